@@ -1,0 +1,127 @@
+import { isIP } from 'node:net';
+
+// One reader per kind of setting. A reader gets the text of a variable that is set, and throws an
+// Error whose message completes the sentence "PORT is 'abc': ...".
+
+export function wholeNumber(least: number, most: number): (text: string) => number {
+  return (text) => {
+    const value = Number(text);
+    if (!/^\d+$/.test(text) || value < least || value > most) {
+      throw new Error(`it must be a whole number from ${least} to ${most}`);
+    }
+    return value;
+  };
+}
+
+export function oneOf<const T extends string>(...choices: T[]): (text: string) => T {
+  return (text) => {
+    const found = choices.find((choice) => choice === text.toLowerCase());
+    if (found === undefined) throw new Error(`it must be one of ${choices.join(', ')}`);
+    return found;
+  };
+}
+
+/** `on`, `true`, `yes` and `1` are on; `off`, `false`, `no` and `0` are off. */
+export function onOrOff(text: string): boolean {
+  if (/^(on|true|yes|1)$/i.test(text)) return true;
+  if (/^(off|false|no|0)$/i.test(text)) return false;
+  throw new Error('it must be on or off');
+}
+
+export function anyText(text: string): string {
+  return text;
+}
+
+export function url(...protocols: string[]): (text: string) => string {
+  return (text) => {
+    const parsed = URL.parse(text);
+    if (!parsed || !protocols.includes(parsed.protocol) || parsed.hostname === '') {
+      throw new Error(
+        `it must be an address that begins with ${protocols.map((p) => `${p}//`).join(' or ')}`,
+      );
+    }
+    return text;
+  };
+}
+
+/** PostgreSQL's addresses may leave the host out (a Unix socket), so they are checked by protocol only. */
+export function postgresUrl(text: string): string {
+  if (!/^postgres(ql)?:\/\//.test(text) || !URL.canParse(text)) {
+    throw new Error('it must look like postgres://user:password@host:5432/database');
+  }
+  return text;
+}
+
+/** Scheme, host and port only: Volary lives at the root of its address, never under a path. */
+export function webOrigin(text: string): string {
+  const parsed = URL.parse(text);
+  if (!parsed || !/^https?:$/.test(parsed.protocol)) {
+    throw new Error('it must be an address that begins with https:// or http://');
+  }
+  if (parsed.pathname !== '/' || parsed.search || parsed.hash || parsed.username || parsed.password) {
+    throw new Error('it must be scheme, host and port only, as https://live.example.org');
+  }
+  return parsed.origin;
+}
+
+/** Off, everyone, a number of proxies to go back, or the proxies' own addresses. */
+export type TrustProxy = boolean | number | readonly string[];
+
+export function trustProxy(text: string): TrustProxy {
+  if (/^\d+$/.test(text)) return Number(text) === 0 ? false : Number(text);
+  if (/^(on|true|yes|off|false|no)$/i.test(text)) return onOrOff(text);
+  const ranges = listOf(text);
+  if (ranges.every(isAddressRange)) return ranges;
+  throw new Error(
+    'it must be off, on, a number of proxies, or a list of addresses as 10.0.0.0/8,127.0.0.1 (also: loopback, linklocal, uniquelocal)',
+  );
+}
+
+function isAddressRange(text: string): boolean {
+  if (/^(loopback|linklocal|uniquelocal)$/.test(text)) return true;
+  const [address = '', bits, ...rest] = text.split('/');
+  const family = isIP(address);
+  if (family === 0 || rest.length > 0) return false;
+  return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (family === 4 ? 32 : 128));
+}
+
+export const everyService = ['http', 'realtime', 'worker'] as const;
+export type Service = (typeof everyService)[number];
+
+export function services(text: string): ReadonlySet<Service> {
+  const named = listOf(text).map(oneOf(...everyService));
+  if (named.length === 0) throw new Error(`it must name at least one of ${everyService.join(', ')}`);
+  return new Set(named);
+}
+
+/** The first key signs, all of them verify: so a key is replaced by putting the new one in front. */
+export function secretKeys(text: string): Buffer[] {
+  const keys = listOf(text).map((key) => Buffer.from(key, 'utf8'));
+  if (keys.length === 0 || keys.some((key) => key.length < 32)) {
+    throw new Error('each key must have at least 32 characters (openssl rand -hex 32 makes a good one)');
+  }
+  return keys;
+}
+
+/** `name@host`, or `Some Name <name@host>`. */
+export function sender(text: string): string {
+  if (/[\r\n]/.test(text) || !/^(?:[^<>]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/.test(text)) {
+    throw new Error('it must be an e-mail address, as Volary <no-reply@example.org>');
+  }
+  return text;
+}
+
+export function localeTag(text: string): string {
+  try {
+    return new Intl.Locale(text.replace('_', '-')).toString();
+  } catch {
+    throw new Error('it must be a language tag, as en or pt-BR');
+  }
+}
+
+function listOf(text: string): string[] {
+  return text
+    .split(',')
+    .map((part) => part.trim())
+    .filter((part) => part !== '');
+}

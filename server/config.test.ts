@@ -1,0 +1,141 @@
+import { chmod, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { configurationPage } from '../tools/configuration-page.ts';
+import { ConfigError, readConfig } from './config.ts';
+
+const key = 'k'.repeat(32);
+let folder: string;
+
+beforeEach(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'volary-config-'));
+});
+afterEach(() => rm(folder, { recursive: true, force: true }));
+
+const read = (env: Record<string, string>, argv: string[] = []) =>
+  readConfig({ DATA_FOLDER: folder, ...env }, argv);
+
+function problemsOf(env: Record<string, string>): readonly string[] {
+  try {
+    read(env);
+  } catch (error) {
+    if (error instanceof ConfigError) return error.problems;
+    throw error;
+  }
+  return [];
+}
+
+describe('settings', () => {
+  test('nothing set is a complete configuration', () => {
+    const config = read({});
+    expect(config).toMatchObject({
+      port: 3000,
+      host: '0.0.0.0',
+      trustProxy: false,
+      mode: 'production',
+      demo: true,
+    });
+    expect([...config.services]).toEqual(['http', 'realtime', 'worker']);
+  });
+
+  test('every mistake is named at once', () => {
+    const problems = problemsOf({
+      PORT: '70000',
+      LOG_LEVEL: 'loud',
+      ORIGIN: 'https://a.example/path',
+      TRUST_PROXY: 'x',
+    });
+    expect(problems.map((problem) => problem.split(' ')[0]).sort()).toEqual([
+      'LOG_LEVEL',
+      'ORIGIN',
+      'PORT',
+      'TRUST_PROXY',
+    ]);
+  });
+
+  test('an address with a password in it is never printed', () => {
+    expect(problemsOf({ DATABASE_URL: 'mysql://u:hunter2@db/x' }).join()).not.toContain('hunter2');
+  });
+
+  test('an empty variable counts as not set', () => {
+    expect(read({ PORT: '', ORIGIN: ' ' })).toMatchObject({ port: 3000, origin: undefined });
+  });
+
+  test('a relative data folder begins at the project, wherever the program is called from', () => {
+    const config = readConfig({ DATA_FOLDER: 'elsewhere', SECRET_KEY: key }, []);
+    expect(config.dataFolder).toBe(path.join(import.meta.dirname, '..', 'elsewhere'));
+  });
+
+  test.each([
+    ['off', false],
+    ['0', false],
+    ['on', true],
+    ['2', 2],
+    ['10.0.0.0/8, ::1', ['10.0.0.0/8', '::1']],
+  ])('TRUST_PROXY=%s', (text, expected) => {
+    expect(read({ TRUST_PROXY: text }).trustProxy).toEqual(expected);
+  });
+
+  test('--services= wins over SERVICES', () => {
+    const env = { SERVICES: 'http', DATABASE_URL: 'postgres://u@h/d', SECRET_KEY: key };
+    expect([...read(env, ['--services=worker']).services]).toEqual(['worker']);
+  });
+});
+
+describe('settings that do not go together', () => {
+  test('several programs need one database and one key', () => {
+    const problems = problemsOf({ REDIS_URL: 'redis://cache' });
+    expect(problems).toHaveLength(2);
+    expect(problems.join()).toMatch(/DATABASE_URL.*SECRET_KEY/);
+  });
+
+  test('mails need the public address for their links', () => {
+    expect(problemsOf({ SMTP_URL: 'smtp://mail' })).toEqual([expect.stringContaining('ORIGIN is not')]);
+    const config = read({ SMTP_URL: 'smtp://mail', ORIGIN: 'https://live.example.org', BRAND_NAME: 'Flock' });
+    expect(config.mailFrom).toBe('"Flock" <no-reply@live.example.org>');
+  });
+
+  test('the demonstration is never made behind a public address', () => {
+    expect(read({ ORIGIN: 'https://live.example.org' }).demo).toBe(false);
+    expect(read({ ORIGIN: 'http://192.168.1.20:3000' }).demo).toBe(true);
+    expect(read({ DATABASE_URL: 'postgres://u@h/d' }).demo).toBe(false);
+    expect(problemsOf({ DEMO: 'on', ORIGIN: 'https://live.example.org' })).toHaveLength(1);
+  });
+});
+
+describe('the secret key', () => {
+  test('is made once, for its owner only', async () => {
+    const [first] = read({}).secretKeys;
+    const [again] = read({}).secretKeys;
+    expect(again).toEqual(first);
+    expect((await stat(path.join(folder, 'secret.key'))).mode & 0o777).toBe(0o600);
+  });
+
+  test('a file that others could read is closed again', async () => {
+    read({});
+    await chmod(path.join(folder, 'secret.key'), 0o644);
+    read({});
+    expect((await stat(path.join(folder, 'secret.key'))).mode & 0o777).toBe(0o600);
+  });
+
+  test('rotates: the first signs, all verify', async () => {
+    expect(read({ SECRET_KEY: `${key},${'o'.repeat(40)}` }).secretKeys.map(String)).toEqual([
+      key,
+      'o'.repeat(40),
+    ]);
+    await writeFile(path.join(folder, 'secret.key'), `${'n'.repeat(32)}\n${key}\n`);
+    expect(read({}).secretKeys.map(String)).toEqual(['n'.repeat(32), key]);
+  });
+
+  test('a damaged file is told, not replaced', async () => {
+    await writeFile(path.join(folder, 'secret.key'), 'short');
+    expect(problemsOf({})).toEqual([expect.stringContaining('is damaged')]);
+    expect(await readFile(path.join(folder, 'secret.key'), 'utf8')).toBe('short');
+  });
+});
+
+test('docs/configuration.md says what the table says (npm run configuration-page)', async () => {
+  const file = path.join(import.meta.dirname, '../docs/configuration.md');
+  expect(await readFile(file, 'utf8')).toBe(configurationPage());
+});

@@ -1,0 +1,190 @@
+import { isIP } from 'node:net';
+import path from 'node:path';
+import { configTable, type Settings } from './config-table.ts';
+import { everyService, type Service, type TrustProxy } from './config-values.ts';
+import { secretKeysOfFile } from './kernel/secret-key.ts';
+
+export type { Service, TrustProxy } from './config-values.ts';
+
+export type Config = {
+  readonly port: number;
+  readonly host: string;
+  readonly origin: string | undefined;
+  readonly trustProxy: TrustProxy;
+  /** undefined: the program runs its own PostgreSQL under the data folder. */
+  readonly databaseUrl: string | undefined;
+  /** Most connections, by what they are for. */
+  readonly databasePool: { readonly requests: number; readonly live: number; readonly jobs: number };
+  /** Absolute. */
+  readonly dataFolder: string;
+  /** The first signs, all verify. Never empty. */
+  readonly secretKeys: readonly [Buffer, ...Buffer[]];
+  readonly brandName: string;
+  readonly smtpUrl: string | undefined;
+  readonly mailFrom: string;
+  readonly redisUrl: string | undefined;
+  readonly services: ReadonlySet<Service>;
+  readonly logLevel: Settings['logLevel'];
+  readonly metricsToken: string | undefined;
+  /** Whether the demonstration is to be seeded: DEMO, ORIGIN and DATABASE_URL already weighed. */
+  readonly demo: boolean;
+  readonly mode: Settings['mode'];
+  readonly devAssets: boolean;
+  readonly links: {
+    readonly terms: string | undefined;
+    readonly privacy: string | undefined;
+    readonly help: string | undefined;
+    readonly provider: string | undefined;
+  };
+  readonly loginNotification: string | undefined;
+  readonly managerDisabled: boolean;
+  readonly defaultLocale: string;
+  readonly maintenance: boolean;
+  readonly limits: {
+    readonly liveConnections: number;
+    readonly uploadBytes: number;
+    readonly drainMilliseconds: number;
+  };
+};
+
+/** Everything that is wrong with the settings, all at once: nobody wants to find five mistakes in five starts. */
+export class ConfigError extends Error {
+  override readonly name = 'ConfigError';
+  readonly problems: readonly string[];
+
+  constructor(problems: readonly string[]) {
+    super(`The settings cannot be used:\n${problems.map((problem) => `  - ${problem}`).join('\n')}`);
+    this.problems = problems;
+  }
+}
+
+type Env = Readonly<Record<string, string | undefined>>;
+
+/** The only reader of the environment. Throws a ConfigError that names every problem. */
+export function readConfig(env: Env = process.env, argv: readonly string[] = process.argv): Config {
+  const problems: string[] = [];
+  const given = readSettings(withArguments(env, argv), problems);
+  const dataFolder = path.resolve(path.dirname(import.meta.dirname), given.dataFolder);
+  problems.push(...contradictions(given));
+  if (problems.length > 0) throw new ConfigError(problems);
+
+  return {
+    port: given.port,
+    host: given.host,
+    origin: given.origin,
+    trustProxy: given.trustProxy,
+    databaseUrl: given.databaseUrl,
+    databasePool: {
+      requests: given.databasePool,
+      live: given.databasePoolLive,
+      jobs: given.databasePoolJobs,
+    },
+    dataFolder,
+    secretKeys: secretKeysOf(given, dataFolder),
+    brandName: given.brandName,
+    smtpUrl: given.smtpUrl,
+    mailFrom: given.mailFrom ?? senderOf(given),
+    redisUrl: given.redisUrl,
+    services: given.services,
+    logLevel: given.logLevel,
+    metricsToken: given.metricsToken,
+    demo: wantsDemonstration(given),
+    mode: given.mode,
+    devAssets: given.devAssets,
+    links: {
+      terms: given.termsUrl,
+      privacy: given.privacyUrl,
+      help: given.helpUrl,
+      provider: given.providerUrl,
+    },
+    loginNotification: given.loginNotification,
+    managerDisabled: given.managerDisabled,
+    defaultLocale: given.defaultLocale,
+    maintenance: given.maintenance,
+    limits: {
+      liveConnections: given.liveConnections,
+      uploadBytes: given.uploadMegabytes * 1024 * 1024,
+      drainMilliseconds: given.drainSeconds * 1000,
+    },
+  };
+}
+
+function withArguments(env: Env, argv: readonly string[]): Env {
+  const services = argv.find((argument) => argument.startsWith('--services='))?.slice('--services='.length);
+  const mode = env.VOLARY_ENV || env.NODE_ENV;
+  return { ...env, VOLARY_ENV: mode, ...(services === undefined ? {} : { SERVICES: services }) };
+}
+
+function readSettings(env: Env, problems: string[]): Settings {
+  const settings: Record<string, unknown> = {};
+  for (const [field, row] of Object.entries(configTable)) {
+    // An empty variable counts as not set: that is what an unfilled line of an env file means.
+    const text = env[row.name]?.trim() || row.standard;
+    if (text === undefined) continue;
+    try {
+      settings[field] = row.read(text);
+    } catch (error) {
+      const shown = row.name === 'SECRET_KEY' || /_URL$/.test(row.name) ? 'set' : `'${text}'`;
+      problems.push(`${row.name} is ${shown}: ${error instanceof Error ? error.message : String(error)}.`);
+      if (row.standard !== undefined) settings[field] = row.read(row.standard);
+    }
+  }
+  return settings as Settings;
+}
+
+/** What no single variable shows: settings that do not go together. */
+function contradictions(given: Settings): string[] {
+  const problems: string[] = [];
+  const apart = given.services.size < everyService.length;
+  if (given.redisUrl !== undefined || apart) {
+    const why =
+      given.redisUrl !== undefined ? 'REDIS_URL is set' : 'SERVICES leaves some services to another program';
+    if (given.databaseUrl === undefined) {
+      problems.push(
+        `${why}, but DATABASE_URL is not: several programs need one database that all of them reach.`,
+      );
+    }
+    if (given.secretKeys === undefined) {
+      problems.push(`${why}, but SECRET_KEY is not: several programs must sign with the same key.`);
+    }
+  }
+  if (given.smtpUrl !== undefined && given.origin === undefined) {
+    problems.push('SMTP_URL is set, but ORIGIN is not: links in mails must carry the public address.');
+  }
+  if (given.demo === 'on' && isPublic(given.origin)) {
+    problems.push(
+      `DEMO is on, but ORIGIN is public (${given.origin}): demonstration data has a sign-in that is printed at start.`,
+    );
+  }
+  return problems;
+}
+
+function secretKeysOf(given: Settings, dataFolder: string): Config['secretKeys'] {
+  try {
+    const [first, ...older] = given.secretKeys ?? secretKeysOfFile(dataFolder);
+    if (first !== undefined) return [first, ...older];
+    throw new Error('SECRET_KEY holds no key.');
+  } catch (error) {
+    throw new ConfigError([error instanceof Error ? error.message : String(error)]);
+  }
+}
+
+function senderOf(given: Settings): string {
+  const host = given.origin === undefined ? 'localhost' : new URL(given.origin).hostname;
+  return `"${given.brandName.replaceAll(/["\\\r\n]/g, '')}" <no-reply@${host}>`;
+}
+
+function wantsDemonstration(given: Settings): boolean {
+  if (given.demo === 'on') return true;
+  if (given.demo === 'off' || given.mode === 'test') return false;
+  return given.databaseUrl === undefined && !isPublic(given.origin);
+}
+
+/** Private and loopback addresses, and names that only a local network knows, are not public. */
+function isPublic(origin: string | undefined): boolean {
+  if (origin === undefined) return false;
+  const host = new URL(origin).hostname.replace(/^\[|\]$/g, '');
+  if (isIP(host) === 4) return !/^(127\.|10\.|192\.168\.|169\.254\.|172\.(1[6-9]|2\d|3[01])\.)/.test(host);
+  if (isIP(host) === 6) return !/^(::1$|f[cd]|fe[89ab])/i.test(host);
+  return host.includes('.') && !/\.(local|localhost|internal|lan|home\.arpa|test)$/i.test(host);
+}

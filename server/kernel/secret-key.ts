@@ -1,0 +1,49 @@
+import { randomBytes } from 'node:crypto';
+import { chmodSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+
+/**
+ * The keys of `secret.key` in the data folder, made at first use. One key a line, as in SECRET_KEY: the
+ * first signs, all verify. Throws an Error with one clear sentence.
+ */
+export function secretKeysOfFile(dataFolder: string): Buffer[] {
+  const file = path.join(dataFolder, 'secret.key');
+  const text = readOrMake(file);
+  const keys = text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '');
+  if (keys.length === 0 || keys.some((key) => key.length < 32)) {
+    throw new Error(
+      `The secret key in ${file} is damaged: each line must have at least 32 characters. Put the file back from a backup, or delete it to get a new one (which signs everybody out and changes all panel links).`,
+    );
+  }
+  return keys.map((key) => Buffer.from(key, 'utf8'));
+}
+
+function readOrMake(file: string): string {
+  try {
+    mkdirSync(path.dirname(file), { recursive: true });
+    // 'wx' and not a look before: of two programs that start at once only one writes, and both read the same key.
+    writeFileSync(file, `${randomBytes(32).toString('hex')}\n`, { mode: 0o600, flag: 'wx', flush: true });
+  } catch (error) {
+    if (codeOf(error) !== 'EEXIST') throw cannot('write', file, error);
+  }
+  try {
+    const text = readFileSync(file, 'utf8');
+    if (process.platform !== 'win32' && (statSync(file).mode & 0o077) !== 0) chmodSync(file, 0o600);
+    return text;
+  } catch (error) {
+    throw cannot('read', file, error);
+  }
+}
+
+function cannot(verb: 'read' | 'write', file: string, error: unknown): Error {
+  return new Error(
+    `Cannot ${verb} the secret key at ${file} (${codeOf(error) ?? String(error)}). Let this user ${verb} that folder, choose another with DATA_FOLDER, or give SECRET_KEY.`,
+  );
+}
+
+function codeOf(error: unknown): string | undefined {
+  return error instanceof Error && 'code' in error ? String(error.code) : undefined;
+}
