@@ -1,0 +1,3 @@
+export const texts: Record<string, string> = {
+  'office.nav.label': 'المكتب',
+};

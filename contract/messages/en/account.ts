@@ -1,0 +1,2 @@
+/** The account face: signing in and up, recovery, preferences. */
+export const texts = {} as const;

@@ -1,0 +1,2 @@
+/** The audience face: joining, asking, voting on a phone. */
+export const texts = {} as const;

@@ -1,0 +1,82 @@
+/** Texts of no single face: the frame around pages, and the controls that all pages share. */
+export const texts = {
+  'addon.extraDay': 'Day Extension',
+  'addon.poll': 'Additional Poll',
+  'addon.qna': 'Additional Q&A',
+  'addon.survey': 'Additional Survey',
+
+  'empty.allDone.text': 'Every bird is back on its perch.',
+  'empty.allDone.title': 'All done',
+  'empty.lookInMail.text': 'A carrier pigeon is on its way, with a link in its beak.',
+  'empty.lookInMail.title': 'Look in your mail',
+  'empty.nothingLive.text': 'When something starts, it takes off here by itself.',
+  'empty.nothingLive.title': 'Nothing live right now',
+  'empty.offline.text': 'What you wrote is kept here and goes out as soon as the network is back.',
+  'empty.offline.title': 'You are offline',
+  'empty.pigeonholes.text': 'Every event gets a pigeonhole of its own. Make the first one.',
+  'empty.pigeonholes.title': 'No pigeonholes yet',
+  'empty.pollNotStarted.text': 'The options appear the moment it opens.',
+  'empty.pollNotStarted.title': 'The poll has not started',
+  'empty.questions.text': 'One has to fly first. It may as well be you.',
+  'empty.questions.title': 'No questions yet',
+  'empty.waiting.text': 'Stay on this page. It opens by itself.',
+  'empty.waiting.title': 'Waiting to start',
+
+  'error.general.heading': 'There were some issues with your submission.',
+
+  'fallback.heading': 'Error',
+  'fallback.text': 'Failed to load',
+  'fallback.title': 'Dashboard',
+
+  'field.optional': 'optional',
+  'field.remaining_one': '{count} character left',
+  'field.remaining_other': '{count} characters left',
+  'field.required': '{field} is required',
+
+  'footer.privacy': 'Privacy Policy',
+  'footer.terms': 'Terms of Service',
+
+  'frame.account': '{brand} Account',
+  'frame.back': 'Back',
+  'frame.closeMenu': 'Close menu',
+  'frame.language': 'Language',
+  'frame.menu': 'Menu',
+  'frame.newTab': 'opens in a new tab',
+  'frame.skip': 'Skip to the content',
+  'frame.theme': 'Appearance',
+  'frame.theme.auto': 'Like the device',
+  'frame.theme.dark': 'Dark',
+  'frame.theme.light': 'Light',
+
+  'live.chip': 'Live',
+
+  'palette.empty': 'Nothing found for “{query}”',
+  'palette.found_one': '{count} command',
+  'palette.found_other': '{count} commands',
+  'palette.label': 'Command',
+  'palette.placeholder': 'Where to, or what to do?',
+  'palette.title': 'Commands',
+
+  'qr.label': 'QR code for {address}',
+
+  'stage.people_one': '{count} in the room',
+  'stage.people_other': '{count} in the room',
+
+  'status.offline': 'You are offline. Nothing is lost.',
+  'status.reconnecting': 'Connecting again…',
+
+  'template.unknown': 'Unknown',
+  'template.unknownError': 'Unknown Error',
+
+  'toast.dismiss': 'Dismiss',
+  'toast.region': 'Messages',
+
+  'ui.busy': 'Working…',
+  'ui.close': 'Close',
+  'ui.loading': 'Loading…',
+
+  'vote.add': 'Vote for this',
+  'vote.count_one': '{count} vote',
+  'vote.count_other': '{count} votes',
+  'vote.pending': 'On its way',
+} as const;

@@ -1,0 +1,2 @@
+/** The stage face: what the projector shows. */
+export const texts = {} as const;
