@@ -1,0 +1,43 @@
+/**
+ * What can be done to what. An endpoint names one ability of one kind of subject; the domain that owns the subject
+ * has the predicate that decides (its *.policy.ts).
+ */
+export const abilities = {
+  account: ['view', 'signOut', 'makePigeonhole', 'listPigeonholes'],
+  pigeonhole: ['view', 'edit', 'run', 'resetLinks', 'addSession', 'listSessions', 'seeAudience'],
+  session: ['view', 'edit', 'start', 'end', 'delete', 'moderate', 'revealResults', 'ask', 'upvote', 'vote'],
+} as const;
+
+export type SubjectKind = keyof typeof abilities;
+export type AbilityOf<Kind extends SubjectKind> = (typeof abilities)[Kind][number];
+
+export type Allow =
+  | { who: 'anyone'; because: string }
+  | { [Kind in SubjectKind]: { who: 'able'; subject: Kind; ability: AbilityOf<Kind>; by: string | null } }[SubjectKind];
+
+/** Open to everyone, with the reason why that is right; the suite prints the list of these. */
+export const anyone = (because: string): Allow => ({ who: 'anyone', because });
+
+/** Needs an account that is signed in. */
+export const signedIn = (ability: AbilityOf<'account'>): Allow => ({
+  who: 'able',
+  subject: 'account',
+  ability,
+  by: null,
+});
+
+/** Needs an ability on the pigeonhole named by a parameter of the path (or a field of the body). */
+export const onPigeonhole = (ability: AbilityOf<'pigeonhole'>, by = 'phId'): Allow => ({
+  who: 'able',
+  subject: 'pigeonhole',
+  ability,
+  by,
+});
+
+/** Needs an ability on the live session named by a parameter of the path. */
+export const onSession = (ability: AbilityOf<'session'>, by = 'lsId'): Allow => ({
+  who: 'able',
+  subject: 'session',
+  ability,
+  by,
+});

@@ -1,0 +1,87 @@
+import { z } from 'zod';
+import { anyone, signedIn } from '../abilities.ts';
+import { endpoint } from '../endpoint.ts';
+import { email, enteredPassword, newPassword } from './fields.ts';
+
+export const account = z.object({
+  id: z.string(),
+  email: z.string(),
+  name: z.string().nullable(),
+  locale: z.string().nullable(),
+});
+export type Account = z.infer<typeof account>;
+
+const redirectTarget = z.string().max(2000).optional();
+
+/** Answers the same whether or not the address has an account: look in your mail. */
+export const signUp = endpoint({
+  name: 'signUp',
+  summary: 'Create an account; a mailed link proves the address and signs in',
+  method: 'POST',
+  path: '/signup',
+  paths: ['/api/signup'],
+  body: z.object({ email, password: newPassword, rd: redirectTarget }),
+  reply: z.object({ url: z.string() }),
+  allow: anyone('a visitor has no account yet'),
+  errors: ['Overloaded'],
+  limit: 'mail',
+  form: { page: 'signup', keep: ['email'] },
+});
+
+export const verifySignUp = endpoint({
+  name: 'verifySignUp',
+  summary: 'Redeem the link of a sign-up mail and sign in',
+  method: 'POST',
+  path: '/signup/verify/{token}',
+  paths: ['/api/signup/verify/{token}'],
+  params: z.object({ token: z.string().min(16).max(200) }),
+  reply: z.object({ url: z.string() }),
+  allow: anyone('the mailed link is the proof'),
+  errors: ['LinkExpired'],
+  limit: 'signIn',
+  form: { page: 'verify', keep: [] },
+});
+
+export const signIn = endpoint({
+  name: 'signIn',
+  summary: 'Sign in with e-mail and password',
+  method: 'POST',
+  path: '/login',
+  paths: ['/api/auth/login'],
+  body: z.object({
+    email,
+    passwd: enteredPassword,
+    stayLoggedIn: z
+      .union([z.boolean(), z.string()])
+      .optional()
+      .transform((ticked) => ticked === true || (typeof ticked === 'string' && ticked !== '' && ticked !== 'false' && ticked !== '0')),
+    mode: z.enum(['normal', 'organization']).catch('normal'),
+    state: z.enum(['sso', 'email']).catch('email'),
+    rd: redirectTarget,
+  }),
+  reply: z.object({ url: z.string() }),
+  allow: anyone('a visitor signs in here'),
+  errors: ['WrongCredentials', 'Overloaded'],
+  limit: 'signIn',
+  form: { page: 'login', keep: ['email', 'rd'] },
+});
+
+export const signOut = endpoint({
+  name: 'signOut',
+  summary: 'End this sign-in session',
+  method: 'POST',
+  path: '/logout',
+  reply: z.object({ url: z.string() }),
+  allow: anyone('signing out twice is no error'),
+  form: { page: 'logout', keep: [] },
+});
+
+export const myAccount = endpoint({
+  name: 'myAccount',
+  summary: 'The account that is signed in',
+  method: 'GET',
+  path: '/api/account',
+  ours: true,
+  reply: z.object({ account }),
+  allow: signedIn('view'),
+});

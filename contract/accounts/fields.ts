@@ -1,0 +1,30 @@
+import { z } from 'zod';
+import { emailProblem, normaliseEmail } from '../email.ts';
+import { passwordInputMaximum, passwordProblems } from '../password.ts';
+
+/** An e-mail address by the rule of contract/email.ts; messages are catalogue keys. */
+export const email = z
+  .string()
+  .max(1000)
+  .default('')
+  .transform((text) => normaliseEmail(text.trim()))
+  .superRefine((text, problems) => {
+    const problem = emailProblem(text);
+    if (problem) problems.addIssue({ code: 'custom', message: problem, params: { type: 'Email', email: text } });
+  });
+
+/** A password that is being set: the whole rule set, every problem told at once. */
+export const newPassword = z
+  .string()
+  .max(passwordInputMaximum)
+  .default('')
+  .superRefine((text, problems) => {
+    for (const problem of passwordProblems(text)) problems.addIssue({ code: 'custom', message: problem });
+  });
+
+/** A password that is being tried: only its presence is checked (OP-01). */
+export const enteredPassword = z
+  .string()
+  .max(passwordInputMaximum)
+  .default('')
+  .refine((text) => text !== '', { error: 'login.password.required' });

@@ -1,0 +1,23 @@
+import type { ErrorBody } from './errors.ts';
+
+/** The five user interfaces. */
+export const faces = ['account', 'studio', 'audience', 'stage', 'office'] as const;
+export type Face = (typeof faces)[number];
+
+/** What the server writes into a page frame, and the browser reads once at start. */
+export type Boot = {
+  face: Face;
+  page: { name: string; data: Record<string, unknown> };
+  csrfToken: string;
+  locale: string;
+  dir: 'ltr' | 'rtl';
+  brand: string;
+  /** The address visitors use, without a trailing slash: for QR codes and links that are shown. */
+  origin: string;
+  account: { id: string; email: string; name: string | null } | null;
+  flags: { disableManager: boolean };
+  links: { terms: string; privacy: string; help: string; provider: string };
+  /** Answers to a native form post that failed: the page is sent again with these. */
+  errors: ErrorBody | null;
+  kept: Record<string, string>;
+};

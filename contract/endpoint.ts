@@ -1,0 +1,93 @@
+import { z } from 'zod';
+import type { Allow } from './abilities.ts';
+import type { ErrorCode } from './errors.ts';
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+
+/** How often one device may call; the numbers stand in server/kernel/http/limits.ts. */
+export type Limit = 'read' | 'change' | 'signIn' | 'mail' | 'join' | 'live';
+
+/** A page whose native form posts here: it comes back with its errors and the kept fields when the post fails. */
+export type FormPage = { page: string; keep: readonly string[] };
+
+/**
+ * One endpoint, declared once. From it come the route, validation, the typed client, the OpenAPI document, the
+ * permission matrix and the limit. `paths` are further addresses of the same thing.
+ */
+export type Endpoint<Params, Query, Body, Reply> = {
+  name: string;
+  summary: string;
+  methods: readonly Method[];
+  path: string;
+  paths: readonly string[];
+  /** Our own path, where the specification names none. */
+  ours: boolean;
+  params: z.ZodType<Params>;
+  query: z.ZodType<Query>;
+  body: z.ZodType<Body>;
+  reply: z.ZodType<Reply>;
+  allow: Allow;
+  errors: readonly ErrorCode[];
+  limit: Limit;
+  form: FormPage | null;
+  /** May also be called over the live socket, and is batched by `handleTogether`. */
+  live: boolean;
+};
+
+type Parts<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, R extends z.ZodType> = {
+  name: string;
+  summary: string;
+  method: Method | readonly Method[];
+  path: string;
+  paths?: readonly string[];
+  ours?: boolean;
+  params?: P;
+  query?: Q;
+  body?: B;
+  reply: R;
+  allow: Allow;
+  errors?: readonly ErrorCode[];
+  limit?: Limit;
+  form?: FormPage;
+  live?: boolean;
+};
+
+export const nothing = z.object({});
+export const done = z.object({ success: z.literal(true) });
+
+export function endpoint<
+  R extends z.ZodType,
+  P extends z.ZodType = typeof nothing,
+  Q extends z.ZodType = typeof nothing,
+  B extends z.ZodType = typeof nothing,
+>(parts: Parts<P, Q, B, R>): Endpoint<z.output<P>, z.output<Q>, z.output<B>, z.output<R>> & {
+  /** What a caller writes, before defaults are filled in. Exists for the type only. */
+  readonly sends?: { params: z.input<P>; query: z.input<Q>; body: z.input<B> };
+} {
+  const methods = typeof parts.method === 'string' ? [parts.method] : parts.method;
+  return {
+    name: parts.name,
+    summary: parts.summary,
+    methods,
+    path: parts.path,
+    paths: parts.paths ?? [],
+    ours: parts.ours ?? false,
+    params: (parts.params ?? nothing) as z.ZodType<z.output<P>>,
+    query: (parts.query ?? nothing) as z.ZodType<z.output<Q>>,
+    body: (parts.body ?? nothing) as z.ZodType<z.output<B>>,
+    reply: parts.reply as z.ZodType<z.output<R>>,
+    allow: parts.allow,
+    errors: parts.errors ?? [],
+    limit: parts.limit ?? (methods.every((method) => method === 'GET') ? 'read' : 'change'),
+    form: parts.form ?? null,
+    live: parts.live ?? false,
+  };
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: the one place that means "whatever its types are"
+export type AnyEndpoint = Endpoint<any, any, any, any>;
+export type ReplyOf<E> = E extends Endpoint<infer _P, infer _Q, infer _B, infer R> ? R : never;
+export type ParamsOf<E> = E extends Endpoint<infer P, infer _Q, infer _B, infer _R> ? P : never;
+export type QueryOf<E> = E extends Endpoint<infer _P, infer Q, infer _B, infer _R> ? Q : never;
+export type BodyOf<E> = E extends Endpoint<infer _P, infer _Q, infer B, infer _R> ? B : never;
+export type SendsOf<E> = E extends { readonly sends?: infer S } ? NonNullable<S> : never;

@@ -1,0 +1,53 @@
+import { z } from 'zod';
+
+/**
+ * Every refusal the product knows, with its HTTP status. The text a person reads stands in the catalogue under
+ * `error.<code>`; `Forbidden` is kept for a page that no longer matches its sign-in session (R-075).
+ */
+export const errorStatus = {
+  Validation: 422,
+  BadRequest: 400,
+  SignInNeeded: 401,
+  Forbidden: 403,
+  NotAllowed: 403,
+  NotFound: 404,
+  MethodNotAllowed: 405,
+  Conflict: 409,
+  TooLarge: 413,
+  UnsupportedMedia: 415,
+  TooMany: 429,
+  Defect: 500,
+  Overloaded: 503,
+  WrongCredentials: 422,
+  LinkExpired: 410,
+  PasscodeTaken: 422,
+  PasscodeUnknown: 404,
+  EventOver: 410,
+  SessionNotOpen: 409,
+  SessionStarted: 409,
+  AlreadyVoted: 409,
+  QuestionMoved: 409,
+  NotInRoom: 401,
+} as const;
+export type ErrorCode = keyof typeof errorStatus;
+
+export const fieldError = z.object({
+  type: z.string(),
+  description: z.string(),
+  substitutions: z.record(z.string(), z.string()).optional(),
+});
+export type FieldError = z.infer<typeof fieldError>;
+
+/** The one shape of a refusal, over HTTP and over the socket. `details` is keyed `data.<field>`. */
+export const errorBody = z.object({
+  error: z.string(),
+  description: z.string(),
+  errors: z.array(z.string()).optional(),
+  details: z.record(z.string(), z.array(fieldError)).optional(),
+  /** Seconds for which the form's button stays locked. */
+  disableTimer: z.number().optional(),
+  /** The requester's own address, only with `Forbidden`. */
+  email: z.string().optional(),
+  requestId: z.string().optional(),
+});
+export type ErrorBody = z.infer<typeof errorBody>;

@@ -1,0 +1,42 @@
+import { z } from 'zod';
+import { anyone } from '../abilities.ts';
+import { endpoint } from '../endpoint.ts';
+
+/** Who one is in a pigeonhole: a device that came in with the passcode. */
+export const attendee = z.object({ id: z.string(), name: z.string().nullable() });
+
+export const room = z.object({
+  pigeonholeId: z.string(),
+  name: z.string(),
+  passcode: z.string(),
+});
+
+/** Looks a passcode up as it stands whole in the field; never a part of one. */
+export const findRoom = endpoint({
+  name: 'findRoom',
+  summary: 'The event behind a passcode',
+  method: 'GET',
+  path: '/api/audience/{passcode}',
+  ours: true,
+  params: z.object({ passcode: z.string().max(60) }),
+  reply: z.object({ room: room.extend({ here: z.number(), live: z.boolean() }) }),
+  allow: anyone('a passcode is all an attendee has'),
+  errors: ['PasscodeUnknown', 'EventOver'],
+  limit: 'join',
+});
+
+export const joinRoom = endpoint({
+  name: 'joinRoom',
+  summary: 'Come in with a passcode; the device keeps a signed cookie for this pigeonhole',
+  method: 'POST',
+  path: '/api/audience/join',
+  ours: true,
+  body: z.object({
+    passcode: z.string().max(60),
+    name: z.string().trim().max(80, { error: 'attendee.name.long' }).optional(),
+  }),
+  reply: z.object({ room, attendee }),
+  allow: anyone('a passcode is all an attendee has'),
+  errors: ['PasscodeUnknown', 'EventOver', 'Overloaded'],
+  limit: 'join',
+});

@@ -1,0 +1,108 @@
+import { z } from 'zod';
+import { onSession } from '../abilities.ts';
+import { endpoint } from '../endpoint.ts';
+import { actionKey, id } from '../ids.ts';
+import { questionLength } from '../sessions/sessions.ts';
+
+export const questionStatuses = ['pending', 'allowed', 'current', 'answered', 'dismissed'] as const;
+export type QuestionStatus = (typeof questionStatuses)[number];
+
+/** What the audience and the stage may see. A question in any other status is in none of their bytes. */
+export const shownStatuses: readonly QuestionStatus[] = ['allowed', 'current', 'answered'];
+export const isShown = (status: QuestionStatus): boolean => shownStatuses.includes(status);
+
+/** `askedAt` is shown to the minute; `author` is null for good in an anonymous session. */
+export const question = z.object({
+  id: z.string(),
+  text: z.string(),
+  author: z.string().nullable(),
+  askedAt: z.string(),
+  votes: z.number(),
+  status: z.enum(questionStatuses),
+  edited: z.boolean(),
+});
+export type Question = z.infer<typeof question>;
+
+/** Most votes first, then the newer one; the question being answered stands above all. */
+export function byVotes(a: Question, b: Question): number {
+  const rank = (q: Question) => (q.status === 'current' ? 0 : q.status === 'answered' ? 2 : 1);
+  return rank(a) - rank(b) || b.votes - a.votes || newer(a, b);
+}
+
+export function byNewest(a: Question, b: Question): number {
+  return newer(a, b);
+}
+
+/** Ids grow with time, so they tell which of two is newer without a date. */
+function newer(a: Question, b: Question): number {
+  return b.id.length - a.id.length || (a.id < b.id ? 1 : a.id > b.id ? -1 : 0);
+}
+
+const lsId = z.object({ lsId: id });
+
+/** What every live action answers: the number its batch has in the session, and the id of what it made. */
+export const receipt = z.object({ key: z.string(), seq: z.string(), itemId: z.string() });
+export type Receipt = z.infer<typeof receipt>;
+
+export const askQuestion = endpoint({
+  name: 'askQuestion',
+  summary: 'Ask a question',
+  method: 'POST',
+  path: '/api/live/{lsId}/questions',
+  ours: true,
+  params: lsId,
+  body: z.object({
+    key: actionKey,
+    text: z
+      .string()
+      .trim()
+      .min(1, { error: 'question.empty' })
+      .max(questionLength.most, { error: 'question.long' }),
+  }),
+  reply: receipt,
+  allow: onSession('ask'),
+  errors: ['SessionNotOpen'],
+  limit: 'live',
+  live: true,
+});
+
+export const upvoteQuestion = endpoint({
+  name: 'upvoteQuestion',
+  summary: 'Vote for a question, or take the vote back',
+  method: 'POST',
+  path: '/api/live/{lsId}/questions/{questionId}/vote',
+  ours: true,
+  params: z.object({ lsId: id, questionId: id }),
+  body: z.object({ key: actionKey, up: z.boolean() }),
+  reply: receipt,
+  allow: onSession('upvote'),
+  errors: ['SessionNotOpen', 'NotFound'],
+  limit: 'live',
+  live: true,
+});
+
+/**
+ * Approve (`allowed`), dismiss, take back (`pending`), point at (`current`), mark as answered. `from` is the status the
+ * moderator saw: if somebody else was quicker, nothing is undone and the answer is `QuestionMoved`.
+ */
+export const moveQuestion = endpoint({
+  name: 'moveQuestion',
+  summary: 'Give a question another status, with its text edited if wanted',
+  method: 'POST',
+  path: '/api/live/{lsId}/questions/{questionId}/move',
+  ours: true,
+  params: z.object({ lsId: id, questionId: id }),
+  body: z.object({
+    from: z.enum(questionStatuses),
+    to: z.enum(questionStatuses),
+    text: z
+      .string()
+      .trim()
+      .min(1, { error: 'question.empty' })
+      .max(questionLength.most, { error: 'question.long' })
+      .optional(),
+  }),
+  reply: z.object({ question }),
+  allow: onSession('moderate'),
+  errors: ['QuestionMoved', 'NotAllowed'],
+});

@@ -1,0 +1,47 @@
+import type { Face } from './boot.ts';
+
+/** Who a page is for. `account` sends others to sign in first; `guest` sends the signed-in to their list. */
+export type PageNeeds = 'anyone' | 'account' | 'pigeonhole' | 'panel' | 'passcode';
+
+export type Page = { path: string; face: Face; name: string; needs: PageNeeds; paths?: readonly string[] };
+
+const page = (path: string, face: Face, name: string, needs: PageNeeds, paths: readonly string[] = []): Page => ({
+  path,
+  face,
+  name,
+  needs,
+  paths,
+});
+
+/** Every page of the site. `{phId}` and other ids are digits only (R-009); anything else is not found. */
+export const pages = [
+  page('/login', 'account', 'login', 'anyone'),
+  page('/logout', 'account', 'logout', 'anyone'),
+  page('/signup', 'account', 'signup', 'anyone'),
+  page('/signup/sent', 'account', 'signup-sent', 'anyone'),
+  page('/signup/verify/{token}', 'account', 'verify', 'anyone'),
+  page('/newsletter/success', 'account', 'newsletter-success', 'anyone'),
+  page('/error/{statusCode}', 'account', 'error', 'anyone'),
+  page('/maintenance', 'account', 'maintenance', 'anyone'),
+  page('/api/reference', 'account', 'reference', 'anyone'),
+
+  page('/p/list/', 'studio', 'pigeonholes', 'account', ['/p/list', '/home']),
+  page('/p/new', 'studio', 'new-pigeonhole', 'account'),
+  page('/p/{phId}/run', 'studio', 'run', 'pigeonhole', ['/p/{phId}']),
+  page('/p/{phId}/agenda', 'studio', 'agenda', 'pigeonhole'),
+  page('/p/{phId}/about', 'studio', 'about', 'pigeonhole'),
+  page('/p/{phId}/qrcode', 'studio', 'qrcode', 'pigeonhole'),
+  page('/p/{phId}/session/create/{phId2}/{sessionType}', 'studio', 'new-session', 'pigeonhole', [
+    '/p/{phId}/session/create/{sessionType}',
+  ]),
+  page('/p/{phId}/session/{lsId}', 'studio', 'edit-session', 'pigeonhole'),
+  page('/p/{phId}/panel/admin', 'studio', 'admin-panel', 'pigeonhole'),
+  page('/p/{phId}/panel/moderator', 'studio', 'moderator-panel', 'pigeonhole'),
+  page('/p/{phId}/panel/projector', 'stage', 'projector', 'pigeonhole'),
+  page('/panel/{panelToken}', 'studio', 'panel', 'panel'),
+
+  page('/', 'audience', 'join', 'anyone'),
+  page('/passcode/{passcode}', 'audience', 'room', 'passcode'),
+  page('/{passcode}/s/{lsId}', 'audience', 'room', 'passcode'),
+  page('/{passcode}', 'audience', 'room', 'passcode'),
+] as const satisfies readonly Page[];

@@ -1,0 +1,28 @@
+/** Passcodes: letters and digits, 4 to 20, in any case; kept and shown in capitals. */
+export const passcodeLength = { least: 4, most: 20 } as const;
+const shape = /^[A-Z0-9]{4,20}$/;
+
+/** Characters that are read aloud and typed without doubt: no 0/O, no 1/I/L. */
+export const clearCharacters = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
+
+export function normalisePasscode(text: string): string {
+  return text.trim().toUpperCase();
+}
+
+/**
+ * First segments of the site's own addresses: an event with such a passcode could not be opened.
+ * server/frames checks at start that every route's first segment stands here.
+ */
+export const reservedWords: ReadonlySet<string> = new Set(
+  `account api assets billing brand changeexpiredpassword changepassword error favicon health help home icon insight
+  invitations live login logout maintenance manager manifest maxactivesession metrics newsletter organizations outbox p
+  panel passcode proxy purchase recovery reference robots session sessions signup sitemap sso static team verify wdc`
+    .split(/\s+/)
+    .map((word) => word.toUpperCase()),
+);
+
+export function passcodeProblem(text: string): 'passcode.shape' | 'passcode.reserved' | null {
+  const passcode = normalisePasscode(text);
+  if (!shape.test(passcode)) return 'passcode.shape';
+  return reservedWords.has(passcode) ? 'passcode.reserved' : null;
+}

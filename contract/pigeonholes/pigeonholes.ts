@@ -1,0 +1,150 @@
+import { z } from 'zod';
+import { onPigeonhole, signedIn } from '../abilities.ts';
+import { endpoint } from '../endpoint.ts';
+import { day, id, timeZone } from '../ids.ts';
+import { pageQuery } from '../page.ts';
+import { panelKinds } from '../panels/panels.ts';
+import { normalisePasscode, passcodeProblem } from './passcode.ts';
+
+export const pigeonholeName = { least: 4, most: 100 } as const;
+
+export const pigeonholeStatuses = ['new', 'upcoming', 'live', 'ended', 'expired'] as const;
+export type PigeonholeStatus = (typeof pigeonholeStatuses)[number];
+
+const abilitiesOnPigeonhole = z.array(z.string());
+
+/** An event. `dateRange` are days in `timezone`, both included. */
+export const pigeonhole = z.object({
+  id: z.string(),
+  owner: z.object({ type: z.enum(['team', 'user']), id: z.string() }),
+  name: z.string(),
+  description: z.string(),
+  timezone: z.string(),
+  dateRange: z.object({ start: z.string(), end: z.string() }),
+  timeRange: z.object({ start: z.string().nullable(), end: z.string().nullable() }),
+  expiry: z.object({ isExpired: z.boolean() }),
+  passcode: z.object({ passcode: z.string(), passcodeExpired: z.boolean() }),
+  numberOfSessions: z.number(),
+  stored: z.boolean(),
+  trashedAt: z.string().nullable(),
+  status: z.enum(pigeonholeStatuses),
+  can: abilitiesOnPigeonhole,
+});
+export type Pigeonhole = z.infer<typeof pigeonhole>;
+
+const phId = z.object({ phId: id });
+
+const passcode = z
+  .string()
+  .max(100)
+  .transform(normalisePasscode)
+  .superRefine((text, problems) => {
+    const problem = passcodeProblem(text);
+    if (problem) problems.addIssue({ code: 'custom', message: problem });
+  });
+
+const about = z
+  .object({
+    name: z
+      .string()
+      .trim()
+      .min(pigeonholeName.least, { error: 'pigeonhole.name.short' })
+      .max(pigeonholeName.most, { error: 'pigeonhole.name.long' }),
+    description: z.string().trim().max(500, { error: 'pigeonhole.description.long' }).default(''),
+    startDate: day,
+    endDate: day,
+    timezone: timeZone,
+    passcode: passcode.optional(),
+  })
+  .refine((event) => event.endDate >= event.startDate, { error: 'pigeonhole.endBeforeStart', path: ['endDate'] });
+
+export const makePigeonhole = endpoint({
+  name: 'makePigeonhole',
+  summary: 'Make a pigeonhole in the personal workspace; without a passcode a free one is drawn',
+  method: 'POST',
+  path: '/api/pigeonhole/create',
+  ours: true,
+  body: about,
+  reply: z.object({ pigeonhole }),
+  allow: signedIn('makePigeonhole'),
+  errors: ['PasscodeTaken'],
+});
+
+export const listPigeonholes = endpoint({
+  name: 'listPigeonholes',
+  summary: 'The pigeonholes of the workspaces one is in, newest first',
+  method: 'GET',
+  path: '/api/pigeonhole/list',
+  ours: true,
+  query: pageQuery,
+  reply: z.object({
+    pigeonholes: z.array(pigeonhole),
+    meta: z.object({
+      current_page: z.number(),
+      per_page: z.number(),
+      search_term: z.string(),
+      total: z.number(),
+      team_total: z.number(),
+      archived_total: z.number(),
+      trashed_total: z.number(),
+    }),
+  }),
+  allow: signedIn('listPigeonholes'),
+});
+
+export const readPigeonhole = endpoint({
+  name: 'readPigeonhole',
+  summary: 'One pigeonhole',
+  method: 'GET',
+  path: '/api/pigeonhole/{phId}',
+  ours: true,
+  params: phId,
+  reply: z.object({ pigeonhole }),
+  allow: onPigeonhole('view'),
+});
+
+export const editAbout = endpoint({
+  name: 'editAbout',
+  summary: 'Change name, description, dates, time zone and passcode',
+  method: 'POST',
+  path: '/api/pigeonhole/{phId}/about',
+  params: phId,
+  body: about,
+  reply: z.object({ pigeonhole }),
+  allow: onPigeonhole('edit'),
+  errors: ['PasscodeTaken'],
+});
+
+export const randomPasscode = endpoint({
+  name: 'randomPasscode',
+  summary: 'A passcode that is free now',
+  method: ['GET', 'POST'],
+  path: '/api/about/random',
+  reply: z.object({ passcode: z.string() }),
+  allow: signedIn('makePigeonhole'),
+});
+
+/** The secret link of each panel, and the address the audience uses. */
+export const readRunLinks = endpoint({
+  name: 'readRunLinks',
+  summary: 'The links of the panels and of the audience',
+  method: 'GET',
+  path: '/api/pigeonhole/{phId}/run',
+  ours: true,
+  params: phId,
+  reply: z.object({
+    audience: z.object({ url: z.string(), passcode: z.string() }),
+    panels: z.array(z.object({ type: z.enum(panelKinds), url: z.string() })),
+  }),
+  allow: onPigeonhole('run'),
+});
+
+export const resetRunLink = endpoint({
+  name: 'resetRunLink',
+  summary: 'Make the old link of a panel dead and answer the new one',
+  method: 'POST',
+  path: '/api/run/reset/{phId}/{type}',
+  params: z.object({ phId: id, type: z.enum(panelKinds) }),
+  reply: z.object({ panel: z.object({ type: z.enum(panelKinds), url: z.string() }) }),
+  allow: onPigeonhole('resetLinks'),
+});

@@ -1,0 +1,39 @@
+import type { LiveSession } from '../sessions/sessions.ts';
+import { everyone, type StreamSpec, upsert, without } from './channel.ts';
+
+export type RoomView = { id: string; name: string; description: string; passcode: string; timezone: string };
+
+/** What a pigeonhole as a whole shows: itself and its agenda. Attendees and kiosks never get hidden sessions. */
+export type AgendaSnapshot = { room: RoomView; sessions: readonly LiveSession[] };
+
+export type AgendaEvent =
+  | { name: 'room-changed'; body: RoomView }
+  | { name: 'session-listed'; body: LiveSession }
+  | { name: 'session-listed-inside'; body: LiveSession }
+  | { name: 'session-unlisted'; body: { id: string } }
+  | { name: 'session-deleted'; body: { id: string } };
+
+/** The agenda is the stream of a pigeonhole's session number 0. */
+export const agendaStreamId = '0';
+
+export const agendaStream: StreamSpec<AgendaSnapshot, AgendaEvent> = {
+  events: {
+    'room-changed': { channels: everyone, mergeBy: 'name' },
+    'session-listed': { channels: ['attendee', 'kiosk'], mergeBy: 'id' },
+    'session-listed-inside': { channels: ['moderator', 'projector', 'admin'], mergeBy: 'id' },
+    'session-unlisted': { channels: ['attendee', 'kiosk'], mergeBy: null },
+    'session-deleted': { channels: everyone, mergeBy: null },
+  },
+  applyEvent(snapshot, event) {
+    switch (event.name) {
+      case 'room-changed':
+        return { ...snapshot, room: event.body };
+      case 'session-listed':
+      case 'session-listed-inside':
+        return { ...snapshot, sessions: upsert(snapshot.sessions, event.body) };
+      case 'session-unlisted':
+      case 'session-deleted':
+        return { ...snapshot, sessions: without(snapshot.sessions, event.body.id) };
+    }
+  },
+};

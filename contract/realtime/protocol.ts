@@ -1,0 +1,52 @@
+import type { ErrorBody } from '../errors.ts';
+import type { Receipt } from '../interaction/questions.ts';
+import type { ChannelName, LiveEvent } from './channel.ts';
+
+/** The words of the live socket. SPEC.md beside this file gives their laws. */
+export const protocolVersion = 1;
+export const socketPath = '/live';
+export const heartbeatSeconds = 25;
+
+/** Where a listener stands: the last number it has applied, and the epoch that number belongs to. */
+export type Seen = { seq: string; epoch: string };
+
+export type ClientFrame =
+  | { t: 'hello'; v: number; pigeonholeId: string; channel: ChannelName; csrf: string; panel?: string }
+  | { t: 'listen'; stream: string; seen?: Seen }
+  | { t: 'leave'; stream: string }
+  | { t: 'call'; key: string; name: string; params: Record<string, string>; body: Record<string, unknown> }
+  | { t: 'ping' };
+
+/** What this person did in a session, so that a second tab and a late return show it. */
+export type Mine = {
+  upvoted: readonly string[];
+  chosen: readonly string[];
+};
+
+export type ServerFrame =
+  | { t: 'welcome'; v: number; now: number; heartbeat: number }
+  | { t: 'snapshot'; stream: string; seq: string; epoch: string; data: unknown }
+  | { t: 'news'; stream: string; from: string; to: string; events: readonly LiveEvent[] }
+  | { t: 'mine'; stream: string; mine: Mine }
+  | { t: 'pulse'; here: number }
+  | { t: 'receipt'; key: string; receipt: Receipt }
+  | { t: 'refusal'; key: string | null; status: number; body: ErrorBody }
+  | { t: 'gone'; stream: string }
+  | { t: 'pong' };
+
+/**
+ * Why a socket was closed. From 4100 the client comes back (with back-off and full jitter); below it stays away,
+ * because coming back with the same papers would end the same.
+ */
+export const closeCodes = {
+  badFrame: 4000,
+  notWelcome: 4001,
+  rightsLost: 4002,
+  wrongVersion: 4003,
+  tooSlow: 4100,
+  restarting: 4101,
+  overloaded: 4102,
+  silent: 4103,
+} as const;
+
+export const mayReturn = (code: number): boolean => code < 4000 || code >= 4100;

@@ -1,0 +1,183 @@
+import { z } from 'zod';
+import { onPigeonhole, onSession } from '../abilities.ts';
+import { done, endpoint } from '../endpoint.ts';
+import { id, instant } from '../ids.ts';
+
+export const sessionTypes = ['qna', 'poll'] as const;
+export type SessionType = (typeof sessionTypes)[number];
+
+/** Start now sets the start this many seconds back, so that no clock sees it in the future (R-149, OP-57). */
+export const startOffsetSeconds = 5;
+
+export const questionLength = { least: 50, most: 1000, usual: 300 } as const;
+export const optionCount = { least: 2, most: 30 } as const;
+
+export const sessionSettings = z.object({
+  /** Questions wait for approval. */
+  filtering: z.boolean(),
+  /** Nobody can learn who asked or voted. */
+  anonymous: z.boolean(),
+  /** Characters a question may have. */
+  questionLength: z.number().int().min(questionLength.least).max(questionLength.most),
+  /** Options one person may choose in a poll. */
+  mostPicks: z.number().int().min(1).max(optionCount.most),
+  changeVote: z.boolean(),
+  /** Audience and projector see the figures. */
+  resultsShown: z.boolean(),
+});
+export type SessionSettings = z.infer<typeof sessionSettings>;
+
+export const usualSettings: SessionSettings = {
+  filtering: false,
+  anonymous: true,
+  questionLength: questionLength.usual,
+  mostPicks: 1,
+  changeVote: false,
+  resultsShown: true,
+};
+
+/** A session as every screen may know it. Whether it runs follows from its times: `phaseOf`. */
+export const liveSession = z.object({
+  id: z.string(),
+  pigeonholeId: z.string(),
+  type: z.enum(sessionTypes),
+  name: z.string(),
+  description: z.string(),
+  timeRange: z.object({ start: z.string().nullable(), end: z.string().nullable() }),
+  hidden: z.boolean(),
+  sortOrder: z.number(),
+  settings: sessionSettings,
+});
+export type LiveSession = z.infer<typeof liveSession>;
+
+export type Phase = 'upcoming' | 'ongoing' | 'ended';
+
+/** Started when the start is in the past, ended when the end is in the past, ongoing between (R-148). Times in ms. */
+export function phaseOf(session: Pick<LiveSession, 'timeRange'>, now: number): Phase {
+  const { start, end } = session.timeRange;
+  if (end !== null && Date.parse(end) <= now) return 'ended';
+  return start !== null && Date.parse(start) <= now ? 'ongoing' : 'upcoming';
+}
+
+/** sortOrder, start, end, id (R-146); a missing time sorts last. */
+export function bySchedule(a: LiveSession, b: LiveSession): number {
+  const time = (text: string | null) => (text === null ? Number.POSITIVE_INFINITY : Date.parse(text));
+  return (
+    a.sortOrder - b.sortOrder ||
+    compare(time(a.timeRange.start), time(b.timeRange.start)) ||
+    compare(time(a.timeRange.end), time(b.timeRange.end)) ||
+    compare(BigInt(a.id), BigInt(b.id))
+  );
+}
+
+function compare<T extends number | bigint>(a: T, b: T): number {
+  if (a === b) return 0;
+  return a < b ? -1 : 1;
+}
+
+const lsId = z.object({ lsId: id });
+const sessionName = z.string().trim().min(3, { error: 'session.name.short' }).max(100, { error: 'session.name.long' });
+
+const poll = z.object({
+  question: z.string().trim().min(3, { error: 'poll.question.short' }).max(300, { error: 'poll.question.long' }),
+  options: z
+    .array(z.string().trim().min(1, { error: 'poll.option.empty' }).max(120, { error: 'poll.option.long' }))
+    .min(optionCount.least, { error: 'poll.options.few' })
+    .max(optionCount.most, { error: 'poll.options.many' })
+    .refine((options) => new Set(options.map((option) => option.toLocaleLowerCase('en'))).size === options.length, {
+      error: 'poll.options.same',
+    }),
+});
+
+const times = { start: instant.nullable().default(null), end: instant.nullable().default(null) };
+const inOrder = (range: { start: string | null; end: string | null }) =>
+  range.start === null || range.end === null || Date.parse(range.end) > Date.parse(range.start);
+
+export const makeSession = endpoint({
+  name: 'makeSession',
+  summary: 'Add a session to the agenda',
+  method: 'POST',
+  path: '/api/livesession/create',
+  paths: ['/api/livesession/create/{pigeonholeId}'],
+  body: z
+    .object({
+      pigeonholeId: id,
+      type: z.enum(sessionTypes),
+      name: sessionName,
+      description: z.string().trim().max(500, { error: 'session.description.long' }).default(''),
+      timeRange: z.object(times).refine(inOrder, { error: 'session.endBeforeStart' }).default({ start: null, end: null }),
+      settings: sessionSettings.partial().default({}),
+      poll: poll.optional(),
+    })
+    .refine((session) => session.type !== 'poll' || session.poll !== undefined, {
+      error: 'poll.question.short',
+      path: ['poll'],
+    }),
+  reply: z.object({ liveSession }),
+  allow: onPigeonhole('addSession', 'pigeonholeId'),
+});
+
+export const listSessions = endpoint({
+  name: 'listSessions',
+  summary: 'The agenda of a pigeonhole, as its organisers see it',
+  method: 'GET',
+  path: '/api/pigeonhole/{phId}/livesessions',
+  params: z.object({ phId: id }),
+  reply: z.object({ liveSessions: z.array(liveSession) }),
+  allow: onPigeonhole('listSessions'),
+});
+
+export const readSession = endpoint({
+  name: 'readSession',
+  summary: 'One session',
+  method: 'GET',
+  path: '/api/livesession/{lsId}',
+  params: lsId,
+  reply: z.object({ liveSession }),
+  allow: onSession('view'),
+});
+
+export const editSession = endpoint({
+  name: 'editSession',
+  summary: 'Change name, description and settings of a session',
+  method: 'POST',
+  path: '/api/livesession/{lsId}',
+  params: lsId,
+  body: z.object({
+    name: sessionName.optional(),
+    description: z.string().trim().max(500, { error: 'session.description.long' }).optional(),
+    settings: sessionSettings.partial().optional(),
+  }),
+  reply: z.object({ liveSession }),
+  allow: onSession('edit'),
+  errors: ['SessionStarted'],
+});
+
+const action = (name: string, summary: string, verb: string, ability: 'start' | 'end') =>
+  endpoint({
+    name,
+    summary,
+    method: 'POST',
+    path: `/api/livesession/{lsId}/${verb}`,
+    params: lsId,
+    reply: z.object({ liveSession }),
+    allow: onSession(ability),
+    errors: ['SessionNotOpen', 'SessionStarted'],
+  });
+
+/** Starting again after the end reopens the session. */
+export const startSession = action('startSession', 'Start a session now', 'start', 'start');
+export const endSession = action('endSession', 'End a running session now', 'end', 'end');
+export const hideSession = action('hideSession', 'Take a session out of the audience agenda', 'hide', 'start');
+export const showSession = action('showSession', 'Put a hidden session back into the audience agenda', 'show', 'start');
+
+export const deleteSession = endpoint({
+  name: 'deleteSession',
+  summary: 'Delete a session that has not started',
+  method: 'DELETE',
+  path: '/api/livesession/{lsId}',
+  params: lsId,
+  reply: done,
+  allow: onSession('delete'),
+  errors: ['SessionStarted'],
+});

@@ -1,0 +1,17 @@
+import { z } from 'zod';
+import { anyone } from '../abilities.ts';
+import { endpoint } from '../endpoint.ts';
+
+/** Seconds between two looks at the health address (R-171, OP-60). */
+export const healthCheckSeconds = 10;
+
+export const readHealth = endpoint({
+  name: 'readHealth',
+  summary: 'Whether the program lives, and whether it is ready for traffic (?check=ready answers 503 when not)',
+  method: 'GET',
+  path: '/api/health',
+  query: z.object({ check: z.enum(['live', 'ready']).default('live') }),
+  reply: z.object({ status: z.enum(['live', 'ready', 'starting', 'stopping', 'noDatabase']) }),
+  allow: anyone('load balancers ask, and learn nothing else'),
+  errors: ['Overloaded'],
+});
