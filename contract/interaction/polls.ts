@@ -5,6 +5,8 @@ import { actionKey, id } from '../ids.ts';
 import { optionCount } from '../sessions/sessions.ts';
 import { receipt } from './questions.ts';
 
+export { percent } from './percent.ts';
+
 /** `votes` is null where the results are not shown. */
 export const pollOption = z.object({ id: z.string(), text: z.string(), votes: z.number().nullable() });
 
@@ -16,11 +18,6 @@ export const poll = z.object({
   voters: z.number(),
 });
 export type Poll = z.infer<typeof poll>;
-
-/** Share of the voters who chose an option, in whole per cent; 0 while nobody has voted. */
-export function percent(votes: number, voters: number): number {
-  return voters === 0 ? 0 : Math.round((votes / voters) * 100);
-}
 
 export const voteInPoll = endpoint({
   name: 'voteInPoll',

@@ -3,13 +3,10 @@ import { onSession } from '../abilities.ts';
 import { endpoint } from '../endpoint.ts';
 import { actionKey, id } from '../ids.ts';
 import { questionLength } from '../sessions/sessions.ts';
+import { questionStatuses } from './question-status.ts';
 
-export const questionStatuses = ['pending', 'allowed', 'current', 'answered', 'dismissed'] as const;
-export type QuestionStatus = (typeof questionStatuses)[number];
-
-/** What the audience and the stage may see. A question in any other status is in none of their bytes. */
-export const shownStatuses: readonly QuestionStatus[] = ['allowed', 'current', 'answered'];
-export const isShown = (status: QuestionStatus): boolean => shownStatuses.includes(status);
+export { byNewest, byVotes } from './question-order.ts';
+export { isShown, type QuestionStatus, questionStatuses, shownStatuses } from './question-status.ts';
 
 /** `askedAt` is shown to the minute; `author` is null for good in an anonymous session. */
 export const question = z.object({
@@ -22,21 +19,6 @@ export const question = z.object({
   edited: z.boolean(),
 });
 export type Question = z.infer<typeof question>;
-
-/** Most votes first, then the newer one; the question being answered stands above all. */
-export function byVotes(a: Question, b: Question): number {
-  const rank = (q: Question) => (q.status === 'current' ? 0 : q.status === 'answered' ? 2 : 1);
-  return rank(a) - rank(b) || b.votes - a.votes || newer(a, b);
-}
-
-export function byNewest(a: Question, b: Question): number {
-  return newer(a, b);
-}
-
-/** Ids grow with time, so they tell which of two is newer without a date. */
-function newer(a: Question, b: Question): number {
-  return b.id.length - a.id.length || (a.id < b.id ? 1 : a.id > b.id ? -1 : 0);
-}
 
 const lsId = z.object({ lsId: id });
 

@@ -28,7 +28,8 @@ export const atTheDesk: readonly ChannelName[] = ['moderator', 'admin'];
 /** Puts an item where the one with its id stands, or at the end. */
 export function upsert<Item extends { id: string }>(items: readonly Item[], item: Item): Item[] {
   const at = items.findIndex((other) => other.id === item.id);
-  return at < 0 ? [...items, item] : items.with(at, item);
+  // Not `items.with`: phones of 2022 lack it.
+  return at < 0 ? [...items, item] : items.map((other, index) => (index === at ? item : other));
 }
 
 export function without<Item extends { id: string }>(items: readonly Item[], id: string): readonly Item[] {

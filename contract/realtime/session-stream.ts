@@ -50,9 +50,7 @@ export const sessionStream: StreamSpec<SessionSnapshot, SessionEvent> = {
 };
 
 function tallied(questions: readonly Question[], tally: { id: string; votes: number }): readonly Question[] {
-  const at = questions.findIndex((question) => question.id === tally.id);
-  const question = questions[at];
-  return question === undefined ? questions : questions.with(at, { ...question, votes: tally.votes });
+  return questions.map((question) => (question.id === tally.id ? { ...question, votes: tally.votes } : question));
 }
 
 function counted(poll: Poll, count: PollCount): Poll {

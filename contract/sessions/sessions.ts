@@ -3,6 +3,8 @@ import { onPigeonhole, onSession } from '../abilities.ts';
 import { done, endpoint } from '../endpoint.ts';
 import { id, instant } from '../ids.ts';
 
+export { bySchedule, type Phase, phaseOf } from './schedule.ts';
+
 export const sessionTypes = ['qna', 'poll'] as const;
 export type SessionType = (typeof sessionTypes)[number];
 
@@ -49,31 +51,6 @@ export const liveSession = z.object({
   settings: sessionSettings,
 });
 export type LiveSession = z.infer<typeof liveSession>;
-
-export type Phase = 'upcoming' | 'ongoing' | 'ended';
-
-/** Started when the start is in the past, ended when the end is in the past, ongoing between. Times in ms. */
-export function phaseOf(session: Pick<LiveSession, 'timeRange'>, now: number): Phase {
-  const { start, end } = session.timeRange;
-  if (end !== null && Date.parse(end) <= now) return 'ended';
-  return start !== null && Date.parse(start) <= now ? 'ongoing' : 'upcoming';
-}
-
-/** sortOrder, start, end, id; a missing time sorts last. */
-export function bySchedule(a: LiveSession, b: LiveSession): number {
-  const time = (text: string | null) => (text === null ? Number.POSITIVE_INFINITY : Date.parse(text));
-  return (
-    a.sortOrder - b.sortOrder ||
-    compare(time(a.timeRange.start), time(b.timeRange.start)) ||
-    compare(time(a.timeRange.end), time(b.timeRange.end)) ||
-    compare(BigInt(a.id), BigInt(b.id))
-  );
-}
-
-function compare<T extends number | bigint>(a: T, b: T): number {
-  if (a === b) return 0;
-  return a < b ? -1 : 1;
-}
 
 const lsId = z.object({ lsId: id });
 const sessionName = z.string().trim().min(3, { error: 'session.name.short' }).max(100, { error: 'session.name.long' });

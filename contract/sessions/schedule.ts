@@ -1,0 +1,28 @@
+/** Without zod, so that phones need not carry it. */
+export type Phase = 'upcoming' | 'ongoing' | 'ended';
+
+type Timed = { timeRange: { start: string | null; end: string | null } };
+type Scheduled = Timed & { id: string; sortOrder: number };
+
+/** Started when the start is in the past, ended when the end is in the past, ongoing between. Times in ms. */
+export function phaseOf(session: Timed, now: number): Phase {
+  const { start, end } = session.timeRange;
+  if (end !== null && Date.parse(end) <= now) return 'ended';
+  return start !== null && Date.parse(start) <= now ? 'ongoing' : 'upcoming';
+}
+
+/** sortOrder, start, end, id; a missing time sorts last. */
+export function bySchedule(a: Scheduled, b: Scheduled): number {
+  const time = (text: string | null) => (text === null ? Number.POSITIVE_INFINITY : Date.parse(text));
+  return (
+    a.sortOrder - b.sortOrder ||
+    compare(time(a.timeRange.start), time(b.timeRange.start)) ||
+    compare(time(a.timeRange.end), time(b.timeRange.end)) ||
+    compare(BigInt(a.id), BigInt(b.id))
+  );
+}
+
+function compare<T extends number | bigint>(a: T, b: T): number {
+  if (a === b) return 0;
+  return a < b ? -1 : 1;
+}
