@@ -44,7 +44,6 @@ export async function makeCluster(place: Place, access: Access): Promise<void> {
   const passwordFile = `${unfinished}.password`;
   const maker = await makerFor(place.runAs);
   try {
-    await refuseForeignFiles(place);
     await removeUnfinished(place);
     await mkdir(unfinished, { mode: 0o700 });
     await writeFile(passwordFile, access.adminPassword, { mode: 0o600 });
@@ -76,7 +75,7 @@ async function removeUnfinished(place: Place): Promise<void> {
 }
 
 /** A folder `cluster` with files but no PG_VERSION is not ours to overwrite; an empty one makes room by itself. */
-async function refuseForeignFiles(place: Place): Promise<void> {
+export async function refuseForeignFiles(place: Place): Promise<void> {
   const files = await readdir(place.cluster).catch(() => []);
   if (files.length > 0) {
     throw new PostgresProblem(

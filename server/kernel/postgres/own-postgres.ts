@@ -8,7 +8,7 @@ import {
   readAccess,
   withFreePort,
 } from './access.ts';
-import { makeCluster, refuseOtherVersion, versionOfCluster } from './cluster.ts';
+import { makeCluster, refuseForeignFiles, refuseOtherVersion, versionOfCluster } from './cluster.ts';
 import { ensureDatabase, type Guard, holdGuard, InUse } from './guard.ts';
 import { choosePlace, type Place } from './place.ts';
 import {
@@ -79,6 +79,7 @@ export async function startOwnPostgres({ dataFolder, say, settings = {} }: Optio
 async function ensureCluster(place: Place, say: Say): Promise<Access> {
   const version = await versionOfCluster(place);
   if (version === undefined) {
+    await refuseForeignFiles(place);
     say(`Making the database in ${place.home} ...`);
     await makeCluster(place, await newAccess());
   } else {

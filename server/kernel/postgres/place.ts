@@ -41,7 +41,7 @@ async function homeForMe(dataFolder: string): Promise<string> {
 async function homeForOwnUser(dataFolder: string, say: (line: string) => void): Promise<string> {
   const here = path.join(dataFolder, 'postgres');
   const made = await stat(path.join(here, 'cluster')).catch(() => undefined);
-  const closed = await closedFolderAbove(path.join(await realpath(dataFolder), 'postgres'));
+  const closed = await closedFolderAbove(path.join(await realpath(dataFolder), 'postgres'), made ?? ownUser);
   if (made !== undefined && closed !== undefined) {
     throw new PostgresProblem(
       `The database is in ${here}, but PostgreSQL does not run as root, and no other user can enter ${closed}. Open it (chmod o+x ${closed}), or start as the user who owns it.`,
@@ -81,11 +81,15 @@ function slugOf(folder: string): string {
   return `${words.slice(-60)}-${mark}`;
 }
 
-async function closedFolderAbove(folder: string): Promise<string | undefined> {
+async function closedFolderAbove(
+  folder: string,
+  visitor: { uid: number; gid: number },
+): Promise<string | undefined> {
   const above = path.dirname(folder);
-  const { mode } = await stat(above);
-  if ((mode & 0o001) === 0) return above;
-  return above === folder ? undefined : closedFolderAbove(above);
+  const { mode, uid, gid } = await stat(above);
+  const mayEnter = uid === visitor.uid ? 0o100 : gid === visitor.gid ? 0o010 : 0o001;
+  if ((mode & mayEnter) === 0) return above;
+  return above === folder ? undefined : closedFolderAbove(above, visitor);
 }
 
 async function makeFolder(folder: string, asRoot: boolean): Promise<void> {

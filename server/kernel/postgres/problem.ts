@@ -33,7 +33,8 @@ export function cannot(doing: string, folder: string, error: unknown): PostgresP
 
 /** Turns the last words of initdb or postgres into a sentence. */
 export function explain(lastWords: string, folder: string, log?: string): PostgresProblem {
-  if (/No space left on device|Disk quota exceeded/i.test(lastWords)) return diskFull(folder);
+  if (/No space left on device|Disk quota exceeded|wrote only \d+ of \d+ bytes/i.test(lastWords))
+    return diskFull(folder);
   if (/Permission denied|has wrong ownership/i.test(lastWords)) {
     return new PostgresProblem(
       `PostgreSQL may not read and write its data in ${folder}. It says: ${fatalLine(lastWords)}. Let the user it runs as own that folder and everything in it (chown -R), or choose another with DATA_FOLDER.`,
