@@ -1,0 +1,123 @@
+import type { ReplyOf, SendsOf } from '#contract/endpoint.ts';
+import type { EndpointName, Endpoints } from '#contract/endpoints.ts';
+import { addresses } from './addresses.ts';
+import { CallError, failureBody, noAnswer } from './failure.ts';
+import { type Papers, papersOfThisPage } from './papers.ts';
+import { leaveMismatchedPage, mismatchOf } from './session-mismatch.ts';
+
+export { CallError, textsOf } from './failure.ts';
+
+export const callTimeoutMs = 60_000;
+
+type Sends<Name extends EndpointName> = SendsOf<Endpoints[Name]>;
+/** A part may be left out when nothing in it is needed. */
+type Part<Key extends string, Value> =
+  Record<string, never> extends Value ? { [K in Key]?: Value } : { [K in Key]: Value };
+
+export type CallInput<Name extends EndpointName> = Part<'params', Sends<Name>['params']> &
+  Part<'query', Sends<Name>['query']> &
+  Part<'body', Sends<Name>['body']>;
+export type CallReply<Name extends EndpointName> = ReplyOf<Endpoints[Name]>;
+
+export type CallOptions = { signal?: AbortSignal; timeoutMs?: number };
+
+/** Nothing to hand over: then the input may be left out whole. */
+export type CallArguments<Name extends EndpointName> =
+  Record<string, never> extends CallInput<Name>
+    ? [input?: CallInput<Name>, options?: CallOptions]
+    : [input: CallInput<Name>, options?: CallOptions];
+
+/**
+ * Calls an endpoint of the contract by its name and gives its reply. Throws a CallError with texts that can be shown;
+ * a call given up by its own signal throws the signal's reason.
+ */
+export async function call<Name extends EndpointName>(
+  name: Name,
+  ...[input, options]: CallArguments<Name>
+): Promise<CallReply<Name>> {
+  const papers = papersOfThisPage();
+  try {
+    return (await send(requestOf(name, input ?? {}, papers), options ?? {})) as CallReply<Name>;
+  } catch (failure) {
+    const mismatch = failure instanceof CallError && mismatchOf(failure.status, failure.body, papers.email);
+    if (mismatch) leaveMismatchedPage(mismatch);
+    throw failure;
+  }
+}
+
+type LooseInput = {
+  params?: Record<string, unknown>;
+  query?: Record<string, unknown>;
+  body?: unknown;
+};
+
+/** Address, headers and body of a call: same origin, JSON, with the CSRF token wherever something may change. */
+export function requestOf(
+  name: EndpointName,
+  input: LooseInput,
+  papers: Papers,
+): { url: string; init: RequestInit } {
+  const [method, path] = addresses[name];
+  const headers: Record<string, string> = { Accept: 'application/json' };
+  if (papers.panelToken !== null) headers['X-Panel-Token'] = papers.panelToken;
+  if (method === 'GET') return { url: addressOf(path, input), init: { method, headers } };
+  headers['X-CSRF-Token'] = papers.csrfToken;
+  headers['Content-Type'] = 'application/json';
+  return {
+    url: addressOf(path, input),
+    init: { method, headers, body: JSON.stringify(input.body ?? {}) },
+  };
+}
+
+function addressOf(path: string, { params = {}, query = {} }: LooseInput): string {
+  const filled = path.replace(/\{(\w+)\}/g, (_whole, name: string) =>
+    encodeURIComponent(String(params[name])),
+  );
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) {
+    if (value !== undefined && value !== null) search.set(name, String(value));
+  }
+  return search.size === 0 ? filled : `${filled}?${search}`;
+}
+
+/** One request and its answer, with the time limit of R-096. */
+export async function send(
+  { url, init }: { url: string; init: RequestInit },
+  { signal, timeoutMs = callTimeoutMs }: CallOptions,
+): Promise<unknown> {
+  // AbortSignal.any is younger than the phones we serve.
+  const cut = new AbortController();
+  const giveUp = () => cut.abort(signal?.reason);
+  const timer = setTimeout(() => cut.abort(), timeoutMs);
+  signal?.addEventListener('abort', giveUp);
+  if (signal?.aborted) giveUp();
+  try {
+    const response = await fetch(url, { ...init, credentials: 'same-origin', signal: cut.signal });
+    const answer = parsed(await response.text());
+    if (response.ok && answer !== unreadable) return answer;
+    throw new CallError(response.status, failureBody(response.status, answer), secondsOf(response.headers));
+  } catch (failure) {
+    if (signal?.aborted) throw signal.reason;
+    if (failure instanceof CallError) throw failure;
+    throw new CallError(noAnswer, failureBody(noAnswer, null));
+  } finally {
+    clearTimeout(timer);
+    signal?.removeEventListener('abort', giveUp);
+  }
+}
+
+const unreadable = Symbol('unreadable');
+
+function parsed(text: string): unknown {
+  try {
+    return text === '' ? {} : JSON.parse(text);
+  } catch {
+    // The page of some proxy.
+    return unreadable;
+  }
+}
+
+function secondsOf(headers: Headers): number | null {
+  const seconds = Number(headers.get('Retry-After') ?? Number.NaN);
+  return Number.isFinite(seconds) && seconds >= 0 ? seconds : null;
+}

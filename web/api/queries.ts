@@ -1,0 +1,98 @@
+import {
+  QueryClient,
+  type UseMutationResult,
+  type UseQueryResult,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query';
+import type { EndpointName } from '#contract/endpoints.ts';
+import { type CallArguments, CallError, type CallInput, type CallReply, call } from './call.ts';
+import { fieldOf, type Model, withModel, withoutModel } from './models.ts';
+
+/** For studio, office and account. Audience and stage do without it: it must not be imported from what they use. */
+export function newQueryClient(): QueryClient {
+  return new QueryClient({
+    defaultOptions: {
+      queries: { staleTime: 10_000, retry: worthAnotherTry },
+    },
+  });
+}
+
+/** What the server refused it would refuse again; a lost network or a busy server may be better next time. */
+function worthAnotherTry(failures: number, failure: unknown): boolean {
+  return failures < 2 && (!(failure instanceof CallError) || failure.status === 0 || failure.status >= 500);
+}
+
+export type AskOptions = {
+  /** False: not asked until it turns true. */
+  when?: boolean;
+  /** Milliseconds after which it is asked again while the screen is open. */
+  everyMs?: number;
+};
+
+/** Reads an endpoint and keeps the reply: `const { data, error, isPending, refetch } = useAsk('readPigeonhole', { params })`. */
+export function useAsk<Name extends EndpointName>(
+  name: Name,
+  input: CallInput<Name>,
+  { when = true, everyMs }: AskOptions = {},
+): UseQueryResult<CallReply<Name>, CallError> {
+  return useQuery<CallReply<Name>, CallError>({
+    queryKey: keyOf(name, input),
+    queryFn: ({ signal }) => callWith(name, input, signal),
+    enabled: when,
+    refetchInterval: everyMs ?? false,
+  });
+}
+
+/** Where the reply of a read is kept: for `queryClient.invalidateQueries({ queryKey: keyOf('listSessions') })`. */
+export function keyOf<Name extends EndpointName>(name: Name, input?: CallInput<Name>): readonly unknown[] {
+  return input === undefined ? [name] : [name, input];
+}
+
+export type SendOptions<Name extends EndpointName> = {
+  /** The thing the reply carries, e.g. 'LiveSession': every kept reply that shows it is set to it (R-098). */
+  model?: 'Pigeonhole' | 'LiveSession';
+  /** With `model`: the id of the one that is deleted by this; it leaves every kept list (R-099). */
+  removes?: (input: CallInput<Name>) => string;
+  /** Reads that must be asked again, because more than the model has changed. */
+  refreshes?: readonly EndpointName[];
+};
+
+/**
+ * Changes something: `const send = useSend('endSession', { model: 'LiveSession' }); send.mutate({ params })`. A failure is
+ * passed back as a CallError in `send.error` or by `mutateAsync` (R-100).
+ */
+export function useSend<Name extends EndpointName>(
+  name: Name,
+  { model, removes, refreshes = [] }: SendOptions<Name> = {},
+): UseMutationResult<CallReply<Name>, CallError, CallInput<Name>> {
+  const client = useQueryClient();
+  return useMutation<CallReply<Name>, CallError, CallInput<Name>>({
+    mutationFn: (input) => callWith(name, input),
+    onSuccess: async (reply, input) => {
+      if (model && removes) removeModel(client, model, removes(input));
+      else if (model)
+        setModel(client, model, (reply as Record<string, unknown>)[fieldOf(model)] as Model | undefined);
+      await Promise.all(refreshes.map((read) => client.invalidateQueries({ queryKey: keyOf(read) })));
+    },
+  });
+}
+
+/** Also for news that come by the socket. */
+export function setModel(client: QueryClient, modelName: string, model: Model | undefined): void {
+  if (model === undefined) return;
+  client.setQueriesData({ type: 'all' }, (kept: unknown) => withModel(kept, modelName, model));
+}
+
+export function removeModel(client: QueryClient, modelName: string, id: string): void {
+  client.setQueriesData({ type: 'all' }, (kept: unknown) => withoutModel(kept, modelName, id));
+}
+
+function callWith<Name extends EndpointName>(
+  name: Name,
+  input: CallInput<Name>,
+  signal?: AbortSignal,
+): Promise<CallReply<Name>> {
+  return call(name, ...([input, signal ? { signal } : {}] as unknown as CallArguments<Name>));
+}

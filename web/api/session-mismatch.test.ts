@@ -1,0 +1,35 @@
+import { expect, it } from 'vitest';
+import { mismatchOf } from './session-mismatch.ts';
+
+const forbidden = (email?: string) => ({ error: 'Forbidden', description: '', ...(email && { email }) });
+
+it('runs at 403 Forbidden only (R-075)', () => {
+  expect(mismatchOf(403, { error: 'NotAllowed', description: '' }, 'mara@example.org')).toBeNull();
+  expect(mismatchOf(401, forbidden(), null)).toBeNull();
+});
+
+it('asks to sign in again when the answer knows no account (R-076)', () => {
+  expect(mismatchOf(403, forbidden(), 'mara@example.org')).toEqual({
+    text: 'session.expired.reauth',
+    next: 'reload',
+  });
+});
+
+it('reloads for the same account, in whatever case it is written (R-077)', () => {
+  const same = { text: 'session.expired.reload', next: 'reload' };
+  expect(mismatchOf(403, forbidden('mara@example.org'), 'Mara@example.org')).toEqual(same);
+});
+
+it('goes to the list for another account (R-078)', () => {
+  expect(mismatchOf(403, forbidden('tom@example.org'), 'mara@example.org')).toEqual({
+    text: 'session.otherAccount',
+    next: 'goToList',
+  });
+});
+
+it('treats a page that knows no account like the same one (R-079)', () => {
+  expect(mismatchOf(403, forbidden('tom@example.org'), null)).toEqual({
+    text: 'session.expired.reload',
+    next: 'reload',
+  });
+});

@@ -1,0 +1,35 @@
+import { expect, it } from 'vitest';
+import { pages } from '#contract/pages.ts';
+import { paths } from './paths.ts';
+
+it('makes no address that is no page', () => {
+  const made = [
+    paths.login(),
+    paths.logout(),
+    paths.signup(),
+    paths.signupSent(),
+    paths.reference(),
+    paths.pigeonholes(),
+    paths.newPigeonhole(),
+    paths.run('7'),
+    paths.agenda('7'),
+    paths.about('7'),
+    paths.qrcode('7'),
+    paths.newSession('7', 'poll'),
+    paths.editSession('7', '8'),
+    paths.panelOf('7', 'admin'),
+    paths.panelOf('7', 'moderator'),
+    paths.panelOf('7', 'projector'),
+    paths.panel('token'),
+    paths.join(),
+    paths.room('AUTUMN26'),
+    paths.session('AUTUMN26', '8'),
+  ];
+  const shapes = pages.map(({ path }) => new RegExp(`^${path.replaceAll(/\{\w+\}/g, '[^/]+')}$`));
+  for (const address of made) {
+    expect(
+      shapes.some((shape) => shape.test(address)),
+      address,
+    ).toBe(true);
+  }
+});
