@@ -46,6 +46,13 @@ export const configTable = {
     wholeNumber(0, 65535),
     'Port of the web server; 0 lets the system choose one.',
   ),
+  publicPort: setting(
+    'PUBLIC_PORT',
+    undefined,
+    wholeNumber(1, 65535),
+    'The port people reach where it is not PORT, because something forwards to it (a container, `npm run dev`) and ORIGIN is not set.',
+    '`PORT`',
+  ),
   host: setting('HOST', '0.0.0.0', anyText, 'Address to listen on. `127.0.0.1` keeps it to this machine.'),
   origin: setting(
     'ORIGIN',

@@ -8,6 +8,8 @@ export type { Service, TrustProxy } from './config-values.ts';
 
 export type Config = {
   readonly port: number;
+  /** The port in addresses that are printed or shown; ORIGIN, where set, says it all. */
+  readonly publicPort: number;
   readonly host: string;
   readonly origin: string | undefined;
   readonly trustProxy: TrustProxy;
@@ -70,6 +72,7 @@ export function readConfig(env: Env = process.env, argv: readonly string[] = pro
 
   return {
     port: given.port,
+    publicPort: given.publicPort ?? given.port,
     host: given.host,
     origin: given.origin,
     trustProxy: given.trustProxy,

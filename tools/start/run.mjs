@@ -1,0 +1,11 @@
+// `node tools/start/run.mjs <script> [arguments]`: runs a TypeScript file of the project under Node 24,
+// whatever Node the machine has, after installing what is missing.
+import { ensureInstalled } from './install.mjs';
+import { node24 } from './node-24.mjs';
+import { main } from './progress.mjs';
+import { relay } from './relay.mjs';
+
+await main(async () => {
+  await ensureInstalled();
+  return relay(node24(), ['--env-file-if-exists=.env', ...process.argv.slice(2)]);
+});
