@@ -23,6 +23,7 @@ export const texts: Record<string, string> = {
 
   'error.general.heading': 'هناك مشكلات في ما أرسلته.',
 
+  'fallback.again': 'أعد التحميل',
   'fallback.heading': 'خطأ',
   'fallback.text': 'تعذّر التحميل',
   'fallback.title': 'لوحة التحكم',

@@ -24,6 +24,7 @@ export const texts = {
 
   'error.general.heading': 'There were some issues with your submission.',
 
+  'fallback.again': 'Load again',
   'fallback.heading': 'Error',
   'fallback.text': 'Failed to load',
   'fallback.title': 'Dashboard',

@@ -1,0 +1,51 @@
+/** The texts of one language, by key. A text with plural forms stands under `key_one`, `key_other`, and so on. */
+export type Catalogue = Readonly<Record<string, string>>;
+export type TextValues = Readonly<Record<string, string | number | null | undefined>>;
+
+/**
+ * The text of a key with its values put in: `{name}` is the value called name, and `count` chooses the plural form.
+ * Numbers are written as the language writes them. A value that is missing reads "Unknown", a text that is missing
+ * "Unknown Error" (R-111). Catalogues are tried in turn: the reader's language first, then English.
+ */
+export function say(locale: string, catalogues: readonly Catalogue[], key: string, values: TextValues = {}): string {
+  const template = findText(locale, catalogues, key, values.count);
+  if (template === undefined) return first(catalogues, 'template.unknownError') ?? '';
+  // One pass over the template: braces inside a value are the words of a visitor, and stay.
+  return template.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
+    const value = Object.hasOwn(values, name) ? values[name] : undefined;
+    if (typeof value === 'number') return numberFormat(locale).format(value);
+    return value ?? first(catalogues, 'template.unknown') ?? '';
+  });
+}
+
+export function knowsText(catalogues: readonly Catalogue[], key: string): boolean {
+  return catalogues.some((texts) => Object.hasOwn(texts, key) || Object.hasOwn(texts, `${key}_other`));
+}
+
+function findText(locale: string, catalogues: readonly Catalogue[], key: string, count: TextValues[string]) {
+  const exact = first(catalogues, key);
+  if (exact !== undefined || typeof count !== 'number') return exact;
+  // English has forms of its own: its texts are chosen by its rule, whatever the reader's language is.
+  for (const [at, texts] of catalogues.entries()) {
+    const form = pluralRules(at === 0 ? locale : 'en').select(count);
+    const text = first([texts], `${key}_${form}`) ?? first([texts], `${key}_other`);
+    if (text !== undefined) return text;
+  }
+  return undefined;
+}
+
+function first(catalogues: readonly Catalogue[], key: string): string | undefined {
+  return catalogues.find((texts) => Object.hasOwn(texts, key))?.[key];
+}
+
+/** Making one costs more than using it a hundred times. */
+const kept = <Made>(make: (locale: string) => Made) => {
+  const made = new Map<string, Made>();
+  return (locale: string): Made => {
+    const one = made.get(locale) ?? make(locale);
+    made.set(locale, one);
+    return one;
+  };
+};
+const pluralRules = kept((locale) => new Intl.PluralRules(locale));
+const numberFormat = kept((locale) => new Intl.NumberFormat(locale));

@@ -1,0 +1,37 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+
+const faces = ['account', 'studio', 'audience', 'stage', 'office'];
+
+/**
+ * One build, five entries. There is no index.html: the server writes the frame of every page, with boot data and a
+ * CSP nonce, and finds scripts and styles in dist/.vite/manifest.json.
+ */
+export default defineConfig({
+  appType: 'custom',
+  publicDir: 'web/public',
+  plugins: [react()],
+  build: {
+    outDir: 'dist',
+    assetsDir: 'assets',
+    manifest: true,
+    sourcemap: true,
+    // Phones in a hall are not all new.
+    target: ['es2022', 'chrome105', 'firefox110', 'safari16'],
+    // Small files stay files: data: URLs would need a hole in the content security policy.
+    assetsInlineLimit: 0,
+    rolldownOptions: {
+      input: Object.fromEntries(faces.map((face) => [face, `web/pages/${face}/main.tsx`])),
+      output: {
+        codeSplitting: {
+          groups: [
+            // A group is downloaded whole by whoever needs a part of it: so never one for Mantine.
+            { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 2 },
+            { name: 'router', test: /node_modules[\\/]react-router[\\/]/, priority: 1 },
+            { name: 'query', test: /node_modules[\\/]@tanstack[\\/]/, priority: 1 },
+          ],
+        },
+      },
+    },
+  },
+});

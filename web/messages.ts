@@ -1,0 +1,74 @@
+import type { Face } from '#contract/boot.ts';
+import type { texts as account } from '#contract/messages/en/account.ts';
+import type { texts as audience } from '#contract/messages/en/audience.ts';
+import type { texts as errors } from '#contract/messages/en/errors.ts';
+import type { texts as everywhere } from '#contract/messages/en/everywhere.ts';
+import type { texts as office } from '#contract/messages/en/office.ts';
+import type { texts as stage } from '#contract/messages/en/stage.ts';
+import type { texts as studio } from '#contract/messages/en/studio.ts';
+import { type Catalogue, say, type TextValues } from '#contract/messages/say.ts';
+
+type Texts = typeof account &
+  typeof audience &
+  typeof errors &
+  typeof everywhere &
+  typeof office &
+  typeof stage &
+  typeof studio;
+
+type PluralForm = 'zero' | 'one' | 'two' | 'few' | 'many' | 'other';
+type WithoutPluralForm<Key> = Key extends `${infer Base}_${PluralForm}` ? Base : Key;
+
+/** A key of the catalogue; of a text with plural forms, the part before the form. */
+export type TextKey = WithoutPluralForm<keyof Texts & string>;
+export type { Catalogue, TextValues };
+
+// English comes with the face, mail never comes to a browser.
+const catalogues = import.meta.glob<Catalogue>(
+  ['../contract/messages/*/*.ts', '!../contract/messages/en/*.ts', '!../contract/messages/*/mail.ts'],
+  { import: 'texts' },
+);
+
+let locale = 'en';
+let texts: readonly Catalogue[] = [];
+
+/** The words of a key in the reader's language. Numbers are written as the language writes them. */
+export function t(key: TextKey, values?: TextValues): string {
+  return say(locale, texts, key, values);
+}
+
+/** For keys that come from the server as data, such as `error.${code}`: "Unknown Error" when there is no such text (R-111). */
+export function tOfAnyKey(key: string, values?: TextValues): string {
+  return say(locale, texts, key, values);
+}
+
+export function formatNumber(value: number, options?: Intl.NumberFormatOptions): string {
+  return new Intl.NumberFormat(locale, options).format(value);
+}
+
+export function formatTime(value: Date | number, options: Intl.DateTimeFormatOptions): string {
+  return new Intl.DateTimeFormat(locale, options).format(value);
+}
+
+/**
+ * Call once, before the first render. `english` is bundled with the face: it is there at once, and it stands in
+ * wherever a translation is missing or cannot be fetched. Another language costs three small files.
+ */
+export async function startMessages(wanted: string, face: Face, english: Catalogue): Promise<void> {
+  const language = wanted.split('-')[0] ?? 'en';
+  locale = wanted;
+  texts = language === 'en' ? [english] : [await fetchCatalogue(language, face), english];
+}
+
+async function fetchCatalogue(language: string, face: Face): Promise<Catalogue> {
+  const parts = ['everywhere', 'errors', face].map(async (part) => {
+    const load = catalogues[`../contract/messages/${language}/${part}.ts`];
+    return load ? load() : {};
+  });
+  try {
+    return Object.assign({}, ...(await Promise.all(parts)));
+  } catch {
+    // A phone that lost the network here still gets a page it can use, in English.
+    return {};
+  }
+}

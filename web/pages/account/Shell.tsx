@@ -1,0 +1,51 @@
+import type { ReactNode } from 'react';
+import { t } from '#web/messages.ts';
+import { Flock } from '#web/ui/brand/Flock.tsx';
+import { Mark } from '#web/ui/brand/Mark.tsx';
+import { useBoot } from '#web/ui/entry/boot.ts';
+import { Footer } from '#web/ui/Footer.tsx';
+import { LanguageSwitch } from '#web/ui/LanguageSwitch.tsx';
+import { ThemeSwitch } from '#web/ui/ThemeSwitch.tsx';
+import styles from './Shell.module.css';
+
+/** One thing per screen: a card in the middle, and beside it, where a page has one, a panel (R-003). */
+export function Shell({ children }: { children: ReactNode }) {
+  const { brand, links } = useBoot();
+  return (
+    <div className={styles.shell}>
+      <a className={styles.skip} href="#content">
+        {t('frame.skip')}
+      </a>
+      <header className={styles.header}>
+        <a className={styles.home} href={links.provider}>
+          <Mark size={40} />
+          <span>{t('frame.account', { brand })}</span>
+        </a>
+        <div className={styles.switches}>
+          <LanguageSwitch />
+          <ThemeSwitch />
+        </div>
+      </header>
+      <main id="content" className={styles.main} tabIndex={-1}>
+        {children}
+      </main>
+      <div className={styles.sky}>
+        <Flock />
+      </div>
+      <Footer />
+    </div>
+  );
+}
+
+/** The card that a page of this face stands in. `side` is what may be read beside it. */
+export function AccountCard({ title, side, children }: { title: string; side?: ReactNode; children: ReactNode }) {
+  return (
+    <div className={side ? `${styles.card} ${styles.withSide}` : styles.card}>
+      <section className={styles.form}>
+        <h1>{title}</h1>
+        {children}
+      </section>
+      {side && <aside className={styles.side}>{side}</aside>}
+    </div>
+  );
+}

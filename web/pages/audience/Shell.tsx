@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react';
+import { t } from '#web/messages.ts';
+import { Chip } from '#web/ui/Chip.tsx';
+import { Icon } from '#web/ui/Icon.tsx';
+import { type Connection, StatusLine } from '#web/ui/StatusLine.tsx';
+import { Link } from './router.tsx';
+import styles from './Shell.module.css';
+
+type ShellProps = {
+  /** Where the top bar leads back to. */
+  back?: { to: string; label: string };
+  /** Instead of the way back: the brand, on the first page. */
+  top?: ReactNode;
+  live?: boolean;
+  connection?: Connection;
+  /** Stays at the thumb: the field to ask with, the reactions. */
+  bottom?: ReactNode;
+  children: ReactNode;
+};
+
+/** One column, one hand. What is at the bottom stays above the keyboard and clear of rounded corners. */
+export function Shell({ back, top, live = false, connection = 'online', bottom, children }: ShellProps) {
+  return (
+    <div className={styles.shell}>
+      <a className={styles.skip} href="#content">
+        {t('frame.skip')}
+      </a>
+      <StatusLine connection={connection} />
+      {(back || top || live) && (
+        <header className={styles.top}>
+          {top}
+          {back && (
+            <Link className={styles.back} href={back.to}>
+              <Icon name="back" size={18} />
+              <span>{back.label}</span>
+            </Link>
+          )}
+          {live && <Chip look="live">{t('live.chip')}</Chip>}
+        </header>
+      )}
+      <main id="content" className={styles.main} tabIndex={-1}>
+        {children}
+      </main>
+      {bottom && <div className={styles.bottom}>{bottom}</div>}
+    </div>
+  );
+}

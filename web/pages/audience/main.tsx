@@ -1,0 +1,16 @@
+import '#web/ui/base.css';
+import { texts as audience } from '#contract/messages/en/audience.ts';
+import { texts as errors } from '#contract/messages/en/errors.ts';
+import { texts as everywhere } from '#contract/messages/en/everywhere.ts';
+import { openFace } from '#web/ui/entry/open-face.tsx';
+import { PageHere } from './PageHere.tsx';
+import { Router } from './router.tsx';
+
+void openFace({
+  english: { ...everywhere, ...errors, ...audience },
+  render: () => (
+    <Router>
+      <PageHere />
+    </Router>
+  ),
+});

@@ -1,0 +1,59 @@
+import { type ComponentPropsWithRef, createContext, type MouseEvent, type ReactNode, startTransition, useContext, useEffect, useState } from 'react';
+
+type Room = { path: string; navigate: (to: string) => void };
+
+const RouterContext = createContext<Room | null>(null);
+
+/** Three addresses need no library: the address lives in the browser's history, and the pages read it. */
+export function Router({ children }: { children: ReactNode }) {
+  const [path, setPath] = useState(location.pathname);
+
+  useEffect(() => {
+    const follow = () => startTransition(() => setPath(location.pathname));
+    addEventListener('popstate', follow);
+    return () => removeEventListener('popstate', follow);
+  }, []);
+
+  function navigate(to: string) {
+    history.pushState(null, '', to);
+    // The old page stays until the new one has come: no flash of nothing on a slow network.
+    startTransition(() => setPath(location.pathname));
+    scrollTo(0, 0);
+  }
+
+  return <RouterContext value={{ path, navigate }}>{children}</RouterContext>;
+}
+
+function useRoom(): Room {
+  const room = useContext(RouterContext);
+  if (!room) throw new Error('No Router around this');
+  return room;
+}
+
+export const usePath = (): string => useRoom().path;
+export const useNavigate = (): Room['navigate'] => useRoom().navigate;
+
+/** What the address says, in either of its two forms: /AUTUMN26 and /passcode/autumn26, both with or without a session. */
+export function usePlace(): { passcode: string | null; sessionId: string | null } {
+  return placeOf(usePath());
+}
+
+export function placeOf(path: string): { passcode: string | null; sessionId: string | null } {
+  const match = /^\/(?:passcode\/)?([^/]+)(?:\/s\/(\d+))?\/?$/.exec(path);
+  return { passcode: match?.[1] ? decodeURIComponent(match[1]).toUpperCase() : null, sessionId: match?.[2] ?? null };
+}
+
+/** A link within the face. With a modifier key, or to elsewhere, it is a link like any other. */
+export function Link({ href, onClick, ...rest }: ComponentPropsWithRef<'a'> & { href: string }) {
+  const navigate = useNavigate();
+
+  function follow(event: MouseEvent<HTMLAnchorElement>) {
+    onClick?.(event);
+    const plain = event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
+    if (event.defaultPrevented || !plain || rest.target) return;
+    event.preventDefault();
+    navigate(href);
+  }
+
+  return <a {...rest} href={href} onClick={follow} />;
+}

@@ -1,0 +1,73 @@
+import type { ReactNode } from 'react';
+import { t } from '#web/messages.ts';
+import { Wordmark } from '#web/ui/brand/Mark.tsx';
+import { Chip } from '#web/ui/Chip.tsx';
+import { useBoot } from '#web/ui/entry/boot.ts';
+import { QrCode } from '#web/ui/QrCode.tsx';
+import styles from './Shell.module.css';
+
+type ShellProps = {
+  /** A small line above: the session's name, how many have voted. */
+  heading?: ReactNode;
+  live?: boolean;
+  passcode: string;
+  /** How many people are in the room; nothing is said while it is not known. */
+  people?: number | null;
+  /** Off: the words get the whole screen, and the way in moves to the corner. */
+  sidebar?: boolean;
+  /** The organiser's picture in place of the brand. */
+  logo?: ReactNode;
+  children: ReactNode;
+};
+
+/** Read from twenty metres. Everything is sized by the screen's height, so that any projector shows the same picture. */
+export function Shell({ heading, live = false, passcode, people, sidebar = true, logo, children }: ShellProps) {
+  const { brand, origin } = useBoot();
+  const host = new URL(origin).host;
+  return (
+    <div className={styles.stage} data-sidebar={sidebar}>
+      <main className={styles.main}>
+        <header className={styles.top}>
+          {live && <Chip look="live">{t('live.chip')}</Chip>}
+          {heading && <span className={styles.heading}>{heading}</span>}
+          {!sidebar && (
+            <span className={styles.corner}>
+              <span>{host}</span> <b>{passcode}</b>
+            </span>
+          )}
+        </header>
+        <div className={styles.content}>{children}</div>
+      </main>
+      {sidebar && (
+        <aside className={styles.side}>
+          <div className={styles.logo}>{logo ?? <Wordmark brand={brand} size={60} />}</div>
+          <div className={styles.wayIn}>
+            <div className={styles.qr}>
+              <QrCode address={`${origin}/${passcode}`} bare />
+            </div>
+            <p className={styles.host}>{host}</p>
+            <p className={styles.passcode}>{passcode}</p>
+          </div>
+          <p className={styles.people}>
+            {typeof people === 'number' && people > 0 && <People count={people} />}
+          </p>
+        </aside>
+      )}
+    </div>
+  );
+}
+
+/** The sentence is the catalogue's, so the number may stand anywhere in it; it is the number that is large. */
+function People({ count }: { count: number }) {
+  const sentence = t('stage.people', { count });
+  const number = sentence.match(/[\p{Nd}][\p{Nd}.,٬\s]*[\p{Nd}]|\p{Nd}/u)?.[0];
+  if (!number) return sentence;
+  const [before, after] = sentence.split(number);
+  return (
+    <>
+      {before}
+      <b>{number}</b>
+      {after}
+    </>
+  );
+}

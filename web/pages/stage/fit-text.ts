@@ -1,0 +1,23 @@
+/** The largest whole size between the two at which `fits` says yes; the smallest when none does. Halving: ten tries for a thousand sizes. */
+export function largestThatFits(smallest: number, largest: number, fits: (size: number) => boolean): number {
+  let low = smallest;
+  let high = largest;
+  while (low < high) {
+    const middle = Math.ceil((low + high) / 2);
+    if (fits(middle)) low = middle;
+    else high = middle - 1;
+  }
+  return low;
+}
+
+/** Sets the font size of `words` so that they fill their parent without leaving it. To be called before the paint. */
+export function fitText(words: HTMLElement, limits: { smallest: number; largest: number }): number {
+  const room = words.parentElement;
+  if (!room) return limits.smallest;
+  const size = largestThatFits(limits.smallest, limits.largest, (tried) => {
+    words.style.fontSize = `${tried}px`;
+    return words.scrollHeight <= room.clientHeight && words.scrollWidth <= room.clientWidth;
+  });
+  words.style.fontSize = `${size}px`;
+  return size;
+}

@@ -1,0 +1,14 @@
+import '#web/ui/base.css';
+import { texts as errors } from '#contract/messages/en/errors.ts';
+import { texts as everywhere } from '#contract/messages/en/everywhere.ts';
+import { texts as stage } from '#contract/messages/en/stage.ts';
+import { openFace } from '#web/ui/entry/open-face.tsx';
+import { Page } from '#web/ui/entry/Page.tsx';
+import { pages } from './pages.tsx';
+import { QuietScreen } from './QuietScreen.tsx';
+
+void openFace({
+  english: { ...everywhere, ...errors, ...stage },
+  render: (boot) => <Page pages={pages} name={boot.page.name} />,
+  failed: <QuietScreen />,
+});

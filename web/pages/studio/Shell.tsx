@@ -1,0 +1,80 @@
+import { useEffect, useRef, useState } from 'react';
+import { Outlet, useLocation } from 'react-router';
+import { t } from '#web/messages.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { Wordmark } from '#web/ui/brand/Mark.tsx';
+import { CommandPalette } from '#web/ui/commands/CommandPalette.tsx';
+import { CommandsRoom } from '#web/ui/commands/commands.tsx';
+import { useBoot } from '#web/ui/entry/boot.ts';
+import { Icon } from '#web/ui/Icon.tsx';
+import { useMedia } from '#web/ui/use-media.ts';
+import { NavSlot } from './nav.tsx';
+import styles from './Shell.module.css';
+import { UserCorner } from './UserCorner.tsx';
+
+const narrowScreen = '(max-width: 60rem)';
+const paletteKeys = /Mac|iPhone|iPad/.test(navigator.userAgent) ? '⌘K' : 'Ctrl K';
+
+/** The organiser's desk: a dark side for where to go, paper for the work. On a small screen the side is a drawer. */
+export function Shell() {
+  const { brand } = useBoot();
+  const { pathname } = useLocation();
+  const narrow = useMedia(narrowScreen);
+  const [drawerOpen, setDrawerOpen] = useState(false);
+  const [paletteOpen, setPaletteOpen] = useState(false);
+  const [slot, setSlot] = useState<HTMLElement | null>(null);
+  const drawer = useRef<HTMLDivElement>(null);
+  const drawn = narrow && drawerOpen;
+
+  // Having gone somewhere, one wants to see it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the path is the reason, not an input
+  useEffect(() => setDrawerOpen(false), [pathname]);
+
+  useEffect(() => {
+    if (drawn) drawer.current?.focus();
+  }, [drawn]);
+
+  return (
+    <CommandsRoom>
+      <NavSlot value={slot}>
+        <div className={styles.shell}>
+          <a className={styles.skip} href="#content">
+            {t('frame.skip')}
+          </a>
+          <header className={styles.topBar} inert={drawn}>
+            <Button look="bare" icon={<Icon name="menu" />} aria-label={t('frame.menu')} aria-expanded={drawn} onClick={() => setDrawerOpen(true)} />
+            <a className={styles.home} href="/p/list/">
+              <Wordmark brand={brand} size={30} />
+            </a>
+            <Button look="bare" icon={<Icon name="search" />} aria-label={t('palette.title')} onClick={() => setPaletteOpen(true)} />
+          </header>
+          {drawn && <div className={styles.veil} onPointerDown={() => setDrawerOpen(false)} />}
+          <div
+            ref={drawer}
+            className={styles.side}
+            data-open={drawn || undefined}
+            inert={narrow && !drawerOpen}
+            tabIndex={-1}
+            onKeyDown={(event) => event.key === 'Escape' && setDrawerOpen(false)}
+          >
+            <div className={styles.sideTop}>
+              <a className={styles.home} href="/p/list/">
+                <Wordmark brand={brand} size={36} />
+              </a>
+              {narrow && <Button look="bare" icon={<Icon name="dismiss" />} aria-label={t('frame.closeMenu')} onClick={() => setDrawerOpen(false)} />}
+            </div>
+            <nav ref={setSlot} className={styles.nav} aria-label={t('studio.nav.label')} />
+            <button type="button" className={styles.paletteHint} onClick={() => setPaletteOpen(true)}>
+              {t('studio.palette.hint', { keys: paletteKeys })}
+            </button>
+            <UserCorner />
+          </div>
+          <main id="content" className={styles.main} tabIndex={-1} inert={drawn}>
+            <Outlet />
+          </main>
+        </div>
+        <CommandPalette open={paletteOpen} onOpen={() => setPaletteOpen(true)} onClose={() => setPaletteOpen(false)} />
+      </NavSlot>
+    </CommandsRoom>
+  );
+}

@@ -1,0 +1,33 @@
+import { t } from '#web/messages.ts';
+import { useBoot } from '#web/ui/entry/boot.ts';
+import { Icon } from '#web/ui/Icon.tsx';
+import { ThemeSwitch } from '#web/ui/ThemeSwitch.tsx';
+import styles from './Shell.module.css';
+
+/** Who is signed in, and what concerns the person rather than the work. */
+export function UserCorner() {
+  const { account, csrfToken } = useBoot();
+  if (!account) return <ThemeSwitch />;
+  return (
+    <details className={styles.user} name="user">
+      <summary aria-label={t('studio.user.menu')}>
+        <span className={styles.initial} aria-hidden="true">
+          {[...(account.name ?? account.email)][0]?.toLocaleUpperCase()}
+        </span>
+        <span className={styles.userName}>{account.name ?? account.email}</span>
+        <Icon name="up" size={16} />
+      </summary>
+      <div className={styles.userMenu}>
+        {account.name && <p className={styles.userEmail}>{account.email}</p>}
+        <ThemeSwitch />
+        <form method="post" action="/logout">
+          <input type="hidden" name="csrfToken" value={csrfToken} />
+          <button type="submit" className={styles.signOut}>
+            <Icon name="signOut" />
+            {t('studio.user.signOut')}
+          </button>
+        </form>
+      </div>
+    </details>
+  );
+}

@@ -1,0 +1,22 @@
+import '#web/ui/base.css';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { RouterProvider } from 'react-router';
+import { texts as errors } from '#contract/messages/en/errors.ts';
+import { texts as everywhere } from '#contract/messages/en/everywhere.ts';
+import { texts as studio } from '#contract/messages/en/studio.ts';
+import { routerOf } from '#web/routes.tsx';
+import { openFace } from '#web/ui/entry/open-face.tsx';
+import { MantineRoom } from '#web/ui/mantine/Provider.tsx';
+import { pages } from './pages.tsx';
+import { Shell } from './Shell.tsx';
+
+void openFace({
+  english: { ...everywhere, ...errors, ...studio },
+  render: () => (
+    <MantineRoom>
+      <QueryClientProvider client={new QueryClient()}>
+        <RouterProvider router={routerOf('studio', pages, <Shell />)} />
+      </QueryClientProvider>
+    </MantineRoom>
+  ),
+});

@@ -1,0 +1,30 @@
+import type { ReactElement } from 'react';
+import { createBrowserRouter, type RouteObject, useLocation } from 'react-router';
+import type { Boot, Face } from '#contract/boot.ts';
+import { pages as allPages } from '#contract/pages.ts';
+import { useBoot } from '#web/ui/entry/boot.ts';
+import { FallbackScreen } from '#web/ui/FallbackScreen.tsx';
+import type { PageMap } from '#web/ui/entry/load-page.ts';
+import { Page } from '#web/ui/entry/Page.tsx';
+
+/** The addresses of a face, from the contract's list of pages, for the faces that move between pages without a reload. */
+export function routerOf(face: Face, pages: PageMap, shell?: ReactElement) {
+  const served = location.pathname;
+  const ofFace: RouteObject[] = allPages
+    .filter((page) => page.face === face)
+    .flatMap(({ path, paths, name }) =>
+      [path, ...(paths ?? [])].map((address) => ({
+        path: address.replaceAll(/\{(\w+)\}/g, ':$1'),
+        element: <PageAt served={served} pages={pages} name={name} />,
+      })),
+    );
+  const elsewhere = { path: '*', element: <PageAt served={served} pages={pages} name={null} /> };
+  return createBrowserRouter([{ element: shell, errorElement: <FallbackScreen />, children: [...ofFace, elsewhere] }]);
+}
+
+/** At the address that the server answered, its word goes: it may have sent an error, or another step of a form. */
+function PageAt({ served, pages, name }: { served: string; pages: PageMap; name: string | null }) {
+  const boot: Boot = useBoot();
+  const { pathname } = useLocation();
+  return <Page pages={pages} name={pathname === served || name === null ? boot.page.name : name} />;
+}

@@ -1,0 +1,64 @@
+import { type ComponentPropsWithRef, type MouseEvent, type ReactNode, useId } from 'react';
+import { t } from '#web/messages.ts';
+import styles from './Button.module.css';
+import { classes } from './classes.ts';
+import { Spinner } from './Spinner.tsx';
+import { VisuallyHidden } from './VisuallyHidden.tsx';
+
+type ButtonLook = {
+  /** `bare` has no frame of its own: for icons in bars. */
+  look?: 'primary' | 'quiet' | 'danger' | 'bare';
+  size?: 'medium' | 'small';
+  /** As wide as what it stands in. */
+  wide?: boolean;
+};
+
+type ButtonProps = Omit<ComponentPropsWithRef<'button'>, 'disabled'> &
+  ButtonLook & {
+    icon?: ReactNode;
+    /** Something this button began is under way. It keeps its width and its focus, and cannot be pressed again. */
+    busy?: boolean;
+    /** Why it cannot be pressed now. It stays in reach, so that the reason can be found. */
+    blocked?: string | null;
+  };
+
+export function Button({ look, size, wide, icon, busy = false, blocked, className, children, onClick, ...rest }: ButtonProps) {
+  const reason = useId();
+  const still = busy || Boolean(blocked);
+
+  function press(event: MouseEvent<HTMLButtonElement>) {
+    // A button that submits must not submit either.
+    if (still) event.preventDefault();
+    else onClick?.(event);
+  }
+
+  return (
+    <button
+      type="button"
+      {...rest}
+      className={classes(buttonLook({ look, size, wide }), !children && styles.round, className)}
+      onClick={press}
+      aria-disabled={still || undefined}
+      aria-busy={busy || undefined}
+      aria-describedby={blocked ? reason : rest['aria-describedby']}
+      title={blocked || rest.title}
+    >
+      <span className={styles.content}>
+        {icon}
+        {children}
+      </span>
+      {busy && (
+        <span className={styles.busy}>
+          <Spinner />
+          <VisuallyHidden>{t('ui.busy')}</VisuallyHidden>
+        </span>
+      )}
+      {blocked && <VisuallyHidden id={reason}>{blocked}</VisuallyHidden>}
+    </button>
+  );
+}
+
+/** For a link that looks like a button. */
+export function buttonLook({ look = 'primary', size = 'medium', wide = false }: ButtonLook = {}): string {
+  return classes(styles.button, styles[look], size === 'small' && styles.small, wide && styles.wide);
+}

@@ -1,0 +1,39 @@
+import { create } from 'qrcode';
+import { useMemo } from 'react';
+import { t } from '#web/messages.ts';
+import styles from './QrCode.module.css';
+
+/** Four modules of light all round: scanners count on them. Whoever sets it on a dark ground gives it a white card. */
+const quietZone = 4;
+
+/** As large as what it stands in. Dark modules take the colour of the text around. */
+export function QrCode({ address, bare = false }: { address: string; /** Without the quiet zone: the ground gives it. */ bare?: boolean }) {
+  const { path, size } = useMemo(() => draw(address), [address]);
+  const margin = bare ? 0 : quietZone;
+  return (
+    <svg
+      className={styles.code}
+      viewBox={`${-margin} ${-margin} ${size + 2 * margin} ${size + 2 * margin}`}
+      role="img"
+      aria-label={t('qr.label', { address })}
+      shapeRendering="crispEdges"
+    >
+      <path d={path} />
+    </svg>
+  );
+}
+
+function draw(address: string): { path: string; size: number } {
+  const { size, data } = create(address, { errorCorrectionLevel: 'M' }).modules;
+  let path = '';
+  for (let row = 0; row < size; row += 1) {
+    for (let from = 0; from < size; from += 1) {
+      if (!data[row * size + from]) continue;
+      let to = from;
+      while (to < size && data[row * size + to]) to += 1;
+      path += `M${from} ${row}h${to - from}v1h${from - to}z`;
+      from = to;
+    }
+  }
+  return { path, size };
+}

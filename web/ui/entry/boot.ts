@@ -1,0 +1,19 @@
+import { createContext, useContext } from 'react';
+import type { Boot } from '#contract/boot.ts';
+
+const BootContext = createContext<Boot | null>(null);
+
+export const BootProvider = BootContext.Provider;
+
+/** What the server wrote into the page frame. It does not change while the page is open. */
+export function useBoot(): Boot {
+  const boot = useContext(BootContext);
+  if (!boot) throw new Error('useBoot() outside of BootProvider');
+  return boot;
+}
+
+export function readBoot(page: Document): Boot {
+  const text = page.getElementById('boot')?.textContent;
+  if (!text) throw new Error('The page frame carries no boot data');
+  return JSON.parse(text) as Boot;
+}

@@ -1,0 +1,7 @@
+const aYear = 60 * 60 * 24 * 365;
+
+/** What the reader chose for this browser and the server has to know before the first byte: hence a cookie. */
+export function remember(choice: 'theme' | 'locale', value: string): void {
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API does not exist on plain http
+  document.cookie = `${choice}=${value}; path=/; max-age=${aYear}; samesite=lax`;
+}

@@ -1,0 +1,98 @@
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { t } from '#web/messages.ts';
+import { Button } from './Button.tsx';
+import { classes } from './classes.ts';
+import { Icon } from './Icon.tsx';
+import styles from './toast.module.css';
+
+type ToastOptions = {
+  look?: 'plain' | 'ok' | 'danger';
+  /** What can be done about it, "Undo" most of all. */
+  action?: { label: string; onPress: () => void };
+  seconds?: number;
+};
+type Shown = ToastOptions & { id: number; text: string };
+
+/** R-172; one with an action stays long enough to be read, reached and pressed. */
+const defaultSeconds = 3;
+const secondsWithAction = 8;
+const mostAtOnce = 3;
+const fadeTime = 200;
+
+let shown: readonly Shown[] = [];
+let nextId = 1;
+const listeners = new Set<() => void>();
+
+/** Says something in passing. What must be read does not belong here. */
+export function toast(text: string, options: ToastOptions = {}): void {
+  nextId += 1;
+  show([...shown, { ...options, text, id: nextId }].slice(-mostAtOnce));
+}
+
+function show(next: readonly Shown[]) {
+  shown = next;
+  for (const tell of listeners) tell();
+}
+
+const dismiss = (id: number) => show(shown.filter((one) => one.id !== id));
+
+function listen(tell: () => void) {
+  listeners.add(tell);
+  return () => void listeners.delete(tell);
+}
+
+/** Where toasts appear: once in a face. */
+export function Toasts() {
+  const all = useSyncExternalStore(listen, () => shown);
+  return (
+    <section className={styles.toasts} aria-label={t('toast.region')} aria-live="polite" aria-relevant="additions">
+      {all.map((one) => (
+        <Toast key={one.id} {...one} />
+      ))}
+    </section>
+  );
+}
+
+function Toast({ id, text, look = 'plain', action, seconds }: Shown) {
+  const [held, setHeld] = useState(false);
+  const [leaving, setLeaving] = useState(false);
+  const life = (seconds ?? (action ? secondsWithAction : defaultSeconds)) * 1000;
+
+  useEffect(() => {
+    setLeaving(false);
+    if (held) return;
+    const fade = setTimeout(() => setLeaving(true), life);
+    const go = setTimeout(() => dismiss(id), life + fadeTime);
+    return () => {
+      clearTimeout(fade);
+      clearTimeout(go);
+    };
+  }, [held, id, life]);
+
+  return (
+    // Being read or reached for holds it: nothing may go away under a pointer or a focus.
+    <div
+      className={classes(styles.toast, styles[look], leaving && styles.leaving)}
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+    >
+      {look !== 'plain' && <Icon name={look === 'ok' ? 'check' : 'warning'} />}
+      <span className={styles.text}>{text}</span>
+      {action && (
+        <Button
+          look="bare"
+          size="small"
+          onClick={() => {
+            action.onPress();
+            dismiss(id);
+          }}
+        >
+          {action.label}
+        </Button>
+      )}
+      <Button look="bare" size="small" icon={<Icon name="dismiss" size={16} />} aria-label={t('toast.dismiss')} onClick={() => dismiss(id)} />
+    </div>
+  );
+}
