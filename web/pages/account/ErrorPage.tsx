@@ -1,0 +1,49 @@
+import { t } from '#web/messages.ts';
+import { buttonLook } from '#web/ui/Button.tsx';
+import { BrokenFlight } from '#web/ui/brand/pictures.tsx';
+import { useBoot } from '#web/ui/entry/boot.ts';
+import { useTitle } from '#web/ui/use-title.ts';
+import styles from './page.module.css';
+import { AccountCard } from './Shell.tsx';
+
+const told = [400, 401, 403, 404, 410, 429, 500, 503] as const;
+type Told = (typeof told)[number];
+
+/** What a status means to a person; one we have no words for is told like the first of its hundred. */
+function toldAs(status: number): Told {
+  const own = told.find((known) => known === status);
+  if (own) return own;
+  return status >= 500 ? 500 : 400;
+}
+
+const worthAnotherTry: readonly number[] = [429, 500, 503];
+
+export default function ErrorPage() {
+  const { page, account } = useBoot();
+  const status = Number(page.data.statusCode);
+  const words = toldAs(status);
+  const title = t(`errorPage.${words}.title`);
+  useTitle(title);
+  return (
+    <AccountCard title={title}>
+      <div className={styles.picture}>
+        <BrokenFlight />
+      </div>
+      <p className={styles.lead}>{t(`errorPage.${words}.text`)}</p>
+      <div className={styles.buttons}>
+        {worthAnotherTry.includes(words) && (
+          <a className={buttonLook()} href="">
+            {t('errorPage.again')}
+          </a>
+        )}
+        <a className={buttonLook({ look: 'quiet' })} href={account ? '/p/list/' : '/login'}>
+          {account ? t('errorPage.home') : t('errorPage.login')}
+        </a>
+        <a className={buttonLook({ look: 'quiet' })} href="/">
+          {t('errorPage.join')}
+        </a>
+      </div>
+      {Number.isInteger(status) && <p className={styles.note}>{t('errorPage.status', { status: String(status) })}</p>}
+    </AccountCard>
+  );
+}

@@ -1,0 +1,27 @@
+import { t } from '#web/messages.ts';
+import { Button, buttonLook } from '#web/ui/Button.tsx';
+import { useBoot } from '#web/ui/entry/boot.ts';
+import { useTitle } from '#web/ui/use-title.ts';
+import styles from './page.module.css';
+import { AccountCard } from './Shell.tsx';
+
+/** A link must not log anybody out: it leads here, and a press does. */
+export default function LogoutPage() {
+  const { account, csrfToken } = useBoot();
+  useTitle(t('logout.title'));
+  return (
+    <AccountCard title={t('logout.title')}>
+      {account && <p className={styles.lead}>{t('logout.lead.as', { email: account.email })}</p>}
+      <p className={styles.text}>{t('logout.lead')}</p>
+      <form className={styles.stack} method="post" action="/logout">
+        <input type="hidden" name="csrfToken" value={csrfToken} />
+        <Button type="submit" wide>
+          {t('logout.submit')}
+        </Button>
+        <a className={buttonLook({ look: 'quiet', wide: true })} href="/p/list/">
+          {t('logout.stay')}
+        </a>
+      </form>
+    </AccountCard>
+  );
+}

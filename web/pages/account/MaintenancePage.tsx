@@ -1,0 +1,21 @@
+import { t } from '#web/messages.ts';
+import { buttonLook } from '#web/ui/Button.tsx';
+import { Mending } from '#web/ui/brand/pictures.tsx';
+import { useTitle } from '#web/ui/use-title.ts';
+import styles from './page.module.css';
+import { AccountCard } from './Shell.tsx';
+
+export default function MaintenancePage() {
+  useTitle(t('maintenance.title'));
+  return (
+    <AccountCard title={t('maintenance.title')}>
+      <div className={styles.picture}>
+        <Mending />
+      </div>
+      <p className={styles.lead}>{t('maintenance.text')}</p>
+      <a className={buttonLook({ look: 'quiet' })} href="">
+        {t('maintenance.again')}
+      </a>
+    </AccountCard>
+  );
+}
