@@ -3,9 +3,9 @@ import { createBrowserRouter, type RouteObject, useLocation } from 'react-router
 import type { Boot, Face } from '#contract/boot.ts';
 import { pages as allPages } from '#contract/pages.ts';
 import { useBoot } from '#web/ui/entry/boot.ts';
-import { FallbackScreen } from '#web/ui/FallbackScreen.tsx';
 import type { PageMap } from '#web/ui/entry/load-page.ts';
 import { Page } from '#web/ui/entry/Page.tsx';
+import { FallbackScreen } from '#web/ui/FallbackScreen.tsx';
 
 /** The addresses of a face, from the contract's list of pages, for the faces that move between pages without a reload. */
 export function routerOf(face: Face, pages: PageMap, shell?: ReactElement) {
@@ -19,7 +19,9 @@ export function routerOf(face: Face, pages: PageMap, shell?: ReactElement) {
       })),
     );
   const elsewhere = { path: '*', element: <PageAt served={served} pages={pages} name={null} /> };
-  return createBrowserRouter([{ element: shell, errorElement: <FallbackScreen />, children: [...ofFace, elsewhere] }]);
+  return createBrowserRouter([
+    { element: shell, errorElement: <FallbackScreen />, children: [...ofFace, elsewhere] },
+  ]);
 }
 
 /** At the address that the server answered, its word goes: it may have sent an error, or another step of a form. */

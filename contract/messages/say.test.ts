@@ -9,7 +9,12 @@ const english = {
   'template.unknown': 'Unknown',
   'template.unknownError': 'Unknown Error',
 };
-const arabic = { voters_two: 'ناخبان', voters_few: '{count} ناخبين', voters_other: '{count} ناخب', hello: 'مرحبًا {name}' };
+const arabic = {
+  voters_two: 'ناخبان',
+  voters_few: '{count} ناخبين',
+  voters_other: '{count} ناخب',
+  hello: 'مرحبًا {name}',
+};
 
 it('puts values into their places', () => {
   expect(say('en', [english], 'hello', { name: 'Ines' })).toBe('Hello Ines');
@@ -39,7 +44,9 @@ it('falls back to English, with the plural forms of English', () => {
 });
 
 it('leaves the words of a visitor alone, braces and all', () => {
-  expect(say('en', [english], 'hello', { name: '{name} {count} $& $t(hello)' })).toBe('Hello {name} {count} $& $t(hello)');
+  expect(say('en', [english], 'hello', { name: '{name} {count} $& $t(hello)' })).toBe(
+    'Hello {name} {count} $& $t(hello)',
+  );
 });
 
 it('can tell whether there is a text', () => {

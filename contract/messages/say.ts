@@ -7,7 +7,12 @@ export type TextValues = Readonly<Record<string, string | number | null | undefi
  * Numbers are written as the language writes them. A value that is missing reads "Unknown", a text that is missing
  * "Unknown Error" (R-111). Catalogues are tried in turn: the reader's language first, then English.
  */
-export function say(locale: string, catalogues: readonly Catalogue[], key: string, values: TextValues = {}): string {
+export function say(
+  locale: string,
+  catalogues: readonly Catalogue[],
+  key: string,
+  values: TextValues = {},
+): string {
   const template = findText(locale, catalogues, key, values.count);
   if (template === undefined) return first(catalogues, 'template.unknownError') ?? '';
   // One pass over the template: braces inside a value are the words of a visitor, and stay.

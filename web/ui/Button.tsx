@@ -22,7 +22,18 @@ type ButtonProps = Omit<ComponentPropsWithRef<'button'>, 'disabled'> &
     blocked?: string | null;
   };
 
-export function Button({ look, size, wide, icon, busy = false, blocked, className, children, onClick, ...rest }: ButtonProps) {
+export function Button({
+  look,
+  size,
+  wide,
+  icon,
+  busy = false,
+  blocked,
+  className,
+  children,
+  onClick,
+  ...rest
+}: ButtonProps) {
   const reason = useId();
   const still = busy || Boolean(blocked);
 

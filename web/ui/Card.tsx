@@ -13,5 +13,7 @@ type CardProps = ComponentPropsWithRef<'div'> & {
 export function Card({ as = 'div', look = 'plain', flush = false, className, ...rest }: CardProps) {
   // The few elements a card can be take the same attributes.
   const Element = as as 'div';
-  return <Element {...rest} className={classes(styles.card, styles[look], flush && styles.flush, className)} />;
+  return (
+    <Element {...rest} className={classes(styles.card, styles[look], flush && styles.flush, className)} />
+  );
 }

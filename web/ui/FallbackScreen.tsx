@@ -1,4 +1,5 @@
 import { t } from '#web/messages.ts';
+import { Button } from './Button.tsx';
 import { Mark } from './brand/Mark.tsx';
 import { BrokenFlight } from './brand/pictures.tsx';
 import styles from './FallbackScreen.module.css';
@@ -17,9 +18,9 @@ export function FallbackScreen() {
         <BrokenFlight />
         <h1>{t('fallback.heading')}</h1>
         <p role="alert">{t('fallback.text')}</p>
-        <a className={styles.again} href="">
+        <Button look="quiet" onClick={() => location.reload()}>
           {t('fallback.again')}
-        </a>
+        </Button>
       </main>
     </div>
   );

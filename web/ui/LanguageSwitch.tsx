@@ -13,7 +13,11 @@ export function LanguageSwitch() {
   return (
     <label className={styles.language}>
       <Icon name="globe" size={18} />
-      <select aria-label={t('frame.language')} value={locale.split('-')[0]} onChange={(event) => openIn(event.target.value)}>
+      <select
+        aria-label={t('frame.language')}
+        value={locale.split('-')[0]}
+        onChange={(event) => openIn(event.target.value)}
+      >
         {Object.entries(languages).map(([code, name]) => (
           <option key={code} value={code} lang={code}>
             {name}

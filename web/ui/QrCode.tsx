@@ -7,7 +7,13 @@ import styles from './QrCode.module.css';
 const quietZone = 4;
 
 /** As large as what it stands in. Dark modules take the colour of the text around. */
-export function QrCode({ address, bare = false }: { address: string; /** Without the quiet zone: the ground gives it. */ bare?: boolean }) {
+export function QrCode({
+  address,
+  bare = false,
+}: {
+  address: string /** Without the quiet zone: the ground gives it. */;
+  bare?: boolean;
+}) {
   const { path, size } = useMemo(() => draw(address), [address]);
   const margin = bare ? 0 : quietZone;
   return (

@@ -18,7 +18,12 @@ export function ThemeSwitch() {
     <div className={styles.themes} role="radiogroup" aria-label={t('frame.theme')}>
       {choices.map((choice) => (
         <label key={choice.theme} title={t(`frame.theme.${choice.theme}`)}>
-          <input type="radio" name={group} checked={theme === choice.theme} onChange={() => choose(choice.theme)} />
+          <input
+            type="radio"
+            name={group}
+            checked={theme === choice.theme}
+            onChange={() => choose(choice.theme)}
+          />
           <Icon name={choice.icon} size={18} />
           <VisuallyHidden>{t(`frame.theme.${choice.theme}`)}</VisuallyHidden>
         </label>

@@ -45,7 +45,12 @@ function listen(tell: () => void) {
 export function Toasts() {
   const all = useSyncExternalStore(listen, () => shown);
   return (
-    <section className={styles.toasts} aria-label={t('toast.region')} aria-live="polite" aria-relevant="additions">
+    <section
+      className={styles.toasts}
+      aria-label={t('toast.region')}
+      aria-live="polite"
+      aria-relevant="additions"
+    >
       {all.map((one) => (
         <Toast key={one.id} {...one} />
       ))}
@@ -70,7 +75,7 @@ function Toast({ id, text, look = 'plain', action, seconds }: Shown) {
   }, [held, id, life]);
 
   return (
-    // Being read or reached for holds it: nothing may go away under a pointer or a focus.
+    // biome-ignore lint/a11y/noStaticElementInteractions: nothing may go away under a pointer or a focus, so both hold it
     <div
       className={classes(styles.toast, styles[look], leaving && styles.leaving)}
       onPointerEnter={() => setHeld(true)}
@@ -92,7 +97,13 @@ function Toast({ id, text, look = 'plain', action, seconds }: Shown) {
           {action.label}
         </Button>
       )}
-      <Button look="bare" size="small" icon={<Icon name="dismiss" size={16} />} aria-label={t('toast.dismiss')} onClick={() => dismiss(id)} />
+      <Button
+        look="bare"
+        size="small"
+        icon={<Icon name="dismiss" size={16} />}
+        aria-label={t('toast.dismiss')}
+        onClick={() => dismiss(id)}
+      />
     </div>
   );
 }

@@ -29,6 +29,7 @@ export const texts: Record<string, string> = {
   'fallback.title': 'لوحة التحكم',
 
   'field.optional': 'اختياري',
+  'field.password.show': 'إظهار كلمة المرور',
   'field.remaining_few': 'بقيت {count} أحرف',
   'field.remaining_many': 'بقي {count} حرفًا',
   'field.remaining_one': 'بقي حرف واحد',

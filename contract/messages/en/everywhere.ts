@@ -30,6 +30,7 @@ export const texts = {
   'fallback.title': 'Dashboard',
 
   'field.optional': 'optional',
+  'field.password.show': 'Show the password',
   'field.remaining_one': '{count} character left',
   'field.remaining_other': '{count} characters left',
   'field.required': '{field} is required',

@@ -38,7 +38,15 @@ export function Shell({ children }: { children: ReactNode }) {
 }
 
 /** The card that a page of this face stands in. `side` is what may be read beside it. */
-export function AccountCard({ title, side, children }: { title: string; side?: ReactNode; children: ReactNode }) {
+export function AccountCard({
+  title,
+  side,
+  children,
+}: {
+  title: string;
+  side?: ReactNode;
+  children: ReactNode;
+}) {
   return (
     <div className={side ? `${styles.card} ${styles.withSide}` : styles.card}>
       <section className={styles.form}>

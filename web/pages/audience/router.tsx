@@ -1,4 +1,13 @@
-import { type ComponentPropsWithRef, createContext, type MouseEvent, type ReactNode, startTransition, useContext, useEffect, useState } from 'react';
+import {
+  type ComponentPropsWithRef,
+  createContext,
+  type MouseEvent,
+  type ReactNode,
+  startTransition,
+  useContext,
+  useEffect,
+  useState,
+} from 'react';
 
 type Room = { path: string; navigate: (to: string) => void };
 
@@ -40,7 +49,10 @@ export function usePlace(): { passcode: string | null; sessionId: string | null 
 
 export function placeOf(path: string): { passcode: string | null; sessionId: string | null } {
   const match = /^\/(?:passcode\/)?([^/]+)(?:\/s\/(\d+))?\/?$/.exec(path);
-  return { passcode: match?.[1] ? decodeURIComponent(match[1]).toUpperCase() : null, sessionId: match?.[2] ?? null };
+  return {
+    passcode: match?.[1] ? decodeURIComponent(match[1]).toUpperCase() : null,
+    sessionId: match?.[2] ?? null,
+  };
 }
 
 /** A link within the face. With a modifier key, or to elsewhere, it is a link like any other. */

@@ -1,6 +1,6 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
-import { fitText } from './fit-text.ts';
 import styles from './FitText.module.css';
+import { fitText } from './fit-text.ts';
 
 type FitTextProps = {
   as?: 'h1' | 'h2' | 'p';
@@ -18,15 +18,15 @@ export function FitText({ as: Element = 'h1', smallest = 32, largest = 120, chil
     const element = words.current;
     const room = element?.parentElement;
     if (!element || !room) return;
-    const fit = () => {
+    const refit = () => {
       const scale = innerHeight / 1080;
       fitText(element, { smallest: Math.round(smallest * scale), largest: Math.round(largest * scale) });
     };
-    fit();
+    refit();
     // Another screen, or the real font in place of its stand-in: once more, whenever the room changes.
-    const watch = new ResizeObserver(fit);
+    const watch = new ResizeObserver(refit);
     watch.observe(room);
-    void document.fonts?.ready.then(fit);
+    void document.fonts?.ready.then(refit);
     return () => watch.disconnect();
   });
 

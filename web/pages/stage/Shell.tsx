@@ -21,7 +21,15 @@ type ShellProps = {
 };
 
 /** Read from twenty metres. Everything is sized by the screen's height, so that any projector shows the same picture. */
-export function Shell({ heading, live = false, passcode, people, sidebar = true, logo, children }: ShellProps) {
+export function Shell({
+  heading,
+  live = false,
+  passcode,
+  people,
+  sidebar = true,
+  logo,
+  children,
+}: ShellProps) {
   const { brand, origin } = useBoot();
   const host = new URL(origin).host;
   return (

@@ -31,7 +31,11 @@ export function Shell() {
   useEffect(() => setDrawerOpen(false), [pathname]);
 
   useEffect(() => {
-    if (drawn) drawer.current?.focus();
+    if (!drawn) return;
+    const closeOnEscape = (event: KeyboardEvent) => event.key === 'Escape' && setDrawerOpen(false);
+    drawer.current?.focus();
+    addEventListener('keydown', closeOnEscape);
+    return () => removeEventListener('keydown', closeOnEscape);
   }, [drawn]);
 
   return (
@@ -42,11 +46,22 @@ export function Shell() {
             {t('frame.skip')}
           </a>
           <header className={styles.topBar} inert={drawn}>
-            <Button look="bare" icon={<Icon name="menu" />} aria-label={t('frame.menu')} aria-expanded={drawn} onClick={() => setDrawerOpen(true)} />
+            <Button
+              look="bare"
+              icon={<Icon name="menu" />}
+              aria-label={t('frame.menu')}
+              aria-expanded={drawn}
+              onClick={() => setDrawerOpen(true)}
+            />
             <a className={styles.home} href="/p/list/">
               <Wordmark brand={brand} size={30} />
             </a>
-            <Button look="bare" icon={<Icon name="search" />} aria-label={t('palette.title')} onClick={() => setPaletteOpen(true)} />
+            <Button
+              look="bare"
+              icon={<Icon name="search" />}
+              aria-label={t('palette.title')}
+              onClick={() => setPaletteOpen(true)}
+            />
           </header>
           {drawn && <div className={styles.veil} onPointerDown={() => setDrawerOpen(false)} />}
           <div
@@ -55,13 +70,19 @@ export function Shell() {
             data-open={drawn || undefined}
             inert={narrow && !drawerOpen}
             tabIndex={-1}
-            onKeyDown={(event) => event.key === 'Escape' && setDrawerOpen(false)}
           >
             <div className={styles.sideTop}>
               <a className={styles.home} href="/p/list/">
                 <Wordmark brand={brand} size={36} />
               </a>
-              {narrow && <Button look="bare" icon={<Icon name="dismiss" />} aria-label={t('frame.closeMenu')} onClick={() => setDrawerOpen(false)} />}
+              {narrow && (
+                <Button
+                  look="bare"
+                  icon={<Icon name="dismiss" />}
+                  aria-label={t('frame.closeMenu')}
+                  onClick={() => setDrawerOpen(false)}
+                />
+              )}
             </div>
             <nav ref={setSlot} className={styles.nav} aria-label={t('studio.nav.label')} />
             <button type="button" className={styles.paletteHint} onClick={() => setPaletteOpen(true)}>
@@ -73,7 +94,11 @@ export function Shell() {
             <Outlet />
           </main>
         </div>
-        <CommandPalette open={paletteOpen} onOpen={() => setPaletteOpen(true)} onClose={() => setPaletteOpen(false)} />
+        <CommandPalette
+          open={paletteOpen}
+          onOpen={() => setPaletteOpen(true)}
+          onClose={() => setPaletteOpen(false)}
+        />
       </NavSlot>
     </CommandsRoom>
   );

@@ -16,7 +16,12 @@ export function StudioNav({ title, items }: { title?: string; items: readonly Na
   const slot = useContext(SlotContext);
   const navigate = useNavigate();
   useCommands(
-    items.map(({ to, label, icon }) => ({ id: to, label, icon: icon ?? 'forward', run: () => void navigate(to) })),
+    items.map(({ to, label, icon }) => ({
+      id: to,
+      label,
+      icon: icon ?? 'forward',
+      run: () => void navigate(to),
+    })),
   );
   if (!slot) return null;
   return createPortal(

@@ -3,7 +3,14 @@ import styles from './Mark.module.css';
 /** The flock: five birds that turn together. The one in front speaks for the room, the last to turn is live. */
 export function Mark({ size = 36 }: { size?: number }) {
   return (
-    <svg className={styles.mark} width={size} height={(size * 54) / 68} viewBox="-2 0 68 54" aria-hidden="true" focusable="false">
+    <svg
+      className={styles.mark}
+      width={size}
+      height={(size * 54) / 68}
+      viewBox="-2 0 68 54"
+      aria-hidden="true"
+      focusable="false"
+    >
       <path className={styles.gold} d="M20 34.6 32 40.8 44 34.6 32 51.8z" />
       <path className={styles.blue} d="M6.7 22 17.9 26 27.5 19.1 19.2 35.5z" />
       <path className={styles.blue} d="M36.5 19.1 46.1 26 57.3 22 44.8 35.5z" />

@@ -7,12 +7,26 @@ import { useAllCommands } from './commands.tsx';
 import { type Command, rankCommands } from './rank-commands.ts';
 
 /** Whatever can be done, by typing a part of its name. Opens with Ctrl+K or ⌘K. */
-export function CommandPalette({ open, onOpen, onClose }: { open: boolean; onOpen: () => void; onClose: () => void }) {
+export function CommandPalette({
+  open,
+  onOpen,
+  onClose,
+}: {
+  open: boolean;
+  onOpen: () => void;
+  onClose: () => void;
+}) {
   const dialog = useRef<HTMLDialogElement>(null);
 
   useEffect(() => {
     function onKey(event: globalThis.KeyboardEvent) {
-      if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return;
+      if (
+        event.key.toLowerCase() !== 'k' ||
+        !(event.ctrlKey || event.metaKey) ||
+        event.altKey ||
+        event.shiftKey
+      )
+        return;
       event.preventDefault();
       onOpen();
     }
@@ -87,13 +101,14 @@ function Finder({ onDone }: { onDone: () => void }) {
         />
         <kbd>Esc</kbd>
       </div>
-      <ul id={`${id}-list`} role="listbox" aria-label={t('palette.title')} className={styles.list}>
+      <div id={`${id}-list`} role="listbox" aria-label={t('palette.title')} className={styles.list}>
         {found.map((command, at) => (
           // biome-ignore lint/a11y/useKeyWithClickEvents: keys are handled by the combobox, as its pattern has it
-          <li
+          <div
             key={command.id}
             id={`${id}-${command.id}`}
             role="option"
+            tabIndex={-1}
             aria-selected={at === marked}
             ref={at === marked ? scrollIntoSight : undefined}
             onPointerMove={() => setMarked(at)}
@@ -102,9 +117,9 @@ function Finder({ onDone }: { onDone: () => void }) {
             {command.icon ? <Icon name={command.icon} /> : <span />}
             <span>{command.label}</span>
             {command.keys && <kbd>{command.keys}</kbd>}
-          </li>
+          </div>
         ))}
-      </ul>
+      </div>
       {found.length === 0 && <p className={styles.nothing}>{t('palette.empty', { query })}</p>}
       <VisuallyHidden>
         <span role="status">{t('palette.found', { count: found.length })}</span>

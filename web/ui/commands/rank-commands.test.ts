@@ -1,8 +1,19 @@
 import { expect, it } from 'vitest';
 import { type Command, rankCommands } from './rank-commands.ts';
 
-const command = (label: string, alsoKnownAs?: string): Command => ({ id: label, label, alsoKnownAs, run: () => {} });
-const all = [command('Open projector', 'screen stage'), command('Run'), command('Présentation'), command('Set up'), command('Start poll')];
+const command = (label: string, alsoKnownAs?: string): Command => ({
+  id: label,
+  label,
+  alsoKnownAs,
+  run: () => {},
+});
+const all = [
+  command('Open projector', 'screen stage'),
+  command('Run'),
+  command('Présentation'),
+  command('Set up'),
+  command('Start poll'),
+];
 const found = (query: string) => rankCommands(all, query).map(({ label }) => label);
 
 it('shows everything, in its own order, to someone who has typed nothing', () => {

@@ -1,4 +1,4 @@
-import { createTheme, type CSSVariablesResolver, type MantineColorsTuple } from '@mantine/core';
+import { type CSSVariablesResolver, createTheme, type MantineColorsTuple } from '@mantine/core';
 
 /** Ten steps for Mantine's own shades; the seventh is ultramarine itself. What has a token takes the token, below. */
 const ultramarine: MantineColorsTuple = [
@@ -22,9 +22,21 @@ export const theme = createTheme({
   fontFamily: 'var(--font-text)',
   headings: { fontFamily: 'var(--font-display)', fontWeight: '700' },
   defaultRadius: 'md',
-  radius: { xs: '6px', sm: 'var(--radius-s)', md: 'var(--radius-s)', lg: 'var(--radius)', xl: 'var(--radius-pill)' },
+  radius: {
+    xs: '6px',
+    sm: 'var(--radius-s)',
+    md: 'var(--radius-s)',
+    lg: 'var(--radius)',
+    xl: 'var(--radius-pill)',
+  },
   spacing: { xs: '0.5rem', sm: '0.75rem', md: '1rem', lg: '1.5rem', xl: '2rem' },
-  fontSizes: { xs: 'var(--text-xs)', sm: 'var(--text-s)', md: 'var(--text-m)', lg: 'var(--text-l)', xl: 'var(--text-xl)' },
+  fontSizes: {
+    xs: 'var(--text-xs)',
+    sm: 'var(--text-s)',
+    md: 'var(--text-m)',
+    lg: 'var(--text-l)',
+    xl: 'var(--text-xl)',
+  },
   cursorType: 'pointer',
   respectReducedMotion: true,
   components: {

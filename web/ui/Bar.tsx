@@ -1,0 +1,81 @@
+import type { CSSProperties, ReactNode } from 'react';
+import styles from './Bar.module.css';
+import { classes } from './classes.ts';
+import { Icon } from './Icon.tsx';
+
+type BarProps = {
+  label: ReactNode;
+  /** Between 0 and 1; null while results are not shown. */
+  share: number | null;
+  /** The share, or the count, as it is written: "58 %". */
+  value?: string;
+  /** `row` is an option on a phone, with its bar behind it; `stage` a bar under its label, sized by the text around. */
+  look?: 'row' | 'stage';
+  /** The room's choice so far: marigold on the stage. */
+  leading?: boolean;
+  /** The reader's own choice. */
+  chosen?: boolean;
+  /** With it, a row can be pressed. */
+  onPress?: () => void;
+  /** The shape of its mark: round for a choice of one, square for a choice of several. */
+  kind?: 'one' | 'several';
+  blocked?: boolean;
+};
+
+/** An option of a poll and how much of the room it has. It grows by movement; the words carry the meaning. */
+export function Bar(props: BarProps) {
+  const { look = 'row', leading, chosen, share, onPress, blocked } = props;
+  const style = { '--share': share ?? 0 } as CSSProperties;
+  const name = classes(styles[look], leading && styles.leading, chosen && styles.chosen);
+
+  if (onPress) {
+    return (
+      <button
+        type="button"
+        aria-pressed={chosen ?? false}
+        aria-disabled={blocked || undefined}
+        className={name}
+        style={style}
+        onClick={() => !blocked && onPress()}
+      >
+        <Inside {...props} choosable />
+      </button>
+    );
+  }
+  return (
+    <div className={name} style={style}>
+      <Inside {...props} />
+    </div>
+  );
+}
+
+function Inside({
+  label,
+  value,
+  chosen,
+  kind = 'one',
+  look = 'row',
+  choosable = false,
+}: BarProps & { choosable?: boolean }) {
+  return (
+    <>
+      <span className={styles.words}>
+        {choosable && (
+          <span className={styles.mark} data-kind={kind}>
+            {chosen && <Icon name="check" size={14} />}
+          </span>
+        )}
+        <span className={styles.label}>{label}</span>
+        {value !== undefined && <span className={styles.value}>{value}</span>}
+        {chosen && !choosable && look === 'row' && (
+          <span className={styles.tick}>
+            <Icon name="check" size={16} />
+          </span>
+        )}
+      </span>
+      <span className={styles.track} aria-hidden="true">
+        <span className={styles.fill} />
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,64 @@
+import { type ComponentPropsWithRef, useId, useState } from 'react';
+import { t } from '#web/messages.ts';
+import { Button } from './Button.tsx';
+import { classes } from './classes.ts';
+import styles from './Field.module.css';
+import { FieldFrame, type FieldProps, useFieldTies } from './Field.tsx';
+import { Icon } from './Icon.tsx';
+
+type TextFieldProps = FieldProps &
+  Omit<ComponentPropsWithRef<'input'>, 'size' | 'className'> & {
+    /** `display` is for the one thing a page asks for: the passcode. */
+    look?: 'plain' | 'display';
+  };
+
+/** A line of text. With `maxLength` it says how many characters are left (R-114); a password can be looked at. */
+export function TextField({
+  label,
+  labelHidden,
+  hint,
+  error,
+  optional,
+  requiredName,
+  look = 'plain',
+  ...input
+}: TextFieldProps) {
+  const ownId = useId();
+  const id = input.id ?? ownId;
+  const [typed, setTyped] = useState(String(input.defaultValue ?? ''));
+  const [seen, setSeen] = useState(false);
+  const isPassword = input.type === 'password';
+  // Nobody counts towards the end of a password's room, and how much is left tells a neighbour how long it is.
+  const maxLength = isPassword ? undefined : input.maxLength;
+  const frame = { label, labelHidden, hint, error, optional, requiredName };
+  const { shown, ties } = useFieldTies(id, input.name, frame, maxLength !== undefined);
+  const length = String(input.value ?? typed).length;
+
+  return (
+    <FieldFrame {...frame} id={id} error={shown} length={length} maxLength={maxLength}>
+      <div className={isPassword ? styles.withEnd : undefined}>
+        <input
+          {...input}
+          {...ties}
+          type={isPassword && seen ? 'text' : input.type}
+          className={classes(styles.control, look === 'display' && styles.display)}
+          onInput={(event) => {
+            setTyped(event.currentTarget.value);
+            input.onInput?.(event);
+          }}
+        />
+        {isPassword && (
+          <span className={styles.end}>
+            <Button
+              look="bare"
+              icon={<Icon name={seen ? 'eyeOff' : 'eye'} />}
+              aria-label={t('field.password.show')}
+              aria-pressed={seen}
+              onClick={() => setSeen(!seen)}
+            />
+          </span>
+        )}
+      </div>
+    </FieldFrame>
+  );
+}
