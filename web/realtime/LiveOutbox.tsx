@@ -1,0 +1,37 @@
+import { createContext, type ReactNode, useContext, useEffect, useState, useSyncExternalStore } from 'react';
+import { useRoom } from './LiveRoom.tsx';
+import type { LiveCall } from './live-call.ts';
+import { type OpenOutbox, openOutbox } from './open-outbox.ts';
+import type { Outgoing, OwnQuestion } from './outbox-entry.ts';
+
+const OutboxContext = createContext<OpenOutbox | null>(null);
+
+/** For attendees, inside their LiveRoom: what they send is kept and brought through while this is shown. */
+export function LiveOutbox({ children }: { children: ReactNode }) {
+  const room = useRoom();
+  const [open, setOpen] = useState<OpenOutbox | null>(null);
+  useEffect(() => {
+    const opened = openOutbox(room);
+    setOpen(opened);
+    return () => opened.close();
+  }, [room]);
+  return open && <OutboxContext value={open}>{children}</OutboxContext>;
+}
+
+export type OutboxView = {
+  /** What has been sent and is not yet shown by the stream, oldest first. */
+  outgoing: readonly Outgoing[];
+  /** The questions this device has asked. */
+  own: readonly OwnQuestion[];
+  send: (call: LiveCall) => string;
+  dismiss: (key: string) => void;
+};
+
+export function useOutbox(): OutboxView {
+  const open = useContext(OutboxContext);
+  if (!open) throw new Error('useOutbox() outside of LiveOutbox');
+  const { outbox, onChange } = open;
+  const outgoing = useSyncExternalStore(onChange, () => outbox.outgoing);
+  const own = useSyncExternalStore(onChange, () => outbox.own);
+  return { outgoing, own, send: (call) => outbox.send(call), dismiss: (key) => outbox.dismiss(key) };
+}

@@ -1,0 +1,62 @@
+/** Where things outlive a reload. Every method may fail: a browser can refuse storage at any moment. */
+export type Box<Item extends { key: string }> = {
+  all(): Promise<Item[]>;
+  put(item: Item): Promise<void>;
+  remove(key: string): Promise<void>;
+  /** Changes an item in one step that no other tab can get between. Null when it is gone, or `change` answered null. */
+  change(key: string, change: (item: Item) => Item | null): Promise<Item | null>;
+};
+
+/** One object store of an IndexedDB database, keyed by `key`. */
+export function indexedDbBox<Item extends { key: string }>(
+  database: Promise<IDBDatabase>,
+  store: string,
+): Box<Item> {
+  const within = async <Result>(
+    mode: IDBTransactionMode,
+    act: (items: IDBObjectStore, done: (result: Result) => void) => void,
+  ): Promise<Result> => {
+    const transaction = (await database).transaction(store, mode);
+    return new Promise((resolve, reject) => {
+      let result: Result;
+      transaction.oncomplete = () => resolve(result);
+      transaction.onabort = () => reject(transaction.error);
+      act(transaction.objectStore(store), (value) => {
+        result = value;
+      });
+    });
+  };
+
+  return {
+    all: () =>
+      within<Item[]>('readonly', (items, done) => {
+        const asked = items.getAll();
+        asked.onsuccess = () => done(asked.result);
+      }),
+    put: (item) => within<void>('readwrite', (items) => items.put(item)),
+    remove: (key) => within<void>('readwrite', (items) => items.delete(key)),
+    change: (key, change) =>
+      within<Item | null>('readwrite', (items, done) => {
+        const asked = items.get(key);
+        asked.onsuccess = () => {
+          const item = asked.result as Item | undefined;
+          const changed = item ? change(item) : null;
+          if (changed) items.put(changed);
+          done(changed);
+        };
+      }),
+  };
+}
+
+/** Opens, or makes, a database that has these stores. */
+export function openDatabase(name: string, stores: readonly string[]): Promise<IDBDatabase> {
+  return new Promise((resolve, reject) => {
+    const opening = indexedDB.open(name, 1);
+    opening.onupgradeneeded = () => {
+      for (const store of stores) opening.result.createObjectStore(store, { keyPath: 'key' });
+    };
+    opening.onsuccess = () => resolve(opening.result);
+    opening.onerror = () => reject(opening.error);
+    opening.onblocked = () => reject(new Error('The database is held by another version of this page'));
+  });
+}

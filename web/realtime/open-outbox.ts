@@ -1,0 +1,107 @@
+import type { Receipt } from '#contract/interaction/questions.ts';
+import { type CallInput, call } from '#web/api/call.ts';
+import { newActionKey } from './action-key.ts';
+import { indexedDbBox, openDatabase } from './box.ts';
+import { browserClock } from './clock.ts';
+import type { LiveCall } from './live-call.ts';
+import { Outbox } from './outbox.ts';
+import type { Room } from './room.ts';
+
+export type OpenOutbox = {
+  outbox: Outbox;
+  onChange: (listener: () => void) => () => void;
+  close: () => void;
+};
+
+const storeName = { entries: 'outbox', own: 'own-questions' } as const;
+const tabKey = 'volary.tab';
+
+/** The outbox of an attendee's room, on this device's storage, wired to both doors. */
+export function openOutbox(room: Room): OpenOutbox {
+  const listeners = new Set<() => void>();
+  const database = openDatabase('volary', Object.values(storeName));
+  // Whoever uses a box hears of it then.
+  database.catch(() => {});
+  const otherTabs = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('volary.outbox');
+
+  const outbox = new Outbox({
+    pigeonholeId: room.address.pigeonholeId,
+    holder: thisTab(),
+    entries: indexedDbBox(database, storeName.entries),
+    own: indexedDbBox(database, storeName.own),
+    say: room.send,
+    doubtSocket: () => room.wake(),
+    post,
+    newKey: newActionKey,
+    clock: browserClock,
+    random: Math.random,
+    received: (made) => countAsMine(room, made),
+    changed() {
+      for (const listener of listeners) listener();
+    },
+    tellOthers: () => otherTabs?.postMessage('changed'),
+  });
+
+  if (otherTabs) otherTabs.onmessage = () => void outbox.load();
+  const stopFrames = room.onFrame((frame) => {
+    outbox.hear(frame);
+    if (frame.t === 'news' || frame.t === 'snapshot') {
+      outbox.forgetShown((stream, seq) => room.streams.hasReached(stream, seq));
+    }
+  });
+  const stopConnection = room.onConnection(() =>
+    outbox.connectionChanged(room.connection().state === 'open'),
+  );
+  void outbox.load();
+
+  return {
+    outbox,
+    onChange(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    close() {
+      stopFrames();
+      stopConnection();
+      otherTabs?.close();
+      outbox.close();
+      void database.then((open) => open.close()).catch(() => {});
+    },
+  };
+}
+
+/** The other door of law 1. What `LiveCall` pairs, the compiler cannot follow through a name that is a variable. */
+async function post({ name, params, body }: LiveCall, key: string): Promise<Receipt> {
+  return call(name, { params, body: { ...body, key } } as CallInput<LiveCall['name']>);
+}
+
+/** The server says the same a moment later (law 13); until then the screen must not fall back. */
+function countAsMine({ streams }: Room, made: LiveCall): void {
+  const { lsId } = made.params;
+  switch (made.name) {
+    case 'askQuestion':
+      return;
+    case 'upvoteQuestion': {
+      const { questionId } = made.params;
+      const { up } = made.body;
+      streams.setMine(lsId, (mine) => {
+        const others = mine.upvoted.filter((id) => id !== questionId);
+        return { ...mine, upvoted: up ? [...others, questionId] : others };
+      });
+      return;
+    }
+    case 'voteInPoll':
+      streams.setMine(lsId, (mine) => ({ ...mine, chosen: made.body.optionIds }));
+  }
+}
+
+/** A name for this tab that outlives its reload, so that it goes on with its own entries at once. */
+function thisTab(): string {
+  try {
+    const name = sessionStorage.getItem(tabKey) ?? newActionKey();
+    sessionStorage.setItem(tabKey, name);
+    return name;
+  } catch {
+    return newActionKey();
+  }
+}

@@ -1,0 +1,71 @@
+import type { ErrorBody } from '#contract/errors.ts';
+import type { Receipt } from '#contract/interaction/questions.ts';
+import { type LiveCall, subjectOf } from './live-call.ts';
+
+/** An action as it is kept until its receipt has come. */
+export type OutboxEntry = {
+  key: string;
+  pigeonholeId: string;
+  call: LiveCall;
+  madeAt: number;
+  /** The tab that sends it, and until when that tab has it for itself: a closed tab's entries are taken over. */
+  holder: string;
+  heldUntil: number;
+  /** A question that was refused is kept too, so that its words are not lost. */
+  refused: ErrorBody | null;
+};
+
+/** A question this device has asked. The server cannot tell: in an anonymous session nobody knows whose it is. */
+export type OwnQuestion = {
+  /** The id of the question. */
+  key: string;
+  pigeonholeId: string;
+  stream: string;
+  text: string;
+  madeAt: number;
+};
+
+/** What a page shows of an action. */
+export type Outgoing = { key: string; call: LiveCall; madeAt: number } & (
+  | { status: 'on its way' }
+  | { status: 'received'; receipt: Receipt }
+  | { status: 'refused'; refusal: ErrorBody }
+);
+
+/** An action while the page is open. */
+export type Item = {
+  entry: OutboxEntry;
+  subject: string;
+  phase:
+    | { is: 'waiting'; notBefore: number }
+    | { is: 'sending'; bySocket: boolean; stopTimer: () => void }
+    | { is: 'received'; receipt: Receipt }
+    | { is: 'refused'; refusal: ErrorBody };
+  tries: number;
+  /** When the box has it: it can be taken out only after it has been put in. */
+  kept: Promise<void>;
+};
+
+export function itemOf(entry: OutboxEntry, kept: Promise<void>, now: number): Item {
+  const subject = subjectOf(entry.call, entry.key);
+  const phase: Item['phase'] = entry.refused
+    ? { is: 'refused', refusal: entry.refused }
+    : { is: 'waiting', notBefore: now };
+  return { entry, subject, phase, tries: 0, kept };
+}
+
+export function isUnderWay({ phase }: Item): boolean {
+  return phase.is === 'waiting' || phase.is === 'sending';
+}
+
+export function outgoingOf({ entry: { key, call, madeAt }, phase }: Item): Outgoing {
+  switch (phase.is) {
+    case 'waiting':
+    case 'sending':
+      return { key, call, madeAt, status: 'on its way' };
+    case 'received':
+      return { key, call, madeAt, status: 'received', receipt: phase.receipt };
+    case 'refused':
+      return { key, call, madeAt, status: 'refused', refusal: phase.refusal };
+  }
+}

@@ -1,0 +1,282 @@
+import { describe, expect, it } from 'vitest';
+import type { ClientFrame } from '#contract/realtime/protocol.ts';
+import { newActionKey } from './action-key.ts';
+import type { Box } from './box.ts';
+import type { LiveCall } from './live-call.ts';
+import { Outbox, type PostFailure } from './outbox.ts';
+import type { OutboxEntry, OwnQuestion } from './outbox-entry.ts';
+import { memoryBox } from './test-box.ts';
+import { testClock } from './test-clock.ts';
+
+const ask = (text: string): LiveCall => ({ name: 'askQuestion', params: { lsId: '7' }, body: { text } });
+const upvote = (questionId: string, up: boolean): LiveCall => ({
+  name: 'upvoteQuestion',
+  params: { lsId: '7', questionId },
+  body: { up },
+});
+const refused = (status: number, error: string): PostFailure => ({
+  status,
+  body: { error, description: error },
+  retryAfter: null,
+});
+const settled = () => new Promise((resolve) => setImmediate(resolve));
+
+type Storage = { entries: Box<OutboxEntry>; own: Box<OwnQuestion> };
+const aDevice = (): Storage => ({ entries: memoryBox(), own: memoryBox() });
+
+let keys = 0;
+
+/** One open page of a device, with a socket and a POST door that a test opens, shuts and looks through. */
+function aPage(device: Storage = aDevice(), holder = 'tab', clock = testClock()) {
+  const page = {
+    clock,
+    online: true,
+    said: [] as Extract<ClientFrame, { t: 'call' }>[],
+    posted: [] as string[],
+    answer: (): PostFailure | string => refused(0, 'Offline'),
+    settle: async () => {
+      await settled();
+      await settled();
+    },
+    pass: async (ms: number) => {
+      for (let passed = 0; passed < ms; passed += 500) {
+        clock.pass(500);
+        await settled();
+      }
+    },
+    receipt: (at: number, itemId = '31') => {
+      const key = page.said[at]?.key ?? '';
+      outbox.hear({ t: 'receipt', key, receipt: { key, seq: '9', itemId } });
+    },
+    refusal: (at: number, { status, body }: PostFailure) =>
+      outbox.hear({ t: 'refusal', key: page.said[at]?.key ?? '', status, body }),
+    statuses: () => outbox.outgoing.map(({ status }) => status),
+  };
+  const outbox = new Outbox({
+    pigeonholeId: '3',
+    holder,
+    ...device,
+    say: (frame) => {
+      if (page.online && frame.t === 'call') page.said.push(frame);
+      return page.online;
+    },
+    post: async (_call, key) => {
+      page.posted.push(key);
+      const answer = page.answer();
+      if (typeof answer !== 'string') throw answer;
+      return { key, seq: '9', itemId: answer };
+    },
+    newKey: () => `key-${++keys}`,
+    clock,
+    random: () => 0.5,
+    received: () => {},
+    changed: () => {},
+    tellOthers: () => {},
+    doubtSocket: () => {},
+  });
+  return { ...page, page, outbox };
+}
+
+describe('an action', () => {
+  it('is shown at once, then received, and the question is remembered as mine', async () => {
+    const { outbox, settle, receipt, statuses, said } = aPage();
+    outbox.send(ask('Why?'));
+    expect(statuses()).toEqual(['on its way']);
+    await settle();
+    expect(said[0]).toMatchObject({
+      t: 'call',
+      name: 'askQuestion',
+      body: { text: 'Why?', key: said[0]?.key },
+    });
+    receipt(0, '31');
+    await settle();
+    expect(statuses()).toEqual(['received']);
+    expect(outbox.own).toMatchObject([{ key: '31', stream: '7', text: 'Why?' }]);
+    outbox.forgetShown((_stream, seq) => seq === '9');
+    expect(outbox.outgoing).toEqual([]);
+  });
+
+  it('goes by POST when the socket is not open, under one key (L1)', async () => {
+    const { page, outbox, settle, statuses, posted } = aPage();
+    page.online = false;
+    page.answer = () => '31';
+    const key = outbox.send(ask('Why?'));
+    await settle();
+    expect(posted).toEqual([key]);
+    expect(statuses()).toEqual(['received']);
+  });
+
+  it('goes again under the same key until it gets through (L2)', async () => {
+    const { page, outbox, pass, statuses, posted } = aPage();
+    page.online = false;
+    const answers = [refused(0, 'Offline'), refused(503, 'Overloaded'), refused(429, 'TooMany'), '31'];
+    page.answer = () => answers.shift() ?? '31';
+    const key = outbox.send(ask('Why?'));
+    await pass(60_000);
+    expect(posted).toEqual([key, key, key, key]);
+    expect(statuses()).toEqual(['received']);
+  });
+
+  it('goes again when the socket closed before the receipt, or none came (L3)', async () => {
+    const { outbox, settle, pass, said, statuses } = aPage();
+    outbox.send(ask('Why?'));
+    await settle();
+    outbox.connectionChanged(false);
+    await pass(1000);
+    expect(said.map(({ key }) => key)).toEqual([said[0]?.key, said[0]?.key]);
+    await pass(30_000);
+    expect(said.length).toBeGreaterThan(2);
+    expect(new Set(said.map(({ key }) => key)).size).toBe(1);
+    expect(statuses()).toEqual(['on its way']);
+  });
+
+  it('waits as long as the server asks', async () => {
+    const { page, outbox, pass, posted } = aPage();
+    page.online = false;
+    page.answer = () => ({ ...refused(503, 'Overloaded'), retryAfter: 20 });
+    outbox.send(ask('Why?'));
+    await pass(19_000);
+    expect(posted).toHaveLength(1);
+    await pass(2000);
+    expect(posted).toHaveLength(2);
+  });
+
+  it('is dropped by a definite refusal, with its reason, until the person has seen it', async () => {
+    const { outbox, settle, pass, refusal, statuses, said } = aPage();
+    const key = outbox.send(ask('Too late?'));
+    await settle();
+    refusal(0, refused(409, 'SessionNotOpen'));
+    await pass(60_000);
+    expect(said).toHaveLength(1);
+    expect(outbox.outgoing[0]).toMatchObject({ status: 'refused', refusal: { error: 'SessionNotOpen' } });
+    outbox.dismiss(key);
+    expect(statuses()).toEqual([]);
+  });
+
+  it('is not dropped because a page was out of date: a fresh page brings it through', async () => {
+    const { page, outbox, pass, statuses } = aPage();
+    page.online = false;
+    page.answer = () => refused(403, 'Forbidden');
+    outbox.send(ask('Still here?'));
+    await pass(5000);
+    expect(statuses()).toEqual(['on its way']);
+    page.answer = () => '31';
+    await pass(20_000);
+    expect(statuses()).toEqual(['received']);
+  });
+
+  it('is given up after the server broke on it again and again', async () => {
+    const { page, outbox, pass, statuses } = aPage();
+    page.online = false;
+    page.answer = () => refused(500, 'Defect');
+    outbox.send(ask('Poison?'));
+    await pass(120_000);
+    expect(statuses()).toEqual(['refused']);
+  });
+});
+
+describe('two taps on one thing', () => {
+  it('that have not left become the second', async () => {
+    const { page, outbox, settle, pass, posted } = aPage();
+    page.online = false;
+    outbox.send(upvote('31', true));
+    await settle();
+    const second = outbox.send(upvote('31', false));
+    outbox.send(upvote('32', true));
+    expect(outbox.outgoing).toHaveLength(2);
+    page.answer = () => '31';
+    await pass(20_000);
+    expect(posted.slice(1)).toContain(second);
+    expect(posted.slice(1)).toHaveLength(2);
+  });
+
+  it('arrive in their order', async () => {
+    const { outbox, settle, said, receipt } = aPage();
+    outbox.send(upvote('31', true));
+    await settle();
+    outbox.send(upvote('31', false));
+    await settle();
+    expect(said).toHaveLength(1);
+    receipt(0);
+    await settle();
+    expect(said.map(({ body }) => body.up)).toEqual([true, false]);
+  });
+});
+
+describe('an outbox', () => {
+  it('outlives a reload (L2)', async () => {
+    const device = aDevice();
+    const before = aPage(device);
+    before.page.online = false;
+    const key = before.outbox.send(ask('Still there?'));
+    await before.settle();
+    before.outbox.close();
+    const after = aPage(device, 'tab', before.clock);
+    await after.outbox.load();
+    expect(after.statuses()).toEqual(['on its way']);
+    await after.settle();
+    expect(after.said.map((frame) => frame.key)).toEqual([key]);
+  });
+
+  it('keeps the words of a refused question through a reload', async () => {
+    const device = aDevice();
+    const before = aPage(device);
+    before.outbox.send(ask('Too late?'));
+    await before.settle();
+    before.refusal(0, refused(409, 'SessionNotOpen'));
+    await before.settle();
+    const after = aPage(device);
+    await after.outbox.load();
+    expect(after.outbox.outgoing).toMatchObject([
+      { status: 'refused', call: { body: { text: 'Too late?' } } },
+    ]);
+  });
+
+  it('leaves an entry to the tab that sends it, and takes it over when that tab is gone', async () => {
+    const device = aDevice();
+    const first = aPage(device, 'first');
+    first.outbox.send(ask('Twice?'));
+    await first.settle();
+    const second = aPage(device, 'second', first.clock);
+    await second.outbox.load();
+    await second.pass(10_000);
+    expect(second.statuses()).toEqual(['on its way']);
+    expect(second.said).toHaveLength(0);
+    first.outbox.close();
+    await second.pass(60_000);
+    expect(second.said.length).toBeGreaterThan(0);
+    expect(second.said[0]?.key).toBe(first.said[0]?.key);
+  });
+
+  it('forgets what another tab has brought through', async () => {
+    const device = aDevice();
+    const first = aPage(device, 'first');
+    const second = aPage(device, 'second', first.clock);
+    first.outbox.send(ask('Once?'));
+    await first.settle();
+    await second.outbox.load();
+    first.receipt(0);
+    await first.settle();
+    await second.outbox.load();
+    expect(second.statuses()).toEqual([]);
+    expect(second.outbox.own).toHaveLength(1);
+  });
+
+  it('works where the browser refuses storage', async () => {
+    const no = () => Promise.reject(new Error('refused'));
+    const box = { all: no, put: no, remove: no, change: no };
+    const { outbox, settle, receipt, statuses } = aPage({ entries: box, own: box });
+    await outbox.load();
+    outbox.send(ask('Why?'));
+    await settle();
+    receipt(0);
+    expect(statuses()).toEqual(['received']);
+  });
+});
+
+it('makes keys of 16 random bytes that fit an address', () => {
+  const key = newActionKey();
+  expect(key).toMatch(/^[A-Za-z0-9_-]{22}$/);
+  expect(newActionKey()).not.toBe(key);
+  expect(newActionKey((bytes) => bytes.fill(255))).toBe('_____________________w');
+});

@@ -1,0 +1,193 @@
+import { describe, expect, it } from 'vitest';
+import { type ClientFrame, closeCodes, type ServerFrame } from '#contract/realtime/protocol.ts';
+import { type Connection, LiveSocket, type SocketLike } from './socket.ts';
+import { testClock } from './test-clock.ts';
+
+/** The other end of a line: what it was told, and what it does when a test says so. */
+class Line implements SocketLike {
+  told: ClientFrame[] = [];
+  left = false;
+  onopen: (() => void) | null = null;
+  onmessage: ((event: { data: unknown }) => void) | null = null;
+  onclose: ((event: { code: number }) => void) | null = null;
+  send(text: string) {
+    this.told.push(JSON.parse(text) as ClientFrame);
+  }
+  close() {
+    this.left = true;
+  }
+  say(frame: ServerFrame) {
+    this.onmessage?.({ data: JSON.stringify(frame) });
+  }
+  welcome() {
+    this.onopen?.();
+    this.say({ t: 'welcome', v: 1, now: 0, heartbeat: 25 });
+  }
+}
+
+function aSocket({ dial }: { dial?: () => SocketLike } = {}) {
+  const clock = testClock();
+  const lines: Line[] = [];
+  const states: Connection[] = [];
+  const heard: ServerFrame[] = [];
+  const socket = new LiveSocket({
+    dial:
+      dial ??
+      (() => {
+        const line = new Line();
+        lines.push(line);
+        return line;
+      }),
+    hello: () => ({ t: 'hello', v: 1, pigeonholeId: '7', channel: 'attendee', csrf: 'token' }),
+    hear: (frame) => heard.push(frame),
+    changed: (connection) => states.push(connection),
+    clock,
+    random: () => 0.5,
+  });
+  return { socket, clock, lines, states, heard, line: (at: number) => lines[at] as Line };
+}
+
+describe('a live socket', () => {
+  it('says hello first, and nothing else before it is welcome (L14)', () => {
+    const { socket, line } = aSocket();
+    socket.open();
+    line(0).onopen?.();
+    expect(socket.send({ t: 'listen', stream: '0' })).toBe(false);
+    line(0).say({ t: 'welcome', v: 1, now: 0, heartbeat: 25 });
+    expect(socket.send({ t: 'listen', stream: '0' })).toBe(true);
+    expect(line(0).told.map(({ t }) => t)).toEqual(['hello', 'listen']);
+  });
+
+  it('comes back after a lost network, later each time, and never gives up (L16)', () => {
+    const { socket, clock, lines, line } = aSocket();
+    socket.open();
+    for (let attempt = 0; attempt < 40; attempt += 1) {
+      line(attempt).onclose?.({ code: 1006 });
+      clock.pass(10_000);
+      expect(lines).toHaveLength(attempt + 2);
+    }
+  });
+
+  it('waits within the doubled limit, by chance (L16)', () => {
+    const { socket, clock, lines, line } = aSocket();
+    socket.open();
+    line(0).onclose?.({ code: closeCodes.overloaded });
+    clock.pass(499);
+    expect(lines).toHaveLength(1);
+    clock.pass(1);
+    line(1).onclose?.({ code: closeCodes.overloaded });
+    clock.pass(999);
+    expect(lines).toHaveLength(2);
+    clock.pass(1);
+    expect(lines).toHaveLength(3);
+  });
+
+  it('stays away when told that coming back would end the same (L16)', () => {
+    const { socket, clock, lines, states, line } = aSocket();
+    socket.open();
+    line(0).welcome();
+    line(0).onclose?.({ code: closeCodes.rightsLost });
+    clock.pass(600_000);
+    expect(lines).toHaveLength(1);
+    expect(states.at(-1)).toEqual({ state: 'ended', code: 4002 });
+  });
+
+  it('goes on after an attempt that failed before it began', () => {
+    let attempts = 0;
+    const { socket, clock } = aSocket({
+      dial: () => {
+        attempts += 1;
+        throw new Error('no network');
+      },
+    });
+    socket.open();
+    clock.pass(60_000);
+    expect(attempts).toBeGreaterThan(4);
+  });
+
+  it('leaves a network that takes the connection and never answers', () => {
+    const { socket, clock, lines, line } = aSocket();
+    socket.open();
+    line(0).onopen?.();
+    clock.pass(16_000);
+    expect(line(0).left).toBe(true);
+    expect(lines).toHaveLength(2);
+  });
+
+  it('leaves one whose words cannot be read', () => {
+    const { socket, clock, lines, line } = aSocket();
+    socket.open();
+    line(0).welcome();
+    line(0).onmessage?.({ data: '<html>' });
+    clock.pass(1000);
+    expect(lines).toHaveLength(2);
+  });
+
+  it('keeps saying something, and leaves one who is silent for two heartbeats (L17)', () => {
+    const { socket, clock, lines, line } = aSocket();
+    socket.open();
+    line(0).welcome();
+    clock.pass(26_000);
+    expect(line(0).told.filter(({ t }) => t === 'ping').length).toBeGreaterThan(0);
+    line(0).say({ t: 'pong' });
+    clock.pass(40_000);
+    expect(lines).toHaveLength(1);
+    clock.pass(30_000);
+    expect(line(0).left).toBe(true);
+    expect(lines).toHaveLength(2);
+  });
+
+  it('is not hurt by the late close or a late word of the socket it replaced (L18)', () => {
+    const { socket, clock, lines, states, heard, line } = aSocket();
+    socket.open();
+    line(0).welcome();
+    clock.pass(60_000);
+    line(1).welcome();
+    const before = states.length;
+    line(0).onclose?.({ code: closeCodes.rightsLost });
+    line(0).say({ t: 'pulse', here: 1 });
+    clock.pass(5000);
+    expect(lines).toHaveLength(2);
+    expect(states).toHaveLength(before);
+    expect(heard.some(({ t }) => t === 'pulse')).toBe(false);
+    expect(socket.send({ t: 'ping' })).toBe(true);
+  });
+
+  it('does not wait out its back-off when the device has a network again', () => {
+    const { socket, clock, lines, line } = aSocket();
+    socket.open();
+    for (const attempt of [0, 1, 2, 3]) {
+      line(attempt).onclose?.({ code: 1006 });
+      socket.wake();
+      clock.pass(0);
+      expect(lines).toHaveLength(attempt + 2);
+    }
+  });
+
+  it('after sleep asks whether anybody is there, and leaves when nobody is', () => {
+    const { socket, clock, lines, line } = aSocket();
+    socket.open();
+    line(0).welcome();
+    clock.pass(1000);
+    socket.wake();
+    clock.pass(5000);
+    expect(lines).toHaveLength(2);
+    line(1).welcome();
+    clock.pass(1000);
+    socket.wake();
+    clock.pass(100);
+    line(1).say({ t: 'pong' });
+    clock.pass(5000);
+    expect(lines).toHaveLength(2);
+  });
+
+  it('opens nothing any more once it is closed', () => {
+    const { socket, clock, lines, line } = aSocket();
+    socket.open();
+    line(0).welcome();
+    socket.close();
+    line(0).onclose?.({ code: 1000 });
+    clock.pass(600_000);
+    expect(lines).toHaveLength(1);
+  });
+});

@@ -1,0 +1,143 @@
+import { describe, expect, it } from 'vitest';
+import type { Question } from '#contract/interaction/questions.ts';
+import type { ClientFrame, Seen } from '#contract/realtime/protocol.ts';
+import type { SessionEvent, SessionSnapshot } from '#contract/realtime/session-stream.ts';
+import { StreamStore } from './stream-store.ts';
+import { testClock } from './test-clock.ts';
+
+const question = (id: string, votes = 0): Question => ({
+  id,
+  text: `Question ${id}`,
+  author: null,
+  askedAt: '2026-11-20T10:00:00Z',
+  votes,
+  status: 'allowed',
+  edited: false,
+});
+
+const sessionWith = (...questions: Question[]) =>
+  ({ session: { id: '7' }, questions, poll: null }) as unknown as SessionSnapshot;
+
+const tally = (id: string, votes: number): SessionEvent => ({
+  name: 'question-tallied',
+  body: { id, votes },
+});
+
+/** A phone that listens to session 7, and what it said to the server. */
+function aListener() {
+  const clock = testClock();
+  const said: ClientFrame[] = [];
+  const store = new StreamStore({ say: (frame) => said.push(frame) > 0, clock });
+  const leave = store.subscribe('7', () => {});
+  return {
+    clock,
+    store,
+    said,
+    leave,
+    snapshot: (seq: string, data: unknown = sessionWith(question('1'))) =>
+      store.hear({ t: 'snapshot', stream: '7', seq, epoch: 'e1', data }),
+    news: (from: string, to: string, ...events: SessionEvent[]) =>
+      store.hear({ t: 'news', stream: '7', from, to, events }),
+    listens: () => said.filter(({ t }) => t === 'listen') as { stream: string; seen?: Seen }[],
+    votes: () => (store.view('7').snapshot as SessionSnapshot).questions.map(({ votes }) => votes),
+  };
+}
+
+describe('a stream', () => {
+  it('starts from a snapshot and applies the news that follow it (L6, L9)', () => {
+    const { store, snapshot, news, votes } = aListener();
+    expect(store.view('7').state).toBe('loading');
+    snapshot('4');
+    news('4', '6', tally('1', 2), { name: 'question-shown', body: question('2', 5) });
+    expect(votes()).toEqual([2, 5]);
+    expect(store.hasReached('7', '6')).toBe(true);
+    expect(store.hasReached('7', '7')).toBe(false);
+  });
+
+  it('compares numbers as numbers, and leaves out news it already has', () => {
+    const { listens, snapshot, news, votes } = aListener();
+    snapshot('10');
+    news('8', '9', tally('1', 99));
+    expect(votes()).toEqual([0]);
+    expect(listens()).toHaveLength(1);
+  });
+
+  it('asks anew, without saying what it has seen, when news do not follow (L6, L7)', () => {
+    const { listens, snapshot, news, votes } = aListener();
+    snapshot('4');
+    news('5', '6', tally('1', 3));
+    expect(votes()).toEqual([0]);
+    expect(listens()).toHaveLength(2);
+    expect(listens()[1]?.seen).toBeUndefined();
+    news('6', '7', tally('1', 4));
+    expect(listens()).toHaveLength(2);
+    snapshot('7', sessionWith(question('1', 4)));
+    expect(votes()).toEqual([4]);
+  });
+
+  it('asks anew when it cannot apply an event (L7)', () => {
+    const { listens, snapshot, news, store } = aListener();
+    snapshot('4');
+    news('4', '5', { name: 'never-heard-of', body: {} } as never);
+    news('4', '5', { name: 'question-shown', body: null } as never);
+    expect(listens()).toHaveLength(2);
+    expect(store.view('7').state).toBe('ready');
+  });
+
+  it('says so on the screen after three snapshots that did not help, and keeps the picture (L7)', () => {
+    const { clock, listens, snapshot, store } = aListener();
+    snapshot('4');
+    snapshot('5', 'nonsense');
+    snapshot('5', { nothing: 'of use' });
+    expect(store.view('7').state).toBe('ready');
+    snapshot('5', null);
+    expect(store.view('7').state).toBe('failed');
+    expect(store.view('7').snapshot).not.toBeNull();
+    const before = listens().length;
+    clock.pass(30_000);
+    expect(listens()).toHaveLength(before + 1);
+    snapshot('9');
+    expect(store.view('7').state).toBe('ready');
+  });
+
+  it('says at a return what it has seen (L7)', () => {
+    const { store, said, snapshot, news } = aListener();
+    snapshot('4');
+    news('4', '5', tally('1', 1));
+    store.hear({ t: 'welcome', v: 1, now: 0, heartbeat: 25 });
+    expect(said.at(-1)).toEqual({ t: 'listen', stream: '7', seen: { seq: '5', epoch: 'e1' } });
+    news('5', '6', tally('1', 2));
+    expect(store.hasReached('7', '6')).toBe(true);
+  });
+
+  it('is left some time after the last listener went, not at once', () => {
+    const { clock, leave, said, store, snapshot } = aListener();
+    snapshot('4');
+    leave();
+    clock.pass(10_000);
+    const leaveAgain = store.subscribe('7', () => {});
+    clock.pass(60_000);
+    expect(store.view('7').state).toBe('ready');
+    leaveAgain();
+    clock.pass(60_000);
+    expect(said.at(-1)).toEqual({ t: 'leave', stream: '7' });
+  });
+
+  it('shows what I did here on another device (L13), and when it is gone', () => {
+    const { store, snapshot } = aListener();
+    snapshot('4');
+    store.hear({ t: 'mine', stream: '7', mine: { upvoted: ['1'], chosen: [] } });
+    expect(store.view('7').mine.upvoted).toEqual(['1']);
+    store.hear({ t: 'gone', stream: '7' });
+    expect(store.view('7').state).toBe('gone');
+  });
+
+  it('knows the time of the server and how many are here', () => {
+    const { clock, store } = aListener();
+    store.hear({ t: 'welcome', v: 1, now: clock.now() + 5000, heartbeat: 25 });
+    store.hear({ t: 'pulse', here: 412 });
+    clock.pass(1000);
+    expect(store.now()).toBe(clock.now() + 5000);
+    expect(store.here).toBe(412);
+  });
+});

@@ -1,0 +1,222 @@
+import { type AgendaSnapshot, agendaStream, agendaStreamId } from '#contract/realtime/agenda-stream.ts';
+import type { LiveEvent, StreamSpec } from '#contract/realtime/channel.ts';
+import type { ClientFrame, Mine, ServerFrame } from '#contract/realtime/protocol.ts';
+import { type SessionSnapshot, sessionStream } from '#contract/realtime/session-stream.ts';
+import type { Clock } from './clock.ts';
+
+/** What a screen knows of a stream. `snapshot` stays when news fail: a projector keeps its last picture. */
+export type StreamView<Snapshot> = { mine: Mine } & (
+  | { state: 'loading'; snapshot: null }
+  | { state: 'ready'; snapshot: Snapshot }
+  | { state: 'failed'; snapshot: Snapshot | null }
+  /** Hidden or deleted, or not for this listener. */
+  | { state: 'gone'; snapshot: Snapshot | null }
+);
+
+type Snapshot = AgendaSnapshot | SessionSnapshot;
+
+type Kept = {
+  view: StreamView<Snapshot>;
+  /** The last number applied; null before the first snapshot. */
+  seq: string | null;
+  epoch: string;
+  askingAnew: boolean;
+  /** Snapshots in a row that did not help (law 7). */
+  failures: number;
+  listeners: Set<() => void>;
+  stopLeaving: () => void;
+};
+
+export const nothingDone: Mine = { upvoted: [], chosen: [] };
+const loading: StreamView<Snapshot> = { state: 'loading', snapshot: null, mine: nothingDone };
+
+const mostFailures = 3;
+const tryAgainAfterMs = 30_000;
+/** Someone who looks at the agenda for a moment finds the session as it is, without a new snapshot. */
+const leaveAfterMs = 20_000;
+
+/** The streams one listens to, kept in step with the server by numbers (laws 6 to 9). Knows no socket: it hears and says frames. */
+export class StreamStore {
+  #say: (frame: ClientFrame) => boolean;
+  #clock: Clock;
+  #streams = new Map<string, Kept>();
+  #here: number | null = null;
+  #pulseListeners = new Set<() => void>();
+  #clockOffset = 0;
+
+  constructor(parts: { say: (frame: ClientFrame) => boolean; clock: Clock }) {
+    this.#say = parts.say;
+    this.#clock = parts.clock;
+  }
+
+  /** People in the room, as last heard; null before that. */
+  get here(): number | null {
+    return this.#here;
+  }
+
+  /** The server's time in ms: phases follow it, not the phone's clock. */
+  now(): number {
+    return this.#clock.now() + this.#clockOffset;
+  }
+
+  view(stream: string): StreamView<Snapshot> {
+    return this.#streams.get(stream)?.view ?? loading;
+  }
+
+  /** True when the stream shows everything up to this number. */
+  hasReached(stream: string, seq: string): boolean {
+    const kept = this.#streams.get(stream);
+    return kept?.seq != null && BigInt(kept.seq) >= BigInt(seq);
+  }
+
+  onPulse(listener: () => void): () => void {
+    this.#pulseListeners.add(listener);
+    return () => this.#pulseListeners.delete(listener);
+  }
+
+  /** Listens to a stream as long as anybody wants it. */
+  subscribe(stream: string, listener: () => void): () => void {
+    const kept = this.#streams.get(stream) ?? this.#begin(stream);
+    kept.stopLeaving();
+    kept.listeners.add(listener);
+    return () => {
+      kept.listeners.delete(listener);
+      if (kept.listeners.size > 0) return;
+      kept.stopLeaving = this.#clock.after(leaveAfterMs, () => {
+        this.#streams.delete(stream);
+        this.#say({ t: 'leave', stream });
+      });
+    };
+  }
+
+  hear(frame: ServerFrame): void {
+    switch (frame.t) {
+      case 'welcome':
+        this.#clockOffset = frame.now - this.#clock.now();
+        for (const [stream, kept] of this.#streams) this.#resume(stream, kept);
+        return;
+      case 'snapshot':
+        this.#takeSnapshot(frame);
+        return;
+      case 'news':
+        this.#takeNews(frame);
+        return;
+      case 'mine':
+        this.setMine(frame.stream, () => frame.mine);
+        return;
+      case 'gone':
+        this.#change(frame.stream, ({ snapshot, mine }) => ({ state: 'gone', snapshot, mine }));
+        return;
+      case 'pulse':
+        this.#here = frame.here;
+        for (const listener of this.#pulseListeners) listener();
+        return;
+      case 'receipt':
+      case 'refusal':
+      case 'pong':
+        return;
+    }
+  }
+
+  /** Also for a receipt that came another way than the socket. */
+  setMine(stream: string, change: (mine: Mine) => Mine): void {
+    this.#change(stream, (view) => ({ ...view, mine: change(view.mine) }));
+  }
+
+  #begin(stream: string): Kept {
+    const kept: Kept = {
+      view: loading,
+      seq: null,
+      epoch: '',
+      askingAnew: false,
+      failures: 0,
+      listeners: new Set(),
+      stopLeaving: () => {},
+    };
+    this.#streams.set(stream, kept);
+    this.#say({ t: 'listen', stream });
+    return kept;
+  }
+
+  /** Law 7: says what was seen, and gets the rest or a fresh snapshot. */
+  #resume(stream: string, kept: Kept): void {
+    kept.failures = 0;
+    kept.askingAnew = false;
+    const seen = kept.seq === null ? {} : { seen: { seq: kept.seq, epoch: kept.epoch } };
+    this.#say({ t: 'listen', stream, ...seen });
+  }
+
+  #takeSnapshot({ stream, seq, epoch, data }: Extract<ServerFrame, { t: 'snapshot' }>): void {
+    const kept = this.#streams.get(stream);
+    if (!kept) return;
+    kept.askingAnew = false;
+    if (!isSnapshotOf(stream, data)) {
+      this.#askAnew(stream, kept);
+      return;
+    }
+    kept.seq = seq;
+    kept.epoch = epoch;
+    this.#change(stream, ({ mine }) => ({ state: 'ready', snapshot: data, mine }));
+  }
+
+  #takeNews({ stream, from, to, events }: Extract<ServerFrame, { t: 'news' }>): void {
+    const kept = this.#streams.get(stream);
+    if (!kept || kept.askingAnew || kept.seq === null || kept.view.snapshot === null) return;
+    if (BigInt(to) <= BigInt(kept.seq)) return;
+    const applied = from === kept.seq ? afterEvents(stream, kept.view.snapshot, events) : null;
+    if (applied === null) {
+      this.#askAnew(stream, kept);
+      return;
+    }
+    kept.seq = to;
+    kept.failures = 0;
+    this.#change(stream, ({ mine }) => ({ state: 'ready', snapshot: applied, mine }));
+  }
+
+  /** Law 7: never a guess. The third time it is said on the screen; a screen nobody sits at tries again by itself. */
+  #askAnew(stream: string, kept: Kept): void {
+    kept.failures += 1;
+    kept.askingAnew = true;
+    if (kept.failures < mostFailures) {
+      this.#say({ t: 'listen', stream });
+      return;
+    }
+    this.#change(stream, ({ snapshot, mine }) => ({ state: 'failed', snapshot, mine }));
+    this.#clock.after(tryAgainAfterMs, () => {
+      if (this.#streams.get(stream) === kept && kept.askingAnew) this.#say({ t: 'listen', stream });
+    });
+  }
+
+  #change(stream: string, next: (view: StreamView<Snapshot>) => StreamView<Snapshot>): void {
+    const kept = this.#streams.get(stream);
+    if (!kept) return;
+    kept.view = next(kept.view);
+    for (const listener of kept.listeners) listener();
+  }
+}
+
+function specOf(stream: string): StreamSpec<Snapshot, LiveEvent> {
+  return (stream === agendaStreamId ? agendaStream : sessionStream) as unknown as StreamSpec<
+    Snapshot,
+    LiveEvent
+  >;
+}
+
+/** Null when an event cannot be applied: the server is newer than this page, or wrong. */
+function afterEvents(stream: string, snapshot: Snapshot, events: readonly LiveEvent[]): Snapshot | null {
+  const { applyEvent } = specOf(stream);
+  try {
+    const applied = events.reduce(applyEvent, snapshot);
+    return isSnapshotOf(stream, applied) ? applied : null;
+  } catch {
+    return null;
+  }
+}
+
+function isSnapshotOf(stream: string, data: unknown): data is Snapshot {
+  if (typeof data !== 'object' || data === null) return false;
+  const { sessions, session, questions } = data as Partial<AgendaSnapshot & SessionSnapshot>;
+  return stream === agendaStreamId
+    ? Array.isArray(sessions)
+    : session !== undefined && Array.isArray(questions);
+}
