@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { project } from './project.mjs';
 
 /**
@@ -18,9 +19,33 @@ export async function relay(node, args, env = process.env) {
   return code ?? 128 + ({ SIGHUP: 1, SIGINT: 2, SIGKILL: 9, SIGTERM: 15 }[signal] ?? 0);
 }
 
-/** In the relayed process: ends as by SIGTERM when the one that started it is gone. */
+/**
+ * Ends this process, as by SIGTERM, when the one that started it is gone. npm does not pass a SIGTERM on,
+ * and nothing can pass on a SIGKILL: without this the server would live on, unseen, and hold its port.
+ */
 export function endWithParent() {
-  if (process.channel === undefined) return;
-  process.on('disconnect', () => process.kill(process.pid, 'SIGTERM'));
-  process.channel.unref();
+  const end = () => process.kill(process.pid, 'SIGTERM');
+  if (process.channel !== undefined) {
+    process.on('disconnect', end);
+    process.channel.unref();
+  } else if (process.env.npm_lifecycle_event !== undefined) {
+    const before = parents();
+    const watching = setInterval(() => {
+      if (parents() === before) return;
+      clearInterval(watching);
+      end();
+    }, 500).unref();
+  }
+}
+
+/** Our parent and, where the system tells, its parent: npm puts a shell between itself and us. */
+function parents() {
+  try {
+    const [, , , parentOfParent] = readFileSync(`/proc/${process.ppid}/stat`, 'utf8')
+      .replace(/\(.*\)/, '()')
+      .split(' ');
+    return `${process.ppid} ${parentOfParent}`;
+  } catch {
+    return String(process.ppid);
+  }
 }

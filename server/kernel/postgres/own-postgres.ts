@@ -106,7 +106,7 @@ async function ensureServer(place: Place, access: Access, settings: Overrides, s
  */
 function mayPass(error: unknown): boolean {
   const passing =
-    /could not create any TCP|shared memory block|postmaster\.pid|starting up|shutting down|ECONNRE/;
+    /could not create any TCP|shared memory block|postmaster\.pid|starting up|shutting down|ECONNRE|57P0|Connection terminated/;
   return error instanceof Error && passing.test(`${codeOf(error)} ${error.message}`);
 }
 
