@@ -59,7 +59,39 @@ export function usePulse(): number | null {
   return useSyncExternalStore(subscribe, () => streams.here);
 }
 
-export function useConnection(): Connection {
+/** How it is with the socket itself. */
+export function useSocket(): Connection {
   const room = useRoom();
   return useSyncExternalStore(room.onConnection, room.connection);
+}
+
+/** A short break is nobody's business: most are over before they can be read. */
+const patienceMs = 2500;
+
+/** How it is with the network, for the thin line of text that says so. */
+export function useConnection(): 'online' | 'reconnecting' | 'offline' {
+  const isOpen = useSocket().state === 'open';
+  const isOnline = useSyncExternalStore(onNetworkChange, () => navigator.onLine);
+  const [isLong, setLong] = useState(false);
+
+  useEffect(() => {
+    setLong(false);
+    if (isOpen) return;
+    const timer = setTimeout(() => setLong(true), patienceMs);
+    return () => clearTimeout(timer);
+  }, [isOpen]);
+
+  // A server in the same house can be reached without any network.
+  if (isOpen) return 'online';
+  if (!isOnline) return 'offline';
+  return isLong ? 'reconnecting' : 'online';
+}
+
+function onNetworkChange(tell: () => void): () => void {
+  addEventListener('online', tell);
+  addEventListener('offline', tell);
+  return () => {
+    removeEventListener('online', tell);
+    removeEventListener('offline', tell);
+  };
 }
