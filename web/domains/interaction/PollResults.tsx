@@ -1,0 +1,37 @@
+import { percent } from '#contract/interaction/percent.ts';
+import type { Poll } from '#contract/interaction/polls.ts';
+import { formatNumber } from '#web/messages.ts';
+import { Bar } from '#web/ui/Bar.tsx';
+import styles from './PollResults.module.css';
+
+type PollResultsProps = {
+  poll: Poll;
+  /** What this reader has chosen. */
+  chosen?: readonly string[];
+  look?: 'row' | 'stage';
+};
+
+/** The options of a poll with what they have got; only their names where the figures are not shown. */
+export function PollResults({ poll, chosen = [], look = 'row' }: PollResultsProps) {
+  const most = Math.max(...poll.options.map(({ votes }) => votes ?? 0));
+  return (
+    <ul className={styles.results} data-look={look}>
+      {poll.options.map(({ id, text, votes }) => (
+        <li key={id}>
+          <Bar
+            look={look}
+            label={<span dir="auto">{text}</span>}
+            share={votes === null || poll.voters === 0 ? null : votes / poll.voters}
+            {...(votes !== null && { value: percentText(votes, poll.voters) })}
+            leading={votes !== null && votes > 0 && votes === most}
+            chosen={chosen.includes(id)}
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+export function percentText(votes: number, voters: number): string {
+  return formatNumber(percent(votes, voters) / 100, { style: 'percent' });
+}

@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest';
+import { picked } from './picks.ts';
+
+it('replaces a choice of one', () => {
+  expect(picked(['a'], 'b', 1)).toEqual(['b']);
+  expect(picked(['a'], 'a', 1)).toEqual(['a']);
+});
+
+it('adds and takes back where several may be chosen', () => {
+  expect(picked(['a'], 'b', 2)).toEqual(['a', 'b']);
+  expect(picked(['a', 'b'], 'a', 2)).toEqual(['b']);
+});
+
+it('refuses one too many', () => {
+  expect(picked(['a', 'b'], 'c', 2)).toBeNull();
+});

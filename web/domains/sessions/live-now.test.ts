@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest';
+import type { LiveSession } from '#contract/sessions/sessions.ts';
+import { agendaParts, nextTurn } from './live-now.ts';
+
+const at = (minute: number) => `2026-11-20T10:${String(minute).padStart(2, '0')}:00Z`;
+const ten = Date.parse(at(10));
+const session = (id: string, start: number | null, end: number | null) =>
+  ({
+    id,
+    sortOrder: 0,
+    timeRange: { start: start === null ? null : at(start), end: end === null ? null : at(end) },
+  }) as LiveSession;
+
+const sessions = [
+  session('1', 0, 5),
+  session('2', 2, null),
+  session('3', 8, 12),
+  session('4', 20, 30),
+  session('5', null, null),
+];
+const ids = (list: LiveSession[]) => list.map(({ id }) => id);
+
+it('puts the session that started last in front, and the rest in their order', () => {
+  const { live, upcoming, ended } = agendaParts(sessions, ten);
+  expect(ids(live)).toEqual(['3', '2']);
+  expect(ids(upcoming)).toEqual(['4', '5']);
+  expect(ids(ended)).toEqual(['1']);
+});
+
+it('knows when the picture will change by itself', () => {
+  expect(nextTurn(sessions, ten)).toBe(Date.parse(at(12)));
+  expect(nextTurn(sessions, Date.parse(at(40)))).toBeNull();
+});
