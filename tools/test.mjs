@@ -1,0 +1,114 @@
+// `npm test`: everything, on any Node from 20 on, with nothing installed. `npm test -- types unit` runs
+// only the stages named.
+import { spawn } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { buildWeb } from './start/build-web.mjs';
+import { ensureChromium } from './start/chromium.mjs';
+import { ensureInstalled } from './start/install.mjs';
+import { node24 } from './start/node-24.mjs';
+import { main, Problem } from './start/progress.mjs';
+import { project } from './start/project.mjs';
+
+const reports = mkdtempSync(path.join(tmpdir(), 'volary-reports-'));
+
+/** In this order: what is quick to find comes first. */
+const stages = [
+  { name: 'types', run: (node) => check(node, ['node_modules/typescript/bin/tsc', '--noEmit']) },
+  {
+    name: 'lint',
+    run: (node) => check(node, ['node_modules/@biomejs/biome/bin/biome', 'check', '--error-on-warnings']),
+  },
+  {
+    name: 'imports',
+    needs: 'tools/check-imports.ts',
+    run: (node) => check(node, ['tools/check-imports.ts']),
+  },
+  { name: 'unit', run: (node) => suite(node, 'vitest.config.ts') },
+  { name: 'build', run: built },
+  { name: 'browser', needs: 'e2e/vitest.config.ts', run: inBrowser },
+];
+
+await main(async () => {
+  await ensureInstalled();
+  const node = node24();
+  const wanted = process.argv.slice(2);
+  const chosen = stages.filter(({ name }) => wanted.length === 0 || wanted.includes(name));
+  if (chosen.length === 0)
+    throw new Problem(`There are these stages: ${stages.map(({ name }) => name).join(', ')}.`);
+
+  const results = [];
+  for (const stage of chosen) {
+    if (stage.needs === undefined || existsSync(path.join(project, stage.needs)))
+      results.push(await timed(stage, node));
+  }
+  rmSync(reports, { recursive: true, force: true });
+  return summarise(results);
+});
+
+async function timed({ name, run }, node) {
+  console.log(`\n== ${name}`);
+  const since = Date.now();
+  const counts = await run(node);
+  return { name, seconds: (Date.now() - since) / 1000, ...counts };
+}
+
+function summarise(results) {
+  console.log('\n== summary');
+  for (const { name, seconds, passed, failed, skipped } of results) {
+    const left = skipped ? `, ${skipped} skipped` : '';
+    console.log(
+      `${failed ? 'FAILED' : 'ok    '}  ${name.padEnd(8)} ${seconds.toFixed(1).padStart(6)} s   ${passed} passed, ${failed} failed${left}`,
+    );
+  }
+  const sum = (what) => results.reduce((total, result) => total + result[what], 0);
+  console.log(`\n${sum('passed')} passed, ${sum('failed')} failed`);
+  return sum('failed') === 0 ? 0 : 1;
+}
+
+/** A check that passes or fails as a whole counts as one test. */
+async function check(node, args) {
+  const code = await runNode(node, args);
+  return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1 };
+}
+
+async function built(node) {
+  try {
+    await buildWeb(node);
+    return { passed: 1, failed: 0 };
+  } catch (error) {
+    console.error(error instanceof Problem ? error.message : error);
+    return { passed: 0, failed: 1 };
+  }
+}
+
+async function inBrowser(node) {
+  return suite(node, 'e2e/vitest.config.ts', { CHROMIUM: await ensureChromium() });
+}
+
+async function suite(node, config, env = {}) {
+  const report = path.join(reports, `${config.replaceAll('/', '-')}.json`);
+  const args = ['node_modules/vitest/vitest.mjs', 'run', '--config', config];
+  const code = await runNode(
+    node,
+    [...args, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
+    env,
+  );
+  const counted = existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')) : {};
+  const { numPassedTests: passed = 0, numFailedTests = 0, numPendingTests: skipped = 0 } = counted;
+  // A file that cannot be loaded, or an error outside any test, fails the run without a failed test.
+  const failed = code !== 0 && numFailedTests === 0 ? 1 : numFailedTests;
+  return { passed, failed, skipped };
+}
+
+async function runNode(node, args, env = {}) {
+  const child = spawn(node, args, {
+    cwd: project,
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'inherit', 'inherit'],
+  });
+  return new Promise((resolve, reject) => {
+    child.once('error', reject).once('exit', (code) => resolve(code ?? 1));
+  });
+}
