@@ -101,6 +101,14 @@ function Description({ error }: { error: FieldError }) {
   return createElement(
     Fragment,
     null,
-    ...parts.map(({ text, href }) => (href ? <a href={href}>{text}</a> : text)),
+    ...parts.map(({ text, href }) =>
+      href ? (
+        <a key={href} href={href}>
+          {text}
+        </a>
+      ) : (
+        text
+      ),
+    ),
   );
 }

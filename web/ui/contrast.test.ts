@@ -44,6 +44,7 @@ const wordPairs = [
   ...on(['ink', 'ink-2'], ['green-wash', 'red-wash']),
   ...on(['red-ink'], ['paper', 'card', 'red-wash']),
   ...on(['green-ink'], ['paper', 'card', 'green-wash']),
+  ...on(['gold-ink'], ['paper', 'card', 'gold-wash']),
   ...on(['plum', 'teal'], ['paper', 'card']),
   ...on(['on-blue'], ['blue', 'blue-hover']),
   ...on(['on-red'], ['red', 'red-hover']),

@@ -1,40 +1,54 @@
-import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import { Fragment, useLayoutEffect, useRef } from 'react';
 import styles from './FitText.module.css';
 import { fitText } from './fit-text.ts';
 
 type FitTextProps = {
   as?: 'h1' | 'h2' | 'p';
-  /** In pixels of a stage 1080 high; they grow and shrink with it. */
+  /** In pixels of a stage of 1920 by 1080; they grow and shrink with it. */
   smallest?: number;
   largest?: number;
-  children: ReactNode;
+  children: string;
 };
 
-/** Words as large as they fit into the room their parent gives. Measured before the paint, so nothing is seen to jump. */
+/**
+ * Words as large as they fit into what their column leaves them; what follows stays close. Measured before the paint,
+ * so nothing is seen to jump. To stand in a column of flex, such as the content of the Shell.
+ */
 export function FitText({ as: Element = 'h1', smallest = 32, largest = 120, children }: FitTextProps) {
   const words = useRef<HTMLHeadingElement>(null);
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other words are another fit
   useLayoutEffect(() => {
     const element = words.current;
-    const room = element?.parentElement;
-    if (!element || !room) return;
+    const column = element?.parentElement?.parentElement;
+    if (!element || !column) return;
     const refit = () => {
-      const scale = innerHeight / 1080;
+      const scale = Math.min(innerWidth / 1920, innerHeight / 1080);
       fitText(element, { smallest: Math.round(smallest * scale), largest: Math.round(largest * scale) });
     };
     refit();
-    // Another screen, or the real font in place of its stand-in: once more, whenever the room changes.
+    // Another screen, or the real font in place of its stand-in: once more.
     const watch = new ResizeObserver(refit);
-    watch.observe(room);
-    void document.fonts?.ready.then(refit);
+    watch.observe(column);
+    void document.fonts.ready.then(refit);
     return () => watch.disconnect();
-  });
+  }, [children, smallest, largest]);
 
   return (
     <div className={styles.room}>
       <Element ref={words} className={styles.words}>
-        {children}
+        {children.split(/(\s+)/).map((word, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the words of a text have their order and nothing else
+          <Fragment key={at}>
+            {isShortCompound(word) ? <span className={styles.unbroken}>{word}</span> : word}
+          </Fragment>
+        ))}
       </Element>
     </div>
   );
+}
+
+/** "four-day" in large letters reads badly in two halves. */
+function isShortCompound(word: string): boolean {
+  return word.length <= 16 && word.includes('-');
 }

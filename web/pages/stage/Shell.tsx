@@ -48,7 +48,7 @@ export function Shell({
       </main>
       {sidebar && (
         <aside className={styles.side}>
-          <div className={styles.logo}>{logo ?? <Wordmark brand={brand} size={60} />}</div>
+          <div className={styles.logo}>{logo ?? <Wordmark brand={brand} size="calc(60 * var(--u))" />}</div>
           <div className={styles.wayIn}>
             <div className={styles.qr}>
               <QrCode address={`${origin}/${passcode}`} bare />

@@ -16,7 +16,8 @@ export function fitText(words: HTMLElement, limits: { smallest: number; largest:
   if (!room) return limits.smallest;
   const size = largestThatFits(limits.smallest, limits.largest, (tried) => {
     words.style.fontSize = `${tried}px`;
-    return words.scrollHeight <= room.clientHeight && words.scrollWidth <= room.clientWidth;
+    // Its box rather than its scroll height: glyphs stand out of tight lines, and that is no overflow.
+    return words.offsetHeight <= room.clientHeight && words.scrollWidth <= room.clientWidth;
   });
   words.style.fontSize = `${size}px`;
   return size;

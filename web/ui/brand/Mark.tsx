@@ -1,12 +1,11 @@
 import styles from './Mark.module.css';
 
 /** The flock: five birds that turn together. The one in front speaks for the room, the last to turn is live. */
-export function Mark({ size = 36 }: { size?: number }) {
+export function Mark({ size = 36 }: { size?: number | string }) {
   return (
     <svg
       className={styles.mark}
-      width={size}
-      height={(size * 54) / 68}
+      style={{ inlineSize: size }}
       viewBox="-2 0 68 54"
       aria-hidden="true"
       focusable="false"
@@ -21,10 +20,11 @@ export function Mark({ size = 36 }: { size?: number }) {
 }
 
 /** The mark with the name. The name is configuration: it comes with the boot data. */
-export function Wordmark({ brand, size = 36 }: { brand: string; size?: number }) {
+export function Wordmark({ brand, size = 36 }: { brand: string; size?: number | string }) {
+  const mark = typeof size === 'number' ? `${size}px` : size;
   return (
-    <span className={styles.wordmark} style={{ fontSize: size * 0.67 }}>
-      <Mark size={size} />
+    <span className={styles.wordmark} style={{ fontSize: `calc(${mark} * 0.67)` }}>
+      <Mark size={mark} />
       {brand}
     </span>
   );

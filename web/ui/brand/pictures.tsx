@@ -52,10 +52,10 @@ export function RestingFlock() {
   return (
     <Picture>
       <Wire />
-      <Bird x={60} y={80} size={30} turn={-28} colour="blue" />
-      <Bird x={98} y={83} size={26} turn={-28} colour="blue" />
-      <Bird x={132} y={85} size={30} turn={-28} colour="gold" />
-      <Bird x={176} y={80} size={24} turn={-28} colour="red" />
+      <Bird x={60} y={80} size={30} turn={-40} colour="blue" />
+      <Bird x={98} y={83} size={26} turn={-40} colour="blue" />
+      <Bird x={132} y={85} size={30} turn={-40} colour="gold" />
+      <Bird x={176} y={80} size={24} turn={-40} colour="red" />
     </Picture>
   );
 }
@@ -65,8 +65,8 @@ export function BrokenWire() {
   return (
     <Picture>
       <path className={styles.line} d="M8 78q38 22 76 22l8-8M212 78q-38 22-76 22l-6 10" />
-      <Bird x={50} y={78} size={26} turn={-28} colour="blue" />
-      <Bird x={172} y={76} size={26} turn={-28} colour="red" />
+      <Bird x={50} y={78} size={26} turn={-40} colour="blue" />
+      <Bird x={172} y={76} size={26} turn={-40} colour="red" />
       <Bird x={112} y={44} size={22} turn={10} colour="faint" />
     </Picture>
   );
@@ -116,8 +116,8 @@ export function GatheringFlock() {
   return (
     <Picture>
       <Wire />
-      <Bird x={70} y={81} size={28} turn={-28} colour="blue" />
-      <Bird x={104} y={84} size={28} turn={-28} colour="gold" />
+      <Bird x={70} y={81} size={28} turn={-40} colour="blue" />
+      <Bird x={104} y={84} size={28} turn={-40} colour="gold" />
       <Bird x={150} y={54} size={24} turn={170} flip colour="blue" />
       <Bird x={190} y={30} size={18} turn={170} flip colour="faint" />
       <Bird x={24} y={40} size={18} turn={12} colour="faint" />

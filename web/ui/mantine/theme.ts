@@ -1,23 +1,90 @@
 import { type CSSVariablesResolver, createTheme, type MantineColorsTuple } from '@mantine/core';
 
-/** Ten steps for Mantine's own shades; the seventh is ultramarine itself. What has a token takes the token, below. */
-const ultramarine: MantineColorsTuple = [
-  '#e9ecfd',
-  '#ccd3fa',
-  '#a8b4f5',
-  '#8c9bff',
-  '#6478ee',
-  '#4259e2',
-  '#2742d6',
-  '#1f36b8',
-  '#1a2f9e',
-  '#12216f',
-];
+/**
+ * Ten steps each, for the shades that Mantine works out itself. Of the colours, step 6 is the light theme's and step 3
+ * the dark one's; what has a token takes the token, below.
+ */
+const steps = (...colours: MantineColorsTuple): MantineColorsTuple => colours;
+
+const colors = {
+  ultramarine: steps(
+    '#e9ecfd',
+    '#ccd3fa',
+    '#a8b4f5',
+    '#8c9bff',
+    '#6478ee',
+    '#4259e2',
+    '#2742d6',
+    '#1f36b8',
+    '#1a2f9e',
+    '#12216f',
+  ),
+  red: steps(
+    '#fdeae6',
+    '#fbd3cb',
+    '#f5a99b',
+    '#ff7a63',
+    '#f26b54',
+    '#e5563f',
+    '#d8371f',
+    '#c62f19',
+    '#b92c17',
+    '#8f1f0e',
+  ),
+  green: steps(
+    '#ddf3ea',
+    '#b9e6d4',
+    '#86d8b9',
+    '#52d3a4',
+    '#2fa97e',
+    '#158f68',
+    '#0b7a55',
+    '#0a714f',
+    '#085c40',
+    '#05402d',
+  ),
+  yellow: steps(
+    '#fff2d6',
+    '#ffe6b0',
+    '#ffd27a',
+    '#ffbe3d',
+    '#ffb92e',
+    '#ffb624',
+    '#ffb21a',
+    '#e09a00',
+    '#a97c23',
+    '#3a2d10',
+  ),
+  gray: steps(
+    '#faf8f3',
+    '#f4f0e6',
+    '#efeadd',
+    '#e4dfd3',
+    '#cfc9ba',
+    '#aaa594',
+    '#8b8778',
+    '#626a7b',
+    '#3c4557',
+    '#121826',
+  ),
+  dark: steps(
+    '#f6f3ea',
+    '#c3c6d2',
+    '#959bac',
+    '#6b7690',
+    '#2a3346',
+    '#1d2536',
+    '#151c2b',
+    '#0c111c',
+    '#080c14',
+    '#05080e',
+  ),
+};
 
 export const theme = createTheme({
   primaryColor: 'ultramarine',
   primaryShade: { light: 6, dark: 3 },
-  colors: { ultramarine },
+  colors,
   autoContrast: true,
   fontFamily: 'var(--font-text)',
   headings: { fontFamily: 'var(--font-display)', fontWeight: '700' },
@@ -42,7 +109,7 @@ export const theme = createTheme({
   components: {
     Button: { defaultProps: { radius: 'xl', fw: 600 } },
     ActionIcon: { defaultProps: { radius: 'xl', variant: 'subtle', color: 'gray', size: 'lg' } },
-    Badge: { defaultProps: { radius: 'xl', tt: 'none', fw: 600 } },
+    Badge: { defaultProps: { radius: 'xl', tt: 'none', fw: 600, variant: 'light', size: 'lg' } },
     Paper: { defaultProps: { radius: 'lg' } },
     Card: { defaultProps: { radius: 'lg', withBorder: true } },
     Modal: { defaultProps: { radius: 'lg', centered: true } },

@@ -1,0 +1,46 @@
+import './board.css';
+import { t } from '#web/messages.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { Flock } from '#web/ui/brand/Flock.tsx';
+import { Mark, Wordmark } from '#web/ui/brand/Mark.tsx';
+import * as pictures from '#web/ui/brand/pictures.tsx';
+import { EmptyState } from '#web/ui/EmptyState.tsx';
+
+const states = [
+  { Picture: pictures.EmptyWire, key: 'questions' },
+  { Picture: pictures.EmptyDovecote, key: 'pigeonholes' },
+  { Picture: pictures.WaitingPoll, key: 'pollNotStarted' },
+  { Picture: pictures.RestingFlock, key: 'nothingLive' },
+  { Picture: pictures.BrokenWire, key: 'offline' },
+  { Picture: pictures.CarrierBird, key: 'lookInMail' },
+  { Picture: pictures.GatheringFlock, key: 'waiting' },
+  { Picture: pictures.FlockInOrder, key: 'allDone' },
+] as const;
+
+export function PicturesBoard() {
+  return (
+    <div className="gallery">
+      <div className="line">
+        <Mark size={120} />
+        <Wordmark brand="Volary" size={76} />
+        <div style={{ inlineSize: '25rem' }}>
+          <Flock />
+        </div>
+      </div>
+      <div className="columns">
+        {states.map(({ Picture, key }) => (
+          <EmptyState
+            key={key}
+            picture={<Picture />}
+            title={t(`empty.${key}.title`)}
+            action={key === 'pigeonholes' && <Button>New pigeonhole</Button>}
+          >
+            {t(`empty.${key}.text`)}
+          </EmptyState>
+        ))}
+        <EmptyState picture={<pictures.BrokenFlight />} title="404" />
+        <EmptyState picture={<pictures.Mending />} title="Maintenance" />
+      </div>
+    </div>
+  );
+}

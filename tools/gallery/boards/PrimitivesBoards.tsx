@@ -1,0 +1,209 @@
+import './board.css';
+import { useState } from 'react';
+import { Bar } from '#web/ui/Bar.tsx';
+import { Button } from '#web/ui/Button.tsx';
+import { Wordmark } from '#web/ui/brand/Mark.tsx';
+import { Card } from '#web/ui/Card.tsx';
+import { Chip } from '#web/ui/Chip.tsx';
+import { Countdown } from '#web/ui/Countdown.tsx';
+import { Dialog } from '#web/ui/Dialog.tsx';
+import { Form } from '#web/ui/Form.tsx';
+import { Icon } from '#web/ui/Icon.tsx';
+import { QrCode } from '#web/ui/QrCode.tsx';
+import { Skeleton } from '#web/ui/Skeleton.tsx';
+import { Spinner } from '#web/ui/Spinner.tsx';
+import { StatusLine } from '#web/ui/StatusLine.tsx';
+import { TabPanel, Tabs } from '#web/ui/Tabs.tsx';
+import { TextArea } from '#web/ui/TextArea.tsx';
+import { TextField } from '#web/ui/TextField.tsx';
+import { ThemeSwitch } from '#web/ui/ThemeSwitch.tsx';
+import { toast } from '#web/ui/toast.tsx';
+import { VoteButton } from '#web/ui/VoteButton.tsx';
+
+const inAMoment = Date.now() + 12 * 60_000;
+
+export function ControlsBoard() {
+  const [voted, setVoted] = useState(true);
+  const [tab, setTab] = useState('top');
+  const [open, setOpen] = useState(false);
+  return (
+    <div className="gallery">
+      <StatusLine connection="reconnecting" />
+      <div className="line">
+        <Wordmark brand="Volary" size={48} />
+        <ThemeSwitch />
+      </div>
+      <section>
+        <div className="line">
+          <Button>Start the session</Button>
+          <Button look="quiet">Preview</Button>
+          <Button look="danger">End it now</Button>
+          <Button busy>Start the session</Button>
+          <Button blocked="Add a question first">Open</Button>
+        </div>
+        <div className="line">
+          <Button size="small">Allow</Button>
+          <Button size="small" look="quiet" icon={<Icon name="edit" size={16} />}>
+            Edit
+          </Button>
+          <Button size="small" look="quiet">
+            Dismiss
+          </Button>
+          <Button size="small" look="quiet" busy>
+            Dismiss
+          </Button>
+          <Button look="bare" icon={<Icon name="more" />} aria-label="More" />
+          <Button look="quiet" icon={<Icon name="plus" />} aria-label="Add" />
+        </div>
+      </section>
+      <section className="line">
+        <Chip look="live">Live</Chip>
+        <Chip look="gold">
+          Starts in <Countdown until={inAMoment} />
+        </Chip>
+        <Chip look="ok">Received</Chip>
+        <Chip look="mute">Anonymous</Chip>
+        <Chip>Product</Chip>
+        <Chip look="danger">Failed</Chip>
+        <Spinner />
+      </section>
+      <section>
+        <Tabs
+          label="Order"
+          panel="order"
+          selected={tab}
+          onSelect={setTab}
+          tabs={[
+            { id: 'top', label: 'Top' },
+            { id: 'new', label: 'New', count: 12 },
+            { id: 'mine', label: 'Mine' },
+          ]}
+        />
+        <TabPanel panel="order" selected={tab}>
+          <div className="columns">
+            <Card look="gold" className="question">
+              <div>Being answered: when will the pilot reach the support teams?</div>
+              <VoteButton count={187} pressed={voted} onPress={() => setVoted(!voted)} about="Pilot" />
+            </Card>
+            <Card className="question">
+              <div>What did we learn from losing the Lisbon bid?</div>
+              <VoteButton count={12_960} pressed={false} onPress={() => {}} about="Lisbon" />
+            </Card>
+            <Card look="faded" className="question">
+              <div>Will the new office have a room for parents?</div>
+              <VoteButton
+                count={null}
+                pressed={false}
+                onPress={() => {}}
+                about="Parents"
+                blocked="On its way"
+              />
+            </Card>
+            <Card look="chosen">
+              <Skeleton lines={3} />
+            </Card>
+          </div>
+        </TabPanel>
+      </section>
+      <section className="columns">
+        <Bar label="Meetings" share={0.58} value="58 %" chosen />
+        <Bar label="Onboarding, which is the longest of all the options here" share={0.27} value="27 %" />
+        <Bar label="Tooling" share={null} chosen onPress={() => {}} kind="several" />
+        <Bar label="Nothing, go faster" share={null} onPress={() => {}} />
+      </section>
+      <section className="line">
+        <Button look="quiet" onClick={() => toast('Saved', { look: 'ok' })}>
+          Toast
+        </Button>
+        <Button
+          look="quiet"
+          onClick={() => toast('Question dismissed', { action: { label: 'Undo', onPress: () => {} } })}
+        >
+          Toast with undo
+        </Button>
+        <Button look="quiet" onClick={() => setOpen(true)}>
+          Dialog
+        </Button>
+        <div style={{ inlineSize: '8rem', background: '#fff', color: '#000' }}>
+          <QrCode address="https://volary.example/AUTUMN26" />
+        </div>
+      </section>
+      <Dialog
+        open={open}
+        onClose={() => setOpen(false)}
+        title="End the session?"
+        actions={
+          <>
+            <Button look="danger" onClick={() => setOpen(false)}>
+              End it
+            </Button>
+            <Button look="quiet" onClick={() => setOpen(false)}>
+              Keep it open
+            </Button>
+          </>
+        }
+      >
+        <p>412 people are in the room. What they have asked stays.</p>
+      </Dialog>
+    </div>
+  );
+}
+
+const answer = {
+  error: 'Validation',
+  description: '',
+  details: {
+    'data.passcode': [{ type: 'Shape', description: 'Letters and digits only, 4 to 20 of them' }],
+    'data.email': [
+      {
+        type: 'Taken',
+        description: 'Somebody has this address. [Log in]({login}) instead.',
+        substitutions: { login: '/login' },
+      },
+    ],
+    'data.extraDay': [{ type: 'Range', description: 'Choose between 1 and {maximum}' }],
+  },
+};
+
+export function FieldsBoard() {
+  return (
+    <div className="gallery">
+      <div className="columns">
+        <Form errors={answer} onSend={() => {}}>
+          <TextField label="Company email address" name="email" type="email" defaultValue="maya@" required />
+          <TextField label="Passcode" name="passcode" defaultValue="AUTUMN 26" maxLength={20} required />
+          <TextArea
+            label="Question"
+            name="question"
+            maxLength={280}
+            optional
+            hint="Everyone in the room can see it."
+          />
+          <Button type="submit">Save</Button>
+        </Form>
+        <Form onSend={() => {}}>
+          <TextField
+            label="Name of the event"
+            name="name"
+            required
+            maxLength={80}
+            defaultValue="Autumn Summit 2026"
+          />
+          <TextField
+            label="Password"
+            name="password"
+            type="password"
+            required
+            defaultValue="starlings9"
+            hint="10 or more characters with a number, a lowercase and an uppercase letter"
+          />
+          <TextField label="Passcode" look="display" name="code" defaultValue="AUTUMN26" />
+          <TextField label="Place" name="place" disabled defaultValue="Lisbon" />
+          <Button type="submit" wide>
+            Go on
+          </Button>
+        </Form>
+      </div>
+    </div>
+  );
+}
