@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { anyone, signedIn } from '../abilities.ts';
 import { endpoint } from '../endpoint.ts';
+import { passwordInputMaximum } from '../password.ts';
 import { email, enteredPassword, newPassword } from './fields.ts';
 
 export const account = z.object({
@@ -35,9 +36,11 @@ export const verifySignUp = endpoint({
   path: '/signup/verify/{token}',
   paths: ['/api/signup/verify/{token}'],
   params: z.object({ token: z.string().min(16).max(200) }),
+  /** Asked for when the link is opened in another browser than the one that signed up. */
+  body: z.object({ passwd: z.string().max(passwordInputMaximum).optional() }),
   reply: z.object({ url: z.string() }),
   allow: anyone('the mailed link is the proof'),
-  errors: ['LinkExpired'],
+  errors: ['LinkExpired', 'WrongCredentials'],
   limit: 'signIn',
   form: { page: 'verify', keep: [] },
 });

@@ -4,8 +4,6 @@ export const texts: Record<string, string> = {
   'login.email.placeholder': 'بريد الشركة الإلكتروني',
   'login.password.label': 'كلمة المرور',
   'login.password.placeholder': 'كلمة المرور',
-  'login.password.hide': 'إخفاء كلمة المرور',
-  'login.password.show': 'إظهار كلمة المرور',
   'login.remember': 'تذكّرني لمدة أسبوعين',
   'login.remember.note': 'لا تختر هذا على الأجهزة العامة',
   'login.createAccount': 'أو أنشئ حسابًا',

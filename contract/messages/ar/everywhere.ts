@@ -46,6 +46,7 @@ export const texts: Record<string, string> = {
   'frame.closeMenu': 'إغلاق القائمة',
   'frame.language': 'اللغة',
   'frame.menu': 'القائمة',
+  'frame.needsScript': 'يحتاج {brand} إلى JavaScript ليعمل مباشرة. يرجى تفعيله لهذا الموقع.',
   'frame.newTab': 'يُفتح في علامة تبويب جديدة',
   'frame.skip': 'انتقل إلى المحتوى',
   'frame.theme': 'المظهر',

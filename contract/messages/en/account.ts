@@ -5,8 +5,6 @@ export const texts = {
   'login.email.placeholder': 'Company email address',
   'login.password.label': 'Password',
   'login.password.placeholder': 'Password',
-  'login.password.hide': 'Hide password',
-  'login.password.show': 'Show password',
   'login.remember': 'Remember me for 2 weeks',
   'login.remember.note': 'Do not select on public devices',
   'login.createAccount': 'or Create an account',

@@ -43,6 +43,7 @@ export const texts = {
   'frame.closeMenu': 'Close menu',
   'frame.language': 'Language',
   'frame.menu': 'Menu',
+  'frame.needsScript': '{brand} needs JavaScript to be live. Please switch it on for this site.',
   'frame.newTab': 'opens in a new tab',
   'frame.skip': 'Skip to the content',
   'frame.theme': 'Appearance',

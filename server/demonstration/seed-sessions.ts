@@ -1,0 +1,122 @@
+import { usualSettings } from '#contract/sessions/sessions.ts';
+import { askerMark, insertQuestions, keepAttendee, pollIn, voterMark, writeBallots, writeUpvotes } from '#server/domains/interaction/index.ts';
+import { insertPoll, insertSession, makeSecretOf, secretOf } from '#server/domains/sessions/index.ts';
+import type { Tx } from '#server/kernel/db/database.ts';
+import { fixFirst, keynote, leadership, nextYear, people } from './content.ts';
+
+type Seeding = {
+  pigeonholeId: string;
+  now: Date;
+  newId(): string;
+  nextIds(count: number): Promise<string[]>;
+};
+
+const minute = 60_000;
+
+/** A Q&A and a poll that run, a poll to come, and a Q&A that is over: through the same statements as live actions. */
+export async function seedSessions(tx: Tx, seeding: Seeding): Promise<void> {
+  const attendees = people.map((name) => ({ id: seeding.newId(), name }));
+  for (const attendee of attendees) await keepAttendee(tx, { pigeonholeId: seeding.pigeonholeId, ...attendee });
+  const ids = attendees.map((attendee) => attendee.id);
+  const at = (minutes: number) => new Date(seeding.now.getTime() + minutes * minute);
+  const base = { pigeonholeId: seeding.pigeonholeId };
+
+  const opening = await insertSession(tx, {
+    ...base,
+    type: 'qna',
+    name: keynote.name,
+    description: keynote.description,
+    startsAt: at(-180),
+    endsAt: at(-120),
+    settings: { ...usualSettings, anonymous: false },
+  });
+  await seedQuestions(tx, seeding, opening.id, keynote.questions, ids, at(-150));
+
+  const questions = await insertSession(tx, {
+    ...base,
+    type: 'qna',
+    name: leadership.name,
+    description: leadership.description,
+    startsAt: at(-25),
+    endsAt: null,
+    settings: { ...usualSettings, filtering: true },
+  });
+  await makeSecretOf(tx, questions.id);
+  await seedQuestions(tx, seeding, questions.id, leadership.questions, ids, at(-20));
+
+  const poll = await insertSession(tx, {
+    ...base,
+    type: 'poll',
+    name: fixFirst.name,
+    description: fixFirst.description,
+    startsAt: at(-10),
+    endsAt: null,
+    settings: { ...usualSettings, changeVote: true },
+  });
+  await makeSecretOf(tx, poll.id);
+  await insertPoll(tx, poll.id, fixFirst);
+  await seedBallots(tx, seeding, poll.id, ids);
+
+  const later = await insertSession(tx, {
+    ...base,
+    type: 'poll',
+    name: nextYear.name,
+    description: nextYear.description,
+    startsAt: at(45),
+    endsAt: at(75),
+    settings: { ...usualSettings, mostPicks: 2, resultsShown: false },
+  });
+  await makeSecretOf(tx, later.id);
+  await insertPoll(tx, later.id, nextYear);
+}
+
+type Seeded = { text: string; votes: number; status: 'pending' | 'allowed' | 'current' | 'answered'; author?: number };
+
+async function seedQuestions(
+  tx: Tx,
+  { pigeonholeId, nextIds }: Seeding,
+  sessionId: string,
+  asked: readonly Seeded[],
+  attendees: readonly string[],
+  askedAt: Date,
+): Promise<void> {
+  const session = { pigeonholeId, streamId: sessionId };
+  const secret = await secretOf(tx, sessionId);
+  const ids = await nextIds(asked.length);
+  await insertQuestions(
+    tx,
+    session,
+    asked.map((question, place) => {
+      const id = ids[place] ?? '';
+      const attendee = attendees[question.author ?? place % attendees.length] ?? '';
+      return {
+        id,
+        text: question.text,
+        status: question.status,
+        attendeeId: secret === null ? attendee : null,
+        mark: secret === null ? null : askerMark(secret, attendee, id).toString('base64'),
+        askedAt: new Date(askedAt.getTime() + place * minute).toISOString(),
+      };
+    }),
+  );
+  const votes = asked.flatMap((question, place) =>
+    attendees.slice(0, question.votes).map((attendee) => ({
+      questionId: ids[place] ?? '',
+      voter: voterMark(secret, attendee).toString('base64'),
+      up: true,
+    })),
+  );
+  await writeUpvotes(tx, session, votes);
+}
+
+async function seedBallots(tx: Tx, { pigeonholeId }: Seeding, sessionId: string, attendees: readonly string[]): Promise<void> {
+  const poll = await pollIn(tx, sessionId);
+  if (poll === undefined) return;
+  const secret = await secretOf(tx, sessionId);
+  const choices = fixFirst.votes.flatMap((count, option) => Array.from({ length: count }, () => poll.options[option]?.id ?? ''));
+  const ballots = choices.map((optionId, place) => ({
+    voter: voterMark(secret, attendees[place] ?? '').toString('base64'),
+    optionIds: [optionId],
+  }));
+  await writeBallots(tx, { pigeonholeId, streamId: sessionId }, poll.id, ballots, { change: false });
+}

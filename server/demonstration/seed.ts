@@ -1,0 +1,62 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { makeVerifiedAccount } from '#server/domains/accounts/index.ts';
+import { insertPigeonhole } from '#server/domains/pigeonholes/index.ts';
+import { personalWorkspace } from '#server/domains/workspaces/index.ts';
+import type { Tx } from '#server/kernel/db/database.ts';
+import type { Kernel } from '#server/kernel/kernel.ts';
+import { event } from './content.ts';
+import { demonstrationRow, nextItemIds } from './demonstration.queries.ts';
+import { seedSessions } from './seed-sessions.ts';
+
+export type Demonstration = { email: string; password: string; passcode: string; projectorPath: string };
+
+const email = 'demo@volary.example';
+const day = 86_400_000;
+
+/**
+ * Makes the demonstration once, in a database that is ours and empty (reliability 2.13). The password is random for each
+ * installation and kept beside the data, so that it can be printed again.
+ */
+export async function seedDemonstration(kernel: Kernel, say: (line: string) => void): Promise<Demonstration> {
+  const password = demonstrationPassword(kernel.config.dataFolder);
+  const found = await demonstrationRow(kernel.db);
+  if (found !== undefined) return demonstration(found, password);
+
+  say('Making the demonstration ...');
+  const made = await kernel.db.transaction().execute((tx) => seed(kernel, tx, password));
+  return demonstration(made, password);
+}
+
+async function seed(kernel: Kernel, tx: Tx, password: string): Promise<{ id: string; passcode: string }> {
+  const now = kernel.clock.now();
+  const accountId = await makeVerifiedAccount(tx, { email, password, name: 'Mara Lind', locale: 'en', now });
+  const pigeonholeId = await insertPigeonhole(tx, {
+    workspaceId: await personalWorkspace(tx, accountId),
+    name: event.name,
+    description: event.description,
+    startsOn: dayText(new Date(now.getTime() - day)),
+    // Long enough that somebody who looks again in spring still finds it open.
+    endsOn: dayText(new Date(now.getTime() + 180 * day)),
+    timeZone: event.timeZone,
+    passcode: event.passcode,
+    demonstration: true,
+  });
+  await seedSessions(tx, { pigeonholeId, now, newId: () => randomUUID(), nextIds: (count) => nextItemIds(tx, count) });
+  return { id: pigeonholeId, passcode: event.passcode };
+}
+
+function demonstration(row: { id: string; passcode: string }, password: string): Demonstration {
+  return { email, password, passcode: row.passcode, projectorPath: `/p/${row.id}/panel/projector` };
+}
+
+function demonstrationPassword(dataFolder: string): string {
+  const file = path.join(dataFolder, 'demonstration.password');
+  if (!existsSync(file)) writeFileSync(file, `Flock-${randomBytes(9).toString('base64url')}7a`, { mode: 0o600, flag: 'wx' });
+  return readFileSync(file, 'utf8').trim();
+}
+
+function dayText(time: Date): string {
+  return time.toISOString().slice(0, 10);
+}

@@ -1,0 +1,9 @@
+import type { Policy } from '#server/kernel/authorize/subjects.ts';
+
+/** Whoever is signed in may look at their own account and make events of their own. */
+export const accountPolicy: Policy<'account'> = {
+  view: () => true,
+  signOut: () => true,
+  makePigeonhole: () => true,
+  listPigeonholes: () => true,
+};

@@ -1,0 +1,76 @@
+import type { Db, Tx } from '#server/kernel/db/database.ts';
+
+export async function accountByEmail(db: Db, email: string) {
+  return db
+    .selectFrom('accounts')
+    .select(['id', 'email', 'passwordHash', 'verifiedAt', 'locale'])
+    .where('email', '=', email)
+    .executeTakeFirst();
+}
+
+/** The account of an address; one that nobody has proved yet is made when there is none. */
+export async function accountToVerify(tx: Tx, email: string, locale: string) {
+  await tx
+    .insertInto('accounts')
+    .values({ email, locale })
+    .onConflict((conflict) => conflict.column('email').doNothing())
+    .execute();
+  return tx.selectFrom('accounts').select(['id', 'verifiedAt']).where('email', '=', email).executeTakeFirstOrThrow();
+}
+
+export async function keepSignUpLink(
+  tx: Tx,
+  link: {
+    tokenHash: Buffer;
+    accountId: string;
+    passwordHash: string;
+    visitHash: Buffer | null;
+    redirectTo: string | null;
+    expiresAt: Date;
+  },
+): Promise<void> {
+  await tx.insertInto('mailedLinks').values({ ...link, purpose: 'sign-up' }).execute();
+}
+
+/** A sign-up link that is good now; locked, so that it is used once. */
+export async function signUpLink(tx: Tx, tokenHash: Buffer, now: Date) {
+  return tx
+    .selectFrom('mailedLinks')
+    .select(['accountId', 'passwordHash', 'visitHash', 'redirectTo'])
+    .where('tokenHash', '=', tokenHash)
+    .where('purpose', '=', 'sign-up')
+    .where('usedAt', 'is', null)
+    .where('expiresAt', '>', now)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+/** For the page of the link: whether this browser is the one that signed up. */
+export async function signUpLinkVisit(db: Db, tokenHash: Buffer, now: Date) {
+  return db
+    .selectFrom('mailedLinks')
+    .select('visitHash')
+    .where('tokenHash', '=', tokenHash)
+    .where('usedAt', 'is', null)
+    .where('expiresAt', '>', now)
+    .executeTakeFirst();
+}
+
+/** Proves the address, sets the password chosen with this very link, and makes all its links void. */
+export async function verifyAccount(tx: Tx, accountId: string, passwordHash: string | null, now: Date): Promise<void> {
+  await tx
+    .updateTable('accounts')
+    .set({ verifiedAt: now, passwordHash })
+    .where('id', '=', accountId)
+    .where('verifiedAt', 'is', null)
+    .execute();
+  await tx.updateTable('mailedLinks').set({ usedAt: now, passwordHash: null }).where('accountId', '=', accountId).execute();
+}
+
+export async function forgetOldLinks(db: Db, now: Date): Promise<void> {
+  await db.deleteFrom('mailedLinks').where('expiresAt', '<', now).execute();
+}
+
+export async function nameAccount(tx: Tx, accountId: string, name: string): Promise<void> {
+  await tx.updateTable('accounts').set({ name }).where('id', '=', accountId).execute();
+}

@@ -1,0 +1,28 @@
+import type { Domain } from '#server/kernel/domain.ts';
+import { forgetOldSignInSessions } from '#server/kernel/auth/sign-in-sessions.queries.ts';
+import { accountPolicy } from './account.policy.ts';
+import { forgetOldLinks } from './accounts.queries.ts';
+import { myAccount } from './my-account.ts';
+import { signIn } from './sign-in.ts';
+import { signOut } from './sign-out.ts';
+import { signUp } from './sign-up.ts';
+import { verifySignUp } from './verify-sign-up.ts';
+
+export { makeVerifiedAccount } from './make-verified-account.ts';
+export { needsPassword } from './needs-password.ts';
+
+export const accounts: Domain = {
+  name: 'accounts',
+  handlers: [signUp, verifySignUp, signIn, signOut, myAccount],
+  subjects: { account: { load: async () => undefined, policy: accountPolicy } },
+  jobs: (kernel) => [
+    {
+      name: 'forget-old-sign-ins',
+      everyMinutes: 30,
+      run: async () => {
+        await forgetOldSignInSessions(kernel.db);
+        await forgetOldLinks(kernel.db, kernel.clock.now());
+      },
+    },
+  ],
+};

@@ -1,0 +1,15 @@
+import { normaliseEmail } from '#contract/email.ts';
+import type { Tx } from '#server/kernel/db/database.ts';
+import { accountToVerify, nameAccount, verifyAccount } from './accounts.queries.ts';
+import { hashPassword } from './passwords.ts';
+
+/** An account whose address needs no proof: the demonstration's, and those of tests. Answers its id. */
+export async function makeVerifiedAccount(
+  tx: Tx,
+  account: { email: string; password: string; name: string | null; locale: string; now: Date },
+): Promise<string> {
+  const made = await accountToVerify(tx, normaliseEmail(account.email), account.locale);
+  await verifyAccount(tx, made.id, await hashPassword(account.password), account.now);
+  if (account.name !== null) await nameAccount(tx, made.id, account.name);
+  return made.id;
+}

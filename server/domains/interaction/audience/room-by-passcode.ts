@@ -1,0 +1,14 @@
+import { normalisePasscode, passcodeProblem } from '#contract/pigeonholes/passcode.ts';
+import { pigeonholeByPasscode } from '#server/domains/pigeonholes/index.ts';
+import type { Db } from '#server/kernel/db/database.ts';
+import { Refusal } from '#server/kernel/refusal.ts';
+
+/** The event a whole passcode opens, in any case of letters. */
+export async function roomByPasscode(db: Db, text: string, now: Date) {
+  const passcode = normalisePasscode(text);
+  const found = passcodeProblem(passcode) === null ? await pigeonholeByPasscode(db, passcode, now) : undefined;
+  if (found === undefined)
+    throw new Refusal('PasscodeUnknown', { fields: { passcode: [{ key: 'error.PasscodeUnknown' }] } });
+  if (found.isOver) throw new Refusal('EventOver', { fields: { passcode: [{ key: 'error.EventOver' }] } });
+  return { pigeonholeId: found.id, name: found.name, passcode: found.passcode };
+}

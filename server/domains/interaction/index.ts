@@ -1,0 +1,20 @@
+import type { Domain } from '#server/kernel/domain.ts';
+import { findRoom, joinRoom } from './audience/join-room.ts';
+import { revealResults } from './polls/reveal-results.ts';
+import { voteInPoll } from './polls/vote-in-poll.ts';
+import { askQuestion } from './questions/ask-question.ts';
+import { moveQuestion } from './questions/move-question.ts';
+import { upvoteQuestion } from './questions/upvote-question.ts';
+import { sessionStream } from './session-stream.ts';
+
+export { attendeeName, keepAttendee } from './audience/attendees.queries.ts';
+export { askerMark, voterMark } from './marks.ts';
+export { pollIn, writeBallots } from './polls/polls.queries.ts';
+export { insertQuestions, writeUpvotes } from './questions/questions.queries.ts';
+export { roomByPasscode } from './audience/room-by-passcode.ts';
+
+export const interaction: Domain = {
+  name: 'interaction',
+  handlers: [findRoom, joinRoom, askQuestion, upvoteQuestion, moveQuestion, voteInPoll, revealResults],
+  streams: [sessionStream],
+};

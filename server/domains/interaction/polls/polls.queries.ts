@@ -1,0 +1,91 @@
+import { sql } from 'kysely';
+import type { Db, Tx } from '#server/kernel/db/database.ts';
+import type { Stream } from '#server/kernel/realtime/handle-together.ts';
+
+export type PollRow = { id: string; text: string; voters: number; options: { id: string; text: string; votes: number }[] };
+
+/** The multiple-choice question of a session; the first one, by sort (R-152). */
+export async function pollIn(db: Db, sessionId: string): Promise<PollRow | undefined> {
+  const question = await db
+    .selectFrom('pollQuestions')
+    .select(['id', 'text', 'voters'])
+    .where('sessionId', '=', sessionId)
+    .orderBy('sort')
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst();
+  if (question === undefined) return undefined;
+  const options = await db
+    .selectFrom('pollOptions')
+    .select(['id', 'text', 'votes'])
+    .where('pollQuestionId', '=', question.id)
+    .orderBy('sort')
+    .orderBy('id')
+    .execute();
+  return { ...question, options };
+}
+
+export type BallotRow = { /** base64 */ voter: string; optionIds: readonly string[] };
+export type Count = { voters: number; options: { id: string; votes: number }[] };
+
+/**
+ * Writes the ballots of a batch and counts them in the same statement. The stream's row is locked by the batch, so the
+ * ballots a voter had before are those of the statement's snapshot. Each voter may stand once in `ballots`; with
+ * `change` false a voter who has a ballot keeps it. Answers the count after the batch.
+ */
+export async function writeBallots(
+  tx: Tx,
+  session: Stream,
+  pollQuestionId: string,
+  ballots: readonly BallotRow[],
+  { change }: { change: boolean },
+): Promise<Count> {
+  const counted = await sql<{ id: string; votes: number; voters: number }>`
+    WITH given AS (
+      SELECT decode(voter, 'base64') AS voter, ARRAY(SELECT jsonb_array_elements_text("optionIds")::bigint) AS option_ids
+      FROM jsonb_to_recordset(${JSON.stringify(ballots)}::jsonb) AS v (voter text, "optionIds" jsonb)
+    ), before AS (
+      SELECT v.voter, v.option_ids FROM poll_votes v JOIN given ON given.voter = v.voter
+      WHERE v.pigeonhole_id = ${session.pigeonholeId} AND v.session_id = ${session.streamId}
+        AND v.poll_question_id = ${pollQuestionId}
+    ), written AS (
+      INSERT INTO poll_votes (pigeonhole_id, session_id, poll_question_id, voter, option_ids)
+      SELECT ${session.pigeonholeId}, ${session.streamId}, ${pollQuestionId}, voter, option_ids FROM given
+      ON CONFLICT (pigeonhole_id, session_id, poll_question_id, voter)
+        DO UPDATE SET option_ids = excluded.option_ids WHERE ${change}::boolean
+      RETURNING voter, option_ids
+    ), moved AS (
+      SELECT option_id, sum(by)::int AS by FROM (
+        SELECT unnest(option_ids) AS option_id, 1 AS by FROM written
+        UNION ALL
+        SELECT unnest(before.option_ids), -1 FROM before JOIN written ON written.voter = before.voter
+      ) each_tick GROUP BY option_id
+    ), people AS (
+      UPDATE poll_questions SET voters = voters + (
+        SELECT count(*) FROM written WHERE NOT EXISTS (SELECT 1 FROM before WHERE before.voter = written.voter)
+      )
+      WHERE id = ${pollQuestionId}
+      RETURNING voters
+    ), ticks AS (
+      UPDATE poll_options o SET votes = o.votes + moved.by FROM moved
+      WHERE o.poll_question_id = ${pollQuestionId} AND o.id = moved.option_id
+      RETURNING o.id, o.votes
+    )
+    SELECT o.id, coalesce(ticks.votes, o.votes) AS votes, people.voters
+    FROM people, poll_options o LEFT JOIN ticks ON ticks.id = o.id
+    WHERE o.poll_question_id = ${pollQuestionId} ORDER BY o.sort, o.id`.execute(tx);
+  return {
+    voters: counted.rows[0]?.voters ?? 0,
+    options: counted.rows.map(({ id, votes }) => ({ id, votes })),
+  };
+}
+
+export async function ballotsIn(db: Db, session: Stream): Promise<{ voter: Buffer; optionIds: string[] }[]> {
+  const rows = await db
+    .selectFrom('pollVotes')
+    .select(['voter', 'optionIds'])
+    .where('pigeonholeId', '=', session.pigeonholeId)
+    .where('sessionId', '=', session.streamId)
+    .execute();
+  return rows.map((row) => ({ voter: row.voter, optionIds: row.optionIds.map(String) }));
+}

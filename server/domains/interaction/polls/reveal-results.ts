@@ -1,0 +1,16 @@
+import { revealResults as endpoint } from '#contract/interaction/polls.ts';
+import { changeSession, noteSessionAction, publishSession, viewOfSession } from '#server/domains/sessions/index.ts';
+import { handle } from '#server/kernel/http/handle.ts';
+import { pollIn } from './polls.queries.ts';
+import { countEvents } from './polls.view.ts';
+
+export const revealResults = handle(endpoint, 'session', async (call) => {
+  const { tx, body, subject, publish } = call;
+  const session = viewOfSession(await changeSession(tx, subject.id, { resultsShown: body.shown }));
+  await publishSession(call, session);
+  const poll = await pollIn(tx, subject.id);
+  if (poll !== undefined)
+    await publish(subject.pigeonholeId, subject.id, countEvents(poll, { resultsShown: body.shown }));
+  await noteSessionAction(call, body.shown ? 'results-shown' : 'results-hidden');
+  return { shown: body.shown };
+});

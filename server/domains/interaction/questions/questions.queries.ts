@@ -1,0 +1,133 @@
+import { sql } from 'kysely';
+import type { QuestionStatus } from '#contract/interaction/questions.ts';
+import type { Db, Tx } from '#server/kernel/db/database.ts';
+import type { Stream } from '#server/kernel/realtime/handle-together.ts';
+
+export type QuestionRow = {
+  id: string;
+  text: string;
+  status: string;
+  votes: number;
+  edited: boolean;
+  author: string | null;
+  askedAt: Date;
+};
+
+/** The questions of a session in the order they were asked, each with its author's name where the session has names. */
+export async function questionsIn(db: Db, session: Stream): Promise<QuestionRow[]> {
+  return questionRows(db, session).orderBy('q.id').execute();
+}
+
+export async function questionIn(db: Db, session: Stream, id: string): Promise<QuestionRow | undefined> {
+  return questionRows(db, session).where('q.id', '=', id).executeTakeFirst();
+}
+
+function questionRows(db: Db, session: Stream) {
+  return db
+    .selectFrom('questions as q')
+    .leftJoin('attendees as a', (join) => join.onRef('a.pigeonholeId', '=', 'q.pigeonholeId').onRef('a.id', '=', 'q.attendeeId'))
+    .select(['q.id', 'q.text', 'q.status', 'q.votes', 'q.edited', 'a.name as author', 'q.askedAt'])
+    .where('q.pigeonholeId', '=', session.pigeonholeId)
+    .where('q.sessionId', '=', session.streamId);
+}
+
+export type NewQuestion = {
+  id: string;
+  text: string;
+  status: QuestionStatus;
+  attendeeId: string | null;
+  /** base64; null in a session with names. */
+  mark: string | null;
+  askedAt: string;
+};
+
+/** One statement for a whole batch (law L4). */
+export async function insertQuestions(tx: Tx, session: Stream, questions: readonly NewQuestion[]): Promise<QuestionRow[]> {
+  const inserted = await sql<QuestionRow>`
+    WITH asked AS (
+      INSERT INTO questions (pigeonhole_id, session_id, id, text, status, attendee_id, mark, asked_at)
+      SELECT ${session.pigeonholeId}, ${session.streamId}, given.id, given.text, given.status, given."attendeeId",
+             decode(given.mark, 'base64'), given."askedAt"
+      FROM jsonb_to_recordset(${JSON.stringify(questions)}::jsonb)
+        AS given (id bigint, text text, status text, "attendeeId" uuid, mark text, "askedAt" timestamptz)
+      RETURNING *
+    )
+    SELECT asked.id, asked.text, asked.status, asked.votes, asked.edited, a.name AS author, asked.asked_at
+    FROM asked LEFT JOIN attendees a ON a.pigeonhole_id = asked.pigeonhole_id AND a.id = asked.attendee_id
+    ORDER BY asked.id`.execute(tx);
+  return inserted.rows;
+}
+
+export type UpvoteRow = { questionId: string; /** base64 */ voter: string; up: boolean };
+export type Tally = { id: string; votes: number };
+
+/**
+ * Writes the votes of a batch and counts them in the same statement: a count moves by the rows that were really added or
+ * removed, so a repeated vote moves nothing. Each pair of question and voter may stand once in `votes`.
+ */
+export async function writeUpvotes(tx: Tx, session: Stream, votes: readonly UpvoteRow[]): Promise<Tally[]> {
+  const tallied = await sql<Tally>`
+    WITH given AS (
+      SELECT "questionId" AS question_id, decode(voter, 'base64') AS voter, up
+      FROM jsonb_to_recordset(${JSON.stringify(votes)}::jsonb) AS v ("questionId" bigint, voter text, up boolean)
+    ), added AS (
+      INSERT INTO question_votes (pigeonhole_id, session_id, question_id, voter)
+      SELECT ${session.pigeonholeId}, ${session.streamId}, question_id, voter FROM given WHERE up
+      ON CONFLICT DO NOTHING
+      RETURNING question_id
+    ), removed AS (
+      DELETE FROM question_votes v USING given
+      WHERE NOT given.up AND v.pigeonhole_id = ${session.pigeonholeId} AND v.session_id = ${session.streamId}
+        AND v.question_id = given.question_id AND v.voter = given.voter
+      RETURNING v.question_id
+    ), moved AS (
+      SELECT question_id, sum(by)::int AS by FROM (
+        SELECT question_id, 1 AS by FROM added UNION ALL SELECT question_id, -1 FROM removed
+      ) each_vote GROUP BY question_id
+    )
+    UPDATE questions q SET votes = q.votes + moved.by FROM moved
+    WHERE q.pigeonhole_id = ${session.pigeonholeId} AND q.session_id = ${session.streamId} AND q.id = moved.question_id
+    RETURNING q.id, q.votes`.execute(tx);
+  return tallied.rows;
+}
+
+export async function upvotesIn(db: Db, session: Stream): Promise<{ questionId: string; voter: Buffer }[]> {
+  return db
+    .selectFrom('questionVotes')
+    .select(['questionId', 'voter'])
+    .where('pigeonholeId', '=', session.pigeonholeId)
+    .where('sessionId', '=', session.streamId)
+    .execute();
+}
+
+/** Gives a question another status, if it still has the one the moderator saw. Undefined: somebody was quicker. */
+export async function moveQuestionIn(
+  tx: Tx,
+  session: Stream,
+  move: { id: string; from: QuestionStatus; to: QuestionStatus; text: string | undefined },
+): Promise<boolean> {
+  const moved = await tx
+    .updateTable('questions')
+    .set({ status: move.to, ...(move.text !== undefined && { text: move.text, edited: true }) })
+    .where('pigeonholeId', '=', session.pigeonholeId)
+    .where('sessionId', '=', session.streamId)
+    .where('id', '=', move.id)
+    .where('status', '=', move.from)
+    .returning('id')
+    .executeTakeFirst();
+  return moved !== undefined;
+}
+
+/** One question at a time is being answered: the one before goes back to the allowed. */
+export async function clearCurrent(tx: Tx, session: Stream, exceptId: string): Promise<string[]> {
+  const cleared = await tx
+    .updateTable('questions')
+    .set({ status: 'allowed' })
+    .where('pigeonholeId', '=', session.pigeonholeId)
+    .where('sessionId', '=', session.streamId)
+    .where('status', '=', 'current')
+    .where('id', '!=', exceptId)
+    .returning('id')
+    .execute();
+  return cleared.map((row) => row.id);
+}

@@ -1,0 +1,31 @@
+import { isShown, type Question, type QuestionStatus } from '#contract/interaction/questions.ts';
+import type { SessionEvent } from '#contract/realtime/session-stream.ts';
+import type { QuestionRow } from './questions.queries.ts';
+
+/** A question as screens may know it: to the minute, and with a name only where the session has names. */
+export function showQuestion(row: QuestionRow): Question {
+  return {
+    id: row.id,
+    text: row.text,
+    author: row.author,
+    askedAt: toTheMinute(row.askedAt).toISOString(),
+    votes: row.votes,
+    status: row.status as QuestionStatus,
+    edited: row.edited,
+  };
+}
+
+/** Times of anonymous things are kept and shown to the minute: a second would say who was typing. */
+export function toTheMinute(time: Date): Date {
+  return new Date(Math.floor(time.getTime() / 60_000) * 60_000);
+}
+
+/**
+ * What a question's new state means to each channel: the desk keeps every question, the room hears only of those that are
+ * shown (law L10). `wasShown` says whether the room had it.
+ */
+export function questionEvents(question: Question, wasShown: boolean): SessionEvent[] {
+  const filed: SessionEvent = { name: 'question-filed', body: question };
+  if (isShown(question.status)) return [filed, { name: 'question-shown', body: question }];
+  return wasShown ? [filed, { name: 'question-gone', body: { id: question.id } }] : [filed];
+}

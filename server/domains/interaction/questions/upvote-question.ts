@@ -1,0 +1,40 @@
+import { isShown, upvoteQuestion as endpoint } from '#contract/interaction/questions.ts';
+import { handleTogether } from '#server/kernel/realtime/handle-together.ts';
+import { Refusal } from '#server/kernel/refusal.ts';
+import { voterMark } from '../marks.ts';
+import { attendeeIn, openSession } from '../open-session.ts';
+import { personKey, type SessionMemory, voterOf } from '../session-memory.ts';
+import { writeUpvotes } from './questions.queries.ts';
+
+type Upvote = { questionId: string; voter: Buffer; up: boolean };
+
+/** A vote is a state, not a step: voting twice is voting once, taking back what was not given changes nothing. */
+export const upvoteQuestion = handleTogether(endpoint, 'session', {
+  admit({ params, body, memory, who, now }: Parameters<typeof openSession>[0] & { params: { questionId: string }; body: { up: boolean } }): Upvote {
+    const { pigeonholeId } = openSession({ memory, who, now });
+    const status = memory.questions.get(params.questionId);
+    if (status === undefined || !isShown(status)) throw new Refusal('NotFound');
+    const voter = voterMark(memory.secret, attendeeIn(who, pigeonholeId));
+    return { questionId: params.questionId, voter, up: body.up };
+  },
+
+  async write(tx, session, calls) {
+    // Of several votes of one person on one question in a batch the last one stands.
+    const last = new Map(calls.map(({ row }) => [`${row.questionId} ${personKey(row.voter)}`, row]));
+    const votes = [...last.values()].map((row) => ({ ...row, voter: row.voter.toString('base64') }));
+    const tallies = await writeUpvotes(tx, session, votes);
+    return { events: tallies.map((tally) => ({ name: 'question-tallied', body: tally })) };
+  },
+
+  remember(memory: SessionMemory, calls) {
+    const people = new Set<string>();
+    for (const { row } of calls) {
+      const person = personKey(row.voter);
+      const { upvoted } = voterOf(memory, person);
+      if (row.up) upvoted.add(row.questionId);
+      else upvoted.delete(row.questionId);
+      people.add(person);
+    }
+    return people;
+  },
+});

@@ -1,0 +1,29 @@
+import type { QuestionStatus } from '#contract/interaction/questions.ts';
+import type { LiveSession } from '#contract/sessions/sessions.ts';
+
+/**
+ * What a session's room remembers beside its views, so that a live action costs no query to judge. All of it follows from
+ * the database, and is read from there when the room opens.
+ */
+export type SessionMemory = {
+  session: LiveSession;
+  /** The secret behind the marks; null in a session with names, and when the session has ended. */
+  secret: Buffer | null;
+  questions: Map<string, QuestionStatus>;
+  pollQuestionId: string | null;
+  options: ReadonlySet<string>;
+  /** What each voter did, by mark as base64url. */
+  voters: Map<string, VoterMemory>;
+};
+
+export type VoterMemory = { upvoted: Set<string>; chosen: readonly string[] };
+
+export function voterOf(memory: SessionMemory, person: string): VoterMemory {
+  const known = memory.voters.get(person);
+  if (known !== undefined) return known;
+  const made: VoterMemory = { upvoted: new Set(), chosen: [] };
+  memory.voters.set(person, made);
+  return made;
+}
+
+export const personKey = (mark: Buffer): string => mark.toString('base64url');

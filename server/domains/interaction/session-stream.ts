@@ -1,0 +1,98 @@
+import { isShown, type Question } from '#contract/interaction/questions.ts';
+import { type SessionEvent, type SessionSnapshot, sessionStream as spec } from '#contract/realtime/session-stream.ts';
+import { agendaStreamId } from '#contract/realtime/agenda-stream.ts';
+import { phaseOf, type LiveSession } from '#contract/sessions/sessions.ts';
+import { isSessionOpen, pigeonholeIdOf, secretOf, sessionById, viewOfSession } from '#server/domains/sessions/index.ts';
+import type { Role } from '#server/kernel/authorize/subjects.ts';
+import type { Db } from '#server/kernel/db/database.ts';
+import type { Stream } from '#server/kernel/realtime/handle-together.ts';
+import type { StreamKind } from '#server/kernel/realtime/stream-kind.ts';
+import { voterMark } from './marks.ts';
+import { ballotsIn, pollIn } from './polls/polls.queries.ts';
+import { showPoll } from './polls/polls.view.ts';
+import { questionsIn, upvotesIn } from './questions/questions.queries.ts';
+import { showQuestion } from './questions/questions.view.ts';
+import { personKey, type SessionMemory, voterOf } from './session-memory.ts';
+
+/** A live session: what its channels see, and what its room remembers. */
+export const sessionStream: StreamKind<SessionSnapshot, SessionEvent, SessionMemory> = {
+  name: 'session',
+  spec,
+  owns: (streamId) => streamId !== agendaStreamId,
+  locate: pigeonholeIdOf,
+
+  async read(db, pigeonholeId, streamId) {
+    const row = await sessionById(db, streamId);
+    if (row === undefined || row.pigeonholeId !== pigeonholeId) return undefined;
+    const session = viewOfSession(row);
+    const questions = (await questionsIn(db, { pigeonholeId, streamId })).map(showQuestion);
+    const poll = await pollIn(db, streamId);
+
+    const full = poll === undefined ? null : showPoll(poll, { resultsShown: true });
+    const open = poll === undefined ? null : showPoll(poll, session.settings);
+    const shown = questions.filter((question) => isShown(question.status));
+    const room = { session, questions: shown, poll: open };
+    return {
+      views: {
+        attendee: room,
+        kiosk: room,
+        projector: room,
+        moderator: { session, questions: shown, poll: full },
+        admin: { session, questions, poll: full },
+      },
+      memory: await readMemory(db, { pigeonholeId, streamId }, session, questions, full),
+    };
+  },
+
+  shut: (view, channel) => view.session.hidden && (channel === 'attendee' || channel === 'kiosk'),
+
+  subject(memory, _view, who, pigeonholeId) {
+    if (who.attendeeOf(pigeonholeId) === null) return undefined;
+    const roles = new Set<Role>(['attendee']);
+    return { kind: 'session', id: memory.session.id, pigeonholeId, workspaceId: '', session: memory.session, roles };
+  },
+
+  person(memory, who, pigeonholeId) {
+    const pass = who.attendeeOf(pigeonholeId);
+    // Without its secret an anonymous session knows nobody any more.
+    if (pass === null || (memory.session.settings.anonymous && memory.secret === null)) return null;
+    return personKey(voterMark(memory.secret, pass.attendeeId));
+  },
+
+  mine(memory, person) {
+    const voter = memory.voters.get(person);
+    return { upvoted: [...(voter?.upvoted ?? [])], chosen: [...(voter?.chosen ?? [])] };
+  },
+
+  confirm: async (tx, _pigeonholeId, streamId, now) => ((await isSessionOpen(tx, streamId, now)) ? null : 'SessionNotOpen'),
+
+  recall(memory, events) {
+    for (const event of events) {
+      if (event.name === 'session-changed') {
+        memory.session = event.body;
+        if (phaseOf(event.body, Date.now()) === 'ended') memory.secret = null;
+      }
+      if (event.name === 'question-filed') memory.questions.set(event.body.id, event.body.status);
+    }
+  },
+};
+
+async function readMemory(
+  db: Db,
+  stream: Stream,
+  session: LiveSession,
+  questions: readonly Question[],
+  poll: { id: string; options: readonly { id: string }[] } | null,
+): Promise<SessionMemory> {
+  const memory: SessionMemory = {
+    session,
+    secret: session.settings.anonymous ? await secretOf(db, session.id) : null,
+    questions: new Map(questions.map((question) => [question.id, question.status])),
+    pollQuestionId: poll?.id ?? null,
+    options: new Set(poll?.options.map((option) => option.id)),
+    voters: new Map(),
+  };
+  for (const vote of await upvotesIn(db, stream)) voterOf(memory, personKey(vote.voter)).upvoted.add(vote.questionId);
+  for (const ballot of await ballotsIn(db, stream)) voterOf(memory, personKey(ballot.voter)).chosen = ballot.optionIds;
+  return memory;
+}

@@ -1,0 +1,20 @@
+import type { Domain } from '#server/kernel/domain.ts';
+import { editAbout } from './edit-about.ts';
+import { listPigeonholes } from './list-pigeonholes.ts';
+import { loadPigeonhole } from './load-pigeonhole.ts';
+import { makePigeonhole } from './make-pigeonhole.ts';
+import { pigeonholePolicy } from './pigeonhole.policy.ts';
+import { releasePasscodes } from './pigeonholes.queries.ts';
+import { randomPasscode, readPigeonhole } from './read-pigeonhole.ts';
+import { readRunLinks, resetRunLink } from './run-links.ts';
+
+export { loadPigeonhole } from './load-pigeonhole.ts';
+export { insertPigeonhole, pigeonholeById, pigeonholeByPasscode } from './pigeonholes.queries.ts';
+export { showRoom } from './room.view.ts';
+
+export const pigeonholes: Domain = {
+  name: 'pigeonholes',
+  handlers: [makePigeonhole, listPigeonholes, readPigeonhole, editAbout, randomPasscode, readRunLinks, resetRunLink],
+  subjects: { pigeonhole: { load: loadPigeonhole, policy: pigeonholePolicy } },
+  jobs: (kernel) => [{ name: 'release-passcodes', everyMinutes: 30, run: () => releasePasscodes(kernel.db) }],
+};

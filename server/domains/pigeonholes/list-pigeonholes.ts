@@ -1,0 +1,32 @@
+import { listPigeonholes as endpoint } from '#contract/pigeonholes/pigeonholes.ts';
+import type { Role } from '#server/kernel/authorize/subjects.ts';
+import { handle } from '#server/kernel/http/handle.ts';
+import { pigeonholesOf, pigeonholeTotals } from './pigeonholes.queries.ts';
+import { showPigeonhole } from './pigeonholes.view.ts';
+
+const asMember: ReadonlySet<Role> = new Set(['member']);
+
+export const listPigeonholes = handle(endpoint, 'account', async ({ tx, query, subject, now }) => {
+  const request = {
+    accountId: subject.account.accountId,
+    searchTerm: query.searchTerm.trim(),
+    limit: query.entriesPerPage,
+    offset: (query.currentPage - 1) * query.entriesPerPage,
+  };
+  const rows = await pigeonholesOf(tx, request, now);
+  const totals = await pigeonholeTotals(tx, request);
+  return {
+    pigeonholes: rows.map((row) =>
+      showPigeonhole(row, { kind: 'pigeonhole', id: row.id, workspaceId: row.workspaceId, roles: asMember }),
+    ),
+    meta: {
+      current_page: query.currentPage,
+      per_page: query.entriesPerPage,
+      search_term: query.searchTerm,
+      total: totals.total,
+      team_total: totals.teamTotal,
+      archived_total: totals.archivedTotal,
+      trashed_total: totals.trashedTotal,
+    },
+  };
+});

@@ -1,0 +1,12 @@
+import type { Loader, Role } from '#server/kernel/authorize/subjects.ts';
+import { pigeonholeFor } from './pigeonholes.queries.ts';
+
+export const loadPigeonhole: Loader<'pigeonhole'> = async (db, id, who) => {
+  const found = await pigeonholeFor(db, id, who);
+  if (found === undefined) return undefined;
+  const roles = new Set<Role>();
+  if (found.memberRole !== null) roles.add(found.memberRole as Role);
+  if (found.panel !== null) roles.add(found.panel);
+  if (found.isAttendee) roles.add('attendee');
+  return { kind: 'pigeonhole', id, workspaceId: found.workspaceId, roles };
+};

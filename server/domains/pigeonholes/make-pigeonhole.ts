@@ -1,0 +1,26 @@
+import { makePigeonhole as endpoint } from '#contract/pigeonholes/pigeonholes.ts';
+import { personalWorkspace } from '#server/domains/workspaces/index.ts';
+import type { PigeonholeSubject } from '#server/kernel/authorize/subjects.ts';
+import { handle } from '#server/kernel/http/handle.ts';
+import { drawPasscode } from './draw-passcode.ts';
+import { passcodeFree } from './passcode-free.ts';
+import { insertPigeonhole, pigeonholeById } from './pigeonholes.queries.ts';
+import { showPigeonhole } from './pigeonholes.view.ts';
+
+export const makePigeonhole = handle(endpoint, 'account', async ({ tx, body, subject, now, audit }) => {
+  const workspaceId = await personalWorkspace(tx, subject.account.accountId);
+  const id = await passcodeFree(async () =>
+    insertPigeonhole(tx, {
+      workspaceId,
+      name: body.name,
+      description: body.description,
+      startsOn: body.startDate,
+      endsOn: body.endDate,
+      timeZone: body.timezone,
+      passcode: body.passcode ?? (await drawPasscode(tx)),
+    }),
+  );
+  await audit({ channel: 'workspace', action: 'pigeonhole-made', workspaceId, pigeonholeId: id, about: {} });
+  const owner: PigeonholeSubject = { kind: 'pigeonhole', id, workspaceId, roles: new Set(['owner']) };
+  return { pigeonhole: showPigeonhole(await pigeonholeById(tx, id, now), owner) };
+});

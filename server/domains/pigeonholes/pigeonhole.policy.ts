@@ -1,0 +1,15 @@
+import { hasRole, type Policy, type PigeonholeSubject } from '#server/kernel/authorize/subjects.ts';
+
+const isMember = (event: PigeonholeSubject) => hasRole(event, 'owner', 'lead', 'member');
+const isAtTheDesk = (event: PigeonholeSubject) => isMember(event) || hasRole(event, 'admin');
+
+/** Every member of the workspace sets up and runs its events; an admin panel runs them; others look on. */
+export const pigeonholePolicy: Policy<'pigeonhole'> = {
+  view: (event) => isAtTheDesk(event) || hasRole(event, 'moderator', 'projector'),
+  edit: isMember,
+  run: isMember,
+  resetLinks: isMember,
+  addSession: isMember,
+  listSessions: isAtTheDesk,
+  seeAudience: isAtTheDesk,
+};

@@ -1,0 +1,214 @@
+import { sql } from 'kysely';
+import type { PanelKind } from '#contract/panels/panels.ts';
+import type { Who } from '#server/kernel/auth/who.ts';
+import type { Db, Tx } from '#server/kernel/db/database.ts';
+
+export type PigeonholeRow = {
+  id: string;
+  workspaceId: string;
+  workspaceKind: string;
+  ownerId: string;
+  name: string;
+  description: string;
+  startsOn: string;
+  endsOn: string;
+  timeZone: string;
+  passcode: string;
+  passcodeHeld: boolean;
+  stored: boolean;
+  trashedAt: Date | null;
+  /** The day after the last one has begun in the event's own time zone. */
+  isOver: boolean;
+  sessions: number;
+  started: number;
+  ended: number;
+  firstStart: Date | null;
+  lastEnd: Date | null;
+};
+
+/** Everything a pigeonhole is shown with; the caller adds WHERE, and LIMIT for lists. */
+function pigeonholeRows(db: Db, now: Date) {
+  return db
+    .selectFrom('pigeonholes as p')
+    .innerJoin('workspaces as w', 'w.id', 'p.workspaceId')
+    .innerJoinLateral(
+      (inner) =>
+        inner
+          .selectFrom('sessions as s')
+          .whereRef('s.pigeonholeId', '=', 'p.id')
+          .select([
+            sql<number>`count(*)::int`.as('sessions'),
+            sql<number>`(count(*) FILTER (WHERE s.starts_at <= ${now}))::int`.as('started'),
+            sql<number>`(count(*) FILTER (WHERE s.ends_at <= ${now}))::int`.as('ended'),
+            sql<Date | null>`min(s.starts_at)`.as('firstStart'),
+            sql<Date | null>`max(s.ends_at)`.as('lastEnd'),
+          ])
+          .as('agenda'),
+      (join) => join.onTrue(),
+    )
+    .select([
+      'p.id',
+      'p.workspaceId',
+      'w.kind as workspaceKind',
+      'p.name',
+      'p.description',
+      'p.startsOn',
+      'p.endsOn',
+      'p.timeZone',
+      'p.passcode',
+      'p.passcodeHeld',
+      'p.stored',
+      'p.trashedAt',
+      'agenda.sessions',
+      'agenda.started',
+      'agenda.ended',
+      'agenda.firstStart',
+      'agenda.lastEnd',
+      sql<boolean>`(p.ends_on + 1)::timestamp AT TIME ZONE p.time_zone <= ${now}`.as('isOver'),
+      sql<string>`(SELECT m.account_id FROM workspace_members m WHERE m.workspace_id = w.id AND m.role = 'owner' ORDER BY m.account_id LIMIT 1)`.as('ownerId'),
+    ]);
+}
+
+export async function pigeonholeById(db: Db, id: string, now: Date): Promise<PigeonholeRow> {
+  return pigeonholeRows(db, now).where('p.id', '=', id).executeTakeFirstOrThrow();
+}
+
+export type ListRequest = { accountId: string; searchTerm: string; limit: number; offset: number };
+
+/** The pigeonholes of all workspaces an account is in, newest first. */
+export async function pigeonholesOf(db: Db, request: ListRequest, now: Date): Promise<PigeonholeRow[]> {
+  return pigeonholeRows(db, now)
+    .where('p.workspaceId', 'in', workspacesOf(db, request.accountId))
+    .where('p.trashedAt', 'is', null)
+    .where('p.stored', '=', false)
+    .where(matches(request.searchTerm))
+    .orderBy('p.id', 'desc')
+    .limit(request.limit)
+    .offset(request.offset)
+    .execute();
+}
+
+export async function pigeonholeTotals(db: Db, request: Pick<ListRequest, 'accountId' | 'searchTerm'>) {
+  return db
+    .selectFrom('pigeonholes as p')
+    .innerJoin('workspaces as w', 'w.id', 'p.workspaceId')
+    .where('p.workspaceId', 'in', workspacesOf(db, request.accountId))
+    .where(matches(request.searchTerm))
+    .select([
+      sql<number>`(count(*) FILTER (WHERE p.trashed_at IS NULL AND NOT p.stored))::int`.as('total'),
+      sql<number>`(count(*) FILTER (WHERE p.trashed_at IS NULL AND NOT p.stored AND w.kind = 'team'))::int`.as('teamTotal'),
+      sql<number>`(count(*) FILTER (WHERE p.trashed_at IS NULL AND p.stored))::int`.as('archivedTotal'),
+      sql<number>`(count(*) FILTER (WHERE p.trashed_at IS NOT NULL))::int`.as('trashedTotal'),
+    ])
+    .executeTakeFirstOrThrow();
+}
+
+function workspacesOf(db: Db, accountId: string) {
+  return db.selectFrom('workspaceMembers as m').select('m.workspaceId').where('m.accountId', '=', accountId);
+}
+
+const matches = (searchTerm: string) => {
+  const pattern = `%${searchTerm.replace(/[\\%_]/g, '\\$&')}%`;
+  return sql<boolean>`(${searchTerm} = '' OR p.name ILIKE ${pattern} OR p.passcode ILIKE ${pattern})`;
+};
+
+/**
+ * A pigeonhole for a caller, and what the caller is to it: a member of its workspace, the bearer of a panel link whose
+ * version counts, or an attendee with a pass. To everybody else it does not exist.
+ */
+export async function pigeonholeFor(
+  db: Db,
+  id: string,
+  who: Who,
+): Promise<{ workspaceId: string; memberRole: string | null; panel: PanelKind | null; isAttendee: boolean } | undefined> {
+  const accountId = who.account?.accountId ?? null;
+  const panel = who.panel?.pigeonholeId === id ? who.panel : null;
+  const isAttendee = who.attendeeOf(id) !== null;
+  const found = await sql<{ workspaceId: string; memberRole: string | null; panelIsGood: boolean }>`
+    SELECT * FROM (
+      SELECT p.workspace_id,
+        (SELECT m.role FROM workspace_members m WHERE m.workspace_id = p.workspace_id AND m.account_id = ${accountId}) AS member_role,
+        EXISTS (SELECT 1 FROM panel_links l
+          WHERE l.pigeonhole_id = p.id AND l.panel = ${panel?.panel ?? null} AND l.version = ${panel?.version ?? null}) AS panel_is_good
+      FROM pigeonholes p WHERE p.id = ${id} AND p.trashed_at IS NULL
+    ) found
+    WHERE member_role IS NOT NULL OR panel_is_good OR ${isAttendee}::boolean`.execute(db);
+  const [row] = found.rows;
+  return row && { ...row, panel: row.panelIsGood ? (panel?.panel ?? null) : null, isAttendee };
+}
+
+export async function insertPigeonhole(
+  tx: Tx,
+  event: {
+    workspaceId: string;
+    name: string;
+    description: string;
+    startsOn: string;
+    endsOn: string;
+    timeZone: string;
+    passcode: string;
+    demonstration?: boolean;
+  },
+): Promise<string> {
+  const { id } = await tx.insertInto('pigeonholes').values(event).returning('id').executeTakeFirstOrThrow();
+  await sql`
+    INSERT INTO panel_links (pigeonhole_id, panel)
+    SELECT ${id}, panel FROM unnest(ARRAY['moderator', 'projector', 'admin', 'kiosk']) AS panel`.execute(tx);
+  return id;
+}
+
+export async function updatePigeonhole(
+  tx: Tx,
+  id: string,
+  event: { name: string; description: string; startsOn: string; endsOn: string; timeZone: string; passcode?: string },
+): Promise<void> {
+  await tx.updateTable('pigeonholes').set(event).where('id', '=', id).execute();
+}
+
+export async function isPasscodeTaken(db: Db, passcode: string, exceptId: string | null): Promise<boolean> {
+  const found = await db
+    .selectFrom('pigeonholes')
+    .select('id')
+    .where('passcode', '=', passcode)
+    .where('passcodeHeld', '=', true)
+    .$if(exceptId !== null, (query) => query.where('id', '!=', exceptId ?? ''))
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
+export async function pigeonholeByPasscode(db: Db, passcode: string, now: Date) {
+  return db
+    .selectFrom('pigeonholes')
+    .select(['id', 'name', 'passcode', sql<boolean>`(ends_on + 1)::timestamp AT TIME ZONE time_zone <= ${now}`.as('isOver')])
+    .where('passcode', '=', passcode)
+    .where('passcodeHeld', '=', true)
+    .where('trashedAt', 'is', null)
+    .executeTakeFirst();
+}
+
+/** Two days after the last one, a passcode is free for others. */
+export async function releasePasscodes(db: Db): Promise<void> {
+  await sql`
+    UPDATE pigeonholes SET passcode_held = false
+    WHERE passcode_held AND (ends_on + 3)::timestamp AT TIME ZONE time_zone <= now()`.execute(db);
+}
+
+export async function panelVersions(db: Db, pigeonholeId: string): Promise<Map<PanelKind, number>> {
+  const rows = await db
+    .selectFrom('panelLinks')
+    .select(['panel', 'version'])
+    .where('pigeonholeId', '=', pigeonholeId)
+    .execute();
+  return new Map(rows.map((row) => [row.panel as PanelKind, row.version]));
+}
+
+export async function raisePanelVersion(tx: Tx, pigeonholeId: string, panel: PanelKind): Promise<number> {
+  const { version } = await tx
+    .updateTable('panelLinks')
+    .set((row) => ({ version: row('version', '+', 1) }))
+    .where('pigeonholeId', '=', pigeonholeId)
+    .where('panel', '=', panel)
+    .returning('version')
+    .executeTakeFirstOrThrow();
+  return version;
+}

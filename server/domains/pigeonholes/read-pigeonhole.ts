@@ -1,0 +1,11 @@
+import { randomPasscode as drawEndpoint, readPigeonhole as endpoint } from '#contract/pigeonholes/pigeonholes.ts';
+import { handle } from '#server/kernel/http/handle.ts';
+import { drawPasscode } from './draw-passcode.ts';
+import { pigeonholeById } from './pigeonholes.queries.ts';
+import { showPigeonhole } from './pigeonholes.view.ts';
+
+export const readPigeonhole = handle(endpoint, 'pigeonhole', async ({ tx, subject, now }) => ({
+  pigeonhole: showPigeonhole(await pigeonholeById(tx, subject.id, now), subject),
+}));
+
+export const randomPasscode = handle(drawEndpoint, 'account', async ({ tx }) => ({ passcode: await drawPasscode(tx) }));

@@ -1,0 +1,29 @@
+import { type AgendaEvent, type AgendaSnapshot, agendaStream as spec, agendaStreamId } from '#contract/realtime/agenda-stream.ts';
+import { pigeonholeById, showRoom } from '#server/domains/pigeonholes/index.ts';
+import type { StreamKind } from '#server/kernel/realtime/stream-kind.ts';
+import { sessionsOf } from './sessions.queries.ts';
+import { showSession } from './sessions.view.ts';
+
+/** What a pigeonhole as a whole shows. Nothing is done in it by live actions, so there is nothing to remember. */
+export const agendaStream: StreamKind<AgendaSnapshot, AgendaEvent, null> = {
+  name: 'agenda',
+  spec,
+  owns: (streamId) => streamId === agendaStreamId,
+  locate: async () => undefined,
+  async read(db, pigeonholeId) {
+    const room = showRoom(await pigeonholeById(db, pigeonholeId, new Date(0)));
+    const sessions = (await sessionsOf(db, pigeonholeId)).map(showSession);
+    const inside = { room, sessions };
+    const outside = { room, sessions: sessions.filter((session) => !session.hidden) };
+    return {
+      views: { attendee: outside, kiosk: outside, moderator: inside, projector: inside, admin: inside },
+      memory: null,
+    };
+  },
+  shut: () => false,
+  subject: () => undefined,
+  person: () => null,
+  mine: () => ({ upvoted: [], chosen: [] }),
+  confirm: async () => 'NotFound',
+  recall: () => undefined,
+};

@@ -1,0 +1,27 @@
+import { editSession as endpoint, phaseOf } from '#contract/sessions/sessions.ts';
+import { handle } from '#server/kernel/http/handle.ts';
+import { Refusal } from '#server/kernel/refusal.ts';
+import { noteSessionAction } from './note-session-action.ts';
+import { publishSession } from './publish-session.ts';
+import { changeSession, destroySecretOf, makeSecretOf, sessionToChange } from './sessions.queries.ts';
+import { showSession } from './sessions.view.ts';
+
+/** Whether names are known cannot change once people have acted on what the screen told them. */
+export const editSession = handle(endpoint, 'session', async (call) => {
+  const { kernel, tx, body, subject, now, afterCommit } = call;
+  const row = await sessionToChange(tx, subject.id);
+  const anonymous = body.settings?.anonymous ?? row.anonymous;
+  if (anonymous !== row.anonymous && phaseOf(showSession(row), now.getTime()) !== 'upcoming')
+    throw new Refusal('SessionStarted');
+
+  const { name, description, settings } = body;
+  const change = { ...(name !== undefined && { name }), ...(description !== undefined && { description }), ...settings };
+  const changed = Object.keys(change).length === 0 ? row : await changeSession(tx, row.id, change);
+  if (anonymous !== row.anonymous) await (anonymous ? makeSecretOf(tx, row.id) : destroySecretOf(tx, row.id));
+  const liveSession = showSession(changed);
+  await publishSession(call, liveSession);
+  await noteSessionAction(call, 'session-edited');
+  // What counts as one person, and what is shown of results, follows from the settings.
+  afterCommit(() => void kernel.live.refresh(subject.pigeonholeId, subject.id));
+  return { liveSession };
+});

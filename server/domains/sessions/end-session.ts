@@ -1,0 +1,20 @@
+import { endSession as endpoint, phaseOf } from '#contract/sessions/sessions.ts';
+import { handle } from '#server/kernel/http/handle.ts';
+import { Refusal } from '#server/kernel/refusal.ts';
+import { noteSessionAction } from './note-session-action.ts';
+import { publishSession } from './publish-session.ts';
+import { changeSession, destroySecretOf, sessionToChange } from './sessions.queries.ts';
+import { showSession } from './sessions.view.ts';
+
+/** Ends now. With the end the secret of an anonymous session is gone: nobody can link any more (law L19). */
+export const endSession = handle(endpoint, 'session', async (call) => {
+  const { tx, subject, now } = call;
+  const row = await sessionToChange(tx, subject.id);
+  if (phaseOf(showSession(row), now.getTime()) !== 'ongoing') throw new Refusal('SessionNotOpen');
+
+  const liveSession = showSession(await changeSession(tx, row.id, { endsAt: now }));
+  await publishSession(call, liveSession);
+  await destroySecretOf(tx, row.id);
+  await noteSessionAction(call, 'session-ended');
+  return { liveSession };
+});

@@ -1,0 +1,54 @@
+import type { Domain } from '#server/kernel/domain.ts';
+import { agendaStream } from './agenda-stream.ts';
+import { deleteSession } from './delete-session.ts';
+import { editSession } from './edit-session.ts';
+import { endSession } from './end-session.ts';
+import { hideSession, showSession } from './hide-session.ts';
+import { loadSession } from './load-session.ts';
+import { makeSession } from './make-session.ts';
+import { listSessions, readSession } from './read-session.ts';
+import { sessionPolicy } from './session.policy.ts';
+import { destroySecretsOfEnded } from './sessions.queries.ts';
+import { startSession } from './start-session.ts';
+
+export { noteSessionAction } from './note-session-action.ts';
+export { publishSession } from './publish-session.ts';
+export {
+  changeSession,
+  insertPoll,
+  insertSession,
+  isSessionOpen,
+  makeSecretOf,
+  pigeonholeIdOf,
+  secretOf,
+  sessionById,
+  sessionsOf,
+} from './sessions.queries.ts';
+export { showSession as viewOfSession } from './sessions.view.ts';
+
+export const sessions: Domain = {
+  name: 'sessions',
+  handlers: [
+    makeSession,
+    listSessions,
+    readSession,
+    editSession,
+    startSession,
+    endSession,
+    hideSession,
+    showSession,
+    deleteSession,
+  ],
+  subjects: { session: { load: loadSession, policy: sessionPolicy } },
+  streams: [agendaStream],
+  jobs: (kernel) => [
+    {
+      name: 'destroy-session-secrets',
+      everyMinutes: 1,
+      run: async () => {
+        for (const gone of await destroySecretsOfEnded(kernel.db))
+          await kernel.live.refresh(gone.pigeonholeId, gone.sessionId);
+      },
+    },
+  ],
+};

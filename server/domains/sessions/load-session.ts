@@ -1,0 +1,21 @@
+import { loadPigeonhole } from '#server/domains/pigeonholes/index.ts';
+import type { Loader } from '#server/kernel/authorize/subjects.ts';
+import { sessionById } from './sessions.queries.ts';
+import { showSession } from './sessions.view.ts';
+
+/** A session is seen by those who see its pigeonhole; of a hidden one attendees know nothing. */
+export const loadSession: Loader<'session'> = async (db, id, who) => {
+  const row = await sessionById(db, id);
+  const pigeonhole = row && (await loadPigeonhole(db, row.pigeonholeId, who));
+  if (row === undefined || pigeonhole === undefined) return undefined;
+  const onlyAttendee = [...pigeonhole.roles].every((role) => role === 'attendee' || role === 'kiosk');
+  if (row.hidden && onlyAttendee) return undefined;
+  return {
+    kind: 'session',
+    id,
+    pigeonholeId: row.pigeonholeId,
+    workspaceId: pigeonhole.workspaceId,
+    session: showSession(row),
+    roles: pigeonhole.roles,
+  };
+};

@@ -1,0 +1,146 @@
+import { randomBytes } from 'node:crypto';
+import { sql } from 'kysely';
+import type { SessionSettings } from '#contract/sessions/sessions.ts';
+import type { Db, Tx } from '#server/kernel/db/database.ts';
+
+export type SessionRow = {
+  id: string;
+  pigeonholeId: string;
+  type: string;
+  name: string;
+  description: string;
+  startsAt: Date | null;
+  endsAt: Date | null;
+  hidden: boolean;
+  sortOrder: number;
+  filtering: boolean;
+  anonymous: boolean;
+  questionLength: number;
+  mostPicks: number;
+  changeVote: boolean;
+  resultsShown: boolean;
+};
+
+const columns = [
+  'id',
+  'pigeonholeId',
+  'type',
+  'name',
+  'description',
+  'startsAt',
+  'endsAt',
+  'hidden',
+  'sortOrder',
+  'filtering',
+  'anonymous',
+  'questionLength',
+  'mostPicks',
+  'changeVote',
+  'resultsShown',
+] as const;
+
+/** The agenda of a pigeonhole, in the order of R-146. */
+export async function sessionsOf(db: Db, pigeonholeId: string): Promise<SessionRow[]> {
+  return db
+    .selectFrom('sessions')
+    .select(columns)
+    .where('pigeonholeId', '=', pigeonholeId)
+    .orderBy('sortOrder')
+    .orderBy('startsAt', (order) => order.asc().nullsLast())
+    .orderBy('endsAt', (order) => order.asc().nullsLast())
+    .orderBy('id')
+    .execute();
+}
+
+export async function sessionById(db: Db, id: string): Promise<SessionRow | undefined> {
+  return db.selectFrom('sessions').select(columns).where('id', '=', id).executeTakeFirst();
+}
+
+/** Locked for the transaction: two commands on one session come one after the other. */
+export async function sessionToChange(tx: Tx, id: string): Promise<SessionRow> {
+  return tx.selectFrom('sessions').select(columns).where('id', '=', id).forUpdate().executeTakeFirstOrThrow();
+}
+
+export async function pigeonholeIdOf(db: Db, sessionId: string): Promise<string | undefined> {
+  const found = await db.selectFrom('sessions').select('pigeonholeId').where('id', '=', sessionId).executeTakeFirst();
+  return found?.pigeonholeId;
+}
+
+/** In the batch's transaction, with the stream locked: a session that was just ended takes no more. */
+export async function isSessionOpen(db: Db, id: string, now: Date): Promise<boolean> {
+  const found = await db
+    .selectFrom('sessions')
+    .select('id')
+    .where('id', '=', id)
+    .where('startsAt', '<=', now)
+    .where((is) => is.or([is('endsAt', 'is', null), is('endsAt', '>', now)]))
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
+export async function insertSession(
+  tx: Tx,
+  session: {
+    pigeonholeId: string;
+    type: string;
+    name: string;
+    description: string;
+    startsAt: Date | null;
+    endsAt: Date | null;
+    settings: SessionSettings;
+  },
+): Promise<SessionRow> {
+  const { settings, ...rest } = session;
+  return tx.insertInto('sessions').values({ ...rest, ...settings }).returning(columns).executeTakeFirstOrThrow();
+}
+
+export type SessionChange = Partial<Omit<SessionRow, 'id' | 'pigeonholeId' | 'type'>>;
+
+export async function changeSession(tx: Tx, id: string, change: SessionChange): Promise<SessionRow> {
+  return tx.updateTable('sessions').set(change).where('id', '=', id).returning(columns).executeTakeFirstOrThrow();
+}
+
+export async function removeSession(tx: Tx, id: string): Promise<void> {
+  await tx.deleteFrom('sessions').where('id', '=', id).execute();
+}
+
+export async function insertPoll(tx: Tx, sessionId: string, poll: { question: string; options: readonly string[] }): Promise<void> {
+  const { id } = await tx
+    .insertInto('pollQuestions')
+    .values({ sessionId, text: poll.question })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await tx
+    .insertInto('pollOptions')
+    .values(poll.options.map((text, sort) => ({ pollQuestionId: id, text, sort })))
+    .execute();
+}
+
+/** Law L19: makes the secret of an anonymous session, if it has none. True when it is new: earlier voters count as new. */
+export async function makeSecretOf(tx: Tx, sessionId: string): Promise<boolean> {
+  const made = await tx
+    .insertInto('sessionSecrets')
+    .values({ sessionId, secret: randomBytes(32) })
+    .onConflict((conflict) => conflict.column('sessionId').doNothing())
+    .returning('sessionId')
+    .execute();
+  return made.length > 0;
+}
+
+export async function secretOf(db: Db, sessionId: string): Promise<Buffer | null> {
+  const found = await db.selectFrom('sessionSecrets').select('secret').where('sessionId', '=', sessionId).executeTakeFirst();
+  return found?.secret ?? null;
+}
+
+export async function destroySecretOf(tx: Tx, sessionId: string): Promise<void> {
+  await tx.deleteFrom('sessionSecrets').where('sessionId', '=', sessionId).execute();
+}
+
+/** For sessions that ended by their schedule, with nobody pressing anything. */
+export async function destroySecretsOfEnded(db: Db): Promise<{ sessionId: string; pigeonholeId: string }[]> {
+  const gone = await sql<{ sessionId: string; pigeonholeId: string }>`
+    DELETE FROM session_secrets d USING sessions s
+    WHERE s.id = d.session_id AND s.ends_at <= now()
+    RETURNING d.session_id, s.pigeonhole_id`.execute(db);
+  return gone.rows;
+}

@@ -1,0 +1,32 @@
+import type { AgendaEvent } from '#contract/realtime/agenda-stream.ts';
+import type { LiveSession, SessionType } from '#contract/sessions/sessions.ts';
+import type { SessionRow } from './sessions.queries.ts';
+
+export function showSession(row: SessionRow): LiveSession {
+  return {
+    id: row.id,
+    pigeonholeId: row.pigeonholeId,
+    type: row.type as SessionType,
+    name: row.name,
+    description: row.description,
+    timeRange: { start: row.startsAt?.toISOString() ?? null, end: row.endsAt?.toISOString() ?? null },
+    hidden: row.hidden,
+    sortOrder: row.sortOrder,
+    settings: {
+      filtering: row.filtering,
+      anonymous: row.anonymous,
+      questionLength: row.questionLength,
+      mostPicks: row.mostPicks,
+      changeVote: row.changeVote,
+      resultsShown: row.resultsShown,
+    },
+  };
+}
+
+/** What the agenda says of a session that is new or has changed: the audience does not hear of hidden ones. */
+export function agendaEvents(session: LiveSession): AgendaEvent[] {
+  return [
+    { name: 'session-listed-inside', body: session },
+    session.hidden ? { name: 'session-unlisted', body: { id: session.id } } : { name: 'session-listed', body: session },
+  ];
+}

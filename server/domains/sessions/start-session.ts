@@ -1,0 +1,24 @@
+import { phaseOf, startOffsetSeconds, startSession as endpoint } from '#contract/sessions/sessions.ts';
+import { handle } from '#server/kernel/http/handle.ts';
+import { Refusal } from '#server/kernel/refusal.ts';
+import { noteSessionAction } from './note-session-action.ts';
+import { publishSession } from './publish-session.ts';
+import { changeSession, makeSecretOf, sessionToChange } from './sessions.queries.ts';
+import { showSession } from './sessions.view.ts';
+
+/** Starts now; a session that has ended opens again, without an end. */
+export const startSession = handle(endpoint, 'session', async (call) => {
+  const { kernel, tx, subject, now, afterCommit } = call;
+  const row = await sessionToChange(tx, subject.id);
+  const phase = phaseOf(showSession(row), now.getTime());
+  if (phase === 'ongoing') throw new Refusal('SessionStarted');
+
+  const endsAt = row.endsAt !== null && row.endsAt > now ? row.endsAt : null;
+  const startsAt = phase === 'ended' ? row.startsAt : new Date(now.getTime() - startOffsetSeconds * 1000);
+  const liveSession = showSession(await changeSession(tx, row.id, { startsAt, endsAt }));
+  const newSecret = row.anonymous && (await makeSecretOf(tx, row.id));
+  await publishSession(call, liveSession);
+  await noteSessionAction(call, 'session-started');
+  if (newSecret) afterCommit(() => void kernel.live.refresh(subject.pigeonholeId, subject.id));
+  return { liveSession };
+});

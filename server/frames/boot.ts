@@ -1,0 +1,45 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Boot, Face } from '#contract/boot.ts';
+import type { ErrorBody } from '#contract/errors.ts';
+import { csrfToken } from '#server/kernel/auth/csrf.ts';
+import { readCookie, writeCookie } from '#server/kernel/auth/cookies.ts';
+import { visitCookie } from '#server/kernel/auth/identify.ts';
+import type { Who } from '#server/kernel/auth/who.ts';
+import { audienceOriginOf } from '#server/kernel/http/origin.ts';
+import type { Kernel } from '#server/kernel/kernel.ts';
+import { makeSecret } from '#server/kernel/keys.ts';
+import { rightToLeft } from '#server/kernel/messages.ts';
+
+export type PageOf = { face: Face; name: string; data: Record<string, unknown> };
+
+/** What the page of a caller starts with. A browser that comes for the first time gets the cookie its CSRF token hangs on. */
+export function makeBoot(
+  kernel: Kernel,
+  http: { request: FastifyRequest; reply: FastifyReply },
+  who: Who,
+  page: PageOf,
+  answers: { errors: ErrorBody | null; kept: Record<string, string> },
+): Boot {
+  const { config } = kernel;
+  const visit = readCookie(http.request, visitCookie) ?? makeSecret();
+  if (who.visit === null) writeCookie(http.request, http.reply, { name: visitCookie, value: visit, maxAge: 400 * 86_400 });
+  return {
+    face: page.face,
+    page: { name: page.name, data: page.data },
+    csrfToken: csrfToken(kernel.keys, { account: who.account, visit }),
+    locale: who.locale,
+    dir: rightToLeft.has(who.locale.split('-')[0] ?? '') ? 'rtl' : 'ltr',
+    brand: config.brandName,
+    origin: audienceOriginOf(config),
+    account: who.account && { id: who.account.accountId, email: who.account.email, name: who.account.name },
+    flags: { disableManager: config.managerDisabled },
+    links: {
+      terms: config.links.terms ?? '',
+      privacy: config.links.privacy ?? '',
+      help: config.links.help ?? '',
+      provider: config.links.provider ?? '/',
+    },
+    errors: answers.errors,
+    kept: answers.kept,
+  };
+}

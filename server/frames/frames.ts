@@ -1,0 +1,89 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { AnyEndpoint } from '#contract/endpoint.ts';
+import type { ErrorBody } from '#contract/errors.ts';
+import { type Page, pages } from '#contract/pages.ts';
+import { identify } from '#server/kernel/auth/identify.ts';
+import type { Who } from '#server/kernel/auth/who.ts';
+import { fastifyPath } from '#server/kernel/http/fastify-path.ts';
+import { asRefusal, type FormAnswers } from '#server/kernel/http/serve.ts';
+import type { Kernel } from '#server/kernel/kernel.ts';
+import { bodyOf, Refusal } from '#server/kernel/refusal.ts';
+import { readAssets } from './assets.ts';
+import { makeBoot, type PageOf } from './boot.ts';
+import { makeFrame } from './frame.ts';
+import { noscriptOf } from './noscript.ts';
+import { answerPage, type PageSources } from './page-data.ts';
+
+type Answers = { errors: ErrorBody | null; kept: Record<string, string> };
+const noAnswers: Answers = { errors: null, kept: {} };
+const publicPages: readonly Page[] = pages;
+
+/** The pages of all faces: registers their addresses and answers native form posts. */
+export function makeFrames(kernel: Kernel, sources: PageSources) {
+  const { config, messages } = kernel;
+  const assetsOf = readAssets({ dev: config.devAssets });
+
+  function send(request: FastifyRequest, reply: FastifyReply, who: Who, page: PageOf, status: number, answers: Answers): FastifyReply {
+    const boot = makeBoot(kernel, { request, reply }, who, page, answers);
+    const { html, policy } = makeFrame({
+      boot,
+      title: config.brandName,
+      assets: assetsOf(page.face),
+      noscript: noscriptOf(boot, messages.in(who.locale)),
+      dev: config.devAssets,
+      secure: request.protocol === 'https',
+    });
+    return reply.code(status).header('content-security-policy', policy).type('text/html; charset=utf-8').send(html);
+  }
+
+  function sendError(request: FastifyRequest, reply: FastifyReply, who: Who, statusCode: number): FastifyReply {
+    return send(request, reply, who, { face: 'account', name: 'error', data: { statusCode } }, statusCode, noAnswers);
+  }
+
+  async function show(page: Page, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+    const params = request.params as Record<string, string>;
+    const who = await identify(kernel, request, params.panelToken);
+    try {
+      if (config.maintenance && page.name !== 'maintenance')
+        return send(request, reply, who, { face: 'account', name: 'maintenance', data: {} }, 503, noAnswers);
+      const answer = await answerPage(sources, page, params, request.query as Record<string, string>, who, request.url);
+      if (answer.is === 'redirect') return reply.redirect(answer.to, 303);
+      if (answer.is === 'missing') return sendError(request, reply, who, 404);
+      return send(request, reply, who, answer.page, answer.status ?? 200, noAnswers);
+    } catch (error) {
+      const refusal = asRefusal(error);
+      if (refusal === null) request.log.error({ err: error, reqId: request.id }, 'page failed');
+      return sendError(request, reply, who, refusal?.status ?? 500);
+    }
+  }
+
+  const forms: FormAnswers = {
+    succeeded: (_request, reply, result) => reply.redirect((result as { url: string }).url, 303),
+    failed(request, reply, who, endpoint: AnyEndpoint, refusal: Refusal) {
+      const page = publicPages.find((candidate) => candidate.name === endpoint.form?.page);
+      if (page === undefined) throw refusal;
+      const posted = (request.body ?? {}) as Record<string, unknown>;
+      const kept = Object.fromEntries(
+        (endpoint.form?.keep ?? []).flatMap((name) => (typeof posted[name] === 'string' ? [[name, posted[name]]] : [])),
+      ) as Record<string, string>;
+      const errors = bodyOf(refusal, messages, who.locale, request.id);
+      const data = page.name === 'verify' ? { needsPassword: refusal.code !== 'LinkExpired', expired: refusal.code === 'LinkExpired' } : {};
+      return send(request, reply, who, { face: page.face, name: page.name, data }, refusal.status, { errors, kept });
+    },
+  };
+
+  return {
+    forms,
+    register(app: FastifyInstance): void {
+      for (const page of publicPages)
+        for (const path of [page.path, ...(page.paths ?? [])])
+          app.get(fastifyPath(path), (request, reply) => show(page, request, reply));
+      // A person who followed a dead link gets a page; a program gets the error body.
+      app.setNotFoundHandler(async (request, reply) => {
+        const wantsPage = request.method === 'GET' && !request.url.startsWith('/api/') && request.headers.accept?.includes('text/html');
+        if (!wantsPage) throw new Refusal('NotFound');
+        return sendError(request, reply, await identify(kernel, request), 404);
+      });
+    },
+  };
+}

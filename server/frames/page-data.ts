@@ -1,0 +1,103 @@
+import type { Page } from '#contract/pages.ts';
+import type { PanelKind } from '#contract/panels/panels.ts';
+import { normalisePasscode } from '#contract/pigeonholes/passcode.ts';
+import type { Who } from '#server/kernel/auth/who.ts';
+import type { PageOf } from './boot.ts';
+
+/** What a page is made of, or where to go instead. */
+export type PageAnswer =
+  | { is: 'page'; page: PageOf; status?: number }
+  | { is: 'redirect'; to: string }
+  | { is: 'missing' };
+
+type Params = Readonly<Record<string, string>>;
+
+/** What the frames ask of the domains; server/main.ts ties them together, since frames know no domain. */
+export type PageSources = {
+  room(passcode: string, who: Who): Promise<{ room: unknown; attendee: unknown } | { error: string }>;
+  event(pigeonholeId: string, who: Who): Promise<{ name: string; passcode: string; joinUrl: string } | undefined>;
+  signUpLink(token: string, who: Who): Promise<'no' | 'yes' | 'expired'>;
+  newsletterEmail(token: string): string | null;
+  loginNotification: string | undefined;
+  showsOutbox(who: Who): boolean;
+};
+
+/** Decides what the address of a page answers to this caller. */
+export async function answerPage(sources: PageSources, page: Page, params: Params, query: Params, who: Who, url: string): Promise<PageAnswer> {
+  switch (page.needs) {
+    case 'account':
+      return who.account === null ? toSignIn(url) : plain(page, {});
+    case 'pigeonhole':
+      return pigeonholePage(sources, page, params, who, url);
+    case 'panel':
+      return panelPage(sources, who, params.panelToken ?? '');
+    case 'passcode':
+      return roomPage(sources, page, params, who);
+    case 'anyone':
+      return anyonesPage(sources, page, params, query, who);
+  }
+}
+
+const plain = (page: Page, data: Record<string, unknown>, status?: number): PageAnswer => ({
+  is: 'page',
+  page: { face: page.face, name: page.name, data },
+  ...(status !== undefined && { status }),
+});
+
+const toSignIn = (url: string): PageAnswer => ({ is: 'redirect', to: `/login?rd=${encodeURIComponent(url)}` });
+
+async function pigeonholePage(sources: PageSources, page: Page, params: Params, who: Who, url: string): Promise<PageAnswer> {
+  if (who.account === null) return toSignIn(url);
+  const phId = params.phId ?? '';
+  // The address repeats the id (OP-31); two that differ name nothing.
+  if (params.phId2 !== undefined && params.phId2 !== phId) return { is: 'missing' };
+  const event = await sources.event(phId, { ...who, panel: null });
+  if (event === undefined) return { is: 'missing' };
+  return plain(page, { ...params, pigeonholeId: phId, ...event });
+}
+
+/** The secret link of a panel: the face follows from the panel, and the token goes along for API and socket. */
+async function panelPage(sources: PageSources, who: Who, panelToken: string): Promise<PageAnswer> {
+  const event = who.panel === null ? undefined : await sources.event(who.panel.pigeonholeId, { ...who, account: null });
+  if (who.panel === null || event === undefined) return { is: 'missing' };
+  const { panel, pigeonholeId } = who.panel;
+  const data = { pigeonholeId, panel, panelToken, ...event };
+  return { is: 'page', page: { ...pageOfPanel[panel], data } };
+}
+
+const pageOfPanel: Record<PanelKind, { face: 'studio' | 'stage'; name: string }> = {
+  admin: { face: 'studio', name: 'panel' },
+  moderator: { face: 'studio', name: 'panel' },
+  projector: { face: 'stage', name: 'projector' },
+  kiosk: { face: 'stage', name: 'projector' },
+};
+
+async function roomPage(sources: PageSources, page: Page, params: Params, who: Who): Promise<PageAnswer> {
+  const passcode = normalisePasscode(params.passcode ?? '');
+  const found = await sources.room(passcode, who);
+  if ('error' in found) return plain(page, { room: null, attendee: null, passcode, error: found.error }, 404);
+  return plain(page, { ...found, passcode });
+}
+
+async function anyonesPage(sources: PageSources, page: Page, params: Params, query: Params, who: Who): Promise<PageAnswer> {
+  switch (page.name) {
+    case 'login':
+      return plain(page, { loginNotification: sources.loginNotification ?? null, rd: query.rd ?? null });
+    case 'signup-sent':
+      return plain(page, { outbox: sources.showsOutbox(who) });
+    case 'verify': {
+      const asks = await sources.signUpLink(params.token ?? '', who);
+      return plain(page, { needsPassword: asks === 'yes', expired: asks === 'expired' });
+    }
+    case 'newsletter-success': {
+      const email = sources.newsletterEmail(query.token ?? '');
+      return email === null ? { is: 'missing' } : plain(page, { email });
+    }
+    case 'error': {
+      const statusCode = Number(params.statusCode);
+      return statusCode >= 400 && statusCode <= 599 ? plain(page, { statusCode }, statusCode) : { is: 'missing' };
+    }
+    default:
+      return plain(page, {});
+  }
+}

@@ -1,0 +1,36 @@
+import { randomUUID } from 'node:crypto';
+import type { Keys } from '../keys.ts';
+
+/**
+ * The paper of a device in one pigeonhole. It carries all it needs, so that a join or a socket costs no query: pigeonhole,
+ * attendee and end of validity, signed under a key of its own purpose. There is one format and one algorithm, so there
+ * is nothing in it to choose (ASVS V9).
+ */
+export type AttendeePass = { pigeonholeId: string; attendeeId: string };
+
+const version = 'v1';
+export const attendeePassDays = 60;
+
+export function attendeeCookieName(pigeonholeId: string): string {
+  return `attendee-${pigeonholeId}`;
+}
+
+export function makeAttendeeId(): string {
+  return randomUUID();
+}
+
+export function writeAttendeePass(keys: Keys, pass: AttendeePass, now: Date): string {
+  const until = Math.floor(now.getTime() / 1000) + attendeePassDays * 86_400;
+  const text = `${version}.${pass.pigeonholeId}.${pass.attendeeId}.${until}`;
+  return `${text}.${keys.sign('attendee', text)}`;
+}
+
+/** The pass in a cookie's value, or null when it is not ours, of another pigeonhole, or over. */
+export function readAttendeePass(keys: Keys, value: string, pigeonholeId: string, now: Date): AttendeePass | null {
+  const end = value.lastIndexOf('.');
+  const text = value.slice(0, end);
+  const [given, pigeonhole, attendeeId, until] = text.split('.');
+  if (given !== version || pigeonhole !== pigeonholeId || attendeeId === undefined) return null;
+  if (!keys.verify('attendee', text, value.slice(end + 1))) return null;
+  return Number(until) * 1000 > now.getTime() ? { pigeonholeId, attendeeId } : null;
+}

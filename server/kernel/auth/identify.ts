@@ -1,0 +1,52 @@
+import type { Kernel } from '../kernel.ts';
+import { hashSecret } from '../keys.ts';
+import { chooseLocale } from '../messages.ts';
+import { attendeeCookieName, readAttendeePass } from './attendee-token.ts';
+import type { Caller } from './caller.ts';
+import { readCookie } from './cookies.ts';
+import { readPanelToken } from './panel-link.ts';
+import { noteSeen, type SignedIn, signedInBy } from './sign-in-sessions.queries.ts';
+import type { Who } from './who.ts';
+
+export const signInCookie = 'signin';
+export const visitCookie = 'visit';
+export const panelHeader = 'x-panel-token';
+
+const seenEvery = 60_000;
+
+/** Who is calling: the account by its sign-in session, the bearer of a panel link, the attendee by device cookie. */
+export async function identify(kernel: Kernel, request: Caller, panelToken?: string): Promise<Who> {
+  const account = await accountOf(kernel, request);
+  const token = panelToken ?? request.headers[panelHeader];
+  return {
+    account,
+    sessionOver: account === null && readCookie(request, signInCookie) !== null,
+    panel: typeof token === 'string' ? readPanelToken(kernel.keys, token) : null,
+    attendeeOf: (pigeonholeId) => {
+      const value = readCookie(request, attendeeCookieName(pigeonholeId));
+      return value === null ? null : readAttendeePass(kernel.keys, value, pigeonholeId, kernel.clock.now());
+    },
+    visit: readCookie(request, visitCookie),
+    locale: localeOf(kernel, request, account),
+    address: request.ip,
+    userAgent: request.headers['user-agent']?.slice(0, 300) ?? null,
+  };
+}
+
+async function accountOf(kernel: Kernel, request: Caller): Promise<SignedIn | null> {
+  const secret = readCookie(request, signInCookie);
+  if (secret === null) return null;
+  const now = kernel.clock.now();
+  const account = await signedInBy(kernel.db, hashSecret(secret), now);
+  if (account === undefined) return null;
+  if (now.getTime() - account.lastSeenAt.getTime() > seenEvery) await noteSeen(kernel.db, account.sessionHash, now);
+  return account;
+}
+
+function localeOf(kernel: Kernel, request: Caller, account: SignedIn | null): string {
+  return chooseLocale(kernel.messages.locales, {
+    account: readCookie(request, 'locale') ?? account?.locale ?? null,
+    header: request.headers['accept-language'],
+    otherwise: kernel.config.defaultLocale,
+  });
+}

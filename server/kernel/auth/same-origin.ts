@@ -1,0 +1,49 @@
+import type { IncomingMessage } from 'node:http';
+import { networkInterfaces } from 'node:os';
+import type { Config } from '../../config.ts';
+
+/**
+ * Whether a request comes from a page of ours. With ORIGIN set only that one counts. Without it (a demonstration, a
+ * laptop in a hall) loopback and this machine's own addresses do, so that phones of the same network can join.
+ */
+export function isOurOrigin(config: Config, origin: string, host: string | undefined): boolean {
+  if (config.origin !== undefined) return origin === config.origin;
+  const url = URL.parse(origin);
+  if (url === null || url.origin !== origin || url.host !== host) return false;
+  return isOwnHost(url.hostname);
+}
+
+/** A host name by which this machine can know itself; keeps a foreign name that resolves to us (rebinding) out. */
+export function isOwnHost(hostname: string): boolean {
+  return ownHosts().has(hostname.replace(/^\[|\]$/g, ''));
+}
+
+/** What the browser says of where a request comes from; a client without these headers is no browser. */
+export function comesFromElsewhere(config: Config, headers: IncomingMessage['headers']): boolean {
+  const site = headers['sec-fetch-site'];
+  if (site === 'cross-site' || site === 'same-site') return true;
+  const { origin } = headers;
+  return origin !== undefined && !isOurOrigin(config, origin, headers.host);
+}
+
+function ownHosts(): ReadonlySet<string> {
+  const addresses = Object.values(networkInterfaces()).flatMap((face) => (face ?? []).map((entry) => entry.address));
+  return new Set(['localhost', '127.0.0.1', '::1', ...addresses]);
+}
+
+/** The address of this machine that phones of the same network can reach, or null. */
+export function lanAddress(): string | null {
+  for (const face of Object.values(networkInterfaces())) {
+    const entry = face?.find((address) => address.family === 'IPv4' && !address.internal);
+    if (entry !== undefined) return entry.address;
+  }
+  return null;
+}
+
+/** A redirect target only if it stays with us, as a path; else undefined (reliability 2.5). */
+export function ownPath(target: string | undefined, base: string): string | undefined {
+  if (target === undefined || target === '') return undefined;
+  const url = URL.parse(target, base);
+  if (url === null || url.origin !== new URL(base).origin) return undefined;
+  return url.pathname + url.search + url.hash;
+}

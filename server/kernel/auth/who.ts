@@ -1,0 +1,18 @@
+import type { AttendeePass } from './attendee-token.ts';
+import type { PanelPass } from './panel-link.ts';
+import type { SignedIn } from './sign-in-sessions.queries.ts';
+
+/** All that is known of a caller. One browser can be several at once: an organiser who also joined as an attendee. */
+export type Who = {
+  account: SignedIn | null;
+  /** The browser sent a sign-in session that is over: its page has to be told so. */
+  sessionOver: boolean;
+  panel: PanelPass | null;
+  /** The pass of this device for a pigeonhole, checked when asked for. */
+  attendeeOf(pigeonholeId: string): AttendeePass | null;
+  /** The browser, known or not: the CSRF token of visitors hangs on it. */
+  visit: string | null;
+  locale: string;
+  address: string;
+  userAgent: string | null;
+};

@@ -1,0 +1,50 @@
+import type { AbilityOf, SubjectKind } from '#contract/abilities.ts';
+import type { LiveSession } from '#contract/sessions/sessions.ts';
+import type { SignedIn } from '../auth/sign-in-sessions.queries.ts';
+import type { Who } from '../auth/who.ts';
+import type { Db } from '../db/database.ts';
+
+/** What a caller is to a pigeonhole. The scoped query that loads a subject finds this out; policies only read it. */
+export type Role = 'owner' | 'lead' | 'member' | 'admin' | 'moderator' | 'projector' | 'kiosk' | 'attendee';
+
+export type AccountSubject = { kind: 'account'; account: SignedIn };
+export type PigeonholeSubject = {
+  kind: 'pigeonhole';
+  id: string;
+  workspaceId: string;
+  roles: ReadonlySet<Role>;
+};
+export type SessionSubject = {
+  kind: 'session';
+  id: string;
+  pigeonholeId: string;
+  workspaceId: string;
+  session: LiveSession;
+  roles: ReadonlySet<Role>;
+};
+
+export type Subjects = {
+  account: AccountSubject;
+  pigeonhole: PigeonholeSubject;
+  session: SessionSubject;
+};
+
+/**
+ * Finds a subject for a caller. The query is scoped to who is calling: what is not theirs to see comes back as
+ * undefined, exactly as what does not exist.
+ */
+export type Loader<Kind extends SubjectKind> = (db: Db, id: string, who: Who) => Promise<Subjects[Kind] | undefined>;
+
+/** One small predicate for each ability; it decides on roles alone and could be read to a customer. */
+export type Policy<Kind extends SubjectKind> = { readonly [Ability in AbilityOf<Kind>]: (subject: Subjects[Kind]) => boolean };
+
+export type Loaders = { [Kind in SubjectKind]: Loader<Kind> };
+export type Policies = { [Kind in SubjectKind]: Policy<Kind> };
+
+/** The abilities a caller has on a subject: what answers call `can`, so that no browser derives a permission. */
+export function abilitiesOn<Kind extends SubjectKind>(policy: Policy<Kind>, subject: Subjects[Kind]): AbilityOf<Kind>[] {
+  return (Object.keys(policy) as AbilityOf<Kind>[]).filter((ability) => policy[ability](subject));
+}
+
+export const hasRole = (subject: { roles: ReadonlySet<Role> }, ...roles: readonly Role[]): boolean =>
+  roles.some((role) => subject.roles.has(role));

@@ -1,0 +1,69 @@
+import { CamelCasePlugin, Kysely, PostgresDialect, type Transaction } from 'kysely';
+import pg from 'pg';
+import type { Log } from '../log.ts';
+import type { DB } from './tables.ts';
+
+export type Database = Kysely<DB>;
+export type Tx = Transaction<DB>;
+/** What a query needs: it runs alike inside and outside a transaction. */
+export type Db = Kysely<DB>;
+
+const dateType = 1082;
+pg.types.setTypeParser(dateType, (text) => text);
+
+export type PoolOptions = {
+  url: string;
+  /** Connections at most. */
+  size: number;
+  /** Shown in pg_stat_activity. */
+  name: string;
+  /** Milliseconds a statement may take. */
+  statementTimeout: number;
+};
+
+/**
+ * A pool of its own for a kind of work, so that one kind cannot starve another. When PostgreSQL dies, pool and clients
+ * emit errors that would end the program if nobody listened; the next query then opens a new connection.
+ */
+export function openDatabase(options: PoolOptions, log: Log): Database {
+  const pool = new pg.Pool({
+    connectionString: options.url,
+    max: options.size,
+    application_name: options.name,
+    connectionTimeoutMillis: 5_000,
+    idleTimeoutMillis: 60_000,
+    keepAlive: true,
+    options: [
+      `-c statement_timeout=${options.statementTimeout}`,
+      `-c lock_timeout=${Math.ceil(options.statementTimeout / 2)}`,
+      `-c idle_in_transaction_session_timeout=${options.statementTimeout}`,
+      '-c timezone=UTC',
+    ].join(' '),
+  });
+  const tell = (error: Error) => log.warn({ err: error.message, pool: options.name }, 'database connection lost');
+  pool.on('error', tell);
+  pool.on('connect', (client) => client.on('error', tell));
+  return new Kysely<DB>({ dialect: new PostgresDialect({ pool }), plugins: [new CamelCasePlugin()] });
+}
+
+/** True for failures of the connection or the server, not of the statement: trying again later may help. */
+export function isDatabaseAway(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const code = (error as { code?: unknown }).code;
+  if (typeof code === 'string') {
+    if (/^(ECONN|EPIPE|ENOTFOUND|ETIMEDOUT|ENOENT)/.test(code)) return true;
+    // 08 connection, 53 resources, 57 operator intervention (57014 is a statement that took too long), 55P03 lock.
+    return /^(08|53|57|58)/.test(code) || code === '55P03' || code === '40001' || code === '40P01';
+  }
+  return /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error/.test(
+    error.message,
+  );
+}
+
+export function isUniqueViolation(error: unknown, constraint: string): boolean {
+  return (
+    error instanceof Error &&
+    (error as { code?: unknown }).code === '23505' &&
+    (error as { constraint?: unknown }).constraint === constraint
+  );
+}

@@ -1,0 +1,16 @@
+import type { SubjectKind } from '#contract/abilities.ts';
+import type { Loader, Policy } from './authorize/subjects.ts';
+import type { Handler } from './http/handle.ts';
+import type { JobSpec } from './jobs/jobs.ts';
+import type { Kernel } from './kernel.ts';
+import type { LiveHandler } from './realtime/handle-together.ts';
+import type { AnyStreamKind } from './realtime/stream-kind.ts';
+
+/** What a domain brings to the house: its door (index.ts) exports one of these. */
+export type Domain = {
+  name: string;
+  handlers: readonly (Handler | LiveHandler)[];
+  subjects?: { readonly [Kind in SubjectKind]?: { load: Loader<Kind>; policy: Policy<Kind> } };
+  streams?: readonly AnyStreamKind[];
+  jobs?: (kernel: Kernel) => readonly JobSpec[];
+};

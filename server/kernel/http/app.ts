@@ -1,0 +1,112 @@
+import cookie from '@fastify/cookie';
+import formbody from '@fastify/formbody';
+import Fastify, { type FastifyBaseLogger, type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import type { Server } from 'node:http';
+import type { ErrorCode } from '#contract/errors.ts';
+import { chooseLocale, type Messages } from '../messages.ts';
+import type { Config } from '../../config.ts';
+import type { Log } from '../log.ts';
+import { bodyOf, Refusal } from '../refusal.ts';
+import { asRefusal, retryAfter } from './serve.ts';
+
+const bodyLimit = 128 * 1024;
+/** Well below the 60 seconds at which a browser gives up. */
+const requestTimeout = 25_000;
+
+type Parts = { config: Config; log: Log; messages: Messages; metrics: { request(endpoint: string, status: number, milliseconds: number): void } };
+
+/** The HTTP server, with what is the same for every answer: limits, headers, errors in the one shape, a line of log. */
+export async function makeApp({ config, log, messages, metrics }: Parts): Promise<FastifyInstance> {
+  const app: FastifyInstance = Fastify<Server>({
+    loggerInstance: log as FastifyBaseLogger,
+    disableRequestLogging: true,
+    trustProxy: trusted(config.trustProxy),
+    bodyLimit,
+    requestTimeout,
+    connectionTimeout: 0,
+    keepAliveTimeout: 65_000,
+    onProtoPoisoning: 'remove',
+    onConstructorPoisoning: 'remove',
+    routerOptions: { maxParamLength: 300, ignoreTrailingSlash: false, caseSensitive: true },
+    genReqId: () => crypto.randomUUID(),
+    return503OnClosing: true,
+    frameworkErrors: (error, request, reply) => void answerError(error, request, reply as FastifyReply),
+  });
+  await app.register(cookie);
+  await app.register(formbody, { bodyLimit });
+  // An empty body with a JSON type is what some clients send with a POST that says it all in its path.
+  app.removeContentTypeParser('application/json');
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, text, done) => {
+    if (text === '') return done(null, {});
+    return app.getDefaultJsonParser('remove', 'remove')(request, text as string, done);
+  });
+
+  function localeOf(request: FastifyRequest): string {
+    return chooseLocale(messages.locales, {
+      account: request.cookies?.locale ?? null,
+      header: request.headers['accept-language'],
+      otherwise: config.defaultLocale,
+    });
+  }
+
+  function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+    const refusal = asRefusal(error) ?? refusalOf(error as FastifyError);
+    if (refusal.status >= 500) request.log.error({ err: error, reqId: request.id, url: request.url }, 'request failed');
+    if (refusal.parts.retryAfter !== undefined) reply.header('retry-after', refusal.parts.retryAfter);
+    return reply.code(refusal.status).send(bodyOf(refusal, messages, localeOf(request), request.id));
+  }
+
+  app.setErrorHandler((error, request, reply) => answerError(error, request, reply));
+  app.setNotFoundHandler((request, reply) => answerError(new Refusal('NotFound'), request, reply));
+
+  app.addHook('onRequest', async (request, reply) => {
+    reply.headers(headersOf(config, request));
+    reply.header('x-request-id', request.id);
+  });
+  app.addHook('onResponse', async (request, reply) => {
+    const route = request.routeOptions.url ?? 'none';
+    metrics.request(`${request.method} ${route}`, reply.statusCode, reply.elapsedTime);
+    request.log.info(
+      { reqId: request.id, method: request.method, route, status: reply.statusCode, ms: Math.round(reply.elapsedTime) },
+      'request',
+    );
+  });
+  return app;
+}
+
+/** A number says how many proxies stand in front: that many hops are believed. */
+function trusted(setting: Config['trustProxy']): boolean | string | string[] | ((address: string, hop: number) => boolean) {
+  if (typeof setting === 'number') return (_address, hop) => hop < setting;
+  return typeof setting === 'boolean' ? setting : [...setting];
+}
+
+/** Strict on every answer; pages add a policy with their nonce. HSTS only where the visitor came by https (reliability 2.14). */
+function headersOf(config: Config, request: FastifyRequest): Record<string, string> {
+  return {
+    'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'no-referrer',
+    'x-frame-options': 'DENY',
+    'cross-origin-opener-policy': 'same-origin',
+    'cross-origin-resource-policy': 'same-origin',
+    'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=()',
+    'x-permitted-cross-domain-policies': 'none',
+    'cache-control': 'no-store',
+    ...(request.protocol === 'https' && config.origin !== undefined && { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }),
+  };
+}
+
+/** What Fastify itself throws, in our words: a body that is no JSON, too large, of a strange type, a path that cannot be read. */
+function refusalOf(error: FastifyError): Refusal {
+  const byStatus: Record<number, ErrorCode> = {
+    400: 'BadRequest',
+    404: 'NotFound',
+    405: 'MethodNotAllowed',
+    413: 'TooLarge',
+    414: 'TooLarge',
+    415: 'UnsupportedMedia',
+    429: 'TooMany',
+  };
+  if (error.statusCode === 503) return new Refusal('Overloaded', { retryAfter: retryAfter() });
+  return new Refusal(byStatus[error.statusCode ?? 500] ?? 'Defect');
+}

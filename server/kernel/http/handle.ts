@@ -1,0 +1,57 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Allow, SubjectKind } from '#contract/abilities.ts';
+import type { AnyEndpoint, BodyOf, ParamsOf, QueryOf, ReplyOf } from '#contract/endpoint.ts';
+import type { LiveEvent } from '#contract/realtime/channel.ts';
+import type { AuditActor, AuditEntry } from '../audit/audit.queries.ts';
+import type { Who } from '../auth/who.ts';
+import type { Subjects } from '../authorize/subjects.ts';
+import type { Tx } from '../db/database.ts';
+import type { Job } from '../jobs/jobs.ts';
+import type { Kernel } from '../kernel.ts';
+
+/** What a handler is given: everything parsed, the subject found and the caller allowed. */
+export type Call<E extends AnyEndpoint, Kind extends SubjectKind | 'none'> = {
+  kernel: Kernel;
+  /** The handler's transaction. It is committed when the handler returns, and nothing is published before. */
+  tx: Tx;
+  params: ParamsOf<E>;
+  query: QueryOf<E>;
+  body: BodyOf<E>;
+  subject: Kind extends SubjectKind ? Subjects[Kind] : null;
+  who: Who;
+  now: Date;
+  /** Raises the stream's number in this transaction; its listeners hear of it after the commit. */
+  publish(pigeonholeId: string, streamId: string, events: readonly LiveEvent[]): Promise<void>;
+  audit(entry: AuditEntry, actor?: AuditActor): Promise<void>;
+  /** Queued in this transaction: rolled back with it, run after it. */
+  queue(job: Job): Promise<void>;
+  /** Done when all is committed and before the answer goes: cookies, memory, sockets. */
+  afterCommit(act: (http: { request: FastifyRequest; reply: FastifyReply }) => void): void;
+};
+
+export type HandlerFn<E extends AnyEndpoint, Kind extends SubjectKind | 'none'> = (
+  call: Call<E, Kind>,
+) => Promise<ReplyOf<E>>;
+
+export type Handler = {
+  endpoint: AnyEndpoint;
+  run: (call: Call<AnyEndpoint, SubjectKind | 'none'>) => Promise<unknown>;
+};
+
+/**
+ * Serves an endpoint: who -> CSRF -> limit -> parse -> subject by a scoped query -> policy -> transaction -> fn -> reply
+ * through its schema -> commit -> publish -> log. `serve` (serve.ts) does the steps; this only ties fn to its endpoint.
+ */
+export function handle<E extends AnyEndpoint, Kind extends SubjectKind | 'none'>(
+  endpoint: E,
+  subject: Kind,
+  fn: HandlerFn<E, Kind>,
+): Handler {
+  const declared = subjectOf(endpoint.allow);
+  if (declared !== subject) throw new Error(`${endpoint.name} declares the subject ${declared}, not ${subject}.`);
+  return { endpoint, run: fn as Handler['run'] };
+}
+
+export function subjectOf(allow: Allow): SubjectKind | 'none' {
+  return allow.who === 'able' ? allow.subject : 'none';
+}

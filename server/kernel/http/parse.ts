@@ -1,0 +1,68 @@
+import type { z } from 'zod';
+import { type FieldProblem, Refusal } from '../refusal.ts';
+
+const deepest = 20;
+
+/** Parses by a schema of the contract. All problems are told at once, by field. Throws a Refusal. */
+export function parse<Output>(schema: z.ZodType<Output>, input: unknown): Output {
+  const result = schema.safeParse(input, { reportInput: true });
+  if (result.success) return result.data;
+  const fields: Record<string, FieldProblem[]> = {};
+  for (const issue of result.error.issues) {
+    const field = issue.path.map(String).join('.') || 'body';
+    const problem = problemOf(issue);
+    const problems = (fields[field] ??= []);
+    if (!problems.some((other) => other.key === problem.key)) problems.push(problem);
+  }
+  throw new Refusal('Validation', { fields });
+}
+
+function problemOf(issue: z.core.$ZodIssue): FieldProblem {
+  // A message with a dot and no space is a key of the catalogue, put there by the contract.
+  if (/^[a-zA-Z]+(\.[a-zA-Z]+)+$/.test(issue.message)) {
+    const parameters = issue.code === 'custom' ? issue.params : undefined;
+    return {
+      key: issue.message,
+      ...(typeof parameters?.type === 'string' && { type: parameters.type }),
+      values: valuesOf(issue),
+    };
+  }
+  switch (issue.code) {
+    case 'invalid_type':
+      return { key: issue.input === undefined ? 'issue.required' : 'issue.invalid' };
+    case 'too_small':
+      return { key: issue.origin === 'string' ? 'issue.short' : 'issue.range', values: valuesOf(issue) };
+    case 'too_big':
+      return { key: issue.origin === 'string' ? 'issue.long' : 'issue.range', values: valuesOf(issue) };
+    case 'invalid_value':
+      return { key: issue.input === undefined ? 'issue.required' : 'issue.choice' };
+    default:
+      return { key: 'issue.invalid' };
+  }
+}
+
+function valuesOf(issue: z.core.$ZodIssue): Record<string, string | number> {
+  const values: Record<string, string | number> = {};
+  if (issue.code === 'too_small') values.minimum = Number(issue.minimum);
+  if (issue.code === 'too_big') values.maximum = Number(issue.maximum);
+  if (issue.code === 'custom' && typeof issue.params?.email === 'string') values.email = issue.params.email;
+  return values;
+}
+
+/**
+ * What no schema should have to think of: nesting that is too deep, and NUL, which PostgreSQL cannot keep in a text.
+ * Throws a Refusal.
+ */
+export function checkInput(input: unknown): void {
+  const walk = (value: unknown, path: readonly string[]): void => {
+    if (path.length > deepest) throw new Refusal('BadRequest');
+    if (typeof value === 'string' && value.includes('\0'))
+      throw new Refusal('Validation', { fields: { [path.join('.') || 'body']: [{ key: 'issue.nul' }] } });
+    if (typeof value !== 'object' || value === null) return;
+    for (const [key, inner] of Object.entries(value)) {
+      if (key.includes('\0')) throw new Refusal('BadRequest');
+      walk(inner, [...path, key]);
+    }
+  };
+  walk(input, []);
+}

@@ -1,0 +1,160 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { AnyEndpoint, Method } from '#contract/endpoint.ts';
+import { identify } from '../auth/identify.ts';
+import { isCsrfToken } from '../auth/csrf.ts';
+import { comesFromElsewhere } from '../auth/same-origin.ts';
+import type { Who } from '../auth/who.ts';
+import { isDatabaseAway, type Tx } from '../db/database.ts';
+import { writeAudit } from '../audit/audit.queries.ts';
+import type { Kernel } from '../kernel.ts';
+import type { LiveHandler } from '../realtime/handle-together.ts';
+import type { News } from '../realtime/news.ts';
+import { Refusal } from '../refusal.ts';
+import { authorize } from './authorize.ts';
+import { fastifyPath } from './fastify-path.ts';
+import type { Call, Handler } from './handle.ts';
+import type { makeLimiter } from './limits.ts';
+import { checkInput, parse } from './parse.ts';
+
+export type Limiter = ReturnType<typeof makeLimiter>;
+/** Answers a native form post: 303 on success, the page with its errors otherwise. server/frames provides it. */
+export type FormAnswers = {
+  succeeded(request: FastifyRequest, reply: FastifyReply, result: unknown): unknown;
+  failed(request: FastifyRequest, reply: FastifyReply, who: Who, endpoint: AnyEndpoint, refusal: Refusal): unknown;
+};
+
+type Serving = { app: FastifyInstance; kernel: Kernel; limiter: Limiter; forms: FormAnswers };
+
+/** Registers the routes of an endpoint, with every method and path it declares. */
+export function serve(serving: Serving, handler: Handler | LiveHandler): void {
+  const { endpoint } = handler;
+  for (const path of [endpoint.path, ...endpoint.paths]) {
+    serving.app.route({
+      method: [...endpoint.methods] as Method[],
+      url: fastifyPath(path),
+      handler: (request, reply) => answer(serving, handler, request, reply),
+    });
+  }
+}
+
+async function answer(
+  serving: Serving,
+  handler: Handler | LiveHandler,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<unknown> {
+  const { kernel } = serving;
+  const { endpoint } = handler;
+  const who = await identify(kernel, request);
+  const asForm = endpoint.form !== null && isFormPost(request);
+  try {
+    checkCsrf(kernel, endpoint, request, who);
+    checkLimit(serving.limiter, endpoint, request, who);
+    const input = parseInput(endpoint, request);
+    const result =
+      'admit' in handler
+        ? await kernel.live.submit(handler, { who, ...input })
+        : await runInTransaction(kernel, handler, who, input, request, reply);
+    return asForm ? serving.forms.succeeded(request, reply, result) : result;
+  } catch (error) {
+    const refusal = asRefusal(error);
+    if (refusal !== null && asForm && endpoint.form !== null)
+      return serving.forms.failed(request, reply, who, endpoint, refusal);
+    throw refusal ?? error;
+  }
+}
+
+async function runInTransaction(
+  kernel: Kernel,
+  handler: Handler,
+  who: Who,
+  input: Input,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<unknown> {
+  const subject = await authorize(kernel, kernel.db, handler.endpoint.allow, who, input);
+  const news: News[] = [];
+  const after: Parameters<Call<AnyEndpoint, 'none'>['afterCommit']>[0][] = [];
+  const result = await kernel.db.transaction().execute(async (tx: Tx) => {
+    const answered = await handler.run({
+      kernel,
+      tx,
+      ...input,
+      subject: subject as never,
+      who,
+      now: kernel.clock.now(),
+      publish: async (pigeonholeId, streamId, events) => {
+        if (events.length > 0) news.push(await kernel.live.raise(tx, pigeonholeId, streamId, events));
+      },
+      audit: (entry, actor = actorOf(who)) => writeAudit(tx, actor, entry),
+      queue: (job) => kernel.jobs.queue(tx, job),
+      afterCommit: (act) => void after.push(act),
+    });
+    return parseReply(handler.endpoint, answered);
+  });
+  for (const item of news) kernel.live.deliver(item);
+  for (const act of after) act({ request, reply });
+  return result;
+}
+
+/** What the contract does not declare does not leave. A reply that does not fit is a defect of ours. */
+function parseReply(endpoint: AnyEndpoint, answered: unknown): unknown {
+  const parsed = endpoint.reply.safeParse(answered);
+  if (!parsed.success) throw new Error(`The reply of ${endpoint.name} does not fit its contract: ${parsed.error.message}`);
+  return parsed.data;
+}
+
+type Input = { params: Record<string, unknown>; query: Record<string, unknown>; body: Record<string, unknown> };
+
+function parseInput(endpoint: AnyEndpoint, request: FastifyRequest): Input {
+  // An id that is no id names nothing: "not found", not "invalid" (R-009, R-010).
+  const params = endpoint.params.safeParse(request.params);
+  if (!params.success) throw new Refusal('NotFound');
+  checkInput(request.query);
+  checkInput(request.body);
+  const body = endpoint.methods.every((method) => method === 'GET') ? {} : (request.body ?? {});
+  return {
+    params: params.data as Record<string, unknown>,
+    query: parse(endpoint.query, request.query) as Record<string, unknown>,
+    body: parse(endpoint.body, body) as Record<string, unknown>,
+  };
+}
+
+/**
+ * Everything that is not purely read needs the token of the page and must not come from elsewhere; of a call that may be
+ * made by GET or POST both forms do (reliability 2.1).
+ */
+function checkCsrf(kernel: Kernel, endpoint: AnyEndpoint, request: FastifyRequest, who: Who): void {
+  if (endpoint.methods.every((method) => method === 'GET')) return;
+  const posted = (request.body as { csrfToken?: unknown } | null | undefined)?.csrfToken;
+  const token = request.headers['x-csrf-token'] ?? posted;
+  const right = typeof token === 'string' && isCsrfToken(kernel.keys, who, token);
+  if (!right || comesFromElsewhere(kernel.config, request.headers))
+    throw new Refusal('Forbidden', who.account === null ? {} : { email: who.account.email });
+}
+
+function checkLimit(limiter: Limiter, endpoint: AnyEndpoint, request: FastifyRequest, who: Who): void {
+  const wait = limiter.take(endpoint.limit, who.account?.accountId ?? who.visit, request.ip);
+  if (wait > 0) throw new Refusal('TooMany', { retryAfter: wait, disableTimer: wait });
+}
+
+export function isFormPost(request: FastifyRequest): boolean {
+  return request.headers['content-type']?.startsWith('application/x-www-form-urlencoded') === true;
+}
+
+/** The refusal in what was thrown; a database that is away is one too: 503, try again soon. */
+export function asRefusal(error: unknown): Refusal | null {
+  if (error instanceof Refusal) return error;
+  return isDatabaseAway(error) ? new Refusal('Overloaded', { retryAfter: retryAfter() }) : null;
+}
+
+/** Seconds, spread so that those who were refused together do not come back together. */
+export function retryAfter(): number {
+  return 1 + Math.floor(Math.random() * 4);
+}
+
+function actorOf(who: Who): { kind: 'account' | 'panel' | 'system'; ref: string | null; label: string | null } {
+  if (who.account !== null) return { kind: 'account', ref: who.account.accountId, label: null };
+  if (who.panel !== null) return { kind: 'panel', ref: who.panel.pigeonholeId, label: who.panel.panel };
+  return { kind: 'system', ref: null, label: null };
+}

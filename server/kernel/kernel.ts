@@ -1,0 +1,28 @@
+import type { Config } from '../config.ts';
+import type { Loaders, Policies } from './authorize/subjects.ts';
+import type { Clock } from './clock.ts';
+import type { Database } from './db/database.ts';
+import type { Jobs } from './jobs/jobs.ts';
+import type { Keys } from './keys.ts';
+import type { Log } from './log.ts';
+import type { Messages } from './messages.ts';
+import type { Metrics } from './metrics.ts';
+import type { Live } from './realtime/live.ts';
+import type { Sockets } from './realtime/sockets.ts';
+
+/** What every handler stands on. It knows no domain; main.ts makes it and hands it to them. */
+export type Kernel = {
+  readonly config: Config;
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly log: Log;
+  readonly keys: Keys;
+  readonly messages: Messages;
+  readonly metrics: Metrics;
+  readonly jobs: Jobs;
+  readonly live: Live;
+  /** Made after the kernel, since they serve what stands on it. */
+  readonly sockets: () => Sockets;
+  readonly loaders: Loaders;
+  readonly policies: Policies;
+};

@@ -1,0 +1,39 @@
+import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+
+/** What the server key signs. A purpose is part of what is signed, so that no token can serve for another. */
+export type Purpose = 'csrf' | 'attendee' | 'panel' | 'newsletter';
+
+export type Keys = {
+  /** base64url HMAC-SHA-256 under the first key. */
+  sign(purpose: Purpose, text: string): string;
+  /** True when any of the keys made this signature: the old ones verify until they are taken out. */
+  verify(purpose: Purpose, text: string, signature: string): boolean;
+};
+
+export function makeKeys(secrets: readonly Buffer[]): Keys {
+  const [first] = secrets;
+  if (first === undefined) throw new Error('There is no server key.');
+  return {
+    sign: (purpose, text) => hmac(first, purpose, text).toString('base64url'),
+    verify: (purpose, text, signature) => {
+      const given = Buffer.from(signature, 'base64url');
+      return secrets.some((secret) => {
+        const right = hmac(secret, purpose, text);
+        return given.length === right.length && timingSafeEqual(given, right);
+      });
+    },
+  };
+}
+
+function hmac(secret: Buffer, purpose: Purpose, text: string): Buffer {
+  return createHmac('sha256', secret).update(`${purpose}\0${text}`).digest();
+}
+
+/** A secret for a cookie or a link: 256 bits, base64url. Only its hash is stored. */
+export function makeSecret(): string {
+  return randomBytes(32).toString('base64url');
+}
+
+export function hashSecret(secret: string): Buffer {
+  return createHash('sha256').update(secret).digest();
+}

@@ -1,0 +1,81 @@
+import { readdirSync } from 'node:fs';
+import path from 'node:path';
+import i18next, { type i18n } from 'i18next';
+import type { texts as account } from '#contract/messages/en/account.ts';
+import type { texts as errors } from '#contract/messages/en/errors.ts';
+import type { texts as everywhere } from '#contract/messages/en/everywhere.ts';
+import type { texts as mail } from '#contract/messages/en/mail.ts';
+
+export type TextKey = keyof typeof errors | keyof typeof everywhere | keyof typeof mail | keyof typeof account;
+export type TextValues = Record<string, string | number | undefined>;
+
+/** Says a text in one language. A value that is missing reads "Unknown", a text that is missing "Unknown Error". */
+export type Say = (key: TextKey, values?: TextValues) => string;
+
+export type Messages = {
+  locales: readonly string[];
+  in(locale: string): Say;
+  /** For keys that come out of data, such as the message of a schema. Undefined when there is no such text. */
+  find(locale: string, key: string, values?: TextValues): string | undefined;
+};
+
+const folder = path.join(import.meta.dirname, '../../contract/messages');
+export const rightToLeft: ReadonlySet<string> = new Set(['ar', 'fa', 'he', 'ur']);
+
+/** The one catalogue that the browser reads too: contract/messages/<locale>/*.ts. */
+export async function loadMessages(): Promise<Messages> {
+  const locales = readdirSync(folder, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map((entry) => entry.name);
+  const catalogue: i18n = i18next.createInstance();
+  await catalogue.init({
+    lng: 'en',
+    fallbackLng: 'en',
+    keySeparator: false,
+    nsSeparator: false,
+    interpolation: { prefix: '{', suffix: '}', escapeValue: false },
+    missingInterpolationHandler: () => 'Unknown',
+    parseMissingKeyHandler: () => 'Unknown Error',
+    resources: Object.fromEntries(
+      await Promise.all(locales.map(async (locale) => [locale, { translation: await textsOf(locale) }] as const)),
+    ),
+  });
+  return {
+    locales,
+    in: (locale) => {
+      const say = catalogue.getFixedT(locale);
+      return (key, values = {}) => say(key, values);
+    },
+    find: (locale, key, values = {}) =>
+      catalogue.exists(key) ? catalogue.getFixedT(locale)(key, values) : undefined,
+  };
+}
+
+async function textsOf(locale: string): Promise<Record<string, string>> {
+  const files = readdirSync(path.join(folder, locale)).filter((name) => name.endsWith('.ts'));
+  const parts = await Promise.all(
+    files.map((name) => import(path.join(folder, locale, name)) as Promise<{ texts: Record<string, string> }>),
+  );
+  return Object.assign({}, ...parts.map((part) => part.texts));
+}
+
+/** The best of our locales for what the reader prefers: the account's choice first, then the browser's list. */
+export function chooseLocale(
+  locales: readonly string[],
+  wishes: { account: string | null; header: string | undefined; otherwise: string },
+): string {
+  const ranked = (wishes.header ?? '')
+    .split(',')
+    .map((part) => {
+      const [tag = '', ...parameters] = part.trim().split(';');
+      const quality = parameters.find((parameter) => parameter.trim().startsWith('q='));
+      return { tag, quality: quality ? Number(quality.trim().slice(2)) || 0 : 1 };
+    })
+    .sort((a, b) => b.quality - a.quality)
+    .map((wish) => wish.tag);
+  for (const wish of [wishes.account ?? '', ...ranked]) {
+    const found = locales.find((locale) => locale === wish || locale === wish.split('-')[0]);
+    if (found !== undefined) return found;
+  }
+  return wishes.otherwise;
+}

@@ -1,0 +1,146 @@
+import type { ErrorCode } from '#contract/errors.ts';
+import type { Receipt } from '#contract/interaction/questions.ts';
+import type { Tx } from '../db/database.ts';
+import type { Kernel } from '../kernel.ts';
+import { Refusal } from '../refusal.ts';
+import type { LiveHandler, Reserved, Stream } from './handle-together.ts';
+import type { News } from './news.ts';
+import type { Room } from './room.ts';
+import { firstReceipts, keepEvents, raiseStream, releaseActions, reserveActions } from './streams.queries.ts';
+
+type Waiting = {
+  key: string;
+  row: unknown;
+  done(receipt: Receipt): void;
+  failed(error: unknown): void;
+};
+
+/** Calls of a batch at most: above it a statement grows long for no gain. */
+const largestBatch = 1_000;
+/** Calls that may wait: beyond it they are refused at once, so that a refusal is quick (503, come back). */
+const longestQueue = 20_000;
+
+/** Thrown to roll back a batch that writes nothing: every call was seen before, or the stream is closed to new ones. */
+class NothingWritten extends Error {
+  readonly code: ErrorCode;
+
+  constructor(code: ErrorCode) {
+    super(code);
+    this.code = code;
+  }
+}
+
+type Outcome = {
+  rows: readonly Reserved<unknown>[];
+  receipts: ReadonlyMap<string, { seq: string; itemId: string }>;
+  refused: ReadonlyMap<string, ErrorCode>;
+  news: News | null;
+  /** For calls that are in none of these. */
+  code: ErrorCode;
+};
+const nothing = { rows: [], receipts: new Map(), refused: new Map(), news: null } satisfies Omit<Outcome, 'code'>;
+
+/** The calls of one action on one stream: while a batch commits, the next one gathers (law L4). */
+export class Batcher {
+  readonly #kernel: Kernel;
+  readonly #handler: LiveHandler;
+  readonly #stream: Stream;
+  readonly #room: () => Room | undefined;
+  #queue: Waiting[] = [];
+  #running = false;
+
+  constructor(kernel: Kernel, handler: LiveHandler, stream: Stream, room: () => Room | undefined) {
+    this.#kernel = kernel;
+    this.#handler = handler;
+    this.#stream = stream;
+    this.#room = room;
+  }
+
+  get idle(): boolean {
+    return !this.#running && this.#queue.length === 0;
+  }
+
+  submit(key: string, row: unknown): Promise<Receipt> {
+    if (this.#queue.length >= longestQueue) throw new Refusal('Overloaded', { retryAfter: 2 });
+    return new Promise((done, failed) => {
+      this.#queue.push({ key, row, done, failed });
+      if (!this.#running) void this.#run();
+    });
+  }
+
+  async #run(): Promise<void> {
+    this.#running = true;
+    // Calls that come in the same turn of the event loop belong together.
+    await Promise.resolve();
+    while (this.#queue.length > 0) {
+      const batch = this.#queue.splice(0, largestBatch);
+      try {
+        await this.#commit(batch);
+      } catch (error) {
+        // Whether the commit happened is unknown: no receipt leaves, and a repeat with the same key finds out (law L2).
+        for (const call of batch) call.failed(error);
+      }
+    }
+    this.#running = false;
+  }
+
+  async #commit(batch: readonly Waiting[]): Promise<void> {
+    const { db, metrics, live } = this.#kernel;
+    const started = performance.now();
+    const byKey = new Map<string, Waiting>();
+    for (const call of batch) if (!byKey.has(call.key)) byKey.set(call.key, call);
+
+    const written = await live.database
+      .transaction()
+      .execute((tx) => this.#write(tx, [...byKey.values()]))
+      .catch((error: unknown) => {
+        if (error instanceof NothingWritten) return { ...nothing, code: error.code };
+        throw error;
+      });
+    const seen = batch.filter((call) => !written.receipts.has(call.key) && !written.refused.has(call.key));
+    const first =
+      seen.length === 0 ? null : await firstReceipts(db, this.#stream.pigeonholeId, seen.map((call) => call.key));
+
+    metrics.batch(this.#handler.endpoint.name, byKey.size, performance.now() - started);
+    const room = this.#room();
+    const people = room === undefined ? [] : this.#handler.remember(room.memory, written.rows);
+    for (const call of batch) {
+      const receipt = written.receipts.get(call.key) ?? first?.get(call.key);
+      if (receipt !== undefined) call.done({ key: call.key, ...receipt });
+      else call.failed(new Refusal(written.refused.get(call.key) ?? written.code));
+    }
+    if (written.news !== null) live.deliver(written.news);
+    room?.tellMine(people);
+  }
+
+  async #write(tx: Tx, calls: readonly Waiting[]): Promise<Outcome> {
+    const { pigeonholeId, streamId } = this.#stream;
+    const number = await raiseStream(tx, pigeonholeId, streamId);
+    const room = this.#room();
+    if (room === undefined) throw new Refusal('Overloaded', { retryAfter: 1 });
+    const stream = { ...this.#stream, seq: number.seq };
+    const reserved = await reserveActions(tx, stream, calls.map((call) => call.key));
+    const fresh: Reserved<unknown>[] = calls.flatMap((call) => {
+      const itemId = reserved.get(call.key);
+      return itemId === undefined ? [] : [{ row: call.row, itemId, key: call.key }];
+    });
+    if (fresh.length === 0) throw new NothingWritten('Conflict');
+
+    const closed = await room.kind.confirm(tx, pigeonholeId, streamId, this.#kernel.clock.now());
+    // Repeats among them were receipted before the stream closed, and get that receipt after the roll-back.
+    if (closed !== null) throw new NothingWritten(closed);
+    const { events, refused = new Map() } = await this.#handler.write(tx, this.#stream, fresh, room.memory);
+    if (refused.size > 0) await releaseActions(tx, pigeonholeId, [...refused.keys()]);
+    await keepEvents(tx, stream, events);
+    const news: News = {
+      ...this.#stream,
+      epoch: number.epoch,
+      from: BigInt(number.seq) - 1n,
+      to: BigInt(number.seq),
+      events,
+    };
+    const rows = fresh.filter((call) => !refused.has(call.key));
+    const receipts = new Map(rows.map((call) => [call.key, { seq: number.seq, itemId: call.itemId }]));
+    return { rows, receipts, refused, news, code: 'Conflict' };
+  }
+}

@@ -1,0 +1,39 @@
+import { z } from 'zod';
+import { id } from '#contract/ids.ts';
+import { channelNames } from '#contract/realtime/channel.ts';
+
+const stream = z.string().regex(/^[0-9]{1,19}$/);
+const seen = z.object({ seq: z.string().regex(/^[0-9]{1,19}$/), epoch: z.uuid() });
+
+const word = z.discriminatedUnion('t', [
+  z.object({
+    t: z.literal('hello'),
+    v: z.number(),
+    pigeonholeId: id,
+    channel: z.enum(channelNames),
+    csrf: z.string().max(200),
+    panel: z.string().max(200).optional(),
+  }),
+  z.object({ t: z.literal('listen'), stream, seen: seen.optional() }),
+  z.object({ t: z.literal('leave'), stream }),
+  z.object({
+    t: z.literal('call'),
+    key: z.string().max(100),
+    name: z.string().max(60),
+    params: z.record(z.string().max(40), z.string().max(100)),
+    body: z.record(z.string().max(60), z.unknown()),
+  }),
+  z.object({ t: z.literal('ping') }),
+]);
+
+export type ClientWord = z.infer<typeof word>;
+
+/** A frame of a client, or null when it is none. */
+export function clientFrame(text: string): ClientWord | null {
+  try {
+    const parsed = word.safeParse(JSON.parse(text));
+    return parsed.success ? parsed.data : null;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,57 @@
+import type { AnyEndpoint, BodyOf, ParamsOf } from '#contract/endpoint.ts';
+import type { ErrorCode } from '#contract/errors.ts';
+import type { LiveEvent } from '#contract/realtime/channel.ts';
+import type { SubjectKind } from '#contract/abilities.ts';
+import type { Subjects } from '../authorize/subjects.ts';
+import type { Who } from '../auth/who.ts';
+import type { Tx } from '../db/database.ts';
+
+/** One call of a live action, parsed and allowed, judged against what the room remembers. */
+export type LiveCall<E extends AnyEndpoint, Kind extends SubjectKind, Memory> = {
+  params: ParamsOf<E>;
+  body: BodyOf<E>;
+  subject: Subjects[Kind];
+  memory: Memory;
+  who: Who;
+  now: Date;
+};
+
+export type Stream = { pigeonholeId: string; streamId: string };
+
+/** A row that was let in, with the id reserved for what it makes. */
+export type Reserved<Row> = { row: Row; itemId: string; key: string };
+
+export type Written = {
+  events: readonly LiveEvent[];
+  /** Calls that the database refused after all, by key; they leave nothing behind. */
+  refused?: ReadonlyMap<string, ErrorCode>;
+};
+
+export type LiveParts<E extends AnyEndpoint, Kind extends SubjectKind, Memory, Row> = {
+  /** Decides from memory, without a query: a row to write, or a Refusal thrown. */
+  admit(call: LiveCall<E, Kind, Memory>): Row;
+  /** Writes the whole batch in one statement, and says what is news. Rows stand in order of arrival. */
+  write(tx: Tx, stream: Stream, rows: readonly Reserved<Row>[], memory: Memory): Promise<Written>;
+  /** After the commit: what the room is to remember. Answers the people whose doings changed. */
+  remember(memory: Memory, rows: readonly Reserved<Row>[]): Iterable<string>;
+};
+
+export type LiveHandler = {
+  endpoint: AnyEndpoint;
+  // biome-ignore lint/suspicious/noExplicitAny: the batcher carries rows of every action; each action keeps its own types
+} & LiveParts<any, any, any, any>;
+
+/**
+ * Serves a live action, in the order of `handle`, but for all calls at once that waited for the commit in flight (law L4;
+ * a batch of one is a batch). Each caller gets a receipt of its own after that commit.
+ */
+export function handleTogether<E extends AnyEndpoint, Kind extends SubjectKind, Memory, Row>(
+  endpoint: E,
+  subject: Kind,
+  parts: LiveParts<E, Kind, Memory, Row>,
+): LiveHandler {
+  const { allow } = endpoint;
+  if (!endpoint.live || allow.who !== 'able' || allow.subject !== subject || allow.by === null)
+    throw new Error(`${endpoint.name} is not declared as a live action on a ${subject}.`);
+  return { endpoint, ...parts };
+}

@@ -1,0 +1,27 @@
+import type { AnyStreamKind } from './stream-kind.ts';
+import type { ChannelName, LiveEvent } from '#contract/realtime/channel.ts';
+
+/** The events a channel hears (law L10). */
+export function heardBy(kind: AnyStreamKind, channel: ChannelName, events: readonly LiveEvent[]): LiveEvent[] {
+  return events.filter((event) => kind.spec.events[event.name]?.channels.includes(channel));
+}
+
+/** Law L11: of events that carry a state only the last of its key stays, in the place of that last one. */
+export function mergeEvents(kind: AnyStreamKind, events: readonly LiveEvent[]): readonly LiveEvent[] {
+  if (events.length < 2) return events;
+  const last = new Map<string, number>();
+  events.forEach((event, place) => {
+    const key = mergeKey(kind, event);
+    if (key !== null) last.set(key, place);
+  });
+  return events.filter((event, place) => {
+    const key = mergeKey(kind, event);
+    return key === null || last.get(key) === place;
+  });
+}
+
+function mergeKey(kind: AnyStreamKind, event: LiveEvent): string | null {
+  const rule = kind.spec.events[event.name]?.mergeBy ?? null;
+  if (rule === null) return null;
+  return rule === 'name' ? event.name : `${event.name} ${(event.body as { id: string }).id}`;
+}

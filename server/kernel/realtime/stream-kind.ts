@@ -1,0 +1,37 @@
+import type { SubjectKind } from '#contract/abilities.ts';
+import type { ErrorCode } from '#contract/errors.ts';
+import type { ChannelName, LiveEvent, StreamSpec } from '#contract/realtime/channel.ts';
+import type { Mine } from '#contract/realtime/protocol.ts';
+import type { Who } from '../auth/who.ts';
+import type { Subjects } from '../authorize/subjects.ts';
+import type { Db, Tx } from '../db/database.ts';
+
+export type Views<Snapshot> = Record<ChannelName, Snapshot>;
+
+/** A stream read whole from the database: what each channel sees, and what the server must remember beside it. */
+export type Read<Snapshot, Memory> = { views: Views<Snapshot>; memory: Memory };
+
+/** What a domain tells the kernel about a kind of stream. The kernel itself knows no session and no question. */
+export type StreamKind<Snapshot, Event extends LiveEvent, Memory> = {
+  name: string;
+  spec: StreamSpec<Snapshot, Event>;
+  /** Whether a stream id is of this kind. */
+  owns(streamId: string): boolean;
+  /** The pigeonhole a stream belongs to; it never changes. */
+  locate(db: Db, streamId: string): Promise<string | undefined>;
+  read(db: Db, pigeonholeId: string, streamId: string): Promise<Read<Snapshot, Memory> | undefined>;
+  /** Whether a channel may no longer listen, such as the audience to a session that was hidden. */
+  shut(view: Snapshot, channel: ChannelName): boolean;
+  /** The subject of a live action, built from memory; undefined for strangers. */
+  subject(memory: Memory, view: Snapshot, who: Who, pigeonholeId: string): Subjects[SubjectKind] | undefined;
+  /** Under which key this person's doings are remembered, or null when there are none. */
+  person(memory: Memory, who: Who, pigeonholeId: string): string | null;
+  mine(memory: Memory, person: string): Mine;
+  /** Asked inside a batch's transaction, with the stream's row locked: may actions still come in? */
+  confirm(tx: Tx, pigeonholeId: string, streamId: string, now: Date): Promise<ErrorCode | null>;
+  /** Keeps the memory right when news come that this node did not make by an action. */
+  recall(memory: Memory, events: readonly Event[]): void;
+};
+
+// biome-ignore lint/suspicious/noExplicitAny: rooms hold streams of every kind; each kind keeps its own types to itself
+export type AnyStreamKind = StreamKind<any, any, any>;

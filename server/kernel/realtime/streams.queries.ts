@@ -1,0 +1,93 @@
+import { sql } from 'kysely';
+import type { LiveEvent } from '#contract/realtime/channel.ts';
+import type { Db, Tx } from '../db/database.ts';
+import type { News } from './news.ts';
+
+export type StreamNumber = { seq: string; epoch: string };
+
+/**
+ * Takes the stream's row for this transaction and raises its number. The row stays locked until the commit: that is what
+ * puts batches and commands of a stream in one order, over all nodes (law L5).
+ */
+export async function raiseStream(tx: Tx, pigeonholeId: string, streamId: string): Promise<StreamNumber> {
+  const raised = await sql<StreamNumber>`
+    INSERT INTO live_streams (pigeonhole_id, stream_id, seq) VALUES (${pigeonholeId}, ${streamId}, 1)
+    ON CONFLICT (pigeonhole_id, stream_id) DO UPDATE SET seq = live_streams.seq + 1
+    RETURNING seq, epoch`.execute(tx);
+  const [row] = raised.rows;
+  if (row === undefined) throw new Error('A stream could not be raised.');
+  return row;
+}
+
+export async function keepEvents(
+  tx: Tx,
+  stream: { pigeonholeId: string; streamId: string; seq: string },
+  events: readonly LiveEvent[],
+): Promise<void> {
+  await sql`
+    INSERT INTO live_events (pigeonhole_id, stream_id, seq, events)
+    VALUES (${stream.pigeonholeId}, ${stream.streamId}, ${stream.seq}, ${JSON.stringify(events)}::jsonb)`.execute(tx);
+}
+
+/** Where a stream stands. One that nothing has happened to yet stands at 0, in an epoch made for it. */
+export async function streamNumber(db: Db, pigeonholeId: string, streamId: string): Promise<StreamNumber> {
+  const found = await sql<StreamNumber>`
+    SELECT seq, epoch FROM live_streams WHERE pigeonhole_id = ${pigeonholeId} AND stream_id = ${streamId}`.execute(db);
+  return found.rows[0] ?? { seq: '0', epoch: '00000000-0000-0000-0000-000000000000' };
+}
+
+/** The news after a number, oldest first: fills gaps and resumes listeners. */
+export async function newsSince(db: Db, pigeonholeId: string, streamId: string, seq: string): Promise<News[]> {
+  const found = await sql<{ seq: string; epoch: string; events: LiveEvent[] }>`
+    SELECT e.seq, s.epoch, e.events FROM live_events e
+    JOIN live_streams s ON s.pigeonhole_id = e.pigeonhole_id AND s.stream_id = e.stream_id
+    WHERE e.pigeonhole_id = ${pigeonholeId} AND e.stream_id = ${streamId} AND e.seq > ${seq}
+    ORDER BY e.seq LIMIT 5000`.execute(db);
+  return found.rows.map((row) => ({
+    pigeonholeId,
+    streamId,
+    epoch: row.epoch,
+    from: BigInt(row.seq) - 1n,
+    to: BigInt(row.seq),
+    events: row.events,
+  }));
+}
+
+export type ReservedAction = { actionKey: string; itemId: string };
+
+/** Law L2: takes the keys that are new, with an id for what each will make. A key that was seen before is left out. */
+export async function reserveActions(
+  tx: Tx,
+  stream: { pigeonholeId: string; streamId: string; seq: string },
+  keys: readonly string[],
+): Promise<Map<string, string>> {
+  const taken = await sql<ReservedAction>`
+    INSERT INTO live_actions (pigeonhole_id, action_key, stream_id, seq, item_id)
+    SELECT ${stream.pigeonholeId}, given.key, ${stream.streamId}, ${stream.seq}, nextval('live_item_ids')
+    FROM unnest(${keys}::text[]) WITH ORDINALITY AS given (key, place) ORDER BY given.place
+    ON CONFLICT (pigeonhole_id, action_key) DO NOTHING
+    RETURNING action_key, item_id`.execute(tx);
+  return new Map(taken.rows.map((row) => [row.actionKey, row.itemId]));
+}
+
+/** The first receipts of keys that were seen before. */
+export async function firstReceipts(
+  db: Db,
+  pigeonholeId: string,
+  keys: readonly string[],
+): Promise<Map<string, { seq: string; itemId: string }>> {
+  const found = await sql<{ actionKey: string; seq: string; itemId: string }>`
+    SELECT action_key, seq, item_id FROM live_actions
+    WHERE pigeonhole_id = ${pigeonholeId} AND action_key = ANY (${keys}::text[])`.execute(db);
+  return new Map(found.rows.map((row) => [row.actionKey, { seq: row.seq, itemId: row.itemId }]));
+}
+
+/** Takes back keys whose action was refused after all: a refusal leaves nothing behind. */
+export async function releaseActions(tx: Tx, pigeonholeId: string, keys: readonly string[]): Promise<void> {
+  await sql`DELETE FROM live_actions WHERE pigeonhole_id = ${pigeonholeId} AND action_key = ANY (${keys}::text[])`.execute(tx);
+}
+
+/** Listeners that were away longer get a snapshot; the job that calls this keeps the table small. */
+export async function forgetOldEvents(db: Db): Promise<void> {
+  await sql`DELETE FROM live_events WHERE at < now() - interval '1 hour'`.execute(db);
+}

@@ -1,0 +1,66 @@
+import { type ErrorBody, type ErrorCode, errorStatus, type FieldError } from '#contract/errors.ts';
+import type { Messages, TextValues } from './messages.ts';
+
+/** A problem of one field: the key of its message, and the values for it. */
+export type FieldProblem = { key: string; type?: string; values?: TextValues };
+
+type Parts = {
+  fields?: Record<string, FieldProblem[]>;
+  values?: TextValues;
+  disableTimer?: number;
+  email?: string;
+  retryAfter?: number;
+};
+
+/** A refusal that the contract knows. Anything else that is thrown is a defect. */
+export class Refusal extends Error {
+  override readonly name = 'Refusal';
+  readonly code: ErrorCode;
+  readonly parts: Parts;
+
+  constructor(code: ErrorCode, parts: Parts = {}) {
+    super(code);
+    this.code = code;
+    this.parts = parts;
+  }
+
+  get status(): number {
+    return errorStatus[this.code];
+  }
+}
+
+/** The body of a refusal in the reader's language (R-101 to R-111). */
+export function bodyOf(refusal: Refusal, messages: Messages, locale: string, requestId?: string): ErrorBody {
+  const { fields, values, disableTimer, email } = refusal.parts;
+  const seconds = disableTimer ?? refusal.parts.retryAfter;
+  return {
+    error: refusal.code,
+    description: messages.find(locale, `error.${refusal.code}`, { seconds, ...values }) ?? refusal.code,
+    ...(fields && { details: detailsOf(fields, messages, locale) }),
+    ...(disableTimer !== undefined && { disableTimer }),
+    ...(email !== undefined && { email }),
+    ...(requestId !== undefined && { requestId }),
+  };
+}
+
+function detailsOf(fields: Record<string, FieldProblem[]>, messages: Messages, locale: string): Record<string, FieldError[]> {
+  const say = messages.in(locale);
+  return Object.fromEntries(
+    Object.entries(fields).map(([field, problems]) => [
+      `data.${field}`,
+      problems.map((problem) => ({
+        type: problem.type ?? problem.key,
+        description:
+          messages.find(locale, problem.key, { field: humanised(field), ...problem.values }) ??
+          say('issue.invalid', { field: humanised(field) }),
+      })),
+    ]),
+  );
+}
+
+/** `pigeonholeId` reads "Pigeonhole id"; of `poll.options.2` the last name counts. */
+function humanised(field: string): string {
+  const name = field.split('.').findLast((part) => !/^\d+$/.test(part)) ?? field;
+  const words = name.replace(/([a-z])([A-Z])/g, '$1 $2').replace(/[_-]+/g, ' ').toLowerCase();
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}

@@ -1,0 +1,159 @@
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance } from 'fastify';
+import type { SubjectKind } from '#contract/abilities.ts';
+import type { Config } from './config.ts';
+import { accounts, needsPassword } from './domains/accounts/index.ts';
+import { attendeeName, interaction, roomByPasscode } from './domains/interaction/index.ts';
+import { pigeonholes, pigeonholeById } from './domains/pigeonholes/index.ts';
+import { sessions } from './domains/sessions/index.ts';
+import { workspaces } from './domains/workspaces/index.ts';
+import { distFolder } from './frames/assets.ts';
+import { makeFrames } from './frames/frames.ts';
+import { registerOutbox } from './frames/outbox.ts';
+import type { Loaders, Policies } from './kernel/authorize/subjects.ts';
+import { type Clock, systemClock } from './kernel/clock.ts';
+import { openDatabase } from './kernel/db/database.ts';
+import type { Domain } from './kernel/domain.ts';
+import type { Health } from './kernel/health.ts';
+import { makeApp } from './kernel/http/app.ts';
+import { makeLimiter } from './kernel/http/limits.ts';
+import { audienceOriginOf } from './kernel/http/origin.ts';
+import { serve } from './kernel/http/serve.ts';
+import { registerSystemRoutes } from './kernel/http/system-routes.ts';
+import { makeJobs } from './kernel/jobs/jobs.ts';
+import type { Kernel } from './kernel/kernel.ts';
+import { makeKeys } from './kernel/keys.ts';
+import { type Log, makeLog } from './kernel/log.ts';
+import { sendMail } from './kernel/mail/send-mail.job.ts';
+import { loadMessages } from './kernel/messages.ts';
+import { makeMetrics } from './kernel/metrics.ts';
+import { Live } from './kernel/realtime/live.ts';
+import { Sockets } from './kernel/realtime/sockets.ts';
+import { forgetOldEvents } from './kernel/realtime/streams.queries.ts';
+import { Refusal } from './kernel/refusal.ts';
+
+/** In their order: a call goes only to an earlier one. */
+export const domains: readonly Domain[] = [accounts, workspaces, pigeonholes, sessions, interaction];
+export const handlers = domains.flatMap((domain) => domain.handlers);
+
+export type Program = {
+  app: FastifyInstance;
+  kernel: Kernel;
+  /** Listens; answers the port. */
+  listen(port: number, host: string): Promise<number>;
+  /** Takes no more, finishes what was begun, closes everything. */
+  stop(): Promise<void>;
+};
+
+type Parts = { config: Config; databaseUrl: string; clock?: Clock; log?: Log };
+
+const statementTimeout = 15_000;
+const liveStatementTimeout = 5_000;
+
+/** Puts the house together on a migrated database. It listens to nothing yet, and no job runs. */
+export async function makeProgram({ config, databaseUrl, clock = systemClock, log = makeLog(config.logLevel) }: Parts): Promise<Program> {
+  const { databasePool: size } = config;
+  const db = openDatabase({ url: databaseUrl, size: size.requests, name: 'volary requests', statementTimeout }, log);
+  const liveDb = openDatabase({ url: databaseUrl, size: size.live, name: 'volary live', statementTimeout: liveStatementTimeout }, log);
+  const live = new Live(liveDb, domains.flatMap((domain) => domain.streams ?? []));
+  const health: Health = { state: 'starting' };
+  let sockets: Sockets | null = null;
+  const kernel: Kernel = {
+    config,
+    db,
+    clock,
+    log,
+    keys: makeKeys(config.secretKeys),
+    messages: await loadMessages(),
+    metrics: makeMetrics(),
+    jobs: makeJobs(databaseUrl, log, { work: config.services.has('worker') }),
+    live,
+    loaders: subjectsOf('load') as Loaders,
+    policies: subjectsOf('policy') as Policies,
+    sockets: () => {
+      if (sockets === null) throw new Error('The sockets are made with the program.');
+      return sockets;
+    },
+  };
+  live.attach(kernel);
+
+  const app = await makeApp(kernel);
+  const limiter = makeLimiter(() => clock.now().getTime());
+  const frames = makeFrames(kernel, {
+    room: (passcode, who) => roomOf(kernel, passcode, who),
+    event: async (id, who) => {
+      const subject = await kernel.loaders.pigeonhole(db, id, who);
+      if (subject === undefined || !kernel.policies.pigeonhole.view(subject)) return undefined;
+      const { name, passcode } = await pigeonholeById(db, id, clock.now());
+      return { name, passcode, joinUrl: `${audienceOriginOf(config)}/${passcode}` };
+    },
+    signUpLink: (token, who) => needsPassword(db, token, who, clock.now()),
+    newsletterEmail: (token) => signedEmail(kernel, token),
+    loginNotification: config.loginNotification,
+    showsOutbox: (who) => config.smtpUrl === undefined && /^(::ffff:)?127\.|^::1$/.test(who.address),
+  });
+  for (const handler of handlers) serve({ app, kernel, limiter, forms: frames.forms }, handler);
+  registerSystemRoutes(app, kernel, health);
+  registerOutbox(app, kernel);
+  await app.register(fastifyStatic, {
+    root: distFolder,
+    index: false,
+    wildcard: false,
+    setHeaders: (reply, file) => {
+      // Names of built files carry a hash of what is in them.
+      reply.header('cache-control', file.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=3600');
+    },
+  });
+  frames.register(app);
+  sockets = new Sockets({ app, kernel, limiter, handlers: handlers.filter((handler) => 'admit' in handler) });
+
+  return {
+    app,
+    kernel,
+    async listen(port, host) {
+      await kernel.jobs.start([sendMail(kernel), forgetEvents(kernel), ...domains.flatMap((domain) => domain.jobs?.(kernel) ?? [])]);
+      await app.listen({ port, host, backlog: 8192 });
+      health.state = 'ready';
+      const address = app.server.address();
+      return typeof address === 'object' && address !== null ? address.port : port;
+    },
+    async stop() {
+      health.state = 'stopping';
+      sockets?.stop();
+      await app.close();
+      live.close();
+      await kernel.jobs.stop();
+      await Promise.all([db.destroy(), liveDb.destroy()]);
+    },
+  };
+}
+
+function subjectsOf(part: 'load' | 'policy'): Record<string, unknown> {
+  const found = domains.flatMap((domain) => Object.entries(domain.subjects ?? {}));
+  return Object.fromEntries(found.map(([kind, subject]) => [kind as SubjectKind, subject[part]]));
+}
+
+const forgetEvents = (kernel: Kernel) => ({
+  name: 'forget-old-events',
+  everyMinutes: 10,
+  run: () => forgetOldEvents(kernel.db),
+});
+
+async function roomOf(kernel: Kernel, passcode: string, who: Parameters<Loaders['pigeonhole']>[2]) {
+  try {
+    const room = await roomByPasscode(kernel.db, passcode, kernel.clock.now());
+    const pass = who.attendeeOf(room.pigeonholeId);
+    const name = pass === null ? null : await attendeeName(kernel.db, room.pigeonholeId, pass.attendeeId);
+    return { room, attendee: pass === null || name === undefined ? null : { id: pass.attendeeId, name } };
+  } catch (error) {
+    if (error instanceof Refusal) return { error: error.code };
+    throw error;
+  }
+}
+
+/** The address in a signed token of a subscription link, or null. */
+function signedEmail(kernel: Kernel, token: string): string | null {
+  const [text = '', signature = ''] = token.split('.');
+  return kernel.keys.verify('newsletter', text, signature) ? Buffer.from(text, 'base64url').toString() : null;
+}
+

@@ -1,0 +1,28 @@
+import QRCode from 'qrcode';
+import type { Config } from './config.ts';
+import type { Demonstration } from './demonstration/seed.ts';
+import { audienceOriginOf, originOf } from './kernel/http/origin.ts';
+
+/** What is printed when everything is up: where to go, how to get in, and what phones in this network can scan. */
+export async function welcome(config: Config, port: number, demonstration: Demonstration | null): Promise<string> {
+  const here = originOf({ ...config, port });
+  const forPhones = audienceOriginOf({ ...config, port });
+  const lines = ['', `${config.brandName} is ready.`, '', row('Studio', `${here}/p/list/`)];
+  if (demonstration !== null) {
+    lines.push(
+      row('', `sign in as ${demonstration.email} with ${demonstration.password}`),
+      row('Audience', `${here}/${demonstration.passcode}   (passcode ${demonstration.passcode})`),
+      row('Projector', `${here}${demonstration.projectorPath}`),
+    );
+  } else lines.push(row('Audience', `${here}/`));
+  if (config.smtpUrl === undefined && config.origin === undefined) lines.push(row('Mails', `${here}/outbox`));
+  if (forPhones !== here) {
+    const join = demonstration === null ? `${forPhones}/` : `${forPhones}/${demonstration.passcode}`;
+    lines.push('', row('Phones here', `${join}   (same network, plain http)`), '');
+    lines.push(await QRCode.toString(join, { type: 'terminal', small: true }));
+  }
+  lines.push('', 'Ctrl-C ends it; nothing is lost.');
+  return lines.join('\n');
+}
+
+const row = (name: string, text: string) => `  ${name.padEnd(12)}${text}`;
