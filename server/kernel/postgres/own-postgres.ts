@@ -76,6 +76,18 @@ export async function startOwnPostgres({ dataFolder, say, settings = {} }: Optio
   };
 }
 
+/**
+ * For a tool that reads beside the program: the server that runs, be it another program's, or else one
+ * started for this. `stop` leaves another program's server alone.
+ */
+export async function reachOwnPostgres(options: Options): Promise<Pick<OwnPostgres, 'url' | 'stop'>> {
+  const place = await choosePlace(options.dataFolder, options.say);
+  const running = await settled(place, options.say);
+  if (running === undefined) return startOwnPostgres(options);
+  const access = await readAccess(place.cluster);
+  return { url: databaseUrl({ ...access, port: running.port }), stop: async () => undefined };
+}
+
 async function ensureCluster(place: Place, say: Say): Promise<Access> {
   const version = await versionOfCluster(place);
   if (version === undefined) {

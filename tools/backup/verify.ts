@@ -1,0 +1,44 @@
+import { readArchive } from './archive.ts';
+import { countLines } from './dump.ts';
+import { type End, end, endName, type Manifest, manifest, manifestName } from './manifest.ts';
+
+export type Verified = { readonly manifest: Manifest; readonly end: End; readonly files: number };
+
+/** Reads all of a backup before anything is touched. Throws an Error that completes "The backup cannot be used: ...". */
+export async function verify(file: string): Promise<Verified> {
+  let first: Manifest | undefined;
+  let last: End | undefined;
+  let files = 0;
+  const counted: Record<string, number> = {};
+  for await (const { name, content } of readArchive(file)) {
+    if (name === manifestName) first = manifest.parse(await json(content));
+    else if (first === undefined) throw new Error(`it does not begin with ${manifestName}`);
+    else if (name === endName) last = end.parse(await json(content));
+    else if (name.startsWith('data/')) files += 1;
+    else await countRows(counted, tableOf(name), content);
+  }
+  if (first === undefined || last === undefined) throw new Error('it is not whole');
+  for (const { name } of first.tables) {
+    if ((counted[name] ?? 0) !== last.rows[name]) throw new Error(`rows of ${name} are missing`);
+  }
+  return { manifest: first, end: last, files };
+}
+
+/** The table that an entry is a part of. */
+export function tableOf(entry: string): string {
+  const table = entry.match(/^tables\/([^/]+)\/\d+$/)?.[1];
+  if (table === undefined) throw new Error(`it holds ${entry}, which this Volary does not know`);
+  return table;
+}
+
+type Content = Iterable<Buffer> | AsyncIterable<Buffer>;
+
+async function countRows(counted: Record<string, number>, table: string, content: Content): Promise<void> {
+  for await (const chunk of content) counted[table] = (counted[table] ?? 0) + countLines(chunk);
+}
+
+async function json(content: Content): Promise<unknown> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of content) chunks.push(chunk);
+  return JSON.parse(Buffer.concat(chunks).toString('utf8'));
+}

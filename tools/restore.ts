@@ -1,0 +1,128 @@
+import { constants } from 'node:fs';
+import { access, copyFile, mkdir, rename, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import type { Client } from 'pg';
+import { type Config, readConfig } from '#server/config.ts';
+import { migrate, migrationNames } from '#server/kernel/db/migrate.ts';
+import { readArchive } from './backup/archive.ts';
+import { connect, databaseToWrite, runTool, ToolProblem } from './backup/database.ts';
+import { loadTables } from './backup/load.ts';
+import { type Verified, verify } from './backup/verify.ts';
+
+/** Puts a backup into an empty database; with `replace` into one that is emptied for it. */
+export async function restore(
+  config: Config,
+  file: string,
+  options: { replace: boolean },
+): Promise<Verified> {
+  const verified = await verify(file).catch((error) => {
+    throw new ToolProblem(
+      `The backup ${file} cannot be used: ${(error as Error).message}. Nothing was changed.`,
+    );
+  });
+  await refuseNewer(verified);
+  const database = await databaseToWrite(config);
+  try {
+    await emptyDatabase(database.url, options);
+    await migrate(database.url, { upTo: verified.manifest.migrations.at(-1) });
+    const client = await connect(database.url, 'volary restore');
+    try {
+      await loadTables(client, file, verified);
+    } catch (error) {
+      throw new ToolProblem(
+        `The rows could not be loaded: ${(error as Error).message}. The database has its tables and none of the rows; run the restore again with --replace.`,
+      );
+    } finally {
+      await client.end();
+    }
+    // What this Volary has learned since the backup was made.
+    await migrate(database.url);
+  } finally {
+    await database.stop();
+  }
+  await restoreFiles(file, config.dataFolder);
+  return verified;
+}
+
+async function refuseNewer({ manifest }: Verified): Promise<void> {
+  const known = new Set(await migrationNames());
+  const unknown = manifest.migrations.filter((name) => !known.has(name));
+  if (unknown.length > 0) {
+    throw new ToolProblem(
+      `The backup was made by a newer Volary (it has ${unknown.join(', ')}). Restore it with that version or a later one. Nothing was changed.`,
+    );
+  }
+}
+
+async function emptyDatabase(url: string, { replace }: { replace: boolean }): Promise<void> {
+  const client = await connect(url, 'volary restore');
+  try {
+    const { rows } = await client.query<{ tables: string }>(
+      `select count(*) as tables from pg_tables where schemaname in ('public', 'pgboss')`,
+    );
+    if (rows[0]?.tables === '0') return;
+    if (!replace) {
+      throw new ToolProblem(
+        'The database is not empty. Nothing was changed. To throw away what is in it and put the backup in its place, run the restore with --replace (and make a backup first).',
+      );
+    }
+    await refuseWhileInUse(client);
+    await client.query('drop schema if exists pgboss cascade');
+    await client.query('drop schema public cascade');
+    await client.query('create schema public');
+  } finally {
+    await client.end();
+  }
+}
+
+async function refuseWhileInUse(client: Client): Promise<void> {
+  const { rows } = await client.query<{ name: string }>(
+    `select distinct application_name as name from pg_stat_activity
+     where datname = current_database() and pid <> pg_backend_pid() and application_name like 'volary%'`,
+  );
+  if (rows.length > 0) {
+    throw new ToolProblem('A Volary is connected to this database. Stop it first. Nothing was changed.');
+  }
+}
+
+/** Files of the same name are those of the same upload. A key that is there already is kept beside the old one. */
+async function restoreFiles(file: string, dataFolder: string): Promise<void> {
+  for await (const { name, content } of readArchive(file)) {
+    if (!name.startsWith('data/')) continue;
+    const target = path.resolve(dataFolder, name.slice('data/'.length));
+    if (!target.startsWith(path.resolve(dataFolder) + path.sep)) continue;
+    await mkdir(path.dirname(target), { recursive: true });
+    if (name === 'data/secret.key') await keepBeside(target);
+    await writeFile(`${target}.new`, content, { mode: 0o600 });
+    await rename(`${target}.new`, target);
+  }
+}
+
+async function keepBeside(file: string): Promise<void> {
+  const there = await access(file, constants.F_OK).then(
+    () => true,
+    () => false,
+  );
+  if (there) await copyFile(file, `${file}.before-restore`);
+}
+
+if (import.meta.main) {
+  await runTool(async () => {
+    const { values, positionals } = parseArgs({
+      allowPositionals: true,
+      options: { replace: { type: 'boolean', default: false } },
+    });
+    const [file] = positionals;
+    if (file === undefined)
+      throw new ToolProblem('Say which backup: npm run restore -- data/backups/volary-....tar.gz');
+    const { end, files, manifest } = await restore(readConfig(), path.resolve(file), {
+      replace: values.replace,
+    });
+    const rows = Object.values(end.rows).reduce((sum, count) => sum + count, 0);
+    console.log(
+      `Restored as of ${manifest.madeAt}: ${rows} rows of ${manifest.tables.length} tables, ${files} files.`,
+    );
+    console.log('Every open screen takes a fresh snapshot when it comes back.');
+  });
+}
