@@ -141,7 +141,7 @@ export const configTable = {
     'DEMO',
     'auto',
     oneOf('auto', 'on', 'off'),
-    'Demonstration data: `auto` makes it where Volary made its own database and ORIGIN is not public; `on` also in a database given by DATABASE_URL; never behind a public ORIGIN.',
+    'Demonstration data: `auto` makes it where Volary runs its own database and ORIGIN is not public; `on` does not start where it cannot be made; `off` makes none.',
   ),
   mode: setting(
     'VOLARY_ENV',

@@ -101,6 +101,7 @@ describe('settings that do not go together', () => {
     expect(read({ ORIGIN: 'http://192.168.1.20:3000' }).demo).toBe(true);
     expect(read({ DATABASE_URL: 'postgres://u@h/d' }).demo).toBe(false);
     expect(problemsOf({ DEMO: 'on', ORIGIN: 'https://live.example.org' })).toHaveLength(1);
+    expect(problemsOf({ DEMO: 'on', DATABASE_URL: 'postgres://u@h/d' })).toHaveLength(1);
   });
 });
 

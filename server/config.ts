@@ -154,6 +154,11 @@ function contradictions(given: Settings): string[] {
   if (given.smtpUrl !== undefined && given.origin === undefined) {
     problems.push('SMTP_URL is set, but ORIGIN is not: links in mails must carry the public address.');
   }
+  if (given.demo === 'on' && given.databaseUrl !== undefined) {
+    problems.push(
+      'DEMO is on, but DATABASE_URL is set: demonstration data go into a database of our own only.',
+    );
+  }
   if (given.demo === 'on' && isPublic(given.origin)) {
     problems.push(
       `DEMO is on, but ORIGIN is public (${given.origin}): demonstration data has a sign-in that is printed at start.`,

@@ -7,7 +7,7 @@ import { ensureInstalled } from './start/install.mjs';
 import { node24, runsOn } from './start/node-24.mjs';
 import { main } from './start/progress.mjs';
 import { project } from './start/project.mjs';
-import { endWithParent, relay } from './start/relay.mjs';
+import { endWithParent, envFile, relay } from './start/relay.mjs';
 
 /** What Vite answers itself; everything else is the server's. */
 const vites = '@vite|@react-refresh|@fs|@id|node_modules/|web/|contract/';

@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
 import { project } from './project.mjs';
 
 /**
@@ -48,4 +49,9 @@ function parents() {
   } catch {
     return String(process.ppid);
   }
+}
+
+/** The option that reads .env, where there is one: with a mere --env-file-if-exists Node complains that there is none. */
+export function envFile() {
+  return existsSync(path.join(project, '.env')) ? ['--env-file=.env'] : [];
 }

@@ -3,9 +3,9 @@
 import { ensureInstalled } from './install.mjs';
 import { node24 } from './node-24.mjs';
 import { main } from './progress.mjs';
-import { relay } from './relay.mjs';
+import { envFile, relay } from './relay.mjs';
 
 await main(async () => {
   await ensureInstalled();
-  return relay(node24(), ['--env-file-if-exists=.env', ...process.argv.slice(2)]);
+  return relay(node24(), [...envFile(), ...process.argv.slice(2)]);
 });
