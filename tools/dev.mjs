@@ -26,12 +26,7 @@ await main(async () => {
 });
 
 function startServer(node, port) {
-  const args = [
-    '--watch',
-    '--watch-preserve-output',
-    '--env-file-if-exists=.env',
-    path.join('server', 'main.ts'),
-  ];
+  const args = ['--watch', '--watch-preserve-output', ...envFile(), path.join('server', 'main.ts')];
   return spawn(node, [...args, ...process.argv.slice(2)], {
     cwd: project,
     stdio: 'inherit',

@@ -20,7 +20,7 @@ export async function buildWeb(node) {
   const vite = path.join(project, 'node_modules', 'vite', 'bin', 'vite.js');
   const child = spawn(node, [vite, 'build', '--logLevel', 'warn'], {
     cwd: project,
-    env: { ...process.env, NODE_ENV: 'production' },
+    env: { ...process.env, NODE_ENV: 'production', ...(process.stdout.isTTY ? {} : { NO_COLOR: '1' }) },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';
