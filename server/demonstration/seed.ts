@@ -4,6 +4,7 @@ import path from 'node:path';
 import { makeVerifiedAccount } from '#server/domains/accounts/index.ts';
 import { insertPigeonhole } from '#server/domains/pigeonholes/index.ts';
 import { personalWorkspace } from '#server/domains/workspaces/index.ts';
+import { writePanelToken } from '#server/kernel/auth/panel-link.ts';
 import type { Tx } from '#server/kernel/db/database.ts';
 import type { Kernel } from '#server/kernel/kernel.ts';
 import { event } from './content.ts';
@@ -22,11 +23,11 @@ const day = 86_400_000;
 export async function seedDemonstration(kernel: Kernel, say: (line: string) => void): Promise<Demonstration> {
   const password = demonstrationPassword(kernel.config.dataFolder);
   const found = await demonstrationRow(kernel.db);
-  if (found !== undefined) return demonstration(found, password);
+  if (found !== undefined) return demonstration(kernel, found, password);
 
   say('Making the demonstration ...');
   const made = await kernel.db.transaction().execute((tx) => seed(kernel, tx, password));
-  return demonstration(made, password);
+  return demonstration(kernel, made, password);
 }
 
 async function seed(kernel: Kernel, tx: Tx, password: string): Promise<{ id: string; passcode: string }> {
@@ -47,8 +48,9 @@ async function seed(kernel: Kernel, tx: Tx, password: string): Promise<{ id: str
   return { id: pigeonholeId, passcode: event.passcode };
 }
 
-function demonstration(row: { id: string; passcode: string }, password: string): Demonstration {
-  return { email, password, passcode: row.passcode, projectorPath: `/p/${row.id}/panel/projector` };
+function demonstration(kernel: Kernel, row: { id: string; passcode: string }, password: string): Demonstration {
+  const projectorToken = writePanelToken(kernel.keys, { pigeonholeId: row.id, panel: 'projector', version: 1 });
+  return { email, password, passcode: row.passcode, projectorPath: `/panel/${projectorToken}` };
 }
 
 function demonstrationPassword(dataFolder: string): string {
