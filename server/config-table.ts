@@ -135,7 +135,7 @@ export const configTable = {
     'METRICS_TOKEN',
     undefined,
     anyText,
-    'Token for `/metrics` from elsewhere, as `Authorization: Bearer ...`. Without it the page answers this machine only.',
+    'Who reads `/metrics` must send it, as `Authorization: Bearer ...`. Without a token the page answers this machine only.',
   ),
   demo: setting(
     'DEMO',

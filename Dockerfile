@@ -1,0 +1,35 @@
+# syntax=docker/dockerfile:1
+
+FROM node:24-slim AS build
+WORKDIR /volary
+# First what changes seldom: the packages are installed again only when their list changes.
+COPY package.json package-lock.json .npmrc ./
+RUN npm ci --ignore-scripts
+COPY . .
+RUN npm run build \
+ && npm prune --omit=dev --ignore-scripts \
+ # The image has its own Node 24; the pinned copies are for machines that have another.
+ && rm -rf node_modules/node-linux-* node_modules/.bin/node node_modules/.cache
+
+FROM node:24-slim
+LABEL org.opencontainers.image.title="Volary" \
+      org.opencontainers.image.licenses="Apache-2.0"
+WORKDIR /volary
+COPY --from=build /volary/package.json ./
+COPY --from=build /volary/node_modules node_modules
+COPY --from=build /volary/contract contract
+COPY --from=build /volary/server server
+COPY --from=build /volary/tools tools
+COPY --from=build /volary/dist dist
+# The program itself is root's and cannot change itself; only the data folder is the user's.
+RUN mkdir /data && chown node:node /data
+USER node
+ENV NODE_ENV=production \
+    DATA_FOLDER=/data \
+    NODE_COMPILE_CACHE=/tmp/compiled
+VOLUME /data
+EXPOSE 3000
+HEALTHCHECK --interval=10s --timeout=3s --start-period=60s --start-interval=1s \
+  CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT || 3000}/api/health?check=ready`).then((reply) => process.exit(reply.ok ? 0 : 1), () => process.exit(1))"]
+STOPSIGNAL SIGTERM
+CMD ["node", "server/main.ts"]
