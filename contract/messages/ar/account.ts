@@ -47,6 +47,7 @@ export const texts: Record<string, string> = {
 
   'verify.title': 'أكّد عنوانك',
   'verify.lead': 'خطوة واحدة وتدخل.',
+  'verify.password.lead': 'هذا متصفح غير الذي سجّلت فيه. كلمة مرورك تُثبت أنك أنت.',
   'verify.submit': 'متابعة',
   'verify.expired.title': 'انتهت صلاحية هذا الرابط',
   'verify.expired.text': 'يعمل الرابط مرة واحدة ولوقت محدود. سجّل مجددًا يصلك رابط جديد.',

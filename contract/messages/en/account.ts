@@ -39,13 +39,16 @@ export const texts = {
   'signupSent.title': 'Look in your mail',
   'signupSent.lead': 'We have sent a message to the address you gave.',
   'signupSent.text': 'Its link finishes what you began and logs you in. It works once, for a limited time.',
-  'signupSent.nothing': 'Nothing there? Look among the unwanted mail, or sign up again with the same address.',
+  'signupSent.nothing':
+    'Nothing there? Look among the unwanted mail, or sign up again with the same address.',
   'signupSent.outbox': 'Open the outbox',
   'signupSent.outbox.note': 'This machine sends no mail yet. What it would send waits in the outbox.',
   'signupSent.toLogin': 'To the login page',
 
   'verify.title': 'Confirm your address',
   'verify.lead': 'One more step, and you are in.',
+  'verify.password.lead':
+    'This is another browser than the one you signed up in. Your password shows that it is you.',
   'verify.submit': 'Continue',
   'verify.expired.title': 'This link has expired',
   'verify.expired.text': 'A link works once, and not for ever. Sign up again and a new one is on its way.',
@@ -90,7 +93,8 @@ export const texts = {
   'maintenance.again': 'Try again',
 
   'reference.title': 'API reference',
-  'reference.lead': 'Every call this installation answers, written from the same declarations the program runs on.',
+  'reference.lead':
+    'Every call this installation answers, written from the same declarations the program runs on.',
   'reference.document': 'OpenAPI document',
   'reference.search.label': 'Search calls',
   'reference.search.placeholder': 'A path, a name or a word',

@@ -19,14 +19,18 @@ export function instantOf(wallTime: string, zone: string): string | null {
   const aDay = 24 * 60 * 60 * 1000;
   const before = offsetAt(asIfUtc - aDay, zone);
   const after = offsetAt(asIfUtc + aDay, zone);
-  const fits = [asIfUtc - before, asIfUtc - after].filter((instant) => instant + offsetAt(instant, zone) === asIfUtc);
+  const fits = [asIfUtc - before, asIfUtc - after].filter(
+    (instant) => instant + offsetAt(instant, zone) === asIfUtc,
+  );
   return new Date(fits.length > 0 ? Math.min(...fits) : asIfUtc - before).toISOString();
 }
 
 /** Milliseconds by which the wall is ahead of UTC. */
 function offsetAt(instant: number, zone: string): number {
   const parts = partsAt(instant, zone);
-  const wall = Date.parse(`${parts.year}-${parts.month}-${parts.day}T${parts.hour}:${parts.minute}:${parts.second}Z`);
+  const wall = Date.parse(
+    `${parts.year}-${parts.month}-${parts.day}T${parts.hour}:${parts.minute}:${parts.second}Z`,
+  );
   return wall - Math.floor(instant / 1000) * 1000;
 }
 
@@ -41,7 +45,9 @@ function partsAt(instant: number, zone: string): WallParts {
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 function formatOf(zone: string): Intl.DateTimeFormat {
-  const format = formats.get(zone) ?? new Intl.DateTimeFormat('en-GB-u-ca-gregory-nu-latn', { ...wallDigits, timeZone: zone });
+  const format =
+    formats.get(zone) ??
+    new Intl.DateTimeFormat('en-GB-u-ca-gregory-nu-latn', { ...wallDigits, timeZone: zone });
   formats.set(zone, format);
   return format;
 }
@@ -69,8 +75,15 @@ export function todayIn(zone: string, now: number): string {
 
 /** Days have no zone: they are written as they stand. */
 export function daysText(first: string, last: string, locale: string): string {
-  const format = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' });
-  return first === last ? format.format(Date.parse(first)) : format.formatRange(Date.parse(first), Date.parse(last));
+  const format = new Intl.DateTimeFormat(locale, {
+    day: 'numeric',
+    month: 'short',
+    year: 'numeric',
+    timeZone: 'UTC',
+  });
+  return first === last
+    ? format.format(Date.parse(first))
+    : format.formatRange(Date.parse(first), Date.parse(last));
 }
 
 /** "Friday 20 November" */

@@ -1,5 +1,6 @@
 import { t } from '#web/messages.ts';
-import { buttonLook } from '#web/ui/Button.tsx';
+import { paths } from '#web/paths.ts';
+import { Button, buttonLook } from '#web/ui/Button.tsx';
 import { BrokenFlight } from '#web/ui/brand/pictures.tsx';
 import { useBoot } from '#web/ui/entry/boot.ts';
 import { useTitle } from '#web/ui/use-title.ts';
@@ -32,18 +33,18 @@ export default function ErrorPage() {
       <p className={styles.lead}>{t(`errorPage.${words}.text`)}</p>
       <div className={styles.buttons}>
         {worthAnotherTry.includes(words) && (
-          <a className={buttonLook()} href="">
-            {t('errorPage.again')}
-          </a>
+          <Button onClick={() => location.reload()}>{t('errorPage.again')}</Button>
         )}
-        <a className={buttonLook({ look: 'quiet' })} href={account ? '/p/list/' : '/login'}>
+        <a className={buttonLook({ look: 'quiet' })} href={account ? paths.pigeonholes() : paths.login()}>
           {account ? t('errorPage.home') : t('errorPage.login')}
         </a>
-        <a className={buttonLook({ look: 'quiet' })} href="/">
+        <a className={buttonLook({ look: 'quiet' })} href={paths.join()}>
           {t('errorPage.join')}
         </a>
       </div>
-      {Number.isInteger(status) && <p className={styles.note}>{t('errorPage.status', { status: String(status) })}</p>}
+      {Number.isInteger(status) && (
+        <p className={styles.note}>{t('errorPage.status', { status: String(status) })}</p>
+      )}
     </AccountCard>
   );
 }

@@ -1,4 +1,5 @@
 import { t } from '#web/messages.ts';
+import { paths } from '#web/paths.ts';
 import { Button, buttonLook } from '#web/ui/Button.tsx';
 import { useBoot } from '#web/ui/entry/boot.ts';
 import { useTitle } from '#web/ui/use-title.ts';
@@ -13,12 +14,12 @@ export default function LogoutPage() {
     <AccountCard title={t('logout.title')}>
       {account && <p className={styles.lead}>{t('logout.lead.as', { email: account.email })}</p>}
       <p className={styles.text}>{t('logout.lead')}</p>
-      <form className={styles.stack} method="post" action="/logout">
+      <form className={styles.stack} method="post" action={paths.logout()}>
         <input type="hidden" name="csrfToken" value={csrfToken} />
         <Button type="submit" wide>
           {t('logout.submit')}
         </Button>
-        <a className={buttonLook({ look: 'quiet', wide: true })} href="/p/list/">
+        <a className={buttonLook({ look: 'quiet', wide: true })} href={paths.pigeonholes()}>
           {t('logout.stay')}
         </a>
       </form>

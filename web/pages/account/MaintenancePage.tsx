@@ -1,5 +1,5 @@
 import { t } from '#web/messages.ts';
-import { buttonLook } from '#web/ui/Button.tsx';
+import { Button } from '#web/ui/Button.tsx';
 import { Mending } from '#web/ui/brand/pictures.tsx';
 import { useTitle } from '#web/ui/use-title.ts';
 import styles from './page.module.css';
@@ -13,9 +13,9 @@ export default function MaintenancePage() {
         <Mending />
       </div>
       <p className={styles.lead}>{t('maintenance.text')}</p>
-      <a className={buttonLook({ look: 'quiet' })} href="">
+      <Button look="quiet" onClick={() => location.reload()}>
         {t('maintenance.again')}
-      </a>
+      </Button>
     </AccountCard>
   );
 }

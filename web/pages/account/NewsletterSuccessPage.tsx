@@ -11,7 +11,9 @@ export default function NewsletterSuccessPage() {
   useTitle(t('subscription.title'));
   return (
     <AccountCard title={t('subscription.heading')}>
-      <p className={styles.lead}>{t('subscription.text', { email: typeof email === 'string' ? email : undefined })}</p>
+      <p className={styles.lead}>
+        {t('subscription.text', { email: typeof email === 'string' ? email : undefined })}
+      </p>
       <div className={styles.picture}>
         <GatheringFlock />
       </div>

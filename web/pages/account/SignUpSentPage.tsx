@@ -1,4 +1,5 @@
 import { t } from '#web/messages.ts';
+import { paths } from '#web/paths.ts';
 import { buttonLook } from '#web/ui/Button.tsx';
 import { CarrierBird } from '#web/ui/brand/pictures.tsx';
 import { useBoot } from '#web/ui/entry/boot.ts';
@@ -27,7 +28,7 @@ export default function SignUpSentPage() {
           </div>
         )}
         <p className={styles.note}>{t('signupSent.nothing')}</p>
-        <a className={styles.link} href="/login">
+        <a className={styles.link} href={paths.login()}>
           {t('signupSent.toLogin')}
         </a>
       </div>

@@ -1,36 +1,66 @@
-import { useState } from 'react';
+import { useRef } from 'react';
 import { useLocation } from 'react-router';
+import type { FieldError } from '#contract/errors.ts';
+import { passwordInputMaximum } from '#contract/password.ts';
 import { t } from '#web/messages.ts';
+import { paths } from '#web/paths.ts';
 import { Button, buttonLook } from '#web/ui/Button.tsx';
 import { CarrierBird } from '#web/ui/brand/pictures.tsx';
 import { useBoot } from '#web/ui/entry/boot.ts';
+import { Form } from '#web/ui/Form.tsx';
+import { TextField } from '#web/ui/TextField.tsx';
 import { useTitle } from '#web/ui/use-title.ts';
 import styles from './page.module.css';
 import { AccountCard } from './Shell.tsx';
+import { useNativePost } from './use-native-post.ts';
 
 /** Opening the mailed link redeems nothing: programs that read mail open links too. A person presses the button. */
 export default function VerifyPage() {
-  const { errors } = useBoot();
-  return errors?.error === 'LinkExpired' ? <ExpiredLink /> : <Confirm />;
+  const { errors, page } = useBoot();
+  const expired = page.data.expired === true || errors?.error === 'LinkExpired';
+  return expired ? <ExpiredLink /> : <Confirm needsPassword={page.data.needsPassword === true} />;
 }
 
-function Confirm() {
+/** In another browser than the one that signed up, the password proves that both are the same person. */
+function Confirm({ needsPassword }: { needsPassword: boolean }) {
   const { csrfToken, errors } = useBoot();
   const { pathname } = useLocation();
-  const [busy, setBusy] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+  const { busy, post } = useNativePost(form);
   useTitle(t('verify.title'));
   return (
     <AccountCard title={t('verify.title')}>
-      <p className={styles.lead}>{t('verify.lead')}</p>
-      {errors && <p role="alert">{errors.description}</p>}
-      <form method="post" action={pathname} onSubmit={() => setBusy(true)}>
+      <p className={styles.lead}>{needsPassword ? t('verify.password.lead') : t('verify.lead')}</p>
+      <Form
+        ref={form}
+        method="post"
+        action={pathname}
+        errors={errors}
+        check={needsPassword ? passwordProblem : undefined}
+        onSend={post}
+      >
         <input type="hidden" name="csrfToken" value={csrfToken} />
+        {needsPassword && (
+          <TextField
+            label={t('login.password.label')}
+            name="passwd"
+            type="password"
+            autoComplete="current-password"
+            aria-required
+            maxLength={passwordInputMaximum}
+          />
+        )}
         <Button type="submit" wide busy={busy}>
           {t('verify.submit')}
         </Button>
-      </form>
+      </Form>
     </AccountCard>
   );
+}
+
+function passwordProblem(form: FormData): Record<string, FieldError[]> {
+  if (form.get('passwd') !== '') return {};
+  return { 'data.passwd': [{ type: 'Required', description: t('login.password.required') }] };
 }
 
 function ExpiredLink() {
@@ -42,10 +72,10 @@ function ExpiredLink() {
       </div>
       <p className={styles.lead}>{t('verify.expired.text')}</p>
       <div className={styles.buttons}>
-        <a className={buttonLook()} href="/signup">
+        <a className={buttonLook()} href={paths.signup()}>
           {t('verify.expired.again')}
         </a>
-        <a className={buttonLook({ look: 'quiet' })} href="/login">
+        <a className={buttonLook({ look: 'quiet' })} href={paths.login()}>
           {t('verify.toLogin')}
         </a>
       </div>

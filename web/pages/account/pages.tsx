@@ -1,4 +1,14 @@
 import type { PageMap } from '#web/ui/entry/load-page.ts';
 
 /** The pages of this face, by the names that contract/pages.ts gives them. */
-export const pages: PageMap = {};
+export const pages: PageMap = {
+  login: () => import('./LoginPage.tsx'),
+  logout: () => import('./LogoutPage.tsx'),
+  signup: () => import('./SignUpPage.tsx'),
+  'signup-sent': () => import('./SignUpSentPage.tsx'),
+  verify: () => import('./VerifyPage.tsx'),
+  'newsletter-success': () => import('./NewsletterSuccessPage.tsx'),
+  error: () => import('./ErrorPage.tsx'),
+  maintenance: () => import('./MaintenancePage.tsx'),
+  reference: () => import('./reference/ReferencePage.tsx'),
+};

@@ -1,4 +1,16 @@
 import type { PageMap } from '#web/ui/entry/load-page.ts';
 
 /** The pages of this face, by the names that contract/pages.ts gives them. */
-export const pages: PageMap = {};
+export const pages: PageMap = {
+  pigeonholes: () => import('./pigeonholes/PigeonholesPage.tsx'),
+  'new-pigeonhole': () => import('./about/NewPigeonholePage.tsx'),
+  run: () => import('./run/RunPage.tsx'),
+  agenda: () => import('./agenda/AgendaPage.tsx'),
+  about: () => import('./about/AboutPage.tsx'),
+  qrcode: () => import('./qrcode/QrCodePage.tsx'),
+  'new-session': () => import('./sessions/NewSessionPage.tsx'),
+  'edit-session': () => import('./sessions/EditSessionPage.tsx'),
+  'admin-panel': () => import('./panels/AdminPanelPage.tsx'),
+  'moderator-panel': () => import('./panels/ModeratorPanelPage.tsx'),
+  panel: () => import('./panels/PanelPage.tsx'),
+};

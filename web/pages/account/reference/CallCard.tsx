@@ -29,7 +29,11 @@ export function CallCard({ call }: { call: ApiCall }) {
           </Part>
         )}
         <Part title={t('reference.reply')}>
-          {reply.length > 0 ? <Fields rows={reply} /> : <p className={styles.faint}>{t('reference.nothing')}</p>}
+          {reply.length > 0 ? (
+            <Fields rows={reply} />
+          ) : (
+            <p className={styles.faint}>{t('reference.nothing')}</p>
+          )}
         </Part>
         {errors.length > 0 && (
           <Part title={t('reference.errors')}>
@@ -59,7 +63,7 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
 function Fields({ rows, places }: { rows: readonly Row[]; places?: readonly string[] }) {
   const label = useId();
   return (
-    // Focusable, so that the keyboard can scroll what is wider than a phone.
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard has to scroll what is wider than a phone
     <section className={styles.scroller} tabIndex={0} aria-labelledby={label}>
       <table>
         <thead>

@@ -5,7 +5,7 @@ import { Icon } from '#web/ui/Icon.tsx';
 import { Loading } from '#web/ui/Loading.tsx';
 import { useTitle } from '#web/ui/use-title.ts';
 import { CallCard } from './CallCard.tsx';
-import { callsOf, grouped, type ApiCall, type OpenApiDocument, search } from './openapi.ts';
+import { type ApiCall, callsOf, grouped, type OpenApiDocument, search } from './openapi.ts';
 import styles from './reference.module.css';
 
 const documentAddress = '/api/openapi.json';

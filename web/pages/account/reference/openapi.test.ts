@@ -16,7 +16,10 @@ const document: OpenApiDocument = {
                 properties: {
                   name: { type: 'string', minLength: 4, maxLength: 100 },
                   range: { $ref: '#/components/schemas/Range' },
-                  tags: { type: 'array', items: { type: 'object', properties: { text: { type: 'string' } } } },
+                  tags: {
+                    type: 'array',
+                    items: { type: 'object', properties: { text: { type: 'string' } } },
+                  },
                 },
               },
             },
@@ -28,7 +31,9 @@ const document: OpenApiDocument = {
     '/api/health': { get: { summary: 'Whether the program lives', responses: {} } },
   },
   components: {
-    schemas: { Range: { type: 'object', properties: { start: { anyOf: [{ type: 'string' }, { type: 'null' }] } } } },
+    schemas: {
+      Range: { type: 'object', properties: { start: { anyOf: [{ type: 'string' }, { type: 'null' }] } } },
+    },
   },
 };
 

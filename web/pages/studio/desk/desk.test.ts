@@ -5,7 +5,15 @@ import { countsOf, neighbourOf, questionsIn, stepFrom } from './desk-tabs.ts';
 import { moveOf, reversed, stillOpen, withMoves } from './moves.ts';
 
 function question(id: string, status: QuestionStatus, votes = 0): Question {
-  return { id, text: `Question ${id}`, author: null, askedAt: '2026-11-20T10:00:00Z', votes, status, edited: false };
+  return {
+    id,
+    text: `Question ${id}`,
+    author: null,
+    askedAt: '2026-11-20T10:00:00Z',
+    votes,
+    status,
+    edited: false,
+  };
 }
 
 const desk = [
@@ -49,10 +57,19 @@ it('shows a press at once, and the stream as soon as it knows', () => {
 
 it('keeps a press through a vote that comes in between', () => {
   const asked = question('9', 'allowed');
-  expect(withMoves([{ ...asked, votes: 7 }], [moveOf(asked, 'answered')])[0]).toMatchObject({ status: 'answered', votes: 7 });
+  expect(withMoves([{ ...asked, votes: 7 }], [moveOf(asked, 'answered')])[0]).toMatchObject({
+    status: 'answered',
+    votes: 7,
+  });
 });
 
 it('takes a move back the way it went, the text included', () => {
   const move = moveOf(question('9', 'pending'), 'allowed', 'Shorter');
-  expect(reversed(move)).toEqual({ id: '9', from: 'allowed', to: 'pending', textBefore: 'Shorter', text: 'Question 9' });
+  expect(reversed(move)).toEqual({
+    id: '9',
+    from: 'allowed',
+    to: 'pending',
+    textBefore: 'Shorter',
+    text: 'Question 9',
+  });
 });

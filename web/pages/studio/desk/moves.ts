@@ -19,7 +19,12 @@ export function withMoves(questions: readonly Question[], moves: readonly Move[]
   return questions.map((question) => {
     const move = open.get(question.id);
     if (!move) return question;
-    return { ...question, status: move.to, text: move.text, edited: question.edited || move.text !== question.text };
+    return {
+      ...question,
+      status: move.to,
+      text: move.text,
+      edited: question.edited || move.text !== question.text,
+    };
   });
 }
 

@@ -1,0 +1,13 @@
+import styles from './CalendarLeaf.module.css';
+
+/** The first day of an event, as a leaf of a calendar. An ornament: the days stand in words beside it. */
+export function CalendarLeaf({ day, locale, live }: { day: string; locale: string; live: boolean }) {
+  const part = (options: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' }).format(Date.parse(day));
+  return (
+    <span className={styles.leaf} data-live={live || undefined} aria-hidden="true">
+      <span className={styles.month}>{part({ month: 'short' })}</span>
+      <span className={styles.day}>{part({ day: 'numeric' })}</span>
+    </span>
+  );
+}

@@ -1,0 +1,69 @@
+import { useState } from 'react';
+import { passcodeLength, passcodeProblem } from '#contract/pigeonholes/passcode.ts';
+import { textsOf } from '#web/api/call.ts';
+import { useSend } from '#web/api/queries.ts';
+import { t } from '#web/messages.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { Icon } from '#web/ui/Icon.tsx';
+import { TextField } from '#web/ui/TextField.tsx';
+import { toast } from '#web/ui/toast.tsx';
+import styles from './PasscodeField.module.css';
+
+/** Says while it is typed whether it has the right shape; whether it is free is known when it is saved. */
+export function PasscodeField({
+  value,
+  hint,
+  onChange,
+}: {
+  value: string;
+  hint: string;
+  onChange: (passcode: string) => void;
+}) {
+  const [left, setLeft] = useState(false);
+  const draw = useSend('randomPasscode');
+  const problem = value === '' ? null : passcodeProblem(value);
+  const tooEarly = problem === 'passcode.shape' && !left && /^[A-Z0-9]*$/.test(value);
+
+  return (
+    <div className={styles.field}>
+      <TextField
+        label={t('about.passcode')}
+        name="passcode"
+        value={value}
+        maxLength={passcodeLength.most}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        error={problem && !tooEarly ? t(problem) : undefined}
+        hint={
+          value !== '' && !problem ? (
+            <span className={styles.good}>
+              <Icon name="check" size={14} /> {t('about.passcode.good')}
+            </span>
+          ) : (
+            hint
+          )
+        }
+        onChange={(event) => onChange(event.currentTarget.value.toUpperCase())}
+        onFocus={() => setLeft(false)}
+        onBlur={() => setLeft(true)}
+      />
+      <Button
+        look="quiet"
+        size="small"
+        busy={draw.isPending}
+        onClick={() =>
+          draw.mutate(
+            {},
+            {
+              onSuccess: ({ passcode }) => onChange(passcode),
+              onError: (failure) => toast(textsOf(failure.body).join(' '), { look: 'danger' }),
+            },
+          )
+        }
+      >
+        {t('about.passcode.draw')}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import { Select } from '@mantine/core';
+import { t } from '#web/messages.ts';
+import { useFieldError } from '#web/ui/FormErrors.tsx';
+import { timeZoneChoices } from './time-zones.ts';
+
+export function TimeZoneField({ value, onChange }: { value: string; onChange: (zone: string) => void }) {
+  const error = useFieldError('timezone');
+  return (
+    <div data-has-error={error ? true : undefined}>
+      <Select
+        label={t('about.timezone')}
+        description={t('about.timezone.hint')}
+        inputWrapperOrder={['label', 'input', 'description', 'error']}
+        data={timeZoneChoices(value)}
+        value={value}
+        onChange={(zone) => zone && onChange(zone)}
+        error={error}
+        searchable
+        allowDeselect={false}
+        limit={100}
+        nothingFoundMessage={t('about.timezone.none')}
+        maxDropdownHeight={280}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import type { Pigeonhole } from '#contract/pigeonholes/pigeonholes.ts';
+import { todayIn } from './event-time.ts';
+
+/** What is asked of somebody who makes or sets up a pigeonhole, as it stands in the form. */
+export type AboutFields = {
+  name: string;
+  description: string;
+  startDate: string;
+  endDate: string;
+  timezone: string;
+  passcode: string;
+};
+
+/** An event of today, where the organiser is. */
+export function newAbout(timezone: string, now: number): AboutFields {
+  const today = todayIn(timezone, now);
+  return { name: '', description: '', startDate: today, endDate: today, timezone, passcode: '' };
+}
+
+export function aboutOf({ name, description, dateRange, timezone, passcode }: Pigeonhole): AboutFields {
+  return {
+    name,
+    description,
+    startDate: dateRange.start,
+    endDate: dateRange.end,
+    timezone,
+    passcode: passcode.passcode,
+  };
+}
+
+/** The body of a call; an empty passcode is left out: then one is drawn, or the old one stays. */
+export function bodyOf({ passcode, ...fields }: AboutFields) {
+  return passcode.trim() === '' ? fields : { ...fields, passcode };
+}
+
+/** Moving the first day beyond the last takes the last along. */
+export function withStart(fields: AboutFields, startDate: string): AboutFields {
+  return { ...fields, startDate, endDate: fields.endDate < startDate ? startDate : fields.endDate };
+}

@@ -1,0 +1,52 @@
+import { editAbout, type Pigeonhole } from '#contract/pigeonholes/pigeonholes.ts';
+import { useSend } from '#web/api/queries.ts';
+import { aboutOf, bodyOf } from '#web/domains/pigeonholes/about-fields.ts';
+import { t } from '#web/messages.ts';
+import { toast } from '#web/ui/toast.tsx';
+import { EventPage } from '../event/EventPage.tsx';
+import { FormColumns } from '../frame/FormColumns.tsx';
+import { PageHead } from '../frame/PageHead.tsx';
+import { problemsOf } from '../frame/problems-of.ts';
+import { SaveBar } from '../frame/SaveBar.tsx';
+import { useDraft } from '../frame/use-draft.ts';
+import { AboutForm } from './AboutForm.tsx';
+import { JoinPreview } from './JoinPreview.tsx';
+
+export default function AboutPage() {
+  return <EventPage>{(pigeonhole) => <About key={pigeonhole.id} pigeonhole={pigeonhole} />}</EventPage>;
+}
+
+function About({ pigeonhole }: { pigeonhole: Pigeonhole }) {
+  const draft = useDraft(`about.${pigeonhole.id}`, aboutOf(pigeonhole));
+  const save = useSend('editAbout', { model: 'Pigeonhole', refreshes: ['readRunLinks'] });
+  const body = bodyOf(draft.value);
+
+  function send() {
+    save.mutate(
+      { params: { phId: pigeonhole.id }, body },
+      {
+        onSuccess: () => {
+          draft.forget();
+          toast(t('studio.saved'), { look: 'ok' });
+        },
+      },
+    );
+  }
+
+  return (
+    <>
+      <PageHead title={t('about.edit.title')} of={pigeonhole.name} lead={t('about.edit.lead')} />
+      <FormColumns preview={<JoinPreview fields={draft.value} />}>
+        <AboutForm
+          fields={draft.value}
+          onChange={draft.write}
+          passcodeHint={t('about.passcode.hint.edit')}
+          errors={save.error?.body ?? null}
+          check={() => problemsOf(editAbout.body, body)}
+          onSend={send}
+          end={<SaveBar changed={draft.isDraft} busy={save.isPending} onDiscard={draft.forget} />}
+        />
+      </FormColumns>
+    </>
+  );
+}

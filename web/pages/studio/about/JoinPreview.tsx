@@ -1,0 +1,29 @@
+import type { AboutFields } from '#web/domains/pigeonholes/about-fields.ts';
+import { daysText, placeOf } from '#web/domains/pigeonholes/event-time.ts';
+import { t } from '#web/messages.ts';
+import { Wordmark } from '#web/ui/brand/Mark.tsx';
+import { Card } from '#web/ui/Card.tsx';
+import { useBoot } from '#web/ui/entry/boot.ts';
+import { PhonePreview } from '../frame/PhonePreview.tsx';
+import styles from './about.module.css';
+
+/** How the way in looks on a phone. */
+export function JoinPreview({ fields }: { fields: AboutFields }) {
+  const { brand, locale } = useBoot();
+  const { name, startDate, endDate, timezone, passcode } = fields;
+  const days = startDate !== '' && endDate >= startDate ? daysText(startDate, endDate, locale) : '';
+  return (
+    <PhonePreview title={t('about.preview')}>
+      <Wordmark brand={brand} size={26} />
+      <p className={styles.join}>{t('about.preview.join')}</p>
+      <p className={styles.code} data-empty={passcode === '' || undefined}>
+        {passcode || t('about.preview.passcode')}
+      </p>
+      <Card look="chosen">
+        <strong dir="auto">{name.trim() || t('about.preview.name')}</strong>
+        <p className={styles.place}>{[placeOf(timezone), days].filter(Boolean).join(', ')}</p>
+      </Card>
+      <p className={styles.note}>{t('about.preview.note')}</p>
+    </PhonePreview>
+  );
+}

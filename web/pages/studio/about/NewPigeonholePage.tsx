@@ -1,0 +1,62 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { makePigeonhole } from '#contract/pigeonholes/pigeonholes.ts';
+import { useSend } from '#web/api/queries.ts';
+import { bodyOf, newAbout } from '#web/domains/pigeonholes/about-fields.ts';
+import { zoneOfThisBrowser } from '#web/domains/pigeonholes/time-zones.ts';
+import { t } from '#web/messages.ts';
+import { paths } from '#web/paths.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { toast } from '#web/ui/toast.tsx';
+import { FormColumns, FormEnd } from '../frame/FormColumns.tsx';
+import { HomeNav } from '../frame/HomeNav.tsx';
+import { PageHead } from '../frame/PageHead.tsx';
+import { problemsOf } from '../frame/problems-of.ts';
+import { useDraft } from '../frame/use-draft.ts';
+import { AboutForm } from './AboutForm.tsx';
+import { JoinPreview } from './JoinPreview.tsx';
+
+export default function NewPigeonholePage() {
+  const [fresh] = useState(() => newAbout(zoneOfThisBrowser(), Date.now()));
+  const draft = useDraft('new-pigeonhole', fresh);
+  const make = useSend('makePigeonhole', { refreshes: ['listPigeonholes'] });
+  const navigate = useNavigate();
+  const body = bodyOf(draft.value);
+
+  function send() {
+    make.mutate(
+      { body },
+      {
+        onSuccess: ({ pigeonhole }) => {
+          draft.forget();
+          toast(t('about.new.made', { name: pigeonhole.name }), { look: 'ok' });
+          void navigate(paths.agenda(pigeonhole.id));
+        },
+      },
+    );
+  }
+
+  return (
+    <>
+      <HomeNav />
+      <PageHead title={t('about.new.title')} lead={t('about.new.lead')} />
+      <FormColumns preview={<JoinPreview fields={draft.value} />}>
+        <AboutForm
+          fields={draft.value}
+          onChange={draft.write}
+          passcodeHint={t('about.passcode.hint')}
+          errors={make.error?.body ?? null}
+          check={() => problemsOf(makePigeonhole.body, body)}
+          onSend={send}
+          end={
+            <FormEnd>
+              <Button type="submit" busy={make.isPending}>
+                {t('about.new.submit')}
+              </Button>
+            </FormEnd>
+          }
+        />
+      </FormColumns>
+    </>
+  );
+}

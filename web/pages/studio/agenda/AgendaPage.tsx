@@ -1,0 +1,118 @@
+import { Menu } from '@mantine/core';
+import { Link } from 'react-router';
+import type { Pigeonhole } from '#contract/pigeonholes/pigeonholes.ts';
+import { agendaStreamId } from '#contract/realtime/agenda-stream.ts';
+import { bySchedule } from '#contract/sessions/schedule.ts';
+import { sessionTypes } from '#contract/sessions/sessions.ts';
+import { placeOf } from '#web/domains/pigeonholes/event-time.ts';
+import { useTimeOf } from '#web/domains/sessions/use-time-of.ts';
+import { t } from '#web/messages.ts';
+import { paths } from '#web/paths.ts';
+import { LiveRoom, useRoom, useStream } from '#web/realtime/LiveRoom.tsx';
+import { Button } from '#web/ui/Button.tsx';
+import { FlockInOrder } from '#web/ui/brand/pictures.tsx';
+import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { Icon } from '#web/ui/Icon.tsx';
+import { EventPage } from '../event/EventPage.tsx';
+import { LiveStatus } from '../event/LiveStatus.tsx';
+import { LoadingRows } from '../frame/LoadingRows.tsx';
+import { PageHead } from '../frame/PageHead.tsx';
+import { useSessionActions } from '../sessions/use-session-actions.ts';
+import styles from './agenda.module.css';
+import { SessionRow } from './SessionRow.tsx';
+import { useDeletions } from './use-deletions.ts';
+
+export default function AgendaPage() {
+  return (
+    <EventPage>
+      {(pigeonhole) => (
+        <LiveRoom pigeonholeId={pigeonhole.id} channel="admin">
+          <Agenda pigeonhole={pigeonhole} />
+        </LiveRoom>
+      )}
+    </EventPage>
+  );
+}
+
+function Agenda({ pigeonhole }: { pigeonhole: Pigeonhole }) {
+  const { snapshot } = useStream(agendaStreamId);
+  const actions = useSessionActions();
+  const { gone, remove } = useDeletions();
+  const sessions = snapshot?.sessions.filter(({ id }) => !gone.includes(id)).sort(bySchedule);
+  const { streams } = useRoom();
+  const now = useTimeOf(sessions ?? [], () => streams.now());
+  const zone = t('studio.inZone', { zone: placeOf(pigeonhole.timezone) });
+  const lead = sessions && `${t('agenda.lead', { count: sessions.length })} · ${zone}`;
+
+  return (
+    <>
+      <LiveStatus />
+      <PageHead title={t('agenda.title')} of={pigeonhole.name} lead={lead ?? zone}>
+        {sessions && sessions.length > 0 && <AddSession phId={pigeonhole.id} />}
+      </PageHead>
+      {!sessions && <LoadingRows rows={3} height={5.5} />}
+      {sessions?.length === 0 && (
+        <EmptyState
+          picture={<FlockInOrder />}
+          title={t('agenda.empty.title')}
+          action={<FirstSession phId={pigeonhole.id} />}
+        >
+          {t('agenda.empty.text')}
+        </EmptyState>
+      )}
+      {sessions && sessions.length > 0 && (
+        <ul className={styles.list} aria-label={t('agenda.list')}>
+          {sessions.map((session) => (
+            <SessionRow
+              key={session.id}
+              session={session}
+              now={now}
+              timezone={pigeonhole.timezone}
+              actions={actions}
+              onDelete={() => remove(session)}
+            />
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}
+
+const icons = { qna: 'question', poll: 'poll' } as const;
+
+function AddSession({ phId }: { phId: string }) {
+  return (
+    <Menu position="bottom-end" width={280}>
+      <Menu.Target>
+        <Button icon={<Icon name="plus" />}>{t('agenda.add')}</Button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {sessionTypes.map((type) => (
+          <Menu.Item
+            key={type}
+            component={Link}
+            to={paths.newSession(phId, type)}
+            leftSection={<Icon name={icons[type]} />}
+          >
+            <strong>{t(`agenda.add.${type}`)}</strong>
+            <span className={styles.choiceText}>{t(`agenda.add.${type}.text`)}</span>
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}
+
+function FirstSession({ phId }: { phId: string }) {
+  return (
+    <div className={styles.choices}>
+      {sessionTypes.map((type) => (
+        <Link key={type} className={styles.choice} to={paths.newSession(phId, type)}>
+          <Icon name={icons[type]} size={24} />
+          <strong>{t(`agenda.add.${type}`)}</strong>
+          <span className={styles.choiceText}>{t(`agenda.add.${type}.text`)}</span>
+        </Link>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,159 @@
+import { ActionIcon, Menu } from '@mantine/core';
+import { Link } from 'react-router';
+import { type Phase, phaseOf } from '#contract/sessions/schedule.ts';
+import type { LiveSession } from '#contract/sessions/sessions.ts';
+import { timeText } from '#web/domains/pigeonholes/event-time.ts';
+import { t } from '#web/messages.ts';
+import { paths } from '#web/paths.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { Chip } from '#web/ui/Chip.tsx';
+import { useBoot } from '#web/ui/entry/boot.ts';
+import { Icon } from '#web/ui/Icon.tsx';
+import { PhaseChip } from '../sessions/PhaseChip.tsx';
+import type { useSessionActions } from '../sessions/use-session-actions.ts';
+import styles from './agenda.module.css';
+
+type Props = {
+  session: LiveSession;
+  now: number;
+  timezone: string;
+  actions: ReturnType<typeof useSessionActions>;
+  onDelete: () => void;
+};
+
+export function SessionRow({ session, now, timezone, actions, onDelete }: Props) {
+  const { locale } = useBoot();
+  const { id, pigeonholeId, type, name, description, hidden } = session;
+  const phase = phaseOf(session, now);
+  return (
+    <li className={styles.row} data-phase={phase}>
+      <span className={styles.type} data-type={type}>
+        <Icon name={type === 'qna' ? 'question' : 'poll'} />
+      </span>
+      <div className={styles.what}>
+        <h2 className={styles.name}>
+          <Link className={styles.link} to={paths.editSession(pigeonholeId, id)} dir="auto">
+            {name}
+          </Link>
+        </h2>
+        <p className={styles.facts}>
+          <span>{t(`sessionType.${type}`)}</span>
+          <span>{timesText(session, timezone, locale)}</span>
+          {description && (
+            <span className={styles.description} dir="auto">
+              {description}
+            </span>
+          )}
+        </p>
+      </div>
+      <span className={styles.chips}>
+        {hidden && <Chip look="mute">{t('agenda.hidden')}</Chip>}
+        <PhaseChip session={session} now={now} />
+      </span>
+      <span className={styles.acts}>
+        <PhaseButton session={session} phase={phase} actions={actions} />
+        <More session={session} phase={phase} actions={actions} onDelete={onDelete} />
+      </span>
+    </li>
+  );
+}
+
+function PhaseButton({
+  session,
+  phase,
+  actions,
+}: {
+  session: LiveSession;
+  phase: Phase;
+  actions: Props['actions'];
+}) {
+  const { name, id } = session;
+  const busy = actions.busy === id;
+  if (phase === 'ongoing')
+    return (
+      <Button
+        size="small"
+        look="quiet"
+        busy={busy}
+        aria-label={t('agenda.end.of', { name })}
+        onClick={() => void actions.end(session)}
+      >
+        {t('agenda.end')}
+      </Button>
+    );
+  if (phase === 'ended')
+    return (
+      <Button
+        size="small"
+        look="quiet"
+        busy={busy}
+        aria-label={t('agenda.reopen.of', { name })}
+        onClick={() => void actions.reopen(session)}
+      >
+        {t('agenda.reopen')}
+      </Button>
+    );
+  return (
+    <Button
+      size="small"
+      busy={busy}
+      aria-label={t('agenda.start.of', { name })}
+      onClick={() => void actions.start(session)}
+    >
+      {t('agenda.start')}
+    </Button>
+  );
+}
+
+function More({
+  session,
+  phase,
+  actions,
+  onDelete,
+}: {
+  session: LiveSession;
+  phase: Phase;
+  actions: Props['actions'];
+  onDelete: () => void;
+}) {
+  const { id, pigeonholeId, name, hidden } = session;
+  return (
+    <Menu position="bottom-end">
+      <Menu.Target>
+        <ActionIcon aria-label={t('agenda.more.of', { name })}>
+          <Icon name="more" />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Item
+          component={Link}
+          to={paths.editSession(pigeonholeId, id)}
+          leftSection={<Icon name="edit" />}
+        >
+          {t('agenda.edit')}
+        </Menu.Item>
+        <Menu.Item
+          leftSection={<Icon name="eyeOff" />}
+          onClick={() => void (hidden ? actions.show(session) : actions.hide(session))}
+        >
+          {hidden ? t('agenda.show') : t('agenda.hide')}
+        </Menu.Item>
+        {phase === 'upcoming' ? (
+          <Menu.Item color="red" leftSection={<Icon name="dismiss" />} onClick={onDelete}>
+            {t('agenda.delete')}
+          </Menu.Item>
+        ) : (
+          <Menu.Label className={styles.why}>{t('agenda.delete.blocked')}</Menu.Label>
+        )}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}
+
+function timesText({ timeRange: { start, end } }: LiveSession, zone: string, locale: string): string {
+  if (start && end)
+    return t('agenda.fromTo', { start: timeText(start, zone, locale), end: timeText(end, zone, locale) });
+  if (start) return t('agenda.from', { start: timeText(start, zone, locale) });
+  if (end) return t('agenda.until', { end: timeText(end, zone, locale) });
+  return t('agenda.noTime');
+}

@@ -1,0 +1,100 @@
+import type { QuestionStatus } from '#contract/interaction/question-status.ts';
+import type { Question } from '#contract/interaction/questions.ts';
+import { t } from '#web/messages.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { Card } from '#web/ui/Card.tsx';
+import { Chip } from '#web/ui/Chip.tsx';
+import { useBoot } from '#web/ui/entry/boot.ts';
+import { ageText } from './age.ts';
+import styles from './desk.module.css';
+import { EditQuestion } from './EditQuestion.tsx';
+
+export type Act = 'allow' | 'edit' | 'dismiss' | 'takeBack' | 'answer' | 'current' | 'uncurrent';
+
+const acts: Record<QuestionStatus, readonly Act[]> = {
+  pending: ['allow', 'edit', 'dismiss'],
+  allowed: ['current', 'answer', 'edit', 'takeBack', 'dismiss'],
+  current: ['answer', 'uncurrent', 'edit'],
+  answered: ['allow', 'dismiss'],
+  dismissed: ['allow', 'takeBack'],
+};
+
+/** What can be done with a question that stands so; the first of them is what is mostly wanted. */
+export function actsIn(status: QuestionStatus): readonly Act[] {
+  return acts[status];
+}
+
+type Props = {
+  question: Question;
+  chosen: boolean;
+  editing: boolean;
+  longest: number;
+  onChoose: () => void;
+  onAct: (act: Act) => void;
+  onSave: (text: string) => void;
+  onLeave: () => void;
+};
+
+export function DeskQuestion({
+  question,
+  chosen,
+  editing,
+  longest,
+  onChoose,
+  onAct,
+  onSave,
+  onLeave,
+}: Props) {
+  const { status } = question;
+  const look = status === 'current' ? 'gold' : chosen ? 'chosen' : 'plain';
+  if (editing)
+    return (
+      <Card as="li" look="chosen">
+        <EditQuestion question={question} longest={longest} onSave={onSave} onLeave={onLeave} />
+      </Card>
+    );
+  return (
+    <Card as="li" look={look} className={styles.question} data-chosen={chosen || undefined}>
+      {status === 'current' && <strong className={styles.current}>{t('desk.beingAnswered')}</strong>}
+      <div className={styles.said}>
+        <button
+          type="button"
+          className={styles.text}
+          data-question={question.id}
+          aria-expanded={chosen}
+          onClick={onChoose}
+          dir="auto"
+        >
+          {question.text}
+        </button>
+        <Facts question={question} />
+      </div>
+      {chosen && (
+        <div className={styles.acts}>
+          {acts[status].map((kind, at) => (
+            <Button key={kind} size="small" look={at === 0 ? 'primary' : 'quiet'} onClick={() => onAct(kind)}>
+              {labelOf(kind, status)}
+            </Button>
+          ))}
+          <span className={styles.author}>
+            <Chip look="mute">{question.author ?? t('studio.anonymous')}</Chip>
+          </span>
+        </div>
+      )}
+    </Card>
+  );
+}
+
+function labelOf(act: Act, status: QuestionStatus): string {
+  return act === 'allow' && status === 'answered' ? t('desk.bringBack') : t(`desk.${act}`);
+}
+
+function Facts({ question }: { question: Question }) {
+  const { locale } = useBoot();
+  const facts = [
+    question.status === 'pending' || question.votes === 0 ? null : t('vote.count', { count: question.votes }),
+    question.edited ? t('desk.edited') : null,
+    ageText(question.askedAt, Date.now(), locale),
+  ];
+  return <span className={styles.facts}>{facts.filter((fact) => fact !== null).join(' · ')}</span>;
+}

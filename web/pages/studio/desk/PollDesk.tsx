@@ -1,0 +1,98 @@
+import { percent } from '#contract/interaction/percent.ts';
+import type { Poll } from '#contract/interaction/polls.ts';
+import type { LiveSession } from '#contract/sessions/sessions.ts';
+import { textsOf } from '#web/api/call.ts';
+import { useSend } from '#web/api/queries.ts';
+import { formatNumber, t } from '#web/messages.ts';
+import { usePulse } from '#web/realtime/LiveRoom.tsx';
+import { Bar } from '#web/ui/Bar.tsx';
+import { Button } from '#web/ui/Button.tsx';
+import { toast } from '#web/ui/toast.tsx';
+import styles from './poll-desk.module.css';
+
+/** A poll as the desk sees it: all figures, whether or not the room does. */
+export function PollDesk({
+  session,
+  poll,
+  large = false,
+}: {
+  session: LiveSession;
+  poll: Poll;
+  large?: boolean;
+}) {
+  const { resultsShown } = session.settings;
+  return (
+    <section className={styles.desk} data-large={large || undefined} aria-label={session.name}>
+      <div className={styles.head}>
+        <h3 className={styles.question} dir="auto">
+          {poll.text}
+        </h3>
+        <RevealButton session={session} />
+      </div>
+      <p className={styles.note}>
+        <Voters voters={poll.voters} />
+        <span>{resultsShown ? t('pollDesk.shownNote') : t('pollDesk.hiddenNote')}</span>
+      </p>
+      <PollBars poll={poll} />
+    </section>
+  );
+}
+
+export function PollBars({ poll }: { poll: Poll }) {
+  const most = Math.max(...poll.options.map((option) => option.votes ?? 0));
+  return (
+    <ul className={styles.bars} aria-label={t('pollDesk.table')}>
+      {poll.options.map(({ id, text, votes }) => {
+        const share = percent(votes ?? 0, poll.voters);
+        return (
+          <li key={id}>
+            <Bar
+              look="stage"
+              label={<span dir="auto">{text}</span>}
+              share={share / 100}
+              leading={most > 0 && votes === most}
+              value={formatNumber(share / 100, { style: 'percent' })}
+            />
+            <span className={styles.votes}>{t('pollDesk.votes', { count: votes ?? 0 })}</span>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+function Voters({ voters }: { voters: number }) {
+  const here = usePulse();
+  if (here === null || here < voters) return <span>{t('pollDesk.voters', { count: voters })}</span>;
+  return <span>{t('pollDesk.voters.of', { voters, here })}</span>;
+}
+
+function RevealButton({ session }: { session: LiveSession }) {
+  const { resultsShown } = session.settings;
+  const send = useSend('revealResults');
+
+  function show(shown: boolean) {
+    send.mutate(
+      { params: { lsId: session.id }, body: { shown } },
+      {
+        onSuccess: () =>
+          toast(t(shown ? 'pollDesk.revealed' : 'pollDesk.concealed'), {
+            look: 'ok',
+            action: { label: t('studio.undo'), onPress: () => show(!shown) },
+          }),
+        onError: (failure) => toast(textsOf(failure.body).join(' '), { look: 'danger' }),
+      },
+    );
+  }
+
+  return (
+    <Button
+      size="small"
+      look={resultsShown ? 'quiet' : 'primary'}
+      busy={send.isPending}
+      onClick={() => show(!resultsShown)}
+    >
+      {t(resultsShown ? 'pollDesk.conceal' : 'pollDesk.reveal')}
+    </Button>
+  );
+}

@@ -1,0 +1,27 @@
+import type { LiveSession } from '#contract/sessions/sessions.ts';
+import { t } from '#web/messages.ts';
+import { useStream } from '#web/realtime/LiveRoom.tsx';
+import { BrokenWire } from '#web/ui/brand/pictures.tsx';
+import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { LoadingRows } from '../frame/LoadingRows.tsx';
+import styles from './desk.module.css';
+import { PollDesk } from './PollDesk.tsx';
+import { QuestionDesk } from './QuestionDesk.tsx';
+
+/** The desk of one session, by its kind. What is on the desk comes by the stream alone. */
+export function SessionDesk({ session }: { session: LiveSession }) {
+  const { state, snapshot } = useStream(session.id);
+  if (snapshot === null)
+    return (
+      <div className={styles.panel}>
+        {state === 'loading' ? (
+          <LoadingRows rows={3} height={4.5} />
+        ) : (
+          <EmptyState level={3} picture={<BrokenWire />} title={t('studio.failed.title')} />
+        )}
+      </div>
+    );
+  const { questions, poll } = snapshot;
+  if (poll) return <PollDesk session={snapshot.session} poll={poll} />;
+  return <QuestionDesk key={session.id} session={snapshot.session} questions={questions} />;
+}

@@ -1,0 +1,59 @@
+import { useEffect, useRef } from 'react';
+
+/** What a key does, by `event.key` in lower case. */
+export type Keys = Readonly<Record<string, () => void>>;
+
+const storageName = 'volary.keys';
+
+/** Whoever speaks to the computer, or has keys of their own, can do without ours (WCAG 2.1.4). */
+export function keysWanted(): boolean {
+  try {
+    return localStorage.getItem(storageName) !== 'off';
+  } catch {
+    return true;
+  }
+}
+
+export function wantKeys(wanted: boolean): void {
+  try {
+    localStorage.setItem(storageName, wanted ? 'on' : 'off');
+  } catch {
+    // Storage is refused: it holds as long as the page.
+  }
+}
+
+/** Single keys, while nobody is typing and nothing lies over the page. */
+export function useKeys(keys: Keys, active: boolean): void {
+  const latest = useRef(keys);
+  latest.current = keys;
+
+  useEffect(() => {
+    if (!active) return;
+    function onKey(event: KeyboardEvent) {
+      const act = Object.hasOwn(latest.current, event.key.toLowerCase())
+        ? latest.current[event.key.toLowerCase()]
+        : undefined;
+      if (
+        !act ||
+        event.defaultPrevented ||
+        event.ctrlKey ||
+        event.metaKey ||
+        event.altKey ||
+        (event.repeat && !event.key.startsWith('Arrow'))
+      )
+        return;
+      if (isTakenBy(event.target)) return;
+      event.preventDefault();
+      act();
+    }
+    addEventListener('keydown', onKey);
+    return () => removeEventListener('keydown', onKey);
+  }, [active]);
+}
+
+/** Fields take letters, lists and menus take arrows, dialogs take everything. */
+function isTakenBy(target: EventTarget | null): boolean {
+  const takers =
+    'input, textarea, select, [contenteditable], [role="menu"], [role="listbox"], [role="tablist"], dialog, [role="dialog"]';
+  return target instanceof Element && target.closest(takers) !== null;
+}

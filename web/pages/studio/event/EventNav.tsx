@@ -1,0 +1,58 @@
+import { useNavigate } from 'react-router';
+import type { Pigeonhole } from '#contract/pigeonholes/pigeonholes.ts';
+import { t } from '#web/messages.ts';
+import { paths } from '#web/paths.ts';
+import { useCommands } from '#web/ui/commands/commands.tsx';
+import type { Command } from '#web/ui/commands/rank-commands.ts';
+import { StudioNav } from '../nav.tsx';
+
+/** At the side, and in the command palette, while a pigeonhole is open. */
+export function EventNav({ pigeonhole }: { pigeonhole: Pigeonhole }) {
+  const { id, name } = pigeonhole;
+  const navigate = useNavigate();
+  const goTo = (path: string) => () => void navigate(path);
+  const openWindow = (path: string) => () => void window.open(path, '_blank', 'noopener');
+
+  const commands: Command[] = [
+    { id: 'qrcode', label: t('studio.command.qrcode'), icon: 'qr', run: goTo(paths.qrcode(id)) },
+    { id: 'qna', label: t('studio.command.qna'), icon: 'question', run: goTo(paths.newSession(id, 'qna')) },
+    { id: 'poll', label: t('studio.command.poll'), icon: 'poll', run: goTo(paths.newSession(id, 'poll')) },
+    {
+      id: 'projector',
+      label: t('studio.command.projector'),
+      icon: 'projector',
+      run: openWindow(paths.panelOf(id, 'projector')),
+    },
+    {
+      id: 'admin',
+      label: t('studio.command.admin'),
+      icon: 'check',
+      run: openWindow(paths.panelOf(id, 'admin')),
+    },
+    {
+      id: 'moderator',
+      label: t('studio.command.moderator'),
+      icon: 'user',
+      run: openWindow(paths.panelOf(id, 'moderator')),
+    },
+    {
+      id: 'pigeonholes',
+      label: t('studio.command.pigeonholes'),
+      icon: 'menu',
+      run: goTo(paths.pigeonholes()),
+    },
+  ];
+  useCommands(commands);
+
+  return (
+    <StudioNav
+      title={name}
+      items={[
+        { to: paths.run(id), label: t('studio.nav.run'), icon: 'play' },
+        { to: paths.agenda(id), label: t('studio.nav.agenda'), icon: 'clock' },
+        { to: paths.about(id), label: t('studio.nav.about'), icon: 'settings' },
+        { to: paths.pigeonholes(), label: t('studio.nav.pigeonholes'), icon: 'back' },
+      ]}
+    />
+  );
+}

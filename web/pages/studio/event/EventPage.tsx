@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+import { useParams } from 'react-router';
+import type { Pigeonhole } from '#contract/pigeonholes/pigeonholes.ts';
+import { useAsk } from '#web/api/queries.ts';
+import { Failed } from '../frame/Failed.tsx';
+import { HomeNav } from '../frame/HomeNav.tsx';
+import { LoadingRows } from '../frame/LoadingRows.tsx';
+import { EventNav } from './EventNav.tsx';
+
+/** The frame of every page of a pigeonhole: its places at the side, and the page as soon as the pigeonhole is here. */
+export function EventPage({ children }: { children: (pigeonhole: Pigeonhole) => ReactNode }) {
+  const { phId = '' } = useParams();
+  const answer = useAsk('readPigeonhole', { params: { phId } });
+  const pigeonhole = answer.data?.pigeonhole;
+  if (pigeonhole)
+    return (
+      <>
+        <EventNav pigeonhole={pigeonhole} />
+        {children(pigeonhole)}
+      </>
+    );
+  return (
+    <>
+      <HomeNav />
+      {answer.error ? (
+        <Failed error={answer.error} onAgain={() => void answer.refetch()} />
+      ) : (
+        <LoadingRows rows={3} height={8} />
+      )}
+    </>
+  );
+}

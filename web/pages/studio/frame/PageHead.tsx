@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+import { useTitle } from '#web/ui/use-title.ts';
+import styles from './PageHead.module.css';
+
+/** The top of a studio page: what it is, one line about it, and what can be done with the whole of it. */
+export function PageHead({
+  title,
+  of,
+  lead,
+  children,
+}: {
+  title: string;
+  /** The pigeonhole it belongs to, for the browser's tab. */
+  of?: string | undefined;
+  lead?: ReactNode;
+  children?: ReactNode;
+}) {
+  useTitle(of ? `${title} · ${of}` : title);
+  return (
+    <header className={styles.head}>
+      <div>
+        <h1>{title}</h1>
+        {lead && <p className={styles.lead}>{lead}</p>}
+      </div>
+      {children && <div className={styles.actions}>{children}</div>}
+    </header>
+  );
+}

@@ -1,0 +1,17 @@
+import { t } from '#web/messages.ts';
+import { usePulse } from '#web/realtime/LiveRoom.tsx';
+import { LiveStatus } from '../event/LiveStatus.tsx';
+import { PageHead } from '../frame/PageHead.tsx';
+
+export function PanelHead({ title, name }: { title: string; name: string }) {
+  const here = usePulse();
+  const lead = [name, here === null ? null : t('studio.here', { count: here })].filter(
+    (part) => part !== null,
+  );
+  return (
+    <>
+      <LiveStatus />
+      <PageHead title={title} of={name} lead={lead.join(' · ')} />
+    </>
+  );
+}

@@ -1,0 +1,27 @@
+import { useSearchParams } from 'react-router';
+import { agendaStreamId } from '#contract/realtime/agenda-stream.ts';
+import { bySchedule } from '#contract/sessions/schedule.ts';
+import type { LiveSession } from '#contract/sessions/sessions.ts';
+import { agendaParts } from '#web/domains/sessions/live-now.ts';
+import { useTimeOf } from '#web/domains/sessions/use-time-of.ts';
+import { useRoom, useStream } from '#web/realtime/LiveRoom.tsx';
+
+/**
+ * The sessions of a panel and the one it shows: the one that was chosen, which the address keeps; else what runs now,
+ * comes next, or was last.
+ */
+export function usePanelSession() {
+  const { snapshot } = useStream(agendaStreamId);
+  const { streams } = useRoom();
+  const [params, setParams] = useSearchParams();
+  const sessions = [...(snapshot?.sessions ?? [])].sort(bySchedule);
+  const now = useTimeOf(sessions, () => streams.now());
+  const { live, upcoming, ended } = agendaParts(sessions, now);
+  const wanted = sessions.find(({ id }) => id === params.get('session'));
+  const session: LiveSession | null = wanted ?? live[0] ?? upcoming[0] ?? ended.at(-1) ?? null;
+
+  function choose(id: string) {
+    setParams({ session: id }, { replace: true });
+  }
+  return { loading: snapshot === null, sessions, session, now, choose };
+}

@@ -1,0 +1,31 @@
+import { t } from '#web/messages.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { Icon } from '#web/ui/Icon.tsx';
+import styles from './pigeonholes.module.css';
+
+export function Pager({ page, last, onGo }: { page: number; last: number; onGo: (page: number) => void }) {
+  if (last === 1 && page === 1) return null;
+  return (
+    <nav className={styles.pager} aria-label={t('phList.pages')}>
+      {page > 1 && (
+        <Button
+          look="quiet"
+          size="small"
+          icon={<Icon name="back" />}
+          aria-label={t('phList.page.previous')}
+          onClick={() => onGo(page - 1)}
+        />
+      )}
+      <span aria-current="page">{t('phList.page.of', { page, last })}</span>
+      {page < last && (
+        <Button
+          look="quiet"
+          size="small"
+          icon={<Icon name="forward" />}
+          aria-label={t('phList.page.next')}
+          onClick={() => onGo(page + 1)}
+        />
+      )}
+    </nav>
+  );
+}

@@ -1,0 +1,115 @@
+import { useRef } from 'react';
+import { Link, useNavigate } from 'react-router';
+import { defaultPageSize } from '#contract/page.ts';
+import type { CallReply } from '#web/api/call.ts';
+import { useAsk } from '#web/api/queries.ts';
+import { t } from '#web/messages.ts';
+import { paths } from '#web/paths.ts';
+import { Button, buttonLook } from '#web/ui/Button.tsx';
+import { EmptyDovecote, EmptyWire } from '#web/ui/brand/pictures.tsx';
+import { useCommands } from '#web/ui/commands/commands.tsx';
+import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { Icon } from '#web/ui/Icon.tsx';
+import { Failed } from '../frame/Failed.tsx';
+import { HomeNav } from '../frame/HomeNav.tsx';
+import { LoadingRows } from '../frame/LoadingRows.tsx';
+import { PageHead } from '../frame/PageHead.tsx';
+import { Pager } from './Pager.tsx';
+import { PigeonholeRow } from './PigeonholeRow.tsx';
+import styles from './pigeonholes.module.css';
+import { SearchField } from './SearchField.tsx';
+import { useListState } from './use-list-state.ts';
+
+export default function PigeonholesPage() {
+  const { page, search, goTo, searchFor } = useListState();
+  const answer = useAsk('listPigeonholes', { query: { currentPage: page, searchTerm: search } });
+  const list = useLast(answer.data);
+  const navigate = useNavigate();
+  useCommands([
+    {
+      id: 'new',
+      label: t('studio.command.new'),
+      icon: 'plus',
+      run: () => void navigate(paths.newPigeonhole()),
+    },
+  ]);
+
+  return (
+    <>
+      <HomeNav />
+      <PageHead
+        title={t('phList.title')}
+        lead={list && search === '' ? t('phList.lead', { count: list.meta.total }) : undefined}
+      >
+        <Link className={buttonLook()} to={paths.newPigeonhole()}>
+          <Icon name="plus" />
+          {t('phList.new')}
+        </Link>
+      </PageHead>
+      {!list && answer.isPending && <LoadingRows rows={4} height={6} />}
+      {!list && answer.error && <Failed error={answer.error} onAgain={() => void answer.refetch()} />}
+      {list && (
+        <>
+          {(list.meta.total > 0 || search !== '') && (
+            <SearchField search={search} onSearch={searchFor} found={list.meta.total} />
+          )}
+          <List list={list} search={search} onClear={() => searchFor('')} />
+          <Pager page={page} last={Math.max(1, Math.ceil(list.meta.total / defaultPageSize))} onGo={goTo} />
+        </>
+      )}
+    </>
+  );
+}
+
+function List({
+  list,
+  search,
+  onClear,
+}: {
+  list: CallReply<'listPigeonholes'>;
+  search: string;
+  onClear: () => void;
+}) {
+  if (list.pigeonholes.length > 0)
+    return (
+      <ul className={styles.list} aria-label={t('phList.title')}>
+        {list.pigeonholes.map((pigeonhole) => (
+          <PigeonholeRow key={pigeonhole.id} pigeonhole={pigeonhole} />
+        ))}
+      </ul>
+    );
+  if (search !== '')
+    return (
+      <EmptyState
+        picture={<EmptyWire />}
+        title={t('phList.none.title')}
+        action={
+          <Button look="quiet" onClick={onClear}>
+            {t('phList.none.clear')}
+          </Button>
+        }
+      >
+        {t('phList.none.text', { query: search })}
+      </EmptyState>
+    );
+  return (
+    <EmptyState
+      picture={<EmptyDovecote />}
+      title={t('empty.pigeonholes.title')}
+      action={
+        <Link className={buttonLook()} to={paths.newPigeonhole()}>
+          {t('phList.new')}
+        </Link>
+      }
+    >
+      {t('empty.pigeonholes.text')}
+    </EmptyState>
+  );
+}
+
+/** The list that stood there stays until the next one has come: a search must not make the page flash. */
+function useLast<Value>(value: Value | undefined): Value | undefined {
+  const last = useRef(value);
+  if (value !== undefined) last.current = value;
+  return last.current;
+}

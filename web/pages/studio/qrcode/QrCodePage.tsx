@@ -1,0 +1,47 @@
+import type { Pigeonhole } from '#contract/pigeonholes/pigeonholes.ts';
+import { useAsk } from '#web/api/queries.ts';
+import { t } from '#web/messages.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { Wordmark } from '#web/ui/brand/Mark.tsx';
+import { useBoot } from '#web/ui/entry/boot.ts';
+import { QrCode } from '#web/ui/QrCode.tsx';
+import { EventPage } from '../event/EventPage.tsx';
+import { Failed } from '../frame/Failed.tsx';
+import { LoadingRows } from '../frame/LoadingRows.tsx';
+import { PageHead } from '../frame/PageHead.tsx';
+import styles from './qrcode.module.css';
+
+export default function QrCodePage() {
+  return <EventPage>{(pigeonhole) => <Sheet pigeonhole={pigeonhole} />}</EventPage>;
+}
+
+/** One sheet: it fills a page of paper, whatever its size. */
+function Sheet({ pigeonhole }: { pigeonhole: Pigeonhole }) {
+  const { brand } = useBoot();
+  const { data, error, refetch } = useAsk('readRunLinks', { params: { phId: pigeonhole.id } });
+  return (
+    <>
+      <div className={styles.onScreen}>
+        <PageHead title={t('qrcode.title')} of={pigeonhole.name} lead={t('qrcode.lead')}>
+          <Button onClick={() => window.print()}>{t('qrcode.print')}</Button>
+        </PageHead>
+      </div>
+      {error && !data && <Failed error={error} onAgain={() => void refetch()} />}
+      {!data && !error && <LoadingRows rows={1} height={30} />}
+      {data && (
+        <section className={styles.sheet} data-theme="light" aria-label={pigeonhole.name}>
+          <Wordmark brand={brand} size={36} />
+          <h2 dir="auto">{pigeonhole.name}</h2>
+          <p className={styles.scan}>{t('qrcode.scan')}</p>
+          <div className={styles.code}>
+            <QrCode address={data.audience.url} />
+          </div>
+          <p className={styles.or}>{t('qrcode.or', { address: hostOf(data.audience.url) })}</p>
+          <p className={styles.passcode}>{data.audience.passcode}</p>
+        </section>
+      )}
+    </>
+  );
+}
+
+const hostOf = (url: string) => new URL(url).host;

@@ -1,0 +1,47 @@
+import { Link } from 'react-router';
+import { useAsk } from '#web/api/queries.ts';
+import { t } from '#web/messages.ts';
+import { paths } from '#web/paths.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { Card } from '#web/ui/Card.tsx';
+import { Icon } from '#web/ui/Icon.tsx';
+import { QrCode } from '#web/ui/QrCode.tsx';
+import { copyText } from '../frame/copy-text.ts';
+import styles from './run.module.css';
+
+/** How people get in: to be read out, sent on, or shown. */
+export function JoinCard({ pigeonholeId }: { pigeonholeId: string }) {
+  const { data } = useAsk('readRunLinks', { params: { phId: pigeonholeId } });
+  if (!data) return null;
+  const { url, passcode } = data.audience;
+  return (
+    <Card as="section">
+      <div className={styles.cardHead}>
+        <h2>{t('run.join')}</h2>
+        <Link className={styles.small} to={paths.qrcode(pigeonholeId)}>
+          {t('run.join.large')}
+        </Link>
+      </div>
+      <div className={styles.join}>
+        <div className={styles.code}>
+          <QrCode address={url} />
+        </div>
+        <div className={styles.joinWords}>
+          <p className={styles.passcode}>{passcode}</p>
+          <p className={styles.url} dir="ltr">
+            {url.replace(/^https?:\/\//, '')}
+          </p>
+          <Button
+            size="small"
+            look="quiet"
+            icon={<Icon name="copy" />}
+            aria-label={t('run.join.copy')}
+            onClick={() => void copyText(url)}
+          >
+            {t('studio.copy')}
+          </Button>
+        </div>
+      </div>
+    </Card>
+  );
+}

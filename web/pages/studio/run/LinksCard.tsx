@@ -1,0 +1,117 @@
+import { ActionIcon, Menu } from '@mantine/core';
+import { useState } from 'react';
+import type { PanelKind } from '#contract/panels/panels.ts';
+import { textsOf } from '#web/api/call.ts';
+import { useAsk, useSend } from '#web/api/queries.ts';
+import { t } from '#web/messages.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { Card } from '#web/ui/Card.tsx';
+import { Dialog } from '#web/ui/Dialog.tsx';
+import { Icon, type IconName } from '#web/ui/Icon.tsx';
+import { toast } from '#web/ui/toast.tsx';
+import { copyText } from '../frame/copy-text.ts';
+import styles from './run.module.css';
+
+/** In the order of need on the day. A kiosk has a link, and no page to open with it yet. */
+const shownKinds = ['moderator', 'projector', 'admin'] as const;
+const icons: Record<(typeof shownKinds)[number], IconName> = {
+  moderator: 'user',
+  projector: 'projector',
+  admin: 'check',
+};
+
+const nameOf = (kind: PanelKind) => t(`panelKind.${kind}`);
+
+export function LinksCard({ pigeonholeId }: { pigeonholeId: string }) {
+  const { data } = useAsk('readRunLinks', { params: { phId: pigeonholeId } });
+  const [resetting, setResetting] = useState<PanelKind | null>(null);
+  const reset = useSend('resetRunLink', { refreshes: ['readRunLinks'] });
+  if (!data) return null;
+
+  function resetLink(kind: PanelKind) {
+    reset.mutate(
+      { params: { phId: pigeonholeId, type: kind } },
+      {
+        onSuccess: () => toast(t('run.links.resetDone', { panel: nameOf(kind) }), { look: 'ok' }),
+        onError: (failure) => toast(textsOf(failure.body).join(' '), { look: 'danger' }),
+        onSettled: () => setResetting(null),
+      },
+    );
+  }
+
+  return (
+    <Card as="section">
+      <div className={styles.cardHead}>
+        <h2>{t('run.links')}</h2>
+      </div>
+      <p className={styles.nothing}>{t('run.links.note')}</p>
+      <ul className={styles.links}>
+        {shownKinds.map((kind) => {
+          const url = data.panels.find((panel) => panel.type === kind)?.url;
+          if (!url) return null;
+          return (
+            <li key={kind} className={styles.panelLink}>
+              <Icon name={icons[kind]} />
+              <span className={styles.panelName}>{nameOf(kind)}</span>
+              <LinkButtons kind={kind} url={url} onReset={() => setResetting(kind)} />
+            </li>
+          );
+        })}
+      </ul>
+      <Dialog
+        open={resetting !== null}
+        onClose={() => setResetting(null)}
+        title={resetting ? t('run.links.reset.title', { panel: nameOf(resetting) }) : ''}
+        actions={
+          <>
+            <Button look="danger" busy={reset.isPending} onClick={() => resetting && resetLink(resetting)}>
+              {t('run.links.reset.do')}
+            </Button>
+            <Button look="quiet" onClick={() => setResetting(null)}>
+              {t('studio.cancel')}
+            </Button>
+          </>
+        }
+      >
+        <p>{t('run.links.reset.text')}</p>
+      </Dialog>
+    </Card>
+  );
+}
+
+function LinkButtons({ kind, url, onReset }: { kind: PanelKind; url: string; onReset: () => void }) {
+  const panel = nameOf(kind);
+  return (
+    <>
+      <ActionIcon
+        component="a"
+        href={url}
+        target="_blank"
+        rel="noopener noreferrer"
+        aria-label={t('run.links.open', { panel })}
+        title={t('run.links.open', { panel })}
+      >
+        <Icon name="external" />
+      </ActionIcon>
+      <ActionIcon
+        aria-label={t('run.links.copy', { panel })}
+        title={t('run.links.copy', { panel })}
+        onClick={() => void copyText(url, t('run.links.copied', { panel }))}
+      >
+        <Icon name="copy" />
+      </ActionIcon>
+      <Menu position="bottom-end">
+        <Menu.Target>
+          <ActionIcon aria-label={t('agenda.more.of', { name: panel })}>
+            <Icon name="more" />
+          </ActionIcon>
+        </Menu.Target>
+        <Menu.Dropdown>
+          <Menu.Item color="red" leftSection={<Icon name="undo" />} onClick={onReset}>
+            {t('run.links.reset', { panel })}
+          </Menu.Item>
+        </Menu.Dropdown>
+      </Menu>
+    </>
+  );
+}

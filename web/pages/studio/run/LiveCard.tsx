@@ -1,0 +1,89 @@
+import { Link } from 'react-router';
+import type { LiveSession } from '#contract/sessions/sessions.ts';
+import { t } from '#web/messages.ts';
+import { paths } from '#web/paths.ts';
+import { Button, buttonLook } from '#web/ui/Button.tsx';
+import { RestingFlock } from '#web/ui/brand/pictures.tsx';
+import { Card } from '#web/ui/Card.tsx';
+import { classes } from '#web/ui/classes.ts';
+import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { LoadingRows } from '../frame/LoadingRows.tsx';
+import { SessionCard } from '../sessions/SessionCard.tsx';
+import type { useSessionActions } from '../sessions/use-session-actions.ts';
+import styles from './run.module.css';
+
+type Props = {
+  session: LiveSession | null;
+  live: readonly LiveSession[];
+  next: LiveSession | null;
+  now: number;
+  loading: boolean;
+  pigeonholeId: string;
+  actions: ReturnType<typeof useSessionActions>;
+};
+
+/** The session that is being run, with its desk; without one, the way to start one. */
+export function LiveCard({ session, live, next, now, loading, pigeonholeId, actions }: Props) {
+  if (loading)
+    return (
+      <Card as="section">
+        <LoadingRows rows={4} height={4.5} />
+      </Card>
+    );
+  if (!session)
+    return (
+      <Card as="section" className={styles.live}>
+        <NothingLive next={next} pigeonholeId={pigeonholeId} actions={actions} />
+      </Card>
+    );
+  return (
+    <SessionCard
+      key={session.id}
+      session={session}
+      now={now}
+      actions={actions}
+      top={live.length > 1 && <Switch live={live} session={session} />}
+    />
+  );
+}
+
+/** Several sessions may run at once: in other rooms, or a poll beside a Q&A. */
+function Switch({ live, session }: { live: readonly LiveSession[]; session: LiveSession }) {
+  return (
+    <nav className={styles.switch} aria-label={t('run.switch')}>
+      {live.map(({ id, name }) => (
+        <Link
+          key={id}
+          className={classes(styles.switchTo, id === session.id && styles.switchedTo)}
+          aria-current={id === session.id || undefined}
+          to={{ search: new URLSearchParams({ session: id }).toString() }}
+          replace
+        >
+          {name}
+        </Link>
+      ))}
+    </nav>
+  );
+}
+
+function NothingLive({ next, pigeonholeId, actions }: Pick<Props, 'next' | 'pigeonholeId' | 'actions'>) {
+  return (
+    <EmptyState
+      picture={<RestingFlock />}
+      title={t('run.nothingLive.title')}
+      action={
+        next ? (
+          <Button busy={actions.busy === next.id} onClick={() => void actions.start(next)}>
+            {t('run.startNext', { name: next.name })}
+          </Button>
+        ) : (
+          <Link className={buttonLook()} to={paths.agenda(pigeonholeId)}>
+            {t('agenda.add')}
+          </Link>
+        )
+      }
+    >
+      {next ? t('run.nothingLive.text') : t('run.noSessions.text')}
+    </EmptyState>
+  );
+}

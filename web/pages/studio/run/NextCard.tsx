@@ -1,0 +1,85 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import type { Pigeonhole } from '#contract/pigeonholes/pigeonholes.ts';
+import type { LiveSession } from '#contract/sessions/sessions.ts';
+import { timeText } from '#web/domains/pigeonholes/event-time.ts';
+import type { AgendaParts } from '#web/domains/sessions/live-now.ts';
+import { t } from '#web/messages.ts';
+import { paths } from '#web/paths.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { Card } from '#web/ui/Card.tsx';
+import { Chip } from '#web/ui/Chip.tsx';
+import { useBoot } from '#web/ui/entry/boot.ts';
+import type { useSessionActions } from '../sessions/use-session-actions.ts';
+import styles from './run.module.css';
+
+type Props = {
+  parts: AgendaParts;
+  pigeonhole: Pigeonhole;
+  actions: ReturnType<typeof useSessionActions>;
+  shown: LiveSession | null;
+};
+
+const mostShown = 5;
+
+export function NextCard({ parts, pigeonhole, actions, shown }: Props) {
+  const { locale } = useBoot();
+  return (
+    <Card as="section">
+      <div className={styles.cardHead}>
+        <h2>{t('run.next')}</h2>
+        <Link className={styles.small} to={paths.agenda(pigeonhole.id)}>
+          {t('run.next.all')}
+        </Link>
+      </div>
+      {parts.upcoming.length === 0 && <p className={styles.nothing}>{t('run.next.empty')}</p>}
+      <ul className={styles.sessions}>
+        {parts.upcoming.slice(0, mostShown).map((session) => (
+          <Row key={session.id} session={session} current={shown?.id === session.id}>
+            {session.timeRange.start && (
+              <Chip look="gold">{timeText(session.timeRange.start, pigeonhole.timezone, locale)}</Chip>
+            )}
+            <Button
+              size="small"
+              busy={actions.busy === session.id}
+              aria-label={t('agenda.start.of', { name: session.name })}
+              onClick={() => void actions.start(session)}
+            >
+              {t('agenda.start')}
+            </Button>
+          </Row>
+        ))}
+        {parts.ended.slice(-2).map((session) => (
+          <Row key={session.id} session={session} current={shown?.id === session.id}>
+            <Chip look="mute">{t('run.ended')}</Chip>
+          </Row>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+function Row({
+  session,
+  current,
+  children,
+}: {
+  session: LiveSession;
+  current: boolean;
+  children: ReactNode;
+}) {
+  return (
+    <li className={styles.session}>
+      <Link
+        className={styles.sessionName}
+        aria-current={current || undefined}
+        to={{ search: new URLSearchParams({ session: session.id }).toString() }}
+        replace
+      >
+        <span className={styles.sessionType}>{t(`sessionType.${session.type}`)}</span>{' '}
+        <span dir="auto">{session.name}</span>
+      </Link>
+      {children}
+    </li>
+  );
+}

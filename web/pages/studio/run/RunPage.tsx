@@ -1,0 +1,96 @@
+import { useSearchParams } from 'react-router';
+import type { Pigeonhole } from '#contract/pigeonholes/pigeonholes.ts';
+import { agendaStreamId } from '#contract/realtime/agenda-stream.ts';
+import { longDayText, placeOf, todayIn } from '#web/domains/pigeonholes/event-time.ts';
+import { agendaParts } from '#web/domains/sessions/live-now.ts';
+import { useTimeOf } from '#web/domains/sessions/use-time-of.ts';
+import { t } from '#web/messages.ts';
+import { paths } from '#web/paths.ts';
+import { LiveRoom, usePulse, useRoom, useStream } from '#web/realtime/LiveRoom.tsx';
+import { buttonLook } from '#web/ui/Button.tsx';
+import { useBoot } from '#web/ui/entry/boot.ts';
+import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
+import { EventPage } from '../event/EventPage.tsx';
+import { LiveStatus } from '../event/LiveStatus.tsx';
+import { PageHead } from '../frame/PageHead.tsx';
+import { useSessionActions } from '../sessions/use-session-actions.ts';
+import { JoinCard } from './JoinCard.tsx';
+import { LinksCard } from './LinksCard.tsx';
+import { LiveCard } from './LiveCard.tsx';
+import { NextCard } from './NextCard.tsx';
+import { ProjectorCard } from './ProjectorCard.tsx';
+import styles from './run.module.css';
+
+export default function RunPage() {
+  return (
+    <EventPage>
+      {(pigeonhole) => (
+        <LiveRoom pigeonholeId={pigeonhole.id} channel="admin">
+          <Run pigeonhole={pigeonhole} />
+        </LiveRoom>
+      )}
+    </EventPage>
+  );
+}
+
+function Run({ pigeonhole }: { pigeonhole: Pigeonhole }) {
+  const { snapshot, state } = useStream(agendaStreamId);
+  const { streams } = useRoom();
+  const [params] = useSearchParams();
+  const actions = useSessionActions();
+  const sessions = snapshot?.sessions ?? [];
+  const now = useTimeOf(sessions, () => streams.now());
+  const parts = agendaParts(sessions, now);
+  const wanted = sessions.find(({ id }) => id === params.get('session'));
+  const shown = wanted ?? parts.live[0] ?? null;
+
+  return (
+    <>
+      <LiveStatus />
+      <PageHead
+        title={t('run.title')}
+        of={pigeonhole.name}
+        lead={<Where pigeonhole={pigeonhole} now={now} />}
+      >
+        <a
+          className={buttonLook({ size: 'small' })}
+          href={paths.panelOf(pigeonhole.id, 'projector')}
+          target="_blank"
+          rel="noopener"
+        >
+          {t('run.openProjector')}
+          <VisuallyHidden>{t('frame.newTab')}</VisuallyHidden>
+        </a>
+      </PageHead>
+      <div className={styles.columns}>
+        <LiveCard
+          session={shown}
+          live={parts.live}
+          next={parts.upcoming[0] ?? null}
+          now={now}
+          loading={snapshot === null && state === 'loading'}
+          pigeonholeId={pigeonhole.id}
+          actions={actions}
+        />
+        <aside className={styles.side}>
+          <ProjectorCard session={parts.live[0] ?? null} />
+          <NextCard parts={parts} pigeonhole={pigeonhole} actions={actions} shown={shown} />
+          <JoinCard pigeonholeId={pigeonhole.id} />
+          <LinksCard pigeonholeId={pigeonhole.id} />
+        </aside>
+      </div>
+    </>
+  );
+}
+
+function Where({ pigeonhole: { timezone }, now }: { pigeonhole: Pigeonhole; now: number }) {
+  const { locale } = useBoot();
+  const here = usePulse();
+  const today = t('run.today', { day: longDayText(todayIn(timezone, now), locale), zone: placeOf(timezone) });
+  return (
+    <>
+      {today}
+      {here !== null && <span className={styles.here}>{t('studio.here', { count: here })}</span>}
+    </>
+  );
+}

@@ -1,0 +1,66 @@
+import { useParams } from 'react-router';
+import type { Pigeonhole } from '#contract/pigeonholes/pigeonholes.ts';
+import { editSession, type LiveSession } from '#contract/sessions/sessions.ts';
+import { useAsk, useSend } from '#web/api/queries.ts';
+import { t } from '#web/messages.ts';
+import { toast } from '#web/ui/toast.tsx';
+import { EventPage } from '../event/EventPage.tsx';
+import { Failed } from '../frame/Failed.tsx';
+import { FormColumns } from '../frame/FormColumns.tsx';
+import { LoadingRows } from '../frame/LoadingRows.tsx';
+import { PageHead } from '../frame/PageHead.tsx';
+import { problemsOf } from '../frame/problems-of.ts';
+import { SaveBar } from '../frame/SaveBar.tsx';
+import { useDraft } from '../frame/use-draft.ts';
+import { SessionForm } from './SessionForm.tsx';
+import { SessionPreview } from './SessionPreview.tsx';
+import { editBody, fieldsOf } from './session-fields.ts';
+
+export default function EditSessionPage() {
+  return <EventPage>{(pigeonhole) => <Read pigeonhole={pigeonhole} />}</EventPage>;
+}
+
+function Read({ pigeonhole }: { pigeonhole: Pigeonhole }) {
+  const { lsId = '' } = useParams();
+  const { data, error, refetch } = useAsk('readSession', { params: { lsId } });
+  if (error && !data) return <Failed error={error} onAgain={() => void refetch()} />;
+  if (!data) return <LoadingRows rows={3} height={8} />;
+  return <Edit key={lsId} session={data.liveSession} pigeonhole={pigeonhole} />;
+}
+
+function Edit({ session, pigeonhole }: { session: LiveSession; pigeonhole: Pigeonhole }) {
+  const draft = useDraft(`session.${session.id}`, fieldsOf(session));
+  const save = useSend('editSession', { model: 'LiveSession' });
+  const body = editBody(draft.value, session);
+
+  function send() {
+    save.mutate(
+      { params: { lsId: session.id }, body },
+      {
+        onSuccess: () => {
+          draft.forget();
+          toast(t('studio.saved'), { look: 'ok' });
+        },
+      },
+    );
+  }
+
+  return (
+    <>
+      <PageHead title={session.name} of={pigeonhole.name} lead={t('session.edit.lead')} />
+      <FormColumns preview={<SessionPreview type={session.type} fields={draft.value} isNew={false} />}>
+        <SessionForm
+          type={session.type}
+          fields={draft.value}
+          onChange={draft.write}
+          isNew={false}
+          timezone={pigeonhole.timezone}
+          errors={save.error?.body ?? null}
+          check={() => problemsOf(editSession.body, body)}
+          onSend={send}
+          end={<SaveBar changed={draft.isDraft} busy={save.isPending} onDiscard={draft.forget} />}
+        />
+      </FormColumns>
+    </>
+  );
+}

@@ -1,0 +1,102 @@
+import { useState } from 'react';
+import { Link, useNavigate, useParams } from 'react-router';
+import type { Pigeonhole } from '#contract/pigeonholes/pigeonholes.ts';
+import { makeSession, type SessionType, sessionTypes } from '#contract/sessions/sessions.ts';
+import { useSend } from '#web/api/queries.ts';
+import { t } from '#web/messages.ts';
+import { paths } from '#web/paths.ts';
+import { Button, buttonLook } from '#web/ui/Button.tsx';
+import { BrokenFlight } from '#web/ui/brand/pictures.tsx';
+import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { toast } from '#web/ui/toast.tsx';
+import { EventPage } from '../event/EventPage.tsx';
+import { FormColumns, FormEnd } from '../frame/FormColumns.tsx';
+import { PageHead } from '../frame/PageHead.tsx';
+import { problemsOf } from '../frame/problems-of.ts';
+import { useDraft } from '../frame/use-draft.ts';
+import { SessionForm } from './SessionForm.tsx';
+import { SessionPreview } from './SessionPreview.tsx';
+import { makeBody, newFields } from './session-fields.ts';
+
+export default function NewSessionPage() {
+  const { sessionType } = useParams();
+  const type = sessionTypes.find((known) => known === sessionType);
+  return (
+    <EventPage>
+      {(pigeonhole) =>
+        type ? (
+          <NewSession key={type} type={type} pigeonhole={pigeonhole} />
+        ) : (
+          <UnknownType phId={pigeonhole.id} />
+        )
+      }
+    </EventPage>
+  );
+}
+
+function NewSession({ type, pigeonhole }: { type: SessionType; pigeonhole: Pigeonhole }) {
+  const { id, timezone } = pigeonhole;
+  const [fresh] = useState(newFields);
+  const draft = useDraft(`new-${type}.${id}`, fresh);
+  const make = useSend('makeSession', { refreshes: ['readPigeonhole', 'listPigeonholes'] });
+  const navigate = useNavigate();
+  const body = makeBody(draft.value, type, id, timezone);
+
+  function send() {
+    make.mutate(
+      { body },
+      {
+        onSuccess: ({ liveSession }) => {
+          draft.forget();
+          toast(t('session.new.added', { name: liveSession.name }), { look: 'ok' });
+          void navigate(paths.agenda(id));
+        },
+      },
+    );
+  }
+
+  return (
+    <>
+      <PageHead title={t(`session.new.${type}`)} of={pigeonhole.name} lead={t('session.new.lead')} />
+      <FormColumns preview={<SessionPreview type={type} fields={draft.value} isNew />}>
+        <SessionForm
+          type={type}
+          fields={draft.value}
+          onChange={draft.write}
+          isNew
+          timezone={timezone}
+          errors={make.error?.body ?? null}
+          check={() => problemsOf(makeSession.body, body)}
+          onSend={send}
+          end={
+            <FormEnd>
+              <Button type="submit" busy={make.isPending}>
+                {t('session.new.submit')}
+              </Button>
+              <Link className={buttonLook({ look: 'quiet' })} to={paths.agenda(id)}>
+                {t('studio.cancel')}
+              </Link>
+            </FormEnd>
+          }
+        />
+      </FormColumns>
+    </>
+  );
+}
+
+function UnknownType({ phId }: { phId: string }) {
+  return (
+    <EmptyState
+      level={1}
+      picture={<BrokenFlight />}
+      title={t('session.unknownType.title')}
+      action={
+        <Link className={buttonLook()} to={paths.agenda(phId)}>
+          {t('studio.command.agenda')}
+        </Link>
+      }
+    >
+      {t('session.unknownType.text')}
+    </EmptyState>
+  );
+}

@@ -1,0 +1,91 @@
+import { useRef, useState } from 'react';
+import { optionCount } from '#contract/sessions/sessions.ts';
+import { t } from '#web/messages.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { useFieldError } from '#web/ui/FormErrors.tsx';
+import { Icon } from '#web/ui/Icon.tsx';
+import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
+import { OptionRow } from './OptionRow.tsx';
+import { movedOption, type OptionField, withOption, withoutOption } from './session-fields.ts';
+import styles from './session-form.module.css';
+
+/** The options of a poll. Enter makes the next one, Alt and an arrow moves the one that is typed in. */
+export function OptionsEditor({
+  options,
+  onChange,
+}: {
+  options: readonly OptionField[];
+  onChange: (options: OptionField[]) => void;
+}) {
+  const error = useFieldError('poll.options');
+  const list = useRef<HTMLOListElement>(null);
+  const [said, setSaid] = useState('');
+  const full = options.length >= optionCount.most;
+
+  /** After React has drawn the list anew. */
+  function focusOn(at: number) {
+    requestAnimationFrame(() => list.current?.querySelectorAll('input')[at]?.focus());
+  }
+
+  function add() {
+    if (full) return;
+    onChange(withOption(options));
+    focusOn(options.length);
+  }
+
+  function remove(at: number) {
+    onChange(withoutOption(options, at));
+    setSaid(t('session.option.removed'));
+    focusOn(Math.min(at, options.length - 2));
+  }
+
+  function move(at: number, step: 1 | -1) {
+    const to = at + step;
+    if (to < 0 || to >= options.length) return;
+    onChange(movedOption(options, at, step));
+    setSaid(t('session.option.moved', { number: to + 1 }));
+  }
+
+  return (
+    <div className={styles.options} data-has-error={error ? true : undefined}>
+      <ol ref={list} aria-label={t('session.options')}>
+        {options.map((option, at) => (
+          <OptionRow
+            key={option.key}
+            at={at}
+            last={options.length - 1}
+            text={option.text}
+            removable={options.length > optionCount.least}
+            onText={(text) =>
+              onChange(options.map((other, index) => (index === at ? { ...other, text } : other)))
+            }
+            onMove={(step) => move(at, step)}
+            onRemove={() => remove(at)}
+            onEnter={() => (at === options.length - 1 ? add() : focusOn(at + 1))}
+          />
+        ))}
+      </ol>
+      {error && (
+        <p className={styles.optionsError}>
+          <Icon name="warning" size={16} />
+          {error}
+        </p>
+      )}
+      <div className={styles.optionsEnd}>
+        <Button
+          look="quiet"
+          size="small"
+          icon={<Icon name="plus" />}
+          blocked={full ? t('session.option.full', { count: optionCount.most }) : null}
+          onClick={add}
+        >
+          {t('session.option.add')}
+        </Button>
+        <span className={styles.keys}>{t('session.option.keys', { keys: 'Alt ↑ ↓' })}</span>
+      </div>
+      <VisuallyHidden>
+        <span role="status">{said}</span>
+      </VisuallyHidden>
+    </div>
+  );
+}

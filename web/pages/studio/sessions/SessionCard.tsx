@@ -1,0 +1,55 @@
+import type { ReactNode } from 'react';
+import { phaseOf } from '#contract/sessions/schedule.ts';
+import type { LiveSession } from '#contract/sessions/sessions.ts';
+import { t } from '#web/messages.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { Card } from '#web/ui/Card.tsx';
+import { SessionDesk } from '../desk/SessionDesk.tsx';
+import { PhaseChip } from './PhaseChip.tsx';
+import styles from './session-card.module.css';
+import type { useSessionActions } from './use-session-actions.ts';
+
+type Props = {
+  session: LiveSession;
+  now: number;
+  actions: ReturnType<typeof useSessionActions>;
+  /** Above the name: the way to other sessions. */
+  top?: ReactNode;
+};
+
+/** A session that is being run: how it stands, its start and its end, and its desk. */
+export function SessionCard({ session, now, actions, top }: Props) {
+  return (
+    <Card as="section" flush className={styles.card}>
+      {top}
+      <header className={styles.head}>
+        <PhaseChip session={session} now={now} />
+        <h2 className={styles.name} dir="auto">
+          {session.name}
+        </h2>
+        <PhaseControl session={session} now={now} actions={actions} />
+      </header>
+      <SessionDesk session={session} />
+    </Card>
+  );
+}
+
+function PhaseControl({ session, now, actions }: Props) {
+  const busy = actions.busy === session.id;
+  const phase = phaseOf(session, now);
+  if (phase === 'ongoing')
+    return (
+      <Button size="small" look="quiet" busy={busy} onClick={() => void actions.end(session)}>
+        {t('run.end')}
+      </Button>
+    );
+  return (
+    <Button
+      size="small"
+      busy={busy}
+      onClick={() => void (phase === 'ended' ? actions.reopen(session) : actions.start(session))}
+    >
+      {phase === 'ended' ? t('agenda.reopen') : t('agenda.start')}
+    </Button>
+  );
+}

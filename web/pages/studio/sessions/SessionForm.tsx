@@ -1,0 +1,110 @@
+import type { ReactNode } from 'react';
+import type { ErrorBody, FieldError } from '#contract/errors.ts';
+import { optionCount, type SessionType } from '#contract/sessions/sessions.ts';
+import { placeOf } from '#web/domains/pigeonholes/event-time.ts';
+import { t } from '#web/messages.ts';
+import { Form } from '#web/ui/Form.tsx';
+import { TextArea } from '#web/ui/TextArea.tsx';
+import { TextField } from '#web/ui/TextField.tsx';
+import { FormSection } from '../frame/FormColumns.tsx';
+import { OptionsEditor } from './OptionsEditor.tsx';
+import { SettingsFields } from './SettingsFields.tsx';
+import type { SessionFields } from './session-fields.ts';
+import styles from './session-form.module.css';
+
+const longest = { name: 100, description: 500, question: 300 } as const;
+
+type Props = {
+  type: SessionType;
+  fields: SessionFields;
+  onChange: (fields: SessionFields) => void;
+  /** Times, and what a poll asks, are set when a session is made. */
+  isNew: boolean;
+  timezone: string;
+  errors: ErrorBody | null;
+  check: () => Record<string, FieldError[]>;
+  onSend: () => void;
+  end: ReactNode;
+};
+
+export function SessionForm({ type, fields, onChange, isNew, timezone, errors, check, onSend, end }: Props) {
+  const set = (part: Partial<SessionFields>) => onChange({ ...fields, ...part });
+  return (
+    <Form errors={errors} check={check} onSend={onSend}>
+      <FormSection title={t('session.section.what')}>
+        <TextField
+          label={t('session.name')}
+          name="name"
+          required
+          maxLength={longest.name}
+          dir="auto"
+          autoComplete="off"
+          value={fields.name}
+          onChange={(event) => set({ name: event.currentTarget.value })}
+        />
+        <TextArea
+          label={t('session.description')}
+          name="description"
+          optional
+          maxLength={longest.description}
+          dir="auto"
+          value={fields.description}
+          onChange={(event) => set({ description: event.currentTarget.value })}
+        />
+      </FormSection>
+      {isNew && type === 'poll' && (
+        <FormSection title={t('session.section.poll')}>
+          <TextArea
+            label={t('session.question')}
+            name="poll.question"
+            required
+            maxLength={longest.question}
+            dir="auto"
+            value={fields.question}
+            onChange={(event) => set({ question: event.currentTarget.value })}
+          />
+          <OptionsEditor options={fields.options} onChange={(options) => set({ options })} />
+        </FormSection>
+      )}
+      {isNew && (
+        <FormSection
+          title={t('session.section.when')}
+          hint={t('session.section.when.hint', { zone: placeOf(timezone) })}
+        >
+          <div className={styles.times}>
+            <TextField
+              label={t('session.start')}
+              name="timeRange.start"
+              type="datetime-local"
+              optional
+              value={fields.start}
+              onChange={(event) => set({ start: event.currentTarget.value })}
+            />
+            <TextField
+              label={t('session.end')}
+              // What is wrong with the two together is said here.
+              name="timeRange"
+              type="datetime-local"
+              optional
+              value={fields.end}
+              onChange={(event) => set({ end: event.currentTarget.value })}
+            />
+          </div>
+        </FormSection>
+      )}
+      <FormSection title={t('session.section.settings')} hint={isNew ? undefined : frozenText(type)}>
+        <SettingsFields
+          type={type}
+          settings={fields.settings}
+          options={isNew ? fields.options.length : optionCount.most}
+          onChange={(settings) => set({ settings })}
+        />
+      </FormSection>
+      {end}
+    </Form>
+  );
+}
+
+function frozenText(type: SessionType): string {
+  return type === 'poll' ? `${t('session.edit.frozen')} ${t('session.edit.times')}` : t('session.edit.times');
+}

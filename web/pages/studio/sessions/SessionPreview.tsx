@@ -1,0 +1,89 @@
+import type { SessionType } from '#contract/sessions/sessions.ts';
+import { PollBallot } from '#web/domains/interaction/PollBallot.tsx';
+import { QuestionCard } from '#web/domains/interaction/QuestionCard.tsx';
+import { t } from '#web/messages.ts';
+import { Chip } from '#web/ui/Chip.tsx';
+import { PhonePreview } from '../frame/PhonePreview.tsx';
+import type { SessionFields } from './session-fields.ts';
+import styles from './session-form.module.css';
+
+/** The session on a phone, out of the very parts that the phone is made of. */
+export function SessionPreview({
+  type,
+  fields,
+  isNew,
+}: {
+  type: SessionType;
+  fields: SessionFields;
+  isNew: boolean;
+}) {
+  return (
+    <PhonePreview title={t('session.preview')}>
+      <Chip look="live">{t('live.chip')}</Chip>
+      <p className={styles.previewName} dir="auto">
+        {fields.name.trim() || t('session.preview.name')}
+      </p>
+      {type === 'qna' ? <Asking fields={fields} /> : <Voting fields={fields} isNew={isNew} />}
+    </PhonePreview>
+  );
+}
+
+function Asking({ fields: { settings } }: { fields: SessionFields }) {
+  return (
+    <>
+      <QuestionCard
+        text={t('session.preview.sample')}
+        meta={settings.anonymous ? t('studio.anonymous') : t('session.preview.sampleAuthor')}
+        note={settings.filtering ? <Chip look="gold">{t('session.preview.waits')}</Chip> : undefined}
+      />
+      <div className={styles.previewAsk}>
+        <p className={styles.previewField}>
+          {t('session.preview.ask')}
+          <span className={styles.previewButton}>{t('session.preview.askButton')}</span>
+        </p>
+        <p className={styles.previewNote}>
+          {t(settings.anonymous ? 'session.preview.anonymous' : 'session.preview.named')}{' '}
+          {t('field.remaining', { count: settings.questionLength })}
+        </p>
+      </div>
+    </>
+  );
+}
+
+function Voting({
+  fields: { question, options, settings },
+  isNew,
+}: {
+  fields: SessionFields;
+  isNew: boolean;
+}) {
+  const written = options.map(({ key, text }, at) => ({
+    id: String(key),
+    text: (isNew && text.trim()) || `${t('session.preview.option')} ${at + 1}`,
+    votes: null,
+  }));
+  return (
+    <>
+      <PollBallot
+        poll={{
+          id: '0',
+          text: question.trim() || t('session.preview.question'),
+          options: written,
+          voters: 0,
+        }}
+        mostPicks={settings.mostPicks}
+        picks={[]}
+        onPick={() => {}}
+        onFull={() => {}}
+      />
+      <p className={styles.previewVote}>{t('session.preview.vote')}</p>
+      <p className={styles.previewNote}>
+        {settings.mostPicks === 1
+          ? t('session.preview.chooseOne')
+          : t('session.preview.chooseUpTo', { count: settings.mostPicks })}
+        {' · '}
+        {t(settings.resultsShown ? 'session.preview.results' : 'session.preview.noResults')}
+      </p>
+    </>
+  );
+}

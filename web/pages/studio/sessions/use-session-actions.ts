@@ -1,0 +1,59 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { LiveSession } from '#contract/sessions/sessions.ts';
+import { CallError, call, textsOf } from '#web/api/call.ts';
+import { keyOf, setModel } from '#web/api/queries.ts';
+import type { TextKey } from '#web/messages.ts';
+import { t } from '#web/messages.ts';
+import { toast } from '#web/ui/toast.tsx';
+
+type Action = 'startSession' | 'endSession' | 'hideSession' | 'showSession';
+const opposite = {
+  endSession: 'startSession',
+  hideSession: 'showSession',
+  showSession: 'hideSession',
+} as const;
+
+/** Starting, ending and hiding, wherever a session can be held by its handle. Screens follow by the stream. */
+export function useSessionActions() {
+  const client = useQueryClient();
+  const [busy, setBusy] = useState<string | null>(null);
+
+  async function act(action: Action, session: LiveSession, said: TextKey) {
+    setBusy(session.id);
+    try {
+      const { liveSession } = await call(action, { params: { lsId: session.id } });
+      setModel(client, 'LiveSession', liveSession);
+      void client.invalidateQueries({ queryKey: keyOf('readPigeonhole') });
+      void client.invalidateQueries({ queryKey: keyOf('listPigeonholes') });
+      toast(t(said, { name: session.name }), { look: 'ok', ...undoOf(action, session) });
+    } catch (failure) {
+      if (!(failure instanceof CallError)) throw failure;
+      toast(textsOf(failure.body).join(' '), { look: 'danger' });
+    } finally {
+      setBusy(null);
+    }
+  }
+
+  /** A start has no way back in itself: what the room has seen it has seen. It can be ended. */
+  function undoOf(action: Action, session: LiveSession) {
+    if (action === 'startSession') return {};
+    const back = opposite[action];
+    const said = {
+      startSession: 'agenda.reopened',
+      showSession: 'agenda.shownNow',
+      hideSession: 'agenda.hiddenNow',
+    } as const;
+    return { action: { label: t('studio.undo'), onPress: () => void act(back, session, said[back]) } };
+  }
+
+  return {
+    /** The id of the session that something is being done with. */
+    busy,
+    start: (session: LiveSession) => act('startSession', session, 'agenda.started'),
+    reopen: (session: LiveSession) => act('startSession', session, 'agenda.reopened'),
+    end: (session: LiveSession) => act('endSession', session, 'agenda.ended'),
+    hide: (session: LiveSession) => act('hideSession', session, 'agenda.hiddenNow'),
+    show: (session: LiveSession) => act('showSession', session, 'agenda.shownNow'),
+  };
+}
