@@ -95,15 +95,8 @@ export async function makeProgram({ config, databaseUrl, clock = systemClock, lo
   for (const handler of handlers) serve({ app, kernel, limiter, forms: frames.forms }, handler);
   registerSystemRoutes(app, kernel, health);
   registerOutbox(app, kernel);
-  await app.register(fastifyStatic, {
-    root: distFolder,
-    index: false,
-    wildcard: false,
-    setHeaders: (reply, file) => {
-      // Names of built files carry a hash of what is in them.
-      reply.header('cache-control', file.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=3600');
-    },
-  });
+  // In development the dev server in front has the assets.
+  if (!config.devAssets) await registerAssets(app);
   frames.register(app);
   sockets = new Sockets({ app, kernel, limiter, handlers: handlers.filter((handler) => 'admit' in handler) });
 
@@ -157,3 +150,14 @@ function signedEmail(kernel: Kernel, token: string): string | null {
   return kernel.keys.verify('newsletter', text, signature) ? Buffer.from(text, 'base64url').toString() : null;
 }
 
+async function registerAssets(app: FastifyInstance): Promise<void> {
+  await app.register(fastifyStatic, {
+    root: distFolder,
+    index: false,
+    wildcard: false,
+    setHeaders: (reply, file) => {
+      // Names of built files carry a hash of what is in them.
+      reply.header('cache-control', file.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=3600');
+    },
+  });
+}

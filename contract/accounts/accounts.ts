@@ -58,8 +58,8 @@ export const signIn = endpoint({
       .union([z.boolean(), z.string()])
       .optional()
       .transform((ticked) => ticked === true || (typeof ticked === 'string' && ticked !== '' && ticked !== 'false' && ticked !== '0')),
-    mode: z.enum(['normal', 'organization']).catch('normal'),
-    state: z.enum(['sso', 'email']).catch('email'),
+    mode: z.enum(['normal', 'organization']).default('normal').catch('normal'),
+    state: z.enum(['sso', 'email']).default('email').catch('email'),
     rd: redirectTarget,
   }),
   reply: z.object({ url: z.string() }),

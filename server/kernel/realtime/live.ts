@@ -67,7 +67,7 @@ export class Live {
   async refresh(pigeonholeId: string, streamId: string): Promise<void> {
     const room = this.#open.get(streamKey(pigeonholeId, streamId));
     if (room === undefined) return;
-    const state = await this.#read(room.kind, pigeonholeId, streamId);
+    const state = await this.read(room.kind, pigeonholeId, streamId);
     if (state === undefined) this.#close(room);
     else room.replace(state.number, state.read);
   }
@@ -122,7 +122,7 @@ export class Live {
 
   async #openRoom(key: string, pigeonholeId: string, streamId: string): Promise<Room | undefined> {
     const kind = this.#kinds.find((candidate) => candidate.owns(streamId));
-    const state = kind === undefined ? undefined : await this.#read(kind, pigeonholeId, streamId);
+    const state = kind === undefined ? undefined : await this.read(kind, pigeonholeId, streamId);
     if (kind === undefined || state === undefined) return undefined;
     const room = new Room({
       kind,
@@ -137,8 +137,8 @@ export class Live {
     return room;
   }
 
-  /** Number and content belong to one moment: they are read in one snapshot of the database. */
-  async #read(
+  /** A stream as the database has it. Number and content belong to one moment: they are read in one snapshot. */
+  async read(
     kind: AnyStreamKind,
     pigeonholeId: string,
     streamId: string,

@@ -1,0 +1,101 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Browser } from '#server/test/browser.ts';
+import { newKey } from '#server/test/live-client.ts';
+import { watch } from '#server/test/verify-channel.ts';
+import { openWorld, type World } from '#server/test/world.ts';
+
+let world: World;
+let organiser: Browser;
+let event: { id: string; passcode: string };
+
+beforeAll(async () => {
+  world = await openWorld();
+  organiser = await world.organiser();
+  event = await world.pigeonhole(organiser);
+});
+afterAll(() => world[Symbol.asyncDispose]());
+
+async function poll(settings = {}) {
+  const lsId = await world.poll(organiser, event.id, settings);
+  const admin = await world.live(await world.panel(event.id, 'admin'), event.id, 'admin', lsId);
+  const options = admin.view(lsId)?.poll?.options.map((option) => option.id) ?? [];
+  return { lsId, options };
+}
+
+const vote = (phone: Browser, lsId: string, optionIds: string[], key = newKey()) =>
+  phone.call('voteInPoll', { params: { lsId }, body: { key, optionIds } });
+
+describe('somebody votes in a poll', () => {
+  test('every screen shows the same figures (L9), and rows, counts and people agree', async () => {
+    const { lsId, options } = await poll({ mostPicks: 2, changeVote: true });
+    const { clients, verifyChannel } = await watch(world, event.id, event.passcode, lsId);
+    const phones = await Promise.all(Array.from({ length: 30 }, () => world.attendee(event.passcode)));
+
+    await verifyChannel(() =>
+      Promise.all(phones.map((phone, place) => vote(phone, lsId, [options[place % 3] ?? '', options[(place + 1) % 3] ?? '']))),
+    );
+    await verifyChannel(() => Promise.all(phones.slice(0, 10).map((phone) => vote(phone, lsId, [options[2] ?? '']))));
+
+    const shown = clients.projector.view(lsId)?.poll;
+    const counted = await sql<{ option: string; votes: number }>`
+      SELECT option::text, count(*)::int AS votes FROM poll_votes, unnest(option_ids) AS option
+      WHERE session_id = ${lsId} GROUP BY option ORDER BY option`.execute(world.program.kernel.db);
+    expect(shown?.voters).toBe(30);
+    expect(counted.rows.map((row) => row.votes)).toEqual(shown?.options.map((option) => option.votes));
+  });
+
+  test('where votes cannot be changed the first one stands, also against a hundred parallel tries (L2)', async () => {
+    const { lsId, options } = await poll();
+    const phone = await world.attendee(event.passcode);
+
+    const answers = await Promise.all(
+      Array.from({ length: 100 }, (_, place) => vote(phone, lsId, [options[place % 3] ?? ''])),
+    );
+
+    expect(answers.filter((answer) => answer.status === 200)).toHaveLength(1);
+    expect(new Set(answers.filter((answer) => answer.status !== 200).map((answer) => answer.body.error))).toEqual(new Set(['AlreadyVoted']));
+    const counted = await sql<{ votes: number }>`
+      SELECT sum(o.votes)::int AS votes FROM poll_options o JOIN poll_questions q ON q.id = o.poll_question_id
+      WHERE q.session_id = ${lsId}`.execute(world.program.kernel.db);
+    expect(counted.rows[0]?.votes).toBe(1);
+    const keys = await sql`SELECT 1 FROM live_actions WHERE stream_id = ${lsId}`.execute(world.program.kernel.db);
+    expect(keys.rows).toHaveLength(1);
+  });
+
+  test('while results are hidden no figure is in any byte the room is sent; revealed, they are there (L10)', async () => {
+    const { lsId, options } = await poll({ resultsShown: false });
+    const { clients, verifyChannel } = await watch(world, event.id, event.passcode, lsId);
+    await verifyChannel(() => clients.attendee.call('voteInPoll', { lsId }, { optionIds: [options[0]] }));
+
+    for (const channel of ['attendee', 'projector', 'kiosk'] as const) {
+      expect(clients[channel].view(lsId)?.poll).toMatchObject({ voters: 1, options: [{ votes: null }, { votes: null }, { votes: null }] });
+      expect(JSON.stringify(clients[channel].frames)).not.toMatch(/"votes":[0-9]/);
+    }
+    expect(clients.admin.view(lsId)?.poll?.options[0]?.votes).toBe(1);
+
+    await verifyChannel(() => organiser.call('revealResults', { params: { lsId }, body: { shown: true } }));
+    expect(clients.attendee.view(lsId)?.poll?.options[0]?.votes).toBe(1);
+  });
+
+  test('somebody who joins late sees the running poll and its figures', async () => {
+    const { lsId, options } = await poll();
+    await vote(await world.attendee(event.passcode), lsId, [options[1] ?? '']);
+
+    const late = await world.live(await world.attendee(event.passcode), event.id, 'attendee', lsId);
+
+    expect(late.view(lsId)?.poll).toMatchObject({ voters: 1, options: [{ votes: 0 }, { votes: 1 }, { votes: 0 }] });
+  });
+
+  test('too many ticks, the same twice, another poll’s option: refused, nothing counted', async () => {
+    const { lsId, options } = await poll();
+    const other = await poll();
+    const phone = await world.attendee(event.passcode);
+    expect((await vote(phone, lsId, options.slice(0, 2))).status).toBe(422);
+    expect((await vote(phone, lsId, [options[0] ?? '', options[0] ?? ''])).status).toBe(422);
+    expect((await vote(phone, lsId, [other.options[0] ?? ''])).status).toBe(404);
+    expect((await vote(phone, lsId, [])).status).toBe(422);
+    const keys = await sql`SELECT 1 FROM live_actions WHERE stream_id = ${lsId}`.execute(world.program.kernel.db);
+    expect(keys.rows).toHaveLength(0);
+  });
+});

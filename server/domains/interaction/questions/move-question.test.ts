@@ -1,0 +1,83 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Browser } from '#server/test/browser.ts';
+import { newKey } from '#server/test/live-client.ts';
+import { watch } from '#server/test/verify-channel.ts';
+import { openWorld, type World } from '#server/test/world.ts';
+
+let world: World;
+let organiser: Browser;
+let event: { id: string; passcode: string };
+let lsId: string;
+
+beforeAll(async () => {
+  world = await openWorld();
+  organiser = await world.organiser();
+  event = await world.pigeonhole(organiser);
+  lsId = await world.qna(organiser, event.id, { filtering: true });
+});
+afterAll(() => world[Symbol.asyncDispose]());
+
+async function pending(text: string): Promise<string> {
+  const phone = await world.attendee(event.passcode);
+  return (await phone.call('askQuestion', { params: { lsId }, body: { key: newKey(), text } })).body.itemId;
+}
+
+describe('a moderator at the desk', () => {
+  test('allows, edits, points out, answers, dismisses and takes back: every channel follows each step (L9)', async () => {
+    const questionId = await pending('Wat next?');
+    const { clients, verifyChannel } = await watch(world, event.id, event.passcode, lsId);
+    const admin = await world.panel(event.id, 'admin');
+    const move = (from: string, to: string, text?: string) =>
+      verifyChannel(() => admin.call('moveQuestion', { params: { lsId, questionId }, body: { from, to, ...(text && { text }) } as never }));
+    const shown = () => clients.attendee.view(lsId)?.questions.find((question) => question.id === questionId);
+
+    await move('pending', 'allowed', 'What next?');
+    expect(shown()).toMatchObject({ text: 'What next?', edited: true, status: 'allowed' });
+    await move('allowed', 'current');
+    await move('current', 'answered');
+    expect(shown()?.status).toBe('answered');
+    await move('answered', 'dismissed');
+    expect(shown()).toBeUndefined();
+    await move('dismissed', 'pending');
+    expect(shown()).toBeUndefined();
+    expect(clients.admin.view(lsId)?.questions.find((question) => question.id === questionId)?.status).toBe('pending');
+  });
+
+  test('one question at a time is being answered', async () => {
+    const [first, second] = [await pending('First'), await pending('Second')];
+    const { clients, verifyChannel } = await watch(world, event.id, event.passcode, lsId);
+    for (const questionId of [first, second])
+      await verifyChannel(() => organiser.call('moveQuestion', { params: { lsId, questionId }, body: { from: 'pending', to: 'current' } }));
+
+    const current = clients.projector.view(lsId)?.questions.filter((question) => question.status === 'current');
+    expect(current?.map((question) => question.id)).toEqual([second]);
+  });
+
+  test('of two who act on the same question the slower one is told, and undoes nothing', async () => {
+    const questionId = await pending('Contested');
+    const act = (to: 'allowed' | 'dismissed') =>
+      organiser.call('moveQuestion', { params: { lsId, questionId }, body: { from: 'pending', to } });
+
+    const answers = await Promise.all([act('allowed'), act('dismissed')]);
+
+    expect(answers.map((answer) => answer.status).sort()).toEqual([200, 409]);
+    expect(answers.find((answer) => answer.status === 409)?.body.error).toBe('QuestionMoved');
+  });
+});
+
+describe('the moderator panel on stage', () => {
+  test('chooses and answers what the room sees, and cannot approve, edit or dismiss', async () => {
+    const waiting = await pending('Not yet');
+    const open = await pending('Open');
+    await organiser.call('moveQuestion', { params: { lsId, questionId: open }, body: { from: 'pending', to: 'allowed' } });
+    const stage = await world.panel(event.id, 'moderator');
+    const move = (questionId: string, body: { from: 'pending' | 'allowed' | 'current'; to: 'allowed' | 'current' | 'answered' | 'dismissed'; text?: string }) =>
+      stage.call('moveQuestion', { params: { lsId, questionId }, body });
+
+    expect((await move(open, { from: 'allowed', to: 'current' })).status).toBe(200);
+    expect((await move(open, { from: 'current', to: 'answered' })).status).toBe(200);
+    expect((await move(waiting, { from: 'pending', to: 'allowed' })).status).toBe(404);
+    expect((await move(open, { from: 'current', to: 'allowed', text: 'Other words' })).status).toBe(403);
+    expect((await move(open, { from: 'current', to: 'dismissed' })).status).toBe(403);
+  });
+});

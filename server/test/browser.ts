@@ -1,0 +1,102 @@
+import type { Boot } from '#contract/boot.ts';
+import { type EndpointName, type Endpoints, endpoints } from '#contract/endpoints.ts';
+import type { AnyEndpoint, ReplyOf, SendsOf } from '#contract/endpoint.ts';
+import type { ErrorBody } from '#contract/errors.ts';
+
+export type Answer<Body> = { status: number; headers: Headers; body: Body };
+type Input<Name extends EndpointName> = Partial<SendsOf<Endpoints[Name]>>;
+
+/** What a person has in hand: cookies, the token of the page that is open, perhaps a panel link. Speaks real HTTP. */
+export class Browser {
+  readonly origin: string;
+  readonly cookies = new Map<string, string>();
+  csrfToken = '';
+  panelToken: string | null = null;
+
+  constructor(origin: string) {
+    this.origin = origin;
+  }
+
+  /** Opens a page and reads its boot data, as the scripts on it do. */
+  async open(path: string): Promise<{ status: number; boot: Boot; url: string; html: string }> {
+    let url = new URL(path, this.origin);
+    for (let hops = 0; hops < 5; hops += 1) {
+      const response = await this.fetch(url.pathname + url.search, { headers: { accept: 'text/html' }, redirect: 'manual' });
+      const target = response.headers.get('location');
+      if (target !== null) {
+        url = new URL(target, url);
+        continue;
+      }
+      const html = await response.text();
+      const json = /<script type="application\/json" id="boot"[^>]*>([^<]*)<\/script>/.exec(html)?.[1];
+      if (json === undefined) throw new Error(`${path} has no boot data (${response.status}).`);
+      const boot = JSON.parse(json) as Boot;
+      this.csrfToken = boot.csrfToken;
+      return { status: response.status, boot, url: url.pathname, html };
+    }
+    throw new Error(`${path} redirects for ever.`);
+  }
+
+  async fetch(path: string, init: RequestInit = {}): Promise<Response> {
+    const headers = new Headers(init.headers);
+    if (this.cookies.size > 0) headers.set('cookie', [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; '));
+    const response = await fetch(new URL(path, this.origin), { ...init, headers });
+    for (const cookie of response.headers.getSetCookie()) this.#keep(cookie);
+    return response;
+  }
+
+  /** Calls an endpoint of the contract, as the page's own client does. Whatever the answer is, it is given back. */
+  async call<Name extends EndpointName>(name: Name, input: Input<Name> = {}): Promise<Answer<ReplyOf<Endpoints[Name]> & ErrorBody>> {
+    const endpoint = endpoints[name] as AnyEndpoint;
+    const { params = {}, query = {}, body = {} } = input as Record<string, Record<string, unknown>>;
+    const method = endpoint.methods.find((candidate) => candidate !== 'GET') ?? 'GET';
+    return this.send(method, pathOf(endpoint.path, params, query), method === 'GET' ? undefined : body);
+  }
+
+  async send<Body>(method: string, path: string, body?: unknown): Promise<Answer<Body>> {
+    const response = await this.fetch(path, {
+      method,
+      headers: {
+        'x-csrf-token': this.csrfToken,
+        ...(this.panelToken !== null && { 'x-panel-token': this.panelToken }),
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+      },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    });
+    const text = await response.text();
+    return { status: response.status, headers: response.headers, body: (text === '' ? {} : JSON.parse(text)) as Body };
+  }
+
+  /** Posts a form as a browser without scripts does; redirects are not followed. */
+  async post(path: string, fields: Record<string, string>): Promise<Response> {
+    return this.fetch(path, {
+      method: 'POST',
+      redirect: 'manual',
+      headers: { accept: 'text/html' },
+      body: new URLSearchParams({ csrfToken: this.csrfToken, ...fields }),
+    });
+  }
+
+  /** Another tab, or the same browser tomorrow: the cookies are the same from here on. */
+  tab(): Browser {
+    const other = new Browser(this.origin);
+    for (const [name, value] of this.cookies) other.cookies.set(name, value);
+    other.csrfToken = this.csrfToken;
+    other.panelToken = this.panelToken;
+    return other;
+  }
+
+  #keep(cookie: string): void {
+    const [pair = '', ...attributes] = cookie.split('; ');
+    const [name = '', value = ''] = pair.split(/=(.*)/s);
+    const over = attributes.some((attribute) => /^max-age=0$/i.test(attribute) || /^expires=thu, 01 jan 1970/i.test(attribute));
+    if (over || value === '') this.cookies.delete(name);
+    else this.cookies.set(name, value);
+  }
+}
+
+function pathOf(template: string, params: Record<string, unknown>, query: Record<string, unknown>): string {
+  const path = template.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])));
+  const search = new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)]));
+  return search.size > 0 ? `${path}?${search}` : path;
+}

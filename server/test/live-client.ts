@@ -1,0 +1,134 @@
+import { randomBytes } from 'node:crypto';
+import { WebSocket } from 'ws';
+import { agendaStream, agendaStreamId } from '#contract/realtime/agenda-stream.ts';
+import type { ChannelName, LiveEvent, StreamSpec } from '#contract/realtime/channel.ts';
+import { type Mine, protocolVersion, type Seen, type ServerFrame, socketPath } from '#contract/realtime/protocol.ts';
+import type { SessionSnapshot } from '#contract/realtime/session-stream.ts';
+import { sessionStream } from '#contract/realtime/session-stream.ts';
+import type { Browser } from './browser.ts';
+
+type Refusal = Extract<ServerFrame, { t: 'refusal' }>;
+type Receipt = Extract<ServerFrame, { t: 'receipt' }>['receipt'];
+
+export const newKey = (): string => randomBytes(16).toString('base64url');
+
+/** A screen's end of the live socket. It applies news by the contract's pure functions, and fails on a gap. */
+export class LiveClient {
+  readonly #socket: WebSocket;
+  readonly #views = new Map<string, { view: unknown; seq: string; epoch: string }>();
+  readonly frames: ServerFrame[] = [];
+  readonly mine = new Map<string, Mine>();
+  closeCode: number | null = null;
+  #wakes: (() => void)[] = [];
+
+  private constructor(socket: WebSocket) {
+    this.#socket = socket;
+    socket.on('message', (data) => this.#hear(JSON.parse(data.toString()) as ServerFrame));
+    socket.on('close', (code) => {
+      this.closeCode = code;
+      this.#wake();
+    });
+    socket.on('error', () => undefined);
+  }
+
+  static async open(browser: Browser, hello: { pigeonholeId: string; channel: ChannelName; csrf?: string; origin?: string }): Promise<LiveClient> {
+    const cookie = [...browser.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+    const socket = new WebSocket(browser.origin.replace('http', 'ws') + socketPath, {
+      headers: { cookie, origin: hello.origin ?? browser.origin },
+    });
+    const client = new LiveClient(socket);
+    await new Promise<void>((open, failed) => {
+      socket.once('open', open);
+      socket.once('error', failed);
+    });
+    client.send({
+      t: 'hello',
+      v: protocolVersion,
+      pigeonholeId: hello.pigeonholeId,
+      channel: hello.channel,
+      csrf: hello.csrf ?? browser.csrfToken,
+      ...(browser.panelToken !== null && { panel: browser.panelToken }),
+    });
+    return client;
+  }
+
+  send(frame: object): void {
+    this.#socket.send(JSON.stringify(frame));
+  }
+
+  sendText(text: string): void {
+    this.#socket.send(text);
+  }
+
+  listen(stream: string, seen?: Seen): void {
+    this.send({ t: 'listen', stream, ...(seen && { seen }) });
+  }
+
+  /** A live call; answers its receipt, or the refusal. */
+  async call(name: string, params: Record<string, string>, body: Record<string, unknown>, key = newKey()): Promise<Receipt | Refusal> {
+    this.send({ t: 'call', key, name, params, body });
+    const frame = await this.until(() =>
+      this.frames.find((found) => (found.t === 'receipt' || found.t === 'refusal') && found.key === key),
+    );
+    return frame.t === 'receipt' ? frame.receipt : (frame as Refusal);
+  }
+
+  /** What this screen shows of a stream now. */
+  view<Snapshot = SessionSnapshot>(stream: string): Snapshot | undefined {
+    return this.#views.get(stream)?.view as Snapshot | undefined;
+  }
+
+  seen(stream: string): Seen | undefined {
+    const found = this.#views.get(stream);
+    return found && { seq: found.seq, epoch: found.epoch };
+  }
+
+  /** Waits until something is there, however it comes; gives up after five seconds. */
+  async until<Result>(look: () => Result | undefined | null | false, what = 'what was waited for'): Promise<Result> {
+    const end = Date.now() + 5_000;
+    for (;;) {
+      const found = look();
+      if (found !== undefined && found !== null && found !== false) return found;
+      if (Date.now() > end) throw new Error(`${what} did not come; last frames: ${JSON.stringify(this.frames.slice(-3)).slice(0, 800)}`);
+      await new Promise<void>((wake) => {
+        const timer = setTimeout(wake, 100);
+        this.#wakes.push(() => {
+          clearTimeout(timer);
+          wake();
+        });
+      });
+    }
+  }
+
+  close(): void {
+    this.#socket.close();
+  }
+
+  /** Gone without a word, as a phone in a lift. */
+  drop(): void {
+    this.#socket.terminate();
+  }
+
+  #hear(frame: ServerFrame): void {
+    this.frames.push(frame);
+    if (frame.t === 'snapshot') this.#views.set(frame.stream, { view: frame.data, seq: frame.seq, epoch: frame.epoch });
+    if (frame.t === 'mine') this.mine.set(frame.stream, frame.mine);
+    if (frame.t === 'news') this.#apply(frame);
+    this.#wake();
+  }
+
+  #apply(frame: Extract<ServerFrame, { t: 'news' }>): void {
+    const state = this.#views.get(frame.stream);
+    if (state === undefined || state.seq !== frame.from)
+      throw new Error(`Law L6: news from ${frame.from}, but ${state?.seq} was seen.`);
+    const spec = (frame.stream === agendaStreamId ? agendaStream : sessionStream) as unknown as StreamSpec<unknown, LiveEvent>;
+    state.view = frame.events.reduce((view, event) => spec.applyEvent(view, event), state.view);
+    state.seq = frame.to;
+  }
+
+  #wake(): void {
+    const wakes = this.#wakes;
+    this.#wakes = [];
+    for (const wake of wakes) wake();
+  }
+}

@@ -1,0 +1,148 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { expect } from 'vitest';
+import type { PanelKind } from '#contract/panels/panels.ts';
+import type { ChannelName } from '#contract/realtime/channel.ts';
+import type { SessionSettings } from '#contract/sessions/sessions.ts';
+import { readConfig } from '#server/config.ts';
+import { makeVerifiedAccount } from '#server/domains/accounts/index.ts';
+import { writePanelToken } from '#server/kernel/auth/panel-link.ts';
+import type { Clock } from '#server/kernel/clock.ts';
+import { makeProgram, type Program } from '#server/program.ts';
+import { Browser } from './browser.ts';
+import { freshDatabase } from './database.ts';
+import { LiveClient } from './live-client.ts';
+
+export const password = 'Carrier-Pigeon-7';
+
+/** A clock that a test can set forward. */
+export type TestClock = Clock & { forward(milliseconds: number): void };
+
+export type World = AsyncDisposable & {
+  program: Program;
+  databaseUrl: string;
+  clock: TestClock;
+  origin: string;
+  visitor(): Promise<Browser>;
+  /** Somebody with a proved account who is signed in. */
+  organiser(name?: string): Promise<Browser>;
+  /** An event of today, with a passcode. */
+  pigeonhole(organiser: Browser, about?: { name?: string; passcode?: string }): Promise<{ id: string; passcode: string }>;
+  qna(organiser: Browser, pigeonholeId: string, settings?: Partial<SessionSettings>): Promise<string>;
+  poll(organiser: Browser, pigeonholeId: string, settings?: Partial<SessionSettings>, options?: string[]): Promise<string>;
+  start(organiser: Browser, lsId: string): Promise<void>;
+  /** Somebody in the audience who came in with the passcode. */
+  attendee(passcode: string, name?: string): Promise<Browser>;
+  panel(pigeonholeId: string, panel: PanelKind): Promise<Browser>;
+  live(browser: Browser, pigeonholeId: string, channel: ChannelName, stream?: string): Promise<LiveClient>;
+};
+
+/** The whole program on a database of its own, served on a port of its own. */
+export async function openWorld(env: Record<string, string> = {}): Promise<World> {
+  const database = await freshDatabase();
+  const dataFolder = mkdtempSync(path.join(tmpdir(), 'volary-world-'));
+  let ahead = 0;
+  const clock: TestClock = {
+    now: () => new Date(Date.now() + ahead),
+    forward: (milliseconds) => {
+      ahead += milliseconds;
+    },
+  };
+  const config = {
+    ...readConfig({ VOLARY_ENV: 'test', DATABASE_URL: database.url, DATA_FOLDER: dataFolder, LOG_LEVEL: 'fatal', HOST: '127.0.0.1', ...env }, []),
+    devAssets: true,
+  };
+  const program = await makeProgram({ config, databaseUrl: database.url, clock });
+  const port = await program.listen(0, '127.0.0.1');
+  const origin = `http://127.0.0.1:${port}`;
+  let people = 0;
+
+  const world: World = {
+    program,
+    databaseUrl: database.url,
+    clock,
+    origin,
+
+    async visitor() {
+      const browser = new Browser(origin);
+      await browser.open('/');
+      return browser;
+    },
+
+    async organiser(name = 'Ada') {
+      people += 1;
+      const email = `${name.toLowerCase()}${people}@example.com`;
+      await program.kernel.db
+        .transaction()
+        .execute((tx) => makeVerifiedAccount(tx, { email, password, name, locale: 'en', now: clock.now() }));
+      const browser = await world.visitor();
+      const answer = await browser.call('signIn', { body: { email, passwd: password } });
+      expect(answer.status).toBe(200);
+      await browser.open('/p/list/');
+      return browser;
+    },
+
+    async pigeonhole(organiser, about = {}) {
+      const today = clock.now().toISOString().slice(0, 10);
+      const answer = await organiser.call('makePigeonhole', {
+        body: { name: about.name ?? 'Annual meeting', startDate: today, endDate: today, timezone: 'UTC', ...(about.passcode && { passcode: about.passcode }) },
+      });
+      expect(answer.status, JSON.stringify(answer.body)).toBe(200);
+      return { id: answer.body.pigeonhole.id, passcode: answer.body.pigeonhole.passcode.passcode };
+    },
+
+    async qna(organiser, pigeonholeId, settings = {}) {
+      const answer = await organiser.call('makeSession', {
+        body: { pigeonholeId, type: 'qna', name: 'Ask the board', settings },
+      });
+      expect(answer.status, JSON.stringify(answer.body)).toBe(200);
+      await world.start(organiser, answer.body.liveSession.id);
+      return answer.body.liveSession.id;
+    },
+
+    async poll(organiser, pigeonholeId, settings = {}, options = ['Yes', 'No', 'Later']) {
+      const answer = await organiser.call('makeSession', {
+        body: { pigeonholeId, type: 'poll', name: 'Shall we?', settings, poll: { question: 'Shall we?', options } },
+      });
+      expect(answer.status, JSON.stringify(answer.body)).toBe(200);
+      await world.start(organiser, answer.body.liveSession.id);
+      return answer.body.liveSession.id;
+    },
+
+    async start(organiser, lsId) {
+      expect((await organiser.call('startSession', { params: { lsId } })).status).toBe(200);
+    },
+
+    async attendee(passcode, name) {
+      const browser = new Browser(origin);
+      await browser.open(`/${passcode}`);
+      const answer = await browser.call('joinRoom', { body: { passcode, ...(name && { name }) } });
+      expect(answer.status, JSON.stringify(answer.body)).toBe(200);
+      return browser;
+    },
+
+    async panel(pigeonholeId, panel) {
+      const browser = await world.visitor();
+      browser.panelToken = writePanelToken(program.kernel.keys, { pigeonholeId, panel, version: 1 });
+      return browser;
+    },
+
+    async live(browser, pigeonholeId, channel, stream) {
+      const client = await LiveClient.open(browser, { pigeonholeId, channel });
+      if (stream !== undefined) {
+        client.listen(stream);
+        await client.until(() => client.view(stream), `a snapshot of ${stream}`);
+      }
+      return client;
+    },
+
+    async [Symbol.asyncDispose]() {
+      await program.stop();
+      await database.drop();
+      rmSync(dataFolder, { recursive: true, force: true });
+    },
+  };
+  return world;
+}
+
