@@ -1,2 +1,26 @@
 /** The stage face: what the projector shows. */
-export const texts = {} as const;
+export const texts = {
+  'stage.answering': 'Being answered',
+  'stage.anonymous': 'Anonymous',
+  'stage.controls': 'Stage',
+  'stage.controls.full': 'Full screen (F)',
+  'stage.controls.next': 'Next live session (right arrow)',
+  'stage.controls.previous': 'Previous live session (left arrow)',
+  'stage.controls.sidebar': 'Sidebar (S)',
+  'stage.controls.theme': 'Light or dark (T)',
+  'stage.empty.text': 'The first one stands here in a moment.',
+  'stage.empty.title': 'What would you like to ask?',
+  'stage.hidden': 'Results are hidden for now',
+  'stage.join': 'Join at',
+  'stage.next': 'Next',
+  'stage.next.at': 'Next, at {time}',
+  'stage.next.in': 'Next, in',
+  'stage.options': 'Options',
+  'stage.passcode': 'Passcode',
+  'stage.questions': 'Further questions',
+  'stage.results': 'Results',
+  'stage.voted_one': '{count} has voted',
+  'stage.voted_other': '{count} have voted',
+  'stage.votedOf_one': '{count} of {here} has voted',
+  'stage.votedOf_other': '{count} of {here} have voted',
+} as const;

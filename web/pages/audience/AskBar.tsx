@@ -1,0 +1,90 @@
+import { type FormEvent, type KeyboardEvent, useId, useRef, useState } from 'react';
+import { t } from '#web/messages.ts';
+import { useOutbox } from '#web/realtime/LiveOutbox.tsx';
+import { Button } from '#web/ui/Button.tsx';
+import { classes } from '#web/ui/classes.ts';
+import { useMedia } from '#web/ui/use-media.ts';
+import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
+import styles from './AskBar.module.css';
+import { AskedAs } from './AskedAs.tsx';
+import { useQna } from './qna.ts';
+
+type AskBarProps = { draft: string; onDraft: (text: string) => void; onAsked: () => void };
+
+/** From here on it is worth knowing how much room is left. */
+const fewLeft = 60;
+
+/** Asking takes one tap, and says who will see the name. */
+export function AskBar({ draft, onDraft, onAsked }: AskBarProps) {
+  const { session, my } = useQna();
+  const { send } = useOutbox();
+  const [askedKey, setAskedKey] = useState<string | null>(null);
+  const field = useRef<HTMLTextAreaElement>(null);
+  const id = useId();
+  const hasKeyboard = useMedia('(hover: hover) and (pointer: fine)');
+  const text = draft.trim();
+  const left = session.settings.questionLength - text.length;
+  const isOnItsWay = my.sending.some(({ key }) => key === askedKey);
+
+  function ask(event: FormEvent) {
+    event.preventDefault();
+    field.current?.focus();
+    if (text === '' || left < 0) return;
+    setAskedKey(send({ name: 'askQuestion', params: { lsId: session.id }, body: { text } }));
+    onDraft('');
+    onAsked();
+  }
+
+  /** On a phone the return key makes a line; there the button is as near. */
+  function onKeyDown(event: KeyboardEvent<HTMLTextAreaElement>) {
+    const isSend = event.key === 'Enter' && !event.shiftKey && !event.nativeEvent.isComposing;
+    if (isSend && (hasKeyboard || event.ctrlKey || event.metaKey)) event.currentTarget.form?.requestSubmit();
+    if (isSend && hasKeyboard) event.preventDefault();
+  }
+
+  return (
+    <form className={styles.form} onSubmit={ask} noValidate>
+      <div className={styles.bar}>
+        <VisuallyHidden>
+          <label htmlFor={id}>{t('ask.label')}</label>
+        </VisuallyHidden>
+        <textarea
+          ref={field}
+          id={id}
+          className={styles.field}
+          rows={1}
+          dir="auto"
+          placeholder={t('ask.placeholder')}
+          value={draft}
+          onChange={(event) => onDraft(event.target.value)}
+          onKeyDown={onKeyDown}
+          aria-describedby={`${id}-who ${id}-left`}
+          aria-invalid={left < 0 || undefined}
+        />
+        <Button type="submit" className={styles.ask} blocked={whyNotYet(text, left)}>
+          {t('ask.submit')}
+        </Button>
+      </div>
+      <div className={styles.below}>
+        <span id={`${id}-who`}>
+          <AskedAs />
+        </span>
+        <span id={`${id}-left`} className={classes(styles.left, left < 0 && styles.over)} aria-live="polite">
+          {text !== '' && left <= fewLeft && leftText(left)}
+        </span>
+      </div>
+      <VisuallyHidden>
+        <span role="status">{askedKey !== null && t(isOnItsWay ? 'ask.sent' : 'ask.received')}</span>
+      </VisuallyHidden>
+    </form>
+  );
+}
+
+function whyNotYet(text: string, left: number): string | null {
+  if (text === '') return t('question.empty');
+  return left < 0 ? leftText(left) : null;
+}
+
+function leftText(left: number): string {
+  return left < 0 ? t('ask.tooLong', { count: -left }) : t('field.remaining', { count: left });
+}

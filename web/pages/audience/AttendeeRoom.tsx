@@ -1,0 +1,49 @@
+import { agendaStreamId } from '#contract/realtime/agenda-stream.ts';
+import { t } from '#web/messages.ts';
+import { useConnection, useStream } from '#web/realtime/LiveRoom.tsx';
+import { Button } from '#web/ui/Button.tsx';
+import { BrokenFlight } from '#web/ui/brand/pictures.tsx';
+import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { Agenda } from './Agenda.tsx';
+import { AttendeeProvider } from './attendee.ts';
+import type { Joined } from './joined.ts';
+import { usePlace } from './router.tsx';
+import { SessionPage } from './SessionPage.tsx';
+import { Shell } from './Shell.tsx';
+import { useComeBack } from './use-come-back.ts';
+import { useOpensByItself } from './use-opens-by-itself.ts';
+
+type AttendeeRoomProps = { joined: Joined; onRejoined: (joined: Joined) => void };
+
+/** The room from within: the agenda, or the session the address names. */
+export function AttendeeRoom({ joined, onRejoined }: AttendeeRoomProps) {
+  const { sessionId } = usePlace();
+  const connection = useConnection();
+  const agenda = useStream(agendaStreamId);
+  const { isAway, comeBack } = useComeBack(joined.room.passcode);
+  const started = useOpensByItself(agenda.snapshot, joined.room.passcode, sessionId);
+
+  if (isAway) {
+    return (
+      <Shell>
+        <EmptyState
+          level={1}
+          picture={<BrokenFlight />}
+          title={t('room.away.title')}
+          action={<Button onClick={comeBack}>{t('room.again')}</Button>}
+        >
+          {t('room.away.text')}
+        </EmptyState>
+      </Shell>
+    );
+  }
+  return (
+    <AttendeeProvider value={{ ...joined, rejoined: onRejoined }}>
+      {sessionId === null ? (
+        <Agenda agenda={agenda} connection={connection} />
+      ) : (
+        <SessionPage key={sessionId} sessionId={sessionId} connection={connection} started={started} />
+      )}
+    </AttendeeProvider>
+  );
+}

@@ -1,0 +1,17 @@
+import { t } from '#web/messages.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { BrokenFlight } from '#web/ui/brand/pictures.tsx';
+import { EmptyState } from '#web/ui/EmptyState.tsx';
+
+/** Three snapshots did not help (law 7). */
+export function Failed() {
+  return (
+    <EmptyState
+      picture={<BrokenFlight />}
+      title={t('room.failed.title')}
+      action={<Button onClick={() => location.reload()}>{t('fallback.again')}</Button>}
+    >
+      {t('room.failed.text')}
+    </EmptyState>
+  );
+}

@@ -1,0 +1,100 @@
+import { type FormEvent, useRef, useState } from 'react';
+import { t } from '#web/messages.ts';
+import { paths } from '#web/paths.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { Flock } from '#web/ui/brand/Flock.tsx';
+import { Card } from '#web/ui/Card.tsx';
+import { Chip } from '#web/ui/Chip.tsx';
+import { Footer } from '#web/ui/Footer.tsx';
+import { TextField } from '#web/ui/TextField.tsx';
+import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
+import styles from './JoinForm.module.css';
+import { join } from './joined.ts';
+import { useNavigate } from './router.tsx';
+import { type RoomFound, useRoomFound } from './use-room-found.ts';
+import { whyNot } from './why-not.ts';
+
+/** `typed` and `problem` come from an address that did not open a room: nothing has to be typed twice. */
+export function JoinForm({ typed = '', problem = null }: { typed?: string; problem?: string | null }) {
+  const [passcode, setPasscode] = useState(typed);
+  const [error, setError] = useState(problem);
+  const [busy, setBusy] = useState(false);
+  const field = useRef<HTMLInputElement>(null);
+  const navigate = useNavigate();
+  const found = useRoomFound(passcode);
+
+  async function enter(event: FormEvent) {
+    event.preventDefault();
+    if (busy) return;
+    if (passcode.trim() === '') {
+      refuse(t('join.empty'));
+      return;
+    }
+    setBusy(true);
+    try {
+      const { room } = await join(passcode);
+      navigate(paths.room(room.passcode));
+    } catch (failure) {
+      refuse(whyNot(failure));
+      setBusy(false);
+    }
+  }
+
+  function refuse(text: string) {
+    setError(text);
+    field.current?.focus();
+  }
+
+  return (
+    <>
+      <form className={styles.form} onSubmit={enter} noValidate>
+        <div className={styles.flock}>
+          <Flock />
+        </div>
+        <h1 className={styles.title}>{t('join.title')}</h1>
+        <TextField
+          ref={field}
+          look="display"
+          label={t('join.passcode.label')}
+          name="passcode"
+          value={passcode}
+          error={error}
+          onChange={(event) => {
+            setPasscode(event.target.value.toUpperCase());
+            setError(null);
+          }}
+          autoComplete="off"
+          autoCapitalize="characters"
+          autoCorrect="off"
+          spellCheck={false}
+          enterKeyHint="go"
+          dir="ltr"
+          autoFocus
+        />
+        <div className={styles.found} role="status">
+          {found && <FoundRoom room={found} />}
+        </div>
+        <Button type="submit" wide busy={busy} className={styles.submit}>
+          {t('join.submit')}
+        </Button>
+      </form>
+      <p className={styles.hint}>{t('join.hint')}</p>
+      <Footer />
+    </>
+  );
+}
+
+function FoundRoom({ room: { name, here, live } }: { room: RoomFound }) {
+  return (
+    <Card look="chosen" className={styles.card}>
+      <div className={styles.event}>
+        <VisuallyHidden>{t('join.found', { name })}</VisuallyHidden>
+        <b aria-hidden="true" dir="auto">
+          {name}
+        </b>
+        {here > 0 && <span>{t('room.here', { count: here })}</span>}
+      </div>
+      {live && <Chip look="live">{t('live.chip')}</Chip>}
+    </Card>
+  );
+}

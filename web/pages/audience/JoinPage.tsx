@@ -1,0 +1,5 @@
+import { Door } from './Door.tsx';
+
+export default function JoinPage() {
+  return <Door />;
+}

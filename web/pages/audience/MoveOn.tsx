@@ -1,0 +1,39 @@
+import { useEffect, useState } from 'react';
+import { t } from '#web/messages.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { Icon } from '#web/ui/Icon.tsx';
+import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
+
+type MoveOnProps = { waiting: number; moved: boolean; onMove: () => void };
+
+/** Said at most once in so long: a lively room would drown everything else. */
+const announceEveryMs = 20_000;
+
+/** Lets in what waits, when the reader wants it. */
+export function MoveOn({ waiting, moved, onMove }: MoveOnProps) {
+  const announced = useSeldom(waiting);
+  return (
+    <>
+      {(waiting > 0 || moved) && (
+        <Button look="quiet" size="small" onClick={onMove}>
+          {waiting > 0 ? t('qna.new', { count: waiting }) : t('qna.moved')}
+          <Icon name="arrowUp" size={14} />
+        </Button>
+      )}
+      <VisuallyHidden>
+        <span role="status">{announced > 0 && t('qna.announce', { count: announced })}</span>
+      </VisuallyHidden>
+    </>
+  );
+}
+
+function useSeldom(count: number): number {
+  const [said, setSaid] = useState({ count: 0, at: 0 });
+  useEffect(() => {
+    if (count === said.count) return;
+    const wait = Math.max(0, said.at + announceEveryMs - Date.now());
+    const timer = setTimeout(() => setSaid({ count, at: Date.now() }), wait);
+    return () => clearTimeout(timer);
+  }, [count, said]);
+  return said.count;
+}

@@ -1,0 +1,35 @@
+import { byNewest } from '#contract/interaction/question-order.ts';
+import type { Question } from '#contract/interaction/questions.ts';
+import { t } from '#web/messages.ts';
+import { CarrierBird } from '#web/ui/brand/pictures.tsx';
+import { EmptyState } from '#web/ui/EmptyState.tsx';
+import styles from './QuestionList.module.css';
+import { QuestionRow } from './QuestionRow.tsx';
+import { useQna } from './qna.ts';
+import { ReceivedRow, SendingRow } from './SendingRow.tsx';
+
+/** What this device has asked: on its way, waiting for approval, on the screen. */
+export function MyQuestionList({ questions }: { questions: readonly Question[] }) {
+  const { my } = useQna();
+  const onScreen = questions.filter(({ id }) => my.ids.has(id)).sort(byNewest);
+  if (my.sending.length + my.waiting.length + onScreen.length === 0) {
+    return (
+      <EmptyState picture={<CarrierBird />} title={t('qna.mine.empty.title')}>
+        {t('qna.mine.empty.text')}
+      </EmptyState>
+    );
+  }
+  return (
+    <ul className={styles.list} aria-label={t('qna.list')}>
+      {my.sending.map((one) => (
+        <SendingRow key={one.key} outgoing={one} />
+      ))}
+      {my.waiting.map((one) => (
+        <ReceivedRow key={one.key} question={one} />
+      ))}
+      {onScreen.map((question) => (
+        <QuestionRow key={question.id} question={question} />
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,40 @@
+import { LiveOutbox } from '#web/realtime/LiveOutbox.tsx';
+import { LiveRoom } from '#web/realtime/LiveRoom.tsx';
+import { Wordmark } from '#web/ui/brand/Mark.tsx';
+import { useBoot } from '#web/ui/entry/boot.ts';
+import { Loading } from '#web/ui/Loading.tsx';
+import { AttendeeRoom } from './AttendeeRoom.tsx';
+import { Door } from './Door.tsx';
+import { usePlace } from './router.tsx';
+import { Shell } from './Shell.tsx';
+import { useStay } from './use-stay.ts';
+
+/** Behind the door: /{PASSCODE}, and each of its sessions. */
+export default function RoomPage() {
+  const { passcode } = usePlace();
+  return <RoomBehind key={passcode} passcode={passcode ?? ''} />;
+}
+
+function RoomBehind({ passcode }: { passcode: string }) {
+  const { brand } = useBoot();
+  const [stay, setJoined] = useStay(passcode);
+
+  switch (stay.is) {
+    case 'joining':
+      return (
+        <Shell top={<Wordmark brand={brand} size={34} />}>
+          <Loading />
+        </Shell>
+      );
+    case 'refused':
+      return <Door typed={passcode} problem={stay.why} />;
+    case 'in':
+      return (
+        <LiveRoom pigeonholeId={stay.joined.room.pigeonholeId} channel="attendee">
+          <LiveOutbox>
+            <AttendeeRoom joined={stay.joined} onRejoined={setJoined} />
+          </LiveOutbox>
+        </LiveRoom>
+      );
+  }
+}

@@ -1,0 +1,94 @@
+import { phaseOf } from '#contract/sessions/schedule.ts';
+import type { LiveSession } from '#contract/sessions/sessions.ts';
+import { clockTime, dayName, isSameDay, timeSpan } from '#web/domains/sessions/when.ts';
+import { t } from '#web/messages.ts';
+import { paths } from '#web/paths.ts';
+import { useRoom } from '#web/realtime/LiveRoom.tsx';
+import { buttonLook } from '#web/ui/Button.tsx';
+import { Chip } from '#web/ui/Chip.tsx';
+import { Countdown } from '#web/ui/Countdown.tsx';
+import { classes } from '#web/ui/classes.ts';
+import { useBoot } from '#web/ui/entry/boot.ts';
+import { Icon } from '#web/ui/Icon.tsx';
+import { useAttendee } from './attendee.ts';
+import { Link } from './router.tsx';
+import styles from './SessionCards.module.css';
+
+const typeIcon = { qna: 'question', poll: 'poll' } as const;
+const anHour = 60 * 60 * 1000;
+
+/** A session that runs: large, with the one thing to do about it. */
+export function LiveSessionCard({ session }: { session: LiveSession }) {
+  const { room } = useAttendee();
+  const { name, description, type } = session;
+  return (
+    <Link href={paths.session(room.passcode, session.id)} className={styles.live}>
+      <span className={styles.top}>
+        <TypeLabel session={session} />
+        <Chip look="live">{t('live.chip')}</Chip>
+      </span>
+      <b className={styles.name} dir="auto">
+        {name}
+      </b>
+      {description && (
+        <span className={styles.description} dir="auto">
+          {description}
+        </span>
+      )}
+      <span className={classes(buttonLook({ wide: true }), styles.action)}>{t(`session.open.${type}`)}</span>
+    </Link>
+  );
+}
+
+/** A session that comes, or was. */
+export function SessionRow({ session, time }: { session: LiveSession; time: number }) {
+  const { room } = useAttendee();
+  const { locale } = useBoot();
+  const { name, timeRange } = session;
+  const day =
+    timeRange.start !== null && !isSameDay(timeRange.start, new Date(time).toISOString())
+      ? dayName(timeRange.start, locale)
+      : null;
+  const when = [day, timeSpan(timeRange, locale)].filter(Boolean).join(', ');
+  return (
+    <Link href={paths.session(room.passcode, session.id)} className={styles.row}>
+      <span className={styles.words}>
+        <b dir="auto">{name}</b>
+        <span className={styles.meta}>
+          <TypeLabel session={session} />
+          {when && <span>{when}</span>}
+        </span>
+      </span>
+      <PhaseMark session={session} time={time} />
+      <Icon name="forward" size={18} />
+    </Link>
+  );
+}
+
+function TypeLabel({ session: { type } }: { session: LiveSession }) {
+  return (
+    <span className={styles.type}>
+      <Icon name={typeIcon[type]} size={16} />
+      {t(`session.type.${type}`)}
+    </span>
+  );
+}
+
+function PhaseMark({ session, time }: { session: LiveSession; time: number }) {
+  const { streams } = useRoom();
+  const { start } = session.timeRange;
+  if (phaseOf(session, time) !== 'upcoming' || start === null) return null;
+  const until = Date.parse(start);
+  if (until - time > anHour) return null;
+  return (
+    <Chip look="gold">
+      <Countdown until={until} now={() => streams.now()} />
+    </Chip>
+  );
+}
+
+/** The start as a sentence, for a session that waits; null where no time is set. */
+export function startSentence(session: LiveSession, locale: string): string | null {
+  const { start } = session.timeRange;
+  return start === null ? null : t('session.startsAt', { time: clockTime(start, locale) });
+}

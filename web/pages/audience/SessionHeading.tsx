@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+import type { LiveSession } from '#contract/sessions/sessions.ts';
+import { t } from '#web/messages.ts';
+import { usePulse } from '#web/realtime/LiveRoom.tsx';
+import styles from './SessionHeading.module.css';
+import { useHeadingFocus } from './use-heading-focus.ts';
+
+type SessionHeadingProps = {
+  session: LiveSession;
+  /** Instead of the session's name: the question of a poll. */
+  title?: string;
+  children?: ReactNode;
+};
+
+export function SessionHeading({ session: { name, description }, title, children }: SessionHeadingProps) {
+  const heading = useHeadingFocus();
+  const here = usePulse();
+  return (
+    <div className={styles.heading}>
+      <h1 ref={heading} tabIndex={-1} dir="auto">
+        {title ?? name}
+      </h1>
+      {!title && description && (
+        <p className={styles.description} dir="auto">
+          {description}
+        </p>
+      )}
+      {children ??
+        (here !== null && here > 0 && <p className={styles.here}>{t('room.here', { count: here })}</p>)}
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import { useEffect } from 'react';
+import type { ErrorBody } from '#contract/errors.ts';
+import type { Mine } from '#contract/realtime/protocol.ts';
+import { useKeptText } from '#web/domains/interaction/kept-text.ts';
+import { receiptCode } from '#web/domains/interaction/receipt-code.ts';
+import { useOutbox } from '#web/realtime/LiveOutbox.tsx';
+
+export type MyBallot = {
+  /** What I have chosen, on its way or received; empty before that. */
+  chosen: readonly string[];
+  state:
+    | { is: 'none' }
+    | { is: 'on its way' }
+    | { is: 'in'; code: string }
+    | { is: 'refused'; body: ErrorBody };
+  /** After a refusal has been read. */
+  dismiss: () => void;
+};
+
+/** How it is with my vote in a poll. The code of the receipt is kept: it is proof that one may come back to. */
+export function useMyBallot(sessionId: string, mine: Mine): MyBallot {
+  const { outgoing, dismiss } = useOutbox();
+  const [code, keepCode] = useKeptText(`receipt.${sessionId}`);
+  const sent = outgoing.findLast(({ call }) => call.name === 'voteInPoll' && call.params.lsId === sessionId);
+  const receivedKey = sent?.status === 'received' ? sent.key : null;
+
+  useEffect(() => {
+    if (receivedKey !== null) keepCode(receiptCode(receivedKey));
+  }, [receivedKey, keepCode]);
+
+  const onItsWay =
+    sent?.status === 'on its way' && sent.call.name === 'voteInPoll' ? sent.call.body.optionIds : null;
+  return {
+    chosen: onItsWay ?? mine.chosen,
+    state: stateOf(),
+    dismiss: () => sent && dismiss(sent.key),
+  };
+
+  function stateOf(): MyBallot['state'] {
+    if (onItsWay) return { is: 'on its way' };
+    if (sent?.status === 'refused') return { is: 'refused', body: sent.refusal };
+    return mine.chosen.length > 0 ? { is: 'in', code } : { is: 'none' };
+  }
+}

@@ -1,0 +1,20 @@
+import { CallError } from '#web/api/call.ts';
+import { formatNumber, t, tOfAnyKey } from '#web/messages.ts';
+
+/** Refusals that a visitor can understand and do something about, in words of their own. */
+const ownWords = new Set(['PasscodeUnknown', 'EventOver']);
+
+export const refusalText = (code: string): string =>
+  tOfAnyKey(`error.${ownWords.has(code) ? code : 'Defect'}`);
+
+/** What a door says when it stays shut. */
+export function whyNot(failure: unknown): string {
+  if (!(failure instanceof CallError)) return t('error.5xx');
+  const { body, retryAfter } = failure;
+  if (ownWords.has(body.error)) return refusalText(body.error);
+  if (body.error === 'TooMany') {
+    return t('error.TooMany', { seconds: formatNumber(body.disableTimer ?? retryAfter ?? 5) });
+  }
+  // What was typed cannot be a passcode at all.
+  return body.details ? refusalText('PasscodeUnknown') : body.description;
+}

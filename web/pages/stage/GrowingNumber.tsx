@@ -1,0 +1,30 @@
+import { useEffect, useRef, useState } from 'react';
+import { formatNumber } from '#web/messages.ts';
+
+const durationMs = 700;
+
+/** A count that grows by movement, not by jumps. */
+export function GrowingNumber({ value }: { value: number }) {
+  const [shown, setShown] = useState(value);
+  const at = useRef(value);
+
+  useEffect(() => {
+    const from = at.current;
+    if (from === value) return;
+    if (matchMedia('(prefers-reduced-motion: reduce)').matches) {
+      at.current = value;
+      setShown(value);
+      return;
+    }
+    const startedAt = performance.now();
+    let frame = requestAnimationFrame(function step(now) {
+      const done = Math.min(1, Math.max(0, (now - startedAt) / durationMs));
+      at.current = Math.round(from + (value - from) * (1 - (1 - done) ** 3));
+      setShown(at.current);
+      if (done < 1) frame = requestAnimationFrame(step);
+    });
+    return () => cancelAnimationFrame(frame);
+  }, [value]);
+
+  return formatNumber(shown);
+}

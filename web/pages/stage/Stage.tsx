@@ -1,0 +1,87 @@
+import { useEffect } from 'react';
+import { agendaStreamId } from '#contract/realtime/agenda-stream.ts';
+import type { LiveSession } from '#contract/sessions/sessions.ts';
+import { useTimeOf } from '#web/domains/sessions/use-time-of.ts';
+import { useConnection, useRoom, useStream } from '#web/realtime/LiveRoom.tsx';
+import { useTitle } from '#web/ui/use-title.ts';
+import { Controls } from './Controls.tsx';
+import { chosenSession, neighbour } from './choose-session.ts';
+import { Reconnecting } from './Reconnecting.tsx';
+import { StageSession } from './StageSession.tsx';
+import { StageWaiting } from './StageWaiting.tsx';
+import { useStageSettings } from './stage-address.ts';
+import { useKeepTrying } from './use-keep-trying.ts';
+import { useShortcuts } from './use-shortcuts.ts';
+
+const nothing: readonly LiveSession[] = [];
+
+/** One projector: what is live, or the way in. It may be left alone for hours. */
+export function Stage({ event }: { event: { name: string; passcode: string } }) {
+  const { streams } = useRoom();
+  const agenda = useStream(agendaStreamId);
+  const connection = useConnection();
+  const [settings, set] = useStageSettings();
+  const sessions = agenda.snapshot?.sessions ?? nothing;
+  const time = useTimeOf(sessions, () => streams.now());
+  const session = chosenSession(sessions, settings.session, time);
+  const { name, passcode } = agenda.snapshot?.room ?? event;
+  useTitle(name);
+  useKeepTrying();
+  useStageTheme(settings.theme);
+
+  function step(by: 1 | -1) {
+    const next = neighbour(sessions, session?.id ?? null, by, time);
+    if (next) set({ session: next.id });
+  }
+
+  const act = {
+    sidebar: () => set({ sidebar: !settings.sidebar }),
+    theme: () => set({ theme: isDarkNow() ? 'light' : 'dark' }),
+    full: toggleFullScreen,
+    next: () => step(1),
+    previous: () => step(-1),
+  };
+  useShortcuts(act);
+
+  return (
+    <>
+      {session ? (
+        <StageSession
+          key={session.id}
+          listed={session}
+          passcode={passcode}
+          sidebar={settings.sidebar}
+          time={time}
+        />
+      ) : (
+        <StageWaiting name={name} passcode={passcode} sessions={sessions} time={time} />
+      )}
+      <Controls act={act} canStep={neighbour(sessions, session?.id ?? null, 1, time) !== null} />
+      {connection !== 'online' && <Reconnecting />}
+    </>
+  );
+}
+
+/** Only for this window: a hall's projector must not change what the organiser's laptop looks like. */
+function useStageTheme(theme: 'light' | 'dark' | null): void {
+  useEffect(() => {
+    if (theme === null) return;
+    const before = document.documentElement.dataset.theme;
+    document.documentElement.dataset.theme = theme;
+    return () => {
+      document.documentElement.dataset.theme = before;
+    };
+  }, [theme]);
+}
+
+function isDarkNow(): boolean {
+  return getComputedStyle(document.documentElement).colorScheme.includes('dark');
+}
+
+function toggleFullScreen(): void {
+  const done = document.fullscreenElement
+    ? document.exitFullscreen()
+    : document.documentElement.requestFullscreen();
+  // Refused by the browser: then it stays a window.
+  done.catch(() => {});
+}

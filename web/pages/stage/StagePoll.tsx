@@ -1,0 +1,45 @@
+import type { CSSProperties } from 'react';
+import type { Poll } from '#contract/interaction/polls.ts';
+import { PollResults } from '#web/domains/interaction/PollResults.tsx';
+import { t } from '#web/messages.ts';
+import { Chip } from '#web/ui/Chip.tsx';
+import { FitText } from './FitText.tsx';
+import styles from './StagePoll.module.css';
+
+/** From here on they stand in two columns: else they would be too small. */
+const mostInOneColumn = 7;
+
+export function StagePoll({ poll, shown }: { poll: Poll; shown: boolean }) {
+  const columns = poll.options.length > mostInOneColumn ? 2 : 1;
+  const layout = {
+    '--rows': Math.ceil(poll.options.length / columns),
+    '--columns': columns,
+  } as CSSProperties;
+  return (
+    <div className={styles.poll}>
+      <div className={styles.question}>
+        <FitText largest={92} smallest={44}>
+          {poll.text}
+        </FitText>
+      </div>
+      {shown ? (
+        <section className={styles.options} style={layout} aria-label={t('stage.results')}>
+          <PollResults poll={poll} look="stage" />
+        </section>
+      ) : (
+        <section className={styles.hidden} style={layout} aria-label={t('stage.options')}>
+          <ul>
+            {poll.options.map(({ id, text }) => (
+              <li key={id} dir="auto">
+                {text}
+              </li>
+            ))}
+          </ul>
+          <p>
+            <Chip look="gold">{t('stage.hidden')}</Chip>
+          </p>
+        </section>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,72 @@
+import type { LiveSession } from '#contract/sessions/sessions.ts';
+import { agendaParts } from '#web/domains/sessions/live-now.ts';
+import { clockTime } from '#web/domains/sessions/when.ts';
+import { t } from '#web/messages.ts';
+import { usePulse, useRoom } from '#web/realtime/LiveRoom.tsx';
+import { Wordmark } from '#web/ui/brand/Mark.tsx';
+import { Countdown } from '#web/ui/Countdown.tsx';
+import { useBoot } from '#web/ui/entry/boot.ts';
+import { QrCode } from '#web/ui/QrCode.tsx';
+import { FitText } from './FitText.tsx';
+import styles from './StageWaiting.module.css';
+
+type StageWaitingProps = { name: string; passcode: string; sessions: readonly LiveSession[]; time: number };
+
+/** Nothing is live: the way in, as large as it gets, and what comes. */
+export function StageWaiting({ name, passcode, sessions, time }: StageWaitingProps) {
+  const { brand, origin } = useBoot();
+  const here = usePulse();
+  const next = agendaParts(sessions, time).upcoming[0];
+  return (
+    <main className={styles.waiting}>
+      <div className={styles.words}>
+        <div className={styles.logo}>
+          <Wordmark brand={brand} size={60} />
+        </div>
+        <div className={styles.name}>
+          <FitText largest={110} smallest={44}>
+            {name}
+          </FitText>
+        </div>
+        <p className={styles.join}>
+          {t('stage.join')} <b dir="ltr">{new URL(origin).host}</b>
+        </p>
+        <p className={styles.passcode}>
+          <span>{t('stage.passcode')}</span>
+          <b dir="ltr">{passcode}</b>
+        </p>
+        <div className={styles.below}>
+          {next && <Next session={next} time={time} />}
+          {here !== null && here > 0 && <p className={styles.people}>{t('stage.people', { count: here })}</p>}
+        </div>
+      </div>
+      <div className={styles.qr}>
+        <QrCode address={`${origin}/${passcode}`} bare />
+      </div>
+    </main>
+  );
+}
+
+const anHour = 60 * 60 * 1000;
+
+function Next({ session: { name, timeRange }, time }: { session: LiveSession; time: number }) {
+  const { locale } = useBoot();
+  const { streams } = useRoom();
+  const start = timeRange.start === null ? null : Date.parse(timeRange.start);
+  return (
+    <p className={styles.next}>
+      <span>
+        {start === null ? (
+          t('stage.next')
+        ) : start - time < anHour ? (
+          <>
+            {t('stage.next.in')} <Countdown until={start} now={() => streams.now()} />
+          </>
+        ) : (
+          t('stage.next.at', { time: clockTime(new Date(start).toISOString(), locale) })
+        )}
+      </span>
+      <b dir="auto">{name}</b>
+    </p>
+  );
+}

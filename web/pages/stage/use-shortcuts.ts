@@ -1,0 +1,34 @@
+import { useEffect } from 'react';
+
+export type StageActions = {
+  sidebar: () => void;
+  theme: () => void;
+  full: () => void;
+  next: () => void;
+  previous: () => void;
+};
+
+const actionOfKey: Record<string, keyof StageActions> = {
+  s: 'sidebar',
+  t: 'theme',
+  f: 'full',
+  arrowright: 'next',
+  pagedown: 'next',
+  arrowleft: 'previous',
+  pageup: 'previous',
+};
+
+/** Single keys, as a presenter's remote and an organiser's hand send them. */
+export function useShortcuts(act: StageActions): void {
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      if (event.ctrlKey || event.metaKey || event.altKey || event.repeat) return;
+      const action = actionOfKey[event.key.toLowerCase()];
+      if (!action) return;
+      event.preventDefault();
+      act[action]();
+    };
+    addEventListener('keydown', press);
+    return () => removeEventListener('keydown', press);
+  });
+}
