@@ -65,7 +65,9 @@ function Inside({
             {chosen && <Icon name="check" size={14} />}
           </span>
         )}
-        <span className={styles.label}>{label}</span>
+        <span className={styles.label}>
+          <bdi>{label}</bdi>
+        </span>
         {value !== undefined && <span className={styles.value}>{value}</span>}
         {chosen && !choosable && look === 'row' && (
           <span className={styles.tick}>

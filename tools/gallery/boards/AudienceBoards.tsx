@@ -8,7 +8,7 @@ import { Flock } from '#web/ui/brand/Flock.tsx';
 import { Wordmark } from '#web/ui/brand/Mark.tsx';
 import { Card } from '#web/ui/Card.tsx';
 import { Chip } from '#web/ui/Chip.tsx';
-import { Tabs } from '#web/ui/Tabs.tsx';
+import { TabPanel, Tabs } from '#web/ui/Tabs.tsx';
 import { TextField } from '#web/ui/TextField.tsx';
 import { VoteButton } from '#web/ui/VoteButton.tsx';
 
@@ -95,28 +95,30 @@ export function AudienceQna() {
             ]}
           />
         </div>
-        <ul className="stack" style={{ listStyle: 'none', margin: 0, padding: 0 }}>
-          <Question
-            look="gold"
-            text="When will the four-day pilot reach the support teams?"
-            by="Anonymous"
-            votes={187}
-            voted
-          />
-          <Question text="What did we learn from losing the Lisbon bid?" by="Ines P." votes={96} />
-          <Question
-            text="Can the travel budget be pooled across teams?"
-            by={<b style={{ color: 'var(--green-ink)' }}>Yours, received</b>}
-            votes={41}
-            voted
-          />
-          <Question
-            look="faded"
-            text="Will the new office have a room for parents?"
-            by="On its way. You are offline, nothing is lost"
-            votes={null}
-          />
-        </ul>
+        <TabPanel panel="questions" selected="top">
+          <ul className="stack" style={{ listStyle: 'none', margin: 0, padding: 0 }}>
+            <Question
+              look="gold"
+              text="When will the four-day pilot reach the support teams?"
+              by="Anonymous"
+              votes={187}
+              voted
+            />
+            <Question text="What did we learn from losing the Lisbon bid?" by="Ines P." votes={96} />
+            <Question
+              text="Can the travel budget be pooled across teams?"
+              by={<b style={{ color: 'var(--green-ink)' }}>Yours, received</b>}
+              votes={41}
+              voted
+            />
+            <Question
+              look="faded"
+              text="Will the new office have a room for parents?"
+              by="On its way. You are offline, nothing is lost"
+              votes={null}
+            />
+          </ul>
+        </TabPanel>
       </Shell>
     </Router>
   );

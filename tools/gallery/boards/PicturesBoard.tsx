@@ -19,11 +19,12 @@ const states = [
 
 export function PicturesBoard() {
   return (
-    <div className="gallery">
+    <main className="gallery">
+      <h1>Gallery</h1>
       <div className="line">
-        <Mark size={120} />
-        <Wordmark brand="Volary" size={76} />
-        <div style={{ inlineSize: '25rem' }}>
+        <Mark size={96} />
+        <Wordmark brand="Volary" size={64} />
+        <div style={{ inlineSize: 'min(25rem, 100%)' }}>
           <Flock />
         </div>
       </div>
@@ -41,6 +42,6 @@ export function PicturesBoard() {
         <EmptyState picture={<pictures.BrokenFlight />} title="404" />
         <EmptyState picture={<pictures.Mending />} title="Maintenance" />
       </div>
-    </div>
+    </main>
   );
 }

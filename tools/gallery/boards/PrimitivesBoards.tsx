@@ -27,7 +27,8 @@ export function ControlsBoard() {
   const [tab, setTab] = useState('top');
   const [open, setOpen] = useState(false);
   return (
-    <div className="gallery">
+    <main className="gallery">
+      <h1>Gallery</h1>
       <StatusLine connection="reconnecting" />
       <div className="line">
         <Wordmark brand="Volary" size={48} />
@@ -145,7 +146,7 @@ export function ControlsBoard() {
       >
         <p>412 people are in the room. What they have asked stays.</p>
       </Dialog>
-    </div>
+    </main>
   );
 }
 
@@ -167,7 +168,8 @@ const answer = {
 
 export function FieldsBoard() {
   return (
-    <div className="gallery">
+    <main className="gallery">
+      <h1>Gallery</h1>
       <div className="columns">
         <Form errors={answer} onSend={() => {}}>
           <TextField label="Company email address" name="email" type="email" defaultValue="maya@" required />
@@ -204,6 +206,6 @@ export function FieldsBoard() {
           </Button>
         </Form>
       </div>
-    </div>
+    </main>
   );
 }

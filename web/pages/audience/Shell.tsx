@@ -39,9 +39,9 @@ export function Shell({ back, top, live = false, connection = 'online', bottom, 
         </header>
       )}
       <main id="content" className={styles.main} tabIndex={-1}>
-        {children}
+        <div className={styles.content}>{children}</div>
+        {bottom && <div className={styles.bottom}>{bottom}</div>}
       </main>
-      {bottom && <div className={styles.bottom}>{bottom}</div>}
     </div>
   );
 }

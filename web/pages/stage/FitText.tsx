@@ -37,12 +37,15 @@ export function FitText({ as: Element = 'h1', smallest = 32, largest = 120, chil
   return (
     <div className={styles.room}>
       <Element ref={words} className={styles.words}>
-        {children.split(/(\s+)/).map((word, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the words of a text have their order and nothing else
-          <Fragment key={at}>
-            {isShortCompound(word) ? <span className={styles.unbroken}>{word}</span> : word}
-          </Fragment>
-        ))}
+        {/* In the direction of its own words, whatever the page's. */}
+        <bdi>
+          {children.split(/(\s+)/).map((word, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the words of a text have their order and nothing else
+            <Fragment key={at}>
+              {isShortCompound(word) ? <span className={styles.unbroken}>{word}</span> : word}
+            </Fragment>
+          ))}
+        </bdi>
       </Element>
     </div>
   );

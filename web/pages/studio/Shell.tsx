@@ -23,7 +23,7 @@ export function Shell() {
   const [drawerOpen, setDrawerOpen] = useState(false);
   const [paletteOpen, setPaletteOpen] = useState(false);
   const [slot, setSlot] = useState<HTMLElement | null>(null);
-  const drawer = useRef<HTMLDivElement>(null);
+  const drawer = useRef<HTMLElement>(null);
   const drawn = narrow && drawerOpen;
 
   // Having gone somewhere, one wants to see it.
@@ -64,7 +64,7 @@ export function Shell() {
             />
           </header>
           {drawn && <div className={styles.veil} onPointerDown={() => setDrawerOpen(false)} />}
-          <div
+          <header
             ref={drawer}
             className={styles.side}
             data-open={drawn || undefined}
@@ -89,7 +89,7 @@ export function Shell() {
               {t('studio.palette.hint', { keys: paletteKeys })}
             </button>
             <UserCorner />
-          </div>
+          </header>
           <main id="content" className={styles.main} tabIndex={-1} inert={drawn}>
             <Outlet />
           </main>

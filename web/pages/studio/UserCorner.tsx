@@ -2,6 +2,7 @@ import { t } from '#web/messages.ts';
 import { useBoot } from '#web/ui/entry/boot.ts';
 import { Icon } from '#web/ui/Icon.tsx';
 import { ThemeSwitch } from '#web/ui/ThemeSwitch.tsx';
+import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
 import styles from './Shell.module.css';
 
 /** Who is signed in, and what concerns the person rather than the work. */
@@ -10,7 +11,8 @@ export function UserCorner() {
   if (!account) return <ThemeSwitch />;
   return (
     <details className={styles.user} name="user">
-      <summary aria-label={t('studio.user.menu')}>
+      <summary>
+        <VisuallyHidden>{t('studio.user.menu')}: </VisuallyHidden>
         <span className={styles.initial} aria-hidden="true">
           {[...(account.name ?? account.email)][0]?.toLocaleUpperCase()}
         </span>

@@ -1,4 +1,10 @@
-import { type CSSVariablesResolver, createTheme, type MantineColorsTuple } from '@mantine/core';
+import {
+  type CSSVariablesResolver,
+  createTheme,
+  defaultVariantColorsResolver,
+  type MantineColorsTuple,
+  type VariantColorsResolver,
+} from '@mantine/core';
 
 /**
  * Ten steps each, for the shades that Mantine works out itself. Of the colours, step 6 is the light theme's and step 3
@@ -85,7 +91,7 @@ export const theme = createTheme({
   primaryColor: 'ultramarine',
   primaryShade: { light: 6, dark: 3 },
   colors,
-  autoContrast: true,
+  variantColorResolver: wordsOnColour,
   fontFamily: 'var(--font-text)',
   headings: { fontFamily: 'var(--font-display)', fontWeight: '700' },
   defaultRadius: 'md',
@@ -114,7 +120,8 @@ export const theme = createTheme({
     Card: { defaultProps: { radius: 'lg', withBorder: true } },
     Modal: { defaultProps: { radius: 'lg', centered: true } },
     Drawer: { defaultProps: { radius: 0 } },
-    Menu: { defaultProps: { radius: 'lg', shadow: 'md' } },
+    // Its placeholder for the first focus is no item of a menu, and axe says so.
+    Menu: { defaultProps: { radius: 'lg', shadow: 'md', withInitialFocusPlaceholder: false } },
     Tooltip: { defaultProps: { radius: 'sm', transitionProps: { duration: 150 } } },
     TextInput: { defaultProps: { size: 'md' } },
     PasswordInput: { defaultProps: { size: 'md' } },
@@ -150,6 +157,7 @@ export const cssVariablesResolver: CSSVariablesResolver = () => {
     '--mantine-color-ultramarine-light-hover': 'var(--blue-wash)',
     '--mantine-color-ultramarine-light-color': 'var(--blue-ink)',
     '--mantine-color-ultramarine-contrast': 'var(--on-blue)',
+    '--mantine-color-red-6': 'var(--red-ink)',
     '--mantine-color-red-filled': 'var(--red)',
     '--mantine-color-red-filled-hover': 'var(--red-hover)',
     '--mantine-color-red-light': 'var(--red-wash)',
@@ -161,3 +169,12 @@ export const cssVariablesResolver: CSSVariablesResolver = () => {
   };
   return { variables: {}, light: tokens, dark: tokens };
 };
+
+/** Mantine would write white on every colour; ours are light in the dark theme. */
+function wordsOnColour(input: Parameters<VariantColorsResolver>[0]): ReturnType<VariantColorsResolver> {
+  const colours = defaultVariantColorsResolver(input);
+  if (input.variant !== 'filled') return colours;
+  if (input.color === 'red') return { ...colours, color: 'var(--on-red)' };
+  if (input.color === 'yellow') return { ...colours, color: 'var(--on-gold)' };
+  return { ...colours, color: 'var(--on-blue)' };
+}
