@@ -1,5 +1,5 @@
-import { sql } from 'kysely';
 import { readHealth as endpoint } from '#contract/system/system.ts';
+import { answers } from './db/answers.ts';
 import type { Database } from './db/database.ts';
 
 /** Whether this process should get traffic. `live` only says that it answers at all. */
@@ -14,12 +14,7 @@ export async function checkHealth(
 ): Promise<{ status: 'live' | 'ready' | 'starting' | 'stopping' | 'noDatabase' }> {
   if (check === 'live') return { status: 'live' };
   if (health.state !== 'ready') return { status: health.state };
-  try {
-    await sql`SELECT 1`.execute(db);
-    return { status: 'ready' };
-  } catch {
-    return { status: 'noDatabase' };
-  }
+  return { status: (await answers(db)) ? 'ready' : 'noDatabase' };
 }
 
 export { endpoint as healthEndpoint };

@@ -73,6 +73,13 @@ export class LiveClient {
     return frame.t === 'receipt' ? frame.receipt : (frame as Refusal);
   }
 
+  /** Goes on where another connection of this screen ended: with what it showed, and the number it had seen. */
+  resume(stream: string, before: LiveClient): void {
+    const state = before.#views.get(stream);
+    if (state !== undefined) this.#views.set(stream, { ...state });
+    this.listen(stream, before.seen(stream));
+  }
+
   /** What this screen shows of a stream now. */
   view<Snapshot = SessionSnapshot>(stream: string): Snapshot | undefined {
     return this.#views.get(stream)?.view as Snapshot | undefined;

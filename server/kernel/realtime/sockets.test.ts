@@ -1,0 +1,147 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { closeCodes } from '#contract/realtime/protocol.ts';
+import type { Browser } from '#server/test/browser.ts';
+import { LiveClient } from '#server/test/live-client.ts';
+import { openWorld, type World } from '#server/test/world.ts';
+
+let world: World;
+let organiser: Browser;
+let event: { id: string; passcode: string };
+let lsId: string;
+
+beforeAll(async () => {
+  world = await openWorld();
+  organiser = await world.organiser();
+  event = await world.pigeonhole(organiser);
+  lsId = await world.qna(organiser, event.id);
+});
+afterAll(() => world[Symbol.asyncDispose]());
+
+const ask = (client: LiveClient, text: string) => client.call('askQuestion', { lsId }, { text });
+
+describe('a phone that was away for a blink', () => {
+  test('gets what it missed, not everything again (L7)', async () => {
+    const phone = await world.attendee(event.passcode);
+    const speaker = await world.live(await world.attendee(event.passcode), event.id, 'attendee', lsId);
+    const before = await world.live(phone, event.id, 'attendee', lsId);
+    await ask(before, 'Before the lift?');
+    await before.until(() => before.view(lsId)?.questions.some((question) => question.text === 'Before the lift?'));
+    before.drop();
+    await ask(speaker, 'While away?');
+
+    const after = await LiveClient.open(phone, { pigeonholeId: event.id, channel: 'attendee' });
+    after.resume(lsId, before);
+    await after.until(() => after.view(lsId)?.questions.some((question) => question.text === 'While away?'), 'what was missed');
+
+    expect(after.frames.filter((frame) => frame.t === 'snapshot')).toEqual([]);
+    expect(after.frames.find((frame) => frame.t === 'news')).toMatchObject({ from: before.seen(lsId)?.seq });
+  });
+
+  test('with a number of another epoch it gets a fresh snapshot, never a guess (L7, L8)', async () => {
+    const phone = await world.attendee(event.passcode);
+    const client = await LiveClient.open(phone, { pigeonholeId: event.id, channel: 'attendee' });
+    client.listen(lsId, { seq: '1', epoch: '7f3a2c4e-0000-4000-8000-000000000000' });
+    expect(await client.until(() => client.frames.find((frame) => frame.t === 'snapshot'))).toMatchObject({ stream: lsId });
+  });
+});
+
+describe('who may listen', () => {
+  const closed = async (browser: Browser, hello: Parameters<typeof LiveClient.open>[1]) => {
+    const client = await LiveClient.open(browser, hello);
+    return client.until(() => client.closeCode, 'the close');
+  };
+
+  test('nobody without having joined, with a foreign token, or on a channel that is not theirs (L14)', async () => {
+    const phone = await world.attendee(event.passcode);
+    const visitor = await world.visitor();
+    const stranger = await world.organiser('Mallory');
+    const moderator = await world.panel(event.id, 'moderator');
+    expect(await closed(visitor, { pigeonholeId: event.id, channel: 'attendee' })).toBe(closeCodes.notWelcome);
+    expect(await closed(phone, { pigeonholeId: event.id, channel: 'attendee', csrf: 'wrong' })).toBe(closeCodes.notWelcome);
+    expect(await closed(phone, { pigeonholeId: event.id, channel: 'admin' })).toBe(closeCodes.notWelcome);
+    expect(await closed(stranger, { pigeonholeId: event.id, channel: 'admin' })).toBe(closeCodes.notWelcome);
+    expect(await closed(moderator, { pigeonholeId: event.id, channel: 'admin' })).toBe(closeCodes.notWelcome);
+  });
+
+  test('a page of another origin does not get a socket at all (L14)', async () => {
+    const phone = await world.attendee(event.passcode);
+    await expect(
+      LiveClient.open(phone, { pigeonholeId: event.id, channel: 'attendee', origin: 'https://elsewhere.example' }),
+    ).rejects.toThrow(/403/);
+  });
+
+  test('a frame that is none closes the socket for good; so does a call before hello (L16)', async () => {
+    for (const text of ['{', '{"t":"nothing"}', JSON.stringify({ t: 'listen', stream: '../1' })]) {
+      const client = await LiveClient.open(await world.attendee(event.passcode), { pigeonholeId: event.id, channel: 'attendee' });
+      client.sendText(text);
+      expect(await client.until(() => client.closeCode)).toBe(closeCodes.badFrame);
+    }
+  });
+
+  test('a session of another event is not there, and a hidden one is not there for the audience', async () => {
+    const other = await world.pigeonhole(organiser, { name: 'Another event' });
+    const foreign = await world.qna(organiser, other.id);
+    const hidden = await world.qna(organiser, event.id);
+    await organiser.call('hideSession', { params: { lsId: hidden } });
+    const client = await LiveClient.open(await world.attendee(event.passcode), { pigeonholeId: event.id, channel: 'attendee' });
+    for (const stream of [foreign, hidden, '999999']) {
+      client.listen(stream);
+      await client.until(() => client.frames.find((frame) => frame.t === 'gone' && frame.stream === stream), `gone ${stream}`);
+    }
+  });
+
+  test('a session that is hidden while people are in it leaves their hands, and the agenda', async () => {
+    const session = await world.qna(organiser, event.id);
+    const phone = await world.attendee(event.passcode);
+    const client = await world.live(phone, event.id, 'attendee', '0');
+    client.listen(session);
+    await client.until(() => client.view(session));
+
+    await organiser.call('hideSession', { params: { lsId: session } });
+
+    await client.until(() => client.frames.some((frame) => frame.t === 'gone' && frame.stream === session), 'gone');
+    await client.until(() => !client.view<{ sessions: { id: string }[] }>('0')?.sessions.some((listed) => listed.id === session));
+  });
+
+  test('resetting a panel link closes the sockets that came in by it, and only those (reliability 2.11)', async () => {
+    const admin = await world.live(await world.panel(event.id, 'admin'), event.id, 'admin', lsId);
+    const projector = await world.live(await world.panel(event.id, 'projector'), event.id, 'projector', lsId);
+    const answer = await organiser.call('resetRunLink', { params: { phId: event.id, type: 'admin' } });
+    expect(answer.body.panel.url).toMatch(/\/panel\/\d+-admin-2-/);
+    expect(await admin.until(() => admin.closeCode)).toBe(closeCodes.rightsLost);
+    expect(projector.closeCode).toBeNull();
+    expect(await closed(await world.panel(event.id, 'admin'), { pigeonholeId: event.id, channel: 'admin' })).toBe(closeCodes.notWelcome);
+  });
+
+  test('signing out closes the sockets of that sign-in session', async () => {
+    const someone = await world.organiser('Grace');
+    const theirs = await world.pigeonhole(someone);
+    const screen = await world.live(someone, theirs.id, 'admin', '0');
+    await someone.call('signOut');
+    expect(await screen.until(() => screen.closeCode)).toBe(closeCodes.rightsLost);
+  });
+});
+
+describe('a batch', () => {
+  test('a hundred questions asked at once become one order of numbers, each with a receipt (L4, L5)', async () => {
+    const session = await world.qna(organiser, event.id);
+    const phones = await Promise.all(Array.from({ length: 20 }, () => world.attendee(event.passcode)));
+    const clients = await Promise.all(phones.map((phone) => world.live(phone, event.id, 'attendee', session)));
+
+    const receipts = await Promise.all(
+      clients.flatMap((client, place) =>
+        Array.from({ length: 5 }, (_, turn) => client.call('askQuestion', { lsId: session }, { text: `Question ${place}.${turn}` })),
+      ),
+    );
+
+    const ids = receipts.map((receipt) => ('itemId' in receipt ? receipt.itemId : ''));
+    expect(new Set(ids).size).toBe(100);
+    const batches = await sql<{ batches: number; questions: number }>`
+      SELECT count(*)::int AS batches, (SELECT count(*)::int FROM questions WHERE session_id = ${session}) AS questions
+      FROM live_events WHERE stream_id = ${session}`.execute(world.program.kernel.db);
+    expect(batches.rows[0]?.questions).toBe(100);
+    expect(batches.rows[0]?.batches).toBeLessThan(60);
+    for (const client of clients) await client.until(() => client.view(session)?.questions.length === 100, 'all questions');
+  });
+});

@@ -1,0 +1,165 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { AnyEndpoint } from '#contract/endpoint.ts';
+import { type EndpointName, endpoints } from '#contract/endpoints.ts';
+import { handlers } from '#server/program.ts';
+import type { Browser } from './browser.ts';
+import { newKey } from './live-client.ts';
+import { openWorld, type World } from './world.ts';
+
+/** Who the matrix knows, and whether the thing they touch is theirs. */
+type Actor = 'visitor' | 'owner' | 'stranger' | 'attendee' | 'admin' | 'moderator' | 'projector' | 'kiosk' | 'foreignAttendee' | 'foreignAdmin';
+
+const desk: Actor[] = ['owner', 'admin'];
+const stage: Actor[] = ['owner', 'admin', 'moderator'];
+const anyone: Actor[] = ['visitor', 'owner', 'stranger', 'attendee', 'admin', 'moderator', 'projector', 'kiosk', 'foreignAttendee', 'foreignAdmin'];
+
+/** Cell by cell: who may. Everybody who is not named is refused, and a stranger cannot tell a foreign id from none. */
+const allowed: Record<EndpointName, readonly Actor[]> = {
+  signUp: anyone,
+  verifySignUp: anyone,
+  signIn: anyone,
+  signOut: anyone,
+  myAccount: ['owner', 'stranger'],
+  makePigeonhole: ['owner', 'stranger'],
+  listPigeonholes: ['owner', 'stranger'],
+  randomPasscode: ['owner', 'stranger'],
+  readPigeonhole: ['owner', 'admin', 'moderator', 'projector'],
+  editAbout: ['owner'],
+  readRunLinks: ['owner'],
+  resetRunLink: ['owner'],
+  makeSession: ['owner'],
+  listSessions: desk,
+  readSession: ['owner', 'admin', 'moderator', 'projector', 'attendee'],
+  editSession: ['owner'],
+  startSession: desk,
+  endSession: desk,
+  hideSession: desk,
+  showSession: desk,
+  deleteSession: ['owner'],
+  findRoom: anyone,
+  joinRoom: anyone,
+  askQuestion: ['attendee'],
+  upvoteQuestion: ['attendee'],
+  moveQuestion: stage,
+  voteInPoll: ['attendee'],
+  revealResults: stage,
+  readHealth: anyone,
+};
+
+/** Those who have nothing to do with the event: for them it must not exist. */
+const outside: readonly Actor[] = ['visitor', 'stranger', 'foreignAttendee', 'foreignAdmin'];
+
+let world: World;
+let actors: Record<Actor, Browser>;
+let own: { phId: string; lsId: string; pollId: string; questionId: string; passcode: string };
+
+beforeAll(async () => {
+  world = await openWorld();
+  const owner = await world.organiser('Olga');
+  const stranger = await world.organiser('Stan');
+  const event = await world.pigeonhole(owner);
+  const foreign = await world.pigeonhole(stranger);
+  const lsId = await world.qna(owner, event.id);
+  const pollId = await world.poll(owner, event.id);
+  const attendee = await world.attendee(event.passcode);
+  const asked = await attendee.call('askQuestion', { params: { lsId }, body: { key: newKey(), text: 'Here?' } });
+  own = { phId: event.id, lsId, pollId, questionId: asked.body.itemId, passcode: event.passcode };
+  actors = {
+    visitor: await world.visitor(),
+    owner,
+    stranger,
+    attendee,
+    admin: await world.panel(event.id, 'admin'),
+    moderator: await world.panel(event.id, 'moderator'),
+    projector: await world.panel(event.id, 'projector'),
+    kiosk: await world.panel(event.id, 'kiosk'),
+    foreignAttendee: await world.attendee(foreign.passcode),
+    foreignAdmin: await world.panel(foreign.id, 'admin'),
+  };
+});
+afterAll(() => world[Symbol.asyncDispose]());
+
+describe('contract and handlers', () => {
+  test('every endpoint that is declared is served, and nothing else is', () => {
+    const served = handlers.map((handler) => handler.endpoint.name);
+    // Health must answer without a database, so it is served outside the transaction of handlers.
+    expect([...served, 'readHealth'].sort()).toEqual(Object.keys(endpoints).sort());
+  });
+
+  test('those open to anyone are these, each for a reason', () => {
+    const open = (Object.values(endpoints) as AnyEndpoint[]).flatMap(({ name, allow }) =>
+      allow.who === 'anyone' ? [`${name}: ${allow.because}`] : [],
+    );
+    expect(open).toMatchInlineSnapshot(`
+      [
+        "signUp: a visitor has no account yet",
+        "verifySignUp: the mailed link is the proof",
+        "signIn: a visitor signs in here",
+        "signOut: signing out twice is no error",
+        "findRoom: a passcode is all an attendee has",
+        "joinRoom: a passcode is all an attendee has",
+        "readHealth: load balancers ask, and learn nothing else",
+      ]
+    `);
+  });
+
+  test('names, and methods with paths, are unique', () => {
+    const all = Object.values(endpoints) as AnyEndpoint[];
+    const ways = all.flatMap((endpoint) =>
+      [endpoint.path, ...endpoint.paths].flatMap((path) => endpoint.methods.map((method) => `${method} ${path.replace(/\{\w+\}/g, '{}')}`)),
+    );
+    expect(ways.length).toBe(new Set(ways).size);
+    for (const [name, endpoint] of Object.entries(endpoints)) expect(endpoint.name).toBe(name);
+  });
+});
+
+describe.each(Object.keys(endpoints) as EndpointName[])('%s', (name) => {
+  test.each(anyone)('by %s', async (actor) => {
+    const endpoint = endpoints[name] as AnyEndpoint;
+    // Signing out ends what the other rows stand on: somebody else does it.
+    const browser = name === 'signOut' && actors[actor].cookies.has('signin') ? await world.organiser() : actors[actor];
+    const answer = await send(browser, endpoint);
+    const may = allowed[name].includes(actor);
+    if (endpoint.allow.who === 'anyone') {
+      expect([401, 403]).not.toContain(answer.status);
+      return;
+    }
+    if (may) {
+      // Allowed is not yet done: an empty body or a started session is refused later, in other words.
+      expect([401, 403, 404], JSON.stringify(answer.body)).not.toContain(answer.status);
+      return;
+    }
+    expect([401, 403, 404]).toContain(answer.status);
+    if (outside.includes(actor) && endpoint.allow.subject !== 'account') {
+      const missing = await send(actors[actor], endpoint, { phId: '987654321', lsId: '987654321', pollId: '987654321', questionId: '987654321' });
+      expect(answer.status).toBe(404);
+      expect({ ...answer.body, requestId: '' }).toEqual({ ...missing.body, requestId: '' });
+    }
+  });
+});
+
+/** Sends what passes the schema, so that the answer is about permission. */
+async function send(browser: Browser, endpoint: AnyEndpoint, ids: Partial<typeof own> = {}) {
+  const known = { ...own, ...ids };
+  const lsId = ['voteInPoll', 'revealResults'].includes(endpoint.name) ? known.pollId : known.lsId;
+  const params: Record<string, string> = { phId: known.phId, lsId, questionId: known.questionId, type: 'kiosk', passcode: known.passcode, token: 'x'.repeat(32) };
+  const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) => params[name] ?? '');
+  const method = endpoint.methods.find((candidate) => candidate !== 'GET') ?? 'GET';
+  return browser.tab().send<Record<string, unknown>>(method, path, method === 'GET' || method === 'DELETE' ? undefined : bodyOf(endpoint, known.phId));
+}
+
+function bodyOf(endpoint: AnyEndpoint, pigeonholeId: string): Record<string, unknown> {
+  const today = new Date().toISOString().slice(0, 10);
+  const about = { name: 'A good name', startDate: today, endDate: today, timezone: 'UTC' };
+  const bodies: Record<string, Record<string, unknown>> = {
+    makePigeonhole: about,
+    editAbout: about,
+    makeSession: { pigeonholeId, type: 'qna', name: 'Another one' },
+    askQuestion: { key: newKey(), text: 'May I?' },
+    upvoteQuestion: { key: newKey(), up: true },
+    moveQuestion: { from: 'allowed', to: 'allowed' },
+    voteInPoll: { key: newKey(), optionIds: ['1'] },
+    revealResults: { shown: true },
+  };
+  return bodies[endpoint.name] ?? {};
+}
