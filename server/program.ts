@@ -1,4 +1,3 @@
-import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import type { SubjectKind } from '#contract/abilities.ts';
 import type { Config } from './config.ts';
@@ -16,6 +15,7 @@ import { openDatabase } from './kernel/db/database.ts';
 import type { Domain } from './kernel/domain.ts';
 import type { Health } from './kernel/health.ts';
 import { makeApp } from './kernel/http/app.ts';
+import { serveBuiltFiles } from './kernel/http/built-files.ts';
 import { makeLimiter } from './kernel/http/limits.ts';
 import { audienceOriginOf } from './kernel/http/origin.ts';
 import { serve } from './kernel/http/serve.ts';
@@ -96,7 +96,7 @@ export async function makeProgram({ config, databaseUrl, clock = systemClock, lo
   registerSystemRoutes(app, kernel, health);
   registerOutbox(app, kernel);
   // In development the dev server in front has the assets.
-  if (!config.devAssets) await registerAssets(app);
+  if (!config.devAssets) await serveBuiltFiles(app, distFolder);
   frames.register(app);
   sockets = new Sockets({ app, kernel, limiter, handlers: handlers.filter((handler) => 'admit' in handler) });
 
@@ -148,16 +148,4 @@ async function roomOf(kernel: Kernel, passcode: string, who: Parameters<Loaders[
 function signedEmail(kernel: Kernel, token: string): string | null {
   const [text = '', signature = ''] = token.split('.');
   return kernel.keys.verify('newsletter', text, signature) ? Buffer.from(text, 'base64url').toString() : null;
-}
-
-async function registerAssets(app: FastifyInstance): Promise<void> {
-  await app.register(fastifyStatic, {
-    root: distFolder,
-    index: false,
-    wildcard: false,
-    setHeaders: (reply, file) => {
-      // Names of built files carry a hash of what is in them.
-      reply.header('cache-control', file.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=3600');
-    },
-  });
 }
