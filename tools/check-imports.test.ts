@@ -1,0 +1,173 @@
+import { expect, it } from 'vitest';
+import { breachesIn } from './imports/rules.ts';
+import { readSource } from './imports/source.ts';
+
+const breaches = (files: Record<string, string>) =>
+  breachesIn(new Map(Object.entries(files).map(([path, text]) => [path, readSource(path, text)])));
+
+/** The breaches of one rule; made-up files are orphans as well, and stand in no program. */
+const caught = (rule: string, files: Record<string, string>) =>
+  breaches(files)
+    .filter((breach) => breach.rule === rule)
+    .map(({ where, says }) => `${where} ${says}`);
+
+const question = 'server/domains/interaction/questions/ask-question.ts';
+
+it('finds nothing to say of files that keep the rules', () => {
+  const files = {
+    'server/main.ts': `import { sessions } from './domains/sessions/index.ts'; sessions();`,
+    'server/domains/sessions/index.ts': `
+      import type { Db } from '#server/kernel/db/database.ts';
+      import { sessionsOf } from './sessions.queries.ts';
+      export const sessions = (db: Db) => sessionsOf(db);`,
+    'server/domains/sessions/sessions.queries.ts': `
+      import { sql } from 'kysely';
+      export const sessionsOf = (db) => db.selectFrom('sessions').where(sql\`true\`);`,
+    'server/kernel/db/database.ts': `import pg from 'pg'; export type Db = pg.Pool;`,
+  };
+  expect(breaches(files)).toEqual([]);
+});
+
+it.each([
+  ['the contract imports the server', 'contract/ids.ts', '#server/kernel/keys.ts'],
+  ['the contract imports another library than zod', 'contract/ids.ts', 'kysely'],
+  ['the contract imports Node', 'contract/ids.ts', 'node:crypto'],
+  ['the kernel imports a domain', 'server/kernel/keys.ts', '#server/domains/accounts/index.ts'],
+  [
+    'a domain imports a later one',
+    'server/domains/sessions/start.ts',
+    '#server/domains/interaction/index.ts',
+  ],
+  [
+    'a domain imports one beside it',
+    'server/domains/programme/add.ts',
+    '#server/domains/interaction/index.ts',
+  ],
+  ['a domain passes by the door of an earlier one', question, '#server/domains/sessions/sessions.queries.ts'],
+  ['a domain imports Fastify', question, 'fastify'],
+  ['a domain imports a plugin of Fastify', question, '@fastify/cookie'],
+  ['a domain imports ws', question, 'ws'],
+  ['a domain imports pg', question, 'pg'],
+  ['a domain imports the job library', question, 'pg-boss'],
+  ['a domain imports a library of another one', question, '@node-rs/argon2'],
+  ['the frames import a domain', 'server/frames/frame.ts', '#server/domains/accounts/index.ts'],
+  ['the frames start Fastify', 'server/frames/frame.ts', 'fastify'],
+  ['the program starts Fastify', 'server/program.ts', 'fastify'],
+  ['the program passes by a door', 'server/program.ts', './domains/accounts/sign-in.ts'],
+  ['the server imports the web', 'server/frames/frame.ts', '#web/paths.ts'],
+  ['a primitive imports Mantine', 'web/ui/Button.tsx', '@mantine/core'],
+  ['a primitive knows a domain', 'web/ui/Button.tsx', '#contract/sessions/sessions.ts'],
+  ['a primitive makes calls', 'web/ui/Button.tsx', '#web/api/call.ts'],
+  ['the calls know a page', 'web/api/call.ts', '#web/pages/studio/Shell.tsx'],
+  ['the live room knows a domain of the web', 'web/realtime/room.ts', '#web/domains/sessions/when.ts'],
+  ['a domain of the web knows another', 'web/domains/sessions/when.ts', '#web/domains/interaction/picks.ts'],
+  ['a face imports another', 'web/pages/stage/Shell.tsx', '#web/pages/audience/Shell.tsx'],
+  ['the product imports a test', question, './ask-question.test.ts'],
+  ['the product imports what tests stand on', question, '#server/test/database.ts'],
+  ['the product imports a tool', 'server/main.ts', '../tools/addresses.ts'],
+])('sees that %s', (_, path, target) => {
+  const found = caught('rooms', { [path]: `\nimport { it } from '${target}';` });
+  expect(found).toHaveLength(1);
+  expect(found[0]).toMatch(`${path}:2 imports`);
+});
+
+it('sees imports in every form', () => {
+  const forms = [
+    `import '#server/program.ts';`,
+    `import type { Program } from '#server/program.ts';`,
+    `import { type Program } from '#server/program.ts';`,
+    `export { makeProgram } from '#server/program.ts';`,
+    `export * from '#server/program.ts';`,
+    `const program = await import('#server/program.ts');`,
+    `type Program = import('#server/program.ts').Program;`,
+  ];
+  for (const form of forms) expect(caught('rooms', { 'contract/ids.ts': form }), form).toHaveLength(1);
+});
+
+it('lets types of Fastify into the frames', () => {
+  const files = { 'server/frames/frame.ts': `import type { FastifyInstance } from 'fastify';` };
+  expect(caught('rooms', files)).toEqual([]);
+});
+
+it('sees a file that stands in no room', () => {
+  expect(caught('rooms', { 'server/extras/thing.ts': '' })).toEqual([
+    'server/extras/thing.ts stands in no room of tools/imports/rooms.ts',
+  ]);
+});
+
+it.each([
+  `db.selectFrom('questions')`,
+  `tx.insertInto('questions')`,
+  `tx.updateTable('questions')`,
+  `tx.deleteFrom('questions')`,
+  `import { sql } from 'kysely';`,
+])('sees SQL outside *.queries.ts: %s', (text) => {
+  expect(caught('sql', { [question]: text })).toEqual([`${question}:1 makes a query outside *.queries.ts`]);
+  expect(caught('sql', { 'server/demonstration/demonstration.queries.ts': text })).toEqual([]);
+});
+
+it('sees who reads the environment beside server/config.ts', () => {
+  const text = 'export const port = process.env.PORT;';
+  expect(caught('environment', { 'server/kernel/log.ts': text })).toEqual([
+    'server/kernel/log.ts:1 reads process.env; only server/config.ts does',
+  ]);
+  expect(caught('environment', { 'server/config.ts': text, 'tools/addresses.ts': text })).toEqual([]);
+});
+
+it('sees files that import one another, but not types that do', () => {
+  const circle = {
+    'contract/a.ts': `import { b } from './b.ts';`,
+    'contract/b.ts': `import { c } from './c.ts';`,
+    'contract/c.ts': `import { a } from './a.ts';`,
+  };
+  expect(caught('circles', circle)).toEqual([
+    'contract/a.ts contract/a.ts -> contract/b.ts -> contract/c.ts -> contract/a.ts',
+  ]);
+  expect(caught('circles', { ...circle, 'contract/c.ts': `import type { A } from './a.ts';` })).toEqual([]);
+});
+
+it('sees what nothing uses, a style sheet as well as a function', () => {
+  const files = {
+    'server/main.ts': `import './kernel/log.ts';`,
+    'server/kernel/log.ts': '',
+    'server/kernel/forgotten.ts': '',
+    'server/kernel/forgotten.test.ts': `import './forgotten.ts';`,
+    'web/pages/stage/main.tsx': `import './used.css';`,
+    'web/pages/stage/used.css': `@import './also-used.css';`,
+    'web/pages/stage/also-used.css': '',
+    'web/pages/stage/unused.css': '',
+  };
+  expect(caught('orphans', files)).toEqual([
+    'server/kernel/forgotten.ts is imported by nothing that runs',
+    'web/pages/stage/unused.css is imported by nothing that runs',
+  ]);
+});
+
+it('sees barrels, by their name and by what is in them', () => {
+  const barrel = `export { askQuestion } from './ask-question.ts'; export * from './move-question.ts';`;
+  const places = (files: Record<string, string>) =>
+    caught('barrels', files).map((text) => text.split(' ')[0]);
+  expect(places({ 'contract/interaction/all.ts': barrel })).toEqual(['contract/interaction/all.ts']);
+  expect(places({ 'web/ui/index.ts': 'export const one = 1;' })).toEqual(['web/ui/index.ts']);
+  expect(places({ 'server/domains/interaction/index.ts': barrel })).toEqual([]);
+});
+
+it.each(['lib', 'utils', 'helpers', 'common', 'shared', 'misc'])('sees a folder called %s', (name) => {
+  expect(caught('folders', { [`web/pages/studio/${name}/dates.ts`]: '' })).toHaveLength(1);
+});
+
+it.each(['@mantine/core', 'react-router', '@tanstack/react-query', 'zod'])(
+  'sees %s on its way to a phone, and which way it takes',
+  (library) => {
+    const files = {
+      'web/pages/audience/main.tsx': `import('./JoinPage.tsx');`,
+      'web/pages/audience/JoinPage.tsx': `import { session } from '#contract/sessions/sessions.ts';`,
+      'contract/sessions/sessions.ts': `import * as library from '${library}'; export const session = library;`,
+    };
+    expect(caught('light faces', files)).toEqual([
+      `contract/sessions/sessions.ts:1 brings ${library} to the audience face: web/pages/audience/main.tsx -> web/pages/audience/JoinPage.tsx -> contract/sessions/sessions.ts`,
+    ]);
+    const typesOnly = `import type { session } from '#contract/sessions/sessions.ts';`;
+    expect(caught('light faces', { ...files, 'web/pages/audience/JoinPage.tsx': typesOnly })).toEqual([]);
+  },
+);

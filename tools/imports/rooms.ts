@@ -1,0 +1,189 @@
+/**
+ * Who may import whom: the one table. A pattern is a path, `npm:<package>` or `node:<module>`; `*` stands for one word
+ * of a path, `**` for any; `type ` before it lets types through and nothing that runs.
+ */
+export type Room = { at: readonly string[]; may: readonly string[] };
+
+/** Domains in their order, those of one line side by side: a call goes only to an earlier line. */
+const domainOrder: readonly (readonly string[])[] = [
+  ['accounts'],
+  ['workspaces'],
+  ['organisations'],
+  ['pigeonholes'],
+  ['sessions'],
+  ['interaction', 'registration', 'programme'],
+  ['panels'],
+  ['insights'],
+  ['analytics'],
+  ['purchase'],
+  ['notifications', 'help'],
+  ['office'],
+];
+
+/** The libraries of a domain's own trade. Fastify, ws, pg and the job library are the kernel's alone. */
+const trades: Readonly<Record<string, readonly string[]>> = {
+  accounts: ['npm:@node-rs/argon2'],
+};
+
+const doors = 'server/domains/*/index.ts';
+/** What pages and what they share stand on; each line below adds its own. */
+const webBase = ['contract/**', 'web/messages.ts', 'web/paths.ts', 'web/ui/**', 'npm:react', 'npm:react-dom'];
+
+export const rooms: readonly Room[] = [
+  { at: ['contract/**'], may: ['contract/**', 'npm:zod'] },
+
+  {
+    at: ['server/kernel/**'],
+    may: ['contract/**', 'server/kernel/**', 'type server/config.ts', 'npm:*', 'npm:@*/*', 'node:**'],
+  },
+  ...domainOrder.flatMap((line, place) =>
+    line.map((name) => domainRoom(name, domainOrder.slice(0, place).flat())),
+  ),
+  {
+    at: ['server/frames/**'],
+    may: ['contract/**', 'server/kernel/**', 'server/frames/**', 'type npm:fastify', 'node:**'],
+  },
+  {
+    at: ['server/demonstration/**'],
+    may: ['contract/**', 'server/kernel/**', doors, 'server/demonstration/**', 'npm:kysely', 'node:**'],
+  },
+  {
+    at: ['server/config*.ts'],
+    may: ['contract/**', 'server/config*.ts', 'server/kernel/secret-key.ts', 'node:**'],
+  },
+  {
+    at: ['server/main.ts', 'server/program.ts', 'server/welcome.ts'],
+    may: [
+      'contract/**',
+      'server/*.ts',
+      'server/kernel/**',
+      'server/frames/**',
+      doors,
+      'server/demonstration/**',
+      'type npm:fastify',
+      'npm:qrcode',
+      'node:**',
+    ],
+  },
+
+  { at: ['web/messages.ts', 'web/paths.ts'], may: ['contract/**'] },
+  { at: ['web/ui/mantine/**'], may: [...webBase, 'npm:@mantine/*'] },
+  // Primitives know no domain: of the contract they read only what stands at its root, and the texts.
+  {
+    at: ['web/ui/**'],
+    may: [
+      'contract/*.ts',
+      'contract/messages/**',
+      'web/messages.ts',
+      'web/ui/**',
+      'npm:react',
+      'npm:react-dom',
+      'npm:qrcode',
+      'npm:@fontsource-variable/*',
+    ],
+  },
+  {
+    at: ['web/api/**'],
+    may: [
+      'contract/**',
+      'web/messages.ts',
+      'web/paths.ts',
+      'web/api/**',
+      'npm:react',
+      'npm:@tanstack/react-query',
+    ],
+  },
+  {
+    at: ['web/realtime/**'],
+    may: ['contract/**', 'web/messages.ts', 'web/api/**', 'web/realtime/**', 'npm:react'],
+  },
+  { at: ['web/domains/*/**'], may: [...webBase, 'web/api/**', 'web/realtime/**', 'npm:@mantine/*'] },
+  { at: ['web/routes.tsx'], may: [...webBase, 'npm:react-router'] },
+  ...['account', 'studio', 'office'].map((face) =>
+    faceRoom(face, [
+      'web/routes.tsx',
+      'npm:react-router',
+      'npm:@mantine/*',
+      'npm:@tanstack/react-query',
+      'type npm:zod',
+    ]),
+  ),
+  ...['audience', 'stage'].map((face) => faceRoom(face, [])),
+];
+
+/** Not the product: they may import anything, and nothing of the product imports them. */
+const bystanders = [
+  '**/*.test.ts',
+  '**/*.test.tsx',
+  '**/test-*.ts',
+  'server/test/**',
+  'tools/**',
+  'bench/**',
+  'e2e/**',
+  '*.ts',
+];
+
+function domainRoom(name: string, earlier: readonly string[]): Room {
+  const itself = `server/domains/${name}/**`;
+  return {
+    at: [itself],
+    may: [
+      'contract/**',
+      'server/kernel/**',
+      itself,
+      ...earlier.map((other) => `server/domains/${other}/index.ts`),
+      'npm:kysely',
+      'node:crypto',
+      ...(trades[name] ?? []),
+    ],
+  };
+}
+
+function faceRoom(face: string, more: readonly string[]): Room {
+  const itself = `web/pages/${face}/**`;
+  return {
+    at: [itself],
+    may: [...webBase, 'web/api/**', 'web/realtime/**', 'web/domains/**', itself, ...more],
+  };
+}
+
+/** The room of a file; the first line that names it counts. */
+export function roomOf(path: string): Room | undefined {
+  return rooms.find((room) => matches(room.at, path));
+}
+
+export function isBystander(path: string): boolean {
+  return matches(bystanders, path);
+}
+
+export function mayImport(
+  room: Room,
+  from: string,
+  imported: { target: string; typeOnly: boolean },
+): boolean {
+  // What several pages of one domain share knows no other domain: only its own folder counts as itself.
+  const itself = /^web\/domains\/[^/]+\//.exec(from)?.[0];
+  if (itself !== undefined && imported.target.startsWith(itself)) return true;
+  const running = room.may.filter((pattern) => !pattern.startsWith('type '));
+  const types = room.may.map((pattern) => pattern.replace(/^type /, ''));
+  return matches(imported.typeOnly ? types : running, imported.target);
+}
+
+export function matches(patterns: readonly string[], path: string): boolean {
+  return patterns.some((pattern) => expressionOf(pattern).test(path));
+}
+
+const wildcards: Readonly<Record<string, string>> = { '**/': '(?:.*/)?', '**': '.*', '*': '[^/]*' };
+const expressions = new Map<string, RegExp>();
+
+function expressionOf(pattern: string): RegExp {
+  const known = expressions.get(pattern);
+  if (known !== undefined) return known;
+  const text = pattern.replaceAll(
+    /\*\*\/|\*\*|\*|[.+?^${}()|[\]\\]/g,
+    (part) => wildcards[part] ?? `\\${part}`,
+  );
+  const made = new RegExp(`^${text}$`);
+  expressions.set(pattern, made);
+  return made;
+}

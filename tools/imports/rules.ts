@@ -1,0 +1,123 @@
+import path from 'node:path';
+import { circles, type Graph, reach, wayTo } from './graph.ts';
+import { isBystander, matches, mayImport, roomOf } from './rooms.ts';
+
+export type Breach = { rule: string; where: string; says: string };
+
+type Rule = (graph: Graph) => Breach[];
+
+const sqlRooms = ['server/**/*.queries.ts', 'server/kernel/db/**'];
+const emptyNames = ['lib', 'utils', 'helpers', 'common', 'shared', 'misc'];
+const doors = ['server/domains/*/index.ts'];
+/** Read by the name of their folder, not by an import. */
+const foundByFolder = ['contract/messages/*/*.ts'];
+const entries = ['server/main.ts', 'web/pages/*/main.tsx', 'tools/**', 'bench/**'];
+/** What costs a phone more than it gives. The pages of these faces stay light however far one follows the imports. */
+const lightFaces = ['audience', 'stage'];
+const heavy = ['npm:@mantine/*', 'npm:react-router', 'npm:@tanstack/*', 'npm:zod'];
+
+const product = (graph: Graph) => [...graph.values()].filter((source) => !isBystander(source.path));
+
+const roomsKeepTheirDoors: Rule = (graph) =>
+  product(graph).flatMap((source): Breach[] => {
+    const room = roomOf(source.path);
+    if (room === undefined)
+      return [{ rule: 'rooms', where: source.path, says: 'stands in no room of tools/imports/rooms.ts' }];
+    return source.imports
+      .filter((each) => isBystander(each.target) || !mayImport(room, source.path, each))
+      .map((each) => ({
+        rule: 'rooms',
+        where: `${source.path}:${each.line}`,
+        says: isBystander(each.target)
+          ? `imports ${each.target}, which is not part of the product`
+          : `imports ${each.target}; ${room.at[0]} may import ${room.may.join(', ')}`,
+      }));
+  });
+
+const sqlIsInQueries: Rule = (graph) =>
+  product(graph)
+    .filter((source) => !matches(sqlRooms, source.path))
+    .flatMap((source) => {
+      const lines = source.imports
+        .filter((each) => each.target === 'npm:kysely' && !each.typeOnly)
+        .map((each) => each.line);
+      return [...lines, ...source.queryLines].map((line) => ({
+        rule: 'sql',
+        where: `${source.path}:${line}`,
+        says: 'makes a query outside *.queries.ts',
+      }));
+    });
+
+const environmentIsConfig: Rule = (graph) =>
+  product(graph)
+    .filter((source) => source.path !== 'server/config.ts')
+    .flatMap((source) =>
+      source.environmentLines.map((line) => ({
+        rule: 'environment',
+        where: `${source.path}:${line}`,
+        says: 'reads process.env; only server/config.ts does',
+      })),
+    );
+
+const noCircles: Rule = (graph) =>
+  circles(graph).map((circle) => ({ rule: 'circles', where: circle[0] ?? '', says: circle.join(' -> ') }));
+
+const noOrphans: Rule = (graph) => {
+  const roots = [...graph.keys()].filter((file) => matches(entries, file) && !/\.test\.tsx?$/.test(file));
+  const reached = reach(graph, roots, 'all');
+  return product(graph)
+    .filter((source) => !reached.has(source.path) && !matches(foundByFolder, source.path))
+    .map((source) => ({ rule: 'orphans', where: source.path, says: 'is imported by nothing that runs' }));
+};
+
+const onlyDoorsPassOn: Rule = (graph) =>
+  product(graph)
+    .filter((source) => !matches(doors, source.path))
+    .filter((source) => source.onlyPassesOn || /^index\.tsx?$/.test(path.basename(source.path)))
+    .map((source) => ({
+      rule: 'barrels',
+      where: source.path,
+      says: 'only passes on what others export; a domain of the server has a door, nothing else',
+    }));
+
+const foldersHaveNames: Rule = (graph) =>
+  [...graph.keys()].flatMap((file) =>
+    path.posix
+      .dirname(file)
+      .split('/')
+      .filter((folder) => emptyNames.includes(folder))
+      .map((folder) => ({
+        rule: 'folders',
+        where: file,
+        says: `a folder called ${folder} says nothing of what is in it`,
+      })),
+  );
+
+const facesStayLight: Rule = (graph) =>
+  lightFaces.flatMap((face) => {
+    const reached = reach(graph, [`web/pages/${face}/main.tsx`], 'running');
+    return [...reached.keys()].flatMap((file) =>
+      (graph.get(file)?.imports ?? [])
+        .filter((each) => !each.typeOnly && matches(heavy, each.target))
+        .map((each) => ({
+          rule: 'light faces',
+          where: `${file}:${each.line}`,
+          says: `brings ${each.target.slice(4)} to the ${face} face: ${wayTo(reached, file).join(' -> ')}`,
+        })),
+    );
+  });
+
+const rules: readonly Rule[] = [
+  roomsKeepTheirDoors,
+  sqlIsInQueries,
+  environmentIsConfig,
+  noCircles,
+  noOrphans,
+  onlyDoorsPassOn,
+  foldersHaveNames,
+  facesStayLight,
+];
+
+export function breachesIn(graph: Graph): Breach[] {
+  return rules.flatMap((rule) => rule(graph));
+}

@@ -1,0 +1,113 @@
+import path from 'node:path';
+import { parseSync } from 'vite';
+
+/** `target` is a path of the project, `npm:<package>` or `node:<module>`. */
+export type Import = { target: string; typeOnly: boolean; line: number };
+
+/** What the rules want to know of a file. */
+export type Source = {
+  path: string;
+  imports: readonly Import[];
+  /** Lines that build a query: `.selectFrom(` and its like. */
+  queryLines: readonly number[];
+  /** Lines that read `process.env`. */
+  environmentLines: readonly number[];
+  /** Nothing in it but `export ... from`. */
+  onlyPassesOn: boolean;
+};
+
+type Node = { type: string; start: number } & Record<string, unknown>;
+
+const queryBuilders: ReadonlySet<unknown> = new Set([
+  'selectFrom',
+  'selectNoFrom',
+  'insertInto',
+  'replaceInto',
+  'updateTable',
+  'deleteFrom',
+  'mergeInto',
+]);
+const passedOn: ReadonlySet<string> = new Set(['ExportAllDeclaration', 'ExportNamedDeclaration']);
+
+/** Reads a source file. Nothing is run and nothing else is opened, so that tests can make up files. */
+export function readSource(file: string, text: string): Source {
+  return file.endsWith('.css') ? readStyles(file, text) : readCode(file, text);
+}
+
+function readCode(file: string, text: string): Source {
+  const { program, errors } = parseSync(file, text);
+  if (errors[0] !== undefined) throw new Error(`${file} cannot be parsed: ${errors[0].message}`);
+  const imports: Import[] = [];
+  const queryLines: number[] = [];
+  const environmentLines: number[] = [];
+  const lineOf = (node: Node) => lineAt(text, node.start);
+
+  visit(program, (node) => {
+    const specifier = specifierOf(node);
+    if (specifier !== null)
+      imports.push({ target: targetOf(file, specifier), typeOnly: isErased(node), line: lineOf(node) });
+    if (node.type !== 'MemberExpression') return;
+    const name = (node.property as Node).name;
+    if (queryBuilders.has(name)) queryLines.push(lineOf(node.property as Node));
+    if (name === 'env' && (node.object as Node).name === 'process') environmentLines.push(lineOf(node));
+  });
+
+  const body = program.body as unknown as Node[];
+  const onlyPassesOn = body.length > 0 && body.every((node) => passedOn.has(node.type) && hasSource(node));
+  return { path: file, imports, queryLines, environmentLines, onlyPassesOn };
+}
+
+/** Styles have imports too: a sheet that nobody asks for is as dead as a function. */
+function readStyles(file: string, text: string): Source {
+  const imports = [...text.matchAll(/(?:@import|composes:[^;]*\bfrom)\s+['"]([^'"]+)['"]/g)].map(
+    (match): Import => ({
+      target: targetOf(file, match[1] ?? ''),
+      typeOnly: false,
+      line: lineAt(text, match.index),
+    }),
+  );
+  return { path: file, imports, queryLines: [], environmentLines: [], onlyPassesOn: false };
+}
+
+function visit(value: unknown, see: (node: Node) => void): void {
+  if (Array.isArray(value)) for (const item of value) visit(item, see);
+  else if (typeof value === 'object' && value !== null) {
+    if (typeof (value as Node).type === 'string') see(value as Node);
+    for (const inner of Object.values(value)) visit(inner, see);
+  }
+}
+
+function specifierOf(node: Node): string | null {
+  switch (node.type) {
+    case 'ImportDeclaration':
+    case 'ExportAllDeclaration':
+    case 'ExportNamedDeclaration':
+    case 'ImportExpression':
+    case 'TSImportType': {
+      const source = node.source as Node | null;
+      return typeof source?.value === 'string' ? source.value : null;
+    }
+    default:
+      return null;
+  }
+}
+
+/** True for what type stripping takes away. `import { type A }` stays as an import of nothing, and counts. */
+function isErased(node: Node): boolean {
+  return node.type === 'TSImportType' || node.importKind === 'type' || node.exportKind === 'type';
+}
+
+const hasSource = (node: Node): boolean => node.source !== null && node.source !== undefined;
+
+function targetOf(file: string, specifier: string): string {
+  const bare = specifier.replace(/\?.*$/, '');
+  if (bare.startsWith('#')) return bare.slice(1);
+  if (bare.startsWith('.')) return path.posix.join(path.posix.dirname(file), bare);
+  if (bare.startsWith('node:')) return bare;
+  const words = bare.split('/');
+  return `npm:${words.slice(0, bare.startsWith('@') ? 2 : 1).join('/')}`;
+}
+
+function lineAt(text: string, offset: number): number {
+  return text.slice(0, offset).split('\n').length;
+}
