@@ -13,10 +13,10 @@ import { endWithParent, envFile, relay } from './start/relay.mjs';
 const vites = '@vite|@react-refresh|@fs|@id|node_modules/|web/|contract/';
 
 await main(async () => {
+  endWithParent();
   await ensureInstalled();
   const node = node24();
   if (!runsOn(node)) return relay(node, [fileURLToPath(import.meta.url), ...process.argv.slice(2)]);
-  endWithParent();
   const port = Number(process.env.PORT || 3000);
   const server = startServer(node, port);
   const vite = await startVite(port, process.env.HOST || '0.0.0.0');

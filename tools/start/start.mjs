@@ -12,13 +12,13 @@ import { project } from './project.mjs';
 import { endWithParent, relay } from './relay.mjs';
 
 await main(async () => {
+  endWithParent();
   await ensureInstalled();
   const node = node24();
   const args = process.argv.slice(2);
   // The first start runs on the machine's own Node; from then on npm finds the pinned one first.
   if (!runsOn(node)) return relay(node, [fileURLToPath(import.meta.url), ...args]);
 
-  endWithParent();
   const envFile = path.join(project, '.env');
   if (existsSync(envFile)) process.loadEnvFile(envFile);
   if (!process.env.VOLARY_DEV_ASSETS) await ensureWebBuilt(node);
