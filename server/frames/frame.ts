@@ -5,18 +5,21 @@ import type { Assets } from './assets.ts';
 
 export type Frame = { html: string; policy: string };
 
-type Parts = { boot: Boot; title: string; assets: Assets; noscript: string; dev: boolean; secure: boolean };
+export const themes = ['auto', 'light', 'dark'] as const;
+export type Theme = (typeof themes)[number];
+
+type Parts = { boot: Boot; theme: Theme; title: string; assets: Assets; noscript: string; dev: boolean; secure: boolean };
 
 /** The HTML page of a face: everything it needs to start, and a policy that lets nothing else run. */
-export function makeFrame({ boot, title, assets, noscript, dev, secure }: Parts): Frame {
+export function makeFrame({ boot, theme, title, assets, noscript, dev, secure }: Parts): Frame {
   const nonce = randomBytes(16).toString('base64');
-  const theme = boot.face === 'stage' ? '#0c111c' : '#faf8f3';
+  const paint = boot.face === 'stage' || theme === 'dark' ? '#0c111c' : '#faf8f3';
   const html = `<!doctype html>
-<html lang="${escapeHtml(boot.locale)}" dir="${boot.dir}" data-theme="auto" data-face="${boot.face}">
+<html lang="${escapeHtml(boot.locale)}" dir="${boot.dir}" data-theme="${theme}" data-face="${boot.face}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover, interactive-widget=resizes-content">
-<meta name="theme-color" content="${theme}">
+<meta name="theme-color" content="${paint}">
 <meta name="color-scheme" content="light dark">
 <meta name="robots" content="${boot.page.name === 'join' || boot.page.name === 'login' ? 'index' : 'noindex'}">
 <meta property="csp-nonce" nonce="${nonce}">

@@ -10,7 +10,7 @@ import type { Kernel } from '#server/kernel/kernel.ts';
 import { bodyOf, Refusal } from '#server/kernel/refusal.ts';
 import { readAssets } from './assets.ts';
 import { makeBoot, type PageOf } from './boot.ts';
-import { makeFrame } from './frame.ts';
+import { makeFrame, themes } from './frame.ts';
 import { noscriptOf } from './noscript.ts';
 import { answerPage, type PageSources } from './page-data.ts';
 
@@ -27,12 +27,15 @@ export function makeFrames(kernel: Kernel, sources: PageSources) {
     const boot = makeBoot(kernel, { request, reply }, who, page, answers);
     const { html, policy } = makeFrame({
       boot,
+      theme: themes.find((theme) => theme === request.cookies.theme) ?? 'auto',
       title: config.brandName,
       assets: assetsOf(page.face),
       noscript: noscriptOf(boot, messages.in(who.locale)),
       dev: config.devAssets,
       secure: request.protocol === 'https',
     });
+    // The address of a panel is its key: it goes nowhere, not even to ourselves.
+    if ('panelToken' in page.data) reply.header('referrer-policy', 'no-referrer');
     return reply.code(status).header('content-security-policy', policy).type('text/html; charset=utf-8').send(html);
   }
 

@@ -1,13 +1,13 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
-import i18next, { type i18n } from 'i18next';
+import { type Catalogue, knowsText, say, type TextValues } from '#contract/messages/say.ts';
 import type { texts as account } from '#contract/messages/en/account.ts';
 import type { texts as errors } from '#contract/messages/en/errors.ts';
 import type { texts as everywhere } from '#contract/messages/en/everywhere.ts';
 import type { texts as mail } from '#contract/messages/en/mail.ts';
 
 export type TextKey = keyof typeof errors | keyof typeof everywhere | keyof typeof mail | keyof typeof account;
-export type TextValues = Record<string, string | number | undefined>;
+export type { TextValues };
 
 /** Says a text in one language. A value that is missing reads "Unknown", a text that is missing "Unknown Error". */
 export type Say = (key: TextKey, values?: TextValues) => string;
@@ -27,31 +27,18 @@ export async function loadMessages(): Promise<Messages> {
   const locales = readdirSync(folder, { withFileTypes: true })
     .filter((entry) => entry.isDirectory())
     .map((entry) => entry.name);
-  const catalogue: i18n = i18next.createInstance();
-  await catalogue.init({
-    lng: 'en',
-    fallbackLng: 'en',
-    keySeparator: false,
-    nsSeparator: false,
-    interpolation: { prefix: '{', suffix: '}', escapeValue: false },
-    missingInterpolationHandler: () => 'Unknown',
-    parseMissingKeyHandler: () => 'Unknown Error',
-    resources: Object.fromEntries(
-      await Promise.all(locales.map(async (locale) => [locale, { translation: await textsOf(locale) }] as const)),
-    ),
-  });
+  const texts = new Map(await Promise.all(locales.map(async (locale) => [locale, await textsOf(locale)] as const)));
+  const english = texts.get('en') ?? {};
+  const cataloguesOf = (locale: string): Catalogue[] => [texts.get(locale) ?? english, english];
   return {
     locales,
-    in: (locale) => {
-      const say = catalogue.getFixedT(locale);
-      return (key, values = {}) => say(key, values);
-    },
-    find: (locale, key, values = {}) =>
-      catalogue.exists(key) ? catalogue.getFixedT(locale)(key, values) : undefined,
+    in: (locale) => (key, values) => say(locale, cataloguesOf(locale), key, values),
+    find: (locale, key, values) =>
+      knowsText(cataloguesOf(locale), key) ? say(locale, cataloguesOf(locale), key, values) : undefined,
   };
 }
 
-async function textsOf(locale: string): Promise<Record<string, string>> {
+async function textsOf(locale: string): Promise<Catalogue> {
   const files = readdirSync(path.join(folder, locale)).filter((name) => name.endsWith('.ts'));
   const parts = await Promise.all(
     files.map((name) => import(path.join(folder, locale, name)) as Promise<{ texts: Record<string, string> }>),
