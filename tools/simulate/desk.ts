@@ -1,0 +1,62 @@
+import type { SessionSnapshot } from '#contract/realtime/session-stream.ts';
+import { Browser } from './browser.ts';
+import type { SharedFollowing } from './following.ts';
+import type { Pass } from './join.ts';
+import { Phone } from './phone.ts';
+
+export type Organiser = { email: string; password: string };
+
+/** Milliseconds between two questions a moderator lets through: one reads them. */
+const readingTime = 400;
+
+/** The organiser's desk: sees everything, and lets waiting questions through. */
+export class Desk {
+  readonly pass: Pass;
+  readonly #browser: Browser;
+
+  private constructor(browser: Browser, pass: Pass) {
+    this.#browser = browser;
+    this.pass = pass;
+  }
+
+  static async signIn(address: string, pigeonholeId: string, { email, password }: Organiser): Promise<Desk> {
+    const browser = new Browser(address, {});
+    await browser.open('/login');
+    await browser.post('/api/auth/login', { email, passwd: password });
+    // The token belongs to the sign-in: a page from before does not match any more.
+    await browser.open(`/p/${pigeonholeId}/run`);
+    return new Desk(browser, {
+      address: browser.address,
+      source: {},
+      pigeonholeId,
+      cookie: browser.cookie,
+      csrfToken: browser.csrfToken,
+    });
+  }
+
+  phone(shared: SharedFollowing, random: () => number): Phone {
+    return new Phone({ pass: this.pass, channel: 'admin', shared, random });
+  }
+
+  /** Lets questions through, oldest first, until told to stop. */
+  approve(phone: Phone, sessions: readonly string[]): { stop(): void } {
+    const tried = new Set<string>();
+    const timer = setInterval(() => {
+      for (const session of sessions) {
+        const snapshot = phone.view(session) as SessionSnapshot | null;
+        const waiting = snapshot?.questions.find(({ id, status }) => status === 'pending' && !tried.has(id));
+        if (waiting === undefined) continue;
+        tried.add(waiting.id);
+        // Somebody else was quicker, or the server is away: the question stays where it is.
+        this.#browser
+          .post(`/api/live/${session}/questions/${waiting.id}/move`, { from: 'pending', to: 'allowed' })
+          .catch(() => undefined);
+      }
+    }, readingTime);
+    return { stop: () => clearInterval(timer) };
+  }
+
+  close(): void {
+    this.#browser.close();
+  }
+}

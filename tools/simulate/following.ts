@@ -1,0 +1,62 @@
+import { type AgendaSnapshot, agendaStream, agendaStreamId } from '#contract/realtime/agenda-stream.ts';
+import type { LiveEvent, StreamSpec } from '#contract/realtime/channel.ts';
+import type { Seen, ServerFrame } from '#contract/realtime/protocol.ts';
+import { type SessionSnapshot, sessionStream } from '#contract/realtime/session-stream.ts';
+
+export type Snapshot = AgendaSnapshot | SessionSnapshot;
+
+/** Where a phone stands in a stream (law L6). */
+export type Following = { seen: Seen; snapshot: Snapshot };
+
+type SnapshotFrame = Extract<ServerFrame, { t: 'snapshot' }>;
+type NewsFrame = Extract<ServerFrame, { t: 'news' }>;
+
+export function fromSnapshot({ seq, epoch, data }: SnapshotFrame): Following {
+  return { seen: { seq, epoch }, snapshot: data as Snapshot };
+}
+
+/** The stream after news; the same when they are old, null when those before are missing: then it must be asked anew (law L7). */
+export function afterNews(following: Following, news: NewsFrame): Following | null {
+  const { seen, snapshot } = following;
+  if (BigInt(news.to) <= BigInt(seen.seq)) return following;
+  if (news.from !== seen.seq) return null;
+  const { applyEvent } = specOf(news.stream);
+  return { seen: { ...seen, seq: news.to }, snapshot: news.events.reduce(applyEvent, snapshot) };
+}
+
+function specOf(stream: string): StreamSpec<Snapshot, LiveEvent> {
+  return (stream === agendaStreamId ? agendaStream : sessionStream) as unknown as StreamSpec<
+    Snapshot,
+    LiveEvent
+  >;
+}
+
+const kept = 64;
+
+/**
+ * The same for a hall of phones in one process. All that follow a stream from the same place come to the same place (law
+ * L9), so the first one applies the news and the others take its picture: thousands of phones cost as one.
+ */
+export class SharedFollowing {
+  readonly #known = new Map<string, Following>();
+
+  fromSnapshot(channel: string, frame: SnapshotFrame): Following {
+    const name = `${channel} ${frame.stream} ${frame.epoch} at ${frame.seq}`;
+    return this.#known.get(name) ?? this.#keep(name, fromSnapshot(frame));
+  }
+
+  afterNews(channel: string, following: Following, news: NewsFrame): Following | null {
+    const name = `${channel} ${news.stream} ${following.seen.epoch} ${following.seen.seq} ${news.from} to ${news.to}`;
+    const known = this.#known.get(name);
+    if (known !== undefined) return known;
+    const after = afterNews(following, news);
+    return after === null ? null : this.#keep(name, after);
+  }
+
+  #keep(name: string, following: Following): Following {
+    this.#known.set(name, following);
+    const [oldest] = this.#known.keys();
+    if (this.#known.size > kept && oldest !== undefined) this.#known.delete(oldest);
+    return following;
+  }
+}

@@ -1,0 +1,106 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { type Config, readConfig } from '#server/config.ts';
+import { connect, databaseToRead, runTool, ToolProblem } from '../backup/database.ts';
+import { HttpProblem } from './browser.ts';
+import { countBySql } from './counts.queries.ts';
+import type { Organiser } from './desk.ts';
+import { report, showProgress } from './show.ts';
+import { NothingRuns, type Simulation, simulate } from './simulate.ts';
+
+const usage = `npm run simulate -- --attendees N [options]
+
+  --attendees N          phones that join (100)
+  --address URL          where Volary runs (http://localhost:3000)
+  --passcode CODE        which event (FLOCK)
+  --seconds S            how long the hall is lively (30)
+  --seed N               the same number plays the same hall
+  --sql                  also counts in the database (DATABASE_URL, or the own one of DATA_FOLDER)
+  --organiser EMAIL:PASSWORD
+                         signs in: questions that wait are let through, and counted. For the demonstration of this
+                         data folder it is known.
+`;
+
+await runTool(async () => {
+  const { values } = parseArgs({
+    options: {
+      attendees: { type: 'string', default: '100' },
+      address: { type: 'string', default: 'http://localhost:3000' },
+      passcode: { type: 'string', default: 'FLOCK' },
+      seconds: { type: 'string', default: '30' },
+      seed: { type: 'string', default: '1' },
+      sql: { type: 'boolean', default: false },
+      organiser: { type: 'string' },
+      help: { type: 'boolean', default: false },
+    },
+  });
+  if (values.help) return console.log(usage);
+  const config = readConfig();
+  await using database = values.sql ? await openDatabase(config) : null;
+  const progress = showProgress();
+  const result = await simulate({
+    address: values.address,
+    passcode: values.passcode,
+    attendees: wholeNumber('--attendees', values.attendees),
+    seconds: wholeNumber('--seconds', values.seconds),
+    seed: wholeNumber('--seed', values.seed),
+    organiser:
+      values.organiser === undefined
+        ? demonstrationOrganiser(config, values.address)
+        : organiserOf(values.organiser),
+    countBySql: database?.count,
+    watch: progress.begin,
+  })
+    .catch(inWords)
+    .finally(progress.end);
+  console.log(report(result));
+  if (!result.right) process.exitCode = 1;
+});
+
+async function openDatabase(config: Config): Promise<AsyncDisposable & { count: Simulation['countBySql'] }> {
+  const database = await databaseToRead(config);
+  return {
+    // A connection for each count: the server it counts for may be killed in between.
+    count: async (sessions) => {
+      const client = await connect(database.url, 'volary simulate');
+      try {
+        return await countBySql(client, sessions);
+      } finally {
+        await client.end();
+      }
+    },
+    [Symbol.asyncDispose]: () => database.stop(),
+  };
+}
+
+/** Only for this machine: the password of this data folder is nothing another server should be sent. */
+function demonstrationOrganiser({ dataFolder }: Config, address: string): Organiser | undefined {
+  const file = path.join(dataFolder, 'demonstration.password');
+  if (!/^(localhost|127\.)/.test(new URL(address).hostname) || !existsSync(file)) return undefined;
+  return { email: 'demo@volary.example', password: readFileSync(file, 'utf8').trim() };
+}
+
+function organiserOf(text: string): Organiser {
+  const at = text.indexOf(':');
+  if (at < 1) throw new ToolProblem('--organiser takes EMAIL:PASSWORD.');
+  return { email: text.slice(0, at), password: text.slice(at + 1) };
+}
+
+function wholeNumber(name: string, text: string): number {
+  const number = Number(text);
+  if (!Number.isInteger(number) || number < 1)
+    throw new ToolProblem(`${name} takes a whole number from 1, not “${text}”.`);
+  return number;
+}
+
+function inWords(problem: unknown): never {
+  const { code } = problem as { code?: string };
+  if (code === 'ECONNREFUSED')
+    throw new ToolProblem(
+      'Nobody answers there. Start Volary (npm start), or say where it runs with --address.',
+    );
+  if (problem instanceof HttpProblem || problem instanceof NothingRuns)
+    throw new ToolProblem(problem.message);
+  throw problem;
+}

@@ -1,0 +1,15 @@
+/** Numbers in [0, 1) that a seed decides: the same seed plays the same hall (mulberry32). */
+export function seededRandom(seed: number): () => number {
+  let state = seed >>> 0;
+  return () => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  };
+}
+
+/** Waiting times between things that happen by themselves, `mean` on average. */
+export function exponential(random: () => number, mean: number): number {
+  return -Math.log(1 - random()) * mean;
+}
