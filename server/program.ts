@@ -9,6 +9,7 @@ import { workspaces } from './domains/workspaces/index.ts';
 import { distFolder } from './frames/assets.ts';
 import { makeFrames } from './frames/frames.ts';
 import { registerOutbox } from './frames/outbox.ts';
+import { chainAuditEntries } from './kernel/audit/chain-audit.job.ts';
 import type { Loaders, Policies } from './kernel/authorize/subjects.ts';
 import { type Clock, systemClock } from './kernel/clock.ts';
 import { openDatabase } from './kernel/db/database.ts';
@@ -104,7 +105,7 @@ export async function makeProgram({ config, databaseUrl, clock = systemClock, lo
     app,
     kernel,
     async listen(port, host) {
-      await kernel.jobs.start([sendMail(kernel), forgetEvents(kernel), ...domains.flatMap((domain) => domain.jobs?.(kernel) ?? [])]);
+      await kernel.jobs.start([sendMail(kernel), forgetEvents(kernel), chainAuditEntries(kernel), ...domains.flatMap((domain) => domain.jobs?.(kernel) ?? [])]);
       await app.listen({ port, host, backlog: 8192 });
       health.state = 'ready';
       const address = app.server.address();

@@ -1,0 +1,40 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openWorld, type World } from '#server/test/world.ts';
+import { brokenAuditEntry, chainAuditEntries } from './chain-audit.job.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await openWorld();
+});
+afterAll(() => world[Symbol.asyncDispose]());
+
+test('what an organiser does is written down with it, chained, and cannot be changed unnoticed', async () => {
+  const { db } = world.program.kernel;
+  const organiser = await world.organiser();
+  const event = await world.pigeonhole(organiser);
+  const lsId = await world.qna(organiser, event.id);
+  await organiser.call('endSession', { params: { lsId } });
+  await chainAuditEntries(world.program.kernel).run({});
+
+  const entries = await sql<{ id: string; workspaceId: string; action: string; chain: Buffer | null }>`
+    SELECT id, workspace_id, action, chain FROM audit_entries WHERE pigeonhole_id = ${event.id} ORDER BY id`.execute(db);
+  expect(entries.rows.map((row) => row.action)).toEqual(['pigeonhole-made', 'session-made', 'session-started', 'session-ended']);
+  const workspaceId = entries.rows[0]?.workspaceId ?? '';
+  expect(await brokenAuditEntry(db, workspaceId)).toBeNull();
+
+  const tampered = entries.rows[1]?.id ?? '';
+  await sql`UPDATE audit_entries SET action = 'nothing-happened' WHERE id = ${tampered}`.execute(db);
+  expect(await brokenAuditEntry(db, workspaceId)).toBe(tampered);
+});
+
+test('a command that is refused leaves no entry: both are there, or neither', async () => {
+  const organiser = await world.organiser('Ben');
+  const event = await world.pigeonhole(organiser);
+  const lsId = await world.qna(organiser, event.id);
+  await organiser.call('startSession', { params: { lsId } });
+  const entries = await sql`SELECT 1 FROM audit_entries WHERE action = 'session-started' AND pigeonhole_id = ${event.id}`.execute(
+    world.program.kernel.db,
+  );
+  expect(entries.rows).toHaveLength(1);
+});
