@@ -135,7 +135,6 @@ export const texts: Record<string, string> = {
   'agenda.noTime': 'تبدأ باليد',
   'agenda.from': 'من {start}',
   'agenda.until': 'حتى {end}',
-  'agenda.fromTo': 'من {start} إلى {end}',
   'agenda.phase.upcoming': 'قادمة',
   'agenda.phase.ongoing': 'مباشر',
   'agenda.phase.ended': 'انتهت',

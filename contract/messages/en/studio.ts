@@ -119,7 +119,6 @@ export const texts = {
   'agenda.noTime': 'Started by hand',
   'agenda.from': 'From {start}',
   'agenda.until': 'Until {end}',
-  'agenda.fromTo': '{start} to {end}',
   'agenda.phase.upcoming': 'Upcoming',
   'agenda.phase.ongoing': 'Live',
   'agenda.phase.ended': 'Ended',

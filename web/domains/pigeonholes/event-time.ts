@@ -98,11 +98,27 @@ export function longDayText(day: string, locale: string): string {
 
 /** "20 Nov, 09:30", by the clock of the event. */
 export function timeText(instant: string, zone: string, locale: string): string {
+  return dayAndTime(zone, locale).format(Date.parse(instant));
+}
+
+/** "20 Nov, 09:30 – 10:15", by the clock of the event. */
+export function timesText(start: string, end: string, zone: string, locale: string): string {
+  return dayAndTime(zone, locale).formatRange(Date.parse(start), Date.parse(end));
+}
+
+/** Only the time where it is today: what is near is told by the hour. */
+export function soonText(instant: string, zone: string, locale: string, now: number): string {
+  const time = Date.parse(instant);
+  if (todayIn(zone, time) !== todayIn(zone, now)) return timeText(instant, zone, locale);
+  return new Intl.DateTimeFormat(locale, { hour: 'numeric', minute: '2-digit', timeZone: zone }).format(time);
+}
+
+function dayAndTime(zone: string, locale: string): Intl.DateTimeFormat {
   return new Intl.DateTimeFormat(locale, {
     day: 'numeric',
     month: 'short',
-    hour: '2-digit',
+    hour: 'numeric',
     minute: '2-digit',
     timeZone: zone,
-  }).format(Date.parse(instant));
+  });
 }

@@ -8,14 +8,17 @@ import { routerOf } from '#web/routes.tsx';
 import { openFace } from '#web/ui/entry/open-face.tsx';
 import { MantineRoom } from '#web/ui/mantine/Provider.tsx';
 import { pages } from './pages.tsx';
+import { PanelShell } from './panels/PanelShell.tsx';
 import { Shell } from './Shell.tsx';
 
 void openFace({
   english: { ...everywhere, ...errors, ...studio },
-  render: () => (
+  render: ({ page }) => (
     <MantineRoom>
       <QueryClientProvider client={new QueryClient()}>
-        <RouterProvider router={routerOf('studio', pages, <Shell />)} />
+        <RouterProvider
+          router={routerOf('studio', pages, page.name === 'panel' ? <PanelShell /> : <Shell />)}
+        />
       </QueryClientProvider>
     </MantineRoom>
   ),

@@ -2,7 +2,7 @@ import { ActionIcon, Menu } from '@mantine/core';
 import { Link } from 'react-router';
 import { type Phase, phaseOf } from '#contract/sessions/schedule.ts';
 import type { LiveSession } from '#contract/sessions/sessions.ts';
-import { timeText } from '#web/domains/pigeonholes/event-time.ts';
+import { timesText, timeText } from '#web/domains/pigeonholes/event-time.ts';
 import { t } from '#web/messages.ts';
 import { paths } from '#web/paths.ts';
 import { Button } from '#web/ui/Button.tsx';
@@ -38,7 +38,7 @@ export function SessionRow({ session, now, timezone, actions, onDelete }: Props)
         </h2>
         <p className={styles.facts}>
           <span>{t(`sessionType.${type}`)}</span>
-          <span>{timesText(session, timezone, locale)}</span>
+          <span>{whenText(session, timezone, locale)}</span>
           {description && (
             <span className={styles.description} dir="auto">
               {description}
@@ -150,9 +150,8 @@ function More({
   );
 }
 
-function timesText({ timeRange: { start, end } }: LiveSession, zone: string, locale: string): string {
-  if (start && end)
-    return t('agenda.fromTo', { start: timeText(start, zone, locale), end: timeText(end, zone, locale) });
+function whenText({ timeRange: { start, end } }: LiveSession, zone: string, locale: string): string {
+  if (start && end) return timesText(start, end, zone, locale);
   if (start) return t('agenda.from', { start: timeText(start, zone, locale) });
   if (end) return t('agenda.until', { end: timeText(end, zone, locale) });
   return t('agenda.noTime');

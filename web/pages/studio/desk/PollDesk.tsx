@@ -11,28 +11,22 @@ import { toast } from '#web/ui/toast.tsx';
 import styles from './poll-desk.module.css';
 
 /** A poll as the desk sees it: all figures, whether or not the room does. */
-export function PollDesk({
-  session,
-  poll,
-  large = false,
-}: {
-  session: LiveSession;
-  poll: Poll;
-  large?: boolean;
-}) {
+export function PollDesk({ session, poll }: { session: LiveSession; poll: Poll }) {
   const { resultsShown } = session.settings;
   return (
-    <section className={styles.desk} data-large={large || undefined} aria-label={session.name}>
+    <section className={styles.desk} aria-label={session.name}>
       <div className={styles.head}>
-        <h3 className={styles.question} dir="auto">
-          {poll.text}
-        </h3>
+        {poll.text !== session.name && (
+          <h3 className={styles.question} dir="auto">
+            {poll.text}
+          </h3>
+        )}
+        <p className={styles.note}>
+          <Voters voters={poll.voters} />
+          <span>{resultsShown ? t('pollDesk.shownNote') : t('pollDesk.hiddenNote')}</span>
+        </p>
         <RevealButton session={session} />
       </div>
-      <p className={styles.note}>
-        <Voters voters={poll.voters} />
-        <span>{resultsShown ? t('pollDesk.shownNote') : t('pollDesk.hiddenNote')}</span>
-      </p>
       <PollBars poll={poll} />
     </section>
   );

@@ -80,14 +80,6 @@ export function QuestionDesk({
             setEditing(null);
           }}
         />
-        <KeyHint
-          text={editing === null ? t(`desk.keys.${tab}`) : t('desk.keys.edit')}
-          on={keysOn}
-          onSwitch={() => {
-            wantKeys(!keysOn);
-            setKeysOn(!keysOn);
-          }}
-        />
       </div>
       <div
         ref={list}
@@ -120,6 +112,14 @@ export function QuestionDesk({
           </ul>
         )}
       </div>
+      <KeyHint
+        text={editing === null ? t(`desk.keys.${tab}`) : t('desk.keys.edit')}
+        on={keysOn}
+        onSwitch={() => {
+          wantKeys(!keysOn);
+          setKeysOn(!keysOn);
+        }}
+      />
     </section>
   );
 }

@@ -7,12 +7,15 @@ export function PageHead({
   title,
   of,
   lead,
+  says = false,
   children,
 }: {
   title: string;
   /** The pigeonhole it belongs to, for the browser's tab. */
   of?: string | undefined;
   lead?: ReactNode;
+  /** The line changes with what the reader does, and is read out then. */
+  says?: boolean;
   children?: ReactNode;
 }) {
   useTitle(of ? `${title} · ${of}` : title);
@@ -20,7 +23,11 @@ export function PageHead({
     <header className={styles.head}>
       <div>
         <h1>{title}</h1>
-        {lead && <p className={styles.lead}>{lead}</p>}
+        {lead && (
+          <p className={styles.lead} role={says ? 'status' : undefined}>
+            {lead}
+          </p>
+        )}
       </div>
       {children && <div className={styles.actions}>{children}</div>}
     </header>

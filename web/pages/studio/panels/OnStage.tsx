@@ -28,7 +28,7 @@ export function OnStage({
   const { questions, move } = useMoves(session.id, streamed);
   const [keysOn, setKeysOn] = useState(keysWanted);
   const current = questions.find(shown('current')) ?? null;
-  const { list, waiting, moveOn } = useStandingList(questions.filter(shown('allowed')));
+  const { list, waiting, moveOn } = useStandingList(questions);
   const answered = questions.filter(shown('answered'));
   const next = list[0];
 
@@ -123,7 +123,9 @@ function Answered({
       <ul className={styles.choices}>
         {questions.map((question) => (
           <li key={question.id} className={styles.done}>
-            <span dir="auto">{question.text}</span>
+            <span className={styles.doneText} dir="auto">
+              {question.text}
+            </span>
             <Button
               look="quiet"
               size="small"

@@ -27,6 +27,7 @@ export function SessionSwitch({
                 className={styles.switchTo}
                 data-phase={phase}
                 aria-current={one.id === session?.id || undefined}
+                ref={one.id === session?.id ? intoSight : undefined}
                 onClick={() => onChoose(one.id)}
               >
                 {phase === 'ongoing' && <LiveDot />}
@@ -43,4 +44,9 @@ export function SessionSwitch({
       </ul>
     </nav>
   );
+}
+
+/** On a narrow screen the row is wider than the page. */
+function intoSight(button: HTMLElement | null) {
+  button?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
 }

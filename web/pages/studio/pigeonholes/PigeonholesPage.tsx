@@ -39,20 +39,21 @@ export default function PigeonholesPage() {
       <HomeNav />
       <PageHead
         title={t('phList.title')}
-        lead={list && search === '' ? t('phList.lead', { count: list.meta.total }) : undefined}
+        lead={list && t(search === '' ? 'phList.lead' : 'phList.found', { count: list.meta.total })}
+        says
       >
         <Link className={buttonLook()} to={paths.newPigeonhole()}>
-          <Icon name="plus" />
-          {t('phList.new')}
+          <span className={styles.withIcon}>
+            <Icon name="plus" />
+            {t('phList.new')}
+          </span>
         </Link>
       </PageHead>
       {!list && answer.isPending && <LoadingRows rows={4} height={6} />}
       {!list && answer.error && <Failed error={answer.error} onAgain={() => void answer.refetch()} />}
       {list && (
         <>
-          {(list.meta.total > 0 || search !== '') && (
-            <SearchField search={search} onSearch={searchFor} found={list.meta.total} />
-          )}
+          {(list.meta.total > 0 || search !== '') && <SearchField search={search} onSearch={searchFor} />}
           <List list={list} search={search} onClear={() => searchFor('')} />
           <Pager page={page} last={Math.max(1, Math.ceil(list.meta.total / defaultPageSize))} onGo={goTo} />
         </>

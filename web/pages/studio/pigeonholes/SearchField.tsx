@@ -7,15 +7,7 @@ import styles from './pigeonholes.module.css';
 
 const pause = 250;
 
-export function SearchField({
-  search,
-  onSearch,
-  found,
-}: {
-  search: string;
-  onSearch: (words: string) => void;
-  found: number;
-}) {
+export function SearchField({ search, onSearch }: { search: string; onSearch: (words: string) => void }) {
   const [typed, setTyped] = useState(search);
   const searchSoon = useDebouncedCallback(onSearch, pause);
   const field = useRef<HTMLInputElement>(null);
@@ -41,7 +33,6 @@ export function SearchField({
           searchSoon(event.currentTarget.value.trim());
         }}
       />
-      <span role="status">{search !== '' && t('phList.found', { count: found })}</span>
     </search>
   );
 }

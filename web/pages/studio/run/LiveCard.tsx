@@ -1,12 +1,15 @@
 import { Link } from 'react-router';
 import type { LiveSession } from '#contract/sessions/sessions.ts';
-import { t } from '#web/messages.ts';
+import { formatNumber, t } from '#web/messages.ts';
 import { paths } from '#web/paths.ts';
+import { useStream } from '#web/realtime/LiveRoom.tsx';
 import { Button, buttonLook } from '#web/ui/Button.tsx';
 import { RestingFlock } from '#web/ui/brand/pictures.tsx';
 import { Card } from '#web/ui/Card.tsx';
 import { classes } from '#web/ui/classes.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
+import { countsOf } from '../desk/desk-tabs.ts';
 import { LoadingRows } from '../frame/LoadingRows.tsx';
 import { SessionCard } from '../sessions/SessionCard.tsx';
 import type { useSessionActions } from '../sessions/use-session-actions.ts';
@@ -59,10 +62,26 @@ function Switch({ live, session }: { live: readonly LiveSession[]; session: Live
           to={{ search: new URLSearchParams({ session: id }).toString() }}
           replace
         >
-          {name}
+          <span className={styles.switchName} dir="auto">
+            {name}
+          </span>
+          <Pending lsId={id} />
         </Link>
       ))}
     </nav>
+  );
+}
+
+/** What waits in a session one does not look at. */
+function Pending({ lsId }: { lsId: string }) {
+  const { snapshot } = useStream(lsId);
+  const count = snapshot ? countsOf(snapshot.questions).pending : 0;
+  if (count === 0) return null;
+  return (
+    <span className={styles.pending}>
+      <span aria-hidden="true">{formatNumber(count)}</span>
+      <VisuallyHidden>{t('desk.news', { count })}</VisuallyHidden>
+    </span>
   );
 }
 

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { Pigeonhole } from '#contract/pigeonholes/pigeonholes.ts';
 import type { LiveSession } from '#contract/sessions/sessions.ts';
-import { timeText } from '#web/domains/pigeonholes/event-time.ts';
+import { soonText } from '#web/domains/pigeonholes/event-time.ts';
 import type { AgendaParts } from '#web/domains/sessions/live-now.ts';
 import { t } from '#web/messages.ts';
 import { paths } from '#web/paths.ts';
@@ -18,11 +18,12 @@ type Props = {
   pigeonhole: Pigeonhole;
   actions: ReturnType<typeof useSessionActions>;
   shown: LiveSession | null;
+  now: number;
 };
 
 const mostShown = 5;
 
-export function NextCard({ parts, pigeonhole, actions, shown }: Props) {
+export function NextCard({ parts, pigeonhole, actions, shown, now }: Props) {
   const { locale } = useBoot();
   return (
     <Card as="section">
@@ -37,7 +38,7 @@ export function NextCard({ parts, pigeonhole, actions, shown }: Props) {
         {parts.upcoming.slice(0, mostShown).map((session) => (
           <Row key={session.id} session={session} current={shown?.id === session.id}>
             {session.timeRange.start && (
-              <Chip look="gold">{timeText(session.timeRange.start, pigeonhole.timezone, locale)}</Chip>
+              <Chip look="gold">{soonText(session.timeRange.start, pigeonhole.timezone, locale, now)}</Chip>
             )}
             <Button
               size="small"

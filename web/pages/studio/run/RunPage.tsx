@@ -74,7 +74,7 @@ function Run({ pigeonhole }: { pigeonhole: Pigeonhole }) {
         />
         <aside className={styles.side}>
           <ProjectorCard session={parts.live[0] ?? null} />
-          <NextCard parts={parts} pigeonhole={pigeonhole} actions={actions} shown={shown} />
+          <NextCard parts={parts} pigeonhole={pigeonhole} actions={actions} shown={shown} now={now} />
           <JoinCard pigeonholeId={pigeonhole.id} />
           <LinksCard pigeonholeId={pigeonhole.id} />
         </aside>

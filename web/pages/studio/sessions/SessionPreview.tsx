@@ -19,7 +19,9 @@ export function SessionPreview({
 }) {
   return (
     <PhonePreview title={t('session.preview')}>
-      <Chip look="live">{t('live.chip')}</Chip>
+      <span className={styles.previewLive}>
+        <Chip look="live">{t('live.chip')}</Chip>
+      </span>
       <p className={styles.previewName} dir="auto">
         {fields.name.trim() || t('session.preview.name')}
       </p>
