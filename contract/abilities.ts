@@ -13,7 +13,9 @@ export type AbilityOf<Kind extends SubjectKind> = (typeof abilities)[Kind][numbe
 
 export type Allow =
   | { who: 'anyone'; because: string }
-  | { [Kind in SubjectKind]: { who: 'able'; subject: Kind; ability: AbilityOf<Kind>; by: string | null } }[SubjectKind];
+  | {
+      [Kind in SubjectKind]: { who: 'able'; subject: Kind; ability: AbilityOf<Kind>; by: string | null };
+    }[SubjectKind];
 
 /** Open to everyone, with the reason why that is right; the suite prints the list of these. */
 export const anyone = (because: string): Allow => ({ who: 'anyone', because });

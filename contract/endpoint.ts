@@ -60,7 +60,9 @@ export function endpoint<
   P extends z.ZodType = typeof nothing,
   Q extends z.ZodType = typeof nothing,
   B extends z.ZodType = typeof nothing,
->(parts: Parts<P, Q, B, R>): Endpoint<z.output<P>, z.output<Q>, z.output<B>, z.output<R>> & {
+>(
+  parts: Parts<P, Q, B, R>,
+): Endpoint<z.output<P>, z.output<Q>, z.output<B>, z.output<R>> & {
   /** What a caller writes, before defaults are filled in. Exists for the type only. */
   readonly sends?: { params: z.input<P>; query: z.input<Q>; body: z.input<B> };
 } {

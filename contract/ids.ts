@@ -1,7 +1,10 @@
 import { z } from 'zod';
 
 /** Ids are bigints in the database and decimal strings on the wire. Beyond 19 digits nothing can exist. */
-export const id = z.string().regex(/^[1-9][0-9]{0,18}$/).refine((text) => BigInt(text) <= 9223372036854775807n);
+export const id = z
+  .string()
+  .regex(/^[1-9][0-9]{0,18}$/)
+  .refine((text) => BigInt(text) <= 9223372036854775807n);
 
 /** The client's key of a live action: 16 random bytes, base64url. Unique in the database (law 2). */
 export const actionKey = z.string().regex(/^[A-Za-z0-9_-]{22}$/);

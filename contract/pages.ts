@@ -5,7 +5,13 @@ export type PageNeeds = 'anyone' | 'account' | 'pigeonhole' | 'panel' | 'passcod
 
 export type Page = { path: string; face: Face; name: string; needs: PageNeeds; paths?: readonly string[] };
 
-const page = (path: string, face: Face, name: string, needs: PageNeeds, paths: readonly string[] = []): Page => ({
+const page = (
+  path: string,
+  face: Face,
+  name: string,
+  needs: PageNeeds,
+  paths: readonly string[] = [],
+): Page => ({
   path,
   face,
   name,

@@ -32,12 +32,22 @@ const commonStems = new Set(
   administrator admin login master monkey dragon football baseball superman batman sunshine princess changeme
   summer winter spring autumn january february march april june july august september october november december
   monday tuesday wednesday thursday friday saturday sunday company secret starwars pokemon whatever trustno
-  abc abcd abcde abcdef abcdefg abcdefgh abcdefghij aa volary pigeonhole test testing tester temp default`.split(/\s+/),
+  abc abcd abcde abcdef abcdefg abcdefgh abcdefghij aa volary pigeonhole test testing tester temp default`.split(
+    /\s+/,
+  ),
 );
 
 function isCommon(password: string): boolean {
-  const bare = password.toLowerCase().replace(/[\d\W_]+$/u, '').replace(/^[\d\W_]+/u, '');
-  const undisguised = bare.replace(/[@4]/g, 'a').replace(/[3]/g, 'e').replace(/[1!]/g, 'i').replace(/0/g, 'o').replace(/[$5]/g, 's');
+  const bare = password
+    .toLowerCase()
+    .replace(/[\d\W_]+$/u, '')
+    .replace(/^[\d\W_]+/u, '');
+  const undisguised = bare
+    .replace(/[@4]/g, 'a')
+    .replace(/[3]/g, 'e')
+    .replace(/[1!]/g, 'i')
+    .replace(/0/g, 'o')
+    .replace(/[$5]/g, 's');
   const halves = undisguised.match(/^(.+)\1+$/u);
   return commonStems.has(undisguised) || (halves !== null && commonStems.has(halves[1] ?? ''));
 }

@@ -12,13 +12,15 @@ async function main(): Promise<void> {
   const config = readConfig();
   const say = (line: string) => void process.stderr.write(`${line}\n`);
   const log = makeLog(config.logLevel);
-  const postgres = config.databaseUrl === undefined ? await startOwnPostgres({ dataFolder: config.dataFolder, say }) : null;
+  const postgres =
+    config.databaseUrl === undefined ? await startOwnPostgres({ dataFolder: config.dataFolder, say }) : null;
   const databaseUrl = config.databaseUrl ?? postgres?.url ?? '';
   try {
     const applied = await migrate(databaseUrl);
     if (applied.length > 0) say(`The database was brought up to date (${applied.length} steps).`);
     const program = await makeProgram({ config, databaseUrl, log });
-    const demonstration = config.demo && postgres !== null ? await seedDemonstration(program.kernel, say) : null;
+    const demonstration =
+      config.demo && postgres !== null ? await seedDemonstration(program.kernel, say) : null;
     const port = await program.listen(config.port, config.host);
     say(await welcome(config, port, demonstration));
 
@@ -26,7 +28,10 @@ async function main(): Promise<void> {
     const stop = () => {
       stopping ??= (async () => {
         say('Stopping: what was begun is finished first ...');
-        await Promise.race([program.stop(), new Promise((resolve) => setTimeout(resolve, config.limits.drainMilliseconds))]);
+        await Promise.race([
+          program.stop(),
+          new Promise((resolve) => setTimeout(resolve, config.limits.drainMilliseconds)),
+        ]);
         await postgres?.stop();
         process.exit(0);
       })();
@@ -48,7 +53,9 @@ main().catch((error: unknown) => {
 function sentenceFor(error: unknown): string {
   if (error instanceof ConfigError || error instanceof PostgresProblem) return error.message;
   const { code, port } = error as { code?: string; port?: number };
-  if (code === 'EADDRINUSE') return `Port ${port} is in use by another program. Stop that one, or choose another port: PORT=3100 npm start`;
-  if (code === 'EACCES' && port !== undefined) return `Port ${port} may not be opened by this user. Choose one above 1023: PORT=3100 npm start`;
+  if (code === 'EADDRINUSE')
+    return `Port ${port} is in use by another program. Stop that one, or choose another port: PORT=3100 npm start`;
+  if (code === 'EACCES' && port !== undefined)
+    return `Port ${port} may not be opened by this user. Choose one above 1023: PORT=3100 npm start`;
   return error instanceof Error ? (error.stack ?? error.message) : String(error);
 }

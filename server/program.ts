@@ -3,7 +3,7 @@ import type { SubjectKind } from '#contract/abilities.ts';
 import type { Config } from './config.ts';
 import { accounts, needsPassword } from './domains/accounts/index.ts';
 import { attendeeName, interaction, roomByPasscode } from './domains/interaction/index.ts';
-import { pigeonholes, pigeonholeById } from './domains/pigeonholes/index.ts';
+import { pigeonholeById, pigeonholes } from './domains/pigeonholes/index.ts';
 import { sessions } from './domains/sessions/index.ts';
 import { workspaces } from './domains/workspaces/index.ts';
 import { distFolder } from './frames/assets.ts';
@@ -52,11 +52,25 @@ const statementTimeout = 15_000;
 const liveStatementTimeout = 5_000;
 
 /** Puts the house together on a migrated database. It listens to nothing yet, and no job runs. */
-export async function makeProgram({ config, databaseUrl, clock = systemClock, log = makeLog(config.logLevel) }: Parts): Promise<Program> {
+export async function makeProgram({
+  config,
+  databaseUrl,
+  clock = systemClock,
+  log = makeLog(config.logLevel),
+}: Parts): Promise<Program> {
   const { databasePool: size } = config;
-  const db = openDatabase({ url: databaseUrl, size: size.requests, name: 'volary requests', statementTimeout }, log);
-  const liveDb = openDatabase({ url: databaseUrl, size: size.live, name: 'volary live', statementTimeout: liveStatementTimeout }, log);
-  const live = new Live(liveDb, domains.flatMap((domain) => domain.streams ?? []));
+  const db = openDatabase(
+    { url: databaseUrl, size: size.requests, name: 'volary requests', statementTimeout },
+    log,
+  );
+  const liveDb = openDatabase(
+    { url: databaseUrl, size: size.live, name: 'volary live', statementTimeout: liveStatementTimeout },
+    log,
+  );
+  const live = new Live(
+    liveDb,
+    domains.flatMap((domain) => domain.streams ?? []),
+  );
   const health: Health = { state: 'starting' };
   let sockets: Sockets | null = null;
   const kernel: Kernel = {
@@ -105,7 +119,12 @@ export async function makeProgram({ config, databaseUrl, clock = systemClock, lo
     app,
     kernel,
     async listen(port, host) {
-      await kernel.jobs.start([sendMail(kernel), forgetEvents(kernel), chainAuditEntries(kernel), ...domains.flatMap((domain) => domain.jobs?.(kernel) ?? [])]);
+      await kernel.jobs.start([
+        sendMail(kernel),
+        forgetEvents(kernel),
+        chainAuditEntries(kernel),
+        ...domains.flatMap((domain) => domain.jobs?.(kernel) ?? []),
+      ]);
       await app.listen({ port, host, backlog: 8192 });
       health.state = 'ready';
       const address = app.server.address();

@@ -4,7 +4,11 @@ import type { Demonstration } from './demonstration/seed.ts';
 import { audienceOriginOf, originOf } from './kernel/http/origin.ts';
 
 /** What is printed when everything is up: where to go, how to get in, and what phones in this network can scan. */
-export async function welcome(config: Config, port: number, demonstration: Demonstration | null): Promise<string> {
+export async function welcome(
+  config: Config,
+  port: number,
+  demonstration: Demonstration | null,
+): Promise<string> {
   const here = originOf({ ...config, port });
   const forPhones = audienceOriginOf({ ...config, port });
   const lines = ['', `${config.brandName} is ready.`, '', row('Studio', `${here}/p/list/`)];

@@ -57,7 +57,11 @@ export const signIn = endpoint({
     stayLoggedIn: z
       .union([z.boolean(), z.string()])
       .optional()
-      .transform((ticked) => ticked === true || (typeof ticked === 'string' && ticked !== '' && ticked !== 'false' && ticked !== '0')),
+      .transform(
+        (ticked) =>
+          ticked === true ||
+          (typeof ticked === 'string' && ticked !== '' && ticked !== 'false' && ticked !== '0'),
+      ),
     mode: z.enum(['normal', 'organization']).default('normal').catch('normal'),
     state: z.enum(['sso', 'email']).default('email').catch('email'),
     rd: redirectTarget,

@@ -10,7 +10,8 @@ export const email = z
   .transform((text) => normaliseEmail(text.trim()))
   .superRefine((text, problems) => {
     const problem = emailProblem(text);
-    if (problem) problems.addIssue({ code: 'custom', message: problem, params: { type: 'Email', email: text } });
+    if (problem)
+      problems.addIssue({ code: 'custom', message: problem, params: { type: 'Email', email: text } });
   });
 
 /** A password that is being set: the whole rule set, every problem told at once. */

@@ -4,7 +4,8 @@ type Ranked = { id: string; votes: number; status: QuestionStatus };
 
 /** Most votes first, then the newer one; the question being answered stands above all, the answered ones below. */
 export function byVotes(a: Ranked, b: Ranked): number {
-  const rank = (question: Ranked) => (question.status === 'current' ? 0 : question.status === 'answered' ? 2 : 1);
+  const rank = (question: Ranked) =>
+    question.status === 'current' ? 0 : question.status === 'answered' ? 2 : 1;
   return rank(a) - rank(b) || b.votes - a.votes || byNewest(a, b);
 }
 

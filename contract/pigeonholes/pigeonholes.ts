@@ -56,7 +56,10 @@ const about = z
     timezone: timeZone,
     passcode: passcode.optional(),
   })
-  .refine((event) => event.endDate >= event.startDate, { error: 'pigeonhole.endBeforeStart', path: ['endDate'] });
+  .refine((event) => event.endDate >= event.startDate, {
+    error: 'pigeonhole.endBeforeStart',
+    path: ['endDate'],
+  });
 
 export const makePigeonhole = endpoint({
   name: 'makePigeonhole',

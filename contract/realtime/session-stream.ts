@@ -50,7 +50,9 @@ export const sessionStream: StreamSpec<SessionSnapshot, SessionEvent> = {
 };
 
 function tallied(questions: readonly Question[], tally: { id: string; votes: number }): readonly Question[] {
-  return questions.map((question) => (question.id === tally.id ? { ...question, votes: tally.votes } : question));
+  return questions.map((question) =>
+    question.id === tally.id ? { ...question, votes: tally.votes } : question,
+  );
 }
 
 function counted(poll: Poll, count: PollCount): Poll {

@@ -53,17 +53,28 @@ export const liveSession = z.object({
 export type LiveSession = z.infer<typeof liveSession>;
 
 const lsId = z.object({ lsId: id });
-const sessionName = z.string().trim().min(3, { error: 'session.name.short' }).max(100, { error: 'session.name.long' });
+const sessionName = z
+  .string()
+  .trim()
+  .min(3, { error: 'session.name.short' })
+  .max(100, { error: 'session.name.long' });
 
 const poll = z.object({
-  question: z.string().trim().min(3, { error: 'poll.question.short' }).max(300, { error: 'poll.question.long' }),
+  question: z
+    .string()
+    .trim()
+    .min(3, { error: 'poll.question.short' })
+    .max(300, { error: 'poll.question.long' }),
   options: z
     .array(z.string().trim().min(1, { error: 'poll.option.empty' }).max(120, { error: 'poll.option.long' }))
     .min(optionCount.least, { error: 'poll.options.few' })
     .max(optionCount.most, { error: 'poll.options.many' })
-    .refine((options) => new Set(options.map((option) => option.toLocaleLowerCase('en'))).size === options.length, {
-      error: 'poll.options.same',
-    }),
+    .refine(
+      (options) => new Set(options.map((option) => option.toLocaleLowerCase('en'))).size === options.length,
+      {
+        error: 'poll.options.same',
+      },
+    ),
 });
 
 const times = { start: instant.nullable().default(null), end: instant.nullable().default(null) };
@@ -82,7 +93,10 @@ export const makeSession = endpoint({
       type: z.enum(sessionTypes),
       name: sessionName,
       description: z.string().trim().max(500, { error: 'session.description.long' }).default(''),
-      timeRange: z.object(times).refine(inOrder, { error: 'session.endBeforeStart' }).default({ start: null, end: null }),
+      timeRange: z
+        .object(times)
+        .refine(inOrder, { error: 'session.endBeforeStart' })
+        .default({ start: null, end: null }),
       settings: sessionSettings.partial().default({}),
       poll: poll.optional(),
     })
@@ -145,8 +159,18 @@ const action = (name: string, summary: string, verb: string, ability: 'start' | 
 /** Starting again after the end reopens the session. */
 export const startSession = action('startSession', 'Start a session now', 'start', 'start');
 export const endSession = action('endSession', 'End a running session now', 'end', 'end');
-export const hideSession = action('hideSession', 'Take a session out of the audience agenda', 'hide', 'start');
-export const showSession = action('showSession', 'Put a hidden session back into the audience agenda', 'show', 'start');
+export const hideSession = action(
+  'hideSession',
+  'Take a session out of the audience agenda',
+  'hide',
+  'start',
+);
+export const showSession = action(
+  'showSession',
+  'Put a hidden session back into the audience agenda',
+  'show',
+  'start',
+);
 
 export const deleteSession = endpoint({
   name: 'deleteSession',

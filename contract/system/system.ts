@@ -7,7 +7,8 @@ export const healthCheckSeconds = 10;
 
 export const readHealth = endpoint({
   name: 'readHealth',
-  summary: 'Whether the program lives, and whether it is ready for traffic (?check=ready answers 503 when not)',
+  summary:
+    'Whether the program lives, and whether it is ready for traffic (?check=ready answers 503 when not)',
   method: 'GET',
   path: '/api/health',
   query: z.object({ check: z.enum(['live', 'ready']).default('live') }),

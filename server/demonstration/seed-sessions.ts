@@ -1,5 +1,13 @@
 import { usualSettings } from '#contract/sessions/sessions.ts';
-import { askerMark, insertQuestions, keepAttendee, pollIn, voterMark, writeBallots, writeUpvotes } from '#server/domains/interaction/index.ts';
+import {
+  askerMark,
+  insertQuestions,
+  keepAttendee,
+  pollIn,
+  voterMark,
+  writeBallots,
+  writeUpvotes,
+} from '#server/domains/interaction/index.ts';
 import { insertPoll, insertSession, makeSecretOf, secretOf } from '#server/domains/sessions/index.ts';
 import type { Tx } from '#server/kernel/db/database.ts';
 import { fixFirst, keynote, leadership, nextYear, people } from './content.ts';
@@ -16,7 +24,8 @@ const minute = 60_000;
 /** A Q&A and a poll that run, a poll to come, and a Q&A that is over: through the same statements as live actions. */
 export async function seedSessions(tx: Tx, seeding: Seeding): Promise<void> {
   const attendees = people.map((name) => ({ id: seeding.newId(), name }));
-  for (const attendee of attendees) await keepAttendee(tx, { pigeonholeId: seeding.pigeonholeId, ...attendee });
+  for (const attendee of attendees)
+    await keepAttendee(tx, { pigeonholeId: seeding.pigeonholeId, ...attendee });
   const ids = attendees.map((attendee) => attendee.id);
   const at = (minutes: number) => new Date(seeding.now.getTime() + minutes * minute);
   const base = { pigeonholeId: seeding.pigeonholeId };
@@ -70,7 +79,12 @@ export async function seedSessions(tx: Tx, seeding: Seeding): Promise<void> {
   await insertPoll(tx, later.id, nextYear);
 }
 
-type Seeded = { text: string; votes: number; status: 'pending' | 'allowed' | 'current' | 'answered'; author?: number };
+type Seeded = {
+  text: string;
+  votes: number;
+  status: 'pending' | 'allowed' | 'current' | 'answered';
+  author?: number;
+};
 
 async function seedQuestions(
   tx: Tx,
@@ -109,11 +123,18 @@ async function seedQuestions(
   await writeUpvotes(tx, session, votes);
 }
 
-async function seedBallots(tx: Tx, { pigeonholeId }: Seeding, sessionId: string, attendees: readonly string[]): Promise<void> {
+async function seedBallots(
+  tx: Tx,
+  { pigeonholeId }: Seeding,
+  sessionId: string,
+  attendees: readonly string[],
+): Promise<void> {
   const poll = await pollIn(tx, sessionId);
   if (poll === undefined) return;
   const secret = await secretOf(tx, sessionId);
-  const choices = fixFirst.votes.flatMap((count, option) => Array.from({ length: count }, () => poll.options[option]?.id ?? ''));
+  const choices = fixFirst.votes.flatMap((count, option) =>
+    Array.from({ length: count }, () => poll.options[option]?.id ?? ''),
+  );
   const ballots = choices.map((optionId, place) => ({
     voter: voterMark(secret, attendees[place] ?? '').toString('base64'),
     optionIds: [optionId],

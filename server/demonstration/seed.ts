@@ -44,18 +44,32 @@ async function seed(kernel: Kernel, tx: Tx, password: string): Promise<{ id: str
     passcode: event.passcode,
     demonstration: true,
   });
-  await seedSessions(tx, { pigeonholeId, now, newId: () => randomUUID(), nextIds: (count) => nextItemIds(tx, count) });
+  await seedSessions(tx, {
+    pigeonholeId,
+    now,
+    newId: () => randomUUID(),
+    nextIds: (count) => nextItemIds(tx, count),
+  });
   return { id: pigeonholeId, passcode: event.passcode };
 }
 
-function demonstration(kernel: Kernel, row: { id: string; passcode: string }, password: string): Demonstration {
-  const projectorToken = writePanelToken(kernel.keys, { pigeonholeId: row.id, panel: 'projector', version: 1 });
+function demonstration(
+  kernel: Kernel,
+  row: { id: string; passcode: string },
+  password: string,
+): Demonstration {
+  const projectorToken = writePanelToken(kernel.keys, {
+    pigeonholeId: row.id,
+    panel: 'projector',
+    version: 1,
+  });
   return { email, password, passcode: row.passcode, projectorPath: `/panel/${projectorToken}` };
 }
 
 function demonstrationPassword(dataFolder: string): string {
   const file = path.join(dataFolder, 'demonstration.password');
-  if (!existsSync(file)) writeFileSync(file, `Flock-${randomBytes(9).toString('base64url')}7a`, { mode: 0o600, flag: 'wx' });
+  if (!existsSync(file))
+    writeFileSync(file, `Flock-${randomBytes(9).toString('base64url')}7a`, { mode: 0o600, flag: 'wx' });
   return readFileSync(file, 'utf8').trim();
 }
 

@@ -12,7 +12,12 @@ export const distFolder = path.join(import.meta.dirname, '../../dist');
 /** Reads the manifest of the web build. In development the dev server in front has the sources themselves. */
 export function readAssets(options: { dev: boolean }): (face: Face) => Assets {
   if (options.dev)
-    return (face) => ({ scripts: ['/@vite/client', `/web/pages/${face}/main.tsx`], styles: [], preload: [], fonts: [] });
+    return (face) => ({
+      scripts: ['/@vite/client', `/web/pages/${face}/main.tsx`],
+      styles: [],
+      preload: [],
+      fonts: [],
+    });
   const file = path.join(distFolder, '.vite/manifest.json');
   if (!existsSync(file)) throw new Error('The web has not been built. Run: npm run build');
   const manifest = JSON.parse(readFileSync(file, 'utf8')) as Record<string, Chunk>;

@@ -1,8 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Boot, Face } from '#contract/boot.ts';
 import type { ErrorBody } from '#contract/errors.ts';
-import { csrfToken } from '#server/kernel/auth/csrf.ts';
 import { readCookie, writeCookie } from '#server/kernel/auth/cookies.ts';
+import { csrfToken } from '#server/kernel/auth/csrf.ts';
 import { visitCookie } from '#server/kernel/auth/identify.ts';
 import type { Who } from '#server/kernel/auth/who.ts';
 import { audienceOriginOf } from '#server/kernel/http/origin.ts';
@@ -22,7 +22,8 @@ export function makeBoot(
 ): Boot {
   const { config } = kernel;
   const visit = readCookie(http.request, visitCookie) ?? makeSecret();
-  if (who.visit === null) writeCookie(http.request, http.reply, { name: visitCookie, value: visit, maxAge: 400 * 86_400 });
+  if (who.visit === null)
+    writeCookie(http.request, http.reply, { name: visitCookie, value: visit, maxAge: 400 * 86_400 });
   return {
     face: page.face,
     page: { name: page.name, data: page.data },

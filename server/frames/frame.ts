@@ -8,7 +8,15 @@ export type Frame = { html: string; policy: string };
 export const themes = ['auto', 'light', 'dark'] as const;
 export type Theme = (typeof themes)[number];
 
-type Parts = { boot: Boot; theme: Theme; title: string; assets: Assets; noscript: string; dev: boolean; secure: boolean };
+type Parts = {
+  boot: Boot;
+  theme: Theme;
+  title: string;
+  assets: Assets;
+  noscript: string;
+  dev: boolean;
+  secure: boolean;
+};
 
 /** The HTML page of a face: everything it needs to start, and a policy that lets nothing else run. */
 export function makeFrame({ boot, theme, title, assets, noscript, dev, secure }: Parts): Frame {

@@ -23,7 +23,14 @@ export function makeFrames(kernel: Kernel, sources: PageSources) {
   const { config, messages } = kernel;
   const assetsOf = readAssets({ dev: config.devAssets });
 
-  function send(request: FastifyRequest, reply: FastifyReply, who: Who, page: PageOf, status: number, answers: Answers): FastifyReply {
+  function send(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    who: Who,
+    page: PageOf,
+    status: number,
+    answers: Answers,
+  ): FastifyReply {
     const boot = makeBoot(kernel, { request, reply }, who, page, answers);
     const { html, policy } = makeFrame({
       boot,
@@ -36,11 +43,27 @@ export function makeFrames(kernel: Kernel, sources: PageSources) {
     });
     // The address of a panel is its key: it goes nowhere, not even to ourselves.
     if ('panelToken' in page.data) reply.header('referrer-policy', 'no-referrer');
-    return reply.code(status).header('content-security-policy', policy).type('text/html; charset=utf-8').send(html);
+    return reply
+      .code(status)
+      .header('content-security-policy', policy)
+      .type('text/html; charset=utf-8')
+      .send(html);
   }
 
-  function sendError(request: FastifyRequest, reply: FastifyReply, who: Who, statusCode: number): FastifyReply {
-    return send(request, reply, who, { face: 'account', name: 'error', data: { statusCode } }, statusCode, noAnswers);
+  function sendError(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    who: Who,
+    statusCode: number,
+  ): FastifyReply {
+    return send(
+      request,
+      reply,
+      who,
+      { face: 'account', name: 'error', data: { statusCode } },
+      statusCode,
+      noAnswers,
+    );
   }
 
   async function show(page: Page, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
@@ -49,7 +72,14 @@ export function makeFrames(kernel: Kernel, sources: PageSources) {
     try {
       if (config.maintenance && page.name !== 'maintenance')
         return send(request, reply, who, { face: 'account', name: 'maintenance', data: {} }, 503, noAnswers);
-      const answer = await answerPage(sources, page, params, request.query as Record<string, string>, who, request.url);
+      const answer = await answerPage(
+        sources,
+        page,
+        params,
+        request.query as Record<string, string>,
+        who,
+        request.url,
+      );
       if (answer.is === 'redirect') return reply.redirect(answer.to, 303);
       if (answer.is === 'missing') return sendError(request, reply, who, 404);
       return send(request, reply, who, answer.page, answer.status ?? 200, noAnswers);
@@ -67,11 +97,19 @@ export function makeFrames(kernel: Kernel, sources: PageSources) {
       if (page === undefined) throw refusal;
       const posted = (request.body ?? {}) as Record<string, unknown>;
       const kept = Object.fromEntries(
-        (endpoint.form?.keep ?? []).flatMap((name) => (typeof posted[name] === 'string' ? [[name, posted[name]]] : [])),
+        (endpoint.form?.keep ?? []).flatMap((name) =>
+          typeof posted[name] === 'string' ? [[name, posted[name]]] : [],
+        ),
       ) as Record<string, string>;
       const errors = bodyOf(refusal, messages, who.locale, request.id);
-      const data = page.name === 'verify' ? { needsPassword: refusal.code !== 'LinkExpired', expired: refusal.code === 'LinkExpired' } : {};
-      return send(request, reply, who, { face: page.face, name: page.name, data }, refusal.status, { errors, kept });
+      const data =
+        page.name === 'verify'
+          ? { needsPassword: refusal.code !== 'LinkExpired', expired: refusal.code === 'LinkExpired' }
+          : {};
+      return send(request, reply, who, { face: page.face, name: page.name, data }, refusal.status, {
+        errors,
+        kept,
+      });
     },
   };
 
@@ -83,7 +121,10 @@ export function makeFrames(kernel: Kernel, sources: PageSources) {
           app.get(fastifyPath(path), (request, reply) => show(page, request, reply));
       // A person who followed a dead link gets a page; a program gets the error body.
       app.setNotFoundHandler(async (request, reply) => {
-        const wantsPage = request.method === 'GET' && !request.url.startsWith('/api/') && request.headers.accept?.includes('text/html');
+        const wantsPage =
+          request.method === 'GET' &&
+          !request.url.startsWith('/api/') &&
+          request.headers.accept?.includes('text/html');
         if (!wantsPage) throw new Refusal('NotFound');
         return sendError(request, reply, await identify(kernel, request), 404);
       });

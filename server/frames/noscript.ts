@@ -4,9 +4,16 @@ import type { Say } from '#server/kernel/messages.ts';
 
 /** What stands on a page where scripts are off: signing in works, elsewhere a sentence says what is needed. */
 export function noscriptOf(boot: Boot, say: Say): string {
-  if (boot.page.name !== 'login') return `<p>${escapeHtml(say('frame.needsScript', { brand: boot.brand }))}</p>`;
-  const field = (name: string) => (boot.errors?.details?.[`data.${name}`] ?? []).map((error) => `<p>${escapeHtml(error.description)}</p>`).join('');
-  const general = boot.errors !== null && boot.errors.details === undefined ? `<p>${escapeHtml(boot.errors.description)}</p>` : '';
+  if (boot.page.name !== 'login')
+    return `<p>${escapeHtml(say('frame.needsScript', { brand: boot.brand }))}</p>`;
+  const field = (name: string) =>
+    (boot.errors?.details?.[`data.${name}`] ?? [])
+      .map((error) => `<p>${escapeHtml(error.description)}</p>`)
+      .join('');
+  const general =
+    boot.errors !== null && boot.errors.details === undefined
+      ? `<p>${escapeHtml(boot.errors.description)}</p>`
+      : '';
   return `<h1>${escapeHtml(say('login.title'))}</h1>${general}
 <form method="post" action="/login">
 <input type="hidden" name="csrfToken" value="${escapeHtml(boot.csrfToken)}">

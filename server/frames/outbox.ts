@@ -15,12 +15,17 @@ export function registerOutbox(app: FastifyInstance, kernel: Kernel): void {
     const say = kernel.messages.in(who.locale);
     const mails = await latestMails(kernel.db, 50);
     const items = mails.map(
-      (mail) => `<article><header><strong>${escapeHtml(mail.subject)}</strong><span>${escapeHtml(mail.recipient)}</span>
+      (
+        mail,
+      ) => `<article><header><strong>${escapeHtml(mail.subject)}</strong><span>${escapeHtml(mail.recipient)}</span>
 <time datetime="${mail.madeAt.toISOString()}">${mail.madeAt.toISOString().slice(0, 16).replace('T', ' ')}</time></header>
 <pre>${linked(escapeHtml(mail.plain))}</pre></article>`,
     );
     return reply
-      .header('content-security-policy', "default-src 'none'; style-src 'self'; frame-ancestors 'none'; base-uri 'none'")
+      .header(
+        'content-security-policy',
+        "default-src 'none'; style-src 'self'; frame-ancestors 'none'; base-uri 'none'",
+      )
       .type('text/html; charset=utf-8')
       .send(`<!doctype html><html lang="${who.locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>${escapeHtml(say('outbox.title'))}</title><link rel="stylesheet" href="/outbox.css"></head><body><main><h1>${escapeHtml(say('outbox.title'))}</h1>

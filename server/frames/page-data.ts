@@ -15,7 +15,10 @@ type Params = Readonly<Record<string, string>>;
 /** What the frames ask of the domains; server/main.ts ties them together, since frames know no domain. */
 export type PageSources = {
   room(passcode: string, who: Who): Promise<{ room: unknown; attendee: unknown } | { error: string }>;
-  event(pigeonholeId: string, who: Who): Promise<{ name: string; passcode: string; joinUrl: string } | undefined>;
+  event(
+    pigeonholeId: string,
+    who: Who,
+  ): Promise<{ name: string; passcode: string; joinUrl: string } | undefined>;
   signUpLink(token: string, who: Who): Promise<'no' | 'yes' | 'expired'>;
   newsletterEmail(token: string): string | null;
   loginNotification: string | undefined;
@@ -23,7 +26,14 @@ export type PageSources = {
 };
 
 /** Decides what the address of a page answers to this caller. */
-export async function answerPage(sources: PageSources, page: Page, params: Params, query: Params, who: Who, url: string): Promise<PageAnswer> {
+export async function answerPage(
+  sources: PageSources,
+  page: Page,
+  params: Params,
+  query: Params,
+  who: Who,
+  url: string,
+): Promise<PageAnswer> {
   switch (page.needs) {
     case 'account':
       return who.account === null ? toSignIn(url) : plain(page, {});
@@ -44,9 +54,18 @@ const plain = (page: Page, data: Record<string, unknown>, status?: number): Page
   ...(status !== undefined && { status }),
 });
 
-const toSignIn = (url: string): PageAnswer => ({ is: 'redirect', to: `/login?rd=${encodeURIComponent(url)}` });
+const toSignIn = (url: string): PageAnswer => ({
+  is: 'redirect',
+  to: `/login?rd=${encodeURIComponent(url)}`,
+});
 
-async function pigeonholePage(sources: PageSources, page: Page, params: Params, who: Who, url: string): Promise<PageAnswer> {
+async function pigeonholePage(
+  sources: PageSources,
+  page: Page,
+  params: Params,
+  who: Who,
+  url: string,
+): Promise<PageAnswer> {
   if (who.account === null) return toSignIn(url);
   const phId = params.phId ?? '';
   // The address repeats the id (OP-31); two that differ name nothing.
@@ -58,7 +77,8 @@ async function pigeonholePage(sources: PageSources, page: Page, params: Params, 
 
 /** The secret link of a panel: the face follows from the panel, and the token goes along for API and socket. */
 async function panelPage(sources: PageSources, who: Who, panelToken: string): Promise<PageAnswer> {
-  const event = who.panel === null ? undefined : await sources.event(who.panel.pigeonholeId, { ...who, account: null });
+  const event =
+    who.panel === null ? undefined : await sources.event(who.panel.pigeonholeId, { ...who, account: null });
   if (who.panel === null || event === undefined) return { is: 'missing' };
   const { panel, pigeonholeId } = who.panel;
   const data = { pigeonholeId, panel, panelToken, ...event };
@@ -79,7 +99,13 @@ async function roomPage(sources: PageSources, page: Page, params: Params, who: W
   return plain(page, { ...found, passcode });
 }
 
-async function anyonesPage(sources: PageSources, page: Page, params: Params, query: Params, who: Who): Promise<PageAnswer> {
+async function anyonesPage(
+  sources: PageSources,
+  page: Page,
+  params: Params,
+  query: Params,
+  who: Who,
+): Promise<PageAnswer> {
   switch (page.name) {
     case 'login':
       return plain(page, { loginNotification: sources.loginNotification ?? null, rd: query.rd ?? null });
@@ -95,7 +121,9 @@ async function anyonesPage(sources: PageSources, page: Page, params: Params, que
     }
     case 'error': {
       const statusCode = Number(params.statusCode);
-      return statusCode >= 400 && statusCode <= 599 ? plain(page, { statusCode }, statusCode) : { is: 'missing' };
+      return statusCode >= 400 && statusCode <= 599
+        ? plain(page, { statusCode }, statusCode)
+        : { is: 'missing' };
     }
     default:
       return plain(page, {});

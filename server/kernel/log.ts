@@ -8,6 +8,11 @@ export function makeLog(level: string): Log {
     level,
     base: null,
     timestamp: pino.stdTimeFunctions.isoTime,
-    redact: ['req.headers.cookie', 'req.headers.authorization', 'req.headers["x-panel-token"]', 'req.headers["x-csrf-token"]'],
+    redact: [
+      'req.headers.cookie',
+      'req.headers.authorization',
+      'req.headers["x-panel-token"]',
+      'req.headers["x-csrf-token"]',
+    ],
   });
 }

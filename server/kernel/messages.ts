@@ -1,12 +1,16 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
-import { type Catalogue, knowsText, say, type TextValues } from '#contract/messages/say.ts';
 import type { texts as account } from '#contract/messages/en/account.ts';
 import type { texts as errors } from '#contract/messages/en/errors.ts';
 import type { texts as everywhere } from '#contract/messages/en/everywhere.ts';
 import type { texts as mail } from '#contract/messages/en/mail.ts';
+import { type Catalogue, knowsText, say, type TextValues } from '#contract/messages/say.ts';
 
-export type TextKey = keyof typeof errors | keyof typeof everywhere | keyof typeof mail | keyof typeof account;
+export type TextKey =
+  | keyof typeof errors
+  | keyof typeof everywhere
+  | keyof typeof mail
+  | keyof typeof account;
 export type { TextValues };
 
 /** Says a text in one language. A value that is missing reads "Unknown", a text that is missing "Unknown Error". */
@@ -27,7 +31,9 @@ export async function loadMessages(): Promise<Messages> {
   const locales = readdirSync(folder, { withFileTypes: true })
     .filter((entry) => entry.isDirectory())
     .map((entry) => entry.name);
-  const texts = new Map(await Promise.all(locales.map(async (locale) => [locale, await textsOf(locale)] as const)));
+  const texts = new Map(
+    await Promise.all(locales.map(async (locale) => [locale, await textsOf(locale)] as const)),
+  );
   const english = texts.get('en') ?? {};
   const cataloguesOf = (locale: string): Catalogue[] => [texts.get(locale) ?? english, english];
   return {
@@ -41,7 +47,9 @@ export async function loadMessages(): Promise<Messages> {
 async function textsOf(locale: string): Promise<Catalogue> {
   const files = readdirSync(path.join(folder, locale)).filter((name) => name.endsWith('.ts'));
   const parts = await Promise.all(
-    files.map((name) => import(path.join(folder, locale, name)) as Promise<{ texts: Record<string, string> }>),
+    files.map(
+      (name) => import(path.join(folder, locale, name)) as Promise<{ texts: Record<string, string> }>,
+    ),
   );
   return Object.assign({}, ...parts.map((part) => part.texts));
 }

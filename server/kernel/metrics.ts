@@ -59,7 +59,8 @@ export function makeMetrics(): Metrics {
       batchSize.observe({ action }, calls);
       commit.observe({ action }, milliseconds / 1000);
     },
-    request: (endpoint, status, milliseconds) => requests.observe({ endpoint, status: String(status) }, milliseconds / 1000),
+    request: (endpoint, status, milliseconds) =>
+      requests.observe({ endpoint, status: String(status) }, milliseconds / 1000),
     sockets: (channel, change) => sockets.inc({ channel }, change),
     slowReceiver: () => slow.inc(),
   };

@@ -43,7 +43,11 @@ export function bodyOf(refusal: Refusal, messages: Messages, locale: string, req
   };
 }
 
-function detailsOf(fields: Record<string, FieldProblem[]>, messages: Messages, locale: string): Record<string, FieldError[]> {
+function detailsOf(
+  fields: Record<string, FieldProblem[]>,
+  messages: Messages,
+  locale: string,
+): Record<string, FieldError[]> {
   const say = messages.in(locale);
   return Object.fromEntries(
     Object.entries(fields).map(([field, problems]) => [
@@ -61,6 +65,9 @@ function detailsOf(fields: Record<string, FieldProblem[]>, messages: Messages, l
 /** `pigeonholeId` reads "Pigeonhole id"; of `poll.options.2` the last name counts. */
 function humanised(field: string): string {
   const name = field.split('.').findLast((part) => !/^\d+$/.test(part)) ?? field;
-  const words = name.replace(/([a-z])([A-Z])/g, '$1 $2').replace(/[_-]+/g, ' ').toLowerCase();
+  const words = name
+    .replace(/([a-z])([A-Z])/g, '$1 $2')
+    .replace(/[_-]+/g, ' ')
+    .toLowerCase();
   return words.charAt(0).toUpperCase() + words.slice(1);
 }

@@ -1,6 +1,6 @@
 import type { Boot } from '#contract/boot.ts';
-import { type EndpointName, type Endpoints, endpoints } from '#contract/endpoints.ts';
 import type { AnyEndpoint, ReplyOf, SendsOf } from '#contract/endpoint.ts';
+import { type EndpointName, type Endpoints, endpoints } from '#contract/endpoints.ts';
 import type { ErrorBody } from '#contract/errors.ts';
 
 export type Answer<Body> = { status: number; headers: Headers; body: Body };
@@ -21,7 +21,10 @@ export class Browser {
   async open(path: string): Promise<{ status: number; boot: Boot; url: string; html: string }> {
     let url = new URL(path, this.origin);
     for (let hops = 0; hops < 5; hops += 1) {
-      const response = await this.fetch(url.pathname + url.search, { headers: { accept: 'text/html' }, redirect: 'manual' });
+      const response = await this.fetch(url.pathname + url.search, {
+        headers: { accept: 'text/html' },
+        redirect: 'manual',
+      });
       const target = response.headers.get('location');
       if (target !== null) {
         url = new URL(target, url);
@@ -39,14 +42,18 @@ export class Browser {
 
   async fetch(path: string, init: RequestInit = {}): Promise<Response> {
     const headers = new Headers(init.headers);
-    if (this.cookies.size > 0) headers.set('cookie', [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; '));
+    if (this.cookies.size > 0)
+      headers.set('cookie', [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; '));
     const response = await fetch(new URL(path, this.origin), { ...init, headers });
     for (const cookie of response.headers.getSetCookie()) this.#keep(cookie);
     return response;
   }
 
   /** Calls an endpoint of the contract, as the page's own client does. Whatever the answer is, it is given back. */
-  async call<Name extends EndpointName>(name: Name, input: Input<Name> = {}): Promise<Answer<ReplyOf<Endpoints[Name]> & ErrorBody>> {
+  async call<Name extends EndpointName>(
+    name: Name,
+    input: Input<Name> = {},
+  ): Promise<Answer<ReplyOf<Endpoints[Name]> & ErrorBody>> {
     const endpoint = endpoints[name] as AnyEndpoint;
     const { params = {}, query = {}, body = {} } = input as Record<string, Record<string, unknown>>;
     const method = endpoint.methods.find((candidate) => candidate !== 'GET') ?? 'GET';
@@ -64,7 +71,11 @@ export class Browser {
       ...(body !== undefined && { body: JSON.stringify(body) }),
     });
     const text = await response.text();
-    return { status: response.status, headers: response.headers, body: (text === '' ? {} : JSON.parse(text)) as Body };
+    return {
+      status: response.status,
+      headers: response.headers,
+      body: (text === '' ? {} : JSON.parse(text)) as Body,
+    };
   }
 
   /** Posts a form as a browser without scripts does; redirects are not followed. */
@@ -89,7 +100,9 @@ export class Browser {
   #keep(cookie: string): void {
     const [pair = '', ...attributes] = cookie.split('; ');
     const [name = '', value = ''] = pair.split(/=(.*)/s);
-    const over = attributes.some((attribute) => /^max-age=0$/i.test(attribute) || /^expires=thu, 01 jan 1970/i.test(attribute));
+    const over = attributes.some(
+      (attribute) => /^max-age=0$/i.test(attribute) || /^expires=thu, 01 jan 1970/i.test(attribute),
+    );
     if (over || value === '') this.cookies.delete(name);
     else this.cookies.set(name, value);
   }

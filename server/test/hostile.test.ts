@@ -15,7 +15,14 @@ beforeAll(async () => {
   organiser = await world.organiser();
   const event = await world.pigeonhole(organiser);
   const lsId = await world.qna(organiser, event.id, { filtering: true });
-  ids = { phId: event.id, lsId, questionId: '1', type: 'kiosk', passcode: event.passcode, token: 'x'.repeat(40) };
+  ids = {
+    phId: event.id,
+    lsId,
+    questionId: '1',
+    type: 'kiosk',
+    passcode: event.passcode,
+    token: 'x'.repeat(40),
+  };
 });
 afterAll(() => world[Symbol.asyncDispose]());
 
@@ -32,44 +39,104 @@ function expectClear(status: number, text: string): void {
 }
 
 const changing = (Object.values(endpoints) as AnyEndpoint[]).filter(
-  (endpoint) => endpoint.methods.some((method) => method !== 'GET') && !['signOut', 'deleteSession'].includes(endpoint.name),
+  (endpoint) =>
+    endpoint.methods.some((method) => method !== 'GET') &&
+    !['signOut', 'deleteSession'].includes(endpoint.name),
 );
-const mayTakeAnything = new Set(['startSession', 'endSession', 'hideSession', 'showSession', 'resetRunLink', 'randomPasscode', 'editSession', 'joinRoom', 'signUp', 'makePigeonhole', 'editAbout', 'makeSession', 'moveQuestion', 'revealResults', 'askQuestion']);
+const mayTakeAnything = new Set([
+  'startSession',
+  'endSession',
+  'hideSession',
+  'showSession',
+  'resetRunLink',
+  'randomPasscode',
+  'editSession',
+  'joinRoom',
+  'signUp',
+  'makePigeonhole',
+  'editAbout',
+  'makeSession',
+  'moveQuestion',
+  'revealResults',
+  'askQuestion',
+]);
 
 describe('a hostile hour', () => {
-  test.each(changing.map((endpoint) => [endpoint.name, endpoint] as const))('%s: wrong types and hostile texts never make a 5xx', async (_, endpoint) => {
-    const method = endpoint.methods.find((candidate) => candidate !== 'GET') ?? 'POST';
-    const anything = fc.jsonValue({ maxDepth: 3 });
-    const hostile = fc.dictionary(
-      fc.constantFrom('name', 'email', 'password', 'passwd', 'key', 'text', 'optionIds', 'from', 'to', 'settings', 'poll', 'type', 'pigeonholeId', 'startDate', 'timezone', 'passcode', '__proto__', 'constructor'),
-      fc.oneof(anything, fc.constantFrom('\0', '\u202e', "'; DROP TABLE questions; --", '<script>', '%00', '9'.repeat(400), 'x'.repeat(5000))),
-    );
-    await fc.assert(
-      fc.asyncProperty(hostile, async (body) => {
-        const answer = await organiser.send<Record<string, unknown>>(method, pathOf(endpoint), body);
-        expect(answer.status, JSON.stringify({ body, answer: answer.body })).toBeLessThan(500);
-        if (answer.status >= 400) expectClear(answer.status, JSON.stringify(answer.body));
-        else expect(mayTakeAnything.has(endpoint.name), endpoint.name).toBe(true);
-      }),
-      { numRuns: 12, seed: 20261121 },
-    );
-  });
+  test.each(changing.map((endpoint) => [endpoint.name, endpoint] as const))(
+    '%s: wrong types and hostile texts never make a 5xx',
+    async (_, endpoint) => {
+      const method = endpoint.methods.find((candidate) => candidate !== 'GET') ?? 'POST';
+      const anything = fc.jsonValue({ maxDepth: 3 });
+      const hostile = fc.dictionary(
+        fc.constantFrom(
+          'name',
+          'email',
+          'password',
+          'passwd',
+          'key',
+          'text',
+          'optionIds',
+          'from',
+          'to',
+          'settings',
+          'poll',
+          'type',
+          'pigeonholeId',
+          'startDate',
+          'timezone',
+          'passcode',
+          '__proto__',
+          'constructor',
+        ),
+        fc.oneof(
+          anything,
+          fc.constantFrom(
+            '\0',
+            '\u202e',
+            "'; DROP TABLE questions; --",
+            '<script>',
+            '%00',
+            '9'.repeat(400),
+            'x'.repeat(5000),
+          ),
+        ),
+      );
+      await fc.assert(
+        fc.asyncProperty(hostile, async (body) => {
+          const answer = await organiser.send<Record<string, unknown>>(method, pathOf(endpoint), body);
+          expect(answer.status, JSON.stringify({ body, answer: answer.body })).toBeLessThan(500);
+          if (answer.status >= 400) expectClear(answer.status, JSON.stringify(answer.body));
+          else expect(mayTakeAnything.has(endpoint.name), endpoint.name).toBe(true);
+        }),
+        { numRuns: 12, seed: 20261121 },
+      );
+    },
+  );
 
-  test.each(changing.map((endpoint) => [endpoint.name, endpoint] as const))('%s: without the token, or from another site, nothing happens', async (_, endpoint) => {
-    const method = endpoint.methods.find((candidate) => candidate !== 'GET') ?? 'POST';
-    const bare = organiser.tab();
-    bare.csrfToken = '';
-    expect((await bare.send(method, pathOf(endpoint), {})).body).toMatchObject({ error: 'Forbidden' });
-    const elsewhere: Record<string, string>[] = [{ origin: 'https://elsewhere.example' }, { 'sec-fetch-site': 'cross-site' }];
-    for (const headers of elsewhere) {
-      const response = await organiser.fetch(pathOf(endpoint), {
-        method,
-        headers: { ...headers, 'x-csrf-token': organiser.csrfToken, 'content-type': 'application/json' },
-        body: '{}',
-      });
-      expect([response.status, ((await response.json()) as { error: string }).error]).toEqual([403, 'Forbidden']);
-    }
-  });
+  test.each(changing.map((endpoint) => [endpoint.name, endpoint] as const))(
+    '%s: without the token, or from another site, nothing happens',
+    async (_, endpoint) => {
+      const method = endpoint.methods.find((candidate) => candidate !== 'GET') ?? 'POST';
+      const bare = organiser.tab();
+      bare.csrfToken = '';
+      expect((await bare.send(method, pathOf(endpoint), {})).body).toMatchObject({ error: 'Forbidden' });
+      const elsewhere: Record<string, string>[] = [
+        { origin: 'https://elsewhere.example' },
+        { 'sec-fetch-site': 'cross-site' },
+      ];
+      for (const headers of elsewhere) {
+        const response = await organiser.fetch(pathOf(endpoint), {
+          method,
+          headers: { ...headers, 'x-csrf-token': organiser.csrfToken, 'content-type': 'application/json' },
+          body: '{}',
+        });
+        expect([response.status, ((await response.json()) as { error: string }).error]).toEqual([
+          403,
+          'Forbidden',
+        ]);
+      }
+    },
+  );
 
   test('a bare GET of a call that may be made by GET or POST needs the token too (reliability 2.1)', async () => {
     const response = await organiser.fetch('/api/about/random');
@@ -77,8 +144,21 @@ describe('a hostile hour', () => {
   });
 
   test('ids that are no ids, of twenty digits, or a stranger’s are all simply not there', async () => {
-    for (const id of ['0', '-1', '1.5', 'abc', '9'.repeat(19), '9'.repeat(20), '1%00', '%', '１２３', '1 OR 1=1']) {
-      const response = await organiser.fetch(`/api/pigeonhole/${id.includes('%') ? id : encodeURIComponent(id)}`);
+    for (const id of [
+      '0',
+      '-1',
+      '1.5',
+      'abc',
+      '9'.repeat(19),
+      '9'.repeat(20),
+      '1%00',
+      '%',
+      '１２３',
+      '1 OR 1=1',
+    ]) {
+      const response = await organiser.fetch(
+        `/api/pigeonhole/${id.includes('%') ? id : encodeURIComponent(id)}`,
+      );
       expectClear(response.status, await response.text());
       expect([400, 404], id).toContain(response.status);
     }
@@ -119,7 +199,11 @@ describe('a hostile hour', () => {
   test('a request that lies about its host gets mails and links with ours', async () => {
     const status = await new Promise<number>((done, failed) => {
       const { hostname, port } = new URL(world.origin);
-      request({ hostname, port, path: '/login', headers: { host: 'evil.example' } }, (response) => done(response.statusCode ?? 0)).on('error', failed).end();
+      request({ hostname, port, path: '/login', headers: { host: 'evil.example' } }, (response) =>
+        done(response.statusCode ?? 0),
+      )
+        .on('error', failed)
+        .end();
     });
     expect(status).toBe(200);
     const links = await organiser.call('readRunLinks', { params: { phId: ids.phId ?? '' } });
@@ -137,7 +221,9 @@ describe('a hostile hour', () => {
 
   test('the address of a panel is its key: its page sends no referrer at all', async () => {
     const { panels } = (await organiser.call('readRunLinks', { params: { phId: ids.phId ?? '' } })).body;
-    const { headers } = await organiser.fetch(new URL(panels[0]?.url ?? '').pathname, { headers: { accept: 'text/html' } });
+    const { headers } = await organiser.fetch(new URL(panels[0]?.url ?? '').pathname, {
+      headers: { accept: 'text/html' },
+    });
     expect(headers.get('referrer-policy')).toBe('no-referrer');
   });
 
@@ -150,7 +236,8 @@ describe('a hostile hour', () => {
       Array.from({ length: 300 }, async () => {
         const phone = await world.attendee(event.passcode);
         const key = Buffer.from(crypto.getRandomValues(new Uint8Array(16))).toString('base64url');
-        return (await phone.call('voteInPoll', { params: { lsId }, body: { key, optionIds: [optionId] } })).status;
+        return (await phone.call('voteInPoll', { params: { lsId }, body: { key, optionIds: [optionId] } }))
+          .status;
       }),
     );
     expect(statuses.every((status) => status === 200)).toBe(true);

@@ -40,7 +40,17 @@ afterAll(async () => {
 async function start(): Promise<void> {
   const child = spawn(process.execPath, ['server/main.ts'], {
     cwd: root,
-    env: { ...process.env, PORT: String(port), HOST: '127.0.0.1', DATA_FOLDER: folder, LOG_LEVEL: 'fatal', VOLARY_ENV: 'production', VOLARY_DEV_ASSETS: '1', DATABASE_URL: '', ORIGIN: '' },
+    env: {
+      ...process.env,
+      PORT: String(port),
+      HOST: '127.0.0.1',
+      DATA_FOLDER: folder,
+      LOG_LEVEL: 'fatal',
+      VOLARY_ENV: 'production',
+      VOLARY_DEV_ASSETS: '1',
+      DATABASE_URL: '',
+      ORIGIN: '',
+    },
     stdio: ['ignore', 'ignore', 'pipe'],
   });
   program = child;
@@ -49,7 +59,10 @@ async function start(): Promise<void> {
     said += text;
   });
   for (let tries = 0; tries < 300; tries += 1) {
-    const ready = await fetch(`http://127.0.0.1:${port}/api/health?check=ready`).then((answer) => answer.ok, () => false);
+    const ready = await fetch(`http://127.0.0.1:${port}/api/health?check=ready`).then(
+      (answer) => answer.ok,
+      () => false,
+    );
     if (ready) return;
     if (child.exitCode !== null) throw new Error(`The program ended: ${said}`);
     await wait(100);
@@ -60,7 +73,13 @@ async function start(): Promise<void> {
 type Sent = { key: string; text: string; receipted: boolean };
 
 /** Asks one question after the other until told to stop; what got no receipt is asked again with the same key. */
-async function keepAsking(phone: Browser, lsId: string, name: string, sent: Sent[], running: () => boolean): Promise<void> {
+async function keepAsking(
+  phone: Browser,
+  lsId: string,
+  name: string,
+  sent: Sent[],
+  running: () => boolean,
+): Promise<void> {
   for (let turn = 0; running(); turn += 1) {
     const action: Sent = { key: newKey(), text: `${name} asks ${turn}`, receipted: false };
     sent.push(action);
@@ -75,7 +94,9 @@ async function keepAsking(phone: Browser, lsId: string, name: string, sent: Sent
   }
 }
 
-test('the program is killed with kill -9 while a hall asks: every receipted question is there once (L2, L3)', { timeout: 90_000 }, async () => {
+test('the program is killed with kill -9 while a hall asks: every receipted question is there once (L2, L3)', {
+  timeout: 90_000,
+}, async () => {
   await start();
   const origin = `http://127.0.0.1:${port}`;
   const hall = await Promise.all(
@@ -92,7 +113,9 @@ test('the program is killed with kill -9 while a hall asks: every receipted ques
 
   const sent: Sent[] = [];
   let running = true;
-  const asking = Promise.all(hall.map((phone, place) => keepAsking(phone, lsId, `Phone ${place}`, sent, () => running)));
+  const asking = Promise.all(
+    hall.map((phone, place) => keepAsking(phone, lsId, `Phone ${place}`, sent, () => running)),
+  );
   for (let round = 0; round < 2; round += 1) {
     await wait(700);
     const exit = once(program as ChildProcess, 'exit');
@@ -126,10 +149,15 @@ async function query<Row extends pg.QueryResultRow>(url: string, text: string): 
 }
 
 async function questions(url: string): Promise<string[]> {
-  return (await query<{ text: string }>(url, 'SELECT text FROM questions ORDER BY id')).map((row) => row.text);
+  return (await query<{ text: string }>(url, 'SELECT text FROM questions ORDER BY id')).map(
+    (row) => row.text,
+  );
 }
 
 async function runningQna(url: string): Promise<string> {
-  const [row] = await query<{ id: string }>(url, "SELECT id FROM sessions WHERE type = 'qna' AND ends_at IS NULL");
+  const [row] = await query<{ id: string }>(
+    url,
+    "SELECT id FROM sessions WHERE type = 'qna' AND ends_at IS NULL",
+  );
   return row?.id ?? '';
 }

@@ -2,7 +2,13 @@ import { randomBytes } from 'node:crypto';
 import { WebSocket } from 'ws';
 import { agendaStream, agendaStreamId } from '#contract/realtime/agenda-stream.ts';
 import type { ChannelName, LiveEvent, StreamSpec } from '#contract/realtime/channel.ts';
-import { type Mine, protocolVersion, type Seen, type ServerFrame, socketPath } from '#contract/realtime/protocol.ts';
+import {
+  type Mine,
+  protocolVersion,
+  type Seen,
+  type ServerFrame,
+  socketPath,
+} from '#contract/realtime/protocol.ts';
 import type { SessionSnapshot } from '#contract/realtime/session-stream.ts';
 import { sessionStream } from '#contract/realtime/session-stream.ts';
 import type { Browser } from './browser.ts';
@@ -31,7 +37,10 @@ export class LiveClient {
     socket.on('error', () => undefined);
   }
 
-  static async open(browser: Browser, hello: { pigeonholeId: string; channel: ChannelName; csrf?: string; origin?: string }): Promise<LiveClient> {
+  static async open(
+    browser: Browser,
+    hello: { pigeonholeId: string; channel: ChannelName; csrf?: string; origin?: string },
+  ): Promise<LiveClient> {
     const cookie = [...browser.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
     const socket = new WebSocket(browser.origin.replace('http', 'ws') + socketPath, {
       headers: { cookie, origin: hello.origin ?? browser.origin },
@@ -65,7 +74,12 @@ export class LiveClient {
   }
 
   /** A live call; answers its receipt, or the refusal. */
-  async call(name: string, params: Record<string, string>, body: Record<string, unknown>, key = newKey()): Promise<Receipt | Refusal> {
+  async call(
+    name: string,
+    params: Record<string, string>,
+    body: Record<string, unknown>,
+    key = newKey(),
+  ): Promise<Receipt | Refusal> {
     this.send({ t: 'call', key, name, params, body });
     const frame = await this.until(() =>
       this.frames.find((found) => (found.t === 'receipt' || found.t === 'refusal') && found.key === key),
@@ -91,12 +105,18 @@ export class LiveClient {
   }
 
   /** Waits until something is there, however it comes; gives up after five seconds. */
-  async until<Result>(look: () => Result | undefined | null | false, what = 'what was waited for'): Promise<Result> {
+  async until<Result>(
+    look: () => Result | undefined | null | false,
+    what = 'what was waited for',
+  ): Promise<Result> {
     const end = Date.now() + 5_000;
     for (;;) {
       const found = look();
       if (found !== undefined && found !== null && found !== false) return found;
-      if (Date.now() > end) throw new Error(`${what} did not come; last frames: ${JSON.stringify(this.frames.slice(-3)).slice(0, 800)}`);
+      if (Date.now() > end)
+        throw new Error(
+          `${what} did not come; last frames: ${JSON.stringify(this.frames.slice(-3)).slice(0, 800)}`,
+        );
       await new Promise<void>((wake) => {
         const timer = setTimeout(wake, 100);
         this.#wakes.push(() => {
@@ -118,7 +138,8 @@ export class LiveClient {
 
   #hear(frame: ServerFrame): void {
     this.frames.push(frame);
-    if (frame.t === 'snapshot') this.#views.set(frame.stream, { view: frame.data, seq: frame.seq, epoch: frame.epoch });
+    if (frame.t === 'snapshot')
+      this.#views.set(frame.stream, { view: frame.data, seq: frame.seq, epoch: frame.epoch });
     if (frame.t === 'mine') this.mine.set(frame.stream, frame.mine);
     if (frame.t === 'news') this.#apply(frame);
     this.#wake();
@@ -128,7 +149,10 @@ export class LiveClient {
     const state = this.#views.get(frame.stream);
     if (state === undefined || state.seq !== frame.from)
       throw new Error(`Law L6: news from ${frame.from}, but ${state?.seq} was seen.`);
-    const spec = (frame.stream === agendaStreamId ? agendaStream : sessionStream) as unknown as StreamSpec<unknown, LiveEvent>;
+    const spec = (frame.stream === agendaStreamId ? agendaStream : sessionStream) as unknown as StreamSpec<
+      unknown,
+      LiveEvent
+    >;
     state.view = frame.events.reduce((view, event) => spec.applyEvent(view, event), state.view);
     state.seq = frame.to;
   }

@@ -7,11 +7,32 @@ import { newKey } from './live-client.ts';
 import { openWorld, type World } from './world.ts';
 
 /** Who the matrix knows, and whether the thing they touch is theirs. */
-type Actor = 'visitor' | 'owner' | 'stranger' | 'attendee' | 'admin' | 'moderator' | 'projector' | 'kiosk' | 'foreignAttendee' | 'foreignAdmin';
+type Actor =
+  | 'visitor'
+  | 'owner'
+  | 'stranger'
+  | 'attendee'
+  | 'admin'
+  | 'moderator'
+  | 'projector'
+  | 'kiosk'
+  | 'foreignAttendee'
+  | 'foreignAdmin';
 
 const desk: Actor[] = ['owner', 'admin'];
 const stage: Actor[] = ['owner', 'admin', 'moderator'];
-const anyone: Actor[] = ['visitor', 'owner', 'stranger', 'attendee', 'admin', 'moderator', 'projector', 'kiosk', 'foreignAttendee', 'foreignAdmin'];
+const anyone: Actor[] = [
+  'visitor',
+  'owner',
+  'stranger',
+  'attendee',
+  'admin',
+  'moderator',
+  'projector',
+  'kiosk',
+  'foreignAttendee',
+  'foreignAdmin',
+];
 
 /** Cell by cell: who may. Everybody who is not named is refused, and a stranger cannot tell a foreign id from none. */
 const allowed: Record<EndpointName, readonly Actor[]> = {
@@ -62,7 +83,10 @@ beforeAll(async () => {
   const lsId = await world.qna(owner, event.id);
   const pollId = await world.poll(owner, event.id);
   const attendee = await world.attendee(event.passcode);
-  const asked = await attendee.call('askQuestion', { params: { lsId }, body: { key: newKey(), text: 'Here?' } });
+  const asked = await attendee.call('askQuestion', {
+    params: { lsId },
+    body: { key: newKey(), text: 'Here?' },
+  });
   own = { phId: event.id, lsId, pollId, questionId: asked.body.itemId, passcode: event.passcode };
   actors = {
     visitor: await world.visitor(),
@@ -106,7 +130,9 @@ describe('contract and handlers', () => {
   test('names, and methods with paths, are unique', () => {
     const all = Object.values(endpoints) as AnyEndpoint[];
     const ways = all.flatMap((endpoint) =>
-      [endpoint.path, ...endpoint.paths].flatMap((path) => endpoint.methods.map((method) => `${method} ${path.replace(/\{\w+\}/g, '{}')}`)),
+      [endpoint.path, ...endpoint.paths].flatMap((path) =>
+        endpoint.methods.map((method) => `${method} ${path.replace(/\{\w+\}/g, '{}')}`),
+      ),
     );
     expect(ways.length).toBe(new Set(ways).size);
     for (const [name, endpoint] of Object.entries(endpoints)) expect(endpoint.name).toBe(name);
@@ -117,7 +143,8 @@ describe.each(Object.keys(endpoints) as EndpointName[])('%s', (name) => {
   test.each(anyone)('by %s', async (actor) => {
     const endpoint = endpoints[name] as AnyEndpoint;
     // Signing out ends what the other rows stand on: somebody else does it.
-    const browser = name === 'signOut' && actors[actor].cookies.has('signin') ? await world.organiser() : actors[actor];
+    const browser =
+      name === 'signOut' && actors[actor].cookies.has('signin') ? await world.organiser() : actors[actor];
     const answer = await send(browser, endpoint);
     const may = allowed[name].includes(actor);
     if (endpoint.allow.who === 'anyone') {
@@ -131,7 +158,12 @@ describe.each(Object.keys(endpoints) as EndpointName[])('%s', (name) => {
     }
     expect([401, 403, 404]).toContain(answer.status);
     if (outside.includes(actor) && endpoint.allow.subject !== 'account') {
-      const missing = await send(actors[actor], endpoint, { phId: '987654321', lsId: '987654321', pollId: '987654321', questionId: '987654321' });
+      const missing = await send(actors[actor], endpoint, {
+        phId: '987654321',
+        lsId: '987654321',
+        pollId: '987654321',
+        questionId: '987654321',
+      });
       expect(answer.status).toBe(404);
       expect({ ...answer.body, requestId: '' }).toEqual({ ...missing.body, requestId: '' });
     }
@@ -142,10 +174,23 @@ describe.each(Object.keys(endpoints) as EndpointName[])('%s', (name) => {
 async function send(browser: Browser, endpoint: AnyEndpoint, ids: Partial<typeof own> = {}) {
   const known = { ...own, ...ids };
   const lsId = ['voteInPoll', 'revealResults'].includes(endpoint.name) ? known.pollId : known.lsId;
-  const params: Record<string, string> = { phId: known.phId, lsId, questionId: known.questionId, type: 'kiosk', passcode: known.passcode, token: 'x'.repeat(32) };
+  const params: Record<string, string> = {
+    phId: known.phId,
+    lsId,
+    questionId: known.questionId,
+    type: 'kiosk',
+    passcode: known.passcode,
+    token: 'x'.repeat(32),
+  };
   const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) => params[name] ?? '');
   const method = endpoint.methods.find((candidate) => candidate !== 'GET') ?? 'GET';
-  return browser.tab().send<Record<string, unknown>>(method, path, method === 'GET' || method === 'DELETE' ? undefined : bodyOf(endpoint, known.phId));
+  return browser
+    .tab()
+    .send<Record<string, unknown>>(
+      method,
+      path,
+      method === 'GET' || method === 'DELETE' ? undefined : bodyOf(endpoint, known.phId),
+    );
 }
 
 function bodyOf(endpoint: AnyEndpoint, pigeonholeId: string): Record<string, unknown> {

@@ -13,7 +13,12 @@ export type Watch = {
 };
 
 /** Opens a screen on each of the five channels of a stream. */
-export async function watch(world: World, pigeonholeId: string, passcode: string, streamId: string): Promise<Watch> {
+export async function watch(
+  world: World,
+  pigeonholeId: string,
+  passcode: string,
+  streamId: string,
+): Promise<Watch> {
   const papers = {
     attendee: await world.attendee(passcode),
     moderator: await world.panel(pigeonholeId, 'moderator'),
@@ -22,7 +27,10 @@ export async function watch(world: World, pigeonholeId: string, passcode: string
     kiosk: await world.panel(pigeonholeId, 'kiosk'),
   };
   const opened = await Promise.all(
-    channelNames.map(async (channel) => [channel, await world.live(papers[channel], pigeonholeId, channel, streamId)] as const),
+    channelNames.map(
+      async (channel) =>
+        [channel, await world.live(papers[channel], pigeonholeId, channel, streamId)] as const,
+    ),
   );
   const clients = Object.fromEntries(opened) as Record<ChannelName, LiveClient>;
   return {
@@ -35,7 +43,10 @@ export async function watch(world: World, pigeonholeId: string, passcode: string
       for (const channel of channelNames) {
         const expected = JSON.stringify(fresh?.read.views[channel]);
         await clients[channel]
-          .until(() => JSON.stringify(clients[channel].view(streamId)) === expected, `the ${channel} channel in step`)
+          .until(
+            () => JSON.stringify(clients[channel].view(streamId)) === expected,
+            `the ${channel} channel in step`,
+          )
           .catch(() => expect(clients[channel].view(streamId), channel).toEqual(JSON.parse(expected)));
       }
       return result;

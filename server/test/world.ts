@@ -28,9 +28,17 @@ export type World = AsyncDisposable & {
   /** Somebody with a proved account who is signed in. */
   organiser(name?: string): Promise<Browser>;
   /** An event of today, with a passcode. */
-  pigeonhole(organiser: Browser, about?: { name?: string; passcode?: string }): Promise<{ id: string; passcode: string }>;
+  pigeonhole(
+    organiser: Browser,
+    about?: { name?: string; passcode?: string },
+  ): Promise<{ id: string; passcode: string }>;
   qna(organiser: Browser, pigeonholeId: string, settings?: Partial<SessionSettings>): Promise<string>;
-  poll(organiser: Browser, pigeonholeId: string, settings?: Partial<SessionSettings>, options?: string[]): Promise<string>;
+  poll(
+    organiser: Browser,
+    pigeonholeId: string,
+    settings?: Partial<SessionSettings>,
+    options?: string[],
+  ): Promise<string>;
   start(organiser: Browser, lsId: string): Promise<void>;
   /** Somebody in the audience who came in with the passcode. */
   attendee(passcode: string, name?: string): Promise<Browser>;
@@ -50,7 +58,17 @@ export async function openWorld(env: Record<string, string> = {}): Promise<World
     },
   };
   const config = {
-    ...readConfig({ VOLARY_ENV: 'test', DATABASE_URL: database.url, DATA_FOLDER: dataFolder, LOG_LEVEL: 'fatal', HOST: '127.0.0.1', ...env }, []),
+    ...readConfig(
+      {
+        VOLARY_ENV: 'test',
+        DATABASE_URL: database.url,
+        DATA_FOLDER: dataFolder,
+        LOG_LEVEL: 'fatal',
+        HOST: '127.0.0.1',
+        ...env,
+      },
+      [],
+    ),
     devAssets: true,
   };
   const program = await makeProgram({ config, databaseUrl: database.url, clock });
@@ -86,7 +104,13 @@ export async function openWorld(env: Record<string, string> = {}): Promise<World
     async pigeonhole(organiser, about = {}) {
       const today = clock.now().toISOString().slice(0, 10);
       const answer = await organiser.call('makePigeonhole', {
-        body: { name: about.name ?? 'Annual meeting', startDate: today, endDate: today, timezone: 'UTC', ...(about.passcode && { passcode: about.passcode }) },
+        body: {
+          name: about.name ?? 'Annual meeting',
+          startDate: today,
+          endDate: today,
+          timezone: 'UTC',
+          ...(about.passcode && { passcode: about.passcode }),
+        },
       });
       expect(answer.status, JSON.stringify(answer.body)).toBe(200);
       return { id: answer.body.pigeonhole.id, passcode: answer.body.pigeonhole.passcode.passcode };
@@ -103,7 +127,13 @@ export async function openWorld(env: Record<string, string> = {}): Promise<World
 
     async poll(organiser, pigeonholeId, settings = {}, options = ['Yes', 'No', 'Later']) {
       const answer = await organiser.call('makeSession', {
-        body: { pigeonholeId, type: 'poll', name: 'Shall we?', settings, poll: { question: 'Shall we?', options } },
+        body: {
+          pigeonholeId,
+          type: 'poll',
+          name: 'Shall we?',
+          settings,
+          poll: { question: 'Shall we?', options },
+        },
       });
       expect(answer.status, JSON.stringify(answer.body)).toBe(200);
       await world.start(organiser, answer.body.liveSession.id);
@@ -145,4 +175,3 @@ export async function openWorld(env: Record<string, string> = {}): Promise<World
   };
   return world;
 }
-

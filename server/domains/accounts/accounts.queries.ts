@@ -15,7 +15,11 @@ export async function accountToVerify(tx: Tx, email: string, locale: string) {
     .values({ email, locale })
     .onConflict((conflict) => conflict.column('email').doNothing())
     .execute();
-  return tx.selectFrom('accounts').select(['id', 'verifiedAt']).where('email', '=', email).executeTakeFirstOrThrow();
+  return tx
+    .selectFrom('accounts')
+    .select(['id', 'verifiedAt'])
+    .where('email', '=', email)
+    .executeTakeFirstOrThrow();
 }
 
 export async function keepSignUpLink(
@@ -29,7 +33,10 @@ export async function keepSignUpLink(
     expiresAt: Date;
   },
 ): Promise<void> {
-  await tx.insertInto('mailedLinks').values({ ...link, purpose: 'sign-up' }).execute();
+  await tx
+    .insertInto('mailedLinks')
+    .values({ ...link, purpose: 'sign-up' })
+    .execute();
 }
 
 /** A sign-up link that is good now; locked, so that it is used once. */
@@ -57,14 +64,23 @@ export async function signUpLinkVisit(db: Db, tokenHash: Buffer, now: Date) {
 }
 
 /** Proves the address, sets the password chosen with this very link, and makes all its links void. */
-export async function verifyAccount(tx: Tx, accountId: string, passwordHash: string | null, now: Date): Promise<void> {
+export async function verifyAccount(
+  tx: Tx,
+  accountId: string,
+  passwordHash: string | null,
+  now: Date,
+): Promise<void> {
   await tx
     .updateTable('accounts')
     .set({ verifiedAt: now, passwordHash })
     .where('id', '=', accountId)
     .where('verifiedAt', 'is', null)
     .execute();
-  await tx.updateTable('mailedLinks').set({ usedAt: now, passwordHash: null }).where('accountId', '=', accountId).execute();
+  await tx
+    .updateTable('mailedLinks')
+    .set({ usedAt: now, passwordHash: null })
+    .where('accountId', '=', accountId)
+    .execute();
 }
 
 export async function forgetOldLinks(db: Db, now: Date): Promise<void> {

@@ -1,9 +1,9 @@
+import type { AnyEndpoint } from '#contract/endpoint.ts';
 import { writeCookie } from '#server/kernel/auth/cookies.ts';
 import { signInCookie } from '#server/kernel/auth/identify.ts';
 import { beginSignInSession, endSignInSession } from '#server/kernel/auth/sign-in-sessions.queries.ts';
 import type { Call } from '#server/kernel/http/handle.ts';
 import { hashSecret, makeSecret } from '#server/kernel/keys.ts';
-import type { AnyEndpoint } from '#contract/endpoint.ts';
 
 /** Remember me lasts two weeks; otherwise a session ends with the browser, and after a day at the latest. */
 const days = { stay: 14, leave: 1 } as const;

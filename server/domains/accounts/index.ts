@@ -1,5 +1,5 @@
-import type { Domain } from '#server/kernel/domain.ts';
 import { forgetOldSignInSessions } from '#server/kernel/auth/sign-in-sessions.queries.ts';
+import type { Domain } from '#server/kernel/domain.ts';
 import { accountPolicy } from './account.policy.ts';
 import { forgetOldLinks } from './accounts.queries.ts';
 import { myAccount } from './my-account.ts';

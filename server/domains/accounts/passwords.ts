@@ -27,7 +27,8 @@ export function hashPassword(password: string): Promise<string> {
 }
 
 /** A hash nobody has the password of: comparing with it takes as long as with a real one. */
-const nobody = '$argon2id$v=19$m=19456,t=2,p=1$6M9KUR182aTBVc3Wt9tmLQ$//JvmeoOt4WfjaBpnT4Bwf07CWKJMEsdkid0ieyDMJE';
+const nobody =
+  '$argon2id$v=19$m=19456,t=2,p=1$6M9KUR182aTBVc3Wt9tmLQ$//JvmeoOt4WfjaBpnT4Bwf07CWKJMEsdkid0ieyDMJE';
 
 /** False for a wrong password and for an account without one, in the same time. */
 export async function isPassword(stored: string | null | undefined, password: string): Promise<boolean> {

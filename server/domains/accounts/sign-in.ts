@@ -16,7 +16,13 @@ export const signIn = handle(endpoint, 'none', async (call) => {
 
   await beginSession(call, { accountId: account.id, stay: body.stayLoggedIn });
   await audit(
-    { channel: 'security', action: 'sign-in', workspaceId: null, pigeonholeId: null, about: { stay: body.stayLoggedIn } },
+    {
+      channel: 'security',
+      action: 'sign-in',
+      workspaceId: null,
+      pigeonholeId: null,
+      about: { stay: body.stayLoggedIn },
+    },
     { kind: 'account', ref: account.id, label: null },
   );
   return { url: ownPath(body.rd, originOf(kernel.config)) ?? '/p/list/' };

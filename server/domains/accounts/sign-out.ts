@@ -9,11 +9,18 @@ export const signOut = handle(endpoint, 'none', async ({ kernel, tx, who, audit,
   const { account } = who;
   if (account !== null) {
     await endSignInSession(tx, account.sessionHash);
-    await audit({ channel: 'security', action: 'sign-out', workspaceId: null, pigeonholeId: null, about: {} });
+    await audit({
+      channel: 'security',
+      action: 'sign-out',
+      workspaceId: null,
+      pigeonholeId: null,
+      about: {},
+    });
   }
   afterCommit(({ request, reply }) => {
     dropCookie(request, reply, signInCookie);
-    if (account !== null) kernel.sockets().expel((guest) => guest.who.account?.sessionHash.equals(account.sessionHash) === true);
+    if (account !== null)
+      kernel.sockets().expel((guest) => guest.who.account?.sessionHash.equals(account.sessionHash) === true);
   });
   return { url: '/login' };
 });

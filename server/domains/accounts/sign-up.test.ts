@@ -17,7 +17,10 @@ beforeAll(async () => {
       const parts: Buffer[] = [];
       stream.on('data', (part: Buffer) => parts.push(part));
       stream.on('end', () => {
-        received.push({ to: session.envelope.rcptTo.map((to) => to.address), text: Buffer.concat(parts).toString() });
+        received.push({
+          to: session.envelope.rcptTo.map((to) => to.address),
+          text: Buffer.concat(parts).toString(),
+        });
         done();
       });
     },
@@ -75,7 +78,10 @@ describe('somebody signs up', () => {
 
     const again = await signUp(new Browser(world.origin), 'jonas@example.com', 'Another-Pigeon-8');
 
-    expect([again.status, again.headers.get('location')]).toEqual([known.status, known.headers.get('location')]);
+    expect([again.status, again.headers.get('location')]).toEqual([
+      known.status,
+      known.headers.get('location'),
+    ]);
     expect(await linkTo('jonas@example.com', 2)).toBe('/login');
   });
 
@@ -110,11 +116,17 @@ describe('somebody signs in', () => {
     const browser = await world.visitor();
 
     const wrong = await browser.call('signIn', { body: { email, passwd: 'Wrong-Pigeon-1' } });
-    const unknown = await browser.call('signIn', { body: { email: 'nobody@example.com', passwd: 'Wrong-Pigeon-1' } });
+    const unknown = await browser.call('signIn', {
+      body: { email: 'nobody@example.com', passwd: 'Wrong-Pigeon-1' },
+    });
     expect({ ...wrong.body, requestId: '' }).toEqual({ ...unknown.body, requestId: '' });
 
     await browser.open('/login');
-    const away = await browser.post('/login', { email, passwd: password, rd: 'https://elsewhere.example/p/list/' });
+    const away = await browser.post('/login', {
+      email,
+      passwd: password,
+      rd: 'https://elsewhere.example/p/list/',
+    });
     expect(away.headers.get('location')).toBe('/p/list/');
     await browser.open('/p/list/');
     expect((await browser.call('myAccount')).body.account.email).toBe(email);
@@ -131,7 +143,12 @@ describe('somebody signs in', () => {
     const organiser = await world.organiser('Mei');
     const stale = organiser.tab();
     stale.csrfToken = (await world.visitor()).csrfToken;
-    const answer = await stale.call('makePigeonhole', { body: { name: 'Too late', startDate: '2030-01-01', endDate: '2030-01-01', timezone: 'UTC' } });
-    expect(answer).toMatchObject({ status: 403, body: { error: 'Forbidden', email: expect.stringContaining('mei') } });
+    const answer = await stale.call('makePigeonhole', {
+      body: { name: 'Too late', startDate: '2030-01-01', endDate: '2030-01-01', timezone: 'UTC' },
+    });
+    expect(answer).toMatchObject({
+      status: 403,
+      body: { error: 'Forbidden', email: expect.stringContaining('mei') },
+    });
   });
 });

@@ -17,7 +17,8 @@ export const verifySignUp = handle(endpoint, 'none', async (call) => {
   const sameBrowser = who.visit !== null && link.visitHash?.equals(hashSecret(who.visit)) === true;
   if (!sameBrowser) {
     const password = body.passwd ?? '';
-    if (password === '') throw new Refusal('Validation', { fields: { passwd: [{ key: 'login.password.required' }] } });
+    if (password === '')
+      throw new Refusal('Validation', { fields: { passwd: [{ key: 'login.password.required' }] } });
     if (!(await isPassword(link.passwordHash, password))) throw new Refusal('WrongCredentials');
   }
   await verifyAccount(tx, link.accountId, link.passwordHash, now);

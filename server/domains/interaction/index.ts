@@ -8,10 +8,10 @@ import { upvoteQuestion } from './questions/upvote-question.ts';
 import { sessionStream } from './session-stream.ts';
 
 export { attendeeName, keepAttendee } from './audience/attendees.queries.ts';
+export { roomByPasscode } from './audience/room-by-passcode.ts';
 export { askerMark, voterMark } from './marks.ts';
 export { pollIn, writeBallots } from './polls/polls.queries.ts';
 export { insertQuestions, writeUpvotes } from './questions/questions.queries.ts';
-export { roomByPasscode } from './audience/room-by-passcode.ts';
 
 export const interaction: Domain = {
   name: 'interaction',

@@ -1,8 +1,18 @@
 import { isShown, type Question } from '#contract/interaction/questions.ts';
-import { type SessionEvent, type SessionSnapshot, sessionStream as spec } from '#contract/realtime/session-stream.ts';
 import { agendaStreamId } from '#contract/realtime/agenda-stream.ts';
-import { phaseOf, type LiveSession } from '#contract/sessions/sessions.ts';
-import { isSessionOpen, pigeonholeIdOf, secretOf, sessionById, viewOfSession } from '#server/domains/sessions/index.ts';
+import {
+  type SessionEvent,
+  type SessionSnapshot,
+  sessionStream as spec,
+} from '#contract/realtime/session-stream.ts';
+import { type LiveSession, phaseOf } from '#contract/sessions/sessions.ts';
+import {
+  isSessionOpen,
+  pigeonholeIdOf,
+  secretOf,
+  sessionById,
+  viewOfSession,
+} from '#server/domains/sessions/index.ts';
 import type { Role } from '#server/kernel/authorize/subjects.ts';
 import type { Db } from '#server/kernel/db/database.ts';
 import type { Stream } from '#server/kernel/realtime/handle-together.ts';
@@ -49,7 +59,14 @@ export const sessionStream: StreamKind<SessionSnapshot, SessionEvent, SessionMem
   subject(memory, _view, who, pigeonholeId) {
     if (who.attendeeOf(pigeonholeId) === null) return undefined;
     const roles = new Set<Role>(['attendee']);
-    return { kind: 'session', id: memory.session.id, pigeonholeId, workspaceId: '', session: memory.session, roles };
+    return {
+      kind: 'session',
+      id: memory.session.id,
+      pigeonholeId,
+      workspaceId: '',
+      session: memory.session,
+      roles,
+    };
   },
 
   person(memory, who, pigeonholeId) {
@@ -64,7 +81,8 @@ export const sessionStream: StreamKind<SessionSnapshot, SessionEvent, SessionMem
     return { upvoted: [...(voter?.upvoted ?? [])], chosen: [...(voter?.chosen ?? [])] };
   },
 
-  confirm: async (tx, _pigeonholeId, streamId, now) => ((await isSessionOpen(tx, streamId, now)) ? null : 'SessionNotOpen'),
+  confirm: async (tx, _pigeonholeId, streamId, now) =>
+    (await isSessionOpen(tx, streamId, now)) ? null : 'SessionNotOpen',
 
   recall(memory, events) {
     for (const event of events) {
@@ -92,7 +110,9 @@ async function readMemory(
     options: new Set(poll?.options.map((option) => option.id)),
     voters: new Map(),
   };
-  for (const vote of await upvotesIn(db, stream)) voterOf(memory, personKey(vote.voter)).upvoted.add(vote.questionId);
-  for (const ballot of await ballotsIn(db, stream)) voterOf(memory, personKey(ballot.voter)).chosen = ballot.optionIds;
+  for (const vote of await upvotesIn(db, stream))
+    voterOf(memory, personKey(vote.voter)).upvoted.add(vote.questionId);
+  for (const ballot of await ballotsIn(db, stream))
+    voterOf(memory, personKey(ballot.voter)).chosen = ballot.optionIds;
   return memory;
 }

@@ -8,7 +8,10 @@ const drawnLength = 6;
 /** A passcode that is free now, of characters nobody mistakes. */
 export async function drawPasscode(db: Db): Promise<string> {
   for (;;) {
-    const passcode = Array.from({ length: drawnLength }, () => clearCharacters[randomInt(clearCharacters.length)]).join('');
+    const passcode = Array.from(
+      { length: drawnLength },
+      () => clearCharacters[randomInt(clearCharacters.length)],
+    ).join('');
     if (passcodeProblem(passcode) === null && !(await isPasscodeTaken(db, passcode, null))) return passcode;
   }
 }

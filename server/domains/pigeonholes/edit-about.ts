@@ -6,25 +6,29 @@ import { pigeonholeById, updatePigeonhole } from './pigeonholes.queries.ts';
 import { showPigeonhole } from './pigeonholes.view.ts';
 import { showRoom } from './room.view.ts';
 
-export const editAbout = handle(endpoint, 'pigeonhole', async ({ tx, body, subject, now, audit, publish }) => {
-  await passcodeFree(() =>
-    updatePigeonhole(tx, subject.id, {
-      name: body.name,
-      description: body.description,
-      startsOn: body.startDate,
-      endsOn: body.endDate,
-      timeZone: body.timezone,
-      ...(body.passcode !== undefined && { passcode: body.passcode }),
-    }),
-  );
-  await audit({
-    channel: 'workspace',
-    action: 'pigeonhole-edited',
-    workspaceId: subject.workspaceId,
-    pigeonholeId: subject.id,
-    about: {},
-  });
-  const row = await pigeonholeById(tx, subject.id, now);
-  await publish(subject.id, agendaStreamId, [{ name: 'room-changed', body: showRoom(row) }]);
-  return { pigeonhole: showPigeonhole(row, subject) };
-});
+export const editAbout = handle(
+  endpoint,
+  'pigeonhole',
+  async ({ tx, body, subject, now, audit, publish }) => {
+    await passcodeFree(() =>
+      updatePigeonhole(tx, subject.id, {
+        name: body.name,
+        description: body.description,
+        startsOn: body.startDate,
+        endsOn: body.endDate,
+        timeZone: body.timezone,
+        ...(body.passcode !== undefined && { passcode: body.passcode }),
+      }),
+    );
+    await audit({
+      channel: 'workspace',
+      action: 'pigeonhole-edited',
+      workspaceId: subject.workspaceId,
+      pigeonholeId: subject.id,
+      about: {},
+    });
+    const row = await pigeonholeById(tx, subject.id, now);
+    await publish(subject.id, agendaStreamId, [{ name: 'room-changed', body: showRoom(row) }]);
+    return { pigeonhole: showPigeonhole(row, subject) };
+  },
+);

@@ -14,7 +14,15 @@ export { showRoom } from './room.view.ts';
 
 export const pigeonholes: Domain = {
   name: 'pigeonholes',
-  handlers: [makePigeonhole, listPigeonholes, readPigeonhole, editAbout, randomPasscode, readRunLinks, resetRunLink],
+  handlers: [
+    makePigeonhole,
+    listPigeonholes,
+    readPigeonhole,
+    editAbout,
+    randomPasscode,
+    readRunLinks,
+    resetRunLink,
+  ],
   subjects: { pigeonhole: { load: loadPigeonhole, policy: pigeonholePolicy } },
   jobs: (kernel) => [{ name: 'release-passcodes', everyMinutes: 30, run: () => releasePasscodes(kernel.db) }],
 };

@@ -1,4 +1,4 @@
-import { hasRole, type Policy, type PigeonholeSubject } from '#server/kernel/authorize/subjects.ts';
+import { hasRole, type PigeonholeSubject, type Policy } from '#server/kernel/authorize/subjects.ts';
 
 const isMember = (event: PigeonholeSubject) => hasRole(event, 'owner', 'lead', 'member');
 const isAtTheDesk = (event: PigeonholeSubject) => isMember(event) || hasRole(event, 'admin');

@@ -65,7 +65,9 @@ function pigeonholeRows(db: Db, now: Date) {
       'agenda.firstStart',
       'agenda.lastEnd',
       sql<boolean>`(p.ends_on + 1)::timestamp AT TIME ZONE p.time_zone <= ${now}`.as('isOver'),
-      sql<string>`(SELECT m.account_id FROM workspace_members m WHERE m.workspace_id = w.id AND m.role = 'owner' ORDER BY m.account_id LIMIT 1)`.as('ownerId'),
+      sql<string>`(SELECT m.account_id FROM workspace_members m WHERE m.workspace_id = w.id AND m.role = 'owner' ORDER BY m.account_id LIMIT 1)`.as(
+        'ownerId',
+      ),
     ]);
 }
 
@@ -96,7 +98,9 @@ export async function pigeonholeTotals(db: Db, request: Pick<ListRequest, 'accou
     .where(matches(request.searchTerm))
     .select([
       sql<number>`(count(*) FILTER (WHERE p.trashed_at IS NULL AND NOT p.stored))::int`.as('total'),
-      sql<number>`(count(*) FILTER (WHERE p.trashed_at IS NULL AND NOT p.stored AND w.kind = 'team'))::int`.as('teamTotal'),
+      sql<number>`(count(*) FILTER (WHERE p.trashed_at IS NULL AND NOT p.stored AND w.kind = 'team'))::int`.as(
+        'teamTotal',
+      ),
       sql<number>`(count(*) FILTER (WHERE p.trashed_at IS NULL AND p.stored))::int`.as('archivedTotal'),
       sql<number>`(count(*) FILTER (WHERE p.trashed_at IS NOT NULL))::int`.as('trashedTotal'),
     ])
@@ -120,7 +124,9 @@ export async function pigeonholeFor(
   db: Db,
   id: string,
   who: Who,
-): Promise<{ workspaceId: string; memberRole: string | null; panel: PanelKind | null; isAttendee: boolean } | undefined> {
+): Promise<
+  { workspaceId: string; memberRole: string | null; panel: PanelKind | null; isAttendee: boolean } | undefined
+> {
   const accountId = who.account?.accountId ?? null;
   const panel = who.panel?.pigeonholeId === id ? who.panel : null;
   const isAttendee = who.attendeeOf(id) !== null;
@@ -160,7 +166,14 @@ export async function insertPigeonhole(
 export async function updatePigeonhole(
   tx: Tx,
   id: string,
-  event: { name: string; description: string; startsOn: string; endsOn: string; timeZone: string; passcode?: string },
+  event: {
+    name: string;
+    description: string;
+    startsOn: string;
+    endsOn: string;
+    timeZone: string;
+    passcode?: string;
+  },
 ): Promise<void> {
   await tx.updateTable('pigeonholes').set(event).where('id', '=', id).execute();
 }
@@ -179,7 +192,12 @@ export async function isPasscodeTaken(db: Db, passcode: string, exceptId: string
 export async function pigeonholeByPasscode(db: Db, passcode: string, now: Date) {
   return db
     .selectFrom('pigeonholes')
-    .select(['id', 'name', 'passcode', sql<boolean>`(ends_on + 1)::timestamp AT TIME ZONE time_zone <= ${now}`.as('isOver')])
+    .select([
+      'id',
+      'name',
+      'passcode',
+      sql<boolean>`(ends_on + 1)::timestamp AT TIME ZONE time_zone <= ${now}`.as('isOver'),
+    ])
     .where('passcode', '=', passcode)
     .where('passcodeHeld', '=', true)
     .where('trashedAt', 'is', null)

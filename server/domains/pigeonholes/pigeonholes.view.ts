@@ -7,7 +7,10 @@ import type { PigeonholeRow } from './pigeonholes.queries.ts';
 export function showPigeonhole(row: PigeonholeRow, subject: PigeonholeSubject): Pigeonhole {
   return {
     id: row.id,
-    owner: row.workspaceKind === 'team' ? { type: 'team', id: row.workspaceId } : { type: 'user', id: row.ownerId },
+    owner:
+      row.workspaceKind === 'team'
+        ? { type: 'team', id: row.workspaceId }
+        : { type: 'user', id: row.ownerId },
     name: row.name,
     description: row.description,
     timezone: row.timeZone,
@@ -24,7 +27,9 @@ export function showPigeonhole(row: PigeonholeRow, subject: PigeonholeSubject): 
 }
 
 /** In the order of OP-51. */
-export function statusOf(row: Pick<PigeonholeRow, 'isOver' | 'sessions' | 'started' | 'ended'>): PigeonholeStatus {
+export function statusOf(
+  row: Pick<PigeonholeRow, 'isOver' | 'sessions' | 'started' | 'ended'>,
+): PigeonholeStatus {
   if (row.isOver) return 'expired';
   if (row.sessions > 0 && row.ended === row.sessions) return 'ended';
   if (row.sessions === 0) return 'new';

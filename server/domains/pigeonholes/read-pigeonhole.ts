@@ -1,4 +1,7 @@
-import { randomPasscode as drawEndpoint, readPigeonhole as endpoint } from '#contract/pigeonholes/pigeonholes.ts';
+import {
+  randomPasscode as drawEndpoint,
+  readPigeonhole as endpoint,
+} from '#contract/pigeonholes/pigeonholes.ts';
 import { handle } from '#server/kernel/http/handle.ts';
 import { drawPasscode } from './draw-passcode.ts';
 import { pigeonholeById } from './pigeonholes.queries.ts';
@@ -8,4 +11,6 @@ export const readPigeonhole = handle(endpoint, 'pigeonhole', async ({ tx, subjec
   pigeonhole: showPigeonhole(await pigeonholeById(tx, subject.id, now), subject),
 }));
 
-export const randomPasscode = handle(drawEndpoint, 'account', async ({ tx }) => ({ passcode: await drawPasscode(tx) }));
+export const randomPasscode = handle(drawEndpoint, 'account', async ({ tx }) => ({
+  passcode: await drawPasscode(tx),
+}));

@@ -1,5 +1,8 @@
 import { panelKinds } from '#contract/panels/panels.ts';
-import { readRunLinks as readEndpoint, resetRunLink as resetEndpoint } from '#contract/pigeonholes/pigeonholes.ts';
+import {
+  readRunLinks as readEndpoint,
+  resetRunLink as resetEndpoint,
+} from '#contract/pigeonholes/pigeonholes.ts';
 import { writePanelToken } from '#server/kernel/auth/panel-link.ts';
 import { handle } from '#server/kernel/http/handle.ts';
 import { audienceOriginOf, originOf } from '#server/kernel/http/origin.ts';
@@ -11,26 +14,36 @@ export const readRunLinks = handle(readEndpoint, 'pigeonhole', async ({ kernel, 
   return {
     audience: { url: `${audienceOriginOf(kernel.config)}/${passcode}`, passcode },
     panels: panelKinds.map((panel) => {
-      const token = writePanelToken(kernel.keys, { pigeonholeId: subject.id, panel, version: versions.get(panel) ?? 1 });
+      const token = writePanelToken(kernel.keys, {
+        pigeonholeId: subject.id,
+        panel,
+        version: versions.get(panel) ?? 1,
+      });
       return { type: panel, url: `${originOf(kernel.config)}/panel/${token}` };
     }),
   };
 });
 
 /** The old link is dead at once, and the sockets that came in by it are closed (reliability 2.11). */
-export const resetRunLink = handle(resetEndpoint, 'pigeonhole', async ({ kernel, tx, params, subject, audit, afterCommit }) => {
-  const panel = params.type;
-  const version = await raisePanelVersion(tx, subject.id, panel);
-  await audit({
-    channel: 'security',
-    action: 'panel-link-reset',
-    workspaceId: subject.workspaceId,
-    pigeonholeId: subject.id,
-    about: { panel },
-  });
-  afterCommit(() =>
-    kernel.sockets().expel(({ who }) => who.panel?.pigeonholeId === subject.id && who.panel.panel === panel),
-  );
-  const token = writePanelToken(kernel.keys, { pigeonholeId: subject.id, panel, version });
-  return { panel: { type: panel, url: `${originOf(kernel.config)}/panel/${token}` } };
-});
+export const resetRunLink = handle(
+  resetEndpoint,
+  'pigeonhole',
+  async ({ kernel, tx, params, subject, audit, afterCommit }) => {
+    const panel = params.type;
+    const version = await raisePanelVersion(tx, subject.id, panel);
+    await audit({
+      channel: 'security',
+      action: 'panel-link-reset',
+      workspaceId: subject.workspaceId,
+      pigeonholeId: subject.id,
+      about: { panel },
+    });
+    afterCommit(() =>
+      kernel
+        .sockets()
+        .expel(({ who }) => who.panel?.pigeonholeId === subject.id && who.panel.panel === panel),
+    );
+    const token = writePanelToken(kernel.keys, { pigeonholeId: subject.id, panel, version });
+    return { panel: { type: panel, url: `${originOf(kernel.config)}/panel/${token}` } };
+  },
+);

@@ -1,4 +1,9 @@
-import { type AgendaEvent, type AgendaSnapshot, agendaStream as spec, agendaStreamId } from '#contract/realtime/agenda-stream.ts';
+import {
+  type AgendaEvent,
+  type AgendaSnapshot,
+  agendaStreamId,
+  agendaStream as spec,
+} from '#contract/realtime/agenda-stream.ts';
 import { pigeonholeById, showRoom } from '#server/domains/pigeonholes/index.ts';
 import type { StreamKind } from '#server/kernel/realtime/stream-kind.ts';
 import { sessionsOf } from './sessions.queries.ts';

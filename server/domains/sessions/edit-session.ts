@@ -15,7 +15,11 @@ export const editSession = handle(endpoint, 'session', async (call) => {
     throw new Refusal('SessionStarted');
 
   const { name, description, settings } = body;
-  const change = { ...(name !== undefined && { name }), ...(description !== undefined && { description }), ...settings };
+  const change = {
+    ...(name !== undefined && { name }),
+    ...(description !== undefined && { description }),
+    ...settings,
+  };
   const changed = Object.keys(change).length === 0 ? row : await changeSession(tx, row.id, change);
   if (anonymous !== row.anonymous) await (anonymous ? makeSecretOf(tx, row.id) : destroySecretOf(tx, row.id));
   const liveSession = showSession(changed);

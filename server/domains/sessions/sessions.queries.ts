@@ -62,7 +62,11 @@ export async function sessionToChange(tx: Tx, id: string): Promise<SessionRow> {
 }
 
 export async function pigeonholeIdOf(db: Db, sessionId: string): Promise<string | undefined> {
-  const found = await db.selectFrom('sessions').select('pigeonholeId').where('id', '=', sessionId).executeTakeFirst();
+  const found = await db
+    .selectFrom('sessions')
+    .select('pigeonholeId')
+    .where('id', '=', sessionId)
+    .executeTakeFirst();
   return found?.pigeonholeId;
 }
 
@@ -91,20 +95,33 @@ export async function insertSession(
   },
 ): Promise<SessionRow> {
   const { settings, ...rest } = session;
-  return tx.insertInto('sessions').values({ ...rest, ...settings }).returning(columns).executeTakeFirstOrThrow();
+  return tx
+    .insertInto('sessions')
+    .values({ ...rest, ...settings })
+    .returning(columns)
+    .executeTakeFirstOrThrow();
 }
 
 export type SessionChange = Partial<Omit<SessionRow, 'id' | 'pigeonholeId' | 'type'>>;
 
 export async function changeSession(tx: Tx, id: string, change: SessionChange): Promise<SessionRow> {
-  return tx.updateTable('sessions').set(change).where('id', '=', id).returning(columns).executeTakeFirstOrThrow();
+  return tx
+    .updateTable('sessions')
+    .set(change)
+    .where('id', '=', id)
+    .returning(columns)
+    .executeTakeFirstOrThrow();
 }
 
 export async function removeSession(tx: Tx, id: string): Promise<void> {
   await tx.deleteFrom('sessions').where('id', '=', id).execute();
 }
 
-export async function insertPoll(tx: Tx, sessionId: string, poll: { question: string; options: readonly string[] }): Promise<void> {
+export async function insertPoll(
+  tx: Tx,
+  sessionId: string,
+  poll: { question: string; options: readonly string[] },
+): Promise<void> {
   const { id } = await tx
     .insertInto('pollQuestions')
     .values({ sessionId, text: poll.question })
@@ -128,7 +145,11 @@ export async function makeSecretOf(tx: Tx, sessionId: string): Promise<boolean> 
 }
 
 export async function secretOf(db: Db, sessionId: string): Promise<Buffer | null> {
-  const found = await db.selectFrom('sessionSecrets').select('secret').where('sessionId', '=', sessionId).executeTakeFirst();
+  const found = await db
+    .selectFrom('sessionSecrets')
+    .select('secret')
+    .where('sessionId', '=', sessionId)
+    .executeTakeFirst();
   return found?.secret ?? null;
 }
 

@@ -27,6 +27,8 @@ export function showSession(row: SessionRow): LiveSession {
 export function agendaEvents(session: LiveSession): AgendaEvent[] {
   return [
     { name: 'session-listed-inside', body: session },
-    session.hidden ? { name: 'session-unlisted', body: { id: session.id } } : { name: 'session-listed', body: session },
+    session.hidden
+      ? { name: 'session-unlisted', body: { id: session.id } }
+      : { name: 'session-listed', body: session },
   ];
 }

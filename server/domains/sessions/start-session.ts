@@ -1,4 +1,4 @@
-import { phaseOf, startOffsetSeconds, startSession as endpoint } from '#contract/sessions/sessions.ts';
+import { startSession as endpoint, phaseOf, startOffsetSeconds } from '#contract/sessions/sessions.ts';
 import { handle } from '#server/kernel/http/handle.ts';
 import { Refusal } from '#server/kernel/refusal.ts';
 import { noteSessionAction } from './note-session-action.ts';

@@ -31,7 +31,10 @@ type Unchained = { id: string; content: string };
  * Links the entries that are not yet in a chain: each one's hash is made of its content and the hash before it in its
  * workspace, so that none can be changed or taken out without the rest telling. One program at a time.
  */
-export async function chainAudit(tx: Tx, hash: (before: Buffer | null, content: string) => Buffer): Promise<number> {
+export async function chainAudit(
+  tx: Tx,
+  hash: (before: Buffer | null, content: string) => Buffer,
+): Promise<number> {
   await sql`SELECT pg_advisory_xact_lock(7386281110)`.execute(tx);
   const waiting = await sql<Unchained & { workspaceId: string | null }>`
     SELECT e.id, e.workspace_id,
@@ -50,15 +53,22 @@ export async function chainAudit(tx: Tx, hash: (before: Buffer | null, content: 
 async function lastLink(tx: Tx, workspaceId: string | null): Promise<Buffer | null> {
   const found = await sql<{ chain: Buffer }>`
     SELECT chain FROM audit_entries
-    WHERE workspace_id IS NOT DISTINCT FROM ${workspaceId} AND chain IS NOT NULL ORDER BY id DESC LIMIT 1`.execute(tx);
+    WHERE workspace_id IS NOT DISTINCT FROM ${workspaceId} AND chain IS NOT NULL ORDER BY id DESC LIMIT 1`.execute(
+    tx,
+  );
   return found.rows[0]?.chain ?? null;
 }
 
 /** The chain of a workspace as it should be and as it is; the first entry where they part was tampered with. */
-export async function auditChain(db: Db, workspaceId: string | null): Promise<(Unchained & { chain: Buffer })[]> {
+export async function auditChain(
+  db: Db,
+  workspaceId: string | null,
+): Promise<(Unchained & { chain: Buffer })[]> {
   const found = await sql<Unchained & { chain: Buffer }>`
     SELECT e.id, e.chain,
       jsonb_build_array(e.id, e.workspace_id, e.pigeonhole_id, e.channel, e.actor_id, e.action, e.about, e.at)::text AS content
-    FROM audit_entries e WHERE e.workspace_id IS NOT DISTINCT FROM ${workspaceId} AND e.chain IS NOT NULL ORDER BY e.id`.execute(db);
+    FROM audit_entries e WHERE e.workspace_id IS NOT DISTINCT FROM ${workspaceId} AND e.chain IS NOT NULL ORDER BY e.id`.execute(
+    db,
+  );
   return found.rows;
 }

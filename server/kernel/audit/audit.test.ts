@@ -18,8 +18,15 @@ test('what an organiser does is written down with it, chained, and cannot be cha
   await chainAuditEntries(world.program.kernel).run({});
 
   const entries = await sql<{ id: string; workspaceId: string; action: string; chain: Buffer | null }>`
-    SELECT id, workspace_id, action, chain FROM audit_entries WHERE pigeonhole_id = ${event.id} ORDER BY id`.execute(db);
-  expect(entries.rows.map((row) => row.action)).toEqual(['pigeonhole-made', 'session-made', 'session-started', 'session-ended']);
+    SELECT id, workspace_id, action, chain FROM audit_entries WHERE pigeonhole_id = ${event.id} ORDER BY id`.execute(
+    db,
+  );
+  expect(entries.rows.map((row) => row.action)).toEqual([
+    'pigeonhole-made',
+    'session-made',
+    'session-started',
+    'session-ended',
+  ]);
   const workspaceId = entries.rows[0]?.workspaceId ?? '';
   expect(await brokenAuditEntry(db, workspaceId)).toBeNull();
 
@@ -33,8 +40,9 @@ test('a command that is refused leaves no entry: both are there, or neither', as
   const event = await world.pigeonhole(organiser);
   const lsId = await world.qna(organiser, event.id);
   await organiser.call('startSession', { params: { lsId } });
-  const entries = await sql`SELECT 1 FROM audit_entries WHERE action = 'session-started' AND pigeonhole_id = ${event.id}`.execute(
-    world.program.kernel.db,
-  );
+  const entries =
+    await sql`SELECT 1 FROM audit_entries WHERE action = 'session-started' AND pigeonhole_id = ${event.id}`.execute(
+      world.program.kernel.db,
+    );
   expect(entries.rows).toHaveLength(1);
 });

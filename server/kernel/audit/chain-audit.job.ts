@@ -5,7 +5,10 @@ import type { Kernel } from '../kernel.ts';
 import { auditChain, chainAudit } from './audit.queries.ts';
 
 const link = (before: Buffer | null, content: string): Buffer =>
-  createHash('sha256').update(before ?? Buffer.alloc(0)).update(content).digest();
+  createHash('sha256')
+    .update(before ?? Buffer.alloc(0))
+    .update(content)
+    .digest();
 
 export function chainAuditEntries(kernel: Kernel): JobSpec {
   return {

@@ -26,7 +26,12 @@ export function writeAttendeePass(keys: Keys, pass: AttendeePass, now: Date): st
 }
 
 /** The pass in a cookie's value, or null when it is not ours, of another pigeonhole, or over. */
-export function readAttendeePass(keys: Keys, value: string, pigeonholeId: string, now: Date): AttendeePass | null {
+export function readAttendeePass(
+  keys: Keys,
+  value: string,
+  pigeonholeId: string,
+  now: Date,
+): AttendeePass | null {
   const end = value.lastIndexOf('.');
   const text = value.slice(0, end);
   const [given, pigeonhole, attendeeId, until] = text.split('.');

@@ -26,5 +26,9 @@ export function writeCookie(
 }
 
 export function dropCookie(request: Caller, reply: FastifyReply, name: string): void {
-  reply.clearCookie(cookieName(request, name), { path: '/', secure: request.protocol === 'https', httpOnly: true });
+  reply.clearCookie(cookieName(request, name), {
+    path: '/',
+    secure: request.protocol === 'https',
+    httpOnly: true,
+  });
 }

@@ -39,7 +39,8 @@ async function accountOf(kernel: Kernel, request: Caller): Promise<SignedIn | nu
   const now = kernel.clock.now();
   const account = await signedInBy(kernel.db, hashSecret(secret), now);
   if (account === undefined) return null;
-  if (now.getTime() - account.lastSeenAt.getTime() > seenEvery) await noteSeen(kernel.db, account.sessionHash, now);
+  if (now.getTime() - account.lastSeenAt.getTime() > seenEvery)
+    await noteSeen(kernel.db, account.sessionHash, now);
   return account;
 }
 

@@ -27,7 +27,9 @@ export function comesFromElsewhere(config: Config, headers: IncomingMessage['hea
 }
 
 function ownHosts(): ReadonlySet<string> {
-  const addresses = Object.values(networkInterfaces()).flatMap((face) => (face ?? []).map((entry) => entry.address));
+  const addresses = Object.values(networkInterfaces()).flatMap((face) =>
+    (face ?? []).map((entry) => entry.address),
+  );
   return new Set(['localhost', '127.0.0.1', '::1', ...addresses]);
 }
 

@@ -19,7 +19,15 @@ export async function signedInBy(db: Db, sessionHash: Buffer, now: Date): Promis
     .where('s.idHash', '=', sessionHash)
     .where('s.expiresAt', '>', now)
     .where('a.verifiedAt', 'is not', null)
-    .select(['s.idHash as sessionHash', 'a.id as accountId', 'a.email', 'a.name', 'a.role', 'a.locale', 's.lastSeenAt'])
+    .select([
+      's.idHash as sessionHash',
+      'a.id as accountId',
+      'a.email',
+      'a.name',
+      'a.role',
+      'a.locale',
+      's.lastSeenAt',
+    ])
     .executeTakeFirst();
 }
 
@@ -48,5 +56,8 @@ export async function endSignInSession(db: Db, hash: Buffer): Promise<void> {
 }
 
 export async function forgetOldSignInSessions(db: Db): Promise<void> {
-  await db.deleteFrom('signInSessions').where('expiresAt', '<', sql<Date>`now() - interval '1 day'`).execute();
+  await db
+    .deleteFrom('signInSessions')
+    .where('expiresAt', '<', sql<Date>`now() - interval '1 day'`)
+    .execute();
 }

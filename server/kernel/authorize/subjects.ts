@@ -33,16 +33,25 @@ export type Subjects = {
  * Finds a subject for a caller. The query is scoped to who is calling: what is not theirs to see comes back as
  * undefined, exactly as what does not exist.
  */
-export type Loader<Kind extends SubjectKind> = (db: Db, id: string, who: Who) => Promise<Subjects[Kind] | undefined>;
+export type Loader<Kind extends SubjectKind> = (
+  db: Db,
+  id: string,
+  who: Who,
+) => Promise<Subjects[Kind] | undefined>;
 
 /** One small predicate for each ability; it decides on roles alone and could be read to a customer. */
-export type Policy<Kind extends SubjectKind> = { readonly [Ability in AbilityOf<Kind>]: (subject: Subjects[Kind]) => boolean };
+export type Policy<Kind extends SubjectKind> = {
+  readonly [Ability in AbilityOf<Kind>]: (subject: Subjects[Kind]) => boolean;
+};
 
 export type Loaders = { [Kind in SubjectKind]: Loader<Kind> };
 export type Policies = { [Kind in SubjectKind]: Policy<Kind> };
 
 /** The abilities a caller has on a subject: what answers call `can`, so that no browser derives a permission. */
-export function abilitiesOn<Kind extends SubjectKind>(policy: Policy<Kind>, subject: Subjects[Kind]): AbilityOf<Kind>[] {
+export function abilitiesOn<Kind extends SubjectKind>(
+  policy: Policy<Kind>,
+  subject: Subjects[Kind],
+): AbilityOf<Kind>[] {
   return (Object.keys(policy) as AbilityOf<Kind>[]).filter((ability) => policy[ability](subject));
 }
 

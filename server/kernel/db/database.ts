@@ -40,7 +40,8 @@ export function openDatabase(options: PoolOptions, log: Log): Database {
       '-c timezone=UTC',
     ].join(' '),
   });
-  const tell = (error: Error) => log.warn({ err: error.message, pool: options.name }, 'database connection lost');
+  const tell = (error: Error) =>
+    log.warn({ err: error.message, pool: options.name }, 'database connection lost');
   pool.on('error', tell);
   pool.on('connect', (client) => client.on('error', tell));
   return new Kysely<DB>({ dialect: new PostgresDialect({ pool }), plugins: [new CamelCasePlugin()] });

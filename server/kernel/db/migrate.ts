@@ -44,6 +44,8 @@ async function apply(client: pg.Client, name: string): Promise<void> {
     await client.query('COMMIT');
   } catch (error) {
     await client.query('ROLLBACK');
-    throw new Error(`The migration ${name} could not be applied: ${(error as Error).message}`, { cause: error });
+    throw new Error(`The migration ${name} could not be applied: ${(error as Error).message}`, {
+      cause: error,
+    });
   }
 }

@@ -1,11 +1,18 @@
+import type { Server } from 'node:http';
 import cookie from '@fastify/cookie';
 import formbody from '@fastify/formbody';
-import Fastify, { LogController, type FastifyBaseLogger, type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
-import type { Server } from 'node:http';
+import Fastify, {
+  type FastifyBaseLogger,
+  type FastifyError,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+  LogController,
+} from 'fastify';
 import type { ErrorCode } from '#contract/errors.ts';
-import { chooseLocale, type Messages } from '../messages.ts';
 import type { Config } from '../../config.ts';
 import type { Log } from '../log.ts';
+import { chooseLocale, type Messages } from '../messages.ts';
 import { bodyOf, Refusal } from '../refusal.ts';
 import { asRefusal, retryAfter } from './serve.ts';
 
@@ -13,7 +20,12 @@ const bodyLimit = 128 * 1024;
 /** Well below the 60 seconds at which a browser gives up. */
 const requestTimeout = 25_000;
 
-type Parts = { config: Config; log: Log; messages: Messages; metrics: { request(endpoint: string, status: number, milliseconds: number): void } };
+type Parts = {
+  config: Config;
+  log: Log;
+  messages: Messages;
+  metrics: { request(endpoint: string, status: number, milliseconds: number): void };
+};
 
 /** The HTTP server, with what is the same for every answer: limits, headers, errors in the one shape, a line of log. */
 export async function makeApp({ config, log, messages, metrics }: Parts): Promise<FastifyInstance> {
@@ -52,7 +64,8 @@ export async function makeApp({ config, log, messages, metrics }: Parts): Promis
 
   function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
     const refusal = asRefusal(error) ?? refusalOf(error as FastifyError);
-    if (refusal.status >= 500) request.log.error({ err: error, reqId: request.id, url: request.url }, 'request failed');
+    if (refusal.status >= 500)
+      request.log.error({ err: error, reqId: request.id, url: request.url }, 'request failed');
     if (refusal.parts.retryAfter !== undefined) reply.header('retry-after', refusal.parts.retryAfter);
     return reply.code(refusal.status).send(bodyOf(refusal, messages, localeOf(request), request.id));
   }
@@ -67,7 +80,13 @@ export async function makeApp({ config, log, messages, metrics }: Parts): Promis
     const route = request.routeOptions.url ?? 'none';
     metrics.request(`${request.method} ${route}`, reply.statusCode, reply.elapsedTime);
     request.log.info(
-      { reqId: request.id, method: request.method, route, status: reply.statusCode, ms: Math.round(reply.elapsedTime) },
+      {
+        reqId: request.id,
+        method: request.method,
+        route,
+        status: reply.statusCode,
+        ms: Math.round(reply.elapsedTime),
+      },
       'request',
     );
   });
@@ -75,7 +94,9 @@ export async function makeApp({ config, log, messages, metrics }: Parts): Promis
 }
 
 /** A number says how many proxies stand in front: that many hops are believed. */
-function trusted(setting: Config['trustProxy']): boolean | string | string[] | ((address: string, hop: number) => boolean) {
+function trusted(
+  setting: Config['trustProxy'],
+): boolean | string | string[] | ((address: string, hop: number) => boolean) {
   if (typeof setting === 'number') return (_address, hop) => hop < setting;
   return typeof setting === 'boolean' ? setting : [...setting];
 }
@@ -93,7 +114,8 @@ function headersOf(config: Config, request: FastifyRequest): Record<string, stri
     'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=()',
     'x-permitted-cross-domain-policies': 'none',
     'cache-control': 'no-store',
-    ...(request.protocol === 'https' && config.origin !== undefined && { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }),
+    ...(request.protocol === 'https' &&
+      config.origin !== undefined && { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }),
   };
 }
 

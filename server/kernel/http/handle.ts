@@ -48,7 +48,8 @@ export function handle<E extends AnyEndpoint, Kind extends SubjectKind | 'none'>
   fn: HandlerFn<E, Kind>,
 ): Handler {
   const declared = subjectOf(endpoint.allow);
-  if (declared !== subject) throw new Error(`${endpoint.name} declares the subject ${declared}, not ${subject}.`);
+  if (declared !== subject)
+    throw new Error(`${endpoint.name} declares the subject ${declared}, not ${subject}.`);
   return { endpoint, run: fn as Handler['run'] };
 }
 

@@ -28,7 +28,9 @@ function operationOf(endpoint: AnyEndpoint, method: string, path: string): Json 
   const hasBody = method !== 'GET' && propertiesOf(schemaOf(endpoint.body, 'input')).length > 0;
   const content = {
     'application/json': { schema: schemaOf(endpoint.body, 'input') },
-    ...(endpoint.form !== null && { 'application/x-www-form-urlencoded': { schema: schemaOf(endpoint.body, 'input') } }),
+    ...(endpoint.form !== null && {
+      'application/x-www-form-urlencoded': { schema: schemaOf(endpoint.body, 'input') },
+    }),
   };
   return {
     operationId: path === endpoint.path ? endpoint.name : `${endpoint.name} at ${path}`,
@@ -39,23 +41,35 @@ function operationOf(endpoint: AnyEndpoint, method: string, path: string): Json 
     ),
     ...(hasBody && { requestBody: { required: true, content } }),
     responses: {
-      200: { description: 'Done', content: { 'application/json': { schema: schemaOf(endpoint.reply, 'output') } } },
+      200: {
+        description: 'Done',
+        content: { 'application/json': { schema: schemaOf(endpoint.reply, 'output') } },
+      },
       ...refusalsOf(endpoint),
     },
     'x-live-action': endpoint.live,
     'x-our-own-path': endpoint.ours,
-    'x-allow': endpoint.allow.who === 'anyone' ? 'anyone' : `${endpoint.allow.subject}: ${endpoint.allow.ability}`,
+    'x-allow':
+      endpoint.allow.who === 'anyone' ? 'anyone' : `${endpoint.allow.subject}: ${endpoint.allow.ability}`,
     'x-limit': endpoint.limit,
   };
 }
 
 function refusalsOf(endpoint: AnyEndpoint): Json {
-  const codes = new Set(['Validation', 'TooMany', ...endpoint.errors, ...(endpoint.allow.who === 'able' ? ['NotFound', 'NotAllowed'] : [])]);
+  const codes = new Set([
+    'Validation',
+    'TooMany',
+    ...endpoint.errors,
+    ...(endpoint.allow.who === 'able' ? ['NotFound', 'NotAllowed'] : []),
+  ]);
   const byStatus = Map.groupBy(codes, (code) => errorStatus[code as keyof typeof errorStatus]);
   return Object.fromEntries(
     [...byStatus].map(([status, names]) => [
       status,
-      { description: names.join(', '), content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } } },
+      {
+        description: names.join(', '),
+        content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
+      },
     ]),
   );
 }

@@ -1,11 +1,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { AnyEndpoint, Method } from '#contract/endpoint.ts';
-import { identify } from '../auth/identify.ts';
+import { writeAudit } from '../audit/audit.queries.ts';
 import { isCsrfToken } from '../auth/csrf.ts';
+import { identify } from '../auth/identify.ts';
 import { comesFromElsewhere } from '../auth/same-origin.ts';
 import type { Who } from '../auth/who.ts';
 import { isDatabaseAway, type Tx } from '../db/database.ts';
-import { writeAudit } from '../audit/audit.queries.ts';
 import type { Kernel } from '../kernel.ts';
 import type { LiveHandler } from '../realtime/handle-together.ts';
 import type { News } from '../realtime/news.ts';
@@ -20,7 +20,13 @@ export type Limiter = ReturnType<typeof makeLimiter>;
 /** Answers a native form post: 303 on success, the page with its errors otherwise. server/frames provides it. */
 export type FormAnswers = {
   succeeded(request: FastifyRequest, reply: FastifyReply, result: unknown): unknown;
-  failed(request: FastifyRequest, reply: FastifyReply, who: Who, endpoint: AnyEndpoint, refusal: Refusal): unknown;
+  failed(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    who: Who,
+    endpoint: AnyEndpoint,
+    refusal: Refusal,
+  ): unknown;
 };
 
 type Serving = { app: FastifyInstance; kernel: Kernel; limiter: Limiter; forms: FormAnswers };
@@ -100,11 +106,16 @@ async function runInTransaction(
 /** What the contract does not declare does not leave. A reply that does not fit is a defect of ours. */
 function parseReply(endpoint: AnyEndpoint, answered: unknown): unknown {
   const parsed = endpoint.reply.safeParse(answered);
-  if (!parsed.success) throw new Error(`The reply of ${endpoint.name} does not fit its contract: ${parsed.error.message}`);
+  if (!parsed.success)
+    throw new Error(`The reply of ${endpoint.name} does not fit its contract: ${parsed.error.message}`);
   return parsed.data;
 }
 
-type Input = { params: Record<string, unknown>; query: Record<string, unknown>; body: Record<string, unknown> };
+type Input = {
+  params: Record<string, unknown>;
+  query: Record<string, unknown>;
+  body: Record<string, unknown>;
+};
 
 function parseInput(endpoint: AnyEndpoint, request: FastifyRequest): Input {
   // An id that is no id names nothing: "not found", not "invalid" (R-009, R-010).
@@ -153,7 +164,11 @@ export function retryAfter(): number {
   return 1 + Math.floor(Math.random() * 4);
 }
 
-function actorOf(who: Who): { kind: 'account' | 'panel' | 'system'; ref: string | null; label: string | null } {
+function actorOf(who: Who): {
+  kind: 'account' | 'panel' | 'system';
+  ref: string | null;
+  label: string | null;
+} {
   if (who.account !== null) return { kind: 'account', ref: who.account.accountId, label: null };
   if (who.panel !== null) return { kind: 'panel', ref: who.panel.pigeonholeId, label: who.panel.panel };
   return { kind: 'system', ref: null, label: null };

@@ -32,6 +32,7 @@ function mayReadMetrics(request: FastifyRequest, token: string | undefined): boo
 /** By the peer of the connection itself: a header cannot claim it, and a proxy on this machine does not lend it out. */
 export function isLoopback(request: FastifyRequest): boolean {
   const address = request.socket.remoteAddress ?? '';
-  const forwarded = request.headers['x-forwarded-for'] !== undefined || request.headers.forwarded !== undefined;
+  const forwarded =
+    request.headers['x-forwarded-for'] !== undefined || request.headers.forwarded !== undefined;
   return !forwarded && (/^(::ffff:)?127\./.test(address) || address === '::1');
 }

@@ -24,7 +24,13 @@ const pollSeconds = 1;
 
 /** Background work in the same database (pg-boss). `work: false` only queues: another process does the work. */
 export function makeJobs(url: string, log: Log, options: { work: boolean }): Jobs {
-  const boss = new PgBoss({ connectionString: url, max: 3, application_name: 'volary jobs', schedule: options.work, supervise: options.work });
+  const boss = new PgBoss({
+    connectionString: url,
+    max: 3,
+    application_name: 'volary jobs',
+    schedule: options.work,
+    supervise: options.work,
+  });
   boss.on('error', (error) => log.warn({ err: error.message }, 'jobs'));
   return {
     async queue(tx, job) {
@@ -33,12 +39,20 @@ export function makeJobs(url: string, log: Log, options: { work: boolean }): Job
     async start(specs) {
       await boss.start();
       for (const spec of specs) {
-        await boss.createQueue(spec.name, { retryLimit: spec.retries ?? 5, retryBackoff: true, retryDelay: 5 });
+        await boss.createQueue(spec.name, {
+          retryLimit: spec.retries ?? 5,
+          retryBackoff: true,
+          retryDelay: 5,
+        });
         if (spec.everyMinutes !== undefined) await boss.schedule(spec.name, `*/${spec.everyMinutes} * * * *`);
         if (options.work)
-          await boss.work<Record<string, unknown>>(spec.name, { pollingIntervalSeconds: pollSeconds }, async (jobs) => {
-            for (const job of jobs) await spec.run(job.data ?? {});
-          });
+          await boss.work<Record<string, unknown>>(
+            spec.name,
+            { pollingIntervalSeconds: pollSeconds },
+            async (jobs) => {
+              for (const job of jobs) await spec.run(job.data ?? {});
+            },
+          );
       }
     },
     stop: () => boss.stop({ graceful: true, timeout: 5_000 }),

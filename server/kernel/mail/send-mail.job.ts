@@ -1,6 +1,6 @@
 import nodemailer from 'nodemailer';
-import type { Kernel } from '../kernel.ts';
 import type { JobSpec } from '../jobs/jobs.ts';
+import type { Kernel } from '../kernel.ts';
 import { mailToSend, noteFailure, noteSent } from './mails.queries.ts';
 import { sendMailJob } from './write-mail.ts';
 
@@ -16,7 +16,8 @@ export function sendMail(kernel: Kernel): JobSpec {
       const mail = await mailToSend(kernel.db, id);
       if (mail === undefined) return;
       if (transport === null) {
-        if (kernel.config.mode === 'production') kernel.log.warn({ mailId: id }, 'a mail waits: SMTP_URL is not set');
+        if (kernel.config.mode === 'production')
+          kernel.log.warn({ mailId: id }, 'a mail waits: SMTP_URL is not set');
         return;
       }
       try {

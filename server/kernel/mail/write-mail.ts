@@ -1,8 +1,8 @@
-import type { TextKey } from '../messages.ts';
+import type { Tx } from '../db/database.ts';
 import { escapeHtml } from '../http/escape-html.ts';
 import type { Kernel } from '../kernel.ts';
+import type { TextKey } from '../messages.ts';
 import { rightToLeft } from '../messages.ts';
-import type { Tx } from '../db/database.ts';
 import { keepMail } from './mails.queries.ts';
 
 /** A letter with one thing to do. Texts are keys, said in the reader's language. `url` is an address of ours. */
@@ -45,7 +45,9 @@ type Parts = Record<'subject' | 'lead' | 'text' | 'button' | 'fallback' | 'foot'
 
 /** Tables and inline styles: what mail programs of all ages show alike. */
 function htmlOf(texts: Parts, locale: string): string {
-  const part = Object.fromEntries(Object.entries(texts).map(([name, text]) => [name, escapeHtml(text)])) as Parts;
+  const part = Object.fromEntries(
+    Object.entries(texts).map(([name, text]) => [name, escapeHtml(text)]),
+  ) as Parts;
   const direction = rightToLeft.has(locale) ? 'rtl' : 'ltr';
   return `<!doctype html>
 <html lang="${locale}" dir="${direction}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">

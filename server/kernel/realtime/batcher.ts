@@ -38,7 +38,10 @@ type Outcome = {
   /** For calls that are in none of these. */
   code: ErrorCode;
 };
-const nothing = { rows: [], receipts: new Map(), refused: new Map(), news: null } satisfies Omit<Outcome, 'code'>;
+const nothing = { rows: [], receipts: new Map(), refused: new Map(), news: null } satisfies Omit<
+  Outcome,
+  'code'
+>;
 
 /** The calls of one action on one stream: while a batch commits, the next one gathers (law L4). */
 export class Batcher {
@@ -99,7 +102,13 @@ export class Batcher {
       });
     const seen = batch.filter((call) => !written.receipts.has(call.key) && !written.refused.has(call.key));
     const first =
-      seen.length === 0 ? null : await firstReceipts(db, this.#stream.pigeonholeId, seen.map((call) => call.key));
+      seen.length === 0
+        ? null
+        : await firstReceipts(
+            db,
+            this.#stream.pigeonholeId,
+            seen.map((call) => call.key),
+          );
 
     metrics.batch(this.#handler.endpoint.name, byKey.size, performance.now() - started);
     const room = this.#room();
@@ -119,7 +128,11 @@ export class Batcher {
     const room = this.#room();
     if (room === undefined) throw new Refusal('Overloaded', { retryAfter: 1 });
     const stream = { ...this.#stream, seq: number.seq };
-    const reserved = await reserveActions(tx, stream, calls.map((call) => call.key));
+    const reserved = await reserveActions(
+      tx,
+      stream,
+      calls.map((call) => call.key),
+    );
     const fresh: Reserved<unknown>[] = calls.flatMap((call) => {
       const itemId = reserved.get(call.key);
       return itemId === undefined ? [] : [{ row: call.row, itemId, key: call.key }];

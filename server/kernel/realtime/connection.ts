@@ -2,7 +2,7 @@ import type { Duplex } from 'node:stream';
 import type { WebSocket } from 'ws';
 import type { ErrorBody } from '#contract/errors.ts';
 import type { ChannelName } from '#contract/realtime/channel.ts';
-import { type closeCodes, type ServerFrame } from '#contract/realtime/protocol.ts';
+import type { closeCodes, ServerFrame } from '#contract/realtime/protocol.ts';
 import type { Who } from '../auth/who.ts';
 import { encodeFrame } from './frame.ts';
 import type { Room, Subscription } from './room.ts';

@@ -1,9 +1,9 @@
+import type { SubjectKind } from '#contract/abilities.ts';
 import type { AnyEndpoint, BodyOf, ParamsOf } from '#contract/endpoint.ts';
 import type { ErrorCode } from '#contract/errors.ts';
 import type { LiveEvent } from '#contract/realtime/channel.ts';
-import type { SubjectKind } from '#contract/abilities.ts';
-import type { Subjects } from '../authorize/subjects.ts';
 import type { Who } from '../auth/who.ts';
+import type { Subjects } from '../authorize/subjects.ts';
 import type { Tx } from '../db/database.ts';
 
 /** One call of a live action, parsed and allowed, judged against what the room remembers. */

@@ -1,5 +1,5 @@
-import type { LiveEvent } from '#contract/realtime/channel.ts';
 import type { Receipt } from '#contract/interaction/questions.ts';
+import type { LiveEvent } from '#contract/realtime/channel.ts';
 import type { Seen } from '#contract/realtime/protocol.ts';
 import type { Who } from '../auth/who.ts';
 import type { Database, Tx } from '../db/database.ts';
@@ -92,7 +92,13 @@ export class Live {
     return this.#batcher(handler, pigeonholeId, streamId).submit(key, row);
   }
 
-  async listen(pigeonholeId: string, streamId: string, subscription: Subscription, who: Who, seen?: Seen): Promise<Room | undefined> {
+  async listen(
+    pigeonholeId: string,
+    streamId: string,
+    subscription: Subscription,
+    who: Who,
+    seen?: Seen,
+  ): Promise<Room | undefined> {
     const room = await this.room(pigeonholeId, streamId);
     if (room === undefined) return undefined;
     subscription.person = room.kind.person(room.memory, who, pigeonholeId);
@@ -130,7 +136,10 @@ export class Live {
       streamId,
       ...state,
       broadcast: this.#broadcast,
-      gap: () => void this.refresh(pigeonholeId, streamId).catch((err: unknown) => this.#knot().log.warn({ err }, 'room not refreshed')),
+      gap: () =>
+        void this.refresh(pigeonholeId, streamId).catch((err: unknown) =>
+          this.#knot().log.warn({ err }, 'room not refreshed'),
+        ),
       now: () => performance.now(),
     });
     this.#open.set(key, room);

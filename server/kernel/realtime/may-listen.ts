@@ -13,7 +13,12 @@ const rolesFor: Record<ChannelName, readonly Role[]> = {
 };
 
 /** The audience shows its signed pass, which costs no query (law of storms); others are looked up. */
-export async function mayListen(kernel: Kernel, who: Who, pigeonholeId: string, channel: ChannelName): Promise<boolean> {
+export async function mayListen(
+  kernel: Kernel,
+  who: Who,
+  pigeonholeId: string,
+  channel: ChannelName,
+): Promise<boolean> {
   if (channel === 'attendee') return who.attendeeOf(pigeonholeId) !== null;
   const subject = await kernel.loaders.pigeonhole(kernel.db, pigeonholeId, who);
   return subject !== undefined && hasRole(subject, ...rolesFor[channel]);

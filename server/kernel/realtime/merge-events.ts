@@ -1,8 +1,12 @@
-import type { AnyStreamKind } from './stream-kind.ts';
 import type { ChannelName, LiveEvent } from '#contract/realtime/channel.ts';
+import type { AnyStreamKind } from './stream-kind.ts';
 
 /** The events a channel hears (law L10). */
-export function heardBy(kind: AnyStreamKind, channel: ChannelName, events: readonly LiveEvent[]): LiveEvent[] {
+export function heardBy(
+  kind: AnyStreamKind,
+  channel: ChannelName,
+  events: readonly LiveEvent[],
+): LiveEvent[] {
   return events.filter((event) => kind.spec.events[event.name]?.channels.includes(channel));
 }
 

@@ -26,13 +26,18 @@ describe('a phone that was away for a blink', () => {
     const speaker = await world.live(await world.attendee(event.passcode), event.id, 'attendee', lsId);
     const before = await world.live(phone, event.id, 'attendee', lsId);
     await ask(before, 'Before the lift?');
-    await before.until(() => before.view(lsId)?.questions.some((question) => question.text === 'Before the lift?'));
+    await before.until(() =>
+      before.view(lsId)?.questions.some((question) => question.text === 'Before the lift?'),
+    );
     before.drop();
     await ask(speaker, 'While away?');
 
     const after = await LiveClient.open(phone, { pigeonholeId: event.id, channel: 'attendee' });
     after.resume(lsId, before);
-    await after.until(() => after.view(lsId)?.questions.some((question) => question.text === 'While away?'), 'what was missed');
+    await after.until(
+      () => after.view(lsId)?.questions.some((question) => question.text === 'While away?'),
+      'what was missed',
+    );
 
     expect(after.frames.filter((frame) => frame.t === 'snapshot')).toEqual([]);
     expect(after.frames.find((frame) => frame.t === 'news')).toMatchObject({ from: before.seen(lsId)?.seq });
@@ -42,7 +47,9 @@ describe('a phone that was away for a blink', () => {
     const phone = await world.attendee(event.passcode);
     const client = await LiveClient.open(phone, { pigeonholeId: event.id, channel: 'attendee' });
     client.listen(lsId, { seq: '1', epoch: '7f3a2c4e-0000-4000-8000-000000000000' });
-    expect(await client.until(() => client.frames.find((frame) => frame.t === 'snapshot'))).toMatchObject({ stream: lsId });
+    expect(await client.until(() => client.frames.find((frame) => frame.t === 'snapshot'))).toMatchObject({
+      stream: lsId,
+    });
   });
 });
 
@@ -57,8 +64,12 @@ describe('who may listen', () => {
     const visitor = await world.visitor();
     const stranger = await world.organiser('Mallory');
     const moderator = await world.panel(event.id, 'moderator');
-    expect(await closed(visitor, { pigeonholeId: event.id, channel: 'attendee' })).toBe(closeCodes.notWelcome);
-    expect(await closed(phone, { pigeonholeId: event.id, channel: 'attendee', csrf: 'wrong' })).toBe(closeCodes.notWelcome);
+    expect(await closed(visitor, { pigeonholeId: event.id, channel: 'attendee' })).toBe(
+      closeCodes.notWelcome,
+    );
+    expect(await closed(phone, { pigeonholeId: event.id, channel: 'attendee', csrf: 'wrong' })).toBe(
+      closeCodes.notWelcome,
+    );
     expect(await closed(phone, { pigeonholeId: event.id, channel: 'admin' })).toBe(closeCodes.notWelcome);
     expect(await closed(stranger, { pigeonholeId: event.id, channel: 'admin' })).toBe(closeCodes.notWelcome);
     expect(await closed(moderator, { pigeonholeId: event.id, channel: 'admin' })).toBe(closeCodes.notWelcome);
@@ -67,13 +78,20 @@ describe('who may listen', () => {
   test('a page of another origin does not get a socket at all (L14)', async () => {
     const phone = await world.attendee(event.passcode);
     await expect(
-      LiveClient.open(phone, { pigeonholeId: event.id, channel: 'attendee', origin: 'https://elsewhere.example' }),
+      LiveClient.open(phone, {
+        pigeonholeId: event.id,
+        channel: 'attendee',
+        origin: 'https://elsewhere.example',
+      }),
     ).rejects.toThrow(/403/);
   });
 
   test('a frame that is none closes the socket for good; so does a call before hello (L16)', async () => {
     for (const text of ['{', '{"t":"nothing"}', JSON.stringify({ t: 'listen', stream: '../1' })]) {
-      const client = await LiveClient.open(await world.attendee(event.passcode), { pigeonholeId: event.id, channel: 'attendee' });
+      const client = await LiveClient.open(await world.attendee(event.passcode), {
+        pigeonholeId: event.id,
+        channel: 'attendee',
+      });
       client.sendText(text);
       expect(await client.until(() => client.closeCode)).toBe(closeCodes.badFrame);
     }
@@ -84,10 +102,16 @@ describe('who may listen', () => {
     const foreign = await world.qna(organiser, other.id);
     const hidden = await world.qna(organiser, event.id);
     await organiser.call('hideSession', { params: { lsId: hidden } });
-    const client = await LiveClient.open(await world.attendee(event.passcode), { pigeonholeId: event.id, channel: 'attendee' });
+    const client = await LiveClient.open(await world.attendee(event.passcode), {
+      pigeonholeId: event.id,
+      channel: 'attendee',
+    });
     for (const stream of [foreign, hidden, '999999']) {
       client.listen(stream);
-      await client.until(() => client.frames.find((frame) => frame.t === 'gone' && frame.stream === stream), `gone ${stream}`);
+      await client.until(
+        () => client.frames.find((frame) => frame.t === 'gone' && frame.stream === stream),
+        `gone ${stream}`,
+      );
     }
   });
 
@@ -100,8 +124,14 @@ describe('who may listen', () => {
 
     await organiser.call('hideSession', { params: { lsId: session } });
 
-    await client.until(() => client.frames.some((frame) => frame.t === 'gone' && frame.stream === session), 'gone');
-    await client.until(() => !client.view<{ sessions: { id: string }[] }>('0')?.sessions.some((listed) => listed.id === session));
+    await client.until(
+      () => client.frames.some((frame) => frame.t === 'gone' && frame.stream === session),
+      'gone',
+    );
+    await client.until(
+      () =>
+        !client.view<{ sessions: { id: string }[] }>('0')?.sessions.some((listed) => listed.id === session),
+    );
   });
 
   test('resetting a panel link closes the sockets that came in by it, and only those (reliability 2.11)', async () => {
@@ -111,7 +141,9 @@ describe('who may listen', () => {
     expect(answer.body.panel.url).toMatch(/\/panel\/\d+-admin-2-/);
     expect(await admin.until(() => admin.closeCode)).toBe(closeCodes.rightsLost);
     expect(projector.closeCode).toBeNull();
-    expect(await closed(await world.panel(event.id, 'admin'), { pigeonholeId: event.id, channel: 'admin' })).toBe(closeCodes.notWelcome);
+    expect(
+      await closed(await world.panel(event.id, 'admin'), { pigeonholeId: event.id, channel: 'admin' }),
+    ).toBe(closeCodes.notWelcome);
   });
 
   test('signing out closes the sockets of that sign-in session', async () => {
@@ -127,11 +159,15 @@ describe('a batch', () => {
   test('a hundred questions asked at once become one order of numbers, each with a receipt (L4, L5)', async () => {
     const session = await world.qna(organiser, event.id);
     const phones = await Promise.all(Array.from({ length: 20 }, () => world.attendee(event.passcode)));
-    const clients = await Promise.all(phones.map((phone) => world.live(phone, event.id, 'attendee', session)));
+    const clients = await Promise.all(
+      phones.map((phone) => world.live(phone, event.id, 'attendee', session)),
+    );
 
     const receipts = await Promise.all(
       clients.flatMap((client, place) =>
-        Array.from({ length: 5 }, (_, turn) => client.call('askQuestion', { lsId: session }, { text: `Question ${place}.${turn}` })),
+        Array.from({ length: 5 }, (_, turn) =>
+          client.call('askQuestion', { lsId: session }, { text: `Question ${place}.${turn}` }),
+        ),
       ),
     );
 
@@ -142,6 +178,7 @@ describe('a batch', () => {
       FROM live_events WHERE stream_id = ${session}`.execute(world.program.kernel.db);
     expect(batches.rows[0]?.questions).toBe(100);
     expect(batches.rows[0]?.batches).toBeLessThan(60);
-    for (const client of clients) await client.until(() => client.view(session)?.questions.length === 100, 'all questions');
+    for (const client of clients)
+      await client.until(() => client.view(session)?.questions.length === 100, 'all questions');
   });
 });

@@ -8,12 +8,12 @@ import type { Caller } from '../auth/caller.ts';
 import { isCsrfToken } from '../auth/csrf.ts';
 import { identify } from '../auth/identify.ts';
 import { comesFromElsewhere } from '../auth/same-origin.ts';
-import type { Kernel } from '../kernel.ts';
-import { asRefusal, type Limiter, retryAfter } from '../http/serve.ts';
 import { checkInput, parse } from '../http/parse.ts';
+import { asRefusal, type Limiter, retryAfter } from '../http/serve.ts';
+import type { Kernel } from '../kernel.ts';
 import { bodyOf, Refusal } from '../refusal.ts';
-import { Connection, type Guest } from './connection.ts';
 import { type ClientWord, clientFrame } from './client-frame.ts';
+import { Connection, type Guest } from './connection.ts';
 import type { LiveHandler } from './handle-together.ts';
 import { mayListen } from './may-listen.ts';
 
@@ -29,7 +29,11 @@ export class Sockets {
   readonly #limiter: Limiter;
   readonly #handlers: ReadonlyMap<string, LiveHandler>;
   readonly #connections = new Map<WebSocket, Connection>();
-  readonly #server = new WebSocketServer({ noServer: true, maxPayload: largestFrame, perMessageDeflate: false });
+  readonly #server = new WebSocketServer({
+    noServer: true,
+    maxPayload: largestFrame,
+    perMessageDeflate: false,
+  });
   readonly #heart: NodeJS.Timeout;
   readonly #pulse: NodeJS.Timeout;
   #stopping = false;
@@ -61,14 +65,16 @@ export class Sockets {
   /** Closes the sockets whose right is gone: a reset link, a sign-out. */
   expel(lost: (guest: Guest) => boolean): void {
     for (const connection of this.#connections.values())
-      if (connection.guest !== null && lost(connection.guest)) connection.close('rightsLost', closeCodes.rightsLost);
+      if (connection.guest !== null && lost(connection.guest))
+        connection.close('rightsLost', closeCodes.rightsLost);
   }
 
   stop(): void {
     this.#stopping = true;
     clearInterval(this.#heart);
     clearInterval(this.#pulse);
-    for (const connection of this.#connections.values()) connection.close('restarting', closeCodes.restarting);
+    for (const connection of this.#connections.values())
+      connection.close('restarting', closeCodes.restarting);
   }
 
   /**
@@ -92,10 +98,17 @@ export class Sockets {
       if (comesFromElsewhere(this.#kernel.config, request.headers)) throw new Refusal('NotAllowed');
       const full = this.#connections.size >= this.#kernel.config.limits.liveConnections;
       if (this.#stopping || full) throw new Refusal('Overloaded', { retryAfter: retryAfter() });
-      const caller: Caller = { headers: request.headers, cookies: request.cookies, protocol: request.protocol, ip: request.ip };
+      const caller: Caller = {
+        headers: request.headers,
+        cookies: request.cookies,
+        protocol: request.protocol,
+        ip: request.ip,
+      };
       reply.hijack();
       reply.raw.detachSocket(handshake.wire as Socket);
-      this.#server.handleUpgrade(request.raw, handshake.wire, handshake.head, (ws) => this.#greet(ws, handshake.wire, caller));
+      this.#server.handleUpgrade(request.raw, handshake.wire, handshake.head, (ws) =>
+        this.#greet(ws, handshake.wire, caller),
+      );
     });
   }
 
@@ -110,7 +123,9 @@ export class Sockets {
     ws.on('message', (data, isBinary) => {
       connection.heardAt = performance.now();
       const text = isBinary ? '' : data.toString();
-      turn = turn.then(() => this.#hear(connection, caller, text)).catch((error: unknown) => this.#failed(connection, error));
+      turn = turn
+        .then(() => this.#hear(connection, caller, text))
+        .catch((error: unknown) => this.#failed(connection, error));
     });
     ws.on('error', () => ws.terminate());
     ws.on('close', () => {
@@ -133,7 +148,11 @@ export class Sockets {
     void this.#call(connection, guest, word);
   }
 
-  async #hello(connection: Connection, caller: Caller, word: Extract<ClientWord, { t: 'hello' }>): Promise<void> {
+  async #hello(
+    connection: Connection,
+    caller: Caller,
+    word: Extract<ClientWord, { t: 'hello' }>,
+  ): Promise<void> {
     if (word.v !== protocolVersion) return connection.close('wrongVersion', closeCodes.wrongVersion);
     const who = await identify(this.#kernel, caller, word.panel);
     const welcome =
@@ -142,15 +161,30 @@ export class Sockets {
     if (!welcome || connection.guest !== null) return connection.close('notWelcome', closeCodes.notWelcome);
     connection.welcome({ who, pigeonholeId: word.pigeonholeId, channel: word.channel });
     this.#kernel.metrics.sockets(word.channel, 1);
-    connection.send({ t: 'welcome', v: protocolVersion, now: this.#kernel.clock.now().getTime(), heartbeat: heartbeatSeconds });
+    connection.send({
+      t: 'welcome',
+      v: protocolVersion,
+      now: this.#kernel.clock.now().getTime(),
+      heartbeat: heartbeatSeconds,
+    });
     connection.send({ t: 'pulse', here: this.here(word.pigeonholeId) });
   }
 
-  async #listen(connection: Connection, guest: Guest, word: Extract<ClientWord, { t: 'listen' }>): Promise<void> {
+  async #listen(
+    connection: Connection,
+    guest: Guest,
+    word: Extract<ClientWord, { t: 'listen' }>,
+  ): Promise<void> {
     connection.leave(word.stream);
     if (connection.ears >= mostEars) return connection.close('badFrame', closeCodes.badFrame);
     const subscription = connection.subscription(word.stream, guest.channel);
-    const room = await this.#kernel.live.listen(guest.pigeonholeId, word.stream, subscription, guest.who, word.seen);
+    const room = await this.#kernel.live.listen(
+      guest.pigeonholeId,
+      word.stream,
+      subscription,
+      guest.who,
+      word.seen,
+    );
     if (room === undefined) connection.send({ t: 'gone', stream: word.stream });
     else connection.open(word.stream, { room, subscription });
   }
@@ -207,6 +241,7 @@ export class Sockets {
       this.#lastHere.set(pigeonholeId, here);
       for (const connection of connections) connection.send({ t: 'pulse', here });
     }
-    for (const pigeonholeId of this.#lastHere.keys()) if (!rooms.has(pigeonholeId)) this.#lastHere.delete(pigeonholeId);
+    for (const pigeonholeId of this.#lastHere.keys())
+      if (!rooms.has(pigeonholeId)) this.#lastHere.delete(pigeonholeId);
   }
 }

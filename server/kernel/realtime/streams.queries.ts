@@ -26,18 +26,27 @@ export async function keepEvents(
 ): Promise<void> {
   await sql`
     INSERT INTO live_events (pigeonhole_id, stream_id, seq, events)
-    VALUES (${stream.pigeonholeId}, ${stream.streamId}, ${stream.seq}, ${JSON.stringify(events)}::jsonb)`.execute(tx);
+    VALUES (${stream.pigeonholeId}, ${stream.streamId}, ${stream.seq}, ${JSON.stringify(events)}::jsonb)`.execute(
+    tx,
+  );
 }
 
 /** Where a stream stands. One that nothing has happened to yet stands at 0, in an epoch made for it. */
 export async function streamNumber(db: Db, pigeonholeId: string, streamId: string): Promise<StreamNumber> {
   const found = await sql<StreamNumber>`
-    SELECT seq, epoch FROM live_streams WHERE pigeonhole_id = ${pigeonholeId} AND stream_id = ${streamId}`.execute(db);
+    SELECT seq, epoch FROM live_streams WHERE pigeonhole_id = ${pigeonholeId} AND stream_id = ${streamId}`.execute(
+    db,
+  );
   return found.rows[0] ?? { seq: '0', epoch: '00000000-0000-0000-0000-000000000000' };
 }
 
 /** The news after a number, oldest first: fills gaps and resumes listeners. */
-export async function newsSince(db: Db, pigeonholeId: string, streamId: string, seq: string): Promise<News[]> {
+export async function newsSince(
+  db: Db,
+  pigeonholeId: string,
+  streamId: string,
+  seq: string,
+): Promise<News[]> {
   const found = await sql<{ seq: string; epoch: string; events: LiveEvent[] }>`
     SELECT e.seq, s.epoch, e.events FROM live_events e
     JOIN live_streams s ON s.pigeonhole_id = e.pigeonhole_id AND s.stream_id = e.stream_id
@@ -84,7 +93,9 @@ export async function firstReceipts(
 
 /** Takes back keys whose action was refused after all: a refusal leaves nothing behind. */
 export async function releaseActions(tx: Tx, pigeonholeId: string, keys: readonly string[]): Promise<void> {
-  await sql`DELETE FROM live_actions WHERE pigeonhole_id = ${pigeonholeId} AND action_key = ANY (${keys}::text[])`.execute(tx);
+  await sql`DELETE FROM live_actions WHERE pigeonhole_id = ${pigeonholeId} AND action_key = ANY (${keys}::text[])`.execute(
+    tx,
+  );
 }
 
 /** Listeners that were away longer get a snapshot; the job that calls this keeps the table small. */

@@ -1,7 +1,10 @@
 import type { Db, Tx } from '#server/kernel/db/database.ts';
 
 /** Coming in again keeps who one is; a name that is given replaces the one before. */
-export async function keepAttendee(tx: Tx, attendee: { pigeonholeId: string; id: string; name: string | null }): Promise<void> {
+export async function keepAttendee(
+  tx: Tx,
+  attendee: { pigeonholeId: string; id: string; name: string | null },
+): Promise<void> {
   await tx
     .insertInto('attendees')
     .values(attendee)
@@ -12,7 +15,11 @@ export async function keepAttendee(tx: Tx, attendee: { pigeonholeId: string; id:
     .execute();
 }
 
-export async function attendeeName(db: Db, pigeonholeId: string, id: string): Promise<string | null | undefined> {
+export async function attendeeName(
+  db: Db,
+  pigeonholeId: string,
+  id: string,
+): Promise<string | null | undefined> {
   const found = await db
     .selectFrom('attendees')
     .select('name')

@@ -1,7 +1,12 @@
-import { findRoom as findEndpoint, joinRoom as endpoint } from '#contract/interaction/audience.ts';
+import { joinRoom as endpoint, findRoom as findEndpoint } from '#contract/interaction/audience.ts';
 import { phaseOf } from '#contract/sessions/sessions.ts';
 import { sessionsOf, viewOfSession } from '#server/domains/sessions/index.ts';
-import { attendeeCookieName, attendeePassDays, makeAttendeeId, writeAttendeePass } from '#server/kernel/auth/attendee-token.ts';
+import {
+  attendeeCookieName,
+  attendeePassDays,
+  makeAttendeeId,
+  writeAttendeePass,
+} from '#server/kernel/auth/attendee-token.ts';
 import { writeCookie } from '#server/kernel/auth/cookies.ts';
 import { handle } from '#server/kernel/http/handle.ts';
 import { attendeeName, keepAttendee } from './attendees.queries.ts';

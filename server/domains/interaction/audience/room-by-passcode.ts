@@ -6,7 +6,8 @@ import { Refusal } from '#server/kernel/refusal.ts';
 /** The event a whole passcode opens, in any case of letters. */
 export async function roomByPasscode(db: Db, text: string, now: Date) {
   const passcode = normalisePasscode(text);
-  const found = passcodeProblem(passcode) === null ? await pigeonholeByPasscode(db, passcode, now) : undefined;
+  const found =
+    passcodeProblem(passcode) === null ? await pigeonholeByPasscode(db, passcode, now) : undefined;
   if (found === undefined)
     throw new Refusal('PasscodeUnknown', { fields: { passcode: [{ key: 'error.PasscodeUnknown' }] } });
   if (found.isOver) throw new Refusal('EventOver', { fields: { passcode: [{ key: 'error.EventOver' }] } });

@@ -2,7 +2,12 @@ import { sql } from 'kysely';
 import type { Db, Tx } from '#server/kernel/db/database.ts';
 import type { Stream } from '#server/kernel/realtime/handle-together.ts';
 
-export type PollRow = { id: string; text: string; voters: number; options: { id: string; text: string; votes: number }[] };
+export type PollRow = {
+  id: string;
+  text: string;
+  voters: number;
+  options: { id: string; text: string; votes: number }[];
+};
 
 /** The multiple-choice question of a session; the first one, by sort. */
 export async function pollIn(db: Db, sessionId: string): Promise<PollRow | undefined> {

@@ -7,7 +7,11 @@ export function showPoll(row: PollRow, { resultsShown }: { resultsShown: boolean
     id: row.id,
     text: row.text,
     voters: row.voters,
-    options: row.options.map((option) => ({ id: option.id, text: option.text, votes: resultsShown ? option.votes : null })),
+    options: row.options.map((option) => ({
+      id: option.id,
+      text: option.text,
+      votes: resultsShown ? option.votes : null,
+    })),
   };
 }
 

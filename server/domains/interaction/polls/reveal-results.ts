@@ -1,5 +1,10 @@
 import { revealResults as endpoint } from '#contract/interaction/polls.ts';
-import { changeSession, noteSessionAction, publishSession, viewOfSession } from '#server/domains/sessions/index.ts';
+import {
+  changeSession,
+  noteSessionAction,
+  publishSession,
+  viewOfSession,
+} from '#server/domains/sessions/index.ts';
 import { handle } from '#server/kernel/http/handle.ts';
 import { pollIn } from './polls.queries.ts';
 import { countEvents } from './polls.view.ts';

@@ -33,9 +33,15 @@ describe('somebody votes in a poll', () => {
     const phones = await Promise.all(Array.from({ length: 30 }, () => world.attendee(event.passcode)));
 
     await verifyChannel(() =>
-      Promise.all(phones.map((phone, place) => vote(phone, lsId, [options[place % 3] ?? '', options[(place + 1) % 3] ?? '']))),
+      Promise.all(
+        phones.map((phone, place) =>
+          vote(phone, lsId, [options[place % 3] ?? '', options[(place + 1) % 3] ?? '']),
+        ),
+      ),
     );
-    await verifyChannel(() => Promise.all(phones.slice(0, 10).map((phone) => vote(phone, lsId, [options[2] ?? '']))));
+    await verifyChannel(() =>
+      Promise.all(phones.slice(0, 10).map((phone) => vote(phone, lsId, [options[2] ?? '']))),
+    );
 
     const shown = clients.projector.view(lsId)?.poll;
     const counted = await sql<{ option: string; votes: number }>`
@@ -54,12 +60,16 @@ describe('somebody votes in a poll', () => {
     );
 
     expect(answers.filter((answer) => answer.status === 200)).toHaveLength(1);
-    expect(new Set(answers.filter((answer) => answer.status !== 200).map((answer) => answer.body.error))).toEqual(new Set(['AlreadyVoted']));
+    expect(
+      new Set(answers.filter((answer) => answer.status !== 200).map((answer) => answer.body.error)),
+    ).toEqual(new Set(['AlreadyVoted']));
     const counted = await sql<{ votes: number }>`
       SELECT sum(o.votes)::int AS votes FROM poll_options o JOIN poll_questions q ON q.id = o.poll_question_id
       WHERE q.session_id = ${lsId}`.execute(world.program.kernel.db);
     expect(counted.rows[0]?.votes).toBe(1);
-    const keys = await sql`SELECT 1 FROM live_actions WHERE stream_id = ${lsId}`.execute(world.program.kernel.db);
+    const keys = await sql`SELECT 1 FROM live_actions WHERE stream_id = ${lsId}`.execute(
+      world.program.kernel.db,
+    );
     expect(keys.rows).toHaveLength(1);
   });
 
@@ -69,7 +79,10 @@ describe('somebody votes in a poll', () => {
     await verifyChannel(() => clients.attendee.call('voteInPoll', { lsId }, { optionIds: [options[0]] }));
 
     for (const channel of ['attendee', 'projector', 'kiosk'] as const) {
-      expect(clients[channel].view(lsId)?.poll).toMatchObject({ voters: 1, options: [{ votes: null }, { votes: null }, { votes: null }] });
+      expect(clients[channel].view(lsId)?.poll).toMatchObject({
+        voters: 1,
+        options: [{ votes: null }, { votes: null }, { votes: null }],
+      });
       expect(JSON.stringify(clients[channel].frames)).not.toMatch(/"votes":[0-9]/);
     }
     expect(clients.admin.view(lsId)?.poll?.options[0]?.votes).toBe(1);
@@ -84,7 +97,10 @@ describe('somebody votes in a poll', () => {
 
     const late = await world.live(await world.attendee(event.passcode), event.id, 'attendee', lsId);
 
-    expect(late.view(lsId)?.poll).toMatchObject({ voters: 1, options: [{ votes: 0 }, { votes: 1 }, { votes: 0 }] });
+    expect(late.view(lsId)?.poll).toMatchObject({
+      voters: 1,
+      options: [{ votes: 0 }, { votes: 1 }, { votes: 0 }],
+    });
   });
 
   test('too many ticks, the same twice, another poll’s option: refused, nothing counted', async () => {
@@ -95,7 +111,9 @@ describe('somebody votes in a poll', () => {
     expect((await vote(phone, lsId, [options[0] ?? '', options[0] ?? ''])).status).toBe(422);
     expect((await vote(phone, lsId, [other.options[0] ?? ''])).status).toBe(404);
     expect((await vote(phone, lsId, [])).status).toBe(422);
-    const keys = await sql`SELECT 1 FROM live_actions WHERE stream_id = ${lsId}`.execute(world.program.kernel.db);
+    const keys = await sql`SELECT 1 FROM live_actions WHERE stream_id = ${lsId}`.execute(
+      world.program.kernel.db,
+    );
     expect(keys.rows).toHaveLength(0);
   });
 });

@@ -10,7 +10,12 @@ import { countEvents } from './polls.view.ts';
 type Ballot = { voter: Buffer; optionIds: readonly string[] };
 
 export const voteInPoll = handleTogether(endpoint, 'session', {
-  admit({ body, memory, who, now }: Parameters<typeof openSession>[0] & { body: { optionIds: string[] } }): Ballot {
+  admit({
+    body,
+    memory,
+    who,
+    now,
+  }: Parameters<typeof openSession>[0] & { body: { optionIds: string[] } }): Ballot {
     const { settings, pigeonholeId } = openSession({ memory, who, now });
     const { optionIds } = body;
     if (optionIds.length > settings.mostPicks)
@@ -32,7 +37,10 @@ export const voteInPoll = handleTogether(endpoint, 'session', {
       else ballots.set(person, row);
     }
     if (ballots.size === 0 || memory.pollQuestionId === null) return { events: [], refused };
-    const rows = [...ballots.values()].map((row) => ({ voter: row.voter.toString('base64'), optionIds: row.optionIds }));
+    const rows = [...ballots.values()].map((row) => ({
+      voter: row.voter.toString('base64'),
+      optionIds: row.optionIds,
+    }));
     const count = await writeBallots(tx, session, memory.pollQuestionId, rows, { change: changeVote });
     return { events: countEvents(count, { resultsShown }), refused };
   },

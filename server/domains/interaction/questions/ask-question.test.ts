@@ -21,10 +21,17 @@ describe('somebody asks a question', () => {
     const lsId = await world.qna(organiser, event.id);
     const { clients, verifyChannel } = await watch(world, event.id, event.passcode, lsId);
 
-    const receipt = await verifyChannel(() => clients.attendee.call('askQuestion', { lsId }, { text: 'Who decides?' }));
+    const receipt = await verifyChannel(() =>
+      clients.attendee.call('askQuestion', { lsId }, { text: 'Who decides?' }),
+    );
 
-    expect(receipt).toMatchObject({ seq: expect.stringMatching(/^\d+$/), itemId: expect.stringMatching(/^\d+$/) });
-    expect(clients.projector.view(lsId)?.questions).toMatchObject([{ text: 'Who decides?', author: null, votes: 0, status: 'allowed' }]);
+    expect(receipt).toMatchObject({
+      seq: expect.stringMatching(/^\d+$/),
+      itemId: expect.stringMatching(/^\d+$/),
+    });
+    expect(clients.projector.view(lsId)?.questions).toMatchObject([
+      { text: 'Who decides?', author: null, votes: 0, status: 'allowed' },
+    ]);
   });
 
   test('by HTTP it goes the same way and gets the same kind of receipt (L1)', async () => {
@@ -32,10 +39,15 @@ describe('somebody asks a question', () => {
     const projector = await world.live(await world.panel(event.id, 'projector'), event.id, 'projector', lsId);
     const phone = await world.attendee(event.passcode);
 
-    const answer = await phone.call('askQuestion', { params: { lsId }, body: { key: newKey(), text: 'Over plain HTTP?' } });
+    const answer = await phone.call('askQuestion', {
+      params: { lsId },
+      body: { key: newKey(), text: 'Over plain HTTP?' },
+    });
 
     expect(answer.status).toBe(200);
-    await projector.until(() => projector.view(lsId)?.questions.some((question) => question.id === answer.body.itemId));
+    await projector.until(() =>
+      projector.view(lsId)?.questions.some((question) => question.id === answer.body.itemId),
+    );
   });
 
   test('a repeat with the same key answers the first receipt and asks nothing again, through either door (L2)', async () => {
@@ -46,7 +58,9 @@ describe('somebody asks a question', () => {
 
     const first = await live.call('askQuestion', { lsId }, { text: 'Once?' }, key);
     const repeats = await Promise.all(
-      Array.from({ length: 40 }, () => phone.call('askQuestion', { params: { lsId }, body: { key, text: 'Once?' } })),
+      Array.from({ length: 40 }, () =>
+        phone.call('askQuestion', { params: { lsId }, body: { key, text: 'Once?' } }),
+      ),
     );
 
     for (const repeat of repeats) expect(repeat.body).toEqual(first);
@@ -59,7 +73,9 @@ describe('somebody asks a question', () => {
 
     await verifyChannel(() => clients.attendee.call('askQuestion', { lsId }, { text: 'A delicate matter' }));
 
-    expect(clients.admin.view(lsId)?.questions).toMatchObject([{ text: 'A delicate matter', status: 'pending' }]);
+    expect(clients.admin.view(lsId)?.questions).toMatchObject([
+      { text: 'A delicate matter', status: 'pending' },
+    ]);
     for (const channel of ['attendee', 'moderator', 'projector', 'kiosk'] as const)
       expect(JSON.stringify(clients[channel].frames)).not.toContain('delicate');
   });
@@ -71,7 +87,9 @@ describe('somebody asks a question', () => {
       await phone.call('askQuestion', { params: { lsId }, body: { key: newKey(), text } });
 
     const rows = await sql<{ attendeeId: string | null; mark: Buffer; askedAt: Date }>`
-      SELECT attendee_id, mark, asked_at FROM questions WHERE session_id = ${lsId}`.execute(world.program.kernel.db);
+      SELECT attendee_id, mark, asked_at FROM questions WHERE session_id = ${lsId}`.execute(
+      world.program.kernel.db,
+    );
 
     expect(rows.rows.map((row) => row.attendeeId)).toEqual([null, null]);
     expect(new Set(rows.rows.map((row) => row.mark.toString('hex'))).size).toBe(2);
@@ -85,7 +103,9 @@ describe('somebody asks a question', () => {
 
     await phone.call('askQuestion', { params: { lsId }, body: { key: newKey(), text: 'With my name?' } });
 
-    await projector.until(() => projector.view(lsId)?.questions.some((question) => question.author === 'Ines Pereira'));
+    await projector.until(() =>
+      projector.view(lsId)?.questions.some((question) => question.author === 'Ines Pereira'),
+    );
   });
 
   test('after the end nobody can ask, and the secret behind the marks is gone (L19)', async () => {
@@ -93,11 +113,16 @@ describe('somebody asks a question', () => {
     const phone = await world.attendee(event.passcode);
     expect((await organiser.call('endSession', { params: { lsId } })).status).toBe(200);
 
-    const late = await phone.call('askQuestion', { params: { lsId }, body: { key: newKey(), text: 'Too late?' } });
+    const late = await phone.call('askQuestion', {
+      params: { lsId },
+      body: { key: newKey(), text: 'Too late?' },
+    });
 
     expect(late).toMatchObject({ status: 409, body: { error: 'SessionNotOpen' } });
     expect(await questionCount(lsId)).toBe(0);
-    const secrets = await sql`SELECT 1 FROM session_secrets WHERE session_id = ${lsId}`.execute(world.program.kernel.db);
+    const secrets = await sql`SELECT 1 FROM session_secrets WHERE session_id = ${lsId}`.execute(
+      world.program.kernel.db,
+    );
     expect(secrets.rows).toHaveLength(0);
   });
 
@@ -116,7 +141,10 @@ describe('somebody asks a question', () => {
     const lsId = await world.qna(organiser, event.id);
     const elsewhere = await world.pigeonhole(organiser, { name: 'Another event' });
     for (const stranger of [await world.attendee(elsewhere.passcode), await world.visitor()]) {
-      const answer = await stranger.call('askQuestion', { params: { lsId }, body: { key: newKey(), text: 'May I?' } });
+      const answer = await stranger.call('askQuestion', {
+        params: { lsId },
+        body: { key: newKey(), text: 'May I?' },
+      });
       expect(answer).toMatchObject({ status: 404, body: { error: 'NotFound' } });
     }
   });

@@ -15,7 +15,9 @@ export const askQuestion = handleTogether(endpoint, 'session', {
     const { settings, pigeonholeId } = openSession({ memory, who, now });
     const most = settings.questionLength;
     if ([...body.text].length > most)
-      throw new Refusal('Validation', { fields: { text: [{ key: 'issue.long', values: { maximum: most } }] } });
+      throw new Refusal('Validation', {
+        fields: { text: [{ key: 'issue.long', values: { maximum: most } }] },
+      });
     return {
       text: body.text,
       attendeeId: attendeeIn(who, pigeonholeId),

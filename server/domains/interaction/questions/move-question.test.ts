@@ -28,7 +28,12 @@ describe('a moderator at the desk', () => {
     const { clients, verifyChannel } = await watch(world, event.id, event.passcode, lsId);
     const admin = await world.panel(event.id, 'admin');
     const move = (from: string, to: string, text?: string) =>
-      verifyChannel(() => admin.call('moveQuestion', { params: { lsId, questionId }, body: { from, to, ...(text && { text }) } as never }));
+      verifyChannel(() =>
+        admin.call('moveQuestion', {
+          params: { lsId, questionId },
+          body: { from, to, ...(text && { text }) } as never,
+        }),
+      );
     const shown = () => clients.attendee.view(lsId)?.questions.find((question) => question.id === questionId);
 
     await move('pending', 'allowed', 'What next?');
@@ -40,16 +45,25 @@ describe('a moderator at the desk', () => {
     expect(shown()).toBeUndefined();
     await move('dismissed', 'pending');
     expect(shown()).toBeUndefined();
-    expect(clients.admin.view(lsId)?.questions.find((question) => question.id === questionId)?.status).toBe('pending');
+    expect(clients.admin.view(lsId)?.questions.find((question) => question.id === questionId)?.status).toBe(
+      'pending',
+    );
   });
 
   test('one question at a time is being answered', async () => {
     const [first, second] = [await pending('First'), await pending('Second')];
     const { clients, verifyChannel } = await watch(world, event.id, event.passcode, lsId);
     for (const questionId of [first, second])
-      await verifyChannel(() => organiser.call('moveQuestion', { params: { lsId, questionId }, body: { from: 'pending', to: 'current' } }));
+      await verifyChannel(() =>
+        organiser.call('moveQuestion', {
+          params: { lsId, questionId },
+          body: { from: 'pending', to: 'current' },
+        }),
+      );
 
-    const current = clients.projector.view(lsId)?.questions.filter((question) => question.status === 'current');
+    const current = clients.projector
+      .view(lsId)
+      ?.questions.filter((question) => question.status === 'current');
     expect(current?.map((question) => question.id)).toEqual([second]);
   });
 
@@ -69,10 +83,19 @@ describe('the moderator panel on stage', () => {
   test('chooses and answers what the room sees, and cannot approve, edit or dismiss', async () => {
     const waiting = await pending('Not yet');
     const open = await pending('Open');
-    await organiser.call('moveQuestion', { params: { lsId, questionId: open }, body: { from: 'pending', to: 'allowed' } });
+    await organiser.call('moveQuestion', {
+      params: { lsId, questionId: open },
+      body: { from: 'pending', to: 'allowed' },
+    });
     const stage = await world.panel(event.id, 'moderator');
-    const move = (questionId: string, body: { from: 'pending' | 'allowed' | 'current'; to: 'allowed' | 'current' | 'answered' | 'dismissed'; text?: string }) =>
-      stage.call('moveQuestion', { params: { lsId, questionId }, body });
+    const move = (
+      questionId: string,
+      body: {
+        from: 'pending' | 'allowed' | 'current';
+        to: 'allowed' | 'current' | 'answered' | 'dismissed';
+        text?: string;
+      },
+    ) => stage.call('moveQuestion', { params: { lsId, questionId }, body });
 
     expect((await move(open, { from: 'allowed', to: 'current' })).status).toBe(200);
     expect((await move(open, { from: 'current', to: 'answered' })).status).toBe(200);

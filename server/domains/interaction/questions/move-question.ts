@@ -1,37 +1,55 @@
-import { isShown, moveQuestion as endpoint } from '#contract/interaction/questions.ts';
+import { moveQuestion as endpoint, isShown } from '#contract/interaction/questions.ts';
 import type { SessionEvent } from '#contract/realtime/session-stream.ts';
 import { handle } from '#server/kernel/http/handle.ts';
 import { Refusal } from '#server/kernel/refusal.ts';
-import { clearCurrent, moveQuestionIn, questionIn } from './questions.queries.ts';
 import { mayMove } from './questions.policy.ts';
+import { clearCurrent, moveQuestionIn, questionIn } from './questions.queries.ts';
 import { questionEvents, showQuestion } from './questions.view.ts';
 
 /** Whoever moves a question must have seen it as it is: two moderators never undo one another. */
-export const moveQuestion = handle(endpoint, 'session', async ({ tx, params, body, subject, publish, audit }) => {
-  const session = { pigeonholeId: subject.pigeonholeId, streamId: subject.id };
-  const known = await questionIn(tx, session, params.questionId);
-  // A panel that may not see a question learns nothing of it, not even that it is there.
-  if (known === undefined) throw new Refusal('NotFound');
-  if (!mayMove(subject, body)) throw new Refusal(isShown(body.from) ? 'NotAllowed' : 'NotFound');
+export const moveQuestion = handle(
+  endpoint,
+  'session',
+  async ({ tx, params, body, subject, publish, audit }) => {
+    const session = { pigeonholeId: subject.pigeonholeId, streamId: subject.id };
+    const known = await questionIn(tx, session, params.questionId);
+    // A panel that may not see a question learns nothing of it, not even that it is there.
+    if (known === undefined) throw new Refusal('NotFound');
+    if (!mayMove(subject, body)) throw new Refusal(isShown(body.from) ? 'NotAllowed' : 'NotFound');
 
-  const events: SessionEvent[] = [];
-  if (body.to === 'current')
-    for (const id of await clearCurrent(tx, session, params.questionId)) {
-      const before = await questionIn(tx, session, id);
-      if (before !== undefined) events.push(...questionEvents(showQuestion(before), true));
-    }
-  const moved = await moveQuestionIn(tx, session, { id: params.questionId, from: body.from, to: body.to, text: body.text });
-  const row = await questionIn(tx, session, params.questionId);
-  if (!moved || row === undefined) throw new Refusal('QuestionMoved');
+    const events: SessionEvent[] = [];
+    if (body.to === 'current')
+      for (const id of await clearCurrent(tx, session, params.questionId)) {
+        const before = await questionIn(tx, session, id);
+        if (before !== undefined) events.push(...questionEvents(showQuestion(before), true));
+      }
+    const moved = await moveQuestionIn(tx, session, {
+      id: params.questionId,
+      from: body.from,
+      to: body.to,
+      text: body.text,
+    });
+    const row = await questionIn(tx, session, params.questionId);
+    if (!moved || row === undefined) throw new Refusal('QuestionMoved');
 
-  const question = showQuestion(row);
-  await publish(subject.pigeonholeId, subject.id, [...events, ...questionEvents(question, isShown(body.from))]);
-  await audit({
-    channel: 'workspace',
-    action: 'question-moved',
-    workspaceId: subject.workspaceId,
-    pigeonholeId: subject.pigeonholeId,
-    about: { sessionId: subject.id, questionId: question.id, from: body.from, to: body.to, edited: body.text !== undefined },
-  });
-  return { question };
-});
+    const question = showQuestion(row);
+    await publish(subject.pigeonholeId, subject.id, [
+      ...events,
+      ...questionEvents(question, isShown(body.from)),
+    ]);
+    await audit({
+      channel: 'workspace',
+      action: 'question-moved',
+      workspaceId: subject.workspaceId,
+      pigeonholeId: subject.pigeonholeId,
+      about: {
+        sessionId: subject.id,
+        questionId: question.id,
+        from: body.from,
+        to: body.to,
+        edited: body.text !== undefined,
+      },
+    });
+    return { question };
+  },
+);

@@ -5,7 +5,10 @@ import { hasRole, type SessionSubject } from '#server/kernel/authorize/subjects.
 const onStage: readonly QuestionStatus[] = ['allowed', 'current', 'answered'];
 
 /** The desk moves any question anywhere; the moderator panel only among those the room sees, and edits none. */
-export function mayMove(subject: SessionSubject, move: { from: QuestionStatus; to: QuestionStatus; text?: string | undefined }): boolean {
+export function mayMove(
+  subject: SessionSubject,
+  move: { from: QuestionStatus; to: QuestionStatus; text?: string | undefined },
+): boolean {
   if (hasRole(subject, 'owner', 'lead', 'member', 'admin')) return true;
   return move.text === undefined && onStage.includes(move.from) && onStage.includes(move.to);
 }

@@ -25,7 +25,9 @@ export async function questionIn(db: Db, session: Stream, id: string): Promise<Q
 function questionRows(db: Db, session: Stream) {
   return db
     .selectFrom('questions as q')
-    .leftJoin('attendees as a', (join) => join.onRef('a.pigeonholeId', '=', 'q.pigeonholeId').onRef('a.id', '=', 'q.attendeeId'))
+    .leftJoin('attendees as a', (join) =>
+      join.onRef('a.pigeonholeId', '=', 'q.pigeonholeId').onRef('a.id', '=', 'q.attendeeId'),
+    )
     .select(['q.id', 'q.text', 'q.status', 'q.votes', 'q.edited', 'a.name as author', 'q.askedAt'])
     .where('q.pigeonholeId', '=', session.pigeonholeId)
     .where('q.sessionId', '=', session.streamId);
@@ -42,7 +44,11 @@ export type NewQuestion = {
 };
 
 /** One statement for a whole batch (law L4). */
-export async function insertQuestions(tx: Tx, session: Stream, questions: readonly NewQuestion[]): Promise<QuestionRow[]> {
+export async function insertQuestions(
+  tx: Tx,
+  session: Stream,
+  questions: readonly NewQuestion[],
+): Promise<QuestionRow[]> {
   const inserted = await sql<QuestionRow>`
     WITH asked AS (
       INSERT INTO questions (pigeonhole_id, session_id, id, text, status, attendee_id, mark, asked_at)
@@ -58,7 +64,7 @@ export async function insertQuestions(tx: Tx, session: Stream, questions: readon
   return inserted.rows;
 }
 
-export type UpvoteRow = { questionId: string; /** base64 */ voter: string; up: boolean };
+export type UpvoteRow = { questionId: string /** base64 */; voter: string; up: boolean };
 export type Tally = { id: string; votes: number };
 
 /**

@@ -19,14 +19,19 @@ afterAll(() => world[Symbol.asyncDispose]());
 async function asked(settings = {}): Promise<{ lsId: string; questionId: string }> {
   const lsId = await world.qna(organiser, event.id, settings);
   const phone = await world.attendee(event.passcode);
-  const answer = await phone.call('askQuestion', { params: { lsId }, body: { key: newKey(), text: 'What next?' } });
+  const answer = await phone.call('askQuestion', {
+    params: { lsId },
+    body: { key: newKey(), text: 'What next?' },
+  });
   return { lsId, questionId: answer.body.itemId };
 }
 
 async function votesOf(lsId: string): Promise<{ counted: number; rows: number }> {
   const found = await sql<{ counted: number; rows: number }>`
     SELECT (SELECT sum(votes)::int FROM questions WHERE session_id = ${lsId}) AS counted,
-           (SELECT count(*)::int FROM question_votes WHERE session_id = ${lsId}) AS rows`.execute(world.program.kernel.db);
+           (SELECT count(*)::int FROM question_votes WHERE session_id = ${lsId}) AS rows`.execute(
+    world.program.kernel.db,
+  );
   return found.rows[0] ?? { counted: -1, rows: -1 };
 }
 
@@ -48,8 +53,12 @@ describe('somebody votes for a question', () => {
 
     const key = newKey();
     const answers = await Promise.all([
-      ...Array.from({ length: 50 }, () => phone.call('upvoteQuestion', { params: { lsId, questionId }, body: { key, up: true } })),
-      ...Array.from({ length: 49 }, () => phone.call('upvoteQuestion', { params: { lsId, questionId }, body: { key: newKey(), up: true } })),
+      ...Array.from({ length: 50 }, () =>
+        phone.call('upvoteQuestion', { params: { lsId, questionId }, body: { key, up: true } }),
+      ),
+      ...Array.from({ length: 49 }, () =>
+        phone.call('upvoteQuestion', { params: { lsId, questionId }, body: { key: newKey(), up: true } }),
+      ),
     ]);
 
     expect(answers.every((answer) => answer.status === 200)).toBe(true);
@@ -60,7 +69,11 @@ describe('somebody votes for a question', () => {
     const { lsId, questionId } = await asked();
     const phones = await Promise.all(Array.from({ length: 50 }, () => world.attendee(event.passcode)));
 
-    await Promise.all(phones.map((phone) => phone.call('upvoteQuestion', { params: { lsId, questionId }, body: { key: newKey(), up: true } })));
+    await Promise.all(
+      phones.map((phone) =>
+        phone.call('upvoteQuestion', { params: { lsId, questionId }, body: { key: newKey(), up: true } }),
+      ),
+    );
 
     expect(await votesOf(lsId)).toEqual({ counted: 50, rows: 50 });
   });
@@ -69,7 +82,10 @@ describe('somebody votes for a question', () => {
     const { lsId, questionId } = await asked();
     const phone = await world.attendee(event.passcode);
     const stranger = await world.live(await world.attendee(event.passcode), event.id, 'attendee', lsId);
-    const [one, two] = [await world.live(phone, event.id, 'attendee', lsId), await world.live(phone.tab(), event.id, 'attendee', lsId)];
+    const [one, two] = [
+      await world.live(phone, event.id, 'attendee', lsId),
+      await world.live(phone.tab(), event.id, 'attendee', lsId),
+    ];
 
     await one.call('upvoteQuestion', { lsId, questionId }, { up: true });
 
@@ -82,7 +98,10 @@ describe('somebody votes for a question', () => {
   test('a question that waits cannot be voted for: for the room it does not exist', async () => {
     const { lsId, questionId } = await asked({ filtering: true });
     const phone = await world.attendee(event.passcode);
-    const answer = await phone.call('upvoteQuestion', { params: { lsId, questionId }, body: { key: newKey(), up: true } });
+    const answer = await phone.call('upvoteQuestion', {
+      params: { lsId, questionId },
+      body: { key: newKey(), up: true },
+    });
     expect(answer.status).toBe(404);
   });
 });

@@ -1,4 +1,4 @@
-import { isShown, upvoteQuestion as endpoint } from '#contract/interaction/questions.ts';
+import { upvoteQuestion as endpoint, isShown } from '#contract/interaction/questions.ts';
 import { handleTogether } from '#server/kernel/realtime/handle-together.ts';
 import { Refusal } from '#server/kernel/refusal.ts';
 import { voterMark } from '../marks.ts';
@@ -10,7 +10,13 @@ type Upvote = { questionId: string; voter: Buffer; up: boolean };
 
 /** A vote is a state, not a step: voting twice is voting once, taking back what was not given changes nothing. */
 export const upvoteQuestion = handleTogether(endpoint, 'session', {
-  admit({ params, body, memory, who, now }: Parameters<typeof openSession>[0] & { params: { questionId: string }; body: { up: boolean } }): Upvote {
+  admit({
+    params,
+    body,
+    memory,
+    who,
+    now,
+  }: Parameters<typeof openSession>[0] & { params: { questionId: string }; body: { up: boolean } }): Upvote {
     const { pigeonholeId } = openSession({ memory, who, now });
     const status = memory.questions.get(params.questionId);
     if (status === undefined || !isShown(status)) throw new Refusal('NotFound');
