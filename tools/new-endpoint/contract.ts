@@ -1,0 +1,76 @@
+import { abilities } from '#contract/abilities.ts';
+import { behindLast, inList, withImport } from './edit.ts';
+import type { Request } from './request.ts';
+
+/** The declaration, at the end of the contract of its thing. */
+export function declare(text: string, request: Request): string {
+  const { name, summary, method, path, params, live } = request;
+  const ids = params.map((param) => `${param}: ${param.toLowerCase().endsWith('id') ? 'id' : 'z.string()'}`);
+  const lines = [
+    `name: '${name}'`,
+    `summary: '${summary}'`,
+    `method: '${method}'`,
+    `path: '${path}'`,
+    ...(request.ours ? ['ours: true'] : []),
+    ...(ids.length === 0 ? [] : [`params: z.object({ ${ids.join(', ')} })`]),
+    ...(live ? ['body: z.object({ key: actionKey })'] : []),
+    `reply: ${live ? 'receipt' : 'done'}`,
+    `allow: ${allowOf(request)}`,
+    ...(live ? [`errors: ['SessionNotOpen']`, `limit: 'live'`, 'live: true'] : []),
+  ];
+  const declared = `${text.trimEnd()}\n\nexport const ${name} = endpoint({\n${lines.map((line) => `  ${line},`).join('\n')}\n});\n`;
+  return withImportsFor(declared.trimStart(), request, {
+    hasId: ids.some((line) => line.endsWith(': id')),
+    hasSchemas: ids.length > 0 || live,
+  });
+}
+
+function withImportsFor(
+  text: string,
+  { allow, live, thing }: Request,
+  { hasId, hasSchemas }: { hasId: boolean; hasSchemas: boolean },
+): string {
+  const wanted: [names: string[], from: string][] = [
+    [[allowNames[allow.subject]], '../abilities.ts'],
+    [live ? ['endpoint'] : ['done', 'endpoint'], '../endpoint.ts'],
+  ];
+  if (hasSchemas) wanted.push([['z'], 'zod']);
+  if (hasId || live) wanted.push([[...(live ? ['actionKey'] : []), ...(hasId ? ['id'] : [])], '../ids.ts']);
+  if (live && thing !== 'questions') wanted.push([['receipt'], './questions.ts']);
+  return wanted.reduce((so, [names, from]) => withImport(so, names, from), text);
+}
+
+const allowNames = {
+  account: 'signedIn',
+  pigeonhole: 'onPigeonhole',
+  session: 'onSession',
+  none: 'anyone',
+} as const;
+
+function allowOf({ allow }: Request): string {
+  const word = allow.subject === 'none' ? allow.because : allow.ability;
+  return `${allowNames[allow.subject]}(${JSON.stringify(word)})`;
+}
+
+/** The line in contract/endpoints.ts, behind the others of its thing. */
+export function listEndpoint(text: string, { domain, thing, name }: Request): string | null {
+  const known = new RegExp(`^import \\* as (\\w+) from './${domain}/${thing}\\.ts';`, 'm').exec(text)?.[1];
+  const space = known ?? thing.replaceAll('-', '_');
+  const line = `  ${name}: ${space}.${name},`;
+  if (known !== undefined) return behindLast(text, new RegExp(`^ {2}\\w+: ${known}\\.\\w+,`), line);
+  return behindLast(
+    `import * as ${space} from './${domain}/${thing}.ts';\n${text}`,
+    /^ {2}\w+: \w+\.\w+,/,
+    `\n${line}`,
+  );
+}
+
+export function isNewAbility({ allow }: Request): boolean {
+  return allow.subject !== 'none' && !(abilities[allow.subject] as readonly string[]).includes(allow.ability);
+}
+
+export function declareAbility(text: string, { allow }: Request): string | null {
+  return allow.subject === 'none'
+    ? text
+    : inList(text, new RegExp(`^ {2}${allow.subject}: \\[`, 'm'), `'${allow.ability}'`);
+}

@@ -1,0 +1,96 @@
+import { endpoints } from '#contract/endpoints.ts';
+import { behindLast } from './edit.ts';
+import type { Request } from './request.ts';
+
+/** The test that fails until the handler does its work, and the one of strangers, which holds from the start. */
+export function testFile(request: Request): string {
+  const { name, allow, live, params } = request;
+  const onEvent = allow.subject === 'session' || params.some((param) => param !== 'token');
+  const session = params.includes('lsId') ? '    const lsId = await world.qna(organiser, event.id);\n' : '';
+  const imports = [
+    `import { afterAll, beforeAll, describe, expect, test } from 'vitest';`,
+    `import type { Browser } from '#server/test/browser.ts';`,
+    ...(live ? [`import { newKey } from '#server/test/live-client.ts';`] : []),
+    `import { openWorld, type World } from '#server/test/world.ts';`,
+  ];
+  return `${imports.join('\n')}
+
+let world: World;
+let organiser: Browser;
+${onEvent ? 'let event: { id: string; passcode: string };\n' : ''}
+beforeAll(async () => {
+  world = await openWorld();
+  organiser = await world.organiser();
+${onEvent ? '  event = await world.pigeonhole(organiser);\n' : ''}});
+afterAll(() => world[Symbol.asyncDispose]());
+
+describe('${request.summary.toLowerCase()}', () => {
+  test('${whoDoes(request)} does it', async () => {
+${session}${live ? '    const phone = await world.attendee(event.passcode);\n' : ''}
+    const answer = await ${live ? 'phone' : 'organiser'}.call('${name}'${inputOf(request)});
+
+    expect(answer.status, answer.body.description).toBe(200);
+  });
+${strangersStory(request, session)}});
+`;
+}
+
+function whoDoes({ live }: Request): string {
+  return live ? 'an attendee' : 'an organiser';
+}
+
+function strangersStory(request: Request, session: string): string {
+  if (request.allow.subject === 'none') return '';
+  const [title, who, status] =
+    request.allow.subject === 'account'
+      ? ['a visitor has to log in first', 'world.visitor()', 401]
+      : ['to a stranger it does not exist', `world.organiser('Stan')`, 404];
+  return `
+  test('${title}', async () => {
+${session}    const other = await ${who};
+
+    const answer = await other.call('${request.name}'${inputOf(request)});
+
+    expect(answer.status).toBe(${status});
+  });
+`;
+}
+
+function inputOf({ params, live }: Request): string {
+  const values: Readonly<Record<string, string>> = {
+    lsId: 'lsId',
+    phId: 'phId: event.id',
+    pigeonholeId: 'pigeonholeId: event.id',
+    passcode: 'passcode: event.passcode',
+  };
+  const parts = [
+    ...(params.length === 0
+      ? []
+      : [`params: { ${params.map((param) => values[param] ?? `${param}: '1'`).join(', ')} }`]),
+    ...(live ? ['body: { key: newKey() }'] : []),
+  ];
+  return parts.length === 0 ? '' : `, { ${parts.join(', ')} }`;
+}
+
+/**
+ * The row of the permission matrix: that of an endpoint with the same ability, or nobody. Who may is written by hand there,
+ * apart from the policies, so that the two can disagree.
+ */
+export function addToMatrix(text: string, request: Request): string | null {
+  const row = `  ${request.name}: ${whoMay(text, request)},`;
+  const withRow = behindLast(text, /^const allowed: Record<EndpointName, .*= \{$/, row);
+  if (withRow === null || !request.live) return withRow;
+  return behindLast(withRow, /^ {2}const bodies: .*= \{$/, `    ${request.name}: { key: newKey() },`);
+}
+
+function whoMay(text: string, { allow }: Request): string {
+  if (allow.subject === 'none') return 'anyone';
+  const alike = Object.values(endpoints).find(
+    (other) =>
+      other.allow.who === 'able' &&
+      other.allow.subject === allow.subject &&
+      other.allow.ability === allow.ability,
+  );
+  const row = alike && new RegExp(`^ {2}${alike.name}: (.*),$`, 'm').exec(text)?.[1];
+  return row ?? '[]';
+}
