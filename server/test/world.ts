@@ -20,10 +20,12 @@ export const password = 'Carrier-Pigeon-7';
 export type TestClock = Clock & { forward(milliseconds: number): void };
 
 export type World = AsyncDisposable & {
-  program: Program;
+  readonly program: Program;
   databaseUrl: string;
   clock: TestClock;
   origin: string;
+  /** Stops the program and starts it anew, on the same data and the same port; `meanwhile` happens while it is down. */
+  restart(meanwhile?: () => Promise<void>): Promise<void>;
   visitor(): Promise<Browser>;
   /** Somebody with a proved account who is signed in. */
   organiser(name?: string): Promise<Browser>;
@@ -46,8 +48,11 @@ export type World = AsyncDisposable & {
   live(browser: Browser, pigeonholeId: string, channel: ChannelName, stream?: string): Promise<LiveClient>;
 };
 
-/** The whole program on a database of its own, served on a port of its own. */
-export async function openWorld(env: Record<string, string> = {}): Promise<World> {
+/**
+ * The whole program on a database of its own, served on a port of its own. Without a browser nobody runs the scripts of
+ * a page: they need not have been built, except where `builtWeb` says so.
+ */
+export async function openWorld(env: Record<string, string> = {}, { builtWeb = false } = {}): Promise<World> {
   const database = await freshDatabase();
   const dataFolder = mkdtempSync(path.join(tmpdir(), 'volary-world-'));
   let ahead = 0;
@@ -69,18 +74,28 @@ export async function openWorld(env: Record<string, string> = {}): Promise<World
       },
       [],
     ),
-    devAssets: true,
+    devAssets: !builtWeb,
   };
-  const program = await makeProgram({ config, databaseUrl: database.url, clock });
-  const port = await program.listen(0, '127.0.0.1');
+  const open = () => makeProgram({ config, databaseUrl: database.url, clock });
+  let program = await open();
+  const port = await program.listen(Number(env.PORT ?? 0), '127.0.0.1');
   const origin = `http://127.0.0.1:${port}`;
   let people = 0;
 
   const world: World = {
-    program,
+    get program() {
+      return program;
+    },
     databaseUrl: database.url,
     clock,
     origin,
+
+    async restart(meanwhile) {
+      await program.stop();
+      await meanwhile?.();
+      program = await open();
+      await program.listen(port, '127.0.0.1');
+    },
 
     async visitor() {
       const browser = new Browser(origin);

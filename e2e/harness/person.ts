@@ -1,0 +1,69 @@
+import type { Browser as Chromium, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
+import type { Browser as ApiBrowser } from '#server/test/browser.ts';
+import { makeWatch, type Watch } from './watch.ts';
+
+/** Screens people sit in front of. */
+export const sizes = {
+  phone: { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true },
+  tablet: { viewport: { width: 1024, height: 768 }, hasTouch: true },
+  desk: { viewport: { width: 1440, height: 900 } },
+  wall: { viewport: { width: 1920, height: 1080 } },
+  /** A desk at 200 %: half the room, twice the dots. */
+  zoomed: { viewport: { width: 640, height: 360 }, deviceScaleFactor: 2 },
+} as const satisfies Record<string, BrowserContextOptions>;
+export type Size = keyof typeof sizes;
+
+export type About = {
+  dark?: boolean;
+  locale?: string;
+  /** Signed in as whom the suite has signed in over the API. */
+  as?: ApiBrowser;
+  scripts?: boolean;
+  /** Dots to a pixel, for pictures. */
+  sharpness?: number;
+};
+
+/** Somebody with a device and a browser of their own. */
+export type Person = Watch & {
+  readonly context: BrowserContext;
+  readonly page: Page;
+  /** Goes to an address of ours in the open tab. */
+  visit(path: string): Promise<Page>;
+  tab(path: string): Promise<Page>;
+};
+
+export async function makePerson(chromium: Chromium, origin: string, size: Size, about: About): Promise<Person> {
+  const { dark = false, locale = 'en-GB', as, scripts = true, sharpness } = about;
+  const context = await chromium.newContext({
+    ...sizes[size],
+    ...(sharpness !== undefined && { deviceScaleFactor: sharpness }),
+    baseURL: origin,
+    locale,
+    timezoneId: 'Europe/Lisbon',
+    colorScheme: dark ? 'dark' : 'light',
+    javaScriptEnabled: scripts,
+  });
+  context.setDefaultTimeout(15_000);
+  const watch = makeWatch();
+  context.on('page', (page) => watch.over(page));
+  if (as !== undefined)
+    await context.addCookies([...as.cookies].map(([name, value]) => ({ name, value, url: origin })));
+  const page = await context.newPage();
+  return {
+    context,
+    page,
+    expects: watch.expects,
+    get troubles() {
+      return watch.troubles;
+    },
+    async visit(path) {
+      await page.goto(path);
+      return page;
+    },
+    async tab(path) {
+      const another = await context.newPage();
+      await another.goto(path);
+      return another;
+    },
+  };
+}

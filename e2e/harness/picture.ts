@@ -1,0 +1,15 @@
+import { mkdirSync } from 'node:fs';
+import path from 'node:path';
+import type { Page } from 'playwright-core';
+
+const folder = path.join(import.meta.dirname, '../../docs/pictures');
+
+/** The pictures of the documents are taken by the journeys: with PICTURES=1, so that a run of the suite changes no file. */
+export const takesPictures = process.env.PICTURES === '1';
+
+export async function picture(page: Page, name: string): Promise<void> {
+  if (!takesPictures) return;
+  mkdirSync(folder, { recursive: true });
+  await page.evaluate(() => document.fonts.ready);
+  await page.screenshot({ path: path.join(folder, `${name}.png`), animations: 'disabled', caret: 'hide' });
+}

@@ -1,0 +1,33 @@
+import type { Person } from '../harness/person.ts';
+
+/** By the passcode, typed on the page that asks for nothing else. */
+export async function joinByTyping({ page, visit }: Person, passcode: string, event: string): Promise<void> {
+  await visit('/');
+  await page.getByLabel('Passcode').fill(passcode);
+  await page.getByText(`${event}, found`).waitFor({ state: 'attached' });
+  await page.getByRole('button', { name: 'Join' }).click();
+  await page.getByRole('heading', { name: event, level: 1 }).waitFor();
+}
+
+/** From the agenda; a session that starts while one looks opens by itself. */
+export async function openSession({ page }: Person, name: string): Promise<void> {
+  const heading = page.getByRole('heading', { name, level: 1 });
+  const card = page.getByRole('link', { name: new RegExp(RegExp.escape(name)) });
+  await heading.or(card).first().waitFor();
+  if (!(await heading.isVisible())) await card.click();
+  await heading.waitFor();
+}
+
+export async function ask({ page }: Person, text: string): Promise<void> {
+  await page.getByLabel('Your question').fill(text);
+  await page.getByRole('button', { name: 'Ask', exact: true }).click();
+}
+
+export async function upvote({ page }: Person, question: string): Promise<void> {
+  await page.getByRole('button', { name: `Vote for this: ${question}` }).click();
+}
+
+export async function vote({ page }: Person, option: string): Promise<void> {
+  await page.getByText(option, { exact: true }).click();
+  await page.getByRole('button', { name: 'Vote', exact: true }).click();
+}

@@ -1,0 +1,55 @@
+import type { Person } from '../harness/person.ts';
+import { picture } from '../harness/picture.ts';
+
+/** Signing up never signs in: the link in the mail does. */
+export async function signUpByMail({ page, visit }: Person, who: { email: string; password: string }): Promise<void> {
+  await visit('/signup');
+  await page.getByLabel('Email address').fill(who.email);
+  await page.getByLabel('Password', { exact: true }).fill(who.password);
+  await page.getByRole('button', { name: 'Create account' }).click();
+  await page.getByRole('heading', { name: 'Look in your mail' }).waitFor();
+  await picture(page, 'walk-01-look-in-your-mail');
+  await visit('/outbox');
+  const mail = page.getByRole('article').filter({ hasText: who.email });
+  await mail.getByRole('link').first().click();
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.getByRole('heading', { name: 'Pigeonholes', exact: true }).waitFor();
+}
+
+export async function makeEvent({ page }: Person, event: { name: string; passcode: string; zone: string }): Promise<void> {
+  await page.getByRole('link', { name: 'New pigeonhole' }).first().click();
+  await page.getByLabel('Name', { exact: true }).fill(event.name);
+  const zone = page.getByRole('combobox', { name: 'Time zone' });
+  await zone.fill(event.zone.split('/')[1] ?? '');
+  await page.getByRole('option', { name: new RegExp(event.zone.split('/')[1] ?? '') }).first().click();
+  await page.getByLabel('Passcode', { exact: true }).fill(event.passcode);
+  await picture(page, 'walk-02-new-pigeonhole');
+  await page.getByRole('button', { name: 'Make pigeonhole' }).click();
+  await page.getByRole('heading', { name: 'An empty perch' }).waitFor();
+}
+
+export async function addQna({ page }: Person, { name, filtering }: { name: string; filtering: boolean }): Promise<void> {
+  await page.getByRole('link', { name: /^Q&A/ }).click();
+  await page.getByLabel('Name', { exact: true }).fill(name);
+  await page.getByRole('switch', { name: 'Questions wait for approval' }).setChecked(filtering);
+  await picture(page, 'walk-03-new-qna');
+  await page.getByRole('button', { name: 'Add to the agenda' }).click();
+  await page.getByText(name).first().waitFor();
+}
+
+export async function addPoll({ page }: Person, poll: { name: string; options: readonly string[] }): Promise<void> {
+  await page.getByRole('button', { name: 'Add session' }).click();
+  await page.getByRole('menuitem', { name: /^Poll/ }).click();
+  await page.getByLabel('Name', { exact: true }).fill(poll.name);
+  await page.getByLabel('Question', { exact: true }).fill(poll.name);
+  for (const [place, option] of poll.options.entries()) {
+    const field = page.getByLabel(`Option ${place + 1}`, { exact: true });
+    if (place > 1) await page.getByRole('button', { name: 'Add option' }).click();
+    await field.fill(option);
+  }
+  await picture(page, 'walk-04-new-poll');
+  await page.getByRole('button', { name: 'Add to the agenda' }).click();
+  await page.getByText(poll.name).first().waitFor();
+  await page.getByRole('link', { name: 'Run', exact: true }).click();
+  await page.getByRole('heading', { name: 'Run' }).waitFor();
+}
