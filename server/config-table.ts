@@ -189,12 +189,6 @@ export const configTable = {
     wholeNumber(1, 1_000_000),
     'Live sockets this program takes before newcomers go to the waiting room.',
   ),
-  uploadMegabytes: setting(
-    'UPLOAD_MEGABYTES',
-    '10',
-    wholeNumber(1, 1000),
-    'Largest file that may be uploaded.',
-  ),
   drainSeconds: setting(
     'DRAIN_SECONDS',
     '10',

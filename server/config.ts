@@ -44,7 +44,6 @@ export type Config = {
   readonly maintenance: boolean;
   readonly limits: {
     readonly liveConnections: number;
-    readonly uploadBytes: number;
     readonly drainMilliseconds: number;
   };
 };
@@ -106,7 +105,6 @@ export function readConfig(env: Env = process.env, argv: readonly string[] = pro
     maintenance: given.maintenance,
     limits: {
       liveConnections: given.liveConnections,
-      uploadBytes: given.uploadMegabytes * 1024 * 1024,
       drainMilliseconds: given.drainSeconds * 1000,
     },
   };

@@ -21,8 +21,8 @@ async function main(): Promise<void> {
     const program = await makeProgram({ config, databaseUrl, log });
     const demonstration =
       config.demo && postgres !== null ? await seedDemonstration(program.kernel, say) : null;
-    const port = await program.listen(config.port, config.host);
-    say(await welcome(config, port, demonstration));
+    await program.listen(config.port, config.host);
+    say(await welcome(config, demonstration));
 
     let stopping: Promise<void> | null = null;
     const stop = () => {

@@ -25,7 +25,7 @@ import { makeJobs } from './kernel/jobs/jobs.ts';
 import type { Kernel } from './kernel/kernel.ts';
 import { makeKeys } from './kernel/keys.ts';
 import { type Log, makeLog } from './kernel/log.ts';
-import { sendMail } from './kernel/mail/send-mail.job.ts';
+import { resumeMails, sendMail } from './kernel/mail/send-mail.job.ts';
 import { loadMessages } from './kernel/messages.ts';
 import { makeMetrics } from './kernel/metrics.ts';
 import { Live } from './kernel/realtime/live.ts';
@@ -122,6 +122,7 @@ export async function makeProgram({
       await kernel.jobs.start([
         sendMail(kernel),
         forgetEvents(kernel),
+        resumeMails(kernel),
         chainAuditEntries(kernel),
         ...domains.flatMap((domain) => domain.jobs?.(kernel) ?? []),
       ]);

@@ -4,13 +4,9 @@ import type { Demonstration } from './demonstration/seed.ts';
 import { audienceOriginOf, originOf } from './kernel/http/origin.ts';
 
 /** What is printed when everything is up: where to go, how to get in, and what phones in this network can scan. */
-export async function welcome(
-  config: Config,
-  port: number,
-  demonstration: Demonstration | null,
-): Promise<string> {
-  const here = originOf({ ...config, port });
-  const forPhones = audienceOriginOf({ ...config, port });
+export async function welcome(config: Config, demonstration: Demonstration | null): Promise<string> {
+  const here = originOf(config);
+  const forPhones = audienceOriginOf(config);
   const lines = ['', `${config.brandName} is ready.`, '', row('Studio', `${here}/p/list/`)];
   if (demonstration !== null) {
     lines.push(

@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { makeVerifiedAccount } from '#server/domains/accounts/index.ts';
+import { makeVerifiedAccount, replacePassword } from '#server/domains/accounts/index.ts';
 import { insertPigeonhole } from '#server/domains/pigeonholes/index.ts';
 import { personalWorkspace } from '#server/domains/workspaces/index.ts';
 import { writePanelToken } from '#server/kernel/auth/panel-link.ts';
@@ -21,9 +21,13 @@ const day = 86_400_000;
  * installation and kept beside the data, so that it can be printed again.
  */
 export async function seedDemonstration(kernel: Kernel, say: (line: string) => void): Promise<Demonstration> {
-  const password = demonstrationPassword(kernel.config.dataFolder);
+  const { password, isNew } = demonstrationPassword(kernel.config.dataFolder);
   const found = await demonstrationRow(kernel.db);
-  if (found !== undefined) return demonstration(kernel, found, password);
+  if (found !== undefined) {
+    // The data folder was emptied while the database stood elsewhere: the account gets the password that is printed.
+    if (isNew) await kernel.db.transaction().execute((tx) => replacePassword(tx, email, password));
+    return demonstration(kernel, found, password);
+  }
 
   say('Making the demonstration ...');
   const made = await kernel.db.transaction().execute((tx) => seed(kernel, tx, password));
@@ -66,11 +70,14 @@ function demonstration(
   return { email, password, passcode: row.passcode, projectorPath: `/panel/${projectorToken}` };
 }
 
-function demonstrationPassword(dataFolder: string): string {
+function demonstrationPassword(dataFolder: string): { password: string; isNew: boolean } {
   const file = path.join(dataFolder, 'demonstration.password');
-  if (!existsSync(file))
+  const isNew = !existsSync(file);
+  if (isNew) {
+    mkdirSync(dataFolder, { recursive: true });
     writeFileSync(file, `Flock-${randomBytes(9).toString('base64url')}7a`, { mode: 0o600, flag: 'wx' });
-  return readFileSync(file, 'utf8').trim();
+  }
+  return { password: readFileSync(file, 'utf8').trim(), isNew };
 }
 
 function dayText(time: Date): string {

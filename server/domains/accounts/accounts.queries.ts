@@ -90,3 +90,7 @@ export async function forgetOldLinks(db: Db, now: Date): Promise<void> {
 export async function nameAccount(tx: Tx, accountId: string, name: string): Promise<void> {
   await tx.updateTable('accounts').set({ name }).where('id', '=', accountId).execute();
 }
+
+export async function setPasswordHash(tx: Tx, email: string, passwordHash: string): Promise<void> {
+  await tx.updateTable('accounts').set({ passwordHash }).where('email', '=', email).execute();
+}

@@ -8,7 +8,7 @@ import { signOut } from './sign-out.ts';
 import { signUp } from './sign-up.ts';
 import { verifySignUp } from './verify-sign-up.ts';
 
-export { makeVerifiedAccount } from './make-verified-account.ts';
+export { makeVerifiedAccount, replacePassword } from './make-verified-account.ts';
 export { needsPassword } from './needs-password.ts';
 
 export const accounts: Domain = {

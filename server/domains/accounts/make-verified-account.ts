@@ -1,6 +1,6 @@
 import { normaliseEmail } from '#contract/email.ts';
 import type { Tx } from '#server/kernel/db/database.ts';
-import { accountToVerify, nameAccount, verifyAccount } from './accounts.queries.ts';
+import { accountToVerify, nameAccount, setPasswordHash, verifyAccount } from './accounts.queries.ts';
 import { hashPassword } from './passwords.ts';
 
 /** An account whose address needs no proof: the demonstration's, and those of tests. Answers its id. */
@@ -12,4 +12,9 @@ export async function makeVerifiedAccount(
   await verifyAccount(tx, made.id, await hashPassword(account.password), account.now);
   if (account.name !== null) await nameAccount(tx, made.id, account.name);
   return made.id;
+}
+
+/** A new password for an address we know to be ours to change. */
+export async function replacePassword(tx: Tx, email: string, password: string): Promise<void> {
+  await setPasswordHash(tx, normaliseEmail(email), await hashPassword(password));
 }

@@ -11,8 +11,8 @@ export function parse<Output>(schema: z.ZodType<Output>, input: unknown): Output
   for (const issue of result.error.issues) {
     const field = issue.path.map(String).join('.') || 'body';
     const problem = problemOf(issue);
-    const problems = (fields[field] ??= []);
-    if (!problems.some((other) => other.key === problem.key)) problems.push(problem);
+    const problems = fields[field] ?? [];
+    if (!problems.some((other) => other.key === problem.key)) fields[field] = [...problems, problem];
   }
   throw new Refusal('Validation', { fields });
 }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Db, Tx } from '../db/database.ts';
 
 export type Mail = { recipient: string; subject: string; html: string; plain: string };
@@ -35,4 +36,19 @@ export async function latestMails(db: Db, count: number): Promise<(Mail & { id: 
     .orderBy('id', 'desc')
     .limit(count)
     .execute();
+}
+
+/** Mails whose job was lost, as after a restore from a backup: younger than a day, and waiting for longer than an hour. */
+export async function forgottenMails(db: Db): Promise<string[]> {
+  const rows = await db
+    .selectFrom('mails')
+    .select('id')
+    .where('sentAt', 'is', null)
+    .where('failures', '=', 0)
+    .where('madeAt', '<', sql<Date>`now() - interval '1 hour'`)
+    .where('madeAt', '>', sql<Date>`now() - interval '1 day'`)
+    .orderBy('id')
+    .limit(1000)
+    .execute();
+  return rows.map((row) => row.id);
 }

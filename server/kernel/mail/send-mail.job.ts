@@ -1,7 +1,7 @@
 import nodemailer from 'nodemailer';
 import type { JobSpec } from '../jobs/jobs.ts';
 import type { Kernel } from '../kernel.ts';
-import { mailToSend, noteFailure, noteSent } from './mails.queries.ts';
+import { forgottenMails, mailToSend, noteFailure, noteSent } from './mails.queries.ts';
 import { sendMailJob } from './write-mail.ts';
 
 /** Sends a kept mail. Without a mail server it stays where the outbox page shows it. */
@@ -34,6 +34,21 @@ export function sendMail(kernel: Kernel): JobSpec {
         throw error;
       }
       await noteSent(kernel.db, id, kernel.clock.now());
+    },
+  };
+}
+
+/** Puts mails that no job knows of back on their way. */
+export function resumeMails(kernel: Kernel): JobSpec {
+  return {
+    name: 'resume-mails',
+    everyMinutes: 30,
+    run: async () => {
+      if (kernel.config.smtpUrl === undefined) return;
+      for (const mailId of await forgottenMails(kernel.db))
+        await kernel.db
+          .transaction()
+          .execute((tx) => kernel.jobs.queue(tx, { name: sendMailJob, data: { mailId } }));
     },
   };
 }
