@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import type { Poll } from '#contract/interaction/polls.ts';
 import { type AgendaSnapshot, agendaStreamId } from '#contract/realtime/agenda-stream.ts';
 import type { SessionSnapshot } from '#contract/realtime/session-stream.ts';
 import { phaseOf } from '#contract/sessions/schedule.ts';
@@ -129,17 +130,17 @@ async function countByApi(
 
 function standingOf(phone: Phone, id: string): Standing {
   const { session, questions, poll } = phone.view(id) as SessionSnapshot;
-  const shown = poll?.options.every((option) => option.votes !== null);
   return {
     questions: new Map(questions.map((question) => [question.id, question.votes])),
     whole: phone.channel === 'admin' || !session.settings.filtering,
-    poll: shown
-      ? {
-          voters: poll.voters,
-          options: new Map(poll.options.map((option) => [option.id, option.votes ?? 0])),
-        }
-      : null,
+    poll: poll && countOf(poll),
   };
+}
+
+/** Null where the results are hidden. */
+function countOf({ voters, options }: Poll): Standing['poll'] {
+  if (options.some(({ votes }) => votes === null)) return null;
+  return { voters, options: new Map(options.map(({ id, votes }) => [id, votes ?? 0])) };
 }
 
 async function compareBySql(

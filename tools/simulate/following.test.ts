@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest';
+import type { Question } from '#contract/interaction/questions.ts';
+import type { ServerFrame } from '#contract/realtime/protocol.ts';
+import type { SessionSnapshot } from '#contract/realtime/session-stream.ts';
+import { afterNews, type Following, fromSnapshot, SharedFollowing } from './following.ts';
+
+type News = Extract<ServerFrame, { t: 'news' }>;
+
+const question: Question = {
+  id: '7',
+  text: 'Who decides?',
+  author: null,
+  askedAt: '2026-11-21T10:00:00.000Z',
+  votes: 0,
+  status: 'allowed',
+  edited: false,
+};
+const snapshot = {
+  t: 'snapshot' as const,
+  stream: '3',
+  seq: '10',
+  epoch: 'e',
+  data: { session: { id: '3' }, questions: [question], poll: null },
+};
+const tallied = (from: string, to: string, votes: number): News => ({
+  t: 'news',
+  stream: '3',
+  from,
+  to,
+  events: [{ name: 'question-tallied', body: { id: '7', votes } }],
+});
+const votesIn = (following: Following | null) =>
+  (following?.snapshot as SessionSnapshot | undefined)?.questions[0]?.votes;
+
+test('news that follow on are applied, and leave the phone at their number (L6)', () => {
+  const after = afterNews(fromSnapshot(snapshot), tallied('10', '12', 5));
+  expect(after?.seen).toEqual({ seq: '12', epoch: 'e' });
+  expect(votesIn(after)).toBe(5);
+});
+
+test('news from before change nothing', () => {
+  const following = fromSnapshot(snapshot);
+  expect(afterNews(following, tallied('8', '10', 99))).toBe(following);
+});
+
+test('news with a gap before them are not guessed at: the stream is asked anew (L7)', () => {
+  expect(afterNews(fromSnapshot(snapshot), tallied('11', '12', 5))).toBeNull();
+});
+
+test('phones of one process share the picture, and one that lags has its own', () => {
+  const shared = new SharedFollowing();
+  const first = shared.fromSnapshot('attendee', snapshot);
+  const second = shared.fromSnapshot('attendee', structuredClone(snapshot));
+  expect(second).toBe(first);
+  const ahead = shared.afterNews('attendee', first, tallied('10', '12', 5));
+  expect(shared.afterNews('attendee', second, tallied('10', '12', 5))).toBe(ahead);
+  expect(shared.afterNews('attendee', first, tallied('12', '13', 6))).toBeNull();
+  expect(votesIn(first)).toBe(0);
+});
