@@ -38,9 +38,7 @@ export function PollBallot({ poll, mostPicks, picks, onPick, onFull }: PollBallo
           <span className={styles.mark} data-kind={several ? 'several' : 'one'}>
             <Icon name="check" size={14} />
           </span>
-          <span dir="auto" className={styles.text}>
-            {text}
-          </span>
+          <bdi className={styles.text}>{text}</bdi>
         </label>
       ))}
     </fieldset>

@@ -20,7 +20,7 @@ export function PollResults({ poll, chosen = [], look = 'row' }: PollResultsProp
         <li key={id}>
           <Bar
             look={look}
-            label={<span dir="auto">{text}</span>}
+            label={<bdi>{text}</bdi>}
             share={votes === null || poll.voters === 0 ? null : votes / poll.voters}
             {...(votes !== null && { value: percentText(votes, poll.voters) })}
             leading={votes !== null && votes > 0 && votes === most}

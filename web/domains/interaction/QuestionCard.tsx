@@ -24,8 +24,8 @@ export function QuestionCard({ text, look = 'plain', label, meta, note, aside }:
     <Card as="article" look={cardLook[look]} className={styles.card}>
       <div className={styles.words}>
         {label && <p className={styles.label}>{label}</p>}
-        <p className={styles.text} dir="auto">
-          {text}
+        <p className={styles.text}>
+          <bdi>{text}</bdi>
         </p>
         {meta && <p className={styles.meta}>{meta}</p>}
         {note && <div className={styles.note}>{note}</div>}

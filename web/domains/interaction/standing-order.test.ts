@@ -55,5 +55,8 @@ describe('a list of questions', () => {
     const { shown, waiting } = standingOrder(['1'], questions, 'top', new Set(['12']));
     expect(ids(shown)).toEqual(['12', '1']);
     expect(waiting).toBe(0);
+    const later = standingOrder(['12', '1'], questions, 'top', new Set(['12']));
+    expect(ids(later.shown)).toEqual(['12', '1']);
+    expect(later.moved).toBe(false);
   });
 });

@@ -35,10 +35,12 @@ export function standingOrder(
   const news = now.filter(({ id }) => !known.has(id));
   const ownNews = news.filter(({ id }) => mine.has(id));
   const shown = [...ownNews, ...kept];
-  const shownNow = now.filter(({ id }) => known.has(id));
+  // Mine stand where I saw them leave: that alone is no other order.
+  const isOthers = ({ id }: Question) => known.has(id) && !mine.has(id);
+  const othersKept = kept.filter(isOthers);
   return {
     shown,
     waiting: news.length - ownNews.length,
-    moved: shownNow.some((question, at) => question !== kept[at]),
+    moved: now.filter(isOthers).some((question, at) => question !== othersKept[at]),
   };
 }

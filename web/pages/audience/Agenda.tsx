@@ -43,12 +43,12 @@ export function Agenda({
   return (
     <Shell top={<Wordmark brand={brand} size={28} />} connection={connection}>
       <div className={styles.event}>
-        <h1 ref={heading} tabIndex={-1} dir="auto">
-          {name}
+        <h1 ref={heading} tabIndex={-1}>
+          <bdi>{name}</bdi>
         </h1>
         {description && (
-          <p className={styles.description} dir="auto">
-            {description}
+          <p className={styles.description}>
+            <bdi>{description}</bdi>
           </p>
         )}
         {here !== null && here > 0 && <p className={styles.here}>{t('room.here', { count: here })}</p>}

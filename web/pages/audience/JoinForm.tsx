@@ -89,8 +89,8 @@ function FoundRoom({ room: { name, here, live } }: { room: RoomFound }) {
     <Card look="chosen" className={styles.card}>
       <div className={styles.event}>
         <VisuallyHidden>{t('join.found', { name })}</VisuallyHidden>
-        <b aria-hidden="true" dir="auto">
-          {name}
+        <b aria-hidden="true">
+          <bdi>{name}</bdi>
         </b>
         {here > 0 && <span>{t('room.here', { count: here })}</span>}
       </div>

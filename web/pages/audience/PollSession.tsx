@@ -100,10 +100,8 @@ function OpenPoll({ frame, session, poll, mine, isOpen }: OpenPollProps) {
 function Voters({ voters }: { voters: number }) {
   const here = usePulse();
   if (voters === 0) return null;
-  // Some have voted and gone; nobody should read that 40 of 38 have voted.
-  const text =
-    here === null
-      ? t('poll.voted', { count: voters })
-      : t('poll.votedOf', { count: voters, here: Math.max(here, voters) });
+  // Some have voted and gone: then how many are here says nothing about the vote.
+  const isAll = here === null || here < voters;
+  const text = isAll ? t('poll.voted', { count: voters }) : t('poll.votedOf', { count: voters, here });
   return <p className={styles.voters}>{text}</p>;
 }

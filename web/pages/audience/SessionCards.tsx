@@ -27,12 +27,12 @@ export function LiveSessionCard({ session }: { session: LiveSession }) {
         <TypeLabel session={session} />
         <Chip look="live">{t('live.chip')}</Chip>
       </span>
-      <b className={styles.name} dir="auto">
-        {name}
+      <b className={styles.name}>
+        <bdi>{name}</bdi>
       </b>
       {description && (
-        <span className={styles.description} dir="auto">
-          {description}
+        <span className={styles.description}>
+          <bdi>{description}</bdi>
         </span>
       )}
       <span className={classes(buttonLook({ wide: true }), styles.action)}>{t(`session.open.${type}`)}</span>
@@ -53,7 +53,9 @@ export function SessionRow({ session, time }: { session: LiveSession; time: numb
   return (
     <Link href={paths.session(room.passcode, session.id)} className={styles.row}>
       <span className={styles.words}>
-        <b dir="auto">{name}</b>
+        <b>
+          <bdi>{name}</bdi>
+        </b>
         <span className={styles.meta}>
           <TypeLabel session={session} />
           {when && <span>{when}</span>}

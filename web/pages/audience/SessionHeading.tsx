@@ -17,12 +17,12 @@ export function SessionHeading({ session: { name, description }, title, children
   const here = usePulse();
   return (
     <div className={styles.heading}>
-      <h1 ref={heading} tabIndex={-1} dir="auto">
-        {title ?? name}
+      <h1 ref={heading} tabIndex={-1}>
+        <bdi>{title ?? name}</bdi>
       </h1>
       {!title && description && (
-        <p className={styles.description} dir="auto">
-          {description}
+        <p className={styles.description}>
+          <bdi>{description}</bdi>
         </p>
       )}
       {children ??

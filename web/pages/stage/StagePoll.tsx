@@ -30,8 +30,8 @@ export function StagePoll({ poll, shown }: { poll: Poll; shown: boolean }) {
         <section className={styles.hidden} style={layout} aria-label={t('stage.options')}>
           <ul>
             {poll.options.map(({ id, text }) => (
-              <li key={id} dir="auto">
-                {text}
+              <li key={id}>
+                <bdi>{text}</bdi>
               </li>
             ))}
           </ul>

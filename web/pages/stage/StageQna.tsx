@@ -41,15 +41,15 @@ export function StageQna({ questions }: { questions: readonly Question[] }) {
           {lead.text}
         </FitText>
         <p className={styles.meta}>
-          <Votes count={lead.votes} /> · <span dir="auto">{lead.author ?? t('stage.anonymous')}</span>
+          <Votes count={lead.votes} /> · <bdi>{lead.author ?? t('stage.anonymous')}</bdi>
         </p>
       </article>
       {next.length > 0 && (
         <ol className={styles.next} aria-label={t('stage.questions')}>
           {next.map(({ id, text, votes }) => (
             <li key={id} ref={place(id)} className={styles.row}>
-              <span className={styles.text} dir="auto">
-                {text}
+              <span className={styles.text}>
+                <bdi>{text}</bdi>
               </span>
               <b className={styles.count}>
                 <GrowingNumber value={votes} />

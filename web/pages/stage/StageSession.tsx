@@ -29,9 +29,9 @@ export function StageSession({ listed, passcode, sidebar, time }: StageSessionPr
   );
 }
 
-/** Some have voted and gone; nobody should read that 40 of 38 have voted. */
+/** Some have voted and gone: then how many are here says nothing about the vote. */
 function votersText(voters: number, here: number | null): string | null {
   if (voters === 0) return null;
-  if (here === null || here === 0) return t('stage.voted', { count: voters });
-  return t('stage.votedOf', { count: voters, here: Math.max(here, voters) });
+  if (here === null || here < voters) return t('stage.voted', { count: voters });
+  return t('stage.votedOf', { count: voters, here });
 }

@@ -66,7 +66,9 @@ function Next({ session: { name, timeRange }, time }: { session: LiveSession; ti
           t('stage.next.at', { time: clockTime(new Date(start).toISOString(), locale) })
         )}
       </span>
-      <b dir="auto">{name}</b>
+      <b>
+        <bdi>{name}</bdi>
+      </b>
     </p>
   );
 }
