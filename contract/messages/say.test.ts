@@ -34,6 +34,10 @@ it('chooses the plural form of the language', () => {
   expect(say('ar', [arabic, english], 'voters', { count: 100 })).toContain('ناخب');
 });
 
+it('has a form for none where the catalogue has one', () => {
+  expect(say('en', [{ ...english, voters_zero: 'Nobody yet' }], 'voters', { count: 0 })).toBe('Nobody yet');
+});
+
 it('writes numbers as the language does, also where there is only one form', () => {
   expect(say('en', [english], 'voters', { count: 12_345 })).toBe('12,345 voters');
   expect(say('de', [{}, english], 'room', { count: 1200, place: 'Lisbon' })).toBe('1.200 in Lisbon');

@@ -33,7 +33,9 @@ function findText(locale: string, catalogues: readonly Catalogue[], key: string,
   // English has forms of its own: its texts are chosen by its rule, whatever the reader's language is.
   for (const [at, texts] of catalogues.entries()) {
     const form = pluralRules(at === 0 ? locale : 'en').select(count);
-    const text = first([texts], `${key}_${form}`) ?? first([texts], `${key}_other`);
+    // "No sessions" reads better than "0 sessions", in languages too whose grammar has no form for none.
+    const none = count === 0 ? first([texts], `${key}_zero`) : undefined;
+    const text = none ?? first([texts], `${key}_${form}`) ?? first([texts], `${key}_other`);
     if (text !== undefined) return text;
   }
   return undefined;

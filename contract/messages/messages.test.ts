@@ -1,0 +1,184 @@
+import { globSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { faces } from '#contract/boot.ts';
+import { errorStatus } from '#contract/errors.ts';
+import { reach } from '../../tools/imports/graph.ts';
+import { readProject, readText } from '../../tools/imports/project.ts';
+import { type Catalogue, knowsText } from './say.ts';
+import { usedKeys } from './test-used-keys.ts';
+
+/** The wording that the specification gives, by the number of its row. A text of ours may be bettered; these may not. */
+const wording = {
+  'M-001': ['frame.account', '{brand} Account'],
+  'M-003': ['login.side.title.whatsNew', "What's new"],
+  'M-004': ['login.side.title.selfRegistration', 'Self-Registration'],
+  'M-007': ['login.side.learnMore', 'Learn more'],
+  'M-008': ['footer.terms', 'Terms of Service'],
+  'M-009': ['footer.privacy', 'Privacy Policy'],
+  'M-010': ['login.title', 'Login to your account'],
+  'M-011': ['login.email.placeholder', 'Company email address'],
+  'M-012': ['login.password.placeholder', 'Password'],
+  'M-013': ['login.remember', 'Remember me for 2 weeks'],
+  'M-014': ['login.remember.note', 'Do not select on public devices'],
+  'M-016': ['login.createAccount', 'or Create an account'],
+  'M-017': ['login.submit', 'Log in to workspace'],
+  'M-040': ['verify.expired.title', 'This link has expired'],
+  'M-042': ['verify.toLogin', 'Return to login'],
+  'M-043': [
+    'signup.password.hint',
+    '10 or more characters with a number, a lowercase and an uppercase letter',
+  ],
+  'M-047': ['subscription.title', 'Success saving preference'],
+  'M-048': ['subscription.heading', 'Success!'],
+  'M-049': ['subscription.text', 'Subscription preferences for {email} has been updated'],
+  'M-051': ['fallback.title', 'Dashboard'],
+  'M-052': ['fallback.heading', 'Error'],
+  'M-053': ['fallback.text', 'Failed to load'],
+  'M-054': ['email.required', 'Your email address is required'],
+  'M-055': ['email.invalid', 'Please use a valid email address'],
+  'M-057': ['login.password.required', 'Password is required'],
+  'M-058': ['password.required', 'A password is required'],
+  'M-059': ['password.min', 'Password must be at least 10 characters'],
+  'M-060': ['password.max', 'Password should not be longer than 48 characters'],
+  'M-061': ['password.mix', 'Password must contain a number, a lowercase letter and an uppercase letter'],
+  'M-062': ['password.confirm.required', 'Please confirm your password'],
+  'M-063': ['password.confirm.mismatch', 'Your passwords do not match'],
+  'M-064': ['field.required', '{field} is required'],
+  'M-067': ['session.expired.reauth', 'Your previous session has expired. You will need to re-authenticate'],
+  'M-068': ['session.expired.reload', 'Your previous session has expired. Your page will be reloaded.'],
+  'M-069': [
+    'session.otherAccount',
+    'You are currently logged in as another account. Redirecting to home page.',
+  ],
+  'M-073': ['ph.status.new', 'No sessions in Pigeonhole'],
+  'M-074': ['ph.status.upcoming', 'First session has not started'],
+  'M-075': ['ph.status.live', 'Event in progress'],
+  'M-076': ['ph.status.ended', 'All sessions ended'],
+  'M-077': ['ph.status.expired', 'Event has ended'],
+  'M-081': ['error.offline', 'The server could not be reached. Please check your connection.'],
+  'M-082': ['error.503', 'Our servers are overloaded.'],
+  'M-083': ['error.5xx', 'Sorry, we have encountered an error. Please try again.'],
+  'M-084': ['error.404', 'Action or resource not found. ({status})'],
+  'M-085': ['error.bareFailure', 'The server indicated an error but did not give any other information'],
+  'M-086': ['error.general.heading', 'There were some issues with your submission.'],
+  'M-087': ['addon.extraDay', 'Day Extension'],
+  'M-088': ['addon.poll', 'Additional Poll'],
+  'M-089': ['addon.qna', 'Additional Q&A'],
+  'M-090': ['addon.survey', 'Additional Survey'],
+  'M-091': ['template.unknown', 'Unknown'],
+  'M-092': ['template.unknownError', 'Unknown Error'],
+} as const;
+
+const partsOf = async (locale: string): Promise<Map<string, Catalogue>> => {
+  const files = globSync('*.ts', { cwd: path.join(import.meta.dirname, locale) });
+  const read = async (file: string) =>
+    (await import(`./${locale}/${file.slice(0, -3)}.ts`)) as { texts: Catalogue };
+  return new Map(
+    await Promise.all(files.map(async (file) => [file.slice(0, -3), (await read(file)).texts] as const)),
+  );
+};
+const english = await partsOf('en');
+const allEnglish: Catalogue = Object.assign({}, ...english.values());
+const languages = globSync('*/', { cwd: import.meta.dirname }).filter((locale) => locale !== 'en');
+
+const pluralForm = /_(zero|one|two|few|many|other)$/;
+/** The keys as they are asked for: a text with plural forms is one text. */
+const bareKeys = (texts: Catalogue) =>
+  [...new Set(Object.keys(texts).map((key) => key.replace(pluralForm, '')))].sort();
+const placeholders = (text: string) => [...new Set(text.match(/\{\w+\}/g))].sort();
+
+describe('English', () => {
+  test.each(Object.entries(wording))('says %s as the specification does', (_, [key, text]) => {
+    expect(allEnglish[key]).toBe(text);
+  });
+
+  test('has a text for every refusal', () => {
+    const speechless = Object.keys(errorStatus).filter((code) => !knowsText([allEnglish], `error.${code}`));
+    expect(speechless).toEqual([]);
+  });
+
+  test('has each key once: the browser and the server lay the parts over one another', () => {
+    const keys = [...english.values()].flatMap((part) => Object.keys(part));
+    expect(keys.filter((key, place) => keys.indexOf(key) !== place)).toEqual([]);
+  });
+
+  test('has both forms of what is counted, and a third for none at most', () => {
+    const forms = Object.keys(allEnglish).filter((key) => pluralForm.test(key));
+    for (const base of new Set(forms.map((key) => key.replace(pluralForm, '')))) {
+      const own = forms.filter((key) => key.replace(pluralForm, '') === base && key !== `${base}_zero`);
+      expect(own.sort()).toEqual([`${base}_one`, `${base}_other`]);
+    }
+  });
+
+  test('has no braces but those of values', () => {
+    for (const [key, text] of Object.entries(allEnglish))
+      expect(text.replaceAll(/\{\w+\}/g, ''), key).not.toMatch(/[{}]/);
+  });
+});
+
+describe.each(languages)('%s', (locale) => {
+  test('has the same texts as English, each in the same part', async () => {
+    const parts = await partsOf(locale);
+    expect([...parts.keys()].sort()).toEqual([...english.keys()].sort());
+    for (const [name, part] of english) expect(bareKeys(parts.get(name) ?? {}), name).toEqual(bareKeys(part));
+  });
+
+  test('has every plural form of its own', async () => {
+    const texts: Catalogue = Object.assign({}, ...(await partsOf(locale)).values());
+    const { pluralCategories } = new Intl.PluralRules(locale).resolvedOptions();
+    const counted = new Set(
+      Object.keys(allEnglish)
+        .filter((key) => pluralForm.test(key))
+        .map((key) => key.replace(pluralForm, '')),
+    );
+    for (const base of counted) {
+      const forms = Object.keys(texts).filter((key) => key.replace(pluralForm, '') === base);
+      expect(forms.sort(), base).toEqual(pluralCategories.map((form) => `${base}_${form}`).sort());
+    }
+  });
+
+  test('fills in the same values as English; a form for one or two may say the number in words', async () => {
+    const texts: Catalogue = Object.assign({}, ...(await partsOf(locale)).values());
+    for (const [key, text] of Object.entries(texts)) {
+      const original = allEnglish[key] ?? allEnglish[key.replace(pluralForm, '_other')] ?? '';
+      const wanted = placeholders(original);
+      const inWords = /_(zero|one|two)$/.test(key);
+      const given = placeholders(text);
+      expect(inWords ? wanted.filter((name) => name !== '{count}') : wanted, key).toEqual(
+        inWords ? given.filter((name) => name !== '{count}') : given,
+      );
+    }
+  });
+});
+
+describe('every text that is asked for is there', () => {
+  const graph = readProject();
+  const isCode = (file: string) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file);
+  const product = [...graph.keys()].filter((file) => /^(contract|server|web)\//.test(file) && isCode(file));
+  const used = new Map(product.map((file) => [file, usedKeys(file, readText(file))]));
+  const isKnown = (key: string) => knowsText([allEnglish], key);
+
+  test('in the contract, on the server and in the browser', () => {
+    const missing = [...used].flatMap(([file, { asked, begun }]) => [
+      ...[...asked].filter((key) => !isKnown(key)).map((key) => `${file}: ${key}`),
+      ...[...begun]
+        .filter((start) => !Object.keys(allEnglish).some((key) => key.startsWith(start)))
+        .map((start) => `${file}: ${start}...`),
+    ]);
+    expect(missing).toEqual([]);
+  });
+
+  test.each(faces)('in what the %s face loads', (face) => {
+    const catalogues = ['everywhere', 'errors', face].map((part) => english.get(part) ?? {});
+    const reached = [...reach(graph, [`web/pages/${face}/main.tsx`], 'running').keys()];
+    const missing = reached.flatMap((file) =>
+      file.startsWith('web/')
+        ? [...(used.get(file)?.literals ?? [])]
+            .filter((text) => text.includes('.') && isKnown(text) && !knowsText(catalogues, text))
+            .map((key) => `${file}: ${key}`)
+        : [],
+    );
+    expect(missing).toEqual([]);
+  });
+});
