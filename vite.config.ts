@@ -25,6 +25,8 @@ export default defineConfig({
       output: {
         codeSplitting: {
           groups: [
+            // A phone fetches a handful of files, not fifty: what it shares with other faces comes as one.
+            { name: (id, build) => (isForPhones(id, build) ? 'shared' : null), priority: 1 },
             // A group is downloaded whole by whoever needs a part of it: so never one for Mantine.
             { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 2 },
             { name: 'router', test: /node_modules[\\/]react-router[\\/]/, priority: 1 },
@@ -35,3 +37,24 @@ export default defineConfig({
     },
   },
 });
+
+type Build = {
+  getModuleInfo(id: string): { importers: readonly string[]; dynamicImporters: readonly string[] } | null;
+};
+
+/** Whether the audience face needs a module from its start, and another face sooner or later. */
+function isForPhones(id: string, build: Build): boolean {
+  if (id.includes('node_modules')) return false;
+  const atStart = facesAbove(id, (one) => build.getModuleInfo(one)?.importers ?? []);
+  const ever = facesAbove(id, (one) => {
+    const info = build.getModuleInfo(one);
+    return [...(info?.importers ?? []), ...(info?.dynamicImporters ?? [])];
+  });
+  return atStart.includes('audience') && ever.length > 1;
+}
+
+function facesAbove(id: string, importersOf: (id: string) => readonly string[]): string[] {
+  const seen = new Set([id]);
+  for (const one of seen) for (const importer of importersOf(one)) seen.add(importer);
+  return faces.filter((face) => [...seen].some((one) => one.endsWith(`/web/pages/${face}/main.tsx`)));
+}

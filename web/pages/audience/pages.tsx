@@ -1,7 +1,12 @@
 import type { PageMap } from '#web/ui/entry/load-page.ts';
+import JoinPage from './JoinPage.tsx';
+import RoomPage from './RoomPage.tsx';
 
-/** The pages of this face, by the names that contract/pages.ts gives them. */
+/**
+ * The pages of this face, by the names that contract/pages.ts gives them. Not fetched one by one: whoever is at the door
+ * is in the room a moment later, and on a slow phone each fetch costs more than the few bytes.
+ */
 export const pages: PageMap = {
-  join: () => import('./JoinPage.tsx'),
-  room: () => import('./RoomPage.tsx'),
+  join: async () => ({ default: JoinPage }),
+  room: async () => ({ default: RoomPage }),
 };
