@@ -4,6 +4,7 @@ import { textsOf } from '#web/api/call.ts';
 import { useSend } from '#web/api/queries.ts';
 import { t } from '#web/messages.ts';
 import { Button } from '#web/ui/Button.tsx';
+import { useFieldError } from '#web/ui/FormErrors.tsx';
 import { Icon } from '#web/ui/Icon.tsx';
 import { TextField } from '#web/ui/TextField.tsx';
 import { toast } from '#web/ui/toast.tsx';
@@ -21,6 +22,7 @@ export function PasscodeField({
 }) {
   const [left, setLeft] = useState(false);
   const draw = useSend('randomPasscode');
+  const refused = useFieldError('passcode');
   const problem = value === '' ? null : passcodeProblem(value);
   const tooEarly = problem === 'passcode.shape' && !left && /^[A-Z0-9]*$/.test(value);
 
@@ -36,7 +38,7 @@ export function PasscodeField({
         spellCheck={false}
         error={problem && !tooEarly ? t(problem) : undefined}
         hint={
-          value !== '' && !problem ? (
+          value !== '' && !problem && !refused ? (
             <span className={styles.good}>
               <Icon name="check" size={14} /> {t('about.passcode.good')}
             </span>

@@ -16,6 +16,8 @@ export function TimeZoneField({ value, onChange }: { value: string; onChange: (z
         onChange={(zone) => zone && onChange(zone)}
         error={error}
         searchable
+        // What unfolds belongs to the main part of the page, for those who find their way by landmarks.
+        comboboxProps={{ portalProps: { target: '#content' } }}
         allowDeselect={false}
         limit={100}
         nothingFoundMessage={t('about.timezone.none')}

@@ -11,6 +11,7 @@ import { SaveBar } from '../frame/SaveBar.tsx';
 import { useDraft } from '../frame/use-draft.ts';
 import { AboutForm } from './AboutForm.tsx';
 import { JoinPreview } from './JoinPreview.tsx';
+import { useAboutErrors } from './use-about-errors.ts';
 
 export default function AboutPage() {
   return <EventPage>{(pigeonhole) => <About key={pigeonhole.id} pigeonhole={pigeonhole} />}</EventPage>;
@@ -20,6 +21,7 @@ function About({ pigeonhole }: { pigeonhole: Pigeonhole }) {
   const draft = useDraft(`about.${pigeonhole.id}`, aboutOf(pigeonhole));
   const save = useSend('editAbout', { model: 'Pigeonhole', refreshes: ['readRunLinks'] });
   const body = bodyOf(draft.value);
+  const errors = useAboutErrors(save.error, save.variables, draft.value.passcode);
 
   function send() {
     save.mutate(
@@ -41,7 +43,7 @@ function About({ pigeonhole }: { pigeonhole: Pigeonhole }) {
           fields={draft.value}
           onChange={draft.write}
           passcodeHint={t('about.passcode.hint.edit')}
-          errors={save.error?.body ?? null}
+          errors={errors}
           check={() => problemsOf(editAbout.body, body)}
           onSend={send}
           end={<SaveBar changed={draft.isDraft} busy={save.isPending} onDiscard={draft.forget} />}

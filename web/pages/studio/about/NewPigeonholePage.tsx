@@ -15,6 +15,7 @@ import { problemsOf } from '../frame/problems-of.ts';
 import { useDraft } from '../frame/use-draft.ts';
 import { AboutForm } from './AboutForm.tsx';
 import { JoinPreview } from './JoinPreview.tsx';
+import { useAboutErrors } from './use-about-errors.ts';
 
 export default function NewPigeonholePage() {
   const [fresh] = useState(() => newAbout(zoneOfThisBrowser(), Date.now()));
@@ -22,6 +23,7 @@ export default function NewPigeonholePage() {
   const make = useSend('makePigeonhole', { refreshes: ['listPigeonholes'] });
   const navigate = useNavigate();
   const body = bodyOf(draft.value);
+  const errors = useAboutErrors(make.error, make.variables, draft.value.passcode);
 
   function send() {
     make.mutate(
@@ -45,7 +47,7 @@ export default function NewPigeonholePage() {
           fields={draft.value}
           onChange={draft.write}
           passcodeHint={t('about.passcode.hint')}
-          errors={make.error?.body ?? null}
+          errors={errors}
           check={() => problemsOf(makePigeonhole.body, body)}
           onSend={send}
           end={

@@ -15,6 +15,7 @@ import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { Icon } from '#web/ui/Icon.tsx';
 import { EventPage } from '../event/EventPage.tsx';
 import { LiveStatus } from '../event/LiveStatus.tsx';
+import { insideMain } from '../frame/inside-main.ts';
 import { LoadingRows } from '../frame/LoadingRows.tsx';
 import { PageHead } from '../frame/PageHead.tsx';
 import { useSessionActions } from '../sessions/use-session-actions.ts';
@@ -82,7 +83,7 @@ const icons = { qna: 'question', poll: 'poll' } as const;
 
 function AddSession({ phId }: { phId: string }) {
   return (
-    <Menu position="bottom-end" width={280}>
+    <Menu position="bottom-end" width={280} portalProps={insideMain}>
       <Menu.Target>
         <Button icon={<Icon name="plus" />}>{t('agenda.add')}</Button>
       </Menu.Target>

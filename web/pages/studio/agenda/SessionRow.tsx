@@ -9,6 +9,7 @@ import { Button } from '#web/ui/Button.tsx';
 import { Chip } from '#web/ui/Chip.tsx';
 import { useBoot } from '#web/ui/entry/boot.ts';
 import { Icon } from '#web/ui/Icon.tsx';
+import { insideMain } from '../frame/inside-main.ts';
 import { PhaseChip } from '../sessions/PhaseChip.tsx';
 import type { useSessionActions } from '../sessions/use-session-actions.ts';
 import styles from './agenda.module.css';
@@ -32,16 +33,16 @@ export function SessionRow({ session, now, timezone, actions, onDelete }: Props)
       </span>
       <div className={styles.what}>
         <h2 className={styles.name}>
-          <Link className={styles.link} to={paths.editSession(pigeonholeId, id)} dir="auto">
-            {name}
+          <Link className={styles.link} to={paths.editSession(pigeonholeId, id)}>
+            <bdi>{name}</bdi>
           </Link>
         </h2>
         <p className={styles.facts}>
           <span>{t(`sessionType.${type}`)}</span>
           <span>{whenText(session, timezone, locale)}</span>
           {description && (
-            <span className={styles.description} dir="auto">
-              {description}
+            <span className={styles.description}>
+              <bdi>{description}</bdi>
             </span>
           )}
         </p>
@@ -118,7 +119,7 @@ function More({
 }) {
   const { id, pigeonholeId, name, hidden } = session;
   return (
-    <Menu position="bottom-end">
+    <Menu position="bottom-end" portalProps={insideMain}>
       <Menu.Target>
         <ActionIcon aria-label={t('agenda.more.of', { name })}>
           <Icon name="more" />

@@ -17,8 +17,8 @@ export function PollDesk({ session, poll }: { session: LiveSession; poll: Poll }
     <section className={styles.desk} aria-label={session.name}>
       <div className={styles.head}>
         {poll.text !== session.name && (
-          <h3 className={styles.question} dir="auto">
-            {poll.text}
+          <h3 className={styles.question}>
+            <bdi>{poll.text}</bdi>
           </h3>
         )}
         <p className={styles.note}>
@@ -57,6 +57,7 @@ export function PollBars({ poll }: { poll: Poll }) {
 
 function Voters({ voters }: { voters: number }) {
   const here = usePulse();
+  if (voters === 0) return <span>{t('pollDesk.empty')}</span>;
   if (here === null || here < voters) return <span>{t('pollDesk.voters', { count: voters })}</span>;
   return <span>{t('pollDesk.voters.of', { voters, here })}</span>;
 }

@@ -51,7 +51,9 @@ function Session({ session, upcoming }: { session: LiveSession; upcoming: boolea
   if (snapshot.poll)
     return (
       <Card as="section" className={styles.poll}>
-        <h2 dir="auto">{snapshot.poll.text}</h2>
+        <h2>
+          <bdi>{snapshot.poll.text}</bdi>
+        </h2>
         <p className={styles.voters}>{t('pollDesk.voters', { count: snapshot.poll.voters })}</p>
         <PollBars poll={snapshot.poll} />
       </Card>

@@ -31,8 +31,8 @@ export function SessionSwitch({
                 onClick={() => onChoose(one.id)}
               >
                 {phase === 'ongoing' && <LiveDot />}
-                <span className={styles.switchName} dir="auto">
-                  {one.name}
+                <span className={styles.switchName}>
+                  <bdi>{one.name}</bdi>
                 </span>
                 <span className={styles.switchKind}>
                   {t(`sessionType.${one.type}`)} · {t(`agenda.phase.${phase}`)}

@@ -24,6 +24,8 @@ export default function PigeonholesPage() {
   const { page, search, goTo, searchFor } = useListState();
   const answer = useAsk('listPigeonholes', { query: { currentPage: page, searchTerm: search } });
   const list = useLast(answer.data);
+  // Somebody who has none yet is shown one thing to do, in the middle.
+  const hasAny = list === undefined || list.meta.total > 0 || search !== '';
   const navigate = useNavigate();
   useCommands([
     {
@@ -39,21 +41,23 @@ export default function PigeonholesPage() {
       <HomeNav />
       <PageHead
         title={t('phList.title')}
-        lead={list && t(search === '' ? 'phList.lead' : 'phList.found', { count: list.meta.total })}
+        lead={list && hasAny && t(search === '' ? 'phList.lead' : 'phList.found', { count: list.meta.total })}
         says
       >
-        <Link className={buttonLook()} to={paths.newPigeonhole()}>
-          <span className={styles.withIcon}>
-            <Icon name="plus" />
-            {t('phList.new')}
-          </span>
-        </Link>
+        {hasAny && (
+          <Link className={buttonLook()} to={paths.newPigeonhole()}>
+            <span className={styles.withIcon}>
+              <Icon name="plus" />
+              {t('phList.new')}
+            </span>
+          </Link>
+        )}
       </PageHead>
       {!list && answer.isPending && <LoadingRows rows={4} height={6} />}
       {!list && answer.error && <Failed error={answer.error} onAgain={() => void answer.refetch()} />}
       {list && (
         <>
-          {(list.meta.total > 0 || search !== '') && <SearchField search={search} onSearch={searchFor} />}
+          {hasAny && <SearchField search={search} onSearch={searchFor} />}
           <List list={list} search={search} onClear={() => searchFor('')} />
           <Pager page={page} last={Math.max(1, Math.ceil(list.meta.total / defaultPageSize))} onGo={goTo} />
         </>

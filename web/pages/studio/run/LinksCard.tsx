@@ -10,6 +10,7 @@ import { Dialog } from '#web/ui/Dialog.tsx';
 import { Icon, type IconName } from '#web/ui/Icon.tsx';
 import { toast } from '#web/ui/toast.tsx';
 import { copyText } from '../frame/copy-text.ts';
+import { insideMain } from '../frame/inside-main.ts';
 import styles from './run.module.css';
 
 /** In the order of need on the day. A kiosk has a link, and no page to open with it yet. */
@@ -100,7 +101,7 @@ function LinkButtons({ kind, url, onReset }: { kind: PanelKind; url: string; onR
       >
         <Icon name="copy" />
       </ActionIcon>
-      <Menu position="bottom-end">
+      <Menu position="bottom-end" portalProps={insideMain}>
         <Menu.Target>
           <ActionIcon aria-label={t('agenda.more.of', { name: panel })}>
             <Icon name="more" />

@@ -62,8 +62,8 @@ function Switch({ live, session }: { live: readonly LiveSession[]; session: Live
           to={{ search: new URLSearchParams({ session: id }).toString() }}
           replace
         >
-          <span className={styles.switchName} dir="auto">
-            {name}
+          <span className={styles.switchName}>
+            <bdi>{name}</bdi>
           </span>
           <Pending lsId={id} />
         </Link>

@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { optionCount } from '#contract/sessions/sessions.ts';
 import { t } from '#web/messages.ts';
 import { Button } from '#web/ui/Button.tsx';
@@ -22,21 +23,24 @@ export function OptionsEditor({
   const [said, setSaid] = useState('');
   const full = options.length >= optionCount.most;
 
-  /** After React has drawn the list anew. */
+  /** Drawn at once: whoever types fast has the next letter in the right field. */
+  function changeAndFocus(next: OptionField[], at: number) {
+    flushSync(() => onChange(next));
+    focusOn(at);
+  }
+
   function focusOn(at: number) {
-    requestAnimationFrame(() => list.current?.querySelectorAll('input')[at]?.focus());
+    list.current?.querySelectorAll('input')[at]?.focus();
   }
 
   function add() {
     if (full) return;
-    onChange(withOption(options));
-    focusOn(options.length);
+    changeAndFocus(withOption(options), options.length);
   }
 
   function remove(at: number) {
-    onChange(withoutOption(options, at));
     setSaid(t('session.option.removed'));
-    focusOn(Math.min(at, options.length - 2));
+    changeAndFocus(withoutOption(options, at), Math.min(at, options.length - 2));
   }
 
   function move(at: number, step: 1 | -1) {

@@ -24,8 +24,8 @@ export function SessionCard({ session, now, actions, top }: Props) {
       {top}
       <header className={styles.head}>
         <PhaseChip session={session} now={now} />
-        <h2 className={styles.name} dir="auto">
-          {session.name}
+        <h2 className={styles.name}>
+          <bdi>{session.name}</bdi>
         </h2>
         <PhaseControl session={session} now={now} actions={actions} />
       </header>

@@ -22,8 +22,8 @@ export function SessionPreview({
       <span className={styles.previewLive}>
         <Chip look="live">{t('live.chip')}</Chip>
       </span>
-      <p className={styles.previewName} dir="auto">
-        {fields.name.trim() || t('session.preview.name')}
+      <p className={styles.previewName}>
+        <bdi>{fields.name.trim() || t('session.preview.name')}</bdi>
       </p>
       {type === 'qna' ? <Asking fields={fields} /> : <Voting fields={fields} isNew={isNew} />}
     </PhonePreview>
