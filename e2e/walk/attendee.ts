@@ -28,6 +28,6 @@ export async function upvote({ page }: Person, question: string): Promise<void> 
 }
 
 export async function vote({ page }: Person, option: string): Promise<void> {
-  await page.getByText(option, { exact: true }).click();
+  await page.getByRole('radio', { name: option }).check();
   await page.getByRole('button', { name: 'Vote', exact: true }).click();
 }

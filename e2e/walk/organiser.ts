@@ -43,7 +43,7 @@ export async function addPoll({ page }: Person, poll: { name: string; options: r
   await page.getByLabel('Name', { exact: true }).fill(poll.name);
   await page.getByLabel('Question', { exact: true }).fill(poll.name);
   for (const [place, option] of poll.options.entries()) {
-    const field = page.getByLabel(`Option ${place + 1}`, { exact: true });
+    const field = page.getByRole('textbox', { name: `Option ${place + 1}`, exact: true });
     if (place > 1) await page.getByRole('button', { name: 'Add option' }).click();
     await field.fill(option);
   }
