@@ -11,6 +11,8 @@ import { firstReceipts, keepEvents, raiseStream, releaseActions, reserveActions 
 type Waiting = {
   key: string;
   row: unknown;
+  /** The socket it came by, if it came by one. */
+  from: object | null;
   done(receipt: Receipt): void;
   failed(error: unknown): void;
 };
@@ -63,10 +65,10 @@ export class Batcher {
     return !this.#running && this.#queue.length === 0;
   }
 
-  submit(key: string, row: unknown): Promise<Receipt> {
+  submit(key: string, row: unknown, from: object | null): Promise<Receipt> {
     if (this.#queue.length >= longestQueue) throw new Refusal('Overloaded', { retryAfter: 2 });
     return new Promise((done, failed) => {
-      this.#queue.push({ key, row, done, failed });
+      this.#queue.push({ key, row, from, done, failed });
       if (!this.#running) void this.#run();
     });
   }
@@ -119,7 +121,10 @@ export class Batcher {
       else call.failed(new Refusal(written.refused.get(call.key) ?? written.code));
     }
     if (written.news !== null) live.deliver(written.news);
-    room?.tellMine(people);
+    people.forEach((person, place) => {
+      const key = written.rows[place]?.key ?? '';
+      if (person !== null) room?.tellMine(person, byKey.get(key)?.from ?? null);
+    });
   }
 
   async #write(tx: Tx, calls: readonly Waiting[]): Promise<Outcome> {

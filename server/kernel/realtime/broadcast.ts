@@ -1,14 +1,27 @@
 /** Whoever a frame can be written to. `write` decides for itself about the slow (law L12). */
 export type Receiver = { write(frame: Buffer): void };
 
+type Report = (milliseconds: number) => void;
+
+/** Writes a frame to all; `written` hears how much time of this process that took, all slices together. */
+export type Broadcast = (receivers: Iterable<Receiver>, frame: Buffer, written?: Report) => void;
+
+type Job = {
+  receivers: readonly Receiver[];
+  next: number;
+  frame: Buffer;
+  spent: number;
+  written: Report | undefined;
+};
+
 const sliceSize = 400;
 
 /**
- * Writes frames to many receivers in slices, so that receipts are not stuck behind a broadcast to ten thousand. Slices go
- * first in, first out: each receiver gets its frames in the order they were handed in.
+ * Writes frames to many receivers in slices, so that receipts are not stuck behind a broadcast to ten thousand (law L11).
+ * Slices go first in, first out: each receiver gets its frames in the order they were handed in.
  */
-export function makeBroadcaster(): (receivers: Iterable<Receiver>, frame: Buffer) => void {
-  const waiting: { receivers: readonly Receiver[]; next: number; frame: Buffer }[] = [];
+export function makeBroadcaster(now: () => number): Broadcast {
+  const waiting: Job[] = [];
   let running = false;
 
   function work(): void {
@@ -17,18 +30,23 @@ export function makeBroadcaster(): (receivers: Iterable<Receiver>, frame: Buffer
       running = false;
       return;
     }
+    const started = now();
     const end = Math.min(job.next + sliceSize, job.receivers.length);
     for (let place = job.next; place < end; place += 1) job.receivers[place]?.write(job.frame);
     job.next = end;
-    if (end === job.receivers.length) waiting.shift();
+    job.spent += now() - started;
+    if (end === job.receivers.length) {
+      waiting.shift();
+      job.written?.(job.spent);
+    }
     if (waiting.length > 0) setImmediate(work);
     else running = false;
   }
 
-  return (receivers, frame) => {
+  return (receivers, frame, written) => {
     const all = [...receivers];
     if (all.length === 0) return;
-    waiting.push({ receivers: all, next: 0, frame });
+    waiting.push({ receivers: all, next: 0, frame, spent: 0, written });
     if (running) return;
     running = true;
     work();

@@ -58,6 +58,7 @@ export class Connection {
   subscription(streamId: string, channel: ChannelName): Subscription {
     return {
       channel,
+      owner: this,
       person: null,
       write: (frame) => this.#deliver(streamId, frame),
       gone: () => {

@@ -32,8 +32,8 @@ export type LiveParts<E extends AnyEndpoint, Kind extends SubjectKind, Memory, R
   admit(call: LiveCall<E, Kind, Memory>): Row;
   /** Writes the whole batch in one statement, and says what is news. Rows stand in order of arrival. */
   write(tx: Tx, stream: Stream, rows: readonly Reserved<Row>[], memory: Memory): Promise<Written>;
-  /** After the commit: what the room is to remember. Answers the people whose doings changed. */
-  remember(memory: Memory, rows: readonly Reserved<Row>[]): Iterable<string>;
+  /** After the commit: what the room is to remember. Answers, row by row, whose doings changed; null for nobody's. */
+  remember(memory: Memory, rows: readonly Reserved<Row>[]): readonly (string | null)[];
 };
 
 export type LiveHandler = {

@@ -14,7 +14,13 @@ import { Room, type Subscription } from './room.ts';
 import type { AnyStreamKind, Read } from './stream-kind.ts';
 import { keepEvents, raiseStream, type StreamNumber, streamNumber } from './streams.queries.ts';
 
-type LiveInput = { who: Who; params: Record<string, unknown>; body: Record<string, unknown> };
+type LiveInput = {
+  who: Who;
+  params: Record<string, unknown>;
+  body: Record<string, unknown>;
+  /** The socket it came by. */
+  from?: object;
+};
 
 /** A room nobody listens to and nothing happens in is forgotten after this many milliseconds. */
 const idleLimit = 60_000;
@@ -27,7 +33,7 @@ export class Live {
   readonly #open = new Map<string, Room>();
   readonly #batchers = new Map<string, Batcher>();
   readonly #homes = new Map<string, string>();
-  readonly #broadcast = makeBroadcaster();
+  readonly #broadcast = makeBroadcaster(() => performance.now());
   readonly #sweeper: NodeJS.Timeout;
   #kernel: Kernel | null = null;
 
@@ -89,7 +95,7 @@ export class Live {
     const key = String(input.body.key);
     const { memory } = room;
     const row = handler.admit({ ...input, subject, memory, now: kernel.clock.now() } as never);
-    return this.#batcher(handler, pigeonholeId, streamId).submit(key, row);
+    return this.#batcher(handler, pigeonholeId, streamId).submit(key, row, input.from ?? null);
   }
 
   async listen(

@@ -1,6 +1,6 @@
 import { type ChannelName, channelNames, type LiveEvent } from '#contract/realtime/channel.ts';
 import type { Seen } from '#contract/realtime/protocol.ts';
-import type { Receiver } from './broadcast.ts';
+import type { Broadcast, Receiver } from './broadcast.ts';
 import { encodeFrame } from './frame.ts';
 import { heardBy, mergeEvents } from './merge-events.ts';
 import type { News } from './news.ts';
@@ -10,6 +10,8 @@ import type { StreamNumber } from './streams.queries.ts';
 /** One socket's ear on a stream. */
 export type Subscription = Receiver & {
   readonly channel: ChannelName;
+  /** The socket it belongs to. */
+  readonly owner: object;
   /** Who it is in this room, for `mine`; null when nobody. */
   person: string | null;
   /** The stream is shut for this channel, or gone. */
@@ -28,8 +30,10 @@ type Channel = {
 };
 
 const ringSize = 64;
-/** Milliseconds between two frames of a room. */
-const tick = 100;
+/** Milliseconds between two frames of a room: ten a second for a small audience, two for one that takes long to tell. */
+const tick = { least: 100, most: 500 } as const;
+/** Telling the audience may take this share of the time, so that votes have the rest. */
+const share = 1 / 3;
 
 type Parts = {
   kind: AnyStreamKind;
@@ -37,7 +41,7 @@ type Parts = {
   streamId: string;
   number: StreamNumber;
   read: Read<unknown, unknown>;
-  broadcast(receivers: Iterable<Receiver>, frame: Buffer): void;
+  broadcast: Broadcast;
   /** Called when news are missing that do not come: the room must be read anew. */
   gap(room: Room): void;
   now(): number;
@@ -58,6 +62,7 @@ export class Room {
   #ticker: NodeJS.Timeout | null = null;
   #gapTimer: NodeJS.Timeout | null = null;
   #lastTick = 0;
+  #cost = 0;
   #idleSince: number;
 
   constructor(parts: Parts) {
@@ -149,12 +154,12 @@ export class Room {
     subscription.write(this.#snapshotOf(channel));
   }
 
-  /** Law L13: what somebody did, to all tabs of that person. */
-  tellMine(people: Iterable<string>): void {
-    for (const person of people) {
-      const tabs = this.#people.get(person);
-      if (tabs !== undefined) this.#parts.broadcast(tabs, this.#mineFrame(person));
-    }
+  /** Law L13: what somebody did, to all tabs of that person but the one that did it and knows by its receipt. */
+  tellMine(person: string, except: object | null): void {
+    const tabs = this.#people.get(person);
+    if (tabs === undefined || (tabs.size === 1 && [...tabs].every((tab) => tab.owner === except))) return;
+    const frame = this.#mineFrame(person);
+    for (const tab of tabs) if (tab.owner !== except) tab.write(frame);
   }
 
   close(): void {
@@ -196,7 +201,8 @@ export class Room {
 
   #schedule(): void {
     if (this.#ticker !== null) return;
-    const wait = Math.max(0, this.#lastTick + tick - this.#parts.now());
+    const pause = Math.min(tick.most, Math.max(tick.least, this.#cost / share));
+    const wait = Math.max(0, this.#lastTick + pause - this.#parts.now());
     this.#ticker = setTimeout(() => this.#tick(), wait);
     this.#ticker.unref();
   }
@@ -204,6 +210,7 @@ export class Room {
   #tick(): void {
     this.#ticker = null;
     this.#lastTick = this.#parts.now();
+    this.#cost = 0;
     for (const [name, channel] of this.#channels) this.#tell(name, channel);
   }
 
@@ -220,7 +227,9 @@ export class Room {
     if (channel.ring.length > ringSize) channel.ring.shift();
     channel.told = this.#seq;
     channel.untold = [];
-    this.#parts.broadcast(channel.listeners, frame);
+    this.#parts.broadcast(channel.listeners, frame, (milliseconds) => {
+      this.#cost += milliseconds;
+    });
     if (this.kind.shut(channel.view, name)) this.#shut(channel);
   }
 

@@ -201,6 +201,7 @@ export class Sockets {
       checkInput(word.body);
       const receipt = await this.#kernel.live.submit(handler, {
         who: guest.who,
+        from: connection,
         params: params.data as Record<string, unknown>,
         body: parse(handler.endpoint.body, { ...word.body, key: word.key }) as Record<string, unknown>,
       });

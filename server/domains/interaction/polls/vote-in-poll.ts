@@ -46,12 +46,10 @@ export const voteInPoll = handleTogether(endpoint, 'session', {
   },
 
   remember(memory: SessionMemory, calls) {
-    const people = new Set<string>();
-    for (const { row } of calls) {
+    return calls.map(({ row }) => {
       const person = personKey(row.voter);
       voterOf(memory, person).chosen = row.optionIds;
-      people.add(person);
-    }
-    return people;
+      return person;
+    });
   },
 });

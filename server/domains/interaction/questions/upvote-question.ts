@@ -33,14 +33,12 @@ export const upvoteQuestion = handleTogether(endpoint, 'session', {
   },
 
   remember(memory: SessionMemory, calls) {
-    const people = new Set<string>();
-    for (const { row } of calls) {
+    return calls.map(({ row }) => {
       const person = personKey(row.voter);
       const { upvoted } = voterOf(memory, person);
       if (row.up) upvoted.add(row.questionId);
       else upvoted.delete(row.questionId);
-      people.add(person);
-    }
-    return people;
+      return person;
+    });
   },
 });
