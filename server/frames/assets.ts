@@ -33,10 +33,13 @@ function assetsOf(manifest: Record<string, Chunk>, face: Face): Assets {
   const entry = manifest[`web/pages/${face}/main.tsx`];
   if (entry === undefined) throw new Error(`The web build has no entry for the ${face} face.`);
   const chunks = new Set<Chunk>();
+  const seen = new Set<Chunk>();
+  // What is imported comes first: a page's own styles have the last word over those of the primitives.
   const collect = (chunk: Chunk | undefined): void => {
-    if (chunk === undefined || chunks.has(chunk)) return;
-    chunks.add(chunk);
+    if (chunk === undefined || seen.has(chunk)) return;
+    seen.add(chunk);
     for (const name of chunk.imports ?? []) collect(manifest[name]);
+    chunks.add(chunk);
   };
   collect(entry);
   const all = [...chunks];

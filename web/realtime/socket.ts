@@ -32,7 +32,8 @@ export type LiveSocketParts = {
   random: () => number;
 };
 
-const comingBack: BackOff = { firstMs: 1000, mostMs: 20_000 };
+/** Everybody is back within ten seconds of a restart, and not all at once. */
+const comingBack: BackOff = { firstMs: 1000, mostMs: 8000 };
 /** Some networks take a connection and never say a word. */
 const welcomeWithinMs = 15_000;
 /** A connection that has stood so long was a good one: the next back-off begins anew. */

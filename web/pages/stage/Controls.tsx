@@ -16,8 +16,8 @@ const buttons: readonly { action: keyof StageActions; icon: IconName }[] = [
 export function Controls({ act, canStep }: { act: StageActions; canStep: boolean }) {
   const shown = buttons.filter(({ action }) => canStep || (action !== 'next' && action !== 'previous'));
   return (
-    <div className={styles.corner}>
-      <div className={styles.controls} role="toolbar" aria-label={t('stage.controls')}>
+    <aside className={styles.corner} aria-label={t('stage.controls')}>
+      <div className={styles.controls}>
         {shown.map(({ action, icon }) => (
           <Button
             key={action}
@@ -29,6 +29,6 @@ export function Controls({ act, canStep }: { act: StageActions; canStep: boolean
           />
         ))}
       </div>
-    </div>
+    </aside>
   );
 }

@@ -5,7 +5,7 @@ import styles from './Reconnecting.module.css';
 /** Small, and in a corner: the hall need not know, the technician may look for it. */
 export function Reconnecting() {
   return (
-    <p className={styles.mark}>
+    <p className={styles.mark} role="status">
       <Spinner size={14} /> {t('status.reconnecting')}
     </p>
   );
