@@ -30,6 +30,9 @@ export const pages = [
   page('/error/{statusCode}', 'account', 'error', 'anyone'),
   page('/maintenance', 'account', 'maintenance', 'anyone'),
   page('/api/reference', 'account', 'reference', 'anyone'),
+  page('/terms', 'account', 'terms', 'anyone'),
+  page('/privacy', 'account', 'privacy', 'anyone'),
+  page('/help/article/{slug}', 'account', 'help-article', 'anyone'),
 
   page('/p/list/', 'studio', 'pigeonholes', 'account', ['/p/list', '/home']),
   page('/p/new', 'studio', 'new-pigeonhole', 'account'),

@@ -11,12 +11,12 @@ export function normalisePasscode(text: string): string {
 
 /**
  * First segments of the site's own addresses: an event with such a passcode could not be opened.
- * server/frames checks at start that every route's first segment stands here.
+ * A test holds them against the list of pages.
  */
 export const reservedWords: ReadonlySet<string> = new Set(
   `account api assets billing brand changeexpiredpassword changepassword error favicon health help home icon insight
   invitations live login logout maintenance manager manifest maxactivesession metrics newsletter organizations outbox p
-  panel passcode proxy purchase recovery reference robots session sessions signup sitemap sso static team verify wdc`
+  panel passcode privacy proxy purchase recovery reference robots session sessions signup sitemap sso static team terms verify wdc`
     .split(/\s+/)
     .map((word) => word.toUpperCase()),
 );

@@ -22,7 +22,9 @@ const args = [
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const executablePath = process.env.CHROMIUM ?? '/usr/bin/chromium';
   if (!existsSync(executablePath))
-    throw new Error(`There is no Chromium at ${executablePath}: npm test installs it, or CHROMIUM says where it is.`);
+    throw new Error(
+      `There is no Chromium at ${executablePath}: npm test installs it, or CHROMIUM says where it is.`,
+    );
   const server = await chromium.launchServer({ executablePath, args, chromiumSandbox: false });
   project.provide('chromium', server.wsEndpoint());
   return () => server.close();

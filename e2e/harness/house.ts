@@ -58,7 +58,10 @@ export function openHouse(env: Record<string, string> = {}): House {
 async function leavePictures(story: string, people: readonly Person[]): Promise<void> {
   const folder = path.join(tmpdir(), 'volary-journeys');
   mkdirSync(folder, { recursive: true });
-  const name = story.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-').slice(0, 60);
+  const name = story
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .slice(0, 60);
   for (const [place, page] of people.flatMap(({ context }) => context.pages()).entries()) {
     const file = path.join(folder, `${name}-${place + 1}.png`);
     await page.screenshot({ path: file }).catch(() => undefined);

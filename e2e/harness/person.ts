@@ -1,4 +1,4 @@
-import type { Browser as Chromium, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
+import type { BrowserContext, BrowserContextOptions, Browser as Chromium, Page } from 'playwright-core';
 import type { Browser as ApiBrowser } from '#server/test/browser.ts';
 import { makeWatch, type Watch } from './watch.ts';
 
@@ -32,7 +32,12 @@ export type Person = Watch & {
   tab(path: string): Promise<Page>;
 };
 
-export async function makePerson(chromium: Chromium, origin: string, size: Size, about: About): Promise<Person> {
+export async function makePerson(
+  chromium: Chromium,
+  origin: string,
+  size: Size,
+  about: About,
+): Promise<Person> {
   const { dark = false, locale = 'en-GB', as, scripts = true, sharpness } = about;
   const context = await chromium.newContext({
     ...sizes[size],

@@ -12,7 +12,7 @@ export async function joinByTyping({ page, visit }: Person, passcode: string, ev
 /** From the agenda; a session that starts while one looks opens by itself. */
 export async function openSession({ page }: Person, name: string): Promise<void> {
   const heading = page.getByRole('heading', { name, level: 1 });
-  const card = page.getByRole('link', { name: new RegExp(RegExp.escape(name)) });
+  const card = page.getByRole('link').filter({ hasText: name });
   await heading.or(card).first().waitFor();
   if (!(await heading.isVisible())) await card.click();
   await heading.waitFor();

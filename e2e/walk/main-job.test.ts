@@ -2,8 +2,8 @@ import { test } from 'vitest';
 import { openHouse } from '../harness/house.ts';
 import type { Person } from '../harness/person.ts';
 import { picture } from '../harness/picture.ts';
-import { addPoll, addQna, makeEvent, signUpByMail } from './organiser.ts';
 import { ask, joinByTyping, openSession, upvote, vote } from './attendee.ts';
+import { addPoll, addQna, makeEvent, signUpByMail } from './organiser.ts';
 
 const house = openHouse();
 
@@ -36,7 +36,12 @@ test('an organiser opens a room, the room asks and votes, and the hall sees it',
   await theSessionEnds(mara, ines);
 });
 
-async function openPanel(mara: Person, panel: string, size: 'wall' | 'tablet', dark = false): Promise<Person> {
+async function openPanel(
+  mara: Person,
+  panel: string,
+  size: 'wall' | 'tablet',
+  dark = false,
+): Promise<Person> {
   const link = mara.page.getByRole('link', { name: `Open the ${panel} in a new window` });
   const holder = await house.person(size, { dark });
   await holder.visit((await link.getAttribute('href')) ?? '');
@@ -93,7 +98,10 @@ async function theRoomVotes(mara: Person, ines: Person, hall: Person) {
 }
 
 async function theSessionEnds(mara: Person, ines: Person) {
-  await mara.page.getByRole('link', { name: /Ask the board/ }).first().click();
+  await mara.page
+    .getByRole('link', { name: /Ask the board/ })
+    .first()
+    .click();
   await mara.page.getByRole('button', { name: 'End', exact: true }).click();
   await ines.page.getByRole('link', { name: 'Autumn Summit' }).click();
   await ines.page.getByRole('link', { name: /Ask the board/ }).click();

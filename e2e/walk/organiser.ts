@@ -2,7 +2,10 @@ import type { Person } from '../harness/person.ts';
 import { picture } from '../harness/picture.ts';
 
 /** Signing up never signs in: the link in the mail does. */
-export async function signUpByMail({ page, visit }: Person, who: { email: string; password: string }): Promise<void> {
+export async function signUpByMail(
+  { page, visit }: Person,
+  who: { email: string; password: string },
+): Promise<void> {
   await visit('/signup');
   await page.getByLabel('Email address').fill(who.email);
   await page.getByLabel('Password', { exact: true }).fill(who.password);
@@ -16,19 +19,28 @@ export async function signUpByMail({ page, visit }: Person, who: { email: string
   await page.getByRole('heading', { name: 'Pigeonholes', exact: true }).waitFor();
 }
 
-export async function makeEvent({ page }: Person, event: { name: string; passcode: string; zone: string }): Promise<void> {
+export async function makeEvent(
+  { page }: Person,
+  event: { name: string; passcode: string; zone: string },
+): Promise<void> {
   await page.getByRole('link', { name: 'New pigeonhole' }).first().click();
   await page.getByLabel('Name', { exact: true }).fill(event.name);
   const zone = page.getByRole('combobox', { name: 'Time zone' });
   await zone.fill(event.zone.split('/')[1] ?? '');
-  await page.getByRole('option', { name: new RegExp(event.zone.split('/')[1] ?? '') }).first().click();
+  await page
+    .getByRole('option', { name: new RegExp(event.zone.split('/')[1] ?? '') })
+    .first()
+    .click();
   await page.getByLabel('Passcode', { exact: true }).fill(event.passcode);
   await picture(page, 'walk-02-new-pigeonhole');
   await page.getByRole('button', { name: 'Make pigeonhole' }).click();
   await page.getByRole('heading', { name: 'An empty perch' }).waitFor();
 }
 
-export async function addQna({ page }: Person, { name, filtering }: { name: string; filtering: boolean }): Promise<void> {
+export async function addQna(
+  { page }: Person,
+  { name, filtering }: { name: string; filtering: boolean },
+): Promise<void> {
   await page.getByRole('link', { name: /^Q&A/ }).click();
   await page.getByLabel('Name', { exact: true }).fill(name);
   await page.getByRole('switch', { name: 'Questions wait for approval' }).setChecked(filtering);
@@ -37,7 +49,10 @@ export async function addQna({ page }: Person, { name, filtering }: { name: stri
   await page.getByText(name).first().waitFor();
 }
 
-export async function addPoll({ page }: Person, poll: { name: string; options: readonly string[] }): Promise<void> {
+export async function addPoll(
+  { page }: Person,
+  poll: { name: string; options: readonly string[] },
+): Promise<void> {
   await page.getByRole('button', { name: 'Add session' }).click();
   await page.getByRole('menuitem', { name: /^Poll/ }).click();
   await page.getByLabel('Name', { exact: true }).fill(poll.name);

@@ -35,9 +35,10 @@ export function makeBoot(
     account: who.account && { id: who.account.accountId, email: who.account.email, name: who.account.name },
     flags: { disableManager: config.managerDisabled },
     links: {
-      terms: config.links.terms ?? '',
-      privacy: config.links.privacy ?? '',
-      help: config.links.help ?? '',
+      // An operator's own pages where there are any; else those that come with the product.
+      terms: config.links.terms ?? '/terms',
+      privacy: config.links.privacy ?? '/privacy',
+      help: config.links.help ?? '/help/article/self-registration',
       provider: config.links.provider ?? '/',
     },
     errors: answers.errors,

@@ -1,3 +1,4 @@
+import { articleOf } from '#contract/help/articles.ts';
 import type { Page } from '#contract/pages.ts';
 import type { PanelKind } from '#contract/panels/panels.ts';
 import { normalisePasscode } from '#contract/pigeonholes/passcode.ts';
@@ -124,6 +125,10 @@ async function anyonesPage(
       return statusCode >= 400 && statusCode <= 599
         ? plain(page, { statusCode }, statusCode)
         : { is: 'missing' };
+    }
+    case 'help-article': {
+      const article = articleOf(params.slug ?? '');
+      return article === undefined ? { is: 'missing' } : plain(page, { article });
     }
     default:
       return plain(page, {});

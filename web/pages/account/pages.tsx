@@ -10,5 +10,8 @@ export const pages: PageMap = {
   'newsletter-success': () => import('./NewsletterSuccessPage.tsx'),
   error: () => import('./ErrorPage.tsx'),
   maintenance: () => import('./MaintenancePage.tsx'),
+  terms: () => import('./TermsPage.tsx'),
+  privacy: () => import('./PrivacyPage.tsx'),
+  'help-article': () => import('./HelpArticlePage.tsx'),
   reference: () => import('./reference/ReferencePage.tsx'),
 };
