@@ -19,8 +19,6 @@ export const texts: Record<string, string> = {
   'login.side.body1': 'أنشئ رابط تسجيل فريدًا وشاركه مع الجمهور واجمع التسجيلات مسبقًا.',
   'login.side.body2': 'تابع التسجيلات، واجمع بيانات الحاضرين تلقائيًا، واسمح للمسجّلين فقط بالانضمام.',
   'login.side.learnMore': 'اعرف المزيد',
-  'login.notice.signedOut': 'سُجّل خروجك. نراك في الفعالية القادمة.',
-  'login.notice.verified': 'تأكّد عنوانك. سجّل الدخول لتبدأ.',
 
   'signup.title': 'إنشاء حساب',
   'signup.lead': 'حساب واحد، ولكل فعالية برجها.',
@@ -171,7 +169,6 @@ export const texts: Record<string, string> = {
   'reference.clear': 'امسح البحث',
   'reference.failed.title': 'تعذّرت قراءة الوثيقة',
   'reference.again': 'حاول مجددًا',
-  'reference.groups': 'المجموعات',
   'reference.parameters': 'المعاملات',
   'reference.body': 'المحتوى',
   'reference.reply': 'الجواب',
@@ -180,11 +177,7 @@ export const texts: Record<string, string> = {
   'reference.in': 'الموضع',
   'reference.type': 'النوع',
   'reference.meaning': 'المعنى',
-  'reference.status': 'الحالة',
-  'reference.code': 'الرمز',
   'reference.required': 'مطلوب',
   'reference.nothing': 'لا شيء',
-  'reference.open': 'متاح للجميع',
-  'reference.signedIn': 'يحتاج إلى تسجيل الدخول',
   'reference.untagged': 'غير ذلك',
 };

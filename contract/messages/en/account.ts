@@ -18,8 +18,6 @@ export const texts = {
   'login.side.body2':
     'Track event sign-ups, collect attendee details automatically and allow only registered attendees to join.',
   'login.side.learnMore': 'Learn more',
-  'login.notice.signedOut': 'You are signed out. See you at the next event.',
-  'login.notice.verified': 'Your address is confirmed. Log in to begin.',
 
   'signup.title': 'Create an account',
   'signup.lead': 'One account, and a pigeonhole for every event.',
@@ -170,7 +168,6 @@ export const texts = {
   'reference.clear': 'Clear the search',
   'reference.failed.title': 'The document could not be read',
   'reference.again': 'Try again',
-  'reference.groups': 'Groups',
   'reference.parameters': 'Parameters',
   'reference.body': 'Body',
   'reference.reply': 'Reply',
@@ -179,11 +176,7 @@ export const texts = {
   'reference.in': 'In',
   'reference.type': 'Type',
   'reference.meaning': 'Meaning',
-  'reference.status': 'Status',
-  'reference.code': 'Code',
   'reference.required': 'required',
   'reference.nothing': 'Nothing',
-  'reference.open': 'Open to everyone',
-  'reference.signedIn': 'Needs a sign-in session',
   'reference.untagged': 'Other',
 } as const;

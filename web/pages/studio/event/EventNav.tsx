@@ -4,6 +4,7 @@ import { t } from '#web/messages.ts';
 import { paths } from '#web/paths.ts';
 import { useCommands } from '#web/ui/commands/commands.tsx';
 import type { Command } from '#web/ui/commands/rank-commands.ts';
+import { useEverywhereCommands } from '../frame/use-everywhere-commands.ts';
 import { StudioNav } from '../nav.tsx';
 
 /** At the side, and in the command palette, while a pigeonhole is open. */
@@ -43,6 +44,7 @@ export function EventNav({ pigeonhole }: { pigeonhole: Pigeonhole }) {
     },
   ];
   useCommands(commands);
+  useEverywhereCommands();
 
   return (
     <StudioNav

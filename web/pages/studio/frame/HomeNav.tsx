@@ -1,9 +1,11 @@
 import { t } from '#web/messages.ts';
 import { paths } from '#web/paths.ts';
 import { StudioNav } from '../nav.tsx';
+import { useEverywhereCommands } from './use-everywhere-commands.ts';
 
 /** At the side while no pigeonhole is open. */
 export function HomeNav() {
+  useEverywhereCommands();
   return (
     <StudioNav
       items={[

@@ -1,0 +1,21 @@
+import { t } from '#web/messages.ts';
+import { paths } from '#web/paths.ts';
+import { useCommands } from '#web/ui/commands/commands.tsx';
+
+/** What the palette offers on every page of the studio. Signing out leads to the page that asks once. */
+export function useEverywhereCommands(): void {
+  useCommands([
+    {
+      id: 'reference',
+      label: t('studio.command.reference'),
+      icon: 'info',
+      run: () => location.assign(paths.reference()),
+    },
+    {
+      id: 'signOut',
+      label: t('studio.command.signOut'),
+      icon: 'signOut',
+      run: () => location.assign(paths.logout()),
+    },
+  ]);
+}
