@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { Receipt } from '#contract/interaction/questions.ts';
 import { agendaStreamId } from '#contract/realtime/agenda-stream.ts';
 import type { SessionSnapshot } from '#contract/realtime/session-stream.ts';
 import type { LiveCall } from '#web/realtime/live-call.ts';
@@ -20,6 +21,7 @@ type Parts = {
   shared: SharedFollowing;
   /** A phone shows everything of a stream up to this number. */
   reached?(stream: string, seq: string): void;
+  receipted?(call: LiveCall, receipt: Receipt, milliseconds: number): void;
 };
 
 export type HallCounts = {
@@ -132,6 +134,7 @@ export class Hall {
         receipted: (call, receipt, milliseconds) => {
           this.deeds.push({ phone: place, call, receipt });
           this.receiptTimes.add(milliseconds);
+          this.#parts.receipted?.(call, receipt, milliseconds);
         },
         refused: (_call, code) => void this.#refused.set(code, (this.#refused.get(code) ?? 0) + 1),
         reached: this.#parts.reached ?? (() => undefined),

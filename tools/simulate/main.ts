@@ -4,10 +4,11 @@ import { parseArgs } from 'node:util';
 import { type Config, readConfig } from '#server/config.ts';
 import { connect, databaseToRead, runTool, ToolProblem } from '../backup/database.ts';
 import { HttpProblem } from './browser.ts';
+import { NothingRuns } from './count-by-api.ts';
 import { countBySql } from './counts.queries.ts';
 import type { Organiser } from './desk.ts';
 import { report, showProgress } from './show.ts';
-import { NothingRuns, type Simulation, simulate } from './simulate.ts';
+import { type Simulation, simulate } from './simulate.ts';
 
 const usage = `npm run simulate -- --attendees N [options]
 

@@ -1,15 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { Poll } from '#contract/interaction/polls.ts';
-import { type AgendaSnapshot, agendaStreamId } from '#contract/realtime/agenda-stream.ts';
-import type { SessionSnapshot } from '#contract/realtime/session-stream.ts';
-import { phaseOf } from '#contract/sessions/schedule.ts';
+import { countByApi, runningSessions } from './count-by-api.ts';
 import type { CountedBySql } from './counts.queries.ts';
 import { Desk, type Organiser } from './desk.ts';
 import { SharedFollowing } from './following.ts';
 import { Hall, type HallCounts } from './hall.ts';
 import { join } from './join.ts';
-import { type Difference, differences, expectedAfter, gained, type Standing, type Totals } from './ledger.ts';
+import { type Difference, differences, expectedAfter, gained, type Totals } from './ledger.ts';
 import { Phone } from './phone.ts';
 import { planHall } from './plan.ts';
 import { seededRandom } from './random.ts';
@@ -40,8 +37,6 @@ export type SimulationResult = {
 
 /** No phone may take longer to come in, and no action to be answered. */
 const patience = 60_000;
-/** A phone listens to the agenda and so many sessions. */
-const mostSessions = 7;
 
 /** A simulated audience over the real protocol, and at the end the comparison of receipts and counts. */
 export async function simulate(simulation: Simulation): Promise<SimulationResult> {
@@ -90,57 +85,6 @@ export async function simulate(simulation: Simulation): Promise<SimulationResult
     hall.close();
     desk?.close();
   }
-}
-
-async function runningSessions(phone: Phone): Promise<string[]> {
-  phone.listen(agendaStreamId);
-  const agenda = (await phone.until(() => phone.view(agendaStreamId), {
-    within: patience,
-  })) as AgendaSnapshot;
-  const running = agenda.sessions.filter(
-    (session) => !session.hidden && phaseOf(session, phone.now()) === 'ongoing',
-  );
-  if (running.length === 0) throw new NothingRuns(agenda.room.name);
-  return running.slice(0, mostSessions).map(({ id }) => id);
-}
-
-export class NothingRuns extends Error {
-  constructor(room: string) {
-    super(`No session of “${room}” is running. Start one, and simulate again.`);
-  }
-}
-
-/** Counts on a socket of its own, so that what it gets is a snapshot of now and no news add to it. */
-async function countByApi(
-  observer: () => Phone,
-  sessions: readonly string[],
-): Promise<Map<string, Standing>> {
-  const phone = observer();
-  try {
-    for (const session of sessions) phone.listen(session);
-    phone.open();
-    await phone.until(() => sessions.every((session) => phone.view(session) !== null) || null, {
-      within: patience,
-    });
-    return new Map(sessions.map((session) => [session, standingOf(phone, session)]));
-  } finally {
-    phone.close();
-  }
-}
-
-function standingOf(phone: Phone, id: string): Standing {
-  const { session, questions, poll } = phone.view(id) as SessionSnapshot;
-  return {
-    questions: new Map(questions.map((question) => [question.id, question.votes])),
-    whole: phone.channel === 'admin' || !session.settings.filtering,
-    poll: poll && countOf(poll),
-  };
-}
-
-/** Null where the results are hidden. */
-function countOf({ voters, options }: Poll): Standing['poll'] {
-  if (options.some(({ votes }) => votes === null)) return null;
-  return { voters, options: new Map(options.map(({ id, votes }) => [id, votes ?? 0])) };
 }
 
 async function compareBySql(

@@ -1,0 +1,14 @@
+import { createServer } from 'node:http';
+import { WebSocketServer } from 'ws';
+import { serveControl } from './serve.ts';
+
+/** The plain way: `send` for each socket, which frames the text anew each time. */
+const server = createServer();
+const sockets = new WebSocketServer({ server, perMessageDeflate: false });
+
+serveControl({
+  server,
+  broadcast: (text) => {
+    for (const socket of sockets.clients) socket.send(text);
+  },
+});

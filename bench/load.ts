@@ -1,0 +1,41 @@
+import type { Dialect, Heard } from './load/listeners.ts';
+import type { FillFigures, FillParts, StormFigures, StormParts } from './load/storm.ts';
+import { callerOf, untilReady } from './messages.ts';
+import { end, project, spawnPinned } from './pinned.ts';
+
+/** The load generator: a process of its own on its own core. */
+export type Load = AsyncDisposable & {
+  listen(parts: { dialect: Dialect; address: string; passcode: string; sockets: number }): Promise<void>;
+  /** What all sockets have heard so far. */
+  heard(): Promise<Heard>;
+  /** One phone changes its vote again and again, so that there is news. */
+  voteEvery(milliseconds: number): Promise<void>;
+  hangUp(): Promise<void>;
+  fillHall(parts: FillParts): Promise<FillFigures>;
+  storm(parts: StormParts): Promise<StormFigures>;
+  emptyHall(): Promise<void>;
+};
+
+export async function startLoad(): Promise<Load> {
+  const child = spawnPinned(
+    'load',
+    process.execPath,
+    ['--max-old-space-size=6000', 'bench/load/process.ts'],
+    {
+      cwd: project,
+      stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+    },
+  );
+  await untilReady(child);
+  const call = callerOf(child);
+  return {
+    listen: (parts) => call('listen', parts),
+    heard: () => call('heard'),
+    voteEvery: (milliseconds) => call('voteEvery', milliseconds),
+    hangUp: () => call('hangUp'),
+    fillHall: (parts) => call('fillHall', parts),
+    storm: (parts) => call('storm', parts),
+    emptyHall: () => call('emptyHall'),
+    [Symbol.asyncDispose]: () => end(child, 'SIGKILL'),
+  };
+}

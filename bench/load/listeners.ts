@@ -1,0 +1,179 @@
+import { WebSocket } from 'ws';
+import type { AgendaSnapshot } from '#contract/realtime/agenda-stream.ts';
+import {
+  type ClientFrame,
+  protocolVersion,
+  type ServerFrame,
+  socketPath,
+} from '#contract/realtime/protocol.ts';
+import type { SessionSnapshot } from '#contract/realtime/session-stream.ts';
+import { phaseOf } from '#contract/sessions/schedule.ts';
+import { SharedFollowing } from '../../tools/simulate/following.ts';
+import { join, joinPatiently } from '../../tools/simulate/join.ts';
+import { Phone } from '../../tools/simulate/phone.ts';
+import { sourceOf } from '../../tools/simulate/source-address.ts';
+
+/** What a listener speaks: our protocol, nothing but messages, or Socket.IO's over a bare WebSocket. */
+export type Dialect = 'product' | 'plain' | 'socket.io';
+
+/** Messages that were news, and the last of them. */
+export type Heard = { messages: number; bytes: number; last: string };
+
+const atOnce = 100;
+let sockets: WebSocket[] = [];
+let total: Heard = { messages: 0, bytes: 0, last: '' };
+let voter: { phone: Phone; poll: string } | undefined;
+let voting: NodeJS.Timeout | undefined;
+
+/**
+ * Opens sockets that count and do not understand: the reader is the same for every server that is compared, so that only
+ * the servers differ.
+ */
+export async function listen(parts: {
+  dialect: Dialect;
+  address: string;
+  passcode: string;
+  sockets: number;
+}): Promise<void> {
+  const { dialect, address, passcode } = parts;
+  total = { messages: 0, bytes: 0, last: '' };
+  if (dialect === 'product') voter = await openVoter(address, passcode);
+  let next = 0;
+  const open = async () => {
+    while (next < parts.sockets) {
+      const place = next;
+      next += 1;
+      sockets.push(await openOne(dialect, address, passcode, place));
+    }
+  };
+  await Promise.all(Array.from({ length: atOnce }, open));
+}
+
+export function heard(): Heard {
+  return total;
+}
+
+export function voteEvery(milliseconds: number): void {
+  if (voter === undefined) throw new Error('Nobody is there to vote.');
+  const { phone, poll } = voter;
+  const options = (phone.view(poll) as SessionSnapshot).poll?.options ?? [];
+  let turn = 0;
+  voting = setInterval(() => {
+    const option = options[turn % options.length];
+    turn += 1;
+    if (option === undefined) return;
+    void phone.act({ name: 'voteInPoll', params: { lsId: poll }, body: { optionIds: [option.id] } });
+  }, milliseconds);
+}
+
+export async function hangUp(): Promise<void> {
+  clearInterval(voting);
+  voter?.phone.close();
+  voter = undefined;
+  for (const socket of sockets) socket.terminate();
+  sockets = [];
+}
+
+async function openVoter(address: string, passcode: string): Promise<{ phone: Phone; poll: string }> {
+  const pass = await join(address, passcode, sourceOf(address, 0));
+  const phone = new Phone({ pass, random: Math.random, shared: new SharedFollowing() });
+  phone.listen('0');
+  phone.open();
+  const agenda = (await phone.until(() => phone.view('0'), { within: 10_000 })) as AgendaSnapshot;
+  const poll = agenda.sessions.find(
+    ({ type, settings, ...session }) =>
+      type === 'poll' && settings.changeVote && phaseOf(session, phone.now()) === 'ongoing',
+  );
+  if (poll === undefined) throw new Error('No poll is running in which votes may be changed.');
+  phone.listen(poll.id);
+  await phone.until(() => phone.view(poll.id), { within: 10_000 });
+  return { phone, poll: poll.id };
+}
+
+async function openOne(
+  dialect: Dialect,
+  address: string,
+  passcode: string,
+  place: number,
+): Promise<WebSocket> {
+  const source = sourceOf(address, place);
+  const base = address.replace(/^http/, 'ws');
+  if (dialect === 'plain')
+    return opened(new WebSocket(base, { perMessageDeflate: false, ...source }), plainGreeting);
+  if (dialect === 'socket.io')
+    return opened(
+      new WebSocket(`${base}/socket.io/?EIO=4&transport=websocket`, { perMessageDeflate: false, ...source }),
+      engineIoGreeting,
+    );
+  const pass = await joinPatiently(() => join(address, passcode, source), {
+    random: Math.random,
+    until: Date.now() + 120_000,
+    refused: () => undefined,
+  });
+  const socket = new WebSocket(`${base}${socketPath}`, {
+    headers: { cookie: pass.cookie },
+    origin: pass.address,
+    perMessageDeflate: false,
+    ...source,
+  });
+  const poll = voter?.poll ?? '';
+  socket.once('open', () => {
+    const words: ClientFrame[] = [
+      {
+        t: 'hello',
+        v: protocolVersion,
+        pigeonholeId: pass.pigeonholeId,
+        channel: 'attendee',
+        csrf: pass.csrfToken,
+      },
+      { t: 'listen', stream: '0' },
+      { t: 'listen', stream: poll },
+    ];
+    for (const word of words) socket.send(JSON.stringify(word));
+  });
+  return opened(socket, (text) => {
+    const frame = JSON.parse(text) as ServerFrame;
+    return frame.t === 'snapshot' && frame.stream === poll;
+  });
+}
+
+/** The packets a Socket.IO client exchanges before the first message: open, connect, and a pong to every ping. */
+function engineIoGreeting(text: string, socket: WebSocket): boolean {
+  if (text.startsWith('0')) socket.send('40');
+  return text.startsWith('40');
+}
+
+const news = /^(\{"t":"news"|42)/;
+
+/** Resolves when the greeting is over; from then on news are counted. */
+function opened(
+  socket: WebSocket,
+  greeted: (text: string, socket: WebSocket) => boolean,
+): Promise<WebSocket> {
+  return new Promise((resolve, reject) => {
+    socket.once('error', reject);
+    const silent = greeted === plainGreeting;
+    let through = silent;
+    if (silent) socket.once('open', () => resolve(socket));
+    socket.on('message', (data: Buffer) => {
+      if (!through) {
+        through = greeted(data.toString(), socket);
+        if (through) resolve(socket);
+        return;
+      }
+      count(data, socket);
+    });
+  });
+}
+
+const plainGreeting = () => true;
+
+function count(data: Buffer, socket: WebSocket): void {
+  // Socket.IO's heartbeat is answered, as its client does.
+  if (data.length === 1 && data[0] === 0x32) socket.send('3');
+  const start = data.subarray(0, 12).toString('latin1');
+  if (!news.test(start)) return;
+  total.messages += 1;
+  total.bytes += data.length;
+  if (total.messages % 1000 === 1) total.last = data.toString();
+}

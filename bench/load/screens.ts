@@ -1,0 +1,56 @@
+type Shown = { screens: number; last: number };
+
+/** When a number was on all screens, and how long after the tap that made it. Times in milliseconds of one clock. */
+export class Screens {
+  readonly #phones: number;
+  readonly #shown = new Map<bigint, Shown>();
+  readonly #acted: { seq: bigint; at: number }[] = [];
+
+  constructor(phones: number) {
+    this.#phones = phones;
+  }
+
+  /** One screen shows everything up to this number. */
+  show(seq: string, at: number): void {
+    const number = BigInt(seq);
+    const known = this.#shown.get(number);
+    if (known === undefined) this.#shown.set(number, { screens: 1, last: at });
+    else {
+      known.screens += 1;
+      known.last = at;
+    }
+  }
+
+  acted(seq: string, at: number): void {
+    this.#acted.push({ seq: BigInt(seq), at });
+  }
+
+  /**
+   * For each action, sorted, how long it took until the last screen showed it. A screen that was skipped shows a later
+   * number instead: then the next number that all screens showed counts. What never was on all screens took forever.
+   */
+  delays(): number[] {
+    const numbers = [...this.#shown].sort(([a], [b]) => (a < b ? -1 : 1));
+    const onAll = new Map<bigint, number>();
+    let later = Number.POSITIVE_INFINITY;
+    for (const [number, { screens, last }] of numbers.reverse()) {
+      later = screens >= this.#phones ? last : later;
+      onAll.set(number, later);
+    }
+    const ascending = [...onAll.keys()].reverse();
+    return this.#acted
+      .map(({ seq, at }) => (onAll.get(firstFrom(ascending, seq) ?? -1n) ?? Number.POSITIVE_INFINITY) - at)
+      .sort((a, b) => a - b);
+  }
+}
+
+/** The smallest of the sorted numbers that is not below `least`. */
+function firstFrom(sorted: readonly bigint[], least: bigint): bigint | undefined {
+  let [low, high] = [0, sorted.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((sorted[middle] ?? 0n) < least) low = middle + 1;
+    else high = middle;
+  }
+  return sorted[low];
+}

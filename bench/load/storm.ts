@@ -1,0 +1,142 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { SessionSnapshot } from '#contract/realtime/session-stream.ts';
+import { countByApi, runningSessions } from '../../tools/simulate/count-by-api.ts';
+import { Desk, type Organiser } from '../../tools/simulate/desk.ts';
+import { quantile } from '../../tools/simulate/figures.ts';
+import { SharedFollowing } from '../../tools/simulate/following.ts';
+import { Hall } from '../../tools/simulate/hall.ts';
+import { join } from '../../tools/simulate/join.ts';
+import { differences, expectedAfter, type Standing } from '../../tools/simulate/ledger.ts';
+import { Phone } from '../../tools/simulate/phone.ts';
+import { seededRandom } from '../../tools/simulate/random.ts';
+import { Screens } from './screens.ts';
+
+export type FillParts = {
+  address: string;
+  passcode: string;
+  organiser: Organiser | undefined;
+  phones: number;
+  atOnce: number;
+};
+/** Milliseconds from the first byte of the page's request to the first picture. */
+export type FillFigures = { all: number; p50: number; p95: number; turnedAway: number };
+export type StormParts = { votesPerSecond: number; seconds: number };
+export type StormFigures = {
+  sent: number;
+  receipted: number;
+  perSecond: number;
+  receiptP50: number;
+  receiptP99: number;
+  /** From the tap to the last screen that shows it. */
+  screensP50: number;
+  screensP99: number;
+  /** Differences between what was receipted and what is counted. */
+  wrong: string[];
+};
+
+type Full = {
+  hall: Hall;
+  poll: string;
+  sessions: string[];
+  before: Map<string, Standing>;
+  observer: () => Phone;
+  screens: Screens;
+};
+
+const patience = 120_000;
+const random = seededRandom(20_261);
+let full: Full | undefined;
+
+export async function fillHall({
+  address,
+  passcode,
+  organiser,
+  phones,
+  atOnce,
+}: FillParts): Promise<FillFigures> {
+  const shared = new SharedFollowing();
+  const outsider = await join(address, passcode, {});
+  const desk = organiser === undefined ? null : await Desk.signIn(address, outsider.pigeonholeId, organiser);
+  desk?.close();
+  const observer = () => desk?.phone(shared, random) ?? new Phone({ pass: outsider, random, shared });
+  const watching = observer();
+  watching.open();
+  const sessions = await runningSessions(watching);
+  watching.close();
+  const before = await countByApi(observer, sessions);
+  const poll = [...before].find(([, standing]) => standing.poll !== null)?.[0];
+  if (poll === undefined) throw new Error('No poll is running whose results are shown.');
+
+  const screens = new Screens(phones);
+  const hall = new Hall({
+    address,
+    passcode,
+    // The page of a poll listens to the agenda and to that poll.
+    sessions: [poll],
+    random,
+    shared,
+    reached: (stream, seq) => stream === poll && screens.show(seq, performance.now()),
+    receipted: (_call, receipt, milliseconds) => screens.acted(receipt.seq, performance.now() - milliseconds),
+  });
+  const since = performance.now();
+  await hall.fill(phones, { atOnce, within: patience });
+  full = { hall, poll, sessions: [poll], before, observer, screens };
+  return {
+    all: performance.now() - since,
+    p50: hall.joinTimes.at(0.5),
+    p95: hall.joinTimes.at(0.95),
+    turnedAway: hall.counts.turnedAway,
+  };
+}
+
+/** Votes at a steady pace, phone after phone; each one changes its mind when its turn comes again. */
+export async function storm({ votesPerSecond, seconds }: StormParts): Promise<StormFigures> {
+  if (full === undefined) throw new Error('The hall is empty.');
+  const { hall, poll, screens, sessions, before, observer } = full;
+  const start = performance.now();
+  let sent = 0;
+  for (let turn = 0; performance.now() - start < seconds * 1000; ) {
+    const due = ((performance.now() - start) / 1000) * votesPerSecond;
+    for (; turn < due; turn += 1) sent += vote(hall.phones[turn % hall.phones.length], poll) ? 1 : 0;
+    await sleep(4);
+  }
+  const took = (performance.now() - start) / 1000;
+  await hall.settle({ within: patience });
+  // The last news are on their way.
+  await sleep(1500);
+  const counted = await countByApi(observer, sessions);
+  const of = (standings: Map<string, Standing>) =>
+    new Map([...standings].filter(([session]) => session === poll));
+  const wrong = differences(expectedAfter(of(before), hall.deeds), of(counted)).map(
+    ({ what, expected, counted: found }) => `${what}: expected ${expected}, counted ${found}`,
+  );
+  const { waiting, refused } = hall.counts;
+  if (waiting > 0) wrong.push(`${waiting} votes were never answered`);
+  for (const [code, count] of refused) wrong.push(`${count} votes were refused: ${code}`);
+  const delays = screens.delays();
+  return {
+    sent,
+    receipted: hall.deeds.length,
+    perSecond: hall.deeds.length / took,
+    receiptP50: hall.receiptTimes.at(0.5),
+    receiptP99: hall.receiptTimes.at(0.99),
+    screensP50: quantile(delays, 0.5),
+    screensP99: quantile(delays, 0.99),
+    wrong,
+  };
+}
+
+export function emptyHall(): void {
+  full?.hall.close();
+  full = undefined;
+}
+
+function vote(phone: Phone | undefined, poll: string): boolean {
+  const options = (phone?.view(poll) as SessionSnapshot | null)?.poll?.options ?? [];
+  const option = options[Math.floor(random() * options.length)];
+  if (phone === undefined || option === undefined) return false;
+  const call = { name: 'voteInPoll', params: { lsId: poll }, body: { optionIds: [option.id] } } as const;
+  if (phone.isBusyWith({ ...call, body: { optionIds: [option.id] } })) return false;
+  void phone.act({ ...call, body: { optionIds: [option.id] } });
+  return true;
+}

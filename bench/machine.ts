@@ -1,0 +1,12 @@
+import { availableParallelism, cpus, release, totalmem } from 'node:os';
+
+/** What the figures were measured on: without it they say little. */
+export function machine(): Record<string, string | number> {
+  return {
+    processor: cpus()[0]?.model ?? 'unknown',
+    cores: availableParallelism(),
+    memoryGigabytes: Math.round(totalmem() / 2 ** 30),
+    system: `${process.platform} ${release()}`,
+    node: process.version,
+  };
+}

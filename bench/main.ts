@@ -1,0 +1,62 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { machine } from './machine.ts';
+import { project } from './pinned.ts';
+import { type Bench, type Line, passes, type Yardstick } from './yardstick.ts';
+import { fanOut } from './yardsticks/y1-fan-out.ts';
+
+const yardsticks: readonly Yardstick[] = [fanOut];
+
+type Result = { name: string; title: string; lines: readonly Line[]; failed: string | null };
+
+const { values, positionals } = parseArgs({
+  options: { address: { type: 'string' }, profile: { type: 'boolean', default: false } },
+  allowPositionals: true,
+});
+const wanted = positionals.map((name) => name.toUpperCase());
+const unknown = wanted.filter((name) => !yardsticks.some((yardstick) => yardstick.name === name));
+if (unknown.length > 0) {
+  console.error(
+    `There is no ${unknown.join(', ')}; there are ${yardsticks.map(({ name }) => name).join(', ')}.`,
+  );
+  process.exit(1);
+}
+
+const bench: Bench = { address: values.address, profile: values.profile, say: (line) => console.log(line) };
+const results: Result[] = [];
+for (const yardstick of yardsticks) {
+  if (wanted.length > 0 && !wanted.includes(yardstick.name)) continue;
+  results.push(await measure(yardstick));
+}
+const file = await keep(results);
+console.log(`\n${file}`);
+process.exit(results.some(({ failed }) => failed !== null) ? 1 : 0);
+
+async function measure({ name, title, run }: Yardstick): Promise<Result> {
+  console.log(`\n${name}  ${title}`);
+  try {
+    const lines = await run(bench);
+    for (const line of lines) console.log(shown(line));
+    return { name, title, lines, failed: null };
+  } catch (problem) {
+    const failed = problem instanceof Error ? problem.message : String(problem);
+    console.log(`  FAILED: ${failed}`);
+    return { name, title, lines: [], failed };
+  }
+}
+
+function shown(line: Line): string {
+  const { what, value, unit, atMost } = line;
+  const figure = Number.isFinite(value) ? value.toFixed(value >= 100 ? 0 : 2) : 'never';
+  const aim = atMost === undefined ? '' : `   ${passes(line) ? 'ok  ' : 'MISS'}  aim <= ${atMost} ${unit}`;
+  return `  ${what.padEnd(56)}${figure.padStart(9)} ${unit.padEnd(5)}${aim}`;
+}
+
+async function keep(results: readonly Result[]): Promise<string> {
+  const date = new Date().toISOString().slice(0, 19).replaceAll(':', '-');
+  const file = path.join('bench', 'results', `${date}.json`);
+  await mkdir(path.join(project, 'bench', 'results'), { recursive: true });
+  await writeFile(path.join(project, file), `${JSON.stringify({ machine: machine(), results }, null, 2)}\n`);
+  return file;
+}

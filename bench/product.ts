@@ -1,0 +1,99 @@
+import { readFileSync } from 'node:fs';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Organiser } from '../tools/simulate/desk.ts';
+import { end, project, spawnPinned } from './pinned.ts';
+import type { Bench } from './yardstick.ts';
+
+/** The whole program as it is started by people: its own PostgreSQL, durable commits, the demonstration's hall. */
+export type Product = AsyncDisposable & {
+  address: string;
+  passcode: string;
+  organiser: Organiser | undefined;
+  /** Seconds of processor time the server process has taken so far, PostgreSQL not counted. */
+  cpuSeconds(): Promise<number>;
+  residentBytes(): Promise<number>;
+};
+
+const readyWithin = 60_000;
+const profiling = ['--cpu-prof', '--cpu-prof-dir=bench/results'];
+
+export async function reachProduct({ address, profile }: Bench): Promise<Product> {
+  return address === undefined
+    ? startProduct({ profile })
+    : product(address, undefined, async () => undefined);
+}
+
+async function startProduct({ profile }: Pick<Bench, 'profile'>): Promise<Product> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'volary-bench-'));
+  // The database runs as a user of its own when we are root.
+  await chmod(folder, 0o711);
+  const port = await freePort();
+  const server = spawnPinned('server', process.execPath, [...(profile ? profiling : []), 'server/main.ts'], {
+    env: {
+      ...process.env,
+      PORT: String(port),
+      HOST: '127.0.0.1',
+      DATA_FOLDER: folder,
+      LOG_LEVEL: 'warn',
+      NODE_ENV: 'production',
+      DATABASE_URL: '',
+      DEMO: 'on',
+    },
+    stdio: ['ignore', 'ignore', process.env.BENCH_VERBOSE ? 'inherit' : 'ignore'],
+  });
+  const stop = async () => {
+    await end(server, 'SIGTERM');
+    await rm(folder, { recursive: true, force: true });
+  };
+  try {
+    await ready(`http://127.0.0.1:${port}`, () => server.exitCode === null);
+    const password = readFileSync(path.join(folder, 'demonstration.password'), 'utf8').trim();
+    return product(`http://127.0.0.1:${port}`, { email: 'demo@volary.example', password }, stop);
+  } catch (problem) {
+    await stop();
+    throw problem;
+  }
+}
+
+function product(address: string, organiser: Organiser | undefined, stop: () => Promise<void>): Product {
+  const metric = async (name: string) => {
+    const text = await (await fetch(`${address}/metrics`)).text();
+    const value = new RegExp(`^${name} (\\S+)`, 'm').exec(text)?.[1];
+    if (value === undefined)
+      throw new Error(`${address}/metrics has no ${name}: it answers the machine itself only.`);
+    return Number(value);
+  };
+  return {
+    address,
+    passcode: 'FLOCK',
+    organiser,
+    cpuSeconds: () => metric('process_cpu_seconds_total'),
+    residentBytes: () => metric('process_resident_memory_bytes'),
+    [Symbol.asyncDispose]: stop,
+  };
+}
+
+export async function ready(address: string, alive: () => boolean): Promise<void> {
+  const until = Date.now() + readyWithin;
+  while (alive() && Date.now() < until) {
+    const answer = await fetch(`${address}/api/health?check=ready`).catch(() => null);
+    if (answer?.ok) return;
+    await sleep(15);
+  }
+  throw new Error(`The server in ${project} did not become ready. BENCH_VERBOSE=1 shows what it says.`);
+}
+
+export function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const listener = createServer();
+    listener.once('error', reject);
+    listener.listen(0, '127.0.0.1', () => {
+      const { port } = listener.address() as { port: number };
+      listener.close(() => resolve(port));
+    });
+  });
+}
