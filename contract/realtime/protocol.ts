@@ -5,6 +5,9 @@ import type { ChannelName, LiveEvent } from './channel.ts';
 /** The words of the live socket. SPEC.md beside this file gives their laws. */
 export const protocolVersion = 1;
 export const socketPath = '/live';
+/** Where WebSockets are blocked (law L21): POST opens a line, POST to it says frames, GET waits for what comes. */
+export const linePath = '/live/line';
+export const lineWaitSeconds = 20;
 export const heartbeatSeconds = 25;
 
 /** Where a listener stands: the last number it has applied, and the epoch that number belongs to. */

@@ -1,32 +1,31 @@
-import type { Duplex } from 'node:stream';
-import type { WebSocket } from 'ws';
 import type { ErrorBody } from '#contract/errors.ts';
 import type { ChannelName } from '#contract/realtime/channel.ts';
-import type { closeCodes, ServerFrame } from '#contract/realtime/protocol.ts';
+import { closeCodes, type ServerFrame } from '#contract/realtime/protocol.ts';
 import type { Who } from '../auth/who.ts';
 import { encodeFrame } from './frame.ts';
 import type { Room, Subscription } from './room.ts';
+import type { Wire } from './wire.ts';
 
-/** Bytes that may wait in a socket before news are skipped, and before it is closed (law L12). */
+/** Bytes that may wait before news are skipped, and before the connection is closed (law L12). */
 const skipAbove = 256 * 1024;
 const closeAbove = 1024 * 1024;
-/** Milliseconds a socket may stay behind. */
+/** Milliseconds a listener may stay behind. */
 const behindAtMost = 10_000;
 
-export type Guest = { who: Who; pigeonholeId: string; channel: ChannelName };
+/** Who came in, and on which channel. `attendeeId` is read from the pass once. */
+export type Guest = { who: Who; pigeonholeId: string; channel: ChannelName; attendeeId: string | null };
 
-/** One live socket, and what it listens to. */
+/** One listener's line to this node, and what it listens to. */
 export class Connection {
-  readonly #ws: WebSocket;
-  readonly #wire: Duplex;
+  readonly #wire: Wire;
   readonly #onSlow: () => void;
   readonly #ears = new Map<string, { room: Room; subscription: Subscription }>();
   #guest: Guest | null = null;
   #behindSince: number | null = null;
+  #over = false;
   heardAt: number;
 
-  constructor(ws: WebSocket, wire: Duplex, now: number, onSlow: () => void) {
-    this.#ws = ws;
+  constructor(wire: Wire, now: number, onSlow: () => void) {
     this.#wire = wire;
     this.#onSlow = onSlow;
     this.heardAt = now;
@@ -41,20 +40,23 @@ export class Connection {
   }
 
   send(frame: ServerFrame): void {
-    this.#write(encodeFrame(frame));
+    this.#wire.write(encodeFrame(frame));
+  }
+
+  /** A frame that many are sent alike. */
+  sendFrame(frame: Buffer): void {
+    this.#wire.write(frame);
   }
 
   refuse(key: string | null, status: number, body: ErrorBody): void {
     this.send({ t: 'refusal', key, status, body });
   }
 
-  close(code: keyof typeof closeCodes, number: number): void {
-    this.#ws.close(number, code);
-    // A peer that does not answer the close is cut off.
-    setTimeout(() => this.#ws.terminate(), 3_000).unref();
+  close(reason: keyof typeof closeCodes): void {
+    this.#wire.close(closeCodes[reason], reason);
   }
 
-  /** Whoever stays behind: skipped while the socket is full, then given a snapshot, then closed (law L12). */
+  /** Whoever stays behind: skipped while the wire is full, then given a snapshot, then closed (law L12). */
   subscription(streamId: string, channel: ChannelName): Subscription {
     return {
       channel,
@@ -68,17 +70,15 @@ export class Connection {
     };
   }
 
-  listens(streamId: string): boolean {
-    return this.#ears.has(streamId);
-  }
-
   get ears(): number {
     return this.#ears.size;
   }
 
+  /** Keeps an ear that was opened. Whoever hung up while the room was being read leaves it at once. */
   open(streamId: string, ear: { room: Room; subscription: Subscription }): void {
     this.leave(streamId);
-    this.#ears.set(streamId, ear);
+    if (this.#over) ear.room.leave(ear.subscription);
+    else this.#ears.set(streamId, ear);
   }
 
   leave(streamId: string): void {
@@ -89,30 +89,26 @@ export class Connection {
   }
 
   ended(): void {
+    this.#over = true;
     for (const streamId of [...this.#ears.keys()]) this.leave(streamId);
   }
 
   #deliver(streamId: string, frame: Buffer): void {
-    if (this.#behindSince === null && this.#wire.writableLength < skipAbove) {
-      this.#write(frame);
+    const waiting = this.#wire.waiting();
+    if (this.#behindSince === null && waiting < skipAbove) {
+      this.#wire.write(frame);
       return;
     }
     const now = performance.now();
     this.#behindSince ??= now;
-    if (this.#wire.writableLength > closeAbove || now - this.#behindSince > behindAtMost) {
-      this.#onSlow();
-      return;
-    }
+    if (waiting > closeAbove || now - this.#behindSince > behindAtMost) this.#onSlow();
     // Caught up: what was skipped comes as a picture of now.
-    if (this.#wire.writableLength === 0) {
-      this.#behindSince = null;
-      const ear = this.#ears.get(streamId);
-      ear?.room.snapshotFor(ear.subscription);
-    }
+    else if (waiting === 0) this.#catchUp(streamId);
   }
 
-  /** Straight to the wire: ws writes whole frames and compression is off, so ours go between its own. */
-  #write(frame: Buffer): void {
-    if (this.#ws.readyState === this.#ws.OPEN && this.#wire.writable) this.#wire.write(frame);
+  #catchUp(streamId: string): void {
+    this.#behindSince = null;
+    const ear = this.#ears.get(streamId);
+    ear?.room.snapshotFor(ear.subscription);
   }
 }

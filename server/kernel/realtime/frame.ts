@@ -25,3 +25,10 @@ function headerOf(length: number): Buffer {
   header.writeBigUInt64BE(BigInt(length), 2);
   return header;
 }
+
+/** The text of a frame that `encodeFrame` made. */
+export function payloadOf(frame: Buffer): Buffer {
+  const length = frame[1] ?? 0;
+  if (length < 126) return frame.subarray(2);
+  return frame.subarray(length === 126 ? 4 : 10);
+}

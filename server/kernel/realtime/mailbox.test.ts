@@ -1,0 +1,126 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { closeCodes, linePath, protocolVersion, type ServerFrame } from '#contract/realtime/protocol.ts';
+import type { Browser } from '#server/test/browser.ts';
+import { newKey } from '#server/test/live-client.ts';
+import { openWorld, type World } from '#server/test/world.ts';
+
+let world: World;
+let organiser: Browser;
+let event: { id: string; passcode: string };
+let lsId: string;
+
+beforeAll(async () => {
+  world = await openWorld();
+  organiser = await world.organiser();
+  event = await world.pigeonhole(organiser);
+  lsId = await world.qna(organiser, event.id);
+});
+afterAll(() => world[Symbol.asyncDispose]());
+
+/** A phone behind a proxy that lets no WebSocket through. */
+class LinePhone {
+  readonly #browser: Browser;
+  readonly #path: string;
+  readonly frames: ServerFrame[] = [];
+  closed: number | null = null;
+
+  private constructor(browser: Browser, path: string) {
+    this.#browser = browser;
+    this.#path = path;
+  }
+
+  static async open(browser: Browser): Promise<LinePhone> {
+    const { body } = await browser.send<{ line: string }>('POST', linePath, {});
+    const phone = new LinePhone(browser, `${linePath}/${body.line}`);
+    const hello = {
+      t: 'hello',
+      v: protocolVersion,
+      pigeonholeId: event.id,
+      channel: 'attendee',
+      csrf: browser.csrfToken,
+    };
+    await phone.say(hello, { t: 'listen', stream: lsId });
+    return phone;
+  }
+
+  say(...frames: object[]): Promise<unknown> {
+    return this.#browser.send('POST', this.#path, { frames: frames.map((frame) => JSON.stringify(frame)) });
+  }
+
+  /** Fetches until something fits. */
+  async until<Frame extends ServerFrame>(fits: (frame: ServerFrame) => frame is Frame): Promise<Frame> {
+    for (let fetches = 0; fetches < 20; fetches += 1) {
+      const found = this.frames.find(fits);
+      if (found !== undefined) return found;
+      await this.fetch();
+    }
+    throw new Error(`It did not come: ${JSON.stringify(this.frames)}`);
+  }
+
+  async fetch(): Promise<void> {
+    const { body } = await this.#browser.send<{ frames: string[]; closed: number | null }>('GET', this.#path);
+    this.frames.push(...body.frames.map((text) => JSON.parse(text) as ServerFrame));
+    this.closed = body.closed;
+  }
+}
+
+const isA =
+  <Type extends ServerFrame['t']>(type: Type) =>
+  (frame: ServerFrame): frame is Extract<ServerFrame, { t: Type }> =>
+    frame.t === type;
+
+describe('where WebSockets are blocked (L21)', () => {
+  test('the same snapshot, receipts and news come over a line', async () => {
+    const phone = await LinePhone.open(await world.attendee(event.passcode));
+    expect(await phone.until(isA('snapshot'))).toMatchObject({ stream: lsId, data: { questions: [] } });
+
+    await phone.say({
+      t: 'call',
+      key: newKey(),
+      name: 'askQuestion',
+      params: { lsId },
+      body: { text: 'Through the proxy?' },
+    });
+
+    const { receipt } = await phone.until(isA('receipt'));
+    const news = await phone.until(isA('news'));
+    expect(news.events).toMatchObject([
+      { name: 'question-shown', body: { id: receipt.itemId, text: 'Through the proxy?' } },
+    ]);
+  });
+
+  test('a fetch waits, and comes home as soon as there is something', async () => {
+    const phone = await LinePhone.open(await world.attendee(event.passcode));
+    await phone.until(isA('snapshot'));
+    const waiting = phone.until(isA('news'));
+    const speaker = await world.attendee(event.passcode);
+    await speaker.call('askQuestion', { params: { lsId }, body: { key: newKey(), text: 'Are you there?' } });
+    expect((await waiting).events).toHaveLength(1);
+  });
+
+  test('a line counts as a person who is here, and ends like a socket', async () => {
+    const visitor = await world.visitor();
+    const { body } = await visitor.send<{ line: string }>('POST', linePath, {});
+    const path = `${linePath}/${body.line}`;
+    await visitor.send('POST', path, {
+      frames: [
+        JSON.stringify({
+          t: 'hello',
+          v: protocolVersion,
+          pigeonholeId: event.id,
+          channel: 'attendee',
+          csrf: visitor.csrfToken,
+        }),
+      ],
+    });
+    expect((await visitor.send<{ closed: number }>('GET', path)).body.closed).toBe(closeCodes.notWelcome);
+    expect((await visitor.send('GET', path)).status).toBe(404);
+  });
+
+  test('from another site no line is opened, and a line that is not there is simply not there', async () => {
+    const phone = await world.attendee(event.passcode);
+    const headers = { origin: 'https://elsewhere.example', 'content-type': 'application/json' };
+    expect((await phone.fetch(linePath, { method: 'POST', headers, body: '{}' })).status).toBe(403);
+    expect((await phone.send('POST', `${linePath}/${'x'.repeat(32)}`, { frames: ['{}'] })).status).toBe(404);
+  });
+});

@@ -1,0 +1,28 @@
+import type { Duplex } from 'node:stream';
+import type { WebSocket } from 'ws';
+
+/** What carries frames to one listener: a WebSocket, or the mailbox of one who has to fetch them (law L21). */
+export type Wire = {
+  /** A whole frame, header included. Never waits. */
+  write(frame: Buffer): void;
+  /** Bytes that were written and have not left. */
+  waiting(): number;
+  close(code: number, reason: string): void;
+};
+
+/** Milliseconds a peer has to answer a close. */
+const farewell = 3_000;
+
+/** Straight to the wire below ws: it writes whole frames and compression is off, so ours go between its own. */
+export function socketWire(ws: WebSocket, duplex: Duplex): Wire {
+  return {
+    write: (frame) => {
+      if (ws.readyState === ws.OPEN && duplex.writable) duplex.write(frame);
+    },
+    waiting: () => duplex.writableLength,
+    close: (code, reason) => {
+      ws.close(code, reason);
+      setTimeout(() => ws.terminate(), farewell).unref();
+    },
+  };
+}
