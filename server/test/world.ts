@@ -48,12 +48,22 @@ export type World = AsyncDisposable & {
   live(browser: Browser, pigeonholeId: string, channel: ChannelName, stream?: string): Promise<LiveClient>;
 };
 
+type Options = {
+  builtWeb?: boolean;
+  /** By which address the program reaches its database: a test of faults puts something in between. */
+  reach?(url: string): Promise<string>;
+};
+
 /**
  * The whole program on a database of its own, served on a port of its own. Without a browser nobody runs the scripts of
  * a page: they need not have been built, except where `builtWeb` says so.
  */
-export async function openWorld(env: Record<string, string> = {}, { builtWeb = false } = {}): Promise<World> {
+export async function openWorld(
+  env: Record<string, string> = {},
+  { builtWeb = false, reach = async (url: string) => url }: Options = {},
+): Promise<World> {
   const database = await freshDatabase();
+  const databaseUrl = await reach(database.url);
   const dataFolder = mkdtempSync(path.join(tmpdir(), 'volary-world-'));
   let ahead = 0;
   const clock: TestClock = {
@@ -76,7 +86,7 @@ export async function openWorld(env: Record<string, string> = {}, { builtWeb = f
     ),
     devAssets: !builtWeb,
   };
-  const open = () => makeProgram({ config, databaseUrl: database.url, clock });
+  const open = () => makeProgram({ config, databaseUrl, clock });
   let program = await open();
   const port = await program.listen(Number(env.PORT ?? 0), '127.0.0.1');
   const origin = `http://127.0.0.1:${port}`;

@@ -1,0 +1,193 @@
+import { once } from 'node:events';
+import { connect, createServer, type Server, type Socket } from 'node:net';
+
+/** `up` goes from whoever connected to the server behind the proxy, `down` comes back. */
+export type Direction = 'up' | 'down';
+
+/** What a connection suffers. Nothing of it: bytes pass as they come. */
+export type Faults = {
+  /** Milliseconds that everything arrives later. */
+  delay?: number;
+  /** So many bytes from now on still pass in this direction, then both ends get a reset, in the middle of a word. */
+  resetAfter?: { direction: Direction; bytes: number };
+  /** Nothing more is read: what is sent piles up in front of the proxy, and arrives when it is healed. */
+  stall?: Direction | 'both';
+  /** What is sent is taken and never arrives, as behind a router that has forgotten the connection. */
+  swallow?: Direction;
+};
+
+/** Looks at the bytes of one connection on their way up. Says after how many of them the connection breaks, or null. */
+export type Gate = (chunk: Buffer) => { pass: number; heard: boolean } | null;
+
+export type Target = { host: string; port: number };
+
+/** One connection through the proxy. */
+export class Link {
+  readonly #ends: Record<Direction, Socket>;
+  #faults: Faults = {};
+  #passed: Record<Direction, number> = { up: 0, down: 0 };
+  #lost = false;
+  #arrivals: Record<Direction, Promise<void>> = { up: Promise.resolve(), down: Promise.resolve() };
+  gate: Gate | null = null;
+
+  constructor(client: Socket, server: Socket) {
+    // What goes up is read from the client's end and written to the server's, and the other way round.
+    this.#ends = { up: client, down: server };
+    this.#pump('up', client, server);
+    this.#pump('down', server, client);
+  }
+
+  /** Bytes that have come from the sender of this direction. */
+  passed(direction: Direction): number {
+    return this.#passed[direction];
+  }
+
+  suffer(faults: Faults): void {
+    this.#faults = faults;
+    this.#passed = { up: 0, down: 0 };
+    for (const direction of ['up', 'down'] as const) {
+      if (this.#isStalled(direction)) this.#ends[direction].pause();
+      else this.#ends[direction].resume();
+    }
+  }
+
+  /** As if nothing had been. A connection that has lost bytes cannot be healed: no network delivers a stream with a hole. */
+  heal(): void {
+    if (this.#lost) this.reset();
+    else this.suffer({});
+  }
+
+  /** Both ends learn at once that the connection is gone. */
+  reset(): void {
+    this.#ends.up.resetAndDestroy();
+    this.#ends.down.resetAndDestroy();
+  }
+
+  get open(): boolean {
+    return !this.#ends.up.destroyed || !this.#ends.down.destroyed;
+  }
+
+  #pump(direction: Direction, from: Socket, to: Socket): void {
+    from.on('data', (chunk) => this.#take(direction, chunk, from, to));
+    from.on('end', () => void this.#arrivals[direction].then(() => to.end()));
+    from.on('error', () => to.resetAndDestroy());
+    from.on('close', () => void this.#arrivals[direction].then(() => to.destroySoon()));
+    to.on('drain', () => this.#isStalled(direction) || from.resume());
+  }
+
+  #take(direction: Direction, chunk: Buffer, from: Socket, to: Socket): void {
+    const { delay = 0, resetAfter, swallow } = this.#faults;
+    const before = this.#passed[direction];
+    this.#passed[direction] += chunk.length;
+    if (swallow === direction) {
+      this.#lost = true;
+      return;
+    }
+    const broken = direction === 'up' ? (this.gate?.(chunk) ?? null) : null;
+    if (broken !== null) {
+      this.#break(chunk.subarray(0, broken.pass), broken.heard);
+      return;
+    }
+    if (resetAfter?.direction === direction && this.#passed[direction] >= resetAfter.bytes) {
+      to.write(chunk.subarray(0, Math.max(0, resetAfter.bytes - before)));
+      this.reset();
+      return;
+    }
+    if (delay === 0) {
+      if (!to.write(chunk)) from.pause();
+      return;
+    }
+    this.#arrivals[direction] = Promise.all([
+      this.#arrivals[direction],
+      new Promise((later) => setTimeout(later, delay)),
+    ]).then(() => void (to.destroyed || to.write(chunk)));
+  }
+
+  /** The client learns nothing more. Where the server is to have heard, it gets the last words and then an ordinary end. */
+  #break(last: Buffer, heard: boolean): void {
+    const { up: client, down: server } = this.#ends;
+    this.gate = null;
+    client
+      .removeAllListeners('close')
+      .removeAllListeners('error')
+      .on('error', () => undefined);
+    server.removeAllListeners('data').resume();
+    server.write(last);
+    if (heard) server.end();
+    else server.destroySoon();
+    client.resetAndDestroy();
+  }
+
+  #isStalled(direction: Direction): boolean {
+    return this.#faults.stall === direction || this.#faults.stall === 'both';
+  }
+}
+
+/** A TCP proxy for tests: what a network can do to a connection, it does on demand. */
+export class TcpProxy {
+  readonly #server: Server;
+  readonly #links = new Set<Link>();
+  #faults: Faults = {};
+  #refusing = false;
+  /** Sees each connection before its first byte. */
+  onLink: (link: Link) => void = () => undefined;
+
+  private constructor(target: Target) {
+    this.#server = createServer({ allowHalfOpen: true, pauseOnConnect: true }, (client) => {
+      // A connection that breaks while it is made is one more fault, not an accident.
+      client.on('error', () => undefined);
+      if (this.#refusing) return void client.resetAndDestroy();
+      const server = connect({ ...target, allowHalfOpen: true });
+      server.on('error', () => undefined);
+      const link = new Link(client, server);
+      this.#links.add(link);
+      server.once('close', () => this.#links.delete(link));
+      this.onLink(link);
+      link.suffer(this.#faults);
+    });
+  }
+
+  static async open(target: Target): Promise<TcpProxy> {
+    const proxy = new TcpProxy(target);
+    proxy.#server.listen(0, '127.0.0.1');
+    await once(proxy.#server, 'listening');
+    return proxy;
+  }
+
+  get port(): number {
+    return (this.#server.address() as { port: number }).port;
+  }
+
+  /** The open connections, oldest first. */
+  get links(): readonly Link[] {
+    return [...this.#links].filter((link) => link.open);
+  }
+
+  /** Every connection suffers this, those to come included. */
+  suffer(faults: Faults): void {
+    this.#faults = faults;
+    for (const link of this.#links) link.suffer(faults);
+  }
+
+  cutAll(): void {
+    for (const link of this.#links) link.reset();
+  }
+
+  /** Nobody gets through any more: open connections are cut, new ones reset. */
+  refuse(): void {
+    this.#refusing = true;
+    this.cutAll();
+  }
+
+  heal(): void {
+    this.#refusing = false;
+    this.#faults = {};
+    for (const link of this.#links) link.heal();
+  }
+
+  async [Symbol.asyncDispose](): Promise<void> {
+    this.cutAll();
+    this.#server.close();
+    await once(this.#server, 'close');
+  }
+}
