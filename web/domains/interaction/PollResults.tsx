@@ -20,7 +20,11 @@ export function PollResults({ poll, chosen = [], look = 'row' }: PollResultsProp
         <li key={id}>
           <Bar
             look={look}
-            label={<bdi>{text}</bdi>}
+            label={
+              <span className={styles.label}>
+                <bdi>{text}</bdi>
+              </span>
+            }
             share={votes === null || poll.voters === 0 ? null : votes / poll.voters}
             {...(votes !== null && { value: percentText(votes, poll.voters) })}
             leading={votes !== null && votes > 0 && votes === most}

@@ -11,6 +11,7 @@ import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
 import styles from './JoinForm.module.css';
 import { join } from './joined.ts';
 import { useNavigate } from './router.tsx';
+import { leaveFirstPage } from './use-heading-focus.ts';
 import { type RoomFound, useRoomFound } from './use-room-found.ts';
 import { whyNot } from './why-not.ts';
 
@@ -33,6 +34,7 @@ export function JoinForm({ typed = '', problem = null }: { typed?: string; probl
     setBusy(true);
     try {
       const { room } = await join(passcode);
+      leaveFirstPage();
       navigate(paths.room(room.passcode));
     } catch (failure) {
       refuse(whyNot(failure));

@@ -10,7 +10,6 @@ import { usePulse } from '#web/realtime/LiveRoom.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { WaitingPoll } from '#web/ui/brand/pictures.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
-import { toast } from '#web/ui/toast.tsx';
 import styles from './PollSession.module.css';
 import { SessionHeading } from './SessionHeading.tsx';
 import type { SessionFrame } from './SessionPage.tsx';
@@ -39,6 +38,7 @@ function OpenPoll({ frame, session, poll, mine, isOpen }: OpenPollProps) {
   const { send } = useOutbox();
   const ballot = useMyBallot(session.id, mine);
   const [changing, setChanging] = useState(false);
+  const [isFull, setFull] = useState(false);
   const [picks, setPicks] = useState<readonly string[]>(ballot.chosen);
   const isChoosing = isOpen && (ballot.chosen.length === 0 || changing);
 
@@ -49,16 +49,21 @@ function OpenPoll({ frame, session, poll, mine, isOpen }: OpenPollProps) {
   }
 
   const bar = isChoosing && (
-    <div className={styles.bar}>
-      <Button wide onClick={vote} blocked={picks.length === 0 ? t('vote.none') : null}>
-        {t('poll.submit')}
-      </Button>
-      {changing && (
-        <Button look="quiet" onClick={() => setChanging(false)}>
-          {t('poll.keep')}
+    <>
+      <p className={styles.full} role="status">
+        {isFull && t('poll.mostReached', { count: mostPicks })}
+      </p>
+      <div className={styles.bar}>
+        <Button wide onClick={vote} blocked={picks.length === 0 ? t('vote.none') : null}>
+          {t('poll.submit')}
         </Button>
-      )}
-    </div>
+        {changing && (
+          <Button look="quiet" onClick={() => setChanging(false)}>
+            {t('poll.keep')}
+          </Button>
+        )}
+      </div>
+    </>
   );
 
   return (
@@ -74,8 +79,11 @@ function OpenPoll({ frame, session, poll, mine, isOpen }: OpenPollProps) {
           poll={poll}
           mostPicks={mostPicks}
           picks={picks}
-          onPick={setPicks}
-          onFull={() => toast(t('poll.mostReached', { count: mostPicks }))}
+          onPick={(next) => {
+            setPicks(next);
+            setFull(false);
+          }}
+          onFull={() => setFull(true)}
         />
       ) : (
         <PollResults poll={poll} chosen={ballot.chosen} />

@@ -8,13 +8,14 @@ import styles from './StagePoll.module.css';
 
 /** From here on they stand in two columns: else they would be too small. */
 const mostInOneColumn = 7;
+/** And from here on a long option is cut: its end, rather than the whole of its neighbour. */
+const mostRowsOfTwoLines = 4;
 
 export function StagePoll({ poll, shown }: { poll: Poll; shown: boolean }) {
   const columns = poll.options.length > mostInOneColumn ? 2 : 1;
-  const layout = {
-    '--rows': Math.ceil(poll.options.length / columns),
-    '--columns': columns,
-  } as CSSProperties;
+  const rows = Math.ceil(poll.options.length / columns);
+  const lines = rows <= mostRowsOfTwoLines ? 2 : 1;
+  const layout = { '--rows': rows, '--columns': columns, '--lines': lines } as CSSProperties;
   return (
     <div className={styles.poll}>
       <div className={styles.question}>
