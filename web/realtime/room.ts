@@ -8,7 +8,8 @@ import {
 } from '#contract/realtime/protocol.ts';
 import { papersOfThisPage } from '#web/api/papers.ts';
 import { browserClock, type Clock } from './clock.ts';
-import { type Connection, LiveSocket, type SocketLike } from './socket.ts';
+import { lineSocket } from './line-socket.ts';
+import { type Connection, LiveSocket, type SocketLike, type Way } from './socket.ts';
 import { StreamStore } from './stream-store.ts';
 
 export type RoomAddress = { pigeonholeId: string; channel: ChannelName; panelToken?: string | undefined };
@@ -31,7 +32,12 @@ export type Room = {
   close(): void;
 };
 
-export type RoomParts = { dial: () => SocketLike; csrfToken: string; clock: Clock; random: () => number };
+export type RoomParts = {
+  dial: (way: Way) => SocketLike;
+  csrfToken: string;
+  clock: Clock;
+  random: () => number;
+};
 
 /** A hall that has its network back comes back within this time, not in one moment. */
 const wakeWithinMs = 1000;
@@ -91,7 +97,7 @@ function listening<Listener>(listeners: Set<Listener>, listener: Listener): () =
 function browserParts(): RoomParts {
   const address = `${location.origin.replace(/^http/, 'ws')}${socketPath}`;
   return {
-    dial: () => new WebSocket(address) as SocketLike,
+    dial: (way) => (way === 'line' ? lineSocket() : (new WebSocket(address) as SocketLike)),
     csrfToken: papersOfThisPage().csrfToken,
     clock: browserClock,
     random: Math.random,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type ClientFrame, closeCodes, type ServerFrame } from '#contract/realtime/protocol.ts';
-import { type Connection, LiveSocket, type SocketLike } from './socket.ts';
+import { type Connection, LiveSocket, type SocketLike, type Way } from './socket.ts';
 import { testClock } from './test-clock.ts';
 
 /** The other end of a line: what it was told, and what it does when a test says so. */
@@ -25,7 +25,7 @@ class Line implements SocketLike {
   }
 }
 
-function aSocket({ dial }: { dial?: () => SocketLike } = {}) {
+function aSocket({ dial }: { dial?: (way: Way) => SocketLike } = {}) {
   const clock = testClock();
   const lines: Line[] = [];
   const states: Connection[] = [];
@@ -44,7 +44,12 @@ function aSocket({ dial }: { dial?: () => SocketLike } = {}) {
     clock,
     random: () => 0.5,
   });
-  return { socket, clock, lines, states, heard, line: (at: number) => lines[at] as Line };
+  /** Lets time pass until somebody is called again, and no longer. */
+  const untilDialled = (count: number, withinMs: number) => {
+    for (let passed = 0; passed < withinMs && lines.length < count; passed += 50) clock.pass(50);
+    expect(lines).toHaveLength(count);
+  };
+  return { socket, clock, lines, states, heard, untilDialled, line: (at: number) => lines[at] as Line };
 }
 
 describe('a live socket', () => {
@@ -59,12 +64,11 @@ describe('a live socket', () => {
   });
 
   it('comes back after a lost network, later each time, and never gives up (L16)', () => {
-    const { socket, clock, lines, line } = aSocket();
+    const { socket, untilDialled, line } = aSocket();
     socket.open();
     for (let attempt = 0; attempt < 40; attempt += 1) {
       line(attempt).onclose?.({ code: 1006 });
-      clock.pass(10_000);
-      expect(lines).toHaveLength(attempt + 2);
+      untilDialled(attempt + 2, 10_050);
     }
   });
 
@@ -124,7 +128,7 @@ describe('a live socket', () => {
   });
 
   it('keeps saying something, and leaves one who is silent for two heartbeats (L17)', () => {
-    const { socket, clock, lines, line } = aSocket();
+    const { socket, clock, lines, line, untilDialled } = aSocket();
     socket.open();
     line(0).welcome();
     clock.pass(26_000);
@@ -132,16 +136,15 @@ describe('a live socket', () => {
     line(0).say({ t: 'pong' });
     clock.pass(40_000);
     expect(lines).toHaveLength(1);
-    clock.pass(30_000);
+    untilDialled(2, 30_000);
     expect(line(0).left).toBe(true);
-    expect(lines).toHaveLength(2);
   });
 
   it('is not hurt by the late close or a late word of the socket it replaced (L18)', () => {
-    const { socket, clock, lines, states, heard, line } = aSocket();
+    const { socket, clock, lines, states, heard, line, untilDialled } = aSocket();
     socket.open();
     line(0).welcome();
-    clock.pass(60_000);
+    untilDialled(2, 60_000);
     line(1).welcome();
     const before = states.length;
     line(0).onclose?.({ code: closeCodes.rightsLost });
@@ -189,5 +192,26 @@ describe('a live socket', () => {
     line(0).onclose?.({ code: 1000 });
     clock.pass(600_000);
     expect(lines).toHaveLength(1);
+  });
+
+  it('takes a line within five seconds where a WebSocket is swallowed, and a socket again after it (L21)', () => {
+    const ways: Way[] = [];
+    const lines: Line[] = [];
+    const { socket, clock } = aSocket({
+      dial: (way) => {
+        ways.push(way);
+        const line = new Line();
+        lines.push(line);
+        return line;
+      },
+    });
+    socket.open();
+    clock.pass(5000);
+    expect(ways).toEqual(['socket', 'line']);
+
+    lines[1]?.welcome();
+    lines[1]?.onclose?.({ code: 1006 });
+    clock.pass(2000);
+    expect(ways).toEqual(['socket', 'line', 'socket']);
   });
 });

@@ -23,8 +23,11 @@ export type SocketLike = {
   onclose: ((event: { code: number }) => void) | null;
 };
 
+/** A WebSocket, or a line where those are blocked (law 21). */
+export type Way = 'socket' | 'line';
+
 export type LiveSocketParts = {
-  dial: () => SocketLike;
+  dial: (way: Way) => SocketLike;
   hello: () => ClientFrame;
   hear: (frame: ServerFrame) => void;
   changed: (connection: Connection) => void;
@@ -34,8 +37,11 @@ export type LiveSocketParts = {
 
 /** Everybody is back within ten seconds of a restart, and not all at once. */
 const comingBack: BackOff = { firstMs: 1000, mostMs: 8000 };
-/** Some networks take a connection and never say a word. */
-const welcomeWithinMs = 15_000;
+/**
+ * Some networks take a connection and never say a word. A WebSocket is given up early enough that a line stands within
+ * five seconds; a line has time.
+ */
+const welcomeWithinMs: Readonly<Record<Way, number>> = { socket: 3_500, line: 15_000 };
 /** A connection that has stood so long was a good one: the next back-off begins anew. */
 const steadyAfterMs = 10_000;
 const probeWithinMs = 5000;
@@ -43,6 +49,7 @@ const probeWithinMs = 5000;
 /** One call to the server: its socket, and when it last said or heard anything. */
 type Attempt = {
   socket: SocketLike;
+  way: Way;
   welcomed: boolean;
   heardAt: number;
   saidAt: number;
@@ -57,6 +64,7 @@ export class LiveSocket {
   #parts: LiveSocketParts;
   #current: Attempt | null = null;
   #failures = 0;
+  #way: Way = 'socket';
   #stopWaiting: () => void = () => {};
   #connection: Connection = { state: 'waiting' };
 
@@ -115,15 +123,23 @@ export class LiveSocket {
     this.#become({ state: 'connecting' });
     let socket: SocketLike;
     try {
-      socket = this.#parts.dial();
+      socket = this.#parts.dial(this.#way);
     } catch {
+      this.#otherWay();
       this.#comeBackLater();
       return;
     }
     const now = this.#parts.clock.now();
-    const attempt: Attempt = { socket, welcomed: false, heardAt: now, saidAt: now, stopTimers: () => {} };
+    const attempt: Attempt = {
+      socket,
+      way: this.#way,
+      welcomed: false,
+      heardAt: now,
+      saidAt: now,
+      stopTimers: () => {},
+    };
     this.#current = attempt;
-    attempt.stopTimers = this.#parts.clock.after(welcomeWithinMs, () => this.#lose(attempt));
+    attempt.stopTimers = this.#parts.clock.after(welcomeWithinMs[attempt.way], () => this.#lose(attempt));
     socket.onopen = () => this.#isCurrent(attempt) && this.#say(attempt, this.#parts.hello());
     socket.onmessage = ({ data }) => this.#isCurrent(attempt) && this.#take(attempt, data);
     socket.onclose = ({ code }) => this.#isCurrent(attempt) && this.#closed(code);
@@ -211,8 +227,15 @@ export class LiveSocket {
     const attempt = this.#current;
     this.#current = null;
     if (!attempt) return;
+    if (attempt.welcomed) this.#way = 'socket';
+    else this.#otherWay();
     attempt.stopTimers();
     attempt.socket.close();
+  }
+
+  /** A way that led nowhere is not the next one tried; a line that stood is followed by a new try of the socket. */
+  #otherWay(): void {
+    this.#way = this.#way === 'socket' ? 'line' : 'socket';
   }
 
   #comeBackLater(): void {
