@@ -7,7 +7,10 @@ export const root = path.join(import.meta.dirname, '../..');
 
 /** Every source file of the project, as it lies on the disk. */
 export function sourceFiles(): string[] {
-  return globSync(['{contract,server,web,tools,bench,e2e}/**/*.{ts,tsx,mjs,css}', '*.ts'], { cwd: root });
+  return globSync(['{contract,server,web,tools,bench,e2e}/**/*.{ts,tsx,mjs,css}', '*.ts'], {
+    cwd: root,
+    exclude: ['**/node_modules'],
+  });
 }
 
 export function readProject(): Graph {

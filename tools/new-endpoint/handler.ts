@@ -36,7 +36,7 @@ export const ${name} = handleTogether(endpoint, 'session', {
     throw new Error('${name} writes nothing yet.');
   },
 
-  remember: () => [],
+  remember: () => null,
 });
 `;
 }
