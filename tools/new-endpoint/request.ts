@@ -42,7 +42,10 @@ const namedBy: Readonly<Record<SubjectKind, string | null>> = {
 
 export function readRequest(args: readonly string[]): Request {
   const { values, positionals } = parse(args);
-  demand(positionals.length === 4, 'A new endpoint has four words: where it belongs, its verb, method and path.');
+  demand(
+    positionals.length === 4,
+    'A new endpoint has four words: where it belongs, its verb, method and path.',
+  );
   const [place = '', verb = '', method = '', path = ''] = positionals;
   const [, domain = '', thing = ''] = /^([a-z]+)\/([a-z-]+)$/.exec(place) ?? [];
   demand(domain !== '', `"${place}" is not <domain>/<thing>, such as interaction/questions.`);
