@@ -23,7 +23,7 @@ export function EventPage({ children }: { children: (pigeonhole: Pigeonhole) => 
     <>
       <HomeNav />
       {answer.error ? (
-        <Failed error={answer.error} onAgain={() => void answer.refetch()} />
+        <Failed level={1} error={answer.error} onAgain={() => void answer.refetch()} />
       ) : (
         <LoadingRows rows={3} height={8} />
       )}

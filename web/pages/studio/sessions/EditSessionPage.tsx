@@ -23,7 +23,7 @@ export default function EditSessionPage() {
 function Read({ pigeonhole }: { pigeonhole: Pigeonhole }) {
   const { lsId = '' } = useParams();
   const { data, error, refetch } = useAsk('readSession', { params: { lsId } });
-  if (error && !data) return <Failed error={error} onAgain={() => void refetch()} />;
+  if (error && !data) return <Failed level={1} error={error} onAgain={() => void refetch()} />;
   if (!data) return <LoadingRows rows={3} height={8} />;
   return <Edit key={lsId} session={data.liveSession} pigeonhole={pigeonhole} />;
 }

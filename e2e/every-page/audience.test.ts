@@ -1,0 +1,5 @@
+import { openHouse } from '../harness/house.ts';
+import { audience } from './audience.ts';
+import { everyoneCanUse } from './scene.ts';
+
+everyoneCanUse(audience, 'phone', openHouse());

@@ -1,0 +1,66 @@
+import type { Locator, Page } from 'playwright-core';
+import { beforeAll, expect, test } from 'vitest';
+import type { pages } from '#contract/pages.ts';
+import { axeProblems } from '../harness/axe.ts';
+import { misfits } from '../harness/fits.ts';
+import type { House } from '../harness/house.ts';
+import type { Size } from '../harness/person.ts';
+import { buildTown, type Town } from './town.ts';
+
+export type PageName = (typeof pages)[number]['name'];
+
+/** A page in one of its states. */
+export type Scene = {
+  page: PageName;
+  state: string;
+  /** Who looks at it; nobody in particular where it is left out. */
+  who?: 'mara' | 'newcomer';
+  path: (town: Town) => string;
+  /** There when the page is. */
+  shows: (page: Page) => Locator;
+  /** Addresses that do not answer. */
+  without?: RegExp;
+  /** What somebody does there first. */
+  first?: (page: Page) => Promise<void>;
+  /** Answers that belong to the scene. */
+  expects?: RegExp;
+};
+
+const narrow = { width: 360, height: 740 };
+const twiceAsLarge = { width: 640, height: 360 };
+
+/** Nobody is kept out: axe finds nothing, light or dark, and all of it can be had at 200 % and on a narrow phone. */
+export function everyoneCanUse(scenes: readonly Scene[], size: Size, house: House): void {
+  let town: Town;
+  beforeAll(async () => {
+    town = await buildTown(house.world);
+  });
+
+  test.each(scenes)('$page, $state', async (scene) => {
+    const page = await arrive(house, town, scene, { size });
+    const found: Record<string, string[]> = { light: await axeProblems(page) };
+    await page.emulateMedia({ colorScheme: 'dark' });
+    found.dark = await axeProblems(page);
+    await page.setViewportSize(twiceAsLarge);
+    found['at 200 %'] = await misfits(page);
+    await page.setViewportSize(narrow);
+    found['360 px wide'] = [...(await misfits(page)), ...(await axeProblems(page))];
+    expect(Object.entries(found).flatMap(([when, what]) => what.map((one) => `${when}: ${one}`))).toEqual([]);
+  });
+}
+
+/** Somebody opens the page, does what belongs to the scene, and sees what it shows. */
+async function arrive(house: House, town: Town, scene: Scene, { size }: { size: Size }): Promise<Page> {
+  const person = await house.person(size, { as: scene.who && town[scene.who] });
+  const { page } = person;
+  if (scene.expects) person.expects(scene.expects);
+  if (scene.without) {
+    person.expects(/net::ERR_FAILED/);
+    await page.route(scene.without, (route) => route.abort());
+  }
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await person.visit(scene.path(town));
+  await scene.first?.(page);
+  await scene.shows(page).first().waitFor();
+  return page;
+}

@@ -1,0 +1,5 @@
+import { openHouse } from '../harness/house.ts';
+import { everyoneCanUse } from './scene.ts';
+import { studio } from './studio.ts';
+
+everyoneCanUse(studio, 'desk', openHouse());

@@ -1,0 +1,55 @@
+import type { Page } from 'playwright-core';
+
+/** What does not fit the width of the window: the page that can be pushed sideways, and words that are out of sight or cut. */
+export async function misfits(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const root = document.scrollingElement ?? document.documentElement;
+    const found: string[] = [];
+    if (root.scrollWidth > innerWidth) {
+      const beyond = [...document.querySelectorAll<HTMLElement>('body *')].filter(
+        (element) => element.offsetLeft + element.offsetWidth > innerWidth,
+      );
+      found.push(
+        `the page can be pushed sideways by ${beyond
+          .map((element) => element.className)
+          .slice(-3)
+          .join(' and ')}`,
+      );
+    }
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+      const words = text.textContent?.trim();
+      const holder = text.parentElement;
+      if (!words || !holder?.checkVisibility({ visibilityProperty: true }) || isNotForEyes(holder)) continue;
+      const range = document.createRange();
+      range.selectNodeContents(text);
+      const { left, right } = range.getBoundingClientRect();
+      const window = windowOf(holder);
+      if (left < window.left - 1 || right > window.right + 1) found.push(`cut: ${words.slice(0, 60)}`);
+    }
+    return found;
+
+    /** Read out only, lying under a veil, or come to by the keyboard. */
+    function isNotForEyes(element: Element) {
+      for (let at: Element | null = element; at; at = at.parentElement)
+        if (getComputedStyle(at).clipPath !== 'none') return true;
+      return (
+        element.closest('script, style, noscript, [aria-hidden="true"], [inert], a[href="#content"]') !== null
+      );
+    }
+
+    /** Between where and where the words can be seen. What scrolls, and what says by an ellipsis that it goes on, shows all. */
+    function windowOf(element: Element) {
+      let [left, right] = [0, innerWidth];
+      for (let at: Element | null = element; at; at = at.parentElement) {
+        const { overflowX, textOverflow } = getComputedStyle(at);
+        if (/auto|scroll/.test(overflowX) || textOverflow === 'ellipsis')
+          return { left: Number.NEGATIVE_INFINITY, right: Number.POSITIVE_INFINITY };
+        if (overflowX === 'visible') continue;
+        const box = at.getBoundingClientRect();
+        [left, right] = [Math.max(left, box.left), Math.min(right, box.right)];
+      }
+      return { left, right };
+    }
+  });
+}
