@@ -189,6 +189,12 @@ export const configTable = {
     wholeNumber(1, 1_000_000),
     'Live sockets this program takes before newcomers go to the waiting room.',
   ),
+  joinsPerSecond: setting(
+    'JOINS_PER_SECOND',
+    '400',
+    wholeNumber(1, 100_000),
+    'People a second who are let into a pigeonhole by this program; more wait in the waiting room.',
+  ),
   drainSeconds: setting(
     'DRAIN_SECONDS',
     '10',

@@ -44,6 +44,7 @@ export type Config = {
   readonly maintenance: boolean;
   readonly limits: {
     readonly liveConnections: number;
+    readonly joinsPerSecond: number;
     readonly drainMilliseconds: number;
   };
 };
@@ -105,6 +106,7 @@ export function readConfig(env: Env = process.env, argv: readonly string[] = pro
     maintenance: given.maintenance,
     limits: {
       liveConnections: given.liveConnections,
+      joinsPerSecond: given.joinsPerSecond,
       drainMilliseconds: given.drainSeconds * 1000,
     },
   };

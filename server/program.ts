@@ -28,6 +28,7 @@ import { type Log, makeLog } from './kernel/log.ts';
 import { resumeMails, sendMail } from './kernel/mail/send-mail.job.ts';
 import { loadMessages } from './kernel/messages.ts';
 import { makeMetrics } from './kernel/metrics.ts';
+import { Turnstiles } from './kernel/overload/turnstile.ts';
 import { Live } from './kernel/realtime/live.ts';
 import { Sockets } from './kernel/realtime/sockets.ts';
 import { forgetOldEvents } from './kernel/realtime/streams.queries.ts';
@@ -73,16 +74,18 @@ export async function makeProgram({
   );
   const health: Health = { state: 'starting' };
   let sockets: Sockets | null = null;
+  const keys = makeKeys(config.secretKeys);
   const kernel: Kernel = {
     config,
     db,
     clock,
     log,
-    keys: makeKeys(config.secretKeys),
+    keys,
     messages: await loadMessages(),
     metrics: makeMetrics(),
     jobs: makeJobs(databaseUrl, log, { work: config.services.has('worker') }),
     live,
+    turnstiles: new Turnstiles(keys, () => clock.now().getTime()),
     loaders: subjectsOf('load') as Loaders,
     policies: subjectsOf('policy') as Policies,
     sockets: () => {

@@ -11,6 +11,10 @@ export const room = z.object({
   passcode: z.string(),
 });
 
+/** More came in this moment than the node takes: come back with the ticket after about `seconds`. */
+export const waiting = z.object({ ahead: z.number(), seconds: z.number(), ticket: z.string() });
+export type Waiting = z.infer<typeof waiting>;
+
 /** Looks a passcode up as it stands whole in the field; never a part of one. */
 export const findRoom = endpoint({
   name: 'findRoom',
@@ -34,8 +38,10 @@ export const joinRoom = endpoint({
   body: z.object({
     passcode: z.string().max(60),
     name: z.string().trim().max(80, { error: 'attendee.name.long' }).optional(),
+    ticket: z.string().max(100).optional(),
   }),
-  reply: z.object({ room, attendee }),
+  /** Either the attendee, or the place in the waiting room. */
+  reply: z.object({ room, attendee: attendee.nullable(), waiting: waiting.nullable() }),
   allow: anyone('a passcode is all an attendee has'),
   errors: ['PasscodeUnknown', 'EventOver', 'Overloaded'],
   limit: 'join',

@@ -27,6 +27,8 @@ export const pigeonhole = z.object({
   numberOfSessions: z.number(),
   stored: z.boolean(),
   trashedAt: z.string().nullable(),
+  /** People a second who are let in at each node; more wait. Null: as the node is set. */
+  joinsPerSecond: z.number().nullable(),
   status: z.enum(pigeonholeStatuses),
   can: abilitiesOnPigeonhole,
 });
@@ -55,6 +57,7 @@ const about = z
     endDate: day,
     timezone: timeZone,
     passcode: passcode.optional(),
+    joinsPerSecond: z.number().int().min(1).max(100_000).nullable().optional(),
   })
   .refine((event) => event.endDate >= event.startDate, {
     error: 'pigeonhole.endBeforeStart',

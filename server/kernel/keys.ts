@@ -1,7 +1,7 @@
 import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 
 /** What the server key signs. A purpose is part of what is signed, so that no token can serve for another. */
-export type Purpose = 'csrf' | 'attendee' | 'panel' | 'newsletter';
+export type Purpose = 'csrf' | 'attendee' | 'panel' | 'newsletter' | 'turnstile';
 
 export type Keys = {
   /** base64url HMAC-SHA-256 under the first key. */

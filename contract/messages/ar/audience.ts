@@ -128,4 +128,13 @@ export const texts: Record<string, string> = {
   'session.startsAt': 'تبدأ في {time}',
   'session.type.poll': 'استطلاع',
   'session.type.qna': 'أسئلة وأجوبة',
+
+  'waitingRoom.about': 'نحو {seconds} ثانية. ستدخل تلقائيًا، ويمكنك ترك هذه الصفحة مفتوحة.',
+  'waitingRoom.ahead_few': '{count} أشخاص أمامك',
+  'waitingRoom.ahead_many': '{count} شخصًا أمامك',
+  'waitingRoom.ahead_one': 'شخص واحد أمامك',
+  'waitingRoom.ahead_other': '{count} شخص أمامك',
+  'waitingRoom.ahead_two': 'شخصان أمامك',
+  'waitingRoom.ahead_zero': 'لا أحد أمامك',
+  'waitingRoom.title': 'الجميع يدخلون في اللحظة نفسها',
 };

@@ -97,4 +97,9 @@ export const texts = {
   'session.startsAt': 'Starts at {time}',
   'session.type.poll': 'Poll',
   'session.type.qna': 'Q&A',
+
+  'waitingRoom.about': 'About {seconds} seconds. You come in by yourself; this page can be left open.',
+  'waitingRoom.ahead_one': '{count} person ahead of you',
+  'waitingRoom.ahead_other': '{count} people ahead of you',
+  'waitingRoom.title': 'Everybody is coming in at once',
 } as const;

@@ -18,6 +18,7 @@ export const editAbout = handle(
         endsOn: body.endDate,
         timeZone: body.timezone,
         ...(body.passcode !== undefined && { passcode: body.passcode }),
+        ...(body.joinsPerSecond !== undefined && { joinsPerSecond: body.joinsPerSecond }),
       }),
     );
     await audit({

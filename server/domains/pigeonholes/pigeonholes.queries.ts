@@ -17,6 +17,7 @@ export type PigeonholeRow = {
   passcodeHeld: boolean;
   stored: boolean;
   trashedAt: Date | null;
+  joinsPerSecond: number | null;
   /** The day after the last one has begun in the event's own time zone. */
   isOver: boolean;
   sessions: number;
@@ -59,6 +60,7 @@ function pigeonholeRows(db: Db, now: Date) {
       'p.passcodeHeld',
       'p.stored',
       'p.trashedAt',
+      'p.joinsPerSecond',
       'agenda.sessions',
       'agenda.started',
       'agenda.ended',
@@ -173,6 +175,7 @@ export async function updatePigeonhole(
     endsOn: string;
     timeZone: string;
     passcode?: string;
+    joinsPerSecond?: number | null;
   },
 ): Promise<void> {
   await tx.updateTable('pigeonholes').set(event).where('id', '=', id).execute();
@@ -196,6 +199,7 @@ export async function pigeonholeByPasscode(db: Db, passcode: string, now: Date) 
       'id',
       'name',
       'passcode',
+      'joinsPerSecond',
       sql<boolean>`(ends_on + 1)::timestamp AT TIME ZONE time_zone <= ${now}`.as('isOver'),
     ])
     .where('passcode', '=', passcode)

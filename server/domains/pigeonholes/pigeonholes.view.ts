@@ -21,6 +21,7 @@ export function showPigeonhole(row: PigeonholeRow, subject: PigeonholeSubject): 
     numberOfSessions: row.sessions,
     stored: row.stored,
     trashedAt: row.trashedAt?.toISOString() ?? null,
+    joinsPerSecond: row.joinsPerSecond,
     status: statusOf(row),
     can: abilitiesOn(pigeonholePolicy, subject),
   };

@@ -130,6 +130,7 @@ export interface Pigeonholes {
   description: Generated<string>;
   endsOn: string;
   id: Generated<Int8>;
+  joinsPerSecond: number | null;
   madeAt: Generated<Timestamp>;
   name: string;
   passcode: string;

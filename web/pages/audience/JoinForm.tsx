@@ -33,9 +33,9 @@ export function JoinForm({ typed = '', problem = null }: { typed?: string; probl
     }
     setBusy(true);
     try {
-      const { room } = await join(passcode);
+      const arrival = await join(passcode);
       leaveFirstPage();
-      navigate(paths.room(room.passcode));
+      navigate(paths.room(arrival.is === 'in' ? arrival.joined.room.passcode : arrival.room.passcode));
     } catch (failure) {
       refuse(whyNot(failure));
       setBusy(false);

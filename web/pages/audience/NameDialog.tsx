@@ -25,7 +25,8 @@ export function NameDialog({ open, onClose }: { open: boolean; onClose: () => vo
     setBusy(true);
     setError(null);
     try {
-      rejoined(await join(room.passcode, name.trim()));
+      const arrival = await join(room.passcode, name.trim());
+      if (arrival.is === 'in') rejoined(arrival.joined);
       onClose();
     } catch (failure) {
       setError(failure instanceof CallError ? failure.body.description : t('error.5xx'));

@@ -8,6 +8,7 @@ import { Door } from './Door.tsx';
 import { usePlace } from './router.tsx';
 import { Shell } from './Shell.tsx';
 import { useStay } from './use-stay.ts';
+import { WaitingRoom } from './WaitingRoom.tsx';
 
 /** Behind the door: /{PASSCODE}, and each of its sessions. */
 export default function RoomPage() {
@@ -26,6 +27,8 @@ function RoomBehind({ passcode }: { passcode: string }) {
           <Loading />
         </Shell>
       );
+    case 'waiting':
+      return <WaitingRoom name={stay.name} ahead={stay.ahead} seconds={stay.seconds} />;
     case 'refused':
       return <Door typed={passcode} problem={stay.why} />;
     case 'in':

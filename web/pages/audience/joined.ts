@@ -1,16 +1,35 @@
+import type { Waiting } from '#contract/interaction/audience.ts';
 import { normalisePasscode } from '#contract/pigeonholes/passcode.ts';
 import { type CallReply, call } from '#web/api/call.ts';
 
-export type Joined = CallReply<'joinRoom'>;
+type Reply = CallReply<'joinRoom'>;
+export type Joined = { room: Reply['room']; attendee: NonNullable<Reply['attendee']> };
+/** In, or in the waiting room in front of it: more came in this moment than are let in. */
+export type Arrival = { is: 'in'; joined: Joined } | { is: 'waiting'; room: Reply['room']; waiting: Waiting };
 
 /** The rooms this page has come into, by passcode: the door hands them to the room behind it. */
 const joined = new Map<string, Joined>();
+/** Places in waiting rooms: whoever asks again keeps the place. */
+const tickets = new Map<string, string>();
 
-export async function join(passcode: string, name?: string): Promise<Joined> {
-  const body = { passcode: normalisePasscode(passcode), ...(name !== undefined && { name }) };
-  const reply = await call('joinRoom', { body });
-  joined.set(reply.room.passcode, reply);
-  return reply;
+export async function join(passcode: string, name?: string): Promise<Arrival> {
+  const whole = normalisePasscode(passcode);
+  const ticket = tickets.get(whole);
+  const body = {
+    passcode: whole,
+    ...(name !== undefined && { name }),
+    ...(ticket !== undefined && { ticket }),
+  };
+  const { room, attendee, waiting } = await call('joinRoom', { body });
+  if (attendee === null) {
+    // A reply without an attendee has a place; were it ever without, asking again soon is right.
+    const place = waiting ?? { ahead: 1, seconds: 1, ticket: '' };
+    tickets.set(whole, place.ticket);
+    return { is: 'waiting', room, waiting: place };
+  }
+  tickets.delete(whole);
+  joined.set(room.passcode, { room, attendee });
+  return { is: 'in', joined: { room, attendee } };
 }
 
 export function joinedBefore(passcode: string): Joined | null {

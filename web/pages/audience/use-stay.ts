@@ -8,6 +8,8 @@ import { refusalText, whyNot } from './why-not.ts';
 export type Stay =
   | { is: 'joining' }
   | { is: 'in'; joined: Joined }
+  /** In the waiting room, with so many people ahead for about so many seconds. */
+  | { is: 'waiting'; name: string; ahead: number; seconds: number }
   /** The door stays shut, and why. */
   | { is: 'refused'; why: string };
 
@@ -20,20 +22,31 @@ type RoomPageData = {
 };
 
 const againAfterMs = 3000;
+/** A long wait is looked at again now and then: the number ahead is to go down before one's eyes. */
+const lookAtMostEveryMs = 5000;
 
 /** Comes in with the passcode of the address, and stays: by what the frame says, or by asking at the door. */
 export function useStay(passcode: string): [Stay, (joined: Joined) => void] {
   const { page } = useBoot();
   const [stay, setStay] = useState<Stay>(() => stayOf(passcode, page.data as Partial<RoomPageData>));
 
+  const isOutside = stay.is === 'joining' || stay.is === 'waiting';
+
   useEffect(() => {
-    if (stay.is !== 'joining') return;
+    if (!isOutside) return;
     let gone = false;
     let timer: ReturnType<typeof setTimeout>;
     const knock = async () => {
       try {
-        const joined = await join(passcode);
-        if (!gone) setStay({ is: 'in', joined });
+        const arrival = await join(passcode);
+        if (gone) return;
+        if (arrival.is === 'in') {
+          setStay(arrival);
+          return;
+        }
+        const { ahead, seconds } = arrival.waiting;
+        setStay({ is: 'waiting', name: arrival.room.name, ahead, seconds });
+        timer = setTimeout(knock, nextLookMs(seconds));
       } catch (failure) {
         if (gone) return;
         if (isWorthWaiting(failure)) timer = setTimeout(knock, againAfterMs * (0.5 + Math.random()));
@@ -45,7 +58,7 @@ export function useStay(passcode: string): [Stay, (joined: Joined) => void] {
       gone = true;
       clearTimeout(timer);
     };
-  }, [stay.is, passcode]);
+  }, [isOutside, passcode]);
 
   return [stay, (joined) => setStay({ is: 'in', joined })];
 }
@@ -57,6 +70,10 @@ function stayOf(passcode: string, data: Partial<RoomPageData>): Stay {
   if (data.error) return { is: 'refused', why: refusalText(data.error) };
   if (!data.room || !data.attendee) return { is: 'joining' };
   return { is: 'in', joined: { room: data.room, attendee: data.attendee } };
+}
+
+function nextLookMs(seconds: number): number {
+  return Math.min(seconds * 1000, lookAtMostEveryMs) * (0.75 + Math.random() / 2);
 }
 
 function isWorthWaiting(failure: unknown): boolean {

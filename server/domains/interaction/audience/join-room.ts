@@ -14,23 +14,36 @@ import { roomByPasscode } from './room-by-passcode.ts';
 
 /** A device that comes back keeps who it is; two tabs are one person (law L15). */
 export const joinRoom = handle(endpoint, 'none', async ({ kernel, tx, body, who, now, afterCommit }) => {
-  const room = await roomByPasscode(tx, body.passcode, now);
-  const id = who.attendeeOf(room.pigeonholeId)?.attendeeId ?? makeAttendeeId();
+  const { joinsPerSecond, ...room } = await roomByPasscode(tx, body.passcode, now);
+  const pass = who.attendeeOf(room.pigeonholeId);
+  // Whoever was in before is not a newcomer: coming back costs no place in the queue.
+  const rate = joinsPerSecond ?? kernel.config.limits.joinsPerSecond;
+  const turn =
+    pass !== null || kernel.turnstiles.enter(`join ${room.pigeonholeId}`, rate, body.ticket ?? null);
+  if (turn !== true && !turn.in) {
+    const { ahead, seconds, ticket } = turn;
+    return { room, attendee: null, waiting: { ahead, seconds, ticket } };
+  }
+  const id = pass?.attendeeId ?? makeAttendeeId();
   const name = body.name === undefined || body.name === '' ? null : body.name;
   await keepAttendee(tx, { pigeonholeId: room.pigeonholeId, id, name });
-  const pass = writeAttendeePass(kernel.keys, { pigeonholeId: room.pigeonholeId, attendeeId: id }, now);
+  const paper = writeAttendeePass(kernel.keys, { pigeonholeId: room.pigeonholeId, attendeeId: id }, now);
   afterCommit(({ request, reply }) =>
     writeCookie(request, reply, {
       name: attendeeCookieName(room.pigeonholeId),
-      value: pass,
+      value: paper,
       maxAge: attendeePassDays * 86_400,
     }),
   );
-  return { room, attendee: { id, name: name ?? (await attendeeName(tx, room.pigeonholeId, id)) ?? null } };
+  return {
+    room,
+    attendee: { id, name: name ?? (await attendeeName(tx, room.pigeonholeId, id)) ?? null },
+    waiting: null,
+  };
 });
 
 export const findRoom = handle(findEndpoint, 'none', async ({ kernel, tx, params, now }) => {
-  const room = await roomByPasscode(tx, params.passcode, now);
+  const { joinsPerSecond: _, ...room } = await roomByPasscode(tx, params.passcode, now);
   const agenda = (await sessionsOf(tx, room.pigeonholeId)).filter((row) => !row.hidden).map(viewOfSession);
   const live = agenda.some((session) => phaseOf(session, now.getTime()) === 'ongoing');
   return { room: { ...room, here: kernel.sockets().here(room.pigeonholeId), live } };

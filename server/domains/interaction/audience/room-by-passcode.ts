@@ -11,5 +11,10 @@ export async function roomByPasscode(db: Db, text: string, now: Date) {
   if (found === undefined)
     throw new Refusal('PasscodeUnknown', { fields: { passcode: [{ key: 'error.PasscodeUnknown' }] } });
   if (found.isOver) throw new Refusal('EventOver', { fields: { passcode: [{ key: 'error.EventOver' }] } });
-  return { pigeonholeId: found.id, name: found.name, passcode: found.passcode };
+  return {
+    pigeonholeId: found.id,
+    name: found.name,
+    passcode: found.passcode,
+    joinsPerSecond: found.joinsPerSecond,
+  };
 }
