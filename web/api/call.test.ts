@@ -43,7 +43,7 @@ describe('a request', () => {
     expectTypeOf<Awaited<ReturnType<typeof call<'joinRoom'>>>['attendee']>().toEqualTypeOf<{
       id: string;
       name: string | null;
-    }>();
+    } | null>();
   });
 });
 

@@ -7,6 +7,7 @@ export async function serveBuiltFiles(app: FastifyInstance, folder: string): Pro
     root: folder,
     index: false,
     wildcard: false,
+    preCompressed: true,
     setHeaders: (reply, file) => {
       // Names of built files carry a hash of what is in them.
       const lasting = file.includes('/assets/');
