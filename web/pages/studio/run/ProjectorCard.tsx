@@ -1,3 +1,4 @@
+import type { CSSProperties } from 'react';
 import type { Poll } from '#contract/interaction/polls.ts';
 import { byVotes } from '#contract/interaction/question-order.ts';
 import { isShown } from '#contract/interaction/question-status.ts';
@@ -63,7 +64,7 @@ function PollScreen({ poll, shown }: { poll: Poll; shown: boolean }) {
       <p className={styles.shownText} dir="auto">
         {poll.text}
       </p>
-      <div className={styles.shownBars}>
+      <div className={styles.shownBars} style={{ '--rows': options.length } as CSSProperties}>
         <PollResults look="stage" poll={{ ...poll, options }} />
       </div>
     </>
