@@ -19,7 +19,7 @@ import { makeApp } from './kernel/http/app.ts';
 import { serveBuiltFiles } from './kernel/http/built-files.ts';
 import { makeLimiter } from './kernel/http/limits.ts';
 import { audienceOriginOf } from './kernel/http/origin.ts';
-import { serve } from './kernel/http/serve.ts';
+import { type Limiter, serve } from './kernel/http/serve.ts';
 import { registerSystemRoutes } from './kernel/http/system-routes.ts';
 import { makeJobs } from './kernel/jobs/jobs.ts';
 import type { Kernel } from './kernel/kernel.ts';
@@ -29,6 +29,7 @@ import { resumeMails, sendMail } from './kernel/mail/send-mail.job.ts';
 import { loadMessages } from './kernel/messages.ts';
 import { makeMetrics } from './kernel/metrics.ts';
 import { Turnstiles } from './kernel/overload/turnstile.ts';
+import { earsOf, openCluster } from './kernel/realtime/cluster/open-cluster.ts';
 import { Live } from './kernel/realtime/live.ts';
 import { Sockets } from './kernel/realtime/sockets.ts';
 import { forgetOldEvents } from './kernel/realtime/streams.queries.ts';
@@ -68,10 +69,14 @@ export async function makeProgram({
     { url: databaseUrl, size: size.live, name: 'volary live', statementTimeout: liveStatementTimeout },
     log,
   );
-  const live = new Live(
-    liveDb,
-    domains.flatMap((domain) => domain.streams ?? []),
-  );
+  const cluster = await openCluster(config, db, log);
+  const live = new Live({
+    database: liveDb,
+    slowly: db,
+    kinds: domains.flatMap((domain) => domain.streams ?? []),
+    cluster,
+    log,
+  });
   const health: Health = { state: 'starting' };
   let sockets: Sockets | null = null;
   const keys = makeKeys(config.secretKeys);
@@ -97,26 +102,16 @@ export async function makeProgram({
 
   const app = await makeApp(kernel);
   const limiter = makeLimiter(() => clock.now().getTime());
-  const frames = makeFrames(kernel, {
-    room: (passcode, who) => roomOf(kernel, passcode, who),
-    event: async (id, who) => {
-      const subject = await kernel.loaders.pigeonhole(db, id, who);
-      if (subject === undefined || !kernel.policies.pigeonhole.view(subject)) return undefined;
-      const { name, passcode } = await pigeonholeById(db, id, clock.now());
-      return { name, passcode, joinUrl: `${audienceOriginOf(config)}/${passcode}` };
-    },
-    signUpLink: (token, who) => needsPassword(db, token, who, clock.now()),
-    newsletterEmail: (token) => signedEmail(kernel, token),
-    loginNotification: config.loginNotification,
-    showsOutbox: (who) => config.smtpUrl === undefined && /^(::ffff:)?127\.|^::1$/.test(who.address),
-  });
-  for (const handler of handlers) serve({ app, kernel, limiter, forms: frames.forms }, handler);
   registerSystemRoutes(app, kernel, health);
-  registerOutbox(app, kernel);
-  // In development the dev server in front has the assets.
-  if (!config.devAssets) await serveBuiltFiles(app, distFolder);
-  frames.register(app);
-  sockets = new Sockets({ app, kernel, limiter, handlers: handlers.filter((handler) => 'admit' in handler) });
+  if (config.services.has('http')) await serveHttp(app, kernel, limiter);
+  const served = new Sockets({
+    app: config.services.has('realtime') ? app : null,
+    kernel,
+    cluster,
+    limiter,
+    handlers: handlers.filter((handler) => 'admit' in handler),
+  });
+  sockets = served;
 
   return {
     app,
@@ -129,6 +124,7 @@ export async function makeProgram({
         chainAuditEntries(kernel),
         ...domains.flatMap((domain) => domain.jobs?.(kernel) ?? []),
       ]);
+      await cluster.start(earsOf(live, served, log));
       await app.listen({ port, host, backlog: 8192 });
       health.state = 'ready';
       const address = app.server.address();
@@ -136,13 +132,38 @@ export async function makeProgram({
     },
     async stop() {
       health.state = 'stopping';
-      sockets?.stop();
+      served.stop();
       await app.close();
       live.close();
       await kernel.jobs.stop();
+      // Batches in flight end with their connections; only then everything is said that other nodes have to hear.
       await Promise.all([db.destroy(), liveDb.destroy()]);
+      await cluster.close();
     },
   };
+}
+
+/** Pages, calls and built files: the service `http`. */
+async function serveHttp(app: FastifyInstance, kernel: Kernel, limiter: Limiter): Promise<void> {
+  const { config, db, clock } = kernel;
+  const frames = makeFrames(kernel, {
+    room: (passcode, who) => roomOf(kernel, passcode, who),
+    event: async (id, who) => {
+      const subject = await kernel.loaders.pigeonhole(db, id, who);
+      if (subject === undefined || !kernel.policies.pigeonhole.view(subject)) return undefined;
+      const { name, passcode } = await pigeonholeById(db, id, clock.now());
+      return { name, passcode, joinUrl: `${audienceOriginOf(config)}/${passcode}` };
+    },
+    signUpLink: (token, who) => needsPassword(db, token, who, clock.now()),
+    newsletterEmail: (token) => signedEmail(kernel, token),
+    loginNotification: config.loginNotification,
+    keepsMails: config.smtpUrl === undefined,
+  });
+  for (const handler of handlers) serve({ app, kernel, limiter, forms: frames.forms }, handler);
+  registerOutbox(app, kernel);
+  // In development the dev server in front has the assets.
+  if (!config.devAssets) await serveBuiltFiles(app, distFolder);
+  frames.register(app);
 }
 
 function subjectsOf(part: 'load' | 'policy'): Record<string, unknown> {

@@ -20,7 +20,7 @@ export const signOut = handle(endpoint, 'none', async ({ kernel, tx, who, audit,
   afterCommit(({ request, reply }) => {
     dropCookie(request, reply, signInCookie);
     if (account !== null)
-      kernel.sockets().expel((guest) => guest.who.account?.sessionHash.equals(account.sessionHash) === true);
+      kernel.sockets().expel({ by: 'signIn', sessionHash: account.sessionHash.toString('base64') });
   });
   return { url: '/login' };
 });

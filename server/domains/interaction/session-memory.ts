@@ -16,6 +16,11 @@ export type SessionMemory = {
   voters: Map<string, VoterMemory>;
 };
 
+/** What somebody did, told to the rooms of all nodes (`Doing`). */
+export type SessionDoing =
+  | { did: 'upvote'; person: string; questionId: string; up: boolean }
+  | { did: 'vote'; person: string; chosen: readonly string[] };
+
 export type VoterMemory = { upvoted: Set<string>; chosen: readonly string[] };
 
 export function voterOf(memory: SessionMemory, person: string): VoterMemory {
@@ -24,6 +29,13 @@ export function voterOf(memory: SessionMemory, person: string): VoterMemory {
   const made: VoterMemory = { upvoted: new Set(), chosen: [] };
   memory.voters.set(person, made);
   return made;
+}
+
+export function rememberDoing(memory: SessionMemory, doing: SessionDoing): void {
+  const voter = voterOf(memory, doing.person);
+  if (doing.did === 'vote') voter.chosen = doing.chosen;
+  else if (doing.up) voter.upvoted.add(doing.questionId);
+  else voter.upvoted.delete(doing.questionId);
 }
 
 export const personKey = (mark: Buffer): string => mark.toString('base64url');

@@ -7,10 +7,10 @@ import {
 } from '#contract/realtime/session-stream.ts';
 import { type LiveSession, phaseOf } from '#contract/sessions/sessions.ts';
 import {
-  isSessionOpen,
   pigeonholeIdOf,
   secretOf,
   sessionById,
+  settingsWhileOpen,
   viewOfSession,
 } from '#server/domains/sessions/index.ts';
 import type { Role } from '#server/kernel/authorize/subjects.ts';
@@ -22,10 +22,16 @@ import { ballotsIn, pollIn } from './polls/polls.queries.ts';
 import { showPoll } from './polls/polls.view.ts';
 import { questionsIn, upvotesIn } from './questions/questions.queries.ts';
 import { showQuestion } from './questions/questions.view.ts';
-import { personKey, type SessionMemory, voterOf } from './session-memory.ts';
+import {
+  personKey,
+  rememberDoing,
+  type SessionDoing,
+  type SessionMemory,
+  voterOf,
+} from './session-memory.ts';
 
 /** A live session: what its channels see, and what its room remembers. */
-export const sessionStream: StreamKind<SessionSnapshot, SessionEvent, SessionMemory> = {
+export const sessionStream: StreamKind<SessionSnapshot, SessionEvent, SessionMemory, SessionDoing> = {
   name: 'session',
   spec,
   owns: (streamId) => streamId !== agendaStreamId,
@@ -81,10 +87,17 @@ export const sessionStream: StreamKind<SessionSnapshot, SessionEvent, SessionMem
     return { upvoted: [...(voter?.upvoted ?? [])], chosen: [...(voter?.chosen ?? [])] };
   },
 
-  confirm: async (tx, _pigeonholeId, streamId, now) =>
-    (await isSessionOpen(tx, streamId, now)) ? null : 'SessionNotOpen',
+  async confirm(tx, { streamId }, memory, now) {
+    const settings = await settingsWhileOpen(tx, streamId, now);
+    if (settings === undefined) return 'SessionNotOpen';
+    // Changed since these calls were judged, perhaps over another node: no question passes by a filter put on just now.
+    const known = memory.session.settings;
+    const names = Object.keys(known) as (keyof typeof known)[];
+    return names.every((name) => settings[name] === known[name]) ? null : 'Overloaded';
+  },
 
-  recall(memory, events) {
+  recall(memory, events, doings) {
+    for (const doing of doings) rememberDoing(memory, doing);
     for (const event of events) {
       if (event.name === 'session-changed') {
         memory.session = event.body;

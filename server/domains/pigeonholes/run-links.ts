@@ -38,11 +38,7 @@ export const resetRunLink = handle(
       pigeonholeId: subject.id,
       about: { panel },
     });
-    afterCommit(() =>
-      kernel
-        .sockets()
-        .expel(({ who }) => who.panel?.pigeonholeId === subject.id && who.panel.panel === panel),
-    );
+    afterCommit(() => kernel.sockets().expel({ by: 'panel', pigeonholeId: subject.id, panel, version }));
     const token = writePanelToken(kernel.keys, { pigeonholeId: subject.id, panel, version });
     return { panel: { type: panel, url: `${originOf(kernel.config)}/panel/${token}` } };
   },

@@ -17,12 +17,12 @@ export {
   changeSession,
   insertPoll,
   insertSession,
-  isSessionOpen,
   makeSecretOf,
   pigeonholeIdOf,
   secretOf,
   sessionById,
   sessionsOf,
+  settingsWhileOpen,
 } from './sessions.queries.ts';
 export { showSession as viewOfSession } from './sessions.view.ts';
 

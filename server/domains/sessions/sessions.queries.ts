@@ -71,15 +71,14 @@ export async function pigeonholeIdOf(db: Db, sessionId: string): Promise<string 
 }
 
 /** In the batch's transaction, with the stream locked: a session that was just ended takes no more. */
-export async function isSessionOpen(db: Db, id: string, now: Date): Promise<boolean> {
-  const found = await db
+export async function settingsWhileOpen(db: Db, id: string, now: Date): Promise<SessionSettings | undefined> {
+  return db
     .selectFrom('sessions')
-    .select('id')
+    .select(['filtering', 'anonymous', 'questionLength', 'mostPicks', 'changeVote', 'resultsShown'])
     .where('id', '=', id)
     .where('startsAt', '<=', now)
     .where((is) => is.or([is('endsAt', 'is', null), is('endsAt', '>', now)]))
     .executeTakeFirst();
-  return found !== undefined;
 }
 
 export async function insertSession(

@@ -4,13 +4,15 @@ import type { Tx } from '../db/database.ts';
 import type { Kernel } from '../kernel.ts';
 import { Refusal } from '../refusal.ts';
 import type { LiveHandler, Reserved, Stream } from './handle-together.ts';
-import type { News } from './news.ts';
+import type { Doing, News } from './news.ts';
 import type { Room } from './room.ts';
 import { firstReceipts, keepEvents, raiseStream, releaseActions, reserveActions } from './streams.queries.ts';
 
 type Waiting = {
   key: string;
   row: unknown;
+  /** Makes the row anew out of a memory that has changed, or throws a Refusal. */
+  judge(): unknown;
   /** The socket it came by, if it came by one. */
   from: object | null;
   done(receipt: Receipt): void;
@@ -33,17 +35,13 @@ class NothingWritten extends Error {
 }
 
 type Outcome = {
-  rows: readonly Reserved<unknown>[];
   receipts: ReadonlyMap<string, { seq: string; itemId: string }>;
   refused: ReadonlyMap<string, ErrorCode>;
   news: News | null;
   /** For calls that are in none of these. */
   code: ErrorCode;
 };
-const nothing = { rows: [], receipts: new Map(), refused: new Map(), news: null } satisfies Omit<
-  Outcome,
-  'code'
->;
+const nothing = { receipts: new Map(), refused: new Map(), news: null } satisfies Omit<Outcome, 'code'>;
 
 /** The calls of one action on one stream: while a batch commits, the next one gathers (law L4). */
 export class Batcher {
@@ -65,10 +63,10 @@ export class Batcher {
     return !this.#running && this.#queue.length === 0;
   }
 
-  submit(key: string, row: unknown, from: object | null): Promise<Receipt> {
+  submit(call: Pick<Waiting, 'key' | 'row' | 'judge' | 'from'>): Promise<Receipt> {
     if (this.#queue.length >= longestQueue) throw new Refusal('Overloaded', { retryAfter: 2 });
     return new Promise((done, failed) => {
-      this.#queue.push({ key, row, from, done, failed });
+      this.#queue.push({ ...call, done, failed });
       if (!this.#running) void this.#run();
     });
   }
@@ -83,6 +81,9 @@ export class Batcher {
         await this.#commit(batch);
       } catch (error) {
         // Whether the commit happened is unknown: no receipt leaves, and a repeat with the same key finds out (law L2).
+        // The rooms have to look, too.
+        const { pigeonholeId, streamId } = this.#stream;
+        void this.#kernel.live.refresh(pigeonholeId, streamId);
         for (const call of batch) call.failed(error);
       }
     }
@@ -95,13 +96,14 @@ export class Batcher {
     const byKey = new Map<string, Waiting>();
     for (const call of batch) if (!byKey.has(call.key)) byKey.set(call.key, call);
 
-    const written = await live.database
-      .transaction()
-      .execute((tx) => this.#write(tx, [...byKey.values()]))
-      .catch((error: unknown) => {
-        if (error instanceof NothingWritten) return { ...nothing, code: error.code };
-        throw error;
-      });
+    let written = await this.#attempt([...byKey.values()]);
+    if (written.code === 'Overloaded') {
+      await live.catchUp(this.#stream);
+      for (const call of byKey.values()) if (!rejudged(call)) byKey.delete(call.key);
+      written = await this.#attempt([...byKey.values()]);
+    }
+    // Before anything else can fail: what is committed is told.
+    if (written.news !== null) live.deliver(written.news);
     const seen = batch.filter((call) => !written.receipts.has(call.key) && !written.refused.has(call.key));
     const first =
       seen.length === 0
@@ -113,18 +115,20 @@ export class Batcher {
           );
 
     metrics.batch(this.#handler.endpoint.name, byKey.size, performance.now() - started);
-    const room = this.#room();
-    const people = room === undefined ? [] : this.#handler.remember(room.memory, written.rows);
     for (const call of batch) {
       const receipt = written.receipts.get(call.key) ?? first?.get(call.key);
       if (receipt !== undefined) call.done({ key: call.key, ...receipt });
       else call.failed(new Refusal(written.refused.get(call.key) ?? written.code));
     }
-    if (written.news !== null) live.deliver(written.news);
-    people.forEach((person, place) => {
-      const key = written.rows[place]?.key ?? '';
-      if (person !== null) room?.tellMine(person, byKey.get(key)?.from ?? null);
-    });
+  }
+
+  async #attempt(calls: readonly Waiting[]): Promise<Outcome> {
+    try {
+      return await this.#kernel.live.database.transaction().execute((tx) => this.#write(tx, calls));
+    } catch (error) {
+      if (error instanceof NothingWritten) return { ...nothing, code: error.code };
+      throw error;
+    }
   }
 
   async #write(tx: Tx, calls: readonly Waiting[]): Promise<Outcome> {
@@ -144,21 +148,46 @@ export class Batcher {
     });
     if (fresh.length === 0) throw new NothingWritten('Conflict');
 
-    const closed = await room.kind.confirm(tx, pigeonholeId, streamId, this.#kernel.clock.now());
+    const closed = await room.kind.confirm(tx, this.#stream, room.memory, this.#kernel.clock.now());
     // Repeats among them were receipted before the stream closed, and get that receipt after the roll-back.
     if (closed !== null) throw new NothingWritten(closed);
     const { events, refused = new Map() } = await this.#handler.write(tx, this.#stream, fresh, room.memory);
     if (refused.size > 0) await releaseActions(tx, pigeonholeId, [...refused.keys()]);
     await keepEvents(tx, stream, events);
+    const rows = fresh.filter((call) => !refused.has(call.key));
     const news: News = {
       ...this.#stream,
       epoch: number.epoch,
       from: BigInt(number.seq) - 1n,
       to: BigInt(number.seq),
       events,
+      ...this.#doings(rows, calls),
     };
-    const rows = fresh.filter((call) => !refused.has(call.key));
     const receipts = new Map(rows.map((call) => [call.key, { seq: number.seq, itemId: call.itemId }]));
-    return { rows, receipts, refused, news, code: 'Conflict' };
+    return { receipts, refused, news, code: 'Conflict' };
+  }
+
+  #doings(rows: readonly Reserved<unknown>[], calls: readonly Waiting[]): Pick<News, 'doings' | 'doneBy'> {
+    const from = new Map(calls.map((call) => [call.key, call.from]));
+    const doneBy = new Map<Doing, object>();
+    const doings = rows.flatMap((row) => {
+      const doing = this.#handler.remember(row);
+      if (doing === null) return [];
+      const socket = from.get(row.key) ?? null;
+      if (socket !== null) doneBy.set(doing, socket);
+      return [doing];
+    });
+    return { doings, doneBy };
+  }
+}
+
+/** Judges a call again, by a memory that has changed since. */
+function rejudged(call: Waiting): boolean {
+  try {
+    call.row = call.judge();
+    return true;
+  } catch (refusal) {
+    call.failed(refusal);
+    return false;
   }
 }

@@ -5,6 +5,7 @@ import type { LiveEvent } from '#contract/realtime/channel.ts';
 import type { Who } from '../auth/who.ts';
 import type { Subjects } from '../authorize/subjects.ts';
 import type { Tx } from '../db/database.ts';
+import type { Doing } from './news.ts';
 
 /** One call of a live action, parsed and allowed, judged against what the room remembers. */
 export type LiveCall<E extends AnyEndpoint, Kind extends SubjectKind, Memory> = {
@@ -32,8 +33,8 @@ export type LiveParts<E extends AnyEndpoint, Kind extends SubjectKind, Memory, R
   admit(call: LiveCall<E, Kind, Memory>): Row;
   /** Writes the whole batch in one statement, and says what is news. Rows stand in order of arrival. */
   write(tx: Tx, stream: Stream, rows: readonly Reserved<Row>[], memory: Memory): Promise<Written>;
-  /** After the commit: what the room is to remember. Answers, row by row, whose doings changed; null for nobody's. */
-  remember(memory: Memory, rows: readonly Reserved<Row>[]): readonly (string | null)[];
+  /** What the stream's rooms on all nodes are to remember of a row that was committed; null for nothing. */
+  remember(row: Reserved<Row>): Doing | null;
 };
 
 export type LiveHandler = {

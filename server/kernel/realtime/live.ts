@@ -5,14 +5,18 @@ import type { Who } from '../auth/who.ts';
 import type { Database, Tx } from '../db/database.ts';
 import { permit } from '../http/authorize.ts';
 import type { Kernel } from '../kernel.ts';
+import type { Log } from '../log.ts';
 import { Refusal } from '../refusal.ts';
 import { Batcher } from './batcher.ts';
 import { makeBroadcaster } from './broadcast.ts';
-import type { LiveHandler } from './handle-together.ts';
+import type { Cluster } from './cluster/cluster.ts';
+import { RoomWatch } from './cluster/watch-rooms.ts';
+import type { LiveHandler, Stream } from './handle-together.ts';
 import { type News, streamKey } from './news.ts';
 import { Room, type Subscription } from './room.ts';
-import type { AnyStreamKind, Read } from './stream-kind.ts';
-import { keepEvents, raiseStream, type StreamNumber, streamNumber } from './streams.queries.ts';
+import { type Reading, RoomReader } from './room-reader.ts';
+import type { AnyStreamKind } from './stream-kind.ts';
+import { firstReceipts, keepEvents, newsSince, raiseStream, streamNumber } from './streams.queries.ts';
 
 type LiveInput = {
   who: Who;
@@ -25,10 +29,24 @@ type LiveInput = {
 /** A room nobody listens to and nothing happens in is forgotten after this many milliseconds. */
 const idleLimit = 60_000;
 
+type Parts = {
+  /** For live actions and the reading of rooms. */
+  database: Database;
+  /** For everything that can wait. */
+  slowly: Database;
+  kinds: readonly AnyStreamKind[];
+  cluster: Cluster;
+  log: Log;
+};
+
 /** All rooms of this node, and the ways into them. */
 export class Live {
   readonly database: Database;
   readonly #kinds: readonly AnyStreamKind[];
+  readonly #cluster: Cluster;
+  readonly #reader: RoomReader;
+  readonly #watch: RoomWatch;
+  readonly #checks = new Map<Room, Promise<boolean>>();
   readonly #rooms = new Map<string, Promise<Room | undefined>>();
   readonly #open = new Map<string, Room>();
   readonly #batchers = new Map<string, Batcher>();
@@ -37,9 +55,22 @@ export class Live {
   readonly #sweeper: NodeJS.Timeout;
   #kernel: Kernel | null = null;
 
-  constructor(database: Database, kinds: readonly AnyStreamKind[]) {
+  constructor({ database, slowly, kinds, cluster, log }: Parts) {
     this.database = database;
     this.#kinds = kinds;
+    this.#cluster = cluster;
+    this.#reader = new RoomReader({
+      read: ({ kind, pigeonholeId, streamId }, since) => this.read(kind, pigeonholeId, streamId, since),
+      gone: (room) => this.#close(room),
+      log,
+    });
+    this.#watch = new RoomWatch({
+      db: slowly,
+      cluster,
+      log,
+      rooms: () => [...this.#open.values()],
+      catchUp: (room) => this.#reader.catchUp(room),
+    });
     this.#sweeper = setInterval(() => this.#sweep(), idleLimit / 2);
     this.#sweeper.unref();
   }
@@ -57,25 +88,44 @@ export class Live {
   async raise(tx: Tx, pigeonholeId: string, streamId: string, events: readonly LiveEvent[]): Promise<News> {
     const { seq, epoch } = await raiseStream(tx, pigeonholeId, streamId);
     await keepEvents(tx, { pigeonholeId, streamId, seq }, events);
-    return { pigeonholeId, streamId, epoch, from: BigInt(seq) - 1n, to: BigInt(seq), events };
+    return { pigeonholeId, streamId, epoch, from: BigInt(seq) - 1n, to: BigInt(seq), events, doings: [] };
   }
 
-  /** Tells the room of what was committed, if anybody has it open. */
+  /** Tells all nodes of what this one has committed. */
   deliver(news: News): void {
+    this.take(news);
+    this.#cluster.tell({ t: 'news', news });
+  }
+
+  /** Tells the room of what was committed on any node, if anybody here has it open. */
+  take(news: News): void {
     const key = streamKey(news.pigeonholeId, news.streamId);
     const room = this.#open.get(key);
     if (room !== undefined) room.take(news);
     // A room that is being read just now may have read too early to know: it takes the news when it opens.
-    else void this.#rooms.get(key)?.then((opened) => opened?.take(news));
+    else
+      this.#rooms.get(key)?.then(
+        (opened) => opened?.take(news),
+        () => undefined,
+      );
   }
 
-  /** Reads a stream anew for its listeners: after a reset, or when numbers are missing. */
+  /** Reads a stream anew on all nodes: after what its news do not say, or when nobody knows whether it was committed. */
   async refresh(pigeonholeId: string, streamId: string): Promise<void> {
-    const room = this.#open.get(streamKey(pigeonholeId, streamId));
-    if (room === undefined) return;
-    const state = await this.read(room.kind, pigeonholeId, streamId);
-    if (state === undefined) this.#close(room);
-    else room.replace(state.number, state.read);
+    this.#cluster.tell({ t: 'refresh', pigeonholeId, streamId });
+    await this.catchUp({ pigeonholeId, streamId });
+  }
+
+  /** Reads a stream anew for its listeners on this node. */
+  async catchUp({ pigeonholeId, streamId }: Stream): Promise<void> {
+    // One that is being opened may have been read too early.
+    const room = await this.#rooms.get(streamKey(pigeonholeId, streamId))?.catch(() => undefined);
+    if (room !== undefined) await this.#reader.catchUp(room);
+  }
+
+  /** After a time in which other nodes may have spoken unheard. */
+  catchUpAll(): Promise<void> {
+    return this.#watch.catchUpAll();
   }
 
   /** One live call: allowed and admitted from memory, then written with all that wait (laws L1 to L4). */
@@ -87,15 +137,33 @@ export class Live {
     const pigeonholeId = await this.#home(streamId);
     const room = pigeonholeId === undefined ? undefined : await this.room(pigeonholeId, streamId);
     if (room === undefined || pigeonholeId === undefined) throw new Refusal('NotFound');
-    const subject = room.kind.subject(room.memory, room.view('admin'), input.who, pigeonholeId);
-    if (subject === undefined) throw new Refusal('NotFound');
-    permit(kernel.policies, allow, subject);
     room.touch();
 
     const key = String(input.body.key);
-    const { memory } = room;
-    const row = handler.admit({ ...input, subject, memory, now: kernel.clock.now() } as never);
-    return this.#batcher(handler, pigeonholeId, streamId).submit(key, row, input.from ?? null);
+    const judge = (): unknown => {
+      const { memory } = room;
+      const subject = room.kind.subject(memory, room.view('admin'), input.who, pigeonholeId);
+      if (subject === undefined) throw new Refusal('NotFound');
+      permit(kernel.policies, allow, subject);
+      return handler.admit({ ...input, subject, memory, now: kernel.clock.now() } as never);
+    };
+    let row: unknown;
+    try {
+      row = judge();
+    } catch (refusal) {
+      // A repeat of what was receipted before is no longer judged (law L2).
+      const receipt = (await firstReceipts(this.database, pigeonholeId, [key])).get(key);
+      if (receipt !== undefined) return { key, ...receipt };
+      // What this call stands on may have happened on another node: only a memory that is up to date may refuse.
+      if (!(await this.#hasCaughtUp(room))) throw refusal;
+      row = judge();
+    }
+    return this.#batcher(handler, pigeonholeId, streamId).submit({
+      key,
+      row,
+      judge,
+      from: input.from ?? null,
+    });
   }
 
   async listen(
@@ -107,8 +175,9 @@ export class Live {
   ): Promise<Room | undefined> {
     const room = await this.room(pigeonholeId, streamId);
     if (room === undefined) return undefined;
-    subscription.person = room.kind.person(room.memory, who, pigeonholeId);
-    return room.listen(subscription, seen) ? room : undefined;
+    // Who comes over from another node may have seen more than this one has heard of.
+    if (seen !== undefined && room.isBehind(seen)) await this.#hasCaughtUp(room);
+    return room.listen(subscription, who, seen) ? room : undefined;
   }
 
   /** The room of a stream, read from the database when it is not open. Undefined: there is no such stream here. */
@@ -127,6 +196,7 @@ export class Live {
 
   close(): void {
     clearInterval(this.#sweeper);
+    this.#watch.close();
     for (const room of this.#open.values()) room.close();
     this.#open.clear();
     this.#rooms.clear();
@@ -134,22 +204,44 @@ export class Live {
 
   async #openRoom(key: string, pigeonholeId: string, streamId: string): Promise<Room | undefined> {
     const kind = this.#kinds.find((candidate) => candidate.owns(streamId));
-    const state = kind === undefined ? undefined : await this.read(kind, pigeonholeId, streamId);
-    if (kind === undefined || state === undefined) return undefined;
+    if (kind === undefined) return undefined;
+    // Heard first, read then: what is committed in between comes as news.
+    await this.#cluster.follow(pigeonholeId);
+    const state = await this.read(kind, pigeonholeId, streamId).catch((error: unknown) => {
+      this.#cluster.unfollow(pigeonholeId);
+      throw error;
+    });
+    if (state === undefined) {
+      this.#cluster.unfollow(pigeonholeId);
+      return undefined;
+    }
     const room = new Room({
       kind,
       pigeonholeId,
       streamId,
       ...state,
       broadcast: this.#broadcast,
-      gap: () =>
-        void this.refresh(pigeonholeId, streamId).catch((err: unknown) =>
-          this.#knot().log.warn({ err }, 'room not refreshed'),
-        ),
+      gap: (behind) => void this.#reader.catchUp(behind),
       now: () => performance.now(),
     });
     this.#open.set(key, room);
     return room;
+  }
+
+  /** True when the room had missed something and knows it now. Asked once for all who wait. */
+  #hasCaughtUp(room: Room): Promise<boolean> {
+    if (this.#cluster.state === 'alone') return Promise.resolve(false);
+    const found = this.#checks.get(room);
+    if (found !== undefined) return found;
+    const check = streamNumber(this.database, room.pigeonholeId, room.streamId).then(async (number) => {
+      this.#checks.delete(room);
+      if (!room.isBehind(number)) return false;
+      await this.#reader.catchUp(room);
+      return true;
+    });
+    this.#checks.set(room, check);
+    check.catch(() => this.#checks.delete(room));
+    return check;
   }
 
   /** A stream as the database has it. Number and content belong to one moment: they are read in one snapshot. */
@@ -157,14 +249,17 @@ export class Live {
     kind: AnyStreamKind,
     pigeonholeId: string,
     streamId: string,
-  ): Promise<{ number: StreamNumber; read: Read<unknown, unknown> } | undefined> {
+    since?: bigint,
+  ): Promise<Reading | undefined> {
     return this.database
       .transaction()
       .setIsolationLevel('repeatable read')
       .execute(async (tx) => {
         const number = await streamNumber(tx, pigeonholeId, streamId);
         const read = await kind.read(tx, pigeonholeId, streamId);
-        return read === undefined ? undefined : { number, read };
+        if (read === undefined) return undefined;
+        const missed = since === undefined ? [] : await newsSince(tx, pigeonholeId, streamId, String(since));
+        return { number, read, missed };
       });
   }
 
@@ -194,8 +289,9 @@ export class Live {
 
   #close(room: Room): void {
     const key = streamKey(room.pigeonholeId, room.streamId);
-    this.#open.delete(key);
+    if (!this.#open.delete(key)) return;
     this.#rooms.delete(key);
+    this.#cluster.unfollow(room.pigeonholeId);
     room.close();
   }
 

@@ -1,11 +1,15 @@
+import { isDeepStrictEqual } from 'node:util';
 import { type ChannelName, channelNames, type LiveEvent } from '#contract/realtime/channel.ts';
 import type { Seen } from '#contract/realtime/protocol.ts';
+import type { Who } from '../auth/who.ts';
 import type { Broadcast, Receiver } from './broadcast.ts';
 import { encodeFrame } from './frame.ts';
 import { heardBy, mergeEvents } from './merge-events.ts';
 import type { News } from './news.ts';
+import type { Reading } from './room-reader.ts';
 import type { AnyStreamKind, Read } from './stream-kind.ts';
 import type { StreamNumber } from './streams.queries.ts';
+import { Tabs } from './tabs.ts';
 
 /** One socket's ear on a stream. */
 export type Subscription = Receiver & {
@@ -30,6 +34,8 @@ type Channel = {
 };
 
 const ringSize = 64;
+/** Milliseconds that missing news may take by themselves. */
+const patience = 250;
 /** Milliseconds between two frames of a room: ten a second for a small audience, two for one that takes long to tell. */
 const tick = { least: 100, most: 500 } as const;
 /** Telling the audience may take this share of the time, so that votes have the rest. */
@@ -42,7 +48,7 @@ type Parts = {
   number: StreamNumber;
   read: Read<unknown, unknown>;
   broadcast: Broadcast;
-  /** Called when news are missing that do not come: the room must be read anew. */
+  /** Called when news are missing that do not come: they are to be fetched. */
   gap(room: Room): void;
   now(): number;
 };
@@ -54,8 +60,10 @@ export class Room {
   readonly streamId: string;
   readonly #parts: Parts;
   readonly #channels = new Map<ChannelName, Channel>();
-  readonly #people = new Map<string, Set<Subscription>>();
+  readonly #tabs: Tabs;
   readonly #early = new Map<bigint, News>();
+  /** What was taken while the database was being read: it may be newer than what was read. */
+  #meanwhile: News[] | null = null;
   #memory: unknown;
   #seq: bigint;
   #epoch: string;
@@ -64,6 +72,7 @@ export class Room {
   #lastTick = 0;
   #cost = 0;
   #idleSince: number;
+  #closed = false;
 
   constructor(parts: Parts) {
     this.#parts = parts;
@@ -74,6 +83,11 @@ export class Room {
     this.#epoch = parts.number.epoch;
     this.#memory = parts.read.memory;
     this.#idleSince = parts.now();
+    this.#tabs = new Tabs({
+      nameOf: (who) => this.kind.person(this.#memory, who, this.pigeonholeId),
+      frameOf: (person) =>
+        encodeFrame({ t: 'mine', stream: this.streamId, mine: this.kind.mine(this.#memory, person) }),
+    });
     for (const name of channelNames)
       this.#channels.set(name, {
         view: parts.read.views[name],
@@ -89,8 +103,9 @@ export class Room {
     return this.#memory;
   }
 
-  get seq(): bigint {
-    return this.#seq;
+  /** Whether the database knows more than this room. */
+  isBehind({ seq, epoch }: StreamNumber): boolean {
+    return BigInt(seq) > this.#seq || (epoch !== this.#epoch && seq !== '0');
   }
 
   /** Milliseconds since anybody listened, or 0. */
@@ -111,27 +126,22 @@ export class Room {
   take(news: News): void {
     if (news.to <= this.#seq) return;
     this.#early.set(news.from, news);
-    for (let next = this.#early.get(this.#seq); next !== undefined; next = this.#early.get(this.#seq)) {
-      this.#early.delete(next.from);
-      this.#apply(next);
-    }
-    if (this.#early.size > 0) this.#gapTimer ??= setTimeout(() => this.#parts.gap(this), 250).unref();
-    else this.#noGap();
-    this.#schedule();
+    this.#takeEarly();
+  }
+
+  /** Hears how far the stream has come: what is not here in a moment is fetched. */
+  expect(number: StreamNumber): void {
+    if (this.isBehind(number)) this.#gapTimer ??= setTimeout(() => this.#parts.gap(this), patience).unref();
   }
 
   /** Starts listening: what was missed if that is known, else a snapshot (law L7). False: this channel may not. */
-  listen(subscription: Subscription, seen: Seen | undefined): boolean {
+  listen(subscription: Subscription, who: Who, seen: Seen | undefined): boolean {
     const channel = this.#channel(subscription.channel);
     if (this.kind.shut(channel.view, subscription.channel)) return false;
     this.#tell(subscription.channel, channel);
     const missed = seen?.epoch === this.#epoch ? this.#missed(channel, seen.seq) : null;
     channel.listeners.add(subscription);
-    if (subscription.person !== null) {
-      const tabs = this.#people.get(subscription.person) ?? new Set();
-      this.#people.set(subscription.person, tabs.add(subscription));
-      subscription.write(this.#mineFrame(subscription.person));
-    }
+    if (who.attendeeOf(this.pigeonholeId) !== null) this.#tabs.come(subscription, who);
     if (missed === null) subscription.write(this.#snapshotOf(channel));
     else for (const frame of missed) subscription.write(frame);
     return true;
@@ -139,11 +149,7 @@ export class Room {
 
   leave(subscription: Subscription): void {
     this.#channel(subscription.channel).listeners.delete(subscription);
-    if (subscription.person !== null) {
-      const tabs = this.#people.get(subscription.person);
-      tabs?.delete(subscription);
-      if (tabs?.size === 0) this.#people.delete(subscription.person);
-    }
+    this.#tabs.go(subscription);
     this.touch();
   }
 
@@ -154,39 +160,73 @@ export class Room {
     subscription.write(this.#snapshotOf(channel));
   }
 
-  /** Law L13: what somebody did, to all tabs of that person but the one that did it and knows by its receipt. */
-  tellMine(person: string, except: object | null): void {
-    const tabs = this.#people.get(person);
-    if (tabs === undefined || (tabs.size === 1 && [...tabs].every((tab) => tab.owner === except))) return;
-    const frame = this.#mineFrame(person);
-    for (const tab of tabs) if (tab.owner !== except) tab.write(frame);
+  get closed(): boolean {
+    return this.#closed;
   }
 
   close(): void {
+    this.#closed = true;
     if (this.#ticker !== null) clearTimeout(this.#ticker);
     this.#noGap();
     for (const channel of this.#channels.values()) for (const listener of channel.listeners) listener.gone();
   }
 
-  /** Replaces everything by what the database says: after a gap, or a reset. Listeners get a snapshot. */
-  replace(number: StreamNumber, read: Read<unknown, unknown>): void {
-    this.#seq = BigInt(number.seq);
+  /** To be called before the database is read for `renew`; one reading at a time. Answers the number to ask news from. */
+  beginReading(): bigint {
+    this.#meanwhile = [];
+    return this.#seq;
+  }
+
+  /**
+   * Makes the room what the database says. News that explain how it came to that are told as news; where they do not (an
+   * edit that changes what is shown, numbers that were forgotten) a channel gets a snapshot.
+   */
+  renew({ number, read, missed }: Reading): void {
+    const known = number.epoch === this.#epoch || this.#seq === 0n;
+    for (const news of missed) if (known && news.from === this.#seq) this.#apply(news);
+
+    const seq = BigInt(number.seq);
+    const newer = known ? (this.#meanwhile ?? []).filter((news) => news.to > seq) : [];
+    this.#meanwhile = null;
+    const lost = this.#seq < seq || !known;
+    if (lost) this.#seq = seq;
     this.#epoch = number.epoch;
-    this.#memory = read.memory;
-    for (const [from, news] of this.#early) if (news.to <= this.#seq) this.#early.delete(from);
-    this.#noGap();
+    this.#tabs.through(() => {
+      this.#memory = read.memory;
+      for (const { events, doings } of newer) this.kind.recall(this.#memory, events, doings);
+    });
     for (const [name, channel] of this.#channels) {
-      channel.view = read.views[name];
-      channel.told = this.#seq;
-      channel.untold = [];
-      channel.ring = [];
-      channel.snapshot = null;
-      this.#parts.broadcast(channel.listeners, this.#snapshotOf(channel));
+      const view = newer
+        .flatMap(({ events }) => heardBy(this.kind, name, events))
+        .reduce((snapshot, event) => this.kind.spec.applyEvent(snapshot, event), read.views[name]);
+      if (lost || !isDeepStrictEqual(view, channel.view)) this.#showAnew(name, channel, view);
     }
+    this.#noGap();
+    this.#takeEarly();
+  }
+
+  #showAnew(name: ChannelName, channel: Channel, view: unknown): void {
+    channel.view = view;
+    channel.told = this.#seq;
+    channel.untold = [];
+    channel.ring = [];
+    channel.snapshot = null;
+    this.#parts.broadcast(channel.listeners, this.#snapshotOf(channel));
+    if (this.kind.shut(view, name)) this.#shut(channel);
+  }
+
+  #takeEarly(): void {
+    for (let next = this.#early.get(this.#seq); next !== undefined; next = this.#early.get(this.#seq))
+      this.#apply(next);
+    for (const [from, news] of this.#early) if (news.to <= this.#seq) this.#early.delete(from);
+    if (this.#early.size > 0) this.#gapTimer ??= setTimeout(() => this.#parts.gap(this), patience).unref();
+    else this.#noGap();
+    this.#schedule();
   }
 
   #apply(news: News): void {
-    this.kind.recall(this.#memory, news.events);
+    this.#meanwhile?.push(news);
+    this.kind.recall(this.#memory, news.events, news.doings);
     for (const [name, channel] of this.#channels) {
       const heard = heardBy(this.kind, name, news.events);
       if (heard.length === 0) continue;
@@ -197,6 +237,7 @@ export class Room {
     this.#seq = news.to;
     // The epoch of a stream is made with its first news.
     this.#epoch = news.epoch;
+    for (const doing of news.doings) this.#tabs.tell(doing.person, news.doneBy?.get(doing) ?? null);
   }
 
   #schedule(): void {
@@ -256,10 +297,6 @@ export class Room {
       data: channel.view,
     });
     return channel.snapshot;
-  }
-
-  #mineFrame(person: string): Buffer {
-    return encodeFrame({ t: 'mine', stream: this.streamId, mine: this.kind.mine(this.#memory, person) });
   }
 
   #noGap(): void {

@@ -8,11 +8,14 @@ import { asRefusal, type Limiter, retryAfter } from '../http/serve.ts';
 import type { Kernel } from '../kernel.ts';
 import { bodyOf, Refusal } from '../refusal.ts';
 import { type ClientWord, clientFrame } from './client-frame.ts';
+import type { Cluster } from './cluster/cluster.ts';
+import { type Lost, touches } from './cluster/lost.ts';
+import { RightsWatch } from './cluster/watch-rights.ts';
 import { Connection, type Guest } from './connection.ts';
 import type { LiveHandler } from './handle-together.ts';
 import { registerHandshake } from './handshake.ts';
 import { registerMailboxes } from './mailbox.ts';
-import { mayListen } from './may-listen.ts';
+import { mayListen, mayStillListen } from './may-listen.ts';
 import { Presence } from './presence.ts';
 import type { Wire } from './wire.ts';
 
@@ -21,7 +24,14 @@ const mostEars = 8;
 /** Milliseconds between two looks at who is here. */
 const presenceEvery = 2_000;
 
-type Parts = { app: FastifyInstance; kernel: Kernel; limiter: Limiter; handlers: readonly LiveHandler[] };
+type Parts = {
+  /** Null where another program has the sockets. */
+  app: FastifyInstance | null;
+  kernel: Kernel;
+  cluster: Cluster;
+  limiter: Limiter;
+  handlers: readonly LiveHandler[];
+};
 
 /** The server's end of a line: what the peer says comes in here, frame by frame. */
 export type Line = { hear(text: string): void; ended(): void };
@@ -29,6 +39,8 @@ export type Line = { hear(text: string): void; ended(): void };
 /** All live connections of this node; they speak contract/realtime/protocol.ts. */
 export class Sockets {
   readonly #kernel: Kernel;
+  readonly #cluster: Cluster;
+  readonly #rights: RightsWatch;
   readonly #limiter: Limiter;
   readonly #handlers: ReadonlyMap<string, LiveHandler>;
   readonly #connections = new Set<Connection>();
@@ -37,12 +49,16 @@ export class Sockets {
   readonly #pulse: NodeJS.Timeout;
   #stopping = false;
 
-  constructor({ app, kernel, limiter, handlers }: Parts) {
+  constructor({ app, kernel, cluster, limiter, handlers }: Parts) {
     this.#kernel = kernel;
+    this.#cluster = cluster;
     this.#limiter = limiter;
     this.#handlers = new Map(handlers.map((handler) => [handler.endpoint.name, handler]));
-    registerHandshake(app, kernel, this);
-    registerMailboxes(app, kernel, this);
+    if (app !== null) {
+      registerHandshake(app, kernel, this);
+      registerMailboxes(app, kernel, this);
+    }
+    this.#rights = new RightsWatch({ kernel, cluster, connections: () => this.#connections });
     this.#heart = setInterval(() => this.#closeSilent(), (heartbeatSeconds * 1000) / 2);
     this.#pulse = setInterval(() => this.#presence.tell((id) => this.here(id)), presenceEvery);
     this.#heart.unref();
@@ -53,21 +69,43 @@ export class Sockets {
     return this.#connections.size;
   }
 
-  /** People of the audience in a pigeonhole. */
+  /** People of the audience in a pigeonhole, on all nodes; whoever is on two of them at once counts twice. */
   here(pigeonholeId: string): number {
-    return this.#presence.here(pigeonholeId);
+    return this.#cluster.sum('here', pigeonholeId, this.#presence.here(pigeonholeId));
   }
 
-  /** Closes the connections whose right is gone: a reset link, a sign-out. */
-  expel(lost: (guest: Guest) => boolean): void {
-    for (const connection of this.#connections)
-      if (connection.guest !== null && lost(connection.guest)) connection.close('rightsLost');
+  /** Closes the connections, on all nodes, whose right is gone: a reset link, a sign-out. */
+  expel(lost: Lost): void {
+    this.#cluster.tell({ t: 'lost', lost });
+    this.lose(lost);
+  }
+
+  /** Closes those of this node. */
+  lose(lost: Lost): void {
+    for (const connection of [...this.#connections]) {
+      const { guest } = connection;
+      const touched = guest === null ? 'no' : touches(lost, guest);
+      if (touched === 'yes') connection.close('rightsLost');
+      if (touched === 'ask' && guest !== null) void this.#closeIfLost(connection, guest);
+    }
+  }
+
+  /** After a time in which nobody could tell what was lost. */
+  lookAtRights(): Promise<void> {
+    return this.#rights.look();
+  }
+
+  async #closeIfLost(connection: Connection, guest: Guest): Promise<void> {
+    // Who cannot be looked up comes back and is asked at the door.
+    const may = await mayStillListen(this.#kernel, guest).catch(() => null);
+    if (may !== true) connection.close(may === null ? 'overloaded' : 'rightsLost');
   }
 
   stop(): void {
     this.#stopping = true;
     clearInterval(this.#heart);
     clearInterval(this.#pulse);
+    this.#rights.close();
     for (const connection of this.#connections) connection.close('restarting');
   }
 
@@ -102,6 +140,7 @@ export class Sockets {
     const { guest } = connection;
     if (guest !== null) {
       this.#presence.go(connection, guest);
+      this.here(guest.pigeonholeId);
       this.#kernel.metrics.sockets(guest.channel, -1);
     }
     connection.ended();

@@ -5,6 +5,8 @@ import type { Mine } from '#contract/realtime/protocol.ts';
 import type { Who } from '../auth/who.ts';
 import type { Subjects } from '../authorize/subjects.ts';
 import type { Db, Tx } from '../db/database.ts';
+import type { Stream } from './handle-together.ts';
+import type { Doing } from './news.ts';
 
 export type Views<Snapshot> = Record<ChannelName, Snapshot>;
 
@@ -12,7 +14,7 @@ export type Views<Snapshot> = Record<ChannelName, Snapshot>;
 export type Read<Snapshot, Memory> = { views: Views<Snapshot>; memory: Memory };
 
 /** What a domain tells the kernel about a kind of stream. The kernel itself knows no session and no question. */
-export type StreamKind<Snapshot, Event extends LiveEvent, Memory> = {
+export type StreamKind<Snapshot, Event extends LiveEvent, Memory, Did extends Doing = Doing> = {
   name: string;
   spec: StreamSpec<Snapshot, Event>;
   /** Whether a stream id is of this kind. */
@@ -27,11 +29,14 @@ export type StreamKind<Snapshot, Event extends LiveEvent, Memory> = {
   /** Under which key this person's doings are remembered, or null when there are none. */
   person(memory: Memory, who: Who, pigeonholeId: string): string | null;
   mine(memory: Memory, person: string): Mine;
-  /** Asked inside a batch's transaction, with the stream's row locked: may actions still come in? */
-  confirm(tx: Tx, pigeonholeId: string, streamId: string, now: Date): Promise<ErrorCode | null>;
-  /** Keeps the memory right when news come that this node did not make by an action. */
-  recall(memory: Memory, events: readonly Event[]): void;
+  /**
+   * Asked inside a batch's transaction, with the stream's row locked: may actions that were judged by this memory still
+   * come in? `Overloaded` says that the memory is behind: to be asked again.
+   */
+  confirm(tx: Tx, stream: Stream, memory: Memory, now: Date): Promise<ErrorCode | null>;
+  /** Keeps the memory right as news come, from whichever node. */
+  recall(memory: Memory, events: readonly Event[], doings: readonly Did[]): void;
 };
 
 // biome-ignore lint/suspicious/noExplicitAny: rooms hold streams of every kind; each kind keeps its own types to itself
-export type AnyStreamKind = StreamKind<any, any, any>;
+export type AnyStreamKind = StreamKind<any, any, any, any>;

@@ -40,6 +40,23 @@ export async function streamNumber(db: Db, pigeonholeId: string, streamId: strin
   return found.rows[0] ?? { seq: '0', epoch: '00000000-0000-0000-0000-000000000000' };
 }
 
+/** Where several streams stand, in the order given; undefined for one that nothing has happened to yet. */
+export async function streamNumbers(
+  db: Db,
+  streams: readonly { pigeonholeId: string; streamId: string }[],
+): Promise<(StreamNumber | undefined)[]> {
+  const found = await sql<StreamNumber & { place: string }>`
+    SELECT given.place, s.seq, s.epoch
+    FROM unnest(${streams.map((stream) => stream.pigeonholeId)}::bigint[], ${streams.map((stream) => stream.streamId)}::bigint[])
+      WITH ORDINALITY AS given (pigeonhole_id, stream_id, place)
+    JOIN live_streams s ON s.pigeonhole_id = given.pigeonhole_id AND s.stream_id = given.stream_id`.execute(
+    db,
+  );
+  const numbers: (StreamNumber | undefined)[] = streams.map(() => undefined);
+  for (const { place, seq, epoch } of found.rows) numbers[Number(place) - 1] = { seq, epoch };
+  return numbers;
+}
+
 /** The news after a number, oldest first: fills gaps and resumes listeners. */
 export async function newsSince(
   db: Db,
@@ -59,6 +76,7 @@ export async function newsSince(
     from: BigInt(row.seq) - 1n,
     to: BigInt(row.seq),
     events: row.events,
+    doings: [],
   }));
 }
 

@@ -36,7 +36,7 @@ export type Count = { voters: number; options: { id: string; votes: number }[] }
 /**
  * Writes the ballots of a batch and counts them in the same statement. The stream's row is locked by the batch, so the
  * ballots a voter had before are those of the statement's snapshot. Each voter may stand once in `ballots`; with
- * `change` false a voter who has a ballot keeps it. Answers the count after the batch.
+ * `change` false a voter who has a ballot keeps it. Answers the count after the batch, and whose ballots were taken.
  */
 export async function writeBallots(
   tx: Tx,
@@ -44,8 +44,8 @@ export async function writeBallots(
   pollQuestionId: string,
   ballots: readonly BallotRow[],
   { change }: { change: boolean },
-): Promise<Count> {
-  const counted = await sql<{ id: string; votes: number; voters: number }>`
+): Promise<{ count: Count; voters: ReadonlySet<string> }> {
+  const counted = await sql<{ id: string; votes: number; voters: number; taken: string[] | null }>`
     WITH given AS (
       SELECT decode(voter, 'base64') AS voter, ARRAY(SELECT jsonb_array_elements_text("optionIds")::bigint) AS option_ids
       FROM jsonb_to_recordset(${JSON.stringify(ballots)}::jsonb) AS v (voter text, "optionIds" jsonb)
@@ -76,12 +76,17 @@ export async function writeBallots(
       WHERE o.poll_question_id = ${pollQuestionId} AND o.id = moved.option_id
       RETURNING o.id, o.votes
     )
-    SELECT o.id, coalesce(ticks.votes, o.votes) AS votes, people.voters
+    SELECT o.id, coalesce(ticks.votes, o.votes) AS votes, people.voters,
+      (SELECT array_agg(encode(voter, 'base64')) FROM written) AS taken
     FROM people, poll_options o LEFT JOIN ticks ON ticks.id = o.id
     WHERE o.poll_question_id = ${pollQuestionId} ORDER BY o.sort, o.id`.execute(tx);
+  const [first] = counted.rows;
   return {
-    voters: counted.rows[0]?.voters ?? 0,
-    options: counted.rows.map(({ id, votes }) => ({ id, votes })),
+    count: {
+      voters: first?.voters ?? 0,
+      options: counted.rows.map(({ id, votes }) => ({ id, votes })),
+    },
+    voters: new Set(first?.taken ?? []),
   };
 }
 

@@ -3,7 +3,7 @@ import { handleTogether } from '#server/kernel/realtime/handle-together.ts';
 import { Refusal } from '#server/kernel/refusal.ts';
 import { voterMark } from '../marks.ts';
 import { attendeeIn, openSession } from '../open-session.ts';
-import { personKey, type SessionMemory, voterOf } from '../session-memory.ts';
+import { personKey, type SessionDoing, type SessionMemory } from '../session-memory.ts';
 import { writeBallots } from './polls.queries.ts';
 import { countEvents } from './polls.view.ts';
 
@@ -28,28 +28,29 @@ export const voteInPoll = handleTogether(endpoint, 'session', {
 
   async write(tx, session, calls, memory: SessionMemory) {
     const { changeVote, resultsShown } = memory.session.settings;
-    const refused = new Map<string, 'AlreadyVoted'>();
-    const ballots = new Map<string, Ballot>();
+    if (memory.pollQuestionId === null) throw new Refusal('NotFound');
+    // Of several ballots of one person in a batch the last one stands where votes may change, else the first.
+    const standing = new Map<string, { key: string; row: Ballot }>();
     for (const { row, key } of calls) {
-      const person = personKey(row.voter);
-      const hasVoted = ballots.has(person) || (memory.voters.get(person)?.chosen.length ?? 0) > 0;
-      if (hasVoted && !changeVote) refused.set(key, 'AlreadyVoted');
-      else ballots.set(person, row);
+      const voter = row.voter.toString('base64');
+      if (changeVote || !standing.has(voter)) standing.set(voter, { key, row });
     }
-    if (ballots.size === 0 || memory.pollQuestionId === null) return { events: [], refused };
-    const rows = [...ballots.values()].map((row) => ({
-      voter: row.voter.toString('base64'),
-      optionIds: row.optionIds,
-    }));
-    const count = await writeBallots(tx, session, memory.pollQuestionId, rows, { change: changeVote });
-    return { events: countEvents(count, { resultsShown }), refused };
+    const ballots = [...standing].map(([voter, { row }]) => ({ voter, optionIds: row.optionIds }));
+    const { count, voters } = await writeBallots(tx, session, memory.pollQuestionId, ballots, {
+      change: changeVote,
+    });
+    // Whether somebody has voted before, here or over another node, is the database's word alone.
+    const late = calls.filter(({ row, key }) => {
+      const voter = row.voter.toString('base64');
+      return !voters.has(voter) || (!changeVote && standing.get(voter)?.key !== key);
+    });
+    return {
+      events: voters.size > 0 ? countEvents(count, { resultsShown }) : [],
+      refused: new Map(late.map(({ key }) => [key, 'AlreadyVoted' as const])),
+    };
   },
 
-  remember(memory: SessionMemory, calls) {
-    return calls.map(({ row }) => {
-      const person = personKey(row.voter);
-      voterOf(memory, person).chosen = row.optionIds;
-      return person;
-    });
+  remember({ row }): SessionDoing {
+    return { did: 'vote', person: personKey(row.voter), chosen: row.optionIds };
   },
 });

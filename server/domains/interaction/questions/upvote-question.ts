@@ -3,7 +3,7 @@ import { handleTogether } from '#server/kernel/realtime/handle-together.ts';
 import { Refusal } from '#server/kernel/refusal.ts';
 import { voterMark } from '../marks.ts';
 import { attendeeIn, openSession } from '../open-session.ts';
-import { personKey, type SessionMemory, voterOf } from '../session-memory.ts';
+import { personKey, type SessionDoing } from '../session-memory.ts';
 import { writeUpvotes } from './questions.queries.ts';
 
 type Upvote = { questionId: string; voter: Buffer; up: boolean };
@@ -32,13 +32,7 @@ export const upvoteQuestion = handleTogether(endpoint, 'session', {
     return { events: tallies.map((tally) => ({ name: 'question-tallied', body: tally })) };
   },
 
-  remember(memory: SessionMemory, calls) {
-    return calls.map(({ row }) => {
-      const person = personKey(row.voter);
-      const { upvoted } = voterOf(memory, person);
-      if (row.up) upvoted.add(row.questionId);
-      else upvoted.delete(row.questionId);
-      return person;
-    });
+  remember({ row }): SessionDoing {
+    return { did: 'upvote', person: personKey(row.voter), questionId: row.questionId, up: row.up };
   },
 });
