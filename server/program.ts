@@ -12,7 +12,7 @@ import { registerOutbox } from './frames/outbox.ts';
 import { chainAuditEntries } from './kernel/audit/chain-audit.job.ts';
 import type { Loaders, Policies } from './kernel/authorize/subjects.ts';
 import { type Clock, systemClock } from './kernel/clock.ts';
-import { openDatabase } from './kernel/db/database.ts';
+import { openDatabase, waitingIn } from './kernel/db/database.ts';
 import type { Domain } from './kernel/domain.ts';
 import type { Health } from './kernel/health.ts';
 import { makeApp } from './kernel/http/app.ts';
@@ -28,6 +28,7 @@ import { type Log, makeLog } from './kernel/log.ts';
 import { resumeMails, sendMail } from './kernel/mail/send-mail.job.ts';
 import { loadMessages } from './kernel/messages.ts';
 import { makeMetrics } from './kernel/metrics.ts';
+import { Pressure } from './kernel/overload/pressure.ts';
 import { Turnstiles } from './kernel/overload/turnstile.ts';
 import { earsOf, openCluster } from './kernel/realtime/cluster/open-cluster.ts';
 import { Live } from './kernel/realtime/live.ts';
@@ -90,6 +91,11 @@ export async function makeProgram({
     metrics: makeMetrics(),
     jobs: makeJobs(databaseUrl, log, { work: config.services.has('worker') }),
     live,
+    pressure: new Pressure({
+      waiting: () => waitingIn(db) + waitingIn(liveDb),
+      changed: (level) => log.warn({ level }, 'pressure'),
+      watch: config.mode !== 'test',
+    }),
     turnstiles: new Turnstiles(keys, () => clock.now().getTime()),
     loaders: subjectsOf('load') as Loaders,
     policies: subjectsOf('policy') as Policies,
@@ -135,6 +141,7 @@ export async function makeProgram({
       served.stop();
       await app.close();
       live.close();
+      kernel.pressure.stop();
       await kernel.jobs.stop();
       // Batches in flight end with their connections; only then everything is said that other nodes have to hear.
       await Promise.all([db.destroy(), liveDb.destroy()]);
@@ -155,6 +162,7 @@ async function serveHttp(app: FastifyInstance, kernel: Kernel, limiter: Limiter)
       return { name, passcode, joinUrl: `${audienceOriginOf(config)}/${passcode}` };
     },
     signUpLink: (token, who) => needsPassword(db, token, who, clock.now()),
+    pressed: () => kernel.pressure.refuses('join'),
     newsletterEmail: (token) => signedEmail(kernel, token),
     loginNotification: config.loginNotification,
     keepsMails: config.smtpUrl === undefined,

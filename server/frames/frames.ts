@@ -6,6 +6,7 @@ import { identify } from '#server/kernel/auth/identify.ts';
 import type { Who } from '#server/kernel/auth/who.ts';
 import { fastifyPath } from '#server/kernel/http/fastify-path.ts';
 import { asRefusal, type FormAnswers } from '#server/kernel/http/serve.ts';
+import { isLoopback } from '#server/kernel/http/system-routes.ts';
 import type { Kernel } from '#server/kernel/kernel.ts';
 import { bodyOf, Refusal } from '#server/kernel/refusal.ts';
 import { readAssets } from './assets.ts';
@@ -72,14 +73,13 @@ export function makeFrames(kernel: Kernel, sources: PageSources) {
     try {
       if (config.maintenance && page.name !== 'maintenance')
         return send(request, reply, who, { face: 'account', name: 'maintenance', data: {} }, 503, noAnswers);
-      const answer = await answerPage(
-        sources,
-        page,
+      const answer = await answerPage(sources, page, {
         params,
-        request.query as Record<string, string>,
+        query: request.query as Record<string, string>,
         who,
-        request.url,
-      );
+        url: request.url,
+        local: isLoopback(request, config),
+      });
       if (answer.is === 'redirect') return reply.redirect(answer.to, 303);
       if (answer.is === 'missing') return sendError(request, reply, who, 404);
       return send(request, reply, who, answer.page, answer.status ?? 200, noAnswers);

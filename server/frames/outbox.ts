@@ -10,7 +10,7 @@ import { Refusal } from '#server/kernel/refusal.ts';
 export function registerOutbox(app: FastifyInstance, kernel: Kernel): void {
   if (kernel.config.smtpUrl !== undefined) return;
   app.get('/outbox', async (request, reply) => {
-    if (!isLoopback(request)) throw new Refusal('NotFound');
+    if (!isLoopback(request, kernel.config)) throw new Refusal('NotFound');
     const who = await identify(kernel, request);
     const say = kernel.messages.in(who.locale);
     const mails = await latestMails(kernel.db, 50);

@@ -7,6 +7,7 @@ import type { Keys } from './keys.ts';
 import type { Log } from './log.ts';
 import type { Messages } from './messages.ts';
 import type { Metrics } from './metrics.ts';
+import type { Pressure } from './overload/pressure.ts';
 import type { Turnstiles } from './overload/turnstile.ts';
 import type { Live } from './realtime/live.ts';
 import type { Sockets } from './realtime/sockets.ts';
@@ -23,6 +24,7 @@ export type Kernel = {
   readonly jobs: Jobs;
   readonly live: Live;
   readonly turnstiles: Turnstiles;
+  readonly pressure: Pressure;
   /** Made after the kernel, since they serve what stands on it. */
   readonly sockets: () => Sockets;
   readonly loaders: Loaders;

@@ -44,7 +44,16 @@ export function openDatabase(options: PoolOptions, log: Log): Database {
     log.warn({ err: error.message, pool: options.name }, 'database connection lost');
   pool.on('error', tell);
   pool.on('connect', (client) => client.on('error', tell));
-  return new Kysely<DB>({ dialect: new PostgresDialect({ pool }), plugins: [new CamelCasePlugin()] });
+  const database = new Kysely<DB>({ dialect: new PostgresDialect({ pool }), plugins: [new CamelCasePlugin()] });
+  pools.set(database, pool);
+  return database;
+}
+
+const pools = new WeakMap<Database, pg.Pool>();
+
+/** Queries that wait for a connection of this pool. */
+export function waitingIn(database: Database): number {
+  return pools.get(database)?.waitingCount ?? 0;
 }
 
 /** True for failures of the connection or the server, not of the statement: trying again later may help. */

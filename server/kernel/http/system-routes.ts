@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Config } from '../../config.ts';
 import type { Database } from '../db/database.ts';
 import { checkHealth, type Health, healthEndpoint } from '../health.ts';
 import type { Kernel } from '../kernel.ts';
@@ -15,7 +16,7 @@ export function registerSystemRoutes(app: FastifyInstance, kernel: Kernel, healt
   });
 
   app.get('/metrics', async (request, reply) => {
-    if (!mayReadMetrics(request, kernel.config.metricsToken)) throw new Refusal('NotFound');
+    if (!mayReadMetrics(request, kernel.config)) throw new Refusal('NotFound');
     return reply.type(kernel.metrics.registry.contentType).send(await kernel.metrics.registry.metrics());
   });
 
@@ -24,15 +25,22 @@ export function registerSystemRoutes(app: FastifyInstance, kernel: Kernel, healt
 }
 
 /** Loopback, or the token; to everybody else there are no metrics. */
-function mayReadMetrics(request: FastifyRequest, token: string | undefined): boolean {
-  if (token !== undefined) return request.headers.authorization === `Bearer ${token}`;
-  return isLoopback(request);
+function mayReadMetrics(request: FastifyRequest, config: Config): boolean {
+  const { metricsToken } = config;
+  if (metricsToken !== undefined) return request.headers.authorization === `Bearer ${metricsToken}`;
+  return isLoopback(request, config);
 }
 
-/** By the peer of the connection itself: a header cannot claim it, and a proxy on this machine does not lend it out. */
-export function isLoopback(request: FastifyRequest): boolean {
-  const address = request.socket.remoteAddress ?? '';
-  const forwarded =
-    request.headers['x-forwarded-for'] !== undefined || request.headers.forwarded !== undefined;
-  return !forwarded && (/^(::ffff:)?127\./.test(address) || address === '::1');
+/**
+ * By the peer of the connection itself: a header cannot claim it, and a proxy on this machine does not lend it out. Only in
+ * development the pages' own proxy stands in front, and says for whom.
+ */
+export function isLoopback(request: FastifyRequest, { devAssets }: Pick<Config, 'devAssets'>): boolean {
+  const forwarded = request.headers['x-forwarded-for'] ?? request.headers.forwarded;
+  const peers = [
+    request.socket.remoteAddress ?? '',
+    ...(devAssets ? String(forwarded ?? '').split(',') : []),
+  ];
+  if (forwarded !== undefined && !devAssets) return false;
+  return peers.every((address) => address === '' || /^(::ffff:)?127\.|^::1$/.test(address.trim()));
 }

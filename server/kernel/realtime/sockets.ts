@@ -112,7 +112,9 @@ export class Sockets {
   /** Refuses when this node is full or going down; whoever is refused comes back elsewhere or later. */
   requirePlace(): void {
     const full = this.#connections.size >= this.#kernel.config.limits.liveConnections;
-    if (this.#stopping || full) throw new Refusal('Overloaded', { retryAfter: retryAfter() });
+    // A lost connection comes back with the votes, not with the newcomers.
+    const pressed = this.#kernel.pressure.refuses('live');
+    if (this.#stopping || full || pressed) throw new Refusal('Overloaded', { retryAfter: retryAfter() });
   }
 
   /** A new line, over whatever wire. Frames are taken one after the other: hello is done before the first listen. */

@@ -1,0 +1,72 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Browser } from '#server/test/browser.ts';
+import { newKey } from '#server/test/live-client.ts';
+import { openWorld, type World } from '#server/test/world.ts';
+import { Pressure } from './pressure.ts';
+
+let world: World;
+let organiser: Browser;
+let event: { id: string; passcode: string };
+let lsId: string;
+
+beforeAll(async () => {
+  world = await openWorld();
+  organiser = await world.organiser();
+  event = await world.pigeonhole(organiser);
+  lsId = await world.qna(organiser, event.id);
+});
+afterAll(() => world[Symbol.asyncDispose]());
+
+describe('when more comes than the node can take', () => {
+  test('newcomers wait first, then readers, and votes go on to the last', async () => {
+    const { pressure } = world.program.kernel;
+    const phone = await world.attendee(event.passcode);
+    const join = () => phone.tab().call('joinRoom', { body: { passcode: event.passcode } });
+    const read = () => organiser.call('readPigeonhole', { params: { phId: event.id } });
+    const ask = () =>
+      phone.call('askQuestion', { params: { lsId }, body: { key: newKey(), text: 'Still there?' } });
+    const statuses = async () => [(await join()).status, (await read()).status, (await ask()).status];
+
+    pressure.set(1);
+    expect(await statuses()).toEqual([503, 200, 200]);
+    pressure.set(2);
+    expect(await statuses()).toEqual([503, 503, 200]);
+    pressure.set(3);
+    expect(await statuses()).toEqual([503, 503, 503]);
+    pressure.set(0);
+    expect(await statuses()).toEqual([200, 200, 200]);
+  });
+
+  test('a refusal says when to come back, not to all at the same time', async () => {
+    const { pressure } = world.program.kernel;
+    const phone = await world.attendee(event.passcode);
+    pressure.set(1);
+    const answers = await Promise.all(
+      Array.from({ length: 30 }, () => phone.call('joinRoom', { body: { passcode: event.passcode } })),
+    );
+    pressure.set(0);
+    const waits = answers.map((answer) => Number(answer.headers.get('retry-after')));
+    expect(waits.every((wait) => wait >= 1 && wait <= 5)).toBe(true);
+    expect(new Set(waits).size).toBeGreaterThan(1);
+    expect(answers[0]?.body).toMatchObject({
+      error: 'Overloaded',
+      description: 'Our servers are overloaded.',
+    });
+  });
+
+  test('the page of the room still comes, and costs no query: it finds its way in by itself', async () => {
+    const { pressure } = world.program.kernel;
+    const phone = await world.visitor();
+    pressure.set(1);
+    const { status, boot } = await phone.open(`/${event.passcode}`);
+    pressure.set(0);
+    expect([status, boot.page.name, boot.page.data.room]).toEqual([200, 'room', null]);
+  });
+});
+
+test('a queue at the database raises the level by itself', async () => {
+  const levels: number[] = [];
+  const pressure = new Pressure({ waiting: () => 250, changed: (level) => levels.push(level), watch: true });
+  await expect.poll(() => levels, { timeout: 3000 }).toEqual([2]);
+  pressure.stop();
+});
