@@ -1,8 +1,8 @@
 import { test } from 'vitest';
+import { ask, joinByTyping, openSession, upvote, vote } from '../audience/attendee.ts';
 import { openHouse } from '../harness/house.ts';
 import type { Person } from '../harness/person.ts';
 import { picture } from '../harness/picture.ts';
-import { ask, joinByTyping, openSession, upvote, vote } from './attendee.ts';
 import { addPoll, addQna, makeEvent, signUpByMail } from './organiser.ts';
 
 const house = openHouse();

@@ -1,4 +1,8 @@
+import type { Page } from 'playwright-core';
 import type { Person } from '../harness/person.ts';
+
+/** Whoever has a tab of the room open. */
+type InRoom = { page: Page };
 
 /** By the passcode, typed on the page that asks for nothing else. */
 export async function joinByTyping({ page, visit }: Person, passcode: string, event: string): Promise<void> {
@@ -10,7 +14,7 @@ export async function joinByTyping({ page, visit }: Person, passcode: string, ev
 }
 
 /** From the agenda; a session that starts while one looks opens by itself. */
-export async function openSession({ page }: Person, name: string): Promise<void> {
+export async function openSession({ page }: InRoom, name: string): Promise<void> {
   const heading = page.getByRole('heading', { name, level: 1 });
   const card = page.getByRole('link').filter({ hasText: name });
   await heading.or(card).first().waitFor();
@@ -18,16 +22,16 @@ export async function openSession({ page }: Person, name: string): Promise<void>
   await heading.waitFor();
 }
 
-export async function ask({ page }: Person, text: string): Promise<void> {
+export async function ask({ page }: InRoom, text: string): Promise<void> {
   await page.getByLabel('Your question').fill(text);
   await page.getByRole('button', { name: 'Ask', exact: true }).click();
 }
 
-export async function upvote({ page }: Person, question: string): Promise<void> {
+export async function upvote({ page }: InRoom, question: string): Promise<void> {
   await page.getByRole('button', { name: `Vote for this: ${question}` }).click();
 }
 
-export async function vote({ page }: Person, option: string): Promise<void> {
+export async function vote({ page }: InRoom, option: string): Promise<void> {
   await page.getByRole('radio', { name: option }).check();
   await page.getByRole('button', { name: 'Vote', exact: true }).click();
 }

@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest';
+import { openHouse } from '../harness/house.ts';
+
+const house = openHouse();
+const day = 86_400_000;
+
+test('a passcode that nobody has: the door says so, and keeps what was typed', async () => {
+  const ines = await house.person('phone');
+  ines.expects(/answer 404: \/api\/audience/);
+  await ines.visit('/');
+  await ines.page.getByLabel('Passcode').fill('NOBODY7');
+  await ines.page.getByRole('button', { name: 'Join' }).click();
+  await ines.page
+    .getByText('No event has this passcode. Please check it on the screen in the room.')
+    .waitFor();
+  expect(await ines.page.getByLabel('Passcode').inputValue()).toBe('NOBODY7');
+});
+
+test('an address with such a passcode leads to the same door', async () => {
+  const ines = await house.person('phone');
+  ines.expects(/answer 404: \/nobody7/);
+  await ines.visit('/nobody7');
+  await ines.page.getByText('No event has this passcode.').waitFor();
+});
+
+test('on a slow network the page has its shape at once, and then its words', async () => {
+  const mara = await house.world.organiser('Mara');
+  const { id } = await house.world.pigeonhole(mara, { name: 'Slow and steady', passcode: 'SLOW26' });
+  await house.world.qna(mara, id);
+  const ines = await house.person('phone');
+  const network = await ines.context.newCDPSession(ines.page);
+  await network.send('Network.enable');
+  await network.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 300,
+    downloadThroughput: 100_000,
+    uploadThroughput: 50_000,
+  });
+  const arriving = ines.page.goto('/SLOW26');
+  await ines.page
+    .getByRole('status')
+    .getByText(/Loading…|Joining…/)
+    .first()
+    .waitFor({ state: 'attached' });
+  await ines.page.getByText('Ask the board').waitFor();
+  await arriving;
+});
+
+test('an event that is over', async () => {
+  const mara = await house.world.organiser('Mara');
+  await house.world.pigeonhole(mara, { passcode: 'OVER26' });
+  house.world.clock.forward(3 * day);
+  const ines = await house.person('phone');
+  ines.expects(/answer 4\d\d/);
+  await ines.visit('/OVER26');
+  await ines.page.getByText('This event is over. Its passcode no longer opens it.').waitFor();
+});

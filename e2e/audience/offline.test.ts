@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest';
+import { openHouse } from '../harness/house.ts';
+import type { Person } from '../harness/person.ts';
+import { ask } from './attendee.ts';
+import { timesAsked } from './counted.queries.ts';
+
+const house = openHouse();
+const networkTroubles = [/net::ERR_/, /WebSocket connection/];
+
+async function openRoom(passcode: string): Promise<string> {
+  const mara = await house.world.organiser('Mara');
+  const { id } = await house.world.pigeonhole(mara, { passcode });
+  const lsId = await house.world.qna(mara, id);
+  return `/${passcode}/s/${lsId}`;
+}
+
+async function inTheRoom(path: string): Promise<Person> {
+  const ines = await house.person('phone');
+  ines.expects(...networkTroubles);
+  await ines.visit(path);
+  await ines.page.getByLabel('Your question').waitFor();
+  return ines;
+}
+
+const times = (text: string) => timesAsked(house.world.program.kernel.db, text);
+
+test('a phone loses the network while somebody asks: the question waits, and is received once', async () => {
+  const { page, context } = await inTheRoom(await openRoom('TUNNEL'));
+  await context.setOffline(true);
+  await page.getByText('You are offline. Nothing is lost.', { exact: true }).waitFor();
+  await ask({ page }, 'Did this get through the tunnel?');
+  await page.getByText('On its way. You are offline, nothing is lost.').waitFor();
+  expect(await times('Did this get through the tunnel?')).toBe(0);
+
+  await context.setOffline(false);
+  await page.getByText('Yours, received').waitFor();
+  await page.getByText('You are offline').first().waitFor({ state: 'hidden' });
+  expect(await times('Did this get through the tunnel?')).toBe(1);
+});
+
+test('what was asked and what was only begun survives that somebody loads the page again without network', async () => {
+  const path = await openRoom('RELOAD');
+  const { page, context } = await inTheRoom(path);
+  await context.setOffline(true);
+  await ask({ page }, 'Asked in a lift?');
+  await page.getByText('On its way. You are offline, nothing is lost.').waitFor();
+  await page.getByLabel('Your question').fill('A thought that is not fin');
+  await page.reload().catch(() => undefined);
+
+  await context.setOffline(false);
+  await page.goto(path);
+  await page.getByText('Yours, received').waitFor();
+  expect(await page.getByLabel('Your question').inputValue()).toBe('A thought that is not fin');
+  expect(await times('Asked in a lift?')).toBe(1);
+});
+
+test('the program is started anew while a question is on its way: it is received once', async () => {
+  const ines = await inTheRoom(await openRoom('ANEW26'));
+  ines.expects(/answer 50\d/);
+  await house.world.restart(async () => {
+    await ask(ines, 'Is anybody there?');
+    await ines.page.getByText(/^On its way/).waitFor();
+  });
+  await ines.page.getByText('Yours, received').waitFor();
+  expect(await times('Is anybody there?')).toBe(1);
+});

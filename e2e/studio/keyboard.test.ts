@@ -1,0 +1,29 @@
+import { test } from 'vitest';
+import { openHouse } from '../harness/house.ts';
+
+const house = openHouse();
+
+test('an organiser lets questions in, mends one and turns one away without leaving the keys', async () => {
+  const mara = await house.world.organiser('Mara');
+  const { id } = await house.world.pigeonhole(mara, { passcode: 'DESK26' });
+  const lsId = await house.world.qna(mara, id, { filtering: true });
+  const ines = await house.world.attendee('DESK26');
+  for (const [place, text] of ['The first to come', 'The secnd to come', 'Something rude'].entries())
+    await ines.call('askQuestion', { params: { lsId }, body: { key: `${place}`.repeat(22), text } });
+
+  const { page, visit } = await house.person('desk', { as: mara });
+  await visit(`/p/${id}/run`);
+  await page.getByRole('button', { name: 'The first to come', expanded: true }).waitFor();
+  await page.keyboard.press('a');
+  await page.getByRole('button', { name: 'The secnd to come', expanded: true }).waitFor();
+  await page.keyboard.press('e');
+  await page.getByLabel('Text of the question').waitFor();
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.type('The second to come');
+  await page.keyboard.press('Control+Enter');
+  await page.getByRole('button', { name: 'Something rude', expanded: true }).waitFor();
+  await page.keyboard.press('d');
+  await page.getByText('All caught up').waitFor();
+  await page.getByRole('tab', { name: 'Allowed 2' }).waitFor();
+  await page.getByRole('tab', { name: 'Dismissed 1' }).waitFor();
+});
