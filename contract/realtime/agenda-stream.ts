@@ -1,3 +1,4 @@
+import { bySchedule } from '../sessions/schedule.ts';
 import type { LiveSession } from '../sessions/sessions.ts';
 import { everyone, type StreamSpec, upsert, without } from './channel.ts';
 
@@ -30,7 +31,7 @@ export const agendaStream: StreamSpec<AgendaSnapshot, AgendaEvent> = {
         return { ...snapshot, room: event.body };
       case 'session-listed':
       case 'session-listed-inside':
-        return { ...snapshot, sessions: upsert(snapshot.sessions, event.body) };
+        return { ...snapshot, sessions: upsert(snapshot.sessions, event.body, bySchedule) };
       case 'session-unlisted':
       case 'session-deleted':
         return { ...snapshot, sessions: without(snapshot.sessions, event.body.id) };

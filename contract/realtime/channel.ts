@@ -25,11 +25,21 @@ export const everyone: readonly ChannelName[] = channelNames;
 export const inTheRoom: readonly ChannelName[] = ['attendee', 'moderator', 'projector', 'kiosk'];
 export const atTheDesk: readonly ChannelName[] = ['moderator', 'admin'];
 
-/** Puts an item where the one with its id stands, or at the end. */
-export function upsert<Item extends { id: string }>(items: readonly Item[], item: Item): Item[] {
-  const at = items.findIndex((other) => other.id === item.id);
-  // Not `items.with`: phones of 2022 lack it.
-  return at < 0 ? [...items, item] : items.map((other, index) => (index === at ? item : other));
+/**
+ * Puts an item, in the place of the one with its id, where the order has it: a fresh snapshot would have it there (law
+ * L9). What is new mostly stands last, so the place is looked for from the end.
+ */
+export function upsert<Item extends { id: string }>(
+  items: readonly Item[],
+  item: Item,
+  order: (a: Item, b: Item) => number,
+): Item[] {
+  const others = items.filter((other) => other.id !== item.id);
+  let place = others.length;
+  for (let before = others[place - 1]; before && order(before, item) > 0; before = others[place - 1])
+    place -= 1;
+  others.splice(place, 0, item);
+  return others;
 }
 
 export function without<Item extends { id: string }>(items: readonly Item[], id: string): readonly Item[] {

@@ -1,4 +1,5 @@
 import type { Poll } from '../interaction/polls.ts';
+import { byNewest } from '../interaction/question-order.ts';
 import type { Question } from '../interaction/questions.ts';
 import type { LiveSession } from '../sessions/sessions.ts';
 import { everyone, inTheRoom, type StreamSpec, upsert, without } from './channel.ts';
@@ -9,6 +10,8 @@ export type SessionSnapshot = {
   questions: readonly Question[];
   poll: Poll | null;
 };
+
+const byAge = (a: Question, b: Question) => byNewest(b, a);
 
 export type PollCount = { options: readonly { id: string; votes: number | null }[]; voters: number };
 
@@ -37,7 +40,7 @@ export const sessionStream: StreamSpec<SessionSnapshot, SessionEvent> = {
         return { ...snapshot, session: event.body };
       case 'question-shown':
       case 'question-filed':
-        return { ...snapshot, questions: upsert(snapshot.questions, event.body) };
+        return { ...snapshot, questions: upsert(snapshot.questions, event.body, byAge) };
       case 'question-gone':
         return { ...snapshot, questions: without(snapshot.questions, event.body.id) };
       case 'question-tallied':

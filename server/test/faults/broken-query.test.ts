@@ -1,0 +1,217 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Browser } from '#server/test/browser.ts';
+import { newKey } from '#server/test/live-client.ts';
+import { type Watch, watch } from '#server/test/verify-channel.ts';
+import { openWorld, type World } from '#server/test/world.ts';
+import { type Moment, openQueryBreaker, type QueryBreaker } from './query-breaker.ts';
+
+let breaker: QueryBreaker;
+let world: World;
+let database: pg.Client;
+let organiser: Browser;
+let event: { id: string; passcode: string };
+
+beforeAll(async () => {
+  world = await openWorld(
+    {},
+    {
+      reach: async (url) => {
+        breaker = await openQueryBreaker(url);
+        return breaker.url;
+      },
+    },
+  );
+  database = new pg.Client({ connectionString: world.databaseUrl });
+  await database.connect();
+  organiser = await world.organiser();
+  event = await world.pigeonhole(organiser);
+});
+afterAll(async () => {
+  await database.end();
+  await world[Symbol.asyncDispose]();
+  await breaker[Symbol.asyncDispose]();
+});
+
+type Answer = { status: number; headers: Headers; body: unknown };
+
+/** What came of it: done, or refused in a way that says that it was not done or had been done before. */
+type Try = () => Promise<Answer>;
+
+/** A break may be answered by 200, or by 503 with a time to come back: never by anything else. */
+function expectHonest(answer: Answer): void {
+  if (answer.status === 200) return;
+  expect(answer.status, JSON.stringify(answer.body)).toBe(503);
+  expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
+}
+
+/** Again and again, as the one who called would do, until there is another answer than 503. */
+async function repeat(send: Try): Promise<Answer> {
+  for (let tries = 0; tries < 100; tries += 1) {
+    const answer = await send();
+    if (answer.status !== 503) return answer;
+    await wait(20);
+  }
+  throw new Error('The program did not serve again.');
+}
+
+type Round = {
+  /** Made anew for each round, before anything breaks. */
+  prepare?: () => Promise<void>;
+  send: Try;
+  /** The answers to a repeat that are right where the first had no answer. */
+  after: number[];
+  stored: () => Promise<void>;
+};
+
+/** N = 1, 2, ... up to the number of messages that this takes: the connection breaks at the Nth. Answers that number. */
+async function breakAtEach(
+  moment: Moment,
+  screens: readonly Watch[],
+  rounds: (nth: number) => Round,
+): Promise<number> {
+  for (let nth = 1; ; nth += 1) {
+    const { prepare, send, after, stored } = rounds(nth);
+    await prepare?.();
+    breaker.breakAt(nth, moment);
+    const first = await send();
+    const messages = breaker.stop();
+    expectHonest(first);
+    if (first.status !== 200) expect(after).toContain((await repeat(send)).status);
+    await stored();
+    for (const screen of screens) await screen.verifyChannel(async () => undefined);
+    if (messages < nth) {
+      expect(first.status).toBe(200);
+      return messages;
+    }
+  }
+}
+
+async function count(text: string, values: unknown[]): Promise<number> {
+  const { rows } = await database.query<{ count: number }>(
+    `select count(*)::int as count from ${text}`,
+    values,
+  );
+  return rows[0]?.count ?? -1;
+}
+
+describe.each<Moment>(['unheard', 'unanswered'])(
+  'the connection to PostgreSQL breaks at a query that is %s',
+  (moment) => {
+    test('while a question is asked: a receipt means stored, and a repeat stores nothing twice (L2, L3)', async () => {
+      const phone = await world.attendee(event.passcode);
+      const lsId = await world.qna(organiser, event.id);
+      const screens = await watch(world, event.id, event.passcode, lsId);
+      const messages = await breakAtEach(moment, [screens], (nth) => {
+        const key = newKey();
+        const text = `What breaks at ${nth}?`;
+        return {
+          send: () => phone.call('askQuestion', { params: { lsId }, body: { key, text } }),
+          after: [200],
+          stored: async () => {
+            expect(await count('live_actions where action_key = $1', [key])).toBe(1);
+            expect(await count('questions where session_id = $1 and text = $2', [lsId, text])).toBe(1);
+          },
+        };
+      });
+      expect(messages).toBeGreaterThan(8);
+      close(screens);
+    });
+
+    test('while a vote is changed: it counts once', async () => {
+      const phone = await world.attendee(event.passcode);
+      const lsId = await world.poll(organiser, event.id, { changeVote: true, anonymous: false });
+      const screens = await watch(world, event.id, event.passcode, lsId);
+      const { rows } = await database.query<{ id: string }>(
+        'select o.id::text from poll_options o join poll_questions q on q.id = o.poll_question_id where q.session_id = $1 order by o.id',
+        [lsId],
+      );
+      const messages = await breakAtEach(moment, [screens], (nth) => {
+        const key = newKey();
+        const option = rows[nth % rows.length]?.id ?? '';
+        return {
+          send: () => phone.call('voteInPoll', { params: { lsId }, body: { key, optionIds: [option] } }),
+          after: [200],
+          stored: async () => {
+            expect(await count('live_actions where action_key = $1', [key])).toBe(1);
+            const { rows: options } = await database.query<{ id: string; votes: number }>(
+              'select o.id::text, o.votes from poll_options o join poll_questions q on q.id = o.poll_question_id where q.session_id = $1 and o.votes > 0',
+              [lsId],
+            );
+            expect(options).toEqual([{ id: option, votes: 1 }]);
+          },
+        };
+      });
+      expect(messages).toBeGreaterThan(8);
+      close(screens);
+    });
+
+    test('while a session is started again: it is started once, and every screen knows', async () => {
+      const lsId = await world.qna(organiser, event.id);
+      const screens = [
+        await watch(world, event.id, event.passcode, lsId),
+        await watch(world, event.id, event.passcode, '0'),
+      ];
+      let starts = await count(
+        "audit_entries where action = 'session-started' and about->>'sessionId' = $1",
+        [lsId],
+      );
+      const messages = await breakAtEach(moment, screens, () => ({
+        prepare: async () => {
+          expect((await repeat(() => organiser.call('endSession', { params: { lsId } }))).status).toBe(200);
+        },
+        send: () => organiser.call('startSession', { params: { lsId } }),
+        // Started already, by the one that was not answered.
+        after: [200, 409],
+        stored: async () => {
+          starts += 1;
+          expect(await count('sessions where id = $1 and ends_at is null', [lsId])).toBe(1);
+          expect(
+            await count("audit_entries where action = 'session-started' and about->>'sessionId' = $1", [
+              lsId,
+            ]),
+          ).toBe(starts);
+        },
+      }));
+      expect(messages).toBeGreaterThan(12);
+      for (const screen of screens) close(screen);
+    });
+
+    test('while a question is moved: it is moved once, and every screen knows', async () => {
+      const phone = await world.attendee(event.passcode);
+      const lsId = await world.qna(organiser, event.id, { filtering: true });
+      const screens = await watch(world, event.id, event.passcode, lsId);
+      const asked = await phone.call('askQuestion', {
+        params: { lsId },
+        body: { key: newKey(), text: 'May I be shown?' },
+      });
+      const questionId = asked.body.itemId;
+      let moves = 0;
+      const messages = await breakAtEach(moment, [screens], (nth) => {
+        const [from, to] =
+          nth % 2 === 1 ? (['pending', 'allowed'] as const) : (['allowed', 'pending'] as const);
+        return {
+          send: () => organiser.call('moveQuestion', { params: { lsId, questionId }, body: { from, to } }),
+          // Moved already, by the one that was not answered.
+          after: [200, 409],
+          stored: async () => {
+            moves += 1;
+            expect(await count('questions where id = $1 and status = $2', [questionId, to])).toBe(1);
+            expect(
+              await count("audit_entries where action = 'question-moved' and about->>'questionId' = $1", [
+                questionId,
+              ]),
+            ).toBe(moves);
+          },
+        };
+      });
+      expect(messages).toBeGreaterThan(10);
+      close(screens);
+    });
+  },
+);
+
+function close(screens: Watch): void {
+  for (const client of Object.values(screens.clients)) client.close();
+}

@@ -1,0 +1,58 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Browser } from '#server/test/browser.ts';
+import { newKey } from '#server/test/live-client.ts';
+import { openWorld, type World } from '#server/test/world.ts';
+
+// A receipt was lost on its way, and the phone repeats its action with the key; meanwhile something else has changed.
+
+let world: World;
+let organiser: Browser;
+let phone: Browser;
+let event: { id: string; passcode: string };
+
+beforeAll(async () => {
+  world = await openWorld();
+  organiser = await world.organiser();
+  event = await world.pigeonhole(organiser);
+  phone = await world.attendee(event.passcode);
+});
+afterAll(() => world[Symbol.asyncDispose]());
+
+const ask = (lsId: string, key: string) =>
+  phone.call('askQuestion', { params: { lsId }, body: { key, text: 'Did you hear me?' } });
+
+test('the session has ended: the repeat gets the first receipt, a new question is refused (L2)', async () => {
+  const lsId = await world.qna(organiser, event.id);
+  const key = newKey();
+  const first = await ask(lsId, key);
+  await organiser.call('endSession', { params: { lsId } });
+  expect(await ask(lsId, key)).toMatchObject({ status: 200, body: first.body });
+  expect(await ask(lsId, newKey())).toMatchObject({ status: 409, body: { error: 'SessionNotOpen' } });
+});
+
+test('the question was dismissed: the repeated vote for it gets the first receipt (L2)', async () => {
+  const lsId = await world.qna(organiser, event.id);
+  const questionId = (await ask(lsId, newKey())).body.itemId;
+  const key = newKey();
+  const vote = (given: string) =>
+    phone.call('upvoteQuestion', { params: { lsId, questionId }, body: { key: given, up: true } });
+  const first = await vote(key);
+  await organiser.call('moveQuestion', {
+    params: { lsId, questionId },
+    body: { from: 'allowed', to: 'dismissed' },
+  });
+  expect(await vote(key)).toMatchObject({ status: 200, body: first.body });
+  expect(await vote(newKey())).toMatchObject({ status: 404 });
+});
+
+test('the allowed length was cut: the repeat gets the first receipt (L2)', async () => {
+  const lsId = await world.qna(organiser, event.id, { questionLength: 100 });
+  const key = newKey();
+  const body = { key, text: 'x'.repeat(90) };
+  const first = await phone.call('askQuestion', { params: { lsId }, body });
+  await organiser.call('editSession', { params: { lsId }, body: { settings: { questionLength: 50 } } });
+  expect(await phone.call('askQuestion', { params: { lsId }, body })).toMatchObject({
+    status: 200,
+    body: first.body,
+  });
+});

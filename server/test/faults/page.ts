@@ -1,0 +1,128 @@
+import { WebSocket } from 'ws';
+import type { Receipt } from '#contract/interaction/questions.ts';
+import { agendaStreamId } from '#contract/realtime/agenda-stream.ts';
+import { socketPath } from '#contract/realtime/protocol.ts';
+import type { SessionSnapshot } from '#contract/realtime/session-stream.ts';
+import type { Browser } from '#server/test/browser.ts';
+import { type CallInput, callTimeoutMs, requestOf } from '#web/api/call.ts';
+import { newActionKey } from '#web/realtime/action-key.ts';
+import type { Clock } from '#web/realtime/clock.ts';
+import { lineSocket } from '#web/realtime/line-socket.ts';
+import type { LiveCall } from '#web/realtime/live-call.ts';
+import { Outbox, type PostFailure } from '#web/realtime/outbox.ts';
+import { connectRoom, type Room, type RoomAddress } from '#web/realtime/room.ts';
+import type { SocketLike, Way } from '#web/realtime/socket.ts';
+import { memoryBox } from '#web/realtime/test-box.ts';
+
+/** Real time, so many times as fast: what a phone waits seconds for, a test has in a blink. */
+export function fastClock(times: number): Clock {
+  const start = Date.now();
+  return {
+    now: () => start + (Date.now() - start) * times,
+    after(ms, act) {
+      const timer = setTimeout(act, ms / times);
+      return () => clearTimeout(timer);
+    },
+  };
+}
+
+/** An action that got its receipt, in the order in which receipts came to this page. */
+export type Received = { call: LiveCall; receipt: Receipt };
+
+export type Page = {
+  room: Room;
+  outbox: Outbox;
+  received: Received[];
+  /** Keys that were refused for good, and how. */
+  refused: Map<string, string>;
+  /** What its screen shows of a session, once it shows it. */
+  shows(stream: string): SessionSnapshot | null;
+  underWay(): number;
+  close(): void;
+};
+
+type Parts = { clock: Clock; times: number; random: () => number; streams: readonly string[] };
+
+/**
+ * An open page of the audience or the stage: the browser's own room, streams and outbox, with what only a browser has put
+ * in from here: sockets, requests, storage, time.
+ */
+export function openPage(browser: Browser, address: RoomAddress, parts: Parts): Page {
+  const { clock, random, times } = parts;
+  const room = connectRoom(address, {
+    dial: (way) => dial(browser, way),
+    csrfToken: browser.csrfToken,
+    clock,
+    random,
+  });
+  const received: Received[] = [];
+  const refused = new Map<string, string>();
+  const outbox = new Outbox({
+    pigeonholeId: address.pigeonholeId,
+    holder: newActionKey(),
+    entries: memoryBox(),
+    own: memoryBox(),
+    say: room.send,
+    doubtSocket: () => room.wake(),
+    post: (call, key) => post(browser, call, key, callTimeoutMs / times),
+    newKey: newActionKey,
+    clock,
+    random,
+    received: (call, receipt) => void received.push({ call, receipt }),
+    changed() {
+      for (const item of outbox.outgoing)
+        if (item.status === 'refused') refused.set(item.key, item.refusal.error);
+    },
+    tellOthers: () => undefined,
+  });
+  room.onFrame((frame) => {
+    outbox.hear(frame);
+    if (frame.t === 'news' || frame.t === 'snapshot')
+      outbox.forgetShown((stream, seq) => room.streams.hasReached(stream, seq));
+  });
+  room.onConnection(() => outbox.connectionChanged(room.connection().state === 'open'));
+  for (const stream of [agendaStreamId, ...parts.streams]) room.streams.subscribe(stream, () => undefined);
+  return {
+    room,
+    outbox,
+    received,
+    refused,
+    shows: (stream) => room.streams.view(stream).snapshot as SessionSnapshot | null,
+    underWay: () => outbox.outgoing.filter(({ status }) => status === 'on its way').length,
+    close() {
+      outbox.close();
+      room.close();
+    },
+  };
+}
+
+/** What the browser does by itself: cookies and the origin of the page go with each handshake and each request. */
+function dial(browser: Browser, way: Way): SocketLike {
+  if (way === 'line') return lineSocket((input, init) => browser.fetch(String(input), init));
+  const cookie = [...browser.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+  const socket = new WebSocket(browser.origin.replace('http', 'ws') + socketPath, {
+    headers: { cookie },
+    origin: browser.origin,
+    perMessageDeflate: false,
+  });
+  // What went wrong also closes it, and that is what is heard.
+  socket.on('error', () => undefined);
+  return socket as unknown as SocketLike;
+}
+
+/** As `call` in the browser does, but with the papers of this browser and a time limit in its time. */
+async function post(browser: Browser, call: LiveCall, key: string, timeoutMs: number): Promise<Receipt> {
+  const { name, params, body } = call;
+  const input = { params, body: { ...body, key } } as CallInput<LiveCall['name']>;
+  const papers = { csrfToken: browser.csrfToken, panelToken: browser.panelToken, email: null };
+  const { url, init } = requestOf(name, input, papers);
+  const response = await browser.fetch(url, { ...init, signal: AbortSignal.timeout(Math.ceil(timeoutMs)) });
+  const answer = (await response.json()) as unknown;
+  if (response.ok) return answer as Receipt;
+  const seconds = Number(response.headers.get('retry-after') ?? 0);
+  throw {
+    status: response.status,
+    body: answer as PostFailure['body'],
+    retryAfter: seconds > 0 ? seconds : null,
+  } satisfies PostFailure;
+}

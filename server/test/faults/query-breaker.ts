@@ -1,0 +1,91 @@
+import { type Gate, type Link, TcpProxy } from './tcp-proxy.ts';
+
+/** Of the frontend messages of PostgreSQL's protocol those that ask for something: simple queries, parsing, execution. */
+const counted = new Set(['Q', 'P', 'E'].map((letter) => letter.charCodeAt(0)));
+/** The pools that serve people. What jobs do meanwhile is not what a loop counts. */
+const pools = /volary (live|requests)/;
+
+/** Whether PostgreSQL still hears the message at which the connection breaks. If it does, nobody learns what it answered. */
+export type Moment = 'unheard' | 'unanswered';
+
+export type QueryBreaker = AsyncDisposable & {
+  readonly proxy: TcpProxy;
+  /** The address of the database, through here. */
+  readonly url: string;
+  /** From now on messages are counted; at the nth the connection it comes by breaks. */
+  breakAt(nth: number, moment: Moment): void;
+  /** Counts no more. Answers how many messages there were. */
+  stop(): number;
+};
+
+/** Stands between the program and PostgreSQL, and breaks the connection at the n-th query. */
+export async function openQueryBreaker(databaseUrl: string): Promise<QueryBreaker> {
+  const direct = new URL(databaseUrl);
+  const proxy = await TcpProxy.open({ host: direct.hostname, port: Number(direct.port) });
+  const url = new URL(databaseUrl);
+  url.hostname = '127.0.0.1';
+  url.port = String(proxy.port);
+  let seen = 0;
+  let order: { nth: number; moment: Moment } | null = null;
+
+  proxy.onLink = (link: Link) => {
+    const reader = new MessageReader();
+    let cutAt: { place: number; heard: boolean } | null = null;
+    const gate: Gate = (chunk) => {
+      const start = reader.place;
+      for (const message of reader.read(chunk)) {
+        if (order === null || !pools.test(reader.greeting) || !counted.has(message.type)) continue;
+        seen += 1;
+        if (seen !== order.nth) continue;
+        const heard = order.moment === 'unanswered';
+        cutAt = { place: heard ? message.end : message.start, heard };
+      }
+      if (cutAt === null || cutAt.place > reader.place) return null;
+      return { pass: Math.max(0, cutAt.place - start), heard: cutAt.heard };
+    };
+    link.gate = gate;
+  };
+
+  return {
+    proxy,
+    url: url.href,
+    breakAt(nth, moment) {
+      seen = 0;
+      order = { nth, moment };
+    },
+    stop() {
+      order = null;
+      return seen;
+    },
+    [Symbol.asyncDispose]: () => proxy[Symbol.asyncDispose](),
+  };
+}
+
+type Message = { type: number; start: number; end: number };
+
+/** Finds the messages in the bytes that a client of PostgreSQL sends: a greeting without a type, then type, length, content. */
+class MessageReader {
+  /** Bytes read so far. */
+  place = 0;
+  /** The parameters of the connection, among them the name of the pool. */
+  greeting = '';
+  #rest: Buffer = Buffer.alloc(0);
+  #restAt = 0;
+
+  read(chunk: Buffer): Message[] {
+    const found: Message[] = [];
+    this.#rest = Buffer.concat([this.#rest, chunk]);
+    this.place += chunk.length;
+    for (;;) {
+      const typed = this.greeting === '' ? 0 : 1;
+      if (this.#rest.length < typed + 4) return found;
+      const length = typed + this.#rest.readUInt32BE(typed);
+      if (this.#rest.length < length) return found;
+      const message = this.#rest.subarray(0, length);
+      if (typed === 0) this.greeting = message.subarray(8).toString();
+      else found.push({ type: message[0] ?? 0, start: this.#restAt, end: this.#restAt + length });
+      this.#rest = this.#rest.subarray(length);
+      this.#restAt += length;
+    }
+  }
+}

@@ -1,0 +1,251 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Question } from '#contract/interaction/questions.ts';
+import type { PanelKind } from '#contract/panels/panels.ts';
+import { agendaStreamId } from '#contract/realtime/agenda-stream.ts';
+import { type ChannelName, channelNames } from '#contract/realtime/channel.ts';
+import { Browser } from '#server/test/browser.ts';
+import { openWorld, type World } from '#server/test/world.ts';
+import type { LiveCall } from '#web/realtime/live-call.ts';
+import { fastClock, openPage, type Page } from './page.ts';
+import { openQueryBreaker, type QueryBreaker } from './query-breaker.ts';
+import { type Direction, type Faults, TcpProxy } from './tcp-proxy.ts';
+
+/** How many times as fast the pages' clocks go. */
+const times = 10;
+const phoneCount = 5;
+
+export type Storm = AsyncDisposable & {
+  readonly world: World;
+  readonly event: { id: string; passcode: string };
+  readonly qna: string;
+  readonly poll: string;
+  readonly phones: readonly Page[];
+  /** One screen on each channel; the attendee's is the first phone. */
+  readonly screens: ReadonlyMap<ChannelName, Page>;
+  /** What happened, a line each: printed with the seed when a storm ends wrongly. */
+  readonly log: readonly string[];
+  play(steps: number): Promise<void>;
+  /** The sky clears: everything is healed, both sessions run, and everybody gets an answer. */
+  settle(): Promise<void>;
+};
+
+/** A hall, its network and its database, where a seed decides what people do and what breaks. */
+export async function openStorm(random: () => number, { anonymous }: { anonymous: boolean }): Promise<Storm> {
+  let breaker: QueryBreaker | undefined;
+  const world = await openWorld(
+    {},
+    {
+      reach: async (url) => {
+        breaker = await openQueryBreaker(url);
+        return breaker.url;
+      },
+    },
+  );
+  const database = breaker as QueryBreaker;
+  const network = await TcpProxy.open({ host: '127.0.0.1', port: Number(new URL(world.origin).port) });
+  const organiser = await world.organiser();
+  const event = await world.pigeonhole(organiser);
+  const qna = await world.qna(organiser, event.id, { filtering: true, anonymous });
+  const poll = await world.poll(organiser, event.id, { changeVote: true, mostPicks: 2, anonymous });
+  const clock = fastClock(times);
+  const streams = [qna, poll];
+  const through = (papers: Browser) => throughNetwork(papers, network.port);
+
+  const phones: Page[] = [];
+  for (let phone = 0; phone < phoneCount; phone += 1) {
+    const browser = through(await world.attendee(event.passcode));
+    const address = { pigeonholeId: event.id, channel: 'attendee' } as const;
+    phones.push(openPage(browser, address, { clock, times, random, streams }));
+  }
+  const screens = new Map<ChannelName, Page>();
+  for (const channel of channelNames) {
+    const [first] = phones;
+    if (channel === 'attendee' && first !== undefined) {
+      screens.set(channel, first);
+      continue;
+    }
+    const browser = through(await world.panel(event.id, channel as PanelKind));
+    const address = { pigeonholeId: event.id, channel, panelToken: browser.panelToken ?? undefined };
+    screens.set(channel, openPage(browser, address, { clock, times, random, streams }));
+  }
+
+  const log: string[] = [];
+  const pick = <T>(things: readonly T[]): T | undefined => things[Math.floor(random() * things.length)];
+  const running = new Map(streams.map((stream) => [stream, true]));
+  let asked = 0;
+
+  function act(): void {
+    const number = Math.floor(random() * phones.length);
+    const phone = phones[number];
+    const call = phone && chooseAction(phone);
+    if (call === undefined) return;
+    log.push(`phone ${number}: ${call.name} ${JSON.stringify(call.body)} ${JSON.stringify(call.params)}`);
+    phone?.outbox.send(call);
+  }
+
+  function chooseAction(phone: Page): LiveCall | undefined {
+    const what = random();
+    const question = pick(phone.shows(qna)?.questions ?? []);
+    const options = phone.shows(poll)?.poll?.options ?? [];
+    if (what < 0.3 || (what < 0.7 && question === undefined)) {
+      asked += 1;
+      return { name: 'askQuestion', params: { lsId: qna }, body: { text: `Question number ${asked}` } };
+    }
+    if (what < 0.7 && question !== undefined)
+      return {
+        name: 'upvoteQuestion',
+        params: { lsId: qna, questionId: question.id },
+        body: { up: random() < 0.6 },
+      };
+    if (options.length < 3) return undefined;
+    const start = Math.floor(random() * options.length);
+    const optionIds = Array.from(
+      { length: 1 + Math.floor(random() * 2) },
+      (_, nth) => options[(start + nth) % options.length]?.id ?? '',
+    );
+    return { name: 'voteInPoll', params: { lsId: poll }, body: { optionIds } };
+  }
+
+  async function moderate(): Promise<void> {
+    const question = pick(screens.get('admin')?.shows(qna)?.questions ?? []);
+    if (question === undefined) return;
+    const to = pick(nextOf(question)) ?? 'allowed';
+    const answer = await organiser.call('moveQuestion', {
+      params: { lsId: qna, questionId: question.id },
+      body: { from: question.status, to },
+    });
+    log.push(`moderation: question ${question.id} from ${question.status} to ${to}: ${answer.status}`);
+  }
+
+  async function turn(lsId: string): Promise<void> {
+    const name = running.get(lsId) ? 'endSession' : 'startSession';
+    const answer = await organiser.call(name, { params: { lsId } });
+    log.push(`${name} ${lsId}: ${answer.status}`);
+    // Refused because it is so already: a try that was not answered has done it.
+    if (answer.status === 200 || answer.status === 409) running.set(lsId, name === 'startSession');
+  }
+
+  function breakNetwork(): void {
+    const link = pick(network.links);
+    const faults = pick(networkFaults(random));
+    if (link === undefined || faults === undefined) return;
+    log.push(`network: ${faults === 'reset' ? 'reset' : JSON.stringify(faults)}`);
+    if (faults === 'reset') link.reset();
+    else link.suffer(faults);
+  }
+
+  function breakDatabase(): void {
+    const nth = 1 + Math.floor(random() * 14);
+    const moment = random() < 0.5 ? 'unheard' : 'unanswered';
+    if (random() < 0.3) database.proxy.cutAll();
+    else database.breakAt(nth, moment);
+    log.push(`database: breaks, or at message ${nth}, ${moment}`);
+  }
+
+  async function restart(): Promise<void> {
+    const hard = random() < 0.5;
+    log.push(hard ? 'the program is torn off' : 'the program is restarted');
+    database.stop();
+    if (hard) {
+      // Nothing that it has begun is finished, and nobody hears of it any more.
+      database.proxy.refuse();
+      network.cutAll();
+    }
+    await world.restart(async () => database.proxy.heal());
+  }
+
+  async function step(): Promise<void> {
+    const what = random();
+    const stopped = streams.find((stream) => !running.get(stream));
+    if (what < 0.52) act();
+    else if (what < 0.66) await moderate();
+    else if (what < 0.7) await turn(pick(streams) ?? qna);
+    else if (what < 0.74) await (stopped === undefined ? wait(40) : turn(stopped));
+    else if (what < 0.88) breakNetwork();
+    else if (what < 0.92) network.heal();
+    else if (what < 0.975) breakDatabase();
+    else await restart();
+  }
+
+  return {
+    world,
+    event,
+    qna,
+    poll,
+    phones,
+    screens,
+    log,
+    async play(steps) {
+      await until(() => phones.every((phone) => phone.shows(qna) !== null && phone.shows(poll) !== null));
+      for (let done = 0; done < steps; done += 1) {
+        await step();
+        if (random() < 0.6) await wait(random() * 30);
+      }
+    },
+    async settle() {
+      network.heal();
+      database.stop();
+      database.proxy.heal();
+      for (let tries = 0; streams.some((stream) => !running.get(stream)); tries += 1) {
+        if (tries === 50) throw new Error('The sessions could not be started again.');
+        for (const stream of streams) if (!running.get(stream)) await turn(stream);
+        await wait(20);
+      }
+      await until(() => phones.every((phone) => phone.underWay() === 0));
+    },
+    async [Symbol.asyncDispose]() {
+      for (const page of new Set([...phones, ...screens.values()])) page.close();
+      await network[Symbol.asyncDispose]();
+      await world[Symbol.asyncDispose]();
+      await database[Symbol.asyncDispose]();
+    },
+  };
+}
+
+/** What every channel of a stream should show: read from the database now. */
+export async function freshViews(
+  { world, event }: Storm,
+  stream: string,
+): Promise<Record<ChannelName, unknown> | undefined> {
+  const { live } = world.program.kernel;
+  const room = await live.room(event.id, stream);
+  const fresh = room && (await live.read(room.kind, event.id, stream));
+  return fresh?.read.views as Record<ChannelName, unknown> | undefined;
+}
+
+export const streamsOf = ({ qna, poll }: Storm): readonly string[] => [agendaStreamId, qna, poll];
+
+/** The same person, who comes by the network of the storm. */
+function throughNetwork(papers: Browser, port: number): Browser {
+  const browser = new Browser(`http://127.0.0.1:${port}`);
+  for (const [name, value] of papers.cookies) browser.cookies.set(name, value);
+  browser.csrfToken = papers.csrfToken;
+  browser.panelToken = papers.panelToken;
+  return browser;
+}
+
+function networkFaults(random: () => number): readonly (Faults | 'reset')[] {
+  const direction: Direction = random() < 0.5 ? 'up' : 'down';
+  const bytes = Math.floor(random() * 600);
+  return [
+    'reset',
+    { resetAfter: { direction, bytes } },
+    { resetAfter: { direction, bytes } },
+    { stall: direction },
+    { stall: 'both' },
+    { swallow: direction },
+    { delay: Math.floor(random() * 60) },
+  ];
+}
+
+function nextOf({ status }: Question): readonly Question['status'][] {
+  return (['pending', 'allowed', 'current', 'answered', 'dismissed'] as const).filter((to) => to !== status);
+}
+
+export async function until(met: () => boolean | Promise<boolean>, within = 20_000): Promise<void> {
+  const end = Date.now() + within;
+  while (!(await met())) {
+    if (Date.now() > end) throw new Error(`It did not come to be in ${within / 1000} seconds: ${met}`);
+    await wait(20);
+  }
+}
