@@ -28,8 +28,10 @@ import { type Log, makeLog } from './kernel/log.ts';
 import { resumeMails, sendMail } from './kernel/mail/send-mail.job.ts';
 import { loadMessages } from './kernel/messages.ts';
 import { makeMetrics } from './kernel/metrics.ts';
+import { BriefMemory } from './kernel/overload/brief-memory.ts';
 import { Pressure } from './kernel/overload/pressure.ts';
 import { Turnstiles } from './kernel/overload/turnstile.ts';
+import type { Cluster } from './kernel/realtime/cluster/cluster.ts';
 import { earsOf, openCluster } from './kernel/realtime/cluster/open-cluster.ts';
 import { Live } from './kernel/realtime/live.ts';
 import { Sockets } from './kernel/realtime/sockets.ts';
@@ -43,6 +45,7 @@ export const handlers = domains.flatMap((domain) => domain.handlers);
 export type Program = {
   app: FastifyInstance;
   kernel: Kernel;
+  cluster: Cluster;
   /** Listens; answers the port. */
   listen(port: number, host: string): Promise<number>;
   /** Takes no more, finishes what was begun, closes everything. */
@@ -96,6 +99,7 @@ export async function makeProgram({
       changed: (level) => log.warn({ level }, 'pressure'),
       watch: config.mode !== 'test',
     }),
+    briefly: new BriefMemory(() => performance.now()),
     turnstiles: new Turnstiles(keys, () => clock.now().getTime()),
     loaders: subjectsOf('load') as Loaders,
     policies: subjectsOf('policy') as Policies,
@@ -122,6 +126,7 @@ export async function makeProgram({
   return {
     app,
     kernel,
+    cluster,
     async listen(port, host) {
       await kernel.jobs.start([
         sendMail(kernel),
@@ -187,7 +192,7 @@ const forgetEvents = (kernel: Kernel) => ({
 
 async function roomOf(kernel: Kernel, passcode: string, who: Parameters<Loaders['pigeonhole']>[2]) {
   try {
-    const room = await roomByPasscode(kernel.db, passcode, kernel.clock.now());
+    const room = await roomByPasscode(kernel, passcode, kernel.clock.now());
     const pass = who.attendeeOf(room.pigeonholeId);
     const name = pass === null ? null : await attendeeName(kernel.db, room.pigeonholeId, pass.attendeeId);
     return { room, attendee: pass === null || name === undefined ? null : { id: pass.attendeeId, name } };

@@ -7,6 +7,7 @@ import type { Keys } from './keys.ts';
 import type { Log } from './log.ts';
 import type { Messages } from './messages.ts';
 import type { Metrics } from './metrics.ts';
+import type { BriefMemory } from './overload/brief-memory.ts';
 import type { Pressure } from './overload/pressure.ts';
 import type { Turnstiles } from './overload/turnstile.ts';
 import type { Live } from './realtime/live.ts';
@@ -25,6 +26,7 @@ export type Kernel = {
   readonly live: Live;
   readonly turnstiles: Turnstiles;
   readonly pressure: Pressure;
+  readonly briefly: BriefMemory;
   /** Made after the kernel, since they serve what stands on it. */
   readonly sockets: () => Sockets;
   readonly loaders: Loaders;

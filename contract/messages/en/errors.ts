@@ -22,7 +22,7 @@ export const texts = {
   'error.SessionStarted': 'This session has already started.',
   'error.SignInNeeded': 'Please log in first.',
   'error.TooLarge': 'This is too large to send.',
-  'error.TooMany': 'That was a little fast. Please wait {seconds} seconds and try again.',
+  'error.TooMany': 'That was a little fast. Please wait {seconds} s and try again.',
   'error.UnsupportedMedia': 'This kind of content cannot be read here.',
   'error.Validation': 'There were some issues with your submission.',
   'error.WrongCredentials': 'The email address or the password is not right.',

@@ -44,7 +44,10 @@ export function openDatabase(options: PoolOptions, log: Log): Database {
     log.warn({ err: error.message, pool: options.name }, 'database connection lost');
   pool.on('error', tell);
   pool.on('connect', (client) => client.on('error', tell));
-  const database = new Kysely<DB>({ dialect: new PostgresDialect({ pool }), plugins: [new CamelCasePlugin()] });
+  const database = new Kysely<DB>({
+    dialect: new PostgresDialect({ pool }),
+    plugins: [new CamelCasePlugin()],
+  });
   pools.set(database, pool);
   return database;
 }

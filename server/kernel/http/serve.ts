@@ -61,7 +61,7 @@ async function answer(
     const result =
       'admit' in handler
         ? await kernel.live.submit(handler, { who, ...input })
-        : await runInTransaction(kernel, handler, who, input, request, reply);
+        : await run(kernel, handler, who, input, request, reply);
     return asForm ? serving.forms.succeeded(request, reply, result) : result;
   } catch (error) {
     const refusal = asRefusal(error);
@@ -71,7 +71,7 @@ async function answer(
   }
 }
 
-async function runInTransaction(
+async function run(
   kernel: Kernel,
   handler: Handler,
   who: Who,
@@ -82,7 +82,7 @@ async function runInTransaction(
   const subject = await authorize(kernel, kernel.db, handler.endpoint.allow, who, input);
   const news: News[] = [];
   const after: Parameters<Call<AnyEndpoint, 'none'>['afterCommit']>[0][] = [];
-  const result = await kernel.db.transaction().execute(async (tx: Tx) => {
+  const work = async (tx: Tx) => {
     const answered = await handler.run({
       kernel,
       tx,
@@ -98,10 +98,19 @@ async function runInTransaction(
       afterCommit: (act) => void after.push(act),
     });
     return parseReply(handler.endpoint, answered);
-  });
+  };
+  const result = await (isRead(handler.endpoint)
+    ? // Nothing to roll back: two trips to the database less for what is asked most.
+      work(kernel.db as Tx)
+    : kernel.db.transaction().execute(work));
   for (const item of news) kernel.live.deliver(item);
   for (const act of after) act({ request, reply });
   return result;
+}
+
+/** What can only be asked by GET changes nothing. */
+function isRead(endpoint: AnyEndpoint): boolean {
+  return endpoint.methods.every((method) => method === 'GET');
 }
 
 /** What the contract does not declare does not leave. A reply that does not fit is a defect of ours. */
@@ -124,7 +133,7 @@ function parseInput(endpoint: AnyEndpoint, request: FastifyRequest): Input {
   if (!params.success) throw new Refusal('NotFound');
   checkInput(request.query);
   checkInput(request.body);
-  const body = endpoint.methods.every((method) => method === 'GET') ? {} : (request.body ?? {});
+  const body = isRead(endpoint) ? {} : (request.body ?? {});
   return {
     params: params.data as Record<string, unknown>,
     query: parse(endpoint.query, request.query) as Record<string, unknown>,
@@ -137,7 +146,7 @@ function parseInput(endpoint: AnyEndpoint, request: FastifyRequest): Input {
  * made by GET or POST both forms do (reliability 2.1).
  */
 function checkCsrf(kernel: Kernel, endpoint: AnyEndpoint, request: FastifyRequest, who: Who): void {
-  if (endpoint.methods.every((method) => method === 'GET')) return;
+  if (isRead(endpoint)) return;
   const posted = (request.body as { csrfToken?: unknown } | null | undefined)?.csrfToken;
   const token = request.headers['x-csrf-token'] ?? posted;
   const right = typeof token === 'string' && isCsrfToken(kernel.keys, who, token);

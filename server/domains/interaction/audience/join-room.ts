@@ -9,12 +9,12 @@ import {
 } from '#server/kernel/auth/attendee-token.ts';
 import { writeCookie } from '#server/kernel/auth/cookies.ts';
 import { handle } from '#server/kernel/http/handle.ts';
-import { attendeeName, keepAttendee } from './attendees.queries.ts';
+import { keepAttendee } from './attendees.queries.ts';
 import { roomByPasscode } from './room-by-passcode.ts';
 
 /** A device that comes back keeps who it is; two tabs are one person (law L15). */
 export const joinRoom = handle(endpoint, 'none', async ({ kernel, tx, body, who, now, afterCommit }) => {
-  const { joinsPerSecond, ...room } = await roomByPasscode(tx, body.passcode, now);
+  const { joinsPerSecond, ...room } = await roomByPasscode(kernel, body.passcode, now);
   const pass = who.attendeeOf(room.pigeonholeId);
   // Whoever was in before is not a newcomer: coming back costs no place in the queue.
   const rate = joinsPerSecond ?? kernel.config.limits.joinsPerSecond;
@@ -25,8 +25,8 @@ export const joinRoom = handle(endpoint, 'none', async ({ kernel, tx, body, who,
     return { room, attendee: null, waiting: { ahead, seconds, ticket } };
   }
   const id = pass?.attendeeId ?? makeAttendeeId();
-  const name = body.name === undefined || body.name === '' ? null : body.name;
-  await keepAttendee(tx, { pigeonholeId: room.pigeonholeId, id, name });
+  const wished = body.name === undefined || body.name === '' ? null : body.name;
+  const name = await keepAttendee(tx, { pigeonholeId: room.pigeonholeId, id, name: wished });
   const paper = writeAttendeePass(kernel.keys, { pigeonholeId: room.pigeonholeId, attendeeId: id }, now);
   afterCommit(({ request, reply }) =>
     writeCookie(request, reply, {
@@ -35,16 +35,15 @@ export const joinRoom = handle(endpoint, 'none', async ({ kernel, tx, body, who,
       maxAge: attendeePassDays * 86_400,
     }),
   );
-  return {
-    room,
-    attendee: { id, name: name ?? (await attendeeName(tx, room.pigeonholeId, id)) ?? null },
-    waiting: null,
-  };
+  return { room, attendee: { id, name }, waiting: null };
 });
 
-export const findRoom = handle(findEndpoint, 'none', async ({ kernel, tx, params, now }) => {
-  const { joinsPerSecond: _, ...room } = await roomByPasscode(tx, params.passcode, now);
-  const agenda = (await sessionsOf(tx, room.pigeonholeId)).filter((row) => !row.hidden).map(viewOfSession);
+export const findRoom = handle(findEndpoint, 'none', async ({ kernel, params, now }) => {
+  const { joinsPerSecond: _, ...room } = await roomByPasscode(kernel, params.passcode, now);
+  const rows = await kernel.briefly.recall(`agenda ${room.pigeonholeId}`, () =>
+    sessionsOf(kernel.db, room.pigeonholeId),
+  );
+  const agenda = rows.filter((row) => !row.hidden).map(viewOfSession);
   const live = agenda.some((session) => phaseOf(session, now.getTime()) === 'ongoing');
   return { room: { ...room, here: kernel.sockets().here(room.pigeonholeId), live } };
 });

@@ -1,13 +1,17 @@
 import { normalisePasscode, passcodeProblem } from '#contract/pigeonholes/passcode.ts';
 import { pigeonholeByPasscode } from '#server/domains/pigeonholes/index.ts';
-import type { Db } from '#server/kernel/db/database.ts';
+import type { Kernel } from '#server/kernel/kernel.ts';
 import { Refusal } from '#server/kernel/refusal.ts';
 
-/** The event a whole passcode opens, in any case of letters. */
-export async function roomByPasscode(db: Db, text: string, now: Date) {
+/** The event a whole passcode opens, in any case of letters. A hall that asks at once is one question to the database. */
+export async function roomByPasscode(kernel: Kernel, text: string, now: Date) {
   const passcode = normalisePasscode(text);
   const found =
-    passcodeProblem(passcode) === null ? await pigeonholeByPasscode(db, passcode, now) : undefined;
+    passcodeProblem(passcode) === null
+      ? await kernel.briefly.recall(`passcode ${passcode}`, () =>
+          pigeonholeByPasscode(kernel.db, passcode, now),
+        )
+      : undefined;
   if (found === undefined)
     throw new Refusal('PasscodeUnknown', { fields: { passcode: [{ key: 'error.PasscodeUnknown' }] } });
   if (found.isOver) throw new Refusal('EventOver', { fields: { passcode: [{ key: 'error.EventOver' }] } });
