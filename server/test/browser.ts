@@ -89,8 +89,8 @@ export class Browser {
   }
 
   /** Another tab, or the same browser tomorrow: the cookies are the same from here on. */
-  tab(): Browser {
-    const other = new Browser(this.origin);
+  tab(origin = this.origin): Browser {
+    const other = new Browser(origin);
     for (const [name, value] of this.cookies) other.cookies.set(name, value);
     other.csrfToken = this.csrfToken;
     other.panelToken = this.panelToken;

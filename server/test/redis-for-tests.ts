@@ -1,0 +1,103 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { connect, createServer } from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
+import { createClient } from '@redis/client';
+
+/** A Redis of a test's own, that may be killed. */
+export type TestRedis = AsyncDisposable & {
+  readonly url: string;
+  /** As a power cut ends it: kill -9. */
+  kill(): Promise<void>;
+  /** The same address again, with nothing in it. */
+  start(): Promise<void>;
+  /** Any command, as `['CLIENT', 'PAUSE', '2000']`. */
+  command(words: readonly string[]): Promise<unknown>;
+};
+
+const places = ['/usr/bin', '/usr/local/bin', '/opt/homebrew/bin'];
+const binaries = ['redis-server', 'valkey-server'];
+
+/** Redis or Valkey as the machine has it. Null, with a sentence printed, where there is none and none can be installed. */
+export function findRedis(): string | null {
+  const found = look() ?? install();
+  if (found !== null) return found;
+  const sentence = 'Tests of several nodes need Redis (apt-get install redis-server); they are left out.';
+  if (process.env.CI === 'true') throw new Error(sentence);
+  console.warn(sentence);
+  return null;
+}
+
+function look(): string | null {
+  const paths = places.flatMap((place) => binaries.map((binary) => `${place}/${binary}`));
+  return paths.find((path) => existsSync(path)) ?? null;
+}
+
+function install(): string | null {
+  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return null;
+  try {
+    // Only the program is wanted: where there is a service manager, it is told to start nothing.
+    const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' };
+    execFileSync('apt-get', ['install', '-y', '--no-install-recommends', 'redis-server'], {
+      env,
+      stdio: 'ignore',
+    });
+  } catch {
+    return null;
+  }
+  return look();
+}
+
+export async function startRedis(binary: string): Promise<TestRedis> {
+  const port = await freePort();
+  const url = `redis://127.0.0.1:${port}`;
+  let server: ChildProcess | null = null;
+
+  const redis: TestRedis = {
+    url,
+    async start() {
+      const options = ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no'];
+      server = spawn(binary, options, { stdio: 'ignore' });
+      await listening(port);
+    },
+    async kill() {
+      if (server === null) return;
+      const ended = once(server, 'exit');
+      server.kill('SIGKILL');
+      await ended;
+      server = null;
+    },
+    async command(words) {
+      const client = await createClient({ url }).connect();
+      const answer = await client.sendCommand([...words]);
+      client.destroy();
+      return answer;
+    },
+    [Symbol.asyncDispose]: () => redis.kill(),
+  };
+  await redis.start();
+  return redis;
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const { port } = probe.address() as { port: number };
+  probe.close();
+  return port;
+}
+
+async function listening(port: number): Promise<void> {
+  for (let tries = 0; tries < 100; tries += 1) {
+    const socket = connect(port, '127.0.0.1');
+    const open = await once(socket, 'connect').then(
+      () => true,
+      () => false,
+    );
+    socket.destroy();
+    if (open) return;
+    await wait(30);
+  }
+  throw new Error('Redis did not start.');
+}

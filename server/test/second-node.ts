@@ -1,0 +1,37 @@
+import type { Config } from '#server/config.ts';
+import { makeProgram, type Program } from '#server/program.ts';
+import type { Browser } from './browser.ts';
+import type { World } from './world.ts';
+
+/** One more program on the world's database, with a port of its own. As a world its people come in there. */
+export type Node = World & {
+  /** The same browser, led to this node by whatever stands in front. */
+  at(browser: Browser): Browser;
+  stop(): Promise<void>;
+};
+
+export async function openNode(world: World, settings: Partial<Config> = {}): Promise<Node> {
+  const program: Program = await makeProgram({
+    config: { ...world.program.kernel.config, ...settings },
+    databaseUrl: world.databaseUrl,
+    clock: world.clock,
+  });
+  const origin = `http://127.0.0.1:${await program.listen(0, '127.0.0.1')}`;
+  const at = (browser: Browser) => browser.tab(origin);
+  let stopped: Promise<void> | null = null;
+  const stop = () => {
+    stopped ??= program.stop();
+    return stopped;
+  };
+  return {
+    ...world,
+    program,
+    origin,
+    at,
+    stop,
+    attendee: async (passcode, name) => at(await world.attendee(passcode, name)),
+    panel: async (pigeonholeId, panel) => at(await world.panel(pigeonholeId, panel)),
+    visitor: async () => at(await world.visitor()),
+    [Symbol.asyncDispose]: stop,
+  };
+}
