@@ -25,7 +25,7 @@ test('somebody with a keyboard alone joins, asks, supports a question and votes'
 
   await tabTo(page, page.getByRole('link', { name: /Ask the board/ }));
   await page.keyboard.press('Enter');
-  await page.getByText('Who holds the keys?').waitFor();
+  await page.getByText('Who holds the keys?', { exact: true }).waitFor();
   await tabTo(page, page.getByRole('button', { name: /^Vote for this: Who holds/ }));
   await page.keyboard.press('Space');
   await page.getByRole('button', { name: /^Vote for this: Who holds/, pressed: true }).waitFor();

@@ -1,7 +1,8 @@
 import { beforeAll, test } from 'vitest';
 import { buildTown, type Town } from '../every-page/town.ts';
 import { openHouse } from '../harness/house.ts';
-import { picture } from '../harness/picture.ts';
+import type { Person } from '../harness/person.ts';
+import { picture, takesPictures } from '../harness/picture.ts';
 
 const house = openHouse();
 let town: Town;
@@ -9,8 +10,28 @@ beforeAll(async () => {
   town = await buildTown(house.world);
 });
 
+/** A hall for the picture: people who have come in and look at their phones. */
+async function aHallOf(people: number): Promise<void> {
+  for (let come = 0; come < people; come += 1) {
+    const attendee = await house.world.attendee(town.passcode);
+    await house.world.live(attendee, town.eventId, 'attendee');
+  }
+}
+
+/** In the documents stands an address as an installation has it, not the one of a test. */
+async function underItsOwnName({ context }: Person): Promise<void> {
+  if (!takesPictures) return;
+  await context.route(/\/(panel|p|api)\//, async (route) => {
+    const response = await route.fetch();
+    const body = (await response.text()).replaceAll(house.world.origin, 'https://volary.example.org');
+    await route.fulfill({ response, body });
+  });
+}
+
 test('whoever starts Volary for the first time finds a hall that is in the middle of it', async () => {
+  await aHallOf(37);
   const stage = await house.person('wall', { dark: true });
+  await underItsOwnName(stage);
   const hall = await stage.visit(town.panel('projector'));
   await hall.getByText('57%').waitFor();
   await hall.keyboard.press('ArrowRight');
@@ -21,9 +42,11 @@ test('whoever starts Volary for the first time finds a hall that is in the middl
   await phone.getByText('What did we learn from losing the harbour tender?', { exact: true }).waitFor();
 
   const mara = await house.person('desk', { as: town.mara });
+  await underItsOwnName(mara);
   const desk = await mara.visit(`/p/${town.eventId}/run?session=${town.sessions.qna}`);
   await desk.getByText('Can we have this summit somewhere with better coffee?').waitFor();
-  await desk.getByText('1 in the room').waitFor();
+  await desk.getByText('38 in the room').waitFor();
+  await hall.getByText('38', { exact: true }).waitFor();
 
   await picture(hall, 'stage-qna');
   await picture(phone, 'phone-qna');

@@ -1,4 +1,4 @@
-import { test } from 'vitest';
+import { expect, test } from 'vitest';
 import { ask, joinByTyping, openSession, upvote, vote } from '../audience/attendee.ts';
 import { openHouse } from '../harness/house.ts';
 import type { Person } from '../harness/person.ts';
@@ -106,6 +106,8 @@ async function theSessionEnds(mara: Person, ines: Person) {
   await ines.page.getByRole('link', { name: 'Autumn Summit' }).click();
   await ines.page.getByRole('link', { name: /Ask the board/ }).click();
   await ines.page.getByText('This session has ended. You can still read it.').waitFor();
+  // She has been in the poll: nobody tells her any more that it has started.
+  expect(await ines.page.getByText(`${poll.name} has started`).count()).toBe(0);
   await ines.page.getByLabel('Your question').waitFor({ state: 'detached' });
   await picture(ines.page, 'walk-13-phone-read-only');
 }

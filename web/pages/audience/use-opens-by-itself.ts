@@ -30,6 +30,8 @@ export function useOpensByItself(
     if (agenda === null) return;
     const now = new Set(live.map(({ id }) => id));
     // What ran already when one came in is on the agenda, for one to choose.
+    // Whoever has been there need not be told of it any more.
+    if (openId !== null && openId === startedId) setStartedId(null);
     const fresh = known.current && live.find(({ id }) => !known.current?.has(id));
     known.current = now;
     if (!fresh || fresh.id === openId) return;
