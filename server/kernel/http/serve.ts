@@ -102,7 +102,12 @@ async function run(
   const result = await (isRead(handler.endpoint)
     ? // Nothing to roll back: two trips to the database less for what is asked most.
       work(kernel.db as Tx)
-    : kernel.db.transaction().execute(work));
+    : kernel.db.transaction().execute(work)
+  ).catch((error: unknown) => {
+    // Perhaps it is committed after all: then the listeners must not wait for somebody to say so.
+    if (isDatabaseAway(error)) for (const raised of news) kernel.live.doubt(raised);
+    throw error;
+  });
   for (const item of news) kernel.live.deliver(item);
   for (const act of after) act({ request, reply });
   return result;

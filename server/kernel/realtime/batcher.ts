@@ -82,8 +82,7 @@ export class Batcher {
       } catch (error) {
         // Whether the commit happened is unknown: no receipt leaves, and a repeat with the same key finds out (law L2).
         // The rooms have to look, too.
-        const { pigeonholeId, streamId } = this.#stream;
-        void this.#kernel.live.refresh(pigeonholeId, streamId);
+        this.#kernel.live.doubt(this.#stream);
         for (const call of batch) call.failed(error);
       }
     }

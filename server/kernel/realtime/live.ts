@@ -11,12 +11,20 @@ import { Batcher } from './batcher.ts';
 import { makeBroadcaster } from './broadcast.ts';
 import type { Cluster } from './cluster/cluster.ts';
 import { RoomWatch } from './cluster/watch-rooms.ts';
+import { Doubts } from './doubts.ts';
 import type { LiveHandler, Stream } from './handle-together.ts';
 import { type News, streamKey } from './news.ts';
 import { Room, type Subscription } from './room.ts';
 import { type Reading, RoomReader } from './room-reader.ts';
 import type { AnyStreamKind } from './stream-kind.ts';
-import { firstReceipts, keepEvents, newsSince, raiseStream, streamNumber } from './streams.queries.ts';
+import {
+  firstReceipts,
+  keepEvents,
+  newsSince,
+  raiseStream,
+  streamNumber,
+  streamSettled,
+} from './streams.queries.ts';
 
 type LiveInput = {
   who: Who;
@@ -46,6 +54,10 @@ export class Live {
   readonly #cluster: Cluster;
   readonly #reader: RoomReader;
   readonly #watch: RoomWatch;
+  readonly #doubts = new Doubts({
+    settled: ({ pigeonholeId, streamId }) => streamSettled(this.database, pigeonholeId, streamId),
+    refresh: ({ pigeonholeId, streamId }) => this.refresh(pigeonholeId, streamId),
+  });
   readonly #checks = new Map<Room, Promise<boolean>>();
   readonly #rooms = new Map<string, Promise<Room | undefined>>();
   readonly #open = new Map<string, Room>();
@@ -110,7 +122,12 @@ export class Live {
       );
   }
 
-  /** Reads a stream anew on all nodes: after what its news do not say, or when nobody knows whether it was committed. */
+  /** Nobody knows whether a transaction that raised this stream was committed: when it is over, all nodes look. */
+  doubt(stream: Stream): void {
+    this.#doubts.add(stream);
+  }
+
+  /** Reads a stream anew on all nodes: after what its news do not say. */
   async refresh(pigeonholeId: string, streamId: string): Promise<void> {
     this.#cluster.tell({ t: 'refresh', pigeonholeId, streamId });
     await this.catchUp({ pigeonholeId, streamId });
@@ -196,6 +213,7 @@ export class Live {
 
   close(): void {
     clearInterval(this.#sweeper);
+    this.#doubts.close();
     this.#watch.close();
     for (const room of this.#open.values()) room.close();
     this.#open.clear();

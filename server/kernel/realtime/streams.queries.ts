@@ -31,6 +31,14 @@ export async function keepEvents(
   );
 }
 
+/** Waits until no transaction holds the stream's row: whoever raised it is done by then, for better or worse. */
+export async function streamSettled(db: Db, pigeonholeId: string, streamId: string): Promise<void> {
+  await sql`
+    SELECT seq FROM live_streams WHERE pigeonhole_id = ${pigeonholeId} AND stream_id = ${streamId} FOR SHARE`.execute(
+    db,
+  );
+}
+
 /** Where a stream stands. One that nothing has happened to yet stands at 0, in an epoch made for it. */
 export async function streamNumber(db: Db, pigeonholeId: string, streamId: string): Promise<StreamNumber> {
   const found = await sql<StreamNumber>`
