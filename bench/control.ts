@@ -5,6 +5,7 @@ import { end, spawnPinned } from './pinned.ts';
 export type ControlServer = AsyncDisposable & {
   address: string;
   send(parts: { text: string; every: number }): Promise<void>;
+  pause(): Promise<void>;
   cpuSeconds(): Promise<number>;
 };
 
@@ -18,6 +19,7 @@ export async function startControl(name: 'ws-send' | 'shared-frame' | 'socket-io
   return {
     address: `http://127.0.0.1:${port}`,
     send: (parts) => call('send', parts),
+    pause: () => call('pause'),
     cpuSeconds: () => call('cpuSeconds'),
     [Symbol.asyncDispose]: () => end(child, 'SIGKILL'),
   };

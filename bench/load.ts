@@ -6,11 +6,14 @@ import { end, project, spawnPinned } from './pinned.ts';
 /** The load generator: a process of its own on its own core. */
 export type Load = AsyncDisposable & {
   listen(parts: { dialect: Dialect; address: string; passcode: string; sockets: number }): Promise<void>;
+  /** Says a word on each socket, so that none counts as gone. */
+  stayAwake(): Promise<void>;
+  listenToPoll(listening: boolean): Promise<void>;
   /** What all sockets have heard so far. */
   heard(): Promise<Heard>;
   /** One phone changes its vote again and again, so that there is news. */
   voteEvery(milliseconds: number): Promise<void>;
-  hangUp(): Promise<void>;
+  stopVoting(): Promise<void>;
   fillHall(parts: FillParts): Promise<FillFigures>;
   storm(parts: StormParts): Promise<StormFigures>;
   emptyHall(): Promise<void>;
@@ -30,9 +33,11 @@ export async function startLoad(): Promise<Load> {
   const call = callerOf(child);
   return {
     listen: (parts) => call('listen', parts),
+    stayAwake: () => call('stayAwake'),
+    listenToPoll: (listening) => call('listenToPoll', listening),
     heard: () => call('heard'),
     voteEvery: (milliseconds) => call('voteEvery', milliseconds),
-    hangUp: () => call('hangUp'),
+    stopVoting: () => call('stopVoting'),
     fillHall: (parts) => call('fillHall', parts),
     storm: (parts) => call('storm', parts),
     emptyHall: () => call('emptyHall'),

@@ -5,8 +5,9 @@ import { machine } from './machine.ts';
 import { project } from './pinned.ts';
 import { type Bench, type Line, passes, type Yardstick } from './yardstick.ts';
 import { fanOut } from './yardsticks/y1-fan-out.ts';
+import { start } from './yardsticks/y6-start.ts';
 
-const yardsticks: readonly Yardstick[] = [fanOut];
+const yardsticks: readonly Yardstick[] = [fanOut, start];
 
 type Result = { name: string; title: string; lines: readonly Line[]; failed: string | null };
 

@@ -6,6 +6,7 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Organiser } from '../tools/simulate/desk.ts';
 import { end, project, spawnPinned } from './pinned.ts';
+import { processorSeconds, tellsProcessorTime } from './processor-time.ts';
 import type { Bench } from './yardstick.ts';
 
 /** The whole program as it is started by people: its own PostgreSQL, durable commits, the demonstration's hall. */
@@ -24,7 +25,7 @@ const profiling = ['--cpu-prof', '--cpu-prof-dir=bench/results'];
 export async function reachProduct({ address, profile }: Bench): Promise<Product> {
   return address === undefined
     ? startProduct({ profile })
-    : product(address, undefined, async () => undefined);
+    : product(address, { stop: async () => undefined });
 }
 
 async function startProduct({ profile }: Pick<Bench, 'profile'>): Promise<Product> {
@@ -52,14 +53,21 @@ async function startProduct({ profile }: Pick<Bench, 'profile'>): Promise<Produc
   try {
     await ready(`http://127.0.0.1:${port}`, () => server.exitCode === null);
     const password = readFileSync(path.join(folder, 'demonstration.password'), 'utf8').trim();
-    return product(`http://127.0.0.1:${port}`, { email: 'demo@volary.example', password }, stop);
+    return product(`http://127.0.0.1:${port}`, {
+      organiser: { email: 'demo@volary.example', password },
+      pid: server.pid,
+      stop,
+    });
   } catch (problem) {
     await stop();
     throw problem;
   }
 }
 
-function product(address: string, organiser: Organiser | undefined, stop: () => Promise<void>): Product {
+function product(
+  address: string,
+  { organiser, pid, stop }: { organiser?: Organiser; pid?: number | undefined; stop(): Promise<void> },
+): Product {
   const metric = async (name: string) => {
     const text = await (await fetch(`${address}/metrics`)).text();
     const value = new RegExp(`^${name} (\\S+)`, 'm').exec(text)?.[1];
@@ -71,7 +79,9 @@ function product(address: string, organiser: Organiser | undefined, stop: () => 
     address,
     passcode: 'FLOCK',
     organiser,
-    cpuSeconds: () => metric('process_cpu_seconds_total'),
+    // Asking the server costs it something, with thousands of sockets more than many a message.
+    cpuSeconds: async () =>
+      pid !== undefined && tellsProcessorTime ? processorSeconds(pid) : metric('process_cpu_seconds_total'),
     residentBytes: () => metric('process_resident_memory_bytes'),
     [Symbol.asyncDispose]: stop,
   };

@@ -18,6 +18,7 @@ export function serveControl({ server, broadcast }: Control): void {
       clearInterval(sending);
       sending = setInterval(() => broadcast(text), every);
     },
+    pause: () => clearInterval(sending),
     cpuSeconds: () => {
       const { user, system } = process.cpuUsage();
       return (user + system) / 1_000_000;

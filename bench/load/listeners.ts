@@ -2,6 +2,7 @@ import { WebSocket } from 'ws';
 import type { AgendaSnapshot } from '#contract/realtime/agenda-stream.ts';
 import {
   type ClientFrame,
+  heartbeatSeconds,
   protocolVersion,
   type ServerFrame,
   socketPath,
@@ -20,10 +21,10 @@ export type Dialect = 'product' | 'plain' | 'socket.io';
 export type Heard = { messages: number; bytes: number; last: string };
 
 const atOnce = 100;
-let sockets: WebSocket[] = [];
 let total: Heard = { messages: 0, bytes: 0, last: '' };
 let voter: { phone: Phone; poll: string } | undefined;
 let voting: NodeJS.Timeout | undefined;
+let awake: WebSocket[] = [];
 
 /**
  * Opens sockets that count and do not understand: the reader is the same for every server that is compared, so that only
@@ -43,10 +44,32 @@ export async function listen(parts: {
     while (next < parts.sockets) {
       const place = next;
       next += 1;
-      sockets.push(await openOne(dialect, address, passcode, place));
+      const socket = await openOne(dialect, address, passcode, place);
+      if (dialect === 'product') awake.push(socket);
     }
   };
+  const waking = setInterval(stayAwake, heartbeatSeconds * 500);
   await Promise.all(Array.from({ length: atOnce }, open));
+  clearInterval(waking);
+}
+
+/**
+ * Law L17: who is silent for long is closed. Phones say something by themselves; here it is done between two
+ * measurements, since the controls are not asked to hear.
+ */
+export function stayAwake(): void {
+  awake = awake.filter((socket) => socket.readyState === socket.OPEN);
+  tellAll({ t: 'ping' });
+}
+
+/** All but the voter stop listening to the poll, or begin again: what is left is what the votes themselves cost. */
+export function listenToPoll(listening: boolean): void {
+  if (voter !== undefined) tellAll({ t: listening ? 'listen' : 'leave', stream: voter.poll });
+}
+
+function tellAll(frame: ClientFrame): void {
+  const text = JSON.stringify(frame);
+  for (const socket of awake) socket.send(text);
 }
 
 export function heard(): Heard {
@@ -66,12 +89,8 @@ export function voteEvery(milliseconds: number): void {
   }, milliseconds);
 }
 
-export async function hangUp(): Promise<void> {
+export function stopVoting(): void {
   clearInterval(voting);
-  voter?.phone.close();
-  voter = undefined;
-  for (const socket of sockets) socket.terminate();
-  sockets = [];
 }
 
 async function openVoter(address: string, passcode: string): Promise<{ phone: Phone; poll: string }> {

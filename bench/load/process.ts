@@ -1,5 +1,5 @@
 import { answerCalls } from '../messages.ts';
-import { hangUp, heard, listen, voteEvery } from './listeners.ts';
+import { heard, listen, listenToPoll, stayAwake, stopVoting, voteEvery } from './listeners.ts';
 import { emptyHall, fillHall, storm } from './storm.ts';
 
-answerCalls({ listen, heard, voteEvery, hangUp, fillHall, storm, emptyHall });
+answerCalls({ listen, listenToPoll, heard, stayAwake, voteEvery, stopVoting, fillHall, storm, emptyHall });

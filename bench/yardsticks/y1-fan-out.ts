@@ -5,95 +5,141 @@ import { reachProduct } from '../product.ts';
 import { type Bench, type Line, median, type Yardstick } from '../yardstick.ts';
 
 const sockets = 5_000;
-/** Milliseconds between two messages to all: five a second. */
-const every = 200;
-const windows = 5;
-const windowMs = 3_000;
-const settleMs = 2_500;
+/** Milliseconds between two messages to all. Faster, and the room would put several votes into one. */
+const every = 400;
+const rounds = 7;
+const windowMs = 3_200;
+/** After each start the first messages are not counted. */
+const runUpMs = 600;
 
-type Cost = { perMessage: number; idle: number; text: string };
+/** A server with its sockets, each of which hears every message. */
+type Hall = { load: Load; cpuSeconds(): Promise<number>; begin(): Promise<void>; pause(): Promise<void> };
+
+const controls = [
+  { name: 'ws-send', dialect: 'plain', what: 'ws.send per socket', atMost: 0.85 },
+  { name: 'shared-frame', dialect: 'plain', what: 'one shared frame', atMost: 1.1 },
+  { name: 'socket-io', dialect: 'socket.io', what: 'Socket.IO 4', atMost: 0.6 },
+] as const;
 
 /**
  * What a message to one of many sockets costs the server process. Ours goes the whole way: a vote by a phone, its commit,
- * the room's tick, the broadcast. The controls send the very same text at the same pace, and do nothing else.
+ * the room's tick, the broadcast. The controls send the very same text at the same pace, and do nothing else; so what
+ * votes, commits and the idling program cost is measured apart, with the same votes and nobody listening, and taken off.
+ * All stand side by side and take turns, so that a ratio compares seconds that followed each other.
  */
 export const fanOut: Yardstick = {
   name: 'Y1',
   title: `fan-out: processor time per delivered message at ${sockets} sockets`,
   async run(bench) {
-    const ours = await costOfProduct(bench);
-    bench.say(`  Volary ${ours.perMessage.toFixed(2)} µs (a message has ${ours.text.length} bytes)`);
-    const plain = await costOfControl('ws-send', ours.text, bench);
-    const shared = await costOfControl('shared-frame', ours.text, bench);
-    const socketIo = await costOfControl('socket-io', ours.text, bench);
-    const cost = (what: string, value: number): Line => ({ what, value, unit: 'µs' });
-    const ratio = (what: string, control: Cost, atMost: number): Line => ({
-      what: `Volary / ${what}`,
-      value: ours.perMessage / control.perMessage,
-      unit: '×',
-      atMost,
-    });
+    await using opened = new AsyncDisposableStack();
+    const ours = await openProduct(bench, opened);
+    await costPerMessage(ours, 0);
+    const { last: text } = await ours.load.heard();
+    const others = await Promise.all(
+      controls.map(({ name, dialect }) => openControl(name, dialect, text, opened)),
+    );
+
+    const [whole, own]: [number[], number[]] = [[], []];
+    const theirs: number[][] = others.map(() => []);
+    for (let round = 0; round < rounds; round += 1) {
+      const beside = await costOfVotes(ours);
+      const { perMessage, perSecond } = await costPerMessage(ours, beside);
+      own.push(perMessage);
+      whole.push(perMessage + (beside / perSecond) * 1_000_000);
+      for (const [place, other] of others.entries())
+        theirs[place]?.push((await costPerMessage(other, 0)).perMessage);
+    }
+    bench.say(`  a message has ${text.length} bytes; median of ${rounds} rounds`);
+    const ratioTo = (place: number, costs: readonly number[]) =>
+      median(costs.map((cost, round) => cost / (theirs[place]?.[round] ?? 0)));
     return [
-      cost('Volary', ours.perMessage),
-      cost('ws.send per socket', plain.perMessage),
-      cost('one shared frame', shared.perMessage),
-      cost('Socket.IO 4', socketIo.perMessage),
-      ratio('ws.send per socket', plain, 0.85),
-      ratio('one shared frame', shared, 1.1),
-      ratio('Socket.IO 4', socketIo, 0.6),
-      { what: `Volary with ${sockets} sockets and nothing to say`, value: ours.idle * 1000, unit: 'ms/s' },
+      { what: 'Volary', value: median(own), unit: 'µs' },
+      ...controls.map(({ what }, place): Line => ({ what, value: median(theirs[place] ?? []), unit: 'µs' })),
+      ...controls.map(
+        ({ what, atMost }, place): Line => ({
+          what: `Volary / ${what}`,
+          value: ratioTo(place, own),
+          unit: '×',
+          atMost,
+        }),
+      ),
+      { what: 'Volary, with the votes and all else it does', value: median(whole), unit: 'µs' },
+      ...controls.map(
+        ({ what }, place): Line => ({
+          what: `  the same / ${what}`,
+          value: ratioTo(place, whole),
+          unit: '×',
+        }),
+      ),
     ];
   },
 };
 
-async function costOfProduct(bench: Bench): Promise<Cost> {
-  await using product = await reachProduct(bench);
-  await using load = await startLoad();
+async function openProduct(bench: Bench, opened: AsyncDisposableStack): Promise<Hall> {
+  const product = opened.use(await reachProduct(bench));
+  const load = opened.use(await startLoad());
   await load.listen({ dialect: 'product', address: product.address, passcode: product.passcode, sockets });
-  await sleep(settleMs);
-  const idle = await cpuShare(product.cpuSeconds, windowMs);
-  await load.voteEvery(every);
-  const perMessage = await costPerMessage(load, product.cpuSeconds);
-  const { last } = await load.heard();
-  return { perMessage, idle, text: last };
+  await sleep(runUpMs * 4);
+  return {
+    load,
+    cpuSeconds: product.cpuSeconds,
+    begin: async () => {
+      await load.stayAwake();
+      await sleep(runUpMs);
+      await load.voteEvery(every);
+    },
+    pause: () => load.stopVoting(),
+  };
 }
 
-async function costOfControl(
-  name: Parameters<typeof startControl>[0],
+async function openControl(
+  name: (typeof controls)[number]['name'],
+  dialect: (typeof controls)[number]['dialect'],
   text: string,
-  bench: Bench,
-): Promise<Cost> {
-  await using control = await startControl(name);
-  await using load = await startLoad();
-  const dialect = name === 'socket-io' ? 'socket.io' : 'plain';
+  opened: AsyncDisposableStack,
+): Promise<Hall> {
+  const control = opened.use(await startControl(name));
+  const load = opened.use(await startLoad());
   await load.listen({ dialect, address: control.address, passcode: '', sockets });
-  await sleep(settleMs);
-  const idle = await cpuShare(control.cpuSeconds, windowMs);
-  await control.send({ text, every });
-  const perMessage = await costPerMessage(load, control.cpuSeconds);
-  bench.say(`  ${name} ${perMessage.toFixed(2)} µs`);
-  return { perMessage, idle, text };
+  return {
+    load,
+    cpuSeconds: control.cpuSeconds,
+    begin: () => control.send({ text, every }),
+    pause: () => control.pause(),
+  };
 }
 
-async function cpuShare(cpuSeconds: () => Promise<number>, milliseconds: number): Promise<number> {
+/** Seconds of processor time in a second of the same votes, with nobody but the voter listening. */
+async function costOfVotes({ load, cpuSeconds, begin, pause }: Hall): Promise<number> {
+  await load.listenToPoll(false);
+  await begin();
+  await sleep(runUpMs);
   const before = await cpuSeconds();
-  await sleep(milliseconds);
-  return ((await cpuSeconds()) - before) / (milliseconds / 1000);
+  await sleep(windowMs);
+  const share = ((await cpuSeconds()) - before) / (windowMs / 1000);
+  await pause();
+  await load.listenToPoll(true);
+  await sleep(runUpMs * 2);
+  return share;
 }
 
-/** Microseconds; the median of several windows, since other programs come and go. */
-async function costPerMessage(load: Load, cpuSeconds: () => Promise<number>): Promise<number> {
-  // The first seconds compile.
-  await sleep(settleMs);
-  const costs: number[] = [];
-  for (let window = 0; window < windows; window += 1) {
-    const [cpu, heard] = [await cpuSeconds(), await load.heard()];
-    await sleep(windowMs);
-    const [cpuAfter, heardAfter] = [await cpuSeconds(), await load.heard()];
-    const messages = heardAfter.messages - heard.messages;
-    if (messages < (sockets * windowMs) / every / 2)
-      throw new Error(`Only ${messages} messages arrived in a window.`);
-    costs.push(((cpuAfter - cpu) * 1_000_000) / messages);
-  }
-  return median(costs);
+/** Microseconds of the server process for each message that arrived, `beside` taken off for each second. */
+async function costPerMessage(
+  { load, cpuSeconds, begin, pause }: Hall,
+  beside: number,
+): Promise<{ perMessage: number; perSecond: number }> {
+  await begin();
+  await sleep(runUpMs);
+  const [cpu, heard] = [await cpuSeconds(), await load.heard()];
+  await sleep(windowMs);
+  const [cpuAfter, heardAfter] = [await cpuSeconds(), await load.heard()];
+  await pause();
+  const messages = heardAfter.messages - heard.messages;
+  if (messages < (sockets * windowMs) / every / 3)
+    throw new Error(`Only ${messages} messages arrived in ${windowMs / 1000} seconds.`);
+  const seconds = windowMs / 1000;
+  return {
+    perMessage: ((cpuAfter - cpu - beside * seconds) * 1_000_000) / messages,
+    perSecond: messages / seconds,
+  };
 }
