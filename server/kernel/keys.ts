@@ -1,7 +1,14 @@
-import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import {
+  createHash,
+  createHmac,
+  createSecretKey,
+  type KeyObject,
+  randomBytes,
+  timingSafeEqual,
+} from 'node:crypto';
 
 /** What the server key signs. A purpose is part of what is signed, so that no token can serve for another. */
-export type Purpose = 'csrf' | 'attendee' | 'panel' | 'newsletter' | 'turnstile';
+export type Purpose = 'csrf' | 'attendee' | 'panel' | 'newsletter' | 'turnstile' | 'device' | 'tries';
 
 export type Keys = {
   /** base64url HMAC-SHA-256 under the first key. */
@@ -11,22 +18,24 @@ export type Keys = {
 };
 
 export function makeKeys(secrets: readonly Buffer[]): Keys {
-  const [first] = secrets;
+  // Made once: turning bytes into a key costs more than signing with it.
+  const keys = secrets.map((secret) => createSecretKey(secret));
+  const [first] = keys;
   if (first === undefined) throw new Error('There is no server key.');
   return {
     sign: (purpose, text) => hmac(first, purpose, text).toString('base64url'),
     verify: (purpose, text, signature) => {
       const given = Buffer.from(signature, 'base64url');
-      return secrets.some((secret) => {
-        const right = hmac(secret, purpose, text);
+      return keys.some((key) => {
+        const right = hmac(key, purpose, text);
         return given.length === right.length && timingSafeEqual(given, right);
       });
     },
   };
 }
 
-function hmac(secret: Buffer, purpose: Purpose, text: string): Buffer {
-  return createHmac('sha256', secret).update(`${purpose}\0${text}`).digest();
+function hmac(key: KeyObject, purpose: Purpose, text: string): Buffer {
+  return createHmac('sha256', key).update(`${purpose}\0${text}`).digest();
 }
 
 /** A secret for a cookie or a link: 256 bits, base64url. Only its hash is stored. */

@@ -1,9 +1,10 @@
 import type { Kernel } from '../kernel.ts';
 import { hashSecret } from '../keys.ts';
 import { chooseLocale } from '../messages.ts';
-import { attendeeCookieName, readAttendeePass } from './attendee-token.ts';
+import { type AttendeePass, attendeeCookieName, readAttendeePass } from './attendee-token.ts';
 import type { Caller } from './caller.ts';
 import { readCookie } from './cookies.ts';
+import { deviceCookie } from './device-pass.ts';
 import { readPanelToken } from './panel-link.ts';
 import { noteSeen, type SignedIn, signedInBy } from './sign-in-sessions.queries.ts';
 import type { Who } from './who.ts';
@@ -18,15 +19,23 @@ const seenEvery = 60_000;
 export async function identify(kernel: Kernel, request: Caller, panelToken?: string): Promise<Who> {
   const account = await accountOf(kernel, request);
   const token = panelToken ?? request.headers[panelHeader];
+  // Checked once: a socket asks for its pass with every vote.
+  const passes = new Map<string, AttendeePass | null>();
   return {
     account,
     sessionOver: account === null && readCookie(request, signInCookie) !== null,
     panel: typeof token === 'string' ? readPanelToken(kernel.keys, token) : null,
     attendeeOf: (pigeonholeId) => {
+      const known = passes.get(pigeonholeId);
+      if (known !== undefined) return known;
       const value = readCookie(request, attendeeCookieName(pigeonholeId));
-      return value === null ? null : readAttendeePass(kernel.keys, value, pigeonholeId, kernel.clock.now());
+      const pass =
+        value === null ? null : readAttendeePass(kernel.keys, value, pigeonholeId, kernel.clock.now());
+      passes.set(pigeonholeId, pass);
+      return pass;
     },
     visit: readCookie(request, visitCookie),
+    device: readCookie(request, deviceCookie),
     locale: localeOf(kernel, request, account),
     address: request.ip,
     userAgent: request.headers['user-agent']?.slice(0, 300) ?? null,
@@ -41,7 +50,8 @@ async function accountOf(kernel: Kernel, request: Caller): Promise<SignedIn | nu
   if (account === undefined) return null;
   if (now.getTime() - account.lastSeenAt.getTime() > seenEvery)
     await noteSeen(kernel.db, account.sessionHash, now);
-  return account;
+  // Where the back office is shut nobody is a manager.
+  return kernel.config.managerDisabled ? { ...account, role: 'user' } : account;
 }
 
 function localeOf(kernel: Kernel, request: Caller, account: SignedIn | null): string {
