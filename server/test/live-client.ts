@@ -104,12 +104,12 @@ export class LiveClient {
     return found && { seq: found.seq, epoch: found.epoch };
   }
 
-  /** Waits until something is there, however it comes; gives up after five seconds. */
+  /** Waits until something is there, however it comes; gives up after fifteen seconds. */
   async until<Result>(
     look: () => Result | undefined | null | false,
     what = 'what was waited for',
   ): Promise<Result> {
-    const end = Date.now() + 5_000;
+    const end = Date.now() + 15_000;
     for (;;) {
       const found = look();
       if (found !== undefined && found !== null && found !== false) return found;
