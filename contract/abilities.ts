@@ -4,6 +4,7 @@
  */
 export const abilities = {
   account: ['view', 'signOut', 'makePigeonhole', 'listPigeonholes'],
+  office: ['operate'],
   pigeonhole: ['view', 'edit', 'run', 'resetLinks', 'addSession', 'listSessions', 'seeAudience'],
   session: ['view', 'edit', 'start', 'end', 'delete', 'moderate', 'revealResults', 'ask', 'upvote', 'vote'],
 } as const;
@@ -24,6 +25,14 @@ export const anyone = (because: string): Allow => ({ who: 'anyone', because });
 export const signedIn = (ability: AbilityOf<'account'>): Allow => ({
   who: 'able',
   subject: 'account',
+  ability,
+  by: null,
+});
+
+/** For those who look after the program; to everybody else there is no back office. */
+export const inOffice = (ability: AbilityOf<'office'>): Allow => ({
+  who: 'able',
+  subject: 'office',
   ability,
   by: null,
 });

@@ -5,7 +5,7 @@ import type { ErrorCode } from './errors.ts';
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
 /** How often one device may call; the numbers stand in server/kernel/http/limits.ts. */
-export type Limit = 'read' | 'change' | 'signIn' | 'mail' | 'join' | 'live';
+export type Limit = 'read' | 'change' | 'signIn' | 'mail' | 'join' | 'watch' | 'live';
 
 /** A page whose native form posts here: it comes back with its errors and the kept fields when the post fails. */
 export type FormPage = { page: string; keep: readonly string[] };

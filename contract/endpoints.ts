@@ -4,6 +4,7 @@ import * as polls from './interaction/polls.ts';
 import * as questions from './interaction/questions.ts';
 import * as pigeonholes from './pigeonholes/pigeonholes.ts';
 import * as sessions from './sessions/sessions.ts';
+import * as operations from './system/operations.ts';
 import * as system from './system/system.ts';
 
 /** Every endpoint of the product. What is not listed here does not exist; what is listed and not handled fails a test. */
@@ -41,6 +42,8 @@ export const endpoints = {
   revealResults: polls.revealResults,
 
   readHealth: system.readHealth,
+
+  readOperations: operations.readOperations,
 } as const;
 
 export type Endpoints = typeof endpoints;

@@ -1,7 +1,7 @@
 import type { Face } from './boot.ts';
 
-/** Who a page is for. `account` sends others to sign in first; `guest` sends the signed-in to their list. */
-export type PageNeeds = 'anyone' | 'account' | 'pigeonhole' | 'panel' | 'passcode';
+/** Who a page is for. `account` sends others to sign in first, so does `office`, which only managers find; `guest` sends the signed-in to their list. */
+export type PageNeeds = 'anyone' | 'account' | 'office' | 'pigeonhole' | 'panel' | 'passcode';
 
 export type Page = { path: string; face: Face; name: string; needs: PageNeeds; paths?: readonly string[] };
 
@@ -48,6 +48,8 @@ export const pages = [
   page('/p/{phId}/panel/moderator', 'studio', 'moderator-panel', 'pigeonhole'),
   page('/p/{phId}/panel/projector', 'stage', 'projector', 'pigeonhole'),
   page('/panel/{panelToken}', 'studio', 'panel', 'panel'),
+
+  page('/manager/live', 'office', 'live', 'office', ['/manager']),
 
   page('/', 'audience', 'join', 'anyone'),
   page('/passcode/{passcode}', 'audience', 'room', 'passcode'),

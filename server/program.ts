@@ -1,8 +1,10 @@
+import { hostname } from 'node:os';
 import type { FastifyInstance } from 'fastify';
 import type { SubjectKind } from '#contract/abilities.ts';
 import type { Config } from './config.ts';
 import { accounts, needsPassword } from './domains/accounts/index.ts';
 import { attendeeName, interaction, roomByPasscode } from './domains/interaction/index.ts';
+import { office } from './domains/office/index.ts';
 import { pigeonholeById, pigeonholes } from './domains/pigeonholes/index.ts';
 import { sessions } from './domains/sessions/index.ts';
 import { workspaces } from './domains/workspaces/index.ts';
@@ -12,7 +14,7 @@ import { registerOutbox } from './frames/outbox.ts';
 import { chainAuditEntries } from './kernel/audit/chain-audit.job.ts';
 import type { Loaders, Policies } from './kernel/authorize/subjects.ts';
 import { type Clock, systemClock } from './kernel/clock.ts';
-import { openDatabase, waitingIn } from './kernel/db/database.ts';
+import { openDatabase, poolOf } from './kernel/db/database.ts';
 import type { Domain } from './kernel/domain.ts';
 import type { Health } from './kernel/health.ts';
 import { makeApp } from './kernel/http/app.ts';
@@ -29,6 +31,9 @@ import { resumeMails, sendMail } from './kernel/mail/send-mail.job.ts';
 import { loadMessages } from './kernel/messages.ts';
 import { makeMetrics } from './kernel/metrics.ts';
 import { BriefMemory } from './kernel/overload/brief-memory.ts';
+import { registerGauge } from './kernel/operations/gauges.ts';
+import { History } from './kernel/operations/history.ts';
+import { kernelGauges } from './kernel/operations/kernel-gauges.ts';
 import { Pressure } from './kernel/overload/pressure.ts';
 import { Turnstiles } from './kernel/overload/turnstile.ts';
 import type { Cluster } from './kernel/realtime/cluster/cluster.ts';
@@ -39,7 +44,14 @@ import { forgetOldEvents } from './kernel/realtime/streams.queries.ts';
 import { Refusal } from './kernel/refusal.ts';
 
 /** In their order: a call goes only to an earlier one. */
-export const domains: readonly Domain[] = [accounts, workspaces, pigeonholes, sessions, interaction];
+export const domains: readonly Domain[] = [
+  accounts,
+  workspaces,
+  pigeonholes,
+  sessions,
+  interaction,
+  office,
+];
 export const handlers = domains.flatMap((domain) => domain.handlers);
 
 export type Program = {
@@ -84,6 +96,7 @@ export async function makeProgram({
   const health: Health = { state: 'starting' };
   let sockets: Sockets | null = null;
   const keys = makeKeys(config.secretKeys);
+  const metrics = makeMetrics();
   const kernel: Kernel = {
     config,
     db,
@@ -91,15 +104,25 @@ export async function makeProgram({
     log,
     keys,
     messages: await loadMessages(),
-    metrics: makeMetrics(),
-    jobs: makeJobs(databaseUrl, log, { work: config.services.has('worker') }),
+    metrics,
+    jobs: makeJobs(databaseUrl, log, { work: config.services.has('worker'), ran: metrics.job }),
     live,
     pressure: new Pressure({
-      waiting: () => waitingIn(db) + waitingIn(liveDb),
+      waiting: () => poolOf(db).waiting + poolOf(liveDb).waiting,
       changed: (level) => log.warn({ level }, 'pressure'),
       watch: config.mode !== 'test',
     }),
     briefly: new BriefMemory(() => performance.now()),
+    history: new History({
+      node: `${hostname()}:${process.pid}`,
+      recent: metrics.recent,
+      now: clock.now,
+      read: () => ({
+        sockets: kernel.sockets().count,
+        joinsWaiting: kernel.turnstiles.waiting,
+        level: kernel.pressure.level,
+      }),
+    }),
     turnstiles: new Turnstiles(keys, () => clock.now().getTime()),
     loaders: subjectsOf('load') as Loaders,
     policies: subjectsOf('policy') as Policies,
@@ -109,6 +132,8 @@ export async function makeProgram({
     },
   };
   live.attach(kernel);
+  for (const gauge of [...kernelGauges(kernel), ...domains.flatMap((domain) => domain.gauges ?? [])])
+    registerGauge(metrics.registry, gauge);
 
   const app = await makeApp(kernel);
   const limiter = makeLimiter(() => clock.now().getTime());
@@ -147,6 +172,7 @@ export async function makeProgram({
       await app.close();
       live.close();
       kernel.pressure.stop();
+      kernel.history.stop();
       await kernel.jobs.stop();
       // Batches in flight end with their connections; only then everything is said that other nodes have to hear.
       await Promise.all([db.destroy(), liveDb.destroy()]);

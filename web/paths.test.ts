@@ -21,6 +21,7 @@ it('makes no address that is no page', () => {
     paths.panelOf('7', 'moderator'),
     paths.panelOf('7', 'projector'),
     paths.panel('token'),
+    paths.operations(),
     paths.join(),
     paths.room('AUTUMN26'),
     paths.session('AUTUMN26', '8'),

@@ -22,6 +22,8 @@ export const paths = {
   panelOf: (phId: string, kind: Exclude<PanelKind, 'kiosk'>) => `/p/${part(phId)}/panel/${kind}`,
   panel: (panelToken: string) => `/panel/${part(panelToken)}`,
 
+  operations: () => '/manager/live',
+
   join: () => '/',
   room: (passcode: string) => `/${part(passcode)}`,
   session: (passcode: string, lsId: string) => `/${part(passcode)}/s/${part(lsId)}`,

@@ -2,6 +2,7 @@ import { articleOf } from '#contract/help/articles.ts';
 import type { Page } from '#contract/pages.ts';
 import type { PanelKind } from '#contract/panels/panels.ts';
 import { normalisePasscode } from '#contract/pigeonholes/passcode.ts';
+import { isManager } from '#server/kernel/auth/manager.ts';
 import type { Who } from '#server/kernel/auth/who.ts';
 import type { PageOf } from './boot.ts';
 
@@ -41,6 +42,8 @@ export async function answerPage(
   switch (page.needs) {
     case 'account':
       return who.account === null ? toSignIn(url) : plain(page, {});
+    case 'office':
+      return officePage(page, params, who, url);
     case 'pigeonhole':
       return pigeonholePage(sources, page, params, who, url);
     case 'panel':
@@ -62,6 +65,15 @@ const toSignIn = (url: string): PageAnswer => ({
   is: 'redirect',
   to: `/login?rd=${encodeURIComponent(url)}`,
 });
+
+/** Managers alone find the back office; to others it looks like an address that is none. */
+function officePage(page: Page, params: Params, who: Who, url: string): PageAnswer {
+  if (who.account === null) return toSignIn(url);
+  if (!isManager(who.account)) return { is: 'missing' };
+  // The address of the office as a whole leads to what there is to see first.
+  const asked = url.replace(/[?#].*$/, '');
+  return (page.paths ?? []).includes(asked) ? { is: 'redirect', to: page.path } : plain(page, params);
+}
 
 async function pigeonholePage(
   sources: PageSources,

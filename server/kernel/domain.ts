@@ -3,6 +3,7 @@ import type { Loader, Policy } from './authorize/subjects.ts';
 import type { Handler } from './http/handle.ts';
 import type { JobSpec } from './jobs/jobs.ts';
 import type { Kernel } from './kernel.ts';
+import type { GaugeSpec } from './operations/gauges.ts';
 import type { LiveHandler } from './realtime/handle-together.ts';
 import type { AnyStreamKind } from './realtime/stream-kind.ts';
 
@@ -12,5 +13,6 @@ export type Domain = {
   handlers: readonly (Handler | LiveHandler)[];
   subjects?: { readonly [Kind in SubjectKind]?: { load: Loader<Kind>; policy: Policy<Kind> } };
   streams?: readonly AnyStreamKind[];
+  gauges?: readonly GaugeSpec[];
   jobs?: (kernel: Kernel) => readonly JobSpec[];
 };

@@ -8,6 +8,7 @@ import type { Log } from './log.ts';
 import type { Messages } from './messages.ts';
 import type { Metrics } from './metrics.ts';
 import type { BriefMemory } from './overload/brief-memory.ts';
+import type { History } from './operations/history.ts';
 import type { Pressure } from './overload/pressure.ts';
 import type { Turnstiles } from './overload/turnstile.ts';
 import type { Live } from './realtime/live.ts';
@@ -26,6 +27,7 @@ export type Kernel = {
   readonly live: Live;
   readonly turnstiles: Turnstiles;
   readonly pressure: Pressure;
+  readonly history: History;
   readonly briefly: BriefMemory;
   /** Made after the kernel, since they serve what stands on it. */
   readonly sockets: () => Sockets;

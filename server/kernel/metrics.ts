@@ -1,18 +1,29 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { makeRecent, type Recent } from './operations/recent.ts';
 
 /** What an operator watches. Names follow the Prometheus conventions; times are seconds. */
 export type Metrics = {
   registry: Registry;
+  /** The same happenings once more, for the page that looks at the last minutes. */
+  recent: Recent;
   /** A batch of live actions that was committed; `milliseconds` from its start to the commit. */
   batch(action: string, calls: number, milliseconds: number): void;
   request(endpoint: string, status: number, milliseconds: number): void;
   sockets(channel: string, change: 1 | -1): void;
   slowReceiver(): void;
+  /** An audience was told something; `milliseconds` from the frame's making until the last one had it. */
+  told(milliseconds: number): void;
+  /** A frame was written to one listener. Called for each of them, so it only adds. */
+  wrote(bytes: number): void;
+  /** Something was refused because too much came at once; by what kind of call it was. */
+  shed(limit: string): void;
+  job(name: string, outcome: 'done' | 'failed'): void;
 };
 
 export function makeMetrics(): Metrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
+  const recent = makeRecent();
   const registers = [registry];
   const actions = new Counter({
     name: 'volary_live_actions_total',
@@ -52,16 +63,70 @@ export function makeMetrics(): Metrics {
     help: 'Sockets closed because they could not follow',
     registers,
   });
+  const telling = new Histogram({
+    name: 'volary_live_telling_seconds',
+    help: 'Time to tell an audience something, until the last one has it',
+    buckets: [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1],
+    registers,
+  });
+  const written = writtenCounters(registry);
+  const shed = new Counter({
+    name: 'volary_shed_total',
+    help: 'Calls and connections refused because too much came at once, by kind',
+    labelNames: ['limit'],
+    registers,
+  });
+  const jobs = new Counter({
+    name: 'volary_jobs_total',
+    help: 'Background jobs that were run, by name and outcome; one that is tried again counts again',
+    labelNames: ['job', 'outcome'],
+    registers,
+  });
   return {
     registry,
+    recent,
     batch(action, calls, milliseconds) {
       actions.inc({ action }, calls);
       batchSize.observe({ action }, calls);
       commit.observe({ action }, milliseconds / 1000);
+      recent.batch(calls, milliseconds);
     },
     request: (endpoint, status, milliseconds) =>
       requests.observe({ endpoint, status: String(status) }, milliseconds / 1000),
     sockets: (channel, change) => sockets.inc({ channel }, change),
     slowReceiver: () => slow.inc(),
+    told(milliseconds) {
+      telling.observe(milliseconds / 1000);
+      recent.told(milliseconds);
+    },
+    wrote: written.add,
+    shed(limit) {
+      shed.inc({ limit });
+      recent.shed();
+    },
+    job: (name, outcome) => jobs.inc({ job: name, outcome }),
+  };
+}
+
+/** Ten thousand frames a tick are added up here, and handed to the library when somebody asks. */
+function writtenCounters(registry: Registry): { add(bytes: number): void } {
+  const untold = { frames: 0, bytes: 0 };
+  const counterOf = (name: string, help: string, what: keyof typeof untold): void =>
+    void new Counter({
+      name,
+      help,
+      registers: [registry],
+      collect() {
+        this.inc(untold[what]);
+        untold[what] = 0;
+      },
+    });
+  counterOf('volary_live_frames_total', 'Frames written to listeners', 'frames');
+  counterOf('volary_live_written_bytes_total', 'Bytes of the frames written to listeners', 'bytes');
+  return {
+    add(bytes) {
+      untold.frames += 1;
+      untold.bytes += bytes;
+    },
   };
 }

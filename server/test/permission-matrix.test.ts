@@ -11,6 +11,7 @@ type Actor =
   | 'visitor'
   | 'owner'
   | 'stranger'
+  | 'manager'
   | 'attendee'
   | 'admin'
   | 'moderator'
@@ -21,10 +22,12 @@ type Actor =
 
 const desk: Actor[] = ['owner', 'admin'];
 const stage: Actor[] = ['owner', 'admin', 'moderator'];
+const signedIn: Actor[] = ['owner', 'stranger', 'manager'];
 const anyone: Actor[] = [
   'visitor',
   'owner',
   'stranger',
+  'manager',
   'attendee',
   'admin',
   'moderator',
@@ -40,10 +43,10 @@ const allowed: Record<EndpointName, readonly Actor[]> = {
   verifySignUp: anyone,
   signIn: anyone,
   signOut: anyone,
-  myAccount: ['owner', 'stranger'],
-  makePigeonhole: ['owner', 'stranger'],
-  listPigeonholes: ['owner', 'stranger'],
-  randomPasscode: ['owner', 'stranger'],
+  myAccount: signedIn,
+  makePigeonhole: signedIn,
+  listPigeonholes: signedIn,
+  randomPasscode: signedIn,
   readPigeonhole: ['owner', 'admin', 'moderator', 'projector'],
   editAbout: ['owner'],
   readRunLinks: ['owner'],
@@ -65,10 +68,11 @@ const allowed: Record<EndpointName, readonly Actor[]> = {
   voteInPoll: ['attendee'],
   revealResults: stage,
   readHealth: anyone,
+  readOperations: ['manager'],
 };
 
 /** Those who have nothing to do with the event: for them it must not exist. */
-const outside: readonly Actor[] = ['visitor', 'stranger', 'foreignAttendee', 'foreignAdmin'];
+const outside: readonly Actor[] = ['visitor', 'stranger', 'manager', 'foreignAttendee', 'foreignAdmin'];
 
 let world: World;
 let actors: Record<Actor, Browser>;
@@ -92,6 +96,7 @@ beforeAll(async () => {
     visitor: await world.visitor(),
     owner,
     stranger,
+    manager: await world.manager(),
     attendee,
     admin: await world.panel(event.id, 'admin'),
     moderator: await world.panel(event.id, 'moderator'),

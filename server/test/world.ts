@@ -6,7 +6,7 @@ import type { PanelKind } from '#contract/panels/panels.ts';
 import type { ChannelName } from '#contract/realtime/channel.ts';
 import type { SessionSettings } from '#contract/sessions/sessions.ts';
 import { readConfig } from '#server/config.ts';
-import { makeVerifiedAccount } from '#server/domains/accounts/index.ts';
+import { giveRole, makeVerifiedAccount } from '#server/domains/accounts/index.ts';
 import { writePanelToken } from '#server/kernel/auth/panel-link.ts';
 import type { Clock } from '#server/kernel/clock.ts';
 import { makeProgram, type Program } from '#server/program.ts';
@@ -29,6 +29,8 @@ export type World = AsyncDisposable & {
   visitor(): Promise<Browser>;
   /** Somebody with a proved account who is signed in. */
   organiser(name?: string): Promise<Browser>;
+  /** Somebody who looks after the program. */
+  manager(): Promise<Browser>;
   /** An event of today, with a passcode. */
   pigeonhole(
     organiser: Browser,
@@ -123,6 +125,13 @@ export async function openWorld(
       const answer = await browser.call('signIn', { body: { email, passwd: password } });
       expect(answer.status).toBe(200);
       await browser.open('/p/list/');
+      return browser;
+    },
+
+    async manager() {
+      const browser = await world.organiser('Max');
+      const { email } = (await browser.call('myAccount', {})).body.account;
+      await program.kernel.db.transaction().execute((tx) => giveRole(tx, email, 'manager'));
       return browser;
     },
 

@@ -42,6 +42,7 @@ function withImportsFor(
 
 const allowNames = {
   account: 'signedIn',
+  office: 'inOffice',
   pigeonhole: 'onPigeonhole',
   session: 'onSession',
   none: 'anyone',

@@ -29,4 +29,5 @@ export const addresses = {
   voteInPoll: ['POST', '/api/live/{lsId}/votes'],
   revealResults: ['POST', '/api/live/{lsId}/results'],
   readHealth: ['GET', '/api/health'],
+  readOperations: ['GET', '/api/manager/operations'],
 } as const;

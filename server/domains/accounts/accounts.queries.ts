@@ -91,6 +91,17 @@ export async function nameAccount(tx: Tx, accountId: string, name: string): Prom
   await tx.updateTable('accounts').set({ name }).where('id', '=', accountId).execute();
 }
 
+/** Answers whose role it is now; undefined where nobody has the address. */
+export async function setRole(tx: Tx, email: string, role: string): Promise<string | undefined> {
+  const changed = await tx
+    .updateTable('accounts')
+    .set({ role })
+    .where('email', '=', email)
+    .returning('id')
+    .executeTakeFirst();
+  return changed?.id;
+}
+
 export async function setPasswordHash(tx: Tx, email: string, passwordHash: string): Promise<void> {
   await tx.updateTable('accounts').set({ passwordHash }).where('email', '=', email).execute();
 }

@@ -3,18 +3,28 @@ import type { Domain } from '#server/kernel/domain.ts';
 import { accountPolicy } from './account.policy.ts';
 import { forgetOldLinks } from './accounts.queries.ts';
 import { myAccount } from './my-account.ts';
+import { passwordsWaiting } from './passwords.ts';
 import { signIn } from './sign-in.ts';
 import { signOut } from './sign-out.ts';
 import { signUp } from './sign-up.ts';
 import { verifySignUp } from './verify-sign-up.ts';
 
+export { type AccountRole, accountRoles, giveRole } from './give-role.ts';
 export { makeVerifiedAccount, replacePassword } from './make-verified-account.ts';
 export { needsPassword } from './needs-password.ts';
+export { passwordsWaiting } from './passwords.ts';
 
 export const accounts: Domain = {
   name: 'accounts',
   handlers: [signUp, verifySignUp, signIn, signOut, myAccount],
   subjects: { account: { load: async () => undefined, policy: accountPolicy } },
+  gauges: [
+    {
+      name: 'volary_password_hashes_waiting',
+      help: 'Passwords that are hashed or wait for it, one at a time',
+      read: passwordsWaiting,
+    },
+  ],
   jobs: (kernel) => [
     {
       name: 'forget-old-sign-ins',

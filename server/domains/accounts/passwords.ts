@@ -22,6 +22,11 @@ function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
   return done;
 }
 
+/** Hashes that are made or wait to be. */
+export function passwordsWaiting(): number {
+  return waiting;
+}
+
 export function hashPassword(password: string): Promise<string> {
   return inTurn(() => hash(password, cost));
 }

@@ -23,8 +23,12 @@ export type SessionSubject = {
   roles: ReadonlySet<Role>;
 };
 
+/** The back office; found by managers alone. */
+export type OfficeSubject = { kind: 'office'; account: SignedIn };
+
 export type Subjects = {
   account: AccountSubject;
+  office: OfficeSubject;
   pigeonhole: PigeonholeSubject;
   session: SessionSubject;
 };

@@ -54,9 +54,17 @@ export function openDatabase(options: PoolOptions, log: Log): Database {
 
 const pools = new WeakMap<Database, pg.Pool>();
 
-/** Queries that wait for a connection of this pool. */
-export function waitingIn(database: Database): number {
-  return pools.get(database)?.waitingCount ?? 0;
+/** Connections a pool may open, those at work, and queries that wait for one. */
+export type PoolState = { size: number; busy: number; waiting: number };
+
+export function poolOf(database: Database): PoolState {
+  const pool = pools.get(database);
+  if (pool === undefined) throw new Error('This database was not opened here.');
+  return {
+    size: pool.options.max,
+    busy: pool.totalCount - pool.idleCount,
+    waiting: pool.waitingCount,
+  };
 }
 
 /** True for failures of the connection or the server, not of the statement: trying again later may help. */

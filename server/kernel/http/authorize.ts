@@ -5,6 +5,9 @@ import type { Db } from '../db/database.ts';
 import type { Kernel } from '../kernel.ts';
 import { Refusal } from '../refusal.ts';
 
+/** The id of a subject that needs none, as the back office. */
+const theOnlyOne = '';
+
 /** Finds the subject an endpoint acts on and asks its policy. A stranger gets "not found", a stranger's id or not. */
 export async function authorize(
   kernel: Kernel,
@@ -18,7 +21,7 @@ export async function authorize(
     if (who.account === null) throw new Refusal(who.sessionOver ? 'Forbidden' : 'SignInNeeded');
     return permit(kernel.policies, allow, { kind: 'account', account: who.account });
   }
-  const id = allow.by === null ? undefined : (input.params[allow.by] ?? input.body[allow.by]);
+  const id = allow.by === null ? theOnlyOne : (input.params[allow.by] ?? input.body[allow.by]);
   const subject = typeof id === 'string' ? await kernel.loaders[allow.subject](db, id, who) : undefined;
   if (subject === undefined) throw new Refusal(who.sessionOver ? 'Forbidden' : 'NotFound');
   return permit(kernel.policies, allow, subject);

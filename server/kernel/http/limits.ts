@@ -7,6 +7,7 @@ export const limits: Record<Limit, { seconds: number; device: number; address: n
   signIn: { seconds: 60, device: 12, address: 600 },
   mail: { seconds: 600, device: 6, address: 200 },
   join: { seconds: 60, device: 60, address: 30_000 },
+  watch: { seconds: 60, device: 120, address: 6_000 },
   live: { seconds: 10, device: 100, address: 100_000 },
 };
 

@@ -51,7 +51,10 @@ async function answer(
 ): Promise<unknown> {
   const { kernel } = serving;
   const { endpoint } = handler;
-  if (kernel.pressure.refuses(endpoint.limit)) throw new Refusal('Overloaded', { retryAfter: retryAfter() });
+  if (kernel.pressure.refuses(endpoint.limit)) {
+    kernel.metrics.shed(endpoint.limit);
+    throw new Refusal('Overloaded', { retryAfter: retryAfter() });
+  }
   const who = await identify(kernel, request);
   const asForm = endpoint.form !== null && isFormPost(request);
   try {

@@ -13,17 +13,26 @@ export type JobSpec = {
   run(data: Record<string, unknown>): Promise<void>;
 };
 
+/** Jobs that wait to be run, and that failed for good. */
+export type JobCounts = { name: string; ready: number; failed: number };
+
 export type Jobs = {
   /** Queues in the caller's transaction: rolled back with it, run after its commit. */
   queue(tx: Tx, job: Job): Promise<void>;
   start(specs: readonly JobSpec[]): Promise<void>;
+  /** As they were at the last look of whoever supervises the queues, a minute ago at most: that costs one small query. */
+  counts(): Promise<readonly JobCounts[]>;
   stop(): Promise<void>;
 };
 
 const pollSeconds = 1;
 
 /** Background work in the same database (pg-boss). `work: false` only queues: another process does the work. */
-export function makeJobs(url: string, log: Log, options: { work: boolean }): Jobs {
+export function makeJobs(
+  url: string,
+  log: Log,
+  options: { work: boolean; ran(name: string, outcome: 'done' | 'failed'): void },
+): Jobs {
   const boss = new PgBoss({
     connectionString: url,
     max: 3,
@@ -31,6 +40,15 @@ export function makeJobs(url: string, log: Log, options: { work: boolean }): Job
     schedule: options.work,
     supervise: options.work,
   });
+  const runOne = async (spec: JobSpec, data: Record<string, unknown>): Promise<void> => {
+    try {
+      await spec.run(data);
+      options.ran(spec.name, 'done');
+    } catch (error) {
+      options.ran(spec.name, 'failed');
+      throw error;
+    }
+  };
   boss.on('error', (error) => log.warn({ err: error.message }, 'jobs'));
   return {
     async queue(tx, job) {
@@ -50,10 +68,18 @@ export function makeJobs(url: string, log: Log, options: { work: boolean }): Job
             spec.name,
             { pollingIntervalSeconds: pollSeconds },
             async (jobs) => {
-              for (const job of jobs) await spec.run(job.data ?? {});
+              for (const job of jobs) await runOne(spec, job.data ?? {});
             },
           );
       }
+    },
+    async counts() {
+      const queues = await boss.getQueues();
+      return queues.map(({ name, queuedCount, deferredCount, failedCount }) => ({
+        name,
+        ready: Math.max(0, queuedCount - deferredCount),
+        failed: failedCount,
+      }));
     },
     stop: () => boss.stop({ graceful: true, timeout: 5_000 }),
   };

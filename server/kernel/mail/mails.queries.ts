@@ -29,6 +29,15 @@ export async function noteFailure(db: Db, id: string, message: string): Promise<
     .execute();
 }
 
+export async function mailsWaiting(db: Db): Promise<number> {
+  const { count } = await db
+    .selectFrom('mails')
+    .select((row) => row.fn.countAll<string>().as('count'))
+    .where('sentAt', 'is', null)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
 export async function latestMails(db: Db, count: number): Promise<(Mail & { id: string; madeAt: Date })[]> {
   return db
     .selectFrom('mails')

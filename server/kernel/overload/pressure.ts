@@ -7,7 +7,17 @@ import type { Limit } from '#contract/endpoint.ts';
  */
 export type Level = 0 | 1 | 2 | 3;
 
-const refusedFrom: Record<Limit, Level> = { join: 1, mail: 1, signIn: 2, read: 2, change: 2, live: 3 };
+const never = Number.POSITIVE_INFINITY;
+const refusedFrom: Record<Limit, number> = {
+  join: 1,
+  mail: 1,
+  signIn: 2,
+  read: 2,
+  change: 2,
+  live: 3,
+  // Whoever looks after the program has to see most when it presses most.
+  watch: never,
+};
 
 /** Milliseconds the event loop runs late, and requests that wait for a database connection, from which a level begins. */
 const late: readonly number[] = [50, 150, 600];

@@ -63,6 +63,10 @@ export class Batcher {
     return !this.#running && this.#queue.length === 0;
   }
 
+  get queued(): number {
+    return this.#queue.length;
+  }
+
   submit(call: Pick<Waiting, 'key' | 'row' | 'judge' | 'from'>): Promise<Receipt> {
     if (this.#queue.length >= longestQueue) throw new Refusal('Overloaded', { retryAfter: 2 });
     return new Promise((done, failed) => {

@@ -10,6 +10,7 @@ type Job = {
   receivers: readonly Receiver[];
   next: number;
   frame: Buffer;
+  since: number;
   spent: number;
   written: Report | undefined;
 };
@@ -18,9 +19,10 @@ const sliceSize = 400;
 
 /**
  * Writes frames to many receivers in slices, so that receipts are not stuck behind a broadcast to ten thousand (law L11).
- * Slices go first in, first out: each receiver gets its frames in the order they were handed in.
+ * Slices go first in, first out: each receiver gets its frames in the order they were handed in. `told` hears how long a
+ * frame took from its handing in until the last one had it, the waiting for others before it and between slices included.
  */
-export function makeBroadcaster(now: () => number): Broadcast {
+export function makeBroadcaster(now: () => number, told: Report): Broadcast {
   const waiting: Job[] = [];
   let running = false;
 
@@ -38,6 +40,7 @@ export function makeBroadcaster(now: () => number): Broadcast {
     if (end === job.receivers.length) {
       waiting.shift();
       job.written?.(job.spent);
+      told(now() - job.since);
     }
     if (waiting.length > 0) setImmediate(work);
     else running = false;
@@ -46,7 +49,7 @@ export function makeBroadcaster(now: () => number): Broadcast {
   return (receivers, frame, written) => {
     const all = [...receivers];
     if (all.length === 0) return;
-    waiting.push({ receivers: all, next: 0, frame, spent: 0, written });
+    waiting.push({ receivers: all, next: 0, frame, since: now(), spent: 0, written });
     if (running) return;
     running = true;
     work();

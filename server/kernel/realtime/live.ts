@@ -63,7 +63,10 @@ export class Live {
   readonly #open = new Map<string, Room>();
   readonly #batchers = new Map<string, Batcher>();
   readonly #homes = new Map<string, string>();
-  readonly #broadcast = makeBroadcaster(() => performance.now());
+  readonly #broadcast = makeBroadcaster(
+    () => performance.now(),
+    (milliseconds) => this.#kernel?.metrics.told(milliseconds),
+  );
   readonly #sweeper: NodeJS.Timeout;
   #kernel: Kernel | null = null;
 
@@ -94,6 +97,13 @@ export class Live {
 
   get rooms(): number {
     return this.#open.size;
+  }
+
+  /** Calls that wait for a commit in flight. */
+  get queued(): number {
+    let sum = 0;
+    for (const batcher of this.#batchers.values()) sum += batcher.queued;
+    return sum;
   }
 
   /** Writes the events of a command into its transaction, under the stream's next number. */

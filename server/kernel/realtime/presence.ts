@@ -39,6 +39,13 @@ export class Presence {
     return this.#rooms.get(pigeonholeId)?.people.size ?? 0;
   }
 
+  /** People of the audiences of all pigeonholes on this node. */
+  get people(): number {
+    let sum = 0;
+    for (const room of this.#rooms.values()) sum += room.people.size;
+    return sum;
+  }
+
   get pigeonholes(): Iterable<string> {
     return this.#rooms.keys();
   }

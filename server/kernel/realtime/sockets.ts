@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { type ChannelName, channelNames } from '#contract/realtime/channel.ts';
 import { heartbeatSeconds, protocolVersion } from '#contract/realtime/protocol.ts';
 import type { Caller } from '../auth/caller.ts';
 import { isCsrfToken } from '../auth/csrf.ts';
@@ -17,7 +18,7 @@ import { registerHandshake } from './handshake.ts';
 import { registerMailboxes } from './mailbox.ts';
 import { mayListen, mayStillListen } from './may-listen.ts';
 import { Presence } from './presence.ts';
-import type { Wire } from './wire.ts';
+import { countedWire, type Wire } from './wire.ts';
 
 /** Streams one connection may listen to at a time. */
 const mostEars = 8;
@@ -69,6 +70,18 @@ export class Sockets {
     return this.#connections.size;
   }
 
+  /** Connections that were let in, by what they listen to. */
+  byChannel(): Record<ChannelName, number> {
+    const counts = Object.fromEntries(channelNames.map((name) => [name, 0])) as Record<ChannelName, number>;
+    for (const { guest } of this.#connections) if (guest !== null) counts[guest.channel] += 1;
+    return counts;
+  }
+
+  /** People of all audiences, on this node. */
+  get people(): number {
+    return this.#presence.people;
+  }
+
   /** People of the audience in a pigeonhole, on all nodes; whoever is on two of them at once counts twice. */
   here(pigeonholeId: string): number {
     return this.#cluster.sum('here', pigeonholeId, this.#presence.here(pigeonholeId));
@@ -114,14 +127,16 @@ export class Sockets {
     const full = this.#connections.size >= this.#kernel.config.limits.liveConnections;
     // A lost connection comes back with the votes, not with the newcomers.
     const pressed = this.#kernel.pressure.refuses('live');
+    if (full || pressed) this.#kernel.metrics.shed('socket');
     if (this.#stopping || full || pressed) throw new Refusal('Overloaded', { retryAfter: retryAfter() });
   }
 
   /** A new line, over whatever wire. Frames are taken one after the other: hello is done before the first listen. */
   greet(wire: Wire, caller: Caller): Line {
     this.requirePlace();
-    const connection = new Connection(wire, performance.now(), () => {
-      this.#kernel.metrics.slowReceiver();
+    const { metrics } = this.#kernel;
+    const connection = new Connection(countedWire(wire, metrics.wrote), performance.now(), () => {
+      metrics.slowReceiver();
       connection.close('tooSlow');
     });
     this.#connections.add(connection);

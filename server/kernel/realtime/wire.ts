@@ -10,6 +10,18 @@ export type Wire = {
   close(code: number, reason: string): void;
 };
 
+/** The same wire, whose frames are counted. */
+export function countedWire(wire: Wire, wrote: (bytes: number) => void): Wire {
+  return {
+    write(frame) {
+      wrote(frame.length);
+      wire.write(frame);
+    },
+    waiting: () => wire.waiting(),
+    close: (code, reason) => wire.close(code, reason),
+  };
+}
+
 /** Milliseconds a peer has to answer a close. */
 const farewell = 3_000;
 

@@ -1,0 +1,61 @@
+import { z } from 'zod';
+import { inOffice } from '../abilities.ts';
+import { endpoint } from '../endpoint.ts';
+import { channelNames } from '../realtime/channel.ts';
+
+const count = z.number().int();
+const milliseconds = z.number();
+
+/** What is refused: nothing, newcomers, reading and changing too, votes too. */
+export const pressureLevel = z.union([z.literal(0), z.literal(1), z.literal(2), z.literal(3)]);
+export type PressureLevel = z.infer<typeof pressureLevel>;
+
+/** Some seconds of a node: how things stood at their end, and what happened in them. */
+const step = z.object({
+  /** Milliseconds since 1970. */
+  at: z.number(),
+  sockets: count,
+  joinsWaiting: count,
+  level: pressureLevel,
+  /** By the second. */
+  actions: z.number(),
+  /** In the whole step. */
+  shed: count,
+  /** Half of the commits took no longer, and all but a hundredth; null where there were none. */
+  commitP50: milliseconds.nullable(),
+  commitP99: milliseconds.nullable(),
+  /** Until the last one of an audience had what was told, all but a hundredth of the times. */
+  telling: milliseconds.nullable(),
+  loopDelay: milliseconds,
+});
+export type OperationsStep = z.infer<typeof step>;
+
+const pool = z.object({ size: count, busy: count, waiting: count });
+
+export const readOperations = endpoint({
+  name: 'readOperations',
+  summary: 'How the node that answers is doing: now, and in the last five minutes',
+  method: 'GET',
+  path: '/api/manager/operations',
+  ours: true,
+  reply: z.object({
+    /** Which of several nodes answered. */
+    node: z.string(),
+    at: z.number(),
+    now: z.object({
+      sockets: z.record(z.enum(channelNames), count),
+      people: count,
+      rooms: count,
+      joinsWaiting: count,
+      actionsQueued: count,
+      passwordsWaiting: count,
+      level: pressureLevel,
+      pools: z.object({ live: pool, requests: pool }),
+    }),
+    stepSeconds: count,
+    /** The oldest first. */
+    steps: z.array(step),
+  }),
+  allow: inOffice('operate'),
+  limit: 'watch',
+});

@@ -1,0 +1,17 @@
+import { isManager } from '#server/kernel/auth/manager.ts';
+import type { Domain } from '#server/kernel/domain.ts';
+import { officePolicy } from './office.policy.ts';
+import { readOperations } from './operations/read-operations.ts';
+
+export const office: Domain = {
+  name: 'office',
+  handlers: [readOperations],
+  subjects: {
+    office: {
+      // To everybody else there is no back office.
+      load: async (_db, _id, { account }) =>
+        account !== null && isManager(account) ? { kind: 'office', account } : undefined,
+      policy: officePolicy,
+    },
+  },
+};

@@ -1,0 +1,35 @@
+import { afterEach, expect, test } from 'vitest';
+import { History, type Standing } from './history.ts';
+import { makeRecent } from './recent.ts';
+
+let history: History;
+afterEach(() => history.stop());
+
+function aNode(standing: Standing = { sockets: 0, joinsWaiting: 0, level: 0 }) {
+  const recent = makeRecent();
+  history = new History({ node: 'a node', recent, read: () => standing, now: () => new Date(0) });
+  return recent;
+}
+
+test('a step tells what happened in it, and the next one begins with nothing', () => {
+  const recent = aNode({ sockets: 7, joinsWaiting: 2, level: 1 });
+  for (let batch = 1; batch <= 100; batch += 1) recent.batch(10, batch);
+  recent.told(4);
+  recent.shed();
+  history.step();
+  history.step();
+
+  const [first, second] = history.steps;
+  expect(first).toMatchObject({ sockets: 7, joinsWaiting: 2, level: 1, shed: 1 });
+  expect(first?.actions).toBeGreaterThan(0);
+  expect(first?.commit?.p50).toBeCloseTo(50, 0);
+  expect(first?.commit?.p99).toBeCloseTo(99, 0);
+  expect(first?.telling?.p99).toBeCloseTo(4, 1);
+  expect(second).toMatchObject({ actions: 0, shed: 0, commit: null, telling: null });
+});
+
+test('five minutes are kept, and not more', () => {
+  aNode();
+  for (let step = 0; step < 100; step += 1) history.step();
+  expect(history.steps).toHaveLength(60);
+});

@@ -1,0 +1,78 @@
+import { poolOf } from '../db/database.ts';
+import type { Kernel } from '../kernel.ts';
+import { makeBacklog } from './backlog.ts';
+import type { GaugeSpec } from './gauges.ts';
+
+/** What stands in the kernel at this moment. A time is given as pressure looks at it, so that a level can be explained. */
+export function kernelGauges(kernel: Kernel): readonly GaugeSpec[] {
+  const { live, turnstiles, pressure, sockets } = kernel;
+  const backlog = makeBacklog(kernel.db, kernel.jobs);
+  const pools = () => Object.entries(poolsOf(kernel));
+  const ofPools = (what: 'size' | 'busy' | 'waiting') => () =>
+    Object.fromEntries(pools().map(([name, pool]) => [name, pool[what]]));
+  const ofJobs = (what: 'ready' | 'failed') => async () =>
+    Object.fromEntries((await backlog()).jobs.map((job) => [job.name, job[what]]));
+  return [
+    { name: 'volary_live_people', help: 'People of the audience here', read: () => sockets().people },
+    { name: 'volary_live_rooms', help: 'Streams in memory', read: () => live.rooms },
+    {
+      name: 'volary_live_actions_queued',
+      help: 'Live actions that wait for the commit in flight',
+      read: () => live.queued,
+    },
+    {
+      name: 'volary_joins_waiting',
+      help: 'People in the waiting rooms',
+      read: () => turnstiles.waiting,
+    },
+    {
+      name: 'volary_pressure_level',
+      help: '0 nothing is refused, 1 newcomers wait, 2 reading and changing too, 3 votes too',
+      read: () => pressure.level,
+    },
+    {
+      name: 'volary_event_loop_delay_seconds',
+      help: 'How late the event loop runs, nine times out of ten less, over the last quarter of a second',
+      read: () => pressure.loopDelay / 1000,
+    },
+    {
+      name: 'volary_database_pool_size',
+      help: 'Connections a pool may open',
+      label: 'pool',
+      read: ofPools('size'),
+    },
+    {
+      name: 'volary_database_pool_busy',
+      help: 'Connections of a pool that are at work',
+      label: 'pool',
+      read: ofPools('busy'),
+    },
+    {
+      name: 'volary_database_pool_waiting',
+      help: 'Queries that wait for a connection of a pool',
+      label: 'pool',
+      read: ofPools('waiting'),
+    },
+    {
+      name: 'volary_jobs_ready',
+      help: 'Background jobs that wait to be run, by name; counted once a minute',
+      label: 'job',
+      read: ofJobs('ready'),
+    },
+    {
+      name: 'volary_jobs_given_up',
+      help: 'Background jobs that failed for good, by name; counted once a minute',
+      label: 'job',
+      read: ofJobs('failed'),
+    },
+    {
+      name: 'volary_mails_waiting',
+      help: 'Mails that are written and not sent; without a mail server all of them',
+      read: async () => (await backlog()).mails,
+    },
+  ];
+}
+
+export function poolsOf({ db, live }: Pick<Kernel, 'db' | 'live'>) {
+  return { requests: poolOf(db), live: poolOf(live.database) };
+}

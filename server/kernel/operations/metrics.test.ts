@@ -1,0 +1,95 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Browser } from '#server/test/browser.ts';
+import { newKey } from '#server/test/live-client.ts';
+import { openWorld, type World } from '#server/test/world.ts';
+import { scrape } from './test-scrape.ts';
+
+let world: World;
+let organiser: Browser;
+let event: { id: string; passcode: string };
+let lsId: string;
+
+beforeAll(async () => {
+  world = await openWorld();
+  organiser = await world.organiser();
+  event = await world.pigeonhole(organiser);
+  lsId = await world.qna(organiser, event.id);
+});
+afterAll(() => world[Symbol.asyncDispose]());
+
+const figures = () => scrape(world.origin);
+const figure = async (name: string) => (await figures()).value(name);
+
+describe('what an operator sees of a plenary', () => {
+  test('a hall that listens: sockets, people, rooms, and what is written to them', async () => {
+    const before = await figures();
+    const phones = await Promise.all([1, 2, 3].map(() => world.attendee(event.passcode)));
+    const lines = await Promise.all(phones.map((phone) => world.live(phone, event.id, 'attendee', lsId)));
+    const here = await figures();
+    expect(here.value('volary_live_sockets{channel="attendee"}')).toBe(3);
+    expect(here.value('volary_live_people')).toBe(3);
+    expect(here.value('volary_live_rooms')).toBeGreaterThanOrEqual(1);
+
+    await phones[0]?.call('askQuestion', { params: { lsId }, body: { key: newKey(), text: 'Who pays?' } });
+    await expect.poll(() => figure('volary_live_telling_seconds_count')).toBeGreaterThan(0);
+    const after = await figures();
+    expect(after.value('volary_live_actions_total{action="askQuestion"}')).toBe(1);
+    expect(after.value('volary_live_commit_seconds_count{action="askQuestion"}')).toBe(1);
+    const frames = 'volary_live_frames_total';
+    // A welcome, a count of people and a snapshot for each, and the question.
+    expect(after.value(frames) - before.value(frames)).toBeGreaterThanOrEqual(12);
+    expect(after.value('volary_live_written_bytes_total')).toBeGreaterThan(after.value(frames) * 10);
+
+    for (const line of lines) line.close();
+    await expect.poll(() => figure('volary_live_people')).toBe(0);
+    expect(await figure('volary_live_sockets{channel="attendee"}')).toBe(0);
+  });
+
+  test('a rush: those who wait for their turn', async () => {
+    for (let each = 0; each < 12; each += 1) world.program.kernel.turnstiles.enter('a rush', 2, null);
+    expect(await figure('volary_joins_waiting')).toBeGreaterThanOrEqual(6);
+  });
+
+  test('overload: the level, and what was refused, by kind', async () => {
+    const { pressure } = world.program.kernel;
+    const phone = await world.visitor();
+    pressure.set(2);
+    await phone.call('joinRoom', { body: { passcode: event.passcode } });
+    await organiser.call('readPigeonhole', { params: { phId: event.id } });
+    const pressed = await figures();
+    pressure.set(0);
+    expect(pressed.value('volary_pressure_level')).toBe(2);
+    expect(pressed.value('volary_shed_total{limit="join"}')).toBe(1);
+    expect(pressed.value('volary_shed_total{limit="read"}')).toBe(1);
+    expect(await figure('volary_pressure_level')).toBe(0);
+  });
+
+  test('the database: what a pool may open, what works and what waits', async () => {
+    const { kernel } = world.program;
+    const size = kernel.config.databasePool.requests;
+    let release = () => {};
+    const released = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    const held = Array.from({ length: size + 2 }, () => kernel.db.transaction().execute(() => released));
+    await expect.poll(() => figure('volary_database_pool_waiting{pool="requests"}')).toBe(2);
+    expect(await figure('volary_database_pool_busy{pool="requests"}')).toBe(size);
+    expect(await figure('volary_database_pool_size{pool="requests"}')).toBe(size);
+    release();
+    await Promise.all(held);
+    expect(await figure('volary_database_pool_waiting{pool="requests"}')).toBe(0);
+  });
+
+  test('what is done behind the scenes: jobs, mails and passwords', async () => {
+    const somebody = await world.visitor();
+    const signingUp = somebody.call('signUp', {
+      body: { email: 'grace@example.org', password: 'Carrier-Pigeon-7' },
+    });
+    await expect.poll(() => figure('volary_password_hashes_waiting'), { interval: 2 }).toBeGreaterThan(0);
+    await signingUp;
+    await expect
+      .poll(() => figure('volary_jobs_total{job="send-mail",outcome="done"}'), { timeout: 5_000 })
+      .toBeGreaterThan(0);
+    expect((await figures()).names).toContain('volary_mails_waiting');
+  });
+});
