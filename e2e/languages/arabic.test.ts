@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { texts as arAccount } from '#contract/messages/ar/account.ts';
 import { texts as ar } from '#contract/messages/ar/audience.ts';
-import { texts as arStage } from '#contract/messages/ar/stage.ts';
+import { texts as arEverywhere } from '#contract/messages/ar/everywhere.ts';
 import { texts as arStudio } from '#contract/messages/ar/studio.ts';
 import { buildTown, type Town } from '../every-page/town.ts';
 import { axeProblems } from '../harness/axe.ts';
@@ -34,7 +34,12 @@ const screens = [
   { screen: 'list', size: 'desk', path: () => '/p/list/', words: arStudio['phList.title'] },
   { screen: 'run', size: 'desk', path: () => `/p/${town.eventId}/run`, words: arStudio['run.links'] },
   { screen: 'agenda', size: 'desk', path: () => `/p/${town.eventId}/agenda`, words: arStudio['agenda.add'] },
-  { screen: 'projector', size: 'wall', path: () => town.panel('projector'), words: arStage['stage.join'] },
+  {
+    screen: 'projector',
+    size: 'wall',
+    path: () => town.panel('projector'),
+    words: arEverywhere['live.chip'],
+  },
 ] as const;
 
 test.each(screens)('$screen reads from right to left', async ({ screen, size, path, words }) => {
@@ -48,5 +53,5 @@ test.each(screens)('$screen reads from right to left', async ({ screen, size, pa
     .waitFor({ state: 'attached' });
   expect(await page.evaluate(() => document.documentElement.dir)).toBe('rtl');
   expect([...(await axeProblems(page)), ...(await misfits(page))]).toEqual([]);
-  if (screen === 'run') await picture(page, 'studio-run-arabic');
+  if (screen === 'run' || screen === 'projector') await picture(page, `${screen}-arabic`);
 });

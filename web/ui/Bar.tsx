@@ -4,6 +4,7 @@ import { classes } from './classes.ts';
 import { Icon } from './Icon.tsx';
 
 type BarProps = {
+  /** What people have written comes in a <bdi>: the bar keeps the page's side, the words their own direction. */
   label: ReactNode;
   /** Between 0 and 1; null while results are not shown. */
   share: number | null;
@@ -65,9 +66,7 @@ function Inside({
             {chosen && <Icon name="check" size={14} />}
           </span>
         )}
-        <span className={styles.label}>
-          <bdi>{label}</bdi>
-        </span>
+        <span className={styles.label}>{label}</span>
         {value !== undefined && <span className={styles.value}>{value}</span>}
         {chosen && !choosable && look === 'row' && (
           <span className={styles.tick}>
