@@ -1,0 +1,88 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { SessionSnapshot } from '#contract/realtime/session-stream.ts';
+import type { LiveCall } from '#web/realtime/live-call.ts';
+import { Browser } from '../simulate/browser.ts';
+import type { Organiser } from '../simulate/desk.ts';
+import type { Hall } from '../simulate/hall.ts';
+import type { Phone } from '../simulate/phone.ts';
+
+export type Event = { id: string; passcode: string; qna: string; poll: string };
+
+/** An event of its own with a Q&A and a poll that run, made as an organiser makes it. */
+export async function makeEvent(address: string, { email, password }: Organiser): Promise<Event> {
+  const browser = new Browser(address, {});
+  await browser.open('/login');
+  await browser.post('/api/auth/login', { email, passwd: password });
+  // The token belongs to the sign-in.
+  await browser.open('/p/list/');
+  const today = new Date().toISOString().slice(0, 10);
+  const { pigeonhole } = (await browser.post('/api/pigeonhole/create', {
+    name: 'Kill rounds',
+    startDate: today,
+    endDate: today,
+    timezone: 'UTC',
+  })) as { pigeonhole: { id: string; passcode: { passcode: string } } };
+  const session = async (more: Record<string, unknown>) => {
+    const body = { pigeonholeId: pigeonhole.id, ...more };
+    const { liveSession } = (await browser.post('/api/livesession/create', body)) as {
+      liveSession: { id: string };
+    };
+    await browser.post(`/api/livesession/${liveSession.id}/start`, {});
+    return liveSession.id;
+  };
+  const qna = await session({ type: 'qna', name: 'Ask the board' });
+  const poll = await session({
+    type: 'poll',
+    name: 'Shall we?',
+    settings: { changeVote: true, mostPicks: 2 },
+    poll: { question: 'Shall we?', options: ['Yes', 'No', 'Later'] },
+  });
+  browser.close();
+  return { id: pigeonhole.id, passcode: pigeonhole.passcode.passcode, qna, poll };
+}
+
+/** Milliseconds between two actions of a phone: ten a second are what the program lets a device do. */
+const pace = 110;
+
+/** Every phone does one thing after the other, each when the one before is answered, until told to stop. */
+export function keepBusy(hall: Hall, event: Event, random: () => number): { stop(): Promise<void> } {
+  let running = true;
+  let asked = 0;
+
+  function choose(phone: Phone): LiveCall | null {
+    const what = random();
+    const { questions = [] } = (phone.view(event.qna) as SessionSnapshot | null) ?? {};
+    const question = questions[Math.floor(random() * questions.length)];
+    if (what < 0.02 || question === undefined) {
+      asked += 1;
+      return { name: 'askQuestion', params: { lsId: event.qna }, body: { text: `Question number ${asked}` } };
+    }
+    if (what < 0.65)
+      return {
+        name: 'upvoteQuestion',
+        params: { lsId: event.qna, questionId: question.id },
+        body: { up: random() < 0.6 },
+      };
+    const options = (phone.view(event.poll) as SessionSnapshot | null)?.poll?.options ?? [];
+    const option = options[Math.floor(random() * options.length)];
+    if (option === undefined) return null;
+    return { name: 'voteInPoll', params: { lsId: event.poll }, body: { optionIds: [option.id] } };
+  }
+
+  const busy = hall.phones.map(async (phone) => {
+    await sleep(random() * pace);
+    while (running) {
+      const next = performance.now() + pace;
+      const call = choose(phone);
+      if (call !== null) await phone.act(call);
+      const wait = next - performance.now();
+      if (wait > 0) await sleep(wait);
+    }
+  });
+  return {
+    async stop() {
+      running = false;
+      await Promise.all(busy);
+    },
+  };
+}

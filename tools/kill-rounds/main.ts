@@ -1,0 +1,178 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { parseArgs } from 'node:util';
+import { Client } from 'pg';
+import { runTool, ToolProblem } from '../backup/database.ts';
+import { countByApi } from '../simulate/count-by-api.ts';
+import { type CountedBySql, countBySql } from '../simulate/counts.queries.ts';
+import { Desk } from '../simulate/desk.ts';
+import { Times } from '../simulate/figures.ts';
+import { SharedFollowing } from '../simulate/following.ts';
+import { Hall } from '../simulate/hall.ts';
+import { join } from '../simulate/join.ts';
+import { type Difference, differences, expectedAfter } from '../simulate/ledger.ts';
+import { seededRandom } from '../simulate/random.ts';
+import { keepKnocking } from './knock.ts';
+import { keepBusy, makeEvent } from './load.ts';
+import { Victim } from './victim.ts';
+
+const usage = `node tools/start/run.mjs tools/kill-rounds/main.ts [options]
+
+  --target program|postgres   what is killed with kill -9 (program)
+  --rounds N                  how often (60)
+  --phones N                  phones that act all the time (80)
+  --seconds S                 load between two kills, half of it to one and a half (3)
+  --seed N                    the same number does the same, as far as time allows
+`;
+
+type Target = 'program' | 'postgres';
+
+/** Milliseconds until the first receipt after a kill, above which a round counts as hanging. */
+const patience = 60_000;
+
+await runTool(async () => {
+  const { values } = parseArgs({
+    options: {
+      target: { type: 'string', default: 'program' },
+      rounds: { type: 'string', default: '60' },
+      phones: { type: 'string', default: '80' },
+      seconds: { type: 'string', default: '3' },
+      seed: { type: 'string', default: '1' },
+      help: { type: 'boolean', default: false },
+    },
+  });
+  if (values.help) return console.log(usage);
+  const { target } = values;
+  if (target !== 'program' && target !== 'postgres')
+    throw new ToolProblem('--target takes program or postgres.');
+  const right = await killRounds({
+    target,
+    rounds: Number(values.rounds),
+    phones: Number(values.phones),
+    seconds: Number(values.seconds),
+    seed: Number(values.seed),
+  });
+  if (!right) process.exitCode = 1;
+});
+
+type Options = { target: Target; rounds: number; phones: number; seconds: number; seed: number };
+
+async function killRounds({ target, rounds, phones, seconds, seed }: Options): Promise<boolean> {
+  const random = seededRandom(seed);
+  const victim = await Victim.start();
+  const event = await makeEvent(victim.address, victim.organiser);
+  const sessions = [event.qna, event.poll];
+  const shared = new SharedFollowing();
+  const desk = await Desk.signIn(victim.address, event.id, victim.organiser);
+  let receiptAt = 0;
+  const hall = new Hall({
+    address: victim.address,
+    passcode: event.passcode,
+    sessions,
+    random,
+    shared,
+    receipted: () => {
+      receiptAt = performance.now();
+    },
+  });
+  try {
+    await hall.fill(phones, { atOnce: 20, within: patience });
+    const before = await count(victim, sessions);
+    const load = keepBusy(hall, event, random);
+    const knocking = keepKnocking(await join(victim.address, event.passcode, {}), event.qna);
+    const [ready, first] = [new Times(), new Times()];
+
+    for (let round = 1; round <= rounds; round += 1) {
+      await sleep(seconds * 1000 * (0.5 + random()));
+      const counted = hall.deeds.length;
+      const killedAt = performance.now();
+      if (target === 'program') {
+        await victim.killProgram();
+        await victim.spawn();
+        ready.add(performance.now() - killedAt);
+      } else {
+        await victim.killPostmaster();
+      }
+      // A receipt that was on its way at the kill is not one of the time after it.
+      const settled = killedAt + 50;
+      while (receiptAt < settled && performance.now() - killedAt < patience) await sleep(5);
+      if (!victim.alive) throw new ToolProblem(`Round ${round}: the program ended by itself.`);
+      if (receiptAt < settled) throw new ToolProblem(`Round ${round}: no receipt in a minute.`);
+      first.add(performance.now() - killedAt);
+      console.error(
+        `round ${round}: ${counted} receipts before the kill; first receipt ${Math.round(performance.now() - killedAt)} ms after it`,
+      );
+    }
+
+    await sleep(seconds * 1000);
+    await load.stop();
+    await knocking.stop();
+    const answered = await hall.settle({ within: patience });
+    const after = await count(victim, sessions);
+    const api = await countByApi(() => desk.phone(shared, random), sessions);
+    const knocks = knocking.receipted;
+    const wrong = [
+      // Questions that knocked have no phone; they are there beside what the phones did.
+      ...withoutExtra(differences(expectedAfter(before.kept, hall.deeds), after.kept), knocks.length),
+      ...differences(after.kept, after.rows),
+      ...differences(after.kept, api),
+    ];
+    const receipted = [...hall.deeds.map(({ receipt }) => receipt.key), ...knocks.map(({ key }) => key)];
+    const lost = await missing(victim, receipted);
+    const keys = after.actions - before.actions;
+    const right = answered && wrong.length === 0 && lost === 0 && keys === receipted.length;
+
+    for (const { session, what, expected, counted } of wrong.slice(0, 20))
+      console.log(`  session ${session}, ${what}: expected ${expected}, counted ${counted}`);
+    for (const answer of [...new Set(knocking.dishonest)].slice(0, 5))
+      console.log(`  heard by HTTP: ${answer}`);
+    const span = (times: Times) => `${times.at(0.5).toFixed(0)} ms (at most ${times.at(1).toFixed(0)})`;
+    console.log(
+      [
+        `${rounds} kills of the ${target}`,
+        `${receipted.length} receipts`,
+        `${lost} lost`,
+        `${keys - receipted.length} stored without a receipt or twice`,
+        `${wrong.length} wrong tallies`,
+        ...(target === 'program' ? [`ready after ${span(ready)}`] : []),
+        `first receipt after ${span(first)}`,
+        `${knocking.comeBackLater} times 503 with Retry-After`,
+        `${knocking.dishonest.length} other answers`,
+        right && knocking.dishonest.length === 0 ? 'RIGHT' : 'NOT RIGHT',
+      ].join(', '),
+    );
+    return right && knocking.dishonest.length === 0;
+  } finally {
+    hall.close();
+    desk.close();
+    await victim.end();
+  }
+}
+
+/** The one who knocked asked so many questions more than the phones. */
+function withoutExtra(found: readonly Difference[], extra: number): Difference[] {
+  return found.filter(({ what, expected, counted }) => what !== 'questions' || counted - expected !== extra);
+}
+
+async function count(victim: Victim, sessions: readonly string[]): Promise<CountedBySql> {
+  return withClient(victim, (client) => countBySql(client, sessions));
+}
+
+async function missing(victim: Victim, keys: readonly string[]): Promise<number> {
+  return withClient(victim, async (client) => {
+    const { rows } = await client.query<{ count: number }>(
+      'select count(*)::int as count from unnest($1::text[]) as given (key) where not exists (select from live_actions where action_key = given.key)',
+      [keys],
+    );
+    return rows[0]?.count ?? 0;
+  });
+}
+
+async function withClient<Result>(victim: Victim, act: (client: Client) => Promise<Result>): Promise<Result> {
+  const client = new Client({ connectionString: await victim.databaseUrl() });
+  await client.connect();
+  try {
+    return await act(client);
+  } finally {
+    await client.end();
+  }
+}
