@@ -1,9 +1,10 @@
 import '#web/ui/base.css';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from 'react-router';
 import { texts as errors } from '#contract/messages/en/errors.ts';
 import { texts as everywhere } from '#contract/messages/en/everywhere.ts';
 import { texts as office } from '#contract/messages/en/office.ts';
+import { newQueryClient } from '#web/api/queries.ts';
 import { routerOf } from '#web/routes.tsx';
 import { openFace } from '#web/ui/entry/open-face.tsx';
 import { MantineRoom } from '#web/ui/mantine/Provider.tsx';
@@ -14,7 +15,7 @@ void openFace({
   english: { ...everywhere, ...errors, ...office },
   render: () => (
     <MantineRoom>
-      <QueryClientProvider client={new QueryClient()}>
+      <QueryClientProvider client={newQueryClient()}>
         <RouterProvider router={routerOf('office', pages, <Shell />)} />
       </QueryClientProvider>
     </MantineRoom>

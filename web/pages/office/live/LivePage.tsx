@@ -1,0 +1,108 @@
+import { textsOf } from '#web/api/call.ts';
+import { formatTime, t } from '#web/messages.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { BrokenWire } from '#web/ui/brand/pictures.tsx';
+import { Chip, type ChipLook } from '#web/ui/Chip.tsx';
+import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { Icon } from '#web/ui/Icon.tsx';
+import { Loading } from '#web/ui/Loading.tsx';
+import { useTitle } from '#web/ui/use-title.ts';
+import { FigureCard } from './FigureCard.tsx';
+import { figures } from './figures.ts';
+import styles from './live.module.css';
+import { Standing } from './Standing.tsx';
+import { type Operations, useOperations } from './use-operations.ts';
+
+const shownMs = 5 * 60_000;
+const looks: readonly ChipLook[] = ['ok', 'gold', 'danger', 'danger'];
+
+/** How a node is doing while the hall is full: for whoever sits at the back and watches. */
+export default function LivePage() {
+  useTitle(t('office.live.title'));
+  const { operations, error, stale, paused, pause, again } = useOperations();
+  if (operations === undefined && error !== null)
+    return (
+      <div role="alert">
+        <EmptyState
+          level={1}
+          picture={<BrokenWire />}
+          title={t('office.live.failed')}
+          action={
+            <Button look="quiet" onClick={again}>
+              {t('office.live.again')}
+            </Button>
+          }
+        >
+          {textsOf(error.body).map((text) => (
+            <p key={text}>{text}</p>
+          ))}
+        </EmptyState>
+      </div>
+    );
+  return (
+    <div className={styles.page}>
+      <header className={styles.head}>
+        <h1>{t('office.live.title')}</h1>
+        <Button
+          look="quiet"
+          size="small"
+          icon={<Icon name={paused ? 'play' : 'stop'} size={16} />}
+          onClick={() => pause(!paused)}
+        >
+          {t(paused ? 'office.live.resume' : 'office.live.pause')}
+        </Button>
+      </header>
+      {operations === undefined ? (
+        <Loading />
+      ) : (
+        <>
+          <LevelLine level={operations.now.level} />
+          <AsOf operations={operations} paused={paused} stale={stale && !paused} />
+          <Figures operations={operations} />
+          <Standing now={operations.now} />
+        </>
+      )}
+    </div>
+  );
+}
+
+/** Read out when it changes, and only then. */
+function LevelLine({ level }: { level: Operations['now']['level'] }) {
+  return (
+    <p className={styles.level} role="status">
+      <Chip look={looks[level] ?? 'plain'}>{t(`office.level.${level}`)}</Chip>
+      <span>{t(`office.level.${level}.about`)}</span>
+    </p>
+  );
+}
+
+function AsOf({ operations, paused, stale }: { operations: Operations; paused: boolean; stale: boolean }) {
+  const time = formatTime(operations.at, { timeStyle: 'medium' });
+  return (
+    <div className={styles.asOf}>
+      <span>{t('office.live.node', { node: operations.node })}</span>
+      <span>{t('office.live.asOf', { time })}</span>
+      {/* The region stays, so that the change is read out; the time in it is not, since it changes all the time. */}
+      <span role="status" className={styles.trouble}>
+        {stale ? t('office.live.stale') : paused ? t('office.live.paused') : ''}
+      </span>
+    </div>
+  );
+}
+
+function Figures({ operations }: { operations: Operations }) {
+  const { steps, at } = operations;
+  if (steps.length === 0)
+    return (
+      <EmptyState title={t('office.live.empty.title')}>
+        {t('office.live.empty.text', { count: operations.stepSeconds })}
+      </EmptyState>
+    );
+  return (
+    <div className={styles.figures}>
+      {figures.map((figure) => (
+        <FigureCard key={figure.name} figure={figure} steps={steps} from={at - shownMs} until={at} />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import { useState } from 'react';
+import type { CallError, CallReply } from '#web/api/call.ts';
+import { useAsk } from '#web/api/queries.ts';
+
+export type Operations = CallReply<'readOperations'>;
+
+const everyMs = 2_000;
+
+/** The figures, asked for again and again until somebody wants to look at them in peace. */
+export function useOperations(): {
+  operations: Operations | undefined;
+  error: CallError | null;
+  /** The last tries went unanswered: what is shown is old. */
+  stale: boolean;
+  paused: boolean;
+  pause(paused: boolean): void;
+  again(): void;
+} {
+  const [paused, pause] = useState(false);
+  const asked = useAsk('readOperations', {}, paused ? {} : { everyMs });
+  return {
+    operations: asked.data,
+    error: asked.error,
+    stale: asked.failureCount > 0,
+    paused,
+    pause,
+    again: () => void asked.refetch(),
+  };
+}
