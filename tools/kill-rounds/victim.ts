@@ -8,6 +8,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { databaseUrl, readAccess } from '#server/kernel/postgres/access.ts';
 import { startOwnPostgres } from '#server/kernel/postgres/own-postgres.ts';
 import { choosePlace } from '#server/kernel/postgres/place.ts';
+import { killWholePostgres, postmasterIn } from '#server/test/faults/kill-postgres.ts';
 
 const project = path.resolve(import.meta.dirname, '../..');
 const patience = 60_000;
@@ -77,10 +78,16 @@ export class Victim {
     await gone;
   }
 
+  /** Its children notice, and end by themselves. */
   async killPostmaster(): Promise<void> {
-    const { cluster } = await choosePlace(this.#folder, () => undefined);
-    const [pid] = readFileSync(path.join(cluster, 'postmaster.pid'), 'utf8').split('\n');
-    process.kill(Number(pid), 'SIGKILL');
+    const { home } = await choosePlace(this.#folder, () => undefined);
+    process.kill(postmasterIn(home), 'SIGKILL');
+  }
+
+  /** All processes in one moment: what is not on disk is lost. */
+  async killPostgres(): Promise<void> {
+    const { home } = await choosePlace(this.#folder, () => undefined);
+    killWholePostgres(home);
   }
 
   async databaseUrl(): Promise<string> {
