@@ -22,7 +22,11 @@ async function main(): Promise<void> {
     const demonstration =
       config.demo && postgres !== null ? await seedDemonstration(program.kernel, say) : null;
     await program.listen(config.port, config.host);
-    say(await welcome(config, demonstration));
+    say(
+      config.services.has('http')
+        ? await welcome(config, demonstration)
+        : `Ready on port ${config.port}: ${[...config.services].join(' and ')}.`,
+    );
 
     let stopping: Promise<void> | null = null;
     const stop = () => {

@@ -1,5 +1,6 @@
 import type { PanelKind } from '#contract/panels/panels.ts';
-import type { Guest } from '../connection.ts';
+import type { PanelPass } from '../../auth/panel-link.ts';
+import type { SignedIn } from '../../auth/sign-in-sessions.queries.ts';
 
 /** A right that is gone, said so that every node understands it. The live connections that stood on it are closed. */
 export type Lost =
@@ -12,8 +13,14 @@ export type Lost =
   | { by: 'member'; accountId: string; workspaceId: string }
   | { by: 'pigeonhole'; pigeonholeId: string };
 
+/** What somebody listens by. */
+export type Standing = {
+  pigeonholeId: string;
+  who: { account: Pick<SignedIn, 'sessionHash' | 'accountId'> | null; panel: PanelPass | null };
+};
+
 /** Whether a guest stood on what is gone; `ask`: only the database knows whether something else still carries them. */
-export function touches(lost: Lost, { who, pigeonholeId }: Guest): 'yes' | 'no' | 'ask' {
+export function touches(lost: Lost, { who, pigeonholeId }: Standing): 'yes' | 'no' | 'ask' {
   switch (lost.by) {
     case 'signIn':
       return who.account?.sessionHash.toString('base64') === lost.sessionHash ? 'yes' : 'no';
