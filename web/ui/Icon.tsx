@@ -10,6 +10,7 @@ const drawings = {
   dismiss: 'M5 5l10 10M15 5L5 15',
   undo: 'M4 8.5h8a4 4 0 0 1 0 8H8M4 8.5l3.5-3.5M4 8.5L7.5 12',
   play: 'M6.5 4.3v11.4L15.5 10z',
+  pause: 'M7 4.5v11M13 4.5v11',
   stop: 'M5.5 5.5h9v9h-9z',
   plus: 'M10 4v12M4 10h12',
   minus: 'M4 10h12',

@@ -46,7 +46,7 @@ export default function LivePage() {
         <Button
           look="quiet"
           size="small"
-          icon={<Icon name={paused ? 'play' : 'stop'} size={16} />}
+          icon={<Icon name={paused ? 'play' : 'pause'} size={16} />}
           onClick={() => pause(!paused)}
         >
           {t(paused ? 'office.live.resume' : 'office.live.pause')}
@@ -83,7 +83,7 @@ function AsOf({ operations, paused, stale }: { operations: Operations; paused: b
       <span>{t('office.live.node', { node: operations.node })}</span>
       <span>{t('office.live.asOf', { time })}</span>
       {/* The region stays, so that the change is read out; the time in it is not, since it changes all the time. */}
-      <span role="status" className={styles.trouble}>
+      <span role="status" className={stale ? styles.stale : undefined}>
         {stale ? t('office.live.stale') : paused ? t('office.live.paused') : ''}
       </span>
     </div>

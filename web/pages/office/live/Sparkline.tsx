@@ -1,3 +1,4 @@
+import { classes } from '#web/ui/classes.ts';
 import styles from './live.module.css';
 import { type Frame, height, type Point, sparkPath, width } from './spark-path.ts';
 
@@ -11,14 +12,18 @@ export function Sparkline({ lines, frame }: { lines: readonly (readonly Point[])
       aria-hidden="true"
     >
       <path className={styles.ground} d={`M0 ${height - 1}H${width}`} />
-      {lines.map((points, place) => (
-        <path
+      {lines.map((points, place) => {
+        const { line, area, dots } = sparkPath(points, frame);
+        const look = place === 0 ? styles.first : styles.second;
+        return (
           // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a figure never change places
-          key={place}
-          className={place === 0 ? styles.first : styles.second}
-          d={sparkPath(points, frame)}
-        />
-      ))}
+          <g key={place} className={look}>
+            {place === 0 && <path className={styles.area} d={area} />}
+            <path className={styles.line} d={line} />
+            <path className={classes(styles.line, styles.dots)} d={dots} />
+          </g>
+        );
+      })}
     </svg>
   );
 }
