@@ -11,6 +11,7 @@ const skipAbove = 256 * 1024;
 const closeAbove = 1024 * 1024;
 /** Milliseconds a listener may stay behind. */
 const behindAtMost = 10_000;
+const lookEvery = 250;
 
 /** Who came in, and on which channel. `attendeeId` is read from the pass once. */
 export type Guest = { who: Who; pigeonholeId: string; channel: ChannelName; attendeeId: string | null };
@@ -21,7 +22,8 @@ export class Connection {
   readonly #onSlow: () => void;
   readonly #ears = new Map<string, { room: Room; subscription: Subscription }>();
   #guest: Guest | null = null;
-  #behindSince: number | null = null;
+  /** Since when the wire is full, and the streams whose frames were skipped: they come as a picture of now. */
+  #behind: { since: number; skipped: Set<string>; watch: NodeJS.Timeout } | null = null;
   #over = false;
   heardAt: number;
 
@@ -90,25 +92,44 @@ export class Connection {
 
   ended(): void {
     this.#over = true;
+    this.#caughtUp();
     for (const streamId of [...this.#ears.keys()]) this.leave(streamId);
   }
 
   #deliver(streamId: string, frame: Buffer): void {
-    const waiting = this.#wire.waiting();
-    if (this.#behindSince === null && waiting < skipAbove) {
+    if (this.#over) return;
+    if (this.#behind === null && this.#wire.waiting() < skipAbove) {
       this.#wire.write(frame);
       return;
     }
-    const now = performance.now();
-    this.#behindSince ??= now;
-    if (waiting > closeAbove || now - this.#behindSince > behindAtMost) this.#onSlow();
-    // Caught up: what was skipped comes as a picture of now.
-    else if (waiting === 0) this.#catchUp(streamId);
+    // Looked at by a timer, too: it may be that nothing more happens in the room.
+    this.#behind ??= {
+      since: performance.now(),
+      skipped: new Set(),
+      watch: setInterval(() => this.#look(), lookEvery).unref(),
+    };
+    this.#behind.skipped.add(streamId);
+    this.#look();
   }
 
-  #catchUp(streamId: string): void {
-    this.#behindSince = null;
-    const ear = this.#ears.get(streamId);
-    ear?.room.snapshotFor(ear.subscription);
+  #look(): void {
+    if (this.#behind === null) return;
+    const { since, skipped } = this.#behind;
+    const waiting = this.#wire.waiting();
+    if (waiting > closeAbove || performance.now() - since > behindAtMost) {
+      this.ended();
+      this.#onSlow();
+    } else if (waiting === 0) {
+      this.#caughtUp();
+      for (const streamId of skipped) {
+        const ear = this.#ears.get(streamId);
+        ear?.room.snapshotFor(ear.subscription);
+      }
+    }
+  }
+
+  #caughtUp(): void {
+    clearInterval(this.#behind?.watch);
+    this.#behind = null;
   }
 }

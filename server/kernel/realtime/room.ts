@@ -157,6 +157,7 @@ export class Room {
   snapshotFor(subscription: Subscription): void {
     const channel = this.#channel(subscription.channel);
     this.#tell(subscription.channel, channel);
+    this.#tabs.remind(subscription);
     subscription.write(this.#snapshotOf(channel));
   }
 

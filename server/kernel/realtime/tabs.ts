@@ -21,6 +21,11 @@ export class Tabs {
   come(tab: Subscription, who: Who): void {
     this.#who.set(tab, who);
     this.#name(tab, who);
+    this.remind(tab);
+  }
+
+  /** Tells one tab alone, which does not know or may have missed it. */
+  remind(tab: Subscription): void {
     if (tab.person !== null) tab.write(this.#parts.frameOf(tab.person));
   }
 

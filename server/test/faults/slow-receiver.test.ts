@@ -1,0 +1,129 @@
+import type { Socket } from 'node:net';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { closeCodes } from '#contract/realtime/protocol.ts';
+import type { SessionSnapshot } from '#contract/realtime/session-stream.ts';
+import { Browser } from '#server/test/browser.ts';
+import { LiveClient } from '#server/test/live-client.ts';
+import { openWorld, type World } from '#server/test/world.ts';
+import { TcpProxy } from './tcp-proxy.ts';
+
+let world: World;
+let network: TcpProxy;
+let organiser: Browser;
+let event: { id: string; passcode: string };
+/** The wires that the program holds, newest last. */
+const wires: Socket[] = [];
+
+const skipAbove = 256 * 1024;
+const closeAbove = 1024 * 1024;
+
+beforeAll(async () => {
+  world = await openWorld();
+  network = await TcpProxy.open({ host: '127.0.0.1', port: Number(new URL(world.origin).port) });
+  organiser = await world.organiser();
+  event = await world.pigeonhole(organiser);
+  world.program.app.server.on('connection', (socket: Socket) => wires.push(socket));
+});
+afterAll(async () => {
+  await network[Symbol.asyncDispose]();
+  await world[Symbol.asyncDispose]();
+});
+
+/** A session whose snapshot is about so large, and the screens of people who look at it over a good network. */
+async function aHall(kilobytes: number, people: number) {
+  const lsId = await world.qna(organiser, event.id);
+  await sql`
+    INSERT INTO questions (pigeonhole_id, session_id, id, text, status, asked_at, mark)
+    SELECT ${event.id}, ${lsId}, nextval('live_item_ids'), repeat('x', 900), 'allowed', now(),
+           decode(md5(random()::text), 'hex')
+    FROM generate_series(1, ${kilobytes}::int)`.execute(world.program.kernel.db);
+  const others = await Promise.all(
+    Array.from({ length: people }, async () =>
+      world.live(await world.attendee(event.passcode), event.id, 'attendee', lsId),
+    ),
+  );
+  return { lsId, others };
+}
+
+/** Somebody who comes by the bad network, asks for pictures and stops reading them, until so many bytes wait for them. */
+async function aStalledPhone(lsId: string, bytes: number) {
+  const papers = await world.attendee(event.passcode);
+  const browser = new Browser(`http://127.0.0.1:${network.port}`);
+  for (const [name, value] of papers.cookies) browser.cookies.set(name, value);
+  browser.csrfToken = papers.csrfToken;
+  const before = wires.length;
+  const client = await LiveClient.open(browser, { pigeonholeId: event.id, channel: 'attendee' });
+  client.listen(lsId);
+  await client.until(() => client.view(lsId), 'a first picture');
+  const wire = wires[before];
+  if (wire === undefined) throw new Error('The program has no wire to the phone.');
+  network.suffer({ stall: 'down' });
+  for (let tries = 0; wire.writableLength <= bytes && tries < 500; tries += 1) {
+    client.listen(lsId);
+    await new Promise((later) => setTimeout(later, 5));
+  }
+  expect(wire.writableLength).toBeGreaterThan(bytes);
+  return { client, browser, papers, wire };
+}
+
+const shows = (client: LiveClient, lsId: string, text: string) =>
+  client.view<SessionSnapshot>(lsId)?.questions.some((question) => question.text === text) ?? false;
+
+async function slowReceivers(): Promise<number> {
+  const text = await world.program.kernel.metrics.registry.getSingleMetricAsString(
+    'volary_live_slow_receivers_total',
+  );
+  return Number(/^volary_live_slow_receivers_total (\d+)/m.exec(text)?.[1] ?? 0);
+}
+
+describe('one phone of twenty-one stops reading', () => {
+  test('it is skipped and costs no memory; the others hear at once; when it reads again it sees what is now (L12)', async () => {
+    const { lsId, others } = await aHall(300, 20);
+    const { client, papers, wire } = await aStalledPhone(lsId, skipAbove);
+    const [speaker] = others;
+    const otherTab = await world.live(papers, event.id, 'attendee', lsId);
+    const waiting = wire.writableLength;
+    for (let turn = 0; turn < 20; turn += 1) {
+      const text = `Question ${turn} ${'y'.repeat(200)}`;
+      await speaker?.call('askQuestion', { lsId }, { text });
+      const asked = performance.now();
+      await Promise.all(others.map((other) => other.until(() => shows(other, lsId, text), 'the question')));
+      expect(performance.now() - asked).toBeLessThan(2_000);
+    }
+    const questionId = client.view(lsId)?.questions[0]?.id ?? '';
+    await otherTab.call('upvoteQuestion', { lsId, questionId }, { up: true });
+    // Whatever was said meanwhile: to this one nothing was written, and nothing is kept for it.
+    expect(wire.writableLength).toBeLessThanOrEqual(waiting + 2_048);
+    expect(client.closeCode).toBeNull();
+
+    network.heal();
+    // Nothing more happens in the room: it must not take another question for the picture to come.
+    await client.until(() => shows(client, lsId, `Question 19 ${'y'.repeat(200)}`), 'the picture of now');
+    await client.until(() => client.mine.get(lsId)?.upvoted.includes(questionId), 'what the other tab did');
+    await client.until(() => client.view(lsId)?.questions[0]?.votes === 1, 'the vote');
+    expect(client.view(lsId)).toEqual(others[1]?.view(lsId));
+    expect(await slowReceivers()).toBe(0);
+    for (const other of [...others, otherTab, client]) other.close();
+  });
+
+  test('with a megabyte waiting it is closed so that it may come back, once; back again it is in step (L12, L16)', async () => {
+    const { lsId, others } = await aHall(1_300, 20);
+    const { client, browser, wire } = await aStalledPhone(lsId, closeAbove);
+    const [speaker] = others;
+    for (const text of ['Who is still here?', 'And now?', 'And now again?']) {
+      await speaker?.call('askQuestion', { lsId }, { text });
+      await Promise.all(others.map((other) => other.until(() => shows(other, lsId, text), 'the question')));
+    }
+    expect(wire.writableLength).toBeLessThan(closeAbove + skipAbove + 1_500 * 1024);
+    network.heal();
+    expect(await client.until(() => client.closeCode, 'the close')).toBe(closeCodes.tooSlow);
+    expect(await slowReceivers()).toBe(1);
+
+    const back = await LiveClient.open(browser, { pigeonholeId: event.id, channel: 'attendee' });
+    back.resume(lsId, client);
+    await back.until(() => shows(back, lsId, 'And now again?'), 'what was missed');
+    expect(back.view(lsId)).toEqual(others[1]?.view(lsId));
+    for (const other of [...others, back]) other.close();
+  });
+});
