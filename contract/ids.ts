@@ -1,10 +1,9 @@
 import { z } from 'zod';
 
+const largest = 9223372036854775807n;
+
 /** Ids are bigints in the database and decimal strings on the wire (R-009). Beyond 19 digits nothing can exist. */
-export const id = z
-  .string()
-  .regex(/^[1-9][0-9]{0,18}$/)
-  .refine((text) => BigInt(text) <= 9223372036854775807n);
+export const id = z.string().refine((text) => /^[1-9][0-9]{0,18}$/.test(text) && BigInt(text) <= largest);
 
 /** The client's key of a live action: 16 random bytes, base64url. Unique in the database (law 2). */
 export const actionKey = z.string().regex(/^[A-Za-z0-9_-]{22}$/);
@@ -12,8 +11,15 @@ export const actionKey = z.string().regex(/^[A-Za-z0-9_-]{22}$/);
 /** ISO 8601 with offset or Z, as JSON carries times. */
 export const instant = z.iso.datetime({ offset: true });
 
-/** A calendar day in the event's own time zone. */
-export const day = z.iso.date();
+/** A calendar day in the event's own time zone. A year of two digits is read as people mean it. */
+export const day = z.string().transform(withFullYear).pipe(z.iso.date());
+
+/** Two digits above 68 are 19xx (R-174), the others 20xx (OP-68): `69-01-02` is `1969-01-02`. */
+export function withFullYear(text: string): string {
+  const short = /^(\d{2})-(\d{2}-\d{2})$/.exec(text);
+  if (short === null) return text;
+  return `${Number(short[1]) > 68 ? '19' : '20'}${short[1]}-${short[2]}`;
+}
 
 /** An IANA time zone name that this runtime knows. */
 export const timeZone = z.string().max(60).refine(isTimeZone, { error: 'timeZone.unknown' });

@@ -8,6 +8,8 @@ it('makes no address that is no page', () => {
     paths.logout(),
     paths.signup(),
     paths.signupSent(),
+    paths.recovery(),
+    paths.changeExpiredPassword(),
     paths.reference(),
     paths.pigeonholes(),
     paths.newPigeonhole(),

@@ -1,30 +1,36 @@
 import type { PanelKind } from '#contract/panels/panels.ts';
 import type { SessionType } from '#contract/sessions/sessions.ts';
+import { address } from './address.ts';
+import { here } from './here.ts';
 
 const part = encodeURIComponent;
+const to = (path: string) => address(path, here());
 
 /** The only maker of addresses in the browser: one function for each page of contract/pages.ts. */
 export const paths = {
-  login: () => '/login',
-  logout: () => '/logout',
-  signup: () => '/signup',
-  signupSent: () => '/signup/sent',
-  reference: () => '/api/reference',
+  login: () => to('/login'),
+  logout: () => to('/logout'),
+  signup: () => to('/signup'),
+  signupSent: () => to('/signup/sent'),
+  recovery: () => to('/recovery'),
+  changeExpiredPassword: () => to('/changeExpiredPassword'),
+  reference: () => to('/api/reference'),
 
-  pigeonholes: () => '/p/list/',
-  newPigeonhole: () => '/p/new',
-  run: (phId: string) => `/p/${part(phId)}/run`,
-  agenda: (phId: string) => `/p/${part(phId)}/agenda`,
-  about: (phId: string) => `/p/${part(phId)}/about`,
-  qrcode: (phId: string) => `/p/${part(phId)}/qrcode`,
-  newSession: (phId: string, type: SessionType) => `/p/${part(phId)}/session/create/${part(phId)}/${type}`,
-  editSession: (phId: string, lsId: string) => `/p/${part(phId)}/session/${part(lsId)}`,
-  panelOf: (phId: string, kind: Exclude<PanelKind, 'kiosk'>) => `/p/${part(phId)}/panel/${kind}`,
-  panel: (panelToken: string) => `/panel/${part(panelToken)}`,
+  pigeonholes: () => to('/p/list/'),
+  newPigeonhole: () => to('/p/new'),
+  run: (phId: string) => to(`/p/${part(phId)}/run`),
+  agenda: (phId: string) => to(`/p/${part(phId)}/agenda`),
+  about: (phId: string) => to(`/p/${part(phId)}/about`),
+  qrcode: (phId: string) => to(`/p/${part(phId)}/qrcode`),
+  newSession: (phId: string, type: SessionType) =>
+    to(`/p/${part(phId)}/session/create/${part(phId)}/${type}`),
+  editSession: (phId: string, lsId: string) => to(`/p/${part(phId)}/session/${part(lsId)}`),
+  panelOf: (phId: string, kind: Exclude<PanelKind, 'kiosk'>) => to(`/p/${part(phId)}/panel/${kind}`),
+  panel: (panelToken: string) => to(`/panel/${part(panelToken)}`),
 
-  operations: () => '/manager/live',
+  operations: () => to('/manager/live'),
 
-  join: () => '/',
-  room: (passcode: string) => `/${part(passcode)}`,
-  session: (passcode: string, lsId: string) => `/${part(passcode)}/s/${part(lsId)}`,
+  join: () => to('/'),
+  room: (passcode: string) => to(`/${part(passcode)}`),
+  session: (passcode: string, lsId: string) => to(`/${part(passcode)}/s/${part(lsId)}`),
 } as const;

@@ -186,6 +186,15 @@ describe('a hostile hour', () => {
     }
   });
 
+  test('an id that is none in a body is refused at its field, not with a defect', async () => {
+    for (const pigeonholeId of ['abc', '1.0', '', '1e3', '99999999999999999999'])
+      expect(
+        (await organiser.call('makeSession', { body: { pigeonholeId, type: 'qna', name: 'Nowhere' } }))
+          .status,
+        pigeonholeId,
+      ).toBe(422);
+  });
+
   test('__proto__ in a body reaches nothing', async () => {
     const response = await organiser.fetch('/api/pigeonhole/create', {
       method: 'POST',

@@ -97,4 +97,18 @@ export const texts: Record<string, string> = {
   'vote.count_two': 'صوتان',
   'vote.count_zero': 'لا أصوات',
   'vote.pending': 'في الطريق',
+
+  'timeAgo.hours_few': 'قبل {count} ساعات',
+  'timeAgo.hours_many': 'قبل {count} ساعة',
+  'timeAgo.hours_one': 'قبل ساعة',
+  'timeAgo.hours_other': 'قبل {count} ساعة',
+  'timeAgo.hours_two': 'قبل ساعتين',
+  'timeAgo.hours_zero': 'قبل أقل من ساعة',
+  'timeAgo.minutes_few': 'قبل {count} دقائق',
+  'timeAgo.minutes_many': 'قبل {count} دقيقة',
+  'timeAgo.minutes_one': 'قبل دقيقة',
+  'timeAgo.minutes_other': 'قبل {count} دقيقة',
+  'timeAgo.minutes_two': 'قبل دقيقتين',
+  'timeAgo.minutes_zero': 'الآن',
+  'timeAgo.seconds': 'بضع ثوانٍ',
 };

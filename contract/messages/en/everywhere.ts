@@ -82,4 +82,10 @@ export const texts = {
   'vote.count_one': '{count} vote',
   'vote.count_other': '{count} votes',
   'vote.pending': 'On its way',
+
+  'timeAgo.hours_one': '{count} hour ago',
+  'timeAgo.hours_other': '{count} hours ago',
+  'timeAgo.minutes_one': '{count} minute ago',
+  'timeAgo.minutes_other': '{count} minutes ago',
+  'timeAgo.seconds': 'a few seconds',
 } as const;

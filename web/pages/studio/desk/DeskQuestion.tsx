@@ -4,8 +4,7 @@ import { t } from '#web/messages.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Card } from '#web/ui/Card.tsx';
 import { Chip } from '#web/ui/Chip.tsx';
-import { useBoot } from '#web/ui/entry/boot.ts';
-import { ageText } from './age.ts';
+import { timeAgo } from '#web/ui/time-ago.ts';
 import styles from './desk.module.css';
 import { EditQuestion } from './EditQuestion.tsx';
 
@@ -90,11 +89,10 @@ function labelOf(act: Act, status: QuestionStatus): string {
 }
 
 function Facts({ question }: { question: Question }) {
-  const { locale } = useBoot();
   const facts = [
     question.status === 'pending' || question.votes === 0 ? null : t('vote.count', { count: question.votes }),
     question.edited ? t('desk.edited') : null,
-    ageText(question.askedAt, Date.now(), locale),
+    timeAgo(question.askedAt, Date.now()),
   ];
   return <span className={styles.facts}>{facts.filter((fact) => fact !== null).join(' · ')}</span>;
 }

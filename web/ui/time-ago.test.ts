@@ -1,0 +1,20 @@
+import { beforeAll, expect, it } from 'vitest';
+import { texts } from '#contract/messages/en/everywhere.ts';
+import { startMessages } from '#web/messages.ts';
+import { timeAgo } from './time-ago.ts';
+
+const now = Date.parse('2026-11-21T12:00:00Z');
+const before = (seconds: number) => timeAgo(new Date(now - seconds * 1000).toISOString(), now);
+
+beforeAll(() => startMessages('en', 'studio', texts));
+
+it('says a few seconds, minutes, hours, and then the day (R-173, R-175)', () => {
+  expect([before(0), before(59)]).toEqual(['a few seconds', 'a few seconds']);
+  expect([before(60), before(3_599)]).toEqual(['1 minute ago', '59 minutes ago']);
+  expect([before(3_600), before(82_799)]).toEqual(['1 hour ago', '22 hours ago']);
+  expect(before(82_800)).toMatch(/20.*Nov.*2026|Nov 20, 2026/);
+});
+
+it('never says that something lies ahead', () => {
+  expect(before(-30)).toBe('a few seconds');
+});

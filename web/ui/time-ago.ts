@@ -1,0 +1,15 @@
+import { formatTime, t } from '#web/messages.ts';
+
+const seconds = { few: 60, hours: 82_800, inAnHour: 3_600 } as const;
+
+/**
+ * How long ago something was (R-173): a few seconds, hours, and from 82,800 seconds on the day. Between a minute and an
+ * hour it says minutes, where the rule has no word: "1 hour ago" would be wrong about a question of two minutes.
+ */
+export function timeAgo(instant: string, now: number): string {
+  const age = Math.max(0, (now - Date.parse(instant)) / 1000);
+  if (age < seconds.few) return t('timeAgo.seconds');
+  if (age < seconds.inAnHour) return t('timeAgo.minutes', { count: Math.floor(age / 60) });
+  if (age < seconds.hours) return t('timeAgo.hours', { count: Math.floor(age / seconds.inAnHour) });
+  return formatTime(new Date(instant), { day: '2-digit', month: 'short', year: 'numeric' });
+}
