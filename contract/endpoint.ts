@@ -8,7 +8,12 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 export type Limit = 'read' | 'change' | 'signIn' | 'mail' | 'join' | 'watch' | 'live';
 
 /** A page whose native form posts here: it comes back with its errors and the kept fields when the post fails. */
-export type FormPage = { page: string; keep: readonly string[] };
+export type FormPage = {
+  page: string;
+  keep: readonly string[];
+  /** Where a post that succeeds leads, when the reply has no `url`. */
+  onward?: string;
+};
 
 /**
  * One endpoint, declared once. From it come the route, validation, the typed client, the OpenAPI document, the

@@ -1,4 +1,5 @@
 import * as accounts from './accounts/accounts.ts';
+import * as recovery from './accounts/recovery.ts';
 import * as audience from './interaction/audience.ts';
 import * as polls from './interaction/polls.ts';
 import * as questions from './interaction/questions.ts';
@@ -14,6 +15,9 @@ export const endpoints = {
   signIn: accounts.signIn,
   signOut: accounts.signOut,
   myAccount: accounts.myAccount,
+  recover: recovery.recover,
+  changePassword: recovery.changePassword,
+  changeExpiredPassword: recovery.changeExpiredPassword,
 
   makePigeonhole: pigeonholes.makePigeonhole,
   listPigeonholes: pigeonholes.listPigeonholes,

@@ -23,6 +23,14 @@ export function passwordProblems(password: string): PasswordProblem[] {
   return problems;
 }
 
+export type ConfirmationProblem = 'password.confirm.required' | 'password.confirm.mismatch';
+
+/** What is wrong with a password written a second time, or null. */
+export function confirmationProblem(password: string, again: string): ConfirmationProblem | null {
+  if (again === '') return 'password.confirm.required';
+  return again === password ? null : 'password.confirm.mismatch';
+}
+
 /**
  * The words people reach for when a rule asks for ten characters, a digit and a capital. Compared after the usual
  * disguises (capitals, digits for letters, a tail of digits and signs) are taken off.

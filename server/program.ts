@@ -2,7 +2,7 @@ import { hostname } from 'node:os';
 import type { FastifyInstance } from 'fastify';
 import type { SubjectKind } from '#contract/abilities.ts';
 import type { Config } from './config.ts';
-import { accounts, needsPassword } from './domains/accounts/index.ts';
+import { accounts, needsPassword, openRecoveryLink } from './domains/accounts/index.ts';
 import { attendeeName, interaction, roomByPasscode } from './domains/interaction/index.ts';
 import { office } from './domains/office/index.ts';
 import { pigeonholeById, pigeonholes } from './domains/pigeonholes/index.ts';
@@ -193,6 +193,7 @@ async function serveHttp(app: FastifyInstance, kernel: Kernel, limiter: Limiter)
       return { name, passcode, joinUrl: `${audienceOriginOf(config)}/${passcode}` };
     },
     signUpLink: (token, who) => needsPassword(db, token, who, clock.now()),
+    recoveryLink: (token, who) => openRecoveryLink(kernel, token, who),
     pressed: () => kernel.pressure.refuses('join'),
     newsletterEmail: (token) => signedEmail(kernel, token),
     loginNotification: config.loginNotification,

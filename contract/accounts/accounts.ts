@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { anyone, signedIn } from '../abilities.ts';
 import { endpoint } from '../endpoint.ts';
 import { passwordInputMaximum } from '../password.ts';
-import { email, enteredPassword, newPassword } from './fields.ts';
+import { email, enteredPassword, newPassword, redirectTarget } from './fields.ts';
 
 export const account = z.object({
   id: z.string(),
@@ -11,8 +11,6 @@ export const account = z.object({
   locale: z.string().nullable(),
 });
 export type Account = z.infer<typeof account>;
-
-const redirectTarget = z.string().max(2000).optional();
 
 /** Answers the same whether or not the address has an account: look in your mail. */
 export const signUp = endpoint({
@@ -68,7 +66,7 @@ export const signIn = endpoint({
   }),
   reply: z.object({ url: z.string() }),
   allow: anyone('a visitor signs in here'),
-  errors: ['WrongCredentials', 'Overloaded'],
+  errors: ['WrongCredentials', 'TooMany', 'Overloaded'],
   limit: 'signIn',
   form: { page: 'login', keep: ['email', 'rd'] },
 });

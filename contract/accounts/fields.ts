@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { emailProblem, normaliseEmail } from '../email.ts';
-import { passwordInputMaximum, passwordProblems } from '../password.ts';
+import { confirmationProblem, passwordInputMaximum, passwordProblems } from '../password.ts';
 
 /** An e-mail address by the rule of contract/email.ts; messages are catalogue keys. */
 export const email = z
@@ -29,3 +29,20 @@ export const enteredPassword = z
   .max(passwordInputMaximum)
   .default('')
   .refine((text) => text !== '', { error: 'login.password.required' });
+
+/** A new password and the same again; `checkConfirmation` holds the two together. */
+export const newPasswordTwice = {
+  password: newPassword,
+  passwordConfirm: z.string().max(passwordInputMaximum).default(''),
+};
+
+export function checkConfirmation(
+  body: { password: string; passwordConfirm: string },
+  problems: z.RefinementCtx,
+): void {
+  const problem = confirmationProblem(body.password, body.passwordConfirm);
+  if (problem !== null) problems.addIssue({ code: 'custom', path: ['passwordConfirm'], message: problem });
+}
+
+/** Where to go afterwards; only paths of our own are followed. */
+export const redirectTarget = z.string().max(2000).optional();

@@ -67,9 +67,15 @@ export function makeFrames(kernel: Kernel, sources: PageSources) {
     );
   }
 
-  async function show(page: Page, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  /** `failed`: the page is shown again after a post that was refused. */
+  async function show(
+    page: Page,
+    request: FastifyRequest,
+    reply: FastifyReply,
+    failed?: { who: Who; status: number; answers: Answers },
+  ): Promise<FastifyReply> {
     const params = request.params as Record<string, string>;
-    const who = await identify(kernel, request, params.panelToken);
+    const who = failed?.who ?? (await identify(kernel, request, params.panelToken));
     try {
       if (config.maintenance && page.name !== 'maintenance')
         return send(request, reply, who, { face: 'account', name: 'maintenance', data: {} }, 503, noAnswers);
@@ -82,7 +88,8 @@ export function makeFrames(kernel: Kernel, sources: PageSources) {
       });
       if (answer.is === 'redirect') return reply.redirect(answer.to, 303);
       if (answer.is === 'missing') return sendError(request, reply, who, 404);
-      return send(request, reply, who, answer.page, answer.status ?? 200, noAnswers);
+      const status = failed?.status ?? answer.status ?? 200;
+      return send(request, reply, who, answer.page, status, failed?.answers ?? noAnswers);
     } catch (error) {
       const refusal = asRefusal(error);
       if (refusal === null) request.log.error({ err: error, reqId: request.id }, 'page failed');
@@ -91,8 +98,11 @@ export function makeFrames(kernel: Kernel, sources: PageSources) {
   }
 
   const forms: FormAnswers = {
-    succeeded: (_request, reply, result) => reply.redirect((result as { url: string }).url, 303),
-    failed(request, reply, who, endpoint: AnyEndpoint, refusal: Refusal) {
+    succeeded(reply, endpoint, result) {
+      const { url = endpoint.form?.onward ?? '/' } = result as { url?: string };
+      return reply.redirect(url, 303);
+    },
+    async failed(request, reply, who, endpoint: AnyEndpoint, refusal: Refusal) {
       const page = publicPages.find((candidate) => candidate.name === endpoint.form?.page);
       if (page === undefined) throw refusal;
       const posted = (request.body ?? {}) as Record<string, unknown>;
@@ -102,14 +112,7 @@ export function makeFrames(kernel: Kernel, sources: PageSources) {
         ),
       ) as Record<string, string>;
       const errors = bodyOf(refusal, messages, who.locale, request.id);
-      const data =
-        page.name === 'verify'
-          ? { needsPassword: refusal.code !== 'LinkExpired', expired: refusal.code === 'LinkExpired' }
-          : {};
-      return send(request, reply, who, { face: page.face, name: page.name, data }, refusal.status, {
-        errors,
-        kept,
-      });
+      return show(page, request, reply, { who, status: refusal.status, answers: { errors, kept } });
     },
   };
 

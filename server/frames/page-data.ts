@@ -1,3 +1,4 @@
+import { recoveryLockSeconds } from '#contract/accounts/recovery.ts';
 import { articleOf } from '#contract/help/articles.ts';
 import type { Page } from '#contract/pages.ts';
 import type { PanelKind } from '#contract/panels/panels.ts';
@@ -14,6 +15,9 @@ export type PageAnswer =
 
 type Params = Readonly<Record<string, string>>;
 
+/** `renewed`: it came too late, and a new one is on its way to its owner. */
+type OpenedLink = { link: 'good' } | { link: 'renewed'; email: string } | { link: 'over' };
+
 /** What the frames ask of the domains; server/main.ts ties them together, since frames know no domain. */
 export type PageSources = {
   room(passcode: string, who: Who): Promise<{ room: unknown; attendee: unknown } | { error: string }>;
@@ -22,6 +26,8 @@ export type PageSources = {
     who: Who,
   ): Promise<{ name: string; passcode: string; joinUrl: string } | undefined>;
   signUpLink(token: string, who: Who): Promise<'no' | 'yes' | 'expired'>;
+  /** The page of a recovery link; one that is too old is sent anew by this. */
+  recoveryLink(token: string, who: Who): Promise<OpenedLink>;
   /** Newcomers are to wait. */
   pressed(): boolean;
   newsletterEmail(token: string): string | null;
@@ -41,7 +47,8 @@ export async function answerPage(
 ): Promise<PageAnswer> {
   switch (page.needs) {
     case 'account':
-      return who.account === null ? toSignIn(url) : plain(page, {});
+      if (who.account === null) return toSignIn(url);
+      return plain(page, page.name === 'change-expired-password' ? { rd: query.rd ?? null } : {});
     case 'office':
       return officePage(page, params, who, url);
     case 'pigeonhole':
@@ -130,6 +137,17 @@ async function anyonesPage(
     case 'verify': {
       const asks = await sources.signUpLink(params.token ?? '', who);
       return plain(page, { needsPassword: asks === 'yes', expired: asks === 'expired' });
+    }
+    case 'recovery':
+      return plain(page, {
+        sent: query.sent === '1',
+        disableTimer: recoveryLockSeconds,
+        outbox: sources.keepsMails && local,
+        rd: query.rd ?? null,
+      });
+    case 'change-password': {
+      const opened = await sources.recoveryLink(params.token ?? '', who);
+      return plain(page, opened, opened.link === 'over' ? 410 : 200);
     }
     case 'newsletter-success': {
       const email = sources.newsletterEmail(query.token ?? '');

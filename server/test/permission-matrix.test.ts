@@ -44,6 +44,9 @@ const allowed: Record<EndpointName, readonly Actor[]> = {
   signIn: anyone,
   signOut: anyone,
   myAccount: signedIn,
+  recover: anyone,
+  changePassword: anyone,
+  changeExpiredPassword: signedIn,
   makePigeonhole: signedIn,
   listPigeonholes: signedIn,
   randomPasscode: signedIn,
@@ -125,6 +128,8 @@ describe('contract and handlers', () => {
         "verifySignUp: the mailed link is the proof",
         "signIn: a visitor signs in here",
         "signOut: signing out twice is no error",
+        "recover: whoever forgot a password cannot sign in",
+        "changePassword: the mailed link is the proof",
         "findRoom: a passcode is all an attendee has",
         "joinRoom: a passcode is all an attendee has",
         "readHealth: load balancers ask, and learn nothing else",
@@ -202,6 +207,11 @@ function bodyOf(endpoint: AnyEndpoint, pigeonholeId: string): Record<string, unk
   const today = new Date().toISOString().slice(0, 10);
   const about = { name: 'A good name', startDate: today, endDate: today, timezone: 'UTC' };
   const bodies: Record<string, Record<string, unknown>> = {
+    changeExpiredPassword: {
+      oldPassword: 'Not-my-password-1',
+      password: 'Homing-Pigeon-8',
+      passwordConfirm: 'Homing-Pigeon-8',
+    },
     makePigeonhole: about,
     editAbout: about,
     makeSession: { pigeonholeId, type: 'qna', name: 'Another one' },

@@ -19,7 +19,12 @@ export type CallInput<Name extends EndpointName> = Part<'params', Sends<Name>['p
   Part<'body', Sends<Name>['body']>;
 export type CallReply<Name extends EndpointName> = ReplyOf<Endpoints[Name]>;
 
-export type CallOptions = { signal?: AbortSignal; timeoutMs?: number };
+export type CallOptions = {
+  signal?: AbortSignal;
+  timeoutMs?: number;
+  /** Sent as a form, with the token in it, where the specification asks for that (R-045). */
+  encoding?: 'form';
+};
 
 /** Nothing to hand over: then the input may be left out whole. */
 export type CallArguments<Name extends EndpointName> =
@@ -37,7 +42,8 @@ export async function call<Name extends EndpointName>(
 ): Promise<CallReply<Name>> {
   const papers = papersOfThisPage();
   try {
-    return (await send(requestOf(name, input ?? {}, papers), options ?? {})) as CallReply<Name>;
+    const request = requestOf(name, input ?? {}, papers, options?.encoding);
+    return (await send(request, options ?? {})) as CallReply<Name>;
   } catch (failure) {
     const mismatch = failure instanceof CallError && mismatchOf(failure.status, failure.body, papers.email);
     if (mismatch) leaveMismatchedPage(mismatch);
@@ -56,17 +62,30 @@ export function requestOf(
   name: EndpointName,
   input: LooseInput,
   papers: Papers,
+  encoding: 'json' | 'form' = 'json',
 ): { url: string; init: RequestInit } {
   const [method, path] = addresses[name];
   const headers: Record<string, string> = { Accept: 'application/json' };
   if (papers.panelToken !== null) headers['X-Panel-Token'] = papers.panelToken;
   if (method === 'GET') return { url: addressOf(path, input), init: { method, headers } };
   headers['X-CSRF-Token'] = papers.csrfToken;
+  if (encoding === 'form') {
+    const body = formOf(input.body, papers.csrfToken);
+    return { url: addressOf(path, input), init: { method, headers, body } };
+  }
   headers['Content-Type'] = 'application/json';
   return {
     url: addressOf(path, input),
     init: { method, headers, body: JSON.stringify(input.body ?? {}) },
   };
+}
+
+function formOf(body: unknown, csrfToken: string): URLSearchParams {
+  const fields = Object.entries(body ?? {}).filter(([, value]) => value !== undefined);
+  return new URLSearchParams([
+    ...fields.map(([name, value]) => [name, String(value)]),
+    ['csrfToken', csrfToken],
+  ]);
 }
 
 function addressOf(path: string, { params = {}, query = {} }: LooseInput): string {

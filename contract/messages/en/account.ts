@@ -7,6 +7,7 @@ export const texts = {
   'login.password.placeholder': 'Password',
   'login.remember': 'Remember me for 2 weeks',
   'login.remember.note': 'Do not select on public devices',
+  'login.forgot': 'Forgot your password?',
   'login.createAccount': 'or Create an account',
   'login.submit': 'Log in to workspace',
   'login.locked_one': 'Too many tries. You can try again in {count} second.',
@@ -52,6 +53,35 @@ export const texts = {
   'verify.expired.text': 'A link works once, and not for ever. Sign up again and a new one is on its way.',
   'verify.expired.again': 'Sign up again',
   'verify.toLogin': 'Return to login',
+
+  'recovery.title': 'Recover your password',
+  'recovery.lead': 'Tell us your address, and we send you a link that sets a new password.',
+  'recovery.submit': 'Send me a link',
+  'recovery.sent.title': 'Look in your mail',
+  'recovery.sent':
+    'If you have a workspace account with this email, you will receive an email with instructions',
+  'recovery.sent.window': 'You will need to reset your password within 12 hours.',
+  'recovery.resendCountdown_one': 'You can ask again in {count} second.',
+  'recovery.resendCountdown_other': 'You can ask again in {count} seconds.',
+  'recovery.again': 'No mail yet? Look among the unwanted mail, or ask again.',
+  'recovery.toLogin': 'Return to login',
+
+  'reset.title': 'Reset Password',
+  'reset.heading': 'Reset your password',
+  'reset.recovery.lead': 'Enter a new password:',
+  'reset.expired.lead':
+    "Your password has expired. Your team's security policy requires you to change your password every 90 days.",
+  'reset.expired.currentPassword': 'Current password',
+  'reset.newPassword': 'New password',
+  'reset.confirmPassword': 'Confirm new password',
+  'reset.submit': 'Set new password',
+
+  'expiredLink.title': 'Email Sent',
+  'expiredLink.heading': 'This link has expired',
+  'expiredLink.text': 'A new password reset link has been sent to {email}',
+  'expiredLink.return': 'Return to login',
+  'usedLink.text': 'It has been used, or a newer one has taken its place. Ask for another one.',
+  'usedLink.again': 'Send me a new link',
 
   'logout.title': 'Log out',
   'logout.lead': 'You will need your password to come back.',
@@ -123,13 +153,13 @@ export const texts = {
     'Neither your name nor that number is kept with what you send. In their place stands a mark made with a secret of that session, so that nobody can vote twice. The secret is destroyed when the session ends; from then on nobody can connect a mark with a device, the operator included. What you write is shown as you wrote it: do not put into it who you are.',
   'privacy.accounts.title': 'When you have an account',
   'privacy.accounts.text':
-    'Your e-mail address, your name if you gave one, a hash of your password from which it cannot be read, and what you make. A sign-in ends after a day, or after two weeks if you chose to be remembered; until a day later the time and the kind of browser are kept with it. What organisers change is noted in a log, under a number that stands for the account.',
+    'Your e-mail address, your name if you gave one, a hash of your password from which it cannot be read (of earlier ones too, where your workspace does not let them come back), and what you make. Tries to sign in that fail are counted for a day under a number that stands for address and device. A sign-in ends after a day, or after two weeks if you chose to be remembered; until a day later the time and the kind of browser are kept with it. What organisers change is noted in a log, under a number that stands for the account.',
   'privacy.mails.title': 'Mails',
   'privacy.mails.text':
     'Only those that you cause, such as the link that confirms your address. The operator’s mail server delivers them, and a copy stays in the database until the operator deletes it.',
   'privacy.device.title': 'On your device',
   'privacy.device.text':
-    'A cookie that protects forms against forgery (400 days), your choice of language and appearance (a year), and what you have typed and not yet sent. None of it follows you to other sites.',
+    'A cookie that protects forms against forgery (400 days), one that says that you have signed in on this device (400 days), so that strangers who guess cannot lock you out, your choice of language and appearance (a year), and what you have typed and not yet sent. None of it follows you to other sites.',
   'privacy.others.title': 'Who else gets it',
   'privacy.others.text':
     'Nobody through this program: its pages load nothing from other sites, measure no audience and show no advertising. The operator keeps a log of requests to find faults, and decides how long; ask them for it, and for your rights to see, correct or erase what is about you.',

@@ -3,6 +3,18 @@ export const texts = {
   'mail.button.fallback': 'If the button does not work, open this address:',
   'mail.foot':
     'You get this mail because somebody used your address at {brand}. If it was not you, you can ignore it.',
+  'mail.passwordChanged.subject': 'Your password for {brand} has been changed',
+  'mail.passwordChanged.lead': 'You have a new password',
+  'mail.passwordChanged.text':
+    'Everybody who was logged in with the old one is logged out. If it was you, all is well. If it was not, set another password now:',
+  'mail.passwordChanged.button': 'That was not me',
+  'mail.passwordChanged.foot':
+    'You get this mail because the password of your account at {brand} was changed.',
+  'mail.recovery.subject': 'Reset your password for {brand}',
+  'mail.recovery.lead': 'Set a new password',
+  'mail.recovery.text':
+    'Somebody, probably you, has forgotten the password of your account. The link works for 12 hours, and once. Until you set a new password, the old one stays as it is.',
+  'mail.recovery.button': 'Set new password',
   'mail.signUp.subject': 'Confirm your email address for {brand}',
   'mail.signUp.lead': 'Welcome to {brand}',
   'mail.signUp.text':

@@ -4,6 +4,7 @@ import type { Policy } from '#server/kernel/authorize/subjects.ts';
 export const accountPolicy: Policy<'account'> = {
   view: () => true,
   signOut: () => true,
+  changePassword: () => true,
   makePigeonhole: () => true,
   listPigeonholes: () => true,
 };

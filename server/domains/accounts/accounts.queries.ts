@@ -3,7 +3,7 @@ import type { Db, Tx } from '#server/kernel/db/database.ts';
 export async function accountByEmail(db: Db, email: string) {
   return db
     .selectFrom('accounts')
-    .select(['id', 'email', 'passwordHash', 'verifiedAt', 'locale'])
+    .select(['id', 'email', 'passwordHash', 'passwordSetAt', 'passwordLastsDays', 'verifiedAt', 'locale'])
     .where('email', '=', email)
     .executeTakeFirst();
 }
@@ -72,19 +72,37 @@ export async function verifyAccount(
 ): Promise<void> {
   await tx
     .updateTable('accounts')
-    .set({ verifiedAt: now, passwordHash })
+    .set({ verifiedAt: now, passwordHash, passwordSetAt: now })
     .where('id', '=', accountId)
     .where('verifiedAt', 'is', null)
     .execute();
+  await voidLinks(tx, accountId, now);
+}
+
+/** Ends all mailed links of an account, of whatever purpose. */
+export async function voidLinks(tx: Tx, accountId: string, now: Date): Promise<void> {
   await tx
     .updateTable('mailedLinks')
     .set({ usedAt: now, passwordHash: null })
     .where('accountId', '=', accountId)
+    .where('usedAt', 'is', null)
     .execute();
 }
 
+/** A link that is over can be sent anew for a month to whoever opens it; after that nobody knows whose it was. */
+const daysToRenew = 30;
+
 export async function forgetOldLinks(db: Db, now: Date): Promise<void> {
-  await db.deleteFrom('mailedLinks').where('expiresAt', '<', now).execute();
+  const monthAgo = new Date(now.getTime() - daysToRenew * 86_400_000);
+  await db
+    .deleteFrom('mailedLinks')
+    .where((row) =>
+      row.or([
+        row('expiresAt', '<', monthAgo),
+        row.and([row('expiresAt', '<', now), row('purpose', '<>', 'recovery')]),
+      ]),
+    )
+    .execute();
 }
 
 export async function nameAccount(tx: Tx, accountId: string, name: string): Promise<void> {
@@ -100,8 +118,4 @@ export async function setRole(tx: Tx, email: string, role: string): Promise<stri
     .returning('id')
     .executeTakeFirst();
   return changed?.id;
-}
-
-export async function setPasswordHash(tx: Tx, email: string, passwordHash: string): Promise<void> {
-  await tx.updateTable('accounts').set({ passwordHash }).where('email', '=', email).execute();
 }

@@ -1,5 +1,6 @@
 import type { AnyEndpoint } from '#contract/endpoint.ts';
 import { writeCookie } from '#server/kernel/auth/cookies.ts';
+import { deviceCookie, devicePassDays, writeDevicePass } from '#server/kernel/auth/device-pass.ts';
 import { signInCookie } from '#server/kernel/auth/identify.ts';
 import { beginSignInSession, endSignInSession } from '#server/kernel/auth/sign-in-sessions.queries.ts';
 import type { Call } from '#server/kernel/http/handle.ts';
@@ -8,14 +9,24 @@ import { hashSecret, makeSecret } from '#server/kernel/keys.ts';
 /** Remember me lasts two weeks; otherwise a session ends with the browser, and after a day at the latest. */
 const days = { stay: 14, leave: 1 } as const;
 
-/** A new sign-in session under a new id; the one this browser had before is over. */
+/**
+ * A new sign-in session under a new id; the one this browser had before is over, with its live connections. From now on
+ * the device counts as one of the account.
+ */
 export async function beginSession(
-  { tx, who, now, afterCommit }: Pick<Call<AnyEndpoint, 'none'>, 'tx' | 'who' | 'now' | 'afterCommit'>,
+  {
+    kernel,
+    tx,
+    who,
+    now,
+    afterCommit,
+  }: Pick<Call<AnyEndpoint, 'none'>, 'kernel' | 'tx' | 'who' | 'now' | 'afterCommit'>,
   { accountId, stay }: { accountId: string; stay: boolean },
 ): Promise<void> {
   const secret = makeSecret();
   const seconds = (stay ? days.stay : days.leave) * 86_400;
-  if (who.account !== null) await endSignInSession(tx, who.account.sessionHash);
+  const before = who.account?.sessionHash;
+  if (before !== undefined) await endSignInSession(tx, before);
   await beginSignInSession(tx, {
     hash: hashSecret(secret),
     accountId,
@@ -23,7 +34,11 @@ export async function beginSession(
     stay,
     userAgent: who.userAgent,
   });
-  afterCommit(({ request, reply }) =>
-    writeCookie(request, reply, { name: signInCookie, value: secret, ...(stay && { maxAge: seconds }) }),
-  );
+  const pass = writeDevicePass(kernel.keys, who.device, accountId);
+  afterCommit(({ request, reply }) => {
+    writeCookie(request, reply, { name: signInCookie, value: secret, ...(stay && { maxAge: seconds }) });
+    writeCookie(request, reply, { name: deviceCookie, value: pass, maxAge: devicePassDays * 86_400 });
+    if (before !== undefined)
+      kernel.sockets().expel({ by: 'signIn', sessionHash: before.toString('base64') });
+  });
 }

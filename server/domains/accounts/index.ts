@@ -2,9 +2,14 @@ import { forgetOldSignInSessions } from '#server/kernel/auth/sign-in-sessions.qu
 import type { Domain } from '#server/kernel/domain.ts';
 import { accountPolicy } from './account.policy.ts';
 import { forgetOldLinks } from './accounts.queries.ts';
+import { answerRecoveries } from './answer-recoveries.job.ts';
+import { changeExpiredPassword } from './change-expired-password.ts';
+import { changePassword } from './change-password.ts';
 import { myAccount } from './my-account.ts';
 import { passwordsWaiting } from './passwords.ts';
+import { recover } from './recover.ts';
 import { signIn } from './sign-in.ts';
+import { forgetOldTries } from './sign-in-tries.queries.ts';
 import { signOut } from './sign-out.ts';
 import { signUp } from './sign-up.ts';
 import { verifySignUp } from './verify-sign-up.ts';
@@ -12,11 +17,26 @@ import { verifySignUp } from './verify-sign-up.ts';
 export { type AccountRole, accountRoles, giveRole } from './give-role.ts';
 export { makeVerifiedAccount, replacePassword } from './make-verified-account.ts';
 export { needsPassword } from './needs-password.ts';
+export { openRecoveryLink } from './open-recovery-link.ts';
+export {
+  applyPasswordPolicy,
+  type PasswordPolicy,
+  strictPasswordPolicy,
+} from './password-policy.ts';
 export { passwordsWaiting } from './passwords.ts';
 
 export const accounts: Domain = {
   name: 'accounts',
-  handlers: [signUp, verifySignUp, signIn, signOut, myAccount],
+  handlers: [
+    signUp,
+    verifySignUp,
+    signIn,
+    signOut,
+    myAccount,
+    recover,
+    changePassword,
+    changeExpiredPassword,
+  ],
   subjects: { account: { load: async () => undefined, policy: accountPolicy } },
   gauges: [
     {
@@ -26,12 +46,14 @@ export const accounts: Domain = {
     },
   ],
   jobs: (kernel) => [
+    answerRecoveries(kernel),
     {
       name: 'forget-old-sign-ins',
       everyMinutes: 30,
       run: async () => {
         await forgetOldSignInSessions(kernel.db);
         await forgetOldLinks(kernel.db, kernel.clock.now());
+        await forgetOldTries(kernel.db, kernel.clock.now());
       },
     },
   ],

@@ -1,6 +1,7 @@
 import { normaliseEmail } from '#contract/email.ts';
 import type { Tx } from '#server/kernel/db/database.ts';
-import { accountToVerify, nameAccount, setPasswordHash, verifyAccount } from './accounts.queries.ts';
+import { accountByEmail, accountToVerify, nameAccount, verifyAccount } from './accounts.queries.ts';
+import { setPassword } from './password.queries.ts';
 import { hashPassword } from './passwords.ts';
 
 /** An account whose address needs no proof: the demonstration's, and those of tests. Answers its id. */
@@ -15,6 +16,8 @@ export async function makeVerifiedAccount(
 }
 
 /** A new password for an address we know to be ours to change. */
-export async function replacePassword(tx: Tx, email: string, password: string): Promise<void> {
-  await setPasswordHash(tx, normaliseEmail(email), await hashPassword(password));
+export async function replacePassword(tx: Tx, email: string, password: string, now: Date): Promise<void> {
+  const account = await accountByEmail(tx, normaliseEmail(email));
+  if (account === undefined) return;
+  await setPassword(tx, { accountId: account.id, passwordHash: await hashPassword(password), now });
 }

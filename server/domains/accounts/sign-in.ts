@@ -1,29 +1,53 @@
 import { signIn as endpoint } from '#contract/accounts/accounts.ts';
+import { deviceOf } from '#server/kernel/auth/device-pass.ts';
 import { ownPath } from '#server/kernel/auth/same-origin.ts';
-import { handle } from '#server/kernel/http/handle.ts';
+import { handleInTwoSteps } from '#server/kernel/http/handle.ts';
 import { originOf } from '#server/kernel/http/origin.ts';
 import { Refusal } from '#server/kernel/refusal.ts';
 import { accountByEmail } from './accounts.queries.ts';
 import { beginSession } from './begin-session.ts';
+import { hasPassword } from './password.queries.ts';
+import { afterSignIn } from './password-policy.ts';
 import { isPassword } from './passwords.ts';
+import { forgiveTry, giveBackTry, takeTry } from './sign-in-tries.ts';
 
-/** A wrong address, a wrong password and an address nobody has proved read and last the same. */
-export const signIn = handle(endpoint, 'none', async (call) => {
-  const { kernel, tx, body, audit } = call;
-  const account = await accountByEmail(tx, body.email);
-  const right = await isPassword(account?.passwordHash, body.passwd);
-  if (!right || account === undefined || account.verifiedAt === null) throw new Refusal('WrongCredentials');
-
-  await beginSession(call, { accountId: account.id, stay: body.stayLoggedIn });
-  await audit(
-    {
-      channel: 'security',
-      action: 'sign-in',
-      workspaceId: null,
-      pigeonholeId: null,
-      about: { stay: body.stayLoggedIn },
-    },
-    { kind: 'account', ref: account.id, label: null },
-  );
-  return { url: ownPath(body.rd, originOf(kernel.config)) ?? '/p/list/' };
-});
+/** A wrong address, a wrong password and an address nobody has proved read and last the same, and lock the same. */
+export const signIn = handleInTwoSteps(
+  endpoint,
+  'none',
+  async ({ kernel, body, who, now }) => {
+    const { db, keys } = kernel;
+    const account = await accountByEmail(db, body.email);
+    const device = deviceOf(keys, who.device, account?.id ?? '0');
+    const trying = { email: body.email, device, visit: who.visit, address: who.address };
+    const attempt = await takeTry(db, keys, trying, now);
+    const right = await isPassword(account?.passwordHash, body.passwd).catch(async (error: unknown) => {
+      await giveBackTry(db, attempt, now);
+      throw error;
+    });
+    if (!right || account === undefined || account.verifiedAt === null)
+      throw new Refusal(
+        'WrongCredentials',
+        attempt.lockIfWrong > 0 ? { disableTimer: attempt.lockIfWrong } : {},
+      );
+    return { account, attempt };
+  },
+  async (call, { account, attempt }) => {
+    const { kernel, tx, body, now, audit } = call;
+    // Somebody may have set another password while this one was compared, and has ended all sessions.
+    if (!(await hasPassword(tx, account.id, account.passwordHash))) throw new Refusal('WrongCredentials');
+    await forgiveTry(tx, attempt, now);
+    await beginSession(call, { accountId: account.id, stay: body.stayLoggedIn });
+    await audit(
+      {
+        channel: 'security',
+        action: 'sign-in',
+        workspaceId: null,
+        pigeonholeId: null,
+        about: { stay: body.stayLoggedIn },
+      },
+      { kind: 'account', ref: account.id, label: null },
+    );
+    return { url: afterSignIn(account, ownPath(body.rd, originOf(kernel.config)), now) };
+  },
+);

@@ -55,6 +55,18 @@ export async function endSignInSession(db: Db, hash: Buffer): Promise<void> {
   await db.deleteFrom('signInSessions').where('idHash', '=', hash).execute();
 }
 
+/** Ends every sign-in session of an account; answers which there were. */
+export async function endSignInSessionsOf(
+  db: Db,
+  accountId: string,
+): Promise<{ hash: Buffer; stay: boolean }[]> {
+  return db
+    .deleteFrom('signInSessions')
+    .where('accountId', '=', accountId)
+    .returning(['idHash as hash', 'stay'])
+    .execute();
+}
+
 export async function forgetOldSignInSessions(db: Db): Promise<void> {
   await db
     .deleteFrom('signInSessions')

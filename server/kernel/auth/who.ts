@@ -12,6 +12,8 @@ export type Who = {
   attendeeOf(pigeonholeId: string): AttendeePass | null;
   /** The browser, known or not: the CSRF token of visitors hangs on it. */
   visit: string | null;
+  /** The pass of a device on which somebody has signed in before; device-pass.ts reads it. */
+  device: string | null;
   locale: string;
   address: string;
   userAgent: string | null;

@@ -38,6 +38,9 @@ export interface Accounts {
   madeAt: Generated<Timestamp>;
   name: string | null;
   passwordHash: string | null;
+  passwordLastsDays: number | null;
+  passwordsBarred: Generated<number>;
+  passwordSetAt: Timestamp | null;
   role: Generated<string>;
   verifiedAt: Timestamp | null;
 }
@@ -68,6 +71,12 @@ export interface AuditEntries {
   workspaceId: Int8 | null;
 }
 
+export interface EarlierPasswords {
+  accountId: Int8;
+  id: Generated<Int8>;
+  passwordHash: string;
+}
+
 export interface LiveActions {
   actionKey: string;
   itemId: Int8;
@@ -94,6 +103,7 @@ export interface LiveStreams {
 export interface MailedLinks {
   accountId: Int8;
   expiresAt: Timestamp;
+  madeAt: Generated<Timestamp>;
   passwordHash: string | null;
   purpose: string;
   redirectTo: string | null;
@@ -186,6 +196,14 @@ export interface QuestionVotes {
   voter: Buffer;
 }
 
+export interface RecoveryRequests {
+  askedAt: Timestamp;
+  email: string;
+  id: Generated<Int8>;
+  locale: string;
+  redirectTo: string | null;
+}
+
 export interface Sessions {
   anonymous: boolean;
   changeVote: boolean;
@@ -220,6 +238,13 @@ export interface SignInSessions {
   userAgent: string | null;
 }
 
+export interface SignInTries {
+  failures: number;
+  key: Buffer;
+  lockedUntil: Timestamp | null;
+  since: Timestamp;
+}
+
 export interface WorkspaceMembers {
   accountId: Int8;
   role: string;
@@ -238,6 +263,7 @@ export interface DB {
   attendees: Attendees;
   auditActors: AuditActors;
   auditEntries: AuditEntries;
+  earlierPasswords: EarlierPasswords;
   liveActions: LiveActions;
   liveEvents: LiveEvents;
   liveStreams: LiveStreams;
@@ -251,9 +277,11 @@ export interface DB {
   pollVotes: PollVotes;
   questions: Questions;
   questionVotes: QuestionVotes;
+  recoveryRequests: RecoveryRequests;
   sessions: Sessions;
   sessionSecrets: SessionSecrets;
   signInSessions: SignInSessions;
+  signInTries: SignInTries;
   workspaceMembers: WorkspaceMembers;
   workspaces: Workspaces;
 }

@@ -33,9 +33,16 @@ export type HandlerFn<E extends AnyEndpoint, Kind extends SubjectKind | 'none'> 
   call: Call<E, Kind>,
 ) => Promise<ReplyOf<E>>;
 
+/** What is known before the transaction of a call begins. */
+export type Before<E extends AnyEndpoint, Kind extends SubjectKind | 'none'> = Pick<
+  Call<E, Kind>,
+  'kernel' | 'params' | 'query' | 'body' | 'subject' | 'who' | 'now'
+>;
+
 export type Handler = {
   endpoint: AnyEndpoint;
-  run: (call: Call<AnyEndpoint, SubjectKind | 'none'>) => Promise<unknown>;
+  before?: (call: Before<AnyEndpoint, SubjectKind | 'none'>) => Promise<unknown>;
+  run: (call: Call<AnyEndpoint, SubjectKind | 'none'>, found: unknown) => Promise<unknown>;
 };
 
 /**
@@ -50,7 +57,21 @@ export function handle<E extends AnyEndpoint, Kind extends SubjectKind | 'none'>
   const declared = subjectOf(endpoint.allow);
   if (declared !== subject)
     throw new Error(`${endpoint.name} declares the subject ${declared}, not ${subject}.`);
-  return { endpoint, run: fn as Handler['run'] };
+  return { endpoint, run: fn as unknown as Handler['run'] };
+}
+
+/**
+ * Serves an endpoint that has slow work to do, such as hashing a password, before its transaction begins: nobody who
+ * waits for a turn may hold a connection meanwhile. What `before` writes stays, whatever becomes of the call.
+ */
+export function handleInTwoSteps<E extends AnyEndpoint, Kind extends SubjectKind | 'none', Found>(
+  endpoint: E,
+  subject: Kind,
+  before: (call: Before<E, Kind>) => Promise<Found>,
+  fn: (call: Call<E, Kind>, found: Found) => Promise<ReplyOf<E>>,
+): Handler {
+  const handler = handle(endpoint, subject, fn as unknown as HandlerFn<E, Kind>);
+  return { ...handler, before: before as Handler['before'] };
 }
 
 export function subjectOf(allow: Allow): SubjectKind | 'none' {

@@ -19,7 +19,7 @@ import { checkInput, parse } from './parse.ts';
 export type Limiter = ReturnType<typeof makeLimiter>;
 /** Answers a native form post: 303 on success, the page with its errors otherwise. server/frames provides it. */
 export type FormAnswers = {
-  succeeded(request: FastifyRequest, reply: FastifyReply, result: unknown): unknown;
+  succeeded(reply: FastifyReply, endpoint: AnyEndpoint, result: unknown): unknown;
   failed(
     request: FastifyRequest,
     reply: FastifyReply,
@@ -65,7 +65,7 @@ async function answer(
       'admit' in handler
         ? await kernel.live.submit(handler, { who, ...input })
         : await run(kernel, handler, who, input, request, reply);
-    return asForm ? serving.forms.succeeded(request, reply, result) : result;
+    return asForm ? serving.forms.succeeded(reply, endpoint, result) : result;
   } catch (error) {
     const refusal = asRefusal(error);
     if (refusal !== null && asForm && endpoint.form !== null)
@@ -83,24 +83,26 @@ async function run(
   reply: FastifyReply,
 ): Promise<unknown> {
   const subject = await authorize(kernel, kernel.db, handler.endpoint.allow, who, input);
+  const now = kernel.clock.now();
+  const found = await handler.before?.({ kernel, ...input, subject: subject as never, who, now });
   const news: News[] = [];
   const after: Parameters<Call<AnyEndpoint, 'none'>['afterCommit']>[0][] = [];
   const work = async (tx: Tx) => {
-    const answered = await handler.run({
+    const call: Call<AnyEndpoint, 'none'> = {
       kernel,
       tx,
       ...input,
       subject: subject as never,
       who,
-      now: kernel.clock.now(),
+      now,
       publish: async (pigeonholeId, streamId, events) => {
         if (events.length > 0) news.push(await kernel.live.raise(tx, pigeonholeId, streamId, events));
       },
       audit: (entry, actor = actorOf(who)) => writeAudit(tx, actor, entry),
       queue: (job) => kernel.jobs.queue(tx, job),
       afterCommit: (act) => void after.push(act),
-    });
-    return parseReply(handler.endpoint, answered);
+    };
+    return parseReply(handler.endpoint, await handler.run(call, found));
   };
   const result = await (isRead(handler.endpoint)
     ? // Nothing to roll back: two trips to the database less for what is asked most.
@@ -167,8 +169,10 @@ function checkLimit(limiter: Limiter, endpoint: AnyEndpoint, request: FastifyReq
   if (wait > 0) throw new Refusal('TooMany', { retryAfter: wait, disableTimer: wait });
 }
 
-export function isFormPost(request: FastifyRequest): boolean {
-  return request.headers['content-type']?.startsWith('application/x-www-form-urlencoded') === true;
+/** A form that the browser itself posts. A script that posts one sends headers of its own, or asks for JSON. */
+export function isFormPost({ headers }: FastifyRequest): boolean {
+  const encoded = headers['content-type']?.startsWith('application/x-www-form-urlencoded') === true;
+  return encoded && headers['x-csrf-token'] === undefined && !headers.accept?.includes('application/json');
 }
 
 /** The refusal in what was thrown; a database that is away is one too: 503, try again soon. */

@@ -13,6 +13,8 @@ export type Letter = {
   lead: TextKey;
   text: TextKey;
   button: TextKey;
+  /** Why it was sent, where it was not for somebody who used the address. */
+  foot?: TextKey;
   url: string;
 };
 
@@ -28,7 +30,7 @@ export async function writeMail(kernel: Kernel, tx: Tx, letter: Letter): Promise
     text: say(letter.text, values),
     button: say(letter.button, values),
     fallback: say('mail.button.fallback'),
-    foot: say('mail.foot', values),
+    foot: say(letter.foot ?? 'mail.foot', values),
     url: letter.url,
     brand: kernel.config.brandName,
   };

@@ -5,12 +5,11 @@ import type { FieldError } from '#contract/errors.ts';
 import { passwordInputMaximum, passwordLength } from '#contract/password.ts';
 import { t } from '#web/messages.ts';
 import { paths } from '#web/paths.ts';
-import { Button } from '#web/ui/Button.tsx';
 import { useBoot } from '#web/ui/entry/boot.ts';
 import { Form } from '#web/ui/Form.tsx';
 import { TextField } from '#web/ui/TextField.tsx';
 import styles from './login.module.css';
-import { useCountdown } from './use-countdown.ts';
+import { SubmitButton } from './SubmitButton.tsx';
 import { useNativePost } from './use-native-post.ts';
 
 /** Posted by the browser itself (R-018): the answer is another page, or this one again with what was wrong. */
@@ -20,7 +19,6 @@ export function LoginForm() {
   const form = useRef<HTMLFormElement>(null);
   const { busy, post } = useNativePost(form);
   const [email, setEmail] = useState(kept.email ?? params.get('email') ?? '');
-  const locked = useCountdown(errors?.disableTimer ?? 0);
   const rd = kept.rd ?? params.get('rd');
 
   return (
@@ -62,19 +60,15 @@ export function LoginForm() {
           </span>
         </span>
       </label>
-      <Button
-        type="submit"
-        wide
-        busy={busy}
-        blocked={locked > 0 ? t('login.locked', { count: locked }) : null}
-      >
+      <SubmitButton busy={busy} lockedFor={errors?.disableTimer}>
         {t('login.submit')}
-      </Button>
-      {locked > 0 && (
-        <p className={styles.locked} aria-live="off">
-          {t('login.locked', { count: locked })}
-        </p>
-      )}
+      </SubmitButton>
+      <a
+        className={styles.forgot}
+        href={rd ? `${paths.recovery()}?${new URLSearchParams({ rd })}` : paths.recovery()}
+      >
+        {t('login.forgot')}
+      </a>
       <a
         className={styles.other}
         href={rd ? `${paths.signup()}?${new URLSearchParams({ rd })}` : paths.signup()}

@@ -1,0 +1,41 @@
+import type { Db, Tx } from '#server/kernel/db/database.ts';
+import { Refusal } from '#server/kernel/refusal.ts';
+import { barredPasswords, keepPasswordPolicy } from './password.queries.ts';
+import { isPassword } from './passwords.ts';
+
+/** What a workspace may ask of its members' passwords. Off unless it does. */
+export type PasswordPolicy = {
+  /** Days after which a password has to be changed; null: never. */
+  lastsDays: number | null;
+  /** How many of the last passwords, the present one included, may not be set again. */
+  barred: number;
+};
+
+/** The one policy there is to choose (R-056). */
+export const strictPasswordPolicy: PasswordPolicy = { lastsDays: 90, barred: 5 };
+
+/** Holds an account to the policy of the strictest of its workspaces; whoever knows these says which. */
+export async function applyPasswordPolicy(tx: Tx, accountId: string, policy: PasswordPolicy): Promise<void> {
+  await keepPasswordPolicy(tx, accountId, policy);
+}
+
+type Aged = { passwordSetAt: Date | null; passwordLastsDays: number | null };
+
+export function isPasswordExpired({ passwordSetAt, passwordLastsDays }: Aged, now: Date): boolean {
+  if (passwordLastsDays === null || passwordSetAt === null) return false;
+  return now.getTime() - passwordSetAt.getTime() > passwordLastsDays * 86_400_000;
+}
+
+/** Where a sign-in leads: on, or first to a new password. `target` is a path of ours. */
+export function afterSignIn(account: Aged, target: string | undefined, now: Date): string {
+  if (!isPasswordExpired(account, now)) return target ?? '/p/list/';
+  const query = target === undefined ? '' : `?${new URLSearchParams({ rd: target })}`;
+  return `/changeExpiredPassword${query}`;
+}
+
+/** Throws a Refusal when the account had this password of late and its policy bars that. */
+export async function requireUnbarred(db: Db, accountId: string, password: string): Promise<void> {
+  for (const barred of await barredPasswords(db, accountId))
+    if (await isPassword(barred, password))
+      throw new Refusal('Validation', { fields: { password: [{ key: 'password.barred' }] } });
+}

@@ -1,0 +1,98 @@
+import type { Db, Tx } from '#server/kernel/db/database.ts';
+import type { Keys } from '#server/kernel/keys.ts';
+import { Refusal } from '#server/kernel/refusal.ts';
+import { networkOf } from './network-of.ts';
+import { type KeptTries, lockTries, writeTries } from './sign-in-tries.queries.ts';
+import { noTries, oneLess, oneMore, type Rule, rules, secondsLocked } from './try-rules.ts';
+
+type Counted = { key: Buffer; rule: Rule };
+
+/** One try to give the password of an account. */
+export type Try = {
+  /** Seconds for which there is no next one if this one is wrong; 0: at once. */
+  lockIfWrong: number;
+  counted: readonly Counted[];
+};
+
+export type Trying = {
+  email: string;
+  /** The name of a device on which this account has signed in before: it answers for its own mistakes only. */
+  device: string | null;
+  visit: string | null;
+  address: string;
+};
+
+/**
+ * Counts a try, or throws the Refusal of a lock. It counts as wrong from the start, before anybody looks at the password:
+ * a hundred at once are a hundred. Accounts that do not exist are counted and locked as others are.
+ */
+export async function takeTry(db: Db, keys: Keys, trying: Trying, now: Date): Promise<Try> {
+  const counted = countedFor(keys, trying);
+  const { locked, lockIfWrong } = await db.transaction().execute(async (tx) => {
+    const before = await read(tx, counted, now);
+    const waiting = longestLock(before, now);
+    if (waiting > 0) return { locked: waiting, lockIfWrong: 0 };
+    const raised = before.map(({ rule, tries }) => ({ ...tries, ...oneMore(tries, rule, now) }));
+    await writeTries(tx, raised);
+    return { locked: 0, lockIfWrong: Math.max(...raised.map((tries) => secondsLocked(tries, now))) };
+  });
+  if (locked > 0) throw new Refusal('TooMany', { retryAfter: locked, disableTimer: locked });
+  return { lockIfWrong, counted };
+}
+
+/** The try was right: device and account begin anew. Their network has one failure less: others sit there too. */
+export async function forgiveTry(tx: Tx, { counted }: Try, now: Date): Promise<void> {
+  const before = await read(tx, counted, now);
+  const after = before.map(({ rule, tries }) => ({
+    ...tries,
+    ...(rule === rules.network ? oneLess(tries, rule) : noTries(now)),
+  }));
+  await writeTries(tx, after);
+}
+
+/** Nobody looked at the try, since too many came at once: it was none. */
+export async function giveBackTry(db: Db, { counted }: Try, now: Date): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    const before = await read(tx, counted, now);
+    await writeTries(
+      tx,
+      before.map(({ rule, tries }) => ({ ...tries, ...oneLess(tries, rule) })),
+    );
+  });
+}
+
+/** Somebody has proved by a mailed link that the account is theirs: they are locked out no more. */
+export async function forgiveAccount(tx: Tx, keys: Keys, trying: Trying, now: Date): Promise<void> {
+  const counted = countedFor(keys, trying).filter(({ rule }) => rule !== rules.network);
+  await forgiveTry(tx, { lockIfWrong: 0, counted }, now);
+}
+
+function countedFor(keys: Keys, { email, device, visit, address }: Trying): Counted[] {
+  const counted = (text: string, rule: Rule) => ({
+    key: Buffer.from(keys.sign('tries', text), 'base64url'),
+    rule,
+  });
+  if (device !== null) return [counted(`device ${device} ${email}`, rules.device)];
+  return [
+    counted(`visit ${visit ?? ''} ${email}`, rules.device),
+    counted(`account ${email}`, rules.account),
+    counted(`network ${networkOf(address)}`, rules.network),
+  ];
+}
+
+async function read(
+  tx: Tx,
+  counted: readonly Counted[],
+  now: Date,
+): Promise<{ rule: Rule; tries: KeptTries }[]> {
+  const keys = counted.map(({ key }) => key);
+  const found = await lockTries(tx, keys, now);
+  return counted.map(({ key, rule }) => ({
+    rule,
+    tries: found.find((tries) => tries.key.equals(key)) ?? { key, ...noTries(now) },
+  }));
+}
+
+function longestLock(before: readonly { tries: KeptTries }[], now: Date): number {
+  return Math.max(...before.map(({ tries }) => secondsLocked(tries, now)));
+}

@@ -1,0 +1,67 @@
+import type { ReactNode } from 'react';
+import { useLocation } from 'react-router';
+import { t } from '#web/messages.ts';
+import { paths } from '#web/paths.ts';
+import { buttonLook } from '#web/ui/Button.tsx';
+import { CarrierBird } from '#web/ui/brand/pictures.tsx';
+import { useBoot } from '#web/ui/entry/boot.ts';
+import { useTitle } from '#web/ui/use-title.ts';
+import styles from './page.module.css';
+import { ResetForm } from './ResetForm.tsx';
+import { AccountCard } from './Shell.tsx';
+
+/** The page of a recovery link: a new password, or what became of a link that came too late. */
+export default function ChangePasswordPage() {
+  const { link, email } = useBoot().page.data;
+  if (link === 'renewed') return <RenewedLink email={String(email)} />;
+  return link === 'good' ? <Reset /> : <UsedLink />;
+}
+
+function Reset() {
+  const { pathname } = useLocation();
+  useTitle(t('reset.title'));
+  return (
+    <AccountCard title={t('reset.heading')}>
+      <p className={styles.lead}>{t('reset.recovery.lead')}</p>
+      <ResetForm action={pathname} asksCurrent={false} />
+    </AccountCard>
+  );
+}
+
+/** Opening it was enough: a new link is on its way, to its owner and nobody else. */
+function RenewedLink({ email }: { email: string }) {
+  useTitle(t('expiredLink.title'));
+  return (
+    <ExpiredCard lead={t('expiredLink.text', { email })}>
+      <a className={buttonLook()} href={paths.login()}>
+        {t('expiredLink.return')}
+      </a>
+    </ExpiredCard>
+  );
+}
+
+function UsedLink() {
+  useTitle(t('expiredLink.heading'));
+  return (
+    <ExpiredCard lead={t('usedLink.text')}>
+      <a className={buttonLook()} href={paths.recovery()}>
+        {t('usedLink.again')}
+      </a>
+      <a className={buttonLook({ look: 'quiet' })} href={paths.login()}>
+        {t('expiredLink.return')}
+      </a>
+    </ExpiredCard>
+  );
+}
+
+function ExpiredCard({ lead, children }: { lead: string; children: ReactNode }) {
+  return (
+    <AccountCard title={t('expiredLink.heading')}>
+      <div className={styles.picture}>
+        <CarrierBird />
+      </div>
+      <p className={styles.lead}>{lead}</p>
+      <div className={styles.buttons}>{children}</div>
+    </AccountCard>
+  );
+}
