@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { AnyEndpoint } from '#contract/endpoint.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import type { Browser } from './browser.ts';
-import { openWorld, type World } from './world.ts';
+import { openWorld, patiently, type World } from './world.ts';
 
 let world: World;
 let organiser: Browser;
@@ -245,8 +245,9 @@ describe('a hostile hour', () => {
       Array.from({ length: 300 }, async () => {
         const phone = await world.attendee(event.passcode);
         const key = Buffer.from(crypto.getRandomValues(new Uint8Array(16))).toString('base64url');
-        return (await phone.call('voteInPoll', { params: { lsId }, body: { key, optionIds: [optionId] } }))
-          .status;
+        const vote = () =>
+          phone.call('voteInPoll', { params: { lsId }, body: { key, optionIds: [optionId] } });
+        return (await patiently(vote)).status;
       }),
     );
     expect(statuses.every((status) => status === 200)).toBe(true);
