@@ -38,7 +38,8 @@ export async function startLoad(): Promise<Load> {
     heard: () => call('heard'),
     voteEvery: (milliseconds) => call('voteEvery', milliseconds),
     stopVoting: () => call('stopVoting'),
-    fillHall: (parts) => call('fillHall', parts),
+    fillHall: ({ address, passcode, organiser, phones, atOnce }) =>
+      call('fillHall', { address, passcode, organiser, phones, atOnce }),
     storm: (parts) => call('storm', parts),
     emptyHall: () => call('emptyHall'),
     [Symbol.asyncDispose]: () => end(child, 'SIGKILL'),

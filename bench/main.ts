@@ -5,9 +5,13 @@ import { machine } from './machine.ts';
 import { project } from './pinned.ts';
 import { type Bench, type Line, passes, type Yardstick } from './yardstick.ts';
 import { fanOut } from './yardsticks/y1-fan-out.ts';
+import { voteStorm } from './yardsticks/y2-vote-storm.ts';
+import { plenaryStart } from './yardsticks/y3-plenary-start.ts';
+import { growth } from './yardsticks/y4-growth.ts';
+import { firstLoad } from './yardsticks/y5-first-load.ts';
 import { start } from './yardsticks/y6-start.ts';
 
-const yardsticks: readonly Yardstick[] = [fanOut, start];
+const yardsticks: readonly Yardstick[] = [fanOut, voteStorm, plenaryStart, growth, firstLoad, start];
 
 type Result = { name: string; title: string; lines: readonly Line[]; failed: string | null };
 

@@ -17,11 +17,11 @@ import { sourceOf } from '../../tools/simulate/source-address.ts';
 /** What a listener speaks: our protocol, nothing but messages, or Socket.IO's over a bare WebSocket. */
 export type Dialect = 'product' | 'plain' | 'socket.io';
 
-/** Messages that were news, and the last of them. */
-export type Heard = { messages: number; bytes: number; last: string };
+/** Messages that were news, the last of them, and what became of the votes that made them. */
+export type Heard = { messages: number; last: string; votes: { sent: number; receipted: number } };
 
 const atOnce = 100;
-let total: Heard = { messages: 0, bytes: 0, last: '' };
+let total: Heard = nothingHeard();
 let voter: { phone: Phone; poll: string } | undefined;
 let voting: NodeJS.Timeout | undefined;
 let awake: WebSocket[] = [];
@@ -37,7 +37,7 @@ export async function listen(parts: {
   sockets: number;
 }): Promise<void> {
   const { dialect, address, passcode } = parts;
-  total = { messages: 0, bytes: 0, last: '' };
+  total = nothingHeard();
   if (dialect === 'product') voter = await openVoter(address, passcode);
   let next = 0;
   const open = async () => {
@@ -85,7 +85,11 @@ export function voteEvery(milliseconds: number): void {
     const option = options[turn % options.length];
     turn += 1;
     if (option === undefined) return;
-    void phone.act({ name: 'voteInPoll', params: { lsId: poll }, body: { optionIds: [option.id] } });
+    total.votes.sent += 1;
+    const vote = { name: 'voteInPoll', params: { lsId: poll }, body: { optionIds: [option.id] } } as const;
+    void phone.act({ ...vote, body: { optionIds: [option.id] } }).then(({ is }) => {
+      if (is === 'receipted') total.votes.receipted += 1;
+    });
   }, milliseconds);
 }
 
@@ -185,6 +189,10 @@ function opened(
   });
 }
 
+function nothingHeard(): Heard {
+  return { messages: 0, last: '', votes: { sent: 0, receipted: 0 } };
+}
+
 const plainGreeting = () => true;
 
 function count(data: Buffer, socket: WebSocket): void {
@@ -193,6 +201,5 @@ function count(data: Buffer, socket: WebSocket): void {
   const start = data.subarray(0, 12).toString('latin1');
   if (!news.test(start)) return;
   total.messages += 1;
-  total.bytes += data.length;
   if (total.messages % 1000 === 1) total.last = data.toString();
 }

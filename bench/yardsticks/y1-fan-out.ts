@@ -134,10 +134,12 @@ async function costPerMessage(
   await sleep(windowMs);
   const [cpuAfter, heardAfter] = [await cpuSeconds(), await load.heard()];
   await pause();
+  const seconds = windowMs / 1000;
   const messages = heardAfter.messages - heard.messages;
   if (messages < (sockets * windowMs) / every / 3)
-    throw new Error(`Only ${messages} messages arrived in ${windowMs / 1000} seconds.`);
-  const seconds = windowMs / 1000;
+    throw new Error(
+      `Only ${messages} messages arrived in ${seconds} seconds; of ${heardAfter.votes.sent} votes ${heardAfter.votes.receipted} have a receipt.`,
+    );
   return {
     perMessage: ((cpuAfter - cpu - beside * seconds) * 1_000_000) / messages,
     perSecond: messages / seconds,

@@ -1,0 +1,31 @@
+import { startLoad } from '../load.ts';
+import { reachProduct } from '../product.ts';
+import { Lost, type Yardstick } from '../yardstick.ts';
+
+const phones = 10_000;
+const votesPerSecond = 2_500;
+const seconds = 15;
+
+/** A whole hall votes at once, and sees the result grow. Joining is measured by Y3; here it only has to end. */
+export const voteStorm: Yardstick = {
+  name: 'Y2',
+  title: `vote storm: ${phones} phones, ${votesPerSecond} votes a second`,
+  async run(bench) {
+    await using product = await reachProduct(bench);
+    await using load = await startLoad();
+    await load.fillHall({ ...product, phones, atOnce: 50 });
+    const cpu = await product.cpuSeconds();
+    const figures = await load.storm({ votesPerSecond, seconds });
+    const cpuAfter = await product.cpuSeconds();
+    if (figures.wrong.length > 0) throw new Lost(figures.wrong.slice(0, 5).join('; '));
+    bench.say(`  ${figures.receipted} votes accepted and counted, none lost`);
+    return [
+      { what: 'votes receipted', value: figures.perSecond, unit: '/s' },
+      { what: 'receipt, half of them within', value: figures.receiptP50, unit: 'ms' },
+      { what: 'receipt, 99 of 100 within', value: figures.receiptP99, unit: 'ms', atMost: 100 },
+      { what: 'on all screens, half of them within', value: figures.screensP50, unit: 'ms' },
+      { what: 'on all screens, 99 of 100 within', value: figures.screensP99, unit: 'ms', atMost: 300 },
+      { what: 'processor time of the server', value: cpuAfter - cpu, unit: 's' },
+    ];
+  },
+};

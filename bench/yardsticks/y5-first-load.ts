@@ -1,0 +1,156 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { type Browser, chromium, type Page } from 'playwright-core';
+import { findChromium } from '../chromium.ts';
+import { project } from '../pinned.ts';
+import { type Product, reachProduct } from '../product.ts';
+import { type Line, median, type Yardstick } from '../yardstick.ts';
+
+const times = 3;
+/** A phone of some years ago on a crowded network. */
+const slowPhone = {
+  processor: 4,
+  downBytesPerSecond: 1_600_000 / 8,
+  upBytesPerSecond: 750_000 / 8,
+  latencyMs: 150,
+};
+const kilobyte = 1_000;
+
+/** What the audience's page weighs, and when somebody who scanned the code reads the first question. */
+export const firstLoad: Yardstick = {
+  name: 'Y5',
+  title: 'first load of the audience app, on a simulated slow phone (4x processor, 1.6 Mbit/s, 150 ms)',
+  async run(bench) {
+    await using product = await reachProduct(bench);
+    const browser = await chromium.launch({ executablePath: findChromium(), args: flags });
+    try {
+      const qna = await runningQna(browser, product);
+      const visits: Visit[] = [];
+      for (let time = 0; time < times; time += 1)
+        visits.push(await visit(browser, `${product.address}${qna}`));
+      const files = visits[0]?.files ?? [];
+      const weigh = async (squeeze: (content: Buffer) => Buffer) => {
+        const sizes = await Promise.all(files.map(async (file) => squeeze(await built(file)).length));
+        return sizes.reduce((sum, size) => sum + size, 0) / kilobyte;
+      };
+      const line = (what: string, value: number, unit: string, atMost?: number): Line => ({
+        what,
+        value,
+        unit,
+        ...(atMost !== undefined && { atMost }),
+      });
+      return [
+        line(`script and style, brotli (${files.length} files)`, await weigh(brotliCompressSync), 'KB', 110),
+        line('script and style, gzip', await weigh((content) => gzipSync(content, { level: 9 })), 'KB', 110),
+        line(
+          'script and style as they came over the line',
+          median(visits.map((each) => each.codeBytes)) / kilobyte,
+          'KB',
+        ),
+        line(
+          'everything that came over the line',
+          median(visits.map((each) => each.allBytes)) / kilobyte,
+          'KB',
+        ),
+        line(
+          `to the first question (median of ${times})`,
+          median(visits.map((each) => each.seconds)),
+          's',
+          2.5,
+        ),
+      ];
+    } finally {
+      await browser.close();
+    }
+  },
+};
+
+const flags = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+type Visit = { seconds: number; files: string[]; codeBytes: number; allBytes: number };
+
+/** A first visit: empty cache, no cookies. */
+async function visit(browser: Browser, address: string): Promise<Visit> {
+  const context = await browser.newContext({
+    viewport: { width: 360, height: 740 },
+    deviceScaleFactor: 2,
+    isMobile: true,
+    hasTouch: true,
+  });
+  try {
+    const page = await context.newPage();
+    const received = await beSlow(page);
+    const since = performance.now();
+    await page.goto(address, { waitUntil: 'commit' });
+    await firstQuestion(page);
+    const seconds = (performance.now() - since) / 1000;
+    const code = [...received].filter(([url]) => /\.(js|css)$/.test(url));
+    const sum = (entries: readonly (readonly [string, number])[]) =>
+      entries.reduce((total, [, bytes]) => total + bytes, 0);
+    return {
+      seconds,
+      files: code.map(([url]) => new URL(url).pathname),
+      codeBytes: sum(code),
+      allBytes: sum([...received]),
+    };
+  } finally {
+    await context.close();
+  }
+}
+
+/** The network and the processor of the slow phone; answers what comes over the line, by address. */
+async function beSlow(page: Page): Promise<ReadonlyMap<string, number>> {
+  const devtools = await page.context().newCDPSession(page);
+  const urls = new Map<string, string>();
+  const received = new Map<string, number>();
+  devtools.on(
+    'Network.responseReceived',
+    ({ requestId, response }) => void urls.set(requestId, response.url),
+  );
+  devtools.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    const url = urls.get(requestId);
+    if (url !== undefined) received.set(url, encodedDataLength);
+  });
+  await devtools.send('Network.enable');
+  await devtools.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: slowPhone.latencyMs,
+    downloadThroughput: slowPhone.downBytesPerSecond,
+    uploadThroughput: slowPhone.upBytesPerSecond,
+  });
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowPhone.processor });
+  return received;
+}
+
+/** By its words: the demonstration's first question, whatever the page is made of. */
+async function firstQuestion(page: Page): Promise<void> {
+  await page
+    .getByText('When will the four-day pilot reach the support teams?')
+    .first()
+    .waitFor({ timeout: 60_000 });
+}
+
+/** The session's own address, as it stands in the agenda. */
+async function runningQna(browser: Browser, { address, passcode }: Product): Promise<string> {
+  const page = await browser.newPage();
+  try {
+    await page.goto(`${address}/${passcode}`);
+    const link = page.locator(`a[href*="/s/"]`, { hasText: 'Ask the leadership' }).first();
+    const href = await link.getAttribute('href', { timeout: 20_000 }).catch(() => null);
+    // The page may go to the running session by itself.
+    return href ?? new URL(page.url()).pathname;
+  } finally {
+    await page.close();
+  }
+}
+
+const built = (file: string): Promise<Buffer> => readFile(path.join(project, 'dist', file));
