@@ -10,6 +10,8 @@ export type Town = {
   mara: Browser;
   /** Has an account, and nothing in it. */
   newcomer: Browser;
+  /** Looks after the program. */
+  manager: Browser;
   eventId: string;
   passcode: string;
   /** By what they are: `qna` and `poll` run, `later` comes, `over` has ended. */
@@ -38,6 +40,7 @@ export async function buildTown(world: World): Promise<Town> {
   return {
     mara,
     newcomer: await world.organiser('Nadia'),
+    manager: await world.manager(),
     eventId,
     passcode: demonstration.passcode,
     sessions: {

@@ -1,0 +1,5 @@
+import { openHouse } from '../harness/house.ts';
+import { office } from './office.ts';
+import { everyoneCanUse } from './scene.ts';
+
+everyoneCanUse(office, 'desk', openHouse());

@@ -1,0 +1,31 @@
+import type { Scene } from './scene.ts';
+
+export const office: readonly Scene[] = [
+  {
+    page: 'live',
+    state: 'full',
+    who: 'manager',
+    path: () => '/manager',
+    // The first step ends five seconds after the start.
+    shows: (page) => page.getByRole('heading', { name: 'Actions a second' }),
+  },
+  {
+    page: 'live',
+    state: 'with a table, in peace',
+    who: 'manager',
+    path: () => '/manager/live',
+    first: async (page) => {
+      await page.getByText('Figures Time to commit').click();
+      await page.getByRole('button', { name: 'Pause' }).click();
+    },
+    shows: (page) => page.getByText('Paused'),
+  },
+  {
+    page: 'live',
+    state: 'failed',
+    who: 'manager',
+    path: () => '/manager/live',
+    without: /\/api\/manager/,
+    shows: (page) => page.getByText('No figures could be read'),
+  },
+];
