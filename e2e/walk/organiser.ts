@@ -46,7 +46,7 @@ export async function addQna(
   await page.getByRole('switch', { name: 'Questions wait for approval' }).setChecked(filtering);
   await picture(page, 'walk-03-new-qna');
   await page.getByRole('button', { name: 'Add to the agenda' }).click();
-  await page.getByText(name).first().waitFor();
+  await page.getByRole('heading', { name: 'Agenda' }).waitFor();
 }
 
 export async function addPoll(
@@ -64,7 +64,7 @@ export async function addPoll(
   }
   await picture(page, 'walk-04-new-poll');
   await page.getByRole('button', { name: 'Add to the agenda' }).click();
-  await page.getByText(poll.name).first().waitFor();
+  await page.getByRole('heading', { name: 'Agenda' }).waitFor();
   await page.getByRole('link', { name: 'Run', exact: true }).click();
   await page.getByRole('heading', { name: 'Run' }).waitFor();
 }
