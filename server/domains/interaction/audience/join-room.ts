@@ -14,7 +14,7 @@ import { roomByPasscode } from './room-by-passcode.ts';
 
 /** A device that comes back keeps who it is; two tabs are one person (law L15). */
 export const joinRoom = handle(endpoint, 'none', async ({ kernel, tx, body, who, now, afterCommit }) => {
-  const { joinsPerSecond, ...room } = await roomByPasscode(kernel, body.passcode, now);
+  const { joinsPerSecond, ...room } = await roomByPasscode(kernel, body.passcode, now, tx);
   const pass = who.attendeeOf(room.pigeonholeId);
   // Whoever was in before is not a newcomer: coming back costs no place in the queue.
   const rate = joinsPerSecond ?? kernel.config.limits.joinsPerSecond;

@@ -1,0 +1,23 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openWorld, type World } from '#server/test/world.ts';
+
+let world: World;
+
+beforeAll(async () => {
+  world = await openWorld();
+});
+afterAll(() => world[Symbol.asyncDispose]());
+
+test('more people than there are connections to the database join in one moment: nobody waits for the other', async () => {
+  const event = await world.pigeonhole(await world.organiser());
+  const phones = await Promise.all(Array.from({ length: 30 }, () => world.visitor()));
+  // What was looked up for the page a moment ago is forgotten.
+  await wait(1_100);
+  const started = Date.now();
+  const answers = await Promise.all(
+    phones.map((phone) => phone.call('joinRoom', { body: { passcode: event.passcode } })),
+  );
+  expect(answers.map((answer) => answer.status)).toEqual(answers.map(() => 200));
+  expect(Date.now() - started).toBeLessThan(3_000);
+});
