@@ -112,9 +112,11 @@ export class Outbox {
       refused: null,
     };
     const item = itemOf(entry, entries.put(entry).catch(ignore), now);
-    // Somebody who taps twice before the first tap has left wants the second.
+    // Somebody who taps twice before the first tap has left wants the second. One that has left may yet arrive, after the
+    // second: its receipt has to come first.
     for (const other of this.#items.filter(({ subject }) => subject === item.subject)) {
-      if (other.phase.is === 'waiting' || other.phase.is === 'refused') this.#take(other);
+      const hasNotLeft = other.phase.is === 'waiting' && other.tries === 0;
+      if (hasNotLeft || other.phase.is === 'refused') this.#take(other);
     }
     this.#items.push(item);
     this.#show();

@@ -1,0 +1,130 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { Browser } from '#server/test/browser.ts';
+import { LiveClient } from '#server/test/live-client.ts';
+import { openWorld, type World } from '#server/test/world.ts';
+import { fastClock, openPage } from './page.ts';
+import { until } from './storm.ts';
+import { TcpProxy } from './tcp-proxy.ts';
+
+// What others have had as bugs is tested first. The browser's half stands in web/realtime/*.test.ts.
+
+let world: World;
+let network: TcpProxy;
+let organiser: Browser;
+let event: { id: string; passcode: string };
+
+beforeAll(async () => {
+  world = await openWorld();
+  network = await TcpProxy.open({ host: '127.0.0.1', port: Number(new URL(world.origin).port) });
+  organiser = await world.organiser();
+  event = await world.pigeonhole(organiser);
+});
+afterAll(async () => {
+  await network[Symbol.asyncDispose]();
+  await world[Symbol.asyncDispose]();
+});
+
+/** An attendee whose every byte goes through the network that breaks. */
+async function aTraveller(): Promise<Browser> {
+  const papers = await world.attendee(event.passcode);
+  const browser = new Browser(`http://127.0.0.1:${network.port}`);
+  for (const [name, value] of papers.cookies) browser.cookies.set(name, value);
+  browser.csrfToken = papers.csrfToken;
+  return browser;
+}
+
+const hello = () => ({ pigeonholeId: event.id, channel: 'attendee' }) as const;
+
+describe('coming and going', () => {
+  test('the late close of a socket that was replaced does not hurt its successor (L18)', async () => {
+    const lsId = await world.qna(organiser, event.id);
+    const browser = await aTraveller();
+    const old = await LiveClient.open(browser, hello());
+    old.listen(lsId);
+    await old.until(() => old.view(lsId), 'a picture');
+    network.links[0]?.suffer({ stall: 'both' });
+
+    const successor = await LiveClient.open(browser, hello());
+    successor.resume(lsId, old);
+    await successor.call('askQuestion', { lsId }, { text: 'Am I here twice?' });
+    old.drop();
+    network.heal();
+    await until(() => network.links.length === 1);
+
+    await successor.call('askQuestion', { lsId }, { text: 'Am I still here?' });
+    await successor.until(
+      () => successor.view(lsId)?.questions.some(({ text }) => text === 'Am I still here?'),
+      'news',
+    );
+    expect(successor.closeCode).toBeNull();
+    expect(world.program.kernel.sockets().here(event.id)).toBe(1);
+    successor.close();
+  });
+
+  test('handshakes that fail, each in another way, do not end the coming back (L16)', async () => {
+    const lsId = await world.qna(organiser, event.id);
+    const browser = await aTraveller();
+    const page = openPage(browser, hello(), {
+      clock: fastClock(20),
+      times: 20,
+      random: () => 0.5,
+      streams: [lsId],
+    });
+    await until(() => page.shows(lsId) !== null);
+    // Cut off at once, cut off in the middle of the handshake or of the welcome, and taken but never answered.
+    for (const bytes of [0, 1, 60, 200]) {
+      network.suffer({ resetAfter: { direction: 'down', bytes } });
+      network.cutAll();
+      await until(() => page.room.connection().state === 'waiting');
+      await until(() => page.room.connection().state === 'connecting');
+    }
+    network.suffer({ swallow: 'up' });
+    network.cutAll();
+    await until(() => page.room.connection().state !== 'open');
+    page.outbox.send({ name: 'askQuestion', params: { lsId }, body: { text: 'Can you hear me?' } });
+    await new Promise((later) => setTimeout(later, 500));
+    network.heal();
+
+    await until(() => page.room.connection().state === 'open');
+    await until(() => page.received.length === 1);
+    await until(() => page.shows(lsId)?.questions[0]?.text === 'Can you hear me?');
+    page.close();
+  });
+
+  test('two taps on one thing count in their order, though the first was held up on the way (L2)', async () => {
+    const lsId = await world.qna(organiser, event.id);
+    const page = openPage(await aTraveller(), hello(), {
+      clock: fastClock(20),
+      times: 20,
+      random: () => 0.5,
+      streams: [lsId],
+    });
+    await until(() => page.room.connection().state === 'open');
+    page.outbox.send({ name: 'askQuestion', params: { lsId }, body: { text: 'Shall we vote?' } });
+    await until(() => (page.shows(lsId)?.questions.length ?? 0) === 1);
+    const questionId = page.shows(lsId)?.questions[0]?.id ?? '';
+    const tap = (up: boolean) =>
+      page.outbox.send({ name: 'upvoteQuestion', params: { lsId, questionId }, body: { up } });
+
+    const heldUp = network.links.at(-1);
+    heldUp?.suffer({ stall: 'up' });
+    tap(true);
+    // The phone notices that nobody answers, and the person taps again just then.
+    const stop = page.room.onConnection(() => {
+      stop();
+      tap(false);
+    });
+    await until(() => page.underWay() === 0 && page.received.length >= 2);
+    heldUp?.heal();
+    await until(() => heldUp?.open === false);
+    const speaker = await world.live(await world.attendee(event.passcode), event.id, 'attendee', lsId);
+    await speaker.call('askQuestion', { lsId }, { text: 'Has it all arrived?' });
+
+    expect(speaker.view(lsId)?.questions[0]).toMatchObject({ id: questionId, votes: 0 });
+    expect(page.received.map(({ call }) => call.name === 'upvoteQuestion' && call.body.up).at(-1)).toBe(
+      false,
+    );
+    page.close();
+    speaker.close();
+  });
+});
