@@ -58,6 +58,32 @@ export const accountAndStage: readonly Scene[] = [
     shows: (page) => page.getByText('This link has expired'),
   },
   {
+    page: 'recovery',
+    state: 'empty',
+    path: () => '/recovery',
+    shows: (page) => page.getByLabel('Email address'),
+  },
+  {
+    page: 'recovery',
+    state: 'sent',
+    path: () => '/recovery?sent=1',
+    shows: (page) => page.getByRole('heading', { level: 1 }),
+  },
+  {
+    page: 'change-password',
+    state: 'over',
+    path: () => '/changePassword/none',
+    shows: (page) => page.getByRole('heading', { level: 1 }),
+    expects: /answer 410/,
+  },
+  {
+    page: 'change-expired-password',
+    state: 'empty',
+    who: 'mara',
+    path: () => '/changeExpiredPassword',
+    shows: (page) => page.locator('input[type="password"]'),
+  },
+  {
     page: 'newsletter-success',
     state: 'full',
     path: (town) => `/newsletter/success?token=${town.newsletter}`,
