@@ -30,10 +30,10 @@ import { type Log, makeLog } from './kernel/log.ts';
 import { resumeMails, sendMail } from './kernel/mail/send-mail.job.ts';
 import { loadMessages } from './kernel/messages.ts';
 import { makeMetrics } from './kernel/metrics.ts';
-import { BriefMemory } from './kernel/overload/brief-memory.ts';
 import { registerGauge } from './kernel/operations/gauges.ts';
 import { History } from './kernel/operations/history.ts';
 import { kernelGauges } from './kernel/operations/kernel-gauges.ts';
+import { BriefMemory } from './kernel/overload/brief-memory.ts';
 import { Pressure } from './kernel/overload/pressure.ts';
 import { Turnstiles } from './kernel/overload/turnstile.ts';
 import type { Cluster } from './kernel/realtime/cluster/cluster.ts';
@@ -44,14 +44,7 @@ import { forgetOldEvents } from './kernel/realtime/streams.queries.ts';
 import { Refusal } from './kernel/refusal.ts';
 
 /** In their order: a call goes only to an earlier one. */
-export const domains: readonly Domain[] = [
-  accounts,
-  workspaces,
-  pigeonholes,
-  sessions,
-  interaction,
-  office,
-];
+export const domains: readonly Domain[] = [accounts, workspaces, pigeonholes, sessions, interaction, office];
 export const handlers = domains.flatMap((domain) => domain.handlers);
 
 export type Program = {

@@ -75,7 +75,9 @@ export function makeJobs(
     },
     async counts() {
       const queues = await boss.getQueues();
-      return queues.map(({ name, queuedCount, deferredCount, failedCount }) => ({
+      // The library keeps queues of its own beside ours.
+      const ours = queues.filter(({ name }) => !name.startsWith('__pgboss__'));
+      return ours.map(({ name, queuedCount, deferredCount, failedCount }) => ({
         name,
         ready: Math.max(0, queuedCount - deferredCount),
         failed: failedCount,
