@@ -1,51 +1,20 @@
-import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { Browser } from '#server/test/browser.ts';
+import { type MailPeer, openMailPeer } from '#server/test/mail-peer.ts';
 import { openWorld, password, type World } from '#server/test/world.ts';
 
-type Received = { to: string[]; text: string };
-
+const origin = 'https://volary.example';
 let world: World;
-let smtp: SMTPServer;
-const received: Received[] = [];
+let mails: MailPeer;
 
 beforeAll(async () => {
-  smtp = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ['STARTTLS'],
-    onData(stream, session, done) {
-      const parts: Buffer[] = [];
-      stream.on('data', (part: Buffer) => parts.push(part));
-      stream.on('end', () => {
-        received.push({
-          to: session.envelope.rcptTo.map((to) => to.address),
-          text: Buffer.concat(parts).toString(),
-        });
-        done();
-      });
-    },
-  });
-  await new Promise<void>((ready) => smtp.listen(0, '127.0.0.1', ready));
-  const address = smtp.server.address();
-  const port = typeof address === 'object' && address !== null ? address.port : 0;
-  world = await openWorld({ SMTP_URL: `smtp://127.0.0.1:${port}`, ORIGIN: 'https://volary.example' });
+  mails = await openMailPeer(origin);
+  world = await openWorld({ SMTP_URL: mails.url, ORIGIN: origin });
 });
 afterAll(async () => {
   await world[Symbol.asyncDispose]();
-  await new Promise<void>((closed) => smtp.close(() => closed()));
+  await mails[Symbol.asyncDispose]();
 });
-
-/** The link in the newest mail to an address; waits for the job that sends it. */
-async function linkTo(address: string, count = 1): Promise<string> {
-  for (let tries = 0; tries < 100; tries += 1) {
-    const mails = received.filter((mail) => mail.to.includes(address));
-    const text = mails[count - 1]?.text.replace(/=\r?\n/g, '').replace(/=3D/g, '=');
-    const link = text && /https:\/\/volary\.example\/(?:signup\/verify\/[\w-]+|login)/.exec(text)?.[0];
-    if (link) return new URL(link).pathname;
-    await new Promise((wake) => setTimeout(wake, 100));
-  }
-  throw new Error(`No mail came to ${address}.`);
-}
 
 async function signUp(browser: Browser, email: string, secret = password): Promise<Response> {
   await browser.open('/signup');
@@ -59,7 +28,7 @@ describe('somebody signs up', () => {
     expect([posted.status, posted.headers.get('location')]).toEqual([303, '/signup/sent']);
     expect(browser.cookies.has('signin')).toBe(false);
 
-    const link = await linkTo('ines@example.com');
+    const link = await mails.link('ines@example.com');
     expect((await browser.open(link)).boot.page.data).toMatchObject({ needsPassword: false, expired: false });
     expect(browser.cookies.has('signin'), 'opening a link redeems nothing').toBe(false);
     const redeemed = await browser.post(link, {});
@@ -71,7 +40,7 @@ describe('somebody signs up', () => {
 
   test('an address that has an account reads the same, and its owner gets another mail', async () => {
     const known = await signUp(new Browser(world.origin), 'jonas@example.com');
-    const link = await linkTo('jonas@example.com');
+    const link = await mails.link('jonas@example.com');
     const browser = new Browser(world.origin);
     await browser.open(link);
     await browser.post(link, { passwd: password });
@@ -82,12 +51,12 @@ describe('somebody signs up', () => {
       known.status,
       known.headers.get('location'),
     ]);
-    expect(await linkTo('jonas@example.com', 2)).toBe('/login');
+    expect(await mails.link('jonas@example.com', 2)).toBe('/login');
   });
 
   test('who signs up with somebody else’s address gets nothing: the owner’s browser must know the password', async () => {
     await signUp(new Browser(world.origin), 'victim@example.com', 'Attackers-Choice-9');
-    const link = await linkTo('victim@example.com');
+    const link = await mails.link('victim@example.com');
     const victim = new Browser(world.origin);
 
     expect((await victim.open(link)).boot.page.data).toMatchObject({ needsPassword: true });
