@@ -22,7 +22,7 @@ const domainOrder: readonly (readonly string[])[] = [
 
 /** The libraries of a domain's own trade. Fastify, ws, pg and the job library are the kernel's alone. */
 const trades: Readonly<Record<string, readonly string[]>> = {
-  accounts: ['npm:@node-rs/argon2'],
+  accounts: ['npm:@node-rs/argon2', 'node:net'],
 };
 
 const doors = 'server/domains/*/index.ts';
@@ -66,7 +66,8 @@ export const rooms: readonly Room[] = [
     ],
   },
 
-  { at: ['web/messages.ts', 'web/paths.ts'], may: ['contract/**'] },
+  { at: ['web/messages.ts', 'web/address.ts', 'web/here.ts'], may: ['contract/**', 'web/address.ts'] },
+  { at: ['web/paths.ts'], may: ['contract/**', 'web/address.ts', 'web/here.ts'] },
   { at: ['web/ui/mantine/**'], may: [...webBase, 'npm:@mantine/*'] },
   // Primitives know no domain: of the contract they read only what stands at its root, and the texts.
   {
