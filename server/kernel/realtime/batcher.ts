@@ -68,7 +68,10 @@ export class Batcher {
   }
 
   submit(call: Pick<Waiting, 'key' | 'row' | 'judge' | 'from'>): Promise<Receipt> {
-    if (this.#queue.length >= longestQueue) throw new Refusal('Overloaded', { retryAfter: 2 });
+    if (this.#queue.length >= longestQueue) {
+      this.#kernel.metrics.shed('queue');
+      throw new Refusal('Overloaded', { retryAfter: 2 });
+    }
     return new Promise((done, failed) => {
       this.#queue.push({ ...call, done, failed });
       if (!this.#running) void this.#run();
