@@ -191,7 +191,7 @@ export const configTable = {
   ),
   joinsPerSecond: setting(
     'JOINS_PER_SECOND',
-    '400',
+    '800',
     wholeNumber(1, 100_000),
     'People a second who are let into a pigeonhole by this program; more wait in the waiting room.',
   ),

@@ -28,20 +28,20 @@ async function main(): Promise<void> {
         : `Ready on port ${config.port}: ${[...config.services].join(' and ')}.`,
     );
 
-    let stopping: Promise<void> | null = null;
-    const stop = () => {
-      stopping ??= (async () => {
-        say('Stopping: what was begun is finished first ...');
-        await Promise.race([
-          program.stop(),
-          new Promise((resolve) => setTimeout(resolve, config.limits.drainMilliseconds)),
-        ]);
-        await postgres?.stop();
-        process.exit(0);
-      })();
+    let stopping = false;
+    const stop = async () => {
+      if (stopping) return;
+      stopping = true;
+      say('Stopping: what was begun is finished first ...');
+      await Promise.race([
+        program.stop(),
+        new Promise((resolve) => setTimeout(resolve, config.limits.drainMilliseconds)),
+      ]);
+      await postgres?.stop();
+      process.exit(0);
     };
-    process.on('SIGINT', stop);
-    process.on('SIGTERM', stop);
+    process.on('SIGINT', () => void stop());
+    process.on('SIGTERM', () => void stop());
   } catch (error) {
     await postgres?.stop();
     throw error;

@@ -102,7 +102,7 @@ export async function makeProgram({
     live,
     pressure: new Pressure({
       waiting: () => poolOf(db).waiting + poolOf(liveDb).waiting,
-      changed: (level) => log.warn({ level }, 'pressure'),
+      changed: (level) => log.warn({ pressureLevel: level }, 'pressure'),
       watch: config.mode !== 'test',
     }),
     briefly: new BriefMemory(() => performance.now()),

@@ -26,11 +26,18 @@ export function comesFromElsewhere(config: Config, headers: IncomingMessage['hea
   return origin !== undefined && !isOurOrigin(config, origin, headers.host);
 }
 
+/** Asking the system costs as much as the rest of a request, and addresses change seldom. */
+const askAgainAfter = 10_000;
+let known: { hosts: ReadonlySet<string>; at: number } | null = null;
+
 function ownHosts(): ReadonlySet<string> {
+  const now = performance.now();
+  if (known !== null && now - known.at < askAgainAfter) return known.hosts;
   const addresses = Object.values(networkInterfaces()).flatMap((face) =>
     (face ?? []).map((entry) => entry.address),
   );
-  return new Set(['localhost', '127.0.0.1', '::1', ...addresses]);
+  known = { hosts: new Set(['localhost', '127.0.0.1', '::1', ...addresses]), at: now };
+  return known.hosts;
 }
 
 /** The address of this machine that phones of the same network can reach, or null. */

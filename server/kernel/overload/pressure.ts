@@ -20,7 +20,7 @@ const refusedFrom: Record<Limit, number> = {
 };
 
 /** Milliseconds the event loop runs late, and requests that wait for a database connection, from which a level begins. */
-const late: readonly number[] = [50, 150, 600];
+const late: readonly number[] = [120, 300, 1_000];
 const queued: readonly number[] = [50, 200, 2_000];
 
 const lookEvery = 250;

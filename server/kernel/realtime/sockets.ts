@@ -227,6 +227,8 @@ export class Sockets {
     try {
       const handler = this.#handlers.get(word.name);
       if (handler === undefined) throw new Refusal('NotFound');
+      if (this.#kernel.pressure.refuses('live'))
+        throw new Refusal('Overloaded', { retryAfter: retryAfter() });
       const wait = this.#limiter.take('live', guest.attendeeId, guest.who.address);
       if (wait > 0) throw new Refusal('TooMany', { retryAfter: wait });
       const params = handler.endpoint.params.safeParse(word.params);
