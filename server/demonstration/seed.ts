@@ -25,7 +25,8 @@ export async function seedDemonstration(kernel: Kernel, say: (line: string) => v
   const found = await demonstrationRow(kernel.db);
   if (found !== undefined) {
     // The data folder was emptied while the database stood elsewhere: the account gets the password that is printed.
-    if (isNew) await kernel.db.transaction().execute((tx) => replacePassword(tx, email, password, kernel.clock.now()));
+    if (isNew)
+      await kernel.db.transaction().execute((tx) => replacePassword(tx, email, password, kernel.clock.now()));
     return demonstration(kernel, found, password);
   }
 
