@@ -43,6 +43,8 @@ async function startProduct({ profile }: Pick<Bench, 'profile'>): Promise<Produc
       NODE_ENV: 'production',
       DATABASE_URL: '',
       DEMO: 'on',
+      // The machine is measured, not the patience of the waiting room.
+      JOINS_PER_SECOND: '100000',
     },
     stdio: ['ignore', 'ignore', process.env.BENCH_VERBOSE ? 'inherit' : 'ignore'],
   });

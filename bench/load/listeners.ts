@@ -10,7 +10,7 @@ import {
 import type { SessionSnapshot } from '#contract/realtime/session-stream.ts';
 import { phaseOf } from '#contract/sessions/schedule.ts';
 import { SharedFollowing } from '../../tools/simulate/following.ts';
-import { join, joinPatiently } from '../../tools/simulate/join.ts';
+import { joinPatiently } from '../../tools/simulate/join.ts';
 import { Phone } from '../../tools/simulate/phone.ts';
 import { sourceOf } from '../../tools/simulate/source-address.ts';
 
@@ -20,7 +20,8 @@ export type Dialect = 'product' | 'plain' | 'socket.io';
 /** Messages that were news, the last of them, and what became of the votes that made them. */
 export type Heard = { messages: number; last: string; votes: { sent: number; receipted: number } };
 
-const atOnce = 100;
+/** As many as the server takes without turning anybody away. */
+const atOnce = 30;
 let total: Heard = nothingHeard();
 let voter: { phone: Phone; poll: string } | undefined;
 let voting: NodeJS.Timeout | undefined;
@@ -98,7 +99,7 @@ export function stopVoting(): void {
 }
 
 async function openVoter(address: string, passcode: string): Promise<{ phone: Phone; poll: string }> {
-  const pass = await join(address, passcode, sourceOf(address, 0));
+  const pass = await joinPatiently(address, passcode, sourceOf(address, 0), { within: 10_000 });
   const phone = new Phone({ pass, random: Math.random, shared: new SharedFollowing() });
   phone.listen('0');
   phone.open();
@@ -128,11 +129,7 @@ async function openOne(
       new WebSocket(`${base}/socket.io/?EIO=4&transport=websocket`, { perMessageDeflate: false, ...source }),
       engineIoGreeting,
     );
-  const pass = await joinPatiently(() => join(address, passcode, source), {
-    random: Math.random,
-    until: Date.now() + 120_000,
-    refused: () => undefined,
-  });
+  const pass = await joinPatiently(address, passcode, source, { within: 120_000 });
   const socket = new WebSocket(`${base}${socketPath}`, {
     headers: { cookie: pass.cookie },
     origin: pass.address,

@@ -5,7 +5,7 @@ import { Desk, type Organiser } from '../../tools/simulate/desk.ts';
 import { quantile } from '../../tools/simulate/figures.ts';
 import { SharedFollowing } from '../../tools/simulate/following.ts';
 import { Hall } from '../../tools/simulate/hall.ts';
-import { join } from '../../tools/simulate/join.ts';
+import { joinPatiently } from '../../tools/simulate/join.ts';
 import { differences, expectedAfter, type Standing } from '../../tools/simulate/ledger.ts';
 import { Phone } from '../../tools/simulate/phone.ts';
 import { seededRandom } from '../../tools/simulate/random.ts';
@@ -55,7 +55,7 @@ export async function fillHall({
   atOnce,
 }: FillParts): Promise<FillFigures> {
   const shared = new SharedFollowing();
-  const outsider = await join(address, passcode, {});
+  const outsider = await joinPatiently(address, passcode, {}, { within: 10_000 });
   const desk = organiser === undefined ? null : await Desk.signIn(address, outsider.pigeonholeId, organiser);
   desk?.close();
   const observer = () => desk?.phone(shared, random) ?? new Phone({ pass: outsider, random, shared });

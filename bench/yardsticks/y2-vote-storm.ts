@@ -13,7 +13,7 @@ export const voteStorm: Yardstick = {
   async run(bench) {
     await using product = await reachProduct(bench);
     await using load = await startLoad();
-    await load.fillHall({ ...product, phones, atOnce: 50 });
+    await load.fillHall({ ...product, phones, atOnce: 30 });
     const cpu = await product.cpuSeconds();
     const figures = await load.storm({ votesPerSecond, seconds });
     const cpuAfter = await product.cpuSeconds();

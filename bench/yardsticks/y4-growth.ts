@@ -33,7 +33,7 @@ export const growth: Yardstick = {
 async function costPerPhone(bench: Bench, phones: number): Promise<number> {
   await using product = await reachProduct(bench);
   await using load = await startLoad();
-  await load.fillHall({ ...product, phones, atOnce: 50 });
+  await load.fillHall({ ...product, phones, atOnce: 30 });
   const before = await product.cpuSeconds();
   const since = performance.now();
   const figures = await load.storm({ votesPerSecond: phones * votesPerPhoneAndSecond, seconds });

@@ -6,7 +6,7 @@ import type { LiveCall } from '#web/realtime/live-call.ts';
 import { chooseAction, type Seen } from './choose-action.ts';
 import { Times } from './figures.ts';
 import type { SharedFollowing } from './following.ts';
-import { join, joinPatiently } from './join.ts';
+import { joinPatiently } from './join.ts';
 import type { Deed } from './ledger.ts';
 import { Phone } from './phone.ts';
 import type { Step } from './plan.ts';
@@ -116,10 +116,10 @@ export class Hall {
   async #enter(place: number, until: number): Promise<void> {
     const { address, passcode, random, shared, sessions } = this.#parts;
     const since = performance.now();
-    const pass = await joinPatiently(() => join(address, passcode, sourceOf(address, place)), {
+    const pass = await joinPatiently(address, passcode, sourceOf(address, place), {
+      within: until - Date.now(),
       random,
-      until,
-      refused: () => {
+      turnedAway: () => {
         this.#turnedAway += 1;
       },
     });
@@ -148,7 +148,7 @@ export class Hall {
     for (const stream of streams) phone.listen(stream);
     phone.open();
     await phone.until(() => streams.every((stream) => phone.view(stream) !== null) || null, {
-      within: Math.max(1000, until - Date.now()),
+      within: Math.max(10_000, until - Date.now()),
     });
     this.joinTimes.add(performance.now() - since);
   }

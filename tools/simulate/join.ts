@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { Waiting } from '#contract/interaction/audience.ts';
 import { Browser, HttpProblem } from './browser.ts';
 import type { Source } from './source-address.ts';
 
@@ -11,14 +12,20 @@ export type Pass = {
   csrfToken: string;
 };
 
-/** Comes in as a phone does: the page of the passcode, then the join; the cookies and the page's token are kept. */
-export async function join(address: string, passcode: string, source: Source): Promise<Pass> {
+type Reply = { room: { pigeonholeId: string }; attendee: object | null; waiting: Waiting | null };
+
+/** Somebody in the waiting room looks again so often, as the page does. */
+const lookAtMostEvery = 5_000;
+
+/**
+ * Comes in as a phone does: the page of the passcode, then the join, and where there is a rush the waiting room; the
+ * cookies and the page's token are kept.
+ */
+async function join(address: string, passcode: string, source: Source): Promise<Pass> {
   const browser = new Browser(address, source);
   try {
     await browser.open(`/${encodeURIComponent(passcode)}`);
-    const { room } = (await browser.post('/api/audience/join', { passcode })) as {
-      room: { pigeonholeId: string };
-    };
+    const { room } = await enter(browser, passcode);
     return {
       address: browser.address,
       source,
@@ -31,18 +38,37 @@ export async function join(address: string, passcode: string, source: Source): P
   }
 }
 
+async function enter(browser: Browser, passcode: string): Promise<Reply> {
+  let ticket: string | undefined;
+  for (;;) {
+    const reply = (await browser.post('/api/audience/join', {
+      passcode,
+      ...(ticket !== undefined && { ticket }),
+    })) as Reply;
+    if (reply.attendee !== null || reply.waiting === null) return reply;
+    ticket = reply.waiting.ticket;
+    await sleep(Math.min(reply.waiting.seconds * 1000, lookAtMostEvery) * (0.75 + Math.random() / 2));
+  }
+}
+
+/** Milliseconds, and what is told of each time the server was busy. */
+export type Patience = { within: number; random?: () => number; turnedAway?: () => void };
+
 /** Knocks again while the server is busy or away, as the page does; a wrong passcode is said at once. */
 export async function joinPatiently(
-  knock: () => Promise<Pass>,
-  { random, until, refused }: { random: () => number; until: number; refused: () => void },
+  address: string,
+  passcode: string,
+  source: Source,
+  { within, random = Math.random, turnedAway }: Patience,
 ): Promise<Pass> {
+  const until = Date.now() + within;
   for (;;) {
     try {
-      return await knock();
+      return await join(address, passcode, source);
     } catch (problem) {
       const definite = problem instanceof HttpProblem && problem.status < 500 && problem.status !== 429;
       if (definite || Date.now() > until) throw problem;
-      refused();
+      turnedAway?.();
       const wait = problem instanceof HttpProblem ? problem.retryAfter * 1000 : 0;
       await sleep(Math.max(wait, 1000) * (0.5 + random()));
     }

@@ -55,7 +55,8 @@ test('a server that is killed in the middle of the votes loses nothing it receip
   server = await startServer();
 
   const result = await simulating;
-  expect(result.counts).toMatchObject({ joined: 60, waiting: 0, reconnects: 60 });
+  expect(result.counts).toMatchObject({ joined: 60, waiting: 0 });
+  expect(result.counts.reconnects).toBeGreaterThanOrEqual(60);
   expect(result.byApi.differences).toEqual([]);
   expect(result.bySql?.differences).toEqual([]);
   expect(result.bySql?.actions).toBe(result.counts.receipted);

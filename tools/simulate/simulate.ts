@@ -5,7 +5,7 @@ import type { CountedBySql } from './counts.queries.ts';
 import { Desk, type Organiser } from './desk.ts';
 import { SharedFollowing } from './following.ts';
 import { Hall, type HallCounts } from './hall.ts';
-import { join } from './join.ts';
+import { joinPatiently } from './join.ts';
 import { type Difference, differences, expectedAfter, gained, type Totals } from './ledger.ts';
 import { Phone } from './phone.ts';
 import { planHall } from './plan.ts';
@@ -37,13 +37,15 @@ export type SimulationResult = {
 
 /** No phone may take longer to come in, and no action to be answered. */
 const patience = 60_000;
+/** Where nobody answers at all, one wants to know soon. */
+const firstAnswer = 5_000;
 
 /** A simulated audience over the real protocol, and at the end the comparison of receipts and counts. */
 export async function simulate(simulation: Simulation): Promise<SimulationResult> {
   const { address, passcode, attendees, seconds, seed, organiser } = simulation;
   const random = seededRandom(seed + 1);
   const shared = new SharedFollowing();
-  const outsider = await join(address, passcode, {});
+  const outsider = await joinPatiently(address, passcode, {}, { within: firstAnswer });
   const desk = organiser === undefined ? null : await Desk.signIn(address, outsider.pigeonholeId, organiser);
   const observer = () => desk?.phone(shared, random) ?? new Phone({ pass: outsider, random, shared });
 
