@@ -5,14 +5,16 @@ import { here } from './here.ts';
 
 const part = encodeURIComponent;
 const to = (path: string) => address(path, here());
+/** `rd`: where to go on to afterwards. */
+const thenTo = (path: string, rd?: string | null) => to(rd ? `${path}?${new URLSearchParams({ rd })}` : path);
 
 /** The only maker of addresses in the browser: one function for each page of contract/pages.ts. */
 export const paths = {
-  login: () => to('/login'),
+  login: (rd?: string | null) => thenTo('/login', rd),
   logout: () => to('/logout'),
-  signup: () => to('/signup'),
+  signup: (rd?: string | null) => thenTo('/signup', rd),
   signupSent: () => to('/signup/sent'),
-  recovery: () => to('/recovery'),
+  recovery: (rd?: string | null) => thenTo('/recovery', rd),
   changeExpiredPassword: () => to('/changeExpiredPassword'),
   reference: () => to('/api/reference'),
 

@@ -30,6 +30,14 @@ describe('a request', () => {
     );
   });
 
+  it('is a form with the token in it, where the specification asks for one (R-045)', () => {
+    const body = { email: 'ines@example.com', rd: undefined };
+    const { url, init } = requestOf('recover', { body }, papers, 'form');
+    expect([url, String(init.body)]).toEqual(['/recovery', 'email=ines%40example.com&csrfToken=token']);
+    expect(init.headers).toMatchObject({ 'X-CSRF-Token': 'token' });
+    expect(init.headers).not.toHaveProperty('Content-Type');
+  });
+
   it('carries the token of the panel link it was made from', () => {
     const { init } = requestOf('readSession', { params: { lsId: '7' } }, { ...papers, panelToken: 'secret' });
     expect(init.headers).toHaveProperty('X-Panel-Token', 'secret');

@@ -63,16 +63,10 @@ export function LoginForm() {
       <SubmitButton busy={busy} lockedFor={errors?.disableTimer}>
         {t('login.submit')}
       </SubmitButton>
-      <a
-        className={styles.forgot}
-        href={rd ? `${paths.recovery()}?${new URLSearchParams({ rd })}` : paths.recovery()}
-      >
+      <a className={styles.forgot} href={paths.recovery(rd)}>
         {t('login.forgot')}
       </a>
-      <a
-        className={styles.other}
-        href={rd ? `${paths.signup()}?${new URLSearchParams({ rd })}` : paths.signup()}
-      >
+      <a className={styles.other} href={paths.signup(rd)}>
         {t('login.createAccount')}
       </a>
     </Form>

@@ -21,7 +21,7 @@ export function RecoverySent({ seconds, onOver }: { seconds: number; onOver: () 
       <div className={styles.picture}>
         <CarrierBird />
       </div>
-      <div role="status">
+      <div className={styles.stack} role="status">
         <p className={styles.lead}>{t('recovery.sent')}</p>
         <p className={styles.text}>{t('recovery.sent.window')}</p>
       </div>

@@ -93,10 +93,7 @@ function SignUpForm() {
       <Button type="submit" wide busy={busy}>
         {t('signup.submit')}
       </Button>
-      <a
-        className={styles.other}
-        href={rd ? `${paths.login()}?${new URLSearchParams({ rd })}` : paths.login()}
-      >
+      <a className={styles.other} href={paths.login(rd)}>
         {t('signup.haveAccount')}
       </a>
     </Form>
