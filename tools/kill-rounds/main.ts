@@ -8,7 +8,7 @@ import { Desk } from '../simulate/desk.ts';
 import { Times } from '../simulate/figures.ts';
 import { SharedFollowing } from '../simulate/following.ts';
 import { Hall } from '../simulate/hall.ts';
-import { join } from '../simulate/join.ts';
+import { joinPatiently } from '../simulate/join.ts';
 import { differences, expectedAfter } from '../simulate/ledger.ts';
 import { seededRandom } from '../simulate/random.ts';
 import { keepKnocking } from './knock.ts';
@@ -79,7 +79,10 @@ async function killRounds({ target, rounds, phones, seconds, seed }: Options): P
     await hall.fill(phones, { atOnce: 20, within: patience });
     const before = await count(victim, sessions);
     const load = keepBusy(hall, event, random);
-    const knocking = keepKnocking(await join(victim.address, event.passcode, {}), event.qna);
+    const knocking = keepKnocking(
+      await joinPatiently(victim.address, event.passcode, {}, { within: 60_000 }),
+      event.qna,
+    );
     const [ready, first] = [new Times(), new Times()];
 
     for (let round = 1; round <= rounds; round += 1) {
