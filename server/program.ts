@@ -162,7 +162,10 @@ export async function makeProgram({
     async stop() {
       health.state = 'stopping';
       served.stop();
+      // Whoever does not finish a request holds nobody up: half of the time is theirs, the rest is for what comes after.
+      const cut = setTimeout(() => app.server.closeAllConnections(), config.limits.drainMilliseconds / 2);
       await app.close();
+      clearTimeout(cut);
       live.close();
       kernel.pressure.stop();
       kernel.history.stop();

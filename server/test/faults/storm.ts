@@ -33,7 +33,8 @@ export type Storm = AsyncDisposable & {
 export async function openStorm(random: () => number, { anonymous }: { anonymous: boolean }): Promise<Storm> {
   let breaker: QueryBreaker | undefined;
   const world = await openWorld(
-    {},
+    // Connections that a fault has left half-way hold up a restart for half of this.
+    { DRAIN_SECONDS: '1' },
     {
       reach: async (url) => {
         breaker = await openQueryBreaker(url);
