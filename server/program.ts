@@ -155,6 +155,7 @@ export async function makeProgram({
       ]);
       await cluster.start(earsOf(live, served, log));
       await app.listen({ port, host, backlog: 8192 });
+      kernel.pressure.begin();
       health.state = 'ready';
       const address = app.server.address();
       return typeof address === 'object' && address !== null ? address.port : port;

@@ -22,6 +22,8 @@ type Parts = {
 export function makeFrame({ boot, theme, title, assets, noscript, dev, secure }: Parts): Frame {
   const nonce = randomBytes(16).toString('base64');
   const paint = boot.face === 'stage' || theme === 'dark' ? '#0c111c' : '#faf8f3';
+  // On a phone in a full hall the script comes first; its letters may change a moment later.
+  const fonts = boot.face === 'audience' ? [] : assets.fonts;
   const html = `<!doctype html>
 <html lang="${escapeHtml(boot.locale)}" dir="${boot.dir}" data-theme="${theme}" data-face="${boot.face}">
 <head>
@@ -36,7 +38,7 @@ export function makeFrame({ boot, theme, title, assets, noscript, dev, secure }:
 <link rel="icon" href="/favicon-32.png" sizes="32x32">
 <link rel="apple-touch-icon" href="/apple-touch-icon.png">
 <link rel="manifest" href="/manifest.webmanifest">
-${assets.fonts.map((href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`).join('\n')}
+${fonts.map((href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`).join('\n')}
 ${assets.preload.map((href) => `<link rel="modulepreload" href="${href}" nonce="${nonce}">`).join('\n')}
 ${assets.styles.map((href) => `<link rel="stylesheet" href="${href}" nonce="${nonce}">`).join('\n')}
 </head>

@@ -66,7 +66,7 @@ describe('when more comes than the node can take', () => {
 
 test('a queue at the database raises the level by itself', async () => {
   const levels: number[] = [];
-  const pressure = new Pressure({ waiting: () => 250, changed: (level) => levels.push(level), watch: true });
+  const pressure = new Pressure({ waiting: () => 900, changed: (level) => levels.push(level), watch: true });
   await expect.poll(() => levels, { timeout: 3000 }).toEqual([2]);
   pressure.stop();
 });

@@ -21,7 +21,7 @@ const refusedFrom: Record<Limit, number> = {
 
 /** Milliseconds the event loop runs late, and requests that wait for a database connection, from which a level begins. */
 const late: readonly number[] = [120, 300, 1_000];
-const queued: readonly number[] = [50, 200, 2_000];
+const queued: readonly number[] = [300, 800, 4_000];
 
 const lookEvery = 250;
 /** Quiet looks in a row before the level sinks by one: it rises at once and sinks slowly. */
@@ -67,6 +67,13 @@ export class Pressure {
     if (level === this.#level) return;
     this.#level = level;
     this.#parts.changed(level);
+  }
+
+  /** Forgets how the start went: loading a program is no rush. */
+  begin(): void {
+    this.#delay.reset();
+    this.#quiet = 0;
+    this.set(0);
   }
 
   stop(): void {

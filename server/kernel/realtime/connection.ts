@@ -98,10 +98,7 @@ export class Connection {
 
   #deliver(streamId: string, frame: Buffer): void {
     if (this.#over) return;
-    if (this.#behind === null && this.#wire.waiting() < skipAbove) {
-      this.#wire.write(frame);
-      return;
-    }
+    if (this.#behind === null && this.#wire.offer(frame, skipAbove)) return;
     // Looked at by a timer, too: it may be that nothing more happens in the room.
     this.#behind ??= {
       since: performance.now(),

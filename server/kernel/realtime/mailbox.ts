@@ -36,6 +36,12 @@ class Mailbox implements Wire {
     this.#wake?.();
   }
 
+  offer(frame: Buffer, unlessWaiting: number): boolean {
+    if (this.#bytes >= unlessWaiting) return false;
+    this.write(frame);
+    return true;
+  }
+
   waiting(): number {
     return this.#bytes;
   }
