@@ -8,8 +8,8 @@ import { seededRandom } from '../../../tools/simulate/random.ts';
 import { freshViews, openStorm, type Storm, streamsOf, until } from './storm.ts';
 
 /** Fixed here; for a long run `SEEDS=1000` takes the thousand after the moment's, `SEEDS=7,8` these. */
-const usual = [1, 2, 3, 4];
-const steps = Number(process.env.STEPS ?? 120);
+const usual = [1, 2, 3];
+const steps = Number(process.env.STEPS ?? 100);
 
 function seedsOf(text: string | undefined): number[] {
   if (text === undefined || text === '') return usual;

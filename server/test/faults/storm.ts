@@ -209,8 +209,12 @@ export async function freshViews(
   stream: string,
 ): Promise<Record<ChannelName, unknown> | undefined> {
   const { live } = world.program.kernel;
-  const room = await live.room(event.id, stream);
-  const fresh = room && (await live.read(room.kind, event.id, stream));
+  const read = async () => {
+    const room = await live.room(event.id, stream);
+    return room && (await live.read(room.kind, event.id, stream));
+  };
+  // A connection that was cut a moment ago may still lie in the pool: whoever takes it out asks again.
+  const fresh = await read().catch(() => wait(100).then(read));
   return fresh?.read.views as Record<ChannelName, unknown> | undefined;
 }
 
