@@ -36,12 +36,19 @@ test('on a slow network the page has its shape at once, and then its words', asy
     downloadThroughput: 100_000,
     uploadThroughput: 50_000,
   });
+  // The answer at the door is held back until the shape was seen: how long it lasts is otherwise a matter of luck.
+  const seen = Promise.withResolvers<void>();
+  await ines.page.route('**/api/audience/join', async (route) => {
+    await seen.promise;
+    await route.continue();
+  });
   const arriving = ines.page.goto('/SLOW26');
   await ines.page
     .getByRole('status')
     .getByText(/Loading…|Joining…/)
     .first()
     .waitFor({ state: 'attached' });
+  seen.resolve();
   await ines.page.getByText('Ask the board').waitFor();
   await arriving;
 });
