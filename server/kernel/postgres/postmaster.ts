@@ -111,7 +111,12 @@ export async function stopPostmaster(place: Place): Promise<void> {
       env: ownEnvironment,
     });
   // Immediate loses nothing either: the next start replays its log, it only takes longer.
-  await stop('fast').catch(() => stop('immediate'));
+  try {
+    await stop('fast').catch(() => stop('immediate'));
+  } catch (error) {
+    // It went down by itself between the look and the signal: that is what was wanted.
+    if ((await findPostmaster(place)) !== undefined) throw error;
+  }
 }
 
 /** Whether a running server is the one we would start now: same program, same settings. */
