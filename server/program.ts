@@ -2,7 +2,7 @@ import { hostname } from 'node:os';
 import type { FastifyInstance } from 'fastify';
 import type { SubjectKind } from '#contract/abilities.ts';
 import type { Config } from './config.ts';
-import { accounts, needsPassword, openRecoveryLink } from './domains/accounts/index.ts';
+import { accounts } from './domains/accounts/index.ts';
 import { attendeeName, interaction, roomByPasscode } from './domains/interaction/index.ts';
 import { office } from './domains/office/index.ts';
 import { pigeonholeById, pigeonholes } from './domains/pigeonholes/index.ts';
@@ -181,6 +181,7 @@ export async function makeProgram({
 /** Pages, calls and built files: the service `http`. */
 async function serveHttp(app: FastifyInstance, kernel: Kernel, limiter: Limiter): Promise<void> {
   const { config, db, clock } = kernel;
+  const answers = new Map(domains.flatMap((domain) => Object.entries(domain.pages ?? {})));
   const frames = makeFrames(kernel, {
     room: (passcode, who) => roomOf(kernel, passcode, who),
     event: async (id, who) => {
@@ -189,12 +190,8 @@ async function serveHttp(app: FastifyInstance, kernel: Kernel, limiter: Limiter)
       const { name, passcode } = await pigeonholeById(db, id, clock.now());
       return { name, passcode, joinUrl: `${audienceOriginOf(config)}/${passcode}` };
     },
-    signUpLink: (token, who) => needsPassword(db, token, who, clock.now()),
-    recoveryLink: (token, who) => openRecoveryLink(kernel, token, who),
+    answerOf: async (page, visit) => answers.get(page.name)?.(kernel, visit),
     pressed: () => kernel.pressure.refuses('join'),
-    newsletterEmail: (token) => signedEmail(kernel, token),
-    loginNotification: config.loginNotification,
-    keepsMails: config.smtpUrl === undefined,
   });
   for (const handler of handlers) serve({ app, kernel, limiter, forms: frames.forms }, handler);
   registerOutbox(app, kernel);
@@ -224,10 +221,4 @@ async function roomOf(kernel: Kernel, passcode: string, who: Parameters<Loaders[
     if (error instanceof Refusal) return { error: error.code };
     throw error;
   }
-}
-
-/** The address in a signed token of a subscription link, or null. */
-function signedEmail(kernel: Kernel, token: string): string | null {
-  const [text = '', signature = ''] = token.split('.');
-  return kernel.keys.verify('newsletter', text, signature) ? Buffer.from(text, 'base64url').toString() : null;
 }

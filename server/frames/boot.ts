@@ -1,16 +1,15 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Boot, Face } from '#contract/boot.ts';
+import type { Boot } from '#contract/boot.ts';
 import type { ErrorBody } from '#contract/errors.ts';
 import { readCookie, writeCookie } from '#server/kernel/auth/cookies.ts';
 import { csrfToken } from '#server/kernel/auth/csrf.ts';
 import { visitCookie } from '#server/kernel/auth/identify.ts';
 import type { Who } from '#server/kernel/auth/who.ts';
 import { audienceOriginOf } from '#server/kernel/http/origin.ts';
+import type { PageOf } from '#server/kernel/http/page-answers.ts';
 import type { Kernel } from '#server/kernel/kernel.ts';
 import { makeSecret } from '#server/kernel/keys.ts';
 import { rightToLeft } from '#server/kernel/messages.ts';
-
-export type PageOf = { face: Face; name: string; data: Record<string, unknown> };
 
 /** What the page of a caller starts with. A browser that comes for the first time gets the cookie its CSRF token hangs on. */
 export function makeBoot(

@@ -1,22 +1,10 @@
-import { recoveryLockSeconds } from '#contract/accounts/recovery.ts';
 import { articleOf } from '#contract/help/articles.ts';
 import type { Page } from '#contract/pages.ts';
 import type { PanelKind } from '#contract/panels/panels.ts';
 import { normalisePasscode } from '#contract/pigeonholes/passcode.ts';
 import { isManager } from '#server/kernel/auth/manager.ts';
 import type { Who } from '#server/kernel/auth/who.ts';
-import type { PageOf } from './boot.ts';
-
-/** What a page is made of, or where to go instead. */
-export type PageAnswer =
-  | { is: 'page'; page: PageOf; status?: number }
-  | { is: 'redirect'; to: string }
-  | { is: 'missing' };
-
-type Params = Readonly<Record<string, string>>;
-
-/** `renewed`: it came too late, and a new one is on its way to its owner. */
-type OpenedLink = { link: 'good' } | { link: 'renewed'; email: string } | { link: 'over' };
+import type { PageAnswer, PageData, Params, Visit } from '#server/kernel/http/page-answers.ts';
 
 /** What the frames ask of the domains; server/main.ts ties them together, since frames know no domain. */
 export type PageSources = {
@@ -25,30 +13,18 @@ export type PageSources = {
     pigeonholeId: string,
     who: Who,
   ): Promise<{ name: string; passcode: string; joinUrl: string } | undefined>;
-  signUpLink(token: string, who: Who): Promise<'no' | 'yes' | 'expired'>;
-  /** The page of a recovery link; one that is too old is sent anew by this. */
-  recoveryLink(token: string, who: Who): Promise<OpenedLink>;
+  /** What the domain that has its data says of this page; undefined where none does. */
+  answerOf(page: Page, visit: Visit): Promise<PageData | undefined>;
   /** Newcomers are to wait. */
   pressed(): boolean;
-  newsletterEmail(token: string): string | null;
-  loginNotification: string | undefined;
-  /** Mails stay here for want of a mail server. */
-  keepsMails: boolean;
 };
 
-/** One visit of a page. `local`: from this machine itself. */
-export type Visit = { params: Params; query: Params; who: Who; url: string; local: boolean };
-
 /** Decides what the address of a page answers to this caller. */
-export async function answerPage(
-  sources: PageSources,
-  page: Page,
-  { params, query, who, url, local }: Visit,
-): Promise<PageAnswer> {
+export async function answerPage(sources: PageSources, page: Page, visit: Visit): Promise<PageAnswer> {
+  const { params, who, url } = visit;
   switch (page.needs) {
     case 'account':
-      if (who.account === null) return toSignIn(url);
-      return plain(page, page.name === 'change-expired-password' ? { rd: query.rd ?? null } : {});
+      return who.account === null ? toSignIn(url) : answeredByDomain(sources, page, visit);
     case 'office':
       return officePage(page, params, who, url);
     case 'pigeonhole':
@@ -58,8 +34,16 @@ export async function answerPage(
     case 'passcode':
       return roomPage(sources, page, params, who);
     case 'anyone':
-      return anyonesPage(sources, page, { params, query, who, url, local });
+      return anyonesPage(sources, page, visit);
   }
+}
+
+async function answeredByDomain(sources: PageSources, page: Page, visit: Visit): Promise<PageAnswer> {
+  const answer = await sources.answerOf(page, visit);
+  if (answer === undefined) return plain(page, {});
+  if ('missing' in answer) return { is: 'missing' };
+  if ('redirect' in answer) return { is: 'redirect', to: answer.redirect };
+  return plain(page, answer.data, answer.status);
 }
 
 const plain = (page: Page, data: Record<string, unknown>, status?: number): PageAnswer => ({
@@ -124,35 +108,9 @@ async function roomPage(sources: PageSources, page: Page, params: Params, who: W
   return plain(page, { ...found, passcode });
 }
 
-async function anyonesPage(
-  sources: PageSources,
-  page: Page,
-  { params, query, who, local }: Visit,
-): Promise<PageAnswer> {
+async function anyonesPage(sources: PageSources, page: Page, visit: Visit): Promise<PageAnswer> {
+  const { params } = visit;
   switch (page.name) {
-    case 'login':
-      return plain(page, { loginNotification: sources.loginNotification ?? null, rd: query.rd ?? null });
-    case 'signup-sent':
-      return plain(page, { outbox: sources.keepsMails && local });
-    case 'verify': {
-      const asks = await sources.signUpLink(params.token ?? '', who);
-      return plain(page, { needsPassword: asks === 'yes', expired: asks === 'expired' });
-    }
-    case 'recovery':
-      return plain(page, {
-        sent: query.sent === '1',
-        disableTimer: recoveryLockSeconds,
-        outbox: sources.keepsMails && local,
-        rd: query.rd ?? null,
-      });
-    case 'change-password': {
-      const opened = await sources.recoveryLink(params.token ?? '', who);
-      return plain(page, opened, opened.link === 'over' ? 410 : 200);
-    }
-    case 'newsletter-success': {
-      const email = sources.newsletterEmail(query.token ?? '');
-      return email === null ? { is: 'missing' } : plain(page, { email });
-    }
     case 'error': {
       const statusCode = Number(params.statusCode);
       return statusCode >= 400 && statusCode <= 599
@@ -164,6 +122,6 @@ async function anyonesPage(
       return article === undefined ? { is: 'missing' } : plain(page, { article });
     }
     default:
-      return plain(page, {});
+      return answeredByDomain(sources, page, visit);
   }
 }

@@ -1,6 +1,7 @@
 import type { SubjectKind } from '#contract/abilities.ts';
 import type { Loader, Policy } from './authorize/subjects.ts';
 import type { Handler } from './http/handle.ts';
+import type { PageAnswers } from './http/page-answers.ts';
 import type { JobSpec } from './jobs/jobs.ts';
 import type { Kernel } from './kernel.ts';
 import type { GaugeSpec } from './operations/gauges.ts';
@@ -13,6 +14,7 @@ export type Domain = {
   handlers: readonly (Handler | LiveHandler)[];
   subjects?: { readonly [Kind in SubjectKind]?: { load: Loader<Kind>; policy: Policy<Kind> } };
   streams?: readonly AnyStreamKind[];
+  pages?: PageAnswers;
   gauges?: readonly GaugeSpec[];
   jobs?: (kernel: Kernel) => readonly JobSpec[];
 };

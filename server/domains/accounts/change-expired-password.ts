@@ -4,7 +4,7 @@ import { ownPath } from '#server/kernel/auth/same-origin.ts';
 import { handleInTwoSteps } from '#server/kernel/http/handle.ts';
 import { originOf } from '#server/kernel/http/origin.ts';
 import { Refusal } from '#server/kernel/refusal.ts';
-import { afterReset, changePasswordOf } from './change-password-of.ts';
+import { changePasswordOf } from './change-password-of.ts';
 import { hasPassword, passwordOf } from './password.queries.ts';
 import { requireUnbarred } from './password-policy.ts';
 import { hashPassword, isPassword } from './passwords.ts';
@@ -35,7 +35,8 @@ export const changeExpiredPassword = handleInTwoSteps(
     const { accountId: id, email, locale } = subject.account;
     if (!(await hasPassword(tx, id, before?.passwordHash ?? null))) throw new Refusal('Conflict');
     await forgiveTry(tx, attempt, now);
-    await changePasswordOf(call, { id, email, locale }, passwordHash);
+    const target = ownPath(body.rd, originOf(kernel.config));
+    const url = await changePasswordOf(call, { id, email, locale }, { passwordHash, target });
     await audit({
       channel: 'security',
       action: 'password-changed',
@@ -43,6 +44,6 @@ export const changeExpiredPassword = handleInTwoSteps(
       pigeonholeId: null,
       about: {},
     });
-    return { url: afterReset(ownPath(body.rd, originOf(kernel.config))) };
+    return { url };
   },
 );

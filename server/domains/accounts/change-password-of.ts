@@ -8,37 +8,34 @@ import { beginSession } from './begin-session.ts';
 import { setPassword } from './password.queries.ts';
 
 type Account = { id: string; email: string; locale: string | null };
+/** `target`: where the browser was going, a path of ours. */
+type Change = { passwordHash: string; target: string | null | undefined };
 
 /**
  * A new password: whoever came in by the old one is out, on every device and line, mailed links included; this browser
- * goes on under a new session, and the owner is told by mail. Where a second factor is asked for, it belongs between
- * the password and `beginSession`.
+ * goes on under a new session, and the owner is told by mail. Answers where the browser goes next (R-057).
  */
 export async function changePasswordOf(
   call: Pick<Call<AnyEndpoint, 'none'>, 'kernel' | 'tx' | 'who' | 'now' | 'afterCommit'>,
   account: Account,
-  passwordHash: string,
-): Promise<void> {
+  { passwordHash, target }: Change,
+): Promise<string> {
   const { kernel, tx, who, now, afterCommit } = call;
   await setPassword(tx, { accountId: account.id, passwordHash, now });
   await voidLinks(tx, account.id, now);
   const ended = await endSignInSessionsOf(tx, account.id);
   afterCommit(() => kernel.sockets().expel({ by: 'account', accountId: account.id }));
   const own = ended.find(({ hash }) => who.account?.sessionHash.equals(hash) === true);
-  await beginSession(call, { accountId: account.id, stay: own?.stay ?? false });
+  const url = await beginSession(call, {
+    accountId: account.id,
+    stay: own?.stay ?? false,
+    target: target ? `${target.replace(/#.*$/s, '')}#reset` : undefined,
+  });
   await writeMail(kernel, tx, {
     to: account.email,
     locale: account.locale ?? who.locale,
-    subject: 'mail.passwordChanged.subject',
-    lead: 'mail.passwordChanged.lead',
-    text: 'mail.passwordChanged.text',
-    button: 'mail.passwordChanged.button',
-    foot: 'mail.passwordChanged.foot',
+    letter: 'passwordChanged',
     url: `${originOf(kernel.config)}/recovery`,
   });
-}
-
-/** Where a browser goes after a reset (R-057). `target` is a path of ours; what it had after # gives way. */
-export function afterReset(target: string | null | undefined): string {
-  return target ? `${target.replace(/#.*$/s, '')}#reset` : '/p/list/';
+  return url;
 }

@@ -3,7 +3,7 @@ import { deviceOf } from '#server/kernel/auth/device-pass.ts';
 import { handleInTwoSteps } from '#server/kernel/http/handle.ts';
 import { hashSecret } from '#server/kernel/keys.ts';
 import { Refusal } from '#server/kernel/refusal.ts';
-import { afterReset, changePasswordOf } from './change-password-of.ts';
+import { changePasswordOf } from './change-password-of.ts';
 import { requireUnbarred } from './password-policy.ts';
 import { hashPassword } from './passwords.ts';
 import { recoveryLink, useRecoveryLink } from './recovery.queries.ts';
@@ -24,13 +24,14 @@ export const changePassword = handleInTwoSteps(
     const { kernel, tx, who, now, audit } = call;
     const { accountId, email, locale } = link;
     if ((await useRecoveryLink(tx, tokenHash, now)) === undefined) throw new Refusal('LinkExpired');
-    await changePasswordOf(call, { id: accountId, email, locale }, passwordHash);
+    const target = link.redirectTo;
+    const url = await changePasswordOf(call, { id: accountId, email, locale }, { passwordHash, target });
     const device = deviceOf(kernel.keys, who.device, accountId);
     await forgiveAccount(tx, kernel.keys, { email, device, visit: who.visit, address: who.address }, now);
     await audit(
       { channel: 'security', action: 'password-reset', workspaceId: null, pigeonholeId: null, about: {} },
       { kind: 'account', ref: accountId, label: null },
     );
-    return { url: afterReset(link.redirectTo) };
+    return { url };
   },
 );

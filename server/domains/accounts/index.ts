@@ -1,6 +1,7 @@
 import { forgetOldSignInSessions } from '#server/kernel/auth/sign-in-sessions.queries.ts';
 import type { Domain } from '#server/kernel/domain.ts';
 import { accountPolicy } from './account.policy.ts';
+import { accountPages } from './account-pages.ts';
 import { forgetOldLinks } from './accounts.queries.ts';
 import { answerRecoveries } from './answer-recoveries.job.ts';
 import { changeExpiredPassword } from './change-expired-password.ts';
@@ -16,8 +17,6 @@ import { verifySignUp } from './verify-sign-up.ts';
 
 export { type AccountRole, accountRoles, giveRole } from './give-role.ts';
 export { makeVerifiedAccount, replacePassword } from './make-verified-account.ts';
-export { needsPassword } from './needs-password.ts';
-export { openRecoveryLink } from './open-recovery-link.ts';
 export {
   applyPasswordPolicy,
   type PasswordPolicy,
@@ -38,6 +37,7 @@ export const accounts: Domain = {
     changeExpiredPassword,
   ],
   subjects: { account: { load: async () => undefined, policy: accountPolicy } },
+  pages: accountPages,
   gauges: [
     {
       name: 'volary_password_hashes_waiting',

@@ -38,10 +38,7 @@ export async function mailRecoveryLink(
   await writeMail(kernel, tx, {
     to: account.email,
     locale: account.locale ?? locale,
-    subject: 'mail.recovery.subject',
-    lead: 'mail.recovery.lead',
-    text: 'mail.recovery.text',
-    button: 'mail.recovery.button',
+    letter: 'recovery',
     url: `${originOf(kernel.config)}/changePassword/${token}`,
   });
 }

@@ -20,6 +20,15 @@ export async function passwordOf(db: Db, accountId: string) {
     .executeTakeFirst();
 }
 
+/** How old the password of an account is, and how old it may get. */
+export async function passwordAgeOf(db: Db, accountId: string) {
+  return db
+    .selectFrom('accounts')
+    .select(['passwordSetAt', 'passwordLastsDays'])
+    .where('id', '=', accountId)
+    .executeTakeFirstOrThrow();
+}
+
 /** Sets a password, and proves the address where nobody had: both who has a link and who is signed in may. */
 export async function setPassword(
   tx: Tx,

@@ -7,7 +7,6 @@ import { Refusal } from '#server/kernel/refusal.ts';
 import { accountByEmail } from './accounts.queries.ts';
 import { beginSession } from './begin-session.ts';
 import { hasPassword } from './password.queries.ts';
-import { afterSignIn } from './password-policy.ts';
 import { isPassword } from './passwords.ts';
 import { forgiveTry, giveBackTry, takeTry } from './sign-in-tries.ts';
 
@@ -37,7 +36,8 @@ export const signIn = handleInTwoSteps(
     // Somebody may have set another password while this one was compared, and has ended all sessions.
     if (!(await hasPassword(tx, account.id, account.passwordHash))) throw new Refusal('WrongCredentials');
     await forgiveTry(tx, attempt, now);
-    await beginSession(call, { accountId: account.id, stay: body.stayLoggedIn });
+    const target = ownPath(body.rd, originOf(kernel.config));
+    const url = await beginSession(call, { accountId: account.id, stay: body.stayLoggedIn, target });
     await audit(
       {
         channel: 'security',
@@ -48,6 +48,6 @@ export const signIn = handleInTwoSteps(
       },
       { kind: 'account', ref: account.id, label: null },
     );
-    return { url: afterSignIn(account, ownPath(body.rd, originOf(kernel.config)), now) };
+    return { url };
   },
 );

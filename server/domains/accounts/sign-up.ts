@@ -31,20 +31,14 @@ export const signUp = handle(endpoint, 'none', async ({ kernel, tx, body, who, n
     await writeMail(kernel, tx, {
       to: body.email,
       locale: who.locale,
-      subject: 'mail.signUp.subject',
-      lead: 'mail.signUp.lead',
-      text: 'mail.signUp.text',
-      button: 'mail.signUp.button',
+      letter: 'signUp',
       url: `${origin}/signup/verify/${token}`,
     });
   } else {
     await writeMail(kernel, tx, {
       to: body.email,
       locale: who.locale,
-      subject: 'mail.signUpAgain.subject',
-      lead: 'mail.signUpAgain.lead',
-      text: 'mail.signUpAgain.text',
-      button: 'mail.signUpAgain.button',
+      letter: 'signUpAgain',
       url: `${origin}/login`,
     });
   }

@@ -22,10 +22,14 @@ export const verifySignUp = handle(endpoint, 'none', async (call) => {
     if (!(await isPassword(link.passwordHash, password))) throw new Refusal('WrongCredentials');
   }
   await verifyAccount(tx, link.accountId, link.passwordHash, now);
-  await beginSession(call, { accountId: link.accountId, stay: false });
+  const url = await beginSession(call, {
+    accountId: link.accountId,
+    stay: false,
+    target: link.redirectTo ?? undefined,
+  });
   await audit(
     { channel: 'security', action: 'address-verified', workspaceId: null, pigeonholeId: null, about: {} },
     { kind: 'account', ref: link.accountId, label: null },
   );
-  return { url: link.redirectTo ?? '/p/list/' };
+  return { url };
 });

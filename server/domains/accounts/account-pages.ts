@@ -1,0 +1,41 @@
+import { recoveryLockSeconds } from '#contract/accounts/recovery.ts';
+import type { PageAnswers, Visit } from '#server/kernel/http/page-answers.ts';
+import type { Kernel } from '#server/kernel/kernel.ts';
+import { needsPassword } from './needs-password.ts';
+import { openRecoveryLink } from './open-recovery-link.ts';
+
+/** What the pages of signing in and of the account start with. */
+export const accountPages: PageAnswers = {
+  login: ({ config }, { query }) => ({
+    data: { loginNotification: config.loginNotification ?? null, rd: query.rd ?? null },
+  }),
+  'signup-sent': (kernel, visit) => ({ data: { outbox: showsOutbox(kernel, visit) } }),
+  verify: async ({ db, clock }, { params, who }) => {
+    const asks = await needsPassword(db, params.token ?? '', who, clock.now());
+    return { data: { needsPassword: asks === 'yes', expired: asks === 'expired' } };
+  },
+  recovery: (kernel, visit) => ({
+    data: {
+      sent: visit.query.sent === '1',
+      disableTimer: recoveryLockSeconds,
+      outbox: showsOutbox(kernel, visit),
+      rd: visit.query.rd ?? null,
+    },
+  }),
+  'change-password': async (kernel, { params, who }) => {
+    const opened = await openRecoveryLink(kernel, params.token ?? '', who);
+    return { data: opened, status: opened.link === 'over' ? 410 : 200 };
+  },
+  'change-expired-password': (_, { query }) => ({ data: { rd: query.rd ?? null } }),
+  'newsletter-success': ({ keys }, { query }) => {
+    const [text = '', signature = ''] = (query.token ?? '').split('.');
+    return keys.verify('newsletter', text, signature)
+      ? { data: { email: Buffer.from(text, 'base64url').toString() } }
+      : { missing: true };
+  },
+};
+
+/** Without a mail server mails stay here, and whoever sits at this machine may read them. */
+function showsOutbox({ config }: Kernel, { local }: Visit): boolean {
+  return config.smtpUrl === undefined && local;
+}

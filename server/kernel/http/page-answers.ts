@@ -1,0 +1,32 @@
+import type { Face } from '#contract/boot.ts';
+import type { pages } from '#contract/pages.ts';
+import type { Who } from '../auth/who.ts';
+import type { Kernel } from '../kernel.ts';
+
+export type PageName = (typeof pages)[number]['name'];
+export type PageOf = { face: Face; name: string; data: Record<string, unknown> };
+
+/** What a page is made of, or where to go instead. */
+export type PageAnswer =
+  | { is: 'page'; page: PageOf; status?: number }
+  | { is: 'redirect'; to: string }
+  | { is: 'missing' };
+
+export type Params = Readonly<Record<string, string>>;
+
+/** One visit of a page. `local`: from this machine itself. */
+export type Visit = { params: Params; query: Params; who: Who; url: string; local: boolean };
+
+/** What a domain says of the page of a visit: the data it starts with, or another answer. */
+export type PageData =
+  | { data: Record<string, unknown>; status?: number }
+  | { redirect: string }
+  | { missing: true };
+
+/**
+ * How a domain answers the pages it has the data of. Who may see a page at all is decided before, by `needs` in
+ * contract/pages.ts.
+ */
+export type PageAnswers = {
+  readonly [Name in PageName]?: (kernel: Kernel, visit: Visit) => Promise<PageData> | PageData;
+};

@@ -1,0 +1,36 @@
+import type { TextKey } from '../messages.ts';
+
+type Parts = {
+  /** Has a button, whose text stands under `mail.<name>.button`, and leads to an address of ours. */
+  button?: true;
+  /** Shows a code to be typed somewhere. */
+  code?: true;
+  /** Says at its foot why it was sent, where it was not for somebody who used the address. */
+  foot?: true;
+  /** What its texts are filled with, as an example: the gallery and a test show the letter with these. */
+  values?: Readonly<Record<string, string>>;
+};
+
+/** Every letter we send. Its texts stand in the catalogue as `mail.<name>.subject`, `.lead` and `.text`. */
+export const letters = {
+  signUp: { button: true },
+  signUpAgain: { button: true },
+  recovery: { button: true },
+  passwordChanged: { button: true, foot: true },
+} as const satisfies Readonly<Record<string, Parts>>;
+
+export type LetterName = keyof typeof letters;
+type NameWith<Part extends keyof Parts> = {
+  [Name in LetterName]: (typeof letters)[Name] extends { readonly [P in Part]: unknown } ? Name : never;
+}[LetterName];
+
+/** The texts of all letters; a missing one does not compile. */
+export type LetterText =
+  | `mail.${LetterName}.${'subject' | 'lead' | 'text'}`
+  | `mail.${NameWith<'button'>}.button`
+  | `mail.${NameWith<'foot'>}.foot`;
+
+/** Ties the table to the catalogue. */
+export const textOf = (key: LetterText): TextKey => key;
+
+export const partsOf = (name: LetterName): Parts => letters[name];
