@@ -3,7 +3,7 @@
  * has the predicate that decides (its *.policy.ts).
  */
 export const abilities = {
-  account: ['view', 'signOut', 'changePassword', 'makePigeonhole', 'listPigeonholes'],
+  account: ['view', 'signOut', 'changePassword', 'changeEmail', 'makePigeonhole', 'listPigeonholes'],
   office: ['operate'],
   pigeonhole: ['view', 'edit', 'run', 'resetLinks', 'addSession', 'listSessions', 'seeAudience'],
   session: ['view', 'edit', 'start', 'end', 'delete', 'moderate', 'revealResults', 'ask', 'upvote', 'vote'],

@@ -5,6 +5,7 @@ export const accountPolicy: Policy<'account'> = {
   view: () => true,
   signOut: () => true,
   changePassword: () => true,
+  changeEmail: () => true,
   makePigeonhole: () => true,
   listPigeonholes: () => true,
 };
