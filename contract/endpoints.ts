@@ -1,5 +1,6 @@
 import * as accounts from './accounts/accounts.ts';
 import * as recovery from './accounts/recovery.ts';
+import * as sso from './accounts/sso.ts';
 import * as audience from './interaction/audience.ts';
 import * as polls from './interaction/polls.ts';
 import * as questions from './interaction/questions.ts';
@@ -18,6 +19,8 @@ export const endpoints = {
   recover: recovery.recover,
   changePassword: recovery.changePassword,
   changeExpiredPassword: recovery.changeExpiredPassword,
+
+  checkSso: sso.checkSso,
 
   makePigeonhole: pigeonholes.makePigeonhole,
   listPigeonholes: pigeonholes.listPigeonholes,

@@ -8,6 +8,7 @@ export const addresses = {
   recover: ['POST', '/recovery'],
   changePassword: ['POST', '/changePassword/{token}'],
   changeExpiredPassword: ['POST', '/changeExpiredPassword'],
+  checkSso: ['POST', '/sso/saml/check'],
   makePigeonhole: ['POST', '/api/pigeonhole/create'],
   listPigeonholes: ['GET', '/api/pigeonhole/list'],
   readPigeonhole: ['GET', '/api/pigeonhole/{phId}'],

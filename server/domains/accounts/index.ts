@@ -13,6 +13,7 @@ import { signIn } from './sign-in.ts';
 import { forgetOldTries } from './sign-in-tries.queries.ts';
 import { signOut } from './sign-out.ts';
 import { signUp } from './sign-up.ts';
+import { checkSso } from './sso/check-sso.ts';
 import { verifySignUp } from './verify-sign-up.ts';
 
 export { type AccountRole, accountRoles, giveRole } from './give-role.ts';
@@ -35,6 +36,7 @@ export const accounts: Domain = {
     recover,
     changePassword,
     changeExpiredPassword,
+    checkSso,
   ],
   subjects: { account: { load: async () => undefined, policy: accountPolicy } },
   pages: accountPages,

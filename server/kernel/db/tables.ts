@@ -77,6 +77,21 @@ export interface EarlierPasswords {
   passwordHash: string;
 }
 
+export interface EmailedCodes {
+  codeHash: Buffer;
+  expiresAt: Timestamp;
+  sentAt: Timestamp;
+  sessionId: Int8;
+  usedAt: Timestamp | null;
+}
+
+export interface KeyChallenges {
+  challenge: string;
+  expiresAt: Timestamp;
+  purpose: string;
+  sessionId: Int8;
+}
+
 export interface LiveActions {
   actionKey: string;
   itemId: Int8;
@@ -126,6 +141,19 @@ export interface Mails {
 
 export interface Migrations {
   appliedAt: Generated<Timestamp>;
+  name: string;
+}
+
+export interface OrganisationMembers {
+  accountId: Int8;
+  madeAt: Generated<Timestamp>;
+  organisationId: Int8;
+  role: string;
+}
+
+export interface Organisations {
+  id: Generated<Int8>;
+  madeAt: Generated<Timestamp>;
   name: string;
 }
 
@@ -196,12 +224,34 @@ export interface QuestionVotes {
   voter: Buffer;
 }
 
+export interface RecoveryCodes {
+  accountId: Int8;
+  codeHash: Buffer;
+  usedAt: Timestamp | null;
+}
+
 export interface RecoveryRequests {
   askedAt: Timestamp;
   email: string;
   id: Generated<Int8>;
   locale: string;
   redirectTo: string | null;
+}
+
+export interface SecondFactors {
+  accountId: Int8;
+  confirmedAt: Timestamp | null;
+  counter: Int8 | null;
+  credentialId: Buffer | null;
+  id: Generated<Int8>;
+  kind: string;
+  lastStep: Int8 | null;
+  lastUsedAt: Timestamp | null;
+  madeAt: Generated<Timestamp>;
+  name: string | null;
+  publicKey: Buffer | null;
+  secret: Buffer | null;
+  transports: string[] | null;
 }
 
 export interface Sessions {
@@ -231,10 +281,16 @@ export interface SessionSecrets {
 export interface SignInSessions {
   accountId: Int8;
   expiresAt: Timestamp;
+  id: Generated<Int8>;
   idHash: Buffer;
   lastSeenAt: Generated<Timestamp>;
   madeAt: Generated<Timestamp>;
+  network: string | null;
+  proof: Generated<string>;
+  provedAt: Generated<Timestamp>;
+  redirectTo: string | null;
   stay: boolean;
+  step: string | null;
   userAgent: string | null;
 }
 
@@ -243,6 +299,76 @@ export interface SignInTries {
   key: Buffer;
   lockedUntil: Timestamp | null;
   since: Timestamp;
+}
+
+export interface SsoDomains {
+  domain: string;
+  id: Generated<Int8>;
+  madeAt: Generated<Timestamp>;
+  proof: string;
+  ssoOrganisationId: Int8;
+  verifiedAt: Timestamp | null;
+}
+
+export interface SsoIdentities {
+  accountId: Int8;
+  madeAt: Generated<Timestamp>;
+  nameId: string;
+  ssoOrganisationId: Int8;
+}
+
+export interface SsoOrganisations {
+  certificates: Generated<string[]>;
+  entityId: string | null;
+  id: Generated<Int8>;
+  logoutUrl: string | null;
+  organisationId: Int8;
+  required: Generated<boolean>;
+  responseSigned: Generated<boolean>;
+  signInUrl: string | null;
+  testedAt: Timestamp | null;
+  unsolicited: Generated<boolean>;
+}
+
+export interface SsoReplays {
+  expiresAt: Timestamp;
+  messageId: string;
+  ssoOrganisationId: Int8;
+}
+
+export interface SsoRequests {
+  expiresAt: Timestamp;
+  idHash: Buffer;
+  redirectTo: string | null;
+  requestId: string;
+  ssoOrganisationId: Int8;
+  stay: boolean;
+  testerId: Int8 | null;
+  visitHash: Buffer;
+}
+
+export interface SsoTickets {
+  displayName: string | null;
+  email: string;
+  expiresAt: Timestamp;
+  nameId: string | null;
+  redirectTo: string | null;
+  ssoOrganisationId: Int8;
+  stay: boolean;
+  testerId: Int8 | null;
+  tokenHash: Buffer;
+  visitHash: Buffer | null;
+}
+
+export interface TrustedDevices {
+  accountId: Int8;
+  expiresAt: Timestamp;
+  id: Generated<Int8>;
+  lastUsedAt: Generated<Timestamp>;
+  madeAt: Generated<Timestamp>;
+  network: string | null;
+  secretHash: Buffer;
+  userAgent: string | null;
 }
 
 export interface WorkspaceMembers {
@@ -264,12 +390,16 @@ export interface DB {
   auditActors: AuditActors;
   auditEntries: AuditEntries;
   earlierPasswords: EarlierPasswords;
+  emailedCodes: EmailedCodes;
+  keyChallenges: KeyChallenges;
   liveActions: LiveActions;
   liveEvents: LiveEvents;
   liveStreams: LiveStreams;
   mailedLinks: MailedLinks;
   mails: Mails;
   migrations: Migrations;
+  organisationMembers: OrganisationMembers;
+  organisations: Organisations;
   panelLinks: PanelLinks;
   pigeonholes: Pigeonholes;
   pollOptions: PollOptions;
@@ -277,11 +407,20 @@ export interface DB {
   pollVotes: PollVotes;
   questions: Questions;
   questionVotes: QuestionVotes;
+  recoveryCodes: RecoveryCodes;
   recoveryRequests: RecoveryRequests;
+  secondFactors: SecondFactors;
   sessions: Sessions;
   sessionSecrets: SessionSecrets;
   signInSessions: SignInSessions;
   signInTries: SignInTries;
+  ssoDomains: SsoDomains;
+  ssoIdentities: SsoIdentities;
+  ssoOrganisations: SsoOrganisations;
+  ssoReplays: SsoReplays;
+  ssoRequests: SsoRequests;
+  ssoTickets: SsoTickets;
+  trustedDevices: TrustedDevices;
   workspaceMembers: WorkspaceMembers;
   workspaces: Workspaces;
 }
