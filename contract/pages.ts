@@ -1,7 +1,10 @@
 import type { Face } from './boot.ts';
 
-/** Who a page is for. `account` sends others to sign in first, so does `office`, which only managers find; `guest` sends the signed-in to their list. */
-export type PageNeeds = 'anyone' | 'account' | 'office' | 'pigeonhole' | 'panel' | 'passcode';
+/**
+ * Who a page is for. `account` sends others to sign in first, so does `office`, which only managers find; `halfway` is
+ * where a sign-in that lacks a step goes on.
+ */
+export type PageNeeds = 'anyone' | 'account' | 'halfway' | 'office' | 'pigeonhole' | 'panel' | 'passcode';
 
 export type Page = { path: string; face: Face; name: string; needs: PageNeeds; paths?: readonly string[] };
 
@@ -28,7 +31,9 @@ export const pages = [
   page('/signup/verify/{token}', 'account', 'verify', 'anyone'),
   page('/recovery', 'account', 'recovery', 'anyone'),
   page('/changePassword/{token}', 'account', 'change-password', 'anyone'),
-  page('/changeExpiredPassword', 'account', 'change-expired-password', 'account'),
+  page('/changeExpiredPassword', 'account', 'change-expired-password', 'halfway'),
+  page('/account/plan-and-billing', 'account', 'account-plan', 'account'),
+
   page('/newsletter/success', 'account', 'newsletter-success', 'anyone'),
   page('/error/{statusCode}', 'account', 'error', 'anyone'),
   page('/maintenance', 'account', 'maintenance', 'anyone'),

@@ -10,6 +10,7 @@ it('makes no address that is no page', () => {
     paths.signupSent(),
     paths.recovery(),
     paths.changeExpiredPassword(),
+    paths.accountPlan(),
     paths.reference(),
     paths.pigeonholes(),
     paths.newPigeonhole(),

@@ -16,6 +16,8 @@ export const paths = {
   signupSent: () => to('/signup/sent'),
   recovery: (rd?: string | null) => thenTo('/recovery', rd),
   changeExpiredPassword: () => to('/changeExpiredPassword'),
+  accountPlan: () => to('/account/plan-and-billing'),
+
   reference: () => to('/api/reference'),
 
   pigeonholes: () => to('/p/list/'),

@@ -84,6 +84,13 @@ export const accountAndStage: readonly Scene[] = [
     shows: (page) => page.locator('input[type="password"]'),
   },
   {
+    page: 'account-plan',
+    state: 'full',
+    who: 'mara',
+    path: () => '/account/plan-and-billing',
+    shows: (page) => page.getByText('No limit'),
+  },
+  {
     page: 'newsletter-success',
     state: 'full',
     path: (town) => `/newsletter/success?token=${town.newsletter}`,

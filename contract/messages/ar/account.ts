@@ -94,6 +94,29 @@ export const texts: Record<string, string> = {
   'subscription.heading': 'تم بنجاح!',
   'subscription.text': 'حُدّثت تفضيلات الاشتراك للعنوان {email}',
 
+  'account.nav.label': 'حسابك',
+  'account.nav.back': 'الفعاليات',
+  'account.nav.setting': 'الإعدادات',
+  'account.nav.profile': 'الملف الشخصي',
+  'account.nav.security': 'الأمان',
+  'account.nav.plan': 'الخطة والفوترة',
+  'account.nav.advanced': 'خيارات متقدمة',
+  'account.nav.feedback': 'رأيك',
+
+  'account.plan.title': 'الخطة والفوترة',
+  'account.plan.lead': 'كل ما في {brand} متاح لك. لا شيء محجوب، ولا فواتير.',
+  'account.plan.included.title': 'ما تشمله الخطة',
+  'account.plan.included.text':
+    'كل أنواع الجلسات والإشراف وجميع اللوحات ومنها شاشة العرض، لأي عدد تشاء من الفعاليات والناس. لا توجد خطة أكبر لتشتريها.',
+  'account.plan.limits.title': 'ما يحدّ هذا التثبيت',
+  'account.plan.limits.text':
+    'الجهاز الذي يعمل عليه. إن حضر عدد أكبر مما يتسع له، انتظر الناس في غرفة انتظار ودخلوا بالدور. ويستطيع المشغّل رفع هذه الأرقام.',
+  'account.plan.limits.none': 'بلا حد',
+  'account.plan.limits.pigeonholes': 'الفعاليات',
+  'account.plan.limits.sessions': 'الجلسات في الفعالية الواحدة',
+  'account.plan.limits.connections': 'الشاشات المتصلة في وقت واحد، لكل برنامج',
+  'account.plan.limits.joins': 'الداخلون في الثانية',
+
   'errorPage.title': 'هناك خلل',
   'errorPage.status': 'خطأ {status}',
   'errorPage.400.title': 'لم نتمكن من قراءة ذلك',

@@ -93,6 +93,29 @@ export const texts = {
   'subscription.heading': 'Success!',
   'subscription.text': 'Subscription preferences for {email} has been updated',
 
+  'account.nav.label': 'Your account',
+  'account.nav.back': 'Pigeonholes',
+  'account.nav.setting': 'Settings',
+  'account.nav.profile': 'Profile',
+  'account.nav.security': 'Security',
+  'account.nav.plan': 'Plan and billing',
+  'account.nav.advanced': 'Advanced',
+  'account.nav.feedback': 'Feedback',
+
+  'account.plan.title': 'Plan and billing',
+  'account.plan.lead': 'Everything in {brand} is yours to use. Nothing is held back, and nothing is billed.',
+  'account.plan.included.title': 'What is included',
+  'account.plan.included.text':
+    'Every kind of session, moderation, and all panels, the projector among them, for as many pigeonholes and people as you like. There is no larger plan to buy.',
+  'account.plan.limits.title': 'What limits this installation',
+  'account.plan.limits.text':
+    'The machine it runs on. Where more people come than it can hold, they wait in a waiting room and are let in by turns. The operator can raise these numbers.',
+  'account.plan.limits.none': 'No limit',
+  'account.plan.limits.pigeonholes': 'Pigeonholes',
+  'account.plan.limits.sessions': 'Sessions in a pigeonhole',
+  'account.plan.limits.connections': 'Screens connected at the same time, to each program',
+  'account.plan.limits.joins': 'People let in, a second',
+
   'errorPage.title': 'Something is not right',
   'errorPage.status': 'Error {status}',
   'errorPage.400.title': 'We could not read that',

@@ -27,6 +27,9 @@ export const accountPages: PageAnswers = {
     return { data: opened, status: opened.link === 'over' ? 410 : 200 };
   },
   'change-expired-password': (_, { query }) => ({ data: { rd: query.rd ?? null } }),
+  'account-plan': ({ config: { limits } }) => ({
+    data: { liveConnections: limits.liveConnections, joinsPerSecond: limits.joinsPerSecond },
+  }),
   'newsletter-success': ({ keys }, { query }) => {
     const [text = '', signature = ''] = (query.token ?? '').split('.');
     return keys.verify('newsletter', text, signature)

@@ -10,6 +10,7 @@ export const pages: PageMap = {
   recovery: () => import('./RecoveryPage.tsx'),
   'change-password': () => import('./ChangePasswordPage.tsx'),
   'change-expired-password': () => import('./ChangeExpiredPasswordPage.tsx'),
+  'account-plan': () => import('./settings/PlanPage.tsx'),
   'newsletter-success': () => import('./NewsletterSuccessPage.tsx'),
   error: () => import('./ErrorPage.tsx'),
   maintenance: () => import('./MaintenancePage.tsx'),

@@ -1,4 +1,5 @@
 import { t } from '#web/messages.ts';
+import { paths } from '#web/paths.ts';
 import { useBoot } from '#web/ui/entry/boot.ts';
 import { Icon } from '#web/ui/Icon.tsx';
 import { ThemeSwitch } from '#web/ui/ThemeSwitch.tsx';
@@ -22,6 +23,10 @@ export function UserCorner() {
       <div className={styles.userMenu}>
         {account.name && <p className={styles.userEmail}>{account.email}</p>}
         <ThemeSwitch />
+        <a className={styles.signOut} href={paths.accountPlan()}>
+          <Icon name="user" />
+          {t('studio.user.account')}
+        </a>
         <form method="post" action="/logout">
           <input type="hidden" name="csrfToken" value={csrfToken} />
           <button type="submit" className={styles.signOut}>

@@ -1,0 +1,31 @@
+import { t } from '#web/messages.ts';
+import { paths } from '#web/paths.ts';
+import { useBoot } from '#web/ui/entry/boot.ts';
+import { Icon } from '#web/ui/Icon.tsx';
+import styles from './settings.module.css';
+
+/** The places of an account, by the names of their pages. Each is a page of its own: what it shows comes with it. */
+const places = () =>
+  [{ page: 'account-plan', to: paths.accountPlan(), icon: 'star', label: t('account.nav.plan') }] as const;
+
+export function AccountNav() {
+  const { page } = useBoot();
+  return (
+    <nav className={styles.nav} aria-label={t('account.nav.label')}>
+      <a className={styles.back} href={paths.pigeonholes()}>
+        <Icon name="back" size={16} />
+        {t('account.nav.back')}
+      </a>
+      <ul className={styles.places}>
+        {places().map(({ page: name, to, icon, label }) => (
+          <li key={name}>
+            <a className={styles.place} href={to} aria-current={name === page.name ? 'page' : undefined}>
+              <Icon name={icon} />
+              <span>{label}</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
