@@ -3,9 +3,22 @@
  * has the predicate that decides (its *.policy.ts).
  */
 export const abilities = {
-  account: ['view', 'signOut', 'changePassword', 'changeEmail', 'makePigeonhole', 'listPigeonholes'],
+  account: [
+    'view',
+    'signOut',
+    'changeEmail',
+    'enterAsGuest',
+    'makePigeonhole',
+    'listPigeonholes',
+    'makeTeam',
+    'listWorkspaces',
+    'answerInvites',
+    'tellDetails',
+  ],
+  workspace: ['view', 'invite', 'manageMembers', 'transferOwner', 'transferLead', 'setSecurity', 'leave'],
+  halfway: ['proveSecondFactor', 'endSessions', 'continueAlone', 'changePassword'],
   office: ['operate'],
-  pigeonhole: ['view', 'edit', 'run', 'resetLinks', 'addSession', 'listSessions', 'seeAudience'],
+  pigeonhole: ['view', 'edit', 'run', 'resetLinks', 'givePanelAccess', 'addSession', 'listSessions', 'seeAudience'],
   session: ['view', 'edit', 'start', 'end', 'delete', 'moderate', 'revealResults', 'ask', 'upvote', 'vote'],
 } as const;
 
@@ -29,12 +42,31 @@ export const signedIn = (ability: AbilityOf<'account'>): Allow => ({
   by: null,
 });
 
+/**
+ * Needs a sign-in session that may still lack a step; the policy of the ability says at which one. Everything else is
+ * closed to such a session.
+ */
+export const halfSignedIn = (ability: AbilityOf<'halfway'>): Allow => ({
+  who: 'able',
+  subject: 'halfway',
+  ability,
+  by: null,
+});
+
 /** For those who look after the program; to everybody else there is no back office. */
 export const inOffice = (ability: AbilityOf<'office'>): Allow => ({
   who: 'able',
   subject: 'office',
   ability,
   by: null,
+});
+
+/** Needs an ability on the workspace named by a parameter of the path; to those who are not in it there is none. */
+export const onWorkspace = (ability: AbilityOf<'workspace'>, by = 'tId'): Allow => ({
+  who: 'able',
+  subject: 'workspace',
+  ability,
+  by,
 });
 
 /** Needs an ability on the pigeonhole named by a parameter of the path (or a field of the body). */

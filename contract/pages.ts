@@ -55,7 +55,9 @@ export const pages = [
   page('/p/{phId}/panel/admin', 'studio', 'admin-panel', 'pigeonhole'),
   page('/p/{phId}/panel/moderator', 'studio', 'moderator-panel', 'pigeonhole'),
   page('/p/{phId}/panel/projector', 'stage', 'projector', 'pigeonhole'),
-  page('/panel/{panelToken}', 'studio', 'panel', 'panel'),
+  page('/panel/{panelToken}', 'studio', 'panel', 'panel', ['/panel/access/{panelAccessToken}/guest']),
+  page('/panel/access/{panelAccessToken}', 'account', 'panel-access', 'anyone'),
+  page('/logout/{token}', 'account', 'panel-logout', 'anyone', ['/panel/access/{panelAccessToken}/logout']),
 
   page('/manager/live', 'office', 'live', 'office', ['/manager']),
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { anyone, signedIn } from '../abilities.ts';
+import { anyone, halfSignedIn } from '../abilities.ts';
 import { endpoint } from '../endpoint.ts';
 import { passwordInputMaximum } from '../password.ts';
 import { checkConfirmation, email, newPasswordTwice, redirectTarget } from './fields.ts';
@@ -57,7 +57,7 @@ export const changeExpiredPassword = endpoint({
       problems.addIssue({ code: 'custom', path, message: 'password.current.required' });
     }),
   reply: z.object({ url: z.string() }),
-  allow: signedIn('changePassword'),
+  allow: halfSignedIn('changePassword'),
   errors: ['TooMany', 'Overloaded'],
   limit: 'signIn',
   form: { page: 'change-expired-password', keep: ['rd'] },

@@ -26,7 +26,7 @@ export function makeBoot(
   return {
     face: page.face,
     page: { name: page.name, data: page.data },
-    csrfToken: csrfToken(kernel.keys, { account: who.account, visit }),
+    csrfToken: csrfToken(kernel.keys, { ...who, visit }),
     locale: who.locale,
     dir: rightToLeft.has(who.locale.split('-')[0] ?? '') ? 'rtl' : 'ltr',
     brand: config.brandName,

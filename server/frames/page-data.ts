@@ -3,6 +3,7 @@ import type { Page } from '#contract/pages.ts';
 import type { PanelKind } from '#contract/panels/panels.ts';
 import { normalisePasscode } from '#contract/pigeonholes/passcode.ts';
 import { isManager } from '#server/kernel/auth/manager.ts';
+import { pathOfStep } from '#server/kernel/auth/steps.ts';
 import type { Who } from '#server/kernel/auth/who.ts';
 import type { PageAnswer, PageData, Params, Visit } from '#server/kernel/http/page-answers.ts';
 
@@ -24,13 +25,19 @@ export async function answerPage(sources: PageSources, page: Page, visit: Visit)
   const { params, who, url } = visit;
   switch (page.needs) {
     case 'account':
-      return who.account === null ? toSignIn(url) : answeredByDomain(sources, page, visit);
+      return who.account === null ? toSignIn(who, url) : answeredByDomain(sources, page, visit);
+    case 'halfway':
+      return who.account === null && who.half === null
+        ? toSignIn(who, url)
+        : answeredByDomain(sources, page, visit);
     case 'office':
       return officePage(page, params, who, url);
     case 'pigeonhole':
       return pigeonholePage(sources, page, params, who, url);
     case 'panel':
-      return panelPage(sources, who, params.panelToken ?? '');
+      return params.panelToken === undefined
+        ? answeredByDomain(sources, page, visit)
+        : panelPage(sources, who, params.panelToken);
     case 'passcode':
       return roomPage(sources, page, params, who);
     case 'anyone':
@@ -43,6 +50,8 @@ async function answeredByDomain(sources: PageSources, page: Page, visit: Visit):
   if (answer === undefined) return plain(page, {});
   if ('missing' in answer) return { is: 'missing' };
   if ('redirect' in answer) return { is: 'redirect', to: answer.redirect };
+  if (answer.panel !== undefined)
+    return { is: 'page', page: { ...pageOfPanel[answer.panel], data: answer.data } };
   return plain(page, answer.data, answer.status);
 }
 
@@ -52,14 +61,15 @@ const plain = (page: Page, data: Record<string, unknown>, status?: number): Page
   ...(status !== undefined && { status }),
 });
 
-const toSignIn = (url: string): PageAnswer => ({
+/** Somebody who is halfway goes on with the step that is lacking. */
+const toSignIn = ({ half }: Who, url: string): PageAnswer => ({
   is: 'redirect',
-  to: `/login?rd=${encodeURIComponent(url)}`,
+  to: half === null ? `/login?rd=${encodeURIComponent(url)}` : pathOfStep(half.step, half.redirectTo ?? url),
 });
 
 /** Managers alone find the back office; to others it looks like an address that is none. */
 function officePage(page: Page, params: Params, who: Who, url: string): PageAnswer {
-  if (who.account === null) return toSignIn(url);
+  if (who.account === null) return toSignIn(who, url);
   if (!isManager(who.account)) return { is: 'missing' };
   // The address of the office as a whole leads to what there is to see first.
   const asked = url.replace(/[?#].*$/, '');
@@ -73,7 +83,7 @@ async function pigeonholePage(
   who: Who,
   url: string,
 ): Promise<PageAnswer> {
-  if (who.account === null) return toSignIn(url);
+  if (who.account === null) return toSignIn(who, url);
   const phId = params.phId ?? '';
   // The address repeats the id (OP-31); two that differ name nothing.
   if (params.phId2 !== undefined && params.phId2 !== phId) return { is: 'missing' };

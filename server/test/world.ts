@@ -8,6 +8,7 @@ import type { SessionSettings } from '#contract/sessions/sessions.ts';
 import { readConfig } from '#server/config.ts';
 import { giveRole, makeVerifiedAccount } from '#server/domains/accounts/index.ts';
 import { writePanelToken } from '#server/kernel/auth/panel-link.ts';
+import type { Step } from '#server/kernel/auth/steps.ts';
 import type { Clock } from '#server/kernel/clock.ts';
 import { makeProgram, type Program } from '#server/program.ts';
 import { Browser } from './browser.ts';
@@ -29,6 +30,8 @@ export type World = AsyncDisposable & {
   visitor(): Promise<Browser>;
   /** Somebody with a proved account who is signed in. */
   organiser(name?: string): Promise<Browser>;
+  /** Somebody who gave a password, and whose sign-in still lacks a step. */
+  halfway(step: Step): Promise<Browser>;
   /** Somebody who looks after the program. */
   manager(): Promise<Browser>;
   /** An event of today, with a passcode. */
@@ -125,6 +128,17 @@ export async function openWorld(
       const answer = await browser.call('signIn', { body: { email, passwd: password } });
       expect(answer.status).toBe(200);
       await browser.open('/p/list/');
+      return browser;
+    },
+
+    async halfway(step) {
+      const browser = await world.organiser('Hal');
+      const { id } = (await browser.call('myAccount', {})).body.account;
+      await program.kernel.db
+        .updateTable('signInSessions')
+        .set({ step })
+        .where('accountId', '=', id)
+        .execute();
       return browser;
     },
 

@@ -42,6 +42,7 @@ function withImportsFor(
 
 const allowNames = {
   account: 'signedIn',
+  halfway: 'halfSignedIn',
   office: 'inOffice',
   pigeonhole: 'onPigeonhole',
   session: 'onSession',

@@ -50,6 +50,7 @@ export function registerHandler(text: string, request: Request): string | null {
 
 export const policyFiles = {
   account: 'server/domains/accounts/account.policy.ts',
+  halfway: 'server/domains/accounts/sessions/halfway.policy.ts',
   office: 'server/domains/office/office.policy.ts',
   pigeonhole: 'server/domains/pigeonholes/pigeonhole.policy.ts',
   session: 'server/domains/sessions/session.policy.ts',

@@ -1,4 +1,5 @@
 import { recoveryLockSeconds } from '#contract/accounts/recovery.ts';
+import { pathOfStep } from '#server/kernel/auth/steps.ts';
 import type { PageAnswers, Visit } from '#server/kernel/http/page-answers.ts';
 import type { Kernel } from '#server/kernel/kernel.ts';
 import { needsPassword } from './needs-password.ts';
@@ -26,7 +27,10 @@ export const accountPages: PageAnswers = {
     const opened = await openRecoveryLink(kernel, params.token ?? '', who);
     return { data: opened, status: opened.link === 'over' ? 410 : 200 };
   },
-  'change-expired-password': (_, { query }) => ({ data: { rd: query.rd ?? null } }),
+  'change-expired-password': (_, { query, who: { half } }) =>
+    half === null || half.step === 'password'
+      ? { data: { rd: query.rd ?? half?.redirectTo ?? null } }
+      : { redirect: pathOfStep(half.step, half.redirectTo) },
   'account-plan': ({ config: { limits } }) => ({
     data: { liveConnections: limits.liveConnections, joinsPerSecond: limits.joinsPerSecond },
   }),

@@ -2,14 +2,23 @@ import type { AnyEndpoint } from '#contract/endpoint.ts';
 import { writeCookie } from '#server/kernel/auth/cookies.ts';
 import { deviceCookie, devicePassDays, writeDevicePass } from '#server/kernel/auth/device-pass.ts';
 import { signInCookie } from '#server/kernel/auth/identify.ts';
-import { beginSignInSession, endSignInSession } from '#server/kernel/auth/sign-in-sessions.queries.ts';
+import {
+  beginSignInSession,
+  endSignInSession,
+  type HalfSignedIn,
+  renewSignInSession,
+} from '#server/kernel/auth/sign-in-sessions.queries.ts';
+import { type Proof, pathOfStep, type Step } from '#server/kernel/auth/steps.ts';
 import type { Call } from '#server/kernel/http/handle.ts';
 import { hashSecret, makeSecret } from '#server/kernel/keys.ts';
-import { passwordAgeOf } from './password.queries.ts';
-import { afterSignIn } from './password-policy.ts';
+import { Refusal } from '#server/kernel/refusal.ts';
+import { networkOf } from './network-of.ts';
+import { stepAfter } from './sessions/step-after.ts';
 
 /** Remember me lasts two weeks; otherwise a session ends with the browser, and after a day at the latest (R-015). */
 const days = { stay: 14, leave: 1 } as const;
+/** Somebody who is halfway has this long to take each step. */
+const minutesForStep = 30;
 
 export type Beginning = {
   accountId: string;
@@ -17,39 +26,78 @@ export type Beginning = {
   stay: boolean;
   /** A path of ours that was asked for before signing in; undefined leads to the list of pigeonholes. */
   target: string | undefined;
+  /**
+   * What they came in by; without a word a password. `session`: they were all the way in and only go on under another id,
+   * so that no second factor is asked for again. `sso`: neither is that, nor a new password.
+   */
+  proof?: Proof | 'session';
 };
 
+type Beginner = Pick<Call<AnyEndpoint, 'none'>, 'kernel' | 'tx' | 'who' | 'now' | 'afterCommit'>;
+
 /**
- * A new sign-in session under a new id; the one this browser had before is over, with its live connections. From now on
- * the device counts as one of the account. Answers the path where the browser goes next.
+ * A new sign-in session under a new id; the one this browser had before is over, with its live connections. Answers the
+ * path where the browser goes next: to the step it lacks, or on.
  */
 export async function beginSession(
-  {
-    kernel,
-    tx,
-    who,
-    now,
-    afterCommit,
-  }: Pick<Call<AnyEndpoint, 'none'>, 'kernel' | 'tx' | 'who' | 'now' | 'afterCommit'>,
-  { accountId, stay, target }: Beginning,
+  call: Beginner,
+  { accountId, stay, target, proof = 'password' }: Beginning,
 ): Promise<string> {
+  const { kernel, tx, who, now, afterCommit } = call;
+  const before = (who.account ?? who.half)?.sessionHash;
+  if (before !== undefined) {
+    await endSignInSession(tx, before);
+    afterCommit(() => kernel.sockets().expel({ by: 'signIn', sessionHash: before.toString('base64') }));
+  }
   const secret = makeSecret();
-  const seconds = (stay ? days.stay : days.leave) * 86_400;
-  const before = who.account?.sessionHash;
-  if (before !== undefined) await endSignInSession(tx, before);
+  const step = await stepAfter(call, null, { accountId, proof });
   await beginSignInSession(tx, {
     hash: hashSecret(secret),
     accountId,
-    expiresAt: new Date(now.getTime() + seconds * 1000),
+    step,
+    proof: proof === 'session' ? 'password' : proof,
+    expiresAt: endOf(step, stay, now),
     stay,
+    redirectTo: target ?? null,
     userAgent: who.userAgent,
+    network: networkOf(who.address),
+    now,
   });
+  writeCookies(call, { accountId, stay, step, secret });
+  return step === null ? (target ?? '/p/list/') : pathOfStep(step, target);
+}
+
+/** The step a session lacked is taken: it goes on under a new id, to its next step or all the way in. Answers the path. */
+export async function goOn(call: Beginner, half: HalfSignedIn): Promise<string> {
+  const { accountId, stay, redirectTo, proof } = half;
+  const secret = makeSecret();
+  const step = await stepAfter(call, half.step, { accountId, proof });
+  const expiresAt = endOf(step, stay, call.now);
+  const renewed = { hash: hashSecret(secret), step, expiresAt, now: call.now };
+  // The same step taken twice at once: the second one finds nothing under the old id.
+  if (!(await renewSignInSession(call.tx, half.sessionHash, renewed))) throw new Refusal('Forbidden');
+  writeCookies(call, { accountId, stay, step, secret });
+  return step === null ? (redirectTo ?? '/p/list/') : pathOfStep(step, redirectTo);
+}
+
+function endOf(step: Step | null, stay: boolean, now: Date): Date {
+  const minutes = step === null ? (stay ? days.stay : days.leave) * 1440 : minutesForStep;
+  return new Date(now.getTime() + minutes * 60_000);
+}
+
+type Begun = { accountId: string; stay: boolean; step: Step | null; secret: string };
+
+/** Only who is all the way in gets a cookie that lasts, and a device that counts as one of the account. */
+function writeCookies(
+  { kernel, who, afterCommit }: Beginner,
+  { accountId, stay, step, secret }: Begun,
+): void {
+  const lasts = stay && step === null;
   const pass = writeDevicePass(kernel.keys, who.device, accountId);
   afterCommit(({ request, reply }) => {
-    writeCookie(request, reply, { name: signInCookie, value: secret, ...(stay && { maxAge: seconds }) });
-    writeCookie(request, reply, { name: deviceCookie, value: pass, maxAge: devicePassDays * 86_400 });
-    if (before !== undefined)
-      kernel.sockets().expel({ by: 'signIn', sessionHash: before.toString('base64') });
+    const session = { name: signInCookie, value: secret, ...(lasts && { maxAge: days.stay * 86_400 }) };
+    writeCookie(request, reply, session);
+    if (step === null)
+      writeCookie(request, reply, { name: deviceCookie, value: pass, maxAge: devicePassDays * 86_400 });
   });
-  return afterSignIn(await passwordAgeOf(tx, accountId), target, now);
 }

@@ -13,13 +13,13 @@ import { forgiveTry, takeTry } from './sign-in-tries.ts';
 /** Changes the password of whoever is signed in and knows the present one; guesses count and lock as at the sign-in. */
 export const changeExpiredPassword = handleInTwoSteps(
   endpoint,
-  'account',
+  'halfway',
   async ({ kernel, body, subject, who, now }) => {
     const { db, keys } = kernel;
-    const { accountId, email } = subject.account;
+    const { accountId, email } = subject.session;
     const field = body.oldPassword ? 'oldPassword' : 'currentPassword';
     // Who is signed in answers for their own mistakes only, as a known device does.
-    const device = deviceOf(keys, who.device, accountId) ?? subject.account.sessionHash.toString('base64url');
+    const device = deviceOf(keys, who.device, accountId) ?? subject.session.sessionHash.toString('base64url');
     const attempt = await takeTry(db, keys, { email, device, visit: who.visit, address: who.address }, now);
     const before = await passwordOf(db, accountId);
     if (!(await isPassword(before?.passwordHash, body[field] ?? '')))
@@ -32,11 +32,15 @@ export const changeExpiredPassword = handleInTwoSteps(
   },
   async (call, { attempt, before, passwordHash }) => {
     const { kernel, tx, subject, body, now, audit } = call;
-    const { accountId: id, email, locale } = subject.account;
+    const { accountId: id, email, locale } = subject.session;
     if (!(await hasPassword(tx, id, before?.passwordHash ?? null))) throw new Refusal('Conflict');
     await forgiveTry(tx, attempt, now);
-    const target = ownPath(body.rd, originOf(kernel.config));
-    const url = await changePasswordOf(call, { id, email, locale }, { passwordHash, target });
+    const target = ownPath(body.rd, originOf(kernel.config)) ?? subject.session.redirectTo;
+    const url = await changePasswordOf(
+      call,
+      { id, email, locale },
+      { passwordHash, target, proof: 'session' },
+    );
     await audit({
       channel: 'security',
       action: 'password-changed',

@@ -4,12 +4,12 @@ import type { Call } from '#server/kernel/http/handle.ts';
 import { originOf } from '#server/kernel/http/origin.ts';
 import { writeMail } from '#server/kernel/mail/write-mail.ts';
 import { voidLinks } from './accounts.queries.ts';
-import { beginSession } from './begin-session.ts';
+import { type Beginning, beginSession } from './begin-session.ts';
 import { setPassword } from './password.queries.ts';
 
 type Account = { id: string; email: string; locale: string | null };
 /** `target`: where the browser was going, a path of ours. */
-type Change = { passwordHash: string; target: string | null | undefined };
+type Change = { passwordHash: string; target: string | null | undefined; proof: Beginning['proof'] };
 
 /**
  * A new password: whoever came in by the old one is out, on every device and line, mailed links included; this browser
@@ -18,17 +18,18 @@ type Change = { passwordHash: string; target: string | null | undefined };
 export async function changePasswordOf(
   call: Pick<Call<AnyEndpoint, 'none'>, 'kernel' | 'tx' | 'who' | 'now' | 'afterCommit'>,
   account: Account,
-  { passwordHash, target }: Change,
+  { passwordHash, target, proof }: Change,
 ): Promise<string> {
   const { kernel, tx, who, now, afterCommit } = call;
   await setPassword(tx, { accountId: account.id, passwordHash, now });
   await voidLinks(tx, account.id, now);
   const ended = await endSignInSessionsOf(tx, account.id);
   afterCommit(() => kernel.sockets().expel({ by: 'account', accountId: account.id }));
-  const own = ended.find(({ hash }) => who.account?.sessionHash.equals(hash) === true);
+  const own = ended.find(({ hash }) => (who.account ?? who.half)?.sessionHash.equals(hash) === true);
   const url = await beginSession(call, {
     accountId: account.id,
     stay: own?.stay ?? false,
+    proof,
     target: target ? `${target.replace(/#.*$/s, '')}#reset` : undefined,
   });
   await writeMail(kernel, tx, {

@@ -25,7 +25,11 @@ export const changePassword = handleInTwoSteps(
     const { accountId, email, locale } = link;
     if ((await useRecoveryLink(tx, tokenHash, now)) === undefined) throw new Refusal('LinkExpired');
     const target = link.redirectTo;
-    const url = await changePasswordOf(call, { id: accountId, email, locale }, { passwordHash, target });
+    const url = await changePasswordOf(
+      call,
+      { id: accountId, email, locale },
+      { passwordHash, target, proof: 'link' },
+    );
     const device = deviceOf(kernel.keys, who.device, accountId);
     await forgiveAccount(tx, kernel.keys, { email, device, visit: who.visit, address: who.address }, now);
     await audit(

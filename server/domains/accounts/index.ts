@@ -9,6 +9,7 @@ import { changePassword } from './change-password.ts';
 import { myAccount } from './my-account.ts';
 import { passwordsWaiting } from './passwords.ts';
 import { recover } from './recover.ts';
+import { halfwayPolicy } from './sessions/halfway.policy.ts';
 import { signIn } from './sign-in.ts';
 import { forgetOldTries } from './sign-in-tries.queries.ts';
 import { signOut } from './sign-out.ts';
@@ -24,6 +25,7 @@ export {
   strictPasswordPolicy,
 } from './password-policy.ts';
 export { passwordsWaiting } from './passwords.ts';
+export { endSession } from './sign-out.ts';
 
 export const accounts: Domain = {
   name: 'accounts',
@@ -38,7 +40,10 @@ export const accounts: Domain = {
     changeExpiredPassword,
     checkSso,
   ],
-  subjects: { account: { load: async () => undefined, policy: accountPolicy } },
+  subjects: {
+    account: { load: async () => undefined, policy: accountPolicy },
+    halfway: { load: async () => undefined, policy: halfwayPolicy },
+  },
   pages: accountPages,
   gauges: [
     {

@@ -19,20 +19,6 @@ export async function applyPasswordPolicy(tx: Tx, accountId: string, policy: Pas
   await keepPasswordPolicy(tx, accountId, policy);
 }
 
-type Aged = { passwordSetAt: Date | null; passwordLastsDays: number | null };
-
-export function isPasswordExpired({ passwordSetAt, passwordLastsDays }: Aged, now: Date): boolean {
-  if (passwordLastsDays === null || passwordSetAt === null) return false;
-  return now.getTime() - passwordSetAt.getTime() > passwordLastsDays * 86_400_000;
-}
-
-/** Where a sign-in leads: on, or first to a new password. `target` is a path of ours. */
-export function afterSignIn(account: Aged, target: string | undefined, now: Date): string {
-  if (!isPasswordExpired(account, now)) return target ?? '/p/list/';
-  const query = target === undefined ? '' : `?${new URLSearchParams({ rd: target })}`;
-  return `/changeExpiredPassword${query}`;
-}
-
 /** Throws a Refusal when the account had this password of late and its policy bars that. */
 export async function requireUnbarred(db: Db, accountId: string, password: string): Promise<void> {
   for (const barred of await barredPasswords(db, accountId))

@@ -1,14 +1,26 @@
 import { signOut as endpoint } from '#contract/accounts/accounts.ts';
+import type { AnyEndpoint } from '#contract/endpoint.ts';
 import { dropCookie } from '#server/kernel/auth/cookies.ts';
 import { signInCookie } from '#server/kernel/auth/identify.ts';
 import { endSignInSession } from '#server/kernel/auth/sign-in-sessions.queries.ts';
-import { handle } from '#server/kernel/http/handle.ts';
+import { type Call, handle } from '#server/kernel/http/handle.ts';
+
+export const signOut = handle(endpoint, 'none', async (call) => {
+  await endSession(call);
+  return { url: '/login' };
+});
 
 /** Ends the sign-in session in the database: a copied cookie is worth nothing afterwards. */
-export const signOut = handle(endpoint, 'none', async ({ kernel, tx, who, audit, afterCommit }) => {
-  const { account } = who;
-  if (account !== null) {
-    await endSignInSession(tx, account.sessionHash);
+export async function endSession({
+  kernel,
+  tx,
+  who,
+  audit,
+  afterCommit,
+}: Pick<Call<AnyEndpoint, 'none'>, 'kernel' | 'tx' | 'who' | 'audit' | 'afterCommit'>): Promise<void> {
+  const session = who.account ?? who.half;
+  if (session !== null) {
+    await endSignInSession(tx, session.sessionHash);
     await audit({
       channel: 'security',
       action: 'sign-out',
@@ -19,8 +31,7 @@ export const signOut = handle(endpoint, 'none', async ({ kernel, tx, who, audit,
   }
   afterCommit(({ request, reply }) => {
     dropCookie(request, reply, signInCookie);
-    if (account !== null)
-      kernel.sockets().expel({ by: 'signIn', sessionHash: account.sessionHash.toString('base64') });
+    if (session !== null)
+      kernel.sockets().expel({ by: 'signIn', sessionHash: session.sessionHash.toString('base64') });
   });
-  return { url: '/login' };
-});
+}

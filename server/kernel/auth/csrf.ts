@@ -1,19 +1,22 @@
 import type { Keys } from '../keys.ts';
 import type { Who } from './who.ts';
 
+type Bearer = Pick<Who, 'account' | 'half' | 'visit'>;
+
 /**
- * The synchronizer token of a page: bound to the sign-in session, or to the visit of somebody who is not signed in, so
- * that a page from before a sign-in, a sign-out or a change of account no longer matches (R-075).
+ * The synchronizer token of a page: bound to the sign-in session, halfway or whole, or to the visit of somebody who has
+ * none, so that a page from before a sign-in, a step of it, a sign-out or a change of account no longer matches (R-075).
  */
-export function csrfToken(keys: Keys, who: Pick<Who, 'account' | 'visit'>): string {
+export function csrfToken(keys: Keys, who: Bearer): string {
   return keys.sign('csrf', bindingOf(who));
 }
 
-export function isCsrfToken(keys: Keys, who: Pick<Who, 'account' | 'visit'>, token: string): boolean {
+export function isCsrfToken(keys: Keys, who: Bearer, token: string): boolean {
   return keys.verify('csrf', bindingOf(who), token);
 }
 
-function bindingOf(who: Pick<Who, 'account' | 'visit'>): string {
-  if (who.account !== null) return `session ${who.account.sessionHash.toString('base64url')}`;
-  return `visit ${who.visit ?? ''}`;
+function bindingOf({ account, half, visit }: Bearer): string {
+  const session = account ?? half;
+  if (session !== null) return `session ${session.sessionHash.toString('base64url')}`;
+  return `visit ${visit ?? ''}`;
 }

@@ -6,23 +6,26 @@ import type { Caller } from './caller.ts';
 import { readCookie } from './cookies.ts';
 import { deviceCookie } from './device-pass.ts';
 import { readPanelToken } from './panel-link.ts';
-import { noteSeen, type SignedIn, signedInBy } from './sign-in-sessions.queries.ts';
+import { noteSeen, sessionOf } from './sign-in-sessions.queries.ts';
 import type { Who } from './who.ts';
 
 export const signInCookie = 'signin';
 export const visitCookie = 'visit';
+export const trustedCookie = 'trusted';
 export const panelHeader = 'x-panel-token';
 
 const seenEvery = 60_000;
 
 /** Who is calling: the account by its sign-in session, the bearer of a panel link, the attendee by device cookie. */
 export async function identify(kernel: Kernel, request: Caller, panelToken?: string): Promise<Who> {
-  const account = await accountOf(kernel, request);
+  const session = await sessionOfCookie(kernel, request);
+  const account = session?.step === null ? session : null;
   const token = panelToken ?? request.headers[panelHeader];
   // Checked once: a socket asks for its pass with every vote.
   const passes = new Map<string, AttendeePass | null>();
   return {
     account,
+    half: session === null || session.step === null ? null : { ...session, step: session.step },
     sessionOver: account === null && readCookie(request, signInCookie) !== null,
     panel: typeof token === 'string' ? readPanelToken(kernel.keys, token) : null,
     attendeeOf: (pigeonholeId) => {
@@ -36,27 +39,28 @@ export async function identify(kernel: Kernel, request: Caller, panelToken?: str
     },
     visit: readCookie(request, visitCookie),
     device: readCookie(request, deviceCookie),
-    locale: localeOf(kernel, request, account),
+    trusted: readCookie(request, trustedCookie),
+    locale: localeOf(kernel, request, session?.locale ?? null),
     address: request.ip,
     userAgent: request.headers['user-agent']?.slice(0, 300) ?? null,
   };
 }
 
-async function accountOf(kernel: Kernel, request: Caller): Promise<SignedIn | null> {
+async function sessionOfCookie(kernel: Kernel, request: Caller) {
   const secret = readCookie(request, signInCookie);
   if (secret === null) return null;
   const now = kernel.clock.now();
-  const account = await signedInBy(kernel.db, hashSecret(secret), now);
-  if (account === undefined) return null;
-  if (now.getTime() - account.lastSeenAt.getTime() > seenEvery)
-    await noteSeen(kernel.db, account.sessionHash, now);
+  const session = await sessionOf(kernel.db, hashSecret(secret), now);
+  if (session === undefined) return null;
+  if (now.getTime() - session.lastSeenAt.getTime() > seenEvery)
+    await noteSeen(kernel.db, session.sessionHash, now);
   // Where the back office is shut nobody is a manager.
-  return kernel.config.managerDisabled ? { ...account, role: 'user' } : account;
+  return kernel.config.managerDisabled ? { ...session, role: 'user' } : session;
 }
 
-function localeOf(kernel: Kernel, request: Caller, account: SignedIn | null): string {
+function localeOf(kernel: Kernel, request: Caller, ofAccount: string | null): string {
   return chooseLocale(kernel.messages.locales, {
-    account: readCookie(request, 'locale') ?? account?.locale ?? null,
+    account: readCookie(request, 'locale') ?? ofAccount,
     header: request.headers['accept-language'],
     otherwise: kernel.config.defaultLocale,
   });

@@ -1,19 +1,35 @@
 import { sql } from 'kysely';
 import type { Db } from '../db/database.ts';
+import { isPasswordExpired, type Proof, type Step } from './steps.ts';
 
 export type SignedIn = {
   sessionHash: Buffer;
+  sessionId: string;
   accountId: string;
   email: string;
   name: string | null;
   role: string;
   locale: string | null;
   lastSeenAt: Date;
+  /** Remember me. */
+  stay: boolean;
+  proof: Proof;
+  /** When they last gave a password or another proof, at the sign-in or again. */
+  provedAt: Date;
+  /** Where the sign-in was going: a path of ours. */
+  redirectTo: string | null;
 };
 
-/** The account behind a sign-in session that is still good. */
-export async function signedInBy(db: Db, sessionHash: Buffer, now: Date): Promise<SignedIn | undefined> {
-  return db
+/** Somebody whose sign-in still lacks a step: they can take it, and nothing else. */
+export type HalfSignedIn = SignedIn & { step: Step };
+
+/** Who is behind a sign-in session that is still good, and the step it lacks. */
+export async function sessionOf(
+  db: Db,
+  sessionHash: Buffer,
+  now: Date,
+): Promise<(SignedIn & { step: Step | null }) | undefined> {
+  const found = await db
     .selectFrom('signInSessions as s')
     .innerJoin('accounts as a', 'a.id', 's.accountId')
     .where('s.idHash', '=', sessionHash)
@@ -21,30 +37,73 @@ export async function signedInBy(db: Db, sessionHash: Buffer, now: Date): Promis
     .where('a.verifiedAt', 'is not', null)
     .select([
       's.idHash as sessionHash',
+      's.id as sessionId',
+      's.step',
+      's.stay',
+      's.proof',
+      's.provedAt',
+      's.redirectTo',
+      's.lastSeenAt',
       'a.id as accountId',
       'a.email',
       'a.name',
       'a.role',
       'a.locale',
-      's.lastSeenAt',
+      'a.passwordSetAt',
+      'a.passwordLastsDays',
     ])
     .executeTakeFirst();
+  if (found === undefined) return undefined;
+  const { passwordSetAt, passwordLastsDays, ...session } = found;
+  const proof = session.proof as Proof;
+  // A password whose days are over stops the sign-ins that stand on it, too.
+  const over = proof !== 'sso' && isPasswordExpired({ passwordSetAt, passwordLastsDays }, now);
+  return { ...session, proof, step: (session.step as Step | null) ?? (over ? 'password' : null) };
 }
 
-export async function beginSignInSession(
-  db: Db,
-  session: { hash: Buffer; accountId: string; expiresAt: Date; stay: boolean; userAgent: string | null },
-): Promise<void> {
-  await db
+/** The account behind a sign-in session that is still good and lacks no step. */
+export async function signedInBy(db: Db, sessionHash: Buffer, now: Date): Promise<SignedIn | undefined> {
+  const session = await sessionOf(db, sessionHash, now);
+  return session?.step === null ? session : undefined;
+}
+
+export type NewSession = {
+  hash: Buffer;
+  accountId: string;
+  step: Step | null;
+  proof: Proof;
+  expiresAt: Date;
+  stay: boolean;
+  redirectTo: string | null;
+  userAgent: string | null;
+  network: string;
+  now: Date;
+};
+
+/** Answers its id. */
+export async function beginSignInSession(db: Db, { hash, now, ...session }: NewSession): Promise<string> {
+  const { id } = await db
     .insertInto('signInSessions')
-    .values({
-      idHash: session.hash,
-      accountId: session.accountId,
-      expiresAt: session.expiresAt,
-      stay: session.stay,
-      userAgent: session.userAgent,
-    })
-    .execute();
+    .values({ ...session, idHash: hash, madeAt: now, lastSeenAt: now, provedAt: now })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** A session goes on under a new id, perhaps with another step. False: it is over, or somebody else has gone on with it. */
+export async function renewSignInSession(
+  db: Db,
+  before: Buffer,
+  { hash, step, expiresAt, now }: { hash: Buffer; step: Step | null; expiresAt: Date; now: Date },
+): Promise<boolean> {
+  const renewed = await db
+    .updateTable('signInSessions')
+    .set({ idHash: hash, step, expiresAt, madeAt: now, lastSeenAt: now })
+    .where('idHash', '=', before)
+    .where('expiresAt', '>', now)
+    .returning('id')
+    .executeTakeFirst();
+  return renewed !== undefined;
 }
 
 export async function noteSeen(db: Db, hash: Buffer, now: Date): Promise<void> {

@@ -1,10 +1,12 @@
 import type { AttendeePass } from './attendee-token.ts';
 import type { PanelPass } from './panel-link.ts';
-import type { SignedIn } from './sign-in-sessions.queries.ts';
+import type { HalfSignedIn, SignedIn } from './sign-in-sessions.queries.ts';
 
 /** All that is known of a caller. One browser can be several at once: an organiser who also joined as an attendee. */
 export type Who = {
   account: SignedIn | null;
+  /** Somebody whose sign-in still lacks a step; then `account` is null, and everything is closed but the step. */
+  half: HalfSignedIn | null;
   /** The browser sent a sign-in session that is over: its page has to be told so (R-076). */
   sessionOver: boolean;
   panel: PanelPass | null;
@@ -12,6 +14,8 @@ export type Who = {
   attendeeOf(pigeonholeId: string): AttendeePass | null;
   /** The browser, known or not: the CSRF token of visitors hangs on it. */
   visit: string | null;
+  /** The secrets of a device that need not be asked for a second factor, one for each account. */
+  trusted: string | null;
   /** The pass of a device on which somebody has signed in before; device-pass.ts reads it. */
   device: string | null;
   locale: string;

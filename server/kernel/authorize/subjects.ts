@@ -1,6 +1,7 @@
 import type { AbilityOf, SubjectKind } from '#contract/abilities.ts';
 import type { LiveSession } from '#contract/sessions/sessions.ts';
 import type { SignedIn } from '../auth/sign-in-sessions.queries.ts';
+import type { Step } from '../auth/steps.ts';
 import type { Who } from '../auth/who.ts';
 import type { Db } from '../db/database.ts';
 
@@ -8,6 +9,8 @@ import type { Db } from '../db/database.ts';
 export type Role = 'owner' | 'lead' | 'member' | 'admin' | 'moderator' | 'projector' | 'kiosk' | 'attendee';
 
 export type AccountSubject = { kind: 'account'; account: SignedIn };
+/** Somebody on their way in, at a step, or all the way in: then `step` is null. */
+export type HalfwaySubject = { kind: 'halfway'; session: SignedIn; step: Step | null };
 export type PigeonholeSubject = {
   kind: 'pigeonhole';
   id: string;
@@ -28,6 +31,7 @@ export type OfficeSubject = { kind: 'office'; account: SignedIn };
 
 export type Subjects = {
   account: AccountSubject;
+  halfway: HalfwaySubject;
   office: OfficeSubject;
   pigeonhole: PigeonholeSubject;
   session: SessionSubject;

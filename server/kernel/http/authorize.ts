@@ -21,6 +21,11 @@ export async function authorize(
     if (who.account === null) throw new Refusal(who.sessionOver ? 'Forbidden' : 'SignInNeeded');
     return permit(kernel.policies, allow, { kind: 'account', account: who.account });
   }
+  if (allow.subject === 'halfway') {
+    const session = who.half ?? who.account;
+    if (session === null) throw new Refusal(who.sessionOver ? 'Forbidden' : 'SignInNeeded');
+    return permit(kernel.policies, allow, { kind: 'halfway', session, step: who.half?.step ?? null });
+  }
   const id = allow.by === null ? theOnlyOne : (input.params[allow.by] ?? input.body[allow.by]);
   const subject = typeof id === 'string' ? await kernel.loaders[allow.subject](db, id, who) : undefined;
   if (subject === undefined) throw new Refusal(who.sessionOver ? 'Forbidden' : 'NotFound');

@@ -34,13 +34,28 @@ type Serving = { app: FastifyInstance; kernel: Kernel; limiter: Limiter; forms: 
 /** Registers the routes of an endpoint, with every method and path it declares. */
 export function serve(serving: Serving, handler: Handler | LiveHandler): void {
   const { endpoint } = handler;
-  for (const path of [endpoint.path, ...endpoint.paths]) {
-    serving.app.route({
-      method: [...endpoint.methods] as Method[],
-      url: fastifyPath(path),
-      handler: (request, reply) => answer(serving, handler, request, reply),
-    });
-  }
+  const register = (app: FastifyInstance) => {
+    for (const path of [endpoint.path, ...endpoint.paths])
+      app.route({
+        method: [...endpoint.methods] as Method[],
+        url: fastifyPath(path),
+        handler: (request, reply) => answer(serving, handler, request, reply),
+      });
+  };
+  if (endpoint.file === null) register(serving.app);
+  else takingFiles(serving.app, endpoint.file.most, register);
+}
+
+/** A room of its own: everywhere else a bare file is of a type nobody takes. */
+function takingFiles(app: FastifyInstance, most: number, register: (app: FastifyInstance) => void): void {
+  app.register(async (inner) => {
+    inner.addContentTypeParser(
+      /^(?:image\/|application\/octet-stream)/,
+      { parseAs: 'buffer', bodyLimit: most },
+      (_request, bytes, done) => done(null, bytes),
+    );
+    register(inner);
+  });
 }
 
 async function answer(
@@ -142,8 +157,7 @@ function parseInput(endpoint: AnyEndpoint, request: FastifyRequest): Input {
   const params = endpoint.params.safeParse(request.params);
   if (!params.success) throw new Refusal('NotFound');
   checkInput(request.query);
-  checkInput(request.body);
-  const body = isRead(endpoint) ? {} : (request.body ?? {});
+  const body = bodyOf(endpoint, request);
   return {
     params: params.data as Record<string, unknown>,
     query: parse(endpoint.query, request.query) as Record<string, unknown>,
@@ -151,12 +165,19 @@ function parseInput(endpoint: AnyEndpoint, request: FastifyRequest): Input {
   };
 }
 
+function bodyOf(endpoint: AnyEndpoint, { body }: FastifyRequest): unknown {
+  if (isRead(endpoint)) return {};
+  if (endpoint.file !== null) return { file: Buffer.isBuffer(body) ? body : Buffer.alloc(0) };
+  checkInput(body);
+  return body ?? {};
+}
+
 /**
  * Everything that is not purely read needs the token of the page and must not come from elsewhere; of a call that may be
- * made by GET or POST both forms do (reliability 2.1).
+ * made by GET or POST both forms do (reliability 2.1). What an identity provider sends a browser with can have neither.
  */
 function checkCsrf(kernel: Kernel, endpoint: AnyEndpoint, request: FastifyRequest, who: Who): void {
-  if (isRead(endpoint)) return;
+  if (isRead(endpoint) || endpoint.withoutToken !== null) return;
   const posted = (request.body as { csrfToken?: unknown } | null | undefined)?.csrfToken;
   const token = request.headers['x-csrf-token'] ?? posted;
   const right = typeof token === 'string' && isCsrfToken(kernel.keys, who, token);
@@ -165,7 +186,7 @@ function checkCsrf(kernel: Kernel, endpoint: AnyEndpoint, request: FastifyReques
 }
 
 function checkLimit(limiter: Limiter, endpoint: AnyEndpoint, request: FastifyRequest, who: Who): void {
-  const wait = limiter.take(endpoint.limit, who.account?.accountId ?? who.visit, request.ip);
+  const wait = limiter.take(endpoint.limit, (who.account ?? who.half)?.accountId ?? who.visit, request.ip);
   if (wait > 0) throw new Refusal('TooMany', { retryAfter: wait, disableTimer: wait });
 }
 
@@ -191,7 +212,8 @@ function actorOf(who: Who): {
   ref: string | null;
   label: string | null;
 } {
-  if (who.account !== null) return { kind: 'account', ref: who.account.accountId, label: null };
+  const session = who.account ?? who.half;
+  if (session !== null) return { kind: 'account', ref: session.accountId, label: null };
   if (who.panel !== null) return { kind: 'panel', ref: who.panel.pigeonholeId, label: who.panel.panel };
   return { kind: 'system', ref: null, label: null };
 }
