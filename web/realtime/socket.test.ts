@@ -214,4 +214,44 @@ describe('a live socket', () => {
     clock.pass(2000);
     expect(ways).toEqual(['socket', 'line', 'socket']);
   });
+
+  it('tries a socket beside a line that stands, and changes over when it is welcomed (L21)', () => {
+    const ways: Way[] = [];
+    const lines: Line[] = [];
+    const { socket, clock, heard, states } = aSocket({
+      dial: (way) => {
+        ways.push(way);
+        const line = new Line();
+        lines.push(line);
+        return line;
+      },
+    });
+    const alive = (seconds: number) => {
+      for (let passed = 0; passed < seconds; passed += 10) {
+        clock.pass(10_000);
+        lines[1]?.say({ t: 'pong' });
+      }
+    };
+    socket.open();
+    clock.pass(5000);
+    lines[1]?.welcome();
+    alive(60);
+    expect(ways).toEqual(['socket', 'line', 'socket']);
+    // Still swallowed: nobody notices, and the next try comes later.
+    alive(60);
+    expect([lines[2]?.left, lines[1]?.left, socket.connection.state]).toEqual([true, false, 'open']);
+    alive(120);
+    expect(ways).toEqual(['socket', 'line', 'socket', 'socket']);
+
+    states.length = 0;
+    // The device says that its network has changed.
+    socket.wake();
+    expect(lines[3]?.left).toBe(true);
+    lines[4]?.welcome();
+    expect([lines[1]?.left, lines[4]?.left]).toEqual([true, false]);
+    expect(states.map(({ state }) => state)).toEqual(['connecting', 'open']);
+    lines[1]?.onclose?.({ code: 1006 });
+    lines[4]?.say({ t: 'pulse', here: 9 });
+    expect([heard.at(-1), socket.connection.state]).toEqual([{ t: 'pulse', here: 9 }, 'open']);
+  });
 });

@@ -6,6 +6,7 @@ import {
 } from '#contract/realtime/protocol.ts';
 import { type BackOff, waitBefore } from './back-off.ts';
 import type { Clock } from './clock.ts';
+import { trySocket } from './try-socket.ts';
 
 export type Connection =
   | { state: 'connecting' }
@@ -42,6 +43,8 @@ const comingBack: BackOff = { firstMs: 1000, mostMs: 8000 };
  * five seconds; a line has time.
  */
 const welcomeWithinMs: Readonly<Record<Way, number>> = { socket: 3_500, line: 15_000 };
+/** Beside a line a WebSocket is tried now and then: seldom, since mostly it is still blocked. */
+const tryingSockets: BackOff = { firstMs: 120_000, mostMs: 900_000 };
 /** A connection that has stood so long was a good one: the next back-off begins anew. */
 const steadyAfterMs = 10_000;
 const probeWithinMs = 5000;
@@ -54,6 +57,7 @@ type Attempt = {
   heardAt: number;
   saidAt: number;
   stopTimers: () => void;
+  stopTrying: () => void;
 };
 
 /**
@@ -110,6 +114,7 @@ export class LiveSocket {
         return;
       case 'open':
         this.#probe();
+        if (this.#current?.way === 'line') this.#trySocket(this.#current, 0);
         return;
       case 'connecting':
       case 'ended':
@@ -129,20 +134,46 @@ export class LiveSocket {
       this.#comeBackLater();
       return;
     }
+    const attempt = this.#follow(socket, this.#way);
+    attempt.stopTimers = this.#parts.clock.after(welcomeWithinMs[attempt.way], () => this.#lose(attempt));
+  }
+
+  #follow(socket: SocketLike, way: Way): Attempt {
     const now = this.#parts.clock.now();
+    const nothing = () => {};
     const attempt: Attempt = {
       socket,
-      way: this.#way,
+      way,
       welcomed: false,
       heardAt: now,
       saidAt: now,
-      stopTimers: () => {},
+      stopTimers: nothing,
+      stopTrying: nothing,
     };
     this.#current = attempt;
-    attempt.stopTimers = this.#parts.clock.after(welcomeWithinMs[attempt.way], () => this.#lose(attempt));
     socket.onopen = () => this.#isCurrent(attempt) && this.#say(attempt, this.#parts.hello());
     socket.onmessage = ({ data }) => this.#isCurrent(attempt) && this.#take(attempt, data);
     socket.onclose = ({ code }) => this.#isCurrent(attempt) && this.#closed(code);
+    return attempt;
+  }
+
+  /** Law 21: whether sockets get through by now. The line stays until one beside it is welcomed, and gives way to it. */
+  #trySocket(line: Attempt, failures: number): void {
+    if (!this.#isCurrent(line)) return;
+    const { clock, random } = this.#parts;
+    line.stopTrying();
+    line.stopTrying = trySocket(this.#parts, welcomeWithinMs.socket, {
+      welcomed: (socket, data) => {
+        this.#drop();
+        // What was said over the line and has no receipt is said again.
+        this.#become({ state: 'connecting' });
+        this.#take(this.#follow(socket, 'socket'), data);
+      },
+      failed: () => {
+        const wait = waitBefore(failures, tryingSockets, random);
+        line.stopTrying = clock.after(wait, () => this.#trySocket(line, failures + 1));
+      },
+    });
   }
 
   #isCurrent(attempt: Attempt): boolean {
@@ -175,7 +206,12 @@ export class LiveSocket {
     attempt.stopTimers = () => {
       stopBeating();
       stopSteady();
+      attempt.stopTrying();
     };
+    if (attempt.way === 'line') {
+      const wait = waitBefore(0, tryingSockets, this.#parts.random);
+      attempt.stopTrying = this.#parts.clock.after(wait, () => this.#trySocket(attempt, 1));
+    }
     this.#become({ state: 'open' });
   }
 

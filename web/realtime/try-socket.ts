@@ -1,0 +1,56 @@
+import type { ServerFrame } from '#contract/realtime/protocol.ts';
+import type { LiveSocketParts, SocketLike } from './socket.ts';
+
+type Ends = {
+  /** It stands; `data` was the welcome. From here on it is the caller's. */
+  welcomed(socket: SocketLike, data: unknown): void;
+  failed(): void;
+};
+
+/** Tries whether a WebSocket gets as far as the welcome. Answers how to give the try up. */
+export function trySocket(
+  { dial, hello, clock }: Pick<LiveSocketParts, 'dial' | 'hello' | 'clock'>,
+  withinMs: number,
+  ends: Ends,
+): () => void {
+  let over = false;
+  let socket: SocketLike | null = null;
+  const stop = () => {
+    over = true;
+    stopTimer();
+  };
+  const giveUp = () => {
+    if (over) return;
+    stop();
+    socket?.close();
+  };
+  const fail = () => {
+    if (over) return;
+    giveUp();
+    ends.failed();
+  };
+  const stopTimer = clock.after(withinMs, fail);
+  try {
+    const tried = dial('socket');
+    socket = tried;
+    tried.onopen = () => over || tried.send(JSON.stringify(hello()));
+    tried.onclose = fail;
+    tried.onmessage = ({ data }) => {
+      if (over) return;
+      if (!isWelcome(data)) return fail();
+      stop();
+      ends.welcomed(tried, data);
+    };
+  } catch {
+    fail();
+  }
+  return giveUp;
+}
+
+function isWelcome(data: unknown): boolean {
+  try {
+    return (JSON.parse(String(data)) as ServerFrame).t === 'welcome';
+  } catch {
+    return false;
+  }
+}
