@@ -16,6 +16,15 @@ export type FormPage = {
 };
 
 /**
+ * Who a call comes from. `ownPages`: everything that changes something needs the token of the page, and an origin of ours.
+ * `identityProvider`: the browser is sent here by a page of another site, with neither of them nor a cookie; the signed
+ * message it carries is all there is to go by, and the handler makes nothing of it that a browser could not undo
+ * (docs/decisions/0020-saml.md). `mailProgram`: whoever reads a mail of ours presses a button there; the signed token in
+ * the address can do that one thing.
+ */
+export type From = 'ownPages' | 'identityProvider' | 'mailProgram';
+
+/**
  * One endpoint, declared once. From it come the route, validation, the typed client, the OpenAPI document, the
  * permission matrix and the limit. `paths` are further addresses of the same thing.
  */
@@ -34,7 +43,10 @@ export type Endpoint<Params, Query, Body, Reply> = {
   allow: Allow;
   errors: readonly ErrorCode[];
   limit: Limit;
+  from: From;
   form: FormPage | null;
+  /** Takes a file of so many bytes at most, sent as the bare body with its own content type; it comes as `body.file`. */
+  file: { most: number } | null;
   /** May also be called over the live socket, and is batched by `handleTogether`. */
   live: boolean;
 };
@@ -53,7 +65,9 @@ type Parts<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, R exte
   allow: Allow;
   errors?: readonly ErrorCode[];
   limit?: Limit;
+  from?: From;
   form?: FormPage;
+  file?: { most: number };
   live?: boolean;
 };
 
@@ -86,7 +100,9 @@ export function endpoint<
     allow: parts.allow,
     errors: parts.errors ?? [],
     limit: parts.limit ?? (methods.every((method) => method === 'GET') ? 'read' : 'change'),
+    from: parts.from ?? 'ownPages',
     form: parts.form ?? null,
+    file: parts.file ?? null,
     live: parts.live ?? false,
   };
 }

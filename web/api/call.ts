@@ -73,11 +73,18 @@ export function requestOf(
     const body = formOf(input.body, papers.csrfToken);
     return { url: addressOf(path, input), init: { method, headers, body } };
   }
-  headers['Content-Type'] = 'application/json';
+  const file = fileOf(input.body);
+  headers['Content-Type'] = file === null ? 'application/json' : 'application/octet-stream';
   return {
     url: addressOf(path, input),
-    init: { method, headers, body: JSON.stringify(input.body ?? {}) },
+    init: { method, headers, body: file ?? JSON.stringify(input.body ?? {}) },
   };
+}
+
+/** A file goes as the bare body. */
+function fileOf(body: unknown): Uint8Array<ArrayBuffer> | null {
+  const { file } = (body ?? {}) as { file?: unknown };
+  return file instanceof Uint8Array ? (file as Uint8Array<ArrayBuffer>) : null;
 }
 
 function formOf(body: unknown, csrfToken: string): URLSearchParams {

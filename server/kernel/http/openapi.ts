@@ -26,12 +26,16 @@ export function openApiDocument({ brand }: { brand: string }): Json {
 
 function operationOf(endpoint: AnyEndpoint, method: string, path: string): Json {
   const hasBody = method !== 'GET' && propertiesOf(schemaOf(endpoint.body, 'input')).length > 0;
-  const content = {
-    'application/json': { schema: schemaOf(endpoint.body, 'input') },
-    ...(endpoint.form !== null && {
-      'application/x-www-form-urlencoded': { schema: schemaOf(endpoint.body, 'input') },
-    }),
-  };
+  const bare = { schema: { type: 'string', format: 'binary', maxLength: endpoint.file?.most } };
+  const content =
+    endpoint.file !== null
+      ? { 'application/octet-stream': bare }
+      : {
+          'application/json': { schema: schemaOf(endpoint.body, 'input') },
+          ...(endpoint.form !== null && {
+            'application/x-www-form-urlencoded': { schema: schemaOf(endpoint.body, 'input') },
+          }),
+        };
   return {
     operationId: path === endpoint.path ? endpoint.name : `${endpoint.name} at ${path}`,
     summary: endpoint.summary,

@@ -177,7 +177,7 @@ function bodyOf(endpoint: AnyEndpoint, { body }: FastifyRequest): unknown {
  * made by GET or POST both forms do (reliability 2.1). What an identity provider sends a browser with can have neither.
  */
 function checkCsrf(kernel: Kernel, endpoint: AnyEndpoint, request: FastifyRequest, who: Who): void {
-  if (isRead(endpoint) || endpoint.withoutToken !== null) return;
+  if (isRead(endpoint) || endpoint.from !== 'ownPages') return;
   const posted = (request.body as { csrfToken?: unknown } | null | undefined)?.csrfToken;
   const token = request.headers['x-csrf-token'] ?? posted;
   const right = typeof token === 'string' && isCsrfToken(kernel.keys, who, token);
