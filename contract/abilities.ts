@@ -14,11 +14,21 @@ export const abilities = {
     'listWorkspaces',
     'answerInvites',
     'tellDetails',
+    'secureAccount',
   ],
   workspace: ['view', 'invite', 'manageMembers', 'transferOwner', 'transferLead', 'setSecurity', 'leave'],
   halfway: ['proveSecondFactor', 'endSessions', 'continueAlone', 'changePassword'],
   office: ['operate'],
-  pigeonhole: ['view', 'edit', 'run', 'resetLinks', 'givePanelAccess', 'addSession', 'listSessions', 'seeAudience'],
+  pigeonhole: [
+    'view',
+    'edit',
+    'run',
+    'resetLinks',
+    'givePanelAccess',
+    'addSession',
+    'listSessions',
+    'seeAudience',
+  ],
   session: ['view', 'edit', 'start', 'end', 'delete', 'moderate', 'revealResults', 'ask', 'upvote', 'vote'],
 } as const;
 

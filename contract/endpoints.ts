@@ -9,6 +9,7 @@ import * as sessions from './sessions/sessions.ts';
 import * as operations from './system/operations.ts';
 import * as system from './system/system.ts';
 
+import * as panelAccess from './panels/panel-access.ts';
 /** Every endpoint of the product. What is not listed here does not exist; what is listed and not handled fails a test. */
 export const endpoints = {
   signUp: accounts.signUp,
@@ -55,3 +56,10 @@ export const endpoints = {
 
 export type Endpoints = typeof endpoints;
 export type EndpointName = keyof Endpoints;
+  listPanelAccess: panelAccess.listPanelAccess,
+  givePanelAccess: panelAccess.givePanelAccess,
+  resetPanelAccess: panelAccess.resetPanelAccess,
+  enterAsGuest: panelAccess.enterAsGuest,
+  signOutOfPanel: panelAccess.signOutOfPanel,
+  leavePanel: panelAccess.leavePanel,
+

@@ -12,7 +12,7 @@ import { distFolder } from './frames/assets.ts';
 import { makeFrames } from './frames/frames.ts';
 import { registerOutbox } from './frames/outbox.ts';
 import { chainAuditEntries } from './kernel/audit/chain-audit.job.ts';
-import type { Loaders, Policies } from './kernel/authorize/subjects.ts';
+import { hasRole, type Loaders, type Policies } from './kernel/authorize/subjects.ts';
 import { type Clock, systemClock } from './kernel/clock.ts';
 import { openDatabase, poolOf } from './kernel/db/database.ts';
 import type { Domain } from './kernel/domain.ts';
@@ -192,6 +192,8 @@ async function serveHttp(app: FastifyInstance, kernel: Kernel, limiter: Limiter)
     },
     answerOf: async (page, visit) => answers.get(page.name)?.(kernel, visit),
     pressed: () => kernel.pressure.refuses('join'),
+      // Guests have the panel they came for, and no studio.
+      if (who.panel === null && !hasRole(subject, 'owner', 'lead', 'member')) return undefined;
   });
   for (const handler of handlers) serve({ app, kernel, limiter, forms: frames.forms }, handler);
   registerOutbox(app, kernel);

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { anyone, signedIn } from '../abilities.ts';
 import { endpoint } from '../endpoint.ts';
 import { passwordInputMaximum } from '../password.ts';
-import { email, enteredPassword, newPassword, redirectTarget } from './fields.ts';
+import { email, newPassword, redirectTarget } from './fields.ts';
 
 export const account = z.object({
   id: z.string(),
@@ -43,27 +43,40 @@ export const verifySignUp = endpoint({
   form: { page: 'verify', keep: [] },
 });
 
+/** What the visitor says of themselves; it grants nothing (reliability 2.3). */
+export const signInModes = ['normal', 'organization'] as const;
+/** `sso`: the identity provider is to be asked, and there is no password. */
+export const signInStates = ['sso', 'email'] as const;
+
 export const signIn = endpoint({
   name: 'signIn',
   summary: 'Sign in with e-mail and password',
   method: 'POST',
   path: '/login',
-  paths: ['/api/auth/login'],
-  body: z.object({
-    email,
-    passwd: enteredPassword,
-    stayLoggedIn: z
-      .union([z.boolean(), z.string()])
-      .optional()
-      .transform(
-        (ticked) =>
-          ticked === true ||
-          (typeof ticked === 'string' && ticked !== '' && ticked !== 'false' && ticked !== '0'),
-      ),
-    mode: z.enum(['normal', 'organization']).default('normal').catch('normal'),
-    state: z.enum(['sso', 'email']).default('email').catch('email'),
-    rd: redirectTarget,
-  }),
+  // The login view of a panel posts to the address it stands at, and comes back there when it is refused.
+  paths: ['/api/auth/login', '/panel/access/{panelAccessToken}'],
+  body: z
+    .object({
+      email,
+      passwd: z.string().max(passwordInputMaximum).default(''),
+      stayLoggedIn: z
+        .union([z.boolean(), z.string()])
+        .optional()
+        .transform(
+          (ticked) =>
+            ticked === true ||
+            (typeof ticked === 'string' && ticked !== '' && ticked !== 'false' && ticked !== '0'),
+        ),
+      mode: z.enum(signInModes).default('normal').catch('normal'),
+      state: z.enum(signInStates).default('email').catch('email'),
+      rd: redirectTarget,
+    })
+    .refine(({ passwd, state }) => passwd !== '' || state === 'sso', {
+      path: ['passwd'],
+      error: 'login.password.required',
+      // Said beside what is wrong with the address, not after it has been put right.
+      when: ({ value }) => typeof value === 'object' && value !== null,
+    }),
   reply: z.object({ url: z.string() }),
   allow: anyone('a visitor signs in here'),
   errors: ['WrongCredentials', 'TooMany', 'Overloaded'],

@@ -3,6 +3,7 @@ import type { AnyEndpoint } from '#contract/endpoint.ts';
 import type { ErrorBody } from '#contract/errors.ts';
 import { type Page, pages } from '#contract/pages.ts';
 import { identify } from '#server/kernel/auth/identify.ts';
+import { comesFromHere } from '#server/kernel/auth/same-origin.ts';
 import type { Who } from '#server/kernel/auth/who.ts';
 import { fastifyPath } from '#server/kernel/http/fastify-path.ts';
 import type { PageOf } from '#server/kernel/http/page-answers.ts';
@@ -86,6 +87,7 @@ export function makeFrames(kernel: Kernel, sources: PageSources) {
         who,
         url: request.url,
         local: isLoopback(request, config),
+        fromHere: comesFromHere(request.headers),
       });
       if (answer.is === 'redirect') return reply.redirect(answer.to, 303);
       if (answer.is === 'missing') return sendError(request, reply, who, 404);
@@ -104,7 +106,11 @@ export function makeFrames(kernel: Kernel, sources: PageSources) {
       return reply.redirect(url, 303);
     },
     async failed(request, reply, who, endpoint: AnyEndpoint, refusal: Refusal) {
-      const page = publicPages.find((candidate) => candidate.name === endpoint.form?.page);
+      const address = request.routeOptions.url;
+      // A form that several pages have comes back as the one it was posted from.
+      const page =
+        publicPages.find(({ path }) => fastifyPath(path) === address) ??
+        publicPages.find(({ name }) => name === endpoint.form?.page);
       if (page === undefined) throw refusal;
       const posted = (request.body ?? {}) as Record<string, unknown>;
       const kept = Object.fromEntries(

@@ -8,7 +8,15 @@ import {
 } from 'node:crypto';
 
 /** What the server key signs. A purpose is part of what is signed, so that no token can serve for another. */
-export type Purpose = 'csrf' | 'attendee' | 'panel' | 'newsletter' | 'turnstile' | 'device' | 'tries';
+export type Purpose =
+  | 'csrf'
+  | 'attendee'
+  | 'panel'
+  | 'panelAccess'
+  | 'newsletter'
+  | 'turnstile'
+  | 'device'
+  | 'tries';
 
 export type Keys = {
   /** base64url HMAC-SHA-256 under the first key. */

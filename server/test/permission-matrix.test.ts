@@ -63,6 +63,12 @@ const allowed: Record<EndpointName, readonly Actor[]> = {
   readSession: ['owner', 'admin', 'moderator', 'projector', 'attendee'],
   editSession: ['owner'],
   startSession: desk,
+  listPanelAccess: ['owner'],
+  givePanelAccess: ['owner'],
+  resetPanelAccess: ['owner'],
+  enterAsGuest: signedIn,
+  signOutOfPanel: anyone,
+  leavePanel: anyone,
   endSession: desk,
   hideSession: desk,
   showSession: desk,
@@ -90,7 +96,14 @@ const outside: readonly Actor[] = [
 
 let world: World;
 let actors: Record<Actor, Browser>;
-let own: { phId: string; lsId: string; pollId: string; questionId: string; passcode: string };
+let own: {
+  phId: string;
+  lsId: string;
+  pollId: string;
+  questionId: string;
+  passcode: string;
+  panelAccessToken: string;
+};
 
 beforeAll(async () => {
   world = await openWorld();
@@ -105,7 +118,15 @@ beforeAll(async () => {
     params: { lsId },
     body: { key: newKey(), text: 'Here?' },
   });
-  own = { phId: event.id, lsId, pollId, questionId: asked.body.itemId, passcode: event.passcode };
+  const given = await owner.call('givePanelAccess', { params: { phId: event.id, panel: 'moderator' } });
+  own = {
+    phId: event.id,
+    lsId,
+    pollId,
+    questionId: asked.body.itemId,
+    passcode: event.passcode,
+    panelAccessToken: given.body.link.url.split('/').at(-1) ?? '',
+  };
   actors = {
     visitor: await world.visitor(),
     half: await world.halfway('second-factor'),
@@ -148,6 +169,13 @@ describe('contract and handlers', () => {
         "readHealth: load balancers ask, and learn nothing else",
       ]
     `);
+        "readSsoMetadata: identity providers read it, and it holds nothing secret",
+        "startSso: a visitor has yet to sign in",
+        "receiveAssertion: the signed assertion is the proof",
+        "finishSso: the ticket of an assertion is the proof",
+        "receiveLogout: the signed request is the proof",
+        "signOutOfPanel: signing out twice is no error",
+        "leavePanel: leaving twice is no error",
   });
 
   test('names, and methods with paths, are unique', () => {
@@ -167,7 +195,9 @@ describe.each(Object.keys(endpoints) as EndpointName[])('%s', (name) => {
     const endpoint = endpoints[name] as AnyEndpoint;
     // Signing out ends what the other rows stand on: somebody else does it.
     const browser =
-      name === 'signOut' && actors[actor].cookies.has('signin') ? await world.organiser() : actors[actor];
+      ['signOut', 'signOutOfPanel', 'leavePanel'].includes(name) && actors[actor].cookies.has('signin')
+        ? await world.organiser()
+        : actors[actor];
     const answer = await send(browser, endpoint);
     const may = allowed[name].includes(actor);
     if (endpoint.allow.who === 'anyone') {
@@ -208,6 +238,8 @@ async function send(browser: Browser, endpoint: AnyEndpoint, ids: Partial<typeof
   };
   const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) => params[name] ?? '');
   const method = endpoint.methods.find((candidate) => candidate !== 'GET') ?? 'GET';
+    panel: 'moderator',
+    panelAccessToken: own.panelAccessToken,
   return browser
     .tab()
     .send<Record<string, unknown>>(

@@ -35,3 +35,9 @@ export const addresses = {
   readHealth: ['GET', '/api/health'],
   readOperations: ['GET', '/api/manager/operations'],
 } as const;
+  listPanelAccess: ['GET', '/api/pigeonhole/{phId}/run/access'],
+  givePanelAccess: ['POST', '/api/run/access/{phId}/{panel}'],
+  resetPanelAccess: ['POST', '/api/run/access/{phId}/{panel}/reset'],
+  enterAsGuest: ['POST', '/panel/access/{panelAccessToken}/guest'],
+  signOutOfPanel: ['POST', '/panel/access/{panelAccessToken}/logout'],
+  leavePanel: ['POST', '/logout/{token}'],

@@ -3,6 +3,10 @@ import { editAbout } from './edit-about.ts';
 import { listPigeonholes } from './list-pigeonholes.ts';
 import { loadPigeonhole } from './load-pigeonhole.ts';
 import { makePigeonhole } from './make-pigeonhole.ts';
+import { enterAsGuest } from './panel-access/enter-as-guest.ts';
+import { givePanelAccess, listPanelAccess, resetPanelAccess } from './panel-access/give-panel-access.ts';
+import { leavePanel, signOutOfPanel } from './panel-access/leave-panel.ts';
+import { panelAccessPages } from './panel-access/panel-access-pages.ts';
 import { pigeonholePolicy } from './pigeonhole.policy.ts';
 import { releasePasscodes } from './pigeonholes.queries.ts';
 import { randomPasscode, readPigeonhole } from './read-pigeonhole.ts';
@@ -22,7 +26,14 @@ export const pigeonholes: Domain = {
     randomPasscode,
     readRunLinks,
     resetRunLink,
+    listPanelAccess,
+    givePanelAccess,
+    resetPanelAccess,
+    enterAsGuest,
+    signOutOfPanel,
+    leavePanel,
   ],
   subjects: { pigeonhole: { load: loadPigeonhole, policy: pigeonholePolicy } },
+  pages: panelAccessPages,
   jobs: (kernel) => [{ name: 'release-passcodes', everyMinutes: 30, run: () => releasePasscodes(kernel.db) }],
 };

@@ -1,4 +1,5 @@
 import type { Loader, Role } from '#server/kernel/authorize/subjects.ts';
+import { panelOfGuest } from './panel-access/find-panel-access.ts';
 import { pigeonholeFor } from './pigeonholes.queries.ts';
 
 export const loadPigeonhole: Loader<'pigeonhole'> = async (db, id, who) => {
@@ -7,6 +8,7 @@ export const loadPigeonhole: Loader<'pigeonhole'> = async (db, id, who) => {
   const roles = new Set<Role>();
   if (found.memberRole !== null) roles.add(found.memberRole as Role);
   if (found.panel !== null) roles.add(found.panel);
+  for (const action of found.guestOf) roles.add(panelOfGuest(action));
   if (found.isAttendee) roles.add('attendee');
   return { kind: 'pigeonhole', id, workspaceId: found.workspaceId, roles };
 };

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { PanelAction } from '#contract/panels/panel-access.ts';
 import type { PanelKind } from '#contract/panels/panels.ts';
 import type { Who } from '#server/kernel/auth/who.ts';
 import type { Db, Tx } from '#server/kernel/db/database.ts';
@@ -120,27 +121,42 @@ const matches = (searchTerm: string) => {
 
 /**
  * A pigeonhole for a caller, and what the caller is to it: a member of its workspace, the bearer of a panel link whose
- * version counts, or an attendee with a pass. To everybody else it does not exist.
+ * version counts, a guest by a panel access link, or an attendee with a pass. To everybody else it does not exist.
  */
 export async function pigeonholeFor(
   db: Db,
   id: string,
   who: Who,
 ): Promise<
-  { workspaceId: string; memberRole: string | null; panel: PanelKind | null; isAttendee: boolean } | undefined
+  | {
+      workspaceId: string;
+      memberRole: string | null;
+      panel: PanelKind | null;
+      guestOf: PanelAction[];
+      isAttendee: boolean;
+    }
+  | undefined
 > {
   const accountId = who.account?.accountId ?? null;
+  const sessionHash = who.account?.sessionHash ?? null;
   const panel = who.panel?.pigeonholeId === id ? who.panel : null;
   const isAttendee = who.attendeeOf(id) !== null;
-  const found = await sql<{ workspaceId: string; memberRole: string | null; panelIsGood: boolean }>`
+  const found = await sql<{
+    workspaceId: string;
+    memberRole: string | null;
+    panelIsGood: boolean;
+    guestOf: PanelAction[];
+  }>`
     SELECT * FROM (
       SELECT p.workspace_id,
         (SELECT m.role FROM workspace_members m WHERE m.workspace_id = p.workspace_id AND m.account_id = ${accountId}) AS member_role,
         EXISTS (SELECT 1 FROM panel_links l
-          WHERE l.pigeonhole_id = p.id AND l.panel = ${panel?.panel ?? null} AND l.version = ${panel?.version ?? null}) AS panel_is_good
+          WHERE l.pigeonhole_id = p.id AND l.panel = ${panel?.panel ?? null} AND l.version = ${panel?.version ?? null}) AS panel_is_good,
+        ARRAY(SELECT g.action FROM panel_guests g JOIN panel_access_links l USING (pigeonhole_id, action, version)
+          WHERE g.session_hash = ${sessionHash} AND g.pigeonhole_id = p.id AND NOT l.member_only) AS guest_of
       FROM pigeonholes p WHERE p.id = ${id} AND p.trashed_at IS NULL
     ) found
-    WHERE member_role IS NOT NULL OR panel_is_good OR ${isAttendee}::boolean`.execute(db);
+    WHERE member_role IS NOT NULL OR panel_is_good OR guest_of <> '{}' OR ${isAttendee}::boolean`.execute(db);
   const [row] = found.rows;
   return row && { ...row, panel: row.panelIsGood ? (panel?.panel ?? null) : null, isAttendee };
 }

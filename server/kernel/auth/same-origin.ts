@@ -26,6 +26,12 @@ export function comesFromElsewhere(config: Config, headers: IncomingMessage['hea
   return origin !== undefined && !isOurOrigin(config, origin, headers.host);
 }
 
+/** A visit that began on a page of ours. A client that does not say where it comes from is no browser of today. */
+export function comesFromHere(headers: IncomingMessage['headers']): boolean {
+  const site = headers['sec-fetch-site'];
+  return site === undefined || site === 'same-origin';
+}
+
 /** Asking the system costs as much as the rest of a request, and addresses change seldom. */
 const askAgainAfter = 10_000;
 let known: { hosts: ReadonlySet<string>; at: number } | null = null;

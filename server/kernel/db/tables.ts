@@ -199,6 +199,21 @@ export interface PollQuestions {
 export interface PollVotes {
   optionIds: ArrayType<Int8>;
   pigeonholeId: Int8;
+export interface PanelAccessLinks {
+  action: string;
+  memberOnly: Generated<boolean>;
+  pigeonholeId: Int8;
+  version: Generated<number>;
+}
+
+export interface PanelGuests {
+  action: string;
+  enteredAt: Generated<Timestamp>;
+  pigeonholeId: Int8;
+  sessionHash: Buffer;
+  version: number;
+}
+
   pollQuestionId: Int8;
   sessionId: Int8;
   voter: Buffer;
@@ -424,3 +439,5 @@ export interface DB {
   workspaceMembers: WorkspaceMembers;
   workspaces: Workspaces;
 }
+  panelAccessLinks: PanelAccessLinks;
+  panelGuests: PanelGuests;

@@ -1,5 +1,7 @@
 import type { Face } from '#contract/boot.ts';
+import type { ErrorBody } from '#contract/errors.ts';
 import type { pages } from '#contract/pages.ts';
+import type { PanelKind } from '#contract/panels/panels.ts';
 import type { Who } from '../auth/who.ts';
 import type { Kernel } from '../kernel.ts';
 
@@ -8,18 +10,25 @@ export type PageOf = { face: Face; name: string; data: Record<string, unknown> }
 
 /** What a page is made of, or where to go instead. */
 export type PageAnswer =
-  | { is: 'page'; page: PageOf; status?: number }
+  | { is: 'page'; page: PageOf; status?: number; errors?: ErrorBody }
   | { is: 'redirect'; to: string }
   | { is: 'missing' };
 
 export type Params = Readonly<Record<string, string>>;
 
-/** One visit of a page. `local`: from this machine itself. */
-export type Visit = { params: Params; query: Params; who: Who; url: string; local: boolean };
+/** One visit of a page. `local`: from this machine itself; `fromHere`: from a page of ours. */
+export type Visit = {
+  params: Params;
+  query: Params;
+  who: Who;
+  url: string;
+  local: boolean;
+  fromHere: boolean;
+};
 
-/** What a domain says of the page of a visit: the data it starts with, or another answer. */
+/** What a domain says of the page of a visit: the data it starts with (of a panel: which) and what went wrong before it, or another answer. */
 export type PageData =
-  | { data: Record<string, unknown>; status?: number }
+  | { data: Record<string, unknown>; status?: number; panel?: PanelKind; errors?: ErrorBody }
   | { redirect: string }
   | { missing: true };
 

@@ -1,0 +1,89 @@
+import {
+  givePanelAccess as giveEndpoint,
+  listPanelAccess as listEndpoint,
+  type PanelAccessLink,
+  resetPanelAccess as resetEndpoint,
+} from '#contract/panels/panel-access.ts';
+import type { Tx } from '#server/kernel/db/database.ts';
+import { handle } from '#server/kernel/http/handle.ts';
+import { originOf } from '#server/kernel/http/origin.ts';
+import type { Kernel } from '#server/kernel/kernel.ts';
+import { Refusal } from '#server/kernel/refusal.ts';
+import {
+  endGuests,
+  keepPanelAccess,
+  panelAccessOf,
+  raisePanelAccessVersion,
+} from './panel-access.queries.ts';
+import { writePanelAccessToken } from './panel-access-token.ts';
+
+export const listPanelAccess = handle(listEndpoint, 'pigeonhole', async ({ kernel, tx, subject }) => ({
+  links: await showLinks(kernel, tx, subject.id),
+}));
+
+/** Where it becomes one for members alone, the guests who are in by it go. */
+export const givePanelAccess = handle(
+  giveEndpoint,
+  'pigeonhole',
+  async ({ kernel, tx, params, body, subject, audit, afterCommit }) => {
+    const { id: pigeonholeId, workspaceId } = subject;
+    const link = { pigeonholeId, action: params.panel };
+    await keepPanelAccess(tx, link, body.memberOnly);
+    const gone = body.memberOnly === true ? await endGuests(tx, link) : [];
+    await audit({
+      channel: 'security',
+      action: 'panel-access-given',
+      workspaceId,
+      pigeonholeId,
+      about: { panel: params.panel, ...(body.memberOnly !== undefined && { memberOnly: body.memberOnly }) },
+    });
+    afterCommit(() => expelGuests(kernel, gone, workspaceId));
+    return { link: await showLink(kernel, tx, link) };
+  },
+);
+
+/** The old link is dead at once, and whoever came by it as a guest is out (reliability 2.11). */
+export const resetPanelAccess = handle(
+  resetEndpoint,
+  'pigeonhole',
+  async ({ kernel, tx, params, subject, audit, afterCommit }) => {
+    const { id: pigeonholeId, workspaceId } = subject;
+    const link = { pigeonholeId, action: params.panel };
+    if (!(await raisePanelAccessVersion(tx, link))) throw new Refusal('NotFound');
+    const gone = await endGuests(tx, link);
+    await audit({
+      channel: 'security',
+      action: 'panel-access-reset',
+      workspaceId,
+      pigeonholeId,
+      about: { panel: params.panel },
+    });
+    afterCommit(() => expelGuests(kernel, gone, workspaceId));
+    return { link: await showLink(kernel, tx, link) };
+  },
+);
+
+/** What else they are to the event is looked up: a guest may have become a member meanwhile. */
+export function expelGuests(kernel: Kernel, accountIds: readonly string[], workspaceId: string): void {
+  for (const accountId of accountIds) kernel.sockets().expel({ by: 'member', accountId, workspaceId });
+}
+
+async function showLinks(kernel: Kernel, tx: Tx, pigeonholeId: string): Promise<PanelAccessLink[]> {
+  const rows = await panelAccessOf(tx, pigeonholeId);
+  return rows.map(({ action, version, memberOnly, guests }) => ({
+    action,
+    memberOnly,
+    guests,
+    url: `${originOf(kernel.config)}/panel/access/${writePanelAccessToken(kernel.keys, { pigeonholeId, action, version })}`,
+  }));
+}
+
+async function showLink(
+  kernel: Kernel,
+  tx: Tx,
+  { pigeonholeId, action }: { pigeonholeId: string; action: PanelAccessLink['action'] },
+): Promise<PanelAccessLink> {
+  const link = (await showLinks(kernel, tx, pigeonholeId)).find((one) => one.action === action);
+  if (link === undefined) throw new Error('A link that was just written is not there.');
+  return link;
+}

@@ -1,0 +1,37 @@
+import {
+  leavePanel as leaveEndpoint,
+  signOutOfPanel as signOutEndpoint,
+} from '#contract/panels/panel-access.ts';
+import { endSession } from '#server/domains/accounts/index.ts';
+import { handle } from '#server/kernel/http/handle.ts';
+import { findPanelAccess } from './find-panel-access.ts';
+import { expelGuests } from './give-panel-access.ts';
+import { endGuest } from './panel-access.queries.ts';
+
+/** Somebody else is to sign in here: the panel asks anew who comes. */
+export const signOutOfPanel = handle(signOutEndpoint, 'none', async (call) => {
+  await endSession(call);
+  return { url: `/panel/access/${call.params.panelAccessToken}` };
+});
+
+/** A guest remains signed in as who they are elsewhere; a member has no panel session but the sign-in session itself. */
+export const leavePanel = handle(leaveEndpoint, 'none', async (call) => {
+  const { kernel, tx, params, who, audit, afterCommit } = call;
+  const { account } = who;
+  const found = await findPanelAccess({ db: tx, keys: kernel.keys }, params.token, who);
+  if (found === undefined || account === null) return { url: '/login' };
+  if (found.visitor === 'member') await endSession(call);
+  if (found.visitor === 'guest') {
+    const { workspaceId } = found.event;
+    await endGuest(tx, account.sessionHash, found.access);
+    await audit({
+      channel: 'security',
+      action: 'panel-guest-left',
+      workspaceId,
+      pigeonholeId: found.access.pigeonholeId,
+      about: { panel: found.access.action },
+    });
+    afterCommit(() => expelGuests(kernel, [account.accountId], workspaceId));
+  }
+  return { url: `/panel/access/${params.token}` };
+});
