@@ -193,7 +193,7 @@ export const configTable = {
     'JOINS_PER_SECOND',
     '800',
     wholeNumber(1, 100_000),
-    'People a second who are let into a pigeonhole by this program; more wait in the waiting room.',
+    'People a second who are let into a pigeonhole, by all programs together; more wait in the waiting room.',
   ),
   drainSeconds: setting(
     'DRAIN_SECONDS',

@@ -35,6 +35,7 @@ import { History } from './kernel/operations/history.ts';
 import { kernelGauges } from './kernel/operations/kernel-gauges.ts';
 import { BriefMemory } from './kernel/overload/brief-memory.ts';
 import { Pressure } from './kernel/overload/pressure.ts';
+import { sumOver } from './kernel/overload/sum.ts';
 import { Turnstiles } from './kernel/overload/turnstile.ts';
 import type { Cluster } from './kernel/realtime/cluster/cluster.ts';
 import { earsOf, openCluster } from './kernel/realtime/cluster/open-cluster.ts';
@@ -116,7 +117,7 @@ export async function makeProgram({
         level: kernel.pressure.level,
       }),
     }),
-    turnstiles: new Turnstiles(keys, () => clock.now().getTime()),
+    turnstiles: new Turnstiles(keys, () => clock.now().getTime(), sumOver(cluster)),
     loaders: subjectsOf('load') as Loaders,
     policies: subjectsOf('policy') as Policies,
     sockets: () => {
@@ -129,7 +130,12 @@ export async function makeProgram({
     registerGauge(metrics.registry, gauge);
 
   const app = await makeApp(kernel);
-  const limiter = makeLimiter(() => clock.now().getTime());
+  const limiter = makeLimiter(
+    () => clock.now().getTime(),
+    cluster.state === 'alone'
+      ? null
+      : { sum: sumOver(cluster), nameOf: (text) => keys.sign('limit', text).slice(0, 16) },
+  );
   registerSystemRoutes(app, kernel, health);
   if (config.services.has('http')) await serveHttp(app, kernel, limiter);
   const served = new Sockets({

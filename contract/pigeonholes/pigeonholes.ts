@@ -27,7 +27,7 @@ export const pigeonhole = z.object({
   numberOfSessions: z.number(),
   stored: z.boolean(),
   trashedAt: z.string().nullable(),
-  /** People a second who are let in at each node; more wait. Null: as the node is set. */
+  /** People a second who are let in, over all nodes; more wait. Null: as the program is set. */
   joinsPerSecond: z.number().nullable(),
   status: z.enum(pigeonholeStatuses),
   can: abilitiesOnPigeonhole,

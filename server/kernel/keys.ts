@@ -15,6 +15,7 @@ export type Purpose =
   | 'panelAccess'
   | 'newsletter'
   | 'turnstile'
+  | 'limit'
   | 'device'
   | 'tries';
 

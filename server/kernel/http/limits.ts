@@ -1,4 +1,5 @@
 import type { Limit } from '#contract/endpoint.ts';
+import type { Sum } from '../overload/sum.ts';
 
 /** Calls a window of one device may make, and the loose outer ring: of one address, since a hall shares one. */
 export const limits: Record<Limit, { seconds: number; device: number; address: number }> = {
@@ -11,27 +12,58 @@ export const limits: Record<Limit, { seconds: number; device: number; address: n
   live: { seconds: 10, device: 100, address: 100_000 },
 };
 
-type Window = { until: number; calls: number };
+/** From this share of a limit on the other nodes are told, and of so many windows at most: those of the many need no words. */
+const toldFrom = 1 / 16;
+const mostTold = 1_000;
+/** Seconds over which those of one address who were refused together are spread when they come back. */
+const spread = 5;
+
+type Window = { until: number; calls: number; told: boolean; name: string };
+
+/** How the other nodes are told what is counted here. `nameOf` makes a name that says nothing about whom it stands for. */
+export type Together = { sum: Sum; nameOf(text: string): string };
 
 /**
  * Counts calls in fixed windows, in memory. A device is what it is known by (attendee, account, visit); an unknown one
- * is its address, which then has the outer ring alone. Windows that are over are swept now and then.
+ * is its address, which then has the outer ring alone. Windows that are over are swept now and then. Who goes from node to
+ * node is counted by all of them together.
  */
-export function makeLimiter(now: () => number): {
+export function makeLimiter(
+  now: () => number,
+  others: Together | null = null,
+): {
   /** Seconds to wait, or 0 when the call may go on. */
   take(limit: Limit, device: string | null, address: string): number;
 } {
   const windows = new Map<string, Window>();
+  let told = 0;
   let sweepAt = 0;
 
-  function count(key: string, most: number, seconds: number, time: number): number {
-    const window = windows.get(key);
+  function count(limit: Limit, key: string, most: number, time: number): number {
+    const { seconds } = limits[limit];
+    let window = windows.get(key);
     if (window === undefined || window.until <= time) {
-      windows.set(key, { until: time + seconds * 1000, calls: 1 });
-      return 0;
+      window = { until: time + seconds * 1000, calls: 0, told: false, name: others?.nameOf(key) ?? '' };
+      windows.set(key, window);
     }
     window.calls += 1;
-    return window.calls > most ? Math.ceil((window.until - time) / 1000) : 0;
+    const calls = others === null ? window.calls : callsOnAll(others, limit, window, time, most);
+    return calls > most ? Math.ceil((window.until - time) / 1000) : 0;
+  }
+
+  function callsOnAll({ sum }: Together, limit: Limit, window: Window, time: number, most: number): number {
+    if (!window.told && window.calls > most * toldFrom && told < mostTold) {
+      window.told = true;
+      told += 1;
+      // The next window of the same device may tell by then: its next call says it anew.
+      const forget = () => {
+        told -= 1;
+        sum(`limit ${limit}`, window.name, 0);
+      };
+      setTimeout(forget, window.until - time).unref();
+    }
+    const own = window.told ? window.calls : 0;
+    return sum(`limit ${limit}`, window.name, own) - own + window.calls;
   }
 
   function sweep(time: number): void {
@@ -44,10 +76,11 @@ export function makeLimiter(now: () => number): {
     take(limit, device, address) {
       const time = now();
       sweep(time);
-      const { seconds, device: perDevice, address: perAddress } = limits[limit];
-      const outer = count(`${limit} ${address}`, perAddress, seconds, time);
-      const inner = device === null ? 0 : count(`${limit} ${address} ${device}`, perDevice, seconds, time);
-      return Math.max(outer, inner);
+      const { device: perDevice, address: perAddress } = limits[limit];
+      const outer = count(limit, `${limit} ${address}`, perAddress, time);
+      const inner = device === null ? 0 : count(limit, `${limit} ${address} ${device}`, perDevice, time);
+      // A hall that was refused together is not to come back together.
+      return Math.max(outer === 0 ? 0 : outer + Math.floor(Math.random() * spread), inner);
     },
   };
 }

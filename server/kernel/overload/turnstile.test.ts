@@ -1,5 +1,6 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { makeKeys } from '../keys.ts';
+import { testNodes } from './test-nodes.ts';
 import { type Turn, Turnstiles } from './turnstile.ts';
 
 function aHall() {
@@ -43,4 +44,86 @@ test('after a quiet hour a burst is let in, not an hour’s worth', () => {
   const { enter, pass } = aHall();
   pass(3_600_000);
   expect(Array.from({ length: 100 }, () => enter()).filter((turn) => turn.in)).toHaveLength(20);
+});
+
+describe('two nodes, a hall that comes to both', () => {
+  const rate = 10;
+
+  function twoNodes() {
+    let now = 0;
+    const { sums, beat, cutOff } = testNodes(2);
+    const keys = makeKeys([Buffer.from('x'.repeat(32))]);
+    const nodes = sums.map((sum) => new Turnstiles(keys, () => now, sum));
+    const enter = (place: number, ticket: string | null = null) =>
+      (nodes[place] as Turnstiles).enter('hall', rate, ticket);
+    const look = () => nodes.map((node) => node.waiting);
+    // Both have doors, and know it.
+    for (const place of nodes.keys()) enter(place);
+    beat();
+    return {
+      enter,
+      beat,
+      cutOff,
+      look,
+      /** Beat by beat, as time does. */
+      pass: (seconds: number) => {
+        for (let beats = 0; beats < seconds; beats += 1) {
+          now += 1_000;
+          look();
+          beat();
+        }
+      },
+      come: (place: number, people: number) => Array.from({ length: people }, () => enter(place)),
+    };
+  }
+
+  const inOf = (turns: readonly Turn[]) => turns.filter((turn) => turn.in).length;
+  const ticketOf = (turn: Turn | undefined) => (turn === undefined || turn.in ? null : turn.ticket);
+
+  test('they let in by one rate together, each by how many are at it', () => {
+    const { come, enter, beat, pass } = twoNodes();
+    pass(60);
+    const turns = [come(0, 60), come(1, 20)];
+    expect(inOf(turns.flat())).toBe(rate * 2);
+    beat();
+    pass(3);
+    const again = turns.map((each, place) =>
+      each.filter((turn) => !turn.in).map((turn) => enter(place, ticketOf(turn))),
+    );
+    expect(inOf(again.flat())).toBeGreaterThanOrEqual(rate * 3 - 2);
+    expect(inOf(again.flat())).toBeLessThanOrEqual(rate * 3 + 2);
+    expect(inOf(again[0] ?? [])).toBeGreaterThan(inOf(again[1] ?? []));
+    pass(5);
+    expect(
+      turns.every((each, place) => each.every((turn) => turn.in || enter(place, ticketOf(turn)).in)),
+    ).toBe(true);
+  });
+
+  test('a number drawn at one is good at the other, in its order, and takes no second place', () => {
+    const { come, enter, look, pass } = twoNodes();
+    const turns = come(0, 60).filter((turn) => !turn.in);
+    pass(1);
+    const elsewhere = turns.map((turn) => enter(1, ticketOf(turn)));
+    const firstOut = elsewhere.findIndex((turn) => !turn.in);
+    expect(firstOut).toBeGreaterThan(0);
+    expect(inOf(elsewhere.slice(firstOut))).toBe(0);
+    expect(elsewhere[firstOut]).toMatchObject({ ahead: 1, ticket: ticketOf(turns[firstOut]) });
+    expect(look()[1]).toBe(0);
+    pass(8);
+    expect(inOf(turns.map((turn) => enter(1, ticketOf(turn))))).toBe(turns.length);
+  });
+
+  test('cut off, each goes on with its own count', () => {
+    const { come, enter, cutOff, pass } = twoNodes();
+    pass(60);
+    const turns = come(0, 60);
+    cutOff();
+    const later = turns.filter((turn) => !turn.in).map((turn) => enter(0, ticketOf(turn)));
+    expect(inOf(later)).toBe(0);
+    const before = inOf(turns);
+    expect(before).toBe(rate);
+    pass(1);
+    const after = turns.filter((turn) => !turn.in).map((turn) => enter(0, ticketOf(turn)));
+    expect(inOf(after)).toBeGreaterThanOrEqual(rate - 1);
+  });
 });

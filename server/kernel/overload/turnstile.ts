@@ -1,78 +1,125 @@
 import { randomBytes } from 'node:crypto';
 import type { Keys } from '../keys.ts';
+import { ownOnly, type Sum } from './sum.ts';
 
 /** In: go on. Else how many are before one, about how many seconds that takes, and the number to come back with. */
 export type Turn = { in: true } | { in: false; ahead: number; seconds: number; ticket: string };
 
 /** Newcomers that may come in one moment after a quiet time, in seconds of the rate. */
 const burstSeconds = 2;
+/** Milliseconds after the last one has waited here for which other nodes are still told who was let in. */
+const toldFor = 60_000;
 
-type Gate = { rate: number; next: number; served: number; at: number };
+type Gate = {
+  rate: number;
+  /** The number that is drawn next, and the first that is not yet let in. */
+  next: number;
+  served: number;
+  /** Newcomers of late: half as many with every second. */
+  newcomers: number;
+  at: number;
+  waitedAt: number;
+};
 
 /**
- * The waiting room's turnstile: at the start of a plenary more come in one moment than a node takes. Whoever is over the
- * rate draws a number and is let in when it is due, in the order of arrival; nobody is turned away. Numbers are signed,
- * so that nobody jumps the queue, and those of a program that has ended are worth a new one.
+ * The waiting room's turnstile: at the start of a plenary more come in one moment than a program takes. Whoever is over
+ * the rate draws a number and is let in when it is due, in the order of arrival; nobody is turned away. Numbers are
+ * signed, so that nobody jumps the queue. Several nodes share the rate of a gate by who has how many at it, and each knows
+ * how far the others are: a number may be shown at any of them. That of a node that has ended is worth a new one.
  */
 export class Turnstiles {
   readonly #keys: Keys;
   readonly #now: () => number;
+  readonly #sum: Sum;
   readonly #gates = new Map<string, Gate>();
   readonly #run = randomBytes(6).toString('base64url');
 
-  constructor(keys: Keys, now: () => number) {
+  constructor(keys: Keys, now: () => number, sum: Sum = ownOnly) {
     this.#keys = keys;
     this.#now = now;
+    this.#sum = sum;
   }
 
-  /** One try to get through the gate called `name`, at most `rate` people a second. */
+  /** One try to get through the gate called `name`, at most `rate` people a second over all nodes. */
   enter(name: string, rate: number, ticket: string | null): Turn {
     const gate = this.#advance(name, rate);
     const number = ticket === null ? null : this.#numberOn(name, ticket);
-    const place = number ?? gate.next++;
-    if (place < gate.served) return { in: true };
-    const ahead = Math.max(1, Math.ceil(place - gate.served));
-    return {
-      in: false,
-      ahead,
-      seconds: Math.max(1, Math.ceil(ahead / rate)),
-      ticket: this.#ticketFor(name, place),
-    };
+    if (number !== null && number.run !== this.#run) {
+      const served = this.#sum(`served ${number.run}`, name, 0);
+      if (served > 0) return this.#turnOf(name, number, served, rate / this.#doors());
+    }
+    const own = number?.run === this.#run ? number : this.#draw(gate);
+    return this.#turnOf(name, own, gate.served, rate * this.#share(name, gate));
   }
 
-  /** People who wait, over all gates. */
+  /** People who wait here, over all gates. */
   get waiting(): number {
     let sum = 0;
     for (const [name, gate] of this.#gates) {
       this.#advance(name, gate.rate);
-      sum += Math.max(0, Math.ceil(gate.next - gate.served));
+      sum += waitingAt(gate);
     }
     return sum;
   }
 
-  /** Time opens the gate: by `rate` places a second, and never by more than a burst ahead of those who came. */
+  #turnOf(name: string, { run, place }: Numbered, served: number, rate: number): Turn {
+    if (place < served) return { in: true };
+    const ahead = Math.max(1, Math.ceil(place - served));
+    const seconds = Math.max(1, Math.ceil(ahead / rate));
+    return { in: false, ahead, seconds, ticket: this.#ticketFor(name, run, place) };
+  }
+
+  #draw(gate: Gate): Numbered {
+    gate.newcomers += 1;
+    const place = gate.next;
+    gate.next += 1;
+    return { run: this.#run, place };
+  }
+
+  /** Time opens the gate: by this node's share of `rate` places a second, and never by more than a burst ahead of those who came. */
   #advance(name: string, rate: number): Gate {
     const time = this.#now();
-    const gate = this.#gates.get(name) ?? { rate, next: 0, served: rate * burstSeconds, at: time };
-    gate.served = Math.min(gate.next + rate * burstSeconds, gate.served + ((time - gate.at) / 1000) * rate);
+    const known = this.#gates.get(name);
+    const gate = known ?? { rate, next: 0, served: 0, newcomers: 0, at: time, waitedAt: -toldFor };
+    this.#gates.set(name, gate);
+    const seconds = (time - gate.at) / 1000;
+    if (waitingAt(gate) > 0) gate.waitedAt = time;
+    gate.newcomers *= 0.5 ** seconds;
     gate.rate = rate;
     gate.at = time;
-    this.#gates.set(name, gate);
+    const here = rate * this.#share(name, gate);
+    const burst = here * burstSeconds;
+    gate.served = Math.min(gate.next + burst, known === undefined ? burst : gate.served + seconds * here);
+    this.#sum(`served ${this.#run}`, name, time - gate.waitedAt < toldFor ? Math.floor(gate.served) : 0);
     return gate;
   }
 
-  #ticketFor(name: string, place: number): string {
-    return `${place}.${this.#keys.sign('turnstile', this.#textOf(name, place))}`;
+  /** By how many are at this gate here and on all nodes. One more on each: somewhere the first one comes. */
+  #share(name: string, gate: Gate): number {
+    const own = Math.round(gate.newcomers) + waitingAt(gate);
+    return (own + 1) / (this.#sum('newcomers', name, own) + this.#doors());
   }
 
-  #numberOn(name: string, ticket: string): number | null {
-    const [place = '', signature = ''] = ticket.split('.');
-    const good =
-      /^\d{1,9}$/.test(place) && this.#keys.verify('turnstile', this.#textOf(name, Number(place)), signature);
-    return good ? Number(place) : null;
+  /** Nodes that newcomers come to. */
+  #doors(): number {
+    return this.#sum('doors', 'all', 1);
   }
 
-  #textOf(name: string, place: number): string {
-    return `${this.#run} ${name} ${place}`;
+  #ticketFor(name: string, run: string, place: number): string {
+    return `${run}.${place}.${this.#keys.sign('turnstile', textOf(name, run, place))}`;
+  }
+
+  #numberOn(name: string, ticket: string): Numbered | null {
+    const [run = '', text = '', signature = ''] = ticket.split('.');
+    if (!/^\d{1,9}$/.test(text)) return null;
+    const place = Number(text);
+    return this.#keys.verify('turnstile', textOf(name, run, place), signature) ? { run, place } : null;
   }
 }
+
+/** A place in the order of one run of one node. */
+type Numbered = { run: string; place: number };
+
+const waitingAt = ({ next, served }: Gate): number => Math.max(0, Math.ceil(next - served));
+
+const textOf = (name: string, run: string, place: number): string => `${run} ${name} ${place}`;

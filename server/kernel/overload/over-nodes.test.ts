@@ -1,0 +1,69 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { limits } from '#server/kernel/http/limits.ts';
+import type { Browser } from '#server/test/browser.ts';
+import { findRedis, startRedis, type TestRedis } from '#server/test/redis-for-tests.ts';
+import { type Node, openNode } from '#server/test/second-node.ts';
+import { openWorld, type World } from '#server/test/world.ts';
+
+const binary = findRedis();
+const rate = 10;
+
+let redis: TestRedis;
+let a: World;
+let b: Node;
+let passcode: string;
+
+beforeAll(async () => {
+  if (binary === null) return;
+  redis = await startRedis(binary);
+  a = await openWorld({ REDIS_URL: redis.url, SECRET_KEY: 'the same key for all of the programs' });
+  b = await openNode(a);
+  ({ passcode } = await a.pigeonhole(await a.organiser()));
+});
+afterAll(async () => {
+  await b?.stop();
+  await a?.[Symbol.asyncDispose]();
+  await redis?.[Symbol.asyncDispose]();
+});
+
+let gates = 0;
+/** How many a node lets in of a hall that comes at once to a gate of its own. */
+function letInAtOnce({ program }: World): number {
+  gates += 1;
+  const gate = `gate ${gates}`;
+  const enter = () => program.kernel.turnstiles.enter(gate, rate, null);
+  return Array.from({ length: 60 }, enter).filter((turn) => turn.in).length;
+}
+
+const join = async (browser: Browser) => (await browser.call('joinRoom', { body: { passcode } })).status;
+
+async function joins(browser: Browser, times: number): Promise<number[]> {
+  const statuses: number[] = [];
+  for (let turn = 0; turn < times; turn += 1) statuses.push(await join(browser));
+  return statuses;
+}
+
+describe.skipIf(binary === null)('several programs count together', () => {
+  test('the waiting room of an event lets in by one rate over both', async () => {
+    await expect.poll(() => [letInAtOnce(a), letInAtOnce(b)], { timeout: 8_000 }).toEqual([rate, rate]);
+  });
+
+  test('a device that is over its limit at one is over it at the other; others are not', async () => {
+    const phone = await a.visitor();
+    const there = b.at(phone);
+    const most = limits.join.device;
+    expect(await joins(phone, most - 5)).toEqual(Array(most - 5).fill(200));
+    await expect.poll(() => join(there), { timeout: 8_000, interval: 200 }).toBe(429);
+    expect(await join(await b.visitor())).toBe(200);
+  });
+
+  test('without Redis each goes on with its own count', async () => {
+    const phone = await a.visitor();
+    await joins(phone, limits.join.device + 1);
+    await redis.kill();
+    await expect
+      .poll(() => [letInAtOnce(a), letInAtOnce(b)], { timeout: 8_000 })
+      .toEqual([rate * 2, rate * 2]);
+    expect([await join(phone), await join(b.at(phone))]).toEqual([429, 200]);
+  });
+});
