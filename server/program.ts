@@ -38,6 +38,7 @@ import { Pressure } from './kernel/overload/pressure.ts';
 import { sumOver } from './kernel/overload/sum.ts';
 import { Turnstiles } from './kernel/overload/turnstile.ts';
 import type { Cluster } from './kernel/realtime/cluster/cluster.ts';
+import { clusterGauges } from './kernel/realtime/cluster/cluster-gauges.ts';
 import { earsOf, openCluster } from './kernel/realtime/cluster/open-cluster.ts';
 import { Live } from './kernel/realtime/live.ts';
 import { Sockets } from './kernel/realtime/sockets.ts';
@@ -126,7 +127,8 @@ export async function makeProgram({
     },
   };
   live.attach(kernel);
-  for (const gauge of [...kernelGauges(kernel), ...domains.flatMap((domain) => domain.gauges ?? [])])
+  const gauges = [...kernelGauges(kernel), ...clusterGauges(cluster)];
+  for (const gauge of [...gauges, ...domains.flatMap((domain) => domain.gauges ?? [])])
     registerGauge(metrics.registry, gauge);
 
   const app = await makeApp(kernel);

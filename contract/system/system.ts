@@ -5,14 +5,26 @@ import { endpoint } from '../endpoint.ts';
 /** Seconds between two looks at the health address (R-171, OP-60). */
 export const healthCheckSeconds = 10;
 
+const states = ['starting', 'ready', 'stopping', 'noDatabase'] as const;
+/** `elsewhere`: another program has this service. */
+const service = z.enum([...states, 'elsewhere']);
+
 export const readHealth = endpoint({
   name: 'readHealth',
   summary:
-    'Whether the program lives, and whether it is ready for traffic (?check=ready answers 503 when not)',
+    'Whether the program lives, and whether it and each of its services is ready for traffic (?check=ready answers 503 when not)',
   method: 'GET',
   path: '/api/health',
   query: z.object({ check: z.enum(['live', 'ready']).default('live') }),
-  reply: z.object({ status: z.enum(['live', 'ready', 'starting', 'stopping', 'noDatabase']) }),
+  reply: z.object({
+    status: z.enum(['live', ...states]),
+    services: z.object({
+      http: service,
+      /** `full`: it serves those who are connected, and sends others elsewhere. */
+      realtime: z.enum([...service.options, 'full']),
+      worker: service,
+    }),
+  }),
   allow: anyone('load balancers ask, and learn nothing else'),
   errors: ['Overloaded'],
 });

@@ -1,6 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Config } from '../../config.ts';
-import type { Database } from '../db/database.ts';
 import { checkHealth, type Health, healthEndpoint } from '../health.ts';
 import type { Kernel } from '../kernel.ts';
 import { Refusal } from '../refusal.ts';
@@ -11,7 +10,7 @@ import { parse } from './parse.ts';
 export function registerSystemRoutes(app: FastifyInstance, kernel: Kernel, health: Health): void {
   app.get(healthEndpoint.path, async (request, reply) => {
     const { check } = parse(healthEndpoint.query, request.query) as { check: 'live' | 'ready' };
-    const answer = await checkHealth(health, kernel.db as Database, check);
+    const answer = await checkHealth(health, kernel, check);
     return reply.code(answer.status === 'live' || answer.status === 'ready' ? 200 : 503).send(answer);
   });
 

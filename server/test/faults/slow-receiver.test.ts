@@ -1,6 +1,6 @@
 import type { Socket } from 'node:net';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { closeCodes } from '#contract/realtime/protocol.ts';
 import type { SessionSnapshot } from '#contract/realtime/session-stream.ts';
 import { Browser } from '#server/test/browser.ts';
@@ -124,6 +124,34 @@ describe('one phone of twenty-one stops reading', () => {
     back.resume(lsId, client);
     await back.until(() => shows(back, lsId, 'And now again?'), 'what was missed');
     expect(back.view(lsId)).toEqual(others[1]?.view(lsId));
+    for (const other of [...others, back]) other.close();
+  });
+
+  test('after ten seconds behind it is closed so that it may come back, however little waits for it (L12, L16)', async () => {
+    const { lsId, others } = await aHall(300, 3);
+    const { client, browser, wire } = await aStalledPhone(lsId, skipAbove);
+    const before = await slowReceivers();
+    const say = async (text: string) => {
+      await others[0]?.call('askQuestion', { lsId }, { text });
+      await Promise.all(others.map((other) => other.until(() => shows(other, lsId, text), 'the question')));
+    };
+    await say('Is it behind?');
+    const real = performance.now.bind(performance);
+    const ahead = vi.spyOn(performance, 'now');
+    try {
+      ahead.mockImplementation(() => real() + 9_000);
+      await say('Nine seconds later?');
+      expect([wire.writableLength < closeAbove, await slowReceivers()]).toEqual([true, before]);
+      ahead.mockImplementation(() => real() + 10_500);
+      await expect.poll(slowReceivers).toBe(before + 1);
+    } finally {
+      ahead.mockRestore();
+    }
+    network.heal();
+    expect(await client.until(() => client.closeCode, 'the close')).toBe(closeCodes.tooSlow);
+    const back = await LiveClient.open(browser, { pigeonholeId: event.id, channel: 'attendee' });
+    back.resume(lsId, client);
+    await back.until(() => shows(back, lsId, 'Nine seconds later?'), 'what was missed');
     for (const other of [...others, back]) other.close();
   });
 });

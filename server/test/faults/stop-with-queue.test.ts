@@ -1,0 +1,85 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { closeCodes } from '#contract/realtime/protocol.ts';
+import { newKey } from '#server/test/live-client.ts';
+import { openWorld, type World } from '#server/test/world.ts';
+
+let world: World;
+
+beforeAll(async () => {
+  world = await openWorld({ DRAIN_SECONDS: '4' });
+});
+afterAll(() => world[Symbol.asyncDispose]());
+
+/** Batches of the session stand still until the lock is given back: the next one gathers meanwhile. */
+async function holdUp(lsId: string): Promise<() => Promise<void>> {
+  const given = Promise.withResolvers<void>();
+  const held = Promise.withResolvers<void>();
+  const transaction = world.program.kernel.db.transaction().execute(async (tx) => {
+    await sql`SELECT 1 FROM live_streams WHERE stream_id = ${lsId} FOR UPDATE`.execute(tx);
+    held.resolve();
+    await given.promise;
+  });
+  await held.promise;
+  return () => {
+    given.resolve();
+    return transaction;
+  };
+}
+
+test('calls that wait for a commit when the program stops get a receipt, or are told to come back; none is met by silence', async () => {
+  const organiser = await world.organiser();
+  const event = await world.pigeonhole(organiser);
+  const lsId = await world.qna(organiser, event.id);
+  const phones = await Promise.all(Array.from({ length: 12 }, () => world.attendee(event.passcode)));
+  const sockets = await Promise.all(
+    phones.slice(0, 6).map((phone) => world.live(phone, event.id, 'attendee', lsId)),
+  );
+  const release = await holdUp(lsId);
+
+  const bySocket = sockets.flatMap((_, phone) => [0, 1].map(() => ({ phone, key: newKey() })));
+  for (const { phone, key } of bySocket) {
+    const body = { text: `By socket ${key}` };
+    void sockets[phone]?.call('askQuestion', { lsId }, body, key).catch(() => undefined);
+  }
+  const byCall = phones.slice(6).flatMap((phone) =>
+    [0, 1].map(async () => {
+      const key = newKey();
+      const answer = await phone.call('askQuestion', {
+        params: { lsId },
+        body: { key, text: `By call ${key}` },
+      });
+      return { phone, key, answer };
+    }),
+  );
+  const { live } = world.program.kernel;
+  await expect.poll(() => live.queued, { timeout: 5_000 }).toBeGreaterThanOrEqual(20);
+
+  const stopping = world.restart();
+  setTimeout(() => void release(), 500);
+  const answers = await Promise.all(byCall);
+  await stopping;
+
+  for (const { answer } of answers) {
+    expect([200, 503]).toContain(answer.status);
+    if (answer.status === 503) expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
+  }
+  for (const socket of sockets)
+    expect(await socket.until(() => socket.closeCode, 'the close')).toBe(closeCodes.restarting);
+
+  // Whoever got no receipt says it again under its key, and all of it is there once.
+  const repeat = async (phone: number, key: string, text: string) =>
+    (await phones[phone]?.call('askQuestion', { params: { lsId }, body: { key, text } }))?.status;
+  expect(await Promise.all(bySocket.map(({ phone, key }) => repeat(phone, key, `By socket ${key}`)))).toEqual(
+    bySocket.map(() => 200),
+  );
+  for (const { phone, key, answer } of answers)
+    if (answer.status === 503) expect(await repeat(phones.indexOf(phone), key, `By call ${key}`)).toBe(200);
+  const stored = await world.program.kernel.db
+    .selectFrom('questions')
+    .select('text')
+    .where('sessionId', '=', lsId)
+    .execute();
+  expect(stored).toHaveLength(24);
+  expect(new Set(stored.map(({ text }) => text)).size).toBe(24);
+});
