@@ -29,7 +29,11 @@ it('makes no address that is no page', () => {
     paths.room('AUTUMN26'),
     paths.session('AUTUMN26', '8'),
   ];
-  const shapes = pages.map(({ path }) => new RegExp(`^${path.replaceAll(/\{\w+\}/g, '[^/]+')}$`));
+    paths.panelAccess('token'),
+    paths.panelGuest('token'),
+    paths.panelSignOut('token'),
+  const served = pages.flatMap(({ path, paths: others = [] }) => [path, ...others]);
+  const shapes = served.map((path) => new RegExp(`^${path.replaceAll(/\{\w+\}/g, '[^/]+')}$`));
   for (const address of made) {
     expect(
       shapes.some((shape) => shape.test(address)),

@@ -36,5 +36,8 @@ export const paths = {
 
   join: () => to('/'),
   room: (passcode: string) => to(`/${part(passcode)}`),
+  panelAccess: (token: string) => to(`/panel/access/${part(token)}`),
+  panelGuest: (token: string) => to(`/panel/access/${part(token)}/guest`),
+  panelSignOut: (token: string) => to(`/panel/access/${part(token)}/logout`),
   session: (passcode: string, lsId: string) => to(`/${part(passcode)}/s/${part(lsId)}`),
 } as const;

@@ -20,7 +20,7 @@ export const signUp = endpoint({
   path: '/signup',
   paths: ['/api/signup'],
   body: z.object({ email, password: newPassword, rd: redirectTarget }),
-  reply: z.object({ url: z.string() }),
+  reply: z.object({ url: z.string().optional() }),
   allow: anyone('a visitor has no account yet'),
   errors: ['Overloaded'],
   limit: 'mail',
@@ -81,7 +81,7 @@ export const signIn = endpoint({
   allow: anyone('a visitor signs in here'),
   errors: ['WrongCredentials', 'TooMany', 'Overloaded'],
   limit: 'signIn',
-  form: { page: 'login', keep: ['email', 'rd'] },
+  form: { page: 'login', keep: ['email', 'rd', 'mode', 'state', 'stayLoggedIn'] },
 });
 
 export const signOut = endpoint({

@@ -5,7 +5,13 @@ export const accountAndStage: readonly Scene[] = [
     page: 'login',
     state: 'empty',
     path: () => '/login',
-    shows: (page) => page.getByRole('button', { name: 'Log in' }),
+    shows: (page) => page.getByRole('button', { name: 'Continue to Login' }),
+  },
+  {
+    page: 'login',
+    state: 'of an organisation',
+    path: () => '/login?mode=organization',
+    shows: (page) => page.getByRole('button', { name: 'Log in via SSO' }),
   },
   {
     page: 'login',
@@ -13,11 +19,32 @@ export const accountAndStage: readonly Scene[] = [
     path: () => '/login',
     first: async (page) => {
       await page.getByLabel('Email address').fill('nobody@example.org');
+      await page.getByRole('button', { name: 'Continue to Login' }).click();
       await page.getByLabel('Password', { exact: true }).fill('Wrong-Pigeon-7');
-      await page.getByRole('button', { name: 'Log in' }).click();
+      await page.getByRole('button', { name: 'Log in to workspace' }).click();
     },
     shows: (page) => page.getByRole('alert'),
     expects: /answer 4\d\d: \/login/,
+  },
+  {
+    page: 'panel-access',
+    state: 'not signed in',
+    path: (town) => town.panelAccess('moderator'),
+    shows: (page) => page.getByRole('button', { name: 'Continue to Login' }),
+  },
+  {
+    page: 'panel-access',
+    state: 'guest',
+    who: 'newcomer',
+    path: (town) => town.panelAccess('moderator'),
+    shows: (page) => page.getByRole('button', { name: 'Continue as guest admin' }),
+  },
+  {
+    page: 'panel-logout',
+    state: 'signed in',
+    who: 'mara',
+    path: (town) => town.panelAccess('moderator').replace('/panel/access', '/logout'),
+    shows: (page) => page.getByRole('button', { name: 'Log out' }),
   },
   {
     page: 'logout',

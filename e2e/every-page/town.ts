@@ -1,5 +1,7 @@
+import type { PanelAction } from '#contract/panels/panel-access.ts';
 import type { PanelKind } from '#contract/panels/panels.ts';
 import { seedDemonstration } from '#server/demonstration/seed.ts';
+import { writePanelAccessToken } from '#server/domains/pigeonholes/panel-access/panel-access-token.ts';
 import { writePanelToken } from '#server/kernel/auth/panel-link.ts';
 import type { Browser } from '#server/test/browser.ts';
 import type { World } from '#server/test/world.ts';
@@ -19,6 +21,8 @@ export type Town = {
   /** An event of the newcomer's friend, without sessions. */
   bare: { id: string; passcode: string; owner: Browser };
   panel(kind: PanelKind, pigeonholeId?: string): string;
+  /** The address of a panel access link of the demonstration. */
+  panelAccess(action: PanelAction): string;
   newsletter: string;
   /** The address in the mail of somebody who has just signed up in another browser. */
   mailedLink: string;
@@ -33,6 +37,9 @@ export async function buildTown(world: World): Promise<Town> {
   const eventId = list.body.pigeonholes[0]?.id ?? '';
   const { liveSessions } = (await mara.call('listSessions', { params: { phId: eventId } })).body;
   const named = (name: RegExp) => liveSessions.find((session) => name.test(session.name))?.id ?? '';
+
+  await mara.open('/p/list/');
+  await mara.call('givePanelAccess', { params: { phId: eventId, panel: 'moderator' } });
 
   const owner = await world.organiser('Olu');
   const bare = { ...(await world.pigeonhole(owner, { name: 'Open house', passcode: 'BARE26' })), owner };
@@ -52,6 +59,8 @@ export async function buildTown(world: World): Promise<Town> {
     bare,
     panel: (panel, pigeonholeId = eventId) =>
       `/panel/${writePanelToken(kernel.keys, { pigeonholeId, panel, version: 1 })}`,
+    panelAccess: (action) =>
+      `/panel/access/${writePanelAccessToken(kernel.keys, { pigeonholeId: eventId, action, version: 1 })}`,
     newsletter: `${address}.${kernel.keys.sign('newsletter', address)}`,
     mailedLink: await signUp(world),
   };

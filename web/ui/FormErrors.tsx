@@ -86,9 +86,8 @@ export function useFieldError(name: string | undefined): ReactNode {
   useLayoutEffect(() => (name && hasField ? hasField(name) : undefined), [name, hasField]);
   const errors = name ? room?.sorted.atFields.get(name) : undefined;
   if (!errors || errors.length === 0) return null;
-  return errors.map((error, at) => (
+  return errors.map((error) => (
     <span key={`${error.type} ${error.description}`} className={styles.one}>
-      {at > 0 && ' '}
       <Description error={error} />
     </span>
   ));

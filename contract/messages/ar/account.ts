@@ -15,6 +15,14 @@ export const texts: Record<string, string> = {
   'login.locked_few': 'محاولات كثيرة. يمكنك المحاولة بعد {count} ثوانٍ.',
   'login.locked_many': 'محاولات كثيرة. يمكنك المحاولة بعد {count} ثانية.',
   'login.locked_other': 'محاولات كثيرة. يمكنك المحاولة بعد {count} ثانية.',
+  'login.step.continue': 'المتابعة إلى تسجيل الدخول',
+  'login.step.forgot': 'نسيت كلمة المرور',
+  'login.step.stay': 'ابقَ مسجّل الدخول',
+  'login.step.title': 'سجّل الدخول إلى مساحة عملك في {product}',
+  'login.org.heading': 'أنت تسجّل الدخول بصفتك مديرًا للمؤسسة',
+  'login.org.viaSso': 'الدخول عبر الدخول الموحّد',
+  'login.org.viaSsoAlt': 'أو سجّل الدخول عبر الدخول الموحّد',
+  'login.org.withPasswordAlt': 'أو سجّل الدخول بكلمة المرور',
   'login.side.title.whatsNew': 'الجديد',
   'login.side.title.selfRegistration': 'التسجيل الذاتي',
   'login.side.body1': 'أنشئ رابط تسجيل فريدًا وشاركه مع الجمهور واجمع التسجيلات مسبقًا.',
@@ -83,6 +91,21 @@ export const texts: Record<string, string> = {
   'expiredLink.return': 'العودة إلى الدخول',
   'usedLink.text': 'استُعمل هذا الرابط من قبل، أو حلّ محله رابط أحدث. اطلب رابطًا آخر.',
   'usedLink.again': 'أرسلوا إليّ رابطًا جديدًا',
+
+  'panelAccess.notMember': '{email} ليس عضوًا في مساحة العمل هذه',
+  'panelAccess.membersOnly': 'هذه اللوحة لأعضائها وحدهم. سجّل الدخول بحساب آخر للمتابعة.',
+  'panelAccess.guest.admin':
+    'يمكنك الدخول مع ذلك وإدارة الفعالية من لوحة الإدارة، إلى أن تسجّل الخروج أو يُعاد ضبط الرابط.',
+  'panelAccess.guest.moderator':
+    'يمكنك الدخول مع ذلك واستعمال لوحة مدير الحوار، إلى أن تسجّل الخروج أو يُعاد ضبط الرابط.',
+  'panelAccess.guest.projector':
+    'يمكنك الدخول مع ذلك واستعمال شاشة العرض، إلى أن تسجّل الخروج أو يُعاد ضبط الرابط.',
+  'panelAccess.guest.continue': 'المتابعة كمدير ضيف',
+  'panelAccess.guest.logout': 'تسجيل الخروج',
+  'panelLogout.title': 'مغادرة اللوحة',
+  'panelLogout.lead': 'تبقى مسجّل الدخول إلى حسابك، والرابط يُدخلك من جديد.',
+  'panelLogout.submit': 'مغادرة اللوحة',
+  'panelLogout.stay': 'العودة إلى اللوحة',
 
   'logout.title': 'تسجيل الخروج',
   'logout.lead': 'ستحتاج إلى كلمة المرور للعودة.',

@@ -7,9 +7,19 @@ import { openRecoveryLink } from './open-recovery-link.ts';
 
 /** What the pages of signing in and of the account start with. */
 export const accountPages: PageAnswers = {
-  login: ({ config }, { query }) => ({
-    data: { loginNotification: config.loginNotification ?? null, rd: query.rd ?? null },
-  }),
+  ...secondFactorPages,
+  ...sessionPages,
+  login: ({ config, messages }, { query, who }) => {
+    const errors = problemShown(messages, who.locale, query.sso);
+    return {
+      data: {
+        loginNotification: config.loginNotification ?? null,
+        rd: query.rd ?? null,
+        mode: query.mode === 'organization' ? 'organization' : 'normal',
+      },
+      ...(errors !== undefined && { errors }),
+    };
+  },
   'signup-sent': (kernel, visit) => ({ data: { outbox: showsOutbox(kernel, visit) } }),
   verify: async ({ db, clock }, { params, who }) => {
     const asks = await needsPassword(db, params.token ?? '', who, clock.now());

@@ -1,15 +1,15 @@
-import { useState } from 'react';
-import { useSearchParams } from 'react-router';
-import { emailProblem } from '#contract/email.ts';
-import type { ErrorBody, FieldError } from '#contract/errors.ts';
-import { CallError, call } from '#web/api/call.ts';
+import { call } from '#web/api/call.ts';
 import { t } from '#web/messages.ts';
 import { paths } from '#web/paths.ts';
 import { useBoot } from '#web/ui/entry/boot.ts';
-import { Form } from '#web/ui/Form.tsx';
-import { TextField } from '#web/ui/TextField.tsx';
-import styles from './login.module.css';
+import { AccountForm } from './AccountForm.tsx';
+import { EmailField } from './EmailField.tsx';
+import styles from './form.module.css';
+import { emailDetails } from './form-checks.ts';
 import { SubmitButton } from './SubmitButton.tsx';
+import { useOnward } from './use-onward.ts';
+import { useRememberedEmail } from './use-remembered-email.ts';
+import { useSending } from './use-sending.ts';
 
 type Props = {
   /** What was sent before, when it is asked for again. */
@@ -19,51 +19,32 @@ type Props = {
 };
 
 export function RecoveryForm({ email, isFirst, onSent }: Props) {
-  const { csrfToken, errors: answered, kept } = useBoot();
-  const [params] = useSearchParams();
-  const [errors, setErrors] = useState<ErrorBody | null>(isFirst ? answered : null);
-  const [answers, setAnswers] = useState(0);
-  const [busy, setBusy] = useState(false);
-  const rd = kept.rd ?? params.get('rd');
+  const boot = useBoot();
+  const rd = useOnward();
+  const remembered = useRememberedEmail();
+  const { errors, busy, answers, send } = useSending(isFirst ? boot.errors : null);
 
-  async function send(form: FormData) {
-    const to = String(form.get('email'));
-    setBusy(true);
-    setErrors(null);
-    try {
+  const ask = (form: FormData) =>
+    send(async () => {
+      const to = String(form.get('email'));
       const body = { email: to, ...(rd ? { rd } : {}) };
       const { disableTimer } = await call('recover', { body }, { encoding: 'form' });
+      remembered.forget();
       onSent(to, disableTimer);
-    } catch (failure) {
-      if (!(failure instanceof CallError)) throw failure;
-      setErrors(failure.body);
-      setAnswers((count) => count + 1);
-      setBusy(false);
-    }
-  }
+    });
 
   return (
-    <Form
-      method="post"
+    <AccountForm
       action={paths.recovery()}
+      rd={rd}
       errors={errors}
-      check={problemsOf}
-      onSend={(form) => void send(form)}
+      check={emailDetails}
+      onSend={(form) => void ask(form)}
     >
-      <input type="hidden" name="csrfToken" value={csrfToken} />
-      {rd && <input type="hidden" name="rd" value={rd} />}
-      <TextField
-        label={t('login.email.label')}
-        name="email"
-        type="email"
-        inputMode="email"
-        autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
-        placeholder={t('login.email.placeholder')}
-        aria-required
+      <EmailField
+        {...remembered.field}
         autoFocus={isFirst && errors === null}
-        defaultValue={email ?? kept.email ?? params.get('email') ?? ''}
+        defaultValue={email ?? remembered.field.defaultValue}
       />
       <SubmitButton key={answers} busy={busy} lockedFor={errors?.disableTimer}>
         {t('recovery.submit')}
@@ -71,11 +52,6 @@ export function RecoveryForm({ email, isFirst, onSent }: Props) {
       <a className={styles.other} href={paths.login()}>
         {t('recovery.toLogin')}
       </a>
-    </Form>
+    </AccountForm>
   );
-}
-
-function problemsOf(form: FormData): Record<string, FieldError[]> {
-  const problem = emailProblem(String(form.get('email') ?? '').trim());
-  return problem ? { 'data.email': [{ type: 'Email', description: t(problem) }] } : {};
 }

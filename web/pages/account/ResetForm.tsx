@@ -1,18 +1,13 @@
-import { type ReactNode, useRef, useState } from 'react';
-import type { FieldError } from '#contract/errors.ts';
-import {
-  confirmationProblem,
-  passwordInputMaximum,
-  passwordLength,
-  passwordProblems,
-} from '#contract/password.ts';
+import { useRef, useState } from 'react';
+import { confirmationProblem, passwordInputMaximum, passwordLength } from '#contract/password.ts';
 import { PasswordRules } from '#web/domains/accounts/PasswordRules.tsx';
 import { t } from '#web/messages.ts';
 import { paths } from '#web/paths.ts';
 import { useBoot } from '#web/ui/entry/boot.ts';
-import { Form } from '#web/ui/Form.tsx';
 import { TextField } from '#web/ui/TextField.tsx';
-import styles from './login.module.css';
+import { AccountForm } from './AccountForm.tsx';
+import styles from './form.module.css';
+import { type Details, newPasswordDetails } from './form-checks.ts';
 import { SubmitButton } from './SubmitButton.tsx';
 import { useNativePost } from './use-native-post.ts';
 
@@ -20,22 +15,19 @@ type Props = {
   action: string;
   /** The password that is to be given up is asked for, and has the focus. */
   asksCurrent: boolean;
-  /** Further hidden fields. */
-  children?: ReactNode;
+  rd?: string | null;
 };
 
 /** A new password, twice: looked at here, then posted by the browser itself (OP-16). */
-export function ResetForm({ action, asksCurrent, children }: Props) {
-  const { csrfToken, errors } = useBoot();
+export function ResetForm({ action, asksCurrent, rd }: Props) {
+  const { errors } = useBoot();
   const form = useRef<HTMLFormElement>(null);
   const { busy, post } = useNativePost(form);
   const [password, setPassword] = useState('');
   const isFresh = errors === null;
 
   return (
-    <Form ref={form} method="post" action={action} errors={errors} check={problemsOf} onSend={post}>
-      <input type="hidden" name="csrfToken" value={csrfToken} />
-      {children}
+    <AccountForm ref={form} action={action} rd={rd} errors={errors} check={problemsOf} onSend={post}>
       {asksCurrent && (
         <TextField
           label={t('reset.expired.currentPassword')}
@@ -75,21 +67,18 @@ export function ResetForm({ action, asksCurrent, children }: Props) {
       <a className={styles.other} href={paths.recovery()}>
         {t('login.forgot')}
       </a>
-    </Form>
+    </AccountForm>
   );
 }
 
-function problemsOf(form: FormData): Record<string, FieldError[]> {
+function problemsOf(form: FormData): Details {
   const text = (name: string) => String(form.get(name) ?? '');
-  const problems = passwordProblems(text('password'));
   const confirmation = confirmationProblem(text('password'), text('passwordConfirm'));
   return {
     ...(form.get('oldPassword') === '' && {
       'data.oldPassword': [{ type: 'Required', description: t('password.current.required') }],
     }),
-    ...(problems.length > 0 && {
-      'data.password': problems.map((problem) => ({ type: problem, description: t(problem) })),
-    }),
+    ...newPasswordDetails(form),
     ...(confirmation && {
       'data.passwordConfirm': [{ type: confirmation, description: t(confirmation) }],
     }),

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { t } from '#web/messages.ts';
 import { Button } from '#web/ui/Button.tsx';
-import styles from './login.module.css';
+import styles from './form.module.css';
 import { useCountdown } from './use-countdown.ts';
 
 /**

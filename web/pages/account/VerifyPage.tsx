@@ -1,15 +1,15 @@
 import { useRef } from 'react';
 import { useLocation } from 'react-router';
-import type { FieldError } from '#contract/errors.ts';
 import { passwordInputMaximum } from '#contract/password.ts';
 import { t } from '#web/messages.ts';
 import { paths } from '#web/paths.ts';
 import { Button, buttonLook } from '#web/ui/Button.tsx';
 import { CarrierBird } from '#web/ui/brand/pictures.tsx';
 import { useBoot } from '#web/ui/entry/boot.ts';
-import { Form } from '#web/ui/Form.tsx';
 import { TextField } from '#web/ui/TextField.tsx';
 import { useTitle } from '#web/ui/use-title.ts';
+import { AccountForm } from './AccountForm.tsx';
+import { passwdDetails } from './form-checks.ts';
 import styles from './page.module.css';
 import { AccountCard } from './Shell.tsx';
 import { useNativePost } from './use-native-post.ts';
@@ -23,7 +23,7 @@ export default function VerifyPage() {
 
 /** In another browser than the one that signed up, the password proves that both are the same person. */
 function Confirm({ needsPassword }: { needsPassword: boolean }) {
-  const { csrfToken, errors } = useBoot();
+  const { errors } = useBoot();
   const { pathname } = useLocation();
   const form = useRef<HTMLFormElement>(null);
   const { busy, post } = useNativePost(form);
@@ -31,15 +31,13 @@ function Confirm({ needsPassword }: { needsPassword: boolean }) {
   return (
     <AccountCard title={t('verify.title')}>
       <p className={styles.lead}>{needsPassword ? t('verify.password.lead') : t('verify.lead')}</p>
-      <Form
+      <AccountForm
         ref={form}
-        method="post"
         action={pathname}
         errors={errors}
-        check={needsPassword ? passwordProblem : undefined}
+        check={needsPassword ? passwdDetails : undefined}
         onSend={post}
       >
-        <input type="hidden" name="csrfToken" value={csrfToken} />
         {needsPassword && (
           <TextField
             label={t('login.password.label')}
@@ -53,14 +51,9 @@ function Confirm({ needsPassword }: { needsPassword: boolean }) {
         <Button type="submit" wide busy={busy}>
           {t('verify.submit')}
         </Button>
-      </Form>
+      </AccountForm>
     </AccountCard>
   );
-}
-
-function passwordProblem(form: FormData): Record<string, FieldError[]> {
-  if (form.get('passwd') !== '') return {};
-  return { 'data.passwd': [{ type: 'Required', description: t('login.password.required') }] };
 }
 
 function ExpiredLink() {

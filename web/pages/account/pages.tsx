@@ -2,8 +2,10 @@ import type { PageMap } from '#web/ui/entry/load-page.ts';
 
 /** The pages of this face, by the names that contract/pages.ts gives them. */
 export const pages: PageMap = {
-  login: () => import('./LoginPage.tsx'),
+  login: () => import('./login/LoginPage.tsx'),
   logout: () => import('./LogoutPage.tsx'),
+  'panel-access': () => import('./panel-access/PanelAccessPage.tsx'),
+  'panel-logout': () => import('./panel-access/PanelLogoutPage.tsx'),
   signup: () => import('./SignUpPage.tsx'),
   'signup-sent': () => import('./SignUpSentPage.tsx'),
   verify: () => import('./VerifyPage.tsx'),

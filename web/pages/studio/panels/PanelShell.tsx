@@ -6,7 +6,7 @@ import { LanguageSwitch } from '#web/ui/LanguageSwitch.tsx';
 import { ThemeSwitch } from '#web/ui/ThemeSwitch.tsx';
 import styles from './panel-shell.module.css';
 
-/** Around a panel that was opened by its secret link: whoever holds it has the panel, and no studio. */
+/** Around a panel that was opened by its secret link or by a guest: they have the panel, and no studio. */
 export function PanelShell() {
   const { brand } = useBoot();
   return (
@@ -17,6 +17,7 @@ export function PanelShell() {
       <header className={styles.header}>
         <Wordmark brand={brand} size={30} />
         <div className={styles.switches}>
+          <Guest />
           <LanguageSwitch />
           <ThemeSwitch />
         </div>
@@ -25,5 +26,21 @@ export function PanelShell() {
         <Outlet />
       </main>
     </div>
+  );
+}
+
+/** Who is here for as long as their log-in lasts, and the way out. */
+function Guest() {
+  const { account, csrfToken, page } = useBoot();
+  const { leave } = page.data;
+  if (typeof leave !== 'string' || account === null) return null;
+  return (
+    <form className={styles.guest} method="post" action={leave}>
+      <span className={styles.guestName}>{t('panel.guest.here', { email: account.email })}</span>
+      <input type="hidden" name="csrfToken" value={csrfToken} />
+      <button type="submit" className={styles.leave}>
+        {t('panel.guest.leave')}
+      </button>
+    </form>
   );
 }

@@ -1,12 +1,12 @@
 import type { Boot } from '#contract/boot.ts';
 import type { PanelKind } from '#contract/panels/panels.ts';
 
-/** A panel, opened from the studio or by its secret link; only the link has a token. */
+/** A panel, opened from the studio, by its secret link or by a guest; only the link has a token. */
 export type Panel = { pigeonholeId: string; name: string; panelToken?: string | undefined };
 
-/** What the frame says about a panel that was opened by its link. */
+/** What the frame says about a panel that was opened by its link, or by a guest. */
 export function panelOf(boot: Boot): (Panel & { panel: PanelKind }) | null {
   const { pigeonholeId, panel, panelToken, name } = boot.page.data as Record<string, string | undefined>;
-  if (!pigeonholeId || !panel || !panelToken) return null;
+  if (!pigeonholeId || !panel) return null;
   return { pigeonholeId, panelToken, panel: panel as PanelKind, name: name ?? '' };
 }

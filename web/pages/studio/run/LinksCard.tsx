@@ -11,6 +11,7 @@ import { Icon, type IconName } from '#web/ui/Icon.tsx';
 import { toast } from '#web/ui/toast.tsx';
 import { copyText } from '../frame/copy-text.ts';
 import { insideMain } from '../frame/inside-main.ts';
+import { AccessLinks } from './AccessLinks.tsx';
 import styles from './run.module.css';
 
 /** In the order of need on the day. A kiosk has a link, and no page to open with it yet. */
@@ -23,7 +24,7 @@ const icons: Record<(typeof shownKinds)[number], IconName> = {
 
 const nameOf = (kind: PanelKind) => t(`panelKind.${kind}`);
 
-export function LinksCard({ pigeonholeId }: { pigeonholeId: string }) {
+export function LinksCard({ pigeonholeId, mayGive }: { pigeonholeId: string; mayGive: boolean }) {
   const { data } = useAsk('readRunLinks', { params: { phId: pigeonholeId } });
   const [resetting, setResetting] = useState<PanelKind | null>(null);
   const reset = useSend('resetRunLink', { refreshes: ['readRunLinks'] });
@@ -59,6 +60,7 @@ export function LinksCard({ pigeonholeId }: { pigeonholeId: string }) {
           );
         })}
       </ul>
+      <AccessLinks pigeonholeId={pigeonholeId} mayGive={mayGive} />
       <Dialog
         open={resetting !== null}
         onClose={() => setResetting(null)}

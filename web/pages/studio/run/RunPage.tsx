@@ -76,7 +76,7 @@ function Run({ pigeonhole }: { pigeonhole: Pigeonhole }) {
           <ProjectorCard session={parts.live[0] ?? null} />
           <NextCard parts={parts} pigeonhole={pigeonhole} actions={actions} shown={shown} now={now} />
           <JoinCard pigeonholeId={pigeonhole.id} />
-          <LinksCard pigeonholeId={pigeonhole.id} />
+          <LinksCard pigeonholeId={pigeonhole.id} mayGive={pigeonhole.can.includes('givePanelAccess')} />
         </aside>
       </div>
     </>

@@ -1,0 +1,27 @@
+import { emailProblem } from '#contract/email.ts';
+import type { FieldError } from '#contract/errors.ts';
+import { passwordProblems } from '#contract/password.ts';
+import { t } from '#web/messages.ts';
+
+/** Keyed as the details of an answer are: `data.<field>`. */
+export type Details = Record<string, FieldError[]>;
+
+const textOf = (form: FormData, name: string) => String(form.get(name) ?? '');
+
+export function emailDetails(form: FormData): Details {
+  const problem = emailProblem(textOf(form, 'email').trim());
+  return problem ? { 'data.email': [{ type: 'Email', description: t(problem) }] } : {};
+}
+
+/** A password that is given to get in: only whether it is there (R-039). */
+export function passwdDetails(form: FormData): Details {
+  if (textOf(form, 'passwd') !== '') return {};
+  return { 'data.passwd': [{ type: 'Required', description: t('login.password.required') }] };
+}
+
+/** A password that is set: the whole rule set (R-089 to R-092). */
+export function newPasswordDetails(form: FormData): Details {
+  const problems = passwordProblems(textOf(form, 'password'));
+  if (problems.length === 0) return {};
+  return { 'data.password': problems.map((problem) => ({ type: problem, description: t(problem) })) };
+}

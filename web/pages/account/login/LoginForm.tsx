@@ -1,0 +1,120 @@
+import { useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { isEmail } from '#contract/email.ts';
+import { CallError, call } from '#web/api/call.ts';
+import { t } from '#web/messages.ts';
+import { paths } from '#web/paths.ts';
+import { useBoot } from '#web/ui/entry/boot.ts';
+import { AccountForm } from '../AccountForm.tsx';
+import { EmailField } from '../EmailField.tsx';
+import form from '../form.module.css';
+import { emailDetails, passwdDetails } from '../form-checks.ts';
+import { SubmitButton } from '../SubmitButton.tsx';
+import { useNativePost } from '../use-native-post.ts';
+import { useRememberedEmail } from '../use-remembered-email.ts';
+import { PasswordField } from './PasswordField.tsx';
+import { RememberMe } from './RememberMe.tsx';
+
+/** `sso`: the identity provider is asked, and the form is on its way. */
+type Step = 'email' | 'password' | 'sso';
+
+type Props = {
+  /** Where the form is posted: the page it stands on (R-018). */
+  action: string;
+  rd: string | null;
+  /** At a panel nobody is asked to create an account (R-016). */
+  mayCreateAccount: boolean;
+};
+
+/**
+ * First the address, then what its domain asks for: a password, or the way to an identity provider. Posted by the browser
+ * itself; the answer is another page, or this one again with what was wrong.
+ */
+export function LoginForm({ action, rd, mayCreateAccount }: Props) {
+  const { errors, kept } = useBoot();
+  const ref = useRef<HTMLFormElement>(null);
+  const { busy: posting, post } = useNativePost(ref);
+  const email = useRememberedEmail();
+  // Refused with a password: the address had been looked at before.
+  const [step, setStep] = useState<Step>(
+    kept.state === 'email' && isEmail(kept.email ?? '') ? 'password' : 'email',
+  );
+  const [checking, setChecking] = useState(false);
+  const hasPassword = step === 'password';
+
+  useEffect(() => {
+    if (hasPassword) ref.current?.querySelector<HTMLInputElement>('[name="passwd"]')?.focus();
+  }, [hasPassword]);
+
+  function send(written: FormData): void {
+    if (hasPassword) postAll();
+    else void checkAddress(String(written.get('email')).trim());
+  }
+
+  function postAll(): void {
+    email.forget();
+    post();
+  }
+
+  /** R-031 to R-035. */
+  async function checkAddress(address: string): Promise<void> {
+    setChecking(true);
+    try {
+      const { requireSSO } = await call('checkSso', { body: { email: address } });
+      if (ref.current === null || addressIn(ref.current) !== address) return;
+      // The hidden state has to stand in the page before the browser reads the form.
+      flushSync(() => setStep(requireSSO ? 'sso' : 'password'));
+      if (requireSSO) postAll();
+    } catch (failure) {
+      // The spinner stops and nothing else changes (R-035).
+      if (!(failure instanceof CallError)) throw failure;
+    } finally {
+      setChecking(false);
+    }
+  }
+
+  const backToAddress = () => setStep('email');
+
+  return (
+    <AccountForm
+      ref={ref}
+      action={action}
+      rd={rd}
+      errors={errors}
+      check={(written) => ({ ...emailDetails(written), ...(hasPassword && passwdDetails(written)) })}
+      onSend={send}
+    >
+      <input type="hidden" name="mode" value="normal" />
+      <input type="hidden" name="state" value={step === 'sso' ? 'sso' : 'email'} />
+      <EmailField
+        {...email.field}
+        autoFocus={errors === null}
+        onFocus={backToAddress}
+        onClick={backToAddress}
+      />
+      {hasPassword && (
+        <>
+          <PasswordField />
+          <RememberMe />
+        </>
+      )}
+      <SubmitButton busy={checking || posting} lockedFor={errors?.disableTimer}>
+        {hasPassword ? t('login.submit') : t('login.step.continue')}
+      </SubmitButton>
+      {hasPassword && (
+        <a className={form.forgot} href={paths.recovery(rd)}>
+          {t('login.forgot')}
+        </a>
+      )}
+      {mayCreateAccount && (
+        <a className={form.other} href={paths.signup(rd)}>
+          {t('login.createAccount')}
+        </a>
+      )}
+    </AccountForm>
+  );
+}
+
+function addressIn(shown: HTMLFormElement): string {
+  return String(new FormData(shown).get('email')).trim();
+}

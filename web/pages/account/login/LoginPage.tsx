@@ -1,0 +1,33 @@
+import { useSearchParams } from 'react-router';
+import { t } from '#web/messages.ts';
+import { paths } from '#web/paths.ts';
+import { useBoot } from '#web/ui/entry/boot.ts';
+import { useTitle } from '#web/ui/use-title.ts';
+import { AccountCard } from '../Shell.tsx';
+import { useOnward } from '../use-onward.ts';
+import { LoginForm } from './LoginForm.tsx';
+import { LoginNotice } from './LoginNotice.tsx';
+import styles from './login.module.css';
+import { OrganisationLoginForm } from './OrganisationLoginForm.tsx';
+import { WhatsNew } from './WhatsNew.tsx';
+
+export default function LoginPage() {
+  const { kept } = useBoot();
+  const [params] = useSearchParams();
+  const rd = useOnward();
+  const isOrganisation = (kept.mode ?? params.get('mode')) === 'organization';
+  useTitle(t('login.title'));
+  return (
+    <AccountCard title={t('login.title')} side={<WhatsNew />}>
+      <LoginNotice />
+      {isOrganisation ? (
+        <>
+          <h2 className={styles.heading}>{t('login.org.heading')}</h2>
+          <OrganisationLoginForm action={paths.login()} rd={rd} />
+        </>
+      ) : (
+        <LoginForm action={paths.login()} rd={rd} mayCreateAccount />
+      )}
+    </AccountCard>
+  );
+}

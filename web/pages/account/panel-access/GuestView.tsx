@@ -1,0 +1,37 @@
+import { t } from '#web/messages.ts';
+import { paths } from '#web/paths.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { GatheringFlock } from '#web/ui/brand/pictures.tsx';
+import { useBoot } from '#web/ui/entry/boot.ts';
+import { useTitle } from '#web/ui/use-title.ts';
+import { AccountForm } from '../AccountForm.tsx';
+import page from '../page.module.css';
+import { AccountCard } from '../Shell.tsx';
+import type { PanelAccessData } from './PanelAccessPage.tsx';
+
+/** Somebody with an account who is no member: they may come in for as long as the link and this log-in last. */
+export function GuestView({ token, event, panel }: Extract<PanelAccessData, { view: 'guest' }>) {
+  const { account, errors } = useBoot();
+  useTitle(event);
+  return (
+    <AccountCard title={event}>
+      <div className={page.picture}>
+        <GatheringFlock />
+      </div>
+      <div>
+        <p className={page.lead}>{t('panelAccess.notMember', { email: account?.email })}</p>
+        <p className={page.text}>{t(`panelAccess.guest.${panel}`)}</p>
+      </div>
+      <AccountForm action={paths.panelGuest(token)} errors={errors}>
+        <Button type="submit" wide>
+          {t('panelAccess.guest.continue')}
+        </Button>
+      </AccountForm>
+      <AccountForm action={paths.panelSignOut(token)}>
+        <Button type="submit" look="quiet" wide>
+          {t('panelAccess.guest.logout')}
+        </Button>
+      </AccountForm>
+    </AccountCard>
+  );
+}

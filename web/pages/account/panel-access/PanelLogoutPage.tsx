@@ -1,0 +1,32 @@
+import { useLocation } from 'react-router';
+import { t } from '#web/messages.ts';
+import { paths } from '#web/paths.ts';
+import { Button, buttonLook } from '#web/ui/Button.tsx';
+import { useBoot } from '#web/ui/entry/boot.ts';
+import { useTitle } from '#web/ui/use-title.ts';
+import { AccountForm } from '../AccountForm.tsx';
+import page from '../page.module.css';
+import { AccountCard } from '../Shell.tsx';
+
+/** A link must neither log anybody out nor send a guest away: it leads here, and a press does. */
+export default function PanelLogoutPage() {
+  const { account, errors, page: shown } = useBoot();
+  const { token, leaves } = shown.data as { token: string; leaves: boolean };
+  const { pathname } = useLocation();
+  const title = leaves ? t('panelLogout.title') : t('logout.title');
+  useTitle(title);
+  return (
+    <AccountCard title={title}>
+      {account && <p className={page.lead}>{t('logout.lead.as', { email: account.email })}</p>}
+      <p className={page.text}>{leaves ? t('panelLogout.lead') : t('logout.lead')}</p>
+      <AccountForm action={pathname} errors={errors}>
+        <Button type="submit" wide>
+          {leaves ? t('panelLogout.submit') : t('logout.submit')}
+        </Button>
+        <a className={buttonLook({ look: 'quiet', wide: true })} href={paths.panelAccess(token)}>
+          {t('panelLogout.stay')}
+        </a>
+      </AccountForm>
+    </AccountCard>
+  );
+}

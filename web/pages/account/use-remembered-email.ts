@@ -1,0 +1,72 @@
+import { useEffect, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { useBoot } from '#web/ui/entry/boot.ts';
+
+const key = 'volary.email';
+const debounceMs = 100;
+
+/**
+ * The address that is being written, kept across the forms and modes of signing in (R-043): noted 100 ms after a key or
+ * when the field is left, in this tab alone, and forgotten once it has been sent.
+ */
+export function useRememberedEmail() {
+  const { kept } = useBoot();
+  const [params] = useSearchParams();
+  const [initial] = useState(() => kept.email ?? params.get('email') ?? stored());
+  const [noter] = useState(makeNoter);
+  useEffect(() => {
+    addEventListener('pagehide', noter.flush);
+    return () => {
+      removeEventListener('pagehide', noter.flush);
+      noter.flush();
+    };
+  }, [noter]);
+
+  return {
+    /** For the e-mail field of a form. */
+    field: {
+      defaultValue: initial,
+      onKeyUp: (event: { currentTarget: HTMLInputElement }) => noter.note(event.currentTarget.value),
+      onBlur: (event: { currentTarget: HTMLInputElement }) => noter.note(event.currentTarget.value),
+    },
+    forget() {
+      noter.drop();
+      store('');
+    },
+  };
+}
+
+function makeNoter() {
+  let waiting: { email: string; timer: ReturnType<typeof setTimeout> } | null = null;
+  function drop(): void {
+    if (waiting !== null) clearTimeout(waiting.timer);
+    waiting = null;
+  }
+  /** Whoever goes on by a link does not wait for the timer. */
+  function flush(): void {
+    if (waiting !== null) store(waiting.email);
+    drop();
+  }
+  function note(email: string): void {
+    drop();
+    waiting = { email, timer: setTimeout(flush, debounceMs) };
+  }
+  return { note, flush, drop };
+}
+
+function stored(): string {
+  try {
+    return sessionStorage.getItem(key) ?? '';
+  } catch {
+    return '';
+  }
+}
+
+function store(email: string): void {
+  try {
+    if (email === '') sessionStorage.removeItem(key);
+    else sessionStorage.setItem(key, email);
+  } catch {
+    // Storage is refused: the address is written again, as before.
+  }
+}

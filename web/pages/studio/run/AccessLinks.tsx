@@ -1,0 +1,157 @@
+import { ActionIcon, Menu } from '@mantine/core';
+import { useState } from 'react';
+import { type PanelAccessLink, type PanelAction, panelActions } from '#contract/panels/panel-access.ts';
+import { textsOf } from '#web/api/call.ts';
+import { useAsk, useSend } from '#web/api/queries.ts';
+import { t } from '#web/messages.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { Chip } from '#web/ui/Chip.tsx';
+import { Dialog } from '#web/ui/Dialog.tsx';
+import { Icon } from '#web/ui/Icon.tsx';
+import { toast } from '#web/ui/toast.tsx';
+import { copyText } from '../frame/copy-text.ts';
+import { insideMain } from '../frame/inside-main.ts';
+import styles from './run.module.css';
+
+const nameOf = (action: PanelAction) =>
+  action === 'member' ? t('run.access.member') : t(`panelKind.${action}`);
+const complain = (failure: { body: Parameters<typeof textsOf>[0] }) =>
+  toast(textsOf(failure.body).join(' '), { look: 'danger' });
+
+/** Links that ask who comes: members log in and go on, others come as guest admins where that is allowed. */
+export function AccessLinks({ pigeonholeId, mayGive }: { pigeonholeId: string; mayGive: boolean }) {
+  const { data } = useAsk('listPanelAccess', { params: { phId: pigeonholeId } });
+  const give = useSend('givePanelAccess', { refreshes: ['listPanelAccess'] });
+  const reset = useSend('resetPanelAccess', { refreshes: ['listPanelAccess'] });
+  const [resetting, setResetting] = useState<PanelAction | null>(null);
+  if (!data) return null;
+
+  function setMembersOnly(panel: PanelAction, memberOnly?: boolean) {
+    give.mutate(
+      { params: { phId: pigeonholeId, panel }, body: memberOnly === undefined ? {} : { memberOnly } },
+      {
+        // A new link is wanted for passing on.
+        onSuccess: ({ link }) => {
+          if (memberOnly === undefined) void copyLink(link);
+        },
+        onError: complain,
+      },
+    );
+  }
+
+  function resetLink(panel: PanelAction) {
+    reset.mutate(
+      { params: { phId: pigeonholeId, panel } },
+      {
+        onSuccess: () => toast(t('run.access.resetDone', { panel: nameOf(panel) }), { look: 'ok' }),
+        onError: complain,
+        onSettled: () => setResetting(null),
+      },
+    );
+  }
+
+  const shown = panelActions.map((action) => ({
+    action,
+    link: data.links.find((one) => one.action === action),
+  }));
+  return (
+    <section className={styles.access} aria-labelledby="access-links">
+      <h3 id="access-links">{t('run.access')}</h3>
+      <p className={styles.nothing}>{t('run.access.note')}</p>
+      <ul className={styles.links}>
+        {shown.map(({ action, link }) => (
+          <li key={action} className={styles.panelLink}>
+            <span className={styles.panelName}>
+              {nameOf(action)}
+              {link && <LinkFacts link={link} />}
+            </span>
+            {link && (
+              <LinkButtons
+                link={link}
+                mayGive={mayGive}
+                onMembersOnly={() => setMembersOnly(action, !link.memberOnly)}
+                onReset={() => setResetting(action)}
+              />
+            )}
+            {!link && mayGive && (
+              <Button
+                size="small"
+                look="quiet"
+                aria-label={t('run.access.make.of', { panel: nameOf(action) })}
+                busy={give.isPending && give.variables.params.panel === action}
+                onClick={() => setMembersOnly(action)}
+              >
+                {t('run.access.make')}
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+      <Dialog
+        open={resetting !== null}
+        onClose={() => setResetting(null)}
+        title={resetting ? t('run.access.reset.title', { panel: nameOf(resetting) }) : ''}
+        actions={
+          <>
+            <Button look="danger" busy={reset.isPending} onClick={() => resetting && resetLink(resetting)}>
+              {t('run.links.reset.do')}
+            </Button>
+            <Button look="quiet" onClick={() => setResetting(null)}>
+              {t('studio.cancel')}
+            </Button>
+          </>
+        }
+      >
+        <p>{t('run.access.reset.text')}</p>
+      </Dialog>
+    </section>
+  );
+}
+
+function copyLink({ action, url }: PanelAccessLink): Promise<void> {
+  return copyText(url, t('run.access.copied', { panel: nameOf(action) }));
+}
+
+function LinkFacts({ link: { memberOnly, guests } }: { link: PanelAccessLink }) {
+  if (memberOnly) return <Chip>{t('run.access.membersOnly')}</Chip>;
+  return guests > 0 ? <Chip>{t('run.access.guests', { count: guests })}</Chip> : null;
+}
+
+function LinkButtons({
+  link,
+  mayGive,
+  onMembersOnly,
+  onReset,
+}: {
+  link: PanelAccessLink;
+  mayGive: boolean;
+  onMembersOnly: () => void;
+  onReset: () => void;
+}) {
+  const panel = nameOf(link.action);
+  const copy = t('run.access.copy', { panel });
+  return (
+    <>
+      <ActionIcon aria-label={copy} title={copy} onClick={() => void copyLink(link)}>
+        <Icon name="copy" />
+      </ActionIcon>
+      {mayGive && (
+        <Menu position="bottom-end" portalProps={insideMain}>
+          <Menu.Target>
+            <ActionIcon aria-label={t('run.access.more', { panel })}>
+              <Icon name="more" />
+            </ActionIcon>
+          </Menu.Target>
+          <Menu.Dropdown>
+            <Menu.Item leftSection={<Icon name="user" />} onClick={onMembersOnly}>
+              {link.memberOnly ? t('run.access.allowGuests') : t('run.access.onlyMembers')}
+            </Menu.Item>
+            <Menu.Item color="red" leftSection={<Icon name="undo" />} onClick={onReset}>
+              {t('run.access.reset')}
+            </Menu.Item>
+          </Menu.Dropdown>
+        </Menu>
+      )}
+    </>
+  );
+}
