@@ -13,12 +13,16 @@ export const abilities = {
     'makeTeam',
     'listWorkspaces',
     'answerInvites',
+    'editAccount',
+    'closeAccount',
+    'sendFeedback',
     'tellDetails',
     'secureAccount',
   ],
   workspace: ['view', 'invite', 'manageMembers', 'transferOwner', 'transferLead', 'setSecurity', 'leave'],
   halfway: ['proveSecondFactor', 'endSessions', 'continueAlone', 'changePassword'],
   office: ['operate'],
+  organisation: ['configureSso'],
   pigeonhole: [
     'view',
     'edit',
@@ -75,6 +79,14 @@ export const inOffice = (ability: AbilityOf<'office'>): Allow => ({
 export const onWorkspace = (ability: AbilityOf<'workspace'>, by = 'tId'): Allow => ({
   who: 'able',
   subject: 'workspace',
+  ability,
+  by,
+});
+
+/** Needs an ability on the organisation named by a parameter of the path; to all but its admins there is none. */
+export const onOrganisation = (ability: AbilityOf<'organisation'>, by = 'orgId'): Allow => ({
+  who: 'able',
+  subject: 'organisation',
   ability,
   by,
 });

@@ -20,6 +20,8 @@ export const errorStatus = {
   Overloaded: 503,
   WrongCredentials: 422,
   LinkExpired: 410,
+  ProofNeeded: 403,
+  KeyRefused: 422,
   PasscodeTaken: 422,
   PasscodeUnknown: 404,
   EventOver: 410,
@@ -28,6 +30,11 @@ export const errorStatus = {
   AlreadyVoted: 409,
   QuestionMoved: 409,
   NotInRoom: 401,
+
+  LastOwner: 409,
+  OwnersOnly: 403,
+  InviteNotYours: 403,
+  InvitesFull: 409,
 } as const;
 export type ErrorCode = keyof typeof errorStatus;
 

@@ -5,6 +5,7 @@ import type { Config } from './config.ts';
 import { accounts } from './domains/accounts/index.ts';
 import { attendeeName, interaction, roomByPasscode } from './domains/interaction/index.ts';
 import { office } from './domains/office/index.ts';
+import { organisations } from './domains/organisations/index.ts';
 import { pigeonholeById, pigeonholes } from './domains/pigeonholes/index.ts';
 import { sessions } from './domains/sessions/index.ts';
 import { workspaces } from './domains/workspaces/index.ts';
@@ -23,11 +24,12 @@ import { makeLimiter } from './kernel/http/limits.ts';
 import { audienceOriginOf } from './kernel/http/origin.ts';
 import { type Limiter, serve } from './kernel/http/serve.ts';
 import { registerSystemRoutes } from './kernel/http/system-routes.ts';
+import { serveImages } from './kernel/images/serve-images.ts';
 import { makeJobs } from './kernel/jobs/jobs.ts';
 import type { Kernel } from './kernel/kernel.ts';
 import { makeKeys } from './kernel/keys.ts';
 import { type Log, makeLog } from './kernel/log.ts';
-import { resumeMails, sendMail } from './kernel/mail/send-mail.job.ts';
+import { forgetMails, resumeMails, sendMail } from './kernel/mail/send-mail.job.ts';
 import { loadMessages } from './kernel/messages.ts';
 import { makeMetrics } from './kernel/metrics.ts';
 import { registerGauge } from './kernel/operations/gauges.ts';
@@ -46,7 +48,15 @@ import { forgetOldEvents } from './kernel/realtime/streams.queries.ts';
 import { Refusal } from './kernel/refusal.ts';
 
 /** In their order: a call goes only to an earlier one. */
-export const domains: readonly Domain[] = [accounts, workspaces, pigeonholes, sessions, interaction, office];
+export const domains: readonly Domain[] = [
+  accounts,
+  workspaces,
+  organisations,
+  pigeonholes,
+  sessions,
+  interaction,
+  office,
+];
 export const handlers = domains.flatMap((domain) => domain.handlers);
 
 export type Program = {
@@ -119,6 +129,10 @@ export async function makeProgram({
       }),
     }),
     turnstiles: new Turnstiles(keys, () => clock.now().getTime(), sumOver(cluster)),
+    tell: async (tx, news) => {
+      for (const { hears } of domains) await hears?.[news.it]?.(kernel, tx, news);
+    },
+    persons: domains.flatMap(({ persons }) => persons ?? []),
     loaders: subjectsOf('load') as Loaders,
     policies: subjectsOf('policy') as Policies,
     sockets: () => {
@@ -158,6 +172,7 @@ export async function makeProgram({
         sendMail(kernel),
         forgetEvents(kernel),
         resumeMails(kernel),
+        forgetMails(kernel),
         chainAuditEntries(kernel),
         ...domains.flatMap((domain) => domain.jobs?.(kernel) ?? []),
       ]);
@@ -195,16 +210,17 @@ async function serveHttp(app: FastifyInstance, kernel: Kernel, limiter: Limiter)
     event: async (id, who) => {
       const subject = await kernel.loaders.pigeonhole(db, id, who);
       if (subject === undefined || !kernel.policies.pigeonhole.view(subject)) return undefined;
+      // Guests have the panel they came for, and no studio.
+      if (who.panel === null && !hasRole(subject, 'owner', 'lead', 'member')) return undefined;
       const { name, passcode } = await pigeonholeById(db, id, clock.now());
       return { name, passcode, joinUrl: `${audienceOriginOf(config)}/${passcode}` };
     },
     answerOf: async (page, visit) => answers.get(page.name)?.(kernel, visit),
     pressed: () => kernel.pressure.refuses('join'),
-      // Guests have the panel they came for, and no studio.
-      if (who.panel === null && !hasRole(subject, 'owner', 'lead', 'member')) return undefined;
   });
   for (const handler of handlers) serve({ app, kernel, limiter, forms: frames.forms }, handler);
   registerOutbox(app, kernel);
+  serveImages(app, kernel);
   // In development the dev server in front has the assets.
   if (!config.devAssets) await serveBuiltFiles(app, distFolder);
   frames.register(app);

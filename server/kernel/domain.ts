@@ -1,10 +1,12 @@
 import type { SubjectKind } from '#contract/abilities.ts';
 import type { Loader, Policy } from './authorize/subjects.ts';
+import type { Hears } from './domain-news.ts';
 import type { Handler } from './http/handle.ts';
 import type { PageAnswers } from './http/page-answers.ts';
 import type { JobSpec } from './jobs/jobs.ts';
 import type { Kernel } from './kernel.ts';
 import type { GaugeSpec } from './operations/gauges.ts';
+import type { PersonalData } from './persons.ts';
 import type { LiveHandler } from './realtime/handle-together.ts';
 import type { AnyStreamKind } from './realtime/stream-kind.ts';
 
@@ -15,6 +17,10 @@ export type Domain = {
   subjects?: { readonly [Kind in SubjectKind]?: { load: Loader<Kind>; policy: Policy<Kind> } };
   streams?: readonly AnyStreamKind[];
   pages?: PageAnswers;
+  /** What it wants to hear of the domains before it. */
+  hears?: Hears;
+  /** What it keeps of people who have an account. */
+  persons?: PersonalData;
   gauges?: readonly GaugeSpec[];
   jobs?: (kernel: Kernel) => readonly JobSpec[];
 };

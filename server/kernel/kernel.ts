@@ -1,7 +1,8 @@
 import type { Config } from '../config.ts';
 import type { Loaders, Policies } from './authorize/subjects.ts';
 import type { Clock } from './clock.ts';
-import type { Database } from './db/database.ts';
+import type { Database, Tx } from './db/database.ts';
+import type { DomainNews } from './domain-news.ts';
 import type { Jobs } from './jobs/jobs.ts';
 import type { Keys } from './keys.ts';
 import type { Log } from './log.ts';
@@ -11,6 +12,7 @@ import type { History } from './operations/history.ts';
 import type { BriefMemory } from './overload/brief-memory.ts';
 import type { Pressure } from './overload/pressure.ts';
 import type { Turnstiles } from './overload/turnstile.ts';
+import type { PersonalData } from './persons.ts';
 import type { Live } from './realtime/live.ts';
 import type { Sockets } from './realtime/sockets.ts';
 
@@ -31,6 +33,10 @@ export type Kernel = {
   readonly briefly: BriefMemory;
   /** Made after the kernel, since they serve what stands on it. */
   readonly sockets: () => Sockets;
+  /** To the domains that come after the one that tells. */
+  readonly tell: (tx: Tx, news: DomainNews) => Promise<void>;
+  /** What domains keep of people, in the order of the domains. */
+  readonly persons: readonly PersonalData[];
   readonly loaders: Loaders;
   readonly policies: Policies;
 };

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { AnyEndpoint } from '#contract/endpoint.ts';
 import { type EndpointName, endpoints } from '#contract/endpoints.ts';
@@ -50,7 +51,84 @@ const allowed: Record<EndpointName, readonly Actor[]> = {
   changePassword: anyone,
   // And at its own step: half-signed-in.test.ts has all of them.
   changeExpiredPassword: signedIn,
+  proveByEmail: ['half'],
+  resendEmailCode: ['half'],
+  proveByApp: ['half'],
+  proveByRecoveryCode: ['half'],
+  beginKeyProof: ['half'],
+  proveByKey: ['half'],
+  proveAgain: signedIn,
+  switchEmailCode: signedIn,
+  addApp: signedIn,
+  beginKey: signedIn,
+  addKey: signedIn,
+  removeFactor: ['owner'],
+  makeRecoveryCodes: signedIn,
+  forgetDevice: ['owner'],
+  endSignIn: ['owner'],
+  endOtherSignIns: signedIn,
+  signInAlone: [],
+  continueSignIn: [],
+  readSecurity: signedIn,
+  changeOwnPassword: signedIn,
   checkSso: anyone,
+  readSsoMetadata: anyone,
+  startSso: anyone,
+  receiveAssertion: anyone,
+  finishSso: anyone,
+  receiveLogout: anyone,
+  listSso: signedIn,
+  saveSso: ['owner'],
+  addSsoDomain: ['owner'],
+  verifySsoDomain: ['owner'],
+  removeSsoDomain: ['owner'],
+  testSso: ['owner'],
+  signUpIntoTeam: anyone,
+  signUpByInvitation: anyone,
+  acceptInvitation: signedIn,
+  declineInvitation: anyone,
+  saveUserDetails: signedIn,
+  saveUseCases: signedIn,
+  saveExternalIntegrations: signedIn,
+  requestEmailChange: signedIn,
+  emailChangeSent: signedIn,
+  verifyEmailChange: anyone,
+  stopEmailChange: anyone,
+  // What leads and members may is in teams.test.ts.
+  makeTeam: signedIn,
+  listWorkspaces: signedIn,
+  readTeam: ['owner'],
+  setPasswordPolicy: ['owner'],
+  leaveTeam: ['owner'],
+  listMembers: ['owner'],
+  removeMember: ['owner'],
+  assignTeamLead: ['owner'],
+  demoteTeamLead: ['owner'],
+  transferTeamOwner: ['owner'],
+  transferTeamLead: [],
+  addMember: ['owner'],
+  addMembers: ['owner'],
+  resendInvite: ['owner'],
+  revokeInvite: ['owner'],
+  resetInviteLink: ['owner'],
+  dropInviteLink: ['owner'],
+  listMyInvites: signedIn,
+  // Only whoever it was sent to; for everybody else there is none: invites.test.ts.
+  acceptInvite: [],
+  declineInvite: [],
+  ignoreInvite: [],
+  editProfile: signedIn,
+  setProfilePicture: signedIn,
+  removeProfilePicture: signedIn,
+  editSettings: signedIn,
+  editSubscriptions: signedIn,
+  setSubscriptions: anyone,
+  unsubscribe: anyone,
+  closeAccount: signedIn,
+  keepAccount: signedIn,
+  downloadMyData: signedIn,
+  sendFeedback: signedIn,
+  noteVisit: signedIn,
   makePigeonhole: signedIn,
   listPigeonholes: signedIn,
   randomPasscode: signedIn,
@@ -58,17 +136,17 @@ const allowed: Record<EndpointName, readonly Actor[]> = {
   editAbout: ['owner'],
   readRunLinks: ['owner'],
   resetRunLink: ['owner'],
-  makeSession: ['owner'],
-  listSessions: desk,
-  readSession: ['owner', 'admin', 'moderator', 'projector', 'attendee'],
-  editSession: ['owner'],
-  startSession: desk,
   listPanelAccess: ['owner'],
   givePanelAccess: ['owner'],
   resetPanelAccess: ['owner'],
   enterAsGuest: signedIn,
   signOutOfPanel: anyone,
   leavePanel: anyone,
+  makeSession: ['owner'],
+  listSessions: desk,
+  readSession: ['owner', 'admin', 'moderator', 'projector', 'attendee'],
+  editSession: ['owner'],
+  startSession: desk,
   endSession: desk,
   hideSession: desk,
   showSession: desk,
@@ -103,6 +181,12 @@ let own: {
   questionId: string;
   passcode: string;
   panelAccessToken: string;
+  tId: string;
+  memberId: string;
+  inviteId: string;
+  factorId: string;
+  deviceId: string;
+  sessionId: string;
 };
 
 beforeAll(async () => {
@@ -119,7 +203,17 @@ beforeAll(async () => {
     body: { key: newKey(), text: 'Here?' },
   });
   const given = await owner.call('givePanelAccess', { params: { phId: event.id, panel: 'moderator' } });
+  const { team } = (await owner.call('makeTeam', { body: { name: 'Aviary' } })).body;
+  const { invite } = (
+    await owner.call('addMember', { params: { tId: team.id }, body: { email: 'asked@example.org' } })
+  ).body;
+  const security = await secured(owner);
   own = {
+    ...security,
+    tId: team.id,
+    // Of the only owner, which nobody may change: the rows after it need a team to stand on.
+    memberId: (await owner.call('myAccount')).body.account.id,
+    inviteId: invite.id,
     phId: event.id,
     lsId,
     pollId,
@@ -129,7 +223,7 @@ beforeAll(async () => {
   };
   actors = {
     visitor: await world.visitor(),
-    half: await world.halfway('second-factor'),
+    half: await halfway(),
     owner,
     stranger,
     manager: await world.manager(),
@@ -164,18 +258,25 @@ describe('contract and handlers', () => {
         "recover: whoever forgot a password cannot sign in",
         "changePassword: the mailed link is the proof",
         "checkSso: a visitor has yet to sign in, and learns of a domain only",
-        "findRoom: a passcode is all an attendee has",
-        "joinRoom: a passcode is all an attendee has",
-        "readHealth: load balancers ask, and learn nothing else",
-      ]
-    `);
         "readSsoMetadata: identity providers read it, and it holds nothing secret",
         "startSso: a visitor has yet to sign in",
         "receiveAssertion: the signed assertion is the proof",
         "finishSso: the ticket of an assertion is the proof",
         "receiveLogout: the signed request is the proof",
+        "signUpIntoTeam: a visitor has no account yet",
+        "signUpByInvitation: the mailed invitation is the proof",
+        "declineInvitation: the mailed invitation is the proof",
+        "verifyEmailChange: the mailed link is the proof",
+        "stopEmailChange: the mailed link is the proof",
+        "setSubscriptions: the signed token of a mail is the proof",
+        "unsubscribe: the signed token of a mail is the proof",
         "signOutOfPanel: signing out twice is no error",
         "leavePanel: leaving twice is no error",
+        "findRoom: a passcode is all an attendee has",
+        "joinRoom: a passcode is all an attendee has",
+        "readHealth: load balancers ask, and learn nothing else",
+      ]
+    `);
   });
 
   test('names, and methods with paths, are unique', () => {
@@ -213,6 +314,9 @@ describe.each(Object.keys(endpoints) as EndpointName[])('%s', (name) => {
     if (outside.includes(actor) && !['account', 'halfway'].includes(endpoint.allow.subject)) {
       const missing = await send(actors[actor], endpoint, {
         phId: '987654321',
+        tId: '987654321',
+        memberId: '987654321',
+        inviteId: '987654321',
         lsId: '987654321',
         pollId: '987654321',
         questionId: '987654321',
@@ -224,6 +328,53 @@ describe.each(Object.keys(endpoints) as EndpointName[])('%s', (name) => {
   });
 });
 
+/** Somebody whose sign-in lacks a code by mail and a key. */
+async function halfway(): Promise<Browser> {
+  const { db } = world.program.kernel;
+  const browser = await world.halfway('second-factor');
+  const { accountId } = await db
+    .selectFrom('signInSessions')
+    .select('accountId')
+    .where('step', '=', 'second-factor')
+    .executeTakeFirstOrThrow();
+  const factor = { accountId, confirmedAt: new Date() };
+  await db
+    .insertInto('secondFactors')
+    .values([
+      { ...factor, kind: 'email' },
+      { ...factor, kind: 'webauth', ...someKey() },
+    ])
+    .execute();
+  return browser;
+}
+
+/** What the owner of an account may take away: a key, a trusted device, another browser. */
+async function secured(owner: Browser): Promise<Pick<typeof own, 'factorId' | 'deviceId' | 'sessionId'>> {
+  const { db } = world.program.kernel;
+  const accountId = (await owner.call('myAccount')).body.account.id;
+  const expiresAt = new Date(Date.now() + 86_400_000);
+  const [{ id: factorId }, { id: deviceId }, { id: sessionId }] = await Promise.all([
+    db
+      .insertInto('secondFactors')
+      .values({ accountId, kind: 'webauth', confirmedAt: new Date(), ...someKey() })
+      .returning('id')
+      .executeTakeFirstOrThrow(),
+    db
+      .insertInto('trustedDevices')
+      .values({ accountId, secretHash: randomBytes(32), expiresAt })
+      .returning('id')
+      .executeTakeFirstOrThrow(),
+    db
+      .insertInto('signInSessions')
+      .values({ accountId, idHash: randomBytes(32), expiresAt, stay: false })
+      .returning('id')
+      .executeTakeFirstOrThrow(),
+  ]);
+  return { factorId, deviceId, sessionId };
+}
+
+const someKey = () => ({ credentialId: randomBytes(32), publicKey: randomBytes(77), counter: '0' });
+
 /** Sends what passes the schema, so that the answer is about permission. */
 async function send(browser: Browser, endpoint: AnyEndpoint, ids: Partial<typeof own> = {}) {
   const known = { ...own, ...ids };
@@ -233,23 +384,32 @@ async function send(browser: Browser, endpoint: AnyEndpoint, ids: Partial<typeof
     lsId,
     questionId: known.questionId,
     type: 'kiosk',
+    panel: 'moderator',
+    panelAccessToken: own.panelAccessToken,
     passcode: known.passcode,
+    tId: known.tId,
+    memberId: known.memberId,
+    inviteId: known.inviteId,
+    factorId: known.factorId,
+    deviceId: known.deviceId,
+    hash: 'x'.repeat(32),
     token: 'x'.repeat(32),
   };
   const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) => params[name] ?? '');
   const method = endpoint.methods.find((candidate) => candidate !== 'GET') ?? 'GET';
-    panel: 'moderator',
-    panelAccessToken: own.panelAccessToken,
   return browser
     .tab()
     .send<Record<string, unknown>>(
       method,
       path,
-      method === 'GET' || method === 'DELETE' ? undefined : bodyOf(endpoint, known.phId),
+      method === 'GET' || method === 'DELETE' ? undefined : bodyOf(endpoint, known),
     );
 }
 
-function bodyOf(endpoint: AnyEndpoint, pigeonholeId: string): Record<string, unknown> {
+function bodyOf(
+  endpoint: AnyEndpoint,
+  { phId: pigeonholeId, inviteId, sessionId }: typeof own,
+): Record<string, unknown> {
   const today = new Date().toISOString().slice(0, 10);
   const about = { name: 'A good name', startDate: today, endDate: today, timezone: 'UTC' };
   const bodies: Record<string, Record<string, unknown>> = {
@@ -258,6 +418,36 @@ function bodyOf(endpoint: AnyEndpoint, pigeonholeId: string): Record<string, unk
       password: 'Homing-Pigeon-8',
       passwordConfirm: 'Homing-Pigeon-8',
     },
+    changeOwnPassword: {
+      oldPassword: 'Not-my-password-1',
+      password: 'Homing-Pigeon-8',
+      passwordConfirm: 'Homing-Pigeon-8',
+    },
+    proveByEmail: { code: '000000' },
+    proveByApp: { code: '000000' },
+    proveByRecoveryCode: { code: 'NONE' },
+    proveByKey: { response: {} },
+    proveAgain: { passwd: 'Not-my-password-1' },
+    switchEmailCode: { on: false },
+    addApp: { code: '000000' },
+    addKey: { name: 'Mine', response: {} },
+    endSignIn: { sessionId },
+    saveUserDetails: { name: 'Olga' },
+    saveUseCases: { useCases: ['training'] },
+    saveExternalIntegrations: { integrations: ['zoom'] },
+    requestEmailChange: { email: 'other@example.org', passwd: 'Not-my-password-1' },
+    makeTeam: { name: 'Another team' },
+    setPasswordPolicy: { passwordsExpire: false, passwordsNotRepeated: false },
+    addMember: { email: 'asked@example.org' },
+    addMembers: { emails: ['asked@example.org'] },
+    resendInvite: { inviteId },
+    acceptInvite: { inviteId },
+    declineInvite: { inviteId },
+    ignoreInvite: { inviteId },
+    editSettings: { locale: 'en', timeZone: 'UTC' },
+    editSubscriptions: { newsletter: false, notifications: true },
+    sendFeedback: { text: 'It sings.' },
+    noteVisit: { entity: 'pigeonhole', id: pigeonholeId },
     makePigeonhole: about,
     editAbout: about,
     makeSession: { pigeonholeId, type: 'qna', name: 'Another one' },

@@ -44,6 +44,8 @@ const allowNames = {
   account: 'signedIn',
   halfway: 'halfSignedIn',
   office: 'inOffice',
+  organisation: 'onOrganisation',
+  workspace: 'onWorkspace',
   pigeonhole: 'onPigeonhole',
   session: 'onSession',
   none: 'anyone',

@@ -52,6 +52,8 @@ export const policyFiles = {
   account: 'server/domains/accounts/account.policy.ts',
   halfway: 'server/domains/accounts/sessions/halfway.policy.ts',
   office: 'server/domains/office/office.policy.ts',
+  organisation: 'server/domains/organisations/organisation.policy.ts',
+  workspace: 'server/domains/workspaces/workspace.policy.ts',
   pigeonhole: 'server/domains/pigeonholes/pigeonhole.policy.ts',
   session: 'server/domains/sessions/session.policy.ts',
 } as const;

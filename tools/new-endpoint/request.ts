@@ -23,7 +23,7 @@ export class Misunderstood extends Error {}
 
 export const usage = `npm run new-endpoint -- <domain>/<thing> <verb-thing> <method> <path> [options]
 
-  --subject <kind>    what it acts on: account, halfway, office, pigeonhole, session, or none
+  --subject <kind>    what it acts on: account, halfway, office, workspace, pigeonhole, session, or none
   --ability <word>    what one must be able to do with it; a new word is declared, and nobody has it yet
   --because <reason>  with --subject none: why it is right that anyone may call it
   --live              a live action: batched, receipted, and callable over the socket
@@ -38,6 +38,8 @@ const namedBy: Readonly<Record<SubjectKind, string | null>> = {
   account: null,
   halfway: null,
   office: null,
+  organisation: 'orgId',
+  workspace: 'tId',
   pigeonhole: 'phId',
   session: 'lsId',
 };

@@ -8,6 +8,15 @@ export async function accountByEmail(db: Db, email: string) {
     .executeTakeFirst();
 }
 
+/** Where the mails of an account go, and in which language. */
+export async function addressOf(db: Db, accountId: string) {
+  return db
+    .selectFrom('accounts')
+    .select(['email', 'locale'])
+    .where('id', '=', accountId)
+    .executeTakeFirstOrThrow();
+}
+
 /** The account of an address; one that nobody has proved yet is made when there is none. */
 export async function accountToVerify(tx: Tx, email: string, locale: string) {
   await tx
@@ -63,20 +72,25 @@ export async function signUpLinkVisit(db: Db, tokenHash: Buffer, now: Date) {
     .executeTakeFirst();
 }
 
-/** Proves the address, sets the password chosen with this very link, and makes all its links void. */
+/**
+ * Proves the address, sets the password chosen with this very proof, and makes all links of the account void. False: it
+ * was proved before, and keeps its password.
+ */
 export async function verifyAccount(
   tx: Tx,
   accountId: string,
   passwordHash: string | null,
   now: Date,
-): Promise<void> {
-  await tx
+): Promise<boolean> {
+  const proved = await tx
     .updateTable('accounts')
-    .set({ verifiedAt: now, passwordHash, passwordSetAt: now })
+    .set({ verifiedAt: now, passwordHash, passwordSetAt: passwordHash === null ? null : now })
     .where('id', '=', accountId)
     .where('verifiedAt', 'is', null)
-    .execute();
+    .returning('id')
+    .executeTakeFirst();
   await voidLinks(tx, accountId, now);
+  return proved !== undefined;
 }
 
 /** Ends all mailed links of an account, of whatever purpose. */
@@ -105,7 +119,7 @@ export async function forgetOldLinks(db: Db, now: Date): Promise<void> {
     .execute();
 }
 
-export async function nameAccount(tx: Tx, accountId: string, name: string): Promise<void> {
+export async function nameAccount(tx: Tx, accountId: string, name: string | null): Promise<void> {
   await tx.updateTable('accounts').set({ name }).where('id', '=', accountId).execute();
 }
 

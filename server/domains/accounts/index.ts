@@ -5,27 +5,58 @@ import { accountPages } from './account-pages.ts';
 import { forgetOldLinks } from './accounts.queries.ts';
 import { answerRecoveries } from './answer-recoveries.job.ts';
 import { changeExpiredPassword } from './change-expired-password.ts';
+import { changeOwnPassword } from './change-own-password.ts';
 import { changePassword } from './change-password.ts';
+import { accountData } from './closing/account-data.ts';
+import { detailsPages } from './details/details-pages.ts';
+import { detailsHandlers } from './details/save-details.ts';
+import { forgetOldEmailChanges } from './email-change/email-change.queries.ts';
+import { emailChangePages } from './email-change/email-change-pages.ts';
+import { emailChangeSent } from './email-change/email-change-sent.ts';
+import { requestEmailChange } from './email-change/request-email-change.ts';
+import { stopEmailChange } from './email-change/stop-email-change.ts';
+import { verifyEmailChange } from './email-change/verify-email-change.ts';
 import { myAccount } from './my-account.ts';
+import { ownAccountHandlers, ownAccountJobs, ownAccountPages } from './own-account.ts';
 import { passwordsWaiting } from './passwords.ts';
 import { recover } from './recover.ts';
+import { secondFactorHandlers } from './second-factor/second-factor-handlers.ts';
+import { forgetOldTrustedDevices } from './second-factor/trusted-devices.queries.ts';
 import { halfwayPolicy } from './sessions/halfway.policy.ts';
+import { sessionHandlers } from './sessions/session-handlers.ts';
 import { signIn } from './sign-in.ts';
 import { forgetOldTries } from './sign-in-tries.queries.ts';
 import { signOut } from './sign-out.ts';
 import { signUp } from './sign-up.ts';
-import { checkSso } from './sso/check-sso.ts';
+import { ssoHandlers } from './sso/sso-handlers.ts';
+import { ssoPages } from './sso/sso-pages.ts';
+import { forgetOldSso } from './sso/sso-requests.queries.ts';
 import { verifySignUp } from './verify-sign-up.ts';
 
+export { accountByEmail } from './accounts.queries.ts';
+export { beginSession } from './begin-session.ts';
+export { firstPlace } from './details/first-place.ts';
 export { type AccountRole, accountRoles, giveRole } from './give-role.ts';
+export { mailSignUp } from './mail-sign-up.ts';
 export { makeVerifiedAccount, replacePassword } from './make-verified-account.ts';
 export {
   applyPasswordPolicy,
   type PasswordPolicy,
   strictPasswordPolicy,
 } from './password-policy.ts';
-export { passwordsWaiting } from './passwords.ts';
+export { hashPassword, passwordsWaiting } from './passwords.ts';
+export { proveAddress } from './prove-address.ts';
 export { endSession } from './sign-out.ts';
+export { beginSsoRequest } from './sso/begin-sso-request.ts';
+export { addSsoOrganisation, stopRequiringSso } from './sso/sso-config.queries.ts';
+export {
+  claimDomain,
+  giveDomainUp,
+  isProofThere,
+  proveDomain,
+  readSsoConfigs,
+  saveProvider,
+} from './sso/sso-config.ts';
 
 export const accounts: Domain = {
   name: 'accounts',
@@ -38,13 +69,23 @@ export const accounts: Domain = {
     recover,
     changePassword,
     changeExpiredPassword,
-    checkSso,
+    changeOwnPassword,
+    ...secondFactorHandlers,
+    ...sessionHandlers,
+    ...detailsHandlers,
+    requestEmailChange,
+    emailChangeSent,
+    verifyEmailChange,
+    stopEmailChange,
+    ...ssoHandlers,
+    ...ownAccountHandlers,
   ],
   subjects: {
     account: { load: async () => undefined, policy: accountPolicy },
     halfway: { load: async () => undefined, policy: halfwayPolicy },
   },
-  pages: accountPages,
+  pages: { ...accountPages, ...ssoPages, ...detailsPages, ...emailChangePages, ...ownAccountPages },
+  persons: accountData,
   gauges: [
     {
       name: 'volary_password_hashes_waiting',
@@ -54,6 +95,7 @@ export const accounts: Domain = {
   ],
   jobs: (kernel) => [
     answerRecoveries(kernel),
+    ...ownAccountJobs(kernel),
     {
       name: 'forget-old-sign-ins',
       everyMinutes: 30,
@@ -61,6 +103,9 @@ export const accounts: Domain = {
         await forgetOldSignInSessions(kernel.db);
         await forgetOldLinks(kernel.db, kernel.clock.now());
         await forgetOldTries(kernel.db, kernel.clock.now());
+        await forgetOldTrustedDevices(kernel.db, kernel.clock.now());
+        await forgetOldSso(kernel.db, kernel.clock.now());
+        await forgetOldEmailChanges(kernel.db, kernel.clock.now());
       },
     },
   ],

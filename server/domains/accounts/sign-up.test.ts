@@ -22,7 +22,7 @@ async function signUp(browser: Browser, email: string, secret = password): Promi
 }
 
 describe('somebody signs up', () => {
-  test('the mailed link signs in, in the browser that signed up, and leads to the list', async () => {
+  test('the mailed link signs in, in the browser that signed up, and leads to the page that asks who came', async () => {
     const browser = new Browser(world.origin);
     const posted = await signUp(browser, 'Ines@Example.com');
     expect([posted.status, posted.headers.get('location')]).toEqual([303, '/signup/sent']);
@@ -33,7 +33,7 @@ describe('somebody signs up', () => {
     expect(browser.cookies.has('signin'), 'opening a link redeems nothing').toBe(false);
     const redeemed = await browser.post(link, {});
 
-    expect([redeemed.status, redeemed.headers.get('location')]).toEqual([303, '/p/list/']);
+    expect([redeemed.status, redeemed.headers.get('location')]).toEqual([303, '/signup/details']);
     expect((await browser.open('/p/list/')).boot.account?.email).toBe('ines@example.com');
     expect((await browser.post(link, {})).status, 'used once').toBe(410);
   });

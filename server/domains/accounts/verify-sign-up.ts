@@ -4,6 +4,7 @@ import { hashSecret } from '#server/kernel/keys.ts';
 import { Refusal } from '#server/kernel/refusal.ts';
 import { signUpLink, verifyAccount } from './accounts.queries.ts';
 import { beginSession } from './begin-session.ts';
+import { firstPlace } from './details/first-place.ts';
 import { isPassword } from './passwords.ts';
 
 /**
@@ -11,8 +12,9 @@ import { isPassword } from './passwords.ts';
  * a stranger's address, wait for the stranger to open the link, and own an account under it.
  */
 export const verifySignUp = handle(endpoint, 'none', async (call) => {
-  const { tx, params, body, who, now, audit } = call;
-  const link = await signUpLink(tx, hashSecret(params.token), now);
+  const { kernel, tx, params, body, who, now, audit } = call;
+  const linkHash = hashSecret(params.token);
+  const link = await signUpLink(tx, linkHash, now);
   if (link === undefined) throw new Refusal('LinkExpired');
   const sameBrowser = who.visit !== null && link.visitHash?.equals(hashSecret(who.visit)) === true;
   if (!sameBrowser) {
@@ -22,10 +24,12 @@ export const verifySignUp = handle(endpoint, 'none', async (call) => {
     if (!(await isPassword(link.passwordHash, password))) throw new Refusal('WrongCredentials');
   }
   await verifyAccount(tx, link.accountId, link.passwordHash, now);
+  await kernel.tell(tx, { it: 'signUpProved', accountId: link.accountId, linkHash, now });
   const url = await beginSession(call, {
     accountId: link.accountId,
     stay: false,
-    target: link.redirectTo ?? undefined,
+    target: firstPlace(link.redirectTo ?? undefined),
+    proof: 'link',
   });
   await audit(
     { channel: 'security', action: 'address-verified', workspaceId: null, pigeonholeId: null, about: {} },

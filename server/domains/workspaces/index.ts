@@ -1,5 +1,33 @@
 import type { Tx } from '#server/kernel/db/database.ts';
 import type { Domain } from '#server/kernel/domain.ts';
+import { acceptInvitation } from './invitations/accept-invitation.ts';
+import { declineInvitation } from './invitations/decline-invitation.ts';
+import { invitationPages } from './invitations/invitation-pages.ts';
+import { teamOfSignUp } from './invitations/invitations.queries.ts';
+import { signUpByInvitation } from './invitations/sign-up-by-invitation.ts';
+import { signUpIntoTeam } from './invitations/sign-up-into-team.ts';
+import { acceptInvite, declineInvite, ignoreInvite, listMyInvites } from './invites/answer-invite.ts';
+import { addMember, addMembers } from './invites/invite.ts';
+import { dropInviteLink, resetInviteLink } from './invites/invite-link.ts';
+import { forgetOldInvites } from './invites/invites.queries.ts';
+import { resendInvite } from './invites/resend-invite.ts';
+import { revokeInvite } from './invites/revoke-invite.ts';
+import { listWorkspaces } from './list-workspaces.ts';
+import { loadWorkspace } from './load-workspace.ts';
+import { makeTeam } from './make-team.ts';
+import {
+  assignTeamLead,
+  demoteTeamLead,
+  transferTeamLead,
+  transferTeamOwner,
+} from './members/change-role.ts';
+import { joinTeam } from './members/join-team.ts';
+import { listMembers } from './members/list-members.ts';
+import { leaveTeam, removeMember } from './members/remove-member.ts';
+import { personalData } from './personal-data.ts';
+import { readTeam } from './read-team.ts';
+import { setPasswordPolicy } from './set-password-policy.ts';
+import { workspacePolicy } from './workspace.policy.ts';
 import { addPersonalWorkspace, lockAccount, personalWorkspaceId } from './workspaces.queries.ts';
 
 /** The personal workspace of an account. It is made when it is first needed, once, also by two requests at a time. */
@@ -10,4 +38,51 @@ export async function personalWorkspace(tx: Tx, accountId: string): Promise<stri
   return (await personalWorkspaceId(tx, accountId)) ?? (await addPersonalWorkspace(tx, accountId));
 }
 
-export const workspaces: Domain = { name: 'workspaces', handlers: [] };
+export { workspacesOfOne } from './personal-data.ts';
+
+export const workspaces: Domain = {
+  name: 'workspaces',
+  handlers: [
+    makeTeam,
+    listWorkspaces,
+    readTeam,
+    setPasswordPolicy,
+    leaveTeam,
+    listMembers,
+    removeMember,
+    assignTeamLead,
+    demoteTeamLead,
+    transferTeamOwner,
+    transferTeamLead,
+    addMember,
+    addMembers,
+    resendInvite,
+    revokeInvite,
+    resetInviteLink,
+    dropInviteLink,
+    listMyInvites,
+    acceptInvite,
+    declineInvite,
+    ignoreInvite,
+    signUpIntoTeam,
+    signUpByInvitation,
+    acceptInvitation,
+    declineInvitation,
+  ],
+  subjects: { workspace: { load: loadWorkspace, policy: workspacePolicy } },
+  pages: invitationPages,
+  persons: personalData,
+  hears: {
+    signUpProved: async (_kernel, tx, { accountId, linkHash, now }) => {
+      const workspaceId = await teamOfSignUp(tx, linkHash);
+      if (workspaceId !== undefined) await joinTeam(tx, { workspaceId, accountId, role: 'member', now });
+    },
+  },
+  jobs: (kernel) => [
+    {
+      name: 'forget-old-invites',
+      everyMinutes: 60,
+      run: () => forgetOldInvites(kernel.db, kernel.clock.now()),
+    },
+  ],
+};

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Db, Tx } from '#server/kernel/db/database.ts';
 
 export async function personalWorkspaceId(db: Db, accountId: string): Promise<string | undefined> {
@@ -23,4 +24,72 @@ export async function addPersonalWorkspace(tx: Tx, accountId: string): Promise<s
     .executeTakeFirstOrThrow();
   await tx.insertInto('workspaceMembers').values({ workspaceId: id, accountId, role: 'owner' }).execute();
   return id;
+}
+
+export async function addTeam(tx: Tx, name: string, ownerId: string): Promise<string> {
+  const { id } = await tx
+    .insertInto('workspaces')
+    .values({ kind: 'team', name })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await tx
+    .insertInto('workspaceMembers')
+    .values({ workspaceId: id, accountId: ownerId, role: 'owner' })
+    .execute();
+  return id;
+}
+
+/** Who changes who is in a team, or what they are, does so one after the other. */
+export async function lockWorkspace(tx: Tx, workspaceId: string): Promise<void> {
+  await tx.selectFrom('workspaces').select('id').where('id', '=', workspaceId).forNoKeyUpdate().execute();
+}
+
+/** A workspace for one of its members; to everybody else there is none. */
+export async function workspaceFor(db: Db, id: string, accountId: string) {
+  return db
+    .selectFrom('workspaceMembers as m')
+    .innerJoin('workspaces as w', 'w.id', 'm.workspaceId')
+    .select(['w.kind', 'm.role'])
+    .where('m.workspaceId', '=', id)
+    .where('m.accountId', '=', accountId)
+    .executeTakeFirst();
+}
+
+export type WorkspaceRow = {
+  id: string;
+  kind: string;
+  name: string;
+  role: string;
+  members: number;
+  passwordLastsDays: number | null;
+  passwordsBarred: number;
+};
+
+/** The workspaces an account is in, as it is in each: the personal one, then teams by name, whatever its case (R-154). */
+export async function workspacesOf(db: Db, accountId: string): Promise<WorkspaceRow[]> {
+  return workspaceRows(db, accountId)
+    .orderBy((row) => row('w.kind', '=', 'team'))
+    .orderBy(sql`lower(w.name)`)
+    .orderBy('w.id')
+    .execute();
+}
+
+export async function workspaceOf(db: Db, id: string, accountId: string): Promise<WorkspaceRow> {
+  return workspaceRows(db, accountId).where('w.id', '=', id).executeTakeFirstOrThrow();
+}
+
+function workspaceRows(db: Db, accountId: string) {
+  return db
+    .selectFrom('workspaceMembers as m')
+    .innerJoin('workspaces as w', 'w.id', 'm.workspaceId')
+    .where('m.accountId', '=', accountId)
+    .select([
+      'w.id',
+      'w.kind',
+      'w.name',
+      'm.role',
+      'w.passwordLastsDays',
+      'w.passwordsBarred',
+      sql<number>`(SELECT count(*)::int FROM workspace_members o WHERE o.workspace_id = w.id)`.as('members'),
+    ]);
 }

@@ -11,6 +11,14 @@ export type Role = 'owner' | 'lead' | 'member' | 'admin' | 'moderator' | 'projec
 export type AccountSubject = { kind: 'account'; account: SignedIn };
 /** Somebody on their way in, at a step, or all the way in: then `step` is null. */
 export type HalfwaySubject = { kind: 'halfway'; session: SignedIn; step: Step | null };
+/** A workspace as one of its members. */
+export type WorkspaceSubject = {
+  kind: 'workspace';
+  id: string;
+  isTeam: boolean;
+  accountId: string;
+  roles: ReadonlySet<Role>;
+};
 export type PigeonholeSubject = {
   kind: 'pigeonhole';
   id: string;
@@ -29,10 +37,15 @@ export type SessionSubject = {
 /** The back office; found by managers alone. */
 export type OfficeSubject = { kind: 'office'; account: SignedIn };
 
+/** An organisation as one of its admins. */
+export type OrganisationSubject = { kind: 'organisation'; id: string; roles: ReadonlySet<Role> };
+
 export type Subjects = {
   account: AccountSubject;
   halfway: HalfwaySubject;
   office: OfficeSubject;
+  organisation: OrganisationSubject;
+  workspace: WorkspaceSubject;
   pigeonhole: PigeonholeSubject;
   session: SessionSubject;
 };

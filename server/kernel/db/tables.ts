@@ -31,9 +31,18 @@ export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface AccountDetails {
+  accountId: Int8;
+  integrations: Generated<string[]>;
+  useCases: Generated<string[]>;
+}
+
 export interface Accounts {
+  closesAt: Timestamp | null;
+  company: Generated<string>;
   email: string;
   id: Generated<Int8>;
+  job: Generated<string>;
   locale: string | null;
   madeAt: Generated<Timestamp>;
   name: string | null;
@@ -42,6 +51,7 @@ export interface Accounts {
   passwordsBarred: Generated<number>;
   passwordSetAt: Timestamp | null;
   role: Generated<string>;
+  timeZone: string | null;
   verifiedAt: Timestamp | null;
 }
 
@@ -77,6 +87,14 @@ export interface EarlierPasswords {
   passwordHash: string;
 }
 
+export interface EmailChanges {
+  accountId: Int8;
+  confirmHash: Buffer;
+  email: string;
+  expiresAt: Timestamp;
+  stopHash: Buffer;
+}
+
 export interface EmailedCodes {
   codeHash: Buffer;
   expiresAt: Timestamp;
@@ -85,11 +103,25 @@ export interface EmailedCodes {
   usedAt: Timestamp | null;
 }
 
+export interface Feedback {
+  accountId: Int8;
+  id: Generated<Int8>;
+  madeAt: Timestamp;
+  text: string;
+}
+
 export interface KeyChallenges {
   challenge: string;
   expiresAt: Timestamp;
   purpose: string;
   sessionId: Int8;
+}
+
+export interface LastVisits {
+  accountId: Int8;
+  at: Timestamp;
+  entity: string;
+  entityId: Int8;
 }
 
 export interface LiveActions {
@@ -135,8 +167,18 @@ export interface Mails {
   madeAt: Generated<Timestamp>;
   plain: string;
   recipient: string;
+  replyTo: string | null;
+  sendingUntil: Timestamp | null;
   sentAt: Timestamp | null;
   subject: string;
+  unsubscribeUrl: string | null;
+}
+
+export interface MailSubscriptions {
+  addressHash: Buffer;
+  changedAt: Timestamp;
+  list: string;
+  wanted: boolean;
 }
 
 export interface Migrations {
@@ -155,6 +197,21 @@ export interface Organisations {
   id: Generated<Int8>;
   madeAt: Generated<Timestamp>;
   name: string;
+}
+
+export interface PanelAccessLinks {
+  action: string;
+  memberOnly: Generated<boolean>;
+  pigeonholeId: Int8;
+  version: Generated<number>;
+}
+
+export interface PanelGuests {
+  action: string;
+  enteredAt: Generated<Timestamp>;
+  pigeonholeId: Int8;
+  sessionHash: Buffer;
+  version: number;
 }
 
 export interface PanelLinks {
@@ -199,21 +256,6 @@ export interface PollQuestions {
 export interface PollVotes {
   optionIds: ArrayType<Int8>;
   pigeonholeId: Int8;
-export interface PanelAccessLinks {
-  action: string;
-  memberOnly: Generated<boolean>;
-  pigeonholeId: Int8;
-  version: Generated<number>;
-}
-
-export interface PanelGuests {
-  action: string;
-  enteredAt: Generated<Timestamp>;
-  pigeonholeId: Int8;
-  sessionHash: Buffer;
-  version: number;
-}
-
   pollQuestionId: Int8;
   sessionId: Int8;
   voter: Buffer;
@@ -375,6 +417,39 @@ export interface SsoTickets {
   visitHash: Buffer | null;
 }
 
+export interface StoredImages {
+  accountId: Int8 | null;
+  bytes: Buffer;
+  id: string;
+  madeAt: Generated<Timestamp>;
+  type: string;
+}
+
+export interface TeamInviteLinks {
+  madeAt: Generated<Timestamp>;
+  tokenHash: Buffer;
+  workspaceId: Int8;
+}
+
+export interface TeamInvites {
+  email: string;
+  expiresAt: Timestamp;
+  id: Generated<Int8>;
+  invitedBy: Int8 | null;
+  role: string;
+  sends: Generated<number>;
+  sentAt: Timestamp;
+  state: Generated<string>;
+  tokenHash: Buffer;
+  workspaceId: Int8;
+}
+
+export interface TeamSignUps {
+  linkHash: Buffer;
+  tokenHash: Buffer;
+  workspaceId: Int8;
+}
+
 export interface TrustedDevices {
   accountId: Int8;
   expiresAt: Timestamp;
@@ -388,6 +463,7 @@ export interface TrustedDevices {
 
 export interface WorkspaceMembers {
   accountId: Int8;
+  joinedAt: Generated<Timestamp>;
   role: string;
   workspaceId: Int8;
 }
@@ -397,24 +473,33 @@ export interface Workspaces {
   kind: string;
   madeAt: Generated<Timestamp>;
   name: string;
+  passwordLastsDays: number | null;
+  passwordsBarred: Generated<number>;
 }
 
 export interface DB {
+  accountDetails: AccountDetails;
   accounts: Accounts;
   attendees: Attendees;
   auditActors: AuditActors;
   auditEntries: AuditEntries;
   earlierPasswords: EarlierPasswords;
+  emailChanges: EmailChanges;
   emailedCodes: EmailedCodes;
+  feedback: Feedback;
   keyChallenges: KeyChallenges;
+  lastVisits: LastVisits;
   liveActions: LiveActions;
   liveEvents: LiveEvents;
   liveStreams: LiveStreams;
   mailedLinks: MailedLinks;
   mails: Mails;
+  mailSubscriptions: MailSubscriptions;
   migrations: Migrations;
   organisationMembers: OrganisationMembers;
   organisations: Organisations;
+  panelAccessLinks: PanelAccessLinks;
+  panelGuests: PanelGuests;
   panelLinks: PanelLinks;
   pigeonholes: Pigeonholes;
   pollOptions: PollOptions;
@@ -435,9 +520,11 @@ export interface DB {
   ssoReplays: SsoReplays;
   ssoRequests: SsoRequests;
   ssoTickets: SsoTickets;
+  storedImages: StoredImages;
+  teamInviteLinks: TeamInviteLinks;
+  teamInvites: TeamInvites;
+  teamSignUps: TeamSignUps;
   trustedDevices: TrustedDevices;
   workspaceMembers: WorkspaceMembers;
   workspaces: Workspaces;
 }
-  panelAccessLinks: PanelAccessLinks;
-  panelGuests: PanelGuests;

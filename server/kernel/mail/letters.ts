@@ -1,3 +1,4 @@
+import type { MailList } from '#contract/accounts/subscriptions.ts';
 import type { TextKey } from '../messages.ts';
 
 type Parts = {
@@ -7,6 +8,8 @@ type Parts = {
   code?: true;
   /** Says at its foot why it was sent, where it was not for somebody who used the address. */
   foot?: true;
+  /** Is sent only to those who want mails of this list, and says how to get no more of them. */
+  list?: MailList;
   /** What its texts are filled with, as an example: the gallery and a test show the letter with these. */
   values?: Readonly<Record<string, string>>;
 };
@@ -17,6 +20,26 @@ export const letters = {
   signUpAgain: { button: true },
   recovery: { button: true },
   passwordChanged: { button: true, foot: true },
+
+  teamInvite: { button: true, foot: true, values: { team: 'Aviary', inviter: 'Mara Lind' } },
+  emailChange: { button: true },
+  emailTaken: { button: true },
+  emailChangeNotice: { button: true, foot: true, values: { email: 'new@example.org' } },
+  emailChanged: { button: true, foot: true, values: { email: 'new@example.org' } },
+
+  signInCode: { code: true, button: true, foot: true },
+  factorAdded: { button: true, foot: true, values: { factor: 'Authenticator app' } },
+  factorRemoved: { button: true, foot: true, values: { factor: 'Authenticator app' } },
+  recoveryCodesMade: { button: true, foot: true },
+  recoveryCodeUsed: { button: true, foot: true, values: { left: '9' } },
+
+  newsletterBegun: { foot: true, list: 'newsletter' },
+  accountClosing: { button: true, foot: true, values: { day: '5 December 2026' } },
+  accountKept: { button: true, foot: true },
+  feedback: {
+    foot: true,
+    values: { from: 'ada@example.org', message: 'I wish it could sing.\nIt nearly does.' },
+  },
 } as const satisfies Readonly<Record<string, Parts>>;
 
 export type LetterName = keyof typeof letters;

@@ -1,0 +1,155 @@
+import { z } from 'zod';
+import { onWorkspace, signedIn } from '../abilities.ts';
+import { email } from '../accounts/fields.ts';
+import { done, endpoint } from '../endpoint.ts';
+import { id } from '../ids.ts';
+
+/** Days for which the link of a mailed invitation works. */
+export const inviteDays = 14;
+export const mostInvitesAtOnce = 50;
+
+/** Nobody is invited as an owner: ownership is handed over to whoever is in already. */
+export const inviteRoles = ['lead', 'member'] as const;
+const role = z.enum(inviteRoles).default('member');
+
+/** An invitation that waits for an answer, as those see it who may invite. */
+export const invite = z.object({
+  id: z.string(),
+  email: z.string(),
+  role: z.enum(inviteRoles),
+  sentAt: z.string(),
+  expiresAt: z.string(),
+  expired: z.boolean(),
+});
+export type Invite = z.infer<typeof invite>;
+
+const tId = z.object({ tId: id });
+
+export const addMember = endpoint({
+  name: 'addMember',
+  summary: 'Invite somebody into a team by mail',
+  method: 'POST',
+  path: '/api/team/{tId}/members',
+  params: tId,
+  body: z.object({ email, role }),
+  reply: z.object({ invite }),
+  allow: onWorkspace('invite'),
+  errors: ['InvitesFull'],
+});
+
+export const addMembers = endpoint({
+  name: 'addMembers',
+  summary: 'Invite several people into a team by mail; who is a member already is passed over',
+  method: 'POST',
+  path: '/api/team/{tId}/member/bulk',
+  params: tId,
+  body: z.object({ emails: z.array(email).min(1).max(mostInvitesAtOnce), role }),
+  reply: z.object({ invites: z.array(invite) }),
+  allow: onWorkspace('invite'),
+  errors: ['InvitesFull'],
+});
+
+const inviteId = z.object({ inviteId: id });
+
+export const resendInvite = endpoint({
+  name: 'resendInvite',
+  summary: 'Mail an invitation anew, with a new link; the former one is void',
+  method: 'POST',
+  path: '/api/team/{tId}/resend_team_invite',
+  params: tId,
+  body: inviteId,
+  reply: z.object({ invite }),
+  allow: onWorkspace('invite'),
+  errors: ['InvitesFull'],
+});
+
+export const revokeInvite = endpoint({
+  name: 'revokeInvite',
+  summary: 'Take an invitation back',
+  method: 'DELETE',
+  path: '/api/team/{tId}/invite/{inviteId}',
+  ours: true,
+  params: z.object({ tId: id, inviteId: id }),
+  reply: done,
+  allow: onWorkspace('invite'),
+});
+
+export const resetInviteLink = endpoint({
+  name: 'resetInviteLink',
+  summary: 'Make a link by which whoever has it joins the team; a former one is void. It is shown this once',
+  method: 'POST',
+  path: '/api/team/{tId}/invite_link',
+  ours: true,
+  params: tId,
+  reply: z.object({ url: z.string() }),
+  allow: onWorkspace('invite'),
+});
+
+export const dropInviteLink = endpoint({
+  name: 'dropInviteLink',
+  summary: 'Make the link by which one can join the team void',
+  method: 'DELETE',
+  path: '/api/team/{tId}/invite_link',
+  ours: true,
+  params: tId,
+  reply: done,
+  allow: onWorkspace('invite'),
+});
+
+/** An invitation as whoever is invited sees it. */
+export const myInvite = z.object({
+  id: z.string(),
+  team: z.object({ id: z.string(), name: z.string() }),
+  role: z.enum(inviteRoles),
+  expiresAt: z.string(),
+});
+export type MyInvite = z.infer<typeof myInvite>;
+
+export const listMyInvites = endpoint({
+  name: 'listMyInvites',
+  summary: 'The invitations that wait for the account that is signed in',
+  method: 'GET',
+  path: '/api/account/invites',
+  ours: true,
+  reply: z.object({ invites: z.array(myInvite) }),
+  allow: signedIn('answerInvites'),
+});
+
+export const acceptInvite = endpoint({
+  name: 'acceptInvite',
+  summary: 'Join a team one has been invited to',
+  method: 'POST',
+  path: '/api/team/{tId}/accept',
+  paths: ['/api/team/{tId}/accept_team_invite'],
+  params: tId,
+  body: inviteId,
+  reply: done,
+  allow: signedIn('answerInvites'),
+  errors: ['NotFound'],
+});
+
+export const declineInvite = endpoint({
+  name: 'declineInvite',
+  summary: 'Say no to an invitation; its link is void',
+  method: 'POST',
+  path: '/api/team/{tId}/decline',
+  paths: ['/api/team/{tId}/decline_team_invite'],
+  params: tId,
+  body: inviteId,
+  reply: done,
+  allow: signedIn('answerInvites'),
+  errors: ['NotFound'],
+});
+
+export const ignoreInvite = endpoint({
+  name: 'ignoreInvite',
+  summary: 'See an invitation no more; the team does not hear of it, and the mailed link works on',
+  method: 'POST',
+  path: '/api/team/{tId}/ignore',
+  paths: ['/api/team/{tId}/ignore_team_invite'],
+  params: tId,
+  body: inviteId,
+  reply: done,
+  allow: signedIn('answerInvites'),
+  errors: ['NotFound'],
+});

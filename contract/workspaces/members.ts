@@ -1,0 +1,90 @@
+import { z } from 'zod';
+import { onWorkspace } from '../abilities.ts';
+import { done, endpoint } from '../endpoint.ts';
+import { id } from '../ids.ts';
+import { invite } from './invites.ts';
+import { teamRoles } from './teams.ts';
+
+/** Somebody in a team. `id` is the id of their account. */
+export const member = z.object({
+  id: z.string(),
+  email: z.string(),
+  name: z.string().nullable(),
+  role: z.enum(teamRoles),
+  joinedAt: z.string(),
+});
+export type Member = z.infer<typeof member>;
+
+export const listMembers = endpoint({
+  name: 'listMembers',
+  summary: 'The members of a team, and, for those who may invite, who has been invited',
+  method: 'GET',
+  path: '/api/team/{tId}/members',
+  ours: true,
+  params: z.object({ tId: id }),
+  reply: z.object({
+    members: z.array(member),
+    invites: z.array(invite),
+    /** Whether there is a link by which one can join; it is shown when it is made, and never again. */
+    hasInviteLink: z.boolean(),
+  }),
+  allow: onWorkspace('view'),
+});
+
+const memberOfTeam = z.object({ tId: id, memberId: id });
+const changed = z.object({ member });
+
+export const removeMember = endpoint({
+  name: 'removeMember',
+  summary: 'Remove somebody from a team; their live connections to its events are closed',
+  method: 'DELETE',
+  path: '/api/team/{tId}/member/{memberId}',
+  params: memberOfTeam,
+  reply: done,
+  allow: onWorkspace('manageMembers'),
+  errors: ['LastOwner', 'OwnersOnly'],
+});
+
+export const assignTeamLead = endpoint({
+  name: 'assignTeamLead',
+  summary: 'Make a member a lead of the team',
+  method: 'POST',
+  path: '/api/team/{tId}/assign_team_lead/{memberId}',
+  params: memberOfTeam,
+  reply: changed,
+  allow: onWorkspace('manageMembers'),
+  errors: ['Conflict'],
+});
+
+export const demoteTeamLead = endpoint({
+  name: 'demoteTeamLead',
+  summary: 'Make a lead of the team an ordinary member',
+  method: 'POST',
+  path: '/api/team/{tId}/demote_team_lead/{memberId}',
+  params: memberOfTeam,
+  reply: changed,
+  allow: onWorkspace('manageMembers'),
+  errors: ['Conflict'],
+});
+
+export const transferTeamOwner = endpoint({
+  name: 'transferTeamOwner',
+  summary: 'Hand the ownership of the team to a member; whoever does so goes on as a lead',
+  method: 'POST',
+  path: '/api/team/{tId}/transfer_team_owner/{memberId}',
+  params: memberOfTeam,
+  reply: changed,
+  allow: onWorkspace('transferOwner'),
+  errors: ['Conflict'],
+});
+
+export const transferTeamLead = endpoint({
+  name: 'transferTeamLead',
+  summary: 'Hand one’s place as a lead of the team to a member; whoever does so goes on as a member',
+  method: 'POST',
+  path: '/api/team/{tId}/transfer_team_lead/{memberId}',
+  params: memberOfTeam,
+  reply: changed,
+  allow: onWorkspace('transferLead'),
+  errors: ['Conflict'],
+});

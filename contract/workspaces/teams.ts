@@ -1,0 +1,93 @@
+import { z } from 'zod';
+import { onWorkspace, signedIn } from '../abilities.ts';
+import { done, endpoint } from '../endpoint.ts';
+import { id } from '../ids.ts';
+
+export const teamRoles = ['owner', 'lead', 'member'] as const;
+export type TeamRole = (typeof teamRoles)[number];
+
+export const teamName = { least: 2, most: 100 } as const;
+
+/** A workspace as one of its members sees it. `id` is what a pigeonhole's owner names where a team has it. */
+export const workspace = z.object({
+  id: z.string(),
+  kind: z.enum(['personal', 'team']),
+  name: z.string(),
+  role: z.enum(teamRoles),
+  isTeamOwner: z.boolean(),
+  isTeamLead: z.boolean(),
+  members: z.number(),
+  /** Members have to change their password every 90 days. */
+  passwordsExpire: z.boolean(),
+  /** Members may not set one of their last five passwords again. */
+  passwordsNotRepeated: z.boolean(),
+  can: z.array(z.string()),
+});
+export type Workspace = z.infer<typeof workspace>;
+
+const tId = z.object({ tId: id });
+
+export const makeTeam = endpoint({
+  name: 'makeTeam',
+  summary: 'Make a team; whoever makes it is its owner',
+  method: 'POST',
+  path: '/api/team',
+  body: z.object({
+    name: z
+      .string()
+      .trim()
+      .min(teamName.least, { error: 'team.name.short' })
+      .max(teamName.most, { error: 'team.name.long' })
+      // It stands in letters to people who know neither the team nor us.
+      .regex(/^[^\p{Cc}<>]*$/u, { error: 'team.name.signs' }),
+  }),
+  reply: z.object({ team: workspace }),
+  allow: signedIn('makeTeam'),
+});
+
+/** By name, whatever its case (R-154); the personal one first, where there is one. */
+export const listWorkspaces = endpoint({
+  name: 'listWorkspaces',
+  summary: 'The workspaces of the account that is signed in',
+  method: 'GET',
+  path: '/api/workspaces',
+  ours: true,
+  reply: z.object({ workspaces: z.array(workspace) }),
+  allow: signedIn('listWorkspaces'),
+});
+
+export const readTeam = endpoint({
+  name: 'readTeam',
+  summary: 'A team one is a member of',
+  method: 'GET',
+  path: '/api/team/{tId}',
+  ours: true,
+  params: tId,
+  reply: z.object({ team: workspace }),
+  allow: onWorkspace('view'),
+});
+
+/** What a team asks of its members' passwords. Of several teams the strictest counts. */
+export const setPasswordPolicy = endpoint({
+  name: 'setPasswordPolicy',
+  summary:
+    'Ask the members of a team for a new password every 90 days, and for one they did not have of late',
+  method: 'POST',
+  path: '/api/team/{tId}/profile/security_account_settings',
+  params: tId,
+  body: z.object({ passwordsExpire: z.boolean(), passwordsNotRepeated: z.boolean() }),
+  reply: z.object({ team: workspace }),
+  allow: onWorkspace('setSecurity'),
+});
+
+export const leaveTeam = endpoint({
+  name: 'leaveTeam',
+  summary: 'Leave a team; its last owner cannot',
+  method: 'POST',
+  path: '/api/team/{tId}/leave',
+  ours: true,
+  params: tId,
+  reply: done,
+  allow: onWorkspace('leave'),
+  errors: ['LastOwner'],
+});

@@ -1,0 +1,19 @@
+import type { PageAnswers } from '#server/kernel/http/page-answers.ts';
+import { hashSecret } from '#server/kernel/keys.ts';
+import { emailChangeToConfirm, emailChangeToStop } from './email-change.queries.ts';
+
+/** Opening a link redeems nothing: programs that read mail open links too. */
+export const emailChangePages: PageAnswers = {
+  'verify-email': async ({ db, clock }, { params, who }) => {
+    const change = await emailChangeToConfirm(db, hashSecret(params.token ?? ''), clock.now());
+    if (change === undefined) return { data: { expired: true }, status: 410 };
+    const needsPassword = who.account?.accountId !== change.accountId;
+    return { data: { expired: false, email: change.email, needsPassword } };
+  },
+  'stop-email-change': async ({ db, clock }, { params }) => {
+    const change = await emailChangeToStop(db, hashSecret(params.token ?? ''), clock.now());
+    return change === undefined
+      ? { data: { expired: true }, status: 410 }
+      : { data: { expired: false, email: change.email } };
+  },
+};

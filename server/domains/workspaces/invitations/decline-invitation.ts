@@ -1,0 +1,23 @@
+import { declineInvitation as endpoint } from '#contract/accounts/invitations.ts';
+import { handle } from '#server/kernel/http/handle.ts';
+import { hashSecret } from '#server/kernel/keys.ts';
+import { Refusal } from '#server/kernel/refusal.ts';
+import { answerInvite } from '../invites/invites.queries.ts';
+import { readMailed } from './find-invitation.ts';
+import { holdMailedInvitation } from './invitations.queries.ts';
+
+/** Whoever reads the mail may say no, with an account or without. */
+export const declineInvitation = handle(endpoint, 'none', async ({ tx, params, now, audit }) => {
+  const mailed = await holdMailedInvitation(tx, hashSecret(params.hash));
+  const invitation = mailed && readMailed(mailed, now);
+  if (invitation?.is !== 'mailed') throw new Refusal('LinkExpired');
+  await answerInvite(tx, invitation.id, 'declined');
+  await audit({
+    channel: 'workspace',
+    action: 'invite-declined',
+    workspaceId: invitation.workspaceId,
+    pigeonholeId: null,
+    about: { inviteId: invitation.id },
+  });
+  return { url: `/invitations/accept/r/${params.hash}` };
+});

@@ -1,0 +1,42 @@
+import type { TeamRole } from '#contract/workspaces/teams.ts';
+import type { Tx } from '#server/kernel/db/database.ts';
+import { hashSecret } from '#server/kernel/keys.ts';
+import { Refusal } from '#server/kernel/refusal.ts';
+import { answerInvite } from '../invites/invites.queries.ts';
+import { joinTeam } from '../members/join-team.ts';
+import { memberOf } from '../members/members.queries.ts';
+import { readMailed } from './find-invitation.ts';
+import { holdMailedInvitation, teamByLink } from './invitations.queries.ts';
+
+type Coming = { accountId: string; email: string; now: Date };
+
+/** Lets an account into the team of an invitation. A mailed one is good for the address it was sent to, and once. */
+export async function redeemInvitation(tx: Tx, secret: string, coming: Coming): Promise<void> {
+  const tokenHash = hashSecret(secret);
+  const mailed = await holdMailedInvitation(tx, tokenHash);
+  if (mailed === undefined) return followLink(tx, tokenHash, coming);
+  if (mailed.email !== coming.email) throw new Refusal('InviteNotYours');
+  const invitation = readMailed(mailed, coming.now);
+  if (invitation.is === 'over') return requireMember(tx, invitation.workspaceId, coming.accountId);
+  await answerInvite(tx, invitation.id, 'accepted');
+  await join(tx, { ...invitation, ...coming });
+}
+
+async function followLink(tx: Tx, tokenHash: Buffer, coming: Coming): Promise<void> {
+  const team = await teamByLink(tx, tokenHash);
+  if (team === undefined) throw new Refusal('LinkExpired');
+  await join(tx, { workspaceId: team.workspaceId, role: 'member', ...coming });
+}
+
+async function join(
+  tx: Tx,
+  { workspaceId, role, accountId, now }: { workspaceId: string; role: TeamRole } & Coming,
+): Promise<void> {
+  await joinTeam(tx, { workspaceId, accountId, role, now });
+}
+
+/** Pressing the button twice is no error for whoever is in by the first time. */
+async function requireMember(tx: Tx, workspaceId: string | null, accountId: string): Promise<void> {
+  const member = workspaceId === null ? undefined : await memberOf(tx, workspaceId, accountId);
+  if (member === undefined) throw new Refusal('LinkExpired');
+}

@@ -1,0 +1,39 @@
+import { signUpByInvitation as endpoint } from '#contract/accounts/invitations.ts';
+import type { AnyEndpoint } from '#contract/endpoint.ts';
+import { beginSession, firstPlace, hashPassword, proveAddress } from '#server/domains/accounts/index.ts';
+import { type Call, handleInTwoSteps } from '#server/kernel/http/handle.ts';
+import { Refusal } from '#server/kernel/refusal.ts';
+import { findInvitation } from './find-invitation.ts';
+import { redeemInvitation } from './redeem-invitation.ts';
+
+/** The mail has proved its address: whoever follows it chooses a password and is in, whatever others did there before. */
+export const signUpByInvitation = handleInTwoSteps(
+  endpoint,
+  'none',
+  async ({ kernel, params, body, now }) => {
+    const invitation = await findInvitation(kernel.db, params.hash, now);
+    if (invitation.is !== 'mailed') throw new Refusal('LinkExpired');
+    return { email: invitation.email, passwordHash: await hashPassword(body.password) };
+  },
+  async (call, invited) => ({ url: await comeIn(call, call.params.hash, invited) }),
+);
+
+type Calling = Pick<Call<AnyEndpoint, 'none'>, 'kernel' | 'tx' | 'who' | 'now' | 'afterCommit' | 'audit'>;
+
+/** Makes the account of the address a mailed invitation went to, lets it into the team, and signs in. */
+export async function comeIn(
+  call: Calling,
+  secret: string,
+  { email, passwordHash }: { email: string; passwordHash: string },
+): Promise<string> {
+  const { tx, who, now, audit } = call;
+  const accountId = await proveAddress(tx, { email, locale: who.locale, passwordHash, now });
+  // There is an account after all, and this link must not be a way around its password.
+  if (accountId === null) throw new Refusal('Conflict');
+  await redeemInvitation(tx, secret, { accountId, email, now });
+  await audit(
+    { channel: 'security', action: 'address-verified', workspaceId: null, pigeonholeId: null, about: {} },
+    { kind: 'account', ref: accountId, label: null },
+  );
+  return beginSession(call, { accountId, stay: false, target: firstPlace(undefined), proof: 'link' });
+}

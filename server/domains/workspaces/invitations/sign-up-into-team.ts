@@ -1,0 +1,46 @@
+import { signUpIntoTeam as endpoint } from '#contract/accounts/invitations.ts';
+import { accountByEmail, hashPassword, mailSignUp } from '#server/domains/accounts/index.ts';
+import { ownPath } from '#server/kernel/auth/same-origin.ts';
+import { handleInTwoSteps } from '#server/kernel/http/handle.ts';
+import { originOf } from '#server/kernel/http/origin.ts';
+import { hashSecret } from '#server/kernel/keys.ts';
+import { Refusal } from '#server/kernel/refusal.ts';
+import { findInvitation } from './find-invitation.ts';
+import { keepTeamSignUp } from './invitations.queries.ts';
+import { comeIn } from './sign-up-by-invitation.ts';
+
+/**
+ * The sign-up form of an invitation (R-067). A mailed one is for its own address, which it proves. By a team's link one
+ * is mailed a link of one's own first, and joins by redeeming it: nobody can put a stranger into a team.
+ */
+export const signUpIntoTeam = handleInTwoSteps(
+  endpoint,
+  'none',
+  async ({ kernel, params, body, now }) => {
+    const invitation = await findInvitation(kernel.db, params.hash, now);
+    if (invitation.is === 'over') throw new Refusal('LinkExpired');
+    if (invitation.is === 'mailed' && invitation.email !== body.email)
+      throw new Refusal('Validation', { fields: { email: [{ key: 'invite.otherAddress' }] } });
+    return { invitation, passwordHash: await hashPassword(body.password) };
+  },
+  async (call, { invitation, passwordHash }) => {
+    const { kernel, tx, params, body, audit } = call;
+    const account = invitation.is === 'mailed' ? await accountByEmail(tx, body.email) : undefined;
+    if (invitation.is === 'mailed' && (account?.verifiedAt ?? null) === null)
+      return { url: await comeIn(call, params.hash, { email: body.email, passwordHash }) };
+    const linkHash = await mailSignUp(call, {
+      email: body.email,
+      passwordHash,
+      target: ownPath(body.rd, originOf(kernel.config)),
+      otherwise: `/invitations/accept/r/${params.hash}`,
+    });
+    if (linkHash !== null)
+      await keepTeamSignUp(tx, {
+        linkHash,
+        workspaceId: invitation.workspaceId,
+        tokenHash: hashSecret(params.hash),
+      });
+    await audit({ channel: 'security', action: 'sign-up', workspaceId: null, pigeonholeId: null, about: {} });
+    return { url: '/signup/sent' };
+  },
+);

@@ -1,0 +1,61 @@
+import type { AnyEndpoint } from '#contract/endpoint.ts';
+import * as contract from '#contract/workspaces/invites.ts';
+import type { TeamRole } from '#contract/workspaces/teams.ts';
+import { type Call, handle } from '#server/kernel/http/handle.ts';
+import { Refusal } from '#server/kernel/refusal.ts';
+import { joinTeam } from '../members/join-team.ts';
+import { answerInvite, invitesFor, inviteToAnswer } from './invites.queries.ts';
+
+/** The address of an account is proved: whoever is signed in with it needs no link to answer what was sent there. */
+export const listMyInvites = handle(contract.listMyInvites, 'account', async ({ tx, subject, now }) => {
+  const rows = await invitesFor(tx, subject.account.email, now);
+  return {
+    invites: rows.map(({ id, workspaceId, team, role, expiresAt }) => ({
+      id,
+      team: { id: workspaceId, name: team },
+      role: role as (typeof contract.inviteRoles)[number],
+      expiresAt: expiresAt.toISOString(),
+    })),
+  };
+});
+
+export const acceptInvite = handle(contract.acceptInvite, 'account', async (call) => {
+  const invite = await asked(call);
+  await answerInvite(call.tx, invite.id, 'accepted');
+  const { accountId } = call.subject.account;
+  await joinTeam(call.tx, {
+    workspaceId: invite.workspaceId,
+    accountId,
+    role: invite.role as TeamRole,
+    now: call.now,
+  });
+  return { success: true as const };
+});
+
+export const declineInvite = handle(contract.declineInvite, 'account', async (call) => {
+  await answerInvite(call.tx, (await asked(call)).id, 'declined');
+  return { success: true as const };
+});
+
+export const ignoreInvite = handle(contract.ignoreInvite, 'account', async (call) => {
+  await answerInvite(call.tx, (await asked(call)).id, 'ignored');
+  return { success: true as const };
+});
+
+/** What was sent to somebody else does not exist for this account. */
+async function asked({
+  tx,
+  params,
+  body,
+  subject,
+  now,
+}: Pick<Call<AnyEndpoint, 'account'>, 'tx' | 'params' | 'body' | 'subject' | 'now'>) {
+  const invite = await inviteToAnswer(tx, {
+    workspaceId: params.tId,
+    id: body.inviteId,
+    email: subject.account.email,
+    now,
+  });
+  if (invite === undefined) throw new Refusal('NotFound');
+  return invite;
+}

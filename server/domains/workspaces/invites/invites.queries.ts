@@ -1,0 +1,154 @@
+import { sql } from 'kysely';
+import type { Db, Tx } from '#server/kernel/db/database.ts';
+
+export type InviteRow = { id: string; email: string; role: string; sentAt: Date; expiresAt: Date };
+
+const shown = ['id', 'email', 'role', 'sentAt', 'expiresAt'] as const;
+const open = ['waiting', 'ignored'] as const;
+
+/** What a team has asked and has no answer to. That somebody ignores it, it does not hear. */
+export async function invitesOf(db: Db, workspaceId: string): Promise<InviteRow[]> {
+  return db
+    .selectFrom('teamInvites')
+    .select(shown)
+    .where('workspaceId', '=', workspaceId)
+    .where('state', 'in', open)
+    .orderBy('id', 'desc')
+    .execute();
+}
+
+/** Letters a team has caused since a time. */
+export async function invitesSentSince(db: Db, workspaceId: string, since: Date): Promise<number> {
+  const { count } = await db
+    .selectFrom('teamInvites')
+    .select(sql<number>`count(*)::int`.as('count'))
+    .where('workspaceId', '=', workspaceId)
+    .where('sentAt', '>', since)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+type Sending = { tokenHash: Buffer; sentAt: Date; expiresAt: Date };
+
+/** A new invitation, or the open one to the same address with a new link: one address is asked once at a time. */
+export async function keepInvite(
+  tx: Tx,
+  invite: Sending & { workspaceId: string; email: string; role: string; invitedBy: string },
+): Promise<InviteRow & { sends: number }> {
+  return tx
+    .insertInto('teamInvites')
+    .values(invite)
+    .onConflict((conflict) =>
+      conflict
+        .columns(['workspaceId', 'email'])
+        .where('state', 'in', open)
+        .doUpdateSet((row) => ({
+          role: invite.role,
+          tokenHash: invite.tokenHash,
+          invitedBy: invite.invitedBy,
+          state: 'waiting',
+          sentAt: invite.sentAt,
+          expiresAt: invite.expiresAt,
+          sends: row('teamInvites.sends', '+', 1),
+        })),
+    )
+    .returning([...shown, 'sends'])
+    .executeTakeFirstOrThrow();
+}
+
+/** An open invitation of a team. */
+export async function openInvite(db: Db, workspaceId: string, id: string): Promise<InviteRow | undefined> {
+  return db
+    .selectFrom('teamInvites')
+    .select(shown)
+    .where('id', '=', id)
+    .where('workspaceId', '=', workspaceId)
+    .where('state', 'in', open)
+    .executeTakeFirst();
+}
+
+export async function revokeOpenInvite(tx: Tx, workspaceId: string, id: string): Promise<boolean> {
+  const revoked = await tx
+    .updateTable('teamInvites')
+    .set({ state: 'revoked' })
+    .where('id', '=', id)
+    .where('workspaceId', '=', workspaceId)
+    .where('state', 'in', open)
+    .returning('id')
+    .executeTakeFirst();
+  return revoked !== undefined;
+}
+
+/** The invitations that wait for an answer of an address. */
+export async function invitesFor(db: Db, email: string, now: Date) {
+  return db
+    .selectFrom('teamInvites as i')
+    .innerJoin('workspaces as w', 'w.id', 'i.workspaceId')
+    .where('i.email', '=', email)
+    .where('i.state', '=', 'waiting')
+    .where('i.expiresAt', '>', now)
+    .select(['i.id', 'i.workspaceId', 'w.name as team', 'i.role', 'i.expiresAt'])
+    .orderBy('i.id', 'desc')
+    .execute();
+}
+
+/** An open invitation of a team to an address, held until the transaction ends: one answer counts. */
+export async function inviteToAnswer(
+  tx: Tx,
+  asked: { workspaceId: string; id: string; email: string; now: Date },
+) {
+  return tx
+    .selectFrom('teamInvites')
+    .select(['id', 'workspaceId', 'role'])
+    .where('id', '=', asked.id)
+    .where('workspaceId', '=', asked.workspaceId)
+    .where('email', '=', asked.email)
+    .where('state', 'in', open)
+    .where('expiresAt', '>', asked.now)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+export async function answerInvite(
+  tx: Tx,
+  id: string,
+  answer: 'accepted' | 'declined' | 'ignored',
+): Promise<void> {
+  await tx.updateTable('teamInvites').set({ state: answer }).where('id', '=', id).execute();
+}
+
+export async function keepInviteLink(
+  tx: Tx,
+  workspaceId: string,
+  tokenHash: Buffer,
+  now: Date,
+): Promise<void> {
+  await tx
+    .insertInto('teamInviteLinks')
+    .values({ workspaceId, tokenHash, madeAt: now })
+    .onConflict((conflict) => conflict.column('workspaceId').doUpdateSet({ tokenHash, madeAt: now }))
+    .execute();
+}
+
+export async function dropLinkOf(tx: Tx, workspaceId: string): Promise<void> {
+  await tx.deleteFrom('teamInviteLinks').where('workspaceId', '=', workspaceId).execute();
+}
+
+export async function hasInviteLink(db: Db, workspaceId: string): Promise<boolean> {
+  const found = await db
+    .selectFrom('teamInviteLinks')
+    .select('workspaceId')
+    .where('workspaceId', '=', workspaceId)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
+const daysKept = 90;
+
+/** Whose address it was, and that they said no, is nobody's business for ever. */
+export async function forgetOldInvites(db: Db, now: Date): Promise<void> {
+  await db
+    .deleteFrom('teamInvites')
+    .where('expiresAt', '<', new Date(now.getTime() - daysKept * 86_400_000))
+    .execute();
+}

@@ -1,0 +1,63 @@
+import type { AnyEndpoint } from '#contract/endpoint.ts';
+import * as contract from '#contract/workspaces/members.ts';
+import type { TeamRole } from '#contract/workspaces/teams.ts';
+import { type Call, handle } from '#server/kernel/http/handle.ts';
+import { Refusal } from '#server/kernel/refusal.ts';
+import { lockWorkspace } from '../workspaces.queries.ts';
+import { type MemberRow, memberOf, setMemberRole } from './members.queries.ts';
+import { showMember } from './members.view.ts';
+
+type Changing = Pick<
+  Call<AnyEndpoint, 'workspace'>,
+  'kernel' | 'tx' | 'subject' | 'params' | 'audit' | 'afterCommit'
+>;
+
+export const assignTeamLead = handle(contract.assignTeamLead, 'workspace', async (call) => {
+  await named(call, 'member');
+  return { member: await become(call, call.params.memberId, 'lead') };
+});
+
+export const demoteTeamLead = handle(contract.demoteTeamLead, 'workspace', async (call) => {
+  await named(call, 'lead');
+  return { member: await become(call, call.params.memberId, 'member') };
+});
+
+export const transferTeamOwner = handle(contract.transferTeamOwner, 'workspace', async (call) => {
+  await named(call, 'lead', 'member');
+  await become(call, call.subject.accountId, 'lead');
+  return { member: await become(call, call.params.memberId, 'owner') };
+});
+
+export const transferTeamLead = handle(contract.transferTeamLead, 'workspace', async (call) => {
+  await named(call, 'member');
+  await become(call, call.subject.accountId, 'member');
+  return { member: await become(call, call.params.memberId, 'lead') };
+});
+
+/**
+ * The member a call names, who has to be one of these just now: of two changes at once, one sees what the other did.
+ * Whoever makes the change has to be what they were when it was allowed.
+ */
+async function named({ tx, subject, params }: Changing, ...roles: readonly TeamRole[]): Promise<void> {
+  await lockWorkspace(tx, subject.id);
+  const found = await memberOf(tx, subject.id, params.memberId);
+  if (found === undefined) throw new Refusal('NotFound');
+  const own = await memberOf(tx, subject.id, subject.accountId);
+  const unchanged = own !== undefined && subject.roles.has(own.role as TeamRole);
+  if (!unchanged || !roles.includes(found.role as TeamRole)) throw new Refusal('Conflict');
+}
+
+async function become(call: Changing, accountId: string, role: TeamRole) {
+  const { kernel, tx, subject, audit, afterCommit } = call;
+  const workspaceId = subject.id;
+  await setMemberRole(tx, workspaceId, accountId, role);
+  await audit({
+    channel: 'workspace',
+    action: 'member-role-changed',
+    workspaceId,
+    pigeonholeId: null,
+    about: { accountId, role },
+  });
+  afterCommit(() => kernel.sockets().expel({ by: 'member', accountId, workspaceId }));
+  return showMember((await memberOf(tx, workspaceId, accountId)) as MemberRow);
+}

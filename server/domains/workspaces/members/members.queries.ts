@@ -1,0 +1,115 @@
+import { sql } from 'kysely';
+import type { TeamRole } from '#contract/workspaces/teams.ts';
+import type { Db, Tx } from '#server/kernel/db/database.ts';
+
+export type MemberRow = { id: string; email: string; name: string | null; role: string; joinedAt: Date };
+
+/** The members of a workspace: owners, leads, members, in the order in which they came. */
+export async function membersOf(db: Db, workspaceId: string): Promise<MemberRow[]> {
+  return memberRows(db, workspaceId)
+    .orderBy(sql`array_position(ARRAY['owner', 'lead', 'member'], m.role)`)
+    .orderBy('m.joinedAt')
+    .orderBy('a.id')
+    .execute();
+}
+
+export async function memberOf(
+  db: Db,
+  workspaceId: string,
+  accountId: string,
+): Promise<MemberRow | undefined> {
+  return memberRows(db, workspaceId).where('m.accountId', '=', accountId).executeTakeFirst();
+}
+
+function memberRows(db: Db, workspaceId: string) {
+  return db
+    .selectFrom('workspaceMembers as m')
+    .innerJoin('accounts as a', 'a.id', 'm.accountId')
+    .where('m.workspaceId', '=', workspaceId)
+    .select(['a.id', 'a.email', 'a.name', 'm.role', 'm.joinedAt']);
+}
+
+export async function isMemberByEmail(db: Db, workspaceId: string, email: string): Promise<boolean> {
+  return (await memberRows(db, workspaceId).where('a.email', '=', email).executeTakeFirst()) !== undefined;
+}
+
+export async function memberIds(db: Db, workspaceId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('workspaceMembers')
+    .select('accountId')
+    .where('workspaceId', '=', workspaceId)
+    // In one order for all who lock these accounts.
+    .orderBy('accountId')
+    .execute();
+  return rows.map((row) => row.accountId);
+}
+
+/** False: they are in already, and stay what they are. */
+export async function addMembership(
+  tx: Tx,
+  member: { workspaceId: string; accountId: string; role: TeamRole; joinedAt: Date },
+): Promise<boolean> {
+  const added = await tx
+    .insertInto('workspaceMembers')
+    .values(member)
+    .onConflict((conflict) => conflict.columns(['accountId', 'workspaceId']).doNothing())
+    .returning('accountId')
+    .executeTakeFirst();
+  return added !== undefined;
+}
+
+export async function setMemberRole(
+  tx: Tx,
+  workspaceId: string,
+  accountId: string,
+  role: TeamRole,
+): Promise<void> {
+  await tx
+    .updateTable('workspaceMembers')
+    .set({ role })
+    .where('workspaceId', '=', workspaceId)
+    .where('accountId', '=', accountId)
+    .execute();
+}
+
+export async function dropMembership(tx: Tx, workspaceId: string, accountId: string): Promise<void> {
+  await tx
+    .deleteFrom('workspaceMembers')
+    .where('workspaceId', '=', workspaceId)
+    .where('accountId', '=', accountId)
+    .execute();
+}
+
+export async function ownersOf(db: Db, workspaceId: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('workspaceMembers')
+    .select((row) => row.fn.countAll<string>().as('count'))
+    .where('workspaceId', '=', workspaceId)
+    .where('role', '=', 'owner')
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+export async function keepPolicyOf(
+  tx: Tx,
+  workspaceId: string,
+  policy: { passwordLastsDays: number | null; passwordsBarred: number },
+): Promise<void> {
+  await tx.updateTable('workspaces').set(policy).where('id', '=', workspaceId).execute();
+}
+
+/** What the strictest of an account's workspaces asks of its password. */
+export async function strictestPolicyOf(
+  db: Db,
+  accountId: string,
+): Promise<{ lastsDays: number | null; barred: number }> {
+  return db
+    .selectFrom('workspaceMembers as m')
+    .innerJoin('workspaces as w', 'w.id', 'm.workspaceId')
+    .where('m.accountId', '=', accountId)
+    .select([
+      sql<number | null>`min(w.password_lasts_days)`.as('lastsDays'),
+      sql<number>`coalesce(max(w.passwords_barred), 0)`.as('barred'),
+    ])
+    .executeTakeFirstOrThrow();
+}

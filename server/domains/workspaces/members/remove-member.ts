@@ -1,0 +1,40 @@
+import type { AnyEndpoint } from '#contract/endpoint.ts';
+import { removeMember as endpoint } from '#contract/workspaces/members.ts';
+import { leaveTeam as leave } from '#contract/workspaces/teams.ts';
+import { hasRole } from '#server/kernel/authorize/subjects.ts';
+import { type Call, handle } from '#server/kernel/http/handle.ts';
+import { Refusal } from '#server/kernel/refusal.ts';
+import { holdToPolicies } from '../hold-to-policies.ts';
+import { lockWorkspace } from '../workspaces.queries.ts';
+import { dropMembership, memberOf, ownersOf } from './members.queries.ts';
+
+export const removeMember = handle(endpoint, 'workspace', async (call) => {
+  const { tx, subject, params } = call;
+  await lockWorkspace(tx, subject.id);
+  const found = await memberOf(tx, subject.id, params.memberId);
+  if (found === undefined) throw new Refusal('NotFound');
+  if (found.role === 'owner' && !hasRole(subject, 'owner')) throw new Refusal('OwnersOnly');
+  await takeOut(call, params.memberId, 'member-removed');
+  return { success: true as const };
+});
+
+export const leaveTeam = handle(leave, 'workspace', async (call) => {
+  await lockWorkspace(call.tx, call.subject.id);
+  await takeOut(call, call.subject.accountId, 'member-left');
+  return { success: true as const };
+});
+
+/** Whoever goes loses what they listened to by this team within the second; what else carries them stays. */
+async function takeOut(
+  call: Pick<Call<AnyEndpoint, 'workspace'>, 'kernel' | 'tx' | 'subject' | 'audit' | 'afterCommit'>,
+  accountId: string,
+  action: string,
+): Promise<void> {
+  const { kernel, tx, subject, audit, afterCommit } = call;
+  const workspaceId = subject.id;
+  await dropMembership(tx, workspaceId, accountId);
+  if ((await ownersOf(tx, workspaceId)) === 0) throw new Refusal('LastOwner');
+  await holdToPolicies(tx, accountId);
+  await audit({ channel: 'workspace', action, workspaceId, pigeonholeId: null, about: { accountId } });
+  afterCommit(() => kernel.sockets().expel({ by: 'member', accountId, workspaceId }));
+}

@@ -1,0 +1,38 @@
+import type { Db } from '#server/kernel/db/database.ts';
+import type { PersonalData } from '#server/kernel/persons.ts';
+import { deleteWorkspaces, forgetInvitesTo, workspacesWithOthers } from './personal-data.queries.ts';
+
+/** Workspaces that nobody else is in: they go with their last member, and so does what stands in them. */
+export async function workspacesOfOne(db: Db, accountId: string): Promise<string[]> {
+  const all = await workspacesWithOthers(db, accountId);
+  return all.filter(({ others }) => others === 0).map(({ id }) => id);
+}
+
+export const personalData: PersonalData = {
+  ending: async (db, { accountId }) => {
+    const teams = (await workspacesWithOthers(db, accountId)).filter(({ kind }) => kind === 'team');
+    const [alone, together] = [
+      teams.filter(({ others }) => others === 0),
+      teams.filter(({ others }) => others > 0),
+    ];
+    const lastOwner = (team: (typeof teams)[number]) => team.role === 'owner' && team.otherOwners === 0;
+    const names = (some: typeof teams) => some.map(({ name }) => name);
+    return {
+      teamsThatGo: names(alone),
+      handOver: names(together.filter(lastOwner)),
+      teamsThatStay: names(together.filter((team) => !lastOwner(team))),
+    };
+  },
+  copy: async (db, { accountId }) => ({
+    workspaces: (await workspacesWithOthers(db, accountId)).map(({ name, kind, role, joinedAt }) => ({
+      name,
+      kind,
+      role,
+      joinedAt,
+    })),
+  }),
+  erase: async ({ tx }, person) => {
+    await forgetInvitesTo(tx, person);
+    await deleteWorkspaces(tx, await workspacesOfOne(tx, person.accountId));
+  },
+};

@@ -1,0 +1,15 @@
+import { hasRole, type Policy, type WorkspaceSubject } from '#server/kernel/authorize/subjects.ts';
+
+const leads = (team: WorkspaceSubject) => team.isTeam && hasRole(team, 'owner', 'lead');
+const owns = (team: WorkspaceSubject) => team.isTeam && hasRole(team, 'owner');
+
+/** Owners may do everything, leads all but hand over the ownership and set what is asked of passwords (OP-71). */
+export const workspacePolicy: Policy<'workspace'> = {
+  view: () => true,
+  invite: leads,
+  manageMembers: leads,
+  transferOwner: owns,
+  transferLead: (team) => team.isTeam && hasRole(team, 'lead'),
+  setSecurity: owns,
+  leave: (team) => team.isTeam,
+};

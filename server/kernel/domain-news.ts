@@ -1,0 +1,14 @@
+import type { Tx } from './db/database.ts';
+import type { Kernel } from './kernel.ts';
+
+/** What a domain has to tell those that come after it in the order of domains, and may not call. */
+export type DomainNews =
+  /** The mail of a sign-up was redeemed: `linkHash` is the hash of its link's secret. */
+  { it: 'signUpProved'; accountId: string; linkHash: Buffer; now: Date };
+
+type Told<It extends DomainNews['it']> = Extract<DomainNews, { it: It }>;
+
+/** Heard in the transaction of what it tells of: both are there, or neither. */
+export type Hears = {
+  readonly [It in DomainNews['it']]?: (kernel: Kernel, tx: Tx, news: Told<It>) => Promise<void>;
+};

@@ -1,0 +1,110 @@
+import { useRef } from 'react';
+import { useLocation } from 'react-router';
+import { call } from '#web/api/call.ts';
+import { t } from '#web/messages.ts';
+import { paths } from '#web/paths.ts';
+import { Button, buttonLook } from '#web/ui/Button.tsx';
+import { FlockInOrder, GatheringFlock } from '#web/ui/brand/pictures.tsx';
+import { useBoot } from '#web/ui/entry/boot.ts';
+import { Form } from '#web/ui/Form.tsx';
+import { useTitle } from '#web/ui/use-title.ts';
+import { AccountForm } from '../AccountForm.tsx';
+import page from '../page.module.css';
+import { AccountCard } from '../Shell.tsx';
+import { useNativePost } from '../use-native-post.ts';
+import { useSending } from '../use-sending.ts';
+import { InvitationOver } from './InvitationOver.tsx';
+
+/** What an invitation is for somebody who is signed in: a question, another account's, done already, or over. */
+export default function InvitationPage() {
+  const { data } = useBoot().page;
+  if (data.state === 'member') return <AlreadyIn />;
+  if (data.state === 'ready') return <Ready team={String(data.team)} />;
+  if (data.state === 'other') return <ForAnother email={String(data.email)} back={String(data.here)} />;
+  return <InvitationOver why={String(data.why)} />;
+}
+
+function Ready({ team }: { team: string }) {
+  const { account, errors, page: opened } = useBoot();
+  const { inviter, hash, canDecline } = opened.data;
+  const { pathname } = useLocation();
+  const form = useRef<HTMLFormElement>(null);
+  const joining = useNativePost(form);
+  const declining = useSending(errors);
+  const title = t('invitation.title', { team });
+  useTitle(title);
+
+  const decline = () =>
+    declining.send(async () => {
+      const { url } = await call('declineInvitation', { params: { hash: String(hash) } });
+      location.assign(url);
+    });
+
+  return (
+    <AccountCard title={title}>
+      <div className={page.picture}>
+        <GatheringFlock />
+      </div>
+      <div>
+        <p className={page.lead}>
+          {typeof inviter === 'string' ? t('invitation.lead.by', { inviter }) : t('invitation.lead')}
+        </p>
+        <p className={page.text}>{t('invitation.as', { email: account?.email })}</p>
+      </div>
+      <AccountForm ref={form} action={pathname} errors={declining.errors} onSend={joining.post}>
+        <Button type="submit" wide busy={joining.busy}>
+          {t('invitation.accept')}
+        </Button>
+        {canDecline === true && (
+          <Button type="button" look="quiet" wide busy={declining.busy} onClick={() => void decline()}>
+            {t('invitation.decline')}
+          </Button>
+        )}
+      </AccountForm>
+    </AccountCard>
+  );
+}
+
+/** A mailed invitation is good for its own address: whoever has another account here has to change over. */
+function ForAnother({ email, back }: { email: string; back: string }) {
+  const { account } = useBoot();
+  const { errors, busy, send } = useSending(null);
+  useTitle(t('invitation.other.title'));
+
+  const change = () =>
+    send(async () => {
+      await call('signOut');
+      location.assign(back);
+    });
+
+  return (
+    <AccountCard title={t('invitation.other.title')}>
+      <p className={page.lead}>{t('invitation.other.text', { email, yours: account?.email })}</p>
+      <Form errors={errors} onSend={() => void change()}>
+        <Button type="submit" wide busy={busy}>
+          {t('invitation.other.switch')}
+        </Button>
+        <a className={buttonLook({ look: 'quiet', wide: true })} href={paths.pigeonholes()}>
+          {t('invitation.other.stay')}
+        </a>
+      </Form>
+    </AccountCard>
+  );
+}
+
+function AlreadyIn() {
+  useTitle(t('invitation.member.title'));
+  return (
+    <AccountCard title={t('invitation.member.title')}>
+      <div className={page.picture}>
+        <FlockInOrder />
+      </div>
+      <p className={page.lead}>{t('invitation.member.text')}</p>
+      <div className={page.buttons}>
+        <a className={buttonLook()} href={paths.pigeonholes()}>
+          {t('invitation.toList')}
+        </a>
+      </div>
+    </AccountCard>
+  );
+}

@@ -1,0 +1,66 @@
+import { longestName, type ToolName, toolNames, type UseCase, useCases } from '#contract/accounts/details.ts';
+import { call } from '#web/api/call.ts';
+import { t } from '#web/messages.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { useBoot } from '#web/ui/entry/boot.ts';
+import { Form } from '#web/ui/Form.tsx';
+import { TextField } from '#web/ui/TextField.tsx';
+import { useTitle } from '#web/ui/use-title.ts';
+import form from '../form.module.css';
+import page from '../page.module.css';
+import { AccountCard } from '../Shell.tsx';
+import { useSending } from '../use-sending.ts';
+import { Choices } from './Choices.tsx';
+
+/** Asked once, after the first sign-in, and of nobody who would rather not say. */
+export default function DetailsPage() {
+  const { account, page: opened } = useBoot();
+  const { next, useCases: chosen, integrations } = opened.data;
+  const { errors, busy, send } = useSending(null);
+  const onward = String(next);
+  useTitle(t('details.title'));
+
+  const save = (written: FormData) =>
+    send(async () => {
+      const several = <Value,>(name: string) => written.getAll(name) as Value[];
+      await call('saveUserDetails', { body: { name: String(written.get('name')) } });
+      await call('saveUseCases', { body: { useCases: several<UseCase>('useCases') } });
+      await call('saveExternalIntegrations', {
+        body: { integrations: several<ToolName>('integrations') },
+      });
+      location.assign(onward);
+    });
+
+  return (
+    <AccountCard title={t('details.title')}>
+      <p className={page.text}>{t('details.lead')}</p>
+      <Form errors={errors} onSend={(written) => void save(written)}>
+        <TextField
+          label={t('details.name.label')}
+          name="name"
+          autoComplete="name"
+          maxLength={longestName}
+          defaultValue={account?.name ?? ''}
+        />
+        <Choices
+          legend={t('details.useCases.label')}
+          name="useCases"
+          chosen={chosen}
+          choices={useCases.map((value) => ({ value, text: t(`details.useCases.${value}`) }))}
+        />
+        <Choices
+          legend={t('details.tools.label')}
+          name="integrations"
+          chosen={integrations}
+          choices={toolNames.map((value) => ({ value, text: t(`details.tools.${value}`) }))}
+        />
+        <Button type="submit" wide busy={busy}>
+          {t('details.submit')}
+        </Button>
+        <a className={form.other} href={onward}>
+          {t('details.skip')}
+        </a>
+      </Form>
+    </AccountCard>
+  );
+}

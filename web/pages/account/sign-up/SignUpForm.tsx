@@ -1,0 +1,88 @@
+import { useEffect, useState } from 'react';
+import { passwordInputMaximum, passwordLength } from '#contract/password.ts';
+import { PasswordRules } from '#web/domains/accounts/PasswordRules.tsx';
+import { t } from '#web/messages.ts';
+import { paths } from '#web/paths.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { useBoot } from '#web/ui/entry/boot.ts';
+import { TextField } from '#web/ui/TextField.tsx';
+import { AccountForm } from '../AccountForm.tsx';
+import { EmailField } from '../EmailField.tsx';
+import styles from '../form.module.css';
+import { emailDetails, newPasswordDetails } from '../form-checks.ts';
+import { useOnward } from '../use-onward.ts';
+import { useRememberedEmail } from '../use-remembered-email.ts';
+import { useSending } from '../use-sending.ts';
+
+type Written = { email: string; password: string; rd?: string };
+
+type Props = {
+  /** Where the browser itself posts the form. */
+  action: string;
+  /** The address an invitation was mailed to: the account is for that one. */
+  invited?: string | null;
+  submit: string;
+  onSend: (written: Written) => Promise<{ url?: string }>;
+};
+
+/** Address and password of a new account, looked at before they are sent. */
+export function SignUpForm({ action, invited = null, submit, onSend }: Props) {
+  const boot = useBoot();
+  const rd = useOnward();
+  const email = useRememberedEmail();
+  const { errors, busy, send } = useSending(boot.errors);
+  const [password, setPassword] = useState('');
+  useEffect(withoutEmail, []);
+
+  const signUp = (form: FormData) =>
+    send(async () => {
+      const written = { email: String(form.get('email')), password: String(form.get('password')) };
+      const { url } = await onSend({ ...written, ...(rd && { rd }) });
+      email.forget();
+      location.assign(url ?? paths.pigeonholes());
+    });
+
+  return (
+    <AccountForm
+      action={action}
+      rd={rd}
+      errors={errors}
+      check={(form) => ({ ...emailDetails(form), ...newPasswordDetails(form) })}
+      onSend={(form) => void signUp(form)}
+    >
+      {invited === null ? (
+        <EmailField {...email.field} autoFocus={errors === null} />
+      ) : (
+        <EmailField key="invited" defaultValue={invited} readOnly hint={t('signup.email.fixed')} />
+      )}
+      <TextField
+        label={t('signup.password.label')}
+        hint={t('signup.password.hint')}
+        name="password"
+        type="password"
+        autoComplete="new-password"
+        aria-required
+        autoFocus={invited !== null && errors === null}
+        minLength={passwordLength.least}
+        maxLength={passwordInputMaximum}
+        value={password}
+        onChange={(event) => setPassword(event.currentTarget.value)}
+      />
+      <PasswordRules password={password} />
+      <Button type="submit" wide busy={busy}>
+        {submit}
+      </Button>
+      <a className={styles.other} href={paths.login(rd)}>
+        {t('signup.haveAccount')}
+      </a>
+    </AccountForm>
+  );
+}
+
+/** The address somebody came with is in its field now, and has no business in histories and logs. */
+function withoutEmail(): void {
+  const url = new URL(location.href);
+  if (!url.searchParams.has('email')) return;
+  url.searchParams.delete('email');
+  history.replaceState(history.state, '', url);
+}
