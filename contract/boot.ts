@@ -14,7 +14,14 @@ export type Boot = {
   brand: string;
   /** The address visitors use, without a trailing slash: for QR codes and links that are shown. */
   origin: string;
-  account: { id: string; email: string; name: string | null } | null;
+  /** `picture` is the address of their profile picture; `timeZone` the one they chose. */
+  account: {
+    id: string;
+    email: string;
+    name: string | null;
+    picture: string | null;
+    timeZone: string | null;
+  } | null;
   flags: { disableManager: boolean };
   links: { terms: string; privacy: string; help: string; provider: string };
   /** Answers to a native form post that failed: the page is sent again with these. */

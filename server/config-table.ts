@@ -1,6 +1,8 @@
 import {
   anyText,
   localeTag,
+  mailAddress,
+  nameServers,
   oneOf,
   onOrOff,
   postgresUrl,
@@ -113,6 +115,12 @@ export const configTable = {
     'Sender of mails, as `Volary <no-reply@example.org>`.',
     '`BRAND_NAME <no-reply@host of ORIGIN>`',
   ),
+  feedbackEmail: setting(
+    'FEEDBACK_EMAIL',
+    undefined,
+    mailAddress,
+    'Where feedback that people write on the page of their account is mailed. It is kept for a year in any case.',
+  ),
   redisUrl: setting(
     'REDIS_URL',
     undefined,
@@ -136,6 +144,12 @@ export const configTable = {
     undefined,
     anyText,
     'Who reads `/metrics` must send it, as `Authorization: Bearer ...`. Without a token the page answers this machine only.',
+  ),
+  maxSessions: setting(
+    'MAX_SESSIONS',
+    '5',
+    wholeNumber(1, 1000),
+    'Browsers in which an account may be signed in at the same time. Whoever comes after that ends another one first.',
   ),
   demo: setting(
     'DEMO',
@@ -181,6 +195,13 @@ export const configTable = {
     'en',
     localeTag,
     'Language for readers whose own is not known or not there.',
+  ),
+  dnsServers: setting(
+    'DNS_SERVERS',
+    undefined,
+    nameServers,
+    'Name servers that are asked for the proof of a domain (single sign-on), as `10.0.0.53,10.0.1.53`.',
+    'those of the system',
   ),
   maintenance: setting('MAINTENANCE', 'off', onOrOff, '`on` shows every visitor the maintenance page.'),
   liveConnections: setting(

@@ -1,4 +1,5 @@
 import { isIP } from 'node:net';
+import { isEmail } from '#contract/email.ts';
 
 // One reader per kind of setting. A reader gets the text of a variable that is set, and throws an
 // Error whose message completes the sentence "PORT is 'abc': ...".
@@ -111,12 +112,27 @@ export function sender(text: string): string {
   return text;
 }
 
+/** A bare address, which one mail can be sent to. */
+export function mailAddress(text: string): string {
+  if (!isEmail(text)) throw new Error('it must be an e-mail address, as feedback@example.org');
+  return text;
+}
+
 export function localeTag(text: string): string {
   try {
     return new Intl.Locale(text.replace('_', '-')).toString();
   } catch {
     throw new Error('it must be a language tag, as en or pt-BR');
   }
+}
+
+/** Addresses of name servers, with a port or without. */
+export function nameServers(text: string): string[] {
+  const servers = listOf(text);
+  for (const server of servers)
+    if (isIP(server) === 0 && !/^(\d+\.\d+\.\d+\.\d+|\[[0-9a-f:]+\]):\d+$/i.test(server))
+      throw new Error('it must be addresses like 10.0.0.53 or 127.0.0.1:5353, with commas between them');
+  return servers;
 }
 
 function listOf(text: string): string[] {

@@ -24,6 +24,8 @@ export type Config = {
   readonly brandName: string;
   readonly smtpUrl: string | undefined;
   readonly mailFrom: string;
+  /** Who reads feedback; undefined: it is only kept. */
+  readonly feedbackEmail: string | undefined;
   readonly redisUrl: string | undefined;
   readonly services: ReadonlySet<Service>;
   readonly logLevel: Settings['logLevel'];
@@ -41,11 +43,14 @@ export type Config = {
   readonly loginNotification: string | undefined;
   readonly managerDisabled: boolean;
   readonly defaultLocale: string;
+  /** Asked for the proof of a domain; none: those of the system. */
+  readonly dnsServers: readonly string[];
   readonly maintenance: boolean;
   readonly limits: {
     readonly liveConnections: number;
     readonly joinsPerSecond: number;
     readonly drainMilliseconds: number;
+    readonly sessionsOfAccount: number;
   };
 };
 
@@ -87,6 +92,7 @@ export function readConfig(env: Env = process.env, argv: readonly string[] = pro
     brandName: given.brandName,
     smtpUrl: given.smtpUrl,
     mailFrom: given.mailFrom ?? senderOf(given),
+    feedbackEmail: given.feedbackEmail,
     redisUrl: given.redisUrl,
     services: given.services,
     logLevel: given.logLevel,
@@ -103,11 +109,13 @@ export function readConfig(env: Env = process.env, argv: readonly string[] = pro
     loginNotification: given.loginNotification,
     managerDisabled: given.managerDisabled,
     defaultLocale: given.defaultLocale,
+    dnsServers: given.dnsServers ?? [],
     maintenance: given.maintenance,
     limits: {
       liveConnections: given.liveConnections,
       joinsPerSecond: given.joinsPerSecond,
       drainMilliseconds: given.drainSeconds * 1000,
+    sessionsOfAccount: given.maxSessions,
     },
   };
 }

@@ -10,7 +10,12 @@ it('makes no address that is no page', () => {
     paths.signupSent(),
     paths.recovery(),
     paths.changeExpiredPassword(),
+    paths.accountSetting(),
+    paths.accountProfile(),
     paths.accountPlan(),
+    paths.accountAdvanced(),
+    paths.accountFeedback(),
+    paths.newsletter(),
     paths.reference(),
     paths.pigeonholes(),
     paths.newPigeonhole(),
@@ -24,14 +29,14 @@ it('makes no address that is no page', () => {
     paths.panelOf('7', 'moderator'),
     paths.panelOf('7', 'projector'),
     paths.panel('token'),
+    paths.panelAccess('token'),
+    paths.panelGuest('token'),
+    paths.panelSignOut('token'),
     paths.operations(),
     paths.join(),
     paths.room('AUTUMN26'),
     paths.session('AUTUMN26', '8'),
   ];
-    paths.panelAccess('token'),
-    paths.panelGuest('token'),
-    paths.panelSignOut('token'),
   const served = pages.flatMap(({ path, paths: others = [] }) => [path, ...others]);
   const shapes = served.map((path) => new RegExp(`^${path.replaceAll(/\{\w+\}/g, '[^/]+')}$`));
   for (const address of made) {

@@ -16,7 +16,12 @@ export const paths = {
   signupSent: () => to('/signup/sent'),
   recovery: (rd?: string | null) => thenTo('/recovery', rd),
   changeExpiredPassword: () => to('/changeExpiredPassword'),
+  accountSetting: () => to('/account/setting'),
+  accountProfile: () => to('/account/profile'),
   accountPlan: () => to('/account/plan-and-billing'),
+  accountAdvanced: () => to('/account/advanced'),
+  accountFeedback: () => to('/account/feedback'),
+  newsletter: () => to('/newsletter'),
 
   reference: () => to('/api/reference'),
 
@@ -31,13 +36,13 @@ export const paths = {
   editSession: (phId: string, lsId: string) => to(`/p/${part(phId)}/session/${part(lsId)}`),
   panelOf: (phId: string, kind: Exclude<PanelKind, 'kiosk'>) => to(`/p/${part(phId)}/panel/${kind}`),
   panel: (panelToken: string) => to(`/panel/${part(panelToken)}`),
+  panelAccess: (token: string) => to(`/panel/access/${part(token)}`),
+  panelGuest: (token: string) => to(`/panel/access/${part(token)}/guest`),
+  panelSignOut: (token: string) => to(`/panel/access/${part(token)}/logout`),
 
   operations: () => to('/manager/live'),
 
   join: () => to('/'),
   room: (passcode: string) => to(`/${part(passcode)}`),
-  panelAccess: (token: string) => to(`/panel/access/${part(token)}`),
-  panelGuest: (token: string) => to(`/panel/access/${part(token)}/guest`),
-  panelSignOut: (token: string) => to(`/panel/access/${part(token)}/logout`),
   session: (passcode: string, lsId: string) => to(`/${part(passcode)}/s/${part(lsId)}`),
 } as const;

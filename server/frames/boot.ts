@@ -1,9 +1,11 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Boot } from '#contract/boot.ts';
 import type { ErrorBody } from '#contract/errors.ts';
+import { imagePath } from '#contract/images/images.ts';
 import { readCookie, writeCookie } from '#server/kernel/auth/cookies.ts';
 import { csrfToken } from '#server/kernel/auth/csrf.ts';
 import { visitCookie } from '#server/kernel/auth/identify.ts';
+import type { SignedIn } from '#server/kernel/auth/sign-in-sessions.queries.ts';
 import type { Who } from '#server/kernel/auth/who.ts';
 import { audienceOriginOf } from '#server/kernel/http/origin.ts';
 import type { PageOf } from '#server/kernel/http/page-answers.ts';
@@ -31,7 +33,7 @@ export function makeBoot(
     dir: rightToLeft.has(who.locale.split('-')[0] ?? '') ? 'rtl' : 'ltr',
     brand: config.brandName,
     origin: audienceOriginOf(config),
-    account: who.account && { id: who.account.accountId, email: who.account.email, name: who.account.name },
+    account: who.account && accountOf(who.account),
     flags: { disableManager: config.managerDisabled },
     links: {
       // An operator's own pages where there are any; else those that come with the product.
@@ -43,4 +45,8 @@ export function makeBoot(
     errors: answers.errors,
     kept: answers.kept,
   };
+}
+
+function accountOf({ accountId, email, name, pictureId, timeZone }: SignedIn): Boot['account'] {
+  return { id: accountId, email, name, picture: pictureId === null ? null : imagePath(pictureId), timeZone };
 }

@@ -30,7 +30,7 @@ const boot: Boot = {
   dir: locale === 'ar' ? 'rtl' : 'ltr',
   brand: 'Volary',
   origin: 'https://volary.example',
-  account: { id: '1', email: 'maya@summit.example', name: 'Maya Castelo' },
+  account: { picture: null, timeZone: null, id: '1', email: 'maya@summit.example', name: 'Maya Castelo' },
   flags: { disableManager: false },
   links: { terms: '/terms', privacy: '/privacy', help: '/help', provider: '/' },
   errors: null,

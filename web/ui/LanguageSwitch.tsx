@@ -1,11 +1,9 @@
+import { languages } from '#contract/languages.ts';
 import { t } from '#web/messages.ts';
 import { useBoot } from './entry/boot.ts';
 import { Icon } from './Icon.tsx';
 import { remember } from './remember.ts';
 import styles from './switches.module.css';
-
-/** Each language in its own words: whoever looks for it can read no other. */
-const languages: Record<string, string> = { en: 'English', ar: 'العربية' };
 
 /** Texts come with the page: another language is the same page, fetched again. */
 export function LanguageSwitch() {

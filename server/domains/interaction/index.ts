@@ -1,5 +1,6 @@
 import type { Domain } from '#server/kernel/domain.ts';
 import { findRoom, joinRoom } from './audience/join-room.ts';
+import { personalData } from './personal-data.ts';
 import { revealResults } from './polls/reveal-results.ts';
 import { voteInPoll } from './polls/vote-in-poll.ts';
 import { askQuestion } from './questions/ask-question.ts';
@@ -17,4 +18,5 @@ export const interaction: Domain = {
   name: 'interaction',
   handlers: [findRoom, joinRoom, askQuestion, upvoteQuestion, moveQuestion, voteInPoll, revealResults],
   streams: [sessionStream],
+  persons: personalData,
 };

@@ -7,11 +7,13 @@ import { enterAsGuest } from './panel-access/enter-as-guest.ts';
 import { givePanelAccess, listPanelAccess, resetPanelAccess } from './panel-access/give-panel-access.ts';
 import { leavePanel, signOutOfPanel } from './panel-access/leave-panel.ts';
 import { panelAccessPages } from './panel-access/panel-access-pages.ts';
+import { personalData } from './personal-data.ts';
 import { pigeonholePolicy } from './pigeonhole.policy.ts';
 import { releasePasscodes } from './pigeonholes.queries.ts';
 import { randomPasscode, readPigeonhole } from './read-pigeonhole.ts';
 import { readRunLinks, resetRunLink } from './run-links.ts';
 
+export { pigeonholesOfOne } from './personal-data.ts';
 export { loadPigeonhole } from './load-pigeonhole.ts';
 export { insertPigeonhole, pigeonholeById, pigeonholeByPasscode } from './pigeonholes.queries.ts';
 export { showRoom } from './room.view.ts';
@@ -33,6 +35,7 @@ export const pigeonholes: Domain = {
     signOutOfPanel,
     leavePanel,
   ],
+  persons: personalData,
   subjects: { pigeonhole: { load: loadPigeonhole, policy: pigeonholePolicy } },
   pages: panelAccessPages,
   jobs: (kernel) => [{ name: 'release-passcodes', everyMinutes: 30, run: () => releasePasscodes(kernel.db) }],

@@ -10,6 +10,9 @@ export type SignedIn = {
   name: string | null;
   role: string;
   locale: string | null;
+  timeZone: string | null;
+  /** Of their profile picture, at /proxy/image. */
+  pictureId: string | null;
   lastSeenAt: Date;
   /** Remember me. */
   stay: boolean;
@@ -32,6 +35,7 @@ export async function sessionOf(
   const found = await db
     .selectFrom('signInSessions as s')
     .innerJoin('accounts as a', 'a.id', 's.accountId')
+    .leftJoin('storedImages as i', 'i.accountId', 'a.id')
     .where('s.idHash', '=', sessionHash)
     .where('s.expiresAt', '>', now)
     .where('a.verifiedAt', 'is not', null)
@@ -49,6 +53,8 @@ export async function sessionOf(
       'a.name',
       'a.role',
       'a.locale',
+      'a.timeZone',
+      'i.id as pictureId',
       'a.passwordSetAt',
       'a.passwordLastsDays',
     ])
@@ -104,6 +110,11 @@ export async function renewSignInSession(
     .returning('id')
     .executeTakeFirst();
   return renewed !== undefined;
+}
+
+/** Its owner has given the password again. */
+export async function noteProved(db: Db, hash: Buffer, now: Date): Promise<void> {
+  await db.updateTable('signInSessions').set({ provedAt: now }).where('idHash', '=', hash).execute();
 }
 
 export async function noteSeen(db: Db, hash: Buffer, now: Date): Promise<void> {

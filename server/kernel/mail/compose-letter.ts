@@ -3,14 +3,22 @@ import { rightToLeft, type Say } from '../messages.ts';
 import { partsOf, textOf } from './letters.ts';
 import type { Letter } from './write-mail.ts';
 
+/** Where a letter of a list says how to get no more of them. */
+export type Way = { page: string };
+
 export type Composed = { subject: string; html: string; plain: string };
 
 /** A letter as HTML and as plain text. Values are whatever people typed: they are escaped in the one and left in the other. */
-export function composeLetter(say: Say, brand: string, letter: Omit<Letter, 'to'>): Composed {
-  const { letter: name, locale, url, code } = letter;
+export function composeLetter(
+  say: Say,
+  brand: string,
+  letter: Omit<Letter, 'to' | 'replyTo'> & { unsubscribe?: Way },
+): Composed {
+  const { letter: name, locale, url, code, unsubscribe } = letter;
   const has = partsOf(name);
   const values = { ...letter.values, brand };
-  const subject = say(textOf(`mail.${name}.subject`), values);
+  // What somebody typed may hold line breaks, and a subject is one line of a mail's head.
+  const subject = say(textOf(`mail.${name}.subject`), values).replace(/\p{Cc}+/gu, ' ');
   const lead = say(textOf(`mail.${name}.lead`), values);
   const text = say(textOf(`mail.${name}.text`), values);
   const foot = has.foot ? say(`mail.${name}.foot` as 'mail.foot', values) : say('mail.foot', values);
@@ -22,10 +30,13 @@ export function composeLetter(say: Say, brand: string, letter: Omit<Letter, 'to'
           fallback: say('mail.button.fallback'),
         }
       : null;
+  const way = unsubscribe && { text: say('mail.unsubscribe'), url: unsubscribe.page };
   return {
     subject,
-    html: htmlOf({ brand, subject, lead, text, foot, button, code: code ?? null }, locale),
-    plain: [lead, text, code, url, foot].filter((part) => part !== undefined).join('\n\n'),
+    html: htmlOf({ brand, subject, lead, text, foot, button, code: code ?? null, way: way ?? null }, locale),
+    plain: [lead, text, code, url, foot, way && `${way.text}: ${way.url}`]
+      .filter((part) => part !== undefined)
+      .join('\n\n'),
   };
 }
 
@@ -37,6 +48,7 @@ type Parts = {
   foot: string;
   button: { text: string; url: string; fallback: string } | null;
   code: string | null;
+  way: { text: string; url: string } | null;
 };
 
 /** Tables and inline styles: what mail programs of all ages show alike. */
@@ -51,9 +63,9 @@ function htmlOf(parts: Parts, locale: string): string {
 <tr><td style="padding:28px 32px">
 <p style="margin:0 0 20px;font-weight:700">${escapeHtml(parts.brand)}</p>
 <h1 style="margin:0 0 12px;font-size:26px;line-height:1.15">${escapeHtml(parts.lead)}</h1>
-<p style="margin:0 0 24px">${escapeHtml(parts.text)}</p>${codeHtml(parts.code)}${buttonHtml(parts.button)}
+<p style="margin:0 0 24px;white-space:pre-line">${escapeHtml(parts.text)}</p>${codeHtml(parts.code)}${buttonHtml(parts.button)}
 </td></tr></table>
-<p style="max-width:520px;font-size:13px;color:#6a7283">${escapeHtml(parts.foot)}</p>
+<p style="max-width:520px;font-size:13px;color:#6a7283">${escapeHtml(parts.foot)}${wayHtml(parts.way)}</p>
 </td></tr></table></body></html>`;
 }
 
@@ -61,6 +73,11 @@ function codeHtml(code: string | null): string {
   if (code === null) return '';
   return `
 <p dir="ltr" style="margin:0 0 24px;font:700 32px/1.2 ui-monospace,Menlo,Consolas,monospace;letter-spacing:6px">${escapeHtml(code)}</p>`;
+}
+
+function wayHtml(way: Parts['way']): string {
+  if (way === null) return '';
+  return `<br><a href="${escapeHtml(way.url)}" style="color:#6a7283">${escapeHtml(way.text)}</a>`;
 }
 
 function buttonHtml(button: Parts['button']): string {

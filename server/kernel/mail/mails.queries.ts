@@ -1,31 +1,90 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '../db/database.ts';
 
-export type Mail = { recipient: string; subject: string; html: string; plain: string };
+export type Mail = {
+  recipient: string;
+  subject: string;
+  html: string;
+  plain: string;
+  replyTo: string | null;
+  unsubscribeUrl: string | null;
+};
+
+/** The privacy page names this number. */
+const daysKept = 30;
 
 export async function keepMail(tx: Tx, mail: Mail): Promise<string> {
   const { id } = await tx.insertInto('mails').values(mail).returning('id').executeTakeFirstOrThrow();
   return id;
 }
 
-export async function mailToSend(db: Db, id: string): Promise<Mail | undefined> {
-  return db
+/** Milliseconds after which whoever was sending a mail must have died. */
+const longestSending = 120_000;
+
+/**
+ * A mail that is to be sent, taken so that nobody else sends it meanwhile. 'sent': there is nothing to do; 'busy': somebody
+ * is at it.
+ */
+export async function takeMail(
+  db: Db,
+  id: string,
+  now: Date,
+): Promise<(Mail & { madeAt: Date }) | 'sent' | 'busy'> {
+  const taken = await db
+    .updateTable('mails')
+    .set({ sendingUntil: new Date(now.getTime() + longestSending) })
+    .where('id', '=', id)
+    .where('sentAt', 'is', null)
+    .where((row) => row.or([row('sendingUntil', 'is', null), row('sendingUntil', '<', now)]))
+    .returning(['recipient', 'subject', 'html', 'plain', 'replyTo', 'unsubscribeUrl', 'madeAt'])
+    .executeTakeFirst();
+  if (taken !== undefined) return taken;
+  const waiting = await db
     .selectFrom('mails')
-    .select(['recipient', 'subject', 'html', 'plain'])
+    .select('id')
     .where('id', '=', id)
     .where('sentAt', 'is', null)
     .executeTakeFirst();
+  return waiting === undefined ? 'sent' : 'busy';
 }
 
 export async function noteSent(db: Db, id: string, now: Date): Promise<void> {
-  await db.updateTable('mails').set({ sentAt: now }).where('id', '=', id).execute();
+  await db
+    .updateTable('mails')
+    .set({ sentAt: now, sendingUntil: null, lastError: null })
+    .where('id', '=', id)
+    .execute();
 }
 
 export async function noteFailure(db: Db, id: string, message: string): Promise<void> {
   await db
     .updateTable('mails')
-    .set((row) => ({ failures: row('failures', '+', 1), lastError: message.slice(0, 500) }))
+    .set((row) => ({
+      failures: row('failures', '+', 1),
+      lastError: message.slice(0, 500),
+      sendingUntil: null,
+    }))
     .where('id', '=', id)
+    .execute();
+}
+
+/** Whatever became of them: a mail that could not be sent for a month helps nobody any more. */
+export async function forgetOldMails(db: Db, now: Date): Promise<void> {
+  const monthAgo = new Date(now.getTime() - daysKept * 86_400_000);
+  await db.deleteFrom('mails').where('madeAt', '<', monthAgo).execute();
+}
+
+/** All that was written to somebody, or on their behalf, or that names their address. */
+export async function forgetMailsOf(tx: Tx, email: string): Promise<void> {
+  await tx
+    .deleteFrom('mails')
+    .where((row) =>
+      row.or([
+        row('recipient', '=', email),
+        row('replyTo', '=', email),
+        sql<boolean>`position(${email} in plain) > 0`,
+      ]),
+    )
     .execute();
 }
 
@@ -38,10 +97,12 @@ export async function mailsWaiting(db: Db): Promise<number> {
   return Number(count);
 }
 
-export async function latestMails(db: Db, count: number): Promise<(Mail & { id: string; madeAt: Date })[]> {
+export type OutboxMail = Pick<Mail, 'recipient' | 'subject' | 'plain'> & { id: string; madeAt: Date };
+
+export async function latestMails(db: Db, count: number): Promise<OutboxMail[]> {
   return db
     .selectFrom('mails')
-    .select(['id', 'recipient', 'subject', 'html', 'plain', 'madeAt'])
+    .select(['id', 'recipient', 'subject', 'plain', 'madeAt'])
     .orderBy('id', 'desc')
     .limit(count)
     .execute();

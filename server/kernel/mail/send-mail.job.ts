@@ -1,33 +1,46 @@
 import nodemailer from 'nodemailer';
 import type { JobSpec } from '../jobs/jobs.ts';
 import type { Kernel } from '../kernel.ts';
-import { forgottenMails, mailToSend, noteFailure, noteSent } from './mails.queries.ts';
+import {
+  forgetOldMails,
+  forgottenMails,
+  type Mail,
+  noteFailure,
+  noteSent,
+  takeMail,
+} from './mails.queries.ts';
 import { sendMailJob } from './write-mail.ts';
+
+/** A mail server that says nothing is given up before whoever sends counts as dead (mails.queries.ts). */
+const patience = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
 
 /** Sends a kept mail. Without a mail server it stays where the outbox page shows it. */
 export function sendMail(kernel: Kernel): JobSpec {
   const { smtpUrl, mailFrom } = kernel.config;
-  const transport = smtpUrl === undefined ? null : nodemailer.createTransport(smtpUrl);
+  const transport = smtpUrl === undefined ? null : nodemailer.createTransport({ url: smtpUrl, ...patience });
   return {
     name: sendMailJob,
     retries: 12,
     async run(data) {
       const id = String(data.mailId);
-      const mail = await mailToSend(kernel.db, id);
-      if (mail === undefined) return;
       if (transport === null) {
         if (kernel.config.mode === 'production')
           kernel.log.warn({ mailId: id }, 'a mail waits: SMTP_URL is not set');
         return;
       }
+      const mail = await takeMail(kernel.db, id, kernel.clock.now());
+      if (mail === 'sent') return;
+      // If the other one dies over it, the next try finds it.
+      if (mail === 'busy') throw new Error(`Mail ${id} is being sent by somebody else.`);
       try {
         await transport.sendMail({
           from: mailFrom,
-          // An object, not a string: an address may hold quotes and commas, and must stay one recipient.
-          to: { name: '', address: mail.recipient },
+          messageId: messageIdOf(id, mail.madeAt, mailFrom),
+          ...addressed(mail),
           subject: mail.subject,
           html: mail.html,
           text: mail.plain,
+          headers: headersOf(mail),
         });
       } catch (error) {
         await noteFailure(kernel.db, id, String(error));
@@ -36,6 +49,34 @@ export function sendMail(kernel: Kernel): JobSpec {
       await noteSent(kernel.db, id, kernel.clock.now());
     },
   };
+}
+
+/** Objects, not strings: an address may hold quotes and commas, and must stay one address. */
+function addressed({ recipient, replyTo }: Mail) {
+  return {
+    to: { name: '', address: recipient },
+    ...(replyTo !== null && { replyTo: { name: '', address: replyTo } }),
+  };
+}
+
+/** One click unsubscribes (RFC 8058); the rest is said to programs that would answer by themselves. */
+function headersOf({ unsubscribeUrl }: Mail): Record<string, string> {
+  return {
+    'Auto-Submitted': 'auto-generated',
+    ...(unsubscribeUrl !== null && {
+      'List-Unsubscribe': `<${unsubscribeUrl}>`,
+      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+    }),
+  };
+}
+
+/**
+ * The same at every try. A server that took a mail and went away before it could say so gets it a second time; by this it
+ * knows that it has it.
+ */
+function messageIdOf(id: string, madeAt: Date, mailFrom: string): string {
+  const host = /@([^\s>@]+)>?\s*$/.exec(mailFrom)?.[1] ?? 'localhost';
+  return `<${id}.${madeAt.getTime()}@${host}>`;
 }
 
 /** Puts mails that no job knows of back on their way. */
@@ -50,5 +91,13 @@ export function resumeMails(kernel: Kernel): JobSpec {
           .transaction()
           .execute((tx) => kernel.jobs.queue(tx, { name: sendMailJob, data: { mailId } }));
     },
+  };
+}
+
+export function forgetMails(kernel: Kernel): JobSpec {
+  return {
+    name: 'forget-old-mails',
+    everyMinutes: 30,
+    run: () => forgetOldMails(kernel.db, kernel.clock.now()),
   };
 }

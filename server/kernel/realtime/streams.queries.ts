@@ -128,3 +128,9 @@ export async function releaseActions(tx: Tx, pigeonholeId: string, keys: readonl
 export async function forgetOldEvents(db: Db): Promise<void> {
   await sql`DELETE FROM live_events WHERE at < now() - interval '1 hour'`.execute(db);
 }
+
+/** All news of pigeonholes that are gone, and the keys of what was done in them. */
+export async function forgetStreams(tx: Tx, pigeonholeIds: readonly string[]): Promise<void> {
+  for (const table of ['liveEvents', 'liveActions', 'liveStreams'] as const)
+    await tx.deleteFrom(table).where('pigeonholeId', 'in', pigeonholeIds).execute();
+}

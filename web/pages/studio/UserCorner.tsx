@@ -15,7 +15,11 @@ export function UserCorner() {
       <summary>
         <VisuallyHidden>{t('studio.user.menu')}: </VisuallyHidden>
         <span className={styles.initial} aria-hidden="true">
-          {[...(account.name ?? account.email)][0]?.toLocaleUpperCase()}
+          {account.picture ? (
+            <img src={account.picture} alt="" />
+          ) : (
+            [...(account.name ?? account.email)][0]?.toLocaleUpperCase()
+          )}
         </span>
         <span className={styles.userName}>{account.name ?? account.email}</span>
         <Icon name="up" size={16} />
@@ -23,7 +27,7 @@ export function UserCorner() {
       <div className={styles.userMenu}>
         {account.name && <p className={styles.userEmail}>{account.email}</p>}
         <ThemeSwitch />
-        <a className={styles.signOut} href={paths.accountPlan()}>
+        <a className={styles.signOut} href={paths.accountSetting()}>
           <Icon name="user" />
           {t('studio.user.account')}
         </a>

@@ -3,6 +3,8 @@ import type { PageMap } from '#web/ui/entry/load-page.ts';
 /** The pages of this face, by the names that contract/pages.ts gives them. */
 export const pages: PageMap = {
   pigeonholes: () => import('./pigeonholes/PigeonholesPage.tsx'),
+  // The server leads on from here; whoever is led nowhere sees the list.
+  'last-visited': () => import('./pigeonholes/PigeonholesPage.tsx'),
   'new-pigeonhole': () => import('./about/NewPigeonholePage.tsx'),
   run: () => import('./run/RunPage.tsx'),
   agenda: () => import('./agenda/AgendaPage.tsx'),

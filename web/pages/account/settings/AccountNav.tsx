@@ -6,7 +6,18 @@ import styles from './settings.module.css';
 
 /** The places of an account, by the names of their pages. Each is a page of its own: what it shows comes with it. */
 const places = () =>
-  [{ page: 'account-plan', to: paths.accountPlan(), icon: 'star', label: t('account.nav.plan') }] as const;
+  [
+    {
+      page: 'account-setting',
+      to: paths.accountSetting(),
+      icon: 'settings',
+      label: t('account.nav.setting'),
+    },
+    { page: 'account-profile', to: paths.accountProfile(), icon: 'user', label: t('account.nav.profile') },
+    { page: 'account-plan', to: paths.accountPlan(), icon: 'star', label: t('account.nav.plan') },
+    { page: 'account-advanced', to: paths.accountAdvanced(), icon: 'more', label: t('account.nav.advanced') },
+    { page: 'account-feedback', to: paths.accountFeedback(), icon: 'mail', label: t('account.nav.feedback') },
+  ] as const;
 
 export function AccountNav() {
   const { page } = useBoot();

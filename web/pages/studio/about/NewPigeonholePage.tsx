@@ -7,6 +7,7 @@ import { zoneOfThisBrowser } from '#web/domains/pigeonholes/time-zones.ts';
 import { t } from '#web/messages.ts';
 import { paths } from '#web/paths.ts';
 import { Button } from '#web/ui/Button.tsx';
+import { useBoot } from '#web/ui/entry/boot.ts';
 import { toast } from '#web/ui/toast.tsx';
 import { FormColumns, FormEnd } from '../frame/FormColumns.tsx';
 import { HomeNav } from '../frame/HomeNav.tsx';
@@ -18,7 +19,8 @@ import { JoinPreview } from './JoinPreview.tsx';
 import { useAboutErrors } from './use-about-errors.ts';
 
 export default function NewPigeonholePage() {
-  const [fresh] = useState(() => newAbout(zoneOfThisBrowser(), Date.now()));
+  const { account } = useBoot();
+  const [fresh] = useState(() => newAbout(account?.timeZone ?? zoneOfThisBrowser(), Date.now()));
   const draft = useDraft('new-pigeonhole', fresh);
   const make = useSend('makePigeonhole', { refreshes: ['listPigeonholes'] });
   const navigate = useNavigate();

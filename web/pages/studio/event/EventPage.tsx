@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useParams } from 'react-router';
 import type { Pigeonhole } from '#contract/pigeonholes/pigeonholes.ts';
 import { useAsk } from '#web/api/queries.ts';
+import { useNoteVisit } from '#web/domains/accounts/use-note-visit.ts';
 import { Failed } from '../frame/Failed.tsx';
 import { HomeNav } from '../frame/HomeNav.tsx';
 import { LoadingRows } from '../frame/LoadingRows.tsx';
@@ -12,6 +13,7 @@ export function EventPage({ children }: { children: (pigeonhole: Pigeonhole) => 
   const { phId = '' } = useParams();
   const answer = useAsk('readPigeonhole', { params: { phId } });
   const pigeonhole = answer.data?.pigeonhole;
+  useNoteVisit('pigeonhole', pigeonhole?.id ?? null);
   if (pigeonhole)
     return (
       <>

@@ -1,0 +1,61 @@
+import { z } from 'zod';
+import { signedIn } from '../abilities.ts';
+import { done, endpoint } from '../endpoint.ts';
+import { passwordInputMaximum } from '../password.ts';
+
+/** Days in which whoever closed an account can still keep it. */
+export const daysToKeep = 14;
+
+/** What closing an account would take along, and what stands in its way. */
+export const closingView = z.object({
+  /** When it will be erased, where it is closing already. */
+  closesAt: z.string().nullable(),
+  /** Teams that would be without an owner: each must be handed over first. */
+  handOver: z.array(z.string()),
+  /** Teams that have nobody else. */
+  teamsThatGo: z.array(z.string()),
+  teamsThatStay: z.array(z.string()),
+  pigeonholesThatGo: z.number(),
+  /** Without a password the address is typed instead. */
+  asks: z.enum(['password', 'email']),
+});
+export type ClosingView = z.infer<typeof closingView>;
+
+export const closeAccount = endpoint({
+  name: 'closeAccount',
+  summary: 'Close the account: all sign-ins end now, and in 14 days everything about the person is erased',
+  method: 'POST',
+  path: '/api/account/close',
+  ours: true,
+  body: z.object({
+    passwd: z.string().max(passwordInputMaximum).default(''),
+    /** Typed by those whose account has no password. */
+    email: z.string().max(1000).default(''),
+  }),
+  reply: z.object({ url: z.string() }),
+  allow: signedIn('closeAccount'),
+  errors: ['LastOwner', 'TooMany', 'Overloaded'],
+  limit: 'signIn',
+});
+
+export const keepAccount = endpoint({
+  name: 'keepAccount',
+  summary: 'Keep an account that is closing',
+  method: 'POST',
+  path: '/api/account/keep',
+  ours: true,
+  reply: done,
+  allow: signedIn('closeAccount'),
+});
+
+/** Everything the program holds of the person, by the domains that hold it. */
+export const downloadMyData = endpoint({
+  name: 'downloadMyData',
+  summary: 'A copy of all that is kept of the person, as a JSON file',
+  method: 'GET',
+  path: '/api/account/data',
+  ours: true,
+  reply: z.record(z.string(), z.unknown()),
+  allow: signedIn('view'),
+  limit: 'signIn',
+});

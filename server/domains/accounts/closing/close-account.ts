@@ -1,0 +1,56 @@
+import { daysToKeep, closeAccount as endpoint } from '#contract/accounts/closing.ts';
+import { dropCookie } from '#server/kernel/auth/cookies.ts';
+import { signInCookie } from '#server/kernel/auth/identify.ts';
+import { endSignInSessionsOf } from '#server/kernel/auth/sign-in-sessions.queries.ts';
+import { handleInTwoSteps } from '#server/kernel/http/handle.ts';
+import { originOf } from '#server/kernel/http/origin.ts';
+import { writeMail } from '#server/kernel/mail/write-mail.ts';
+import { endingOf } from '#server/kernel/persons.ts';
+import { Refusal } from '#server/kernel/refusal.ts';
+import { profileOf } from '../profile/profile.queries.ts';
+import { forgiveTry } from '../sign-in-tries.ts';
+import { closesAt, setClosing } from './closing.queries.ts';
+import { dayText } from './day-text.ts';
+import { proveOwner } from './prove-owner.ts';
+
+/**
+ * From now on nobody is signed in, and after some days a job erases all there is of the person. Until then whoever signs in
+ * can keep the account: a closed browser in the wrong hands must not cost anybody their work.
+ */
+export const closeAccount = handleInTwoSteps(
+  endpoint,
+  'account',
+  ({ kernel, body, subject, who, now }) =>
+    proveOwner(kernel, { account: subject.account, who, given: body, now }),
+  async ({ kernel, tx, subject, who, now, audit, afterCommit }, attempt) => {
+    const { accountId, email } = subject.account;
+    if (attempt !== null) await forgiveTry(tx, attempt, now);
+    const { handOver } = await endingOf(kernel, tx, { accountId, email });
+    if (handOver.length > 0) throw new Refusal('LastOwner');
+    // Closing it a second time does not put it off.
+    const day = (await closesAt(tx, accountId)) ?? new Date(now.getTime() + daysToKeep * 86_400_000);
+    await setClosing(tx, accountId, day);
+    await endSignInSessionsOf(tx, accountId);
+    const { locale, timeZone } = await profileOf(tx, accountId);
+    const language = locale ?? who.locale;
+    await writeMail(kernel, tx, {
+      to: email,
+      locale: language,
+      letter: 'accountClosing',
+      url: `${originOf(kernel.config)}/account/advanced`,
+      values: { day: dayText(day, language, timeZone) },
+    });
+    await audit({
+      channel: 'security',
+      action: 'account-closing',
+      workspaceId: null,
+      pigeonholeId: null,
+      about: {},
+    });
+    afterCommit(({ request, reply }) => {
+      dropCookie(request, reply, signInCookie);
+      kernel.sockets().expel({ by: 'account', accountId });
+    });
+    return { url: '/login' };
+  },
+);

@@ -1,0 +1,110 @@
+import { sql } from 'kysely';
+import type { Db, Tx } from '#server/kernel/db/database.ts';
+
+export async function closesAt(db: Db, accountId: string): Promise<Date | null> {
+  const account = await db
+    .selectFrom('accounts')
+    .select('closesAt')
+    .where('id', '=', accountId)
+    .executeTakeFirstOrThrow();
+  return account.closesAt;
+}
+
+export async function setClosing(tx: Tx, accountId: string, at: Date | null): Promise<void> {
+  await tx.updateTable('accounts').set({ closesAt: at }).where('id', '=', accountId).execute();
+}
+
+/** Accounts whose days to be kept are over. */
+export async function accountsToErase(db: Db, now: Date): Promise<{ accountId: string; email: string }[]> {
+  return db
+    .selectFrom('accounts')
+    .select(['id as accountId', 'email'])
+    .where('closesAt', '<=', now)
+    .orderBy('id')
+    .limit(100)
+    .execute();
+}
+
+/** Locks an account that is still to be erased; false where it is kept after all, or gone. */
+export async function lockClosed(tx: Tx, accountId: string, now: Date): Promise<boolean> {
+  const found = await tx
+    .selectFrom('accounts')
+    .select('id')
+    .where('id', '=', accountId)
+    .where('closesAt', '<=', now)
+    .forUpdate()
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
+/** The row, and all that hangs on it. */
+export async function deleteAccount(tx: Tx, person: { accountId: string; email: string }): Promise<void> {
+  await tx.deleteFrom('recoveryRequests').where('email', '=', person.email).execute();
+  await tx.deleteFrom('emailChanges').where('email', '=', person.email).execute();
+  await tx.deleteFrom('ssoTickets').where('email', '=', person.email).execute();
+  await tx.deleteFrom('accounts').where('id', '=', person.accountId).execute();
+}
+
+/** The entries stay, and their chain: nobody can say any more whose they are. */
+export async function unnameActor(tx: Tx, accountId: string): Promise<void> {
+  await sql`
+    UPDATE audit_actors SET ref = NULL, label = 'erased ' || id
+    WHERE kind = 'account' AND ref = ${accountId}`.execute(tx);
+}
+
+/** What stands about somebody in the tables of accounts, for themselves to read. */
+export async function copyOfAccount(db: Db, accountId: string) {
+  const account = await db
+    .selectFrom('accounts')
+    .select(['email', 'name', 'job', 'company', 'locale', 'timeZone', 'madeAt', 'verifiedAt', 'closesAt'])
+    .where('id', '=', accountId)
+    .executeTakeFirstOrThrow();
+  const signIns = await db
+    .selectFrom('signInSessions')
+    .select(['madeAt', 'lastSeenAt', 'expiresAt', 'userAgent', 'network'])
+    .where('accountId', '=', accountId)
+    .orderBy('madeAt')
+    .execute();
+  const devices = await db
+    .selectFrom('trustedDevices')
+    .select(['madeAt', 'lastUsedAt', 'expiresAt', 'userAgent', 'network'])
+    .where('accountId', '=', accountId)
+    .orderBy('id')
+    .execute();
+  const factors = await db
+    .selectFrom('secondFactors')
+    .select(['kind', 'name', 'madeAt', 'lastUsedAt'])
+    .where('accountId', '=', accountId)
+    .orderBy('id')
+    .execute();
+  const details = await db
+    .selectFrom('accountDetails')
+    .select(['useCases', 'integrations'])
+    .where('accountId', '=', accountId)
+    .executeTakeFirst();
+  const visits = await db
+    .selectFrom('lastVisits')
+    .select(['entity', 'entityId', 'at'])
+    .where('accountId', '=', accountId)
+    .execute();
+  const log = await db
+    .selectFrom('auditEntries as e')
+    .innerJoin('auditActors as a', 'a.id', 'e.actorId')
+    .select(['e.at', 'e.action'])
+    .where('a.kind', '=', 'account')
+    .where('a.ref', '=', accountId)
+    .orderBy('e.id', 'desc')
+    .limit(5000)
+    .execute();
+  return { account, signIns, trustedDevices: devices, secondFactors: factors, ...details, visits, log };
+}
+
+/** Mails of the last days to somebody, as they were written. */
+export async function mailsTo(db: Db, email: string) {
+  return db
+    .selectFrom('mails')
+    .select(['subject', 'madeAt', 'sentAt'])
+    .where('recipient', '=', email)
+    .orderBy('id')
+    .execute();
+}

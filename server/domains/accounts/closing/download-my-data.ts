@@ -1,0 +1,15 @@
+import { downloadMyData as endpoint } from '#contract/accounts/closing.ts';
+import { handle } from '#server/kernel/http/handle.ts';
+import { copyOf } from '#server/kernel/persons.ts';
+
+export const downloadMyData = handle(
+  endpoint,
+  'account',
+  async ({ kernel, tx, subject, now, afterCommit }) => {
+    const { accountId, email } = subject.account;
+    afterCommit(({ reply }) => reply.header('content-disposition', 'attachment; filename="my-data.json"'));
+    const copy = await copyOf(kernel, tx, { accountId, email });
+    // As it will be read: dates as texts.
+    return JSON.parse(JSON.stringify({ writtenAt: now, ...copy })) as Record<string, unknown>;
+  },
+);

@@ -1,0 +1,21 @@
+import type { JobSpec } from '#server/kernel/jobs/jobs.ts';
+import type { Kernel } from '#server/kernel/kernel.ts';
+import { endingOf, erasePerson } from '#server/kernel/persons.ts';
+import { accountsToErase, lockClosed } from './closing.queries.ts';
+
+/** Erases the people whose days are over. Somebody who became the only owner of a team meanwhile stays until it has another. */
+export function eraseClosedAccounts(kernel: Kernel): JobSpec {
+  return {
+    name: 'erase-closed-accounts',
+    everyMinutes: 30,
+    run: async () => {
+      const now = kernel.clock.now();
+      for (const person of await accountsToErase(kernel.db, now)) {
+        await erasePerson(kernel, person, async (tx) => {
+          if (!(await lockClosed(tx, person.accountId, now))) return false;
+          return (await endingOf(kernel, tx, person)).handOver.length === 0;
+        });
+      }
+    },
+  };
+}

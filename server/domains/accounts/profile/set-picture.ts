@@ -1,0 +1,28 @@
+import {
+  removeProfilePicture as removeEndpoint,
+  setProfilePicture as setEndpoint,
+} from '#contract/accounts/profile.ts';
+import { handle, handleInTwoSteps } from '#server/kernel/http/handle.ts';
+import { drawSquare } from '#server/kernel/images/draw-image.ts';
+import { forgetPictureOf, keepPictureOf } from '#server/kernel/images/images.queries.ts';
+import { makeSecret } from '#server/kernel/keys.ts';
+
+/** Pixels of the longest side: sharp at twice the largest place it is shown at. */
+const side = 512;
+
+/** A new picture has a new id: whoever has the old one in a cache keeps an old picture, and nobody gets the wrong one. */
+export const setProfilePicture = handleInTwoSteps(
+  setEndpoint,
+  'account',
+  ({ body }) => drawSquare(body.file, side),
+  async ({ tx, subject }, bytes) => {
+    const id = makeSecret();
+    await keepPictureOf(tx, { id, accountId: subject.account.accountId, bytes });
+    return { pictureId: id };
+  },
+);
+
+export const removeProfilePicture = handle(removeEndpoint, 'account', async ({ tx, subject }) => {
+  await forgetPictureOf(tx, subject.account.accountId);
+  return { success: true as const };
+});

@@ -1,0 +1,44 @@
+import { parentPort, workerData } from 'node:worker_threads';
+import { decode } from 'bmp-ts';
+import sharp, { type Sharp } from 'sharp';
+import { type ImageFormat, imageLimits } from '#contract/images/images.ts';
+import type { Drawing, DrawnImage } from './draw-image.ts';
+import { pixelsOfBmp } from './image-format.ts';
+
+// Only what we allow can be read at all: no SVG, no PDF, nothing that a later version of the library learns.
+sharp.block({ operation: ['VipsForeignLoad'] });
+sharp.unblock({
+  operation: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer', 'VipsForeignLoadNsgifBuffer'],
+});
+sharp.concurrency(1);
+sharp.cache(false);
+
+const { bytes, format, side } = workerData as Drawing;
+parentPort?.postMessage(await draw(Buffer.from(bytes), format, side));
+
+/** The middle of the picture as a square, without anything the file said besides. */
+async function draw(file: Buffer, kind: ImageFormat, longest: number): Promise<DrawnImage> {
+  const source = kind === 'bmp' ? pixelsOf(file) : sharp(file, { limitInputPixels: imageLimits.pixels });
+  if (source === 'large') return { drawn: false, because: 'large' };
+  try {
+    const { width = 0, height = 0 } = await source.metadata();
+    if (width * height > imageLimits.pixels) return { drawn: false, because: 'large' };
+    const edge = Math.min(longest, width, height);
+    // How the camera was held is said beside the pixels, and that does not come along: turn them first.
+    const { data } = await source
+      .autoOrient()
+      .resize(edge, edge, { fit: 'cover' })
+      .webp({ quality: 82 })
+      .toBuffer({ resolveWithObject: true });
+    return { drawn: true, bytes: data };
+  } catch (error) {
+    return { drawn: false, because: /pixel limit/.test(String(error)) ? 'large' : 'unreadable' };
+  }
+}
+
+function pixelsOf(file: Buffer): Sharp | 'large' {
+  const count = pixelsOfBmp(file);
+  if (count !== null && count > imageLimits.pixels) return 'large';
+  const { data, width, height } = decode(file, { toRGBA: true });
+  return sharp(data, { raw: { width, height, channels: 4 } }).removeAlpha();
+}

@@ -1,0 +1,50 @@
+import { createHash } from 'node:crypto';
+import {
+  type MailList,
+  mailLists,
+  type Subscriptions,
+  wantedAtFirst,
+} from '#contract/accounts/subscriptions.ts';
+import type { Db, Tx } from '../db/database.ts';
+
+/** Not keyed: a choice must outlive the change of a key, and that somebody wants no mail is no secret worth more. */
+function hashOf(email: string): Buffer {
+  return createHash('sha256').update(`mail subscription\0${email}`).digest();
+}
+
+/** What an address wants, whether or not it has an account. */
+export async function subscriptionsOf(db: Db, email: string): Promise<Subscriptions> {
+  const said = await db
+    .selectFrom('mailSubscriptions')
+    .select(['list', 'wanted'])
+    .where('addressHash', '=', hashOf(email))
+    .execute();
+  return { ...wantedAtFirst, ...Object.fromEntries(said.map(({ list, wanted }) => [list, wanted])) };
+}
+
+export async function keepSubscription(
+  tx: Tx,
+  email: string,
+  { list, wanted, now }: { list: MailList; wanted: boolean; now: Date },
+): Promise<void> {
+  await tx
+    .insertInto('mailSubscriptions')
+    .values({ addressHash: hashOf(email), list, wanted, changedAt: now })
+    .onConflict((conflict) =>
+      conflict.columns(['addressHash', 'list']).doUpdateSet({ wanted, changedAt: now }),
+    )
+    .execute();
+}
+
+export async function keepSubscriptions(
+  tx: Tx,
+  email: string,
+  wanted: Subscriptions,
+  now: Date,
+): Promise<void> {
+  for (const list of mailLists) await keepSubscription(tx, email, { list, wanted: wanted[list], now });
+}
+
+export async function forgetSubscriptions(tx: Tx, email: string): Promise<void> {
+  await tx.deleteFrom('mailSubscriptions').where('addressHash', '=', hashOf(email)).execute();
+}

@@ -1,0 +1,54 @@
+import type { Db, Tx } from './db/database.ts';
+import type { Kernel } from './kernel.ts';
+
+export type Person = { accountId: string; email: string };
+
+/** What is in the way of closing an account, and what becomes of things that it shares with others. */
+export type Ending = {
+  handOver: string[];
+  teamsThatGo: string[];
+  teamsThatStay: string[];
+  pigeonholesThatGo: number;
+};
+
+/**
+ * What a domain keeps of the people who have an account. Each answers for its own tables; closing an account asks them all,
+ * so that none is forgotten.
+ */
+export type PersonalData = {
+  ending?(db: Db, person: Person): Promise<Partial<Ending>>;
+  /** For the person to take along: what is theirs, under names they understand. */
+  copy?(db: Db, person: Person): Promise<Record<string, unknown>>;
+  /** Later domains first: what stands on something goes before it. `afterCommit` is for what stays in memory. */
+  erase?(
+    erasing: { kernel: Kernel; tx: Tx; afterCommit(act: () => void): void },
+    person: Person,
+  ): Promise<void>;
+};
+
+export async function endingOf(kernel: Kernel, db: Db, person: Person): Promise<Ending> {
+  const parts = [];
+  for (const { ending } of kernel.persons) if (ending) parts.push(await ending(db, person));
+  return Object.assign({ handOver: [], teamsThatGo: [], teamsThatStay: [], pigeonholesThatGo: 0 }, ...parts);
+}
+
+export async function copyOf(kernel: Kernel, db: Db, person: Person): Promise<Record<string, unknown>> {
+  const parts = [];
+  for (const { copy } of kernel.persons) if (copy) parts.push(await copy(db, person));
+  return Object.assign({}, ...parts);
+}
+
+/** Everything of a person, in one transaction: it is all there, or none of it. `still`: whether they are still to go. */
+export async function erasePerson(
+  kernel: Kernel,
+  person: Person,
+  still: (tx: Tx) => Promise<boolean>,
+): Promise<void> {
+  const after: (() => void)[] = [];
+  await kernel.db.transaction().execute(async (tx) => {
+    if (!(await still(tx))) return;
+    const afterCommit = (act: () => void) => void after.push(act);
+    for (const { erase } of [...kernel.persons].reverse()) await erase?.({ kernel, tx, afterCommit }, person);
+  });
+  for (const act of after) act();
+}

@@ -1,0 +1,63 @@
+import { useState } from 'react';
+import { type Language, languages } from '#contract/languages.ts';
+import { timeZoneChoices, zoneOfThisBrowser } from '#web/domains/pigeonholes/time-zones.ts';
+import { t } from '#web/messages.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { useBoot } from '#web/ui/entry/boot.ts';
+import { Form } from '#web/ui/Form.tsx';
+import { remember } from '#web/ui/remember.ts';
+import { SelectField } from '#web/ui/SelectField.tsx';
+import { toast } from '#web/ui/toast.tsx';
+import styles from './settings.module.css';
+import { useSave } from './use-save.ts';
+
+const choices = Object.entries(languages).map(([value, label]) => ({ value, label, lang: value }));
+
+/** Dates and times are written as the language writes them: an example says more than a format. */
+export function LanguageForm({ timeZone }: { timeZone: string | null }) {
+  const { locale: present } = useBoot();
+  const [locale, setLocale] = useState(present.split('-')[0] as Language);
+  const [zone, setZone] = useState(timeZone ?? zoneOfThisBrowser());
+  const { busy, errors, save } = useSave('editSettings');
+
+  async function send() {
+    if (!(await save({ body: { locale, timeZone: zone } }))) return;
+    remember('locale', locale);
+    // Texts come with the page.
+    if (locale === present.split('-')[0]) toast(t('account.saved'), { look: 'ok' });
+    else location.reload();
+  }
+
+  return (
+    <Form errors={errors} onSend={() => void send()}>
+      <SelectField
+        label={t('account.language.language')}
+        name="locale"
+        choices={choices}
+        value={locale}
+        onChange={(event) => setLocale(event.currentTarget.value as Language)}
+      />
+      <SelectField
+        label={t('account.language.timeZone')}
+        name="timeZone"
+        dir="ltr"
+        choices={timeZoneChoices(zone)}
+        value={zone}
+        onChange={(event) => setZone(event.currentTarget.value)}
+      />
+      <p className={styles.example}>
+        <span>{t('account.language.example')}</span>
+        <bdi lang={locale}>{exampleOf(locale, zone)}</bdi>
+      </p>
+      <div className={styles.end}>
+        <Button type="submit" busy={busy}>
+          {t('account.save')}
+        </Button>
+      </div>
+    </Form>
+  );
+}
+
+function exampleOf(locale: string, timeZone: string): string {
+  return new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeStyle: 'short', timeZone }).format();
+}

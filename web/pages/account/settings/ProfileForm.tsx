@@ -1,0 +1,48 @@
+import { profileLength } from '#contract/accounts/profile.ts';
+import { t } from '#web/messages.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { Form } from '#web/ui/Form.tsx';
+import { TextField } from '#web/ui/TextField.tsx';
+import { toast } from '#web/ui/toast.tsx';
+import styles from './settings.module.css';
+import { useSave } from './use-save.ts';
+
+type Profile = { name: string | null; job: string; company: string };
+
+const fields = [
+  { name: 'name', label: 'account.profile.name', autoComplete: 'name' },
+  { name: 'job', label: 'account.profile.job', autoComplete: 'organization-title' },
+  { name: 'company', label: 'account.profile.company', autoComplete: 'organization' },
+] as const;
+
+export function ProfileForm({ profile }: { profile: Profile }) {
+  const { busy, errors, save } = useSave('editProfile');
+
+  async function send(form: FormData) {
+    const text = (name: string) => String(form.get(name) ?? '');
+    const body = { name: text('name'), job: text('job'), company: text('company') };
+    if (await save({ body })) toast(t('account.saved'), { look: 'ok' });
+  }
+
+  return (
+    <Form errors={errors} onSend={(form) => void send(form)}>
+      {fields.map(({ name, label, autoComplete }) => (
+        <TextField
+          key={name}
+          label={t(label)}
+          name={name}
+          optional
+          dir="auto"
+          autoComplete={autoComplete}
+          maxLength={profileLength[name]}
+          defaultValue={profile[name] ?? ''}
+        />
+      ))}
+      <div className={styles.end}>
+        <Button type="submit" busy={busy}>
+          {t('account.save')}
+        </Button>
+      </div>
+    </Form>
+  );
+}
