@@ -1,7 +1,10 @@
 import {
+  createCipheriv,
+  createDecipheriv,
   createHash,
   createHmac,
   createSecretKey,
+  hkdfSync,
   type KeyObject,
   randomBytes,
   timingSafeEqual,
@@ -17,13 +20,22 @@ export type Purpose =
   | 'turnstile'
   | 'limit'
   | 'device'
-  | 'tries';
+  | 'tries'
+  | 'emailCode'
+  | 'recoveryCode';
+
+/** What the server key hides: secrets that have to be read again, which a copy of the database alone does not tell. */
+export type SealPurpose = 'authenticator';
 
 export type Keys = {
   /** base64url HMAC-SHA-256 under the first key. */
   sign(purpose: Purpose, text: string): string;
   /** True when any of the keys made this signature: the old ones verify until they are taken out. */
   verify(purpose: Purpose, text: string, signature: string): boolean;
+  /** Sealed under the first key, for one owner: what was sealed for another does not open. */
+  seal(purpose: SealPurpose, owner: string, secret: Buffer): Buffer;
+  /** Null when none of the keys opens it. */
+  unseal(purpose: SealPurpose, owner: string, sealed: Buffer): Buffer | null;
 };
 
 export function makeKeys(secrets: readonly Buffer[]): Keys {
@@ -40,7 +52,43 @@ export function makeKeys(secrets: readonly Buffer[]): Keys {
         return given.length === right.length && timingSafeEqual(given, right);
       });
     },
+    seal: (purpose, owner, secret) => sealed(sealKey(first, purpose), owner, secret),
+    unseal: (purpose, owner, box) => {
+      for (const key of keys) {
+        const secret = opened(sealKey(key, purpose), owner, box);
+        if (secret !== null) return secret;
+      }
+      return null;
+    },
   };
+}
+
+const nonceLength = 12;
+const tagLength = 16;
+
+function sealKey(key: KeyObject, purpose: SealPurpose): Buffer {
+  return Buffer.from(hkdfSync('sha256', key, '', `seal\0${purpose}`, 32));
+}
+
+/** AES-256-GCM: nonce, tag, secret. */
+function sealed(key: Buffer, owner: string, secret: Buffer): Buffer {
+  const nonce = randomBytes(nonceLength);
+  const cipher = createCipheriv('aes-256-gcm', key, nonce).setAAD(Buffer.from(owner));
+  const hidden = Buffer.concat([cipher.update(secret), cipher.final()]);
+  return Buffer.concat([nonce, cipher.getAuthTag(), hidden]);
+}
+
+function opened(key: Buffer, owner: string, box: Buffer): Buffer | null {
+  try {
+    const decipher = createDecipheriv('aes-256-gcm', key, box.subarray(0, nonceLength), {
+      authTagLength: tagLength,
+    })
+      .setAAD(Buffer.from(owner))
+      .setAuthTag(box.subarray(nonceLength, nonceLength + tagLength));
+    return Buffer.concat([decipher.update(box.subarray(nonceLength + tagLength)), decipher.final()]);
+  } catch {
+    return null;
+  }
 }
 
 function hmac(key: KeyObject, purpose: Purpose, text: string): Buffer {

@@ -89,6 +89,9 @@ export const texts = {
     'Somebody, probably you, tried to sign up with this address, which already has an account. Log in with your password instead.',
   'mail.signUpAgain.button': 'Log in to workspace',
   'outbox.empty': 'No mail has been written yet.',
+  'outbox.letters.title': 'Letters',
+  'outbox.letters.why':
+    'Every letter this program sends, in every language: as HTML and as text, with made-up names. Only this machine can see this page.',
   'outbox.title': 'Outbox',
   'outbox.why': 'No mail server is set, so mails stay here. Only this machine can see this page.',
 

@@ -4,6 +4,9 @@ import type { PageAnswers, Visit } from '#server/kernel/http/page-answers.ts';
 import type { Kernel } from '#server/kernel/kernel.ts';
 import { needsPassword } from './needs-password.ts';
 import { openRecoveryLink } from './open-recovery-link.ts';
+import { secondFactorPages } from './second-factor/second-factor-pages.ts';
+import { sessionPages } from './sessions/session-pages.ts';
+import { problemShown } from './sso/login-with.ts';
 
 /** What the pages of signing in and of the account start with. */
 export const accountPages: PageAnswers = {
@@ -41,15 +44,6 @@ export const accountPages: PageAnswers = {
     half === null || half.step === 'password'
       ? { data: { rd: query.rd ?? half?.redirectTo ?? null } }
       : { redirect: pathOfStep(half.step, half.redirectTo) },
-  'account-plan': ({ config: { limits } }) => ({
-    data: { liveConnections: limits.liveConnections, joinsPerSecond: limits.joinsPerSecond },
-  }),
-  'newsletter-success': ({ keys }, { query }) => {
-    const [text = '', signature = ''] = (query.token ?? '').split('.');
-    return keys.verify('newsletter', text, signature)
-      ? { data: { email: Buffer.from(text, 'base64url').toString() } }
-      : { missing: true };
-  },
 };
 
 /** Without a mail server mails stay here, and whoever sits at this machine may read them. */

@@ -13,6 +13,7 @@ import type { Call } from '#server/kernel/http/handle.ts';
 import { hashSecret, makeSecret } from '#server/kernel/keys.ts';
 import { Refusal } from '#server/kernel/refusal.ts';
 import { networkOf } from './network-of.ts';
+import { askSecondFactor } from './second-factor/ask-second-factor.ts';
 import { stepAfter } from './sessions/step-after.ts';
 
 /** Remember me lasts two weeks; otherwise a session ends with the browser, and after a day at the latest. */
@@ -51,7 +52,7 @@ export async function beginSession(
   }
   const secret = makeSecret();
   const step = await stepAfter(call, null, { accountId, proof });
-  await beginSignInSession(tx, {
+  const sessionId = await beginSignInSession(tx, {
     hash: hashSecret(secret),
     accountId,
     step,
@@ -64,6 +65,7 @@ export async function beginSession(
     now,
   });
   writeCookies(call, { accountId, stay, step, secret });
+  if (step === 'second-factor') return askSecondFactor(call, { accountId, sessionId });
   return step === null ? (target ?? '/p/list/') : pathOfStep(step, target);
 }
 

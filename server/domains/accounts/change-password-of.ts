@@ -6,6 +6,7 @@ import { writeMail } from '#server/kernel/mail/write-mail.ts';
 import { voidLinks } from './accounts.queries.ts';
 import { type Beginning, beginSession } from './begin-session.ts';
 import { setPassword } from './password.queries.ts';
+import { forgetTrustedDevicesOf } from './second-factor/trusted-devices.queries.ts';
 
 type Account = { id: string; email: string; locale: string | null };
 /** `target`: where the browser was going, a path of ours. */
@@ -23,6 +24,7 @@ export async function changePasswordOf(
   const { kernel, tx, who, now, afterCommit } = call;
   await setPassword(tx, { accountId: account.id, passwordHash, now });
   await voidLinks(tx, account.id, now);
+  await forgetTrustedDevicesOf(tx, account.id);
   const ended = await endSignInSessionsOf(tx, account.id);
   afterCommit(() => kernel.sockets().expel({ by: 'account', accountId: account.id }));
   const own = ended.find(({ hash }) => (who.account ?? who.half)?.sessionHash.equals(hash) === true);

@@ -1,0 +1,52 @@
+import type { FactorKind } from '#contract/accounts/second-factor.ts';
+import type { AnyEndpoint } from '#contract/endpoint.ts';
+import { deviceOf } from '#server/kernel/auth/device-pass.ts';
+import type { Who } from '#server/kernel/auth/who.ts';
+import type { HalfwaySubject } from '#server/kernel/authorize/subjects.ts';
+import type { Call } from '#server/kernel/http/handle.ts';
+import type { Kernel } from '#server/kernel/kernel.ts';
+import { Refusal } from '#server/kernel/refusal.ts';
+import { goOn } from '../begin-session.ts';
+import { type CodeTry, forgiveCodeTries, type Guesser, takeCodeTry } from './code-tries.ts';
+import { trustDevice } from './trusted-device.ts';
+
+type Proving = { kernel: Kernel; subject: HalfwaySubject; who: Who; now: Date };
+
+/** Counts a guess at a code before the transaction that looks at it: what becomes of that one does not undo it. */
+export function countGuess({ kernel, subject, who, now }: Proving): Promise<CodeTry> {
+  return takeCodeTry(kernel.db, kernel.keys, guesserOf({ kernel, subject, who }), now);
+}
+
+/** Says at the field what is wrong with a code, and for how long there is no next try. */
+export function wrongCode({ lockIfWrong }: CodeTry, key = 'code.wrong'): Refusal {
+  const lock = lockIfWrong > 0 ? { disableTimer: lockIfWrong } : {};
+  return new Refusal('Validation', { fields: { code: [{ key }] }, ...lock });
+}
+
+/** The second factor was right: the sign-in goes on. Answers where the browser goes next. */
+export async function afterProof(
+  call: Pick<
+    Call<AnyEndpoint, 'halfway'>,
+    'kernel' | 'tx' | 'subject' | 'who' | 'now' | 'audit' | 'afterCommit'
+  >,
+  { by, trust }: { by: FactorKind | 'recovery-code'; trust: boolean },
+): Promise<{ url: string }> {
+  const { kernel, tx, subject, now, audit } = call;
+  const { session } = subject;
+  await forgiveCodeTries(tx, kernel.keys, guesserOf(call), now);
+  const url = await goOn(call, { ...session, step: 'second-factor' });
+  if (trust) await trustDevice(call, session.accountId);
+  await audit({
+    channel: 'security',
+    action: 'second-factor-given',
+    workspaceId: null,
+    pigeonholeId: null,
+    about: { by, trust },
+  });
+  return { url };
+}
+
+function guesserOf({ kernel, subject, who }: Pick<Proving, 'kernel' | 'subject' | 'who'>): Guesser {
+  const { accountId } = subject.session;
+  return { accountId, device: deviceOf(kernel.keys, who.device, accountId) };
+}

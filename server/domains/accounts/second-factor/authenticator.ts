@@ -1,0 +1,46 @@
+import { Secret, TOTP } from 'otpauth';
+import type { Keys } from '#server/kernel/keys.ts';
+
+/** What every authenticator app understands: SHA-1, six digits, half a minute (RFC 6238). */
+const settings = { algorithm: 'SHA1', digits: 6, period: 30 } as const;
+/** Steps before and after that are taken as well: clocks differ, and people type slowly. */
+const tolerance = 1;
+const secretBytes = 20;
+
+type Owner = { accountId: string; email: string };
+
+export function newAppSecret(keys: Keys, accountId: string): Buffer {
+  return keys.seal('authenticator', accountId, Buffer.from(new Secret({ size: secretBytes }).bytes));
+}
+
+/** What the QR code of an app says, and the secret for those who type it. */
+export function appLabels(
+  keys: Keys,
+  brand: string,
+  { accountId, email }: Owner,
+  sealed: Buffer,
+): { uri: string; secret: string } {
+  const secret = secretOf(keys, accountId, sealed);
+  const totp = new TOTP({ ...settings, issuer: brand, label: email, secret });
+  return { uri: totp.toString(), secret: secret.base32 };
+}
+
+/** The time step that a code is of, or null when it is of none that is near. */
+export function timeStepOf(
+  keys: Keys,
+  accountId: string,
+  sealed: Buffer,
+  code: string,
+  now: Date,
+): number | null {
+  const totp = new TOTP({ ...settings, secret: secretOf(keys, accountId, sealed) });
+  const timestamp = now.getTime();
+  const delta = totp.validate({ token: code, timestamp, window: tolerance });
+  return delta === null ? null : Math.floor(timestamp / 1000 / settings.period) + delta;
+}
+
+function secretOf(keys: Keys, accountId: string, sealed: Buffer): Secret {
+  const secret = keys.unseal('authenticator', accountId, sealed);
+  if (secret === null) throw new Error('The secret of an authenticator was sealed under a key we have not.');
+  return new Secret({ buffer: new Uint8Array(secret).buffer });
+}

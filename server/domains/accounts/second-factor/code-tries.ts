@@ -1,0 +1,68 @@
+import type { Db, Tx } from '#server/kernel/db/database.ts';
+import type { Keys } from '#server/kernel/keys.ts';
+import { Refusal } from '#server/kernel/refusal.ts';
+import { lockTries, writeTries } from '../sign-in-tries.queries.ts';
+import { noTries, oneMore, type Rule, secondsLocked } from '../try-rules.ts';
+
+/** Guesses at the codes of an account, and mails with one: five and ten are free, then locks begin that double. */
+const rules = {
+  guess: { free: 5, hours: 24 },
+  mail: { free: 10, hours: 1 },
+} as const satisfies Record<string, Rule>;
+
+/**
+ * Whose tries are counted together. `device` is the name of one on which the account was all the way in before: it answers
+ * for its own mistakes, so that whoever knows only the password cannot lock the owner out.
+ */
+export type Guesser = { accountId: string; device: string | null };
+
+/** Seconds for which there is no next one if this one is wrong; 0: at once. */
+export type CodeTry = { lockIfWrong: number };
+
+/**
+ * Counts a guess before anybody looks at the code, or throws the Refusal of a lock: a hundred at once are a hundred. A
+ * right password does not forgive them, only a right code does.
+ */
+export async function takeCodeTry(db: Db, keys: Keys, guesser: Guesser, now: Date): Promise<CodeTry> {
+  const taken = await db
+    .transaction()
+    .execute((tx) => take(tx, keyOf(keys, 'guess', guesser), rules.guess, now));
+  if (taken.waiting > 0)
+    throw new Refusal('TooMany', { retryAfter: taken.waiting, disableTimer: taken.waiting });
+  return { lockIfWrong: taken.lockIfWrong };
+}
+
+/** Seconds until a code may be mailed; 0: now, and it is counted. */
+export async function takeCodeMail(tx: Tx, keys: Keys, accountId: string, now: Date): Promise<number> {
+  const { waiting } = await take(tx, keyOf(keys, 'mail', { accountId, device: null }), rules.mail, now);
+  return waiting;
+}
+
+/** The code was right. */
+export async function forgiveCodeTries(tx: Tx, keys: Keys, guesser: Guesser, now: Date): Promise<void> {
+  const counted = [keyOf(keys, 'guess', guesser), keyOf(keys, 'mail', { ...guesser, device: null })];
+  const before = await lockTries(tx, counted, now);
+  await writeTries(
+    tx,
+    before.map(({ key }) => ({ key, ...noTries(now) })),
+  );
+}
+
+async function take(
+  tx: Tx,
+  key: Buffer,
+  rule: Rule,
+  now: Date,
+): Promise<{ waiting: number; lockIfWrong: number }> {
+  const [before = { key, ...noTries(now) }] = await lockTries(tx, [key], now);
+  const waiting = secondsLocked(before, now);
+  if (waiting > 0) return { waiting, lockIfWrong: 0 };
+  const after = oneMore(before, rule, now);
+  await writeTries(tx, [{ key, ...after }]);
+  return { waiting: 0, lockIfWrong: secondsLocked(after, now) };
+}
+
+function keyOf(keys: Keys, what: keyof typeof rules, { accountId, device }: Guesser): Buffer {
+  const text = device === null ? `${what} account ${accountId}` : `${what} device ${device} ${accountId}`;
+  return Buffer.from(keys.sign('tries', text), 'base64url');
+}

@@ -1,0 +1,33 @@
+import type { FactorKind } from '#contract/accounts/second-factor.ts';
+import type { AnyEndpoint } from '#contract/endpoint.ts';
+import type { Call } from '#server/kernel/http/handle.ts';
+import { factorsOf } from './factors.queries.ts';
+import { forgetRecoveryCodes } from './recovery-codes.queries.ts';
+import { tellOwner } from './tell-owner.ts';
+
+type Changing = Pick<Call<AnyEndpoint, 'account'>, 'kernel' | 'tx' | 'subject' | 'who' | 'audit'>;
+
+/** A second factor has come or gone: that is kept in the audit log, and its owner is told by mail. */
+export async function noteChange(
+  call: Changing,
+  kind: FactorKind,
+  change: 'added' | 'removed',
+): Promise<void> {
+  const { kernel, tx, subject, who, audit } = call;
+  const { accountId, locale } = subject.account;
+  // Codes that stand in for factors are worth nothing without one.
+  if (change === 'removed' && (await factorsOf(tx, accountId)).length === 0)
+    await forgetRecoveryCodes(tx, accountId);
+  await audit({
+    channel: 'security',
+    action: `second-factor-${change}`,
+    workspaceId: null,
+    pigeonholeId: null,
+    about: { kind },
+  });
+  const say = kernel.messages.in(locale ?? who.locale);
+  await tellOwner(call, subject.account, {
+    letter: change === 'added' ? 'factorAdded' : 'factorRemoved',
+    values: { factor: say(`factor.${kind}`) },
+  });
+}

@@ -1,0 +1,72 @@
+import { type FactorKind, factorKinds } from '#contract/accounts/second-factor.ts';
+import type { SignedIn } from '#server/kernel/auth/sign-in-sessions.queries.ts';
+import { pathOfStep } from '#server/kernel/auth/steps.ts';
+import type { PageAnswers, PageData, Visit } from '#server/kernel/http/page-answers.ts';
+import type { Kernel } from '#server/kernel/kernel.ts';
+import { appOf, beginAppOf } from './app.queries.ts';
+import { appLabels, newAppSecret } from './authenticator.ts';
+import { emailedCodeOf } from './emailed-codes.queries.ts';
+import { factorsOf } from './factors.queries.ts';
+import { secondsToResend } from './mail-sign-in-code.ts';
+import { recoveryCodeCountOf } from './recovery-codes.queries.ts';
+
+export const secondFactorPages: PageAnswers = {
+  'two-factor-email': (kernel, visit) => pageOf(kernel, visit, 'email'),
+  'two-factor-app': (kernel, visit) => pageOf(kernel, visit, 'app'),
+  'two-factor-webauth': (kernel, visit) => pageOf(kernel, visit, 'webauth'),
+  'two-factor-recovery': (kernel, visit) => pageOf(kernel, visit, 'recovery'),
+  'account-security-app': async (kernel, { who: { account } }) =>
+    account === null ? { missing: true } : newAppPage(kernel, account),
+};
+
+/** Where the second factor of a sign-in is asked for: what the account has tells which of the pages there are. */
+async function pageOf(
+  { db, clock, config }: Kernel,
+  { who: { half }, local }: Visit,
+  page: FactorKind | 'recovery',
+): Promise<PageData> {
+  if (half === null) return { redirect: '/p/list/' };
+  if (half.step !== 'second-factor') return { redirect: pathOfStep(half.step, half.redirectTo) };
+  const has = new Set((await factorsOf(db, half.accountId)).map(({ kind }) => kind));
+  const kinds = factorKinds.filter((kind) => has.has(kind));
+  const codes = (await recoveryCodeCountOf(db, half.accountId)) ?? 0;
+  const isThere = page === 'recovery' ? codes > 0 : has.has(page);
+  const [first] = kinds;
+  if (!isThere && first !== undefined) return { redirect: pathOfFactor(first) };
+  const sent = page === 'email' ? await emailedCodeOf(db, half.sessionId) : undefined;
+  return {
+    data: {
+      kinds,
+      recovery: codes > 0,
+      ...(page === 'email' && {
+        email: half.email,
+        sent: sent !== undefined && sent.usedAt === null && sent.expiresAt > clock.now(),
+        disableTimer: secondsToResend(sent, clock.now()),
+        outbox: config.smtpUrl === undefined && local,
+      }),
+    },
+  };
+}
+
+export function pathOfFactor(kind: FactorKind): string {
+  return `/sessions/two-factor/${kind}`;
+}
+
+/** Whoever opens the page has a secret made, which counts for nothing until a code of it is given. */
+async function newAppPage(
+  { db, keys, clock, config }: Kernel,
+  { accountId, email }: SignedIn,
+): Promise<PageData> {
+  const now = clock.now();
+  let app = await appOf(db, accountId);
+  const isOld = app !== undefined && now.getTime() - app.madeAt.getTime() > daysToScan * 86_400_000;
+  if (app === undefined || (isOld && app.confirmedAt === null)) {
+    await beginAppOf(db, accountId, newAppSecret(keys, accountId), now);
+    app = await appOf(db, accountId);
+  }
+  if (app === undefined || app.confirmedAt !== null) return { redirect: '/account/security' };
+  return { data: appLabels(keys, config.brandName, { accountId, email }, app.secret) };
+}
+
+/** A secret that was shown and never used gives way to a new one. */
+const daysToScan = 1;

@@ -1,0 +1,38 @@
+import type { AnyEndpoint } from '#contract/endpoint.ts';
+import type { HalfwaySubject } from '#server/kernel/authorize/subjects.ts';
+import type { Call } from '#server/kernel/http/handle.ts';
+import { goOn } from '../begin-session.ts';
+import { countSignIns } from './sessions.queries.ts';
+
+type Ending = Pick<
+  Call<AnyEndpoint, 'halfway'>,
+  'kernel' | 'tx' | 'subject' | 'who' | 'now' | 'audit' | 'afterCommit'
+>;
+
+/** Their live connections go with them, at once and on all nodes. */
+export async function noteEnded(
+  { kernel, audit, afterCommit }: Ending,
+  ended: readonly Buffer[],
+): Promise<void> {
+  await audit({
+    channel: 'security',
+    action: 'sessions-ended',
+    workspaceId: null,
+    pigeonholeId: null,
+    about: { count: ended.length },
+  });
+  afterCommit(() => {
+    for (const hash of ended) kernel.sockets().expel({ by: 'signIn', sessionHash: hash.toString('base64') });
+  });
+}
+
+/** Who waited goes on if there is room by now. Nothing is ever ended for somebody without their word. */
+export async function goOnWithRoom(call: Ending): Promise<{ url: string }> {
+  const { kernel, tx, now } = call;
+  const { session, step } = call.subject;
+  if (step !== 'sessions') return { url: '/account/security' };
+  const room = kernel.config.limits.sessionsOfAccount - (await countSignIns(tx, session.accountId, now));
+  return { url: room > 0 ? await goOn(call, halfOf(call.subject)) : '/maxActiveSession' };
+}
+
+export const halfOf = ({ session }: HalfwaySubject) => ({ ...session, step: 'sessions' as const });

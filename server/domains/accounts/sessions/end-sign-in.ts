@@ -1,0 +1,15 @@
+import { endSignIn as endpoint } from '#contract/accounts/sessions.ts';
+import { handle } from '#server/kernel/http/handle.ts';
+import { Refusal } from '#server/kernel/refusal.ts';
+import { goOnWithRoom, noteEnded } from './end-sessions.ts';
+import { endOneOther } from './sessions.queries.ts';
+
+/** One's own session is ended by logging out. */
+export const endSignIn = handle(endpoint, 'halfway', async (call) => {
+  const { tx, subject, body } = call;
+  const { accountId, sessionHash: own } = subject.session;
+  const ended = await endOneOther(tx, accountId, { id: body.sessionId, own });
+  if (ended === undefined) throw new Refusal('NotFound');
+  await noteEnded(call, [ended]);
+  return goOnWithRoom(call);
+});
