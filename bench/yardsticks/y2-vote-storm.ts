@@ -17,6 +17,13 @@ export const voteStorm: Yardstick = {
     const cpu = await product.cpuSeconds();
     const figures = await load.storm({ votesPerSecond, seconds });
     const cpuAfter = await product.cpuSeconds();
+    if (process.env.BENCH_METRICS)
+      bench.say(
+        (await (await fetch(`${product.address}/metrics`)).text())
+          .split('\n')
+          .filter((l) => /batch|commit|tick|told|eventloop|gc/.test(l) && !l.startsWith('#'))
+          .join('\n'),
+      );
     if (figures.wrong.length > 0) throw new Lost(figures.wrong.slice(0, 5).join('; '));
     bench.say(`  ${figures.receipted} votes accepted and counted, none lost`);
     return [

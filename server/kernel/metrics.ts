@@ -13,8 +13,8 @@ export type Metrics = {
   slowReceiver(): void;
   /** An audience was told something; `milliseconds` from the frame's making until the last one had it. */
   told(milliseconds: number): void;
-  /** A frame was written to one listener. Called for each of them, so it only adds. */
-  wrote(bytes: number): void;
+  /** Frames written to listeners since somebody asked last: whoever writes one adds it here. */
+  written: { frames: number; bytes: number };
   /** Something was refused because too much came at once; by what kind of call it was. */
   shed(limit: string): void;
   job(name: string, outcome: 'done' | 'failed'): void;
@@ -99,7 +99,7 @@ export function makeMetrics(): Metrics {
       telling.observe(milliseconds / 1000);
       recent.told(milliseconds);
     },
-    wrote: written.add,
+    written,
     shed(limit) {
       shed.inc({ limit });
       recent.shed();
@@ -109,7 +109,7 @@ export function makeMetrics(): Metrics {
 }
 
 /** Ten thousand frames a tick are added up here, and handed to the library when somebody asks. */
-function writtenCounters(registry: Registry): { add(bytes: number): void } {
+function writtenCounters(registry: Registry): Metrics['written'] {
   const untold = { frames: 0, bytes: 0 };
   const counterOf = (name: string, help: string, what: keyof typeof untold): void =>
     void new Counter({
@@ -123,10 +123,5 @@ function writtenCounters(registry: Registry): { add(bytes: number): void } {
     });
   counterOf('volary_live_frames_total', 'Frames written to listeners', 'frames');
   counterOf('volary_live_written_bytes_total', 'Bytes of the frames written to listeners', 'bytes');
-  return {
-    add(bytes) {
-      untold.frames += 1;
-      untold.bytes += bytes;
-    },
-  };
+  return untold;
 }

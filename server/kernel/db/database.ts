@@ -33,6 +33,8 @@ export function openDatabase(options: PoolOptions, log: Log): Database {
     connectionTimeoutMillis: 5_000,
     idleTimeoutMillis: 60_000,
     keepAlive: true,
+    // Statements that nobody waits between go out together; db/pipeline.ts is what does that.
+    pipeline: true,
     options: [
       `-c statement_timeout=${options.statementTimeout}`,
       `-c lock_timeout=${Math.ceil(options.statementTimeout / 2)}`,
@@ -57,9 +59,14 @@ const pools = new WeakMap<Database, pg.Pool>();
 /** Connections a pool may open, those at work, and queries that wait for one. */
 export type PoolState = { size: number; busy: number; waiting: number };
 
-export function poolOf(database: Database): PoolState {
+export function poolBehind(database: Database): pg.Pool {
   const pool = pools.get(database);
   if (pool === undefined) throw new Error('This database was not opened here.');
+  return pool;
+}
+
+export function poolOf(database: Database): PoolState {
+  const pool = poolBehind(database);
   return {
     size: pool.options.max,
     busy: pool.totalCount - pool.idleCount,

@@ -1,12 +1,13 @@
 import type { ErrorCode } from '#contract/errors.ts';
 import type { Receipt } from '#contract/interaction/questions.ts';
 import type { Tx } from '../db/database.ts';
+import { transactInPipeline } from '../db/pipeline.ts';
 import type { Kernel } from '../kernel.ts';
 import { Refusal } from '../refusal.ts';
 import type { LiveHandler, Reserved, Stream } from './handle-together.ts';
 import type { Doing, News } from './news.ts';
 import type { Room } from './room.ts';
-import { firstReceipts, keepEvents, raiseStream, releaseActions, reserveActions } from './streams.queries.ts';
+import { firstReceipts, keepEvents, releaseActions, reserveActions } from './streams.queries.ts';
 
 type Waiting = {
   key: string;
@@ -130,36 +131,45 @@ export class Batcher {
 
   async #attempt(calls: readonly Waiting[]): Promise<Outcome> {
     try {
-      return await this.#kernel.live.database.transaction().execute((tx) => this.#write(tx, calls));
+      return await transactInPipeline(this.#kernel.live.database, (tx, commit) =>
+        this.#write(tx, calls, commit),
+      );
     } catch (error) {
       if (error instanceof NothingWritten) return { ...nothing, code: error.code };
       throw error;
     }
   }
 
-  async #write(tx: Tx, calls: readonly Waiting[]): Promise<Outcome> {
-    const { pigeonholeId, streamId } = this.#stream;
-    const number = await raiseStream(tx, pigeonholeId, streamId);
-    const room = this.#room();
-    if (room === undefined) throw new Refusal('Overloaded', { retryAfter: 1 });
-    const stream = { ...this.#stream, seq: number.seq };
-    const reserved = await reserveActions(
+  /** Three trips to the database: what does not need the answer before it goes along with it. */
+  async #write(tx: Tx, calls: readonly Waiting[], commit: () => Promise<void>): Promise<Outcome> {
+    const { pigeonholeId } = this.#stream;
+    const { number, itemIds } = await reserveActions(
       tx,
-      stream,
+      this.#stream,
       calls.map((call) => call.key),
     );
+    const room = this.#room();
+    if (room === undefined) throw new Refusal('Overloaded', { retryAfter: 1 });
     const fresh: Reserved<unknown>[] = calls.flatMap((call) => {
-      const itemId = reserved.get(call.key);
+      const itemId = itemIds.get(call.key);
       return itemId === undefined ? [] : [{ row: call.row, itemId, key: call.key }];
     });
     if (fresh.length === 0) throw new NothingWritten('Conflict');
 
-    const closed = await room.kind.confirm(tx, this.#stream, room.memory, this.#kernel.clock.now());
+    const [closed, written] = await Promise.allSettled([
+      room.kind.confirm(tx, this.#stream, room.memory, this.#kernel.clock.now()),
+      this.#handler.write(tx, this.#stream, fresh, room.memory),
+    ]);
+    if (closed.status === 'rejected') throw closed.reason;
     // Repeats among them were receipted before the stream closed, and get that receipt after the roll-back.
-    if (closed !== null) throw new NothingWritten(closed);
-    const { events, refused = new Map() } = await this.#handler.write(tx, this.#stream, fresh, room.memory);
-    if (refused.size > 0) await releaseActions(tx, pigeonholeId, [...refused.keys()]);
-    await keepEvents(tx, stream, events);
+    if (closed.value !== null) throw new NothingWritten(closed.value);
+    if (written.status === 'rejected') throw written.reason;
+    const { events, refused = new Map<string, ErrorCode>() } = written.value;
+    await Promise.all([
+      refused.size > 0 && releaseActions(tx, pigeonholeId, [...refused.keys()]),
+      keepEvents(tx, { ...this.#stream, seq: number.seq }, events),
+      commit(),
+    ]);
     const rows = fresh.filter((call) => !refused.has(call.key));
     const news: News = {
       ...this.#stream,

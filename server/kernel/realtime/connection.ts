@@ -2,6 +2,7 @@ import type { ErrorBody } from '#contract/errors.ts';
 import type { ChannelName } from '#contract/realtime/channel.ts';
 import { closeCodes, type ServerFrame } from '#contract/realtime/protocol.ts';
 import type { Who } from '../auth/who.ts';
+import type { Metrics } from '../metrics.ts';
 import { encodeFrame } from './frame.ts';
 import type { Room, Subscription } from './room.ts';
 import type { Wire } from './wire.ts';
@@ -16,10 +17,19 @@ const lookEvery = 250;
 /** Who came in, and on which channel. `attendeeId` is read from the pass once. */
 export type Guest = { who: Who; pigeonholeId: string; channel: ChannelName; attendeeId: string | null };
 
+type Parts = {
+  wire: Wire;
+  now: number;
+  written: Metrics['written'];
+  /** It could not follow, and is to be closed. */
+  slow(): void;
+};
+
 /** One listener's line to this node, and what it listens to. */
 export class Connection {
   readonly #wire: Wire;
-  readonly #onSlow: () => void;
+  readonly #written: Metrics['written'];
+  readonly #slow: () => void;
   readonly #ears = new Map<string, { room: Room; subscription: Subscription }>();
   #guest: Guest | null = null;
   /** Since when the wire is full, and the streams whose frames were skipped: they come as a picture of now. */
@@ -27,9 +37,10 @@ export class Connection {
   #over = false;
   heardAt: number;
 
-  constructor(wire: Wire, now: number, onSlow: () => void) {
+  constructor({ wire, now, written, slow }: Parts) {
     this.#wire = wire;
-    this.#onSlow = onSlow;
+    this.#written = written;
+    this.#slow = slow;
     this.heardAt = now;
   }
 
@@ -42,11 +53,12 @@ export class Connection {
   }
 
   send(frame: ServerFrame): void {
-    this.#wire.write(encodeFrame(frame));
+    this.sendFrame(encodeFrame(frame));
   }
 
   /** A frame that many are sent alike. */
   sendFrame(frame: Buffer): void {
+    this.#wrote(frame);
     this.#wire.write(frame);
   }
 
@@ -58,18 +70,14 @@ export class Connection {
     this.#wire.close(closeCodes[reason], reason);
   }
 
-  /** Whoever stays behind: skipped while the wire is full, then given a snapshot, then closed (law L12). */
   subscription(streamId: string, channel: ChannelName): Subscription {
-    return {
-      channel,
-      owner: this,
-      person: null,
-      write: (frame) => this.#deliver(streamId, frame),
-      gone: () => {
-        this.#ears.delete(streamId);
-        this.send({ t: 'gone', stream: streamId });
-      },
-    };
+    return new Ear(this, streamId, channel);
+  }
+
+  /** The stream is shut for this listener, or gone. */
+  gone(streamId: string): void {
+    this.#ears.delete(streamId);
+    this.send({ t: 'gone', stream: streamId });
   }
 
   get ears(): number {
@@ -96,9 +104,13 @@ export class Connection {
     for (const streamId of [...this.#ears.keys()]) this.leave(streamId);
   }
 
-  #deliver(streamId: string, frame: Buffer): void {
+  /** Whoever stays behind is skipped while the wire is full, then given a snapshot, then closed (law L12). */
+  deliver(streamId: string, frame: Buffer): void {
     if (this.#over) return;
-    if (this.#behind === null && this.#wire.offer(frame, skipAbove)) return;
+    if (this.#behind === null && this.#wire.offer(frame, skipAbove)) {
+      this.#wrote(frame);
+      return;
+    }
     // Looked at by a timer, too: it may be that nothing more happens in the room.
     this.#behind ??= {
       since: performance.now(),
@@ -115,7 +127,7 @@ export class Connection {
     const waiting = this.#wire.waiting();
     if (waiting > closeAbove || performance.now() - since > behindAtMost) {
       this.ended();
-      this.#onSlow();
+      this.#slow();
     } else if (waiting === 0) {
       this.#caughtUp();
       for (const streamId of skipped) {
@@ -128,5 +140,32 @@ export class Connection {
   #caughtUp(): void {
     clearInterval(this.#behind?.watch);
     this.#behind = null;
+  }
+
+  #wrote(frame: Buffer): void {
+    this.#written.frames += 1;
+    this.#written.bytes += frame.length;
+  }
+}
+
+/** One connection's ear on one stream. */
+class Ear implements Subscription {
+  readonly channel: ChannelName;
+  readonly owner: Connection;
+  readonly #streamId: string;
+  person: string | null = null;
+
+  constructor(owner: Connection, streamId: string, channel: ChannelName) {
+    this.owner = owner;
+    this.#streamId = streamId;
+    this.channel = channel;
+  }
+
+  write(frame: Buffer): void {
+    this.owner.deliver(this.#streamId, frame);
+  }
+
+  gone(): void {
+    this.owner.gone(this.#streamId);
   }
 }

@@ -8,7 +8,7 @@ import { comesFromElsewhere } from '../auth/same-origin.ts';
 import type { Kernel } from '../kernel.ts';
 import { Refusal } from '../refusal.ts';
 import type { Sockets } from './sockets.ts';
-import { socketWire } from './wire.ts';
+import { SocketWire } from './wire.ts';
 
 const largestFrame = 64 * 1024;
 
@@ -50,7 +50,7 @@ function listenTo(
   sockets: Sockets,
   caller: Parameters<Sockets['greet']>[1],
 ): void {
-  const line = sockets.greet(socketWire(ws, duplex), caller);
+  const line = sockets.greet(new SocketWire(ws, duplex), caller);
   ws.on('message', (data, isBinary) => line.hear(isBinary ? '' : data.toString()));
   ws.on('error', () => ws.terminate());
   ws.on('close', () => line.ended());

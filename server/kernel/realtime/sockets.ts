@@ -18,7 +18,7 @@ import { registerHandshake } from './handshake.ts';
 import { registerMailboxes } from './mailbox.ts';
 import { mayListen, mayStillListen } from './may-listen.ts';
 import { Presence } from './presence.ts';
-import { countedWire, type Wire } from './wire.ts';
+import type { Wire } from './wire.ts';
 
 /** Streams one connection may listen to at a time. */
 const mostEars = 8;
@@ -135,9 +135,14 @@ export class Sockets {
   greet(wire: Wire, caller: Caller): Line {
     this.requirePlace();
     const { metrics } = this.#kernel;
-    const connection = new Connection(countedWire(wire, metrics.wrote), performance.now(), () => {
-      metrics.slowReceiver();
-      connection.close('tooSlow');
+    const connection = new Connection({
+      wire,
+      now: performance.now(),
+      written: metrics.written,
+      slow: () => {
+        metrics.slowReceiver();
+        connection.close('tooSlow');
+      },
     });
     this.#connections.add(connection);
     let turn = Promise.resolve();

@@ -88,21 +88,46 @@ export async function newsSince(
   }));
 }
 
-export type ReservedAction = { actionKey: string; itemId: string };
+export type Reservation = {
+  number: StreamNumber;
+  /** The ids of what each key will make, by key; one that was seen before is left out. */
+  itemIds: ReadonlyMap<string, string>;
+};
 
-/** Law L2: takes the keys that are new, with an id for what each will make. A key that was seen before is left out. */
+/**
+ * Raises a stream as `raiseStream` does and, once its row is locked, takes the keys that are new (law L2), with an id for
+ * what each will make; in one trip.
+ */
 export async function reserveActions(
   tx: Tx,
-  stream: { pigeonholeId: string; streamId: string; seq: string },
+  { pigeonholeId, streamId }: { pigeonholeId: string; streamId: string },
   keys: readonly string[],
-): Promise<Map<string, string>> {
-  const taken = await sql<ReservedAction>`
-    INSERT INTO live_actions (pigeonhole_id, action_key, stream_id, seq, item_id)
-    SELECT ${stream.pigeonholeId}, given.key, ${stream.streamId}, ${stream.seq}, nextval('live_item_ids')
-    FROM unnest(${keys}::text[]) WITH ORDINALITY AS given (key, place) ORDER BY given.place
-    ON CONFLICT (pigeonhole_id, action_key) DO NOTHING
-    RETURNING action_key, item_id`.execute(tx);
-  return new Map(taken.rows.map((row) => [row.actionKey, row.itemId]));
+): Promise<Reservation> {
+  const taken = await sql<StreamNumber & { actionKey: string | null; itemId: string | null }>`
+    WITH raised AS (
+      INSERT INTO live_streams (pigeonhole_id, stream_id, seq) VALUES (${pigeonholeId}, ${streamId}, 1)
+      ON CONFLICT (pigeonhole_id, stream_id) DO UPDATE SET seq = live_streams.seq + 1
+      RETURNING pigeonhole_id, stream_id, seq, epoch
+    ), taken AS (
+      INSERT INTO live_actions (pigeonhole_id, action_key, stream_id, seq, item_id)
+      SELECT raised.pigeonhole_id, given.key, raised.stream_id, raised.seq, nextval('live_item_ids')
+      FROM raised, unnest(${keys}::text[]) WITH ORDINALITY AS given (key, place) ORDER BY given.place
+      ON CONFLICT (pigeonhole_id, action_key) DO NOTHING
+      RETURNING action_key, item_id
+    )
+    SELECT raised.seq, raised.epoch, taken.action_key, taken.item_id FROM raised LEFT JOIN taken ON true`.execute(
+    tx,
+  );
+  const [first] = taken.rows;
+  if (first === undefined) throw new Error('A stream could not be raised.');
+  return {
+    number: { seq: first.seq, epoch: first.epoch },
+    itemIds: new Map(
+      taken.rows.flatMap(({ actionKey, itemId }) =>
+        actionKey === null || itemId === null ? [] : [[actionKey, itemId] as const],
+      ),
+    ),
+  };
 }
 
 /** The first receipts of keys that were seen before. */

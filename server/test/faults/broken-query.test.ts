@@ -115,7 +115,8 @@ describe.each<Moment>(['unheard', 'unanswered'])(
           },
         };
       });
-      expect(messages).toBeGreaterThan(8);
+      // Begin, reserve, confirm, write, keep, commit: in three trips, and each of them can be the last one heard.
+      expect(messages).toBeGreaterThanOrEqual(6);
       close(screens);
     });
 
@@ -143,7 +144,8 @@ describe.each<Moment>(['unheard', 'unanswered'])(
           },
         };
       });
-      expect(messages).toBeGreaterThan(8);
+      // Begin, reserve, confirm, write, keep, commit: in three trips, and each of them can be the last one heard.
+      expect(messages).toBeGreaterThanOrEqual(6);
       close(screens);
     });
 
