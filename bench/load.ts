@@ -27,6 +27,8 @@ export async function startLoad(): Promise<Load> {
     {
       cwd: project,
       stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+      // Figures may be infinite, which JSON cannot say.
+      serialization: 'advanced',
     },
   );
   await untilReady(child);

@@ -1,4 +1,4 @@
-type Shown = { screens: number; last: number };
+type Shown = { screens: number; first: number; last: number };
 
 /** When a number was on all screens, and how long after the tap that made it. Times in milliseconds of one clock. */
 export class Screens {
@@ -14,7 +14,7 @@ export class Screens {
   show(seq: string, at: number): void {
     const number = BigInt(seq);
     const known = this.#shown.get(number);
-    if (known === undefined) this.#shown.set(number, { screens: 1, last: at });
+    if (known === undefined) this.#shown.set(number, { screens: 1, first: at, last: at });
     else {
       known.screens += 1;
       known.last = at;
@@ -23,6 +23,14 @@ export class Screens {
 
   acted(seq: string, at: number): void {
     this.#acted.push({ seq: BigInt(seq), at });
+  }
+
+  /** For each picture since then that came to all screens, sorted, how much later the last one showed it than the first. */
+  spreads(since: number): number[] {
+    return [...this.#shown.values()]
+      .filter(({ screens, first }) => screens >= this.#phones && first >= since)
+      .map(({ first, last }) => last - first)
+      .sort((a, b) => a - b);
   }
 
   /**

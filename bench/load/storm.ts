@@ -30,6 +30,12 @@ export type StormFigures = {
   /** From the tap to the last screen that shows it. */
   screensP50: number;
   screensP99: number;
+  /** Between the first screen and the last, for each picture that was sent to all. */
+  spreadP99: number;
+  /** Pictures a second that came to all screens. */
+  pictures: number;
+  /** Share of the load's own core that it took: near 1 it measures itself. */
+  loadShare: number;
   /** Differences between what was receipted and what is counted. */
   wrong: string[];
 };
@@ -94,6 +100,7 @@ export async function storm({ votesPerSecond, seconds }: StormParts): Promise<St
   if (full === undefined) throw new Error('The hall is empty.');
   const { hall, poll, screens, sessions, before, observer } = full;
   const start = performance.now();
+  const busyBefore = process.cpuUsage();
   let sent = 0;
   for (let turn = 0; performance.now() - start < seconds * 1000; ) {
     const due = ((performance.now() - start) / 1000) * votesPerSecond;
@@ -101,6 +108,8 @@ export async function storm({ votesPerSecond, seconds }: StormParts): Promise<St
     await sleep(4);
   }
   const took = (performance.now() - start) / 1000;
+  const { user, system } = process.cpuUsage(busyBefore);
+  const loadShare = (user + system) / 1e6 / took;
   await hall.settle({ within: patience });
   // The last news are on their way.
   await sleep(1500);
@@ -114,6 +123,7 @@ export async function storm({ votesPerSecond, seconds }: StormParts): Promise<St
   if (waiting > 0) wrong.push(`${waiting} votes were never answered`);
   for (const [code, count] of refused) wrong.push(`${count} votes were refused: ${code}`);
   const delays = screens.delays();
+  const spreads = screens.spreads(start);
   return {
     sent,
     receipted: hall.deeds.length,
@@ -122,6 +132,9 @@ export async function storm({ votesPerSecond, seconds }: StormParts): Promise<St
     receiptP99: hall.receiptTimes.at(0.99),
     screensP50: quantile(delays, 0.5),
     screensP99: quantile(delays, 0.99),
+    spreadP99: quantile(spreads, 0.99),
+    pictures: spreads.length / took,
+    loadShare,
     wrong,
   };
 }

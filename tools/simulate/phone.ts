@@ -1,4 +1,3 @@
-import { WebSocket } from 'ws';
 import type { Receipt } from '#contract/interaction/questions.ts';
 import type { ChannelName } from '#contract/realtime/channel.ts';
 import { type Mine, protocolVersion, type ServerFrame, socketPath } from '#contract/realtime/protocol.ts';
@@ -8,6 +7,7 @@ import { isWorthRepeating, type LiveCall, subjectOf } from '#web/realtime/live-c
 import { LiveSocket, type SocketLike } from '#web/realtime/socket.ts';
 import type { Following, SharedFollowing, Snapshot } from './following.ts';
 import type { Pass } from './join.ts';
+import { LightSocket } from './light-socket.ts';
 
 /** What became of an action: it was receipted, or refused for good. */
 export type Outcome = { is: 'receipted'; receipt: Receipt } | { is: 'refused'; code: string };
@@ -250,14 +250,5 @@ export class Phone {
 
 /** What the browser's WebSocket does by itself: the origin of the page and its cookies go with the handshake. */
 function dial({ address, source, cookie }: Pass): SocketLike {
-  const ws = new WebSocket(`${address.replace(/^http/, 'ws')}${socketPath}`, {
-    headers: { cookie },
-    origin: address,
-    perMessageDeflate: false,
-    handshakeTimeout: 15_000,
-    ...source,
-  });
-  // What went wrong also closes it, and that is what is heard.
-  ws.on('error', () => undefined);
-  return ws as unknown as SocketLike;
+  return new LightSocket({ url: `${address}${socketPath}`, cookie, origin: address, source, within: 15_000 });
 }

@@ -55,7 +55,10 @@ export function makeBroadcaster(now: () => number, told: Report): Broadcast {
 
   return (receivers, frame, written) => {
     const all = [...receivers];
-    if (all.length === 0) return;
+    if (all.length === 0) {
+      written?.(0);
+      return;
+    }
     waiting.push({ receivers: all, next: 0, frame, since: now(), spent: 0, written });
     if (running) return;
     running = true;

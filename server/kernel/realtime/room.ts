@@ -39,7 +39,7 @@ const patience = 250;
 /** Milliseconds between two frames of a room: ten a second for a small audience, two for one that takes long to tell. */
 const tick = { least: 100, most: 500 } as const;
 /** Telling the audience may take this share of the time, so that votes have the rest. */
-const share = 1 / 3;
+const share = 1 / 2;
 
 type Parts = {
   kind: AnyStreamKind;
@@ -71,6 +71,8 @@ export class Room {
   #gapTimer: NodeJS.Timeout | null = null;
   #lastTick = 0;
   #cost = 0;
+  /** Frames of the last tick that have not reached everybody. */
+  #onTheWay = 0;
   #idleSince: number;
   #closed = false;
 
@@ -242,7 +244,8 @@ export class Room {
   }
 
   #schedule(): void {
-    if (this.#ticker !== null) return;
+    // Never a frame before the one before it is out: they would only line up, and everybody would see the past.
+    if (this.#ticker !== null || this.#onTheWay > 0) return;
     const pause = Math.min(tick.most, Math.max(tick.least, this.#cost / share));
     const wait = Math.max(0, this.#lastTick + pause - this.#parts.now());
     this.#ticker = setTimeout(() => this.#tick(), wait);
@@ -269,10 +272,18 @@ export class Room {
     if (channel.ring.length > ringSize) channel.ring.shift();
     channel.told = this.#seq;
     channel.untold = [];
+    this.#onTheWay += 1;
     this.#parts.broadcast(channel.listeners, frame, (milliseconds) => {
       this.#cost += milliseconds;
+      this.#onTheWay -= 1;
+      if (this.#onTheWay === 0 && this.#hasUntold()) this.#schedule();
     });
     if (this.kind.shut(channel.view, name)) this.#shut(channel);
+  }
+
+  #hasUntold(): boolean {
+    for (const { untold } of this.#channels.values()) if (untold.length > 0) return true;
+    return false;
   }
 
   #shut(channel: Channel): void {

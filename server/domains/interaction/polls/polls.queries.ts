@@ -35,7 +35,8 @@ export type Count = { voters: number; options: { id: string; votes: number }[] }
 
 /**
  * Writes the ballots of a batch and counts them in the same statement. The stream's row is locked by the batch, so the
- * ballots a voter had before are those of the statement's snapshot. Each voter may stand once in `ballots`; with
+ * ballots a voter had before are those of the statement's snapshot; they are looked up one by one (OFFSET 0 keeps the
+ * planner from reading all votes of a large poll for each batch). Each voter may stand once in `ballots`; with
  * `change` false a voter who has a ballot keeps it. Answers the count after the batch, and whose ballots were taken.
  */
 export async function writeBallots(
@@ -50,9 +51,12 @@ export async function writeBallots(
       SELECT decode(voter, 'base64') AS voter, ARRAY(SELECT jsonb_array_elements_text("optionIds")::bigint) AS option_ids
       FROM jsonb_to_recordset(${JSON.stringify(ballots)}::jsonb) AS v (voter text, "optionIds" jsonb)
     ), before AS (
-      SELECT v.voter, v.option_ids FROM poll_votes v JOIN given ON given.voter = v.voter
-      WHERE v.pigeonhole_id = ${session.pigeonholeId} AND v.session_id = ${session.streamId}
-        AND v.poll_question_id = ${pollQuestionId}
+      SELECT given.voter, had.option_ids FROM given CROSS JOIN LATERAL (
+        SELECT v.option_ids FROM poll_votes v
+        WHERE v.pigeonhole_id = ${session.pigeonholeId} AND v.session_id = ${session.streamId}
+          AND v.poll_question_id = ${pollQuestionId} AND v.voter = given.voter
+        OFFSET 0
+      ) had
     ), written AS (
       INSERT INTO poll_votes (pigeonhole_id, session_id, poll_question_id, voter, option_ids)
       SELECT ${session.pigeonholeId}, ${session.streamId}, ${pollQuestionId}, voter, option_ids FROM given

@@ -82,10 +82,14 @@ export async function writeUpvotes(tx: Tx, session: Stream, votes: readonly Upvo
       ON CONFLICT DO NOTHING
       RETURNING question_id
     ), removed AS (
-      DELETE FROM question_votes v USING given
-      WHERE NOT given.up AND v.pigeonhole_id = ${session.pigeonholeId} AND v.session_id = ${session.streamId}
-        AND v.question_id = given.question_id AND v.voter = given.voter
-      RETURNING v.question_id
+      DELETE FROM question_votes gone USING given CROSS JOIN LATERAL (
+        SELECT v.ctid FROM question_votes v
+        WHERE v.pigeonhole_id = ${session.pigeonholeId} AND v.session_id = ${session.streamId}
+          AND v.question_id = given.question_id AND v.voter = given.voter
+        OFFSET 0
+      ) had
+      WHERE NOT given.up AND gone.ctid = had.ctid
+      RETURNING gone.question_id
     ), moved AS (
       SELECT question_id, sum(by)::int AS by FROM (
         SELECT question_id, 1 AS by FROM added UNION ALL SELECT question_id, -1 FROM removed
