@@ -1,5 +1,5 @@
 import type { Dialect, Heard } from './load/listeners.ts';
-import type { FillFigures, FillParts, StormFigures, StormParts } from './load/storm.ts';
+import type { Cast, FillFigures, FillParts, StormFigures, StormParts } from './load/storm.ts';
 import { callerOf, untilReady } from './messages.ts';
 import { end, project, spawnPinned } from './pinned.ts';
 
@@ -16,6 +16,8 @@ export type Load = AsyncDisposable & {
   stopVoting(): Promise<void>;
   fillHall(parts: FillParts): Promise<FillFigures>;
   storm(parts: StormParts): Promise<StormFigures>;
+  /** Where what is counted is not what all loads together have cast. */
+  miscounted(casts: readonly Cast[]): Promise<string[]>;
   emptyHall(): Promise<void>;
 };
 
@@ -43,6 +45,7 @@ export async function startLoad(): Promise<Load> {
     fillHall: ({ address, passcode, organiser, phones, atOnce }) =>
       call('fillHall', { address, passcode, organiser, phones, atOnce }),
     storm: (parts) => call('storm', parts),
+    miscounted: (casts) => call('miscounted', casts),
     emptyHall: () => call('emptyHall'),
     [Symbol.asyncDispose]: () => end(child, 'SIGKILL'),
   };

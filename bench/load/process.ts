@@ -1,5 +1,16 @@
 import { answerCalls } from '../messages.ts';
 import { heard, listen, listenToPoll, stayAwake, stopVoting, voteEvery } from './listeners.ts';
-import { emptyHall, fillHall, storm } from './storm.ts';
+import { emptyHall, fillHall, miscounted, storm } from './storm.ts';
 
-answerCalls({ listen, listenToPoll, heard, stayAwake, voteEvery, stopVoting, fillHall, storm, emptyHall });
+answerCalls({
+  listen,
+  listenToPoll,
+  heard,
+  stayAwake,
+  voteEvery,
+  stopVoting,
+  fillHall,
+  storm,
+  miscounted,
+  emptyHall,
+});

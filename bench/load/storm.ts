@@ -6,7 +6,7 @@ import { quantile } from '../../tools/simulate/figures.ts';
 import { SharedFollowing } from '../../tools/simulate/following.ts';
 import { Hall } from '../../tools/simulate/hall.ts';
 import { joinPatiently } from '../../tools/simulate/join.ts';
-import { differences, expectedAfter, type Standing } from '../../tools/simulate/ledger.ts';
+import { expectedAfter, type Standing } from '../../tools/simulate/ledger.ts';
 import { Phone } from '../../tools/simulate/phone.ts';
 import { seededRandom } from '../../tools/simulate/random.ts';
 import { Screens } from './screens.ts';
@@ -20,7 +20,14 @@ export type FillParts = {
 };
 /** Milliseconds from the first byte of the page's request to the first picture. */
 export type FillFigures = { all: number; p50: number; p95: number; turnedAway: number };
-export type StormParts = { votesPerSecond: number; seconds: number };
+export type StormParts = {
+  votesPerSecond: number;
+  seconds: number;
+  /** Another load votes at the same time: what is counted is compared afterwards, for both together. */
+  besideOthers?: boolean;
+};
+/** Ballots that stand after the receipts of one load: how many people, and for which option. */
+export type Cast = { voters: number; options: ReadonlyMap<string, number> };
 export type StormFigures = {
   sent: number;
   receipted: number;
@@ -36,6 +43,7 @@ export type StormFigures = {
   pictures: number;
   /** Share of the load's own core that it took: near 1 it measures itself. */
   loadShare: number;
+  cast: Cast;
   /** Differences between what was receipted and what is counted. */
   wrong: string[];
 };
@@ -96,9 +104,12 @@ export async function fillHall({
 }
 
 /** Votes at a steady pace, phone after phone; each one changes its mind when its turn comes again. */
-export async function storm({ votesPerSecond, seconds }: StormParts): Promise<StormFigures> {
-  if (full === undefined) throw new Error('The hall is empty.');
-  const { hall, poll, screens, sessions, before, observer } = full;
+export async function storm({
+  votesPerSecond,
+  seconds,
+  besideOthers = false,
+}: StormParts): Promise<StormFigures> {
+  const { hall, poll, screens, before } = filled();
   const start = performance.now();
   const busyBefore = process.cpuUsage();
   let sent = 0;
@@ -109,19 +120,19 @@ export async function storm({ votesPerSecond, seconds }: StormParts): Promise<St
   }
   const took = (performance.now() - start) / 1000;
   const { user, system } = process.cpuUsage(busyBefore);
-  const loadShare = (user + system) / 1e6 / took;
   await hall.settle({ within: patience });
   // The last news are on their way.
   await sleep(1500);
-  const counted = await countByApi(observer, sessions);
-  const of = (standings: Map<string, Standing>) =>
-    new Map([...standings].filter(([session]) => session === poll));
-  const wrong = differences(expectedAfter(of(before), hall.deeds), of(counted)).map(
-    ({ what, expected, counted: found }) => `${what}: expected ${expected}, counted ${found}`,
-  );
   const { waiting, refused } = hall.counts;
+  const wrong = [...refused].map(([code, count]) => `${count} votes were refused: ${code}`);
   if (waiting > 0) wrong.push(`${waiting} votes were never answered`);
-  for (const [code, count] of refused) wrong.push(`${count} votes were refused: ${code}`);
+  const was = pollOf(before, poll);
+  const is = pollOf(expectedAfter(before, hall.deeds), poll);
+  const cast: Cast = {
+    voters: is.voters - was.voters,
+    options: new Map([...is.options].map(([id, votes]) => [id, votes - (was.options.get(id) ?? 0)])),
+  };
+  if (!besideOthers) wrong.push(...(await miscounted([cast])));
   const delays = screens.delays();
   const spreads = screens.spreads(start);
   return {
@@ -134,9 +145,40 @@ export async function storm({ votesPerSecond, seconds }: StormParts): Promise<St
     screensP99: quantile(delays, 0.99),
     spreadP99: quantile(spreads, 0.99),
     pictures: spreads.length / took,
-    loadShare,
+    loadShare: (user + system) / 1e6 / took,
+    cast,
     wrong,
   };
+}
+
+/** Where the count of the poll is not what was cast since the hall was filled, by all loads together. */
+export async function miscounted(casts: readonly Cast[]): Promise<string[]> {
+  const { poll, before, sessions, observer } = filled();
+  const was = pollOf(before, poll);
+  const is = pollOf(await countByApi(observer, sessions), poll);
+  const sum = (of: (cast: Cast) => number) => casts.reduce((total, cast) => total + of(cast), 0);
+  const compared = [
+    { what: 'voters', expected: was.voters + sum(({ voters }) => voters), counted: is.voters },
+    ...[...was.options].map(([id, votes]) => ({
+      what: `votes of option ${id}`,
+      expected: votes + sum(({ options }) => options.get(id) ?? 0),
+      counted: is.options.get(id) ?? 0,
+    })),
+  ];
+  return compared
+    .filter(({ expected, counted }) => expected !== counted)
+    .map(({ what, expected, counted }) => `${what}: expected ${expected}, counted ${counted}`);
+}
+
+function pollOf(standings: ReadonlyMap<string, Standing>, poll: string): NonNullable<Standing['poll']> {
+  const found = standings.get(poll)?.poll;
+  if (!found) throw new Error('The results of the poll are not shown.');
+  return found;
+}
+
+function filled(): Full {
+  if (full === undefined) throw new Error('The hall is empty.');
+  return full;
 }
 
 export function emptyHall(): void {
