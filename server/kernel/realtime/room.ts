@@ -39,7 +39,7 @@ const patience = 250;
 /** Milliseconds between two frames of a room: ten a second for a small audience, two for one that takes long to tell. */
 const tick = { least: 100, most: 500 } as const;
 /** Telling the audience may take this share of the time, so that votes have the rest. */
-const share = 1 / 2;
+const share = 0.4;
 
 type Parts = {
   kind: AnyStreamKind;
