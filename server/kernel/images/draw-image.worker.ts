@@ -5,7 +5,8 @@ import { type ImageFormat, imageLimits } from '#contract/images/images.ts';
 import type { Drawing, DrawnImage } from './draw-image.ts';
 import { pixelsOfBmp } from './image-format.ts';
 
-// Only what we allow can be read at all: no SVG, no PDF, nothing that a later version of the library learns.
+// Only what we allow can be read at all: no SVG, no PDF, nothing that a later version of the library learns. This holds for
+// the whole process: the library is loaded once.
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({
   operation: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer', 'VipsForeignLoadNsgifBuffer'],
@@ -40,5 +41,7 @@ function pixelsOf(file: Buffer): Sharp | 'large' {
   const count = pixelsOfBmp(file);
   if (count !== null && count > imageLimits.pixels) return 'large';
   const { data, width, height } = decode(file, { toRGBA: true });
-  return sharp(data, { raw: { width, height, channels: 4 } }).removeAlpha();
+  // Most have no transparency, and say so by zeros where it would be: as they stand they would be seen through.
+  for (let at = 3; at < data.length; at += 4) data[at] = 255;
+  return sharp(data, { raw: { width, height, channels: 4 } });
 }

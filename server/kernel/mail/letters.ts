@@ -57,3 +57,5 @@ export type LetterText =
 export const textOf = (key: LetterText): TextKey => key;
 
 export const partsOf = (name: LetterName): Parts => letters[name];
+
+export const letterNames = Object.keys(letters) as LetterName[];

@@ -1,0 +1,198 @@
+import { deflateSync } from 'node:zlib';
+import sharp from 'sharp';
+import { describe, expect, test } from 'vitest';
+import { Refusal } from '../refusal.ts';
+import { drawSquare } from './draw-image.ts';
+import { imageFormatOf } from './image-format.ts';
+
+/** The library is one for the whole process, and our thread lets it read no WebP: to look at its work we have to. */
+function look(drawn: Buffer) {
+  sharp.unblock({ operation: ['VipsForeignLoadWebpBuffer'] });
+  return sharp(drawn);
+}
+
+/** Left half red, right half blue, twice as wide as high. */
+const picture = () =>
+  sharp({ create: { width: 200, height: 100, channels: 3, background: '#d8371f' } }).composite([
+    {
+      input: { create: { width: 100, height: 100, channels: 3, background: '#2742d6' } },
+      left: 100,
+      top: 0,
+    },
+  ]);
+
+/** The same picture as a BMP of 24 bits, its rows from the bottom up as most programs write them. */
+function bmp(width = 200, height = 100): Buffer {
+  const row = Math.ceil((width * 3) / 4) * 4;
+  const file = Buffer.alloc(54 + row * height);
+  file.write('BM');
+  file.writeUInt32LE(file.length, 2);
+  file.writeUInt32LE(54, 10);
+  file.writeUInt32LE(40, 14);
+  file.writeInt32LE(width, 18);
+  file.writeInt32LE(height, 22);
+  file.writeUInt16LE(1, 26);
+  file.writeUInt16LE(24, 28);
+  file.writeUInt32LE(row * height, 34);
+  for (let y = 0; y < height; y += 1)
+    for (let x = 0; x < width; x += 1)
+      file.set(x < width / 2 ? [0x1f, 0x37, 0xd8] : [0xd6, 0x42, 0x27], 54 + y * row + x * 3);
+  return file;
+}
+
+const refusal = async (bytes: Buffer): Promise<string | undefined> => {
+  const thrown = await drawSquare(bytes, 512).catch((error: unknown) => error);
+  return thrown instanceof Refusal ? (thrown.parts.fields?.file?.[0]?.key ?? thrown.code) : undefined;
+};
+
+describe('an upload is drawn anew', () => {
+  test.each([
+    ['jpeg', () => picture().jpeg({ quality: 95 }).toBuffer()],
+    ['png', () => picture().png().toBuffer()],
+    ['gif', () => picture().gif().toBuffer()],
+    ['bmp', async () => bmp()],
+  ] as const)('%s: its middle, as a square WebP in its own colours', async (format, make) => {
+    const file = await make();
+    expect(imageFormatOf(file)).toBe(format);
+    const drawn = await drawSquare(file, 64);
+    const { format: kind, width, height } = await look(drawn).metadata();
+    expect([kind, width, height]).toEqual(['webp', 64, 64]);
+    const { data } = await look(drawn).removeAlpha().raw().toBuffer({ resolveWithObject: true });
+    const at = (x: number) => [...data.subarray((32 * 64 + x) * 3, (32 * 64 + x) * 3 + 3)];
+    const [red, blue] = [at(8), at(56)];
+    expect(red[0], `${red}`).toBeGreaterThan(180);
+    expect(blue[2], `${blue}`).toBeGreaterThan(180);
+    expect(red[2]).toBeLessThan(90);
+  });
+
+  test('a small picture is not blown up, and one of 4000 points a side is made small', async () => {
+    expect(await look(await drawSquare(await picture().png().toBuffer(), 512)).metadata()).toMatchObject({
+      width: 100,
+      height: 100,
+    });
+    const large = await picture().resize(4000, 4000, { fit: 'fill' }).jpeg().toBuffer();
+    expect(await look(await drawSquare(large, 512)).metadata()).toMatchObject({ width: 512, height: 512 });
+  });
+
+  test('nothing the file says besides comes along: no place, no camera, no text, nothing behind the picture', async () => {
+    const secret = 'taken at home, 38.72 N';
+    const file = await picture()
+      .jpeg()
+      .withExif({ IFD0: { ImageDescription: secret, Make: 'Camera' } })
+      .toBuffer();
+    expect(file.includes(secret)).toBe(true);
+    const drawn = await drawSquare(Buffer.concat([file, Buffer.from(`<script>${secret}</script>`)]), 64);
+    expect(drawn.includes(secret)).toBe(false);
+    const { exif, icc, xmp } = await look(drawn).metadata();
+    expect([exif, icc, xmp]).toEqual([undefined, undefined, undefined]);
+  });
+
+  test('a picture taken on its side is put upright before it forgets how it was held', async () => {
+    const file = await picture().jpeg({ quality: 95 }).withMetadata({ orientation: 6 }).toBuffer();
+    const drawn = await look(await drawSquare(file, 64))
+      .removeAlpha()
+      .raw()
+      .toBuffer();
+    const top = [...drawn.subarray((8 * 64 + 32) * 3, (8 * 64 + 32) * 3 + 3)];
+    expect(top[0], `${top}`).toBeGreaterThan(180);
+  });
+});
+
+describe('what is none of the four is refused, whatever it calls itself', () => {
+  const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>';
+
+  test('SVG, bare, with a declaration, compressed, and behind the first bytes of a PNG or a GIF', async () => {
+    expect(await refusal(Buffer.from(svg))).toBe('image.format');
+    expect(await refusal(Buffer.from(`<?xml version="1.0"?>\n${svg}`))).toBe('image.format');
+    expect(await refusal(Buffer.from(`\u{feff}${svg}`))).toBe('image.format');
+    const png = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
+    for (const start of [png, Buffer.from('GIF89a'), Buffer.from([0xff, 0xd8, 0xff]), Buffer.from('BM')])
+      expect(await refusal(Buffer.concat([start, Buffer.from(svg)]))).toMatch(/^image\.(unreadable|pixels)$/);
+  });
+
+  test.each([
+    ['nothing', Buffer.alloc(0)],
+    ['a page', Buffer.from('<!doctype html><script>alert(1)</script>')],
+    ['a PDF', Buffer.from('%PDF-1.7\n1 0 obj')],
+    ['WebP', Buffer.from('RIFF\0\0\0\0WEBPVP8 ')],
+    ['TIFF', Buffer.from('II*\0')],
+  ])('%s', async (_, bytes) => {
+    expect(await refusal(bytes)).toBe('image.format');
+  });
+
+  test('a picture that ends in the middle', async () => {
+    const file = await picture().png().toBuffer();
+    expect(await refusal(file.subarray(0, file.length / 2))).toBe('image.unreadable');
+  });
+});
+
+describe('bombs', () => {
+  test('a PNG of 30000 points a side, of a few kilobytes, is refused by its head, at once', async () => {
+    const began = performance.now();
+    expect(await refusal(pngOf(30_000, 30_000))).toBe('image.pixels');
+    expect(performance.now() - began).toBeLessThan(3_000);
+  });
+
+  test('so is a GIF, and a BMP that claims more than it holds', async () => {
+    const gif = await picture().resize(5_100, 5_100, { fit: 'fill' }).gif({ effort: 1 }).toBuffer();
+    expect(await refusal(gif)).toBe('image.pixels');
+    const huge = bmp(20, 10);
+    huge.writeInt32LE(2_000_000_000, 18);
+    huge.writeInt32LE(2_000_000_000, 22);
+    expect(await refusal(huge)).toBe('image.pixels');
+    const negative = bmp(20, 10);
+    negative.writeInt32LE(-5_000, 18);
+    negative.writeInt32LE(-5_000, 22);
+    expect(await refusal(negative)).toBe('image.unreadable');
+  });
+
+  test('while pictures are drawn the program goes on: nothing waits for more than a moment', async () => {
+    const file = await picture().resize(5000, 4900, { fit: 'fill' }).png().toBuffer();
+    let longest = 0;
+    let last = performance.now();
+    const beat = setInterval(() => {
+      longest = Math.max(longest, performance.now() - last);
+      last = performance.now();
+    }, 5);
+    await Promise.all([drawSquare(file, 512), drawSquare(file, 512)]);
+    clearInterval(beat);
+    expect(longest).toBeLessThan(400);
+  });
+
+  test('more than a few at once are asked to come again', async () => {
+    const file = await picture().png().toBuffer();
+    const answers = await Promise.all(Array.from({ length: 12 }, () => refusal(file)));
+    expect(answers.filter((answer) => answer === 'Overloaded')).toHaveLength(6);
+    expect(await refusal(file)).toBeUndefined();
+  });
+});
+
+/** All zero: whatever its size, the pixels of a PNG compress to next to nothing. Its head is all that is looked at. */
+function pngOf(width: number, height: number): Buffer {
+  const head = Buffer.alloc(13);
+  head.writeUInt32BE(width, 0);
+  head.writeUInt32BE(height, 4);
+  head.set([1, 0, 0, 0, 0], 8);
+  const chunk = (type: string, data: Buffer) => {
+    const body = Buffer.concat([Buffer.from(type), data]);
+    const around = Buffer.alloc(8);
+    around.writeUInt32BE(data.length, 0);
+    around.writeUInt32BE(crcOf(body), 4);
+    return Buffer.concat([around.subarray(0, 4), body, around.subarray(4)]);
+  };
+  return Buffer.concat([
+    Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
+    chunk('IHDR', head),
+    chunk('IDAT', deflateSync(Buffer.alloc(1_000_000))),
+    chunk('IEND', Buffer.alloc(0)),
+  ]);
+}
+
+function crcOf(bytes: Buffer): number {
+  let crc = 0xffffffff;
+  for (const byte of bytes) {
+    crc ^= byte;
+    for (let bit = 0; bit < 8; bit += 1) crc = (crc >>> 1) ^ (crc & 1 ? 0xedb88320 : 0);
+  }
+  return (crc ^ 0xffffffff) >>> 0;
+}
