@@ -26,7 +26,7 @@ describe('something is out of order', () => {
     await page.getByText('Failed to load').waitFor();
     await page.unroute(/\/assets\/LoginPage/);
     await page.getByRole('button', { name: 'Load again' }).click();
-    await page.getByRole('button', { name: 'Log in' }).waitFor();
+    await page.getByRole('button', { name: 'Continue to Login' }).waitFor();
   });
 });
 

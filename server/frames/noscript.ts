@@ -9,33 +9,41 @@ type Form = {
   fields: readonly Field[];
   remember?: string;
   submit: string;
+  /** A second button, which says so in a field of the form. */
+  instead?: { name: string; value: string; text: string };
 };
 type Plain = {
   title: string;
   lead: readonly string[];
-  form: Form | null;
-  link: { href: string; text: string };
+  forms: readonly Form[];
+  link: { href: string; text: string } | null;
 };
 
 /** What stands on a page where scripts are off: one gets in and to a new password, elsewhere a sentence says what is needed. */
 export function noscriptOf(boot: Boot, say: Say): string {
   const plain = plainOf(boot, say);
   if (plain === null) return `<p>${escapeHtml(say('frame.needsScript', { brand: boot.brand }))}</p>`;
-  const { title, lead, form, link } = plain;
+  const { title, lead, forms, link } = plain;
   return `<h1>${escapeHtml(title)}</h1>
 ${lead.map((line) => `<p>${escapeHtml(line)}</p>`).join('\n')}${generalError(boot)}
-${form === null ? '' : htmlOf(form, boot)}
-<p><a href="${escapeHtml(link.href)}">${escapeHtml(link.text)}</a></p>`;
+${forms.map((form) => htmlOf(form, boot)).join('\n')}
+${link === null ? '' : `<p><a href="${escapeHtml(link.href)}">${escapeHtml(link.text)}</a></p>`}`;
 }
 
-function htmlOf({ action, hidden, fields, remember, submit }: Form, boot: Boot): string {
+function htmlOf({ action, hidden, fields, remember, submit, instead }: Form, boot: Boot): string {
   return `<form method="post"${action === '' ? '' : ` action="${escapeHtml(action)}"`}>
 ${Object.entries({ csrfToken: boot.csrfToken, ...hidden })
   .map(([name, value]) => `<input type="hidden" name="${name}" value="${escapeHtml(value)}">`)
   .join('\n')}
 ${fields.map((field) => fieldOf(field, boot)).join('\n')}
 ${remember === undefined ? '' : `<p><label><input name="stayLoggedIn" type="checkbox" value="true"> ${escapeHtml(remember)}</label></p>`}
-<p><button type="submit">${escapeHtml(submit)}</button></p></form>`;
+<p><button type="submit">${escapeHtml(submit)}</button>${buttonOf(instead)}</p></form>`;
+}
+
+function buttonOf(button: Form['instead']): string {
+  if (button === undefined) return '';
+  const { name, value, text } = button;
+  return ` <button type="submit" name="${name}" value="${value}">${escapeHtml(text)}</button>`;
 }
 
 function fieldOf({ name, label, type, autocomplete }: Field, { errors, kept }: Boot): string {
@@ -71,25 +79,46 @@ function plainOf(boot: Boot, say: Say): Plain | null {
     password('passwordConfirm', say('reset.confirmPassword'), 'new-password'),
   ];
   const forgot = { href: '/recovery', text: say('login.forgot') };
+  /** Address and password at once (OP-05); whoever has an identity provider instead presses the other button. */
+  const signIn = (action: string, more: Record<string, string>): Form => ({
+    action,
+    hidden: { mode: 'normal', ...more },
+    fields: [email, password('passwd', say('login.password.placeholder'), 'current-password')],
+    remember: say('login.remember'),
+    submit: say('login.submit'),
+    instead: { name: 'state', value: 'sso', text: say('login.org.viaSso') },
+  });
   switch (name) {
-    case 'login':
+    case 'login': {
+      const mode = boot.kept.mode ?? String(data.mode ?? 'normal');
       return {
         title: say('login.title'),
-        lead: [],
-        form: {
-          action: '/login',
-          hidden: { mode: 'normal', state: 'email', ...rd },
-          fields: [email, password('passwd', say('login.password.placeholder'), 'current-password')],
-          remember: say('login.remember'),
-          submit: say('login.submit'),
-        },
+        lead: mode === 'organization' ? [say('login.org.heading')] : [],
+        forms: [signIn('/login', { mode, ...rd })],
         link: forgot,
+      };
+    }
+    case 'panel-access':
+      return panelAccess(boot, say, signIn);
+    case 'panel-logout':
+      return {
+        title: data.leaves === true ? say('panelLogout.title') : say('logout.title'),
+        lead: [data.leaves === true ? say('panelLogout.lead') : say('logout.lead')],
+        forms: [button('', data.leaves === true ? say('panelLogout.submit') : say('logout.submit'))],
+        link: { href: `/panel/access/${String(data.token)}`, text: say('panelLogout.stay') },
+      };
+    case 'logout':
+      return {
+        title: say('logout.title'),
+        lead: [say('logout.lead')],
+        forms: [button('/logout', say('logout.submit'))],
+        link: { href: '/p/list/', text: say('logout.stay') },
       };
     case 'recovery':
       return {
         title: say('recovery.title'),
         lead: data.sent === true ? [say('recovery.sent'), say('recovery.sent.window')] : [],
-        form: { action: '/recovery', hidden: rd, fields: [email], submit: say('recovery.submit') },
+        forms: [{ action: '/recovery', hidden: rd, fields: [email], submit: say('recovery.submit') }],
         link: { href: '/login', text: say('recovery.toLogin') },
       };
     case 'change-password':
@@ -99,12 +128,14 @@ function plainOf(boot: Boot, say: Say): Plain | null {
       return {
         title: say('reset.heading'),
         lead: [say('reset.expired.lead')],
-        form: {
-          action: '/changeExpiredPassword',
-          hidden: rd,
-          fields: [current, ...newPassword],
-          submit: say('reset.submit'),
-        },
+        forms: [
+          {
+            action: '/changeExpiredPassword',
+            hidden: rd,
+            fields: [current, ...newPassword],
+            submit: say('reset.submit'),
+          },
+        ],
         link: forgot,
       };
     }
@@ -113,13 +144,41 @@ function plainOf(boot: Boot, say: Say): Plain | null {
   }
 }
 
+const button = (action: string, submit: string): Form => ({ action, hidden: {}, fields: [], submit });
+
+/** The view of a panel access link that fits whoever opened it. */
+function panelAccess(
+  { account, brand, page: { data } }: Boot,
+  say: Say,
+  signIn: (action: string, more: Record<string, string>) => Form,
+): Plain {
+  const here = `/panel/access/${String(data.token)}`;
+  const stranger = [say('panelAccess.notMember', { email: account?.email })];
+  if (data.view === 'guest')
+    return {
+      title: String(data.event),
+      lead: stranger,
+      forms: [
+        button(`${here}/guest`, say('panelAccess.guest.continue')),
+        button(`${here}/logout`, say('panelAccess.guest.logout')),
+      ],
+      link: null,
+    };
+  return {
+    title: say('login.step.title', { product: brand }),
+    lead: data.notMember === true ? [...stranger, say('panelAccess.membersOnly')] : [],
+    forms: [signIn(here, { rd: here })],
+    link: { href: '/recovery', text: say('login.forgot') },
+  };
+}
+
 function changePassword(
   { page: { data } }: Boot,
   say: Say,
   fields: readonly Field[],
   forgot: Plain['link'],
 ): Plain {
-  const over = { title: say('expiredLink.heading'), form: null };
+  const over = { title: say('expiredLink.heading'), forms: [] };
   if (data.link === 'renewed')
     return {
       ...over,
@@ -136,7 +195,7 @@ function changePassword(
     title: say('reset.heading'),
     lead: [say('reset.recovery.lead')],
     // To the address of the page itself, which holds the link.
-    form: { action: '', hidden: {}, fields, submit: say('reset.submit') },
+    forms: [{ action: '', hidden: {}, fields, submit: say('reset.submit') }],
     link: forgot,
   };
 }
