@@ -2,7 +2,8 @@
 export const emailLength = { longerThan: 5, shorterThan: 200 } as const;
 
 const forbiddenInDomain = /\.\.|[!#$%^&*(){}\\=/]/;
-const forbiddenInUnquotedLocal = /[@"'\s]/;
+/** A quote is the sign that quotes a local part; an apostrophe is part of names, as in o'neil@example.org. */
+const forbiddenInUnquotedLocal = /[@"\s]/;
 /** The pattern HTML gives for addresses, with a quoted local part allowed as the rule wants. */
 const standard =
   /^(?:[a-z0-9.!#$%&'*+/=?^_`{|}~-]+|"[^"\\\r\n]+")@[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?)+$/;
