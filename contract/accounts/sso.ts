@@ -1,7 +1,31 @@
 import { z } from 'zod';
 import { anyone } from '../abilities.ts';
 import { endpoint } from '../endpoint.ts';
-import { email } from './fields.ts';
+import { id } from '../ids.ts';
+import { email, redirectTarget } from './fields.ts';
+
+/** Why a sign-in through an identity provider came to nothing. The text of each stands in the catalogue as `sso.problem.<name>`. */
+export const ssoProblems = [
+  'notSetUp',
+  'requestUnknown',
+  'otherBrowser',
+  'unsolicited',
+  'refusedByProvider',
+  'message',
+  'encrypted',
+  'algorithm',
+  'responseUnsigned',
+  'assertionUnsigned',
+  'signature',
+  'issuer',
+  'audience',
+  'destination',
+  'expired',
+  'replayed',
+  'noAddress',
+  'foreignAddress',
+] as const;
+export type SsoProblem = (typeof ssoProblems)[number];
 
 /** Decided by the domain of the address alone: it never tells whether somebody has an account (R-120). */
 export const checkSso = endpoint({
@@ -14,4 +38,74 @@ export const checkSso = endpoint({
   reply: z.object({ requireSSO: z.boolean(), type: z.literal('saml').optional() }),
   allow: anyone('a visitor has yet to sign in, and learns of a domain only'),
   limit: 'signIn',
+});
+
+const ssoOrgId = z.object({ ssoOrgId: id });
+
+export const readSsoMetadata = endpoint({
+  name: 'readSsoMetadata',
+  summary: 'What an identity provider has to know of us, as SAML metadata in XML',
+  method: 'GET',
+  path: '/sso/saml/{ssoOrgId}/metadata',
+  params: ssoOrgId,
+  reply: z.string(),
+  allow: anyone('identity providers read it, and it holds nothing secret'),
+});
+
+/** Asked for by the page of the same address. */
+export const startSso = endpoint({
+  name: 'startSso',
+  summary: 'Begin a sign-in through an identity provider; the browser goes there next',
+  method: 'POST',
+  path: '/sso/saml/{ssoOrgId}/login',
+  params: ssoOrgId,
+  body: z.object({ rd: redirectTarget, stayLoggedIn: z.boolean().default(false) }),
+  reply: z.object({ url: z.string() }),
+  allow: anyone('a visitor has yet to sign in'),
+  limit: 'signIn',
+});
+
+/** Larger than what providers send, smaller than what would keep us busy. */
+const samlMessage = z.string().min(1).max(100_000);
+const relayState = z.string().max(200).optional();
+
+export const receiveAssertion = endpoint({
+  name: 'receiveAssertion',
+  summary: 'Where an identity provider sends whoever has signed in there (assertion consumer service)',
+  method: 'POST',
+  path: '/sso/saml/{ssoOrgId}/acs',
+  params: ssoOrgId,
+  body: z.object({ SAMLResponse: samlMessage, RelayState: relayState }),
+  /** Where the browser goes on: to its ticket, or back to the sign-in with what was wrong. */
+  reply: z.object({ url: z.string() }),
+  allow: anyone('the signed assertion is the proof'),
+  limit: 'signIn',
+  from: 'identityProvider',
+  form: { page: 'login', keep: [] },
+});
+
+export const finishSso = endpoint({
+  name: 'finishSso',
+  summary: 'Redeem the ticket of an assertion in the browser that asked for it, and sign in',
+  method: 'POST',
+  path: '/sso/finish/{token}',
+  ours: true,
+  params: z.object({ token: z.string().min(16).max(200) }),
+  reply: z.object({ url: z.string() }),
+  allow: anyone('the ticket of an assertion is the proof'),
+  limit: 'signIn',
+});
+
+export const receiveLogout = endpoint({
+  name: 'receiveLogout',
+  summary: 'Where an identity provider ends the sign-in sessions of somebody (single log-out service)',
+  method: 'POST',
+  path: '/sso/saml/{ssoOrgId}/sls',
+  params: ssoOrgId,
+  body: z.object({ SAMLRequest: samlMessage, RelayState: relayState }),
+  reply: z.object({ url: z.string() }),
+  allow: anyone('the signed request is the proof'),
+  limit: 'signIn',
+  from: 'identityProvider',
+  form: { page: 'login', keep: [] },
 });

@@ -92,7 +92,14 @@ export function makeFrames(kernel: Kernel, sources: PageSources) {
       if (answer.is === 'redirect') return reply.redirect(answer.to, 303);
       if (answer.is === 'missing') return sendError(request, reply, who, 404);
       const status = failed?.status ?? answer.status ?? 200;
-      return send(request, reply, who, answer.page, status, failed?.answers ?? noAnswers);
+      return send(
+        request,
+        reply,
+        who,
+        answer.page,
+        status,
+        failed?.answers ?? { errors: answer.errors ?? null, kept: {} },
+      );
     } catch (error) {
       const refusal = asRefusal(error);
       if (refusal === null) request.log.error({ err: error, reqId: request.id }, 'page failed');

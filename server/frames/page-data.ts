@@ -52,7 +52,8 @@ async function answeredByDomain(sources: PageSources, page: Page, visit: Visit):
   if ('redirect' in answer) return { is: 'redirect', to: answer.redirect };
   if (answer.panel !== undefined)
     return { is: 'page', page: { ...pageOfPanel[answer.panel], data: answer.data } };
-  return plain(page, answer.data, answer.status);
+  const { data, status, errors } = answer;
+  return { ...plain(page, data, status), ...(errors !== undefined && { errors }) };
 }
 
 const plain = (page: Page, data: Record<string, unknown>, status?: number): PageAnswer => ({

@@ -29,6 +29,7 @@ const trades: Readonly<Record<string, readonly string[]>> = {
     'npm:otpauth',
     'npm:@node-saml/node-saml',
     'npm:@node-saml/node-saml/**',
+    'node:dns/promises',
     'node:net',
   ],
 };
@@ -115,6 +116,7 @@ export const rooms: readonly Room[] = [
       'npm:@mantine/*',
       'npm:@tanstack/react-query',
       'type npm:zod',
+      ...(face === 'account' ? ['npm:@simplewebauthn/browser'] : []),
     ]),
   ),
   ...['audience', 'stage'].map((face) => faceRoom(face, [])),

@@ -8,6 +8,7 @@ import { requireUnbarred } from './password-policy.ts';
 import { hashPassword } from './passwords.ts';
 import { recoveryLink, useRecoveryLink } from './recovery.queries.ts';
 import { forgiveAccount } from './sign-in-tries.ts';
+import { requiresSso } from './sso/way-to-provider.ts';
 
 /** Redeems a recovery link. The mail proves who came, so it signs in, as the link of a sign-up does. */
 export const changePassword = handleInTwoSteps(
@@ -17,6 +18,8 @@ export const changePassword = handleInTwoSteps(
     const tokenHash = hashSecret(params.token);
     const link = await recoveryLink(kernel.db, tokenHash);
     if (link === undefined || link.usedAt !== null || link.expiresAt <= now) throw new Refusal('LinkExpired');
+    // The mail was written before their organisation asked for more than a mail.
+    if (await requiresSso(kernel.db, link.email)) throw new Refusal('LinkExpired');
     await requireUnbarred(kernel.db, link.accountId, body.password);
     return { tokenHash, link, passwordHash: await hashPassword(body.password) };
   },

@@ -5,6 +5,7 @@ import type { Kernel } from '#server/kernel/kernel.ts';
 import { hashSecret, makeSecret } from '#server/kernel/keys.ts';
 import { writeMail } from '#server/kernel/mail/write-mail.ts';
 import { keepRecoveryLink, recoveryLinksSince } from './recovery.queries.ts';
+import { requiresSso } from './sso/way-to-provider.ts';
 
 const hour = 3_600_000;
 /** Whoever asks in a stranger's name must not fill their mailbox. */
@@ -35,10 +36,11 @@ export async function mailRecoveryLink(
     madeAt: at,
     expiresAt: new Date(at.getTime() + lifetime),
   });
-  await writeMail(kernel, tx, {
-    to: account.email,
-    locale: account.locale ?? locale,
-    letter: 'recovery',
-    url: `${originOf(kernel.config)}/changePassword/${token}`,
-  });
+  const letter = { to: account.email, locale: account.locale ?? locale };
+  const origin = originOf(kernel.config);
+  // A password would not let them in. Their link was kept all the same, so that these mails are counted as others are.
+  if (await requiresSso(tx, account.email))
+    await writeMail(kernel, tx, { ...letter, letter: 'singleSignOn', url: `${origin}/login` });
+  else
+    await writeMail(kernel, tx, { ...letter, letter: 'recovery', url: `${origin}/changePassword/${token}` });
 }

@@ -9,6 +9,7 @@ import { beginSession } from './begin-session.ts';
 import { hasPassword } from './password.queries.ts';
 import { isPassword } from './passwords.ts';
 import { forgiveTry, giveBackTry, takeTry } from './sign-in-tries.ts';
+import { wayToProvider } from './sso/way-to-provider.ts';
 
 /** A wrong address, a wrong password and an address nobody has proved read and last the same, and lock the same. */
 export const signIn = handleInTwoSteps(
@@ -16,6 +17,8 @@ export const signIn = handleInTwoSteps(
   'none',
   async ({ kernel, body, who, now }) => {
     const { db, keys } = kernel;
+    const provider = await wayToProvider(db, body);
+    if (provider !== null) return { is: 'elsewhere' as const, url: provider };
     const account = await accountByEmail(db, body.email);
     const device = deviceOf(keys, who.device, account?.id ?? '0');
     const trying = { email: body.email, device, visit: who.visit, address: who.address };
@@ -29,9 +32,11 @@ export const signIn = handleInTwoSteps(
         'WrongCredentials',
         attempt.lockIfWrong > 0 ? { disableTimer: attempt.lockIfWrong } : {},
       );
-    return { account, attempt };
+    return { is: 'right' as const, account, attempt };
   },
-  async (call, { account, attempt }) => {
+  async (call, found) => {
+    if (found.is === 'elsewhere') return { url: found.url };
+    const { account, attempt } = found;
     const { kernel, tx, body, now, audit } = call;
     // Somebody may have set another password while this one was compared, and has ended all sessions.
     if (!(await hasPassword(tx, account.id, account.passwordHash))) throw new Refusal('WrongCredentials');

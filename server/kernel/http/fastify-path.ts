@@ -10,6 +10,7 @@ const digitsOnly = new Set([
   'reactionId',
   'pigeonholeId',
   'statusCode',
+  'ssoOrgId',
 ]);
 
 /** A path of the contract as Fastify writes it: `/p/{phId}` becomes `/p/:phId(^\d+$)`. */

@@ -19,6 +19,7 @@ export const letters = {
   signUp: { button: true },
   signUpAgain: { button: true },
   recovery: { button: true },
+  singleSignOn: { button: true },
   passwordChanged: { button: true, foot: true },
 
   teamInvite: { button: true, foot: true, values: { team: 'Aviary', inviter: 'Mara Lind' } },

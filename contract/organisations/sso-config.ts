@@ -1,0 +1,154 @@
+import { z } from 'zod';
+import { onOrganisation, signedIn } from '../abilities.ts';
+import { done, endpoint } from '../endpoint.ts';
+import { id } from '../ids.ts';
+
+const instant = z.string();
+
+/** Certificates a provider may have at a time: the present one, and those that are to follow. */
+export const mostCertificates = 5;
+export const mostDomains = 50;
+
+/** How an organisation signs its people in, as its admins see it. */
+export const ssoConfig = z.object({
+  orgId: z.string(),
+  name: z.string(),
+  ssoOrgId: z.string(),
+  provider: z.object({
+    entityId: z.string().nullable(),
+    signInUrl: z.string().nullable(),
+    logoutUrl: z.string().nullable(),
+    certificates: z.array(
+      z.object({ pem: z.string(), subject: z.string(), validUntil: instant, fingerprint: z.string() }),
+    ),
+  }),
+  responseSigned: z.boolean(),
+  unsolicited: z.boolean(),
+  required: z.boolean(),
+  testedAt: instant.nullable(),
+  domains: z.array(
+    z.object({
+      id: z.string(),
+      domain: z.string(),
+      verifiedAt: instant.nullable(),
+      /** The TXT record that proves the domain. */
+      record: z.object({ name: z.string(), value: z.string() }),
+    }),
+  ),
+  /** What the provider has to be told of us. */
+  ours: z.object({ entityId: z.string(), signInUrl: z.string(), logoutUrl: z.string() }),
+});
+export type SsoConfig = z.infer<typeof ssoConfig>;
+
+const orgId = z.object({ orgId: id });
+const domainId = z.object({ orgId: id, domainId: id });
+const reply = z.object({ sso: ssoConfig });
+
+/** Where a browser is sent: over TLS, unless the provider is on this very machine. */
+const address = z
+  .string()
+  .trim()
+  .min(1, { error: 'sso.address.required' })
+  .max(1000)
+  .refine(isProviderAddress, { error: 'sso.address.invalid' });
+
+export function isProviderAddress(text: string): boolean {
+  const url = URL.parse(text);
+  if (url === null || url.username !== '' || url.password !== '') return false;
+  if (url.protocol === 'https:') return true;
+  return url.protocol === 'http:' && ['localhost', '127.0.0.1', '[::1]'].includes(url.hostname);
+}
+
+const domain = z
+  .string()
+  .trim()
+  .transform((text) => text.toLowerCase().replace(/^@/, ''))
+  .pipe(
+    z
+      .string()
+      .max(190, { error: 'sso.domain.invalid' })
+      .regex(/^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?)+$/, {
+        error: 'sso.domain.invalid',
+      }),
+  );
+
+export const listSso = endpoint({
+  name: 'listSso',
+  summary: 'The organisations one is an admin of, and how they sign their people in',
+  method: 'GET',
+  path: '/api/sso',
+  ours: true,
+  reply: z.object({ organisations: z.array(ssoConfig) }),
+  allow: signedIn('view'),
+});
+
+export const saveSso = endpoint({
+  name: 'saveSso',
+  summary: 'Say which identity provider an organisation has, and how strict it is',
+  method: 'POST',
+  path: '/api/sso/{orgId}',
+  ours: true,
+  params: orgId,
+  body: z.object({
+    entityId: z.string().trim().min(1, { error: 'sso.entityId.required' }).max(1000),
+    signInUrl: address,
+    logoutUrl: z.union([z.literal('').transform(() => null), z.null(), address]).default(null),
+    certificates: z
+      .array(z.string().max(10_000))
+      .min(1, { error: 'sso.certificate.required' })
+      .max(mostCertificates, { error: 'sso.certificate.many' }),
+    responseSigned: z.boolean(),
+    unsolicited: z.boolean(),
+    required: z.boolean(),
+  }),
+  reply,
+  allow: onOrganisation('configureSso'),
+});
+
+export const addSsoDomain = endpoint({
+  name: 'addSsoDomain',
+  summary: 'Claim a domain; it counts once its TXT record has been found',
+  method: 'POST',
+  path: '/api/sso/{orgId}/domains',
+  ours: true,
+  params: orgId,
+  body: z.object({ domain }),
+  reply,
+  allow: onOrganisation('configureSso'),
+});
+
+export const verifySsoDomain = endpoint({
+  name: 'verifySsoDomain',
+  summary: 'Look for the TXT record of a domain',
+  method: 'POST',
+  path: '/api/sso/{orgId}/domains/{domainId}/verify',
+  ours: true,
+  params: domainId,
+  reply,
+  allow: onOrganisation('configureSso'),
+  errors: ['Conflict'],
+  limit: 'mail',
+});
+
+export const removeSsoDomain = endpoint({
+  name: 'removeSsoDomain',
+  summary: 'Give a domain up',
+  method: 'DELETE',
+  path: '/api/sso/{orgId}/domains/{domainId}',
+  ours: true,
+  params: domainId,
+  reply: done,
+  allow: onOrganisation('configureSso'),
+});
+
+export const testSso = endpoint({
+  name: 'testSso',
+  summary: 'Try the identity provider out; nobody is signed in by it',
+  method: 'POST',
+  path: '/api/sso/{orgId}/test',
+  ours: true,
+  params: orgId,
+  reply: z.object({ url: z.string() }),
+  allow: onOrganisation('configureSso'),
+  limit: 'signIn',
+});

@@ -1,0 +1,52 @@
+import { type CacheProvider, SAML, ValidateInResponseTo } from '@node-saml/node-saml';
+import type { SamlAddresses } from './saml-addresses.ts';
+
+/** What is known of an identity provider that somebody has set up. */
+export type Provider = {
+  entityId: string;
+  signInUrl: string;
+  logoutUrl: string | null;
+  certificates: readonly string[];
+  responseSigned: boolean;
+};
+
+/** How far two clocks may be apart. */
+export const clockSkew = 120_000;
+/** No assertion is taken that was made longer ago. */
+export const oldestAssertion = 5 * 60_000;
+
+/**
+ * The library, as it talks to one provider about one request. `requestId`: the request that is made, or the one an answer
+ * has to be for; null for an answer nobody asked for.
+ */
+export function samlOf(provider: Provider, ours: SamlAddresses, requestId: string | null): SAML {
+  return new SAML({
+    issuer: ours.entityId,
+    audience: ours.entityId,
+    callbackUrl: ours.signInUrl,
+    entryPoint: provider.signInUrl,
+    logoutUrl: provider.logoutUrl ?? provider.signInUrl,
+    idpIssuer: provider.entityId,
+    idpCert: [...provider.certificates],
+    wantAssertionsSigned: true,
+    wantAuthnResponseSigned: provider.responseSigned,
+    signatureAlgorithm: 'sha256',
+    digestAlgorithm: 'sha256',
+    identifierFormat: null,
+    disableRequestedAuthnContext: true,
+    acceptedClockSkewMs: clockSkew,
+    maxAssertionAgeMs: oldestAssertion,
+    validateInResponseTo: requestId === null ? ValidateInResponseTo.ifPresent : ValidateInResponseTo.always,
+    cacheProvider: onlyRequest(requestId),
+    ...(requestId !== null && { generateUniqueId: () => requestId }),
+  });
+}
+
+/** Requests are kept in our own table, and the one that is meant has been found there before the library asks. */
+function onlyRequest(requestId: string | null): CacheProvider {
+  return {
+    saveAsync: async (_, value) => ({ value, createdAt: Date.now() }),
+    getAsync: async (key) => (key === requestId ? new Date().toISOString() : null),
+    removeAsync: async (key) => key,
+  };
+}

@@ -1,0 +1,109 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { passwordOf } from '../password.queries.ts';
+import { type Organisation, SsoHouse } from './test-house.ts';
+
+let house: SsoHouse;
+let corp: Organisation;
+
+beforeAll(async () => {
+  house = await SsoHouse.open();
+  corp = await house.organisation('corp.example', { required: true });
+});
+afterAll(() => house[Symbol.asyncDispose]());
+
+async function accountOf(browser: Awaited<ReturnType<typeof house.signIn>>) {
+  return (await browser.call('myAccount')).body.account;
+}
+
+describe('F-040 a sign-in through a provider', () => {
+  test('somebody new gets an account with the name their organisation gives them', async () => {
+    const browser = await house.world.visitor();
+    const asked = await house.leave(browser, corp);
+    const response = corp.provider.respond(asked, 'nadia@corp.example', {
+      attributes: { displayName: 'Nadia N.' },
+    });
+    expect(await house.come(browser, asked, response)).toBe('/p/list/');
+    await browser.open('/p/list/');
+    expect(await accountOf(browser)).toMatchObject({ email: 'nadia@corp.example', name: 'Nadia N.' });
+  });
+
+  test('the same person comes back to the same account, and to it after the address has changed over there', async () => {
+    const first = await accountOf(await house.signIn(corp, 'same@corp.example'));
+    expect(await accountOf(await house.signIn(corp, 'same@corp.example'))).toEqual(first);
+
+    const named = {
+      nameId: 'employee-77',
+      nameIdFormat: 'urn:oasis:names:tc:SAML:2.0:nameid-format:persistent',
+    };
+    for (const email of ['before@corp.example', 'after@corp.example']) {
+      const browser = await house.world.visitor();
+      const asked = await house.leave(browser, corp);
+      const response = corp.provider.respond(asked, email, { ...named, attributes: { email } });
+      expect(await house.come(browser, asked, response)).toBe('/p/list/');
+      await browser.open('/p/list/');
+      expect((await accountOf(browser)).email).toBe('before@corp.example');
+    }
+  });
+
+  test('they land where they were going, on paths of ours only, and are remembered if they asked for it', async () => {
+    const browser = await house.world.visitor();
+    const asked = await house.leave(browser, corp, '?rd=%2Fp%2Fnew&stay=1');
+    expect(await house.come(browser, asked, corp.provider.respond(asked, 'far@corp.example'))).toBe('/p/new');
+    const later = await house.world.visitor();
+    const again = await house.leave(later, corp, '?rd=https%3A%2F%2Fevil.example%2F');
+    expect(await house.come(later, again, corp.provider.respond(again, 'far@corp.example'))).toBe('/p/list/');
+  });
+
+  test('a password that somebody chose who never proved the address is void', async () => {
+    const { db } = house.world.program.kernel;
+    const { id } = await db
+      .insertInto('accounts')
+      .values({ email: 'victim@corp.example', passwordHash: 'of the attacker' })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    expect((await accountOf(await house.signIn(corp, 'victim@corp.example'))).id).toBe(id);
+    expect((await passwordOf(db, id))?.passwordHash).toBeNull();
+  });
+
+  test('an account that has moved to an address of another domain is out of the reach of the provider', async () => {
+    const before = await accountOf(await house.signIn(corp, 'mover@corp.example'));
+    const { db } = house.world.program.kernel;
+    await db
+      .updateTable('accounts')
+      .set({ email: 'mover@home.example' })
+      .where('id', '=', before.id)
+      .execute();
+    const after = await accountOf(await house.signIn(corp, 'mover@corp.example'));
+    expect(after.id).not.toBe(before.id);
+  });
+
+  test('an answer nobody asked for is taken where the organisation allows it, and its owner is asked who they are', async () => {
+    const open = await house.organisation('portal.example', { unsolicited: true });
+    const ours = `${new URL(open.provider.read((await open.admin.call('testSso', { params: { orgId: open.orgId } })).body.url).acs).origin}/sso/saml/${open.ssoOrgId}`;
+    const asked = { id: '', acs: `${ours}/acs`, issuer: `${ours}/metadata` };
+    const response = open.provider.respond(asked, 'pat@portal.example', { inResponseTo: null });
+    const led = await house.post({ ...asked, relayState: 'whatever-the-portal-says' }, response);
+    const browser = await house.world.visitor();
+    const { boot } = await browser.open(led);
+    expect(boot.page.data.confirm).toBe('pat@portal.example');
+    expect(await house.redeem(browser, led)).toBe('/p/list/');
+  });
+});
+
+describe('F-040 what a provider reads of us', () => {
+  test('the metadata name our addresses, and that assertions have to be signed', async () => {
+    const answer = await (await house.world.visitor()).fetch(`/sso/saml/${corp.ssoOrgId}/metadata`);
+    expect(answer.headers.get('content-type')).toContain('application/samlmetadata+xml');
+    const xml = await answer.text();
+    expect(xml).toContain(`/sso/saml/${corp.ssoOrgId}/acs"`);
+    expect(xml).toContain(`/sso/saml/${corp.ssoOrgId}/sls"`);
+    expect(xml).toContain('WantAssertionsSigned="true"');
+  });
+
+  test('an organisation that does not exist has no metadata, and no way to it', async () => {
+    const browser = await house.world.visitor();
+    expect((await browser.fetch('/sso/saml/987654321/metadata')).status).toBe(404);
+    const { boot } = await browser.open('/sso/saml/987654321/login');
+    expect(boot.errors?.description).toBe('Single sign-on is not set up for this organisation.');
+  });
+});

@@ -1,0 +1,37 @@
+import type { Db, Tx } from '#server/kernel/db/database.ts';
+import type { Provider } from './provider.ts';
+
+/** How an organisation signs its people in, set up or not. */
+export async function ssoOrganisation(db: Db, ssoOrgId: string) {
+  return db
+    .selectFrom('ssoOrganisations as s')
+    .innerJoin('organisations as o', 'o.id', 's.organisationId')
+    .where('s.id', '=', ssoOrgId)
+    .select([
+      's.id',
+      'o.name',
+      's.entityId',
+      's.signInUrl',
+      's.logoutUrl',
+      's.certificates',
+      's.responseSigned',
+      's.unsolicited',
+      's.required',
+      's.testedAt',
+    ])
+    .executeTakeFirst();
+}
+
+export type SsoOrganisation = NonNullable<Awaited<ReturnType<typeof ssoOrganisation>>>;
+
+/** The provider of an organisation, where somebody has told all that is needed of it. */
+export function providerOf(sso: SsoOrganisation): Provider | undefined {
+  const { entityId, signInUrl, logoutUrl, certificates, responseSigned } = sso;
+  if (entityId === null || signInUrl === null || certificates.length === 0) return undefined;
+  return { entityId, signInUrl, logoutUrl, certificates, responseSigned };
+}
+
+/** An admin got through it as it is now. */
+export async function noteTested(tx: Tx, ssoOrgId: string, now: Date): Promise<void> {
+  await tx.updateTable('ssoOrganisations').set({ testedAt: now }).where('id', '=', ssoOrgId).execute();
+}

@@ -1,0 +1,119 @@
+import type { Db, Tx } from '#server/kernel/db/database.ts';
+
+export type SsoRequest = {
+  ssoOrganisationId: string;
+  requestId: string;
+  visitHash: Buffer;
+  /** The admin who tries it out; null for a sign-in. */
+  testerId: string | null;
+  redirectTo: string | null;
+  stay: boolean;
+};
+
+export async function keepSsoRequest(
+  tx: Tx,
+  request: SsoRequest & { idHash: Buffer; expiresAt: Date },
+): Promise<void> {
+  await tx.insertInto('ssoRequests').values(request).execute();
+}
+
+/** A request that somebody is away with; it stays good. */
+export async function ssoRequest(
+  db: Db,
+  idHash: Buffer,
+  ssoOrgId: string,
+  now: Date,
+): Promise<SsoRequest | undefined> {
+  return db
+    .selectFrom('ssoRequests')
+    .where('idHash', '=', idHash)
+    .where('ssoOrganisationId', '=', ssoOrgId)
+    .where('expiresAt', '>', now)
+    .select(['ssoOrganisationId', 'requestId', 'visitHash', 'testerId', 'redirectTo', 'stay'])
+    .executeTakeFirst();
+}
+
+/** Uses a request up. False: somebody else has, just now. */
+export async function takeSsoRequest(tx: Tx, idHash: Buffer): Promise<boolean> {
+  const taken = await tx
+    .deleteFrom('ssoRequests')
+    .where('idHash', '=', idHash)
+    .returning('idHash')
+    .executeTakeFirst();
+  return taken !== undefined;
+}
+
+/** Writes down that a message has been used. False: it had been; of two at once the second waits here for the first. */
+export async function spendMessage(
+  tx: Tx,
+  ssoOrgId: string,
+  messageId: string,
+  expiresAt: Date,
+): Promise<boolean> {
+  const spent = await tx
+    .insertInto('ssoReplays')
+    .values({ ssoOrganisationId: ssoOrgId, messageId, expiresAt })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('messageId')
+    .executeTakeFirst();
+  return spent !== undefined;
+}
+
+export type SsoTicket = {
+  ssoOrganisationId: string;
+  /** Null: it began at the provider, so no browser is known. */
+  visitHash: Buffer | null;
+  testerId: string | null;
+  nameId: string | null;
+  email: string;
+  displayName: string | null;
+  redirectTo: string | null;
+  stay: boolean;
+};
+
+export async function keepSsoTicket(
+  tx: Tx,
+  ticket: SsoTicket & { tokenHash: Buffer; expiresAt: Date },
+): Promise<void> {
+  await tx.insertInto('ssoTickets').values(ticket).execute();
+}
+
+export async function ssoTicket(db: Db, tokenHash: Buffer, now: Date): Promise<SsoTicket | undefined> {
+  return db
+    .selectFrom('ssoTickets')
+    .where('tokenHash', '=', tokenHash)
+    .where('expiresAt', '>', now)
+    .select([
+      'ssoOrganisationId',
+      'visitHash',
+      'testerId',
+      'nameId',
+      'email',
+      'displayName',
+      'redirectTo',
+      'stay',
+    ])
+    .executeTakeFirst();
+}
+
+/** Uses a ticket up. False: somebody else has, just now. */
+export async function takeSsoTicket(tx: Tx, tokenHash: Buffer): Promise<boolean> {
+  const taken = await tx
+    .deleteFrom('ssoTickets')
+    .where('tokenHash', '=', tokenHash)
+    .returning('tokenHash')
+    .executeTakeFirst();
+  return taken !== undefined;
+}
+
+/** Whoever is under way through an identity provider begins anew: what they were told of it no longer holds. */
+export async function voidSsoRequests(tx: Tx, ssoOrgId: string): Promise<void> {
+  await tx.deleteFrom('ssoRequests').where('ssoOrganisationId', '=', ssoOrgId).execute();
+  await tx.deleteFrom('ssoTickets').where('ssoOrganisationId', '=', ssoOrgId).execute();
+}
+
+export async function forgetOldSso(db: Db, now: Date): Promise<void> {
+  await db.deleteFrom('ssoRequests').where('expiresAt', '<', now).execute();
+  await db.deleteFrom('ssoTickets').where('expiresAt', '<', now).execute();
+  await db.deleteFrom('ssoReplays').where('expiresAt', '<', now).execute();
+}

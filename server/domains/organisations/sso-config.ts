@@ -1,0 +1,97 @@
+import * as contract from '#contract/organisations/sso-config.ts';
+import {
+  beginSsoRequest,
+  claimDomain,
+  giveDomainUp,
+  isProofThere,
+  proveDomain,
+  readSsoConfigs,
+  saveProvider,
+} from '#server/domains/accounts/index.ts';
+import type { AuditEntry } from '#server/kernel/audit/audit.queries.ts';
+import type { Db } from '#server/kernel/db/database.ts';
+import { handle, handleInTwoSteps } from '#server/kernel/http/handle.ts';
+import type { Kernel } from '#server/kernel/kernel.ts';
+import { Refusal } from '#server/kernel/refusal.ts';
+import { organisationsOfAdmin } from './organisations.queries.ts';
+
+const entry = (action: string, about: AuditEntry['about']): AuditEntry => ({
+  channel: 'security',
+  action,
+  workspaceId: null,
+  pigeonholeId: null,
+  about,
+});
+
+async function configOf({ config }: Kernel, db: Db, organisationId: string) {
+  const [sso] = await readSsoConfigs(db, config, [organisationId]);
+  if (sso === undefined) throw new Refusal('NotFound');
+  return { sso };
+}
+
+export const listSso = handle(contract.listSso, 'account', async ({ kernel, tx, subject }) => {
+  const own = await organisationsOfAdmin(tx, subject.account.accountId);
+  return { organisations: await readSsoConfigs(tx, kernel.config, own) };
+});
+
+export const saveSso = handle(
+  contract.saveSso,
+  'organisation',
+  async ({ kernel, tx, subject, body, audit }) => {
+    await saveProvider(tx, subject.id, body);
+    const { required, responseSigned, unsolicited } = body;
+    await audit(
+      entry('sso-provider-saved', { organisationId: subject.id, required, responseSigned, unsolicited }),
+    );
+    return configOf(kernel, tx, subject.id);
+  },
+);
+
+export const addSsoDomain = handle(
+  contract.addSsoDomain,
+  'organisation',
+  async ({ kernel, tx, subject, body, audit }) => {
+    const { sso } = await configOf(kernel, tx, subject.id);
+    if (sso.domains.length >= contract.mostDomains)
+      throw new Refusal('Validation', { fields: { domain: [{ key: 'sso.domain.many' }] } });
+    await claimDomain(tx, subject.id, body.domain);
+    await audit(entry('sso-domain-claimed', { organisationId: subject.id, domain: body.domain }));
+    return configOf(kernel, tx, subject.id);
+  },
+);
+
+export const verifySsoDomain = handleInTwoSteps(
+  contract.verifySsoDomain,
+  'organisation',
+  async ({ kernel, params, subject }) => {
+    if (await isProofThere(kernel.db, kernel.config, subject.id, params.domainId)) return;
+    throw new Refusal('Validation', { fields: { domain: [{ key: 'sso.domain.noRecord' }] } });
+  },
+  async ({ kernel, tx, params, subject, now, audit }) => {
+    await proveDomain(tx, subject.id, params.domainId, now);
+    const { domainId } = params;
+    await audit(entry('sso-domain-proved', { organisationId: subject.id, domainId }));
+    return configOf(kernel, tx, subject.id);
+  },
+);
+
+export const removeSsoDomain = handle(
+  contract.removeSsoDomain,
+  'organisation',
+  async ({ tx, params, subject, audit }) => {
+    await giveDomainUp(tx, subject.id, params.domainId);
+    const { domainId } = params;
+    await audit(entry('sso-domain-given-up', { organisationId: subject.id, domainId }));
+    return { success: true as const };
+  },
+);
+
+/** Goes the whole way an ordinary sign-in goes, and comes back to whoever is signed in already. */
+export const testSso = handle(contract.testSso, 'organisation', async (call) => {
+  const { kernel, tx, subject, who } = call;
+  const { sso } = await configOf(kernel, tx, subject.id);
+  const testerId = who.account?.accountId ?? null;
+  const url = await beginSsoRequest(call, sso.ssoOrgId, { rd: undefined, stay: false, testerId });
+  if (url === null) throw new Refusal('Conflict');
+  return { url };
+});

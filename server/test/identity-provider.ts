@@ -1,0 +1,193 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { inflateRawSync } from 'node:zlib';
+import { makeSigningKey, type SigningKey } from './identity-provider/certificate.ts';
+import {
+  algorithms,
+  base64,
+  logoutRequestXml,
+  makeId,
+  type Said,
+  type Signing,
+  signed,
+  signedResponse,
+  xmlText,
+} from './identity-provider/messages.ts';
+
+/** What a service asks of a provider, read out of its request. */
+export type Asked = { id: string; acs: string; issuer: string; relayState: string };
+
+export const emailFormat = 'urn:oasis:names:tc:SAML:1.1:nameid-format:emailAddress';
+
+/**
+ * An identity provider on loopback. A browser can sign in through it: any address with the password `password`. A test can
+ * have it say and sign anything.
+ */
+export class IdentityProvider implements AsyncDisposable {
+  readonly key: SigningKey;
+  readonly origin: string;
+  /** The last message of a service that came to its log-out address. */
+  logoutAnswer: string | null = null;
+  readonly #server;
+
+  static readonly password = 'At-the-provider-1';
+
+  static async open(key = makeSigningKey()): Promise<IdentityProvider> {
+    const server = createServer();
+    await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
+    return new IdentityProvider(server, key);
+  }
+
+  private constructor(server: ReturnType<typeof createServer>, key: SigningKey) {
+    this.#server = server;
+    this.key = key;
+    this.origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+    server.on('request', async (request, response) => {
+      const { pathname, searchParams } = new URL(request.url ?? '/', this.origin);
+      const form = new URLSearchParams(request.method === 'POST' ? await text(request) : '');
+      response.setHeader('content-type', 'text/html; charset=utf-8');
+      response.end(page(this.#answer(pathname, searchParams, form)));
+    });
+  }
+
+  get entityId(): string {
+    return `${this.origin}/metadata`;
+  }
+  get signInUrl(): string {
+    return `${this.origin}/sign-in`;
+  }
+  get logoutUrl(): string {
+    return `${this.origin}/log-out`;
+  }
+
+  metadata(): string {
+    const certificate = this.key.certificate.replace(/-----[A-Z ]+-----|\s/g, '');
+    const binding = 'urn:oasis:names:tc:SAML:2.0:bindings:HTTP-Redirect';
+    return `<?xml version="1.0"?><md:EntityDescriptor xmlns:md="urn:oasis:names:tc:SAML:2.0:metadata" entityID="${this.entityId}"><md:IDPSSODescriptor protocolSupportEnumeration="urn:oasis:names:tc:SAML:2.0:protocol"><md:KeyDescriptor use="signing"><ds:KeyInfo xmlns:ds="http://www.w3.org/2000/09/xmldsig#"><ds:X509Data><ds:X509Certificate>${certificate}</ds:X509Certificate></ds:X509Data></ds:KeyInfo></md:KeyDescriptor><md:SingleLogoutService Binding="${binding}" Location="${this.logoutUrl}"/><md:SingleSignOnService Binding="${binding}" Location="${this.signInUrl}"/></md:IDPSSODescriptor></md:EntityDescriptor>`;
+  }
+
+  /** What a request to sign in, as the address that a browser is sent to, asks for. */
+  read(url: string): Asked {
+    const { searchParams } = new URL(url);
+    return readRequest(searchParams);
+  }
+
+  /** The answer to a request: in every way right, but for what a test has it say. */
+  respond(
+    asked: Pick<Asked, 'id' | 'acs' | 'issuer'>,
+    email: string,
+    said: Partial<Said> = {},
+    signing: Partial<Signing> = {},
+  ): string {
+    return base64(this.respondXml(asked, email, said, signing));
+  }
+
+  respondXml(
+    { id, acs, issuer: audience }: Pick<Asked, 'id' | 'acs' | 'issuer'>,
+    email: string,
+    said: Partial<Said> = {},
+    signing: Partial<Signing> = {},
+  ): string {
+    const now = Date.now();
+    return signedResponse(
+      {
+        issuer: this.entityId,
+        responseIssuer: this.entityId,
+        destination: acs,
+        audience,
+        recipient: acs,
+        inResponseTo: id,
+        nameId: email,
+        nameIdFormat: emailFormat,
+        attributes: {},
+        assertionId: makeId(),
+        issuedAt: now,
+        notBefore: now - 1000,
+        notOnOrAfter: now + 60_000,
+        status: 'Success',
+        ...said,
+      },
+      { ...this.#signing(), ...signing },
+    );
+  }
+
+  logoutRequest(
+    sls: string,
+    nameId: string,
+    asked: Partial<Parameters<typeof logoutRequestXml>[0]> = {},
+    signing: Partial<Signing> = {},
+  ): string {
+    const xml = logoutRequestXml({
+      issuer: this.entityId,
+      destination: sls,
+      nameId,
+      id: makeId(),
+      issuedAt: Date.now(),
+      ...asked,
+    });
+    const how = { ...this.#signing(), ...signing };
+    return base64(how.response ? signed(xml, 'LogoutRequest', how) : xml);
+  }
+
+  async [Symbol.asyncDispose](): Promise<void> {
+    this.#server.closeAllConnections();
+    await new Promise((closed) => this.#server.close(closed));
+  }
+
+  #signing(): Signing {
+    return { key: this.key, response: true, assertion: true, ...algorithms.sha256 };
+  }
+
+  #answer(path: string, query: URLSearchParams, form: URLSearchParams): string {
+    if (path === '/log-out') {
+      this.logoutAnswer = query.get('SAMLResponse');
+      return '<h1>You are signed out everywhere</h1>';
+    }
+    if (path === '/end') {
+      const sls = form.get('sls') ?? '';
+      return sent(sls, { SAMLRequest: this.logoutRequest(sls, form.get('email') ?? '') });
+    }
+    if (path === '/home') return endForm(query.get('sls') ?? '', query.get('email') ?? '');
+    if (form.get('password') !== IdentityProvider.password) return signInForm(query, form.has('password'));
+    const asked = readRequest(form);
+    const email = form.get('email') ?? '';
+    return sent(asked.acs, { SAMLResponse: this.respond(asked, email), RelayState: asked.relayState });
+  }
+}
+
+function readRequest(parameters: URLSearchParams): Asked {
+  const xml = inflateRawSync(Buffer.from(parameters.get('SAMLRequest') ?? '', 'base64')).toString();
+  return {
+    id: /\bID="([^"]+)"/.exec(xml)?.[1] ?? '',
+    acs: /AssertionConsumerServiceURL="([^"]+)"/.exec(xml)?.[1] ?? '',
+    issuer: /Issuer[^>]*>([^<]+)</.exec(xml)?.[1] ?? '',
+    relayState: parameters.get('RelayState') ?? '',
+  };
+}
+
+const page = (inside: string) =>
+  `<!doctype html><html lang="en"><meta charset="utf-8"><title>Provider</title>${inside}</html>`;
+const hidden = (fields: Record<string, string>) =>
+  Object.entries(fields)
+    .map(([name, value]) => `<input type="hidden" name="${name}" value="${xmlText(value)}">`)
+    .join('');
+
+function signInForm(query: URLSearchParams, wrong: boolean): string {
+  const kept = {
+    SAMLRequest: query.get('SAMLRequest') ?? '',
+    RelayState: query.get('RelayState') ?? '',
+  };
+  return `<h1>Example Corp sign-in</h1>${wrong ? '<p>That is not right.</p>' : ''}<form method="post">${hidden(kept)}
+<label>Work e-mail <input name="email"></label> <label>Password <input name="password" type="password"></label>
+<button>Sign in</button></form>`;
+}
+
+function endForm(sls: string, email: string): string {
+  return `<h1>Example Corp</h1><form method="post" action="/end">${hidden({ sls, email })}<button>Sign out everywhere</button></form>`;
+}
+
+/** How a provider sends a browser on: a form that posts itself. */
+function sent(to: string, fields: Record<string, string>): string {
+  return `<form method="post" action="${xmlText(to)}">${hidden(fields)}<button>Continue</button></form><script>document.forms[0].submit()</script>`;
+}

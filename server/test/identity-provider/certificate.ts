@@ -1,0 +1,74 @@
+import { generateKeyPairSync, type KeyObject, randomBytes, sign } from 'node:crypto';
+
+export type SigningKey = { privateKey: string; certificate: string };
+
+const tag = {
+  integer: 0x02,
+  bits: 0x03,
+  nothing: 0x05,
+  name: 0x06,
+  text: 0x0c,
+  time: 0x17,
+  list: 0x30,
+  set: 0x31,
+};
+const oid = {
+  sha256WithRsa: [0x2a, 0x86, 0x48, 0x86, 0xf7, 0x0d, 0x01, 0x01, 0x0b],
+  commonName: [0x55, 0x04, 0x03],
+};
+
+/** A key and a certificate that it signs itself, in DER by hand: no program and no library is needed for one. */
+export function makeSigningKey({ name = 'Test provider', days = 365, bits = 2048 } = {}): SigningKey {
+  const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: bits });
+  return {
+    privateKey: privateKey.export({ type: 'pkcs8', format: 'pem' }) as string,
+    certificate: certificateOf(privateKey, publicKey, name, days),
+  };
+}
+
+function certificateOf(privateKey: KeyObject, publicKey: KeyObject, name: string, days: number): string {
+  const algorithm = list(item(tag.name, oid.sha256WithRsa), item(tag.nothing, []));
+  const subject = list(
+    item(tag.set, list(item(tag.name, oid.commonName), item(tag.text, Buffer.from(name)))),
+  );
+  const now = Date.now();
+  const [from, until] = [Math.min(now, now + days * 86_400_000) - 86_400_000, now + days * 86_400_000];
+  const about = list(
+    // Version 3.
+    item(0xa0, item(tag.integer, [2])),
+    item(tag.integer, Buffer.concat([Buffer.from([1]), randomBytes(8)])),
+    algorithm,
+    subject,
+    list(time(from), time(until)),
+    subject,
+    publicKey.export({ type: 'spki', format: 'der' }),
+  );
+  const der = list(
+    about,
+    algorithm,
+    item(tag.bits, Buffer.concat([Buffer.from([0]), sign('sha256', about, privateKey)])),
+  );
+  const lines = der.toString('base64').match(/.{1,64}/g) ?? [];
+  return ['-----BEGIN CERTIFICATE-----', ...lines, '-----END CERTIFICATE-----', ''].join('\n');
+}
+
+/** UTCTime: two digits of the year are enough until 2050. */
+function time(milliseconds: number): Buffer {
+  const text = new Date(milliseconds).toISOString().replace(/[-:T]/g, '').slice(2, 14);
+  return item(tag.time, Buffer.from(`${text}Z`));
+}
+
+function list(...parts: Buffer[]): Buffer {
+  return item(tag.list, Buffer.concat(parts));
+}
+
+function item(kind: number, content: Buffer | readonly number[]): Buffer {
+  const bytes = Buffer.from(content as Buffer);
+  const length =
+    bytes.length < 128
+      ? [bytes.length]
+      : bytes.length < 256
+        ? [0x81, bytes.length]
+        : [0x82, bytes.length >> 8, bytes.length & 255];
+  return Buffer.concat([Buffer.from([kind, ...length]), bytes]);
+}

@@ -1,0 +1,111 @@
+import { randomBytes } from 'node:crypto';
+import { SignedXml } from 'xml-crypto';
+import type { SigningKey } from './certificate.ts';
+
+export const algorithms = {
+  sha256: {
+    signature: 'http://www.w3.org/2001/04/xmldsig-more#rsa-sha256',
+    digest: 'http://www.w3.org/2001/04/xmlenc#sha256',
+  },
+  sha1: {
+    signature: 'http://www.w3.org/2000/09/xmldsig#rsa-sha1',
+    digest: 'http://www.w3.org/2000/09/xmldsig#sha1',
+  },
+} as const;
+
+/** Everything an answer says; each part can be said wrongly. */
+export type Said = {
+  issuer: string;
+  responseIssuer: string;
+  destination: string;
+  audience: string;
+  recipient: string;
+  /** Null: an answer nobody asked for. */
+  inResponseTo: string | null;
+  nameId: string;
+  nameIdFormat: string;
+  attributes: Readonly<Record<string, string>>;
+  assertionId: string;
+  issuedAt: number;
+  notBefore: number;
+  notOnOrAfter: number;
+  status: string;
+};
+
+/** What is signed, by whom, and how. */
+export type Signing = {
+  key: SigningKey;
+  /** Where the assertion is signed by somebody else than the response. */
+  assertionKey?: SigningKey;
+  response: boolean;
+  assertion: boolean;
+  signature: string;
+  digest: string;
+};
+
+export const makeId = () => `_${randomBytes(16).toString('hex')}`;
+const instant = (time: number) => new Date(time).toISOString();
+export const xmlText = (text: string) => text.replace(/[&<>"]/g, (letter) => `&#${letter.charCodeAt(0)};`);
+
+export function assertionXml(said: Said): string {
+  const asked = said.inResponseTo === null ? '' : ` InResponseTo="${xmlText(said.inResponseTo)}"`;
+  const attributes = Object.entries(said.attributes)
+    .map(
+      ([name, value]) =>
+        `<saml:Attribute Name="${xmlText(name)}"><saml:AttributeValue>${xmlText(value)}</saml:AttributeValue></saml:Attribute>`,
+    )
+    .join('');
+  return `<saml:Assertion xmlns:saml="urn:oasis:names:tc:SAML:2.0:assertion" ID="${said.assertionId}" Version="2.0" IssueInstant="${instant(said.issuedAt)}"><saml:Issuer>${xmlText(said.issuer)}</saml:Issuer><saml:Subject><saml:NameID Format="${said.nameIdFormat}">${xmlText(said.nameId)}</saml:NameID><saml:SubjectConfirmation Method="urn:oasis:names:tc:SAML:2.0:cm:bearer"><saml:SubjectConfirmationData NotOnOrAfter="${instant(said.notOnOrAfter)}" Recipient="${xmlText(said.recipient)}"${asked}/></saml:SubjectConfirmation></saml:Subject><saml:Conditions NotBefore="${instant(said.notBefore)}" NotOnOrAfter="${instant(said.notOnOrAfter)}"><saml:AudienceRestriction><saml:Audience>${xmlText(said.audience)}</saml:Audience></saml:AudienceRestriction></saml:Conditions><saml:AuthnStatement AuthnInstant="${instant(said.issuedAt)}" SessionIndex="${makeId()}"><saml:AuthnContext><saml:AuthnContextClassRef>urn:oasis:names:tc:SAML:2.0:ac:classes:Password</saml:AuthnContextClassRef></saml:AuthnContext></saml:AuthnStatement>${attributes === '' ? '' : `<saml:AttributeStatement>${attributes}</saml:AttributeStatement>`}</saml:Assertion>`;
+}
+
+/** A response around whatever stands in it. */
+export function responseXml(said: Said, inside: string, id = makeId()): string {
+  const asked = said.inResponseTo === null ? '' : ` InResponseTo="${xmlText(said.inResponseTo)}"`;
+  return `<samlp:Response xmlns:samlp="urn:oasis:names:tc:SAML:2.0:protocol" ID="${id}" Version="2.0" IssueInstant="${instant(said.issuedAt)}" Destination="${xmlText(said.destination)}"${asked}><saml:Issuer xmlns:saml="urn:oasis:names:tc:SAML:2.0:assertion">${xmlText(said.responseIssuer)}</saml:Issuer><samlp:Status><samlp:StatusCode Value="urn:oasis:names:tc:SAML:2.0:status:${said.status}"/></samlp:Status>${inside}</samlp:Response>`;
+}
+
+export function signedResponse(said: Said, signing: Signing): string {
+  const assertion = assertionXml(said);
+  const { key, assertionKey = key } = signing;
+  const inside = signing.assertion
+    ? signed(assertion, 'Assertion', { ...signing, key: assertionKey })
+    : assertion;
+  const response = responseXml(said, inside);
+  return signing.response ? signed(response, 'Response', signing) : response;
+}
+
+/** Signs the element that a text consists of, and puts the signature where SAML wants it: after the issuer. */
+export function signed(xml: string, element: string, { key, signature, digest }: Signing): string {
+  const root = `/*[local-name(.)='${element}']`;
+  const signer = new SignedXml({
+    privateKey: key.privateKey,
+    publicCert: key.certificate,
+    signatureAlgorithm: signature,
+    canonicalizationAlgorithm: 'http://www.w3.org/2001/10/xml-exc-c14n#',
+  });
+  signer.addReference({
+    xpath: root,
+    digestAlgorithm: digest,
+    transforms: [
+      'http://www.w3.org/2000/09/xmldsig#enveloped-signature',
+      'http://www.w3.org/2001/10/xml-exc-c14n#',
+    ],
+  });
+  signer.computeSignature(xml, {
+    prefix: 'ds',
+    location: { reference: `${root}/*[local-name(.)='Issuer']`, action: 'after' },
+  });
+  return signer.getSignedXml();
+}
+
+export function logoutRequestXml(asked: {
+  issuer: string;
+  destination: string;
+  nameId: string;
+  id: string;
+  issuedAt: number;
+}): string {
+  return `<samlp:LogoutRequest xmlns:samlp="urn:oasis:names:tc:SAML:2.0:protocol" xmlns:saml="urn:oasis:names:tc:SAML:2.0:assertion" ID="${asked.id}" Version="2.0" IssueInstant="${instant(asked.issuedAt)}" Destination="${xmlText(asked.destination)}"><saml:Issuer>${xmlText(asked.issuer)}</saml:Issuer><saml:NameID>${xmlText(asked.nameId)}</saml:NameID></samlp:LogoutRequest>`;
+}
+
+export const base64 = (xml: string) => Buffer.from(xml).toString('base64');
