@@ -1,0 +1,303 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { closeCodes } from '#contract/realtime/protocol.ts';
+import type { TeamRole } from '#contract/workspaces/teams.ts';
+import { insertPigeonhole } from '#server/domains/pigeonholes/index.ts';
+import type { Browser } from '#server/test/browser.ts';
+import { openWorld, type World } from '#server/test/world.ts';
+import { joinTeam } from './members/join-team.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await openWorld();
+});
+afterAll(() => world[Symbol.asyncDispose]());
+
+type Person = { browser: Browser; id: string; email: string };
+
+async function person(name: string): Promise<Person> {
+  const browser = await world.organiser(name);
+  const { id, email } = (await browser.call('myAccount')).body.account;
+  return { browser, id, email };
+}
+
+/** A team with one of each role. */
+async function team(name = 'Aviary') {
+  const owner = await person('Olga');
+  const made = await owner.browser.call('makeTeam', { body: { name } });
+  expect(made.status, JSON.stringify(made.body)).toBe(200);
+  const tId = made.body.team.id;
+  const [lead, member] = [await person('Lea'), await person('Mei')];
+  await join(tId, lead, 'lead');
+  await join(tId, member, 'member');
+  return { tId, owner, lead, member };
+}
+
+async function join(tId: string, { id }: Person, role: TeamRole): Promise<void> {
+  const now = world.clock.now();
+  await world.program.kernel.db
+    .transaction()
+    .execute((tx) => joinTeam(tx, { workspaceId: tId, accountId: id, role, now }));
+}
+
+async function rolesIn(tId: string, seenBy: Browser): Promise<Record<string, string>> {
+  const { members } = (await seenBy.call('listMembers', { params: { tId } })).body;
+  return Object.fromEntries(members.map(({ id, role }) => [id, role]));
+}
+
+/** An event of the team, with a Q&A. */
+async function teamEvent(tId: string, name = 'Team meeting') {
+  const today = world.clock.now().toISOString().slice(0, 10);
+  return world.program.kernel.db.transaction().execute((tx) =>
+    insertPigeonhole(tx, {
+      workspaceId: tId,
+      name,
+      description: '',
+      startsOn: today,
+      endsOn: today,
+      timeZone: 'UTC',
+      passcode: `T${tId}X${Math.floor(Math.random() * 1e9)}`,
+    }),
+  );
+}
+
+describe('a team', () => {
+  test('is made with its owner, and teams are listed by name whatever its case (R-154)', async () => {
+    const { browser } = await person('Ola');
+    for (const name of ['swifts', 'Owls', 'Terns']) await browser.call('makeTeam', { body: { name } });
+    await world.pigeonhole(browser);
+    const { workspaces } = (await browser.call('listWorkspaces')).body;
+    expect(workspaces.map(({ kind, name }) => [kind, name])).toEqual([
+      ['personal', 'Personal'],
+      ['team', 'Owls'],
+      ['team', 'swifts'],
+      ['team', 'Terns'],
+    ]);
+    expect(workspaces[1]).toMatchObject({ role: 'owner', isTeamOwner: true, isTeamLead: false, members: 1 });
+  });
+
+  test('has a name of two to a hundred characters, and none that could be a tag in a letter', async () => {
+    const { browser } = await person('Nora');
+    for (const [name, key] of [
+      ['x', 'team.name.short'],
+      ['x'.repeat(101), 'team.name.long'],
+      ['<b>Owls</b>', 'team.name.signs'],
+      ['Owls\nBcc: all', 'team.name.signs'],
+    ] as const) {
+      const { status, body } = await browser.call('makeTeam', { body: { name } });
+      expect([status, body.details?.['data.name']?.[0]?.type]).toEqual([422, key]);
+    }
+  });
+
+  test('looks to a stranger like one that does not exist; a personal workspace is none', async () => {
+    const { tId, member } = await team();
+    const stranger = await person('Stan');
+    const seen = await stranger.browser.call('readTeam', { params: { tId } });
+    const none = await stranger.browser.call('readTeam', { params: { tId: '987654321' } });
+    expect(seen.status).toBe(404);
+    expect({ ...seen.body, requestId: '' }).toEqual({ ...none.body, requestId: '' });
+    expect((await member.browser.call('readTeam', { params: { tId } })).body.team.can).toEqual([
+      'view',
+      'leave',
+    ]);
+
+    await world.pigeonhole(stranger.browser);
+    const [personal] = (await stranger.browser.call('listWorkspaces')).body.workspaces;
+    expect(personal?.can).toEqual(['view']);
+    const params = { tId: personal?.id ?? '' };
+    expect((await stranger.browser.call('readTeam', { params })).status).toBe(404);
+    const invited = await stranger.browser.call('addMember', { params, body: { email: 'a@example.org' } });
+    expect(invited.body.error).toBe('NotAllowed');
+  });
+});
+
+describe('what each role may (OP-71, R-117)', () => {
+  test('invite and manage: owner and lead; security and ownership: the owner; look and leave: all', async () => {
+    const { tId, owner, lead, member } = await team();
+    const params = { tId };
+    const security = { passwordsExpire: false, passwordsNotRepeated: false };
+    const may = async ({ browser }: Person) => ({
+      invite: (await browser.call('addMember', { params, body: { email: 'x@example.org' } })).status === 200,
+      manage:
+        (await browser.call('assignTeamLead', { params: { tId, memberId: owner.id } })).body.error ===
+        'Conflict',
+      own:
+        (await browser.call('transferTeamOwner', { params: { tId, memberId: owner.id } })).body.error ===
+        'Conflict',
+      secure: (await browser.call('setPasswordPolicy', { params, body: security })).status === 200,
+      look: (await browser.call('listMembers', { params })).status === 200,
+    });
+    expect(await may(owner)).toEqual({ invite: true, manage: true, own: true, secure: true, look: true });
+    expect(await may(lead)).toEqual({ invite: true, manage: true, own: false, secure: false, look: true });
+    expect(await may(member)).toEqual({
+      invite: false,
+      manage: false,
+      own: false,
+      secure: false,
+      look: true,
+    });
+  });
+
+  test('who has been invited is seen by those who may invite', async () => {
+    const { tId, lead, member } = await team();
+    await lead.browser.call('addMember', { params: { tId }, body: { email: 'asked@example.org' } });
+    const seenBy = async ({ browser }: Person) =>
+      (await browser.call('listMembers', { params: { tId } })).body.invites.map(({ email }) => email);
+    expect(await seenBy(lead)).toEqual(['asked@example.org']);
+    expect(await seenBy(member)).toEqual([]);
+  });
+
+  test('a member has their role on the events of the team, and on nobody else’s', async () => {
+    const { tId, owner, lead, member } = await team();
+    const phId = await teamEvent(tId);
+    for (const { browser } of [owner, lead, member]) {
+      const { status, body } = await browser.call('readPigeonhole', { params: { phId } });
+      expect([status, body.pigeonhole?.owner]).toEqual([200, { type: 'team', id: tId }]);
+      expect(body.pigeonhole.can).toContain('edit');
+    }
+    const loaded = await Promise.all(
+      [owner, lead, member].map(async ({ browser }) => {
+        const list = await browser.call('listPigeonholes');
+        return [list.body.meta.team_total, list.body.pigeonholes.map(({ id }) => id)];
+      }),
+    );
+    expect(loaded).toEqual([1, 1, 1].map((count) => [count, [phId]]));
+    const stranger = await person('Sven');
+    expect((await stranger.browser.call('readPigeonhole', { params: { phId } })).status).toBe(404);
+  });
+});
+
+describe('roles change (R-157)', () => {
+  test('a member becomes a lead and a member again', async () => {
+    const { tId, owner, member } = await team();
+    const params = { tId, memberId: member.id };
+    expect((await owner.browser.call('assignTeamLead', { params })).body.member.role).toBe('lead');
+    expect((await owner.browser.call('demoteTeamLead', { params })).body.member.role).toBe('member');
+    expect((await owner.browser.call('demoteTeamLead', { params })).body.error).toBe('Conflict');
+  });
+
+  test('ownership is handed over, and its giver goes on as a lead', async () => {
+    const { tId, owner, member } = await team();
+    const params = { tId, memberId: member.id };
+    expect((await owner.browser.call('transferTeamOwner', { params })).body.member.role).toBe('owner');
+    expect(await rolesIn(tId, member.browser)).toMatchObject({ [owner.id]: 'lead', [member.id]: 'owner' });
+  });
+
+  test('a lead hands their place to a member', async () => {
+    const { tId, owner, lead, member } = await team();
+    const params = { tId, memberId: member.id };
+    expect((await lead.browser.call('transferTeamLead', { params })).body.member.role).toBe('lead');
+    expect(await rolesIn(tId, owner.browser)).toMatchObject({ [lead.id]: 'member', [member.id]: 'lead' });
+    expect((await owner.browser.call('transferTeamLead', { params })).body.error).toBe('NotAllowed');
+  });
+
+  test('of two who hand over the same ownership at once, one does', async () => {
+    const { tId, owner, lead, member } = await team();
+    const answers = await Promise.all(
+      [lead, member].map(({ id }) =>
+        owner.browser.tab().call('transferTeamOwner', { params: { tId, memberId: id } }),
+      ),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    const roles = Object.values(await rolesIn(tId, owner.browser));
+    expect(roles.filter((role) => role === 'owner')).toHaveLength(1);
+  });
+
+  test('somebody of another team is nobody here', async () => {
+    const { tId, owner } = await team();
+    const elsewhere = await person('Elsa');
+    for (const name of ['assignTeamLead', 'removeMember', 'transferTeamOwner'] as const)
+      expect((await owner.browser.call(name, { params: { tId, memberId: elsewhere.id } })).status).toBe(404);
+  });
+});
+
+describe('somebody goes', () => {
+  test('the last owner can neither leave nor be removed; a lead removes no owner', async () => {
+    const { tId, owner, lead } = await team();
+    expect((await owner.browser.call('leaveTeam', { params: { tId } })).body.error).toBe('LastOwner');
+    const own = { tId, memberId: owner.id };
+    expect((await owner.browser.call('removeMember', { params: own })).body.error).toBe('LastOwner');
+    expect((await lead.browser.call('removeMember', { params: own })).body.error).toBe('OwnersOnly');
+    expect(Object.values(await rolesIn(tId, owner.browser))).toContain('owner');
+  });
+
+  test('whoever leaves finds the team no more', async () => {
+    const { tId, member } = await team();
+    expect((await member.browser.call('leaveTeam', { params: { tId } })).body).toEqual({ success: true });
+    expect((await member.browser.call('readTeam', { params: { tId } })).status).toBe(404);
+    expect((await member.browser.call('listWorkspaces')).body.workspaces).toEqual([]);
+  });
+
+  test('a removed member’s live line to the team’s event is cut within a second; what else they have stays', async () => {
+    const { tId, owner, member } = await team();
+    const phId = await teamEvent(tId);
+    const ownEvent = await world.pigeonhole(member.browser);
+    const atTheTeam = await world.live(member.browser, phId, 'admin', '0');
+    const atTheirOwn = await world.live(member.browser, ownEvent.id, 'admin', '0');
+    const ownersScreen = await world.live(owner.browser, phId, 'admin', '0');
+
+    await owner.browser.call('removeMember', { params: { tId, memberId: member.id } });
+
+    await expect.poll(() => atTheTeam.closeCode, { timeout: 1_000 }).toBe(closeCodes.rightsLost);
+    expect([atTheirOwn.closeCode, ownersScreen.closeCode]).toEqual([null, null]);
+    expect((await member.browser.call('readPigeonhole', { params: { phId } })).status).toBe(404);
+    const again = await world.live(member.browser, phId, 'admin');
+    await expect.poll(() => again.closeCode, { timeout: 1_000 }).not.toBeNull();
+  });
+});
+
+describe('what a team asks of passwords (R-056)', () => {
+  const policyOf = async (id: string) =>
+    world.program.kernel.db
+      .selectFrom('accounts')
+      .select(['passwordLastsDays', 'passwordsBarred'])
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+  const none = { passwordLastsDays: null, passwordsBarred: 0 };
+
+  test('holds for its members while they are in it, by the strictest of their teams', async () => {
+    const [one, other] = [await team('One'), await team('Other')];
+    const { member } = one;
+    await join(other.tId, member, 'member');
+    const set = (of: typeof one, passwordsExpire: boolean, passwordsNotRepeated: boolean) =>
+      of.owner.browser.call('setPasswordPolicy', {
+        params: { tId: of.tId },
+        body: { passwordsExpire, passwordsNotRepeated },
+      });
+
+    const { team: shown } = (await set(one, true, false)).body;
+    expect(shown).toMatchObject({ passwordsExpire: true, passwordsNotRepeated: false });
+    expect(await policyOf(member.id)).toEqual({ passwordLastsDays: 90, passwordsBarred: 0 });
+    await set(other, false, true);
+    expect(await policyOf(member.id)).toEqual({ passwordLastsDays: 90, passwordsBarred: 5 });
+    await set(one, false, false);
+    expect(await policyOf(member.id)).toEqual({ passwordLastsDays: null, passwordsBarred: 5 });
+
+    await other.owner.browser.call('removeMember', { params: { tId: other.tId, memberId: member.id } });
+    expect(await policyOf(member.id)).toEqual(none);
+    await join(other.tId, member, 'member');
+    expect(await policyOf(member.id), 'and again from joining on').toEqual({ ...none, passwordsBarred: 5 });
+    await member.browser.call('leaveTeam', { params: { tId: other.tId } });
+    expect(await policyOf(member.id)).toEqual(none);
+  });
+
+  test('an old password leads a member to another one at the next sign-in, and nobody else', async () => {
+    const { tId, owner, member } = await team();
+    const stranger = await person('Sol');
+    await owner.browser.call('setPasswordPolicy', {
+      params: { tId },
+      body: { passwordsExpire: true, passwordsNotRepeated: true },
+    });
+    await world.program.kernel.db
+      .updateTable('accounts')
+      .set({ passwordSetAt: new Date(world.clock.now().getTime() - 91 * 86_400_000) })
+      .where('id', 'in', [member.id, stranger.id])
+      .execute();
+    const lands = async ({ email }: Person) => {
+      const browser = await world.visitor();
+      const { body } = await browser.call('signIn', { body: { email, passwd: 'Carrier-Pigeon-7' } });
+      return body.url;
+    };
+    expect(await lands(member)).toMatch(/^\/changeExpiredPassword/);
+    expect(await lands(stranger)).toBe('/p/list/');
+  });
+});
