@@ -55,10 +55,14 @@ export function lanAddress(): string | null {
   return null;
 }
 
-/** A redirect target only if it stays with us, as a path; else undefined (reliability 2.5). */
+/**
+ * A redirect target only if it stays with us, as a path; else undefined (reliability 2.5). What is left of `/..//elsewhere`
+ * begins with two slashes: of the right origin here, and another site to the browser that follows it.
+ */
 export function ownPath(target: string | undefined, base: string): string | undefined {
   if (target === undefined || target === '') return undefined;
   const url = URL.parse(target, base);
   if (url === null || url.origin !== new URL(base).origin) return undefined;
+  if (!/^\/(?![/\\])/.test(url.pathname)) return undefined;
   return url.pathname + url.search + url.hash;
 }
