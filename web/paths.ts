@@ -1,3 +1,4 @@
+import type { FactorKind } from '#contract/accounts/second-factor.ts';
 import type { PanelKind } from '#contract/panels/panels.ts';
 import type { SessionType } from '#contract/sessions/sessions.ts';
 import { address } from './address.ts';
@@ -16,6 +17,10 @@ export const paths = {
   signupSent: () => to('/signup/sent'),
   recovery: (rd?: string | null) => thenTo('/recovery', rd),
   changeExpiredPassword: () => to('/changeExpiredPassword'),
+  twoFactor: (way: FactorKind | 'recovery') => to(`/sessions/two-factor/${way}`),
+  maxActiveSession: () => to('/maxActiveSession'),
+  accountSecurity: () => to('/account/security'),
+  newAuthenticator: () => to('/account/security/totp-create-qr'),
   accountSetting: () => to('/account/setting'),
   accountProfile: () => to('/account/profile'),
   accountPlan: () => to('/account/plan-and-billing'),

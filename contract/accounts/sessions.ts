@@ -13,6 +13,7 @@ export const device = z.object({
   kind: z.enum(['computer', 'phone', 'tablet']).nullable(),
   network: z.string().nullable(),
 });
+export type Device = z.infer<typeof device>;
 
 /** One entry of `userSessionList` (R-073). */
 export const userSession = device.extend({

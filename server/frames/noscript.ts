@@ -1,42 +1,50 @@
 import type { Boot } from '#contract/boot.ts';
 import { escapeHtml } from '#server/kernel/http/escape-html.ts';
 import type { Say } from '#server/kernel/messages.ts';
+import { stepOf } from './noscript-steps.ts';
 
-type Field = { name: string; label: string; type: 'email' | 'password'; autocomplete: string };
-type Form = {
+type Field = { name: string; label: string; type: 'email' | 'password' | 'text'; autocomplete: string };
+export type Form = {
   action: string;
   hidden: Readonly<Record<string, string>>;
   fields: readonly Field[];
-  remember?: string;
+  /** A box to tick. */
+  box?: { name: string; text: string };
   submit: string;
   /** A second button, which says so in a field of the form. */
   instead?: { name: string; value: string; text: string };
 };
-type Plain = {
+export type Plain = {
   title: string;
   lead: readonly string[];
   forms: readonly Form[];
-  link: { href: string; text: string } | null;
+  link: Link | null;
+  /** Further ways to go on. */
+  others?: readonly Link[];
 };
+
+type Link = { href: string; text: string };
 
 /** What stands on a page where scripts are off: one gets in and to a new password, elsewhere a sentence says what is needed. */
 export function noscriptOf(boot: Boot, say: Say): string {
   const plain = plainOf(boot, say);
   if (plain === null) return `<p>${escapeHtml(say('frame.needsScript', { brand: boot.brand }))}</p>`;
-  const { title, lead, forms, link } = plain;
+  const { title, lead, forms, link, others = [] } = plain;
   return `<h1>${escapeHtml(title)}</h1>
 ${lead.map((line) => `<p>${escapeHtml(line)}</p>`).join('\n')}${generalError(boot)}
 ${forms.map((form) => htmlOf(form, boot)).join('\n')}
-${link === null ? '' : `<p><a href="${escapeHtml(link.href)}">${escapeHtml(link.text)}</a></p>`}`;
+${[...(link === null ? [] : [link]), ...others].map(linkOf).join('\n')}`;
 }
 
-function htmlOf({ action, hidden, fields, remember, submit, instead }: Form, boot: Boot): string {
+const linkOf = ({ href, text }: Link) => `<p><a href="${escapeHtml(href)}">${escapeHtml(text)}</a></p>`;
+
+function htmlOf({ action, hidden, fields, box, submit, instead }: Form, boot: Boot): string {
   return `<form method="post"${action === '' ? '' : ` action="${escapeHtml(action)}"`}>
 ${Object.entries({ csrfToken: boot.csrfToken, ...hidden })
   .map(([name, value]) => `<input type="hidden" name="${name}" value="${escapeHtml(value)}">`)
   .join('\n')}
 ${fields.map((field) => fieldOf(field, boot)).join('\n')}
-${remember === undefined ? '' : `<p><label><input name="stayLoggedIn" type="checkbox" value="true"> ${escapeHtml(remember)}</label></p>`}
+${box === undefined ? '' : `<p><label><input name="${box.name}" type="checkbox" value="true"> ${escapeHtml(box.text)}</label></p>`}
 <p><button type="submit">${escapeHtml(submit)}</button>${buttonOf(instead)}</p></form>`;
 }
 
@@ -84,7 +92,7 @@ function plainOf(boot: Boot, say: Say): Plain | null {
     action,
     hidden: { mode: 'normal', ...more },
     fields: [email, password('passwd', say('login.password.placeholder'), 'current-password')],
-    remember: say('login.remember'),
+    box: { name: 'stayLoggedIn', text: say('login.remember') },
     submit: say('login.submit'),
     instead: { name: 'state', value: 'sso', text: say('login.org.viaSso') },
   });
@@ -140,7 +148,7 @@ function plainOf(boot: Boot, say: Say): Plain | null {
       };
     }
     default:
-      return null;
+      return stepOf(boot, say);
   }
 }
 

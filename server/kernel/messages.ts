@@ -6,11 +6,10 @@ import type { texts as everywhere } from '#contract/messages/en/everywhere.ts';
 import type { texts as mail } from '#contract/messages/en/mail.ts';
 import { type Catalogue, knowsText, say, type TextValues } from '#contract/messages/say.ts';
 
-export type TextKey =
-  | keyof typeof errors
-  | keyof typeof everywhere
-  | keyof typeof mail
-  | keyof typeof account;
+type Key = keyof typeof errors | keyof typeof everywhere | keyof typeof mail | keyof typeof account;
+/** A text with plural forms is asked for without its form. */
+type WithoutPluralForm<K> = K extends `${infer Base}_${'one' | 'other' | 'zero'}` ? Base : K;
+export type TextKey = WithoutPluralForm<Key>;
 export type { TextValues };
 
 /** Says a text in one language. A value that is missing reads "Unknown", a text that is missing "Unknown Error" (R-111). */

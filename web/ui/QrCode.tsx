@@ -10,9 +10,13 @@ const quietZone = 4;
 export function QrCode({
   address,
   bare = false,
+  label,
 }: {
-  address: string /** Without the quiet zone: the ground gives it. */;
+  address: string;
+  /** Without the quiet zone: the ground gives it. */
   bare?: boolean;
+  /** What is read out instead of the address. */
+  label?: string;
 }) {
   const { path, size } = useMemo(() => draw(address), [address]);
   const margin = bare ? 0 : quietZone;
@@ -21,7 +25,7 @@ export function QrCode({
       className={styles.code}
       viewBox={`${-margin} ${-margin} ${size + 2 * margin} ${size + 2 * margin}`}
       role="img"
-      aria-label={t('qr.label', { address })}
+      aria-label={label ?? t('qr.label', { address })}
       shapeRendering="crispEdges"
     >
       <path d={path} />

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { confirmationProblem, passwordInputMaximum, passwordLength } from '#contract/password.ts';
+import { passwordInputMaximum, passwordLength } from '#contract/password.ts';
 import { PasswordRules } from '#web/domains/accounts/PasswordRules.tsx';
 import { t } from '#web/messages.ts';
 import { paths } from '#web/paths.ts';
@@ -7,7 +7,7 @@ import { useBoot } from '#web/ui/entry/boot.ts';
 import { TextField } from '#web/ui/TextField.tsx';
 import { AccountForm } from './AccountForm.tsx';
 import styles from './form.module.css';
-import { type Details, newPasswordDetails } from './form-checks.ts';
+import { passwordChangeDetails } from './form-checks.ts';
 import { SubmitButton } from './SubmitButton.tsx';
 import { useNativePost } from './use-native-post.ts';
 
@@ -27,7 +27,14 @@ export function ResetForm({ action, asksCurrent, rd }: Props) {
   const isFresh = errors === null;
 
   return (
-    <AccountForm ref={form} action={action} rd={rd} errors={errors} check={problemsOf} onSend={post}>
+    <AccountForm
+      ref={form}
+      action={action}
+      rd={rd}
+      errors={errors}
+      check={passwordChangeDetails}
+      onSend={post}
+    >
       {asksCurrent && (
         <TextField
           label={t('reset.expired.currentPassword')}
@@ -69,18 +76,4 @@ export function ResetForm({ action, asksCurrent, rd }: Props) {
       </a>
     </AccountForm>
   );
-}
-
-function problemsOf(form: FormData): Details {
-  const text = (name: string) => String(form.get(name) ?? '');
-  const confirmation = confirmationProblem(text('password'), text('passwordConfirm'));
-  return {
-    ...(form.get('oldPassword') === '' && {
-      'data.oldPassword': [{ type: 'Required', description: t('password.current.required') }],
-    }),
-    ...newPasswordDetails(form),
-    ...(confirmation && {
-      'data.passwordConfirm': [{ type: confirmation, description: t(confirmation) }],
-    }),
-  };
 }

@@ -1,6 +1,6 @@
 import { emailProblem } from '#contract/email.ts';
 import type { FieldError } from '#contract/errors.ts';
-import { passwordProblems } from '#contract/password.ts';
+import { confirmationProblem, passwordProblems } from '#contract/password.ts';
 import { t } from '#web/messages.ts';
 
 /** Keyed as the details of an answer are: `data.<field>`. */
@@ -24,4 +24,18 @@ export function newPasswordDetails(form: FormData): Details {
   const problems = passwordProblems(textOf(form, 'password'));
   if (problems.length === 0) return {};
   return { 'data.password': problems.map((problem) => ({ type: problem, description: t(problem) })) };
+}
+
+/** A password that is set twice, and where it is asked for the one that is given up (R-091). */
+export function passwordChangeDetails(form: FormData): Details {
+  const confirmation = confirmationProblem(textOf(form, 'password'), textOf(form, 'passwordConfirm'));
+  return {
+    ...(form.get('oldPassword') === '' && {
+      'data.oldPassword': [{ type: 'Required', description: t('password.current.required') }],
+    }),
+    ...newPasswordDetails(form),
+    ...(confirmation && {
+      'data.passwordConfirm': [{ type: confirmation, description: t(confirmation) }],
+    }),
+  };
 }

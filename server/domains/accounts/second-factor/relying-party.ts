@@ -1,5 +1,7 @@
-import type { Config } from '#server/config.ts';
 import { originOf } from '#server/kernel/http/origin.ts';
+import type { Kernel } from '#server/kernel/kernel.ts';
+
+type Config = Kernel['config'];
 
 /** Minutes for which somebody may look for their key. */
 export const challengeMinutes = 5;

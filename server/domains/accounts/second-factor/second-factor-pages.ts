@@ -3,6 +3,7 @@ import type { SignedIn } from '#server/kernel/auth/sign-in-sessions.queries.ts';
 import { pathOfStep } from '#server/kernel/auth/steps.ts';
 import type { PageAnswers, PageData, Visit } from '#server/kernel/http/page-answers.ts';
 import type { Kernel } from '#server/kernel/kernel.ts';
+import { passwordOf } from '../password.queries.ts';
 import { appOf, beginAppOf } from './app.queries.ts';
 import { appLabels, newAppSecret } from './authenticator.ts';
 import { emailedCodeOf } from './emailed-codes.queries.ts';
@@ -65,7 +66,9 @@ async function newAppPage(
     app = await appOf(db, accountId);
   }
   if (app === undefined || app.confirmedAt !== null) return { redirect: '/account/security' };
-  return { data: appLabels(keys, config.brandName, { accountId, email }, app.secret) };
+  const labels = appLabels(keys, config.brandName, { accountId, email }, app.secret);
+  const password = await passwordOf(db, accountId);
+  return { data: { ...labels, hasPassword: typeof password?.passwordHash === 'string' } };
 }
 
 /** A secret that was shown and never used gives way to a new one. */

@@ -14,6 +14,12 @@ const places = () =>
       label: t('account.nav.setting'),
     },
     { page: 'account-profile', to: paths.accountProfile(), icon: 'user', label: t('account.nav.profile') },
+    {
+      page: 'account-security',
+      to: paths.accountSecurity(),
+      icon: 'lock',
+      label: t('account.nav.security'),
+    },
     { page: 'account-plan', to: paths.accountPlan(), icon: 'star', label: t('account.nav.plan') },
     { page: 'account-advanced', to: paths.accountAdvanced(), icon: 'more', label: t('account.nav.advanced') },
     { page: 'account-feedback', to: paths.accountFeedback(), icon: 'mail', label: t('account.nav.feedback') },
@@ -30,7 +36,11 @@ export function AccountNav() {
       <ul className={styles.places}>
         {places().map(({ page: name, to, icon, label }) => (
           <li key={name}>
-            <a className={styles.place} href={to} aria-current={name === page.name ? 'page' : undefined}>
+            <a
+              className={styles.place}
+              href={to}
+              aria-current={page.name.startsWith(name) ? 'page' : undefined}
+            >
               <Icon name={icon} />
               <span>{label}</span>
             </a>

@@ -1,0 +1,118 @@
+import { trustedDeviceDays } from '#contract/accounts/second-factor.ts';
+import type { UserSession } from '#contract/accounts/sessions.ts';
+import type { Boot } from '#contract/boot.ts';
+import type { Say } from '#server/kernel/messages.ts';
+import type { Form, Plain } from './noscript.ts';
+
+/** The steps of a sign-in where scripts are off: all but security keys, which are nothing without. */
+export function stepOf({ page: { data, name } }: Boot, say: Say): Plain | null {
+  const code = (action: string, label: string, trusts: boolean): Form => ({
+    action,
+    hidden: {},
+    fields: [{ name: 'code', label, type: 'text', autocomplete: 'one-time-code' }],
+    ...(trusts && { box: { name: 'trust', text: say('twoFactor.trust', { count: trustedDeviceDays }) } }),
+    submit: say('twoFactor.submit'),
+  });
+  const press = (action: string, submit: string, hidden: Form['hidden'] = {}): Form => ({
+    action,
+    hidden,
+    fields: [],
+    submit,
+  });
+  const ways = {
+    link: { href: '/logout', text: say('twoFactor.giveUp') },
+    others: otherWays(data, name, say),
+  };
+  switch (name) {
+    case 'two-factor-app':
+      return {
+        title: say('twoFactor.app.title'),
+        lead: [say('twoFactor.app.lead')],
+        forms: [code('/sessions/two-factor/app', say('twoFactor.app.label'), true)],
+        ...ways,
+      };
+    case 'two-factor-email': {
+      const email = String(data.email);
+      const sent = data.sent === true;
+      const form = code('/sessions/two-factor/email', say('twoFactor.email.label'), true);
+      const resend = say(sent ? 'twoFactor.email.again' : 'twoFactor.email.send');
+      return {
+        title: say('twoFactor.email.title'),
+        lead: [say(sent ? 'twoFactor.email.sent' : 'twoFactor.email.notSent', { email })],
+        forms: [...(sent ? [form] : []), press('/sessions/two-factor/email/resend', resend)],
+        ...ways,
+      };
+    }
+    case 'two-factor-recovery':
+      return {
+        title: say('twoFactor.recovery.title'),
+        lead: [say('twoFactor.recovery.lead')],
+        forms: [code('/sessions/two-factor/recovery', say('twoFactor.recovery.label'), false)],
+        ...ways,
+      };
+    case 'two-factor-webauth':
+      return {
+        title: say('twoFactor.key.title'),
+        lead: [say('key.unsupported')],
+        forms: [],
+        ...ways,
+      };
+    case 'max-active-session': {
+      const { userSessionList: list, user, maxSessions, room } = data as MaxSessions;
+      const { email } = user;
+      return {
+        title: say(room ? 'maxSessions.room.title' : 'maxSessions.title'),
+        lead: [
+          room
+            ? say('maxSessions.room.lead', { email })
+            : say('maxSessions.lead', { email, count: maxSessions }),
+        ],
+        forms: [
+          room
+            ? press('/maxActiveSession', say('maxSessions.continue'))
+            : press('/api/auth/login-after-logout-all-session', say('maxSessions.alone')),
+          ...list.map((session) =>
+            press('/api/auth/logout-session', `${say('maxSessions.end')}: ${nameOf(session, say)}`, {
+              sessionId: session.id,
+            }),
+          ),
+        ],
+        link: ways.link,
+      };
+    }
+    default:
+      return null;
+  }
+}
+
+type MaxSessions = {
+  userSessionList: readonly UserSession[];
+  user: { email: string };
+  maxSessions: number;
+  room: boolean;
+};
+
+const wayTexts = {
+  webauth: 'twoFactor.other.webauth',
+  app: 'twoFactor.other.app',
+  email: 'twoFactor.other.email',
+  recovery: 'twoFactor.other.recovery',
+} as const;
+
+function otherWays(data: Boot['page']['data'], name: string, say: Say): NonNullable<Plain['others']> {
+  const { kinds = [], recovery = false } = data as {
+    kinds?: (keyof typeof wayTexts)[];
+    recovery?: boolean;
+  };
+  return [...kinds, ...(recovery ? (['recovery'] as const) : [])]
+    .filter((kind) => name !== `two-factor-${kind}`)
+    .map((kind) => ({ href: `/sessions/two-factor/${kind}`, text: say(wayTexts[kind]) }));
+}
+
+function nameOf({ browser, system, network }: UserSession, say: Say): string {
+  const device =
+    browser !== null && system !== null
+      ? say('sessions.device', { browser, system })
+      : (browser ?? system ?? say('sessions.device.unknown'));
+  return network === null ? device : `${device}, ${network}`;
+}

@@ -1,0 +1,76 @@
+import {
+  browserSupportsWebAuthn,
+  type PublicKeyCredentialCreationOptionsJSON,
+  startRegistration,
+} from '@simplewebauthn/browser';
+import { useState } from 'react';
+import { factorNameLength } from '#contract/accounts/second-factor.ts';
+import { CallError, call } from '#web/api/call.ts';
+import { useSend } from '#web/api/queries.ts';
+import { t } from '#web/messages.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { Dialog } from '#web/ui/Dialog.tsx';
+import { Form } from '#web/ui/Form.tsx';
+import { TextField } from '#web/ui/TextField.tsx';
+import { toast } from '#web/ui/toast.tsx';
+import { SubmitButton } from '../SubmitButton.tsx';
+import { useSending } from '../use-sending.ts';
+import { useProof } from './ProofProvider.tsx';
+
+/** Keys work only where a browser has them and the address is a name with TLS, or this very machine. */
+export function AddKey() {
+  const [open, setOpen] = useState(false);
+  const [works] = useState(browserSupportsWebAuthn);
+  return (
+    <>
+      <Button
+        look="quiet"
+        size="small"
+        blocked={works ? null : t('key.unsupported')}
+        onClick={() => setOpen(true)}
+      >
+        {t('security.key.add')}
+      </Button>
+      <Dialog open={open} onClose={() => setOpen(false)} title={t('security.key.add')}>
+        <KeyForm onAdded={() => setOpen(false)} />
+      </Dialog>
+    </>
+  );
+}
+
+function KeyForm({ onAdded }: { onAdded: () => void }) {
+  const { errors, busy, answers, send } = useSending(null);
+  const keep = useSend('addKey', { refreshes: ['readSecurity'] });
+  const withProof = useProof();
+
+  async function add(name: string): Promise<void> {
+    const { options } = await call('beginKey');
+    const response = await startRegistration({
+      optionsJSON: options as unknown as PublicKeyCredentialCreationOptionsJSON,
+    }).catch(() => {
+      throw new CallError(0, { error: 'KeyRefused', description: t('key.calledOff') });
+    });
+    await keep.mutateAsync({ body: { name, response: { ...response } } });
+    toast(t('security.key.isAdded', { name }), { look: 'ok' });
+    onAdded();
+  }
+
+  return (
+    <Form errors={errors} onSend={(form) => void send(() => withProof(() => add(String(form.get('name')))))}>
+      <p>{t('security.key.how')}</p>
+      <TextField
+        label={t('security.key.name')}
+        name="name"
+        hint={t('security.key.nameHint')}
+        maxLength={factorNameLength}
+        dir="auto"
+        autoComplete="off"
+        autoFocus
+        aria-required
+      />
+      <SubmitButton key={answers} busy={busy}>
+        {t('security.key.go')}
+      </SubmitButton>
+    </Form>
+  );
+}

@@ -1,0 +1,140 @@
+import type { ReactNode } from 'react';
+import type { Factor } from '#contract/accounts/second-factor.ts';
+import { useSend } from '#web/api/queries.ts';
+import { formatTime, t } from '#web/messages.ts';
+import { paths } from '#web/paths.ts';
+import { buttonLook } from '#web/ui/Button.tsx';
+import { Chip } from '#web/ui/Chip.tsx';
+import { Icon } from '#web/ui/Icon.tsx';
+import { timeAgo } from '#web/ui/time-ago.ts';
+import { toast } from '#web/ui/toast.tsx';
+import { useNow } from '../use-now.ts';
+import { AddKey } from './AddKey.tsx';
+import { ProvenButton } from './ProofProvider.tsx';
+import styles from './security.module.css';
+
+/** The three kinds of a second step, each with what can be done about it. */
+export function FactorList({ factors }: { factors: readonly Factor[] }) {
+  const email = factors.find(({ kind }) => kind === 'email');
+  const app = factors.find(({ kind }) => kind === 'app');
+  const keys = factors.filter(({ kind }) => kind === 'webauth');
+  return (
+    <ul className={styles.rows}>
+      <Kind
+        icon="lock"
+        title={t('factor.webauth')}
+        text={t('security.key.text')}
+        on={keys.length > 0}
+        action={<AddKey />}
+      >
+        {keys.length > 0 && (
+          <ul className={styles.keys}>
+            {keys.map((key) => (
+              <KeyRow key={key.id} factor={key} />
+            ))}
+          </ul>
+        )}
+      </Kind>
+      <Kind
+        icon="phone"
+        title={t('factor.app')}
+        text={t('security.app.text')}
+        on={app !== undefined}
+        used={app?.lastUsedAt}
+        action={
+          app === undefined ? (
+            <a className={buttonLook({ look: 'quiet', size: 'small' })} href={paths.newAuthenticator()}>
+              {t('security.app.add')}
+            </a>
+          ) : (
+            <RemoveButton factor={app} name={t('factor.app')} />
+          )
+        }
+      />
+      <Kind
+        icon="mail"
+        title={t('factor.email')}
+        text={t('security.email.text')}
+        on={email !== undefined}
+        used={email?.lastUsedAt}
+        action={<EmailSwitch on={email !== undefined} />}
+      />
+    </ul>
+  );
+}
+
+type KindProps = {
+  icon: 'lock' | 'phone' | 'mail';
+  title: string;
+  text: string;
+  on: boolean;
+  used?: string | null;
+  action: ReactNode;
+  children?: ReactNode;
+};
+
+function Kind({ icon, title, text, on, used, action, children }: KindProps) {
+  const now = useNow();
+  return (
+    <li className={styles.row}>
+      <Icon name={icon} />
+      <div className={styles.what}>
+        <p className={styles.name}>
+          {title} <Chip look={on ? 'ok' : 'mute'}>{t(on ? 'security.on' : 'security.off')}</Chip>
+        </p>
+        <p className={styles.text}>{text}</p>
+        {used && <p className={styles.text}>{t('security.used', { when: timeAgo(used, now) })}</p>}
+      </div>
+      {action}
+      {children}
+    </li>
+  );
+}
+
+function KeyRow({ factor }: { factor: Factor }) {
+  const now = useNow();
+  const added = formatTime(new Date(factor.madeAt), { day: '2-digit', month: 'short', year: 'numeric' });
+  const name = factor.name ?? t('factor.webauth');
+  return (
+    <li className={styles.key}>
+      <div className={styles.what}>
+        <p className={styles.name}>
+          <bdi>{name}</bdi>
+        </p>
+        <p className={styles.text}>
+          {t('security.key.added', { day: added })}
+          {factor.lastUsedAt && ` · ${t('security.used', { when: timeAgo(factor.lastUsedAt, now) })}`}
+        </p>
+      </div>
+      <RemoveButton factor={factor} name={name} />
+    </li>
+  );
+}
+
+function RemoveButton({ factor, name }: { factor: Factor; name: string }) {
+  const remove = useSend('removeFactor', { refreshes: ['readSecurity'] });
+  return (
+    <ProvenButton
+      label={t('security.remove')}
+      name={name}
+      act={async () => {
+        await remove.mutateAsync({ params: { factorId: factor.id } });
+        toast(t('security.removed', { name }), { look: 'ok' });
+      }}
+    />
+  );
+}
+
+function EmailSwitch({ on }: { on: boolean }) {
+  const change = useSend('switchEmailCode', { refreshes: ['readSecurity'] });
+  return (
+    <ProvenButton
+      label={t(on ? 'security.turnOff' : 'security.turnOn')}
+      name={t('factor.email')}
+      act={async () => {
+        await change.mutateAsync({ body: { on: !on } });
+        toast(t(on ? 'security.email.isOff' : 'security.email.isOn'), { look: 'ok' });
+      }}
+    />
+  );
+}

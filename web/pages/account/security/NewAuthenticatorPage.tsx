@@ -1,0 +1,72 @@
+import { useState } from 'react';
+import { call } from '#web/api/call.ts';
+import { t } from '#web/messages.ts';
+import { paths } from '#web/paths.ts';
+import { useBoot } from '#web/ui/entry/boot.ts';
+import { Form } from '#web/ui/Form.tsx';
+import { QrCode } from '#web/ui/QrCode.tsx';
+import { TextField } from '#web/ui/TextField.tsx';
+import { SubmitButton } from '../SubmitButton.tsx';
+import { AccountFrame, AccountSection } from '../settings/AccountFrame.tsx';
+import { useSending } from '../use-sending.ts';
+import { ProofProvider, useProof } from './ProofProvider.tsx';
+import styles from './security.module.css';
+
+type AppData = { uri: string; secret: string; hasPassword: boolean };
+
+/** The QR code of an authenticator app. It counts for nothing until a code of the app was given (W-006). */
+export default function NewAuthenticatorPage() {
+  const { uri, secret, hasPassword } = useBoot().page.data as AppData;
+  return (
+    <AccountFrame title={t('newApp.title')} lead={t('newApp.lead')}>
+      <AccountSection title={t('newApp.scan.title')} text={t('newApp.scan.text')}>
+        <div className={styles.qr}>
+          <QrCode address={uri} label={t('newApp.scan.title')} />
+        </div>
+        <p className={styles.text}>{t('newApp.scan.secret')}</p>
+        <p className={styles.secret} dir="ltr">
+          {secret.replace(/(.{4})(?=.)/g, '$1 ')}
+        </p>
+      </AccountSection>
+      <ProofProvider hasPassword={hasPassword}>
+        <AccountSection title={t('newApp.code.title')} text={t('newApp.code.text')}>
+          <CodeForm />
+        </AccountSection>
+      </ProofProvider>
+      <a className={styles.link} href={paths.accountSecurity()}>
+        {t('newApp.back')}
+      </a>
+    </AccountFrame>
+  );
+}
+
+function CodeForm() {
+  const { errors: answered } = useBoot();
+  const { errors, busy, answers, send } = useSending(answered);
+  const [code, setCode] = useState('');
+  const withProof = useProof();
+
+  async function add(): Promise<void> {
+    const { url } = await call('addApp', { body: { code } });
+    location.assign(url);
+  }
+
+  return (
+    <Form errors={errors} onSend={() => void send(() => withProof(add))}>
+      <TextField
+        label={t('twoFactor.app.label')}
+        name="code"
+        look="display"
+        dir="ltr"
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        aria-required
+        value={code}
+        onChange={(event) => setCode(event.currentTarget.value)}
+      />
+      <SubmitButton key={answers} busy={busy} lockedFor={errors?.disableTimer}>
+        {t('newApp.code.submit')}
+      </SubmitButton>
+    </Form>
+  );
+}

@@ -1,0 +1,141 @@
+import { createContext, type ReactNode, useContext, useState } from 'react';
+import { passwordInputMaximum } from '#contract/password.ts';
+import { CallError, call } from '#web/api/call.ts';
+import { t } from '#web/messages.ts';
+import { paths } from '#web/paths.ts';
+import { Button, buttonLook } from '#web/ui/Button.tsx';
+import { Dialog } from '#web/ui/Dialog.tsx';
+import { Form } from '#web/ui/Form.tsx';
+import { TextField } from '#web/ui/TextField.tsx';
+import { passwdDetails } from '../form-checks.ts';
+import { SubmitButton } from '../SubmitButton.tsx';
+import { useSending } from '../use-sending.ts';
+import styles from './security.module.css';
+
+type Act = () => Promise<void>;
+type Waiting = { proved: () => void; calledOff: (failure: CallError) => void };
+const ProofContext = createContext<(act: Act) => Promise<void>>((act) => act());
+
+/** Does something that needs the password of a short while ago; where that is over, it is asked for, and then it is done. */
+export const useProof = () => useContext(ProofContext);
+
+export function ProofProvider({ hasPassword, children }: { hasPassword: boolean; children: ReactNode }) {
+  const [waiting, setWaiting] = useState<Waiting | null>(null);
+
+  async function withProof(act: Act): Promise<void> {
+    try {
+      await act();
+    } catch (failure) {
+      if (!(failure instanceof CallError) || failure.body.error !== 'ProofNeeded') throw failure;
+      await new Promise<void>((proved, calledOff) => setWaiting({ proved, calledOff }));
+      await act();
+    }
+  }
+
+  function callOff(): void {
+    waiting?.calledOff(
+      new CallError(0, { error: 'ProofNeeded', description: t('security.proof.calledOff') }),
+    );
+    setWaiting(null);
+  }
+
+  return (
+    <ProofContext value={withProof}>
+      {children}
+      <Dialog open={waiting !== null} onClose={callOff} title={t('security.proof.title')}>
+        {hasPassword ? (
+          <PasswordAgain
+            onProved={() => {
+              waiting?.proved();
+              setWaiting(null);
+            }}
+          />
+        ) : (
+          <div className={styles.stack}>
+            <p>{t('security.proof.noPassword')}</p>
+            <a className={buttonLook({ wide: true })} href={paths.logout()}>
+              {t('security.proof.signInAgain')}
+            </a>
+          </div>
+        )}
+      </Dialog>
+    </ProofContext>
+  );
+}
+
+function PasswordAgain({ onProved }: { onProved: () => void }) {
+  const { errors, busy, answers, send } = useSending(null);
+
+  async function prove(form: FormData): Promise<void> {
+    await call('proveAgain', { body: { passwd: String(form.get('passwd')) } });
+    onProved();
+  }
+
+  return (
+    <Form errors={errors} check={passwdDetails} onSend={(form) => void send(() => prove(form))}>
+      <p>{t('security.proof.text')}</p>
+      <TextField
+        label={t('login.password.label')}
+        name="passwd"
+        type="password"
+        autoComplete="current-password"
+        autoFocus
+        aria-required
+        maxLength={passwordInputMaximum}
+      />
+      <SubmitButton key={answers} busy={busy} lockedFor={errors?.disableTimer}>
+        {t('security.proof.submit')}
+      </SubmitButton>
+    </Form>
+  );
+}
+
+/** A button that changes how one signs in: with a proof where one is asked for, and a word on what went wrong. */
+export function ProvenButton({
+  label,
+  look = 'quiet',
+  act,
+  name,
+}: {
+  label: string;
+  look?: 'primary' | 'quiet' | 'danger';
+  act: Act;
+  /** What it is about, for those who hear the button alone. */
+  name?: string;
+}) {
+  const withProof = useProof();
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+
+  async function press(): Promise<void> {
+    setBusy(true);
+    setFailure(null);
+    try {
+      await withProof(act);
+    } catch (thrown) {
+      if (!(thrown instanceof CallError)) throw thrown;
+      setFailure(thrown.body.description);
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return (
+    <span className={styles.action}>
+      <Button
+        look={look}
+        size="small"
+        busy={busy}
+        onClick={() => void press()}
+        aria-label={name === undefined ? undefined : t('security.buttonOf', { label, name })}
+      >
+        {label}
+      </Button>
+      {failure !== null && (
+        <span className={styles.failure} role="alert">
+          {failure}
+        </span>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,79 @@
+import { useState } from 'react';
+import { recoveryCodeCount } from '#contract/accounts/second-factor.ts';
+import { useSend } from '#web/api/queries.ts';
+import { t } from '#web/messages.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { Dialog } from '#web/ui/Dialog.tsx';
+import { useBoot } from '#web/ui/entry/boot.ts';
+import { Icon } from '#web/ui/Icon.tsx';
+import { toast } from '#web/ui/toast.tsx';
+import { ProvenButton } from './ProofProvider.tsx';
+import styles from './security.module.css';
+
+const few = 3;
+
+/** How many are left, and new ones, which are shown once. */
+export function RecoveryCodes({ left }: { left: number | null }) {
+  const [codes, setCodes] = useState<readonly string[] | null>(null);
+  const make = useSend('makeRecoveryCodes', { refreshes: ['readSecurity'] });
+  return (
+    <>
+      <p className={left === null || left <= few ? styles.warning : styles.text}>
+        {(left === null || left <= few) && <Icon name="warning" />}
+        <span>
+          {left === null
+            ? t('security.codes.none')
+            : t('security.codes.left', { left, all: recoveryCodeCount })}
+        </span>
+      </p>
+      <ProvenButton
+        label={t(left === null ? 'security.codes.make' : 'security.codes.makeNew')}
+        act={async () => setCodes((await make.mutateAsync({})).codes)}
+      />
+      <Dialog open={codes !== null} onClose={() => setCodes(null)} title={t('security.codes.title')}>
+        {codes !== null && <Codes codes={codes} onDone={() => setCodes(null)} />}
+      </Dialog>
+    </>
+  );
+}
+
+function Codes({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) {
+  const { brand } = useBoot();
+  const text = codes.join('\n');
+
+  function save(): void {
+    const link = document.createElement('a');
+    link.href = URL.createObjectURL(new Blob([`${text}\n`], { type: 'text/plain' }));
+    link.download = `${brand.toLowerCase()}-recovery-codes.txt`;
+    link.click();
+    URL.revokeObjectURL(link.href);
+  }
+
+  async function copy(): Promise<void> {
+    await navigator.clipboard?.writeText(text);
+    toast(t('security.codes.copied'), { look: 'ok' });
+  }
+
+  return (
+    <div className={styles.stack}>
+      <p>{t('security.codes.once')}</p>
+      <ol className={styles.codes} dir="ltr">
+        {codes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </ol>
+      <div className={styles.buttons}>
+        <Button look="quiet" icon={<Icon name="down" />} onClick={save}>
+          {t('security.codes.save')}
+        </Button>
+        {/* Without TLS browsers keep the clipboard to themselves. */}
+        {isSecureContext && (
+          <Button look="quiet" icon={<Icon name="copy" />} onClick={() => void copy()}>
+            {t('security.codes.copy')}
+          </Button>
+        )}
+        <Button onClick={onDone}>{t('security.codes.done')}</Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,72 @@
+import { useAsk } from '#web/api/queries.ts';
+import { t } from '#web/messages.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { useBoot } from '#web/ui/entry/boot.ts';
+import { Loading } from '#web/ui/Loading.tsx';
+import { AccountFrame, AccountSection } from '../settings/AccountFrame.tsx';
+import { FactorList } from './FactorList.tsx';
+import { PasswordForm } from './PasswordForm.tsx';
+import { ProofProvider } from './ProofProvider.tsx';
+import { RecoveryCodes } from './RecoveryCodes.tsx';
+import { SessionList } from './SessionList.tsx';
+import { TrustedDevices } from './TrustedDevices.tsx';
+
+/** How one signs in to this account, and where it is signed in (F-042). */
+export default function SecurityPage() {
+  const { hasPassword } = useBoot().page.data as { hasPassword: boolean };
+  return (
+    <AccountFrame title={t('security.title')} lead={t('security.lead')}>
+      <AccountSection
+        title={t('security.password.title')}
+        text={t(hasPassword ? 'security.password.text' : 'security.password.none')}
+      >
+        {hasPassword && <PasswordForm />}
+      </AccountSection>
+      <ProofProvider hasPassword={hasPassword}>
+        <Ways />
+      </ProofProvider>
+    </AccountFrame>
+  );
+}
+
+function Ways() {
+  const { data, error, isPending, refetch } = useAsk('readSecurity', {});
+  if (isPending) return <Loading />;
+  if (error)
+    return (
+      <AccountSection title={t('security.factors.title')}>
+        <EmptyState
+          title={t('security.failed')}
+          level={3}
+          action={<Button onClick={() => void refetch()}>{t('security.again')}</Button>}
+        >
+          {error.body.description}
+        </EmptyState>
+      </AccountSection>
+    );
+  const { factors, recoveryCodes, trustedDevices, userSessionList, maxSessions } = data;
+  return (
+    <>
+      <AccountSection title={t('security.factors.title')} text={t('security.factors.text')}>
+        <FactorList factors={factors} />
+      </AccountSection>
+      {factors.length > 0 && (
+        <>
+          <AccountSection title={t('security.codes.title')} text={t('security.codes.text')}>
+            <RecoveryCodes left={recoveryCodes} />
+          </AccountSection>
+          <AccountSection title={t('security.devices.title')} text={t('security.devices.text')}>
+            <TrustedDevices devices={trustedDevices} />
+          </AccountSection>
+        </>
+      )}
+      <AccountSection
+        title={t('security.sessions.title')}
+        text={t('security.sessions.text', { count: maxSessions })}
+      >
+        <SessionList sessions={userSessionList} />
+      </AccountSection>
+    </>
+  );
+}

@@ -1,0 +1,51 @@
+import type { ReactNode } from 'react';
+import type { Device } from '#contract/accounts/sessions.ts';
+import { t } from '#web/messages.ts';
+import { Chip } from '#web/ui/Chip.tsx';
+import { Icon } from '#web/ui/Icon.tsx';
+import { timeAgo } from '#web/ui/time-ago.ts';
+import { useNow } from '../use-now.ts';
+import styles from './sessions.module.css';
+
+type Props = {
+  device: Device;
+  seenAt: string;
+  current?: boolean;
+  /** A further line, as until when it is good. */
+  note?: string;
+  action?: ReactNode;
+};
+
+/** A browser somewhere: what it says it is, the network it came from, and when it was there last. */
+export function DeviceRow({ device, seenAt, current = false, note, action }: Props) {
+  const now = useNow();
+  return (
+    <li className={styles.row}>
+      <Icon name={device.kind === 'computer' || device.kind === null ? 'device' : 'phone'} />
+      <div className={styles.what}>
+        <p className={styles.name}>
+          {nameOf(device)}
+          {current && <Chip look="ok">{t('sessions.current')}</Chip>}
+        </p>
+        <p className={styles.where}>
+          {device.network !== null && (
+            <>
+              <span>
+                {t('sessions.network')} <bdi>{device.network}</bdi>
+              </span>
+              {' · '}
+            </>
+          )}
+          <span>{t('sessions.seen', { when: timeAgo(seenAt, now) })}</span>
+        </p>
+        {note && <p className={styles.where}>{note}</p>}
+      </div>
+      {action}
+    </li>
+  );
+}
+
+function nameOf({ browser, system }: Device): string {
+  if (browser !== null && system !== null) return t('sessions.device', { browser, system });
+  return browser ?? system ?? t('sessions.device.unknown');
+}

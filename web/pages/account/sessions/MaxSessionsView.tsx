@@ -1,0 +1,98 @@
+import { useRef } from 'react';
+import type { UserSession } from '#contract/accounts/sessions.ts';
+import { addresses } from '#web/api/addresses.ts';
+import { t } from '#web/messages.ts';
+import { paths } from '#web/paths.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { useBoot } from '#web/ui/entry/boot.ts';
+import { useTitle } from '#web/ui/use-title.ts';
+import { AccountForm } from '../AccountForm.tsx';
+import page from '../page.module.css';
+import { AccountCard } from '../Shell.tsx';
+import { useNativePost } from '../use-native-post.ts';
+import { DeviceRow } from './DeviceRow.tsx';
+import styles from './sessions.module.css';
+
+type Props = {
+  userSessionList: readonly UserSession[];
+  user: { email: string; name: string | null };
+  maxSessions: number;
+  /** Somebody ended one elsewhere: there is room by now. */
+  room: boolean;
+};
+
+/** As many browsers as may be are signed in: nobody is put out without a word, so one has to choose. */
+export function MaxSessionsView({ userSessionList, user, maxSessions, room }: Props) {
+  const { errors } = useBoot();
+  useTitle(t('maxSessions.title'));
+  return (
+    <AccountCard title={t(room ? 'maxSessions.room.title' : 'maxSessions.title')}>
+      <p className={page.lead}>
+        {room
+          ? t('maxSessions.room.lead', { email: user.email })
+          : t('maxSessions.lead', { email: user.email, count: maxSessions })}
+      </p>
+      {errors && (
+        <p className={page.text} role="alert">
+          {errors.description}
+        </p>
+      )}
+      {room ? (
+        <OneButton action={paths.maxActiveSession()} label={t('maxSessions.continue')} look="primary" />
+      ) : (
+        <OneButton action={addresses.signInAlone[1]} label={t('maxSessions.alone')} look="primary" />
+      )}
+      {userSessionList.length > 0 && (
+        <>
+          <h2 className={styles.heading}>{t('maxSessions.list')}</h2>
+          <ul className={styles.rows}>
+            {userSessionList.map((session) => (
+              <DeviceRow
+                key={session.id}
+                device={session}
+                seenAt={session.lastSeenAt}
+                action={
+                  <OneButton
+                    action={addresses.endSignIn[1]}
+                    fields={{ sessionId: session.id }}
+                    label={t('maxSessions.end')}
+                    look="quiet"
+                  />
+                }
+              />
+            ))}
+          </ul>
+          <p className={page.note}>{t('maxSessions.network')}</p>
+          <OneButton action={addresses.endOtherSignIns[1]} label={t('maxSessions.endAll')} look="quiet" />
+        </>
+      )}
+      <a className={page.link} href={paths.logout()}>
+        {t('twoFactor.giveUp')}
+      </a>
+    </AccountCard>
+  );
+}
+
+type OneButtonProps = {
+  action: string;
+  label: string;
+  look: 'primary' | 'quiet';
+  fields?: Readonly<Record<string, string>>;
+};
+
+/** Posted by the browser itself, so that it works wherever one could sign in. */
+function OneButton({ action, label, look, fields = {} }: OneButtonProps) {
+  const form = useRef<HTMLFormElement>(null);
+  const { busy, post } = useNativePost(form);
+  const small = fields.sessionId !== undefined;
+  return (
+    <AccountForm ref={form} action={action} onSend={post}>
+      {Object.entries(fields).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <Button type="submit" look={look} size={small ? 'small' : 'medium'} wide={!small} busy={busy}>
+        {label}
+      </Button>
+    </AccountForm>
+  );
+}

@@ -1,0 +1,38 @@
+import type { FactorKind } from '#contract/accounts/second-factor.ts';
+import { t } from '#web/messages.ts';
+import { paths } from '#web/paths.ts';
+import { Icon } from '#web/ui/Icon.tsx';
+import { useStepsData } from './steps-data.ts';
+import styles from './two-factor.module.css';
+
+type Way = FactorKind | 'recovery';
+
+const ways = {
+  webauth: { icon: 'lock', label: 'twoFactor.other.webauth', to: () => paths.twoFactor('webauth') },
+  app: { icon: 'phone', label: 'twoFactor.other.app', to: () => paths.twoFactor('app') },
+  email: { icon: 'mail', label: 'twoFactor.other.email', to: () => paths.twoFactor('email') },
+  recovery: { icon: 'copy', label: 'twoFactor.other.recovery', to: () => paths.twoFactor('recovery') },
+} as const;
+
+/** Whoever has not at hand what is asked for may take another way that the account has. */
+export function OtherWays({ but }: { but: Way }) {
+  const { kinds, recovery } = useStepsData();
+  const others = ([...kinds, ...(recovery ? (['recovery'] as const) : [])] as Way[]).filter(
+    (way) => way !== but,
+  );
+  return (
+    <nav className={styles.others} aria-label={t('twoFactor.other')}>
+      {others.length > 0 && <p className={styles.note}>{t('twoFactor.other')}</p>}
+      {others.map((way) => (
+        <a key={way} className={styles.way} href={ways[way].to()}>
+          <Icon name={ways[way].icon} size={18} />
+          {t(ways[way].label)}
+        </a>
+      ))}
+      <a className={styles.way} href={paths.logout()}>
+        <Icon name="back" size={18} />
+        {t('twoFactor.giveUp')}
+      </a>
+    </nav>
+  );
+}

@@ -1,0 +1,33 @@
+import { useRef } from 'react';
+import { addresses } from '#web/api/addresses.ts';
+import { t } from '#web/messages.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { useBoot } from '#web/ui/entry/boot.ts';
+import { AccountForm } from '../AccountForm.tsx';
+import { useCountdown } from '../use-countdown.ts';
+import { useNativePost } from '../use-native-post.ts';
+
+/** Has a code mailed, or another one, once a while has gone by. */
+export function SendCode({ again, seconds }: { again: boolean; seconds: number }) {
+  const { errors } = useBoot();
+  const form = useRef<HTMLFormElement>(null);
+  const { busy, post } = useNativePost(form);
+  // What an answer was about stands above the code where there is one.
+  const answered = again ? null : errors;
+  const left = useCountdown(Math.max(seconds, answered?.disableTimer ?? 0));
+  return (
+    <AccountForm ref={form} action={addresses.resendEmailCode[1]} errors={answered} onSend={post}>
+      <Button
+        type="submit"
+        wide
+        look={again ? 'quiet' : 'primary'}
+        busy={busy}
+        blocked={left > 0 ? t('twoFactor.email.wait', { count: left }) : null}
+      >
+        {left > 0
+          ? t('twoFactor.email.wait', { count: left })
+          : t(again ? 'twoFactor.email.again' : 'twoFactor.email.send')}
+      </Button>
+    </AccountForm>
+  );
+}

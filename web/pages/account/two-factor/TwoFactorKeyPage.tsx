@@ -1,0 +1,55 @@
+import {
+  browserSupportsWebAuthn,
+  type PublicKeyCredentialRequestOptionsJSON,
+  startAuthentication,
+} from '@simplewebauthn/browser';
+import { useState } from 'react';
+import { CallError, call } from '#web/api/call.ts';
+import { t } from '#web/messages.ts';
+import { useTitle } from '#web/ui/use-title.ts';
+import { AccountForm } from '../AccountForm.tsx';
+import styles from '../page.module.css';
+import { AccountCard } from '../Shell.tsx';
+import { SubmitButton } from '../SubmitButton.tsx';
+import { useSending } from '../use-sending.ts';
+import { OtherWays } from './OtherWays.tsx';
+import { TrustBox } from './TrustBox.tsx';
+
+/** the screen for security keys and passkeys. */
+export default function TwoFactorKeyPage() {
+  const [works] = useState(browserSupportsWebAuthn);
+  useTitle(t('twoFactor.key.title'));
+  return (
+    <AccountCard title={t('twoFactor.key.title')}>
+      <p className={styles.lead}>{t(works ? 'twoFactor.key.lead' : 'key.unsupported')}</p>
+      {works && <KeyForm />}
+      <OtherWays but="webauth" />
+    </AccountCard>
+  );
+}
+
+function KeyForm() {
+  const { errors, busy, answers, send } = useSending(null);
+
+  async function prove(form: FormData): Promise<void> {
+    const { options } = await call('beginKeyProof');
+    const response = await startAuthentication({
+      optionsJSON: options as unknown as PublicKeyCredentialRequestOptionsJSON,
+    }).catch(() => {
+      // Called off, or no key at hand: browsers do not say which.
+      throw new CallError(0, { error: 'KeyRefused', description: t('key.calledOff') });
+    });
+    const body = { response: { ...response }, trust: form.get('trust') === 'true' };
+    const { url } = await call('proveByKey', { body });
+    location.assign(url);
+  }
+
+  return (
+    <AccountForm action="" errors={errors} onSend={(form) => void send(() => prove(form))}>
+      <TrustBox />
+      <SubmitButton key={answers} busy={busy} lockedFor={errors?.disableTimer}>
+        {t('twoFactor.key.use')}
+      </SubmitButton>
+    </AccountForm>
+  );
+}
