@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { AnyEndpoint } from '#contract/endpoint.ts';
 import { type EndpointName, endpoints } from '#contract/endpoints.ts';
+import { makeOrganisation } from '#server/domains/organisations/index.ts';
 import { handlers } from '#server/program.ts';
 import type { Browser } from './browser.ts';
 import { newKey } from './live-client.ts';
@@ -187,6 +188,8 @@ let own: {
   factorId: string;
   deviceId: string;
   sessionId: string;
+  orgId: string;
+  domainId: string;
 };
 
 beforeAll(async () => {
@@ -210,6 +213,7 @@ beforeAll(async () => {
   const security = await secured(owner);
   own = {
     ...security,
+    ...(await organisationOf(owner)),
     tId: team.id,
     // Of the only owner, which nobody may change: the rows after it need a team to stand on.
     memberId: (await owner.call('myAccount')).body.account.id,
@@ -327,6 +331,8 @@ describe.each(Object.keys(endpoints) as EndpointName[])('%s', (name) => {
         lsId: '987654321',
         pollId: '987654321',
         questionId: '987654321',
+        orgId: '987654321',
+        domainId: '987654321',
       });
       // Who is halfway in is told to go on with that, whatever they ask for.
       expect(actor === 'half' ? [403, 404] : [404]).toContain(answer.status);
@@ -382,6 +388,17 @@ async function secured(owner: Browser): Promise<Pick<typeof own, 'factorId' | 'd
 
 const someKey = () => ({ credentialId: randomBytes(32), publicKey: randomBytes(77), counter: '0' });
 
+/** An organisation that somebody is the admin of, with a domain that is not proved. */
+async function organisationOf(admin: Browser): Promise<{ orgId: string; domainId: string }> {
+  const { email } = (await admin.call('myAccount')).body.account;
+  const orgId = await world.program.kernel.db
+    .transaction()
+    .execute((tx) => makeOrganisation(tx, { name: 'Aviary Ltd', admin: email }));
+  if (orgId === undefined) throw new Error('The admin has no account.');
+  const added = await admin.call('addSsoDomain', { params: { orgId }, body: { domain: 'own.example' } });
+  return { orgId, domainId: added.body.sso.domains[0]?.id ?? '' };
+}
+
 /** Sends what passes the schema, so that the answer is about permission. */
 async function send(browser: Browser, endpoint: AnyEndpoint, ids: Partial<typeof own> = {}) {
   const known = { ...own, ...ids };
@@ -399,6 +416,9 @@ async function send(browser: Browser, endpoint: AnyEndpoint, ids: Partial<typeof
     inviteId: known.inviteId,
     factorId: known.factorId,
     deviceId: known.deviceId,
+    orgId: known.orgId,
+    domainId: known.domainId,
+    ssoOrgId: '987654321',
     hash: 'x'.repeat(32),
     token: 'x'.repeat(32),
   };
@@ -455,6 +475,15 @@ function bodyOf(
     editSubscriptions: { newsletter: false, notifications: true },
     sendFeedback: { text: 'It sings.' },
     noteVisit: { entity: 'pigeonhole', id: pigeonholeId },
+    saveSso: {
+      entityId: 'https://idp.example/',
+      signInUrl: 'https://idp.example/',
+      certificates: ['none'],
+      responseSigned: true,
+      unsolicited: false,
+      required: false,
+    },
+    addSsoDomain: { domain: 'another.example' },
     makePigeonhole: about,
     editAbout: about,
     makeSession: { pigeonholeId, type: 'qna', name: 'Another one' },

@@ -85,6 +85,8 @@ export async function openWorld(
         DATA_FOLDER: dataFolder,
         LOG_LEVEL: 'fatal',
         HOST: '127.0.0.1',
+        // Nobody listens there: no test asks a name server of somebody else.
+        DNS_SERVERS: '127.0.0.1:9',
         ...env,
       },
       [],

@@ -1,12 +1,25 @@
+import { readSsoConfigs } from '#server/domains/accounts/index.ts';
 import type { Domain } from '#server/kernel/domain.ts';
+import type { PageAnswers } from '#server/kernel/http/page-answers.ts';
 import { loadOrganisation } from './load-organisation.ts';
 import { organisationPolicy } from './organisation.policy.ts';
+import { organisationsOfAdmin } from './organisations.queries.ts';
 import { addSsoDomain, listSso, removeSsoDomain, saveSso, testSso, verifySsoDomain } from './sso-config.ts';
 
 export { makeOrganisation, makeSsoOptional } from './make-organisation.ts';
 
+/** What the page of the configuration starts with. */
+const pages: PageAnswers = {
+  'sso-config': async ({ db, config }, { who, query }) => {
+    const own = who.account === null ? [] : await organisationsOfAdmin(db, who.account.accountId);
+    const organisations = await readSsoConfigs(db, config, own);
+    return { data: { organisations, tested: query.tested === '1' } };
+  },
+};
+
 export const organisations: Domain = {
   name: 'organisations',
   handlers: [listSso, saveSso, addSsoDomain, verifySsoDomain, removeSsoDomain, testSso],
+  pages,
   subjects: { organisation: { load: loadOrganisation, policy: organisationPolicy } },
 };

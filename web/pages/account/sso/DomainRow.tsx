@@ -1,0 +1,86 @@
+import { useState } from 'react';
+import type { SsoConfig } from '#contract/organisations/sso-config.ts';
+import { t } from '#web/messages.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { Chip } from '#web/ui/Chip.tsx';
+import { ErrorsOf, FormErrors } from '#web/ui/FormErrors.tsx';
+import { useSave } from '../settings/use-save.ts';
+import { CopyLine } from './CopyLine.tsx';
+import { SwitchError } from './SwitchError.tsx';
+import styles from './sso.module.css';
+
+type Props = {
+  sso: SsoConfig;
+  domain: SsoConfig['domains'][number];
+  onChange: (sso: SsoConfig) => void;
+};
+
+/** A domain, and until it is proved the record that proves it. */
+export function DomainRow({ sso, domain: { id, domain, verifiedAt, record }, onChange }: Props) {
+  const verify = useSave('verifySsoDomain');
+  const remove = useSave('removeSsoDomain');
+  const [isSure, setSure] = useState(false);
+  const params = { orgId: sso.orgId, domainId: id };
+
+  async function prove(): Promise<void> {
+    const proved = await verify.save({ params });
+    if (proved !== null) onChange(proved.sso);
+  }
+
+  async function drop(): Promise<void> {
+    if ((await remove.save({ params })) === null) return;
+    onChange({ ...sso, domains: sso.domains.filter((other) => other.id !== id) });
+  }
+
+  return (
+    <li className={styles.domain}>
+      <div className={styles.row}>
+        <span className={styles.subject} dir="ltr">
+          {domain}
+        </span>
+        {verifiedAt === null ? (
+          <Chip look="gold">{t('sso.config.domain.waiting')}</Chip>
+        ) : (
+          <Chip look="ok">{t('sso.config.domain.proved')}</Chip>
+        )}
+        <Button
+          look="quiet"
+          size="small"
+          aria-label={t('sso.config.domain.removeOf', { domain })}
+          onClick={() => (verifiedAt === null ? void drop() : setSure(true))}
+        >
+          {t('sso.config.domain.remove')}
+        </Button>
+      </div>
+      {isSure && (
+        <div className={styles.sure} role="alert">
+          <p>{t('sso.config.domain.remove.sure', { domain })}</p>
+          <Button look="danger" size="small" busy={remove.busy} onClick={() => void drop()}>
+            {t('sso.config.domain.remove')}
+          </Button>
+          <Button look="quiet" size="small" onClick={() => setSure(false)}>
+            {t('sso.config.domain.remove.keep')}
+          </Button>
+        </div>
+      )}
+      {verifiedAt === null && (
+        <ErrorsOf body={verify.errors}>
+          <FormErrors />
+          <CopyLine label={t('sso.config.record.name')} value={record.name} />
+          <CopyLine label={t('sso.config.record.value')} value={record.value} />
+          <SwitchError name="domain" />
+          <div>
+            <Button
+              size="small"
+              busy={verify.busy}
+              aria-label={t('sso.config.domain.verifyOf', { domain })}
+              onClick={() => void prove()}
+            >
+              {t('sso.config.domain.verify')}
+            </Button>
+          </div>
+        </ErrorsOf>
+      )}
+    </li>
+  );
+}

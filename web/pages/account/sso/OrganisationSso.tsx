@@ -1,0 +1,68 @@
+import type { SsoConfig } from '#contract/organisations/sso-config.ts';
+import { formatTime, t } from '#web/messages.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { useBoot } from '#web/ui/entry/boot.ts';
+import { ErrorsOf, FormErrors } from '#web/ui/FormErrors.tsx';
+import { AccountSection } from '../settings/AccountFrame.tsx';
+import settings from '../settings/settings.module.css';
+import { useSave } from '../settings/use-save.ts';
+import { CopyLine } from './CopyLine.tsx';
+import { DomainsSection } from './DomainsSection.tsx';
+import { ProviderForm } from './ProviderForm.tsx';
+import styles from './sso.module.css';
+
+type Props = { sso: SsoConfig; onChange: (sso: SsoConfig) => void };
+
+/** Four steps, in the order in which they are taken. */
+export function OrganisationSso({ sso, onChange }: Props) {
+  const { brand } = useBoot();
+  return (
+    <>
+      <AccountSection title={t('sso.config.ours.title', { brand })} text={t('sso.config.ours.text')}>
+        <div className={styles.lines}>
+          <CopyLine label={t('sso.config.ours.entityId')} value={sso.ours.entityId} />
+          <CopyLine label={t('sso.config.ours.signInUrl')} value={sso.ours.signInUrl} />
+          <CopyLine label={t('sso.config.ours.logoutUrl')} value={sso.ours.logoutUrl} />
+        </div>
+      </AccountSection>
+      <AccountSection title={t('sso.config.provider.title')}>
+        <ProviderForm sso={sso} onChange={onChange} />
+      </AccountSection>
+      <DomainsSection sso={sso} onChange={onChange} />
+      <TestSection sso={sso} />
+    </>
+  );
+}
+
+function TestSection({ sso }: { sso: SsoConfig }) {
+  const { busy, errors, save } = useSave('testSso');
+  const isSaved = sso.provider.certificates.length > 0;
+
+  async function go(): Promise<void> {
+    const begun = await save({ params: { orgId: sso.orgId } });
+    if (begun !== null) location.assign(begun.url);
+  }
+
+  return (
+    <AccountSection title={t('sso.config.test.title')} text={t('sso.config.test.text')}>
+      <ErrorsOf body={errors}>
+        <FormErrors />
+      </ErrorsOf>
+      <div className={settings.end}>
+        <Button
+          look="quiet"
+          busy={busy}
+          blocked={isSaved ? null : t('sso.config.test.first')}
+          onClick={() => void go()}
+        >
+          {t('sso.config.test.go')}
+        </Button>
+        <span className={styles.note}>
+          {sso.testedAt === null
+            ? t('sso.config.test.never')
+            : t('sso.config.test.at', { day: formatTime(new Date(sso.testedAt), { dateStyle: 'long' }) })}
+        </span>
+      </div>
+    </AccountSection>
+  );
+}

@@ -1,0 +1,98 @@
+import { useState } from 'react';
+import type { SsoConfig } from '#contract/organisations/sso-config.ts';
+import { t } from '#web/messages.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { CheckField } from '#web/ui/CheckField.tsx';
+import { Form } from '#web/ui/Form.tsx';
+import { TextField } from '#web/ui/TextField.tsx';
+import { toast } from '#web/ui/toast.tsx';
+import settings from '../settings/settings.module.css';
+import { useSave } from '../settings/use-save.ts';
+import { CertificatesField } from './CertificatesField.tsx';
+import { MetadataField } from './MetadataField.tsx';
+import { SwitchError } from './SwitchError.tsx';
+import styles from './sso.module.css';
+
+type Written = {
+  entityId: string;
+  signInUrl: string;
+  logoutUrl: string;
+  certificates: string[];
+  responseSigned: boolean;
+  unsolicited: boolean;
+  required: boolean;
+};
+
+const writtenOf = ({ provider, responseSigned, unsolicited, required }: SsoConfig): Written => ({
+  entityId: provider.entityId ?? '',
+  signInUrl: provider.signInUrl ?? '',
+  logoutUrl: provider.logoutUrl ?? '',
+  certificates: provider.certificates.map(({ pem }) => pem),
+  responseSigned,
+  unsolicited,
+  required,
+});
+
+/** What the provider is like, and how strict we are. */
+export function ProviderForm({ sso, onChange }: { sso: SsoConfig; onChange: (sso: SsoConfig) => void }) {
+  const [written, setWritten] = useState(writtenOf(sso));
+  const { busy, errors, save } = useSave('saveSso');
+  const set = (part: Partial<Written>) => setWritten((before) => ({ ...before, ...part }));
+
+  async function send(): Promise<void> {
+    const saved = await save({ params: { orgId: sso.orgId }, body: written });
+    if (saved === null) return;
+    setWritten(writtenOf(saved.sso));
+    onChange(saved.sso);
+    toast(t('sso.config.saved'), { look: 'ok' });
+  }
+
+  const address = (name: 'entityId' | 'signInUrl' | 'logoutUrl', label: string) => (
+    <TextField
+      label={label}
+      name={name}
+      dir="ltr"
+      inputMode="url"
+      autoCapitalize="none"
+      spellCheck={false}
+      maxLength={1000}
+      optional={name === 'logoutUrl'}
+      value={written[name]}
+      onChange={(event) => set({ [name]: event.currentTarget.value })}
+    />
+  );
+  const tick = (name: 'responseSigned' | 'unsolicited' | 'required', label: string, hint: string) => (
+    <CheckField
+      label={label}
+      hint={hint}
+      name={name}
+      checked={written[name]}
+      onChange={(event) => set({ [name]: event.currentTarget.checked })}
+    />
+  );
+
+  return (
+    <Form errors={errors} onSend={() => void send()}>
+      <MetadataField onRead={set} />
+      {address('entityId', t('sso.config.entityId'))}
+      {address('signInUrl', t('sso.config.signInUrl'))}
+      {address('logoutUrl', t('sso.config.logoutUrl'))}
+      <CertificatesField
+        known={sso.provider.certificates}
+        written={written.certificates}
+        onChange={(certificates) => set({ certificates })}
+      />
+      <div className={styles.switches}>
+        {tick('responseSigned', t('sso.config.responseSigned'), t('sso.config.responseSigned.hint'))}
+        {tick('unsolicited', t('sso.config.unsolicited'), t('sso.config.unsolicited.hint'))}
+        {tick('required', t('sso.config.required'), t('sso.config.required.hint'))}
+        <SwitchError name="required" />
+      </div>
+      <div className={settings.end}>
+        <Button type="submit" busy={busy}>
+          {t('sso.config.save')}
+        </Button>
+      </div>
+    </Form>
+  );
+}

@@ -1,0 +1,41 @@
+import { useState } from 'react';
+import type { SsoConfig } from '#contract/organisations/sso-config.ts';
+import { t } from '#web/messages.ts';
+import { CarrierBird } from '#web/ui/brand/pictures.tsx';
+import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { useBoot } from '#web/ui/entry/boot.ts';
+import { Icon } from '#web/ui/Icon.tsx';
+import { AccountFrame } from '../settings/AccountFrame.tsx';
+import settings from '../settings/settings.module.css';
+import { OrganisationSso } from './OrganisationSso.tsx';
+import styles from './sso.module.css';
+
+/** How the organisations one is an admin of sign their people in. */
+export default function SsoConfigPage() {
+  const { brand, page } = useBoot();
+  const [organisations, setOrganisations] = useState(page.data.organisations as SsoConfig[]);
+  const replace = (changed: SsoConfig) =>
+    setOrganisations((before) => before.map((one) => (one.orgId === changed.orgId ? changed : one)));
+
+  return (
+    <AccountFrame title={t('sso.config.title')} lead={t('sso.config.lead')}>
+      {page.data.tested === true && (
+        <p className={settings.told} role="status">
+          <Icon name="check" />
+          {t('sso.config.tested')}
+        </p>
+      )}
+      {organisations.length === 0 && (
+        <EmptyState picture={<CarrierBird />} title={t('sso.config.empty.title')}>
+          {t('sso.config.empty.text', { brand })}
+        </EmptyState>
+      )}
+      {organisations.map((sso) => (
+        <section key={sso.orgId} className={styles.organisation} aria-label={sso.name}>
+          {organisations.length > 1 && <h2 dir="auto">{sso.name}</h2>}
+          <OrganisationSso sso={sso} onChange={replace} />
+        </section>
+      ))}
+    </AccountFrame>
+  );
+}
