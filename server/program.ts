@@ -16,6 +16,7 @@ import { chainAuditEntries } from './kernel/audit/chain-audit.job.ts';
 import { hasRole, type Loaders, type Policies } from './kernel/authorize/subjects.ts';
 import { type Clock, systemClock } from './kernel/clock.ts';
 import { openDatabase, poolOf } from './kernel/db/database.ts';
+import { GroupWriter } from './kernel/db/group-writer.ts';
 import type { Domain } from './kernel/domain.ts';
 import type { Health } from './kernel/health.ts';
 import { makeApp } from './kernel/http/app.ts';
@@ -118,6 +119,7 @@ export async function makeProgram({
       watch: config.mode !== 'test',
     }),
     briefly: new BriefMemory(() => performance.now()),
+    groupWriter: new GroupWriter(db),
     history: new History({
       node: `${hostname()}:${process.pid}`,
       recent: metrics.recent,

@@ -2,7 +2,7 @@ import { usualSettings } from '#contract/sessions/sessions.ts';
 import {
   askerMark,
   insertQuestions,
-  keepAttendee,
+  keepAttendees,
   pollIn,
   voterMark,
   writeBallots,
@@ -24,8 +24,10 @@ const minute = 60_000;
 /** A Q&A and a poll that run, a poll to come, and a Q&A that is over: through the same statements as live actions. */
 export async function seedSessions(tx: Tx, seeding: Seeding): Promise<void> {
   const attendees = people.map((name) => ({ id: seeding.newId(), name }));
-  for (const attendee of attendees)
-    await keepAttendee(tx, { pigeonholeId: seeding.pigeonholeId, ...attendee });
+  await keepAttendees(
+    tx,
+    attendees.map((attendee) => ({ pigeonholeId: seeding.pigeonholeId, ...attendee })),
+  );
   const ids = attendees.map((attendee) => attendee.id);
   const at = (minutes: number) => new Date(seeding.now.getTime() + minutes * minute);
   const base = { pigeonholeId: seeding.pigeonholeId };

@@ -2,6 +2,7 @@ import type { Config } from '../config.ts';
 import type { Loaders, Policies } from './authorize/subjects.ts';
 import type { Clock } from './clock.ts';
 import type { Database, Tx } from './db/database.ts';
+import type { GroupWriter } from './db/group-writer.ts';
 import type { DomainNews } from './domain-news.ts';
 import type { Jobs } from './jobs/jobs.ts';
 import type { Keys } from './keys.ts';
@@ -31,6 +32,8 @@ export type Kernel = {
   readonly pressure: Pressure;
   readonly history: History;
   readonly briefly: BriefMemory;
+  /** Rows that many requests write alike. */
+  readonly groupWriter: GroupWriter;
   /** Made after the kernel, since they serve what stands on it. */
   readonly sockets: () => Sockets;
   /** To the domains that come after the one that tells. */

@@ -8,7 +8,7 @@ import { moveQuestion } from './questions/move-question.ts';
 import { upvoteQuestion } from './questions/upvote-question.ts';
 import { sessionStream } from './session-stream.ts';
 
-export { attendeeName, keepAttendee } from './audience/attendees.queries.ts';
+export { attendeeName, keepAttendees } from './audience/attendees.queries.ts';
 export { roomByPasscode } from './audience/room-by-passcode.ts';
 export { askerMark, voterMark } from './marks.ts';
 export { pollIn, writeBallots } from './polls/polls.queries.ts';

@@ -42,6 +42,8 @@ export type Before<E extends AnyEndpoint, Kind extends SubjectKind | 'none'> = P
 export type Handler = {
   endpoint: AnyEndpoint;
   before?: (call: Before<AnyEndpoint, SubjectKind | 'none'>) => Promise<unknown>;
+  /** No transaction is opened for it. */
+  bare?: true;
   run: (call: Call<AnyEndpoint, SubjectKind | 'none'>, found: unknown) => Promise<unknown>;
 };
 
@@ -72,6 +74,19 @@ export function handleInTwoSteps<E extends AnyEndpoint, Kind extends SubjectKind
 ): Handler {
   const handler = handle(endpoint, subject, fn as unknown as HandlerFn<E, Kind>);
   return { ...handler, before: before as Handler['before'] };
+}
+
+/**
+ * Serves an endpoint without a transaction of its own: `tx` is the database itself, and each statement is committed when
+ * it is done. For what writes one row, with those of others (`GroupWriter`): at the door of a hall opening and ending a
+ * transaction would cost more than the row.
+ */
+export function handleBare<E extends AnyEndpoint, Kind extends SubjectKind | 'none'>(
+  endpoint: E,
+  subject: Kind,
+  fn: HandlerFn<E, Kind>,
+): Handler {
+  return { ...handle(endpoint, subject, fn), bare: true };
 }
 
 export function subjectOf(allow: Allow): SubjectKind | 'none' {

@@ -119,7 +119,7 @@ async function run(
     };
     return parseReply(handler.endpoint, await handler.run(call, found));
   };
-  const result = await (isRead(handler.endpoint)
+  const result = await (isRead(handler.endpoint) || handler.bare
     ? // Nothing to roll back: two trips to the database less for what is asked most.
       work(kernel.db as Tx)
     : kernel.db.transaction().execute(work)

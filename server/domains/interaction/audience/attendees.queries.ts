@@ -1,18 +1,32 @@
 import { sql } from 'kysely';
-import type { Db, Tx } from '#server/kernel/db/database.ts';
+import type { Db } from '#server/kernel/db/database.ts';
 
-/** Coming in again keeps who one is; a name that is given replaces the one before. Answers the name that stands. */
-export async function keepAttendee(
-  tx: Tx,
-  attendee: { pigeonholeId: string; id: string; name: string | null },
-): Promise<string | null> {
-  const kept = await sql<{ name: string | null }>`
+export type AttendeeRow = { pigeonholeId: string; id: string; name: string | null };
+
+/**
+ * Coming in again keeps who one is; a name that is given replaces the one before. Answers the names that stand, in the
+ * order of the rows. The same person may stand in them twice: two tabs that open at once.
+ */
+export async function keepAttendees(db: Db, rows: readonly AttendeeRow[]): Promise<(string | null)[]> {
+  const people = new Map<string, AttendeeRow>();
+  for (const row of rows) {
+    const before = people.get(keyOf(row));
+    people.set(keyOf(row), { ...row, name: row.name ?? before?.name ?? null });
+  }
+  // In one order, so that two programs that write the same people do not wait for each other.
+  const sorted = [...people.values()].sort((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1));
+  const kept = await sql<AttendeeRow>`
     INSERT INTO attendees AS known (pigeonhole_id, id, name)
-    VALUES (${attendee.pigeonholeId}, ${attendee.id}, ${attendee.name})
+    SELECT * FROM unnest(
+      ${sorted.map((row) => row.pigeonholeId)}::bigint[], ${sorted.map((row) => row.id)}::uuid[],
+      ${sorted.map((row) => row.name)}::text[])
     ON CONFLICT (pigeonhole_id, id) DO UPDATE SET name = coalesce(excluded.name, known.name)
-    RETURNING name`.execute(tx);
-  return kept.rows[0]?.name ?? null;
+    RETURNING pigeonhole_id, id, name`.execute(db);
+  const names = new Map(kept.rows.map((row) => [keyOf(row), row.name]));
+  return rows.map((row) => names.get(keyOf(row)) ?? null);
 }
+
+const keyOf = ({ pigeonholeId, id }: Omit<AttendeeRow, 'name'>): string => `${pigeonholeId} ${id}`;
 
 export async function attendeeName(
   db: Db,

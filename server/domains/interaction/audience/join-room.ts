@@ -8,13 +8,13 @@ import {
   writeAttendeePass,
 } from '#server/kernel/auth/attendee-token.ts';
 import { writeCookie } from '#server/kernel/auth/cookies.ts';
-import { handle } from '#server/kernel/http/handle.ts';
-import { keepAttendee } from './attendees.queries.ts';
+import { handle, handleBare } from '#server/kernel/http/handle.ts';
+import { keepAttendees } from './attendees.queries.ts';
 import { roomByPasscode } from './room-by-passcode.ts';
 
 /** A device that comes back keeps who it is; two tabs are one person (law L15). */
-export const joinRoom = handle(endpoint, 'none', async ({ kernel, tx, body, who, now, afterCommit }) => {
-  const { joinsPerSecond, ...room } = await roomByPasscode(kernel, body.passcode, now, tx);
+export const joinRoom = handleBare(endpoint, 'none', async ({ kernel, body, who, now, afterCommit }) => {
+  const { joinsPerSecond, ...room } = await roomByPasscode(kernel, body.passcode, now);
   const pass = who.attendeeOf(room.pigeonholeId);
   // Whoever was in before is not a newcomer: coming back costs no place in the queue.
   const rate = joinsPerSecond ?? kernel.config.limits.joinsPerSecond;
@@ -26,7 +26,8 @@ export const joinRoom = handle(endpoint, 'none', async ({ kernel, tx, body, who,
   }
   const id = pass?.attendeeId ?? makeAttendeeId();
   const wished = body.name === undefined || body.name === '' ? null : body.name;
-  const name = await keepAttendee(tx, { pigeonholeId: room.pigeonholeId, id, name: wished });
+  const attendee = { pigeonholeId: room.pigeonholeId, id, name: wished };
+  const name = await kernel.groupWriter.write('attendees', attendee, keepAttendees);
   const paper = writeAttendeePass(kernel.keys, { pigeonholeId: room.pigeonholeId, attendeeId: id }, now);
   afterCommit(({ request, reply }) =>
     writeCookie(request, reply, {

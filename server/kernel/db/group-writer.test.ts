@@ -1,0 +1,51 @@
+import { setImmediate as turn } from 'node:timers/promises';
+import { expect, test } from 'vitest';
+import type { Database } from './database.ts';
+import { GroupWriter } from './group-writer.ts';
+
+/** Rows are numbers; each statement answers their doubles, when it is let go. */
+function openWriter() {
+  const statements: { rows: readonly number[]; letGo(error?: Error): void }[] = [];
+  const writer = new GroupWriter({} as Database);
+  const write = (row: number) =>
+    writer.write<number, number>('doubles', row, (_, rows) => {
+      const { promise, resolve, reject } = Promise.withResolvers<readonly number[]>();
+      statements.push({
+        rows,
+        letGo: (error) => (error === undefined ? resolve(rows.map((each) => each * 2)) : reject(error)),
+      });
+      return promise;
+    });
+  return { statements, write };
+}
+
+test('while one statement is on its way the next rows gather, and each gets its own answer', async () => {
+  const { statements, write } = openWriter();
+  const first = write(1);
+  await turn();
+  const others = [write(2), write(3), write(4)];
+  await turn();
+  expect(statements.map(({ rows }) => rows)).toEqual([[1]]);
+
+  statements[0]?.letGo();
+  expect(await first).toBe(2);
+  await turn();
+  expect(statements.map(({ rows }) => rows)).toEqual([[1], [2, 3, 4]]);
+  statements[1]?.letGo();
+  expect(await Promise.all(others)).toEqual([4, 6, 8]);
+});
+
+test('a row that cannot be written fails alone; the others are written one by one', async () => {
+  const { statements, write } = openWriter();
+  const outcomes = Promise.allSettled([write(1), write(2)]);
+  await turn();
+  statements[0]?.letGo(new Error('no such pigeonhole'));
+  await turn();
+  expect(statements.slice(1).map(({ rows }) => rows)).toEqual([[1], [2]]);
+  statements[1]?.letGo(new Error('no such pigeonhole'));
+  statements[2]?.letGo();
+  expect(await outcomes).toEqual([
+    { status: 'rejected', reason: new Error('no such pigeonhole') },
+    { status: 'fulfilled', value: 4 },
+  ]);
+});
