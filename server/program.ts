@@ -37,6 +37,7 @@ import { registerGauge } from './kernel/operations/gauges.ts';
 import { History } from './kernel/operations/history.ts';
 import { kernelGauges } from './kernel/operations/kernel-gauges.ts';
 import { BriefMemory } from './kernel/overload/brief-memory.ts';
+import { Door } from './kernel/overload/door.ts';
 import { Pressure } from './kernel/overload/pressure.ts';
 import { sumOver } from './kernel/overload/sum.ts';
 import { Turnstiles } from './kernel/overload/turnstile.ts';
@@ -118,6 +119,7 @@ export async function makeProgram({
       changed: (level) => log.warn({ pressureLevel: level }, 'pressure'),
       watch: config.mode !== 'test',
     }),
+    door: new Door(),
     briefly: new BriefMemory(() => performance.now()),
     groupWriter: new GroupWriter(db),
     history: new History({

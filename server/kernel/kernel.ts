@@ -11,6 +11,7 @@ import type { Messages } from './messages.ts';
 import type { Metrics } from './metrics.ts';
 import type { History } from './operations/history.ts';
 import type { BriefMemory } from './overload/brief-memory.ts';
+import type { Door } from './overload/door.ts';
 import type { Pressure } from './overload/pressure.ts';
 import type { Turnstiles } from './overload/turnstile.ts';
 import type { PersonalData } from './persons.ts';
@@ -30,6 +31,7 @@ export type Kernel = {
   readonly live: Live;
   readonly turnstiles: Turnstiles;
   readonly pressure: Pressure;
+  readonly door: Door;
   readonly history: History;
   readonly briefly: BriefMemory;
   /** Rows that many requests write alike. */

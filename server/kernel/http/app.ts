@@ -13,8 +13,9 @@ import type { ErrorCode } from '#contract/errors.ts';
 import type { Config } from '../../config.ts';
 import type { Log } from '../log.ts';
 import { chooseLocale, type Messages } from '../messages.ts';
+import { retryAfter } from '../overload/retry-after.ts';
 import { bodyOf, Refusal } from '../refusal.ts';
-import { asRefusal, retryAfter } from './serve.ts';
+import { asRefusal } from './serve.ts';
 
 const bodyLimit = 128 * 1024;
 /** Well below the 60 seconds at which a browser gives up. */

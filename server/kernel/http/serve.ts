@@ -7,6 +7,8 @@ import { comesFromElsewhere } from '../auth/same-origin.ts';
 import type { Who } from '../auth/who.ts';
 import { isDatabaseAway, type Tx } from '../db/database.ts';
 import type { Kernel } from '../kernel.ts';
+import { atTheDoor } from '../overload/door.ts';
+import { retryAfter } from '../overload/retry-after.ts';
 import type { LiveHandler } from '../realtime/handle-together.ts';
 import type { News } from '../realtime/news.ts';
 import { Refusal } from '../refusal.ts';
@@ -39,6 +41,7 @@ export function serve(serving: Serving, handler: Handler | LiveHandler): void {
       app.route({
         method: [...endpoint.methods] as Method[],
         url: fastifyPath(path),
+        ...(endpoint.limit === 'join' && { onRequest: atTheDoor(serving.kernel) }),
         handler: (request, reply) => answer(serving, handler, request, reply),
       });
   };
@@ -200,11 +203,6 @@ export function isFormPost({ headers }: FastifyRequest): boolean {
 export function asRefusal(error: unknown): Refusal | null {
   if (error instanceof Refusal) return error;
   return isDatabaseAway(error) ? new Refusal('Overloaded', { retryAfter: retryAfter() }) : null;
-}
-
-/** Seconds, spread so that those who were refused together do not come back together. */
-export function retryAfter(): number {
-  return 1 + Math.floor(Math.random() * 4);
 }
 
 function actorOf(who: Who): {

@@ -6,6 +6,7 @@ import { type WebSocket, WebSocketServer } from 'ws';
 import { socketPath } from '#contract/realtime/protocol.ts';
 import { comesFromElsewhere } from '../auth/same-origin.ts';
 import type { Kernel } from '../kernel.ts';
+import { atTheDoor } from '../overload/door.ts';
 import { Refusal } from '../refusal.ts';
 import type { Sockets } from './sockets.ts';
 import { SocketWire } from './wire.ts';
@@ -30,7 +31,7 @@ export function registerHandshake(app: FastifyInstance, kernel: Kernel, sockets:
     app.routing(request, response);
   });
 
-  app.get(socketPath, (request, reply) => {
+  app.get(socketPath, { onRequest: atTheDoor(kernel) }, (request, reply) => {
     const handshake = handshakes.get(request.raw);
     if (handshake === undefined) throw new Refusal('NotFound');
     if (comesFromElsewhere(kernel.config, request.headers)) throw new Refusal('NotAllowed');
