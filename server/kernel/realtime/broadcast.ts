@@ -35,16 +35,17 @@ export function makeBroadcaster(now: () => number, told: Report): Broadcast {
       running = false;
       return;
     }
+    const { receivers, frame } = job;
     const started = now();
     let ended = started;
-    while (job.next < job.receivers.length && ended - started < sliceTime) {
-      const end = Math.min(job.next + stride, job.receivers.length);
-      for (let place = job.next; place < end; place += 1) job.receivers[place]?.write(job.frame);
+    while (job.next < receivers.length && ended - started < sliceTime) {
+      const end = Math.min(job.next + stride, receivers.length);
+      for (let place = job.next; place < end; place += 1) receivers[place]?.write(frame);
       job.next = end;
       ended = now();
     }
     job.spent += ended - started;
-    if (job.next === job.receivers.length) {
+    if (job.next === receivers.length) {
       waiting.shift();
       job.written?.(job.spent);
       told(ended - job.since);

@@ -58,7 +58,8 @@ export class Connection {
 
   /** A frame that many are sent alike. */
   sendFrame(frame: Buffer): void {
-    this.#wrote(frame);
+    this.#written.frames += 1;
+    this.#written.bytes += frame.length;
     this.#wire.write(frame);
   }
 
@@ -71,7 +72,7 @@ export class Connection {
   }
 
   subscription(streamId: string, channel: ChannelName): Subscription {
-    return new Ear(this, streamId, channel);
+    return new Ear(this, { wire: this.#wire, written: this.#written, streamId, channel });
   }
 
   /** The stream is shut for this listener, or gone. */
@@ -101,16 +102,14 @@ export class Connection {
   ended(): void {
     this.#over = true;
     this.#caughtUp();
+    this.#wire.held = true;
     for (const streamId of [...this.#ears.keys()]) this.leave(streamId);
   }
 
   /** Whoever stays behind is skipped while the wire is full, then given a snapshot, then closed (law L12). */
-  deliver(streamId: string, frame: Buffer): void {
+  skipped(streamId: string): void {
     if (this.#over) return;
-    if (this.#behind === null && this.#wire.offer(frame, skipAbove)) {
-      this.#wrote(frame);
-      return;
-    }
+    this.#wire.held = true;
     // Looked at by a timer, too: it may be that nothing more happens in the room.
     this.#behind ??= {
       since: performance.now(),
@@ -140,29 +139,34 @@ export class Connection {
   #caughtUp(): void {
     clearInterval(this.#behind?.watch);
     this.#behind = null;
-  }
-
-  #wrote(frame: Buffer): void {
-    this.#written.frames += 1;
-    this.#written.bytes += frame.length;
+    this.#wire.held = false;
   }
 }
 
-/** One connection's ear on one stream. */
+type EarParts = { wire: Wire; written: Metrics['written']; streamId: string; channel: ChannelName };
+
+/** One connection's ear on one stream. It writes to the wire itself: a broadcast takes this way for every listener. */
 class Ear implements Subscription {
   readonly channel: ChannelName;
   readonly owner: Connection;
+  readonly #wire: Wire;
+  readonly #written: Metrics['written'];
   readonly #streamId: string;
   person: string | null = null;
 
-  constructor(owner: Connection, streamId: string, channel: ChannelName) {
+  constructor(owner: Connection, { wire, written, streamId, channel }: EarParts) {
     this.owner = owner;
+    this.#wire = wire;
+    this.#written = written;
     this.#streamId = streamId;
     this.channel = channel;
   }
 
   write(frame: Buffer): void {
-    this.owner.deliver(this.#streamId, frame);
+    if (this.#wire.offer(frame, skipAbove)) {
+      this.#written.frames += 1;
+      this.#written.bytes += frame.length;
+    } else this.owner.skipped(this.#streamId);
   }
 
   gone(): void {

@@ -24,6 +24,7 @@ const said = z.object({
 class Mailbox implements Wire {
   line: Line | null = null;
   fetchedAt = performance.now();
+  held = false;
   #frames: Buffer[] = [];
   #bytes = 0;
   #closed: number | null = null;
@@ -37,7 +38,7 @@ class Mailbox implements Wire {
   }
 
   offer(frame: Buffer, unlessWaiting: number): boolean {
-    if (this.#bytes >= unlessWaiting) return false;
+    if (this.held || this.#bytes >= unlessWaiting) return false;
     this.write(frame);
     return true;
   }

@@ -5,8 +5,10 @@ import type { WebSocket } from 'ws';
 export type Wire = {
   /** A whole frame, header included. Never waits. */
   write(frame: Buffer): void;
-  /** The same, unless so many bytes wait already; says whether it went. What a broadcast does ten thousand times. */
+  /** The same, unless so many bytes wait already, or it is held; says whether it went. What a broadcast does ten thousand times. */
   offer(frame: Buffer, unlessWaiting: number): boolean;
+  /** Set where nothing is to be offered at present. */
+  held: boolean;
   /** Bytes that were written and have not left. */
   waiting(): number;
   close(code: number, reason: string): void;
@@ -25,6 +27,7 @@ const farewell = 3_000;
 export class SocketWire implements Wire {
   readonly #ws: WebSocket;
   readonly #duplex: Duplex;
+  held = false;
 
   constructor(ws: WebSocket, duplex: Duplex) {
     this.#ws = ws;
@@ -36,7 +39,7 @@ export class SocketWire implements Wire {
   }
 
   offer(frame: Buffer, unlessWaiting: number): boolean {
-    if (this.#duplex.writableLength >= unlessWaiting) return false;
+    if (this.held || this.#duplex.writableLength >= unlessWaiting) return false;
     if (this.#ws.readyState === isOpen) this.#duplex.write(frame);
     return true;
   }
