@@ -1,4 +1,4 @@
-import { test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Browser as ApiBrowser } from '#server/test/browser.ts';
 import { password } from '#server/test/world.ts';
 import { openHouse } from '../harness/house.ts';
@@ -26,10 +26,7 @@ test('signed out in another tab: the page asks to sign in again (R-076)', async 
   const mara = await atAForm();
   const tab = await mara.tab('/logout');
   await tab.getByRole('button', { name: 'Log out' }).click();
-  await tab
-    .getByText(/Log in to workspace|You are signed out/)
-    .first()
-    .waitFor();
+  await tab.getByRole('button', { name: 'Continue to Login' }).waitFor();
   await act(mara);
   await mara.page
     .getByRole('dialog')
@@ -62,4 +59,79 @@ test('signed in as another: the page goes to the list of that one (R-078)', asyn
     .getByText('You are currently logged in as another account. Redirecting to home page.')
     .waitFor();
   await mara.page.waitForURL(/\/p\/list\/$/);
+});
+
+test('signed in from a page that knew nobody: that page is loaded again (R-079)', async () => {
+  const organiser = await house.world.organiser('Mara');
+  const mara = await house.person('desk');
+  mara.expects(/answer 403/);
+  const page = await mara.visit('/login');
+  await page.getByLabel('Email address').fill('mara@example.org');
+  await becomes(mara, organiser);
+  await page.getByRole('button', { name: 'Continue to Login' }).click();
+  const notice = page.getByRole('dialog');
+  await notice.getByText('Your previous session has expired. Your page will be reloaded.').waitFor();
+  await notice.waitFor({ state: 'detached' });
+  await page.getByRole('button', { name: 'Continue to Login' }).waitFor();
+});
+
+test('another refusal is shown in place, and no page is left (R-075)', async () => {
+  const mara = await atAForm();
+  await mara.page.route(/\/api\/about\/random/, (route) =>
+    route.fulfill({ status: 403, json: { error: 'NotAllowed', description: 'You may not do this.' } }),
+  );
+  const answered = mara.page.waitForResponse(/\/api\/about\/random/);
+  await act(mara);
+  await answered;
+  await mara.page.getByText('You may not do this.').first().waitFor();
+  expect(await mara.page.getByRole('dialog').count()).toBe(0);
+});
+
+test.each([
+  ['signed out', 'Your previous session has expired. You will need to re-authenticate', /\/login\?rd=/],
+  [
+    'somebody else',
+    'You are currently logged in as another account. Redirecting to home page.',
+    /\/p\/list\/$/,
+  ],
+])('every open tab of the session goes with it: %s', async (now, text, to) => {
+  const organiser = await house.world.organiser('Mara');
+  const mara = await atAForm(organiser);
+  const { id } = await house.world.pigeonhole(organiser);
+  const other = await mara.tab(`/p/${id}/about`);
+  const projector = await mara.tab(`/p/${id}/panel/projector`);
+  await other.getByLabel('Passcode', { exact: true }).waitFor();
+  const visitor = await house.world.visitor();
+  await becomes(mara, now === 'signed out' ? visitor : await house.world.organiser('Tom'));
+  if (now === 'signed out') await mara.context.clearCookies({ name: 'signin' });
+  // A tab that was opened since belongs to the new session.
+  const since = await mara.tab('/help/article/self-registration');
+  await act(mara);
+  for (const page of [mara.page, other]) await page.getByRole('dialog').getByText(text).waitFor();
+  expect(await since.getByRole('dialog').count()).toBe(0);
+  for (const page of [mara.page, other]) await page.waitForURL(to);
+  expect(new URL(projector.url()).pathname, 'nothing jumps in front of a hall').toMatch(/projector$/);
+  expect(new URL(since.url()).pathname).toBe('/help/article/self-registration');
+});
+
+test('where loading again does not help, the page stays and says so', async () => {
+  const mara = await atAForm();
+  await mara.page.route(/\/api\/about\/random/, (route) =>
+    route.fulfill({
+      status: 403,
+      json: { error: 'Forbidden', description: 'Not with this page.', email: undefined },
+    }),
+  );
+  let loads = 0;
+  mara.page.on('load', () => {
+    loads += 1;
+  });
+  await act(mara);
+  await mara.page.getByRole('dialog').waitFor();
+  await mara.page.getByRole('dialog').waitFor({ state: 'detached' });
+  await mara.page.getByRole('button', { name: 'Draw another' }).waitFor();
+  await act(mara);
+  await mara.page.waitForTimeout(4_000);
+  expect(await mara.page.getByRole('dialog').count()).toBe(0);
+  expect(loads).toBe(1);
 });

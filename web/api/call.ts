@@ -3,7 +3,7 @@ import type { EndpointName, Endpoints } from '#contract/endpoints.ts';
 import { addresses } from './addresses.ts';
 import { CallError, failureBody, noAnswer } from './failure.ts';
 import { type Papers, papersOfThisPage } from './papers.ts';
-import { leaveMismatchedPage, mismatchOf } from './session-mismatch.ts';
+import { leaveMismatchedPages, mismatchOf } from './session-mismatch.ts';
 
 export { CallError, textsOf } from './failure.ts';
 
@@ -46,7 +46,7 @@ export async function call<Name extends EndpointName>(
     return (await send(request, options ?? {})) as CallReply<Name>;
   } catch (failure) {
     const mismatch = failure instanceof CallError && mismatchOf(failure.status, failure.body, papers.email);
-    if (mismatch) leaveMismatchedPage(mismatch);
+    if (mismatch) leaveMismatchedPages(mismatch, papers, failure.body);
     throw failure;
   }
 }

@@ -1,5 +1,5 @@
-import { expect, it } from 'vitest';
-import { mismatchOf } from './session-mismatch.ts';
+import { describe, expect, it } from 'vitest';
+import { mismatchOf, mismatchTold } from './session-mismatch.ts';
 
 const forbidden = (email?: string) => ({ error: 'Forbidden', description: '', ...(email && { email }) });
 
@@ -31,5 +31,21 @@ it('treats a page that knows no account like the same one (R-079)', () => {
   expect(mismatchOf(403, forbidden('tom@example.org'), null)).toEqual({
     text: 'session.expired.reload',
     next: 'reload',
+  });
+});
+
+describe('another tab tells of it', () => {
+  const papers = { csrfToken: 'of the session that is over', panelToken: null, email: 'mara@example.org' };
+
+  it('each page decides by what it knows itself', () => {
+    const told = (email: string | null) => mismatchTold({ csrfToken: papers.csrfToken, email }, papers);
+    expect(told(null)).toEqual({ text: 'session.expired.reauth', next: 'reload' });
+    expect(told('mara@example.org')).toEqual({ text: 'session.expired.reload', next: 'reload' });
+    expect(told('tom@example.org')).toEqual({ text: 'session.otherAccount', next: 'goToList' });
+  });
+
+  it('a page of another sign-in session is not meant, nor is it by what is no news', () => {
+    for (const told of [{ csrfToken: 'another', email: null }, {}, null, undefined, 'reload', 7])
+      expect(mismatchTold(told, papers)).toBeNull();
   });
 });

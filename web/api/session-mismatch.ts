@@ -1,6 +1,8 @@
 import type { ErrorBody } from '#contract/errors.ts';
 import { type TextKey, t } from '#web/messages.ts';
 import { paths } from '#web/paths.ts';
+import { hearOtherTabs, tellOtherTabs } from './other-tabs.ts';
+import { type Papers, papersOfThisPage } from './papers.ts';
 import styles from './session-mismatch.module.css';
 
 export type Mismatch = { text: TextKey; next: 'reload' | 'goToList' };
@@ -22,22 +24,52 @@ const readingMs = 3000;
 const leftAtKey = 'volary.mismatch';
 const notAgainWithinMs = 20_000;
 
+/** What the other tabs have to know: which pages are meant, and who is signed in now. */
+type News = { csrfToken: string; email: string | null };
+const subject = 'volary.mismatch';
+
+/** All pages of the sign-in session that is over have the token of this one: they go with it, and no others. */
+export function leaveMismatchedPages(mismatch: Mismatch, { csrfToken }: Papers, body: ErrorBody): void {
+  if (!leaveMismatchedPage(mismatch)) return;
+  const news: News = { csrfToken, email: body.email ?? null };
+  tellOtherTabs(subject, news);
+}
+
+/** Called once by each face whose pages may be left. Answers how to stop listening. */
+export function hearOfMismatches(papers = papersOfThisPage()): () => void {
+  return hearOtherTabs(subject, (told) => {
+    const mismatch = mismatchTold(told, papers);
+    if (mismatch !== null) leaveMismatchedPage(mismatch);
+  });
+}
+
+/** What another tab found out, as far as it is about this page. */
+export function mismatchTold(told: unknown, papers: Papers): Mismatch | null {
+  const { csrfToken, email } = (told ?? {}) as Partial<News>;
+  if (csrfToken !== papers.csrfToken) return null;
+  const body = { error: 'Forbidden', description: '', ...(email ? { email } : {}) };
+  return mismatchOf(403, body, papers.email);
+}
+
 /**
  * Says it over the whole page, then leaves. Where a reload did not help (a browser that keeps no cookies), the page stays
- * and shows the refusal like any other: it must not reload for ever.
+ * and shows the refusal like any other: it must not reload for ever. False where it stays.
  */
-export function leaveMismatchedPage(mismatch: Mismatch, now = Date.now()): void {
-  if (document.querySelector(`dialog.${styles.notice}`)) return;
-  if (now - leftAt() < notAgainWithinMs) return;
+export function leaveMismatchedPage(mismatch: Mismatch, now = Date.now()): boolean {
+  if (document.querySelector(`dialog.${styles.notice}`)) return false;
+  if (now - leftAt() < notAgainWithinMs) return false;
   rememberLeaving(now);
 
   const notice = document.createElement('dialog');
+  const text = t(mismatch.text);
   notice.className = styles.notice ?? '';
-  notice.textContent = t(mismatch.text);
+  notice.ariaLabel = text;
+  notice.textContent = text;
   notice.addEventListener('close', () => leave(mismatch));
   document.body.append(notice);
   notice.showModal();
   setTimeout(() => notice.close(), readingMs);
+  return true;
 }
 
 function leave({ next }: Mismatch): void {

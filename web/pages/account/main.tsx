@@ -3,6 +3,7 @@ import { Outlet, RouterProvider } from 'react-router';
 import { texts as account } from '#contract/messages/en/account.ts';
 import { texts as errors } from '#contract/messages/en/errors.ts';
 import { texts as everywhere } from '#contract/messages/en/everywhere.ts';
+import { hearOfMismatches } from '#web/api/session-mismatch.ts';
 import { routerOf } from '#web/routes.tsx';
 import { openFace } from '#web/ui/entry/open-face.tsx';
 import { pages } from './pages.tsx';
@@ -14,6 +15,7 @@ const shell = (
   </Shell>
 );
 
+hearOfMismatches();
 void openFace({
   english: { ...everywhere, ...errors, ...account },
   render: () => <RouterProvider router={routerOf('account', pages, shell)} />,

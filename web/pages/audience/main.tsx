@@ -2,10 +2,12 @@ import '#web/ui/base.css';
 import { texts as audience } from '#contract/messages/en/audience.ts';
 import { texts as errors } from '#contract/messages/en/errors.ts';
 import { texts as everywhere } from '#contract/messages/en/everywhere.ts';
+import { hearOfMismatches } from '#web/api/session-mismatch.ts';
 import { openFace } from '#web/ui/entry/open-face.tsx';
 import { PageHere } from './PageHere.tsx';
 import { Router } from './router.tsx';
 
+hearOfMismatches();
 void openFace({
   english: { ...everywhere, ...errors, ...audience },
   render: () => (

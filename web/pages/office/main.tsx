@@ -5,12 +5,14 @@ import { texts as errors } from '#contract/messages/en/errors.ts';
 import { texts as everywhere } from '#contract/messages/en/everywhere.ts';
 import { texts as office } from '#contract/messages/en/office.ts';
 import { newQueryClient } from '#web/api/queries.ts';
+import { hearOfMismatches } from '#web/api/session-mismatch.ts';
 import { routerOf } from '#web/routes.tsx';
 import { openFace } from '#web/ui/entry/open-face.tsx';
 import { MantineRoom } from '#web/ui/mantine/Provider.tsx';
 import { pages } from './pages.tsx';
 import { Shell } from './Shell.tsx';
 
+hearOfMismatches();
 void openFace({
   english: { ...everywhere, ...errors, ...office },
   render: () => (

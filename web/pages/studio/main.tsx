@@ -5,6 +5,7 @@ import { texts as errors } from '#contract/messages/en/errors.ts';
 import { texts as everywhere } from '#contract/messages/en/everywhere.ts';
 import { texts as studio } from '#contract/messages/en/studio.ts';
 import { newQueryClient } from '#web/api/queries.ts';
+import { hearOfMismatches } from '#web/api/session-mismatch.ts';
 import { routerOf } from '#web/routes.tsx';
 import { openFace } from '#web/ui/entry/open-face.tsx';
 import { MantineRoom } from '#web/ui/mantine/Provider.tsx';
@@ -12,6 +13,7 @@ import { pages } from './pages.tsx';
 import { PanelShell } from './panels/PanelShell.tsx';
 import { Shell } from './Shell.tsx';
 
+hearOfMismatches();
 void openFace({
   english: { ...everywhere, ...errors, ...studio },
   render: ({ page }) => (
