@@ -5,7 +5,7 @@ import { Refusal } from '#server/kernel/refusal.ts';
 import { keepKey, takeChallenge } from './keys.queries.ts';
 import { noteChange } from './note-change.ts';
 import { requireRecentProof } from './recent-proof.ts';
-import { originsFor, relyingPartyOf } from './relying-party.ts';
+import { keyAlgorithms, originsFor, relyingPartyOf } from './relying-party.ts';
 
 export const addKey = handle(endpoint, 'account', async (call) => {
   const { kernel, tx, subject, body, now } = call;
@@ -20,6 +20,7 @@ export const addKey = handle(endpoint, 'account', async (call) => {
     expectedOrigin: originsFor(kernel.config, response),
     expectedRPID: relyingPartyOf(kernel.config),
     requireUserVerification: false,
+    supportedAlgorithmIDs: keyAlgorithms,
   }).catch((error: unknown) => {
     kernel.log.info({ why: String(error) }, 'a security key was refused');
     throw new Refusal('KeyRefused');

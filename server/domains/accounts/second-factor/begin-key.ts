@@ -4,7 +4,7 @@ import { handle } from '#server/kernel/http/handle.ts';
 import { hashSecret } from '#server/kernel/keys.ts';
 import { keepChallenge, keysOf } from './keys.queries.ts';
 import { requireRecentProof } from './recent-proof.ts';
-import { challengeMinutes, relyingPartyOf } from './relying-party.ts';
+import { challengeMinutes, keyAlgorithms, relyingPartyOf } from './relying-party.ts';
 
 export const beginKey = handle(endpoint, 'account', async ({ kernel, tx, subject, now }) => {
   const { accountId, sessionId, email, name } = subject.account;
@@ -17,6 +17,7 @@ export const beginKey = handle(endpoint, 'account', async ({ kernel, tx, subject
     // The same for all keys of an account, and no number that means anything elsewhere.
     userID: new Uint8Array(hashSecret(`webauthn ${accountId}`)),
     attestationType: 'none',
+    supportedAlgorithmIDs: keyAlgorithms,
     excludeCredentials: (await keysOf(tx, accountId)).map(({ credentialId }) => ({
       id: credentialId.toString('base64url'),
     })),

@@ -6,6 +6,9 @@ type Config = Kernel['config'];
 /** Minutes for which somebody may look for their key. */
 export const challengeMinutes = 5;
 
+/** Ed25519, P-256 with SHA-256, RSA with SHA-256: by the numbers that WebAuthn gives them. */
+export const keyAlgorithms = [-8, -7, -257];
+
 /** The name under which keys know us: the host of our address, which for browsers must be a name and not a number. */
 export function relyingPartyOf(config: Config): string {
   return new URL(originOf(config)).hostname;
