@@ -111,6 +111,60 @@ export const accountAndStage: readonly Scene[] = [
     shows: (page) => page.locator('input[type="password"]'),
   },
   {
+    page: 'account-setting',
+    state: 'full',
+    who: 'mara',
+    path: () => '/account/setting',
+    shows: (page) => page.getByLabel('Time zone'),
+  },
+  {
+    page: 'account-profile',
+    state: 'full',
+    who: 'mara',
+    path: () => '/account/profile',
+    shows: (page) => page.getByRole('button', { name: 'Choose a picture' }),
+  },
+  {
+    page: 'account-profile',
+    state: 'refused',
+    who: 'mara',
+    path: () => '/account/profile',
+    first: (page) => page.getByRole('button', { name: 'Send me a link' }).click(),
+    shows: (page) => page.locator('[aria-invalid="true"]'),
+  },
+  {
+    page: 'account-advanced',
+    state: 'full',
+    who: 'mara',
+    path: () => '/account/advanced',
+    shows: (page) => page.getByRole('button', { name: 'Close my account' }),
+  },
+  {
+    page: 'account-advanced',
+    state: 'refused',
+    who: 'mara',
+    path: () => '/account/advanced',
+    first: async (page) => {
+      await page.getByLabel('Your password', { exact: true }).fill('Wrong-Pigeon-7');
+      await page.getByRole('button', { name: 'Close my account' }).click();
+    },
+    shows: (page) => page.getByText('This is not your current password'),
+    expects: /answer 422/,
+  },
+  {
+    page: 'account-feedback',
+    state: 'empty',
+    who: 'mara',
+    path: () => '/account/feedback',
+    shows: (page) => page.getByLabel('What you want to say'),
+  },
+  {
+    page: 'newsletter',
+    state: 'full',
+    path: (town) => `/newsletter?token=${town.newsletter}`,
+    shows: (page) => page.getByLabel('Newsletter'),
+  },
+  {
     page: 'account-plan',
     state: 'full',
     who: 'mara',

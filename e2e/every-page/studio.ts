@@ -26,6 +26,13 @@ export const studio: readonly Scene[] = [
     shows: (page) => page.getByText(failed),
   },
   {
+    page: 'last-visited',
+    state: 'nowhere yet',
+    who: 'newcomer',
+    path: () => '/account/lastVisited/pigeonhole/run',
+    shows: (page) => page.getByText('No pigeonholes yet'),
+  },
+  {
     page: 'new-pigeonhole',
     state: 'empty',
     who: 'newcomer',

@@ -1,18 +1,30 @@
 import { SMTPServer } from 'smtp-server';
 
-type Received = { to: string[]; raw: string; text: string };
+export type Received = { to: string[]; raw: string; text: string };
+
+/**
+ * How the peer takes a mail: as it should; with "not now"; by saying nothing more once it has all of it; or by hanging up
+ * before it says that it has it, which it does.
+ */
+export type Mood = 'well' | 'later' | 'silent' | 'gone';
 
 /** A real SMTP server that keeps what it is given. */
 export type MailPeer = AsyncDisposable & {
   url: string;
+  /** How the next mails are taken, one after the other; then well again. */
+  moods: Mood[];
   to(address: string): Received[];
-  /** The path of the address of ours in the nth mail to somebody; waits for the job that sends it. */
+  /** Everything that was taken, whoever it was for. */
+  readonly all: readonly Received[];
+  /** The nth mail to somebody; waits for the job that sends it. */
+  arrived(address: string, nth?: number): Promise<Received>;
+  /** The path of the address of ours in the nth mail to somebody. */
   link(address: string, nth?: number): Promise<string>;
 };
 
 const longest = 15_000;
 
-export async function openMailPeer(origin: string): Promise<MailPeer> {
+export async function openMailPeer(origin: string, moods: Mood[] = []): Promise<MailPeer> {
   const received: Received[] = [];
   const smtp = new SMTPServer({
     authOptional: true,
@@ -21,29 +33,52 @@ export async function openMailPeer(origin: string): Promise<MailPeer> {
       const parts: Buffer[] = [];
       stream.on('data', (part: Buffer) => parts.push(part));
       stream.on('end', () => {
+        const mood = moods.shift() ?? 'well';
+        if (mood === 'later') return done(Object.assign(new Error('Not now'), { responseCode: 451 }));
         const raw = Buffer.concat(parts).toString();
         const to = session.envelope.rcptTo.map((address) => address.address);
         received.push({ to, raw, text: raw.replace(/=\r?\n/g, '').replace(/=3D/g, '=') });
-        done();
+        if (mood === 'gone') return hangUp(smtp);
+        if (mood === 'well') done();
       });
     },
   });
+  // A client that was hung up on is no trouble of the peer's.
+  smtp.on('error', () => undefined);
   await new Promise<void>((ready) => smtp.listen(0, '127.0.0.1', ready));
   const address = smtp.server.address();
   const port = typeof address === 'object' && address !== null ? address.port : 0;
   const to = (recipient: string) => received.filter((mail) => mail.to.includes(recipient));
+
+  async function arrived(recipient: string, nth = 1): Promise<Received> {
+    for (const start = Date.now(); Date.now() - start < longest; ) {
+      const mail = to(recipient)[nth - 1];
+      if (mail !== undefined) return mail;
+      await new Promise((wake) => setTimeout(wake, 50));
+    }
+    throw new Error(`Mail ${nth} to ${recipient} did not come.`);
+  }
+
   return {
     url: `smtp://127.0.0.1:${port}`,
+    moods,
     to,
+    all: received,
+    arrived,
     async link(recipient, nth = 1) {
-      for (const start = Date.now(); Date.now() - start < longest; ) {
-        const words = to(recipient)[nth - 1]?.text.split(/\s+/) ?? [];
-        const link = words.find((word) => word.startsWith(`${origin}/`));
-        if (link !== undefined) return new URL(link).pathname;
-        await new Promise((wake) => setTimeout(wake, 50));
-      }
-      throw new Error(`Mail ${nth} to ${recipient} did not come.`);
+      const { text } = await arrived(recipient, nth);
+      const link = text.split(/\s+/).find((word) => word.startsWith(`${origin}/`));
+      if (link === undefined) throw new Error(`Mail ${nth} to ${recipient} has no address of ours.`);
+      return new URL(link).pathname;
     },
-    [Symbol.asyncDispose]: () => new Promise<void>((closed) => smtp.close(() => closed())),
+    [Symbol.asyncDispose]: async () => {
+      hangUp(smtp);
+      await new Promise<void>((closed) => smtp.close(() => closed()));
+    },
   };
+}
+
+function hangUp(smtp: SMTPServer): void {
+  for (const connection of smtp.connections as Set<{ _socket?: { destroy(): void } }>)
+    connection._socket?.destroy();
 }

@@ -32,6 +32,10 @@ export function sendMail(kernel: Kernel): JobSpec {
       if (mail === 'sent') return;
       // If the other one dies over it, the next try finds it.
       if (mail === 'busy') throw new Error(`Mail ${id} is being sent by somebody else.`);
+      if (canBeMisread(mail.recipient)) {
+        kernel.log.warn({ mailId: id }, 'a mail cannot be sent: its address has angle brackets');
+        return noteFailure(kernel.db, id, 'The address has angle brackets.');
+      }
       try {
         await transport.sendMail({
           from: mailFrom,
@@ -41,6 +45,7 @@ export function sendMail(kernel: Kernel): JobSpec {
           html: mail.html,
           text: mail.plain,
           headers: headersOf(mail),
+          ...(mail.unsubscribeUrl !== null && { list: { unsubscribe: mail.unsubscribeUrl } }),
         });
       } catch (error) {
         await noteFailure(kernel.db, id, String(error));
@@ -50,6 +55,12 @@ export function sendMail(kernel: Kernel): JobSpec {
     },
   };
 }
+
+/**
+ * An address may hold angle brackets in quotes, and the library would put spaces in their place: that is the address of
+ * somebody else, who must not get the link. There is no second try.
+ */
+const canBeMisread = (address: string) => /[<>\p{Cc}]/u.test(address);
 
 /** Objects, not strings: an address may hold quotes and commas, and must stay one address. */
 function addressed({ recipient, replyTo }: Mail) {
@@ -63,10 +74,7 @@ function addressed({ recipient, replyTo }: Mail) {
 function headersOf({ unsubscribeUrl }: Mail): Record<string, string> {
   return {
     'Auto-Submitted': 'auto-generated',
-    ...(unsubscribeUrl !== null && {
-      'List-Unsubscribe': `<${unsubscribeUrl}>`,
-      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
-    }),
+    ...(unsubscribeUrl !== null && { 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }),
   };
 }
 

@@ -3,7 +3,7 @@ import { forgetMailsOf } from '#server/kernel/mail/mails.queries.ts';
 import { forgetSubscriptions, subscriptionsOf } from '#server/kernel/mail/subscriptions.queries.ts';
 import type { PersonalData } from '#server/kernel/persons.ts';
 import { feedbackOf } from '../feedback/feedback.queries.ts';
-import { copyOfAccount, deleteAccount, mailsTo, unnameActor } from './closing.queries.ts';
+import { addressesWanted, copyOfAccount, deleteAccount, mailsTo, unnameActor } from './closing.queries.ts';
 
 /** What accounts, mails and the log hold of a person. */
 export const accountData: PersonalData = {
@@ -18,7 +18,8 @@ export const accountData: PersonalData = {
     };
   },
   erase: async ({ tx }, person) => {
-    await forgetMailsOf(tx, person.email);
+    for (const email of [person.email, ...(await addressesWanted(tx, person.accountId))])
+      await forgetMailsOf(tx, email);
     await forgetSubscriptions(tx, person.email);
     await forgetPictureOf(tx, person.accountId);
     await unnameActor(tx, person.accountId);

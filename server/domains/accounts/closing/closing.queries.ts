@@ -37,6 +37,16 @@ export async function lockClosed(tx: Tx, accountId: string, now: Date): Promise<
   return found !== undefined;
 }
 
+/** Addresses the account was to change to: mails went there. */
+export async function addressesWanted(db: Db, accountId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('emailChanges')
+    .select('email')
+    .where('accountId', '=', accountId)
+    .execute();
+  return rows.map(({ email }) => email);
+}
+
 /** The row, and all that hangs on it. */
 export async function deleteAccount(tx: Tx, person: { accountId: string; email: string }): Promise<void> {
   await tx.deleteFrom('recoveryRequests').where('email', '=', person.email).execute();

@@ -1,0 +1,138 @@
+import { beforeAll, expect, test } from 'vitest';
+import { texts as ar } from '#contract/messages/ar/account.ts';
+import type { Browser } from '#server/test/browser.ts';
+import { password } from '#server/test/world.ts';
+import { axeProblems } from '../harness/axe.ts';
+import { misfits } from '../harness/fits.ts';
+import { openHouse } from '../harness/house.ts';
+import { picture } from '../harness/picture.ts';
+
+const house = openHouse();
+let mara: Browser;
+beforeAll(async () => {
+  mara = await house.world.organiser('Mara');
+});
+
+test('F-041: from the studio to the account, a name, a language, and all of it is there the next day', async () => {
+  const { page, visit } = await house.person('desk', { as: mara });
+  await visit('/p/list/');
+  await page.getByText('Mara').click();
+  await page.getByRole('link', { name: 'Account and settings' }).click();
+  await page.getByRole('heading', { name: 'Settings', level: 1 }).waitFor();
+  await picture(page, 'account-settings');
+
+  await page.getByLabel('Time zone').selectOption('Asia/Tokyo');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await page.getByText('Saved').waitFor();
+
+  await page.getByRole('link', { name: 'Profile' }).click();
+  await page.getByLabel('Name').fill('Mara Lind');
+  await page.getByLabel('Company').fill('Aviary & Sons');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await page.getByText('Saved').waitFor();
+
+  await page.getByRole('link', { name: 'Settings' }).click();
+  await page.getByLabel('Language', { exact: true }).last().selectOption('ar');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await page.getByRole('heading', { name: ar['account.setting.title'] ?? '', level: 1 }).waitFor();
+  expect(await page.evaluate(() => document.documentElement.dir)).toBe('rtl');
+  expect([...(await axeProblems(page)), ...(await misfits(page))]).toEqual([]);
+
+  const again = await house.person('phone', { as: mara });
+  await again.visit('/account/profile');
+  // A browser that was never told otherwise speaks as the account does.
+  await again.page.getByRole('heading', { name: ar['account.profile.title'] ?? '', level: 1 }).waitFor();
+  expect(await again.page.locator('input[name="name"]').inputValue()).toBe('Mara Lind');
+  await mara.call('editSettings', { body: { locale: 'en', timeZone: 'Europe/Lisbon' } });
+});
+
+test('F-037: a picture is chosen, cut, seen beside the name, and removed', async () => {
+  const person = await house.person('desk', { as: mara });
+  const { page } = person;
+  await person.visit('/account/profile');
+  const wide = await page.evaluate(async () => {
+    const canvas = document.createElement('canvas');
+    [canvas.width, canvas.height] = [300, 100];
+    const draw = canvas.getContext('2d');
+    for (const [at, colour] of ['#d8371f', '#ffb21a', '#2742d6'].entries()) {
+      if (!draw) continue;
+      draw.fillStyle = colour;
+      draw.fillRect(at * 100, 0, 100, 100);
+    }
+    return canvas.toDataURL('image/png').split(',')[1] ?? '';
+  });
+  await page
+    .locator('input[type="file"]')
+    .setInputFiles({ name: 'flock.png', mimeType: 'image/png', buffer: Buffer.from(wide, 'base64') });
+  await page.getByLabel('Which part of it').fill('100');
+  await page.getByRole('button', { name: 'Use this picture' }).click();
+  await page.getByText('Your new picture is in place').waitFor();
+  await page.getByRole('button', { name: 'Remove' }).waitFor();
+
+  await person.visit('/p/list/');
+  const shown = page.locator('summary img');
+  await shown.waitFor();
+  const colour = await shown.evaluate(async (image: HTMLImageElement) => {
+    await image.decode();
+    const canvas = document.createElement('canvas');
+    canvas.width = canvas.height = 1;
+    canvas.getContext('2d')?.drawImage(image, 0, 0, 1, 1);
+    return [...(canvas.getContext('2d')?.getImageData(0, 0, 1, 1).data ?? [])];
+  });
+  expect(colour[2], `the blue end was chosen: ${colour}`).toBeGreaterThan(150);
+
+  await person.visit('/account/profile');
+  await page.getByRole('button', { name: 'Remove' }).click();
+  await page.getByText('Your picture is gone').waitFor();
+});
+
+test('what is no picture is told beside the button', async () => {
+  const person = await house.person('phone', { as: mara });
+  person.expects(/answer 422: \/api\/account\/picture/);
+  const page = await person.visit('/account/profile');
+  await page.locator('input[type="file"]').setInputFiles({
+    name: 'bird.png',
+    mimeType: 'image/png',
+    buffer: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'),
+  });
+  await page.getByRole('button', { name: 'Use this picture' }).click();
+  await page.getByText('Please choose a JPEG, PNG, GIF or BMP picture').waitFor();
+});
+
+test('W-007 W-008: feedback arrives; the way back leads to the event one was at', async () => {
+  const event = await house.world.pigeonhole(mara, { name: 'Spring flight' });
+  const { page, visit } = await house.person('desk', { as: mara });
+  await visit('/account/feedback');
+  await page.getByRole('button', { name: 'Send', exact: true }).click();
+  await page.getByText('is required').waitFor();
+  await page.getByLabel('What you want to say').fill('It sings.');
+  await page.getByRole('button', { name: 'Send', exact: true }).click();
+  await page.getByText('It has arrived').waitFor();
+
+  const noted = page.waitForResponse(/\/api\/account\/lastVisited/);
+  await visit(`/p/${event.id}/agenda`);
+  await noted;
+  await visit('/account/lastVisited/pigeonhole/run');
+  await page.waitForURL(new RegExp(`/p/${event.id}/run$`));
+});
+
+test('W-003: closing says what goes, asks for the password, and can be called off', async () => {
+  const ida = await house.world.organiser('Ida');
+  const { email } = (await ida.call('myAccount')).body.account;
+  await house.world.pigeonhole(ida, { name: 'Last flight' });
+  const person = await house.person('desk', { as: ida });
+  const { page } = person;
+  await person.visit('/account/advanced');
+  await page.getByText('1 pigeonhole of yours').waitFor();
+  await page.getByLabel('Your password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Close my account' }).click();
+  await page.waitForURL(/\/login$/);
+
+  const back = await house.world.visitor();
+  await back.call('signIn', { body: { email, passwd: password } });
+  const again = await house.person('desk', { as: back });
+  await again.visit('/account/advanced');
+  await again.page.getByText('Your account closes on').waitFor();
+  await again.page.getByRole('button', { name: 'Keep my account' }).click();
+  await again.page.getByRole('button', { name: 'Close my account' }).waitFor();
+});

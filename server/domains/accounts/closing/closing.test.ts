@@ -1,0 +1,287 @@
+import { sql } from 'kysely';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { closeCodes } from '#contract/realtime/protocol.ts';
+import type { Database } from '#server/kernel/db/database.ts';
+import type { Browser } from '#server/test/browser.ts';
+import { LiveClient, newKey } from '#server/test/live-client.ts';
+import { openWorld, password, type World } from '#server/test/world.ts';
+import { eraseClosedAccounts } from './erase-closed-accounts.job.ts';
+
+const day = 86_400_000;
+let world: World;
+let db: Database;
+
+beforeAll(async () => {
+  world = await openWorld();
+  db = world.program.kernel.db;
+});
+afterAll(() => world[Symbol.asyncDispose]());
+
+const who = async (browser: Browser) => (await browser.call('myAccount')).body.account;
+const close = (browser: Browser, passwd = password) => browser.call('closeAccount', { body: { passwd } });
+const erase = () => eraseClosedAccounts(world.program.kernel).run({});
+const lettersTo = async (email: string) =>
+  (await db.selectFrom('mails').select(['subject', 'plain']).where('recipient', '=', email).execute()) ?? [];
+
+/** Whether a word stands anywhere in the database: in any column of any table, of ours and of the job library. */
+async function tablesWith(word: string): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`
+    SELECT format('%I.%I', table_schema, table_name) AS name FROM information_schema.tables
+    WHERE table_type = 'BASE TABLE' AND table_schema NOT IN ('pg_catalog', 'information_schema')`.execute(db);
+  const found: string[] = [];
+  for (const { name } of rows) {
+    const { rows: hits } = await sql<{ hit: boolean }>`
+      SELECT EXISTS (SELECT FROM ${sql.raw(name)} t WHERE position(${word} in t::text) > 0) AS hit`.execute(
+      db,
+    );
+    if (hits[0]?.hit) found.push(name);
+  }
+  return found;
+}
+
+describe('W-003: somebody closes their account', () => {
+  test('is signed out everywhere, their live lines are cut, and a letter says when it is over', async () => {
+    const mara = await world.organiser('Mara');
+    const { email } = await who(mara);
+    const elsewhere = await world.visitor();
+    await elsewhere.call('signIn', { body: { email, passwd: password } });
+    const event = await world.pigeonhole(mara);
+    const screen = await LiveClient.open(mara, { pigeonholeId: event.id, channel: 'admin' });
+    await screen.until(() => screen.frames.find((frame) => frame.t === 'welcome'));
+
+    const answer = await close(mara);
+    expect([answer.status, answer.body]).toEqual([200, { url: '/login' }]);
+    for (const browser of [mara, elsewhere])
+      expect([401, 403]).toContain((await browser.call('myAccount')).status);
+    expect(await screen.until(() => screen.closeCode)).toBe(closeCodes.rightsLost);
+    const [letter] = (await lettersTo(email)).filter(({ subject }) => subject.includes('closes on'));
+    expect(letter?.plain).toContain('/account/advanced');
+    expect(letter?.subject).toMatch(/closes on \w+ \d+, \d{4}$/);
+  });
+
+  test('needs the password; guesses are told at the field, and lock', async () => {
+    const mara = await world.organiser('Lea');
+    expect((await close(mara, '')).body.details).toMatchObject({
+      'data.passwd': [{ description: 'Your current password is required' }],
+    });
+    for (let count = 0; count < 4; count += 1)
+      expect((await close(mara, 'Wrong-Pigeon-1')).body.details).toMatchObject({
+        'data.passwd': [{ description: 'This is not your current password' }],
+      });
+    expect((await close(mara, 'Wrong-Pigeon-1')).body.disableTimer).toBeGreaterThan(0);
+    expect((await close(mara)).status).toBe(429);
+    expect((await who(mara)).email).toMatch(/^lea/);
+  });
+
+  test('without a password types the address instead', async () => {
+    const mara = await world.organiser('Sol');
+    const { id, email } = await who(mara);
+    await db.updateTable('accounts').set({ passwordHash: null }).where('id', '=', id).execute();
+    expect((await mara.open('/account/advanced')).boot.page.data).toMatchObject({ asks: 'email' });
+    expect((await close(mara, password)).body.details).toMatchObject({
+      'data.email': [{ description: 'This is not the address of the account' }],
+    });
+    expect((await mara.call('closeAccount', { body: { email: ` ${email} ` } })).status).toBe(200);
+  });
+
+  test('by no page of another site, and not by a link', async () => {
+    const mara = await world.organiser('Tia');
+    const bare = mara.tab();
+    bare.csrfToken = '';
+    expect((await close(bare)).body.error).toBe('Forbidden');
+    const form = await mara.fetch('/api/account/close', {
+      method: 'POST',
+      headers: { origin: 'https://elsewhere.example', 'sec-fetch-site': 'cross-site' },
+      body: new URLSearchParams({ passwd: password }),
+    });
+    expect(form.status).toBe(403);
+    const link = await mara.fetch(`/api/account/close?passwd=${password}`);
+    expect(link.status).toBe(404);
+    expect((await mara.open('/account/advanced')).boot.page.data.closesAt).toBeNull();
+  });
+
+  test('can keep it for 14 days by signing in again; closing twice does not put it off', async () => {
+    const mara = await world.organiser('Una');
+    const { email } = await who(mara);
+    await close(mara);
+    const back = await world.visitor();
+    expect((await back.call('signIn', { body: { email, passwd: password } })).status).toBe(200);
+    const first = (await back.open('/account/advanced')).boot.page.data.closesAt;
+    world.clock.forward(day);
+    await close(back);
+    const again = await world.visitor();
+    await again.call('signIn', { body: { email, passwd: password } });
+    expect((await again.open('/account/advanced')).boot.page.data.closesAt).toBe(first);
+    world.clock.forward(12 * day);
+    await erase();
+    const last = await world.visitor();
+    await last.call('signIn', { body: { email, passwd: password } });
+    await last.open('/account/advanced');
+    expect((await last.call('keepAccount')).status).toBe(200);
+    expect((await lettersTo(email)).at(-1)?.subject).toBe('Your account at Volary stays');
+    world.clock.forward(30 * day);
+    await erase();
+    const still = await world.visitor();
+    expect((await still.call('signIn', { body: { email, passwd: password } })).status).toBe(200);
+  });
+
+  test('is told what goes and what stays; a team without another owner must be handed over first', async () => {
+    const [mara, olu] = [await world.organiser('Vida'), await world.organiser('Olu')];
+    const [me, other] = [await who(mara), await who(olu)];
+    await world.pigeonhole(mara);
+    const alone = (await mara.call('makeTeam', { body: { name: 'Only me' } })).body.team.id;
+    const ours = (await mara.call('makeTeam', { body: { name: 'Both of us' } })).body.team.id;
+    const theirs = (await olu.call('makeTeam', { body: { name: 'Their own' } })).body.team.id;
+    await db
+      .insertInto('workspaceMembers')
+      .values([
+        { workspaceId: ours, accountId: other.id, role: 'member' },
+        { workspaceId: theirs, accountId: me.id, role: 'member' },
+      ])
+      .execute();
+    const view = async () => (await mara.open('/account/advanced')).boot.page.data;
+    expect(await view()).toEqual({
+      closesAt: null,
+      asks: 'password',
+      pigeonholesThatGo: 1,
+      teamsThatGo: ['Only me'],
+      teamsThatStay: ['Their own'],
+      handOver: ['Both of us'],
+    });
+    const refused = await close(mara);
+    expect([refused.status, refused.body.error]).toEqual([409, 'LastOwner']);
+    expect((await who(mara)).email).toBe(me.email);
+
+    await db
+      .updateTable('workspaceMembers')
+      .set({ role: 'owner' })
+      .where('workspaceId', '=', ours)
+      .where('accountId', '=', other.id)
+      .execute();
+    expect(await view()).toMatchObject({ handOver: [], teamsThatStay: ['Both of us', 'Their own'] });
+    expect((await close(mara)).status).toBe(200);
+    world.clock.forward(15 * day);
+    await erase();
+    const left = await db
+      .selectFrom('workspaces')
+      .select('id')
+      .where('id', 'in', [alone, ours, theirs])
+      .execute();
+    expect(left.map(({ id }) => id).sort()).toEqual([ours, theirs].sort());
+  });
+});
+
+describe('after the days to think about it', () => {
+  test('reliability 3: no trace of the person is left in any table, and no tally has changed', async () => {
+    const mara = await world.organiser('Zenobia');
+    const { id, email } = await who(mara);
+    await mara.call('editProfile', {
+      body: { name: 'Zenobia Quetzal', job: 'Ornithologist-in-chief', company: 'Quetzal Works' },
+    });
+    const picture = await sharp({ create: { width: 9, height: 9, channels: 3, background: '#d8371f' } })
+      .png()
+      .toBuffer();
+    await mara.fetch('/api/account/picture', {
+      method: 'POST',
+      headers: { 'x-csrf-token': mara.csrfToken, 'content-type': 'image/png' },
+      body: new Uint8Array(picture),
+    });
+    await mara.call('sendFeedback', { body: { text: `Quetzal says hello from ${email}` } });
+    await mara.call('editSubscriptions', { body: { newsletter: true, notifications: false } });
+    await mara.call('requestEmailChange', { body: { email: 'quetzal-next@example.org', passwd: password } });
+    const own = await world.pigeonhole(mara, { name: 'Quetzal watching' });
+    const lsId = await world.qna(mara, own.id);
+    const fan = await world.attendee(own.passcode, 'Fan');
+    await fan.call('askQuestion', { params: { lsId }, body: { key: newKey(), text: 'Do quetzals sing?' } });
+    const visits = await mara.call('noteVisit', { body: { entity: 'pigeonhole', id: own.id } });
+    expect(visits.status).toBe(200);
+
+    // In the event of somebody else they were in the audience, as everybody is.
+    const olu = await world.organiser('Olu');
+    const event = await world.pigeonhole(olu);
+    const pollId = await world.poll(olu, event.id);
+    const voter = await world.attendee(event.passcode);
+    const admin = await world.live(olu, event.id, 'admin', pollId);
+    const optionId = admin.view(pollId)?.poll?.options[0]?.id ?? '';
+    await voter.call('voteInPoll', {
+      params: { lsId: pollId },
+      body: { key: newKey(), optionIds: [optionId] },
+    });
+    const tally = () =>
+      db.selectFrom('pollQuestions').select('voters').where('sessionId', '=', pollId).execute();
+    const before = await tally();
+    const entries = await db
+      .selectFrom('auditEntries')
+      .select(['id', 'actorId', 'chain'])
+      .orderBy('id')
+      .execute();
+
+    await close(mara);
+    world.clock.forward(13 * day);
+    await erase();
+    expect(await tablesWith('Zenobia Quetzal'), 'a day too early').not.toEqual([]);
+    world.clock.forward(2 * day);
+    await erase();
+
+    for (const word of [email, 'Quetzal', 'quetzal', 'Ornithologist', own.passcode])
+      expect(await tablesWith(word), word).toEqual([]);
+    expect(await db.selectFrom('storedImages').select('id').where('accountId', '=', id).execute()).toEqual(
+      [],
+    );
+    expect(await tally()).toEqual(before);
+    for (const table of ['questions', 'liveEvents', 'liveStreams', 'liveActions', 'attendees'] as const)
+      expect(
+        await db.selectFrom(table).select('pigeonholeId').where('pigeonholeId', '=', own.id).execute(),
+        table,
+      ).toEqual([]);
+    const actors = await db.selectFrom('auditActors').selectAll().where('ref', '=', id).execute();
+    expect(
+      actors.filter(({ kind }) => kind === 'account'),
+      'the log says no more whose it was',
+    ).toEqual([]);
+    const after = await db
+      .selectFrom('auditEntries')
+      .select(['id', 'actorId', 'chain'])
+      .orderBy('id')
+      .execute();
+    expect(after.slice(0, entries.length).map(({ id: entry, actorId }) => [entry, actorId])).toEqual(
+      entries.map(({ id: entry, actorId }) => [entry, actorId]),
+    );
+    const back = await world.visitor();
+    expect((await back.call('signIn', { body: { email, passwd: password } })).status).toBe(422);
+  });
+
+  test('the passcode of an event that went can be had by somebody else', async () => {
+    const mara = await world.organiser('Xara');
+    const event = await world.pigeonhole(mara, { passcode: 'ONCEMINE' });
+    await close(mara);
+    world.clock.forward(15 * day);
+    await erase();
+    const olu = await world.organiser('Olu');
+    expect((await world.pigeonhole(olu, { passcode: 'ONCEMINE' })).id).not.toBe(event.id);
+  });
+});
+
+describe('somebody takes their data along', () => {
+  test('one file of JSON, with all there is and no secrets', async () => {
+    const mara = await world.organiser('Yara');
+    const { email } = await who(mara);
+    await world.pigeonhole(mara, { name: 'Taken along' });
+    await mara.call('sendFeedback', { body: { text: 'Goodbye.' } });
+    const response = await mara.fetch('/api/account/data');
+    expect(response.headers.get('content-disposition')).toBe('attachment; filename="my-data.json"');
+    const text = await response.text();
+    expect(JSON.parse(text)).toMatchObject({
+      account: { email, name: 'Yara' },
+      subscriptions: { newsletter: false, notifications: true },
+      feedback: [{ text: 'Goodbye.' }],
+      workspaces: [{ kind: 'personal', role: 'owner' }],
+      pigeonholes: [{ name: 'Taken along' }],
+      log: expect.arrayContaining([expect.objectContaining({ action: 'sign-in' })]),
+    });
+    expect(text).not.toMatch(/hash|argon2|secret/i);
+    const visitor = await world.visitor();
+    expect((await visitor.fetch('/api/account/data')).status).toBe(401);
+  });
+});

@@ -1,0 +1,70 @@
+export type ReadMail = {
+  /** By name in small letters; a name that stands there twice has two values. */
+  headers: ReadonlyMap<string, readonly string[]>;
+  subject: string;
+  text: string;
+  html: string;
+};
+
+/** A mail as its reader's program takes it apart: head, and the two bodies that say the same. */
+export function readMail(raw: string): ReadMail {
+  const { headers, body } = split(raw);
+  const boundary = /boundary="([^"]+)"/.exec(one(headers, 'content-type'))?.[1] ?? '';
+  const parts = body
+    .split(`--${boundary}`)
+    .slice(1, -1)
+    .map((part) => split(part.replace(/^\r\n/, '')));
+  const partOf = (type: string) => {
+    const found = parts.filter((part) => one(part.headers, 'content-type').startsWith(type));
+    if (found.length !== 1 || found[0] === undefined)
+      throw new Error(`The mail has ${found.length} parts of ${type}.`);
+    return decoded(found[0].body, one(found[0].headers, 'content-transfer-encoding'));
+  };
+  return {
+    headers,
+    subject: words(one(headers, 'subject')),
+    text: partOf('text/plain'),
+    html: partOf('text/html'),
+  };
+}
+
+function split(raw: string): { headers: Map<string, string[]>; body: string } {
+  const end = raw.indexOf('\r\n\r\n');
+  const headers = new Map<string, string[]>();
+  for (const line of raw
+    .slice(0, end)
+    .replace(/\r\n[ \t]+/g, ' ')
+    .split('\r\n')) {
+    const [name = '', value = ''] = line.split(/:\s*(.*)/s);
+    headers.set(name.toLowerCase(), [...(headers.get(name.toLowerCase()) ?? []), value]);
+  }
+  return { headers, body: raw.slice(end + 4) };
+}
+
+const one = (headers: ReadonlyMap<string, readonly string[]>, name: string) => headers.get(name)?.[0] ?? '';
+
+function decoded(body: string, encoding: string): string {
+  const text = body.replace(/\r\n$/, '');
+  if (encoding === 'base64') return Buffer.from(text, 'base64').toString().replaceAll('\r\n', '\n');
+  if (encoding !== 'quoted-printable') return text.replaceAll('\r\n', '\n');
+  return bytesOf(text.replace(/=\r\n/g, '')).replaceAll('\r\n', '\n');
+}
+
+/** `=C3=A9` are two bytes of one letter. */
+function bytesOf(text: string): string {
+  const latin = text.replace(/=([0-9A-F]{2})/g, (_, hex: string) =>
+    String.fromCharCode(Number.parseInt(hex, 16)),
+  );
+  return Buffer.from(latin, 'latin1').toString();
+}
+
+/** The encoded words of a head (RFC 2047). */
+function words(text: string): string {
+  return text
+    .replace(/\?=\s+=\?/g, '?==?')
+    .replace(/=\?UTF-8\?([QB])\?([^?]*)\?=/gi, (_, kind: string, word: string) =>
+      kind.toUpperCase() === 'B'
+        ? Buffer.from(word, 'base64').toString()
+        : bytesOf(word.replaceAll('_', ' ')),
+    );
+}
