@@ -42,7 +42,8 @@ export class IdentityProvider implements AsyncDisposable {
   private constructor(server: ReturnType<typeof createServer>, key: SigningKey) {
     this.#server = server;
     this.key = key;
-    this.origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+    // By this name it is another site than the program, whose cookies then stay at home as they would on the web.
+    this.origin = `http://localhost:${(server.address() as AddressInfo).port}`;
     server.on('request', async (request, response) => {
       const { pathname, searchParams } = new URL(request.url ?? '/', this.origin);
       const form = new URLSearchParams(request.method === 'POST' ? await text(request) : '');

@@ -12,9 +12,9 @@ export function MetadataField({ onRead }: { onRead: (provider: ReadProvider) => 
   const [state, setState] = useState<'empty' | 'wrong' | 'filled'>('empty');
 
   function read(xml: string): void {
-    setText(xml);
     const provider = xml.trim() === '' ? null : readMetadata(xml);
     setState(xml.trim() === '' ? 'empty' : provider === null ? 'wrong' : 'filled');
+    setText(provider === null ? xml : '');
     if (provider !== null) onRead(provider);
   }
 

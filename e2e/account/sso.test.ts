@@ -1,0 +1,129 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { makeOrganisation } from '#server/domains/organisations/index.ts';
+import { IdentityProvider } from '#server/test/identity-provider.ts';
+import { NameServer } from '#server/test/name-server.ts';
+import { openHouse } from '../harness/house.ts';
+import type { Person } from '../harness/person.ts';
+import { makePerson, password } from './people.ts';
+
+const names = await NameServer.open();
+const house = openHouse({ DNS_SERVERS: names.address });
+let provider: IdentityProvider;
+
+beforeAll(async () => {
+  provider = await IdentityProvider.open();
+});
+afterAll(async () => {
+  await provider[Symbol.asyncDispose]();
+  await names[Symbol.asyncDispose]();
+});
+
+async function atProvider(page: Page, email: string): Promise<void> {
+  await page.getByRole('heading', { name: 'Example Corp sign-in' }).waitFor();
+  await page.getByLabel('Work e-mail').fill(email);
+  await page.getByLabel('Password').fill(IdentityProvider.password);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+}
+
+async function typeAddress({ page, visit }: Person, email: string, path = '/login'): Promise<void> {
+  await visit(path);
+  await page.getByLabel('Email address').fill(email);
+  await page.getByRole('button', { name: 'Continue to Login' }).click();
+}
+
+describe('F-004 F-040 single sign-on', () => {
+  test('an admin sets it up, tries it out and requires it', async () => {
+    const { world } = house;
+    const address = 'olga@office.example';
+    await makePerson(world, address);
+    const orgId = await world.program.kernel.db
+      .transaction()
+      .execute((tx) => makeOrganisation(tx, { name: 'Example Corp', admin: address }));
+    expect(orgId).toBeDefined();
+    const olga = await house.person('desk');
+    // Required before it was tried out.
+    olga.expects(/answer 422: \/api\/sso/);
+    const { page } = olga;
+    await typeAddress(olga, address, '/login?rd=/sso/config');
+    await page.getByLabel('Password', { exact: true }).fill(password);
+    await page.getByRole('button', { name: 'Log in to workspace' }).click();
+
+    await page.getByRole('heading', { name: 'Single sign-on', level: 1 }).waitFor();
+    await page.getByLabel('Metadata of your provider').fill(provider.metadata());
+    expect(await page.getByLabel('Sign-in URL').inputValue()).toBe(provider.signInUrl);
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await page.getByText('Valid until').waitFor();
+
+    await page.getByLabel('Domain', { exact: true }).fill('corp.example');
+    await page.getByRole('button', { name: 'Add', exact: true }).click();
+    const name = await page.getByRole('textbox', { name: 'Name of the TXT record' }).inputValue();
+    names.records.set(name, await page.getByRole('textbox', { name: 'Its value' }).inputValue());
+    await page.getByRole('button', { name: 'Verify corp.example' }).click();
+    await page.getByText('Proved', { exact: true }).waitFor();
+
+    await page.getByLabel('Require single sign-on').check();
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await page.getByText('Try it out first').waitFor();
+    await page.getByLabel('Require single sign-on').uncheck();
+
+    await page.getByRole('button', { name: 'Test sign-in' }).click();
+    await atProvider(page, 'tester@corp.example');
+    await page.getByText('The test went through').waitFor();
+    await page.getByLabel('Require single sign-on').check();
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await page.getByText('Saved', { exact: true }).waitFor();
+  });
+
+  test.each(['desk', 'phone'] as const)(
+    'R-033 an organiser types the address, signs in over there and lands on the list (%s)',
+    async (size) => {
+      const mara = await house.person(size);
+      await typeAddress(mara, 'mara@corp.example');
+      await atProvider(mara.page, 'mara@corp.example');
+      await mara.page.waitForURL('**/p/list/');
+      await mara.page.getByRole('heading', { level: 1 }).waitFor();
+      expect(await mara.page.getByText('mara@corp.example').count()).toBeGreaterThan(0);
+    },
+  );
+
+  test('they come back to the page they asked for', async () => {
+    const finn = await house.person('desk');
+    await finn.visit('/p/new');
+    await finn.page.getByLabel('Email address').fill('finn@corp.example');
+    await finn.page.getByRole('button', { name: 'Continue to Login' }).click();
+    await atProvider(finn.page, 'finn@corp.example');
+    await finn.page.waitForURL('**/p/new');
+  });
+
+  test('what goes wrong over there is told in the box of the login page', async () => {
+    const eve = await house.person('desk');
+    await typeAddress(eve, 'eve@corp.example');
+    await atProvider(eve.page, 'eve@elsewhere.example');
+    await eve.page.waitForURL('**/login?sso=foreignAddress');
+    await eve.page
+      .getByRole('alert')
+      .getByText('Your organisation named an address outside the domains that are its own.')
+      .waitFor();
+  });
+
+  test('single log-out: signed out over there is signed out here', async () => {
+    const rosa = await house.person('desk');
+    await typeAddress(rosa, 'rosa@corp.example');
+    await atProvider(rosa.page, 'rosa@corp.example');
+    await rosa.page.waitForURL('**/p/list/');
+    const sso = await house.world.program.kernel.db
+      .selectFrom('ssoOrganisations')
+      .select('id')
+      .executeTakeFirstOrThrow();
+    const sls = `${house.world.origin}/sso/saml/${sso.id}/sls`;
+    await rosa.page.goto(
+      `${provider.origin}/home?${new URLSearchParams({ sls, email: 'rosa@corp.example' })}`,
+    );
+    await rosa.page.getByRole('button', { name: 'Sign out everywhere' }).click();
+    await rosa.page.getByRole('heading', { name: 'You are signed out everywhere' }).waitFor();
+    expect(provider.logoutAnswer).not.toBeNull();
+    await rosa.visit('/p/list/');
+    await rosa.page.getByRole('button', { name: 'Continue to Login' }).waitFor();
+  });
+});
