@@ -1,10 +1,15 @@
 import type { PanelAction } from '#contract/panels/panel-access.ts';
 import type { PanelKind } from '#contract/panels/panels.ts';
 import { seedDemonstration } from '#server/demonstration/seed.ts';
+import { keepSsoTicket } from '#server/domains/accounts/sso/sso-requests.queries.ts';
+import { makeOrganisation } from '#server/domains/organisations/index.ts';
 import { writePanelAccessToken } from '#server/domains/pigeonholes/panel-access/panel-access-token.ts';
 import { writePanelToken } from '#server/kernel/auth/panel-link.ts';
+import { hashSecret, makeSecret } from '#server/kernel/keys.ts';
 import type { Browser } from '#server/test/browser.ts';
+import { makeSigningKey } from '#server/test/identity-provider/certificate.ts';
 import type { World } from '#server/test/world.ts';
+import { type Invitations, sendInvitations } from './town-of-invitations.ts';
 
 /** The demonstration with its people, an event where nothing is yet, and whoever looks at them. */
 export type Town = {
@@ -24,8 +29,11 @@ export type Town = {
   /** The address of a panel access link of the demonstration. */
   panelAccess(action: PanelAction): string;
   newsletter: string;
+  /** On the way to mara's organisation, and back from it without having been asked. */
+  sso: { start: string; finish: string };
   /** The address in the mail of somebody who has just signed up in another browser. */
   mailedLink: string;
+  invitations: Invitations;
 };
 
 export async function buildTown(world: World): Promise<Town> {
@@ -44,9 +52,10 @@ export async function buildTown(world: World): Promise<Town> {
   const owner = await world.organiser('Olu');
   const bare = { ...(await world.pigeonhole(owner, { name: 'Open house', passcode: 'BARE26' })), owner };
   const address = Buffer.from('ines@example.org').toString('base64url');
+  const newcomer = await world.organiser('Nadia');
   return {
     mara,
-    newcomer: await world.organiser('Nadia'),
+    newcomer,
     manager: await world.manager(),
     eventId,
     passcode: demonstration.passcode,
@@ -63,6 +72,8 @@ export async function buildTown(world: World): Promise<Town> {
       `/panel/access/${writePanelAccessToken(kernel.keys, { pigeonholeId: eventId, action, version: 1 })}`,
     newsletter: `${address}.${kernel.keys.sign('newsletter', address)}`,
     mailedLink: await signUp(world),
+    sso: await organisationOf(world, mara),
+    invitations: await sendInvitations(world, { mara, newcomer }),
   };
 }
 
@@ -71,4 +82,43 @@ async function signUp(world: World): Promise<string> {
   await somebody.call('signUp', { body: { email: 'grace@example.org', password: 'Carrier-Pigeon-7' } });
   const outbox = await (await somebody.fetch('/outbox')).text();
   return new URL(/https?:\/\/[^\s"<]+\/signup\/verify\/[^\s"<]+/.exec(outbox)?.[0] ?? '').pathname;
+}
+
+/** Mara is the admin of an organisation that has a provider and claims a domain. */
+async function organisationOf(world: World, mara: Browser): Promise<Town['sso']> {
+  const { db, clock } = world.program.kernel;
+  const { email } = (await mara.call('myAccount')).body.account;
+  const orgId = await db
+    .transaction()
+    .execute((tx) => makeOrganisation(tx, { name: 'Aviary Ltd', admin: email }));
+  const params = { orgId: orgId ?? '' };
+  const body = {
+    entityId: 'https://idp.example/metadata',
+    signInUrl: 'https://idp.example/sso',
+    certificates: [
+      makeSigningKey({ days: 20 }).certificate,
+      makeSigningKey({ name: 'Next year' }).certificate,
+    ],
+    responseSigned: true,
+    unsolicited: false,
+    required: false,
+  };
+  const { ssoOrgId } = (await mara.call('saveSso', { params, body })).body.sso;
+  await mara.call('addSsoDomain', { params, body: { domain: 'aviary.example' } });
+  const token = makeSecret();
+  await db.transaction().execute((tx) =>
+    keepSsoTicket(tx, {
+      tokenHash: hashSecret(token),
+      ssoOrganisationId: ssoOrgId,
+      visitHash: null,
+      testerId: null,
+      nameId: null,
+      email: 'ines@aviary.example',
+      displayName: null,
+      redirectTo: null,
+      stay: false,
+      expiresAt: new Date(clock.now().getTime() + 86_400_000),
+    }),
+  );
+  return { start: `/sso/saml/${ssoOrgId}/login?stay=1`, finish: `/sso/finish/${token}` };
 }

@@ -48,17 +48,31 @@ export async function keepSignUpLink(
     .execute();
 }
 
-/** A sign-up link that is good now; locked, so that it is used once. */
-export async function signUpLink(tx: Tx, tokenHash: Buffer, now: Date) {
-  return tx
-    .selectFrom('mailedLinks')
-    .select(['accountId', 'passwordHash', 'visitHash', 'redirectTo'])
+/** A sign-up link that is good now. */
+export async function signUpLink(db: Db, tokenHash: Buffer, now: Date) {
+  return db
+    .selectFrom('mailedLinks as l')
+    .innerJoin('accounts as a', 'a.id', 'l.accountId')
+    .select(['l.accountId', 'a.email', 'l.passwordHash', 'l.visitHash', 'l.redirectTo'])
+    .where('l.tokenHash', '=', tokenHash)
+    .where('l.purpose', '=', 'sign-up')
+    .where('l.usedAt', 'is', null)
+    .where('l.expiresAt', '>', now)
+    .executeTakeFirst();
+}
+
+/** Uses up a sign-up link that is good now: of two who come with it at once, one gets it. */
+export async function redeemSignUpLink(tx: Tx, tokenHash: Buffer, now: Date): Promise<boolean> {
+  const used = await tx
+    .updateTable('mailedLinks')
+    .set({ usedAt: now, passwordHash: null })
     .where('tokenHash', '=', tokenHash)
     .where('purpose', '=', 'sign-up')
     .where('usedAt', 'is', null)
     .where('expiresAt', '>', now)
-    .forUpdate()
+    .returning('accountId')
     .executeTakeFirst();
+  return used !== undefined;
 }
 
 /** For the page of the link: whether this browser is the one that signed up. */

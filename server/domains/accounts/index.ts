@@ -57,6 +57,7 @@ export {
   readSsoConfigs,
   saveProvider,
 } from './sso/sso-config.ts';
+export { requiresSso } from './sso/way-to-provider.ts';
 
 export const accounts: Domain = {
   name: 'accounts',

@@ -4,6 +4,7 @@ import { originOf } from '#server/kernel/http/origin.ts';
 import { hashSecret, makeSecret } from '#server/kernel/keys.ts';
 import { writeMail } from '#server/kernel/mail/write-mail.ts';
 import { accountToVerify, keepSignUpLink } from './accounts.queries.ts';
+import { requiresSso } from './sso/way-to-provider.ts';
 
 const linkHours = 24;
 
@@ -17,7 +18,7 @@ type SigningUp = {
 };
 
 /**
- * Mails a link that makes an account, or says that there is one. The password waits in the link, so that nobody can put
+ * Mails a link that makes an account, or says that there is one, or that it comes from an organisation. The password waits in the link, so that nobody can put
  * one on an address that is not theirs. Answers the hash of the link's secret; null where there is an account.
  */
 export async function mailSignUp(
@@ -27,8 +28,11 @@ export async function mailSignUp(
   const account = await accountToVerify(tx, email, who.locale);
   const origin = originOf(kernel.config);
   const letter = { to: email, locale: who.locale };
-  if (account.verifiedAt !== null) {
-    await writeMail(kernel, tx, { ...letter, letter: 'signUpAgain', url: `${origin}${otherwise}` });
+  // Neither has a use for a password that is set here.
+  const elsewhere = (await requiresSso(tx, email)) ? 'singleSignOn' : null;
+  if (elsewhere !== null || account.verifiedAt !== null) {
+    const url = `${origin}${otherwise}`;
+    await writeMail(kernel, tx, { ...letter, letter: elsewhere ?? 'signUpAgain', url });
     return null;
   }
   const token = makeSecret();

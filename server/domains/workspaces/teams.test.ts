@@ -197,7 +197,9 @@ describe('roles change (R-157)', () => {
         owner.browser.tab().call('transferTeamOwner', { params: { tId, memberId: id } }),
       ),
     );
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    // The other finds that it has been done, or is no owner any more by then.
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(answers.filter(({ status }) => status === 409 || status === 403)).toHaveLength(1);
     const roles = Object.values(await rolesIn(tId, owner.browser));
     expect(roles.filter((role) => role === 'owner')).toHaveLength(1);
   });

@@ -1,13 +1,12 @@
 import { emailChangeHours, requestEmailChange as endpoint } from '#contract/accounts/email-change.ts';
-import { deviceOf } from '#server/kernel/auth/device-pass.ts';
 import { handleInTwoSteps } from '#server/kernel/http/handle.ts';
 import { originOf } from '#server/kernel/http/origin.ts';
 import { hashSecret, makeSecret } from '#server/kernel/keys.ts';
 import { writeMail } from '#server/kernel/mail/write-mail.ts';
 import { Refusal } from '#server/kernel/refusal.ts';
-import { hasPassword, passwordOf } from '../password.queries.ts';
-import { isPassword } from '../passwords.ts';
-import { forgiveTry, giveBackTry, takeTry } from '../sign-in-tries.ts';
+import { requireCurrentPassword } from '../current-password.ts';
+import { hasPassword } from '../password.queries.ts';
+import { forgiveTry } from '../sign-in-tries.ts';
 import { isTaken, keepEmailChange } from './email-change.queries.ts';
 
 /**
@@ -18,26 +17,14 @@ export const requestEmailChange = handleInTwoSteps(
   endpoint,
   'account',
   async ({ kernel, body, subject, who, now }) => {
-    const { db, keys } = kernel;
-    const { accountId, email, sessionHash } = subject.account;
-    if (body.email === email) throw new Refusal('Validation', { fields: { email: [{ key: 'email.same' }] } });
-    const device = deviceOf(keys, who.device, accountId) ?? sessionHash.toString('base64url');
-    const attempt = await takeTry(db, keys, { email, device, visit: who.visit, address: who.address }, now);
-    const before = await passwordOf(db, accountId);
-    const right = await isPassword(before?.passwordHash, body.passwd).catch(async (error: unknown) => {
-      await giveBackTry(db, attempt, now);
-      throw error;
-    });
-    if (!right)
-      throw new Refusal('Validation', {
-        fields: { passwd: [{ key: 'password.current.wrong' }] },
-        ...(attempt.lockIfWrong > 0 && { disableTimer: attempt.lockIfWrong }),
-      });
-    return { attempt, before };
+    const session = subject.account;
+    if (body.email === session.email)
+      throw new Refusal('Validation', { fields: { email: [{ key: 'email.same' }] } });
+    return requireCurrentPassword(kernel, { session, password: body.passwd, field: 'passwd', who, now });
   },
-  async ({ kernel, tx, body, subject, who, now, audit }, { attempt, before }) => {
+  async ({ kernel, tx, body, subject, who, now, audit }, { attempt, passwordHash }) => {
     const { accountId, email: present } = subject.account;
-    if (!(await hasPassword(tx, accountId, before?.passwordHash ?? null))) throw new Refusal('Conflict');
+    if (!(await hasPassword(tx, accountId, passwordHash))) throw new Refusal('Conflict');
     await forgiveTry(tx, attempt, now);
     const [confirm, stop] = [makeSecret(), makeSecret()];
     await keepEmailChange(tx, {

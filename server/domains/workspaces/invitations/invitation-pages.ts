@@ -1,9 +1,8 @@
-import { accountByEmail } from '#server/domains/accounts/index.ts';
-import type { Db } from '#server/kernel/db/database.ts';
 import type { PageAnswers, PageData, Visit } from '#server/kernel/http/page-answers.ts';
 import type { Kernel } from '#server/kernel/kernel.ts';
 import { memberOf } from '../members/members.queries.ts';
 import { findInvitation, type Why } from './find-invitation.ts';
+import { signsIn } from './signs-in.ts';
 
 /**
  * Where the three addresses of an invitation lead. One link opens them all, whichever was mailed: somebody may have made
@@ -17,7 +16,7 @@ export const invitationPages: PageAnswers = {
     if (invitation.is === 'over') return over(invitation.why);
     if (invitation.is === 'link') return { redirect: `/signup/${hash}` };
     const { team, inviter, email } = invitation;
-    if (who.account !== null || (await hasAccount(kernel.db, email))) return { redirect: accept(hash) };
+    if (who.account !== null || (await signsIn(kernel.db, email))) return { redirect: accept(hash) };
     return { data: { team, inviter, email } };
   },
   'signup-team': async (kernel, { params, who }) => {
@@ -26,7 +25,7 @@ export const invitationPages: PageAnswers = {
     if (invitation.is === 'over') return over(invitation.why);
     if (who.account !== null) return { redirect: accept(hash) };
     if (invitation.is === 'link') return { data: { team: invitation.team, email: null } };
-    if (await hasAccount(kernel.db, invitation.email)) return { redirect: accept(hash) };
+    if (await signsIn(kernel.db, invitation.email)) return { redirect: accept(hash) };
     return { data: { team: invitation.team, inviter: invitation.inviter, email: invitation.email } };
   },
 };
@@ -44,7 +43,7 @@ async function showInvitation(kernel: Kernel, { params, who, url }: Visit): Prom
   const { team } = invitation;
   const mailed = invitation.is === 'mailed' ? invitation : null;
   if (account === null)
-    return mailed !== null && !(await hasAccount(kernel.db, mailed.email))
+    return mailed !== null && !(await signsIn(kernel.db, mailed.email))
       ? { redirect: `/invitations/signup/${hash}` }
       : { redirect: `/login?${new URLSearchParams({ rd: url })}` };
   const data = { team, hash, inviter: mailed?.inviter ?? null, canDecline: mailed !== null };
@@ -56,7 +55,3 @@ async function showInvitation(kernel: Kernel, { params, who, url }: Visit): Prom
 const accept = (hash: string) => `/invitations/accept/r/${hash}`;
 
 const over = (why: Why): PageData => ({ data: { state: 'over', why }, status: 410 });
-
-async function hasAccount(db: Db, email: string): Promise<boolean> {
-  return ((await accountByEmail(db, email))?.verifiedAt ?? null) !== null;
-}

@@ -1,6 +1,12 @@
 import { signUpByInvitation as endpoint } from '#contract/accounts/invitations.ts';
 import type { AnyEndpoint } from '#contract/endpoint.ts';
-import { beginSession, firstPlace, hashPassword, proveAddress } from '#server/domains/accounts/index.ts';
+import {
+  beginSession,
+  firstPlace,
+  hashPassword,
+  proveAddress,
+  requiresSso,
+} from '#server/domains/accounts/index.ts';
 import { type Call, handleInTwoSteps } from '#server/kernel/http/handle.ts';
 import { Refusal } from '#server/kernel/refusal.ts';
 import { findInvitation } from './find-invitation.ts';
@@ -27,6 +33,8 @@ export async function comeIn(
   { email, passwordHash }: { email: string; passwordHash: string },
 ): Promise<string> {
   const { tx, who, now, audit } = call;
+  // An organisation lets its people in by its own provider alone.
+  if (await requiresSso(tx, email)) throw new Refusal('Conflict');
   const accountId = await proveAddress(tx, { email, locale: who.locale, passwordHash, now });
   // There is an account after all, and this link must not be a way around its password.
   if (accountId === null) throw new Refusal('Conflict');

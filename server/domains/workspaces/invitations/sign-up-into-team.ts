@@ -1,5 +1,5 @@
 import { signUpIntoTeam as endpoint } from '#contract/accounts/invitations.ts';
-import { accountByEmail, hashPassword, mailSignUp } from '#server/domains/accounts/index.ts';
+import { hashPassword, mailSignUp } from '#server/domains/accounts/index.ts';
 import { ownPath } from '#server/kernel/auth/same-origin.ts';
 import { handleInTwoSteps } from '#server/kernel/http/handle.ts';
 import { originOf } from '#server/kernel/http/origin.ts';
@@ -8,6 +8,7 @@ import { Refusal } from '#server/kernel/refusal.ts';
 import { findInvitation } from './find-invitation.ts';
 import { keepTeamSignUp } from './invitations.queries.ts';
 import { comeIn } from './sign-up-by-invitation.ts';
+import { signsIn } from './signs-in.ts';
 
 /**
  * The sign-up form of an invitation (R-067). A mailed one is for its own address, which it proves. By a team's link one
@@ -25,8 +26,7 @@ export const signUpIntoTeam = handleInTwoSteps(
   },
   async (call, { invitation, passwordHash }) => {
     const { kernel, tx, params, body, audit } = call;
-    const account = invitation.is === 'mailed' ? await accountByEmail(tx, body.email) : undefined;
-    if (invitation.is === 'mailed' && (account?.verifiedAt ?? null) === null)
+    if (invitation.is === 'mailed' && !(await signsIn(tx, body.email)))
       return { url: await comeIn(call, params.hash, { email: body.email, passwordHash }) };
     const linkHash = await mailSignUp(call, {
       email: body.email,

@@ -6,6 +6,7 @@ import { originOf } from '#server/kernel/http/origin.ts';
 import { hashSecret, makeSecret } from '#server/kernel/keys.ts';
 import { writeMail } from '#server/kernel/mail/write-mail.ts';
 import { Refusal } from '#server/kernel/refusal.ts';
+import { signsIn } from '../invitations/signs-in.ts';
 import { workspaceOf } from '../workspaces.queries.ts';
 import { type InviteRow, invitesSentSince, keepInvite } from './invites.queries.ts';
 
@@ -35,13 +36,13 @@ export async function mailInvite(
   });
   if (invite.sends > mostToOne) throw new Refusal('InvitesFull');
   const account = await accountByEmail(tx, email);
-  const registered = account !== undefined && account.verifiedAt !== null;
+  const leadsTo = (await signsIn(tx, email)) ? 'accept/r' : 'signup';
   const { name: team } = await workspaceOf(tx, workspaceId, accountId);
   await writeMail(kernel, tx, {
     to: email,
     locale: account?.locale ?? who.locale,
     letter: 'teamInvite',
-    url: `${originOf(kernel.config)}/invitations/${registered ? 'accept/r' : 'signup'}/${token}`,
+    url: `${originOf(kernel.config)}/invitations/${leadsTo}/${token}`,
     values: { team, inviter: who.account?.name ?? who.account?.email ?? '' },
   });
   await audit({

@@ -1,0 +1,5 @@
+import { openHouse } from '../harness/house.ts';
+import { invitations } from './invitations.ts';
+import { everyoneCanUse } from './scene.ts';
+
+everyoneCanUse(invitations, 'desk', openHouse());

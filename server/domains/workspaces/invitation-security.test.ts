@@ -1,0 +1,160 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { hashSecret } from '#server/kernel/keys.ts';
+import type { MailPeer } from '#server/test/mail-peer.ts';
+import { password, type World } from '#server/test/world.ts';
+import { type Aviary, emailOf, members, openAviary, theirs } from './test-aviary.ts';
+
+let aviary: Aviary;
+let world: World;
+let mails: MailPeer;
+
+beforeAll(async () => {
+  aviary = await openAviary();
+  ({ world, mails } = aviary);
+});
+afterAll(() => aviary[Symbol.asyncDispose]());
+
+const team = () => aviary.team();
+const fresh = (name: string) => aviary.fresh(name);
+const invite: Aviary['invite'] = (...asked) => aviary.invite(...asked);
+
+describe('nobody gets in who was not asked', () => {
+  test('a hundred who press the same button at once are one member, and one entry in the log', async () => {
+    const birds = await team();
+    const guest = await world.organiser('Lars');
+    const email = await emailOf(guest);
+    const { hash } = await invite(email, birds);
+    const answers = await Promise.all(
+      Array.from({ length: 100 }, () => guest.tab().call('acceptInvitation', { params: { hash } })),
+    );
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+    expect((await members(birds)).filter((one) => one === email)).toHaveLength(1);
+    const { rows } = await sql<{ count: string }>`
+      SELECT count(*) FROM audit_entries WHERE action = 'member-joined' AND workspace_id = ${birds.tId}`.execute(
+      world.program.kernel.db,
+    );
+    expect(rows[0]?.count).toBe('1');
+  });
+
+  test('of twenty who sign up with the same invitation at once, one has set the password', async () => {
+    const birds = await team();
+    const email = fresh('lea');
+    const { hash } = await invite(email, birds);
+    const passwords = Array.from({ length: 20 }, (_, place) => `Feather-${place}-Number`);
+    const answers = await Promise.all(
+      passwords.map(async (secret) => {
+        const browser = await world.visitor();
+        return browser.call('signUpByInvitation', { params: { hash }, body: { password: secret } });
+      }),
+    );
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect((await members(birds)).filter((one) => one === email)).toHaveLength(1);
+    const winner = passwords[answers.findIndex(({ status }) => status === 200)] ?? '';
+    const browser = await world.visitor();
+    expect((await browser.call('signIn', { body: { email, passwd: winner } })).status).toBe(200);
+  });
+
+  test('only hashes of links are kept, of 256 bits that cannot be guessed', async () => {
+    const birds = await team();
+    const { hash } = await invite(fresh('leo'), birds);
+    expect(Buffer.from(hash, 'base64url')).toHaveLength(32);
+    const { rows } = await sql<{ tokenHash: Buffer }>`
+      SELECT token_hash FROM team_invites WHERE workspace_id = ${birds.tId}`.execute(world.program.kernel.db);
+    expect(rows[0]?.tokenHash.equals(hashSecret(hash))).toBe(true);
+    const { rows: kept } = await sql<{ found: boolean }>`
+      SELECT bool_or(i::text LIKE ${`%${hash}%`}) AS found FROM team_invites i`.execute(
+      world.program.kernel.db,
+    );
+    expect(kept[0]?.found).toBe(false);
+  });
+
+  test('a guess of a link reads as one that is over, and guesses run into the limit', async () => {
+    const browser = await world.visitor();
+    const tries = Array.from({ length: 14 }, (_, place) =>
+      browser.call('declineInvitation', { params: { hash: String(place).padStart(43, 'x') } }),
+    );
+    const statuses = (await Promise.all(tries)).map(({ status }) => status).sort();
+    expect(statuses).toEqual([...Array(12).fill(410), 429, 429]);
+  });
+
+  test('whoever is in already cannot be invited, and one address has one invitation of a team', async () => {
+    const birds = await team();
+    const { owner, tId } = birds;
+    const own = await owner.call('addMember', { params: { tId }, body: { email: await emailOf(owner) } });
+    expect(own.body.details?.['data.email']?.[0]?.type).toBe('invite.member');
+    const email = fresh('liv');
+    const twice = await owner.call('addMembers', {
+      params: { tId },
+      body: { emails: [email, email.toUpperCase(), await emailOf(owner)], role: 'lead' },
+    });
+    expect(twice.body.invites).toMatchObject([{ email, role: 'lead' }]);
+    await owner.call('addMember', { params: { tId }, body: { email } });
+    expect((await owner.call('listMembers', { params: { tId } })).body.invites).toMatchObject([
+      { email, role: 'member' },
+    ]);
+  });
+
+  test('one address is not written to for ever', async () => {
+    const { owner, tId } = await team();
+    const body = { email: fresh('lou') };
+    for (let nth = 0; nth < 10; nth += 1)
+      expect((await owner.call('addMember', { params: { tId }, body })).status).toBe(200);
+    expect((await owner.call('addMember', { params: { tId }, body })).body.error).toBe('InvitesFull');
+  });
+});
+
+describe('an account cannot be taken before its owner comes (pre-account takeover)', () => {
+  /** Somebody signs up with an address that is not theirs, and has a link they cannot read. */
+  async function squat(email: string) {
+    const browser = await world.visitor();
+    await browser.open('/signup');
+    await browser.post('/signup', { email, password });
+    return { browser, link: await mails.link(email) };
+  }
+
+  async function isLockedOut(email: string, squatter: Awaited<ReturnType<typeof squat>>): Promise<void> {
+    const signIn = await (await world.visitor()).call('signIn', { body: { email, passwd: password } });
+    expect(signIn.body.error, 'the first password is void').toBe('WrongCredentials');
+    expect((await squatter.browser.post(squatter.link, {})).status, 'and so is the first link').toBe(410);
+    expect(squatter.browser.cookies.has('signin')).toBe(false);
+    const { rows } = await sql<{ count: string }>`
+      SELECT count(*) FROM sign_in_sessions s JOIN accounts a ON a.id = s.account_id WHERE a.email = ${email}`.execute(
+      world.program.kernel.db,
+    );
+    expect(Number(rows[0]?.count), 'one session: the owner’s').toBe(1);
+  }
+
+  test('the owner signs up for themselves', async () => {
+    const email = fresh('mara');
+    const squatter = await squat(email);
+    const owner = await world.visitor();
+    await owner.open('/signup');
+    await owner.post('/signup', { email, password: theirs });
+    await owner.post(await mails.link(email, 2), {});
+    await isLockedOut(email, squatter);
+  });
+
+  test('the owner is invited', async () => {
+    const email = fresh('mona');
+    const squatter = await squat(email);
+    const { link } = await invite(email, await team(), 2);
+    expect(link, 'nobody has proved it: there is no account').toContain('/invitations/signup/');
+    const owner = await world.visitor();
+    await owner.post(link, { password: theirs });
+    expect((await owner.open('/p/list/')).boot.account?.email).toBe(email);
+    await isLockedOut(email, squatter);
+  });
+
+  test('the owner forgot that they never signed up, and recovers', async () => {
+    const email = fresh('milo');
+    const squatter = await squat(email);
+    const owner = await world.visitor();
+    await owner.open('/recovery');
+    await owner.post('/recovery', { email });
+    const link = await mails.link(email, 2);
+    await owner.open(link);
+    await owner.post(link, { password: theirs, passwordConfirm: theirs });
+    await isLockedOut(email, squatter);
+  });
+});

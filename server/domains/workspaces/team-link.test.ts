@@ -1,0 +1,89 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { MailPeer } from '#server/test/mail-peer.ts';
+import { password, type World } from '#server/test/world.ts';
+import { type Aviary, emailOf, members, openAviary, origin, type Team, theirs } from './test-aviary.ts';
+
+let aviary: Aviary;
+let world: World;
+let mails: MailPeer;
+
+beforeAll(async () => {
+  aviary = await openAviary();
+  ({ world, mails } = aviary);
+});
+afterAll(() => aviary[Symbol.asyncDispose]());
+
+const team = () => aviary.team();
+const fresh = (name: string) => aviary.fresh(name);
+const _invite: Aviary['invite'] = (...asked) => aviary.invite(...asked);
+
+describe('the link of a team', () => {
+  const linkOf = async ({ owner, tId }: Team) => {
+    const { url } = (await owner.call('resetInviteLink', { params: { tId } })).body;
+    expect(url.startsWith(`${origin}/signup/`)).toBe(true);
+    return new URL(url).pathname;
+  };
+
+  test('R-067: whoever signs up by it joins when they redeem the mail this sign-up caused', async () => {
+    const birds = await team();
+    const link = await linkOf(birds);
+    const email = fresh('kai');
+    const browser = await world.visitor();
+    expect((await browser.open(link)).boot.page.data).toEqual({ team: 'Aviary', email: null });
+    const posted = await browser.post(link, { email, password: theirs });
+    expect([posted.status, posted.headers.get('location')]).toEqual([303, '/signup/sent']);
+    expect(browser.cookies.has('signin'), 'a link that is shared proves no address').toBe(false);
+    expect(await members(birds)).not.toContain(email);
+    await browser.post(await mails.link(email), {});
+    expect(await members(birds)).toContain(email);
+  });
+
+  test('it puts nobody into a team who came another way: the stranger signs up for themselves', async () => {
+    const birds = await team();
+    const link = await linkOf(birds);
+    const email = fresh('kim');
+    const prankster = await world.visitor();
+    await prankster.open(link);
+    await prankster.post(link, { email, password: theirs });
+    const kim = await world.visitor();
+    await kim.open('/signup');
+    await kim.post('/signup', { email, password });
+    await kim.post(await mails.link(email, 2), {});
+    expect(await members(birds)).not.toContain(email);
+    await kim.open('/p/list/');
+    expect((await kim.call('listWorkspaces')).body.workspaces).toEqual([]);
+  });
+
+  test('who has an account joins by it with a press; who is not signed in is mailed where to', async () => {
+    const birds = await team();
+    const link = await linkOf(birds);
+    const hash = link.split('/').at(-1);
+    const ken = await world.organiser('Ken');
+    const email = await emailOf(ken);
+    const visitor = await world.visitor();
+    await visitor.open(link);
+    const posted = await visitor.post(link, { email, password: theirs });
+    expect(posted.headers.get('location'), 'reads as for everybody').toBe('/signup/sent');
+    expect(await mails.link(email)).toBe(`/invitations/accept/r/${hash}`);
+
+    expect((await ken.open(link)).boot.page.data).toMatchObject({ state: 'ready', canDecline: false });
+    expect((await ken.post(`/invitations/accept/r/${hash}`, {})).status).toBe(303);
+    expect(await members(birds)).toContain(email);
+  });
+
+  test('reset or dropped, the former one lets nobody in, nor those who were on their way', async () => {
+    const birds = await team();
+    const first = await linkOf(birds);
+    const email = fresh('kit');
+    const browser = await world.visitor();
+    await browser.open(first);
+    await browser.post(first, { email, password: theirs });
+    const second = await linkOf(birds);
+    await browser.post(await mails.link(email), {});
+    expect(await members(birds)).not.toContain(email);
+    expect((await (await world.visitor()).open(first)).status).toBe(410);
+    expect((await (await world.visitor()).open(second)).status).toBe(200);
+    await birds.owner.call('dropInviteLink', { params: { tId: birds.tId } });
+    expect((await (await world.visitor()).open(second)).status).toBe(410);
+  });
+});
