@@ -1,0 +1,66 @@
+import { describe, expect, test } from 'vitest';
+import { openHouse } from '../harness/house.ts';
+import { mailed } from '../harness/mailed.ts';
+import { password } from './people.ts';
+
+const house = openHouse();
+
+/** Somebody who has asked for another address. */
+async function asked(name: string, next: string) {
+  const browser = await house.world.organiser(name);
+  const { email } = (await browser.call('myAccount')).body.account;
+  const { status } = await browser.call('requestEmailChange', { body: { email: next, passwd: password } });
+  expect(status).toBe(200);
+  return { browser, email, next, link: await mailed(house.world, next, /^\/verify\//) };
+}
+
+describe('somebody takes another address', () => {
+  test('R-062: the mail to it, a press, and the screen that says it is renewed', async () => {
+    const { browser, next, link } = await asked('Rita', 'rita.wren@example.org');
+    const { page, visit } = await house.person('phone', { as: browser });
+    await visit(link);
+    await page.getByText(next).waitFor();
+    await page.getByRole('button', { name: 'Confirm this address' }).click();
+    await page.getByRole('heading', { name: 'Your address is renewed' }).waitFor();
+    expect(new URL(page.url()).pathname).toBe('/recovery/email_renewed');
+    await page.getByRole('link', { name: 'To your pigeonholes' }).click();
+    await page.getByRole('heading', { name: 'Pigeonholes', exact: true }).waitFor();
+    expect((await browser.call('myAccount')).body.account.email).toBe(next);
+  });
+
+  test('in another browser with the password, which is told from a wrong one', async () => {
+    const { next, link } = await asked('Ruth', 'ruth.wren@example.org');
+    const ruth = await house.person('desk');
+    ruth.expects(/answer 422: \/verify/);
+    const page = await ruth.visit(link);
+    await page.getByRole('button', { name: 'Confirm this address' }).click();
+    await page.getByText('Password is required').waitFor();
+    await page.getByLabel('Password', { exact: true }).fill('Wrong-Pigeon-7');
+    await page.getByRole('button', { name: 'Confirm this address' }).click();
+    await page.getByText('The email address or the password is not right.').waitFor();
+    await page.getByLabel('Password', { exact: true }).fill(password);
+    await page.getByRole('button', { name: 'Confirm this address' }).click();
+    await page.getByRole('heading', { name: 'Your address is renewed' }).waitFor();
+    await page.getByRole('link', { name: 'Log in' }).click();
+    await page.getByLabel('Email address').fill(next);
+    await page.getByRole('button', { name: 'Continue to Login' }).click();
+    await page.getByLabel('Password', { exact: true }).fill(password);
+    await page.getByRole('button', { name: 'Log in to workspace' }).click();
+    await page.getByRole('heading', { name: 'Pigeonholes', exact: true }).waitFor();
+  });
+
+  test('it was not them: the mail to the old address stops it, and leads to a new password', async () => {
+    const { browser, email, link } = await asked('Tara', 'thief@example.org');
+    const tara = await house.person('phone');
+    const page = await tara.visit(await mailed(house.world, email, /\/stop$/));
+    await page.getByText('thief@example.org').waitFor();
+    await page.getByRole('button', { name: 'Stop the change' }).click();
+    await page.getByRole('heading', { name: 'The change is stopped' }).waitFor();
+    await page.getByRole('link', { name: 'Set a new password' }).click();
+    await page.getByRole('heading', { name: 'Recover your password' }).waitFor();
+    expect((await browser.call('myAccount')).status).toBe(403);
+    tara.expects(/answer 410/);
+    await tara.visit(link);
+    await page.getByText('This link has expired').waitFor();
+  });
+});

@@ -1,0 +1,91 @@
+import { describe, expect, test } from 'vitest';
+import { openHouse } from '../harness/house.ts';
+import { tabTo } from '../harness/keyboard.ts';
+import { mailed } from '../harness/mailed.ts';
+import { password } from './people.ts';
+
+const house = openHouse();
+
+describe('somebody makes an account', () => {
+  test('on a phone: R-063 R-066 what is wrong is said before it is sent, R-064 R-065 then the mail, the first questions, the list', async () => {
+    const ines = await house.person('phone');
+    const { page } = ines;
+    await ines.visit('/signup');
+    await page
+      .getByText('10 or more characters with a number, a lowercase and an uppercase letter')
+      .waitFor();
+    const sent: string[] = [];
+    page.on('request', (request) => request.method() === 'POST' && sent.push(request.postData() ?? ''));
+
+    await page.getByLabel('Email address').fill('not an address');
+    await page.getByLabel('Password', { exact: true }).fill('short');
+    await page.getByRole('button', { name: 'Create account' }).click();
+    await page.getByText('Please use a valid email address').waitFor();
+    await page.getByText('Password must be at least 10 characters').waitFor();
+    expect(sent).toEqual([]);
+
+    await page.getByLabel('Email address').fill('Ines@Example.org');
+    await page.getByLabel('Password', { exact: true }).fill('Dragon2026');
+    await page.getByRole('button', { name: 'Create account' }).click();
+    await page.getByText('This password is one of the first that are tried.').waitFor();
+    expect(sent).toEqual([]);
+
+    await page.getByLabel('Password', { exact: true }).fill(password);
+    await page.getByRole('button', { name: 'Create account' }).click();
+    await page.getByRole('heading', { name: 'Look in your mail' }).waitFor();
+    const form = new URLSearchParams(sent[0]);
+    expect([...form.keys()].sort()).toEqual(['csrfToken', 'email', 'password']);
+
+    await ines.visit(await mailed(house.world, 'ines@example.org', /^\/signup\/verify\//));
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await page.getByLabel('Your name').fill('Ines Wren');
+    await page.getByLabel('Training').check();
+    await page.getByLabel('PowerPoint').check();
+    await page.getByRole('button', { name: 'Save and continue' }).click();
+    await page.getByRole('heading', { name: 'Pigeonholes', exact: true }).waitFor();
+    await ines.visit('/signup/details');
+    expect(await page.getByLabel('Your name').inputValue()).toBe('Ines Wren');
+    expect(await page.getByLabel('Training').isChecked()).toBe(true);
+    expect(await page.getByLabel('Zoom').isChecked()).toBe(false);
+  });
+
+  test('R-064: an address in the link is in the field, and no longer in the address bar', async () => {
+    const { page, visit } = await house.person('desk');
+    await visit('/signup?email=mara%40example.org&rd=%2Fp%2Fnew');
+    expect(await page.getByLabel('Email address').inputValue()).toBe('mara@example.org');
+    await expect.poll(() => new URL(page.url()).search).toBe('?rd=%2Fp%2Fnew');
+  });
+
+  test('where they were going is not lost on the way', async () => {
+    const { page, visit } = await house.person('desk');
+    await visit('/signup?rd=%2Fp%2Fnew');
+    await page.getByLabel('Email address').fill('jana@example.org');
+    await page.getByLabel('Password', { exact: true }).fill(password);
+    await page.getByRole('button', { name: 'Create account' }).click();
+    await page.getByRole('heading', { name: 'Look in your mail' }).waitFor();
+    await visit(await mailed(house.world, 'jana@example.org', /^\/signup\/verify\//));
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await page.getByRole('link', { name: 'Skip this' }).click();
+    await page.waitForURL(/\/p\/new$/);
+  });
+
+  test('with the keyboard alone, the questions too', async () => {
+    const { page, visit } = await house.person('desk');
+    await visit('/signup');
+    await tabTo(page, page.getByLabel('Email address'));
+    await page.keyboard.type('keys@example.org');
+    await tabTo(page, page.getByLabel('Password', { exact: true }));
+    await page.keyboard.type(password);
+    await page.keyboard.press('Enter');
+    await page.getByRole('heading', { name: 'Look in your mail' }).waitFor();
+    await visit(await mailed(house.world, 'keys@example.org', /^\/signup\/verify\//));
+    await tabTo(page, page.getByRole('button', { name: 'Continue' }));
+    await page.keyboard.press('Enter');
+    await page.getByLabel('Your name').waitFor();
+    await tabTo(page, page.getByLabel('Webinars'));
+    await page.keyboard.press('Space');
+    await tabTo(page, page.getByRole('button', { name: 'Save and continue' }));
+    await page.keyboard.press('Enter');
+    await page.getByRole('heading', { name: 'Pigeonholes', exact: true }).waitFor();
+  });
+});
