@@ -58,6 +58,7 @@ export function connectRoom(address: RoomAddress, parts: RoomParts = browserPart
       csrf: parts.csrfToken,
       ...(address.panelToken === undefined ? {} : { panel: address.panelToken }),
     }),
+    afterHello: () => streams.wanted(),
     hear(frame) {
       if (frame.t === 'welcome') refusal = null;
       if (frame.t === 'refusal' && frame.key === null) refusal = frame.body;

@@ -25,7 +25,9 @@ class Line implements SocketLike {
   }
 }
 
-function aSocket({ dial }: { dial?: (way: Way) => SocketLike } = {}) {
+type Told = { dial?: (way: Way) => SocketLike; afterHello?: () => ClientFrame[] };
+
+function aSocket({ dial, afterHello }: Told = {}) {
   const clock = testClock();
   const lines: Line[] = [];
   const states: Connection[] = [];
@@ -39,6 +41,7 @@ function aSocket({ dial }: { dial?: (way: Way) => SocketLike } = {}) {
         return line;
       }),
     hello: () => ({ t: 'hello', v: 1, pigeonholeId: '7', channel: 'attendee', csrf: 'token' }),
+    ...(afterHello && { afterHello }),
     hear: (frame) => heard.push(frame),
     changed: (connection) => states.push(connection),
     clock,
@@ -60,6 +63,13 @@ describe('a live socket', () => {
     expect(socket.send({ t: 'listen', stream: '0' })).toBe(false);
     line(0).say({ t: 'welcome', v: 1, now: 0, heartbeat: 25 });
     expect(socket.send({ t: 'listen', stream: '0' })).toBe(true);
+    expect(line(0).told.map(({ t }) => t)).toEqual(['hello', 'listen']);
+  });
+
+  it('asks for its streams right after hello, without waiting to be welcomed (L14)', () => {
+    const { socket, line } = aSocket({ afterHello: () => [{ t: 'listen', stream: '0' }] });
+    socket.open();
+    line(0).onopen?.();
     expect(line(0).told.map(({ t }) => t)).toEqual(['hello', 'listen']);
   });
 

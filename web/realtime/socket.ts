@@ -30,6 +30,8 @@ export type Way = 'socket' | 'line';
 export type LiveSocketParts = {
   dial: (way: Way) => SocketLike;
   hello: () => ClientFrame;
+  /** What is said right after hello, without waiting to be welcomed: a trip less until there is something to see. */
+  afterHello?: () => readonly ClientFrame[];
   hear: (frame: ServerFrame) => void;
   changed: (connection: Connection) => void;
   clock: Clock;
@@ -151,10 +153,15 @@ export class LiveSocket {
       stopTrying: nothing,
     };
     this.#current = attempt;
-    socket.onopen = () => this.#isCurrent(attempt) && this.#say(attempt, this.#parts.hello());
+    socket.onopen = () => this.#isCurrent(attempt) && this.#greet(attempt);
     socket.onmessage = ({ data }) => this.#isCurrent(attempt) && this.#take(attempt, data);
     socket.onclose = ({ code }) => this.#isCurrent(attempt) && this.#closed(code);
     return attempt;
+  }
+
+  #greet(attempt: Attempt): void {
+    this.#say(attempt, this.#parts.hello());
+    for (const frame of this.#parts.afterHello?.() ?? []) this.#say(attempt, frame);
   }
 
   /** Law 21: whether sockets get through by now. The line stays until one beside it is welcomed, and gives way to it. */

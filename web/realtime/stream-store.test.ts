@@ -110,6 +110,20 @@ describe('a stream', () => {
     expect(store.hasReached('7', '6')).toBe(true);
   });
 
+  it('asks for everything together with hello, once, and for what came since when it is welcomed (L14)', () => {
+    const { store, said, snapshot } = aListener();
+    snapshot('4');
+    expect(store.wanted()).toEqual([{ t: 'listen', stream: '7', seen: { seq: '4', epoch: 'e1' } }]);
+    store.subscribe('8', () => {});
+    said.length = 0;
+    store.hear({ t: 'welcome', v: 1, now: 0, heartbeat: 25 });
+    expect(said).toEqual([{ t: 'listen', stream: '8' }]);
+
+    said.length = 0;
+    store.hear({ t: 'welcome', v: 1, now: 0, heartbeat: 25 });
+    expect(said.map((frame) => 'stream' in frame && frame.stream)).toEqual(['7', '8']);
+  });
+
   it('is left some time after the last listener went, not at once', () => {
     const { clock, leave, said, store, snapshot } = aListener();
     snapshot('4');

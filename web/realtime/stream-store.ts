@@ -40,6 +40,8 @@ export class StreamStore {
   #say: (frame: ClientFrame) => boolean;
   #clock: Clock;
   #streams = new Map<string, Kept>();
+  /** Streams that were asked for together with the hello that has not been answered yet. */
+  #asked = new Set<string>();
   #here: number | null = null;
   #pulseListeners = new Set<() => void>();
   #clockOffset = 0;
@@ -89,11 +91,19 @@ export class StreamStore {
     };
   }
 
+  /** What a new connection is to be asked for. It is taken as asked until that connection is welcomed, or another begins. */
+  wanted(): ClientFrame[] {
+    this.#asked = new Set(this.#streams.keys());
+    return [...this.#streams].map(([stream, kept]) => this.#resumption(stream, kept));
+  }
+
   hear(frame: ServerFrame): void {
     switch (frame.t) {
       case 'welcome':
         this.#clockOffset = frame.now - this.#clock.now();
-        for (const [stream, kept] of this.#streams) this.#resume(stream, kept);
+        for (const [stream, kept] of this.#streams)
+          if (!this.#asked.has(stream)) this.#say(this.#resumption(stream, kept));
+        this.#asked.clear();
         return;
       case 'snapshot':
         this.#takeSnapshot(frame);
@@ -139,11 +149,11 @@ export class StreamStore {
   }
 
   /** Law 7: says what was seen, and gets the rest or a fresh snapshot. */
-  #resume(stream: string, kept: Kept): void {
+  #resumption(stream: string, kept: Kept): ClientFrame {
     kept.failures = 0;
     kept.askingAnew = false;
     const seen = kept.seq === null ? {} : { seen: { seq: kept.seq, epoch: kept.epoch } };
-    this.#say({ t: 'listen', stream, ...seen });
+    return { t: 'listen', stream, ...seen };
   }
 
   #takeSnapshot({ stream, seq, epoch, data }: Extract<ServerFrame, { t: 'snapshot' }>): void {

@@ -32,6 +32,26 @@ export async function join(passcode: string, name?: string): Promise<Arrival> {
   return { is: 'in', joined: { room, attendee } };
 }
 
+/** A join that was begun before the page was drawn. */
+let early: { passcode: string; arrival: Promise<Arrival> } | null = null;
+
+/**
+ * Knocks while the page is still being made: on a slow phone drawing takes as long as the way to the server and back. Its
+ * answer, good or bad, is for the first that asks for it.
+ */
+export function joinEarly(passcode: string): void {
+  const arrival = join(passcode);
+  // Heard by whoever takes it; a page that goes elsewhere first does not mind.
+  arrival.catch(() => undefined);
+  early = { passcode: normalisePasscode(passcode), arrival };
+}
+
+export function takeEarlyJoin(passcode: string): Promise<Arrival> | null {
+  const begun = early;
+  early = null;
+  return begun?.passcode === normalisePasscode(passcode) ? begun.arrival : null;
+}
+
 export function joinedBefore(passcode: string): Joined | null {
   return joined.get(passcode) ?? null;
 }

@@ -3,10 +3,13 @@ import { texts as audience } from '#contract/messages/en/audience.ts';
 import { texts as errors } from '#contract/messages/en/errors.ts';
 import { texts as everywhere } from '#contract/messages/en/everywhere.ts';
 import { hearOfMismatches } from '#web/api/session-mismatch.ts';
+import { readBoot } from '#web/ui/entry/boot.ts';
 import { openFace } from '#web/ui/entry/open-face.tsx';
 import { PageHere } from './PageHere.tsx';
 import { Router } from './router.tsx';
+import { setOut } from './use-stay.ts';
 
+setOut(readBoot(document));
 hearOfMismatches();
 void openFace({
   english: { ...everywhere, ...errors, ...audience },

@@ -1,8 +1,9 @@
 import { useEffect, useState } from 'react';
+import type { Boot } from '#contract/boot.ts';
 import { normalisePasscode } from '#contract/pigeonholes/passcode.ts';
 import { CallError } from '#web/api/call.ts';
 import { useBoot } from '#web/ui/entry/boot.ts';
-import { type Joined, join, joinedBefore } from './joined.ts';
+import { type Joined, join, joinEarly, joinedBefore, takeEarlyJoin } from './joined.ts';
 import { refusalText, whyNot } from './why-not.ts';
 
 export type Stay =
@@ -25,6 +26,13 @@ const againAfterMs = 3000;
 /** A long wait is looked at again now and then: the number ahead is to go down before one's eyes. */
 const lookAtMostEveryMs = 5000;
 
+/** Begins to come in as soon as the frame can be read, where the page will want that. */
+export function setOut({ page }: Pick<Boot, 'page'>): void {
+  const data = page.data as Partial<RoomPageData>;
+  if (page.name !== 'room' || data.passcode === undefined) return;
+  if (stayOf(normalisePasscode(data.passcode), data).is === 'joining') joinEarly(data.passcode);
+}
+
 /** Comes in with the passcode of the address, and stays: by what the frame says, or by asking at the door. */
 export function useStay(passcode: string): [Stay, (joined: Joined) => void] {
   const { page } = useBoot();
@@ -38,7 +46,7 @@ export function useStay(passcode: string): [Stay, (joined: Joined) => void] {
     let timer: ReturnType<typeof setTimeout>;
     const knock = async () => {
       try {
-        const arrival = await join(passcode);
+        const arrival = await (takeEarlyJoin(passcode) ?? join(passcode));
         if (gone) return;
         if (arrival.is === 'in') {
           setStay(arrival);
