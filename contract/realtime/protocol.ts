@@ -33,7 +33,8 @@ export type ServerFrame =
   | { t: 'mine'; stream: string; mine: Mine }
   | { t: 'pulse'; here: number }
   | { t: 'receipt'; key: string; receipt: Receipt }
-  | { t: 'refusal'; key: string | null; status: number; body: ErrorBody }
+  /** `retryAfter`: seconds after which the same may be said again. */
+  | { t: 'refusal'; key: string | null; status: number; body: ErrorBody; retryAfter?: number }
   | { t: 'gone'; stream: string }
   | { t: 'pong' };
 

@@ -135,7 +135,8 @@ export class Outbox {
   hear(frame: ServerFrame): void {
     if (frame.t === 'receipt') this.#received(frame.key, frame.receipt);
     if (frame.t === 'refusal' && frame.key !== null) {
-      this.#failed(frame.key, { status: frame.status, body: frame.body, retryAfter: null });
+      const { key, status, body, retryAfter = null } = frame;
+      this.#failed(key, { status, body, retryAfter });
     }
   }
 

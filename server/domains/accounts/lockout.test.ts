@@ -85,7 +85,8 @@ describe('somebody guesses a password', () => {
     const answers = await Promise.all(guessers.map((guesser) => signIn(guesser, email, wrong)));
     const codes = answers.map((answer) => answer.body.error);
     expect(codes.filter((code) => code === 'WrongCredentials')).toHaveLength(20);
-    expect(codes.filter((code) => code === 'TooMany')).toHaveLength(80);
+    // Those for whose guess there was no room any more were not even counted.
+    expect(codes.filter((code) => code === 'TooMany' || code === 'Overloaded')).toHaveLength(80);
     expect((await signIn(await world.visitor(), email, password)).status).toBe(429);
 
     const answer = await signIn(device, email, password);

@@ -1,4 +1,5 @@
 import { hash, verify } from '@node-rs/argon2';
+import { retryAfter } from '#server/kernel/overload/retry-after.ts';
 import { Refusal } from '#server/kernel/refusal.ts';
 
 /** The library's number for it; its enum cannot be read by type stripping. */
@@ -10,16 +11,35 @@ const longestQueue = 40;
 
 let turn: Promise<unknown> = Promise.resolve();
 let waiting = 0;
+let comers = 0;
+
+function requireRoom(inQueue: number): void {
+  if (inQueue < longestQueue) return;
+  const seconds = retryAfter();
+  throw new Refusal('Overloaded', { retryAfter: seconds, disableTimer: seconds });
+}
 
 /** One hash at a time: two would take both cores from the votes. */
 function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
-  if (waiting >= longestQueue) throw new Refusal('Overloaded', { retryAfter: 2, disableTimer: 2 });
+  requireRoom(waiting);
   waiting += 1;
   const done = turn.then(work, work).finally(() => {
     waiting -= 1;
   });
   turn = done.catch(() => undefined);
   return done;
+}
+
+/**
+ * For work that begins in the database and ends in a hash: no more of it is begun than may wait, so that whoever is one too
+ * many is told so at once, and costs no query.
+ */
+export async function withRoomForPassword<Result>(work: () => Promise<Result>): Promise<Result> {
+  requireRoom(Math.max(waiting, comers));
+  comers += 1;
+  return work().finally(() => {
+    comers -= 1;
+  });
 }
 
 /** Hashes that are made or wait to be. */

@@ -7,7 +7,7 @@ import { Refusal } from '#server/kernel/refusal.ts';
 import { accountByEmail } from './accounts.queries.ts';
 import { beginSession } from './begin-session.ts';
 import { hasPassword } from './password.queries.ts';
-import { isPassword } from './passwords.ts';
+import { isPassword, withRoomForPassword } from './passwords.ts';
 import { forgiveTry, giveBackTry, takeTry } from './sign-in-tries.ts';
 import { wayToProvider } from './sso/way-to-provider.ts';
 
@@ -15,25 +15,26 @@ import { wayToProvider } from './sso/way-to-provider.ts';
 export const signIn = handleInTwoSteps(
   endpoint,
   'none',
-  async ({ kernel, body, who, now }) => {
-    const { db, keys } = kernel;
-    const provider = await wayToProvider(db, body);
-    if (provider !== null) return { is: 'elsewhere' as const, url: provider };
-    const account = await accountByEmail(db, body.email);
-    const device = deviceOf(keys, who.device, account?.id ?? '0');
-    const trying = { email: body.email, device, visit: who.visit, address: who.address };
-    const attempt = await takeTry(db, keys, trying, now);
-    const right = await isPassword(account?.passwordHash, body.passwd).catch(async (error: unknown) => {
-      await giveBackTry(db, attempt, now);
-      throw error;
-    });
-    if (!right || account === undefined || account.verifiedAt === null)
-      throw new Refusal(
-        'WrongCredentials',
-        attempt.lockIfWrong > 0 ? { disableTimer: attempt.lockIfWrong } : {},
-      );
-    return { is: 'right' as const, account, attempt };
-  },
+  ({ kernel, body, who, now }) =>
+    withRoomForPassword(async () => {
+      const { db, keys } = kernel;
+      const provider = await wayToProvider(db, body);
+      if (provider !== null) return { is: 'elsewhere' as const, url: provider };
+      const account = await accountByEmail(db, body.email);
+      const device = deviceOf(keys, who.device, account?.id ?? '0');
+      const trying = { email: body.email, device, visit: who.visit, address: who.address };
+      const attempt = await takeTry(db, keys, trying, now);
+      const right = await isPassword(account?.passwordHash, body.passwd).catch(async (error: unknown) => {
+        await giveBackTry(db, attempt, now);
+        throw error;
+      });
+      if (!right || account === undefined || account.verifiedAt === null)
+        throw new Refusal(
+          'WrongCredentials',
+          attempt.lockIfWrong > 0 ? { disableTimer: attempt.lockIfWrong } : {},
+        );
+      return { is: 'right' as const, account, attempt };
+    }),
   async (call, found) => {
     if (found.is === 'elsewhere') return { url: found.url };
     const { account, attempt } = found;

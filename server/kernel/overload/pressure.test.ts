@@ -54,6 +54,44 @@ describe('when more comes than the node can take', () => {
     });
   });
 
+  test('votes that are too many are refused on their sockets at once, each with a wait of its own, and count when said again', async () => {
+    const { pressure } = world.program.kernel;
+    const phones = await Promise.all(Array.from({ length: 20 }, () => world.attendee(event.passcode)));
+    const lines = await Promise.all(phones.map((phone) => world.live(phone, event.id, 'attendee', lsId)));
+    const keys = lines.map(() => newKey());
+    const askAll = () =>
+      Promise.all(
+        lines.map((line, place) => line.call('askQuestion', { lsId }, { text: 'Heard?' }, keys[place])),
+      );
+    pressure.set(3);
+    const refusals = await askAll();
+    pressure.set(0);
+    for (const refusal of refusals)
+      expect(refusal).toMatchObject({ t: 'refusal', status: 503, body: { error: 'Overloaded' } });
+    const waits = refusals.map((refusal) => ('retryAfter' in refusal ? refusal.retryAfter : 0) ?? 0);
+    expect(waits.every((wait) => wait >= 1 && wait <= 5)).toBe(true);
+    expect(new Set(waits).size).toBeGreaterThan(1);
+
+    for (const line of lines) line.frames.length = 0;
+    for (const receipt of await askAll()) expect(receipt).toHaveProperty('itemId');
+    for (const line of lines) line.close();
+  });
+
+  test('too many votes that wait for their commit refuse further ones, and nothing else', async () => {
+    let waiting = 5_000;
+    const pressure = new Pressure({
+      waiting: () => 0,
+      actions: () => ({ waiting, committed: 0 }),
+      changed: () => undefined,
+      watch: true,
+    });
+    await expect.poll(() => pressure.refuses('live')).toBe(true);
+    expect([pressure.refuses('read'), pressure.refuses('join'), pressure.level]).toEqual([false, false, 0]);
+    waiting = 0;
+    await expect.poll(() => pressure.refuses('live')).toBe(false);
+    pressure.stop();
+  });
+
   test('the page of the room still comes, and costs no query: it finds its way in by itself', async () => {
     const { pressure } = world.program.kernel;
     const phone = await world.visitor();
@@ -66,7 +104,12 @@ describe('when more comes than the node can take', () => {
 
 test('a queue at the database raises the level by itself', async () => {
   const levels: number[] = [];
-  const pressure = new Pressure({ waiting: () => 900, changed: (level) => levels.push(level), watch: true });
+  const pressure = new Pressure({
+    waiting: () => 900,
+    actions: () => ({ waiting: 0, committed: 0 }),
+    changed: (level) => levels.push(level),
+    watch: true,
+  });
   await expect.poll(() => levels, { timeout: 3000 }).toEqual([2]);
   pressure.stop();
 });

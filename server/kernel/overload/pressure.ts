@@ -1,9 +1,10 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import type { Limit } from '#contract/endpoint.ts';
+import { Backlog } from './backlog.ts';
 
 /**
  * How hard it presses, and what is refused then, with 503 and when to come back: newcomers first, then what is read and
- * changed, votes last of all.
+ * changed, votes last of all. Of votes alone those are refused, whatever the level, that would only make a queue longer.
  */
 export type Level = 0 | 1 | 2 | 3;
 
@@ -24,12 +25,16 @@ const late: readonly number[] = [120, 300, 1_000];
 const queued: readonly number[] = [300, 800, 4_000];
 
 const lookEvery = 250;
+/** Votes come by the thousand a second: what waits for its commit is looked at more often. */
+const lookAtBacklogEvery = 25;
 /** Quiet looks in a row before the level sinks by one: it rises at once and sinks slowly. */
 const quietLooks = 4;
 
 type Parts = {
   /** Requests that wait for a connection of the database. */
   waiting(): number;
+  /** Live actions that wait for their commit, and those that were committed so far. */
+  actions(): { waiting: number; committed: number };
   changed(level: Level): void;
   /** Tests set the level by hand: on a busy machine they would be refused for what others do. */
   watch: boolean;
@@ -38,16 +43,21 @@ type Parts = {
 export class Pressure {
   readonly #parts: Parts;
   readonly #delay = monitorEventLoopDelay({ resolution: 10 });
-  readonly #timer: NodeJS.Timeout | null = null;
+  readonly #timers: readonly NodeJS.Timeout[];
+  readonly #backlog = new Backlog(lookAtBacklogEvery, performance.now());
   #level: Level = 0;
   #quiet = 0;
 
   constructor(parts: Parts) {
     this.#parts = parts;
-    if (!parts.watch) return;
-    this.#delay.enable();
-    this.#timer = setInterval(() => this.#look(), lookEvery);
-    this.#timer.unref();
+    this.#timers = parts.watch
+      ? [
+          setInterval(() => this.#look(), lookEvery),
+          setInterval(() => this.#lookAtBacklog(), lookAtBacklogEvery),
+        ]
+      : [];
+    for (const timer of this.#timers) timer.unref();
+    if (parts.watch) this.#delay.enable();
   }
 
   get level(): Level {
@@ -60,7 +70,7 @@ export class Pressure {
   }
 
   refuses(limit: Limit): boolean {
-    return this.#level >= refusedFrom[limit];
+    return this.#level >= refusedFrom[limit] || (limit === 'live' && this.#backlog.full);
   }
 
   set(level: Level): void {
@@ -77,8 +87,13 @@ export class Pressure {
   }
 
   stop(): void {
-    if (this.#timer !== null) clearInterval(this.#timer);
+    for (const timer of this.#timers) clearInterval(timer);
     this.#delay.disable();
+  }
+
+  #lookAtBacklog(): void {
+    const { waiting, committed } = this.#parts.actions();
+    this.#backlog.look(waiting, committed, performance.now());
   }
 
   #look(): void {

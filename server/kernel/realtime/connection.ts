@@ -63,8 +63,8 @@ export class Connection {
     this.#wire.write(frame);
   }
 
-  refuse(key: string | null, status: number, body: ErrorBody): void {
-    this.send({ t: 'refusal', key, status, body });
+  refuse(key: string | null, status: number, body: ErrorBody, retryAfter?: number): void {
+    this.send({ t: 'refusal', key, status, body, ...(retryAfter !== undefined && { retryAfter }) });
   }
 
   close(reason: keyof typeof closeCodes): void {

@@ -7,6 +7,7 @@ import { identify } from '../auth/identify.ts';
 import { checkInput, parse } from '../http/parse.ts';
 import { asRefusal, type Limiter } from '../http/serve.ts';
 import type { Kernel } from '../kernel.ts';
+import { BusyAnswers } from '../overload/busy-answers.ts';
 import { retryAfter } from '../overload/retry-after.ts';
 import { bodyOf, Refusal } from '../refusal.ts';
 import { type ClientWord, clientFrame } from './client-frame.ts';
@@ -47,6 +48,7 @@ export class Sockets {
   readonly #handlers: ReadonlyMap<string, LiveHandler>;
   readonly #connections = new Set<Connection>();
   readonly #presence = new Presence();
+  readonly #busy: BusyAnswers;
   readonly #heart: NodeJS.Timeout;
   readonly #pulse: NodeJS.Timeout;
   #stopping = false;
@@ -55,6 +57,7 @@ export class Sockets {
     this.#kernel = kernel;
     this.#cluster = cluster;
     this.#limiter = limiter;
+    this.#busy = new BusyAnswers(kernel.messages);
     this.#handlers = new Map(handlers.map((handler) => [handler.endpoint.name, handler]));
     if (app !== null) {
       registerHandshake(app, kernel, this);
@@ -150,6 +153,7 @@ export class Sockets {
     return {
       hear: (text) => {
         connection.heardAt = performance.now();
+        if (this.#isRefusedUnread(connection, text)) return;
         turn = turn
           .then(() => this.#hear(connection, caller, text))
           .catch((error: unknown) => this.#failed(connection, error));
@@ -167,6 +171,18 @@ export class Sockets {
       this.#kernel.metrics.sockets(guest.channel, -1);
     }
     connection.ended();
+  }
+
+  /** Votes that are too many are refused before anything is done for them: to look at each would leave no time for the rest. */
+  #isRefusedUnread(connection: Connection, text: string): boolean {
+    const { pressure, metrics } = this.#kernel;
+    if (connection.guest === null || !pressure.refuses('live')) return false;
+    const key = this.#busy.keyOf(text);
+    if (key === null) return false;
+    metrics.shed('live');
+    const { status, body } = this.#busy.answerIn(connection.guest.who.locale);
+    connection.refuse(key, status, body, retryAfter());
+    return true;
   }
 
   async #hear(connection: Connection, caller: Caller, text: string): Promise<void> {
@@ -251,7 +267,8 @@ export class Sockets {
       const refusal = asRefusal(error);
       if (refusal === null) this.#kernel.log.error({ err: error, action: word.name }, 'a live call failed');
       const shown = refusal ?? new Refusal('Defect');
-      connection.refuse(word.key, shown.status, bodyOf(shown, this.#kernel.messages, guest.who.locale));
+      const body = bodyOf(shown, this.#kernel.messages, guest.who.locale);
+      connection.refuse(word.key, shown.status, body, shown.parts.retryAfter);
     }
   }
 

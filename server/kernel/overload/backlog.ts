@@ -1,0 +1,49 @@
+/** Live actions that may wait in any case, and for how many seconds of work more may. */
+type Most = { fewest: number; seconds: number };
+const usual: Most = { fewest: 1_000, seconds: 0.5 };
+/** While the program comes late to everything, refusals included, it takes no more than it can do at once. */
+const whileLate: Most = { fewest: 200, seconds: 0.05 };
+/** Milliseconds it is late on an average from which that holds: a single hiccup is no rush. */
+const lateFrom = 30;
+/** Below this share of the most they are taken again: what is there is worked on meanwhile, so nothing stands idle. */
+const again = 0.5;
+/** By how much of the difference a look changes what is known of pace and lateness. */
+const weight = 0.1;
+
+/**
+ * Whether more live actions wait for their commit than are committed in a moment. A queue that grows longer makes everybody
+ * wait and lets no more through, so those beyond it are told to come back.
+ */
+export class Backlog {
+  readonly #every: number;
+  #perSecond = 0;
+  #late = 0;
+  #committed = 0;
+  #at: number;
+  #full = false;
+
+  /** To be looked at every so many milliseconds. */
+  constructor(every: number, now: number) {
+    this.#every = every;
+    this.#at = now;
+  }
+
+  get full(): boolean {
+    return this.#full;
+  }
+
+  /** Actions that wait now, and that were committed since the start. */
+  look(waiting: number, committed: number, now: number): void {
+    const passed = now - this.#at;
+    if (passed <= 0) return;
+    const pace = ((committed - this.#committed) / passed) * 1_000;
+    // While nothing waits the pace says how many came, not how many could have.
+    if (waiting > 0 || pace > this.#perSecond) this.#perSecond += (pace - this.#perSecond) * weight;
+    this.#late += (Math.max(0, passed - this.#every) - this.#late) * weight;
+    this.#committed = committed;
+    this.#at = now;
+    const { fewest, seconds } = this.#late > lateFrom ? whileLate : usual;
+    const most = Math.max(fewest, this.#perSecond * seconds);
+    this.#full = waiting > (this.#full ? most * again : most);
+  }
+}

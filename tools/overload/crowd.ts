@@ -1,0 +1,204 @@
+import { Agent, request } from 'node:http';
+import { monitorEventLoopDelay } from 'node:perf_hooks';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { WebSocket } from 'ws';
+import type { AgendaSnapshot } from '#contract/realtime/agenda-stream.ts';
+import { type ClientFrame, protocolVersion, socketPath } from '#contract/realtime/protocol.ts';
+import type { SessionSnapshot } from '#contract/realtime/session-stream.ts';
+import { phaseOf } from '#contract/sessions/schedule.ts';
+import { newActionKey } from '#web/realtime/action-key.ts';
+import { answerCalls } from '../../bench/messages.ts';
+import { quantile } from '../simulate/figures.ts';
+import { SharedFollowing } from '../simulate/following.ts';
+import { joinPatiently, type Pass } from '../simulate/join.ts';
+import { Phone } from '../simulate/phone.ts';
+import { sourceOf } from '../simulate/source-address.ts';
+import { signInStorm } from './sign-in-storm.ts';
+
+export type Offer = {
+  perSecond: number;
+  seconds: number /** Of so many votes one goes by HTTP. */;
+  oneByCall: number;
+};
+export type Offered = {
+  sent: number;
+  receipted: number;
+  perSecond: number;
+  receiptP50: number;
+  receiptP99: number;
+  refused: Record<string, number>;
+  refusalP50: number;
+  refusalP99: number;
+  /** Seconds that refusals by HTTP told to wait, each with how often. */
+  waits: Record<string, number>;
+  unanswered: number;
+  /** How late the crowd itself was, in milliseconds, 99 times of 100 less: as much of the times above is its own. */
+  ownLateness: number;
+};
+
+type Said = { at: number; byCall: boolean };
+
+/**
+ * A crowd that pays no heed: it votes at a pace, whatever is answered, and repeats nothing. So the program is seen as it
+ * is, and not the patience of its own pages.
+ */
+const phones: { pass: Pass; socket: WebSocket }[] = [];
+const under = new Map<string, Said>();
+let poll = { id: '', options: [] as string[] };
+let tally = nothingHeard();
+const own = monitorEventLoopDelay({ resolution: 5 });
+own.enable();
+
+async function fill({ address, passcode, people }: { address: string; passcode: string; people: number }) {
+  const observer = await openObserver(address, passcode);
+  let next = 0;
+  const enter = async () => {
+    while (next < people) {
+      const place = next;
+      next += 1;
+      phones[place] = await openPhone(address, passcode, place);
+    }
+  };
+  await Promise.all(Array.from({ length: 30 }, enter));
+  observer.close();
+}
+
+async function openObserver(address: string, passcode: string): Promise<Phone> {
+  const pass = await joinPatiently(address, passcode, sourceOf(address, 0), { within: 10_000 });
+  const phone = new Phone({ pass, random: Math.random, shared: new SharedFollowing() });
+  phone.listen('0');
+  phone.open();
+  const agenda = (await phone.until(() => phone.view('0'), { within: 10_000 })) as AgendaSnapshot;
+  const found = agenda.sessions.find(
+    ({ type, settings, ...session }) =>
+      type === 'poll' && settings.changeVote && phaseOf(session, phone.now()) === 'ongoing',
+  );
+  if (found === undefined) throw new Error('No poll is running in which votes may be changed.');
+  phone.listen(found.id);
+  const view = (await phone.until(() => phone.view(found.id), { within: 10_000 })) as SessionSnapshot;
+  poll = { id: found.id, options: view.poll?.options.map(({ id }) => id) ?? [] };
+  return phone;
+}
+
+async function openPhone(address: string, passcode: string, place: number) {
+  const source = sourceOf(address, place);
+  const pass = await joinPatiently(address, passcode, source, { within: 60_000 });
+  const socket = new WebSocket(`${address.replace(/^http/, 'ws')}${socketPath}`, {
+    headers: { cookie: pass.cookie },
+    origin: pass.address,
+    perMessageDeflate: false,
+    ...source,
+  });
+  const { pigeonholeId, csrfToken: csrf } = pass;
+  await new Promise<void>((open, failed) => {
+    socket.once('error', failed);
+    socket.once('open', () => {
+      say(socket, { t: 'hello', v: protocolVersion, pigeonholeId, channel: 'attendee', csrf });
+      say(socket, { t: 'listen', stream: poll.id });
+    });
+    socket.on('message', (data: Buffer) => {
+      hear(data);
+      open();
+    });
+  });
+  return { pass, socket };
+}
+
+function say(socket: WebSocket, frame: ClientFrame): void {
+  socket.send(JSON.stringify(frame));
+}
+
+/** News are what a screen would show; here they only have to be taken. */
+function hear(data: Buffer): void {
+  const start = data.subarray(0, 14).toString('latin1');
+  if (start.startsWith('{"t":"receipt"')) answered(keyIn(data), 200);
+  if (start.startsWith('{"t":"refusal')) answered(keyIn(data), statusIn(data));
+}
+
+const keyIn = (data: Buffer): string => /"key":"([^"]+)"/.exec(data.toString('latin1'))?.[1] ?? '';
+const statusIn = (data: Buffer): number => Number(/"status":(\d+)/.exec(data.toString('latin1'))?.[1] ?? 0);
+
+function answered(key: string, status: number, wait?: string): void {
+  const said = under.get(key);
+  if (said === undefined) return;
+  under.delete(key);
+  const took = performance.now() - said.at;
+  if (status === 200) {
+    tally.receipts.push(took);
+    return;
+  }
+  tally.refusals.push(took);
+  tally.refused[status] = (tally.refused[status] ?? 0) + 1;
+  if (said.byCall) tally.waits[wait ?? 'none'] = (tally.waits[wait ?? 'none'] ?? 0) + 1;
+}
+
+async function offer({ perSecond, seconds, oneByCall }: Offer): Promise<Offered> {
+  under.clear();
+  tally = nothingHeard();
+  let sent = 0;
+  own.reset();
+  const start = performance.now();
+  for (let turn = 0; performance.now() - start < seconds * 1000; ) {
+    const due = ((performance.now() - start) / 1000) * perSecond;
+    for (; turn < due; turn += 1) {
+      vote(turn, oneByCall > 0 && turn % oneByCall === 0);
+      sent += 1;
+    }
+    await sleep(2);
+  }
+  const took = (performance.now() - start) / 1000;
+  const inTime = tally.receipts.length;
+  for (let tries = 0; under.size > 0 && tries < 100; tries += 1) await sleep(100);
+  const sorted = (times: number[]) => times.sort((a, b) => a - b);
+  const receipts = sorted(tally.receipts);
+  const refusals = sorted(tally.refusals);
+  return {
+    sent,
+    receipted: receipts.length,
+    perSecond: inTime / took,
+    receiptP50: quantile(receipts, 0.5),
+    receiptP99: quantile(receipts, 0.99),
+    refused: tally.refused,
+    refusalP50: quantile(refusals, 0.5),
+    refusalP99: quantile(refusals, 0.99),
+    waits: tally.waits,
+    unanswered: under.size,
+    ownLateness: own.percentile(99) / 1e6,
+  };
+}
+
+function vote(turn: number, byCall: boolean): void {
+  const phone = phones[turn % phones.length];
+  const option = poll.options[Math.floor(turn / phones.length) % poll.options.length];
+  if (phone === undefined || option === undefined) throw new Error('Nobody is there to vote.');
+  const key = newActionKey();
+  under.set(key, { at: performance.now(), byCall });
+  const body = { optionIds: [option] };
+  if (byCall) post(phone.pass, { ...body, key });
+  else if (phone.socket.readyState === phone.socket.OPEN)
+    say(phone.socket, { t: 'call', key, name: 'voteInPoll', params: { lsId: poll.id }, body });
+}
+
+const agent = new Agent({ keepAlive: true, maxSockets: 256 });
+
+function post({ address, cookie, csrfToken }: Pass, body: { key: string; optionIds: string[] }): void {
+  const headers = { cookie, 'x-csrf-token': csrfToken, origin: address, 'content-type': 'application/json' };
+  const path = `/api/live/${poll.id}/votes`;
+  const sending = request(`${address}${path}`, { method: 'POST', agent, headers }, (answer) => {
+    answered(body.key, answer.statusCode ?? 0, answer.headers['retry-after']);
+    answer.resume();
+  });
+  sending.once('error', () => undefined);
+  sending.end(JSON.stringify(body));
+}
+
+function nothingHeard() {
+  return {
+    receipts: [] as number[],
+    refusals: [] as number[],
+    refused: {} as Record<string, number>,
+    waits: {} as Record<string, number>,
+  };
+}
+
+answerCalls({ fill, offer, signInStorm });
