@@ -408,7 +408,7 @@ async function send(browser: Browser, endpoint: AnyEndpoint, ids: Partial<typeof
     lsId,
     questionId: known.questionId,
     type: 'kiosk',
-    panel: 'moderator',
+    panel: 'projector',
     panelAccessToken: own.panelAccessToken,
     passcode: known.passcode,
     tId: known.tId,
