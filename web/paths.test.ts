@@ -8,6 +8,7 @@ it('makes no address that is no page', () => {
     paths.logout(),
     paths.signup(),
     paths.signupSent(),
+    paths.invitation('hash'),
     paths.recovery(),
     paths.changeExpiredPassword(),
     paths.twoFactor('app'),

@@ -15,6 +15,7 @@ export const paths = {
   logout: () => to('/logout'),
   signup: (rd?: string | null) => thenTo('/signup', rd),
   signupSent: () => to('/signup/sent'),
+  invitation: (hash: string) => to(`/invitations/accept/r/${part(hash)}`),
   recovery: (rd?: string | null) => thenTo('/recovery', rd),
   changeExpiredPassword: () => to('/changeExpiredPassword'),
   twoFactor: (way: FactorKind | 'recovery') => to(`/sessions/two-factor/${way}`),

@@ -44,7 +44,7 @@ export const verifyEmailChange = endpoint({
   body: z.object({ passwd: z.string().max(passwordInputMaximum).optional() }),
   reply: z.object({ url: z.string() }),
   allow: anyone('the mailed link is the proof'),
-  errors: ['LinkExpired', 'WrongCredentials', 'TooMany', 'Overloaded'],
+  errors: ['LinkExpired', 'TooMany', 'Overloaded'],
   limit: 'signIn',
   form: { page: 'verify-email', keep: [] },
 });

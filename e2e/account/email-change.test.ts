@@ -37,7 +37,7 @@ describe('somebody takes another address', () => {
     await page.getByText('Password is required').waitFor();
     await page.getByLabel('Password', { exact: true }).fill('Wrong-Pigeon-7');
     await page.getByRole('button', { name: 'Confirm this address' }).click();
-    await page.getByText('The email address or the password is not right.').waitFor();
+    await page.getByText('This is not your current password').waitFor();
     await page.getByLabel('Password', { exact: true }).fill(password);
     await page.getByRole('button', { name: 'Confirm this address' }).click();
     await page.getByRole('heading', { name: 'Your address is renewed' }).waitFor();

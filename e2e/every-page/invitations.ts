@@ -90,7 +90,7 @@ export const invitations: readonly Scene[] = [
       await page.getByLabel('Password', { exact: true }).fill('Wrong-Pigeon-7');
       await page.getByRole('button', { name: 'Confirm this address' }).click();
     },
-    shows: (page) => page.getByRole('alert'),
+    shows: (page) => page.locator('[aria-invalid="true"]'),
     expects: /answer 422: \/verify/,
   },
   {

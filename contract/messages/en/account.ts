@@ -618,7 +618,7 @@ export const texts = {
   'invitation.over.revoked': 'The team has taken it back.',
   'invitation.over.toLogin': 'To the login page',
   'verifyEmail.title': 'Confirm your new address',
-  'verifyEmail.lead': 'From then on you log in with {email}, and are logged out everywhere else.',
+  'verifyEmail.lead': 'Once confirmed, you log in with {email}, and are logged out everywhere else.',
   'verifyEmail.password.lead': 'You are not logged in here. Your password shows that the account is yours.',
   'verifyEmail.submit': 'Confirm this address',
   'verifyEmail.expired.text': 'It works once, and for 12 hours. In your profile you can ask for another one.',

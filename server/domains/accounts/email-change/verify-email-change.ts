@@ -72,7 +72,8 @@ async function proveOwner({ db, keys }: Kernel, who: Who, owner: Owner, password
     throw error;
   });
   if (!right)
-    throw new Refusal('WrongCredentials', {
+    throw new Refusal('Validation', {
+      fields: { passwd: [{ key: 'password.current.wrong' }] },
       ...(attempt.lockIfWrong > 0 && { disableTimer: attempt.lockIfWrong }),
     });
   return attempt;

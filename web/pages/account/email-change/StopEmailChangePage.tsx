@@ -26,7 +26,7 @@ function Stop({ email }: { email: string }) {
   useTitle(t('stopEmailChange.title'));
   return (
     <AccountCard title={t('stopEmailChange.title')}>
-      <div>
+      <div className={page.stack}>
         <p className={page.lead}>{t('stopEmailChange.lead', { email })}</p>
         <p className={page.text}>{t('stopEmailChange.text')}</p>
       </div>

@@ -30,7 +30,7 @@ function Confirm({ email, needsPassword }: { email: string; needsPassword: boole
   useTitle(t('verifyEmail.title'));
   return (
     <AccountCard title={t('verifyEmail.title')}>
-      <div>
+      <div className={page.stack}>
         <p className={page.lead}>{t('verifyEmail.lead', { email })}</p>
         {needsPassword && <p className={page.text}>{t('verifyEmail.password.lead')}</p>}
       </div>

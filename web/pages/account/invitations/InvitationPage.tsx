@@ -45,7 +45,7 @@ function Ready({ team }: { team: string }) {
       <div className={page.picture}>
         <GatheringFlock />
       </div>
-      <div>
+      <div className={page.stack}>
         <p className={page.lead}>
           {typeof inviter === 'string' ? t('invitation.lead.by', { inviter }) : t('invitation.lead')}
         </p>

@@ -22,11 +22,13 @@ type Props = {
   /** The address an invitation was mailed to: the account is for that one. */
   invited?: string | null;
   submit: string;
+  /** Where whoever has an account already goes on to once logged in; without it, where they were going. */
+  onward?: string;
   onSend: (written: Written) => Promise<{ url?: string }>;
 };
 
 /** Address and password of a new account, looked at before they are sent. */
-export function SignUpForm({ action, invited = null, submit, onSend }: Props) {
+export function SignUpForm({ action, invited = null, submit, onward, onSend }: Props) {
   const boot = useBoot();
   const rd = useOnward();
   const email = useRememberedEmail();
@@ -72,9 +74,11 @@ export function SignUpForm({ action, invited = null, submit, onSend }: Props) {
       <Button type="submit" wide busy={busy}>
         {submit}
       </Button>
-      <a className={styles.other} href={paths.login(rd)}>
-        {t('signup.haveAccount')}
-      </a>
+      {invited === null && (
+        <a className={styles.other} href={paths.login(onward ?? rd)}>
+          {t('signup.haveAccount')}
+        </a>
+      )}
     </AccountForm>
   );
 }

@@ -1,6 +1,7 @@
 import { useLocation, useParams } from 'react-router';
 import { call } from '#web/api/call.ts';
 import { t } from '#web/messages.ts';
+import { paths } from '#web/paths.ts';
 import { useBoot } from '#web/ui/entry/boot.ts';
 import { useTitle } from '#web/ui/use-title.ts';
 import { InvitationOver } from '../invitations/InvitationOver.tsx';
@@ -32,6 +33,7 @@ function SignUp() {
         action={pathname}
         invited={typeof data.email === 'string' ? data.email : null}
         submit={t('signup.submit')}
+        onward={paths.invitation(hash)}
         onSend={(body) => call('signUpIntoTeam', { params: { hash }, body }, { encoding: 'form' })}
       />
     </AccountCard>
