@@ -14,7 +14,7 @@ export type Scene = {
   page: PageName;
   state: string;
   /** Who looks at it; nobody in particular where it is left out. */
-  who?: 'mara' | 'newcomer' | 'manager';
+  who?: 'mara' | 'newcomer' | 'manager' | 'halfway' | 'sixth' | 'careful';
   path: (town: Town) => string;
   /** There when the page is. */
   shows: (page: Page) => Locator;

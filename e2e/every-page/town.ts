@@ -10,9 +10,10 @@ import type { Browser } from '#server/test/browser.ts';
 import { makeSigningKey } from '#server/test/identity-provider/certificate.ts';
 import type { World } from '#server/test/world.ts';
 import { type Invitations, sendInvitations } from './town-of-invitations.ts';
+import { buildTownOfSteps, type TownOfSteps } from './town-of-steps.ts';
 
 /** The demonstration with its people, an event where nothing is yet, and whoever looks at them. */
-export type Town = {
+export type Town = TownOfSteps & {
   /** Has the demonstration. */
   mara: Browser;
   /** Has an account, and nothing in it. */
@@ -54,6 +55,7 @@ export async function buildTown(world: World): Promise<Town> {
   const address = Buffer.from('ines@example.org').toString('base64url');
   const newcomer = await world.organiser('Nadia');
   return {
+    ...(await buildTownOfSteps(world)),
     mara,
     newcomer,
     manager: await world.manager(),

@@ -69,7 +69,7 @@ async function leavePictures(story: string, people: readonly Person[]): Promise<
   }
 }
 
-async function freePort(): Promise<number> {
+export async function freePort(): Promise<number> {
   const server = createServer();
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
   const address = server.address();

@@ -1,4 +1,6 @@
-import { useAsk } from '#web/api/queries.ts';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { useState } from 'react';
+import { newQueryClient, useAsk } from '#web/api/queries.ts';
 import { t } from '#web/messages.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
@@ -15,6 +17,7 @@ import { TrustedDevices } from './TrustedDevices.tsx';
 /** How one signs in to this account, and where it is signed in (F-042). */
 export default function SecurityPage() {
   const { hasPassword } = useBoot().page.data as { hasPassword: boolean };
+  const [client] = useState(newQueryClient);
   return (
     <AccountFrame title={t('security.title')} lead={t('security.lead')}>
       <AccountSection
@@ -24,7 +27,9 @@ export default function SecurityPage() {
         {hasPassword && <PasswordForm />}
       </AccountSection>
       <ProofProvider hasPassword={hasPassword}>
-        <Ways />
+        <QueryClientProvider client={client}>
+          <Ways />
+        </QueryClientProvider>
       </ProofProvider>
     </AccountFrame>
   );

@@ -1,0 +1,62 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { password } from '#server/test/world.ts';
+import { openHouse } from '../harness/house.ts';
+import { makePerson } from './people.ts';
+
+const house = openHouse();
+
+async function signIn(page: Page, email: string): Promise<void> {
+  await page.goto('/login');
+  await page.getByLabel('Email address').fill(email);
+  await page.getByRole('button', { name: 'Continue to Login' }).click();
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Log in to workspace' }).click();
+}
+
+/** Signed in over the API in as many browsers as may be. */
+async function fill(email: string) {
+  for (let count = 0; count < 5; count += 1) {
+    const browser = await house.world.visitor();
+    await browser.call('signIn', { body: { email, passwd: password } });
+  }
+}
+
+test('F-018: in one browser too many one chooses which of the others ends', async () => {
+  const email = await makePerson(house.world, 'sixth@example.org');
+  await fill(email);
+  const { page } = await house.person('phone');
+  await signIn(page, email);
+  await page.getByRole('heading', { name: 'You are logged in elsewhere' }).waitFor();
+  expect(await page.getByRole('listitem').count()).toBeGreaterThanOrEqual(5);
+  await page.getByRole('listitem').getByRole('button', { name: 'End' }).first().click();
+  await page.waitForURL(/\/p\/list\//);
+});
+
+test('F-018: or all of them', async () => {
+  const email = await makePerson(house.world, 'alone@example.org');
+  await fill(email);
+  const { page } = await house.person('desk');
+  await signIn(page, email);
+  await page.getByRole('button', { name: 'End all and go on here' }).click();
+  await page.waitForURL(/\/p\/list\//);
+  await page.goto('/account/security');
+  await page.getByText('This browser').waitFor();
+  expect(await page.getByRole('button', { name: 'End all others' }).count()).toBe(0);
+});
+
+test('F-042: a browser that is ended from the list is out at its next step', async () => {
+  const email = await makePerson(house.world, 'ended@example.org');
+  const here = await house.person('desk');
+  const there = await house.person('phone');
+  there.expects(/answer 403/);
+  await signIn(here.page, email);
+  await here.page.waitForURL(/\/p\/list\//);
+  await signIn(there.page, email);
+  await there.page.waitForURL(/\/p\/list\//);
+  await here.page.goto('/account/security');
+  await here.page.getByRole('button', { name: 'End', exact: true }).click();
+  await here.page.getByRole('button', { name: 'End', exact: true }).waitFor({ state: 'detached' });
+  await there.page.goto('/p/list/');
+  await there.page.waitForURL(/\/login/);
+});

@@ -1,0 +1,5 @@
+import { openHouse } from '../harness/house.ts';
+import { everyoneCanUse } from './scene.ts';
+import { steps } from './steps.ts';
+
+everyoneCanUse(steps, 'desk', openHouse());
