@@ -27,6 +27,51 @@ export const accountAndStage: readonly Scene[] = [
     expects: /answer 4\d\d: \/login/,
   },
   {
+    page: 'login',
+    state: 'back from a provider that was refused',
+    path: () => '/login?sso=responseUnsigned',
+    shows: (page) => page.getByRole('alert'),
+  },
+  {
+    page: 'sso-start',
+    state: 'without the network',
+    path: (town) => town.sso.start,
+    without: /\/sso\/saml\/\d+\/login$/,
+    shows: (page) => page.getByRole('alert'),
+  },
+  {
+    page: 'sso-finish',
+    state: 'nobody had asked',
+    path: (town) => town.sso.finish,
+    shows: (page) => page.getByRole('button', { name: 'Continue as ines@aviary.example' }),
+  },
+  {
+    page: 'sso-config',
+    state: 'full',
+    who: 'mara',
+    path: () => '/sso/config',
+    shows: (page) => page.getByText('Not proved yet'),
+  },
+  {
+    page: 'sso-config',
+    state: 'refused',
+    who: 'mara',
+    path: () => '/sso/config',
+    first: async (page) => {
+      await page.getByLabel('Require single sign-on').check();
+      await page.getByRole('button', { name: 'Save', exact: true }).click();
+    },
+    shows: (page) => page.getByText('Prove a domain first'),
+    expects: /answer 422: \/api\/sso/,
+  },
+  {
+    page: 'sso-config',
+    state: 'empty',
+    who: 'newcomer',
+    path: () => '/sso/config',
+    shows: (page) => page.getByText('You are the admin of no organisation'),
+  },
+  {
     page: 'panel-access',
     state: 'not signed in',
     path: (town) => town.panelAccess('moderator'),

@@ -65,7 +65,7 @@ describe('reliability 2.3 a password where a provider is required', () => {
         const visitor = await house.world.visitor();
         const answer = await visitor.call('signIn', { body: { email, passwd, mode, state } });
         expect(answer.status).toBe(200);
-        expect(answer.body).toEqual({ url: `/sso/saml/${corp.ssoOrgId}/login` });
+        expect(answer.body.url.split('?')[0]).toBe(`/sso/saml/${corp.ssoOrgId}/login`);
         expect((await visitor.call('myAccount')).status).toBe(401);
       }
   });
@@ -109,5 +109,30 @@ describe('reliability 2.3 a password where a provider is required', () => {
       .toMatchObject([{ subject: 'How you log in to Volary' }]);
     expect((await mailsTo('known@corp.example'))[0]?.plain).not.toContain('/changePassword/');
     expect(await mailsTo('nobody@corp.example')).toEqual([]);
+  });
+
+  test('a sign-up is answered as ever, sets no password, and the letter tells of single sign-on', async () => {
+    const visitor = await house.world.visitor();
+    const signUp = (email: string) => visitor.call('signUp', { body: { email, password } });
+    const [taken, free, elsewhere] = [
+      await signUp('known@corp.example'),
+      await signUp('fresh@corp.example'),
+      await signUp('fresh@example.com'),
+    ];
+    expect(taken.body).toEqual(elsewhere.body);
+    expect(free.body).toEqual(elsewhere.body);
+    expect((await mailsTo('fresh@corp.example')).map(({ subject }) => subject)).toEqual([
+      'How you log in to Volary',
+    ]);
+  });
+
+  test('a link of a mail from before it was required sets no password any more', async () => {
+    const late = await house.organisation('late.example');
+    const visitor = await house.world.visitor();
+    await visitor.call('signUp', { body: { email: 'old@late.example', password } });
+    const [mail] = await mailsTo('old@late.example');
+    const token = /verify\/([\w-]+)/.exec(mail?.plain ?? '')?.[1] ?? '';
+    expect((await late.save({ required: true })).status).toBe(200);
+    expect((await visitor.call('verifySignUp', { params: { token }, body: {} })).status).toBe(410);
   });
 });

@@ -55,7 +55,6 @@ export function ProviderForm({ sso, onChange }: { sso: SsoConfig; onChange: (sso
       inputMode="url"
       autoCapitalize="none"
       spellCheck={false}
-      maxLength={1000}
       optional={name === 'logoutUrl'}
       value={written[name]}
       onChange={(event) => set({ [name]: event.currentTarget.value })}

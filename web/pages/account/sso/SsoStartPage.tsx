@@ -1,12 +1,13 @@
-import { useEffect, useState } from 'react';
-import { CallError, call } from '#web/api/call.ts';
+import { useEffect } from 'react';
 import { t } from '#web/messages.ts';
 import { paths } from '#web/paths.ts';
-import { Button } from '#web/ui/Button.tsx';
+import { Button, buttonLook } from '#web/ui/Button.tsx';
 import { useBoot } from '#web/ui/entry/boot.ts';
+import { ErrorsOf, FormErrors } from '#web/ui/FormErrors.tsx';
 import { useTitle } from '#web/ui/use-title.ts';
 import styles from '../page.module.css';
 import { AccountCard } from '../Shell.tsx';
+import { useSave } from '../settings/use-save.ts';
 
 /**
  * On the way to the identity provider. A page of our own and no redirect: browsers hold a form to where it may end up, and
@@ -14,18 +15,13 @@ import { AccountCard } from '../Shell.tsx';
  */
 export default function SsoStartPage() {
   const { name, ssoOrgId, rd, stay } = useBoot().page.data;
-  const [failed, setFailed] = useState<string | null>(null);
+  const { errors, save } = useSave('startSso');
   useTitle(t('sso.start.title'));
 
   async function go(): Promise<void> {
-    setFailed(null);
     const body = { ...(typeof rd === 'string' && { rd }), stayLoggedIn: stay === true };
-    try {
-      const { url } = await call('startSso', { params: { ssoOrgId: String(ssoOrgId) }, body });
-      location.replace(url);
-    } catch (failure) {
-      setFailed(failure instanceof CallError ? failure.body.description : t('template.unknownError'));
-    }
+    const begun = await save({ params: { ssoOrgId: String(ssoOrgId) }, body });
+    if (begun !== null) location.replace(begun.url);
   }
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page is there
@@ -36,15 +32,18 @@ export default function SsoStartPage() {
       <p className={styles.lead} role="status">
         {t('sso.start.lead', { organisation: String(name) })}
       </p>
-      {failed !== null && <p role="alert">{failed}</p>}
+      <ErrorsOf body={errors}>
+        <FormErrors />
+      </ErrorsOf>
       <div className={styles.buttons}>
-        <Button busy={failed === null} onClick={() => void go()}>
+        {/* Until the browser is away there is nothing to press. */}
+        <Button busy={errors === null} onClick={() => void go()}>
           {t('sso.start.go')}
         </Button>
+        <a className={buttonLook({ look: 'quiet' })} href={paths.login()}>
+          {t('sso.toLogin')}
+        </a>
       </div>
-      <a className={styles.link} href={paths.login()}>
-        {t('sso.toLogin')}
-      </a>
     </AccountCard>
   );
 }
