@@ -16,7 +16,7 @@ beforeAll(async () => {
 test('F-041: from the studio to the account, a name, a language, and all of it is there the next day', async () => {
   const { page, visit } = await house.person('desk', { as: mara });
   await visit('/p/list/');
-  await page.getByText('Mara').click();
+  await page.getByText('Mara', { exact: true }).click();
   await page.getByRole('link', { name: 'Account and settings' }).click();
   await page.getByRole('heading', { name: 'Settings', level: 1 }).waitFor();
   await picture(page, 'account-settings');

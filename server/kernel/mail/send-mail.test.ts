@@ -7,13 +7,14 @@ import { writeMail } from './write-mail.ts';
 
 const origin = 'https://live.example.org';
 const day = 86_400_000;
+const apart = { SERVICES: 'http,realtime', SECRET_KEY: 'k'.repeat(40) };
 let world: World;
 let mails: MailPeer;
 
 beforeAll(async () => {
   mails = await openMailPeer(origin);
   // The worker is elsewhere: here each try is begun by hand, when the story wants it.
-  world = await openWorld({ SMTP_URL: mails.url, ORIGIN: origin, SERVICES: 'http,realtime' });
+  world = await openWorld({ SMTP_URL: mails.url, ORIGIN: origin, ...apart });
 });
 beforeEach(() => {
   mails.moods.length = 0;
@@ -79,7 +80,7 @@ describe('a mail server', () => {
     await using house = await openWorld({
       SMTP_URL: 'smtp://127.0.0.1:9',
       ORIGIN: origin,
-      SERVICES: 'http,realtime',
+      ...apart,
     });
     const visitor = await house.visitor();
     const answer = await visitor.call('signUp', {
