@@ -1,5 +1,6 @@
 import { request } from 'node:http';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { makeOrganisation } from '#server/domains/organisations/index.ts';
 import { Browser } from '#server/test/browser.ts';
 import { type MailPeer, openMailPeer } from '#server/test/mail-peer.ts';
 import { openWorld, password, type World } from '#server/test/world.ts';
@@ -114,7 +115,7 @@ describe('another site signs a visitor in', () => {
     }
   });
 
-  test.each([
+  test.each<Record<string, string>>([
     { origin: 'https://evil.example' },
     { origin: 'null' },
     { origin: 'https://volary.example.evil.example' },
@@ -274,5 +275,17 @@ describe('a session that was planted', () => {
     const before = browser.tab();
     before.cookies.set('signin', first ?? '');
     expect(await isSignedIn(before)).toBe(false);
+  });
+});
+
+describe('a visitor says to be an admin of an organisation', () => {
+  test('OP-08: the mode leads to the page of admins, and on from there whoever is none', async () => {
+    const { email, browser } = await somebody();
+    const body = { email, passwd: password, mode: 'organization' as const };
+    expect((await browser.call('signIn', { body })).body.url).toBe('/sso/config?mode=organization');
+    expect((await browser.open('/sso/config?mode=organization')).url).toBe('/p/list/');
+    const { db } = world.program.kernel;
+    await db.transaction().execute((tx) => makeOrganisation(tx, { name: 'Aviary Ltd', admin: email }));
+    expect((await browser.open('/sso/config?mode=organization')).url).toBe('/sso/config');
   });
 });

@@ -1,4 +1,5 @@
 import { signIn as endpoint } from '#contract/accounts/accounts.ts';
+import type { BodyOf } from '#contract/endpoint.ts';
 import { deviceOf } from '#server/kernel/auth/device-pass.ts';
 import { ownPath } from '#server/kernel/auth/same-origin.ts';
 import { handleInTwoSteps } from '#server/kernel/http/handle.ts';
@@ -18,7 +19,7 @@ export const signIn = handleInTwoSteps(
   ({ kernel, body, who, now }) =>
     withRoomForPassword(async () => {
       const { db, keys } = kernel;
-      const provider = await wayToProvider(db, body);
+      const provider = await wayToProvider(db, { ...body, rd: wantedBy(body) });
       if (provider !== null) return { is: 'elsewhere' as const, url: provider };
       const account = await accountByEmail(db, body.email);
       const device = deviceOf(keys, who.device, account?.id ?? '0');
@@ -42,7 +43,7 @@ export const signIn = handleInTwoSteps(
     // Somebody may have set another password while this one was compared, and has ended all sessions.
     if (!(await hasPassword(tx, account.id, account.passwordHash))) throw new Refusal('WrongCredentials');
     await forgiveTry(tx, attempt, now);
-    const target = ownPath(body.rd, originOf(kernel.config));
+    const target = ownPath(wantedBy(body), originOf(kernel.config));
     const url = await beginSession(call, { accountId: account.id, stay: body.stayLoggedIn, target });
     await audit(
       {
@@ -57,3 +58,8 @@ export const signIn = handleInTwoSteps(
     return { url };
   },
 );
+
+/** Who comes as an admin of an organisation wants to see to it; the page itself sends on whoever is none (OP-08). */
+function wantedBy({ rd, mode }: BodyOf<typeof endpoint>): string | undefined {
+  return rd || mode !== 'organization' ? rd : '/sso/config?mode=organization';
+}

@@ -18,7 +18,7 @@ export function GuestView({ token, event, panel }: Extract<PanelAccessData, { vi
       <div className={page.picture}>
         <GatheringFlock />
       </div>
-      <div>
+      <div className={page.stack}>
         <p className={page.lead}>{t('panelAccess.notMember', { email: account?.email })}</p>
         <p className={page.text}>{t(`panelAccess.guest.${panel}`)}</p>
       </div>

@@ -28,7 +28,7 @@ function PanelLogin({ token, notMember }: Extract<PanelAccessData, { view: 'logi
     <AccountCard title={title}>
       <LoginNotice />
       {notMember && account && (
-        <div>
+        <div className={page.stack}>
           <p className={page.lead}>{t('panelAccess.notMember', { email: account.email })}</p>
           <p className={page.text}>{t('panelAccess.membersOnly')}</p>
         </div>

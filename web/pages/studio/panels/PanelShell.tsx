@@ -16,8 +16,8 @@ export function PanelShell() {
       </a>
       <header className={styles.header}>
         <Wordmark brand={brand} size={30} />
+        <Guest />
         <div className={styles.switches}>
-          <Guest />
           <LanguageSwitch />
           <ThemeSwitch />
         </div>

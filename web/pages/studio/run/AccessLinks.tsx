@@ -7,12 +7,18 @@ import { t } from '#web/messages.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Chip } from '#web/ui/Chip.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
-import { Icon } from '#web/ui/Icon.tsx';
+import { Icon, type IconName } from '#web/ui/Icon.tsx';
 import { toast } from '#web/ui/toast.tsx';
 import { copyText } from '../frame/copy-text.ts';
 import { insideMain } from '../frame/inside-main.ts';
 import styles from './run.module.css';
 
+const icons: Record<PanelAction, IconName> = {
+  member: 'play',
+  moderator: 'user',
+  projector: 'projector',
+  admin: 'check',
+};
 const nameOf = (action: PanelAction) =>
   action === 'member' ? t('run.access.member') : t(`panelKind.${action}`);
 const complain = (failure: { body: Parameters<typeof textsOf>[0] }) =>
@@ -61,6 +67,7 @@ export function AccessLinks({ pigeonholeId, mayGive }: { pigeonholeId: string; m
       <ul className={styles.links}>
         {shown.map(({ action, link }) => (
           <li key={action} className={styles.panelLink}>
+            <Icon name={icons[action]} />
             <span className={styles.panelName}>
               {nameOf(action)}
               {link && <LinkFacts link={link} />}
