@@ -103,6 +103,41 @@ describe('somebody who forgot a password', () => {
     await page.waitForURL(/\/p\/new#reset$/);
   });
 
+  test('R-060 R-094: what belongs to no field stands in a box of its own; a field takes 10 to 2000 characters', async () => {
+    const address = await makePerson(house.world, 'twice@example.org');
+    const twice = await house.person('desk');
+    twice.expects(/answer 410/);
+    const page = await twice.visit('/recovery');
+    await askFor(page, address);
+    const link = await mailed(address);
+    await twice.visit(link);
+    for (const field of [newPassword(page), again(page)])
+      expect([await field.getAttribute('minlength'), await field.getAttribute('maxlength')]).toEqual([
+        '10',
+        '2000',
+      ]);
+    await newPassword(page).fill(next);
+    await again(page).fill(next);
+    // Meanwhile the link is used in another window.
+    const other = await house.world.visitor();
+    await other.open(link);
+    const used = await other.fetch(link, {
+      method: 'POST',
+      headers: {
+        'x-csrf-token': other.csrfToken,
+        'content-type': 'application/json',
+        accept: 'application/json',
+      },
+      body: JSON.stringify({ password: 'Other-Window-9', passwordConfirm: 'Other-Window-9' }),
+    });
+    expect(used.status).toBe(200);
+    await setIt(page).click();
+    await page
+      .getByRole('alert')
+      .getByText(/has expired|been used/)
+      .waitFor();
+  });
+
   test('R-050 R-061: a link of yesterday sends a new one to its owner; that one works, once', async () => {
     const address = await makePerson(house.world, 'late@example.org');
     const late = await house.person('desk');

@@ -133,6 +133,12 @@ describe('a failure reads', () => {
     expect(failure.body.details).toEqual(details);
   });
 
+  it('and reaches whoever called, with the server’s own words (R-100)', async () => {
+    const refusal = { error: 'LastOwner', description: 'Somebody has to stay.' };
+    const failure = await answering(409, refusal);
+    expect(failure).toMatchObject({ status: 409, body: refusal });
+  });
+
   it('not at all when the caller gave it up himself', async () => {
     const cut = new AbortController();
     cut.abort(new DOMException('gone elsewhere', 'AbortError'));

@@ -1,0 +1,85 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { AnyEndpoint } from '#contract/endpoint.ts';
+import { endpoints } from '#contract/endpoints.ts';
+import { pages } from '#contract/pages.ts';
+import { fastifyPath } from '#server/kernel/http/fastify-path.ts';
+import type { Browser } from './browser.ts';
+import { openWorld, type World } from './world.ts';
+
+const all: AnyEndpoint[] = Object.values(endpoints);
+const addressesOf = ({ path, paths }: Pick<AnyEndpoint, 'path' | 'paths'>) => [path, ...paths];
+
+let world: World;
+let organiser: Browser;
+let phId: string;
+
+beforeAll(async () => {
+  world = await openWorld();
+  organiser = await world.organiser();
+  phId = (await world.pigeonhole(organiser)).id;
+});
+afterAll(() => world[Symbol.asyncDispose]());
+
+test('R-008: every page answers GET, and a POST only where a form or a call is served', () => {
+  const { app } = world.program;
+  for (const page of pages)
+    for (const path of [page.path, ...(page.paths ?? [])]) {
+      const url = fastifyPath(path);
+      expect(app.hasRoute({ method: 'GET', url }), path).toBe(true);
+      const takesPosts = all.some(
+        (endpoint) => endpoint.methods.includes('POST') && addressesOf(endpoint).includes(path),
+      );
+      expect(app.hasRoute({ method: 'POST', url }), path).toBe(takesPosts);
+    }
+});
+
+describe('R-010: a value that is not listed makes an address that is none', () => {
+  test.each([
+    ['a run link of no type', 'POST', () => `/api/pigeonhole/${phId}/run_link/reset/kitchen`],
+    ['a panel of no type', 'GET', () => `/p/${phId}/panel/kitchen`],
+    ['a session of no type', 'GET', () => `/p/${phId}/session/create/riddle/more`],
+    ['an access link that is none', 'GET', () => '/panel/access/kitchen'],
+  ] as const)('%s', async (_, method, path) => {
+    const answer = await organiser.fetch(path(), {
+      method,
+      headers: { 'x-csrf-token': organiser.csrfToken },
+    });
+    expect(answer.status).toBe(404);
+  });
+});
+
+test('R-044: signing in is served under /api/auth by these paths', () => {
+  const served = all.flatMap(addressesOf).filter((path) => path.startsWith('/api/auth/'));
+  for (const name of [
+    'login',
+    'recovery',
+    'changeExpiredPassword',
+    'changePassword/{token}',
+    'logout-session',
+    'logout-all-session',
+    'login-after-logout-all-session',
+    'email',
+    'app',
+    'resend-email-auth-code',
+  ])
+    expect(served).toContain(`/api/auth/${name}`);
+});
+
+test('R-097: what is called stands under /api; forms, mailed links and identity providers have addresses of their own', () => {
+  const elsewhere = all.filter((endpoint) => !addressesOf(endpoint).some((path) => path.startsWith('/api/')));
+  expect(elsewhere.map(({ name }) => name).sort()).toEqual([
+    'checkSso',
+    'continueSignIn',
+    'enterAsGuest',
+    'finishSso',
+    'leavePanel',
+    'readSsoMetadata',
+    'receiveAssertion',
+    'receiveLogout',
+    'setSubscriptions',
+    'signOut',
+    'signOutOfPanel',
+    'startSso',
+    'unsubscribe',
+  ]);
+});
