@@ -8,6 +8,9 @@ import { normalisePasscode, passcodeProblem } from './passcode.ts';
 
 export const pigeonholeName = { least: 4, most: 100 } as const;
 
+/** People a second who may be let in. */
+export const joinsPerSecond = { least: 1, most: 100_000 } as const;
+
 export const pigeonholeStatuses = ['new', 'upcoming', 'live', 'ended', 'expired'] as const;
 export type PigeonholeStatus = (typeof pigeonholeStatuses)[number];
 
@@ -57,7 +60,12 @@ const about = z
     endDate: day,
     timezone: timeZone,
     passcode: passcode.optional(),
-    joinsPerSecond: z.number().int().min(1).max(100_000).nullable().optional(),
+    joinsPerSecond: z
+      .int({ error: 'pigeonhole.joinsPerSecond.range' })
+      .min(joinsPerSecond.least, { error: 'pigeonhole.joinsPerSecond.range' })
+      .max(joinsPerSecond.most, { error: 'pigeonhole.joinsPerSecond.range' })
+      .nullable()
+      .optional(),
   })
   .refine((event) => event.endDate >= event.startDate, {
     error: 'pigeonhole.endBeforeStart',

@@ -89,6 +89,9 @@ export const texts: Record<string, string> = {
   'about.passcode.hint.edit': 'حروف لاتينية وأرقام، من 4 إلى 20. ما طُبع من رموز وروابط يحمل الرمز القديم.',
   'about.passcode.draw': 'اختر غيره',
   'about.passcode.good': 'شكله صحيح',
+  'about.joins': 'عدد من يُسمح بدخولهم في الثانية',
+  'about.joins.hint':
+    'إذا جاء عدد أكبر دفعةً واحدة ينتظر الباقون بضع ثوانٍ بحسب ترتيبهم. خفّضه حيث تكون شبكة المكان بطيئة، أو اتركه فارغًا ليدخل بقدر ما يستوعبه هذا الخادم.',
   'about.preview': 'على الهاتف',
   'about.preview.name': 'فعاليتك',
   'about.preview.join': 'ادخل القاعة',

@@ -76,6 +76,9 @@ export const texts = {
     'Letters and digits, 4 to 20. Codes and links that are already printed carry the old one.',
   'about.passcode.draw': 'Draw another',
   'about.passcode.good': 'Good shape',
+  'about.joins': 'People let in per second',
+  'about.joins.hint':
+    'When more come at once, the others wait a few seconds, in their order. Lower it where the network of the venue is slow; leave it empty to let in as many as this server takes.',
   'about.preview': 'On the phone',
   'about.preview.name': 'Your event',
   'about.preview.join': 'Join the room',

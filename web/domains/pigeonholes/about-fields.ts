@@ -9,15 +9,32 @@ export type AboutFields = {
   endDate: string;
   timezone: string;
   passcode: string;
+  /** A number, or empty: as the program is set. */
+  joinsPerSecond: string;
 };
 
 /** An event of today, where the organiser is. */
 export function newAbout(timezone: string, now: number): AboutFields {
   const today = todayIn(timezone, now);
-  return { name: '', description: '', startDate: today, endDate: today, timezone, passcode: '' };
+  return {
+    name: '',
+    description: '',
+    startDate: today,
+    endDate: today,
+    timezone,
+    passcode: '',
+    joinsPerSecond: '',
+  };
 }
 
-export function aboutOf({ name, description, dateRange, timezone, passcode }: Pigeonhole): AboutFields {
+export function aboutOf({
+  name,
+  description,
+  dateRange,
+  timezone,
+  passcode,
+  joinsPerSecond,
+}: Pigeonhole): AboutFields {
   return {
     name,
     description,
@@ -25,12 +42,15 @@ export function aboutOf({ name, description, dateRange, timezone, passcode }: Pi
     endDate: dateRange.end,
     timezone,
     passcode: passcode.passcode,
+    joinsPerSecond: joinsPerSecond === null ? '' : String(joinsPerSecond),
   };
 }
 
 /** The body of a call; an empty passcode is left out: then one is drawn, or the old one stays. */
-export function bodyOf({ passcode, ...fields }: AboutFields) {
-  return passcode.trim() === '' ? fields : { ...fields, passcode };
+export function bodyOf({ passcode, joinsPerSecond = '', ...fields }: AboutFields) {
+  const rate = joinsPerSecond.trim() === '' ? null : Number(joinsPerSecond);
+  const body = { ...fields, joinsPerSecond: rate };
+  return passcode.trim() === '' ? body : { ...body, passcode };
 }
 
 /** Moving the first day beyond the last takes the last along. */

@@ -79,6 +79,16 @@ export function AboutForm({ fields, onChange, passcodeHint, errors, check, onSen
           hint={passcodeHint}
           onChange={(passcode) => set({ passcode })}
         />
+        <TextField
+          label={t('about.joins')}
+          name="joinsPerSecond"
+          optional
+          hint={t('about.joins.hint')}
+          inputMode="numeric"
+          autoComplete="off"
+          value={fields.joinsPerSecond}
+          onChange={(event) => set({ joinsPerSecond: event.currentTarget.value })}
+        />
       </FormSection>
       {end}
     </Form>

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { openHouse } from '../harness/house.ts';
+
+const house = openHouse();
+
+test('an organiser lets people in slowly: who comes in a rush waits, is told so, and gets in without doing anything', async () => {
+  const mara = await house.world.organiser('Mara');
+  const { id } = await house.world.pigeonhole(mara, { name: 'Slow Wi-Fi', passcode: 'SLOWLY' });
+  const { page, visit } = await house.person('desk', { as: mara });
+  const rateOf = async () =>
+    (await mara.call('readPigeonhole', { params: { phId: id } })).body.pigeonhole.joinsPerSecond;
+  await visit(`/p/${id}/about`);
+  const field = page.getByLabel('People let in per second');
+  const save = async (rate: string) => {
+    await field.fill(rate);
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+  };
+  expect(await field.inputValue()).toBe('');
+
+  await save('many');
+  await page.getByText('Give a whole number from 1 to 100,000, or leave it empty').first().waitFor();
+  expect(await rateOf()).toBeNull();
+  await save('1');
+  await expect.poll(rateOf).toBe(1);
+  await page.reload();
+  expect(await field.inputValue()).toBe('1');
+
+  for (let early = 0; early < 4; early += 1) await house.world.attendee('SLOWLY');
+  const ines = await house.person('phone');
+  await ines.visit('/SLOWLY');
+  await ines.page.getByText(/ahead of you/).waitFor();
+  await ines.page.getByRole('heading', { name: 'Slow Wi-Fi', level: 1 }).waitFor();
+
+  await save('');
+  await expect.poll(rateOf).toBeNull();
+});
