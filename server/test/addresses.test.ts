@@ -7,7 +7,7 @@ import type { Browser } from './browser.ts';
 import { openWorld, type World } from './world.ts';
 
 const all: AnyEndpoint[] = Object.values(endpoints);
-const addressesOf = ({ path, paths }: Pick<AnyEndpoint, 'path' | 'paths'>) => [path, ...paths];
+const addressesOf = ({ path, paths }: Pick<AnyEndpoint, 'path' | 'paths'>): string[] => [path, ...paths];
 
 let world: World;
 let organiser: Browser;
@@ -35,10 +35,10 @@ test('R-008: every page answers GET, and a POST only where a form or a call is s
 
 describe('R-010: a value that is not listed makes an address that is none', () => {
   test.each([
-    ['a run link of no type', 'POST', () => `/api/pigeonhole/${phId}/run_link/reset/kitchen`],
-    ['a panel of no type', 'GET', () => `/p/${phId}/panel/kitchen`],
-    ['a session of no type', 'GET', () => `/p/${phId}/session/create/riddle/more`],
-    ['an access link that is none', 'GET', () => '/panel/access/kitchen'],
+    ['a run link of no type', 'POST', (): string => `/api/pigeonhole/${phId}/run_link/reset/kitchen`],
+    ['a panel of no type', 'GET', (): string => `/p/${phId}/panel/kitchen`],
+    ['a session of no type', 'GET', (): string => `/p/${phId}/session/create/riddle/more`],
+    ['an access link that is none', 'GET', (): string => '/panel/access/kitchen'],
   ] as const)('%s', async (_, method, path) => {
     const answer = await organiser.fetch(path(), {
       method,
