@@ -17,7 +17,7 @@ test('F-041: from the studio to the account, a name, a language, and all of it i
   const { page, visit } = await house.person('desk', { as: mara });
   await visit('/p/list/');
   await page.getByText('Mara', { exact: true }).click();
-  await page.getByRole('link', { name: 'Account and settings' }).click();
+  await page.getByRole('link', { name: 'Account' }).click();
   await page.getByRole('heading', { name: 'Settings', level: 1 }).waitFor();
   await picture(page, 'account-settings');
 
@@ -32,7 +32,7 @@ test('F-041: from the studio to the account, a name, a language, and all of it i
   await page.getByText('Saved').waitFor();
 
   await page.getByRole('link', { name: 'Settings' }).click();
-  await page.getByLabel('Language', { exact: true }).last().selectOption('ar');
+  await page.locator('select[name="locale"]').selectOption('ar');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await page.getByRole('heading', { name: ar['account.setting.title'] ?? '', level: 1 }).waitFor();
   expect(await page.evaluate(() => document.documentElement.dir)).toBe('rtl');

@@ -5,7 +5,7 @@ export const texts: Record<string, string> = {
   'studio.nav.pigeonholes': 'الفعاليات',
   'studio.nav.run': 'التشغيل',
   'studio.palette.hint': 'اضغط {keys} لأي شيء',
-  'studio.user.account': 'الحساب والإعدادات',
+  'studio.user.account': 'الحساب',
   'studio.user.menu': 'حسابك',
   'studio.user.signOut': 'تسجيل الخروج',
 

@@ -6,7 +6,7 @@ export const texts = {
   'studio.nav.pigeonholes': 'Pigeonholes',
   'studio.nav.run': 'Run',
   'studio.palette.hint': 'Press {keys} for anything',
-  'studio.user.account': 'Account and settings',
+  'studio.user.account': 'Account',
   'studio.user.menu': 'Your account',
   'studio.user.signOut': 'Sign out',
 

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
 import {
   type MailList,
   mailLists,
@@ -43,6 +44,26 @@ export async function keepSubscriptions(
   now: Date,
 ): Promise<void> {
   for (const list of mailLists) await keepSubscription(tx, email, { list, wanted: wanted[list], now });
+}
+
+/** An account has another address: its choices go along. What the reader of that address had declined stays declined. */
+export async function moveSubscriptions(tx: Tx, { from, to }: { from: string; to: string }): Promise<void> {
+  await tx
+    .insertInto('mailSubscriptions')
+    .columns(['addressHash', 'list', 'wanted', 'changedAt'])
+    .expression((rows) =>
+      rows
+        .selectFrom('mailSubscriptions')
+        .select((row) => [row.val(hashOf(to)).as('addressHash'), 'list', 'wanted', 'changedAt'])
+        .where('addressHash', '=', hashOf(from)),
+    )
+    .onConflict((conflict) =>
+      conflict.columns(['addressHash', 'list']).doUpdateSet({
+        wanted: sql<boolean>`mail_subscriptions.wanted AND excluded.wanted`,
+      }),
+    )
+    .execute();
+  await forgetSubscriptions(tx, from);
 }
 
 export async function forgetSubscriptions(tx: Tx, email: string): Promise<void> {

@@ -6,6 +6,7 @@ import { handleInTwoSteps } from '#server/kernel/http/handle.ts';
 import { originOf } from '#server/kernel/http/origin.ts';
 import type { Kernel } from '#server/kernel/kernel.ts';
 import { hashSecret } from '#server/kernel/keys.ts';
+import { moveSubscriptions } from '#server/kernel/mail/subscriptions.queries.ts';
 import { writeMail } from '#server/kernel/mail/write-mail.ts';
 import { Refusal } from '#server/kernel/refusal.ts';
 import { voidLinks } from '../accounts.queries.ts';
@@ -37,6 +38,7 @@ export const verifyEmailChange = handleInTwoSteps(
       // Somebody has proved the address to be the one of their own account meanwhile.
       throw isUniqueViolation(error, 'accounts_email_key') ? new Refusal('LinkExpired') : error;
     });
+    await moveSubscriptions(tx, { from: present, to: email });
     await voidLinks(tx, accountId, now);
     const own = who.account?.accountId === accountId ? who.account.sessionHash : null;
     const ended = await endOtherSessions(tx, accountId, own);

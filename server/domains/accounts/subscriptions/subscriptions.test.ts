@@ -5,7 +5,7 @@ import { keepSubscription, subscriptionsOf } from '#server/kernel/mail/subscript
 import { writeMail } from '#server/kernel/mail/write-mail.ts';
 import { Browser } from '#server/test/browser.ts';
 import { type MailPeer, openMailPeer } from '#server/test/mail-peer.ts';
-import { openWorld, type World } from '#server/test/world.ts';
+import { openWorld, password, type World } from '#server/test/world.ts';
 
 const origin = 'https://live.example.org';
 let world: World;
@@ -88,6 +88,18 @@ describe('somebody chooses which mails come, by the token in a mail', () => {
     expect(rows).toEqual([{ found: false }]);
     expect(await wanted(email)).toEqual({ newsletter: false, notifications: false });
   });
+});
+
+test('whoever changes the address of an account keeps what they chose, and nothing stays at the old one', async () => {
+  const mara = await world.organiser('Gwen');
+  const { email } = (await mara.call('myAccount')).body.account;
+  await mara.call('editSubscriptions', { body: { newsletter: false, notifications: false } });
+  const next = 'gwen-next@example.org';
+  await mara.call('requestEmailChange', { body: { email: next, passwd: password } });
+  const token = (await mails.link(next)).split('/').at(-1) ?? '';
+  expect((await mara.call('verifyEmailChange', { params: { token } })).status).toBe(200);
+  expect(await wanted(next)).toEqual({ newsletter: false, notifications: false });
+  expect(await wanted(email)).toEqual({ newsletter: false, notifications: true });
 });
 
 describe('a letter of a list', () => {
