@@ -51,7 +51,7 @@ ${box === undefined ? '' : `<p><label><input name="${box.name}" type="checkbox" 
 function buttonOf(button: Form['instead']): string {
   if (button === undefined) return '';
   const { name, value, text } = button;
-  return ` <button type="submit" name="${name}" value="${value}">${escapeHtml(text)}</button>`;
+  return `</p>\n<p><button type="submit" name="${name}" value="${value}">${escapeHtml(text)}</button>`;
 }
 
 function fieldOf({ name, label, type, autocomplete }: Field, { errors, kept }: Boot): string {
