@@ -405,9 +405,9 @@ export const texts = {
   'key.unsupported': 'Keys do not work here: they need a browser that knows them, and an address with https.',
   'maxSessions.title': 'You are logged in elsewhere',
   'maxSessions.lead_one':
-    '{email} may be logged in in {count} browser at a time. End that session to go on here.',
+    '{email} can be used in {count} browser at a time. End the session there to go on here.',
   'maxSessions.lead_other':
-    '{email} may be logged in in {count} browsers at a time. End one of them to go on here.',
+    '{email} can be used in {count} browsers at a time. End one session to go on here.',
   'maxSessions.room.title': 'There is room again',
   'maxSessions.room.lead': 'A session of {email} has ended in the meantime. You can go on here.',
   'maxSessions.alone': 'End all and go on here',
@@ -421,7 +421,7 @@ export const texts = {
   'sessions.device': '{browser} on {system}',
   'sessions.device.unknown': 'A browser we do not know',
   'sessions.network': 'Network',
-  'sessions.seen': 'last seen {when}',
+  'sessions.seen': 'last seen: {when}',
   'security.title': 'Security',
   'security.lead': 'How you log in, and where you are logged in.',
   'security.again': 'Try again',
@@ -433,7 +433,7 @@ export const texts = {
   'security.removed': '{name} was removed.',
   'security.turnOff': 'Turn off',
   'security.turnOn': 'Turn on',
-  'security.used': 'last used {when}',
+  'security.used': 'last used: {when}',
   'security.password.title': 'Password',
   'security.password.text':
     'A new password logs you out everywhere else, and no device is trusted any longer.',
@@ -534,13 +534,13 @@ export const texts = {
     'Neither your name nor that number is kept with what you send. In their place stands a mark made with a secret of that session, so that nobody can vote twice. The secret is destroyed when the session ends; from then on nobody can connect a mark with a device, the operator included. What you write is shown as you wrote it: do not put into it who you are.',
   'privacy.accounts.title': 'When you have an account',
   'privacy.accounts.text':
-    'Your e-mail address, what you say of yourself in your profile, your picture, your language and time zone, where you were last, a hash of your password from which it cannot be read (of earlier ones too, where your workspace does not let them come back), and what you make. Tries to sign in that fail are counted for a day under a number that stands for address and device. A sign-in ends after a day, or after two weeks if you chose to be remembered; until a day later the time and the kind of browser are kept with it. What organisers change is noted in a log, under a number that stands for the account. Feedback that you write is kept for a year. When you close the account all of this is erased after 14 days, and nobody can tell any more whose the numbers in the log were.',
+    'Your e-mail address, what you say of yourself in your profile, your picture, your language and time zone, where you were last, a hash of your password from which it cannot be read (of earlier ones too, where your workspace does not let them come back), and what you make. Tries to sign in that fail are counted for a day under a number that stands for address and device. A sign-in ends after a day, or after two weeks if you chose to be remembered; until a day later the times, the kind of browser and the network it was begun in are kept with it, so that you can find and end it; likewise with devices you trust, for 30 days. A second step keeps what it needs: a public key, or a secret that is sealed. What organisers change is noted in a log, under a number that stands for the account. Feedback that you write is kept for a year. When you close the account all of this is erased after 14 days, and nobody can tell any more whose the numbers in the log were.',
   'privacy.mails.title': 'Mails',
   'privacy.mails.text':
     'Those that you cause, such as the link that confirms your address, and those that you have not declined. The operator’s mail server delivers them, and a copy stays in the database for 30 days. Which mails an address wants is kept under a number made of the address, also where it has no account.',
   'privacy.device.title': 'On your device',
   'privacy.device.text':
-    'A cookie that protects forms against forgery (400 days), one that says that you have signed in on this device (400 days), so that strangers who guess cannot lock you out, your choice of language and appearance (a year), and what you have typed and not yet sent. None of it follows you to other sites.',
+    'A cookie that protects forms against forgery (400 days), one that says that you have signed in on this device (400 days), so that strangers who guess cannot lock you out, one that says that this device need not be asked for the second step (30 days, if you chose that), your choice of language and appearance (a year), and what you have typed and not yet sent. None of it follows you to other sites.',
   'privacy.others.title': 'Who else gets it',
   'privacy.others.text':
     'Nobody through this program: its pages load nothing from other sites, measure no audience and show no advertising. The operator keeps a log of requests to find faults, and decides how long; ask them for it, and for your rights to see, correct or erase what is about you.',

@@ -85,7 +85,7 @@ function Kind({ icon, title, text, on, used, action, children }: KindProps) {
         <p className={styles.text}>{text}</p>
         {used && <p className={styles.text}>{t('security.used', { when: timeAgo(used, now) })}</p>}
       </div>
-      {action}
+      <div className={styles.act}>{action}</div>
       {children}
     </li>
   );

@@ -63,7 +63,7 @@ function Codes({ codes, onDone }: { codes: readonly string[]; onDone: () => void
         ))}
       </ol>
       <div className={styles.buttons}>
-        <Button look="quiet" icon={<Icon name="down" />} onClick={save}>
+        <Button look="quiet" onClick={save}>
           {t('security.codes.save')}
         </Button>
         {/* Without TLS browsers keep the clipboard to themselves. */}

@@ -40,7 +40,7 @@ export function DeviceRow({ device, seenAt, current = false, note, action }: Pro
         </p>
         {note && <p className={styles.where}>{note}</p>}
       </div>
-      {action}
+      {action && <div className={styles.act}>{action}</div>}
     </li>
   );
 }

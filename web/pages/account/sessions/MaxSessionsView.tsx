@@ -9,6 +9,7 @@ import { useTitle } from '#web/ui/use-title.ts';
 import { AccountForm } from '../AccountForm.tsx';
 import page from '../page.module.css';
 import { AccountCard } from '../Shell.tsx';
+import { GiveUp } from '../two-factor/GiveUp.tsx';
 import { useNativePost } from '../use-native-post.ts';
 import { DeviceRow } from './DeviceRow.tsx';
 import styles from './sessions.module.css';
@@ -66,9 +67,7 @@ export function MaxSessionsView({ userSessionList, user, maxSessions, room }: Pr
           <OneButton action={addresses.endOtherSignIns[1]} label={t('maxSessions.endAll')} look="quiet" />
         </>
       )}
-      <a className={page.link} href={paths.logout()}>
-        {t('twoFactor.giveUp')}
-      </a>
+      <GiveUp />
     </AccountCard>
   );
 }

@@ -2,6 +2,7 @@ import type { FactorKind } from '#contract/accounts/second-factor.ts';
 import { t } from '#web/messages.ts';
 import { paths } from '#web/paths.ts';
 import { Icon } from '#web/ui/Icon.tsx';
+import { GiveUp } from './GiveUp.tsx';
 import { useStepsData } from './steps-data.ts';
 import styles from './two-factor.module.css';
 
@@ -29,10 +30,7 @@ export function OtherWays({ but }: { but: Way }) {
           {t(ways[way].label)}
         </a>
       ))}
-      <a className={styles.way} href={paths.logout()}>
-        <Icon name="back" size={18} />
-        {t('twoFactor.giveUp')}
-      </a>
+      <GiveUp />
     </nav>
   );
 }

@@ -1,0 +1,15 @@
+import { t } from '#web/messages.ts';
+import { paths } from '#web/paths.ts';
+import { AccountForm } from '../AccountForm.tsx';
+import form from '../form.module.css';
+
+/** Ends the sign-in that is halfway, and begins anew. */
+export function GiveUp() {
+  return (
+    <AccountForm action={paths.logout()}>
+      <button type="submit" className={form.other}>
+        {t('twoFactor.giveUp')}
+      </button>
+    </AccountForm>
+  );
+}
