@@ -141,7 +141,7 @@ async function killRounds({ target, rounds, phones, seconds, seed }: Options): P
     return right && knocking.dishonest.length === 0;
   } finally {
     hall.close();
-    desk.close();
+    await desk.leave();
     await victim.end();
   }
 }

@@ -85,7 +85,7 @@ export async function simulate(simulation: Simulation): Promise<SimulationResult
     approving?.stop();
     watching.close();
     hall.close();
-    desk?.close();
+    await desk?.leave();
   }
 }
 
