@@ -106,7 +106,7 @@ describe('somebody who forgot a password', () => {
   test('R-060 R-094: what belongs to no field stands in a box of its own; a field takes 10 to 2000 characters', async () => {
     const address = await makePerson(house.world, 'twice@example.org');
     const twice = await house.person('desk');
-    twice.expects(/answer 410/);
+    twice.expects(/answer 503/);
     const page = await twice.visit('/recovery');
     await askFor(page, address);
     const link = await mailed(address);
@@ -118,24 +118,11 @@ describe('somebody who forgot a password', () => {
       ]);
     await newPassword(page).fill(next);
     await again(page).fill(next);
-    // Meanwhile the link is used in another window.
-    const other = await house.world.visitor();
-    await other.open(link);
-    const used = await other.fetch(link, {
-      method: 'POST',
-      headers: {
-        'x-csrf-token': other.csrfToken,
-        'content-type': 'application/json',
-        accept: 'application/json',
-      },
-      body: JSON.stringify({ password: 'Other-Window-9', passwordConfirm: 'Other-Window-9' }),
-    });
-    expect(used.status).toBe(200);
+    // Too much comes at once; that is no fault of a field.
+    house.world.program.kernel.pressure.set(2);
     await setIt(page).click();
-    await page
-      .getByRole('alert')
-      .getByText(/has expired|been used/)
-      .waitFor();
+    await page.getByRole('alert').getByText('Our servers are overloaded.').waitFor();
+    house.world.program.kernel.pressure.set(0);
   });
 
   test('R-050 R-061: a link of yesterday sends a new one to its owner; that one works, once', async () => {

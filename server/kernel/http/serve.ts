@@ -69,13 +69,14 @@ async function answer(
 ): Promise<unknown> {
   const { kernel } = serving;
   const { endpoint } = handler;
-  if (kernel.pressure.refuses(endpoint.limit)) {
-    kernel.metrics.shed(endpoint.limit);
-    throw new Refusal('Overloaded', { retryAfter: retryAfter() });
-  }
-  const who = await identify(kernel, request);
   const asForm = endpoint.form !== null && isFormPost(request);
+  const pressed = kernel.pressure.refuses(endpoint.limit);
+  if (pressed) kernel.metrics.shed(endpoint.limit);
+  // A script waits by itself. Whoever posted a form gets the page back, with what they wrote.
+  if (pressed && !asForm) throw new Refusal('Overloaded', { retryAfter: retryAfter() });
+  const who = await identify(kernel, request);
   try {
+    if (pressed) throw new Refusal('Overloaded', { retryAfter: retryAfter() });
     checkCsrf(kernel, endpoint, request, who);
     checkLimit(serving.limiter, endpoint, request, who);
     const input = parseInput(endpoint, request);

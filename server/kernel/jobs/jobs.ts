@@ -10,6 +10,8 @@ export type JobSpec = {
   /** Minutes between runs, for work that comes round by itself. */
   everyMinutes?: number;
   retries?: number;
+  /** Jobs that are run at the same time; one, where it is left out. */
+  atOnce?: number;
   run(data: Record<string, unknown>): Promise<void>;
 };
 
@@ -66,10 +68,26 @@ export function makeJobs(
         if (options.work)
           await boss.work<Record<string, unknown>>(
             spec.name,
-            { pollingIntervalSeconds: pollSeconds },
-            async (jobs) => {
-              for (const job of jobs) await runOne(spec, job.data ?? {});
+            {
+              pollingIntervalSeconds: pollSeconds,
+              batchSize: spec.atOnce ?? 1,
+              // Where as many wait as were fetched, the next ones are fetched at once.
+              burstWhenBatchFull: true,
+              perJobResults: true,
             },
+            (jobs) =>
+              Promise.all(
+                jobs.map(({ id, data }) =>
+                  runOne(spec, data ?? {}).then(
+                    () => ({ id, status: 'completed' as const }),
+                    (error: unknown) => ({
+                      id,
+                      status: 'failed' as const,
+                      output: { problem: String(error) },
+                    }),
+                  ),
+                ),
+              ),
           );
       }
     },

@@ -21,6 +21,8 @@ export function sendMail(kernel: Kernel): JobSpec {
   return {
     name: sendMailJob,
     retries: 12,
+    // Each opens a connection of its own to the mail server, which takes only so many from one program.
+    atOnce: 5,
     async run(data) {
       const id = String(data.mailId);
       if (transport === null) {
