@@ -115,7 +115,7 @@ export function readConfig(env: Env = process.env, argv: readonly string[] = pro
       liveConnections: given.liveConnections,
       joinsPerSecond: given.joinsPerSecond,
       drainMilliseconds: given.drainSeconds * 1000,
-    sessionsOfAccount: given.maxSessions,
+      sessionsOfAccount: given.maxSessions,
     },
   };
 }

@@ -34,7 +34,7 @@ export type Beginning = {
   proof?: Proof | 'session';
 };
 
-type Beginner = Pick<Call<AnyEndpoint, 'none'>, 'kernel' | 'tx' | 'who' | 'now' | 'afterCommit'>;
+type Beginner = Pick<Call<AnyEndpoint, 'none'>, 'kernel' | 'tx' | 'who' | 'now' | 'expel' | 'afterCommit'>;
 
 /**
  * A new sign-in session under a new id; the one this browser had before is over, with its live connections. Answers the
@@ -44,11 +44,11 @@ export async function beginSession(
   call: Beginner,
   { accountId, stay, target, proof = 'password' }: Beginning,
 ): Promise<string> {
-  const { kernel, tx, who, now, afterCommit } = call;
+  const { tx, who, now, expel } = call;
   const before = (who.account ?? who.half)?.sessionHash;
   if (before !== undefined) {
     await endSignInSession(tx, before);
-    afterCommit(() => kernel.sockets().expel({ by: 'signIn', sessionHash: before.toString('base64') }));
+    expel({ by: 'signIn', sessionHash: before.toString('base64') });
   }
   const secret = makeSecret();
   const step = await stepAfter(call, null, { accountId, proof });

@@ -27,7 +27,7 @@ export async function prepareChange(
 
 /** The other half, in the transaction: nobody may have set another password meanwhile. Answers where to go next. */
 export async function changeKnownPassword(
-  call: Pick<Call<AnyEndpoint, 'none'>, 'kernel' | 'tx' | 'who' | 'now' | 'audit' | 'afterCommit'>,
+  call: Pick<Call<AnyEndpoint, 'none'>, 'kernel' | 'tx' | 'who' | 'now' | 'audit' | 'expel' | 'afterCommit'>,
   { accountId, email, locale }: SignedIn,
   { attempt, before, passwordHash, target }: Ready & { target: string | null | undefined },
 ): Promise<{ url: string }> {

@@ -17,16 +17,16 @@ type Change = { passwordHash: string; target: string | null | undefined; proof: 
  * goes on under a new session, and the owner is told by mail. Answers where the browser goes next (R-057).
  */
 export async function changePasswordOf(
-  call: Pick<Call<AnyEndpoint, 'none'>, 'kernel' | 'tx' | 'who' | 'now' | 'afterCommit'>,
+  call: Pick<Call<AnyEndpoint, 'none'>, 'kernel' | 'tx' | 'who' | 'now' | 'expel' | 'afterCommit'>,
   account: Account,
   { passwordHash, target, proof }: Change,
 ): Promise<string> {
-  const { kernel, tx, who, now, afterCommit } = call;
+  const { kernel, tx, who, now, expel } = call;
   await setPassword(tx, { accountId: account.id, passwordHash, now });
   await voidLinks(tx, account.id, now);
   await forgetTrustedDevicesOf(tx, account.id);
   const ended = await endSignInSessionsOf(tx, account.id);
-  afterCommit(() => kernel.sockets().expel({ by: 'account', accountId: account.id }));
+  expel({ by: 'account', accountId: account.id });
   const own = ended.find(({ hash }) => (who.account ?? who.half)?.sessionHash.equals(hash) === true);
   const url = await beginSession(call, {
     accountId: account.id,

@@ -12,15 +12,16 @@ export const signOut = handle(endpoint, 'none', async (call) => {
 
 /** Ends the sign-in session in the database: a copied cookie is worth nothing afterwards. */
 export async function endSession({
-  kernel,
   tx,
   who,
   audit,
+  expel,
   afterCommit,
-}: Pick<Call<AnyEndpoint, 'none'>, 'kernel' | 'tx' | 'who' | 'audit' | 'afterCommit'>): Promise<void> {
+}: Pick<Call<AnyEndpoint, 'none'>, 'tx' | 'who' | 'audit' | 'expel' | 'afterCommit'>): Promise<void> {
   const session = who.account ?? who.half;
   if (session !== null) {
     await endSignInSession(tx, session.sessionHash);
+    expel({ by: 'signIn', sessionHash: session.sessionHash.toString('base64') });
     await audit({
       channel: 'security',
       action: 'sign-out',
@@ -29,9 +30,5 @@ export async function endSession({
       about: {},
     });
   }
-  afterCommit(({ request, reply }) => {
-    dropCookie(request, reply, signInCookie);
-    if (session !== null)
-      kernel.sockets().expel({ by: 'signIn', sessionHash: session.sessionHash.toString('base64') });
-  });
+  afterCommit(({ request, reply }) => dropCookie(request, reply, signInCookie));
 }

@@ -13,8 +13,8 @@ import { releasePasscodes } from './pigeonholes.queries.ts';
 import { randomPasscode, readPigeonhole } from './read-pigeonhole.ts';
 import { readRunLinks, resetRunLink } from './run-links.ts';
 
-export { pigeonholesOfOne } from './personal-data.ts';
 export { loadPigeonhole } from './load-pigeonhole.ts';
+export { pigeonholesOfOne } from './personal-data.ts';
 export { insertPigeonhole, pigeonholeById, pigeonholeByPasscode } from './pigeonholes.queries.ts';
 export { showRoom } from './room.view.ts';
 

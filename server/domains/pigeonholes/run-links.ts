@@ -28,7 +28,7 @@ export const readRunLinks = handle(readEndpoint, 'pigeonhole', async ({ kernel, 
 export const resetRunLink = handle(
   resetEndpoint,
   'pigeonhole',
-  async ({ kernel, tx, params, subject, audit, afterCommit }) => {
+  async ({ kernel, tx, params, subject, audit, expel }) => {
     const panel = params.type;
     const version = await raisePanelVersion(tx, subject.id, panel);
     await audit({
@@ -38,7 +38,7 @@ export const resetRunLink = handle(
       pigeonholeId: subject.id,
       about: { panel },
     });
-    afterCommit(() => kernel.sockets().expel({ by: 'panel', pigeonholeId: subject.id, panel, version }));
+    expel({ by: 'panel', pigeonholeId: subject.id, panel, version });
     const token = writePanelToken(kernel.keys, { pigeonholeId: subject.id, panel, version });
     return { panel: { type: panel, url: `${originOf(kernel.config)}/panel/${token}` } };
   },

@@ -8,6 +8,7 @@ import type { Subjects } from '../authorize/subjects.ts';
 import type { Tx } from '../db/database.ts';
 import type { Job } from '../jobs/jobs.ts';
 import type { Kernel } from '../kernel.ts';
+import type { Lost } from '../realtime/cluster/lost.ts';
 
 /** What a handler is given: everything parsed, the subject found and the caller allowed. */
 export type Call<E extends AnyEndpoint, Kind extends SubjectKind | 'none'> = {
@@ -25,7 +26,12 @@ export type Call<E extends AnyEndpoint, Kind extends SubjectKind | 'none'> = {
   audit(entry: AuditEntry, actor?: AuditActor): Promise<void>;
   /** Queued in this transaction: rolled back with it, run after it. */
   queue(job: Job): Promise<void>;
-  /** Done when all is committed and before the answer goes: cookies, memory, sockets. */
+  /**
+   * A right that goes with this call: the live connections that stood on it are closed, on all nodes, after the commit. Also
+   * when nobody can tell whether the commit happened: who still has the right comes back.
+   */
+  expel(lost: Lost): void;
+  /** Done when all is committed and before the answer goes: cookies, memory. */
   afterCommit(act: (http: { request: FastifyRequest; reply: FastifyReply }) => void): void;
 };
 

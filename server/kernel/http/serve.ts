@@ -9,6 +9,7 @@ import { isDatabaseAway, type Tx } from '../db/database.ts';
 import type { Kernel } from '../kernel.ts';
 import { atTheDoor } from '../overload/door.ts';
 import { retryAfter } from '../overload/retry-after.ts';
+import type { Lost } from '../realtime/cluster/lost.ts';
 import type { LiveHandler } from '../realtime/handle-together.ts';
 import type { News } from '../realtime/news.ts';
 import { Refusal } from '../refusal.ts';
@@ -105,6 +106,10 @@ async function run(
   const now = kernel.clock.now();
   const found = await handler.before?.({ kernel, ...input, subject: subject as never, who, now });
   const news: News[] = [];
+  const lost: Lost[] = [];
+  const expel = () => {
+    for (const right of lost) kernel.sockets().expel(right);
+  };
   const after: Parameters<Call<AnyEndpoint, 'none'>['afterCommit']>[0][] = [];
   const work = async (tx: Tx) => {
     const call: Call<AnyEndpoint, 'none'> = {
@@ -119,6 +124,7 @@ async function run(
       },
       audit: (entry, actor = actorOf(who)) => writeAudit(tx, actor, entry),
       queue: (job) => kernel.jobs.queue(tx, job),
+      expel: (right) => void lost.push(right),
       afterCommit: (act) => void after.push(act),
     };
     return parseReply(handler.endpoint, await handler.run(call, found));
@@ -129,10 +135,14 @@ async function run(
     : kernel.db.transaction().execute(work)
   ).catch((error: unknown) => {
     // Perhaps it is committed after all: then the listeners must not wait for somebody to say so.
-    if (isDatabaseAway(error)) for (const raised of news) kernel.live.doubt(raised);
+    if (isDatabaseAway(error)) {
+      for (const raised of news) kernel.live.doubt(raised);
+      expel();
+    }
     throw error;
   });
   for (const item of news) kernel.live.deliver(item);
+  expel();
   for (const act of after) act({ request, reply });
   return result;
 }

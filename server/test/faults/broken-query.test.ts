@@ -180,6 +180,27 @@ describe.each<Moment>(['unheard', 'unanswered'])(
       for (const screen of screens) close(screen);
     });
 
+    test('while somebody signs out: where the session is gone its live line is cut, whoever was told so (L18)', async () => {
+      for (let nth = 1; ; nth += 1) {
+        const person = await world.organiser('Otto');
+        const own = await world.pigeonhole(person);
+        const line = await world.live(person, own.id, 'admin', '0');
+        const sessions = () =>
+          count(
+            'sign_in_sessions s join pigeonholes p on p.id = $1 join workspace_members m using (workspace_id) where s.account_id = m.account_id',
+            [own.id],
+          );
+        breaker.breakAt(nth, moment);
+        const answer = await person.call('signOut');
+        const messages = breaker.stop();
+        expectHonest(answer);
+        await expect.poll(sessions).toBeGreaterThanOrEqual(0);
+        if ((await sessions()) === 0) await line.until(() => line.closeCode, 'the line is cut');
+        line.drop();
+        if (messages < nth) break;
+      }
+    });
+
     test('while a question is moved: it is moved once, and every screen knows', async () => {
       const phone = await world.attendee(event.passcode);
       const desk = await world.panel(event.id, 'admin');

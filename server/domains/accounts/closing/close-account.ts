@@ -22,7 +22,7 @@ export const closeAccount = handleInTwoSteps(
   'account',
   ({ kernel, body, subject, who, now }) =>
     proveOwner(kernel, { account: subject.account, who, given: body, now }),
-  async ({ kernel, tx, subject, who, now, audit, afterCommit }, attempt) => {
+  async ({ kernel, tx, subject, who, now, audit, expel, afterCommit }, attempt) => {
     const { accountId, email } = subject.account;
     if (attempt !== null) await forgiveTry(tx, attempt, now);
     const { handOver } = await endingOf(kernel, tx, { accountId, email });
@@ -47,10 +47,8 @@ export const closeAccount = handleInTwoSteps(
       pigeonholeId: null,
       about: {},
     });
-    afterCommit(({ request, reply }) => {
-      dropCookie(request, reply, signInCookie);
-      kernel.sockets().expel({ by: 'account', accountId });
-    });
+    expel({ by: 'account', accountId });
+    afterCommit(({ request, reply }) => dropCookie(request, reply, signInCookie));
     return { url: '/login' };
   },
 );

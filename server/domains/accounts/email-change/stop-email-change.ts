@@ -6,24 +6,20 @@ import { Refusal } from '#server/kernel/refusal.ts';
 import { dropEmailChange } from './email-change.queries.ts';
 
 /** Whoever asked for the change knew the password: they are out, wherever they are signed in, and a new one is advised. */
-export const stopEmailChange = handle(
-  endpoint,
-  'none',
-  async ({ kernel, tx, params, now, audit, afterCommit }) => {
-    const accountId = await dropEmailChange(tx, hashSecret(params.token), now);
-    if (accountId === undefined) throw new Refusal('LinkExpired');
-    await endSignInSessionsOf(tx, accountId);
-    afterCommit(() => kernel.sockets().expel({ by: 'account', accountId }));
-    await audit(
-      {
-        channel: 'security',
-        action: 'email-change-stopped',
-        workspaceId: null,
-        pigeonholeId: null,
-        about: {},
-      },
-      { kind: 'account', ref: accountId, label: null },
-    );
-    return { url: '/verify/stopped' };
-  },
-);
+export const stopEmailChange = handle(endpoint, 'none', async ({ tx, params, now, audit, expel }) => {
+  const accountId = await dropEmailChange(tx, hashSecret(params.token), now);
+  if (accountId === undefined) throw new Refusal('LinkExpired');
+  await endSignInSessionsOf(tx, accountId);
+  expel({ by: 'account', accountId });
+  await audit(
+    {
+      channel: 'security',
+      action: 'email-change-stopped',
+      workspaceId: null,
+      pigeonholeId: null,
+      about: {},
+    },
+    { kind: 'account', ref: accountId, label: null },
+  );
+  return { url: '/verify/stopped' };
+});

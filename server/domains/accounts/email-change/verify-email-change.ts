@@ -29,7 +29,7 @@ export const verifyEmailChange = handleInTwoSteps(
     const attempt = isOwn ? null : await proveOwner(kernel, who, change, body.passwd ?? '', now);
     return { confirmHash, change, attempt };
   },
-  async ({ kernel, tx, who, now, audit, afterCommit }, { confirmHash, change, attempt }) => {
+  async ({ kernel, tx, who, now, audit, expel }, { confirmHash, change, attempt }) => {
     const { accountId, email, present, locale } = change;
     const taken = await takeEmailChange(tx, confirmHash, now);
     if (taken?.email !== email) throw new Refusal('LinkExpired');
@@ -42,10 +42,7 @@ export const verifyEmailChange = handleInTwoSteps(
     await voidLinks(tx, accountId, now);
     const own = who.account?.accountId === accountId ? who.account.sessionHash : null;
     const ended = await endOtherSessions(tx, accountId, own);
-    afterCommit(() => {
-      for (const { hash } of ended)
-        kernel.sockets().expel({ by: 'signIn', sessionHash: hash.toString('base64') });
-    });
+    for (const { hash } of ended) expel({ by: 'signIn', sessionHash: hash.toString('base64') });
     await writeMail(kernel, tx, {
       to: present,
       locale: locale ?? who.locale,

@@ -27,7 +27,7 @@ export function wrongCode({ lockIfWrong }: CodeTry, key = 'code.wrong'): Refusal
 export async function afterProof(
   call: Pick<
     Call<AnyEndpoint, 'halfway'>,
-    'kernel' | 'tx' | 'subject' | 'who' | 'now' | 'audit' | 'afterCommit'
+    'kernel' | 'tx' | 'subject' | 'who' | 'now' | 'audit' | 'expel' | 'afterCommit'
   >,
   { by, trust }: { by: FactorKind | 'recovery-code'; trust: boolean },
 ): Promise<{ url: string }> {

@@ -216,7 +216,7 @@ test('an identity provider has asked for a second factor itself: none is asked f
       .transaction()
       .execute((tx) =>
         beginSession(
-          { kernel, tx, who, now: world.clock.now(), afterCommit: () => undefined },
+          { kernel, tx, who, now: world.clock.now(), expel: () => undefined, afterCommit: () => undefined },
           { accountId: ada.id, stay: false, target: '/p/new', proof },
         ),
       );

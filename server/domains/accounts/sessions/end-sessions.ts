@@ -6,14 +6,11 @@ import { countSignIns } from './sessions.queries.ts';
 
 type Ending = Pick<
   Call<AnyEndpoint, 'halfway'>,
-  'kernel' | 'tx' | 'subject' | 'who' | 'now' | 'audit' | 'afterCommit'
+  'kernel' | 'tx' | 'subject' | 'who' | 'now' | 'audit' | 'expel' | 'afterCommit'
 >;
 
 /** Their live connections go with them, at once and on all nodes. */
-export async function noteEnded(
-  { kernel, audit, afterCommit }: Ending,
-  ended: readonly Buffer[],
-): Promise<void> {
+export async function noteEnded({ audit, expel }: Ending, ended: readonly Buffer[]): Promise<void> {
   await audit({
     channel: 'security',
     action: 'sessions-ended',
@@ -21,9 +18,7 @@ export async function noteEnded(
     pigeonholeId: null,
     about: { count: ended.length },
   });
-  afterCommit(() => {
-    for (const hash of ended) kernel.sockets().expel({ by: 'signIn', sessionHash: hash.toString('base64') });
-  });
+  for (const hash of ended) expel({ by: 'signIn', sessionHash: hash.toString('base64') });
 }
 
 /** Who waited goes on if there is room by now. Nothing is ever ended for somebody without their word. */

@@ -38,7 +38,7 @@ export const receiveLogout = handleInTwoSteps(
       throw error;
     }
   },
-  async ({ kernel, tx, params, body, now, audit, afterCommit }, read) => {
+  async ({ tx, params, body, now, audit, expel }, read) => {
     if (read.is === 'refused') return { url: loginWith(read.problem) };
     const { asked, provider, ours } = read;
     const { ssoOrgId } = params;
@@ -47,10 +47,7 @@ export const receiveLogout = handleInTwoSteps(
       return { url: loginWith('replayed') };
     const accountId = await accountMeant(tx, ssoOrgId, asked.nameId);
     const ended = accountId === undefined ? [] : await endSsoSessionsOf(tx, accountId);
-    afterCommit(() => {
-      for (const hash of ended)
-        kernel.sockets().expel({ by: 'signIn', sessionHash: hash.toString('base64') });
-    });
+    for (const hash of ended) expel({ by: 'signIn', sessionHash: hash.toString('base64') });
     if (accountId !== undefined)
       await audit(
         {

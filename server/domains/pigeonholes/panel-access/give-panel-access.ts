@@ -5,7 +5,7 @@ import {
   resetPanelAccess as resetEndpoint,
 } from '#contract/panels/panel-access.ts';
 import type { Tx } from '#server/kernel/db/database.ts';
-import { handle } from '#server/kernel/http/handle.ts';
+import { type Call, handle } from '#server/kernel/http/handle.ts';
 import { originOf } from '#server/kernel/http/origin.ts';
 import type { Kernel } from '#server/kernel/kernel.ts';
 import { Refusal } from '#server/kernel/refusal.ts';
@@ -25,7 +25,7 @@ export const listPanelAccess = handle(listEndpoint, 'pigeonhole', async ({ kerne
 export const givePanelAccess = handle(
   giveEndpoint,
   'pigeonhole',
-  async ({ kernel, tx, params, body, subject, audit, afterCommit }) => {
+  async ({ kernel, tx, params, body, subject, audit, expel }) => {
     const { id: pigeonholeId, workspaceId } = subject;
     const link = { pigeonholeId, action: params.panel };
     await keepPanelAccess(tx, link, body.memberOnly);
@@ -37,7 +37,7 @@ export const givePanelAccess = handle(
       pigeonholeId,
       about: { panel: params.panel, ...(body.memberOnly !== undefined && { memberOnly: body.memberOnly }) },
     });
-    afterCommit(() => expelGuests(kernel, gone, workspaceId));
+    expelGuests(expel, gone, workspaceId);
     return { link: await showLink(kernel, tx, link) };
   },
 );
@@ -46,7 +46,7 @@ export const givePanelAccess = handle(
 export const resetPanelAccess = handle(
   resetEndpoint,
   'pigeonhole',
-  async ({ kernel, tx, params, subject, audit, afterCommit }) => {
+  async ({ kernel, tx, params, subject, audit, expel }) => {
     const { id: pigeonholeId, workspaceId } = subject;
     const link = { pigeonholeId, action: params.panel };
     if (!(await raisePanelAccessVersion(tx, link))) throw new Refusal('NotFound');
@@ -58,14 +58,18 @@ export const resetPanelAccess = handle(
       pigeonholeId,
       about: { panel: params.panel },
     });
-    afterCommit(() => expelGuests(kernel, gone, workspaceId));
+    expelGuests(expel, gone, workspaceId);
     return { link: await showLink(kernel, tx, link) };
   },
 );
 
 /** What else they are to the event is looked up: a guest may have become a member meanwhile. */
-export function expelGuests(kernel: Kernel, accountIds: readonly string[], workspaceId: string): void {
-  for (const accountId of accountIds) kernel.sockets().expel({ by: 'member', accountId, workspaceId });
+export function expelGuests(
+  expel: Call<typeof giveEndpoint, 'pigeonhole'>['expel'],
+  accountIds: readonly string[],
+  workspaceId: string,
+): void {
+  for (const accountId of accountIds) expel({ by: 'member', accountId, workspaceId });
 }
 
 async function showLinks(kernel: Kernel, tx: Tx, pigeonholeId: string): Promise<PanelAccessLink[]> {

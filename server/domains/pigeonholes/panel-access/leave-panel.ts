@@ -16,7 +16,7 @@ export const signOutOfPanel = handle(signOutEndpoint, 'none', async (call) => {
 
 /** A guest remains signed in as who they are elsewhere; a member has no panel session but the sign-in session itself. */
 export const leavePanel = handle(leaveEndpoint, 'none', async (call) => {
-  const { kernel, tx, params, who, audit, afterCommit } = call;
+  const { kernel, tx, params, who, audit, expel } = call;
   const { account } = who;
   const found = await findPanelAccess({ db: tx, keys: kernel.keys }, params.token, who);
   if (found === undefined || account === null) return { url: '/login' };
@@ -31,7 +31,7 @@ export const leavePanel = handle(leaveEndpoint, 'none', async (call) => {
       pigeonholeId: found.access.pigeonholeId,
       about: { panel: found.access.action },
     });
-    afterCommit(() => expelGuests(kernel, [account.accountId], workspaceId));
+    expelGuests(expel, [account.accountId], workspaceId);
   }
   return { url: `/panel/access/${params.token}` };
 });

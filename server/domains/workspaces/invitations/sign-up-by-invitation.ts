@@ -24,7 +24,10 @@ export const signUpByInvitation = handleInTwoSteps(
   async (call, invited) => ({ url: await comeIn(call, call.params.hash, invited) }),
 );
 
-type Calling = Pick<Call<AnyEndpoint, 'none'>, 'kernel' | 'tx' | 'who' | 'now' | 'afterCommit' | 'audit'>;
+type Calling = Pick<
+  Call<AnyEndpoint, 'none'>,
+  'kernel' | 'tx' | 'who' | 'now' | 'expel' | 'afterCommit' | 'audit'
+>;
 
 /** Makes the account of the address a mailed invitation went to, lets it into the team, and signs in. */
 export async function comeIn(

@@ -7,10 +7,7 @@ import { lockWorkspace } from '../workspaces.queries.ts';
 import { type MemberRow, memberOf, setMemberRole } from './members.queries.ts';
 import { showMember } from './members.view.ts';
 
-type Changing = Pick<
-  Call<AnyEndpoint, 'workspace'>,
-  'kernel' | 'tx' | 'subject' | 'params' | 'audit' | 'afterCommit'
->;
+type Changing = Pick<Call<AnyEndpoint, 'workspace'>, 'tx' | 'subject' | 'params' | 'audit' | 'expel'>;
 
 export const assignTeamLead = handle(contract.assignTeamLead, 'workspace', async (call) => {
   await named(call, 'member');
@@ -48,7 +45,7 @@ async function named({ tx, subject, params }: Changing, ...roles: readonly TeamR
 }
 
 async function become(call: Changing, accountId: string, role: TeamRole) {
-  const { kernel, tx, subject, audit, afterCommit } = call;
+  const { tx, subject, audit, expel } = call;
   const workspaceId = subject.id;
   await setMemberRole(tx, workspaceId, accountId, role);
   await audit({
@@ -58,6 +55,6 @@ async function become(call: Changing, accountId: string, role: TeamRole) {
     pigeonholeId: null,
     about: { accountId, role },
   });
-  afterCommit(() => kernel.sockets().expel({ by: 'member', accountId, workspaceId }));
+  expel({ by: 'member', accountId, workspaceId });
   return showMember((await memberOf(tx, workspaceId, accountId)) as MemberRow);
 }

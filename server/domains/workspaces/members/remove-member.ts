@@ -26,15 +26,15 @@ export const leaveTeam = handle(leave, 'workspace', async (call) => {
 
 /** Whoever goes loses what they listened to by this team within the second; what else carries them stays. */
 async function takeOut(
-  call: Pick<Call<AnyEndpoint, 'workspace'>, 'kernel' | 'tx' | 'subject' | 'audit' | 'afterCommit'>,
+  call: Pick<Call<AnyEndpoint, 'workspace'>, 'tx' | 'subject' | 'audit' | 'expel'>,
   accountId: string,
   action: string,
 ): Promise<void> {
-  const { kernel, tx, subject, audit, afterCommit } = call;
+  const { tx, subject, audit, expel } = call;
   const workspaceId = subject.id;
   await dropMembership(tx, workspaceId, accountId);
   if ((await ownersOf(tx, workspaceId)) === 0) throw new Refusal('LastOwner');
   await holdToPolicies(tx, accountId);
   await audit({ channel: 'workspace', action, workspaceId, pigeonholeId: null, about: { accountId } });
-  afterCommit(() => kernel.sockets().expel({ by: 'member', accountId, workspaceId }));
+  expel({ by: 'member', accountId, workspaceId });
 }
