@@ -10,8 +10,19 @@ import { plenaryStart } from './yardsticks/y3-plenary-start.ts';
 import { growth } from './yardsticks/y4-growth.ts';
 import { firstLoad } from './yardsticks/y5-first-load.ts';
 import { start } from './yardsticks/y6-start.ts';
+import { idlePhone } from './yardsticks/y8-idle-phone.ts';
+import { twoNodes } from './yardsticks/y9-two-nodes.ts';
 
-const yardsticks: readonly Yardstick[] = [fanOut, voteStorm, plenaryStart, growth, firstLoad, start];
+const yardsticks: readonly Yardstick[] = [
+  fanOut,
+  voteStorm,
+  plenaryStart,
+  growth,
+  firstLoad,
+  start,
+  idlePhone,
+  twoNodes,
+];
 
 type Result = { name: string; title: string; lines: readonly Line[]; failed: string | null };
 

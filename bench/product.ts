@@ -1,10 +1,11 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Organiser } from '../tools/simulate/desk.ts';
+import { callerOf } from './messages.ts';
 import { end, project, spawnPinned } from './pinned.ts';
 import { processorSeconds, tellsProcessorTime } from './processor-time.ts';
 import type { Bench } from './yardstick.ts';
@@ -17,10 +18,16 @@ export type Product = AsyncDisposable & {
   /** Seconds of processor time the server process has taken so far, PostgreSQL not counted. */
   cpuSeconds(): Promise<number>;
   residentBytes(): Promise<number>;
+  /** What it holds, after everything that is no longer needed was taken away. Only of one that was started with `memory`. */
+  memory(): Promise<NodeJS.MemoryUsage>;
+  dataFolder: string | undefined;
 };
+
+export type Started = { profile?: boolean; memory?: boolean; env?: Record<string, string> };
 
 const readyWithin = 60_000;
 const profiling = ['--cpu-prof', '--cpu-prof-dir=bench/results'];
+const measuring = ['--expose-gc', '--import', './bench/memory.ts'];
 
 export async function reachProduct({ address, profile }: Bench): Promise<Product> {
   return address === undefined
@@ -28,12 +35,13 @@ export async function reachProduct({ address, profile }: Bench): Promise<Product
     : product(address, { stop: async () => undefined });
 }
 
-async function startProduct({ profile }: Pick<Bench, 'profile'>): Promise<Product> {
+export async function startProduct({ profile = false, memory = false, env = {} }: Started): Promise<Product> {
   const folder = await mkdtemp(path.join(tmpdir(), 'volary-bench-'));
   // The database runs as a user of its own when we are root.
   await chmod(folder, 0o711);
   const port = await freePort();
-  const server = spawnPinned('server', process.execPath, [...(profile ? profiling : []), 'server/main.ts'], {
+  const flags = [...(profile ? profiling : []), ...(memory ? measuring : [])];
+  const server = spawnPinned('server', process.execPath, [...flags, 'server/main.ts'], {
     env: {
       ...process.env,
       PORT: String(port),
@@ -45,8 +53,14 @@ async function startProduct({ profile }: Pick<Bench, 'profile'>): Promise<Produc
       DEMO: 'on',
       // The machine is measured, not the patience of the waiting room.
       JOINS_PER_SECOND: '100000',
+      ...env,
     },
-    stdio: ['ignore', 'ignore', process.env.BENCH_VERBOSE ? 'inherit' : 'ignore'],
+    stdio: [
+      'ignore',
+      'ignore',
+      process.env.BENCH_VERBOSE ? 'inherit' : 'ignore',
+      ...(memory ? ['ipc' as const] : []),
+    ],
   });
   const stop = async () => {
     await end(server, 'SIGTERM');
@@ -54,9 +68,12 @@ async function startProduct({ profile }: Pick<Bench, 'profile'>): Promise<Produc
   };
   try {
     await ready(`http://127.0.0.1:${port}`, () => server.exitCode === null);
-    const password = readFileSync(path.join(folder, 'demonstration.password'), 'utf8').trim();
+    const passwordFile = path.join(folder, 'demonstration.password');
+    const password = existsSync(passwordFile) ? readFileSync(passwordFile, 'utf8').trim() : null;
     return product(`http://127.0.0.1:${port}`, {
-      organiser: { email: 'demo@volary.example', password },
+      ...(password !== null && { organiser: { email: 'demo@volary.example', password } }),
+      ...(memory && { memory: () => callerOf(server)<NodeJS.MemoryUsage>('memory') }),
+      dataFolder: folder,
       pid: server.pid,
       stop,
     });
@@ -66,9 +83,20 @@ async function startProduct({ profile }: Pick<Bench, 'profile'>): Promise<Produc
   }
 }
 
+type Reached = {
+  organiser?: Organiser;
+  pid?: number | undefined;
+  dataFolder?: string;
+  memory?: Product['memory'];
+  stop(): Promise<void>;
+};
+
+const notMeasured = () =>
+  Promise.reject(new Error('This server was not started to have its memory measured.'));
+
 function product(
   address: string,
-  { organiser, pid, stop }: { organiser?: Organiser; pid?: number | undefined; stop(): Promise<void> },
+  { organiser, pid, stop, dataFolder, memory = notMeasured }: Reached,
 ): Product {
   const metric = async (name: string) => {
     const text = await (await fetch(`${address}/metrics`)).text();
@@ -85,6 +113,8 @@ function product(
     cpuSeconds: async () =>
       pid !== undefined && tellsProcessorTime ? processorSeconds(pid) : metric('process_cpu_seconds_total'),
     residentBytes: () => metric('process_resident_memory_bytes'),
+    memory,
+    dataFolder,
     [Symbol.asyncDispose]: stop,
   };
 }
