@@ -48,7 +48,11 @@ export async function openMailPeer(origin: string, moods: Mood[] = []): Promise<
   await new Promise<void>((ready) => smtp.listen(0, '127.0.0.1', ready));
   const address = smtp.server.address();
   const port = typeof address === 'object' && address !== null ? address.port : 0;
-  const to = (recipient: string) => received.filter((mail) => mail.to.includes(recipient));
+  // Several are sent at once: their order is that of their writing, which their Message-ID tells.
+  const to = (recipient: string) =>
+    received
+      .filter((mail) => mail.to.includes(recipient))
+      .sort((one, other) => placeOf(one) - placeOf(other));
 
   async function arrived(recipient: string, nth = 1): Promise<Received> {
     for (const start = Date.now(); Date.now() - start < longest; ) {
@@ -76,6 +80,10 @@ export async function openMailPeer(origin: string, moods: Mood[] = []): Promise<
       await new Promise<void>((closed) => smtp.close(() => closed()));
     },
   };
+}
+
+function placeOf({ raw }: Received): number {
+  return Number(/^Message-ID:\s*<(\d+)\./im.exec(raw)?.[1] ?? 0);
 }
 
 function hangUp(smtp: SMTPServer): void {

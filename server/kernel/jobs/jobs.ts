@@ -38,6 +38,8 @@ export function makeJobs(
   const boss = new PgBoss({
     connectionString: url,
     max: 3,
+    // One connection more, on which the database says that there is work: a code by mail must not wait for the next look.
+    useListenNotify: options.work,
     application_name: 'volary jobs',
     schedule: options.work,
     supervise: options.work,
@@ -59,11 +61,10 @@ export function makeJobs(
     async start(specs) {
       await boss.start();
       for (const spec of specs) {
-        await boss.createQueue(spec.name, {
-          retryLimit: spec.retries ?? 5,
-          retryBackoff: true,
-          retryDelay: 5,
-        });
+        const queue = { retryLimit: spec.retries ?? 5, retryBackoff: true, retryDelay: 5, notify: true };
+        await boss.createQueue(spec.name, queue);
+        // One that was there before keeps its old ways otherwise.
+        await boss.updateQueue(spec.name, queue);
         if (spec.everyMinutes !== undefined) await boss.schedule(spec.name, `*/${spec.everyMinutes} * * * *`);
         if (options.work)
           await boss.work<Record<string, unknown>>(
