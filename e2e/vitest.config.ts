@@ -10,6 +10,6 @@ export default defineConfig({
     hookTimeout: 60_000,
     expect: { poll: { timeout: 15_000, interval: 50 } },
     // Each worker drives several pages, and the program, its database and Chromium want their share.
-    maxWorkers: 2,
+    maxWorkers: 3,
   },
 });
