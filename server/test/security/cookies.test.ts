@@ -1,0 +1,76 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { Browser } from '#server/test/browser.ts';
+import { openWorld, password, type World } from '#server/test/world.ts';
+
+let world: World;
+
+beforeAll(async () => {
+  world = await openWorld({ ORIGIN: 'https://volary.example', TRUST_PROXY: '1' });
+});
+afterAll(() => world[Symbol.asyncDispose]());
+
+/** A browser that comes through a proxy with TLS, and every cookie that it is given. */
+function overTls(): { browser: Browser; given: string[] } {
+  const browser = new Browser(world.origin);
+  const given: string[] = [];
+  const plainly = browser.fetch.bind(browser);
+  browser.fetch = async (path, init = {}) => {
+    const headers = new Headers(init.headers);
+    headers.set('x-forwarded-proto', 'https');
+    const answer = await plainly(path, { ...init, headers });
+    given.push(...answer.headers.getSetCookie());
+    return answer;
+  };
+  return { browser, given };
+}
+
+async function everyCookie(): Promise<string[]> {
+  const organiser = await world.organiser();
+  const { email } = (await organiser.call('myAccount')).body.account;
+  const { passcode } = await world.pigeonhole(organiser);
+  await organiser.call('switchEmailCode', { body: { on: true } });
+  const { browser, given } = overTls();
+  await browser.open('/login');
+  await browser.call('signIn', { body: { email, passwd: password, stayLoggedIn: true } });
+  await browser.open('/sessions/two-factor/email');
+  const { plain } = await world.program.kernel.db
+    .selectFrom('mails')
+    .select('plain')
+    .where('recipient', '=', email)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  const code = /^\d{6}$/m.exec(plain)?.[0] ?? '';
+  expect((await browser.call('proveByEmail', { body: { code, trust: true } })).status).toBe(200);
+  await browser.open(`/${passcode}`);
+  expect((await browser.call('joinRoom', { body: { passcode } })).status).toBe(200);
+  return given;
+}
+
+test('over TLS every cookie of the server is bound to this host, to TLS, and out of reach of scripts and other sites', async () => {
+  const given = await everyCookie();
+  const names = new Set(given.map((cookie) => cookie.split('=')[0]?.replace(/-\d+$/, '')));
+  expect([...names].sort()).toEqual([
+    '__Host-attendee',
+    '__Host-device',
+    '__Host-signin',
+    '__Host-trusted',
+    '__Host-visit',
+  ]);
+  for (const cookie of given) {
+    for (const attribute of ['; Secure', '; HttpOnly', '; SameSite=Lax', '; Path=/'])
+      expect(cookie).toContain(attribute);
+    expect(cookie).not.toContain('Domain');
+    expect(cookie.split(';')[0]?.length).toBeLessThan(4096);
+  }
+});
+
+test('what signs somebody in is in no page and no answer, only in its cookie', async () => {
+  const organiser = await world.organiser();
+  const secret = organiser.cookies.get('signin') ?? '';
+  expect(Buffer.from(secret, 'base64url')).toHaveLength(32);
+  for (const path of ['/p/list/', '/account/security', '/api/account', '/api/account/security'])
+    expect(await (await organiser.fetch(path, { headers: { accept: 'text/html' } })).text()).not.toContain(
+      secret,
+    );
+});

@@ -1,0 +1,79 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openWorld, type World } from '#server/test/world.ts';
+
+const https = { 'x-forwarded-proto': 'https' };
+let world: World;
+let answers: { path: string; headers: Headers }[];
+
+beforeAll(async () => {
+  world = await openWorld({ ORIGIN: 'https://volary.example', TRUST_PROXY: '1' });
+  const organiser = await world.organiser();
+  const { passcode } = await world.pigeonhole(organiser);
+  // Pages, calls, redirects and refusals, of somebody who is signed in.
+  const paths = [
+    '/login',
+    '/p/list/',
+    `/${passcode}`,
+    '/nothing/here',
+    '/account',
+    '/api/account',
+    '/api/none',
+  ];
+  answers = await Promise.all(
+    paths.map(async (path) => {
+      const headers = { ...https, accept: 'text/html', origin: 'https://elsewhere.example' };
+      return { path, headers: (await organiser.fetch(path, { headers, redirect: 'manual' })).headers };
+    }),
+  );
+});
+afterAll(() => world[Symbol.asyncDispose]());
+
+const isPage = ({ headers }: { headers: Headers }) => headers.get('content-type')?.startsWith('text/html');
+
+test('over TLS every answer asks for TLS for a year, on every name below ours; over plain http none does', async () => {
+  for (const { path, headers } of answers)
+    expect(headers.get('strict-transport-security'), path).toBe('max-age=31536000; includeSubDomains');
+  const visitor = await world.visitor();
+  expect((await visitor.fetch('/login')).headers.get('strict-transport-security')).toBeNull();
+});
+
+test('no answer lets a page of another origin read it, frame it, or embed it', () => {
+  for (const { path, headers } of answers) {
+    expect(
+      [...headers.keys()].filter((name) => name.startsWith('access-control-')),
+      path,
+    ).toEqual([]);
+    expect(headers.get('content-security-policy'), path).toContain("frame-ancestors 'none'");
+    expect(headers.get('cross-origin-resource-policy'), path).toBe('same-origin');
+  }
+});
+
+test('a page runs what bears a nonce of its own, new each time, and loads nothing from elsewhere', async () => {
+  const pages = answers.filter(isPage);
+  expect(pages.length).toBeGreaterThan(2);
+  const nonces = new Set<string>();
+  for (const { path, headers } of pages) {
+    const policy = headers.get('content-security-policy') ?? '';
+    expect(policy, path).toContain("default-src 'none'");
+    expect(policy, path).toContain("base-uri 'none'");
+    expect(policy, path).toContain("form-action 'self'");
+    // With neither object-src nor worker-src said, default-src stands for them.
+    expect(policy, path).not.toMatch(/object-src|unsafe|https?:|\*/);
+    nonces.add(/script-src 'nonce-([^']{24})' 'strict-dynamic'/.exec(policy)?.[1] ?? '');
+  }
+  expect(nonces.size).toBe(pages.length);
+  expect(nonces.has('')).toBe(false);
+});
+
+test('a page has a group of windows to itself', () => {
+  for (const { path, headers } of answers.filter(isPage))
+    expect(headers.get('cross-origin-opener-policy'), path).toBe('same-origin');
+});
+
+test('an answer of data is of a type that runs nowhere, whoever opens it', () => {
+  for (const { path, headers } of answers.filter(({ path }) => path.startsWith('/api/'))) {
+    expect(headers.get('content-type'), path).toMatch(/^application\/json/);
+    expect(headers.get('x-content-type-options'), path).toBe('nosniff');
+    expect(headers.get('content-security-policy'), path).toContain("default-src 'none'");
+  }
+});
