@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { AnyEndpoint } from '#contract/endpoint.ts';
 import type { ErrorBody } from '#contract/errors.ts';
 import { type Page, pages } from '#contract/pages.ts';
+import { readCookie } from '#server/kernel/auth/cookies.ts';
 import { identify } from '#server/kernel/auth/identify.ts';
 import { comesFromHere } from '#server/kernel/auth/same-origin.ts';
 import type { Who } from '#server/kernel/auth/who.ts';
@@ -38,7 +39,7 @@ export function makeFrames(kernel: Kernel, sources: PageSources) {
     const boot = makeBoot(kernel, { request, reply }, who, page, answers);
     const { html, policy } = makeFrame({
       boot,
-      theme: themes.find((theme) => theme === request.cookies.theme) ?? 'auto',
+      theme: themes.find((theme) => theme === readCookie(request, 'theme')) ?? 'auto',
       title: config.brandName,
       assets: assetsOf(page.face),
       noscript: noscriptOf(boot, messages.in(who.locale)),

@@ -22,7 +22,7 @@ export type MailPeer = AsyncDisposable & {
   link(address: string, nth?: number): Promise<string>;
 };
 
-const longest = 15_000;
+const longest = 40_000;
 
 export async function openMailPeer(origin: string, moods: Mood[] = []): Promise<MailPeer> {
   const received: Received[] = [];

@@ -15,7 +15,7 @@ export function serveImages(app: FastifyInstance, kernel: Kernel): void {
     if (image === undefined) throw new Refusal('NotFound');
     return reply
       .type(image.type)
-      .header('content-security-policy', "default-src 'none'; sandbox")
+      .header('content-security-policy', "default-src 'none'; frame-ancestors 'none'; sandbox")
       .header('content-disposition', 'inline')
       .header('cache-control', 'public, max-age=31536000, immutable')
       .send(image.bytes);

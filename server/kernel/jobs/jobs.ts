@@ -71,6 +71,8 @@ export function makeJobs(
             spec.name,
             {
               pollingIntervalSeconds: pollSeconds,
+              // Nobody is told of a retry that is due, nor of work that comes round.
+              notifyPollingIntervalSeconds: pollSeconds,
               batchSize: spec.atOnce ?? 1,
               // Where as many wait as were fetched, the next ones are fetched at once.
               burstWhenBatchFull: true,

@@ -129,19 +129,19 @@ test('a mail server that hangs holds nobody up: the answer comes at once, and th
   await using peer = await openMailPeer(origin, ['later', 'silent']);
   await using house = await openWorld({ SMTP_URL: peer.url, ORIGIN: origin });
   const visitor = await house.visitor();
-  const began = performance.now();
   const answer = await visitor.call('signUp', {
     body: { email: 'ada@example.org', password: 'Carrier-Pigeon-7' },
   });
   expect(answer.status).toBe(200);
-  expect(performance.now() - began).toBeLessThan(2_000);
+  expect(peer.to('ada@example.org'), 'the answer did not wait for it').toEqual([]);
   // Refused at first; tried again by the job library's own clock, and then met with silence.
   await peer.arrived('ada@example.org');
   const other = await visitor.call('signUp', {
     body: { email: 'bea@example.org', password: 'Carrier-Pigeon-7' },
   });
   expect(other.status).toBe(200);
-});
+  // The library tries again some ten seconds later.
+}, 60_000);
 
 test('mails are kept for 30 days, and no longer, whatever became of them', async () => {
   const letter = await letterTo('old@example.org');

@@ -74,3 +74,12 @@ test('what signs somebody in is in no page and no answer, only in its cookie', a
       secret,
     );
 });
+
+test('over TLS the language and the look that somebody chose are read under the name that a script on the page writes', async () => {
+  const { browser } = overTls();
+  browser.cookies.set('__Host-locale', 'ar');
+  browser.cookies.set('__Host-theme', 'dark');
+  const { boot, html } = await browser.open('/login');
+  expect(boot.locale).toBe('ar');
+  expect(html).toMatch(/<html[^>]*data-theme="dark"/);
+});
