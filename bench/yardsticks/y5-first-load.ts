@@ -3,6 +3,7 @@ import path from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { type Browser, chromium, type Page } from 'playwright-core';
 import { findChromium } from '../chromium.ts';
+import { lighthouse } from '../lighthouse.ts';
 import { project } from '../pinned.ts';
 import { type Product, reachProduct } from '../product.ts';
 import { type Line, median, type Yardstick } from '../yardstick.ts';
@@ -29,6 +30,9 @@ export const firstLoad: Yardstick = {
       const visits: Visit[] = [];
       for (let time = 0; time < times; time += 1)
         visits.push(await visit(browser, `${product.address}${qna}`));
+      const judged = await lighthouse(product.address, qna, bench.say);
+      if (judged === null)
+        bench.say('  Lighthouse is not here: npm install --no-save lighthouse@13.5.0 has it measured, too');
       const files = visits[0]?.files ?? [];
       const weigh = async (squeeze: (content: Buffer) => Buffer) => {
         const sizes = await Promise.all(files.map(async (file) => squeeze(await built(file)).length));
@@ -60,6 +64,7 @@ export const firstLoad: Yardstick = {
           's',
           2.5,
         ),
+        ...(judged ?? []),
       ];
     } finally {
       await browser.close();

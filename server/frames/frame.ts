@@ -12,6 +12,8 @@ type Parts = {
   boot: Boot;
   theme: Theme;
   title: string;
+  /** What search engines show of it; null for pages they are to leave alone. */
+  description: string | null;
   assets: Assets;
   noscript: string;
   dev: boolean;
@@ -19,7 +21,8 @@ type Parts = {
 };
 
 /** The HTML page of a face: everything it needs to start, and a policy that lets nothing else run. */
-export function makeFrame({ boot, theme, title, assets, noscript, dev, secure }: Parts): Frame {
+export function makeFrame(parts: Parts): Frame {
+  const { boot, theme, title, description, assets, noscript, dev, secure } = parts;
   const nonce = randomBytes(16).toString('base64');
   const paint = boot.face === 'stage' || theme === 'dark' ? '#0c111c' : '#faf8f3';
   // On a phone in a full hall the script comes first; its letters may change a moment later.
@@ -34,6 +37,7 @@ export function makeFrame({ boot, theme, title, assets, noscript, dev, secure }:
 <meta name="robots" content="${boot.page.name === 'join' || boot.page.name === 'login' ? 'index' : 'noindex'}">
 <meta property="csp-nonce" nonce="${nonce}">
 <title>${escapeHtml(title)}</title>
+${description === null ? '' : `<meta name="description" content="${escapeHtml(description)}">`}
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
 <link rel="icon" href="/favicon-32.png" sizes="32x32">
 <link rel="apple-touch-icon" href="/apple-touch-icon.png">

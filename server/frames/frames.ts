@@ -41,6 +41,7 @@ export function makeFrames(kernel: Kernel, sources: PageSources) {
       boot,
       theme: themes.find((theme) => theme === readCookie(request, 'theme')) ?? 'auto',
       title: config.brandName,
+      description: page.name === 'join' ? messages.in(who.locale)('frame.description') : null,
       assets: assetsOf(page.face),
       noscript: noscriptOf(boot, messages.in(who.locale)),
       dev: config.devAssets,

@@ -8,6 +8,7 @@ import { createClient } from '@redis/client';
 /** A Redis of a test's own, that may be killed. */
 export type TestRedis = AsyncDisposable & {
   readonly url: string;
+  readonly alive: boolean;
   /** As a power cut ends it: kill -9. */
   kill(): Promise<void>;
   /** The same address again, with nothing in it. */
@@ -56,6 +57,9 @@ export async function startRedis(binary: string): Promise<TestRedis> {
 
   const redis: TestRedis = {
     url,
+    get alive() {
+      return server !== null;
+    },
     async start() {
       const options = ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no'];
       server = spawn(binary, options, { stdio: 'ignore' });

@@ -46,6 +46,8 @@ export const texts: Record<string, string> = {
   'frame.closeMenu': 'إغلاق القائمة',
   'frame.language': 'اللغة',
   'frame.menu': 'القائمة',
+  'frame.description':
+    'اسأل وصوّت من هاتفك أثناء الحدث. لا تطبيق ولا حساب: امسح الرمز المعروض على الشاشة أو اكتب رمز الدخول.',
   'frame.needsScript': 'يحتاج {brand} إلى JavaScript ليعمل مباشرة. يرجى تفعيله لهذا الموقع.',
   'frame.newTab': 'يُفتح في علامة تبويب جديدة',
   'frame.skip': 'انتقل إلى المحتوى',

@@ -43,6 +43,8 @@ export const texts = {
   'frame.closeMenu': 'Close menu',
   'frame.language': 'Language',
   'frame.menu': 'Menu',
+  'frame.description':
+    'Ask and vote from your phone while it happens. No app, no account: scan the code on the screen, or type the passcode.',
   'frame.needsScript': '{brand} needs JavaScript to be live. Please switch it on for this site.',
   'frame.newTab': 'opens in a new tab',
   'frame.skip': 'Skip to the content',

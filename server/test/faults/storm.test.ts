@@ -1,22 +1,21 @@
-import pg from 'pg';
-import { expect, test } from 'vitest';
-import { channelNames } from '#contract/realtime/channel.ts';
-import type { SessionSnapshot } from '#contract/realtime/session-stream.ts';
-import { countBySql } from '../../../tools/simulate/counts.queries.ts';
-import { differences, expectedAfter, type Standing } from '../../../tools/simulate/ledger.ts';
+import { test } from 'vitest';
+import { findRedis, startRedis } from '#server/test/redis-for-tests.ts';
 import { seededRandom } from '../../../tools/simulate/random.ts';
-import { freshViews, openStorm, type Storm, streamsOf, until } from './storm.ts';
+import { expectInStep, expectReceiptsKept } from './after-a-storm.ts';
+import { openStorm, type Storm } from './storm.ts';
 
 /** Fixed here; for a long run `SEEDS=1000` takes the thousand after the moment's, `SEEDS=7,8` these. */
 const usual = [1, 2, 3];
 const steps = Number(process.env.STEPS ?? 100);
 
-function seedsOf(text: string | undefined): number[] {
-  if (text === undefined || text === '') return usual;
+function seedsOf(text: string | undefined, otherwise = usual): number[] {
+  if (text === undefined || text === '') return otherwise;
   if (text.includes(',')) return text.split(',').map(Number);
   const first = Date.now() % 1_000_000_000;
   return Array.from({ length: Number(text) }, (_, nth) => first + nth);
 }
+
+const redisServer = findRedis();
 
 test.each(seedsOf(process.env.SEEDS))(
   'a storm of actions, broken connections and restarts ends with every screen equal to the database (seed %i)',
@@ -25,97 +24,29 @@ test.each(seedsOf(process.env.SEEDS))(
     // Names in even storms, so that what each person did can be followed through a reopened session.
     const anonymous = seed % 2 === 1;
     await using storm = await openStorm(seededRandom(seed), { anonymous });
-    try {
-      await storm.play(steps);
-      await storm.settle();
-      await expectInStep(storm);
-      await expectReceiptsKept(storm, { anonymous });
-    } catch (problem) {
-      console.error(`Seed ${seed}, after:\n  ${storm.log.join('\n  ')}`);
-      throw problem;
-    }
+    await weather(storm, seed, anonymous);
   },
 );
 
-/** Law L9 for all channels and streams at once. */
-async function expectInStep(storm: Storm): Promise<void> {
-  for (const stream of streamsOf(storm)) {
-    const fresh = await freshViews(storm, stream);
-    for (const channel of channelNames) {
-      const screen = storm.screens.get(channel);
-      const expected = JSON.parse(JSON.stringify(fresh?.[channel]));
-      const shown = () => screen?.room.streams.view(stream).snapshot;
-      await until(() => JSON.stringify(shown()) === JSON.stringify(expected), 10_000).catch(() => undefined);
-      expect(shown(), `stream ${stream} on the ${channel} channel`).toEqual(expected);
-    }
-  }
-}
+test.skipIf(redisServer === null).each(seedsOf(process.env.SEEDS, [4]))(
+  'the same over two programs, whose Redis is killed, flushed and slow meanwhile (seed %i)',
+  { timeout: 90_000 },
+  async (seed) => {
+    const anonymous = seed % 2 === 1;
+    await using redis = await startRedis(redisServer ?? '');
+    await using storm = await openStorm(seededRandom(seed), { anonymous, redis });
+    await weather(storm, seed, anonymous);
+  },
+);
 
-/** Laws L2 and L3, and the tallies: by receipts, by rows, as kept beside the questions, and on the desk's screen. */
-async function expectReceiptsKept(storm: Storm, { anonymous }: { anonymous: boolean }): Promise<void> {
-  const { world, phones, qna, poll } = storm;
-  const database = new pg.Client({ connectionString: world.databaseUrl });
-  await database.connect();
+async function weather(storm: Storm, seed: number, anonymous: boolean): Promise<void> {
   try {
-    const { rows } = await database.query<{ key: string; seq: string; itemId: string }>(
-      'select action_key as key, seq::text, item_id::text as "itemId" from live_actions',
-    );
-    const stored = new Map(rows.map((row) => [row.key, row]));
-    for (const phone of phones) {
-      for (const { receipt } of phone.received) expect(stored.get(receipt.key)).toEqual(receipt);
-      // What is refused for good has left nothing behind.
-      for (const [key, code] of phone.refused) expect(stored.has(key), `${key} ${code}`).toBe(false);
-    }
-
-    const asked = phones.flatMap((phone) => phone.received.filter(({ call }) => call.name === 'askQuestion'));
-    const questions = await database.query<{ id: string; text: string }>(
-      'select id::text, text from questions where session_id = $1',
-      [qna],
-    );
-    const texts = questions.rows.map(({ text }) => text);
-    expect(new Set(texts).size).toBe(texts.length);
-    const byId = new Map(questions.rows.map(({ id, text }) => [id, text]));
-    for (const { call, receipt } of asked)
-      expect(byId.get(receipt.itemId)).toBe((call.body as { text: string }).text);
-
-    const counted = await countBySql(database, [qna, poll]);
-    expect(differences(counted.kept, counted.rows)).toEqual([]);
-    expect(differences(counted.rows, standings(storm))).toEqual([]);
-    if (anonymous) return;
-    // Every question stands, with or without a receipt; votes follow from each person's last receipt.
-    const before = new Map(
-      [...counted.rows].map(([session, standing]) => [session, withoutVotes(standing)] as const),
-    );
-    const deeds = phones.flatMap((page, phone) => page.received.map((deed) => ({ phone, ...deed })));
-    expect(differences(expectedAfter(before, deeds), counted.rows)).toEqual([]);
-  } finally {
-    await database.end();
+    await storm.play(steps);
+    await storm.settle();
+    await expectInStep(storm);
+    await expectReceiptsKept(storm, { anonymous });
+  } catch (problem) {
+    console.error(`Seed ${seed}, after:\n  ${storm.log.join('\n  ')}`);
+    throw problem;
   }
-}
-
-/** What the desk's screen counts. */
-function standings({ screens, qna, poll }: Storm): Map<string, Standing> {
-  const desk = screens.get('admin');
-  return new Map(
-    [qna, poll].map((stream) => {
-      const shown = desk?.shows(stream) as SessionSnapshot;
-      const options = shown.poll?.options.map(({ id, votes }) => [id, votes ?? 0] as const);
-      return [
-        stream,
-        {
-          questions: new Map(shown.questions.map(({ id, votes }) => [id, votes])),
-          whole: true,
-          poll: shown.poll && { voters: shown.poll.voters, options: new Map(options) },
-        },
-      ];
-    }),
-  );
-}
-
-function withoutVotes({ questions, whole, poll }: Standing): Standing {
-  return {
-    questions: new Map([...questions.keys()].map((id) => [id, 0])),
-    whole,
-    poll: poll && { voters: 0, options: new Map([...poll.options.keys()].map((id) => [id, 0])) },
-  };
 }

@@ -4,6 +4,8 @@ import type { PanelKind } from '#contract/panels/panels.ts';
 import { agendaStreamId } from '#contract/realtime/agenda-stream.ts';
 import { type ChannelName, channelNames } from '#contract/realtime/channel.ts';
 import { Browser } from '#server/test/browser.ts';
+import type { TestRedis } from '#server/test/redis-for-tests.ts';
+import { openNode } from '#server/test/second-node.ts';
 import { openWorld, type World } from '#server/test/world.ts';
 import type { LiveCall } from '#web/realtime/live-call.ts';
 import { fastClock, openPage, type Page } from './page.ts';
@@ -29,12 +31,21 @@ export type Storm = AsyncDisposable & {
   settle(): Promise<void>;
 };
 
+type Parts = {
+  anonymous: boolean;
+  /** Then half of the hall is on a second node, and this breaks as well. */
+  redis?: TestRedis;
+};
+
 /** A hall, its network and its database, where a seed decides what people do and what breaks. */
-export async function openStorm(random: () => number, { anonymous }: { anonymous: boolean }): Promise<Storm> {
+export async function openStorm(random: () => number, { anonymous, redis }: Parts): Promise<Storm> {
   let breaker: QueryBreaker | undefined;
   const world = await openWorld(
     // Connections that a fault has left half-way hold up a restart for half of this.
-    { DRAIN_SECONDS: '1' },
+    {
+      DRAIN_SECONDS: '1',
+      ...(redis && { REDIS_URL: redis.url, SECRET_KEY: 'a key that both nodes of a storm have' }),
+    },
     {
       reach: async (url) => {
         breaker = await openQueryBreaker(url);
@@ -43,14 +54,24 @@ export async function openStorm(random: () => number, { anonymous }: { anonymous
     },
   );
   const database = breaker as QueryBreaker;
-  const network = await TcpProxy.open({ host: '127.0.0.1', port: Number(new URL(world.origin).port) });
+  const second = redis === undefined ? null : await openNode(world);
+  const networks = await Promise.all(
+    [world, ...(second === null ? [] : [second])].map(({ origin }) =>
+      TcpProxy.open({ host: '127.0.0.1', port: Number(new URL(origin).port) }),
+    ),
+  );
   const organiser = await world.organiser();
   const event = await world.pigeonhole(organiser);
   const qna = await world.qna(organiser, event.id, { filtering: true, anonymous });
   const poll = await world.poll(organiser, event.id, { changeVote: true, mostPicks: 2, anonymous });
   const clock = fastClock(times);
   const streams = [qna, poll];
-  const through = (papers: Browser) => throughNetwork(papers, network.port);
+  let comers = 0;
+  /** One after the other, now by this node and now by that. */
+  const through = (papers: Browser) => {
+    comers += 1;
+    return throughNetwork(papers, networks[comers % networks.length]?.port ?? 0);
+  };
 
   const phones: Page[] = [];
   for (let phone = 0; phone < phoneCount; phone += 1) {
@@ -127,7 +148,7 @@ export async function openStorm(random: () => number, { anonymous }: { anonymous
   }
 
   function breakNetwork(): void {
-    const link = pick(network.links);
+    const link = pick(networks.flatMap((network) => network.links));
     const faults = pick(networkFaults(random));
     if (link === undefined || faults === undefined) return;
     log.push(`network: ${faults === 'reset' ? 'reset' : JSON.stringify(faults)}`);
@@ -150,12 +171,27 @@ export async function openStorm(random: () => number, { anonymous }: { anonymous
     if (hard) {
       // Nothing that it has begun is finished, and nobody hears of it any more.
       database.proxy.refuse();
-      network.cutAll();
+      networks[0]?.cutAll();
     }
     await world.restart(async () => database.proxy.heal());
   }
 
+  async function breakRedis(): Promise<void> {
+    if (redis === undefined) return;
+    const what = random();
+    if (!redis.alive || what < 0.5) log.push(redis.alive ? 'Redis: kill -9' : 'Redis: is back');
+    else log.push(what < 0.7 ? 'Redis: flushed' : 'Redis: says nothing for a while');
+    if (!redis.alive) await redis.start();
+    else if (what < 0.5) await redis.kill();
+    else await redis.command(what < 0.7 ? ['FLUSHALL'] : ['CLIENT', 'PAUSE', '400']);
+  }
+
+  function heal(): void {
+    for (const network of networks) network.heal();
+  }
+
   async function step(): Promise<void> {
+    if (redis !== undefined && random() < 0.08) return breakRedis();
     const what = random();
     const stopped = streams.find((stream) => !running.get(stream));
     if (what < 0.52) act();
@@ -163,7 +199,7 @@ export async function openStorm(random: () => number, { anonymous }: { anonymous
     else if (what < 0.7) await turn(pick(streams) ?? qna);
     else if (what < 0.74) await (stopped === undefined ? wait(40) : turn(stopped));
     else if (what < 0.88) breakNetwork();
-    else if (what < 0.92) network.heal();
+    else if (what < 0.92) heal();
     else if (what < 0.975) breakDatabase();
     else await restart();
   }
@@ -184,7 +220,8 @@ export async function openStorm(random: () => number, { anonymous }: { anonymous
       }
     },
     async settle() {
-      network.heal();
+      heal();
+      if (redis?.alive === false) await redis.start();
       database.stop();
       database.proxy.heal();
       for (let tries = 0; streams.some((stream) => !running.get(stream)); tries += 1) {
@@ -196,7 +233,8 @@ export async function openStorm(random: () => number, { anonymous }: { anonymous
     },
     async [Symbol.asyncDispose]() {
       for (const page of new Set([...phones, ...screens.values()])) page.close();
-      await network[Symbol.asyncDispose]();
+      for (const network of networks) await network[Symbol.asyncDispose]();
+      await second?.stop();
       await world[Symbol.asyncDispose]();
       await database[Symbol.asyncDispose]();
     },

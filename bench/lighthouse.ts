@@ -1,0 +1,107 @@
+import { spawn } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { findChromium } from './chromium.ts';
+import { end } from './pinned.ts';
+import { freePort } from './product.ts';
+import type { Line } from './yardstick.ts';
+
+/** A room is behind its passcode, and search engines are told to leave it alone: for them there is the door. */
+const ofRoom = ['performance', 'accessibility', 'best-practices'] as const;
+const ofDoor = ['seo'] as const;
+/** Points below 100 that are still well. */
+const mostBelow = 5;
+
+type Audit = { id: string; title: string; score: number | null; scoreDisplayMode: string };
+type Report = {
+  lhr: {
+    categories: Record<string, { score: number | null; auditRefs: { id: string; weight: number }[] }>;
+    audits: Record<string, Audit>;
+  };
+};
+type Lighthouse = (url: string, flags: Record<string, unknown>) => Promise<Report>;
+
+/**
+ * What Lighthouse says of a room on its simulated phone. It is large and nothing else needs it, so it is measured only where
+ * somebody has it: null otherwise.
+ */
+export async function lighthouse(
+  address: string,
+  room: string,
+  say: (line: string) => void,
+): Promise<Line[] | null> {
+  const judge = await findLighthouse();
+  if (judge === null) return null;
+  const profile = await mkdtemp(path.join(tmpdir(), 'volary-lighthouse-'));
+  const port = await freePort();
+  const browser = spawn(
+    findChromium(),
+    [...flags, `--remote-debugging-port=${port}`, `--user-data-dir=${profile}`],
+    {
+      stdio: 'ignore',
+    },
+  );
+  try {
+    await answering(port);
+    const linesOf = async (path: string, onlyCategories: readonly string[]) => {
+      const { lhr } = await judge(address + path, {
+        port,
+        output: 'json',
+        logLevel: 'error',
+        onlyCategories,
+      });
+      return onlyCategories.map((category) => lineOf(lhr, category, say));
+    };
+    return [...(await linesOf(room, ofRoom)), ...(await linesOf('/', ofDoor))];
+  } finally {
+    await end(browser, 'SIGKILL');
+    await rm(profile, { recursive: true, force: true, maxRetries: 5 });
+  }
+}
+
+function lineOf({ categories, audits }: Report['lhr'], category: string, say: (line: string) => void): Line {
+  const { score, auditRefs } = categories[category] ?? { score: null, auditRefs: [] };
+  for (const { id, weight } of auditRefs) {
+    const audit = audits[id];
+    if (weight > 0 && audit?.score != null && audit.score < 0.9)
+      say(`  Lighthouse, ${category}: ${audit.title} (${Math.round(audit.score * 100)})`);
+  }
+  const below = 100 - (score ?? 0) * 100;
+  return { what: `Lighthouse, ${category}: points below 100`, value: below, unit: '', atMost: mostBelow };
+}
+
+const flags = [
+  '--headless',
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+/** Beside the project, or where LIGHTHOUSE says that its folder is. */
+async function findLighthouse(): Promise<Lighthouse | null> {
+  const { LIGHTHOUSE } = process.env;
+  const module =
+    LIGHTHOUSE === undefined ? 'lighthouse' : pathToFileURL(path.join(LIGHTHOUSE, 'core/index.js')).href;
+  try {
+    return ((await import(module)) as { default: Lighthouse }).default;
+  } catch (problem) {
+    if ((problem as { code?: string }).code === 'ERR_MODULE_NOT_FOUND' && LIGHTHOUSE === undefined)
+      return null;
+    throw problem;
+  }
+}
+
+async function answering(port: number): Promise<void> {
+  for (let tries = 0; tries < 200; tries += 1) {
+    const answer = await fetch(`http://127.0.0.1:${port}/json/version`).catch(() => null);
+    if (answer?.ok) return;
+    await new Promise((later) => setTimeout(later, 50));
+  }
+  throw new Error('Chromium did not start.');
+}
