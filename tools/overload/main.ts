@@ -43,6 +43,12 @@ async function voteOverload(offer: (offered: Offer) => Promise<Offered>, calm: O
   const peak = await findPeak(offer);
   const over = await offer({ perSecond: peak * 3, seconds, oneByCall: 100 });
   say(`three times as many: ${Math.round(peak * 3)} votes a second for ${seconds} s`, over);
+  aim(
+    'late by, the crowd itself, ms: above it measures itself',
+    over.ownLateness,
+    (late) => late <= 100,
+    'at most 100',
+  );
   aim('goodput / peak', over.perSecond / peak, (share) => share >= 0.9, 'at least 0.9');
   const others = Object.keys(over.refused).filter((status) => status !== '503' && status !== '429');
   aim('refusals that are neither 503 nor 429', others.length, (count) => count === 0, '0');
@@ -67,17 +73,22 @@ async function voteOverload(offer: (offered: Offer) => Promise<Offered>, calm: O
   aim('normal again within, s', (performance.now() - since) / 1000, (took) => took <= 10, 'at most 10');
 }
 
-/** Twice as many each time, until fewer come through than before. */
+/** Half as many more each time, until fewer come through than before, twice: once may be the machine's own business. */
 async function findPeak(offer: (offered: Offer) => Promise<Offered>): Promise<number> {
   let peak = 0;
   for (let perSecond = 2_000; perSecond <= 32_000; perSecond *= 1.5) {
-    const offered = await offer({ perSecond, seconds: 5, oneByCall: 0 });
-    say(`${Math.round(perSecond)} votes a second`, offered);
-    if (offered.perSecond < peak) break;
-    peak = offered.perSecond;
-    if (offered.perSecond < perSecond * 0.8) break;
+    const more = (await through(perSecond)) || (await through(perSecond));
+    if (!more) break;
   }
   return peak;
+
+  async function through(perSecond: number): Promise<boolean> {
+    const offered = await offer({ perSecond, seconds: 5, oneByCall: 0 });
+    say(`${Math.round(perSecond)} votes a second`, offered);
+    const more = offered.perSecond > peak;
+    peak = Math.max(peak, offered.perSecond);
+    return more && offered.perSecond > perSecond * 0.8;
+  }
 }
 
 async function signInOverload(

@@ -2,9 +2,9 @@
 type Most = { fewest: number; seconds: number };
 const usual: Most = { fewest: 1_000, seconds: 0.5 };
 /** While the program comes late to everything, refusals included, it takes no more than it can do at once. */
-const whileLate: Most = { fewest: 200, seconds: 0.05 };
+const whileLate: Most = { fewest: 400, seconds: 0.1 };
 /** Milliseconds it is late on an average from which that holds: a single hiccup is no rush. */
-const lateFrom = 30;
+const lateFrom = 50;
 /** Below this share of the most they are taken again: what is there is worked on meanwhile, so nothing stands idle. */
 const again = 0.5;
 /** By how much of the difference a look changes what is known of pace and lateness. */
