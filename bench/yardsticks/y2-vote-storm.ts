@@ -40,12 +40,16 @@ export const voteStorm: Yardstick = {
       { what: 'receipt, half of them within', value: few.receiptP50, unit: 'ms' },
       { what: 'receipt, 99 of 100 within', value: few.receiptP99, unit: 'ms', atMost: 100 },
       { what: 'from the tap to the last screens, half of them within', value: few.screensP50, unit: 'ms' },
-      { what: 'from the tap to the last screens, 99 of 100 within', value: few.screensP99, unit: 'ms' },
+      {
+        what: 'from the tap to the last screens, 99 of 100 within',
+        value: few.screensP99,
+        unit: 'ms',
+        atMost: 300,
+      },
       {
         what: 'a picture on the last screen after the first, 99 of 100',
         value: many.spreadP99,
         unit: 'ms',
-        atMost: 300,
       },
       { what: 'pictures that came to all screens', value: many.pictures, unit: '/s' },
       { what: 'the crowd, on its one core: receipt, 99 of 100 within', value: many.receiptP99, unit: 'ms' },

@@ -39,7 +39,8 @@ test('a server that is killed in the middle of the votes loses nothing it receip
     address: `http://localhost:${port}`,
     passcode: 'FLOCK',
     attendees: 60,
-    seconds: 8,
+    // Long enough for the phone that waits longest before it comes back (eight seconds) to be among them.
+    seconds: 16,
     seed: 4,
     organiser: {
       email: 'demo@volary.example',
@@ -56,8 +57,7 @@ test('a server that is killed in the middle of the votes loses nothing it receip
 
   const result = await simulating;
   expect(result.counts).toMatchObject({ joined: 60, waiting: 0 });
-  // One that was on its way in when it happened had nothing to lose.
-  expect(result.counts.reconnects).toBeGreaterThan(30);
+  expect(result.counts.reconnects).toBeGreaterThanOrEqual(60);
   expect(result.byApi.differences).toEqual([]);
   expect(result.bySql?.differences).toEqual([]);
   expect(result.bySql?.actions).toBe(result.counts.receipted);
