@@ -17,12 +17,12 @@ export type MailPeer = AsyncDisposable & {
   /** Everything that was taken, whoever it was for. */
   readonly all: readonly Received[];
   /** The nth mail to somebody; waits for the job that sends it. */
-  arrived(address: string, nth?: number): Promise<Received>;
+  arrived(address: string, nth?: number, within?: number): Promise<Received>;
   /** The path of the address of ours in the nth mail to somebody. */
   link(address: string, nth?: number): Promise<string>;
 };
 
-const longest = 40_000;
+const longest = 15_000;
 
 export async function openMailPeer(origin: string, moods: Mood[] = []): Promise<MailPeer> {
   const received: Received[] = [];
@@ -54,8 +54,8 @@ export async function openMailPeer(origin: string, moods: Mood[] = []): Promise<
       .filter((mail) => mail.to.includes(recipient))
       .sort((one, other) => placeOf(one) - placeOf(other));
 
-  async function arrived(recipient: string, nth = 1): Promise<Received> {
-    for (const start = Date.now(); Date.now() - start < longest; ) {
+  async function arrived(recipient: string, nth = 1, within = longest): Promise<Received> {
+    for (const start = Date.now(); Date.now() - start < within; ) {
       const mail = to(recipient)[nth - 1];
       if (mail !== undefined) return mail;
       await new Promise((wake) => setTimeout(wake, 50));

@@ -135,7 +135,7 @@ test('a mail server that hangs holds nobody up: the answer comes at once, and th
   expect(answer.status).toBe(200);
   expect(peer.to('ada@example.org'), 'the answer did not wait for it').toEqual([]);
   // Refused at first; tried again by the job library's own clock, and then met with silence.
-  await peer.arrived('ada@example.org');
+  await peer.arrived('ada@example.org', 1, 40_000);
   const other = await visitor.call('signUp', {
     body: { email: 'bea@example.org', password: 'Carrier-Pigeon-7' },
   });
