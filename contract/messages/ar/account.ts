@@ -181,7 +181,8 @@ export const texts: Record<string, string> = {
   'sso.config.unsolicited': 'السماح بالبدء من عند المزوّد',
   'sso.config.unsolicited.hint': 'من بوابة مثلًا. عندئذ نسأل كل من يأتي من هناك إن كان هو صاحب الحساب.',
   'sso.config.required': 'إلزام الدخول الموحّد',
-  'sso.config.required.hint': 'لن يستطيع أصحاب نطاقاتك المُثبتة تسجيل الدخول بكلمة مرور.',
+  'sso.config.required.hint':
+    'لن يستطيع أصحاب نطاقاتك المُثبتة تسجيل الدخول بكلمة مرور. ومن دخل بها منهم يُسجَّل خروجه فورًا، وأنت كذلك.',
   'sso.config.save': 'حفظ',
   'sso.config.domains.title': '3. أثبت نطاقاتك',
   'sso.config.domains.text':

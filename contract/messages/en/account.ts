@@ -191,7 +191,8 @@ export const texts = {
   'sso.config.unsolicited.hint':
     'From a portal, for instance. We then ask everybody who comes that way whether that is who they are.',
   'sso.config.required': 'Require single sign-on',
-  'sso.config.required.hint': 'People of your proved domains can no longer log in with a password.',
+  'sso.config.required.hint':
+    'People of your proved domains can no longer log in with a password. Those who have are logged out at once, you too.',
   'sso.config.save': 'Save',
   'sso.config.domains.title': '3. Prove your domains',
   'sso.config.domains.text':

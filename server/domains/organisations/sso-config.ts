@@ -34,18 +34,15 @@ export const listSso = handle(contract.listSso, 'account', async ({ kernel, tx, 
   return { organisations: await readSsoConfigs(tx, kernel.config, own) };
 });
 
-export const saveSso = handle(
-  contract.saveSso,
-  'organisation',
-  async ({ kernel, tx, subject, body, audit }) => {
-    await saveProvider(tx, subject.id, body);
-    const { required, responseSigned, unsolicited } = body;
-    await audit(
-      entry('sso-provider-saved', { organisationId: subject.id, required, responseSigned, unsolicited }),
-    );
-    return configOf(kernel, tx, subject.id);
-  },
-);
+export const saveSso = handle(contract.saveSso, 'organisation', async (call) => {
+  const { kernel, tx, subject, body, audit } = call;
+  await saveProvider(call, subject.id, body);
+  const { required, responseSigned, unsolicited } = body;
+  await audit(
+    entry('sso-provider-saved', { organisationId: subject.id, required, responseSigned, unsolicited }),
+  );
+  return configOf(kernel, tx, subject.id);
+});
 
 export const addSsoDomain = handle(
   contract.addSsoDomain,
@@ -67,9 +64,10 @@ export const verifySsoDomain = handleInTwoSteps(
     if (await isProofThere(kernel.db, kernel.config, subject.id, params.domainId)) return;
     throw new Refusal('Validation', { fields: { domain: [{ key: 'sso.domain.noRecord' }] } });
   },
-  async ({ kernel, tx, params, subject, now, audit }) => {
-    await proveDomain(tx, subject.id, params.domainId, now);
-    const { domainId } = params;
+  async (call) => {
+    const { kernel, tx, subject, audit } = call;
+    const { domainId } = call.params;
+    await proveDomain(call, subject.id, domainId);
     await audit(entry('sso-domain-proved', { organisationId: subject.id, domainId }));
     return configOf(kernel, tx, subject.id);
   },

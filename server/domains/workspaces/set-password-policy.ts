@@ -6,20 +6,27 @@ import { keepPolicyOf, memberIds } from './members/members.queries.ts';
 import { lockWorkspace, workspaceOf } from './workspaces.queries.ts';
 import { showWorkspace } from './workspaces.view.ts';
 
-export const setPasswordPolicy = handle(endpoint, 'workspace', async ({ tx, body, subject, audit }) => {
-  const { id, accountId } = subject;
-  await lockWorkspace(tx, id);
-  await keepPolicyOf(tx, id, {
-    passwordLastsDays: body.passwordsExpire ? strictPasswordPolicy.lastsDays : null,
-    passwordsBarred: body.passwordsNotRepeated ? strictPasswordPolicy.barred : 0,
-  });
-  for (const memberId of await memberIds(tx, id)) await holdToPolicies(tx, memberId);
-  await audit({
-    channel: 'security',
-    action: 'password-policy-set',
-    workspaceId: id,
-    pigeonholeId: null,
-    about: { expire: body.passwordsExpire, notRepeated: body.passwordsNotRepeated },
-  });
-  return { team: showWorkspace(await workspaceOf(tx, id, accountId), accountId) };
-});
+export const setPasswordPolicy = handle(
+  endpoint,
+  'workspace',
+  async ({ tx, body, subject, audit, expel }) => {
+    const { id, accountId } = subject;
+    await lockWorkspace(tx, id);
+    await keepPolicyOf(tx, id, {
+      passwordLastsDays: body.passwordsExpire ? strictPasswordPolicy.lastsDays : null,
+      passwordsBarred: body.passwordsNotRepeated ? strictPasswordPolicy.barred : 0,
+    });
+    for (const memberId of await memberIds(tx, id)) {
+      await holdToPolicies(tx, memberId);
+      if (body.passwordsExpire) expel({ by: 'proof', accountId: memberId });
+    }
+    await audit({
+      channel: 'security',
+      action: 'password-policy-set',
+      workspaceId: id,
+      pigeonholeId: null,
+      about: { expire: body.passwordsExpire, notRepeated: body.passwordsNotRepeated },
+    });
+    return { team: showWorkspace(await workspaceOf(tx, id, accountId), accountId) };
+  },
+);

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../db/database.ts';
-import { isPasswordExpired, type Proof, type Step } from './steps.ts';
+import { type Proof, passwordExpiry, type Step } from './steps.ts';
 
 export type SignedIn = {
   sessionHash: Buffer;
@@ -21,12 +21,17 @@ export type SignedIn = {
   provedAt: Date;
   /** Where the sign-in was going: a path of ours. */
   redirectTo: string | null;
+  /** When it is over, or its password has had its days, if nothing changes until then. */
+  goodUntil: Date;
 };
 
 /** Somebody whose sign-in still lacks a step: they can take it, and nothing else. */
 export type HalfSignedIn = SignedIn & { step: Step };
 
-/** Who is behind a sign-in session that is still good, and the step it lacks. */
+/**
+ * Who is behind a sign-in session that is still good, and the step it lacks. Where the people of an address have to come
+ * by their provider, no session is good that it does not vouch for: not one either that began while this was decided.
+ */
 export async function sessionOf(
   db: Db,
   sessionHash: Buffer,
@@ -39,6 +44,7 @@ export async function sessionOf(
     .where('s.idHash', '=', sessionHash)
     .where('s.expiresAt', '>', now)
     .where('a.verifiedAt', 'is not', null)
+    .where(vouchedForAsRequired)
     .select([
       's.idHash as sessionHash',
       's.id as sessionId',
@@ -48,6 +54,7 @@ export async function sessionOf(
       's.provedAt',
       's.redirectTo',
       's.lastSeenAt',
+      's.expiresAt',
       'a.id as accountId',
       'a.email',
       'a.name',
@@ -60,12 +67,23 @@ export async function sessionOf(
     ])
     .executeTakeFirst();
   if (found === undefined) return undefined;
-  const { passwordSetAt, passwordLastsDays, ...session } = found;
+  const { passwordSetAt, passwordLastsDays, expiresAt, ...session } = found;
   const proof = session.proof as Proof;
   // A password whose days are over stops the sign-ins that stand on it, too.
-  const over = proof !== 'sso' && isPasswordExpired({ passwordSetAt, passwordLastsDays }, now);
-  return { ...session, proof, step: (session.step as Step | null) ?? (over ? 'password' : null) };
+  const expiry = proof === 'sso' ? null : passwordExpiry({ passwordSetAt, passwordLastsDays });
+  const isOver = expiry !== null && expiry < now;
+  return {
+    ...session,
+    proof,
+    step: (session.step as Step | null) ?? (isOver ? 'password' : null),
+    goodUntil: expiry !== null && expiry < expiresAt ? expiry : expiresAt,
+  };
 }
+
+const vouchedForAsRequired = sql<boolean>`(s.proof = 'sso' OR NOT EXISTS (
+  SELECT FROM sso_domains d JOIN sso_organisations o ON o.id = d.sso_organisation_id
+  WHERE d.domain = split_part(a.email, '@', -1) AND d.verified_at IS NOT NULL AND o.required
+))`;
 
 /** The account behind a sign-in session that is still good and lacks no step. */
 export async function signedInBy(db: Db, sessionHash: Buffer, now: Date): Promise<SignedIn | undefined> {

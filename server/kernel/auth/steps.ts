@@ -20,7 +20,13 @@ export function pathOfStep(step: Step, wanted: string | null | undefined): strin
 
 type Aged = { passwordSetAt: Date | null; passwordLastsDays: number | null };
 
-export function isPasswordExpired({ passwordSetAt, passwordLastsDays }: Aged, now: Date): boolean {
-  if (passwordLastsDays === null || passwordSetAt === null) return false;
-  return now.getTime() - passwordSetAt.getTime() > passwordLastsDays * 86_400_000;
+/** When a password has had its days; null: never. */
+export function passwordExpiry({ passwordSetAt, passwordLastsDays }: Aged): Date | null {
+  if (passwordLastsDays === null || passwordSetAt === null) return null;
+  return new Date(passwordSetAt.getTime() + passwordLastsDays * 86_400_000);
+}
+
+export function isPasswordExpired(aged: Aged, now: Date): boolean {
+  const expiry = passwordExpiry(aged);
+  return expiry !== null && expiry < now;
 }

@@ -15,7 +15,14 @@ const behindAtMost = 10_000;
 const lookEvery = 250;
 
 /** Who came in, and on which channel. `attendeeId` is read from the pass once. */
-export type Guest = { who: Who; pigeonholeId: string; channel: ChannelName; attendeeId: string | null };
+export type Guest = {
+  who: Who;
+  pigeonholeId: string;
+  channel: ChannelName;
+  attendeeId: string | null;
+  /** When what they came in by is over by itself (may-listen.ts). */
+  until: number;
+};
 
 type Parts = {
   wire: Wire;

@@ -26,13 +26,23 @@ export async function mayListen(
   return subject !== undefined && hasRole(subject, ...rolesFor[channel]);
 }
 
-/** Asked again of somebody who listens: whether the sign-in they came with still is, and what it was good for. */
-export async function mayStillListen(
+/** When what somebody listens by is over by itself, in milliseconds since 1970. The audience listens by its pass alone. */
+export function listensUntil(who: Who, channel: ChannelName): number {
+  return (channel === 'attendee' ? null : who.account)?.goodUntil.getTime() ?? Number.POSITIVE_INFINITY;
+}
+
+/**
+ * Asked again of somebody who listens: whether the sign-in they came with still is, and what it was good for. Answers until
+ * when, in milliseconds since 1970; null: no longer.
+ */
+export async function stillListensUntil(
   kernel: Kernel,
   { who, pigeonholeId, channel }: Guest,
-): Promise<boolean> {
-  const { account } = who;
-  if (account !== null && !(await signedInBy(kernel.db, account.sessionHash, kernel.clock.now())))
-    return false;
-  return mayListen(kernel, who, pigeonholeId, channel);
+): Promise<number | null> {
+  const now =
+    who.account === null || channel === 'attendee'
+      ? who.account
+      : await signedInBy(kernel.db, who.account.sessionHash, kernel.clock.now());
+  if (now === undefined || !(await mayListen(kernel, who, pigeonholeId, channel))) return null;
+  return listensUntil({ ...who, account: now }, channel);
 }

@@ -18,7 +18,7 @@ import { Connection, type Guest } from './connection.ts';
 import type { LiveHandler } from './handle-together.ts';
 import { registerHandshake } from './handshake.ts';
 import { registerMailboxes } from './mailbox.ts';
-import { mayListen, mayStillListen } from './may-listen.ts';
+import { listensUntil, mayListen } from './may-listen.ts';
 import { Presence } from './presence.ts';
 import type { Wire } from './wire.ts';
 
@@ -103,19 +103,13 @@ export class Sockets {
       const { guest } = connection;
       const touched = guest === null ? 'no' : touches(lost, guest);
       if (touched === 'yes') connection.close('rightsLost');
-      if (touched === 'ask' && guest !== null) void this.#closeIfLost(connection, guest);
+      if (touched === 'ask') void this.#rights.lookAt(connection);
     }
   }
 
   /** After a time in which nobody could tell what was lost. */
   lookAtRights(): Promise<void> {
     return this.#rights.look();
-  }
-
-  async #closeIfLost(connection: Connection, guest: Guest): Promise<void> {
-    // Who cannot be looked up comes back and is asked at the door.
-    const may = await mayStillListen(this.#kernel, guest).catch(() => null);
-    if (may !== true) connection.close(may === null ? 'overloaded' : 'rightsLost');
   }
 
   stop(): void {
@@ -211,7 +205,7 @@ export class Sockets {
     if (!welcome || connection.guest !== null) return connection.close('notWelcome');
     const { pigeonholeId, channel } = word;
     const attendeeId = channel === 'attendee' ? (who.attendeeOf(pigeonholeId)?.attendeeId ?? null) : null;
-    const guest: Guest = { who, pigeonholeId, channel, attendeeId };
+    const guest: Guest = { who, pigeonholeId, channel, attendeeId, until: listensUntil(who, channel) };
     connection.welcome(guest);
     // Somebody who hung up while we looked is not here.
     if (!this.#connections.has(connection)) return;

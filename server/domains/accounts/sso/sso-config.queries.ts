@@ -85,6 +85,28 @@ export async function keepProvider(
     .execute();
 }
 
+/** Ends the sign-in sessions of the people of an organisation's domains that no provider vouched for. */
+export async function endSessionsWithoutProvider(
+  tx: Tx,
+  organisationId: string,
+): Promise<{ idHash: Buffer }[]> {
+  return tx
+    .deleteFrom('signInSessions as s')
+    .using('accounts as a')
+    .whereRef('a.id', '=', 's.accountId')
+    .where('s.proof', '<>', 'sso')
+    .where(sql<string>`split_part(a.email, '@', -1)`, 'in', (row) =>
+      row
+        .selectFrom('ssoDomains as d')
+        .innerJoin('ssoOrganisations as o', 'o.id', 'd.ssoOrganisationId')
+        .where('o.organisationId', '=', organisationId)
+        .where('d.verifiedAt', 'is not', null)
+        .select('d.domain'),
+    )
+    .returning('s.idHash')
+    .execute();
+}
+
 /** The way in for people who are locked out: a sign-in through the provider is no longer required. */
 export async function stopRequiringSso(tx: Tx, organisationId: string): Promise<void> {
   await tx

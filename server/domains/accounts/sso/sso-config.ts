@@ -1,5 +1,7 @@
+import type { AnyEndpoint } from '#contract/endpoint.ts';
 import type { SsoConfig } from '#contract/organisations/sso-config.ts';
 import type { Db, Tx } from '#server/kernel/db/database.ts';
+import type { Call } from '#server/kernel/http/handle.ts';
 import type { Kernel } from '#server/kernel/kernel.ts';
 import { makeSecret } from '#server/kernel/keys.ts';
 import { Refusal } from '#server/kernel/refusal.ts';
@@ -12,6 +14,7 @@ import {
   domainsOf,
   domainToProve,
   dropDomain,
+  endSessionsWithoutProvider,
   keepProvider,
   noteVerified,
   ssoConfigs,
@@ -52,6 +55,8 @@ export async function readSsoConfigs(
   );
 }
 
+type Changing = Pick<Call<AnyEndpoint, 'none'>, 'tx' | 'audit' | 'expel'>;
+
 export type ProviderWanted = {
   entityId: string;
   signInUrl: string;
@@ -65,9 +70,14 @@ export type ProviderWanted = {
 /**
  * Saves what an admin says of the provider. Nobody is to lock their own people out: before a sign-in through it can be
  * required, a domain has to be proved and an admin has to have got through; and while it is required, the provider that
- * they got through stays the same.
+ * they got through stays the same. From the moment it is required, whoever of its people came in otherwise is out.
  */
-export async function saveProvider(tx: Tx, organisationId: string, wanted: ProviderWanted): Promise<void> {
+export async function saveProvider(
+  call: Changing,
+  organisationId: string,
+  wanted: ProviderWanted,
+): Promise<void> {
+  const { tx } = call;
   const before = await ssoToChange(tx, organisationId);
   const certificates = [...new Set(wanted.certificates.map(pemOf))];
   const same = before.entityId === wanted.entityId && before.signInUrl === wanted.signInUrl;
@@ -84,6 +94,20 @@ export async function saveProvider(tx: Tx, organisationId: string, wanted: Provi
     certificates,
     testedAt: isTested ? before.testedAt : null,
   });
+  if (wanted.required && !before.required) await endOtherSessions(call, organisationId);
+}
+
+/** Ends the sessions, halfway ones too, of the people whom from now on only the provider lets in. */
+async function endOtherSessions({ tx, audit, expel }: Changing, organisationId: string): Promise<void> {
+  const ended = await endSessionsWithoutProvider(tx, organisationId);
+  await audit({
+    channel: 'security',
+    action: 'sso-required',
+    workspaceId: null,
+    pigeonholeId: null,
+    about: { organisationId, sessionsEnded: ended.length },
+  });
+  for (const { idHash } of ended) expel({ by: 'signIn', sessionHash: idHash.toString('base64') });
 }
 
 function refuse(field: string, why: 'fixed' | 'domain' | 'test'): never {
@@ -118,17 +142,19 @@ export async function isProofThere(
 
 /** The record has been found. The first who proves a domain has it; of two at once one does. */
 export async function proveDomain(
-  tx: Tx,
+  call: Changing & Pick<Call<AnyEndpoint, 'none'>, 'now'>,
   organisationId: string,
   domainId: string,
-  now: Date,
 ): Promise<void> {
+  const { tx, now } = call;
   const found = await domainToProve(tx, organisationId, domainId);
   if (found === undefined) throw new Refusal('NotFound');
   const others = await claimants(tx, found.domain);
   if (others.some(({ id, verifiedAt }) => id !== domainId && verifiedAt !== null))
     throw new Refusal('Conflict');
   await noteVerified(tx, domainId, now);
+  const { required } = await ssoToChange(tx, organisationId);
+  if (required) await endOtherSessions(call, organisationId);
 }
 
 export async function giveDomainUp(tx: Tx, organisationId: string, domainId: string): Promise<void> {

@@ -2,8 +2,10 @@ import { acceptInvitation as endpoint } from '#contract/accounts/invitations.ts'
 import { handle } from '#server/kernel/http/handle.ts';
 import { redeemInvitation } from './redeem-invitation.ts';
 
-export const acceptInvitation = handle(endpoint, 'account', async ({ tx, params, subject, now }) => {
+export const acceptInvitation = handle(endpoint, 'account', async ({ tx, params, subject, now, expel }) => {
   const { accountId, email } = subject.account;
   await redeemInvitation(tx, params.hash, { accountId, email, now });
+  // The team may ask for a younger password than theirs.
+  expel({ by: 'proof', accountId });
   return { url: '/p/list/' };
 });

@@ -29,6 +29,8 @@ export const acceptInvite = handle(contract.acceptInvite, 'account', async (call
     role: invite.role as TeamRole,
     now: call.now,
   });
+  // The team may ask for a younger password than theirs.
+  call.expel({ by: 'proof', accountId });
   return { success: true as const };
 });
 

@@ -32,6 +32,12 @@ describe('who is touched by a right that is gone', () => {
     expect(touches(lost, guest(signedIn('2', 'phone')))).toBe('no');
   });
 
+  test('of an account whose password has become too old the database says which sign-ins are left', () => {
+    const lost = { by: 'proof', accountId: '1' } as const;
+    expect(touches(lost, guest(signedIn('1', 'phone')))).toBe('ask');
+    expect(touches(lost, guest(signedIn('2', 'phone')))).toBe('no');
+  });
+
   test('an account that is gone, and a pigeonhole that is', () => {
     expect(touches({ by: 'account', accountId: '1' }, guest(signedIn('1', 'phone')))).toBe('yes');
     expect(touches({ by: 'pigeonhole', pigeonholeId: '7' }, guest({}))).toBe('yes');

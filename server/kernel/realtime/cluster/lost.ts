@@ -9,6 +9,8 @@ export type Lost =
   /** A panel link was reset: those who came by a version before `version` go. */
   | { by: 'panel'; pigeonholeId: string; panel: PanelKind; version: number }
   | { by: 'account'; accountId: string }
+  /** More is asked of the sign-ins of an account: which of them are left is looked up. */
+  | { by: 'proof'; accountId: string }
   /** Removed from a workspace, or with another role in it: what is left of their rights is looked up. */
   | { by: 'member'; accountId: string; workspaceId: string }
   | { by: 'pigeonhole'; pigeonholeId: string };
@@ -31,6 +33,7 @@ export function touches(lost: Lost, { who, pigeonholeId }: Standing): 'yes' | 'n
     }
     case 'account':
       return who.account?.accountId === lost.accountId ? 'yes' : 'no';
+    case 'proof':
     case 'member':
       return who.account?.accountId === lost.accountId ? 'ask' : 'no';
     case 'pigeonhole':

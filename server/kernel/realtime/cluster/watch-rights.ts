@@ -1,42 +1,68 @@
 import type { Kernel } from '../../kernel.ts';
 import type { Connection, Guest } from '../connection.ts';
-import { mayStillListen } from '../may-listen.ts';
+import { stillListensUntil } from '../may-listen.ts';
 import type { Cluster } from './cluster.ts';
 
-/** Milliseconds between two looks: for what is lost while nobody can tell us, and for sign-ins that run out by themselves. */
+/** Milliseconds between two looks at everybody: for what is lost while nobody can tell us, and for what nobody told. */
 const every = { deaf: 3_000, otherwise: 30_000 } as const;
+/** Milliseconds between two looks for sign-ins that are over by themselves. */
+const endingsEvery = 500;
 
 type Parts = { kernel: Kernel; cluster: Cluster; connections(): Iterable<Connection> };
 
 /** Looks again whether those who are not of the audience may still listen; the audience's pass needs no looking up. */
 export class RightsWatch {
   readonly #parts: Parts;
-  readonly #timer: NodeJS.Timeout;
+  readonly #timers: readonly NodeJS.Timeout[];
   #lookedAt = performance.now();
 
   constructor(parts: Parts) {
     this.#parts = parts;
-    this.#timer = setInterval(() => void this.#lookIfDue(), every.deaf);
-    this.#timer.unref();
+    this.#timers = [
+      setInterval(() => void this.#lookIfDue(), every.deaf).unref(),
+      setInterval(() => this.#lookForEndings(), endingsEvery).unref(),
+    ];
   }
 
   /** One question for all tabs of somebody. */
   async look(): Promise<void> {
     this.#lookedAt = performance.now();
     const { kernel, connections } = this.#parts;
-    const asked = new Map<string, Promise<boolean>>();
+    const asked = new Map<string, Promise<number | null>>();
     for (const connection of [...connections()]) {
       const { guest } = connection;
       if (guest === null || guest.channel === 'attendee') continue;
       const papers = papersOf(guest);
-      const may = asked.get(papers) ?? mayStillListen(kernel, guest);
-      asked.set(papers, may);
-      if (!(await may)) connection.close('rightsLost');
+      const until = asked.get(papers) ?? stillListensUntil(kernel, guest);
+      asked.set(papers, until);
+      settle(connection, guest, await until);
     }
   }
 
+  /** Looks at somebody who may have lost their right just now. */
+  async lookAt(connection: Connection): Promise<void> {
+    const { guest } = connection;
+    if (guest === null) return;
+    // Who cannot be looked up comes back and is asked at the door.
+    const until = await stillListensUntil(this.#parts.kernel, guest).catch(() => 'unknown' as const);
+    if (until === 'unknown') connection.close('overloaded');
+    else settle(connection, guest, until);
+  }
+
   close(): void {
-    clearInterval(this.#timer);
+    for (const timer of this.#timers) clearInterval(timer);
+  }
+
+  /** What ended by itself may have been put off since it was looked at: the database is asked once more. */
+  #lookForEndings(): void {
+    const now = this.#parts.kernel.clock.now().getTime();
+    for (const connection of this.#parts.connections()) {
+      const { guest } = connection;
+      if (guest === null || guest.until > now) continue;
+      // Not asked again while this question is under way.
+      guest.until = Number.POSITIVE_INFINITY;
+      void this.lookAt(connection);
+    }
   }
 
   async #lookIfDue(): Promise<void> {
@@ -45,6 +71,11 @@ export class RightsWatch {
     if (cluster.state !== 'deaf' && !due) return;
     await this.look().catch((err: unknown) => kernel.log.warn({ err }, 'rights could not be looked up'));
   }
+}
+
+function settle(connection: Connection, guest: Guest, until: number | null): void {
+  if (until === null) connection.close('rightsLost');
+  else guest.until = until;
 }
 
 function papersOf({ who, pigeonholeId, channel }: Guest): string {
