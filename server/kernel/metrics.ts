@@ -1,5 +1,6 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { makeRecent, type Recent } from './operations/recent.ts';
+import { type RenewalReason, renewalReasons } from './realtime/renewals.ts';
 
 /** What an operator watches. Names follow the Prometheus conventions; times are seconds. */
 export type Metrics = {
@@ -13,6 +14,8 @@ export type Metrics = {
   request(endpoint: string, status: number, milliseconds: number): void;
   sockets(channel: string, change: 1 | -1): void;
   slowReceiver(): void;
+  /** A room was read anew from the database. */
+  renewed(reason: RenewalReason): void;
   /** An audience was told something; `milliseconds` from the frame's making until the last one had it. */
   told(milliseconds: number): void;
   /** Frames written to listeners since somebody asked last: whoever writes one adds it here. */
@@ -65,6 +68,14 @@ export function makeMetrics(): Metrics {
     help: 'Sockets closed because they could not follow',
     registers,
   });
+  const renewals = new Counter({
+    name: 'volary_live_renewals_total',
+    help: 'Streams read anew from the database, by reason: news were missing or in doubt, or do not say what changed',
+    labelNames: ['reason'],
+    registers,
+  });
+  // A counter that begins with its first happening shows no rise to Prometheus.
+  for (const reason of renewalReasons) renewals.inc({ reason }, 0);
   const telling = new Histogram({
     name: 'volary_live_telling_seconds',
     help: 'Time to tell an audience something, until the last one has it',
@@ -102,6 +113,7 @@ export function makeMetrics(): Metrics {
       requests.observe({ endpoint, status: String(status) }, milliseconds / 1000),
     sockets: (channel, change) => sockets.inc({ channel }, change),
     slowReceiver: () => slow.inc(),
+    renewed: (reason) => renewals.inc({ reason }),
     told(milliseconds) {
       telling.observe(milliseconds / 1000);
       recent.told(milliseconds);

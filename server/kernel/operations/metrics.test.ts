@@ -45,6 +45,23 @@ describe('what an operator sees of a plenary', () => {
     expect(await figure('volary_live_sockets{channel="attendee"}')).toBe(0);
   });
 
+  test('a session that is changed, and news that do not come: the room is read anew, and it is said why', async () => {
+    const phone = await world.attendee(event.passcode);
+    const line = await world.live(phone, event.id, 'attendee', lsId);
+    const renewals = (reason: string) => figure(`volary_live_renewals_total{reason="${reason}"}`);
+    const before = await renewals('change');
+    await organiser.call('editSession', { params: { phId: event.id, lsId }, body: { name: 'Renamed' } });
+    await expect.poll(() => renewals('change')).toBe(before + 1);
+
+    expect(await renewals('gap')).toBe(0);
+    const { db, live } = world.program.kernel;
+    const raise = () => db.transaction().execute((tx) => live.raise(tx, event.id, lsId, []));
+    await raise();
+    live.take(await raise());
+    await expect.poll(() => renewals('gap')).toBe(1);
+    line.close();
+  });
+
   test('a rush: those who wait for their turn', async () => {
     for (let each = 0; each < 12; each += 1) world.program.kernel.turnstiles.enter('a rush', 2, null);
     expect(await figure('volary_joins_waiting')).toBeGreaterThanOrEqual(6);

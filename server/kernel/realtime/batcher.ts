@@ -3,6 +3,7 @@ import type { Receipt } from '#contract/interaction/questions.ts';
 import type { Tx } from '../db/database.ts';
 import { transactInPipeline } from '../db/pipeline.ts';
 import type { Kernel } from '../kernel.ts';
+import { retryAfter } from '../overload/retry-after.ts';
 import { Refusal } from '../refusal.ts';
 import type { LiveHandler, Reserved, Stream } from './handle-together.ts';
 import type { Doing, News } from './news.ts';
@@ -25,7 +26,7 @@ const largestBatch = 1_000;
 /** Calls that may wait: beyond it they are refused at once, so that a refusal is quick (503, come back). */
 const longestQueue = 20_000;
 
-/** Thrown to roll back a batch that writes nothing: every call was seen before, or the stream is closed to new ones. */
+/** Thrown to roll back a batch that writes nothing: all was seen before, or the stream is closed, or not in memory. */
 class NothingWritten extends Error {
   readonly code: ErrorCode;
 
@@ -71,7 +72,7 @@ export class Batcher {
   submit(call: Pick<Waiting, 'key' | 'row' | 'judge' | 'from'>): Promise<Receipt> {
     if (this.#queue.length >= longestQueue) {
       this.#kernel.metrics.shed('queue');
-      throw new Refusal('Overloaded', { retryAfter: 2 });
+      throw refusalOf('Overloaded');
     }
     return new Promise((done, failed) => {
       this.#queue.push({ ...call, done, failed });
@@ -105,7 +106,7 @@ export class Batcher {
 
     let written = await this.#attempt([...byKey.values()]);
     if (written.code === 'Overloaded') {
-      await live.catchUp(this.#stream);
+      await live.catchUp(this.#stream, 'behind');
       for (const call of byKey.values()) if (!rejudged(call)) byKey.delete(call.key);
       written = await this.#attempt([...byKey.values()]);
     }
@@ -125,7 +126,7 @@ export class Batcher {
     for (const call of batch) {
       const receipt = written.receipts.get(call.key) ?? first?.get(call.key);
       if (receipt !== undefined) call.done({ key: call.key, ...receipt });
-      else call.failed(new Refusal(written.refused.get(call.key) ?? written.code));
+      else call.failed(refusalOf(written.refused.get(call.key) ?? written.code));
     }
   }
 
@@ -149,7 +150,7 @@ export class Batcher {
       calls.map((call) => call.key),
     );
     const room = this.#room();
-    if (room === undefined) throw new Refusal('Overloaded', { retryAfter: 1 });
+    if (room === undefined) throw new NothingWritten('Overloaded');
     const fresh: Reserved<unknown>[] = calls.flatMap((call) => {
       const itemId = itemIds.get(call.key);
       return itemId === undefined ? [] : [{ row: call.row, itemId, key: call.key }];
@@ -195,6 +196,11 @@ export class Batcher {
     });
     return { doings, doneBy };
   }
+}
+
+/** One for each call: those of a batch are not to come back in the same second. */
+function refusalOf(code: ErrorCode): Refusal {
+  return new Refusal(code, code === 'Overloaded' ? { retryAfter: retryAfter() } : {});
 }
 
 /** Judges a call again, by a memory that has changed since. */

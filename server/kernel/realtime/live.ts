@@ -14,6 +14,7 @@ import { RoomWatch } from './cluster/watch-rooms.ts';
 import { Doubts } from './doubts.ts';
 import type { LiveHandler, Stream } from './handle-together.ts';
 import { type News, streamKey } from './news.ts';
+import type { RenewalReason } from './renewals.ts';
 import { Room, type Subscription } from './room.ts';
 import { type Reading, RoomReader } from './room-reader.ts';
 import type { AnyStreamKind } from './stream-kind.ts';
@@ -56,7 +57,7 @@ export class Live {
   readonly #watch: RoomWatch;
   readonly #doubts = new Doubts({
     settled: ({ pigeonholeId, streamId }) => streamSettled(this.database, pigeonholeId, streamId),
-    refresh: ({ pigeonholeId, streamId }) => this.refresh(pigeonholeId, streamId),
+    refresh: ({ pigeonholeId, streamId }) => this.refresh(pigeonholeId, streamId, 'doubt'),
   });
   readonly #checks = new Map<Room, Promise<boolean>>();
   readonly #rooms = new Map<string, Promise<Room | undefined>>();
@@ -77,6 +78,7 @@ export class Live {
     this.#reader = new RoomReader({
       read: ({ kind, pigeonholeId, streamId }, since) => this.read(kind, pigeonholeId, streamId, since),
       gone: (room) => this.#close(room),
+      renewed: (_room, reason) => this.#kernel?.metrics.renewed(reason),
       log,
     });
     this.#watch = new RoomWatch({
@@ -84,7 +86,7 @@ export class Live {
       cluster,
       log,
       rooms: () => [...this.#open.values()],
-      catchUp: (room) => this.#reader.catchUp(room),
+      catchUp: (room, reason) => this.#reader.catchUp(room, reason),
     });
     this.#sweeper = setInterval(() => this.#sweep(), idleLimit / 2);
     this.#sweeper.unref();
@@ -138,16 +140,16 @@ export class Live {
   }
 
   /** Reads a stream anew on all nodes: after what its news do not say. */
-  async refresh(pigeonholeId: string, streamId: string): Promise<void> {
+  async refresh(pigeonholeId: string, streamId: string, reason: RenewalReason = 'change'): Promise<void> {
     this.#cluster.tell({ t: 'refresh', pigeonholeId, streamId });
-    await this.catchUp({ pigeonholeId, streamId });
+    await this.catchUp({ pigeonholeId, streamId }, reason);
   }
 
   /** Reads a stream anew for its listeners on this node. */
-  async catchUp({ pigeonholeId, streamId }: Stream): Promise<void> {
+  async catchUp({ pigeonholeId, streamId }: Stream, reason: RenewalReason): Promise<void> {
     // One that is being opened may have been read too early.
     const room = await this.#rooms.get(streamKey(pigeonholeId, streamId))?.catch(() => undefined);
-    if (room !== undefined) await this.#reader.catchUp(room);
+    if (room !== undefined) await this.#reader.catchUp(room, reason);
   }
 
   /** After a time in which other nodes may have spoken unheard. */
@@ -249,7 +251,7 @@ export class Live {
       streamId,
       ...state,
       broadcast: this.#broadcast,
-      gap: (behind) => void this.#reader.catchUp(behind),
+      gap: (behind) => void this.#reader.catchUp(behind, 'gap'),
       now: () => performance.now(),
     });
     this.#open.set(key, room);
@@ -264,7 +266,7 @@ export class Live {
     const check = streamNumber(this.database, room.pigeonholeId, room.streamId).then(async (number) => {
       this.#checks.delete(room);
       if (!room.isBehind(number)) return false;
-      await this.#reader.catchUp(room);
+      await this.#reader.catchUp(room, 'behind');
       return true;
     });
     this.#checks.set(room, check);

@@ -27,7 +27,7 @@ export function earsOf(live: Live, sockets: Sockets, log: Log): Ears {
         case 'news':
           return live.take(word.news);
         case 'refresh':
-          return void live.catchUp(word);
+          return void live.catchUp(word, 'told');
         case 'lost':
           return sockets.lose(word.lost);
       }

@@ -1,5 +1,6 @@
 import type { Database } from '../../db/database.ts';
 import type { Log } from '../../log.ts';
+import type { RenewalReason } from '../renewals.ts';
 import type { Room } from '../room.ts';
 import { streamNumbers } from '../streams.queries.ts';
 import type { Cluster } from './cluster.ts';
@@ -12,7 +13,7 @@ type Parts = {
   cluster: Cluster;
   log: Log;
   rooms(): readonly Room[];
-  catchUp(room: Room): Promise<void>;
+  catchUp(room: Room, reason: RenewalReason): Promise<void>;
 };
 
 /**
@@ -34,7 +35,7 @@ export class RoomWatch {
 
   /** Everything anew, one room after the other: what raises no number may have been missed as well. */
   async catchUpAll(): Promise<void> {
-    for (const room of this.#parts.rooms()) await this.#parts.catchUp(room);
+    for (const room of this.#parts.rooms()) await this.#parts.catchUp(room, 'heardAgain');
   }
 
   close(): void {
@@ -62,7 +63,7 @@ export class RoomWatch {
       const number = numbers[place];
       if (number === undefined || !room.isBehind(number)) continue;
       // Heard news are on their way; to a deaf node they do not come.
-      if (cluster.state === 'deaf') await catchUp(room);
+      if (cluster.state === 'deaf') await catchUp(room, 'deaf');
       else room.expect(number);
     }
   }
