@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { t } from '#web/messages.ts';
 import { paths } from '#web/paths.ts';
@@ -6,6 +5,7 @@ import { buttonLook } from '#web/ui/Button.tsx';
 import { CarrierBird } from '#web/ui/brand/pictures.tsx';
 import { useBoot } from '#web/ui/entry/boot.ts';
 import { useTitle } from '#web/ui/use-title.ts';
+import { NoticeCard } from './NoticeCard.tsx';
 import styles from './page.module.css';
 import { ResetForm } from './ResetForm.tsx';
 import { AccountCard } from './Shell.tsx';
@@ -30,38 +30,29 @@ function Reset() {
 
 /** Opening it was enough: a new link is on its way, to its owner and nobody else. */
 function RenewedLink({ email }: { email: string }) {
-  useTitle(t('expiredLink.title'));
   return (
-    <ExpiredCard lead={t('expiredLink.text', { email })}>
+    <NoticeCard
+      title={t('expiredLink.heading')}
+      tab={t('expiredLink.title')}
+      picture={<CarrierBird />}
+      lead={t('expiredLink.text', { email })}
+    >
       <a className={buttonLook()} href={paths.login()}>
         {t('expiredLink.return')}
       </a>
-    </ExpiredCard>
+    </NoticeCard>
   );
 }
 
 function UsedLink() {
-  useTitle(t('expiredLink.heading'));
   return (
-    <ExpiredCard lead={t('usedLink.text')}>
+    <NoticeCard title={t('expiredLink.heading')} picture={<CarrierBird />} lead={t('usedLink.text')}>
       <a className={buttonLook()} href={paths.recovery()}>
         {t('usedLink.again')}
       </a>
       <a className={buttonLook({ look: 'quiet' })} href={paths.login()}>
         {t('expiredLink.return')}
       </a>
-    </ExpiredCard>
-  );
-}
-
-function ExpiredCard({ lead, children }: { lead: string; children: ReactNode }) {
-  return (
-    <AccountCard title={t('expiredLink.heading')}>
-      <div className={styles.picture}>
-        <CarrierBird />
-      </div>
-      <p className={styles.lead}>{lead}</p>
-      <div className={styles.buttons}>{children}</div>
-    </AccountCard>
+    </NoticeCard>
   );
 }

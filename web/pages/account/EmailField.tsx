@@ -2,8 +2,10 @@ import type { ComponentProps } from 'react';
 import { t } from '#web/messages.ts';
 import { TextField } from '#web/ui/TextField.tsx';
 
+type More = Omit<ComponentProps<typeof TextField>, 'label' | 'name' | 'type'> & { label?: string };
+
 /** The address of an account, in every form that asks for it. */
-export function EmailField(more: Omit<ComponentProps<typeof TextField>, 'label' | 'name' | 'type'>) {
+export function EmailField(more: More) {
   return (
     <TextField
       label={t('login.email.label')}

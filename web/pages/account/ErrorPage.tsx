@@ -3,9 +3,7 @@ import { paths } from '#web/paths.ts';
 import { Button, buttonLook } from '#web/ui/Button.tsx';
 import { BrokenFlight } from '#web/ui/brand/pictures.tsx';
 import { useBoot } from '#web/ui/entry/boot.ts';
-import { useTitle } from '#web/ui/use-title.ts';
-import styles from './page.module.css';
-import { AccountCard } from './Shell.tsx';
+import { NoticeCard } from './NoticeCard.tsx';
 
 const told = [400, 401, 403, 404, 410, 429, 500, 503] as const;
 type Told = (typeof told)[number];
@@ -23,28 +21,22 @@ export default function ErrorPage() {
   const { page, account } = useBoot();
   const status = Number(page.data.statusCode);
   const words = toldAs(status);
-  const title = t(`errorPage.${words}.title`);
-  useTitle(title);
   return (
-    <AccountCard title={title}>
-      <div className={styles.picture}>
-        <BrokenFlight />
-      </div>
-      <p className={styles.lead}>{t(`errorPage.${words}.text`)}</p>
-      <div className={styles.buttons}>
-        {worthAnotherTry.includes(words) && (
-          <Button onClick={() => location.reload()}>{t('errorPage.again')}</Button>
-        )}
-        <a className={buttonLook({ look: 'quiet' })} href={account ? paths.pigeonholes() : paths.login()}>
-          {account ? t('errorPage.home') : t('errorPage.login')}
-        </a>
-        <a className={buttonLook({ look: 'quiet' })} href={paths.join()}>
-          {t('errorPage.join')}
-        </a>
-      </div>
-      {Number.isInteger(status) && (
-        <p className={styles.note}>{t('errorPage.status', { status: String(status) })}</p>
+    <NoticeCard
+      title={t(`errorPage.${words}.title`)}
+      picture={<BrokenFlight />}
+      lead={t(`errorPage.${words}.text`)}
+      note={Number.isInteger(status) && t('errorPage.status', { status: String(status) })}
+    >
+      {worthAnotherTry.includes(words) && (
+        <Button onClick={() => location.reload()}>{t('errorPage.again')}</Button>
       )}
-    </AccountCard>
+      <a className={buttonLook({ look: 'quiet' })} href={account ? paths.pigeonholes() : paths.login()}>
+        {account ? t('errorPage.home') : t('errorPage.login')}
+      </a>
+      <a className={buttonLook({ look: 'quiet' })} href={paths.join()}>
+        {t('errorPage.join')}
+      </a>
+    </NoticeCard>
   );
 }

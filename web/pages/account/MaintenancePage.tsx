@@ -1,21 +1,14 @@
 import { t } from '#web/messages.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Mending } from '#web/ui/brand/pictures.tsx';
-import { useTitle } from '#web/ui/use-title.ts';
-import styles from './page.module.css';
-import { AccountCard } from './Shell.tsx';
+import { NoticeCard } from './NoticeCard.tsx';
 
 export default function MaintenancePage() {
-  useTitle(t('maintenance.title'));
   return (
-    <AccountCard title={t('maintenance.title')}>
-      <div className={styles.picture}>
-        <Mending />
-      </div>
-      <p className={styles.lead}>{t('maintenance.text')}</p>
+    <NoticeCard title={t('maintenance.title')} picture={<Mending />} lead={t('maintenance.text')}>
       <Button look="quiet" onClick={() => location.reload()}>
         {t('maintenance.again')}
       </Button>
-    </AccountCard>
+    </NoticeCard>
   );
 }

@@ -1,4 +1,3 @@
-import { useRef } from 'react';
 import type { Subscriptions } from '#contract/accounts/subscriptions.ts';
 import { MailChoices } from '#web/domains/accounts/MailChoices.tsx';
 import { t } from '#web/messages.ts';
@@ -17,13 +16,12 @@ type NewsletterData = { token: string; email: string; subscriptions: Subscriptio
 export default function NewsletterPage() {
   const { csrfToken, errors, page } = useBoot();
   const { token, email, subscriptions } = page.data as NewsletterData;
-  const form = useRef<HTMLFormElement>(null);
-  const { busy, post } = useNativePost(form);
+  const { ref, busy, post } = useNativePost();
   useTitle(t('newsletter.title'));
   return (
     <AccountCard title={t('newsletter.title')}>
       <p className={styles.text}>{t('newsletter.lead', { email })}</p>
-      <Form ref={form} method="post" action={paths.newsletter()} errors={errors} onSend={post}>
+      <Form ref={ref} method="post" action={paths.newsletter()} errors={errors} onSend={post}>
         <input type="hidden" name="csrfToken" value={csrfToken} />
         <input type="hidden" name="token" value={token} />
         <MailChoices chosen={subscriptions} />

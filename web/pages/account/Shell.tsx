@@ -5,6 +5,7 @@ import { Mark } from '#web/ui/brand/Mark.tsx';
 import { useBoot } from '#web/ui/entry/boot.ts';
 import { Footer } from '#web/ui/Footer.tsx';
 import { LanguageSwitch } from '#web/ui/LanguageSwitch.tsx';
+import { SkipLink } from '#web/ui/SkipLink.tsx';
 import { ThemeSwitch } from '#web/ui/ThemeSwitch.tsx';
 import styles from './Shell.module.css';
 
@@ -13,9 +14,7 @@ export function Shell({ children }: { children: ReactNode }) {
   const { brand, links } = useBoot();
   return (
     <div className={styles.shell}>
-      <a className={styles.skip} href="#content">
-        {t('frame.skip')}
-      </a>
+      <SkipLink />
       <header className={styles.header}>
         <a className={styles.home} href={links.provider}>
           <Mark size={40} />

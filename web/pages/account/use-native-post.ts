@@ -1,7 +1,8 @@
-import { type RefObject, useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 
 /** Hands a checked form over to the browser. Whoever comes back by the browser's own way back can send again. */
-export function useNativePost(form: RefObject<HTMLFormElement | null>) {
+export function useNativePost() {
+  const ref = useRef<HTMLFormElement>(null);
   const [busy, setBusy] = useState(false);
 
   useEffect(() => {
@@ -12,7 +13,7 @@ export function useNativePost(form: RefObject<HTMLFormElement | null>) {
 
   function post() {
     setBusy(true);
-    form.current?.submit();
+    ref.current?.submit();
   }
-  return { busy, post };
+  return { ref, busy, post };
 }

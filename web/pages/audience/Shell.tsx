@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { t } from '#web/messages.ts';
 import { Chip } from '#web/ui/Chip.tsx';
 import { Icon } from '#web/ui/Icon.tsx';
+import { SkipLink } from '#web/ui/SkipLink.tsx';
 import { type Connection, StatusLine } from '#web/ui/StatusLine.tsx';
 import { Link } from './router.tsx';
 import styles from './Shell.module.css';
@@ -22,9 +23,7 @@ type ShellProps = {
 export function Shell({ back, top, live = false, connection = 'online', bottom, children }: ShellProps) {
   return (
     <div className={styles.shell}>
-      <a className={styles.skip} href="#content">
-        {t('frame.skip')}
-      </a>
+      <SkipLink />
       <StatusLine connection={connection} />
       {(back || top || live) && (
         <header className={styles.top}>

@@ -1,7 +1,10 @@
 import { Outlet } from 'react-router';
 import { t } from '#web/messages.ts';
 import { Wordmark } from '#web/ui/brand/Mark.tsx';
+import { classes } from '#web/ui/classes.ts';
 import { useBoot } from '#web/ui/entry/boot.ts';
+import night from '#web/ui/night.module.css';
+import { SkipLink } from '#web/ui/SkipLink.tsx';
 import { ThemeSwitch } from '#web/ui/ThemeSwitch.tsx';
 import styles from './Shell.module.css';
 
@@ -10,10 +13,8 @@ export function Shell() {
   const { brand, account } = useBoot();
   return (
     <div className={styles.shell}>
-      <a className={styles.skip} href="#content">
-        {t('frame.skip')}
-      </a>
-      <header className={styles.header}>
+      <SkipLink />
+      <header className={classes(styles.header, night.night)}>
         <a className={styles.home} href="/p/list/">
           <Wordmark brand={brand} size={28} />
         </a>

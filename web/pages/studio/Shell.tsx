@@ -3,10 +3,13 @@ import { Outlet, useLocation } from 'react-router';
 import { t } from '#web/messages.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Wordmark } from '#web/ui/brand/Mark.tsx';
+import { classes } from '#web/ui/classes.ts';
 import { CommandPalette } from '#web/ui/commands/CommandPalette.tsx';
 import { CommandsRoom } from '#web/ui/commands/commands.tsx';
 import { useBoot } from '#web/ui/entry/boot.ts';
 import { Icon } from '#web/ui/Icon.tsx';
+import night from '#web/ui/night.module.css';
+import { SkipLink } from '#web/ui/SkipLink.tsx';
 import { useMedia } from '#web/ui/use-media.ts';
 import { NavSlot } from './nav.tsx';
 import styles from './Shell.module.css';
@@ -42,10 +45,8 @@ export function Shell() {
     <CommandsRoom>
       <NavSlot value={slot}>
         <div className={styles.shell}>
-          <a className={styles.skip} href="#content">
-            {t('frame.skip')}
-          </a>
-          <header className={styles.topBar} inert={drawn}>
+          <SkipLink />
+          <header className={classes(styles.topBar, night.night)} inert={drawn}>
             <Button
               look="bare"
               icon={<Icon name="menu" />}
@@ -66,7 +67,7 @@ export function Shell() {
           {drawn && <div className={styles.veil} onPointerDown={() => setDrawerOpen(false)} />}
           <header
             ref={drawer}
-            className={styles.side}
+            className={classes(styles.side, night.night)}
             data-open={drawn || undefined}
             inert={narrow && !drawerOpen}
             tabIndex={-1}

@@ -3,9 +3,7 @@ import { paths } from '#web/paths.ts';
 import { buttonLook } from '#web/ui/Button.tsx';
 import { RestingFlock } from '#web/ui/brand/pictures.tsx';
 import { useBoot } from '#web/ui/entry/boot.ts';
-import { useTitle } from '#web/ui/use-title.ts';
-import page from '../page.module.css';
-import { AccountCard } from '../Shell.tsx';
+import { NoticeCard } from '../NoticeCard.tsx';
 
 const reasons = {
   unknown: 'invitation.over.unknown',
@@ -19,24 +17,11 @@ const reasons = {
 export function InvitationOver({ why }: { why: string }) {
   const { account } = useBoot();
   const reason = Object.hasOwn(reasons, why) ? (why as keyof typeof reasons) : 'unknown';
-  useTitle(t('invitation.over.title'));
   return (
-    <AccountCard title={t('invitation.over.title')}>
-      <div className={page.picture}>
-        <RestingFlock />
-      </div>
-      <p className={page.lead}>{t(reasons[reason])}</p>
-      <div className={page.buttons}>
-        {account === null ? (
-          <a className={buttonLook()} href={paths.login()}>
-            {t('invitation.over.toLogin')}
-          </a>
-        ) : (
-          <a className={buttonLook()} href={paths.pigeonholes()}>
-            {t('invitation.toList')}
-          </a>
-        )}
-      </div>
-    </AccountCard>
+    <NoticeCard title={t('invitation.over.title')} picture={<RestingFlock />} lead={t(reasons[reason])}>
+      <a className={buttonLook()} href={account === null ? paths.login() : paths.pigeonholes()}>
+        {account === null ? t('invitation.over.toLogin') : t('invitation.toList')}
+      </a>
+    </NoticeCard>
   );
 }

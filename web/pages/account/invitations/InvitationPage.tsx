@@ -1,4 +1,3 @@
-import { useRef } from 'react';
 import { useLocation } from 'react-router';
 import { call } from '#web/api/call.ts';
 import { t } from '#web/messages.ts';
@@ -9,6 +8,7 @@ import { useBoot } from '#web/ui/entry/boot.ts';
 import { Form } from '#web/ui/Form.tsx';
 import { useTitle } from '#web/ui/use-title.ts';
 import { AccountForm } from '../AccountForm.tsx';
+import { NoticeCard } from '../NoticeCard.tsx';
 import page from '../page.module.css';
 import { AccountCard } from '../Shell.tsx';
 import { useNativePost } from '../use-native-post.ts';
@@ -28,8 +28,7 @@ function Ready({ team }: { team: string }) {
   const { account, errors, page: opened } = useBoot();
   const { inviter, hash, canDecline } = opened.data;
   const { pathname } = useLocation();
-  const form = useRef<HTMLFormElement>(null);
-  const joining = useNativePost(form);
+  const joining = useNativePost();
   const declining = useSending(errors);
   const title = t('invitation.title', { team });
   useTitle(title);
@@ -51,7 +50,7 @@ function Ready({ team }: { team: string }) {
         </p>
         <p className={page.text}>{t('invitation.as', { email: account?.email })}</p>
       </div>
-      <AccountForm ref={form} action={pathname} errors={declining.errors} onSend={joining.post}>
+      <AccountForm ref={joining.ref} action={pathname} errors={declining.errors} onSend={joining.post}>
         <Button type="submit" wide busy={joining.busy}>
           {t('invitation.accept')}
         </Button>
@@ -93,18 +92,15 @@ function ForAnother({ email, back }: { email: string; back: string }) {
 }
 
 function AlreadyIn() {
-  useTitle(t('invitation.member.title'));
   return (
-    <AccountCard title={t('invitation.member.title')}>
-      <div className={page.picture}>
-        <FlockInOrder />
-      </div>
-      <p className={page.lead}>{t('invitation.member.text')}</p>
-      <div className={page.buttons}>
-        <a className={buttonLook()} href={paths.pigeonholes()}>
-          {t('invitation.toList')}
-        </a>
-      </div>
-    </AccountCard>
+    <NoticeCard
+      title={t('invitation.member.title')}
+      picture={<FlockInOrder />}
+      lead={t('invitation.member.text')}
+    >
+      <a className={buttonLook()} href={paths.pigeonholes()}>
+        {t('invitation.toList')}
+      </a>
+    </NoticeCard>
   );
 }

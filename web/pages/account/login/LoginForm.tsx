@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { isEmail } from '#contract/email.ts';
 import { CallError, call } from '#web/api/call.ts';
@@ -9,11 +9,11 @@ import { AccountForm } from '../AccountForm.tsx';
 import { EmailField } from '../EmailField.tsx';
 import form from '../form.module.css';
 import { emailDetails, passwdDetails } from '../form-checks.ts';
+import { KeptBox } from '../KeptBox.tsx';
 import { SubmitButton } from '../SubmitButton.tsx';
 import { useNativePost } from '../use-native-post.ts';
 import { useRememberedEmail } from '../use-remembered-email.ts';
 import { PasswordField } from './PasswordField.tsx';
-import { RememberMe } from './RememberMe.tsx';
 
 /** `sso`: the identity provider is asked, and the form is on its way. */
 type Step = 'email' | 'password' | 'sso';
@@ -32,8 +32,7 @@ type Props = {
  */
 export function LoginForm({ action, rd, mayCreateAccount }: Props) {
   const { errors, kept } = useBoot();
-  const ref = useRef<HTMLFormElement>(null);
-  const { busy: posting, post } = useNativePost(ref);
+  const { ref, busy: posting, post } = useNativePost();
   const email = useRememberedEmail();
   // Refused with a password: the address had been looked at before.
   const [step, setStep] = useState<Step>(
@@ -43,8 +42,9 @@ export function LoginForm({ action, rd, mayCreateAccount }: Props) {
   const hasPassword = step === 'password';
 
   useEffect(() => {
-    if (hasPassword) ref.current?.querySelector<HTMLInputElement>('[name="passwd"]')?.focus();
-  }, [hasPassword]);
+    const { current } = ref;
+    if (hasPassword) current?.querySelector<HTMLInputElement>('[name="passwd"]')?.focus();
+  }, [hasPassword, ref]);
 
   function send(written: FormData): void {
     if (hasPassword) postAll();
@@ -95,7 +95,7 @@ export function LoginForm({ action, rd, mayCreateAccount }: Props) {
       {hasPassword && (
         <>
           <PasswordField />
-          <RememberMe />
+          <KeptBox name="stayLoggedIn" label={t('login.remember')} />
         </>
       )}
       <SubmitButton busy={checking || posting} lockedFor={errors?.disableTimer}>

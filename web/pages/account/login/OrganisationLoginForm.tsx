@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { t } from '#web/messages.ts';
 import { paths } from '#web/paths.ts';
 import { useBoot } from '#web/ui/entry/boot.ts';
@@ -17,8 +17,7 @@ import { PasswordField } from './PasswordField.tsx';
  */
 export function OrganisationLoginForm({ action, rd }: { action: string; rd: string | null }) {
   const { errors, kept } = useBoot();
-  const ref = useRef<HTMLFormElement>(null);
-  const { busy, post } = useNativePost(ref);
+  const { ref, busy, post } = useNativePost();
   const email = useRememberedEmail();
   const [viaSso, setViaSso] = useState(kept.state !== 'email');
 

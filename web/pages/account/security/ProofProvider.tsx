@@ -1,12 +1,11 @@
 import { createContext, type ReactNode, useContext, useState } from 'react';
-import { passwordInputMaximum } from '#contract/password.ts';
 import { CallError, call } from '#web/api/call.ts';
 import { t } from '#web/messages.ts';
 import { paths } from '#web/paths.ts';
 import { Button, buttonLook } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { Form } from '#web/ui/Form.tsx';
-import { TextField } from '#web/ui/TextField.tsx';
+import { CurrentPasswordField } from '../CurrentPasswordField.tsx';
 import { passwdDetails } from '../form-checks.ts';
 import { SubmitButton } from '../SubmitButton.tsx';
 import { useSending } from '../use-sending.ts';
@@ -74,15 +73,7 @@ function PasswordAgain({ onProved }: { onProved: () => void }) {
   return (
     <Form errors={errors} check={passwdDetails} onSend={(form) => void send(() => prove(form))}>
       <p>{t('security.proof.text')}</p>
-      <TextField
-        label={t('login.password.label')}
-        name="passwd"
-        type="password"
-        autoComplete="current-password"
-        autoFocus
-        aria-required
-        maxLength={passwordInputMaximum}
-      />
+      <CurrentPasswordField label={t('login.password.label')} autoFocus />
       <SubmitButton key={answers} busy={busy} lockedFor={errors?.disableTimer}>
         {t('security.proof.submit')}
       </SubmitButton>

@@ -1,4 +1,3 @@
-import { useRef } from 'react';
 import type { UserSession } from '#contract/accounts/sessions.ts';
 import { addresses } from '#web/api/addresses.ts';
 import { t } from '#web/messages.ts';
@@ -81,11 +80,10 @@ type OneButtonProps = {
 
 /** Posted by the browser itself, so that it works wherever one could sign in. */
 function OneButton({ action, label, look, fields = {} }: OneButtonProps) {
-  const form = useRef<HTMLFormElement>(null);
-  const { busy, post } = useNativePost(form);
+  const { ref, busy, post } = useNativePost();
   const small = fields.sessionId !== undefined;
   return (
-    <AccountForm ref={form} action={action} onSend={post}>
+    <AccountForm ref={ref} action={action} onSend={post}>
       {Object.entries(fields).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}

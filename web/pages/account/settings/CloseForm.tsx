@@ -1,9 +1,9 @@
 import type { ClosingView } from '#contract/accounts/closing.ts';
-import { passwordInputMaximum } from '#contract/password.ts';
 import { t } from '#web/messages.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Form } from '#web/ui/Form.tsx';
 import { TextField } from '#web/ui/TextField.tsx';
+import { CurrentPasswordField } from '../CurrentPasswordField.tsx';
 import styles from './settings.module.css';
 import { useSave } from './use-save.ts';
 
@@ -19,14 +19,10 @@ export function CloseForm({ asks }: { asks: ClosingView['asks'] }) {
   return (
     <Form errors={errors} onSend={(form) => void send(form)}>
       {asks === 'password' ? (
-        <TextField
+        <CurrentPasswordField
           label={t('account.password.label')}
           hint={t('account.close.password.hint')}
-          name="passwd"
-          type="password"
-          autoComplete="current-password"
           required
-          maxLength={passwordInputMaximum}
         />
       ) : (
         <TextField

@@ -1,12 +1,11 @@
 import { useState } from 'react';
-import { emailProblem } from '#contract/email.ts';
-import type { FieldError } from '#contract/errors.ts';
-import { passwordInputMaximum } from '#contract/password.ts';
 import { t } from '#web/messages.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Form } from '#web/ui/Form.tsx';
 import { Icon } from '#web/ui/Icon.tsx';
-import { TextField } from '#web/ui/TextField.tsx';
+import { CurrentPasswordField } from '../CurrentPasswordField.tsx';
+import { EmailField } from '../EmailField.tsx';
+import { emailDetails, passwdDetails } from '../form-checks.ts';
 import styles from './settings.module.css';
 import { useSave } from './use-save.ts';
 
@@ -29,24 +28,8 @@ export function EmailForm() {
     );
   return (
     <Form errors={errors} check={problemsOf} onSend={(form) => void send(form)}>
-      <TextField
-        label={t('account.email.new')}
-        name="email"
-        type="email"
-        inputMode="email"
-        autoComplete="email"
-        autoCapitalize="none"
-        spellCheck={false}
-        aria-required
-      />
-      <TextField
-        label={t('account.password.label')}
-        name="passwd"
-        type="password"
-        autoComplete="current-password"
-        aria-required
-        maxLength={passwordInputMaximum}
-      />
+      <EmailField label={t('account.email.new')} autoComplete="email" placeholder={undefined} />
+      <CurrentPasswordField label={t('account.password.label')} />
       <div className={styles.end}>
         <Button type="submit" busy={busy} look="quiet">
           {t('account.email.submit')}
@@ -56,12 +39,4 @@ export function EmailForm() {
   );
 }
 
-function problemsOf(form: FormData): Record<string, FieldError[]> {
-  const email = emailProblem(String(form.get('email') ?? '').trim());
-  return {
-    ...(email && { 'data.email': [{ type: 'Email', description: t(email) }] }),
-    ...(form.get('passwd') === '' && {
-      'data.passwd': [{ type: 'Required', description: t('login.password.required') }],
-    }),
-  };
-}
+const problemsOf = (form: FormData) => ({ ...emailDetails(form), ...passwdDetails(form) });

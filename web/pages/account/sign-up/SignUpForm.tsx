@@ -1,22 +1,20 @@
-import { useEffect, useState } from 'react';
-import { passwordInputMaximum, passwordLength } from '#contract/password.ts';
-import { PasswordRules } from '#web/domains/accounts/PasswordRules.tsx';
+import { useEffect } from 'react';
 import { t } from '#web/messages.ts';
 import { paths } from '#web/paths.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { useBoot } from '#web/ui/entry/boot.ts';
-import { TextField } from '#web/ui/TextField.tsx';
 import { AccountForm } from '../AccountForm.tsx';
 import { EmailField } from '../EmailField.tsx';
 import styles from '../form.module.css';
 import { emailDetails, newPasswordDetails } from '../form-checks.ts';
+import { NewPasswordField } from '../NewPasswordField.tsx';
 import { useOnward } from '../use-onward.ts';
 import { useRememberedEmail } from '../use-remembered-email.ts';
 import { useSending } from '../use-sending.ts';
 
 type Written = { email: string; password: string; rd?: string };
 
-type Props = {
+export type SignUpFormProps = {
   /** Where the browser itself posts the form. */
   action: string;
   /** The address an invitation was mailed to: the account is for that one. */
@@ -28,12 +26,11 @@ type Props = {
 };
 
 /** Address and password of a new account, looked at before they are sent. */
-export function SignUpForm({ action, invited = null, submit, onward, onSend }: Props) {
+export function SignUpForm({ action, invited = null, submit, onward, onSend }: SignUpFormProps) {
   const boot = useBoot();
   const rd = useOnward();
   const email = useRememberedEmail();
   const { errors, busy, send } = useSending(boot.errors);
-  const [password, setPassword] = useState('');
   useEffect(withoutEmail, []);
 
   const signUp = (form: FormData) =>
@@ -57,20 +54,11 @@ export function SignUpForm({ action, invited = null, submit, onward, onSend }: P
       ) : (
         <EmailField key="invited" defaultValue={invited} readOnly hint={t('signup.email.fixed')} />
       )}
-      <TextField
+      <NewPasswordField
         label={t('signup.password.label')}
         hint={t('signup.password.hint')}
-        name="password"
-        type="password"
-        autoComplete="new-password"
-        aria-required
         autoFocus={invited !== null && errors === null}
-        minLength={passwordLength.least}
-        maxLength={passwordInputMaximum}
-        value={password}
-        onChange={(event) => setPassword(event.currentTarget.value)}
       />
-      <PasswordRules password={password} />
       <Button type="submit" wide busy={busy}>
         {submit}
       </Button>

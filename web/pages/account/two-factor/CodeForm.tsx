@@ -1,9 +1,9 @@
-import { useRef } from 'react';
 import { t } from '#web/messages.ts';
 import { useBoot } from '#web/ui/entry/boot.ts';
 import { TextField } from '#web/ui/TextField.tsx';
 import { AccountForm } from '../AccountForm.tsx';
 import type { Details } from '../form-checks.ts';
+
 import { SubmitButton } from '../SubmitButton.tsx';
 import { useNativePost } from '../use-native-post.ts';
 import { TrustBox } from './TrustBox.tsx';
@@ -18,11 +18,10 @@ type Props = {
 /** One code, posted by the browser itself. */
 export function CodeForm({ action, label, made }: Props) {
   const { errors } = useBoot();
-  const form = useRef<HTMLFormElement>(null);
-  const { busy, post } = useNativePost(form);
+  const { ref, busy, post } = useNativePost();
   const digits = made === 'digits';
   return (
-    <AccountForm ref={form} action={action} errors={errors} check={codeDetails} onSend={post}>
+    <AccountForm ref={ref} action={action} errors={errors} check={codeDetails} onSend={post}>
       <TextField
         label={label}
         name="code"

@@ -1,4 +1,3 @@
-import { useRef } from 'react';
 import { addresses } from '#web/api/addresses.ts';
 import { t } from '#web/messages.ts';
 import { Button } from '#web/ui/Button.tsx';
@@ -10,13 +9,12 @@ import { useNativePost } from '../use-native-post.ts';
 /** Has a code mailed, or another one, once a while has gone by. */
 export function SendCode({ again, seconds }: { again: boolean; seconds: number }) {
   const { errors } = useBoot();
-  const form = useRef<HTMLFormElement>(null);
-  const { busy, post } = useNativePost(form);
+  const { ref, busy, post } = useNativePost();
   // What an answer was about stands above the code where there is one.
   const answered = again ? null : errors;
   const left = useCountdown(Math.max(seconds, answered?.disableTimer ?? 0));
   return (
-    <AccountForm ref={form} action={addresses.resendEmailCode[1]} errors={answered} onSend={post}>
+    <AccountForm ref={ref} action={addresses.resendEmailCode[1]} errors={answered} onSend={post}>
       <Button
         type="submit"
         wide

@@ -1,9 +1,9 @@
 import { t } from '#web/messages.ts';
 import { paths } from '#web/paths.ts';
-import { buttonLook } from '#web/ui/Button.tsx';
 import { CarrierBird } from '#web/ui/brand/pictures.tsx';
 import { useBoot } from '#web/ui/entry/boot.ts';
 import { useTitle } from '#web/ui/use-title.ts';
+import { OutboxHint } from '../OutboxHint.tsx';
 import styles from '../page.module.css';
 import { AccountCard } from '../Shell.tsx';
 import { CodeForm } from './CodeForm.tsx';
@@ -15,12 +15,11 @@ type EmailData = {
   /** A code is on its way and still good. */
   sent: boolean;
   disableTimer: number;
-  outbox: boolean;
 };
 
 /** the screen for the code that is mailed. */
 export default function TwoFactorEmailPage() {
-  const { email, sent, disableTimer, outbox } = useBoot().page.data as EmailData;
+  const { email, sent, disableTimer } = useBoot().page.data as EmailData;
   useTitle(t('twoFactor.email.title'));
   return (
     <AccountCard title={t('twoFactor.email.title')}>
@@ -28,19 +27,7 @@ export default function TwoFactorEmailPage() {
         <CarrierBird />
       </div>
       <p className={styles.lead}>{t(sent ? 'twoFactor.email.sent' : 'twoFactor.email.notSent', { email })}</p>
-      {sent && outbox && (
-        <div className={styles.outbox}>
-          <p className={styles.note}>{t('signupSent.outbox.note')}</p>
-          <a
-            className={buttonLook({ look: 'quiet', size: 'small' })}
-            href="/outbox"
-            target="_blank"
-            rel="noopener"
-          >
-            {t('signupSent.outbox')}
-          </a>
-        </div>
-      )}
+      {sent && <OutboxHint />}
       {sent && (
         <CodeForm action={paths.twoFactor('email')} label={t('twoFactor.email.label')} made="digits" />
       )}

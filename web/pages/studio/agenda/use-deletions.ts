@@ -1,10 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import type { LiveSession } from '#contract/sessions/sessions.ts';
-import { CallError, call, textsOf } from '#web/api/call.ts';
+import { CallError, call } from '#web/api/call.ts';
 import { keyOf } from '#web/api/queries.ts';
 import { t } from '#web/messages.ts';
 import { toast } from '#web/ui/toast.tsx';
+import { tellFailure } from '../frame/tell-failure.ts';
 
 const secondsToUndo = 8;
 
@@ -24,7 +25,7 @@ export function useDeletions() {
       void client.invalidateQueries({ queryKey: keyOf('readPigeonhole') });
     } catch (failure) {
       if (!(failure instanceof CallError)) throw failure;
-      toast(textsOf(failure.body).join(' '), { look: 'danger' });
+      tellFailure(failure);
       bringBack(session.id);
     }
   }

@@ -1,13 +1,13 @@
 import { percent } from '#contract/interaction/percent.ts';
 import type { Poll } from '#contract/interaction/polls.ts';
 import type { LiveSession } from '#contract/sessions/sessions.ts';
-import { textsOf } from '#web/api/call.ts';
 import { useSend } from '#web/api/queries.ts';
 import { formatNumber, t } from '#web/messages.ts';
 import { usePulse } from '#web/realtime/LiveRoom.tsx';
 import { Bar } from '#web/ui/Bar.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { toast } from '#web/ui/toast.tsx';
+import { tellFailure } from '../frame/tell-failure.ts';
 import styles from './poll-desk.module.css';
 
 /** A poll as the desk sees it: all figures, whether or not the room does. */
@@ -75,7 +75,7 @@ function RevealButton({ session }: { session: LiveSession }) {
             look: 'ok',
             action: { label: t('studio.undo'), onPress: () => show(!shown) },
           }),
-        onError: (failure) => toast(textsOf(failure.body).join(' '), { look: 'danger' }),
+        onError: tellFailure,
       },
     );
   }

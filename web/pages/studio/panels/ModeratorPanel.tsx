@@ -1,47 +1,31 @@
 import { phaseOf } from '#contract/sessions/schedule.ts';
 import type { LiveSession } from '#contract/sessions/sessions.ts';
 import { t } from '#web/messages.ts';
-import { LiveRoom, useStream } from '#web/realtime/LiveRoom.tsx';
+import { useStream } from '#web/realtime/LiveRoom.tsx';
 import { GatheringFlock } from '#web/ui/brand/pictures.tsx';
 import { Card } from '#web/ui/Card.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { PollBars } from '../desk/PollDesk.tsx';
 import { LoadingRows } from '../frame/LoadingRows.tsx';
 import { OnStage } from './OnStage.tsx';
-import { PanelHead } from './PanelHead.tsx';
+import { PanelRoom } from './PanelRoom.tsx';
 import styles from './panel.module.css';
 import type { Panel } from './panel.ts';
 import { SessionSwitch } from './SessionSwitch.tsx';
-import { usePanelSession } from './use-panel-session.ts';
 
 /** For a person on stage with a tablet: what is allowed, large; one question at a time. */
-export function ModeratorPanel({ pigeonholeId, name, panelToken }: Panel) {
+export function ModeratorPanel(panel: Panel) {
   return (
-    <LiveRoom pigeonholeId={pigeonholeId} channel="moderator" panelToken={panelToken}>
-      <PanelHead title={t('panel.moderator.title')} name={name} />
-      <Stage />
-    </LiveRoom>
-  );
-}
-
-function Stage() {
-  const { loading, sessions, session, now, choose } = usePanelSession();
-  if (loading) return <LoadingRows rows={3} height={7} />;
-  if (!session)
-    return (
-      <Card>
-        <EmptyState picture={<GatheringFlock />} title={t('panel.nothing.title')}>
-          {t('panel.nothing.text')}
-        </EmptyState>
-      </Card>
-    );
-  return (
-    <div className={styles.stage}>
-      {sessions.length > 1 && (
-        <SessionSwitch sessions={sessions} session={session} now={now} onChoose={choose} />
+    <PanelRoom {...panel} channel="moderator" title={t('panel.moderator.title')}>
+      {({ sessions, session, now, choose }) => (
+        <div className={styles.stage}>
+          {sessions.length > 1 && (
+            <SessionSwitch sessions={sessions} session={session} now={now} onChoose={choose} />
+          )}
+          <Session key={session.id} session={session} upcoming={phaseOf(session, now) === 'upcoming'} />
+        </div>
       )}
-      <Session key={session.id} session={session} upcoming={phaseOf(session, now) === 'upcoming'} />
-    </div>
+    </PanelRoom>
   );
 }
 

@@ -1,8 +1,11 @@
 import { Outlet } from 'react-router';
 import { t } from '#web/messages.ts';
 import { Wordmark } from '#web/ui/brand/Mark.tsx';
+import { classes } from '#web/ui/classes.ts';
 import { useBoot } from '#web/ui/entry/boot.ts';
 import { LanguageSwitch } from '#web/ui/LanguageSwitch.tsx';
+import night from '#web/ui/night.module.css';
+import { SkipLink } from '#web/ui/SkipLink.tsx';
 import { ThemeSwitch } from '#web/ui/ThemeSwitch.tsx';
 import styles from './panel-shell.module.css';
 
@@ -11,10 +14,8 @@ export function PanelShell() {
   const { brand } = useBoot();
   return (
     <div className={styles.shell}>
-      <a className={styles.skip} href="#content">
-        {t('frame.skip')}
-      </a>
-      <header className={styles.header}>
+      <SkipLink />
+      <header className={classes(styles.header, night.night)}>
         <Wordmark brand={brand} size={30} />
         <Guest />
         <div className={styles.switches}>

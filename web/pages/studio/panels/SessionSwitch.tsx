@@ -11,7 +11,7 @@ export function SessionSwitch({
   onChoose,
 }: {
   sessions: readonly LiveSession[];
-  session: LiveSession | null;
+  session: LiveSession;
   now: number;
   onChoose: (id: string) => void;
 }) {
@@ -26,8 +26,8 @@ export function SessionSwitch({
                 type="button"
                 className={styles.switchTo}
                 data-phase={phase}
-                aria-current={one.id === session?.id || undefined}
-                ref={one.id === session?.id ? intoSight : undefined}
+                aria-current={one.id === session.id || undefined}
+                ref={one.id === session.id ? intoSight : undefined}
                 onClick={() => onChoose(one.id)}
               >
                 {phase === 'ongoing' && <LiveDot />}

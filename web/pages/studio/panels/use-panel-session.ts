@@ -6,11 +6,22 @@ import { agendaParts } from '#web/domains/sessions/live-now.ts';
 import { useTimeOf } from '#web/domains/sessions/use-time-of.ts';
 import { useRoom, useStream } from '#web/realtime/LiveRoom.tsx';
 
+type PanelSession = {
+  loading: boolean;
+  sessions: readonly LiveSession[];
+  session: LiveSession | null;
+  now: number;
+  choose: (id: string) => void;
+};
+
+/** What a panel works with once there is a session. */
+export type ChosenSession = Omit<PanelSession, 'loading' | 'session'> & { session: LiveSession };
+
 /**
  * The sessions of a panel and the one it shows: the one that was chosen, which the address keeps; else what runs now,
  * comes next, or was last.
  */
-export function usePanelSession() {
+export function usePanelSession(): PanelSession {
   const { snapshot } = useStream(agendaStreamId);
   const { streams } = useRoom();
   const [params, setParams] = useSearchParams();
@@ -18,7 +29,7 @@ export function usePanelSession() {
   const now = useTimeOf(sessions, () => streams.now());
   const { live, upcoming, ended } = agendaParts(sessions, now);
   const wanted = sessions.find(({ id }) => id === params.get('session'));
-  const session: LiveSession | null = wanted ?? live[0] ?? upcoming[0] ?? ended.at(-1) ?? null;
+  const session = wanted ?? live[0] ?? upcoming[0] ?? ended.at(-1) ?? null;
 
   function choose(id: string) {
     setParams({ session: id }, { replace: true });

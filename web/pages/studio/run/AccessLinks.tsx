@@ -1,28 +1,21 @@
 import { ActionIcon, Menu } from '@mantine/core';
 import { useState } from 'react';
 import { type PanelAccessLink, type PanelAction, panelActions } from '#contract/panels/panel-access.ts';
-import { textsOf } from '#web/api/call.ts';
 import { useAsk, useSend } from '#web/api/queries.ts';
 import { t } from '#web/messages.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Chip } from '#web/ui/Chip.tsx';
-import { Dialog } from '#web/ui/Dialog.tsx';
-import { Icon, type IconName } from '#web/ui/Icon.tsx';
+import { Icon } from '#web/ui/Icon.tsx';
 import { toast } from '#web/ui/toast.tsx';
 import { copyText } from '../frame/copy-text.ts';
 import { insideMain } from '../frame/inside-main.ts';
+import { tellFailure } from '../frame/tell-failure.ts';
+import { PanelLinkRow } from './PanelLinkRow.tsx';
+import { ResetLinkDialog } from './ResetLinkDialog.tsx';
 import styles from './run.module.css';
 
-const icons: Record<PanelAction, IconName> = {
-  member: 'play',
-  moderator: 'user',
-  projector: 'projector',
-  admin: 'check',
-};
 const nameOf = (action: PanelAction) =>
   action === 'member' ? t('run.access.member') : t(`panelKind.${action}`);
-const complain = (failure: { body: Parameters<typeof textsOf>[0] }) =>
-  toast(textsOf(failure.body).join(' '), { look: 'danger' });
 
 /** Links that ask who comes: members log in and go on, others come as guest admins where that is allowed. */
 export function AccessLinks({ pigeonholeId, mayGive }: { pigeonholeId: string; mayGive: boolean }) {
@@ -40,7 +33,7 @@ export function AccessLinks({ pigeonholeId, mayGive }: { pigeonholeId: string; m
         onSuccess: ({ link }) => {
           if (memberOnly === undefined) void copyLink(link);
         },
-        onError: complain,
+        onError: tellFailure,
       },
     );
   }
@@ -50,7 +43,7 @@ export function AccessLinks({ pigeonholeId, mayGive }: { pigeonholeId: string; m
       { params: { phId: pigeonholeId, panel } },
       {
         onSuccess: () => toast(t('run.access.resetDone', { panel: nameOf(panel) }), { look: 'ok' }),
-        onError: complain,
+        onError: tellFailure,
         onSettled: () => setResetting(null),
       },
     );
@@ -66,12 +59,12 @@ export function AccessLinks({ pigeonholeId, mayGive }: { pigeonholeId: string; m
       <p className={styles.nothing}>{t('run.access.note')}</p>
       <ul className={styles.links}>
         {shown.map(({ action, link }) => (
-          <li key={action} className={styles.panelLink}>
-            <Icon name={icons[action]} />
-            <span className={styles.panelName}>
-              {nameOf(action)}
-              {link && <LinkFacts link={link} />}
-            </span>
+          <PanelLinkRow
+            key={action}
+            kind={action}
+            name={nameOf(action)}
+            facts={link && <LinkFacts link={link} />}
+          >
             {link && (
               <LinkButtons
                 link={link}
@@ -91,26 +84,17 @@ export function AccessLinks({ pigeonholeId, mayGive }: { pigeonholeId: string; m
                 {t('run.access.make')}
               </Button>
             )}
-          </li>
+          </PanelLinkRow>
         ))}
       </ul>
-      <Dialog
+      <ResetLinkDialog
         open={resetting !== null}
-        onClose={() => setResetting(null)}
         title={resetting ? t('run.access.reset.title', { panel: nameOf(resetting) }) : ''}
-        actions={
-          <>
-            <Button look="danger" busy={reset.isPending} onClick={() => resetting && resetLink(resetting)}>
-              {t('run.links.reset.do')}
-            </Button>
-            <Button look="quiet" onClick={() => setResetting(null)}>
-              {t('studio.cancel')}
-            </Button>
-          </>
-        }
-      >
-        <p>{t('run.access.reset.text')}</p>
-      </Dialog>
+        text={t('run.access.reset.text')}
+        busy={reset.isPending}
+        onReset={() => resetting && resetLink(resetting)}
+        onClose={() => setResetting(null)}
+      />
     </section>
   );
 }

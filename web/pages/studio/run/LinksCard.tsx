@@ -1,26 +1,21 @@
 import { ActionIcon, Menu } from '@mantine/core';
 import { useState } from 'react';
 import type { PanelKind } from '#contract/panels/panels.ts';
-import { textsOf } from '#web/api/call.ts';
 import { useAsk, useSend } from '#web/api/queries.ts';
 import { t } from '#web/messages.ts';
-import { Button } from '#web/ui/Button.tsx';
 import { Card } from '#web/ui/Card.tsx';
-import { Dialog } from '#web/ui/Dialog.tsx';
-import { Icon, type IconName } from '#web/ui/Icon.tsx';
+import { Icon } from '#web/ui/Icon.tsx';
 import { toast } from '#web/ui/toast.tsx';
 import { copyText } from '../frame/copy-text.ts';
 import { insideMain } from '../frame/inside-main.ts';
+import { tellFailure } from '../frame/tell-failure.ts';
 import { AccessLinks } from './AccessLinks.tsx';
+import { PanelLinkRow } from './PanelLinkRow.tsx';
+import { ResetLinkDialog } from './ResetLinkDialog.tsx';
 import styles from './run.module.css';
 
 /** In the order of need on the day. A kiosk has a link, and no page to open with it yet. */
 const shownKinds = ['moderator', 'projector', 'admin'] as const;
-const icons: Record<(typeof shownKinds)[number], IconName> = {
-  moderator: 'user',
-  projector: 'projector',
-  admin: 'check',
-};
 
 const nameOf = (kind: PanelKind) => t(`panelKind.${kind}`);
 
@@ -35,7 +30,7 @@ export function LinksCard({ pigeonholeId, mayGive }: { pigeonholeId: string; may
       { params: { phId: pigeonholeId, type: kind } },
       {
         onSuccess: () => toast(t('run.links.resetDone', { panel: nameOf(kind) }), { look: 'ok' }),
-        onError: (failure) => toast(textsOf(failure.body).join(' '), { look: 'danger' }),
+        onError: tellFailure,
         onSettled: () => setResetting(null),
       },
     );
@@ -52,32 +47,21 @@ export function LinksCard({ pigeonholeId, mayGive }: { pigeonholeId: string; may
           const url = data.panels.find((panel) => panel.type === kind)?.url;
           if (!url) return null;
           return (
-            <li key={kind} className={styles.panelLink}>
-              <Icon name={icons[kind]} />
-              <span className={styles.panelName}>{nameOf(kind)}</span>
+            <PanelLinkRow key={kind} kind={kind} name={nameOf(kind)}>
               <LinkButtons kind={kind} url={url} onReset={() => setResetting(kind)} />
-            </li>
+            </PanelLinkRow>
           );
         })}
       </ul>
       <AccessLinks pigeonholeId={pigeonholeId} mayGive={mayGive} />
-      <Dialog
+      <ResetLinkDialog
         open={resetting !== null}
-        onClose={() => setResetting(null)}
         title={resetting ? t('run.links.reset.title', { panel: nameOf(resetting) }) : ''}
-        actions={
-          <>
-            <Button look="danger" busy={reset.isPending} onClick={() => resetting && resetLink(resetting)}>
-              {t('run.links.reset.do')}
-            </Button>
-            <Button look="quiet" onClick={() => setResetting(null)}>
-              {t('studio.cancel')}
-            </Button>
-          </>
-        }
-      >
-        <p>{t('run.links.reset.text')}</p>
-      </Dialog>
+        text={t('run.links.reset.text')}
+        busy={reset.isPending}
+        onReset={() => resetting && resetLink(resetting)}
+        onClose={() => setResetting(null)}
+      />
     </Card>
   );
 }

@@ -1,11 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { LiveSession } from '#contract/sessions/sessions.ts';
-import { CallError, call, textsOf } from '#web/api/call.ts';
+import { CallError, call } from '#web/api/call.ts';
 import { keyOf, setModel } from '#web/api/queries.ts';
 import type { TextKey } from '#web/messages.ts';
 import { t } from '#web/messages.ts';
 import { toast } from '#web/ui/toast.tsx';
+import { tellFailure } from '../frame/tell-failure.ts';
 
 type Action = 'startSession' | 'endSession' | 'hideSession' | 'showSession';
 const opposite = {
@@ -29,7 +30,7 @@ export function useSessionActions() {
       toast(t(said, { name: session.name }), { look: 'ok', ...undoOf(action, session) });
     } catch (failure) {
       if (!(failure instanceof CallError)) throw failure;
-      toast(textsOf(failure.body).join(' '), { look: 'danger' });
+      tellFailure(failure);
     } finally {
       setBusy(null);
     }

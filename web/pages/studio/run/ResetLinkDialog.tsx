@@ -1,0 +1,35 @@
+import { t } from '#web/messages.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { Dialog } from '#web/ui/Dialog.tsx';
+
+type Props = {
+  open: boolean;
+  title: string;
+  text: string;
+  busy: boolean;
+  onReset: () => void;
+  onClose: () => void;
+};
+
+/** A link that is reset is dead for everybody who has it, at once: that is asked first. */
+export function ResetLinkDialog({ open, title, text, busy, onReset, onClose }: Props) {
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={title}
+      actions={
+        <>
+          <Button look="danger" busy={busy} onClick={onReset}>
+            {t('run.links.reset.do')}
+          </Button>
+          <Button look="quiet" onClick={onClose}>
+            {t('studio.cancel')}
+          </Button>
+        </>
+      }
+    >
+      <p>{text}</p>
+    </Dialog>
+  );
+}
