@@ -2,31 +2,28 @@ import { setPasswordPolicy as endpoint } from '#contract/workspaces/teams.ts';
 import { strictPasswordPolicy } from '#server/domains/accounts/index.ts';
 import { handle } from '#server/kernel/http/handle.ts';
 import { holdToPolicies } from './hold-to-policies.ts';
+import { holdWorkspace } from './hold-workspace.ts';
 import { keepPolicyOf, memberIds } from './members/members.queries.ts';
-import { lockWorkspace, workspaceOf } from './workspaces.queries.ts';
+import { workspaceOf } from './workspaces.queries.ts';
 import { showWorkspace } from './workspaces.view.ts';
 
-export const setPasswordPolicy = handle(
-  endpoint,
-  'workspace',
-  async ({ tx, body, subject, audit, expel }) => {
-    const { id, accountId } = subject;
-    await lockWorkspace(tx, id);
-    await keepPolicyOf(tx, id, {
-      passwordLastsDays: body.passwordsExpire ? strictPasswordPolicy.lastsDays : null,
-      passwordsBarred: body.passwordsNotRepeated ? strictPasswordPolicy.barred : 0,
-    });
-    for (const memberId of await memberIds(tx, id)) {
-      await holdToPolicies(tx, memberId);
-      if (body.passwordsExpire) expel({ by: 'proof', accountId: memberId });
-    }
-    await audit({
-      channel: 'security',
-      action: 'password-policy-set',
-      workspaceId: id,
-      pigeonholeId: null,
-      about: { expire: body.passwordsExpire, notRepeated: body.passwordsNotRepeated },
-    });
-    return { team: showWorkspace(await workspaceOf(tx, id, accountId), accountId) };
-  },
-);
+export const setPasswordPolicy = handle(endpoint, 'workspace', async (call) => {
+  const { tx, body, audit, expel } = call;
+  const { id, accountId } = await holdWorkspace(call, 'setSecurity');
+  await keepPolicyOf(tx, id, {
+    passwordLastsDays: body.passwordsExpire ? strictPasswordPolicy.lastsDays : null,
+    passwordsBarred: body.passwordsNotRepeated ? strictPasswordPolicy.barred : 0,
+  });
+  for (const memberId of await memberIds(tx, id)) {
+    await holdToPolicies(tx, memberId);
+    if (body.passwordsExpire) expel({ by: 'proof', accountId: memberId });
+  }
+  await audit({
+    channel: 'security',
+    action: 'password-policy-set',
+    workspaceId: id,
+    pigeonholeId: null,
+    about: { expire: body.passwordsExpire, notRepeated: body.passwordsNotRepeated },
+  });
+  return { team: showWorkspace(await workspaceOf(tx, id, accountId), accountId) };
+});

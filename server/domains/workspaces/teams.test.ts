@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { closeCodes } from '#contract/realtime/protocol.ts';
 import type { TeamRole } from '#contract/workspaces/teams.ts';
@@ -209,6 +210,80 @@ describe('roles change (R-157)', () => {
     const elsewhere = await person('Elsa');
     for (const name of ['assignTeamLead', 'removeMember', 'transferTeamOwner'] as const)
       expect((await owner.browser.call(name, { params: { tId, memberId: elsewhere.id } })).status).toBe(404);
+  });
+});
+
+describe('who may is asked again when it is one’s turn', () => {
+  /** Calls that were all allowed before any of them was done: they wait for the team, and go on one after the other. */
+  async function atOnce<Answer>(tId: string, calls: readonly (() => Promise<Answer>)[]): Promise<Answer[]> {
+    const { db } = world.program.kernel;
+    const held = await db.startTransaction().execute();
+    await held.selectFrom('workspaces').select('id').where('id', '=', tId).forUpdate().execute();
+    const answers: Promise<Answer>[] = [];
+    for (const [index, call] of calls.entries()) {
+      answers.push(call());
+      await expect
+        .poll(async () => Number((await waiting.execute(db)).rows[0]?.count), { timeout: 5_000 })
+        .toBe(index + 1);
+    }
+    await held.commit().execute();
+    return Promise.all(answers);
+  }
+  const waiting = sql<{
+    count: string;
+  }>`SELECT count(*) FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`;
+
+  const remove = (by: Person, tId: string, whom: Person) => () =>
+    by.browser.call('removeMember', { params: { tId, memberId: whom.id } });
+
+  test('of two leads who remove each other at the same moment, one does', async () => {
+    const { tId, owner, lead, member } = await team();
+    await owner.browser.call('assignTeamLead', { params: { tId, memberId: member.id } });
+    const [first, second] = await atOnce(tId, [remove(lead, tId, member), remove(member, tId, lead)]);
+    expect([first?.status, second?.status]).toEqual([200, 404]);
+    expect(await rolesIn(tId, owner.browser)).toEqual({ [owner.id]: 'owner', [lead.id]: 'lead' });
+  });
+
+  test('of two owners likewise, and somebody stays', async () => {
+    const { tId, owner, lead } = await team();
+    await world.program.kernel.db
+      .updateTable('workspaceMembers')
+      .set({ role: 'owner' })
+      .where('workspaceId', '=', tId)
+      .where('accountId', '=', lead.id)
+      .execute();
+    const [first, second] = await atOnce(tId, [remove(owner, tId, lead), remove(lead, tId, owner)]);
+    expect([first?.status, second?.status]).toEqual([200, 404]);
+    expect(await rolesIn(tId, owner.browser)).toMatchObject({ [owner.id]: 'owner' });
+  });
+
+  test('a lead who is one no more neither removes, invites, nor makes leads', async () => {
+    const { tId, owner, lead, member } = await team();
+    const params = { tId, memberId: member.id };
+    const [demoted, ...late] = await atOnce<{ status: number }>(tId, [
+      () => owner.browser.call('demoteTeamLead', { params: { tId, memberId: lead.id } }),
+      remove(lead, tId, member),
+      () => lead.browser.call('assignTeamLead', { params }),
+      () => lead.browser.call('addMember', { params: { tId }, body: { email: 'late@example.org' } }),
+      () => lead.browser.call('resetInviteLink', { params: { tId } }),
+    ]);
+    expect([demoted?.status, ...late.map(({ status }) => status)]).toEqual([200, 403, 403, 403, 403]);
+    expect(await rolesIn(tId, owner.browser)).toMatchObject({ [lead.id]: 'member', [member.id]: 'member' });
+  });
+
+  test('an owner who has handed the team over sets no policy and removes no owner', async () => {
+    const { tId, owner, member } = await team();
+    const [, policy, removal] = await atOnce<{ status: number; body: { error?: string } }>(tId, [
+      () => owner.browser.call('transferTeamOwner', { params: { tId, memberId: member.id } }) as never,
+      () =>
+        owner.browser.call('setPasswordPolicy', {
+          params: { tId },
+          body: { passwordsExpire: true, passwordsNotRepeated: true },
+        }) as never,
+      remove(owner, tId, member) as never,
+    ]);
+    expect([policy?.status, removal?.body.error]).toEqual([403, 'OwnersOnly']);
+    expect(await rolesIn(tId, member.browser)).toMatchObject({ [member.id]: 'owner' });
   });
 });
 

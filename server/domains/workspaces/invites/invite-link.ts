@@ -2,10 +2,13 @@ import { dropInviteLink as drop, resetInviteLink as reset } from '#contract/work
 import { handle } from '#server/kernel/http/handle.ts';
 import { originOf } from '#server/kernel/http/origin.ts';
 import { hashSecret, makeSecret } from '#server/kernel/keys.ts';
+import { holdWorkspace } from '../hold-workspace.ts';
 import { dropLinkOf, keepInviteLink } from './invites.queries.ts';
 
 /** Only the hash is kept: the link is told this once, and whoever loses it makes another. */
-export const resetInviteLink = handle(reset, 'workspace', async ({ kernel, tx, subject, now, audit }) => {
+export const resetInviteLink = handle(reset, 'workspace', async (call) => {
+  const { kernel, tx, subject, now, audit } = call;
+  await holdWorkspace(call, 'invite');
   const token = makeSecret();
   await keepInviteLink(tx, subject.id, hashSecret(token), now);
   await audit({
