@@ -48,7 +48,15 @@ describe('the dashboard for Grafana', () => {
 
   test('has a row for each topic, and panels that do not lie over one another', () => {
     const rows = panels.filter(({ type }) => type === 'row').map(({ title }) => title);
-    expect(rows).toEqual(['Audience', 'Actions', 'Telling', 'Database', 'Process', 'Overload', 'Between programs']);
+    expect(rows).toEqual([
+      'Audience',
+      'Actions',
+      'Telling',
+      'Database',
+      'Process',
+      'Overload',
+      'Between programs',
+    ]);
     expect(new Set(panels.map(({ id }) => id)).size).toBe(panels.length);
     const squares = panels.flatMap(({ gridPos: { x, y, w, h } }) =>
       Array.from({ length: w * h }, (_, at) => `${x + (at % w)} ${y + Math.floor(at / w)}`),
