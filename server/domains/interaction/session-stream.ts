@@ -10,7 +10,7 @@ import {
   pigeonholeIdOf,
   secretOf,
   sessionById,
-  settingsWhileOpen,
+  settingsOfOpen,
   viewOfSession,
 } from '#server/domains/sessions/index.ts';
 import type { Role } from '#server/kernel/authorize/subjects.ts';
@@ -88,8 +88,9 @@ export const sessionStream: StreamKind<SessionSnapshot, SessionEvent, SessionMem
   },
 
   async confirm(tx, { streamId }, memory, now) {
-    const settings = await settingsWhileOpen(tx, streamId, now);
-    if (settings === undefined) return 'SessionNotOpen';
+    const settings = await settingsOfOpen(tx, streamId, now);
+    if (settings === undefined) return 'NotFound';
+    if (!settings.isOpen) return 'SessionNotOpen';
     // Changed since these calls were judged, perhaps over another node: no question passes by a filter put on just now.
     const known = memory.session.settings;
     const names = Object.keys(known) as (keyof typeof known)[];

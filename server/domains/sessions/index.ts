@@ -22,7 +22,7 @@ export {
   secretOf,
   sessionById,
   sessionsOf,
-  settingsWhileOpen,
+  settingsOfOpen,
 } from './sessions.queries.ts';
 export { showSession as viewOfSession } from './sessions.view.ts';
 

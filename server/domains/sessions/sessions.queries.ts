@@ -70,14 +70,26 @@ export async function pigeonholeIdOf(db: Db, sessionId: string): Promise<string 
   return found?.pigeonholeId;
 }
 
-/** In the batch's transaction, with the stream locked: a session that was just ended takes no more. */
-export async function settingsWhileOpen(db: Db, id: string, now: Date): Promise<SessionSettings | undefined> {
+/**
+ * In the batch's transaction, with the stream locked: a session that was just ended takes no more, and one of a pigeonhole
+ * that is in the trash is none (`undefined`).
+ */
+export async function settingsOfOpen(
+  db: Db,
+  id: string,
+  now: Date,
+): Promise<(SessionSettings & { isOpen: boolean }) | undefined> {
   return db
-    .selectFrom('sessions')
+    .selectFrom('sessions as s')
+    .innerJoin('pigeonholes as p', 'p.id', 's.pigeonholeId')
     .select(['filtering', 'anonymous', 'questionLength', 'mostPicks', 'changeVote', 'resultsShown'])
-    .where('id', '=', id)
-    .where('startsAt', '<=', now)
-    .where((is) => is.or([is('endsAt', 'is', null), is('endsAt', '>', now)]))
+    .select(
+      sql<boolean>`coalesce(s.starts_at <= ${now} AND (s.ends_at IS NULL OR s.ends_at > ${now}), false)`.as(
+        'isOpen',
+      ),
+    )
+    .where('s.id', '=', id)
+    .where('p.trashedAt', 'is', null)
     .executeTakeFirst();
 }
 

@@ -1,11 +1,12 @@
 import type { Kernel } from '../../kernel.ts';
 import type { Connection, Guest } from '../connection.ts';
 import { stillListensUntil } from '../may-listen.ts';
+import { pigeonholesThere } from '../pigeonholes-there.queries.ts';
 import type { Cluster } from './cluster.ts';
 
 /** Milliseconds between two looks at everybody: for what is lost while nobody can tell us, and for what nobody told. */
 const every = { deaf: 3_000, otherwise: 30_000 } as const;
-/** Milliseconds between two looks for sign-ins that are over by themselves. */
+/** Milliseconds between two looks for sign-ins that are over by themselves, and for pigeonholes that are gone. */
 const endingsEvery = 500;
 
 type Parts = { kernel: Kernel; cluster: Cluster; connections(): Iterable<Connection> };
@@ -15,12 +16,13 @@ export class RightsWatch {
   readonly #parts: Parts;
   readonly #timers: readonly NodeJS.Timeout[];
   #lookedAt = performance.now();
+  #asking = false;
 
   constructor(parts: Parts) {
     this.#parts = parts;
     this.#timers = [
       setInterval(() => void this.#lookIfDue(), every.deaf).unref(),
-      setInterval(() => this.#lookForEndings(), endingsEvery).unref(),
+      setInterval(() => void this.#lookForEndings(), endingsEvery).unref(),
     ];
   }
 
@@ -53,15 +55,32 @@ export class RightsWatch {
     for (const timer of this.#timers) clearInterval(timer);
   }
 
-  /** What ended by itself may have been put off since it was looked at: the database is asked once more. */
-  #lookForEndings(): void {
+  async #lookForEndings(): Promise<void> {
     const now = this.#parts.kernel.clock.now().getTime();
+    const pigeonholes = new Set<string>();
     for (const connection of this.#parts.connections()) {
       const { guest } = connection;
-      if (guest === null || guest.until > now) continue;
-      // Not asked again while this question is under way.
+      if (guest === null) continue;
+      pigeonholes.add(guest.pigeonholeId);
+      if (guest.until > now) continue;
+      // Not asked again while this question is under way. What ended by itself may have been put off since it was looked at.
       guest.until = Number.POSITIVE_INFINITY;
       void this.lookAt(connection);
+    }
+    if (pigeonholes.size > 0 && !this.#asking) await this.#lookForGone([...pigeonholes]);
+  }
+
+  /** Whoever is in a pigeonhole that was put into the trash goes, the audience too; on each node, whoever did it. */
+  async #lookForGone(pigeonholes: readonly string[]): Promise<void> {
+    this.#asking = true;
+    // A database that is away says nothing of anybody.
+    const there = await pigeonholesThere(this.#parts.kernel.db, pigeonholes).catch(() => null);
+    this.#asking = false;
+    if (there === null || there.size === pigeonholes.length) return;
+    const asked = new Set(pigeonholes);
+    for (const connection of [...this.#parts.connections()]) {
+      const id = connection.guest?.pigeonholeId;
+      if (id !== undefined && asked.has(id) && !there.has(id)) connection.close('rightsLost');
     }
   }
 
