@@ -109,15 +109,24 @@ const wording = {
   'M-092': ['template.unknownError', 'Unknown Error'],
 } as const;
 
-const partsOf = async (locale: string): Promise<Map<string, Catalogue>> => {
-  const files = globSync('*.ts', { cwd: path.join(import.meta.dirname, locale) });
-  const read = async (file: string) =>
-    (await import(`./${locale}/${file.slice(0, -3)}.ts`)) as { texts: Catalogue };
+const read = async (locale: string, pattern: string): Promise<Map<string, Catalogue>> => {
+  const files = globSync(pattern, { cwd: path.join(import.meta.dirname, locale) });
+  const textsOf = async (file: string) =>
+    ((await import(path.join(import.meta.dirname, locale, file))) as { texts: Catalogue }).texts;
   return new Map(
-    await Promise.all(files.map(async (file) => [file.slice(0, -3), (await read(file)).texts] as const)),
+    await Promise.all(files.map(async (file) => [file.slice(0, -3), await textsOf(file)] as const)),
   );
 };
+/** What a face loads; a large one is laid together from the areas in the folder of its name. */
+const partsOf = (locale: string) => read(locale, '*.ts');
+/** Where the texts are written. */
+const areasOf = async (locale: string) => {
+  const all = await read(locale, '**/*.ts');
+  const isLaidTogether = (name: string) => [...all.keys()].some((other) => other.startsWith(`${name}/`));
+  return new Map([...all].filter(([name]) => !isLaidTogether(name)));
+};
 const english = await partsOf('en');
+const englishAreas = await areasOf('en');
 const allEnglish: Catalogue = Object.assign({}, ...english.values());
 const languages = globSync('*/', { cwd: import.meta.dirname }).filter((locale) => locale !== 'en');
 
@@ -137,8 +146,8 @@ describe('English', () => {
     expect(speechless).toEqual([]);
   });
 
-  test('has each key once: the browser and the server lay the parts over one another', () => {
-    const keys = [...english.values()].flatMap((part) => Object.keys(part));
+  test('has each key once: areas and parts are laid over one another', () => {
+    const keys = [...englishAreas.values()].flatMap((area) => Object.keys(area));
     expect(keys.filter((key, place) => keys.indexOf(key) !== place)).toEqual([]);
   });
 
@@ -156,11 +165,22 @@ describe('English', () => {
   });
 });
 
+test.each(['en', ...languages])('%s leaves no area out of its part', async (locale) => {
+  for (const [name, part] of await partsOf(locale)) {
+    const areas = [...(await areasOf(locale))].filter(
+      ([area]) => area === name || area.startsWith(`${name}/`),
+    );
+    const written = areas.flatMap(([, texts]) => Object.keys(texts));
+    expect(Object.keys(part).sort(), name).toEqual(written.sort());
+  }
+});
+
 describe.each(languages)('%s', (locale) => {
-  test('has the same texts as English, each in the same part', async () => {
-    const parts = await partsOf(locale);
-    expect([...parts.keys()].sort()).toEqual([...english.keys()].sort());
-    for (const [name, part] of english) expect(bareKeys(parts.get(name) ?? {}), name).toEqual(bareKeys(part));
+  test('has the same texts as English, each in the same area', async () => {
+    const areas = await areasOf(locale);
+    expect([...areas.keys()].sort()).toEqual([...englishAreas.keys()].sort());
+    for (const [name, area] of englishAreas)
+      expect(bareKeys(areas.get(name) ?? {}), name).toEqual(bareKeys(area));
   });
 
   test('has every plural form of its own', async () => {

@@ -64,10 +64,11 @@ const noCircles: Rule = (graph) =>
   circles(graph).map((circle) => ({ rule: 'circles', where: circle[0] ?? '', says: circle.join(' -> ') }));
 
 const noOrphans: Rule = (graph) => {
-  const roots = [...graph.keys()].filter((file) => matches(entries, file) && !/\.test\.tsx?$/.test(file));
+  const begins = [...entries, ...foundByFolder];
+  const roots = [...graph.keys()].filter((file) => matches(begins, file) && !/\.test\.tsx?$/.test(file));
   const reached = reach(graph, roots, 'all');
   return product(graph)
-    .filter((source) => !reached.has(source.path) && !matches(foundByFolder, source.path))
+    .filter((source) => !reached.has(source.path))
     .map((source) => ({ rule: 'orphans', where: source.path, says: 'is imported by nothing that runs' }));
 };
 

@@ -1,0 +1,18 @@
+export const texts: Record<string, string> = {
+  'verifyEmail.title': 'أكّد عنوانك الجديد',
+  'verifyEmail.lead': 'بعدها تسجّل الدخول بـ {email}، ويُسجَّل خروجك من كل مكان آخر.',
+  'verifyEmail.password.lead': 'لست مسجّل الدخول هنا. كلمة مرورك تثبت أن الحساب لك.',
+  'verifyEmail.submit': 'تأكيد هذا العنوان',
+  'verifyEmail.expired.text': 'يعمل مرة واحدة ولمدة 12 ساعة. يمكنك طلب رابط آخر من ملفك.',
+  'emailRenewed.title': 'تم تحديث عنوانك',
+  'emailRenewed.text': 'من الآن تسجّل الدخول بعنوانك الجديد. وقد سُجّل خروجك من كل مكان آخر.',
+  'emailRenewed.toLogin': 'تسجيل الدخول',
+  'stopEmailChange.title': 'هل تحتفظ بعنوانك؟',
+  'stopEmailChange.lead': 'طلب أحدهم تغيير عنوان حسابك إلى {email}.',
+  'stopEmailChange.text': 'إن لم تكن أنت، فأوقف ذلك. يبقى عنوانك كما هو، ويُسجَّل خروج الجميع من حسابك.',
+  'stopEmailChange.submit': 'إيقاف التغيير',
+  'stopEmailChange.expired.text': 'تم تأكيد التغيير أو إيقافه، أو مضى وقت طويل.',
+  'stopEmailChange.stopped.title': 'أُوقف التغيير',
+  'stopEmailChange.stopped.text': 'يبقى عنوانك كما هو. من طلب ذلك كان يعرف كلمة مرورك: عيّن كلمة جديدة الآن.',
+  'stopEmailChange.stopped.recover': 'تعيين كلمة مرور جديدة',
+};

@@ -1,0 +1,15 @@
+export const texts: Record<string, string> = {
+  'subscription.title': 'حُفظ التفضيل بنجاح',
+  'subscription.heading': 'تم بنجاح!',
+  'subscription.text': 'حُدّثت تفضيلات الاشتراك للعنوان {email}',
+  'account.mails.title': 'رسائل البريد',
+  'account.mails.text': 'الرسائل التي تريدها. أما ما يتبع شيئًا تفعله، كرابط الدخول، فيصلك في كل حال.',
+  'account.mails.newsletter': 'رسالة الأخبار',
+  'account.mails.newsletter.hint': 'ما الجديد. نادرًا، ولمن يريدها فقط.',
+  'account.mails.notifications': 'الإشعارات',
+  'account.mails.notifications.hint': 'حين يحدث شيء في فعالياتك وفرقك.',
+  'account.mails.submit': 'حفظ اختياري',
+  'newsletter.title': 'أي الرسائل تريد؟',
+  'newsletter.lead': 'الرسائل إلى {email}.',
+  'newsletter.note': 'الرسائل التي تتبع شيئًا تفعله، كرابط الدخول، تصل في كل حال.',
+};

@@ -1,0 +1,31 @@
+/** A password that is forgotten or has had its days. */
+export const texts = {
+  'recovery.title': 'Recover your password',
+  'recovery.lead': 'Tell us your address, and we send you a link that sets a new password.',
+  'recovery.submit': 'Send me a link',
+  'recovery.sent.title': 'Look in your mail',
+  'recovery.sent':
+    'If you have a workspace account with this email, you will receive an email with instructions',
+  'recovery.sent.window': 'You will need to reset your password within 12 hours.',
+  'recovery.resendCountdown_one': 'You can ask again in {count} second.',
+  'recovery.resendCountdown_other': 'You can ask again in {count} seconds.',
+  'recovery.again': 'No mail yet? Look among the unwanted mail, or ask again.',
+  'recovery.toLogin': 'Return to login',
+
+  'reset.title': 'Reset Password',
+  'reset.heading': 'Reset your password',
+  'reset.recovery.lead': 'Enter a new password:',
+  'reset.expired.lead':
+    "Your password has expired. Your team's security policy requires you to change your password every 90 days.",
+  'reset.expired.currentPassword': 'Current password',
+  'reset.newPassword': 'New password',
+  'reset.confirmPassword': 'Confirm new password',
+  'reset.submit': 'Set new password',
+
+  'expiredLink.title': 'Email Sent',
+  'expiredLink.heading': 'This link has expired',
+  'expiredLink.text': 'A new password reset link has been sent to {email}',
+  'expiredLink.return': 'Return to login',
+  'usedLink.text': 'It has been used, or a newer one has taken its place. Ask for another one.',
+  'usedLink.again': 'Send me a new link',
+} as const;

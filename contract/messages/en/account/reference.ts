@@ -1,0 +1,27 @@
+/** The reference of the interface. */
+export const texts = {
+  'reference.title': 'API reference',
+  'reference.lead':
+    'Every call this installation answers, written from the same declarations the program runs on.',
+  'reference.document': 'OpenAPI document',
+  'reference.search.label': 'Search calls',
+  'reference.search.placeholder': 'A path, a name or a word',
+  'reference.found_one': '{count} call',
+  'reference.found_other': '{count} calls',
+  'reference.none.title': 'No such call',
+  'reference.none.text': 'Nothing matches “{query}”.',
+  'reference.clear': 'Clear the search',
+  'reference.failed.title': 'The document could not be read',
+  'reference.again': 'Try again',
+  'reference.parameters': 'Parameters',
+  'reference.body': 'Body',
+  'reference.reply': 'Reply',
+  'reference.errors': 'Errors',
+  'reference.name': 'Name',
+  'reference.in': 'In',
+  'reference.type': 'Type',
+  'reference.meaning': 'Meaning',
+  'reference.required': 'required',
+  'reference.nothing': 'Nothing',
+  'reference.untagged': 'Other',
+} as const;
