@@ -59,7 +59,7 @@ async function addEndpoint(request: Request): Promise<string[]> {
   });
   // In a process of its own: this one has read the contract as it was.
   await run(process.execPath, ['tools/addresses.ts'], { cwd: root });
-  return [...files, 'web/api/addresses.ts'];
+  return [...files, 'web/api/addresses.ts', 'web/api/attendee-addresses.ts'];
 }
 
 try {

@@ -25,7 +25,12 @@ export type { Catalogue, TextValues };
 
 // English comes with the face, mail never comes to a browser.
 const catalogues = import.meta.glob<Catalogue>(
-  ['../contract/messages/*/*.ts', '!../contract/messages/en/*.ts', '!../contract/messages/*/mail.ts'],
+  [
+    '../contract/messages/*/*.ts',
+    '../contract/messages/*/errors/everywhere.ts',
+    '!../contract/messages/en/**',
+    '!../contract/messages/*/mail.ts',
+  ],
   { import: 'texts' },
 );
 
@@ -60,8 +65,12 @@ export async function startMessages(wanted: string, face: Face, english: Catalog
   texts = language === 'en' ? [english] : [await fetchCatalogue(language, face), english];
 }
 
+/** What is wrong with what a phone or a projector sent, the server says in full. */
+const errorsOf = (face: Face): string =>
+  face === 'audience' || face === 'stage' ? 'errors/everywhere' : 'errors';
+
 async function fetchCatalogue(language: string, face: Face): Promise<Catalogue> {
-  const parts = ['everywhere', 'errors', face].map(async (part) => {
+  const parts = ['everywhere', errorsOf(face), face].map(async (part) => {
     const load = catalogues[`../contract/messages/${language}/${part}.ts`];
     return load ? load() : {};
   });

@@ -1,7 +1,24 @@
 import { readFile } from 'node:fs/promises';
-import { expect, it } from 'vitest';
-import { addressesFile } from '../../tools/addresses.ts';
+import path from 'node:path';
+import { expect, it, test } from 'vitest';
+import { endpoints } from '#contract/endpoints.ts';
+import { usedKeys } from '../../contract/messages/test-used-keys.ts';
+import { addressesFile, addressFiles } from '../../tools/addresses.ts';
+import { reach } from '../../tools/imports/graph.ts';
+import { readProject, readText } from '../../tools/imports/project.ts';
+import { attendeeAddresses } from './attendee-addresses.ts';
 
-it('knows method and path of every endpoint of the contract', async () => {
-  expect(await readFile(new URL('./addresses.ts', import.meta.url), 'utf8')).toBe(addressesFile());
+it.each(addressFiles)('knows in $file method and path of the endpoints of the contract', async (each) => {
+  const written = await readFile(path.join(import.meta.dirname, '../..', each.file), 'utf8');
+  expect(written).toBe(addressesFile(each));
+});
+
+test.each(['audience', 'stage'])('the %s face calls nothing whose address it does not know', (face) => {
+  const reached = [...reach(readProject(), [`web/pages/${face}/main.tsx`], 'running').keys()];
+  const named = reached
+    // Primitives call nothing: what is written there is the name of an icon.
+    .filter((file) => /^web\/(?!ui\/).*\.tsx?$/.test(file))
+    .flatMap((file) => [...usedKeys(file, readText(file)).literals])
+    .filter((text) => Object.hasOwn(endpoints, text));
+  expect(named.filter((name) => !Object.hasOwn(attendeeAddresses, name))).toEqual([]);
 });

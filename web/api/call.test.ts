@@ -3,12 +3,17 @@ import type { AddressInfo } from 'node:net';
 import { afterEach, beforeAll, describe, expect, expectTypeOf, it } from 'vitest';
 import { texts } from '#contract/messages/en/errors.ts';
 import { startMessages } from '#web/messages.ts';
+import { addresses } from './addresses.ts';
 import { type CallError, call, requestOf, send, textsOf } from './call.ts';
+import { knowAddresses } from './known-addresses.ts';
 import type { Papers } from './papers.ts';
 
 const papers: Papers = { csrfToken: 'token', panelToken: null, email: null };
 
-beforeAll(() => startMessages('en', 'audience', texts));
+beforeAll(() => {
+  knowAddresses(addresses);
+  return startMessages('en', 'audience', texts);
+});
 
 describe('a request', () => {
   it('fills in its path and leaves out what is undefined', () => {

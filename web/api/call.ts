@@ -1,7 +1,7 @@
 import type { ReplyOf, SendsOf } from '#contract/endpoint.ts';
 import type { EndpointName, Endpoints } from '#contract/endpoints.ts';
-import { addresses } from './addresses.ts';
 import { CallError, failureBody, noAnswer } from './failure.ts';
+import { addressOfEndpoint } from './known-addresses.ts';
 import { type Papers, papersOfThisPage } from './papers.ts';
 import { leaveMismatchedPages, mismatchOf } from './session-mismatch.ts';
 
@@ -64,7 +64,7 @@ export function requestOf(
   papers: Papers,
   encoding: 'json' | 'form' = 'json',
 ): { url: string; init: RequestInit } {
-  const [method, path] = addresses[name];
+  const [method, path] = addressOfEndpoint(name);
   const headers: Record<string, string> = { Accept: 'application/json' };
   if (papers.panelToken !== null) headers['X-Panel-Token'] = papers.panelToken;
   if (method === 'GET') return { url: addressOf(path, input), init: { method, headers } };

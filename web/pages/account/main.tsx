@@ -3,6 +3,8 @@ import { Outlet, RouterProvider } from 'react-router';
 import { texts as account } from '#contract/messages/en/account.ts';
 import { texts as errors } from '#contract/messages/en/errors.ts';
 import { texts as everywhere } from '#contract/messages/en/everywhere.ts';
+import { addresses } from '#web/api/addresses.ts';
+import { knowAddresses } from '#web/api/known-addresses.ts';
 import { hearOfMismatches } from '#web/api/session-mismatch.ts';
 import { routerOf } from '#web/routes.tsx';
 import { openFace } from '#web/ui/entry/open-face.tsx';
@@ -15,6 +17,7 @@ const shell = (
   </Shell>
 );
 
+knowAddresses(addresses);
 hearOfMismatches();
 void openFace({
   english: { ...everywhere, ...errors, ...account },

@@ -1,6 +1,6 @@
 import '#web/ui/base.css';
 import { texts as audience } from '#contract/messages/en/audience.ts';
-import { texts as errors } from '#contract/messages/en/errors.ts';
+import { texts as errors } from '#contract/messages/en/errors/everywhere.ts';
 import { texts as everywhere } from '#contract/messages/en/everywhere.ts';
 import { hearOfMismatches } from '#web/api/session-mismatch.ts';
 import { readBoot } from '#web/ui/entry/boot.ts';

@@ -4,6 +4,8 @@ import { RouterProvider } from 'react-router';
 import { texts as errors } from '#contract/messages/en/errors.ts';
 import { texts as everywhere } from '#contract/messages/en/everywhere.ts';
 import { texts as office } from '#contract/messages/en/office.ts';
+import { addresses } from '#web/api/addresses.ts';
+import { knowAddresses } from '#web/api/known-addresses.ts';
 import { newQueryClient } from '#web/api/queries.ts';
 import { hearOfMismatches } from '#web/api/session-mismatch.ts';
 import { routerOf } from '#web/routes.tsx';
@@ -12,6 +14,7 @@ import { MantineRoom } from '#web/ui/mantine/Provider.tsx';
 import { pages } from './pages.tsx';
 import { Shell } from './Shell.tsx';
 
+knowAddresses(addresses);
 hearOfMismatches();
 void openFace({
   english: { ...everywhere, ...errors, ...office },

@@ -1,5 +1,5 @@
 import '#web/ui/base.css';
-import { texts as errors } from '#contract/messages/en/errors.ts';
+import { texts as errors } from '#contract/messages/en/errors/everywhere.ts';
 import { texts as everywhere } from '#contract/messages/en/everywhere.ts';
 import { texts as stage } from '#contract/messages/en/stage.ts';
 import { openFace } from '#web/ui/entry/open-face.tsx';

@@ -1,9 +1,9 @@
 import type { UserSession } from '#contract/accounts/sessions.ts';
 import { useSend } from '#web/api/queries.ts';
 import { t } from '#web/messages.ts';
-import { Button } from '#web/ui/Button.tsx';
 import { toast } from '#web/ui/toast.tsx';
 import { DeviceRow } from '../sessions/DeviceRow.tsx';
+import { ProvenButton } from './ProofProvider.tsx';
 import styles from './security.module.css';
 
 export function SessionList({ sessions }: { sessions: readonly UserSession[] }) {
@@ -25,18 +25,13 @@ export function SessionList({ sessions }: { sessions: readonly UserSession[] }) 
       <p className={styles.note}>{t('maxSessions.network')}</p>
       {hasOthers && (
         <div>
-          <Button
-            look="quiet"
-            busy={endAll.isPending}
-            onClick={() =>
-              endAll.mutate(
-                { body: {} },
-                { onSuccess: () => toast(t('security.sessions.allEnded'), { look: 'ok' }) },
-              )
-            }
-          >
-            {t('security.sessions.endAll')}
-          </Button>
+          <ProvenButton
+            label={t('security.sessions.endAll')}
+            act={async () => {
+              await endAll.mutateAsync({ body: {} });
+              toast(t('security.sessions.allEnded'), { look: 'ok' });
+            }}
+          />
         </div>
       )}
     </>
@@ -46,13 +41,11 @@ export function SessionList({ sessions }: { sessions: readonly UserSession[] }) 
 function End({ id }: { id: string }) {
   const end = useSend('endSignIn', { refreshes: ['readSecurity'] });
   return (
-    <Button
-      look="quiet"
-      size="small"
-      busy={end.isPending}
-      onClick={() => end.mutate({ body: { sessionId: id } })}
-    >
-      {t('maxSessions.end')}
-    </Button>
+    <ProvenButton
+      label={t('maxSessions.end')}
+      act={async () => {
+        await end.mutateAsync({ body: { sessionId: id } });
+      }}
+    />
   );
 }

@@ -1,0 +1,18 @@
+import type { EndpointName } from '#contract/endpoints.ts';
+import { attendeeAddresses } from './attendee-addresses.ts';
+
+type Address = readonly [method: string, path: string];
+
+/** What phones and projectors call is known from the start: they are the ones on slow networks. */
+let known: Partial<Record<EndpointName, Address>> = attendeeAddresses;
+
+/** Called once by each face that calls more than they do. */
+export function knowAddresses(all: Readonly<Record<EndpointName, Address>>): void {
+  known = all;
+}
+
+export function addressOfEndpoint(name: EndpointName): Address {
+  const address = known[name];
+  if (address === undefined) throw new Error(`This face does not know the address of ${name}`);
+  return address;
+}
