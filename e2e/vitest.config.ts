@@ -1,4 +1,6 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
+import { longestFirst } from '../server/test/longest-first.ts';
 
 /** Journeys in a real browser, on the real program with the built pages. `npm test -- build browser` runs them alone. */
 export default defineConfig({
@@ -9,7 +11,21 @@ export default defineConfig({
     testTimeout: 60_000,
     hookTimeout: 60_000,
     expect: { poll: { timeout: 15_000, interval: 50 } },
-    // Each worker drives several pages, and the program, its database and Chromium want their share.
-    maxWorkers: 3,
+    // A journey waits half of its time: for a page to draw, for an answer, for the next look at the page.
+    maxWorkers: Math.max(4, availableParallelism()),
+    // As in vitest.config.ts: a file has a house of its own, and the modules of the program keep nothing of it.
+    isolate: false,
+    sequence: {
+      sequencer: longestFirst(
+        'every-page/account-and-stage.test.ts',
+        'every-page/studio.test.ts',
+        'studio/session-mismatch.test.ts',
+        'account/login.test.ts',
+        'every-page/invitations.test.ts',
+        'account/two-factor.test.ts',
+        'every-page/steps.test.ts',
+        'every-page/audience.test.ts',
+      ),
+    },
   },
 });

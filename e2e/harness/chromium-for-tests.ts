@@ -18,13 +18,14 @@ const args = [
   '--disable-sync',
 ];
 
+/** `npm test` fetches the first, which takes half the time; the other does as well. */
+const places = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium'];
+
 /** One Chromium for a run of the suite; each person in it has a profile of their own. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const executablePath = process.env.CHROMIUM ?? '/usr/bin/chromium';
-  if (!existsSync(executablePath))
-    throw new Error(
-      `There is no Chromium at ${executablePath}: npm test installs it, or CHROMIUM says where it is.`,
-    );
+  const executablePath = [process.env.CHROMIUM ?? places].flat().find((place) => existsSync(place));
+  if (executablePath === undefined)
+    throw new Error('There is no Chromium: npm test installs it, or CHROMIUM says where it is.');
   const server = await chromium.launchServer({ executablePath, args, chromiumSandbox: false });
   project.provide('chromium', server.wsEndpoint());
   return () => server.close();
