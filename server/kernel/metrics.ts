@@ -1,4 +1,5 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import type { Limit } from '#contract/endpoint.ts';
 import { makeRecent, type Recent } from './operations/recent.ts';
 import { type RenewalReason, renewalReasons } from './realtime/renewals.ts';
 
@@ -21,9 +22,13 @@ export type Metrics = {
   /** Frames written to listeners since somebody asked last: whoever writes one adds it here. */
   written: { frames: number; bytes: number };
   /** Something was refused because too much came at once; by what kind of call it was. */
-  shed(limit: string): void;
+  shed(limit: Shed): void;
   job(name: string, outcome: 'done' | 'failed'): void;
 };
+
+/** A kind of call; or a connection, or an action for which too many waited already. */
+type Shed = Limit | 'socket' | 'queue';
+const shedKinds: readonly Shed[] = ['join', 'mail', 'signIn', 'read', 'change', 'live', 'socket', 'queue'];
 
 export function makeMetrics(): Metrics {
   const registry = new Registry();
@@ -89,6 +94,7 @@ export function makeMetrics(): Metrics {
     labelNames: ['limit'],
     registers,
   });
+  for (const limit of shedKinds) shed.inc({ limit }, 0);
   const jobs = new Counter({
     name: 'volary_jobs_total',
     help: 'Background jobs that were run, by name and outcome; one that is tried again counts again',

@@ -1,12 +1,18 @@
+import { answers } from '../db/answers.ts';
 import { poolOf } from '../db/database.ts';
 import type { Kernel } from '../kernel.ts';
 import { makeBacklog } from './backlog.ts';
+import { makeDatabaseProbe } from './database-probe.ts';
 import type { GaugeSpec } from './gauges.ts';
 
 /** What stands in the kernel at this moment. A time is given as pressure looks at it, so that a level can be explained. */
 export function kernelGauges(kernel: Kernel): readonly GaugeSpec[] {
   const { live, turnstiles, pressure, sockets } = kernel;
   const backlog = makeBacklog(kernel.db, kernel.jobs);
+  const probe = makeDatabaseProbe({
+    ask: () => answers(kernel.db),
+    waiting: () => poolOf(kernel.db).waiting,
+  });
   const pools = () => Object.entries(poolsOf(kernel));
   const ofPools = (what: 'size' | 'busy' | 'waiting') => () =>
     Object.fromEntries(pools().map(([name, pool]) => [name, pool[what]]));
@@ -69,6 +75,12 @@ export function kernelGauges(kernel: Kernel): readonly GaugeSpec[] {
       name: 'volary_mails_waiting',
       help: 'Mails that are written and not sent; without a mail server all of them',
       read: async () => (await backlog()).mails,
+    },
+    // After those of the pools: its own query would show in them.
+    {
+      name: 'volary_database_answers',
+      help: '1 while PostgreSQL answers within a second; else 0',
+      read: async () => Number(await probe()),
     },
   ];
 }

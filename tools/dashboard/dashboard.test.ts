@@ -1,0 +1,121 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { scrape } from '#server/kernel/operations/test-scrape.ts';
+import { newKey } from '#server/test/live-client.ts';
+import { openWorld, type World } from '#server/test/world.ts';
+import { expressionsOf, labelsNamed, metricsNamed, readDashboard, readRules } from './read-dashboard.ts';
+
+const dashboard = readDashboard();
+const { panels, templating } = dashboard;
+const rules = readRules();
+const asked = [
+  ...expressionsOf(dashboard),
+  ...[...rules.matchAll(/alert: (\w+)\s+expr: (.+)/g)].map(([, where = '', expression = '']) => ({
+    where,
+    expression,
+  })),
+];
+const handbook = readFileSync(path.join(import.meta.dirname, '../../docs/operations.md'), 'utf8');
+const named = asked.flatMap(({ expression }) => metricsNamed(expression));
+
+let world: World;
+let figures: Awaited<ReturnType<typeof scrape>>;
+
+async function mailSent(): Promise<void> {
+  const mailed = 'volary_jobs_total{job="send-mail",outcome="done"}';
+  while ((await scrape(world.origin)).value(mailed) === 0) await wait(50);
+}
+
+/** A small event, so that every label has a value: somebody listens and asks, somebody signs up and gets a mail. */
+beforeAll(async () => {
+  world = await openWorld();
+  const organiser = await world.organiser();
+  const event = await world.pigeonhole(organiser);
+  const lsId = await world.qna(organiser, event.id);
+  const line = await world.live(await world.attendee(event.passcode), event.id, 'attendee', lsId);
+  await line.call('askQuestion', { lsId }, { text: 'What does it cost?' }, newKey());
+  const newcomer = await world.visitor();
+  await newcomer.call('signUp', { body: { email: 'grace@example.org', password: 'Carrier-Pigeon-7' } });
+  await mailSent();
+  figures = await scrape(world.origin);
+  line.close();
+});
+afterAll(() => world[Symbol.asyncDispose]());
+
+describe('what dashboard, alerts and handbook say of a running program', () => {
+  test('they name no figure that it does not have', () => {
+    expect(named.length).toBeGreaterThan(50);
+    const all = new Set([...named, ...metricsNamed(handbook)]);
+    expect(
+      [...all].filter((name) => !figures.names.has(name) && !figures.names.has(`${name}_bucket`)),
+    ).toEqual([]);
+  });
+
+  test('they choose and sort by labels that it gives', () => {
+    const given = (name: string) => figures.labels.get(name) ?? [];
+    const wrong = asked.flatMap(({ where, expression }) => {
+      const labels = new Set(metricsNamed(expression).flatMap(given));
+      return labelsNamed(expression).flatMap((label) => (labels.has(label) ? [] : [`${where}: ${label}`]));
+    });
+    expect(wrong).toEqual([]);
+  });
+
+  test('everything of our own is shown', () => {
+    const ours = [...figures.names].filter((name) => name.startsWith('volary_'));
+    const bare = new Set(ours.map((name) => name.replace(/_(bucket|sum|count)$/, '')));
+    expect([...bare].filter((name) => !named.some((other) => other.startsWith(name)))).toEqual([]);
+  });
+
+  test('every alert stands in the handbook', () => {
+    const alerts = [...rules.matchAll(/alert: (\w+)/g)].map(([, name = '']) => name);
+    expect(alerts.length).toBeGreaterThan(10);
+    expect(alerts.filter((name) => !handbook.includes(`\`${name}\``))).toEqual([]);
+  });
+});
+
+describe('the file that Grafana imports or provisions', () => {
+  test('has what a provisioned dashboard needs: a lasting name, no number of another installation, nothing to fill in', () => {
+    expect(dashboard).toMatchObject({ id: null, title: 'Volary', __inputs: [] });
+    expect(dashboard.uid).toMatch(/^[\w-]{1,40}$/);
+    // From 36 on a data source is an object; what is older is rewritten on import.
+    expect(dashboard.schemaVersion).toBeGreaterThanOrEqual(36);
+    const kinds = new Set(panels.map(({ type }) => type).filter((type) => type !== 'row'));
+    const required = dashboard.__requires.filter(({ type }) => type === 'panel').map(({ id }) => id);
+    expect([...kinds].filter((kind) => !required.includes(kind))).toEqual([]);
+  });
+
+  test('asks the data source that is chosen, never one by its name here', () => {
+    expect(templating.list[0]).toMatchObject({ name: 'datasource', type: 'datasource', query: 'prometheus' });
+    const sources = [
+      ...panels.flatMap(({ type, datasource, targets = [] }) =>
+        type === 'row' ? [] : [datasource, ...targets.map((target) => target.datasource)],
+      ),
+      ...templating.list.filter(({ type }) => type === 'query').map(({ datasource }) => datasource),
+    ];
+    const chosen = { type: 'prometheus', uid: `\${datasource}` };
+    expect(sources.filter((source) => source?.uid !== chosen.uid || source.type !== chosen.type)).toEqual([]);
+  });
+
+  test('uses no variable that it does not have', () => {
+    const variables = ['__rate_interval', ...templating.list.map(({ name }) => name)];
+    const used = asked.flatMap(({ expression }) =>
+      [...expression.matchAll(/\$(\w+)/g)].map(([, name]) => name),
+    );
+    expect(used.filter((name) => !variables.includes(name ?? ''))).toEqual([]);
+  });
+
+  test('has a row for each topic, and panels that lie side by side on 24 columns', () => {
+    const rows = panels.filter(({ type }) => type === 'row').map(({ title }) => title);
+    expect(rows.join(', ')).toBe('Audience, Actions, Telling, Database, Process, Overload, Between programs');
+    expect(new Set(panels.map(({ id }) => id)).size).toBe(panels.length);
+    for (const { targets = [] } of panels)
+      expect(new Set(targets.map(({ refId }) => refId)).size).toBe(targets.length);
+    for (const { gridPos } of panels) expect(gridPos.x + gridPos.w).toBeLessThanOrEqual(24);
+    const squares = panels.flatMap(({ gridPos: { x, y, w, h } }) =>
+      Array.from({ length: w * h }, (_, at) => `${x + (at % w)} ${y + Math.floor(at / w)}`),
+    );
+    expect(new Set(squares).size).toBe(squares.length);
+  });
+});
