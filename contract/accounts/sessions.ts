@@ -43,6 +43,7 @@ export const endSignIn = endpoint({
   body: z.object({ sessionId: id }),
   reply: next,
   allow: halfSignedIn('endSessions'),
+  errors: ['ProofNeeded'],
   form: { page: 'max-active-session', keep: [] },
 });
 
@@ -53,6 +54,7 @@ export const endOtherSignIns = endpoint({
   path: '/api/auth/logout-all-session',
   reply: next,
   allow: halfSignedIn('endSessions'),
+  errors: ['ProofNeeded'],
   form: { page: 'max-active-session', keep: [] },
 });
 

@@ -6,7 +6,9 @@ import {
   beginSignInSession,
   endSignInSession,
   type HalfSignedIn,
+  proveSignInSession,
   renewSignInSession,
+  type SignedIn,
 } from '#server/kernel/auth/sign-in-sessions.queries.ts';
 import { type Proof, pathOfStep, type Step } from '#server/kernel/auth/steps.ts';
 import type { Call } from '#server/kernel/http/handle.ts';
@@ -45,10 +47,10 @@ export async function beginSession(
   { accountId, stay, target, proof = 'password' }: Beginning,
 ): Promise<string> {
   const { tx, who, now, expel } = call;
-  const before = (who.account ?? who.half)?.sessionHash;
-  if (before !== undefined) {
-    await endSignInSession(tx, before);
-    expel({ by: 'signIn', sessionHash: before.toString('base64') });
+  const before = who.account ?? who.half;
+  if (before !== null) {
+    await endSignInSession(tx, before.sessionHash);
+    expel({ by: 'signIn', sessionId: before.sessionId });
   }
   const secret = makeSecret();
   const step = await stepAfter(call, null, { accountId, proof });
@@ -80,6 +82,20 @@ export async function goOn(call: Beginner, half: HalfSignedIn): Promise<string> 
   if (!(await renewSignInSession(call.tx, half.sessionHash, renewed))) throw new Refusal('Forbidden');
   writeCookies(call, { accountId, stay, step, secret });
   return step === null ? (redirectTo ?? '/p/list/') : pathOfStep(step, redirectTo);
+}
+
+/** Who is all the way in has given the password again: the session goes on under another id, and so do its other tabs. */
+export async function goOnProved(
+  { tx, now, afterCommit }: Pick<Beginner, 'tx' | 'now' | 'afterCommit'>,
+  { sessionHash, stay }: SignedIn,
+): Promise<void> {
+  const secret = makeSecret();
+  const end = await proveSignInSession(tx, sessionHash, { hash: hashSecret(secret), now });
+  if (end === undefined) throw new Refusal('Forbidden');
+  const maxAge = Math.floor((end.getTime() - now.getTime()) / 1000);
+  afterCommit(({ request, reply }) =>
+    writeCookie(request, reply, { name: signInCookie, value: secret, ...(stay && { maxAge }) }),
+  );
 }
 
 function endOf(step: Step | null, stay: boolean, now: Date): Date {

@@ -27,7 +27,7 @@ export async function changePasswordOf(
   await forgetTrustedDevicesOf(tx, account.id);
   const ended = await endSignInSessionsOf(tx, account.id);
   expel({ by: 'account', accountId: account.id });
-  const own = ended.find(({ hash }) => (who.account ?? who.half)?.sessionHash.equals(hash) === true);
+  const own = ended.find(({ id }) => (who.account ?? who.half)?.sessionId === id);
   const url = await beginSession(call, {
     accountId: account.id,
     stay: own?.stay ?? false,

@@ -21,7 +21,7 @@ export async function endSession({
   const session = who.account ?? who.half;
   if (session !== null) {
     await endSignInSession(tx, session.sessionHash);
-    expel({ by: 'signIn', sessionHash: session.sessionHash.toString('base64') });
+    expel({ by: 'signIn', sessionId: session.sessionId });
     await audit({
       channel: 'security',
       action: 'sign-out',

@@ -4,8 +4,9 @@ import type { Who } from './who.ts';
 type Bearer = Pick<Who, 'account' | 'half' | 'visit'>;
 
 /**
- * The synchronizer token of a page: bound to the sign-in session, halfway or whole, or to the visit of somebody who has
+ * The synchronizer token of a page: bound to the sign-in session and the step it lacks, or to the visit of somebody who has
  * none, so that a page from before a sign-in, a step of it, a sign-out or a change of account no longer matches (R-075).
+ * Other tabs of somebody who has proved again who they are still do.
  */
 export function csrfToken(keys: Keys, who: Bearer): string {
   return keys.sign('csrf', bindingOf(who));
@@ -17,6 +18,6 @@ export function isCsrfToken(keys: Keys, who: Bearer, token: string): boolean {
 
 function bindingOf({ account, half, visit }: Bearer): string {
   const session = account ?? half;
-  if (session !== null) return `session ${session.sessionHash.toString('base64url')}`;
+  if (session !== null) return `session ${session.sessionId} ${half?.step ?? 'in'}`;
   return `visit ${visit ?? ''}`;
 }

@@ -32,16 +32,17 @@ export type HalfSignedIn = SignedIn & { step: Step };
  * Who is behind a sign-in session that is still good, and the step it lacks. Where the people of an address have to come
  * by their provider, no session is good that it does not vouch for: not one either that began while this was decided.
  */
-export async function sessionOf(
-  db: Db,
-  sessionHash: Buffer,
-  now: Date,
-): Promise<(SignedIn & { step: Step | null }) | undefined> {
-  const found = await db
+export async function sessionOf(db: Db, sessionHash: Buffer, now: Date): Promise<GoodSession | undefined> {
+  return goodSession(sessions(db, now).where('s.idHash', '=', sessionHash), now);
+}
+
+type GoodSession = SignedIn & { step: Step | null };
+
+function sessions(db: Db, now: Date) {
+  return db
     .selectFrom('signInSessions as s')
     .innerJoin('accounts as a', 'a.id', 's.accountId')
     .leftJoin('storedImages as i', 'i.accountId', 'a.id')
-    .where('s.idHash', '=', sessionHash)
     .where('s.expiresAt', '>', now)
     .where('a.verifiedAt', 'is not', null)
     .where(vouchedForAsRequired)
@@ -64,8 +65,11 @@ export async function sessionOf(
       'i.id as pictureId',
       'a.passwordSetAt',
       'a.passwordLastsDays',
-    ])
-    .executeTakeFirst();
+    ]);
+}
+
+async function goodSession(query: ReturnType<typeof sessions>, now: Date): Promise<GoodSession | undefined> {
+  const found = await query.executeTakeFirst();
   if (found === undefined) return undefined;
   const { passwordSetAt, passwordLastsDays, expiresAt, ...session } = found;
   const proof = session.proof as Proof;
@@ -85,9 +89,9 @@ const vouchedForAsRequired = sql<boolean>`(s.proof = 'sso' OR NOT EXISTS (
   WHERE d.domain = split_part(a.email, '@', -1) AND d.verified_at IS NOT NULL AND o.required
 ))`;
 
-/** The account behind a sign-in session that is still good and lacks no step. */
-export async function signedInBy(db: Db, sessionHash: Buffer, now: Date): Promise<SignedIn | undefined> {
-  const session = await sessionOf(db, sessionHash, now);
+/** The account behind a sign-in session that is still good and lacks no step, under whatever secret it goes on by now. */
+export async function signedInBy(db: Db, sessionId: string, now: Date): Promise<SignedIn | undefined> {
+  const session = await goodSession(sessions(db, now).where('s.id', '=', sessionId), now);
   return session?.step === null ? session : undefined;
 }
 
@@ -130,9 +134,20 @@ export async function renewSignInSession(
   return renewed !== undefined;
 }
 
-/** Its owner has given the password again. */
-export async function noteProved(db: Db, hash: Buffer, now: Date): Promise<void> {
-  await db.updateTable('signInSessions').set({ provedAt: now }).where('idHash', '=', hash).execute();
+/** Its owner has given the password again: it goes on under a new id. Answers its end; undefined: it is over. */
+export async function proveSignInSession(
+  db: Db,
+  before: Buffer,
+  { hash, now }: { hash: Buffer; now: Date },
+): Promise<Date | undefined> {
+  const proved = await db
+    .updateTable('signInSessions')
+    .set({ idHash: hash, provedAt: now, lastSeenAt: now })
+    .where('idHash', '=', before)
+    .where('expiresAt', '>', now)
+    .returning('expiresAt')
+    .executeTakeFirst();
+  return proved?.expiresAt;
 }
 
 export async function noteSeen(db: Db, hash: Buffer, now: Date): Promise<void> {
@@ -147,11 +162,11 @@ export async function endSignInSession(db: Db, hash: Buffer): Promise<void> {
 export async function endSignInSessionsOf(
   db: Db,
   accountId: string,
-): Promise<{ hash: Buffer; stay: boolean }[]> {
+): Promise<{ id: string; stay: boolean }[]> {
   return db
     .deleteFrom('signInSessions')
     .where('accountId', '=', accountId)
-    .returning(['idHash as hash', 'stay'])
+    .returning(['id', 'stay'])
     .execute();
 }
 

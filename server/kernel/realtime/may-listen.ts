@@ -52,10 +52,11 @@ export async function stillListensUntil(
   kernel: Kernel,
   { who, pigeonholeId, channel }: Guest,
 ): Promise<number | null> {
-  const now =
+  const account =
     who.account === null || channel === 'attendee'
       ? who.account
-      : await signedInBy(kernel.db, who.account.sessionHash, kernel.clock.now());
-  if (now === undefined || !(await mayListen(kernel, who, pigeonholeId, channel))) return null;
-  return listensUntil({ ...who, account: now }, channel);
+      : await signedInBy(kernel.db, who.account.sessionId, kernel.clock.now());
+  if (account === undefined) return null;
+  const now = { ...who, account };
+  return (await mayListen(kernel, now, pigeonholeId, channel)) ? listensUntil(now, channel) : null;
 }

@@ -85,17 +85,14 @@ export async function setEmail(tx: Tx, accountId: string, email: string): Promis
 }
 
 /** Ends all sign-in sessions of an account but one; answers which. */
-export async function endOtherSessions(
-  tx: Tx,
-  accountId: string,
-  except: Buffer | null,
-): Promise<{ hash: Buffer }[]> {
-  return tx
+export async function endOtherSessions(tx: Tx, accountId: string, except: Buffer | null): Promise<string[]> {
+  const ended = await tx
     .deleteFrom('signInSessions')
     .where('accountId', '=', accountId)
     .$if(except !== null, (query) => query.where('idHash', '<>', except))
-    .returning('idHash as hash')
+    .returning('id')
     .execute();
+  return ended.map(({ id }) => id);
 }
 
 export async function forgetOldEmailChanges(db: Db, now: Date): Promise<void> {

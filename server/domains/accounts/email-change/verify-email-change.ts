@@ -42,7 +42,7 @@ export const verifyEmailChange = handleInTwoSteps(
     await voidLinks(tx, accountId, now);
     const own = who.account?.accountId === accountId ? who.account.sessionHash : null;
     const ended = await endOtherSessions(tx, accountId, own);
-    for (const { hash } of ended) expel({ by: 'signIn', sessionHash: hash.toString('base64') });
+    for (const sessionId of ended) expel({ by: 'signIn', sessionId });
     await writeMail(kernel, tx, {
       to: present,
       locale: locale ?? who.locale,

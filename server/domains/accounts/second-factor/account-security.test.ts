@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { closeCodes } from '#contract/realtime/protocol.ts';
 import { openWorld, password, type World } from '#server/test/world.ts';
 import { addKeyTo, comeAgain, owner, subjects, turnAppOn, turnEmailOn } from './test-people.ts';
 
@@ -47,6 +48,8 @@ describe('F-042: the owner of an account', () => {
       () => browser.call('addKey', { body: { name: 'Mine', response: {} } }),
       () => browser.call('removeFactor', { params: { factorId: '1' } }),
       () => browser.call('makeRecoveryCodes'),
+      () => browser.call('endSignIn', { body: { sessionId: '1' } }),
+      () => browser.call('endOtherSignIns'),
     ];
     for (const call of calls) {
       const { status, body } = await call();
@@ -57,6 +60,26 @@ describe('F-042: the owner of an account', () => {
     });
     expect((await browser.call('proveAgain', { body: { passwd: password } })).status).toBe(200);
     expect((await browser.call('switchEmailCode', { body: { on: true } })).status).toBe(200);
+  });
+
+  test('goes on under a new id when the password was given again; other tabs and their live lines stay', async () => {
+    const { browser } = await owner(world, 'Renewed');
+    const event = await world.pigeonhole(browser);
+    await browser.open('/account/security');
+    const line = await world.live(browser, event.id, 'admin', '0');
+    const stolen = browser.tab();
+    const before = browser.cookies.get('signin');
+
+    expect((await browser.call('proveAgain', { body: { passwd: password } })).status).toBe(200);
+
+    expect(browser.cookies.get('signin')).not.toBe(before);
+    expect((await stolen.call('myAccount')).status).toBe(403);
+    // The page that was open all the while, with the token it had.
+    expect((await browser.call('switchEmailCode', { body: { on: true } })).status).toBe(200);
+    await world.program.kernel.sockets().lookAtRights();
+    expect(line.closeCode).toBeNull();
+    await browser.post('/logout', {});
+    await expect.poll(() => line.closeCode, { timeout: 1_000 }).toBe(closeCodes.rightsLost);
   });
 
   test('is told by mail of every factor that comes or goes, and keeps none if they like', async () => {

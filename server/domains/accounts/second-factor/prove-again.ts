@@ -1,6 +1,6 @@
 import { proveAgain as endpoint } from '#contract/accounts/second-factor.ts';
-import { noteProved } from '#server/kernel/auth/sign-in-sessions.queries.ts';
 import { handleInTwoSteps } from '#server/kernel/http/handle.ts';
+import { goOnProved } from '../begin-session.ts';
 import { requireCurrentPassword } from '../current-password.ts';
 import { forgiveTry } from '../sign-in-tries.ts';
 
@@ -15,9 +15,9 @@ export const proveAgain = handleInTwoSteps(
       who,
       now,
     }),
-  async ({ tx, subject, now }, { attempt }) => {
-    await forgiveTry(tx, attempt, now);
-    await noteProved(tx, subject.account.sessionHash, now);
+  async (call, { attempt }) => {
+    await forgiveTry(call.tx, attempt, call.now);
+    await goOnProved(call, call.subject.account);
     return { success: true as const };
   },
 );

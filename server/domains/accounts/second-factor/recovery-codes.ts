@@ -3,9 +3,9 @@ import { recoveryCodeCount } from '#contract/accounts/second-factor.ts';
 import { clearCharacters } from '#contract/pigeonholes/passcode.ts';
 import type { Keys } from '#server/kernel/keys.ts';
 
-/** Four groups of four: 79 bits, of characters that are written down and read without doubt. */
+/** Four groups of six: 118 bits, of characters that are written down and read without doubt. */
 const groups = 4;
-const groupLength = 4;
+const groupLength = 6;
 
 export function newRecoveryCodes(): string[] {
   return Array.from({ length: recoveryCodeCount }, newCode);

@@ -10,7 +10,7 @@ type Ending = Pick<
 >;
 
 /** Their live connections go with them, at once and on all nodes. */
-export async function noteEnded({ audit, expel }: Ending, ended: readonly Buffer[]): Promise<void> {
+export async function noteEnded({ audit, expel }: Ending, ended: readonly string[]): Promise<void> {
   await audit({
     channel: 'security',
     action: 'sessions-ended',
@@ -18,7 +18,7 @@ export async function noteEnded({ audit, expel }: Ending, ended: readonly Buffer
     pigeonholeId: null,
     about: { count: ended.length },
   });
-  for (const hash of ended) expel({ by: 'signIn', sessionHash: hash.toString('base64') });
+  for (const sessionId of ended) expel({ by: 'signIn', sessionId });
 }
 
 /** Who waited goes on if there is room by now. Nothing is ever ended for somebody without their word. */

@@ -1,6 +1,7 @@
 import { endSignIn as endpoint } from '#contract/accounts/sessions.ts';
 import { handle } from '#server/kernel/http/handle.ts';
 import { Refusal } from '#server/kernel/refusal.ts';
+import { requireRecentProof } from '../second-factor/recent-proof.ts';
 import { goOnWithRoom, noteEnded } from './end-sessions.ts';
 import { endOneOther } from './sessions.queries.ts';
 
@@ -8,8 +9,8 @@ import { endOneOther } from './sessions.queries.ts';
 export const endSignIn = handle(endpoint, 'halfway', async (call) => {
   const { tx, subject, body } = call;
   const { accountId, sessionHash: own } = subject.session;
-  const ended = await endOneOther(tx, accountId, { id: body.sessionId, own });
-  if (ended === undefined) throw new Refusal('NotFound');
-  await noteEnded(call, [ended]);
+  if (subject.step === null) requireRecentProof(subject.session, call.now);
+  if (!(await endOneOther(tx, accountId, { id: body.sessionId, own }))) throw new Refusal('NotFound');
+  await noteEnded(call, [body.sessionId]);
   return goOnWithRoom(call);
 });

@@ -25,29 +25,29 @@ export async function countSignIns(tx: Db, accountId: string, now: Date): Promis
   return Number(count);
 }
 
-/** Ends another session of the account; answers its hash, or undefined where it has none such. */
+/** Ends another session of the account; false where it has none such. */
 export async function endOneOther(
   tx: Tx,
   accountId: string,
   { id, own }: { id: string; own: Buffer },
-): Promise<Buffer | undefined> {
+): Promise<boolean> {
   const ended = await tx
     .deleteFrom('signInSessions')
     .where('accountId', '=', accountId)
     .where('id', '=', id)
     .where('idHash', '<>', own)
-    .returning('idHash')
+    .returning('id')
     .executeTakeFirst();
-  return ended?.idHash;
+  return ended !== undefined;
 }
 
-/** Ends all others, halfway ones too; answers their hashes. */
-export async function endAllOthers(tx: Tx, accountId: string, own: Buffer): Promise<Buffer[]> {
+/** Ends all others, halfway ones too; answers their ids. */
+export async function endAllOthers(tx: Tx, accountId: string, own: Buffer): Promise<string[]> {
   const ended = await tx
     .deleteFrom('signInSessions')
     .where('accountId', '=', accountId)
     .where('idHash', '<>', own)
-    .returning('idHash')
+    .returning('id')
     .execute();
-  return ended.map((row) => row.idHash);
+  return ended.map((row) => row.id);
 }

@@ -47,7 +47,7 @@ export const receiveLogout = handleInTwoSteps(
       return { url: loginWith('replayed') };
     const accountId = await accountMeant(tx, ssoOrgId, asked.nameId);
     const ended = accountId === undefined ? [] : await endSsoSessionsOf(tx, accountId);
-    for (const hash of ended) expel({ by: 'signIn', sessionHash: hash.toString('base64') });
+    for (const sessionId of ended) expel({ by: 'signIn', sessionId });
     if (accountId !== undefined)
       await audit(
         {

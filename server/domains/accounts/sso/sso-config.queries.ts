@@ -86,11 +86,8 @@ export async function keepProvider(
 }
 
 /** Ends the sign-in sessions of the people of an organisation's domains that no provider vouched for. */
-export async function endSessionsWithoutProvider(
-  tx: Tx,
-  organisationId: string,
-): Promise<{ idHash: Buffer }[]> {
-  return tx
+export async function endSessionsWithoutProvider(tx: Tx, organisationId: string): Promise<string[]> {
+  const ended = await tx
     .deleteFrom('signInSessions as s')
     .using('accounts as a')
     .whereRef('a.id', '=', 's.accountId')
@@ -103,8 +100,9 @@ export async function endSessionsWithoutProvider(
         .where('d.verifiedAt', 'is not', null)
         .select('d.domain'),
     )
-    .returning('s.idHash')
+    .returning('s.id')
     .execute();
+  return ended.map(({ id }) => id);
 }
 
 /** The way in for people who are locked out: a sign-in through the provider is no longer required. */

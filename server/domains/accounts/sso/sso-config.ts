@@ -107,7 +107,7 @@ async function endOtherSessions({ tx, audit, expel }: Changing, organisationId: 
     pigeonholeId: null,
     about: { organisationId, sessionsEnded: ended.length },
   });
-  for (const { idHash } of ended) expel({ by: 'signIn', sessionHash: idHash.toString('base64') });
+  for (const sessionId of ended) expel({ by: 'signIn', sessionId });
 }
 
 function refuse(field: string, why: 'fixed' | 'domain' | 'test'): never {

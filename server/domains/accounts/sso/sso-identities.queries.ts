@@ -28,12 +28,12 @@ export async function keepIdentity(
 }
 
 /** Ends the sign-in sessions of an account that a provider vouched for; answers which there were. */
-export async function endSsoSessionsOf(tx: Tx, accountId: string): Promise<Buffer[]> {
+export async function endSsoSessionsOf(tx: Tx, accountId: string): Promise<string[]> {
   const ended = await tx
     .deleteFrom('signInSessions')
     .where('accountId', '=', accountId)
     .where('proof', '=', 'sso')
-    .returning('idHash')
+    .returning('id')
     .execute();
-  return ended.map(({ idHash }) => idHash);
+  return ended.map(({ id }) => id);
 }

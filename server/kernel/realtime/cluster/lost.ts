@@ -4,8 +4,8 @@ import type { SignedIn } from '../../auth/sign-in-sessions.queries.ts';
 
 /** A right that is gone, said so that every node understands it. The live connections that stood on it are closed. */
 export type Lost =
-  /** Signed out. `sessionHash` is base64. */
-  | { by: 'signIn'; sessionHash: string }
+  /** Signed out. */
+  | { by: 'signIn'; sessionId: string }
   /** A panel link was reset: those who came by a version before `version` go. */
   | { by: 'panel'; pigeonholeId: string; panel: PanelKind; version: number }
   | { by: 'account'; accountId: string }
@@ -18,14 +18,14 @@ export type Lost =
 /** What somebody listens by. */
 export type Standing = {
   pigeonholeId: string;
-  who: { account: Pick<SignedIn, 'sessionHash' | 'accountId'> | null; panel: PanelPass | null };
+  who: { account: Pick<SignedIn, 'sessionId' | 'accountId'> | null; panel: PanelPass | null };
 };
 
 /** Whether a guest stood on what is gone; `ask`: only the database knows whether something else still carries them. */
 export function touches(lost: Lost, { who, pigeonholeId }: Standing): 'yes' | 'no' | 'ask' {
   switch (lost.by) {
     case 'signIn':
-      return who.account?.sessionHash.toString('base64') === lost.sessionHash ? 'yes' : 'no';
+      return who.account?.sessionId === lost.sessionId ? 'yes' : 'no';
     case 'panel': {
       const { panel } = who;
       const old = panel?.pigeonholeId === lost.pigeonholeId && panel.panel === lost.panel;

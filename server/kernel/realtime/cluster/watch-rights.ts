@@ -98,5 +98,5 @@ function settle(connection: Connection, guest: Guest, until: number | null): voi
 }
 
 function papersOf({ who, pigeonholeId, channel }: Guest): string {
-  return JSON.stringify([who.account?.sessionHash.toString('base64'), who.panel, pigeonholeId, channel]);
+  return JSON.stringify([who.account?.sessionId, who.panel, pigeonholeId, channel]);
 }
