@@ -61,6 +61,13 @@ export const texts: Record<string, string> = {
     'لم يعد هذا الرمز صالحًا. الرموز المتبقية: {left}. إن كنت أنت فكل شيء على ما يرام، وإلا فإن شخصًا آخر يملك قائمتك: عيّن كلمة مرور أخرى وأنشئ رموزًا جديدة الآن.',
   'mail.recoveryCodeUsed.button': 'لم أكن أنا',
   'mail.recoveryCodeUsed.foot': 'وصلتك هذه الرسالة لأن رمز استرداد لحسابك في {brand} استُخدم.',
+  'mail.wrongCodes.subject': 'شخص ما يعرف كلمة مرورك في {brand}',
+  'mail.wrongCodes.lead': 'رموز خاطئة بعد كلمة المرور الصحيحة',
+  'mail.wrongCodes.text':
+    'كتب شخص ما كلمة مرور حسابك، ثم عدة رموز خاطئة، ولم يدخل أحد بها. إن كنت أنت فكل شيء على ما يرام. وإن لم تكن أنت فهناك من يعرف كلمة مرورك: اختر الآن كلمة أخرى.',
+  'mail.wrongCodes.button': 'لم أكن أنا',
+  'mail.wrongCodes.foot':
+    'وصلتك هذه الرسالة لأن رموزًا خاطئة كُتبت لتسجيل الدخول إلى حسابك في {brand}. ولا تصل إلا مرة في الساعة على الأكثر.',
   'mail.signInCode.subject': 'رمز تسجيل دخولك إلى {brand}',
   'mail.signInCode.lead': 'رمزك',
   'mail.signInCode.text':

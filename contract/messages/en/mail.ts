@@ -72,6 +72,13 @@ export const texts = {
   'mail.recoveryCodeUsed.button': 'That was not me',
   'mail.recoveryCodeUsed.foot':
     'You get this mail because a recovery code of your account at {brand} was used.',
+  'mail.wrongCodes.subject': 'Somebody knows your password for {brand}',
+  'mail.wrongCodes.lead': 'Wrong codes after the right password',
+  'mail.wrongCodes.text':
+    'Somebody gave the password of your account, and then several codes that were wrong. Nobody came in by them. If it was you, all is well. If it was not, somebody knows your password: set another one now.',
+  'mail.wrongCodes.button': 'That was not me',
+  'mail.wrongCodes.foot':
+    'You get this mail because wrong codes were typed to log in to your account at {brand}. It comes once an hour at most.',
   'mail.signInCode.subject': 'Your code to log in to {brand}',
   'mail.signInCode.lead': 'Your code',
   'mail.signInCode.text':

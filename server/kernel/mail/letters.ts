@@ -32,6 +32,7 @@ export const letters = {
   factorAdded: { button: true, foot: true, values: { factor: 'Authenticator app' } },
   factorRemoved: { button: true, foot: true, values: { factor: 'Authenticator app' } },
   recoveryCodesMade: { button: true, foot: true },
+  wrongCodes: { button: true, foot: true },
   recoveryCodeUsed: { button: true, foot: true, values: { left: '9' } },
 
   newsletterBegun: { foot: true, list: 'newsletter' },

@@ -1,5 +1,6 @@
 import type { FactorKind } from '#contract/accounts/second-factor.ts';
 import type { AnyEndpoint } from '#contract/endpoint.ts';
+import { type AuditEntry, writeAudit } from '#server/kernel/audit/audit.queries.ts';
 import { deviceOf } from '#server/kernel/auth/device-pass.ts';
 import type { Who } from '#server/kernel/auth/who.ts';
 import type { HalfwaySubject } from '#server/kernel/authorize/subjects.ts';
@@ -7,7 +8,8 @@ import type { Call } from '#server/kernel/http/handle.ts';
 import type { Kernel } from '#server/kernel/kernel.ts';
 import { Refusal } from '#server/kernel/refusal.ts';
 import { goOn } from '../begin-session.ts';
-import { type CodeTry, forgiveCodeTries, type Guesser, takeCodeTry } from './code-tries.ts';
+import { type CodeTry, forgiveCodeTries, type Guesser, takeCodeTry, takeNotice } from './code-tries.ts';
+import { tellOwner } from './tell-owner.ts';
 import { trustDevice } from './trusted-device.ts';
 
 type Proving = { kernel: Kernel; subject: HalfwaySubject; who: Who; now: Date };
@@ -15,6 +17,31 @@ type Proving = { kernel: Kernel; subject: HalfwaySubject; who: Who; now: Date };
 /** Counts a guess at a code before the transaction that looks at it: what becomes of that one does not undo it. */
 export function countGuess({ kernel, subject, who, now }: Proving): Promise<CodeTry> {
   return takeCodeTry(kernel.db, kernel.keys, guesserOf({ kernel, subject, who }), now);
+}
+
+/** From this many wrong codes on they are no slip of the fingers: whoever types them knows the password. */
+const several = 3;
+
+/** Keeps in the log that a code was wrong, and tells the owner by mail when it is not the first. Answers what to throw. */
+export async function refuseCode(
+  { kernel, subject, who, now }: Proving,
+  guess: CodeTry,
+  by: FactorKind | 'recovery-code',
+): Promise<Refusal> {
+  const { session } = subject;
+  await kernel.db.transaction().execute(async (tx) => {
+    const entry: AuditEntry = {
+      channel: 'security',
+      action: 'second-factor-wrong',
+      workspaceId: null,
+      pigeonholeId: null,
+      about: { by, count: guess.count },
+    };
+    await writeAudit(tx, { kind: 'account', ref: session.accountId, label: null }, entry);
+    if (guess.count >= several && (await takeNotice(tx, kernel.keys, session.accountId, now)))
+      await tellOwner({ kernel, tx, who }, session, { letter: 'wrongCodes' });
+  });
+  return wrongCode(guess);
 }
 
 /** Says at the field what is wrong with a code, and for how long there is no next try. */

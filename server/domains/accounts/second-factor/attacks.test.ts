@@ -2,7 +2,16 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Browser } from '#server/test/browser.ts';
 import { openWorld, password, type World } from '#server/test/world.ts';
 import { makeTestKey } from './test-key.ts';
-import { addKeyTo, comeAgain, mailedCode, type Owner, owner, turnAppOn, turnEmailOn } from './test-people.ts';
+import {
+  addKeyTo,
+  comeAgain,
+  mailedCode,
+  type Owner,
+  owner,
+  subjects,
+  turnAppOn,
+  turnEmailOn,
+} from './test-people.ts';
 
 let world: World;
 
@@ -52,6 +61,41 @@ describe('somebody who has only the password', () => {
     const { browser: another } = await comeAgain(world, ada);
     expect((await another.call('proveByEmail', { body: { code: '999999' } })).status).toBe(429);
     expect((await another.call('proveByRecoveryCode', { body: { code: 'AAAA' } })).status).toBe(429);
+  });
+
+  test('types several wrong codes: the owner hears of it, once an hour at most, and each is in the audit log', async () => {
+    const ada = await owner(world, 'Hears');
+    await turnAppOn(world, ada);
+    const notice = 'Somebody knows your password for Volary';
+    const notices = async () =>
+      (await subjects(world, ada.email)).filter((subject) => subject === notice).length;
+    const wrong = async (times: number) => {
+      for (let count = 0; count < times; count += 1) {
+        const { browser } = await comeAgain(world, ada);
+        expect((await browser.call('proveByApp', { body: { code: '000000' } })).status).toBe(422);
+        world.clock.forward(5 * 60_000);
+      }
+    };
+    await wrong(2);
+    expect(await notices(), 'a slip of the fingers').toBe(0);
+    await wrong(1);
+    expect(await notices()).toBe(1);
+    await wrong(3);
+    expect(await notices()).toBe(1);
+    world.clock.forward(3_600_000);
+    await wrong(1);
+    expect(await notices()).toBe(2);
+    const logged = await world.program.kernel.db
+      .selectFrom('auditEntries as e')
+      .innerJoin('auditActors as a', 'a.id', 'e.actorId')
+      .where('e.action', '=', 'second-factor-wrong')
+      .where('a.ref', '=', ada.id)
+      .select('e.about')
+      .orderBy('e.id')
+      .execute();
+    expect(logged.map(({ about }) => about)).toEqual(
+      [1, 2, 3, 4, 5, 6, 7].map((count) => ({ by: 'app', count })),
+    );
   });
 
   test('locks everybody out but the owner, on a device the account knows', async () => {

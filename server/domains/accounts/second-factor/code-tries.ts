@@ -10,14 +10,17 @@ const rules = {
   mail: { free: 10, hours: 1 },
 } as const satisfies Record<string, Rule>;
 
+/** Milliseconds between two mails about wrong codes. */
+const noticeEvery = 3_600_000;
+
 /**
  * Whose tries are counted together. `device` is the name of one on which the account was all the way in before: it answers
  * for its own mistakes, so that whoever knows only the password cannot lock the owner out.
  */
 export type Guesser = { accountId: string; device: string | null };
 
-/** Seconds for which there is no next one if this one is wrong; 0: at once. */
-export type CodeTry = { lockIfWrong: number };
+/** Seconds for which there is no next one if this one is wrong, 0: at once; and how many it makes since a right one. */
+export type CodeTry = { lockIfWrong: number; count: number };
 
 /**
  * Counts a guess before anybody looks at the code, or throws the Refusal of a lock: a hundred at once are a hundred. A
@@ -29,7 +32,16 @@ export async function takeCodeTry(db: Db, keys: Keys, guesser: Guesser, now: Dat
     .execute((tx) => take(tx, keyOf(keys, 'guess', guesser), rules.guess, now));
   if (taken.waiting > 0)
     throw new Refusal('TooMany', { retryAfter: taken.waiting, disableTimer: taken.waiting });
-  return { lockIfWrong: taken.lockIfWrong };
+  return { lockIfWrong: taken.lockIfWrong, count: taken.count };
+}
+
+/** Whether the owner has not been told of wrong codes for an hour; from now on they have. */
+export async function takeNotice(tx: Tx, keys: Keys, accountId: string, now: Date): Promise<boolean> {
+  const key = keyOf(keys, 'notice', { accountId, device: null });
+  const [before = { key, ...noTries(now) }] = await lockTries(tx, [key], now);
+  if (before.failures > 0 && now.getTime() - before.since.getTime() < noticeEvery) return false;
+  await writeTries(tx, [{ key, failures: 1, since: now, lockedUntil: null }]);
+  return true;
 }
 
 /** Seconds until a code may be mailed; 0: now, and it is counted. */
@@ -53,16 +65,16 @@ async function take(
   key: Buffer,
   rule: Rule,
   now: Date,
-): Promise<{ waiting: number; lockIfWrong: number }> {
+): Promise<{ waiting: number; lockIfWrong: number; count: number }> {
   const [before = { key, ...noTries(now) }] = await lockTries(tx, [key], now);
   const waiting = secondsLocked(before, now);
-  if (waiting > 0) return { waiting, lockIfWrong: 0 };
+  if (waiting > 0) return { waiting, lockIfWrong: 0, count: before.failures };
   const after = oneMore(before, rule, now);
   await writeTries(tx, [{ key, ...after }]);
-  return { waiting: 0, lockIfWrong: secondsLocked(after, now) };
+  return { waiting: 0, lockIfWrong: secondsLocked(after, now), count: after.failures };
 }
 
-function keyOf(keys: Keys, what: keyof typeof rules, { accountId, device }: Guesser): Buffer {
+function keyOf(keys: Keys, what: keyof typeof rules | 'notice', { accountId, device }: Guesser): Buffer {
   const text = device === null ? `${what} account ${accountId}` : `${what} device ${device} ${accountId}`;
   return Buffer.from(keys.sign('tries', text), 'base64url');
 }
