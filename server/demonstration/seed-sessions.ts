@@ -65,7 +65,7 @@ export async function seedSessions(tx: Tx, seeding: Seeding): Promise<void> {
     settings: { ...usualSettings, changeVote: true },
   });
   await makeSecretOf(tx, poll.id);
-  await insertPoll(tx, poll.id, fixFirst);
+  await insertPoll(tx, poll, fixFirst);
   await seedBallots(tx, seeding, poll.id, ids);
 
   const later = await insertSession(tx, {
@@ -78,7 +78,7 @@ export async function seedSessions(tx: Tx, seeding: Seeding): Promise<void> {
     settings: { ...usualSettings, mostPicks: 2, resultsShown: false },
   });
   await makeSecretOf(tx, later.id);
-  await insertPoll(tx, later.id, nextYear);
+  await insertPoll(tx, later, nextYear);
 }
 
 type Seeded = {
@@ -131,7 +131,7 @@ async function seedBallots(
   sessionId: string,
   attendees: readonly string[],
 ): Promise<void> {
-  const poll = await pollIn(tx, sessionId);
+  const poll = await pollIn(tx, { pigeonholeId, streamId: sessionId });
   if (poll === undefined) return;
   const secret = await secretOf(tx, sessionId);
   const choices = fixFirst.votes.flatMap((count, option) =>

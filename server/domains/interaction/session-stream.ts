@@ -42,7 +42,7 @@ export const sessionStream: StreamKind<SessionSnapshot, SessionEvent, SessionMem
     if (row === undefined || row.pigeonholeId !== pigeonholeId) return undefined;
     const session = viewOfSession(row);
     const questions = (await questionsIn(db, { pigeonholeId, streamId })).map(showQuestion);
-    const poll = await pollIn(db, streamId);
+    const poll = await pollIn(db, { pigeonholeId, streamId });
 
     const full = poll === undefined ? null : showPoll(poll, { resultsShown: true });
     const open = poll === undefined ? null : showPoll(poll, session.settings);

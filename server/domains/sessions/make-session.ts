@@ -16,7 +16,7 @@ export const makeSession = handle(endpoint, 'pigeonhole', async ({ tx, body, sub
     endsAt: time(body.timeRange.end),
     settings: { ...usualSettings, ...body.settings },
   });
-  if (body.poll !== undefined) await insertPoll(tx, row.id, body.poll);
+  if (body.poll !== undefined) await insertPoll(tx, row, body.poll);
   if (row.anonymous) await makeSecretOf(tx, row.id);
   const liveSession = showSession(row);
   await publish(subject.id, agendaStreamId, agendaEvents(liveSession));

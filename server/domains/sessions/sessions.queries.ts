@@ -130,17 +130,17 @@ export async function removeSession(tx: Tx, id: string): Promise<void> {
 
 export async function insertPoll(
   tx: Tx,
-  sessionId: string,
+  { pigeonholeId, id: sessionId }: Pick<SessionRow, 'pigeonholeId' | 'id'>,
   poll: { question: string; options: readonly string[] },
 ): Promise<void> {
   const { id } = await tx
     .insertInto('pollQuestions')
-    .values({ sessionId, text: poll.question })
+    .values({ pigeonholeId, sessionId, text: poll.question })
     .returning('id')
     .executeTakeFirstOrThrow();
   await tx
     .insertInto('pollOptions')
-    .values(poll.options.map((text, sort) => ({ pollQuestionId: id, text, sort })))
+    .values(poll.options.map((text, sort) => ({ pigeonholeId, pollQuestionId: id, text, sort })))
     .execute();
 }
 

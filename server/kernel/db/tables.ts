@@ -239,6 +239,7 @@ export interface Pigeonholes {
 
 export interface PollOptions {
   id: Generated<Int8>;
+  pigeonholeId: Int8;
   pollQuestionId: Int8;
   sort: number;
   text: string;
@@ -247,6 +248,7 @@ export interface PollOptions {
 
 export interface PollQuestions {
   id: Generated<Int8>;
+  pigeonholeId: Int8;
   sessionId: Int8;
   sort: Generated<number>;
   text: string;

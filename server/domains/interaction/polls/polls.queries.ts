@@ -10,11 +10,12 @@ export type PollRow = {
 };
 
 /** The multiple-choice question of a session; the first one, by sort (R-152). */
-export async function pollIn(db: Db, sessionId: string): Promise<PollRow | undefined> {
+export async function pollIn(db: Db, { pigeonholeId, streamId }: Stream): Promise<PollRow | undefined> {
   const question = await db
     .selectFrom('pollQuestions')
     .select(['id', 'text', 'voters'])
-    .where('sessionId', '=', sessionId)
+    .where('pigeonholeId', '=', pigeonholeId)
+    .where('sessionId', '=', streamId)
     .orderBy('sort')
     .orderBy('id')
     .limit(1)
@@ -23,6 +24,7 @@ export async function pollIn(db: Db, sessionId: string): Promise<PollRow | undef
   const options = await db
     .selectFrom('pollOptions')
     .select(['id', 'text', 'votes'])
+    .where('pigeonholeId', '=', pigeonholeId)
     .where('pollQuestionId', '=', question.id)
     .orderBy('sort')
     .orderBy('id')
@@ -73,17 +75,19 @@ export async function writeBallots(
       UPDATE poll_questions SET voters = voters + (
         SELECT count(*) FROM written WHERE NOT EXISTS (SELECT 1 FROM before WHERE before.voter = written.voter)
       )
-      WHERE id = ${pollQuestionId}
+      WHERE pigeonhole_id = ${session.pigeonholeId} AND id = ${pollQuestionId}
       RETURNING voters
     ), ticks AS (
       UPDATE poll_options o SET votes = o.votes + moved.by FROM moved
-      WHERE o.poll_question_id = ${pollQuestionId} AND o.id = moved.option_id
+      WHERE o.pigeonhole_id = ${session.pigeonholeId} AND o.poll_question_id = ${pollQuestionId}
+        AND o.id = moved.option_id
       RETURNING o.id, o.votes
     )
     SELECT o.id, coalesce(ticks.votes, o.votes) AS votes, people.voters,
       (SELECT array_agg(encode(voter, 'base64')) FROM written) AS taken
     FROM people, poll_options o LEFT JOIN ticks ON ticks.id = o.id
-    WHERE o.poll_question_id = ${pollQuestionId} ORDER BY o.sort, o.id`.execute(tx);
+    WHERE o.pigeonhole_id = ${session.pigeonholeId} AND o.poll_question_id = ${pollQuestionId}
+    ORDER BY o.sort, o.id`.execute(tx);
   const [first] = counted.rows;
   return {
     count: {

@@ -13,7 +13,7 @@ export const revealResults = handle(endpoint, 'session', async (call) => {
   const { tx, body, subject, publish } = call;
   const session = viewOfSession(await changeSession(tx, subject.id, { resultsShown: body.shown }));
   await publishSession(call, session);
-  const poll = await pollIn(tx, subject.id);
+  const poll = await pollIn(tx, { pigeonholeId: subject.pigeonholeId, streamId: subject.id });
   if (poll !== undefined)
     await publish(subject.pigeonholeId, subject.id, countEvents(poll, { resultsShown: body.shown }));
   await noteSessionAction(call, body.shown ? 'results-shown' : 'results-hidden');
