@@ -71,7 +71,7 @@ export async function copyOfAccount(db: Db, accountId: string) {
     .executeTakeFirstOrThrow();
   const signIns = await db
     .selectFrom('signInSessions')
-    .select(['madeAt', 'lastSeenAt', 'expiresAt', 'userAgent', 'network'])
+    .select(['madeAt', 'lastSeenAt', 'provedAt', 'expiresAt', 'proof as by', 'userAgent', 'network'])
     .where('accountId', '=', accountId)
     .orderBy('madeAt')
     .execute();
@@ -86,6 +86,20 @@ export async function copyOfAccount(db: Db, accountId: string) {
     .select(['kind', 'name', 'madeAt', 'lastUsedAt'])
     .where('accountId', '=', accountId)
     .orderBy('id')
+    .execute();
+  const recoveryCodes = await db
+    .selectFrom('recoveryCodes')
+    .select('usedAt')
+    .where('accountId', '=', accountId)
+    .orderBy('usedAt')
+    .execute();
+  const singleSignOn = await db
+    .selectFrom('ssoIdentities as i')
+    .innerJoin('ssoOrganisations as s', 's.id', 'i.ssoOrganisationId')
+    .innerJoin('organisations as o', 'o.id', 's.organisationId')
+    .select(['o.name as organisation', 'i.madeAt'])
+    .where('i.accountId', '=', accountId)
+    .orderBy('i.madeAt')
     .execute();
   const details = await db
     .selectFrom('accountDetails')
@@ -106,7 +120,17 @@ export async function copyOfAccount(db: Db, accountId: string) {
     .orderBy('e.id', 'desc')
     .limit(5000)
     .execute();
-  return { account, signIns, trustedDevices: devices, secondFactors: factors, ...details, visits, log };
+  return {
+    account,
+    signIns,
+    trustedDevices: devices,
+    secondFactors: factors,
+    recoveryCodes,
+    singleSignOn,
+    ...details,
+    visits,
+    log,
+  };
 }
 
 /** Mails of the last days to somebody, as they were written. */

@@ -1,0 +1,84 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openWorld, password, type World } from '#server/test/world.ts';
+import {
+  addKeyTo,
+  comeAgain,
+  mailedCode,
+  owner,
+  turnAppOn,
+  turnEmailOn,
+} from '../second-factor/test-people.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await openWorld();
+});
+afterAll(() => world[Symbol.asyncDispose]());
+
+test('what a person takes along has their sessions and second factors, by names and dates, and no secret', async () => {
+  const ada = await owner(world, 'Takes');
+  await turnEmailOn(ada);
+  await addKeyTo(ada, 'Blue key');
+  await turnAppOn(world, ada);
+  const { codes } = (await ada.browser.call('makeRecoveryCodes')).body;
+  const { browser: phone } = await comeAgain(world, ada);
+  await phone.call('resendEmailCode');
+  await phone.call('proveByEmail', { body: { code: await mailedCode(world, ada.email), trust: true } });
+
+  const { status, body } = await ada.browser.call('downloadMyData');
+
+  expect(status).toBe(200);
+  const date = expect.stringMatching(/^\d{4}-\d\d-\d\dT/);
+  const session = { by: 'password', madeAt: date, lastSeenAt: date, provedAt: date, expiresAt: date };
+  expect(body).toMatchObject({
+    signIns: [session, session],
+    secondFactors: [
+      { kind: 'email', name: null, madeAt: date },
+      { kind: 'webauth', name: 'Blue key', madeAt: date },
+      { kind: 'app', name: null, madeAt: date },
+    ],
+    recoveryCodes: codes.map(() => ({ usedAt: null })),
+    singleSignOn: [],
+  });
+  const text = JSON.stringify(body);
+  for (const secret of await secretsOf(ada.id))
+    for (const form of ['hex', 'base64', 'base64url'] as const)
+      expect(text).not.toContain(secret.toString(form));
+  const typed = [
+    password,
+    '$argon2',
+    ...codes,
+    ada.browser.cookies.get('signin'),
+    phone.cookies.get('trusted'),
+  ];
+  for (const secret of typed) expect(text).not.toContain(secret);
+  expect(text).not.toMatch(/hash|credential|publicKey|secret/i);
+});
+
+/** Everything that would let somebody in, as the database keeps it. */
+async function secretsOf(accountId: string): Promise<Buffer[]> {
+  const { db } = world.program.kernel;
+  const of = accountId;
+  const sessions = await db
+    .selectFrom('signInSessions')
+    .select('idHash')
+    .where('accountId', '=', of)
+    .execute();
+  const devices = await db
+    .selectFrom('trustedDevices')
+    .select('secretHash')
+    .where('accountId', '=', of)
+    .execute();
+  const codes = await db.selectFrom('recoveryCodes').select('codeHash').where('accountId', '=', of).execute();
+  const factors = await db
+    .selectFrom('secondFactors')
+    .select(['secret', 'credentialId', 'publicKey'])
+    .where('accountId', '=', of)
+    .execute();
+  return [
+    ...sessions.map(({ idHash }) => idHash),
+    ...devices.map(({ secretHash }) => secretHash),
+    ...codes.map(({ codeHash }) => codeHash),
+    ...factors.flatMap(({ secret, credentialId, publicKey }) => [secret, credentialId, publicKey]),
+  ].filter((secret) => secret !== null);
+}
