@@ -13,6 +13,7 @@ const thenTo = (path: string, rd?: string | null) => to(rd ? `${path}?${new URLS
 export const paths = {
   login: (rd?: string | null) => thenTo('/login', rd),
   logout: () => to('/logout'),
+  ssoConfig: () => to('/sso/config'),
   signup: (rd?: string | null) => thenTo('/signup', rd),
   signupSent: () => to('/signup/sent'),
   invitation: (hash: string) => to(`/invitations/accept/r/${part(hash)}`),

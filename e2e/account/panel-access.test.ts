@@ -105,6 +105,28 @@ describe('whoever is logged in and no member', () => {
     await gus.page.getByRole('heading', { name: 'Pigeonholes', exact: true }).waitFor();
   });
 
+  test('at the projector, the way out comes with the pointer and goes again', async () => {
+    const own = await event();
+    const path = await link(own, 'projector');
+    const email = await makePerson(house.world, 'beamer@example.org');
+    const gus = await house.person('desk');
+    await gus.visit(path);
+    await logIn(gus, email);
+    await guestView(gus).click();
+    const out = gus.page.getByRole('button', { name: 'Leave the projector (guest: beamer@example.org)' });
+    const controls = out.locator('xpath=ancestor::div[1]');
+    const seen = () => controls.evaluate((element) => Number(getComputedStyle(element).opacity));
+    await out.waitFor({ state: 'attached' });
+    await expect.poll(seen).toBe(0);
+    await gus.page.mouse.move(700, 300);
+    await expect.poll(seen).toBe(1);
+    await expect.poll(seen).toBe(0);
+
+    await gus.page.mouse.move(600, 300);
+    await out.click();
+    await guestView(gus).waitFor();
+  });
+
   test('R-071: may log out instead, and another one logs in', async () => {
     const { owner, id } = await event();
     const path = await link({ owner, id }, 'moderator');

@@ -2,7 +2,6 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, it, test } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
-import { usedKeys } from '../../contract/messages/test-used-keys.ts';
 import { addressesFile, addressFiles } from '../../tools/addresses.ts';
 import { reach } from '../../tools/imports/graph.ts';
 import { readProject, readText } from '../../tools/imports/project.ts';
@@ -16,9 +15,9 @@ it.each(addressFiles)('knows in $file method and path of the endpoints of the co
 test.each(['audience', 'stage'])('the %s face calls nothing whose address it does not know', (face) => {
   const reached = [...reach(readProject(), [`web/pages/${face}/main.tsx`], 'running').keys()];
   const named = reached
-    // Primitives call nothing: what is written there is the name of an icon.
-    .filter((file) => /^web\/(?!ui\/).*\.tsx?$/.test(file))
-    .flatMap((file) => [...usedKeys(file, readText(file)).literals])
-    .filter((text) => Object.hasOwn(endpoints, text));
+    .filter((file) => /^web\/.*\.tsx?$/.test(file))
+    .flatMap((file) => [...readText(file).matchAll(/(?:\bcall\(|\bname: )'(\w+)'/g)])
+    .map(([, name = '']) => name)
+    .filter((name) => Object.hasOwn(endpoints, name));
   expect(named.filter((name) => !Object.hasOwn(attendeeAddresses, name))).toEqual([]);
 });

@@ -4,16 +4,8 @@ export const texts: Record<string, string> = {
   'addon.qna': 'جلسة أسئلة إضافية',
   'addon.survey': 'استبيان إضافي',
 
-  'empty.allDone.text': 'عاد كل طائر إلى مكانه.',
-  'empty.allDone.title': 'اكتمل كل شيء',
-  'empty.lookInMail.text': 'الحمام الزاجل في الطريق إليك وفي منقاره رابط.',
-  'empty.lookInMail.title': 'تفقّد بريدك',
   'empty.nothingLive.text': 'حين يبدأ شيء يظهر هنا من تلقاء نفسه.',
   'empty.nothingLive.title': 'لا شيء مباشر الآن',
-  'empty.offline.text': 'ما كتبته محفوظ هنا وسيُرسل فور عودة الشبكة.',
-  'empty.offline.title': 'أنت غير متصل',
-  'empty.pigeonholes.text': 'لكل فعالية برج حمام خاص بها. أنشئ الأول.',
-  'empty.pigeonholes.title': 'لا فعاليات بعد',
   'empty.pollNotStarted.text': 'تظهر الخيارات لحظة فتحه.',
   'empty.pollNotStarted.title': 'لم يبدأ الاستطلاع بعد',
   'empty.questions.text': 'لا بد أن يطير أحدهم أولًا، فلتكن أنت.',
@@ -42,10 +34,7 @@ export const texts: Record<string, string> = {
   'footer.terms': 'شروط الخدمة',
 
   'frame.account': 'حساب {brand}',
-  'frame.back': 'رجوع',
-  'frame.closeMenu': 'إغلاق القائمة',
   'frame.language': 'اللغة',
-  'frame.menu': 'القائمة',
   'frame.description':
     'اسأل وصوّت من هاتفك أثناء الحدث. لا تطبيق ولا حساب: امسح الرمز المعروض على الشاشة أو اكتب رمز الدخول.',
   'frame.needsScript': 'يحتاج {brand} إلى JavaScript ليعمل مباشرة. يرجى تفعيله لهذا الموقع.',
@@ -58,25 +47,7 @@ export const texts: Record<string, string> = {
 
   'live.chip': 'مباشر',
 
-  'palette.empty': 'لا نتائج لـ «{query}»',
-  'palette.found_few': '{count} أوامر',
-  'palette.found_many': '{count} أمرًا',
-  'palette.found_one': 'أمر واحد',
-  'palette.found_other': '{count} أمر',
-  'palette.found_two': 'أمران',
-  'palette.found_zero': 'لا أوامر',
-  'palette.label': 'أمر',
-  'palette.placeholder': 'إلى أين، أو ماذا تفعل؟',
-  'palette.title': 'الأوامر',
-
   'qr.label': 'رمز QR للعنوان {address}',
-
-  'stage.people_few': '{count} في القاعة',
-  'stage.people_many': '{count} في القاعة',
-  'stage.people_one': 'واحد في القاعة',
-  'stage.people_other': '{count} في القاعة',
-  'stage.people_two': 'اثنان في القاعة',
-  'stage.people_zero': 'لا أحد في القاعة بعد',
 
   'status.offline': 'أنت غير متصل. لن يضيع شيء.',
   'status.reconnecting': 'جارٍ إعادة الاتصال…',

@@ -3,6 +3,7 @@ export const texts: Record<string, string> = {
   'stage.anonymous': 'مجهول',
   'stage.controls': 'الشاشة',
   'stage.controls.full': 'ملء الشاشة (F)',
+  'stage.controls.leave': 'مغادرة شاشة العرض (ضيف: {email})',
   'stage.controls.next': 'الجلسة المباشرة التالية (السهم الأيمن)',
   'stage.controls.previous': 'الجلسة المباشرة السابقة (السهم الأيسر)',
   'stage.controls.sidebar': 'الشريط الجانبي (S)',
@@ -30,4 +31,11 @@ export const texts: Record<string, string> = {
   'stage.votedOf_other': 'صوّت {count} من {here}',
   'stage.votedOf_two': 'صوّت اثنان من {here}',
   'stage.votedOf_zero': 'لم يصوّت أحد من {here} بعد',
+
+  'stage.people_few': '{count} في القاعة',
+  'stage.people_many': '{count} في القاعة',
+  'stage.people_one': 'واحد في القاعة',
+  'stage.people_other': '{count} في القاعة',
+  'stage.people_two': 'اثنان في القاعة',
+  'stage.people_zero': 'لا أحد في القاعة بعد',
 };

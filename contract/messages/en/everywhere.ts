@@ -5,16 +5,8 @@ export const texts = {
   'addon.qna': 'Additional Q&A',
   'addon.survey': 'Additional Survey',
 
-  'empty.allDone.text': 'Every bird is back on its perch.',
-  'empty.allDone.title': 'All done',
-  'empty.lookInMail.text': 'A carrier pigeon is on its way, with a link in its beak.',
-  'empty.lookInMail.title': 'Look in your mail',
   'empty.nothingLive.text': 'When something starts, it takes off here by itself.',
   'empty.nothingLive.title': 'Nothing live right now',
-  'empty.offline.text': 'What you wrote is kept here and goes out as soon as the network is back.',
-  'empty.offline.title': 'You are offline',
-  'empty.pigeonholes.text': 'Every event gets a pigeonhole of its own. Make the first one.',
-  'empty.pigeonholes.title': 'No pigeonholes yet',
   'empty.pollNotStarted.text': 'The options appear the moment it opens.',
   'empty.pollNotStarted.title': 'The poll has not started',
   'empty.questions.text': 'One has to fly first. It may as well be you.',
@@ -39,10 +31,7 @@ export const texts = {
   'footer.terms': 'Terms of Service',
 
   'frame.account': '{brand} Account',
-  'frame.back': 'Back',
-  'frame.closeMenu': 'Close menu',
   'frame.language': 'Language',
-  'frame.menu': 'Menu',
   'frame.description':
     'Ask and vote from your phone while it happens. No app, no account: scan the code on the screen, or type the passcode.',
   'frame.needsScript': '{brand} needs JavaScript to be live. Please switch it on for this site.',
@@ -55,17 +44,7 @@ export const texts = {
 
   'live.chip': 'Live',
 
-  'palette.empty': 'Nothing found for “{query}”',
-  'palette.found_one': '{count} command',
-  'palette.found_other': '{count} commands',
-  'palette.label': 'Command',
-  'palette.placeholder': 'Where to, or what to do?',
-  'palette.title': 'Commands',
-
   'qr.label': 'QR code for {address}',
-
-  'stage.people_one': '{count} in the room',
-  'stage.people_other': '{count} in the room',
 
   'status.offline': 'You are offline. Nothing is lost.',
   'status.reconnecting': 'Connecting again…',

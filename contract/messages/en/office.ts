@@ -6,6 +6,10 @@ export const texts = {
   'office.channel.moderator': 'Moderator panels',
   'office.channel.projector': 'Projectors',
 
+  'office.kind.questions': 'Questions a second',
+  'office.kind.upvotes': 'Upvotes a second',
+  'office.kind.votes': 'Poll votes a second',
+
   'office.level.0': 'Calm',
   'office.level.0.about': 'Everybody gets in, nothing is refused.',
   'office.level.1': 'Newcomers wait',
@@ -21,6 +25,12 @@ export const texts = {
   'office.live.actions.about': 'Questions, upvotes and votes that were committed.',
   'office.live.again': 'Try again',
   'office.live.asOf': 'As of {time}',
+  'office.live.batch': 'Largest batch',
+  'office.live.batch.about':
+    'Actions that went into one commit. It grows with the load: that keeps commits few.',
+  'office.live.bytes': 'Sent to listeners',
+  'office.live.bytes.about':
+    'Pictures and news for phones, projectors and panels, without what the network adds.',
   'office.live.commit': 'Time to commit',
   'office.live.commit.about':
     'From the start of a batch until it is safe in the database. 99 of 100 are faster.',
@@ -41,9 +51,14 @@ export const texts = {
   'office.live.pause': 'Pause',
   'office.live.paused': 'Paused',
   'office.live.peak': 'Peak: {value}',
+  'office.live.renewed': 'Read anew in five seconds',
+  'office.live.renewed.about':
+    'Sessions and agendas: after an edit, or because news were missing or in doubt.',
   'office.live.resume': 'Go on',
   'office.live.shed': 'Refused in five seconds',
   'office.live.shed.about': 'Calls and connections sent away because too much came at once.',
+  'office.live.slow': 'Too slow in five seconds',
+  'office.live.slow.about': 'Closed because they could not follow. They come back and get a fresh picture.',
   'office.live.sockets': 'Open sockets',
   'office.live.sockets.about': 'Phones, projectors and panels that listen to this node.',
   'office.live.stale': 'No answer. These figures are old; trying again.',

@@ -4,6 +4,7 @@ export const texts = {
   'stage.anonymous': 'Anonymous',
   'stage.controls': 'Stage',
   'stage.controls.full': 'Full screen (F)',
+  'stage.controls.leave': 'Leave the projector (guest: {email})',
   'stage.controls.next': 'Next live session (right arrow)',
   'stage.controls.previous': 'Previous live session (left arrow)',
   'stage.controls.sidebar': 'Sidebar (S)',
@@ -23,4 +24,7 @@ export const texts = {
   'stage.voted_other': '{count} have voted',
   'stage.votedOf_one': '{count} of {here} has voted',
   'stage.votedOf_other': '{count} of {here} have voted',
+
+  'stage.people_one': '{count} in the room',
+  'stage.people_other': '{count} in the room',
 } as const;

@@ -1,6 +1,7 @@
 import './board.css';
 import { t } from '#web/messages.ts';
 import { Button } from '#web/ui/Button.tsx';
+import * as deskPictures from '#web/ui/brand/desk-pictures.tsx';
 import { Flock } from '#web/ui/brand/Flock.tsx';
 import { Mark, Wordmark } from '#web/ui/brand/Mark.tsx';
 import * as pictures from '#web/ui/brand/pictures.tsx';
@@ -8,13 +9,10 @@ import { EmptyState } from '#web/ui/EmptyState.tsx';
 
 const states = [
   { Picture: pictures.EmptyWire, key: 'questions' },
-  { Picture: pictures.EmptyDovecote, key: 'pigeonholes' },
+  { Picture: deskPictures.EmptyDovecote, key: 'pigeonholes' },
   { Picture: pictures.WaitingPoll, key: 'pollNotStarted' },
   { Picture: pictures.RestingFlock, key: 'nothingLive' },
-  { Picture: pictures.BrokenWire, key: 'offline' },
-  { Picture: pictures.CarrierBird, key: 'lookInMail' },
   { Picture: pictures.GatheringFlock, key: 'waiting' },
-  { Picture: pictures.FlockInOrder, key: 'allDone' },
 ] as const;
 
 export function PicturesBoard() {
@@ -40,7 +38,10 @@ export function PicturesBoard() {
           </EmptyState>
         ))}
         <EmptyState picture={<pictures.BrokenFlight />} title="404" />
-        <EmptyState picture={<pictures.Mending />} title="Maintenance" />
+        <EmptyState picture={<deskPictures.Mending />} title="Maintenance" />
+        <EmptyState picture={<deskPictures.BrokenWire />} title="Offline" />
+        <EmptyState picture={<pictures.CarrierBird />} title="Mail" />
+        <EmptyState picture={<pictures.FlockInOrder />} title="Done" />
       </div>
     </main>
   );

@@ -1,6 +1,6 @@
 import { t } from '#web/messages.ts';
 import { Button } from '#web/ui/Button.tsx';
-import { Mending } from '#web/ui/brand/pictures.tsx';
+import { Mending } from '#web/ui/brand/desk-pictures.tsx';
 import { NoticeCard } from './NoticeCard.tsx';
 
 export default function MaintenancePage() {

@@ -12,6 +12,7 @@ import { SessionPage } from './SessionPage.tsx';
 import { Shell } from './Shell.tsx';
 import { useComeBack } from './use-come-back.ts';
 import { useOpensByItself } from './use-opens-by-itself.ts';
+import { usePollAtHand } from './use-poll-at-hand.ts';
 
 type AttendeeRoomProps = { joined: Joined; onRejoined: (joined: Joined) => void };
 
@@ -21,6 +22,7 @@ export function AttendeeRoom({ joined, onRejoined }: AttendeeRoomProps) {
   const connection = useConnection();
   const agenda = useStream(agendaStreamId);
   const { isAway, comeBack } = useComeBack(joined.room.passcode);
+  usePollAtHand();
   const started = useOpensByItself(agenda.snapshot, joined.room.passcode, sessionId);
 
   if (isAway) {

@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import type { SessionSnapshot } from '#contract/realtime/session-stream.ts';
 import { type Phase, phaseOf } from '#contract/sessions/schedule.ts';
 import type { LiveSession } from '#contract/sessions/sessions.ts';
@@ -17,7 +18,7 @@ import { useTitle } from '#web/ui/use-title.ts';
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
 import { useAttendee } from './attendee.ts';
 import { Failed } from './Failed.tsx';
-import { PollSession } from './PollSession.tsx';
+import { loadPoll } from './load-poll.ts';
 import { QnaSession } from './QnaSession.tsx';
 import { Link } from './router.tsx';
 import { startSentence } from './SessionCards.tsx';
@@ -31,6 +32,8 @@ export type SessionFrame = {
   connection: Connection;
   live: boolean;
 };
+
+const PollSession = lazy(loadPoll);
 
 type SessionPageProps = { sessionId: string; connection: Connection; started: LiveSession | null };
 
@@ -89,7 +92,17 @@ function Open({ frame, view, snapshot, phase }: OpenProps) {
     case 'qna':
       return <QnaSession frame={frame} snapshot={snapshot} mine={view.mine} isOpen={phase === 'ongoing'} />;
     case 'poll':
-      return <PollSession frame={frame} snapshot={snapshot} mine={view.mine} isOpen={phase === 'ongoing'} />;
+      return (
+        <Suspense
+          fallback={
+            <Shell {...frame}>
+              <NotYet state="loading" />
+            </Shell>
+          }
+        >
+          <PollSession frame={frame} snapshot={snapshot} mine={view.mine} isOpen={phase === 'ongoing'} />
+        </Suspense>
+      );
   }
 }
 

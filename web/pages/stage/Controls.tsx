@@ -1,5 +1,7 @@
+import { useEffect, useState } from 'react';
 import { t } from '#web/messages.ts';
 import { Button } from '#web/ui/Button.tsx';
+import { useBoot } from '#web/ui/entry/boot.ts';
 import { Icon, type IconName } from '#web/ui/Icon.tsx';
 import styles from './Controls.module.css';
 import type { StageActions } from './use-shortcuts.ts';
@@ -12,12 +14,13 @@ const buttons: readonly { action: keyof StageActions; icon: IconName }[] = [
   { action: 'full', icon: 'projector' },
 ];
 
-/** What the keys do, for a mouse. Out of sight until a pointer or the focus comes near. */
+/** What the keys do, for a mouse. Out of sight until a pointer moves or the focus comes near; the hall sees neither for long. */
 export function Controls({ act, canStep }: { act: StageActions; canStep: boolean }) {
   const shown = buttons.filter(({ action }) => canStep || (action !== 'next' && action !== 'previous'));
+  const awake = useAwake();
   return (
     <aside className={styles.corner} aria-label={t('stage.controls')}>
-      <div className={styles.controls}>
+      <div className={styles.controls} data-awake={awake || undefined}>
         {shown.map(({ action, icon }) => (
           <Button
             key={action}
@@ -28,7 +31,43 @@ export function Controls({ act, canStep }: { act: StageActions; canStep: boolean
             onClick={act[action]}
           />
         ))}
+        <Leave />
       </div>
     </aside>
   );
+}
+
+/** A guest's way out: whoever uses this computer next must not find the panel open. */
+function Leave() {
+  const { account, csrfToken, page } = useBoot();
+  const { leave } = page.data;
+  if (typeof leave !== 'string' || account === null) return null;
+  const label = t('stage.controls.leave', { email: account.email });
+  return (
+    <form className={styles.leave} method="post" action={leave}>
+      <input type="hidden" name="csrfToken" value={csrfToken} />
+      <Button type="submit" look="bare" icon={<Icon name="signOut" />} aria-label={label} title={label} />
+    </form>
+  );
+}
+
+const awakeFor = 3000;
+
+/** True for a moment after somebody has moved the pointer. */
+function useAwake(): boolean {
+  const [awake, setAwake] = useState(false);
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const wake = () => {
+      clearTimeout(timer);
+      setAwake(true);
+      timer = setTimeout(() => setAwake(false), awakeFor);
+    };
+    addEventListener('pointermove', wake);
+    return () => {
+      clearTimeout(timer);
+      removeEventListener('pointermove', wake);
+    };
+  }, []);
+  return awake;
 }

@@ -1,5 +1,6 @@
 import { createContext, useContext } from 'react';
 import type { Boot } from '#contract/boot.ts';
+import { regionalOf } from './regional.ts';
 
 const BootContext = createContext<Boot | null>(null);
 
@@ -12,8 +13,10 @@ export function useBoot(): Boot {
   return boot;
 }
 
+/** What the server wrote, and the reader's region, which only the browser knows. */
 export function readBoot(page: Document): Boot {
   const text = page.getElementById('boot')?.textContent;
   if (!text) throw new Error('The page frame carries no boot data');
-  return JSON.parse(text) as Boot;
+  const boot = JSON.parse(text) as Boot;
+  return { ...boot, locale: regionalOf(boot.locale, navigator.languages) };
 }

@@ -7,6 +7,7 @@ export const texts: Record<string, string> = {
   'account.nav.plan': 'الخطة والفوترة',
   'account.nav.advanced': 'خيارات متقدمة',
   'account.nav.feedback': 'رأيك',
+  'account.nav.logout': 'تسجيل الخروج',
 
   'account.save': 'حفظ',
   'account.saved': 'تم الحفظ',

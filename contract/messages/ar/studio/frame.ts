@@ -42,4 +42,17 @@ export const texts: Record<string, string> = {
   'studio.command.moderator': 'افتح لوحة مدير الحوار',
   'studio.command.reference': 'افتح مرجع واجهة البرمجة',
   'studio.command.signOut': 'تسجيل الخروج',
+
+  'frame.closeMenu': 'إغلاق القائمة',
+  'frame.menu': 'القائمة',
+  'palette.empty': 'لا نتائج لـ «{query}»',
+  'palette.found_few': '{count} أوامر',
+  'palette.found_many': '{count} أمرًا',
+  'palette.found_one': 'أمر واحد',
+  'palette.found_other': '{count} أمر',
+  'palette.found_two': 'أمران',
+  'palette.found_zero': 'لا أوامر',
+  'palette.label': 'أمر',
+  'palette.placeholder': 'إلى أين، أو ماذا تفعل؟',
+  'palette.title': 'الأوامر',
 };

@@ -65,4 +65,7 @@ export const texts: Record<string, string> = {
   'about.preview.join': 'ادخل القاعة',
   'about.preview.passcode': 'نختاره لك',
   'about.preview.note': 'لا تطبيق ولا حساب. رمز الدخول هو الطريق.',
+
+  'empty.pigeonholes.text': 'لكل فعالية برج حمام خاص بها. أنشئ الأول.',
+  'empty.pigeonholes.title': 'لا فعاليات بعد',
 };

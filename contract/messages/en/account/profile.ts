@@ -8,6 +8,7 @@ export const texts = {
   'account.nav.plan': 'Plan and billing',
   'account.nav.advanced': 'Advanced',
   'account.nav.feedback': 'Feedback',
+  'account.nav.logout': 'Log out',
 
   'account.save': 'Save',
   'account.saved': 'Saved',

@@ -12,6 +12,9 @@ export const texts = {
   'security.turnOff': 'Turn off',
   'security.turnOn': 'Turn on',
   'security.used': 'last used: {when}',
+  'security.organisation.title': 'Your organisation',
+  'security.organisation.text': 'You are an admin of an organisation, and set how its people log in.',
+  'security.organisation.set': 'Set up single sign-on',
   'security.password.title': 'Password',
   'security.password.text':
     'A new password logs you out everywhere else, and no device is trusted any longer.',

@@ -39,4 +39,13 @@ export const texts = {
   'studio.command.moderator': 'Open the moderator panel',
   'studio.command.reference': 'Open the API reference',
   'studio.command.signOut': 'Sign out',
+
+  'frame.closeMenu': 'Close menu',
+  'frame.menu': 'Menu',
+  'palette.empty': 'Nothing found for “{query}”',
+  'palette.found_one': '{count} command',
+  'palette.found_other': '{count} commands',
+  'palette.label': 'Command',
+  'palette.placeholder': 'Where to, or what to do?',
+  'palette.title': 'Commands',
 } as const;

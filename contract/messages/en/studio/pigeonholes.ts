@@ -56,4 +56,7 @@ export const texts = {
   'about.preview.join': 'Join the room',
   'about.preview.passcode': 'Drawn for you',
   'about.preview.note': 'No app, no account. The passcode is the way in.',
+
+  'empty.pigeonholes.text': 'Every event gets a pigeonhole of its own. Make the first one.',
+  'empty.pigeonholes.title': 'No pigeonholes yet',
 } as const;

@@ -8,6 +8,7 @@ import { useBoot } from '#web/ui/entry/boot.ts';
 import { Loading } from '#web/ui/Loading.tsx';
 import { AccountFrame, AccountSection } from '../settings/AccountFrame.tsx';
 import { FactorList } from './FactorList.tsx';
+import { OrganisationSection } from './OrganisationSection.tsx';
 import { PasswordForm } from './PasswordForm.tsx';
 import { ProofProvider } from './ProofProvider.tsx';
 import { RecoveryCodes } from './RecoveryCodes.tsx';
@@ -29,6 +30,7 @@ export default function SecurityPage() {
       <ProofProvider hasPassword={hasPassword}>
         <QueryClientProvider client={client}>
           <Ways />
+          <OrganisationSection />
         </QueryClientProvider>
       </ProofProvider>
     </AccountFrame>

@@ -23,6 +23,7 @@ const places = () =>
     { page: 'account-plan', to: paths.accountPlan(), icon: 'star', label: t('account.nav.plan') },
     { page: 'account-advanced', to: paths.accountAdvanced(), icon: 'more', label: t('account.nav.advanced') },
     { page: 'account-feedback', to: paths.accountFeedback(), icon: 'mail', label: t('account.nav.feedback') },
+    { page: 'logout', to: paths.logout(), icon: 'signOut', label: t('account.nav.logout') },
   ] as const;
 
 export function AccountNav() {

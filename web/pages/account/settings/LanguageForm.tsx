@@ -4,6 +4,7 @@ import { timeZoneChoices, zoneOfThisBrowser } from '#web/domains/pigeonholes/tim
 import { t } from '#web/messages.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { useBoot } from '#web/ui/entry/boot.ts';
+import { regionalOf } from '#web/ui/entry/regional.ts';
 import { Form } from '#web/ui/Form.tsx';
 import { remember } from '#web/ui/remember.ts';
 import { SelectField } from '#web/ui/SelectField.tsx';
@@ -13,7 +14,7 @@ import { useSave } from './use-save.ts';
 
 const choices = Object.entries(languages).map(([value, label]) => ({ value, label, lang: value }));
 
-/** Dates and times are written as the language writes them: an example says more than a format. */
+/** Dates and times are written as the language and the reader's region write them: an example says more than a format. */
 export function LanguageForm({ timeZone }: { timeZone: string | null }) {
   const { locale: present } = useBoot();
   const [locale, setLocale] = useState(present.split('-')[0] as Language);
@@ -59,5 +60,6 @@ export function LanguageForm({ timeZone }: { timeZone: string | null }) {
 }
 
 function exampleOf(locale: string, timeZone: string): string {
-  return new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeStyle: 'short', timeZone }).format();
+  const regional = regionalOf(locale, navigator.languages);
+  return new Intl.DateTimeFormat(regional, { dateStyle: 'full', timeStyle: 'short', timeZone }).format();
 }

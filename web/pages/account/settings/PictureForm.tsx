@@ -47,9 +47,11 @@ export function PictureForm({ pictureId }: { pictureId: string | null }) {
     <div className={styles.form}>
       {chosen ? <Crop file={chosen} at={at} onMove={setAt} /> : <Avatar picture={kept && imagePath(kept)} />}
       {errors && (
-        <p className={styles.error} role="alert">
-          {wordsOf(errors)}
-        </p>
+        <div className={styles.error} role="alert">
+          {wordsOf(errors).map((words) => (
+            <p key={words}>{words}</p>
+          ))}
+        </div>
       )}
       <div className={styles.buttons}>
         {chosen ? (
@@ -88,7 +90,6 @@ export function PictureForm({ pictureId }: { pictureId: string | null }) {
   );
 }
 
-function wordsOf(errors: Parameters<typeof textsOf>[0]): string {
-  const atFile = errors.details?.['data.file']?.map(({ description }) => description);
-  return (atFile ?? textsOf(errors)).join(' ');
+function wordsOf(errors: Parameters<typeof textsOf>[0]): string[] {
+  return errors.details?.['data.file']?.map(({ description }) => description) ?? textsOf(errors);
 }

@@ -1,7 +1,7 @@
 import { textsOf } from '#web/api/call.ts';
 import { formatTime, t } from '#web/messages.ts';
 import { Button } from '#web/ui/Button.tsx';
-import { BrokenWire } from '#web/ui/brand/pictures.tsx';
+import { BrokenWire } from '#web/ui/brand/desk-pictures.tsx';
 import { Chip, type ChipLook } from '#web/ui/Chip.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { Icon } from '#web/ui/Icon.tsx';
@@ -59,7 +59,7 @@ export default function LivePage() {
           <LevelLine level={operations.now.level} />
           <AsOf operations={operations} paused={paused} stale={stale && !paused} />
           <Figures operations={operations} />
-          <Standing now={operations.now} />
+          <Standing now={operations.now} last={operations.steps.at(-1)} />
         </>
       )}
     </div>

@@ -12,12 +12,24 @@ const channels: Record<ChannelName, TextKey> = {
   kiosk: 'office.channel.kiosk',
 };
 
+const kinds: readonly [action: string, name: TextKey][] = [
+  ['askQuestion', 'office.kind.questions'],
+  ['upvoteQuestion', 'office.kind.upvotes'],
+  ['voteInPoll', 'office.kind.votes'],
+];
+
+type StandingProps = { now: Operations['now']; last: Operations['steps'][number] | undefined };
+
 /** How things stand at this moment: what has no picture, since its course says little. */
-export function Standing({ now }: { now: Operations['now'] }) {
+export function Standing({ now, last }: StandingProps) {
   const { pools } = now;
   const rows: [name: TextKey, value: string][] = [
     ['office.now.people', formatNumber(now.people)],
     ...channelNames.map((name): [TextKey, string] => [channels[name], formatNumber(now.sockets[name])]),
+    ...kinds.map(([action, name]): [TextKey, string] => [
+      name,
+      formatNumber(last?.kinds[action] ?? 0, { maximumFractionDigits: 1 }),
+    ]),
     ['office.now.rooms', formatNumber(now.rooms)],
     ['office.now.queued', formatNumber(now.actionsQueued)],
     ['office.now.passwords', formatNumber(now.passwordsWaiting)],

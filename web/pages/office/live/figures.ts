@@ -24,6 +24,19 @@ const time = (value: number) =>
     maximumFractionDigits: value < 10 ? 1 : 0,
   });
 
+const bytes = (value: number) =>
+  value < 1_000_000
+    ? formatNumber(value / 1_000, {
+        style: 'unit',
+        unit: 'kilobyte-per-second',
+        maximumFractionDigits: value < 10_000 ? 1 : 0,
+      })
+    : formatNumber(value / 1_000_000, {
+        style: 'unit',
+        unit: 'megabyte-per-second',
+        maximumFractionDigits: 1,
+      });
+
 /** In the order in which one looks: who is here, what they do, what it costs, what is refused. */
 export const figures: readonly Figure[] = [
   {
@@ -56,6 +69,34 @@ export const figures: readonly Figure[] = [
     lines: [{ name: 'office.live.telling', of: (step) => step.telling }],
     format: time,
     least: 20,
+  },
+  {
+    name: 'office.live.batch',
+    about: 'office.live.batch.about',
+    lines: [{ name: 'office.live.batch', of: (step) => step.largestBatch }],
+    format: whole,
+    least: 10,
+  },
+  {
+    name: 'office.live.bytes',
+    about: 'office.live.bytes.about',
+    lines: [{ name: 'office.live.bytes', of: (step) => step.bytes }],
+    format: bytes,
+    least: 10_000,
+  },
+  {
+    name: 'office.live.slow',
+    about: 'office.live.slow.about',
+    lines: [{ name: 'office.live.slow', of: (step) => step.slow }],
+    format: whole,
+    least: 10,
+  },
+  {
+    name: 'office.live.renewed',
+    about: 'office.live.renewed.about',
+    lines: [{ name: 'office.live.renewed', of: (step) => step.renewed }],
+    format: whole,
+    least: 10,
   },
   {
     name: 'office.live.joins',

@@ -1,7 +1,7 @@
 import { type CallError, textsOf } from '#web/api/call.ts';
 import { t } from '#web/messages.ts';
 import { Button } from '#web/ui/Button.tsx';
-import { BrokenWire } from '#web/ui/brand/pictures.tsx';
+import { BrokenWire } from '#web/ui/brand/desk-pictures.tsx';
 import styles from './Failed.module.css';
 
 /** In the place of what could not be read: why, and the way to try again. `level` 1 where it stands for the whole page. */
