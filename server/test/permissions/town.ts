@@ -1,0 +1,135 @@
+import { randomBytes } from 'node:crypto';
+import { makeOrganisation } from '#server/domains/organisations/index.ts';
+import type { Browser } from '#server/test/browser.ts';
+import { newKey } from '#server/test/live-client.ts';
+import type { World } from '#server/test/world.ts';
+import type { Actor } from './rows.ts';
+
+/** One thing of each kind, all of them the owner's. */
+export type Own = {
+  phId: string;
+  lsId: string;
+  pollId: string;
+  questionId: string;
+  passcode: string;
+  panelAccessToken: string;
+  tId: string;
+  memberId: string;
+  inviteId: string;
+  factorId: string;
+  deviceId: string;
+  sessionId: string;
+  orgId: string;
+  domainId: string;
+};
+
+/** Everybody of the matrix, and what they touch. */
+export async function buildMatrixTown(world: World): Promise<{ actors: Record<Actor, Browser>; own: Own }> {
+  const owner = await world.organiser('Olga');
+  const stranger = await world.organiser('Stan');
+  const event = await world.pigeonhole(owner);
+  const foreign = await world.pigeonhole(stranger);
+  const lsId = await world.qna(owner, event.id);
+  const pollId = await world.poll(owner, event.id);
+  const attendee = await world.attendee(event.passcode);
+  const asked = await attendee.call('askQuestion', {
+    params: { lsId },
+    body: { key: newKey(), text: 'Here?' },
+  });
+  const given = await owner.call('givePanelAccess', { params: { phId: event.id, panel: 'moderator' } });
+  const { team } = (await owner.call('makeTeam', { body: { name: 'Aviary' } })).body;
+  const { invite } = (
+    await owner.call('addMember', { params: { tId: team.id }, body: { email: 'asked@example.org' } })
+  ).body;
+  const security = await secured(world, owner);
+  const own = {
+    ...security,
+    ...(await organisationOf(world, owner)),
+    tId: team.id,
+    // Of the only owner, which nobody may change: the rows after it need a team to stand on.
+    memberId: (await owner.call('myAccount')).body.account.id,
+    inviteId: invite.id,
+    phId: event.id,
+    lsId,
+    pollId,
+    questionId: asked.body.itemId,
+    passcode: event.passcode,
+    panelAccessToken: given.body.link.url.split('/').at(-1) ?? '',
+  };
+  const actors = {
+    visitor: await world.visitor(),
+    half: await halfway(world),
+    owner,
+    stranger,
+    manager: await world.manager(),
+    attendee,
+    admin: await world.panel(event.id, 'admin'),
+    moderator: await world.panel(event.id, 'moderator'),
+    projector: await world.panel(event.id, 'projector'),
+    kiosk: await world.panel(event.id, 'kiosk'),
+    foreignAttendee: await world.attendee(foreign.passcode),
+    foreignAdmin: await world.panel(foreign.id, 'admin'),
+  };
+  return { actors, own };
+}
+
+/** Somebody whose sign-in lacks a code by mail and a key. */
+async function halfway(world: World): Promise<Browser> {
+  const { db } = world.program.kernel;
+  const browser = await world.halfway('second-factor');
+  const { accountId } = await db
+    .selectFrom('signInSessions')
+    .select('accountId')
+    .where('step', '=', 'second-factor')
+    .executeTakeFirstOrThrow();
+  const factor = { accountId, confirmedAt: new Date() };
+  await db
+    .insertInto('secondFactors')
+    .values([
+      { ...factor, kind: 'email' },
+      { ...factor, kind: 'webauth', ...someKey() },
+    ])
+    .execute();
+  return browser;
+}
+
+/** What the owner of an account may take away: a key, a trusted device, another browser. */
+async function secured(
+  world: World,
+  owner: Browser,
+): Promise<Pick<Own, 'factorId' | 'deviceId' | 'sessionId'>> {
+  const { db } = world.program.kernel;
+  const accountId = (await owner.call('myAccount')).body.account.id;
+  const expiresAt = new Date(Date.now() + 86_400_000);
+  const [{ id: factorId }, { id: deviceId }, { id: sessionId }] = await Promise.all([
+    db
+      .insertInto('secondFactors')
+      .values({ accountId, kind: 'webauth', confirmedAt: new Date(), ...someKey() })
+      .returning('id')
+      .executeTakeFirstOrThrow(),
+    db
+      .insertInto('trustedDevices')
+      .values({ accountId, secretHash: randomBytes(32), expiresAt })
+      .returning('id')
+      .executeTakeFirstOrThrow(),
+    db
+      .insertInto('signInSessions')
+      .values({ accountId, idHash: randomBytes(32), expiresAt, stay: false })
+      .returning('id')
+      .executeTakeFirstOrThrow(),
+  ]);
+  return { factorId, deviceId, sessionId };
+}
+
+const someKey = () => ({ credentialId: randomBytes(32), publicKey: randomBytes(77), counter: '0' });
+
+/** An organisation that somebody is the admin of, with a domain that is not proved. */
+async function organisationOf(world: World, admin: Browser): Promise<{ orgId: string; domainId: string }> {
+  const { email } = (await admin.call('myAccount')).body.account;
+  const orgId = await world.program.kernel.db
+    .transaction()
+    .execute((tx) => makeOrganisation(tx, { name: 'Aviary Ltd', admin: email }));
+  if (orgId === undefined) throw new Error('The admin has no account.');
+  const added = await admin.call('addSsoDomain', { params: { orgId }, body: { domain: 'own.example' } });
+  return { orgId, domainId: added.body.sso.domains[0]?.id ?? '' };
+}
