@@ -19,6 +19,16 @@ const step = z.object({
   level: pressureLevel,
   /** By the second. */
   actions: z.number(),
+  /** The same by kind, by the name of the call. */
+  kinds: z.record(z.string(), z.number()),
+  /** Written to listeners, by the second. */
+  bytes: z.number(),
+  /** The most actions that went in one commit; null where there was none. */
+  largestBatch: count.nullable(),
+  /** Sockets closed because they could not follow, in the whole step. */
+  slow: count,
+  /** Rooms read anew from the database, in the whole step. */
+  renewed: count,
   /** In the whole step. */
   shed: count,
   /** Half of the commits took no longer, and all but a hundredth; null where there were none. */

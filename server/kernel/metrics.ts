@@ -19,7 +19,7 @@ export type Metrics = {
   renewed(reason: RenewalReason): void;
   /** An audience was told something; `milliseconds` from the frame's making until the last one had it. */
   told(milliseconds: number): void;
-  /** Frames written to listeners since somebody asked last: whoever writes one adds it here. */
+  /** Frames written to listeners so far: whoever writes one adds it here. */
   written: { frames: number; bytes: number };
   /** Something was refused because too much came at once; by what kind of call it was. */
   shed(limit: Shed): void;
@@ -33,7 +33,6 @@ const shedKinds: readonly Shed[] = ['join', 'mail', 'signIn', 'read', 'change', 
 export function makeMetrics(): Metrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
-  const recent = makeRecent();
   const registers = [registry];
   const actions = new Counter({
     name: 'volary_live_actions_total',
@@ -88,6 +87,7 @@ export function makeMetrics(): Metrics {
     registers,
   });
   const written = writtenCounters(registry);
+  const recent = makeRecent(written);
   const shed = new Counter({
     name: 'volary_shed_total',
     help: 'Calls and connections refused because too much came at once, by kind',
@@ -113,13 +113,19 @@ export function makeMetrics(): Metrics {
       actions.inc({ action }, calls);
       batchSize.observe({ action }, calls);
       commit.observe({ action }, milliseconds / 1000);
-      recent.batch(calls, milliseconds);
+      recent.batch(action, calls, milliseconds);
     },
     request: (endpoint, status, milliseconds) =>
       requests.observe({ endpoint, status: String(status) }, milliseconds / 1000),
     sockets: (channel, change) => sockets.inc({ channel }, change),
-    slowReceiver: () => slow.inc(),
-    renewed: (reason) => renewals.inc({ reason }),
+    slowReceiver() {
+      slow.inc();
+      recent.slowReceiver();
+    },
+    renewed(reason) {
+      renewals.inc({ reason });
+      recent.renewed();
+    },
     told(milliseconds) {
       telling.observe(milliseconds / 1000);
       recent.told(milliseconds);
@@ -135,18 +141,19 @@ export function makeMetrics(): Metrics {
 
 /** Ten thousand frames a tick are added up here, and handed to the library when somebody asks. */
 function writtenCounters(registry: Registry): Metrics['written'] {
-  const untold = { frames: 0, bytes: 0 };
-  const counterOf = (name: string, help: string, what: keyof typeof untold): void =>
+  const written = { frames: 0, bytes: 0 };
+  const told = { ...written };
+  const counterOf = (name: string, help: string, what: keyof typeof written): void =>
     void new Counter({
       name,
       help,
       registers: [registry],
       collect() {
-        this.inc(untold[what]);
-        untold[what] = 0;
+        this.inc(written[what] - told[what]);
+        told[what] = written[what];
       },
     });
   counterOf('volary_live_frames_total', 'Frames written to listeners', 'frames');
   counterOf('volary_live_written_bytes_total', 'Bytes of the frames written to listeners', 'bytes');
-  return untold;
+  return written;
 }

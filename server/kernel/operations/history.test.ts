@@ -6,26 +6,41 @@ let history: History;
 afterEach(() => history.stop());
 
 function aNode(standing: Standing = { sockets: 0, joinsWaiting: 0, level: 0 }) {
-  const recent = makeRecent();
+  const written = { bytes: 0 };
+  const recent = Object.assign(makeRecent(written), { written });
   history = new History({ node: 'a node', recent, read: () => standing, now: () => new Date(0) });
   return recent;
 }
 
 test('a step tells what happened in it, and the next one begins with nothing', () => {
   const recent = aNode({ sockets: 7, joinsWaiting: 2, level: 1 });
-  for (let batch = 1; batch <= 100; batch += 1) recent.batch(10, batch);
+  for (let batch = 1; batch <= 100; batch += 1) recent.batch('voteInPoll', 10, batch);
   recent.told(4);
   recent.shed();
+  recent.slowReceiver();
+  recent.renewed();
+  recent.written.bytes += 5_000;
   history.step();
   history.step();
 
   const [first, second] = history.steps;
-  expect(first).toMatchObject({ sockets: 7, joinsWaiting: 2, level: 1, shed: 1 });
+  expect(first).toMatchObject({ sockets: 7, joinsWaiting: 2, level: 1, shed: 1, slow: 1, renewed: 1 });
+  expect(first?.largestBatch).toBe(10);
+  expect(first?.kinds.voteInPoll).toBe(first?.actions);
+  expect(first?.bytes).toBeGreaterThan(0);
   expect(first?.actions).toBeGreaterThan(0);
   expect(first?.commit?.p50).toBeCloseTo(50, 0);
   expect(first?.commit?.p99).toBeCloseTo(99, 0);
   expect(first?.telling?.p99).toBeCloseTo(4, 1);
-  expect(second).toMatchObject({ actions: 0, shed: 0, commit: null, telling: null });
+  expect(second).toMatchObject({
+    actions: 0,
+    kinds: {},
+    bytes: 0,
+    largestBatch: null,
+    slow: 0,
+    renewed: 0,
+    commit: null,
+  });
 });
 
 test('five minutes are kept, and not more', () => {

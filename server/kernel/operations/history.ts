@@ -13,8 +13,13 @@ export type Standing = { sockets: number; joinsWaiting: number; level: Level };
 export type Step = Standing & {
   at: Date;
   actions: number;
+  kinds: Happened['kinds'];
+  bytes: number;
+  largestBatch: number | null;
   /** In the whole step. */
   shed: number;
+  slow: number;
+  renewed: number;
   commit: Happened['commit'];
   telling: Happened['telling'];
   loopDelay: number;
@@ -54,12 +59,14 @@ export class History {
     // A loop that was held up makes a step longer than it was to be.
     const seconds = Math.max(0.001, (ended - this.#begun) / 1000);
     this.#begun = ended;
-    const { actions, ...happened } = this.#parts.recent.take();
+    const { actions, kinds, bytes, ...happened } = this.#parts.recent.take();
     const step: Step = {
       at: this.#parts.now(),
       ...this.#parts.read(),
       ...happened,
       actions: actions / seconds,
+      kinds: Object.fromEntries(Object.entries(kinds).map(([kind, calls]) => [kind, calls / seconds])),
+      bytes: bytes / seconds,
       loopDelay: this.#delay.count === 0 ? 0 : Math.max(0, this.#delay.percentile(99) / 1e6 - resolution),
     };
     this.#delay.reset();
