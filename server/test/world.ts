@@ -141,6 +141,8 @@ export async function openWorld(
         .set({ step })
         .where('accountId', '=', id)
         .execute();
+      // The token of a page is bound to the step.
+      await browser.open('/');
       return browser;
     },
 
