@@ -46,6 +46,19 @@ test('F-041: from the studio to the account, a name, a language, and all of it i
   await mara.call('editSettings', { body: { locale: 'en', timeZone: 'Europe/Lisbon' } });
 });
 
+test('every page of the account has the way out', async () => {
+  const leaving = await house.world.organiser('Lea');
+  const { page, visit } = await house.person('phone', { as: leaving });
+  for (const path of ['setting', 'profile', 'security', 'plan-and-billing', 'advanced', 'feedback']) {
+    await visit(`/account/${path}`);
+    await page.getByRole('link', { name: 'Log out' }).waitFor();
+  }
+  await page.getByRole('link', { name: 'Log out' }).click();
+  await page.getByRole('button', { name: 'Log out' }).click();
+  await page.waitForURL(/\/login/);
+  expect((await leaving.call('myAccount')).status).toBe(403);
+});
+
 test('F-037: a picture is chosen, cut, seen beside the name, and removed', async () => {
   const person = await house.person('desk', { as: mara });
   const { page } = person;

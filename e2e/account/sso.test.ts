@@ -45,10 +45,11 @@ describe('F-004 F-040 single sign-on', () => {
     // Required before it was tried out.
     olga.expects(/answer 422: \/api\/sso/);
     const { page } = olga;
-    await typeAddress(olga, address, '/login?rd=/sso/config');
+    await typeAddress(olga, address, '/login?rd=/account/security');
     await page.getByLabel('Password', { exact: true }).fill(password);
     await page.getByRole('button', { name: 'Log in to workspace' }).click();
 
+    await page.getByRole('link', { name: 'Set up single sign-on' }).click();
     await page.getByRole('heading', { name: 'Single sign-on', level: 1 }).waitFor();
     await page.getByLabel('Metadata of your provider').fill(provider.metadata());
     expect(await page.getByLabel('Sign-in URL').inputValue()).toBe(provider.signInUrl);
