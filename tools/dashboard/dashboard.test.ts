@@ -3,6 +3,7 @@ import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { scrape } from '#server/kernel/operations/test-scrape.ts';
+import { levelsFrom } from '#server/kernel/overload/pressure.ts';
 import { newKey } from '#server/test/live-client.ts';
 import { openWorld, type World } from '#server/test/world.ts';
 import { expressionsOf, labelsNamed, metricsNamed, readDashboard, readRules } from './read-dashboard.ts';
@@ -66,6 +67,15 @@ describe('what dashboard, alerts and handbook say of a running program', () => {
     const ours = [...figures.names].filter((name) => name.startsWith('volary_'));
     const bare = new Set(ours.map((name) => name.replace(/_(bucket|sum|count)$/, '')));
     expect([...bare].filter((name) => !named.some((other) => other.startsWith(name)))).toEqual([]);
+  });
+
+  test('the lines at which a picture changes its colour are those at which the level rises', () => {
+    const linesOf = (title: string) =>
+      panels
+        .find((panel) => panel.title === title)
+        ?.fieldConfig?.defaults.thresholds.steps.flatMap(({ value }) => value ?? []);
+    expect(linesOf('Event loop late by')).toEqual(levelsFrom.late.map((milliseconds) => milliseconds / 1000));
+    expect(linesOf('Queries that wait')).toEqual(levelsFrom.queued);
   });
 
   test('every alert stands in the handbook', () => {

@@ -10,6 +10,7 @@ export type Panel = {
   gridPos: { x: number; y: number; w: number; h: number };
   datasource?: Source;
   targets?: readonly Target[];
+  fieldConfig?: { defaults: { thresholds: { steps: readonly { value: number | null }[] } } };
 };
 type Variable = { name: string; type: string; query: unknown; definition?: string; datasource?: Source };
 

@@ -21,8 +21,10 @@ const refusedFrom: Record<Limit, number> = {
 };
 
 /** Milliseconds the event loop runs late, and requests that wait for a database connection, from which a level begins. */
-const late: readonly number[] = [120, 300, 1_000];
-const queued: readonly number[] = [300, 800, 4_000];
+export const levelsFrom: Readonly<Record<'late' | 'queued', readonly number[]>> = {
+  late: [120, 300, 1_000],
+  queued: [300, 800, 4_000],
+};
 
 const lookEvery = 250;
 /** Votes come by the thousand a second: what waits for its commit is looked at more often. */
@@ -97,6 +99,7 @@ export class Pressure {
   }
 
   #look(): void {
+    const { late, queued } = levelsFrom;
     const found = Math.max(levelOf(this.loopDelay, late), levelOf(this.#parts.waiting(), queued)) as Level;
     this.#delay.reset();
     if (found >= this.#level) {
