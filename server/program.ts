@@ -116,7 +116,7 @@ export async function makeProgram({
     live,
     pressure: new Pressure({
       waiting: () => poolOf(db).waiting + poolOf(liveDb).waiting,
-      actions: () => ({ waiting: live.queued, committed: metrics.committed }),
+      actions: { waiting: () => live.queued, committed: () => metrics.committed },
       changed: (level) => log.warn({ pressureLevel: level }, 'pressure'),
       watch: config.mode !== 'test',
     }),
@@ -190,7 +190,7 @@ export async function makeProgram({
     },
     async stop() {
       health.state = 'stopping';
-      served.stop();
+      await served.stop();
       // Whoever does not finish a request holds nobody up: half of the time is theirs, the rest is for what comes after.
       const cut = setTimeout(() => app.server.closeAllConnections(), config.limits.drainMilliseconds / 2);
       await app.close();

@@ -27,8 +27,11 @@ export type Offered = {
   receiptP50: number;
   receiptP99: number;
   refused: Record<string, number>;
+  /** Of phones that wait as long as they are told. */
   refusalP50: number;
   refusalP99: number;
+  /** Of those that pay no heed. */
+  heedlessP99: number;
   /** Seconds that refusals by HTTP told to wait, each with how often. */
   waits: Record<string, number>;
   unanswered: number;
@@ -38,14 +41,22 @@ export type Offered = {
 
 /** Of so many phones one listens to the poll: to read what all of them are told would take the crowd's whole core. */
 const oneListens = 10;
+/** Of so many one does as our own pages do, and waits as long as it is told. */
+const oneHeeds = 10;
 
-type Said = { at: number; byCall: boolean };
+type Said = { at: number; byCall: boolean; phone: Voter };
+type Voter = {
+  pass: Pass;
+  socket: WebSocket;
+  heeds: boolean /** Until when it was told to wait. */;
+  toldUntil: number;
+};
 
 /**
  * A crowd that pays no heed: it votes at a pace, whatever is answered, and repeats nothing. So the program is seen as it
  * is, and not the patience of its own pages.
  */
-const phones: { pass: Pass; socket: WebSocket }[] = [];
+const phones: Voter[] = [];
 const under = new Map<string, Said>();
 let poll = { id: '', options: [] as string[] };
 let tally = nothingHeard();
@@ -104,7 +115,7 @@ async function openPhone(address: string, passcode: string, place: number) {
       open();
     });
   });
-  return { pass, socket };
+  return { pass, socket, heeds: place % oneHeeds === 1, toldUntil: 0 };
 }
 
 function say(socket: WebSocket, frame: ClientFrame): void {
@@ -115,11 +126,12 @@ function say(socket: WebSocket, frame: ClientFrame): void {
 function hear(data: Buffer): void {
   const start = data.subarray(0, 14).toString('latin1');
   if (start.startsWith('{"t":"receipt"')) answered(keyIn(data), 200);
-  if (start.startsWith('{"t":"refusal')) answered(keyIn(data), statusIn(data));
+  if (start.startsWith('{"t":"refusal')) answered(keyIn(data), statusIn(data), waitIn(data));
 }
 
 const keyIn = (data: Buffer): string => /"key":"([^"]+)"/.exec(data.toString('latin1'))?.[1] ?? '';
 const statusIn = (data: Buffer): number => Number(/"status":(\d+)/.exec(data.toString('latin1'))?.[1] ?? 0);
+const waitIn = (data: Buffer) => /"retryAfter":(\d+)/.exec(data.toString('latin1'))?.[1];
 
 function answered(key: string, status: number, wait?: string): void {
   const said = under.get(key);
@@ -130,7 +142,8 @@ function answered(key: string, status: number, wait?: string): void {
     tally.receipts.push(took);
     return;
   }
-  tally.refusals.push(took);
+  (said.phone.heeds ? tally.refusals : tally.heedless).push(took);
+  said.phone.toldUntil = Math.max(said.phone.toldUntil, performance.now() + Number(wait ?? 0) * 1_000);
   tally.refused[status] = (tally.refused[status] ?? 0) + 1;
   if (said.byCall) tally.waits[wait ?? 'none'] = (tally.waits[wait ?? 'none'] ?? 0) + 1;
 }
@@ -143,10 +156,7 @@ async function offer({ perSecond, seconds, oneByCall }: Offer): Promise<Offered>
   const start = performance.now();
   for (let turn = 0; performance.now() - start < seconds * 1000; ) {
     const due = ((performance.now() - start) / 1000) * perSecond;
-    for (; turn < due; turn += 1) {
-      vote(turn, oneByCall > 0 && turn % oneByCall === 0);
-      sent += 1;
-    }
+    for (; turn < due; turn += 1) if (vote(turn, oneByCall > 0 && turn % oneByCall === 0)) sent += 1;
     await sleep(2);
   }
   const took = (performance.now() - start) / 1000;
@@ -155,6 +165,7 @@ async function offer({ perSecond, seconds, oneByCall }: Offer): Promise<Offered>
   const sorted = (times: number[]) => times.sort((a, b) => a - b);
   const receipts = sorted(tally.receipts);
   const refusals = sorted(tally.refusals);
+  const heedless = sorted(tally.heedless);
   return {
     sent,
     receipted: receipts.length,
@@ -164,22 +175,27 @@ async function offer({ perSecond, seconds, oneByCall }: Offer): Promise<Offered>
     refused: tally.refused,
     refusalP50: quantile(refusals, 0.5),
     refusalP99: quantile(refusals, 0.99),
+    heedlessP99: quantile(heedless, 0.99),
     waits: tally.waits,
     unanswered: under.size,
     ownLateness: own.percentile(99) / 1e6,
   };
 }
 
-function vote(turn: number, byCall: boolean): void {
+/** False: the phone whose turn it is keeps to a wait. */
+function vote(turn: number, byCall: boolean): boolean {
   const phone = phones[turn % phones.length];
   const option = poll.options[Math.floor(turn / phones.length) % poll.options.length];
   if (phone === undefined || option === undefined) throw new Error('Nobody is there to vote.');
+  const at = performance.now();
+  if (phone.heeds && at < phone.toldUntil) return false;
   const key = newActionKey();
-  under.set(key, { at: performance.now(), byCall });
+  under.set(key, { at, byCall, phone });
   const body = { optionIds: [option] };
   if (byCall) post(phone.pass, { ...body, key });
   else if (phone.socket.readyState === phone.socket.OPEN)
     say(phone.socket, { t: 'call', key, name: 'voteInPoll', params: { lsId: poll.id }, body });
+  return true;
 }
 
 const agent = new Agent({ keepAlive: true, maxSockets: 256 });
@@ -199,6 +215,7 @@ function nothingHeard() {
   return {
     receipts: [] as number[],
     refusals: [] as number[],
+    heedless: [] as number[],
     refused: {} as Record<string, number>,
     waits: {} as Record<string, number>,
   };

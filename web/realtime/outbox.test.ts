@@ -48,8 +48,10 @@ function aPage(device: Storage = aDevice(), holder = 'tab', clock = testClock())
       const key = page.said[at]?.key ?? '';
       outbox.hear({ t: 'receipt', key, receipt: { key, seq: '9', itemId } });
     },
-    refusal: (at: number, { status, body }: PostFailure) =>
-      outbox.hear({ t: 'refusal', key: page.said[at]?.key ?? '', status, body }),
+    refusal: (at: number, { status, body, retryAfter }: PostFailure) => {
+      const key = page.said[at]?.key ?? '';
+      outbox.hear({ t: 'refusal', key, status, body, ...(retryAfter !== null && { retryAfter }) });
+    },
     statuses: () => outbox.outgoing.map(({ status }) => status),
   };
   const outbox = new Outbox({
@@ -139,6 +141,18 @@ describe('an action', () => {
     expect(posted).toHaveLength(1);
     await pass(2000);
     expect(posted).toHaveLength(2);
+  });
+
+  it('nothing else is said meanwhile, either (L23)', async () => {
+    const { outbox, settle, pass, said, refusal } = aPage();
+    outbox.send(ask('Why?'));
+    await settle();
+    refusal(0, { ...refused(503, 'Overloaded'), retryAfter: 4 });
+    outbox.send(upvote('12', true));
+    await pass(3_500);
+    expect(said).toHaveLength(1);
+    await pass(1_000);
+    expect(said.map(({ name }) => name).sort()).toEqual(['askQuestion', 'askQuestion', 'upvoteQuestion']);
   });
 
   it('is dropped by a definite refusal, with its reason, until the person has seen it', async () => {

@@ -56,6 +56,8 @@ export class Outbox {
   #own: readonly OwnQuestion[] = [];
   #outgoing: readonly Outgoing[] = [];
   #stopTimer: () => void = () => {};
+  /** Until when the server wants to hear nothing more: who calls all the same is heard last (law L23). */
+  #quietUntil = 0;
   #closed = false;
 
   constructor(parts: OutboxParts) {
@@ -171,8 +173,9 @@ export class Outbox {
     let next = Number.POSITIVE_INFINITY;
     for (const item of this.#items) {
       if (item.phase.is !== 'waiting' || !this.#isNext(item)) continue;
-      if (item.phase.notBefore <= now) void this.#dispatch(item);
-      else next = Math.min(next, item.phase.notBefore);
+      const notBefore = Math.max(item.phase.notBefore, this.#quietUntil);
+      if (notBefore <= now) void this.#dispatch(item);
+      else next = Math.min(next, notBefore);
     }
     if (next < Number.POSITIVE_INFINITY) {
       this.#stopTimer = this.#parts.clock.after(next - now, () => this.#pump());
@@ -264,6 +267,7 @@ export class Outbox {
     if (item?.phase.is !== 'sending') return;
     item.phase.stopTimer();
     const { clock, random } = this.#parts;
+    if (retryAfter !== null) this.#quietUntil = Math.max(this.#quietUntil, clock.now() + retryAfter * 1000);
     const isDefect = status >= 500 && status !== 503;
     if (isWorthRepeating(status, body) && !(isDefect && item.tries >= mostDefects)) {
       const wait = Math.max(waitBefore(item.tries, again, random), (retryAfter ?? 0) * 1000);

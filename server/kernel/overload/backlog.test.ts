@@ -16,7 +16,7 @@ function aNode() {
         now += step;
         committed += (perSecond * step) / 1_000;
         backlog.look(waiting, committed, now);
-        return backlog.full;
+        return waiting > backlog.most;
       });
     },
   };
@@ -28,12 +28,11 @@ test('a plenary votes in one moment: what is done within a second is not refused
   expect(run({ seconds: 1, perSecond: 4_000, waiting: 1_900 })).not.toContain(true);
 });
 
-test('more than half a second of work waits: those beyond it are refused until half of it is done', () => {
+test('more than half a second of work waits: those beyond it are refused, and nobody else', () => {
   const { run } = aNode();
   run({ seconds: 2, perSecond: 4_000, waiting: 100 });
   expect(run({ seconds: 1, perSecond: 4_000, waiting: 2_200 })).not.toContain(false);
-  expect(run({ seconds: 0.1, perSecond: 4_000, waiting: 1_200 })).not.toContain(false);
-  expect(run({ seconds: 0.1, perSecond: 4_000, waiting: 900 })).not.toContain(true);
+  expect(run({ seconds: 0.1, perSecond: 4_000, waiting: 1_900 })).not.toContain(true);
 });
 
 test('a slow disk refuses no hall that fits: a thousand may wait in any case', () => {

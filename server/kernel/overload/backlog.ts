@@ -5,14 +5,12 @@ const usual: Most = { fewest: 1_000, seconds: 0.5 };
 const whileLate: Most = { fewest: 400, seconds: 0.1 };
 /** Milliseconds it is late on an average from which that holds: a single hiccup is no rush. */
 const lateFrom = 50;
-/** Below this share of the most they are taken again: what is there is worked on meanwhile, so nothing stands idle. */
-const again = 0.5;
 /** By how much of the difference a look changes what is known of pace and lateness. */
 const weight = 0.1;
 
 /**
- * Whether more live actions wait for their commit than are committed in a moment. A queue that grows longer makes everybody
- * wait and lets no more through, so those beyond it are told to come back.
+ * How many live actions may wait for their commit: as many as are committed in a moment. A queue that grows longer makes
+ * everybody wait and lets no more through, so those beyond it are told to come back.
  */
 export class Backlog {
   readonly #every: number;
@@ -20,7 +18,6 @@ export class Backlog {
   #late = 0;
   #committed = 0;
   #at: number;
-  #full = false;
 
   /** To be looked at every so many milliseconds. */
   constructor(every: number, now: number) {
@@ -28,8 +25,15 @@ export class Backlog {
     this.#at = now;
   }
 
-  get full(): boolean {
-    return this.#full;
+  /** Whether the event loop has been behind for a while. */
+  get late(): boolean {
+    return this.#late > lateFrom;
+  }
+
+  /** Actions that may wait at present. */
+  get most(): number {
+    const { fewest, seconds } = this.late ? whileLate : usual;
+    return Math.max(fewest, this.#perSecond * seconds);
   }
 
   /** Actions that wait now, and that were committed since the start. */
@@ -42,8 +46,5 @@ export class Backlog {
     this.#late += (Math.max(0, passed - this.#every) - this.#late) * weight;
     this.#committed = committed;
     this.#at = now;
-    const { fewest, seconds } = this.#late > lateFrom ? whileLate : usual;
-    const most = Math.max(fewest, this.#perSecond * seconds);
-    this.#full = waiting > (this.#full ? most * again : most);
   }
 }

@@ -36,7 +36,7 @@ type Parts = {
   /** Requests that wait for a connection of the database. */
   waiting(): number;
   /** Live actions that wait for their commit, and those that were committed so far. */
-  actions(): { waiting: number; committed: number };
+  actions: { waiting(): number; committed(): number };
   changed(level: Level): void;
   /** Tests set the level by hand: on a busy machine they would be refused for what others do. */
   watch: boolean;
@@ -71,8 +71,19 @@ export class Pressure {
     return Math.max(0, this.#delay.percentile(90) / 1e6 - 10);
   }
 
+  /** Whether the program has come late to everything for a while: then each turn that is saved counts. */
+  get late(): boolean {
+    return this.#backlog.late;
+  }
+
+  /** Live actions that would be taken now, and none more. */
+  get room(): number {
+    if (this.#level >= refusedFrom.live) return 0;
+    return Math.max(0, this.#backlog.most - this.#parts.actions.waiting());
+  }
+
   refuses(limit: Limit): boolean {
-    return this.#level >= refusedFrom[limit] || (limit === 'live' && this.#backlog.full);
+    return limit === 'live' ? this.room === 0 : this.#level >= refusedFrom[limit];
   }
 
   set(level: Level): void {
@@ -94,8 +105,8 @@ export class Pressure {
   }
 
   #lookAtBacklog(): void {
-    const { waiting, committed } = this.#parts.actions();
-    this.#backlog.look(waiting, committed, performance.now());
+    const { waiting, committed } = this.#parts.actions;
+    this.#backlog.look(waiting(), committed(), performance.now());
   }
 
   #look(): void {

@@ -10,12 +10,13 @@ test('a hall that votes into a full queue is told to come back, not all in the s
   const doubted: unknown[] = [];
   // The database is away: no call of the queue gets anywhere.
   const kernel = { metrics, live: { database: null, doubt: (stream: unknown) => doubted.push(stream) } };
-  const batcher = new Batcher(
-    kernel as unknown as Kernel,
-    {} as LiveHandler,
-    { pigeonholeId: '1', streamId: '2' },
-    () => undefined,
-  );
+  const batcher = new Batcher({
+    kernel: kernel as unknown as Kernel,
+    handler: {} as LiveHandler,
+    stream: { pigeonholeId: '1', streamId: '2' },
+    room: () => undefined,
+    queued: () => undefined,
+  });
   const submit = (key: number) =>
     batcher.submit({ key: String(key), row: null, judge: () => null, from: null });
   const queued = Array.from({ length: 20_000 }, (_, key) => submit(key).catch(() => 'failed'));

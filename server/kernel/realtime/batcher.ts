@@ -45,28 +45,36 @@ type Outcome = {
 };
 const nothing = { receipts: new Map(), refused: new Map(), news: null } satisfies Omit<Outcome, 'code'>;
 
+type Parts = {
+  kernel: Kernel;
+  handler: LiveHandler;
+  stream: Stream;
+  room: () => Room | undefined;
+  /** Hears of calls that begin to wait, or cease to. */
+  queued: (change: number) => void;
+};
+
 /** The calls of one action on one stream: while a batch commits, the next one gathers (law L4). */
 export class Batcher {
   readonly #kernel: Kernel;
   readonly #handler: LiveHandler;
   readonly #stream: Stream;
   readonly #room: () => Room | undefined;
+  readonly #queued: (calls: number) => void;
   #queue: Waiting[] = [];
   #running = false;
 
-  constructor(kernel: Kernel, handler: LiveHandler, stream: Stream, room: () => Room | undefined) {
+  constructor({ kernel, handler, stream, room, queued }: Parts) {
     this.#kernel = kernel;
     this.#handler = handler;
     this.#stream = stream;
     this.#room = room;
+    this.#queued = queued;
   }
 
+  /** Nobody waits for a commit, or for the word of one. */
   get idle(): boolean {
-    return !this.#running && this.#queue.length === 0;
-  }
-
-  get queued(): number {
-    return this.#queue.length;
+    return !this.#running;
   }
 
   submit(call: Pick<Waiting, 'key' | 'row' | 'judge' | 'from'>): Promise<Receipt> {
@@ -76,6 +84,7 @@ export class Batcher {
     }
     return new Promise((done, failed) => {
       this.#queue.push({ ...call, done, failed });
+      this.#queued(1);
       if (!this.#running) void this.#run();
     });
   }
@@ -84,21 +93,27 @@ export class Batcher {
     this.#running = true;
     // Calls that come in the same turn of the event loop belong together.
     await Promise.resolve();
+    let tellLast = () => {};
     while (this.#queue.length > 0) {
       const batch = this.#queue.splice(0, largestBatch);
-      try {
-        await this.#commit(batch);
-      } catch (error) {
+      this.#queued(-batch.length);
+      const committing = this.#commit(batch);
+      // While the database is at work: to write a thousand receipts takes as long.
+      tellLast();
+      const tell = await committing.catch((error: unknown) => {
         // Whether the commit happened is unknown: no receipt leaves, and a repeat with the same key finds out (law L2).
         // The rooms have to look, too.
         this.#kernel.live.doubt(this.#stream);
-        for (const call of batch) call.failed(error);
-      }
+        return (call: Waiting) => call.failed(error);
+      });
+      tellLast = () => batch.forEach(tell);
     }
+    tellLast();
     this.#running = false;
   }
 
-  async #commit(batch: readonly Waiting[]): Promise<void> {
+  /** Answers how each call of the batch is told what became of it. */
+  async #commit(batch: readonly Waiting[]): Promise<(call: Waiting) => void> {
     const { db, metrics, live } = this.#kernel;
     const started = performance.now();
     const byKey = new Map<string, Waiting>();
@@ -123,11 +138,11 @@ export class Batcher {
           );
 
     metrics.batch(this.#handler.endpoint.name, byKey.size, performance.now() - started);
-    for (const call of batch) {
+    return (call) => {
       const receipt = written.receipts.get(call.key) ?? first?.get(call.key);
       if (receipt !== undefined) call.done({ key: call.key, ...receipt });
       else call.failed(refusalOf(written.refused.get(call.key) ?? written.code));
-    }
+    };
   }
 
   async #attempt(calls: readonly Waiting[]): Promise<Outcome> {

@@ -24,6 +24,9 @@ export type Guest = {
   until: number;
 };
 
+/** Until when one was told to wait, by `performance.now`, and why. */
+export type Wait = { code: string; until: number };
+
 type Parts = {
   wire: Wire;
   now: number;
@@ -43,6 +46,8 @@ export class Connection {
   #behind: { since: number; skipped: Set<string>; watch: NodeJS.Timeout } | null = null;
   #over = false;
   heardAt: number;
+  /** The last wait it was told. */
+  wait: Wait | null = null;
 
   constructor({ wire, now, written, slow }: Parts) {
     this.#wire = wire;
@@ -71,7 +76,14 @@ export class Connection {
   }
 
   refuse(key: string | null, status: number, body: ErrorBody, retryAfter?: number): void {
+    if (retryAfter !== undefined)
+      this.wait = { code: body.error, until: performance.now() + retryAfter * 1_000 };
     this.send({ t: 'refusal', key, status, body, ...(retryAfter !== undefined && { retryAfter }) });
+  }
+
+  /** Whether the peer is listened to, or what it says waits on its side. */
+  listen(again: boolean): void {
+    this.#wire.listen(again);
   }
 
   close(reason: keyof typeof closeCodes): void {

@@ -5,7 +5,11 @@ import type { ServerFrame } from '#contract/realtime/protocol.ts';
  * sockets. Frames of a server are not masked; compression is off, so nothing in it depends on the receiver.
  */
 export function encodeFrame(frame: ServerFrame): Buffer {
-  const payload = Buffer.from(JSON.stringify(frame));
+  return encodeText(JSON.stringify(frame));
+}
+
+export function encodeText(text: string): Buffer {
+  const payload = Buffer.from(text);
   const header = headerOf(payload.length);
   return Buffer.concat([header, payload]);
 }

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Receipt } from '#contract/interaction/questions.ts';
 import type { LiveEvent } from '#contract/realtime/channel.ts';
 import type { Seen } from '#contract/realtime/protocol.ts';
@@ -69,6 +70,7 @@ export class Live {
     (milliseconds) => this.#kernel?.metrics.told(milliseconds),
   );
   readonly #sweeper: NodeJS.Timeout;
+  #queued = 0;
   #kernel: Kernel | null = null;
 
   constructor({ database, slowly, kinds, cluster, log }: Parts) {
@@ -103,9 +105,13 @@ export class Live {
 
   /** Calls that wait for a commit in flight. */
   get queued(): number {
-    let sum = 0;
-    for (const batcher of this.#batchers.values()) sum += batcher.queued;
-    return sum;
+    return this.#queued;
+  }
+
+  /** When no call waits and all that were committed have been told, or when the time is up. */
+  async settled(milliseconds: number): Promise<void> {
+    const until = performance.now() + milliseconds;
+    while (this.#hasCalls() && performance.now() < until) await sleep(5);
   }
 
   /** Writes the events of a command into its transaction, under the stream's next number. */
@@ -307,9 +313,22 @@ export class Live {
     const name = `${handler.endpoint.name} ${key}`;
     const found = this.#batchers.get(name);
     if (found !== undefined) return found;
-    const batcher = new Batcher(this.#knot(), handler, { pigeonholeId, streamId }, () => this.#open.get(key));
+    const batcher = new Batcher({
+      kernel: this.#knot(),
+      handler,
+      stream: { pigeonholeId, streamId },
+      room: () => this.#open.get(key),
+      queued: (change) => {
+        this.#queued += change;
+      },
+    });
     this.#batchers.set(name, batcher);
     return batcher;
+  }
+
+  #hasCalls(): boolean {
+    for (const batcher of this.#batchers.values()) if (!batcher.idle) return true;
+    return false;
   }
 
   #sweep(): void {

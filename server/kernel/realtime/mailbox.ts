@@ -47,6 +47,9 @@ class Mailbox implements Wire {
     return this.#bytes;
   }
 
+  /** Each of its posts waits for its answer already. */
+  listen(): void {}
+
   close(code: number): void {
     this.#closed ??= code;
     this.#wake?.();

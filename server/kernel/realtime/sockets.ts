@@ -7,7 +7,6 @@ import { identify } from '../auth/identify.ts';
 import { checkInput, parse } from '../http/parse.ts';
 import { asRefusal, type Limiter } from '../http/serve.ts';
 import type { Kernel } from '../kernel.ts';
-import { BusyAnswers } from '../overload/busy-answers.ts';
 import { retryAfter } from '../overload/retry-after.ts';
 import { bodyOf, Refusal } from '../refusal.ts';
 import { type ClientWord, clientFrame } from './client-frame.ts';
@@ -20,6 +19,7 @@ import { registerHandshake } from './handshake.ts';
 import { registerMailboxes } from './mailbox.ts';
 import { listensUntil, mayListen } from './may-listen.ts';
 import { Presence } from './presence.ts';
+import { Unread } from './unread.ts';
 import type { Wire } from './wire.ts';
 
 /** Streams one connection may listen to at a time. */
@@ -48,7 +48,7 @@ export class Sockets {
   readonly #handlers: ReadonlyMap<string, LiveHandler>;
   readonly #connections = new Set<Connection>();
   readonly #presence = new Presence();
-  readonly #busy: BusyAnswers;
+  readonly #unread: Unread;
   readonly #heart: NodeJS.Timeout;
   readonly #pulse: NodeJS.Timeout;
   #stopping = false;
@@ -57,7 +57,7 @@ export class Sockets {
     this.#kernel = kernel;
     this.#cluster = cluster;
     this.#limiter = limiter;
-    this.#busy = new BusyAnswers(kernel.messages);
+    this.#unread = new Unread(kernel);
     this.#handlers = new Map(handlers.map((handler) => [handler.endpoint.name, handler]));
     if (app !== null) {
       registerHandshake(app, kernel, this);
@@ -112,11 +112,13 @@ export class Sockets {
     return this.#rights.look();
   }
 
-  stop(): void {
+  /** Calls that were taken get their receipt first; further ones are told to come back. */
+  async stop(): Promise<void> {
     this.#stopping = true;
     clearInterval(this.#heart);
     clearInterval(this.#pulse);
     this.#rights.close();
+    await this.#kernel.live.settled(this.#kernel.config.limits.drainMilliseconds / 4);
     for (const connection of this.#connections) connection.close('restarting');
   }
 
@@ -147,7 +149,8 @@ export class Sockets {
     return {
       hear: (text) => {
         connection.heardAt = performance.now();
-        if (this.#isRefusedUnread(connection, text)) return;
+        const { guest } = connection;
+        if (guest !== null && this.#unread.refuses(connection, guest, text)) return;
         turn = turn
           .then(() => this.#hear(connection, caller, text))
           .catch((error: unknown) => this.#failed(connection, error));
@@ -158,6 +161,7 @@ export class Sockets {
 
   #ended(connection: Connection): void {
     if (!this.#connections.delete(connection)) return;
+    this.#unread.forget(connection);
     const { guest } = connection;
     if (guest !== null) {
       this.#presence.go(connection, guest);
@@ -165,18 +169,6 @@ export class Sockets {
       this.#kernel.metrics.sockets(guest.channel, -1);
     }
     connection.ended();
-  }
-
-  /** Votes that are too many are refused before anything is done for them: to look at each would leave no time for the rest. */
-  #isRefusedUnread(connection: Connection, text: string): boolean {
-    const { pressure, metrics } = this.#kernel;
-    if (connection.guest === null || !pressure.refuses('live')) return false;
-    const key = this.#busy.keyOf(text);
-    if (key === null) return false;
-    metrics.shed('live');
-    const { status, body } = this.#busy.answerIn(connection.guest.who.locale);
-    connection.refuse(key, status, body, retryAfter());
-    return true;
   }
 
   async #hear(connection: Connection, caller: Caller, text: string): Promise<void> {
@@ -243,7 +235,7 @@ export class Sockets {
     try {
       const handler = this.#handlers.get(word.name);
       if (handler === undefined) throw new Refusal('NotFound');
-      if (this.#kernel.pressure.refuses('live'))
+      if (this.#stopping || this.#kernel.pressure.refuses('live'))
         throw new Refusal('Overloaded', { retryAfter: retryAfter() });
       const wait = this.#limiter.take('live', guest.attendeeId, guest.who.address);
       if (wait > 0) throw new Refusal('TooMany', { retryAfter: wait });

@@ -11,6 +11,8 @@ export type Wire = {
   held: boolean;
   /** Bytes that were written and have not left. */
   waiting(): number;
+  /** From now on nothing is read, or it is again: what the peer says meanwhile waits on its own side. */
+  listen(again: boolean): void;
   close(code: number, reason: string): void;
 };
 
@@ -27,6 +29,7 @@ const farewell = 3_000;
 export class SocketWire implements Wire {
   readonly #ws: WebSocket;
   readonly #duplex: Duplex;
+  #corked = false;
   held = false;
 
   constructor(ws: WebSocket, duplex: Duplex) {
@@ -34,8 +37,15 @@ export class SocketWire implements Wire {
     this.#duplex = duplex;
   }
 
+  /** What is written in one go leaves in one go: each call of the system costs more than the frame. */
   write(frame: Buffer): void {
-    if (this.#ws.readyState === isOpen) this.#duplex.write(frame);
+    if (this.#ws.readyState !== isOpen) return;
+    if (!this.#corked) {
+      this.#corked = true;
+      this.#duplex.cork();
+      process.nextTick(() => this.#uncork());
+    }
+    this.#duplex.write(frame);
   }
 
   offer(frame: Buffer, unlessWaiting: number): boolean {
@@ -48,8 +58,20 @@ export class SocketWire implements Wire {
     return this.#duplex.writableLength;
   }
 
+  listen(again: boolean): void {
+    if (again) this.#ws.resume();
+    else this.#ws.pause();
+  }
+
   close(code: number, reason: string): void {
+    // The answer to it wants to be read.
+    this.#ws.resume();
     this.#ws.close(code, reason);
     setTimeout(() => this.#ws.terminate(), farewell).unref();
+  }
+
+  #uncork(): void {
+    this.#corked = false;
+    this.#duplex.uncork();
   }
 }

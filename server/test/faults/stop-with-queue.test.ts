@@ -38,10 +38,10 @@ test('calls that wait for a commit when the program stops get a receipt, or are 
   const release = await holdUp(lsId);
 
   const bySocket = sockets.flatMap((_, phone) => [0, 1].map(() => ({ phone, key: newKey() })));
-  for (const { phone, key } of bySocket) {
-    const body = { text: `By socket ${key}` };
-    void sockets[phone]?.call('askQuestion', { lsId }, body, key).catch(() => undefined);
-  }
+  const receipts = bySocket.map(async ({ phone, key }) => {
+    const answer = await sockets[phone]?.call('askQuestion', { lsId }, { text: `By socket ${key}` }, key);
+    return answer !== undefined && 'itemId' in answer ? 'received' : answer;
+  });
   const byCall = phones.slice(6).flatMap((phone) =>
     [0, 1].map(async () => {
       const key = newKey();
@@ -66,6 +66,8 @@ test('calls that wait for a commit when the program stops get a receipt, or are 
   }
   for (const socket of sockets)
     expect(await socket.until(() => socket.closeCode, 'the close')).toBe(closeCodes.restarting);
+  // The lock was given back in time: those who came by a socket have their receipt before it closes.
+  expect(await Promise.all(receipts)).toEqual(bySocket.map(() => 'received'));
 
   // Whoever got no receipt says it again under its key, and all of it is there once.
   const repeat = async (phone: number, key: string, text: string) =>
