@@ -22,6 +22,7 @@ import type { Health } from './kernel/health.ts';
 import { makeApp } from './kernel/http/app.ts';
 import { serveBuiltFiles } from './kernel/http/built-files.ts';
 import { makeLimiter } from './kernel/http/limits.ts';
+import { listen } from './kernel/http/listen.ts';
 import { audienceOriginOf } from './kernel/http/origin.ts';
 import { type Limiter, serve } from './kernel/http/serve.ts';
 import { registerSystemRoutes } from './kernel/http/system-routes.ts';
@@ -167,6 +168,8 @@ export async function makeProgram({
     handlers: handlers.filter((handler) => 'admit' in handler),
   });
   sockets = served;
+  /** When everybody who came has gone. */
+  let departed: Promise<unknown>[] = [];
 
   return {
     app,
@@ -182,7 +185,7 @@ export async function makeProgram({
         ...domains.flatMap((domain) => domain.jobs?.(kernel) ?? []),
       ]);
       await cluster.start(earsOf(live, served, log));
-      await app.listen({ port, host, backlog: 8192 });
+      departed = await listen(app, { port, host });
       kernel.pressure.begin();
       health.state = 'ready';
       const address = app.server.address();
@@ -194,6 +197,7 @@ export async function makeProgram({
       // Whoever does not finish a request holds nobody up: half of the time is theirs, the rest is for what comes after.
       const cut = setTimeout(() => app.server.closeAllConnections(), config.limits.drainMilliseconds / 2);
       await app.close();
+      await Promise.all(departed);
       clearTimeout(cut);
       live.close();
       kernel.pressure.stop();
