@@ -150,7 +150,10 @@ export class Connection {
       this.#caughtUp();
       for (const streamId of skipped) {
         const ear = this.#ears.get(streamId);
-        ear?.room.snapshotFor(ear.subscription);
+        if (ear === undefined) continue;
+        const fresh = this.subscription(streamId, ear.subscription.channel);
+        this.#ears.set(streamId, { room: ear.room, subscription: fresh });
+        ear.room.showAgain(ear.subscription, fresh);
       }
     }
   }
@@ -172,6 +175,7 @@ class Ear implements Subscription {
   readonly #written: Metrics['written'];
   readonly #streamId: string;
   person: string | null = null;
+  over = false;
 
   constructor(owner: Connection, { wire, written, streamId, channel }: EarParts) {
     this.owner = owner;
@@ -182,6 +186,7 @@ class Ear implements Subscription {
   }
 
   write(frame: Buffer): void {
+    if (this.over) return;
     if (this.#wire.offer(frame, skipAbove)) {
       this.#written.frames += 1;
       this.#written.bytes += frame.length;

@@ -4,7 +4,7 @@ import { streamKey } from './news.ts';
 
 type Parts = {
   /** Resolves when no transaction holds the stream's row any more. */
-  settled(stream: Stream): Promise<void>;
+  settled(stream: Stream): Promise<unknown>;
   /** Reads the stream anew for all its listeners. */
   refresh(stream: Stream): Promise<void>;
 };

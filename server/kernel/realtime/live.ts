@@ -15,6 +15,7 @@ import { RoomWatch } from './cluster/watch-rooms.ts';
 import { Doubts } from './doubts.ts';
 import type { LiveHandler, Stream } from './handle-together.ts';
 import { type News, streamKey } from './news.ts';
+import { NextRun } from './next-run.ts';
 import type { RenewalReason } from './renewals.ts';
 import { Room, type Subscription } from './room.ts';
 import { type Reading, RoomReader } from './room-reader.ts';
@@ -24,8 +25,8 @@ import {
   keepEvents,
   newsSince,
   raiseStream,
+  settledNumber,
   streamNumber,
-  streamSettled,
 } from './streams.queries.ts';
 
 type LiveInput = {
@@ -57,10 +58,10 @@ export class Live {
   readonly #reader: RoomReader;
   readonly #watch: RoomWatch;
   readonly #doubts = new Doubts({
-    settled: ({ pigeonholeId, streamId }) => streamSettled(this.database, pigeonholeId, streamId),
+    settled: ({ pigeonholeId, streamId }) => settledNumber(this.database, pigeonholeId, streamId),
     refresh: ({ pigeonholeId, streamId }) => this.refresh(pigeonholeId, streamId, 'doubt'),
   });
-  readonly #checks = new Map<Room, Promise<boolean>>();
+  readonly #checks = new NextRun((room: Room) => this.#check(room));
   readonly #rooms = new Map<string, Promise<Room | undefined>>();
   readonly #open = new Map<string, Room>();
   readonly #batchers = new Map<string, Batcher>();
@@ -185,13 +186,17 @@ export class Live {
     let row: unknown;
     try {
       row = judge();
-    } catch (refusal) {
-      // A repeat of what was receipted before is no longer judged (law L2).
-      const receipt = (await firstReceipts(this.database, pigeonholeId, [key])).get(key);
-      if (receipt !== undefined) return { key, ...receipt };
-      // What this call stands on may have happened on another node: only a memory that is up to date may refuse.
-      if (!(await this.#hasCaughtUp(room))) throw refusal;
-      row = judge();
+    } catch {
+      // What this call stands on may have happened on another node: only a memory that is up to date may refuse (law L22).
+      await this.#checks.of(room);
+      try {
+        row = judge();
+      } catch (refusal) {
+        // Asked last: the first try of a repeat may have been under way until just now, and is no longer judged (law L2).
+        const receipt = (await firstReceipts(this.database, pigeonholeId, [key])).get(key);
+        if (receipt === undefined) throw refusal;
+        return { key, ...receipt };
+      }
     }
     return this.#batcher(handler, pigeonholeId, streamId).submit({
       key,
@@ -211,7 +216,7 @@ export class Live {
     const room = await this.room(pigeonholeId, streamId);
     if (room === undefined) return undefined;
     // Who comes over from another node may have seen more than this one has heard of.
-    if (seen !== undefined && room.isBehind(seen)) await this.#hasCaughtUp(room);
+    if (seen !== undefined && room.isBehind(seen)) await this.#checks.of(room);
     return room.listen(subscription, who, seen) ? room : undefined;
   }
 
@@ -264,20 +269,10 @@ export class Live {
     return room;
   }
 
-  /** True when the room had missed something and knows it now. Asked once for all who wait. */
-  #hasCaughtUp(room: Room): Promise<boolean> {
-    if (this.#cluster.state === 'alone') return Promise.resolve(false);
-    const found = this.#checks.get(room);
-    if (found !== undefined) return found;
-    const check = streamNumber(this.database, room.pigeonholeId, room.streamId).then(async (number) => {
-      this.#checks.delete(room);
-      if (!room.isBehind(number)) return false;
-      await this.#reader.catchUp(room, 'behind');
-      return true;
-    });
-    this.#checks.set(room, check);
-    check.catch(() => this.#checks.delete(room));
-    return check;
+  /** Makes sure that a room knows all that was begun until now. */
+  async #check(room: Room): Promise<void> {
+    const number = await settledNumber(this.database, room.pigeonholeId, room.streamId);
+    if (room.isBehind(number)) await this.#reader.catchUp(room, 'behind');
   }
 
   /** A stream as the database has it. Number and content belong to one moment: they are read in one snapshot. */

@@ -18,6 +18,8 @@ export type Subscription = Receiver & {
   readonly owner: object;
   /** Who it is in this room, for `mine`; null when nobody. */
   person: string | null;
+  /** It has left the room: what is still on its way to it is for nobody. */
+  over: boolean;
   /** The stream is shut for this channel, or gone. */
   gone(): void;
 };
@@ -150,17 +152,21 @@ export class Room {
   }
 
   leave(subscription: Subscription): void {
+    subscription.over = true;
     this.#channel(subscription.channel).listeners.delete(subscription);
     this.#tabs.go(subscription);
     this.touch();
   }
 
-  /** A fresh picture for one that could not follow (law L12). */
-  snapshotFor(subscription: Subscription): void {
-    const channel = this.#channel(subscription.channel);
-    this.#tell(subscription.channel, channel);
-    this.#tabs.remind(subscription);
-    subscription.write(this.#snapshotOf(channel));
+  /** A fresh picture for one that could not follow (law L12), by a new ear: news before it are not for that one. */
+  showAgain(left: Subscription, fresh: Subscription): void {
+    const who = this.#tabs.whoOf(left);
+    this.leave(left);
+    const channel = this.#channel(fresh.channel);
+    this.#tell(fresh.channel, channel);
+    channel.listeners.add(fresh);
+    if (who !== undefined) this.#tabs.come(fresh, who);
+    fresh.write(this.#snapshotOf(channel));
   }
 
   get closed(): boolean {

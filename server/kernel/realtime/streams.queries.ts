@@ -31,12 +31,18 @@ export async function keepEvents(
   );
 }
 
-/** Waits until no transaction holds the stream's row: whoever raised it is done by then, for better or worse. */
-export async function streamSettled(db: Db, pigeonholeId: string, streamId: string): Promise<void> {
-  await sql`
-    SELECT seq FROM live_streams WHERE pigeonhole_id = ${pigeonholeId} AND stream_id = ${streamId} FOR SHARE`.execute(
-    db,
-  );
+/**
+ * Where a stream stands when no transaction holds its row: whoever raised it is done by then, for better or worse. The row
+ * is made if there is none, since it is only then that one waits for somebody else who is making it.
+ */
+export async function settledNumber(db: Db, pigeonholeId: string, streamId: string): Promise<StreamNumber> {
+  const found = await sql<StreamNumber>`
+    INSERT INTO live_streams (pigeonhole_id, stream_id, seq) VALUES (${pigeonholeId}, ${streamId}, 0)
+    ON CONFLICT (pigeonhole_id, stream_id) DO UPDATE SET seq = live_streams.seq
+    RETURNING seq, epoch`.execute(db);
+  const [row] = found.rows;
+  if (row === undefined) throw new Error('A stream has no number.');
+  return row;
 }
 
 /** Where a stream stands. One that nothing has happened to yet stands at 0, in an epoch made for it. */

@@ -21,12 +21,11 @@ export class Tabs {
   come(tab: Subscription, who: Who): void {
     this.#who.set(tab, who);
     this.#name(tab, who);
-    this.remind(tab);
+    if (tab.person !== null) tab.write(this.#parts.frameOf(tab.person));
   }
 
-  /** Tells one tab alone, which does not know or may have missed it. */
-  remind(tab: Subscription): void {
-    if (tab.person !== null) tab.write(this.#parts.frameOf(tab.person));
+  whoOf(tab: Subscription): Who | undefined {
+    return this.#who.get(tab);
   }
 
   go(tab: Subscription): void {

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Browser } from '#server/test/browser.ts';
 import { newKey } from '#server/test/live-client.ts';
@@ -55,4 +56,40 @@ test('the allowed length was cut: the repeat gets the first receipt (L2)', async
     status: 200,
     body: first.body,
   });
+});
+
+test('the first try is still being written when the session comes to its end: the repeat waits for it, and gets its receipt (L2)', async () => {
+  const end = new Date(world.clock.now().getTime() + 60_000).toISOString();
+  const made = await organiser.call('makeSession', {
+    body: {
+      pigeonholeId: event.id,
+      type: 'qna',
+      name: 'Until nine',
+      timeRange: { start: world.clock.now().toISOString(), end },
+    },
+  });
+  const lsId = made.body.liveSession.id;
+  const { db } = world.program.kernel;
+  const given = Promise.withResolvers<void>();
+  const held = Promise.withResolvers<void>();
+  const writing = db.transaction().execute(async (tx) => {
+    await sql`LOCK TABLE questions IN SHARE MODE`.execute(tx);
+    held.resolve();
+    await given.promise;
+  });
+  await held.promise;
+  const key = newKey();
+  const first = ask(lsId, key);
+  const isWaiting = async () => {
+    const { rows } = await sql`
+      SELECT 1 FROM pg_locks WHERE relation = 'questions'::regclass AND NOT granted`.execute(db);
+    return rows.length > 0;
+  };
+  await expect.poll(isWaiting).toBe(true);
+  world.clock.forward(61_000);
+  const repeat = ask(lsId, key);
+  setTimeout(given.resolve, 200);
+  await writing;
+  expect(await first).toMatchObject({ status: 200 });
+  expect(await repeat).toMatchObject({ status: 200, body: (await first).body });
 });

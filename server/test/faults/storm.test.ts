@@ -5,8 +5,8 @@ import { expectInStep, expectReceiptsKept } from './after-a-storm.ts';
 import { openStorm, type Storm } from './storm.ts';
 
 /** Fixed here; for a long run `SEEDS=1000` takes the thousand after the moment's, `SEEDS=7,8` these. */
-const usual = [1, 2, 3];
-const steps = Number(process.env.STEPS ?? 100);
+const usual = [1, 2, 3, 4, 5, 6];
+const steps = Number(process.env.STEPS ?? 120);
 
 function seedsOf(text: string | undefined, otherwise = usual): number[] {
   if (text === undefined || text === '') return otherwise;
@@ -28,7 +28,7 @@ test.each(seedsOf(process.env.SEEDS))(
   },
 );
 
-test.skipIf(redisServer === null).each(seedsOf(process.env.SEEDS, [4]))(
+test.skipIf(redisServer === null).each(seedsOf(process.env.SEEDS, [4, 7]))(
   'the same over two programs, whose Redis is killed, flushed and slow meanwhile (seed %i)',
   { timeout: 90_000 },
   async (seed) => {
