@@ -117,7 +117,7 @@ export async function makeProgram({
     live,
     pressure: new Pressure({
       waiting: () => poolOf(db).waiting + poolOf(liveDb).waiting,
-      actions: { waiting: () => live.queued, committed: () => metrics.committed },
+      actions: { waiting: () => live.batchers.queued, committed: () => metrics.committed },
       changed: (level) => log.warn({ pressureLevel: level }, 'pressure'),
       watch: config.mode !== 'test',
     }),

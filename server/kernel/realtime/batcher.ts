@@ -10,13 +10,17 @@ import type { Doing, News } from './news.ts';
 import type { Room } from './room.ts';
 import { firstReceipts, keepEvents, releaseActions, reserveActions } from './streams.queries.ts';
 
-type Waiting = {
+/** A call that was judged and let in. */
+export type Submitted = {
   key: string;
   row: unknown;
   /** Makes the row anew out of a memory that has changed, or throws a Refusal. */
   judge(): unknown;
   /** The socket it came by, if it came by one. */
   from: object | null;
+};
+
+type Waiting = Submitted & {
   done(receipt: Receipt): void;
   failed(error: unknown): void;
 };
@@ -77,7 +81,7 @@ export class Batcher {
     return !this.#running;
   }
 
-  submit(call: Pick<Waiting, 'key' | 'row' | 'judge' | 'from'>): Promise<Receipt> {
+  submit(call: Submitted): Promise<Receipt> {
     if (this.#queue.length >= longestQueue) {
       this.#kernel.metrics.shed('queue');
       throw refusalOf('Overloaded');

@@ -24,8 +24,8 @@ export type Guest = {
   until: number;
 };
 
-/** Until when one was told to wait, by `performance.now`, and why. */
-export type Wait = { code: string; until: number };
+/** From when until when one was told to wait, by `performance.now`, and why. */
+export type Wait = { code: string; since: number; until: number };
 
 type Parts = {
   wire: Wire;
@@ -76,8 +76,10 @@ export class Connection {
   }
 
   refuse(key: string | null, status: number, body: ErrorBody, retryAfter?: number): void {
-    if (retryAfter !== undefined)
-      this.wait = { code: body.error, until: performance.now() + retryAfter * 1_000 };
+    if (retryAfter !== undefined) {
+      const since = performance.now();
+      this.wait = { code: body.error, since, until: since + retryAfter * 1_000 };
+    }
     this.send({ t: 'refusal', key, status, body, ...(retryAfter !== undefined && { retryAfter }) });
   }
 

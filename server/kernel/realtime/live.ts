@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { Receipt } from '#contract/interaction/questions.ts';
 import type { LiveEvent } from '#contract/realtime/channel.ts';
 import type { Seen } from '#contract/realtime/protocol.ts';
@@ -8,7 +7,7 @@ import { permit } from '../http/authorize.ts';
 import type { Kernel } from '../kernel.ts';
 import type { Log } from '../log.ts';
 import { Refusal } from '../refusal.ts';
-import { Batcher } from './batcher.ts';
+import { Batchers } from './batchers.ts';
 import { makeBroadcaster } from './broadcast.ts';
 import type { Cluster } from './cluster/cluster.ts';
 import { RoomWatch } from './cluster/watch-rooms.ts';
@@ -53,6 +52,7 @@ type Parts = {
 /** All rooms of this node, and the ways into them. */
 export class Live {
   readonly database: Database;
+  readonly batchers = new Batchers({ kernel: () => this.#knot(), room: (key) => this.#open.get(key) });
   readonly #kinds: readonly AnyStreamKind[];
   readonly #cluster: Cluster;
   readonly #reader: RoomReader;
@@ -64,14 +64,12 @@ export class Live {
   readonly #checks = new NextRun((room: Room) => this.#check(room));
   readonly #rooms = new Map<string, Promise<Room | undefined>>();
   readonly #open = new Map<string, Room>();
-  readonly #batchers = new Map<string, Batcher>();
   readonly #homes = new Map<string, string>();
   readonly #broadcast = makeBroadcaster(
     () => performance.now(),
     (milliseconds) => this.#kernel?.metrics.told(milliseconds),
   );
   readonly #sweeper: NodeJS.Timeout;
-  #queued = 0;
   #kernel: Kernel | null = null;
 
   constructor({ database, slowly, kinds, cluster, log }: Parts) {
@@ -102,17 +100,6 @@ export class Live {
 
   get rooms(): number {
     return this.#open.size;
-  }
-
-  /** Calls that wait for a commit in flight. */
-  get queued(): number {
-    return this.#queued;
-  }
-
-  /** When no call waits and all that were committed have been told, or when the time is up. */
-  async settled(milliseconds: number): Promise<void> {
-    const until = performance.now() + milliseconds;
-    while (this.#hasCalls() && performance.now() < until) await sleep(5);
   }
 
   /** Writes the events of a command into its transaction, under the stream's next number. */
@@ -198,12 +185,8 @@ export class Live {
         return { key, ...receipt };
       }
     }
-    return this.#batcher(handler, pigeonholeId, streamId).submit({
-      key,
-      row,
-      judge,
-      from: input.from ?? null,
-    });
+    const call = { key, row, judge, from: input.from ?? null };
+    return this.batchers.submit(handler, { pigeonholeId, streamId }, call);
   }
 
   async listen(
@@ -303,32 +286,9 @@ export class Live {
     return found;
   }
 
-  #batcher(handler: LiveHandler, pigeonholeId: string, streamId: string): Batcher {
-    const key = streamKey(pigeonholeId, streamId);
-    const name = `${handler.endpoint.name} ${key}`;
-    const found = this.#batchers.get(name);
-    if (found !== undefined) return found;
-    const batcher = new Batcher({
-      kernel: this.#knot(),
-      handler,
-      stream: { pigeonholeId, streamId },
-      room: () => this.#open.get(key),
-      queued: (change) => {
-        this.#queued += change;
-      },
-    });
-    this.#batchers.set(name, batcher);
-    return batcher;
-  }
-
-  #hasCalls(): boolean {
-    for (const batcher of this.#batchers.values()) if (!batcher.idle) return true;
-    return false;
-  }
-
   #sweep(): void {
     for (const room of this.#open.values()) if (room.idleFor() > idleLimit) this.#close(room);
-    for (const [name, batcher] of this.#batchers) if (batcher.idle) this.#batchers.delete(name);
+    this.batchers.sweep();
   }
 
   #close(room: Room): void {

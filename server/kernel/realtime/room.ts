@@ -1,11 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
-import { type ChannelName, channelNames, type LiveEvent } from '#contract/realtime/channel.ts';
+import { type ChannelName, channelNames } from '#contract/realtime/channel.ts';
 import type { Seen } from '#contract/realtime/protocol.ts';
 import type { Who } from '../auth/who.ts';
 import type { Broadcast, Receiver } from './broadcast.ts';
 import { encodeFrame } from './frame.ts';
-import { heardBy, mergeEvents } from './merge-events.ts';
 import type { News } from './news.ts';
+import { RoomChannel } from './room-channel.ts';
 import type { Reading } from './room-reader.ts';
 import type { AnyStreamKind, Read } from './stream-kind.ts';
 import type { StreamNumber } from './streams.queries.ts';
@@ -24,18 +24,6 @@ export type Subscription = Receiver & {
   gone(): void;
 };
 
-type Channel = {
-  view: unknown;
-  /** Up to which number the listeners of this channel have been told. */
-  told: bigint;
-  untold: LiveEvent[];
-  /** The last frames, for those who come back after a blink (law L7). */
-  ring: { from: bigint; frame: Buffer }[];
-  snapshot: Buffer | null;
-  listeners: Set<Subscription>;
-};
-
-const ringSize = 64;
 /** Milliseconds that missing news may take by themselves. */
 const patience = 250;
 /** Milliseconds between two frames of a room: ten a second for a small audience, two for one that takes long to tell. */
@@ -61,7 +49,7 @@ export class Room {
   readonly pigeonholeId: string;
   readonly streamId: string;
   readonly #parts: Parts;
-  readonly #channels = new Map<ChannelName, Channel>();
+  readonly #channels = new Map<ChannelName, RoomChannel>();
   readonly #tabs: Tabs;
   readonly #early = new Map<bigint, News>();
   /** What was taken while the database was being read: it may be newer than what was read. */
@@ -93,14 +81,16 @@ export class Room {
         encodeFrame({ t: 'mine', stream: this.streamId, mine: this.kind.mine(this.#memory, person) }),
     });
     for (const name of channelNames)
-      this.#channels.set(name, {
-        view: parts.read.views[name],
-        told: this.#seq,
-        untold: [],
-        ring: [],
-        snapshot: null,
-        listeners: new Set(),
-      });
+      this.#channels.set(
+        name,
+        new RoomChannel({
+          name,
+          kind: this.kind,
+          streamId: this.streamId,
+          view: parts.read.views[name],
+          told: this.#seq,
+        }),
+      );
   }
 
   get memory(): unknown {
@@ -141,12 +131,12 @@ export class Room {
   /** Starts listening: what was missed if that is known, else a snapshot (law L7). False: this channel may not. */
   listen(subscription: Subscription, who: Who, seen: Seen | undefined): boolean {
     const channel = this.#channel(subscription.channel);
-    if (this.kind.shut(channel.view, subscription.channel)) return false;
-    this.#tell(subscription.channel, channel);
-    const missed = seen?.epoch === this.#epoch ? this.#missed(channel, seen.seq) : null;
+    if (channel.shut) return false;
+    this.#tell(channel);
+    const missed = seen?.epoch === this.#epoch ? channel.missedSince(seen.seq) : null;
     channel.listeners.add(subscription);
     if (who.attendeeOf(this.pigeonholeId) !== null) this.#tabs.come(subscription, who);
-    if (missed === null) subscription.write(this.#snapshotOf(channel));
+    if (missed === null) subscription.write(channel.snapshot(this.#epoch));
     else for (const frame of missed) subscription.write(frame);
     return true;
   }
@@ -163,10 +153,10 @@ export class Room {
     const who = this.#tabs.whoOf(left);
     this.leave(left);
     const channel = this.#channel(fresh.channel);
-    this.#tell(fresh.channel, channel);
+    this.#tell(channel);
     channel.listeners.add(fresh);
     if (who !== undefined) this.#tabs.come(fresh, who);
-    fresh.write(this.#snapshotOf(channel));
+    fresh.write(channel.snapshot(this.#epoch));
   }
 
   get closed(): boolean {
@@ -205,23 +195,17 @@ export class Room {
       for (const { events, doings } of newer) this.kind.recall(this.#memory, events, doings);
     });
     for (const [name, channel] of this.#channels) {
-      const view = newer
-        .flatMap(({ events }) => heardBy(this.kind, name, events))
-        .reduce((snapshot, event) => this.kind.spec.applyEvent(snapshot, event), read.views[name]);
-      if (lost || !isDeepStrictEqual(view, channel.view)) this.#showAnew(name, channel, view);
+      const view = newer.reduce((before, { events }) => channel.after(before, events), read.views[name]);
+      if (lost || !isDeepStrictEqual(view, channel.view)) this.#showAnew(channel, view);
     }
     this.#noGap();
     this.#takeEarly();
   }
 
-  #showAnew(name: ChannelName, channel: Channel, view: unknown): void {
-    channel.view = view;
-    channel.told = this.#seq;
-    channel.untold = [];
-    channel.ring = [];
-    channel.snapshot = null;
-    this.#parts.broadcast(channel.listeners, this.#snapshotOf(channel));
-    if (this.kind.shut(view, name)) this.#shut(channel);
+  #showAnew(channel: RoomChannel, view: unknown): void {
+    channel.showAnew(view, this.#seq);
+    this.#parts.broadcast(channel.listeners, channel.snapshot(this.#epoch));
+    if (channel.shut) this.#shut(channel);
   }
 
   #takeEarly(): void {
@@ -236,13 +220,7 @@ export class Room {
   #apply(news: News): void {
     this.#meanwhile?.push(news);
     this.kind.recall(this.#memory, news.events, news.doings);
-    for (const [name, channel] of this.#channels) {
-      const heard = heardBy(this.kind, name, news.events);
-      if (heard.length === 0) continue;
-      for (const event of heard) channel.view = this.kind.spec.applyEvent(channel.view, event);
-      channel.untold.push(...heard);
-      channel.snapshot = null;
-    }
+    for (const channel of this.#channels.values()) channel.apply(news.events);
     this.#seq = news.to;
     // The epoch of a stream is made with its first news.
     this.#epoch = news.epoch;
@@ -262,59 +240,31 @@ export class Room {
     this.#ticker = null;
     this.#lastTick = this.#parts.now();
     this.#cost = 0;
-    for (const [name, channel] of this.#channels) this.#tell(name, channel);
+    for (const channel of this.#channels.values()) this.#tell(channel);
   }
 
-  #tell(name: ChannelName, channel: Channel): void {
-    if (channel.untold.length === 0) return;
-    const frame = encodeFrame({
-      t: 'news',
-      stream: this.streamId,
-      from: String(channel.told),
-      to: String(this.#seq),
-      events: mergeEvents(this.kind, channel.untold),
-    });
-    channel.ring.push({ from: channel.told, frame });
-    if (channel.ring.length > ringSize) channel.ring.shift();
-    channel.told = this.#seq;
-    channel.untold = [];
+  #tell(channel: RoomChannel): void {
+    if (!channel.hasUntold) return;
+    const frame = channel.tell(this.#seq);
     this.#onTheWay += 1;
     this.#parts.broadcast(channel.listeners, frame, (milliseconds) => {
       this.#cost += milliseconds;
       this.#onTheWay -= 1;
       if (this.#onTheWay === 0 && this.#hasUntold()) this.#schedule();
     });
-    if (this.kind.shut(channel.view, name)) this.#shut(channel);
+    if (channel.shut) this.#shut(channel);
   }
 
   #hasUntold(): boolean {
-    for (const { untold } of this.#channels.values()) if (untold.length > 0) return true;
+    for (const { hasUntold } of this.#channels.values()) if (hasUntold) return true;
     return false;
   }
 
-  #shut(channel: Channel): void {
+  #shut(channel: RoomChannel): void {
     for (const listener of [...channel.listeners]) {
       this.leave(listener);
       listener.gone();
     }
-  }
-
-  #missed(channel: Channel, seq: string): Buffer[] | null {
-    if (seq === String(channel.told)) return [];
-    const at = channel.ring.findIndex((entry) => String(entry.from) === seq);
-    return at < 0 ? null : channel.ring.slice(at).map((entry) => entry.frame);
-  }
-
-  /** Encoded once for all who come while nothing changes. */
-  #snapshotOf(channel: Channel): Buffer {
-    channel.snapshot ??= encodeFrame({
-      t: 'snapshot',
-      stream: this.streamId,
-      seq: String(channel.told),
-      epoch: this.#epoch,
-      data: channel.view,
-    });
-    return channel.snapshot;
   }
 
   #noGap(): void {
@@ -322,7 +272,7 @@ export class Room {
     this.#gapTimer = null;
   }
 
-  #channel(name: ChannelName): Channel {
+  #channel(name: ChannelName): RoomChannel {
     const channel = this.#channels.get(name);
     if (channel === undefined) throw new Error(`There is no channel ${name}.`);
     return channel;

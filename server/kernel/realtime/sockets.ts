@@ -118,7 +118,7 @@ export class Sockets {
     clearInterval(this.#heart);
     clearInterval(this.#pulse);
     this.#rights.close();
-    await this.#kernel.live.settled(this.#kernel.config.limits.drainMilliseconds / 4);
+    await this.#kernel.live.batchers.settled(this.#kernel.config.limits.drainMilliseconds / 4);
     for (const connection of this.#connections) connection.close('restarting');
   }
 

@@ -9,6 +9,11 @@ import { payloadOf } from './frame.ts';
 import { Unread } from './unread.ts';
 
 const messages = await loadMessages();
+/** A second ago, to wait for four. */
+const wasTold = () => {
+  const now = performance.now();
+  return { code: 'Overloaded', since: now - 1_000, until: now + 3_000 };
+};
 const guest = { who: { locale: 'en' } } as Guest;
 let keys = 0;
 
@@ -92,6 +97,10 @@ test('who was told to wait and calls all the same is not listened to while the p
   for (const { line } of crowd) line.call();
   expect(crowd.every(({ line }) => line.heard)).toBe(true);
   pressure.late = true;
+  // It was on its way before the refusal was heard.
+  for (const { line } of crowd) line.call();
+  expect(crowd.every(({ line }) => line.heard)).toBe(true);
+  for (const { connection } of [...crowd, gone]) connection.wait = wasTold();
   for (const { line } of [...crowd, gone]) line.call();
   expect([...crowd, gone].some(({ line }) => line.heard)).toBe(false);
   expect(patient.line.heard).toBe(true);
@@ -109,7 +118,7 @@ test('it is listened to again when its wait is over, room or not', async () => {
   pressure.late = true;
   const { line, connection } = aLine();
   line.call();
-  connection.wait = { code: 'Overloaded', until: performance.now() + 60 };
+  connection.wait = { code: 'Overloaded', since: performance.now() - 1_000, until: performance.now() + 60 };
   line.call();
   expect(line.heard).toBe(false);
   await expect.poll(() => line.heard).toBe(true);

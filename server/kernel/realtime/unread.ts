@@ -9,11 +9,13 @@ import { encodeText } from './frame.ts';
 
 /** The beginning of a call as pages write it. Any other order of its parts is read in full, and refused then. */
 const call = /^\{"t":"call","key":"([\w-]{1,100})"/;
+/** Milliseconds after a refusal in which a call is no impatience: it was on its way before the refusal was heard. */
+const grace = 500;
 /** Milliseconds between two looks at those who are not listened to. */
 const lookEvery = 25;
 /** Calls there has to be room for before one of them is heard, and how many of them are heard per turn of the event loop. */
 const roomForOne = 100;
-const heardPerTurn = 4;
+const heardPerTurn = 6;
 
 type Parts = { pressure: Pressure; metrics: Metrics; messages: Messages };
 
@@ -45,9 +47,10 @@ export class Unread {
     const key = call.exec(text)?.[1];
     if (key === undefined) return false;
     metrics.shed('live');
-    if (told !== null && pressure.late) this.#stopListening(connection, told.until);
+    if (told !== null && now - told.since > grace && pressure.late)
+      this.#stopListening(connection, told.until);
     const code = told?.code === 'TooMany' ? 'TooMany' : 'Overloaded';
-    const wait = told ?? { code, until: now + retryAfter() * 1_000 };
+    const wait = told ?? { code, since: now, until: now + retryAfter() * 1_000 };
     connection.wait = wait;
     const end = this.#end(code, Math.ceil((wait.until - now) / 1_000), who.locale);
     connection.sendFrame(encodeText(`{"t":"refusal","key":"${key}"${end}`));

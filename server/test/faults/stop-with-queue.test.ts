@@ -53,7 +53,7 @@ test('calls that wait for a commit when the program stops get a receipt, or are 
     }),
   );
   const { live } = world.program.kernel;
-  await expect.poll(() => live.queued, { timeout: 5_000 }).toBeGreaterThanOrEqual(20);
+  await expect.poll(() => live.batchers.queued, { timeout: 5_000 }).toBeGreaterThanOrEqual(20);
 
   const stopping = world.restart();
   setTimeout(() => void release(), 500);

@@ -1,0 +1,56 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Receipt } from '#contract/interaction/questions.ts';
+import type { Kernel } from '../kernel.ts';
+import { Batcher, type Submitted } from './batcher.ts';
+import type { LiveHandler, Stream } from './handle-together.ts';
+import { streamKey } from './news.ts';
+import type { Room } from './room.ts';
+
+type Parts = { kernel(): Kernel; room(key: string): Room | undefined };
+
+/** The batchers of all actions and streams that something happens in. */
+export class Batchers {
+  readonly #parts: Parts;
+  readonly #batchers = new Map<string, Batcher>();
+  #queued = 0;
+
+  constructor(parts: Parts) {
+    this.#parts = parts;
+  }
+
+  /** Calls that wait for a commit in flight. */
+  get queued(): number {
+    return this.#queued;
+  }
+
+  submit(handler: LiveHandler, stream: Stream, call: Submitted): Promise<Receipt> {
+    const key = streamKey(stream.pigeonholeId, stream.streamId);
+    const name = `${handler.endpoint.name} ${key}`;
+    const batcher = this.#batchers.get(name) ?? this.#begin(handler, stream, key);
+    this.#batchers.set(name, batcher);
+    return batcher.submit(call);
+  }
+
+  /** When no call waits and all that were committed have been told, or when the time is up. */
+  async settled(milliseconds: number): Promise<void> {
+    const until = performance.now() + milliseconds;
+    const allIdle = () => [...this.#batchers.values()].every((batcher) => batcher.idle);
+    while (!allIdle() && performance.now() < until) await sleep(5);
+  }
+
+  sweep(): void {
+    for (const [name, batcher] of this.#batchers) if (batcher.idle) this.#batchers.delete(name);
+  }
+
+  #begin(handler: LiveHandler, stream: Stream, key: string): Batcher {
+    return new Batcher({
+      kernel: this.#parts.kernel(),
+      handler,
+      stream,
+      room: () => this.#parts.room(key),
+      queued: (change) => {
+        this.#queued += change;
+      },
+    });
+  }
+}
