@@ -23,7 +23,6 @@ const domainOrder: readonly (readonly string[])[] = [
 /** The libraries of a domain's own trade. Fastify, ws, pg and the job library are the kernel's alone. */
 const trades: Readonly<Record<string, readonly string[]>> = {
   accounts: [
-    'npm:@node-rs/argon2',
     'npm:@simplewebauthn/server',
     'npm:bowser',
     'npm:otpauth',

@@ -1,11 +1,7 @@
-import { hash, verify } from '@node-rs/argon2';
+import { hash, verify } from '#server/kernel/hashing/hash-apart.ts';
 import { retryAfter } from '#server/kernel/overload/retry-after.ts';
 import { Refusal } from '#server/kernel/refusal.ts';
 
-/** The library's number for it; its enum cannot be read by type stripping. */
-const argon2id = 2;
-/** Argon2id with 19 MiB, two passes, one lane: OWASP's least for new systems, 23 ms on one core. */
-const cost = { algorithm: argon2id, memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 /** Hashes that may wait. Votes come first: beyond it a sign-in is told to come back. */
 const longestQueue = 40;
 
@@ -48,7 +44,7 @@ export function passwordsWaiting(): number {
 }
 
 export function hashPassword(password: string): Promise<string> {
-  return inTurn(() => hash(password, cost));
+  return inTurn(() => hash(password));
 }
 
 /** A hash nobody has the password of: comparing with it takes as long as with a real one. */
@@ -57,6 +53,6 @@ const nobody =
 
 /** False for a wrong password and for an account without one, in the same time. */
 export async function isPassword(stored: string | null | undefined, password: string): Promise<boolean> {
-  const right = await inTurn(() => verify(stored ?? nobody, password).catch(() => false));
+  const right = await inTurn(() => verify(stored ?? nobody, password));
   return right && typeof stored === 'string';
 }
