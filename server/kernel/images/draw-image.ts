@@ -1,5 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import type { ImageFormat } from '#contract/images/images.ts';
+import { retryAfter } from '../overload/retry-after.ts';
 import { Refusal } from '../refusal.ts';
 import { imageFormatOf } from './image-format.ts';
 
@@ -24,7 +25,7 @@ let last: Promise<unknown> = Promise.resolve();
 export async function drawSquare(bytes: Uint8Array, side: number): Promise<Buffer> {
   const format = imageFormatOf(bytes);
   if (format === null) throw refused('image.format');
-  if (waiting >= mostWaiting) throw new Refusal('Overloaded', { retryAfter: 2 });
+  if (waiting >= mostWaiting) throw new Refusal('Overloaded', { retryAfter: retryAfter() });
   waiting += 1;
   const turn = last.then(() => drawApart({ bytes, format, side }));
   last = turn.catch(() => undefined);
