@@ -1,11 +1,14 @@
-/** How long an answer may be reused, in milliseconds: shorter than anybody notices, long enough for a rush. */
-const lasts = 1_000;
+/**
+ * How long an answer may be reused, in milliseconds: long enough for a rush, and half of the second within which a right
+ * that is lost, or an event in the trash, is gone.
+ */
+const lasts = 500;
 
 type Kept = { until: number; answer: Promise<unknown> };
 
 /**
  * Remembers answers of the database for a moment. When a hall comes in at once, thousands ask the same question within a
- * second: one of them is sent, also while it is still on its way. Never for anything that depends on who asks.
+ * moment: one of them is sent, also while it is still on its way. Never for anything that depends on who asks.
  */
 export class BriefMemory {
   readonly #now: () => number;
