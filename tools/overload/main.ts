@@ -54,6 +54,12 @@ async function voteOverload(offer: (offered: Offer) => Promise<Offered>, calm: O
   aim('refusals that are neither 503 nor 429', others.length, (count) => count === 0, '0');
   aim('never answered', over.unanswered, (count) => count === 0, '0');
   aim(
+    'refusal p99, ms, whoever it is',
+    Math.max(over.refusalP99, over.heedlessP99),
+    (took) => took <= 50,
+    'at most 50',
+  );
+  aim(
     'refusal p99 of phones that wait as they are told, ms',
     over.refusalP99,
     (took) => took <= 50,
