@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { type Project, untrueDocuments, untrueIn } from './check-docs.ts';
+import { type Project, unknownLawsIn, untrueDocuments, untrueIn } from './check-docs.ts';
 
 const files = [
   'server/ask.test.ts',
@@ -15,7 +15,7 @@ const project: Project = {
   scripts: new Set(['tables']),
 };
 
-it('every path and every script that the documents name is there', () => {
+it('every path, script and law that documents and comments name is there', () => {
   expect(untrueDocuments()).toEqual([]);
 });
 
@@ -50,4 +50,12 @@ it.each([
   ['a line number', 'See server/program.ts:12.', 'server/program.ts:12 will move: no line numbers'],
 ])('sees %s', (_, text, says) => {
   expect(untrueIn('docs/page.md', text, project)).toEqual([says]);
+});
+
+it.each([
+  ['a law that exists', 'Sent after the commit (L3).', []],
+  ['a law that does not', 'Sent after the commit (L30).', ['there is no law L30']],
+  ['a law without its letter', 'Sent after the commit (law 3).', ['law 3: laws are cited as L<number>']],
+])('knows %s', (_, text, says) => {
+  expect(unknownLawsIn(text, '- **L3 A receipt is durable.** It is sent after the commit.')).toEqual(says);
 });

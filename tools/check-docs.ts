@@ -40,6 +40,17 @@ export function untrueIn(file: string, text: string, project: Project): string[]
   ];
 }
 
+/** Laws are cited as `L<n>`, and each is in contract/realtime/SPEC.md. */
+export function unknownLawsIn(text: string, spec: string): string[] {
+  const laws = new Set([...spec.matchAll(/^- \*\*(L\d+) /gm)].map((match) => match[1]));
+  return [
+    ...[...text.matchAll(/\bL\d+\b/g)]
+      .filter(([law]) => !laws.has(law))
+      .map(([law]) => `there is no law ${law}`),
+    ...[...text.matchAll(/\blaws? \d+/g)].map(([law]) => `${law}: laws are cited as L<number>`),
+  ];
+}
+
 /** A path of ours begins with a wing. `/api/...` is an address, and `...` leaves something out. */
 function isPath(text: string): boolean {
   return wings.some((wing) => text.startsWith(`${wing}/`)) && !text.includes('...');
@@ -64,15 +75,18 @@ export function untrueDocuments(): string[] {
     scripts: new Set(Object.keys(scripts)),
   };
   const documents = globSync(['*.md', '{docs,contract,server,web,tools,e2e,bench}/**/*.md'], { cwd: root });
+  const spec = readText('contract/realtime/SPEC.md');
+  const sources = sourceFiles().filter((file) => !file.endsWith('check-docs.test.ts'));
   return [
+    ...[...documents, ...sources].flatMap((file) =>
+      unknownLawsIn(readText(file), spec).map((says) => `${file}: ${says}`),
+    ),
     ...documents.flatMap((file) => untrueIn(file, readText(file), project).map((says) => `${file}: ${says}`)),
-    ...sourceFiles()
-      .filter((file) => !file.endsWith('check-docs.test.ts'))
-      .flatMap((file) =>
-        [...readText(file).matchAll(/\bdocs\/[\w/-]+\.md\b/g)]
-          .filter(([target]) => !project.has(target))
-          .map(([target]) => `${file}: there is no ${target}`),
-      ),
+    ...sources.flatMap((file) =>
+      [...readText(file).matchAll(/\bdocs\/[\w/-]+\.md\b/g)]
+        .filter(([target]) => !project.has(target))
+        .map(([target]) => `${file}: there is no ${target}`),
+    ),
   ];
 }
 

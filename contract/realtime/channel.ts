@@ -4,7 +4,7 @@ export type ChannelName = (typeof channelNames)[number];
 
 export type EventSpec = {
   channels: readonly ChannelName[];
-  /** Events of one key within a tick are merged: the last value wins (law 7). Null: each one is delivered. */
+  /** Events of one key within a tick are merged: the last value wins (L11). Null: each one is delivered. */
   mergeBy: 'id' | 'name' | null;
 };
 
@@ -13,7 +13,7 @@ export type LiveEvent = { name: string; body: unknown };
 
 /**
  * A stream that screens listen to: the snapshot one starts from and the events that change it. `applyEvent` is pure and
- * runs alike on the server and in the browser (law 5).
+ * runs alike on the server and in the browser (L9).
  */
 export type StreamSpec<Snapshot, Event extends LiveEvent> = {
   events: { readonly [Name in Event['name']]: EventSpec };
@@ -26,8 +26,8 @@ export const inTheRoom: readonly ChannelName[] = ['attendee', 'moderator', 'proj
 export const atTheDesk: readonly ChannelName[] = ['moderator', 'admin'];
 
 /**
- * Puts an item, in the place of the one with its id, where the order has it: a fresh snapshot would have it there (law
- * L9). What is new mostly stands last, so the place is looked for from the end.
+ * Inserts an item at its place in the order, replacing the one with its id: a fresh snapshot has it there too (L9). New
+ * items mostly belong at the end, so the search for the place starts there.
  */
 export function upsert<Item extends { id: string }>(
   items: readonly Item[],

@@ -5,7 +5,7 @@ import type { ChannelName, LiveEvent } from './channel.ts';
 /** The words of the live socket. SPEC.md beside this file gives their laws. */
 export const protocolVersion = 1;
 export const socketPath = '/live';
-/** Where WebSockets are blocked (law L21): POST opens a line, POST to it says frames, GET waits for what comes. */
+/** Where WebSockets are blocked (L21): POST opens a line, POST to it says frames, GET waits for what comes. */
 export const linePath = '/live/line';
 export const lineWaitSeconds = 20;
 export const heartbeatSeconds = 25;
@@ -33,7 +33,7 @@ export type ServerFrame =
   | { t: 'mine'; stream: string; mine: Mine }
   | { t: 'pulse'; here: number }
   | { t: 'receipt'; key: string; receipt: Receipt }
-  /** `retryAfter`: seconds in which nothing is to be called (law L23). */
+  /** `retryAfter`: seconds in which nothing is to be called (L23). */
   | { t: 'refusal'; key: string | null; status: number; body: ErrorBody; retryAfter?: number }
   | { t: 'gone'; stream: string }
   | { t: 'pong' };

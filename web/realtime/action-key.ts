@@ -1,4 +1,4 @@
-/** 16 random bytes as base64url: the key of an action (law 2). Not randomUUID, which plain http from another machine lacks. */
+/** 16 random bytes as base64url: the key of an action (L2). Not randomUUID, which plain http from another machine lacks. */
 export function newActionKey(
   fill: (bytes: Uint8Array<ArrayBuffer>) => unknown = (bytes) => crypto.getRandomValues(bytes),
 ): string {

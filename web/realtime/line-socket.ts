@@ -7,7 +7,7 @@ const lostCode = 1006;
 type Letters = { frames: string[]; closed: number | null };
 
 /**
- * A socket for networks that let no WebSocket through (law L21): frames go up by POST, one after the other, and are
+ * A socket for networks that let no WebSocket through (L21): frames go up by POST, one after the other, and are
  * fetched by a GET that waits. To the room it is a socket like any other.
  */
 export function lineSocket(request: typeof fetch = (input, init) => fetch(input, init)): SocketLike {

@@ -70,12 +70,12 @@ export function openOutbox(room: Room): OpenOutbox {
   };
 }
 
-/** The other door of law 1. What `LiveCall` pairs, the compiler cannot follow through a name that is a variable. */
+/** The other door of L1. What `LiveCall` pairs, the compiler cannot follow through a name that is a variable. */
 async function post({ name, params, body }: LiveCall, key: string): Promise<Receipt> {
   return call(name, { params, body: { ...body, key } } as CallInput<LiveCall['name']>);
 }
 
-/** The server says the same a moment later (law 13); until then the screen must not fall back. */
+/** The server says the same a moment later (L13); until then the screen must not fall back. */
 function countAsMine({ streams }: Room, made: LiveCall): void {
   const { lsId } = made.params;
   switch (made.name) {

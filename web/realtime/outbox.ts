@@ -48,7 +48,7 @@ const mostDefects = 6;
 
 /**
  * Live actions between the tap and their receipt. An action goes out under one key, by the socket or by POST, again and
- * again until it is received or definitely refused; the key makes it count once (laws 1 to 3).
+ * again until it is received or definitely refused; the key makes it count once (L1 to L3).
  */
 export class Outbox {
   #parts: OutboxParts;
@@ -56,7 +56,7 @@ export class Outbox {
   #own: readonly OwnQuestion[] = [];
   #outgoing: readonly Outgoing[] = [];
   #stopTimer: () => void = () => {};
-  /** Until when the server wants to hear nothing more: who calls all the same is heard last (law L23). */
+  /** Until when the server wants to hear nothing more: who calls all the same is heard last (L23). */
   #quietUntil = 0;
   #closed = false;
 

@@ -12,7 +12,7 @@ export type Connection =
   | { state: 'connecting' }
   | { state: 'open' }
   | { state: 'waiting' }
-  /** The server said that coming back would end the same (law 16). */
+  /** The server said that coming back would end the same (L16). */
   | { state: 'ended'; code: number };
 
 /** What we need of a WebSocket. */
@@ -24,7 +24,7 @@ export type SocketLike = {
   onclose: ((event: { code: number }) => void) | null;
 };
 
-/** A WebSocket, or a line where those are blocked (law 21). */
+/** A WebSocket, or a line where those are blocked (L21). */
 export type Way = 'socket' | 'line';
 
 export type LiveSocketParts = {
@@ -64,7 +64,7 @@ type Attempt = {
 
 /**
  * Keeps one WebSocket to the server open. Each attempt is a thing of its own: whatever an old one still says or whenever
- * it closes, it does not touch its successor (law 18).
+ * it closes, it does not touch its successor (L18).
  */
 export class LiveSocket {
   #parts: LiveSocketParts;

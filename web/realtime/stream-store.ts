@@ -21,7 +21,7 @@ type Kept = {
   seq: string | null;
   epoch: string;
   askingAnew: boolean;
-  /** Snapshots in a row that did not help (law 7). */
+  /** Snapshots in a row that did not help (L7). */
   failures: number;
   listeners: Set<() => void>;
   stopLeaving: () => void;
@@ -35,7 +35,7 @@ const tryAgainAfterMs = 30_000;
 /** Someone who looks at the agenda for a moment finds the session as it is, without a new snapshot. */
 const leaveAfterMs = 20_000;
 
-/** The streams one listens to, kept in step with the server by numbers (laws 6 to 9). Knows no socket: it hears and says frames. */
+/** The streams one listens to, kept in step with the server by numbers (L6 to L9). Knows no socket: it hears and says frames. */
 export class StreamStore {
   #say: (frame: ClientFrame) => boolean;
   #clock: Clock;

@@ -1,7 +1,7 @@
 import { createHmac, createSecretKey, type KeyObject } from 'node:crypto';
 
 /**
- * What stands for a person in a row (law L19). In a session with names it is the attendee's id. In an anonymous one it is
+ * What stands for a person in a row (L19). In a session with names it is the attendee's id. In an anonymous one it is
  * a keyed hash under the session's secret: for votes of person and session, so that nobody votes twice; for questions of
  * person and item, so that two questions of one person share nothing.
  */

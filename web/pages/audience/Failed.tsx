@@ -3,7 +3,7 @@ import { Button } from '#web/ui/Button.tsx';
 import { BrokenFlight } from '#web/ui/brand/pictures.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 
-/** Three snapshots did not help (law 7). */
+/** Three snapshots did not help (L7). */
 export function Failed() {
   return (
     <EmptyState

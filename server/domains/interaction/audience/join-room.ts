@@ -12,7 +12,7 @@ import { handle, handleBare } from '#server/kernel/http/handle.ts';
 import { keepAttendees } from './attendees.queries.ts';
 import { roomByPasscode } from './room-by-passcode.ts';
 
-/** A device that comes back keeps who it is; two tabs are one person (law L15). */
+/** A device that comes back keeps who it is; two tabs are one person (L15). */
 export const joinRoom = handleBare(endpoint, 'none', async ({ kernel, body, who, now, afterCommit }) => {
   const { joinsPerSecond, ...room } = await roomByPasscode(kernel, body.passcode, now);
   const pass = who.attendeeOf(room.pigeonholeId);

@@ -43,7 +43,7 @@ export type NewQuestion = {
   askedAt: string;
 };
 
-/** One statement for a whole batch (law L4). */
+/** One statement for a whole batch (L4). */
 export async function insertQuestions(
   tx: Tx,
   session: Stream,

@@ -22,7 +22,7 @@ export function toTheMinute(time: Date): Date {
 
 /**
  * What a question's new state means to each channel: the desk keeps every question, the room hears only of those that are
- * shown (law L10). `wasShown` says whether the room had it.
+ * shown (L10). `wasShown` says whether the room had it.
  */
 export function questionEvents(question: Question, wasShown: boolean): SessionEvent[] {
   const filed: SessionEvent = { name: 'question-filed', body: question };
