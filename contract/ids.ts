@@ -14,7 +14,7 @@ export const instant = z.iso.datetime({ offset: true });
 /** A calendar day in the event's own time zone. A year of two digits is read as people mean it. */
 export const day = z.string().transform(withFullYear).pipe(z.iso.date());
 
-/** Two digits above 68 are 19xx (R-174), the others 20xx (OP-68): `69-01-02` is `1969-01-02`. */
+/** Two digits above 68 are 19xx (R-174), the others 20xx: `69-01-02` is `1969-01-02`. */
 export function withFullYear(text: string): string {
   const short = /^(\d{2})-(\d{2}-\d{2})$/.exec(text);
   if (short === null) return text;

@@ -29,7 +29,7 @@ describe('the password rule', () => {
     expect(passwordProblems(password)).toEqual(problems);
   });
 
-  test('OP-01: what may be typed and what may be set are two numbers', () => {
+  test('what may be typed and what may be set are two numbers', () => {
     expect([passwordLength.least, passwordLength.most, passwordInputMaximum]).toEqual([10, 48, 2000]);
     expect(enteredPassword.safeParse('x'.repeat(2000)).success).toBe(true);
     expect(enteredPassword.safeParse('x'.repeat(2001)).success).toBe(false);

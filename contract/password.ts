@@ -2,7 +2,7 @@ import { isCommon } from './password-common.ts';
 
 /** The password rule, one source for browser and server. */
 export const passwordLength = { least: 10, most: 48 } as const;
-/** What an input accepts at all; a password is never cut (OP-01). */
+/** What an input accepts at all; a password is never cut. */
 export const passwordInputMaximum = 2000;
 
 export type PasswordProblem =

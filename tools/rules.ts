@@ -1,8 +1,9 @@
 import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { rulesInWords } from './rules-in-words.ts';
 
 const root = path.join(import.meta.dirname, '..');
-/** The rules of signing in and of accounts; R-013 is about the home page and comes with it. */
+/** The rules of signing in and of accounts. R-013 is about the page /home, which is not built. */
 const rules = Array.from({ length: 100 }, (_, place) => place + 1).filter((rule) => rule !== 13);
 const mostShown = 4;
 
@@ -47,20 +48,42 @@ function titleAt(text: string, place: number): string {
   return `“${title.replaceAll('|', '/')}”`;
 }
 
-/** docs/rules.md: which test shows which rule. */
+/** Numbers of all rules that code, tests or comments cite. */
+export function citedRules(): number[] {
+  const files = globSync('{contract,server,web,tools,e2e}/**/*.{ts,tsx,sql}', { cwd: root });
+  const cited = files.flatMap((file) =>
+    rulesIn(readFileSync(path.join(root, file), 'utf8')).flatMap(({ from, to }) =>
+      Array.from({ length: to - from + 1 }, (_, step) => from + step),
+    ),
+  );
+  return [...new Set(cited)].sort((a, b) => a - b);
+}
+
+const numberOf = (rule: number) => `R-${String(rule).padStart(3, '0')}`;
+
+/** docs/rules.md: what each rule says and which test shows it. */
 export function rulesPage(): string {
   const rows = [...testsByRule()].map(([rule, tests]) => {
     const shown = tests.slice(0, mostShown).join('<br>');
     const more = tests.length > mostShown ? `<br>and ${tests.length - mostShown} more` : '';
-    return `| R-${String(rule).padStart(3, '0')} | ${shown || '**none**'}${more} |`;
+    return `| ${numberOf(rule)} | ${rulesInWords[rule]} | ${shown || '**none**'}${more} |`;
   });
+  const others = citedRules()
+    .filter((rule) => !rules.includes(rule))
+    .map((rule) => `| ${numberOf(rule)} | ${rulesInWords[rule]} |`);
   return `# The rules of signing in and accounts, and the tests that show them
 
 Made by \`npm run rules\` from the numbers in the tests. A test fails when a rule has none.
 
-| rule | shown by |
-|---|---|
+| rule | says | shown by |
+|---|---|---|
 ${rows.join('\n')}
+
+## Other rules that the code cites
+
+| rule | says |
+|---|---|
+${others.join('\n')}
 `;
 }
 

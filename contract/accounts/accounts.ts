@@ -43,7 +43,7 @@ export const verifySignUp = endpoint({
   form: { page: 'verify', keep: [] },
 });
 
-/** What the visitor says of themselves; it grants nothing (reliability 2.3). */
+/** What the visitor says of themselves; it grants nothing. */
 export const signInModes = ['normal', 'organization'] as const;
 /** `sso`: the identity provider is to be asked, and there is no password. */
 export const signInStates = ['sso', 'email'] as const;

@@ -23,7 +23,7 @@ export const newPassword = z
     for (const problem of passwordProblems(text)) problems.addIssue({ code: 'custom', message: problem });
   });
 
-/** A password that is being tried: only its presence is checked (OP-01). */
+/** A password that is being tried: only its presence is checked. */
 export const enteredPassword = z
   .string()
   .max(passwordInputMaximum)

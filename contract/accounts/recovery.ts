@@ -41,7 +41,7 @@ export const changePassword = endpoint({
 
 const present = z.string().max(passwordInputMaximum).optional();
 
-/** The present password may come under either name (OP-17). */
+/** The present password may come under either name. */
 export const changeExpiredPassword = endpoint({
   name: 'changeExpiredPassword',
   summary: 'Change the password of the account that is signed in; its other sign-in sessions end',

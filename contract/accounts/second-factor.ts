@@ -93,7 +93,7 @@ export const proveByRecoveryCode = endpoint({
   form: { page: 'two-factor-recovery', keep: [] },
 });
 
-/** The specification has a screen for security keys and no endpoint: these paths are ours (OP-25). */
+/** The specification has a screen for security keys and no endpoint: these paths are ours. */
 export const beginKeyProof = endpoint({
   name: 'beginKeyProof',
   summary: 'What a security key has to sign to go on signing in',

@@ -4,9 +4,9 @@ import { endpoint } from '../endpoint.ts';
 import { id } from '../ids.ts';
 
 /**
- * What a panel access link opens (E-021). Unlike a panel link it asks who comes: members of the workspace sign in and go
+ * What a panel access link opens. Unlike a panel link it asks who comes: members of the workspace sign in and go
  * on, others who have an account may come as guest admins. `member` is the event itself, and what is meant when
- * nothing is said (R-072, OP-23).
+ * nothing is said (R-072).
  */
 export const panelActions = ['member', 'moderator', 'projector', 'admin'] as const;
 export type PanelAction = (typeof panelActions)[number];

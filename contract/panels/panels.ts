@@ -1,3 +1,3 @@
-/** Panels that have a secret link of their own (E-057). */
+/** Panels that have a secret link of their own. */
 export const panelKinds = ['moderator', 'projector', 'admin', 'kiosk'] as const;
 export type PanelKind = (typeof panelKinds)[number];

@@ -8,7 +8,7 @@ export { bySchedule, type Phase, phaseOf } from './schedule.ts';
 export const sessionTypes = ['qna', 'poll'] as const;
 export type SessionType = (typeof sessionTypes)[number];
 
-/** Start now sets the start this many seconds back, so that no clock sees it in the future (R-149, OP-57). */
+/** Start now sets the start this many seconds back, so that no clock sees it in the future. */
 export const startOffsetSeconds = 5;
 
 export const questionLength = { least: 50, most: 1000, usual: 300 } as const;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { anyone } from '../abilities.ts';
 import { endpoint } from '../endpoint.ts';
 
-/** Seconds between two looks at the health address (R-171, OP-60). */
+/** Seconds between two looks at the health address. */
 export const healthCheckSeconds = 10;
 
 const states = ['starting', 'ready', 'stopping', 'noDatabase'] as const;

@@ -13,7 +13,7 @@ beforeAll(async () => {
   mara = await house.world.organiser('Mara');
 });
 
-test('F-041: from the studio to the account, a name, a language, and all of it is there the next day', async () => {
+test('from the studio to the account, a name, a language, and all of it is there the next day', async () => {
   const { page, visit } = await house.person('desk', { as: mara });
   await visit('/p/list/');
   await page.getByText('Mara', { exact: true }).click();
@@ -59,7 +59,7 @@ test('every page of the account has the way out', async () => {
   expect((await leaving.call('myAccount')).status).toBe(403);
 });
 
-test('F-037: a picture is chosen, cut, seen beside the name, and removed', async () => {
+test('a picture is chosen, cut, seen beside the name, and removed', async () => {
   const person = await house.person('desk', { as: mara });
   const { page } = person;
   await person.visit('/account/profile');
@@ -112,7 +112,7 @@ test('what is no picture is told beside the button', async () => {
   await page.getByText('Please choose a JPEG, PNG, GIF or BMP picture').waitFor();
 });
 
-test('W-007 W-008: feedback arrives; the way back leads to the event one was at', async () => {
+test('feedback arrives; the way back leads to the event one was at', async () => {
   const event = await house.world.pigeonhole(mara, { name: 'Spring flight' });
   const { page, visit } = await house.person('desk', { as: mara });
   await visit('/account/feedback');
@@ -129,7 +129,7 @@ test('W-007 W-008: feedback arrives; the way back leads to the event one was at'
   await page.waitForURL(new RegExp(`/p/${event.id}/run$`));
 });
 
-test('W-003: closing says what goes, asks for the password, and can be called off', async () => {
+test('closing says what goes, asks for the password, and can be called off', async () => {
   const ida = await house.world.organiser('Ida');
   const { email } = (await ida.call('myAccount')).body.account;
   await house.world.pigeonhole(ida, { name: 'Last flight' });

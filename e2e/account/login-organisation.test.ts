@@ -29,7 +29,7 @@ test('R-026 R-027 R-028 R-029: starts with the provider, and there is a way to a
   expect([await state(page), await email(page).inputValue()]).toEqual(['sso', 'admin@example.org']);
 });
 
-test('OP-08: the mode grants nothing: who is no admin of an organisation comes to their list', async () => {
+test('the mode grants nothing: who is no admin of an organisation comes to their list', async () => {
   const address = await makePerson(house.world, 'noadmin@example.org');
   const { page, visit } = await house.person('desk');
   await visit('/login?mode=organization');

@@ -291,7 +291,7 @@ describe('refused', () => {
 });
 
 describe('with scripts off', () => {
-  test('OP-05: address and password show and post; a wrong password keeps the address', async () => {
+  test('address and password show and post; a wrong password keeps the address', async () => {
     const address = await makePerson(house.world, 'plain@example.org');
     const mara = await house.person('desk', { scripts: false });
     mara.expects(/answer 4\d\d: \/login/, scenery);

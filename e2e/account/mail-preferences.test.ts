@@ -9,7 +9,7 @@ const email = 'ines@example.org';
 const address = () => `/newsletter?token=${writeSubscriptionToken(house.world.program.kernel.keys, email)}`;
 const wanted = () => subscriptionsOf(house.world.program.kernel.db, email);
 
-test('F-024 R-068: by the link in a mail, without login and by keyboard alone', async () => {
+test('R-068: by the link in a mail, without login and by keyboard alone', async () => {
   const { page, visit } = await house.person('phone');
   await visit(address());
   await page.getByText(`Mails to ${email}`).waitFor();

@@ -43,7 +43,7 @@ describe('whoever is not logged in', () => {
     expect(await page.getByText('Annual meeting').count()).toBe(0);
   });
 
-  test('OP-20: a member logs in there, is told there of a wrong password, and goes straight on to the panel', async () => {
+  test('a member logs in there, is told there of a wrong password, and goes straight on to the panel', async () => {
     const { owner, id } = await event();
     const path = await link({ owner, id }, 'moderator');
     const { email } = (await owner.call('myAccount')).body.account;
@@ -64,7 +64,7 @@ describe('whoever is not logged in', () => {
 });
 
 describe('a member who is logged in', () => {
-  test('OP-20: goes straight on', async () => {
+  test('goes straight on', async () => {
     const { owner, id } = await event();
     const olga = await house.person('desk', { as: owner });
     await olga.visit(await link({ owner, id }, 'member', true));

@@ -22,7 +22,7 @@ async function fill(email: string) {
   }
 }
 
-test('F-018: in one browser too many one chooses which of the others ends', async () => {
+test('in one browser too many one chooses which of the others ends', async () => {
   const email = await makePerson(house.world, 'sixth@example.org');
   await fill(email);
   const { page } = await house.person('phone');
@@ -33,7 +33,7 @@ test('F-018: in one browser too many one chooses which of the others ends', asyn
   await page.waitForURL(/\/p\/list\//);
 });
 
-test('F-018: or all of them', async () => {
+test('or all of them', async () => {
   const email = await makePerson(house.world, 'alone@example.org');
   await fill(email);
   const { page } = await house.person('desk');
@@ -45,7 +45,7 @@ test('F-018: or all of them', async () => {
   expect(await page.getByRole('button', { name: 'End all others' }).count()).toBe(0);
 });
 
-test('F-042: a browser that is ended from the list is out at its next step', async () => {
+test('a browser that is ended from the list is out at its next step', async () => {
   const email = await makePerson(house.world, 'ended@example.org');
   const here = await house.person('desk');
   const there = await house.person('phone');

@@ -32,7 +32,7 @@ async function typeAddress({ page, visit }: Person, email: string, path = '/logi
   await page.getByRole('button', { name: 'Continue to Login' }).click();
 }
 
-describe('F-004 F-040 single sign-on', () => {
+describe('single sign-on', () => {
   test('an admin sets it up, tries it out and requires it', async () => {
     const { world } = house;
     const address = 'olga@office.example';

@@ -39,7 +39,7 @@ test('R-015: remembered, somebody is still in after the browser was closed, for 
   await tomorrow.page.waitForURL(/\/login\?rd=/);
 });
 
-test('F-007: not remembered, they have to log in again', async () => {
+test('not remembered, they have to log in again', async () => {
   const email = await makePerson(house.world, 'leaves@example.org');
   const mara = await house.person('desk');
   await signIn(mara, email);
@@ -48,7 +48,7 @@ test('F-007: not remembered, they have to log in again', async () => {
   await tomorrow.page.waitForURL(/\/login\?rd=%2Fp%2Flist%2F$/);
 });
 
-test('F-008: logged out, a protected page asks for a login, and the way back shows nothing', async () => {
+test('logged out, a protected page asks for a login, and the way back shows nothing', async () => {
   const email = await makePerson(house.world, 'gone@example.org');
   const mara = await house.person('desk');
   await signIn(mara, email);

@@ -51,7 +51,7 @@ async function plugInKey(page: Page): Promise<CDPSession> {
   return cdp;
 }
 
-test('F-017: somebody sets up a key, an app, codes by mail and recovery codes, and comes in by each', async () => {
+test('somebody sets up a key, an app, codes by mail and recovery codes, and comes in by each', async () => {
   const email = await makePerson(house.world, 'factors@example.org');
   const { page, context } = await house.person('desk');
   await plugInKey(page);

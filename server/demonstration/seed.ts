@@ -17,7 +17,7 @@ const email = 'demo@volary.example';
 const day = 86_400_000;
 
 /**
- * Makes the demonstration once, in a database that is ours and empty (reliability 2.13). The password is random for each
+ * Makes the demonstration once, in a database that is ours and empty. The password is random for each
  * installation and kept beside the data, so that it can be printed again.
  */
 export async function seedDemonstration(kernel: Kernel, say: (line: string) => void): Promise<Demonstration> {

@@ -87,7 +87,7 @@ function plainOf(boot: Boot, say: Say): Plain | null {
     password('passwordConfirm', say('reset.confirmPassword'), 'new-password'),
   ];
   const forgot = { href: '/recovery', text: say('login.forgot') };
-  /** Address and password at once (OP-05); whoever has an identity provider instead presses the other button. */
+  /** Address and password at once; whoever has an identity provider instead presses the other button. */
   const signIn = (action: string, more: Record<string, string>): Form => ({
     action,
     hidden: { mode: 'normal', ...more },

@@ -8,7 +8,7 @@ import { Refusal } from '#server/kernel/refusal.ts';
 import { registerLettersGallery } from './letters-gallery.ts';
 import { outboxPage, outboxStyles } from './outbox-page.ts';
 
-/** Mails that no server takes. Answers this machine only: whoever reads them can sign in as their receivers (reliability 2.13). */
+/** Mails that no server takes. Answers this machine only: whoever reads them can sign in as their receivers. */
 export function registerOutbox(app: FastifyInstance, kernel: Kernel): void {
   if (kernel.config.smtpUrl !== undefined) return;
   app.get('/outbox', async (request, reply) => {

@@ -86,7 +86,7 @@ async function pigeonholePage(
 ): Promise<PageAnswer> {
   if (who.account === null) return toSignIn(who, url);
   const phId = params.phId ?? '';
-  // The address repeats the id (OP-31); two that differ name nothing.
+  // The address repeats the id; two that differ name nothing.
   if (params.phId2 !== undefined && params.phId2 !== phId) return { is: 'missing' };
   const event = await sources.event(phId, { ...who, panel: null });
   if (event === undefined) return { is: 'missing' };

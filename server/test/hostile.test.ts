@@ -160,7 +160,7 @@ describe('a hostile hour', () => {
     },
   );
 
-  test('a bare GET of a call that may be made by GET or POST needs the token too (reliability 2.1)', async () => {
+  test('a bare GET of a call that may be made by GET or POST needs the token too', async () => {
     const response = await organiser.fetch('/api/about/random');
     expect(response.status).toBe(403);
   });

@@ -9,7 +9,7 @@ export type OpenedLink = { link: 'good' } | { link: 'renewed'; email: string } |
 
 /**
  * Opening redeems nothing: programs that read mail open links too. One that is too old is sent anew to its owner, and
- * to nobody else, no sooner than a new one may be asked for (OP-19).
+ * to nobody else, no sooner than a new one may be asked for.
  */
 export async function openRecoveryLink(kernel: Kernel, token: string, who: Who): Promise<OpenedLink> {
   const now = kernel.clock.now();

@@ -104,7 +104,7 @@ describe('somebody asks for a new password', () => {
     expect(html).toContain('Please use a valid email address');
   });
 
-  test('OP-19: an account gets one mail a minute and ten in twelve hours, however many ask, from wherever', async () => {
+  test('an account gets one mail a minute and ten in twelve hours, however many ask, from wherever', async () => {
     const { email } = await owner('Flora');
     const askers = await Promise.all(Array.from({ length: 6 }, () => world.visitor()));
     await Promise.all(askers.map((asker) => ask(asker, email)));

@@ -279,7 +279,7 @@ describe('a session that was planted', () => {
 });
 
 describe('a visitor says to be an admin of an organisation', () => {
-  test('OP-08: the mode leads to the page of admins, and on from there whoever is none', async () => {
+  test('the mode leads to the page of admins, and on from there whoever is none', async () => {
     const { email, browser } = await somebody();
     const body = { email, passwd: password, mode: 'organization' as const };
     expect((await browser.call('signIn', { body })).body.url).toBe('/sso/config?mode=organization');

@@ -6,8 +6,7 @@ import { mailSignUp } from './mail-sign-up.ts';
 import { hashPassword } from './passwords.ts';
 
 /**
- * Never signs in, and answers the same whether or not the address has an account: what to do next is in the mail
- * (reliability 2.12).
+ * Never signs in, and answers the same whether or not the address has an account: what to do next is in the mail.
  */
 export const signUp = handleInTwoSteps(
   endpoint,

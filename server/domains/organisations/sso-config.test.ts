@@ -34,7 +34,7 @@ const settings = {
 const problemOf = (body: { details?: Record<string, { description: string }[]> }) =>
   Object.entries(body.details ?? {}).map(([field, [first]]) => `${field}: ${first?.description}`);
 
-describe('F-040 setting up single sign-on', () => {
+describe('setting up single sign-on', () => {
   test('an admin sees their organisations and what to tell the provider, others see none', async () => {
     const { admin, orgId } = await bare('Seen Corp');
     const [seen] = (await admin.call('listSso')).body.organisations;
@@ -157,7 +157,7 @@ describe('F-040 setting up single sign-on', () => {
   });
 });
 
-describe('F-040 domains', () => {
+describe('domains', () => {
   test('a domain counts once its record is found, and belongs to one organisation', async () => {
     const [first, second] = [await bare('First'), await bare('Second')];
     const claim = async ({ admin, orgId }: typeof first) => {

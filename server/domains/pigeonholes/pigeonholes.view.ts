@@ -27,7 +27,7 @@ export function showPigeonhole(row: PigeonholeRow, subject: PigeonholeSubject): 
   };
 }
 
-/** In the order of OP-51. */
+/** The first that applies, in this order: an event that is over is `expired` whatever its sessions say. */
 export function statusOf(
   row: Pick<PigeonholeRow, 'isOver' | 'sessions' | 'started' | 'ended'>,
 ): PigeonholeStatus {

@@ -24,7 +24,7 @@ export const readRunLinks = handle(readEndpoint, 'pigeonhole', async ({ kernel, 
   };
 });
 
-/** The old link is dead at once, and the sockets that came in by it are closed (reliability 2.11). */
+/** The old link is dead at once, and the sockets that came in by it are closed. */
 export const resetRunLink = handle(
   resetEndpoint,
   'pigeonhole',

@@ -20,7 +20,7 @@ const fresh = (name: string) => aviary.fresh(name);
 const invite: Aviary['invite'] = (...asked) => aviary.invite(...asked);
 
 describe('somebody with an account is invited', () => {
-  test('OP-26: the mail leads to a page with the team’s name; pressing the button, not opening, makes a member', async () => {
+  test('the mail leads to a page with the team’s name; pressing the button, not opening, makes a member', async () => {
     const birds = await team();
     const guest = await world.organiser('Greta');
     const email = await emailOf(guest);
@@ -44,7 +44,7 @@ describe('somebody with an account is invited', () => {
     expect((await guest.open(link)).boot.page.data).toEqual({ state: 'member' });
   });
 
-  test('OP-30: the alias under the team does the same', async () => {
+  test('the alias under the team does the same', async () => {
     const birds = await team();
     const guest = await world.organiser('Gina');
     const { hash } = await invite(await emailOf(guest), birds);
@@ -76,7 +76,7 @@ describe('somebody with an account is invited', () => {
     expect(await members(birds)).toHaveLength(1);
   });
 
-  test('R-158, OP-43: what waits is listed, and is accepted, declined and ignored without the link', async () => {
+  test('R-158: what waits is listed, and is accepted, declined and ignored without the link', async () => {
     const guest = await world.organiser('Gwen');
     const email = await emailOf(guest);
     const teams = [await team(), await team(), await team()];

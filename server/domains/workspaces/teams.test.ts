@@ -111,7 +111,7 @@ describe('a team', () => {
   });
 });
 
-describe('what each role may (OP-71, R-117)', () => {
+describe('what each role may (R-117)', () => {
   test('invite and manage: owner and lead; security and ownership: the owner; look and leave: all', async () => {
     const { tId, owner, lead, member } = await team();
     const params = { tId };

@@ -3,7 +3,7 @@ import { hasRole, type Policy, type WorkspaceSubject } from '#server/kernel/auth
 const leads = (team: WorkspaceSubject) => team.isTeam && hasRole(team, 'owner', 'lead');
 const owns = (team: WorkspaceSubject) => team.isTeam && hasRole(team, 'owner');
 
-/** Owners may do everything, leads all but hand over the ownership and set what is asked of passwords (OP-71). */
+/** Owners may do everything, leads all but hand over the ownership and set what is asked of passwords. */
 export const workspacePolicy: Policy<'workspace'> = {
   view: () => true,
   invite: leads,

@@ -4,7 +4,7 @@ import type { Keys } from '../keys.ts';
 /** What a panel link claims once its signature is right. Whether `version` still counts, the database says. */
 export type PanelPass = { pigeonholeId: string; panel: PanelKind; version: number };
 
-/** Derived, not stored: the same link can be shown again, and a raised version makes it dead (reliability 2.11). */
+/** Derived, not stored: the same link can be shown again, and a raised version makes it dead. */
 export function writePanelToken(keys: Keys, pass: PanelPass): string {
   const text = textOf(pass);
   return `${text}-${keys.sign('panel', text)}`;

@@ -56,7 +56,7 @@ export function lanAddress(): string | null {
 }
 
 /**
- * A redirect target only if it stays with us, as a path; else undefined (reliability 2.5). What is left of `/..//elsewhere`
+ * A redirect target only if it stays with us, as a path; else undefined. What is left of `/..//elsewhere`
  * begins with two slashes: of the right origin here, and another site to the browser that follows it.
  */
 export function ownPath(target: string | undefined, base: string): string | undefined {

@@ -102,7 +102,7 @@ function trusted(
   return typeof setting === 'boolean' ? setting : [...setting];
 }
 
-/** Strict on every answer; pages add a policy with their nonce. HSTS only where the visitor came by https (reliability 2.14). */
+/** Strict on every answer; pages add a policy with their nonce. HSTS only where the visitor came by https. */
 function headersOf(config: Config, request: FastifyRequest): Record<string, string> {
   return {
     'content-security-policy': "default-src 'none'; frame-ancestors 'none'",

@@ -188,7 +188,7 @@ function bodyOf(endpoint: AnyEndpoint, { body }: FastifyRequest): unknown {
 
 /**
  * Everything that is not purely read needs the token of the page and must not come from elsewhere; of a call that may be
- * made by GET or POST both forms do (reliability 2.1). What an identity provider sends a browser with can have neither.
+ * made by GET or POST both forms do. What an identity provider sends a browser with can have neither.
  */
 function checkCsrf(kernel: Kernel, endpoint: AnyEndpoint, request: FastifyRequest, who: Who): void {
   if (isRead(endpoint) || endpoint.from !== 'ownPages') return;

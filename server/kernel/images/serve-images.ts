@@ -7,7 +7,7 @@ import { imageById } from './images.queries.ts';
 
 const idShape = /^[A-Za-z0-9_-]{43}$/;
 
-/** Stored pictures by their id (OP-29). It fetches nothing from anywhere; whoever knows an id may see the picture. */
+/** Stored pictures by their id. It fetches nothing from anywhere; whoever knows an id may see the picture. */
 export function serveImages(app: FastifyInstance, kernel: Kernel): void {
   app.get(fastifyPath(imagePath('{staticResourceId}')), async (request, reply) => {
     const { staticResourceId } = request.params as { staticResourceId: string };

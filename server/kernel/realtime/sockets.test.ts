@@ -134,7 +134,7 @@ describe('who may listen', () => {
     );
   });
 
-  test('resetting a panel link closes the sockets that came in by it, and only those (reliability 2.11)', async () => {
+  test('resetting a panel link closes the sockets that came in by it, and only those', async () => {
     const admin = await world.live(await world.panel(event.id, 'admin'), event.id, 'admin', lsId);
     const projector = await world.live(await world.panel(event.id, 'projector'), event.id, 'projector', lsId);
     const answer = await organiser.call('resetRunLink', { params: { phId: event.id, type: 'admin' } });

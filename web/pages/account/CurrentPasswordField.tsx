@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import { passwordInputMaximum } from '#contract/password.ts';
 import { TextField } from '#web/ui/TextField.tsx';
 
-/** The password one has, in every form that asks for it: looked at for being there, whatever its length (OP-01). */
+/** The password one has, in every form that asks for it: looked at for being there, whatever its length. */
 export function CurrentPasswordField({
   name = 'passwd',
   ...more

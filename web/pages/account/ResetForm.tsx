@@ -14,7 +14,7 @@ type Props = {
   rd?: string | null;
 };
 
-/** A new password: looked at here, then posted by the browser itself (OP-16). */
+/** A new password: looked at here, then posted by the browser itself. */
 export function ResetForm({ action, asksCurrent, rd }: Props) {
   const { errors } = useBoot();
   const { ref, busy, post } = useNativePost();

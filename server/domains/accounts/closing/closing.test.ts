@@ -40,7 +40,7 @@ async function tablesWith(word: string): Promise<string[]> {
   return found;
 }
 
-describe('W-003: somebody closes their account', () => {
+describe('somebody closes their account', () => {
   test('is signed out everywhere, their live lines are cut, and a letter says when it is over', async () => {
     const mara = await world.organiser('Mara');
     const { email } = await who(mara);
@@ -173,7 +173,7 @@ describe('W-003: somebody closes their account', () => {
 });
 
 describe('after the days to think about it', () => {
-  test('reliability 3: no trace of the person is left in any table, and no tally has changed', async () => {
+  test('no trace of the person is left in any table, and no tally has changed', async () => {
     const mara = await world.organiser('Zenobia');
     const { id, email } = await who(mara);
     await mara.call('editProfile', {

@@ -7,7 +7,7 @@ beforeAll(async () => {
 });
 afterAll(() => world[Symbol.asyncDispose]());
 
-describe('what somebody tells after signing up (A-191, A-195, A-196)', () => {
+describe('what somebody tells after signing up', () => {
   test('is kept at their account, and shown again', async () => {
     const browser = await world.organiser('Wanda');
     const saved = [

@@ -45,7 +45,7 @@ async function asked(name: string) {
 const emailOf = async (browser: Browser) => (await browser.call('myAccount')).body.account?.email;
 
 describe('somebody wants another address', () => {
-  test('R-062, A-192 to A-194: asked for with the password, proved by a press in the mail to the new one, renewed', async () => {
+  test('R-062: asked for with the password, proved by a press in the mail to the new one, renewed', async () => {
     const { browser, email, next, link, stop } = await asked('Rita');
     expect(link).toMatch(/^\/verify\/[\w-]{43}$/);
     expect(stop).toMatch(/^\/verify\/[\w-]{43}\/stop$/);
@@ -75,7 +75,7 @@ describe('somebody wants another address', () => {
     expect((await visitor.call('signIn', { body: { email: next, passwd: password } })).status).toBe(200);
   });
 
-  test('A-193 by the API: the same link, as a call', async () => {
+  test('by the API: the same link, as a call', async () => {
     const { browser, next, link } = await asked('Ruth');
     const answer = await browser.send('POST', `/api${link}`, {});
     expect(answer).toMatchObject({ status: 200, body: { url: '/recovery/email_renewed' } });

@@ -34,21 +34,21 @@ async function upload(browser: Browser, bytes: Uint8Array, type = 'application/o
   };
 }
 
-describe('F-041: the pages of an account open and save', () => {
+describe('the pages of an account open and save', () => {
   test.each([
     ['/account/setting', 'account-setting'],
     ['/account/profile', 'account-profile'],
     ['/account/advanced', 'account-advanced'],
     ['/account/plan-and-billing', 'account-plan'],
     ['/account/feedback', 'account-feedback'],
-  ])('W-001 to W-007: %s opens for whoever is signed in, and sends others to sign in', async (path, name) => {
+  ])('%s opens for whoever is signed in, and sends others to sign in', async (path, name) => {
     const mara = await world.organiser('Mara');
     expect((await mara.open(path)).boot.page.name).toBe(name);
     const visitor = await world.visitor();
     expect((await visitor.open(path)).boot.page).toMatchObject({ name: 'login', data: { rd: path } });
   });
 
-  test('W-001: the language goes with the account over all pages and mails; times are told in its zone', async () => {
+  test('the language goes with the account over all pages and mails; times are told in its zone', async () => {
     const mara = await world.organiser('Lena');
     expect((await mara.open('/account/setting')).boot.locale).toBe('en');
     const answer = await mara.call('editSettings', { body: { locale: 'ar', timeZone: 'Asia/Amman' } });
@@ -74,7 +74,7 @@ describe('F-041: the pages of an account open and save', () => {
     ]);
   });
 
-  test('W-002: name, job and company are kept, trimmed, and may be taken back', async () => {
+  test('name, job and company are kept, trimmed, and may be taken back', async () => {
     const mara = await world.organiser('Mia');
     const body = { name: ' Mia "the <b>bird</b>" Lind ', job: 'Head of flocks', company: 'Aviary & Sons' };
     expect((await mara.call('editProfile', { body })).status).toBe(200);
@@ -94,15 +94,15 @@ describe('F-041: the pages of an account open and save', () => {
     expect([answer.status, Object.keys(answer.body.details ?? {})]).toEqual([422, ['data.name', 'data.job']]);
   });
 
-  test('W-004: the plan says that nothing is held back, and what limits this installation', async () => {
+  test('the plan says that nothing is held back, and what limits this installation', async () => {
     const mara = await world.organiser('Pia');
     const { data } = (await mara.open('/account/plan-and-billing')).boot.page;
     expect(data).toEqual({ liveConnections: 15_000, joinsPerSecond: 800 });
   });
 });
 
-describe('F-037: a picture comes by its staticResourceId', () => {
-  test('W-129: uploaded, shown, replaced under another id, removed; an unknown id is a 404', async () => {
+describe('a picture comes by its staticResourceId', () => {
+  test('uploaded, shown, replaced under another id, removed; an unknown id is a 404', async () => {
     const mara = await world.organiser('Nora');
     const first = await upload(mara, await solid('#d8371f'));
     expect(first.status, JSON.stringify(first.body)).toBe(200);
@@ -204,7 +204,7 @@ describe('F-037: a picture comes by its staticResourceId', () => {
   });
 });
 
-describe('W-007: feedback', () => {
+describe('feedback', () => {
   test('is kept, and mailed to the operator: an answer goes to whoever wrote it', async () => {
     const origin = 'https://live.example.org';
     await using mails = await openMailPeer(origin);
@@ -237,7 +237,7 @@ describe('W-007: feedback', () => {
   });
 });
 
-describe('W-008: /account/lastVisited', () => {
+describe('/account/lastVisited', () => {
   test('leads back to the pigeonhole one was at, at the section one asks for', async () => {
     const mara = await world.organiser('Wim');
     const event = await world.pigeonhole(mara);
@@ -248,7 +248,7 @@ describe('W-008: /account/lastVisited', () => {
       );
   });
 
-  test('leads to the list where there is no such place, or no longer for them (OP-70)', async () => {
+  test('leads to the list where there is no such place, or no longer for them', async () => {
     const [mara, olu] = [await world.organiser('Zoe'), await world.organiser('Olu')];
     const list = async (path: string) => expect((await mara.open(path)).url, path).toBe('/p/list/');
     await list('/account/lastVisited/pigeonhole/run');

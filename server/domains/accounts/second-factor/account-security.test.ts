@@ -12,7 +12,7 @@ afterAll(() => world[Symbol.asyncDispose]());
 
 const next = 'Homing-Pigeon-8';
 
-describe('F-042: the owner of an account', () => {
+describe('the owner of an account', () => {
   test('changes the password on the page; other sign-ins end, this one goes on under a new id, a factor is not asked for again', async () => {
     const ada = await owner(world, 'Password');
     await turnEmailOn(ada);

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => world[Symbol.asyncDispose]());
 
-describe('F-017 R-074: a code by mail', () => {
+describe('R-074: a code by mail', () => {
   test('the right one signs in, to where one was going; a wrong one says so; a new one can be sent', async () => {
     const ada = await owner(world, 'Mail');
     await turnEmailOn(ada);
@@ -67,7 +67,7 @@ describe('F-017 R-074: a code by mail', () => {
   });
 });
 
-describe('F-017 R-074: an authenticator app', () => {
+describe('R-074: an authenticator app', () => {
   test('its secret counts once a code was given; then its codes sign in, those of a neighbouring half minute too', async () => {
     const ada = await owner(world, 'App');
     await ada.browser.open('/account/security/totp-create-qr');
@@ -99,7 +99,7 @@ describe('F-017 R-074: an authenticator app', () => {
   });
 });
 
-describe('F-017 R-074: a security key', () => {
+describe('R-074: a security key', () => {
   test('what it signs signs in; it is asked for first', async () => {
     const ada = await owner(world, 'Key');
     await turnEmailOn(ada);

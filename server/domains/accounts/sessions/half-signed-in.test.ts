@@ -41,7 +41,7 @@ async function ownerAt(step: Step) {
 }
 
 describe.each(steps)('a sign-in that lacks the step %s', (step) => {
-  test('F-017: every endpoint but those of the step is closed to it', async () => {
+  test('every endpoint but those of the step is closed to it', async () => {
     const { kernel } = world.program;
     const { owner, phId } = await ownerAt(step);
     const who = await identify(kernel, {

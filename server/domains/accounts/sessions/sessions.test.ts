@@ -28,7 +28,7 @@ async function full(name: string): Promise<{ ada: Owner; others: Browser[]; late
   return { ada, others, late };
 }
 
-describe('F-018: somebody signs in in one browser too many', () => {
+describe('somebody signs in in one browser too many', () => {
   test('R-073: the view receives userSessionList and user, and nobody is put out meanwhile', async () => {
     const { ada, others, late } = await full('List');
     const { boot } = await late.open('/maxActiveSession');

@@ -53,7 +53,7 @@ describe('R-120 the SSO check', () => {
   });
 });
 
-describe('reliability 2.3 a password where a provider is required', () => {
+describe('a password where a provider is required', () => {
   test.each([
     { mode: 'normal', state: 'email' },
     { mode: 'normal', state: 'sso' },

@@ -39,7 +39,7 @@ async function led(
   return house.come(browser, asked, organisation.provider.respond(asked, email, said, signing));
 }
 
-describe('F-040 signatures', () => {
+describe('signatures', () => {
   test('all being right, both organisations let their people in', async () => {
     expect(await led(strict, {})).toBe('/p/list/');
     expect(await led(lax, {}, { response: false })).toBe('/p/list/');
@@ -140,7 +140,7 @@ describe('F-040 signatures', () => {
   });
 });
 
-describe('F-040 for whom, where and when', () => {
+describe('for whom, where and when', () => {
   const minutes = (count: number) => Date.now() + count * 60_000;
 
   test('what is meant for somebody else is refused: audience, recipient, destination, issuer', async () => {
@@ -203,7 +203,7 @@ describe('F-040 for whom, where and when', () => {
   });
 });
 
-describe('F-040 once, and in one browser', () => {
+describe('once, and in one browser', () => {
   test('an assertion is taken once, also of two at the same time, and not after a restart', async () => {
     const { browser, asked } = await away(strict);
     const response = strict.provider.respond(asked, 'ada@strict.example');

@@ -15,7 +15,7 @@ async function accountOf(browser: Awaited<ReturnType<typeof house.signIn>>) {
   return (await browser.call('myAccount')).body.account;
 }
 
-describe('F-040 a sign-in through a provider', () => {
+describe('a sign-in through a provider', () => {
   test('somebody new gets an account with the name their organisation gives them', async () => {
     const browser = await house.world.visitor();
     const asked = await house.leave(browser, corp);
@@ -90,7 +90,7 @@ describe('F-040 a sign-in through a provider', () => {
   });
 });
 
-describe('F-040 what a provider reads of us', () => {
+describe('what a provider reads of us', () => {
   test('the metadata name our addresses, and that assertions have to be signed', async () => {
     const answer = await (await house.world.visitor()).fetch(`/sso/saml/${corp.ssoOrgId}/metadata`);
     expect(answer.headers.get('content-type')).toContain('application/samlmetadata+xml');

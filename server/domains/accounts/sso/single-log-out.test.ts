@@ -27,7 +27,7 @@ async function post(SAMLRequest: string): Promise<string> {
   return answer.headers.get('location') ?? `${answer.status}`;
 }
 
-describe('F-040 single log-out', () => {
+describe('single log-out', () => {
   test('a provider ends the sessions it vouched for, with their live lines; a password session stays', async () => {
     await house.world.program.kernel.db.transaction().execute((tx) =>
       makeVerifiedAccount(tx, {

@@ -8,7 +8,7 @@ type Asked = Pick<BodyOf<typeof signIn>, 'email' | 'state' | 'stayLoggedIn' | 'r
 
 /**
  * Where somebody goes who has to sign in through a provider, whatever the form says of itself, or who asks to; null where a
- * password is to be looked at (reliability 2.3). Decided by the domain of the address: nobody looks whether there is an
+ * password is to be looked at. Decided by the domain of the address: nobody looks whether there is an
  * account, and no password is compared.
  */
 export async function wayToProvider(

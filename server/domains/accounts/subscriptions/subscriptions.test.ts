@@ -24,7 +24,7 @@ const tokenFor = (email: string) => writeSubscriptionToken(world.program.kernel.
 const wanted = (email: string) => subscriptionsOf(world.program.kernel.db, email);
 
 describe('somebody chooses which mails come, by the token in a mail', () => {
-  test('F-024 R-068: the form saves without login, and the page says whose preferences have been updated', async () => {
+  test('R-068: the form saves without login, and the page says whose preferences have been updated', async () => {
     const email = 'ines@example.org';
     const token = tokenFor(email);
     const visitor = new Browser(world.origin);

@@ -46,7 +46,7 @@ export function panelOfGuest(action: PanelAction): Exclude<PanelKind, 'kiosk'> {
   return action === 'member' ? 'admin' : action;
 }
 
-/** Where a member goes on: they need no link for it (OP-20). */
+/** Where a member goes on: they need no link for it. */
 export function pathOfMember({ pigeonholeId, action }: PanelAccess): string {
   return action === 'member' ? `/p/${pigeonholeId}/run` : `/p/${pigeonholeId}/panel/${action}`;
 }

@@ -42,7 +42,7 @@ export const givePanelAccess = handle(
   },
 );
 
-/** The old link is dead at once, and whoever came by it as a guest is out (reliability 2.11). */
+/** The old link is dead at once, and whoever came by it as a guest is out. */
 export const resetPanelAccess = handle(
   resetEndpoint,
   'pigeonhole',

@@ -45,7 +45,7 @@ export const panelAccessPages: PageAnswers = {
 };
 
 /**
- * OP-21: the address is enough where somebody comes from a page of ours. A link from elsewhere makes nobody a guest: it
+ * The address is enough where somebody comes from a page of ours. A link from elsewhere makes nobody a guest: it
  * leads to the view that asks.
  */
 async function entersByAddress(

@@ -52,7 +52,7 @@ async function enter(browser: Browser, path: string): Promise<void> {
 }
 
 describe('a panel access link is given', () => {
-  test('R-072 OP-23: without a panel it is the one of members; moderator, projector and admin are the others, and no word else', async () => {
+  test('R-072: without a panel it is the one of members; moderator, projector and admin are the others, and no word else', async () => {
     const bare = await owner.send<{ link: { action: string } }>('POST', `/api/run/access/${event.id}`, {});
     expect([bare.status, bare.body.link.action]).toEqual([200, 'member']);
     for (const panel of ['moderator', 'projector', 'admin'] as const)
@@ -93,7 +93,7 @@ describe('somebody opens a panel access link', () => {
     expect(html).not.toContain('Annual meeting');
   });
 
-  test('R-069 OP-20: a member is asked to sign in, and goes straight on to the panel', async () => {
+  test('R-069: a member is asked to sign in, and goes straight on to the panel', async () => {
     const member = await colleague('member');
     const email = await emailOf(member);
     for (const [panel, to] of [
@@ -205,7 +205,7 @@ describe('a guest', () => {
     expect((await other.open(stage.path)).boot).toMatchObject({ face: 'stage', page: { name: 'projector' } });
   });
 
-  test('OP-26: leaves by /logout/{token}, remains signed in, and is asked anew', async () => {
+  test('leaves by /logout/{token}, remains signed in, and is asked anew', async () => {
     const { path, token } = await link('admin');
     const guest = await world.organiser('Gwen');
     await enter(guest, path);
@@ -276,7 +276,7 @@ describe('an address alone', () => {
       headers: { accept: 'text/html', ...(site !== null && { 'sec-fetch-site': site }) },
     });
 
-  test('OP-21: is enough from a page of ours, and makes nobody a guest from elsewhere', async () => {
+  test('is enough from a page of ours, and makes nobody a guest from elsewhere', async () => {
     const { path } = await link('admin');
     for (const site of ['cross-site', 'same-site', 'none']) {
       const guest = await world.organiser('Gita');
@@ -299,7 +299,7 @@ describe('an address alone', () => {
     }
   });
 
-  test('F-008: the button does, and the panel asks for a login', async () => {
+  test('the button does, and the panel asks for a login', async () => {
     const { path, token } = await link('admin');
     const member = await colleague('member');
     await member.open(`/logout/${token}`);

@@ -12,7 +12,7 @@ import { useRememberedEmail } from '../use-remembered-email.ts';
 import { PasswordField } from './PasswordField.tsx';
 
 /**
- * Through the identity provider first; with a password for those whose provider is what they came to mend (OP-08). Who is
+ * Through the identity provider first; with a password for those whose provider is what they came to mend. Who is
  * an admin the server knows: the mode grants nothing.
  */
 export function OrganisationLoginForm({ action, rd }: { action: string; rd: string | null }) {

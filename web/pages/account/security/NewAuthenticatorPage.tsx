@@ -14,7 +14,7 @@ import styles from './security.module.css';
 
 type AppData = { uri: string; secret: string; hasPassword: boolean };
 
-/** The QR code of an authenticator app. It counts for nothing until a code of the app was given (W-006). */
+/** The QR code of an authenticator app. It counts for nothing until a code of the app was given. */
 export default function NewAuthenticatorPage() {
   const { uri, secret, hasPassword } = useBoot().page.data as AppData;
   return (

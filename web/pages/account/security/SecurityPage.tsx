@@ -15,7 +15,7 @@ import { RecoveryCodes } from './RecoveryCodes.tsx';
 import { SessionList } from './SessionList.tsx';
 import { TrustedDevices } from './TrustedDevices.tsx';
 
-/** How one signs in to this account, and where it is signed in (F-042). */
+/** How one signs in to this account, and where it is signed in. */
 export default function SecurityPage() {
   const { hasPassword } = useBoot().page.data as { hasPassword: boolean };
   const [client] = useState(newQueryClient);
