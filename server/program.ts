@@ -113,12 +113,16 @@ export async function makeProgram({
     keys,
     messages: await loadMessages(),
     metrics,
-    jobs: makeJobs(databaseUrl, log, { work: config.services.has('worker'), ran: metrics.job }),
+    jobs: makeJobs(databaseUrl, log, {
+      size: size.jobs,
+      work: config.services.has('worker'),
+      ran: metrics.job,
+    }),
     live,
     pressure: new Pressure({
       waiting: () => poolOf(db).waiting + poolOf(liveDb).waiting,
       actions: { waiting: () => live.batchers.queued, committed: () => metrics.committed },
-      changed: (level) => log.warn({ pressureLevel: level }, 'pressure'),
+      changed: (level) => log.warn({ pressureLevel: level }, 'load-shedding level changed'),
       watch: config.mode !== 'test',
     }),
     door: new Door(),

@@ -97,8 +97,8 @@ export function makeMetrics(): Metrics {
   for (const limit of shedKinds) shed.inc({ limit }, 0);
   const jobs = new Counter({
     name: 'volary_jobs_total',
-    help: 'Background jobs that were run, by name and outcome; one that is tried again counts again',
-    labelNames: ['job', 'outcome'],
+    help: 'Background jobs that ran, by queue and outcome; each retry counts',
+    labelNames: ['queue', 'outcome'],
     registers,
   });
   let committed = 0;
@@ -135,7 +135,7 @@ export function makeMetrics(): Metrics {
       shed.inc({ limit });
       recent.shed();
     },
-    job: (name, outcome) => jobs.inc({ job: name, outcome }),
+    job: (name, outcome) => jobs.inc({ queue: name, outcome }),
   };
 }
 

@@ -7,38 +7,41 @@ export type Job = { name: string; data: Record<string, string | number | boolean
 
 export type JobSpec = {
   name: string;
-  /** Minutes between runs, for work that comes round by itself. */
+  /** Minutes between runs, for recurring jobs. */
   everyMinutes?: number;
   retries?: number;
-  /** Jobs that are run at the same time; one, where it is left out. */
+  /** Jobs that run at the same time; 1 if left out. */
   atOnce?: number;
   run(data: Record<string, unknown>): Promise<void>;
 };
 
-/** Jobs that wait to be run, and that failed for good. */
+/** Jobs that are waiting, and jobs that failed for good. */
 export type JobCounts = { name: string; ready: number; failed: number };
 
 export type Jobs = {
   /** Queues in the caller's transaction: rolled back with it, run after its commit. */
   queue(tx: Tx, job: Job): Promise<void>;
   start(specs: readonly JobSpec[]): Promise<void>;
-  /** As they were at the last look of whoever supervises the queues, a minute ago at most: that costs one small query. */
+  /** As of the last supervision of the queues, at most a minute ago: that costs one small query. */
   counts(): Promise<readonly JobCounts[]>;
   stop(): Promise<void>;
 };
 
 const pollSeconds = 1;
 
-/** Background work in the same database (pg-boss). `work: false` only queues: another process does the work. */
+/**
+ * Background work in the same database (pg-boss). `work: false` only queues: another node does the work. `size`: connections
+ * at most, for the queue itself; what a job asks of the database goes through the pool for requests.
+ */
 export function makeJobs(
   url: string,
   log: Log,
-  options: { work: boolean; ran(name: string, outcome: 'done' | 'failed'): void },
+  options: { size: number; work: boolean; ran(name: string, outcome: 'done' | 'failed'): void },
 ): Jobs {
   const boss = new PgBoss({
     connectionString: url,
-    max: 3,
-    // One connection more, on which the database says that there is work: a code by mail must not wait for the next look.
+    max: options.size,
+    // One more connection, on which PostgreSQL announces new jobs: a code by mail must not wait for the next poll.
     useListenNotify: options.work,
     application_name: 'volary jobs',
     schedule: options.work,
@@ -53,7 +56,7 @@ export function makeJobs(
       throw error;
     }
   };
-  boss.on('error', (error) => log.warn({ err: error.message }, 'jobs'));
+  boss.on('error', (error) => log.warn({ err: error.message }, 'job queue error'));
   return {
     async queue(tx, job) {
       await boss.send(job.name, job.data, { db: fromKysely(tx.withoutPlugins()) });
@@ -63,7 +66,7 @@ export function makeJobs(
       for (const spec of specs) {
         const queue = { retryLimit: spec.retries ?? 5, retryBackoff: true, retryDelay: 5, notify: true };
         await boss.createQueue(spec.name, queue);
-        // One that was there before keeps its old ways otherwise.
+        // A queue that already exists keeps its old options otherwise.
         await boss.updateQueue(spec.name, queue);
         if (spec.everyMinutes !== undefined) await boss.schedule(spec.name, `*/${spec.everyMinutes} * * * *`);
         if (options.work)
@@ -71,10 +74,10 @@ export function makeJobs(
             spec.name,
             {
               pollingIntervalSeconds: pollSeconds,
-              // Nobody is told of a retry that is due, nor of work that comes round.
+              // Retries that fall due and recurring jobs are not announced.
               notifyPollingIntervalSeconds: pollSeconds,
               batchSize: spec.atOnce ?? 1,
-              // Where as many wait as were fetched, the next ones are fetched at once.
+              // A full batch suggests that more are waiting: fetch again at once.
               burstWhenBatchFull: true,
               perJobResults: true,
             },

@@ -61,14 +61,14 @@ export function kernelGauges(kernel: Kernel): readonly GaugeSpec[] {
     },
     {
       name: 'volary_jobs_ready',
-      help: 'Background jobs that wait to be run, by name; counted once a minute',
-      label: 'job',
+      help: 'Background jobs waiting to run, by queue; counted once a minute',
+      label: 'queue',
       read: ofJobs('ready'),
     },
     {
       name: 'volary_jobs_given_up',
-      help: 'Background jobs that failed for good, by name; counted once a minute',
-      label: 'job',
+      help: 'Background jobs that failed for good, by queue; counted once a minute',
+      label: 'queue',
       read: ofJobs('failed'),
     },
     {
