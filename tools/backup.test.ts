@@ -1,10 +1,13 @@
-import { mkdir, mkdtemp, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, stat, truncate } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Client } from 'pg';
+import sharp from 'sharp';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type Config, readConfig } from '#server/config.ts';
-import { emptyDatabase, freshDatabase } from '../server/test/database.ts';
+import type { Browser } from '#server/test/browser.ts';
+import { emptyDatabase, freshDatabase } from '#server/test/database.ts';
+import { openWorld } from '#server/test/world.ts';
 import { backup } from './backup.ts';
 import { restore } from './restore.ts';
 
@@ -43,13 +46,24 @@ async function fill(url: string): Promise<void> {
 
 const accounts = (url: string) => query(url, 'select * from accounts order by id');
 
-test('an organiser restores yesterday in an empty database, and every row is as it was', async () => {
-  await using before = await freshDatabase();
+/** A profile picture, uploaded as the page does. */
+async function uploadPicture(organiser: Browser): Promise<void> {
+  const picture = sharp({ create: { width: 90, height: 60, channels: 3, background: '#d8371f' } });
+  const { status } = await organiser.fetch('/api/account/picture', {
+    method: 'POST',
+    headers: { 'x-csrf-token': organiser.csrfToken, 'content-type': 'application/octet-stream' },
+    body: new Uint8Array(await picture.png().toBuffer()),
+  });
+  expect(status).toBe(200);
+}
+
+test('an organiser restores yesterday in an empty database, and every row and picture is as it was', async () => {
+  await using world = await openWorld();
+  await uploadPicture(await world.organiser());
+  const before = { url: world.databaseUrl };
   await using after = await emptyDatabase();
   await fill(before.url);
   const source = configFor(before.url, 'before');
-  await mkdir(path.join(source.dataFolder, 'files', 'logos'), { recursive: true });
-  await writeFile(path.join(source.dataFolder, 'files', 'logos', 'a.png'), Buffer.alloc(70_000, 7));
 
   const file = await backup(source, path.join(folder, 'b.tar.gz'));
   expect((await stat(file)).mode & 0o777).toBe(0o600);
@@ -57,20 +71,20 @@ test('an organiser restores yesterday in an empty database, and every row is as 
   await restore(target, file, { replace: false });
 
   expect(await accounts(after.url)).toEqual(await accounts(before.url));
-  expect(await readFile(path.join(target.dataFolder, 'files', 'logos', 'a.png'))).toEqual(
-    Buffer.alloc(70_000, 7),
-  );
+  const pictures = await query(before.url, 'select * from stored_images');
+  expect(pictures).toMatchObject([{ type: 'image/webp' }]);
+  expect(await query(after.url, 'select * from stored_images')).toEqual(pictures);
   const key = (config: Config) => readFile(path.join(config.dataFolder, 'secret.key'), 'utf8');
   expect(await key(target)).toBe(await key(source));
 
-  const [was] = await query(before.url, 'select seq, epoch from live_streams');
-  const [is] = await query(after.url, 'select seq, epoch from live_streams');
+  const [was] = await query(before.url, 'select seq, epoch from live_streams where stream_id = 1');
+  const [is] = await query(after.url, 'select seq, epoch from live_streams where stream_id = 1');
   expect(is?.seq).toBe(was?.seq);
   expect(is?.epoch).not.toBe(was?.epoch);
 
   await query(after.url, `insert into accounts (email) values ('next@example.org')`);
   const ids = (await accounts(after.url)).map(({ id }) => id);
-  expect(new Set(ids).size).toBe(2);
+  expect(new Set(ids).size).toBe(3);
 });
 
 test('what is there is not overwritten unless told', async () => {

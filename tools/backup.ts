@@ -6,7 +6,7 @@ import { connect, databaseToRead, runTool, ToolProblem } from './backup/database
 import { dump } from './backup/dump.ts';
 import { verify } from './backup/verify.ts';
 
-/** Writes everything into one file, and reads it again to see that it is whole. Returns the name of the file. */
+/** Writes everything into one file. Returns the name of the file. */
 export async function backup(config: Config, file = standardName(config)): Promise<string> {
   await mkdir(path.dirname(file), { recursive: true });
   const database = await databaseToRead(config);
@@ -34,11 +34,13 @@ if (import.meta.main) {
   await runTool(async () => {
     const [name] = process.argv.slice(2);
     const file = await backup(readConfig(), name === undefined ? undefined : path.resolve(name));
-    const { end, files, manifest } = await verify(file);
+    const { end, holdsKey, manifest } = await verify(file);
     const rows = Object.values(end.rows).reduce((sum, count) => sum + count, 0);
+    console.log(`${file}\n  ${rows} rows of ${manifest.tables.length} tables; read back and complete.`);
     console.log(
-      `${file}\n  ${rows} rows of ${manifest.tables.length} tables, ${files} files; read again and whole.`,
+      holdsKey
+        ? '  Keep it private: it holds accounts, answers and the secret key.'
+        : '  Keep it private: it holds accounts and answers. SECRET_KEY is not in it: keep that too.',
     );
-    console.log('  Keep it closed: it holds accounts, answers and the key that signs.');
   });
 }

@@ -8,6 +8,7 @@ import { migrate, migrationNames } from '#server/kernel/db/migrate.ts';
 import { readArchive } from './backup/archive.ts';
 import { connect, databaseToWrite, runTool, ToolProblem } from './backup/database.ts';
 import { loadTables } from './backup/load.ts';
+import { keyName } from './backup/manifest.ts';
 import { type Verified, verify } from './backup/verify.ts';
 
 /** Puts a backup into an empty database; with `replace` into one that is emptied for it. */
@@ -36,12 +37,12 @@ export async function restore(
     } finally {
       await client.end();
     }
-    // What this Volary has learned since the backup was made.
+    // What has been added since the backup was made.
     await migrate(database.url);
   } finally {
     await database.stop();
   }
-  await restoreFiles(file, config.dataFolder);
+  await restoreKey(file, config.dataFolder);
   return verified;
 }
 
@@ -64,7 +65,7 @@ async function emptyDatabase(url: string, { replace }: { replace: boolean }): Pr
     if (rows[0]?.tables === '0') return;
     if (!replace) {
       throw new ToolProblem(
-        'The database is not empty. Nothing was changed. To throw away what is in it and put the backup in its place, run the restore with --replace (and make a backup first).',
+        'The database is not empty. Nothing was changed. To replace what is in it with the backup, run the restore with --replace (and make a backup first).',
       );
     }
     await refuseWhileInUse(client);
@@ -86,14 +87,13 @@ async function refuseWhileInUse(client: Client): Promise<void> {
   }
 }
 
-/** Files of the same name are those of the same upload. A key that is there already is kept beside the old one. */
-async function restoreFiles(file: string, dataFolder: string): Promise<void> {
+/** A key that is there already is kept beside the one from the backup. */
+async function restoreKey(file: string, dataFolder: string): Promise<void> {
   for await (const { name, content } of readArchive(file)) {
-    if (!name.startsWith('data/')) continue;
-    const target = path.resolve(dataFolder, name.slice('data/'.length));
-    if (!target.startsWith(path.resolve(dataFolder) + path.sep)) continue;
-    await mkdir(path.dirname(target), { recursive: true });
-    if (name === 'data/secret.key') await keepBeside(target);
+    if (name !== keyName) continue;
+    const target = path.join(dataFolder, path.basename(keyName));
+    await mkdir(dataFolder, { recursive: true });
+    await keepBeside(target);
     await writeFile(`${target}.new`, content, { mode: 0o600 });
     await rename(`${target}.new`, target);
   }
@@ -116,13 +116,11 @@ if (import.meta.main) {
     const [file] = positionals;
     if (file === undefined)
       throw new ToolProblem('Say which backup: npm run restore -- data/backups/volary-....tar.gz');
-    const { end, files, manifest } = await restore(readConfig(), path.resolve(file), {
+    const { end, manifest } = await restore(readConfig(), path.resolve(file), {
       replace: values.replace,
     });
     const rows = Object.values(end.rows).reduce((sum, count) => sum + count, 0);
-    console.log(
-      `Restored as of ${manifest.madeAt}: ${rows} rows of ${manifest.tables.length} tables, ${files} files.`,
-    );
-    console.log('Every open screen takes a fresh snapshot when it comes back.');
+    console.log(`Restored as of ${manifest.madeAt}: ${rows} rows of ${manifest.tables.length} tables.`);
+    console.log('Every open screen reloads its data when it reconnects.');
   });
 }

@@ -1,17 +1,16 @@
-import { createReadStream } from 'node:fs';
-import { readdir, stat } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Client } from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
 import { type Entry, entryOf } from './archive.ts';
-import { type End, endName, type Manifest, manifestName } from './manifest.ts';
+import { type End, endName, keyName, type Manifest, manifestName } from './manifest.ts';
 
 const partSize = 4 * 1024 * 1024;
 
 /**
- * Everything as of one moment, while the program goes on: the tables in one snapshot, by COPY, which
- * gives every value back exactly. Of the schema only the names of the migrations that make it. Not the
- * queue of background jobs: recurring ones plan themselves anew.
+ * Everything as of one moment, while the server keeps running: the tables in one snapshot, by COPY, which
+ * preserves every value exactly. Of the schema only the names of the migrations that make it. Not the
+ * queue of background jobs: recurring jobs are scheduled again at start.
  */
 export async function* dump(client: Client, dataFolder: string): AsyncGenerator<Entry> {
   await client.query('begin isolation level repeatable read read only');
@@ -30,7 +29,7 @@ export async function* dump(client: Client, dataFolder: string): AsyncGenerator<
       yield entryOf(`tables/${table.name}/${String(number).padStart(6, '0')}`, part);
     }
   }
-  yield* filesOf(dataFolder);
+  yield* keyOf(dataFolder);
   const last: End = { rows, sequences: await sequencesOf(client) };
   yield entryOf(endName, Buffer.from(JSON.stringify(last, null, 2)));
   await client.query('commit');
@@ -78,20 +77,16 @@ async function sequencesOf(client: Client): Promise<End['sequences']> {
   return Object.fromEntries(rows.map(({ name, value }) => [name, value]));
 }
 
-/** Uploads, and the key that signs: without it panel links and sign-ins would not hold after a restore. */
-async function* filesOf(dataFolder: string): AsyncGenerator<Entry> {
-  const folder = path.join(dataFolder, 'files');
-  const found = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
-  const files = found
-    .filter((entry) => entry.isFile())
-    .map((entry) => path.join(entry.parentPath, entry.name));
-  for (const file of [...files, path.join(dataFolder, 'secret.key')]) {
-    const size = (await stat(file).catch(() => undefined))?.size;
-    // Deleted since we looked: then no row of the snapshot's future needs it either.
-    if (size === undefined) continue;
-    const name = path.relative(dataFolder, file).replaceAll(path.sep, '/');
-    yield { name: `data/${name}`, size, content: createReadStream(file) };
-  }
+/** The key that signs: without it panel links and sign-ins would not hold after a restore. Every upload is in a table. */
+async function* keyOf(dataFolder: string): AsyncGenerator<Entry> {
+  const content = await readFile(path.join(dataFolder, 'secret.key')).catch(
+    (error: NodeJS.ErrnoException) => {
+      // SECRET_KEY comes from the environment: there is no file.
+      if (error.code === 'ENOENT') return undefined;
+      throw error;
+    },
+  );
+  if (content !== undefined) yield entryOf(keyName, content);
 }
 
 /** A row of COPY is a line; line ends within values are escaped. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What stands first in a backup: by whom it can be read. */
+/** First in a backup: which version can read it. */
 export const manifestName = 'volary-backup.json';
 export const manifest = z.object({
   format: z.literal(1),
@@ -10,7 +10,10 @@ export const manifest = z.object({
 });
 export type Manifest = z.infer<typeof manifest>;
 
-/** What stands last: how much there must be. A backup without it is not whole. */
+/** The file that holds the secret key, where it is not set in the environment. */
+export const keyName = 'data/secret.key';
+
+/** Last in a backup: how much there must be. A backup without it is incomplete. */
 export const endName = 'end.json';
 export const end = z.object({
   rows: z.record(z.string(), z.number()),

@@ -1,27 +1,27 @@
 import { readArchive } from './archive.ts';
 import { countLines } from './dump.ts';
-import { type End, end, endName, type Manifest, manifest, manifestName } from './manifest.ts';
+import { type End, end, endName, keyName, type Manifest, manifest, manifestName } from './manifest.ts';
 
-export type Verified = { readonly manifest: Manifest; readonly end: End; readonly files: number };
+export type Verified = { readonly manifest: Manifest; readonly end: End; readonly holdsKey: boolean };
 
 /** Reads all of a backup before anything is touched. Throws an Error that completes "The backup cannot be used: ...". */
 export async function verify(file: string): Promise<Verified> {
   let first: Manifest | undefined;
   let last: End | undefined;
-  let files = 0;
+  let holdsKey = false;
   const counted: Record<string, number> = {};
   for await (const { name, content } of readArchive(file)) {
     if (name === manifestName) first = manifest.parse(await json(content));
     else if (first === undefined) throw new Error(`it does not begin with ${manifestName}`);
     else if (name === endName) last = end.parse(await json(content));
-    else if (name.startsWith('data/')) files += 1;
+    else if (name === keyName) holdsKey = true;
     else await countRows(counted, tableOf(name), content);
   }
   if (first === undefined || last === undefined) throw new Error('it is not whole');
   for (const { name } of first.tables) {
     if ((counted[name] ?? 0) !== last.rows[name]) throw new Error(`rows of ${name} are missing`);
   }
-  return { manifest: first, end: last, files };
+  return { manifest: first, end: last, holdsKey };
 }
 
 /** The table that an entry is a part of. */
