@@ -70,6 +70,15 @@ export const studio: readonly Scene[] = [
     shows: (page) => page.getByText(failed),
   },
   {
+    page: 'run',
+    state: 'links failed',
+    who: 'mara',
+    path: (town) => `/p/${town.eventId}/run`,
+    without: /\/api\/pigeonhole\/\d+\/run/,
+    // One at each card: how to join, links, and access links.
+    shows: (page) => page.getByRole('alert').filter({ hasText: failed }).nth(2),
+  },
+  {
     page: 'agenda',
     state: 'full',
     who: 'mara',

@@ -4,7 +4,10 @@ import { paths } from '#web/paths.ts';
 import { buttonLook } from '#web/ui/Button.tsx';
 import { AccountSection } from '../settings/AccountFrame.tsx';
 
-/** For admins of an organisation: the way to how its people sign in. To everybody else there is nothing here. */
+/**
+ * For admins of an organisation: the link to its single sign-on settings. Shows nothing while it loads and when it fails,
+ * too: nearly nobody is such an admin, and an error about an organisation would puzzle everybody else.
+ */
 export function OrganisationSection() {
   const { data } = useAsk('listSso', {});
   if (data === undefined || data.organisations.length === 0) return null;

@@ -2,9 +2,13 @@ import { type CallError, textsOf } from '#web/api/call.ts';
 import { t } from '#web/messages.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { BrokenWire } from '#web/ui/brand/desk-pictures.tsx';
+import { classes } from '#web/ui/classes.ts';
 import styles from './Failed.module.css';
 
-/** In the place of what could not be read: why, and the way to try again. `level` 1 where it stands for the whole page. */
+/**
+ * In the place of what could not be read: why, and the way to try again. `level` is that of its heading: 1 where it stands
+ * for the whole page, 3 inside a card, which has no room for the picture.
+ */
 export function Failed({
   error,
   onAgain,
@@ -12,14 +16,16 @@ export function Failed({
 }: {
   error: CallError;
   onAgain: () => void;
-  level?: 1 | 2;
+  level?: 1 | 2 | 3;
 }) {
   const Heading = `h${level}` as const;
   return (
-    <section className={styles.failed} role="alert">
-      <div className={styles.picture}>
-        <BrokenWire />
-      </div>
+    <section className={classes(styles.failed, level === 3 && styles.inCard)} role="alert">
+      {level < 3 && (
+        <div className={styles.picture}>
+          <BrokenWire />
+        </div>
+      )}
       <Heading>{t('studio.failed.title')}</Heading>
       {textsOf(error.body).map((text) => (
         <p key={text}>{text}</p>

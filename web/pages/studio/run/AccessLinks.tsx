@@ -8,7 +8,9 @@ import { Chip } from '#web/ui/Chip.tsx';
 import { Icon } from '#web/ui/Icon.tsx';
 import { toast } from '#web/ui/toast.tsx';
 import { copyText } from '../frame/copy-text.ts';
+import { Failed } from '../frame/Failed.tsx';
 import { insideMain } from '../frame/inside-main.ts';
+import { LoadingRows } from '../frame/LoadingRows.tsx';
 import { tellFailure } from '../frame/tell-failure.ts';
 import { PanelLinkRow } from './PanelLinkRow.tsx';
 import { ResetLinkDialog } from './ResetLinkDialog.tsx';
@@ -19,11 +21,10 @@ const nameOf = (action: PanelAction) =>
 
 /** Links that ask who comes: members log in and go on, others come as guest admins where that is allowed. */
 export function AccessLinks({ pigeonholeId, mayGive }: { pigeonholeId: string; mayGive: boolean }) {
-  const { data } = useAsk('listPanelAccess', { params: { phId: pigeonholeId } });
+  const { data, error, refetch } = useAsk('listPanelAccess', { params: { phId: pigeonholeId } });
   const give = useSend('givePanelAccess', { refreshes: ['listPanelAccess'] });
   const reset = useSend('resetPanelAccess', { refreshes: ['listPanelAccess'] });
   const [resetting, setResetting] = useState<PanelAction | null>(null);
-  if (!data) return null;
 
   function setMembersOnly(panel: PanelAction, memberOnly?: boolean) {
     give.mutate(
@@ -49,44 +50,47 @@ export function AccessLinks({ pigeonholeId, mayGive }: { pigeonholeId: string; m
     );
   }
 
-  const shown = panelActions.map((action) => ({
-    action,
-    link: data.links.find((one) => one.action === action),
-  }));
   return (
     <section className={styles.access} aria-labelledby="access-links">
       <h3 id="access-links">{t('run.access')}</h3>
       <p className={styles.nothing}>{t('run.access.note')}</p>
-      <ul className={styles.links}>
-        {shown.map(({ action, link }) => (
-          <PanelLinkRow
-            key={action}
-            kind={action}
-            name={nameOf(action)}
-            facts={link && <LinkFacts link={link} />}
-          >
-            {link && (
-              <LinkButtons
-                link={link}
-                mayGive={mayGive}
-                onMembersOnly={() => setMembersOnly(action, !link.memberOnly)}
-                onReset={() => setResetting(action)}
-              />
-            )}
-            {!link && mayGive && (
-              <Button
-                size="small"
-                look="quiet"
-                aria-label={t('run.access.make.of', { panel: nameOf(action) })}
-                busy={give.isPending && give.variables.params.panel === action}
-                onClick={() => setMembersOnly(action)}
+      {error && !data && <Failed level={3} error={error} onAgain={() => void refetch()} />}
+      {!data && !error && <LoadingRows rows={panelActions.length} height={2.75} />}
+      {data && (
+        <ul className={styles.links}>
+          {panelActions.map((action) => {
+            const link = data.links.find((one) => one.action === action);
+            return (
+              <PanelLinkRow
+                key={action}
+                kind={action}
+                name={nameOf(action)}
+                facts={link && <LinkFacts link={link} />}
               >
-                {t('run.access.make')}
-              </Button>
-            )}
-          </PanelLinkRow>
-        ))}
-      </ul>
+                {link && (
+                  <LinkButtons
+                    link={link}
+                    mayGive={mayGive}
+                    onMembersOnly={() => setMembersOnly(action, !link.memberOnly)}
+                    onReset={() => setResetting(action)}
+                  />
+                )}
+                {!link && mayGive && (
+                  <Button
+                    size="small"
+                    look="quiet"
+                    aria-label={t('run.access.make.of', { panel: nameOf(action) })}
+                    busy={give.isPending && give.variables.params.panel === action}
+                    onClick={() => setMembersOnly(action)}
+                  >
+                    {t('run.access.make')}
+                  </Button>
+                )}
+              </PanelLinkRow>
+            );
+          })}
+        </ul>
+      )}
       <ResetLinkDialog
         open={resetting !== null}
         title={resetting ? t('run.access.reset.title', { panel: nameOf(resetting) }) : ''}

@@ -7,13 +7,13 @@ import { Card } from '#web/ui/Card.tsx';
 import { Icon } from '#web/ui/Icon.tsx';
 import { QrCode } from '#web/ui/QrCode.tsx';
 import { copyText } from '../frame/copy-text.ts';
+import { Failed } from '../frame/Failed.tsx';
+import { LoadingRows } from '../frame/LoadingRows.tsx';
 import styles from './run.module.css';
 
 /** How people get in: to be read out, sent on, or shown. */
 export function JoinCard({ pigeonholeId }: { pigeonholeId: string }) {
-  const { data } = useAsk('readRunLinks', { params: { phId: pigeonholeId } });
-  if (!data) return null;
-  const { url, passcode } = data.audience;
+  const { data, error, refetch } = useAsk('readRunLinks', { params: { phId: pigeonholeId } });
   return (
     <Card as="section">
       <div className={styles.cardHead}>
@@ -22,26 +22,34 @@ export function JoinCard({ pigeonholeId }: { pigeonholeId: string }) {
           {t('run.join.large')}
         </Link>
       </div>
-      <div className={styles.join}>
-        <div className={styles.code}>
-          <QrCode address={url} />
-        </div>
-        <div className={styles.joinWords}>
-          <p className={styles.passcode}>{passcode}</p>
-          <p className={styles.url} dir="ltr">
-            {url.replace(/^https?:\/\//, '')}
-          </p>
-          <Button
-            size="small"
-            look="quiet"
-            icon={<Icon name="copy" />}
-            aria-label={t('run.join.copy')}
-            onClick={() => void copyText(url)}
-          >
-            {t('studio.copy')}
-          </Button>
-        </div>
-      </div>
+      {error && !data && <Failed level={3} error={error} onAgain={() => void refetch()} />}
+      {!data && !error && <LoadingRows rows={1} height={8} />}
+      {data && <HowToJoin {...data.audience} />}
     </Card>
+  );
+}
+
+function HowToJoin({ url, passcode }: { url: string; passcode: string }) {
+  return (
+    <div className={styles.join}>
+      <div className={styles.code}>
+        <QrCode address={url} />
+      </div>
+      <div className={styles.joinWords}>
+        <p className={styles.passcode}>{passcode}</p>
+        <p className={styles.url} dir="ltr">
+          {url.replace(/^https?:\/\//, '')}
+        </p>
+        <Button
+          size="small"
+          look="quiet"
+          icon={<Icon name="copy" />}
+          aria-label={t('run.join.copy')}
+          onClick={() => void copyText(url)}
+        >
+          {t('studio.copy')}
+        </Button>
+      </div>
+    </div>
   );
 }

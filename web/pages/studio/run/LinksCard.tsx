@@ -7,7 +7,9 @@ import { Card } from '#web/ui/Card.tsx';
 import { Icon } from '#web/ui/Icon.tsx';
 import { toast } from '#web/ui/toast.tsx';
 import { copyText } from '../frame/copy-text.ts';
+import { Failed } from '../frame/Failed.tsx';
 import { insideMain } from '../frame/inside-main.ts';
+import { LoadingRows } from '../frame/LoadingRows.tsx';
 import { tellFailure } from '../frame/tell-failure.ts';
 import { AccessLinks } from './AccessLinks.tsx';
 import { PanelLinkRow } from './PanelLinkRow.tsx';
@@ -20,10 +22,9 @@ const shownKinds = ['moderator', 'projector', 'admin'] as const;
 const nameOf = (kind: PanelKind) => t(`panelKind.${kind}`);
 
 export function LinksCard({ pigeonholeId, mayGive }: { pigeonholeId: string; mayGive: boolean }) {
-  const { data } = useAsk('readRunLinks', { params: { phId: pigeonholeId } });
+  const { data, error, refetch } = useAsk('readRunLinks', { params: { phId: pigeonholeId } });
   const [resetting, setResetting] = useState<PanelKind | null>(null);
   const reset = useSend('resetRunLink', { refreshes: ['readRunLinks'] });
-  if (!data) return null;
 
   function resetLink(kind: PanelKind) {
     reset.mutate(
@@ -42,17 +43,21 @@ export function LinksCard({ pigeonholeId, mayGive }: { pigeonholeId: string; may
         <h2>{t('run.links')}</h2>
       </div>
       <p className={styles.nothing}>{t('run.links.note')}</p>
-      <ul className={styles.links}>
-        {shownKinds.map((kind) => {
-          const url = data.panels.find((panel) => panel.type === kind)?.url;
-          if (!url) return null;
-          return (
-            <PanelLinkRow key={kind} kind={kind} name={nameOf(kind)}>
-              <LinkButtons kind={kind} url={url} onReset={() => setResetting(kind)} />
-            </PanelLinkRow>
-          );
-        })}
-      </ul>
+      {error && !data && <Failed level={3} error={error} onAgain={() => void refetch()} />}
+      {!data && !error && <LoadingRows rows={shownKinds.length} height={2.75} />}
+      {data && (
+        <ul className={styles.links}>
+          {shownKinds.map((kind) => {
+            const url = data.panels.find((panel) => panel.type === kind)?.url;
+            if (!url) return null;
+            return (
+              <PanelLinkRow key={kind} kind={kind} name={nameOf(kind)}>
+                <LinkButtons kind={kind} url={url} onReset={() => setResetting(kind)} />
+              </PanelLinkRow>
+            );
+          })}
+        </ul>
+      )}
       <AccessLinks pigeonholeId={pigeonholeId} mayGive={mayGive} />
       <ResetLinkDialog
         open={resetting !== null}
