@@ -97,12 +97,12 @@ export const sessionStream: StreamKind<SessionSnapshot, SessionEvent, SessionMem
     return names.every((name) => settings[name] === known[name]) ? null : 'Overloaded';
   },
 
-  recall(memory, events, doings) {
+  recall(memory, events, doings, now) {
     for (const doing of doings) rememberDoing(memory, doing);
     for (const event of events) {
       if (event.name === 'session-changed') {
         memory.session = event.body;
-        if (phaseOf(event.body, Date.now()) === 'ended') memory.secret = null;
+        if (phaseOf(event.body, now.getTime()) === 'ended') memory.secret = null;
       }
       if (event.name === 'question-filed') memory.questions.set(event.body.id, event.body.status);
     }

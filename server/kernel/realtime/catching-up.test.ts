@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { channelNames } from '#contract/realtime/channel.ts';
 import type { ServerFrame } from '#contract/realtime/protocol.ts';
 import type { Who } from '../auth/who.ts';
+import { systemClock } from '../clock.ts';
 import type { Broadcast } from './broadcast.ts';
 import { Connection } from './connection.ts';
 import { payloadOf } from './frame.ts';
@@ -43,6 +44,7 @@ function aRoom() {
     broadcast,
     gap: () => undefined,
     now: () => performance.now(),
+    clock: systemClock,
   });
   const said: ServerFrame[] = [];
   const line = { full: false, quick: false };

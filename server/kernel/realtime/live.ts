@@ -247,6 +247,7 @@ export class Live {
       broadcast: this.#broadcast,
       gap: (behind) => void this.#reader.catchUp(behind, 'gap'),
       now: () => performance.now(),
+      clock: this.#knot().clock,
     });
     this.#open.set(key, room);
     return room;

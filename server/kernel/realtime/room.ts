@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { type ChannelName, channelNames } from '#contract/realtime/channel.ts';
 import type { Seen } from '#contract/realtime/protocol.ts';
 import type { Who } from '../auth/who.ts';
+import type { Clock } from '../clock.ts';
 import type { Broadcast, Receiver } from './broadcast.ts';
 import { encodeFrame } from './frame.ts';
 import type { News } from './news.ts';
@@ -40,7 +41,9 @@ type Parts = {
   broadcast: Broadcast;
   /** Called when news are missing that do not come: they are to be fetched. */
   gap(room: Room): void;
+  /** Milliseconds since some moment: for pauses. */
   now(): number;
+  clock: Clock;
 };
 
 /** A stream in memory: the view of each channel, the people who listen, and news on their way to them. */
@@ -192,7 +195,8 @@ export class Room {
     this.#epoch = number.epoch;
     this.#tabs.through(() => {
       this.#memory = read.memory;
-      for (const { events, doings } of newer) this.kind.recall(this.#memory, events, doings);
+      for (const { events, doings } of newer)
+        this.kind.recall(this.#memory, events, doings, this.#parts.clock.now());
     });
     for (const [name, channel] of this.#channels) {
       const view = newer.reduce((before, { events }) => channel.after(before, events), read.views[name]);
@@ -219,7 +223,7 @@ export class Room {
 
   #apply(news: News): void {
     this.#meanwhile?.push(news);
-    this.kind.recall(this.#memory, news.events, news.doings);
+    this.kind.recall(this.#memory, news.events, news.doings, this.#parts.clock.now());
     for (const channel of this.#channels.values()) channel.apply(news.events);
     this.#seq = news.to;
     // The epoch of a stream is made with its first news.

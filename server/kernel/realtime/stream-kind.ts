@@ -35,7 +35,7 @@ export type StreamKind<Snapshot, Event extends LiveEvent, Memory, Did extends Do
    */
   confirm(tx: Tx, stream: Stream, memory: Memory, now: Date): Promise<ErrorCode | null>;
   /** Keeps the memory right as news come, from whichever node. */
-  recall(memory: Memory, events: readonly Event[], doings: readonly Did[]): void;
+  recall(memory: Memory, events: readonly Event[], doings: readonly Did[], now: Date): void;
 };
 
 // biome-ignore lint/suspicious/noExplicitAny: rooms hold streams of every kind; each kind keeps its own types to itself

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { type LiveSession, usualSettings } from '#contract/sessions/sessions.ts';
+import type { SessionMemory } from './session-memory.ts';
+import { sessionStream } from './session-stream.ts';
+
+const session: LiveSession = {
+  id: '7',
+  pigeonholeId: '1',
+  type: 'qna',
+  name: 'Opening',
+  description: '',
+  timeRange: { start: '2030-01-01T10:00:00.000Z', end: '2030-01-01T11:00:00.000Z' },
+  hidden: false,
+  sortOrder: 0,
+  settings: usualSettings,
+};
+
+test.each([
+  { now: '2030-01-01T10:59:59.000Z', kept: true },
+  { now: '2030-01-01T11:00:00.000Z', kept: false },
+])('at $now the memory of a session that ends at 11:00 keeps its secret: $kept (L19)', ({ now, kept }) => {
+  const memory: SessionMemory = {
+    session,
+    secret: Buffer.from('secret'),
+    questions: new Map(),
+    pollQuestionId: null,
+    options: new Set(),
+    voters: new Map(),
+  };
+  sessionStream.recall(memory, [{ name: 'session-changed', body: session }], [], new Date(now));
+  expect(memory.secret !== null).toBe(kept);
+});
