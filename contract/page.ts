@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { textLengths } from './text-lengths.ts';
 
 /** Paged lists: 20 entries a page, the first page is 1. */
 export const defaultPageSize = 20;
@@ -13,7 +14,7 @@ const whole = (least: number, most: number, otherwise: number) =>
 export const pageQuery = z.object({
   currentPage: whole(firstPage, 1_000_000, firstPage),
   entriesPerPage: whole(1, largestPageSize, defaultPageSize),
-  searchTerm: z.string().max(200).default(''),
+  searchTerm: z.string().max(textLengths.searchTerm.most).default(''),
 });
 export type PageQuery = z.infer<typeof pageQuery>;
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { anyone } from '../abilities.ts';
 import { endpoint } from '../endpoint.ts';
+import { textLengths } from '../text-lengths.ts';
 
 /** Who one is in a pigeonhole: a device that came in with the passcode. */
 export const attendee = z.object({ id: z.string(), name: z.string().nullable() });
@@ -37,7 +38,7 @@ export const joinRoom = endpoint({
   ours: true,
   body: z.object({
     passcode: z.string().max(60),
-    name: z.string().trim().max(80, { error: 'attendee.name.long' }).optional(),
+    name: z.string().trim().max(textLengths.attendeeName.most, { error: 'attendee.name.long' }).optional(),
     ticket: z.string().max(100).optional(),
   }),
   /** Either the attendee, or the place in the waiting room. */

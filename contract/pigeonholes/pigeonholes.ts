@@ -4,9 +4,8 @@ import { endpoint } from '../endpoint.ts';
 import { day, id, timeZone } from '../ids.ts';
 import { pageQuery } from '../page.ts';
 import { panelKinds } from '../panels/panels.ts';
+import { textLengths } from '../text-lengths.ts';
 import { normalisePasscode, passcodeProblem } from './passcode.ts';
-
-export const pigeonholeName = { least: 4, most: 100 } as const;
 
 /** People a second who may be let in. */
 export const joinsPerSecond = { least: 1, most: 100_000 } as const;
@@ -53,9 +52,13 @@ const about = z
     name: z
       .string()
       .trim()
-      .min(pigeonholeName.least, { error: 'pigeonhole.name.short' })
-      .max(pigeonholeName.most, { error: 'pigeonhole.name.long' }),
-    description: z.string().trim().max(500, { error: 'pigeonhole.description.long' }).default(''),
+      .min(textLengths.pigeonholeName.least, { error: 'pigeonhole.name.short' })
+      .max(textLengths.pigeonholeName.most, { error: 'pigeonhole.name.long' }),
+    description: z
+      .string()
+      .trim()
+      .max(textLengths.pigeonholeDescription.most, { error: 'pigeonhole.description.long' })
+      .default(''),
     startDate: day,
     endDate: day,
     timezone: timeZone,

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { onPigeonhole, onSession } from '../abilities.ts';
 import { done, endpoint } from '../endpoint.ts';
 import { id, instant } from '../ids.ts';
+import { textLengths } from '../text-lengths.ts';
 
 export { bySchedule, type Phase, phaseOf } from './schedule.ts';
 
@@ -56,17 +57,23 @@ const lsId = z.object({ lsId: id });
 const sessionName = z
   .string()
   .trim()
-  .min(3, { error: 'session.name.short' })
-  .max(100, { error: 'session.name.long' });
+  .min(textLengths.sessionName.least, { error: 'session.name.short' })
+  .max(textLengths.sessionName.most, { error: 'session.name.long' });
 
 const poll = z.object({
   question: z
     .string()
     .trim()
-    .min(3, { error: 'poll.question.short' })
-    .max(300, { error: 'poll.question.long' }),
+    .min(textLengths.pollQuestion.least, { error: 'poll.question.short' })
+    .max(textLengths.pollQuestion.most, { error: 'poll.question.long' }),
   options: z
-    .array(z.string().trim().min(1, { error: 'poll.option.empty' }).max(120, { error: 'poll.option.long' }))
+    .array(
+      z
+        .string()
+        .trim()
+        .min(1, { error: 'poll.option.empty' })
+        .max(textLengths.pollOption.most, { error: 'poll.option.long' }),
+    )
     .min(optionCount.least, { error: 'poll.options.few' })
     .max(optionCount.most, { error: 'poll.options.many' })
     .refine(
@@ -92,7 +99,11 @@ export const makeSession = endpoint({
       pigeonholeId: id,
       type: z.enum(sessionTypes),
       name: sessionName,
-      description: z.string().trim().max(500, { error: 'session.description.long' }).default(''),
+      description: z
+        .string()
+        .trim()
+        .max(textLengths.sessionDescription.most, { error: 'session.description.long' })
+        .default(''),
       timeRange: z
         .object(times)
         .refine(inOrder, { error: 'session.endBeforeStart' })
@@ -136,7 +147,11 @@ export const editSession = endpoint({
   params: lsId,
   body: z.object({
     name: sessionName.optional(),
-    description: z.string().trim().max(500, { error: 'session.description.long' }).optional(),
+    description: z
+      .string()
+      .trim()
+      .max(textLengths.sessionDescription.most, { error: 'session.description.long' })
+      .optional(),
     settings: sessionSettings.partial().optional(),
   }),
   reply: z.object({ liveSession }),

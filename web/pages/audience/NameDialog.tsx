@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { createPortal } from 'react-dom';
+import { textLengths } from '#contract/text-lengths.ts';
 import { CallError } from '#web/api/call.ts';
 import { t } from '#web/messages.ts';
 import { Button } from '#web/ui/Button.tsx';
@@ -8,8 +9,6 @@ import { TextField } from '#web/ui/TextField.tsx';
 import styles from './AskedAs.module.css';
 import { useAttendee } from './attendee.ts';
 import { join } from './joined.ts';
-
-const longestName = 80;
 
 /** The name one asks with. Coming in once more with another name changes it; the cookie stays. */
 export function NameDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
@@ -43,7 +42,7 @@ export function NameDialog({ open, onClose }: { open: boolean; onClose: () => vo
           hint={t('ask.name.hint')}
           name="name"
           autoComplete="name"
-          maxLength={longestName}
+          maxLength={textLengths.attendeeName.most}
           value={name}
           error={error}
           onChange={(event) => setName(event.target.value)}

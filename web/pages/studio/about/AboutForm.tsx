@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { ErrorBody, FieldError } from '#contract/errors.ts';
-import { pigeonholeName } from '#contract/pigeonholes/pigeonholes.ts';
+import { textLengths } from '#contract/text-lengths.ts';
 import { type AboutFields, withStart } from '#web/domains/pigeonholes/about-fields.ts';
 import { PasscodeField } from '#web/domains/pigeonholes/PasscodeField.tsx';
 import { TimeZoneField } from '#web/domains/pigeonholes/TimeZoneField.tsx';
@@ -10,8 +10,6 @@ import { TextArea } from '#web/ui/TextArea.tsx';
 import { TextField } from '#web/ui/TextField.tsx';
 import { FormSection } from '../frame/FormColumns.tsx';
 import styles from './AboutForm.module.css';
-
-const longestDescription = 500;
 
 type Props = {
   fields: AboutFields;
@@ -35,7 +33,7 @@ export function AboutForm({ fields, onChange, passcodeHint, errors, check, onSen
           name="name"
           required
           hint={t('about.name.hint')}
-          maxLength={pigeonholeName.most}
+          maxLength={textLengths.pigeonholeName.most}
           dir="auto"
           autoComplete="off"
           value={fields.name}
@@ -45,7 +43,7 @@ export function AboutForm({ fields, onChange, passcodeHint, errors, check, onSen
           label={t('about.description')}
           name="description"
           optional
-          maxLength={longestDescription}
+          maxLength={textLengths.pigeonholeDescription.most}
           dir="auto"
           value={fields.description}
           onChange={(event) => set({ description: event.currentTarget.value })}

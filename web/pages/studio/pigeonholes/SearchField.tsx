@@ -1,6 +1,7 @@
 import { TextInput } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
 import { useEffect, useRef, useState } from 'react';
+import { textLengths } from '#contract/text-lengths.ts';
 import { t } from '#web/messages.ts';
 import { Icon } from '#web/ui/Icon.tsx';
 import styles from './pigeonholes.module.css';
@@ -25,7 +26,7 @@ export function SearchField({ search, onSearch }: { search: string; onSearch: (w
         type="search"
         aria-label={t('phList.search')}
         placeholder={t('phList.search')}
-        maxLength={200}
+        maxLength={textLengths.searchTerm.most}
         leftSection={<Icon name="search" />}
         value={typed}
         onChange={(event) => {

@@ -1,11 +1,10 @@
 import type { KeyboardEvent } from 'react';
+import { textLengths } from '#contract/text-lengths.ts';
 import { t } from '#web/messages.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Icon } from '#web/ui/Icon.tsx';
 import { TextField } from '#web/ui/TextField.tsx';
 import styles from './session-form.module.css';
-
-const longestOption = 120;
 
 type Props = {
   at: number;
@@ -38,7 +37,7 @@ export function OptionRow({ at, last, text, removable, onText, onMove, onRemove,
         labelHidden
         name={`poll.options.${at}`}
         placeholder={t('session.option', { number })}
-        maxLength={longestOption}
+        maxLength={textLengths.pollOption.most}
         dir="auto"
         autoComplete="off"
         value={text}

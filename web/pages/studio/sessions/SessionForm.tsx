@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { ErrorBody, FieldError } from '#contract/errors.ts';
 import { optionCount, type SessionType } from '#contract/sessions/sessions.ts';
+import { textLengths } from '#contract/text-lengths.ts';
 import { placeOf } from '#web/domains/pigeonholes/event-time.ts';
 import { t } from '#web/messages.ts';
 import { Form } from '#web/ui/Form.tsx';
@@ -11,8 +12,6 @@ import { OptionsEditor } from './OptionsEditor.tsx';
 import { SettingsFields } from './SettingsFields.tsx';
 import type { SessionFields } from './session-fields.ts';
 import styles from './session-form.module.css';
-
-const longest = { name: 100, description: 500, question: 300 } as const;
 
 type Props = {
   type: SessionType;
@@ -36,7 +35,7 @@ export function SessionForm({ type, fields, onChange, isNew, timezone, errors, c
           label={t('session.name')}
           name="name"
           required
-          maxLength={longest.name}
+          maxLength={textLengths.sessionName.most}
           dir="auto"
           autoComplete="off"
           value={fields.name}
@@ -46,7 +45,7 @@ export function SessionForm({ type, fields, onChange, isNew, timezone, errors, c
           label={t('session.description')}
           name="description"
           optional
-          maxLength={longest.description}
+          maxLength={textLengths.sessionDescription.most}
           dir="auto"
           value={fields.description}
           onChange={(event) => set({ description: event.currentTarget.value })}
@@ -58,7 +57,7 @@ export function SessionForm({ type, fields, onChange, isNew, timezone, errors, c
             label={t('session.question')}
             name="poll.question"
             required
-            maxLength={longest.question}
+            maxLength={textLengths.pollQuestion.most}
             dir="auto"
             value={fields.question}
             onChange={(event) => set({ question: event.currentTarget.value })}

@@ -1,0 +1,14 @@
+/**
+ * How long texts may be, in characters: for the schemas that check them and the fields they are typed in. Without zod,
+ * which phones do not load. `least` counts the trimmed text.
+ */
+export const textLengths = {
+  attendeeName: { most: 80 },
+  pigeonholeName: { least: 4, most: 100 },
+  pigeonholeDescription: { most: 500 },
+  sessionName: { least: 3, most: 100 },
+  sessionDescription: { most: 500 },
+  pollQuestion: { least: 3, most: 300 },
+  pollOption: { most: 120 },
+  searchTerm: { most: 200 },
+} as const;
