@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { WebSocket } from 'ws';
-import { agendaStream, agendaStreamId } from '#contract/realtime/agenda-stream.ts';
-import type { ChannelName, LiveEvent, StreamSpec } from '#contract/realtime/channel.ts';
+import type { ChannelName } from '#contract/realtime/channel.ts';
 import {
   type Mine,
   protocolVersion,
@@ -10,7 +9,7 @@ import {
   socketPath,
 } from '#contract/realtime/protocol.ts';
 import type { SessionSnapshot } from '#contract/realtime/session-stream.ts';
-import { sessionStream } from '#contract/realtime/session-stream.ts';
+import { type Snapshot, streamSpecOf } from '#contract/realtime/stream-spec.ts';
 import type { Browser } from './browser.ts';
 
 type Refusal = Extract<ServerFrame, { t: 'refusal' }>;
@@ -148,12 +147,9 @@ export class LiveClient {
   #apply(frame: Extract<ServerFrame, { t: 'news' }>): void {
     const state = this.#views.get(frame.stream);
     if (state === undefined || state.seq !== frame.from)
-      throw new Error(`Law L6: news from ${frame.from}, but ${state?.seq} was seen.`);
-    const spec = (frame.stream === agendaStreamId ? agendaStream : sessionStream) as unknown as StreamSpec<
-      unknown,
-      LiveEvent
-    >;
-    state.view = frame.events.reduce((view, event) => spec.applyEvent(view, event), state.view);
+      throw new Error(`L6: news from ${frame.from}, but ${state?.seq} was seen.`);
+    const { applyEvent } = streamSpecOf(frame.stream);
+    state.view = frame.events.reduce((view, event) => applyEvent(view, event), state.view as Snapshot);
     state.seq = frame.to;
   }
 

@@ -35,7 +35,15 @@ const trades: Readonly<Record<string, readonly string[]>> = {
 
 const doors = 'server/domains/*/index.ts';
 /** What pages and what they share stand on; each line below adds its own. */
-const webBase = ['contract/**', 'web/messages.ts', 'web/paths.ts', 'web/ui/**', 'npm:react', 'npm:react-dom'];
+const webBase = [
+  'contract/**',
+  'web/messages.ts',
+  'web/paths.ts',
+  'web/browser-storage.ts',
+  'web/ui/**',
+  'npm:react',
+  'npm:react-dom',
+];
 
 export const rooms: readonly Room[] = [
   { at: ['contract/**'], may: ['contract/**', 'npm:zod'] },
@@ -75,6 +83,7 @@ export const rooms: readonly Room[] = [
   },
 
   { at: ['web/messages.ts', 'web/address.ts', 'web/here.ts'], may: ['contract/**', 'web/address.ts'] },
+  { at: ['web/browser-storage.ts'], may: [] },
   { at: ['web/paths.ts'], may: ['contract/**', 'web/address.ts', 'web/here.ts'] },
   { at: ['web/ui/mantine/**'], may: [...webBase, 'npm:@mantine/*'] },
   // Primitives know no domain: of the contract they read only what stands at its root, and the texts.
@@ -97,6 +106,7 @@ export const rooms: readonly Room[] = [
       'contract/**',
       'web/messages.ts',
       'web/paths.ts',
+      'web/browser-storage.ts',
       'web/api/**',
       'npm:react',
       'npm:@tanstack/react-query',
@@ -104,7 +114,14 @@ export const rooms: readonly Room[] = [
   },
   {
     at: ['web/realtime/**'],
-    may: ['contract/**', 'web/messages.ts', 'web/api/**', 'web/realtime/**', 'npm:react'],
+    may: [
+      'contract/**',
+      'web/messages.ts',
+      'web/browser-storage.ts',
+      'web/api/**',
+      'web/realtime/**',
+      'npm:react',
+    ],
   },
   { at: ['web/domains/*/**'], may: [...webBase, 'web/api/**', 'web/realtime/**', 'npm:@mantine/*'] },
   { at: ['web/routes.tsx'], may: [...webBase, 'npm:react-router'] },

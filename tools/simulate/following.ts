@@ -1,9 +1,5 @@
-import { type AgendaSnapshot, agendaStream, agendaStreamId } from '#contract/realtime/agenda-stream.ts';
-import type { LiveEvent, StreamSpec } from '#contract/realtime/channel.ts';
 import type { Seen, ServerFrame } from '#contract/realtime/protocol.ts';
-import { type SessionSnapshot, sessionStream } from '#contract/realtime/session-stream.ts';
-
-export type Snapshot = AgendaSnapshot | SessionSnapshot;
+import { type Snapshot, streamSpecOf } from '#contract/realtime/stream-spec.ts';
 
 /** Where a phone stands in a stream (law L6). */
 export type Following = { seen: Seen; snapshot: Snapshot };
@@ -20,15 +16,8 @@ export function afterNews(following: Following, news: NewsFrame): Following | nu
   const { seen, snapshot } = following;
   if (BigInt(news.to) <= BigInt(seen.seq)) return following;
   if (news.from !== seen.seq) return null;
-  const { applyEvent } = specOf(news.stream);
+  const { applyEvent } = streamSpecOf(news.stream);
   return { seen: { ...seen, seq: news.to }, snapshot: news.events.reduce(applyEvent, snapshot) };
-}
-
-function specOf(stream: string): StreamSpec<Snapshot, LiveEvent> {
-  return (stream === agendaStreamId ? agendaStream : sessionStream) as unknown as StreamSpec<
-    Snapshot,
-    LiveEvent
-  >;
 }
 
 const kept = 64;

@@ -1,11 +1,12 @@
 import type { Receipt } from '#contract/interaction/questions.ts';
 import type { ChannelName } from '#contract/realtime/channel.ts';
 import { type Mine, protocolVersion, type ServerFrame, socketPath } from '#contract/realtime/protocol.ts';
+import type { Snapshot } from '#contract/realtime/stream-spec.ts';
 import { newActionKey } from '#web/realtime/action-key.ts';
 import { browserClock } from '#web/realtime/clock.ts';
 import { isWorthRepeating, type LiveCall, subjectOf } from '#web/realtime/live-call.ts';
 import { LiveSocket, type SocketLike } from '#web/realtime/socket.ts';
-import type { Following, SharedFollowing, Snapshot } from './following.ts';
+import type { Following, SharedFollowing } from './following.ts';
 import type { Pass } from './join.ts';
 import { LightSocket } from './light-socket.ts';
 

@@ -1,4 +1,5 @@
 import type { ErrorBody } from '#contract/errors.ts';
+import { readStored, store } from '#web/browser-storage.ts';
 import { type TextKey, t } from '#web/messages.ts';
 import { paths } from '#web/paths.ts';
 import { hearOtherTabs, tellOtherTabs } from './other-tabs.ts';
@@ -57,8 +58,9 @@ export function mismatchTold(told: unknown, papers: Papers): Mismatch | null {
  */
 export function leaveMismatchedPage(mismatch: Mismatch, now = Date.now()): boolean {
   if (document.querySelector(`dialog.${styles.notice}`)) return false;
-  if (now - leftAt() < notAgainWithinMs) return false;
-  rememberLeaving(now);
+  if (now - Number(readStored('tab', leftAtKey)) < notAgainWithinMs) return false;
+  // Where storage is refused, the worst is one reload more.
+  store('tab', leftAtKey, String(now));
 
   const notice = document.createElement('dialog');
   const text = t(mismatch.text);
@@ -75,20 +77,4 @@ export function leaveMismatchedPage(mismatch: Mismatch, now = Date.now()): boole
 function leave({ next }: Mismatch): void {
   if (next === 'goToList') location.assign(paths.pigeonholes());
   else location.reload();
-}
-
-function leftAt(): number {
-  try {
-    return Number(sessionStorage.getItem(leftAtKey) ?? 0);
-  } catch {
-    return Number.NEGATIVE_INFINITY;
-  }
-}
-
-function rememberLeaving(now: number): void {
-  try {
-    sessionStorage.setItem(leftAtKey, String(now));
-  } catch {
-    // Storage is refused: the worst is one reload more.
-  }
 }

@@ -1,5 +1,6 @@
 import type { Receipt } from '#contract/interaction/questions.ts';
 import { type CallInput, call } from '#web/api/call.ts';
+import { readStored, store } from '#web/browser-storage.ts';
 import { newActionKey } from './action-key.ts';
 import { indexedDbBox, openDatabase } from './box.ts';
 import { browserClock } from './clock.ts';
@@ -97,11 +98,7 @@ function countAsMine({ streams }: Room, made: LiveCall): void {
 
 /** A name for this tab that outlives its reload, so that it goes on with its own entries at once. */
 function thisTab(): string {
-  try {
-    const name = sessionStorage.getItem(tabKey) ?? newActionKey();
-    sessionStorage.setItem(tabKey, name);
-    return name;
-  } catch {
-    return newActionKey();
-  }
+  const name = readStored('tab', tabKey) ?? newActionKey();
+  store('tab', tabKey, name);
+  return name;
 }

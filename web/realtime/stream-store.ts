@@ -1,7 +1,8 @@
-import { type AgendaSnapshot, agendaStream, agendaStreamId } from '#contract/realtime/agenda-stream.ts';
-import type { LiveEvent, StreamSpec } from '#contract/realtime/channel.ts';
+import { type AgendaSnapshot, agendaStreamId } from '#contract/realtime/agenda-stream.ts';
+import type { LiveEvent } from '#contract/realtime/channel.ts';
 import type { ClientFrame, Mine, ServerFrame } from '#contract/realtime/protocol.ts';
-import { type SessionSnapshot, sessionStream } from '#contract/realtime/session-stream.ts';
+import type { SessionSnapshot } from '#contract/realtime/session-stream.ts';
+import { type Snapshot, streamSpecOf } from '#contract/realtime/stream-spec.ts';
 import type { Clock } from './clock.ts';
 
 /** What a screen knows of a stream. `snapshot` stays when news fail: a projector keeps its last picture. */
@@ -12,8 +13,6 @@ export type StreamView<Snapshot> = { mine: Mine } & (
   /** Hidden or deleted, or not for this listener. */
   | { state: 'gone'; snapshot: Snapshot | null }
 );
-
-type Snapshot = AgendaSnapshot | SessionSnapshot;
 
 type Kept = {
   view: StreamView<Snapshot>;
@@ -205,16 +204,9 @@ export class StreamStore {
   }
 }
 
-function specOf(stream: string): StreamSpec<Snapshot, LiveEvent> {
-  return (stream === agendaStreamId ? agendaStream : sessionStream) as unknown as StreamSpec<
-    Snapshot,
-    LiveEvent
-  >;
-}
-
 /** Null when an event cannot be applied: the server is newer than this page, or wrong. */
 function afterEvents(stream: string, snapshot: Snapshot, events: readonly LiveEvent[]): Snapshot | null {
-  const { applyEvent } = specOf(stream);
+  const { applyEvent } = streamSpecOf(stream);
   try {
     const applied = events.reduce(applyEvent, snapshot);
     return isSnapshotOf(stream, applied) ? applied : null;

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
+import { readStored, store } from '#web/browser-storage.ts';
 import { useBoot } from '#web/ui/entry/boot.ts';
 
 const key = 'volary.email';
@@ -12,7 +13,7 @@ const debounceMs = 100;
 export function useRememberedEmail() {
   const { kept } = useBoot();
   const [params] = useSearchParams();
-  const [initial] = useState(() => kept.email ?? params.get('email') ?? stored());
+  const [initial] = useState(() => kept.email ?? params.get('email') ?? readStored('tab', key) ?? '');
   const [noter] = useState(makeNoter);
   useEffect(() => {
     addEventListener('pagehide', noter.flush);
@@ -31,7 +32,7 @@ export function useRememberedEmail() {
     },
     forget() {
       noter.drop();
-      store('');
+      store('tab', key, null);
     },
   };
 }
@@ -44,7 +45,7 @@ function makeNoter() {
   }
   /** Whoever goes on by a link does not wait for the timer. */
   function flush(): void {
-    if (waiting !== null) store(waiting.email);
+    if (waiting !== null) store('tab', key, waiting.email === '' ? null : waiting.email);
     drop();
   }
   function note(email: string): void {
@@ -52,21 +53,4 @@ function makeNoter() {
     waiting = { email, timer: setTimeout(flush, debounceMs) };
   }
   return { note, flush, drop };
-}
-
-function stored(): string {
-  try {
-    return sessionStorage.getItem(key) ?? '';
-  } catch {
-    return '';
-  }
-}
-
-function store(email: string): void {
-  try {
-    if (email === '') sessionStorage.removeItem(key);
-    else sessionStorage.setItem(key, email);
-  } catch {
-    // Storage is refused: the address is written again, as before.
-  }
 }

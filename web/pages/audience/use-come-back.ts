@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { closeCodes } from '#contract/realtime/protocol.ts';
 import { leaveMismatchedPage, mismatchOf } from '#web/api/session-mismatch.ts';
+import { readStored, store } from '#web/browser-storage.ts';
 import { useRoom, useSocket } from '#web/realtime/LiveRoom.tsx';
 import { join } from './joined.ts';
 
@@ -45,11 +46,8 @@ const reloadedAtKey = 'volary.reloaded';
 
 /** A page from before an update. If the new one is no better, reloading for ever would not help. */
 function reloadOnce(): void {
-  try {
-    if (Date.now() - Number(sessionStorage.getItem(reloadedAtKey) ?? 0) < notAgainWithinMs) return;
-    sessionStorage.setItem(reloadedAtKey, String(Date.now()));
-    location.reload();
-  } catch {
-    // Without storage there is no telling whether it was tried: better stay as it is.
-  }
+  const now = Date.now();
+  if (now - Number(readStored('tab', reloadedAtKey)) < notAgainWithinMs) return;
+  // Without storage there is no telling whether it was tried: better stay as it is.
+  if (store('tab', reloadedAtKey, String(now))) location.reload();
 }

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { readStored, store } from '#web/browser-storage.ts';
 
 /** What a key does, by `event.key` in lower case. */
 export type Keys = Readonly<Record<string, () => void>>;
@@ -7,19 +8,11 @@ const storageName = 'volary.keys';
 
 /** Whoever speaks to the computer, or has keys of their own, can do without ours (WCAG 2.1.4). */
 export function keysWanted(): boolean {
-  try {
-    return localStorage.getItem(storageName) !== 'off';
-  } catch {
-    return true;
-  }
+  return readStored('device', storageName) !== 'off';
 }
 
 export function wantKeys(wanted: boolean): void {
-  try {
-    localStorage.setItem(storageName, wanted ? 'on' : 'off');
-  } catch {
-    // Storage is refused: it holds as long as the page.
-  }
+  store('device', storageName, wanted ? 'on' : 'off');
 }
 
 /** Single keys, while nobody is typing and nothing lies over the page. */

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { readStored, store } from '#web/browser-storage.ts';
 
 /**
  * What is being written, kept in this tab until it is saved or thrown away: a reload, or a look at another page, loses
@@ -6,35 +7,26 @@ import { useState } from 'react';
  */
 export function useDraft<Value>(name: string, saved: Value) {
   const key = `volary.draft.${name}`;
-  const [draft, setDraft] = useState<Value | null>(() => read<Value>(key));
+  const [draft, setDraft] = useState<Value | null>(() => draftIn<Value>(readStored('tab', key)));
 
   function write(value: Value) {
     setDraft(value);
-    keep(key, value);
+    store('tab', key, JSON.stringify(value));
   }
 
   function forget() {
     setDraft(null);
-    keep(key, null);
+    store('tab', key, null);
   }
 
   const value = draft ?? saved;
   return { value, isDraft: JSON.stringify(value) !== JSON.stringify(saved), write, forget };
 }
 
-function read<Value>(key: string): Value | null {
+function draftIn<Value>(text: string | null): Value | null {
   try {
-    return JSON.parse(sessionStorage.getItem(key) ?? 'null') as Value | null;
+    return JSON.parse(text ?? 'null') as Value | null;
   } catch {
     return null;
-  }
-}
-
-function keep(key: string, value: unknown): void {
-  try {
-    if (value === null) sessionStorage.removeItem(key);
-    else sessionStorage.setItem(key, JSON.stringify(value));
-  } catch {
-    // Storage is full or refused: the draft lasts as long as the page.
   }
 }
