@@ -1,51 +1,59 @@
-import { ConfigError, readConfig } from './config.ts';
+import { type Config, ConfigError, readConfig } from './config.ts';
 import { seedDemonstration } from './demonstration/seed.ts';
 import { migrate } from './kernel/db/migrate.ts';
-import { makeLog } from './kernel/log.ts';
+import { type Log, makeLog } from './kernel/log.ts';
 import { startOwnPostgres } from './kernel/postgres/own-postgres.ts';
 import { PostgresProblem } from './kernel/postgres/problem.ts';
-import { makeProgram } from './program.ts';
+import { makeProgram, type Program } from './program.ts';
+import { runUntilAsked } from './run.ts';
 import { welcome } from './welcome.ts';
 
-/** Starts everything, and ends everything on Ctrl-C or SIGTERM. What a person has to know goes to standard error, plainly. */
+/** Starts everything, and stops everything on Ctrl-C or SIGTERM. What a person has to know goes to standard error, plainly. */
 async function main(): Promise<void> {
+  // First of all: a SIGTERM during the start must not leave PostgreSQL behind.
+  const stop = new AbortController();
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => stop.abort());
   const config = readConfig();
-  const say = (line: string) => void process.stderr.write(`${line}\n`);
   const log = makeLog(config.logLevel);
-  const postgres =
-    config.databaseUrl === undefined ? await startOwnPostgres({ dataFolder: config.dataFolder, say }) : null;
-  const databaseUrl = config.databaseUrl ?? postgres?.url ?? '';
-  try {
-    const applied = await migrate(databaseUrl);
-    if (applied.length > 0) say(`The database was brought up to date (${applied.length} steps).`);
-    const program = await makeProgram({ config, databaseUrl, log });
-    const demonstration =
-      config.demo && postgres !== null ? await seedDemonstration(program.kernel, say) : null;
-    await program.listen(config.port, config.host);
+  const code = await runUntilAsked({
+    openDatabase: () => openDatabase(config),
+    startProgram: (databaseUrl) => startProgram({ config, databaseUrl, log, signal: stop.signal }),
+    signal: stop.signal,
+    drainMilliseconds: config.limits.drainMilliseconds,
+    say,
+    log,
+  });
+  process.exit(code);
+}
+
+const say = (line: string) => void process.stderr.write(`${line}\n`);
+
+async function openDatabase({ databaseUrl, dataFolder }: Config) {
+  if (databaseUrl === undefined) return startOwnPostgres({ dataFolder, say });
+  return { url: databaseUrl, stop: async () => undefined };
+}
+
+type Start = { config: Config; databaseUrl: string; log: Log; signal: AbortSignal };
+
+async function startProgram({ config, databaseUrl, log, signal }: Start): Promise<Program> {
+  const { applied, unknown } = await migrate(databaseUrl);
+  if (applied.length > 0) say(`Database migrated (${applied.length} migrations applied).`);
+  if (unknown.length > 0)
+    log.warn(
+      { migrations: unknown },
+      'the database has migrations that this version does not know: a newer version has run on it. That is as it should be on the old nodes during a rolling update; otherwise update this node',
+    );
+  const program = await makeProgram({ config, databaseUrl, log });
+  const ownDatabase = config.databaseUrl === undefined;
+  const demonstration = config.demo && ownDatabase ? await seedDemonstration(program.kernel, say) : null;
+  await program.listen(config.port, config.host);
+  if (!signal.aborted)
     say(
       config.services.has('http')
         ? await welcome(config, demonstration)
         : `Ready on port ${config.port}: ${[...config.services].join(' and ')}.`,
     );
-
-    let stopping = false;
-    const stop = async () => {
-      if (stopping) return;
-      stopping = true;
-      say('Stopping: what was begun is finished first ...');
-      await Promise.race([
-        program.stop(),
-        new Promise((resolve) => setTimeout(resolve, config.limits.drainMilliseconds)),
-      ]);
-      await postgres?.stop();
-      process.exit(0);
-    };
-    process.on('SIGINT', () => void stop());
-    process.on('SIGTERM', () => void stop());
-  } catch (error) {
-    await postgres?.stop();
-    throw error;
-  }
+  return program;
 }
 
 main().catch((error: unknown) => {
@@ -58,8 +66,8 @@ function sentenceFor(error: unknown): string {
   if (error instanceof ConfigError || error instanceof PostgresProblem) return error.message;
   const { code, port } = error as { code?: string; port?: number };
   if (code === 'EADDRINUSE')
-    return `Port ${port} is in use by another program. Stop that one, or choose another port: PORT=3100 npm start`;
+    return `Port ${port} is in use by another program. Stop it, or choose another port: PORT=3100 npm start`;
   if (code === 'EACCES' && port !== undefined)
-    return `Port ${port} may not be opened by this user. Choose one above 1023: PORT=3100 npm start`;
+    return `This user may not open port ${port}. Choose one above 1023: PORT=3100 npm start`;
   return error instanceof Error ? (error.stack ?? error.message) : String(error);
 }

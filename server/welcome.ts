@@ -21,7 +21,7 @@ export async function welcome(config: Config, demonstration: Demonstration | nul
     lines.push('', row('Phones here', `${join}   (same network, plain http)`), '');
     lines.push(await QRCode.toString(join, { type: 'terminal', small: true }));
   }
-  lines.push('', 'Ctrl-C ends it; nothing is lost.');
+  lines.push('', 'Ctrl-C stops it; no data is lost.');
   return lines.join('\n');
 }
 

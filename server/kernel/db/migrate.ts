@@ -2,48 +2,61 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import pg from 'pg';
 
-const folder = path.join(import.meta.dirname, '../../migrations');
-/** Any number that no other program on this database uses as an advisory lock. */
+const ourFolder = path.join(import.meta.dirname, '../../migrations');
+/** Any number that no other application on this database uses as an advisory lock. */
 const lockNumber = 7_386_281_109;
 
+export type Migrated = {
+  /** Names of the files that were applied now. */
+  readonly applied: readonly string[];
+  /** Names that the database has and this version does not: a newer one has been at work. */
+  readonly unknown: readonly string[];
+};
+
 /**
- * Applies the SQL files of server/migrations that the database has not seen, in the order of their names, each in a
- * transaction of its own. Several programs may start at once: an advisory lock lets one at a time through.
- * Returns the names applied. `upTo` stops after that file (a restore needs it).
+ * Applies the SQL files of server/migrations that the database does not have yet, in the order of their names, each in a
+ * transaction of its own. Several nodes may start at once: an advisory lock lets one at a time through. `upTo` stops after
+ * that file (a restore needs it).
  */
-export async function migrate(url: string, options: { upTo?: string } = {}): Promise<string[]> {
+export async function migrate(
+  url: string,
+  { upTo, folder = ourFolder }: { upTo?: string; folder?: string } = {},
+): Promise<Migrated> {
   const client = new pg.Client({ connectionString: url });
+  // A broken connection also fails the query in flight, which says so; without a listener this event would end the process.
+  client.on('error', () => undefined);
   await client.connect();
   try {
     await client.query('SELECT pg_advisory_lock($1)', [lockNumber]);
     await client.query(
       `CREATE TABLE IF NOT EXISTS migrations (name text PRIMARY KEY, applied_at timestamptz NOT NULL DEFAULT now())`,
     );
-    const seen = await client.query<{ name: string }>('SELECT name FROM migrations');
-    const done = new Set(seen.rows.map((row) => row.name));
-    const waiting = (await migrationNames()).filter(
-      (name) => !done.has(name) && (options.upTo === undefined || name <= options.upTo),
-    );
-    for (const name of waiting) await apply(client, name);
-    return waiting;
+    const { rows } = await client.query<{ name: string }>('SELECT name FROM migrations ORDER BY name');
+    const done = new Set(rows.map((row) => row.name));
+    const known = await migrationNames(folder);
+    const waiting = known.filter((name) => !done.has(name) && (upTo === undefined || name <= upTo));
+    for (const name of waiting) await apply(client, path.join(folder, name));
+    return { applied: waiting, unknown: [...done].filter((name) => !known.includes(name)) };
   } finally {
     await client.end();
   }
 }
 
-export async function migrationNames(): Promise<string[]> {
+export async function migrationNames(folder = ourFolder): Promise<string[]> {
   return (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort();
 }
 
-async function apply(client: pg.Client, name: string): Promise<void> {
-  const text = await readFile(path.join(folder, name), 'utf8');
+async function apply(client: pg.Client, file: string): Promise<void> {
+  const name = path.basename(file);
+  const text = await readFile(file, 'utf8');
   try {
     await client.query('BEGIN');
     await client.query(text);
     await client.query('INSERT INTO migrations (name) VALUES ($1)', [name]);
     await client.query('COMMIT');
   } catch (error) {
-    await client.query('ROLLBACK');
+    // Where the connection is gone it fails too, and PostgreSQL has rolled back by itself: the first error is the one to report.
+    await client.query('ROLLBACK').catch(() => undefined);
     throw new Error(`The migration ${name} could not be applied: ${(error as Error).message}`, {
       cause: error,
     });
