@@ -1,15 +1,16 @@
 // `npm run dev`: Vite in front on PORT, with hot reload of the pages; behind it the server on PORT + 1,
-// started again whenever one of its files changes. One address, as in production.
+// restarted whenever one of its files changes. One address, as in production.
 import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ensureInstalled } from './start/install.mjs';
 import { node24, runsOn } from './start/node-24.mjs';
 import { main } from './start/progress.mjs';
 import { project } from './start/project.mjs';
-import { endWithParent, envFile, relay } from './start/relay.mjs';
+import { endWithParent, relay } from './start/relay.mjs';
 
-/** What Vite answers itself; everything else is the server's. */
+/** What Vite serves itself; everything else goes to the server. */
 const vites = '@vite|@react-refresh|@fs|@id|node_modules/|web/|contract/';
 
 await main(async () => {
@@ -17,6 +18,8 @@ await main(async () => {
   await ensureInstalled();
   const node = node24();
   if (!runsOn(node)) return relay(node, [fileURLToPath(import.meta.url), ...process.argv.slice(2)]);
+  const envFile = path.join(project, '.env');
+  if (existsSync(envFile)) process.loadEnvFile(envFile);
   const port = Number(process.env.PORT || 3000);
   const server = startServer(node, port);
   const vite = await startVite(port, process.env.HOST || '0.0.0.0');
@@ -26,7 +29,7 @@ await main(async () => {
 });
 
 function startServer(node, port) {
-  const args = ['--watch', '--watch-preserve-output', ...envFile(), path.join('server', 'main.ts')];
+  const args = ['--watch', '--watch-preserve-output', path.join('server', 'main.ts')];
   return spawn(node, [...args, ...process.argv.slice(2)], {
     cwd: project,
     stdio: 'inherit',
@@ -65,7 +68,7 @@ async function startVite(port, host) {
   return vite;
 }
 
-/** Node's watcher starts the server again by itself; it ends when it is told to, or when we are. */
+/** Node's watcher restarts the server by itself; it ends on a signal to it, or to us. */
 function ended(server) {
   return new Promise((resolve) => {
     server.once('exit', resolve);
