@@ -2,26 +2,30 @@
 
 FROM node:24-slim AS build
 WORKDIR /volary
-# First what changes seldom: the packages are installed again only when their list changes.
+# What changes seldom comes first: the packages are installed again only when their list changes.
 COPY package.json package-lock.json .npmrc ./
 RUN npm ci --ignore-scripts
 COPY . .
 RUN npm run build \
  && npm prune --omit=dev --ignore-scripts \
- # The image has its own Node 24; the pinned copies are for machines that have another.
- && rm -rf node_modules/node-linux-* node_modules/.bin/node node_modules/.cache
+ # The image has its own Node 24; the pinned copies are for machines with another version.
+ && rm -rf node_modules/node-linux-* node_modules/.bin/node node_modules/.cache \
+ # The links of the bundled PostgreSQL, which an install script would make; at run time the folder is read-only.
+ && node --eval "import('./server/kernel/postgres/programs.ts').then(({ installedPrograms }) => installedPrograms())"
 
 FROM node:24-slim
 LABEL org.opencontainers.image.title="Volary" \
       org.opencontainers.image.licenses="Apache-2.0"
 WORKDIR /volary
-COPY --from=build /volary/package.json ./
+COPY --from=build /volary/package.json /volary/LICENSE /volary/NOTICE ./
 COPY --from=build /volary/node_modules node_modules
 COPY --from=build /volary/contract contract
 COPY --from=build /volary/server server
-COPY --from=build /volary/tools tools
+COPY --from=build /volary/tools/backup tools/backup
+COPY --from=build /volary/tools/backup.ts /volary/tools/restore.ts /volary/tools/verify-audit.ts \
+  /volary/tools/make-manager.ts /volary/tools/make-organisation.ts tools/
 COPY --from=build /volary/dist dist
-# The program itself is root's and cannot change itself; only the data folder is the user's.
+# The code belongs to root and cannot change itself; only the data folder belongs to the user.
 RUN mkdir /data && chown node:node /data
 USER node
 ENV NODE_ENV=production \
