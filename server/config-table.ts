@@ -125,7 +125,7 @@ export const configTable = {
     'REDIS_URL',
     undefined,
     url('redis:', 'rediss:'),
-    'Redis or Valkey, needed as soon as two programs serve the same database.',
+    'Redis or Valkey, needed as soon as two instances share a database, also where SERVICES divides the work between them.',
   ),
   services: setting(
     'SERVICES',

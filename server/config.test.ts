@@ -6,6 +6,8 @@ import { configurationPage } from '../tools/configuration-page.ts';
 import { ConfigError, readConfig } from './config.ts';
 
 const key = 'k'.repeat(32);
+/** What several instances need. */
+const several = { DATABASE_URL: 'postgres://u@h/d', REDIS_URL: 'redis://cache', SECRET_KEY: key };
 let folder: string;
 
 beforeEach(async () => {
@@ -78,7 +80,7 @@ describe('settings', () => {
   });
 
   test('--services= wins over SERVICES', () => {
-    const env = { SERVICES: 'http', DATABASE_URL: 'postgres://u@h/d', SECRET_KEY: key };
+    const env = { SERVICES: 'http', ...several };
     expect([...read(env, ['--services=worker']).services]).toEqual(['worker']);
   });
 });
@@ -89,6 +91,18 @@ describe('settings that do not go together', () => {
     expect(problems).toHaveLength(2);
     expect(problems.join()).toMatch(/DATABASE_URL.*SECRET_KEY/);
   });
+
+  test.each(['http', 'realtime', 'worker', 'http,realtime'])(
+    '%s apart needs Redis: without it, screens would not see what another instance writes',
+    (services) => {
+      const { REDIS_URL: _, ...withoutRedis } = several;
+      expect(problemsOf({ SERVICES: services, ...withoutRedis })).toEqual([
+        expect.stringMatching(/^SERVICES leaves .*REDIS_URL is not/),
+      ]);
+      expect(problemsOf({ SERVICES: services, ...several })).toEqual([]);
+      expect(problemsOf({ SERVICES: 'worker,http,realtime', ...withoutRedis })).toEqual([]);
+    },
+  );
 
   test('mails need the public address for their links', () => {
     expect(problemsOf({ SMTP_URL: 'smtp://mail' })).toEqual([expect.stringContaining('ORIGIN is not')]);

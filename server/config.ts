@@ -148,16 +148,16 @@ function contradictions(given: Settings): string[] {
   const problems: string[] = [];
   const apart = given.services.size < everyService.length;
   if (given.redisUrl !== undefined || apart) {
-    const why =
-      given.redisUrl !== undefined ? 'REDIS_URL is set' : 'SERVICES leaves some services to another program';
-    if (given.databaseUrl === undefined) {
+    const why = apart ? 'SERVICES leaves some services to another instance' : 'REDIS_URL is set';
+    if (given.databaseUrl === undefined)
+      problems.push(`${why}, but DATABASE_URL is not set: several instances share one database.`);
+    if (given.secretKeys === undefined)
+      problems.push(`${why}, but SECRET_KEY is not set: several instances must sign with the same key.`);
+    // Jobs change what screens show too, so this goes for a worker that runs alone.
+    if (given.redisUrl === undefined)
       problems.push(
-        `${why}, but DATABASE_URL is not: several programs need one database that all of them reach.`,
+        `${why}, but REDIS_URL is not set: without Redis, screens would not show what another instance changes.`,
       );
-    }
-    if (given.secretKeys === undefined) {
-      problems.push(`${why}, but SECRET_KEY is not: several programs must sign with the same key.`);
-    }
   }
   if (given.smtpUrl !== undefined && given.origin === undefined) {
     problems.push('SMTP_URL is set, but ORIGIN is not: links in mails must carry the public address.');

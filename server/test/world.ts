@@ -6,6 +6,7 @@ import type { PanelKind } from '#contract/panels/panels.ts';
 import type { ChannelName } from '#contract/realtime/channel.ts';
 import type { SessionSettings } from '#contract/sessions/sessions.ts';
 import { readConfig } from '#server/config.ts';
+import { everyService, type Service } from '#server/config-values.ts';
 import { giveRole, makeVerifiedAccount } from '#server/domains/accounts/index.ts';
 import { writePanelToken } from '#server/kernel/auth/panel-link.ts';
 import type { Step } from '#server/kernel/auth/steps.ts';
@@ -55,6 +56,8 @@ export type World = AsyncDisposable & {
 
 type Options = {
   builtWeb?: boolean;
+  /** What this program does itself; nothing does the rest. */
+  services?: readonly Service[];
   /** By which address the program reaches its database: a test of faults puts something in between. */
   reach?(url: string): Promise<string>;
 };
@@ -65,7 +68,7 @@ type Options = {
  */
 export async function openWorld(
   env: Record<string, string> = {},
-  { builtWeb = false, reach = async (url: string) => url }: Options = {},
+  { builtWeb = false, services = everyService, reach = async (url: string) => url }: Options = {},
 ): Promise<World> {
   const database = await freshDatabase();
   const databaseUrl = await reach(database.url);
@@ -92,6 +95,7 @@ export async function openWorld(
       [],
     ),
     devAssets: !builtWeb,
+    services: new Set(services),
   };
   const open = () => makeProgram({ config, databaseUrl, clock });
   let program = await open();
