@@ -60,7 +60,7 @@ export const readOperations = endpoint({
       actionsQueued: count,
       passwordsWaiting: count,
       level: pressureLevel,
-      pools: z.object({ live: pool, requests: pool }),
+      pools: z.object({ live: pool, requests: pool, jobs: pool }),
     }),
     stepSeconds: count,
     /** The oldest first. */

@@ -1,24 +1,22 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import type { AnyEndpoint } from '#contract/endpoint.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import { pages } from '#contract/pages.ts';
 import { fastifyPath } from '#server/kernel/http/fastify-path.ts';
 import type { Browser } from './browser.ts';
-import { openWorld, type World } from './world.ts';
+import { worldForTests } from './world-for-tests.ts';
 
 const all: AnyEndpoint[] = Object.values(endpoints);
 const addressesOf = ({ path, paths }: Pick<AnyEndpoint, 'path' | 'paths'>): string[] => [path, ...paths];
 
-let world: World;
+const world = worldForTests();
 let organiser: Browser;
 let phId: string;
 
 beforeAll(async () => {
-  world = await openWorld();
   organiser = await world.organiser();
   phId = (await world.pigeonhole(organiser)).id;
 });
-afterAll(() => world[Symbol.asyncDispose]());
 
 test('R-008: every page answers GET, and a POST only where a form or a call is served', () => {
   const { app } = world.program;

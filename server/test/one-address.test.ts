@@ -1,19 +1,15 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { limits, makeLimiter } from '#server/kernel/http/limits.ts';
 import { Browser } from './browser.ts';
 import { newKey } from './live-client.ts';
-import { openWorld, patiently, type World } from './world.ts';
+import { patiently } from './world.ts';
+import { worldForTests } from './world-for-tests.ts';
 
 const people = 1_000;
 /** Requests under way at a time: a hall is not one loop of promises, and the test has one machine for all of them. */
 const atOnce = 40;
 
-let world: World;
-
-beforeAll(async () => {
-  world = await openWorld({ JOINS_PER_SECOND: '100000' });
-});
-afterAll(() => world[Symbol.asyncDispose]());
+const world = worldForTests({ JOINS_PER_SECOND: '100000' });
 
 async function forEveryone<Result>(act: (place: number) => Promise<Result>): Promise<Result[]> {
   const results: Result[] = [];

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import type { AnyEndpoint } from '#contract/endpoint.ts';
 import { type EndpointName, endpoints } from '#contract/endpoints.ts';
 import { handlers } from '#server/program.ts';
@@ -6,17 +6,15 @@ import type { Browser } from './browser.ts';
 import { send } from './permissions/calls.ts';
 import { type Actor, allowed, anyone, outside, signedIn } from './permissions/rows.ts';
 import { buildMatrixTown, type Own } from './permissions/town.ts';
-import { openWorld, type World } from './world.ts';
+import { worldForTests } from './world-for-tests.ts';
 
-let world: World;
+const world = worldForTests();
 let actors: Record<Actor, Browser>;
 let own: Own;
 
 beforeAll(async () => {
-  world = await openWorld();
   ({ actors, own } = await buildMatrixTown(world));
 });
-afterAll(() => world[Symbol.asyncDispose]());
 
 describe('contract and handlers', () => {
   test('every endpoint that is declared is served, and nothing else is', () => {

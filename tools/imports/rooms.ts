@@ -142,6 +142,7 @@ export const rooms: readonly Room[] = [
 const bystanders = [
   '**/*.test.ts',
   '**/*.test.tsx',
+  '**/*.fixture.ts',
   '**/test-*.ts',
   'server/test/**',
   'tools/**',

@@ -71,6 +71,7 @@ export const texts: Record<string, string> = {
   'office.now.passwords': 'كلمات مرور قيد التحقق',
   'office.now.people': 'أشخاص في الجمهور',
   'office.now.pool': '{busy} من {size} قيد العمل',
+  'office.now.poolJobs': 'اتصالات قاعدة البيانات لمهام الخلفية',
   'office.now.poolLive': 'اتصالات قاعدة البيانات للإجراءات الحية',
   'office.now.poolRequests': 'اتصالات قاعدة البيانات للصفحات والطلبات',
   'office.now.poolWaiting_few': '{count} استعلامات تنتظر',

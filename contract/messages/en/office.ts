@@ -74,6 +74,7 @@ export const texts = {
   'office.now.passwords': 'Passwords to be checked',
   'office.now.people': 'People in audiences',
   'office.now.pool': '{busy} of {size} at work',
+  'office.now.poolJobs': 'Database connections for background jobs',
   'office.now.poolLive': 'Database connections for live actions',
   'office.now.poolRequests': 'Database connections for pages and calls',
   'office.now.poolWaiting_one': '{count} query waits',

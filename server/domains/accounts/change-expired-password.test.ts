@@ -1,16 +1,12 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { applyPasswordPolicy, strictPasswordPolicy } from '#server/domains/accounts/index.ts';
 import type { Browser } from '#server/test/browser.ts';
-import { openWorld, password, type World } from '#server/test/world.ts';
+import { password } from '#server/test/world.ts';
+import { worldForTests } from '#server/test/world-for-tests.ts';
 
 const day = 86_400_000;
 const next = 'Homing-Pigeon-8';
-let world: World;
-
-beforeAll(async () => {
-  world = await openWorld();
-});
-afterAll(() => world[Symbol.asyncDispose]());
+const world = worldForTests();
 
 const change = (browser: Browser, oldPassword: string, to: string) =>
   browser.call('changeExpiredPassword', { body: { oldPassword, password: to, passwordConfirm: to } });

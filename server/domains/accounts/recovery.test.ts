@@ -1,27 +1,17 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { closeCodes } from '#contract/realtime/protocol.ts';
 import { Browser } from '#server/test/browser.ts';
 import { LiveClient } from '#server/test/live-client.ts';
-import { type MailPeer, openMailPeer } from '#server/test/mail-peer.ts';
-import { openWorld, password, type World } from '#server/test/world.ts';
+import { password } from '#server/test/world.ts';
+import { mailingWorldForTests } from '#server/test/world-for-tests.ts';
 
 const origin = 'https://volary.example';
 const next = 'Homing-Pigeon-8';
 const twice = { password: next, passwordConfirm: next };
 const second = 1_000;
 const hour = 3_600 * second;
-let world: World;
-let mails: MailPeer;
-
-beforeAll(async () => {
-  mails = await openMailPeer(origin);
-  world = await openWorld({ SMTP_URL: mails.url, ORIGIN: origin });
-});
-afterAll(async () => {
-  await world[Symbol.asyncDispose]();
-  await mails[Symbol.asyncDispose]();
-});
+const { world, mails } = mailingWorldForTests(origin);
 
 async function owner(name: string): Promise<{ email: string; browser: Browser }> {
   const browser = await world.organiser(name);

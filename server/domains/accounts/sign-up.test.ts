@@ -1,20 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { Browser } from '#server/test/browser.ts';
-import { type MailPeer, openMailPeer } from '#server/test/mail-peer.ts';
-import { openWorld, password, type World } from '#server/test/world.ts';
+import { password } from '#server/test/world.ts';
+import { mailingWorldForTests } from '#server/test/world-for-tests.ts';
 
 const origin = 'https://volary.example';
-let world: World;
-let mails: MailPeer;
-
-beforeAll(async () => {
-  mails = await openMailPeer(origin);
-  world = await openWorld({ SMTP_URL: mails.url, ORIGIN: origin });
-});
-afterAll(async () => {
-  await world[Symbol.asyncDispose]();
-  await mails[Symbol.asyncDispose]();
-});
+const { world, mails } = mailingWorldForTests(origin);
 
 async function signUp(browser: Browser, email: string, secret = password): Promise<Response> {
   await browser.open('/signup');

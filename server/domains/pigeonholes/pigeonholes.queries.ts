@@ -28,6 +28,10 @@ export type PigeonholeRow = {
   lastEnd: Date | null;
 };
 
+/** The last day of the event has ended in its time zone. For queries in which `p` is the pigeonhole. */
+const isOver = (now: Date) =>
+  sql<boolean>`(p.ends_on + 1)::timestamp AT TIME ZONE p.time_zone <= ${now}`.as('isOver');
+
 /** Everything a pigeonhole is shown with; the caller adds WHERE, and LIMIT for lists. */
 function pigeonholeRows(db: Db, now: Date) {
   return db
@@ -67,7 +71,7 @@ function pigeonholeRows(db: Db, now: Date) {
       'agenda.ended',
       'agenda.firstStart',
       'agenda.lastEnd',
-      sql<boolean>`(p.ends_on + 1)::timestamp AT TIME ZONE p.time_zone <= ${now}`.as('isOver'),
+      isOver(now),
       sql<string>`(SELECT m.account_id FROM workspace_members m WHERE m.workspace_id = w.id AND m.role = 'owner' ORDER BY m.account_id LIMIT 1)`.as(
         'ownerId',
       ),
@@ -210,14 +214,8 @@ export async function isPasscodeTaken(db: Db, passcode: string, exceptId: string
 
 export async function pigeonholeByPasscode(db: Db, passcode: string, now: Date) {
   return db
-    .selectFrom('pigeonholes')
-    .select([
-      'id',
-      'name',
-      'passcode',
-      'joinsPerSecond',
-      sql<boolean>`(ends_on + 1)::timestamp AT TIME ZONE time_zone <= ${now}`.as('isOver'),
-    ])
+    .selectFrom('pigeonholes as p')
+    .select(['p.id', 'p.name', 'p.passcode', 'p.joinsPerSecond', isOver(now)])
     .where('passcode', '=', passcode)
     .where('passcodeHeld', '=', true)
     .where('trashedAt', 'is', null)

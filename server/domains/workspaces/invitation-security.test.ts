@@ -1,23 +1,10 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { hashSecret } from '#server/kernel/keys.ts';
-import type { MailPeer } from '#server/test/mail-peer.ts';
-import { password, type World } from '#server/test/world.ts';
-import { type Aviary, emailOf, members, openAviary, theirs } from './test-aviary.ts';
+import { password } from '#server/test/world.ts';
+import { emailOf, invitationsForTests, members, theirs } from './invitations.fixture.ts';
 
-let aviary: Aviary;
-let world: World;
-let mails: MailPeer;
-
-beforeAll(async () => {
-  aviary = await openAviary();
-  ({ world, mails } = aviary);
-});
-afterAll(() => aviary[Symbol.asyncDispose]());
-
-const team = () => aviary.team();
-const fresh = (name: string) => aviary.fresh(name);
-const invite: Aviary['invite'] = (...asked) => aviary.invite(...asked);
+const { world, mails, fresh, team, invite, signUp } = invitationsForTests();
 
 describe('nobody gets in who was not asked', () => {
   test('a hundred who press the same button at once are one member, and one entry in the log', async () => {
@@ -107,9 +94,7 @@ describe('nobody gets in who was not asked', () => {
 describe('an account cannot be taken before its owner comes (pre-account takeover)', () => {
   /** Somebody signs up with an address that is not theirs, and has a link they cannot read. */
   async function squat(email: string) {
-    const browser = await world.visitor();
-    await browser.open('/signup');
-    await browser.post('/signup', { email, password });
+    const browser = await signUp(email, password);
     return { browser, link: await mails.link(email) };
   }
 
@@ -128,9 +113,7 @@ describe('an account cannot be taken before its owner comes (pre-account takeove
   test('the owner signs up for themselves', async () => {
     const email = fresh('mara');
     const squatter = await squat(email);
-    const owner = await world.visitor();
-    await owner.open('/signup');
-    await owner.post('/signup', { email, password: theirs });
+    const owner = await signUp(email, theirs);
     await owner.post(await mails.link(email, 2), {});
     await isLockedOut(email, squatter);
   });

@@ -1,23 +1,10 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { MailPeer } from '#server/test/mail-peer.ts';
-import { password, type World } from '#server/test/world.ts';
-import { type Aviary, emailOf, members, openAviary, type Team, theirs } from './test-aviary.ts';
+import { describe, expect, test } from 'vitest';
+import { password } from '#server/test/world.ts';
+import { emailOf, invitationsForTests, members, type Team, theirs } from './invitations.fixture.ts';
 
 const day = 86_400_000;
-let aviary: Aviary;
-let world: World;
-let mails: MailPeer;
-
-beforeAll(async () => {
-  aviary = await openAviary();
-  ({ world, mails } = aviary);
-});
-afterAll(() => aviary[Symbol.asyncDispose]());
-
-const team = () => aviary.team();
-const fresh = (name: string) => aviary.fresh(name);
-const invite: Aviary['invite'] = (...asked) => aviary.invite(...asked);
+const { world, mails, fresh, team, invite, signUp } = invitationsForTests();
 
 describe('somebody with an account is invited', () => {
   test('the mail leads to a page with the team’s name; pressing the button, not opening, makes a member', async () => {
@@ -188,8 +175,7 @@ describe('somebody without an account is invited', () => {
     const birds = await team();
     const email = fresh('ike');
     const { link, hash } = await invite(email, birds);
-    const browser = await world.visitor();
-    await browser.post('/signup', { email, password: theirs });
+    const browser = await signUp(email, theirs);
     await browser.post(await mails.link(email, 2), {});
     const stranger = await world.visitor();
     expect((await stranger.open(link)).boot.page.name).toBe('login');

@@ -1,21 +1,8 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { MailPeer } from '#server/test/mail-peer.ts';
-import { password, type World } from '#server/test/world.ts';
-import { type Aviary, emailOf, members, openAviary, origin, type Team, theirs } from './test-aviary.ts';
+import { describe, expect, test } from 'vitest';
+import { password } from '#server/test/world.ts';
+import { emailOf, invitationsForTests, members, origin, type Team, theirs } from './invitations.fixture.ts';
 
-let aviary: Aviary;
-let world: World;
-let mails: MailPeer;
-
-beforeAll(async () => {
-  aviary = await openAviary();
-  ({ world, mails } = aviary);
-});
-afterAll(() => aviary[Symbol.asyncDispose]());
-
-const team = () => aviary.team();
-const fresh = (name: string) => aviary.fresh(name);
-const _invite: Aviary['invite'] = (...asked) => aviary.invite(...asked);
+const { world, mails, fresh, team, signUp } = invitationsForTests();
 
 describe('the link of a team', () => {
   const linkOf = async ({ owner, tId }: Team) => {
@@ -45,9 +32,7 @@ describe('the link of a team', () => {
     const prankster = await world.visitor();
     await prankster.open(link);
     await prankster.post(link, { email, password: theirs });
-    const kim = await world.visitor();
-    await kim.open('/signup');
-    await kim.post('/signup', { email, password });
+    const kim = await signUp(email, password);
     await kim.post(await mails.link(email, 2), {});
     expect(await members(birds)).not.toContain(email);
     await kim.open('/p/list/');

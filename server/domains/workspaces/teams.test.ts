@@ -1,17 +1,13 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { closeCodes } from '#contract/realtime/protocol.ts';
 import type { TeamRole } from '#contract/workspaces/teams.ts';
 import { insertPigeonhole } from '#server/domains/pigeonholes/index.ts';
 import type { Browser } from '#server/test/browser.ts';
-import { openWorld, type World } from '#server/test/world.ts';
+import { worldForTests } from '#server/test/world-for-tests.ts';
 import { joinTeam } from './members/join-team.ts';
 
-let world: World;
-beforeAll(async () => {
-  world = await openWorld();
-});
-afterAll(() => world[Symbol.asyncDispose]());
+const world = worldForTests();
 
 type Person = { browser: Browser; id: string; email: string };
 

@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { Browser } from '#server/test/browser.ts';
-import { openWorld, password, type World } from '#server/test/world.ts';
+import { password } from '#server/test/world.ts';
+import { worldForTests } from '#server/test/world-for-tests.ts';
 
-let world: World;
-
-beforeAll(async () => {
-  world = await openWorld({ ORIGIN: 'https://volary.example', TRUST_PROXY: '1' });
-});
-afterAll(() => world[Symbol.asyncDispose]());
+const world = worldForTests({ ORIGIN: 'https://volary.example', TRUST_PROXY: '1' });
 
 /** A browser that comes through a proxy with TLS, and every cookie that it is given. */
 function overTls(): { browser: Browser; given: string[] } {

@@ -1,12 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openWorld, type World } from '#server/test/world.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { worldForTests } from '#server/test/world-for-tests.ts';
 
 const https = { 'x-forwarded-proto': 'https' };
-let world: World;
+const world = worldForTests({ ORIGIN: 'https://volary.example', TRUST_PROXY: '1' });
 let answers: { path: string; headers: Headers }[];
 
 beforeAll(async () => {
-  world = await openWorld({ ORIGIN: 'https://volary.example', TRUST_PROXY: '1' });
   const organiser = await world.organiser();
   const { passcode } = await world.pigeonhole(organiser);
   // Pages, calls, redirects and refusals, of somebody who is signed in.
@@ -26,7 +25,6 @@ beforeAll(async () => {
     }),
   );
 });
-afterAll(() => world[Symbol.asyncDispose]());
 
 const isPage = ({ headers }: { headers: Headers }) => headers.get('content-type')?.startsWith('text/html');
 

@@ -1,15 +1,11 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { owner } from '#server/domains/accounts/second-factor/test-people.ts';
-import { openWorld, password, type World } from '#server/test/world.ts';
+import { password } from '#server/test/world.ts';
+import { worldForTests } from '#server/test/world-for-tests.ts';
 
 const day = 86_400_000;
-let world: World;
-
-beforeAll(async () => {
-  world = await openWorld();
-});
-afterAll(() => world[Symbol.asyncDispose]());
+const world = worldForTests();
 
 test('a new installation has no account at all', async () => {
   const { rows } = await sql<{ count: string }>`SELECT count(*) FROM accounts`.execute(

@@ -1,13 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openWorld, type World } from '#server/test/world.ts';
+import { expect, test } from 'vitest';
+import { worldForTests } from '#server/test/world-for-tests.ts';
 
-let world: World;
-beforeAll(async () => {
-  world = await openWorld();
-});
-afterAll(() => world[Symbol.asyncDispose]());
+const world = worldForTests();
 
 /** All that makes elements out of a text. */
 const writesHtml =

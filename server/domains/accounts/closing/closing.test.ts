@@ -1,22 +1,21 @@
 import { sql } from 'kysely';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { closeCodes } from '#contract/realtime/protocol.ts';
 import type { Database } from '#server/kernel/db/database.ts';
 import type { Browser } from '#server/test/browser.ts';
 import { LiveClient, newKey } from '#server/test/live-client.ts';
-import { openWorld, password, type World } from '#server/test/world.ts';
+import { password } from '#server/test/world.ts';
+import { worldForTests } from '#server/test/world-for-tests.ts';
 import { eraseClosedAccounts } from './erase-closed-accounts.job.ts';
 
 const day = 86_400_000;
-let world: World;
+const world = worldForTests();
 let db: Database;
 
 beforeAll(async () => {
-  world = await openWorld();
   db = world.program.kernel.db;
 });
-afterAll(() => world[Symbol.asyncDispose]());
 
 const who = async (browser: Browser) => (await browser.call('myAccount')).body.account;
 const close = (browser: Browser, passwd = password) => browser.call('closeAccount', { body: { passwd } });

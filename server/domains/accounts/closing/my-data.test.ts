@@ -1,5 +1,6 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openWorld, password, type World } from '#server/test/world.ts';
+import { expect, test } from 'vitest';
+import { password } from '#server/test/world.ts';
+import { worldForTests } from '#server/test/world-for-tests.ts';
 import {
   addKeyTo,
   comeAgain,
@@ -9,11 +10,7 @@ import {
   turnEmailOn,
 } from '../second-factor/test-people.ts';
 
-let world: World;
-beforeAll(async () => {
-  world = await openWorld();
-});
-afterAll(() => world[Symbol.asyncDispose]());
+const world = worldForTests();
 
 test('what a person takes along has their sessions and second factors, by names and dates, and no secret', async () => {
   const ada = await owner(world, 'Takes');

@@ -1,11 +1,7 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openWorld, type World } from '#server/test/world.ts';
+import { describe, expect, test } from 'vitest';
+import { worldForTests } from '#server/test/world-for-tests.ts';
 
-let world: World;
-beforeAll(async () => {
-  world = await openWorld();
-});
-afterAll(() => world[Symbol.asyncDispose]());
+const world = worldForTests();
 
 describe('what somebody tells after signing up', () => {
   test('is kept at their account, and shown again', async () => {

@@ -1,25 +1,15 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { closeCodes } from '#contract/realtime/protocol.ts';
 import type { Browser } from '#server/test/browser.ts';
 import { LiveClient } from '#server/test/live-client.ts';
-import { type MailPeer, openMailPeer } from '#server/test/mail-peer.ts';
-import { openWorld, password, type World } from '#server/test/world.ts';
+import { password } from '#server/test/world.ts';
+import { mailingWorldForTests } from '#server/test/world-for-tests.ts';
 
 const origin = 'https://volary.example';
 const hour = 3_600_000;
-let world: World;
-let mails: MailPeer;
+const { world, mails } = mailingWorldForTests(origin);
 let people = 0;
-
-beforeAll(async () => {
-  mails = await openMailPeer(origin);
-  world = await openWorld({ SMTP_URL: mails.url, ORIGIN: origin });
-});
-afterAll(async () => {
-  await world[Symbol.asyncDispose]();
-  await mails[Symbol.asyncDispose]();
-});
 
 async function owner(name: string) {
   people += 1;

@@ -1,16 +1,12 @@
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { imageLimits } from '#contract/images/images.ts';
 import type { Browser } from '#server/test/browser.ts';
 import { openMailPeer } from '#server/test/mail-peer.ts';
-import { openWorld, type World } from '#server/test/world.ts';
+import { openWorld } from '#server/test/world.ts';
+import { worldForTests } from '#server/test/world-for-tests.ts';
 
-let world: World;
-
-beforeAll(async () => {
-  world = await openWorld();
-});
-afterAll(() => world[Symbol.asyncDispose]());
+const world = worldForTests();
 
 const solid = (background: string) =>
   sharp({ create: { width: 90, height: 60, channels: 3, background } })

@@ -14,7 +14,7 @@ const side = 512;
 export const setProfilePicture = handleInTwoSteps(
   setEndpoint,
   'account',
-  ({ body }) => drawSquare(body.file, side),
+  ({ body, kernel }) => drawSquare(body.file, side, kernel.log),
   async ({ tx, subject }, bytes) => {
     const id = makeSecret();
     await keepPictureOf(tx, { id, accountId: subject.account.accountId, bytes });

@@ -1,6 +1,7 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Browser } from '#server/test/browser.ts';
-import { openWorld, password, type World } from '#server/test/world.ts';
+import { password } from '#server/test/world.ts';
+import { worldForTests } from '#server/test/world-for-tests.ts';
 import { makeTestKey } from './test-key.ts';
 import {
   addKeyTo,
@@ -13,12 +14,7 @@ import {
   turnEmailOn,
 } from './test-people.ts';
 
-let world: World;
-
-beforeAll(async () => {
-  world = await openWorld();
-});
-afterAll(() => world[Symbol.asyncDispose]());
+const world = worldForTests();
 
 const isIn = async (browser: Browser) => (await browser.call('myAccount')).status === 200;
 

@@ -1,13 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Browser } from '#server/test/browser.ts';
-import { openWorld, password, type World } from '#server/test/world.ts';
+import { password } from '#server/test/world.ts';
+import { worldForTests } from '#server/test/world-for-tests.ts';
 import { mailedCode, type Owner, owner, turnAppOn, turnEmailOn } from './test-people.ts';
 
-let world: World;
-beforeAll(async () => {
-  world = await openWorld();
-});
-afterAll(() => world[Symbol.asyncDispose]());
+const world = worldForTests();
 
 const next = 'Homing-Pigeon-8';
 const twice = { password: next, passwordConfirm: next };

@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openWorld, password, type World } from '#server/test/world.ts';
+import { describe, expect, test } from 'vitest';
+import { password } from '#server/test/world.ts';
+import { worldForTests } from '#server/test/world-for-tests.ts';
 import { beginSession } from '../begin-session.ts';
 import { addKeyTo, comeAgain, mailedCode, owner, subjects, turnAppOn, turnEmailOn } from './test-people.ts';
 
 const day = 86_400_000;
-let world: World;
-
-beforeAll(async () => {
-  world = await openWorld();
-});
-afterAll(() => world[Symbol.asyncDispose]());
+const world = worldForTests();
 
 describe('R-074: a code by mail', () => {
   test('the right one signs in, to where one was going; a wrong one says so; a new one can be sent', async () => {

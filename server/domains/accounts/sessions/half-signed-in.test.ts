@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { AnyEndpoint } from '#contract/endpoint.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import { pages } from '#contract/pages.ts';
@@ -7,14 +7,10 @@ import { identify } from '#server/kernel/auth/identify.ts';
 import { type Step, steps } from '#server/kernel/auth/steps.ts';
 import { authorize } from '#server/kernel/http/authorize.ts';
 import { LiveClient } from '#server/test/live-client.ts';
-import { openWorld, password, type World } from '#server/test/world.ts';
+import { password } from '#server/test/world.ts';
+import { worldForTests } from '#server/test/world-for-tests.ts';
 
-let world: World;
-
-beforeAll(async () => {
-  world = await openWorld();
-});
-afterAll(() => world[Symbol.asyncDispose]());
+const world = worldForTests();
 
 /** What each step is there for. */
 const open: Record<Step, readonly string[]> = {

@@ -1,16 +1,12 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { closeCodes } from '#contract/realtime/protocol.ts';
 import type { Browser } from '#server/test/browser.ts';
-import { openWorld, type World } from '#server/test/world.ts';
+import { worldForTests } from '#server/test/world-for-tests.ts';
 
 const day = 86_400_000;
 const rightsLost = closeCodes.rightsLost;
 
-let world: World;
-beforeAll(async () => {
-  world = await openWorld();
-});
-afterAll(() => world[Symbol.asyncDispose]());
+const world = worldForTests();
 
 /** An organiser whose own team may ask for new passwords, with all the screens of an event. */
 async function hall(name: string) {

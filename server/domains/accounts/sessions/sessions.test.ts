@@ -1,15 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { closeCodes } from '#contract/realtime/protocol.ts';
 import type { Browser } from '#server/test/browser.ts';
-import { openWorld, type World } from '#server/test/world.ts';
+import { worldForTests } from '#server/test/world-for-tests.ts';
 import { comeAgain, mailedCode, type Owner, owner, turnEmailOn } from '../second-factor/test-people.ts';
 
-let world: World;
-
-beforeAll(async () => {
-  world = await openWorld();
-});
-afterAll(() => world[Symbol.asyncDispose]());
+const world = worldForTests();
 
 const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:141.0) Gecko/20100101 Firefox/141.0';
 const isIn = async (browser: Browser) => (await browser.call('myAccount')).status === 200;

@@ -1,24 +1,14 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { subscriptionLinks, writeSubscriptionToken } from '#server/kernel/mail/subscription-link.ts';
 import { keepSubscription, subscriptionsOf } from '#server/kernel/mail/subscriptions.queries.ts';
 import { writeMail } from '#server/kernel/mail/write-mail.ts';
 import { Browser } from '#server/test/browser.ts';
-import { type MailPeer, openMailPeer } from '#server/test/mail-peer.ts';
-import { openWorld, password, type World } from '#server/test/world.ts';
+import { password } from '#server/test/world.ts';
+import { mailingWorldForTests } from '#server/test/world-for-tests.ts';
 
 const origin = 'https://live.example.org';
-let world: World;
-let mails: MailPeer;
-
-beforeAll(async () => {
-  mails = await openMailPeer(origin);
-  world = await openWorld({ SMTP_URL: mails.url, ORIGIN: origin });
-});
-afterAll(async () => {
-  await world[Symbol.asyncDispose]();
-  await mails[Symbol.asyncDispose]();
-});
+const { world, mails } = mailingWorldForTests(origin);
 
 const tokenFor = (email: string) => writeSubscriptionToken(world.program.kernel.keys, email);
 const wanted = (email: string) => subscriptionsOf(world.program.kernel.db, email);

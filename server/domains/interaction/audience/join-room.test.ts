@@ -1,13 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openWorld, type World } from '#server/test/world.ts';
+import { expect, test } from 'vitest';
+import { worldForTests } from '#server/test/world-for-tests.ts';
 
-let world: World;
-
-beforeAll(async () => {
-  world = await openWorld();
-});
-afterAll(() => world[Symbol.asyncDispose]());
+const world = worldForTests();
 
 test('more people than there are connections to the database join in one moment: nobody waits for the other', async () => {
   const event = await world.pigeonhole(await world.organiser());

@@ -1,21 +1,19 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import type { Browser } from '#server/test/browser.ts';
 import { newKey } from '#server/test/live-client.ts';
 import { watch } from '#server/test/verify-channel.ts';
-import { openWorld, type World } from '#server/test/world.ts';
+import { worldForTests } from '#server/test/world-for-tests.ts';
 
-let world: World;
+const world = worldForTests();
 let organiser: Browser;
 let event: { id: string; passcode: string };
 let lsId: string;
 
 beforeAll(async () => {
-  world = await openWorld();
   organiser = await world.organiser();
   event = await world.pigeonhole(organiser);
   lsId = await world.qna(organiser, event.id, { filtering: true });
 });
-afterAll(() => world[Symbol.asyncDispose]());
 
 async function pending(text: string): Promise<string> {
   const phone = await world.attendee(event.passcode);

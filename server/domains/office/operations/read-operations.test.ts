@@ -1,12 +1,9 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { newKey } from '#server/test/live-client.ts';
-import { openWorld, type World } from '#server/test/world.ts';
+import { openWorld } from '#server/test/world.ts';
+import { worldForTests } from '#server/test/world-for-tests.ts';
 
-let world: World;
-beforeAll(async () => {
-  world = await openWorld();
-});
-afterAll(() => world[Symbol.asyncDispose]());
+const world = worldForTests();
 
 describe('the live page of the back office', () => {
   test('a manager sees who is here and what was done in the last seconds', async () => {

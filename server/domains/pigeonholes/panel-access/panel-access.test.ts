@@ -1,19 +1,18 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import type { PanelAction } from '#contract/panels/panel-access.ts';
 import { closeCodes } from '#contract/realtime/protocol.ts';
 import { Browser } from '#server/test/browser.ts';
-import { openWorld, password, type World } from '#server/test/world.ts';
+import { password } from '#server/test/world.ts';
+import { worldForTests } from '#server/test/world-for-tests.ts';
 
-let world: World;
+const world = worldForTests();
 let owner: Browser;
 let event: { id: string; passcode: string };
 
 beforeAll(async () => {
-  world = await openWorld();
   owner = await world.organiser('Olga');
   event = await world.pigeonhole(owner, { name: 'Annual meeting' });
 });
-afterAll(() => world[Symbol.asyncDispose]());
 
 /** The address of a link, and its secret. */
 async function link(panel: PanelAction, memberOnly = false): Promise<{ path: string; token: string }> {

@@ -35,6 +35,7 @@ export function Standing({ now, last }: StandingProps) {
     ['office.now.passwords', formatNumber(now.passwordsWaiting)],
     ['office.now.poolLive', poolText(pools.live)],
     ['office.now.poolRequests', poolText(pools.requests)],
+    ['office.now.poolJobs', poolText(pools.jobs)],
   ];
   return (
     <Card as="section" aria-labelledby="standing">

@@ -1,0 +1,42 @@
+import { afterAll, beforeAll } from 'vitest';
+import { type MailPeer, openMailPeer } from './mail-peer.ts';
+import { openWorld, type World } from './world.ts';
+
+/**
+ * A world for all tests of a file (or of the `describe` it is called in): opened before the first, closed after the last.
+ * What it returns stands for that world, and can be used once the tests run.
+ */
+export function worldForTests(...about: Parameters<typeof openWorld>): World {
+  let world: World | undefined;
+  beforeAll(async () => {
+    world = await openWorld(...about);
+  });
+  afterAll(() => world?.[Symbol.asyncDispose]());
+  return standsFor(() => world);
+}
+
+/** The same, with a real mail server. The program is at `origin`, over TLS. */
+export function mailingWorldForTests(origin: string): { world: World; mails: MailPeer } {
+  let world: World | undefined;
+  let mails: MailPeer | undefined;
+  beforeAll(async () => {
+    mails = await openMailPeer(origin);
+    world = await openWorld({ SMTP_URL: mails.url, ORIGIN: origin });
+  });
+  afterAll(async () => {
+    await world?.[Symbol.asyncDispose]();
+    await mails?.[Symbol.asyncDispose]();
+  });
+  return { world: standsFor(() => world), mails: standsFor(() => mails) };
+}
+
+/** Lets a file name what exists only once its hooks have run. */
+function standsFor<Thing extends object>(thing: () => Thing | undefined): Thing {
+  return new Proxy({} as Thing, {
+    get(_, name) {
+      const opened = thing();
+      if (opened === undefined) throw new Error('Not open yet: use it inside tests and hooks.');
+      return Reflect.get(opened, name);
+    },
+  });
+}
