@@ -11,7 +11,8 @@ export const personalData: PersonalData = {
   erase: async ({ tx }, { accountId }) => {
     const ids = (await pigeonholesOfOne(tx, accountId)).map(({ id }) => id);
     if (ids.length === 0) return;
-    await forgetInteraction(tx, ids);
+    // The streams' rows first, as whoever acts in them takes them (law L5).
     await forgetStreams(tx, ids);
+    await forgetInteraction(tx, ids);
   },
 };

@@ -1,14 +1,15 @@
 import { editAbout as endpoint } from '#contract/pigeonholes/pigeonholes.ts';
 import { agendaStreamId } from '#contract/realtime/agenda-stream.ts';
-import { handle } from '#server/kernel/http/handle.ts';
+import { handleOnStreams } from '#server/kernel/http/handle.ts';
 import { passcodeFree } from './passcode-free.ts';
 import { pigeonholeById, updatePigeonhole } from './pigeonholes.queries.ts';
 import { showPigeonhole } from './pigeonholes.view.ts';
 import { showRoom } from './room.view.ts';
 
-export const editAbout = handle(
+export const editAbout = handleOnStreams(
   endpoint,
   'pigeonhole',
+  ({ id }) => [{ pigeonholeId: id, streamId: agendaStreamId }],
   async ({ tx, body, subject, now, audit, publish }) => {
     await passcodeFree(() =>
       updatePigeonhole(tx, subject.id, {

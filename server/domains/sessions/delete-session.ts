@@ -1,13 +1,14 @@
 import { agendaStreamId } from '#contract/realtime/agenda-stream.ts';
 import { deleteSession as endpoint, phaseOf } from '#contract/sessions/sessions.ts';
-import { handle } from '#server/kernel/http/handle.ts';
+import { handleOnStreams } from '#server/kernel/http/handle.ts';
 import { Refusal } from '#server/kernel/refusal.ts';
 import { noteSessionAction } from './note-session-action.ts';
+import { streamsOfSession } from './publish-session.ts';
 import { removeSession, sessionToChange } from './sessions.queries.ts';
 import { showSession } from './sessions.view.ts';
 
 /** A session that has started holds what people said: it is hidden instead. */
-export const deleteSession = handle(endpoint, 'session', async (call) => {
+export const deleteSession = handleOnStreams(endpoint, 'session', streamsOfSession, async (call) => {
   const { kernel, tx, subject, now, publish, afterCommit } = call;
   const row = await sessionToChange(tx, subject.id);
   if (phaseOf(showSession(row), now.getTime()) !== 'upcoming') throw new Refusal('SessionStarted');

@@ -1,13 +1,13 @@
 import { editSession as endpoint, phaseOf } from '#contract/sessions/sessions.ts';
-import { handle } from '#server/kernel/http/handle.ts';
+import { handleOnStreams } from '#server/kernel/http/handle.ts';
 import { Refusal } from '#server/kernel/refusal.ts';
 import { noteSessionAction } from './note-session-action.ts';
-import { publishSession } from './publish-session.ts';
+import { publishSession, streamsOfSession } from './publish-session.ts';
 import { changeSession, destroySecretOf, makeSecretOf, sessionToChange } from './sessions.queries.ts';
 import { showSession } from './sessions.view.ts';
 
 /** Whether names are known cannot change once people have acted on what the screen told them. */
-export const editSession = handle(endpoint, 'session', async (call) => {
+export const editSession = handleOnStreams(endpoint, 'session', streamsOfSession, async (call) => {
   const { kernel, tx, body, subject, now, afterCommit } = call;
   const row = await sessionToChange(tx, subject.id);
   const anonymous = body.settings?.anonymous ?? row.anonymous;

@@ -1,13 +1,13 @@
 import { endSession as endpoint, phaseOf } from '#contract/sessions/sessions.ts';
-import { handle } from '#server/kernel/http/handle.ts';
+import { handleOnStreams } from '#server/kernel/http/handle.ts';
 import { Refusal } from '#server/kernel/refusal.ts';
 import { noteSessionAction } from './note-session-action.ts';
-import { publishSession } from './publish-session.ts';
+import { publishSession, streamsOfSession } from './publish-session.ts';
 import { changeSession, destroySecretOf, sessionToChange } from './sessions.queries.ts';
 import { showSession } from './sessions.view.ts';
 
 /** Ends now. With the end the secret of an anonymous session is gone: nobody can link any more (L19). */
-export const endSession = handle(endpoint, 'session', async (call) => {
+export const endSession = handleOnStreams(endpoint, 'session', streamsOfSession, async (call) => {
   const { tx, subject, now } = call;
   const row = await sessionToChange(tx, subject.id);
   if (phaseOf(showSession(row), now.getTime()) !== 'ongoing') throw new Refusal('SessionNotOpen');

@@ -12,7 +12,7 @@ import { destroySecretsOfEnded } from './sessions.queries.ts';
 import { startSession } from './start-session.ts';
 
 export { noteSessionAction } from './note-session-action.ts';
-export { publishSession } from './publish-session.ts';
+export { publishSession, streamsOfSession } from './publish-session.ts';
 export {
   changeSession,
   insertPoll,

@@ -1,31 +1,41 @@
 import { agendaStreamId } from '#contract/realtime/agenda-stream.ts';
 import { makeSession as endpoint, usualSettings } from '#contract/sessions/sessions.ts';
-import { handle } from '#server/kernel/http/handle.ts';
+import type { PigeonholeSubject } from '#server/kernel/authorize/subjects.ts';
+import { handleOnStreams } from '#server/kernel/http/handle.ts';
+import type { Stream } from '#server/kernel/realtime/handle-together.ts';
 import { insertPoll, insertSession, makeSecretOf } from './sessions.queries.ts';
 import { agendaEvents, showSession } from './sessions.view.ts';
 
 const time = (text: string | null) => (text === null ? null : new Date(text));
+const agendaAlone = ({ id }: PigeonholeSubject): readonly Stream[] => [
+  { pigeonholeId: id, streamId: agendaStreamId },
+];
 
-export const makeSession = handle(endpoint, 'pigeonhole', async ({ tx, body, subject, publish, audit }) => {
-  const row = await insertSession(tx, {
-    pigeonholeId: subject.id,
-    type: body.type,
-    name: body.name,
-    description: body.description,
-    startsAt: time(body.timeRange.start),
-    endsAt: time(body.timeRange.end),
-    settings: { ...usualSettings, ...body.settings },
-  });
-  if (body.poll !== undefined) await insertPoll(tx, row, body.poll);
-  if (row.anonymous) await makeSecretOf(tx, row.id);
-  const liveSession = showSession(row);
-  await publish(subject.id, agendaStreamId, agendaEvents(liveSession));
-  await audit({
-    channel: 'workspace',
-    action: 'session-made',
-    workspaceId: subject.workspaceId,
-    pigeonholeId: subject.id,
-    about: { sessionId: row.id, type: row.type },
-  });
-  return { liveSession };
-});
+export const makeSession = handleOnStreams(
+  endpoint,
+  'pigeonhole',
+  agendaAlone,
+  async ({ tx, body, subject, publish, audit }) => {
+    const row = await insertSession(tx, {
+      pigeonholeId: subject.id,
+      type: body.type,
+      name: body.name,
+      description: body.description,
+      startsAt: time(body.timeRange.start),
+      endsAt: time(body.timeRange.end),
+      settings: { ...usualSettings, ...body.settings },
+    });
+    if (body.poll !== undefined) await insertPoll(tx, row, body.poll);
+    if (row.anonymous) await makeSecretOf(tx, row.id);
+    const liveSession = showSession(row);
+    await publish(subject.id, agendaStreamId, agendaEvents(liveSession));
+    await audit({
+      channel: 'workspace',
+      action: 'session-made',
+      workspaceId: subject.workspaceId,
+      pigeonholeId: subject.id,
+      about: { sessionId: row.id, type: row.type },
+    });
+    return { liveSession };
+  },
+);

@@ -1,12 +1,20 @@
 import type { AnyEndpoint } from '#contract/endpoint.ts';
 import { agendaStreamId } from '#contract/realtime/agenda-stream.ts';
 import type { LiveSession } from '#contract/sessions/sessions.ts';
-import type { Call } from '#server/kernel/http/handle.ts';
+import type { SessionSubject } from '#server/kernel/authorize/subjects.ts';
+import type { PublishingCall } from '#server/kernel/http/handle.ts';
+import type { Stream } from '#server/kernel/realtime/handle-together.ts';
 import { agendaEvents } from './sessions.view.ts';
 
-/** News of a session, for the agenda first and then for the session itself: one order, so that no two commands lock crosswise. */
+/** The streams on which a change of a session is published. */
+export const streamsOfSession = ({ pigeonholeId, id }: SessionSubject): readonly Stream[] => [
+  { pigeonholeId, streamId: agendaStreamId },
+  { pigeonholeId, streamId: id },
+];
+
+/** News of a session, for the agenda and for the session itself. */
 export async function publishSession(
-  call: Pick<Call<AnyEndpoint, 'none'>, 'publish'>,
+  call: Pick<PublishingCall<AnyEndpoint, 'none'>, 'publish'>,
   session: LiveSession,
 ): Promise<void> {
   await call.publish(session.pigeonholeId, agendaStreamId, agendaEvents(session));

@@ -113,7 +113,7 @@ export async function insertSession(
     .executeTakeFirstOrThrow();
 }
 
-export type SessionChange = Partial<Omit<SessionRow, 'id' | 'pigeonholeId' | 'type'>>;
+type SessionChange = Partial<Omit<SessionRow, 'id' | 'pigeonholeId' | 'type'>>;
 
 export async function changeSession(tx: Tx, id: string, change: SessionChange): Promise<SessionRow> {
   return tx

@@ -1,13 +1,13 @@
 import { startSession as endpoint, phaseOf, startOffsetSeconds } from '#contract/sessions/sessions.ts';
-import { handle } from '#server/kernel/http/handle.ts';
+import { handleOnStreams } from '#server/kernel/http/handle.ts';
 import { Refusal } from '#server/kernel/refusal.ts';
 import { noteSessionAction } from './note-session-action.ts';
-import { publishSession } from './publish-session.ts';
+import { publishSession, streamsOfSession } from './publish-session.ts';
 import { changeSession, makeSecretOf, sessionToChange } from './sessions.queries.ts';
 import { showSession } from './sessions.view.ts';
 
 /** Starts now; a session that has ended opens again, without an end. */
-export const startSession = handle(endpoint, 'session', async (call) => {
+export const startSession = handleOnStreams(endpoint, 'session', streamsOfSession, async (call) => {
   const { kernel, tx, subject, now, afterCommit } = call;
   const row = await sessionToChange(tx, subject.id);
   const phase = phaseOf(showSession(row), now.getTime());

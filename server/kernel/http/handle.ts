@@ -9,6 +9,7 @@ import type { Tx } from '../db/database.ts';
 import type { Job } from '../jobs/jobs.ts';
 import type { Kernel } from '../kernel.ts';
 import type { Lost } from '../realtime/cluster/lost.ts';
+import type { Stream } from '../realtime/handle-together.ts';
 
 /** What a handler is given: everything parsed, the subject found and the caller allowed. */
 export type Call<E extends AnyEndpoint, Kind extends SubjectKind | 'none'> = {
@@ -21,8 +22,6 @@ export type Call<E extends AnyEndpoint, Kind extends SubjectKind | 'none'> = {
   subject: Kind extends SubjectKind ? Subjects[Kind] : null;
   who: Who;
   now: Date;
-  /** Raises the stream's number in this transaction; its listeners hear of it after the commit. */
-  publish(pigeonholeId: string, streamId: string, events: readonly LiveEvent[]): Promise<void>;
   audit(entry: AuditEntry, actor?: AuditActor): Promise<void>;
   /** Queued in this transaction: rolled back with it, run after it. */
   queue(job: Job): Promise<void>;
@@ -35,12 +34,18 @@ export type Call<E extends AnyEndpoint, Kind extends SubjectKind | 'none'> = {
   afterCommit(act: (http: { request: FastifyRequest; reply: FastifyReply }) => void): void;
 };
 
-export type HandlerFn<E extends AnyEndpoint, Kind extends SubjectKind | 'none'> = (
+/** What a command is given that changes what streams show. */
+export type PublishingCall<E extends AnyEndpoint, Kind extends SubjectKind | 'none'> = Call<E, Kind> & {
+  /** Raises the stream's number in this transaction; its listeners are sent the events after the commit. */
+  publish(pigeonholeId: string, streamId: string, events: readonly LiveEvent[]): Promise<void>;
+};
+
+type HandlerFn<E extends AnyEndpoint, Kind extends SubjectKind | 'none'> = (
   call: Call<E, Kind>,
 ) => Promise<ReplyOf<E>>;
 
 /** What is known before the transaction of a call begins. */
-export type Before<E extends AnyEndpoint, Kind extends SubjectKind | 'none'> = Pick<
+type Before<E extends AnyEndpoint, Kind extends SubjectKind | 'none'> = Pick<
   Call<E, Kind>,
   'kernel' | 'params' | 'query' | 'body' | 'subject' | 'who' | 'now'
 >;
@@ -50,12 +55,14 @@ export type Handler = {
   before?: (call: Before<AnyEndpoint, SubjectKind | 'none'>) => Promise<unknown>;
   /** No transaction is opened for it. */
   bare?: true;
-  run: (call: Call<AnyEndpoint, SubjectKind | 'none'>, found: unknown) => Promise<unknown>;
+  /** The streams it publishes on. */
+  streams?: (subject: Subjects[SubjectKind]) => readonly Stream[];
+  run: (call: PublishingCall<AnyEndpoint, SubjectKind | 'none'>, found: unknown) => Promise<unknown>;
 };
 
 /**
  * Serves an endpoint: who -> CSRF -> limit -> parse -> subject by a scoped query -> policy -> transaction -> fn -> reply
- * through its schema -> commit -> publish -> log. `serve` (serve.ts) does the steps; this only ties fn to its endpoint.
+ * through its schema -> commit -> log. `serve` (serve.ts) does the steps; this only ties fn to its endpoint.
  */
 export function handle<E extends AnyEndpoint, Kind extends SubjectKind | 'none'>(
   endpoint: E,
@@ -66,6 +73,21 @@ export function handle<E extends AnyEndpoint, Kind extends SubjectKind | 'none'>
   if (declared !== subject)
     throw new Error(`${endpoint.name} declares the subject ${declared}, not ${subject}.`);
   return { endpoint, run: fn as unknown as Handler['run'] };
+}
+
+/**
+ * Serves a command that publishes: only here a call has `publish`. The rows of its streams are locked before anything
+ * else in the transaction, as batches of live actions do (law L5). A command that took the rows it changes first would
+ * deadlock with a batch that writes them, and what it read before the lock could be out of date.
+ */
+export function handleOnStreams<E extends AnyEndpoint, Kind extends SubjectKind>(
+  endpoint: E,
+  subject: Kind,
+  streams: (subject: Subjects[Kind]) => readonly Stream[],
+  fn: (call: PublishingCall<E, Kind>) => Promise<ReplyOf<E>>,
+): Handler {
+  const handler = handle(endpoint, subject, fn as unknown as HandlerFn<E, Kind>);
+  return { ...handler, streams: streams as Handler['streams'] };
 }
 
 /**
@@ -95,6 +117,6 @@ export function handleBare<E extends AnyEndpoint, Kind extends SubjectKind | 'no
   return { ...handle(endpoint, subject, fn), bare: true };
 }
 
-export function subjectOf(allow: Allow): SubjectKind | 'none' {
+function subjectOf(allow: Allow): SubjectKind | 'none' {
   return allow.who === 'able' ? allow.subject : 'none';
 }

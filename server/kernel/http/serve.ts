@@ -11,11 +11,12 @@ import { atTheDoor } from '../overload/door.ts';
 import { retryAfter } from '../overload/retry-after.ts';
 import type { Lost } from '../realtime/cluster/lost.ts';
 import type { LiveHandler } from '../realtime/handle-together.ts';
-import type { News } from '../realtime/news.ts';
+import { type News, streamKey } from '../realtime/news.ts';
+import { lockStreams } from '../realtime/streams.queries.ts';
 import { Refusal } from '../refusal.ts';
 import { authorize } from './authorize.ts';
 import { fastifyPath } from './fastify-path.ts';
-import type { Call, Handler } from './handle.ts';
+import type { Call, Handler, PublishingCall } from './handle.ts';
 import type { makeLimiter } from './limits.ts';
 import { checkInput, parse } from './parse.ts';
 
@@ -111,8 +112,11 @@ async function run(
     for (const right of lost) kernel.sockets().expel(right);
   };
   const after: Parameters<Call<AnyEndpoint, 'none'>['afterCommit']>[0][] = [];
+  const streams = handler.streams?.(subject as never) ?? [];
+  const locked = new Set(streams.map((stream) => streamKey(stream.pigeonholeId, stream.streamId)));
   const work = async (tx: Tx) => {
-    const call: Call<AnyEndpoint, 'none'> = {
+    if (streams.length > 0) await lockStreams(tx, streams);
+    const call: PublishingCall<AnyEndpoint, 'none'> = {
       kernel,
       tx,
       ...input,
@@ -120,6 +124,8 @@ async function run(
       who,
       now,
       publish: async (pigeonholeId, streamId, events) => {
+        if (!locked.has(streamKey(pigeonholeId, streamId)))
+          throw new Error(`${handler.endpoint.name} publishes on a stream that it has not declared.`);
         if (events.length > 0) news.push(await kernel.live.raise(tx, pigeonholeId, streamId, events));
       },
       audit: (entry, actor = actorOf(who)) => writeAudit(tx, actor, entry),
@@ -205,7 +211,7 @@ function checkLimit(limiter: Limiter, endpoint: AnyEndpoint, request: FastifyReq
 }
 
 /** A form that the browser itself posts. A script that posts one sends headers of its own, or asks for JSON. */
-export function isFormPost({ headers }: FastifyRequest): boolean {
+function isFormPost({ headers }: FastifyRequest): boolean {
   const encoded = headers['content-type']?.startsWith('application/x-www-form-urlencoded') === true;
   return encoded && headers['x-csrf-token'] === undefined && !headers.accept?.includes('application/json');
 }

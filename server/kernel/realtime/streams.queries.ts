@@ -19,6 +19,20 @@ export async function raiseStream(tx: Tx, pigeonholeId: string, streamId: string
   return row;
 }
 
+/** Takes the rows of several streams for this transaction, in one order for all who take more than one. */
+export async function lockStreams(
+  tx: Tx,
+  streams: readonly { pigeonholeId: string; streamId: string }[],
+): Promise<void> {
+  await sql`
+    INSERT INTO live_streams (pigeonhole_id, stream_id, seq)
+    SELECT given.pigeonhole_id, given.stream_id, 0
+    FROM unnest(${streams.map((stream) => stream.pigeonholeId)}::bigint[], ${streams.map((stream) => stream.streamId)}::bigint[])
+      AS given (pigeonhole_id, stream_id)
+    ORDER BY given.pigeonhole_id, given.stream_id
+    ON CONFLICT (pigeonhole_id, stream_id) DO UPDATE SET seq = live_streams.seq`.execute(tx);
+}
+
 export async function keepEvents(
   tx: Tx,
   stream: { pigeonholeId: string; streamId: string; seq: string },
@@ -94,7 +108,7 @@ export async function newsSince(
   }));
 }
 
-export type Reservation = {
+type Reservation = {
   number: StreamNumber;
   /** The ids of what each key will make, by key; one that was seen before is left out. */
   itemIds: ReadonlyMap<string, string>;
@@ -162,6 +176,6 @@ export async function forgetOldEvents(db: Db): Promise<void> {
 
 /** All news of pigeonholes that are gone, and the keys of what was done in them. */
 export async function forgetStreams(tx: Tx, pigeonholeIds: readonly string[]): Promise<void> {
-  for (const table of ['liveEvents', 'liveActions', 'liveStreams'] as const)
+  for (const table of ['liveStreams', 'liveEvents', 'liveActions'] as const)
     await tx.deleteFrom(table).where('pigeonholeId', 'in', pigeonholeIds).execute();
 }

@@ -3,13 +3,14 @@ import {
   changeSession,
   noteSessionAction,
   publishSession,
+  streamsOfSession,
   viewOfSession,
 } from '#server/domains/sessions/index.ts';
-import { handle } from '#server/kernel/http/handle.ts';
+import { handleOnStreams } from '#server/kernel/http/handle.ts';
 import { pollIn } from './polls.queries.ts';
 import { countEvents } from './polls.view.ts';
 
-export const revealResults = handle(endpoint, 'session', async (call) => {
+export const revealResults = handleOnStreams(endpoint, 'session', streamsOfSession, async (call) => {
   const { tx, body, subject, publish } = call;
   const session = viewOfSession(await changeSession(tx, subject.id, { resultsShown: body.shown }));
   await publishSession(call, session);

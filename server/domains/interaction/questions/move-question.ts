@@ -1,15 +1,16 @@
 import { moveQuestion as endpoint, isShown } from '#contract/interaction/questions.ts';
 import type { SessionEvent } from '#contract/realtime/session-stream.ts';
-import { handle } from '#server/kernel/http/handle.ts';
+import { handleOnStreams } from '#server/kernel/http/handle.ts';
 import { Refusal } from '#server/kernel/refusal.ts';
 import { mayMove } from './questions.policy.ts';
 import { clearCurrent, moveQuestionIn, questionIn } from './questions.queries.ts';
 import { questionEvents, showQuestion } from './questions.view.ts';
 
 /** Whoever moves a question must have seen it as it is: two moderators never undo one another. */
-export const moveQuestion = handle(
+export const moveQuestion = handleOnStreams(
   endpoint,
   'session',
+  ({ pigeonholeId, id }) => [{ pigeonholeId, streamId: id }],
   async ({ tx, params, body, subject, publish, audit }) => {
     const session = { pigeonholeId: subject.pigeonholeId, streamId: subject.id };
     const known = await questionIn(tx, session, params.questionId);

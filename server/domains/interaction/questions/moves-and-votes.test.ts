@@ -1,0 +1,61 @@
+import { beforeAll, expect, test } from 'vitest';
+import type { QuestionStatus } from '#contract/interaction/questions.ts';
+import type { Browser } from '#server/test/browser.ts';
+import { newKey } from '#server/test/live-client.ts';
+import { worldForTests } from '#server/test/world-for-tests.ts';
+
+const world = worldForTests();
+let organiser: Browser;
+let event: { id: string; passcode: string };
+let lsId: string;
+let phones: Browser[];
+
+beforeAll(async () => {
+  organiser = await world.organiser();
+  event = await world.pigeonhole(organiser);
+  lsId = await world.qna(organiser, event.id);
+  phones = await Promise.all(Array.from({ length: 8 }, () => world.attendee(event.passcode)));
+});
+
+const ask = async (text: string) => {
+  const [phone] = phones;
+  const answer = await phone?.call('askQuestion', { params: { lsId }, body: { key: newKey(), text } });
+  return answer?.body.itemId ?? '';
+};
+const move = (questionId: string, from: QuestionStatus, to: QuestionStatus) =>
+  organiser.call('moveQuestion', { params: { lsId, questionId }, body: { from, to } });
+
+test('a question that the hall votes for can be moved: neither the moves nor the votes fail', async () => {
+  const questionId = await ask('The one that everybody wants answered');
+  let moving = true;
+  const votes = phones.map(async (phone) => {
+    const statuses: number[] = [];
+    for (let up = true; moving; up = !up) {
+      const body = { key: newKey(), up };
+      const answer = await phone.call('upvoteQuestion', { params: { lsId, questionId }, body });
+      statuses.push(answer.status);
+    }
+    return statuses;
+  });
+
+  const moves: number[] = [];
+  for (let round = 0; round < 10; round += 1) {
+    moves.push((await move(questionId, 'allowed', 'current')).status);
+    moves.push((await move(questionId, 'current', 'allowed')).status);
+  }
+  moving = false;
+
+  expect(new Set(moves)).toEqual(new Set([200]));
+  expect(new Set((await Promise.all(votes)).flat())).toEqual(new Set([200]));
+}, 60_000);
+
+test('of two moderators who each point out a question in the same moment one is last: one question is current', async () => {
+  for (let round = 0; round < 5; round += 1) {
+    const pair = await Promise.all([ask('This one'), ask('No, this one')]);
+    await Promise.all(pair.map((questionId) => move(questionId, 'allowed', 'current')));
+    const late = await world.live(await world.panel(event.id, 'admin'), event.id, 'admin', lsId);
+    const isCurrent = ({ status }: { status: string }) => status === 'current';
+    expect(late.view(lsId)?.questions.filter(isCurrent)).toHaveLength(1);
+    late.close();
+  }
+}, 30_000);
