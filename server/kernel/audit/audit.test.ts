@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openWorld, type World } from '#server/test/world.ts';
-import { brokenAuditEntry, chainAuditEntries } from './chain-audit.job.ts';
+import { writeAudit } from './audit.queries.ts';
+import { chainAuditEntries, checkAuditChain } from './chain-audit.job.ts';
 
 let world: World;
 beforeAll(async () => {
@@ -28,11 +29,40 @@ test('what an organiser does is written down with it, chained, and cannot be cha
     'session-ended',
   ]);
   const workspaceId = entries.rows[0]?.workspaceId ?? '';
-  expect(await brokenAuditEntry(db, workspaceId)).toBeNull();
+  expect(await checkAuditChain(db, workspaceId)).toEqual({ entries: 4, broken: null });
 
   const tampered = entries.rows[1]?.id ?? '';
   await sql`UPDATE audit_entries SET action = 'nothing-happened' WHERE id = ${tampered}`.execute(db);
-  expect(await brokenAuditEntry(db, workspaceId)).toBe(tampered);
+  expect(await checkAuditChain(db, workspaceId)).toEqual({ entries: 1, broken: tampered });
+});
+
+test('two commands at once, the first to begin is the last to commit: the chain holds', async () => {
+  const { db } = world.program.kernel;
+  const chain = () => chainAuditEntries(world.program.kernel).run({});
+  const actor = { kind: 'system', ref: null, label: null } as const;
+  const entry = (action: string) =>
+    ({ channel: 'system', action, workspaceId: null, pigeonholeId: null, about: {} }) as const;
+  await db.transaction().execute((tx) => writeAudit(tx, { ...actor, ref: '1' }, entry('before')));
+  await chain();
+
+  const written = Promise.withResolvers<void>();
+  const finish = Promise.withResolvers<void>();
+  const slow = db.transaction().execute(async (tx) => {
+    await writeAudit(tx, { ...actor, ref: '2' }, entry('slow'));
+    written.resolve();
+    await finish.promise;
+  });
+  await written.promise;
+  await db.transaction().execute((tx) => writeAudit(tx, { ...actor, ref: '3' }, entry('quick')));
+  await chain();
+  finish.resolve();
+  await slow;
+  await chain();
+
+  expect((await checkAuditChain(db, null)).broken).toBeNull();
+  const { rows } = await sql<{ unchained: string }>`
+    SELECT count(*) AS unchained FROM audit_entries WHERE chain IS NULL`.execute(db);
+  expect(rows).toEqual([{ unchained: '0' }]);
 });
 
 test('a command that is refused leaves no entry: both are there, or neither', async () => {

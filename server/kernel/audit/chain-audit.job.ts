@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Db } from '../db/database.ts';
 import type { JobSpec } from '../jobs/jobs.ts';
 import type { Kernel } from '../kernel.ts';
-import { auditChain, chainAudit } from './audit.queries.ts';
+import { auditChain, chainAudit, finalAuditId } from './audit.queries.ts';
 
 const link = (before: Buffer | null, content: string): Buffer =>
   createHash('sha256')
@@ -15,17 +15,31 @@ export function chainAuditEntries(kernel: Kernel): JobSpec {
     name: 'chain-audit',
     everyMinutes: 1,
     run: async () => {
-      await kernel.db.transaction().execute((tx) => chainAudit(tx, link));
+      const upTo = await finalAuditId(kernel.db);
+      if (upTo !== null) await kernel.db.transaction().execute((tx) => chainAudit(tx, upTo, link));
     },
   };
 }
 
-/** The id of the first entry of a workspace that is not what was chained, or null when the chain holds. */
-export async function brokenAuditEntry(db: Db, workspaceId: string | null): Promise<string | null> {
+type ChainCheck = {
+  /** Entries that were checked. */
+  readonly entries: number;
+  /** The first one that is not what was chained: it was changed, or one before it was removed. null: the chain holds. */
+  readonly broken: string | null;
+};
+
+/** Checks the chain of a workspace from its beginning. */
+export async function checkAuditChain(db: Db, workspaceId: string | null): Promise<ChainCheck> {
   let before: Buffer | null = null;
-  for (const entry of await auditChain(db, workspaceId)) {
-    if (!entry.chain.equals(link(before, entry.content))) return entry.id;
-    before = entry.chain;
+  let after = '0';
+  for (let entries = 0; ; ) {
+    const part = await auditChain(db, workspaceId, after);
+    if (part.length === 0) return { entries, broken: null };
+    for (const { id, content, chain } of part) {
+      if (!chain.equals(link(before, content))) return { entries, broken: id };
+      before = chain;
+      after = id;
+      entries += 1;
+    }
   }
-  return null;
 }

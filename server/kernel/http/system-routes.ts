@@ -1,3 +1,4 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Config } from '../../config.ts';
 import { checkHealth, type Health, healthEndpoint } from '../health.ts';
@@ -26,8 +27,15 @@ export function registerSystemRoutes(app: FastifyInstance, kernel: Kernel, healt
 /** Loopback, or the token; to everybody else there are no metrics. */
 function mayReadMetrics(request: FastifyRequest, config: Config): boolean {
   const { metricsToken } = config;
-  if (metricsToken !== undefined) return request.headers.authorization === `Bearer ${metricsToken}`;
+  if (metricsToken !== undefined)
+    return isSame(request.headers.authorization ?? '', `Bearer ${metricsToken}`);
   return isLoopback(request, config);
+}
+
+/** In the same time wherever they differ; hashed, since the comparison wants equal lengths. */
+function isSame(given: string, right: string): boolean {
+  const hashOf = (text: string) => createHash('sha256').update(text).digest();
+  return timingSafeEqual(hashOf(given), hashOf(right));
 }
 
 /**

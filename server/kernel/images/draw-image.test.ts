@@ -1,9 +1,16 @@
 import { deflateSync } from 'node:zlib';
 import sharp from 'sharp';
-import { describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { Refusal } from '../refusal.ts';
 import { drawSquare } from './draw-image.ts';
 import { imageFormatOf } from './image-format.ts';
+
+/** What an operator would find in the log. */
+const logged: unknown[] = [];
+const quiet = { warn: (...entry: unknown[]) => void logged.push(entry) };
+beforeEach(() => {
+  logged.length = 0;
+});
 
 /** The library is one for the whole process, and our thread lets it read no WebP: to look at its work we have to. */
 function look(drawn: Buffer) {
@@ -40,8 +47,8 @@ function bmp(width = 200, height = 100): Buffer {
   return file;
 }
 
-const refusal = async (bytes: Buffer): Promise<string | undefined> => {
-  const thrown = await drawSquare(bytes, 512).catch((error: unknown) => error);
+const refusal = async (bytes: Buffer, within?: number): Promise<string | undefined> => {
+  const thrown = await drawSquare(bytes, 512, quiet, within).catch((error: unknown) => error);
   return thrown instanceof Refusal ? (thrown.parts.fields?.file?.[0]?.key ?? thrown.code) : undefined;
 };
 
@@ -54,7 +61,7 @@ describe('an upload is drawn anew', () => {
   ] as const)('%s: its middle, as a square WebP in its own colours', async (format, make) => {
     const file = await make();
     expect(imageFormatOf(file)).toBe(format);
-    const drawn = await drawSquare(file, 64);
+    const drawn = await drawSquare(file, 64, quiet);
     const { format: kind, width, height } = await look(drawn).metadata();
     expect([kind, width, height]).toEqual(['webp', 64, 64]);
     const { data } = await look(drawn).removeAlpha().raw().toBuffer({ resolveWithObject: true });
@@ -66,12 +73,17 @@ describe('an upload is drawn anew', () => {
   });
 
   test('a small picture is not blown up, and one of 4000 points a side is made small', async () => {
-    expect(await look(await drawSquare(await picture().png().toBuffer(), 512)).metadata()).toMatchObject({
+    expect(
+      await look(await drawSquare(await picture().png().toBuffer(), 512, quiet)).metadata(),
+    ).toMatchObject({
       width: 100,
       height: 100,
     });
     const large = await picture().resize(4000, 4000, { fit: 'fill' }).jpeg().toBuffer();
-    expect(await look(await drawSquare(large, 512)).metadata()).toMatchObject({ width: 512, height: 512 });
+    expect(await look(await drawSquare(large, 512, quiet)).metadata()).toMatchObject({
+      width: 512,
+      height: 512,
+    });
   });
 
   test('nothing the file says besides comes along: no place, no camera, no text, nothing behind the picture', async () => {
@@ -81,7 +93,11 @@ describe('an upload is drawn anew', () => {
       .withExif({ IFD0: { ImageDescription: secret, Make: 'Camera' } })
       .toBuffer();
     expect(file.includes(secret)).toBe(true);
-    const drawn = await drawSquare(Buffer.concat([file, Buffer.from(`<script>${secret}</script>`)]), 64);
+    const drawn = await drawSquare(
+      Buffer.concat([file, Buffer.from(`<script>${secret}</script>`)]),
+      64,
+      quiet,
+    );
     expect(drawn.includes(secret)).toBe(false);
     const { exif, icc, xmp } = await look(drawn).metadata();
     expect([exif, icc, xmp]).toEqual([undefined, undefined, undefined]);
@@ -89,7 +105,7 @@ describe('an upload is drawn anew', () => {
 
   test('a picture taken on its side is put upright before it forgets how it was held', async () => {
     const file = await picture().jpeg({ quality: 95 }).withMetadata({ orientation: 6 }).toBuffer();
-    const drawn = await look(await drawSquare(file, 64))
+    const drawn = await look(await drawSquare(file, 64, quiet))
       .removeAlpha()
       .raw()
       .toBuffer();
@@ -144,6 +160,7 @@ describe('bombs', () => {
     negative.writeInt32LE(-5_000, 18);
     negative.writeInt32LE(-5_000, 22);
     expect(await refusal(negative)).toBe('image.unreadable');
+    expect(logged, 'a bad file is the fault of who sent it').toEqual([]);
   });
 
   test('while pictures are drawn the program goes on: nothing waits for more than a moment', async () => {
@@ -154,7 +171,7 @@ describe('bombs', () => {
       longest = Math.max(longest, performance.now() - last);
       last = performance.now();
     }, 5);
-    await Promise.all([drawSquare(file, 512), drawSquare(file, 512)]);
+    await Promise.all([drawSquare(file, 512, quiet), drawSquare(file, 512, quiet)]);
     clearInterval(beat);
     expect(longest).toBeLessThan(400);
   });
@@ -164,6 +181,16 @@ describe('bombs', () => {
     const answers = await Promise.all(Array.from({ length: 12 }, () => refusal(file)));
     expect(answers.filter((answer) => answer === 'Overloaded')).toHaveLength(6);
     expect(await refusal(file)).toBeUndefined();
+  });
+});
+
+describe('a thread that fails', () => {
+  test('by taking too long: the person reads that the picture is unreadable, the operator why', async () => {
+    const file = await picture().png().toBuffer();
+    expect(await refusal(file, 1)).toBe('image.unreadable');
+    expect(logged).toEqual([
+      [{ milliseconds: 1, format: 'png', bytes: file.length }, 'picture worker timed out'],
+    ]);
   });
 });
 

@@ -1,5 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import type { ImageFormat } from '#contract/images/images.ts';
+import type { Log } from '../log.ts';
 import { retryAfter } from '../overload/retry-after.ts';
 import { Refusal } from '../refusal.ts';
 import { imageFormatOf } from './image-format.ts';
@@ -10,24 +11,29 @@ export type DrawnImage =
   | { drawn: true; bytes: Uint8Array }
   | { drawn: false; because: 'large' | 'unreadable' };
 
-const longest = 10_000;
 const mostWaiting = 6;
+const longest = 10_000;
 const megabytes = 256;
 
 let waiting = 0;
 let last: Promise<unknown> = Promise.resolve();
 
 /**
- * Decodes an upload and writes its middle anew, as a square WebP: nothing of the file itself is kept. One at a time and
- * on a thread of its own, which is ended when it takes too long or too much: those who vote meanwhile do not notice.
- * Throws a Refusal, at the field `file`.
+ * Decodes an upload and encodes its middle as a square WebP: nothing of the file itself is kept. One at a time and on a
+ * thread of its own, which is terminated when it takes too long or too much memory, so that votes are not delayed. Throws
+ * a Refusal, at the field `file`.
  */
-export async function drawSquare(bytes: Uint8Array, side: number): Promise<Buffer> {
+export async function drawSquare(
+  bytes: Uint8Array,
+  side: number,
+  log: Pick<Log, 'warn'>,
+  milliseconds = longest,
+): Promise<Buffer> {
   const format = imageFormatOf(bytes);
   if (format === null) throw refused('image.format');
   if (waiting >= mostWaiting) throw new Refusal('Overloaded', { retryAfter: retryAfter() });
   waiting += 1;
-  const turn = last.then(() => drawApart({ bytes, format, side }));
+  const turn = last.then(() => drawApart({ bytes, format, side }, log, milliseconds));
   last = turn.catch(() => undefined);
   const image = await turn.finally(() => {
     waiting -= 1;
@@ -38,21 +44,26 @@ export async function drawSquare(bytes: Uint8Array, side: number): Promise<Buffe
 
 const refused = (key: string) => new Refusal('Validation', { fields: { file: [{ key }] } });
 
-function drawApart(drawing: Drawing): Promise<DrawnImage> {
+function drawApart(drawing: Drawing, log: Pick<Log, 'warn'>, milliseconds: number): Promise<DrawnImage> {
   const worker = new Worker(new URL('./draw-image.worker.ts', import.meta.url), {
     workerData: drawing,
     resourceLimits: { maxOldGenerationSizeMb: megabytes },
-    // Its own, and nothing of ours: what it reads came from strangers.
+    // Nothing of our environment: what it reads came from strangers.
     env: {},
   });
-  return new Promise<DrawnImage>((tell) => {
-    const unreadable = () => tell({ drawn: false, because: 'unreadable' });
-    const timer = setTimeout(unreadable, longest);
-    worker.once('message', tell);
-    worker.once('error', unreadable);
+  return new Promise<DrawnImage>((resolve) => {
+    const { format, bytes } = drawing;
+    // For the person the picture is unreadable; for the operator a thread has failed, which a bad picture alone must not cause.
+    const failed = (because: object, message: string) => {
+      log.warn({ ...because, format, bytes: bytes.byteLength }, message);
+      resolve({ drawn: false, because: 'unreadable' });
+    };
+    const timer = setTimeout(() => failed({ milliseconds }, 'picture worker timed out'), milliseconds);
+    worker.once('message', resolve);
+    worker.once('error', (err) => failed({ err }, 'picture worker failed'));
     worker.once('exit', () => {
       clearTimeout(timer);
-      unreadable();
+      resolve({ drawn: false, because: 'unreadable' });
     });
   }).finally(() => worker.terminate());
 }

@@ -19,9 +19,9 @@ parentPort?.postMessage(await draw(Buffer.from(bytes), format, side));
 
 /** The middle of the picture as a square, without anything the file said besides. */
 async function draw(file: Buffer, kind: ImageFormat, longest: number): Promise<DrawnImage> {
-  const source = kind === 'bmp' ? pixelsOf(file) : sharp(file, { limitInputPixels: imageLimits.pixels });
-  if (source === 'large') return { drawn: false, because: 'large' };
   try {
+    const source = kind === 'bmp' ? pixelsOf(file) : sharp(file, { limitInputPixels: imageLimits.pixels });
+    if (source === 'large') return { drawn: false, because: 'large' };
     const { width = 0, height = 0 } = await source.metadata();
     if (width * height > imageLimits.pixels) return { drawn: false, because: 'large' };
     const edge = Math.min(longest, width, height);

@@ -46,6 +46,66 @@ test('after a quiet hour a burst is let in, not an hour’s worth', () => {
   expect(Array.from({ length: 100 }, () => enter()).filter((turn) => turn.in)).toHaveLength(20);
 });
 
+describe('an event that is over', () => {
+  /** Names of the gates that are kept: each look at those who wait goes through all of them. */
+  function aNode() {
+    let now = 0;
+    const seen = new Set<string>();
+    const turnstiles = new Turnstiles(
+      makeKeys([Buffer.from('x'.repeat(32))]),
+      () => now,
+      (_name, key, own) => {
+        seen.add(key);
+        return own;
+      },
+    );
+    return {
+      turnstiles,
+      pass: (milliseconds: number) => {
+        now += milliseconds;
+      },
+      gates: () => {
+        void turnstiles.waiting;
+        seen.clear();
+        void turnstiles.waiting;
+        return [...seen].filter((key) => key !== 'all');
+      },
+    };
+  }
+
+  test('its gate is forgotten after a minute without anybody, and no other one', () => {
+    const { turnstiles, pass, gates } = aNode();
+    for (let event = 0; event < 100; event += 1) turnstiles.enter(`event ${event}`, 10, null);
+    expect(gates()).toHaveLength(100);
+    pass(59_000);
+    turnstiles.enter('event 7', 10, null);
+    pass(1_500);
+    expect(gates()).toEqual(['event 7']);
+    pass(120_000);
+    expect(gates()).toEqual([]);
+  });
+
+  test('nobody who waits is forgotten, however long it takes', () => {
+    const { turnstiles, pass, gates } = aNode();
+    for (let person = 0; person < 200; person += 1) turnstiles.enter('slow', 0.5, null);
+    pass(180_000);
+    expect(gates()).toEqual(['slow']);
+    expect(turnstiles.waiting).toBe(109);
+  });
+
+  test('a ticket that was due before is still good afterwards, and newcomers have room as at first', () => {
+    const { turnstiles, pass } = aNode();
+    const turns = Array.from({ length: 50 }, () => turnstiles.enter('hall', 10, null));
+    const ticket = waits(turns[49] as Turn)?.ticket ?? null;
+    pass(120_000);
+    void turnstiles.waiting;
+    pass(120_000);
+    expect(turnstiles.enter('hall', 10, ticket)).toEqual({ in: true });
+    const newcomers = Array.from({ length: 50 }, () => turnstiles.enter('hall', 10, null));
+    expect(newcomers.filter((turn) => turn.in)).toHaveLength(20);
+  });
+});
+
 describe('two nodes, a hall that comes to both', () => {
   const rate = 10;
 

@@ -9,6 +9,8 @@ export type Turn = { in: true } | { in: false; ahead: number; seconds: number; t
 const burstSeconds = 2;
 /** Milliseconds after the last one has waited here for which other nodes are still told who was let in. */
 const toldFor = 60_000;
+/** Milliseconds without a newcomer and anybody waiting, after which a gate is forgotten. */
+const keptFor = 60_000;
 
 type Gate = {
   rate: number;
@@ -18,6 +20,7 @@ type Gate = {
   /** Newcomers of late: half as many with every second. */
   newcomers: number;
   at: number;
+  enteredAt: number;
   waitedAt: number;
 };
 
@@ -32,6 +35,9 @@ export class Turnstiles {
   readonly #now: () => number;
   readonly #sum: Sum;
   readonly #gates = new Map<string, Gate>();
+  /** Where the numbers of new gates begin: above those of every forgotten gate, whose tickets stay good. */
+  #firstNumber = 0;
+  #sweptAt = 0;
   readonly #run = randomBytes(6).toString('base64url');
 
   constructor(keys: Keys, now: () => number, sum: Sum = ownOnly) {
@@ -42,7 +48,9 @@ export class Turnstiles {
 
   /** One try to get through the gate called `name`, at most `rate` people a second over all nodes. */
   enter(name: string, rate: number, ticket: string | null): Turn {
+    this.#forgetIdle();
     const gate = this.#advance(name, rate);
+    gate.enteredAt = this.#now();
     const number = ticket === null ? null : this.#numberOn(name, ticket);
     if (number !== null && number.run !== this.#run) {
       const served = this.#sum(`served ${number.run}`, name, 0);
@@ -54,6 +62,7 @@ export class Turnstiles {
 
   /** People who wait here, over all gates. */
   get waiting(): number {
+    this.#forgetIdle();
     let sum = 0;
     for (const [name, gate] of this.#gates) {
       this.#advance(name, gate.rate);
@@ -80,7 +89,16 @@ export class Turnstiles {
   #advance(name: string, rate: number): Gate {
     const time = this.#now();
     const known = this.#gates.get(name);
-    const gate = known ?? { rate, next: 0, served: 0, newcomers: 0, at: time, waitedAt: -toldFor };
+    const first = this.#firstNumber;
+    const gate = known ?? {
+      rate,
+      next: first,
+      served: first,
+      newcomers: 0,
+      at: time,
+      enteredAt: time,
+      waitedAt: -toldFor,
+    };
     this.#gates.set(name, gate);
     const seconds = (time - gate.at) / 1000;
     if (waitingAt(gate) > 0) gate.waitedAt = time;
@@ -89,9 +107,26 @@ export class Turnstiles {
     gate.at = time;
     const here = rate * this.#share(name, gate);
     const burst = here * burstSeconds;
-    gate.served = Math.min(gate.next + burst, known === undefined ? burst : gate.served + seconds * here);
+    gate.served = Math.min(gate.next + burst, gate.served + (known === undefined ? burst : seconds * here));
     this.#sum(`served ${this.#run}`, name, time - gate.waitedAt < toldFor ? Math.floor(gate.served) : 0);
     return gate;
+  }
+
+  /** Once a minute at most: each event has a gate, and a node serves thousands of events in its life. */
+  #forgetIdle(): void {
+    const time = this.#now();
+    if (time - this.#sweptAt < keptFor) return;
+    this.#sweptAt = time;
+    for (const [name, gate] of this.#gates) {
+      this.#advance(name, gate.rate);
+      const idle = time - Math.max(gate.enteredAt, gate.waitedAt);
+      if (idle < keptFor || waitingAt(gate) > 0) continue;
+      this.#firstNumber = Math.max(this.#firstNumber, gate.next);
+      this.#gates.delete(name);
+      // Other nodes need not add up zeros for it either.
+      this.#sum(`served ${this.#run}`, name, 0);
+      this.#sum('newcomers', name, 0);
+    }
   }
 
   /** By how many are at this gate here and on all nodes. One more on each: somewhere the first one comes. */
