@@ -1,10 +1,12 @@
-/** Where things outlive a reload. Every method may fail: a browser can refuse storage at any moment. */
+import type { Clock } from './clock.ts';
+
+/** Storage that outlives a reload. Every method may fail: a browser can refuse storage at any moment. */
 export type Box<Item extends { key: string }> = {
   all(): Promise<Item[]>;
   put(item: Item): Promise<void>;
   remove(key: string): Promise<void>;
-  /** Changes an item in one step that no other tab can get between. Null when it is gone, or `change` answered null. */
-  change(key: string, change: (item: Item) => Item | null): Promise<Item | null>;
+  /** Changes an item in one step that no other tab can interrupt. Returns what is stored then; null: there is no such item. */
+  change(key: string, change: (item: Item) => Item): Promise<Item | null>;
 };
 
 /** One object store of an IndexedDB database, keyed by `key`. */
@@ -30,25 +32,33 @@ export function indexedDbBox<Item extends { key: string }>(
   return {
     all: () =>
       within<Item[]>('readonly', (items, done) => {
-        const asked = items.getAll();
-        asked.onsuccess = () => done(asked.result);
+        const request = items.getAll();
+        request.onsuccess = () => done(request.result);
       }),
     put: (item) => within<void>('readwrite', (items) => items.put(item)),
     remove: (key) => within<void>('readwrite', (items) => items.delete(key)),
     change: (key, change) =>
       within<Item | null>('readwrite', (items, done) => {
-        const asked = items.get(key);
-        asked.onsuccess = () => {
-          const item = asked.result as Item | undefined;
+        const request = items.get(key);
+        request.onsuccess = () => {
+          const item = request.result as Item | undefined;
           const changed = item ? change(item) : null;
-          if (changed) items.put(changed);
+          if (changed && changed !== item) items.put(changed);
           done(changed);
         };
       }),
   };
 }
 
-/** Opens, or makes, a database that has these stores. */
+/** Fails when storage takes longer: IndexedDB is known to hang for ever in Safari. */
+export function inTime<Result>(clock: Clock, ms: number, result: Promise<Result>): Promise<Result> {
+  return new Promise((resolve, reject) => {
+    const stopTimer = clock.after(ms, () => reject(new Error('Storage does not answer')));
+    result.then(resolve, reject).finally(stopTimer);
+  });
+}
+
+/** Opens, or creates, a database that has these stores. */
 export function openDatabase(name: string, stores: readonly string[]): Promise<IDBDatabase> {
   return new Promise((resolve, reject) => {
     const opening = indexedDB.open(name, 1);

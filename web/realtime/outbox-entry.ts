@@ -36,22 +36,26 @@ export type Outgoing = { key: string; call: LiveCall; madeAt: number } & (
 export type Item = {
   entry: OutboxEntry;
   subject: string;
-  phase:
+  phase: /** `notBefore` is a reading of `clock.elapsed`. */
     | { is: 'waiting'; notBefore: number }
     | { is: 'sending'; bySocket: boolean; stopTimer: () => void }
     | { is: 'received'; receipt: Receipt }
     | { is: 'refused'; refusal: ErrorBody };
   tries: number;
-  /** When the box has it: it can be taken out only after it has been put in. */
-  kept: Promise<void>;
+  /** Whether storage has taken it, once that is known: it can be removed only after it has been put in. */
+  kept: Promise<boolean>;
 };
 
-export function itemOf(entry: OutboxEntry, kept: Promise<void>, now: number): Item {
+export function itemOf(entry: OutboxEntry, kept: Promise<boolean>, notBefore: number): Item {
   const subject = subjectOf(entry.call, entry.key);
   const phase: Item['phase'] = entry.refused
     ? { is: 'refused', refusal: entry.refused }
-    : { is: 'waiting', notBefore: now };
+    : { is: 'waiting', notBefore };
   return { entry, subject, phase, tries: 0, kept };
+}
+
+export function isSending({ phase }: Item): boolean {
+  return phase.is === 'sending';
 }
 
 export function isUnderWay({ phase }: Item): boolean {

@@ -14,6 +14,11 @@ const upvote = (questionId: string, up: boolean): LiveCall => ({
   params: { lsId: '7', questionId },
   body: { up },
 });
+const vote = (optionId: string): LiveCall => ({
+  name: 'voteInPoll',
+  params: { lsId: '7' },
+  body: { optionIds: [optionId] },
+});
 const refused = (status: number, error: string): PostFailure => ({
   status,
   body: { error, description: error },
@@ -289,6 +294,116 @@ describe('an outbox', () => {
     expect(second.outbox.own).toHaveLength(1);
   });
 
+  describe('of a tab that was frozen while another tab took its vote over', () => {
+    /** The first tab has sent a vote and sleeps; the second one, a minute later, has taken it over. */
+    async function takenOver() {
+      const device = aDevice();
+      const first = aPage(device, 'first');
+      const second = aPage(device, 'second');
+      first.outbox.send(vote('a'));
+      await first.settle();
+      first.clock.sleep(60_000);
+      second.clock.sleep(60_000);
+      await second.outbox.load();
+      await second.settle();
+      expect(second.said.map(({ key }) => key)).toEqual([first.said[0]?.key]);
+      const thaw = async (ms: number) => {
+        first.outbox.connectionChanged(false);
+        await first.pass(ms);
+      };
+      return { first, second, thaw };
+    }
+
+    it('drops what the other tab has brought through, and goes on with the next vote', async () => {
+      const { first, second, thaw } = await takenOver();
+      second.receipt(0);
+      await second.settle();
+      await thaw(2000);
+      expect([first.statuses(), first.said]).toEqual([[], [first.said[0]]]);
+      first.outbox.send(vote('b'));
+      await first.settle();
+      expect(first.said.at(-1)?.body.optionIds).toEqual(['b']);
+    });
+
+    it('shows the question that the other tab has brought through as its own', async () => {
+      const device = aDevice();
+      const [first, second] = [aPage(device, 'first'), aPage(device, 'second')];
+      first.outbox.send(ask('Mine?'));
+      await first.settle();
+      first.clock.sleep(60_000);
+      second.clock.sleep(60_000);
+      await second.outbox.load();
+      await second.settle();
+      second.receipt(0, '31');
+      await second.settle();
+      first.outbox.connectionChanged(false);
+      await first.pass(2000);
+      expect(first.outbox.own).toMatchObject([{ key: '31', text: 'Mine?' }]);
+      expect(first.statuses()).toEqual([]);
+    });
+
+    it('waits while the other tab still sends it, and forgets it as soon as that is done', async () => {
+      const { first, second, thaw } = await takenOver();
+      await thaw(5000);
+      expect([first.statuses(), first.said.length]).toEqual([['on its way'], 1]);
+      second.receipt(0);
+      await second.settle();
+      await first.outbox.load();
+      expect(first.statuses()).toEqual([]);
+    });
+
+    it('shows the refusal that the other tab got for a question, and does not send it again', async () => {
+      const device = aDevice();
+      const [first, second] = [aPage(device, 'first'), aPage(device, 'second')];
+      first.outbox.send(ask('Too late?'));
+      await first.settle();
+      first.clock.sleep(60_000);
+      second.clock.sleep(60_000);
+      await second.outbox.load();
+      await second.settle();
+      second.refusal(0, refused(409, 'SessionNotOpen'));
+      await second.settle();
+      first.clock.sleep(60_000);
+      first.outbox.connectionChanged(false);
+      await first.pass(2000);
+      expect([first.statuses(), first.said.length]).toEqual([['refused'], 1]);
+    });
+  });
+
+  it('does not take up again what it has just brought through', async () => {
+    const device = aDevice();
+    let release = () => {};
+    const slow: Storage = {
+      ...device,
+      entries: {
+        ...device.entries,
+        remove: () => new Promise((resolve) => (release = resolve)),
+      },
+    };
+    const { outbox, settle, receipt, statuses, said } = aPage(slow);
+    outbox.send(ask('Once?'));
+    await settle();
+    receipt(0);
+    outbox.forgetShown(() => true);
+    await outbox.load();
+    await settle();
+    expect([statuses(), said.length]).toEqual([[], 1]);
+    release();
+  });
+
+  it('sends once when a late receipt comes while the entry is being held for the next try', async () => {
+    const device = aDevice();
+    const { outbox, clock, pass, settle, receipt, statuses, said } = aPage(device);
+    outbox.send(ask('Once?'));
+    await settle();
+    clock.sleep(60_000);
+    outbox.connectionChanged(false);
+    clock.pass(500);
+    receipt(0);
+    await pass(20_000);
+    expect([statuses(), said.length, outbox.own.length]).toEqual([['received'], 1, 1]);
+  });
+
   it('works where the browser refuses storage', async () => {
     const no = () => Promise.reject(new Error('refused'));
     const box = { all: no, put: no, remove: no, change: no };
@@ -298,6 +413,89 @@ describe('an outbox', () => {
     await settle();
     receipt(0);
     expect(statuses()).toEqual(['received']);
+  });
+
+  it('works where storage can be read and is full', async () => {
+    const { entries, own } = aDevice();
+    const full = () => Promise.reject(new DOMException('full', 'QuotaExceededError'));
+    const { page, outbox, pass, statuses, posted } = aPage({
+      entries: { ...entries, put: full },
+      own: { ...own, put: full },
+    });
+    page.online = false;
+    outbox.send(ask('After the tunnel?'));
+    await pass(40_000);
+    const before = posted.length;
+    page.answer = () => '31';
+    await pass(20_000);
+    expect([statuses(), posted.length]).toEqual([['received'], before + 1]);
+  });
+
+  it('works where storage never answers, as Safari at times', async () => {
+    const never = () => new Promise<never>(() => {});
+    const box = { all: never, put: never, remove: never, change: never };
+    const { page, outbox, pass, statuses, posted } = aPage({ entries: box, own: box });
+    void outbox.load();
+    page.online = false;
+    outbox.send(ask('After the tunnel?'));
+    await pass(40_000);
+    const before = posted.length;
+    page.answer = () => '31';
+    await pass(20_000);
+    expect([statuses(), posted.length]).toEqual([['received'], before + 1]);
+  });
+
+  it('works where storage stops answering after the entry was stored', async () => {
+    const { entries, own } = aDevice();
+    const never = () => new Promise<never>(() => {});
+    const { page, outbox, pass, statuses } = aPage({ entries: { ...entries, change: never }, own });
+    page.online = false;
+    outbox.send(ask('After the tunnel?'));
+    await pass(40_000);
+    page.answer = () => '31';
+    await pass(20_000);
+    expect(statuses()).toEqual(['received']);
+  });
+});
+
+describe('a clock that is set back by an hour', () => {
+  const anHour = 3_600_000;
+
+  it('makes nothing wait longer than the server asked for (L23)', async () => {
+    const { clock, outbox, settle, pass, said, refusal } = aPage();
+    outbox.send(ask('Why?'));
+    await settle();
+    refusal(0, { ...refused(503, 'Overloaded'), retryAfter: 4 });
+    clock.setBack(anHour);
+    await pass(5000);
+    expect(said).toHaveLength(2);
+  });
+
+  it('does not keep the entries of a closed tab from the next one', async () => {
+    const device = aDevice();
+    const first = aPage(device, 'first');
+    first.outbox.send(ask('Still there?'));
+    await first.settle();
+    first.outbox.close();
+    first.clock.setBack(anHour);
+    const second = aPage(device, 'second', first.clock);
+    await second.outbox.load();
+    await second.pass(60_000);
+    expect(second.said.map(({ key }) => key)).toContain(first.said[0]?.key);
+  });
+
+  it('does not turn two taps on one thing around', async () => {
+    const { clock, outbox, settle, said, receipt } = aPage();
+    outbox.send(upvote('31', true));
+    await settle();
+    clock.setBack(anHour);
+    outbox.send(upvote('31', false));
+    await outbox.load();
+    await settle();
+    expect(said).toHaveLength(1);
+    receipt(0);
+    await settle();
+    expect(said.map(({ body }) => body.up)).toEqual([true, false]);
   });
 });
 

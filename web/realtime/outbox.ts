@@ -2,11 +2,13 @@ import type { ErrorBody } from '#contract/errors.ts';
 import type { Receipt } from '#contract/interaction/questions.ts';
 import type { ClientFrame, ServerFrame } from '#contract/realtime/protocol.ts';
 import { type BackOff, waitBefore } from './back-off.ts';
-import type { Box } from './box.ts';
+import { type Box, inTime } from './box.ts';
 import type { Clock } from './clock.ts';
+import { holdEntry, holdMs, receiptWithinMs, storageWithinMs } from './hold-entry.ts';
 import { isWorthRepeating, type LiveCall } from './live-call.ts';
 import {
   type Item,
+  isSending,
   isUnderWay,
   itemOf,
   type OutboxEntry,
@@ -18,7 +20,7 @@ import {
 /** How a call failed that went by HTTP; any other throw counts as no answer. */
 export type PostFailure = { status: number; body: ErrorBody; retryAfter: number | null };
 
-export type OutboxParts = {
+type OutboxParts = {
   pigeonholeId: string;
   /** This tab; the same after a reload. */
   holder: string;
@@ -42,8 +44,6 @@ export type OutboxParts = {
 };
 
 const again: BackOff = { firstMs: 1000, mostMs: 15_000 };
-const receiptWithinMs = 10_000;
-const holdMs = 30_000;
 const mostDefects = 6;
 
 /**
@@ -56,7 +56,9 @@ export class Outbox {
   #own: readonly OwnQuestion[] = [];
   #outgoing: readonly Outgoing[] = [];
   #stopTimer: () => void = () => {};
-  /** Until when the server wants to hear nothing more: who calls all the same is heard last (L23). */
+  /** Keys of what this page has settled: a late reading of the storage must not bring it back. */
+  #settled = new Set<string>();
+  /** Until when the server wants no calls (L23), as a reading of `clock.elapsed`. */
   #quietUntil = 0;
   #closed = false;
 
@@ -80,12 +82,16 @@ export class Outbox {
       const [kept, asked] = [(await entries.all()).filter(here), (await own.all()).filter(here)];
       if (this.#closed) return;
       this.#own = asked;
-      // What another tab has brought through is gone from the box.
-      const stillThere = new Set(kept.map(({ key }) => key));
-      this.#items = this.#items.filter((item) => this.#isMine(item) || stillThere.has(item.entry.key));
-      const known = new Set(this.#items.map(({ entry }) => entry.key));
-      const news = kept.filter(({ key }) => !known.has(key));
-      this.#items.push(...news.map((entry) => itemOf(entry, Promise.resolve(), clock.now())));
+      const stored = new Map(kept.map((entry) => [entry.key, entry]));
+      // What another tab has settled is no longer stored, except for a refused question.
+      this.#items = this.#items.filter((item) => this.#isMine(item) || stored.has(item.entry.key));
+      for (const item of this.#items) {
+        const refusal = stored.get(item.entry.key)?.refused;
+        if (refusal && isUnderWay(item)) this.#enter(item, { is: 'refused', refusal });
+        stored.delete(item.entry.key);
+      }
+      const news = [...stored.values()].filter(({ key }) => !this.#settled.has(key));
+      this.#items.push(...news.map((entry) => itemOf(entry, Promise.resolve(true), clock.elapsed())));
       this.#items.sort((a, b) => a.entry.madeAt - b.entry.madeAt);
     } catch {
       // Without storage the page itself remembers, as long as it is open.
@@ -108,12 +114,17 @@ export class Outbox {
       key: newKey(),
       pigeonholeId,
       call,
-      madeAt: now,
+      // Never before an earlier action: they are sent in this order, and the wall clock may have been set back.
+      madeAt: Math.max(now, ...this.#items.map((item) => item.entry.madeAt)),
       holder,
       heldUntil: now + holdMs,
       refused: null,
     };
-    const item = itemOf(entry, entries.put(entry).catch(ignore), now);
+    const kept = inTime(clock, storageWithinMs, entries.put(entry)).then(
+      () => true,
+      () => false,
+    );
+    const item = itemOf(entry, kept, clock.elapsed());
     // Somebody who taps twice before the first tap has left wants the second. One that has left may yet arrive, after the
     // second: its receipt has to come first.
     for (const other of this.#items.filter(({ subject }) => subject === item.subject)) {
@@ -144,13 +155,12 @@ export class Outbox {
 
   /** What was said to a socket that is gone may have been heard or not: it goes again, under its key. */
   connectionChanged(isOpen: boolean): void {
-    const now = this.#parts.clock.now();
+    const now = this.#parts.clock.elapsed();
     for (const item of this.#items) {
       if (item.phase.is === 'sending' && item.phase.bySocket && !isOpen) {
-        item.phase.stopTimer();
-        item.phase = { is: 'waiting', notBefore: now + this.#parts.random() * again.firstMs };
+        this.#enter(item, { is: 'waiting', notBefore: now + this.#parts.random() * again.firstMs });
       } else if (item.phase.is === 'waiting' && isOpen) {
-        item.phase = { is: 'waiting', notBefore: now };
+        this.#enter(item, { is: 'waiting', notBefore: now });
       }
     }
     this.#pump();
@@ -169,7 +179,7 @@ export class Outbox {
   #pump(): void {
     this.#stopTimer();
     if (this.#closed) return;
-    const now = this.#parts.clock.now();
+    const now = this.#parts.clock.elapsed();
     let next = Number.POSITIVE_INFINITY;
     for (const item of this.#items) {
       if (item.phase.is !== 'waiting' || !this.#isNext(item)) continue;
@@ -192,12 +202,18 @@ export class Outbox {
     const { call, key } = item.entry;
     item.tries += 1;
     item.phase = { is: 'sending', bySocket: false, stopTimer: () => {} };
-    if (!(await this.#hold(item))) {
-      item.phase = { is: 'waiting', notBefore: clock.now() + holdMs / 2 };
-      await this.load();
+    const held = await holdEntry(item, this.#parts);
+    // A late receipt of the last try may have come meanwhile.
+    if (this.#closed || !isSending(item)) return;
+    if (held !== 'mine') {
+      if (held === 'gone') this.#forget(item);
+      else item.phase = { is: 'waiting', notBefore: clock.elapsed() + holdMs / 2 };
+      this.#show();
+      this.#pump();
+      // What the other tab has done is in the storage.
+      void this.load();
       return;
     }
-    if (this.#closed) return;
     if (say({ t: 'call', key, name: call.name, params: call.params, body: { ...call.body, key } })) {
       const noReceipt = () => {
         doubtSocket();
@@ -213,30 +229,11 @@ export class Outbox {
     }
   }
 
-  /** Only one tab sends an entry at a time. It would do no harm if both did, only work. */
-  async #hold(item: Item): Promise<boolean> {
-    const { clock, entries, holder } = this.#parts;
-    const now = clock.now();
-    if (item.entry.holder === holder && item.entry.heldUntil - now > receiptWithinMs) return true;
-    try {
-      await item.kept;
-      const held = await entries.change(item.entry.key, (entry) =>
-        entry.holder === holder || entry.heldUntil <= now
-          ? { ...entry, holder, heldUntil: now + holdMs }
-          : null,
-      );
-      if (held) item.entry = held;
-      return held !== null;
-    } catch {
-      return true;
-    }
-  }
-
   #received(key: string, receipt: Receipt): void {
     const item = this.#find(key);
     if (!item || item.phase.is === 'received') return;
-    if (item.phase.is === 'sending') item.phase.stopTimer();
-    item.phase = { is: 'received', receipt };
+    this.#enter(item, { is: 'received', receipt });
+    this.#settled.add(key);
     this.#parts.received(item.entry.call, receipt);
     void this.#remember(item, receipt);
     this.#show();
@@ -250,7 +247,7 @@ export class Outbox {
       if (call.name === 'askQuestion') {
         const { text } = call.body;
         const question: OwnQuestion = { key: itemId, pigeonholeId, stream: call.params.lsId, text, madeAt };
-        this.#own = [...this.#own, question];
+        this.#own = [...this.#own.filter((other) => other.key !== itemId), question];
         this.#show();
         await own.put(question);
       }
@@ -265,13 +262,13 @@ export class Outbox {
   #failed(key: string, { status, body, retryAfter }: PostFailure): void {
     const item = this.#find(key);
     if (item?.phase.is !== 'sending') return;
-    item.phase.stopTimer();
     const { clock, random } = this.#parts;
-    if (retryAfter !== null) this.#quietUntil = Math.max(this.#quietUntil, clock.now() + retryAfter * 1000);
+    const now = clock.elapsed();
+    if (retryAfter !== null) this.#quietUntil = Math.max(this.#quietUntil, now + retryAfter * 1000);
     const isDefect = status >= 500 && status !== 503;
     if (isWorthRepeating(status, body) && !(isDefect && item.tries >= mostDefects)) {
       const wait = Math.max(waitBefore(item.tries, again, random), (retryAfter ?? 0) * 1000);
-      item.phase = { is: 'waiting', notBefore: clock.now() + wait };
+      this.#enter(item, { is: 'waiting', notBefore: now + wait });
     } else {
       this.#refuse(item, body);
     }
@@ -280,19 +277,31 @@ export class Outbox {
   }
 
   #refuse(item: Item, refusal: ErrorBody): void {
-    item.phase = { is: 'refused', refusal };
-    const { entries } = this.#parts;
-    if (item.entry.call.name === 'askQuestion') {
-      item.entry = { ...item.entry, refused: refusal };
-      void item.kept.then(() => entries.put(item.entry)).catch(ignore);
-    } else {
-      void item.kept.then(() => entries.remove(item.entry.key)).catch(ignore);
-    }
+    this.#enter(item, { is: 'refused', refusal });
+    const { entries, tellOthers } = this.#parts;
+    const { key, call } = item.entry;
+    item.entry = { ...item.entry, refused: refusal };
+    const isQuestion = call.name === 'askQuestion';
+    void item.kept
+      .then(() => (isQuestion ? entries.put(item.entry) : entries.remove(key)))
+      .then(tellOthers)
+      .catch(ignore);
   }
 
+  /** Out of the outbox and out of the storage. */
   #take(item: Item): void {
-    this.#items = this.#items.filter((other) => other !== item);
+    this.#forget(item);
     void item.kept.then(() => this.#parts.entries.remove(item.entry.key)).catch(ignore);
+  }
+
+  #forget(item: Item): void {
+    this.#settled.add(item.entry.key);
+    this.#items = this.#items.filter((other) => other !== item);
+  }
+
+  #enter(item: Item, phase: Item['phase']): void {
+    if (item.phase.is === 'sending') item.phase.stopTimer();
+    item.phase = phase;
   }
 
   #find(key: string): Item | undefined {

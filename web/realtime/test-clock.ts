@@ -1,26 +1,43 @@
 import type { Clock } from './clock.ts';
 
-/** A clock that stands still until `pass` turns it; what falls due happens in order. */
-export function testClock(start = 1_000_000): Clock & { pass(ms: number): void } {
-  let now = start;
+type TestClock = Clock & {
+  /** Time passes; what falls due happens in its order. */
+  pass(ms: number): void;
+  /** The device sleeps: time passes and no timer runs until the next `pass`. */
+  sleep(ms: number): void;
+  /** Somebody sets the wall clock back. */
+  setBack(ms: number): void;
+};
+
+/** A clock that stands still until a test moves it. */
+export function testClock(start = 1_000_000): TestClock {
+  let elapsed = 0;
+  let wall = start;
   const due = new Map<symbol, { at: number; act: () => void }>();
   return {
-    now: () => now,
+    now: () => wall + elapsed,
+    elapsed: () => elapsed,
     after(ms, act) {
       const name = Symbol();
-      due.set(name, { at: now + ms, act });
+      due.set(name, { at: elapsed + ms, act });
       return () => due.delete(name);
     },
     pass(ms) {
-      const end = now + ms;
+      const end = elapsed + ms;
       for (;;) {
         const next = [...due].filter(([, { at }]) => at <= end).sort(([, a], [, b]) => a.at - b.at)[0];
         if (!next) break;
         due.delete(next[0]);
-        now = next[1].at;
+        elapsed = Math.max(elapsed, next[1].at);
         next[1].act();
       }
-      now = end;
+      elapsed = end;
+    },
+    sleep(ms) {
+      elapsed += ms;
+    },
+    setBack(ms) {
+      wall -= ms;
     },
   };
 }

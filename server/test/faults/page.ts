@@ -19,6 +19,7 @@ export function fastClock(times: number): Clock {
   const start = Date.now();
   return {
     now: () => start + (Date.now() - start) * times,
+    elapsed: () => performance.now() * times,
     after(ms, act) {
       const timer = setTimeout(act, ms / times);
       return () => clearTimeout(timer);

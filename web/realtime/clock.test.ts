@@ -1,0 +1,47 @@
+import { expect, it } from 'vitest';
+import { elapsedTime } from './clock.ts';
+
+function aDevice() {
+  const device = { wall: 1_000_000, steady: 50 };
+  const elapsed = elapsedTime(
+    () => device.wall,
+    () => device.steady,
+  );
+  const start = elapsed();
+  return {
+    device,
+    elapsed: () => elapsed() - start,
+    pass(ms: number) {
+      device.wall += ms;
+      device.steady += ms;
+    },
+  };
+}
+
+it('counts the time a device sleeps, which only its wall clock knows', () => {
+  const { device, elapsed, pass } = aDevice();
+  pass(5000);
+  device.wall += 60_000;
+  expect(elapsed()).toBe(65_000);
+  pass(100);
+  expect(elapsed()).toBe(65_100);
+});
+
+it('does not go back with the wall clock, and counts the sleep that follows', () => {
+  const { device, elapsed, pass } = aDevice();
+  pass(5000);
+  device.wall -= 3_600_000;
+  expect(elapsed()).toBe(5000);
+  device.wall += 60_000;
+  expect(elapsed()).toBe(65_000);
+});
+
+it('does not gain time by rounding', () => {
+  const { device, elapsed } = aDevice();
+  for (let reading = 0; reading < 10_000; reading += 1) {
+    device.steady += 100;
+    device.wall = 1_000_000 + device.steady + (reading % 7);
+    elapsed();
+  }
+  expect(elapsed()).toBe(1_000_000);
+});
