@@ -86,7 +86,7 @@ export const configTable = {
     'DATABASE_POOL_JOBS',
     '4',
     wholeNumber(1, 100),
-    'Most connections for background jobs.',
+    'Most connections for background jobs, so that a long one takes none from requests. The job queue itself has three more.',
   ),
   dataFolder: setting(
     'DATA_FOLDER',

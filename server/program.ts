@@ -51,7 +51,7 @@ import { forgetOldEvents } from './kernel/realtime/streams.queries.ts';
 import { Refusal } from './kernel/refusal.ts';
 
 /** In their order: a call goes only to an earlier one. */
-export const domains: readonly Domain[] = [
+const domains: readonly Domain[] = [
   accounts,
   workspaces,
   organisations,
@@ -76,6 +76,8 @@ type Parts = { config: Config; databaseUrl: string; clock?: Clock; log?: Log };
 
 const statementTimeout = 15_000;
 const liveStatementTimeout = 5_000;
+/** Nobody waits for a job, and some of them look through whole tables. */
+const jobStatementTimeout = 60_000;
 
 /** Puts the house together on a migrated database. It listens to nothing yet, and no job runs. */
 export async function makeProgram({
@@ -113,8 +115,14 @@ export async function makeProgram({
     keys,
     messages: await loadMessages(),
     metrics,
-    jobs: makeJobs(databaseUrl, log, {
-      size: size.jobs,
+    jobs: makeJobs({
+      url: databaseUrl,
+      log,
+      database: openDatabase(
+        { url: databaseUrl, size: size.jobs, name: 'volary jobs', statementTimeout: jobStatementTimeout },
+        log,
+      ),
+      statementTimeout: jobStatementTimeout,
       work: config.services.has('worker'),
       ran: metrics.job,
     }),
@@ -180,13 +188,15 @@ export async function makeProgram({
     kernel,
     cluster,
     async listen(port, host) {
+      // A job knows no other database than that of the jobs.
+      const background: Kernel = { ...kernel, db: kernel.jobs.database };
       await kernel.jobs.start([
-        sendMail(kernel),
-        forgetEvents(kernel),
-        resumeMails(kernel),
-        forgetMails(kernel),
-        chainAuditEntries(kernel),
-        ...domains.flatMap((domain) => domain.jobs?.(kernel) ?? []),
+        sendMail(background),
+        forgetEvents(background),
+        resumeMails(background),
+        forgetMails(background),
+        chainAuditEntries(background),
+        ...domains.flatMap((domain) => domain.jobs?.(background) ?? []),
       ]);
       await cluster.start(earsOf(live, served, log));
       departed = await listen(app, { port, host });

@@ -7,8 +7,7 @@ const count = z.number().int();
 const milliseconds = z.number();
 
 /** What is refused: nothing, newcomers, reading and changing too, votes too. */
-export const pressureLevel = z.union([z.literal(0), z.literal(1), z.literal(2), z.literal(3)]);
-export type PressureLevel = z.infer<typeof pressureLevel>;
+const pressureLevel = z.union([z.literal(0), z.literal(1), z.literal(2), z.literal(3)]);
 
 /** Some seconds of a node: how things stood at their end, and what happened in them. */
 const step = z.object({

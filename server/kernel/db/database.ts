@@ -11,7 +11,7 @@ export type Db = Kysely<DB>;
 const dateType = 1082;
 pg.types.setTypeParser(dateType, (text) => text);
 
-export type PoolOptions = {
+type PoolOptions = {
   url: string;
   /** Connections at most. */
   size: number;
@@ -35,12 +35,7 @@ export function openDatabase(options: PoolOptions, log: Log): Database {
     keepAlive: true,
     // Statements that nobody waits between go out together; db/pipeline.ts is what does that.
     pipeline: true,
-    options: [
-      `-c statement_timeout=${options.statementTimeout}`,
-      `-c lock_timeout=${Math.ceil(options.statementTimeout / 2)}`,
-      `-c idle_in_transaction_session_timeout=${options.statementTimeout}`,
-      '-c timezone=UTC',
-    ].join(' '),
+    options: sessionOptions(options.statementTimeout),
   });
   const tell = (error: Error) =>
     log.warn({ err: error.message, pool: options.name }, 'database connection lost');
@@ -54,10 +49,20 @@ export function openDatabase(options: PoolOptions, log: Log): Database {
   return database;
 }
 
+/** Options of each connection: nothing holds a connection or a lock for ever. */
+export function sessionOptions(statementTimeout: number): string {
+  return [
+    `-c statement_timeout=${statementTimeout}`,
+    `-c lock_timeout=${Math.ceil(statementTimeout / 2)}`,
+    `-c idle_in_transaction_session_timeout=${statementTimeout}`,
+    '-c timezone=UTC',
+  ].join(' ');
+}
+
 const pools = new WeakMap<Database, pg.Pool>();
 
 /** Connections a pool may open, those at work, and queries that wait for one. */
-export type PoolState = { size: number; busy: number; waiting: number };
+type PoolState = { size: number; busy: number; waiting: number };
 
 export function poolBehind(database: Database): pg.Pool {
   const pool = pools.get(database);

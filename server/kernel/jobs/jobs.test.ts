@@ -1,42 +1,73 @@
 import { Client } from 'pg';
 import { describe, expect, test } from 'vitest';
 import { freshDatabase } from '#server/test/database.ts';
+import { openDatabase } from '../db/database.ts';
 import { makeLog } from '../log.ts';
-import { type Jobs, makeJobs } from './jobs.ts';
+import { makeJobs } from './jobs.ts';
 
-/** Connections as PostgreSQL counts them. */
-async function connectionsTo(url: string): Promise<number> {
-  const client = new Client({ connectionString: url });
-  await client.connect();
-  try {
-    const { rows } = await client.query<{ count: number }>(
-      `select count(*)::int as count from pg_stat_activity
-       where datname = current_database() and application_name = 'volary jobs'`,
-    );
-    return rows[0]?.count ?? 0;
-  } finally {
-    await client.end();
-  }
+const log = makeLog('silent');
+
+function jobsOn(url: string, { size = 1, work = false, statementTimeout = 10_000 }) {
+  return makeJobs({
+    url,
+    log,
+    database: openDatabase({ url, size, name: 'volary jobs', statementTimeout }, log),
+    statementTimeout,
+    work,
+    ran: () => undefined,
+  });
 }
 
-const busy = (jobs: Jobs) => Promise.all(Array.from({ length: 30 }, () => jobs.counts()));
+async function connect(url: string): Promise<Client & AsyncDisposable> {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  return Object.assign(client, { [Symbol.asyncDispose]: () => client.end() });
+}
 
-describe('an operator counts the connections of the job queue', () => {
+/** Connections as PostgreSQL counts them, by what they are for. */
+async function connectionsTo(url: string): Promise<Record<string, number>> {
+  await using client = await connect(url);
+  const { rows } = await client.query<{ name: string; count: number }>(
+    `select application_name as name, count(*)::int as count from pg_stat_activity
+     where datname = current_database() and application_name like 'volary %' group by 1`,
+  );
+  return Object.fromEntries(rows.map(({ name, count }) => [name, count]));
+}
+
+describe('an operator counts the connections of background work', () => {
   test.each([
     [1, false],
-    [3, false],
-    [6, false],
+    [5, false],
     [2, true],
   ])('DATABASE_POOL_JOBS=%d, works: %s', async (size, work) => {
-    await using database = await freshDatabase();
-    const jobs = makeJobs(database.url, makeLog('silent'), { size, work, ran: () => undefined });
+    await using fresh = await freshDatabase();
+    const jobs = jobsOn(fresh.url, { size, work });
     await jobs.start([]);
     try {
-      await busy(jobs);
-      // A node that works has one more, on which PostgreSQL announces new jobs.
-      expect(await connectionsTo(database.url)).toBe(size + (work ? 1 : 0));
+      const many = Array.from({ length: 30 });
+      const { database } = jobs;
+      await Promise.all([
+        ...many.map(() => jobs.counts()),
+        ...many.map(() => database.selectFrom('migrations').selectAll().execute()),
+      ]);
+      // An instance that works has one more, on which PostgreSQL announces new jobs.
+      expect(await connectionsTo(fresh.url)).toEqual({ 'volary jobs': size, 'volary queue': work ? 3 : 2 });
     } finally {
       await jobs.stop();
     }
+    expect(await connectionsTo(fresh.url)).toEqual({});
   });
+});
+
+test('the queue waits for no lock for ever', async () => {
+  await using fresh = await freshDatabase();
+  const jobs = jobsOn(fresh.url, { statementTimeout: 400 });
+  await jobs.start([]);
+  try {
+    await using other = await connect(fresh.url);
+    await other.query('begin; lock table pgboss.queue in access exclusive mode');
+    await expect(jobs.counts()).rejects.toThrow('lock timeout');
+  } finally {
+    await jobs.stop();
+  }
 });

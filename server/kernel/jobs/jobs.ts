@@ -1,5 +1,5 @@
 import { fromKysely, PgBoss } from 'pg-boss';
-import type { Tx } from '../db/database.ts';
+import { type Database, sessionOptions, type Tx } from '../db/database.ts';
 import type { Log } from '../log.ts';
 
 /** Work for later: the name of a job and what it needs to know. Ids only; the job reads what is true when it runs. */
@@ -19,6 +19,8 @@ export type JobSpec = {
 export type JobCounts = { name: string; ready: number; failed: number };
 
 export type Jobs = {
+  /** What jobs run their own queries on, so that they take no connection from requests and live actions. */
+  readonly database: Database;
   /** Queues in the caller's transaction: rolled back with it, run after its commit. */
   queue(tx: Tx, job: Job): Promise<void>;
   start(specs: readonly JobSpec[]): Promise<void>;
@@ -28,22 +30,30 @@ export type Jobs = {
 };
 
 const pollSeconds = 1;
+/** Connections on which the queue itself is kept. Fetching and completing jobs takes a few milliseconds each. */
+const queueConnections = 2;
 
-/**
- * Background work in the same database (pg-boss). `work: false` only queues: another node does the work. `size`: connections
- * at most, for the queue itself; what a job asks of the database goes through the pool for requests.
- */
-export function makeJobs(
-  url: string,
-  log: Log,
-  options: { size: number; work: boolean; ran(name: string, outcome: 'done' | 'failed'): void },
-): Jobs {
+type Parts = {
+  url: string;
+  log: Log;
+  /** For what jobs do; the queue has connections of its own. Closed with the jobs. */
+  database: Database;
+  /** Milliseconds a statement of the queue may take. */
+  statementTimeout: number;
+  /** False: this instance only queues, another one does the work. */
+  work: boolean;
+  ran(name: string, outcome: 'done' | 'failed'): void;
+};
+
+/** Background work in the same database (pg-boss). */
+export function makeJobs({ url, log, database, statementTimeout, ...options }: Parts): Jobs {
   const boss = new PgBoss({
     connectionString: url,
-    max: options.size,
+    max: queueConnections,
+    options: sessionOptions(statementTimeout),
     // One more connection, on which PostgreSQL announces new jobs: a code by mail must not wait for the next poll.
     useListenNotify: options.work,
-    application_name: 'volary jobs',
+    application_name: 'volary queue',
     schedule: options.work,
     supervise: options.work,
   });
@@ -58,6 +68,7 @@ export function makeJobs(
   };
   boss.on('error', (error) => log.warn({ err: error.message }, 'job queue error'));
   return {
+    database,
     async queue(tx, job) {
       await boss.send(job.name, job.data, { db: fromKysely(tx.withoutPlugins()) });
     },
@@ -107,6 +118,9 @@ export function makeJobs(
         failed: failedCount,
       }));
     },
-    stop: () => boss.stop({ graceful: true, timeout: 5_000 }),
+    async stop() {
+      await boss.stop({ graceful: true, timeout: 5_000 });
+      await database.destroy();
+    },
   };
 }

@@ -85,6 +85,6 @@ export function kernelGauges(kernel: Kernel): readonly GaugeSpec[] {
   ];
 }
 
-export function poolsOf({ db, live }: Pick<Kernel, 'db' | 'live'>) {
-  return { requests: poolOf(db), live: poolOf(live.database) };
+export function poolsOf({ db, live, jobs }: Pick<Kernel, 'db' | 'live' | 'jobs'>) {
+  return { requests: poolOf(db), live: poolOf(live.database), jobs: poolOf(jobs.database) };
 }
