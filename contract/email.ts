@@ -1,5 +1,5 @@
 /** The e-mail rule, one source for browser and server. */
-export const emailLength = { longerThan: 5, shorterThan: 200 } as const;
+const emailLength = { longerThan: 5, shorterThan: 200 } as const;
 
 const forbiddenInDomain = /\.\.|[!#$%^&*(){}\\=/]/;
 /** A quote is the sign that quotes a local part; an apostrophe is part of names, as in o'neil@example.org. */

@@ -8,7 +8,7 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 export type Limit = 'read' | 'change' | 'signIn' | 'mail' | 'join' | 'watch' | 'live';
 
 /** A page whose native form posts here: it comes back with its errors and the kept fields when the post fails. */
-export type FormPage = {
+type FormPage = {
   page: string;
   keep: readonly string[];
   /** Where a post that succeeds leads, when the reply has no `url`. */
@@ -22,13 +22,13 @@ export type FormPage = {
  * (docs/decisions/0020-saml.md). `mailProgram`: whoever reads a mail of ours presses a button there; the signed token in
  * the address can do that one thing.
  */
-export type From = 'ownPages' | 'identityProvider' | 'mailProgram';
+type From = 'ownPages' | 'identityProvider' | 'mailProgram';
 
 /**
  * One endpoint, declared once. From it come the route, validation, the typed client, the OpenAPI document, the
  * permission matrix and the limit. `paths` are further addresses of the same thing.
  */
-export type Endpoint<Params, Query, Body, Reply> = {
+type Endpoint<Params, Query, Body, Reply> = {
   name: string;
   summary: string;
   methods: readonly Method[];
@@ -71,7 +71,7 @@ type Parts<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, R exte
   live?: boolean;
 };
 
-export const nothing = z.object({});
+const nothing = z.object({});
 export const done = z.object({ success: z.literal(true) });
 
 export function endpoint<

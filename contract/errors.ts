@@ -38,7 +38,7 @@ export const errorStatus = {
 } as const;
 export type ErrorCode = keyof typeof errorStatus;
 
-export const fieldError = z.object({
+const fieldError = z.object({
   type: z.string(),
   description: z.string(),
   substitutions: z.record(z.string(), z.string()).optional(),

@@ -24,7 +24,7 @@ export function withFullYear(text: string): string {
 /** An IANA time zone name that this runtime knows. */
 export const timeZone = z.string().max(60).refine(isTimeZone, { error: 'timeZone.unknown' });
 
-export function isTimeZone(name: string): boolean {
+function isTimeZone(name: string): boolean {
   try {
     new Intl.DateTimeFormat('en', { timeZone: name });
     return /^[A-Za-z]/.test(name);

@@ -4,7 +4,7 @@ import type { Face } from './boot.ts';
  * Who a page is for. `account` sends others to sign in first, so does `office`, which only managers find; `halfway` is
  * where a sign-in that lacks a step goes on.
  */
-export type PageNeeds = 'anyone' | 'account' | 'halfway' | 'office' | 'pigeonhole' | 'panel' | 'passcode';
+type PageNeeds = 'anyone' | 'account' | 'halfway' | 'office' | 'pigeonhole' | 'panel' | 'passcode';
 
 export type Page = { path: string; face: Face; name: string; needs: PageNeeds; paths?: readonly string[] };
 

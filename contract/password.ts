@@ -5,7 +5,7 @@ export const passwordLength = { least: 10, most: 48 } as const;
 /** What an input accepts at all; a password is never cut. */
 export const passwordInputMaximum = 2000;
 
-export type PasswordProblem =
+type PasswordProblem =
   | 'password.required'
   | 'password.min'
   | 'password.max'
@@ -25,7 +25,7 @@ export function passwordProblems(password: string): PasswordProblem[] {
   return problems;
 }
 
-export type ConfirmationProblem = 'password.confirm.required' | 'password.confirm.mismatch';
+type ConfirmationProblem = 'password.confirm.required' | 'password.confirm.mismatch';
 
 /** What is wrong with a password written a second time, or null. */
 export function confirmationProblem(password: string, again: string): ConfirmationProblem | null {

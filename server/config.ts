@@ -4,8 +4,6 @@ import { configTable, type Settings } from './config-table.ts';
 import { everyService, type Service, type TrustProxy } from './config-values.ts';
 import { secretKeysOfFile } from './kernel/secret-key.ts';
 
-export type { Service, TrustProxy } from './config-values.ts';
-
 export type Config = {
   readonly port: number;
   /** The port in addresses that are printed or shown; ORIGIN, where set, says it all. */

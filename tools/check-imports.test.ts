@@ -143,6 +143,29 @@ it('sees what nothing uses, a style sheet as well as a function', () => {
   ]);
 });
 
+it('sees exports that no other file imports', () => {
+  const exports = (text: string) =>
+    caught('exports', {
+      'server/main.ts': text,
+      'contract/ids.ts': `
+        export const one = 1, [two] = [2];
+        export function three() {}
+        export type Four = 4;
+        const five = 5;
+        export { five as six };`,
+    }).map((says) => /exports (\w+)/.exec(says)?.[1]);
+  const path = '#contract/ids.ts';
+  expect(exports(`import { one } from '${path}';`)).toEqual(['two', 'three', 'Four', 'six']);
+  expect(exports(`import { one, two, three, type Four } from '${path}';`)).toEqual(['six']);
+  expect(exports(`import * as ids from '${path}'; ids.one; type A = ids.Four;`)).toEqual([
+    'two',
+    'three',
+    'six',
+  ]);
+  expect(exports(`export { three, six } from '${path}';`)).toEqual(['one', 'two', 'Four']);
+  expect(exports(`const ids = await import('${path}');`)).toEqual([]);
+});
+
 it('sees barrels, by their name and by what is in them', () => {
   const barrel = `export { askQuestion } from './ask-question.ts'; export * from './move-question.ts';`;
   const places = (files: Record<string, string>) =>

@@ -1,5 +1,5 @@
 /** `tab` lasts as long as the tab and its reloads, `device` until it is removed. */
-export type Lifetime = 'tab' | 'device';
+type Lifetime = 'tab' | 'device';
 
 const storageOf = (lifetime: Lifetime): Storage => (lifetime === 'tab' ? sessionStorage : localStorage);
 

@@ -21,7 +21,7 @@ type WithoutPluralForm<Key> = Key extends `${infer Base}_${PluralForm}` ? Base :
 
 /** A key of the catalogue; of a text with plural forms, the part before the form. */
 export type TextKey = WithoutPluralForm<keyof Texts & string>;
-export type { Catalogue, TextValues };
+export type { Catalogue };
 
 // English comes with the face, mail never comes to a browser.
 const catalogues = import.meta.glob<Catalogue>(

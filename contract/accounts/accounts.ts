@@ -4,13 +4,12 @@ import { endpoint } from '../endpoint.ts';
 import { passwordInputMaximum } from '../password.ts';
 import { email, newPassword, redirectTarget } from './fields.ts';
 
-export const account = z.object({
+const account = z.object({
   id: z.string(),
   email: z.string(),
   name: z.string().nullable(),
   locale: z.string().nullable(),
 });
-export type Account = z.infer<typeof account>;
 
 /** Answers the same whether or not the address has an account: look in your mail. */
 export const signUp = endpoint({
@@ -44,9 +43,9 @@ export const verifySignUp = endpoint({
 });
 
 /** What the visitor says of themselves; it grants nothing. */
-export const signInModes = ['normal', 'organization'] as const;
+const signInModes = ['normal', 'organization'] as const;
 /** `sso`: the identity provider is to be asked, and there is no password. */
-export const signInStates = ['sso', 'email'] as const;
+const signInStates = ['sso', 'email'] as const;
 
 export const signIn = endpoint({
   name: 'signIn',

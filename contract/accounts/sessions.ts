@@ -7,7 +7,7 @@ import { checkConfirmation, newPasswordTwice } from './fields.ts';
 import { factor } from './second-factor.ts';
 
 /** What is known of a browser by what it says of itself, and of where it is by its network, which is not the place. */
-export const device = z.object({
+const device = z.object({
   browser: z.string().nullable(),
   system: z.string().nullable(),
   kind: z.enum(['computer', 'phone', 'tablet']).nullable(),
@@ -16,7 +16,7 @@ export const device = z.object({
 export type Device = z.infer<typeof device>;
 
 /** One entry of `userSessionList` (R-073). */
-export const userSession = device.extend({
+const userSession = device.extend({
   id: z.string(),
   madeAt: instant,
   lastSeenAt: instant,
@@ -25,7 +25,7 @@ export const userSession = device.extend({
 });
 export type UserSession = z.infer<typeof userSession>;
 
-export const trustedDevice = device.extend({
+const trustedDevice = device.extend({
   id: z.string(),
   madeAt: instant,
   lastUsedAt: instant,

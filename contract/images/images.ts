@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /** What may be uploaded, found out from the bytes whatever the name says. SVG never: it is a program. */
-export const imageFormats = ['jpeg', 'png', 'gif', 'bmp'] as const;
+const imageFormats = ['jpeg', 'png', 'gif', 'bmp'] as const;
 export type ImageFormat = (typeof imageFormats)[number];
 
 export const imageLimits = {

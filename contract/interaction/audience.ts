@@ -4,16 +4,16 @@ import { endpoint } from '../endpoint.ts';
 import { textLengths } from '../text-lengths.ts';
 
 /** Who one is in a pigeonhole: a device that came in with the passcode. */
-export const attendee = z.object({ id: z.string(), name: z.string().nullable() });
+const attendee = z.object({ id: z.string(), name: z.string().nullable() });
 
-export const room = z.object({
+const room = z.object({
   pigeonholeId: z.string(),
   name: z.string(),
   passcode: z.string(),
 });
 
 /** More came in this moment than the node takes: come back with the ticket after about `seconds`. */
-export const waiting = z.object({ ahead: z.number(), seconds: z.number(), ticket: z.string() });
+const waiting = z.object({ ahead: z.number(), seconds: z.number(), ticket: z.string() });
 export type Waiting = z.infer<typeof waiting>;
 
 /** Looks a passcode up as it stands whole in the field; never a part of one. */

@@ -5,13 +5,11 @@ import { actionKey, id } from '../ids.ts';
 import { optionCount } from '../sessions/sessions.ts';
 import { receipt } from './questions.ts';
 
-export { percent } from './percent.ts';
-
 /** `votes` is null where the results are not shown. */
-export const pollOption = z.object({ id: z.string(), text: z.string(), votes: z.number().nullable() });
+const pollOption = z.object({ id: z.string(), text: z.string(), votes: z.number().nullable() });
 
 /** The multiple-choice question of a poll session; `voters` counts people, not ticks. */
-export const poll = z.object({
+const poll = z.object({
   id: z.string(),
   text: z.string(),
   options: z.array(pollOption),

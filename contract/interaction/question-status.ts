@@ -2,5 +2,5 @@ export const questionStatuses = ['pending', 'allowed', 'current', 'answered', 'd
 export type QuestionStatus = (typeof questionStatuses)[number];
 
 /** What the audience and the stage may see. A question in any other status is in none of their bytes. */
-export const shownStatuses: readonly QuestionStatus[] = ['allowed', 'current', 'answered'];
+const shownStatuses: readonly QuestionStatus[] = ['allowed', 'current', 'answered'];
 export const isShown = (status: QuestionStatus): boolean => shownStatuses.includes(status);

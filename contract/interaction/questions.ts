@@ -5,11 +5,10 @@ import { actionKey, id } from '../ids.ts';
 import { questionLength } from '../sessions/sessions.ts';
 import { questionStatuses } from './question-status.ts';
 
-export { byNewest, byVotes } from './question-order.ts';
-export { isShown, type QuestionStatus, questionStatuses, shownStatuses } from './question-status.ts';
+export { isShown, type QuestionStatus } from './question-status.ts';
 
 /** `askedAt` is shown to the minute; `author` is null for good in an anonymous session. */
-export const question = z.object({
+const question = z.object({
   id: z.string(),
   text: z.string(),
   author: z.string().nullable(),

@@ -6,11 +6,11 @@ import { id } from '../ids.ts';
 const instant = z.string();
 
 /** Certificates a provider may have at a time: the present one, and those that are to follow. */
-export const mostCertificates = 5;
+const mostCertificates = 5;
 export const mostDomains = 50;
 
 /** How an organisation signs its people in, as its admins see it. */
-export const ssoConfig = z.object({
+const ssoConfig = z.object({
   orgId: z.string(),
   name: z.string(),
   ssoOrgId: z.string(),
@@ -52,7 +52,7 @@ const address = z
   .max(1000)
   .refine(isProviderAddress, { error: 'sso.address.invalid' });
 
-export function isProviderAddress(text: string): boolean {
+function isProviderAddress(text: string): boolean {
   const url = URL.parse(text);
   if (url === null || url.username !== '' || url.password !== '') return false;
   if (url.protocol === 'https:') return true;

@@ -12,9 +12,9 @@ export const panelActions = ['member', 'moderator', 'projector', 'admin'] as con
 export type PanelAction = (typeof panelActions)[number];
 
 /** Another word names no link: not found. */
-export const panelAction = z.enum(panelActions).default('member');
+const panelAction = z.enum(panelActions).default('member');
 
-export const panelAccessLink = z.object({
+const panelAccessLink = z.object({
   action: z.enum(panelActions),
   url: z.string(),
   /** Members of the workspace alone; nobody comes as a guest. */

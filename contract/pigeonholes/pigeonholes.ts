@@ -8,15 +8,15 @@ import { textLengths } from '../text-lengths.ts';
 import { normalisePasscode, passcodeProblem } from './passcode.ts';
 
 /** People a second who may be let in. */
-export const joinsPerSecond = { least: 1, most: 100_000 } as const;
+const joinsPerSecond = { least: 1, most: 100_000 } as const;
 
-export const pigeonholeStatuses = ['new', 'upcoming', 'live', 'ended', 'expired'] as const;
+const pigeonholeStatuses = ['new', 'upcoming', 'live', 'ended', 'expired'] as const;
 export type PigeonholeStatus = (typeof pigeonholeStatuses)[number];
 
 const abilitiesOnPigeonhole = z.array(z.string());
 
 /** An event. `dateRange` are days in `timezone`, both included. */
-export const pigeonhole = z.object({
+const pigeonhole = z.object({
   id: z.string(),
   owner: z.object({ type: z.enum(['team', 'user']), id: z.string() }),
   name: z.string(),

@@ -2,7 +2,7 @@
 export const channelNames = ['attendee', 'moderator', 'projector', 'admin', 'kiosk'] as const;
 export type ChannelName = (typeof channelNames)[number];
 
-export type EventSpec = {
+type EventSpec = {
   channels: readonly ChannelName[];
   /** Events of one key within a tick are merged: the last value wins (L11). Null: each one is delivered. */
   mergeBy: 'id' | 'name' | null;
@@ -23,7 +23,6 @@ export type StreamSpec<Snapshot, Event extends LiveEvent> = {
 export const everyone: readonly ChannelName[] = channelNames;
 /** Screens of the audience and of the stage: they see what is allowed. */
 export const inTheRoom: readonly ChannelName[] = ['attendee', 'moderator', 'projector', 'kiosk'];
-export const atTheDesk: readonly ChannelName[] = ['moderator', 'admin'];
 
 /**
  * Inserts an item at its place in the order, replacing the one with its id: a fresh snapshot has it there too (L9). New

@@ -4,7 +4,7 @@ import { done, endpoint } from '../endpoint.ts';
 import { id, instant } from '../ids.ts';
 import { textLengths } from '../text-lengths.ts';
 
-export { bySchedule, type Phase, phaseOf } from './schedule.ts';
+export { phaseOf } from './schedule.ts';
 
 export const sessionTypes = ['qna', 'poll'] as const;
 export type SessionType = (typeof sessionTypes)[number];
@@ -15,7 +15,7 @@ export const startOffsetSeconds = 5;
 export const questionLength = { least: 50, most: 1000, usual: 300 } as const;
 export const optionCount = { least: 2, most: 30 } as const;
 
-export const sessionSettings = z.object({
+const sessionSettings = z.object({
   /** Questions wait for approval. */
   filtering: z.boolean(),
   /** Nobody can learn who asked or voted. */
@@ -40,7 +40,7 @@ export const usualSettings: SessionSettings = {
 };
 
 /** A session as every screen may know it. Whether it runs follows from its times: `phaseOf`. */
-export const liveSession = z.object({
+const liveSession = z.object({
   id: z.string(),
   pigeonholeId: z.string(),
   type: z.enum(sessionTypes),

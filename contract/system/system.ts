@@ -2,9 +2,6 @@ import { z } from 'zod';
 import { anyone } from '../abilities.ts';
 import { endpoint } from '../endpoint.ts';
 
-/** Seconds between two looks at the health address (R-171). */
-export const healthCheckSeconds = 10;
-
 const states = ['starting', 'ready', 'stopping', 'noDatabase'] as const;
 /** `elsewhere`: another program has this service. */
 const service = z.enum([...states, 'elsewhere']);

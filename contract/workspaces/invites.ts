@@ -6,7 +6,7 @@ import { id } from '../ids.ts';
 
 /** Days for which the link of a mailed invitation works. */
 export const inviteDays = 14;
-export const mostInvitesAtOnce = 50;
+const mostInvitesAtOnce = 50;
 
 /** Nobody is invited as an owner: ownership is handed over to whoever is in already. */
 export const inviteRoles = ['lead', 'member'] as const;
@@ -97,13 +97,12 @@ export const dropInviteLink = endpoint({
 });
 
 /** An invitation as whoever is invited sees it. */
-export const myInvite = z.object({
+const myInvite = z.object({
   id: z.string(),
   team: z.object({ id: z.string(), name: z.string() }),
   role: z.enum(inviteRoles),
   expiresAt: z.string(),
 });
-export type MyInvite = z.infer<typeof myInvite>;
 
 export const listMyInvites = endpoint({
   name: 'listMyInvites',

@@ -6,7 +6,7 @@ import { invite } from './invites.ts';
 import { teamRoles } from './teams.ts';
 
 /** Somebody in a team. `id` is the id of their account. */
-export const member = z.object({
+const member = z.object({
   id: z.string(),
   email: z.string(),
   name: z.string().nullable(),

@@ -6,10 +6,10 @@ import { id } from '../ids.ts';
 export const teamRoles = ['owner', 'lead', 'member'] as const;
 export type TeamRole = (typeof teamRoles)[number];
 
-export const teamName = { least: 2, most: 100 } as const;
+const teamName = { least: 2, most: 100 } as const;
 
 /** A workspace as one of its members sees it. `id` is what a pigeonhole's owner names where a team has it. */
-export const workspace = z.object({
+const workspace = z.object({
   id: z.string(),
   kind: z.enum(['personal', 'team']),
   name: z.string(),

@@ -3,10 +3,10 @@ import type { Boot } from '#contract/boot.ts';
 import { escapeHtml, jsonForScript } from '#server/kernel/http/escape-html.ts';
 import type { Assets } from './assets.ts';
 
-export type Frame = { html: string; policy: string };
+type Frame = { html: string; policy: string };
 
 export const themes = ['auto', 'light', 'dark'] as const;
-export type Theme = (typeof themes)[number];
+type Theme = (typeof themes)[number];
 
 type Parts = {
   boot: Boot;

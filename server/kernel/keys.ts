@@ -11,7 +11,7 @@ import {
 } from 'node:crypto';
 
 /** What the server key signs. A purpose is part of what is signed, so that no token can serve for another. */
-export type Purpose =
+type Purpose =
   | 'csrf'
   | 'attendee'
   | 'panel'
@@ -25,7 +25,7 @@ export type Purpose =
   | 'recoveryCode';
 
 /** What the server key hides: secrets that have to be read again, which a copy of the database alone does not tell. */
-export type SealPurpose = 'authenticator';
+type SealPurpose = 'authenticator';
 
 export type Keys = {
   /** base64url HMAC-SHA-256 under the first key. */

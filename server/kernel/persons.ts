@@ -4,7 +4,7 @@ import type { Kernel } from './kernel.ts';
 export type Person = { accountId: string; email: string };
 
 /** What is in the way of closing an account, and what becomes of things that it shares with others. */
-export type Ending = {
+type Ending = {
   handOver: string[];
   teamsThatGo: string[];
   teamsThatStay: string[];

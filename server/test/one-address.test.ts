@@ -41,7 +41,7 @@ test('a hall behind one address: a thousand attendees come in and vote, and nobo
 
   const statuses = await forEveryone(async () => {
     const phone = new Browser(world.origin);
-    await patiently(() => phone.open(`/${event.passcode}`));
+    await patiently(() => noted(() => phone.open(`/${event.passcode}`)));
     const join = () => noted(() => phone.call('joinRoom', { body: { passcode: event.passcode } }));
     const vote = () =>
       noted(() =>

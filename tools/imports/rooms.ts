@@ -68,7 +68,7 @@ export const rooms: readonly Room[] = [
     may: ['contract/**', 'server/config*.ts', 'server/kernel/secret-key.ts', 'node:**'],
   },
   {
-    at: ['server/main.ts', 'server/program.ts', 'server/welcome.ts'],
+    at: ['server/main.ts', 'server/run.ts', 'server/program.ts', 'server/welcome.ts'],
     may: [
       'contract/**',
       'server/*.ts',

@@ -72,6 +72,33 @@ const noOrphans: Rule = (graph) => {
     .map((source) => ({ rule: 'orphans', where: source.path, says: 'is imported by nothing that runs' }));
 };
 
+/** Generated: it exports everything there is. */
+const generated = ['server/kernel/db/tables.ts'];
+
+/** An export that no other file imports is dead, or its own file's affair. A test counts as another file. */
+const exportsAreUsed: Rule = (graph) => {
+  const taken = new Map<string, Set<string> | 'all'>();
+  for (const source of graph.values())
+    for (const { target, names } of source.imports) {
+      const before = taken.get(target);
+      if (names === 'all' || before === 'all') taken.set(target, 'all');
+      else taken.set(target, new Set([...(before ?? []), ...names]));
+    }
+  return product(graph)
+    .filter((source) => !matches([...entries, ...foundByFolder, ...generated], source.path))
+    .flatMap((source) => {
+      const used = taken.get(source.path);
+      if (used === 'all') return [];
+      return source.exports
+        .filter(({ name }) => !used?.has(name))
+        .map(({ name, line }) => ({
+          rule: 'exports',
+          where: `${source.path}:${line}`,
+          says: `exports ${name}, which no other file imports`,
+        }));
+    });
+};
+
 const onlyDoorsPassOn: Rule = (graph) =>
   product(graph)
     .filter((source) => !matches(doors, source.path))
@@ -115,6 +142,7 @@ const rules: readonly Rule[] = [
   environmentIsConfig,
   noCircles,
   noOrphans,
+  exportsAreUsed,
   onlyDoorsPassOn,
   foldersHaveNames,
   facesStayLight,

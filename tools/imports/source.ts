@@ -2,12 +2,21 @@ import path from 'node:path';
 import { parseSync } from 'vite';
 
 /** `target` is a path of the project, `npm:<package>` or `node:<module>`. */
-export type Import = { target: string; typeOnly: boolean; line: number };
+export type Import = {
+  target: string;
+  typeOnly: boolean;
+  line: number;
+  /** What is taken of the target: `all` where that does not show in the syntax. */
+  names: readonly string[] | 'all';
+};
+
+export type Export = { name: string; line: number };
 
 /** What the rules want to know of a file. */
 export type Source = {
   path: string;
   imports: readonly Import[];
+  exports: readonly Export[];
   /** Lines that build a query: `.selectFrom(` and its like. */
   queryLines: readonly number[];
   /** Lines that read `process.env`. */
@@ -38,14 +47,30 @@ function readCode(file: string, text: string): Source {
   const { program, errors } = parseSync(file, text);
   if (errors[0] !== undefined) throw new Error(`${file} cannot be parsed: ${errors[0].message}`);
   const imports: Import[] = [];
+  const exports: Export[] = [];
+  const members: { of: string; name: string }[] = [];
+  const membersOf = (namespace: string) =>
+    members.filter(({ of }) => of === namespace).map(({ name }) => name);
+  const noteMember = (object: unknown, property: unknown) =>
+    members.push({ of: nameOf(object as Node), name: nameOf(property as Node) });
   const queryLines: number[] = [];
   const environmentLines: number[] = [];
   const lineOf = (node: Node) => lineAt(text, node.start);
 
   visit(program, (node) => {
+    if (node.type === 'TSQualifiedName') noteMember(node.left, node.right);
+    if (node.type === 'MemberExpression') noteMember(node.object, node.property);
+  });
+  visit(program, (node) => {
     const specifier = specifierOf(node);
     if (specifier !== null)
-      imports.push({ target: targetOf(file, specifier), typeOnly: isErased(node), line: lineOf(node) });
+      imports.push({
+        target: targetOf(file, specifier),
+        typeOnly: isErased(node),
+        line: lineOf(node),
+        names: takenBy(node, membersOf),
+      });
+    for (const name of exportedBy(node)) exports.push({ name, line: lineOf(node) });
     if (node.type !== 'MemberExpression') return;
     const name = (node.property as Node).name;
     if (queryBuilders.has(name)) queryLines.push(lineOf(node.property as Node));
@@ -54,7 +79,7 @@ function readCode(file: string, text: string): Source {
 
   const body = program.body as unknown as Node[];
   const onlyPassesOn = body.length > 0 && body.every((node) => passedOn.has(node.type) && hasSource(node));
-  return { path: file, imports, queryLines, environmentLines, onlyPassesOn };
+  return { path: file, imports, exports, queryLines, environmentLines, onlyPassesOn };
 }
 
 /** Styles have imports too: a sheet that nobody asks for is as dead as a function. */
@@ -64,9 +89,10 @@ function readStyles(file: string, text: string): Source {
       target: targetOf(file, match[1] ?? ''),
       typeOnly: false,
       line: lineAt(text, match.index),
+      names: 'all',
     }),
   );
-  return { path: file, imports, queryLines: [], environmentLines: [], onlyPassesOn: false };
+  return { path: file, imports, exports: [], queryLines: [], environmentLines: [], onlyPassesOn: false };
 }
 
 function visit(value: unknown, see: (node: Node) => void): void {
@@ -91,6 +117,45 @@ function specifierOf(node: Node): string | null {
       return null;
   }
 }
+
+/** The names that an import takes; of a namespace (`import * as x`) the members that the file reads. */
+function takenBy(node: Node, membersOf: (namespace: string) => string[]): readonly string[] | 'all' {
+  if (node.type !== 'ImportDeclaration' && node.type !== 'ExportNamedDeclaration') return 'all';
+  return (node.specifiers as Node[]).flatMap((specifier) => {
+    switch (specifier.type) {
+      case 'ImportNamespaceSpecifier':
+        return membersOf(nameOf(specifier.local as Node));
+      case 'ImportDefaultSpecifier':
+        return ['default'];
+      default:
+        return [nameOf((specifier.imported ?? specifier.local) as Node)];
+    }
+  });
+}
+
+function exportedBy(node: Node): string[] {
+  if (node.type === 'ExportDefaultDeclaration') return ['default'];
+  if (node.type !== 'ExportNamedDeclaration') return [];
+  const declared = node.declaration as Node | null;
+  const specified = (node.specifiers as Node[]).map((specifier) => nameOf(specifier.exported as Node));
+  if (!declared) return specified;
+  if (declared.type === 'VariableDeclaration')
+    return (declared.declarations as Node[]).flatMap((one) => namesIn(one.id as Node));
+  return [nameOf(declared.id as Node)];
+}
+
+/** The names that a declaration binds, in a pattern too. */
+function namesIn(pattern: Node): string[] {
+  if (pattern.type === 'ObjectPattern')
+    return (pattern.properties as Node[]).flatMap((property) =>
+      namesIn((property.type === 'RestElement' ? property.argument : property.value) as Node),
+    );
+  if (pattern.type === 'ArrayPattern')
+    return (pattern.elements as (Node | null)[]).flatMap((element) => (element ? namesIn(element) : []));
+  return [nameOf(pattern)];
+}
+
+const nameOf = (node: Node): string => String(node.name ?? node.value);
 
 /** True for what type stripping takes away. `import { type A }` stays as an import of nothing, and counts. */
 function isErased(node: Node): boolean {

@@ -19,7 +19,7 @@ export type CallInput<Name extends EndpointName> = Part<'params', Sends<Name>['p
   Part<'body', Sends<Name>['body']>;
 export type CallReply<Name extends EndpointName> = ReplyOf<Endpoints[Name]>;
 
-export type CallOptions = {
+type CallOptions = {
   signal?: AbortSignal;
   timeoutMs?: number;
   /** Sent as a form, with the token in it, where the specification asks for that (R-045). */

@@ -3,7 +3,7 @@ import type { Boot } from '#contract/boot.ts';
 /** What a call shows at the door. The page frame carries it; it does not change while the page is open. */
 export type Papers = { csrfToken: string; panelToken: string | null; email: string | null };
 
-export function papersOf(boot: Boot): Papers {
+function papersOf(boot: Boot): Papers {
   const { panelToken } = boot.page.data;
   return {
     csrfToken: boot.csrfToken,

@@ -24,7 +24,7 @@ function worthAnotherTry(failures: number, failure: unknown): boolean {
   return failures < 2 && (!(failure instanceof CallError) || failure.status === 0 || failure.status >= 500);
 }
 
-export type AskOptions = {
+type AskOptions = {
   /** False: not asked until it turns true. */
   when?: boolean;
   /** Milliseconds after which it is asked again while the screen is open. */
@@ -50,7 +50,7 @@ export function keyOf<Name extends EndpointName>(name: Name, input?: CallInput<N
   return input === undefined ? [name] : [name, input];
 }
 
-export type SendOptions<Name extends EndpointName> = {
+type SendOptions<Name extends EndpointName> = {
   /** The thing the reply carries, e.g. 'LiveSession': every kept reply that shows it is set to it (R-098). */
   model?: 'Pigeonhole' | 'LiveSession';
   /** With `model`: the id of the one that is deleted by this; it leaves every kept list (R-099). */
@@ -85,7 +85,7 @@ export function setModel(client: QueryClient, modelName: string, model: Model | 
   client.setQueriesData({ type: 'all' }, (kept: unknown) => withModel(kept, modelName, model));
 }
 
-export function removeModel(client: QueryClient, modelName: string, id: string): void {
+function removeModel(client: QueryClient, modelName: string, id: string): void {
   client.setQueriesData({ type: 'all' }, (kept: unknown) => withoutModel(kept, modelName, id));
 }
 

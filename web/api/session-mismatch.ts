@@ -6,7 +6,7 @@ import { hearOtherTabs, tellOtherTabs } from './other-tabs.ts';
 import { type Papers, papersOfThisPage } from './papers.ts';
 import styles from './session-mismatch.module.css';
 
-export type Mismatch = { text: TextKey; next: 'reload' | 'goToList' };
+type Mismatch = { text: TextKey; next: 'reload' | 'goToList' };
 
 /** Whether the page no longer belongs to the sign-in session, and what is to be said and done then. */
 export function mismatchOf(status: number, body: ErrorBody, email: string | null): Mismatch | null {

@@ -18,7 +18,7 @@ export function LiveOutbox({ children }: { children: ReactNode }) {
   return open && <OutboxContext value={open}>{children}</OutboxContext>;
 }
 
-export type OutboxView = {
+type OutboxView = {
   /** What has been sent and is not yet shown by the stream, oldest first. */
   outgoing: readonly Outgoing[];
   /** The questions this device has asked. */

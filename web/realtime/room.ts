@@ -32,7 +32,7 @@ export type Room = {
   close(): void;
 };
 
-export type RoomParts = {
+type RoomParts = {
   dial: (way: Way) => SocketLike;
   csrfToken: string;
   clock: Clock;

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { Question } from '#contract/interaction/questions.ts';
+import { agendaStreamId } from '#contract/realtime/agenda-stream.ts';
 import type { ClientFrame, Seen } from '#contract/realtime/protocol.ts';
 import type { SessionEvent, SessionSnapshot } from '#contract/realtime/session-stream.ts';
+import type { LiveSession } from '#contract/sessions/sessions.ts';
 import { StreamStore } from './stream-store.ts';
 import { testClock } from './test-clock.ts';
 
@@ -153,5 +155,151 @@ describe('a stream', () => {
     clock.pass(1000);
     expect(store.now()).toBe(clock.now() + 5000);
     expect(store.here).toBe(412);
+  });
+
+  it('does not jump when the clock of the phone is set back: time is the server\'s', () => {
+    const { clock, store } = aListener();
+    store.hear({ t: 'welcome', v: 1, now: 5000, heartbeat: 25 });
+    clock.pass(1000);
+    clock.setBack(3_600_000);
+    expect(store.now()).toBe(6000);
+  });
+});
+
+describe('a stream that was gone', () => {
+  const listed = { id: '7' } as LiveSession;
+
+  /** A phone in session 7, which the organiser hides. */
+  function inAHiddenSession() {
+    const listener = aListener();
+    const { store, said } = listener;
+    store.subscribe(agendaStreamId, () => {});
+    listener.snapshot('4');
+    const agenda = (...sessions: LiveSession[]) =>
+      store.hear({ t: 'snapshot', stream: '0', seq: '1', epoch: 'e1', data: { room: {}, sessions } });
+    const listedAgain = () =>
+      store.hear({
+        t: 'news',
+        stream: '0',
+        from: '1',
+        to: '2',
+        events: [{ name: 'session-listed', body: listed }],
+      });
+    agenda();
+    store.hear({ t: 'gone', stream: '7' });
+    said.length = 0;
+    return { ...listener, agenda, listedAgain };
+  }
+  const listenAnew = { t: 'listen', stream: '7' };
+
+  it('is listened to again when the agenda lists its session again', () => {
+    const { store, said, snapshot, listedAgain } = inAHiddenSession();
+    listedAgain();
+    expect(said).toEqual([listenAnew]);
+    expect(store.view('7').state).toBe('gone');
+    snapshot('9');
+    expect(store.view('7').state).toBe('ready');
+    listedAgain();
+    expect(said).toEqual([listenAnew]);
+  });
+
+  it('is listened to again when a fresh picture of the agenda lists it', () => {
+    const { said, agenda } = inAHiddenSession();
+    agenda(listed);
+    expect(said).toEqual([listenAnew]);
+  });
+
+  it('is asked for now and then while the agenda lists it: a node may be behind', () => {
+    const { store, said, clock, listedAgain, agenda } = inAHiddenSession();
+    listedAgain();
+    store.hear({ t: 'gone', stream: '7' });
+    listedAgain();
+    store.hear({ t: 'gone', stream: '7' });
+    said.length = 0;
+    clock.pass(30_000);
+    expect(said).toEqual([listenAnew]);
+    store.hear({ t: 'gone', stream: '7' });
+    agenda();
+    clock.pass(120_000);
+    expect(said).toEqual([listenAnew]);
+  });
+
+  it('is listened to anew by somebody who opens it, who sees nothing old meanwhile', () => {
+    const { store, said, leave, snapshot } = inAHiddenSession();
+    leave();
+    store.subscribe('7', () => {});
+    expect(said).toEqual([listenAnew]);
+    expect(store.view('7')).toMatchObject({ state: 'loading', snapshot: null });
+    snapshot('9');
+    expect(store.view('7').state).toBe('ready');
+  });
+
+  it('is asked for as a whole after a new connection: nothing missed would leave it gone', () => {
+    const { store } = inAHiddenSession();
+    expect(store.wanted()).toContainEqual(listenAnew);
+  });
+
+  it('asks for a whole picture after a new connection when the last ones did not help, too', () => {
+    const { store, snapshot } = aListener();
+    snapshot('4');
+    for (let failure = 0; failure < 3; failure += 1) snapshot('5', 'nonsense');
+    expect(store.view('7').state).toBe('failed');
+    expect(store.wanted()).toEqual([listenAnew]);
+  });
+});
+
+describe('many streams', () => {
+  const agendaAnd = (store: StreamStore, ids: readonly string[]) =>
+    new Map([agendaStreamId, ...ids].map((id) => [id, store.subscribe(id, () => {})]));
+  const left = (said: ClientFrame[]) => said.flatMap((frame) => (frame.t === 'leave' ? [frame.stream] : []));
+  const tenIds = Array.from({ length: 10 }, (_, at) => String(at + 20));
+
+  it('are all kept while they are wanted: an agenda and ten sessions at once', () => {
+    const { store, said, clock } = aListener();
+    agendaAnd(store, tenIds);
+    clock.pass(60_000);
+    expect(left(said)).toEqual([]);
+  });
+
+  it('are at most eight with those that nobody wants any more: the oldest of these is left at once', () => {
+    const { store, said, clock } = aListener();
+    const six = agendaAnd(store, tenIds.slice(0, 5));
+    six.get('21')?.();
+    six.get('20')?.();
+    const seventh = store.subscribe('25', () => {});
+    expect(left(said)).toEqual([]);
+    store.subscribe('26', () => {});
+    expect(left(said)).toEqual(['21']);
+    expect(said.at(-1)).toEqual({ t: 'listen', stream: '26' });
+    store.subscribe('27', () => {});
+    expect(left(said)).toEqual(['21', '20']);
+    store.subscribe('28', () => {});
+    seventh();
+    expect(left(said)).toEqual(['21', '20', '25']);
+    clock.pass(60_000);
+    expect(left(said)).toHaveLength(3);
+  });
+
+  it('that were asked for with a hello and left before the welcome are left after it', () => {
+    const { store, said, clock, leave } = aListener();
+    store.subscribe('8', () => {});
+    store.wanted();
+    leave();
+    clock.pass(20_000);
+    said.length = 0;
+    store.hear({ t: 'welcome', v: 1, now: 0, heartbeat: 25 });
+    expect(said).toEqual([{ t: 'leave', stream: '7' }]);
+  });
+
+  it('that were left and wanted again before the welcome are asked for as a whole', () => {
+    const { store, said, clock, leave, snapshot } = aListener();
+    snapshot('4');
+    store.wanted();
+    leave();
+    clock.pass(20_000);
+    store.subscribe('7', () => {});
+    said.length = 0;
+    store.hear({ t: 'welcome', v: 1, now: 0, heartbeat: 25 });
+    expect(said).toEqual([{ t: 'listen', stream: '7' }]);
   });
 });

@@ -26,7 +26,7 @@ type Kept = {
   stopLeaving: () => void;
 };
 
-export const nothingDone: Mine = { upvoted: [], chosen: [] };
+const nothingDone: Mine = { upvoted: [], chosen: [] };
 const loading: StreamView<Snapshot> = { state: 'loading', snapshot: null, mine: nothingDone };
 
 const mostFailures = 3;

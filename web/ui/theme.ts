@@ -2,7 +2,6 @@ import { useSyncExternalStore } from 'react';
 import { remember } from './remember.ts';
 
 export type Theme = 'light' | 'dark' | 'auto';
-export const themes: readonly Theme[] = ['light', 'dark', 'auto'];
 
 const listeners = new Set<() => void>();
 

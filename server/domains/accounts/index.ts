@@ -41,7 +41,6 @@ export { mailSignUp } from './mail-sign-up.ts';
 export { makeVerifiedAccount, replacePassword } from './make-verified-account.ts';
 export {
   applyPasswordPolicy,
-  type PasswordPolicy,
   strictPasswordPolicy,
 } from './password-policy.ts';
 export { hashPassword, passwordsWaiting } from './passwords.ts';

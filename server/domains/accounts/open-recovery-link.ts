@@ -5,7 +5,7 @@ import { mailRecoveryLink } from './mail-recovery-link.ts';
 import { recoveryLink } from './recovery.queries.ts';
 
 /** What the page of a recovery link is to show. `renewed`: it came too late, and a new one is on its way to `email`. */
-export type OpenedLink = { link: 'good' } | { link: 'renewed'; email: string } | { link: 'over' };
+type OpenedLink = { link: 'good' } | { link: 'renewed'; email: string } | { link: 'over' };
 
 /**
  * Opening redeems nothing: programs that read mail open links too. One that is too old is sent anew to its owner, and

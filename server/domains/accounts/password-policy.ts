@@ -4,7 +4,7 @@ import { barredPasswords, keepPasswordPolicy } from './password.queries.ts';
 import { isPassword } from './passwords.ts';
 
 /** What a workspace may ask of its members' passwords. Off unless it does. */
-export type PasswordPolicy = {
+type PasswordPolicy = {
   /** Days after which a password has to be changed; null: never. */
   lastsDays: number | null;
   /** How many of the last passwords, the present one included, may not be set again. */

@@ -14,7 +14,7 @@ export type Try = {
   counted: readonly Counted[];
 };
 
-export type Trying = {
+type Trying = {
   email: string;
   /** The name of a device on which this account has signed in before: it answers for its own mistakes only. */
   device: string | null;

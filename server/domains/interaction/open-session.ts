@@ -3,15 +3,21 @@ import type { Who } from '#server/kernel/auth/who.ts';
 import { Refusal } from '#server/kernel/refusal.ts';
 import type { SessionMemory } from './session-memory.ts';
 
-/** The settings of a session that is running now; of any other a refusal. An anonymous one must still have its secret. */
+/**
+ * The settings of a session that is running now; of any other a refusal. An anonymous one must still have its secret,
+ * which comes along: a call that waits keeps it, whatever becomes of the memory meanwhile.
+ */
 export function openSession({ memory, now }: { memory: SessionMemory; who: Who; now: Date }): {
   settings: SessionSettings;
   pigeonholeId: string;
+  /** Null in a session with names, and only there. */
+  secret: Buffer | null;
 } {
-  const { session, secret } = memory;
+  const { session } = memory;
+  const secret = session.settings.anonymous ? memory.secret : null;
   const open = phaseOf(session, now.getTime()) === 'ongoing';
   if (!open || (session.settings.anonymous && secret === null)) throw new Refusal('SessionNotOpen');
-  return { settings: session.settings, pigeonholeId: session.pigeonholeId };
+  return { settings: session.settings, pigeonholeId: session.pigeonholeId, secret };
 }
 
 export function attendeeIn(who: Who, pigeonholeId: string): string {

@@ -21,7 +21,7 @@ export type SessionDoing =
   | { did: 'upvote'; person: string; questionId: string; up: boolean }
   | { did: 'vote'; person: string; chosen: readonly string[] };
 
-export type VoterMemory = { upvoted: Set<string>; chosen: readonly string[] };
+type VoterMemory = { upvoted: Set<string>; chosen: readonly string[] };
 
 export function voterOf(memory: SessionMemory, person: string): VoterMemory {
   const known = memory.voters.get(person);

@@ -82,7 +82,7 @@ export async function pigeonholeById(db: Db, id: string, now: Date): Promise<Pig
   return pigeonholeRows(db, now).where('p.id', '=', id).executeTakeFirstOrThrow();
 }
 
-export type ListRequest = { accountId: string; searchTerm: string; limit: number; offset: number };
+type ListRequest = { accountId: string; searchTerm: string; limit: number; offset: number };
 
 /** The pigeonholes of all workspaces an account is in, newest first. */
 export async function pigeonholesOf(db: Db, request: ListRequest, now: Date): Promise<PigeonholeRow[]> {

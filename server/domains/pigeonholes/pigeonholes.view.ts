@@ -28,9 +28,7 @@ export function showPigeonhole(row: PigeonholeRow, subject: PigeonholeSubject): 
 }
 
 /** The first that applies, in this order: an event that is over is `expired` whatever its sessions say. */
-export function statusOf(
-  row: Pick<PigeonholeRow, 'isOver' | 'sessions' | 'started' | 'ended'>,
-): PigeonholeStatus {
+function statusOf(row: Pick<PigeonholeRow, 'isOver' | 'sessions' | 'started' | 'ended'>): PigeonholeStatus {
   if (row.isOver) return 'expired';
   if (row.sessions > 0 && row.ended === row.sessions) return 'ended';
   if (row.sessions === 0) return 'new';

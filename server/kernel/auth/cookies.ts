@@ -2,7 +2,7 @@ import type { FastifyReply } from 'fastify';
 import type { Caller } from './caller.ts';
 
 /** `__Host-` binds a cookie to this very host, and needs TLS. Over plain http (a demonstration in the hall) it is left off. */
-export function cookieName(request: Caller, name: string): string {
+function cookieName(request: Caller, name: string): string {
   return request.protocol === 'https' ? `__Host-${name}` : name;
 }
 

@@ -12,7 +12,7 @@ import type { Who } from './who.ts';
 export const signInCookie = 'signin';
 export const visitCookie = 'visit';
 export const trustedCookie = 'trusted';
-export const panelHeader = 'x-panel-token';
+const panelHeader = 'x-panel-token';
 
 const seenEvery = 60_000;
 

@@ -6,7 +6,7 @@ import type { Config } from '../../config.ts';
  * Whether a request comes from a page of ours. With ORIGIN set only that one counts. Without it (a demonstration, a
  * laptop in a hall) loopback and this machine's own addresses do, so that phones of the same network can join.
  */
-export function isOurOrigin(config: Config, origin: string, host: string | undefined): boolean {
+function isOurOrigin(config: Config, origin: string, host: string | undefined): boolean {
   if (config.origin !== undefined) return origin === config.origin;
   const url = URL.parse(origin);
   if (url === null || url.origin !== origin || url.host !== host) return false;
@@ -14,7 +14,7 @@ export function isOurOrigin(config: Config, origin: string, host: string | undef
 }
 
 /** A host name by which this machine can know itself; keeps a foreign name that resolves to us (rebinding) out. */
-export function isOwnHost(hostname: string): boolean {
+function isOwnHost(hostname: string): boolean {
   return ownHosts().has(hostname.replace(/^\[|\]$/g, ''));
 }
 

@@ -95,7 +95,7 @@ export async function signedInBy(db: Db, sessionId: string, now: Date): Promise<
   return session?.step === null ? session : undefined;
 }
 
-export type NewSession = {
+type NewSession = {
   hash: Buffer;
   accountId: string;
   step: Step | null;

@@ -8,7 +8,7 @@ import type { Db } from '../db/database.ts';
 /** What a caller is to a pigeonhole. The scoped query that loads a subject finds this out; policies only read it. */
 export type Role = 'owner' | 'lead' | 'member' | 'admin' | 'moderator' | 'projector' | 'kiosk' | 'attendee';
 
-export type AccountSubject = { kind: 'account'; account: SignedIn };
+type AccountSubject = { kind: 'account'; account: SignedIn };
 /** Somebody on their way in, at a step, or all the way in: then `step` is null. */
 export type HalfwaySubject = { kind: 'halfway'; session: SignedIn; step: Step | null };
 /** A workspace as one of its members. */
@@ -35,10 +35,10 @@ export type SessionSubject = {
 };
 
 /** The back office; found by managers alone. */
-export type OfficeSubject = { kind: 'office'; account: SignedIn };
+type OfficeSubject = { kind: 'office'; account: SignedIn };
 
 /** An organisation as one of its admins. */
-export type OrganisationSubject = { kind: 'organisation'; id: string; roles: ReadonlySet<Role> };
+type OrganisationSubject = { kind: 'organisation'; id: string; roles: ReadonlySet<Role> };
 
 export type Subjects = {
   account: AccountSubject;

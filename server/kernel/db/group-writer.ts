@@ -1,7 +1,7 @@
 import type { Database, Db } from './database.ts';
 
 /** Writes many rows in one statement; answers for each of them, in their order. */
-export type WriteAll<Row, Result> = (db: Db, rows: readonly Row[]) => Promise<readonly Result[]>;
+type WriteAll<Row, Result> = (db: Db, rows: readonly Row[]) => Promise<readonly Result[]>;
 
 type Waiting = { row: unknown; done(result: unknown): void; failed(error: unknown): void };
 type Group = { waiting: Waiting[]; busy: boolean };

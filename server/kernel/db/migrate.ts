@@ -6,7 +6,7 @@ const ourFolder = path.join(import.meta.dirname, '../../migrations');
 /** Any number that no other application on this database uses as an advisory lock. */
 const lockNumber = 7_386_281_109;
 
-export type Migrated = {
+type Migrated = {
   /** Names of the files that were applied now. */
   readonly applied: readonly string[];
   /** Names that the database has and this version does not: a newer one has been at work. */

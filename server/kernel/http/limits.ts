@@ -21,7 +21,7 @@ const spread = 5;
 type Window = { until: number; calls: number; told: boolean; name: string };
 
 /** How the other nodes are told what is counted here. `nameOf` makes a name that says nothing about whom it stands for. */
-export type Together = { sum: Sum; nameOf(text: string): string };
+type Together = { sum: Sum; nameOf(text: string): string };
 
 /**
  * Counts calls in fixed windows, in memory. A device is what it is known by (attendee, account, visit); an unknown one

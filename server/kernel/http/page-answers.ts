@@ -5,7 +5,7 @@ import type { PanelKind } from '#contract/panels/panels.ts';
 import type { Who } from '../auth/who.ts';
 import type { Kernel } from '../kernel.ts';
 
-export type PageName = (typeof pages)[number]['name'];
+type PageName = (typeof pages)[number]['name'];
 export type PageOf = { face: Face; name: string; data: Record<string, unknown> };
 
 /** What a page is made of, or where to go instead. */

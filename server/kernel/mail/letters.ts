@@ -15,7 +15,7 @@ type Parts = {
 };
 
 /** Every letter we send. Its texts stand in the catalogue as `mail.<name>.subject`, `.lead` and `.text`. */
-export const letters = {
+const letters = {
   signUp: { button: true },
   signUpAgain: { button: true },
   recovery: { button: true },
@@ -50,7 +50,7 @@ type NameWith<Part extends keyof Parts> = {
 }[LetterName];
 
 /** The texts of all letters; a missing one does not compile. */
-export type LetterText =
+type LetterText =
   | `mail.${LetterName}.${'subject' | 'lead' | 'text'}`
   | `mail.${NameWith<'button'>}.button`
   | `mail.${NameWith<'foot'>}.foot`;

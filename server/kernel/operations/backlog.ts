@@ -2,7 +2,7 @@ import type { Database } from '../db/database.ts';
 import type { JobCounts, Jobs } from '../jobs/jobs.ts';
 import { mailsWaiting } from '../mail/mails.queries.ts';
 
-export type Backlog = { mails: number; jobs: readonly JobCounts[] };
+type Backlog = { mails: number; jobs: readonly JobCounts[] };
 
 /** Whoever asks sooner gets what is known: the database has better to do than to count for two who look. */
 const keptFor = 10_000;

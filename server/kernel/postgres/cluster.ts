@@ -11,7 +11,7 @@ import { ownEnvironment, programOf, type RunAs } from './programs.ts';
 
 const run = promisify(execFile);
 
-export const majorVersion = '18';
+const majorVersion = '18';
 
 /** Only loopback, only with the password; no one without. */
 const whoMayConnect = `# Written by Volary at the making of this cluster.

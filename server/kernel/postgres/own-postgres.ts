@@ -39,7 +39,7 @@ export type OwnPostgres = AsyncDisposable & {
   stop(): Promise<void>;
 };
 
-export type Options = {
+type Options = {
   dataFolder: string;
   /** Progress and news for a person, a line each. */
   say: (line: string) => void;

@@ -13,7 +13,7 @@ import { asArguments } from './settings.ts';
 const run = promisify(execFile);
 
 /** What PostgreSQL writes of itself into postmaster.pid. */
-export type Postmaster = { readonly pid: number; readonly port: number; readonly ready: boolean };
+type Postmaster = { readonly pid: number; readonly port: number; readonly ready: boolean };
 
 /** The server that runs on this cluster, whoever started it; undefined: none does. */
 export async function findPostmaster(place: Place): Promise<Postmaster | undefined> {

@@ -2,7 +2,7 @@
  * How our own PostgreSQL is set. Given on its command line, where no file can overrule it: what we
  * promise about durability rests on the first three.
  */
-export const settings: Readonly<Record<string, string>> = {
+const settings: Readonly<Record<string, string>> = {
   fsync: 'on',
   synchronous_commit: 'on',
   full_page_writes: 'on',

@@ -25,7 +25,7 @@ export type Guest = {
 };
 
 /** From when until when one was told to wait, by `performance.now`, and why. */
-export type Wait = { code: string; since: number; until: number };
+type Wait = { code: string; since: number; until: number };
 
 type Parts = {
   wire: Wire;

@@ -22,13 +22,13 @@ export type Stream = { pigeonholeId: string; streamId: string };
 /** A row that was let in, with the id reserved for what it makes. */
 export type Reserved<Row> = { row: Row; itemId: string; key: string };
 
-export type Written = {
+type Written = {
   events: readonly LiveEvent[];
   /** Calls that the database refused after all, by key; they leave nothing behind. */
   refused?: ReadonlyMap<string, ErrorCode>;
 };
 
-export type LiveParts<E extends AnyEndpoint, Kind extends SubjectKind, Memory, Row> = {
+type LiveParts<E extends AnyEndpoint, Kind extends SubjectKind, Memory, Row> = {
   /** Decides from memory, without a query: a row to write, or a Refusal thrown. */
   admit(call: LiveCall<E, Kind, Memory>): Row;
   /** Writes the whole batch in one statement, and says what is news. Rows stand in order of arrival. */

@@ -8,7 +8,7 @@ import type { Db, Tx } from '../db/database.ts';
 import type { Stream } from './handle-together.ts';
 import type { Doing } from './news.ts';
 
-export type Views<Snapshot> = Record<ChannelName, Snapshot>;
+type Views<Snapshot> = Record<ChannelName, Snapshot>;
 
 /** A stream read whole from the database: what each channel sees, and what the server must remember beside it. */
 export type Read<Snapshot, Memory> = { views: Views<Snapshot>; memory: Memory };

@@ -1,6 +1,6 @@
 import { passwordLength, passwordProblems } from '#contract/password.ts';
 
-export type PasswordRule = 'length' | 'number' | 'lower' | 'upper' | 'uncommon';
+type PasswordRule = 'length' | 'number' | 'lower' | 'upper' | 'uncommon';
 
 /** The rule set one by one, so that a person sees which of them is still to come. */
 export function passwordRules(password: string): { rule: PasswordRule; met: boolean }[] {

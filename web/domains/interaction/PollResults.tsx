@@ -36,6 +36,6 @@ export function PollResults({ poll, chosen = [], look = 'row' }: PollResultsProp
   );
 }
 
-export function percentText(votes: number, voters: number): string {
+function percentText(votes: number, voters: number): string {
   return formatNumber(percent(votes, voters) / 100, { style: 'percent' });
 }

@@ -1,5 +1,11 @@
 import { expect, it } from 'vitest';
-import { daysText, instantOf, placeOf, timeText, todayIn, wallTimeOf } from './event-time.ts';
+import { daysText, instantOf, placeOf, timeText, todayIn } from './event-time.ts';
+
+/** What the clock on the wall of a zone shows, as an input of type datetime-local holds it. */
+const wallTimeOf = (instant: string, zone: string) =>
+  new Intl.DateTimeFormat('sv-SE', { timeZone: zone, dateStyle: 'short', timeStyle: 'short' })
+    .format(Date.parse(instant))
+    .replace(' ', 'T');
 
 it('reads the clock of the event, not that of the reader', () => {
   expect(wallTimeOf('2026-11-20T09:30:00Z', 'Asia/Tokyo')).toBe('2026-11-20T18:30');

@@ -1,12 +1,7 @@
 /**
- * Times of an event are read and written by the clock on its own wall, wherever the organiser sits. A *wall time* is
- * what an input of type datetime-local holds: `2026-11-20T09:30`.
+ * Times of an event are read and written in its own time zone, wherever the organiser sits. A *wall time* is what an
+ * input of type datetime-local holds: `2026-11-20T09:30`.
  */
-export function wallTimeOf(instant: string, zone: string): string {
-  const parts = partsAt(Date.parse(instant), zone);
-  return `${parts.year}-${parts.month}-${parts.day}T${parts.hour}:${parts.minute}`;
-}
-
 const wallTimeShape = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/;
 
 /**

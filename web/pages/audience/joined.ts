@@ -5,7 +5,7 @@ import { type CallReply, call } from '#web/api/call.ts';
 type Reply = CallReply<'joinRoom'>;
 export type Joined = { room: Reply['room']; attendee: NonNullable<Reply['attendee']> };
 /** In, or in the waiting room in front of it: more came in this moment than are let in. */
-export type Arrival = { is: 'in'; joined: Joined } | { is: 'waiting'; room: Reply['room']; waiting: Waiting };
+type Arrival = { is: 'in'; joined: Joined } | { is: 'waiting'; room: Reply['room']; waiting: Waiting };
 
 /** The rooms this page has come into, by passcode: the door hands them to the room behind it. */
 const joined = new Map<string, Joined>();

@@ -5,7 +5,7 @@ import type { Connection } from '#web/ui/StatusLine.tsx';
 import type { MyQuestions } from './use-my-questions.ts';
 
 /** What every row of a Q&A has to know. */
-export type Qna = {
+type Qna = {
   session: SessionSnapshot['session'];
   isOpen: boolean;
   connection: Connection;

@@ -6,7 +6,7 @@ import { useBoot } from '#web/ui/entry/boot.ts';
 import { type Joined, join, joinEarly, joinedBefore, takeEarlyJoin } from './joined.ts';
 import { refusalText, whyNot } from './why-not.ts';
 
-export type Stay =
+type Stay =
   | { is: 'joining' }
   | { is: 'in'; joined: Joined }
   /** In the waiting room, with so many people ahead for about so many seconds. */

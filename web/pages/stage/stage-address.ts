@@ -1,7 +1,7 @@
 import { useState } from 'react';
 
 /** How this projector is set. It stands in the address, so that a reload, or a bookmark, shows the same. */
-export type StageSettings = { session: string | null; theme: 'light' | 'dark' | null; sidebar: boolean };
+type StageSettings = { session: string | null; theme: 'light' | 'dark' | null; sidebar: boolean };
 
 export function settingsOf(search: string): StageSettings {
   const asked = new URLSearchParams(search);

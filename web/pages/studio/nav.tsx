@@ -9,7 +9,7 @@ const SlotContext = createContext<HTMLElement | null>(null);
 
 export const NavSlot = SlotContext.Provider;
 
-export type NavItem = { to: string; label: string; icon?: IconName; count?: number };
+type NavItem = { to: string; label: string; icon?: IconName; count?: number };
 
 /** A page puts this anywhere in itself: it appears at the side of the shell, and its places in the command palette. */
 export function StudioNav({ title, items }: { title?: string; items: readonly NavItem[] }) {

@@ -1,4 +1,4 @@
-export type DescriptionPart = { text: string; href?: string };
+type DescriptionPart = { text: string; href?: string };
 
 type Words = { unknown: string; unknownError: string };
 

@@ -54,10 +54,6 @@ export async function removeFactorOf(
   return removed?.kind as FactorKind | undefined;
 }
 
-export async function noteUsed(tx: Tx, factorId: string, now: Date): Promise<void> {
-  await tx.updateTable('secondFactors').set({ lastUsedAt: now }).where('id', '=', factorId).execute();
-}
-
 export async function noteEmailUsed(tx: Tx, accountId: string, now: Date): Promise<void> {
   await tx
     .updateTable('secondFactors')

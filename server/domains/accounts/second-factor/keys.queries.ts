@@ -1,6 +1,6 @@
 import type { Db, Tx } from '#server/kernel/db/database.ts';
 
-export type ChallengePurpose = 'add' | 'use';
+type ChallengePurpose = 'add' | 'use';
 
 /** The security keys and passkeys of an account. */
 export async function keysOf(db: Db, accountId: string) {

@@ -12,7 +12,7 @@ import { keepSsoRequest } from './sso-requests.queries.ts';
 /** To sign in over there, with whatever their organisation asks of them, people have this long. */
 const minutesAway = 15;
 
-export type Wanted = { rd: string | undefined; stay: boolean; testerId: string | null };
+type Wanted = { rd: string | undefined; stay: boolean; testerId: string | null };
 
 /**
  * Writes down what somebody wants before they go to their provider, and for which browser. Answers the address there, or

@@ -1,6 +1,6 @@
 import { X509Certificate } from 'node:crypto';
 
-export type KnownCertificate = { pem: string; subject: string; validUntil: string; fingerprint: string };
+type KnownCertificate = { pem: string; subject: string; validUntil: string; fingerprint: string };
 
 const leastBits = 2048;
 

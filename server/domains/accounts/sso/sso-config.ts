@@ -57,7 +57,7 @@ export async function readSsoConfigs(
 
 type Changing = Pick<Call<AnyEndpoint, 'none'>, 'tx' | 'audit' | 'expel'>;
 
-export type ProviderWanted = {
+type ProviderWanted = {
   entityId: string;
   signInUrl: string;
   logoutUrl: string | null;

@@ -1,7 +1,7 @@
 import type { Db } from '#server/kernel/db/database.ts';
 
 /** What stands behind the @ of an address. */
-export function domainOf(email: string): string {
+function domainOf(email: string): string {
   return email.slice(email.lastIndexOf('@') + 1);
 }
 

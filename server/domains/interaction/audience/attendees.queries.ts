@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/kernel/db/database.ts';
 
-export type AttendeeRow = { pigeonholeId: string; id: string; name: string | null };
+type AttendeeRow = { pigeonholeId: string; id: string; name: string | null };
 
 /**
  * Coming in again keeps who one is; a name that is given replaces the one before. Answers the names that stand, in the

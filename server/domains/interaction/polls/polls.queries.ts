@@ -32,8 +32,8 @@ export async function pollIn(db: Db, { pigeonholeId, streamId }: Stream): Promis
   return { ...question, options };
 }
 
-export type BallotRow = { /** base64 */ voter: string; optionIds: readonly string[] };
-export type Count = { voters: number; options: { id: string; votes: number }[] };
+type BallotRow = { /** base64 */ voter: string; optionIds: readonly string[] };
+type Count = { voters: number; options: { id: string; votes: number }[] };
 
 /**
  * Writes the ballots of a batch and counts them in the same statement. The stream's row is locked by the batch, so the

@@ -16,14 +16,14 @@ export const voteInPoll = handleTogether(endpoint, 'session', {
     who,
     now,
   }: Parameters<typeof openSession>[0] & { body: { optionIds: string[] } }): Ballot {
-    const { settings, pigeonholeId } = openSession({ memory, who, now });
+    const { settings, pigeonholeId, secret } = openSession({ memory, who, now });
     const { optionIds } = body;
     if (optionIds.length > settings.mostPicks)
       throw new Refusal('Validation', {
         fields: { optionIds: [{ key: 'vote.tooMany', values: { maximum: settings.mostPicks } }] },
       });
     if (!optionIds.every((id) => memory.options.has(id))) throw new Refusal('NotFound');
-    return { voter: voterMark(memory.secret, attendeeIn(who, pigeonholeId)), optionIds };
+    return { voter: voterMark(secret, attendeeIn(who, pigeonholeId)), optionIds };
   },
 
   async write(tx, session, calls, memory: SessionMemory) {

@@ -3,16 +3,22 @@ import { handleTogether } from '#server/kernel/realtime/handle-together.ts';
 import { Refusal } from '#server/kernel/refusal.ts';
 import { askerMark } from '../marks.ts';
 import { attendeeIn, openSession } from '../open-session.ts';
-import type { SessionMemory } from '../session-memory.ts';
 import { insertQuestions, type NewQuestion } from './questions.queries.ts';
 import { questionEvents, showQuestion, toTheMinute } from './questions.view.ts';
 
-type Asked = { text: string; attendeeId: string; status: QuestionStatus; askedAt: Date };
+type Asked = {
+  text: string;
+  attendeeId: string;
+  /** Null in a session with names. */
+  secret: Buffer | null;
+  status: QuestionStatus;
+  askedAt: Date;
+};
 
 /** With filtering on, a question waits for the desk; else the room sees it at once. */
 export const askQuestion = handleTogether(endpoint, 'session', {
   admit({ body, memory, who, now }: Parameters<typeof openSession>[0] & { body: { text: string } }): Asked {
-    const { settings, pigeonholeId } = openSession({ memory, who, now });
+    const { settings, pigeonholeId, secret } = openSession({ memory, who, now });
     const most = settings.questionLength;
     if ([...body.text].length > most)
       throw new Refusal('Validation', {
@@ -21,14 +27,15 @@ export const askQuestion = handleTogether(endpoint, 'session', {
     return {
       text: body.text,
       attendeeId: attendeeIn(who, pigeonholeId),
+      secret,
       status: settings.filtering ? 'pending' : 'allowed',
       askedAt: settings.anonymous ? toTheMinute(now) : now,
     };
   },
 
-  async write(tx, session, calls, memory: SessionMemory) {
+  async write(tx, session, calls) {
     const questions = calls.map(({ row, itemId }): NewQuestion => {
-      const mark = memory.secret && askerMark(memory.secret, row.attendeeId, itemId).toString('base64');
+      const mark = row.secret && askerMark(row.secret, row.attendeeId, itemId).toString('base64');
       return {
         id: itemId,
         text: row.text,

@@ -64,8 +64,8 @@ export async function insertQuestions(
   return inserted.rows;
 }
 
-export type UpvoteRow = { questionId: string /** base64 */; voter: string; up: boolean };
-export type Tally = { id: string; votes: number };
+type UpvoteRow = { questionId: string /** base64 */; voter: string; up: boolean };
+type Tally = { id: string; votes: number };
 
 /**
  * Writes the votes of a batch and counts them in the same statement: a count moves by the rows that were really added or

@@ -17,10 +17,10 @@ export const upvoteQuestion = handleTogether(endpoint, 'session', {
     who,
     now,
   }: Parameters<typeof openSession>[0] & { params: { questionId: string }; body: { up: boolean } }): Upvote {
-    const { pigeonholeId } = openSession({ memory, who, now });
+    const { pigeonholeId, secret } = openSession({ memory, who, now });
     const status = memory.questions.get(params.questionId);
     if (status === undefined || !isShown(status)) throw new Refusal('NotFound');
-    const voter = voterMark(memory.secret, attendeeIn(who, pigeonholeId));
+    const voter = voterMark(secret, attendeeIn(who, pigeonholeId));
     return { questionId: params.questionId, voter, up: body.up };
   },
 

@@ -10,7 +10,7 @@ import { type PanelAccess, readPanelAccessToken } from './panel-access-token.ts'
  * Who stands before a link (R-069, R-070): a member of the workspace, a guest who is in already, somebody who may come as
  * a guest, somebody with an account whom only members could let in, or nobody we know.
  */
-export type PanelVisitor = 'member' | 'guest' | 'mayBeGuest' | 'outsider' | 'nobody';
+type PanelVisitor = 'member' | 'guest' | 'mayBeGuest' | 'outsider' | 'nobody';
 
 export type FoundPanelAccess = {
   access: PanelAccess;

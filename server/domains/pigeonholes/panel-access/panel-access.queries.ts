@@ -4,7 +4,7 @@ import type { Who } from '#server/kernel/auth/who.ts';
 import type { Db, Tx } from '#server/kernel/db/database.ts';
 import type { PanelAccess } from './panel-access-token.ts';
 
-export type PanelAccessRow = { action: PanelAction; version: number; memberOnly: boolean; guests: number };
+type PanelAccessRow = { action: PanelAction; version: number; memberOnly: boolean; guests: number };
 
 /** The links of a pigeonhole that have been made, and how many are in by each as guests. */
 export async function panelAccessOf(db: Db, pigeonholeId: string): Promise<PanelAccessRow[]> {

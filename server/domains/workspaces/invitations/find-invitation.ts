@@ -4,7 +4,7 @@ import { hashSecret } from '#server/kernel/keys.ts';
 import { type Mailed, mailedInvitation, teamByLink } from './invitations.queries.ts';
 
 /** What the secret of an invitation opens. */
-export type Invitation =
+type Invitation =
   /** Mailed to one address, which it proves. */
   | {
       is: 'mailed';

@@ -1,5 +1,5 @@
 /** The parts of an OpenAPI 3 document that the reference page reads. */
-export type Schema = {
+type Schema = {
   $ref?: string;
   type?: string | string[];
   format?: string;
@@ -103,7 +103,7 @@ function schemaIn(content: Content | undefined): Schema {
 }
 
 /** The fields of an object, those of objects inside it under `outer.inner`, of lists under `list[].inner`. */
-export function rowsOf(schema: Schema, document: OpenApiDocument, prefix = '', depth = 0): Row[] {
+function rowsOf(schema: Schema, document: OpenApiDocument, prefix = '', depth = 0): Row[] {
   const whole = resolved(schema, document);
   if (depth >= deepest) return [];
   return Object.entries(whole.properties ?? {}).flatMap(([name, field]) => {
@@ -124,7 +124,7 @@ function rowOf(name: string, schema: Schema, required: boolean, document: OpenAp
   return { name, type: typeOf(whole, document), required, meaning };
 }
 
-export function typeOf(schema: Schema, document: OpenApiDocument): string {
+function typeOf(schema: Schema, document: OpenApiDocument): string {
   const whole = resolved(schema, document);
   const choices = whole.anyOf ?? whole.oneOf;
   if (choices) return [...new Set(choices.map((choice) => typeOf(choice, document)))].join(' | ');

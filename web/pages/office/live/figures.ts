@@ -2,7 +2,7 @@ import type { OperationsStep } from '#contract/system/operations.ts';
 import { formatNumber, type TextKey, t } from '#web/messages.ts';
 
 /** One line of a picture. Null where nothing of the kind happened in a step. */
-export type Line = { name: TextKey; of(step: OperationsStep): number | null };
+type Line = { name: TextKey; of(step: OperationsStep): number | null };
 
 export type Figure = {
   name: TextKey;

@@ -6,7 +6,7 @@ export const deskTabs = ['pending', 'allowed', 'answered', 'dismissed'] as const
 export type DeskTab = (typeof deskTabs)[number];
 
 /** The question being answered is one of the allowed: it stands first among them. */
-export function tabOf(status: QuestionStatus): DeskTab {
+function tabOf(status: QuestionStatus): DeskTab {
   return status === 'current' ? 'allowed' : status;
 }
 

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { readStored, store } from '#web/browser-storage.ts';
 
 /** What a key does, by `event.key` in lower case. */
-export type Keys = Readonly<Record<string, () => void>>;
+type Keys = Readonly<Record<string, () => void>>;
 
 const storageName = 'volary.keys';
 
