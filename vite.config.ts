@@ -4,6 +4,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { licences } from './tools/licences/licences.ts';
 
 const faces = ['account', 'studio', 'audience', 'stage', 'office'];
 
@@ -14,7 +15,7 @@ const faces = ['account', 'studio', 'audience', 'stage', 'office'];
 export default defineConfig({
   appType: 'custom',
   publicDir: 'web/public',
-  plugins: [react(), compressed()],
+  plugins: [react(), licences(), compressed()],
   build: {
     outDir: 'dist',
     assetsDir: 'assets',
@@ -53,7 +54,7 @@ function compressed(): Plugin {
     },
     async closeBundle() {
       const files = await readdir(folder, { recursive: true });
-      const texts = files.filter((file) => /\.(js|css|svg|webmanifest)$/.test(file));
+      const texts = files.filter((file) => /\.(js|css|svg|txt|webmanifest)$/.test(file));
       await Promise.all(texts.map((file) => compressFile(path.join(folder, file))));
     },
   };

@@ -15,15 +15,12 @@ import {
   wholeNumber,
 } from './config-values.ts';
 
-/**
- * Every setting there is. docs/configuration.md is made from this table, and a test compares the two:
- * the document cannot fall behind.
- */
+/** Every setting. docs/configuration.md is generated from this table, and a test compares the two. */
 type Row<T, Standard extends string | undefined> = {
   name: string;
-  /** The text that is read when the variable is not set; undefined where there is nothing to fall back on. */
+  /** The text that is read when the variable is not set; undefined where there is no default. */
   standard: Standard;
-  /** What the document says in the column of defaults, where the bare text would not tell enough. */
+  /** What the document shows as the default, where the bare text would not say enough. */
   standardShown?: string;
   meaning: string;
   read: (text: string) => T;
@@ -46,187 +43,202 @@ export const configTable = {
     'PORT',
     '3000',
     wholeNumber(0, 65535),
-    'Port of the web server; 0 lets the system choose one.',
+    'Port of the web server; 0 lets the operating system choose one.',
   ),
   publicPort: setting(
     'PUBLIC_PORT',
     undefined,
     wholeNumber(1, 65535),
-    'The port people reach where it is not PORT, because something forwards to it (a container, `npm run dev`) and ORIGIN is not set.',
+    'The port that people connect to, where something else forwards to PORT (a container, `npm run dev`) and ORIGIN is not set.',
     '`PORT`',
   ),
-  host: setting('HOST', '0.0.0.0', anyText, 'Address to listen on. `127.0.0.1` keeps it to this machine.'),
+  host: setting(
+    'HOST',
+    '0.0.0.0',
+    anyText,
+    'Address to listen on. `127.0.0.1` accepts connections from this machine only.',
+  ),
   origin: setting(
     'ORIGIN',
     undefined,
     webOrigin,
-    'The public address, as `https://live.example.org`: links in mails and QR codes carry it, and only requests from it are accepted. Without it this machine’s own addresses are accepted, which suits a demonstration and nothing else.',
+    'The public address, such as `https://live.example.org`: it is used in e-mail links and QR codes, and only requests from it are accepted. Without it this machine’s own addresses are accepted, which is suitable for a demo only.',
   ),
   trustProxy: setting(
     'TRUST_PROXY',
     'off',
     trustProxy,
-    'Whose `X-Forwarded-*` headers to believe: `off`, `on` (whoever connects: only where nobody but the proxy can), a number of proxies, or their addresses as `10.0.0.0/8,127.0.0.1`.',
+    'Whose `X-Forwarded-*` headers to trust: `off`, `on` (any client: only where nothing but the proxy can connect), the number of proxies, or their addresses, such as `10.0.0.0/8,127.0.0.1`.',
   ),
   databaseUrl: setting(
     'DATABASE_URL',
     undefined,
     postgresUrl,
-    'The PostgreSQL (18 or later) to use, as `postgres://user:password@host:5432/volary`.',
-    'its own PostgreSQL 18',
+    'The PostgreSQL (18 or later) to use, such as `postgres://user:password@host:5432/volary`.',
+    'the bundled PostgreSQL 18',
   ),
-  databasePool: setting('DATABASE_POOL', '10', wholeNumber(1, 500), 'Most connections for requests.'),
+  databasePool: setting(
+    'DATABASE_POOL',
+    '10',
+    wholeNumber(1, 500),
+    'Maximum number of connections for requests.',
+  ),
   databasePoolLive: setting(
     'DATABASE_POOL_LIVE',
     '4',
     wholeNumber(1, 100),
-    'Most connections for live actions (questions, votes, answers), so that a slow report never stands in their way.',
+    'Maximum number of connections for live actions (questions, votes, answers), so that slow reports cannot delay them.',
   ),
   databasePoolJobs: setting(
     'DATABASE_POOL_JOBS',
     '4',
     wholeNumber(1, 100),
-    'Most connections for background jobs, so that a long one takes none from requests. The job queue itself has three more.',
+    'Maximum number of connections for background jobs, so that long jobs cannot delay requests. The job queue itself uses up to three more.',
   ),
   dataFolder: setting(
     'DATA_FOLDER',
     'data',
     anyText,
-    'Where the own PostgreSQL, uploaded files and the secret key live. A relative path begins at the project.',
+    'Where the data of the bundled PostgreSQL and the secret key are stored. A relative path starts at the project folder.',
   ),
   secretKeys: setting(
     'SECRET_KEY',
     undefined,
     secretKeys,
-    'Signs cookies, panel links and tokens. At least 32 characters; several separated by commas: the first signs, all verify. Must be given, the same everywhere, where several programs run.',
-    'made at first start in `secret.key` in the data folder',
+    'Signs cookies, panel links and tokens. At least 32 characters; of several, separated by commas, the first signs and all verify. Required, and the same everywhere, if there are several nodes.',
+    'generated at the first start, in `secret.key` in the data folder',
   ),
-  brandName: setting('BRAND_NAME', 'Volary', anyText, 'The name people see in pages and mails.'),
+  brandName: setting('BRAND_NAME', 'Volary', anyText, 'The name shown on pages and in e-mails.'),
   smtpUrl: setting(
     'SMTP_URL',
     undefined,
     url('smtp:', 'smtps:'),
-    'Mail server, as `smtps://user:password@mail.example.org`. Without it mails are kept on the outbox page, which answers this machine only.',
+    'Mail server, such as `smtps://user:password@mail.example.org`. Without it e-mails are only shown on the page `/outbox`, which answers requests from this machine only.',
   ),
   mailFrom: setting(
     'MAIL_FROM',
     undefined,
     sender,
-    'Sender of mails, as `Volary <no-reply@example.org>`.',
+    'Sender of e-mails, such as `Volary <no-reply@example.org>`.',
     '`BRAND_NAME <no-reply@host of ORIGIN>`',
   ),
   feedbackEmail: setting(
     'FEEDBACK_EMAIL',
     undefined,
     mailAddress,
-    'Where feedback that people write on the page of their account is mailed. It is kept for a year in any case.',
+    'Where feedback from the account page is sent. It is also stored for a year.',
   ),
   redisUrl: setting(
     'REDIS_URL',
     undefined,
     url('redis:', 'rediss:'),
-    'Redis or Valkey, needed as soon as two instances share a database, also where SERVICES divides the work between them.',
+    'Redis or Valkey, required as soon as two nodes share a database, even if SERVICES divides the work between them.',
   ),
   services: setting(
     'SERVICES',
     'http,realtime,worker',
     services,
-    'What this program does; also `--services=`. `http`: pages and calls. `realtime`: live sockets. `worker`: background jobs.',
+    'What this node does; also `--services=`. `http`: pages and API requests. `realtime`: live connections. `worker`: background jobs.',
   ),
   logLevel: setting(
     'LOG_LEVEL',
     'info',
     oneOf('fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'),
-    'How much is logged: `fatal`, `error`, `warn`, `info`, `debug`, `trace` or `silent`.',
+    'Log level: `fatal`, `error`, `warn`, `info`, `debug`, `trace` or `silent`.',
   ),
   metricsToken: setting(
     'METRICS_TOKEN',
     undefined,
     anyText,
-    'Who reads `/metrics` must send it, as `Authorization: Bearer ...`. Without a token the page answers this machine only.',
+    'Token required to read `/metrics`, sent as `Authorization: Bearer ...`. Without one, `/metrics` answers requests from this machine only.',
   ),
   maxSessions: setting(
     'MAX_SESSIONS',
     '5',
     wholeNumber(1, 1000),
-    'Browsers in which an account may be signed in at the same time. Whoever comes after that ends another one first.',
+    'Number of browsers in which an account may be signed in at the same time. To sign in to another one, an older session has to be ended first.',
   ),
   demo: setting(
     'DEMO',
     'auto',
     oneOf('auto', 'on', 'off'),
-    'Demonstration data: `auto` makes it where Volary runs its own database and ORIGIN is not public; `on` does not start where it cannot be made; `off` makes none.',
+    'Demo data: `auto` creates it if the bundled PostgreSQL is used and ORIGIN is not public; `on` refuses to start where it cannot be created; `off` creates none.',
   ),
   mode: setting(
     'VOLARY_ENV',
     'production',
     oneOf('production', 'development', 'test'),
-    '`production`, `development` (mails on the outbox page, readable errors) or `test`. NODE_ENV is read where this is not set.',
+    '`production`, `development` (e-mails on the page `/outbox`, readable errors) or `test`. If it is not set, NODE_ENV applies.',
   ),
   devAssets: setting(
     'VOLARY_DEV_ASSETS',
     'off',
     onOrOff,
-    'Pages load their scripts from Vite instead of the built ones. `npm run dev` sets it.',
+    'Pages load their scripts from Vite instead of the build. Set by `npm run dev`.',
   ),
-  termsUrl: setting('TERMS_URL', undefined, webAddress, 'Where the footer’s Terms of Service lead.'),
-  privacyUrl: setting('PRIVACY_URL', undefined, webAddress, 'Where the footer’s Privacy Policy leads.'),
-  helpUrl: setting('HELP_URL', undefined, webAddress, 'Where “Learn more” and help links lead.'),
+  termsUrl: setting('TERMS_URL', undefined, webAddress, 'Target of the Terms of Service link in the footer.'),
+  privacyUrl: setting(
+    'PRIVACY_URL',
+    undefined,
+    webAddress,
+    'Target of the Privacy Policy link in the footer.',
+  ),
+  helpUrl: setting('HELP_URL', undefined, webAddress, 'Target of “Learn more” and help links.'),
   providerUrl: setting(
     'PROVIDER_URL',
     undefined,
     webAddress,
-    'The website behind the logo on the sign-in page.',
+    'The website that the logo on the sign-in page links to.',
   ),
   loginNotification: setting(
     'LOGIN_NOTIFICATION',
     undefined,
     anyText,
-    'A text shown above the sign-in form.',
+    'A message shown above the sign-in form.',
   ),
   managerDisabled: setting(
     'MANAGER_DISABLED',
     'off',
     onOrOff,
-    '`on` shuts the back office: nobody is a manager.',
+    '`on` disables the back office: nobody is a manager.',
   ),
   defaultLocale: setting(
     'DEFAULT_LOCALE',
     'en',
     localeTag,
-    'Language for readers whose own is not known or not there.',
+    'Language for people whose own language is unknown or not available.',
   ),
   dnsServers: setting(
     'DNS_SERVERS',
     undefined,
     nameServers,
-    'Name servers that are asked for the proof of a domain (single sign-on), as `10.0.0.53,10.0.1.53`.',
-    'those of the system',
+    'Name servers used to verify domains for single sign-on, such as `10.0.0.53,10.0.1.53`.',
+    'those of the operating system',
   ),
-  maintenance: setting('MAINTENANCE', 'off', onOrOff, '`on` shows every visitor the maintenance page.'),
+  maintenance: setting('MAINTENANCE', 'off', onOrOff, '`on` shows the maintenance page to every visitor.'),
   liveConnections: setting(
     'LIVE_CONNECTIONS',
     '15000',
     wholeNumber(1, 1_000_000),
-    'Live sockets this program takes before newcomers go to the waiting room.',
+    'Maximum number of live connections on this node; more people are sent to the waiting room.',
   ),
   joinsPerSecond: setting(
     'JOINS_PER_SECOND',
     '800',
     wholeNumber(1, 100_000),
-    'People a second who are let into a pigeonhole, by all programs together; more wait in the waiting room.',
+    'Maximum number of people per second who join a pigeonhole, over all nodes; more people are sent to the waiting room.',
   ),
   drainSeconds: setting(
     'DRAIN_SECONDS',
     '10',
     wholeNumber(0, 600),
-    'How long a stopping program may take to finish what it has begun.',
+    'How many seconds a node may take, on shutdown, to finish requests in progress.',
   ),
 } as const;
 
 type Table = typeof configTable;
 
-/** The values as read, one per row: undefined is possible exactly where a row has nothing to fall back on. */
+/** The values as read, one per row: undefined is possible exactly where a row has no default. */
 export type Settings = {
   readonly [K in keyof Table]: Table[K] extends Row<infer T, infer Standard>
     ? Standard extends string

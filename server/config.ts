@@ -11,9 +11,9 @@ export type Config = {
   readonly host: string;
   readonly origin: string | undefined;
   readonly trustProxy: TrustProxy;
-  /** undefined: the program runs its own PostgreSQL under the data folder. */
+  /** undefined: the bundled PostgreSQL runs under the data folder. */
   readonly databaseUrl: string | undefined;
-  /** Most connections, by what they are for. */
+  /** Maximum number of connections, by purpose. */
   readonly databasePool: { readonly requests: number; readonly live: number; readonly jobs: number };
   /** Absolute. */
   readonly dataFolder: string;
@@ -22,13 +22,13 @@ export type Config = {
   readonly brandName: string;
   readonly smtpUrl: string | undefined;
   readonly mailFrom: string;
-  /** Who reads feedback; undefined: it is only kept. */
+  /** Where feedback is sent; undefined: it is only stored. */
   readonly feedbackEmail: string | undefined;
   readonly redisUrl: string | undefined;
   readonly services: ReadonlySet<Service>;
   readonly logLevel: Settings['logLevel'];
   readonly metricsToken: string | undefined;
-  /** Whether the demonstration is to be seeded: DEMO, ORIGIN and DATABASE_URL already weighed. */
+  /** Whether to create demo data: DEMO, ORIGIN and DATABASE_URL are already taken into account. */
   readonly demo: boolean;
   readonly mode: Settings['mode'];
   readonly devAssets: boolean;
@@ -41,7 +41,7 @@ export type Config = {
   readonly loginNotification: string | undefined;
   readonly managerDisabled: boolean;
   readonly defaultLocale: string;
-  /** Asked for the proof of a domain; none: those of the system. */
+  /** Used to verify domains; none: those of the operating system. */
   readonly dnsServers: readonly string[];
   readonly maintenance: boolean;
   readonly limits: {
@@ -52,13 +52,13 @@ export type Config = {
   };
 };
 
-/** Everything that is wrong with the settings, all at once: nobody wants to find five mistakes in five starts. */
+/** Everything that is wrong with the configuration at once: nobody wants to find five mistakes in five starts. */
 export class ConfigError extends Error {
   override readonly name = 'ConfigError';
   readonly problems: readonly string[];
 
   constructor(problems: readonly string[]) {
-    super(`The settings cannot be used:\n${problems.map((problem) => `  - ${problem}`).join('\n')}`);
+    super(`Invalid configuration:\n${problems.map((problem) => `  - ${problem}`).join('\n')}`);
     this.problems = problems;
   }
 }
@@ -141,33 +141,33 @@ function readSettings(env: Env, problems: string[]): Settings {
   return settings as Settings;
 }
 
-/** What no single variable shows: settings that do not go together. */
+/** What no single variable shows: settings that contradict each other. */
 function contradictions(given: Settings): string[] {
   const problems: string[] = [];
   const apart = given.services.size < everyService.length;
   if (given.redisUrl !== undefined || apart) {
-    const why = apart ? 'SERVICES leaves some services to another instance' : 'REDIS_URL is set';
+    const why = apart ? 'SERVICES leaves some services to another node' : 'REDIS_URL is set';
     if (given.databaseUrl === undefined)
-      problems.push(`${why}, but DATABASE_URL is not set: several instances share one database.`);
+      problems.push(`${why}, but DATABASE_URL is not set: several nodes share one database.`);
     if (given.secretKeys === undefined)
-      problems.push(`${why}, but SECRET_KEY is not set: several instances must sign with the same key.`);
+      problems.push(`${why}, but SECRET_KEY is not set: several nodes must sign with the same key.`);
     // Jobs change what screens show too, so this goes for a worker that runs alone.
     if (given.redisUrl === undefined)
       problems.push(
-        `${why}, but REDIS_URL is not set: without Redis, screens would not show what another instance changes.`,
+        `${why}, but REDIS_URL is not set: without Redis, screens would not show what another node changes.`,
       );
   }
   if (given.smtpUrl !== undefined && given.origin === undefined) {
-    problems.push('SMTP_URL is set, but ORIGIN is not: links in mails must carry the public address.');
+    problems.push('SMTP_URL is set, but ORIGIN is not: links in e-mails need the public address.');
   }
   if (given.demo === 'on' && given.databaseUrl !== undefined) {
     problems.push(
-      'DEMO is on, but DATABASE_URL is set: demonstration data go into a database of our own only.',
+      'DEMO is on, but DATABASE_URL is set: demo data is only created in the bundled PostgreSQL.',
     );
   }
   if (given.demo === 'on' && isPublic(given.origin)) {
     problems.push(
-      `DEMO is on, but ORIGIN is public (${given.origin}): demonstration data has a sign-in that is printed at start.`,
+      `DEMO is on, but ORIGIN is public (${given.origin}): the sign-in of the demo is printed at start.`,
     );
   }
   return problems;
@@ -177,7 +177,7 @@ function secretKeysOf(given: Settings, dataFolder: string): Config['secretKeys']
   try {
     const [first, ...older] = given.secretKeys ?? secretKeysOfFile(dataFolder);
     if (first !== undefined) return [first, ...older];
-    throw new Error('SECRET_KEY holds no key.');
+    throw new Error('SECRET_KEY contains no key.');
   } catch (error) {
     throw new ConfigError([error instanceof Error ? error.message : String(error)]);
   }
