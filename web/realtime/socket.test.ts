@@ -194,6 +194,39 @@ describe('a live socket', () => {
     expect(lines).toHaveLength(2);
   });
 
+  it('after sleep accepts an answer although the clock is set back meanwhile', () => {
+    const { socket, clock, lines, line } = aSocket();
+    socket.open();
+    line(0).welcome();
+    clock.pass(1000);
+    socket.wake();
+    clock.setBack(10_000);
+    clock.pass(100);
+    line(0).say({ t: 'pong' });
+    clock.pass(5000);
+    expect(lines).toHaveLength(1);
+  });
+
+  it('notices silence, and keeps saying something, although the clock was set back by an hour (L17)', () => {
+    const { socket, clock, line, untilDialled } = aSocket();
+    socket.open();
+    line(0).welcome();
+    clock.setBack(3_600_000);
+    clock.pass(26_000);
+    expect(line(0).told.filter(({ t }) => t === 'ping').length).toBeGreaterThan(0);
+    untilDialled(2, 30_000);
+  });
+
+  it('opens nothing when the device wakes after it was closed', () => {
+    const { socket, clock, lines, line } = aSocket();
+    socket.open();
+    line(0).welcome();
+    socket.close();
+    socket.wake();
+    clock.pass(600_000);
+    expect(lines).toHaveLength(1);
+  });
+
   it('opens nothing any more once it is closed', () => {
     const { socket, clock, lines, line } = aSocket();
     socket.open();

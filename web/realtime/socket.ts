@@ -73,6 +73,7 @@ export class LiveSocket {
   #way: Way = 'socket';
   #stopWaiting: () => void = () => {};
   #connection: Connection = { state: 'waiting' };
+  #isWanted = false;
 
   constructor(parts: LiveSocketParts) {
     this.#parts = parts;
@@ -84,11 +85,13 @@ export class LiveSocket {
 
   /** Begins, or begins again after it has ended. */
   open(): void {
+    this.#isWanted = true;
     this.#failures = 0;
     this.#dial();
   }
 
   close(): void {
+    this.#isWanted = false;
     this.#stopWaiting();
     this.#drop();
     this.#become({ state: 'waiting' });
@@ -108,6 +111,7 @@ export class LiveSocket {
 
   /** The device is back from sleep or has a network again: no use in waiting out the back-off. */
   wake(withinMs = 0): void {
+    if (!this.#isWanted) return;
     const { clock, random } = this.#parts;
     switch (this.#connection.state) {
       case 'waiting':
@@ -141,7 +145,7 @@ export class LiveSocket {
   }
 
   #follow(socket: SocketLike, way: Way): Attempt {
-    const now = this.#parts.clock.now();
+    const now = this.#parts.clock.elapsed();
     const nothing = () => {};
     const attempt: Attempt = {
       socket,
@@ -188,12 +192,12 @@ export class LiveSocket {
   }
 
   #say(attempt: Attempt, frame: ClientFrame): void {
-    attempt.saidAt = this.#parts.clock.now();
+    attempt.saidAt = this.#parts.clock.elapsed();
     attempt.socket.send(JSON.stringify(frame));
   }
 
   #take(attempt: Attempt, data: unknown): void {
-    attempt.heardAt = this.#parts.clock.now();
+    attempt.heardAt = this.#parts.clock.elapsed();
     const frame = frameOf(data);
     if (frame === null) {
       this.#lose(attempt);
@@ -226,7 +230,7 @@ export class LiveSocket {
   #beat(attempt: Attempt, everyMs: number): () => void {
     let stop = () => {};
     const look = () => {
-      const now = this.#parts.clock.now();
+      const now = this.#parts.clock.elapsed();
       if (now - attempt.heardAt >= 2 * everyMs) {
         this.#lose(attempt);
         return;
@@ -241,7 +245,7 @@ export class LiveSocket {
   #probe(): void {
     const attempt = this.#current;
     if (!attempt) return;
-    const askedAt = this.#parts.clock.now();
+    const askedAt = this.#parts.clock.elapsed();
     this.#say(attempt, { t: 'ping' });
     const stop = this.#parts.clock.after(probeWithinMs, () => {
       if (this.#isCurrent(attempt) && attempt.heardAt < askedAt) this.#dial();

@@ -5,7 +5,7 @@ import type { SessionSnapshot } from '#contract/realtime/session-stream.ts';
 import { type Snapshot, streamSpecOf } from '#contract/realtime/stream-spec.ts';
 import type { Clock } from './clock.ts';
 
-/** What a screen knows of a stream. `snapshot` stays when news fail: a projector keeps its last picture. */
+/** What a screen knows of a stream. `snapshot` stays when updates fail: a projector keeps its last picture. */
 export type StreamView<Snapshot> = { mine: Mine } & (
   | { state: 'loading'; snapshot: null }
   | { state: 'ready'; snapshot: Snapshot }
@@ -23,7 +23,7 @@ type Kept = {
   /** Snapshots in a row that did not help (L7). */
   failures: number;
   listeners: Set<() => void>;
-  stopLeaving: () => void;
+  stopTrying: () => void;
 };
 
 const nothingDone: Mine = { upvoted: [], chosen: [] };
@@ -31,33 +31,40 @@ const loading: StreamView<Snapshot> = { state: 'loading', snapshot: null, mine: 
 
 const mostFailures = 3;
 const tryAgainAfterMs = 30_000;
-/** Someone who looks at the agenda for a moment finds the session as it is, without a new snapshot. */
+/** A person who looks at the agenda for a moment finds the session as it is, without a new snapshot. */
 const leaveAfterMs = 20_000;
+/** With more streams than this, unwanted ones are left at once: the server limits the streams of a connection. */
+const mostKept = 8;
 
-/** The streams one listens to, kept in step with the server by numbers (L6 to L9). Knows no socket: it hears and says frames. */
+/** The subscribed streams, kept in sync with the server by their numbers (L6 to L9). Knows frames only, no socket. */
 export class StreamStore {
   #say: (frame: ClientFrame) => boolean;
   #clock: Clock;
   #streams = new Map<string, Kept>();
+  /** Streams without a listener and how to cancel their end, the longest unwanted first. */
+  #unwanted = new Map<string, () => void>();
+  #stopTidying: () => void = () => {};
   /** Streams that were asked for together with the hello that has not been answered yet. */
   #asked = new Set<string>();
   #here: number | null = null;
   #pulseListeners = new Set<() => void>();
-  #clockOffset = 0;
+  /** The server's time, and when we received it. */
+  #serverTime: { now: number; at: number } | null = null;
 
   constructor(parts: { say: (frame: ClientFrame) => boolean; clock: Clock }) {
     this.#say = parts.say;
     this.#clock = parts.clock;
   }
 
-  /** People in the room, as last heard; null before that. */
+  /** People in the room, as last received; null before that. */
   get here(): number | null {
     return this.#here;
   }
 
   /** The server's time in ms: phases follow it, not the phone's clock. */
   now(): number {
-    return this.#clock.now() + this.#clockOffset;
+    if (this.#serverTime === null) return this.#clock.now();
+    return this.#serverTime.now + this.#clock.elapsed() - this.#serverTime.at;
   }
 
   view(stream: string): StreamView<Snapshot> {
@@ -75,22 +82,27 @@ export class StreamStore {
     return () => this.#pulseListeners.delete(listener);
   }
 
-  /** Listens to a stream as long as anybody wants it. */
+  /** Listens to a stream as long as anybody wants it; anew when it was gone. */
   subscribe(stream: string, listener: () => void): () => void {
     const kept = this.#streams.get(stream) ?? this.#begin(stream);
-    kept.stopLeaving();
+    this.#unwanted.get(stream)?.();
+    this.#unwanted.delete(stream);
+    if (kept.view.state === 'gone') {
+      this.#change(stream, ({ mine }) => ({ state: 'loading', snapshot: null, mine }));
+      this.#say({ t: 'listen', stream });
+    }
     kept.listeners.add(listener);
     return () => {
-      kept.listeners.delete(listener);
-      if (kept.listeners.size > 0) return;
-      kept.stopLeaving = this.#clock.after(leaveAfterMs, () => {
-        this.#streams.delete(stream);
-        this.#say({ t: 'leave', stream });
-      });
+      if (!kept.listeners.delete(listener) || kept.listeners.size > 0) return;
+      this.#unwanted.set(
+        stream,
+        this.#clock.after(leaveAfterMs, () => this.#leave(stream)),
+      );
+      this.#tidySoon();
     };
   }
 
-  /** What a new connection is to be asked for. It is taken as asked until that connection is welcomed, or another begins. */
+  /** What a new connection is asked for. It counts as asked until that connection is welcomed, or another begins. */
   wanted(): ClientFrame[] {
     this.#asked = new Set(this.#streams.keys());
     return [...this.#streams].map(([stream, kept]) => this.#resumption(stream, kept));
@@ -99,10 +111,8 @@ export class StreamStore {
   hear(frame: ServerFrame): void {
     switch (frame.t) {
       case 'welcome':
-        this.#clockOffset = frame.now - this.#clock.now();
-        for (const [stream, kept] of this.#streams)
-          if (!this.#asked.has(stream)) this.#say(this.#resumption(stream, kept));
-        this.#asked.clear();
+        this.#serverTime = { now: frame.now, at: this.#clock.elapsed() };
+        this.#settleAsked();
         return;
       case 'snapshot':
         this.#takeSnapshot(frame);
@@ -114,7 +124,7 @@ export class StreamStore {
         this.setMine(frame.stream, () => frame.mine);
         return;
       case 'gone':
-        this.#change(frame.stream, ({ snapshot, mine }) => ({ state: 'gone', snapshot, mine }));
+        this.#takeGone(frame.stream);
         return;
       case 'pulse':
         this.#here = frame.here;
@@ -140,18 +150,45 @@ export class StreamStore {
       askingAnew: false,
       failures: 0,
       listeners: new Set(),
-      stopLeaving: () => {},
+      stopTrying: () => {},
     };
     this.#streams.set(stream, kept);
+    // What was asked for under this name with the hello continued from a number that is forgotten.
+    this.#asked.delete(stream);
     this.#say({ t: 'listen', stream });
+    this.#tidySoon();
     return kept;
   }
 
-  /** Law 7: says what was seen, and gets the rest or a fresh snapshot. */
+  #leave(stream: string): void {
+    this.#unwanted.get(stream)?.();
+    this.#unwanted.delete(stream);
+    this.#streams.delete(stream);
+    this.#say({ t: 'leave', stream });
+  }
+
+  /** Not at once: a page that is drawn anew lets go of all its streams and takes them up again. */
+  #tidySoon(): void {
+    this.#stopTidying();
+    this.#stopTidying = this.#clock.after(0, () => {
+      for (const stream of this.#unwanted.keys()) if (this.#streams.size > mostKept) this.#leave(stream);
+    });
+  }
+
+  /** What has changed since the hello: frames could not be sent before the welcome. */
+  #settleAsked(): void {
+    for (const stream of this.#asked) if (!this.#streams.has(stream)) this.#say({ t: 'leave', stream });
+    for (const [stream, kept] of this.#streams)
+      if (!this.#asked.has(stream)) this.#say(this.#resumption(stream, kept));
+    this.#asked.clear();
+  }
+
+  /** L7: sends what was seen, and gets the rest or a fresh snapshot. One that shows nothing current needs the snapshot. */
   #resumption(stream: string, kept: Kept): ClientFrame {
     kept.failures = 0;
     kept.askingAnew = false;
-    const seen = kept.seq === null ? {} : { seen: { seq: kept.seq, epoch: kept.epoch } };
+    const { seq, epoch, view } = kept;
+    const seen = view.state === 'ready' && seq !== null ? { seen: { seq, epoch } } : {};
     return { t: 'listen', stream, ...seen };
   }
 
@@ -166,6 +203,7 @@ export class StreamStore {
     kept.seq = seq;
     kept.epoch = epoch;
     this.#change(stream, ({ mine }) => ({ state: 'ready', snapshot: data, mine }));
+    if (stream === agendaStreamId) this.#askForListed();
   }
 
   #takeNews({ stream, from, to, events }: Extract<ServerFrame, { t: 'news' }>): void {
@@ -180,9 +218,29 @@ export class StreamStore {
     kept.seq = to;
     kept.failures = 0;
     this.#change(stream, ({ mine }) => ({ state: 'ready', snapshot: applied, mine }));
+    if (stream === agendaStreamId) this.#askForListed();
   }
 
-  /** Law 7: never a guess. The third time it is said on the screen; a screen nobody sits at tries again by itself. */
+  #takeGone(stream: string): void {
+    const kept = this.#streams.get(stream);
+    if (!kept) return;
+    kept.askingAnew = false;
+    this.#change(stream, ({ snapshot, mine }) => ({ state: 'gone', snapshot, mine }));
+    this.#tryLater(stream, kept);
+  }
+
+  /** A session that is shown again comes back to those who still look at it. */
+  #askForListed(): void {
+    for (const [stream, kept] of this.#streams)
+      if (kept.listeners.size > 0 && this.#isGoneAndListed(stream, kept)) this.#say({ t: 'listen', stream });
+  }
+
+  #isGoneAndListed(stream: string, kept: Kept): boolean {
+    const agenda = this.view(agendaStreamId).snapshot as AgendaSnapshot | null;
+    return kept.view.state === 'gone' && agenda?.sessions.some(({ id }) => id === stream) === true;
+  }
+
+  /** L7: never a guess. The third time the screen says so, and tries again by itself: perhaps nobody is sitting there. */
   #askAnew(stream: string, kept: Kept): void {
     kept.failures += 1;
     kept.askingAnew = true;
@@ -191,8 +249,14 @@ export class StreamStore {
       return;
     }
     this.#change(stream, ({ snapshot, mine }) => ({ state: 'failed', snapshot, mine }));
-    this.#clock.after(tryAgainAfterMs, () => {
-      if (this.#streams.get(stream) === kept && kept.askingAnew) this.#say({ t: 'listen', stream });
+    this.#tryLater(stream, kept);
+  }
+
+  #tryLater(stream: string, kept: Kept): void {
+    kept.stopTrying();
+    kept.stopTrying = this.#clock.after(tryAgainAfterMs, () => {
+      if (this.#streams.get(stream) !== kept) return;
+      if (kept.askingAnew || this.#isGoneAndListed(stream, kept)) this.#say({ t: 'listen', stream });
     });
   }
 
