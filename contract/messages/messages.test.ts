@@ -213,6 +213,16 @@ describe('every text that is asked for is there', () => {
     expect(missing).toEqual([]);
   });
 
+  test('and none is there that nobody asks for', () => {
+    const outside = [...used].filter(([file]) => !file.startsWith('contract/messages/'));
+    const asked = new Set(outside.flatMap(([, { asked, literals }]) => [...asked, ...literals]));
+    const templates = outside.flatMap(([, { templates }]) => templates);
+    const unused = bareKeys(allEnglish).filter(
+      (key) => !asked.has(key) && !templates.some((template) => template.test(key)),
+    );
+    expect(unused).toEqual([]);
+  });
+
   test.each(faces)('in what the %s face loads', (face) => {
     const errors = face === 'audience' || face === 'stage' ? 'errors/everywhere' : 'errors';
     const catalogues = ['everywhere', errors, face].map(

@@ -7,6 +7,8 @@ export type UsedKeys = {
   asked: ReadonlySet<string>;
   begun: ReadonlySet<string>;
   literals: ReadonlySet<string>;
+  /** Templates anywhere that may be keys, as patterns: `help.${slug}.title`. */
+  templates: readonly RegExp[];
 };
 
 const sayers: ReadonlySet<unknown> = new Set(['t', 'tOfAnyKey', 'say']);
@@ -20,6 +22,7 @@ export function usedKeys(file: string, text: string): UsedKeys {
   const asked = new Set<string>();
   const begun = new Set<string>();
   const literals = new Set<string>();
+  const templates: RegExp[] = [];
 
   /** Follows what a key can be: a text, one of two, the beginning of a template. */
   const take = (node: Node | undefined): void => {
@@ -43,8 +46,13 @@ export function usedKeys(file: string, text: string): UsedKeys {
       if (typeof value === 'string' && looksLikeKey.test(value)) asked.add(value);
     }
     if (node.type === 'Literal' && typeof node.value === 'string') literals.add(node.value);
+    if (node.type === 'TemplateLiteral') {
+      const parts = (node.quasis as { value: { cooked: string } }[]).map(({ value }) => value.cooked);
+      if (/^[a-z]\w*\.[\w.-]*$/.test(parts[0] ?? ''))
+        templates.push(new RegExp(`^${parts.map((part) => part.replaceAll('.', '\\.')).join('[^.]+')}$`));
+    }
   });
-  return { asked, begun, literals };
+  return { asked, begun, literals, templates };
 }
 
 function visit(value: unknown, see: (node: Node) => void): void {

@@ -46,7 +46,6 @@ export const texts: Record<string, string> = {
   'poll.one': 'اختر واحدًا',
   'poll.receipt': 'الإيصال {code}',
   'poll.refused': 'لم يُحتسب صوتك. {reason}',
-  'poll.results': 'النتائج',
   'poll.sending': 'صوتك في الطريق.',
   'poll.submit': 'صوّت',
   'poll.voted_few': 'صوّت {count} أشخاص',
@@ -97,7 +96,6 @@ export const texts: Record<string, string> = {
   'qna.yours': 'سؤالك، وقد وصل',
 
   'room.again': 'انضم من جديد',
-  'room.agenda': 'البرنامج',
   'room.away.text': 'لم يعد هذا الجهاز معروفًا هنا. يفتح رمز الدخول القاعة من جديد.',
   'room.away.title': 'لقد غادرت القاعة',
   'room.ended': 'انتهت',
@@ -109,7 +107,6 @@ export const texts: Record<string, string> = {
   'room.here_other': '{count} حاضر',
   'room.here_two': 'حاضران',
   'room.here_zero': 'لا أحد هنا بعد',
-  'room.joining': 'جارٍ الانضمام…',
   'room.live': 'مباشر الآن',
   'room.noSessions.text': 'ما يضيفه المنظّم يظهر هنا من تلقاء نفسه.',
   'room.noSessions.title': 'البرنامج فارغ حتى الآن',
@@ -130,11 +127,24 @@ export const texts: Record<string, string> = {
   'session.type.qna': 'أسئلة وأجوبة',
 
   'waitingRoom.about': 'نحو {seconds} ثانية. ستدخل تلقائيًا، ويمكنك ترك هذه الصفحة مفتوحة.',
+  'waitingRoom.aboutMinutes_few':
+    'نحو {count} دقائق. ستدخل تلقائيًا عندما يغادر أحدهم، ويمكنك ترك هذه الصفحة مفتوحة.',
+  'waitingRoom.aboutMinutes_many':
+    'نحو {count} دقيقة. ستدخل تلقائيًا عندما يغادر أحدهم، ويمكنك ترك هذه الصفحة مفتوحة.',
+  'waitingRoom.aboutMinutes_one':
+    'نحو دقيقة واحدة. ستدخل تلقائيًا عندما يغادر أحدهم، ويمكنك ترك هذه الصفحة مفتوحة.',
+  'waitingRoom.aboutMinutes_other':
+    'نحو {count} دقيقة. ستدخل تلقائيًا عندما يغادر أحدهم، ويمكنك ترك هذه الصفحة مفتوحة.',
+  'waitingRoom.aboutMinutes_two':
+    'نحو دقيقتين. ستدخل تلقائيًا عندما يغادر أحدهم، ويمكنك ترك هذه الصفحة مفتوحة.',
+  'waitingRoom.aboutMinutes_zero':
+    'أقل من دقيقة. ستدخل تلقائيًا عندما يغادر أحدهم، ويمكنك ترك هذه الصفحة مفتوحة.',
   'waitingRoom.ahead_few': '{count} أشخاص أمامك',
   'waitingRoom.ahead_many': '{count} شخصًا أمامك',
   'waitingRoom.ahead_one': 'شخص واحد أمامك',
   'waitingRoom.ahead_other': '{count} شخص أمامك',
   'waitingRoom.ahead_two': 'شخصان أمامك',
   'waitingRoom.ahead_zero': 'لا أحد أمامك',
+  'waitingRoom.full': 'المكان ممتلئ حاليًا',
   'waitingRoom.title': 'الجميع يدخلون في اللحظة نفسها',
 };

@@ -35,7 +35,6 @@ export const texts = {
   'poll.one': 'Choose one',
   'poll.receipt': 'Receipt {code}',
   'poll.refused': 'Your vote was not counted. {reason}',
-  'poll.results': 'Results',
   'poll.sending': 'Your vote is on its way.',
   'poll.submit': 'Vote',
   'poll.voted_one': '{count} has voted',
@@ -70,7 +69,6 @@ export const texts = {
   'qna.yours': 'Yours, received',
 
   'room.again': 'Join again',
-  'room.agenda': 'Agenda',
   'room.away.text': 'This device is no longer known here. The passcode opens the room again.',
   'room.away.title': 'You have left the room',
   'room.ended': 'Ended',
@@ -78,7 +76,6 @@ export const texts = {
   'room.failed.title': 'This could not be loaded',
   'room.here_one': '{count} here',
   'room.here_other': '{count} here',
-  'room.joining': 'Joining…',
   'room.live': 'Live now',
   'room.noSessions.text': 'What the organiser adds appears here by itself.',
   'room.noSessions.title': 'The agenda is still empty',
@@ -99,7 +96,12 @@ export const texts = {
   'session.type.qna': 'Q&A',
 
   'waitingRoom.about': 'About {seconds} seconds. You come in by yourself; this page can be left open.',
+  'waitingRoom.aboutMinutes_one':
+    'About {count} minute. You come in by yourself when somebody leaves; this page can be left open.',
+  'waitingRoom.aboutMinutes_other':
+    'About {count} minutes. You come in by yourself when somebody leaves; this page can be left open.',
   'waitingRoom.ahead_one': '{count} person ahead of you',
   'waitingRoom.ahead_other': '{count} people ahead of you',
+  'waitingRoom.full': 'It is full at the moment',
   'waitingRoom.title': 'Everybody is coming in at once',
 } as const;

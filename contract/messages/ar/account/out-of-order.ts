@@ -1,5 +1,4 @@
 export const texts: Record<string, string> = {
-  'errorPage.title': 'هناك خلل',
   'errorPage.status': 'خطأ {status}',
   'errorPage.400.title': 'لم نتمكن من قراءة ذلك',
   'errorPage.400.text': 'لم نفهم الطلب. عُد وحاول مرة أخرى.',

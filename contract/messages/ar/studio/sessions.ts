@@ -58,5 +58,4 @@ export const texts: Record<string, string> = {
   'session.preview.named': 'يُطرح باسمك إن كتبته.',
   'session.preview.results': 'تظهر النتائج بعد التصويت',
   'session.preview.noResults': 'تظهر النتائج حين تُكشف',
-  'session.preview.change': 'تغيير',
 };

@@ -1,6 +1,5 @@
 /** What is not there, not allowed, or being mended. */
 export const texts = {
-  'errorPage.title': 'Something is not right',
   'errorPage.status': 'Error {status}',
   'errorPage.400.title': 'We could not read that',
   'errorPage.400.text': 'The request did not make sense to us. Go back and try it once more.',

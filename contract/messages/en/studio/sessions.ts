@@ -60,5 +60,4 @@ export const texts = {
   'session.preview.named': 'Asked with your name, if you gave one.',
   'session.preview.results': 'Results are shown after voting',
   'session.preview.noResults': 'Results are shown when they are revealed',
-  'session.preview.change': 'Change',
 } as const;

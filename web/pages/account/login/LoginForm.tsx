@@ -22,15 +22,15 @@ type Props = {
   /** Where the form is posted: the page it stands on. */
   action: string;
   rd: string | null;
-  /** At a panel nobody is asked to create an account. */
-  mayCreateAccount: boolean;
+  /** At a panel the specification words the options of the second step in its own way, and offers no account. */
+  at: 'login' | 'panel';
 };
 
 /**
  * First the address, then what its domain asks for: a password, or the way to an identity provider. Posted by the browser
  * itself; the answer is another page, or this one again with what was wrong.
  */
-export function LoginForm({ action, rd, mayCreateAccount }: Props) {
+export function LoginForm({ action, rd, at }: Props) {
   const { errors, kept } = useBoot();
   const { ref, busy: posting, post } = useNativePost();
   const email = useRememberedEmail();
@@ -95,7 +95,7 @@ export function LoginForm({ action, rd, mayCreateAccount }: Props) {
       {hasPassword && (
         <>
           <PasswordField />
-          <KeptBox name="stayLoggedIn" label={t('login.remember')} />
+          <KeptBox name="stayLoggedIn" label={t(at === 'panel' ? 'login.step.stay' : 'login.remember')} />
         </>
       )}
       <SubmitButton busy={checking || posting} lockedFor={errors?.disableTimer}>
@@ -103,10 +103,10 @@ export function LoginForm({ action, rd, mayCreateAccount }: Props) {
       </SubmitButton>
       {hasPassword && (
         <a className={form.forgot} href={paths.recovery(rd)}>
-          {t('login.forgot')}
+          {t(at === 'panel' ? 'login.step.forgot' : 'login.forgot')}
         </a>
       )}
-      {mayCreateAccount && (
+      {at === 'login' && (
         <a className={form.other} href={paths.signup(rd)}>
           {t('login.createAccount')}
         </a>

@@ -26,7 +26,7 @@ export default function LoginPage() {
           <OrganisationLoginForm action={paths.login()} rd={rd} />
         </>
       ) : (
-        <LoginForm action={paths.login()} rd={rd} mayCreateAccount />
+        <LoginForm action={paths.login()} rd={rd} at="login" />
       )}
     </AccountCard>
   );

@@ -33,7 +33,7 @@ function PanelLogin({ token, notMember }: Extract<PanelAccessData, { view: 'logi
           <p className={page.text}>{t('panelAccess.membersOnly')}</p>
         </div>
       )}
-      <LoginForm action={here} rd={here} mayCreateAccount={false} />
+      <LoginForm action={here} rd={here} at="panel" />
     </AccountCard>
   );
 }
