@@ -146,7 +146,7 @@ export async function makeProgram({
         level: kernel.pressure.level,
       }),
     }),
-    turnstiles: new Turnstiles(keys, () => clock.now().getTime(), sumOver(cluster)),
+    turnstiles: new Turnstiles(keys, clock.monotonic, sumOver(cluster)),
     tell: async (tx, news) => {
       for (const { hears } of domains) await hears?.[news.it]?.(kernel, tx, news);
     },
@@ -165,7 +165,7 @@ export async function makeProgram({
 
   const app = await makeApp(kernel);
   const limiter = makeLimiter(
-    () => clock.now().getTime(),
+    clock.monotonic,
     cluster.state === 'alone'
       ? null
       : { sum: sumOver(cluster), nameOf: (text) => keys.sign('limit', text).slice(0, 16) },

@@ -18,7 +18,7 @@ import { LiveClient } from './live-client.ts';
 
 export const password = 'Carrier-Pigeon-7';
 
-/** A clock that a test can set forward. */
+/** A clock that a test can set forward, or back by less than nothing. */
 export type TestClock = Clock & { forward(milliseconds: number): void };
 
 export type World = AsyncDisposable & {
@@ -74,10 +74,13 @@ export async function openWorld(
   const databaseUrl = await reach(database.url);
   const dataFolder = mkdtempSync(path.join(tmpdir(), 'volary-world-'));
   let ahead = 0;
+  let passed = 0;
   const clock: TestClock = {
     now: () => new Date(Date.now() + ahead),
+    monotonic: () => performance.now() + passed,
     forward: (milliseconds) => {
       ahead += milliseconds;
+      passed += Math.max(0, milliseconds);
     },
   };
   const config = {

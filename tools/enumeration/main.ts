@@ -35,7 +35,7 @@ const postgres = await startOwnPostgres({ dataFolder: folder, say: () => undefin
 try {
   await migrate(postgres.url);
   let ahead = 0;
-  const clock = { now: () => new Date(Date.now() + ahead) };
+  const clock = { now: () => new Date(Date.now() + ahead), monotonic: () => performance.now() + ahead };
   const env = { VOLARY_ENV: 'test', DATA_FOLDER: folder, LOG_LEVEL: 'fatal', HOST: '127.0.0.1' };
   const config = { ...readConfig({ ...env, DATABASE_URL: postgres.url }, []), devAssets: true };
   const program = await makeProgram({ config, databaseUrl: postgres.url, clock });

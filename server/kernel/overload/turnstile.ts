@@ -100,7 +100,8 @@ export class Turnstiles {
       waitedAt: -toldFor,
     };
     this.#gates.set(name, gate);
-    const seconds = (time - gate.at) / 1000;
+    // Whatever clock it is given: one that went back would shut the gate.
+    const seconds = Math.max(0, time - gate.at) / 1000;
     if (waitingAt(gate) > 0) gate.waitedAt = time;
     gate.newcomers *= 0.5 ** seconds;
     gate.rate = rate;
