@@ -1,12 +1,13 @@
 import { useEffect, useState } from 'react';
 import { t } from '#web/messages.ts';
+import { browserClock } from '#web/realtime/clock.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Icon } from '#web/ui/Icon.tsx';
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
 
 type MoveOnProps = { waiting: number; moved: boolean; onMove: () => void };
 
-/** Said at most once in so long: a lively room would drown everything else. */
+/** Announced no more often than this: in a lively room a screen reader would read nothing else. */
 const announceEveryMs = 20_000;
 
 /** Lets in what waits, when the reader wants it. */
@@ -28,11 +29,11 @@ export function MoveOn({ waiting, moved, onMove }: MoveOnProps) {
 }
 
 function useSeldom(count: number): number {
-  const [said, setSaid] = useState({ count: 0, at: 0 });
+  const [said, setSaid] = useState({ count: 0, at: Number.NEGATIVE_INFINITY });
   useEffect(() => {
     if (count === said.count) return;
-    const wait = Math.max(0, said.at + announceEveryMs - Date.now());
-    const timer = setTimeout(() => setSaid({ count, at: Date.now() }), wait);
+    const wait = Math.max(0, said.at + announceEveryMs - browserClock.elapsed());
+    const timer = setTimeout(() => setSaid({ count, at: browserClock.elapsed() }), wait);
     return () => clearTimeout(timer);
   }, [count, said]);
   return said.count;

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { closeCodes } from '#contract/realtime/protocol.ts';
 import { leaveMismatchedPage, mismatchOf } from '#web/api/session-mismatch.ts';
 import { readStored, store } from '#web/browser-storage.ts';
+import { browserClock } from '#web/realtime/clock.ts';
 import { useRoom, useSocket } from '#web/realtime/LiveRoom.tsx';
 import { join } from './joined.ts';
 
@@ -15,7 +16,7 @@ export function useComeBack(passcode: string): { isAway: boolean; comeBack: () =
   const room = useRoom();
   const socket = useSocket();
   const endedWith = socket.state === 'ended' ? socket.code : null;
-  const [triedAt, setTriedAt] = useState(0);
+  const [triedAt, setTriedAt] = useState(Number.NEGATIVE_INFINITY);
   const [isAway, setAway] = useState(false);
 
   useEffect(() => {
@@ -23,13 +24,13 @@ export function useComeBack(passcode: string): { isAway: boolean; comeBack: () =
     const refusal = room.refusal();
     const mismatch = refusal && mismatchOf(403, refusal, null);
     if (mismatch) leaveMismatchedPage(mismatch);
-    else if (Date.now() - triedAt < notAgainWithinMs) setAway(true);
+    else if (browserClock.elapsed() - triedAt < notAgainWithinMs) setAway(true);
     else if (endedWith === closeCodes.wrongVersion) reloadOnce();
     else void knock();
   });
 
   async function knock() {
-    setTriedAt(Date.now());
+    setTriedAt(browserClock.elapsed());
     try {
       await join(passcode);
       setAway(false);
@@ -47,7 +48,9 @@ const reloadedAtKey = 'volary.reloaded';
 /** A page from before an update. If the new one is no better, reloading for ever would not help. */
 function reloadOnce(): void {
   const now = Date.now();
-  if (now - Number(readStored('tab', reloadedAtKey)) < notAgainWithinMs) return;
-  // Without storage there is no telling whether it was tried: better stay as it is.
+  // A time in the future comes from a clock that was set back since.
+  const reloadedAt = Number(readStored('tab', reloadedAtKey));
+  if (Math.abs(now - reloadedAt) < notAgainWithinMs) return;
+  // Without storage it is unknown whether it was tried: then the page stays as it is.
   if (store('tab', reloadedAtKey, String(now))) location.reload();
 }
