@@ -23,12 +23,13 @@ export const ${name} = handle(endpoint, '${allow.subject}', async () => {
 function liveHandlerFile({ domain, thing, name }: Request, contract: string): string {
   const up = domain === thing ? './' : '../';
   return `${contract}
-import { handleTogether } from '#server/kernel/realtime/handle-together.ts';
+import { handleTogether, type LiveCall } from '#server/kernel/realtime/handle-together.ts';
 import { attendeeIn, openSession } from '${up}open-session.ts';
+import type { SessionMemory } from '${up}session-memory.ts';
 
 export const ${name} = handleTogether(endpoint, 'session', {
-  admit({ memory, who, now }: Parameters<typeof openSession>[0]) {
-    const { pigeonholeId } = openSession({ memory, who, now });
+  admit({ memory, who, now }: LiveCall<typeof endpoint, 'session', SessionMemory>) {
+    const { pigeonholeId } = openSession(memory, now);
     return { attendeeId: attendeeIn(who, pigeonholeId) };
   },
 

@@ -4,10 +4,13 @@ import { Refusal } from '#server/kernel/refusal.ts';
 import type { SessionMemory } from './session-memory.ts';
 
 /**
- * The settings of a session that is running now; of any other a refusal. An anonymous one must still have its secret,
- * which comes along: a call that waits keeps it, whatever becomes of the memory meanwhile.
+ * The settings of a session that is running now; throws `SessionNotOpen` for any other. An anonymous session must still
+ * have its secret, which is returned: a call that waits keeps it, whatever becomes of the memory meanwhile.
  */
-export function openSession({ memory, now }: { memory: SessionMemory; who: Who; now: Date }): {
+export function openSession(
+  memory: SessionMemory,
+  now: Date,
+): {
   settings: SessionSettings;
   pigeonholeId: string;
   /** Null in a session with names, and only there. */

@@ -1,5 +1,5 @@
 import { voteInPoll as endpoint } from '#contract/interaction/polls.ts';
-import { handleTogether } from '#server/kernel/realtime/handle-together.ts';
+import { handleTogether, type LiveCall } from '#server/kernel/realtime/handle-together.ts';
 import { Refusal } from '#server/kernel/refusal.ts';
 import { voterMark } from '../marks.ts';
 import { attendeeIn, openSession } from '../open-session.ts';
@@ -10,13 +10,8 @@ import { countEvents } from './polls.view.ts';
 type Ballot = { voter: Buffer; optionIds: readonly string[] };
 
 export const voteInPoll = handleTogether(endpoint, 'session', {
-  admit({
-    body,
-    memory,
-    who,
-    now,
-  }: Parameters<typeof openSession>[0] & { body: { optionIds: string[] } }): Ballot {
-    const { settings, pigeonholeId, secret } = openSession({ memory, who, now });
+  admit({ body, memory, who, now }: LiveCall<typeof endpoint, 'session', SessionMemory>): Ballot {
+    const { settings, pigeonholeId, secret } = openSession(memory, now);
     const { optionIds } = body;
     if (optionIds.length > settings.mostPicks)
       throw new Refusal('Validation', {

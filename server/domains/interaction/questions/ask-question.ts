@@ -1,8 +1,9 @@
 import { askQuestion as endpoint, type QuestionStatus } from '#contract/interaction/questions.ts';
-import { handleTogether } from '#server/kernel/realtime/handle-together.ts';
+import { handleTogether, type LiveCall } from '#server/kernel/realtime/handle-together.ts';
 import { Refusal } from '#server/kernel/refusal.ts';
 import { askerMark } from '../marks.ts';
 import { attendeeIn, openSession } from '../open-session.ts';
+import type { SessionMemory } from '../session-memory.ts';
 import { insertQuestions, type NewQuestion } from './questions.queries.ts';
 import { questionEvents, showQuestion, toTheMinute } from './questions.view.ts';
 
@@ -17,8 +18,8 @@ type Asked = {
 
 /** With filtering on, a question waits for the desk; else the room sees it at once. */
 export const askQuestion = handleTogether(endpoint, 'session', {
-  admit({ body, memory, who, now }: Parameters<typeof openSession>[0] & { body: { text: string } }): Asked {
-    const { settings, pigeonholeId, secret } = openSession({ memory, who, now });
+  admit({ body, memory, who, now }: LiveCall<typeof endpoint, 'session', SessionMemory>): Asked {
+    const { settings, pigeonholeId, secret } = openSession(memory, now);
     const most = settings.questionLength;
     if ([...body.text].length > most)
       throw new Refusal('Validation', {

@@ -1,23 +1,17 @@
 import { upvoteQuestion as endpoint, isShown } from '#contract/interaction/questions.ts';
-import { handleTogether } from '#server/kernel/realtime/handle-together.ts';
+import { handleTogether, type LiveCall } from '#server/kernel/realtime/handle-together.ts';
 import { Refusal } from '#server/kernel/refusal.ts';
 import { voterMark } from '../marks.ts';
 import { attendeeIn, openSession } from '../open-session.ts';
-import { personKey, type SessionDoing } from '../session-memory.ts';
+import { personKey, type SessionDoing, type SessionMemory } from '../session-memory.ts';
 import { writeUpvotes } from './questions.queries.ts';
 
 type Upvote = { questionId: string; voter: Buffer; up: boolean };
 
 /** A vote is a state, not a step: voting twice is voting once, taking back what was not given changes nothing. */
 export const upvoteQuestion = handleTogether(endpoint, 'session', {
-  admit({
-    params,
-    body,
-    memory,
-    who,
-    now,
-  }: Parameters<typeof openSession>[0] & { params: { questionId: string }; body: { up: boolean } }): Upvote {
-    const { pigeonholeId, secret } = openSession({ memory, who, now });
+  admit({ params, body, memory, who, now }: LiveCall<typeof endpoint, 'session', SessionMemory>): Upvote {
+    const { pigeonholeId, secret } = openSession(memory, now);
     const status = memory.questions.get(params.questionId);
     if (status === undefined || !isShown(status)) throw new Refusal('NotFound');
     const voter = voterMark(secret, attendeeIn(who, pigeonholeId));
