@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { onSession } from '../abilities.ts';
 import { endpoint } from '../endpoint.ts';
 import { actionKey, id } from '../ids.ts';
+import { receipt } from '../realtime/receipt.ts';
 import { optionCount } from '../sessions/sessions.ts';
-import { receipt } from './questions.ts';
 
 /** `votes` is null where the results are not shown. */
 const pollOption = z.object({ id: z.string(), text: z.string(), votes: z.number().nullable() });

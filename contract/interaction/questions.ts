@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { onSession } from '../abilities.ts';
 import { endpoint } from '../endpoint.ts';
 import { actionKey, id } from '../ids.ts';
+import { receipt } from '../realtime/receipt.ts';
 import { questionLength } from '../sessions/sessions.ts';
 import { questionStatuses } from './question-status.ts';
 
@@ -20,10 +21,6 @@ const question = z.object({
 export type Question = z.infer<typeof question>;
 
 const lsId = z.object({ lsId: id });
-
-/** What every live action answers: the number its batch has in the session, and the id of what it made. */
-export const receipt = z.object({ key: z.string(), seq: z.string(), itemId: z.string() });
-export type Receipt = z.infer<typeof receipt>;
 
 export const askQuestion = endpoint({
   name: 'askQuestion',

@@ -1,6 +1,6 @@
 import type { ErrorBody } from '../errors.ts';
-import type { Receipt } from '../interaction/questions.ts';
 import type { ChannelName, LiveEvent } from './channel.ts';
+import type { Receipt } from './receipt.ts';
 
 /** The words of the live socket. SPEC.md beside this file gives their laws. */
 export const protocolVersion = 1;

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Receipt } from '#contract/interaction/questions.ts';
+import type { Receipt } from '#contract/realtime/receipt.ts';
 import { newActionKey } from '#web/realtime/action-key.ts';
 import type { Pass } from '../simulate/join.ts';
 import type { Deed } from '../simulate/ledger.ts';

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Receipt } from '#contract/interaction/questions.ts';
 import { agendaStreamId } from '#contract/realtime/agenda-stream.ts';
+import type { Receipt } from '#contract/realtime/receipt.ts';
 import type { SessionSnapshot } from '#contract/realtime/session-stream.ts';
 import type { LiveCall } from '#web/realtime/live-call.ts';
 import { chooseAction, type Seen } from './choose-action.ts';

@@ -1,4 +1,4 @@
-import type { Receipt } from '#contract/interaction/questions.ts';
+import type { Receipt } from '#contract/realtime/receipt.ts';
 import type { LiveCall } from '#web/realtime/live-call.ts';
 
 /** What a session counts: questions with their votes, and the ballots of its poll; null where there is none to be seen. */

@@ -1,6 +1,6 @@
-import type { Receipt } from '#contract/interaction/questions.ts';
 import type { ChannelName } from '#contract/realtime/channel.ts';
 import { type Mine, protocolVersion, type ServerFrame, socketPath } from '#contract/realtime/protocol.ts';
+import type { Receipt } from '#contract/realtime/receipt.ts';
 import type { Snapshot } from '#contract/realtime/stream-spec.ts';
 import { newActionKey } from '#web/realtime/action-key.ts';
 import { browserClock } from '#web/realtime/clock.ts';

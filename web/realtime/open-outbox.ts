@@ -1,4 +1,4 @@
-import type { Receipt } from '#contract/interaction/questions.ts';
+import type { Receipt } from '#contract/realtime/receipt.ts';
 import { type CallInput, call } from '#web/api/call.ts';
 import { readStored, store } from '#web/browser-storage.ts';
 import { newActionKey } from './action-key.ts';

@@ -1,5 +1,5 @@
 import type { ErrorBody } from '#contract/errors.ts';
-import type { Receipt } from '#contract/interaction/questions.ts';
+import type { Receipt } from '#contract/realtime/receipt.ts';
 import { type LiveCall, subjectOf } from './live-call.ts';
 
 /** An action as it is kept until its receipt has come. */

@@ -1,6 +1,6 @@
 import type { ErrorBody } from '#contract/errors.ts';
-import type { Receipt } from '#contract/interaction/questions.ts';
 import type { ClientFrame, ServerFrame } from '#contract/realtime/protocol.ts';
+import type { Receipt } from '#contract/realtime/receipt.ts';
 import { type BackOff, waitBefore } from './back-off.ts';
 import { type Box, inTime } from './box.ts';
 import type { Clock } from './clock.ts';
@@ -46,6 +46,8 @@ type OutboxParts = {
 const again: BackOff = { firstMs: 1000, mostMs: 15_000 };
 const mostDefects = 6;
 
+const byAge = (a: { madeAt: number }, b: { madeAt: number }) => a.madeAt - b.madeAt;
+
 /**
  * Live actions between the tap and their receipt. An action goes out under one key, by the socket or by POST, again and
  * again until it is received or definitely refused; the key makes it count once (L1 to L3).
@@ -79,10 +81,11 @@ export class Outbox {
     const { entries, own, pigeonholeId, clock } = this.#parts;
     try {
       const here = ({ pigeonholeId: id }: { pigeonholeId: string }) => id === pigeonholeId;
-      const [kept, asked] = [(await entries.all()).filter(here), (await own.all()).filter(here)];
+      const stored = new Map((await entries.all()).filter(here).map((entry) => [entry.key, entry]));
+      const asked = (await own.all()).filter(here);
       if (this.#closed) return;
-      this.#own = asked;
-      const stored = new Map(kept.map((entry) => [entry.key, entry]));
+      this.#own = this.#own.filter((known) => !asked.some(({ key }) => key === known.key));
+      this.#own = [...asked, ...this.#own].sort(byAge);
       // What another tab has settled is no longer stored, except for a refused question.
       this.#items = this.#items.filter((item) => this.#isMine(item) || stored.has(item.entry.key));
       for (const item of this.#items) {
@@ -92,7 +95,7 @@ export class Outbox {
       }
       const news = [...stored.values()].filter(({ key }) => !this.#settled.has(key));
       this.#items.push(...news.map((entry) => itemOf(entry, Promise.resolve(true), clock.elapsed())));
-      this.#items.sort((a, b) => a.entry.madeAt - b.entry.madeAt);
+      this.#items.sort((a, b) => byAge(a.entry, b.entry));
     } catch {
       // Without storage the page itself remembers, as long as it is open.
     }

@@ -1,5 +1,5 @@
 import type { ErrorCode } from '#contract/errors.ts';
-import type { Receipt } from '#contract/interaction/questions.ts';
+import type { Receipt } from '#contract/realtime/receipt.ts';
 import type { Tx } from '../db/database.ts';
 import { transactInPipeline } from '../db/pipeline.ts';
 import type { Kernel } from '../kernel.ts';

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Receipt } from '#contract/interaction/questions.ts';
+import type { Receipt } from '#contract/realtime/receipt.ts';
 import type { Kernel } from '../kernel.ts';
 import { Batcher, type Submitted } from './batcher.ts';
 import type { LiveHandler, Stream } from './handle-together.ts';

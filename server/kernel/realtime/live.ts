@@ -1,6 +1,6 @@
-import type { Receipt } from '#contract/interaction/questions.ts';
 import type { LiveEvent } from '#contract/realtime/channel.ts';
 import type { Seen } from '#contract/realtime/protocol.ts';
+import type { Receipt } from '#contract/realtime/receipt.ts';
 import type { Who } from '../auth/who.ts';
 import type { Database, Tx } from '../db/database.ts';
 import { permit } from '../http/authorize.ts';

@@ -1,7 +1,7 @@
 import { WebSocket } from 'ws';
-import type { Receipt } from '#contract/interaction/questions.ts';
 import { agendaStreamId } from '#contract/realtime/agenda-stream.ts';
 import { socketPath } from '#contract/realtime/protocol.ts';
+import type { Receipt } from '#contract/realtime/receipt.ts';
 import type { SessionSnapshot } from '#contract/realtime/session-stream.ts';
 import type { Browser } from '#server/test/browser.ts';
 import { type CallInput, callTimeoutMs, requestOf } from '#web/api/call.ts';
