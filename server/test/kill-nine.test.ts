@@ -1,74 +1,20 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readAccess, databaseUrl as urlOf } from '#server/kernel/postgres/access.ts';
-import { startOwnPostgres } from '#server/kernel/postgres/own-postgres.ts';
 import { choosePlace } from '#server/kernel/postgres/place.ts';
 import { Browser } from './browser.ts';
 import { newKey } from './live-client.ts';
+import { prepareProgram, type SpawnedProgram } from './spawned-program.ts';
 
-const root = path.join(import.meta.dirname, '../..');
 const phones = 24;
 
-let folder: string;
-let port: number;
-let program: ChildProcess | null = null;
+let program: SpawnedProgram;
 
 beforeAll(async () => {
-  folder = mkdtempSync(path.join(tmpdir(), 'volary-kill-'));
-  chmodSync(folder, 0o755);
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  port = (probe.address() as { port: number }).port;
-  probe.close();
+  program = await prepareProgram();
 });
-
-afterAll(async () => {
-  program?.kill('SIGKILL');
-  // Whoever comes next on this folder takes the orphaned PostgreSQL over, and stops it.
-  await (await startOwnPostgres({ dataFolder: folder, say: () => undefined })).stop();
-  rmSync(folder, { recursive: true, force: true });
-});
-
-/** The program as a person starts it, with its own PostgreSQL. Resolves when it is ready. */
-async function start(): Promise<void> {
-  const child = spawn(process.execPath, ['server/main.ts'], {
-    cwd: root,
-    env: {
-      ...process.env,
-      PORT: String(port),
-      HOST: '127.0.0.1',
-      DATA_FOLDER: folder,
-      LOG_LEVEL: 'fatal',
-      VOLARY_ENV: 'production',
-      VOLARY_DEV_ASSETS: '1',
-      DATABASE_URL: '',
-      ORIGIN: '',
-    },
-    stdio: ['ignore', 'ignore', 'pipe'],
-  });
-  program = child;
-  let said = '';
-  child.stderr?.on('data', (text: Buffer) => {
-    said += text;
-  });
-  for (let tries = 0; tries < 300; tries += 1) {
-    const ready = await fetch(`http://127.0.0.1:${port}/api/health?check=ready`).then(
-      (answer) => answer.ok,
-      () => false,
-    );
-    if (ready) return;
-    if (child.exitCode !== null) throw new Error(`The program ended: ${said}`);
-    await wait(100);
-  }
-  throw new Error(`The program was not ready in 30 seconds: ${said}`);
-}
+afterAll(() => program[Symbol.asyncDispose]());
 
 type Sent = { key: string; text: string; receipted: boolean };
 
@@ -97,11 +43,10 @@ async function keepAsking(
 test('the program is killed with kill -9 while a hall asks: every receipted question is there once (L2, L3)', {
   timeout: 90_000,
 }, async () => {
-  await start();
-  const origin = `http://127.0.0.1:${port}`;
+  await program.start();
   const hall = await Promise.all(
     Array.from({ length: phones }, async () => {
-      const phone = new Browser(origin);
+      const phone = new Browser(program.origin);
       await phone.open('/FLOCK');
       await phone.call('joinRoom', { body: { passcode: 'FLOCK' } });
       return phone;
@@ -118,10 +63,8 @@ test('the program is killed with kill -9 while a hall asks: every receipted ques
   );
   for (let round = 0; round < 2; round += 1) {
     await wait(700);
-    const exit = once(program as ChildProcess, 'exit');
-    program?.kill('SIGKILL');
-    await exit;
-    await start();
+    await program.end('SIGKILL');
+    await program.start();
   }
   await wait(500);
   running = false;
@@ -136,7 +79,7 @@ test('the program is killed with kill -9 while a hall asks: every receipted ques
 
 /** The address of the program's own PostgreSQL, as it stands beside its data. */
 async function databaseUrl(): Promise<string> {
-  const place = await choosePlace(folder, () => undefined);
+  const place = await choosePlace(program.dataFolder, () => undefined);
   return urlOf(await readAccess(place.cluster));
 }
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { closeCodes, linePath, protocolVersion, type ServerFrame } from '#contract/realtime/protocol.ts';
-import type { Browser } from '#server/test/browser.ts';
+import type { Answer, Browser } from '#server/test/browser.ts';
 import { newKey } from '#server/test/live-client.ts';
 import { openWorld, type World } from '#server/test/world.ts';
 
@@ -29,13 +29,13 @@ class LinePhone {
     this.#path = path;
   }
 
-  static async open(browser: Browser): Promise<LinePhone> {
+  static async open(browser: Browser, pigeonholeId = event.id): Promise<LinePhone> {
     const { body } = await browser.send<{ line: string }>('POST', linePath, {});
     const phone = new LinePhone(browser, `${linePath}/${body.line}`);
     const hello = {
       t: 'hello',
       v: protocolVersion,
-      pigeonholeId: event.id,
+      pigeonholeId,
       channel: 'attendee',
       csrf: browser.csrfToken,
     };
@@ -43,7 +43,7 @@ class LinePhone {
     return phone;
   }
 
-  say(...frames: object[]): Promise<unknown> {
+  say(...frames: object[]): Promise<Answer<unknown>> {
     return this.#browser.send('POST', this.#path, { frames: frames.map((frame) => JSON.stringify(frame)) });
   }
 
@@ -55,6 +55,10 @@ class LinePhone {
       await this.fetch();
     }
     throw new Error(`It did not come: ${JSON.stringify(this.frames)}`);
+  }
+
+  hangUp(): Promise<unknown> {
+    return this.#browser.send('DELETE', this.#path);
   }
 
   async fetch(): Promise<void> {
@@ -98,23 +102,33 @@ describe('where WebSockets are blocked (L21)', () => {
     expect((await waiting).events).toHaveLength(1);
   });
 
-  test('a line counts as a person who is here, and ends like a socket', async () => {
+  test('a line counts as a person who is here, until it ends; a person with a socket beside it counts once (L15)', async () => {
+    const own = await world.pigeonhole(organiser, { name: 'Counted' });
+    const here = () => world.program.kernel.sockets().here(own.id);
+    const browser = await world.attendee(own.passcode);
+    const line = await LinePhone.open(browser, own.id);
+    expect(await line.until(isA('pulse'))).toEqual({ t: 'pulse', here: 1 });
+    const other = await world.live(await world.attendee(own.passcode), own.id, 'attendee', '0');
+    await line.until(
+      (frame): frame is Extract<ServerFrame, { t: 'pulse' }> => frame.t === 'pulse' && frame.here === 2,
+    );
+    const socket = await world.live(browser, own.id, 'attendee', '0');
+    expect(here()).toBe(2);
+    socket.close();
+
+    await line.hangUp();
+    await other.until(
+      () => other.frames.findLast((frame) => frame.t === 'pulse')?.here === 1,
+      'that one person is left',
+    );
+  });
+
+  test('a line without papers is closed like a socket, and is then not there', async () => {
     const visitor = await world.visitor();
-    const { body } = await visitor.send<{ line: string }>('POST', linePath, {});
-    const path = `${linePath}/${body.line}`;
-    await visitor.send('POST', path, {
-      frames: [
-        JSON.stringify({
-          t: 'hello',
-          v: protocolVersion,
-          pigeonholeId: event.id,
-          channel: 'attendee',
-          csrf: visitor.csrfToken,
-        }),
-      ],
-    });
-    expect((await visitor.send<{ closed: number }>('GET', path)).body.closed).toBe(closeCodes.notWelcome);
-    expect((await visitor.send('GET', path)).status).toBe(404);
+    const line = await LinePhone.open(visitor);
+    while (line.closed === null) await line.fetch();
+    expect(line.closed).toBe(closeCodes.notWelcome);
+    expect((await line.say({ t: 'ping' })).status).toBe(404);
   });
 
   test('from another site no line is opened, and a line that is not there is simply not there', async () => {

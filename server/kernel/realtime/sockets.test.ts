@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { closeCodes } from '#contract/realtime/protocol.ts';
 import type { Browser } from '#server/test/browser.ts';
-import { LiveClient } from '#server/test/live-client.ts';
+import { LiveClient, newKey } from '#server/test/live-client.ts';
 import { openWorld, type World } from '#server/test/world.ts';
 
 let world: World;
@@ -163,22 +163,50 @@ describe('a batch', () => {
       phones.map((phone) => world.live(phone, event.id, 'attendee', session)),
     );
 
+    // With the first question this node learns where the session is.
+    await clients[0]?.call('askQuestion', { lsId: session }, { text: 'Who is first?' });
+    for (const client of clients) client.frames.length = 0;
+    const keys = clients.map(() => Array.from({ length: 5 }, () => newKey()));
     const receipts = await Promise.all(
-      clients.flatMap((client, place) =>
-        Array.from({ length: 5 }, (_, turn) =>
-          client.call('askQuestion', { lsId: session }, { text: `Question ${place}.${turn}` }),
+      clients.map((client, place) =>
+        Promise.all(
+          (keys[place] ?? []).map(async (key, turn) => {
+            const text = `Question ${place}.${turn}`;
+            const receipt = await client.call('askQuestion', { lsId: session }, { text }, key);
+            if (!('itemId' in receipt)) throw new Error(`No receipt: ${JSON.stringify(receipt)}`);
+            return { itemId: BigInt(receipt.itemId), seq: BigInt(receipt.seq) };
+          }),
         ),
       ),
     );
 
-    const ids = receipts.map((receipt) => ('itemId' in receipt ? receipt.itemId : ''));
-    expect(new Set(ids).size).toBe(100);
-    const batches = await sql<{ batches: number; questions: number }>`
-      SELECT count(*)::int AS batches, (SELECT count(*)::int FROM questions WHERE session_id = ${session}) AS questions
-      FROM live_events WHERE stream_id = ${session}`.execute(world.program.kernel.db);
-    expect(batches.rows[0]?.questions).toBe(100);
-    expect(batches.rows[0]?.batches).toBeLessThan(60);
+    const ascending = (numbers: readonly bigint[]) =>
+      numbers.every((number, place) => place === 0 || number >= (numbers[place - 1] ?? 0n));
+    for (const [place, client] of clients.entries()) {
+      // What a phone says first comes first: its receipts, and the numbers in them.
+      expect(client.frames.flatMap((frame) => (frame.t === 'receipt' ? [frame.key] : []))).toEqual(
+        keys[place],
+      );
+      expect(ascending(receipts[place]?.map(({ itemId }) => itemId) ?? [])).toBe(true);
+      expect(ascending(receipts[place]?.map(({ seq }) => seq) ?? [])).toBe(true);
+    }
+    const inOrder = receipts.flat().sort((a, b) => Number(a.itemId - b.itemId));
+    expect(new Set(inOrder.map(({ itemId }) => itemId)).size).toBe(100);
+    expect(ascending(inOrder.map(({ seq }) => seq))).toBe(true);
+
+    // One transaction a batch, under the next number of the session; far fewer of them than questions.
+    const { rows } = await sql<{ seq: string; questions: number }>`
+      SELECT seq, (
+        SELECT count(*)::int FROM live_actions a WHERE a.stream_id = e.stream_id AND a.seq = e.seq
+      ) AS questions
+      FROM live_events e WHERE stream_id = ${session} ORDER BY e.seq`.execute(world.program.kernel.db);
+    const batches = rows.filter(({ questions }) => questions > 0).slice(1);
+    const numbers = batches.map(({ seq }) => BigInt(seq));
+    expect(numbers).toEqual(numbers.map((_, place) => (numbers[0] ?? 0n) + BigInt(place)));
+    expect(new Set(inOrder.map(({ seq }) => seq))).toEqual(new Set(numbers));
+    expect(batches.reduce((sum, { questions }) => sum + questions, 0)).toBe(100);
+    expect(batches.length).toBeLessThan(60);
     for (const client of clients)
-      await client.until(() => client.view(session)?.questions.length === 100, 'all questions');
+      await client.until(() => client.view(session)?.questions.length === 101, 'all questions');
   });
 });

@@ -23,7 +23,7 @@ export async function expectInStep(storm: Storm): Promise<void> {
   }
 }
 
-/** Laws L2 and L3, and the tallies: by receipts, by rows, as kept beside the questions, and on the desk's screen. */
+/** Laws L2 and L3, and the tallies: by receipts, by rows, as kept beside the questions, and as they come to the desk's screen. */
 export async function expectReceiptsKept(storm: Storm, { anonymous }: { anonymous: boolean }): Promise<void> {
   const { world, phones, qna, poll } = storm;
   const database = new pg.Client({ connectionString: world.databaseUrl });
@@ -65,7 +65,10 @@ export async function expectReceiptsKept(storm: Storm, { anonymous }: { anonymou
   }
 }
 
-/** What the desk's screen counts. */
+/**
+ * What the desk's screen counts. No call over HTTP answers tallies: whoever wants them listens, over a socket or over a line,
+ * so that this is also what they are by API.
+ */
 function standings({ screens, qna, poll }: Storm): Map<string, Standing> {
   const desk = screens.get('admin');
   return new Map(

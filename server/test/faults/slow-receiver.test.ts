@@ -80,17 +80,26 @@ async function slowReceivers(): Promise<number> {
 describe('one phone of twenty-one stops reading', () => {
   test('it is skipped and costs no memory; the others hear at once; when it reads again it sees what is now (L12)', async () => {
     const { lsId, others } = await aHall(300, 20);
-    const { client, papers, wire } = await aStalledPhone(lsId, skipAbove);
     const [speaker] = others;
+    /** How long the others waited for each of twenty questions, from the shortest time to the longest. */
+    const waitsFor = async (name: string) => {
+      const waits: number[] = [];
+      for (let turn = 0; turn < 20; turn += 1) {
+        const text = `${name} ${turn} ${'y'.repeat(200)}`;
+        await speaker?.call('askQuestion', { lsId }, { text });
+        const asked = performance.now();
+        await Promise.all(others.map((other) => other.until(() => shows(other, lsId, text), 'the question')));
+        waits.push(performance.now() - asked);
+      }
+      return waits.sort((a, b) => a - b);
+    };
+    const before = await waitsFor('Before');
+    const { client, papers, wire } = await aStalledPhone(lsId, skipAbove);
     const otherTab = await world.live(papers, event.id, 'attendee', lsId);
     const waiting = wire.writableLength;
-    for (let turn = 0; turn < 20; turn += 1) {
-      const text = `Question ${turn} ${'y'.repeat(200)}`;
-      await speaker?.call('askQuestion', { lsId }, { text });
-      const asked = performance.now();
-      await Promise.all(others.map((other) => other.until(() => shows(other, lsId, text), 'the question')));
-      expect(performance.now() - asked).toBeLessThan(2_000);
-    }
+    const meanwhile = await waitsFor('Question');
+    // At most twice as long as without that phone, and a tick; by the middle one, since a busy machine delays single ones.
+    expect(meanwhile[10]).toBeLessThan(2 * (before[10] ?? 0) + 100);
     const questionId = client.view(lsId)?.questions[0]?.id ?? '';
     await otherTab.call('upvoteQuestion', { lsId, questionId }, { up: true });
     // Whatever was said meanwhile: to this one nothing was written, and nothing is kept for it.

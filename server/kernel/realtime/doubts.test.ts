@@ -1,0 +1,75 @@
+import { sql } from 'kysely';
+import pg from 'pg';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { TcpProxy } from '#server/test/faults/tcp-proxy.ts';
+import { openWorld, type World } from '#server/test/world.ts';
+
+/** While a test holds this advisory lock no commit of live actions ends. */
+const gate = 4711;
+
+let network: TcpProxy;
+let world: World;
+let database: pg.Client;
+
+beforeAll(async () => {
+  world = await openWorld(
+    {},
+    {
+      reach: async (direct) => {
+        const url = new URL(direct);
+        network = await TcpProxy.open({ host: url.hostname, port: Number(url.port) });
+        url.hostname = '127.0.0.1';
+        url.port = String(network.port);
+        return url.href;
+      },
+    },
+  );
+  database = new pg.Client({ connectionString: world.databaseUrl });
+  await database.connect();
+  await sql`
+    CREATE FUNCTION wait_at_commit() RETURNS trigger LANGUAGE plpgsql AS $$
+    BEGIN PERFORM pg_advisory_xact_lock_shared(${sql.lit(gate)}); RETURN NULL; END $$`.execute(
+    world.program.kernel.db,
+  );
+  await sql`
+    CREATE CONSTRAINT TRIGGER wait_at_commit AFTER INSERT ON live_actions
+    DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION wait_at_commit()`.execute(
+    world.program.kernel.db,
+  );
+});
+afterAll(async () => {
+  await database.end();
+  await world[Symbol.asyncDispose]();
+  await network[Symbol.asyncDispose]();
+});
+
+/** Whether a session of the program waits for a lock of this type. */
+const waitsFor = (type: string) => async () => {
+  const { rowCount } = await database.query(
+    `SELECT 1 FROM pg_locks l JOIN pg_stat_activity a USING (pid)
+     WHERE NOT l.granted AND l.locktype = $1 AND a.datname = current_database()`,
+    [type],
+  );
+  return (rowCount ?? 0) > 0;
+};
+
+test('a commit that is still under way when its connection breaks is waited for: every screen shows what it wrote (L3)', async () => {
+  const organiser = await world.organiser();
+  const event = await world.pigeonhole(organiser);
+  const lsId = await world.qna(organiser, event.id);
+  const phone = await world.live(await world.attendee(event.passcode), event.id, 'attendee', lsId);
+  const other = await world.live(await world.attendee(event.passcode), event.id, 'attendee', lsId);
+  const shown = () => other.view(lsId)?.questions.map(({ text }) => text);
+
+  await database.query('SELECT pg_advisory_lock($1)', [gate]);
+  const asking = phone.call('askQuestion', { lsId }, { text: 'Was it written?' });
+  await expect.poll(waitsFor('advisory'), { timeout: 15_000 }).toBe(true);
+  network.cutAll();
+  expect(await asking).toMatchObject({ t: 'refusal', status: 503 });
+  // Whoever read the session now would not find the question: its end is waited for, at the row that it holds.
+  await expect.poll(waitsFor('transactionid'), { timeout: 15_000 }).toBe(true);
+  expect(shown()).toEqual([]);
+
+  await database.query('SELECT pg_advisory_unlock($1)', [gate]);
+  await other.until(() => shown()?.includes('Was it written?'), 'the question that got no receipt');
+});

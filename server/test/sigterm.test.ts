@@ -1,0 +1,139 @@
+import pg from 'pg';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { closeCodes } from '#contract/realtime/protocol.ts';
+import { startOwnPostgres } from '#server/kernel/postgres/own-postgres.ts';
+import { choosePlace } from '#server/kernel/postgres/place.ts';
+import { findPostmaster } from '#server/kernel/postgres/postmaster.ts';
+import { Browser } from './browser.ts';
+import { until } from './faults/storm.ts';
+import { LiveClient, newKey } from './live-client.ts';
+import { prepareProgram, type SpawnedProgram } from './spawned-program.ts';
+
+const phones = 12;
+/** Calls that a phone with a socket has under way at a time. */
+const atOnce = 4;
+/** What a fetch says when nobody listens any more, or when an idle connection was closed while it was taken up again. */
+const nobodyThere = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'UND_ERR_SOCKET']);
+
+let program: SpawnedProgram;
+
+beforeAll(async () => {
+  program = await prepareProgram();
+});
+afterAll(() => program[Symbol.asyncDispose]());
+
+type Outcome = 'receipted' | 'told to come back' | 'not let in';
+type Sent = { text: string; outcome: Outcome | null };
+
+/** Asks by calls until the program says that it goes, or is gone. */
+async function askByCalls(phone: Browser, lsId: string, name: string, sent: Sent[]): Promise<void> {
+  for (let turn = 0; ; turn += 1) {
+    const question: Sent = { text: `${name} asks ${turn}`, outcome: null };
+    sent.push(question);
+    const body = { key: newKey(), text: question.text };
+    const answer = await phone
+      .call('askQuestion', { params: { lsId }, body })
+      .catch((error: { cause?: { code?: string } }) => error.cause?.code ?? String(error));
+    if (typeof answer === 'string') {
+      expect(nobodyThere, answer).toContain(answer);
+      question.outcome = 'not let in';
+      return;
+    }
+    if (answer.status === 200) question.outcome = 'receipted';
+    else {
+      expect([answer.status, answer.body.error]).toEqual([503, 'Overloaded']);
+      expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
+      question.outcome = 'told to come back';
+      return;
+    }
+  }
+}
+
+/** Asks by socket, a few questions at a time, until it is closed. */
+async function askBySocket(client: LiveClient, lsId: string, name: string, sent: Sent[]): Promise<void> {
+  const lane = async (number: number) => {
+    for (let turn = 0; client.closeCode === null; turn += 1) {
+      const question: Sent = { text: `${name} asks ${number}.${turn}`, outcome: null };
+      sent.push(question);
+      const key = newKey();
+      client.send({ t: 'call', key, name: 'askQuestion', params: { lsId }, body: { text: question.text } });
+      const answer = () =>
+        client.frames.find((frame) => (frame.t === 'receipt' || frame.t === 'refusal') && frame.key === key);
+      await client.until(() => answer() ?? client.closeCode, 'a receipt, a refusal or the end');
+      const frame = answer();
+      question.outcome = frame?.t === 'receipt' ? 'receipted' : 'told to come back';
+      if (frame?.t === 'refusal') {
+        expect([frame.status, frame.body.error]).toEqual([503, 'Overloaded']);
+        expect(frame.retryAfter).toBeGreaterThan(0);
+        await client.until(() => client.closeCode, 'the end');
+      }
+    }
+  };
+  await Promise.all(Array.from({ length: atOnce }, (_, number) => lane(number)));
+  expect(client.closeCode).toBe(closeCodes.restarting);
+}
+
+test('SIGTERM while a hall asks: every call gets a receipt or is told to come back, the program ends with 0, and so does its PostgreSQL', {
+  timeout: 120_000,
+}, async () => {
+  await program.start();
+  const enter = async () => {
+    const phone = new Browser(program.origin);
+    const { boot } = await phone.open('/FLOCK');
+    const { body } = await phone.call('joinRoom', { body: { passcode: 'FLOCK' } });
+    expect(boot.page.name).toBe('room');
+    return { phone, pigeonholeId: body.room.pigeonholeId };
+  };
+  const hall = await Promise.all(Array.from({ length: 2 * phones }, enter));
+  const callers = hall.slice(0, phones);
+  const clients = await Promise.all(
+    hall
+      .slice(phones)
+      .map(({ phone, pigeonholeId }) => LiveClient.open(phone, { pigeonholeId, channel: 'attendee' })),
+  );
+  const lsId = await runningQna(clients[0] as LiveClient);
+
+  const sent: Sent[] = [];
+  const asking = Promise.all([
+    ...callers.map(({ phone }, place) => askByCalls(phone, lsId, `Caller ${place}`, sent)),
+    ...clients.map((client, place) => askBySocket(client, lsId, `Socket ${place}`, sent)),
+  ]);
+  const receipted = () => sent.filter(({ outcome }) => outcome === 'receipted');
+  await until(() => receipted().length > 4 * 2 * phones);
+  const since = performance.now();
+  const code = await program.end('SIGTERM');
+  const took = performance.now() - since;
+  await asking;
+
+  expect(code).toBe(0);
+  // After ten seconds it would end in any case, with whatever is unfinished then.
+  expect(took).toBeLessThan(10_000);
+  expect(sent.filter(({ outcome }) => outcome === null)).toEqual([]);
+  const place = await choosePlace(program.dataFolder, () => undefined);
+  expect(await findPostmaster(place)).toBeUndefined();
+
+  const texts = await questions();
+  expect(new Set(texts).size).toBe(texts.length);
+  const stored = new Set(texts);
+  expect(receipted().filter(({ text }) => !stored.has(text))).toEqual([]);
+});
+
+/** The session of the demonstration in which questions are asked. */
+async function runningQna(client: LiveClient): Promise<string> {
+  type Agenda = { sessions: { id: string; type: string; timeRange: { end: string | null } }[] };
+  client.listen('0');
+  const agenda = await client.until(() => client.view<Agenda>('0'), 'the agenda');
+  const found = agenda.sessions.find(({ type, timeRange }) => type === 'qna' && timeRange.end === null);
+  if (found === undefined) throw new Error(`No questions are asked: ${JSON.stringify(agenda.sessions)}`);
+  return found.id;
+}
+
+/** What stands in the database that the program has left. */
+async function questions(): Promise<string[]> {
+  await using postgres = await startOwnPostgres({ dataFolder: program.dataFolder, say: () => undefined });
+  const client = new pg.Client({ connectionString: postgres.url });
+  await client.connect();
+  const { rows } = await client.query<{ text: string }>('SELECT text FROM questions');
+  await client.end();
+  return rows.map(({ text }) => text);
+}

@@ -1,0 +1,81 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { startOwnPostgres } from '#server/kernel/postgres/own-postgres.ts';
+
+const root = path.join(import.meta.dirname, '../..');
+
+export type SpawnedProgram = AsyncDisposable & {
+  readonly origin: string;
+  readonly dataFolder: string;
+  /** Resolves when it is ready. To be called again after its end. */
+  start(): Promise<void>;
+  /** Sends a signal; answers the exit code, null where the signal itself ended it. */
+  end(signal: 'SIGKILL' | 'SIGTERM'): Promise<number | null>;
+};
+
+/** The program as a person starts it: a process, on a data folder and a port of its own, with its own PostgreSQL. */
+export async function prepareProgram(): Promise<SpawnedProgram> {
+  const dataFolder = mkdtempSync(path.join(tmpdir(), 'volary-spawned-'));
+  chmodSync(dataFolder, 0o755);
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const { port } = probe.address() as { port: number };
+  probe.close();
+  const origin = `http://127.0.0.1:${port}`;
+  let child: ChildProcess | null = null;
+
+  return {
+    origin,
+    dataFolder,
+    async start() {
+      const started = spawn(process.execPath, ['server/main.ts'], {
+        cwd: root,
+        env: {
+          ...process.env,
+          PORT: String(port),
+          HOST: '127.0.0.1',
+          DATA_FOLDER: dataFolder,
+          LOG_LEVEL: 'fatal',
+          VOLARY_ENV: 'production',
+          VOLARY_DEV_ASSETS: '1',
+          DATABASE_URL: '',
+          ORIGIN: '',
+        },
+        stdio: ['ignore', 'ignore', 'pipe'],
+      });
+      child = started;
+      let said = '';
+      started.stderr?.on('data', (text: Buffer) => {
+        said += text;
+      });
+      for (let tries = 0; tries < 300; tries += 1) {
+        const ready = await fetch(`${origin}/api/health?check=ready`).then(
+          (answer) => answer.ok,
+          () => false,
+        );
+        if (ready) return;
+        if (started.exitCode !== null) throw new Error(`The program ended: ${said}`);
+        await wait(100);
+      }
+      throw new Error(`The program was not ready in 30 seconds: ${said}`);
+    },
+    async end(signal) {
+      if (child === null) throw new Error('The program was not started.');
+      const exit = once(child, 'exit');
+      child.kill(signal);
+      const [code] = (await exit) as [number | null];
+      return code;
+    },
+    async [Symbol.asyncDispose]() {
+      child?.kill('SIGKILL');
+      // Whoever comes next on this folder takes an orphaned PostgreSQL over, and stops it.
+      await (await startOwnPostgres({ dataFolder, say: () => undefined })).stop();
+      rmSync(dataFolder, { recursive: true, force: true });
+    },
+  };
+}
