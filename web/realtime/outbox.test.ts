@@ -431,6 +431,29 @@ describe('an outbox', () => {
     expect([statuses(), posted.length]).toEqual([['received'], before + 1]);
   });
 
+  it('has its questions in the order they were asked in, whatever order they are stored in', async () => {
+    const device = aDevice();
+    const question = (key: string, madeAt: number) =>
+      device.own.put({ key, pigeonholeId: '3', stream: '7', text: key, madeAt });
+    await question('10', 2000);
+    await question('9', 1000);
+    const { outbox } = aPage(device);
+    await outbox.load();
+    expect(outbox.own.map(({ key }) => key)).toEqual(['9', '10']);
+  });
+
+  it('remembers a question as mine where storage is full, also after another tab has changed something', async () => {
+    const { entries, own } = aDevice();
+    const full = () => Promise.reject(new DOMException('full', 'QuotaExceededError'));
+    const { outbox, settle, receipt } = aPage({ entries, own: { ...own, put: full } });
+    outbox.send(ask('Mine?'));
+    await settle();
+    receipt(0, '31');
+    await settle();
+    await outbox.load();
+    expect(outbox.own.map(({ key }) => key)).toEqual(['31']);
+  });
+
   it('works where storage never answers, as Safari at times', async () => {
     const never = () => new Promise<never>(() => {});
     const box = { all: never, put: never, remove: never, change: never };
