@@ -143,7 +143,9 @@ describe('step by step', () => {
     const { page, visit } = await house.person('desk');
     await visit('/login');
     await email(page).pressSequentially('kept@example.org');
-    await page.waitForTimeout(200);
+    await expect
+      .poll(() => page.evaluate(() => sessionStorage.getItem('volary.email')))
+      .toBe('kept@example.org');
     await visit('/login?mode=organization');
     expect(await email(page).inputValue()).toBe('kept@example.org');
     await page.getByRole('button', { name: 'or Login with password' }).click();

@@ -53,7 +53,7 @@ describe('whoever is not logged in', () => {
     await page.getByLabel('Email address').fill(email);
     await page.getByRole('button', { name: 'Continue to Login' }).click();
     // The options of the second step, in the words of the specification for a panel.
-    await page.getByLabel('stay logged in', { exact: true }).waitFor();
+    await page.getByLabel(/^stay logged in/).waitFor();
     await page.getByRole('link', { name: 'Forgot password', exact: true }).waitFor();
     await page.getByLabel('Password', { exact: true }).fill('Wrong-Pigeon-7');
     await page.getByRole('button', { name: 'Log in to workspace' }).click();

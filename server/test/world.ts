@@ -35,7 +35,7 @@ export type World = AsyncDisposable & {
   halfway(step: Step): Promise<Browser>;
   /** Somebody who looks after the program. */
   manager(): Promise<Browser>;
-  /** An event of today, with a passcode. */
+  /** An event of today and tomorrow, with a passcode. */
   pigeonhole(
     organiser: Browser,
     about?: { name?: string; passcode?: string },
@@ -161,12 +161,14 @@ export async function openWorld(
     },
 
     async pigeonhole(organiser, about = {}) {
-      const today = clock.now().toISOString().slice(0, 10);
+      const now = clock.now();
+      const dayOf = (time: Date) => time.toISOString().slice(0, 10);
       const answer = await organiser.call('makePigeonhole', {
         body: {
           name: about.name ?? 'Annual meeting',
-          startDate: today,
-          endDate: today,
+          startDate: dayOf(now),
+          // Not today: a run that passes midnight would find its event over.
+          endDate: dayOf(new Date(now.getTime() + 86_400_000)),
           timezone: 'UTC',
           ...(about.passcode && { passcode: about.passcode }),
         },

@@ -40,8 +40,8 @@ function bodyOf(
   endpoint: AnyEndpoint,
   { phId: pigeonholeId, inviteId, sessionId }: Own,
 ): Record<string, unknown> {
-  const today = new Date().toISOString().slice(0, 10);
-  const about = { name: 'A good name', startDate: today, endDate: today, timezone: 'UTC' };
+  const [today, tomorrow] = [0, 86_400_000].map((ms) => new Date(Date.now() + ms).toISOString().slice(0, 10));
+  const about = { name: 'A good name', startDate: today, endDate: tomorrow, timezone: 'UTC' };
   const bodies: Record<string, Record<string, unknown>> = {
     changeExpiredPassword: {
       oldPassword: 'Not-my-password-1',
