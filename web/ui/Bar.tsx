@@ -11,7 +11,7 @@ type BarProps = {
   /** The share, or the count, as it is written: "58 %". */
   value?: string;
   /** `row` is an option on a phone, with its bar behind it; `stage` a bar under its label, sized by the text around. */
-  look?: 'row' | 'stage';
+  variant?: 'row' | 'stage';
   /** The room's choice so far: marigold on the stage. */
   leading?: boolean;
   /** The reader's own choice. */
@@ -25,9 +25,9 @@ type BarProps = {
 
 /** An option of a poll and how much of the room it has. It grows by movement; the words carry the meaning. */
 export function Bar(props: BarProps) {
-  const { look = 'row', leading, chosen, share, onPress, blocked } = props;
+  const { variant = 'row', leading, chosen, share, onPress, blocked } = props;
   const style = { '--share': share ?? 0 } as CSSProperties;
-  const name = classes(styles[look], leading && styles.leading, chosen && styles.chosen);
+  const name = classes(styles[variant], leading && styles.leading, chosen && styles.chosen);
 
   if (onPress) {
     return (
@@ -55,7 +55,7 @@ function Inside({
   value,
   chosen,
   kind = 'one',
-  look = 'row',
+  variant = 'row',
   choosable = false,
 }: BarProps & { choosable?: boolean }) {
   return (
@@ -68,7 +68,7 @@ function Inside({
         )}
         <span className={styles.label}>{label}</span>
         {value !== undefined && <span className={styles.value}>{value}</span>}
-        {chosen && !choosable && look === 'row' && (
+        {chosen && !choosable && variant === 'row' && (
           <span className={styles.tick}>
             <Icon name="check" size={16} />
           </span>

@@ -5,16 +5,16 @@ import { classes } from './classes.ts';
 import { Spinner } from './Spinner.tsx';
 import { VisuallyHidden } from './VisuallyHidden.tsx';
 
-type ButtonLook = {
+type ButtonVariant = {
   /** `bare` has no frame of its own: for icons in bars. */
-  look?: 'primary' | 'quiet' | 'danger' | 'bare';
+  variant?: 'primary' | 'quiet' | 'danger' | 'bare';
   size?: 'medium' | 'small';
   /** As wide as what it stands in. */
   wide?: boolean;
 };
 
 type ButtonProps = Omit<ComponentPropsWithRef<'button'>, 'disabled'> &
-  ButtonLook & {
+  ButtonVariant & {
     icon?: ReactNode;
     /** Something this button began is under way. It keeps its width and its focus, and cannot be pressed again. */
     busy?: boolean;
@@ -23,7 +23,7 @@ type ButtonProps = Omit<ComponentPropsWithRef<'button'>, 'disabled'> &
   };
 
 export function Button({
-  look,
+  variant,
   size,
   wide,
   icon,
@@ -47,7 +47,7 @@ export function Button({
     <button
       type="button"
       {...rest}
-      className={classes(buttonLook({ look, size, wide }), !children && styles.round, className)}
+      className={classes(buttonLook({ variant, size, wide }), !children && styles.round, className)}
       onClick={press}
       aria-disabled={still || undefined}
       aria-busy={busy || undefined}
@@ -70,6 +70,10 @@ export function Button({
 }
 
 /** For a link that looks like a button. */
-export function buttonLook({ look = 'primary', size = 'medium', wide = false }: ButtonLook = {}): string {
-  return classes(styles.button, styles[look], size === 'small' && styles.small, wide && styles.wide);
+export function buttonLook({
+  variant = 'primary',
+  size = 'medium',
+  wide = false,
+}: ButtonVariant = {}): string {
+  return classes(styles.button, styles[variant], size === 'small' && styles.small, wide && styles.wide);
 }

@@ -3,13 +3,13 @@ import styles from './Chip.module.css';
 import { classes } from './classes.ts';
 import { LiveDot } from './LiveDot.tsx';
 
-export type ChipLook = 'live' | 'gold' | 'ok' | 'mute' | 'plain' | 'danger';
+export type ChipVariant = 'live' | 'gold' | 'ok' | 'mute' | 'plain' | 'danger';
 
 /** A word about the state of something. What can be pressed is a Button or a tab. */
-export function Chip({ look = 'plain', children }: { look?: ChipLook; children: ReactNode }) {
+export function Chip({ variant = 'plain', children }: { variant?: ChipVariant; children: ReactNode }) {
   return (
-    <span className={classes(styles.chip, styles[look])}>
-      {look === 'live' && <LiveDot />}
+    <span className={classes(styles.chip, styles[variant])}>
+      {variant === 'live' && <LiveDot />}
       {children}
     </span>
   );

@@ -37,7 +37,12 @@ export function Dialog({ open, onClose, title, actions, children }: DialogProps)
         <div className={styles.sheet}>
           <header className={styles.header}>
             <h2 id={heading}>{title}</h2>
-            <Button look="bare" icon={<Icon name="dismiss" />} aria-label={t('ui.close')} onClick={onClose} />
+            <Button
+              variant="bare"
+              icon={<Icon name="dismiss" />}
+              aria-label={t('ui.close')}
+              onClick={onClose}
+            />
           </header>
           <div className={styles.body}>{children}</div>
           {actions && <footer className={styles.actions}>{actions}</footer>}

@@ -18,7 +18,7 @@ export function FallbackScreen() {
         <BrokenFlight />
         <h1>{t('fallback.heading')}</h1>
         <p role="alert">{t('fallback.text')}</p>
-        <Button look="quiet" onClick={() => location.reload()}>
+        <Button variant="quiet" onClick={() => location.reload()}>
           {t('fallback.again')}
         </Button>
       </main>

@@ -9,7 +9,7 @@ import { Icon } from './Icon.tsx';
 type TextFieldProps = FieldProps &
   Omit<ComponentPropsWithRef<'input'>, 'size' | 'className'> & {
     /** `display` is for the one thing a page asks for: the passcode. */
-    look?: 'plain' | 'display';
+    variant?: 'plain' | 'display';
   };
 
 /** A line of text. With `maxLength` it says how many characters are left (R-114); a password can be looked at. */
@@ -20,7 +20,7 @@ export function TextField({
   error,
   optional,
   requiredName,
-  look = 'plain',
+  variant = 'plain',
   ...input
 }: TextFieldProps) {
   const ownId = useId();
@@ -41,7 +41,7 @@ export function TextField({
           {...input}
           {...ties}
           type={isPassword && seen ? 'text' : input.type}
-          className={classes(styles.control, look === 'display' && styles.display)}
+          className={classes(styles.control, variant === 'display' && styles.display)}
           onInput={(event) => {
             setTyped(event.currentTarget.value);
             input.onInput?.(event);
@@ -50,7 +50,7 @@ export function TextField({
         {isPassword && (
           <span className={styles.end}>
             <Button
-              look="bare"
+              variant="bare"
               icon={<Icon name={seen ? 'eyeOff' : 'eye'} />}
               aria-label={t('field.password.show')}
               aria-pressed={seen}

@@ -6,7 +6,7 @@ import { Icon } from './Icon.tsx';
 import styles from './toast.module.css';
 
 type ToastOptions = {
-  look?: 'plain' | 'ok' | 'danger';
+  variant?: 'plain' | 'ok' | 'danger';
   /** What can be done about it, "Undo" most of all. */
   action?: { label: string; onPress: () => void };
   seconds?: number;
@@ -58,7 +58,7 @@ export function Toasts() {
   );
 }
 
-function Toast({ id, text, look = 'plain', action, seconds }: Shown) {
+function Toast({ id, text, variant = 'plain', action, seconds }: Shown) {
   const [held, setHeld] = useState(false);
   const [leaving, setLeaving] = useState(false);
   const life = (seconds ?? (action ? secondsWithAction : defaultSeconds)) * 1000;
@@ -77,17 +77,17 @@ function Toast({ id, text, look = 'plain', action, seconds }: Shown) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: nothing may go away under a pointer or a focus, so both hold it
     <div
-      className={classes(styles.toast, styles[look], leaving && styles.leaving)}
+      className={classes(styles.toast, styles[variant], leaving && styles.leaving)}
       onPointerEnter={() => setHeld(true)}
       onPointerLeave={() => setHeld(false)}
       onFocus={() => setHeld(true)}
       onBlur={() => setHeld(false)}
     >
-      {look !== 'plain' && <Icon name={look === 'ok' ? 'check' : 'warning'} />}
+      {variant !== 'plain' && <Icon name={variant === 'ok' ? 'check' : 'warning'} />}
       <span className={styles.text}>{text}</span>
       {action && (
         <Button
-          look="bare"
+          variant="bare"
           size="small"
           onClick={() => {
             action.onPress();
@@ -98,7 +98,7 @@ function Toast({ id, text, look = 'plain', action, seconds }: Shown) {
         </Button>
       )}
       <Button
-        look="bare"
+        variant="bare"
         size="small"
         icon={<Icon name="dismiss" size={16} />}
         aria-label={t('toast.dismiss')}

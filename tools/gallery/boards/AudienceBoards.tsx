@@ -23,13 +23,13 @@ export function AudienceJoin() {
             <Flock />
           </div>
           <h1 style={{ fontSize: '2.5rem' }}>Join the room</h1>
-          <TextField label="Passcode" look="display" defaultValue="AUTUMN26" autoCapitalize="characters" />
-          <Card look="chosen" className="question">
+          <TextField label="Passcode" variant="display" defaultValue="AUTUMN26" autoCapitalize="characters" />
+          <Card variant="chosen" className="question">
             <div>
               <b>Autumn Summit 2026</b>
               <p className="mut">Lisbon, 412 here</p>
             </div>
-            <Chip look="live">Live</Chip>
+            <Chip variant="live">Live</Chip>
           </Card>
         </div>
         <p className="mut xs">No app, no account. Scan the code on the screen, or type the passcode.</p>
@@ -43,16 +43,16 @@ function Question({
   by,
   votes,
   voted = false,
-  look = 'plain',
+  variant = 'plain',
 }: {
   text: string;
   by: ReactNode;
   votes: number | null;
   voted?: boolean;
-  look?: 'plain' | 'gold' | 'faded';
+  variant?: 'plain' | 'gold' | 'faded';
 }) {
   return (
-    <Card as="li" look={look} className="question">
+    <Card as="li" variant={variant} className="question">
       <div>
         {text}
         <p className="xs sec" style={{ marginBlockStart: '0.375rem' }}>
@@ -98,7 +98,7 @@ export function AudienceQna() {
         <TabPanel panel="questions" selected="top">
           <ul className="stack" style={{ listStyle: 'none', margin: 0, padding: 0 }}>
             <Question
-              look="gold"
+              variant="gold"
               text="When will the four-day pilot reach the support teams?"
               by="Anonymous"
               votes={187}
@@ -112,7 +112,7 @@ export function AudienceQna() {
               voted
             />
             <Question
-              look="faded"
+              variant="faded"
               text="Will the new office have a room for parents?"
               by="On its way. You are offline, nothing is lost"
               votes={null}

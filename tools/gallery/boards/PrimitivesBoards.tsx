@@ -37,35 +37,35 @@ export function ControlsBoard() {
       <section>
         <div className="line">
           <Button>Start the session</Button>
-          <Button look="quiet">Preview</Button>
-          <Button look="danger">End it now</Button>
+          <Button variant="quiet">Preview</Button>
+          <Button variant="danger">End it now</Button>
           <Button busy>Start the session</Button>
           <Button blocked="Add a question first">Open</Button>
         </div>
         <div className="line">
           <Button size="small">Allow</Button>
-          <Button size="small" look="quiet" icon={<Icon name="edit" size={16} />}>
+          <Button size="small" variant="quiet" icon={<Icon name="edit" size={16} />}>
             Edit
           </Button>
-          <Button size="small" look="quiet">
+          <Button size="small" variant="quiet">
             Dismiss
           </Button>
-          <Button size="small" look="quiet" busy>
+          <Button size="small" variant="quiet" busy>
             Dismiss
           </Button>
-          <Button look="bare" icon={<Icon name="more" />} aria-label="More" />
-          <Button look="quiet" icon={<Icon name="plus" />} aria-label="Add" />
+          <Button variant="bare" icon={<Icon name="more" />} aria-label="More" />
+          <Button variant="quiet" icon={<Icon name="plus" />} aria-label="Add" />
         </div>
       </section>
       <section className="line">
-        <Chip look="live">Live</Chip>
-        <Chip look="gold">
+        <Chip variant="live">Live</Chip>
+        <Chip variant="gold">
           Starts in <Countdown until={inAMoment} />
         </Chip>
-        <Chip look="ok">Received</Chip>
-        <Chip look="mute">Anonymous</Chip>
+        <Chip variant="ok">Received</Chip>
+        <Chip variant="mute">Anonymous</Chip>
         <Chip>Product</Chip>
-        <Chip look="danger">Failed</Chip>
+        <Chip variant="danger">Failed</Chip>
         <Spinner />
       </section>
       <section>
@@ -82,7 +82,7 @@ export function ControlsBoard() {
         />
         <TabPanel panel="order" selected={tab}>
           <div className="columns">
-            <Card look="gold" className="question">
+            <Card variant="gold" className="question">
               <div>Being answered: when will the pilot reach the support teams?</div>
               <VoteButton count={187} pressed={voted} onPress={() => setVoted(!voted)} about="Pilot" />
             </Card>
@@ -90,7 +90,7 @@ export function ControlsBoard() {
               <div>What did we learn from losing the Lisbon bid?</div>
               <VoteButton count={12_960} pressed={false} onPress={() => {}} about="Lisbon" />
             </Card>
-            <Card look="faded" className="question">
+            <Card variant="faded" className="question">
               <div>Will the new office have a room for parents?</div>
               <VoteButton
                 count={null}
@@ -100,7 +100,7 @@ export function ControlsBoard() {
                 blocked="On its way"
               />
             </Card>
-            <Card look="chosen">
+            <Card variant="chosen">
               <Skeleton lines={3} />
             </Card>
           </div>
@@ -113,16 +113,16 @@ export function ControlsBoard() {
         <Bar label="Nothing, go faster" share={null} onPress={() => {}} />
       </section>
       <section className="line">
-        <Button look="quiet" onClick={() => toast('Saved', { look: 'ok' })}>
+        <Button variant="quiet" onClick={() => toast('Saved', { variant: 'ok' })}>
           Toast
         </Button>
         <Button
-          look="quiet"
+          variant="quiet"
           onClick={() => toast('Question dismissed', { action: { label: 'Undo', onPress: () => {} } })}
         >
           Toast with undo
         </Button>
-        <Button look="quiet" onClick={() => setOpen(true)}>
+        <Button variant="quiet" onClick={() => setOpen(true)}>
           Dialog
         </Button>
         <div style={{ inlineSize: '8rem', background: '#fff', color: '#000' }}>
@@ -135,10 +135,10 @@ export function ControlsBoard() {
         title="End the session?"
         actions={
           <>
-            <Button look="danger" onClick={() => setOpen(false)}>
+            <Button variant="danger" onClick={() => setOpen(false)}>
               End it
             </Button>
-            <Button look="quiet" onClick={() => setOpen(false)}>
+            <Button variant="quiet" onClick={() => setOpen(false)}>
               Keep it open
             </Button>
           </>
@@ -199,7 +199,7 @@ export function FieldsBoard() {
             defaultValue="starlings9"
             hint="10 or more characters with a number, a lowercase and an uppercase letter"
           />
-          <TextField label="Passcode" look="display" name="code" defaultValue="AUTUMN26" />
+          <TextField label="Passcode" variant="display" name="code" defaultValue="AUTUMN26" />
           <TextField label="Place" name="place" disabled defaultValue="Lisbon" />
           <Button type="submit" wide>
             Go on

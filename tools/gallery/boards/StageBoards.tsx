@@ -29,10 +29,10 @@ export function StagePoll() {
     <Shell live heading="398 of 412 have voted" passcode="AUTUMN26" people={412} sidebar={false}>
       <FitText largest={88}>What should we fix first?</FitText>
       <div className="stage-bars" style={{ marginBlockStart: 'auto' }}>
-        <Bar look="stage" label="Meetings" share={0.58} value="58 %" leading />
-        <Bar look="stage" label="Onboarding" share={0.27} value="27 %" />
-        <Bar look="stage" label="Tooling" share={0.1} value="10 %" />
-        <Bar look="stage" label="Nothing, go faster" share={0.05} value="5 %" />
+        <Bar variant="stage" label="Meetings" share={0.58} value="58 %" leading />
+        <Bar variant="stage" label="Onboarding" share={0.27} value="27 %" />
+        <Bar variant="stage" label="Tooling" share={0.1} value="10 %" />
+        <Bar variant="stage" label="Nothing, go faster" share={0.05} value="5 %" />
       </div>
     </Shell>
   );

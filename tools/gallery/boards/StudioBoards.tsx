@@ -31,14 +31,14 @@ function RunPage() {
           <p className="sec">Friday 20 November, Lisbon time. 412 in the room</p>
         </div>
         <div style={{ display: 'flex', gap: '0.75rem', alignItems: 'center' }}>
-          <OurButton size="small" look="quiet">
+          <OurButton size="small" variant="quiet">
             Rehearse
           </OurButton>
           <OurButton size="small">Open projector</OurButton>
         </div>
       </div>
       <div className="stack" style={{ marginBlockStart: '1.5rem' }}>
-        <Card look="chosen">
+        <Card variant="chosen">
           <p>Why was the Porto team not told before the press was?</p>
           <div
             style={{
@@ -50,20 +50,20 @@ function RunPage() {
             }}
           >
             <OurButton size="small">Allow</OurButton>
-            <OurButton size="small" look="quiet">
+            <OurButton size="small" variant="quiet">
               Edit
             </OurButton>
-            <OurButton size="small" look="quiet">
+            <OurButton size="small" variant="quiet">
               Dismiss
             </OurButton>
             <span style={{ marginInlineStart: 'auto' }}>
-              <Chip look="mute">Anonymous</Chip>
+              <Chip variant="mute">Anonymous</Chip>
             </span>
           </div>
         </Card>
         <Card className="question">
           <div>Is there a plan for the 2019 laptops?</div>
-          <Chip look="gold">Similar: 22 votes</Chip>
+          <Chip variant="gold">Similar: 22 votes</Chip>
         </Card>
       </div>
     </>

@@ -8,18 +8,18 @@ type PollResultsProps = {
   poll: Poll;
   /** What this reader has chosen. */
   chosen?: readonly string[];
-  look?: 'row' | 'stage';
+  variant?: 'row' | 'stage';
 };
 
 /** The options of a poll with what they have got; only their names where the figures are not shown. */
-export function PollResults({ poll, chosen = [], look = 'row' }: PollResultsProps) {
+export function PollResults({ poll, chosen = [], variant = 'row' }: PollResultsProps) {
   const most = Math.max(...poll.options.map(({ votes }) => votes ?? 0));
   return (
-    <ul className={styles.results} data-look={look}>
+    <ul className={styles.results} data-variant={variant}>
       {poll.options.map(({ id, text, votes }) => (
         <li key={id}>
           <Bar
-            look={look}
+            variant={variant}
             label={
               <span className={styles.label}>
                 <bdi>{text}</bdi>

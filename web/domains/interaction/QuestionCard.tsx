@@ -5,7 +5,7 @@ import styles from './QuestionCard.module.css';
 type QuestionCardProps = {
   text: string;
   /** `current`: the room speaks of it now. `sending`: it has not arrived yet. */
-  look?: 'plain' | 'current' | 'answered' | 'sending';
+  variant?: 'plain' | 'current' | 'answered' | 'sending';
   /** Above the text: what is going on with it. */
   label?: ReactNode;
   /** Below the text: who asked, and when. */
@@ -16,12 +16,12 @@ type QuestionCardProps = {
   aside?: ReactNode;
 };
 
-const cardLook = { plain: 'plain', current: 'gold', answered: 'plain', sending: 'faded' } as const;
+const cardVariant = { plain: 'plain', current: 'gold', answered: 'plain', sending: 'faded' } as const;
 
 /** A question as a phone and a panel show it. What may be done with it is the business of whoever shows it. */
-export function QuestionCard({ text, look = 'plain', label, meta, note, aside }: QuestionCardProps) {
+export function QuestionCard({ text, variant = 'plain', label, meta, note, aside }: QuestionCardProps) {
   return (
-    <Card as="article" look={cardLook[look]} className={styles.card}>
+    <Card as="article" variant={cardVariant[variant]} className={styles.card}>
       <div className={styles.words}>
         {label && <p className={styles.label}>{label}</p>}
         <p className={styles.text}>

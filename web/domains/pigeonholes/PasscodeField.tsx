@@ -51,7 +51,7 @@ export function PasscodeField({
         onBlur={() => setLeft(true)}
       />
       <Button
-        look="quiet"
+        variant="quiet"
         size="small"
         busy={draw.isPending}
         onClick={() =>
@@ -59,7 +59,7 @@ export function PasscodeField({
             {},
             {
               onSuccess: ({ passcode }) => onChange(passcode),
-              onError: (failure) => toast(textsOf(failure.body).join(' '), { look: 'danger' }),
+              onError: (failure) => toast(textsOf(failure.body).join(' '), { variant: 'danger' }),
             },
           )
         }

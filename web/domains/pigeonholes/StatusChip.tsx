@@ -1,8 +1,8 @@
 import type { PigeonholeStatus } from '#contract/pigeonholes/pigeonholes.ts';
 import { t } from '#web/messages.ts';
-import { Chip, type ChipLook } from '#web/ui/Chip.tsx';
+import { Chip, type ChipVariant } from '#web/ui/Chip.tsx';
 
-const looks: Record<PigeonholeStatus, ChipLook> = {
+const variants: Record<PigeonholeStatus, ChipVariant> = {
   new: 'plain',
   upcoming: 'gold',
   live: 'live',
@@ -11,5 +11,5 @@ const looks: Record<PigeonholeStatus, ChipLook> = {
 };
 
 export function StatusChip({ status }: { status: PigeonholeStatus }) {
-  return <Chip look={looks[status]}>{t(`ph.status.${status}`)}</Chip>;
+  return <Chip variant={variants[status]}>{t(`ph.status.${status}`)}</Chip>;
 }

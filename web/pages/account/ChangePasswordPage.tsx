@@ -50,7 +50,7 @@ function UsedLink() {
       <a className={buttonLook()} href={paths.recovery()}>
         {t('usedLink.again')}
       </a>
-      <a className={buttonLook({ look: 'quiet' })} href={paths.login()}>
+      <a className={buttonLook({ variant: 'quiet' })} href={paths.login()}>
         {t('expiredLink.return')}
       </a>
     </NoticeCard>

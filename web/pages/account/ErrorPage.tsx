@@ -31,10 +31,10 @@ export default function ErrorPage() {
       {worthAnotherTry.includes(words) && (
         <Button onClick={() => location.reload()}>{t('errorPage.again')}</Button>
       )}
-      <a className={buttonLook({ look: 'quiet' })} href={account ? paths.pigeonholes() : paths.login()}>
+      <a className={buttonLook({ variant: 'quiet' })} href={account ? paths.pigeonholes() : paths.login()}>
         {account ? t('errorPage.home') : t('errorPage.login')}
       </a>
-      <a className={buttonLook({ look: 'quiet' })} href={paths.join()}>
+      <a className={buttonLook({ variant: 'quiet' })} href={paths.join()}>
         {t('errorPage.join')}
       </a>
     </NoticeCard>

@@ -24,10 +24,10 @@ export default function HelpArticlePage() {
       parts={parts[article]}
       end={
         <>
-          <a className={buttonLook({ look: 'quiet' })} href={paths.join()}>
+          <a className={buttonLook({ variant: 'quiet' })} href={paths.join()}>
             {t('help.join')}
           </a>
-          <a className={buttonLook({ look: 'quiet' })} href={paths.login()}>
+          <a className={buttonLook({ variant: 'quiet' })} href={paths.login()}>
             {t('help.home')}
           </a>
         </>

@@ -19,7 +19,7 @@ export default function LogoutPage() {
         <Button type="submit" wide>
           {t('logout.submit')}
         </Button>
-        <a className={buttonLook({ look: 'quiet', wide: true })} href={paths.pigeonholes()}>
+        <a className={buttonLook({ variant: 'quiet', wide: true })} href={paths.pigeonholes()}>
           {t('logout.stay')}
         </a>
       </form>

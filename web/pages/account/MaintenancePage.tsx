@@ -6,7 +6,7 @@ import { NoticeCard } from './NoticeCard.tsx';
 export default function MaintenancePage() {
   return (
     <NoticeCard title={t('maintenance.title')} picture={<Mending />} lead={t('maintenance.text')}>
-      <Button look="quiet" onClick={() => location.reload()}>
+      <Button variant="quiet" onClick={() => location.reload()}>
         {t('maintenance.again')}
       </Button>
     </NoticeCard>

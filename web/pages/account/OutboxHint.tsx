@@ -10,7 +10,7 @@ export function OutboxHint() {
     <div className={styles.outbox}>
       <p className={styles.note}>{t('signupSent.outbox.note')}</p>
       <a
-        className={buttonLook({ look: 'quiet', size: 'small' })}
+        className={buttonLook({ variant: 'quiet', size: 'small' })}
         href="/outbox"
         target="_blank"
         rel="noopener"

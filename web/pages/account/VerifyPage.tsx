@@ -32,7 +32,7 @@ function ExpiredLink() {
       <a className={buttonLook()} href={paths.signup()}>
         {t('verify.expired.again')}
       </a>
-      <a className={buttonLook({ look: 'quiet' })} href={paths.login()}>
+      <a className={buttonLook({ variant: 'quiet' })} href={paths.login()}>
         {t('verify.toLogin')}
       </a>
     </NoticeCard>

@@ -56,7 +56,7 @@ export function JoinForm({ typed = '', problem = null }: { typed?: string; probl
         <h1 className={styles.title}>{t('join.title')}</h1>
         <TextField
           ref={field}
-          look="display"
+          variant="display"
           label={t('join.passcode.label')}
           name="passcode"
           value={passcode}
@@ -88,7 +88,7 @@ export function JoinForm({ typed = '', problem = null }: { typed?: string; probl
 
 function FoundRoom({ room: { name, here, live } }: { room: RoomFound }) {
   return (
-    <Card look="chosen" className={styles.card}>
+    <Card variant="chosen" className={styles.card}>
       <div className={styles.event}>
         <VisuallyHidden>{t('join.found', { name })}</VisuallyHidden>
         <b aria-hidden="true">
@@ -96,7 +96,7 @@ function FoundRoom({ room: { name, here, live } }: { room: RoomFound }) {
         </b>
         {here > 0 && <span>{t('room.here', { count: here })}</span>}
       </div>
-      {live && <Chip look="live">{t('live.chip')}</Chip>}
+      {live && <Chip variant="live">{t('live.chip')}</Chip>}
     </Card>
   );
 }

@@ -16,7 +16,7 @@ export function MoveOn({ waiting, moved, onMove }: MoveOnProps) {
   return (
     <>
       {(waiting > 0 || moved) && (
-        <Button look="quiet" size="small" onClick={onMove}>
+        <Button variant="quiet" size="small" onClick={onMove}>
           {waiting > 0 ? t('qna.new', { count: waiting }) : t('qna.moved')}
           <Icon name="arrowUp" size={14} />
         </Button>

@@ -58,7 +58,7 @@ function OpenPoll({ frame, session, poll, mine, isOpen }: OpenPollProps) {
           {t('poll.submit')}
         </Button>
         {changing && (
-          <Button look="quiet" onClick={() => setChanging(false)}>
+          <Button variant="quiet" onClick={() => setChanging(false)}>
             {t('poll.keep')}
           </Button>
         )}

@@ -26,7 +26,7 @@ export function QuestionRow({ question }: { question: Question }) {
     <li>
       <QuestionCard
         text={text}
-        look={status === 'current' || status === 'answered' ? status : 'plain'}
+        variant={status === 'current' || status === 'answered' ? status : 'plain'}
         label={status === 'current' && t('qna.current')}
         meta={meta.filter(Boolean).join(' · ')}
         note={my.ids.has(id) && <span className={styles.yours}>{t('qna.yours')}</span>}

@@ -15,7 +15,7 @@ export function SendingRow({ outgoing }: { outgoing: Outgoing }) {
   return (
     <li>
       <QuestionCard
-        look="sending"
+        variant="sending"
         text={text}
         note={
           outgoing.status === 'refused' ? (
@@ -38,7 +38,7 @@ function Refused({ sentKey, text, reason }: { sentKey: string; text: string; rea
       <span className={styles.choices}>
         {isOpen && (
           <Button
-            look="quiet"
+            variant="quiet"
             size="small"
             onClick={() => {
               takeBack(text);
@@ -48,7 +48,7 @@ function Refused({ sentKey, text, reason }: { sentKey: string; text: string; rea
             {t('qna.refused.edit')}
           </Button>
         )}
-        <Button look="bare" size="small" onClick={() => dismiss(sentKey)}>
+        <Button variant="bare" size="small" onClick={() => dismiss(sentKey)}>
           {t('qna.refused.drop')}
         </Button>
       </span>

@@ -25,7 +25,7 @@ export function LiveSessionCard({ session }: { session: LiveSession }) {
     <Link href={paths.session(room.passcode, session.id)} className={styles.live}>
       <span className={styles.top}>
         <TypeLabel session={session} />
-        <Chip look="live">{t('live.chip')}</Chip>
+        <Chip variant="live">{t('live.chip')}</Chip>
       </span>
       <b className={styles.name}>
         <bdi>{name}</bdi>
@@ -83,7 +83,7 @@ function PhaseMark({ session, time }: { session: LiveSession; time: number }) {
   const until = Date.parse(start);
   if (until - time > anHour) return null;
   return (
-    <Chip look="gold">
+    <Chip variant="gold">
       <Countdown until={until} now={() => streams.now()} />
     </Chip>
   );

@@ -34,7 +34,7 @@ export function Shell({ back, top, live = false, connection = 'online', bottom, 
               <span>{back.label}</span>
             </Link>
           )}
-          {live && <Chip look="live">{t('live.chip')}</Chip>}
+          {live && <Chip variant="live">{t('live.chip')}</Chip>}
         </header>
       )}
       <main id="content" className={styles.main} tabIndex={-1}>

@@ -21,7 +21,7 @@ export function Started({ session }: { session: LiveSession }) {
             {t('room.started.open')}
           </Link>
           <Button
-            look="bare"
+            variant="bare"
             size="small"
             icon={<Icon name="dismiss" size={16} />}
             aria-label={t('toast.dismiss')}

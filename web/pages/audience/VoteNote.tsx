@@ -12,12 +12,12 @@ export function VoteNote({ ballot, onChange }: { ballot: MyBallot; onChange?: ()
         <NoteText state={state} />
       </span>
       {state.is === 'in' && onChange && (
-        <Button look="bare" size="small" onClick={onChange}>
+        <Button variant="bare" size="small" onClick={onChange}>
           {t('poll.change')}
         </Button>
       )}
       {state.is === 'refused' && (
-        <Button look="bare" size="small" onClick={ballot.dismiss}>
+        <Button variant="bare" size="small" onClick={ballot.dismiss}>
           {t('toast.dismiss')}
         </Button>
       )}

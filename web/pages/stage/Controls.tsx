@@ -24,7 +24,7 @@ export function Controls({ act, canStep }: { act: StageActions; canStep: boolean
         {shown.map(({ action, icon }) => (
           <Button
             key={action}
-            look="bare"
+            variant="bare"
             icon={<Icon name={icon} />}
             aria-label={t(`stage.controls.${action}`)}
             title={t(`stage.controls.${action}`)}
@@ -46,7 +46,7 @@ function Leave() {
   return (
     <form className={styles.leave} method="post" action={leave}>
       <input type="hidden" name="csrfToken" value={csrfToken} />
-      <Button type="submit" look="bare" icon={<Icon name="signOut" />} aria-label={label} title={label} />
+      <Button type="submit" variant="bare" icon={<Icon name="signOut" />} aria-label={label} title={label} />
     </form>
   );
 }

@@ -36,7 +36,7 @@ export function Shell({
     <div className={styles.stage} data-sidebar={sidebar}>
       <main className={styles.main}>
         <header className={styles.top}>
-          {live && <Chip look="live">{t('live.chip')}</Chip>}
+          {live && <Chip variant="live">{t('live.chip')}</Chip>}
           {heading && <span className={styles.heading}>{heading}</span>}
           {!sidebar && (
             <span className={styles.corner}>

@@ -25,7 +25,7 @@ export function StagePoll({ poll, shown }: { poll: Poll; shown: boolean }) {
       </div>
       {shown ? (
         <section className={styles.options} style={layout} aria-label={t('stage.results')}>
-          <PollResults poll={poll} look="stage" />
+          <PollResults poll={poll} variant="stage" />
         </section>
       ) : (
         <section className={styles.hidden} style={layout} aria-label={t('stage.options')}>
@@ -37,7 +37,7 @@ export function StagePoll({ poll, shown }: { poll: Poll; shown: boolean }) {
             ))}
           </ul>
           <p>
-            <Chip look="gold">{t('stage.hidden')}</Chip>
+            <Chip variant="gold">{t('stage.hidden')}</Chip>
           </p>
         </section>
       )}

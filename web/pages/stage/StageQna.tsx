@@ -34,7 +34,7 @@ export function StageQna({ questions }: { questions: readonly Question[] }) {
       <article key={lead.id} className={styles.lead}>
         {lead.status === 'current' && (
           <p className={styles.label}>
-            <Chip look="gold">{t('stage.answering')}</Chip>
+            <Chip variant="gold">{t('stage.answering')}</Chip>
           </p>
         )}
         <FitText largest={132} smallest={40}>

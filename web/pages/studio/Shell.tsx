@@ -48,7 +48,7 @@ export function Shell() {
           <SkipLink />
           <header className={classes(styles.topBar, night.night)} inert={drawn}>
             <Button
-              look="bare"
+              variant="bare"
               icon={<Icon name="menu" />}
               aria-label={t('frame.menu')}
               aria-expanded={drawn}
@@ -58,7 +58,7 @@ export function Shell() {
               <Wordmark brand={brand} size={30} />
             </a>
             <Button
-              look="bare"
+              variant="bare"
               icon={<Icon name="search" />}
               aria-label={t('palette.title')}
               onClick={() => setPaletteOpen(true)}
@@ -78,7 +78,7 @@ export function Shell() {
               </a>
               {narrow && (
                 <Button
-                  look="bare"
+                  variant="bare"
                   icon={<Icon name="dismiss" />}
                   aria-label={t('frame.closeMenu')}
                   onClick={() => setDrawerOpen(false)}

@@ -55,7 +55,7 @@ function Ready({ team }: { team: string }) {
           {t('invitation.accept')}
         </Button>
         {canDecline === true && (
-          <Button type="button" look="quiet" wide busy={declining.busy} onClick={() => void decline()}>
+          <Button type="button" variant="quiet" wide busy={declining.busy} onClick={() => void decline()}>
             {t('invitation.decline')}
           </Button>
         )}
@@ -83,7 +83,7 @@ function ForAnother({ email, back }: { email: string; back: string }) {
         <Button type="submit" wide busy={busy}>
           {t('invitation.other.switch')}
         </Button>
-        <a className={buttonLook({ look: 'quiet', wide: true })} href={paths.pigeonholes()}>
+        <a className={buttonLook({ variant: 'quiet', wide: true })} href={paths.pigeonholes()}>
           {t('invitation.other.stay')}
         </a>
       </Form>

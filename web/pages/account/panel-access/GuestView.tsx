@@ -28,7 +28,7 @@ export function GuestView({ token, event, panel }: Extract<PanelAccessData, { vi
         </Button>
       </AccountForm>
       <AccountForm action={paths.panelSignOut(token)}>
-        <Button type="submit" look="quiet" wide>
+        <Button type="submit" variant="quiet" wide>
           {t('panelAccess.guest.logout')}
         </Button>
       </AccountForm>

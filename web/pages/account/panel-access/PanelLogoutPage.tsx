@@ -23,7 +23,7 @@ export default function PanelLogoutPage() {
         <Button type="submit" wide>
           {leaves ? t('panelLogout.submit') : t('logout.submit')}
         </Button>
-        <a className={buttonLook({ look: 'quiet', wide: true })} href={paths.panelAccess(token)}>
+        <a className={buttonLook({ variant: 'quiet', wide: true })} href={paths.panelAccess(token)}>
           {t('panelLogout.stay')}
         </a>
       </AccountForm>

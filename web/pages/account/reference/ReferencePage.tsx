@@ -26,7 +26,7 @@ export default function ReferencePage() {
       {reading.state === 'failed' && (
         <section className={styles.nothing} role="alert">
           <h2>{t('reference.failed.title')}</h2>
-          <Button look="quiet" onClick={readAgain}>
+          <Button variant="quiet" onClick={readAgain}>
             {t('reference.again')}
           </Button>
         </section>
@@ -75,7 +75,7 @@ function Calls({ all }: { all: ApiCall[] }) {
         <section className={styles.nothing}>
           <h2>{t('reference.none.title')}</h2>
           <p>{t('reference.none.text', { query })}</p>
-          <Button look="quiet" onClick={() => setQuery('')}>
+          <Button variant="quiet" onClick={() => setQuery('')}>
             {t('reference.clear')}
           </Button>
         </section>

@@ -24,7 +24,7 @@ export function AddKey() {
   return (
     <>
       <Button
-        look="quiet"
+        variant="quiet"
         size="small"
         blocked={works ? null : t('key.unsupported')}
         onClick={() => setOpen(true)}
@@ -51,7 +51,7 @@ function KeyForm({ onAdded }: { onAdded: () => void }) {
       throw new CallError(0, { error: 'KeyRefused', description: t('key.calledOff') });
     });
     await keep.mutateAsync({ body: { name, response: { ...response } } });
-    toast(t('security.key.isAdded', { name }), { look: 'ok' });
+    toast(t('security.key.isAdded', { name }), { variant: 'ok' });
     onAdded();
   }
 

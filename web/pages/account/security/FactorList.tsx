@@ -43,7 +43,7 @@ export function FactorList({ factors }: { factors: readonly Factor[] }) {
         used={app?.lastUsedAt}
         action={
           app === undefined ? (
-            <a className={buttonLook({ look: 'quiet', size: 'small' })} href={paths.newAuthenticator()}>
+            <a className={buttonLook({ variant: 'quiet', size: 'small' })} href={paths.newAuthenticator()}>
               {t('security.app.add')}
             </a>
           ) : (
@@ -80,7 +80,7 @@ function Kind({ icon, title, text, on, used, action, children }: KindProps) {
       <Icon name={icon} />
       <div className={styles.what}>
         <p className={styles.name}>
-          {title} <Chip look={on ? 'ok' : 'mute'}>{t(on ? 'security.on' : 'security.off')}</Chip>
+          {title} <Chip variant={on ? 'ok' : 'mute'}>{t(on ? 'security.on' : 'security.off')}</Chip>
         </p>
         <p className={styles.text}>{text}</p>
         {used && <p className={styles.text}>{t('security.used', { when: timeAgo(used, now) })}</p>}
@@ -119,7 +119,7 @@ function RemoveButton({ factor, name }: { factor: Factor; name: string }) {
       name={name}
       act={async () => {
         await remove.mutateAsync({ params: { factorId: factor.id } });
-        toast(t('security.removed', { name }), { look: 'ok' });
+        toast(t('security.removed', { name }), { variant: 'ok' });
       }}
     />
   );
@@ -133,7 +133,7 @@ function EmailSwitch({ on }: { on: boolean }) {
       name={t('factor.email')}
       act={async () => {
         await change.mutateAsync({ body: { on: !on } });
-        toast(t(on ? 'security.email.isOff' : 'security.email.isOn'), { look: 'ok' });
+        toast(t(on ? 'security.email.isOff' : 'security.email.isOn'), { variant: 'ok' });
       }}
     />
   );

@@ -56,7 +56,7 @@ function CodeForm() {
       <TextField
         label={t('twoFactor.app.label')}
         name="code"
-        look="display"
+        variant="display"
         dir="ltr"
         inputMode="numeric"
         autoComplete="one-time-code"

@@ -14,7 +14,7 @@ export function OrganisationSection() {
   return (
     <AccountSection title={t('security.organisation.title')} text={t('security.organisation.text')}>
       <div>
-        <a className={buttonLook({ look: 'quiet' })} href={paths.ssoConfig()}>
+        <a className={buttonLook({ variant: 'quiet' })} href={paths.ssoConfig()}>
           {t('security.organisation.set')}
         </a>
       </div>

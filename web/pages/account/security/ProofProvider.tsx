@@ -84,12 +84,12 @@ function PasswordAgain({ onProved }: { onProved: () => void }) {
 /** A button that changes how one signs in: with a proof where one is asked for, and a word on what went wrong. */
 export function ProvenButton({
   label,
-  look = 'quiet',
+  variant = 'quiet',
   act,
   name,
 }: {
   label: string;
-  look?: 'primary' | 'quiet' | 'danger';
+  variant?: 'primary' | 'quiet' | 'danger';
   act: Act;
   /** What it is about, for those who hear the button alone. */
   name?: string;
@@ -114,7 +114,7 @@ export function ProvenButton({
   return (
     <span className={styles.action}>
       <Button
-        look={look}
+        variant={variant}
         size="small"
         busy={busy}
         onClick={() => void press()}

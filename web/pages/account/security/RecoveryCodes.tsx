@@ -51,7 +51,7 @@ function Codes({ codes, onDone }: { codes: readonly string[]; onDone: () => void
 
   async function copy(): Promise<void> {
     await navigator.clipboard?.writeText(text);
-    toast(t('security.codes.copied'), { look: 'ok' });
+    toast(t('security.codes.copied'), { variant: 'ok' });
   }
 
   return (
@@ -63,12 +63,12 @@ function Codes({ codes, onDone }: { codes: readonly string[]; onDone: () => void
         ))}
       </ol>
       <div className={styles.buttons}>
-        <Button look="quiet" onClick={save}>
+        <Button variant="quiet" onClick={save}>
           {t('security.codes.save')}
         </Button>
         {/* Without TLS browsers keep the clipboard to themselves. */}
         {isSecureContext && (
-          <Button look="quiet" icon={<Icon name="copy" />} onClick={() => void copy()}>
+          <Button variant="quiet" icon={<Icon name="copy" />} onClick={() => void copy()}>
             {t('security.codes.copy')}
           </Button>
         )}

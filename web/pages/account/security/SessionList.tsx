@@ -29,7 +29,7 @@ export function SessionList({ sessions }: { sessions: readonly UserSession[] }) 
             label={t('security.sessions.endAll')}
             act={async () => {
               await endAll.mutateAsync({ body: {} });
-              toast(t('security.sessions.allEnded'), { look: 'ok' });
+              toast(t('security.sessions.allEnded'), { variant: 'ok' });
             }}
           />
         </div>

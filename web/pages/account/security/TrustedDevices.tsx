@@ -27,7 +27,7 @@ function Forget({ id }: { id: string }) {
   const forget = useSend('forgetDevice', { refreshes: ['readSecurity'] });
   return (
     <Button
-      look="quiet"
+      variant="quiet"
       size="small"
       busy={forget.isPending}
       onClick={() => forget.mutate({ params: { deviceId: id } })}

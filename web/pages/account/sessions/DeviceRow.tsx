@@ -25,7 +25,7 @@ export function DeviceRow({ device, seenAt, current = false, note, action }: Pro
       <div className={styles.what}>
         <p className={styles.name}>
           {nameOf(device)}
-          {current && <Chip look="ok">{t('sessions.current')}</Chip>}
+          {current && <Chip variant="ok">{t('sessions.current')}</Chip>}
         </p>
         <p className={styles.where}>
           {device.network !== null && (

@@ -38,9 +38,9 @@ export function MaxSessionsView({ userSessionList, user, maxSessions, room }: Pr
         </p>
       )}
       {room ? (
-        <OneButton action={paths.maxActiveSession()} label={t('maxSessions.continue')} look="primary" />
+        <OneButton action={paths.maxActiveSession()} label={t('maxSessions.continue')} variant="primary" />
       ) : (
-        <OneButton action={addresses.signInAlone[1]} label={t('maxSessions.alone')} look="primary" />
+        <OneButton action={addresses.signInAlone[1]} label={t('maxSessions.alone')} variant="primary" />
       )}
       {userSessionList.length > 0 && (
         <>
@@ -56,14 +56,14 @@ export function MaxSessionsView({ userSessionList, user, maxSessions, room }: Pr
                     action={addresses.endSignIn[1]}
                     fields={{ sessionId: session.id }}
                     label={t('maxSessions.end')}
-                    look="quiet"
+                    variant="quiet"
                   />
                 }
               />
             ))}
           </ul>
           <p className={page.note}>{t('maxSessions.network')}</p>
-          <OneButton action={addresses.endOtherSignIns[1]} label={t('maxSessions.endAll')} look="quiet" />
+          <OneButton action={addresses.endOtherSignIns[1]} label={t('maxSessions.endAll')} variant="quiet" />
         </>
       )}
       <GiveUp />
@@ -74,12 +74,12 @@ export function MaxSessionsView({ userSessionList, user, maxSessions, room }: Pr
 type OneButtonProps = {
   action: string;
   label: string;
-  look: 'primary' | 'quiet';
+  variant: 'primary' | 'quiet';
   fields?: Readonly<Record<string, string>>;
 };
 
 /** Posted by the browser itself, so that it works wherever one could sign in. */
-function OneButton({ action, label, look, fields = {} }: OneButtonProps) {
+function OneButton({ action, label, variant, fields = {} }: OneButtonProps) {
   const { ref, busy, post } = useNativePost();
   const small = fields.sessionId !== undefined;
   return (
@@ -87,7 +87,7 @@ function OneButton({ action, label, look, fields = {} }: OneButtonProps) {
       {Object.entries(fields).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
-      <Button type="submit" look={look} size={small ? 'small' : 'medium'} wide={!small} busy={busy}>
+      <Button type="submit" variant={variant} size={small ? 'small' : 'medium'} wide={!small} busy={busy}>
         {label}
       </Button>
     </AccountForm>

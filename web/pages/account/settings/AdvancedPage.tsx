@@ -19,7 +19,7 @@ export default function AdvancedPage() {
       {view.closesAt && <ClosingNotice closesAt={view.closesAt} />}
       <AccountSection title={t('account.data.title')} text={t('account.data.text')}>
         <div className={styles.end}>
-          <a className={buttonLook({ look: 'quiet' })} href={dataAddress} download="my-data.json">
+          <a className={buttonLook({ variant: 'quiet' })} href={dataAddress} download="my-data.json">
             {t('account.data.submit')}
           </a>
         </div>

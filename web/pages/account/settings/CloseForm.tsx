@@ -37,7 +37,7 @@ export function CloseForm({ asks }: { asks: ClosingView['asks'] }) {
         />
       )}
       <div className={styles.end}>
-        <Button type="submit" look="danger" busy={busy}>
+        <Button type="submit" variant="danger" busy={busy}>
           {t('account.close.submit')}
         </Button>
       </div>

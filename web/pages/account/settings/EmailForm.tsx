@@ -31,7 +31,7 @@ export function EmailForm() {
       <EmailField label={t('account.email.new')} autoComplete="email" placeholder={undefined} />
       <CurrentPasswordField label={t('account.password.label')} />
       <div className={styles.end}>
-        <Button type="submit" busy={busy} look="quiet">
+        <Button type="submit" busy={busy} variant="quiet">
           {t('account.email.submit')}
         </Button>
       </div>

@@ -32,7 +32,7 @@ export default function FeedbackPage() {
               <span>{t('account.feedback.sent')}</span>
             </p>
             <div className={styles.end}>
-              <Button look="quiet" onClick={() => setSent(false)}>
+              <Button variant="quiet" onClick={() => setSent(false)}>
                 {t('account.feedback.again')}
               </Button>
             </div>

@@ -25,7 +25,7 @@ export function LanguageForm({ timeZone }: { timeZone: string | null }) {
     if (!(await save({ body: { locale, timeZone: zone } }))) return;
     remember('locale', locale);
     // Texts come with the page.
-    if (locale === present.split('-')[0]) toast(t('account.saved'), { look: 'ok' });
+    if (locale === present.split('-')[0]) toast(t('account.saved'), { variant: 'ok' });
     else location.reload();
   }
 

@@ -12,7 +12,7 @@ export function MailsForm({ subscriptions }: { subscriptions: Subscriptions }) {
 
   async function send(form: FormData) {
     const body = { newsletter: form.has('newsletter'), notifications: form.has('notifications') };
-    if (await save({ body })) toast(t('account.saved'), { look: 'ok' });
+    if (await save({ body })) toast(t('account.saved'), { variant: 'ok' });
   }
 
   return (

@@ -29,12 +29,12 @@ export function PictureForm({ pictureId }: { pictureId: string | null }) {
 
   async function send(file: File) {
     const bytes = (await squareOf(file, at)) ?? (await bytesOf(file));
-    if (bytes.byteLength > imageLimits.bytes) return toast(t('account.picture.large'), { look: 'danger' });
+    if (bytes.byteLength > imageLimits.bytes) return toast(t('account.picture.large'), { variant: 'danger' });
     const reply = await upload.save({ body: { file: bytes } });
     if (!reply) return;
     setKept(reply.pictureId);
     choose(null);
-    toast(t('account.picture.saved'), { look: 'ok' });
+    toast(t('account.picture.saved'), { variant: 'ok' });
   }
 
   async function remove() {
@@ -59,17 +59,17 @@ export function PictureForm({ pictureId }: { pictureId: string | null }) {
             <Button busy={upload.busy} onClick={() => void send(chosen)}>
               {t('account.picture.use')}
             </Button>
-            <Button look="quiet" onClick={() => choose(null)}>
+            <Button variant="quiet" onClick={() => choose(null)}>
               {t('account.picture.cancel')}
             </Button>
           </>
         ) : (
           <>
-            <Button look="quiet" onClick={() => input.current?.click()}>
+            <Button variant="quiet" onClick={() => input.current?.click()}>
               {t(kept ? 'account.picture.another' : 'account.picture.choose')}
             </Button>
             {kept && (
-              <Button look="quiet" busy={removal.busy} onClick={() => void remove()}>
+              <Button variant="quiet" busy={removal.busy} onClick={() => void remove()}>
                 {t('account.picture.remove')}
               </Button>
             )}

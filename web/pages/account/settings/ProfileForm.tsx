@@ -21,7 +21,7 @@ export function ProfileForm({ profile }: { profile: Profile }) {
   async function send(form: FormData) {
     const text = (name: string) => String(form.get(name) ?? '');
     const body = { name: text('name'), job: text('job'), company: text('company') };
-    if (await save({ body })) toast(t('account.saved'), { look: 'ok' });
+    if (await save({ body })) toast(t('account.saved'), { variant: 'ok' });
   }
 
   return (

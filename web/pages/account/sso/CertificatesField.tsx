@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { SsoConfig } from '#contract/organisations/sso-config.ts';
 import { formatTime, t } from '#web/messages.ts';
 import { Button } from '#web/ui/Button.tsx';
-import { Chip, type ChipLook } from '#web/ui/Chip.tsx';
+import { Chip, type ChipVariant } from '#web/ui/Chip.tsx';
 import { Icon } from '#web/ui/Icon.tsx';
 import { TextArea } from '#web/ui/TextArea.tsx';
 import { SwitchError } from './SwitchError.tsx';
@@ -38,7 +38,7 @@ export function CertificatesField({ known, written, onChange }: Props) {
               </span>
               <Validity certificate={known.find((one) => one.pem === pem)} />
               <Button
-                look="bare"
+                variant="bare"
                 icon={<Icon name="dismiss" />}
                 aria-label={t('sso.config.certificate.remove', { subject })}
                 onClick={() => onChange(written.filter((other) => other !== pem))}
@@ -62,15 +62,15 @@ export function CertificatesField({ known, written, onChange }: Props) {
 }
 
 function Validity({ certificate }: { certificate: Known[number] | undefined }) {
-  if (certificate === undefined) return <Chip look="mute">{t('sso.config.certificate.new')}</Chip>;
+  if (certificate === undefined) return <Chip variant="mute">{t('sso.config.certificate.new')}</Chip>;
   const until = new Date(certificate.validUntil);
   const day = formatTime(until, { dateStyle: 'medium' });
   const left = until.getTime() - Date.now();
-  const [look, text]: [ChipLook, string] =
+  const [variant, text]: [ChipVariant, string] =
     left < 0
       ? ['danger', t('sso.config.certificate.over', { day })]
       : left < soon
         ? ['gold', t('sso.config.certificate.soon', { day })]
         : ['ok', t('sso.config.certificate.until', { day })];
-  return <Chip look={look}>{text}</Chip>;
+  return <Chip variant={variant}>{text}</Chip>;
 }

@@ -14,7 +14,7 @@ export function CopyLine({ label, value }: { label: string; value: string }) {
     around.current?.querySelector('input')?.select();
     try {
       await navigator.clipboard.writeText(value);
-      toast(t('sso.config.copied'), { look: 'ok' });
+      toast(t('sso.config.copied'), { variant: 'ok' });
     } catch {
       // Without TLS browsers keep the clipboard to themselves; the text is chosen, and can be copied by hand.
     }
@@ -24,7 +24,7 @@ export function CopyLine({ label, value }: { label: string; value: string }) {
     <div className={styles.copyLine} ref={around}>
       <TextField label={label} value={value} readOnly dir="ltr" onFocus={(event) => event.target.select()} />
       <Button
-        look="quiet"
+        variant="quiet"
         icon={<Icon name="copy" />}
         aria-label={t('sso.config.copyOf', { what: label })}
         onClick={() => void copy()}

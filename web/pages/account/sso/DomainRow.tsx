@@ -39,12 +39,12 @@ export function DomainRow({ sso, domain: { id, domain, verifiedAt, record }, onC
           {domain}
         </span>
         {verifiedAt === null ? (
-          <Chip look="gold">{t('sso.config.domain.waiting')}</Chip>
+          <Chip variant="gold">{t('sso.config.domain.waiting')}</Chip>
         ) : (
-          <Chip look="ok">{t('sso.config.domain.proved')}</Chip>
+          <Chip variant="ok">{t('sso.config.domain.proved')}</Chip>
         )}
         <Button
-          look="quiet"
+          variant="quiet"
           size="small"
           aria-label={t('sso.config.domain.removeOf', { domain })}
           onClick={() => (verifiedAt === null ? void drop() : setSure(true))}
@@ -55,10 +55,10 @@ export function DomainRow({ sso, domain: { id, domain, verifiedAt, record }, onC
       {isSure && (
         <div className={styles.sure} role="alert">
           <p>{t('sso.config.domain.remove.sure', { domain })}</p>
-          <Button look="danger" size="small" busy={remove.busy} onClick={() => void drop()}>
+          <Button variant="danger" size="small" busy={remove.busy} onClick={() => void drop()}>
             {t('sso.config.domain.remove')}
           </Button>
-          <Button look="quiet" size="small" onClick={() => setSure(false)}>
+          <Button variant="quiet" size="small" onClick={() => setSure(false)}>
             {t('sso.config.domain.remove.keep')}
           </Button>
         </div>

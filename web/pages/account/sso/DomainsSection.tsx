@@ -42,7 +42,7 @@ export function DomainsSection({ sso, onChange }: Props) {
           value={domain}
           onChange={(event) => setDomain(event.currentTarget.value)}
         />
-        <Button type="submit" look="quiet" busy={busy}>
+        <Button type="submit" variant="quiet" busy={busy}>
           {t('sso.config.domain.add')}
         </Button>
       </Form>

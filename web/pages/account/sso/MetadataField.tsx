@@ -31,7 +31,7 @@ export function MetadataField({ onRead }: { onRead: (provider: ReadProvider) => 
         value={text}
         onChange={(event) => read(event.currentTarget.value)}
       />
-      <label className={buttonLook({ look: 'quiet', size: 'small' })} htmlFor={file}>
+      <label className={buttonLook({ variant: 'quiet', size: 'small' })} htmlFor={file}>
         {t('sso.config.metadata.file')}
       </label>
       <input

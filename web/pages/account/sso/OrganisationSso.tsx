@@ -50,7 +50,7 @@ function TestSection({ sso }: { sso: SsoConfig }) {
       </ErrorsOf>
       <div className={settings.end}>
         <Button
-          look="quiet"
+          variant="quiet"
           busy={busy}
           blocked={isSaved ? null : t('sso.config.test.first')}
           onClick={() => void go()}

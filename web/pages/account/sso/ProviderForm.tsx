@@ -44,7 +44,7 @@ export function ProviderForm({ sso, onChange }: { sso: SsoConfig; onChange: (sso
     if (saved === null) return;
     setWritten(writtenOf(saved.sso));
     onChange(saved.sso);
-    toast(t('sso.config.saved'), { look: 'ok' });
+    toast(t('sso.config.saved'), { variant: 'ok' });
   }
 
   const address = (name: 'entityId' | 'signInUrl' | 'logoutUrl', label: string) => (

@@ -42,7 +42,7 @@ export default function SsoFinishPage() {
         <Button busy={isUnderWay} onClick={() => void finish()}>
           {email === null ? t('sso.start.go') : t('sso.finish.confirm.submit', { email })}
         </Button>
-        <a className={buttonLook({ look: 'quiet' })} href={paths.login()}>
+        <a className={buttonLook({ variant: 'quiet' })} href={paths.login()}>
           {t('sso.toLogin')}
         </a>
       </div>

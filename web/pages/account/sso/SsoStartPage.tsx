@@ -40,7 +40,7 @@ export default function SsoStartPage() {
         <Button busy={errors === null} onClick={() => void go()}>
           {t('sso.start.go')}
         </Button>
-        <a className={buttonLook({ look: 'quiet' })} href={paths.login()}>
+        <a className={buttonLook({ variant: 'quiet' })} href={paths.login()}>
           {t('sso.toLogin')}
         </a>
       </div>

@@ -25,7 +25,7 @@ export function CodeForm({ action, label, made }: Props) {
       <TextField
         label={label}
         name="code"
-        look="display"
+        variant="display"
         dir="ltr"
         inputMode={digits ? 'numeric' : 'text'}
         autoComplete={digits ? 'one-time-code' : 'off'}

@@ -18,7 +18,7 @@ export function SendCode({ again, seconds }: { again: boolean; seconds: number }
       <Button
         type="submit"
         wide
-        look={again ? 'quiet' : 'primary'}
+        variant={again ? 'quiet' : 'primary'}
         busy={busy}
         blocked={left > 0 ? t('twoFactor.email.wait', { count: left }) : null}
       >

@@ -2,7 +2,7 @@ import { textsOf } from '#web/api/call.ts';
 import { formatTime, t } from '#web/messages.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { BrokenWire } from '#web/ui/brand/desk-pictures.tsx';
-import { Chip, type ChipLook } from '#web/ui/Chip.tsx';
+import { Chip, type ChipVariant } from '#web/ui/Chip.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { Icon } from '#web/ui/Icon.tsx';
 import { Loading } from '#web/ui/Loading.tsx';
@@ -14,7 +14,7 @@ import { Standing } from './Standing.tsx';
 import { type Operations, useOperations } from './use-operations.ts';
 
 const shownMs = 5 * 60_000;
-const looks: readonly ChipLook[] = ['ok', 'gold', 'danger', 'danger'];
+const variants: readonly ChipVariant[] = ['ok', 'gold', 'danger', 'danger'];
 
 /** How a node is doing while the hall is full: for whoever sits at the back and watches. */
 export default function LivePage() {
@@ -28,7 +28,7 @@ export default function LivePage() {
           picture={<BrokenWire />}
           title={t('office.live.failed')}
           action={
-            <Button look="quiet" onClick={again}>
+            <Button variant="quiet" onClick={again}>
               {t('office.live.again')}
             </Button>
           }
@@ -44,7 +44,7 @@ export default function LivePage() {
       <header className={styles.head}>
         <h1>{t('office.live.title')}</h1>
         <Button
-          look="quiet"
+          variant="quiet"
           size="small"
           icon={<Icon name={paused ? 'play' : 'pause'} size={16} />}
           onClick={() => pause(!paused)}
@@ -70,7 +70,7 @@ export default function LivePage() {
 function LevelLine({ level }: { level: Operations['now']['level'] }) {
   return (
     <p className={styles.level} role="status">
-      <Chip look={looks[level] ?? 'plain'}>{t(`office.level.${level}`)}</Chip>
+      <Chip variant={variants[level] ?? 'plain'}>{t(`office.level.${level}`)}</Chip>
       <span>{t(`office.level.${level}.about`)}</span>
     </p>
   );

@@ -14,10 +14,10 @@ export function Sparkline({ lines, frame }: { lines: readonly (readonly Point[])
       <path className={styles.ground} d={`M0 ${height - 1}H${width}`} />
       {lines.map((points, place) => {
         const { line, area, dots } = sparkPath(points, frame);
-        const look = place === 0 ? styles.first : styles.second;
+        const style = place === 0 ? styles.first : styles.second;
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a figure never change places
-          <g key={place} className={look}>
+          <g key={place} className={style}>
             {place === 0 && <path className={styles.area} d={area} />}
             <path className={styles.line} d={line} />
             <path className={classes(styles.line, styles.dots)} d={dots} />

@@ -29,7 +29,7 @@ function About({ pigeonhole }: { pigeonhole: Pigeonhole }) {
       {
         onSuccess: () => {
           draft.forget();
-          toast(t('studio.saved'), { look: 'ok' });
+          toast(t('studio.saved'), { variant: 'ok' });
         },
       },
     );

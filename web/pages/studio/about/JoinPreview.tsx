@@ -19,7 +19,7 @@ export function JoinPreview({ fields }: { fields: AboutFields }) {
       <p className={styles.code} data-empty={passcode === '' || undefined}>
         {passcode || t('about.preview.passcode')}
       </p>
-      <Card look="chosen">
+      <Card variant="chosen">
         <strong dir="auto">{name.trim() || t('about.preview.name')}</strong>
         <p className={styles.place}>{[placeOf(timezone), days].filter(Boolean).join(', ')}</p>
       </Card>

@@ -33,7 +33,7 @@ export default function NewPigeonholePage() {
       {
         onSuccess: ({ pigeonhole }) => {
           draft.forget();
-          toast(t('about.new.made', { name: pigeonhole.name }), { look: 'ok' });
+          toast(t('about.new.made', { name: pigeonhole.name }), { variant: 'ok' });
           void navigate(paths.agenda(pigeonhole.id));
         },
       },

@@ -48,7 +48,7 @@ export function SessionRow({ session, now, timezone, actions, onDelete }: Props)
         </p>
       </div>
       <span className={styles.chips}>
-        {hidden && <Chip look="mute">{t('agenda.hidden')}</Chip>}
+        {hidden && <Chip variant="mute">{t('agenda.hidden')}</Chip>}
         <PhaseChip session={session} now={now} />
       </span>
       <span className={styles.acts}>
@@ -74,7 +74,7 @@ function PhaseButton({
     return (
       <Button
         size="small"
-        look="quiet"
+        variant="quiet"
         busy={busy}
         aria-label={t('agenda.end.of', { name })}
         onClick={() => void actions.end(session)}
@@ -86,7 +86,7 @@ function PhaseButton({
     return (
       <Button
         size="small"
-        look="quiet"
+        variant="quiet"
         busy={busy}
         aria-label={t('agenda.reopen.of', { name })}
         onClick={() => void actions.reopen(session)}

@@ -45,15 +45,15 @@ export function DeskQuestion({
   onLeave,
 }: Props) {
   const { status } = question;
-  const look = status === 'current' ? 'gold' : chosen ? 'chosen' : 'plain';
+  const variant = status === 'current' ? 'gold' : chosen ? 'chosen' : 'plain';
   if (editing)
     return (
-      <Card as="li" look="chosen">
+      <Card as="li" variant="chosen">
         <EditQuestion question={question} longest={longest} onSave={onSave} onLeave={onLeave} />
       </Card>
     );
   return (
-    <Card as="li" look={look} className={styles.question} data-chosen={chosen || undefined}>
+    <Card as="li" variant={variant} className={styles.question} data-chosen={chosen || undefined}>
       {status === 'current' && <strong className={styles.current}>{t('desk.beingAnswered')}</strong>}
       <div className={styles.said}>
         <button
@@ -71,12 +71,17 @@ export function DeskQuestion({
       {chosen && (
         <div className={styles.acts}>
           {acts[status].map((kind, at) => (
-            <Button key={kind} size="small" look={at === 0 ? 'primary' : 'quiet'} onClick={() => onAct(kind)}>
+            <Button
+              key={kind}
+              size="small"
+              variant={at === 0 ? 'primary' : 'quiet'}
+              onClick={() => onAct(kind)}
+            >
               {labelOf(kind, status)}
             </Button>
           ))}
           <span className={styles.author}>
-            <Chip look="mute">{question.author ?? t('studio.anonymous')}</Chip>
+            <Chip variant="mute">{question.author ?? t('studio.anonymous')}</Chip>
           </span>
         </div>
       )}

@@ -60,7 +60,7 @@ export function EditQuestion({
         <Button type="submit" size="small">
           {question.status === 'pending' ? t('desk.editAllow') : t('desk.saveEdit')}
         </Button>
-        <Button size="small" look="quiet" onClick={onLeave}>
+        <Button size="small" variant="quiet" onClick={onLeave}>
           {t('studio.cancel')}
         </Button>
       </div>

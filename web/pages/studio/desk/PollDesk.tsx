@@ -41,7 +41,7 @@ export function PollBars({ poll }: { poll: Poll }) {
         return (
           <li key={id}>
             <Bar
-              look="stage"
+              variant="stage"
               label={<span dir="auto">{text}</span>}
               share={share / 100}
               leading={most > 0 && votes === most}
@@ -72,7 +72,7 @@ function RevealButton({ session }: { session: LiveSession }) {
       {
         onSuccess: () =>
           toast(t(shown ? 'pollDesk.revealed' : 'pollDesk.concealed'), {
-            look: 'ok',
+            variant: 'ok',
             action: { label: t('studio.undo'), onPress: () => show(!shown) },
           }),
         onError: tellFailure,
@@ -83,7 +83,7 @@ function RevealButton({ session }: { session: LiveSession }) {
   return (
     <Button
       size="small"
-      look={resultsShown ? 'quiet' : 'primary'}
+      variant={resultsShown ? 'quiet' : 'primary'}
       busy={send.isPending}
       onClick={() => show(!resultsShown)}
     >

@@ -32,13 +32,13 @@ export function useMoves(lsId: string, questions: readonly Question[]) {
       if (undoing) toast(t('studio.undone'));
       else
         toast(saidOf(move), {
-          look: 'ok',
+          variant: 'ok',
           action: { label: t('studio.undo'), onPress: () => void make(reversed(move), { undoing: true }) },
         });
     } catch (failure) {
       if (!(failure instanceof CallError)) throw failure;
       drop(move.id);
-      toast(refusalOf(failure), { look: 'danger', seconds: 6 });
+      toast(refusalOf(failure), { variant: 'danger', seconds: 6 });
     }
   }
 

@@ -30,7 +30,7 @@ export function Failed({
       {textsOf(error.body).map((text) => (
         <p key={text}>{text}</p>
       ))}
-      <Button look="quiet" onClick={onAgain}>
+      <Button variant="quiet" onClick={onAgain}>
         {t('studio.again')}
       </Button>
     </section>

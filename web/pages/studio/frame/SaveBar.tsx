@@ -18,7 +18,7 @@ export function SaveBar({
         {t('studio.save')}
       </Button>
       {changed && (
-        <Button look="quiet" onClick={onDiscard}>
+        <Button variant="quiet" onClick={onDiscard}>
           {t('studio.discard')}
         </Button>
       )}

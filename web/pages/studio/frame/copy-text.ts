@@ -3,8 +3,8 @@ import { toast } from '#web/ui/toast.tsx';
 
 /** Puts a text on the clipboard, and says so. */
 export async function copyText(text: string, said = t('studio.copied')): Promise<void> {
-  if (await copied(text)) toast(said, { look: 'ok' });
-  else toast(t('studio.copyFailed'), { look: 'danger' });
+  if (await copied(text)) toast(said, { variant: 'ok' });
+  else toast(t('studio.copyFailed'), { variant: 'danger' });
 }
 
 async function copied(text: string): Promise<boolean> {

@@ -4,5 +4,5 @@ import { toast } from '#web/ui/toast.tsx';
 
 /** For what was pressed and has no field to show what was wrong. */
 export function tellFailure({ body }: { body: ErrorBody }): void {
-  toast(textsOf(body).join(' '), { look: 'danger' });
+  toast(textsOf(body).join(' '), { variant: 'danger' });
 }

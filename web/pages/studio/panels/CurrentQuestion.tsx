@@ -15,7 +15,7 @@ export function CurrentQuestion({
   onNotNow: () => void;
 }) {
   return (
-    <Card as="section" look="gold" className={styles.current}>
+    <Card as="section" variant="gold" className={styles.current}>
       <p className={styles.currentLabel}>{t('desk.beingAnswered')}</p>
       <h2 className={styles.currentText} dir="auto" aria-live="polite">
         {question.text}
@@ -27,7 +27,7 @@ export function CurrentQuestion({
         <Button icon={<Icon name="check" />} onClick={onAnswered}>
           {t('panel.done')}
         </Button>
-        <Button look="quiet" onClick={onNotNow}>
+        <Button variant="quiet" onClick={onNotNow}>
           {t('desk.uncurrent')}
         </Button>
       </div>

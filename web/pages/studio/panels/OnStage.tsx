@@ -55,7 +55,7 @@ export function OnStage({
         <header className={styles.nextHead}>
           <h2>{current ? t('panel.next') : t('panel.choose')}</h2>
           {waiting > 0 && (
-            <Button size="small" look="quiet" icon={<Icon name="arrowUp" size={16} />} onClick={moveOn}>
+            <Button size="small" variant="quiet" icon={<Icon name="arrowUp" size={16} />} onClick={moveOn}>
               {t('panel.moveOn', { count: waiting })}
             </Button>
           )}
@@ -127,7 +127,7 @@ function Answered({
               {question.text}
             </span>
             <Button
-              look="quiet"
+              variant="quiet"
               size="small"
               icon={<Icon name="undo" size={16} />}
               onClick={() => onBringBack(question)}

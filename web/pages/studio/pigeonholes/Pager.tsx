@@ -9,7 +9,7 @@ export function Pager({ page, last, onGo }: { page: number; last: number; onGo: 
     <nav className={styles.pager} aria-label={t('phList.pages')}>
       {page > 1 && (
         <Button
-          look="quiet"
+          variant="quiet"
           size="small"
           icon={<Icon name="back" />}
           aria-label={t('phList.page.previous')}
@@ -19,7 +19,7 @@ export function Pager({ page, last, onGo }: { page: number; last: number; onGo: 
       <span aria-current="page">{t('phList.page.of', { page, last })}</span>
       {page < last && (
         <Button
-          look="quiet"
+          variant="quiet"
           size="small"
           icon={<Icon name="forward" />}
           aria-label={t('phList.page.next')}

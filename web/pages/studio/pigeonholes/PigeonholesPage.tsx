@@ -90,7 +90,7 @@ function List({
         picture={<EmptyWire />}
         title={t('phList.none.title')}
         action={
-          <Button look="quiet" onClick={onClear}>
+          <Button variant="quiet" onClick={onClear}>
             {t('phList.none.clear')}
           </Button>
         }

@@ -43,7 +43,7 @@ export function AccessLinks({ pigeonholeId, mayGive }: { pigeonholeId: string; m
     reset.mutate(
       { params: { phId: pigeonholeId, panel } },
       {
-        onSuccess: () => toast(t('run.access.resetDone', { panel: nameOf(panel) }), { look: 'ok' }),
+        onSuccess: () => toast(t('run.access.resetDone', { panel: nameOf(panel) }), { variant: 'ok' }),
         onError: tellFailure,
         onSettled: () => setResetting(null),
       },
@@ -78,7 +78,7 @@ export function AccessLinks({ pigeonholeId, mayGive }: { pigeonholeId: string; m
                 {!link && mayGive && (
                   <Button
                     size="small"
-                    look="quiet"
+                    variant="quiet"
                     aria-label={t('run.access.make.of', { panel: nameOf(action) })}
                     busy={give.isPending && give.variables.params.panel === action}
                     onClick={() => setMembersOnly(action)}

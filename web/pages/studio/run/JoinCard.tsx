@@ -42,7 +42,7 @@ function HowToJoin({ url, passcode }: { url: string; passcode: string }) {
         </p>
         <Button
           size="small"
-          look="quiet"
+          variant="quiet"
           icon={<Icon name="copy" />}
           aria-label={t('run.join.copy')}
           onClick={() => void copyText(url)}

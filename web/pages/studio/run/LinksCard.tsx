@@ -30,7 +30,7 @@ export function LinksCard({ pigeonholeId, mayGive }: { pigeonholeId: string; may
     reset.mutate(
       { params: { phId: pigeonholeId, type: kind } },
       {
-        onSuccess: () => toast(t('run.links.resetDone', { panel: nameOf(kind) }), { look: 'ok' }),
+        onSuccess: () => toast(t('run.links.resetDone', { panel: nameOf(kind) }), { variant: 'ok' }),
         onError: tellFailure,
         onSettled: () => setResetting(null),
       },

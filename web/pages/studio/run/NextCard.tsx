@@ -38,7 +38,9 @@ export function NextCard({ parts, pigeonhole, actions, shown, now }: Props) {
         {parts.upcoming.slice(0, mostShown).map((session) => (
           <Row key={session.id} session={session} current={shown?.id === session.id}>
             {session.timeRange.start && (
-              <Chip look="gold">{soonText(session.timeRange.start, pigeonhole.timezone, locale, now)}</Chip>
+              <Chip variant="gold">
+                {soonText(session.timeRange.start, pigeonhole.timezone, locale, now)}
+              </Chip>
             )}
             <Button
               size="small"
@@ -52,7 +54,7 @@ export function NextCard({ parts, pigeonhole, actions, shown, now }: Props) {
         ))}
         {parts.ended.slice(-2).map((session) => (
           <Row key={session.id} session={session} current={shown?.id === session.id}>
-            <Chip look="mute">{t('run.ended')}</Chip>
+            <Chip variant="mute">{t('run.ended')}</Chip>
           </Row>
         ))}
       </ul>

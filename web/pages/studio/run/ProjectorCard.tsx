@@ -17,7 +17,7 @@ export function ProjectorCard({ session }: { session: LiveSession | null }) {
     <Card as="section">
       <div className={styles.cardHead}>
         <h2>{t('run.projector')}</h2>
-        {session && <Chip look="ok">{t('run.projector.live')}</Chip>}
+        {session && <Chip variant="ok">{t('run.projector.live')}</Chip>}
       </div>
       <div className={styles.screen} data-theme="dark">
         {session ? (
@@ -65,7 +65,7 @@ function PollScreen({ poll, shown }: { poll: Poll; shown: boolean }) {
         {poll.text}
       </p>
       <div className={styles.shownBars} style={{ '--rows': options.length } as CSSProperties}>
-        <PollResults look="stage" poll={{ ...poll, options }} />
+        <PollResults variant="stage" poll={{ ...poll, options }} />
       </div>
     </>
   );

@@ -20,10 +20,10 @@ export function ResetLinkDialog({ open, title, text, busy, onReset, onClose }: P
       title={title}
       actions={
         <>
-          <Button look="danger" busy={busy} onClick={onReset}>
+          <Button variant="danger" busy={busy} onClick={onReset}>
             {t('run.links.reset.do')}
           </Button>
-          <Button look="quiet" onClick={onClose}>
+          <Button variant="quiet" onClick={onClose}>
             {t('studio.cancel')}
           </Button>
         </>

@@ -39,7 +39,7 @@ function Edit({ session, pigeonhole }: { session: LiveSession; pigeonhole: Pigeo
       {
         onSuccess: () => {
           draft.forget();
-          toast(t('studio.saved'), { look: 'ok' });
+          toast(t('studio.saved'), { variant: 'ok' });
         },
       },
     );

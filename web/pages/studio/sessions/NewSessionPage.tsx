@@ -48,7 +48,7 @@ function NewSession({ type, pigeonhole }: { type: SessionType; pigeonhole: Pigeo
       {
         onSuccess: ({ liveSession }) => {
           draft.forget();
-          toast(t('session.new.added', { name: liveSession.name }), { look: 'ok' });
+          toast(t('session.new.added', { name: liveSession.name }), { variant: 'ok' });
           void navigate(paths.agenda(id));
         },
       },
@@ -73,7 +73,7 @@ function NewSession({ type, pigeonhole }: { type: SessionType; pigeonhole: Pigeo
               <Button type="submit" busy={make.isPending}>
                 {t('session.new.submit')}
               </Button>
-              <Link className={buttonLook({ look: 'quiet' })} to={paths.agenda(id)}>
+              <Link className={buttonLook({ variant: 'quiet' })} to={paths.agenda(id)}>
                 {t('studio.cancel')}
               </Link>
             </FormEnd>

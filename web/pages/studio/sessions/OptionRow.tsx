@@ -46,7 +46,7 @@ export function OptionRow({ at, last, text, removable, onText, onMove, onRemove,
       />
       <span className={styles.optionActs}>
         <Button
-          look="bare"
+          variant="bare"
           size="small"
           icon={<Icon name="up" size={16} />}
           aria-label={t('session.option.up', { number })}
@@ -54,7 +54,7 @@ export function OptionRow({ at, last, text, removable, onText, onMove, onRemove,
           onClick={() => onMove(-1)}
         />
         <Button
-          look="bare"
+          variant="bare"
           size="small"
           icon={<Icon name="down" size={16} />}
           aria-label={t('session.option.down', { number })}
@@ -62,7 +62,7 @@ export function OptionRow({ at, last, text, removable, onText, onMove, onRemove,
           onClick={() => onMove(1)}
         />
         <Button
-          look="bare"
+          variant="bare"
           size="small"
           icon={<Icon name="dismiss" size={16} />}
           aria-label={t('session.option.remove', { number })}

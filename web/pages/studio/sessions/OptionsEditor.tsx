@@ -77,7 +77,7 @@ export function OptionsEditor({
       )}
       <div className={styles.optionsEnd}>
         <Button
-          look="quiet"
+          variant="quiet"
           size="small"
           icon={<Icon name="plus" />}
           blocked={full ? t('session.option.full', { count: optionCount.most }) : null}

@@ -39,7 +39,7 @@ function PhaseControl({ session, now, actions }: Props) {
   const phase = phaseOf(session, now);
   if (phase === 'ongoing')
     return (
-      <Button size="small" look="quiet" busy={busy} onClick={() => void actions.end(session)}>
+      <Button size="small" variant="quiet" busy={busy} onClick={() => void actions.end(session)}>
         {t('run.end')}
       </Button>
     );

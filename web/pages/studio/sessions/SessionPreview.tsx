@@ -20,7 +20,7 @@ export function SessionPreview({
   return (
     <PhonePreview title={t('session.preview')}>
       <span className={styles.previewLive}>
-        <Chip look="live">{t('live.chip')}</Chip>
+        <Chip variant="live">{t('live.chip')}</Chip>
       </span>
       <p className={styles.previewName}>
         <bdi>{fields.name.trim() || t('session.preview.name')}</bdi>
@@ -36,7 +36,7 @@ function Asking({ fields: { settings } }: { fields: SessionFields }) {
       <QuestionCard
         text={t('session.preview.sample')}
         meta={settings.anonymous ? t('studio.anonymous') : t('session.preview.sampleAuthor')}
-        note={settings.filtering ? <Chip look="gold">{t('session.preview.waits')}</Chip> : undefined}
+        note={settings.filtering ? <Chip variant="gold">{t('session.preview.waits')}</Chip> : undefined}
       />
       <div className={styles.previewAsk}>
         <p className={styles.previewField}>

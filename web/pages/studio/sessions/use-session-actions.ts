@@ -27,7 +27,7 @@ export function useSessionActions() {
       setModel(client, 'LiveSession', liveSession);
       void client.invalidateQueries({ queryKey: keyOf('readPigeonhole') });
       void client.invalidateQueries({ queryKey: keyOf('listPigeonholes') });
-      toast(t(said, { name: session.name }), { look: 'ok', ...undoOf(action, session) });
+      toast(t(said, { name: session.name }), { variant: 'ok', ...undoOf(action, session) });
     } catch (failure) {
       if (!(failure instanceof CallError)) throw failure;
       tellFailure(failure);
