@@ -39,6 +39,7 @@ import { History } from './kernel/operations/history.ts';
 import { kernelGauges } from './kernel/operations/kernel-gauges.ts';
 import { BriefMemory } from './kernel/overload/brief-memory.ts';
 import { Door } from './kernel/overload/door.ts';
+import { freePlaces, Places } from './kernel/overload/places.ts';
 import { Pressure } from './kernel/overload/pressure.ts';
 import { sumOver } from './kernel/overload/sum.ts';
 import { Turnstiles } from './kernel/overload/turnstile.ts';
@@ -107,6 +108,7 @@ export async function makeProgram({
   let sockets: Sockets | null = null;
   const keys = makeKeys(config.secretKeys);
   const metrics = makeMetrics();
+  const places = new Places(() => freePlaces(kernel, sumOver(cluster)), clock.monotonic);
   const kernel: Kernel = {
     config,
     db,
@@ -146,7 +148,7 @@ export async function makeProgram({
         level: kernel.pressure.level,
       }),
     }),
-    turnstiles: new Turnstiles(keys, clock.monotonic, sumOver(cluster)),
+    turnstiles: new Turnstiles(keys, clock.monotonic, sumOver(cluster), places),
     tell: async (tx, news) => {
       for (const { hears } of domains) await hears?.[news.it]?.(kernel, tx, news);
     },

@@ -12,8 +12,11 @@ const room = z.object({
   passcode: z.string(),
 });
 
-/** More came in this moment than the node takes: come back with the ticket after about `seconds`. */
-const waiting = z.object({ ahead: z.number(), seconds: z.number(), ticket: z.string() });
+/**
+ * More came in this moment than the node takes, or (`full`) as many are here as it takes: come back with the ticket after
+ * about `seconds`.
+ */
+const waiting = z.object({ ahead: z.number(), seconds: z.number(), full: z.boolean(), ticket: z.string() });
 export type Waiting = z.infer<typeof waiting>;
 
 /** Looks a passcode up as it stands whole in the field; never a part of one. */

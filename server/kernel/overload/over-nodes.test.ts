@@ -35,6 +35,9 @@ function letInAtOnce({ program }: World): number {
   return Array.from({ length: 60 }, enter).filter((turn) => turn.in).length;
 }
 
+/** A millisecond that passes meanwhile lets in one more. */
+const about = (count: number) => expect.toSatisfy((seen: number) => seen === count || seen === count + 1);
+
 const join = async (browser: Browser) => (await browser.call('joinRoom', { body: { passcode } })).status;
 
 async function joins(browser: Browser, times: number): Promise<number[]> {
@@ -45,7 +48,9 @@ async function joins(browser: Browser, times: number): Promise<number[]> {
 
 describe.skipIf(binary === null)('several programs count together', () => {
   test('the waiting room of an event lets in by one rate over both', async () => {
-    await expect.poll(() => [letInAtOnce(a), letInAtOnce(b)], { timeout: 8_000 }).toEqual([rate, rate]);
+    await expect
+      .poll(() => [letInAtOnce(a), letInAtOnce(b)], { timeout: 8_000 })
+      .toEqual([about(rate), about(rate)]);
   });
 
   test('a device that is over its limit at one is over it at the other; others are not', async () => {
@@ -63,7 +68,7 @@ describe.skipIf(binary === null)('several programs count together', () => {
     await redis.kill();
     await expect
       .poll(() => [letInAtOnce(a), letInAtOnce(b)], { timeout: 8_000 })
-      .toEqual([rate * 2, rate * 2]);
+      .toEqual([about(rate * 2), about(rate * 2)]);
     expect([await join(phone), await join(b.at(phone))]).toEqual([429, 200]);
   });
 });

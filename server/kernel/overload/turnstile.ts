@@ -1,9 +1,15 @@
 import { randomBytes } from 'node:crypto';
 import type { Keys } from '../keys.ts';
+import { Places } from './places.ts';
 import { ownOnly, type Sum } from './sum.ts';
 
-/** In: go on. Else how many are before one, about how many seconds that takes, and the number to come back with. */
-export type Turn = { in: true } | { in: false; ahead: number; seconds: number; ticket: string };
+/**
+ * In: go on. Else how many are before one, about how many seconds that takes, whether one waits for others to leave, and
+ * the number to come back with.
+ */
+export type Turn =
+  | { in: true }
+  | { in: false; ahead: number; seconds: number; full: boolean; ticket: string };
 
 /** Newcomers that may come in one moment after a quiet time, in seconds of the rate. */
 const burstSeconds = 2;
@@ -27,23 +33,31 @@ type Gate = {
 /**
  * The waiting room's turnstile: at the start of a plenary more come in one moment than a program takes. Whoever is over
  * the rate draws a number and is let in when it is due, in the order of arrival; nobody is turned away. Numbers are
- * signed, so that nobody jumps the queue. Several nodes share the rate of a gate by who has how many at it, and each knows
- * how far the others are: a number may be shown at any of them. That of a node that has ended is worth a new one.
+ * signed, so that nobody jumps the queue. While no place is free nobody is let in. Several nodes share the rate of a gate
+ * by who has how many at it, and each knows how far the others are: a number may be shown at any of them. That of a node
+ * that has ended is worth a new one.
  */
 export class Turnstiles {
   readonly #keys: Keys;
   readonly #now: () => number;
   readonly #sum: Sum;
+  readonly #places: Places;
   readonly #gates = new Map<string, Gate>();
   /** Where the numbers of new gates begin: above those of every forgotten gate, whose tickets stay good. */
   #firstNumber = 0;
   #sweptAt = 0;
   readonly #run = randomBytes(6).toString('base64url');
 
-  constructor(keys: Keys, now: () => number, sum: Sum = ownOnly) {
+  constructor(
+    keys: Keys,
+    now: () => number,
+    sum: Sum = ownOnly,
+    places = new Places(() => Number.POSITIVE_INFINITY, now),
+  ) {
     this.#keys = keys;
     this.#now = now;
     this.#sum = sum;
+    this.#places = places;
   }
 
   /** One try to get through the gate called `name`, at most `rate` people a second over all nodes. */
@@ -63,6 +77,7 @@ export class Turnstiles {
   /** People who wait here, over all gates. */
   get waiting(): number {
     this.#forgetIdle();
+    this.#places.tell();
     let sum = 0;
     for (const [name, gate] of this.#gates) {
       this.#advance(name, gate.rate);
@@ -74,18 +89,27 @@ export class Turnstiles {
   #turnOf(name: string, { run, place }: Numbered, served: number, rate: number): Turn {
     if (place < served) return { in: true };
     const ahead = Math.max(1, Math.ceil(place - served));
-    const seconds = Math.max(1, Math.ceil(ahead / rate));
-    return { in: false, ahead, seconds, ticket: this.#ticketFor(name, run, place) };
+    const full = this.#places.left(this.#doors()) === 0;
+    const seconds = Math.max(
+      1,
+      Math.ceil(ahead / rate),
+      full ? this.#places.secondsFor(Math.floor(place - served) + 1) : 0,
+    );
+    return { in: false, ahead, seconds, full, ticket: this.#ticketFor(name, run, place) };
   }
 
   #draw(gate: Gate): Numbered {
     gate.newcomers += 1;
     const place = gate.next;
     gate.next += 1;
+    if (place < gate.served) this.#places.take(1);
     return { run: this.#run, place };
   }
 
-  /** Time opens the gate: by this node's share of `rate` places a second, and never by more than a burst ahead of those who came. */
+  /**
+   * Time opens the gate: by this node's share of `rate` places a second, by no more than there are places, and never by
+   * more than a burst ahead of those who came.
+   */
   #advance(name: string, rate: number): Gate {
     const time = this.#now();
     const known = this.#gates.get(name);
@@ -108,7 +132,10 @@ export class Turnstiles {
     gate.at = time;
     const here = rate * this.#share(name, gate);
     const burst = here * burstSeconds;
-    gate.served = Math.min(gate.next + burst, gate.served + (known === undefined ? burst : seconds * here));
+    const byRate = Math.min(gate.next + burst, gate.served + (known === undefined ? burst : seconds * here));
+    const letIn = letInAt(gate);
+    gate.served = Math.min(byRate, letIn + this.#places.left(this.#doors()));
+    this.#places.take(letInAt(gate) - letIn);
     this.#sum(`served ${this.#run}`, name, time - gate.waitedAt < toldFor ? Math.floor(gate.served) : 0);
     return gate;
   }
@@ -155,6 +182,9 @@ export class Turnstiles {
 
 /** A place in the order of one run of one node. */
 type Numbered = { run: string; place: number };
+
+/** The first number that has been drawn and not let in, or the next one. */
+const letInAt = ({ next, served }: Gate): number => Math.min(next, Math.ceil(served));
 
 const waitingAt = ({ next, served }: Gate): number => Math.max(0, Math.ceil(next - served));
 

@@ -28,7 +28,7 @@ function RoomBehind({ passcode }: { passcode: string }) {
         </Shell>
       );
     case 'waiting':
-      return <WaitingRoom name={stay.name} ahead={stay.ahead} seconds={stay.seconds} />;
+      return <WaitingRoom name={stay.name} place={stay} />;
     case 'refused':
       return <Door typed={passcode} problem={stay.why} />;
     case 'in':

@@ -4,18 +4,27 @@ import { GatheringFlock } from '#web/ui/brand/pictures.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { useBoot } from '#web/ui/entry/boot.ts';
 import { Shell } from './Shell.tsx';
+import type { Place } from './use-stay.ts';
 
-type WaitingRoomProps = { name: string; ahead: number; seconds: number };
+type WaitingRoomProps = { name: string; place: Place };
 
 /** In front of a full door: how many are ahead, and that nothing needs to be done. */
-export function WaitingRoom({ name, ahead, seconds }: WaitingRoomProps) {
+export function WaitingRoom({ name, place: { ahead, seconds, full } }: WaitingRoomProps) {
   const { brand } = useBoot();
   return (
     <Shell top={<Wordmark brand={brand} size={34} />}>
       <p dir="auto">{name}</p>
-      <EmptyState level={1} picture={<GatheringFlock />} title={t('waitingRoom.title')}>
+      <EmptyState
+        level={1}
+        picture={<GatheringFlock />}
+        title={t(full ? 'waitingRoom.full' : 'waitingRoom.title')}
+      >
         <p role="status">{t('waitingRoom.ahead', { count: ahead })}</p>
-        <p>{t('waitingRoom.about', { seconds })}</p>
+        <p>
+          {full
+            ? t('waitingRoom.aboutMinutes', { count: Math.ceil(seconds / 60) })
+            : t('waitingRoom.about', { seconds })}
+        </p>
       </EmptyState>
     </Shell>
   );

@@ -23,7 +23,7 @@ export async function join(passcode: string, name?: string): Promise<Arrival> {
   const { room, attendee, waiting } = await call('joinRoom', { body });
   if (attendee === null) {
     // A reply without an attendee has a place; were it ever without, asking again soon is right.
-    const place = waiting ?? { ahead: 1, seconds: 1, ticket: '' };
+    const place = waiting ?? { ahead: 1, seconds: 1, full: false, ticket: '' };
     tickets.set(whole, place.ticket);
     return { is: 'waiting', room, waiting: place };
   }

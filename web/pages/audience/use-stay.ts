@@ -1,16 +1,19 @@
 import { useEffect, useState } from 'react';
 import type { Boot } from '#contract/boot.ts';
+import type { Waiting } from '#contract/interaction/audience.ts';
 import { normalisePasscode } from '#contract/pigeonholes/passcode.ts';
 import { CallError } from '#web/api/call.ts';
 import { useBoot } from '#web/ui/entry/boot.ts';
 import { type Joined, join, joinEarly, joinedBefore, takeEarlyJoin } from './joined.ts';
 import { refusalText, whyNot } from './why-not.ts';
 
+export type Place = Pick<Waiting, 'ahead' | 'seconds' | 'full'>;
+
 type Stay =
   | { is: 'joining' }
   | { is: 'in'; joined: Joined }
   /** In the waiting room, with so many people ahead for about so many seconds. */
-  | { is: 'waiting'; name: string; ahead: number; seconds: number }
+  | ({ is: 'waiting'; name: string } & Place)
   /** The door stays shut, and why. */
   | { is: 'refused'; why: string };
 
@@ -52,9 +55,8 @@ export function useStay(passcode: string): [Stay, (joined: Joined) => void] {
           setStay(arrival);
           return;
         }
-        const { ahead, seconds } = arrival.waiting;
-        setStay({ is: 'waiting', name: arrival.room.name, ahead, seconds });
-        timer = setTimeout(knock, nextLookMs(seconds));
+        setStay({ is: 'waiting', name: arrival.room.name, ...arrival.waiting });
+        timer = setTimeout(knock, nextLookMs(arrival.waiting.seconds));
       } catch (failure) {
         if (gone) return;
         if (isWorthWaiting(failure)) timer = setTimeout(knock, againAfterMs * (0.5 + Math.random()));

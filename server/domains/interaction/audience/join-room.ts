@@ -16,13 +16,14 @@ import { roomByPasscode } from './room-by-passcode.ts';
 export const joinRoom = handleBare(endpoint, 'none', async ({ kernel, body, who, now, afterCommit }) => {
   const { joinsPerSecond, ...room } = await roomByPasscode(kernel, body.passcode, now);
   const pass = who.attendeeOf(room.pigeonholeId);
-  // Whoever was in before is not a newcomer: coming back costs no place in the queue.
-  const rate = joinsPerSecond ?? kernel.config.limits.joinsPerSecond;
-  const turn =
-    pass !== null || kernel.turnstiles.enter(`join ${room.pigeonholeId}`, rate, body.ticket ?? null);
-  if (turn !== true && !turn.in) {
-    const { ahead, seconds, ticket } = turn;
-    return { room, attendee: null, waiting: { ahead, seconds, ticket } };
+  // A pass shows that this device joined before: coming back costs no place in the queue.
+  if (pass === null) {
+    const rate = joinsPerSecond ?? kernel.config.limits.joinsPerSecond;
+    const turn = kernel.turnstiles.enter(`join ${room.pigeonholeId}`, rate, body.ticket ?? null);
+    if (!turn.in) {
+      const { ahead, seconds, full, ticket } = turn;
+      return { room, attendee: null, waiting: { ahead, seconds, full, ticket } };
+    }
   }
   const id = pass?.attendeeId ?? makeAttendeeId();
   const wished = body.name === undefined || body.name === '' ? null : body.name;
