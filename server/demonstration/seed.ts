@@ -30,7 +30,7 @@ export async function seedDemonstration(kernel: Kernel, say: (line: string) => v
     return demonstration(kernel, found, password);
   }
 
-  say('Making the demonstration ...');
+  say('Creating the demo event ...');
   const made = await kernel.db.transaction().execute((tx) => seed(kernel, tx, password));
   return demonstration(kernel, made, password);
 }

@@ -44,7 +44,7 @@ describe('one data folder, through its life', { timeout: 20_000 }, () => {
 
   test('a first start makes a database that belongs to the program and not to a superuser', async () => {
     postgres = await start();
-    expect(said).toEqual([expect.stringMatching(/^Making the database in /)]);
+    expect(said).toEqual([expect.stringMatching(/^Creating the database in /)]);
     const [me] = await query(
       postgres.url,
       `select rolsuper, rolcreatedb, current_database() as base from pg_roles where rolname = current_user`,

@@ -92,7 +92,7 @@ async function ensureCluster(place: Place, say: Say): Promise<Access> {
   const version = await versionOfCluster(place);
   if (version === undefined) {
     await refuseForeignFiles(place);
-    say(`Making the database in ${place.home} ...`);
+    say(`Creating the database in ${place.home} ...`);
     await makeCluster(place, await newAccess());
   } else {
     refuseOtherVersion(place, version);

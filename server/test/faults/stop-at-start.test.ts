@@ -46,7 +46,7 @@ const postmaster = () =>
     () => 'stopped',
   );
 
-test.each(['Making the database', 'Making the demonstration'])(
+test.each(['Creating the database', 'Creating the demo event'])(
   'a SIGTERM during the start (%s) leaves no PostgreSQL behind',
   async (words) => {
     const { said, code } = await stoppedAt(words);
