@@ -14,6 +14,7 @@ import type { Config } from '../../config.ts';
 import type { Log } from '../log.ts';
 import { chooseLocale, type Messages } from '../messages.ts';
 import { retryAfter } from '../overload/retry-after.ts';
+import { isHandshake } from '../realtime/handshake.ts';
 import { bodyOf, Refusal } from '../refusal.ts';
 import { asRefusal } from './serve.ts';
 
@@ -31,6 +32,10 @@ type Parts = {
 /** The HTTP server, with what is the same for every answer: limits, headers, errors in the one shape, a line of log. */
 export async function makeApp({ config, log, messages, metrics }: Parts): Promise<FastifyInstance> {
   const app: FastifyInstance = Fastify<Server>({
+    // Without the service `realtime` nobody takes handshakes.
+    http: {
+      shouldUpgradeCallback: (request) => app.server.listenerCount('upgrade') > 0 && isHandshake(request),
+    },
     loggerInstance: log as FastifyBaseLogger,
     // The onResponse hook writes one line a request instead of two.
     logController: new LogController({ disableRequestLogging: true }),
