@@ -11,6 +11,8 @@ const beatEvery = 1_000;
 const deafAfter = 2_500;
 /** Milliseconds the opening of a room waits for Redis to confirm that its news are heard. */
 const patience = 300;
+/** Rights that are lost while nothing can be told, and kept to be told later; for more all nodes look anew by themselves. */
+const mostUntold = 1_000;
 /** Words that may wait for a slow Redis; those beyond are found in PostgreSQL. */
 const mostWaiting = 10_000;
 
@@ -31,6 +33,9 @@ export class RedisCluster implements Cluster {
   readonly #mouth: ReturnType<typeof connection>;
   readonly #ear: ReturnType<typeof connection>;
   readonly #tally = new Tally();
+  /** One for all pigeonholes: only by its listener an unsubscribe is known from a subscribe that follows it at once. */
+  readonly #hearNews = (text: string) => this.#hear(text);
+  #untold: Word[] = [];
   readonly #followed = new Map<string, { rooms: number; subscribed: Promise<void> }>();
   #ears: Ears | null = null;
   #beat: NodeJS.Timeout | null = null;
@@ -43,6 +48,7 @@ export class RedisCluster implements Cluster {
     this.#mouth = connection(url, { disableOfflineQueue: true });
     this.#ear = connection(url, {});
     for (const client of [this.#mouth, this.#ear]) client.on('error', () => this.#noteDeaf());
+    this.#mouth.on('ready', () => this.#tellUntold());
   }
 
   get state(): 'heard' | 'deaf' {
@@ -62,9 +68,10 @@ export class RedisCluster implements Cluster {
   }
 
   tell(word: Word): void {
-    const channel = channelOf(word);
-    if (!this.#mouth.isReady) return;
-    this.#mouth.publish(`${this.#prefix}:${channel}`, writeWord(this.#node, word)).catch(nothing);
+    const keep = () => this.#keep(word);
+    if (this.#mouth.isReady)
+      this.#mouth.publish(`${this.#prefix}:${channelOf(word)}`, writeWord(this.#node, word)).catch(keep);
+    else keep();
   }
 
   async follow(pigeonholeId: string): Promise<void> {
@@ -83,7 +90,7 @@ export class RedisCluster implements Cluster {
     known.rooms -= 1;
     if (known.rooms > 0) return;
     this.#followed.delete(pigeonholeId);
-    this.#ear.unsubscribe(`${this.#prefix}:news:${pigeonholeId}`).catch(nothing);
+    this.#ear.unsubscribe(`${this.#prefix}:news:${pigeonholeId}`, this.#hearNews).catch(nothing);
   }
 
   sum(name: string, pigeonholeId: string, own: number): number {
@@ -101,9 +108,21 @@ export class RedisCluster implements Cluster {
   }
 
   async #subscribe(pigeonholeId: string): Promise<void> {
-    await this.#ear
-      .subscribe(`${this.#prefix}:news:${pigeonholeId}`, (text) => this.#hear(text))
-      .catch(nothing);
+    await this.#ear.subscribe(`${this.#prefix}:news:${pigeonholeId}`, this.#hearNews).catch(nothing);
+  }
+
+  /**
+   * While the connection is away that tells. The others may hear well, and see a lost right in the database only after half
+   * a minute; whatever else is lost they find within seconds.
+   */
+  #keep(word: Word): void {
+    if (word.t === 'lost' && this.#untold.length < mostUntold) this.#untold.push(word);
+  }
+
+  #tellUntold(): void {
+    const untold = this.#untold;
+    this.#untold = [];
+    for (const word of untold) this.tell(word);
   }
 
   #hear(text: string): void {
