@@ -49,3 +49,17 @@ test('a row that cannot be written fails alone; the others are written one by on
     { status: 'fulfilled', value: 4 },
   ]);
 });
+
+test('while the database is away nobody is written one by one: all are told at once, and the next try together', async () => {
+  const { statements, write } = openWriter();
+  const away = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' });
+  const outcomes = Promise.allSettled([write(1), write(2), write(3)]);
+  await turn();
+  const later = write(4);
+  statements[0]?.letGo(away);
+  expect(await outcomes).toEqual(Array(3).fill({ status: 'rejected', reason: away }));
+  await turn();
+  expect(statements.slice(1).map(({ rows }) => rows)).toEqual([[4]]);
+  statements[1]?.letGo();
+  expect(await later).toBe(8);
+});
