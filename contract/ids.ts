@@ -2,8 +2,10 @@ import { z } from 'zod';
 
 const largest = 9223372036854775807n;
 
-/** Ids are bigints in the database and decimal strings on the wire. Beyond 19 digits nothing can exist. */
-export const id = z.string().refine((text) => /^[1-9][0-9]{0,18}$/.test(text) && BigInt(text) <= largest);
+/** Ids are bigints in the database and decimal strings on the wire, written in one way. Beyond 19 digits nothing can exist. */
+export const isId = (text: string): boolean => /^[1-9][0-9]{0,18}$/.test(text) && BigInt(text) <= largest;
+
+export const id = z.string().refine(isId);
 
 /** The client's key of a live action: 16 random bytes, base64url. Unique in the database (L2). */
 export const actionKey = z.string().regex(/^[A-Za-z0-9_-]{22}$/);

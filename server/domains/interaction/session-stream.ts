@@ -1,5 +1,5 @@
+import { isId } from '#contract/ids.ts';
 import { isShown, type Question } from '#contract/interaction/questions.ts';
-import { agendaStreamId } from '#contract/realtime/agenda-stream.ts';
 import {
   type SessionEvent,
   type SessionSnapshot,
@@ -34,7 +34,7 @@ import {
 export const sessionStream: StreamKind<SessionSnapshot, SessionEvent, SessionMemory, SessionDoing> = {
   name: 'session',
   spec,
-  owns: (streamId) => streamId !== agendaStreamId,
+  owns: isId,
   locate: pigeonholeIdOf,
 
   async read(db, pigeonholeId, streamId) {
