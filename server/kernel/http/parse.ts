@@ -50,19 +50,26 @@ function valuesOf(issue: z.core.$ZodIssue): Record<string, string | number> {
 }
 
 /**
- * What no schema should have to think of: nesting that is too deep, and NUL, which PostgreSQL cannot keep in a text.
+ * What no schema should have to think of: nesting that is too deep, and what PostgreSQL cannot keep in a text: NUL, and
+ * half of a surrogate pair, as is left of an emoji that was cut. In a batch it would fail the calls of others too.
  * Throws a Refusal.
  */
 export function checkInput(input: unknown): void {
   const walk = (value: unknown, path: readonly string[]): void => {
     if (path.length > deepest) throw new Refusal('BadRequest');
-    if (typeof value === 'string' && value.includes('\0'))
-      throw new Refusal('Validation', { fields: { [path.join('.') || 'body']: [{ key: 'issue.nul' }] } });
+    const problem = typeof value === 'string' ? problemOfText(value) : null;
+    if (problem !== null)
+      throw new Refusal('Validation', { fields: { [path.join('.') || 'body']: [{ key: problem }] } });
     if (typeof value !== 'object' || value === null) return;
     for (const [key, inner] of Object.entries(value)) {
-      if (key.includes('\0')) throw new Refusal('BadRequest');
+      if (problemOfText(key) !== null) throw new Refusal('BadRequest');
       walk(inner, [...path, key]);
     }
   };
   walk(input, []);
+}
+
+function problemOfText(text: string): 'issue.nul' | 'issue.halfCharacter' | null {
+  if (text.includes('\0')) return 'issue.nul';
+  return text.isWellFormed() ? null : 'issue.halfCharacter';
 }

@@ -5,6 +5,7 @@ import { Button } from '#web/ui/Button.tsx';
 import { classes } from '#web/ui/classes.ts';
 import { useMedia } from '#web/ui/use-media.ts';
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
+import { wholeText } from '#web/ui/whole-text.ts';
 import styles from './AskBar.module.css';
 import { AskedAs } from './AskedAs.tsx';
 import { useQna } from './qna.ts';
@@ -22,7 +23,7 @@ export function AskBar({ draft, onDraft, onAsked }: AskBarProps) {
   const field = useRef<HTMLTextAreaElement>(null);
   const id = useId();
   const hasKeyboard = useMedia('(hover: hover) and (pointer: fine)');
-  const text = draft.trim();
+  const text = wholeText(draft).trim();
   const left = session.settings.questionLength - text.length;
   const isOnItsWay = my.sending.some(({ key }) => key === askedKey);
 

@@ -6,6 +6,7 @@ import { t } from '#web/messages.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { TextField } from '#web/ui/TextField.tsx';
+import { wholeText } from '#web/ui/whole-text.ts';
 import styles from './AskedAs.module.css';
 import { useAttendee } from './attendee.ts';
 import { join } from './joined.ts';
@@ -24,7 +25,7 @@ export function NameDialog({ open, onClose }: { open: boolean; onClose: () => vo
     setBusy(true);
     setError(null);
     try {
-      const arrival = await join(room.passcode, name.trim());
+      const arrival = await join(room.passcode, wholeText(name).trim());
       if (arrival.is === 'in') rejoined(arrival.joined);
       onClose();
     } catch (failure) {

@@ -37,6 +37,7 @@ export const texts: Record<string, string> = {
   'issue.invalid': '{field} غير صالح',
   'issue.long': 'يجب ألا يزيد عدد أحرف {field} على {maximum}',
   'issue.nul': 'في {field} محرف لا يمكن حفظه',
+  'issue.halfCharacter': 'في {field} نصف محرف، مثل رمز تعبيري مقطوع. يُرجى حذفه',
   'issue.range': 'يجب أن تكون قيمة {field} بين {minimum} و{maximum}',
   'issue.required': '{field} مطلوب',
   'issue.short': 'يجب ألا يقل عدد أحرف {field} عن {minimum}',

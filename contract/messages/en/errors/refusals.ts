@@ -38,6 +38,8 @@ export const texts = {
   'issue.invalid': '{field} is not valid',
   'issue.long': '{field} may have up to {maximum} characters',
   'issue.nul': '{field} has a character that cannot be kept',
+  'issue.halfCharacter':
+    '{field} contains half a character, such as an emoji that was cut off. Please delete it',
   'issue.range': '{field} must be between {minimum} and {maximum}',
   'issue.required': '{field} is required',
   'issue.short': '{field} must have at least {minimum} characters',

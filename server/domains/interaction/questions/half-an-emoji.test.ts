@@ -1,0 +1,41 @@
+import { beforeAll, expect, test } from 'vitest';
+import type { Browser } from '#server/test/browser.ts';
+import { newKey } from '#server/test/live-client.ts';
+import { worldForTests } from '#server/test/world-for-tests.ts';
+
+const world = worldForTests();
+const half = 'Why so glum? \ud83d';
+let event: { id: string; passcode: string };
+let lsId: string;
+let phones: Browser[];
+
+beforeAll(async () => {
+  const organiser = await world.organiser();
+  event = await world.pigeonhole(organiser);
+  lsId = await world.qna(organiser, event.id);
+  phones = await Promise.all(Array.from({ length: 5 }, () => world.attendee(event.passcode)));
+});
+
+const ask = (phone: Browser, text: string) =>
+  phone.call('askQuestion', { params: { lsId }, body: { key: newKey(), text } });
+
+test('a question that ends in half an emoji is refused at its field, and takes no other with it', async () => {
+  const answers = await Promise.all(
+    phones.map((phone, place) => ask(phone, place === 2 ? half : 'And why?')),
+  );
+
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 422, 200, 200]);
+  expect(answers[2]?.body.details?.['data.text']?.[0]?.description).toMatch(/\w/);
+});
+
+test('by a live line too', async () => {
+  const [phone] = phones;
+  const line = phone && (await world.live(phone, event.id, 'attendee', lsId));
+  expect(await line?.call('askQuestion', { lsId }, { text: half })).toMatchObject({ status: 422 });
+});
+
+test('a name of half an emoji is none', async () => {
+  const visitor = await world.visitor();
+  const answer = await visitor.call('joinRoom', { body: { passcode: event.passcode, name: 'Ada \udc4d' } });
+  expect(answer.status).toBe(422);
+});
