@@ -10,13 +10,17 @@ export type Node = World & {
   stop(): Promise<void>;
 };
 
-export async function openNode(world: World, settings: Partial<Config> = {}): Promise<Node> {
+export async function openNode(
+  world: World,
+  settings: Partial<Config> = {},
+  { port = 0, databaseUrl = world.databaseUrl }: { port?: number; databaseUrl?: string } = {},
+): Promise<Node> {
   const program: Program = await makeProgram({
     config: { ...world.program.kernel.config, ...settings },
-    databaseUrl: world.databaseUrl,
+    databaseUrl,
     clock: world.clock,
   });
-  const origin = `http://127.0.0.1:${await program.listen(0, '127.0.0.1')}`;
+  const origin = `http://127.0.0.1:${await program.listen(port, '127.0.0.1')}`;
   const at = (browser: Browser) => browser.tab(origin);
   let stopped: Promise<void> | null = null;
   const stop = () => {

@@ -33,7 +33,7 @@ export type Storm = AsyncDisposable & {
 
 type Parts = {
   anonymous: boolean;
-  /** Then half of the hall is on a second node, and this breaks as well. */
+  /** Then half of the hall is on a second node, which is restarted as well, and this breaks, too. */
   redis?: TestRedis;
 };
 
@@ -54,7 +54,8 @@ export async function openStorm(random: () => number, { anonymous, redis }: Part
     },
   );
   const database = breaker as QueryBreaker;
-  const second = redis === undefined ? null : await openNode(world);
+  // The second node reaches the database by the same way: what breaks there breaks for both.
+  let second = redis === undefined ? null : await openNode(world, {}, { databaseUrl: database.url });
   const networks = await Promise.all(
     [world, ...(second === null ? [] : [second])].map(({ origin }) =>
       TcpProxy.open({ host: '127.0.0.1', port: Number(new URL(origin).port) }),
@@ -166,14 +167,22 @@ export async function openStorm(random: () => number, { anonymous, redis }: Part
 
   async function restart(): Promise<void> {
     const hard = random() < 0.5;
-    log.push(hard ? 'the program is torn off' : 'the program is restarted');
+    const node = second !== null && random() < 0.5 ? second : world;
+    const name = node === world ? 'the first node' : 'the second node';
+    log.push(hard ? `${name} is torn off` : `${name} is restarted`);
     database.stop();
     if (hard) {
       // Nothing that it has begun is finished, and nobody hears of it any more.
       database.proxy.refuse();
-      networks[0]?.cutAll();
+      networks[node === world ? 0 : 1]?.cutAll();
     }
-    await world.restart(async () => database.proxy.heal());
+    if (node === world) await world.restart(async () => database.proxy.heal());
+    else {
+      const port = Number(new URL(node.origin).port);
+      await second?.stop();
+      database.proxy.heal();
+      second = await openNode(world, {}, { databaseUrl: database.url, port });
+    }
   }
 
   async function breakRedis(): Promise<void> {
