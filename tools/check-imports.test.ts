@@ -91,7 +91,7 @@ it('lets types of Fastify into the frames', () => {
 
 it('sees a file that stands in no room', () => {
   expect(caught('rooms', { 'server/extras/thing.ts': '' })).toEqual([
-    'server/extras/thing.ts stands in no room of tools/imports/rooms.ts',
+    'server/extras/thing.ts stands in no room of tools/imports/zones.ts',
   ]);
 });
 

@@ -6,7 +6,7 @@ import { errorStatus } from '#contract/errors.ts';
 import { reach } from '../../tools/imports/graph.ts';
 import { readProject, readText } from '../../tools/imports/project.ts';
 import { type Catalogue, knowsText } from './say.ts';
-import { usedKeys } from './test-used-keys.ts';
+import { usedKeys } from './used-keys.fixture.ts';
 
 /** The wording that the specification gives: other texts may be improved, these may not. */
 const wording = {

@@ -35,14 +35,14 @@ export const accountAndStage: readonly Scene[] = [
   {
     page: 'sso-start',
     state: 'without the network',
-    path: (town) => town.sso.start,
+    path: (seed) => seed.sso.start,
     without: /\/sso\/saml\/\d+\/login$/,
     shows: (page) => page.getByRole('alert'),
   },
   {
     page: 'sso-finish',
     state: 'nobody had asked',
-    path: (town) => town.sso.finish,
+    path: (seed) => seed.sso.finish,
     shows: (page) => page.getByRole('button', { name: 'Continue as ines@aviary.example' }),
   },
   {
@@ -74,21 +74,21 @@ export const accountAndStage: readonly Scene[] = [
   {
     page: 'panel-access',
     state: 'not signed in',
-    path: (town) => town.panelAccess('moderator'),
+    path: (seed) => seed.panelAccess('moderator'),
     shows: (page) => page.getByRole('button', { name: 'Continue to Login' }),
   },
   {
     page: 'panel-access',
     state: 'guest',
     who: 'newcomer',
-    path: (town) => town.panelAccess('moderator'),
+    path: (seed) => seed.panelAccess('moderator'),
     shows: (page) => page.getByRole('button', { name: 'Continue as guest admin' }),
   },
   {
     page: 'panel-logout',
     state: 'signed in',
     who: 'mara',
-    path: (town) => town.panelAccess('moderator').replace('/panel/access', '/logout'),
+    path: (seed) => seed.panelAccess('moderator').replace('/panel/access', '/logout'),
     shows: (page) => page.getByRole('button', { name: 'Log out' }),
   },
   {
@@ -120,7 +120,7 @@ export const accountAndStage: readonly Scene[] = [
   {
     page: 'verify',
     state: 'in another browser',
-    path: (town) => town.mailedLink,
+    path: (seed) => seed.mailedLink,
     shows: (page) => page.getByLabel('Password', { exact: true }),
   },
   {
@@ -206,7 +206,7 @@ export const accountAndStage: readonly Scene[] = [
   {
     page: 'newsletter',
     state: 'full',
-    path: (town) => `/newsletter?token=${town.newsletter}`,
+    path: (seed) => `/newsletter?token=${seed.newsletter}`,
     shows: (page) => page.getByLabel('Newsletter'),
   },
   {
@@ -219,7 +219,7 @@ export const accountAndStage: readonly Scene[] = [
   {
     page: 'newsletter-success',
     state: 'full',
-    path: (town) => `/newsletter/success?token=${town.newsletter}`,
+    path: (seed) => `/newsletter/success?token=${seed.newsletter}`,
     shows: (page) => page.getByText('ines@example.org'),
   },
   {
@@ -277,19 +277,19 @@ export const accountAndStage: readonly Scene[] = [
     page: 'projector',
     state: 'Q&A',
     who: 'mara',
-    path: (town) => `/p/${town.eventId}/panel/projector?session=${town.sessions.qna}`,
+    path: (seed) => `/p/${seed.eventId}/panel/projector?session=${seed.sessions.qna}`,
     shows: (page) => page.getByRole('list', { name: 'Further questions' }),
   },
   {
     page: 'projector',
     state: 'poll',
-    path: (town) => town.panel('projector'),
+    path: (seed) => seed.panel('projector'),
     shows: (page) => page.getByText('57%'),
   },
   {
     page: 'projector',
     state: 'empty',
-    path: (town) => town.panel('projector', town.bare.id),
+    path: (seed) => seed.panel('projector', seed.bare.id),
     shows: (page) => page.getByText('BARE26'),
   },
 ];

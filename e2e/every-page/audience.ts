@@ -19,25 +19,25 @@ export const audience: readonly Scene[] = [
   {
     page: 'room',
     state: 'agenda',
-    path: (town) => `/${town.passcode}`,
+    path: (seed) => `/${seed.passcode}`,
     shows: (page) => page.getByText('Ask the leadership'),
   },
   {
     page: 'room',
     state: 'empty agenda',
-    path: (town) => `/${town.bare.passcode}`,
+    path: (seed) => `/${seed.bare.passcode}`,
     shows: (page) => page.getByText('The agenda is still empty'),
   },
   {
     page: 'room',
     state: 'Q&A',
-    path: (town) => `/${town.passcode}/s/${town.sessions.qna}`,
+    path: (seed) => `/${seed.passcode}/s/${seed.sessions.qna}`,
     shows: (page) => page.getByText('Being answered'),
   },
   {
     page: 'room',
     state: 'my questions',
-    path: (town) => `/${town.passcode}/s/${town.sessions.qna}`,
+    path: (seed) => `/${seed.passcode}/s/${seed.sessions.qna}`,
     first: async (page) => {
       await page.getByLabel('Your question').fill('Is this on?');
       await page.getByRole('button', { name: 'Ask', exact: true }).click();
@@ -48,13 +48,13 @@ export const audience: readonly Scene[] = [
   {
     page: 'room',
     state: 'ballot',
-    path: (town) => `/${town.passcode}/s/${town.sessions.poll}`,
+    path: (seed) => `/${seed.passcode}/s/${seed.sessions.poll}`,
     shows: (page) => page.getByRole('button', { name: 'Vote' }),
   },
   {
     page: 'room',
     state: 'results',
-    path: (town) => `/${town.passcode}/s/${town.sessions.poll}`,
+    path: (seed) => `/${seed.passcode}/s/${seed.sessions.poll}`,
     first: async (page) => {
       await page.getByRole('radio', { name: 'Tooling' }).check();
       await page.getByRole('button', { name: 'Vote' }).click();
@@ -64,19 +64,19 @@ export const audience: readonly Scene[] = [
   {
     page: 'room',
     state: 'upcoming',
-    path: (town) => `/${town.passcode}/s/${town.sessions.later}`,
+    path: (seed) => `/${seed.passcode}/s/${seed.sessions.later}`,
     shows: (page) => page.getByText('The poll has not started'),
   },
   {
     page: 'room',
     state: 'over',
-    path: (town) => `/${town.passcode}/s/${town.sessions.over}`,
+    path: (seed) => `/${seed.passcode}/s/${seed.sessions.over}`,
     shows: (page) => page.getByText('This session has ended.'),
   },
   {
     page: 'room',
     state: 'session gone',
-    path: (town) => `/${town.passcode}/s/999999`,
+    path: (seed) => `/${seed.passcode}/s/999999`,
     shows: (page) => page.getByText('No longer on the agenda'),
   },
 ];

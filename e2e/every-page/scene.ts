@@ -5,7 +5,7 @@ import { axeProblems } from '../harness/axe.ts';
 import { misfits } from '../harness/fits.ts';
 import type { House } from '../harness/house.ts';
 import type { Size } from '../harness/person.ts';
-import { buildTown, type Town } from './town.ts';
+import { type Seed, seedEvents } from './seed.fixture.ts';
 
 export type PageName = (typeof pages)[number]['name'];
 
@@ -15,7 +15,7 @@ export type Scene = {
   state: string;
   /** Who looks at it; nobody in particular where it is left out. */
   who?: 'mara' | 'newcomer' | 'manager' | 'halfway' | 'sixth' | 'careful';
-  path: (town: Town) => string;
+  path: (seed: Seed) => string;
   /** There when the page is. */
   shows: (page: Page) => Locator;
   /** Addresses that do not answer. */
@@ -31,13 +31,13 @@ const twiceAsLarge = { width: 640, height: 360 };
 
 /** Nobody is kept out: axe finds nothing, light or dark, and all of it can be had at 200 % and on a narrow phone. */
 export function everyoneCanUse(scenes: readonly Scene[], size: Size, house: House): void {
-  let town: Town;
+  let seed: Seed;
   beforeAll(async () => {
-    town = await buildTown(house.world);
+    seed = await seedEvents(house.world);
   });
 
   test.each(scenes)('$page, $state', async (scene) => {
-    const page = await arrive(house, town, scene, { size });
+    const page = await arrive(house, seed, scene, { size });
     const found: Record<string, string[]> = { light: await axeProblems(page) };
     await page.emulateMedia({ colorScheme: 'dark' });
     found.dark = await axeProblems(page);
@@ -50,8 +50,8 @@ export function everyoneCanUse(scenes: readonly Scene[], size: Size, house: Hous
 }
 
 /** Somebody opens the page, does what belongs to the scene, and sees what it shows. */
-async function arrive(house: House, town: Town, scene: Scene, { size }: { size: Size }): Promise<Page> {
-  const person = await house.person(size, { as: scene.who && town[scene.who] });
+async function arrive(house: House, seed: Seed, scene: Scene, { size }: { size: Size }): Promise<Page> {
+  const person = await house.person(size, { as: scene.who && seed[scene.who] });
   const { page } = person;
   if (scene.expects) person.expects(scene.expects);
   if (scene.without) {
@@ -59,7 +59,7 @@ async function arrive(house: House, town: Town, scene: Scene, { size }: { size: 
     await page.route(scene.without, (route) => route.abort());
   }
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await person.visit(scene.path(town));
+  await person.visit(scene.path(seed));
   await scene.first?.(page);
   await scene.shows(page).first().waitFor();
   return page;

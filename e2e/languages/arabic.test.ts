@@ -3,47 +3,47 @@ import { texts as arAccount } from '#contract/messages/ar/account.ts';
 import { texts as ar } from '#contract/messages/ar/audience.ts';
 import { texts as arEverywhere } from '#contract/messages/ar/everywhere.ts';
 import { texts as arStudio } from '#contract/messages/ar/studio.ts';
-import { buildTown, type Town } from '../every-page/town.ts';
+import { type Seed, seedEvents } from '../every-page/seed.fixture.ts';
 import { axeProblems } from '../harness/axe.ts';
 import { misfits } from '../harness/fits.ts';
 import { openHouse } from '../harness/house.ts';
 import { picture } from '../harness/picture.ts';
 
 const house = openHouse();
-let town: Town;
+let seed: Seed;
 beforeAll(async () => {
-  town = await buildTown(house.world);
+  seed = await seedEvents(house.world);
 });
 
 const screens = [
   { screen: 'login', size: 'desk', path: () => '/login', words: arAccount['login.title'] },
   { screen: 'join', size: 'phone', path: () => '/', words: ar['join.title'] },
-  { screen: 'agenda of a room', size: 'phone', path: () => `/${town.passcode}`, words: ar['room.live'] },
+  { screen: 'agenda of a room', size: 'phone', path: () => `/${seed.passcode}`, words: ar['room.live'] },
   {
     screen: 'Q&A',
     size: 'phone',
-    path: () => `/${town.passcode}/s/${town.sessions.qna}`,
+    path: () => `/${seed.passcode}/s/${seed.sessions.qna}`,
     words: ar['qna.current'],
   },
   {
     screen: 'poll',
     size: 'phone',
-    path: () => `/${town.passcode}/s/${town.sessions.poll}`,
+    path: () => `/${seed.passcode}/s/${seed.sessions.poll}`,
     words: ar['poll.one'],
   },
   { screen: 'list', size: 'desk', path: () => '/p/list/', words: arStudio['phList.title'] },
-  { screen: 'run', size: 'desk', path: () => `/p/${town.eventId}/run`, words: arStudio['run.links'] },
-  { screen: 'agenda', size: 'desk', path: () => `/p/${town.eventId}/agenda`, words: arStudio['agenda.add'] },
+  { screen: 'run', size: 'desk', path: () => `/p/${seed.eventId}/run`, words: arStudio['run.links'] },
+  { screen: 'agenda', size: 'desk', path: () => `/p/${seed.eventId}/agenda`, words: arStudio['agenda.add'] },
   {
     screen: 'projector',
     size: 'wall',
-    path: () => town.panel('projector'),
+    path: () => seed.panel('projector'),
     words: arEverywhere['live.chip'],
   },
 ] as const;
 
 test.each(screens)('$screen reads from right to left', async ({ screen, size, path, words }) => {
-  const person = await house.person(size, { locale: 'ar', as: town.mara });
+  const person = await house.person(size, { locale: 'ar', as: seed.mara });
   // As the switch of language does: it goes before what the account says.
   await person.context.addCookies([{ name: 'locale', value: 'ar', url: house.world.origin }]);
   const page = await person.visit(path());

@@ -1,20 +1,20 @@
 import { beforeAll, test } from 'vitest';
-import { buildTown, type Town } from '../every-page/town.ts';
+import { type Seed, seedEvents } from '../every-page/seed.fixture.ts';
 import { openHouse } from '../harness/house.ts';
 import type { Person } from '../harness/person.ts';
 import { picture, takesPictures } from '../harness/picture.ts';
 
 const house = openHouse();
-let town: Town;
+let seed: Seed;
 beforeAll(async () => {
-  town = await buildTown(house.world);
+  seed = await seedEvents(house.world);
 });
 
 /** A hall for the picture: people who have come in and look at their phones. */
 async function aHallOf(people: number): Promise<void> {
   for (let come = 0; come < people; come += 1) {
-    const attendee = await house.world.attendee(town.passcode);
-    await house.world.live(attendee, town.eventId, 'attendee');
+    const attendee = await house.world.attendee(seed.passcode);
+    await house.world.live(attendee, seed.eventId, 'attendee');
   }
 }
 
@@ -34,18 +34,18 @@ test('whoever starts Volary for the first time finds a hall that is in the middl
   await aHallOf(37);
   const stage = await house.person('wall', { dark: true });
   await underItsOwnName(stage);
-  const hall = await stage.visit(town.panel('projector'));
+  const hall = await stage.visit(seed.panel('projector'));
   await hall.getByText('57%').waitFor();
   await hall.keyboard.press('ArrowRight');
   await hall.getByText('When will the four-day pilot reach the support teams?').first().waitFor();
 
   const guest = await house.person('phone', { sharpness: 2 });
-  const phone = await guest.visit(`/${town.passcode}/s/${town.sessions.qna}`);
+  const phone = await guest.visit(`/${seed.passcode}/s/${seed.sessions.qna}`);
   await phone.getByText('What did we learn from losing the harbour tender?', { exact: true }).waitFor();
 
-  const mara = await house.person('desk', { as: town.mara });
+  const mara = await house.person('desk', { as: seed.mara });
   await underItsOwnName(mara);
-  const desk = await mara.visit(`/p/${town.eventId}/run?session=${town.sessions.qna}`);
+  const desk = await mara.visit(`/p/${seed.eventId}/run?session=${seed.sessions.qna}`);
   await desk.getByText('Can we have this summit somewhere with better coffee?').waitFor();
   await desk.getByText('38 in the room').waitFor();
   await hall.getByText('38', { exact: true }).waitFor();

@@ -5,7 +5,7 @@ import { handlers } from '#server/program.ts';
 import type { Browser } from './browser.ts';
 import { send } from './permissions/calls.ts';
 import { type Actor, allowed, anyone, outside, signedIn } from './permissions/rows.ts';
-import { buildMatrixTown, type Own } from './permissions/town.ts';
+import { buildMatrixTown, type Own } from './permissions/subjects.fixture.ts';
 import { worldForTests } from './world-for-tests.ts';
 
 const world = worldForTests();

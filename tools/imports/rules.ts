@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { circles, type Graph, reach, wayTo } from './graph.ts';
-import { isBystander, matches, mayImport, roomOf } from './rooms.ts';
+import { isBystander, matches, mayImport, roomOf } from './zones.ts';
 
 export type Breach = { rule: string; where: string; says: string };
 
@@ -23,7 +23,7 @@ const roomsKeepTheirDoors: Rule = (graph) =>
   product(graph).flatMap((source): Breach[] => {
     const room = roomOf(source.path);
     if (room === undefined)
-      return [{ rule: 'rooms', where: source.path, says: 'stands in no room of tools/imports/rooms.ts' }];
+      return [{ rule: 'rooms', where: source.path, says: 'stands in no room of tools/imports/zones.ts' }];
     return source.imports
       .filter((each) => isBystander(each.target) || !mayImport(room, source.path, each))
       .map((each) => ({

@@ -5,10 +5,10 @@ import { texts } from '#contract/messages/en/errors.ts';
 import { startMessages } from '#web/messages.ts';
 import { addresses } from './addresses.ts';
 import { type CallError, call, requestOf, send, textsOf } from './call.ts';
+import type { Credentials } from './credentials.ts';
 import { knowAddresses } from './known-addresses.ts';
-import type { Papers } from './papers.ts';
 
-const papers: Papers = { csrfToken: 'token', panelToken: null, email: null };
+const credentials: Credentials = { csrfToken: 'token', panelToken: null, email: null };
 
 beforeAll(() => {
   knowAddresses(addresses);
@@ -18,33 +18,37 @@ beforeAll(() => {
 describe('a request', () => {
   it('fills in its path and leaves out what is undefined', () => {
     const input = { params: { phId: 'a/b' }, query: { searchTerm: 'spring', currentPage: undefined } };
-    expect(requestOf('listSessions', input, papers).url).toBe(
+    expect(requestOf('listSessions', input, credentials).url).toBe(
       '/api/pigeonhole/a%2Fb/livesessions?searchTerm=spring',
     );
   });
 
   it('carries the CSRF token wherever something may change, and only there (R-095)', () => {
-    const post = requestOf('joinRoom', { body: { passcode: 'AUTUMN26' } }, papers);
+    const post = requestOf('joinRoom', { body: { passcode: 'AUTUMN26' } }, credentials);
     expect(post.init).toMatchObject({ method: 'POST', headers: { 'X-CSRF-Token': 'token' } });
     expect(post.init.body).toBe('{"passcode":"AUTUMN26"}');
-    expect(requestOf('deleteSession', { params: { lsId: '7' } }, papers).init.headers).toHaveProperty(
+    expect(requestOf('deleteSession', { params: { lsId: '7' } }, credentials).init.headers).toHaveProperty(
       'X-CSRF-Token',
     );
-    expect(requestOf('findRoom', { params: { passcode: 'X' } }, papers).init.headers).not.toHaveProperty(
+    expect(requestOf('findRoom', { params: { passcode: 'X' } }, credentials).init.headers).not.toHaveProperty(
       'X-CSRF-Token',
     );
   });
 
   it('is a form with the token in it, where the specification asks for one (R-045)', () => {
     const body = { email: 'ines@example.com', rd: undefined };
-    const { url, init } = requestOf('recover', { body }, papers, 'form');
+    const { url, init } = requestOf('recover', { body }, credentials, 'form');
     expect([url, String(init.body)]).toEqual(['/recovery', 'email=ines%40example.com&csrfToken=token']);
     expect(init.headers).toMatchObject({ 'X-CSRF-Token': 'token' });
     expect(init.headers).not.toHaveProperty('Content-Type');
   });
 
   it('carries the token of the panel link it was made from', () => {
-    const { init } = requestOf('readSession', { params: { lsId: '7' } }, { ...papers, panelToken: 'secret' });
+    const { init } = requestOf(
+      'readSession',
+      { params: { lsId: '7' } },
+      { ...credentials, panelToken: 'secret' },
+    );
     expect(init.headers).toHaveProperty('X-Panel-Token', 'secret');
   });
 

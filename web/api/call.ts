@@ -1,8 +1,8 @@
 import type { ReplyOf, SendsOf } from '#contract/endpoint.ts';
 import type { EndpointName, Endpoints } from '#contract/endpoints.ts';
+import { type Credentials, credentialsOfThisPage } from './credentials.ts';
 import { CallError, failureBody, noAnswer } from './failure.ts';
 import { addressOfEndpoint } from './known-addresses.ts';
-import { type Papers, papersOfThisPage } from './papers.ts';
 import { leaveMismatchedPages, mismatchOf } from './session-mismatch.ts';
 
 export { CallError, textsOf } from './failure.ts';
@@ -40,13 +40,14 @@ export async function call<Name extends EndpointName>(
   name: Name,
   ...[input, options]: CallArguments<Name>
 ): Promise<CallReply<Name>> {
-  const papers = papersOfThisPage();
+  const credentials = credentialsOfThisPage();
   try {
-    const request = requestOf(name, input ?? {}, papers, options?.encoding);
+    const request = requestOf(name, input ?? {}, credentials, options?.encoding);
     return (await send(request, options ?? {})) as CallReply<Name>;
   } catch (failure) {
-    const mismatch = failure instanceof CallError && mismatchOf(failure.status, failure.body, papers.email);
-    if (mismatch) leaveMismatchedPages(mismatch, papers, failure.body);
+    const mismatch =
+      failure instanceof CallError && mismatchOf(failure.status, failure.body, credentials.email);
+    if (mismatch) leaveMismatchedPages(mismatch, credentials, failure.body);
     throw failure;
   }
 }
@@ -61,16 +62,16 @@ type LooseInput = {
 export function requestOf(
   name: EndpointName,
   input: LooseInput,
-  papers: Papers,
+  credentials: Credentials,
   encoding: 'json' | 'form' = 'json',
 ): { url: string; init: RequestInit } {
   const [method, path] = addressOfEndpoint(name);
   const headers: Record<string, string> = { Accept: 'application/json' };
-  if (papers.panelToken !== null) headers['X-Panel-Token'] = papers.panelToken;
+  if (credentials.panelToken !== null) headers['X-Panel-Token'] = credentials.panelToken;
   if (method === 'GET') return { url: addressOf(path, input), init: { method, headers } };
-  headers['X-CSRF-Token'] = papers.csrfToken;
+  headers['X-CSRF-Token'] = credentials.csrfToken;
   if (encoding === 'form') {
-    const body = formOf(input.body, papers.csrfToken);
+    const body = formOf(input.body, credentials.csrfToken);
     return { url: addressOf(path, input), init: { method, headers, body } };
   }
   const file = fileOf(input.body);

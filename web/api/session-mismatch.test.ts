@@ -35,10 +35,15 @@ it('treats a page that knows no account like the same one (R-079)', () => {
 });
 
 describe('another tab tells of it', () => {
-  const papers = { csrfToken: 'of the session that is over', panelToken: null, email: 'mara@example.org' };
+  const credentials = {
+    csrfToken: 'of the session that is over',
+    panelToken: null,
+    email: 'mara@example.org',
+  };
 
   it('each page decides by what it knows itself', () => {
-    const told = (email: string | null) => mismatchTold({ csrfToken: papers.csrfToken, email }, papers);
+    const told = (email: string | null) =>
+      mismatchTold({ csrfToken: credentials.csrfToken, email }, credentials);
     expect(told(null)).toEqual({ text: 'session.expired.reauth', next: 'reload' });
     expect(told('mara@example.org')).toEqual({ text: 'session.expired.reload', next: 'reload' });
     expect(told('tom@example.org')).toEqual({ text: 'session.otherAccount', next: 'goToList' });
@@ -46,6 +51,6 @@ describe('another tab tells of it', () => {
 
   it('a page of another sign-in session is not meant, nor is it by what is no news', () => {
     for (const told of [{ csrfToken: 'another', email: null }, {}, null, undefined, 'reload', 7])
-      expect(mismatchTold(told, papers)).toBeNull();
+      expect(mismatchTold(told, credentials)).toBeNull();
   });
 });

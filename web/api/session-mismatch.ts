@@ -2,8 +2,8 @@ import type { ErrorBody } from '#contract/errors.ts';
 import { readStored, store } from '#web/browser-storage.ts';
 import { type TextKey, t } from '#web/messages.ts';
 import { paths } from '#web/paths.ts';
+import { type Credentials, credentialsOfThisPage } from './credentials.ts';
 import { hearOtherTabs, tellOtherTabs } from './other-tabs.ts';
-import { type Papers, papersOfThisPage } from './papers.ts';
 import styles from './session-mismatch.module.css';
 
 type Mismatch = { text: TextKey; next: 'reload' | 'goToList' };
@@ -30,26 +30,26 @@ type News = { csrfToken: string; email: string | null };
 const subject = 'volary.mismatch';
 
 /** All pages of the sign-in session that is over have the token of this one: they go with it, and no others. */
-export function leaveMismatchedPages(mismatch: Mismatch, { csrfToken }: Papers, body: ErrorBody): void {
+export function leaveMismatchedPages(mismatch: Mismatch, { csrfToken }: Credentials, body: ErrorBody): void {
   if (!leaveMismatchedPage(mismatch)) return;
   const news: News = { csrfToken, email: body.email ?? null };
   tellOtherTabs(subject, news);
 }
 
 /** Called once by each face whose pages may be left. Answers how to stop listening. */
-export function hearOfMismatches(papers = papersOfThisPage()): () => void {
+export function hearOfMismatches(credentials = credentialsOfThisPage()): () => void {
   return hearOtherTabs(subject, (told) => {
-    const mismatch = mismatchTold(told, papers);
+    const mismatch = mismatchTold(told, credentials);
     if (mismatch !== null) leaveMismatchedPage(mismatch);
   });
 }
 
 /** What another tab found out, as far as it is about this page. */
-export function mismatchTold(told: unknown, papers: Papers): Mismatch | null {
+export function mismatchTold(told: unknown, credentials: Credentials): Mismatch | null {
   const { csrfToken, email } = (told ?? {}) as Partial<News>;
-  if (csrfToken !== papers.csrfToken) return null;
+  if (csrfToken !== credentials.csrfToken) return null;
   const body = { error: 'Forbidden', description: '', ...(email ? { email } : {}) };
-  return mismatchOf(403, body, papers.email);
+  return mismatchOf(403, body, credentials.email);
 }
 
 /**

@@ -5,8 +5,8 @@ import type { Box } from './box.ts';
 import type { LiveCall } from './live-call.ts';
 import { Outbox, type PostFailure } from './outbox.ts';
 import type { OutboxEntry, OwnQuestion } from './outbox-entry.ts';
-import { memoryBox } from './test-box.ts';
-import { testClock } from './test-clock.ts';
+import { memoryBox } from './box.fixture.ts';
+import { testClock } from './clock.fixture.ts';
 
 const ask = (text: string): LiveCall => ({ name: 'askQuestion', params: { lsId: '7' }, body: { text } });
 const upvote = (questionId: string, up: boolean): LiveCall => ({

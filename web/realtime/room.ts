@@ -6,7 +6,7 @@ import {
   type ServerFrame,
   socketPath,
 } from '#contract/realtime/protocol.ts';
-import { papersOfThisPage } from '#web/api/papers.ts';
+import { credentialsOfThisPage } from '#web/api/credentials.ts';
 import { browserClock, type Clock } from './clock.ts';
 import { lineSocket } from './line-socket.ts';
 import { type Connection, LiveSocket, type SocketLike, type Way } from './socket.ts';
@@ -99,7 +99,7 @@ function browserParts(): RoomParts {
   const address = `${location.origin.replace(/^http/, 'ws')}${socketPath}`;
   return {
     dial: (way) => (way === 'line' ? lineSocket() : (new WebSocket(address) as SocketLike)),
-    csrfToken: papersOfThisPage().csrfToken,
+    csrfToken: credentialsOfThisPage().csrfToken,
     clock: browserClock,
     random: Math.random,
   };

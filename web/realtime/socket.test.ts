@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type ClientFrame, closeCodes, type ServerFrame } from '#contract/realtime/protocol.ts';
 import { type Connection, LiveSocket, type SocketLike, type Way } from './socket.ts';
-import { testClock } from './test-clock.ts';
+import { testClock } from './clock.fixture.ts';
 
 /** The other end of a line: what it was told, and what it does when a test says so. */
 class Line implements SocketLike {

@@ -5,7 +5,7 @@ import type { ClientFrame, Seen } from '#contract/realtime/protocol.ts';
 import type { SessionEvent, SessionSnapshot } from '#contract/realtime/session-stream.ts';
 import type { LiveSession } from '#contract/sessions/sessions.ts';
 import { StreamStore } from './stream-store.ts';
-import { testClock } from './test-clock.ts';
+import { testClock } from './clock.fixture.ts';
 
 const question = (id: string, votes = 0): Question => ({
   id,

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Organisation, SsoHouse } from '#server/domains/accounts/sso/test-house.ts';
+import { type Organisation, SsoHouse } from '#server/domains/accounts/sso/sso.fixture.ts';
 import { makeSigningKey } from '#server/test/identity-provider/certificate.ts';
 import { makeOrganisation, makeSsoOptional } from './make-organisation.ts';
 

@@ -12,7 +12,7 @@ import type { LiveCall } from '#web/realtime/live-call.ts';
 import { Outbox, type PostFailure } from '#web/realtime/outbox.ts';
 import { connectRoom, type Room, type RoomAddress } from '#web/realtime/room.ts';
 import type { SocketLike, Way } from '#web/realtime/socket.ts';
-import { memoryBox } from '#web/realtime/test-box.ts';
+import { memoryBox } from '#web/realtime/box.fixture.ts';
 
 /** Real time, so many times as fast: what a phone waits seconds for, a test has in a blink. */
 export function fastClock(times: number): Clock {

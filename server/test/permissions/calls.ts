@@ -1,7 +1,7 @@
 import type { AnyEndpoint } from '#contract/endpoint.ts';
 import type { Browser } from '#server/test/browser.ts';
 import { newKey } from '#server/test/live-client.ts';
-import type { Own } from './town.ts';
+import type { Own } from './subjects.fixture.ts';
 
 /** Sends what passes the schema, so that the answer is about permission. */
 export async function send(browser: Browser, endpoint: AnyEndpoint, known: Own) {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { owner } from '#server/domains/accounts/second-factor/test-people.ts';
+import { owner } from '#server/domains/accounts/second-factor/second-factor.fixture.ts';
 import { password } from '#server/test/world.ts';
 import { worldForTests } from '#server/test/world-for-tests.ts';
 

@@ -8,7 +8,7 @@ import {
   owner,
   turnAppOn,
   turnEmailOn,
-} from '../second-factor/test-people.ts';
+} from '../second-factor/second-factor.fixture.ts';
 
 const world = worldForTests();
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { closeCodes } from '#contract/realtime/protocol.ts';
 import { password } from '#server/test/world.ts';
 import { worldForTests } from '#server/test/world-for-tests.ts';
-import { addKeyTo, comeAgain, owner, subjects, turnAppOn, turnEmailOn } from './test-people.ts';
+import { addKeyTo, comeAgain, owner, subjects, turnAppOn, turnEmailOn } from './second-factor.fixture.ts';
 
 const world = worldForTests();
 

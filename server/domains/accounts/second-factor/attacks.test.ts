@@ -2,7 +2,6 @@ import { describe, expect, test } from 'vitest';
 import type { Browser } from '#server/test/browser.ts';
 import { password } from '#server/test/world.ts';
 import { worldForTests } from '#server/test/world-for-tests.ts';
-import { makeTestKey } from './test-key.ts';
 import {
   addKeyTo,
   comeAgain,
@@ -12,7 +11,8 @@ import {
   subjects,
   turnAppOn,
   turnEmailOn,
-} from './test-people.ts';
+} from './second-factor.fixture.ts';
+import { makeTestKey } from './security-key.fixture.ts';
 
 const world = worldForTests();
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Browser } from '#server/test/browser.ts';
 import { password } from '#server/test/world.ts';
 import { worldForTests } from '#server/test/world-for-tests.ts';
-import { mailedCode, type Owner, owner, turnAppOn, turnEmailOn } from './test-people.ts';
+import { mailedCode, type Owner, owner, turnAppOn, turnEmailOn } from './second-factor.fixture.ts';
 
 const world = worldForTests();
 

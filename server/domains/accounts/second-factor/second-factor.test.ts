@@ -2,7 +2,15 @@ import { describe, expect, test } from 'vitest';
 import { password } from '#server/test/world.ts';
 import { worldForTests } from '#server/test/world-for-tests.ts';
 import { beginSession } from '../begin-session.ts';
-import { addKeyTo, comeAgain, mailedCode, owner, subjects, turnAppOn, turnEmailOn } from './test-people.ts';
+import {
+  addKeyTo,
+  comeAgain,
+  mailedCode,
+  owner,
+  subjects,
+  turnAppOn,
+  turnEmailOn,
+} from './second-factor.fixture.ts';
 
 const day = 86_400_000;
 const world = worldForTests();

@@ -2,7 +2,13 @@ import { describe, expect, test } from 'vitest';
 import { closeCodes } from '#contract/realtime/protocol.ts';
 import type { Browser } from '#server/test/browser.ts';
 import { worldForTests } from '#server/test/world-for-tests.ts';
-import { comeAgain, mailedCode, type Owner, owner, turnEmailOn } from '../second-factor/test-people.ts';
+import {
+  comeAgain,
+  mailedCode,
+  type Owner,
+  owner,
+  turnEmailOn,
+} from '../second-factor/second-factor.fixture.ts';
 
 const world = worldForTests();
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makeVerifiedAccount } from '#server/domains/accounts/index.ts';
 import { password } from '#server/test/world.ts';
-import { type Organisation, SsoHouse } from './test-house.ts';
+import { type Organisation, SsoHouse } from './sso.fixture.ts';
 
 let house: SsoHouse;
 let corp: Organisation;

@@ -4,7 +4,7 @@ import { makeSigningKey } from '#server/test/identity-provider/certificate.ts';
 import { withComment, wrapped, wrappings } from '#server/test/identity-provider/forgeries.ts';
 import { algorithms, base64, type Said, type Signing } from '#server/test/identity-provider/messages.ts';
 import type { Asked } from '#server/test/identity-provider.ts';
-import { type Organisation, SsoHouse } from './test-house.ts';
+import { type Organisation, SsoHouse } from './sso.fixture.ts';
 
 let house: SsoHouse;
 /** Signs response and assertion. */

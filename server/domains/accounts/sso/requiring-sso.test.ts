@@ -3,7 +3,7 @@ import { closeCodes } from '#contract/realtime/protocol.ts';
 import { makeVerifiedAccount } from '#server/domains/accounts/index.ts';
 import type { Browser } from '#server/test/browser.ts';
 import { password } from '#server/test/world.ts';
-import { SsoHouse } from './test-house.ts';
+import { SsoHouse } from './sso.fixture.ts';
 
 let house: SsoHouse;
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { passwordOf } from '../password.queries.ts';
-import { type Organisation, SsoHouse } from './test-house.ts';
+import { type Organisation, SsoHouse } from './sso.fixture.ts';
 
 let house: SsoHouse;
 let corp: Organisation;

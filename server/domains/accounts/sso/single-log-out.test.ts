@@ -3,7 +3,7 @@ import { makeVerifiedAccount } from '#server/domains/accounts/index.ts';
 import { makeSigningKey } from '#server/test/identity-provider/certificate.ts';
 import { algorithms } from '#server/test/identity-provider/messages.ts';
 import { password } from '#server/test/world.ts';
-import { type Organisation, SsoHouse } from './test-house.ts';
+import { type Organisation, SsoHouse } from './sso.fixture.ts';
 
 let house: SsoHouse;
 let corp: Organisation;

@@ -4,7 +4,7 @@ import type { Browser } from '#server/test/browser.ts';
 import { password, type World } from '#server/test/world.ts';
 
 /** People who are on their way in, and one who has everything that can be had to secure an account. */
-export type TownOfSteps = {
+export type StepsSeed = {
   /** Lacks a second factor, and has all of them. */
   halfway: Browser;
   /** Lacks room: signed in in as many browsers as may be. */
@@ -13,7 +13,7 @@ export type TownOfSteps = {
   careful: Browser;
 };
 
-export async function buildTownOfSteps(world: World): Promise<TownOfSteps> {
+export async function seedSteps(world: World): Promise<StepsSeed> {
   const careful = await world.organiser('Cora');
   const { email } = (await careful.call('myAccount')).body.account;
   await secure(world, careful);

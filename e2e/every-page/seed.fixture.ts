@@ -9,11 +9,11 @@ import { hashSecret, makeSecret } from '#server/kernel/keys.ts';
 import type { Browser } from '#server/test/browser.ts';
 import { makeSigningKey } from '#server/test/identity-provider/certificate.ts';
 import type { World } from '#server/test/world.ts';
-import { type Invitations, sendInvitations } from './town-of-invitations.ts';
-import { buildTownOfSteps, type TownOfSteps } from './town-of-steps.ts';
+import { type Invitations, sendInvitations } from './invitations.fixture.ts';
+import { type StepsSeed, seedSteps } from './steps.fixture.ts';
 
 /** The demonstration with its people, an event where nothing is yet, and whoever looks at them. */
-export type Town = TownOfSteps & {
+export type Seed = StepsSeed & {
   /** Has the demonstration. */
   mara: Browser;
   /** Has an account, and nothing in it. */
@@ -37,7 +37,7 @@ export type Town = TownOfSteps & {
   invitations: Invitations;
 };
 
-export async function buildTown(world: World): Promise<Town> {
+export async function seedEvents(world: World): Promise<Seed> {
   const { kernel } = world.program;
   const demonstration = await seedDemonstration(kernel, () => undefined);
   const mara = await world.visitor();
@@ -55,7 +55,7 @@ export async function buildTown(world: World): Promise<Town> {
   const address = Buffer.from('ines@example.org').toString('base64url');
   const newcomer = await world.organiser('Nadia');
   return {
-    ...(await buildTownOfSteps(world)),
+    ...(await seedSteps(world)),
     mara,
     newcomer,
     manager: await world.manager(),
@@ -87,7 +87,7 @@ async function signUp(world: World): Promise<string> {
 }
 
 /** Mara is the admin of an organisation that has a provider and claims a domain. */
-async function organisationOf(world: World, mara: Browser): Promise<Town['sso']> {
+async function organisationOf(world: World, mara: Browser): Promise<Seed['sso']> {
   const { db, clock } = world.program.kernel;
   const { email } = (await mara.call('myAccount')).body.account;
   const orgId = await db

@@ -1,0 +1,21 @@
+import type { Boot } from '#contract/boot.ts';
+
+/** What a call authenticates with: carried by the page frame, the same as long as the page is open. */
+export type Credentials = { csrfToken: string; panelToken: string | null; email: string | null };
+
+function credentialsOf(boot: Boot): Credentials {
+  const { panelToken } = boot.page.data;
+  return {
+    csrfToken: boot.csrfToken,
+    panelToken: typeof panelToken === 'string' ? panelToken : null,
+    email: boot.account?.email ?? null,
+  };
+}
+
+let credentials: Credentials | null = null;
+
+/** Read from the frame at the first call, so that no page has to remember to hand them over. */
+export function credentialsOfThisPage(): Credentials {
+  credentials ??= credentialsOf(JSON.parse(document.getElementById('boot')?.textContent ?? '') as Boot);
+  return credentials;
+}
