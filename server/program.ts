@@ -131,7 +131,7 @@ export async function makeProgram({
     live,
     pressure: new Pressure({
       waiting: () => poolOf(db).waiting + poolOf(liveDb).waiting,
-      actions: { waiting: () => live.batchers.queued, committed: () => metrics.committed },
+      actions: { waiting: () => live.batchers.queued, handled: () => live.batchers.handled },
       changed: (level) => log.warn({ pressureLevel: level }, 'load-shedding level changed'),
       watch: config.mode !== 'test',
     }),

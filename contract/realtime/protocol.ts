@@ -33,7 +33,7 @@ export type ServerFrame =
   | { t: 'mine'; stream: string; mine: Mine }
   | { t: 'pulse'; here: number }
   | { t: 'receipt'; key: string; receipt: Receipt }
-  /** `retryAfter`: seconds in which nothing is to be called (L23). */
+  /** `retryAfter`: seconds, in tenths, in which nothing is to be called (L23). */
   | { t: 'refusal'; key: string | null; status: number; body: ErrorBody; retryAfter?: number }
   | { t: 'gone'; stream: string }
   | { t: 'pong' };

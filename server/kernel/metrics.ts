@@ -6,8 +6,6 @@ import { type RenewalReason, renewalReasons } from './realtime/renewals.ts';
 /** What an operator watches. Names follow the Prometheus conventions; times are seconds. */
 export type Metrics = {
   registry: Registry;
-  /** Live actions committed so far. */
-  readonly committed: number;
   /** The same happenings once more, for the page that looks at the last minutes. */
   recent: Recent;
   /** A batch of live actions that was committed; `milliseconds` from its start to the commit. */
@@ -101,15 +99,10 @@ export function makeMetrics(): Metrics {
     labelNames: ['queue', 'outcome'],
     registers,
   });
-  let committed = 0;
   return {
     registry,
     recent,
-    get committed() {
-      return committed;
-    },
     batch(action, calls, milliseconds) {
-      committed += calls;
       actions.inc({ action }, calls);
       batchSize.observe({ action }, calls);
       commit.observe({ action }, milliseconds / 1000);

@@ -32,7 +32,8 @@ export class Refusal extends Error {
 /** The body of a refusal in the reader's language (R-101 to R-111). */
 export function bodyOf(refusal: Refusal, messages: Messages, locale: string, requestId?: string): ErrorBody {
   const { fields, values, disableTimer, email } = refusal.parts;
-  const seconds = disableTimer ?? refusal.parts.retryAfter;
+  const wait = disableTimer ?? refusal.parts.retryAfter;
+  const seconds = wait === undefined ? undefined : Math.ceil(wait);
   return {
     error: refusal.code,
     description: messages.find(locale, `error.${refusal.code}`, { seconds, ...values }) ?? refusal.code,

@@ -16,12 +16,18 @@ import { sourceOf } from '../simulate/source-address.ts';
 import { signInStorm } from './sign-in-storm.ts';
 
 export type Offer = {
+  /** Votes that people want to cast. */
   perSecond: number;
-  seconds: number /** Of so many votes one goes by HTTP. */;
+  seconds: number;
+  /** Of so many votes one goes by HTTP; 0: none. */
   oneByCall: number;
+  /** Of ten phones so many pay no heed to a wait they are told; the others do as our own pages do. */
+  heedless: number;
 };
 export type Offered = {
   sent: number;
+  /** Votes of phones that kept to a wait just then: such a phone sends its last one when the wait is over. */
+  held: number;
   receipted: number;
   perSecond: number;
   receiptP50: number;
@@ -41,21 +47,18 @@ export type Offered = {
 
 /** Of so many phones one listens to the poll: to read what all of them are told would take the crowd's whole core. */
 const oneListens = 10;
-/** Of so many one does as our own pages do, and waits as long as it is told. */
-const oneHeeds = 10;
 
 type Said = { at: number; byCall: boolean; phone: Voter };
 type Voter = {
   pass: Pass;
   socket: WebSocket;
-  heeds: boolean /** Until when it was told to wait. */;
+  place: number;
+  heeds: boolean;
+  /** Until when it was told to wait. */
   toldUntil: number;
 };
 
-/**
- * A crowd that pays no heed: it votes at a pace, whatever is answered, and repeats nothing. So the program is seen as it
- * is, and not the patience of its own pages.
- */
+/** A crowd that votes at a pace, whatever is answered, and repeats nothing but the last vote it had to hold. */
 const phones: Voter[] = [];
 const under = new Map<string, Said>();
 let poll = { id: '', options: [] as string[] };
@@ -115,7 +118,7 @@ async function openPhone(address: string, passcode: string, place: number) {
       open();
     });
   });
-  return { pass, socket, heeds: place % oneHeeds === 1, toldUntil: 0 };
+  return { pass, socket, place, heeds: true, toldUntil: 0 };
 }
 
 function say(socket: WebSocket, frame: ClientFrame): void {
@@ -131,7 +134,7 @@ function hear(data: Buffer): void {
 
 const keyIn = (data: Buffer): string => /"key":"([^"]+)"/.exec(data.toString('latin1'))?.[1] ?? '';
 const statusIn = (data: Buffer): number => Number(/"status":(\d+)/.exec(data.toString('latin1'))?.[1] ?? 0);
-const waitIn = (data: Buffer) => /"retryAfter":(\d+)/.exec(data.toString('latin1'))?.[1];
+const waitIn = (data: Buffer) => /"retryAfter":([\d.]+)/.exec(data.toString('latin1'))?.[1];
 
 function answered(key: string, status: number, wait?: string): void {
   const said = under.get(key);
@@ -148,15 +151,20 @@ function answered(key: string, status: number, wait?: string): void {
   if (said.byCall) tally.waits[wait ?? 'none'] = (tally.waits[wait ?? 'none'] ?? 0) + 1;
 }
 
-async function offer({ perSecond, seconds, oneByCall }: Offer): Promise<Offered> {
+async function offer({ perSecond, seconds, oneByCall, heedless }: Offer): Promise<Offered> {
   under.clear();
   tally = nothingHeard();
+  for (const phone of phones) phone.heeds = phone.place % 10 >= heedless;
   let sent = 0;
+  let held = 0;
   own.reset();
   const start = performance.now();
   for (let turn = 0; performance.now() - start < seconds * 1000; ) {
     const due = ((performance.now() - start) / 1000) * perSecond;
-    for (; turn < due; turn += 1) if (vote(turn, oneByCall > 0 && turn % oneByCall === 0)) sent += 1;
+    for (; turn < due; turn += 1) {
+      if (vote(turn, oneByCall > 0 && turn % oneByCall === 0)) sent += 1;
+      else held += 1;
+    }
     await sleep(2);
   }
   const took = (performance.now() - start) / 1000;
@@ -165,9 +173,10 @@ async function offer({ perSecond, seconds, oneByCall }: Offer): Promise<Offered>
   const sorted = (times: number[]) => times.sort((a, b) => a - b);
   const receipts = sorted(tally.receipts);
   const refusals = sorted(tally.refusals);
-  const heedless = sorted(tally.heedless);
+  const ofHeedless = sorted(tally.heedless);
   return {
     sent,
+    held,
     receipted: receipts.length,
     perSecond: inTime / took,
     receiptP50: quantile(receipts, 0.5),
@@ -175,7 +184,7 @@ async function offer({ perSecond, seconds, oneByCall }: Offer): Promise<Offered>
     refused: tally.refused,
     refusalP50: quantile(refusals, 0.5),
     refusalP99: quantile(refusals, 0.99),
-    heedlessP99: quantile(heedless, 0.99),
+    heedlessP99: quantile(ofHeedless, 0.99),
     waits: tally.waits,
     unanswered: under.size,
     ownLateness: own.percentile(99) / 1e6,

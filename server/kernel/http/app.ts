@@ -72,7 +72,9 @@ export async function makeApp({ config, log, messages, metrics }: Parts): Promis
     const refusal = asRefusal(error) ?? refusalOf(error as FastifyError);
     if (refusal.status >= 500)
       request.log.error({ err: error, reqId: request.id, url: request.url }, 'request failed');
-    if (refusal.parts.retryAfter !== undefined) reply.header('retry-after', refusal.parts.retryAfter);
+    // The header knows full seconds only (RFC 9110, 10.2.3).
+    if (refusal.parts.retryAfter !== undefined)
+      reply.header('retry-after', Math.ceil(refusal.parts.retryAfter));
     return reply.code(refusal.status).send(bodyOf(refusal, messages, localeOf(request), request.id));
   }
 

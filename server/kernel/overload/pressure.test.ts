@@ -81,7 +81,7 @@ describe('when more comes than the node can take', () => {
     let waiting = 5_000;
     const pressure = new Pressure({
       waiting: () => 0,
-      actions: { waiting: () => waiting, committed: () => 0 },
+      actions: { waiting: () => waiting, handled: () => 0 },
       changed: () => undefined,
       watch: true,
     });
@@ -106,7 +106,7 @@ test('a queue at the database raises the level by itself', async () => {
   const levels: number[] = [];
   const pressure = new Pressure({
     waiting: () => 900,
-    actions: { waiting: () => 0, committed: () => 0 },
+    actions: { waiting: () => 0, handled: () => 0 },
     changed: (level) => levels.push(level),
     watch: true,
   });

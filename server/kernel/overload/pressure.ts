@@ -35,8 +35,8 @@ const quietLooks = 4;
 type Parts = {
   /** Requests that wait for a connection of the database. */
   waiting(): number;
-  /** Live actions that wait for their commit, and those that were committed so far. */
-  actions: { waiting(): number; committed(): number };
+  /** Live actions that wait for their commit, and those that batches have dealt with so far. */
+  actions: { waiting(): number; handled(): number };
   changed(level: Level): void;
   /** Tests set the level by hand: on a busy machine they would be refused for what others do. */
   watch: boolean;
@@ -71,19 +71,15 @@ export class Pressure {
     return Math.max(0, this.#delay.percentile(90) / 1e6 - 10);
   }
 
-  /** Whether the program has come late to everything for a while: then each turn that is saved counts. */
-  get late(): boolean {
-    return this.#backlog.late;
-  }
-
-  /** Live actions that would be taken now, and none more. */
+  /** Live actions that would be taken now without one being refused. */
   get room(): number {
     if (this.#level >= refusedFrom.live) return 0;
     return Math.max(0, this.#backlog.most - this.#parts.actions.waiting());
   }
 
   refuses(limit: Limit): boolean {
-    return limit === 'live' ? this.room === 0 : this.#level >= refusedFrom[limit];
+    if (this.#level >= refusedFrom[limit]) return true;
+    return limit === 'live' && Math.random() < this.#backlog.share(this.#parts.actions.waiting());
   }
 
   set(level: Level): void {
@@ -105,8 +101,8 @@ export class Pressure {
   }
 
   #lookAtBacklog(): void {
-    const { waiting, committed } = this.#parts.actions;
-    this.#backlog.look(waiting(), committed(), performance.now());
+    const { waiting, handled } = this.#parts.actions;
+    this.#backlog.look(waiting(), handled(), performance.now());
   }
 
   #look(): void {

@@ -16,6 +16,7 @@ test('a hall that votes into a full queue is told to come back, not all in the s
     stream: { pigeonholeId: '1', streamId: '2' },
     room: () => undefined,
     queued: () => undefined,
+    handled: () => undefined,
   });
   const submit = (key: number) =>
     batcher.submit({ key: String(key), row: null, judge: () => null, from: null });

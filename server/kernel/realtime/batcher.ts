@@ -8,7 +8,13 @@ import { Refusal } from '../refusal.ts';
 import type { LiveHandler, Reserved, Stream } from './handle-together.ts';
 import type { Doing, News } from './news.ts';
 import type { Room } from './room.ts';
-import { firstReceipts, keepEvents, releaseActions, reserveActions } from './streams.queries.ts';
+import {
+  type FirstReceipts,
+  firstReceipts,
+  keepEvents,
+  releaseActions,
+  reserveActions,
+} from './streams.queries.ts';
 
 /** A call that was judged and let in. */
 export type Submitted = {
@@ -25,8 +31,11 @@ type Waiting = Submitted & {
   failed(error: unknown): void;
 };
 
-/** Calls of a batch at most: above it a statement grows long for no gain. */
-const largestBatch = 1_000;
+/**
+ * Calls of a batch at most. What is done with a batch in one turn of the event loop delays everything else: with 1,000 as many
+ * votes came through, and a refusal took three times as long (docs/reliability.md).
+ */
+const largestBatch = 400;
 /** Calls that may wait: beyond it they are refused at once, so that a refusal is quick (503, come back). */
 const longestQueue = 20_000;
 
@@ -56,6 +65,8 @@ type Parts = {
   room: () => Room | undefined;
   /** Hears of calls that begin to wait, or cease to. */
   queued: (change: number) => void;
+  /** Hears of calls that a batch has dealt with. */
+  handled: (calls: number) => void;
 };
 
 /** The calls of one action on one stream: while a batch commits, the next one gathers (law L4). */
@@ -64,16 +75,18 @@ export class Batcher {
   readonly #handler: LiveHandler;
   readonly #stream: Stream;
   readonly #room: () => Room | undefined;
-  readonly #queued: (calls: number) => void;
+  readonly #queued: (change: number) => void;
+  readonly #handled: (calls: number) => void;
   #queue: Waiting[] = [];
   #running = false;
 
-  constructor({ kernel, handler, stream, room, queued }: Parts) {
+  constructor({ kernel, handler, stream, room, queued, handled }: Parts) {
     this.#kernel = kernel;
     this.#handler = handler;
     this.#stream = stream;
     this.#room = room;
     this.#queued = queued;
+    this.#handled = handled;
   }
 
   /** Nobody waits for a commit, or for the word of one. */
@@ -97,28 +110,34 @@ export class Batcher {
     this.#running = true;
     // Calls that come in the same turn of the event loop belong together.
     await Promise.resolve();
-    let tellLast = () => {};
+    let answerLast = () => {};
     while (this.#queue.length > 0) {
       const batch = this.#queue.splice(0, largestBatch);
-      this.#queued(-batch.length);
       const committing = this.#commit(batch);
       // While the database is at work: to write a thousand receipts takes as long.
-      tellLast();
-      const tell = await committing.catch((error: unknown) => {
-        // Whether the commit happened is unknown: no receipt leaves, and a repeat with the same key finds out (law L2).
-        // The rooms have to look, too.
-        this.#kernel.live.doubt(this.#stream);
-        return (call: Waiting) => call.failed(error);
-      });
-      tellLast = () => batch.forEach(tell);
+      answerLast();
+      const answer = await committing;
+      answerLast = () => batch.forEach(answer);
     }
-    tellLast();
+    answerLast();
     this.#running = false;
   }
 
-  /** Answers how each call of the batch is told what became of it. */
+  /** Resolves to what answers a call of the batch. */
   async #commit(batch: readonly Waiting[]): Promise<(call: Waiting) => void> {
-    const { db, metrics, live } = this.#kernel;
+    this.#queued(-batch.length);
+    try {
+      return await this.#written(batch);
+    } catch (error) {
+      // Whether the commit happened is unknown: no receipt leaves, and a repeat with the same key finds out (law L2).
+      // The rooms have to look, too.
+      this.#kernel.live.doubt(this.#stream);
+      return (call) => call.failed(error);
+    }
+  }
+
+  async #written(batch: readonly Waiting[]): Promise<(call: Waiting) => void> {
+    const { metrics, live } = this.#kernel;
     const started = performance.now();
     const byKey = new Map<string, Waiting>();
     for (const call of batch) if (!byKey.has(call.key)) byKey.set(call.key, call);
@@ -131,22 +150,28 @@ export class Batcher {
     }
     // Before anything else can fail: what is committed is told.
     if (written.news !== null) live.deliver(written.news);
-    const seen = batch.filter((call) => !written.receipts.has(call.key) && !written.refused.has(call.key));
-    const first =
-      seen.length === 0
-        ? null
-        : await firstReceipts(
-            db,
-            this.#stream.pigeonholeId,
-            seen.map((call) => call.key),
-          );
-
-    metrics.batch(this.#handler.endpoint.name, byKey.size, performance.now() - started);
+    this.#handled(byKey.size);
+    metrics.batch(this.#handler.endpoint.name, written.receipts.size, performance.now() - started);
+    const seen = batch.filter(({ key }) => !written.receipts.has(key) && !written.refused.has(key));
+    const first = await this.#firstReceipts(seen.map(({ key }) => key));
     return (call) => {
       const receipt = written.receipts.get(call.key) ?? first?.get(call.key);
       if (receipt !== undefined) call.done({ key: call.key, ...receipt });
+      else if (first === null && !written.refused.has(call.key)) call.failed(refusalOf('Overloaded'));
       else call.failed(refusalOf(written.refused.get(call.key) ?? written.code));
     };
+  }
+
+  /** Of repeats. Null: the database cannot say; the rest of the batch is committed all the same, and gets its receipts. */
+  async #firstReceipts(keys: readonly string[]): Promise<FirstReceipts | null> {
+    if (keys.length === 0) return new Map();
+    const { live, log } = this.#kernel;
+    try {
+      return await firstReceipts(live.database, this.#stream.pigeonholeId, keys);
+    } catch (error) {
+      log.warn({ err: error }, 'first receipts could not be read');
+      return null;
+    }
   }
 
   async #attempt(calls: readonly Waiting[]): Promise<Outcome> {

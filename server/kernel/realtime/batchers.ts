@@ -13,6 +13,7 @@ export class Batchers {
   readonly #parts: Parts;
   readonly #batchers = new Map<string, Batcher>();
   #queued = 0;
+  #handled = 0;
 
   constructor(parts: Parts) {
     this.#parts = parts;
@@ -21,6 +22,11 @@ export class Batchers {
   /** Calls that wait for a commit in flight. */
   get queued(): number {
     return this.#queued;
+  }
+
+  /** Calls that batches have dealt with since the start: committed, seen before, or refused by the database. */
+  get handled(): number {
+    return this.#handled;
   }
 
   submit(handler: LiveHandler, stream: Stream, call: Submitted): Promise<Receipt> {
@@ -50,6 +56,9 @@ export class Batchers {
       room: () => this.#parts.room(key),
       queued: (change) => {
         this.#queued += change;
+      },
+      handled: (calls) => {
+        this.#handled += calls;
       },
     });
   }

@@ -14,12 +14,12 @@ import type { Cluster } from './cluster/cluster.ts';
 import { type Lost, touches } from './cluster/lost.ts';
 import { RightsWatch } from './cluster/watch-rights.ts';
 import { Connection, type Guest } from './connection.ts';
+import { EarlyRefusal } from './early-refusal.ts';
 import type { LiveHandler } from './handle-together.ts';
 import { registerHandshake } from './handshake.ts';
 import { registerMailboxes } from './mailbox.ts';
 import { listensUntil, mayListen } from './may-listen.ts';
 import { Presence } from './presence.ts';
-import { Unread } from './unread.ts';
 import type { Wire } from './wire.ts';
 
 /** Streams one connection may listen to at a time. */
@@ -48,7 +48,7 @@ export class Sockets {
   readonly #handlers: ReadonlyMap<string, LiveHandler>;
   readonly #connections = new Set<Connection>();
   readonly #presence = new Presence();
-  readonly #unread: Unread;
+  readonly #earlyRefusal: EarlyRefusal;
   readonly #heart: NodeJS.Timeout;
   readonly #pulse: NodeJS.Timeout;
   #stopping = false;
@@ -57,7 +57,7 @@ export class Sockets {
     this.#kernel = kernel;
     this.#cluster = cluster;
     this.#limiter = limiter;
-    this.#unread = new Unread(kernel);
+    this.#earlyRefusal = new EarlyRefusal(kernel);
     this.#handlers = new Map(handlers.map((handler) => [handler.endpoint.name, handler]));
     if (app !== null) {
       registerHandshake(app, kernel, this);
@@ -150,7 +150,7 @@ export class Sockets {
       hear: (text) => {
         connection.heardAt = performance.now();
         const { guest } = connection;
-        if (guest !== null && this.#unread.refuses(connection, guest, text)) return;
+        if (guest !== null && this.#earlyRefusal.refuses(connection, guest, text)) return;
         turn = turn
           .then(() => this.#hear(connection, caller, text))
           .catch((error: unknown) => this.#failed(connection, error));
@@ -161,7 +161,7 @@ export class Sockets {
 
   #ended(connection: Connection): void {
     if (!this.#connections.delete(connection)) return;
-    this.#unread.forget(connection);
+    this.#earlyRefusal.forget(connection);
     const { guest } = connection;
     if (guest !== null) {
       this.#presence.go(connection, guest);

@@ -150,12 +150,15 @@ export async function reserveActions(
   };
 }
 
+/** By key. */
+export type FirstReceipts = ReadonlyMap<string, { seq: string; itemId: string }>;
+
 /** The first receipts of keys that were seen before. */
 export async function firstReceipts(
   db: Db,
   pigeonholeId: string,
   keys: readonly string[],
-): Promise<Map<string, { seq: string; itemId: string }>> {
+): Promise<FirstReceipts> {
   const found = await sql<{ actionKey: string; seq: string; itemId: string }>`
     SELECT action_key, seq, item_id FROM live_actions
     WHERE pigeonhole_id = ${pigeonholeId} AND action_key = ANY (${keys}::text[])`.execute(db);

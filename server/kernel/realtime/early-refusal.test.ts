@@ -1,12 +1,11 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import type { ServerFrame } from '#contract/realtime/protocol.ts';
 import { loadMessages } from '../messages.ts';
 import { makeMetrics } from '../metrics.ts';
 import type { Pressure } from '../overload/pressure.ts';
 import { Connection, type Guest } from './connection.ts';
+import { EarlyRefusal } from './early-refusal.ts';
 import { payloadOf } from './frame.ts';
-import { Unread } from './unread.ts';
 
 const messages = await loadMessages();
 /** A second ago, to wait for four. */
@@ -19,9 +18,9 @@ let keys = 0;
 
 /** A program under pressure that a test sets, and lines to it that tell what was written and whether they are read. */
 function aProgram() {
-  const pressure = { full: true, late: false, room: 0, refuses: () => pressure.full };
+  const pressure = { full: true, room: 0, refuses: () => pressure.full };
   const metrics = makeMetrics();
-  const unread = new Unread({ pressure: pressure as unknown as Pressure, metrics, messages });
+  const early = new EarlyRefusal({ pressure: pressure as unknown as Pressure, metrics, messages });
   return {
     pressure,
     metrics,
@@ -53,17 +52,17 @@ function aProgram() {
           params: {},
           body: {},
         });
-        if (!unread.refuses(connection, guest, text)) return 'taken';
+        if (!early.refuses(connection, guest, text)) return 'taken';
         const last = said.at(-1);
         if (last?.t !== 'refusal' || last.key !== `key-${keys}`) throw new Error('It was not answered.');
         return last.body.error;
       };
-      return { line, connection, leave: () => unread.forget(connection) };
+      return { line, connection, leave: () => early.forget(connection) };
     },
   };
 }
 
-test('too many calls are refused unread, each in full, with a wait of its own line; other words are not', async () => {
+test('too many calls are refused early, each in full, with a wait of its own line; other words are not', async () => {
   const { aLine, metrics } = aProgram();
   const lines = Array.from({ length: 40 }, () => aLine());
   expect(lines.map(({ line }) => line.call())).toEqual(Array(40).fill('Overloaded'));
@@ -88,38 +87,35 @@ test('an overload that is over refuses nobody; a limit of one device lasts as lo
   expect(limited.line.said.at(-1)).toMatchObject({ status: 429, retryAfter: 9 });
 });
 
-test('who was told to wait and calls all the same is not listened to while the program is late, and is when there is room', async () => {
+test('a client that calls on although it was told to wait is not read from, until there is room for what it sent', async () => {
   const { aLine, pressure } = aProgram();
-  const crowd = Array.from({ length: 30 }, () => aLine());
+  const crowd = Array.from({ length: 300 }, () => aLine());
   const patient = aLine();
   const gone = aLine();
   for (const { line } of [...crowd, patient, gone]) line.call();
-  for (const { line } of crowd) line.call();
-  expect(crowd.every(({ line }) => line.heard)).toBe(true);
-  pressure.late = true;
-  // It was on its way before the refusal was heard.
+  // It was on its way before the refusal arrived.
   for (const { line } of crowd) line.call();
   expect(crowd.every(({ line }) => line.heard)).toBe(true);
   for (const { connection } of [...crowd, gone]) connection.wait = wasTold();
-  for (const { line } of [...crowd, gone]) line.call();
+  for (const { line } of [gone, ...crowd]) line.call();
   expect([...crowd, gone].some(({ line }) => line.heard)).toBe(false);
   expect(patient.line.heard).toBe(true);
 
   gone.leave();
-  await sleep(100);
-  expect(crowd.some(({ line }) => line.heard)).toBe(false);
-  pressure.room = 5_000;
+  pressure.room = 100_000;
   await expect.poll(() => crowd.every(({ line }) => line.heard)).toBe(true);
   expect(gone.line.heard).toBe(false);
 });
 
-test('it is listened to again when its wait is over, room or not', async () => {
-  const { aLine, pressure } = aProgram();
-  pressure.late = true;
-  const { line, connection } = aLine();
-  line.call();
-  connection.wait = { code: 'Overloaded', since: performance.now() - 1_000, until: performance.now() + 60 };
-  line.call();
-  expect(line.heard).toBe(false);
-  await expect.poll(() => line.heard).toBe(true);
+test('without room they are read from a few at a time, the longest paused first: each gets an answer', async () => {
+  const { aLine } = aProgram();
+  const crowd = Array.from({ length: 30 }, () => aLine());
+  for (const { line } of crowd) line.call();
+  for (const { connection } of crowd) connection.wait = wasTold();
+  for (const { line } of crowd) line.call();
+  const heard = () => crowd.filter(({ line }) => line.heard).length;
+  await expect.poll(heard, { interval: 5 }).toBeGreaterThan(0);
+  const first = heard();
+  expect(crowd.slice(0, first).every(({ line }) => line.heard)).toBe(true);
+  await expect.poll(heard).toBe(30);
 });
