@@ -13,7 +13,7 @@ test('an event loop that runs 400 ms late refuses newcomers and readers by itsel
   const levels: Level[] = [];
   const pressure = new Pressure({
     waiting: () => 0,
-    actions: { waiting: () => 0, committed: () => 0 },
+    actions: { waiting: () => 0, handled: () => 0 },
     changed: (level) => levels.push(level),
     watch: true,
   });
