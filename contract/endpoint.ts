@@ -16,11 +16,10 @@ type FormPage = {
 };
 
 /**
- * Who a call comes from. `ownPages`: everything that changes something needs the token of the page, and an origin of ours.
- * `identityProvider`: the browser is sent here by a page of another site, with neither of them nor a cookie; the signed
- * message it carries is all there is to go by, and the handler makes nothing of it that a browser could not undo
- * (docs/decisions/0020-saml.md). `mailProgram`: whoever reads a mail of ours presses a button there; the signed token in
- * the address can do that one thing.
+ * Who may call. `ownPages`: our own pages; state-changing calls need the CSRF token and a same-origin request.
+ * `identityProvider`: a cross-site POST from a SAML provider, authenticated only by its signed message
+ * (docs/decisions/0020-saml.md). `mailProgram`: one-click actions from a mail client, authorized by the signed token in
+ * the URL.
  */
 type From = 'ownPages' | 'identityProvider' | 'mailProgram';
 

@@ -73,8 +73,8 @@ export const endpoints = {
 
   signUpIntoTeam: invitations.signUpIntoTeam,
   signUpByInvitation: invitations.signUpByInvitation,
-  acceptInvitation: invitations.acceptInvitation,
-  declineInvitation: invitations.declineInvitation,
+  acceptMailedInvitation: invitations.acceptMailedInvitation,
+  declineMailedInvitation: invitations.declineMailedInvitation,
   saveUserDetails: details.saveUserDetails,
   saveUseCases: details.saveUseCases,
   saveExternalIntegrations: details.saveExternalIntegrations,

@@ -12,7 +12,7 @@ type PasswordProblem =
   | 'password.mix'
   | 'password.common';
 
-/** All that is wrong with a new password, in the order it is told. Lengths count characters, not UTF-16 units. */
+/** All that is wrong with a new password, in the order it is reported. Lengths count characters, not UTF-16 units. */
 export function passwordProblems(password: string): PasswordProblem[] {
   if (password === '') return ['password.required'];
   const problems: PasswordProblem[] = [];

@@ -3,7 +3,7 @@ import { signedIn } from '../abilities.ts';
 import { done, endpoint } from '../endpoint.ts';
 import { passwordInputMaximum } from '../password.ts';
 
-/** Days in which whoever closed an account can still keep it. */
+/** Days during which a closed account can still be reopened by its owner. */
 export const daysToKeep = 14;
 
 /** What closing an account would take along, and what stands in its way. */

@@ -40,7 +40,7 @@ export const verifyEmailChange = endpoint({
   path: '/verify/{token}',
   paths: ['/api/verify/{token}'],
   params: token,
-  /** Asked for where the account is not signed in: whoever reads a mistyped address must not get the account. */
+  /** Required where the account is not signed in: the reader of a mistyped address must not get the account. */
   body: z.object({ passwd: z.string().max(passwordInputMaximum).optional() }),
   reply: z.object({ url: z.string() }),
   allow: anyone('the mailed link is the proof'),

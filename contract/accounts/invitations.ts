@@ -8,7 +8,7 @@ const leadsTo = z.object({ url: z.string() });
 
 /**
  * The mail of an invitation proves the address it was sent to, and no other: with that address one is signed in at once.
- * Whoever has a team's link is mailed a link first, as at any sign-up, and joins by that.
+ * A team's shared link proves no address: its user is mailed a link first, as at any sign-up, and joins by that one.
  */
 export const signUpIntoTeam = endpoint({
   name: 'signUpIntoTeam',
@@ -40,8 +40,8 @@ export const signUpByInvitation = endpoint({
   form: { page: 'invitation-signup', keep: [] },
 });
 
-export const acceptInvitation = endpoint({
-  name: 'acceptInvitation',
+export const acceptMailedInvitation = endpoint({
+  name: 'acceptMailedInvitation',
   summary: 'Join the team of an invitation with the account that is signed in',
   method: 'POST',
   path: '/invitations/accept/r/{hash}',
@@ -53,8 +53,8 @@ export const acceptInvitation = endpoint({
   form: { page: 'invitation', keep: [] },
 });
 
-export const declineInvitation = endpoint({
-  name: 'declineInvitation',
+export const declineMailedInvitation = endpoint({
+  name: 'declineMailedInvitation',
   summary: 'Say no to a mailed invitation, with or without an account; its link is void',
   method: 'POST',
   path: '/invitations/decline/{hash}',

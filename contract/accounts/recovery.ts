@@ -19,7 +19,7 @@ export const recover = endpoint({
   body: z.object({ email, rd: redirectTarget }),
   /** Seconds until it makes sense to ask again. */
   reply: z.object({ disableTimer: z.number() }),
-  allow: anyone('whoever forgot a password cannot sign in'),
+  allow: anyone('somebody who forgot their password cannot sign in'),
   limit: 'mail',
   form: { page: 'recovery', keep: ['email', 'rd'], onward: '/recovery?sent=1' },
 });

@@ -6,7 +6,7 @@ import { type Language, languages } from '../languages.ts';
 
 export const editSettings = endpoint({
   name: 'editSettings',
-  summary: 'Choose the language of pages and mails, and the time zone that times are told in',
+  summary: 'Choose the language of pages and mails, and the time zone that times are shown in',
   method: 'POST',
   path: '/api/account/settings',
   ours: true,

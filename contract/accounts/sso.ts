@@ -71,7 +71,7 @@ const relayState = z.string().max(200).optional();
 
 export const receiveAssertion = endpoint({
   name: 'receiveAssertion',
-  summary: 'Where an identity provider sends whoever has signed in there (assertion consumer service)',
+  summary: 'Where an identity provider sends users who have signed in there (assertion consumer service)',
   method: 'POST',
   path: '/sso/saml/{ssoOrgId}/acs',
   params: ssoOrgId,

@@ -40,7 +40,7 @@ export type ServerFrame =
 
 /**
  * Why a socket was closed. From 4100 the client comes back (with back-off and full jitter); below it stays away,
- * because coming back with the same papers would end the same.
+ * because reconnecting with the same credentials would be refused again.
  */
 export const closeCodes = {
   badFrame: 4000,

@@ -8,7 +8,7 @@ import { id } from '../ids.ts';
 export const inviteDays = 14;
 const mostInvitesAtOnce = 50;
 
-/** Nobody is invited as an owner: ownership is handed over to whoever is in already. */
+/** Nobody is invited as an owner: ownership is only transferred to a member. */
 export const inviteRoles = ['lead', 'member'] as const;
 const role = z.enum(inviteRoles).default('member');
 
@@ -76,7 +76,8 @@ export const revokeInvite = endpoint({
 
 export const resetInviteLink = endpoint({
   name: 'resetInviteLink',
-  summary: 'Make a link by which whoever has it joins the team; a former one is void. It is shown this once',
+  summary:
+    'Create a link that lets anybody who has it join the team; the previous one becomes invalid. It is shown only once',
   method: 'POST',
   path: '/api/team/{tId}/invite_link',
   ours: true,
@@ -96,7 +97,7 @@ export const dropInviteLink = endpoint({
   allow: onWorkspace('invite'),
 });
 
-/** An invitation as whoever is invited sees it. */
+/** An invitation as the invited person sees it. */
 const myInvite = z.object({
   id: z.string(),
   team: z.object({ id: z.string(), name: z.string() }),

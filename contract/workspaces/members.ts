@@ -69,7 +69,7 @@ export const demoteTeamLead = endpoint({
 
 export const transferTeamOwner = endpoint({
   name: 'transferTeamOwner',
-  summary: 'Hand the ownership of the team to a member; whoever does so goes on as a lead',
+  summary: 'Transfer the ownership of the team to a member; the former owner becomes a lead',
   method: 'POST',
   path: '/api/team/{tId}/transfer_team_owner/{memberId}',
   params: memberOfTeam,
@@ -80,7 +80,7 @@ export const transferTeamOwner = endpoint({
 
 export const transferTeamLead = endpoint({
   name: 'transferTeamLead',
-  summary: 'Hand one’s place as a lead of the team to a member; whoever does so goes on as a member',
+  summary: 'Make a member a lead in one’s own place; the caller becomes a member',
   method: 'POST',
   path: '/api/team/{tId}/transfer_team_lead/{memberId}',
   params: memberOfTeam,

@@ -29,7 +29,7 @@ const tId = z.object({ tId: id });
 
 export const makeTeam = endpoint({
   name: 'makeTeam',
-  summary: 'Make a team; whoever makes it is its owner',
+  summary: 'Create a team; the caller becomes its owner',
   method: 'POST',
   path: '/api/team',
   body: z.object({

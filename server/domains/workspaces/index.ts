@@ -1,7 +1,7 @@
 import type { Tx } from '#server/kernel/db/database.ts';
 import type { Domain } from '#server/kernel/domain.ts';
-import { acceptInvitation } from './invitations/accept-invitation.ts';
-import { declineInvitation } from './invitations/decline-invitation.ts';
+import { acceptMailedInvitation } from './invitations/accept-mailed-invitation.ts';
+import { declineMailedInvitation } from './invitations/decline-mailed-invitation.ts';
 import { invitationPages } from './invitations/invitation-pages.ts';
 import { teamOfSignUp } from './invitations/invitations.queries.ts';
 import { signUpByInvitation } from './invitations/sign-up-by-invitation.ts';
@@ -66,8 +66,8 @@ export const workspaces: Domain = {
     ignoreInvite,
     signUpIntoTeam,
     signUpByInvitation,
-    acceptInvitation,
-    declineInvitation,
+    acceptMailedInvitation,
+    declineMailedInvitation,
   ],
   subjects: { workspace: { load: loadWorkspace, policy: workspacePolicy } },
   pages: invitationPages,

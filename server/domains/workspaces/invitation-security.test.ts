@@ -13,7 +13,7 @@ describe('nobody gets in who was not asked', () => {
     const email = await emailOf(guest);
     const { hash } = await invite(email, birds);
     const answers = await Promise.all(
-      Array.from({ length: 100 }, () => guest.tab().call('acceptInvitation', { params: { hash } })),
+      Array.from({ length: 100 }, () => guest.tab().call('acceptMailedInvitation', { params: { hash } })),
     );
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
     expect((await members(birds)).filter((one) => one === email)).toHaveLength(1);
@@ -59,7 +59,7 @@ describe('nobody gets in who was not asked', () => {
   test('a guess of a link reads as one that is over, and guesses run into the limit', async () => {
     const browser = await world.visitor();
     const tries = Array.from({ length: 14 }, (_, place) =>
-      browser.call('declineInvitation', { params: { hash: String(place).padStart(43, 'x') } }),
+      browser.call('declineMailedInvitation', { params: { hash: String(place).padStart(43, 'x') } }),
     );
     const statuses = (await Promise.all(tries)).map(({ status }) => status).sort();
     expect(statuses).toEqual([...Array(12).fill(410), 429, 429]);

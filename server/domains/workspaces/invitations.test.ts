@@ -59,7 +59,9 @@ describe('somebody with an account is invited', () => {
     const { link, hash } = await invite(email, birds);
     const other = await world.organiser('Otto');
     expect((await other.open(link)).boot.page.data).toMatchObject({ state: 'other', email, here: link });
-    expect((await other.call('acceptInvitation', { params: { hash } })).body.error).toBe('InviteNotYours');
+    expect((await other.call('acceptMailedInvitation', { params: { hash } })).body.error).toBe(
+      'InviteNotYours',
+    );
     expect(await members(birds)).toHaveLength(1);
   });
 
@@ -193,12 +195,12 @@ describe('somebody without an account is invited', () => {
     const email = fresh('ida');
     const { hash, link } = await invite(email, birds);
     const browser = await world.visitor();
-    const answer = await browser.call('declineInvitation', { params: { hash } });
+    const answer = await browser.call('declineMailedInvitation', { params: { hash } });
     expect(answer.body).toEqual({ url: `/invitations/accept/r/${hash}` });
     const shown = await browser.open(answer.body.url);
     expect([shown.status, shown.boot.page.data]).toEqual([410, { state: 'over', why: 'declined' }]);
     expect((await browser.post(link, { password: theirs })).status).toBe(410);
-    expect((await browser.call('declineInvitation', { params: { hash } })).status).toBe(410);
+    expect((await browser.call('declineMailedInvitation', { params: { hash } })).status).toBe(410);
   });
 });
 

@@ -35,7 +35,7 @@ function Ready({ team }: { team: string }) {
 
   const decline = () =>
     declining.send(async () => {
-      const { url } = await call('declineInvitation', { params: { hash: String(hash) } });
+      const { url } = await call('declineMailedInvitation', { params: { hash: String(hash) } });
       location.assign(url);
     });
 

@@ -1,4 +1,4 @@
-import { declineInvitation as endpoint } from '#contract/accounts/invitations.ts';
+import { declineMailedInvitation as endpoint } from '#contract/accounts/invitations.ts';
 import { handle } from '#server/kernel/http/handle.ts';
 import { hashSecret } from '#server/kernel/keys.ts';
 import { Refusal } from '#server/kernel/refusal.ts';
@@ -7,7 +7,7 @@ import { readMailed } from './find-invitation.ts';
 import { holdMailedInvitation } from './invitations.queries.ts';
 
 /** Whoever reads the mail may say no, with an account or without. */
-export const declineInvitation = handle(endpoint, 'none', async ({ tx, params, now, audit }) => {
+export const declineMailedInvitation = handle(endpoint, 'none', async ({ tx, params, now, audit }) => {
   const mailed = await holdMailedInvitation(tx, hashSecret(params.hash));
   const invitation = mailed && readMailed(mailed, now);
   if (invitation?.is !== 'mailed') throw new Refusal('LinkExpired');

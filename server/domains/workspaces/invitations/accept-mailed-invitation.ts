@@ -1,0 +1,15 @@
+import { acceptMailedInvitation as endpoint } from '#contract/accounts/invitations.ts';
+import { handle } from '#server/kernel/http/handle.ts';
+import { redeemInvitation } from './redeem-invitation.ts';
+
+export const acceptMailedInvitation = handle(
+  endpoint,
+  'account',
+  async ({ tx, params, subject, now, expel }) => {
+    const { accountId, email } = subject.account;
+    await redeemInvitation(tx, params.hash, { accountId, email, now });
+    // The team may ask for a younger password than theirs.
+    expel({ by: 'proof', accountId });
+    return { url: '/p/list/' };
+  },
+);
