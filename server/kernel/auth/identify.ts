@@ -6,7 +6,7 @@ import type { Caller } from './caller.ts';
 import { readCookie } from './cookies.ts';
 import { deviceCookie } from './device-pass.ts';
 import { readPanelToken } from './panel-link.ts';
-import { noteSeen, sessionOf } from './sign-in-sessions.queries.ts';
+import { type GoodSession, noteSeen, sessionOf } from './sign-in-sessions.queries.ts';
 import type { Who } from './who.ts';
 
 export const signInCookie = 'signin';
@@ -16,9 +16,25 @@ const panelHeader = 'x-panel-token';
 
 const seenEvery = 60_000;
 
-/** Who is calling: the account by its sign-in session, the bearer of a panel link, the attendee by device cookie. */
+/**
+ * Who is calling: the account by its sign-in session, the bearer of a panel link, the attendee by device cookie. Notes when
+ * the sign-in session was last in use.
+ */
 export async function identify(kernel: Kernel, request: Caller, panelToken?: string): Promise<Who> {
   const session = await sessionOfCookie(kernel, request);
+  if (session !== null) await noteInUse(kernel, session);
+  return whoWith(kernel, request, session, panelToken);
+}
+
+/**
+ * The same for live actions, and nothing is noted: beside the minute of an anonymous question it would tell who was there
+ * in that minute (law L19).
+ */
+export async function identifyActor(kernel: Kernel, request: Caller): Promise<Who> {
+  return whoWith(kernel, request, await sessionOfCookie(kernel, request));
+}
+
+function whoWith(kernel: Kernel, request: Caller, session: GoodSession | null, panelToken?: string): Who {
   const account = session?.step === null ? session : null;
   const token = panelToken ?? request.headers[panelHeader];
   // Checked once: a socket asks for its pass with every vote.
@@ -46,16 +62,18 @@ export async function identify(kernel: Kernel, request: Caller, panelToken?: str
   };
 }
 
-async function sessionOfCookie(kernel: Kernel, request: Caller) {
+async function sessionOfCookie(kernel: Kernel, request: Caller): Promise<GoodSession | null> {
   const secret = readCookie(request, signInCookie);
   if (secret === null) return null;
-  const now = kernel.clock.now();
-  const session = await sessionOf(kernel.db, hashSecret(secret), now);
+  const session = await sessionOf(kernel.db, hashSecret(secret), kernel.clock.now());
   if (session === undefined) return null;
-  if (now.getTime() - session.lastSeenAt.getTime() > seenEvery)
-    await noteSeen(kernel.db, session.sessionHash, now);
   // Where the back office is shut nobody is a manager.
   return kernel.config.managerDisabled ? { ...session, role: 'user' } : session;
+}
+
+async function noteInUse(kernel: Kernel, { lastSeenAt, sessionHash }: GoodSession): Promise<void> {
+  const now = kernel.clock.now();
+  if (now.getTime() - lastSeenAt.getTime() > seenEvery) await noteSeen(kernel.db, sessionHash, now);
 }
 
 function localeOf(kernel: Kernel, request: Caller, ofAccount: string | null): string {

@@ -36,7 +36,7 @@ export async function sessionOf(db: Db, sessionHash: Buffer, now: Date): Promise
   return goodSession(sessions(db, now).where('s.idHash', '=', sessionHash), now);
 }
 
-type GoodSession = SignedIn & { step: Step | null };
+export type GoodSession = SignedIn & { step: Step | null };
 
 function sessions(db: Db, now: Date) {
   return db

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { AnyEndpoint, Method } from '#contract/endpoint.ts';
 import { writeAudit } from '../audit/audit.queries.ts';
 import { isCsrfToken } from '../auth/csrf.ts';
-import { identify } from '../auth/identify.ts';
+import { identify, identifyActor } from '../auth/identify.ts';
 import { comesFromElsewhere } from '../auth/same-origin.ts';
 import type { Who } from '../auth/who.ts';
 import { isDatabaseAway, type Tx } from '../db/database.ts';
@@ -76,7 +76,7 @@ async function answer(
   if (pressed) kernel.metrics.shed(endpoint.limit);
   // A script waits by itself. Whoever posted a form gets the page back, with what they wrote.
   if (pressed && !asForm) throw new Refusal('Overloaded', { retryAfter: retryAfter() });
-  const who = await identify(kernel, request);
+  const who = await ('admit' in handler ? identifyActor : identify)(kernel, request);
   try {
     if (pressed) throw new Refusal('Overloaded', { retryAfter: retryAfter() });
     checkCsrf(kernel, endpoint, request, who);

@@ -172,9 +172,12 @@ export async function releaseActions(tx: Tx, pigeonholeId: string, keys: readonl
   );
 }
 
-/** Listeners that were away longer get a snapshot; the job that calls this keeps the table small. */
+/**
+ * Listeners that were away for longer than an hour may get a snapshot; the job that calls this keeps the table small. Rows
+ * carry the full hour in which they were written, so that those of two hours ago are an hour old at least.
+ */
 export async function forgetOldEvents(db: Db): Promise<void> {
-  await sql`DELETE FROM live_events WHERE at < now() - interval '1 hour'`.execute(db);
+  await sql`DELETE FROM live_events WHERE at < now() - interval '2 hours'`.execute(db);
 }
 
 /** All news of pigeonholes that are gone, and the keys of what was done in them. */

@@ -1,0 +1,67 @@
+import { sql } from 'kysely';
+import { beforeAll, expect, test } from 'vitest';
+import { forgetOldEvents } from '#server/kernel/realtime/streams.queries.ts';
+import type { Browser } from '#server/test/browser.ts';
+import { newKey } from '#server/test/live-client.ts';
+import { worldForTests } from '#server/test/world-for-tests.ts';
+
+const world = worldForTests();
+let organiser: Browser;
+let event: { id: string; passcode: string };
+let lsId: string;
+
+beforeAll(async () => {
+  organiser = await world.organiser();
+  event = await world.pigeonhole(organiser);
+  lsId = await world.qna(organiser, event.id, { anonymous: true });
+  const joined = await organiser.call('joinRoom', { body: { passcode: event.passcode } });
+  expect(joined.status).toBe(200);
+});
+
+const ask = (text: string) =>
+  organiser.call('askQuestion', { params: { lsId }, body: { key: newKey(), text } });
+
+async function lastSeen(): Promise<Date | undefined> {
+  const found = await sql<{ at: Date }>`
+    SELECT max(last_seen_at) AS at FROM sign_in_sessions`.execute(world.program.kernel.db);
+  return found.rows[0]?.at;
+}
+
+test('what is kept beside the text of an anonymous question tells the hour, and no more (L19)', async () => {
+  await ask('When was this?');
+  const found = await sql<{ at: Date }>`
+    SELECT at FROM live_events WHERE stream_id = ${lsId}`.execute(world.program.kernel.db);
+  expect(found.rows.length).toBeGreaterThan(0);
+  for (const { at } of found.rows) expect(at.getTime() % 3_600_000).toBe(0);
+});
+
+test('a question of somebody who is signed in does not note when they were last here (L19)', async () => {
+  const before = await lastSeen();
+  world.clock.forward(5 * 60_000);
+  expect((await ask('Who was here just now?')).status).toBe(200);
+  expect(await lastSeen()).toEqual(before);
+
+  await organiser.call('myAccount', {});
+  expect(await lastSeen()).not.toEqual(before);
+});
+
+test('news are kept for an hour at least, and for two at most', async () => {
+  const { db } = world.program.kernel;
+  await ask('Still known?');
+  const count = async () => {
+    const found = await sql<{ count: number }>`
+      SELECT count(*)::int AS count FROM live_events WHERE stream_id = ${lsId}`.execute(db);
+    return found.rows[0]?.count ?? 0;
+  };
+  const kept = await count();
+  await sql`UPDATE live_events SET at = date_trunc('hour', now() - interval '1 hour') WHERE stream_id = ${lsId}`.execute(
+    db,
+  );
+  await forgetOldEvents(db);
+  expect(await count()).toBe(kept);
+  await sql`UPDATE live_events SET at = date_trunc('hour', now() - interval '2 hours') WHERE stream_id = ${lsId}`.execute(
+    db,
+  );
+  await forgetOldEvents(db);
+  expect(await count()).toBe(0);
+});
