@@ -67,7 +67,7 @@ export class Phone {
         channel: this.channel,
         csrf: parts.pass.csrfToken,
       }),
-      hear: (frame) => this.#hear(frame),
+      receive: (frame) => this.#hear(frame),
       changed: () => this.#changed(),
       clock: browserClock,
       random: parts.random,

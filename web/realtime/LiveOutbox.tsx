@@ -6,7 +6,7 @@ import type { Outgoing, OwnQuestion } from './outbox-entry.ts';
 
 const OutboxContext = createContext<OpenOutbox | null>(null);
 
-/** For attendees, inside their LiveRoom: what they send is kept and brought through while this is shown. */
+/** For attendees, inside their LiveRoom: keeps and delivers what they send while it is mounted. */
 export function LiveOutbox({ children }: { children: ReactNode }) {
   const room = useRoom();
   const [open, setOpen] = useState<OpenOutbox | null>(null);
@@ -19,9 +19,9 @@ export function LiveOutbox({ children }: { children: ReactNode }) {
 }
 
 type OutboxView = {
-  /** What has been sent and is not yet shown by the stream, oldest first. */
+  /** What was sent and the stream does not show yet, oldest first. */
   outgoing: readonly Outgoing[];
-  /** The questions this device has asked. */
+  /** The questions asked on this device. */
   own: readonly OwnQuestion[];
   send: (call: LiveCall) => string;
   dismiss: (key: string) => void;

@@ -15,7 +15,7 @@ import type { StreamView } from './stream-store.ts';
 
 const RoomContext = createContext<Room | null>(null);
 
-/** Keeps the room connected while it is shown; the hooks below speak of this room. */
+/** Keeps a room connected while it is mounted. The hooks below refer to this room. */
 export function LiveRoom({
   pigeonholeId,
   channel,
@@ -38,8 +38,8 @@ export function useRoom(): Room {
 }
 
 /**
- * A stream as it stands now: the agenda (`agendaStreamId`) or a session (its id). It is listened to while anything shows
- * it. `mine` is what this person did there.
+ * The current state of a stream: the agenda (`agendaStreamId`) or a session (its id), subscribed to while a component
+ * uses it. `mine` is what this person did there.
  */
 export function useStream(streamId: typeof agendaStreamId): StreamView<AgendaSnapshot>;
 export function useStream(streamId: string): StreamView<SessionSnapshot>;
@@ -52,23 +52,23 @@ export function useStream(streamId: string): StreamView<AgendaSnapshot> | Stream
   return useSyncExternalStore(subscribe, () => streams.view(streamId)) as StreamView<SessionSnapshot>;
 }
 
-/** How many are in the room; null until the server has said it. */
+/** How many people are in the room; null until the server has sent it. */
 export function usePulse(): number | null {
   const { streams } = useRoom();
   const subscribe = useCallback((shown: () => void) => streams.onPulse(shown), [streams]);
   return useSyncExternalStore(subscribe, () => streams.here);
 }
 
-/** How it is with the socket itself. */
+/** The state of the live connection. */
 export function useSocket(): Connection {
   const room = useRoom();
   return useSyncExternalStore(room.onConnection, room.connection);
 }
 
-/** A short break is nobody's business: most are over before they can be read. */
+/** Shorter interruptions are not shown: most are over before a message could be read. */
 const patienceMs = 2500;
 
-/** How it is with the network, for the thin line of text that says so. */
+/** The state of the network, for the status line. */
 export function useConnection(): 'online' | 'reconnecting' | 'offline' {
   const isOpen = useSocket().state === 'open';
   const isOnline = useSyncExternalStore(onNetworkChange, () => navigator.onLine);
@@ -81,17 +81,17 @@ export function useConnection(): 'online' | 'reconnecting' | 'offline' {
     return () => clearTimeout(timer);
   }, [isOpen]);
 
-  // A server in the same house can be reached without any network.
+  // A server on the same machine or network can be reached while the browser reports no network.
   if (isOpen) return 'online';
   if (!isOnline) return 'offline';
   return isLong ? 'reconnecting' : 'online';
 }
 
-function onNetworkChange(tell: () => void): () => void {
-  addEventListener('online', tell);
-  addEventListener('offline', tell);
+function onNetworkChange(changed: () => void): () => void {
+  addEventListener('online', changed);
+  addEventListener('offline', changed);
   return () => {
-    removeEventListener('online', tell);
-    removeEventListener('offline', tell);
+    removeEventListener('online', changed);
+    removeEventListener('offline', changed);
   };
 }

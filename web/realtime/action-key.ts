@@ -1,4 +1,4 @@
-/** 16 random bytes as base64url: the key of an action (L2). Not randomUUID, which plain http from another machine lacks. */
+/** The key of an action (L2): 16 random bytes as base64url. Not randomUUID, which needs HTTPS. */
 export function newActionKey(
   fill: (bytes: Uint8Array<ArrayBuffer>) => unknown = (bytes) => crypto.getRandomValues(bytes),
 ): string {

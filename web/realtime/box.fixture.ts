@@ -1,6 +1,6 @@
 import type { Box } from './box.ts';
 
-/** A box that forgets. (Where a browser refuses storage, the outbox itself remembers as long as the page is open.) */
+/** A box in memory. */
 export function memoryBox<Item extends { key: string }>(): Box<Item> {
   const items = new Map<string, Item>();
   return {

@@ -5,7 +5,7 @@ export type Box<Item extends { key: string }> = {
   all(): Promise<Item[]>;
   put(item: Item): Promise<void>;
   remove(key: string): Promise<void>;
-  /** Changes an item in one step that no other tab can interrupt. Returns what is stored then; null: there is no such item. */
+  /** Changes an item atomically across tabs. Resolves to what is stored afterwards; null if there is no such item. */
   change(key: string, change: (item: Item) => Item): Promise<Item | null>;
 };
 
@@ -50,7 +50,7 @@ export function indexedDbBox<Item extends { key: string }>(
   };
 }
 
-/** Fails when storage takes longer: IndexedDB is known to hang for ever in Safari. */
+/** Rejects when storage takes longer than `ms`: IndexedDB in Safari is known to hang for ever. */
 export function inTime<Result>(clock: Clock, ms: number, result: Promise<Result>): Promise<Result> {
   return new Promise((resolve, reject) => {
     const stopTimer = clock.after(ms, () => reject(new Error('Storage does not answer')));

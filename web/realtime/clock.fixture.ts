@@ -1,15 +1,15 @@
 import type { Clock } from './clock.ts';
 
 type TestClock = Clock & {
-  /** Time passes; what falls due happens in its order. */
+  /** Lets time pass and runs due timers in order. */
   pass(ms: number): void;
-  /** The device sleeps: time passes and no timer runs until the next `pass`. */
+  /** Lets time pass on a sleeping device: no timer runs until the next `pass`. */
   sleep(ms: number): void;
-  /** Somebody sets the wall clock back. */
+  /** Sets the wall clock back. */
   setBack(ms: number): void;
 };
 
-/** A clock that stands still until a test moves it. */
+/** A clock that only moves when a test moves it. */
 export function testClock(start = 1_000_000): TestClock {
   let elapsed = 0;
   let wall = start;

@@ -1,19 +1,19 @@
 /** Time as an argument, so that tests control it. */
 export type Clock = {
-  /** The wall clock of the device, in milliseconds: for what is stored. Somebody may set it back. */
+  /** The device's wall clock, in milliseconds, for stored timestamps. It may be set back at any time. */
   now(): number;
-  /** Milliseconds since some moment, sleep included, for every wait and timeout: it never goes back. */
+  /** Milliseconds since an arbitrary moment, sleep included, for waits and timeouts. It never goes back. */
   elapsed(): number;
-  /** Runs `act` once after so many milliseconds; the result cancels it. */
+  /** Runs `act` once after `ms` milliseconds. Returns a function that cancels it. */
   after(ms: number, act: () => void): () => void;
 };
 
-/** A larger difference between the two clocks of a browser is no rounding error. */
+/** The two clocks of a browser drift apart by less than this through rounding. */
 const jumpMs = 1000;
 
 /**
- * Neither clock of a browser will do alone: the wall clock jumps when it is set, and `performance.now()` stands still on
- * many devices while they sleep. What the wall clock gains on the other counts as sleep, what it loses does not count.
+ * Neither clock of a browser is enough: the wall clock jumps when it is set, and on many devices `performance.now()`
+ * stops while they sleep. Time that only the wall clock counts is taken for sleep; a wall clock set back is ignored.
  */
 export function elapsedTime(wall: () => number, steady: () => number): () => number {
   let difference = wall() - steady();

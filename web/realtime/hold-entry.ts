@@ -2,25 +2,25 @@ import { type Box, inTime } from './box.ts';
 import type { Clock } from './clock.ts';
 import type { Item, OutboxEntry } from './outbox-entry.ts';
 
-/** How long a tab has an entry to itself without renewing that. */
+/** How long a tab holds an entry without renewing the hold. */
 export const holdMs = 30_000;
-/** A hold that ends sooner than a receipt may take is renewed before the entry is sent. */
+/** How long a receipt may take. A hold that ends sooner is renewed before the entry is sent. */
 export const receiptWithinMs = 10_000;
-/** A tap must not wait for storage longer than this. */
+/** An action waits no longer than this for storage. */
 export const storageWithinMs = 2000;
 
 type Parts = { entries: Box<OutboxEntry>; holder: string; clock: Clock };
 
 /**
- * Makes this tab the one that sends an entry: `others` when another tab is sending it, `gone` when another tab has settled
- * it. Two tabs sending the same entry would do no harm (L2), so that a tab goes on alone where storage fails.
+ * Makes this tab the one that sends an entry. `others`: another tab is sending it. `gone`: another tab has settled it.
+ * If two tabs send the same entry, it still counts once (L2), so where storage fails the tab sends without holding.
  */
 export async function holdEntry(
   item: Item,
   { entries, holder, clock }: Parts,
 ): Promise<'mine' | 'others' | 'gone'> {
   const now = clock.now();
-  // Nobody holds an entry for longer than `holdMs` from now: then the clock was set back since.
+  // No hold can last longer than `holdMs` from now: such an entry is from before the clock was set back.
   const isHeld = (entry: OutboxEntry, forMs: number) => {
     const left = entry.heldUntil - now;
     return left > forMs && left <= holdMs;

@@ -13,8 +13,8 @@ export type LiveCall = {
 }[LiveName];
 
 /**
- * What an action is about. Of two about the same thing the later one counts, and they go one after the other; questions
- * are each about themselves.
+ * What an action is about. Actions on the same subject are sent one at a time, and the last one counts; each question
+ * is a subject of its own.
  */
 export function subjectOf(call: LiveCall, key: string): string {
   switch (call.name) {
@@ -28,8 +28,8 @@ export function subjectOf(call: LiveCall, key: string): string {
 }
 
 /**
- * Whether the same action may still succeed later: no answer, a busy or broken server, a cookie or token that a fresh
- * page will have. Everything else is a definite refusal.
+ * Whether the same action may still succeed later: after no answer, an overloaded or failing server, or an expired
+ * cookie or token. Everything else is final.
  */
 export function isWorthRepeating(status: number, body: ErrorBody): boolean {
   return status === 0 || status >= 500 || [401, 408, 425, 429].includes(status) || body.error === 'Forbidden';

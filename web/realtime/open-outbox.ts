@@ -17,11 +17,11 @@ export type OpenOutbox = {
 const storeName = { entries: 'outbox', own: 'own-questions' } as const;
 const tabKey = 'volary.tab';
 
-/** The outbox of an attendee's room, on this device's storage, wired to both doors. */
+/** The outbox of an attendee's room: kept in this device's storage, sent by socket or HTTP. */
 export function openOutbox(room: Room): OpenOutbox {
   const listeners = new Set<() => void>();
   const database = openDatabase('volary', Object.values(storeName));
-  // Whoever uses a box hears of it then.
+  // The calls that need the database fail with this error, too.
   database.catch(() => {});
   const otherTabs = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('volary.outbox');
 
@@ -30,8 +30,8 @@ export function openOutbox(room: Room): OpenOutbox {
     holder: thisTab(),
     entries: indexedDbBox(database, storeName.entries),
     own: indexedDbBox(database, storeName.own),
-    say: room.send,
-    doubtSocket: () => room.wake(),
+    sendFrame: room.send,
+    checkSocket: () => room.wake(),
     post,
     newKey: newActionKey,
     clock: browserClock,
@@ -40,12 +40,12 @@ export function openOutbox(room: Room): OpenOutbox {
     changed() {
       for (const listener of listeners) listener();
     },
-    tellOthers: () => otherTabs?.postMessage('changed'),
+    notifyTabs: () => otherTabs?.postMessage('changed'),
   });
 
   if (otherTabs) otherTabs.onmessage = () => void outbox.load();
   const stopFrames = room.onFrame((frame) => {
-    outbox.hear(frame);
+    outbox.receive(frame);
     if (frame.t === 'news' || frame.t === 'snapshot') {
       outbox.forgetShown((stream, seq) => room.streams.hasReached(stream, seq));
     }
@@ -71,12 +71,12 @@ export function openOutbox(room: Room): OpenOutbox {
   };
 }
 
-/** The other door of L1. What `LiveCall` pairs, the compiler cannot follow through a name that is a variable. */
+/** The HTTP door of L1. The cast: TypeScript cannot relate the members of `LiveCall` through a variable name. */
 async function post({ name, params, body }: LiveCall, key: string): Promise<Receipt> {
   return call(name, { params, body: { ...body, key } } as CallInput<LiveCall['name']>);
 }
 
-/** The server says the same a moment later (L13); until then the screen must not fall back. */
+/** Shows the action until the server's own frame comes a moment later (L13). */
 function countAsMine({ streams }: Room, made: LiveCall): void {
   const { lsId } = made.params;
   switch (made.name) {
@@ -96,7 +96,7 @@ function countAsMine({ streams }: Room, made: LiveCall): void {
   }
 }
 
-/** A name for this tab that outlives its reload, so that it goes on with its own entries at once. */
+/** An id for this tab that survives a reload, so that the page continues with its own entries at once. */
 function thisTab(): string {
   const name = readStored('tab', tabKey) ?? newActionKey();
   store('tab', tabKey, name);

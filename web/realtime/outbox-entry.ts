@@ -2,20 +2,20 @@ import type { ErrorBody } from '#contract/errors.ts';
 import type { Receipt } from '#contract/realtime/receipt.ts';
 import { type LiveCall, subjectOf } from './live-call.ts';
 
-/** An action as it is kept until its receipt has come. */
+/** An action as it is stored until it has a receipt. */
 export type OutboxEntry = {
   key: string;
   pigeonholeId: string;
   call: LiveCall;
   madeAt: number;
-  /** The tab that sends it, and until when that tab has it for itself: a closed tab's entries are taken over. */
+  /** The tab that sends it, and until when it holds the entry. After that another tab may take it over. */
   holder: string;
   heldUntil: number;
-  /** A question that was refused is kept too, so that its words are not lost. */
+  /** A refused question is kept so that its text is not lost. */
   refused: ErrorBody | null;
 };
 
-/** A question this device has asked. The server cannot tell: in an anonymous session nobody knows whose it is. */
+/** A question asked on this device. In an anonymous session the server does not know the author. */
 export type OwnQuestion = {
   /** The id of the question. */
   key: string;
@@ -32,7 +32,7 @@ export type Outgoing = { key: string; call: LiveCall; madeAt: number } & (
   | { status: 'refused'; refusal: ErrorBody }
 );
 
-/** An action while the page is open. */
+/** An action in the memory of an open page. */
 export type Item = {
   entry: OutboxEntry;
   subject: string;
@@ -42,7 +42,7 @@ export type Item = {
     | { is: 'received'; receipt: Receipt }
     | { is: 'refused'; refusal: ErrorBody };
   tries: number;
-  /** Whether storage has taken it, once that is known: it can be removed only after it has been put in. */
+  /** Resolves to whether the entry is stored. It must not be removed from storage before that. */
   kept: Promise<boolean>;
 };
 

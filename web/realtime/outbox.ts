@@ -17,7 +17,7 @@ import {
   outgoingOf,
 } from './outbox-entry.ts';
 
-/** How a call failed that went by HTTP; any other throw counts as no answer. */
+/** How an HTTP call was refused. Any other error counts as no answer. */
 export type PostFailure = { status: number; body: ErrorBody; retryAfter: number | null };
 
 type OutboxParts = {
@@ -26,21 +26,21 @@ type OutboxParts = {
   holder: string;
   entries: Box<OutboxEntry>;
   own: Box<OwnQuestion>;
-  /** The socket; false when it is not open. */
-  say: (frame: ClientFrame) => boolean;
-  /** It took an action and no receipt came in time: perhaps nobody is at the other end any more. */
-  doubtSocket: () => void;
-  /** The other door; rejects with a PostFailure. */
+  /** Sends by socket; false when it is not open. */
+  sendFrame: (frame: ClientFrame) => boolean;
+  /** Called when the socket took an action and no receipt came in time: the connection may be dead. */
+  checkSocket: () => void;
+  /** Sends by HTTP; rejects with a PostFailure. */
   post: (call: LiveCall, key: string) => Promise<Receipt>;
   newKey: () => string;
   clock: Clock;
   random: () => number;
-  /** Before anything shows it: what I did is now part of what I have done. */
+  /** Called with each receipt, before `changed`. */
   received: (call: LiveCall, receipt: Receipt) => void;
-  /** Something a page shows has changed. */
+  /** What this page shows has changed. */
   changed: () => void;
-  /** Something other tabs show has changed. */
-  tellOthers: () => void;
+  /** What other tabs show has changed. */
+  notifyTabs: () => void;
 };
 
 const again: BackOff = { firstMs: 1000, mostMs: 15_000 };
@@ -49,8 +49,8 @@ const mostDefects = 6;
 const byAge = (a: { madeAt: number }, b: { madeAt: number }) => a.madeAt - b.madeAt;
 
 /**
- * Live actions between the tap and their receipt. An action goes out under one key, by the socket or by POST, again and
- * again until it is received or definitely refused; the key makes it count once (L1 to L3).
+ * Live actions between the tap and their receipt. An action is sent under one key, by socket or HTTP, until it has a
+ * receipt or a final refusal; the key makes it count once (L1 to L3).
  */
 export class Outbox {
   #parts: OutboxParts;
@@ -58,9 +58,9 @@ export class Outbox {
   #own: readonly OwnQuestion[] = [];
   #outgoing: readonly Outgoing[] = [];
   #stopTimer: () => void = () => {};
-  /** Keys of what this page has settled: a late reading of the storage must not bring it back. */
+  /** Keys of entries that this page has settled: a concurrent `load` must not bring them back. */
   #settled = new Set<string>();
-  /** Until when the server wants no calls (L23), as a reading of `clock.elapsed`. */
+  /** The server asked for no calls before this reading of `clock.elapsed` (L23). */
   #quietUntil = 0;
   #closed = false;
 
@@ -76,7 +76,7 @@ export class Outbox {
     return this.#own;
   }
 
-  /** Takes up what an earlier visit, or another tab, has left. Again whenever another tab says that something changed. */
+  /** Reads what an earlier visit or another tab has stored; again when another tab notifies of a change. */
   async load(): Promise<void> {
     const { entries, own, pigeonholeId, clock } = this.#parts;
     try {
@@ -97,7 +97,7 @@ export class Outbox {
       this.#items.push(...news.map((entry) => itemOf(entry, Promise.resolve(true), clock.elapsed())));
       this.#items.sort((a, b) => byAge(a.entry, b.entry));
     } catch {
-      // Without storage the page itself remembers, as long as it is open.
+      // Without storage the actions live as long as the page.
     }
     this.#show();
     this.#pump();
@@ -109,7 +109,7 @@ export class Outbox {
     for (const { phase } of this.#items) if (phase.is === 'sending') phase.stopTimer();
   }
 
-  /** Sends it as soon as it can be sent, and shows it from now on. Answers its key. */
+  /** Shows an action at once and sends it as soon as possible. Returns its key. */
   send(call: LiveCall): string {
     const { clock, entries, holder, newKey, pigeonholeId } = this.#parts;
     const now = clock.now();
@@ -117,7 +117,7 @@ export class Outbox {
       key: newKey(),
       pigeonholeId,
       call,
-      // Never before an earlier action: they are sent in this order, and the wall clock may have been set back.
+      // Never less than for an earlier action: this is the order of sending, and the wall clock may have been set back.
       madeAt: Math.max(now, ...this.#items.map((item) => item.entry.madeAt)),
       holder,
       heldUntil: now + holdMs,
@@ -128,11 +128,11 @@ export class Outbox {
       () => false,
     );
     const item = itemOf(entry, kept, clock.elapsed());
-    // Somebody who taps twice before the first tap has left wants the second. One that has left may yet arrive, after the
-    // second: its receipt has to come first.
+    // The first of two taps is replaced by the second as long as it was not sent. Once sent it may still arrive, even
+    // after the second: it needs its receipt first.
     for (const other of this.#items.filter(({ subject }) => subject === item.subject)) {
-      const hasNotLeft = other.phase.is === 'waiting' && other.tries === 0;
-      if (hasNotLeft || other.phase.is === 'refused') this.#take(other);
+      const wasNotSent = other.phase.is === 'waiting' && other.tries === 0;
+      if (wasNotSent || other.phase.is === 'refused') this.#take(other);
     }
     this.#items.push(item);
     this.#show();
@@ -140,7 +140,7 @@ export class Outbox {
     return entry.key;
   }
 
-  /** For a refused one, when the person has seen it. */
+  /** Removes a refused action once the person has seen it. */
   dismiss(key: string): void {
     const item = this.#find(key);
     if (item?.phase.is !== 'refused') return;
@@ -148,7 +148,7 @@ export class Outbox {
     this.#show();
   }
 
-  hear(frame: ServerFrame): void {
+  receive(frame: ServerFrame): void {
     if (frame.t === 'receipt') this.#received(frame.key, frame.receipt);
     if (frame.t === 'refusal' && frame.key !== null) {
       const { key, status, body, retryAfter = null } = frame;
@@ -156,7 +156,7 @@ export class Outbox {
     }
   }
 
-  /** What was said to a socket that is gone may have been heard or not: it goes again, under its key. */
+  /** What was sent over a lost connection may or may not have arrived: it is sent again, under its key. */
   connectionChanged(isOpen: boolean): void {
     const now = this.#parts.clock.elapsed();
     for (const item of this.#items) {
@@ -169,7 +169,7 @@ export class Outbox {
     this.#pump();
   }
 
-  /** A receipt has done its work when the stream shows what it is for. */
+  /** Forgets received actions that the stream shows by now. */
   forgetShown(hasReached: (stream: string, seq: string) => boolean): void {
     const stillNeeded = this.#items.filter(
       ({ entry, phase }) => phase.is !== 'received' || !hasReached(entry.call.params.lsId, phase.receipt.seq),
@@ -195,31 +195,31 @@ export class Outbox {
     }
   }
 
-  /** Two taps on one thing must arrive in their order. */
+  /** Actions on the same subject must arrive in order. */
   #isNext(item: Item): boolean {
     return this.#items.find((other) => other.subject === item.subject && isUnderWay(other)) === item;
   }
 
   async #dispatch(item: Item): Promise<void> {
-    const { clock, doubtSocket, post, say } = this.#parts;
+    const { clock, checkSocket, post, sendFrame } = this.#parts;
     const { call, key } = item.entry;
     item.tries += 1;
     item.phase = { is: 'sending', bySocket: false, stopTimer: () => {} };
     const held = await holdEntry(item, this.#parts);
-    // A late receipt of the last try may have come meanwhile.
+    // A late receipt for the previous attempt may have come meanwhile.
     if (this.#closed || !isSending(item)) return;
     if (held !== 'mine') {
       if (held === 'gone') this.#forget(item);
       else item.phase = { is: 'waiting', notBefore: clock.elapsed() + holdMs / 2 };
       this.#show();
       this.#pump();
-      // What the other tab has done is in the storage.
+      // What the other tab has done is in storage.
       void this.load();
       return;
     }
-    if (say({ t: 'call', key, name: call.name, params: call.params, body: { ...call.body, key } })) {
+    if (sendFrame({ t: 'call', key, name: call.name, params: call.params, body: { ...call.body, key } })) {
       const noReceipt = () => {
-        doubtSocket();
+        checkSocket();
         this.#failed(key, noAnswerCame);
       };
       item.phase = { is: 'sending', bySocket: true, stopTimer: clock.after(receiptWithinMs, noReceipt) };
@@ -244,7 +244,7 @@ export class Outbox {
   }
 
   async #remember({ entry, kept }: Item, { itemId }: Receipt): Promise<void> {
-    const { entries, own, pigeonholeId, tellOthers } = this.#parts;
+    const { entries, own, pigeonholeId, notifyTabs } = this.#parts;
     const { call, key, madeAt } = entry;
     try {
       if (call.name === 'askQuestion') {
@@ -256,9 +256,9 @@ export class Outbox {
       }
       await kept;
       await entries.remove(key);
-      tellOthers();
+      notifyTabs();
     } catch {
-      // Storage is refused: at the next visit the same key would answer with the same receipt.
+      // Storage failed. If the entry is still stored, the next visit sends it again and gets the same receipt (L2).
     }
   }
 
@@ -281,17 +281,17 @@ export class Outbox {
 
   #refuse(item: Item, refusal: ErrorBody): void {
     this.#enter(item, { is: 'refused', refusal });
-    const { entries, tellOthers } = this.#parts;
+    const { entries, notifyTabs } = this.#parts;
     const { key, call } = item.entry;
     item.entry = { ...item.entry, refused: refusal };
     const isQuestion = call.name === 'askQuestion';
     void item.kept
       .then(() => (isQuestion ? entries.put(item.entry) : entries.remove(key)))
-      .then(tellOthers)
+      .then(notifyTabs)
       .catch(ignore);
   }
 
-  /** Out of the outbox and out of the storage. */
+  /** Removes an item from the outbox and from storage. */
   #take(item: Item): void {
     this.#forget(item);
     void item.kept.then(() => this.#parts.entries.remove(item.entry.key)).catch(ignore);

@@ -14,20 +14,20 @@ import { StreamStore } from './stream-store.ts';
 
 export type RoomAddress = { pigeonholeId: string; channel: ChannelName; panelToken?: string | undefined };
 
-/** A live pigeonhole as one page hears it. Close it when the page no longer listens. */
+/** A page's live connection to a pigeonhole. Close it when the page no longer needs it. */
 export type Room = {
   address: RoomAddress;
   streams: StreamStore;
   connection(): Connection;
   onConnection(listener: () => void): () => void;
-  /** What the server said last before it closed for good; null when it said nothing. */
+  /** The refusal that came before the server closed the connection for good, if any. */
   refusal(): ErrorBody | null;
-  /** Every frame, after the streams have taken it. */
+  /** Called with every frame, after the streams have applied it. */
   onFrame(listener: (frame: ServerFrame) => void): () => void;
   send(frame: ClientFrame): boolean;
-  /** Comes back at once when waiting; when open, makes sure that somebody is there. */
+  /** Reconnects at once when waiting; when open, checks that the server still answers. */
   wake(withinMs?: number): void;
-  /** After the server had closed for good and the reason is gone: a cookie renewed, a right given back. */
+  /** Connects again after the server had closed for good and the reason is gone, such as an expired cookie. */
   reopen(): void;
   close(): void;
 };
@@ -39,10 +39,10 @@ type RoomParts = {
   random: () => number;
 };
 
-/** A hall that has its network back comes back within this time, not in one moment. */
+/** Devices whose network returns at the same moment spread their reconnects over this time. */
 const wakeWithinMs = 1000;
 
-/** Connects and stays connected until closed. Components use `LiveRoom`, which does this for as long as it is shown. */
+/** Connects, and stays connected until closed. Components use `LiveRoom`, which does this while it is mounted. */
 export function connectRoom(address: RoomAddress, parts: RoomParts = browserParts()): Room {
   const connectionListeners = new Set<() => void>();
   const frameListeners = new Set<(frame: ServerFrame) => void>();
@@ -59,17 +59,17 @@ export function connectRoom(address: RoomAddress, parts: RoomParts = browserPart
       ...(address.panelToken === undefined ? {} : { panel: address.panelToken }),
     }),
     afterHello: () => streams.wanted(),
-    hear(frame) {
+    receive(frame) {
       if (frame.t === 'welcome') refusal = null;
       if (frame.t === 'refusal' && frame.key === null) refusal = frame.body;
-      streams.hear(frame);
+      streams.receive(frame);
       for (const listener of frameListeners) listener(frame);
     },
     changed() {
       for (const listener of connectionListeners) listener();
     },
   });
-  const streams = new StreamStore({ say: (frame) => socket.send(frame), clock: parts.clock });
+  const streams = new StreamStore({ send: (frame) => socket.send(frame), clock: parts.clock });
   const stopWatching = watchDevice((withinMs) => socket.wake(withinMs));
   socket.open();
 
@@ -105,16 +105,16 @@ function browserParts(): RoomParts {
   };
 }
 
-/** A phone that wakes up, or whose network comes or goes, need not wait until a timer notices. */
+/** Reacts to a device that wakes up, or whose network changes, sooner than a timer would. */
 function watchDevice(wake: (withinMs: number) => void): () => void {
   if (typeof window === 'undefined') return () => {};
-  const cut = new AbortController();
-  const { signal } = cut;
+  const abort = new AbortController();
+  const { signal } = abort;
   window.addEventListener('online', () => wake(wakeWithinMs), { signal });
   window.addEventListener('offline', () => wake(wakeWithinMs), { signal });
   window.addEventListener('pageshow', (event) => event.persisted && wake(0), { signal });
   document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && wake(0), {
     signal,
   });
-  return () => cut.abort();
+  return () => abort.abort();
 }

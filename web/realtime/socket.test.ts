@@ -1,108 +1,108 @@
 import { describe, expect, it } from 'vitest';
 import { type ClientFrame, closeCodes, type ServerFrame } from '#contract/realtime/protocol.ts';
-import { type Connection, LiveSocket, type SocketLike, type Way } from './socket.ts';
 import { testClock } from './clock.fixture.ts';
+import { type Connection, LiveSocket, type SocketLike, type Way } from './socket.ts';
 
-/** The other end of a line: what it was told, and what it does when a test says so. */
-class Line implements SocketLike {
-  told: ClientFrame[] = [];
+/** The server's end of a connection, under the control of the test. */
+class Peer implements SocketLike {
+  sent: ClientFrame[] = [];
   left = false;
   onopen: (() => void) | null = null;
   onmessage: ((event: { data: unknown }) => void) | null = null;
   onclose: ((event: { code: number }) => void) | null = null;
   send(text: string) {
-    this.told.push(JSON.parse(text) as ClientFrame);
+    this.sent.push(JSON.parse(text) as ClientFrame);
   }
   close() {
     this.left = true;
   }
-  say(frame: ServerFrame) {
+  emit(frame: ServerFrame) {
     this.onmessage?.({ data: JSON.stringify(frame) });
   }
   welcome() {
     this.onopen?.();
-    this.say({ t: 'welcome', v: 1, now: 0, heartbeat: 25 });
+    this.emit({ t: 'welcome', v: 1, now: 0, heartbeat: 25 });
   }
 }
 
-type Told = { dial?: (way: Way) => SocketLike; afterHello?: () => ClientFrame[] };
+type Parts = { dial?: (way: Way) => SocketLike; afterHello?: () => ClientFrame[] };
 
-function aSocket({ dial, afterHello }: Told = {}) {
+function aSocket({ dial, afterHello }: Parts = {}) {
   const clock = testClock();
-  const lines: Line[] = [];
+  const peers: Peer[] = [];
   const states: Connection[] = [];
-  const heard: ServerFrame[] = [];
+  const received: ServerFrame[] = [];
   const socket = new LiveSocket({
     dial:
       dial ??
       (() => {
-        const line = new Line();
-        lines.push(line);
-        return line;
+        const peer = new Peer();
+        peers.push(peer);
+        return peer;
       }),
     hello: () => ({ t: 'hello', v: 1, pigeonholeId: '7', channel: 'attendee', csrf: 'token' }),
     ...(afterHello && { afterHello }),
-    hear: (frame) => heard.push(frame),
+    receive: (frame) => received.push(frame),
     changed: (connection) => states.push(connection),
     clock,
     random: () => 0.5,
   });
-  /** Lets time pass until somebody is called again, and no longer. */
+  /** Lets time pass until there are so many connections, and no longer. */
   const untilDialled = (count: number, withinMs: number) => {
-    for (let passed = 0; passed < withinMs && lines.length < count; passed += 50) clock.pass(50);
-    expect(lines).toHaveLength(count);
+    for (let passed = 0; passed < withinMs && peers.length < count; passed += 50) clock.pass(50);
+    expect(peers).toHaveLength(count);
   };
-  return { socket, clock, lines, states, heard, untilDialled, line: (at: number) => lines[at] as Line };
+  return { socket, clock, peers, states, received, untilDialled, peer: (at: number) => peers[at] as Peer };
 }
 
 describe('a live socket', () => {
-  it('says hello first, and nothing else before it is welcome (L14)', () => {
-    const { socket, line } = aSocket();
+  it('sends hello first, and nothing else before the welcome (L14)', () => {
+    const { socket, peer } = aSocket();
     socket.open();
-    line(0).onopen?.();
+    peer(0).onopen?.();
     expect(socket.send({ t: 'listen', stream: '0' })).toBe(false);
-    line(0).say({ t: 'welcome', v: 1, now: 0, heartbeat: 25 });
+    peer(0).emit({ t: 'welcome', v: 1, now: 0, heartbeat: 25 });
     expect(socket.send({ t: 'listen', stream: '0' })).toBe(true);
-    expect(line(0).told.map(({ t }) => t)).toEqual(['hello', 'listen']);
+    expect(peer(0).sent.map(({ t }) => t)).toEqual(['hello', 'listen']);
   });
 
-  it('asks for its streams right after hello, without waiting to be welcomed (L14)', () => {
-    const { socket, line } = aSocket({ afterHello: () => [{ t: 'listen', stream: '0' }] });
+  it('requests its streams right after hello, without waiting for the welcome (L14)', () => {
+    const { socket, peer } = aSocket({ afterHello: () => [{ t: 'listen', stream: '0' }] });
     socket.open();
-    line(0).onopen?.();
-    expect(line(0).told.map(({ t }) => t)).toEqual(['hello', 'listen']);
+    peer(0).onopen?.();
+    expect(peer(0).sent.map(({ t }) => t)).toEqual(['hello', 'listen']);
   });
 
-  it('comes back after a lost network, later each time, and never gives up (L16)', () => {
-    const { socket, untilDialled, line } = aSocket();
+  it('reconnects after a lost network, and never gives up (L16)', () => {
+    const { socket, untilDialled, peer } = aSocket();
     socket.open();
     for (let attempt = 0; attempt < 40; attempt += 1) {
-      line(attempt).onclose?.({ code: 1006 });
+      peer(attempt).onclose?.({ code: 1006 });
       untilDialled(attempt + 2, 10_050);
     }
   });
 
-  it('waits within the doubled limit, by chance (L16)', () => {
-    const { socket, clock, lines, line } = aSocket();
+  it('waits a random time within a limit that doubles (L16)', () => {
+    const { socket, clock, peers, peer } = aSocket();
     socket.open();
-    line(0).onclose?.({ code: closeCodes.overloaded });
+    peer(0).onclose?.({ code: closeCodes.overloaded });
     clock.pass(499);
-    expect(lines).toHaveLength(1);
+    expect(peers).toHaveLength(1);
     clock.pass(1);
-    line(1).onclose?.({ code: closeCodes.overloaded });
+    peer(1).onclose?.({ code: closeCodes.overloaded });
     clock.pass(999);
-    expect(lines).toHaveLength(2);
+    expect(peers).toHaveLength(2);
     clock.pass(1);
-    expect(lines).toHaveLength(3);
+    expect(peers).toHaveLength(3);
   });
 
-  it('stays away when told that coming back would end the same (L16)', () => {
-    const { socket, clock, lines, states, line } = aSocket();
+  it('does not reconnect after a code that does not invite back (L16)', () => {
+    const { socket, clock, peers, states, peer } = aSocket();
     socket.open();
-    line(0).welcome();
-    line(0).onclose?.({ code: closeCodes.rightsLost });
+    peer(0).welcome();
+    peer(0).onclose?.({ code: closeCodes.rightsLost });
     clock.pass(600_000);
-    expect(lines).toHaveLength(1);
+    expect(peers).toHaveLength(1);
     expect(states.at(-1)).toEqual({ state: 'ended', code: 4002 });
   });
 
@@ -119,182 +119,182 @@ describe('a live socket', () => {
     expect(attempts).toBeGreaterThan(4);
   });
 
-  it('leaves a network that takes the connection and never answers', () => {
-    const { socket, clock, lines, line } = aSocket();
+  it('gives up a connection that is accepted and never answered', () => {
+    const { socket, clock, peers, peer } = aSocket();
     socket.open();
-    line(0).onopen?.();
+    peer(0).onopen?.();
     clock.pass(16_000);
-    expect(line(0).left).toBe(true);
-    expect(lines).toHaveLength(2);
+    expect(peer(0).left).toBe(true);
+    expect(peers).toHaveLength(2);
   });
 
-  it('leaves one whose words cannot be read', () => {
-    const { socket, clock, lines, line } = aSocket();
+  it('gives up a connection whose frames cannot be parsed', () => {
+    const { socket, clock, peers, peer } = aSocket();
     socket.open();
-    line(0).welcome();
-    line(0).onmessage?.({ data: '<html>' });
+    peer(0).welcome();
+    peer(0).onmessage?.({ data: '<html>' });
     clock.pass(1000);
-    expect(lines).toHaveLength(2);
+    expect(peers).toHaveLength(2);
   });
 
-  it('keeps saying something, and leaves one who is silent for two heartbeats (L17)', () => {
-    const { socket, clock, lines, line, untilDialled } = aSocket();
+  it('sends pings, and gives up after two silent heartbeats (L17)', () => {
+    const { socket, clock, peers, peer, untilDialled } = aSocket();
     socket.open();
-    line(0).welcome();
+    peer(0).welcome();
     clock.pass(26_000);
-    expect(line(0).told.filter(({ t }) => t === 'ping').length).toBeGreaterThan(0);
-    line(0).say({ t: 'pong' });
+    expect(peer(0).sent.filter(({ t }) => t === 'ping').length).toBeGreaterThan(0);
+    peer(0).emit({ t: 'pong' });
     clock.pass(40_000);
-    expect(lines).toHaveLength(1);
+    expect(peers).toHaveLength(1);
     untilDialled(2, 30_000);
-    expect(line(0).left).toBe(true);
+    expect(peer(0).left).toBe(true);
   });
 
-  it('is not hurt by the late close or a late word of the socket it replaced (L18)', () => {
-    const { socket, clock, lines, states, heard, line, untilDialled } = aSocket();
+  it('is not affected by the late close or a late frame of the socket it replaced (L18)', () => {
+    const { socket, clock, peers, states, received, peer, untilDialled } = aSocket();
     socket.open();
-    line(0).welcome();
+    peer(0).welcome();
     untilDialled(2, 60_000);
-    line(1).welcome();
+    peer(1).welcome();
     const before = states.length;
-    line(0).onclose?.({ code: closeCodes.rightsLost });
-    line(0).say({ t: 'pulse', here: 1 });
+    peer(0).onclose?.({ code: closeCodes.rightsLost });
+    peer(0).emit({ t: 'pulse', here: 1 });
     clock.pass(5000);
-    expect(lines).toHaveLength(2);
+    expect(peers).toHaveLength(2);
     expect(states).toHaveLength(before);
-    expect(heard.some(({ t }) => t === 'pulse')).toBe(false);
+    expect(received.some(({ t }) => t === 'pulse')).toBe(false);
     expect(socket.send({ t: 'ping' })).toBe(true);
   });
 
-  it('does not wait out its back-off when the device has a network again', () => {
-    const { socket, clock, lines, line } = aSocket();
+  it('does not wait out its back-off when the network returns', () => {
+    const { socket, clock, peers, peer } = aSocket();
     socket.open();
     for (const attempt of [0, 1, 2, 3]) {
-      line(attempt).onclose?.({ code: 1006 });
+      peer(attempt).onclose?.({ code: 1006 });
       socket.wake();
       clock.pass(0);
-      expect(lines).toHaveLength(attempt + 2);
+      expect(peers).toHaveLength(attempt + 2);
     }
   });
 
-  it('after sleep asks whether anybody is there, and leaves when nobody is', () => {
-    const { socket, clock, lines, line } = aSocket();
+  it('pings after sleep, and reconnects when no answer comes', () => {
+    const { socket, clock, peers, peer } = aSocket();
     socket.open();
-    line(0).welcome();
+    peer(0).welcome();
     clock.pass(1000);
     socket.wake();
     clock.pass(5000);
-    expect(lines).toHaveLength(2);
-    line(1).welcome();
+    expect(peers).toHaveLength(2);
+    peer(1).welcome();
     clock.pass(1000);
     socket.wake();
     clock.pass(100);
-    line(1).say({ t: 'pong' });
+    peer(1).emit({ t: 'pong' });
     clock.pass(5000);
-    expect(lines).toHaveLength(2);
+    expect(peers).toHaveLength(2);
   });
 
-  it('after sleep accepts an answer although the clock is set back meanwhile', () => {
-    const { socket, clock, lines, line } = aSocket();
+  it('accepts the answer after sleep although the clock is set back meanwhile', () => {
+    const { socket, clock, peers, peer } = aSocket();
     socket.open();
-    line(0).welcome();
+    peer(0).welcome();
     clock.pass(1000);
     socket.wake();
     clock.setBack(10_000);
     clock.pass(100);
-    line(0).say({ t: 'pong' });
+    peer(0).emit({ t: 'pong' });
     clock.pass(5000);
-    expect(lines).toHaveLength(1);
+    expect(peers).toHaveLength(1);
   });
 
-  it('notices silence, and keeps saying something, although the clock was set back by an hour (L17)', () => {
-    const { socket, clock, line, untilDialled } = aSocket();
+  it('sends pings and notices silence although the clock was set back by an hour (L17)', () => {
+    const { socket, clock, peer, untilDialled } = aSocket();
     socket.open();
-    line(0).welcome();
+    peer(0).welcome();
     clock.setBack(3_600_000);
     clock.pass(26_000);
-    expect(line(0).told.filter(({ t }) => t === 'ping').length).toBeGreaterThan(0);
+    expect(peer(0).sent.filter(({ t }) => t === 'ping').length).toBeGreaterThan(0);
     untilDialled(2, 30_000);
   });
 
   it('opens nothing when the device wakes after it was closed', () => {
-    const { socket, clock, lines, line } = aSocket();
+    const { socket, clock, peers, peer } = aSocket();
     socket.open();
-    line(0).welcome();
+    peer(0).welcome();
     socket.close();
     socket.wake();
     clock.pass(600_000);
-    expect(lines).toHaveLength(1);
+    expect(peers).toHaveLength(1);
   });
 
-  it('opens nothing any more once it is closed', () => {
-    const { socket, clock, lines, line } = aSocket();
+  it('opens nothing once it is closed', () => {
+    const { socket, clock, peers, peer } = aSocket();
     socket.open();
-    line(0).welcome();
+    peer(0).welcome();
     socket.close();
-    line(0).onclose?.({ code: 1000 });
+    peer(0).onclose?.({ code: 1000 });
     clock.pass(600_000);
-    expect(lines).toHaveLength(1);
+    expect(peers).toHaveLength(1);
   });
 
-  it('takes a line within five seconds where a WebSocket is swallowed, and a socket again after it (L21)', () => {
+  it('falls back to a line within five seconds when a WebSocket stays silent, and to a socket after it (L21)', () => {
     const ways: Way[] = [];
-    const lines: Line[] = [];
+    const peers: Peer[] = [];
     const { socket, clock } = aSocket({
       dial: (way) => {
         ways.push(way);
-        const line = new Line();
-        lines.push(line);
-        return line;
+        const peer = new Peer();
+        peers.push(peer);
+        return peer;
       },
     });
     socket.open();
     clock.pass(5000);
     expect(ways).toEqual(['socket', 'line']);
 
-    lines[1]?.welcome();
-    lines[1]?.onclose?.({ code: 1006 });
+    peers[1]?.welcome();
+    peers[1]?.onclose?.({ code: 1006 });
     clock.pass(2000);
     expect(ways).toEqual(['socket', 'line', 'socket']);
   });
 
-  it('tries a socket beside a line that stands, and changes over when it is welcomed (L21)', () => {
+  it('tries a socket while on a line, and switches when it is welcomed (L21)', () => {
     const ways: Way[] = [];
-    const lines: Line[] = [];
-    const { socket, clock, heard, states } = aSocket({
+    const peers: Peer[] = [];
+    const { socket, clock, received, states } = aSocket({
       dial: (way) => {
         ways.push(way);
-        const line = new Line();
-        lines.push(line);
-        return line;
+        const peer = new Peer();
+        peers.push(peer);
+        return peer;
       },
     });
     const alive = (seconds: number) => {
       for (let passed = 0; passed < seconds; passed += 10) {
         clock.pass(10_000);
-        lines[1]?.say({ t: 'pong' });
+        peers[1]?.emit({ t: 'pong' });
       }
     };
     socket.open();
     clock.pass(5000);
-    lines[1]?.welcome();
+    peers[1]?.welcome();
     alive(60);
     expect(ways).toEqual(['socket', 'line', 'socket']);
-    // Still swallowed: nobody notices, and the next try comes later.
+    // Still silent: the line is kept, and the next attempt comes later.
     alive(60);
-    expect([lines[2]?.left, lines[1]?.left, socket.connection.state]).toEqual([true, false, 'open']);
+    expect([peers[2]?.left, peers[1]?.left, socket.connection.state]).toEqual([true, false, 'open']);
     alive(120);
     expect(ways).toEqual(['socket', 'line', 'socket', 'socket']);
 
     states.length = 0;
-    // The device says that its network has changed.
+    // The network of the device changes.
     socket.wake();
-    expect(lines[3]?.left).toBe(true);
-    lines[4]?.welcome();
-    expect([lines[1]?.left, lines[4]?.left]).toEqual([true, false]);
+    expect(peers[3]?.left).toBe(true);
+    peers[4]?.welcome();
+    expect([peers[1]?.left, peers[4]?.left]).toEqual([true, false]);
     expect(states.map(({ state }) => state)).toEqual(['connecting', 'open']);
-    lines[1]?.onclose?.({ code: 1006 });
-    lines[4]?.say({ t: 'pulse', here: 9 });
-    expect([heard.at(-1), socket.connection.state]).toEqual([{ t: 'pulse', here: 9 }, 'open']);
+    peers[1]?.onclose?.({ code: 1006 });
+    peers[4]?.emit({ t: 'pulse', here: 9 });
+    expect([received.at(-1), socket.connection.state]).toEqual([{ t: 'pulse', here: 9 }, 'open']);
   });
 });

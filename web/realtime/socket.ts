@@ -12,10 +12,10 @@ export type Connection =
   | { state: 'connecting' }
   | { state: 'open' }
   | { state: 'waiting' }
-  /** The server said that coming back would end the same (L16). */
+  /** Closed with a code that does not invite back (L16). */
   | { state: 'ended'; code: number };
 
-/** What we need of a WebSocket. */
+/** The part of WebSocket that is used here. */
 export type SocketLike = {
   send(text: string): void;
   close(): void;
@@ -24,47 +24,47 @@ export type SocketLike = {
   onclose: ((event: { code: number }) => void) | null;
 };
 
-/** A WebSocket, or a line where those are blocked (L21). */
+/** A WebSocket, or long polling over a line where WebSockets are blocked (L21). */
 export type Way = 'socket' | 'line';
 
 export type LiveSocketParts = {
   dial: (way: Way) => SocketLike;
   hello: () => ClientFrame;
-  /** What is said right after hello, without waiting to be welcomed: a trip less until there is something to see. */
+  /** Sent right after hello, without waiting for the welcome, which saves a round trip. */
   afterHello?: () => readonly ClientFrame[];
-  hear: (frame: ServerFrame) => void;
+  receive: (frame: ServerFrame) => void;
   changed: (connection: Connection) => void;
   clock: Clock;
   random: () => number;
 };
 
-/** Everybody is back within ten seconds of a restart, and not all at once. */
+/** After a restart all clients are back within ten seconds, and not all at once. */
 const comingBack: BackOff = { firstMs: 1000, mostMs: 8000 };
 /**
- * Some networks take a connection and never say a word. A WebSocket is given up early enough that a line stands within
- * five seconds; a line has time.
+ * Some networks accept a connection and never transmit anything. A WebSocket is given up early enough for a line to be
+ * open within five seconds; a line itself gets more time.
  */
 const welcomeWithinMs: Readonly<Record<Way, number>> = { socket: 3_500, line: 15_000 };
-/** Beside a line a WebSocket is tried now and then: seldom, since mostly it is still blocked. */
+/** While on a line, a WebSocket is tried at long intervals: mostly it is still blocked. */
 const tryingSockets: BackOff = { firstMs: 120_000, mostMs: 900_000 };
-/** A connection that has stood so long was a good one: the next back-off begins anew. */
+/** A connection that has lasted this long resets the back-off. */
 const steadyAfterMs = 10_000;
 const probeWithinMs = 5000;
 
-/** One call to the server: its socket, and when it last said or heard anything. */
+/** One connection attempt: its socket, and when it last sent or received anything. */
 type Attempt = {
   socket: SocketLike;
   way: Way;
   welcomed: boolean;
-  heardAt: number;
-  saidAt: number;
+  receivedAt: number;
+  sentAt: number;
   stopTimers: () => void;
   stopTrying: () => void;
 };
 
 /**
- * Keeps one WebSocket to the server open. Each attempt is a thing of its own: whatever an old one still says or whenever
- * it closes, it does not touch its successor (L18).
+ * Keeps one connection to the server open. Late frames and the late close of an old attempt do not affect its successor
+ * (L18).
  */
 export class LiveSocket {
   #parts: LiveSocketParts;
@@ -83,7 +83,7 @@ export class LiveSocket {
     return this.#connection;
   }
 
-  /** Begins, or begins again after it has ended. */
+  /** Connects; also again after the connection has ended. */
   open(): void {
     this.#isWanted = true;
     this.#failures = 0;
@@ -101,15 +101,15 @@ export class LiveSocket {
     this.close();
   }
 
-  /** False when nobody listens at the moment: nothing is kept here, the outbox does that. */
+  /** False when not connected: nothing is queued here, that is the outbox's job. */
   send(frame: ClientFrame): boolean {
     const attempt = this.#current;
     if (!attempt?.welcomed) return false;
-    this.#say(attempt, frame);
+    this.#write(attempt, frame);
     return true;
   }
 
-  /** The device is back from sleep or has a network again: no use in waiting out the back-off. */
+  /** Called when the device wakes up or its network returns: there is no need to wait out the back-off. */
   wake(withinMs = 0): void {
     if (!this.#isWanted) return;
     const { clock, random } = this.#parts;
@@ -151,8 +151,8 @@ export class LiveSocket {
       socket,
       way,
       welcomed: false,
-      heardAt: now,
-      saidAt: now,
+      receivedAt: now,
+      sentAt: now,
       stopTimers: nothing,
       stopTrying: nothing,
     };
@@ -164,11 +164,11 @@ export class LiveSocket {
   }
 
   #greet(attempt: Attempt): void {
-    this.#say(attempt, this.#parts.hello());
-    for (const frame of this.#parts.afterHello?.() ?? []) this.#say(attempt, frame);
+    this.#write(attempt, this.#parts.hello());
+    for (const frame of this.#parts.afterHello?.() ?? []) this.#write(attempt, frame);
   }
 
-  /** Law 21: whether sockets get through by now. The line stays until one beside it is welcomed, and gives way to it. */
+  /** L21: tries whether WebSockets work by now. The line stays open until a WebSocket has been welcomed. */
   #trySocket(line: Attempt, failures: number): void {
     if (!this.#isCurrent(line)) return;
     const { clock, random } = this.#parts;
@@ -176,7 +176,7 @@ export class LiveSocket {
     line.stopTrying = trySocket(this.#parts, welcomeWithinMs.socket, {
       welcomed: (socket, data) => {
         this.#drop();
-        // What was said over the line and has no receipt is said again.
+        // A change of state makes the outbox send again what has no receipt.
         this.#become({ state: 'connecting' });
         this.#take(this.#follow(socket, 'socket'), data);
       },
@@ -191,20 +191,20 @@ export class LiveSocket {
     return this.#current === attempt;
   }
 
-  #say(attempt: Attempt, frame: ClientFrame): void {
-    attempt.saidAt = this.#parts.clock.elapsed();
+  #write(attempt: Attempt, frame: ClientFrame): void {
+    attempt.sentAt = this.#parts.clock.elapsed();
     attempt.socket.send(JSON.stringify(frame));
   }
 
   #take(attempt: Attempt, data: unknown): void {
-    attempt.heardAt = this.#parts.clock.elapsed();
+    attempt.receivedAt = this.#parts.clock.elapsed();
     const frame = frameOf(data);
     if (frame === null) {
       this.#lose(attempt);
       return;
     }
     if (frame.t === 'welcome') this.#welcomed(attempt, frame.heartbeat);
-    this.#parts.hear(frame);
+    this.#parts.receive(frame);
   }
 
   #welcomed(attempt: Attempt, heartbeat = heartbeatSeconds): void {
@@ -226,16 +226,16 @@ export class LiveSocket {
     this.#become({ state: 'open' });
   }
 
-  /** Law 17, from this side: something is said within every heartbeat, and silence for two means that nobody is there. */
+  /** The client's side of L17: sends something in every heartbeat, and gives up after two without a frame. */
   #beat(attempt: Attempt, everyMs: number): () => void {
     let stop = () => {};
     const look = () => {
       const now = this.#parts.clock.elapsed();
-      if (now - attempt.heardAt >= 2 * everyMs) {
+      if (now - attempt.receivedAt >= 2 * everyMs) {
         this.#lose(attempt);
         return;
       }
-      if (now - attempt.saidAt >= everyMs / 2) this.#say(attempt, { t: 'ping' });
+      if (now - attempt.sentAt >= everyMs / 2) this.#write(attempt, { t: 'ping' });
       stop = this.#parts.clock.after(everyMs / 2, look);
     };
     stop = this.#parts.clock.after(everyMs / 2, look);
@@ -246,9 +246,9 @@ export class LiveSocket {
     const attempt = this.#current;
     if (!attempt) return;
     const askedAt = this.#parts.clock.elapsed();
-    this.#say(attempt, { t: 'ping' });
+    this.#write(attempt, { t: 'ping' });
     const stop = this.#parts.clock.after(probeWithinMs, () => {
-      if (this.#isCurrent(attempt) && attempt.heardAt < askedAt) this.#dial();
+      if (this.#isCurrent(attempt) && attempt.receivedAt < askedAt) this.#dial();
     });
     const stopTimers = attempt.stopTimers;
     attempt.stopTimers = () => {
@@ -257,7 +257,7 @@ export class LiveSocket {
     };
   }
 
-  /** Nobody answers: the socket may take minutes to notice, so it is left behind. */
+  /** Gives up an attempt without waiting for its close event, which may take minutes. */
   #lose(attempt: Attempt): void {
     if (!this.#isCurrent(attempt)) return;
     this.#drop();
@@ -280,7 +280,7 @@ export class LiveSocket {
     attempt.socket.close();
   }
 
-  /** A way that led nowhere is not the next one tried; a line that stood is followed by a new try of the socket. */
+  /** After an attempt without a welcome the next one goes the other way; after a welcome it is a WebSocket again. */
   #otherWay(): void {
     this.#way = this.#way === 'socket' ? 'line' : 'socket';
   }

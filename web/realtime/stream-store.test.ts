@@ -4,8 +4,8 @@ import { agendaStreamId } from '#contract/realtime/agenda-stream.ts';
 import type { ClientFrame, Seen } from '#contract/realtime/protocol.ts';
 import type { SessionEvent, SessionSnapshot } from '#contract/realtime/session-stream.ts';
 import type { LiveSession } from '#contract/sessions/sessions.ts';
-import { StreamStore } from './stream-store.ts';
 import { testClock } from './clock.fixture.ts';
+import { StreamStore } from './stream-store.ts';
 
 const question = (id: string, votes = 0): Question => ({
   id,
@@ -25,22 +25,22 @@ const tally = (id: string, votes: number): SessionEvent => ({
   body: { id, votes },
 });
 
-/** A phone that listens to session 7, and what it said to the server. */
+/** A phone that listens to session 7, and what it sent to the server. */
 function aListener() {
   const clock = testClock();
-  const said: ClientFrame[] = [];
-  const store = new StreamStore({ say: (frame) => said.push(frame) > 0, clock });
+  const sent: ClientFrame[] = [];
+  const store = new StreamStore({ send: (frame) => sent.push(frame) > 0, clock });
   const leave = store.subscribe('7', () => {});
   return {
     clock,
     store,
-    said,
+    sent,
     leave,
     snapshot: (seq: string, data: unknown = sessionWith(question('1'))) =>
-      store.hear({ t: 'snapshot', stream: '7', seq, epoch: 'e1', data }),
+      store.receive({ t: 'snapshot', stream: '7', seq, epoch: 'e1', data }),
     news: (from: string, to: string, ...events: SessionEvent[]) =>
-      store.hear({ t: 'news', stream: '7', from, to, events }),
-    listens: () => said.filter(({ t }) => t === 'listen') as { stream: string; seen?: Seen }[],
+      store.receive({ t: 'news', stream: '7', from, to, events }),
+    listens: () => sent.filter(({ t }) => t === 'listen') as { stream: string; seen?: Seen }[],
     votes: () => (store.view('7').snapshot as SessionSnapshot).questions.map(({ votes }) => votes),
   };
 }
@@ -64,7 +64,7 @@ describe('a stream', () => {
     expect(listens()).toHaveLength(1);
   });
 
-  it('asks anew, without saying what it has seen, when news do not follow (L6, L7)', () => {
+  it('requests a snapshot when news do not follow on what it has seen (L6, L7)', () => {
     const { listens, snapshot, news, votes } = aListener();
     snapshot('4');
     news('5', '6', tally('1', 3));
@@ -77,16 +77,16 @@ describe('a stream', () => {
     expect(votes()).toEqual([4]);
   });
 
-  it('asks anew when it cannot apply an event (L7)', () => {
+  it('requests a snapshot when it cannot apply an event (L7)', () => {
     const { listens, snapshot, news, store } = aListener();
     snapshot('4');
-    news('4', '5', { name: 'never-heard-of', body: {} } as never);
+    news('4', '5', { name: 'unknown-event', body: {} } as never);
     news('4', '5', { name: 'question-shown', body: null } as never);
     expect(listens()).toHaveLength(2);
     expect(store.view('7').state).toBe('ready');
   });
 
-  it('says so on the screen after three snapshots that did not help, and keeps the picture (L7)', () => {
+  it('fails visibly after three snapshots that did not help, and keeps the last picture (L7)', () => {
     const { clock, listens, snapshot, store } = aListener();
     snapshot('4');
     snapshot('5', 'nonsense');
@@ -102,32 +102,32 @@ describe('a stream', () => {
     expect(store.view('7').state).toBe('ready');
   });
 
-  it('says at a return what it has seen (L7)', () => {
-    const { store, said, snapshot, news } = aListener();
+  it('says on reconnect what it has seen (L7)', () => {
+    const { store, sent, snapshot, news } = aListener();
     snapshot('4');
     news('4', '5', tally('1', 1));
-    store.hear({ t: 'welcome', v: 1, now: 0, heartbeat: 25 });
-    expect(said.at(-1)).toEqual({ t: 'listen', stream: '7', seen: { seq: '5', epoch: 'e1' } });
+    store.receive({ t: 'welcome', v: 1, now: 0, heartbeat: 25 });
+    expect(sent.at(-1)).toEqual({ t: 'listen', stream: '7', seen: { seq: '5', epoch: 'e1' } });
     news('5', '6', tally('1', 2));
     expect(store.hasReached('7', '6')).toBe(true);
   });
 
-  it('asks for everything together with hello, once, and for what came since when it is welcomed (L14)', () => {
-    const { store, said, snapshot } = aListener();
+  it('is requested once, with the hello, or after the welcome if it was added meanwhile (L14)', () => {
+    const { store, sent, snapshot } = aListener();
     snapshot('4');
     expect(store.wanted()).toEqual([{ t: 'listen', stream: '7', seen: { seq: '4', epoch: 'e1' } }]);
     store.subscribe('8', () => {});
-    said.length = 0;
-    store.hear({ t: 'welcome', v: 1, now: 0, heartbeat: 25 });
-    expect(said).toEqual([{ t: 'listen', stream: '8' }]);
+    sent.length = 0;
+    store.receive({ t: 'welcome', v: 1, now: 0, heartbeat: 25 });
+    expect(sent).toEqual([{ t: 'listen', stream: '8' }]);
 
-    said.length = 0;
-    store.hear({ t: 'welcome', v: 1, now: 0, heartbeat: 25 });
-    expect(said.map((frame) => 'stream' in frame && frame.stream)).toEqual(['7', '8']);
+    sent.length = 0;
+    store.receive({ t: 'welcome', v: 1, now: 0, heartbeat: 25 });
+    expect(sent.map((frame) => 'stream' in frame && frame.stream)).toEqual(['7', '8']);
   });
 
-  it('is left some time after the last listener went, not at once', () => {
-    const { clock, leave, said, store, snapshot } = aListener();
+  it('is left some time after its last listener, not at once', () => {
+    const { clock, leave, sent, store, snapshot } = aListener();
     snapshot('4');
     leave();
     clock.pass(10_000);
@@ -136,22 +136,22 @@ describe('a stream', () => {
     expect(store.view('7').state).toBe('ready');
     leaveAgain();
     clock.pass(60_000);
-    expect(said.at(-1)).toEqual({ t: 'leave', stream: '7' });
+    expect(sent.at(-1)).toEqual({ t: 'leave', stream: '7' });
   });
 
   it('shows what I did here on another device (L13), and when it is gone', () => {
     const { store, snapshot } = aListener();
     snapshot('4');
-    store.hear({ t: 'mine', stream: '7', mine: { upvoted: ['1'], chosen: [] } });
+    store.receive({ t: 'mine', stream: '7', mine: { upvoted: ['1'], chosen: [] } });
     expect(store.view('7').mine.upvoted).toEqual(['1']);
-    store.hear({ t: 'gone', stream: '7' });
+    store.receive({ t: 'gone', stream: '7' });
     expect(store.view('7').state).toBe('gone');
   });
 
   it('knows the time of the server and how many are here', () => {
     const { clock, store } = aListener();
-    store.hear({ t: 'welcome', v: 1, now: clock.now() + 5000, heartbeat: 25 });
-    store.hear({ t: 'pulse', here: 412 });
+    store.receive({ t: 'welcome', v: 1, now: clock.now() + 5000, heartbeat: 25 });
+    store.receive({ t: 'pulse', here: 412 });
     clock.pass(1000);
     expect(store.now()).toBe(clock.now() + 5000);
     expect(store.here).toBe(412);
@@ -159,7 +159,7 @@ describe('a stream', () => {
 
   it("does not jump when the clock of the phone is set back: time is the server's", () => {
     const { clock, store } = aListener();
-    store.hear({ t: 'welcome', v: 1, now: 5000, heartbeat: 25 });
+    store.receive({ t: 'welcome', v: 1, now: 5000, heartbeat: 25 });
     clock.pass(1000);
     clock.setBack(3_600_000);
     expect(store.now()).toBe(6000);
@@ -172,13 +172,13 @@ describe('a stream that was gone', () => {
   /** A phone in session 7, which the organiser hides. */
   function inAHiddenSession() {
     const listener = aListener();
-    const { store, said } = listener;
+    const { store, sent } = listener;
     store.subscribe(agendaStreamId, () => {});
     listener.snapshot('4');
     const agenda = (...sessions: LiveSession[]) =>
-      store.hear({ t: 'snapshot', stream: '0', seq: '1', epoch: 'e1', data: { room: {}, sessions } });
+      store.receive({ t: 'snapshot', stream: '0', seq: '1', epoch: 'e1', data: { room: {}, sessions } });
     const listedAgain = () =>
-      store.hear({
+      store.receive({
         t: 'news',
         stream: '0',
         from: '1',
@@ -186,134 +186,134 @@ describe('a stream that was gone', () => {
         events: [{ name: 'session-listed', body: listed }],
       });
     agenda();
-    store.hear({ t: 'gone', stream: '7' });
-    said.length = 0;
+    store.receive({ t: 'gone', stream: '7' });
+    sent.length = 0;
     return { ...listener, agenda, listedAgain };
   }
-  const listenAnew = { t: 'listen', stream: '7' };
+  const request = { t: 'listen', stream: '7' };
 
-  it('is listened to again when the agenda lists its session again', () => {
-    const { store, said, snapshot, listedAgain } = inAHiddenSession();
+  it('is requested when the agenda lists its session again', () => {
+    const { store, sent, snapshot, listedAgain } = inAHiddenSession();
     listedAgain();
-    expect(said).toEqual([listenAnew]);
+    expect(sent).toEqual([request]);
     expect(store.view('7').state).toBe('gone');
     snapshot('9');
     expect(store.view('7').state).toBe('ready');
     listedAgain();
-    expect(said).toEqual([listenAnew]);
+    expect(sent).toEqual([request]);
   });
 
-  it('is listened to again when a fresh picture of the agenda lists it', () => {
-    const { said, agenda } = inAHiddenSession();
+  it('is requested when a fresh snapshot of the agenda lists it', () => {
+    const { sent, agenda } = inAHiddenSession();
     agenda(listed);
-    expect(said).toEqual([listenAnew]);
+    expect(sent).toEqual([request]);
   });
 
-  it('is asked for now and then while the agenda lists it: a node may be behind', () => {
-    const { store, said, clock, listedAgain, agenda } = inAHiddenSession();
+  it('is requested again after a while as long as the agenda lists it: a node may be behind', () => {
+    const { store, sent, clock, listedAgain, agenda } = inAHiddenSession();
     listedAgain();
-    store.hear({ t: 'gone', stream: '7' });
+    store.receive({ t: 'gone', stream: '7' });
     listedAgain();
-    store.hear({ t: 'gone', stream: '7' });
-    said.length = 0;
+    store.receive({ t: 'gone', stream: '7' });
+    sent.length = 0;
     clock.pass(30_000);
-    expect(said).toEqual([listenAnew]);
-    store.hear({ t: 'gone', stream: '7' });
+    expect(sent).toEqual([request]);
+    store.receive({ t: 'gone', stream: '7' });
     agenda();
     clock.pass(120_000);
-    expect(said).toEqual([listenAnew]);
+    expect(sent).toEqual([request]);
   });
 
-  it('is listened to anew by somebody who opens it, who sees nothing old meanwhile', () => {
-    const { store, said, leave, snapshot } = inAHiddenSession();
+  it('is requested when it is opened again, and shows nothing old meanwhile', () => {
+    const { store, sent, leave, snapshot } = inAHiddenSession();
     leave();
     store.subscribe('7', () => {});
-    expect(said).toEqual([listenAnew]);
+    expect(sent).toEqual([request]);
     expect(store.view('7')).toMatchObject({ state: 'loading', snapshot: null });
     snapshot('9');
     expect(store.view('7').state).toBe('ready');
   });
 
-  it('is asked for as a whole after a new connection: nothing missed would leave it gone', () => {
+  it('is requested as a snapshot on reconnect: without missed news it would stay gone', () => {
     const { store } = inAHiddenSession();
-    expect(store.wanted()).toContainEqual(listenAnew);
+    expect(store.wanted()).toContainEqual(request);
   });
 
-  it('asks for a whole picture after a new connection when the last ones did not help, too', () => {
+  it('is requested as a snapshot on reconnect, too, when it has failed', () => {
     const { store, snapshot } = aListener();
     snapshot('4');
     for (let failure = 0; failure < 3; failure += 1) snapshot('5', 'nonsense');
     expect(store.view('7').state).toBe('failed');
-    expect(store.wanted()).toEqual([listenAnew]);
+    expect(store.wanted()).toEqual([request]);
   });
 });
 
 describe('many streams', () => {
   const agendaAnd = (store: StreamStore, ids: readonly string[]) =>
     new Map([agendaStreamId, ...ids].map((id) => [id, store.subscribe(id, () => {})]));
-  const left = (said: ClientFrame[]) => said.flatMap((frame) => (frame.t === 'leave' ? [frame.stream] : []));
+  const left = (sent: ClientFrame[]) => sent.flatMap((frame) => (frame.t === 'leave' ? [frame.stream] : []));
   const tenIds = Array.from({ length: 10 }, (_, at) => String(at + 20));
 
   it('are all kept while they are wanted: an agenda and ten sessions at once', () => {
-    const { store, said, clock } = aListener();
+    const { store, sent, clock } = aListener();
     agendaAnd(store, tenIds);
     clock.pass(60_000);
-    expect(left(said)).toEqual([]);
+    expect(left(sent)).toEqual([]);
   });
 
-  it('are at most eight with those that nobody wants any more: the oldest of these is left at once', () => {
-    const { store, said, clock } = aListener();
+  it('are at most eight including unwanted ones, of which the oldest is left', () => {
+    const { store, sent, clock } = aListener();
     const six = agendaAnd(store, tenIds.slice(0, 5));
     six.get('21')?.();
     six.get('20')?.();
     const seventh = store.subscribe('25', () => {});
     clock.pass(0);
-    expect(left(said)).toEqual([]);
+    expect(left(sent)).toEqual([]);
     store.subscribe('26', () => {});
     clock.pass(0);
-    expect(left(said)).toEqual(['21']);
+    expect(left(sent)).toEqual(['21']);
     store.subscribe('27', () => {});
     clock.pass(0);
-    expect(left(said)).toEqual(['21', '20']);
+    expect(left(sent)).toEqual(['21', '20']);
     store.subscribe('28', () => {});
     seventh();
     clock.pass(0);
-    expect(left(said)).toEqual(['21', '20', '25']);
+    expect(left(sent)).toEqual(['21', '20', '25']);
     clock.pass(60_000);
-    expect(left(said)).toHaveLength(3);
+    expect(left(sent)).toHaveLength(3);
   });
 
-  it('are kept, however many, by a page that is drawn anew', () => {
-    const { store, said, clock } = aListener();
+  it('are all kept when a component remounts', () => {
+    const { store, sent, clock } = aListener();
     const subscriptions = agendaAnd(store, tenIds);
     clock.pass(0);
-    said.length = 0;
+    sent.length = 0;
     for (const unsubscribe of subscriptions.values()) unsubscribe();
     agendaAnd(store, tenIds);
     clock.pass(60_000);
-    expect(said).toEqual([]);
+    expect(sent).toEqual([]);
   });
 
-  it('that were asked for with a hello and left before the welcome are left after it', () => {
-    const { store, said, clock, leave } = aListener();
+  it('are left after the welcome when they became unwanted since the hello', () => {
+    const { store, sent, clock, leave } = aListener();
     store.subscribe('8', () => {});
     store.wanted();
     leave();
     clock.pass(20_000);
-    said.length = 0;
-    store.hear({ t: 'welcome', v: 1, now: 0, heartbeat: 25 });
-    expect(said).toEqual([{ t: 'leave', stream: '7' }]);
+    sent.length = 0;
+    store.receive({ t: 'welcome', v: 1, now: 0, heartbeat: 25 });
+    expect(sent).toEqual([{ t: 'leave', stream: '7' }]);
   });
 
-  it('that were left and wanted again before the welcome are asked for as a whole', () => {
-    const { store, said, clock, leave, snapshot } = aListener();
+  it('are requested as snapshots when they were left and wanted again between hello and welcome', () => {
+    const { store, sent, clock, leave, snapshot } = aListener();
     snapshot('4');
     store.wanted();
     leave();
     clock.pass(20_000);
     store.subscribe('7', () => {});
-    said.length = 0;
-    store.hear({ t: 'welcome', v: 1, now: 0, heartbeat: 25 });
-    expect(said).toEqual([{ t: 'listen', stream: '7' }]);
+    sent.length = 0;
+    store.receive({ t: 'welcome', v: 1, now: 0, heartbeat: 25 });
+    expect(sent).toEqual([{ t: 'listen', stream: '7' }]);
   });
 });

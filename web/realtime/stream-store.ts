@@ -19,7 +19,7 @@ type Kept = {
   /** The last number applied; null before the first snapshot. */
   seq: string | null;
   epoch: string;
-  askingAnew: boolean;
+  awaitsSnapshot: boolean;
   /** Snapshots in a row that did not help (L7). */
   failures: number;
   listeners: Set<() => void>;
@@ -38,30 +38,30 @@ const mostKept = 8;
 
 /** The subscribed streams, kept in sync with the server by their numbers (L6 to L9). Knows frames only, no socket. */
 export class StreamStore {
-  #say: (frame: ClientFrame) => boolean;
+  #send: (frame: ClientFrame) => boolean;
   #clock: Clock;
   #streams = new Map<string, Kept>();
-  /** Streams without a listener and how to cancel their end, the longest unwanted first. */
+  /** Streams without a listener, the oldest first, with the function that cancels the timer of `leaveAfterMs`. */
   #unwanted = new Map<string, () => void>();
   #stopTidying: () => void = () => {};
-  /** Streams that were asked for together with the hello that has not been answered yet. */
-  #asked = new Set<string>();
+  /** Streams requested together with a hello that has not been answered yet. */
+  #requested = new Set<string>();
   #here: number | null = null;
   #pulseListeners = new Set<() => void>();
-  /** The server's time, and when we received it. */
+  /** The server's time, and when it was received by `clock.elapsed`. */
   #serverTime: { now: number; at: number } | null = null;
 
-  constructor(parts: { say: (frame: ClientFrame) => boolean; clock: Clock }) {
-    this.#say = parts.say;
+  constructor(parts: { send: (frame: ClientFrame) => boolean; clock: Clock }) {
+    this.#send = parts.send;
     this.#clock = parts.clock;
   }
 
-  /** People in the room, as last received; null before that. */
+  /** How many people are in the room; null until the server has sent it. */
   get here(): number | null {
     return this.#here;
   }
 
-  /** The server's time in ms: phases follow it, not the phone's clock. */
+  /** The server's time in ms. Phases follow it, not the device's clock. */
   now(): number {
     if (this.#serverTime === null) return this.#clock.now();
     return this.#serverTime.now + this.#clock.elapsed() - this.#serverTime.at;
@@ -71,7 +71,7 @@ export class StreamStore {
     return this.#streams.get(stream)?.view ?? loading;
   }
 
-  /** True when the stream shows everything up to this number. */
+  /** Whether the stream shows everything up to this number. */
   hasReached(stream: string, seq: string): boolean {
     const kept = this.#streams.get(stream);
     return kept?.seq != null && BigInt(kept.seq) >= BigInt(seq);
@@ -82,14 +82,14 @@ export class StreamStore {
     return () => this.#pulseListeners.delete(listener);
   }
 
-  /** Listens to a stream as long as anybody wants it; anew when it was gone. */
+  /** Listens to a stream while it has a listener, and requests it again if it was gone. */
   subscribe(stream: string, listener: () => void): () => void {
     const kept = this.#streams.get(stream) ?? this.#begin(stream);
     this.#unwanted.get(stream)?.();
     this.#unwanted.delete(stream);
     if (kept.view.state === 'gone') {
       this.#change(stream, ({ mine }) => ({ state: 'loading', snapshot: null, mine }));
-      this.#say({ t: 'listen', stream });
+      this.#send({ t: 'listen', stream });
     }
     kept.listeners.add(listener);
     return () => {
@@ -102,17 +102,17 @@ export class StreamStore {
     };
   }
 
-  /** What a new connection is asked for. It counts as asked until that connection is welcomed, or another begins. */
+  /** The requests for a new connection, to be sent with its hello. */
   wanted(): ClientFrame[] {
-    this.#asked = new Set(this.#streams.keys());
+    this.#requested = new Set(this.#streams.keys());
     return [...this.#streams].map(([stream, kept]) => this.#resumption(stream, kept));
   }
 
-  hear(frame: ServerFrame): void {
+  receive(frame: ServerFrame): void {
     switch (frame.t) {
       case 'welcome':
         this.#serverTime = { now: frame.now, at: this.#clock.elapsed() };
-        this.#settleAsked();
+        this.#settleRequested();
         return;
       case 'snapshot':
         this.#takeSnapshot(frame);
@@ -137,7 +137,7 @@ export class StreamStore {
     }
   }
 
-  /** Also for a receipt that came another way than the socket. */
+  /** Also called for receipts, which may come by HTTP. */
   setMine(stream: string, change: (mine: Mine) => Mine): void {
     this.#change(stream, (view) => ({ ...view, mine: change(view.mine) }));
   }
@@ -147,15 +147,15 @@ export class StreamStore {
       view: loading,
       seq: null,
       epoch: '',
-      askingAnew: false,
+      awaitsSnapshot: false,
       failures: 0,
       listeners: new Set(),
       stopTrying: () => {},
     };
     this.#streams.set(stream, kept);
-    // What was asked for under this name with the hello continued from a number that is forgotten.
-    this.#asked.delete(stream);
-    this.#say({ t: 'listen', stream });
+    // A request sent with the hello continued from a number that this new entry does not have.
+    this.#requested.delete(stream);
+    this.#send({ t: 'listen', stream });
     this.#tidySoon();
     return kept;
   }
@@ -164,10 +164,10 @@ export class StreamStore {
     this.#unwanted.get(stream)?.();
     this.#unwanted.delete(stream);
     this.#streams.delete(stream);
-    this.#say({ t: 'leave', stream });
+    this.#send({ t: 'leave', stream });
   }
 
-  /** Not at once: a page that is drawn anew lets go of all its streams and takes them up again. */
+  /** Deferred: a component that remounts unsubscribes from its streams and subscribes again in the same task. */
   #tidySoon(): void {
     this.#stopTidying();
     this.#stopTidying = this.#clock.after(0, () => {
@@ -175,18 +175,18 @@ export class StreamStore {
     });
   }
 
-  /** What has changed since the hello: frames could not be sent before the welcome. */
-  #settleAsked(): void {
-    for (const stream of this.#asked) if (!this.#streams.has(stream)) this.#say({ t: 'leave', stream });
+  /** Sends what has changed since the hello: nothing could be sent before the welcome. */
+  #settleRequested(): void {
+    for (const stream of this.#requested) if (!this.#streams.has(stream)) this.#send({ t: 'leave', stream });
     for (const [stream, kept] of this.#streams)
-      if (!this.#asked.has(stream)) this.#say(this.#resumption(stream, kept));
-    this.#asked.clear();
+      if (!this.#requested.has(stream)) this.#send(this.#resumption(stream, kept));
+    this.#requested.clear();
   }
 
-  /** L7: sends what was seen, and gets the rest or a fresh snapshot. One that shows nothing current needs the snapshot. */
+  /** L7: says what was seen, to get the rest or a snapshot. A stream that shows an error needs the snapshot. */
   #resumption(stream: string, kept: Kept): ClientFrame {
     kept.failures = 0;
-    kept.askingAnew = false;
+    kept.awaitsSnapshot = false;
     const { seq, epoch, view } = kept;
     const seen = view.state === 'ready' && seq !== null ? { seen: { seq, epoch } } : {};
     return { t: 'listen', stream, ...seen };
@@ -195,44 +195,44 @@ export class StreamStore {
   #takeSnapshot({ stream, seq, epoch, data }: Extract<ServerFrame, { t: 'snapshot' }>): void {
     const kept = this.#streams.get(stream);
     if (!kept) return;
-    kept.askingAnew = false;
+    kept.awaitsSnapshot = false;
     if (!isSnapshotOf(stream, data)) {
-      this.#askAnew(stream, kept);
+      this.#requestAgain(stream, kept);
       return;
     }
     kept.seq = seq;
     kept.epoch = epoch;
     this.#change(stream, ({ mine }) => ({ state: 'ready', snapshot: data, mine }));
-    if (stream === agendaStreamId) this.#askForListed();
+    if (stream === agendaStreamId) this.#requestListed();
   }
 
   #takeNews({ stream, from, to, events }: Extract<ServerFrame, { t: 'news' }>): void {
     const kept = this.#streams.get(stream);
-    if (!kept || kept.askingAnew || kept.seq === null || kept.view.snapshot === null) return;
+    if (!kept || kept.awaitsSnapshot || kept.seq === null || kept.view.snapshot === null) return;
     if (BigInt(to) <= BigInt(kept.seq)) return;
     const applied = from === kept.seq ? afterEvents(stream, kept.view.snapshot, events) : null;
     if (applied === null) {
-      this.#askAnew(stream, kept);
+      this.#requestAgain(stream, kept);
       return;
     }
     kept.seq = to;
     kept.failures = 0;
     this.#change(stream, ({ mine }) => ({ state: 'ready', snapshot: applied, mine }));
-    if (stream === agendaStreamId) this.#askForListed();
+    if (stream === agendaStreamId) this.#requestListed();
   }
 
   #takeGone(stream: string): void {
     const kept = this.#streams.get(stream);
     if (!kept) return;
-    kept.askingAnew = false;
+    kept.awaitsSnapshot = false;
     this.#change(stream, ({ snapshot, mine }) => ({ state: 'gone', snapshot, mine }));
     this.#tryLater(stream, kept);
   }
 
-  /** A session that is shown again comes back to those who still look at it. */
-  #askForListed(): void {
+  /** Requests sessions again that were hidden and are listed again. */
+  #requestListed(): void {
     for (const [stream, kept] of this.#streams)
-      if (kept.listeners.size > 0 && this.#isGoneAndListed(stream, kept)) this.#say({ t: 'listen', stream });
+      if (kept.listeners.size > 0 && this.#isGoneAndListed(stream, kept)) this.#send({ t: 'listen', stream });
   }
 
   #isGoneAndListed(stream: string, kept: Kept): boolean {
@@ -240,12 +240,12 @@ export class StreamStore {
     return kept.view.state === 'gone' && agenda?.sessions.some(({ id }) => id === stream) === true;
   }
 
-  /** L7: never a guess. The third time the screen says so, and tries again by itself: perhaps nobody is sitting there. */
-  #askAnew(stream: string, kept: Kept): void {
+  /** L7: never a guess. After three failures the screen says so and retries by itself, since it may be unattended. */
+  #requestAgain(stream: string, kept: Kept): void {
     kept.failures += 1;
-    kept.askingAnew = true;
+    kept.awaitsSnapshot = true;
     if (kept.failures < mostFailures) {
-      this.#say({ t: 'listen', stream });
+      this.#send({ t: 'listen', stream });
       return;
     }
     this.#change(stream, ({ snapshot, mine }) => ({ state: 'failed', snapshot, mine }));
@@ -256,7 +256,7 @@ export class StreamStore {
     kept.stopTrying();
     kept.stopTrying = this.#clock.after(tryAgainAfterMs, () => {
       if (this.#streams.get(stream) !== kept) return;
-      if (kept.askingAnew || this.#isGoneAndListed(stream, kept)) this.#say({ t: 'listen', stream });
+      if (kept.awaitsSnapshot || this.#isGoneAndListed(stream, kept)) this.#send({ t: 'listen', stream });
     });
   }
 
@@ -268,7 +268,7 @@ export class StreamStore {
   }
 }
 
-/** Null when an event cannot be applied: the server is newer than this page, or wrong. */
+/** Null when an event cannot be applied: the server is newer than this page, or has a defect. */
 function afterEvents(stream: string, snapshot: Snapshot, events: readonly LiveEvent[]): Snapshot | null {
   const { applyEvent } = streamSpecOf(stream);
   try {

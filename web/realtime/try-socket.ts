@@ -2,12 +2,12 @@ import type { ServerFrame } from '#contract/realtime/protocol.ts';
 import type { LiveSocketParts, SocketLike } from './socket.ts';
 
 type Ends = {
-  /** It stands; `data` was the welcome. From here on it is the caller's. */
+  /** Connected; `data` is the welcome. The caller owns the socket from here on. */
   welcomed(socket: SocketLike, data: unknown): void;
   failed(): void;
 };
 
-/** Tries whether a WebSocket gets as far as the welcome. Answers how to give the try up. */
+/** Tries whether a WebSocket gets as far as the welcome. Returns a function that cancels the attempt. */
 export function trySocket(
   { dial, hello, clock }: Pick<LiveSocketParts, 'dial' | 'hello' | 'clock'>,
   withinMs: number,

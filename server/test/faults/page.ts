@@ -6,13 +6,13 @@ import type { SessionSnapshot } from '#contract/realtime/session-stream.ts';
 import type { Browser } from '#server/test/browser.ts';
 import { type CallInput, callTimeoutMs, requestOf } from '#web/api/call.ts';
 import { newActionKey } from '#web/realtime/action-key.ts';
+import { memoryBox } from '#web/realtime/box.fixture.ts';
 import type { Clock } from '#web/realtime/clock.ts';
 import { lineSocket } from '#web/realtime/line-socket.ts';
 import type { LiveCall } from '#web/realtime/live-call.ts';
 import { Outbox, type PostFailure } from '#web/realtime/outbox.ts';
 import { connectRoom, type Room, type RoomAddress } from '#web/realtime/room.ts';
 import type { SocketLike, Way } from '#web/realtime/socket.ts';
-import { memoryBox } from '#web/realtime/box.fixture.ts';
 
 /** Real time, so many times as fast: what a phone waits seconds for, a test has in a blink. */
 export function fastClock(times: number): Clock {
@@ -63,8 +63,8 @@ export function openPage(browser: Browser, address: RoomAddress, parts: Parts): 
     holder: newActionKey(),
     entries: memoryBox(),
     own: memoryBox(),
-    say: room.send,
-    doubtSocket: () => room.wake(),
+    sendFrame: room.send,
+    checkSocket: () => room.wake(),
     post: (call, key) => post(browser, call, key, callTimeoutMs / times),
     newKey: newActionKey,
     clock,
@@ -74,10 +74,10 @@ export function openPage(browser: Browser, address: RoomAddress, parts: Parts): 
       for (const item of outbox.outgoing)
         if (item.status === 'refused') refused.set(item.key, item.refusal.error);
     },
-    tellOthers: () => undefined,
+    notifyTabs: () => undefined,
   });
   room.onFrame((frame) => {
-    outbox.hear(frame);
+    outbox.receive(frame);
     if (frame.t === 'news' || frame.t === 'snapshot')
       outbox.forgetShown((stream, seq) => room.streams.hasReached(stream, seq));
   });
