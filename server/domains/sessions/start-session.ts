@@ -3,10 +3,10 @@ import { handleOnStreams } from '#server/kernel/http/handle.ts';
 import { Refusal } from '#server/kernel/refusal.ts';
 import { noteSessionAction } from './note-session-action.ts';
 import { publishSession, streamsOfSession } from './publish-session.ts';
-import { changeSession, makeSecretOf, sessionToChange } from './sessions.queries.ts';
+import { changeSession, destroySecretOf, makeSecretOf, sessionToChange } from './sessions.queries.ts';
 import { showSession } from './sessions.view.ts';
 
-/** Starts now; a session that has ended opens again, without an end. */
+/** Starts now; a session that has ended opens again, without an end. In an anonymous one earlier voters then count as new. */
 export const startSession = handleOnStreams(endpoint, 'session', streamsOfSession, async (call) => {
   const { kernel, tx, subject, now, afterCommit } = call;
   const row = await sessionToChange(tx, subject.id);
@@ -16,6 +16,8 @@ export const startSession = handleOnStreams(endpoint, 'session', streamsOfSessio
   const endsAt = row.endsAt !== null && row.endsAt > now ? row.endsAt : null;
   const startsAt = phase === 'ended' ? row.startsAt : new Date(now.getTime() - startOffsetSeconds * 1000);
   const liveSession = showSession(await changeSession(tx, row.id, { startsAt, endsAt }));
+  // One that ended by its schedule may still have its secret, until the job comes by.
+  if (phase === 'ended') await destroySecretOf(tx, row.id);
   const newSecret = row.anonymous && (await makeSecretOf(tx, row.id));
   await publishSession(call, liveSession);
   await noteSessionAction(call, 'session-started');

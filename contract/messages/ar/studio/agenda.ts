@@ -18,6 +18,9 @@ export const texts: Record<string, string> = {
   'agenda.start.of': 'ابدأ {name}',
   'agenda.reopen': 'أعد الفتح',
   'agenda.reopen.of': 'أعد فتح {name}',
+  'agenda.reopen.ask': 'هل تعيد فتح «{name}»؟',
+  'agenda.reopen.anonymous':
+    'هذه الجلسة مجهولة الهوية. عند انتهائها أُتلف المفتاح الذي كان يميّز من صوّت. كل من شارك يُعدّ جديدًا ويمكنه التصويت مرة أخرى، ويبقى ما وصل محسوبًا.',
   'agenda.end': 'أنهِ',
   'agenda.end.of': 'أنهِ {name}',
   'agenda.more.of': 'المزيد عن {name}',

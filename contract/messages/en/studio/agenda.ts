@@ -16,6 +16,9 @@ export const texts = {
   'agenda.start.of': 'Start {name}',
   'agenda.reopen': 'Reopen',
   'agenda.reopen.of': 'Reopen {name}',
+  'agenda.reopen.ask': 'Reopen “{name}”?',
+  'agenda.reopen.anonymous':
+    'This session is anonymous. When it ended, the key that recognised who had voted was destroyed. Everybody who took part counts as new and can vote again; what was received stays and is counted.',
   'agenda.end': 'End',
   'agenda.end.of': 'End {name}',
   'agenda.more.of': 'More for {name}',

@@ -18,6 +18,7 @@ import { LiveStatus } from '../event/LiveStatus.tsx';
 import { insideMain } from '../frame/inside-main.ts';
 import { LoadingRows } from '../frame/LoadingRows.tsx';
 import { PageHead } from '../frame/PageHead.tsx';
+import { ReopenDialog } from '../sessions/ReopenDialog.tsx';
 import { useSessionActions } from '../sessions/use-session-actions.ts';
 import styles from './agenda.module.css';
 import { SessionRow } from './SessionRow.tsx';
@@ -75,6 +76,7 @@ function Agenda({ pigeonhole }: { pigeonhole: Pigeonhole }) {
           ))}
         </ul>
       )}
+      <ReopenDialog reopening={actions.reopening} />
     </>
   );
 }

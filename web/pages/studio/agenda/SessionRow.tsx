@@ -89,7 +89,7 @@ function PhaseButton({
         variant="quiet"
         busy={busy}
         aria-label={t('agenda.reopen.of', { name })}
-        onClick={() => void actions.reopen(session)}
+        onClick={() => actions.reopen(session)}
       >
         {t('agenda.reopen')}
       </Button>

@@ -1,4 +1,5 @@
 import { t } from '#web/messages.ts';
+import { ReopenDialog } from '../sessions/ReopenDialog.tsx';
 import { SessionCard } from '../sessions/SessionCard.tsx';
 import { useSessionActions } from '../sessions/use-session-actions.ts';
 import { PanelRoom } from './PanelRoom.tsx';
@@ -22,6 +23,7 @@ function Desk({ sessions, session, now, choose }: ChosenSession) {
     <div className={styles.desk}>
       <SessionSwitch sessions={sessions} session={session} now={now} onChoose={choose} />
       <SessionCard key={session.id} session={session} now={now} actions={actions} />
+      <ReopenDialog reopening={actions.reopening} />
     </div>
   );
 }

@@ -13,6 +13,7 @@ import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
 import { EventPage } from '../event/EventPage.tsx';
 import { LiveStatus } from '../event/LiveStatus.tsx';
 import { PageHead } from '../frame/PageHead.tsx';
+import { ReopenDialog } from '../sessions/ReopenDialog.tsx';
 import { useSessionActions } from '../sessions/use-session-actions.ts';
 import { JoinCard } from './JoinCard.tsx';
 import { LinksCard } from './LinksCard.tsx';
@@ -79,6 +80,7 @@ function Run({ pigeonhole }: { pigeonhole: Pigeonhole }) {
           <LinksCard pigeonholeId={pigeonhole.id} mayGive={pigeonhole.can.includes('givePanelAccess')} />
         </aside>
       </div>
+      <ReopenDialog reopening={actions.reopening} />
     </>
   );
 }

@@ -10,7 +10,6 @@ import { tellFailure } from '../frame/tell-failure.ts';
 
 type Action = 'startSession' | 'endSession' | 'hideSession' | 'showSession';
 const opposite = {
-  endSession: 'startSession',
   hideSession: 'showSession',
   showSession: 'hideSession',
 } as const;
@@ -19,6 +18,7 @@ const opposite = {
 export function useSessionActions() {
   const client = useQueryClient();
   const [busy, setBusy] = useState<string | null>(null);
+  const [reopened, setReopened] = useState<{ session: LiveSession; asked: boolean } | null>(null);
 
   async function act(action: Action, session: LiveSession, said: TextKey) {
     setBusy(session.id);
@@ -36,12 +36,19 @@ export function useSessionActions() {
     }
   }
 
+  /** Whoever voted before an anonymous session ended counts as new afterwards: `ReopenDialog` warns of that. */
+  function reopen(session: LiveSession): void {
+    if (session.settings.anonymous) setReopened({ session, asked: true });
+    else void act('startSession', session, 'agenda.reopened');
+  }
+
   /** A start has no way back in itself: what the room has seen it has seen. It can be ended. */
   function undoOf(action: Action, session: LiveSession) {
     if (action === 'startSession') return {};
+    if (action === 'endSession')
+      return { action: { label: t('studio.undo'), onPress: () => reopen(session) } };
     const back = opposite[action];
     const said = {
-      startSession: 'agenda.reopened',
       showSession: 'agenda.shownNow',
       hideSession: 'agenda.hiddenNow',
     } as const;
@@ -52,7 +59,18 @@ export function useSessionActions() {
     /** The id of the session that something is being done with. */
     busy,
     start: (session: LiveSession) => act('startSession', session, 'agenda.started'),
-    reopen: (session: LiveSession) => act('startSession', session, 'agenda.reopened'),
+    reopen,
+    /** The question that `ReopenDialog` asks. The session stays named while the dialog fades. */
+    reopening: {
+      session: reopened?.session ?? null,
+      asked: reopened?.asked ?? false,
+      confirm() {
+        if (reopened === null) return;
+        setReopened({ ...reopened, asked: false });
+        void act('startSession', reopened.session, 'agenda.reopened');
+      },
+      cancel: () => setReopened((before) => before && { ...before, asked: false }),
+    },
     end: (session: LiveSession) => act('endSession', session, 'agenda.ended'),
     hide: (session: LiveSession) => act('hideSession', session, 'agenda.hiddenNow'),
     show: (session: LiveSession) => act('showSession', session, 'agenda.shownNow'),

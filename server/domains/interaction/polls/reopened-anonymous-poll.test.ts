@@ -1,0 +1,99 @@
+import { sql } from 'kysely';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { destroySecretsOfEnded } from '#server/domains/sessions/sessions.queries.ts';
+import type { Browser } from '#server/test/browser.ts';
+import { newKey } from '#server/test/live-client.ts';
+import { worldForTests } from '#server/test/world-for-tests.ts';
+
+// No worker: the story decides when the job runs.
+const world = worldForTests({}, { services: ['http', 'realtime'] });
+let organiser: Browser;
+let event: { id: string; passcode: string };
+
+beforeAll(async () => {
+  organiser = await world.organiser();
+  event = await world.pigeonhole(organiser);
+});
+
+type Voted = { lsId: string; voteAgain(): Promise<string> };
+
+/** A running poll in which one phone has voted. */
+async function votedPoll(settings: { anonymous: boolean }): Promise<Voted> {
+  const lsId = await world.poll(organiser, event.id, settings);
+  const admin = await world.live(await world.panel(event.id, 'admin'), event.id, 'admin', lsId);
+  const optionIds = [admin.view(lsId)?.poll?.options[0]?.id ?? ''];
+  const phone = await world.attendee(event.passcode);
+  const vote = async () => {
+    const { status, body } = await phone.call('voteInPoll', {
+      params: { lsId },
+      body: { key: newKey(), optionIds },
+    });
+    return status === 200 ? 'counted' : String(body.error);
+  };
+  expect(await vote()).toBe('counted');
+  return { lsId, voteAgain: vote };
+}
+
+/** The end of the schedule has come, and nobody has pressed anything. */
+async function scheduleEnds(lsId: string): Promise<void> {
+  await sql`UPDATE sessions SET ends_at = now() - interval '1 second' WHERE id = ${lsId}`.execute(
+    world.program.kernel.db,
+  );
+  await world.program.kernel.live.refresh(event.id, lsId);
+}
+
+async function secretsOf(...lsIds: string[]): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    SELECT session_id::text AS id FROM session_secrets WHERE session_id = ANY (${lsIds}::bigint[])`.execute(
+    world.program.kernel.db,
+  );
+  return rows.map(({ id }) => id);
+}
+
+describe('an anonymous poll that has ended', () => {
+  test('by its schedule loses its secret by the job; one that still runs keeps it (L19)', async () => {
+    const [over, running] = [await votedPoll({ anonymous: true }), await votedPoll({ anonymous: true })];
+    await scheduleEnds(over.lsId);
+    expect(await secretsOf(over.lsId, running.lsId)).toHaveLength(2);
+    expect(await destroySecretsOfEnded(world.program.kernel.db)).toEqual([
+      { sessionId: over.lsId, pigeonholeId: event.id },
+    ]);
+    expect(await secretsOf(over.lsId, running.lsId)).toEqual([running.lsId]);
+    expect(await running.voteAgain()).toBe('AlreadyVoted');
+  });
+
+  test.each([
+    ['by its schedule, before the job ran', scheduleEnds],
+    [
+      'by its schedule, after the job ran',
+      async (lsId: string) => {
+        await scheduleEnds(lsId);
+        await destroySecretsOfEnded(world.program.kernel.db);
+      },
+    ],
+    [
+      'by hand',
+      async (lsId: string) => {
+        await organiser.call('endSession', { params: { lsId } });
+      },
+    ],
+  ])(
+    '%s, and is opened again: earlier voters count as new, as the question before it says',
+    async (_, end) => {
+      const { lsId, voteAgain } = await votedPoll({ anonymous: true });
+      await end(lsId);
+      expect(await voteAgain()).not.toBe('counted');
+      await world.start(organiser, lsId);
+      // The room reads its new secret right after the answer to the start.
+      await expect.poll(voteAgain).toBe('counted');
+      expect(await voteAgain()).toBe('AlreadyVoted');
+    },
+  );
+
+  test('one with names knows its voters when it is opened again', async () => {
+    const { lsId, voteAgain } = await votedPoll({ anonymous: false });
+    await organiser.call('endSession', { params: { lsId } });
+    await world.start(organiser, lsId);
+    expect(await voteAgain()).toBe('AlreadyVoted');
+  });
+});
