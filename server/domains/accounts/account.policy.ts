@@ -1,6 +1,6 @@
 import type { Policy } from '#server/kernel/authorize/subjects.ts';
 
-/** Whoever is signed in may look at their own account and make events of their own. */
+/** Signed-in users may view their own account and create events of their own. */
 export const accountPolicy: Policy<'account'> = {
   view: () => true,
   signOut: () => true,

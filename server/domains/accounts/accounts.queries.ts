@@ -117,7 +117,7 @@ export async function voidLinks(tx: Tx, accountId: string, now: Date): Promise<v
     .execute();
 }
 
-/** A link that is over can be sent anew for a month to whoever opens it; after that nobody knows whose it was. */
+/** An expired link can be renewed by opening it, for a month; then its address is forgotten. */
 const daysToRenew = 30;
 
 export async function forgetOldLinks(db: Db, now: Date): Promise<void> {

@@ -4,7 +4,7 @@ import { handleInTwoSteps } from '#server/kernel/http/handle.ts';
 import { originOf } from '#server/kernel/http/origin.ts';
 import { changeKnownPassword, prepareChange } from './change-known-password.ts';
 
-/** The last step of a sign-in whose password has had its days; whoever is all the way in may come here as well. */
+/** The last step of a sign-in with an expired password; fully signed-in users may use it as well. */
 export const changeExpiredPassword = handleInTwoSteps(
   endpoint,
   'halfway',

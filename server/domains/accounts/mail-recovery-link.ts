@@ -8,7 +8,7 @@ import { keepRecoveryLink, recoveryLinksSince } from './recovery.queries.ts';
 import { requiresSso } from './sso/way-to-provider.ts';
 
 const hour = 3_600_000;
-/** Whoever asks in a stranger's name must not fill their mailbox. */
+/** Requests in a stranger's name must not fill their mailbox. */
 const mostInLifetime = 10;
 
 type Account = { id: string; email: string; locale: string | null };

@@ -14,7 +14,7 @@ type PasswordPolicy = {
 /** The one policy there is to choose. */
 export const strictPasswordPolicy: PasswordPolicy = { lastsDays: 90, barred: 5 };
 
-/** Holds an account to the policy of the strictest of its workspaces; whoever knows these says which. */
+/** Applies the strictest policy of an account's workspaces, which the caller looks up. */
 export async function applyPasswordPolicy(tx: Tx, accountId: string, policy: PasswordPolicy): Promise<void> {
   await keepPasswordPolicy(tx, accountId, policy);
 }

@@ -2,7 +2,7 @@ import { hash, verify } from '#server/kernel/hashing/hash-apart.ts';
 import { retryAfter } from '#server/kernel/overload/retry-after.ts';
 import { Refusal } from '#server/kernel/refusal.ts';
 
-/** Hashes that may wait. Votes come first: beyond it a sign-in is told to come back. */
+/** Hashes that may wait. Votes come first: beyond this limit a sign-in is refused with a retry time. */
 const longestQueue = 40;
 
 let turn: Promise<unknown> = Promise.resolve();

@@ -59,7 +59,7 @@ export const signIn = handleInTwoSteps(
   },
 );
 
-/** Who comes as an admin of an organisation wants to see to it; the page itself sends on whoever is none. */
+/** Organisation admins go to the page of their organisation; it redirects others. */
 function wantedBy({ rd, mode }: BodyOf<typeof endpoint>): string | undefined {
   return rd || mode !== 'organization' ? rd : '/sso/config?mode=organization';
 }

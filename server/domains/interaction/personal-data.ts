@@ -11,7 +11,7 @@ export const personalData: PersonalData = {
   erase: async ({ tx }, { accountId }) => {
     const ids = (await pigeonholesOfOne(tx, accountId)).map(({ id }) => id);
     if (ids.length === 0) return;
-    // The streams' rows first, as whoever acts in them takes them (law L5).
+    // The streams' rows first, as whoever acts in them takes them (L5).
     await forgetStreams(tx, ids);
     await forgetInteraction(tx, ids);
   },

@@ -12,7 +12,7 @@ export { makeOrganisation, makeSsoOptional } from './make-organisation.ts';
 const pages: PageAnswers = {
   'sso-config': async ({ db, config }, { who, query }) => {
     const own = who.account === null ? [] : await organisationsOfAdmin(db, who.account.accountId);
-    // The sign-in of organisation admins leads here, whoever takes it.
+    // The sign-in of organisation admins leads here, whoever uses it.
     if (own.length === 0 && query.mode === 'organization') return { redirect: '/p/list/' };
     const organisations = await readSsoConfigs(db, config, own);
     return { data: { organisations, tested: query.tested === '1' } };

@@ -84,7 +84,7 @@ export const removeSsoDomain = handle(
   },
 );
 
-/** Goes the whole way an ordinary sign-in goes, and comes back to whoever is signed in already. */
+/** Runs a complete sign-in and returns to the session that started it. */
 export const testSso = handle(contract.testSso, 'organisation', async (call) => {
   const { kernel, tx, subject, who } = call;
   const { sso } = await configOf(kernel, tx, subject.id);

@@ -24,7 +24,7 @@ export const readRunLinks = handle(readEndpoint, 'pigeonhole', async ({ kernel, 
   };
 });
 
-/** The old link is dead at once, and the sockets that came in by it are closed. */
+/** The old link is invalid at once, and the sockets opened with it are closed. */
 export const resetRunLink = handle(
   resetEndpoint,
   'pigeonhole',

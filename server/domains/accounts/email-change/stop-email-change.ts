@@ -5,7 +5,7 @@ import { hashSecret } from '#server/kernel/keys.ts';
 import { Refusal } from '#server/kernel/refusal.ts';
 import { dropEmailChange } from './email-change.queries.ts';
 
-/** Whoever asked for the change knew the password: they are out, wherever they are signed in, and a new one is advised. */
+/** The change was requested with the password: all sign-in sessions end, and a new password is advised. */
 export const stopEmailChange = handle(endpoint, 'none', async ({ tx, params, now, audit, expel }) => {
   const accountId = await dropEmailChange(tx, hashSecret(params.token), now);
   if (accountId === undefined) throw new Refusal('LinkExpired');

@@ -10,7 +10,7 @@ import { makeSecret } from '#server/kernel/keys.ts';
 /** Pixels of the longest side: sharp at twice the largest place it is shown at. */
 const side = 512;
 
-/** A new picture has a new id: whoever has the old one in a cache keeps an old picture, and nobody gets the wrong one. */
+/** A new picture has a new id, so caches may keep the old one and never show a wrong one. */
 export const setProfilePicture = handleInTwoSteps(
   setEndpoint,
   'account',

@@ -6,7 +6,7 @@ import { timeStepOf } from './authenticator.ts';
 import { noteChange } from './note-change.ts';
 import { requireRecentProof } from './recent-proof.ts';
 
-/** An app counts once one of its codes was given: whoever scanned it wrongly must not be locked out. */
+/** An app counts only after one of its codes was entered: a wrong scan must not lock its owner out. */
 export const addApp = handle(endpoint, 'account', async (call) => {
   const { kernel, tx, subject, body, now } = call;
   const { accountId } = subject.account;

@@ -19,7 +19,7 @@ export function countGuess({ kernel, subject, who, now }: Proving): Promise<Code
   return takeCodeTry(kernel.db, kernel.keys, guesserOf({ kernel, subject, who }), now);
 }
 
-/** From this many wrong codes on they are no slip of the fingers: whoever types them knows the password. */
+/** From this many wrong codes on it is hardly a typing error, and the password is known to somebody. */
 const several = 3;
 
 /** Keeps in the log that a code was wrong, and tells the owner by mail when it is not the first. Answers what to throw. */

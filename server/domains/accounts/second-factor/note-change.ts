@@ -7,7 +7,7 @@ import { tellOwner } from './tell-owner.ts';
 
 type Changing = Pick<Call<AnyEndpoint, 'account'>, 'kernel' | 'tx' | 'subject' | 'who' | 'audit'>;
 
-/** A second factor has come or gone: that is kept in the audit log, and its owner is told by mail. */
+/** Records an added or removed second factor in the audit log, and informs its owner by mail. */
 export async function noteChange(
   call: Changing,
   kind: FactorKind,

@@ -5,7 +5,7 @@ import { recoveryCodesLeft, spendRecoveryCode } from './recovery-codes.queries.t
 import { findRecoveryCode } from './recovery-codes.ts';
 import { tellOwner } from './tell-owner.ts';
 
-/** For whoever lost what they sign in with. The owner is told, since a lost list of codes looks the same. */
+/** For users who lost their second factor. The owner is informed by mail, since a stolen list of codes looks the same. */
 export const proveByRecoveryCode = handleInTwoSteps(
   endpoint,
   'halfway',

@@ -53,7 +53,7 @@ export function pathOfFactor(kind: FactorKind): string {
   return `/sessions/two-factor/${kind}`;
 }
 
-/** Whoever opens the page has a secret made, which counts for nothing until a code of it is given. */
+/** Opening the page creates a secret, which has no effect until one of its codes is entered. */
 async function newAppPage(
   { db, keys, clock, config }: Kernel,
   { accountId, email }: SignedIn,

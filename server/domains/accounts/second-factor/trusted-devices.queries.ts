@@ -54,7 +54,7 @@ export async function forgetTrustedDevice(tx: Tx, accountId: string, id: string)
   return gone !== undefined;
 }
 
-/** A new password: whoever had the old one may have made a device of theirs a trusted one. */
+/** After a password change: somebody with the old one may have marked a device as trusted. */
 export async function forgetTrustedDevicesOf(tx: Tx, accountId: string): Promise<void> {
   await tx.deleteFrom('trustedDevices').where('accountId', '=', accountId).execute();
 }

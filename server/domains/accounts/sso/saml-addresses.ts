@@ -1,7 +1,7 @@
 import { originOf } from '#server/kernel/http/origin.ts';
 import type { Kernel } from '#server/kernel/kernel.ts';
 
-/** Our end, as an identity provider is told of it. */
+/** Our addresses, as configured at an identity provider. */
 export type SamlAddresses = { entityId: string; signInUrl: string; logoutUrl: string };
 
 /** Each organisation has addresses of its own: what is meant for one is worth nothing at another. */

@@ -23,7 +23,7 @@ import {
 import { voidSsoRequests } from './sso-requests.queries.ts';
 import { txtRecords } from './txt-records.ts';
 
-/** How these organisations sign their people in. Whoever asks has made sure that they may know. */
+/** How these organisations sign their people in. The caller has checked the permission to read it. */
 export async function readSsoConfigs(
   db: Db,
   config: Kernel['config'],

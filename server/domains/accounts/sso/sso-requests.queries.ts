@@ -106,7 +106,7 @@ export async function takeSsoTicket(tx: Tx, tokenHash: Buffer): Promise<boolean>
   return taken !== undefined;
 }
 
-/** Whoever is under way through an identity provider begins anew: what they were told of it no longer holds. */
+/** Sign-ins under way through the provider have to start again: its configuration has changed. */
 export async function voidSsoRequests(tx: Tx, ssoOrgId: string): Promise<void> {
   await tx.deleteFrom('ssoRequests').where('ssoOrganisationId', '=', ssoOrgId).execute();
   await tx.deleteFrom('ssoTickets').where('ssoOrganisationId', '=', ssoOrgId).execute();

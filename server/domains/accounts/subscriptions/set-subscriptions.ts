@@ -8,7 +8,7 @@ import { keepSubscription } from '#server/kernel/mail/subscriptions.queries.ts';
 import { Refusal } from '#server/kernel/refusal.ts';
 import { subscribe } from './subscribe.ts';
 
-/** The form at the foot of a mail: whoever has the token has the address, whether or not there is an account. */
+/** The form linked at the end of a mail: the token proves the address, with or without an account. */
 export const setSubscriptions = handle(setEndpoint, 'none', async ({ kernel, tx, body, who, now }) => {
   const { token, ...wanted } = body;
   const email = readSubscriptionToken(kernel.keys, token);

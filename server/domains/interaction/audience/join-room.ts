@@ -29,11 +29,11 @@ export const joinRoom = handleBare(endpoint, 'none', async ({ kernel, body, who,
   const wished = body.name === undefined || body.name === '' ? null : body.name;
   const attendee = { pigeonholeId: room.pigeonholeId, id, name: wished };
   const name = await kernel.groupWriter.write('attendees', attendee, keepAttendees);
-  const paper = writeAttendeePass(kernel.keys, { pigeonholeId: room.pigeonholeId, attendeeId: id }, now);
+  const written = writeAttendeePass(kernel.keys, { pigeonholeId: room.pigeonholeId, attendeeId: id }, now);
   afterCommit(({ request, reply }) =>
     writeCookie(request, reply, {
       name: attendeeCookieName(room.pigeonholeId),
-      value: paper,
+      value: written,
       maxAge: attendeePassDays * 86_400,
     }),
   );

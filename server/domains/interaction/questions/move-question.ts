@@ -6,7 +6,7 @@ import { mayMove } from './questions.policy.ts';
 import { clearCurrent, moveQuestionIn, questionIn } from './questions.queries.ts';
 import { questionEvents, showQuestion } from './questions.view.ts';
 
-/** Whoever moves a question must have seen it as it is: two moderators never undo one another. */
+/** A move names the status it starts from, so that two moderators never undo one another. */
 export const moveQuestion = handleOnStreams(
   endpoint,
   'session',

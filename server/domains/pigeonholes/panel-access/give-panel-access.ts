@@ -42,7 +42,7 @@ export const givePanelAccess = handle(
   },
 );
 
-/** The old link is dead at once, and whoever came by it as a guest is out. */
+/** The old link is invalid at once, and the access of its guests ends. */
 export const resetPanelAccess = handle(
   resetEndpoint,
   'pigeonhole',

@@ -6,7 +6,7 @@ import { answerInvite } from '../invites/invites.queries.ts';
 import { readMailed } from './find-invitation.ts';
 import { holdMailedInvitation } from './invitations.queries.ts';
 
-/** Whoever reads the mail may say no, with an account or without. */
+/** The reader of the mail may decline, with an account or without. */
 export const declineMailedInvitation = handle(endpoint, 'none', async ({ tx, params, now, audit }) => {
   const mailed = await holdMailedInvitation(tx, hashSecret(params.hash));
   const invitation = mailed && readMailed(mailed, now);

@@ -15,7 +15,7 @@ type Invitation =
       email: string;
       role: TeamRole;
     }
-  /** The link of a team, good for whoever has it; it proves no address. */
+  /** The link of a team, valid for anybody who has it; it proves no address. */
   | { is: 'link'; workspaceId: string; team: string; role: 'member' }
   | { is: 'over'; why: Why; workspaceId: string | null };
 

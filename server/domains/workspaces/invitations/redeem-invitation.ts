@@ -35,7 +35,7 @@ async function join(
   await joinTeam(tx, { workspaceId, accountId, role, now });
 }
 
-/** Pressing the button twice is no error for whoever is in by the first time. */
+/** Pressing the button twice is no error for a new member. */
 async function requireMember(tx: Tx, workspaceId: string | null, accountId: string): Promise<void> {
   const member = workspaceId === null ? undefined : await memberOf(tx, workspaceId, accountId);
   if (member === undefined) throw new Refusal('LinkExpired');

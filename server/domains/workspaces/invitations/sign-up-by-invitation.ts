@@ -12,7 +12,7 @@ import { Refusal } from '#server/kernel/refusal.ts';
 import { findInvitation } from './find-invitation.ts';
 import { redeemInvitation } from './redeem-invitation.ts';
 
-/** The mail has proved its address: whoever follows it chooses a password and is in, whatever others did there before. */
+/** The mail proves the address: its reader sets a password and is signed in, regardless of earlier sign-ups with it. */
 export const signUpByInvitation = handleInTwoSteps(
   endpoint,
   'none',

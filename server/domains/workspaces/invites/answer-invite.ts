@@ -6,7 +6,7 @@ import { Refusal } from '#server/kernel/refusal.ts';
 import { joinTeam } from '../members/join-team.ts';
 import { answerInvite, invitesFor, inviteToAnswer } from './invites.queries.ts';
 
-/** The address of an account is proved: whoever is signed in with it needs no link to answer what was sent there. */
+/** The address of an account is verified: its owner can answer invitations to it without the mailed link. */
 export const listMyInvites = handle(contract.listMyInvites, 'account', async ({ tx, subject, now }) => {
   const rows = await invitesFor(tx, subject.account.email, now);
   return {

@@ -5,7 +5,7 @@ import { hashSecret, makeSecret } from '#server/kernel/keys.ts';
 import { holdWorkspace } from '../hold-workspace.ts';
 import { dropLinkOf, keepInviteLink } from './invites.queries.ts';
 
-/** Only the hash is kept: the link is told this once, and whoever loses it makes another. */
+/** Only the hash is stored: the link is shown once, and a lost one is replaced by a new one. */
 export const resetInviteLink = handle(reset, 'workspace', async (call) => {
   const { kernel, tx, subject, now, audit } = call;
   await holdWorkspace(call, 'invite');

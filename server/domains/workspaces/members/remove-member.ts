@@ -24,7 +24,7 @@ export const leaveTeam = handle(leave, 'workspace', async (call) => {
   return { success: true as const };
 });
 
-/** Whoever goes loses what they listened to by this team within the second; what else carries them stays. */
+/** Subscriptions that depended on this membership are closed within a second; others stay open. */
 async function takeOut(
   call: Pick<Call<AnyEndpoint, 'workspace'>, 'tx' | 'subject' | 'audit' | 'expel'>,
   accountId: string,
