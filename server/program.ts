@@ -46,6 +46,7 @@ import { Turnstiles } from './kernel/overload/turnstile.ts';
 import type { Cluster } from './kernel/realtime/cluster/cluster.ts';
 import { clusterGauges } from './kernel/realtime/cluster/cluster-gauges.ts';
 import { earsOf, openCluster } from './kernel/realtime/cluster/open-cluster.ts';
+import { DueStreams } from './kernel/realtime/due-streams.ts';
 import { Live } from './kernel/realtime/live.ts';
 import { Sockets } from './kernel/realtime/sockets.ts';
 import { forgetOldEvents } from './kernel/realtime/streams.queries.ts';
@@ -97,10 +98,11 @@ export async function makeProgram({
     log,
   );
   const cluster = await openCluster(config, db, log);
+  const due = new DueStreams({ clock, renew: (stream) => void live.catchUp(stream, 'schedule') });
   const live = new Live({
     database: liveDb,
     slowly: db,
-    kinds: domains.flatMap((domain) => domain.streams ?? []),
+    kinds: domains.flatMap((domain) => domain.streams?.(clock) ?? []).map((kind) => due.watch(kind)),
     cluster,
     log,
   });
@@ -215,6 +217,7 @@ export async function makeProgram({
       await app.close();
       await Promise.all(departed);
       clearTimeout(cut);
+      due.close();
       live.close();
       kernel.pressure.stop();
       kernel.history.stop();

@@ -1,5 +1,6 @@
 import type { SubjectKind } from '#contract/abilities.ts';
 import type { Loader, Policy } from './authorize/subjects.ts';
+import type { Clock } from './clock.ts';
 import type { Hears } from './domain-news.ts';
 import type { Handler } from './http/handle.ts';
 import type { PageAnswers } from './http/page-answers.ts';
@@ -15,7 +16,7 @@ export type Domain = {
   name: string;
   handlers: readonly (Handler | LiveHandler)[];
   subjects?: { readonly [Kind in SubjectKind]?: { load: Loader<Kind>; policy: Policy<Kind> } };
-  streams?: readonly AnyStreamKind[];
+  streams?: (clock: Clock) => readonly AnyStreamKind[];
   pages?: PageAnswers;
   /** What it wants to hear of the domains before it. */
   hears?: Hears;

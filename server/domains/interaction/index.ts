@@ -6,7 +6,7 @@ import { voteInPoll } from './polls/vote-in-poll.ts';
 import { askQuestion } from './questions/ask-question.ts';
 import { moveQuestion } from './questions/move-question.ts';
 import { upvoteQuestion } from './questions/upvote-question.ts';
-import { sessionStream } from './session-stream.ts';
+import { makeSessionStream } from './session-stream.ts';
 
 export { attendeeName, keepAttendees } from './audience/attendees.queries.ts';
 export { roomByPasscode } from './audience/room-by-passcode.ts';
@@ -17,6 +17,6 @@ export { insertQuestions, writeUpvotes } from './questions/questions.queries.ts'
 export const interaction: Domain = {
   name: 'interaction',
   handlers: [findRoom, joinRoom, askQuestion, upvoteQuestion, moveQuestion, voteInPoll, revealResults],
-  streams: [sessionStream],
+  streams: (clock) => [makeSessionStream(clock)],
   persons: personalData,
 };

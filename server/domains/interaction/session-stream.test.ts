@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { type LiveSession, usualSettings } from '#contract/sessions/sessions.ts';
+import { systemClock } from '#server/kernel/clock.ts';
 import type { SessionMemory } from './session-memory.ts';
-import { sessionStream } from './session-stream.ts';
+import { makeSessionStream } from './session-stream.ts';
 
 const session: LiveSession = {
   id: '7',
@@ -27,6 +28,11 @@ test.each([
     options: new Set(),
     voters: new Map(),
   };
-  sessionStream.recall(memory, [{ name: 'session-changed', body: session }], [], new Date(now));
+  makeSessionStream(systemClock).recall(
+    memory,
+    [{ name: 'session-changed', body: session }],
+    [],
+    new Date(now),
+  );
   expect(memory.secret !== null).toBe(kept);
 });

@@ -14,6 +14,7 @@ import {
   viewOfSession,
 } from '#server/domains/sessions/index.ts';
 import type { Role } from '#server/kernel/authorize/subjects.ts';
+import type { Clock } from '#server/kernel/clock.ts';
 import type { Db } from '#server/kernel/db/database.ts';
 import type { Stream } from '#server/kernel/realtime/handle-together.ts';
 import type { StreamKind } from '#server/kernel/realtime/stream-kind.ts';
@@ -31,7 +32,9 @@ import {
 } from './session-memory.ts';
 
 /** A live session: what its channels see, and what its room remembers. */
-export const sessionStream: StreamKind<SessionSnapshot, SessionEvent, SessionMemory, SessionDoing> = {
+export const makeSessionStream = (
+  clock: Clock,
+): StreamKind<SessionSnapshot, SessionEvent, SessionMemory, SessionDoing> => ({
   name: 'session',
   spec,
   owns: isId,
@@ -45,7 +48,9 @@ export const sessionStream: StreamKind<SessionSnapshot, SessionEvent, SessionMem
     const poll = await pollIn(db, { pigeonholeId, streamId });
 
     const full = poll === undefined ? null : showPoll(poll, { resultsShown: true });
-    const open = poll === undefined ? null : showPoll(poll, session.settings);
+    // Before the start the room does not know what it will be asked (L10).
+    const toCome = phaseOf(session, clock.now().getTime()) === 'upcoming';
+    const open = poll === undefined || toCome ? null : showPoll(poll, session.settings);
     const shown = questions.filter((question) => isShown(question.status));
     const room = { session, questions: shown, poll: open };
     return {
@@ -57,6 +62,7 @@ export const sessionStream: StreamKind<SessionSnapshot, SessionEvent, SessionMem
         admin: { session, questions, poll: full },
       },
       memory: await readMemory(db, { pigeonholeId, streamId }, session, questions, full),
+      ...(toCome && row.startsAt !== null && { until: row.startsAt }),
     };
   },
 
@@ -107,7 +113,7 @@ export const sessionStream: StreamKind<SessionSnapshot, SessionEvent, SessionMem
       if (event.name === 'question-filed') memory.questions.set(event.body.id, event.body.status);
     }
   },
-};
+});
 
 async function readMemory(
   db: Db,

@@ -40,7 +40,7 @@ export const sessions: Domain = {
     deleteSession,
   ],
   subjects: { session: { load: loadSession, policy: sessionPolicy } },
-  streams: [agendaStream],
+  streams: () => [agendaStream],
   jobs: (kernel) => [
     {
       name: 'destroy-session-secrets',

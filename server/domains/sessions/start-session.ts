@@ -21,6 +21,8 @@ export const startSession = handleOnStreams(endpoint, 'session', streamsOfSessio
   const newSecret = row.anonymous && (await makeSecretOf(tx, row.id));
   await publishSession(call, liveSession);
   await noteSessionAction(call, 'session-started');
-  if (newSecret) afterCommit(() => void kernel.live.refresh(subject.pigeonholeId, subject.id));
+  // The room may see its poll from now on, and knows nothing of it yet.
+  const hasPoll = row.type === 'poll' && phase === 'upcoming';
+  if (newSecret || hasPoll) afterCommit(() => void kernel.live.refresh(subject.pigeonholeId, subject.id));
   return { liveSession };
 });

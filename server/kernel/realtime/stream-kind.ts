@@ -11,7 +11,12 @@ import type { Doing } from './news.ts';
 type Views<Snapshot> = Record<ChannelName, Snapshot>;
 
 /** A stream read whole from the database: what each channel sees, and what the server must remember beside it. */
-export type Read<Snapshot, Memory> = { views: Views<Snapshot>; memory: Memory };
+export type Read<Snapshot, Memory> = {
+  views: Views<Snapshot>;
+  memory: Memory;
+  /** When channels see something else by the time alone; the stream is read anew then. */
+  until?: Date;
+};
 
 /** What a domain tells the kernel about a kind of stream. The kernel itself knows no session and no question. */
 export type StreamKind<Snapshot, Event extends LiveEvent, Memory, Did extends Doing = Doing> = {

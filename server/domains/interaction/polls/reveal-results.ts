@@ -1,4 +1,5 @@
 import { revealResults as endpoint } from '#contract/interaction/polls.ts';
+import { phaseOf } from '#contract/sessions/sessions.ts';
 import {
   changeSession,
   noteSessionAction,
@@ -11,11 +12,12 @@ import { pollIn } from './polls.queries.ts';
 import { countEvents } from './polls.view.ts';
 
 export const revealResults = handleOnStreams(endpoint, 'session', streamsOfSession, async (call) => {
-  const { tx, body, subject, publish } = call;
+  const { tx, body, subject, now, publish } = call;
   const session = viewOfSession(await changeSession(tx, subject.id, { resultsShown: body.shown }));
   await publishSession(call, session);
   const poll = await pollIn(tx, { pigeonholeId: subject.pigeonholeId, streamId: subject.id });
-  if (poll !== undefined)
+  // Of a poll that has not begun the room knows nothing yet.
+  if (poll !== undefined && phaseOf(session, now.getTime()) !== 'upcoming')
     await publish(subject.pigeonholeId, subject.id, countEvents(poll, { resultsShown: body.shown }));
   await noteSessionAction(call, body.shown ? 'results-shown' : 'results-hidden');
   return { shown: body.shown };

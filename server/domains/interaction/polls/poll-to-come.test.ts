@@ -1,0 +1,80 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { ChannelName } from '#contract/realtime/channel.ts';
+import type { Browser } from '#server/test/browser.ts';
+import { newKey } from '#server/test/live-client.ts';
+import { watch } from '#server/test/verify-channel.ts';
+import { worldForTests } from '#server/test/world-for-tests.ts';
+
+const world = worldForTests();
+const outside = ['attendee', 'kiosk', 'projector'] as const;
+const desk = ['moderator', 'admin'] as const;
+const text = 'Who is to lead us?';
+let organiser: Browser;
+let event: { id: string; passcode: string };
+
+beforeAll(async () => {
+  organiser = await world.organiser();
+  event = await world.pigeonhole(organiser);
+});
+
+async function pollToCome(start: Date | null): Promise<string> {
+  const answer = await organiser.call('makeSession', {
+    body: {
+      pigeonholeId: event.id,
+      type: 'poll',
+      name: 'Vote of the day',
+      timeRange: { start: start?.toISOString() ?? null, end: null },
+      poll: { question: text, options: ['Ada', 'Bob'] },
+    },
+  });
+  expect(answer.status, JSON.stringify(answer.body)).toBe(200);
+  return answer.body.liveSession.id;
+}
+
+describe('a poll that has not begun', () => {
+  test('is in no byte that the room is sent; once it is started each screen has it and can vote (L10)', async () => {
+    const lsId = await pollToCome(null);
+    const { clients, verifyChannel } = await watch(world, event.id, event.passcode, lsId);
+    const sent = (channel: ChannelName) => JSON.stringify(clients[channel].frames);
+    for (const channel of outside) {
+      expect(clients[channel].view(lsId)?.poll).toBeNull();
+      expect(sent(channel)).not.toContain(text);
+      expect(sent(channel)).not.toContain('Bob');
+    }
+    for (const channel of desk) expect(clients[channel].view(lsId)?.poll?.text).toBe(text);
+
+    await verifyChannel(() => world.start(organiser, lsId));
+
+    for (const channel of outside) expect(clients[channel].view(lsId)?.poll?.text).toBe(text);
+    const optionIds = [clients.attendee.view(lsId)?.poll?.options[0]?.id];
+    await verifyChannel(() => clients.attendee.call('voteInPoll', { lsId }, { optionIds }));
+    for (const channel of outside) expect(clients[channel].view(lsId)?.poll?.voters).toBe(1);
+  });
+
+  test('reaches every screen when its hour comes, with nobody pressing anything', async () => {
+    const lsId = await pollToCome(new Date(world.clock.now().getTime() + 3_000));
+    const { clients, verifyChannel } = await watch(world, event.id, event.passcode, lsId);
+    for (const channel of outside) expect(clients[channel].view(lsId)?.poll).toBeNull();
+
+    for (const channel of outside)
+      await clients[channel].until(() => clients[channel].view(lsId)?.poll?.text === text, 'the poll');
+    const optionIds = [clients.attendee.view(lsId)?.poll?.options[1]?.id];
+    await verifyChannel(() => clients.attendee.call('voteInPoll', { lsId }, { optionIds }));
+  });
+
+  test('results that are shown or hidden before the start tell the room nothing of it', async () => {
+    const lsId = await pollToCome(null);
+    const { clients, verifyChannel } = await watch(world, event.id, event.passcode, lsId);
+    const [optionId] = clients.admin.view(lsId)?.poll?.options.map(({ id }) => id) ?? [];
+    for (const shown of [false, true])
+      await verifyChannel(() => organiser.call('revealResults', { params: { lsId }, body: { shown } }));
+
+    for (const channel of outside) {
+      expect(clients[channel].view(lsId)?.poll).toBeNull();
+      expect(JSON.stringify(clients[channel].frames)).not.toContain(`"${optionId}"`);
+    }
+    const phone = await world.attendee(event.passcode);
+    const body = { key: newKey(), optionIds: [optionId ?? ''] };
+    expect((await phone.call('voteInPoll', { params: { lsId }, body })).status).toBe(409);
+  });
+});
