@@ -12,6 +12,7 @@ import { joinPatiently } from '../simulate/join.ts';
 import { differences, expectedAfter } from '../simulate/ledger.ts';
 import { seededRandom } from '../simulate/random.ts';
 import { keepKnocking } from './knock.ts';
+import { late, type Target, targets } from './late.ts';
 import { keepBusy, makeEvent } from './load.ts';
 import { Victim } from './victim.ts';
 
@@ -23,10 +24,9 @@ const usage = `node tools/start/run.mjs tools/kill-rounds/main.ts [options]
   --phones N    phones that act all the time (80)
   --seconds S   load between two kills, half of it to one and a half (3)
   --seed N      the same number does the same, as far as time allows
-`;
 
-const targets = ['program', 'postgres', 'postmaster'] as const;
-type Target = (typeof targets)[number];
+The exit code is 1 when something was lost or counted wrongly, and when a round took longer than promised.
+`;
 
 /** Milliseconds until the first receipt after a kill, above which a round counts as hanging. */
 const patience = 60_000;
@@ -117,12 +117,21 @@ async function killRounds({ target, rounds, phones, seconds, seed }: Options): P
     const receipted = deeds.map(({ receipt }) => receipt.key);
     const lost = await missing(victim, receipted);
     const keys = after.actions - before.actions;
-    const right = answered && wrong.length === 0 && lost === 0 && keys === receipted.length;
+    const tooLate = late(target, { ready: ready.at(1), 'first receipt': first.at(1) });
+    const right =
+      answered &&
+      wrong.length === 0 &&
+      lost === 0 &&
+      keys === receipted.length &&
+      knocking.dishonest.length === 0 &&
+      tooLate.length === 0;
 
     for (const { session, what, expected, counted } of wrong.slice(0, 20))
       console.log(`  session ${session}, ${what}: expected ${expected}, counted ${counted}`);
     for (const answer of [...new Set(knocking.dishonest)].slice(0, 5))
       console.log(`  heard by HTTP: ${answer}`);
+    if (!answered) console.log('  not every action was answered in the end');
+    for (const miss of tooLate) console.log(`  too late: ${miss}`);
     const span = (times: Times) => `${times.at(0.5).toFixed(0)} ms (at most ${times.at(1).toFixed(0)})`;
     console.log(
       [
@@ -135,10 +144,10 @@ async function killRounds({ target, rounds, phones, seconds, seed }: Options): P
         `first receipt after ${span(first)}`,
         `${knocking.comeBackLater} times 503 with Retry-After`,
         `${knocking.dishonest.length} other answers`,
-        right && knocking.dishonest.length === 0 ? 'RIGHT' : 'NOT RIGHT',
+        right ? 'RIGHT' : 'NOT RIGHT',
       ].join(', '),
     );
-    return right && knocking.dishonest.length === 0;
+    return right;
   } finally {
     hall.close();
     await desk.leave();

@@ -1,0 +1,20 @@
+export const targets = ['program', 'postgres', 'postmaster'] as const;
+export type Target = (typeof targets)[number];
+
+type Measured = 'ready' | 'first receipt';
+
+/** Milliseconds after a kill within which each of them has to come, in every round. */
+const promised: Record<Target, Partial<Record<Measured, number>>> = {
+  program: { ready: 2_000, 'first receipt': 3_000 },
+  // The program stays up, and brings PostgreSQL back.
+  postgres: { 'first receipt': 5_000 },
+  postmaster: { 'first receipt': 5_000 },
+};
+
+/** The promises that were missed, each in a sentence; `longest` in milliseconds. */
+export function late(target: Target, longest: Record<Measured, number>): string[] {
+  return Object.entries(promised[target])
+    .map(([name, within]) => ({ name, within, took: longest[name as Measured] }))
+    .filter(({ within, took }) => took > within)
+    .map(({ name, within, took }) => `${name} after ${Math.round(took)} ms, promised within ${within} ms`);
+}
