@@ -1,0 +1,74 @@
+import { sql } from 'kysely';
+import { beforeAll, expect, test } from 'vitest';
+import type { Browser } from '#server/test/browser.ts';
+import { newKey } from '#server/test/live-client.ts';
+import { worldForTests } from '#server/test/world-for-tests.ts';
+
+// Without the jobs, which write what they like when they like.
+const world = worldForTests({}, { services: ['http', 'realtime'] });
+let organiser: Browser;
+let event: { id: string; passcode: string };
+
+/** What a live action is stored in, whoever does it. */
+const ledger = ['live_actions', 'live_events', 'live_streams'];
+
+beforeAll(async () => {
+  organiser = await world.organiser();
+  event = await world.pigeonhole(organiser);
+  // Somebody signed in, in the room by the passcode like everybody: all that a request can carry of a person.
+  expect((await organiser.call('joinRoom', { body: { passcode: event.passcode, name: 'Ada' } })).status).toBe(
+    200,
+  );
+});
+
+/** The content of each table, as a hash. */
+async function allTables(): Promise<Map<string, string>> {
+  const { db } = world.program.kernel;
+  const { rows } = await sql<{ name: string }>`
+    SELECT relname AS name FROM pg_class
+    WHERE relkind = 'r' AND relnamespace = 'public'::regnamespace ORDER BY relname`.execute(db);
+  const contents = rows.map(async ({ name }) => {
+    const found = await sql<{ hash: string }>`
+      SELECT md5(coalesce(string_agg(t::text, E'\n' ORDER BY t::text), '')) AS hash FROM ${sql.table(name)} t`.execute(
+      db,
+    );
+    return [name, found.rows[0]?.hash ?? ''] as const;
+  });
+  return new Map(await Promise.all(contents));
+}
+
+/** The tables that `act` changes. */
+async function changedBy(act: () => Promise<{ status: number }>): Promise<string[]> {
+  world.clock.forward(5 * 60_000);
+  const before = await allTables();
+  expect((await act()).status).toBe(200);
+  const after = await allTables();
+  return [...after].flatMap(([name, hash]) => (before.get(name) === hash ? [] : [name]));
+}
+
+test('a question, a vote for it and a vote in a poll change the rows they are kept in and no other (L19, L20)', async () => {
+  const qna = { lsId: await world.qna(organiser, event.id, { anonymous: true }) };
+  const poll = { lsId: await world.poll(organiser, event.id, { anonymous: true }) };
+  const desk = await world.live(await world.panel(event.id, 'admin'), event.id, 'admin', poll.lsId);
+  const optionIds = [desk.view(poll.lsId)?.poll?.options[0]?.id ?? ''];
+  let questionId = '';
+
+  const asking = await changedBy(async () => {
+    const answer = await organiser.call('askQuestion', {
+      params: qna,
+      body: { key: newKey(), text: 'Who is asking?' },
+    });
+    questionId = answer.body.itemId;
+    return answer;
+  });
+  const upvoting = await changedBy(() =>
+    organiser.call('upvoteQuestion', { params: { ...qna, questionId }, body: { key: newKey(), up: true } }),
+  );
+  const voting = await changedBy(() =>
+    organiser.call('voteInPoll', { params: poll, body: { key: newKey(), optionIds } }),
+  );
+
+  expect(asking).toEqual([...ledger, 'questions']);
+  expect(upvoting).toEqual([...ledger, 'question_votes', 'questions']);
+  expect(voting).toEqual([...ledger, 'poll_options', 'poll_questions', 'poll_votes']);
+});
