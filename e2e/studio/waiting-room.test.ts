@@ -25,10 +25,15 @@ test('an organiser lets people in slowly: who comes in a rush waits, is told so,
   await page.reload();
   expect(await field.inputValue()).toBe('1');
 
-  for (let early = 0; early < 4; early += 1) await house.world.attendee('SLOWLY');
+  for (let early = 0; early < 8; early += 1) await house.world.attendee('SLOWLY');
   const ines = await house.person('phone');
   await ines.visit('/SLOWLY');
   await ines.page.getByText(/ahead of you/).waitFor();
+  // Both in one look, since they change: at one person a second the wait is as many seconds as people are ahead.
+  const text = (await ines.page.locator('body').textContent()) ?? '';
+  const [, ahead] = /(\d+) (?:person|people) ahead of you/.exec(text) ?? [];
+  expect(text).toContain(`About ${ahead} seconds.`);
+  expect(Number(ahead)).toBeGreaterThan(0);
   await ines.page.getByRole('heading', { name: 'Slow Wi-Fi', level: 1 }).waitFor();
 
   await save('');
