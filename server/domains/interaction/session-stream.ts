@@ -81,6 +81,8 @@ export const makeSessionStream = (
     };
   },
 
+  rules: (memory) => memory.session,
+
   person(memory, who, pigeonholeId) {
     const pass = who.attendeeOf(pigeonholeId);
     // Without its secret an anonymous session knows nobody any more.
@@ -94,11 +96,12 @@ export const makeSessionStream = (
   },
 
   async confirm(tx, { streamId }, memory, now) {
+    // Before anything is awaited: news may change the memory meanwhile, and these calls were judged by what it says now.
+    const known = memory.session.settings;
     const settings = await settingsOfOpen(tx, streamId, now);
     if (settings === undefined) return 'NotFound';
     if (!settings.isOpen) return 'SessionNotOpen';
-    // Changed since these calls were judged, perhaps over another node: no question passes by a filter put on just now.
-    const known = memory.session.settings;
+    // Changed over another node, perhaps: no question passes by a filter put on just now.
     const names = Object.keys(known) as (keyof typeof known)[];
     return names.every((name) => settings[name] === known[name]) ? null : 'Overloaded';
   },

@@ -27,6 +27,7 @@ export const agendaStream: StreamKind<AgendaSnapshot, AgendaEvent, null> = {
   },
   shut: () => false,
   subject: () => undefined,
+  rules: () => null,
   person: () => null,
   mine: () => ({ upvoted: [], chosen: [] }),
   confirm: async () => 'NotFound',

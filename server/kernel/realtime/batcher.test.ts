@@ -19,7 +19,7 @@ test('a hall that votes into a full queue is told to come back, not all in the s
     handled: () => undefined,
   });
   const submit = (key: number) =>
-    batcher.submit({ key: String(key), row: null, judge: () => null, from: null });
+    batcher.submit({ key: String(key), row: null, rules: null, judge: () => null, from: null });
   const queued = Array.from({ length: 20_000 }, (_, key) => submit(key).catch(() => 'failed'));
 
   const waits = Array.from({ length: 60 }, (_, key) => {

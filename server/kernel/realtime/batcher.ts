@@ -16,12 +16,14 @@ import {
   reserveActions,
 } from './streams.queries.ts';
 
-/** A call that was judged and let in. */
+/** A call that was admitted. */
 export type Submitted = {
   key: string;
   row: unknown;
-  /** Makes the row anew out of a memory that has changed, or throws a Refusal. */
-  judge(): unknown;
+  /** The rules it was admitted by (StreamKind.rules): another object as soon as they change. */
+  rules: unknown;
+  /** Makes the row anew out of what the room remembers now, or throws a Refusal. */
+  judge(room: Room): unknown;
   /** The socket it came by, if it came by one. */
   from: object | null;
 };
@@ -51,12 +53,13 @@ class NothingWritten extends Error {
 
 type Outcome = {
   receipts: ReadonlyMap<string, { seq: string; itemId: string }>;
-  refused: ReadonlyMap<string, ErrorCode>;
   news: News | null;
-  /** For calls that are in none of these. */
+  /** For calls without a receipt or a refusal of their own. */
   code: ErrorCode;
 };
-const nothing = { receipts: new Map(), refused: new Map(), news: null } satisfies Omit<Outcome, 'code'>;
+const nothing = { receipts: new Map(), news: null } satisfies Omit<Outcome, 'code'>;
+/** What a batch, or a repeat, refuses, by key. */
+type Refusals = Map<string, unknown>;
 
 type Parts = {
   kernel: Kernel;
@@ -126,9 +129,15 @@ export class Batcher {
   /** Resolves to what answers a call of the batch. */
   async #commit(batch: readonly Waiting[]): Promise<(call: Waiting) => void> {
     this.#queued(-batch.length);
+    return this.#written(batch);
+  }
+
+  async #written(batch: readonly Waiting[]): Promise<(call: Waiting) => void> {
     try {
-      return await this.#written(batch);
+      return await this.#tryWriting(batch);
     } catch (error) {
+      // One call that the database cannot store must not fail those of other people.
+      if (isBadData(error) && batch.length > 1) return this.#writtenByHalves(batch);
       // Whether the commit happened is unknown: no receipt leaves, and a repeat with the same key finds out (law L2).
       // The rooms have to look, too.
       this.#kernel.live.doubt(this.#stream);
@@ -136,29 +145,39 @@ export class Batcher {
     }
   }
 
-  async #written(batch: readonly Waiting[]): Promise<(call: Waiting) => void> {
+  async #writtenByHalves(batch: readonly Waiting[]): Promise<(call: Waiting) => void> {
+    const middle = Math.ceil(batch.length / 2);
+    const first = batch.slice(0, middle);
+    const answerFirst = await this.#written(first);
+    const answerSecond = await this.#written(batch.slice(middle));
+    const isOfFirst = new Set(first);
+    return (call) => (isOfFirst.has(call) ? answerFirst : answerSecond)(call);
+  }
+
+  async #tryWriting(batch: readonly Waiting[]): Promise<(call: Waiting) => void> {
     const { metrics, live } = this.#kernel;
     const started = performance.now();
     const byKey = new Map<string, Waiting>();
     for (const call of batch) if (!byKey.has(call.key)) byKey.set(call.key, call);
 
-    let written = await this.#attempt([...byKey.values()]);
+    const refusals: Refusals = new Map();
+    let written = await this.#attempt([...byKey.values()], refusals);
     if (written.code === 'Overloaded') {
       await live.catchUp(this.#stream, 'behind');
-      for (const call of byKey.values()) if (!rejudged(call)) byKey.delete(call.key);
-      written = await this.#attempt([...byKey.values()]);
+      written = await this.#attempt([...byKey.values()], refusals);
     }
     // Before anything else can fail: what is committed is told.
     if (written.news !== null) live.deliver(written.news);
     this.#handled(byKey.size);
     metrics.batch(this.#handler.endpoint.name, written.receipts.size, performance.now() - started);
-    const seen = batch.filter(({ key }) => !written.receipts.has(key) && !written.refused.has(key));
-    const first = await this.#firstReceipts(seen.map(({ key }) => key));
+    // Also of those that are refused now: a repeat gets the receipt of its first try, whatever has changed since.
+    const seen = batch.filter(({ key }) => !written.receipts.has(key)).map(({ key }) => key);
+    const first = await this.#firstReceipts(seen);
     return (call) => {
       const receipt = written.receipts.get(call.key) ?? first?.get(call.key);
       if (receipt !== undefined) call.done({ key: call.key, ...receipt });
-      else if (first === null && !written.refused.has(call.key)) call.failed(refusalOf('Overloaded'));
-      else call.failed(refusalOf(written.refused.get(call.key) ?? written.code));
+      else if (first === null) call.failed(refusalOf('Overloaded'));
+      else call.failed(refusals.get(call.key) ?? refusalOf(written.code));
     };
   }
 
@@ -174,10 +193,10 @@ export class Batcher {
     }
   }
 
-  async #attempt(calls: readonly Waiting[]): Promise<Outcome> {
+  async #attempt(calls: readonly Waiting[], refusals: Refusals): Promise<Outcome> {
     try {
       return await transactInPipeline(this.#kernel.live.database, (tx, commit) =>
-        this.#write(tx, calls, commit),
+        this.#write(tx, calls, { commit, refusals }),
       );
     } catch (error) {
       if (error instanceof NothingWritten) return { ...nothing, code: error.code };
@@ -186,7 +205,11 @@ export class Batcher {
   }
 
   /** Three trips to the database: what does not need the answer before it goes along with it. */
-  async #write(tx: Tx, calls: readonly Waiting[], commit: () => Promise<void>): Promise<Outcome> {
+  async #write(
+    tx: Tx,
+    calls: readonly Waiting[],
+    { commit, refusals }: { commit: () => Promise<void>; refusals: Refusals },
+  ): Promise<Outcome> {
     const { pigeonholeId } = this.#stream;
     const { number, itemIds } = await reserveActions(
       tx,
@@ -195,9 +218,12 @@ export class Batcher {
     );
     const room = this.#room();
     if (room === undefined) throw new NothingWritten('Overloaded');
+    refusals.clear();
     const fresh: Reserved<unknown>[] = calls.flatMap((call) => {
       const itemId = itemIds.get(call.key);
-      return itemId === undefined ? [] : [{ row: call.row, itemId, key: call.key }];
+      return itemId === undefined || !isAdmitted(call, room, refusals)
+        ? []
+        : [{ row: call.row, itemId, key: call.key }];
     });
     if (fresh.length === 0) throw new NothingWritten('Conflict');
 
@@ -209,13 +235,14 @@ export class Batcher {
     // Repeats among them were receipted before the stream closed, and get that receipt after the roll-back.
     if (closed.value !== null) throw new NothingWritten(closed.value);
     if (written.status === 'rejected') throw written.reason;
-    const { events, refused = new Map<string, ErrorCode>() } = written.value;
+    const { events, refused } = written.value;
+    for (const [key, code] of refused ?? []) refusals.set(key, refusalOf(code));
     await Promise.all([
-      refused.size > 0 && releaseActions(tx, pigeonholeId, [...refused.keys()]),
+      refusals.size > 0 && releaseActions(tx, pigeonholeId, [...refusals.keys()]),
       keepEvents(tx, { ...this.#stream, seq: number.seq }, events),
       commit(),
     ]);
-    const rows = fresh.filter((call) => !refused.has(call.key));
+    const rows = fresh.filter((call) => !refusals.has(call.key));
     const news: News = {
       ...this.#stream,
       epoch: number.epoch,
@@ -225,7 +252,7 @@ export class Batcher {
       ...this.#doings(rows, calls),
     };
     const receipts = new Map(rows.map((call) => [call.key, { seq: number.seq, itemId: call.itemId }]));
-    return { receipts, refused, news, code: 'Conflict' };
+    return { receipts, news, code: 'Conflict' };
   }
 
   #doings(rows: readonly Reserved<unknown>[], calls: readonly Waiting[]): Pick<News, 'doings' | 'doneBy'> {
@@ -247,13 +274,24 @@ function refusalOf(code: ErrorCode): Refusal {
   return new Refusal(code, code === 'Overloaded' ? { retryAfter: retryAfter() } : {});
 }
 
-/** Judges a call again, by a memory that has changed since. */
-function rejudged(call: Waiting): boolean {
+/**
+ * Whether a call is still to be written: one that was admitted by rules that have changed since is judged again, by the
+ * memory that the database is about to confirm.
+ */
+function isAdmitted(call: Waiting, room: Room, refusals: Refusals): boolean {
+  const rules = room.kind.rules(room.memory);
+  if (call.rules === rules) return true;
   try {
-    call.row = call.judge();
+    call.row = call.judge(room);
+    call.rules = rules;
     return true;
   } catch (refusal) {
-    call.failed(refusal);
+    refusals.set(call.key, refusal);
     return false;
   }
+}
+
+/** Whether PostgreSQL refused a value (class 22, data exception): nothing of the transaction was stored. */
+function isBadData(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && String(error.code).startsWith('22');
 }

@@ -10,8 +10,10 @@ import type { Wire } from './wire.ts';
 /** Bytes that may wait before news are skipped, and before the connection is closed (law L12). */
 const skipAbove = 256 * 1024;
 const closeAbove = 1024 * 1024;
-/** Milliseconds a listener may stay behind. */
+/** Milliseconds a listener may stay behind, besides the time that a large snapshot takes on a slow line. */
 const behindAtMost = 10_000;
+/** Bytes a millisecond that the slowest line we serve carries (256 kbit/s). */
+const slowestLine = 32;
 const lookEvery = 250;
 
 /** Who came in, and on which channel. `attendeeId` is read from the pass once. */
@@ -44,8 +46,13 @@ export class Connection {
   #guest: Guest | null = null;
   /** Since when the wire is full, and the streams whose frames were skipped: they come as a picture of now. */
   #behind: { since: number; skipped: Set<string>; watch: NodeJS.Timeout } | null = null;
+  /** Bytes of the largest frame since it last caught up: a large snapshot alone makes nobody slow. */
+  #largest = 0;
   #over = false;
+  #closed = false;
+  /** By `performance.now`. */
   heardAt: number;
+  readonly openedAt: number;
   /** The last wait it was told. */
   wait: Wait | null = null;
 
@@ -54,6 +61,7 @@ export class Connection {
     this.#written = written;
     this.#slow = slow;
     this.heardAt = now;
+    this.openedAt = now;
   }
 
   get guest(): Guest | null {
@@ -70,9 +78,18 @@ export class Connection {
 
   /** A frame that many are sent alike. */
   sendFrame(frame: Buffer): void {
+    if (this.#over) return;
     this.#written.frames += 1;
     this.#written.bytes += frame.length;
     this.#wire.write(frame);
+    if (this.#wire.waiting() > closeAbove + this.#largest) this.#tooSlow();
+  }
+
+  /** A frame of a broadcast that may be left out where the line is full. */
+  write(frame: Buffer): void {
+    if (!this.#wire.offer(frame, skipAbove)) return;
+    this.#written.frames += 1;
+    this.#written.bytes += frame.length;
   }
 
   refuse(key: string | null, status: number, body: ErrorBody, retryAfter?: number): void {
@@ -88,7 +105,12 @@ export class Connection {
     this.#wire.listen(again);
   }
 
+  get closed(): boolean {
+    return this.#closed;
+  }
+
   close(reason: keyof typeof closeCodes): void {
+    this.#closed = true;
     this.#wire.close(closeCodes[reason], reason);
   }
 
@@ -97,7 +119,10 @@ export class Connection {
   }
 
   /** The stream is shut for this listener, or gone. */
-  gone(streamId: string): void {
+  gone(streamId: string, ear: Subscription): void {
+    const open = this.#ears.get(streamId);
+    // It has been opened again meanwhile.
+    if (open !== undefined && open.subscription !== ear) return;
     this.#ears.delete(streamId);
     this.send({ t: 'gone', stream: streamId });
   }
@@ -137,18 +162,22 @@ export class Connection {
       skipped: new Set(),
       watch: setInterval(() => this.#look(), lookEvery).unref(),
     };
+    // Caught up with by the timer alone: at this moment the stream may not be among the ears yet.
     this.#behind.skipped.add(streamId);
-    this.#look();
+  }
+
+  /** A large frame is on its way. */
+  carries(bytes: number): void {
+    this.#largest = Math.max(this.#largest, bytes);
   }
 
   #look(): void {
     if (this.#behind === null) return;
     const { since, skipped } = this.#behind;
     const waiting = this.#wire.waiting();
-    if (waiting > closeAbove || performance.now() - since > behindAtMost) {
-      this.ended();
-      this.#slow();
-    } else if (waiting === 0) {
+    const patience = behindAtMost + this.#largest / slowestLine;
+    if (waiting > closeAbove + this.#largest || performance.now() - since > patience) this.#tooSlow();
+    else if (waiting === 0) {
       this.#caughtUp();
       for (const streamId of skipped) {
         const ear = this.#ears.get(streamId);
@@ -160,9 +189,15 @@ export class Connection {
     }
   }
 
+  #tooSlow(): void {
+    this.ended();
+    this.#slow();
+  }
+
   #caughtUp(): void {
     clearInterval(this.#behind?.watch);
     this.#behind = null;
+    this.#largest = 0;
     this.#wire.held = false;
   }
 }
@@ -192,10 +227,11 @@ class Ear implements Subscription {
     if (this.#wire.offer(frame, skipAbove)) {
       this.#written.frames += 1;
       this.#written.bytes += frame.length;
+      if (frame.length > skipAbove) this.owner.carries(frame.length);
     } else this.owner.skipped(this.#streamId);
   }
 
   gone(): void {
-    this.owner.gone(this.#streamId);
+    this.owner.gone(this.#streamId, this);
   }
 }

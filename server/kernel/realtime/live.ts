@@ -12,6 +12,7 @@ import { makeBroadcaster } from './broadcast.ts';
 import type { Cluster } from './cluster/cluster.ts';
 import { RoomWatch } from './cluster/watch-rooms.ts';
 import { Doubts } from './doubts.ts';
+import { FirstReceipts } from './first-receipts.ts';
 import type { LiveHandler, Stream } from './handle-together.ts';
 import { type News, streamKey } from './news.ts';
 import { NextRun } from './next-run.ts';
@@ -61,11 +62,15 @@ export class Live {
     settled: ({ pigeonholeId, streamId }) => settledNumber(this.database, pigeonholeId, streamId),
     refresh: ({ pigeonholeId, streamId }) => this.refresh(pigeonholeId, streamId, 'doubt'),
   });
+  readonly #firstReceipts = new FirstReceipts((pigeonholeId, keys) =>
+    firstReceipts(this.database, pigeonholeId, keys),
+  );
   readonly #checks = new NextRun((room: Room) => this.#check(room));
   readonly #rooms = new Map<string, Promise<Room | undefined>>();
   readonly #open = new Map<string, Room>();
   readonly #homes = new Map<string, string>();
-  readonly #broadcast = makeBroadcaster(
+  /** Writes a frame to many in slices, after those that were handed in before. */
+  readonly broadcast = makeBroadcaster(
     () => performance.now(),
     (milliseconds) => this.#kernel?.metrics.told(milliseconds),
   );
@@ -100,6 +105,11 @@ export class Live {
 
   get rooms(): number {
     return this.#open.size;
+  }
+
+  /** Whether a stream is in memory, or being read. */
+  isOpen(pigeonholeId: string, streamId: string): boolean {
+    return this.#rooms.has(streamKey(pigeonholeId, streamId));
   }
 
   /** Writes the events of a command into its transaction, under the stream's next number. */
@@ -163,29 +173,31 @@ export class Live {
     room.touch();
 
     const key = String(input.body.key);
-    const judge = (): unknown => {
-      const { memory } = room;
-      const subject = room.kind.subject(memory, room.view('admin'), input.who, pigeonholeId);
+    const subjectOf = (by: Room) => by.kind.subject(by.memory, by.view('admin'), input.who, pigeonholeId);
+    const judge = (by: Room): unknown => {
+      const subject = subjectOf(by);
       if (subject === undefined) throw new Refusal('NotFound');
       permit(kernel.policies, allow, subject);
-      return handler.admit({ ...input, subject, memory, now: kernel.clock.now() } as never);
+      return handler.admit({ ...input, subject, memory: by.memory, now: kernel.clock.now() } as never);
     };
     let row: unknown;
     try {
-      row = judge();
-    } catch {
+      row = judge(room);
+    } catch (error) {
+      // No news make an attendee of a stranger.
+      if (!(error instanceof Refusal) || subjectOf(room) === undefined) throw error;
       // What this call stands on may have happened on another node: only a memory that is up to date may refuse (law L22).
       await this.#checks.of(room);
       try {
-        row = judge();
+        row = judge(room);
       } catch (refusal) {
         // Asked last: the first try of a repeat may have been under way until just now, and is no longer judged (law L2).
-        const receipt = (await firstReceipts(this.database, pigeonholeId, [key])).get(key);
+        const receipt = await this.#firstReceipts.of(pigeonholeId, key);
         if (receipt === undefined) throw refusal;
         return { key, ...receipt };
       }
     }
-    const call = { key, row, judge, from: input.from ?? null };
+    const call = { key, row, rules: room.kind.rules(room.memory), judge, from: input.from ?? null };
     return this.batchers.submit(handler, { pigeonholeId, streamId }, call);
   }
 
@@ -239,12 +251,18 @@ export class Live {
       this.#cluster.unfollow(pigeonholeId);
       return undefined;
     }
+    // A stream that nothing has happened to has no row yet. It is made now, so that its first listeners know the epoch by
+    // which they can resume; if anything has happened meanwhile, the room sees that it is behind and catches up.
+    if (state.number.seq === '0') {
+      const number = await settledNumber(this.database, pigeonholeId, streamId);
+      state.number = { seq: '0', epoch: number.epoch };
+    }
     const room = new Room({
       kind,
       pigeonholeId,
       streamId,
       ...state,
-      broadcast: this.#broadcast,
+      broadcast: this.broadcast,
       gap: (behind) => void this.#reader.catchUp(behind, 'gap'),
       now: () => performance.now(),
       clock: this.#knot().clock,

@@ -1,3 +1,4 @@
+import type { Broadcast } from './broadcast.ts';
 import type { Connection, Guest } from './connection.ts';
 import { encodeFrame } from './frame.ts';
 
@@ -51,13 +52,12 @@ export class Presence {
   }
 
   /** Tells everybody where the count is another than the one told last. `count` is what is to be shown. */
-  tell(count: (pigeonholeId: string) => number): void {
+  tell(count: (pigeonholeId: string) => number, broadcast: Broadcast): void {
     for (const [pigeonholeId, room] of this.#rooms) {
       const here = count(pigeonholeId);
       if (here === room.told) continue;
       room.told = here;
-      const frame = encodeFrame({ t: 'pulse', here });
-      for (const connection of room.connections) connection.sendFrame(frame);
+      broadcast(room.connections, encodeFrame({ t: 'pulse', here }));
     }
   }
 }

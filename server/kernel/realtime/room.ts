@@ -32,6 +32,8 @@ const tick = { least: 100, most: 500 } as const;
 /** Telling the audience may take this share of the time, so that votes have the rest. */
 const share = 0.4;
 
+const nothing = Buffer.alloc(0);
+
 type Parts = {
   kind: AnyStreamKind;
   pigeonholeId: string;
@@ -157,6 +159,10 @@ export class Room {
     this.leave(left);
     const channel = this.#channel(fresh.channel);
     this.#tell(channel);
+    if (channel.shut) {
+      fresh.gone();
+      return;
+    }
     channel.listeners.add(fresh);
     if (who !== undefined) this.#tabs.come(fresh, who);
     fresh.write(channel.snapshot(this.#epoch));
@@ -208,8 +214,8 @@ export class Room {
 
   #showAnew(channel: RoomChannel, view: unknown): void {
     channel.showAnew(view, this.#seq);
-    this.#parts.broadcast(channel.listeners, channel.snapshot(this.#epoch));
     if (channel.shut) this.#shut(channel);
+    else this.#parts.broadcast(channel.listeners, channel.snapshot(this.#epoch));
   }
 
   #takeEarly(): void {
@@ -250,13 +256,17 @@ export class Room {
   #tell(channel: RoomChannel): void {
     if (!channel.hasUntold) return;
     const frame = channel.tell(this.#seq);
+    // What was hidden is not for these listeners, nor what has happened in it since.
+    if (channel.shut) {
+      this.#shut(channel);
+      return;
+    }
     this.#onTheWay += 1;
     this.#parts.broadcast(channel.listeners, frame, (milliseconds) => {
       this.#cost += milliseconds;
       this.#onTheWay -= 1;
       if (this.#onTheWay === 0 && this.#hasUntold()) this.#schedule();
     });
-    if (channel.shut) this.#shut(channel);
   }
 
   #hasUntold(): boolean {
@@ -265,10 +275,10 @@ export class Room {
   }
 
   #shut(channel: RoomChannel): void {
-    for (const listener of [...channel.listeners]) {
-      this.leave(listener);
-      listener.gone();
-    }
+    const listeners = [...channel.listeners];
+    for (const listener of listeners) this.leave(listener);
+    const goodbyes = listeners.map((listener) => ({ write: () => listener.gone() }));
+    this.#parts.broadcast(goodbyes, nothing);
   }
 
   #noGap(): void {

@@ -4,6 +4,7 @@ import { heartbeatSeconds, protocolVersion } from '#contract/realtime/protocol.t
 import type { Caller } from '../auth/caller.ts';
 import { isCsrfToken } from '../auth/csrf.ts';
 import { identify } from '../auth/identify.ts';
+import type { Who } from '../auth/who.ts';
 import { checkInput, parse } from '../http/parse.ts';
 import { asRefusal, type Limiter } from '../http/serve.ts';
 import type { Kernel } from '../kernel.ts';
@@ -22,8 +23,12 @@ import { listensUntil, mayListen } from './may-listen.ts';
 import { Presence } from './presence.ts';
 import type { Wire } from './wire.ts';
 
-/** Streams one connection may listen to at a time. */
-const mostEars = 8;
+/** Streams one connection may listen to at a time; a page needs one for each session that is going on. */
+const mostEars = 64;
+/** Frames of one connection that may wait for one before them, such as a hello that asks the database. */
+const mostFrames = 256;
+/** Milliseconds within which a connection says hello. */
+const helloWithin = 10_000;
 /** Milliseconds between two looks at who is here. */
 const presenceEvery = 2_000;
 
@@ -35,6 +40,8 @@ type Parts = {
   limiter: Limiter;
   handlers: readonly LiveHandler[];
 };
+
+type Hello = Extract<ClientWord, { t: 'hello' }>;
 
 /** The server's end of a line: what the peer says comes in here, frame by frame. */
 export type Line = { hear(text: string): void; ended(): void };
@@ -52,6 +59,9 @@ export class Sockets {
   readonly #heart: NodeJS.Timeout;
   readonly #pulse: NodeJS.Timeout;
   #stopping = false;
+  /** What was lost while a hello was being looked up: it may have been theirs. */
+  readonly #lostMeanwhile: Lost[] = [];
+  #hellos = 0;
 
   constructor({ app, kernel, cluster, limiter, handlers }: Parts) {
     this.#kernel = kernel;
@@ -65,7 +75,7 @@ export class Sockets {
     }
     this.#rights = new RightsWatch({ kernel, cluster, connections: () => this.#connections });
     this.#heart = setInterval(() => this.#closeSilent(), (heartbeatSeconds * 1000) / 2);
-    this.#pulse = setInterval(() => this.#presence.tell((id) => this.here(id)), presenceEvery);
+    this.#pulse = setInterval(() => this.#tellPresence(), presenceEvery);
     this.#heart.unref();
     this.#pulse.unref();
   }
@@ -97,14 +107,21 @@ export class Sockets {
     this.lose(lost);
   }
 
+  #tellPresence(): void {
+    this.#presence.tell((id) => this.here(id), this.#kernel.live.broadcast);
+  }
+
   /** Closes those of this node. */
   lose(lost: Lost): void {
-    for (const connection of [...this.#connections]) {
-      const { guest } = connection;
-      const touched = guest === null ? 'no' : touches(lost, guest);
-      if (touched === 'yes') connection.close('rightsLost');
-      if (touched === 'ask') void this.#rights.lookAt(connection);
-    }
+    if (this.#hellos > 0) this.#lostMeanwhile.push(lost);
+    for (const connection of [...this.#connections]) this.#loseOne(connection, lost);
+  }
+
+  #loseOne(connection: Connection, lost: Lost): void {
+    const { guest } = connection;
+    const touched = guest === null ? 'no' : touches(lost, guest);
+    if (touched === 'yes') connection.close('rightsLost');
+    if (touched === 'ask') void this.#rights.lookAt(connection);
   }
 
   /** After a time in which nobody could tell what was lost. */
@@ -146,14 +163,21 @@ export class Sockets {
     });
     this.#connections.add(connection);
     let turn = Promise.resolve();
+    let waiting = 0;
     return {
       hear: (text) => {
+        if (connection.closed) return;
         connection.heardAt = performance.now();
         const { guest } = connection;
         if (guest !== null && this.#earlyRefusal.refuses(connection, guest, text)) return;
+        waiting += 1;
+        if (waiting > mostFrames) return connection.close('overloaded');
         turn = turn
           .then(() => this.#hear(connection, caller, text))
-          .catch((error: unknown) => this.#failed(connection, error));
+          .catch((error: unknown) => this.#failed(connection, error))
+          .then(() => {
+            waiting -= 1;
+          });
       },
       ended: () => this.#ended(connection),
     };
@@ -172,29 +196,38 @@ export class Sockets {
   }
 
   async #hear(connection: Connection, caller: Caller, text: string): Promise<void> {
+    if (connection.closed) return;
     const word = clientFrame(text);
     if (word === null) return connection.close('badFrame');
-    if (word.t === 'ping') return connection.send({ t: 'pong' });
     if (word.t === 'hello') return this.#hello(connection, caller, word);
     const { guest } = connection;
     if (guest === null) return connection.close('notWelcome');
+    if (word.t === 'ping') return connection.send({ t: 'pong' });
     if (word.t === 'leave') return connection.leave(word.stream);
     if (word.t === 'listen') return this.#listen(connection, guest, word);
     // Not awaited: calls of one socket wait for their batch together, not for each other.
     void this.#call(connection, guest, word);
   }
 
-  async #hello(
-    connection: Connection,
-    caller: Caller,
-    word: Extract<ClientWord, { t: 'hello' }>,
-  ): Promise<void> {
+  async #hello(connection: Connection, caller: Caller, word: Hello): Promise<void> {
     if (word.v !== protocolVersion) return connection.close('wrongVersion');
-    const who = await identify(this.#kernel, caller, word.panel);
-    const welcome =
-      isCsrfToken(this.#kernel.keys, who, word.csrf) &&
-      (await mayListen(this.#kernel, who, word.pigeonholeId, word.channel));
-    if (!welcome || connection.guest !== null) return connection.close('notWelcome');
+    const since = this.#lostMeanwhile.length;
+    this.#hellos += 1;
+    try {
+      const who = await identify(this.#kernel, caller, word.panel);
+      const welcome =
+        isCsrfToken(this.#kernel.keys, who, word.csrf) &&
+        (await mayListen(this.#kernel, who, word.pigeonholeId, word.channel));
+      if (!welcome || connection.guest !== null) return connection.close('notWelcome');
+      this.#welcome(connection, who, word);
+      for (const lost of this.#lostMeanwhile.slice(since)) this.#loseOne(connection, lost);
+    } finally {
+      this.#hellos -= 1;
+      if (this.#hellos === 0) this.#lostMeanwhile.length = 0;
+    }
+  }
+
+  #welcome(connection: Connection, who: Who, word: Hello): void {
     const { pigeonholeId, channel } = word;
     const attendeeId = channel === 'attendee' ? (who.attendeeOf(pigeonholeId)?.attendeeId ?? null) : null;
     const guest: Guest = { who, pigeonholeId, channel, attendeeId, until: listensUntil(who, channel) };
@@ -218,15 +251,13 @@ export class Sockets {
     word: Extract<ClientWord, { t: 'listen' }>,
   ): Promise<void> {
     connection.leave(word.stream);
-    if (connection.ears >= mostEars) return connection.close('badFrame');
+    const { pigeonholeId, attendeeId, who } = guest;
+    // A stream that is not in memory has to be read: ids that are made up would keep the database busy.
+    const isCostly = !this.#kernel.live.isOpen(pigeonholeId, word.stream);
+    const tooMany = isCostly && this.#limiter.take('live', attendeeId, who.address) > 0;
+    if (tooMany || connection.ears >= mostEars) return connection.send({ t: 'gone', stream: word.stream });
     const subscription = connection.subscription(word.stream, guest.channel);
-    const room = await this.#kernel.live.listen(
-      guest.pigeonholeId,
-      word.stream,
-      subscription,
-      guest.who,
-      word.seen,
-    );
+    const room = await this.#kernel.live.listen(pigeonholeId, word.stream, subscription, who, word.seen);
     if (room === undefined) connection.send({ t: 'gone', stream: word.stream });
     else connection.open(word.stream, { room, subscription });
   }
@@ -267,7 +298,10 @@ export class Sockets {
   /** Law L17. */
   #closeSilent(): void {
     const now = performance.now();
-    for (const connection of this.#connections)
-      if (now - connection.heardAt > heartbeatSeconds * 2_000) connection.close('silent');
+    for (const connection of this.#connections) {
+      const isSilent = now - connection.heardAt > heartbeatSeconds * 2_000;
+      const isUnknown = connection.guest === null && now - connection.openedAt > helloWithin;
+      if (isSilent || isUnknown) connection.close('silent');
+    }
   }
 }

@@ -31,12 +31,14 @@ export type StreamKind<Snapshot, Event extends LiveEvent, Memory, Did extends Do
   shut(view: Snapshot, channel: ChannelName): boolean;
   /** The subject of a live action, built from memory; undefined for strangers. */
   subject(memory: Memory, view: Snapshot, who: Who, pigeonholeId: string): Subjects[SubjectKind] | undefined;
+  /** What live actions are admitted by, such as the state and settings of a session: another object as soon as it changes. */
+  rules(memory: Memory): unknown;
   /** Under which key this person's doings are remembered, or null when there are none. */
   person(memory: Memory, who: Who, pigeonholeId: string): string | null;
   mine(memory: Memory, person: string): Mine;
   /**
-   * Asked inside a batch's transaction, with the stream's row locked: may actions that were judged by this memory still
-   * come in? `Overloaded` says that the memory is behind: to be asked again.
+   * Asked inside a batch's transaction, with the stream's row locked: may actions that were judged by this memory, as it is
+   * at the call, still come in? `Overloaded` says that the memory is behind: to be asked again.
    */
   confirm(tx: Tx, stream: Stream, memory: Memory, now: Date): Promise<ErrorCode | null>;
   /** Keeps the memory right as news come, from whichever node. */

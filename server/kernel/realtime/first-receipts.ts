@@ -1,0 +1,34 @@
+type FirstReceipt = { seq: string; itemId: string };
+type Found = ReadonlyMap<string, FirstReceipt>;
+
+/**
+ * Looks up the first receipts of repeats, those of one turn of the event loop with one query: when a session closes while a
+ * hall votes, thousands are refused in a moment, and each of them may be a repeat.
+ */
+export class FirstReceipts {
+  readonly #read: (pigeonholeId: string, keys: readonly string[]) => Promise<Found>;
+  readonly #gathering = new Map<string, { keys: string[]; found: Promise<Found> }>();
+
+  constructor(read: (pigeonholeId: string, keys: readonly string[]) => Promise<Found>) {
+    this.#read = read;
+  }
+
+  async of(pigeonholeId: string, key: string): Promise<FirstReceipt | undefined> {
+    const gathering = this.#gathering.get(pigeonholeId) ?? this.#begin(pigeonholeId);
+    gathering.keys.push(key);
+    return (await gathering.found).get(key);
+  }
+
+  #begin(pigeonholeId: string): { keys: string[]; found: Promise<Found> } {
+    const keys: string[] = [];
+    const found = new Promise<Found>((resolve, reject) => {
+      setImmediate(() => {
+        this.#gathering.delete(pigeonholeId);
+        this.#read(pigeonholeId, keys).then(resolve, reject);
+      });
+    });
+    const gathering = { keys, found };
+    this.#gathering.set(pigeonholeId, gathering);
+    return gathering;
+  }
+}
