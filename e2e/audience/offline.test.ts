@@ -54,6 +54,25 @@ test('what was asked and what was only begun survives that somebody loads the pa
   expect(await times('Asked in a lift?')).toBe(1);
 });
 
+test('the browser closes its storage meanwhile, as Safari does in the background: what is asked then is still kept', async () => {
+  const path = await openRoom('CLOSED');
+  const { page, context } = await inTheRoom(path);
+  const browser = await context.newCDPSession(page);
+  await browser.send('Storage.clearDataForOrigin', {
+    origin: house.world.origin,
+    storageTypes: 'indexeddb',
+  });
+  await context.setOffline(true);
+  await ask({ page }, 'Asked after a nap?');
+  await page.getByText('On its way. You are offline, nothing is lost.').waitFor();
+  await page.reload().catch(() => undefined);
+
+  await context.setOffline(false);
+  await page.goto(path);
+  await page.getByText('Yours, received').waitFor();
+  expect(await times('Asked after a nap?')).toBe(1);
+});
+
 test('the program is started anew while a question is on its way: it is received once', async () => {
   const ines = await inTheRoom(await openRoom('ANEW26'));
   ines.expects(/answer 50\d/);

@@ -10,15 +10,12 @@ export type Box<Item extends { key: string }> = {
 };
 
 /** One object store of an IndexedDB database, keyed by `key`. */
-export function indexedDbBox<Item extends { key: string }>(
-  database: Promise<IDBDatabase>,
-  store: string,
-): Box<Item> {
+export function indexedDbBox<Item extends { key: string }>(database: Database, store: string): Box<Item> {
   const within = async <Result>(
     mode: IDBTransactionMode,
     act: (items: IDBObjectStore, done: (result: Result) => void) => void,
   ): Promise<Result> => {
-    const transaction = (await database).transaction(store, mode);
+    const transaction = (await database.open()).transaction(store, mode);
     return new Promise((resolve, reject) => {
       let result: Result;
       transaction.oncomplete = () => resolve(result);
@@ -58,14 +55,36 @@ export function inTime<Result>(clock: Clock, ms: number, result: Promise<Result>
   });
 }
 
-/** Opens, or creates, a database that has these stores. */
-export function openDatabase(name: string, stores: readonly string[]): Promise<IDBDatabase> {
+export type Database = { open(): Promise<IDBDatabase>; close(): void };
+
+/** Is opened by the first call, and again after the browser has closed it: Safari does that to pages in the background. */
+export function indexedDb(name: string, stores: readonly string[]): Database {
+  let database: Promise<IDBDatabase> | null = null;
+  const forget = () => {
+    database = null;
+  };
+  return {
+    open() {
+      if (database === null) {
+        database = openDatabase(name, stores, forget);
+        database.catch(forget);
+      }
+      return database;
+    },
+    close: () => void database?.then((opened) => opened.close()).catch(() => {}),
+  };
+}
+
+function openDatabase(name: string, stores: readonly string[], lost: () => void): Promise<IDBDatabase> {
   return new Promise((resolve, reject) => {
     const opening = indexedDB.open(name, 1);
     opening.onupgradeneeded = () => {
       for (const store of stores) opening.result.createObjectStore(store, { keyPath: 'key' });
     };
-    opening.onsuccess = () => resolve(opening.result);
+    opening.onsuccess = () => {
+      opening.result.onclose = lost;
+      resolve(opening.result);
+    };
     opening.onerror = () => reject(opening.error);
     opening.onblocked = () => reject(new Error('The database is held by another version of this page'));
   });

@@ -2,7 +2,7 @@ import type { Receipt } from '#contract/realtime/receipt.ts';
 import { type CallInput, call } from '#web/api/call.ts';
 import { readStored, store } from '#web/browser-storage.ts';
 import { newActionKey } from './action-key.ts';
-import { indexedDbBox, openDatabase } from './box.ts';
+import { indexedDb, indexedDbBox } from './box.ts';
 import { browserClock } from './clock.ts';
 import type { LiveCall } from './live-call.ts';
 import { Outbox } from './outbox.ts';
@@ -20,9 +20,7 @@ const tabKey = 'volary.tab';
 /** The outbox of an attendee's room: kept in this device's storage, sent by socket or HTTP. */
 export function openOutbox(room: Room): OpenOutbox {
   const listeners = new Set<() => void>();
-  const database = openDatabase('volary', Object.values(storeName));
-  // The calls that need the database fail with this error, too.
-  database.catch(() => {});
+  const database = indexedDb('volary', Object.values(storeName));
   const otherTabs = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('volary.outbox');
 
   const outbox = new Outbox({
@@ -66,7 +64,7 @@ export function openOutbox(room: Room): OpenOutbox {
       stopConnection();
       otherTabs?.close();
       outbox.close();
-      void database.then((open) => open.close()).catch(() => {});
+      database.close();
     },
   };
 }
