@@ -26,28 +26,67 @@ const yardsticks: readonly Yardstick[] = [
 
 type Result = { name: string; title: string; lines: readonly Line[]; failed: string | null };
 
+const usage = `npm run bench -- [yardsticks] [options]
+
+  Y1 Y2 ...         which of ${yardsticks.map(({ name }) => name).join(', ')}; all of them if none is named
+  --profile         writes a processor profile of the server beside the results
+  --phones N        a smaller hall in Y2 and Y3, for a try: the aims are meant for the full size
+
+  --address URL     measures a server that runs already: ${byAddress().join(', ')}
+  --passcode CODE   the event there that is joined; one with a poll that runs and shows its results
+  --token TOKEN     its METRICS_TOKEN; without it, processor time and memory are left out unless /metrics is open
+`;
+
 const { values, positionals } = parseArgs({
-  options: { address: { type: 'string' }, profile: { type: 'boolean', default: false } },
+  options: {
+    address: { type: 'string' },
+    passcode: { type: 'string' },
+    token: { type: 'string' },
+    phones: { type: 'string' },
+    profile: { type: 'boolean', default: false },
+    help: { type: 'boolean', default: false },
+  },
   allowPositionals: true,
 });
+if (values.help) {
+  console.log(usage);
+  process.exit(0);
+}
 const wanted = positionals.map((name) => name.toUpperCase());
 const unknown = wanted.filter((name) => !yardsticks.some((yardstick) => yardstick.name === name));
-if (unknown.length > 0) {
-  console.error(
-    `There is no ${unknown.join(', ')}; there are ${yardsticks.map(({ name }) => name).join(', ')}.`,
-  );
-  process.exit(1);
-}
+if (unknown.length > 0)
+  refuse(`There is no ${unknown.join(', ')}; there are ${yardsticks.map(({ name }) => name).join(', ')}.`);
+if (values.address === undefined && (values.passcode ?? values.token) !== undefined)
+  refuse('--passcode and --token belong to a server that runs already: give its --address.');
+const phones = values.phones === undefined ? undefined : Number(values.phones);
+if (phones !== undefined && !(Number.isInteger(phones) && phones >= 50))
+  refuse('--phones takes a whole number from 50 on.');
+for (const { name, notByAddress } of yardsticks)
+  if (values.address !== undefined && wanted.includes(name) && notByAddress !== undefined)
+    refuse(
+      `${name} cannot measure the server at --address: ${notByAddress}. By address go ${byAddress().join(', ')}.`,
+    );
 
-const bench: Bench = { address: values.address, profile: values.profile, say: (line) => console.log(line) };
+const bench: Bench = { ...values, phones, say: (line) => console.log(line) };
+if (phones !== undefined) console.log(`Y2 and Y3 with ${phones} phones: a try, no figure for the table.`);
 const results: Result[] = [];
 for (const yardstick of yardsticks) {
   if (wanted.length > 0 && !wanted.includes(yardstick.name)) continue;
+  if (bench.address !== undefined && yardstick.notByAddress !== undefined) continue;
   results.push(await measure(yardstick));
 }
 const file = await keep(results);
 console.log(`\n${file}`);
 process.exit(results.some(({ failed }) => failed !== null) ? 1 : 0);
+
+function byAddress(): string[] {
+  return yardsticks.filter(({ notByAddress }) => notByAddress === undefined).map(({ name }) => name);
+}
+
+function refuse(why: string): never {
+  console.error(why);
+  process.exit(1);
+}
 
 async function measure({ name, title, run }: Yardstick): Promise<Result> {
   console.log(`\n${name}  ${title}`);

@@ -15,6 +15,8 @@ export type Product = AsyncDisposable & {
   address: string;
   passcode: string;
   organiser: Organiser | undefined;
+  /** Whether processor time and memory can be read; of a server elsewhere only with its token. */
+  metered: boolean;
   /** Seconds of processor time the server process has taken so far, PostgreSQL not counted. */
   cpuSeconds(): Promise<number>;
   residentBytes(): Promise<number>;
@@ -29,11 +31,17 @@ const readyWithin = 60_000;
 const profiling = ['--cpu-prof', '--cpu-prof-dir=bench/results'];
 const measuring = ['--expose-gc', '--import', './bench/memory.ts'];
 
-export async function reachProduct({ address, profile }: Bench): Promise<Product> {
-  return address === undefined
-    ? startProduct({ profile })
-    : product(address, { stop: async () => undefined });
+export async function reachProduct({ address, passcode, token, profile, say }: Bench): Promise<Product> {
+  if (address === undefined) return startProduct({ profile });
+  const given = { passcode, token, stop: async () => undefined };
+  const { status } = await askMetrics(address, token);
+  if (status !== 200)
+    say(`  ${address}/metrics answers ${status}: processor time and memory are left out. --token opens it.`);
+  return product(address, { ...given, metered: status === 200 });
 }
+
+const askMetrics = (address: string, token: string | undefined) =>
+  fetch(`${address}/metrics`, token === undefined ? {} : { headers: { authorization: `Bearer ${token}` } });
 
 export async function startProduct({ profile = false, memory = false, env = {} }: Started): Promise<Product> {
   const folder = await mkdtemp(path.join(tmpdir(), 'volary-bench-'));
@@ -87,6 +95,9 @@ type Reached = {
   organiser?: Organiser;
   pid?: number | undefined;
   dataFolder?: string;
+  passcode?: string | undefined;
+  token?: string | undefined;
+  metered?: boolean;
   memory?: Product['memory'];
   stop(): Promise<void>;
 };
@@ -96,19 +107,28 @@ const notMeasured = () =>
 
 function product(
   address: string,
-  { organiser, pid, stop, dataFolder, memory = notMeasured }: Reached,
+  {
+    organiser,
+    pid,
+    stop,
+    dataFolder,
+    passcode = 'FLOCK',
+    token,
+    metered = true,
+    memory = notMeasured,
+  }: Reached,
 ): Product {
   const metric = async (name: string) => {
-    const text = await (await fetch(`${address}/metrics`)).text();
+    const text = await (await askMetrics(address, token)).text();
     const value = new RegExp(`^${name} (\\S+)`, 'm').exec(text)?.[1];
-    if (value === undefined)
-      throw new Error(`${address}/metrics has no ${name}: it answers the machine itself only.`);
+    if (value === undefined) throw new Error(`${address}/metrics has no ${name}.`);
     return Number(value);
   };
   return {
     address,
-    passcode: 'FLOCK',
+    passcode,
     organiser,
+    metered,
     // Asking the server costs it something, with thousands of sockets more than many a message.
     cpuSeconds: async () =>
       pid !== undefined && tellsProcessorTime ? processorSeconds(pid) : metric('process_cpu_seconds_total'),

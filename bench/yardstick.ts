@@ -3,7 +3,13 @@ export type Line = { what: string; value: number; unit: string; atMost?: number 
 
 export type Bench = {
   /** A Volary that runs already; undefined: each yardstick starts one of its own, on empty data. */
-  address: string | undefined;
+  address?: string | undefined;
+  /** Which event of it. */
+  passcode?: string | undefined;
+  /** Its METRICS_TOKEN, where its figures are not open to this machine. */
+  token?: string | undefined;
+  /** Fewer phones than the yardstick has: for a try, and for smaller machines. No aim holds then. */
+  phones?: number | undefined;
   /** Where the time goes is written beside the results, for Chrome's performance panel. */
   profile: boolean;
   say(line: string): void;
@@ -12,6 +18,8 @@ export type Bench = {
 export type Yardstick = {
   name: string;
   title: string;
+  /** Why it cannot measure a server that runs already; undefined where it can. */
+  notByAddress?: string;
   run(bench: Bench): Promise<Line[]>;
 };
 

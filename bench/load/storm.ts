@@ -1,3 +1,4 @@
+import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { SessionSnapshot } from '#contract/realtime/session-stream.ts';
 import { countByApi, runningSessions } from '../../tools/simulate/count-by-api.ts';
@@ -19,7 +20,15 @@ export type FillParts = {
   atOnce: number;
 };
 /** Milliseconds from the first byte of the page's request to the first picture. */
-export type FillFigures = { all: number; p50: number; p95: number; turnedAway: number };
+export type FillFigures = {
+  all: number;
+  p50: number;
+  p95: number;
+  turnedAway: number;
+  /** Share of the load's own core that it took, and how late its event loop was, 99 of 100 times, in milliseconds. */
+  loadShare: number;
+  loadLate: number;
+};
 export type StormParts = {
   votesPerSecond: number;
   seconds: number;
@@ -93,10 +102,17 @@ export async function fillHall({
     receipted: (_call, receipt, milliseconds) => screens.acted(receipt.seq, performance.now() - milliseconds),
   });
   const since = performance.now();
+  const busyBefore = process.cpuUsage();
+  const delay = monitorEventLoopDelay({ resolution: 5 });
+  delay.enable();
   await hall.fill(phones, { atOnce, within: patience });
+  delay.disable();
+  const all = performance.now() - since;
   full = { hall, poll, sessions: [poll], before, observer, screens };
   return {
-    all: performance.now() - since,
+    all,
+    loadShare: processorShare(busyBefore, all / 1000),
+    loadLate: delay.percentile(99) / 1e6,
     p50: hall.joinTimes.at(0.5),
     p95: hall.joinTimes.at(0.95),
     turnedAway: hall.counts.turnedAway,
@@ -119,7 +135,7 @@ export async function storm({
     await sleep(4);
   }
   const took = (performance.now() - start) / 1000;
-  const { user, system } = process.cpuUsage(busyBefore);
+  const loadShare = processorShare(busyBefore, took);
   await hall.settle({ within: patience });
   // The last news are on their way.
   await sleep(1500);
@@ -145,7 +161,7 @@ export async function storm({
     screensP99: quantile(delays, 0.99),
     spreadP99: quantile(spreads, 0.99),
     pictures: spreads.length / took,
-    loadShare: (user + system) / 1e6 / took,
+    loadShare,
     cast,
     wrong,
   };
@@ -168,6 +184,11 @@ export async function miscounted(casts: readonly Cast[]): Promise<string[]> {
   return compared
     .filter(({ expected, counted }) => expected !== counted)
     .map(({ what, expected, counted }) => `${what}: expected ${expected}, counted ${counted}`);
+}
+
+function processorShare(before: NodeJS.CpuUsage, seconds: number): number {
+  const { user, system } = process.cpuUsage(before);
+  return (user + system) / 1e6 / seconds;
 }
 
 function pollOf(standings: ReadonlyMap<string, Standing>, poll: string): NonNullable<Standing['poll']> {

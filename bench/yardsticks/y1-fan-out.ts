@@ -30,6 +30,7 @@ const controls = [
 export const fanOut: Yardstick = {
   name: 'Y1',
   title: `fan-out: processor time per delivered message at ${sockets} sockets`,
+  notByAddress: "its controls have to share the server's core",
   async run(bench) {
     await using opened = new AsyncDisposableStack();
     const ours = await openProduct(bench, opened);

@@ -11,6 +11,7 @@ const votesPerPhoneAndSecond = 0.05;
 export const growth: Yardstick = {
   name: 'Y4',
   title: 'growth: processor time per phone and second, everybody voting every 20 seconds',
+  notByAddress: 'it starts an empty server for each size of hall',
   async run(bench) {
     const costs: number[] = [];
     for (const phones of halls) costs.push(await costPerPhone(bench, phones));

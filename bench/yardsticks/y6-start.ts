@@ -17,6 +17,7 @@ const aim = 2;
 export const start: Yardstick = {
   name: 'Y6',
   title: 'start: npm start, warm, until it is ready',
+  notByAddress: 'it starts and kills servers',
   async run({ say }) {
     const folder = await mkdtemp(path.join(tmpdir(), 'volary-bench-'));
     await chmod(folder, 0o711);

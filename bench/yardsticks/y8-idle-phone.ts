@@ -13,6 +13,7 @@ const rest = 5_000;
 export const idlePhone: Yardstick = {
   name: 'Y8',
   title: `idle phone: memory of the server for each of ${phones}`,
+  notByAddress: 'it reads the heap of a server that was started for that',
   async run({ profile }) {
     await using product = await startProduct({ profile, memory: true });
     await using first = await startLoad();

@@ -16,6 +16,7 @@ const probeEvery = 250;
 export const twoNodes: Yardstick = {
   name: 'Y9',
   title: `two nodes: ${phones} phones and ${votesPerSecond} votes a second on two programs with Redis`,
+  notByAddress: 'it starts both nodes and their Redis',
   async run(bench) {
     const redisServer = findRedis();
     if (redisServer === null) throw new Error('Redis is needed: apt-get install redis-server.');
