@@ -55,7 +55,7 @@ export function inTime<Result>(clock: Clock, ms: number, result: Promise<Result>
   });
 }
 
-export type Database = { open(): Promise<IDBDatabase>; close(): void };
+type Database = { open(): Promise<IDBDatabase>; close(): void };
 
 /** Is opened by the first call, and again after the browser has closed it: Safari does that to pages in the background. */
 export function indexedDb(name: string, stores: readonly string[]): Database {

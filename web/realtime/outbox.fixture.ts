@@ -1,0 +1,87 @@
+import type { ClientFrame } from '#contract/realtime/protocol.ts';
+import { memoryBox } from './box.fixture.ts';
+import type { Box } from './box.ts';
+import { testClock } from './clock.fixture.ts';
+import type { LiveCall } from './live-call.ts';
+import { Outbox, type PostFailure } from './outbox.ts';
+import type { OutboxEntry, OwnQuestion } from './outbox-entry.ts';
+
+export const ask = (text: string): LiveCall => ({
+  name: 'askQuestion',
+  params: { lsId: '7' },
+  body: { text },
+});
+export const upvote = (questionId: string, up: boolean): LiveCall => ({
+  name: 'upvoteQuestion',
+  params: { lsId: '7', questionId },
+  body: { up },
+});
+export const vote = (optionId: string): LiveCall => ({
+  name: 'voteInPoll',
+  params: { lsId: '7' },
+  body: { optionIds: [optionId] },
+});
+export const refused = (status: number, error: string): PostFailure => ({
+  status,
+  body: { error, description: error },
+  retryAfter: null,
+});
+const settled = () => new Promise((resolve) => setImmediate(resolve));
+
+export type Storage = { entries: Box<OutboxEntry>; own: Box<OwnQuestion> };
+export const aDevice = (): Storage => ({ entries: memoryBox(), own: memoryBox() });
+
+let keys = 0;
+
+/** One open page of a device, with a socket and HTTP calls under the control of the test. */
+export function aPage(device: Storage = aDevice(), holder = 'tab', clock = testClock()) {
+  const page = {
+    clock,
+    online: true,
+    sent: [] as Extract<ClientFrame, { t: 'call' }>[],
+    posted: [] as string[],
+    answer: (): PostFailure | string => refused(0, 'Offline'),
+    settle: async () => {
+      await settled();
+      await settled();
+    },
+    pass: async (ms: number) => {
+      for (let passed = 0; passed < ms; passed += 500) {
+        clock.pass(500);
+        await settled();
+      }
+    },
+    receipt: (at: number, itemId = '31') => {
+      const key = page.sent[at]?.key ?? '';
+      outbox.receive({ t: 'receipt', key, receipt: { key, seq: '9', itemId } });
+    },
+    refusal: (at: number, { status, body, retryAfter }: PostFailure) => {
+      const key = page.sent[at]?.key ?? '';
+      outbox.receive({ t: 'refusal', key, status, body, ...(retryAfter !== null && { retryAfter }) });
+    },
+    statuses: () => outbox.outgoing.map(({ status }) => status),
+  };
+  const outbox = new Outbox({
+    pigeonholeId: '3',
+    holder,
+    ...device,
+    sendFrame: (frame) => {
+      if (page.online && frame.t === 'call') page.sent.push(frame);
+      return page.online;
+    },
+    post: async (_call, key) => {
+      page.posted.push(key);
+      const answer = page.answer();
+      if (typeof answer !== 'string') throw answer;
+      return { key, seq: '9', itemId: answer };
+    },
+    newKey: () => `key-${++keys}`,
+    clock,
+    random: () => 0.5,
+    received: () => {},
+    changed: () => {},
+    notifyTabs: () => {},
+    checkSocket: () => {},
+  });
+  return { ...page, page, outbox };
+}
