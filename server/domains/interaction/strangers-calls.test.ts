@@ -1,0 +1,44 @@
+import { sql } from 'kysely';
+import { beforeAll, expect, test } from 'vitest';
+import type { Browser } from '#server/test/browser.ts';
+import { newKey } from '#server/test/live-client.ts';
+import { worldForTests } from '#server/test/world-for-tests.ts';
+
+const world = worldForTests();
+let organiser: Browser;
+let event: { id: string; passcode: string };
+let lsId: string;
+
+beforeAll(async () => {
+  organiser = await world.organiser();
+  event = await world.pigeonhole(organiser);
+  lsId = await world.qna(organiser, event.id);
+});
+
+/** Each write of a row makes another version of it, at another place. */
+async function versions(): Promise<string[]> {
+  const found = await sql<{ version: string }>`
+    SELECT stream_id || ' ' || ctid || ' ' || xmin AS version FROM live_streams ORDER BY stream_id`.execute(
+    world.program.kernel.db,
+  );
+  return found.rows.map((row) => row.version);
+}
+
+test('fifty calls of somebody who has not joined are refused, and write nothing to the row that all batches need', async () => {
+  const phone = await world.attendee(event.passcode);
+  const body = { key: newKey(), text: 'May I?' };
+  const { itemId: questionId } = (await phone.call('askQuestion', { params: { lsId }, body })).body;
+  const stranger = await world.visitor();
+  const before = await versions();
+
+  const answers = await Promise.all(
+    Array.from({ length: 50 }, (_, place) =>
+      place % 2 === 0
+        ? stranger.call('upvoteQuestion', { params: { lsId, questionId }, body: { key: newKey(), up: true } })
+        : stranger.call('askQuestion', { params: { lsId }, body: { key: newKey(), text: 'May I, too?' } }),
+    ),
+  );
+
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([404]));
+  expect(await versions()).toEqual(before);
+});
