@@ -1,41 +1,66 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Database } from '#server/kernel/db/database.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { TcpProxy } from '#server/test/faults/tcp-proxy.ts';
 import { openWorld, type World } from '#server/test/world.ts';
 
-const settings = ['statement_timeout', 'lock_timeout', 'idle_in_transaction_session_timeout'] as const;
+const timeOuts = ['statement_timeout', 'lock_timeout', 'idle_in_transaction_session_timeout'];
 
 let world: World;
+let network: TcpProxy;
+/** With which parameters each session was opened, by the name of what opened it. */
+const sessions: { name: string; options: string }[] = [];
 
 beforeAll(async () => {
-  world = await openWorld();
-});
-afterAll(() => world[Symbol.asyncDispose]());
-
-const pools: Record<string, () => Database> = {
-  requests: () => world.program.kernel.db,
-  live: () => world.program.kernel.live.database,
-};
-
-/** In milliseconds, as PostgreSQL has them. */
-async function timeOutsOf(database: Database): Promise<Record<string, number>> {
-  const { rows } = await sql<{ name: string; milliseconds: number }>`
-    SELECT name, setting::int AS milliseconds FROM pg_settings WHERE name = ANY (${[...settings]}::text[])`.execute(
-    database,
+  world = await openWorld(
+    {},
+    {
+      reach: async (direct) => {
+        const url = new URL(direct);
+        network = await TcpProxy.open({ host: url.hostname, port: Number(url.port) });
+        network.onLink = (link) => {
+          link.gate = (chunk) => {
+            link.gate = null;
+            const { application_name: name = '', options = '' } = parametersOf(chunk);
+            sessions.push({ name, options });
+            return null;
+          };
+        };
+        url.hostname = '127.0.0.1';
+        url.port = String(network.port);
+        return url.href;
+      },
+    },
   );
-  return Object.fromEntries(rows.map(({ name, milliseconds }) => [name, milliseconds]));
+});
+afterAll(async () => {
+  await world[Symbol.asyncDispose]();
+  await network[Symbol.asyncDispose]();
+});
+
+/** The first message of PostgreSQL's protocol: its length, the version, then names and values by turns. */
+function parametersOf(greeting: Buffer): Record<string, string> {
+  const words = greeting.subarray(8).toString().split('\0');
+  return Object.fromEntries(
+    words.flatMap((word, place) => (place % 2 === 0 && word !== '' ? [[word, words[place + 1] ?? '']] : [])),
+  );
 }
 
-describe.each(Object.keys(pools))('on a session of the pool for %s', (name) => {
-  const database = () => pools[name]?.() as Database;
-
-  test('a statement, a wait for a lock and an idle transaction all end, well before a minute is over', async () => {
-    const found = await timeOutsOf(database());
-    for (const setting of settings) {
-      expect(found[setting], setting).toBeGreaterThan(0);
-      expect(found[setting], setting).toBeLessThanOrEqual(15_000);
+test('each database session ends statements, waits for locks and idle transactions that take too long', async () => {
+  const organiser = await world.organiser();
+  const event = await world.pigeonhole(organiser);
+  const lsId = await world.qna(organiser, event.id);
+  const phone = await world.live(await world.attendee(event.passcode), event.id, 'attendee', lsId);
+  await phone.call('askQuestion', { lsId }, { text: 'Does it end?' });
+  // The pool for jobs opens its first session when a job needs one.
+  await sql`SELECT 1`.execute(world.program.kernel.jobs.database);
+  expect(new Set(sessions.map(({ name }) => name))).toEqual(
+    new Set(['volary requests', 'volary live', 'volary queue', 'volary jobs']),
+  );
+  for (const { name, options } of sessions)
+    for (const timeOut of timeOuts) {
+      const milliseconds = Number(new RegExp(`${timeOut}=(\\d+)\\b`).exec(options)?.[1] ?? 0);
+      expect(milliseconds, `${timeOut} of ${name}`).toBeGreaterThan(0);
+      expect(milliseconds, `${timeOut} of ${name}`).toBeLessThanOrEqual(60_000);
     }
-    // A wait for a lock ends as such, and not as a statement that took too long.
-    expect(found.lock_timeout).toBeLessThan(found.statement_timeout ?? 0);
-  });
+  phone.close();
 });
