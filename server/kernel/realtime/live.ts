@@ -212,6 +212,9 @@ export class Live {
     if (room === undefined) return undefined;
     // Who comes over from another node may have seen more than this one has heard of.
     if (seen !== undefined && room.isBehind(seen)) await this.#checks.of(room);
+    if (room.listen(subscription, who, seen)) return room;
+    // It may have been shown again over another node: only a memory that is up to date refuses (L22).
+    await this.#checks.of(room);
     return room.listen(subscription, who, seen) ? room : undefined;
   }
 
