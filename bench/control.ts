@@ -1,3 +1,4 @@
+import { passcode } from './control/bare-hall.ts';
 import { callerOf, untilReady } from './messages.ts';
 import { end, spawnPinned } from './pinned.ts';
 
@@ -22,5 +23,27 @@ export async function startControl(name: 'ws-send' | 'shared-frame' | 'socket-io
     pause: () => call('pause'),
     cpuSeconds: () => call('cpuSeconds'),
     [Symbol.asyncDispose]: () => end(child, 'SIGKILL'),
+  };
+}
+
+/** The least a hall can cost: same frames, same group commit, no identity and no checks. The crowd joins it as any other. */
+export type BareProgram = AsyncDisposable &
+  Pick<ControlServer, 'address' | 'cpuSeconds'> & { passcode: string };
+
+export async function startBareProgram(): Promise<BareProgram> {
+  const child = spawnPinned('server', process.execPath, ['bench/control/bare-program.ts'], {
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+  });
+  await untilReady(child);
+  const call = callerOf(child);
+  const port = await call<number>('listen');
+  return {
+    address: `http://127.0.0.1:${port}`,
+    passcode,
+    cpuSeconds: () => call('cpuSeconds'),
+    async [Symbol.asyncDispose]() {
+      await call('stop');
+      await end(child, 'SIGKILL');
+    },
   };
 }

@@ -1,6 +1,8 @@
+import { startBareProgram } from '../control.ts';
+import type { StormFigures } from '../load/storm.ts';
 import { startLoad } from '../load.ts';
-import { reachProduct } from '../product.ts';
-import { Lost, type Yardstick } from '../yardstick.ts';
+import { type Product, reachProduct } from '../product.ts';
+import { type Bench, type Line, Lost, type Yardstick } from '../yardstick.ts';
 
 const fullHall = 10_000;
 /**
@@ -17,26 +19,10 @@ export const voteStorm: Yardstick = {
   title: `vote storm: ${fullHall} phones, ${fullHall * votesPerPhoneAndSecond} votes a second`,
   async run(bench) {
     const phones = bench.phones ?? fullHall;
-    const witnesses = Math.ceil(phones * shareOfWitnesses);
-    await using product = await reachProduct(bench);
-    await using crowd = await startLoad();
-    await using others = await startLoad();
-    await crowd.fillHall({ ...product, phones: phones - witnesses, atOnce: 30 });
-    await others.fillHall({ ...product, phones: witnesses, atOnce: 30 });
-    const pace = (share: number) => ({
-      votesPerSecond: share * votesPerPhoneAndSecond,
-      seconds,
-      besideOthers: true,
-    });
-    const cpu = product.metered ? await product.cpuSeconds() : 0;
-    const [many, few] = await Promise.all([
-      crowd.storm(pace(phones - witnesses)),
-      others.storm(pace(witnesses)),
-    ]);
-    const used = product.metered ? (await product.cpuSeconds()) - cpu : 0;
-    const wrong = [...many.wrong, ...few.wrong, ...(await crowd.miscounted([many.cast, few.cast]))];
-    if (wrong.length > 0) throw new Lost(wrong.slice(0, 5).join('; '));
+    const ours = await stormOnProduct(bench, phones);
+    const { many, few } = ours;
     bench.say(`  ${many.receipted + few.receipted} votes accepted and counted, none lost`);
+    const bare = bench.address === undefined ? await stormOnBareProgram(phones) : null;
     return [
       { what: 'votes receipted', value: many.perSecond + few.perSecond, unit: '/s' },
       { what: 'receipt, half of them within', value: few.receiptP50, unit: 'ms' },
@@ -61,7 +47,63 @@ export const voteStorm: Yardstick = {
         unit: 'ms',
       },
       { what: 'share of that core that the crowd took', value: many.loadShare, unit: '' },
-      ...(product.metered ? [{ what: 'processor time of the server', value: used, unit: 's' }] : []),
+      ...(ours.cpu === null ? [] : [{ what: 'processor time of the server', value: ours.cpu, unit: 's' }]),
+      ...(bare === null ? [] : besideBare(ours, bare)),
     ];
   },
 };
+
+/** `cpu`: seconds of the server process during the storm; null where they cannot be read. */
+type Storm = { many: StormFigures; few: StormFigures; cpu: number | null };
+type Target = {
+  address: string;
+  passcode: string;
+  organiser?: Product['organiser'];
+  cpuSeconds: (() => Promise<number>) | null;
+};
+
+async function stormOnProduct(bench: Bench, phones: number): Promise<Storm> {
+  await using product = await reachProduct(bench);
+  return await stormOn({ ...product, cpuSeconds: product.metered ? product.cpuSeconds : null }, phones);
+}
+
+async function stormOnBareProgram(phones: number): Promise<Storm> {
+  await using program = await startBareProgram();
+  return await stormOn(program, phones);
+}
+
+async function stormOn({ cpuSeconds, organiser, ...hall }: Target, phones: number): Promise<Storm> {
+  const witnesses = Math.ceil(phones * shareOfWitnesses);
+  await using crowd = await startLoad();
+  await using others = await startLoad();
+  await crowd.fillHall({ ...hall, organiser, phones: phones - witnesses, atOnce: 30 });
+  await others.fillHall({ ...hall, organiser, phones: witnesses, atOnce: 30 });
+  const pace = (share: number) => ({
+    votesPerSecond: share * votesPerPhoneAndSecond,
+    seconds,
+    besideOthers: true,
+  });
+  const before = await cpuSeconds?.();
+  const [many, few] = await Promise.all([
+    crowd.storm(pace(phones - witnesses)),
+    others.storm(pace(witnesses)),
+  ]);
+  const after = await cpuSeconds?.();
+  const wrong = [...many.wrong, ...few.wrong, ...(await crowd.miscounted([many.cast, few.cast]))];
+  if (wrong.length > 0) throw new Lost(wrong.slice(0, 5).join('; '));
+  return { many, few, cpu: before === undefined || after === undefined ? null : after - before };
+}
+
+/** The same storm on the bare program, right afterwards: what everything that it leaves out costs. */
+function besideBare(ours: Storm, bare: Storm): Line[] {
+  const ratio = (what: string, of: (storm: Storm) => number, unit: string): Line[] => [
+    { what: `the bare program: ${what}`, value: of(bare), unit },
+    { what: '  Volary / the bare program', value: of(ours) / of(bare), unit: '×', atMost: 1.5 },
+  ];
+  return [
+    ...ratio('processor time', ({ cpu }) => cpu ?? Number.NaN, 's'),
+    ...ratio('receipt, 99 of 100 within', ({ few }) => few.receiptP99, 'ms'),
+    { what: 'the bare program: pictures that came to all screens', value: bare.many.pictures, unit: '/s' },
+    ...ratio('to the last screens, 99 of 100 within', ({ few }) => few.screensP99, 'ms'),
+  ];
+}

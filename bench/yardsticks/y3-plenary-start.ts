@@ -1,6 +1,8 @@
+import { startBareProgram } from '../control.ts';
+import type { FillFigures } from '../load/storm.ts';
 import { startLoad } from '../load.ts';
 import { reachProduct } from '../product.ts';
-import type { Yardstick } from '../yardstick.ts';
+import type { Bench, Yardstick } from '../yardstick.ts';
 
 const fullHall = 5_000;
 /** Everybody scans the code when it is shown; so many are under way at the same time. */
@@ -11,11 +13,8 @@ export const plenaryStart: Yardstick = {
   title: `plenary start: ${fullHall} phones join, as fast as they can`,
   async run(bench) {
     const phones = bench.phones ?? fullHall;
-    await using product = await reachProduct(bench);
-    await using load = await startLoad();
-    const cpu = product.metered ? await product.cpuSeconds() : 0;
-    const figures = await load.fillHall({ ...product, phones, atOnce });
-    const used = product.metered ? (await product.cpuSeconds()) - cpu : 0;
+    const { figures, cpu, resident } = await startOfProduct(bench, phones);
+    const bare = bench.address === undefined ? await startOfBareProgram(phones) : null;
     return [
       {
         what: 'page, join, socket and first picture, 95 of 100 within',
@@ -27,12 +26,42 @@ export const plenaryStart: Yardstick = {
       { what: 'joins that were turned away and came again', value: figures.turnedAway, unit: '', atMost: 0 },
       { what: 'the crowd: share of its core that it took', value: figures.loadShare, unit: '' },
       { what: 'the crowd: how late its own loop was, 99 of 100 times', value: figures.loadLate, unit: 'ms' },
-      ...(product.metered
-        ? [
-            { what: 'processor time of the server', value: used, unit: 's' },
-            { what: 'memory of the server', value: (await product.residentBytes()) / 2 ** 20, unit: 'MB' },
-          ]
-        : []),
+      ...(cpu === null ? [] : [{ what: 'processor time of the server', value: cpu, unit: 's' }]),
+      ...(resident === null ? [] : [{ what: 'memory of the server', value: resident / 2 ** 20, unit: 'MB' }]),
+      ...(bare === null
+        ? []
+        : [
+            { what: 'the bare program: 95 of 100 within', value: bare.figures.p95 / 1000, unit: 's' },
+            { what: 'the bare program: all in', value: bare.figures.all / 1000, unit: 's' },
+            { what: 'the bare program: processor time', value: bare.cpu, unit: 's' },
+            { what: 'the crowd there: share of its core', value: bare.figures.loadShare, unit: '' },
+            { what: 'all in: Volary / the bare program', value: figures.all / bare.figures.all, unit: '×' },
+          ]),
     ];
   },
 };
+
+/** `cpu` in seconds, `resident` in bytes; null where they cannot be read. */
+type Start = { figures: FillFigures; cpu: number | null; resident: number | null };
+
+async function startOfProduct(bench: Bench, phones: number): Promise<Start> {
+  await using product = await reachProduct(bench);
+  await using load = await startLoad();
+  const before = product.metered ? await product.cpuSeconds() : null;
+  const figures = await load.fillHall({ ...product, phones, atOnce });
+  if (before === null) return { figures, cpu: null, resident: null };
+  return {
+    figures,
+    cpu: (await product.cpuSeconds()) - before,
+    resident: await product.residentBytes(),
+  };
+}
+
+/** The least a join can cost: its page and its pass are a line each, and nothing is stored. */
+async function startOfBareProgram(phones: number): Promise<{ figures: FillFigures; cpu: number }> {
+  await using program = await startBareProgram();
+  await using load = await startLoad();
+  const before = await program.cpuSeconds();
+  const figures = await load.fillHall({ ...program, organiser: undefined, phones, atOnce });
+  return { figures, cpu: (await program.cpuSeconds()) - before };
+}

@@ -1,0 +1,161 @@
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { createServer, type ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { type WebSocket, WebSocketServer } from 'ws';
+import { agendaStreamId } from '#contract/realtime/agenda-stream.ts';
+import {
+  type ClientFrame,
+  protocolVersion,
+  type ServerFrame,
+  socketPath,
+} from '#contract/realtime/protocol.ts';
+import { startOwnPostgres } from '#server/kernel/postgres/own-postgres.ts';
+import { answerCalls } from '../messages.ts';
+import { agenda, passcode, pigeonholeId, pollSnapshot, pollStream } from './bare-hall.ts';
+import { BareVotes } from './bare-votes.ts';
+
+/**
+ * What a vote and its picture cost at least: the frames of the product, group commit into a PostgreSQL of its own, one
+ * shared frame written in slices. Nobody is identified, nothing is checked, limited, merged or caught up.
+ */
+const pictureEvery = 250;
+const slice = 300;
+
+const folder = await mkdtemp(path.join(tmpdir(), 'volary-bare-'));
+await chmod(folder, 0o711);
+const postgres = await startOwnPostgres({ dataFolder: folder, say: () => undefined });
+const votes = new BareVotes(postgres.url);
+await votes.open();
+
+type Listener = { wire: Socket; voter: string; seen: boolean };
+const listeners = new Set<Listener>();
+let told = 0;
+let telling = false;
+let people = 0;
+
+const server = createServer((request, response) => {
+  if (request.method === 'GET') return answer(response, 'text/html', page);
+  request.resume();
+  request.on('end', () => {
+    people += 1;
+    response.setHeader('set-cookie', `voter=${people}; Path=/`);
+    answer(response, 'application/json', joined);
+  });
+});
+server.keepAliveTimeout = 5_000;
+const page = `<!doctype html><script type="application/json" id="boot">{"csrfToken":"none"}</script>`;
+const joined = JSON.stringify({
+  room: { pigeonholeId, name: agenda.room.name, passcode },
+  attendee: { id: '1', name: null },
+  waiting: null,
+});
+
+function answer(response: ServerResponse, type: string, text: string): void {
+  response.setHeader('content-type', type);
+  response.end(text);
+}
+
+const handshakes = new WebSocketServer({ noServer: true, perMessageDeflate: false });
+server.on('upgrade', (request, wire: Socket, head) => {
+  if (request.url !== socketPath) return wire.destroy();
+  handshakes.handleUpgrade(request, wire, head, (socket) =>
+    listenTo(socket, wire, request.headers.cookie ?? ''),
+  );
+});
+
+function listenTo(socket: WebSocket, wire: Socket, voter: string): void {
+  const listener = { wire, voter, seen: false };
+  listeners.add(listener);
+  socket.on('message', (data) => take(listener, JSON.parse(String(data)) as ClientFrame));
+  socket.on('close', () => listeners.delete(listener));
+  socket.on('error', () => socket.terminate());
+}
+
+function take(listener: Listener, frame: ClientFrame): void {
+  const { wire, voter } = listener;
+  if (frame.t === 'hello') {
+    wire.write(frameOf({ t: 'welcome', v: protocolVersion, now: Date.now(), heartbeat: 25 }));
+  } else if (frame.t === 'listen') {
+    if (frame.stream === pollStream) listener.seen = true;
+    wire.write(snapshot(frame.stream));
+  } else if (frame.t === 'call') {
+    const { key } = frame;
+    const [option = ''] = frame.body.optionIds as string[];
+    const stored = (seq: number) =>
+      void wire.write(frameOf({ t: 'receipt', key, receipt: { key, seq: String(seq), itemId: option } }));
+    votes.add({ key, voter, option, stored });
+  } else if (frame.t === 'ping') wire.write(frameOf({ t: 'pong' }));
+}
+
+/** The newest picture that was told to all: news go on from it. */
+let picture = pollSnapshot(votes.counts, 0);
+const encoded = new Map<string, Buffer>();
+
+function snapshot(stream: string): Buffer {
+  const known = encoded.get(stream);
+  if (known !== undefined) return known;
+  const data = stream === agendaStreamId ? agenda : picture;
+  const made = frameOf({ t: 'snapshot', stream, seq: String(told), epoch: '1', data });
+  encoded.set(stream, made);
+  return made;
+}
+
+setInterval(() => {
+  if (votes.seq === told || telling) return;
+  const from = String(told);
+  told = votes.seq;
+  picture = pollSnapshot(votes.counts, votes.voters);
+  encoded.delete(pollStream);
+  const { options = [], voters = 0 } = picture.poll ?? {};
+  const body = { options: options.map(({ id, votes: count }) => ({ id, votes: count })), voters };
+  void tell(
+    frameOf({
+      t: 'news',
+      stream: pollStream,
+      from,
+      to: String(told),
+      events: [{ name: 'poll-shown', body }],
+    }),
+  );
+}, pictureEvery);
+
+/** In slices, so that receipts are not stuck behind a broadcast. */
+async function tell(frame: Buffer): Promise<void> {
+  telling = true;
+  let written = 0;
+  // Whoever begins to listen from here on has this picture already.
+  for (const { wire, seen } of [...listeners]) {
+    if (seen) wire.write(frame);
+    written += 1;
+    if (written % slice === 0) await new Promise(setImmediate);
+  }
+  telling = false;
+}
+
+function frameOf(frame: ServerFrame): Buffer {
+  const payload = Buffer.from(JSON.stringify(frame));
+  const { length } = payload;
+  const header =
+    length < 126 ? Buffer.from([0x81, length]) : Buffer.from([0x81, 126, length >> 8, length & 255]);
+  return Buffer.concat([header, payload]);
+}
+
+answerCalls({
+  listen: () =>
+    new Promise<number>((resolve) => {
+      server.listen({ port: 0, host: '127.0.0.1', backlog: 8192 }, () =>
+        resolve((server.address() as { port: number }).port),
+      );
+    }),
+  cpuSeconds: () => {
+    const { user, system } = process.cpuUsage();
+    return (user + system) / 1_000_000;
+  },
+  stop: async () => {
+    await votes.close();
+    await postgres.stop();
+    await rm(folder, { recursive: true, force: true });
+  },
+});
