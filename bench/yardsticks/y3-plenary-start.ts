@@ -1,4 +1,3 @@
-import { startBareProgram } from '../control.ts';
 import type { FillFigures } from '../load/storm.ts';
 import { startLoad } from '../load.ts';
 import { reachProduct } from '../product.ts';
@@ -14,7 +13,6 @@ export const plenaryStart: Yardstick = {
   async run(bench) {
     const phones = bench.phones ?? fullHall;
     const { figures, cpu, resident } = await startOfProduct(bench, phones);
-    const bare = bench.address === undefined ? await startOfBareProgram(phones) : null;
     return [
       {
         what: 'page, join, socket and first picture, 95 of 100 within',
@@ -28,15 +26,6 @@ export const plenaryStart: Yardstick = {
       { what: 'the crowd: how late its own loop was, 99 of 100 times', value: figures.loadLate, unit: 'ms' },
       ...(cpu === null ? [] : [{ what: 'processor time of the server', value: cpu, unit: 's' }]),
       ...(resident === null ? [] : [{ what: 'memory of the server', value: resident / 2 ** 20, unit: 'MB' }]),
-      ...(bare === null
-        ? []
-        : [
-            { what: 'the bare program: 95 of 100 within', value: bare.figures.p95 / 1000, unit: 's' },
-            { what: 'the bare program: all in', value: bare.figures.all / 1000, unit: 's' },
-            { what: 'the bare program: processor time', value: bare.cpu, unit: 's' },
-            { what: 'the crowd there: share of its core', value: bare.figures.loadShare, unit: '' },
-            { what: 'all in: Volary / the bare program', value: figures.all / bare.figures.all, unit: '×' },
-          ]),
     ];
   },
 };
@@ -55,13 +44,4 @@ async function startOfProduct(bench: Bench, phones: number): Promise<Start> {
     cpu: (await product.cpuSeconds()) - before,
     resident: await product.residentBytes(),
   };
-}
-
-/** The least a join can cost: its page and its pass are a line each, and nothing is stored. */
-async function startOfBareProgram(phones: number): Promise<{ figures: FillFigures; cpu: number }> {
-  await using program = await startBareProgram();
-  await using load = await startLoad();
-  const before = await program.cpuSeconds();
-  const figures = await load.fillHall({ ...program, organiser: undefined, phones, atOnce });
-  return { figures, cpu: (await program.cpuSeconds()) - before };
 }
