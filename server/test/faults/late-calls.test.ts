@@ -1,0 +1,121 @@
+import { sql } from 'kysely';
+import type { PoolClient } from 'pg';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { poolBehind } from '#server/kernel/db/database.ts';
+import type { Browser } from '#server/test/browser.ts';
+import { newKey } from '#server/test/live-client.ts';
+import { openWorld, type World } from '#server/test/world.ts';
+import { openQueryBreaker, type QueryBreaker } from './query-breaker.ts';
+
+// A call that is refused may be a repeat, so its first receipt is looked up: that must delay no votes and cost few queries.
+
+/** Parsing and execution: what a query costs that PostgreSQL has not seen on that connection. */
+const messagesOfQuery = 2;
+const requests = 3;
+
+let breaker: QueryBreaker;
+let world: World;
+let organiser: Browser;
+let event: { id: string; passcode: string };
+
+beforeAll(async () => {
+  // Queries made at intervals are held back: all that is counted is what calls cost.
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  world = await openWorld(
+    { DATABASE_POOL: String(requests) },
+    {
+      reach: async (url) => {
+        breaker = await openQueryBreaker(url);
+        return breaker.url;
+      },
+    },
+  );
+  organiser = await world.organiser();
+  event = await world.pigeonhole(organiser);
+});
+afterAll(async () => {
+  await world[Symbol.asyncDispose]();
+  await breaker[Symbol.asyncDispose]();
+  vi.useRealTimers();
+});
+
+test('slow requests hold all their connections: a repeat and fresh votes get their receipts at once (L2, L4)', async () => {
+  const lsId = await world.qna(organiser, event.id);
+  const client = await world.live(await world.attendee(event.passcode), event.id, 'attendee', lsId);
+  const first = await client.call('askQuestion', { lsId }, { text: 'Shall we begin?' });
+  const { itemId: questionId } = first as { itemId: string };
+  const key = newKey();
+  const vote = (given: string, up: boolean) =>
+    client.call('upvoteQuestion', { lsId, questionId }, { up }, given);
+  const voted = await vote(key, true);
+  client.frames.length = 0;
+
+  const pool = poolBehind(world.program.kernel.db);
+  const held: PoolClient[] = await Promise.all(Array.from({ length: requests }, () => pool.connect()));
+  try {
+    const since = performance.now();
+    const [repeat, ...fresh] = await Promise.all([
+      vote(key, true),
+      ...Array.from({ length: 10 }, (_, turn) => vote(newKey(), turn % 2 === 1)),
+    ]);
+    expect(repeat).toEqual(voted);
+    for (const receipt of fresh) expect(receipt).toHaveProperty('itemId');
+    // A connection is waited for up to five seconds.
+    expect(performance.now() - since).toBeLessThan(2_000);
+  } finally {
+    for (const connection of held) connection.release();
+  }
+  client.close();
+});
+
+test('fifty votes that come after the end cost a few queries, not fifty (L2, L22)', async () => {
+  const lsId = await world.qna(organiser, event.id);
+  const phones = await Promise.all(Array.from({ length: 5 }, () => world.attendee(event.passcode)));
+  const clients = await Promise.all(phones.map((phone) => world.live(phone, event.id, 'attendee', lsId)));
+  const key = newKey();
+  const ask = (client: (typeof clients)[number] | undefined, given = newKey()) =>
+    client?.call('askQuestion', { lsId }, { text: 'In time?' }, given);
+  const first = await ask(clients[0], key);
+  await organiser.call('endSession', { params: { lsId } });
+  const hasEnded = () => clients.every((client) => client.view(lsId)?.session.endsAt !== null);
+  await clients[0]?.until(hasEnded, 'the end');
+  for (const client of clients) client.frames.length = 0;
+
+  breaker.breakAt(Number.POSITIVE_INFINITY, 'unheard');
+  const late = Array.from({ length: 49 }, (_, place) => ask(clients[place % 5]));
+  const [repeat, ...refusals] = await Promise.all([ask(clients[0], key), ...late]);
+  const messages = breaker.stop();
+
+  expect(repeat).toEqual(first);
+  for (const refusal of refusals)
+    expect(refusal).toMatchObject({ status: 409, body: { error: 'SessionNotOpen' } });
+  // One check of the memory and one look-up serve all calls of a turn of the event loop; those of five sockets take a few.
+  expect(messages).toBeLessThanOrEqual(6 * messagesOfQuery);
+  for (const client of clients) client.close();
+});
+
+test('calls of strangers cost no query and touch no row (L22)', async () => {
+  const lsId = await world.qna(organiser, event.id);
+  const version = async () => {
+    const { rows } = await sql<{ version: string }>`
+      SELECT xmin::text || ctid::text AS version FROM live_streams WHERE stream_id = ${lsId}`.execute(
+      world.program.kernel.db,
+    );
+    return rows[0]?.version;
+  };
+  const ask = (browser: Browser) =>
+    browser.call('askQuestion', { params: { lsId }, body: { key: newKey(), text: 'May I?' } });
+  // The room is in memory by now.
+  expect(await ask(await world.attendee(event.passcode))).toMatchObject({ status: 200 });
+  const before = await version();
+  expect(before).toBeDefined();
+
+  const elsewhere = await world.pigeonhole(organiser, { name: 'Another event' });
+  const strangers = [await world.visitor(), await world.attendee(elsewhere.passcode)];
+  breaker.breakAt(Number.POSITIVE_INFINITY, 'unheard');
+  for (const stranger of strangers)
+    for (let turn = 0; turn < 10; turn += 1)
+      expect(await ask(stranger)).toMatchObject({ status: 404, body: { error: 'NotFound' } });
+  expect(breaker.stop()).toBe(0);
+  expect(await version()).toBe(before);
+});

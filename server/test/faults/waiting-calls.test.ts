@@ -1,0 +1,154 @@
+import { sql, type Transaction } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { identifyActor } from '#server/kernel/auth/identify.ts';
+import type { DB } from '#server/kernel/db/tables.ts';
+import { handlers } from '#server/program.ts';
+import type { Browser } from '#server/test/browser.ts';
+import { newKey } from '#server/test/live-client.ts';
+import { openWorld, type World } from '#server/test/world.ts';
+import { until } from './storm.ts';
+
+// Calls wait in the queue while a batch is in flight: what changes meanwhile applies to them, and none fails because of another.
+
+let world: World;
+let organiser: Browser;
+let phone: Browser;
+let event: { id: string; passcode: string };
+
+beforeAll(async () => {
+  world = await openWorld();
+  organiser = await world.organiser();
+  event = await world.pigeonhole(organiser);
+  phone = await world.attendee(event.passcode);
+});
+afterAll(() => world[Symbol.asyncDispose]());
+
+/** Locks something in a transaction of its own, until it is released. */
+async function hold(lock: (tx: Transaction<DB>) => Promise<unknown>): Promise<() => Promise<void>> {
+  const held = Promise.withResolvers<void>();
+  const given = Promise.withResolvers<void>();
+  const holding = world.program.kernel.db.transaction().execute(async (tx) => {
+    await lock(tx);
+    held.resolve();
+    await given.promise;
+  });
+  await Promise.race([held.promise, holding]);
+  return async () => {
+    given.resolve();
+    await holding;
+  };
+}
+
+const holdStream = (lsId: string) =>
+  hold((tx) => sql`SELECT 1 FROM live_streams WHERE stream_id = ${lsId} FOR UPDATE`.execute(tx));
+
+/** Transactions that wait for a lock of another one. */
+async function waitingForLocks(): Promise<number> {
+  const { rows } = await sql`
+    SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`.execute(
+    world.program.kernel.db,
+  );
+  return rows.length;
+}
+
+const queued = (calls: number) => until(() => world.program.kernel.live.batchers.queued === calls);
+
+async function aRoom(settings = {}) {
+  const lsId = await world.qna(organiser, event.id, settings);
+  const client = await world.live(phone, event.id, 'attendee', lsId);
+  const ask = (text: string, key = newKey()) => client.call('askQuestion', { lsId }, { text }, key);
+  await ask('Who is first?');
+  return { lsId, client, ask };
+}
+
+async function statusOf(lsId: string): Promise<Record<string, string>> {
+  const { rows } = await sql<{ text: string; status: string }>`
+    SELECT text, status FROM questions WHERE session_id = ${lsId} ORDER BY id`.execute(
+    world.program.kernel.db,
+  );
+  return Object.fromEntries(rows.map(({ text, status }) => [text, status]));
+}
+
+test('a filter is put on while a question waits in the queue: it goes to the desk, not to the room (L10, L22)', async () => {
+  const { lsId, client, ask } = await aRoom();
+  const release = await holdStream(lsId);
+  const asked = [ask('Under way?')];
+  await until(async () => (await waitingForLocks()) === 1);
+  const edited = organiser.call('editSession', {
+    params: { lsId },
+    body: { settings: { filtering: true } },
+  });
+  await until(async () => (await waitingForLocks()) === 2);
+  asked.push(ask('A delicate matter'));
+  await queued(1);
+  await release();
+  expect(await edited).toMatchObject({ status: 200 });
+  for (const receipt of await Promise.all(asked)) expect(receipt).toHaveProperty('itemId');
+  expect(await statusOf(lsId)).toMatchObject({ 'Under way?': 'allowed', 'A delicate matter': 'pending' });
+
+  await ask('And now?');
+  await client.until(() => client.view(lsId)?.session.settings.filtering, 'the filter');
+  expect(JSON.stringify(client.frames)).not.toContain('delicate');
+});
+
+test('a value that the database refuses fails its own call: the others of the batch get their receipts (L3)', async () => {
+  const { lsId, ask } = await aRoom();
+  const handler = handlers.find(({ endpoint }) => endpoint.name === 'askQuestion');
+  if (handler === undefined || !('admit' in handler)) throw new Error('Nobody can ask.');
+  const { kernel } = world.program;
+  const who = await identifyActor(kernel, {
+    headers: {},
+    cookies: Object.fromEntries([...phone.cookies].map(([name, value]) => [name, decodeURIComponent(value)])),
+    protocol: 'http',
+    ip: '127.0.0.1',
+  });
+
+  const release = await holdStream(lsId);
+  const underWay = ask('Under way?');
+  await until(async () => (await waitingForLocks()) === 1);
+  const before = ['One?', 'Two?', 'Three?'].map((text) => ask(text));
+  await queued(3);
+  // In process, past the validation that refuses such a text over HTTP and sockets.
+  const body = { key: newKey(), text: 'Half \ud83d a character?' };
+  const bad = kernel.live.submit(handler, { who, params: { lsId }, body });
+  const failure = expect(bad).rejects.toMatchObject({ code: expect.stringMatching(/^22/) });
+  await queued(4);
+  const after = ['Four?', 'Five?'].map((text) => ask(text));
+  await queued(6);
+  await release();
+
+  await failure;
+  for (const receipt of await Promise.all([underWay, ...before, ...after]))
+    expect(receipt).toHaveProperty('itemId');
+  expect(Object.keys(await statusOf(lsId))).toEqual([
+    'Who is first?',
+    'Under way?',
+    'One?',
+    'Two?',
+    'Three?',
+    'Four?',
+    'Five?',
+  ]);
+});
+
+test('a repeat gets its first receipt also in a batch whose fresh calls a change refuses meanwhile (L2)', async () => {
+  const { lsId, client, ask } = await aRoom({ questionLength: 100 });
+  const key = newKey();
+  const text = 'x'.repeat(90);
+  const first = await ask(text, key);
+  client.frames.length = 0;
+  // The batch under way has been confirmed; it waits to be written.
+  const release = await hold((tx) => sql`LOCK TABLE questions IN SHARE MODE`.execute(tx));
+  const underWay = ask('Under way?');
+  await until(async () => (await waitingForLocks()) === 1);
+  const repeat = ask(text, key);
+  const fresh = ask('y'.repeat(90));
+  await queued(2);
+  // On another node, which has not said so yet.
+  await sql`UPDATE sessions SET question_length = 60 WHERE id = ${lsId}`.execute(world.program.kernel.db);
+  await release();
+
+  expect(await underWay).toHaveProperty('itemId');
+  expect(await fresh).toMatchObject({ t: 'refusal', status: 422, body: { error: 'Validation' } });
+  expect(await repeat).toEqual(first);
+});
