@@ -77,7 +77,7 @@ test('fifty votes that come after the end cost a few queries, not fifty (L2, L22
     client?.call('askQuestion', { lsId }, { text: 'In time?' }, given);
   const first = await ask(clients[0], key);
   await organiser.call('endSession', { params: { lsId } });
-  const hasEnded = () => clients.every((client) => client.view(lsId)?.session.endsAt !== null);
+  const hasEnded = () => clients.every((client) => client.view(lsId)?.session.timeRange.end != null);
   await clients[0]?.until(hasEnded, 'the end');
   for (const client of clients) client.frames.length = 0;
 
