@@ -24,11 +24,15 @@ export async function transactInPipeline<T>(
   work: (tx: Tx, commit: () => Promise<void>) => Promise<T>,
 ): Promise<T> {
   const client = await poolBehind(database).connect();
+  committing.delete(client);
   let state: 'open' | 'committed' | 'unknown' = 'open';
   // Not awaited: when it fails, so does whatever comes after it.
   client.query('BEGIN').catch(() => undefined);
   const commit = async () => {
+    // Kysely hands a statement to the connection some microtasks after it was called: those called before this one go first.
+    await new Promise<void>((allSent) => process.nextTick(allSent));
     state = 'unknown';
+    committing.add(client);
     const { command } = await client.query('COMMIT');
     state = 'committed';
     if (command !== 'COMMIT')
@@ -54,6 +58,8 @@ async function release(client: PoolClient, state: 'open' | 'committed' | 'unknow
 }
 
 const transactions = new WeakMap<PoolClient, Tx>();
+/** Connections whose COMMIT has been sent: a statement after it would stand alone, outside the transaction. */
+const committing = new WeakSet<PoolClient>();
 
 /** Kysely on one connection, which neither opens a transaction nor lines statements up. */
 function clientsTx(client: PoolClient): Tx {
@@ -78,6 +84,8 @@ class ClientDriver implements Driver {
   constructor(client: PoolClient) {
     this.#connection = {
       async executeQuery<R>({ sql, parameters }: CompiledQuery): Promise<QueryResult<R>> {
+        if (committing.has(client))
+          throw new Error('A statement was called after the COMMIT of its transaction.');
         // Named, so that PostgreSQL plans a statement of many parts once for a connection.
         const { rows } = await client.query({ name: nameOf(sql), text: sql, values: [...parameters] });
         return { rows };

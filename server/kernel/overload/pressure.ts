@@ -106,6 +106,8 @@ export class Pressure {
   }
 
   #look(): void {
+    // The monitor leaves out the interval after a reset: where every turn is late, nothing has been measured yet.
+    if (this.#delay.count === 0) return;
     const { late, queued } = levelsFrom;
     const found = Math.max(levelOf(this.loopDelay, late), levelOf(this.#parts.waiting(), queued)) as Level;
     this.#delay.reset();

@@ -68,7 +68,7 @@ export class Live {
   readonly #checks = new NextRun((room: Room) => this.#check(room));
   readonly #rooms = new Map<string, Promise<Room | undefined>>();
   readonly #open = new Map<string, Room>();
-  readonly #homes = new Map<string, string>();
+  readonly #homes = new Map<string, Promise<string | undefined>>();
   /** Writes a frame to many in slices, after those that were handed in before. */
   readonly broadcast = makeBroadcaster(
     () => performance.now(),
@@ -143,8 +143,12 @@ export class Live {
     this.#doubts.add(stream);
   }
 
-  /** Reads a stream anew on all nodes: after what its news do not say. */
+  /**
+   * Reads a stream anew on all nodes: after what its news do not say. A change gets a number of its own (L6), so that a node
+   * that misses the message, and a client that was away, see by it that they are behind.
+   */
   async refresh(pigeonholeId: string, streamId: string, reason: RenewalReason = 'change'): Promise<void> {
+    if (reason === 'change') await this.#raiseAlone(pigeonholeId, streamId);
     this.#cluster.tell({ t: 'refresh', pigeonholeId, streamId });
     await this.catchUp({ pigeonholeId, streamId }, reason);
   }
@@ -241,6 +245,16 @@ export class Live {
     this.#rooms.clear();
   }
 
+  async #raiseAlone(pigeonholeId: string, streamId: string): Promise<void> {
+    try {
+      const raise = (tx: Tx) => this.raise(tx, pigeonholeId, streamId, []);
+      this.deliver(await this.database.transaction().execute(raise));
+    } catch (err) {
+      // The rooms are read anew all the same.
+      this.#knot().log.warn({ err }, 'the number of a changed stream could not be raised');
+    }
+  }
+
   async #openRoom(key: string, pigeonholeId: string, streamId: string): Promise<Room | undefined> {
     const kind = this.#kinds.find((candidate) => candidate.owns(streamId));
     if (kind === undefined) return undefined;
@@ -299,13 +313,19 @@ export class Live {
       });
   }
 
-  async #home(streamId: string): Promise<string | undefined> {
+  /** The pigeonhole of a stream. First calls share one question: each by itself would lose their order (L5). */
+  #home(streamId: string): Promise<string | undefined> {
     const known = this.#homes.get(streamId);
     if (known !== undefined) return known;
     const kind = this.#kinds.find((candidate) => candidate.owns(streamId));
-    const found = await kind?.locate(this.database, streamId);
-    if (found !== undefined) this.#homes.set(streamId, found);
-    return found;
+    if (kind === undefined) return Promise.resolve(undefined);
+    const asked = kind.locate(this.database, streamId);
+    this.#homes.set(streamId, asked);
+    asked.then(
+      (found) => found === undefined && this.#homes.delete(streamId),
+      () => this.#homes.delete(streamId),
+    );
+    return asked;
   }
 
   #sweep(): void {
@@ -317,6 +337,7 @@ export class Live {
     const key = streamKey(room.pigeonholeId, room.streamId);
     if (!this.#open.delete(key)) return;
     this.#rooms.delete(key);
+    this.#homes.delete(room.streamId);
     this.#cluster.unfollow(room.pigeonholeId);
     room.close();
   }

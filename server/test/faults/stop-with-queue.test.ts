@@ -27,6 +27,15 @@ async function holdUp(lsId: string): Promise<() => Promise<void>> {
   };
 }
 
+async function waitingForLocks(): Promise<number> {
+  const found = await sql<{ waiting: string }>`
+    SELECT count(*) AS waiting FROM pg_locks WHERE NOT granted
+    AND pid IN (SELECT pid FROM pg_stat_activity WHERE datname = current_database())`.execute(
+    world.program.kernel.db,
+  );
+  return Number(found.rows[0]?.waiting);
+}
+
 test('calls that wait for a commit when the program stops get a receipt, or are told to come back; none is met by silence', async () => {
   const organiser = await world.organiser();
   const event = await world.pigeonhole(organiser);
@@ -36,6 +45,10 @@ test('calls that wait for a commit when the program stops get a receipt, or are 
     phones.slice(0, 6).map((phone) => world.live(phone, event.id, 'attendee', lsId)),
   );
   const release = await holdUp(lsId);
+
+  // One is in flight, so that the others wait for it.
+  const inFlight = sockets[0]?.call('askQuestion', { lsId }, { text: 'In flight' });
+  await expect.poll(waitingForLocks, { timeout: 5_000 }).toBe(1);
 
   const bySocket = sockets.flatMap((_, phone) => [0, 1].map(() => ({ phone, key: newKey() })));
   const receipts = bySocket.map(async ({ phone, key }) => {
@@ -82,6 +95,7 @@ test('calls that wait for a commit when the program stops get a receipt, or are 
     .select('text')
     .where('sessionId', '=', lsId)
     .execute();
-  expect(stored).toHaveLength(24);
-  expect(new Set(stored.map(({ text }) => text)).size).toBe(24);
+  expect(await inFlight).toHaveProperty('itemId');
+  expect(stored).toHaveLength(25);
+  expect(new Set(stored.map(({ text }) => text)).size).toBe(25);
 });
