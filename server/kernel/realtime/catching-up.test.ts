@@ -11,6 +11,9 @@ import type { AnyStreamKind } from './stream-kind.ts';
 
 const nobody = { attendeeOf: () => null } as unknown as Who;
 
+/** From this number on the stream below is shut for the audience, as a session that was hidden. */
+const hiddenFrom = 100;
+
 /** A stream whose picture is a number, and whose every event is one more. */
 const counting = {
   name: 'counting',
@@ -18,12 +21,12 @@ const counting = {
     events: { counted: { channels: channelNames, mergeBy: null } },
     applyEvent: (count: number) => count + 1,
   },
-  shut: () => false,
+  shut: (count: number) => count >= hiddenFrom,
   recall: () => undefined,
 } as unknown as AnyStreamKind;
 
 /** A room whose frames leave when the test says so, and a listener whose line is full when the test says so. */
-function aRoom() {
+function aRoom(start = 1) {
   const underWay: (() => void)[] = [];
   const broadcast: Broadcast = (receivers, frame, written) => {
     const all = [...receivers];
@@ -35,17 +38,19 @@ function aRoom() {
     if (line.quick) leave();
     else underWay.push(leave);
   };
-  const room = new Room({
-    kind: counting,
-    pigeonholeId: '1',
-    streamId: '7',
-    number: { seq: '1', epoch: 'e' },
-    read: { memory: null, views: Object.fromEntries(channelNames.map((name) => [name, 1])) as never },
-    broadcast,
-    gap: () => undefined,
-    now: () => performance.now(),
-    clock: systemClock,
-  });
+  const roomOf = (streamId: string) =>
+    new Room({
+      kind: counting,
+      pigeonholeId: '1',
+      streamId,
+      number: { seq: '1', epoch: 'e' },
+      read: { memory: null, views: Object.fromEntries(channelNames.map((name) => [name, start])) as never },
+      broadcast,
+      gap: () => undefined,
+      now: () => performance.now(),
+      clock: systemClock,
+    });
+  const room = roomOf('7');
   const said: ServerFrame[] = [];
   const line = { full: false, quick: false };
   const hear = (frame: Buffer) => void said.push(JSON.parse(payloadOf(frame).toString()) as ServerFrame);
@@ -67,14 +72,18 @@ function aRoom() {
     written: { frames: 0, bytes: 0 },
     slow: () => undefined,
   });
-  const subscription = connection.subscription('7', 'attendee');
-  room.listen(subscription, nobody, undefined);
-  connection.open('7', { room, subscription });
+  const listen = (streamId: string, to: Room) => {
+    const subscription = connection.subscription(streamId, 'attendee');
+    to.listen(subscription, nobody, undefined);
+    connection.open(streamId, { room: to, subscription });
+  };
+  listen('7', room);
   let seq = 1n;
   return {
     said,
     line,
     underWay,
+    listenToAnother: () => listen('8', roomOf('8')),
     leaveAll: () => {
       for (const leave of underWay.splice(0)) leave();
     },
@@ -146,4 +155,31 @@ test('a frame that was on its way to a slow one when it got its picture does not
   leaveAll();
   expect(said.map(({ t }) => t)).toEqual(['snapshot', 'snapshot']);
   expect(shownAfter(said)).toBe(3);
+});
+
+test('another session that is opened while the line is held, though free again, comes with its picture (L7, L12)', () => {
+  const { said, line, count, listenToAnother } = aRoom();
+  line.quick = true;
+  line.full = true;
+  count();
+  vi.advanceTimersByTime(200);
+  line.full = false;
+  listenToAnother();
+  vi.advanceTimersByTime(250);
+  expect(said.flatMap((frame) => (frame.t === 'snapshot' ? [frame.stream] : []))).toEqual(['7', '7', '8']);
+});
+
+test('a session that was hidden meanwhile is gone for one who has caught up: no picture of it (L10, L12)', () => {
+  const { said, line, count } = aRoom(hiddenFrom - 3);
+  line.quick = true;
+  line.full = true;
+  count();
+  vi.advanceTimersByTime(200);
+  count();
+  vi.advanceTimersByTime(20);
+  // Not told yet when the line is found free again.
+  count();
+  line.full = false;
+  vi.advanceTimersByTime(250);
+  expect(said.map(({ t }) => t)).toEqual(['snapshot', 'gone']);
 });

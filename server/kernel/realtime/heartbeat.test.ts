@@ -1,10 +1,12 @@
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { WebSocket } from 'ws';
 import {
   closeCodes,
   heartbeatSeconds,
   linePath,
   lineWaitSeconds,
   protocolVersion,
+  socketPath,
 } from '#contract/realtime/protocol.ts';
 import type { Browser } from '#server/test/browser.ts';
 import { until } from '#server/test/faults/storm.ts';
@@ -69,6 +71,37 @@ test('a phone that has sent nothing for two heartbeats is closed and may come ba
   await expectCount(1);
   pinging.close();
   await expectCount(0);
+});
+
+/** A connection on which nobody has said hello. */
+async function unknown(): Promise<{ socket: WebSocket; closed: Promise<number> }> {
+  const { cookies, origin } = await world.attendee(event.passcode);
+  const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+  const socket = new WebSocket(origin.replace('http', 'ws') + socketPath, { headers: { cookie, origin } });
+  const closed = new Promise<number>((close) => socket.once('close', close));
+  await new Promise((open) => socket.once('open', open));
+  return { socket, closed };
+}
+
+test('a connection that says no hello for ten seconds is closed; one that has said it stays (L14, L17)', async () => {
+  const greeted = await phone();
+  await welcomed(greeted);
+  const { socket, closed } = await unknown();
+  await expectCount(2);
+  pass(9);
+  expect(socket.readyState).toBe(WebSocket.OPEN);
+  pass(2);
+  expect(await closed).toBe(closeCodes.silent);
+  greeted.send({ t: 'ping' });
+  await ponged(greeted, 1);
+  greeted.close();
+  await expectCount(0);
+});
+
+test('a ping before the hello keeps nothing open: the connection is closed (L14, L16)', async () => {
+  const { socket, closed } = await unknown();
+  socket.send(JSON.stringify({ t: 'ping' }));
+  expect(await closed).toBe(closeCodes.notWelcome);
 });
 
 test('a line that nobody fetches from is given up, though its owner still posts; one that is fetched from stays (L21)', async () => {

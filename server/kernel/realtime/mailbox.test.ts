@@ -131,6 +131,32 @@ describe('where WebSockets are blocked (L21)', () => {
     expect((await line.say({ t: 'ping' })).status).toBe(404);
   });
 
+  test('a line that was closed when its owner signed out acts no more, though it can still be posted to', async () => {
+    const own = await world.qna(organiser, event.id);
+    const ask = (text: string) => ({
+      t: 'call',
+      key: newKey(),
+      name: 'askQuestion',
+      params: { lsId: own },
+      body: { text },
+    });
+    const someone = await world.organiser('Grace');
+    await someone.open(`/${event.passcode}`);
+    await someone.call('joinRoom', { body: { passcode: event.passcode } });
+    const line = await LinePhone.open(someone);
+    await line.say(ask('Signed in?'));
+    await line.until(isA('receipt'));
+    expect((await someone.call('signOut')).status).toBe(200);
+    expect((await line.say(ask('Signed out?'))).status).toBe(204);
+
+    const speaker = await world.live(await world.attendee(event.passcode), event.id, 'attendee', own);
+    await speaker.call('askQuestion', { lsId: own }, { text: 'Is anybody there?' });
+    await speaker.until(() => (speaker.view(own)?.questions.length ?? 0) > 1, 'the question');
+    expect(speaker.view(own)?.questions.map(({ text }) => text)).toEqual(['Signed in?', 'Is anybody there?']);
+    while (line.closed === null) await line.fetch();
+    expect(line.closed).toBe(closeCodes.rightsLost);
+  });
+
   test('from another site no line is opened, and a line that is not there is simply not there', async () => {
     const phone = await world.attendee(event.passcode);
     const headers = { origin: 'https://elsewhere.example', 'content-type': 'application/json' };
