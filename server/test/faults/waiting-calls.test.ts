@@ -91,6 +91,39 @@ test('a filter is put on while a question waits in the queue: it goes to the des
   expect(JSON.stringify(client.frames)).not.toContain('delicate');
 });
 
+test('the news of a filter arrive while the database confirms calls that were judged without it: they are judged again (L22)', async () => {
+  const { lsId, client } = await aRoom();
+  await client.until(() => client.view(lsId)?.questions.length === 1, 'the first question');
+  const { db, live, clock } = world.program.kernel;
+  const room = await live.room(event.id, lsId);
+  const session = client.view(lsId)?.session;
+  const { seq = '', epoch = '' } = client.seen(lsId) ?? {};
+  if (room === undefined || session === undefined) throw new Error('There is no session.');
+  await sql`UPDATE sessions SET filtering = true WHERE id = ${lsId}`.execute(db);
+
+  const confirmed = db.transaction().execute((tx) => {
+    const answer = room.kind.confirm(
+      tx,
+      { pigeonholeId: event.id, streamId: lsId },
+      room.memory,
+      clock.now(),
+    );
+    const body = { ...session, settings: { ...session.settings, filtering: true } };
+    const from = BigInt(seq);
+    live.take({
+      pigeonholeId: event.id,
+      streamId: lsId,
+      epoch,
+      from,
+      to: from + 1n,
+      events: [{ name: 'session-changed', body }],
+      doings: [],
+    });
+    return answer;
+  });
+  expect(await confirmed).toBe('Overloaded');
+});
+
 test('a value that the database refuses fails its own call: the others of the batch get their receipts (L3)', async () => {
   const { lsId, ask } = await aRoom();
   const handler = handlers.find(({ endpoint }) => endpoint.name === 'askQuestion');
