@@ -25,8 +25,8 @@ import type { Wire } from './wire.ts';
 
 /** Streams one connection may listen to at a time; a page needs one for each session that is going on. */
 const mostEars = 64;
-/** Frames of one connection that may wait for one before them, such as a hello that asks the database. */
-const mostFrames = 256;
+/** Characters of frames of one connection that may wait for one before them, such as a hello that asks the database. */
+const mostWaiting = 1024 * 1024;
 /** Milliseconds within which a connection says hello. */
 const helloWithin = 10_000;
 /** Milliseconds between two looks at who is here. */
@@ -170,13 +170,13 @@ export class Sockets {
         connection.heardAt = performance.now();
         const { guest } = connection;
         if (guest !== null && this.#earlyRefusal.refuses(connection, guest, text)) return;
-        waiting += 1;
-        if (waiting > mostFrames) return connection.close('overloaded');
+        waiting += text.length;
+        if (waiting > mostWaiting) return connection.close('overloaded');
         turn = turn
           .then(() => this.#hear(connection, caller, text))
           .catch((error: unknown) => this.#failed(connection, error))
           .then(() => {
-            waiting -= 1;
+            waiting -= text.length;
           });
       },
       ended: () => this.#ended(connection),

@@ -1,0 +1,45 @@
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { closeCodes } from '#contract/realtime/protocol.ts';
+import { LiveClient } from '#server/test/live-client.ts';
+import { worldForTests } from '#server/test/world-for-tests.ts';
+
+const world = worldForTests();
+
+test('a thousand frames that arrive in one piece are all answered, as after a pause in which nobody read (L23)', async () => {
+  const event = await world.pigeonhole(await world.organiser());
+  const client = await LiveClient.open(await world.attendee(event.passcode), {
+    pigeonholeId: event.id,
+    channel: 'attendee',
+  });
+  await client.until(() => client.frames.some((frame) => frame.t === 'welcome'), 'the welcome');
+  for (let ping = 0; ping < 1_000; ping += 1) client.send({ t: 'ping' });
+  await client.until(() => client.frames.filter((frame) => frame.t === 'pong').length === 1_000, 'the pongs');
+  expect(client.closeCode).toBeNull();
+  client.close();
+});
+
+test('frames that wait for a hello which the database holds up are kept to a megabyte; then the line is closed, to come back', async () => {
+  const organiser = await world.organiser();
+  const event = await world.pigeonhole(organiser);
+  const given = Promise.withResolvers<void>();
+  const held = Promise.withResolvers<void>();
+  const holding = world.program.kernel.db.transaction().execute(async (tx) => {
+    await sql`LOCK TABLE pigeonholes IN ACCESS EXCLUSIVE MODE`.execute(tx);
+    held.resolve();
+    await given.promise;
+  });
+  await held.promise;
+  const client = await LiveClient.open(organiser, { pigeonholeId: event.id, channel: 'admin' });
+  const large = { t: 'listen', stream: '0', filler: 'x'.repeat(60_000) };
+  for (let frame = 0; frame < 20; frame += 1) client.send(large);
+  expect(await client.until(() => client.closeCode, 'the close')).toBe(closeCodes.overloaded);
+  // The hello has neither succeeded nor failed: it was the frames.
+  const { rows } = await sql`
+    SELECT 1 FROM pg_locks WHERE relation = 'pigeonholes'::regclass AND NOT granted`.execute(
+    world.program.kernel.db,
+  );
+  expect(rows).toHaveLength(1);
+  given.resolve();
+  await holding;
+});
