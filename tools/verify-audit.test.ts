@@ -1,14 +1,10 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { chainAuditEntries } from '#server/kernel/audit/chain-audit.job.ts';
-import { openWorld, type World } from '#server/test/world.ts';
+import { worldForTests } from '#server/test/world-for-tests.ts';
 import { verifyAudit } from './verify-audit.ts';
 
-let world: World;
-beforeAll(async () => {
-  world = await openWorld();
-});
-afterAll(() => world[Symbol.asyncDispose]());
+const world = worldForTests();
 
 test('an operator checks the audit log: intact, and after somebody removed an entry from one workspace', async () => {
   const { db } = world.program.kernel;

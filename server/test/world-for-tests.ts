@@ -1,5 +1,6 @@
 import { afterAll, beforeAll } from 'vitest';
 import { type MailPeer, openMailPeer } from './mail-peer.ts';
+import { standsFor } from './stands-for.ts';
 import { openWorld, type World } from './world.ts';
 
 /**
@@ -28,15 +29,4 @@ export function mailingWorldForTests(origin: string): { world: World; mails: Mai
     await mails?.[Symbol.asyncDispose]();
   });
   return { world: standsFor(() => world), mails: standsFor(() => mails) };
-}
-
-/** Lets a file name what exists only once its hooks have run. */
-function standsFor<Thing extends object>(thing: () => Thing | undefined): Thing {
-  return new Proxy({} as Thing, {
-    get(_, name) {
-      const opened = thing();
-      if (opened === undefined) throw new Error('Not open yet: use it inside tests and hooks.');
-      return Reflect.get(opened, name);
-    },
-  });
 }

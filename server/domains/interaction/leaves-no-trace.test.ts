@@ -1,20 +1,15 @@
 import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
-import type { Browser } from '#server/test/browser.ts';
+import { eventForTests } from '#server/test/event-for-tests.ts';
 import { newKey } from '#server/test/live-client.ts';
-import { worldForTests } from '#server/test/world-for-tests.ts';
 
 // Without the jobs, which write what they like when they like.
-const world = worldForTests({}, { services: ['http', 'realtime'] });
-let organiser: Browser;
-let event: { id: string; passcode: string };
+const { world, organiser, event } = eventForTests({}, { services: ['http', 'realtime'] });
 
 /** What a live action is stored in, whoever does it. */
 const ledger = ['live_actions', 'live_events', 'live_streams'];
 
 beforeAll(async () => {
-  organiser = await world.organiser();
-  event = await world.pigeonhole(organiser);
   // Somebody signed in, in the room by the passcode like everybody: all that a request can carry of a person.
   expect((await organiser.call('joinRoom', { body: { passcode: event.passcode, name: 'Ada' } })).status).toBe(
     200,

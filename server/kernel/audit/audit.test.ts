@@ -1,14 +1,10 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openWorld, type World } from '#server/test/world.ts';
+import { expect, test } from 'vitest';
+import { worldForTests } from '#server/test/world-for-tests.ts';
 import { writeAudit } from './audit.queries.ts';
 import { chainAuditEntries, checkAuditChain } from './chain-audit.job.ts';
 
-let world: World;
-beforeAll(async () => {
-  world = await openWorld();
-});
-afterAll(() => world[Symbol.asyncDispose]());
+const world = worldForTests();
 
 test('what an organiser does is written down with it, chained, and cannot be changed unnoticed', async () => {
   const { db } = world.program.kernel;

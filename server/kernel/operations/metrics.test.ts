@@ -1,21 +1,14 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Browser } from '#server/test/browser.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { eventForTests } from '#server/test/event-for-tests.ts';
 import { newKey } from '#server/test/live-client.ts';
-import { openWorld, type World } from '#server/test/world.ts';
 import { scrape } from './test-scrape.ts';
 
-let world: World;
-let organiser: Browser;
-let event: { id: string; passcode: string };
+const { world, organiser, event } = eventForTests();
 let lsId: string;
 
 beforeAll(async () => {
-  world = await openWorld();
-  organiser = await world.organiser();
-  event = await world.pigeonhole(organiser);
   lsId = await world.qna(organiser, event.id);
 });
-afterAll(() => world[Symbol.asyncDispose]());
 
 const figures = () => scrape(world.origin);
 const figure = async (name: string) => (await figures()).value(name);

@@ -1,17 +1,9 @@
 import { sql } from 'kysely';
-import { beforeAll, expect, test } from 'vitest';
-import type { Browser } from '#server/test/browser.ts';
+import { expect, test } from 'vitest';
+import { eventForTests } from '#server/test/event-for-tests.ts';
 import type { LiveClient } from '#server/test/live-client.ts';
-import { worldForTests } from '#server/test/world-for-tests.ts';
 
-const world = worldForTests();
-let organiser: Browser;
-let event: { id: string; passcode: string };
-
-beforeAll(async () => {
-  organiser = await world.organiser();
-  event = await world.pigeonhole(organiser);
-});
+const { world, organiser, event } = eventForTests();
 
 /** A session that somebody in the audience and the desk look at; from now on their frames are noted. */
 async function aSession() {

@@ -1,22 +1,16 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { closeCodes } from '#contract/realtime/protocol.ts';
 import type { Browser } from '#server/test/browser.ts';
+import { eventForTests } from '#server/test/event-for-tests.ts';
 import { LiveClient, newKey } from '#server/test/live-client.ts';
-import { openWorld, type World } from '#server/test/world.ts';
 
-let world: World;
-let organiser: Browser;
-let event: { id: string; passcode: string };
+const { world, organiser, event } = eventForTests();
 let lsId: string;
 
 beforeAll(async () => {
-  world = await openWorld();
-  organiser = await world.organiser();
-  event = await world.pigeonhole(organiser);
   lsId = await world.qna(organiser, event.id);
 });
-afterAll(() => world[Symbol.asyncDispose]());
 
 const ask = (client: LiveClient, text: string) => client.call('askQuestion', { lsId }, { text });
 

@@ -1,23 +1,17 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import type { Browser } from '#server/test/browser.ts';
+import { eventForTests } from '#server/test/event-for-tests.ts';
 import { newKey } from '#server/test/live-client.ts';
-import { openWorld, type World } from '#server/test/world.ts';
 
 // A receipt was lost on its way, and the phone repeats its action with the key; meanwhile something else has changed.
 
-let world: World;
-let organiser: Browser;
+const { world, organiser, event } = eventForTests();
 let phone: Browser;
-let event: { id: string; passcode: string };
 
 beforeAll(async () => {
-  world = await openWorld();
-  organiser = await world.organiser();
-  event = await world.pigeonhole(organiser);
   phone = await world.attendee(event.passcode);
 });
-afterAll(() => world[Symbol.asyncDispose]());
 
 const ask = (lsId: string, key: string) =>
   phone.call('askQuestion', { params: { lsId }, body: { key, text: 'Did you hear me?' } });

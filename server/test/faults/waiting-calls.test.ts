@@ -1,28 +1,22 @@
 import { sql, type Transaction } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { identifyActor } from '#server/kernel/auth/identify.ts';
 import type { DB } from '#server/kernel/db/tables.ts';
 import type { News } from '#server/kernel/realtime/news.ts';
 import { handlers } from '#server/program.ts';
 import type { Browser } from '#server/test/browser.ts';
+import { eventForTests } from '#server/test/event-for-tests.ts';
 import { newKey } from '#server/test/live-client.ts';
-import { openWorld, type World } from '#server/test/world.ts';
 import { until } from './storm.ts';
 
 // Calls wait in the queue while a batch is in flight: what changes meanwhile applies to them, and none fails because of another.
 
-let world: World;
-let organiser: Browser;
+const { world, organiser, event } = eventForTests();
 let phone: Browser;
-let event: { id: string; passcode: string };
 
 beforeAll(async () => {
-  world = await openWorld();
-  organiser = await world.organiser();
-  event = await world.pigeonhole(organiser);
   phone = await world.attendee(event.passcode);
 });
-afterAll(() => world[Symbol.asyncDispose]());
 
 /** Locks something in a transaction of its own, until it is released. */
 async function hold(lock: (tx: Transaction<DB>) => Promise<unknown>): Promise<() => Promise<void>> {

@@ -1,21 +1,13 @@
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { ChannelName } from '#contract/realtime/channel.ts';
-import type { Browser } from '#server/test/browser.ts';
+import { eventForTests } from '#server/test/event-for-tests.ts';
 import { newKey } from '#server/test/live-client.ts';
 import { watch } from '#server/test/verify-channel.ts';
-import { worldForTests } from '#server/test/world-for-tests.ts';
 
-const world = worldForTests();
 const outside = ['attendee', 'kiosk', 'projector'] as const;
 const desk = ['moderator', 'admin'] as const;
 const text = 'Who is to lead us?';
-let organiser: Browser;
-let event: { id: string; passcode: string };
-
-beforeAll(async () => {
-  organiser = await world.organiser();
-  event = await world.pigeonhole(organiser);
-});
+const { world, organiser, event } = eventForTests();
 
 async function pollToCome(start: Date | null): Promise<string> {
   const answer = await organiser.call('makeSession', {

@@ -1,19 +1,11 @@
 import { sql } from 'kysely';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { destroySecretsOfEnded } from '#server/domains/sessions/sessions.queries.ts';
-import type { Browser } from '#server/test/browser.ts';
+import { eventForTests } from '#server/test/event-for-tests.ts';
 import { newKey } from '#server/test/live-client.ts';
-import { worldForTests } from '#server/test/world-for-tests.ts';
 
 // No worker: the story decides when the job runs.
-const world = worldForTests({}, { services: ['http', 'realtime'] });
-let organiser: Browser;
-let event: { id: string; passcode: string };
-
-beforeAll(async () => {
-  organiser = await world.organiser();
-  event = await world.pigeonhole(organiser);
-});
+const { world, organiser, event } = eventForTests({}, { services: ['http', 'realtime'] });
 
 type Voted = { lsId: string; voteAgain(): Promise<string> };
 

@@ -1,18 +1,11 @@
 import { sql } from 'kysely';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Browser } from '#server/test/browser.ts';
+import { eventForTests } from '#server/test/event-for-tests.ts';
 import { newKey } from '#server/test/live-client.ts';
 import { watch } from '#server/test/verify-channel.ts';
-import { worldForTests } from '#server/test/world-for-tests.ts';
 
-const world = worldForTests();
-let organiser: Browser;
-let event: { id: string; passcode: string };
-
-beforeAll(async () => {
-  organiser = await world.organiser();
-  event = await world.pigeonhole(organiser);
-});
+const { world, organiser, event } = eventForTests();
 
 async function poll(settings = {}) {
   const lsId = await world.poll(organiser, event.id, settings);

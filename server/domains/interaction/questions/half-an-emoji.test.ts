@@ -1,17 +1,14 @@
 import { beforeAll, expect, test } from 'vitest';
 import type { Browser } from '#server/test/browser.ts';
+import { eventForTests } from '#server/test/event-for-tests.ts';
 import { newKey } from '#server/test/live-client.ts';
-import { worldForTests } from '#server/test/world-for-tests.ts';
 
-const world = worldForTests();
 const half = 'Why so glum? \ud83d';
-let event: { id: string; passcode: string };
+const { world, organiser, event } = eventForTests();
 let lsId: string;
 let phones: Browser[];
 
 beforeAll(async () => {
-  const organiser = await world.organiser();
-  event = await world.pigeonhole(organiser);
   lsId = await world.qna(organiser, event.id);
   phones = await Promise.all(Array.from({ length: 5 }, () => world.attendee(event.passcode)));
 });

@@ -1,17 +1,12 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { Browser } from '#server/test/browser.ts';
+import { eventForTests } from '#server/test/event-for-tests.ts';
 import { newKey } from '#server/test/live-client.ts';
 import { watch } from '#server/test/verify-channel.ts';
-import { worldForTests } from '#server/test/world-for-tests.ts';
 
-const world = worldForTests();
-let organiser: Browser;
-let event: { id: string; passcode: string };
+const { world, organiser, event } = eventForTests();
 let lsId: string;
 
 beforeAll(async () => {
-  organiser = await world.organiser();
-  event = await world.pigeonhole(organiser);
   lsId = await world.qna(organiser, event.id, { filtering: true });
 });
 

@@ -1,18 +1,13 @@
 import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
 import { forgetOldEvents } from '#server/kernel/realtime/streams.queries.ts';
-import type { Browser } from '#server/test/browser.ts';
+import { eventForTests } from '#server/test/event-for-tests.ts';
 import { newKey } from '#server/test/live-client.ts';
-import { worldForTests } from '#server/test/world-for-tests.ts';
 
-const world = worldForTests();
-let organiser: Browser;
-let event: { id: string; passcode: string };
+const { world, organiser, event } = eventForTests();
 let lsId: string;
 
 beforeAll(async () => {
-  organiser = await world.organiser();
-  event = await world.pigeonhole(organiser);
   lsId = await world.qna(organiser, event.id, { anonymous: true });
   const joined = await organiser.call('joinRoom', { body: { passcode: event.passcode } });
   expect(joined.status).toBe(200);

@@ -1,18 +1,10 @@
 import { sql } from 'kysely';
-import { beforeAll, expect, test } from 'vitest';
-import type { Browser } from '#server/test/browser.ts';
+import { expect, test } from 'vitest';
+import { eventForTests } from '#server/test/event-for-tests.ts';
 import { newKey } from '#server/test/live-client.ts';
-import { worldForTests } from '#server/test/world-for-tests.ts';
 import type { SessionMemory } from '../session-memory.ts';
 
-const world = worldForTests();
-let organiser: Browser;
-let event: { id: string; passcode: string };
-
-beforeAll(async () => {
-  organiser = await world.organiser();
-  event = await world.pigeonhole(organiser);
-});
+const { world, organiser, event } = eventForTests();
 
 test('an anonymous question that waits while the secret goes is stored without its author (L19)', async () => {
   const { db, live } = world.program.kernel;

@@ -1,18 +1,10 @@
 import { sql } from 'kysely';
-import { beforeAll, describe, expect, test } from 'vitest';
-import type { Browser } from '#server/test/browser.ts';
+import { describe, expect, test } from 'vitest';
+import { eventForTests } from '#server/test/event-for-tests.ts';
 import { newKey } from '#server/test/live-client.ts';
 import { watch } from '#server/test/verify-channel.ts';
-import { worldForTests } from '#server/test/world-for-tests.ts';
 
-const world = worldForTests();
-let organiser: Browser;
-let event: { id: string; passcode: string };
-
-beforeAll(async () => {
-  organiser = await world.organiser();
-  event = await world.pigeonhole(organiser);
-});
+const { world, organiser, event } = eventForTests();
 
 async function asked(settings = {}): Promise<{ lsId: string; questionId: string }> {
   const lsId = await world.qna(organiser, event.id, settings);
