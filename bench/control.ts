@@ -11,14 +11,9 @@ export type ControlServer = AsyncDisposable & {
 };
 
 export async function startControl(name: 'ws-send' | 'shared-frame' | 'socket-io'): Promise<ControlServer> {
-  const child = spawnPinned('server', process.execPath, [`bench/control/${name}.ts`], {
-    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
-  });
-  await untilReady(child);
-  const call = callerOf(child);
-  const port = await call<number>('listen');
+  const { child, call, address } = await spawnControl(name);
   return {
-    address: `http://127.0.0.1:${port}`,
+    address,
     send: (parts) => call('send', parts),
     pause: () => call('pause'),
     cpuSeconds: () => call('cpuSeconds'),
@@ -31,14 +26,9 @@ export type BareProgram = AsyncDisposable &
   Pick<ControlServer, 'address' | 'cpuSeconds'> & { passcode: string };
 
 export async function startBareProgram(): Promise<BareProgram> {
-  const child = spawnPinned('server', process.execPath, ['bench/control/bare-program.ts'], {
-    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
-  });
-  await untilReady(child);
-  const call = callerOf(child);
-  const port = await call<number>('listen');
+  const { child, call, address } = await spawnControl('bare-program');
   return {
-    address: `http://127.0.0.1:${port}`,
+    address,
     passcode,
     cpuSeconds: () => call('cpuSeconds'),
     async [Symbol.asyncDispose]() {
@@ -46,4 +36,14 @@ export async function startBareProgram(): Promise<BareProgram> {
       await end(child, 'SIGKILL');
     },
   };
+}
+
+async function spawnControl(name: string) {
+  const child = spawnPinned('server', process.execPath, [`bench/control/${name}.ts`], {
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+  });
+  await untilReady(child);
+  const call = callerOf(child);
+  const port = await call<number>('listen');
+  return { child, call, address: `http://127.0.0.1:${port}` };
 }

@@ -3,7 +3,7 @@ import { openHouse } from '../harness/house.ts';
 
 const house = openHouse();
 
-test('whoever opens an anonymous session again is asked first: earlier voters will count as new', async () => {
+test('an organiser who reopens an anonymous session is asked first: earlier voters will count as new', async () => {
   const mara = await house.world.organiser('Mara');
   const { id } = await house.world.pigeonhole(mara, { name: 'Autumn Summit' });
   await house.world.poll(mara, id, { anonymous: true });
