@@ -1,30 +1,11 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { limits } from '#server/kernel/http/limits.ts';
 import type { Browser } from '#server/test/browser.ts';
-import { findRedis, startRedis, type TestRedis } from '#server/test/redis-for-tests.ts';
-import { type Node, openNode } from '#server/test/second-node.ts';
-import { openWorld, type World } from '#server/test/world.ts';
+import type { World } from '#server/test/world.ts';
+import { twoNodesForTests } from '../realtime/cluster/two-nodes.fixture.ts';
 
-const binary = findRedis();
+const { a, b, redis, event, noRedis } = twoNodesForTests();
 const rate = 10;
-
-let redis: TestRedis;
-let a: World;
-let b: Node;
-let passcode: string;
-
-beforeAll(async () => {
-  if (binary === null) return;
-  redis = await startRedis(binary);
-  a = await openWorld({ REDIS_URL: redis.url, SECRET_KEY: 'the same key for all of the programs' });
-  b = await openNode(a);
-  ({ passcode } = await a.pigeonhole(await a.organiser()));
-});
-afterAll(async () => {
-  await b?.stop();
-  await a?.[Symbol.asyncDispose]();
-  await redis?.[Symbol.asyncDispose]();
-});
 
 let gates = 0;
 /** How many a node lets in of a hall that comes at once to a gate of its own. */
@@ -38,7 +19,8 @@ function letInAtOnce({ program }: World): number {
 /** A millisecond that passes meanwhile lets in one more. */
 const about = (count: number) => expect.toSatisfy((seen: number) => seen === count || seen === count + 1);
 
-const join = async (browser: Browser) => (await browser.call('joinRoom', { body: { passcode } })).status;
+const join = async (browser: Browser) =>
+  (await browser.call('joinRoom', { body: { passcode: event.passcode } })).status;
 
 async function joins(browser: Browser, times: number): Promise<number[]> {
   const statuses: number[] = [];
@@ -46,7 +28,7 @@ async function joins(browser: Browser, times: number): Promise<number[]> {
   return statuses;
 }
 
-describe.skipIf(binary === null)('several programs count together', () => {
+describe.skipIf(noRedis)('several programs count together', () => {
   test('the waiting room of an event lets in by one rate over both', async () => {
     await expect
       .poll(() => [letInAtOnce(a), letInAtOnce(b)], { timeout: 8_000 })

@@ -1,29 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openQueryBreaker, type QueryBreaker } from '#server/test/faults/query-breaker.ts';
+import { expect, test } from 'vitest';
+import { breakingEventForTests } from '#server/test/faults/breaking-event.fixture.ts';
 import { type LiveClient, newKey } from '#server/test/live-client.ts';
-import { openWorld, type World } from '#server/test/world.ts';
 
-let breaker: QueryBreaker;
-let world: World;
-beforeAll(async () => {
-  world = await openWorld(
-    {},
-    {
-      reach: async (url) => {
-        breaker = await openQueryBreaker(url);
-        return breaker.url;
-      },
-    },
-  );
-});
-afterAll(async () => {
-  await world[Symbol.asyncDispose]();
-  await breaker[Symbol.asyncDispose]();
-});
+const { world, organiser, event, breaker } = breakingEventForTests();
 
 test('the first calls after a restart keep their order, and do not ask the database each for themselves (L5)', async () => {
-  const organiser = await world.organiser();
-  const event = await world.pigeonhole(organiser);
   const lsId = await world.qna(organiser, event.id);
   const phones = await Promise.all(Array.from({ length: 20 }, () => world.attendee(event.passcode)));
   await world.restart();

@@ -1,39 +1,13 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import pg from 'pg';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { closeCodes } from '#contract/realtime/protocol.ts';
 import { Browser } from '#server/test/browser.ts';
 import { LiveClient, newKey } from '#server/test/live-client.ts';
 import { type Watch, watch } from '#server/test/verify-channel.ts';
-import { openWorld, type World } from '#server/test/world.ts';
-import { type Moment, openQueryBreaker, type QueryBreaker } from './query-breaker.ts';
+import { breakingEventForTests } from './breaking-event.fixture.ts';
+import type { Moment } from './query-breaker.ts';
 
-let breaker: QueryBreaker;
-let world: World;
-let database: pg.Client;
-let organiser: Browser;
-let event: { id: string; passcode: string };
-
-beforeAll(async () => {
-  world = await openWorld(
-    {},
-    {
-      reach: async (url) => {
-        breaker = await openQueryBreaker(url);
-        return breaker.url;
-      },
-    },
-  );
-  database = new pg.Client({ connectionString: world.databaseUrl });
-  await database.connect();
-  organiser = await world.organiser();
-  event = await world.pigeonhole(organiser);
-});
-afterAll(async () => {
-  await database.end();
-  await world[Symbol.asyncDispose]();
-  await breaker[Symbol.asyncDispose]();
-});
+const { world, organiser, event, breaker, database } = breakingEventForTests();
 
 type Answer = { status: number; headers: Headers; body: unknown };
 

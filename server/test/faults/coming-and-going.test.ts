@@ -1,28 +1,20 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { Browser } from '#server/test/browser.ts';
+import { eventForTests } from '#server/test/event-for-tests.ts';
 import { LiveClient } from '#server/test/live-client.ts';
-import { openWorld, type World } from '#server/test/world.ts';
 import { fastClock, openPage } from './page.ts';
 import { until } from './storm.ts';
 import { TcpProxy } from './tcp-proxy.ts';
 
 // What others have had as bugs is tested first. The browser's half stands in web/realtime/*.test.ts.
 
-let world: World;
+const { world, organiser, event } = eventForTests();
 let network: TcpProxy;
-let organiser: Browser;
-let event: { id: string; passcode: string };
 
 beforeAll(async () => {
-  world = await openWorld();
   network = await TcpProxy.open({ host: '127.0.0.1', port: Number(new URL(world.origin).port) });
-  organiser = await world.organiser();
-  event = await world.pigeonhole(organiser);
 });
-afterAll(async () => {
-  await network[Symbol.asyncDispose]();
-  await world[Symbol.asyncDispose]();
-});
+afterAll(() => network?.[Symbol.asyncDispose]());
 
 /** An attendee whose every byte goes through the network that breaks. */
 async function aTraveller(): Promise<Browser> {

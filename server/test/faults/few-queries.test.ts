@@ -1,10 +1,8 @@
-import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { SessionSnapshot } from '#contract/realtime/session-stream.ts';
 import type { Browser } from '#server/test/browser.ts';
 import { LiveClient } from '#server/test/live-client.ts';
-import { openWorld, type World } from '#server/test/world.ts';
-import { openQueryBreaker, type QueryBreaker } from './query-breaker.ts';
+import { breakingEventForTests } from './breaking-event.fixture.ts';
 import { until } from './storm.ts';
 
 /** People, and how many calls each of them makes in a full batch. */
@@ -13,37 +11,20 @@ const callsEach = 5;
 /** Parsing and execution: what a query costs that PostgreSQL has not seen on that connection. */
 const messagesOfQuery = 2;
 
-let breaker: QueryBreaker;
-let world: World;
-let database: pg.Client;
-let organiser: Browser;
-let event: { id: string; passcode: string };
+beforeAll(() => {
+  // Queries made at intervals are not what a crowd costs: they are held back, and all that is counted is the crowd's.
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+});
+afterAll(() => {
+  vi.useRealTimers();
+});
+
+// One connection, so that every batch comes by the same one and finds its statements prepared.
+const { world, organiser, event, breaker, database } = breakingEventForTests({ DATABASE_POOL_LIVE: '1' });
 let crowd: Browser[];
 
 beforeAll(async () => {
-  // Queries made at intervals are not what a crowd costs: they are held back, and all that is counted is the crowd's.
-  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
-  world = await openWorld(
-    // One connection, so that every batch comes by the same one and finds its statements prepared.
-    { DATABASE_POOL_LIVE: '1' },
-    {
-      reach: async (url) => {
-        breaker = await openQueryBreaker(url);
-        return breaker.url;
-      },
-    },
-  );
-  database = new pg.Client({ connectionString: world.databaseUrl });
-  await database.connect();
-  organiser = await world.organiser();
-  event = await world.pigeonhole(organiser);
   crowd = await Promise.all(Array.from({ length: people }, () => world.attendee(event.passcode)));
-});
-afterAll(async () => {
-  await database.end();
-  await world[Symbol.asyncDispose]();
-  await breaker[Symbol.asyncDispose]();
-  vi.useRealTimers();
 });
 
 /** Messages to PostgreSQL while something happens. */

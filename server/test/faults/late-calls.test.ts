@@ -4,8 +4,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { poolBehind } from '#server/kernel/db/database.ts';
 import type { Browser } from '#server/test/browser.ts';
 import { newKey } from '#server/test/live-client.ts';
-import { openWorld, type World } from '#server/test/world.ts';
-import { openQueryBreaker, type QueryBreaker } from './query-breaker.ts';
+import { breakingEventForTests } from './breaking-event.fixture.ts';
 
 // A call that is refused may be a repeat, so its first receipt is looked up: that must delay no votes and cost few queries.
 
@@ -13,31 +12,15 @@ import { openQueryBreaker, type QueryBreaker } from './query-breaker.ts';
 const messagesOfQuery = 2;
 const requests = 3;
 
-let breaker: QueryBreaker;
-let world: World;
-let organiser: Browser;
-let event: { id: string; passcode: string };
-
-beforeAll(async () => {
+beforeAll(() => {
   // Queries made at intervals are held back: all that is counted is what calls cost.
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
-  world = await openWorld(
-    { DATABASE_POOL: String(requests) },
-    {
-      reach: async (url) => {
-        breaker = await openQueryBreaker(url);
-        return breaker.url;
-      },
-    },
-  );
-  organiser = await world.organiser();
-  event = await world.pigeonhole(organiser);
 });
-afterAll(async () => {
-  await world[Symbol.asyncDispose]();
-  await breaker[Symbol.asyncDispose]();
+afterAll(() => {
   vi.useRealTimers();
 });
+
+const { world, organiser, event, breaker } = breakingEventForTests({ DATABASE_POOL: String(requests) });
 
 test('slow requests hold all their connections: a repeat and fresh votes get their receipts at once (L2, L4)', async () => {
   const lsId = await world.qna(organiser, event.id);

@@ -4,14 +4,12 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { closeCodes } from '#contract/realtime/protocol.ts';
 import type { SessionSnapshot } from '#contract/realtime/session-stream.ts';
 import { Browser } from '#server/test/browser.ts';
+import { eventForTests } from '#server/test/event-for-tests.ts';
 import { LiveClient } from '#server/test/live-client.ts';
-import { openWorld, type World } from '#server/test/world.ts';
 import { TcpProxy } from './tcp-proxy.ts';
 
-let world: World;
+const { world, organiser, event } = eventForTests();
 let network: TcpProxy;
-let organiser: Browser;
-let event: { id: string; passcode: string };
 /** The wires that the program holds, newest last. */
 const wires: Socket[] = [];
 
@@ -19,16 +17,10 @@ const skipAbove = 256 * 1024;
 const closeAbove = 1024 * 1024;
 
 beforeAll(async () => {
-  world = await openWorld();
   network = await TcpProxy.open({ host: '127.0.0.1', port: Number(new URL(world.origin).port) });
-  organiser = await world.organiser();
-  event = await world.pigeonhole(organiser);
   world.program.app.server.on('connection', (socket: Socket) => wires.push(socket));
 });
-afterAll(async () => {
-  await network[Symbol.asyncDispose]();
-  await world[Symbol.asyncDispose]();
-});
+afterAll(() => network?.[Symbol.asyncDispose]());
 
 /** A session whose snapshot is about so large, and the screens of people who look at it over a good network. */
 async function aHall(kilobytes: number, people: number) {

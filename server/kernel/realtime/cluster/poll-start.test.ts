@@ -1,32 +1,9 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Browser } from '#server/test/browser.ts';
+import { describe, expect, test } from 'vitest';
 import type { LiveClient } from '#server/test/live-client.ts';
-import { findRedis, startRedis, type TestRedis } from '#server/test/redis-for-tests.ts';
-import { type Node, openNode } from '#server/test/second-node.ts';
-import { openWorld, type World } from '#server/test/world.ts';
+import { twoNodesForTests } from './two-nodes.fixture.ts';
 
-const binary = findRedis();
+const { a, b, redis, organiser, event, noRedis } = twoNodesForTests();
 const text = 'Which way from here?';
-
-let redis: TestRedis;
-let a: World;
-let b: Node;
-let organiser: Browser;
-let event: { id: string; passcode: string };
-
-beforeAll(async () => {
-  if (binary === null) return;
-  redis = await startRedis(binary);
-  a = await openWorld({ REDIS_URL: redis.url, SECRET_KEY: 'the same key for all of the nodes' });
-  b = await openNode(a);
-  organiser = await a.organiser();
-  event = await a.pigeonhole(organiser);
-});
-afterAll(async () => {
-  await b?.stop();
-  await a?.[Symbol.asyncDispose]();
-  await redis?.[Symbol.asyncDispose]();
-});
 
 /** A poll that has not begun, with a phone that waits for it at each node. */
 async function awaitedPoll(start: Date | null): Promise<{ lsId: string; phones: LiveClient[] }> {
@@ -50,7 +27,7 @@ async function awaitedPoll(start: Date | null): Promise<{ lsId: string; phones: 
 const shown = (lsId: string) => (phone: LiveClient) =>
   phone.until(() => phone.view(lsId)?.poll?.text === text, 'the poll');
 
-describe.skipIf(binary === null)('phones at two nodes wait for a poll', () => {
+describe.skipIf(noRedis)('phones at two nodes wait for a poll', () => {
   test('it is started at one node: both show it', async () => {
     const { lsId, phones } = await awaitedPoll(null);
     await a.start(organiser, lsId);

@@ -1,0 +1,32 @@
+import pg from 'pg';
+import { afterAll, beforeAll } from 'vitest';
+import { type EventForTests, eventForTests } from '#server/test/event-for-tests.ts';
+import { standsFor } from '#server/test/stands-for.ts';
+import { openQueryBreaker, type QueryBreaker } from './query-breaker.ts';
+
+type BreakingEvent = EventForTests & {
+  /** Between the program and PostgreSQL. */
+  breaker: QueryBreaker;
+  /** A connection to the database that nothing breaks. */
+  database: pg.Client;
+};
+
+/** An event whose program reaches its database through something that counts queries, and breaks connections. */
+export function breakingEventForTests(env: Record<string, string> = {}): BreakingEvent {
+  let breaker: QueryBreaker | undefined;
+  let database: pg.Client | undefined;
+  // What is registered first is closed last.
+  afterAll(() => breaker?.[Symbol.asyncDispose]());
+  const opened = eventForTests(env, {
+    reach: async (url) => {
+      breaker = await openQueryBreaker(url);
+      return breaker.url;
+    },
+  });
+  beforeAll(async () => {
+    database = new pg.Client({ connectionString: opened.world.databaseUrl });
+    await database.connect();
+  });
+  afterAll(() => database?.end());
+  return { ...opened, breaker: standsFor(() => breaker), database: standsFor(() => database) };
+}
