@@ -133,7 +133,7 @@ export async function makeProgram({
     live,
     pressure: new Pressure({
       waiting: () => poolOf(db).waiting + poolOf(liveDb).waiting,
-      actions: { waiting: () => live.batchers.queued, handled: () => live.batchers.handled },
+      actions: { waiting: () => live.actionsWaiting, handled: () => live.actionsHandled },
       changed: (level) => log.warn({ pressureLevel: level }, 'load-shedding level changed'),
       watch: config.mode !== 'test',
     }),

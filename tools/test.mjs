@@ -62,6 +62,8 @@ function summarise(results) {
       `${failed ? 'FAILED' : 'ok    '}  ${name.padEnd(8)} ${seconds.toFixed(1).padStart(6)} s   ${passed} passed, ${failed} failed${left}`,
     );
   }
+  const lost = results.flatMap(({ name, names = [] }) => names.map((test) => `${name}: ${test}`));
+  if (lost.length > 0) console.log(`\nFailed:\n${lost.join('\n')}`);
   const sum = (what) => results.reduce((total, result) => total + result[what], 0);
   console.log(`\n${sum('passed')} passed, ${sum('failed')} failed`);
   return sum('failed') === 0 ? 0 : 1;
@@ -99,7 +101,21 @@ async function suite(node, config, env = {}) {
   const { numPassedTests: passed = 0, numFailedTests = 0, numPendingTests: skipped = 0 } = counted;
   // A file that cannot be loaded, or an error outside any test, fails the run without a failed test.
   const failed = code !== 0 && numFailedTests === 0 ? 1 : numFailedTests;
-  return { passed, failed, skipped };
+  return { passed, failed, skipped, names: failures(counted) };
+}
+
+/** The tests that failed, each with the first lines of why: a log is often kept from its end only. */
+function failures({ testResults = [] }) {
+  return testResults.flatMap(({ name, assertionResults, status, message }) => {
+    const file = path.relative(project, name);
+    const failed = assertionResults.filter((test) => test.status === 'failed');
+    if (failed.length === 0 && status === 'failed') return [`${file}\n  ${firstLines(message)}`];
+    return failed.map((test) => `${file} > ${test.fullName}\n  ${firstLines(test.failureMessages?.[0])}`);
+  });
+}
+
+function firstLines(text = '') {
+  return text.trim().split('\n').slice(0, 6).join('\n  ');
 }
 
 async function runNode(node, args, env = {}) {

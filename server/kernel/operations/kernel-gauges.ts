@@ -24,7 +24,7 @@ export function kernelGauges(kernel: Kernel): readonly GaugeSpec[] {
     {
       name: 'volary_live_actions_queued',
       help: 'Live actions that wait for the commit in flight',
-      read: () => live.batchers.queued,
+      read: () => live.actionsWaiting,
     },
     {
       name: 'volary_joins_waiting',

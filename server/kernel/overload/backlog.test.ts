@@ -24,34 +24,44 @@ function aNode() {
 
 const all = (shares: number[], wanted: (share: number) => boolean) => expect(shares.every(wanted)).toBe(true);
 
-test('a plenary votes in one moment: what is done within a third of a second is not refused', () => {
+const last = (shares: number[]) => shares.at(-1);
+
+test('a plenary votes in one moment: what is done at once is not refused, nor is a first rush of a thousand and more', () => {
   const { run } = aNode();
-  run({ seconds: 2, perSecond: 10_000, waiting: 100 });
-  all(run({ seconds: 1, perSecond: 10_000, waiting: 2_900 }), (share) => share === 0);
+  all(run({ seconds: 0.1, perSecond: 10_000, waiting: 1_400 }), (share) => share === 0);
+  run({ seconds: 2, perSecond: 10_000, waiting: 500 });
+  all(run({ seconds: 1, perSecond: 10_000, waiting: 1_400 }), (share) => share === 0);
 });
 
-test('the longer the queue, the larger the share that is refused; a second of work or more: all of it', () => {
+test('the longer the queue, the larger the share that is refused; from six tenths of a second of work: all of it', () => {
   const { run } = aNode();
-  run({ seconds: 2, perSecond: 10_000, waiting: 100 });
-  all(run({ seconds: 1, perSecond: 10_000, waiting: 3_700 }), (share) => share > 0.05 && share < 0.15);
-  all(run({ seconds: 1, perSecond: 10_000, waiting: 6_500 }), (share) => share > 0.45 && share < 0.55);
-  all(run({ seconds: 1, perSecond: 10_000, waiting: 10_100 }), (share) => share === 1);
-  all(run({ seconds: 0.1, perSecond: 10_000, waiting: 2_900 }), (share) => share === 0);
+  run({ seconds: 2, perSecond: 10_000, waiting: 500 });
+  all(run({ seconds: 1, perSecond: 10_000, waiting: 2_000 }), (share) => share > 0.05 && share < 0.15);
+  all(run({ seconds: 1, perSecond: 10_000, waiting: 3_750 }), (share) => share > 0.45 && share < 0.55);
+  all(run({ seconds: 1, perSecond: 10_000, waiting: 6_100 }), (share) => share === 1);
+  all(run({ seconds: 0.1, perSecond: 10_000, waiting: 1_400 }), (share) => share === 0);
 });
 
-test('a slow disk refuses no hall that fits: a thousand may wait in any case, two thousand never', () => {
+test('calm hours say nothing about the pace; a queue does', () => {
+  const { run } = aNode();
+  run({ seconds: 10, perSecond: 20, waiting: 3 });
+  expect(last(run({ seconds: 0.025, perSecond: 20, waiting: 1_400 }))).toBeLessThan(0.05);
+  expect(last(run({ seconds: 2, perSecond: 500, waiting: 1_400 }))).toBeCloseTo(0.4, 1);
+});
+
+test('a slow disk refuses no hall that fits: a thousand may wait in any case, two thousand never for long', () => {
   const { run } = aNode();
   all(run({ seconds: 5, perSecond: 200, waiting: 990 }), (share) => share === 0);
-  all(run({ seconds: 1, perSecond: 200, waiting: 1_500 }), (share) => share === 0.5);
-  all(run({ seconds: 1, perSecond: 200, waiting: 2_010 }), (share) => share === 1);
+  expect(last(run({ seconds: 1, perSecond: 200, waiting: 1_500 }))).toBe(0.5);
+  expect(last(run({ seconds: 1, perSecond: 200, waiting: 2_010 }))).toBe(1);
 });
 
 test('while the event loop is late only what can be done at once is taken; a single hiccup changes nothing', () => {
   const { run } = aNode();
-  run({ seconds: 2, perSecond: 4_000, waiting: 100 });
-  all(run({ seconds: 0.2, perSecond: 4_000, waiting: 1_000, late: 200 }), (share) => share === 0);
-  run({ seconds: 2, perSecond: 4_000, waiting: 150, late: 80 });
+  run({ seconds: 2, perSecond: 4_000, waiting: 450 });
+  all(run({ seconds: 0.2, perSecond: 4_000, waiting: 900, late: 200 }), (share) => share === 0);
+  run({ seconds: 2, perSecond: 4_000, waiting: 450, late: 80 });
   all(run({ seconds: 0.5, perSecond: 4_000, waiting: 1_300, late: 80 }), (share) => share === 1);
-  run({ seconds: 1, perSecond: 4_000, waiting: 150 });
-  all(run({ seconds: 0.5, perSecond: 4_000, waiting: 1_000 }), (share) => share === 0);
+  run({ seconds: 1, perSecond: 4_000, waiting: 450 });
+  all(run({ seconds: 0.5, perSecond: 4_000, waiting: 900 }), (share) => share === 0);
 });

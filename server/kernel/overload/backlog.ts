@@ -3,8 +3,8 @@ type Length = { least: number; seconds: number };
 /** Up to the first length every action is taken, from the second one on none. */
 type Ramp = readonly [Length, Length];
 const usual: Ramp = [
-  { least: 1_000, seconds: 0.3 },
-  { least: 2_000, seconds: 1 },
+  { least: 1_000, seconds: 0.15 },
+  { least: 2_000, seconds: 0.6 },
 ];
 /** While the event loop is late, refusals included, it takes no more than it can do at once. */
 const whileLate: Ramp = [
@@ -13,6 +13,10 @@ const whileLate: Ramp = [
 ];
 /** Milliseconds the event loop is late on average from which that holds: a single hiccup is no overload. */
 const lateFrom = 50;
+/** Actions a second that are assumed until a queue has shown how many it can be. */
+const assumedPace = 10_000;
+/** Actions that wait from which the pace says what can be done: below, it says how many came. */
+const busyFrom = 400;
 /** By how much of the difference a look changes what is known of pace and lateness. */
 const weight = 0.1;
 
@@ -23,7 +27,7 @@ const weight = 0.1;
  */
 export class Backlog {
   readonly #every: number;
-  #perSecond = 0;
+  #perSecond = assumedPace;
   #late = 0;
   #handled = 0;
   #at: number;
@@ -39,11 +43,6 @@ export class Backlog {
     return this.#late > lateFrom;
   }
 
-  /** Actions that may wait without one being refused. */
-  get most(): number {
-    return this.#length(0);
-  }
-
   /** The share of further actions to refuse, from 0 to 1, while so many wait. */
   share(waiting: number): number {
     const most = this.#length(0);
@@ -55,8 +54,7 @@ export class Backlog {
     const passed = now - this.#at;
     if (passed <= 0) return;
     const pace = ((handled - this.#handled) / passed) * 1_000;
-    // While nothing waits the pace says how many came, not how many could have.
-    if (waiting > 0 || pace > this.#perSecond) this.#perSecond += (pace - this.#perSecond) * weight;
+    if (waiting >= busyFrom || pace > this.#perSecond) this.#perSecond += (pace - this.#perSecond) * weight;
     this.#late += (Math.max(0, passed - this.#every) - this.#late) * weight;
     this.#handled = handled;
     this.#at = now;

@@ -71,12 +71,6 @@ export class Pressure {
     return Math.max(0, this.#delay.percentile(90) / 1e6 - 10);
   }
 
-  /** Live actions that would be taken now without one being refused. */
-  get room(): number {
-    if (this.#level >= refusedFrom.live) return 0;
-    return Math.max(0, this.#backlog.most - this.#parts.actions.waiting());
-  }
-
   refuses(limit: Limit): boolean {
     if (this.#level >= refusedFrom[limit]) return true;
     return limit === 'live' && Math.random() < this.#backlog.share(this.#parts.actions.waiting());

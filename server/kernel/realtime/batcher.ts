@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import type { ErrorCode } from '#contract/errors.ts';
 import type { Receipt } from '#contract/realtime/receipt.ts';
 import type { Tx } from '../db/database.ts';
@@ -38,6 +39,8 @@ type Waiting = Submitted & {
  * votes came through, and a refusal took three times as long (docs/reliability.md).
  */
 const largestBatch = 400;
+/** Receipts that are written in one turn of the event loop. */
+const receiptsAtOnce = 100;
 /** Calls that may wait: beyond it they are refused at once, so that a refusal is quick (503, come back). */
 const longestQueue = 20_000;
 
@@ -82,6 +85,9 @@ export class Batcher {
   readonly #handled: (calls: number) => void;
   #queue: Waiting[] = [];
   #running = false;
+  /** Batches whose callers have not all been answered. */
+  #answering = 0;
+  #answered = Promise.resolve();
 
   constructor({ kernel, handler, stream, room, queued, handled }: Parts) {
     this.#kernel = kernel;
@@ -94,7 +100,7 @@ export class Batcher {
 
   /** Nobody waits for a commit, or for the word of one. */
   get idle(): boolean {
-    return !this.#running;
+    return !this.#running && this.#answering === 0;
   }
 
   submit(call: Submitted): Promise<Receipt> {
@@ -113,16 +119,17 @@ export class Batcher {
     this.#running = true;
     // Calls that come in the same turn of the event loop belong together.
     await Promise.resolve();
-    let answerLast = () => {};
     while (this.#queue.length > 0) {
       const batch = this.#queue.splice(0, largestBatch);
-      const committing = this.#commit(batch);
-      // While the database is at work: to write a thousand receipts takes as long.
-      answerLast();
-      const answer = await committing;
-      answerLast = () => batch.forEach(answer);
+      const answer = await this.#commit(batch);
+      this.#answering += 1;
+      // After those of the batch before, and while the next one commits: to write the receipts takes as long.
+      this.#answered = this.#answered
+        .then(() => answerInSlices(batch, answer))
+        .then(() => {
+          this.#answering -= 1;
+        });
     }
-    answerLast();
     this.#running = false;
   }
 
@@ -266,6 +273,14 @@ export class Batcher {
       return [doing];
     });
     return { doings, doneBy };
+  }
+}
+
+/** In between, the event loop reads what has arrived: a call that must be refused does not wait for all receipts. */
+async function answerInSlices(batch: readonly Waiting[], answer: (call: Waiting) => void): Promise<void> {
+  for (let at = 0; at < batch.length; at += receiptsAtOnce) {
+    if (at > 0) await setImmediate();
+    batch.slice(at, at + receiptsAtOnce).forEach(answer);
   }
 }
 

@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { Receipt } from '#contract/realtime/receipt.ts';
 import type { Kernel } from '../kernel.ts';
 import { Batcher, type Submitted } from './batcher.ts';
@@ -37,11 +36,9 @@ export class Batchers {
     return batcher.submit(call);
   }
 
-  /** When no call waits and all that were committed have been told, or when the time is up. */
-  async settled(milliseconds: number): Promise<void> {
-    const until = performance.now() + milliseconds;
-    const allIdle = () => [...this.#batchers.values()].every((batcher) => batcher.idle);
-    while (!allIdle() && performance.now() < until) await sleep(5);
+  /** No call waits for a commit, or for the word of one. */
+  get idle(): boolean {
+    return [...this.#batchers.values()].every((batcher) => batcher.idle);
   }
 
   sweep(): void {

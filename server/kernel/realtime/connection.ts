@@ -27,7 +27,7 @@ export type Guest = {
 };
 
 /** From when until when one was told to wait, by `performance.now`, and why. */
-type Wait = { code: string; since: number; until: number };
+export type Wait = { code: string; since: number; until: number };
 
 type Parts = {
   wire: Wire;
@@ -53,6 +53,8 @@ export class Connection {
   /** By `performance.now`. */
   heardAt: number;
   readonly openedAt: number;
+  /** Characters of its frames that wait to be looked at. */
+  waiting = 0;
   /** The last wait it was told. */
   wait: Wait | null = null;
 

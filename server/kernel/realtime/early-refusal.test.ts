@@ -4,7 +4,7 @@ import { loadMessages } from '../messages.ts';
 import { makeMetrics } from '../metrics.ts';
 import type { Pressure } from '../overload/pressure.ts';
 import { Connection, type Guest } from './connection.ts';
-import { EarlyRefusal } from './early-refusal.ts';
+import { EarlyRefusal, keyOfCall } from './early-refusal.ts';
 import { payloadOf } from './frame.ts';
 
 const messages = await loadMessages();
@@ -18,12 +18,18 @@ let keys = 0;
 
 /** A program under pressure that a test sets, and lines to it that tell what was written and whether they are read. */
 function aProgram() {
-  const pressure = { full: true, room: 0, refuses: () => pressure.full };
+  const pressure = { full: true, refuses: () => pressure.full };
   const metrics = makeMetrics();
-  const early = new EarlyRefusal({ pressure: pressure as unknown as Pressure, metrics, messages });
+  const node = { stopping: false, wait: 0 };
+  const early = new EarlyRefusal({
+    kernel: { pressure: pressure as unknown as Pressure, metrics, messages },
+    limiter: { take: () => node.wait },
+    stopping: () => node.stopping,
+  });
   return {
     pressure,
     metrics,
+    node,
     aLine() {
       const said: ServerFrame[] = [];
       const line = { said, heard: true, call: () => '' };
@@ -45,14 +51,7 @@ function aProgram() {
       /** 'taken', or the code of the refusal. */
       line.call = () => {
         keys += 1;
-        const text = JSON.stringify({
-          t: 'call',
-          key: `key-${keys}`,
-          name: 'voteInPoll',
-          params: {},
-          body: {},
-        });
-        if (!early.refuses(connection, guest, text)) return 'taken';
+        if (!early.refuses(connection, guest, `key-${keys}`)) return 'taken';
         const last = said.at(-1);
         if (last?.t !== 'refusal' || last.key !== `key-${keys}`) throw new Error('It was not answered.');
         return last.body.error;
@@ -87,35 +86,49 @@ test('an overload that is over refuses nobody; a limit of one device lasts as lo
   expect(limited.line.said.at(-1)).toMatchObject({ status: 429, retryAfter: 9 });
 });
 
-test('a client that calls on although it was told to wait is not read from, until there is room for what it sent', async () => {
-  const { aLine, pressure } = aProgram();
-  const crowd = Array.from({ length: 300 }, () => aLine());
-  const patient = aLine();
-  const gone = aLine();
-  for (const { line } of [...crowd, patient, gone]) line.call();
-  // It was on its way before the refusal arrived.
-  for (const { line } of crowd) line.call();
-  expect(crowd.every(({ line }) => line.heard)).toBe(true);
-  for (const { connection } of [...crowd, gone]) connection.wait = wasTold();
-  for (const { line } of [gone, ...crowd]) line.call();
-  expect([...crowd, gone].some(({ line }) => line.heard)).toBe(false);
-  expect(patient.line.heard).toBe(true);
+test('a device that calls too often, and a node that goes down, are refused without being parsed, too', () => {
+  const { aLine, pressure, node } = aProgram();
+  pressure.full = false;
+  node.wait = 7;
+  const often = aLine();
+  expect([often.line.call(), often.connection.wait?.code]).toEqual(['TooMany', 'TooMany']);
+  expect(often.line.said.at(-1)).toMatchObject({ status: 429, retryAfter: 7 });
+  node.wait = 0;
+  const late = aLine();
+  expect(late.line.call()).toBe('taken');
+  node.stopping = true;
+  expect(late.line.call()).toBe('Overloaded');
+});
 
+test('a client that calls on although it was told to wait is not read for a second, and then gets its answers', async () => {
+  const { aLine } = aProgram();
+  const [hasty, patient, gone] = [aLine(), aLine(), aLine()];
+  for (const { line } of [hasty, patient, gone]) line.call();
+  // It was on its way before the refusal arrived.
+  hasty.line.call();
+  expect(hasty.line.heard).toBe(true);
+
+  for (const { connection } of [hasty, gone]) connection.wait = wasTold();
+  for (const { line } of [hasty, gone]) expect(line.call()).toBe('Overloaded');
+  const since = performance.now();
+  expect([hasty, patient, gone].map(({ line }) => line.heard)).toEqual([false, true, false]);
   gone.leave();
-  pressure.room = 100_000;
-  await expect.poll(() => crowd.every(({ line }) => line.heard)).toBe(true);
+  await expect.poll(() => hasty.line.heard, { timeout: 5_000 }).toBe(true);
+  expect(performance.now() - since).toBeGreaterThan(900);
+  // What it sent meanwhile arrives in one piece: all of it is answered, and it is not read for another second.
+  expect([hasty.line.call(), hasty.line.call(), hasty.line.heard]).toEqual([
+    'Overloaded',
+    'Overloaded',
+    false,
+  ]);
   expect(gone.line.heard).toBe(false);
 });
 
-test('without room they are read from a few at a time, the longest paused first: each gets an answer', async () => {
-  const { aLine } = aProgram();
-  const crowd = Array.from({ length: 30 }, () => aLine());
-  for (const { line } of crowd) line.call();
-  for (const { connection } of crowd) connection.wait = wasTold();
-  for (const { line } of crowd) line.call();
-  const heard = () => crowd.filter(({ line }) => line.heard).length;
-  await expect.poll(heard, { interval: 5 }).toBeGreaterThan(0);
-  const first = heard();
-  expect(crowd.slice(0, first).every(({ line }) => line.heard)).toBe(true);
-  await expect.poll(heard).toBe(30);
+test('the key of a call is found without parsing it; another order of its parts is left to the parser', () => {
+  const call = { t: 'call', key: 'a_-9', name: 'voteInPoll', params: {}, body: {} };
+  expect(keyOfCall(JSON.stringify(call))).toBe('a_-9');
+  const { t, ...rest } = call;
+  expect(keyOfCall(JSON.stringify({ ...rest, t }))).toBeUndefined();
+  expect(keyOfCall('{"t":"call","key":"a\\"b"')).toBeUndefined();
+  expect(keyOfCall('{"t":"ping"}')).toBeUndefined();
 });

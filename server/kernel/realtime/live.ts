@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { LiveEvent } from '#contract/realtime/channel.ts';
 import type { Seen } from '#contract/realtime/protocol.ts';
 import type { Receipt } from '#contract/realtime/receipt.ts';
@@ -9,6 +10,7 @@ import type { Log } from '../log.ts';
 import { Refusal } from '../refusal.ts';
 import { Batchers } from './batchers.ts';
 import { makeBroadcaster } from './broadcast.ts';
+import { CallQueue } from './call-queue.ts';
 import type { Cluster } from './cluster/cluster.ts';
 import { RoomWatch } from './cluster/watch-rooms.ts';
 import { Doubts } from './doubts.ts';
@@ -54,6 +56,8 @@ type Parts = {
 export class Live {
   readonly database: Database;
   readonly batchers = new Batchers({ kernel: () => this.#knot(), room: (key) => this.#open.get(key) });
+  /** What came by sockets and waits for the batchers. */
+  readonly calls = new CallQueue(() => this.batchers.queued);
   readonly #kinds: readonly AnyStreamKind[];
   readonly #cluster: Cluster;
   readonly #reader: RoomReader;
@@ -69,6 +73,8 @@ export class Live {
   readonly #rooms = new Map<string, Promise<Room | undefined>>();
   readonly #open = new Map<string, Room>();
   readonly #homes = new Map<string, Promise<string | undefined>>();
+  /** Those that have been found. */
+  readonly #homesFound = new Map<string, string>();
   /** Writes a frame to many in slices, after those that were handed in before. */
   readonly broadcast = makeBroadcaster(
     () => performance.now(),
@@ -76,6 +82,7 @@ export class Live {
   );
   readonly #sweeper: NodeJS.Timeout;
   #kernel: Kernel | null = null;
+  #judgedAway = 0;
 
   constructor({ database, slowly, kinds, cluster, log }: Parts) {
     this.database = database;
@@ -105,6 +112,23 @@ export class Live {
 
   get rooms(): number {
     return this.#open.size;
+  }
+
+  /** Live actions that wait for their commit. */
+  get actionsWaiting(): number {
+    return this.calls.length + this.batchers.queued;
+  }
+
+  /** Live actions that were dealt with since the start: committed, seen before, or refused. */
+  get actionsHandled(): number {
+    return this.batchers.handled + this.#judgedAway;
+  }
+
+  /** When no call waits and all that were committed have been told, or when so many milliseconds are over. */
+  async settled(milliseconds: number): Promise<void> {
+    const until = performance.now() + milliseconds;
+    const isIdle = () => this.calls.length === 0 && this.batchers.idle;
+    while (!isIdle() && performance.now() < until) await sleep(5);
   }
 
   /** Whether a stream is in memory, or being read. */
@@ -165,15 +189,18 @@ export class Live {
     return this.#watch.catchUpAll();
   }
 
-  /** One live call: allowed and admitted from memory, then written with all that wait (laws L1 to L4). */
+  /**
+   * One live call: allowed and admitted from memory, then written with all that wait (laws L1 to L4). Where the stream is in
+   * memory, all of that until the wait for the batch happens before it returns.
+   */
   async submit(handler: LiveHandler, input: LiveInput): Promise<Receipt> {
     const kernel = this.#knot();
     const { allow } = handler.endpoint;
     if (allow.who !== 'able' || allow.by === null) throw new Error(`${handler.endpoint.name} has no stream.`);
     const streamId = String(input.params[allow.by]);
-    const pigeonholeId = await this.#home(streamId);
-    const room = pigeonholeId === undefined ? undefined : await this.room(pigeonholeId, streamId);
-    if (room === undefined || pigeonholeId === undefined) throw new Refusal('NotFound');
+    const room = this.#inMemory(streamId) ?? (await this.#roomOf(streamId));
+    if (room === undefined) throw new Refusal('NotFound');
+    const { pigeonholeId } = room;
     room.touch();
 
     const key = String(input.body.key);
@@ -197,6 +224,7 @@ export class Live {
       } catch (refusal) {
         // Asked last: the first try of a repeat may have been under way until just now, and is no longer judged (law L2).
         const receipt = await this.#firstReceipts.of(pigeonholeId, key);
+        this.#judgedAway += 1;
         if (receipt === undefined) throw refusal;
         return { key, ...receipt };
       }
@@ -313,6 +341,16 @@ export class Live {
       });
   }
 
+  #inMemory(streamId: string): Room | undefined {
+    const pigeonholeId = this.#homesFound.get(streamId);
+    return pigeonholeId === undefined ? undefined : this.#open.get(streamKey(pigeonholeId, streamId));
+  }
+
+  async #roomOf(streamId: string): Promise<Room | undefined> {
+    const pigeonholeId = await this.#home(streamId);
+    return pigeonholeId === undefined ? undefined : this.room(pigeonholeId, streamId);
+  }
+
   /** The pigeonhole of a stream. First calls share one question: each by itself would lose their order (L5). */
   #home(streamId: string): Promise<string | undefined> {
     const known = this.#homes.get(streamId);
@@ -322,7 +360,10 @@ export class Live {
     const asked = kind.locate(this.database, streamId);
     this.#homes.set(streamId, asked);
     asked.then(
-      (found) => found === undefined && this.#homes.delete(streamId),
+      (found) => {
+        if (found === undefined) this.#homes.delete(streamId);
+        else this.#homesFound.set(streamId, found);
+      },
       () => this.#homes.delete(streamId),
     );
     return asked;
@@ -338,6 +379,7 @@ export class Live {
     if (!this.#open.delete(key)) return;
     this.#rooms.delete(key);
     this.#homes.delete(room.streamId);
+    this.#homesFound.delete(room.streamId);
     this.#cluster.unfollow(room.pigeonholeId);
     room.close();
   }

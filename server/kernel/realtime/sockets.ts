@@ -15,7 +15,7 @@ import type { Cluster } from './cluster/cluster.ts';
 import { type Lost, touches } from './cluster/lost.ts';
 import { RightsWatch } from './cluster/watch-rights.ts';
 import { Connection, type Guest } from './connection.ts';
-import { EarlyRefusal } from './early-refusal.ts';
+import { EarlyRefusal, keyOfCall } from './early-refusal.ts';
 import type { LiveHandler } from './handle-together.ts';
 import { registerHandshake } from './handshake.ts';
 import { registerMailboxes } from './mailbox.ts';
@@ -67,7 +67,7 @@ export class Sockets {
     this.#kernel = kernel;
     this.#cluster = cluster;
     this.#limiter = limiter;
-    this.#earlyRefusal = new EarlyRefusal(kernel);
+    this.#earlyRefusal = new EarlyRefusal({ kernel, limiter, stopping: () => this.#stopping });
     this.#handlers = new Map(handlers.map((handler) => [handler.endpoint.name, handler]));
     if (app !== null) {
       registerHandshake(app, kernel, this);
@@ -135,7 +135,7 @@ export class Sockets {
     clearInterval(this.#heart);
     clearInterval(this.#pulse);
     this.#rights.close();
-    await this.#kernel.live.batchers.settled(this.#kernel.config.limits.drainMilliseconds / 4);
+    await this.#kernel.live.settled(this.#kernel.config.limits.drainMilliseconds / 4);
     for (const connection of this.#connections) connection.close('restarting');
   }
 
@@ -163,24 +163,38 @@ export class Sockets {
     });
     this.#connections.add(connection);
     let turn = Promise.resolve();
-    let waiting = 0;
+    let turns = 0;
     return {
       hear: (text) => {
         if (connection.closed) return;
         connection.heardAt = performance.now();
         const { guest } = connection;
-        if (guest !== null && this.#earlyRefusal.refuses(connection, guest, text)) return;
-        waiting += text.length;
-        if (waiting > mostWaiting) return connection.close('overloaded');
+        const key = guest === null ? undefined : keyOfCall(text);
+        if (guest !== null && key !== undefined && this.#earlyRefusal.refuses(connection, guest, key)) return;
+        connection.waiting += text.length;
+        if (connection.waiting > mostWaiting) return connection.close('overloaded');
+        if (key !== undefined && turns === 0) return this.#queueCall(connection, text);
+        turns += 1;
         turn = turn
-          .then(() => this.#hear(connection, caller, text))
+          .then(() => this.#hear(connection, caller, text, key !== undefined))
           .catch((error: unknown) => this.#failed(connection, error))
           .then(() => {
-            waiting -= text.length;
+            turns -= 1;
           });
       },
       ended: () => this.#ended(connection),
     };
+  }
+
+  /** A call that was not refused waits to be looked at; its connection's calls keep their order. */
+  #queueCall(connection: Connection, text: string): void {
+    this.#kernel.live.calls.push(() => {
+      connection.waiting -= text.length;
+      if (connection.closed || connection.guest === null) return;
+      const word = clientFrame(text);
+      if (word?.t !== 'call') return connection.close('badFrame');
+      void this.#call(connection, connection.guest, word);
+    });
   }
 
   #ended(connection: Connection): void {
@@ -195,7 +209,9 @@ export class Sockets {
     connection.ended();
   }
 
-  async #hear(connection: Connection, caller: Caller, text: string): Promise<void> {
+  async #hear(connection: Connection, caller: Caller, text: string, isAdmitted: boolean): Promise<void> {
+    if (isAdmitted) return this.#queueCall(connection, text);
+    connection.waiting -= text.length;
     if (connection.closed) return;
     const word = clientFrame(text);
     if (word === null) return connection.close('badFrame');
@@ -205,8 +221,10 @@ export class Sockets {
     if (word.t === 'ping') return connection.send({ t: 'pong' });
     if (word.t === 'leave') return connection.leave(word.stream);
     if (word.t === 'listen') return this.#listen(connection, guest, word);
-    // Not awaited: calls of one socket wait for their batch together, not for each other.
-    void this.#call(connection, guest, word);
+    // Sent before the welcome, or with its parts in another order.
+    if (this.#earlyRefusal.refuses(connection, guest, word.key)) return;
+    connection.waiting += text.length;
+    this.#queueCall(connection, text);
   }
 
   async #hello(connection: Connection, caller: Caller, word: Hello): Promise<void> {
@@ -266,10 +284,6 @@ export class Sockets {
     try {
       const handler = this.#handlers.get(word.name);
       if (handler === undefined) throw new Refusal('NotFound');
-      if (this.#stopping || this.#kernel.pressure.refuses('live'))
-        throw new Refusal('Overloaded', { retryAfter: retryAfter() });
-      const wait = this.#limiter.take('live', guest.attendeeId, guest.who.address);
-      if (wait > 0) throw new Refusal('TooMany', { retryAfter: wait });
       const params = handler.endpoint.params.safeParse(word.params);
       if (!params.success) throw new Refusal('NotFound');
       checkInput(word.body);

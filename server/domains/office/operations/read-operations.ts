@@ -15,7 +15,7 @@ export const readOperations = handle(endpoint, 'office', async ({ kernel, now })
       people: sockets.people,
       rooms: live.rooms,
       joinsWaiting: turnstiles.waiting,
-      actionsQueued: live.batchers.queued,
+      actionsQueued: live.actionsWaiting,
       passwordsWaiting: passwordsWaiting(),
       level: pressure.level,
       pools: poolsOf(kernel),

@@ -1,0 +1,77 @@
+/** Milliseconds a slice takes at least; after a longer stretch of other work it takes as long as that did. */
+const shortestSlice = 2;
+const longestSlice = 6;
+/** Calls taken between two looks at the clock. */
+const stride = 8;
+/** Calls in the batchers from which no more are taken: enough for the next two batches. */
+const enough = 800;
+/** Milliseconds after which calls are taken all the same: they may be for another stream than the one that is behind. */
+const patience = 20;
+/** Milliseconds between two looks at whether the batchers have room. */
+const lookEvery = 2;
+
+/**
+ * Live calls that were read from their connections and not looked at yet, in the order in which they came. To parse and
+ * judge a call costs several times as much as to read or refuse it. Done at once, that work would stand between a call and
+ * its refusal: with it in slices, everything that has arrived is read first, and refused within milliseconds if it must be.
+ * A call that waits here is no more than its text, which costs the garbage collector little.
+ */
+export class CallQueue {
+  readonly #queued: () => number;
+  #calls: (() => void)[] = [];
+  #next = 0;
+  #running = false;
+  #sliceEnded = 0;
+  /** Since when the batchers have had enough; null: they have not. */
+  #fullSince: number | null = null;
+
+  /** `queued` tells how many calls wait in the batchers. */
+  constructor(queued: () => number) {
+    this.#queued = queued;
+  }
+
+  get length(): number {
+    return this.#calls.length - this.#next;
+  }
+
+  /** `take` parses, judges and submits a call. It must not throw. */
+  push(take: () => void): void {
+    this.#calls.push(take);
+    if (this.#running) return;
+    this.#running = true;
+    this.#sliceEnded = performance.now();
+    setImmediate(() => this.#work());
+  }
+
+  #work(): void {
+    const started = performance.now();
+    if (this.#isFull(started)) {
+      setTimeout(() => this.#work(), lookEvery);
+      return;
+    }
+    const length = Math.min(longestSlice, Math.max(shortestSlice, started - this.#sliceEnded));
+    do {
+      const end = Math.min(this.#next + stride, this.#calls.length);
+      for (; this.#next < end; this.#next += 1) this.#calls[this.#next]?.();
+    } while (this.length > 0 && performance.now() - started < length);
+    this.#sliceEnded = performance.now();
+    this.#forgetTaken();
+    if (this.length > 0) setImmediate(() => this.#work());
+    else this.#running = false;
+  }
+
+  #isFull(now: number): boolean {
+    if (this.#queued() < enough) this.#fullSince = null;
+    else this.#fullSince ??= now;
+    if (this.#fullSince === null || now - this.#fullSince < patience) return this.#fullSince !== null;
+    this.#fullSince = null;
+    return false;
+  }
+
+  #forgetTaken(): void {
+    if (this.length === 0) this.#calls = [];
+    else if (this.#next > 1_000) this.#calls = this.#calls.slice(this.#next);
+    else return;
+    this.#next = 0;
+  }
+}
