@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Waiting } from '#contract/interaction/audience.ts';
 import { Browser, HttpProblem } from './browser.ts';
-import type { Source } from './source-address.ts';
+import { isPortTaken, type Source } from './source-address.ts';
 
 /** With what a phone comes to the live socket. */
 export type Pass = {
@@ -68,6 +68,7 @@ export async function joinPatiently(
     } catch (problem) {
       const definite = problem instanceof HttpProblem && problem.status < 500 && problem.status !== 429;
       if (definite || Date.now() > until) throw problem;
+      if (isPortTaken(problem)) continue;
       turnedAway?.();
       const wait = problem instanceof HttpProblem ? problem.retryAfter * 1000 : 0;
       await sleep(Math.max(wait, 1000) * (0.5 + random()));

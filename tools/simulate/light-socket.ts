@@ -3,7 +3,7 @@ import { request } from 'node:http';
 import { request as secureRequest } from 'node:https';
 import type { Socket } from 'node:net';
 import type { SocketLike } from '#web/realtime/socket.ts';
-import type { Source } from './source-address.ts';
+import { isPortTaken, type Source } from './source-address.ts';
 
 const text = 0x1;
 const close = 0x8;
@@ -27,7 +27,21 @@ export class LightSocket implements SocketLike {
   #code = abnormal;
   #over = false;
 
-  constructor({ url, cookie, origin, source, within }: Parts) {
+  constructor(parts: Parts) {
+    this.#ask(parts);
+  }
+
+  send(words: string): void {
+    this.#write(text, Buffer.from(words));
+  }
+
+  close(): void {
+    this.#write(close, Buffer.alloc(0));
+    this.#socket?.end();
+  }
+
+  #ask(parts: Parts): void {
+    const { url, cookie, origin, source, within } = parts;
     const ask = url.startsWith('https:') ? secureRequest : request;
     const asking = ask(url, {
       ...source,
@@ -48,17 +62,8 @@ export class LightSocket implements SocketLike {
       this.#ended();
     });
     asking.on('timeout', () => asking.destroy());
-    asking.on('error', () => this.#ended());
+    asking.on('error', (problem) => (isPortTaken(problem) ? this.#ask(parts) : this.#ended()));
     asking.end();
-  }
-
-  send(words: string): void {
-    this.#write(text, Buffer.from(words));
-  }
-
-  close(): void {
-    this.#write(close, Buffer.alloc(0));
-    this.#socket?.end();
   }
 
   #opened(socket: Socket, head: Buffer): void {
