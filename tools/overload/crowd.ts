@@ -21,7 +21,7 @@ export type Offer = {
   seconds: number;
   /** Of so many votes one goes by HTTP; 0: none. */
   oneByCall: number;
-  /** Of ten phones so many pay no heed to a wait they are told; the others do as our own pages do. */
+  /** Of ten phones, how many ignore the wait of a refusal; the others keep to it, as our own pages do. */
   heedless: number;
 };
 export type Offered = {
@@ -33,10 +33,10 @@ export type Offered = {
   receiptP50: number;
   receiptP99: number;
   refused: Record<string, number>;
-  /** Of phones that wait as long as they are told. */
+  /** Of phones that keep to their wait. */
   refusalP50: number;
   refusalP99: number;
-  /** Of those that pay no heed. */
+  /** Of those that ignore it. */
   heedlessP99: number;
   /** Seconds that refusals by HTTP told to wait, each with how often. */
   waits: Record<string, number>;

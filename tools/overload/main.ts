@@ -57,11 +57,11 @@ async function overload(
 ): Promise<void> {
   const over = await offer({ perSecond: peak * 3, seconds, oneByCall, heedless });
   say(
-    `three times as many: ${Math.round(peak * 3)} votes a second for ${seconds} s; of ten phones ${heedless} pay no heed`,
+    `three times as many: ${Math.round(peak * 3)} votes a second for ${seconds} s; of ten phones ${heedless} ignore their wait`,
     over,
   );
   aim(
-    'late by, the crowd itself, ms: above it measures itself',
+    'the load generator was late by, ms: above, it measures itself',
     over.ownLateness,
     (late) => late <= 100,
     'at most 100',
@@ -71,13 +71,13 @@ async function overload(
   aim('refusals that are neither 503 nor 429', others.length, (count) => count === 0, '0');
   aim('never answered', over.unanswered, (count) => count === 0, '0');
   aim(
-    'refusal p99, ms, whoever it is',
+    'refusal p99 of all phones, ms',
     Math.max(over.refusalP99, over.heedlessP99),
     (took) => took <= 50,
     'at most 50',
   );
   aim(
-    'refusal p99 of phones that wait as they are told, ms',
+    'refusal p99 of phones that keep to their wait, ms',
     over.refusalP99,
     (took) => took <= 50,
     'at most 50',
@@ -161,9 +161,9 @@ function say(what: string, offered: Offered): void {
   const ms = (...times: number[]) => times.map((time) => time.toFixed(0)).join(' and ');
   console.log(`${what}
   sent ${sent}, held ${held}, ${Math.round(perSecond)} receipts a second, p50 and p99 ${ms(receiptP50, receiptP99)} ms
-  refused ${refusals.join(', ') || 'none'}, p50 and p99 ${ms(refusalP50, refusalP99)} ms, of those that pay no heed p99 ${ms(heedlessP99)} ms
+  refused ${refusals.join(', ') || 'none'}, p50 and p99 ${ms(refusalP50, refusalP99)} ms, of those that ignore their wait p99 ${ms(heedlessP99)} ms
   Retry-After ${JSON.stringify(waits)}
-  unanswered ${unanswered}; the crowd itself was late by ${ms(offered.ownLateness)} ms`);
+  unanswered ${unanswered}; the load generator was late by ${ms(offered.ownLateness)} ms`);
 }
 
 function aim(what: string, value: number, met: (value: number) => boolean, wanted: string): void {
