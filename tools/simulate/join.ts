@@ -68,7 +68,10 @@ export async function joinPatiently(
     } catch (problem) {
       const definite = problem instanceof HttpProblem && problem.status < 500 && problem.status !== 429;
       if (definite || Date.now() > until) throw problem;
-      if (isPortTaken(problem)) continue;
+      if (isPortTaken(problem)) {
+        await sleep(1);
+        continue;
+      }
       turnedAway?.();
       const wait = problem instanceof HttpProblem ? problem.retryAfter * 1000 : 0;
       await sleep(Math.max(wait, 1000) * (0.5 + random()));

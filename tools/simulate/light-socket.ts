@@ -26,6 +26,7 @@ export class LightSocket implements SocketLike {
   #rest: Buffer | null = null;
   #code = abnormal;
   #over = false;
+  #portsLeft = 20;
 
   constructor(parts: Parts) {
     this.#ask(parts);
@@ -62,7 +63,11 @@ export class LightSocket implements SocketLike {
       this.#ended();
     });
     asking.on('timeout', () => asking.destroy());
-    asking.on('error', (problem) => (isPortTaken(problem) ? this.#ask(parts) : this.#ended()));
+    asking.on('error', (problem) => {
+      this.#portsLeft -= 1;
+      if (isPortTaken(problem) && this.#portsLeft > 0) this.#ask(parts);
+      else this.#ended();
+    });
     asking.end();
   }
 

@@ -23,7 +23,7 @@ export function kernelGauges(kernel: Kernel): readonly GaugeSpec[] {
     { name: 'volary_live_rooms', help: 'Streams in memory', read: () => live.rooms },
     {
       name: 'volary_live_actions_queued',
-      help: 'Live actions that wait for the commit in flight',
+      help: 'Live actions that wait to be parsed, or for the commit in flight',
       read: () => live.actionsWaiting,
     },
     {

@@ -13,7 +13,7 @@ const whileLate: Ramp = [
 ];
 /** Milliseconds the event loop is late on average from which that holds: a single hiccup is no overload. */
 const lateFrom = 50;
-/** Actions a second that are assumed until a queue has shown how many it can be. */
+/** The pace that is assumed, in actions a second, until a queue has shown the real one. */
 const assumedPace = 10_000;
 /** Actions that wait from which the pace says what can be done: below, it says how many came. */
 const busyFrom = 400;

@@ -45,7 +45,7 @@ export class CallQueue {
 
   #work(): void {
     const started = performance.now();
-    if (this.#isFull(started)) {
+    if (this.#mustWait(started)) {
       setTimeout(() => this.#work(), lookEvery);
       return;
     }
@@ -60,10 +60,11 @@ export class CallQueue {
     else this.#running = false;
   }
 
-  #isFull(now: number): boolean {
-    if (this.#queued() < enough) this.#fullSince = null;
-    else this.#fullSince ??= now;
-    if (this.#fullSince === null || now - this.#fullSince < patience) return this.#fullSince !== null;
+  #mustWait(now: number): boolean {
+    if (this.#queued() >= enough) {
+      this.#fullSince ??= now;
+      if (now - this.#fullSince < patience) return true;
+    }
     this.#fullSince = null;
     return false;
   }

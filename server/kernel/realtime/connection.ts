@@ -54,7 +54,7 @@ export class Connection {
   heardAt: number;
   readonly openedAt: number;
   /** Characters of its frames that wait to be looked at. */
-  waiting = 0;
+  pendingCharacters = 0;
   /** The last wait it was told. */
   wait: Wait | null = null;
 

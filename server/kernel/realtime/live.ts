@@ -114,12 +114,12 @@ export class Live {
     return this.#open.size;
   }
 
-  /** Live actions that wait for their commit. */
+  /** Live actions that wait to be parsed, or for their commit. */
   get actionsWaiting(): number {
     return this.calls.length + this.batchers.queued;
   }
 
-  /** Live actions that were dealt with since the start: committed, seen before, or refused. */
+  /** Live actions that were dealt with since the start: committed, seen before, or judged and refused. */
   get actionsHandled(): number {
     return this.batchers.handled + this.#judgedAway;
   }

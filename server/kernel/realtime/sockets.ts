@@ -171,8 +171,8 @@ export class Sockets {
         const { guest } = connection;
         const key = guest === null ? undefined : keyOfCall(text);
         if (guest !== null && key !== undefined && this.#earlyRefusal.refuses(connection, guest, key)) return;
-        connection.waiting += text.length;
-        if (connection.waiting > mostWaiting) return connection.close('overloaded');
+        connection.pendingCharacters += text.length;
+        if (connection.pendingCharacters > mostWaiting) return connection.close('overloaded');
         if (key !== undefined && turns === 0) return this.#queueCall(connection, text);
         turns += 1;
         turn = turn
@@ -189,7 +189,7 @@ export class Sockets {
   /** A call that was not refused waits to be looked at; its connection's calls keep their order. */
   #queueCall(connection: Connection, text: string): void {
     this.#kernel.live.calls.push(() => {
-      connection.waiting -= text.length;
+      connection.pendingCharacters -= text.length;
       if (connection.closed || connection.guest === null) return;
       const word = clientFrame(text);
       if (word?.t !== 'call') return connection.close('badFrame');
@@ -211,7 +211,7 @@ export class Sockets {
 
   async #hear(connection: Connection, caller: Caller, text: string, isAdmitted: boolean): Promise<void> {
     if (isAdmitted) return this.#queueCall(connection, text);
-    connection.waiting -= text.length;
+    connection.pendingCharacters -= text.length;
     if (connection.closed) return;
     const word = clientFrame(text);
     if (word === null) return connection.close('badFrame');
@@ -223,7 +223,7 @@ export class Sockets {
     if (word.t === 'listen') return this.#listen(connection, guest, word);
     // Sent before the welcome, or with its parts in another order.
     if (this.#earlyRefusal.refuses(connection, guest, word.key)) return;
-    connection.waiting += text.length;
+    connection.pendingCharacters += text.length;
     this.#queueCall(connection, text);
   }
 

@@ -48,7 +48,13 @@ export async function writeBallots(
   ballots: readonly BallotRow[],
   { change }: { change: boolean },
 ): Promise<{ count: Count; voters: ReadonlySet<string> }> {
-  const counted = await sql<{ id: string; votes: number; voters: number; kept: string[] | null }>`
+  const counted = await sql<{
+    id: string;
+    votes: number;
+    voters: number;
+    written: number;
+    kept: string[] | null;
+  }>`
     WITH given AS (
       SELECT decode(voter, 'base64') AS voter, ARRAY(SELECT jsonb_array_elements_text("optionIds")::bigint) AS option_ids
       FROM jsonb_to_recordset(${JSON.stringify(ballots)}::jsonb) AS v (voter text, "optionIds" jsonb)
@@ -84,18 +90,23 @@ export async function writeBallots(
       RETURNING o.id, o.votes
     )
     SELECT o.id, coalesce(ticks.votes, o.votes) AS votes, people.voters,
+      (SELECT count(*)::int FROM written) AS written,
       (SELECT array_agg(encode(voter, 'base64')) FROM (SELECT voter FROM given EXCEPT SELECT voter FROM written) left_out) AS kept
     FROM people, poll_options o LEFT JOIN ticks ON ticks.id = o.id
     WHERE o.pigeonhole_id = ${session.pigeonholeId} AND o.poll_question_id = ${pollQuestionId}
     ORDER BY o.sort, o.id`.execute(tx);
   const [first] = counted.rows;
   const kept = new Set(first?.kept ?? []);
+  const voters = new Set(ballots.flatMap(({ voter }) => (kept.has(voter) ? [] : [voter])));
+  // Only whoever kept an earlier ballot is named, as hardly anybody does; the number says that all others were written.
+  if (first === undefined || first.written !== voters.size)
+    throw new Error('A poll has written other ballots than it was given.');
   return {
     count: {
-      voters: first?.voters ?? 0,
+      voters: first.voters,
       options: counted.rows.map(({ id, votes }) => ({ id, votes })),
     },
-    voters: new Set(ballots.flatMap(({ voter }) => (kept.has(voter) ? [] : [voter]))),
+    voters,
   };
 }
 

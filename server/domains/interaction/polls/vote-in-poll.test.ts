@@ -64,6 +64,24 @@ describe('somebody votes in a poll', () => {
     expect(keys.rows).toHaveLength(1);
   });
 
+  test('first votes and second ones that share batches: each is told what became of their own (L2)', async () => {
+    const { lsId, options } = await poll();
+    const [first = '', second = ''] = options;
+    const phones = await Promise.all(Array.from({ length: 40 }, () => world.attendee(event.passcode)));
+    const [before, others] = [phones.slice(0, 20), phones.slice(20)];
+    for (const answer of await Promise.all(before.map((phone) => vote(phone, lsId, [first]))))
+      expect(answer.status).toBe(200);
+    const answers = await Promise.all(phones.map((phone) => vote(phone, lsId, [second])));
+    expect(answers.map(({ status, body }) => (status === 200 ? 'taken' : body.error))).toEqual([
+      ...before.map(() => 'AlreadyVoted'),
+      ...others.map(() => 'taken'),
+    ]);
+    const { rows } = await sql<{ votes: number }>`
+      SELECT o.votes FROM poll_options o JOIN poll_questions q ON q.id = o.poll_question_id
+      WHERE q.session_id = ${lsId} ORDER BY o.sort`.execute(world.program.kernel.db);
+    expect(rows.map(({ votes }) => votes)).toEqual([20, 20, 0]);
+  });
+
   test('while results are hidden no figure is in any byte the room is sent; revealed, they are there (L10)', async () => {
     const { lsId, options } = await poll({ resultsShown: false });
     const { clients, verifyChannel } = await watch(world, event.id, event.passcode, lsId);
