@@ -122,18 +122,22 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('what is news when a slow one has caught up comes with its picture, not before it (L6, L12)', () => {
-  const { said, line, count } = aRoom();
+/** A full line misses news, and what is news last is not told yet when the line is found free again. */
+function fallBehindAndCatchUp(line: { quick: boolean; full: boolean }, count: () => void): void {
   line.quick = true;
   line.full = true;
   count();
   vi.advanceTimersByTime(200);
   count();
   vi.advanceTimersByTime(20);
-  // Not told yet when the line is found free again.
   count();
   line.full = false;
   vi.advanceTimersByTime(250);
+}
+
+test('what is news when a slow one has caught up comes with its picture, not before it (L6, L12)', () => {
+  const { said, line, count } = aRoom();
+  fallBehindAndCatchUp(line, count);
   expect(shownAfter(said)).toBe(4);
   count();
   vi.advanceTimersByTime(250);
@@ -171,15 +175,6 @@ test('another session that is opened while the line is held, though free again, 
 
 test('a session that was hidden meanwhile is gone for one who has caught up: no picture of it (L10, L12)', () => {
   const { said, line, count } = aRoom(hiddenFrom - 3);
-  line.quick = true;
-  line.full = true;
-  count();
-  vi.advanceTimersByTime(200);
-  count();
-  vi.advanceTimersByTime(20);
-  // Not told yet when the line is found free again.
-  count();
-  line.full = false;
-  vi.advanceTimersByTime(250);
+  fallBehindAndCatchUp(line, count);
   expect(said.map(({ t }) => t)).toEqual(['snapshot', 'gone']);
 });

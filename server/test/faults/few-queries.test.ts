@@ -1,23 +1,16 @@
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import type { SessionSnapshot } from '#contract/realtime/session-stream.ts';
 import type { Browser } from '#server/test/browser.ts';
 import { LiveClient } from '#server/test/live-client.ts';
 import { breakingEventForTests } from './breaking-event.fixture.ts';
+import { holdIntervals, messagesOfQuery } from './held-intervals.fixture.ts';
 import { until } from './storm.ts';
 
 /** People, and how many calls each of them makes in a full batch. */
 const people = 20;
 const callsEach = 5;
-/** Parsing and execution: what a query costs that PostgreSQL has not seen on that connection. */
-const messagesOfQuery = 2;
 
-beforeAll(() => {
-  // Queries made at intervals are not what a crowd costs: they are held back, and all that is counted is the crowd's.
-  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
-});
-afterAll(() => {
-  vi.useRealTimers();
-});
+holdIntervals();
 
 // One connection, so that every batch comes by the same one and finds its statements prepared.
 const { world, organiser, event, breaker, database } = breakingEventForTests({ DATABASE_POOL_LIVE: '1' });

@@ -1,24 +1,17 @@
 import { sql } from 'kysely';
 import type { PoolClient } from 'pg';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { poolBehind } from '#server/kernel/db/database.ts';
 import type { Browser } from '#server/test/browser.ts';
 import { newKey } from '#server/test/live-client.ts';
 import { breakingEventForTests } from './breaking-event.fixture.ts';
+import { holdIntervals, messagesOfQuery } from './held-intervals.fixture.ts';
 
 // A call that is refused may be a repeat, so its first receipt is looked up: that must delay no votes and cost few queries.
 
-/** Parsing and execution: what a query costs that PostgreSQL has not seen on that connection. */
-const messagesOfQuery = 2;
 const requests = 3;
 
-beforeAll(() => {
-  // Queries made at intervals are held back: all that is counted is what calls cost.
-  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
-});
-afterAll(() => {
-  vi.useRealTimers();
-});
+holdIntervals();
 
 const { world, organiser, event, breaker } = breakingEventForTests({ DATABASE_POOL: String(requests) });
 
