@@ -12,7 +12,7 @@ import { phaseOf } from '#contract/sessions/schedule.ts';
 import { SharedFollowing } from '../../tools/simulate/following.ts';
 import { joinPatiently } from '../../tools/simulate/join.ts';
 import { Phone } from '../../tools/simulate/phone.ts';
-import { sourceOf } from '../../tools/simulate/source-address.ts';
+import { fromFreePort, sourceOf } from '../../tools/simulate/source-address.ts';
 
 /** What a listener speaks: our protocol, nothing but messages, or Socket.IO's over a bare WebSocket. */
 export type Dialect = 'product' | 'plain' | 'socket.io';
@@ -45,7 +45,7 @@ export async function listen(parts: {
     while (next < parts.sockets) {
       const place = next;
       next += 1;
-      const socket = await openOne(dialect, address, passcode, place);
+      const socket = await fromFreePort(() => openOne(dialect, address, passcode, place));
       if (dialect === 'product') awake.push(socket);
     }
   };

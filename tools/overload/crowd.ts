@@ -1,7 +1,6 @@
 import { Agent, request } from 'node:http';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { WebSocket } from 'ws';
 import type { AgendaSnapshot } from '#contract/realtime/agenda-stream.ts';
 import { type ClientFrame, protocolVersion, socketPath } from '#contract/realtime/protocol.ts';
 import type { SessionSnapshot } from '#contract/realtime/session-stream.ts';
@@ -11,6 +10,7 @@ import { answerCalls } from '../../bench/messages.ts';
 import { quantile } from '../simulate/figures.ts';
 import { SharedFollowing } from '../simulate/following.ts';
 import { joinPatiently, type Pass } from '../simulate/join.ts';
+import { LightSocket } from '../simulate/light-socket.ts';
 import { Phone } from '../simulate/phone.ts';
 import { sourceOf } from '../simulate/source-address.ts';
 import { signInStorm } from './sign-in-storm.ts';
@@ -51,7 +51,8 @@ const oneListens = 10;
 type Said = { at: number; byCall: boolean; phone: Voter };
 type Voter = {
   pass: Pass;
-  socket: WebSocket;
+  socket: LightSocket;
+  isOpen: boolean;
   place: number;
   heeds: boolean;
   /** Until when it was told to wait. */
@@ -97,44 +98,48 @@ async function openObserver(address: string, passcode: string): Promise<Phone> {
   return phone;
 }
 
-async function openPhone(address: string, passcode: string, place: number) {
+async function openPhone(address: string, passcode: string, place: number): Promise<Voter> {
   const source = sourceOf(address, place);
   const pass = await joinPatiently(address, passcode, source, { within: 60_000 });
-  const socket = new WebSocket(`${address.replace(/^http/, 'ws')}${socketPath}`, {
-    headers: { cookie: pass.cookie },
+  const socket = new LightSocket({
+    url: `${address.replace(/\/$/, '')}${socketPath}`,
+    cookie: pass.cookie,
     origin: pass.address,
-    perMessageDeflate: false,
-    ...source,
+    source,
+    within: 60_000,
   });
+  const phone: Voter = { pass, socket, isOpen: true, place, heeds: true, toldUntil: 0 };
   const { pigeonholeId, csrfToken: csrf } = pass;
-  await new Promise<void>((open, failed) => {
-    socket.once('error', failed);
-    socket.once('open', () => {
+  await new Promise<void>((welcomed, failed) => {
+    socket.onclose = ({ code }) => {
+      phone.isOpen = false;
+      failed(new Error(`A phone's connection was closed: ${code}.`));
+    };
+    socket.onopen = () => {
       say(socket, { t: 'hello', v: protocolVersion, pigeonholeId, channel: 'attendee', csrf });
       if (place % oneListens === 0) say(socket, { t: 'listen', stream: poll.id });
-    });
-    socket.on('message', (data: Buffer) => {
-      hear(data);
-      open();
-    });
+    };
+    socket.onmessage = ({ data }) => {
+      hear(String(data));
+      welcomed();
+    };
   });
-  return { pass, socket, place, heeds: true, toldUntil: 0 };
+  return phone;
 }
 
-function say(socket: WebSocket, frame: ClientFrame): void {
+function say(socket: LightSocket, frame: ClientFrame): void {
   socket.send(JSON.stringify(frame));
 }
 
 /** News are what a screen would show; here they only have to be taken. */
-function hear(data: Buffer): void {
-  const start = data.subarray(0, 14).toString('latin1');
-  if (start.startsWith('{"t":"receipt"')) answered(keyIn(data), 200);
-  if (start.startsWith('{"t":"refusal')) answered(keyIn(data), statusIn(data), waitIn(data));
+function hear(text: string): void {
+  if (text.startsWith('{"t":"receipt"')) answered(keyIn(text), 200);
+  if (text.startsWith('{"t":"refusal')) answered(keyIn(text), statusIn(text), waitIn(text));
 }
 
-const keyIn = (data: Buffer): string => /"key":"([^"]+)"/.exec(data.toString('latin1'))?.[1] ?? '';
-const statusIn = (data: Buffer): number => Number(/"status":(\d+)/.exec(data.toString('latin1'))?.[1] ?? 0);
-const waitIn = (data: Buffer) => /"retryAfter":([\d.]+)/.exec(data.toString('latin1'))?.[1];
+const keyIn = (text: string): string => /"key":"([^"]+)"/.exec(text)?.[1] ?? '';
+const statusIn = (text: string): number => Number(/"status":(\d+)/.exec(text)?.[1] ?? 0);
+const waitIn = (text: string) => /"retryAfter":([\d.]+)/.exec(text)?.[1];
 
 function answered(key: string, status: number, wait?: string): void {
   const said = under.get(key);
@@ -202,7 +207,7 @@ function vote(turn: number, byCall: boolean): boolean {
   under.set(key, { at, byCall, phone });
   const body = { optionIds: [option] };
   if (byCall) post(phone.pass, { ...body, key });
-  else if (phone.socket.readyState === phone.socket.OPEN)
+  else if (phone.isOpen)
     say(phone.socket, { t: 'call', key, name: 'voteInPoll', params: { lsId: poll.id }, body });
   return true;
 }

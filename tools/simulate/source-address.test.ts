@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isPortTaken, sourceOf } from './source-address.ts';
+import { fromFreePort, isPortTaken, sourceOf } from './source-address.ts';
 
 test.runIf(process.platform === 'linux')(
   'each connection of a phone on this machine has a port of its own',
@@ -18,4 +18,19 @@ test('phones of another machine choose nothing', () => {
 test('a port that something else has is told from a server that is away', () => {
   const problem = (code: string) => Object.assign(new Error(code), { code });
   expect(['EADDRINUSE', 'ECONNREFUSED'].map((code) => isPortTaken(problem(code)))).toEqual([true, false]);
+});
+
+test('a connection is tried from another port while something else has the one it chose, and not without end', async () => {
+  const problem = (code: string) => Object.assign(new Error(code), { code });
+  let tries = 0;
+  const takenTimes = (taken: number) => async () => {
+    tries += 1;
+    if (tries <= taken) throw problem('EADDRINUSE');
+    return 'connected';
+  };
+  expect(await fromFreePort(takenTimes(3))).toBe('connected');
+  tries = 0;
+  await expect(fromFreePort(takenTimes(1_000))).rejects.toThrow('EADDRINUSE');
+  expect(tries).toBe(20);
+  await expect(fromFreePort(() => Promise.reject(problem('ECONNREFUSED')))).rejects.toThrow('ECONNREFUSED');
 });

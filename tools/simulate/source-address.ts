@@ -40,3 +40,17 @@ export function isPortTaken(problem: unknown): boolean {
   const code = problem instanceof Error && 'code' in problem ? problem.code : undefined;
   return code === 'EADDRINUSE' || code === 'EADDRNOTAVAIL';
 }
+
+/** Connections that are tried, each from another port, before one gives up. */
+const triesAtMost = 20;
+
+/** Connects, and again from the next port while something else has the one that was chosen. */
+export async function fromFreePort<T>(connect: () => Promise<T>): Promise<T> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await connect();
+    } catch (problem) {
+      if (!isPortTaken(problem) || tries === triesAtMost) throw problem;
+    }
+  }
+}
