@@ -1,14 +1,14 @@
 import {
   createCipheriv,
   createDecipheriv,
-  createHash,
-  createHmac,
   createSecretKey,
+  hash,
   hkdfSync,
   type KeyObject,
   randomBytes,
   timingSafeEqual,
 } from 'node:crypto';
+import { type Hmac, makeHmac } from './hmac.ts';
 
 /** What the server key signs. A purpose is part of what is signed, so that no token can serve for another. */
 type Purpose =
@@ -39,23 +39,22 @@ export type Keys = {
 };
 
 export function makeKeys(secrets: readonly Buffer[]): Keys {
-  // Made once: turning bytes into a key costs more than signing with it.
-  const keys = secrets.map((secret) => createSecretKey(secret));
+  const keys = secrets.map((secret) => ({ hmac: makeHmac(secret), sealing: createSecretKey(secret) }));
   const [first] = keys;
   if (first === undefined) throw new Error('There is no server key.');
   return {
-    sign: (purpose, text) => hmac(first, purpose, text).toString('base64url'),
-    verify: (purpose, text, signature) => {
-      const given = Buffer.from(signature, 'base64url');
-      return keys.some((key) => {
-        const right = hmac(key, purpose, text);
+    sign: (purpose, text) => signature(first.hmac, purpose, text).toString('base64url'),
+    verify: (purpose, text, claimed) => {
+      const given = Buffer.from(claimed, 'base64url');
+      return keys.some(({ hmac }) => {
+        const right = signature(hmac, purpose, text);
         return given.length === right.length && timingSafeEqual(given, right);
       });
     },
-    seal: (purpose, owner, secret) => sealed(sealKey(first, purpose), owner, secret),
+    seal: (purpose, owner, secret) => sealed(sealKey(first.sealing, purpose), owner, secret),
     unseal: (purpose, owner, box) => {
-      for (const key of keys) {
-        const secret = opened(sealKey(key, purpose), owner, box);
+      for (const { sealing } of keys) {
+        const secret = opened(sealKey(sealing, purpose), owner, box);
         if (secret !== null) return secret;
       }
       return null;
@@ -91,8 +90,8 @@ function opened(key: Buffer, owner: string, box: Buffer): Buffer | null {
   }
 }
 
-function hmac(key: KeyObject, purpose: Purpose, text: string): Buffer {
-  return createHmac('sha256', key).update(`${purpose}\0${text}`).digest();
+function signature(hmac: Hmac, purpose: Purpose, text: string): Buffer {
+  return hmac(`${purpose}\0${text}`);
 }
 
 /** A secret for a cookie or a link: 256 bits, base64url. Only its hash is stored. */
@@ -101,5 +100,5 @@ export function makeSecret(): string {
 }
 
 export function hashSecret(secret: string): Buffer {
-  return createHash('sha256').update(secret).digest();
+  return hash('sha256', secret, 'buffer');
 }

@@ -1,4 +1,4 @@
-import { createHmac, createSecretKey, type KeyObject } from 'node:crypto';
+import { type Hmac, makeHmac } from '#server/kernel/hmac.ts';
 
 /**
  * What stands for a person in a row (L19). In a session with names it is the attendee's id. In an anonymous one it is
@@ -15,16 +15,16 @@ export function askerMark(secret: Buffer, attendeeId: string, questionId: string
 
 /** 128 bits are enough to tell people apart, and half as long in every row. */
 function keyed(secret: Buffer, text: string): Buffer {
-  return createHmac('sha256', keyOf(secret)).update(text).digest().subarray(0, 16);
+  return hmacOf(secret)(text).subarray(0, 16);
 }
 
-/** Turning bytes into a key costs more than using it; the key goes when the secret goes. */
-const keys = new WeakMap<Buffer, KeyObject>();
+/** One for each session that goes on; it goes when the secret goes. */
+const hmacs = new WeakMap<Buffer, Hmac>();
 
-function keyOf(secret: Buffer): KeyObject {
-  const known = keys.get(secret);
+function hmacOf(secret: Buffer): Hmac {
+  const known = hmacs.get(secret);
   if (known !== undefined) return known;
-  const made = createSecretKey(secret);
-  keys.set(secret, made);
+  const made = makeHmac(secret);
+  hmacs.set(secret, made);
   return made;
 }
