@@ -1,6 +1,6 @@
 /** Milliseconds a slice takes at least; after a longer stretch of other work it takes as long as that did. */
 const shortestSlice = 2;
-const longestSlice = 6;
+const longestSlice = 4;
 /** Calls taken between two looks at the clock. */
 const stride = 8;
 /** Calls in the batchers from which no more are taken: enough for the next two batches. */
