@@ -20,7 +20,7 @@ const domainOrder: readonly (readonly string[])[] = [
   ['office'],
 ];
 
-/** The libraries of a domain's own trade. Fastify, ws, pg and the job library are the kernel's alone. */
+/** The libraries of a domain's own trade. Fastify, pg and the job library are the kernel's alone. */
 const trades: Readonly<Record<string, readonly string[]>> = {
   accounts: [
     'npm:@simplewebauthn/server',

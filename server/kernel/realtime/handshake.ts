@@ -2,16 +2,14 @@ import { type IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
-import { type WebSocket, WebSocketServer } from 'ws';
 import { socketPath } from '#contract/realtime/protocol.ts';
 import { comesFromElsewhere } from '../auth/same-origin.ts';
 import type { Kernel } from '../kernel.ts';
 import { atTheDoor } from '../overload/door.ts';
 import { Refusal } from '../refusal.ts';
 import type { Sockets } from './sockets.ts';
-import { SocketWire } from './wire.ts';
-
-const largestFrame = 64 * 1024;
+import { acceptance } from './websocket/acceptance.ts';
+import { SocketWire } from './websocket/socket-wire.ts';
 
 /**
  * Whether a request that offers another protocol is a handshake of ours. Every other offer is declined by answering in
@@ -23,21 +21,20 @@ export function isHandshake({ url, headers }: IncomingMessage): boolean {
 
 /**
  * The way in for WebSockets. The handshake goes through Fastify's router like any request, so that address, protocol and
- * cookies are read in one place, proxies included; only then the wire is handed to ws.
+ * cookies are read in one place, proxies included; only then is the socket a WebSocket.
  */
 export function registerHandshake(app: FastifyInstance, kernel: Kernel, sockets: Sockets): void {
-  const server = new WebSocketServer({ noServer: true, maxPayload: largestFrame, perMessageDeflate: false });
-  const handshakes = new WeakMap<IncomingMessage, { wire: Socket; head: Buffer }>();
+  const handshakes = new WeakMap<IncomingMessage, { socket: Socket; head: Buffer }>();
 
   app.server.on('upgrade', (request: IncomingMessage, duplex: Duplex, head: Buffer) => {
-    const wire = duplex as Socket;
-    wire.on('error', () => wire.destroy());
-    handshakes.set(request, { wire, head });
+    const socket = duplex as Socket;
+    socket.on('error', () => socket.destroy());
+    handshakes.set(request, { socket, head });
     const response = new ServerResponse(request);
-    response.assignSocket(wire);
-    // A refused handshake is an ordinary answer; nothing may follow it on this wire. Nobody reads it any more: bytes that the
-    // client sent meanwhile would keep it from ever ending by itself.
-    response.on('finish', () => wire.destroySoon());
+    response.assignSocket(socket);
+    // A refused handshake is an ordinary answer; nothing may follow it on this socket. Nobody reads it any more: bytes that
+    // the client sent meanwhile would keep it from ever ending by itself.
+    response.on('finish', () => socket.destroySoon());
     app.routing(request, response);
   });
 
@@ -45,24 +42,25 @@ export function registerHandshake(app: FastifyInstance, kernel: Kernel, sockets:
     const handshake = handshakes.get(request.raw);
     if (handshake === undefined) throw new Refusal('NotFound');
     if (comesFromElsewhere(kernel.config, request.headers)) throw new Refusal('NotAllowed');
-    sockets.requirePlace();
     const { headers, cookies, protocol, ip } = request;
+    const accepted = acceptance(headers);
+    if (accepted === null) {
+      // The only version there is; others were drafts (RFC 6455, 4.4).
+      reply.header('sec-websocket-version', '13');
+      throw new Refusal('BadRequest');
+    }
+    const { socket, head } = handshake;
+    if (!socket.readable || !socket.writable) {
+      // Gone while its request was looked at: nobody would hear that it has ended.
+      reply.hijack();
+      socket.destroy();
+      return;
+    }
+    const wire = new SocketWire(socket);
+    const line = sockets.greet(wire, { headers, cookies, protocol, ip });
     reply.hijack();
-    reply.raw.detachSocket(handshake.wire);
-    server.handleUpgrade(request.raw, handshake.wire, handshake.head, (ws) =>
-      listenTo(ws, handshake.wire, sockets, { headers, cookies, protocol, ip }),
-    );
+    reply.raw.detachSocket(socket);
+    socket.write(accepted);
+    wire.carry(line, head);
   });
-}
-
-function listenTo(
-  ws: WebSocket,
-  duplex: Duplex,
-  sockets: Sockets,
-  caller: Parameters<Sockets['greet']>[1],
-): void {
-  const line = sockets.greet(new SocketWire(ws, duplex), caller);
-  ws.on('message', (data, isBinary) => line.hear(isBinary ? '' : data.toString()));
-  ws.on('error', () => ws.terminate());
-  ws.on('close', () => line.ended());
 }
