@@ -31,6 +31,8 @@ import {
   voterOf,
 } from './session-memory.ts';
 
+const none = Buffer.alloc(0);
+
 /** A live session: what its channels see, and what its room remembers. */
 export const makeSessionStream = (
   clock: Clock,
@@ -98,12 +100,15 @@ export const makeSessionStream = (
   async confirm(tx, { streamId }, memory, now) {
     // Before anything is awaited: news may change the memory meanwhile, and these calls were judged by what it says now.
     const known = memory.session.settings;
+    const { secret } = memory;
     const settings = await settingsOfOpen(tx, streamId, now);
     if (settings === undefined) return 'NotFound';
     if (!settings.isOpen) return 'SessionNotOpen';
     // Changed over another node, perhaps: no question passes by a filter put on just now.
     const names = Object.keys(known) as (keyof typeof known)[];
-    return names.every((name) => settings[name] === known[name]) ? null : 'Overloaded';
+    // Ended and started again over another node, perhaps: a mark under the old secret would let somebody count twice.
+    const isSameSecret = Buffer.compare(settings.secret ?? none, secret ?? none) === 0;
+    return isSameSecret && names.every((name) => settings[name] === known[name]) ? null : 'Overloaded';
   },
 
   recall(memory, events, doings, now) {

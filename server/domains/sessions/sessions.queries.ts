@@ -78,10 +78,12 @@ export async function settingsOfOpen(
   db: Db,
   id: string,
   now: Date,
-): Promise<(SessionSettings & { isOpen: boolean }) | undefined> {
+): Promise<(SessionSettings & { isOpen: boolean; secret: Buffer | null }) | undefined> {
   return db
     .selectFrom('sessions as s')
     .innerJoin('pigeonholes as p', 'p.id', 's.pigeonholeId')
+    .leftJoin('sessionSecrets as d', 'd.sessionId', 's.id')
+    .select('d.secret')
     .select(['filtering', 'anonymous', 'questionLength', 'mostPicks', 'changeVote', 'resultsShown'])
     .select(
       sql<boolean>`coalesce(s.starts_at <= ${now} AND (s.ends_at IS NULL OR s.ends_at > ${now}), false)`.as(

@@ -86,11 +86,17 @@ export function isDatabaseAway(error: unknown): boolean {
   if (typeof code === 'string') {
     if (/^(ECONN|EPIPE|ENOTFOUND|ETIMEDOUT|ENOENT)/.test(code)) return true;
     // 08 connection, 53 resources, 57 operator intervention (57014 is a statement that took too long), 55P03 lock.
-    return /^(08|53|57|58)/.test(code) || code === '55P03' || code === '40001' || code === '40P01';
+    return /^(08|53|57|58)/.test(code) || code === '55P03' || isRolledBack(error);
   }
   return /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error/.test(
     error.message,
   );
+}
+
+/** True where PostgreSQL gave way to another transaction: a deadlock, or two that could not be put in an order. */
+export function isRolledBack(error: unknown): boolean {
+  const code = error instanceof Error && 'code' in error ? error.code : undefined;
+  return code === '40001' || code === '40P01';
 }
 
 export function isUniqueViolation(error: unknown, constraint: string): boolean {

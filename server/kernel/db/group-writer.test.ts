@@ -50,6 +50,18 @@ test('a row that cannot be written fails alone; the others are written one by on
   ]);
 });
 
+test('a deadlock refuses nobody: the rows are written one by one', async () => {
+  const { statements, write } = openWriter();
+  const outcomes = Promise.all([write(1), write(2)]);
+  await turn();
+  statements[0]?.letGo(Object.assign(new Error('deadlock detected'), { code: '40P01' }));
+  await turn();
+  expect(statements.slice(1).map(({ rows }) => rows)).toEqual([[1], [2]]);
+  statements[1]?.letGo();
+  statements[2]?.letGo();
+  expect(await outcomes).toEqual([2, 4]);
+});
+
 test('while the database is away nobody is written one by one: all are told at once, and the next try together', async () => {
   const { statements, write } = openWriter();
   const away = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' });

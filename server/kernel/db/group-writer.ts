@@ -1,4 +1,4 @@
-import { type Database, type Db, isDatabaseAway } from './database.ts';
+import { type Database, type Db, isDatabaseAway, isRolledBack } from './database.ts';
 
 /** Writes many rows in one statement; answers for each of them, in their order. */
 type WriteAll<Row, Result> = (db: Db, rows: readonly Row[]) => Promise<readonly Result[]>;
@@ -39,7 +39,8 @@ export class GroupWriter {
       const calls = group.waiting.splice(0, largest);
       await this.#commit(calls, writeAll).catch((error: unknown) => {
         // While the database is away one by one would fail as well, each after a wait for a connection of its own.
-        if (calls.length === 1 || isDatabaseAway(error)) for (const call of calls) call.failed(error);
+        const isHopeless = isDatabaseAway(error) && !isRolledBack(error);
+        if (calls.length === 1 || isHopeless) for (const call of calls) call.failed(error);
         // One row that cannot be written must not take the others with it.
         else return Promise.all(calls.map((call) => this.#alone(call, writeAll)));
       });

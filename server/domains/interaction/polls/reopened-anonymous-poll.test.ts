@@ -7,23 +7,28 @@ import { newKey } from '#server/test/live-client.ts';
 // No worker: the story decides when the job runs.
 const { world, organiser, event } = eventForTests({}, { services: ['http', 'realtime'] });
 
-type Voted = { lsId: string; voteAgain(): Promise<string> };
+type Voted = { lsId: string; optionIds: readonly string[]; voteAgain(): Promise<string> };
 
 /** A running poll in which one phone has voted. */
 async function votedPoll(settings: { anonymous: boolean }): Promise<Voted> {
   const lsId = await world.poll(organiser, event.id, settings);
   const admin = await world.live(await world.panel(event.id, 'admin'), event.id, 'admin', lsId);
   const optionIds = [admin.view(lsId)?.poll?.options[0]?.id ?? ''];
+  const vote = await voterIn(lsId, optionIds);
+  expect(await vote()).toBe('counted');
+  return { lsId, optionIds, voteAgain: vote };
+}
+
+/** A phone that votes each time it is asked to. */
+async function voterIn(lsId: string, optionIds: readonly string[]): Promise<() => Promise<string>> {
   const phone = await world.attendee(event.passcode);
-  const vote = async () => {
+  return async () => {
     const { status, body } = await phone.call('voteInPoll', {
       params: { lsId },
       body: { key: newKey(), optionIds },
     });
     return status === 200 ? 'counted' : String(body.error);
   };
-  expect(await vote()).toBe('counted');
-  return { lsId, voteAgain: vote };
 }
 
 /** The end of the schedule has come, and nobody has pressed anything. */
@@ -81,6 +86,18 @@ describe('an anonymous poll that has ended', () => {
       expect(await voteAgain()).toBe('AlreadyVoted');
     },
   );
+
+  test('a node that has missed the restart does not count a vote under the old secret: nobody counts twice (L19)', async () => {
+    const { lsId, optionIds } = await votedPoll({ anonymous: true });
+    // As if it had been ended and started again through another node, whose news has not arrived yet.
+    await sql`
+      UPDATE session_secrets SET secret = decode(md5(random()::text) || md5(random()::text), 'hex')
+      WHERE session_id = ${lsId}`.execute(world.program.kernel.db);
+    const vote = await voterIn(lsId, optionIds);
+    expect(await vote()).toBe('counted');
+    await world.program.kernel.live.refresh(event.id, lsId);
+    expect(await vote()).toBe('AlreadyVoted');
+  });
 
   test('one with names knows its voters when it is opened again', async () => {
     const { lsId, voteAgain } = await votedPoll({ anonymous: false });
