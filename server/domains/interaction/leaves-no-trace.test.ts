@@ -3,14 +3,14 @@ import { beforeAll, expect, test } from 'vitest';
 import { eventForTests } from '#server/test/event-for-tests.ts';
 import { newKey } from '#server/test/live-client.ts';
 
-// Without the jobs, which write what they like when they like.
+// Background jobs are off: they write at times of their own.
 const { world, organiser, event } = eventForTests({}, { services: ['http', 'realtime'] });
 
-/** What a live action is stored in, whoever does it. */
+/** The tables that record any live action, whoever performs it. */
 const ledger = ['live_actions', 'live_events', 'live_streams'];
 
 beforeAll(async () => {
-  // Somebody signed in, in the room by the passcode like everybody: all that a request can carry of a person.
+  // Signed in and joined by passcode: the request carries everything that could identify a person.
   expect((await organiser.call('joinRoom', { body: { passcode: event.passcode, name: 'Ada' } })).status).toBe(
     200,
   );
@@ -32,7 +32,7 @@ async function allTables(): Promise<Map<string, string>> {
   return new Map(await Promise.all(contents));
 }
 
-/** The tables that `act` changes. */
+/** The tables whose content `act` changes. */
 async function changedBy(act: () => Promise<{ status: number }>): Promise<string[]> {
   world.clock.forward(5 * 60_000);
   const before = await allTables();
@@ -41,7 +41,7 @@ async function changedBy(act: () => Promise<{ status: number }>): Promise<string
   return [...after].flatMap(([name, hash]) => (before.get(name) === hash ? [] : [name]));
 }
 
-test('a question, a vote for it and a vote in a poll change the rows they are kept in and no other (L19, L20)', async () => {
+test('a question, an upvote and a poll vote change only the rows that store them (L19, L20)', async () => {
   const qna = { lsId: await world.qna(organiser, event.id, { anonymous: true }) };
   const poll = { lsId: await world.poll(organiser, event.id, { anonymous: true }) };
   const desk = await world.live(await world.panel(event.id, 'admin'), event.id, 'admin', poll.lsId);

@@ -5,7 +5,7 @@ import type { SessionMemory } from './session-memory.ts';
 
 /**
  * The settings of a session that is running now; throws `SessionNotOpen` for any other. An anonymous session must still
- * have its secret, which is returned: a call that waits keeps it, whatever becomes of the memory meanwhile.
+ * have its secret. The secret is returned so that a queued call keeps it even if the memory changes in the meantime.
  */
 export function openSession(
   memory: SessionMemory,

@@ -2,8 +2,8 @@ import type { QuestionStatus } from '#contract/interaction/questions.ts';
 import type { LiveSession } from '#contract/sessions/sessions.ts';
 
 /**
- * What a session's room remembers beside its views, so that a live action costs no query to judge. All of it follows from
- * the database, and is read from there when the room opens.
+ * What a session's room remembers beside its views, so that live actions are validated without a query. All of it is
+ * derived from the database and read from there when the room opens.
  */
 export type SessionMemory = {
   session: LiveSession;
@@ -12,11 +12,11 @@ export type SessionMemory = {
   questions: Map<string, QuestionStatus>;
   pollQuestionId: string | null;
   options: ReadonlySet<string>;
-  /** What each voter did, by mark as base64url. */
+  /** What each voter did, keyed by mark as base64url. */
   voters: Map<string, VoterMemory>;
 };
 
-/** What somebody did, told to the rooms of all nodes (`Doing`). */
+/** What a person did, broadcast to the rooms of all nodes (`Doing`). */
 export type SessionDoing =
   | { did: 'upvote'; person: string; questionId: string; up: boolean }
   | { did: 'vote'; person: string; chosen: readonly string[] };

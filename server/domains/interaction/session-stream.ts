@@ -50,7 +50,7 @@ export const makeSessionStream = (
     const poll = await pollIn(db, { pigeonholeId, streamId });
 
     const full = poll === undefined ? null : showPoll(poll, { resultsShown: true });
-    // Before the start the room does not know what it will be asked (L10).
+    // Before the start the room must not learn what it will be asked (L10).
     const toCome = phaseOf(session, clock.now().getTime()) === 'upcoming';
     const open = poll === undefined || toCome ? null : showPoll(poll, session.settings);
     const shown = questions.filter((question) => isShown(question.status));
@@ -87,7 +87,7 @@ export const makeSessionStream = (
 
   person(memory, who, pigeonholeId) {
     const pass = who.attendeeOf(pigeonholeId);
-    // Without its secret an anonymous session knows nobody any more.
+    // Without its secret an anonymous session can no longer recognise anybody.
     if (pass === null || (memory.session.settings.anonymous && memory.secret === null)) return null;
     return personKey(voterMark(memory.secret, pass.attendeeId));
   },
@@ -98,15 +98,15 @@ export const makeSessionStream = (
   },
 
   async confirm(tx, { streamId }, memory, now) {
-    // Before anything is awaited: news may change the memory meanwhile, and these calls were judged by what it says now.
+    // Read before the first await: news may change the memory meanwhile, and these calls were judged by its current state.
     const known = memory.session.settings;
     const { secret } = memory;
     const settings = await settingsOfOpen(tx, streamId, now);
     if (settings === undefined) return 'NotFound';
     if (!settings.isOpen) return 'SessionNotOpen';
-    // Changed over another node, perhaps: no question passes by a filter put on just now.
+    // Another node may have changed the settings: no question may slip past a filter that was just turned on.
     const names = Object.keys(known) as (keyof typeof known)[];
-    // Ended and started again over another node, perhaps: a mark under the old secret would let somebody count twice.
+    // Another node may have restarted the session: a mark under the old secret would let somebody vote twice.
     const isSameSecret = Buffer.compare(settings.secret ?? none, secret ?? none) === 0;
     return isSameSecret && names.every((name) => settings[name] === known[name]) ? null : 'Overloaded';
   },

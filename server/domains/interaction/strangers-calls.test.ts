@@ -10,7 +10,7 @@ beforeAll(async () => {
   lsId = await world.qna(organiser, event.id);
 });
 
-/** Each write of a row makes another version of it, at another place. */
+/** Every write to a row creates a new tuple version at another location. */
 async function versions(): Promise<string[]> {
   const found = await sql<{ version: string }>`
     SELECT stream_id || ' ' || ctid || ' ' || xmin AS version FROM live_streams ORDER BY stream_id`.execute(
@@ -19,7 +19,7 @@ async function versions(): Promise<string[]> {
   return found.rows.map((row) => row.version);
 }
 
-test('fifty calls of somebody who has not joined are refused, and write nothing to the row that all batches need', async () => {
+test('fifty calls by somebody who has not joined are refused, and do not write to the row that all batches need', async () => {
   const phone = await world.attendee(event.passcode);
   const body = { key: newKey(), text: 'May I?' };
   const { itemId: questionId } = (await phone.call('askQuestion', { params: { lsId }, body })).body;

@@ -4,8 +4,8 @@ import type { Db } from '#server/kernel/db/database.ts';
 type AttendeeRow = { pigeonholeId: string; id: string; name: string | null };
 
 /**
- * Coming in again keeps who one is; a name that is given replaces the one before. Answers the names that stand, in the
- * order of the rows. The same person may stand in them twice: two tabs that open at once.
+ * Joining again keeps the attendee's identity; a given name replaces the previous one. Returns the resulting names in
+ * the order of the rows. The same person may appear twice, when two tabs open at once.
  */
 export async function keepAttendees(db: Db, rows: readonly AttendeeRow[]): Promise<(string | null)[]> {
   const people = new Map<string, AttendeeRow>();
@@ -13,7 +13,7 @@ export async function keepAttendees(db: Db, rows: readonly AttendeeRow[]): Promi
     const before = people.get(keyOf(row));
     people.set(keyOf(row), { ...row, name: row.name ?? before?.name ?? null });
   }
-  // In one order, so that two programs that write the same people do not wait for each other.
+  // Sorted, so that two nodes that write the same people lock the rows in the same order.
   const sorted = [...people.values()].sort((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1));
   const kept = await sql<AttendeeRow>`
     INSERT INTO attendees AS known (pigeonhole_id, id, name)

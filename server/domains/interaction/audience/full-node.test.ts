@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Browser } from '#server/test/browser.ts';
 import { openWorld } from '#server/test/world.ts';
 
-test('where all live connections are taken newcomers wait, and are let in one by one as people leave', async () => {
+test('when all live connections are taken, newcomers wait and are admitted one by one as others leave', async () => {
   await using world = await openWorld({ LIVE_CONNECTIONS: '2' });
   const { id, passcode } = await world.pigeonhole(await world.organiser());
   const join = async (phone: Browser, ticket?: string) =>
@@ -18,7 +18,7 @@ test('where all live connections are taken newcomers wait, and are let in one by
   for (const phone of newcomers) places.push((await join(phone)).waiting);
   expect(places).toMatchObject([1, 1, 2].map((ahead) => ({ ahead, full: true })));
   expect(places.map((place) => place?.seconds)).toEqual([30, 60, 90]);
-  // Whoever was in before is no newcomer.
+  // Someone who has already joined is not a newcomer.
   expect((await join(first)).attendee).not.toBeNull();
 
   lines[0]?.close();

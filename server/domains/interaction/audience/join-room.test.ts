@@ -3,7 +3,7 @@ import { worldForTests } from '#server/test/world-for-tests.ts';
 
 const world = worldForTests();
 
-test('more people than there are connections to the database join in one moment: nobody waits for the other', async () => {
+test('more people than there are database connections join at the same moment: nobody waits for another', async () => {
   const event = await world.pigeonhole(await world.organiser());
   const phones = await Promise.all(Array.from({ length: 30 }, () => world.visitor()));
   const started = Date.now();

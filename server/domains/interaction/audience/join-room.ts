@@ -12,11 +12,11 @@ import { handle, handleBare } from '#server/kernel/http/handle.ts';
 import { keepAttendees } from './attendees.queries.ts';
 import { roomByPasscode } from './room-by-passcode.ts';
 
-/** A device that comes back keeps who it is; two tabs are one person (L15). */
+/** A returning device keeps its identity; two tabs are one person (L15). */
 export const joinRoom = handleBare(endpoint, 'none', async ({ kernel, body, who, now, afterCommit }) => {
   const { joinsPerSecond, ...room } = await roomByPasscode(kernel, body.passcode, now);
   const pass = who.attendeeOf(room.pigeonholeId);
-  // A pass shows that this device joined before: coming back costs no place in the queue.
+  // The pass proves that this device has joined before, so it does not queue again.
   if (pass === null) {
     const rate = joinsPerSecond ?? kernel.config.limits.joinsPerSecond;
     const turn = kernel.turnstiles.enter(`join ${room.pigeonholeId}`, rate, body.ticket ?? null);

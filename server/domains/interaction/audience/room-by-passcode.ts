@@ -3,7 +3,7 @@ import { pigeonholeByPasscode } from '#server/domains/pigeonholes/index.ts';
 import type { Kernel } from '#server/kernel/kernel.ts';
 import { Refusal } from '#server/kernel/refusal.ts';
 
-/** The event a whole passcode opens, in any case of letters. A hall that asks at once is one question to the database. */
+/** Finds the event by its full passcode, ignoring case. Concurrent lookups of one passcode share a single query. */
 export async function roomByPasscode(kernel: Kernel, text: string, now: Date) {
   const passcode = normalisePasscode(text);
   const found =

@@ -23,8 +23,8 @@ async function pollToCome(start: Date | null): Promise<string> {
   return answer.body.liveSession.id;
 }
 
-describe('a poll that has not begun', () => {
-  test('is in no byte that the room is sent; once it is started each screen has it and can vote (L10)', async () => {
+describe('a poll that has not started', () => {
+  test('is in no byte sent to the room; once it starts, every screen shows it and can vote (L10)', async () => {
     const lsId = await pollToCome(null);
     const { clients, verifyChannel } = await watch(world, event.id, event.passcode, lsId);
     const sent = (channel: ChannelName) => JSON.stringify(clients[channel].frames);
@@ -43,7 +43,7 @@ describe('a poll that has not begun', () => {
     for (const channel of outside) expect(clients[channel].view(lsId)?.poll?.voters).toBe(1);
   });
 
-  test('reaches every screen when its hour comes, with nobody pressing anything', async () => {
+  test('appears on every screen at its scheduled time, without anyone acting', async () => {
     const lsId = await pollToCome(new Date(world.clock.now().getTime() + 3_000));
     const { clients, verifyChannel } = await watch(world, event.id, event.passcode, lsId);
     for (const channel of outside) expect(clients[channel].view(lsId)?.poll).toBeNull();
@@ -54,7 +54,7 @@ describe('a poll that has not begun', () => {
     await verifyChannel(() => clients.attendee.call('voteInPoll', { lsId }, { optionIds }));
   });
 
-  test('results that are shown or hidden before the start tell the room nothing of it', async () => {
+  test('showing or hiding results before the start reveals nothing to the room', async () => {
     const lsId = await pollToCome(null);
     const { clients, verifyChannel } = await watch(world, event.id, event.passcode, lsId);
     const [optionId] = clients.admin.view(lsId)?.poll?.options.map(({ id }) => id) ?? [];

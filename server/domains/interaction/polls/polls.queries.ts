@@ -9,7 +9,7 @@ export type PollRow = {
   options: { id: string; text: string; votes: number }[];
 };
 
-/** The multiple-choice question of a session; the first one, by sort (R-152). */
+/** The multiple-choice question of a session; the first by sort order if there are several (R-152). */
 export async function pollIn(db: Db, { pigeonholeId, streamId }: Stream): Promise<PollRow | undefined> {
   const question = await db
     .selectFrom('pollQuestions')
@@ -36,10 +36,10 @@ type BallotRow = { /** base64 */ voter: string; optionIds: readonly string[] };
 type Count = { voters: number; options: { id: string; votes: number }[] };
 
 /**
- * Writes the ballots of a batch and counts them in the same statement. The stream's row is locked by the batch, so the
- * ballots a voter had before are those of the statement's snapshot; they are looked up one by one (OFFSET 0 keeps the
- * planner from reading all votes of a large poll for each batch). Each voter may stand once in `ballots`; with
- * `change` false a voter who has a ballot keeps it. Answers the count after the batch, and whose ballots were taken.
+ * Writes the ballots of a batch and counts them in the same statement. The batch has locked the stream's row, so the
+ * statement's snapshot contains every earlier ballot; they are looked up one by one (OFFSET 0 keeps the planner from
+ * reading all votes of a large poll for each batch). Each voter may appear once in `ballots`; with `change` false an
+ * existing ballot is kept. Returns the count after the batch, and the voters whose ballots were written.
  */
 export async function writeBallots(
   tx: Tx,
@@ -98,7 +98,7 @@ export async function writeBallots(
   const [first] = counted.rows;
   const kept = new Set(first?.kept ?? []);
   const voters = new Set(ballots.flatMap(({ voter }) => (kept.has(voter) ? [] : [voter])));
-  // Only whoever kept an earlier ballot is named, as hardly anybody does; the number says that all others were written.
+  // Only the few voters who kept an earlier ballot are listed; the number confirms that all others were written.
   if (first === undefined || first.written !== voters.size)
     throw new Error('A poll has written other ballots than it was given.');
   return {

@@ -15,7 +15,7 @@ export function showPoll(row: PollRow, { resultsShown }: { resultsShown: boolean
   };
 }
 
-/** The desk always knows the figures; the room has them while they are shown, and else only how many have voted. */
+/** The desk always gets the figures. The room gets them only while shown, otherwise just the number of voters. */
 export function countEvents(count: PollCount, { resultsShown }: { resultsShown: boolean }): SessionEvent[] {
   const hidden = { ...count, options: count.options.map(({ id }) => ({ id, votes: null })) };
   return [

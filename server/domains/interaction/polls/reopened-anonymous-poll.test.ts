@@ -4,7 +4,7 @@ import { destroySecretsOfEnded } from '#server/domains/sessions/sessions.queries
 import { eventForTests } from '#server/test/event-for-tests.ts';
 import { newKey } from '#server/test/live-client.ts';
 
-// No worker: the story decides when the job runs.
+// No worker: the tests decide when the job runs.
 const { world, organiser, event } = eventForTests({}, { services: ['http', 'realtime'] });
 
 type Voted = { lsId: string; optionIds: readonly string[]; voteAgain(): Promise<string> };
@@ -31,7 +31,7 @@ async function voterIn(lsId: string, optionIds: readonly string[]): Promise<() =
   };
 }
 
-/** The end of the schedule has come, and nobody has pressed anything. */
+/** Moves the scheduled end into the past, without a call to end the session. */
 async function scheduleEnds(lsId: string): Promise<void> {
   await sql`UPDATE sessions SET ends_at = now() - interval '1 second' WHERE id = ${lsId}`.execute(
     world.program.kernel.db,
@@ -48,7 +48,7 @@ async function secretsOf(...lsIds: string[]): Promise<string[]> {
 }
 
 describe('an anonymous poll that has ended', () => {
-  test('by its schedule loses its secret by the job; one that still runs keeps it (L19)', async () => {
+  test('has its secret destroyed by the job once its schedule is over; a running one keeps it (L19)', async () => {
     const [over, running] = [await votedPoll({ anonymous: true }), await votedPoll({ anonymous: true })];
     await scheduleEnds(over.lsId);
     expect(await secretsOf(over.lsId, running.lsId)).toHaveLength(2);
@@ -75,13 +75,13 @@ describe('an anonymous poll that has ended', () => {
       },
     ],
   ])(
-    '%s, and is opened again: earlier voters count as new, as the question before it says',
+    'ended %s and reopened: earlier voters count as new, as the confirmation prompt says',
     async (_, end) => {
       const { lsId, voteAgain } = await votedPoll({ anonymous: true });
       await end(lsId);
       expect(await voteAgain()).not.toBe('counted');
       await world.start(organiser, lsId);
-      // The room reads its new secret right after the answer to the start.
+      // The room reads the new secret shortly after the start is answered.
       await expect.poll(voteAgain).toBe('counted');
       expect(await voteAgain()).toBe('AlreadyVoted');
     },

@@ -16,7 +16,7 @@ export const revealResults = handleOnStreams(endpoint, 'session', streamsOfSessi
   const session = viewOfSession(await changeSession(tx, subject.id, { resultsShown: body.shown }));
   await publishSession(call, session);
   const poll = await pollIn(tx, { pigeonholeId: subject.pigeonholeId, streamId: subject.id });
-  // Of a poll that has not begun the room knows nothing yet.
+  // The room does not know a poll that has not started.
   if (poll !== undefined && phaseOf(session, now.getTime()) !== 'upcoming')
     await publish(subject.pigeonholeId, subject.id, countEvents(poll, { resultsShown: body.shown }));
   await noteSessionAction(call, body.shown ? 'results-shown' : 'results-hidden');

@@ -17,7 +17,7 @@ async function poll(settings = {}) {
 const vote = (phone: Browser, lsId: string, optionIds: string[], key = newKey()) =>
   phone.call('voteInPoll', { params: { lsId }, body: { key, optionIds } });
 
-describe('somebody votes in a poll', () => {
+describe('voting in a poll', () => {
   test('every screen shows the same figures (L9), and rows, counts and people agree', async () => {
     const { lsId, options } = await poll({ mostPicks: 2, changeVote: true });
     const { clients, verifyChannel } = await watch(world, event.id, event.passcode, lsId);
@@ -42,7 +42,7 @@ describe('somebody votes in a poll', () => {
     expect(counted.rows.map((row) => row.votes)).toEqual(shown?.options.map((option) => option.votes));
   });
 
-  test('where votes cannot be changed the first one stands, also against a hundred parallel tries (L2)', async () => {
+  test('where votes cannot be changed the first one stands, even against a hundred parallel attempts (L2)', async () => {
     const { lsId, options } = await poll();
     const phone = await world.attendee(event.passcode);
 
@@ -64,7 +64,7 @@ describe('somebody votes in a poll', () => {
     expect(keys.rows).toHaveLength(1);
   });
 
-  test('first votes and second ones that share batches: each is told what became of their own (L2)', async () => {
+  test('first and repeated votes that share a batch: each caller gets the outcome of their own vote (L2)', async () => {
     const { lsId, options } = await poll();
     const [first = '', second = ''] = options;
     const phones = await Promise.all(Array.from({ length: 40 }, () => world.attendee(event.passcode)));
@@ -82,7 +82,7 @@ describe('somebody votes in a poll', () => {
     expect(rows.map(({ votes }) => votes)).toEqual([20, 20, 0]);
   });
 
-  test('while results are hidden no figure is in any byte the room is sent; revealed, they are there (L10)', async () => {
+  test('while results are hidden no figure is in any byte sent to the room; once revealed they are there (L10)', async () => {
     const { lsId, options } = await poll({ resultsShown: false });
     const { clients, verifyChannel } = await watch(world, event.id, event.passcode, lsId);
     await verifyChannel(() => clients.attendee.call('voteInPoll', { lsId }, { optionIds: [options[0]] }));
@@ -100,7 +100,7 @@ describe('somebody votes in a poll', () => {
     expect(clients.attendee.view(lsId)?.poll?.options[0]?.votes).toBe(1);
   });
 
-  test('somebody who joins late sees the running poll and its figures', async () => {
+  test('a late joiner sees the running poll and its figures', async () => {
     const { lsId, options } = await poll();
     await vote(await world.attendee(event.passcode), lsId, [options[1] ?? '']);
 
@@ -112,7 +112,7 @@ describe('somebody votes in a poll', () => {
     });
   });
 
-  test('too many ticks, the same twice, another poll’s option: refused, nothing counted', async () => {
+  test('too many options, a duplicate option or one of another poll: refused, and nothing is counted', async () => {
     const { lsId, options } = await poll();
     const other = await poll();
     const phone = await world.attendee(event.passcode);

@@ -24,7 +24,7 @@ export const voteInPoll = handleTogether(endpoint, 'session', {
   async write(tx, session, calls, memory: SessionMemory) {
     const { changeVote, resultsShown } = memory.session.settings;
     if (memory.pollQuestionId === null) throw new Refusal('NotFound');
-    // Of several ballots of one person in a batch the last one stands where votes may change, else the first.
+    // Of several ballots by one person in a batch the last one stands where votes may be changed, otherwise the first.
     const standing = new Map<string, { key: string; row: Ballot }>();
     for (const { row, key } of calls) {
       const voter = row.voter.toString('base64');
@@ -34,7 +34,7 @@ export const voteInPoll = handleTogether(endpoint, 'session', {
     const { count, voters } = await writeBallots(tx, session, memory.pollQuestionId, ballots, {
       change: changeVote,
     });
-    // Whether somebody has voted before, here or over another node, is the database's word alone.
+    // Only the database knows whether somebody has voted before, possibly through another node.
     const late = calls.filter(({ row, key }) => {
       const voter = row.voter.toString('base64');
       return !voters.has(voter) || (!changeVote && standing.get(voter)?.key !== key);

@@ -6,8 +6,8 @@ import { watch } from '#server/test/verify-channel.ts';
 
 const { world, organiser, event } = eventForTests();
 
-describe('somebody asks a question', () => {
-  test('every screen shows it, and the asker has a receipt (L1, L3, L9)', async () => {
+describe('asking a question', () => {
+  test('every screen shows it, and the asker gets a receipt (L1, L3, L9)', async () => {
     const lsId = await world.qna(organiser, event.id);
     const { clients, verifyChannel } = await watch(world, event.id, event.passcode, lsId);
 
@@ -24,7 +24,7 @@ describe('somebody asks a question', () => {
     ]);
   });
 
-  test('by HTTP it goes the same way and gets the same kind of receipt (L1)', async () => {
+  test('a call by HTTP is handled the same way and gets the same kind of receipt (L1)', async () => {
     const lsId = await world.qna(organiser, event.id);
     const projector = await world.live(await world.panel(event.id, 'projector'), event.id, 'projector', lsId);
     const phone = await world.attendee(event.passcode);
@@ -40,7 +40,7 @@ describe('somebody asks a question', () => {
     );
   });
 
-  test('a repeat with the same key answers the first receipt and asks nothing again, through either door (L2)', async () => {
+  test('a repeat with the same key gets the first receipt and adds nothing, by socket or HTTP (L2)', async () => {
     const lsId = await world.qna(organiser, event.id);
     const phone = await world.attendee(event.passcode);
     const live = await world.live(phone, event.id, 'attendee', lsId);
@@ -57,7 +57,7 @@ describe('somebody asks a question', () => {
     expect(await questionCount(lsId)).toBe(1);
   });
 
-  test('a question that waits for approval is in no byte that the room is sent (L10)', async () => {
+  test('a question awaiting approval is in no byte sent to the room (L10)', async () => {
     const lsId = await world.qna(organiser, event.id, { filtering: true });
     const { clients, verifyChannel } = await watch(world, event.id, event.passcode, lsId);
 
@@ -70,7 +70,7 @@ describe('somebody asks a question', () => {
       expect(JSON.stringify(clients[channel].frames)).not.toContain('delicate');
   });
 
-  test('in an anonymous session nothing that is stored names the asker, and two questions share nothing (L19)', async () => {
+  test('in an anonymous session no stored data names the asker or links two of their questions (L19)', async () => {
     const lsId = await world.qna(organiser, event.id, { anonymous: true });
     const phone = await world.attendee(event.passcode, 'Ines Pereira');
     for (const text of ['First?', 'Second?'])
@@ -116,7 +116,7 @@ describe('somebody asks a question', () => {
     expect(secrets.rows).toHaveLength(0);
   });
 
-  test('too long, empty, or with a character that cannot be kept, it is refused at its field and leaves nothing', async () => {
+  test('a text that is too long, empty or contains a character that cannot be stored is refused at its field, and leaves nothing', async () => {
     const lsId = await world.qna(organiser, event.id, { questionLength: 60 });
     const phone = await world.attendee(event.passcode);
     for (const text of ['x'.repeat(61), '   ', 'a\0b']) {
@@ -127,7 +127,7 @@ describe('somebody asks a question', () => {
     expect(await questionCount(lsId)).toBe(0);
   });
 
-  test('from another event, or without having joined, the session does not exist', async () => {
+  test('for a caller from another event, or one who has not joined, the session does not exist', async () => {
     const lsId = await world.qna(organiser, event.id);
     const elsewhere = await world.pigeonhole(organiser, { name: 'Another event' });
     for (const stranger of [await world.attendee(elsewhere.passcode), await world.visitor()]) {

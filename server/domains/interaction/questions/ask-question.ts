@@ -16,7 +16,7 @@ type Asked = {
   askedAt: Date;
 };
 
-/** With filtering on, a question waits for the desk; else the room sees it at once. */
+/** With filtering on, a question waits for approval at the desk; otherwise the room sees it at once. */
 export const askQuestion = handleTogether(endpoint, 'session', {
   admit({ body, memory, who, now }: LiveCall<typeof endpoint, 'session', SessionMemory>): Asked {
     const { settings, pigeonholeId, secret } = openSession(memory, now);

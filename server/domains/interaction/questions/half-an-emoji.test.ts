@@ -16,7 +16,7 @@ beforeAll(async () => {
 const ask = (phone: Browser, text: string) =>
   phone.call('askQuestion', { params: { lsId }, body: { key: newKey(), text } });
 
-test('a question that ends in half an emoji is refused at its field, and takes no other with it', async () => {
+test('a question that ends in half an emoji is refused at its field, and fails no other call of its batch', async () => {
   const answers = await Promise.all(
     phones.map((phone, place) => ask(phone, place === 2 ? half : 'And why?')),
   );
@@ -25,13 +25,13 @@ test('a question that ends in half an emoji is refused at its field, and takes n
   expect(answers[2]?.body.details?.['data.text']?.[0]?.description).toMatch(/\w/);
 });
 
-test('by a live line too', async () => {
+test('the same over a live line', async () => {
   const [phone] = phones;
   const line = phone && (await world.live(phone, event.id, 'attendee', lsId));
   expect(await line?.call('askQuestion', { lsId }, { text: half })).toMatchObject({ status: 422 });
 });
 
-test('a name of half an emoji is none', async () => {
+test('a name that is half an emoji counts as no name', async () => {
   const visitor = await world.visitor();
   const answer = await visitor.call('joinRoom', { body: { passcode: event.passcode, name: 'Ada \udc4d' } });
   expect(answer.status).toBe(422);

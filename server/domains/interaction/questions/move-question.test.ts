@@ -16,7 +16,7 @@ async function pending(text: string): Promise<string> {
 }
 
 describe('a moderator at the desk', () => {
-  test('allows, edits, points out, answers, dismisses and takes back: every channel follows each step (L9)', async () => {
+  test('approves, edits, highlights, answers, dismisses and takes back: every channel follows each step (L9)', async () => {
     const questionId = await pending('Wat next?');
     const { clients, verifyChannel } = await watch(world, event.id, event.passcode, lsId);
     const admin = await world.panel(event.id, 'admin');
@@ -43,7 +43,7 @@ describe('a moderator at the desk', () => {
     );
   });
 
-  test('one question at a time is being answered', async () => {
+  test('only one question at a time is being answered', async () => {
     const [first, second] = [await pending('First'), await pending('Second')];
     const { clients, verifyChannel } = await watch(world, event.id, event.passcode, lsId);
     for (const questionId of [first, second])
@@ -60,7 +60,7 @@ describe('a moderator at the desk', () => {
     expect(current?.map((question) => question.id)).toEqual([second]);
   });
 
-  test('of two who act on the same question the slower one is told, and undoes nothing', async () => {
+  test('when two moderators move the same question, the slower one gets a conflict and undoes nothing', async () => {
     const questionId = await pending('Contested');
     const act = (to: 'allowed' | 'dismissed') =>
       organiser.call('moveQuestion', { params: { lsId, questionId }, body: { from: 'pending', to } });

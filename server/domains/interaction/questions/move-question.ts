@@ -6,7 +6,7 @@ import { mayMove } from './questions.policy.ts';
 import { clearCurrent, moveQuestionIn, questionIn } from './questions.queries.ts';
 import { questionEvents, showQuestion } from './questions.view.ts';
 
-/** A move names the status it starts from, so that two moderators never undo one another. */
+/** A move names the status it starts from, so that two moderators never undo each other's changes. */
 export const moveQuestion = handleOnStreams(
   endpoint,
   'session',
@@ -14,7 +14,7 @@ export const moveQuestion = handleOnStreams(
   async ({ tx, params, body, subject, publish, audit }) => {
     const session = { pigeonholeId: subject.pigeonholeId, streamId: subject.id };
     const known = await questionIn(tx, session, params.questionId);
-    // A panel that may not see a question learns nothing of it, not even that it is there.
+    // A panel that may not see a question must not learn that it exists.
     if (known === undefined) throw new Refusal('NotFound');
     if (!mayMove(subject, body)) throw new Refusal(isShown(body.from) ? 'NotAllowed' : 'NotFound');
 

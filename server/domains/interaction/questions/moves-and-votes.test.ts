@@ -21,7 +21,7 @@ const ask = async (text: string) => {
 const move = (questionId: string, from: QuestionStatus, to: QuestionStatus) =>
   organiser.call('moveQuestion', { params: { lsId, questionId }, body: { from, to } });
 
-test('a question that the hall votes for can be moved: neither the moves nor the votes fail', async () => {
+test('a question can be moved while the hall votes for it: neither the moves nor the votes fail', async () => {
   const questionId = await ask('The one that everybody wants answered');
   let moving = true;
   const votes = phones.map(async (phone) => {
@@ -45,7 +45,7 @@ test('a question that the hall votes for can be moved: neither the moves nor the
   expect(new Set((await Promise.all(votes)).flat())).toEqual(new Set([200]));
 }, 60_000);
 
-test('of two moderators who each point out a question in the same moment one is last: one question is current', async () => {
+test('two moderators each highlight a question at the same moment: exactly one ends up current', async () => {
   for (let round = 0; round < 5; round += 1) {
     const pair = await Promise.all([ask('This one'), ask('No, this one')]);
     await Promise.all(pair.map((questionId) => move(questionId, 'allowed', 'current')));

@@ -22,7 +22,7 @@ async function lastSeen(): Promise<Date | undefined> {
   return found.rows[0]?.at;
 }
 
-test('what is kept beside the text of an anonymous question tells the hour, and no more (L19)', async () => {
+test('the rows stored beside an anonymous question carry the hour and no finer time (L19)', async () => {
   await ask('When was this?');
   const found = await sql<{ at: Date }>`
     SELECT at FROM live_events WHERE stream_id = ${lsId}`.execute(world.program.kernel.db);
@@ -30,7 +30,7 @@ test('what is kept beside the text of an anonymous question tells the hour, and 
   for (const { at } of found.rows) expect(at.getTime() % 3_600_000).toBe(0);
 });
 
-test('a question of somebody who is signed in does not note when they were last here (L19)', async () => {
+test('a question by a signed-in person does not update when they were last seen (L19)', async () => {
   const before = await lastSeen();
   world.clock.forward(5 * 60_000);
   expect((await ask('Who was here just now?')).status).toBe(200);
@@ -40,7 +40,7 @@ test('a question of somebody who is signed in does not note when they were last 
   expect(await lastSeen()).not.toEqual(before);
 });
 
-test('news are kept for an hour at least, and for two at most', async () => {
+test('news are kept for at least one hour and at most two', async () => {
   const { db } = world.program.kernel;
   await ask('Still known?');
   const count = async () => {

@@ -1,10 +1,10 @@
 import type { QuestionStatus } from '#contract/interaction/questions.ts';
 import { hasRole, type SessionSubject } from '#server/kernel/authorize/subjects.ts';
 
-/** Between which statuses the moderator on stage may move a question: what is shown, and nothing else. */
+/** The statuses between which the moderator on stage may move a question: only those the room sees. */
 const onStage: readonly QuestionStatus[] = ['allowed', 'current', 'answered'];
 
-/** The desk moves any question anywhere; the moderator panel only among those the room sees, and edits none. */
+/** The desk may move any question to any status; the moderator panel only among those the room sees, without editing. */
 export function mayMove(
   subject: SessionSubject,
   move: { from: QuestionStatus; to: QuestionStatus; text?: string | undefined },

@@ -13,7 +13,7 @@ export type QuestionRow = {
   askedAt: Date;
 };
 
-/** The questions of a session in the order they were asked, each with its author's name where the session has names. */
+/** The questions of a session in the order they were asked, with the author's name if the session has names. */
 export async function questionsIn(db: Db, session: Stream): Promise<QuestionRow[]> {
   return questionRows(db, session).orderBy('q.id').execute();
 }
@@ -68,8 +68,8 @@ type UpvoteRow = { questionId: string /** base64 */; voter: string; up: boolean 
 type Tally = { id: string; votes: number };
 
 /**
- * Writes the votes of a batch and counts them in the same statement: a count moves by the rows that were really added or
- * removed, so a repeated vote moves nothing. Each pair of question and voter may stand once in `votes`.
+ * Writes the votes of a batch and counts them in the same statement. A count changes only by rows actually added or
+ * removed, so a repeated vote changes nothing. Each pair of question and voter may appear once in `votes`.
  */
 export async function writeUpvotes(tx: Tx, session: Stream, votes: readonly UpvoteRow[]): Promise<Tally[]> {
   const tallied = await sql<Tally>`
@@ -110,7 +110,7 @@ export async function upvotesIn(db: Db, session: Stream): Promise<{ questionId: 
     .execute();
 }
 
-/** Gives a question another status, if it still has the one the moderator saw. Undefined: somebody was quicker. */
+/** Changes a question's status if it still has the one the moderator saw. Undefined: another moderator was faster. */
 export async function moveQuestionIn(
   tx: Tx,
   session: Stream,
@@ -128,7 +128,7 @@ export async function moveQuestionIn(
   return moved !== undefined;
 }
 
-/** One question at a time is being answered: the one before goes back to the allowed. */
+/** Only one question at a time is being answered: the previous one becomes allowed again. */
 export async function clearCurrent(tx: Tx, session: Stream, exceptId: string): Promise<string[]> {
   const cleared = await tx
     .updateTable('questions')

@@ -2,7 +2,7 @@ import { isShown, type Question, type QuestionStatus } from '#contract/interacti
 import type { SessionEvent } from '#contract/realtime/session-stream.ts';
 import type { QuestionRow } from './questions.queries.ts';
 
-/** A question as screens may know it: to the minute, and with a name only where the session has names. */
+/** A question as screens may see it: times to the minute, and a name only in a session with names. */
 export function showQuestion(row: QuestionRow): Question {
   return {
     id: row.id,
@@ -15,14 +15,14 @@ export function showQuestion(row: QuestionRow): Question {
   };
 }
 
-/** Times of anonymous things are kept and shown to the minute: a second would say who was typing. */
+/** Times of anonymous items are stored and shown to the minute: the second could reveal who was typing. */
 export function toTheMinute(time: Date): Date {
   return new Date(Math.floor(time.getTime() / 60_000) * 60_000);
 }
 
 /**
- * What a question's new state means to each channel: the desk keeps every question, the room hears only of those that are
- * shown (L10). `wasShown` says whether the room had it.
+ * What a question's new state means for each channel: the desk keeps every question, the room gets only those that are
+ * shown (L10). `wasShown`: the room already had it.
  */
 export function questionEvents(question: Question, wasShown: boolean): SessionEvent[] {
   const filed: SessionEvent = { name: 'question-filed', body: question };

@@ -6,14 +6,14 @@ import type { SessionMemory } from '../session-memory.ts';
 
 const { world, organiser, event } = eventForTests();
 
-test('an anonymous question that waits while the secret goes is stored without its author (L19)', async () => {
+test('an anonymous question still queued when the secret is destroyed is stored without its author (L19)', async () => {
   const { db, live } = world.program.kernel;
   const lsId = await world.qna(organiser, event.id, { anonymous: true });
   const phone = await world.attendee(event.passcode, 'Ines Pereira');
   const room = await live.room(event.id, lsId);
   const memory = room?.memory as SessionMemory;
 
-  // A session that is ended and opened again: rooms have no secret until they are read anew.
+  // The session was ended and reopened: rooms have no secret until they read it again.
   const answer = await db.transaction().execute(async (tx) => {
     await sql`SELECT 1 FROM live_streams WHERE stream_id = ${lsId} FOR UPDATE`.execute(tx);
     const asked = phone.call('askQuestion', { params: { lsId }, body: { key: newKey(), text: 'Who am I?' } });

@@ -25,8 +25,8 @@ async function votesOf(lsId: string): Promise<{ counted: number; rows: number }>
   return found.rows[0] ?? { counted: -1, rows: -1 };
 }
 
-describe('somebody votes for a question', () => {
-  test('every screen counts it; taking it back uncounts it (L9)', async () => {
+describe('upvoting a question', () => {
+  test('every screen counts the vote; taking it back removes it (L9)', async () => {
     const { lsId, questionId } = await asked();
     const { clients, verifyChannel } = await watch(world, event.id, event.passcode, lsId);
 
@@ -37,7 +37,7 @@ describe('somebody votes for a question', () => {
     expect(clients.projector.view(lsId)?.questions[0]?.votes).toBe(0);
   });
 
-  test('a hundred parallel repeats of one person count once (L2)', async () => {
+  test('a hundred parallel repeats by one person count once (L2)', async () => {
     const { lsId, questionId } = await asked();
     const phone = await world.attendee(event.passcode);
 
@@ -55,7 +55,7 @@ describe('somebody votes for a question', () => {
     expect(await votesOf(lsId)).toEqual({ counted: 1, rows: 1 });
   });
 
-  test('fifty people at once are fifty votes, by rows and by count', async () => {
+  test('fifty people voting at once are fifty votes, in rows and in the count', async () => {
     const { lsId, questionId } = await asked();
     const phones = await Promise.all(Array.from({ length: 50 }, () => world.attendee(event.passcode)));
 
@@ -85,7 +85,7 @@ describe('somebody votes for a question', () => {
     await later.until(() => later.mine.get(lsId)?.upvoted.includes(questionId), 'the vote after coming back');
   });
 
-  test('a question that waits cannot be voted for: for the room it does not exist', async () => {
+  test('a question awaiting approval cannot be voted for: it does not exist for the room', async () => {
     const { lsId, questionId } = await asked({ filtering: true });
     const phone = await world.attendee(event.passcode);
     const answer = await phone.call('upvoteQuestion', {

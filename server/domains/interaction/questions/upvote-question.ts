@@ -8,7 +8,7 @@ import { writeUpvotes } from './questions.queries.ts';
 
 type Upvote = { questionId: string; voter: Buffer; up: boolean };
 
-/** A vote is a state, not a step: voting twice is voting once, taking back what was not given changes nothing. */
+/** A vote is a state, not a step: voting twice counts once, and taking back a vote never given changes nothing. */
 export const upvoteQuestion = handleTogether(endpoint, 'session', {
   admit({ params, body, memory, who, now }: LiveCall<typeof endpoint, 'session', SessionMemory>): Upvote {
     const { pigeonholeId, secret } = openSession(memory, now);
@@ -19,7 +19,7 @@ export const upvoteQuestion = handleTogether(endpoint, 'session', {
   },
 
   async write(tx, session, calls) {
-    // Of several votes of one person on one question in a batch the last one stands.
+    // Of several votes by one person on one question in a batch the last one stands.
     const last = new Map(calls.map(({ row }) => [`${row.questionId} ${personKey(row.voter)}`, row]));
     const votes = [...last.values()].map((row) => ({ ...row, voter: row.voter.toString('base64') }));
     const tallies = await writeUpvotes(tx, session, votes);
