@@ -9,7 +9,7 @@ import type { StreamKind } from '#server/kernel/realtime/stream-kind.ts';
 import { sessionsOf } from './sessions.queries.ts';
 import { showSession } from './sessions.view.ts';
 
-/** What a pigeonhole as a whole shows. Nothing is done in it by live actions, so there is nothing to remember. */
+/** What a pigeonhole as a whole shows. It has no live actions, so its room has nothing to remember. */
 export const agendaStream: StreamKind<AgendaSnapshot, AgendaEvent, null> = {
   name: 'agenda',
   spec,

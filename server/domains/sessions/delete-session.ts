@@ -7,7 +7,7 @@ import { streamsOfSession } from './publish-session.ts';
 import { removeSession, sessionToChange } from './sessions.queries.ts';
 import { showSession } from './sessions.view.ts';
 
-/** A session that has started holds what people said: it is hidden instead. */
+/** A session that has started contains what people said, so it is hidden instead of deleted. */
 export const deleteSession = handleOnStreams(endpoint, 'session', streamsOfSession, async (call) => {
   const { kernel, tx, subject, now, publish, afterCommit } = call;
   const row = await sessionToChange(tx, subject.id);

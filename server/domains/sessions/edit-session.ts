@@ -6,7 +6,7 @@ import { publishSession, streamsOfSession } from './publish-session.ts';
 import { changeSession, destroySecretOf, makeSecretOf, sessionToChange } from './sessions.queries.ts';
 import { showSession } from './sessions.view.ts';
 
-/** Whether names are known cannot change once people have acted on what the screen told them. */
+/** The anonymity setting cannot change once people have acted on what the screen told them. */
 export const editSession = handleOnStreams(endpoint, 'session', streamsOfSession, async (call) => {
   const { kernel, tx, body, subject, now, afterCommit } = call;
   const row = await sessionToChange(tx, subject.id);
@@ -25,7 +25,7 @@ export const editSession = handleOnStreams(endpoint, 'session', streamsOfSession
   const liveSession = showSession(changed);
   await publishSession(call, liveSession);
   await noteSessionAction(call, 'session-edited');
-  // What counts as one person, and what is shown of results, follows from the settings.
+  // The settings decide what counts as one person and which results are shown.
   afterCommit(() => void kernel.live.refresh(subject.pigeonholeId, subject.id));
   return { liveSession };
 });

@@ -6,7 +6,7 @@ import { publishSession, streamsOfSession } from './publish-session.ts';
 import { changeSession, destroySecretOf, sessionToChange } from './sessions.queries.ts';
 import { showSession } from './sessions.view.ts';
 
-/** Ends now. With the end the secret of an anonymous session is gone: nobody can link any more (L19). */
+/** Ends now. The secret of an anonymous session is destroyed, so nobody can link votes to people any more (L19). */
 export const endSession = handleOnStreams(endpoint, 'session', streamsOfSession, async (call) => {
   const { tx, subject, now } = call;
   const row = await sessionToChange(tx, subject.id);

@@ -5,7 +5,7 @@ import { publishSession, streamsOfSession } from './publish-session.ts';
 import { changeSession } from './sessions.queries.ts';
 import { showSession as show } from './sessions.view.ts';
 
-/** Out of the audience's agenda, and out of the hands of those who are in it; panels keep it. */
+/** Removes the session from the audience's agenda and from open screens; panels keep it. */
 export const hideSession = handleOnStreams(hideEndpoint, 'session', streamsOfSession, async (call) => {
   const liveSession = show(await changeSession(call.tx, call.subject.id, { hidden: true }));
   await publishSession(call, liveSession);

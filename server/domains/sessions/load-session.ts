@@ -3,7 +3,7 @@ import type { Loader } from '#server/kernel/authorize/subjects.ts';
 import { sessionById } from './sessions.queries.ts';
 import { showSession } from './sessions.view.ts';
 
-/** A session is seen by those who see its pigeonhole; of a hidden one attendees know nothing. */
+/** Anyone who can see the pigeonhole can see its sessions, but for attendees a hidden session does not exist. */
 export const loadSession: Loader<'session'> = async (db, id, who) => {
   const row = await sessionById(db, id);
   const pigeonhole = row && (await loadPigeonhole(db, row.pigeonholeId, who));

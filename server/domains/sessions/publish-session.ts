@@ -12,7 +12,7 @@ export const streamsOfSession = ({ pigeonholeId, id }: SessionSubject): readonly
   { pigeonholeId, streamId: id },
 ];
 
-/** News of a session, for the agenda and for the session itself. */
+/** Publishes a session's change to the agenda and to the session's own stream. */
 export async function publishSession(
   call: Pick<PublishingCall<AnyEndpoint, 'none'>, 'publish'>,
   session: LiveSession,

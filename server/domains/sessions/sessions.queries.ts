@@ -56,7 +56,7 @@ export async function sessionById(db: Db, id: string): Promise<SessionRow | unde
   return db.selectFrom('sessions').select(columns).where('id', '=', id).executeTakeFirst();
 }
 
-/** Locked for the transaction: two commands on one session come one after the other. */
+/** Locked for the transaction, which serialises concurrent commands on one session. */
 export async function sessionToChange(tx: Tx, id: string): Promise<SessionRow> {
   return tx.selectFrom('sessions').select(columns).where('id', '=', id).forUpdate().executeTakeFirstOrThrow();
 }
@@ -71,8 +71,8 @@ export async function pigeonholeIdOf(db: Db, sessionId: string): Promise<string 
 }
 
 /**
- * In the batch's transaction, with the stream locked: a session that was just ended takes no more, and one of a pigeonhole
- * that is in the trash is none (`undefined`).
+ * Runs in the batch's transaction, with the stream locked: a session that has just ended accepts nothing more, and one
+ * whose pigeonhole is in the trash does not exist (`undefined`).
  */
 export async function settingsOfOpen(
   db: Db,
@@ -146,7 +146,7 @@ export async function insertPoll(
     .execute();
 }
 
-/** Law L19: makes the secret of an anonymous session, if it has none. True when it is new: earlier voters count as new. */
+/** L19: makes the secret of an anonymous session if it has none. True when it is new: earlier voters then count as new. */
 export async function makeSecretOf(tx: Tx, sessionId: string): Promise<boolean> {
   const made = await tx
     .insertInto('sessionSecrets')
@@ -170,7 +170,7 @@ export async function destroySecretOf(tx: Tx, sessionId: string): Promise<void> 
   await tx.deleteFrom('sessionSecrets').where('sessionId', '=', sessionId).execute();
 }
 
-/** For sessions that ended by their schedule, with nobody pressing anything. */
+/** For sessions that ended by schedule, without a call to end them. */
 export async function destroySecretsOfEnded(db: Db): Promise<{ sessionId: string; pigeonholeId: string }[]> {
   const gone = await sql<{ sessionId: string; pigeonholeId: string }>`
     DELETE FROM session_secrets d USING sessions s

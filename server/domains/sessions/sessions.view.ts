@@ -23,7 +23,7 @@ export function showSession(row: SessionRow): LiveSession {
   };
 }
 
-/** What the agenda says of a session that is new or has changed: the audience does not hear of hidden ones. */
+/** What the agenda publishes about a new or changed session: the audience gets nothing about hidden ones. */
 export function agendaEvents(session: LiveSession): AgendaEvent[] {
   return [
     { name: 'session-listed-inside', body: session },

@@ -6,7 +6,7 @@ import { publishSession, streamsOfSession } from './publish-session.ts';
 import { changeSession, destroySecretOf, makeSecretOf, sessionToChange } from './sessions.queries.ts';
 import { showSession } from './sessions.view.ts';
 
-/** Starts now; a session that has ended opens again, without an end. In an anonymous one earlier voters then count as new. */
+/** Starts now; an ended session reopens without an end time. In an anonymous one earlier voters then count as new. */
 export const startSession = handleOnStreams(endpoint, 'session', streamsOfSession, async (call) => {
   const { kernel, tx, subject, now, afterCommit } = call;
   const row = await sessionToChange(tx, subject.id);
@@ -16,12 +16,12 @@ export const startSession = handleOnStreams(endpoint, 'session', streamsOfSessio
   const endsAt = row.endsAt !== null && row.endsAt > now ? row.endsAt : null;
   const startsAt = phase === 'ended' ? row.startsAt : new Date(now.getTime() - startOffsetSeconds * 1000);
   const liveSession = showSession(await changeSession(tx, row.id, { startsAt, endsAt }));
-  // One that ended by its schedule may still have its secret, until the job comes by.
+  // A session that ended by schedule may still have its secret until the job runs.
   if (phase === 'ended') await destroySecretOf(tx, row.id);
   const newSecret = row.anonymous && (await makeSecretOf(tx, row.id));
   await publishSession(call, liveSession);
   await noteSessionAction(call, 'session-started');
-  // The room may see its poll from now on, and knows nothing of it yet.
+  // From now on the room may see the poll, which it has not received yet.
   const hasPoll = row.type === 'poll' && phase === 'upcoming';
   if (newSecret || hasPoll) afterCommit(() => void kernel.live.refresh(subject.pigeonholeId, subject.id));
   return { liveSession };
