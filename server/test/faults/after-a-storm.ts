@@ -15,7 +15,7 @@ export async function expectInStep(storm: Storm): Promise<void> {
       const screen = storm.screens.get(channel);
       const expected = JSON.parse(JSON.stringify(fresh?.[channel]));
       const shown = () => screen?.room.streams.view(stream).snapshot;
-      // What came by way of the other node may have its parts in another order.
+      // The other node may have serialised its parts in another key order.
       const plain = () => JSON.parse(JSON.stringify(shown() ?? null));
       await until(() => isDeepStrictEqual(plain(), expected), 10_000).catch(() => undefined);
       expect(shown(), `stream ${stream} on the ${channel} channel`).toEqual(expected);
@@ -23,7 +23,7 @@ export async function expectInStep(storm: Storm): Promise<void> {
   }
 }
 
-/** Laws L2 and L3, and the tallies: by receipts, by rows, as kept beside the questions, and as they come to the desk's screen. */
+/** L2, L3 and the tallies: compares receipts, rows, the counts kept beside the questions, and the desk's screen. */
 export async function expectReceiptsKept(storm: Storm, { anonymous }: { anonymous: boolean }): Promise<void> {
   const { world, phones, qna, poll } = storm;
   const database = new pg.Client({ connectionString: world.databaseUrl });
@@ -35,7 +35,7 @@ export async function expectReceiptsKept(storm: Storm, { anonymous }: { anonymou
     const stored = new Map(rows.map((row) => [row.key, row]));
     for (const phone of phones) {
       for (const { receipt } of phone.received) expect(stored.get(receipt.key)).toEqual(receipt);
-      // What is refused for good has left nothing behind.
+      // A final refusal must have left nothing behind.
       for (const [key, code] of phone.refused) expect(stored.has(key), `${key} ${code}`).toBe(false);
     }
 
@@ -54,7 +54,7 @@ export async function expectReceiptsKept(storm: Storm, { anonymous }: { anonymou
     expect(differences(counted.kept, counted.rows)).toEqual([]);
     expect(differences(counted.rows, standings(storm))).toEqual([]);
     if (anonymous) return;
-    // Every question stands, with or without a receipt; votes follow from each person's last receipt.
+    // Every question is kept, with or without a receipt; votes follow from each person's last receipt.
     const before = new Map(
       [...counted.rows].map(([session, standing]) => [session, withoutVotes(standing)] as const),
     );
@@ -66,8 +66,8 @@ export async function expectReceiptsKept(storm: Storm, { anonymous }: { anonymou
 }
 
 /**
- * What the desk's screen counts. No call over HTTP answers tallies: whoever wants them listens, over a socket or over a line,
- * so that this is also what they are by API.
+ * What the desk's screen counts. No HTTP endpoint returns tallies: a client subscribes to them, over a socket or by long
+ * polling, so these are also the figures the API delivers.
  */
 function standings({ screens, qna, poll }: Storm): Map<string, Standing> {
   const desk = screens.get('admin');

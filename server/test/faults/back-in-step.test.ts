@@ -5,14 +5,14 @@ import { openQueryBreaker, type QueryBreaker } from './query-breaker.ts';
 
 const people = 30;
 const tabsEach = 10;
-/** Promised: back in step within ten seconds, at four queries a second; parsing and execution are counted apart. */
+/** The promise is ten seconds at four queries a second; parsing and execution are counted separately. */
 const most = 10 * 4 * 2;
 
-test('a hall of 300 sockets comes back after a restart: all are in step, and PostgreSQL is asked for the session and not for each of them', {
+test('a hall of 300 sockets reconnects after a restart: all catch up, and PostgreSQL is queried per session, not per socket', {
   timeout: 60_000,
 }, async () => {
   let breaker: QueryBreaker | undefined;
-  // Closed after the world, which reaches its database through it.
+  // Closed after the world, whose database connections go through it.
   await using network = new AsyncDisposableStack();
   await using world = await openWorld(
     {},
@@ -38,7 +38,7 @@ test('a hall of 300 sockets comes back after a restart: all are in step, and Pos
   expect(await Promise.all([0, 1, 2].map(vote))).toEqual([200, 200, 200]);
   await before[0]?.until(() => voters(before[0] as LiveClient) === 3, 'the first votes');
 
-  // Nothing that the program remembered is left, as after a kill.
+  // A restart clears everything the server held in memory, as a kill would.
   await world.restart();
   for (const client of before) await client.until(() => client.closeCode, 'the close');
   breaker?.breakAt(Number.POSITIVE_INFINITY, 'unheard');

@@ -5,17 +5,17 @@ import { standsFor } from '#server/test/stands-for.ts';
 import { openQueryBreaker, type QueryBreaker } from './query-breaker.ts';
 
 type BreakingEvent = EventForTests & {
-  /** Between the program and PostgreSQL. */
+  /** Between the server and PostgreSQL. */
   breaker: QueryBreaker;
-  /** A connection to the database that nothing breaks. */
+  /** A direct connection to the database, which never breaks. */
   database: pg.Client;
 };
 
-/** An event whose program reaches its database through something that counts queries, and breaks connections. */
+/** An event on a server whose database connections go through a proxy that counts queries and breaks connections. */
 export function breakingEventForTests(env: Record<string, string> = {}): BreakingEvent {
   let breaker: QueryBreaker | undefined;
   let database: pg.Client | undefined;
-  // What is registered first is closed last.
+  // Hooks run in reverse order: registered first, closed last.
   afterAll(() => breaker?.[Symbol.asyncDispose]());
   const opened = eventForTests(env, {
     reach: async (url) => {

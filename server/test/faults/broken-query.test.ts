@@ -11,17 +11,17 @@ const { world, organiser, event, breaker, database } = breakingEventForTests();
 
 type Answer = { status: number; headers: Headers; body: unknown };
 
-/** What came of it: done, or refused in a way that says that it was not done or had been done before. */
+/** The outcome: done, or a refusal that shows it was not done, or was already done before. */
 type Try = () => Promise<Answer>;
 
-/** A break may be answered by 200, or by 503 with a time to come back: never by anything else. */
+/** A broken connection may lead to 200, or to 503 with Retry-After: never to anything else. */
 function expectHonest(answer: Answer): void {
   if (answer.status === 200) return;
   expect(answer.status, JSON.stringify(answer.body)).toBe(503);
   expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
 }
 
-/** Again and again, as the one who called would do, until there is another answer than 503. */
+/** Retries, as a client would, until the answer is not 503. */
 async function repeat(send: Try): Promise<Answer> {
   for (let tries = 0; tries < 100; tries += 1) {
     const answer = await send();
@@ -32,15 +32,15 @@ async function repeat(send: Try): Promise<Answer> {
 }
 
 type Round = {
-  /** Made anew for each round, before anything breaks. */
+  /** Runs before each round, while the connection is still intact. */
   prepare?: () => Promise<void>;
   send: Try;
-  /** The answers to a repeat that are right where the first had no answer. */
+  /** Valid statuses for a repeat when the first attempt got no answer. */
   after: number[];
   stored: () => Promise<void>;
 };
 
-/** N = 1, 2, ... up to the number of messages that this takes: the connection breaks at the Nth. Answers that number. */
+/** Breaks the connection at the Nth message, N = 1, 2, ..., until the call needs fewer messages. Returns their number. */
 async function breakAtEach(
   moment: Moment,
   screens: readonly Watch[],
@@ -90,7 +90,7 @@ describe.each<Moment>(['unheard', 'unanswered'])(
           },
         };
       });
-      // Begin, reserve, confirm, write, keep, commit: in three trips, and each of them can be the last one heard.
+      // Begin, reserve, confirm, write, keep, commit: three round trips, any of which can be the last to arrive.
       expect(messages).toBeGreaterThanOrEqual(6);
       close(screens);
     });
@@ -119,12 +119,12 @@ describe.each<Moment>(['unheard', 'unanswered'])(
           },
         };
       });
-      // Begin, reserve, confirm, write, keep, commit: in three trips, and each of them can be the last one heard.
+      // Begin, reserve, confirm, write, keep, commit: three round trips, any of which can be the last to arrive.
       expect(messages).toBeGreaterThanOrEqual(6);
       close(screens);
     });
 
-    test('while a session is started again: it is started once, and every screen knows', async () => {
+    test('while a session is started again: it starts once, and every screen knows', async () => {
       const lsId = await world.qna(organiser, event.id);
       const screens = [
         await watch(world, event.id, event.passcode, lsId),
@@ -139,7 +139,7 @@ describe.each<Moment>(['unheard', 'unanswered'])(
           expect((await repeat(() => organiser.call('endSession', { params: { lsId } }))).status).toBe(200);
         },
         send: () => organiser.call('startSession', { params: { lsId } }),
-        // Started already, by the one that was not answered.
+        // Already started by the unanswered attempt.
         after: [200, 409],
         stored: async () => {
           starts += 1;
@@ -155,7 +155,7 @@ describe.each<Moment>(['unheard', 'unanswered'])(
       for (const screen of screens) close(screen);
     });
 
-    test('while somebody signs out: nobody is told so whose session still stands, and after a repeat session and live line are gone (L18)', async () => {
+    test('while somebody signs out: success is never reported while the session still exists, and a repeat ends session and live line (L18)', async () => {
       for (let nth = 1; ; nth += 1) {
         const person = await world.organiser('Otto');
         const own = await world.pigeonhole(person);
@@ -170,7 +170,7 @@ describe.each<Moment>(['unheard', 'unanswered'])(
         const answer = await person.call('signOut');
         const messages = breaker.stop();
         expectHonest(answer);
-        // 401 or 403: signed out already, by the try that was not answered.
+        // 401 or 403: already signed out by the unanswered attempt.
         if (answer.status === 503)
           expect([200, 401, 403]).toContain((await repeat(() => person.call('signOut'))).status);
         await expect.poll(sessions).toBe(0);
@@ -184,7 +184,7 @@ describe.each<Moment>(['unheard', 'unanswered'])(
       }
     });
 
-    test('while a vote for a question is given and taken back: it counts as it was said last', async () => {
+    test('while an upvote is given and taken back: the last request counts', async () => {
       const phone = await world.attendee(event.passcode);
       const lsId = await world.qna(organiser, event.id);
       const screens = await watch(world, event.id, event.passcode, lsId);
@@ -210,7 +210,7 @@ describe.each<Moment>(['unheard', 'unanswered'])(
       close(screens);
     });
 
-    test('while somebody joins: a pass is given only for somebody who is stored, and is good for coming in', async () => {
+    test('while somebody joins: a pass is issued only for a stored attendee, and works for joining', async () => {
       const own = await world.pigeonhole(organiser, { name: 'Joined' });
       const { id: pigeonholeId, passcode } = own;
       let people = 0;
@@ -224,7 +224,7 @@ describe.each<Moment>(['unheard', 'unanswered'])(
         expectHonest(answer);
         if (answer.status === 503) expect((await repeat(join)).status).toBe(200);
         const now = await count('attendees where pigeonhole_id = $1', [pigeonholeId]);
-        // Whoever was stored by a try that was not answered is left behind; nobody has their pass.
+        // An unanswered attempt may leave an attendee behind whose pass nobody has.
         expect(now - people).toBeGreaterThanOrEqual(1);
         expect(now - people).toBeLessThanOrEqual(moment === 'unanswered' && answer.status === 503 ? 2 : 1);
         people = now;
@@ -237,7 +237,7 @@ describe.each<Moment>(['unheard', 'unanswered'])(
       }
     });
 
-    test('while a panel link is reset: where it was reset the old link is worth nothing, and its line is cut', async () => {
+    test('while a panel link is reset: once it is, the old link is invalid and its line is closed', async () => {
       const owner = await world.organiser('Rhea');
       for (let nth = 1; ; nth += 1) {
         const own = await world.pigeonhole(owner, { name: 'With links' });
@@ -262,7 +262,7 @@ describe.each<Moment>(['unheard', 'unanswered'])(
       }
     });
 
-    test('while a question is moved: it is moved once, and every screen knows', async () => {
+    test('while a question is moved: it moves once, and every screen knows', async () => {
       const phone = await world.attendee(event.passcode);
       const desk = await world.panel(event.id, 'admin');
       const lsId = await world.qna(organiser, event.id, { filtering: true });
@@ -278,7 +278,7 @@ describe.each<Moment>(['unheard', 'unanswered'])(
           nth % 2 === 1 ? (['pending', 'allowed'] as const) : (['allowed', 'pending'] as const);
         return {
           send: () => desk.call('moveQuestion', { params: { lsId, questionId }, body: { from, to } }),
-          // Moved already, by the one that was not answered.
+          // Already moved by the unanswered attempt.
           after: [200, 409],
           stored: async () => {
             moves += 1;

@@ -6,7 +6,7 @@ import { fastClock, openPage } from './page.ts';
 import { until } from './storm.ts';
 import { TcpProxy } from './tcp-proxy.ts';
 
-// What others have had as bugs is tested first. The browser's half stands in web/realtime/*.test.ts.
+// Reconnecting is where live systems tend to have bugs. The browser's side is tested in web/realtime/*.test.ts.
 
 const { world, organiser, event } = eventForTests();
 let network: TcpProxy;
@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => network?.[Symbol.asyncDispose]());
 
-/** An attendee whose every byte goes through the network that breaks. */
+/** An attendee whose whole traffic goes through the faulty network. */
 async function aTraveller(): Promise<Browser> {
   const papers = await world.attendee(event.passcode);
   const browser = new Browser(`http://127.0.0.1:${network.port}`);
@@ -27,8 +27,8 @@ async function aTraveller(): Promise<Browser> {
 
 const hello = () => ({ pigeonholeId: event.id, channel: 'attendee' }) as const;
 
-describe('coming and going', () => {
-  test('the late close of a socket that was replaced does not hurt its successor (L18)', async () => {
+describe('disconnecting and reconnecting', () => {
+  test('the late close of a replaced socket does not affect its successor (L18)', async () => {
     const lsId = await world.qna(organiser, event.id);
     const browser = await aTraveller();
     const old = await LiveClient.open(browser, hello());
@@ -53,7 +53,7 @@ describe('coming and going', () => {
     successor.close();
   });
 
-  test('handshakes that fail, each in another way, do not end the coming back (L16)', async () => {
+  test('handshakes that fail in various ways do not stop the reconnecting (L16)', async () => {
     const lsId = await world.qna(organiser, event.id);
     const browser = await aTraveller();
     const page = openPage(browser, hello(), {
@@ -63,7 +63,7 @@ describe('coming and going', () => {
       streams: [lsId],
     });
     await until(() => page.shows(lsId) !== null);
-    // Cut off at once, cut off in the middle of the handshake or of the welcome, and taken but never answered.
+    // Cut at once, cut in the middle of the handshake or of the welcome, and accepted but never answered.
     for (const bytes of [0, 1, 60, 200]) {
       network.suffer({ resetAfter: { direction: 'down', bytes } });
       network.cutAll();
@@ -83,7 +83,7 @@ describe('coming and going', () => {
     page.close();
   });
 
-  test('two taps on one thing count in their order, though the first was held up on the way (L2)', async () => {
+  test('two taps on the same item count in order even though the first was delayed on the way (L2)', async () => {
     const lsId = await world.qna(organiser, event.id);
     const page = openPage(await aTraveller(), hello(), {
       clock: fastClock(20),
@@ -101,7 +101,7 @@ describe('coming and going', () => {
     const heldUp = network.links.at(-1);
     heldUp?.suffer({ stall: 'up' });
     tap(true);
-    // The phone notices that nobody answers, and the person taps again just then.
+    // At the moment the phone notices the silence, the person taps again.
     const stop = page.room.onConnection(() => {
       stop();
       tap(false);

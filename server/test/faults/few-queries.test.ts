@@ -6,13 +6,13 @@ import { breakingEventForTests } from './breaking-event.fixture.ts';
 import { holdIntervals, messagesOfQuery } from './held-intervals.fixture.ts';
 import { until } from './storm.ts';
 
-/** People, and how many calls each of them makes in a full batch. */
+/** The number of people; a full batch holds several calls by each. */
 const people = 20;
 const callsEach = 5;
 
 holdIntervals();
 
-// One connection, so that every batch comes by the same one and finds its statements prepared.
+// One connection, so that every batch uses the same one and finds its statements prepared.
 const { world, organiser, event, breaker, database } = breakingEventForTests({ DATABASE_POOL_LIVE: '1' });
 let crowd: Browser[];
 
@@ -27,7 +27,7 @@ async function messagesDuring(happening: () => Promise<unknown>): Promise<number
   return breaker.stop();
 }
 
-/** While the session's row is locked the first call is under way; what comes meanwhile is the next batch, all of it. */
+/** While the session's row is locked the first call is in flight; all calls made meanwhile form the next batch. */
 async function inOneBatch(lsId: string, first: () => Promise<unknown>, others: (() => Promise<unknown>)[]) {
   const { batchers } = world.program.kernel.live;
   await database.query('BEGIN');
@@ -67,7 +67,7 @@ describe('a batch of a hundred costs as many messages to PostgreSQL as a batch o
       );
       return messagesDuring(() => inOneBatch(lsId, () => call(first, round - 1), turns));
     };
-    // Afterwards every statement of this action is prepared.
+    // From here on every statement of this action is prepared.
     await inOneBatch(lsId, () => call(first, 0), [() => call(first, 1)]);
     const ofOne = await cost(all.slice(0, 1));
     const ofHundred = await cost(all);
@@ -112,7 +112,7 @@ describe('a batch of a hundred costs as many messages to PostgreSQL as a batch o
   });
 });
 
-describe('a hall that comes in', () => {
+describe('a hall that connects', () => {
   const fifty = () => crowd.flatMap((phone) => [phone, phone, phone]).slice(0, 50);
   const hello = async (phone: Browser) => {
     const client = await LiveClient.open(phone, { pigeonholeId: event.id, channel: 'attendee' });
@@ -120,7 +120,7 @@ describe('a hall that comes in', () => {
     return client;
   };
 
-  test('fifty people with passes say hello: one query at most, whether their event is still there', async () => {
+  test('fifty people with passes say hello: at most one query, to check that their event still exists', async () => {
     let clients: LiveClient[] = [];
     const messages = await messagesDuring(async () => {
       clients = await Promise.all(fifty().map(hello));
@@ -129,7 +129,7 @@ describe('a hall that comes in', () => {
     for (const client of clients) client.close();
   });
 
-  test('in an open room they get its snapshot without a further query', async () => {
+  test('in an open room they get its snapshot without another query', async () => {
     const lsId = await world.qna(organiser, event.id);
     const there = await world.live(await world.attendee(event.passcode), event.id, 'attendee', lsId);
     let clients: LiveClient[] = [];

@@ -4,7 +4,7 @@ import type { Browser } from '#server/test/browser.ts';
 import { eventForTests } from '#server/test/event-for-tests.ts';
 import { newKey } from '#server/test/live-client.ts';
 
-// A receipt was lost on its way, and the phone repeats its action with the key; meanwhile something else has changed.
+// A receipt was lost, and the phone repeats its action with the same key after the state has changed.
 
 const { world, organiser, event } = eventForTests();
 let phone: Browser;
@@ -40,7 +40,7 @@ test('the question was dismissed: the repeated vote for it gets the first receip
   expect(await vote(newKey())).toMatchObject({ status: 404 });
 });
 
-test('the allowed length was cut: the repeat gets the first receipt (L2)', async () => {
+test('the allowed length was reduced: the repeat gets the first receipt (L2)', async () => {
   const lsId = await world.qna(organiser, event.id, { questionLength: 100 });
   const key = newKey();
   const body = { key, text: 'x'.repeat(90) };
@@ -52,7 +52,7 @@ test('the allowed length was cut: the repeat gets the first receipt (L2)', async
   });
 });
 
-test('the first try is still being written when the session comes to its end: the repeat waits for it, and gets its receipt (L2)', async () => {
+test('the first attempt is still being written when the session ends: the repeat waits for it and gets its receipt (L2)', async () => {
   const end = new Date(world.clock.now().getTime() + 60_000).toISOString();
   const made = await organiser.call('makeSession', {
     body: {

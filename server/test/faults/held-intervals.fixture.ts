@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, vi } from 'vitest';
 
-/** Parsing and execution: what a query costs that PostgreSQL has not seen on that connection. */
+/** Parse and execute: the messages of a query that PostgreSQL has not prepared on that connection. */
 export const messagesOfQuery = 2;
 
-/** Queries made at intervals are held back in this file: all that is counted is what calls cost. Before any world is opened. */
+/** Stops interval timers in this file, so that only the queries of calls are counted. Call before opening any world. */
 export function holdIntervals(): void {
   beforeAll(() => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });

@@ -15,30 +15,30 @@ let folder: string;
 
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'volary-killed-postgres-'));
-  // PostgreSQL runs as another user where the tests run as root.
+  // PostgreSQL runs as another user when the tests run as root.
   await chmod(folder, 0o711);
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
 type Sent = { key: string; text: string; receiptedAt: number | null };
-/** What the hall hears from the kill on. */
+/** What clients observe from the kill on. */
 type Away = { killedAt: number | null; servedAt: number | null; dishonest: string[]; refusals: number };
 
 type Outcome = {
-  /** Of what had a receipt before the kill, what is not there once. */
+  /** How many questions receipted before the kill are not stored exactly once afterwards. */
   lost: number;
   twice: number;
   receiptedBefore: number;
-  /** Answers while the database was away that were neither a receipt nor "come back in so many seconds". */
+  /** Answers during the outage that were neither a receipt nor 503 with Retry-After. */
   dishonest: readonly string[];
   refusals: number;
-  /** Milliseconds from the kill to the first answer after it that is more than "come back". */
+  /** Milliseconds from the kill to the first answer after it that is not a 503. */
   servedAfter: number;
 };
 
 const phones = 12;
 
-/** A hall asks; every process of PostgreSQL is killed in the middle of it. */
+/** A hall asks questions while every process of PostgreSQL is killed. */
 async function killUnderLoad(settings: Readonly<Record<string, string>>): Promise<Outcome> {
   await using postgres = await startOwnPostgres({ dataFolder: folder, say: () => undefined, settings });
   await migrate(postgres.url);
@@ -47,7 +47,7 @@ async function killUnderLoad(settings: Readonly<Record<string, string>>): Promis
   const event = await world.pigeonhole(organiser);
   const lsId = await world.qna(organiser, event.id);
   const hall = await Promise.all(Array.from({ length: phones }, () => world.attendee(event.passcode)));
-  // What was made so far is not what is tested.
+  // The setup must not be part of what can be lost.
   await ask(postgres.adminUrl, 'checkpoint');
 
   const sent: Sent[] = [];
@@ -81,7 +81,7 @@ async function killUnderLoad(settings: Readonly<Record<string, string>>): Promis
   };
 }
 
-/** Asks one question after the other; what got no receipt is asked again with the same key. */
+/** Asks one question after another; one without a receipt is asked again with the same key. */
 async function keepAsking(
   world: World,
   phone: Browser,
@@ -125,18 +125,18 @@ async function ask<Row extends pg.QueryResultRow>(url: string, text: string): Pr
 }
 
 describe.skipIf(process.platform !== 'linux')('PostgreSQL is killed with kill -9 while a hall asks', () => {
-  test('nothing receipted is lost, nobody is told a lie, and receipts come again by themselves (L2, L3)', {
+  test('nothing receipted is lost, no answer is false, and service recovers by itself (L2, L3)', {
     timeout: 40_000,
   }, async () => {
     const outcome = await killUnderLoad({});
     expect(outcome).toMatchObject({ lost: 0, twice: 0, dishonest: [] });
     expect(outcome.receiptedBefore).toBeGreaterThan(phones);
     expect(outcome.refusals).toBeGreaterThan(0);
-    // 5 seconds are promised, and measured by tools/kill-rounds; here others want the processor as well.
+    // The promise is 5 seconds, measured by tools/kill-rounds; here other tests compete for the processor.
     expect(outcome.servedAfter).toBeLessThan(15_000);
   });
 
-  test('the test of the test: with a PostgreSQL that says “done” too early it reports losses', {
+  test('the test itself detects losses: a PostgreSQL that acknowledges commits too early is caught', {
     timeout: 40_000,
   }, async () => {
     const outcome = await killUnderLoad({ synchronous_commit: 'off', wal_writer_delay: '10s' });

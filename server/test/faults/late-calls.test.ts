@@ -7,7 +7,7 @@ import { newKey } from '#server/test/live-client.ts';
 import { breakingEventForTests } from './breaking-event.fixture.ts';
 import { holdIntervals, messagesOfQuery } from './held-intervals.fixture.ts';
 
-// A call that is refused may be a repeat, so its first receipt is looked up: that must delay no votes and cost few queries.
+// A refused call may be a repeat, so its first receipt is looked up: that must not delay votes or cost many queries.
 
 const requests = 3;
 
@@ -15,7 +15,7 @@ holdIntervals();
 
 const { world, organiser, event, breaker } = breakingEventForTests({ DATABASE_POOL: String(requests) });
 
-test('slow requests hold all their connections: a repeat and fresh votes get their receipts at once (L2, L4)', async () => {
+test('slow requests occupy all their connections: a repeat and new votes still get receipts at once (L2, L4)', async () => {
   const lsId = await world.qna(organiser, event.id);
   const client = await world.live(await world.attendee(event.passcode), event.id, 'attendee', lsId);
   const first = await client.call('askQuestion', { lsId }, { text: 'Shall we begin?' });
@@ -36,7 +36,7 @@ test('slow requests hold all their connections: a repeat and fresh votes get the
     ]);
     expect(repeat).toEqual(voted);
     for (const receipt of fresh) expect(receipt).toHaveProperty('itemId');
-    // A connection is waited for up to five seconds.
+    // Waiting for a free connection would take up to five seconds.
     expect(performance.now() - since).toBeLessThan(2_000);
   } finally {
     for (const connection of held) connection.release();
@@ -44,7 +44,7 @@ test('slow requests hold all their connections: a repeat and fresh votes get the
   client.close();
 });
 
-test('fifty votes that come after the end cost a few queries, not fifty (L2, L22)', async () => {
+test('fifty votes after the end cost a few queries, not fifty (L2, L22)', async () => {
   const lsId = await world.qna(organiser, event.id);
   const phones = await Promise.all(Array.from({ length: 5 }, () => world.attendee(event.passcode)));
   const clients = await Promise.all(phones.map((phone) => world.live(phone, event.id, 'attendee', lsId)));
@@ -65,12 +65,12 @@ test('fifty votes that come after the end cost a few queries, not fifty (L2, L22
   expect(repeat).toEqual(first);
   for (const refusal of refusals)
     expect(refusal).toMatchObject({ status: 409, body: { error: 'SessionNotOpen' } });
-  // One check of the memory and one look-up serve all calls of a turn of the event loop; those of five sockets take a few.
+  // Calls in one event loop turn share one memory check and one look-up; calls over five sockets arrive in a few turns.
   expect(messages).toBeLessThanOrEqual(10 * messagesOfQuery);
   for (const client of clients) client.close();
 });
 
-test('calls of strangers cost no query and touch no row (L22)', async () => {
+test('calls from non-members cost no query and touch no row (L22)', async () => {
   const lsId = await world.qna(organiser, event.id);
   const version = async () => {
     const { rows } = await sql<{ version: string }>`
@@ -81,7 +81,7 @@ test('calls of strangers cost no query and touch no row (L22)', async () => {
   };
   const ask = (browser: Browser) =>
     browser.call('askQuestion', { params: { lsId }, body: { key: newKey(), text: 'May I?' } });
-  // The room is in memory by now.
+  // By now the room is in memory.
   expect(await ask(await world.attendee(event.passcode))).toMatchObject({ status: 200 });
   const before = await version();
   expect(before).toBeDefined();

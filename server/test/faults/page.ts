@@ -14,7 +14,7 @@ import { Outbox, type PostFailure } from '#web/realtime/outbox.ts';
 import { connectRoom, type Room, type RoomAddress } from '#web/realtime/room.ts';
 import type { SocketLike, Way } from '#web/realtime/socket.ts';
 
-/** Real time, so many times as fast: what a phone waits seconds for, a test has in a blink. */
+/** Real time sped up by this factor, so that waits of several seconds pass quickly in tests. */
 export function fastClock(times: number): Clock {
   const start = Date.now();
   return {
@@ -27,16 +27,16 @@ export function fastClock(times: number): Clock {
   };
 }
 
-/** An action that got its receipt, in the order in which receipts came to this page. */
+/** An action that got its receipt, in the order in which this page received the receipts. */
 export type Received = { call: LiveCall; receipt: Receipt };
 
 export type Page = {
   room: Room;
   outbox: Outbox;
   received: Received[];
-  /** Keys that were refused for good, and how. */
+  /** The keys of finally refused actions, with the refusal. */
   refused: Map<string, string>;
-  /** What its screen shows of a session, once it shows it. */
+  /** What its screen shows of a session; null until it shows one. */
   shows(stream: string): SessionSnapshot | null;
   underWay(): number;
   close(): void;
@@ -45,8 +45,8 @@ export type Page = {
 type Parts = { clock: Clock; times: number; random: () => number; streams: readonly string[] };
 
 /**
- * An open page of the audience or the stage: the browser's own room, streams and outbox, with what only a browser has put
- * in from here: sockets, requests, storage, time.
+ * An open page of the audience or the stage: the browser's own room, streams and outbox; only what a browser provides is
+ * replaced here: sockets, requests, storage, time.
  */
 export function openPage(browser: Browser, address: RoomAddress, parts: Parts): Page {
   const { clock, random, times } = parts;
@@ -97,7 +97,7 @@ export function openPage(browser: Browser, address: RoomAddress, parts: Parts): 
   };
 }
 
-/** What the browser does by itself: cookies and the origin of the page go with each handshake and each request. */
+/** What a browser adds by itself: cookies and the page's origin go with every handshake and request. */
 function dial(browser: Browser, way: Way): SocketLike {
   if (way === 'line') return lineSocket((input, init) => browser.fetch(String(input), init));
   const cookie = [...browser.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
@@ -106,12 +106,12 @@ function dial(browser: Browser, way: Way): SocketLike {
     origin: browser.origin,
     perMessageDeflate: false,
   });
-  // What went wrong also closes it, and that is what is heard.
+  // An error also closes the socket, and the close event is handled.
   socket.on('error', () => undefined);
   return socket as unknown as SocketLike;
 }
 
-/** As `call` in the browser does, but with the papers of this browser and a time limit in its time. */
+/** Like `call` in the browser, with this browser's credentials and a timeout on its sped-up clock. */
 async function post(browser: Browser, call: LiveCall, key: string, timeoutMs: number): Promise<Receipt> {
   const { name, params, body } = call;
   const input = { params, body: { ...body, key } } as CallInput<LiveCall['name']>;

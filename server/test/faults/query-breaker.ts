@@ -1,24 +1,24 @@
 import { type Gate, type Link, TcpProxy } from './tcp-proxy.ts';
 
-/** Of the frontend messages of PostgreSQL's protocol those that ask for something: simple queries, parsing, execution. */
+/** The frontend messages of PostgreSQL's protocol that are counted: simple queries, parse, execute. */
 const counted = new Set(['Q', 'P', 'E'].map((letter) => letter.charCodeAt(0)));
-/** The pools that serve people. What jobs do meanwhile is not what a loop counts. */
+/** The pools that serve requests. Queries of background jobs are not counted. */
 const pools = /volary (live|requests)/;
 
-/** Whether PostgreSQL still hears the message at which the connection breaks. If it does, nobody learns what it answered. */
+/** Whether PostgreSQL still gets the message at which the connection breaks. If it does, its answer is lost. */
 export type Moment = 'unheard' | 'unanswered';
 
 export type QueryBreaker = AsyncDisposable & {
   readonly proxy: TcpProxy;
-  /** The address of the database, through here. */
+  /** The address of the database through this proxy. */
   readonly url: string;
-  /** From now on messages are counted; at the nth the connection it comes by breaks. */
+  /** From now on messages are counted; the nth one breaks its connection. */
   breakAt(nth: number, moment: Moment): void;
-  /** Counts no more. Answers how many messages there were. */
+  /** Stops counting. Returns how many messages there were. */
   stop(): number;
 };
 
-/** Stands between the program and PostgreSQL, and breaks the connection at the n-th query. */
+/** A proxy between the server and PostgreSQL that breaks the connection at the nth query. */
 export async function openQueryBreaker(databaseUrl: string): Promise<QueryBreaker> {
   const direct = new URL(databaseUrl);
   const proxy = await TcpProxy.open({ host: direct.hostname, port: Number(direct.port) });
@@ -63,7 +63,7 @@ export async function openQueryBreaker(databaseUrl: string): Promise<QueryBreake
 
 type Message = { type: number; start: number; end: number };
 
-/** Finds the messages in the bytes that a client of PostgreSQL sends: a greeting without a type, then type, length, content. */
+/** Splits what a PostgreSQL client sends into messages: a startup message without a type, then type, length, content. */
 class MessageReader {
   /** Bytes read so far. */
   place = 0;

@@ -10,7 +10,7 @@ import { TcpProxy } from './tcp-proxy.ts';
 
 const { world, organiser, event } = eventForTests();
 let network: TcpProxy;
-/** The wires that the program holds, newest last. */
+/** The server's connections, newest last. */
 const wires: Socket[] = [];
 
 const skipAbove = 256 * 1024;
@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => network?.[Symbol.asyncDispose]());
 
-/** A session whose snapshot is about so large, and the screens of people who look at it over a good network. */
+/** A session whose snapshot is about this large, and screens showing it over a good network. */
 async function aHall(kilobytes: number, people: number) {
   const lsId = await world.qna(organiser, event.id);
   await sql`
@@ -38,7 +38,7 @@ async function aHall(kilobytes: number, people: number) {
   return { lsId, others };
 }
 
-/** Somebody who comes by the bad network, asks for pictures and stops reading them, until so many bytes wait for them. */
+/** A phone on the faulty network that requests snapshots without reading them until this many bytes are buffered. */
 async function aStalledPhone(lsId: string, bytes: number) {
   const papers = await world.attendee(event.passcode);
   const browser = new Browser(`http://127.0.0.1:${network.port}`);
@@ -70,10 +70,10 @@ async function slowReceivers(): Promise<number> {
 }
 
 describe('one phone of twenty-one stops reading', () => {
-  test('it is skipped and costs no memory; the others hear at once; when it reads again it sees what is now (L12)', async () => {
+  test('it is skipped and costs no memory; the others get updates at once; once it reads again it gets the current state (L12)', async () => {
     const { lsId, others } = await aHall(300, 20);
     const [speaker] = others;
-    /** How long the others waited for each of twenty questions, from the shortest time to the longest. */
+    /** How long the others waited for each of twenty questions, in ascending order. */
     const waitsFor = async (name: string) => {
       const waits: number[] = [];
       for (let turn = 0; turn < 20; turn += 1) {
@@ -90,16 +90,16 @@ describe('one phone of twenty-one stops reading', () => {
     const otherTab = await world.live(papers, event.id, 'attendee', lsId);
     const waiting = wire.writableLength;
     const meanwhile = await waitsFor('Question');
-    // At most twice as long as without that phone, and a tick; by the middle one, since a busy machine delays single ones.
+    // At most twice as long as without that phone, plus a tick; the median, since a busy machine delays single ones.
     expect(meanwhile[10]).toBeLessThan(2 * (before[10] ?? 0) + 100);
     const questionId = client.view(lsId)?.questions[0]?.id ?? '';
     await otherTab.call('upvoteQuestion', { lsId, questionId }, { up: true });
-    // Whatever was said meanwhile: to this one nothing was written, and nothing is kept for it.
+    // Whatever was sent to the others meanwhile: nothing was written to or queued for this one.
     expect(wire.writableLength).toBeLessThanOrEqual(waiting + 2_048);
     expect(client.closeCode).toBeNull();
 
     network.heal();
-    // Nothing more happens in the room: it must not take another question for the picture to come.
+    // The snapshot must arrive even if nothing more happens in the room, without waiting for another question.
     await client.until(() => shows(client, lsId, `Question 19 ${'y'.repeat(200)}`), 'the picture of now');
     await client.until(() => client.mine.get(lsId)?.upvoted.includes(questionId), 'what the other tab did');
     await client.until(() => client.view(lsId)?.questions[0]?.votes === 1, 'the vote');
@@ -108,7 +108,7 @@ describe('one phone of twenty-one stops reading', () => {
     for (const other of [...others, otherTab, client]) other.close();
   });
 
-  test('a picture of more than a megabyte on a slow line closes nobody: it arrives, and what was missed after it (L12)', async () => {
+  test('a snapshot of more than a megabyte on a slow line closes no connection: it arrives, followed by what was missed (L12)', async () => {
     const { lsId, others } = await aHall(1_300, 20);
     const { client, wire } = await aStalledPhone(lsId, closeAbove);
     const [speaker] = others;
@@ -124,7 +124,7 @@ describe('one phone of twenty-one stops reading', () => {
     for (const other of [...others, client]) other.close();
   });
 
-  test('one that keeps asking and reads nothing is closed with a megabyte waiting, so that it may come back, once (L12, L16)', async () => {
+  test('one that keeps requesting and reads nothing is closed once a megabyte is buffered, so that it may reconnect, once (L12, L16)', async () => {
     const { lsId } = await aHall(10, 1);
     const { client, browser, wire } = await aStalledPhone(lsId, 64 * 1024);
     for (let round = 0; round < 2_000 && (await slowReceivers()) === 0; round += 1) {
@@ -142,7 +142,7 @@ describe('one phone of twenty-one stops reading', () => {
     back.close();
   });
 
-  test('after ten seconds behind, and the time its picture takes on a slow line, it is closed so that it may come back (L12, L16)', async () => {
+  test('after ten seconds behind, plus the time its snapshot takes on a slow line, it is closed so that it may reconnect (L12, L16)', async () => {
     const { lsId, others } = await aHall(300, 3);
     const { client, browser, wire } = await aStalledPhone(lsId, skipAbove);
     const before = await slowReceivers();

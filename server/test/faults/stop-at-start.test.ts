@@ -9,12 +9,12 @@ let folder: string;
 
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'volary-stop-'));
-  // mkdtemp closes its folder; PostgreSQL runs as another user where the tests run as root.
+  // mkdtemp makes the folder private; PostgreSQL runs as another user when the tests run as root.
   await chmod(folder, 0o711);
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-/** The server as a person starts it, with its own PostgreSQL, and SIGTERM when it says the first words. */
+/** Starts the server as a user would, with its own PostgreSQL, and sends SIGTERM when its output contains `words`. */
 async function stoppedAt(words: string): Promise<{ said: string; code: number | null }> {
   const child = spawn(process.execPath, ['server/main.ts'], {
     cwd: path.join(import.meta.dirname, '../../..'),

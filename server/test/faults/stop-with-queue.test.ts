@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => world[Symbol.asyncDispose]());
 
-/** Batches of the session stand still until the lock is given back: the next one gathers meanwhile. */
+/** Holds up the session's batches until the lock is released, so that calls queue for the next one. */
 async function holdUp(lsId: string): Promise<() => Promise<void>> {
   const given = Promise.withResolvers<void>();
   const held = Promise.withResolvers<void>();
@@ -36,7 +36,7 @@ async function waitingForLocks(): Promise<number> {
   return Number(found.rows[0]?.waiting);
 }
 
-test('calls that wait for a commit when the program stops get a receipt, or are told to come back; none is met by silence', async () => {
+test('calls waiting for a commit when the server stops get a receipt or a 503; none goes unanswered', async () => {
   const organiser = await world.organiser();
   const event = await world.pigeonhole(organiser);
   const lsId = await world.qna(organiser, event.id);
@@ -79,10 +79,10 @@ test('calls that wait for a commit when the program stops get a receipt, or are 
   }
   for (const socket of sockets)
     expect(await socket.until(() => socket.closeCode, 'the close')).toBe(closeCodes.restarting);
-  // The lock was given back in time: those who came by a socket have their receipt before it closes.
+  // The lock was released in time: callers on sockets got their receipts before the sockets closed.
   expect(await Promise.all(receipts)).toEqual(bySocket.map(() => 'received'));
 
-  // Whoever got no receipt says it again under its key, and all of it is there once.
+  // Calls without a receipt are repeated with their keys, and each question is stored once.
   const repeat = async (phone: number, key: string, text: string) =>
     (await phones[phone]?.call('askQuestion', { params: { lsId }, body: { key, text } }))?.status;
   expect(await Promise.all(bySocket.map(({ phone, key }) => repeat(phone, key, `By socket ${key}`)))).toEqual(

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => world[Symbol.asyncDispose]());
 
-/** Somebody whose request stops in the middle. */
+/** A client whose request stops halfway. */
 async function halfRequest(text: string): Promise<Socket> {
   const { hostname, port } = new URL(world.origin);
   const socket = connect(Number(port), hostname);
@@ -21,7 +21,7 @@ async function halfRequest(text: string): Promise<Socket> {
   return socket;
 }
 
-test('a stop waits for what was begun, and not for those who never finish: nothing receipted is lost', async () => {
+test('a stop waits for requests in progress, but not for those that never finish: nothing receipted is lost', async () => {
   const organiser = await world.organiser();
   const event = await world.pigeonhole(organiser);
   const lsId = await world.qna(organiser, event.id);
@@ -45,7 +45,7 @@ test('a stop waits for what was begun, and not for those who never finish: nothi
   expect(performance.now() - since).toBeLessThan(6_000);
 
   const answers = await Promise.all(asking);
-  // Done, or told to come back, or not let in any more.
+  // Done, refused with a request to retry, or no longer accepted.
   for (const { status } of answers) expect([200, 503, 0]).toContain(status);
   const receipted = answers.filter(({ status }) => status === 200).map(({ key }) => key);
   const stored = await world.program.kernel.db

@@ -4,7 +4,7 @@ import { seededRandom } from '../../../tools/simulate/random.ts';
 import { expectInStep, expectReceiptsKept } from './after-a-storm.ts';
 import { openStorm, type Storm } from './storm.ts';
 
-/** Fixed here; for a long run `SEEDS=1000` takes the thousand after the moment's, `SEEDS=7,8` these. */
+/** The default seeds; for a long run `SEEDS=1000` takes a thousand new ones, `SEEDS=7,8` these two. */
 const usual = [1, 2, 3, 4, 5, 6];
 const steps = Number(process.env.STEPS ?? 120);
 
@@ -21,7 +21,7 @@ test.each(seedsOf(process.env.SEEDS))(
   'a storm of actions, broken connections and restarts ends with every screen equal to the database (seed %i)',
   { timeout: 90_000 },
   async (seed) => {
-    // Names in even storms, so that what each person did can be followed through a reopened session.
+    // With names in even storms, so that each person's actions can be followed through a reopened session.
     const anonymous = seed % 2 === 1;
     await using storm = await openStorm(seededRandom(seed), { anonymous });
     await weather(storm, seed, anonymous);
@@ -29,7 +29,7 @@ test.each(seedsOf(process.env.SEEDS))(
 );
 
 test.skipIf(redisServer === null).each(seedsOf(process.env.SEEDS, [4, 7]))(
-  'the same over two programs, whose Redis is killed, flushed and slow meanwhile (seed %i)',
+  'the same on two nodes whose Redis is killed, flushed and slowed down meanwhile (seed %i)',
   { timeout: 90_000 },
   async (seed) => {
     const anonymous = seed % 2 === 1;

@@ -12,7 +12,7 @@ import { fastClock, openPage, type Page } from './page.ts';
 import { openQueryBreaker, type QueryBreaker } from './query-breaker.ts';
 import { type Direction, type Faults, TcpProxy } from './tcp-proxy.ts';
 
-/** How many times as fast the pages' clocks go. */
+/** The factor by which the pages' clocks are sped up. */
 const times = 10;
 const phoneCount = 5;
 
@@ -22,26 +22,26 @@ export type Storm = AsyncDisposable & {
   readonly qna: string;
   readonly poll: string;
   readonly phones: readonly Page[];
-  /** One screen on each channel; the attendee's is the first phone. */
+  /** One screen per channel; the attendee's is the first phone. */
   readonly screens: ReadonlyMap<ChannelName, Page>;
-  /** What happened, a line each: printed with the seed when a storm ends wrongly. */
+  /** What happened, one line each: printed with the seed when a storm fails. */
   readonly log: readonly string[];
   play(steps: number): Promise<void>;
-  /** The sky clears: everything is healed, both sessions run, and everybody gets an answer. */
+  /** Heals every fault, starts both sessions, and waits until everybody has an answer. */
   settle(): Promise<void>;
 };
 
 type Parts = {
   anonymous: boolean;
-  /** Then half of the hall is on a second node, which is restarted as well, and this breaks, too. */
+  /** If given, half of the hall is on a second node, which is also restarted, and this Redis has faults as well. */
   redis?: TestRedis;
 };
 
-/** A hall, its network and its database, where a seed decides what people do and what breaks. */
+/** A hall, its network and its database; a seed decides what people do and what breaks. */
 export async function openStorm(random: () => number, { anonymous, redis }: Parts): Promise<Storm> {
   let breaker: QueryBreaker | undefined;
   const world = await openWorld(
-    // Connections that a fault has left half-way hold up a restart for half of this.
+    // Connections left half-open by a fault delay a restart by half of this.
     {
       DRAIN_SECONDS: '1',
       ...(redis && { REDIS_URL: redis.url, SECRET_KEY: 'a key that both nodes of a storm have' }),
@@ -54,7 +54,7 @@ export async function openStorm(random: () => number, { anonymous, redis }: Part
     },
   );
   const database = breaker as QueryBreaker;
-  // The second node reaches the database by the same way: what breaks there breaks for both.
+  // The second node reaches the database through the same proxy: a fault affects both.
   let second = redis === undefined ? null : await openNode(world, {}, { databaseUrl: database.url });
   const networks = await Promise.all(
     [world, ...(second === null ? [] : [second])].map(({ origin }) =>
@@ -68,7 +68,7 @@ export async function openStorm(random: () => number, { anonymous, redis }: Part
   const clock = fastClock(times);
   const streams = [qna, poll];
   let comers = 0;
-  /** One after the other, now by this node and now by that. */
+  /** Spreads arriving clients over the nodes in turn. */
   const through = (papers: Browser) => {
     comers += 1;
     return throughNetwork(papers, networks[comers % networks.length]?.port ?? 0);
@@ -144,7 +144,7 @@ export async function openStorm(random: () => number, { anonymous, redis }: Part
     const name = running.get(lsId) ? 'endSession' : 'startSession';
     const answer = await organiser.call(name, { params: { lsId } });
     log.push(`${name} ${lsId}: ${answer.status}`);
-    // Refused because it is so already: a try that was not answered has done it.
+    // A conflict means an unanswered attempt has already done it.
     if (answer.status === 200 || answer.status === 409) running.set(lsId, name === 'startSession');
   }
 
@@ -172,7 +172,7 @@ export async function openStorm(random: () => number, { anonymous, redis }: Part
     log.push(hard ? `${name} is torn off` : `${name} is restarted`);
     database.stop();
     if (hard) {
-      // Nothing that it has begun is finished, and nobody hears of it any more.
+      // Nothing in progress is finished, and nobody gets an answer any more.
       database.proxy.refuse();
       networks[node === world ? 0 : 1]?.cutAll();
     }
@@ -250,7 +250,7 @@ export async function openStorm(random: () => number, { anonymous, redis }: Part
   };
 }
 
-/** What every channel of a stream should show: read from the database now. */
+/** What every channel of a stream should show, read from the database now. */
 export async function freshViews(
   { world, event }: Storm,
   stream: string,
@@ -260,14 +260,14 @@ export async function freshViews(
     const room = await live.room(event.id, stream);
     return room && (await live.read(room.kind, event.id, stream));
   };
-  // A connection that was cut a moment ago may still lie in the pool: whoever takes it out asks again.
+  // A connection cut a moment ago may still be in the pool: a read that gets it is repeated.
   const fresh = await read().catch(() => wait(100).then(read));
   return fresh?.read.views as Record<ChannelName, unknown> | undefined;
 }
 
 export const streamsOf = ({ qna, poll }: Storm): readonly string[] => [agendaStreamId, qna, poll];
 
-/** The same person, who comes by the network of the storm. */
+/** The same person, connecting through the storm's network. */
 function throughNetwork(papers: Browser, port: number): Browser {
   const browser = new Browser(`http://127.0.0.1:${port}`);
   for (const [name, value] of papers.cookies) browser.cookies.set(name, value);

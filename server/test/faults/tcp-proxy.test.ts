@@ -6,7 +6,7 @@ import { TcpProxy } from './tcp-proxy.ts';
 
 let server: Server;
 let proxy: TcpProxy;
-/** What the server has read, and the ends it holds. */
+/** What the server has received, and its ends of the connections. */
 let heard: Buffer[];
 let held: Socket[];
 
@@ -30,7 +30,7 @@ afterEach(async () => {
   server.close();
 });
 
-/** Somebody who connects through the proxy and notes what comes back. */
+/** A client that connects through the proxy and records what it receives. */
 async function caller() {
   const socket = connect(proxy.port, '127.0.0.1');
   const got: Buffer[] = [];
@@ -42,7 +42,7 @@ async function caller() {
   socket.on('close', () => {
     end ??= 'closed';
   });
-  // One that is refused never connects: it is told by its end.
+  // A refused client may never connect: only its close event comes.
   await once(socket, 'connect').catch(() => undefined);
   return {
     socket,
@@ -55,8 +55,8 @@ async function caller() {
 const heardText = () => Buffer.concat(heard).toString();
 const soon = (look: () => unknown) => expect.poll(look, { timeout: 3_000, interval: 5 });
 
-describe('a TCP proxy that does what networks do', () => {
-  test('passes everything on while nothing is wrong, and an end as an end', async () => {
+describe('a TCP proxy that simulates network faults', () => {
+  test('without faults it passes everything on, including the end of a connection', async () => {
     const phone = await caller();
     phone.socket.write('hello');
     await soon(phone.text).toBe('hello');
@@ -65,7 +65,7 @@ describe('a TCP proxy that does what networks do', () => {
     await soon(phone.end).toBe('closed');
   });
 
-  test('delays, and keeps the order', async () => {
+  test('delays data and keeps its order', async () => {
     proxy.suffer({ delay: 60 });
     const phone = await caller();
     const since = performance.now();
@@ -76,7 +76,7 @@ describe('a TCP proxy that does what networks do', () => {
     expect(performance.now() - since).toBeGreaterThan(115);
   });
 
-  test('resets in the middle of a word', async () => {
+  test('resets a connection in the middle of a word', async () => {
     const phone = await caller();
     phone.socket.write('first ');
     await soon(phone.text).toBe('first ');
@@ -87,7 +87,7 @@ describe('a TCP proxy that does what networks do', () => {
     expect(proxy.links).toEqual([]);
   });
 
-  test('stops reading: the sender’s buffers fill, and everything arrives when it is healed', async () => {
+  test('stops reading: the sender’s buffers fill, and everything arrives once it is healed', async () => {
     const phone = await caller();
     phone.socket.write('x');
     await soon(phone.text).toBe('x');
@@ -101,7 +101,7 @@ describe('a TCP proxy that does what networks do', () => {
     await soon(phone.size).toBe(megabytes.length + 1);
   });
 
-  test('swallows one direction; such a connection ends when it is healed', async () => {
+  test('swallows one direction; healing ends such a connection', async () => {
     const phone = await caller();
     proxy.suffer({ swallow: 'up' });
     phone.socket.write('lost');
@@ -113,7 +113,7 @@ describe('a TCP proxy that does what networks do', () => {
     await soon(phone.end).toBe('ECONNRESET');
   });
 
-  test('cuts all, refuses who comes, and lets them in again', async () => {
+  test('cuts all connections, refuses new ones, and accepts them again', async () => {
     const phones = [await caller(), await caller()];
     for (const phone of phones) phone.socket.write('x');
     await soon(() => held.length).toBe(2);
@@ -128,7 +128,7 @@ describe('a TCP proxy that does what networks do', () => {
     await soon(back.text).toBe('again');
   });
 
-  test('one connection suffers, its neighbour does not', async () => {
+  test('a fault on one connection does not affect another', async () => {
     const [poor, lucky] = [await caller(), await caller()];
     await soon(() => proxy.links.length).toBe(2);
     proxy.links[0]?.suffer({ stall: 'both' });
@@ -140,7 +140,7 @@ describe('a TCP proxy that does what networks do', () => {
     await soon(poor.text).toBe('waiting');
   });
 
-  test('a gate breaks it exactly where it says, with the last words heard or not', async () => {
+  test('a gate breaks it exactly where it says, with the last words delivered or not', async () => {
     for (const word of [true, false]) {
       heard = [];
       const phone = await caller();

@@ -1,22 +1,22 @@
 import { once } from 'node:events';
 import { connect, createServer, type Server, type Socket } from 'node:net';
 
-/** `up` goes from whoever connected to the server behind the proxy, `down` comes back. */
+/** `up` is from the client to the server behind the proxy, `down` the way back. */
 export type Direction = 'up' | 'down';
 
-/** What a connection suffers. Nothing of it: bytes pass as they come. */
+/** The faults of a connection. Without any, bytes pass unchanged. */
 export type Faults = {
-  /** Milliseconds that everything arrives later. */
+  /** Milliseconds by which everything is delayed. */
   delay?: number;
-  /** So many bytes from now on still pass in this direction, then both ends get a reset, in the middle of a word. */
+  /** After this many more bytes in this direction both ends get a reset, possibly in the middle of a word. */
   resetAfter?: { direction: Direction; bytes: number };
-  /** Nothing more is read: what is sent piles up in front of the proxy, and arrives when it is healed. */
+  /** Nothing more is read: data piles up in front of the proxy and arrives once it is healed. */
   stall?: Direction | 'both';
-  /** What is sent is taken and never arrives, as behind a router that has forgotten the connection. */
+  /** Data is accepted and never arrives, as behind a router that has forgotten the connection. */
   swallow?: Direction;
 };
 
-/** Looks at the bytes of one connection on their way up. Says after how many of them the connection breaks, or null. */
+/** Inspects a connection's bytes on their way up. Returns after how many of them the connection breaks, or null. */
 export type Gate = (chunk: Buffer) => { pass: number; heard: boolean } | null;
 
 export type Target = { host: string; port: number };
@@ -31,13 +31,13 @@ export class Link {
   gate: Gate | null = null;
 
   constructor(client: Socket, server: Socket) {
-    // What goes up is read from the client's end and written to the server's, and the other way round.
+    // Bytes going up are read from the client's end and written to the server's, and vice versa.
     this.#ends = { up: client, down: server };
     this.#pump('up', client, server);
     this.#pump('down', server, client);
   }
 
-  /** Bytes that have come from the sender of this direction. */
+  /** Bytes received so far from the sender of this direction. */
   passed(direction: Direction): number {
     return this.#passed[direction];
   }
@@ -51,13 +51,13 @@ export class Link {
     }
   }
 
-  /** As if nothing had been. A connection that has lost bytes cannot be healed: no network delivers a stream with a hole. */
+  /** Removes all faults. A connection that has lost bytes is reset instead: TCP never delivers a stream with a gap. */
   heal(): void {
     if (this.#lost) this.reset();
     else this.suffer({});
   }
 
-  /** Both ends learn at once that the connection is gone. */
+  /** Both ends notice at once that the connection is gone. */
   reset(): void {
     this.#ends.up.resetAndDestroy();
     this.#ends.down.resetAndDestroy();
@@ -103,7 +103,7 @@ export class Link {
     ]).then(() => void (to.destroyed || to.write(chunk)));
   }
 
-  /** The client learns nothing more. Where the server is to have heard, it gets the last words and then an ordinary end. */
+  /** The client gets nothing more. If the server is to receive the last bytes, it gets them followed by a normal end. */
   #break(last: Buffer, heard: boolean): void {
     const { up: client, down: server } = this.#ends;
     this.gate = null;
@@ -123,18 +123,18 @@ export class Link {
   }
 }
 
-/** A TCP proxy for tests: what a network can do to a connection, it does on demand. */
+/** A TCP proxy for tests that simulates network faults on demand. */
 export class TcpProxy {
   readonly #server: Server;
   readonly #links = new Set<Link>();
   #faults: Faults = {};
   #refusing = false;
-  /** Sees each connection before its first byte. */
+  /** Called for each connection before its first byte. */
   onLink: (link: Link) => void = () => undefined;
 
   private constructor(target: Target) {
     this.#server = createServer({ allowHalfOpen: true, pauseOnConnect: true }, (client) => {
-      // A connection that breaks while it is made is one more fault, not an accident.
+      // A connection that fails while being set up is just another fault.
       client.on('error', () => undefined);
       if (this.#refusing) return void client.resetAndDestroy();
       const server = connect({ ...target, allowHalfOpen: true });
@@ -163,7 +163,7 @@ export class TcpProxy {
     return [...this.#links].filter((link) => link.open);
   }
 
-  /** Every connection suffers this, those to come included. */
+  /** Applies faults to every connection, including future ones. */
   suffer(faults: Faults): void {
     this.#faults = faults;
     for (const link of this.#links) link.suffer(faults);
@@ -173,7 +173,7 @@ export class TcpProxy {
     for (const link of this.#links) link.reset();
   }
 
-  /** Nobody gets through any more: open connections are cut, new ones reset. */
+  /** Nobody gets through any more: open connections are cut and new ones reset. */
   refuse(): void {
     this.#refusing = true;
     this.cutAll();

@@ -9,7 +9,7 @@ import { eventForTests } from '#server/test/event-for-tests.ts';
 import { newKey } from '#server/test/live-client.ts';
 import { until } from './storm.ts';
 
-// Calls wait in the queue while a batch is in flight: what changes meanwhile applies to them, and none fails because of another.
+// Calls queue while a batch is in flight: changes made meanwhile apply to them, and no call fails because of another.
 
 const { world, organiser, event } = eventForTests();
 let phone: Browser;
@@ -18,7 +18,7 @@ beforeAll(async () => {
   phone = await world.attendee(event.passcode);
 });
 
-/** Locks something in a transaction of its own, until it is released. */
+/** Takes a lock in a transaction of its own and holds it until released. */
 async function hold(lock: (tx: Transaction<DB>) => Promise<unknown>): Promise<() => Promise<void>> {
   const held = Promise.withResolvers<void>();
   const given = Promise.withResolvers<void>();
@@ -37,7 +37,7 @@ async function hold(lock: (tx: Transaction<DB>) => Promise<unknown>): Promise<()
 const holdStream = (lsId: string) =>
   hold((tx) => sql`SELECT 1 FROM live_streams WHERE stream_id = ${lsId} FOR UPDATE`.execute(tx));
 
-/** Transactions that wait for a lock of another one. */
+/** The number of transactions waiting for another one's lock. */
 async function waitingForLocks(): Promise<number> {
   const { rows } = await sql`
     SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`.execute(
@@ -64,7 +64,7 @@ async function statusOf(lsId: string): Promise<Record<string, string>> {
   return Object.fromEntries(rows.map(({ text, status }) => [text, status]));
 }
 
-test('a filter is put on while a question waits in the queue: it goes to the desk, not to the room (L10, L22)', async () => {
+test('a filter is turned on while a question waits in the queue: it goes to the desk, not to the room (L10, L22)', async () => {
   const { lsId, client, ask } = await aRoom();
   await client.until(() => client.view(lsId)?.questions.length === 1, 'the first question');
   const session = client.view(lsId)?.session;
@@ -72,7 +72,7 @@ test('a filter is put on while a question waits in the queue: it goes to the des
   const { live } = world.program.kernel;
   const body = { ...session, settings: { ...session.settings, filtering: true } };
   const news: News[] = [];
-  // What the moderator's call does: a number for the session, and its change.
+  // What the moderator's call does: takes a sequence number for the session and changes it.
   const release = await hold(async (tx) => {
     news.push(await live.raise(tx, event.id, lsId, [{ name: 'session-changed', body }]));
     await sql`UPDATE sessions SET filtering = true WHERE id = ${lsId}`.execute(tx);
@@ -95,7 +95,7 @@ test('a filter is put on while a question waits in the queue: it goes to the des
   expect(JSON.stringify(client.frames)).not.toContain('delicate');
 });
 
-test('the news of a filter arrive while the database confirms calls that were judged without it: they are judged again (L22)', async () => {
+test('news of a filter arrive while the database confirms calls that were judged without it: they are judged again (L22)', async () => {
   const { lsId, client } = await aRoom();
   await client.until(() => client.view(lsId)?.questions.length === 1, 'the first question');
   const { db, live, clock } = world.program.kernel;
@@ -128,7 +128,7 @@ test('the news of a filter arrive while the database confirms calls that were ju
   expect(await confirmed).toBe('Overloaded');
 });
 
-test('a value that the database refuses fails its own call: the others of the batch get their receipts (L3)', async () => {
+test('a value the database refuses fails only its own call: the others of the batch get their receipts (L3)', async () => {
   const { lsId, ask } = await aRoom();
   const handler = handlers.find(({ endpoint }) => endpoint.name === 'askQuestion');
   if (handler === undefined || !('admit' in handler)) throw new Error('Nobody can ask.');
@@ -145,7 +145,7 @@ test('a value that the database refuses fails its own call: the others of the ba
   await until(async () => (await waitingForLocks()) === 1);
   const before = ['One?', 'Two?', 'Three?'].map((text) => ask(text));
   await queued(3);
-  // In process, past the validation that refuses such a text over HTTP and sockets.
+  // In process, bypassing the validation that refuses such a text over HTTP and sockets.
   const body = { key: newKey(), text: 'Half \ud83d a character?' };
   const bad = kernel.live.submit(handler, { who, params: { lsId }, body });
   const failure = expect(bad).rejects.toMatchObject({ code: expect.stringMatching(/^22/) });
@@ -168,20 +168,20 @@ test('a value that the database refuses fails its own call: the others of the ba
   ]);
 });
 
-test('a repeat gets its first receipt also in a batch whose fresh calls a change refuses meanwhile (L2)', async () => {
+test('a repeat gets its first receipt even in a batch whose new calls are refused because of a change meanwhile (L2)', async () => {
   const { lsId, client, ask } = await aRoom({ questionLength: 100 });
   const key = newKey();
   const text = 'x'.repeat(90);
   const first = await ask(text, key);
   client.frames.length = 0;
-  // The batch under way has been confirmed; it waits to be written.
+  // The batch in flight has been confirmed and waits to be written.
   const release = await hold((tx) => sql`LOCK TABLE questions IN SHARE MODE`.execute(tx));
   const underWay = ask('Under way?');
   await until(async () => (await waitingForLocks()) === 1);
   const repeat = ask(text, key);
   const fresh = ask('y'.repeat(90));
   await queued(2);
-  // On another node, which has not said so yet.
+  // Changed by another node whose news has not arrived yet.
   await sql`UPDATE sessions SET question_length = 60 WHERE id = ${lsId}`.execute(world.program.kernel.db);
   await release();
 
