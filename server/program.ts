@@ -37,12 +37,12 @@ import { makeMetrics } from './kernel/metrics.ts';
 import { registerGauge } from './kernel/operations/gauges.ts';
 import { History } from './kernel/operations/history.ts';
 import { kernelGauges } from './kernel/operations/kernel-gauges.ts';
+import { AdmissionQueue } from './kernel/overload/admission-queue.ts';
 import { BriefMemory } from './kernel/overload/brief-memory.ts';
-import { Door } from './kernel/overload/door.ts';
-import { freePlaces, Places } from './kernel/overload/places.ts';
+import { Capacity, freeConnections } from './kernel/overload/capacity.ts';
 import { Pressure } from './kernel/overload/pressure.ts';
 import { sumOver } from './kernel/overload/sum.ts';
-import { Turnstiles } from './kernel/overload/turnstile.ts';
+import { WaitingRooms } from './kernel/overload/waiting-room.ts';
 import type { Cluster } from './kernel/realtime/cluster/cluster.ts';
 import { clusterGauges } from './kernel/realtime/cluster/cluster-gauges.ts';
 import { earsOf, openCluster } from './kernel/realtime/cluster/open-cluster.ts';
@@ -110,7 +110,7 @@ export async function makeProgram({
   let sockets: Sockets | null = null;
   const keys = makeKeys(config.secretKeys);
   const metrics = makeMetrics();
-  const places = new Places(() => freePlaces(kernel, sumOver(cluster)), clock.monotonic);
+  const capacity = new Capacity(() => freeConnections(kernel, sumOver(cluster)), clock.monotonic);
   const kernel: Kernel = {
     config,
     db,
@@ -137,7 +137,7 @@ export async function makeProgram({
       changed: (level) => log.warn({ pressureLevel: level }, 'load-shedding level changed'),
       watch: config.mode !== 'test',
     }),
-    door: new Door(),
+    admissionQueue: new AdmissionQueue(),
     briefly: new BriefMemory(() => performance.now()),
     groupWriter: new GroupWriter(db),
     history: new History({
@@ -146,11 +146,11 @@ export async function makeProgram({
       now: clock.now,
       read: () => ({
         sockets: kernel.sockets().count,
-        joinsWaiting: kernel.turnstiles.waiting,
+        joinsWaiting: kernel.waitingRooms.waiting,
         level: kernel.pressure.level,
       }),
     }),
-    turnstiles: new Turnstiles(keys, clock.monotonic, sumOver(cluster), places),
+    waitingRooms: new WaitingRooms(keys, clock.monotonic, sumOver(cluster), capacity),
     tell: async (tx, news) => {
       for (const { hears } of domains) await hears?.[news.it]?.(kernel, tx, news);
     },

@@ -11,7 +11,7 @@ import type { PageOf } from '#server/kernel/http/page-answers.ts';
 import { asRefusal, type FormAnswers } from '#server/kernel/http/serve.ts';
 import { isLoopback } from '#server/kernel/http/system-routes.ts';
 import type { Kernel } from '#server/kernel/kernel.ts';
-import { atTheDoor } from '#server/kernel/overload/door.ts';
+import { queueAdmission } from '#server/kernel/overload/admission-queue.ts';
 import { bodyOf, Refusal } from '#server/kernel/refusal.ts';
 import { readAssets } from './assets.ts';
 import { makeBoot } from './boot.ts';
@@ -140,7 +140,7 @@ export function makeFrames(kernel: Kernel, sources: PageSources) {
         for (const path of [page.path, ...(page.paths ?? [])])
           app.get(
             fastifyPath(path),
-            page.needs === 'passcode' ? { onRequest: atTheDoor(kernel) } : {},
+            page.needs === 'passcode' ? { onRequest: queueAdmission(kernel) } : {},
             (request, reply) => show(page, request, reply),
           );
       // A person who followed a dead link gets a page; a program gets the error body.

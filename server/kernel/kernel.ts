@@ -10,10 +10,10 @@ import type { Log } from './log.ts';
 import type { Messages } from './messages.ts';
 import type { Metrics } from './metrics.ts';
 import type { History } from './operations/history.ts';
+import type { AdmissionQueue } from './overload/admission-queue.ts';
 import type { BriefMemory } from './overload/brief-memory.ts';
-import type { Door } from './overload/door.ts';
 import type { Pressure } from './overload/pressure.ts';
-import type { Turnstiles } from './overload/turnstile.ts';
+import type { WaitingRooms } from './overload/waiting-room.ts';
 import type { PersonalData } from './persons.ts';
 import type { Live } from './realtime/live.ts';
 import type { Sockets } from './realtime/sockets.ts';
@@ -29,9 +29,9 @@ export type Kernel = {
   readonly metrics: Metrics;
   readonly jobs: Jobs;
   readonly live: Live;
-  readonly turnstiles: Turnstiles;
+  readonly waitingRooms: WaitingRooms;
   readonly pressure: Pressure;
-  readonly door: Door;
+  readonly admissionQueue: AdmissionQueue;
   readonly history: History;
   readonly briefly: BriefMemory;
   /** Rows that many requests write alike. */

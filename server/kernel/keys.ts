@@ -17,6 +17,7 @@ type Purpose =
   | 'panel'
   | 'panelAccess'
   | 'newsletter'
+  /** Tickets of the waiting room: `turnstile` is part of what is signed. */
   | 'turnstile'
   | 'limit'
   | 'device'

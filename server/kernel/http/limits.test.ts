@@ -10,22 +10,22 @@ const now = () => Date.now();
 const times = <Result>(count: number, act: () => Result) => Array.from({ length: count }, act);
 
 function twoNodes() {
-  const { sums, beat, cutOff } = testNodes(2);
+  const { sums, heartbeat, cutOff } = testNodes(2);
   const [first, second] = sums.map((sum) => makeLimiter(now, { sum, nameOf: (text) => `#${text}` }));
   if (first === undefined || second === undefined) throw new Error('Two nodes are two.');
-  return { first, second, beat, cutOff };
+  return { first, second, heartbeat, cutOff };
 }
 
 test('a device that goes to a second node brings its calls along, and has its window there too', () => {
-  const { first, second, beat } = twoNodes();
+  const { first, second, heartbeat } = twoNodes();
   expect(times(most - 10, () => first.take('live', 'one', 'hall')).every((wait) => wait === 0)).toBe(true);
-  beat();
+  heartbeat();
   const waits = times(20, () => second.take('live', 'one', 'hall'));
   expect(waits.filter((wait) => wait > 0)).toHaveLength(10);
   expect(second.take('live', 'another', 'hall')).toBe(0);
 
   vi.advanceTimersByTime(seconds * 1_000);
-  beat();
+  heartbeat();
   expect(second.take('live', 'one', 'hall')).toBe(0);
 });
 
@@ -45,9 +45,9 @@ test('who calls as often as people do is not talked about', () => {
 });
 
 test('cut off, a node goes on with its own count', () => {
-  const { first, second, beat, cutOff } = twoNodes();
+  const { first, second, heartbeat, cutOff } = twoNodes();
   times(most, () => first.take('live', 'one', 'hall'));
-  beat();
+  heartbeat();
   expect(second.take('live', 'one', 'hall')).toBeGreaterThan(0);
   cutOff();
   expect(second.take('live', 'one', 'hall')).toBe(0);

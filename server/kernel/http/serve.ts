@@ -7,7 +7,7 @@ import { comesFromElsewhere } from '../auth/same-origin.ts';
 import type { Who } from '../auth/who.ts';
 import { isDatabaseAway, type Tx } from '../db/database.ts';
 import type { Kernel } from '../kernel.ts';
-import { atTheDoor } from '../overload/door.ts';
+import { queueAdmission } from '../overload/admission-queue.ts';
 import { retryAfter } from '../overload/retry-after.ts';
 import type { Lost } from '../realtime/cluster/lost.ts';
 import type { LiveHandler } from '../realtime/handle-together.ts';
@@ -43,7 +43,7 @@ export function serve(serving: Serving, handler: Handler | LiveHandler): void {
       app.route({
         method: [...endpoint.methods] as Method[],
         url: fastifyPath(path),
-        ...(endpoint.limit === 'join' && { onRequest: atTheDoor(serving.kernel) }),
+        ...(endpoint.limit === 'join' && { onRequest: queueAdmission(serving.kernel) }),
         handler: (request, reply) => answer(serving, handler, request, reply),
       });
   };

@@ -7,7 +7,7 @@ import type { GaugeSpec } from './gauges.ts';
 
 /** What stands in the kernel at this moment. A time is given as pressure looks at it, so that a level can be explained. */
 export function kernelGauges(kernel: Kernel): readonly GaugeSpec[] {
-  const { live, turnstiles, pressure, sockets } = kernel;
+  const { live, waitingRooms, pressure, sockets } = kernel;
   const backlog = makeBacklog(kernel.db, kernel.jobs);
   const probe = makeDatabaseProbe({
     ask: () => answers(kernel.db),
@@ -29,7 +29,7 @@ export function kernelGauges(kernel: Kernel): readonly GaugeSpec[] {
     {
       name: 'volary_joins_waiting',
       help: 'People in the waiting rooms',
-      read: () => turnstiles.waiting,
+      read: () => waitingRooms.waiting,
     },
     {
       name: 'volary_pressure_level',

@@ -55,8 +55,8 @@ describe('what an operator sees of a plenary', () => {
     line.close();
   });
 
-  test('a rush: those who wait for their turn', async () => {
-    for (let each = 0; each < 12; each += 1) world.program.kernel.turnstiles.enter('a rush', 2, null);
+  test('people in the waiting rooms', async () => {
+    for (let each = 0; each < 12; each += 1) world.program.kernel.waitingRooms.enter('event', 2, null);
     expect(await figure('volary_joins_waiting')).toBeGreaterThanOrEqual(6);
   });
 

@@ -3,7 +3,7 @@ import { Backlog } from './backlog.ts';
 
 const every = 25;
 
-/** Looks as time does: so many come and are handled a second; answers the share that is refused after each look. */
+/** Samples over simulated time, with so many actions handled a second; returns the share refused after each sample. */
 function aNode() {
   let now = 0;
   let handled = 0;
@@ -15,7 +15,7 @@ function aNode() {
       return Array.from({ length: Math.round((seconds * 1_000) / step) }, () => {
         now += step;
         handled += (perSecond * step) / 1_000;
-        backlog.look(waiting, handled, now);
+        backlog.sample(waiting, handled, now);
         return backlog.share(waiting);
       });
     },
@@ -26,14 +26,14 @@ const all = (shares: number[], wanted: (share: number) => boolean) => expect(sha
 
 const last = (shares: number[]) => shares.at(-1);
 
-test('a plenary votes in one moment: what is done at once is not refused, nor is a first rush of a thousand and more', () => {
+test('a plenary votes at the same moment: nothing is refused that is handled at once, nor a first burst of over a thousand', () => {
   const { run } = aNode();
   all(run({ seconds: 0.1, perSecond: 10_000, waiting: 1_400 }), (share) => share === 0);
   run({ seconds: 2, perSecond: 10_000, waiting: 500 });
   all(run({ seconds: 1, perSecond: 10_000, waiting: 1_400 }), (share) => share === 0);
 });
 
-test('the longer the queue, the larger the share that is refused; from six tenths of a second of work: all of it', () => {
+test('the longer the queue, the larger the share refused; from 0.6 seconds of work on: all of it', () => {
   const { run } = aNode();
   run({ seconds: 2, perSecond: 10_000, waiting: 500 });
   all(run({ seconds: 1, perSecond: 10_000, waiting: 2_000 }), (share) => share > 0.05 && share < 0.15);
@@ -42,21 +42,21 @@ test('the longer the queue, the larger the share that is refused; from six tenth
   all(run({ seconds: 0.1, perSecond: 10_000, waiting: 1_400 }), (share) => share === 0);
 });
 
-test('calm hours say nothing about the pace; a queue does', () => {
+test('quiet hours say nothing about the throughput; a queue does', () => {
   const { run } = aNode();
   run({ seconds: 10, perSecond: 20, waiting: 3 });
   expect(last(run({ seconds: 0.025, perSecond: 20, waiting: 1_400 }))).toBeLessThan(0.05);
   expect(last(run({ seconds: 2, perSecond: 500, waiting: 1_400 }))).toBeCloseTo(0.4, 1);
 });
 
-test('a slow disk refuses no hall that fits: a thousand may wait in any case, two thousand never for long', () => {
+test('on a slow disk a thousand may still wait, two thousand never for long', () => {
   const { run } = aNode();
   all(run({ seconds: 5, perSecond: 200, waiting: 990 }), (share) => share === 0);
   expect(last(run({ seconds: 1, perSecond: 200, waiting: 1_500 }))).toBe(0.5);
   expect(last(run({ seconds: 1, perSecond: 200, waiting: 2_010 }))).toBe(1);
 });
 
-test('while the event loop is late only what can be done at once is taken; a single hiccup changes nothing', () => {
+test('while the event loop lags the queue is kept shorter; a single hiccup changes nothing', () => {
   const { run } = aNode();
   run({ seconds: 2, perSecond: 4_000, waiting: 450 });
   all(run({ seconds: 0.2, perSecond: 4_000, waiting: 900, late: 200 }), (share) => share === 0);

@@ -1,14 +1,14 @@
 /**
- * How long an answer may be reused, in milliseconds: long enough for a rush, and half of the second within which a right
- * that is lost, or an event in the trash, is gone.
+ * How long an answer may be reused, in milliseconds: long enough to absorb a burst, and half of the second within which a
+ * lost right or a deleted event must take effect.
  */
-const lasts = 500;
+const lifetime = 500;
 
 type Kept = { until: number; answer: Promise<unknown> };
 
 /**
- * Remembers answers of the database for a moment. When a hall comes in at once, thousands ask the same question within a
- * moment: one of them is sent, also while it is still on its way. Never for anything that depends on who asks.
+ * Short-lived cache of database answers, which also shares queries in flight. When a whole audience arrives at once,
+ * thousands of requests need the same answer: one query is sent. Never for anything that depends on who asks.
  */
 export class BriefMemory {
   readonly #now: () => number;
@@ -24,8 +24,8 @@ export class BriefMemory {
     if (known !== undefined && known.until > time) return known.answer as Promise<Answer>;
     if (this.#kept.size > 10_000) this.#kept.clear();
     const answer = ask();
-    this.#kept.set(question, { until: time + lasts, answer });
-    // A failure is nobody's answer but the asker's.
+    this.#kept.set(question, { until: time + lifetime, answer });
+    // Failures are not cached.
     answer.catch(() => this.#kept.delete(question));
     return answer;
   }

@@ -7,12 +7,12 @@ function block(milliseconds: number): void {
   while (performance.now() < end);
 }
 
-// A single hiccup among many turns in time is no rush: it is late again and again, with pauses or without.
+// A single hiccup is no overload: the loop has to lag repeatedly, with pauses or without.
 test.each([
-  { often: 'again and again', pause: 30 },
+  { often: 'repeatedly', pause: 30 },
   { often: 'in every turn', pause: 0 },
 ])(
-  'an event loop that runs 400 ms late $often refuses newcomers and readers by itself; on time again, it lets them in',
+  'a node whose event loop lags by 400 ms $often refuses joins and reads by itself, and accepts them again afterwards',
   {
     timeout: 120_000,
   },
@@ -33,7 +33,7 @@ test.each([
       expect(pressure.level).toBeGreaterThanOrEqual(2);
       expect([pressure.refuses('join'), pressure.refuses('read')]).toEqual([true, true]);
 
-      // A machine that has much else to do may be late once more meanwhile.
+      // A busy machine may lag once more meanwhile.
       await expect.poll(() => pressure.level, { timeout: 90_000, interval: 50 }).toBe(0);
       expect([pressure.refuses('join'), pressure.refuses('read')]).toEqual([false, false]);
       expect(levels.slice(-2)).toEqual([1, 0]);

@@ -7,16 +7,16 @@ import { twoNodesForTests } from '../realtime/cluster/two-nodes.fixture.ts';
 const { a, b, redis, event, noRedis } = twoNodesForTests();
 const rate = 10;
 
-let gates = 0;
-/** How many a node lets in of a hall that comes at once to a gate of its own. */
-function letInAtOnce({ program }: World): number {
-  gates += 1;
-  const gate = `gate ${gates}`;
-  const enter = () => program.kernel.turnstiles.enter(gate, rate, null);
+let queues = 0;
+/** How many of a burst a node admits at once, each time from a new queue. */
+function admittedAtOnce({ program }: World): number {
+  queues += 1;
+  const name = `queue ${queues}`;
+  const enter = () => program.kernel.waitingRooms.enter(name, rate, null);
   return Array.from({ length: 60 }, enter).filter((turn) => turn.in).length;
 }
 
-/** A millisecond that passes meanwhile lets in one more. */
+/** One more may be admitted if a millisecond passes meanwhile. */
 const about = (count: number) => expect.toSatisfy((seen: number) => seen === count || seen === count + 1);
 
 const join = async (browser: Browser) =>
@@ -28,14 +28,14 @@ async function joins(browser: Browser, times: number): Promise<number[]> {
   return statuses;
 }
 
-describe.skipIf(noRedis)('several programs count together', () => {
-  test('the waiting room of an event lets in by one rate over both', async () => {
+describe.skipIf(noRedis)('several nodes count together', () => {
+  test('the waiting room of an event admits at one rate over both', async () => {
     await expect
-      .poll(() => [letInAtOnce(a), letInAtOnce(b)], { timeout: 8_000 })
+      .poll(() => [admittedAtOnce(a), admittedAtOnce(b)], { timeout: 8_000 })
       .toEqual([about(rate), about(rate)]);
   });
 
-  test('a device that is over its limit at one is over it at the other; others are not', async () => {
+  test('a device over its limit at one node is over it at the other; others are not', async () => {
     const phone = await a.visitor();
     const there = b.at(phone);
     const most = limits.join.device;
@@ -49,7 +49,7 @@ describe.skipIf(noRedis)('several programs count together', () => {
     await joins(phone, limits.join.device + 1);
     await redis.kill();
     await expect
-      .poll(() => [letInAtOnce(a), letInAtOnce(b)], { timeout: 8_000 })
+      .poll(() => [admittedAtOnce(a), admittedAtOnce(b)], { timeout: 8_000 })
       .toEqual([about(rate * 2), about(rate * 2)]);
     expect([await join(phone), await join(b.at(phone))]).toEqual([429, 200]);
   });

@@ -10,8 +10,8 @@ beforeAll(async () => {
   lsId = await world.qna(organiser, event.id);
 });
 
-describe('when more comes than the node can take', () => {
-  test('newcomers wait first, then readers, and votes go on to the last', async () => {
+describe('under overload', () => {
+  test('joins are refused first, then reads, and votes last', async () => {
     const { pressure } = world.program.kernel;
     const phone = await world.attendee(event.passcode);
     const join = () => phone.tab().call('joinRoom', { body: { passcode: event.passcode } });
@@ -30,7 +30,7 @@ describe('when more comes than the node can take', () => {
     expect(await statuses()).toEqual([200, 200, 200]);
   });
 
-  test('a refusal says when to come back, not to all at the same time', async () => {
+  test('refusals spread their Retry-After', async () => {
     const { pressure } = world.program.kernel;
     const phone = await world.attendee(event.passcode);
     pressure.set(1);
@@ -47,14 +47,14 @@ describe('when more comes than the node can take', () => {
     });
   });
 
-  test('votes that are too many are refused on their sockets at once, each with a wait of its own, and count when said again', async () => {
+  test('refused votes are answered on their sockets at once, each with its own wait, and count when repeated', async () => {
     const { pressure } = world.program.kernel;
     const phones = await Promise.all(Array.from({ length: 20 }, () => world.attendee(event.passcode)));
-    const lines = await Promise.all(phones.map((phone) => world.live(phone, event.id, 'attendee', lsId)));
-    const keys = lines.map(() => newKey());
+    const clients = await Promise.all(phones.map((phone) => world.live(phone, event.id, 'attendee', lsId)));
+    const keys = clients.map(() => newKey());
     const askAll = () =>
       Promise.all(
-        lines.map((line, place) => line.call('askQuestion', { lsId }, { text: 'Heard?' }, keys[place])),
+        clients.map((client, place) => client.call('askQuestion', { lsId }, { text: 'Received?' }, keys[place])),
       );
     pressure.set(3);
     const refusals = await askAll();
@@ -65,12 +65,12 @@ describe('when more comes than the node can take', () => {
     expect(waits.every((wait) => wait >= 1 && wait <= 5)).toBe(true);
     expect(new Set(waits).size).toBeGreaterThan(1);
 
-    for (const line of lines) line.frames.length = 0;
+    for (const client of clients) client.frames.length = 0;
     for (const receipt of await askAll()) expect(receipt).toHaveProperty('itemId');
-    for (const line of lines) line.close();
+    for (const client of clients) client.close();
   });
 
-  test('too many votes that wait for their commit refuse further ones, and nothing else', async () => {
+  test('a long queue of votes refuses further votes and nothing else', async () => {
     let waiting = 5_000;
     const pressure = new Pressure({
       waiting: () => 0,
@@ -85,7 +85,7 @@ describe('when more comes than the node can take', () => {
     pressure.stop();
   });
 
-  test('the page of the room still comes, and costs no query: it finds its way in by itself', async () => {
+  test('the page of the room is still served, without a query, and joins by itself', async () => {
     const { pressure } = world.program.kernel;
     const phone = await world.visitor();
     pressure.set(1);
@@ -95,7 +95,7 @@ describe('when more comes than the node can take', () => {
   });
 });
 
-test('a queue at the database raises the level by itself', async () => {
+test('a queue for database connections raises the level', async () => {
   const levels: number[] = [];
   const pressure = new Pressure({
     waiting: () => 900,

@@ -3,8 +3,8 @@ import type { Limit } from '#contract/endpoint.ts';
 import { Backlog } from './backlog.ts';
 
 /**
- * How hard it presses, and what is refused then, with 503 and when to come back: newcomers first, then what is read and
- * changed, votes last of all. Of votes alone those are refused, whatever the level, that would only make a queue longer.
+ * Load-shedding level. What it refuses gets a 503 with Retry-After: joins and mails first, then reads and changes, votes
+ * last of all. At any level, votes are also refused while the queue of votes is too long (`Backlog`).
  */
 export type Level = 0 | 1 | 2 | 3;
 
@@ -16,29 +16,29 @@ const refusedFrom: Record<Limit, number> = {
   read: 2,
   change: 2,
   live: 3,
-  // Whoever looks after the program has to see most when it presses most.
+  // Operators need their figures most under the highest load.
   watch: never,
 };
 
-/** Milliseconds the event loop runs late, and requests that wait for a database connection, from which a level begins. */
+/** Event loop lag in milliseconds, and requests waiting for a database connection, from which each level begins. */
 export const levelsFrom: Readonly<Record<'late' | 'queued', readonly number[]>> = {
   late: [120, 300, 1_000],
   queued: [300, 800, 4_000],
 };
 
-const lookEvery = 250;
-/** Votes come by the thousand a second: what waits for its commit is looked at more often. */
-const lookAtBacklogEvery = 25;
-/** Quiet looks in a row before the level sinks by one: it rises at once and sinks slowly. */
-const quietLooks = 4;
+const sampleEvery = 250;
+/** Thousands of votes may arrive in a second: their queue is sampled more often. */
+const sampleBacklogEvery = 25;
+/** Calm samples in a row before the level falls by one: it rises at once and falls slowly. */
+const calmSamples = 4;
 
 type Parts = {
-  /** Requests that wait for a connection of the database. */
+  /** Requests waiting for a database connection. */
   waiting(): number;
-  /** Live actions that wait for their commit, and those that batches have dealt with so far. */
+  /** Live actions waiting for their commit, and those handled since the start. */
   actions: { waiting(): number; handled(): number };
   changed(level: Level): void;
-  /** Tests set the level by hand: on a busy machine they would be refused for what others do. */
+  /** False in tests, which set the level by hand: on a busy machine their requests would be refused. */
   watch: boolean;
 };
 
@@ -46,16 +46,16 @@ export class Pressure {
   readonly #parts: Parts;
   readonly #delay = monitorEventLoopDelay({ resolution: 10 });
   readonly #timers: readonly NodeJS.Timeout[];
-  readonly #backlog = new Backlog(lookAtBacklogEvery, performance.now());
+  readonly #backlog = new Backlog(sampleBacklogEvery, performance.now());
   #level: Level = 0;
-  #quiet = 0;
+  #calm = 0;
 
   constructor(parts: Parts) {
     this.#parts = parts;
     this.#timers = parts.watch
       ? [
-          setInterval(() => this.#look(), lookEvery),
-          setInterval(() => this.#lookAtBacklog(), lookAtBacklogEvery),
+          setInterval(() => this.#sample(), sampleEvery),
+          setInterval(() => this.#sampleBacklog(), sampleBacklogEvery),
         ]
       : [];
     for (const timer of this.#timers) timer.unref();
@@ -66,7 +66,7 @@ export class Pressure {
     return this.#level;
   }
 
-  /** Milliseconds the event loop ran late at the last look, nine times out of ten less. */
+  /** 90th percentile of the event loop lag since the last sample, in milliseconds. */
   get loopDelay(): number {
     return Math.max(0, this.#delay.percentile(90) / 1e6 - 10);
   }
@@ -82,10 +82,10 @@ export class Pressure {
     this.#parts.changed(level);
   }
 
-  /** Forgets how the start went: loading a program is no rush. */
+  /** Discards what was measured during startup, when loading code delays the event loop. */
   begin(): void {
     this.#delay.reset();
-    this.#quiet = 0;
+    this.#calm = 0;
     this.set(0);
   }
 
@@ -94,25 +94,25 @@ export class Pressure {
     this.#delay.disable();
   }
 
-  #lookAtBacklog(): void {
+  #sampleBacklog(): void {
     const { waiting, handled } = this.#parts.actions;
-    this.#backlog.look(waiting(), handled(), performance.now());
+    this.#backlog.sample(waiting(), handled(), performance.now());
   }
 
-  #look(): void {
-    // The monitor leaves out the interval after a reset: where every turn is late, nothing has been measured yet.
+  #sample(): void {
+    // The monitor skips the interval after a reset: if every turn is late, there may be no measurement yet.
     if (this.#delay.count === 0) return;
     const { late, queued } = levelsFrom;
     const found = Math.max(levelOf(this.loopDelay, late), levelOf(this.#parts.waiting(), queued)) as Level;
     this.#delay.reset();
     if (found >= this.#level) {
-      this.#quiet = 0;
+      this.#calm = 0;
       this.set(found);
       return;
     }
-    this.#quiet += 1;
-    if (this.#quiet < quietLooks) return;
-    this.#quiet = 0;
+    this.#calm += 1;
+    if (this.#calm < calmSamples) return;
+    this.#calm = 0;
     this.set((this.#level - 1) as Level);
   }
 }

@@ -1,6 +1,6 @@
 /**
- * Seconds until a refused call may come back: 1 to 5, in tenths. Spread evenly, because a crowd that was refused in one
- * moment and came back at full seconds would overload the node again, second by second.
+ * Seconds until a refused call may be retried: 1 to 5, in tenths. Random, because calls refused at the same moment and
+ * retried on full seconds would overload the node again, second by second.
  */
 export function retryAfter(): number {
   return (10 + Math.floor(Math.random() * 40)) / 10;

@@ -1,14 +1,14 @@
 import type { Cluster } from '../realtime/cluster/cluster.ts';
 
-/** Notes what this node counts under a name and key, and answers what all nodes count there together. Zero takes the note away. */
+/** Sets this node's count under a name and key, and returns the sum over all nodes. Zero removes the count. */
 export type Sum = (name: string, key: string, own: number) => number;
 
-/** For one node alone, and for tests of it. */
+/** For a single node, and for tests. */
 export const ownOnly: Sum = (_name, _key, own) => own;
 
 /**
- * Counts of all nodes, a second old at most. A node that does not hear the others goes on with its own count: what they
- * counted last is soon no longer true, and nobody is to be refused for it.
+ * Counts of all nodes, at most a second old. A disconnected node falls back to its own count: the last counts of the others
+ * are soon out of date, and nobody should be refused because of them.
  */
 export function sumOver(cluster: Cluster): Sum {
   return (name, key, own) => {

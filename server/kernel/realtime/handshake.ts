@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import { socketPath } from '#contract/realtime/protocol.ts';
 import { comesFromElsewhere } from '../auth/same-origin.ts';
 import type { Kernel } from '../kernel.ts';
-import { atTheDoor } from '../overload/door.ts';
+import { queueAdmission } from '../overload/admission-queue.ts';
 import { Refusal } from '../refusal.ts';
 import type { Sockets } from './sockets.ts';
 import { acceptance } from './websocket/acceptance.ts';
@@ -38,7 +38,7 @@ export function registerHandshake(app: FastifyInstance, kernel: Kernel, sockets:
     app.routing(request, response);
   });
 
-  app.get(socketPath, { onRequest: atTheDoor(kernel) }, (request, reply) => {
+  app.get(socketPath, { onRequest: queueAdmission(kernel) }, (request, reply) => {
     const handshake = handshakes.get(request.raw);
     if (handshake === undefined) throw new Refusal('NotFound');
     if (comesFromElsewhere(kernel.config, request.headers)) throw new Refusal('NotAllowed');

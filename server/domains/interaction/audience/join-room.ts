@@ -19,7 +19,7 @@ export const joinRoom = handleBare(endpoint, 'none', async ({ kernel, body, who,
   // The pass proves that this device has joined before, so it does not queue again.
   if (pass === null) {
     const rate = joinsPerSecond ?? kernel.config.limits.joinsPerSecond;
-    const turn = kernel.turnstiles.enter(`join ${room.pigeonholeId}`, rate, body.ticket ?? null);
+    const turn = kernel.waitingRooms.enter(`join ${room.pigeonholeId}`, rate, body.ticket ?? null);
     if (!turn.in) {
       const { ahead, seconds, full, ticket } = turn;
       return { room, attendee: null, waiting: { ahead, seconds, full, ticket } };

@@ -5,7 +5,7 @@ import { type Step, stepSeconds } from '#server/kernel/operations/history.ts';
 import { poolsOf } from '#server/kernel/operations/kernel-gauges.ts';
 
 export const readOperations = handle(endpoint, 'office', async ({ kernel, now }) => {
-  const { live, turnstiles, pressure, history } = kernel;
+  const { live, waitingRooms, pressure, history } = kernel;
   const sockets = kernel.sockets();
   return {
     node: history.node,
@@ -14,7 +14,7 @@ export const readOperations = handle(endpoint, 'office', async ({ kernel, now })
       sockets: sockets.byChannel(),
       people: sockets.people,
       rooms: live.rooms,
-      joinsWaiting: turnstiles.waiting,
+      joinsWaiting: waitingRooms.waiting,
       actionsQueued: live.actionsWaiting,
       passwordsWaiting: passwordsWaiting(),
       level: pressure.level,

@@ -1,22 +1,23 @@
 import { describe, expect, test } from 'vitest';
 import { makeKeys } from '../keys.ts';
-import { freePlaces, Places } from './places.ts';
+import { Capacity, freeConnections } from './capacity.ts';
 import { ownOnly } from './sum.ts';
 import { testNodes } from './test-nodes.ts';
-import { type Turn, Turnstiles } from './turnstile.ts';
+import { type Turn, WaitingRooms } from './waiting-room.ts';
 
 const rate = 100;
 const keys = makeKeys([Buffer.from('x'.repeat(32))]);
 
-function aFullHall(mostHere: number) {
+function aNodeFor(maxConnections: number) {
   let now = 0;
-  let here = 0;
+  let connected = 0;
   const time = () => now;
-  const turnstiles = new Turnstiles(keys, time, ownOnly, new Places(() => mostHere - here, time));
+  const capacity = new Capacity(() => maxConnections - connected, time);
+  const waitingRooms = new WaitingRooms(keys, time, ownOnly, capacity);
   return {
-    enter: (ticket: string | null = null, name = 'hall') => turnstiles.enter(name, rate, ticket),
+    enter: (ticket: string | null = null, name = 'event') => waitingRooms.enter(name, rate, ticket),
     connect: (count: number) => {
-      here += count;
+      connected += count;
     },
     pass: (milliseconds: number) => {
       now += milliseconds;
@@ -28,8 +29,8 @@ const inOf = (turns: readonly Turn[]) => turns.filter((turn) => turn.in).length;
 const waits = (turn: Turn | undefined) => (turn === undefined || turn.in ? null : turn);
 const ticketOf = (turn: Turn | undefined) => waits(turn)?.ticket ?? null;
 
-test('no more are let in than there are places, though the rate would let in all of them', () => {
-  const { enter, pass, connect } = aFullHall(3);
+test('no more are admitted than there are free connections, though the rate would allow it', () => {
+  const { enter, pass, connect } = aNodeFor(3);
   const turns = Array.from({ length: 6 }, () => enter());
   expect(turns.map((turn) => turn.in)).toEqual([true, true, true, false, false, false]);
   expect(waits(turns[3])).toMatchObject({ ahead: 1, full: true });
@@ -39,8 +40,8 @@ test('no more are let in than there are places, though the rate would let in all
   expect(enter(ticketOf(turns[3]))).toMatchObject({ in: false, ahead: 1, full: true });
 });
 
-test('when somebody leaves, the first who waits comes in, not somebody who has just come', () => {
-  const { enter, pass, connect } = aFullHall(2);
+test('when somebody leaves, the first in the queue is admitted, not a newcomer', () => {
+  const { enter, pass, connect } = aNodeFor(2);
   enter();
   enter();
   connect(2);
@@ -55,8 +56,8 @@ test('when somebody leaves, the first who waits comes in, not somebody who has j
   expect(enter(ticketOf(second))).toMatchObject({ in: false, ahead: 1 });
 });
 
-test('somebody who was let in and is still on the way to the socket keeps the place for a while, not for ever', () => {
-  const { enter, pass } = aFullHall(1);
+test('somebody who was admitted and has not connected yet holds the capacity for a while, not for ever', () => {
+  const { enter, pass } = aNodeFor(1);
   expect(enter().in).toBe(true);
   const next = enter();
   pass(4_000);
@@ -65,8 +66,8 @@ test('somebody who was let in and is still on the way to the socket keeps the pl
   expect(enter(ticketOf(next)).in).toBe(true);
 });
 
-test('a hall that comes in at the full rate is not held up while there are places', () => {
-  const { enter, pass, connect } = aFullHall(5_000);
+test('arrivals at the full rate are not held up while there is capacity', () => {
+  const { enter, pass, connect } = aNodeFor(5_000);
   let inside = 0;
   for (let second = 0; second < 30; second += 1) {
     const came = inOf(Array.from({ length: rate }, () => enter()));
@@ -77,14 +78,14 @@ test('a hall that comes in at the full rate is not held up while there are place
   expect(inside).toBe(30 * rate);
 });
 
-test('the places of a node are shared by all its events', () => {
-  const { enter } = aFullHall(3);
+test('the capacity of a node is shared by all its events', () => {
+  const { enter } = aNodeFor(3);
   const turns = ['one', 'two', 'one', 'two'].map((name) => enter(null, name));
   expect(turns.map((turn) => turn.in)).toEqual([true, true, true, false]);
 });
 
-test('the estimate follows how often a place becomes free', () => {
-  const { enter, connect, pass } = aFullHall(1);
+test('the estimate follows the rate at which connections become free', () => {
+  const { enter, connect, pass } = aNodeFor(1);
   enter();
   connect(1);
   const turns = Array.from({ length: 21 }, () => enter());
@@ -107,12 +108,12 @@ describe('several nodes', () => {
     sockets: () => ({ count }),
   });
 
-  test('places are those of all nodes; an instance that has no sockets and hears nobody keeps nobody out', () => {
-    const { sums, beat, cutOff } = testNodes(3);
+  test('capacity is that of all nodes; a node without sockets that is cut off keeps nobody out', () => {
+    const { sums, heartbeat, cutOff } = testNodes(3);
     const [http, one, two] = [node(['http'], 0), node(['realtime'], 8), node(['realtime', 'http'], 10)];
-    const look = () => [http, one, two].map((each, place) => freePlaces(each, sums[place] ?? ownOnly));
+    const look = () => [http, one, two].map((each, place) => freeConnections(each, sums[place] ?? ownOnly));
     look();
-    beat();
+    heartbeat();
     expect(look()).toEqual([2, 2, 2]);
     cutOff();
     expect(look()).toEqual([Number.POSITIVE_INFINITY, 2, 0]);

@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { makeKeys } from '../keys.ts';
 import { testNodes } from './test-nodes.ts';
-import { type Turn, Turnstiles } from './turnstile.ts';
+import { type Turn, WaitingRooms } from './waiting-room.ts';
 
-function aHall() {
+function aWaitingRoom() {
   let now = 0;
-  const turnstiles = new Turnstiles(makeKeys([Buffer.from('x'.repeat(32))]), () => now);
+  const waitingRooms = new WaitingRooms(makeKeys([Buffer.from('x'.repeat(32))]), () => now);
   return {
-    turnstiles,
-    enter: (ticket: string | null = null) => turnstiles.enter('hall', 10, ticket),
+    waitingRooms,
+    enter: (ticket: string | null = null) => waitingRooms.enter('event', 10, ticket),
     pass: (milliseconds: number) => {
       now += milliseconds;
     },
@@ -17,8 +17,8 @@ function aHall() {
 
 const waits = (turn: Turn) => (turn.in ? null : turn);
 
-test('a hall that comes at once waits in its order, is told how long, and is let in by itself', () => {
-  const { enter, pass } = aHall();
+test('a burst waits in order, with an estimate, and is admitted as its tickets come back', () => {
+  const { enter, pass } = aWaitingRoom();
   const turns = Array.from({ length: 50 }, () => enter());
   expect(turns.filter((turn) => turn.in)).toHaveLength(20);
   expect(waits(turns[20] as Turn)).toMatchObject({ ahead: 1, seconds: 1 });
@@ -31,8 +31,8 @@ test('a hall that comes at once waits in its order, is told how long, and is let
   expect(again.slice(10).every((turn) => enter(waits(turn)?.ticket ?? null).in)).toBe(true);
 });
 
-test('a latecomer does not pass those who wait, and a forged number is none', () => {
-  const { enter, pass } = aHall();
+test('a latecomer does not overtake those who wait, and a forged ticket is worthless', () => {
+  const { enter, pass } = aWaitingRoom();
   const last = Array.from({ length: 40 }, () => enter()).at(-1) as Turn;
   pass(500);
   const stillWaiting = waits(enter(waits(last)?.ticket ?? null));
@@ -40,18 +40,17 @@ test('a latecomer does not pass those who wait, and a forged number is none', ()
   expect(waits(enter(`0.${'A'.repeat(43)}`))?.ahead).toBeGreaterThan(1);
 });
 
-test('after a quiet hour a burst is let in, not an hour’s worth', () => {
-  const { enter, pass } = aHall();
+test('after a quiet hour only a burst is admitted, not an hour’s worth', () => {
+  const { enter, pass } = aWaitingRoom();
   pass(3_600_000);
   expect(Array.from({ length: 100 }, () => enter()).filter((turn) => turn.in)).toHaveLength(20);
 });
 
-describe('an event that is over', () => {
-  /** Names of the gates that are kept: each look at those who wait goes through all of them. */
+describe('idle queues', () => {
   function aNode() {
     let now = 0;
     const seen = new Set<string>();
-    const turnstiles = new Turnstiles(
+    const waitingRooms = new WaitingRooms(
       makeKeys([Buffer.from('x'.repeat(32))]),
       () => now,
       (_name, key, own) => {
@@ -60,77 +59,77 @@ describe('an event that is over', () => {
       },
     );
     return {
-      turnstiles,
+      waitingRooms,
       pass: (milliseconds: number) => {
         now += milliseconds;
       },
-      gates: () => {
-        void turnstiles.waiting;
+      /** Names of the queues that are kept: reading `waiting` goes through all of them. */
+      queues: () => {
+        void waitingRooms.waiting;
         seen.clear();
-        void turnstiles.waiting;
+        void waitingRooms.waiting;
         return [...seen].filter((key) => key !== 'all');
       },
     };
   }
 
-  test('its gate is forgotten after a minute without anybody, and no other one', () => {
-    const { turnstiles, pass, gates } = aNode();
-    for (let event = 0; event < 100; event += 1) turnstiles.enter(`event ${event}`, 10, null);
-    expect(gates()).toHaveLength(100);
+  test('a queue is removed after a minute without anybody; others stay', () => {
+    const { waitingRooms, pass, queues } = aNode();
+    for (let event = 0; event < 100; event += 1) waitingRooms.enter(`event ${event}`, 10, null);
+    expect(queues()).toHaveLength(100);
     pass(59_000);
-    turnstiles.enter('event 7', 10, null);
+    waitingRooms.enter('event 7', 10, null);
     pass(1_500);
-    expect(gates()).toEqual(['event 7']);
+    expect(queues()).toEqual(['event 7']);
     pass(120_000);
-    expect(gates()).toEqual([]);
+    expect(queues()).toEqual([]);
   });
 
-  test('nobody who waits is forgotten, however long it takes', () => {
-    const { turnstiles, pass, gates } = aNode();
-    for (let person = 0; person < 200; person += 1) turnstiles.enter('slow', 0.5, null);
+  test('a queue with people waiting is never removed', () => {
+    const { waitingRooms, pass, queues } = aNode();
+    for (let person = 0; person < 200; person += 1) waitingRooms.enter('slow', 0.5, null);
     pass(180_000);
-    expect(gates()).toEqual(['slow']);
-    expect(turnstiles.waiting).toBe(109);
+    expect(queues()).toEqual(['slow']);
+    expect(waitingRooms.waiting).toBe(109);
   });
 
-  test('a ticket that was due before is still good afterwards, and newcomers have room as at first', () => {
-    const { turnstiles, pass } = aNode();
-    const turns = Array.from({ length: 50 }, () => turnstiles.enter('hall', 10, null));
+  test('a ticket that was due before its queue was removed stays valid, and newcomers get a full burst again', () => {
+    const { waitingRooms, pass } = aNode();
+    const turns = Array.from({ length: 50 }, () => waitingRooms.enter('event', 10, null));
     const ticket = waits(turns[49] as Turn)?.ticket ?? null;
     pass(120_000);
-    void turnstiles.waiting;
+    void waitingRooms.waiting;
     pass(120_000);
-    expect(turnstiles.enter('hall', 10, ticket)).toEqual({ in: true });
-    const newcomers = Array.from({ length: 50 }, () => turnstiles.enter('hall', 10, null));
+    expect(waitingRooms.enter('event', 10, ticket)).toEqual({ in: true });
+    const newcomers = Array.from({ length: 50 }, () => waitingRooms.enter('event', 10, null));
     expect(newcomers.filter((turn) => turn.in)).toHaveLength(20);
   });
 });
 
-describe('two nodes, a hall that comes to both', () => {
+describe('two nodes, an audience that arrives at both', () => {
   const rate = 10;
 
   function twoNodes() {
     let now = 0;
-    const { sums, beat, cutOff } = testNodes(2);
+    const { sums, heartbeat, cutOff } = testNodes(2);
     const keys = makeKeys([Buffer.from('x'.repeat(32))]);
-    const nodes = sums.map((sum) => new Turnstiles(keys, () => now, sum));
+    const nodes = sums.map((sum) => new WaitingRooms(keys, () => now, sum));
     const enter = (place: number, ticket: string | null = null) =>
-      (nodes[place] as Turnstiles).enter('hall', rate, ticket);
+      (nodes[place] as WaitingRooms).enter('event', rate, ticket);
     const look = () => nodes.map((node) => node.waiting);
-    // Both have doors, and know it.
+    // Each must know that both admit newcomers.
     for (const place of nodes.keys()) enter(place);
-    beat();
+    heartbeat();
     return {
       enter,
-      beat,
+      heartbeat,
       cutOff,
       look,
-      /** Beat by beat, as time does. */
       pass: (seconds: number) => {
-        for (let beats = 0; beats < seconds; beats += 1) {
+        for (let second = 0; second < seconds; second += 1) {
           now += 1_000;
           look();
-          beat();
+          heartbeat();
         }
       },
       come: (place: number, people: number) => Array.from({ length: people }, () => enter(place)),
@@ -140,12 +139,12 @@ describe('two nodes, a hall that comes to both', () => {
   const inOf = (turns: readonly Turn[]) => turns.filter((turn) => turn.in).length;
   const ticketOf = (turn: Turn | undefined) => (turn === undefined || turn.in ? null : turn.ticket);
 
-  test('they let in by one rate together, each by how many are at it', () => {
-    const { come, enter, beat, pass } = twoNodes();
+  test('they share one rate in proportion to the people at each', () => {
+    const { come, enter, heartbeat, pass } = twoNodes();
     pass(60);
     const turns = [come(0, 60), come(1, 20)];
     expect(inOf(turns.flat())).toBe(rate * 2);
-    beat();
+    heartbeat();
     pass(3);
     const again = turns.map((each, place) =>
       each.filter((turn) => !turn.in).map((turn) => enter(place, ticketOf(turn))),
@@ -159,7 +158,7 @@ describe('two nodes, a hall that comes to both', () => {
     ).toBe(true);
   });
 
-  test('a number drawn at one is good at the other, in its order, and takes no second place', () => {
+  test('a ticket of one node is valid at the other, in order, and takes no second place', () => {
     const { come, enter, look, pass } = twoNodes();
     const turns = come(0, 60).filter((turn) => !turn.in);
     pass(1);
@@ -173,7 +172,7 @@ describe('two nodes, a hall that comes to both', () => {
     expect(inOf(turns.map((turn) => enter(1, ticketOf(turn))))).toBe(turns.length);
   });
 
-  test('cut off, each goes on with its own count', () => {
+  test('cut off from each other, each goes on with its own count', () => {
     const { come, enter, cutOff, pass } = twoNodes();
     pass(60);
     const turns = come(0, 60);
