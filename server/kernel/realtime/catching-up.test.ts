@@ -11,10 +11,10 @@ import type { AnyStreamKind } from './stream-kind.ts';
 
 const nobody = { attendeeOf: () => null } as unknown as Who;
 
-/** From this number on the stream below is shut for the audience, as a session that was hidden. */
+/** From this number on the stream below is closed to the audience, like a session that was hidden. */
 const hiddenFrom = 100;
 
-/** A stream whose picture is a number, and whose every event is one more. */
+/** A stream whose snapshot is a number, and each event adds one. */
 const counting = {
   name: 'counting',
   spec: {
@@ -25,7 +25,7 @@ const counting = {
   recall: () => undefined,
 } as unknown as AnyStreamKind;
 
-/** A room whose frames leave when the test says so, and a listener whose line is full when the test says so. */
+/** A room and a subscriber: the test controls when frames are written and when the subscriber's buffer is full. */
 function aRoom(start = 1) {
   const underWay: (() => void)[] = [];
   const broadcast: Broadcast = (receivers, frame, written) => {
@@ -35,7 +35,7 @@ function aRoom(start = 1) {
       for (const receiver of all) receiver.write(frame);
       written?.(0);
     };
-    if (line.quick) leave();
+    if (link.quick) leave();
     else underWay.push(leave);
   };
   const roomOf = (streamId: string) =>
@@ -51,37 +51,37 @@ function aRoom(start = 1) {
       clock: systemClock,
     });
   const room = roomOf('7');
-  const said: ServerFrame[] = [];
-  const line = { full: false, quick: false };
-  const hear = (frame: Buffer) => void said.push(JSON.parse(payloadOf(frame).toString()) as ServerFrame);
-  const wire = {
-    held: false,
-    write: hear,
-    offer(frame: Buffer) {
-      if (wire.held || line.full) return false;
-      hear(frame);
+  const sent: ServerFrame[] = [];
+  const link = { full: false, quick: false };
+  const receive = (frame: Buffer) => void sent.push(JSON.parse(payloadOf(frame).toString()) as ServerFrame);
+  const transport = {
+    suspended: false,
+    write: receive,
+    tryWrite(frame: Buffer) {
+      if (transport.suspended || link.full) return false;
+      receive(frame);
       return true;
     },
-    waiting: () => (line.full ? 1_000 : 0),
-    listen: () => undefined,
+    bufferedBytes: () => (link.full ? 1_000 : 0),
+    setReading: () => undefined,
     close: () => undefined,
   };
   const connection = new Connection({
-    wire,
+    transport,
     now: 0,
     written: { frames: 0, bytes: 0 },
     slow: () => undefined,
   });
   const listen = (streamId: string, to: Room) => {
-    const subscription = connection.subscription(streamId, 'attendee');
+    const subscription = connection.createSubscription(streamId, 'attendee');
     to.listen(subscription, nobody, undefined);
     connection.open(streamId, { room: to, subscription });
   };
   listen('7', room);
   let seq = 1n;
   return {
-    said,
-    line,
+    sent,
+    link,
     underWay,
     listenToAnother: () => listen('8', roomOf('8')),
     leaveAll: () => {
@@ -96,11 +96,11 @@ function aRoom(start = 1) {
   };
 }
 
-/** What the screen shows; throws where a frame does not follow from the one before it (law L6). */
-function shownAfter(said: readonly ServerFrame[]): unknown {
+/** What the client shows after these frames; throws if one does not follow from the one before it (law L6). */
+function shownAfter(sent: readonly ServerFrame[]): unknown {
   let seen = '';
   let shown: unknown;
-  for (const frame of said) {
+  for (const frame of sent) {
     if (frame.t === 'snapshot') {
       seen = frame.seq;
       shown = frame.data;
@@ -115,66 +115,66 @@ function shownAfter(said: readonly ServerFrame[]): unknown {
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'performance'] });
-  // Long after the last tick of a room: the next one is at once.
+  // Long after the last tick of a room, so that the next one is immediate.
   vi.advanceTimersByTime(1_000);
 });
 afterEach(() => {
   vi.useRealTimers();
 });
 
-/** A full line misses news, and what is news last is not told yet when the line is found free again. */
-function fallBehindAndCatchUp(line: { quick: boolean; full: boolean }, count: () => void): void {
-  line.quick = true;
-  line.full = true;
+/** A full link misses news, and the latest news are still pending when the link is found empty again. */
+function fallBehindAndCatchUp(link: { quick: boolean; full: boolean }, count: () => void): void {
+  link.quick = true;
+  link.full = true;
   count();
   vi.advanceTimersByTime(200);
   count();
   vi.advanceTimersByTime(20);
   count();
-  line.full = false;
+  link.full = false;
   vi.advanceTimersByTime(250);
 }
 
-test('what is news when a slow one has caught up comes with its picture, not before it (L6, L12)', () => {
-  const { said, line, count } = aRoom();
-  fallBehindAndCatchUp(line, count);
-  expect(shownAfter(said)).toBe(4);
+test('news that are pending when a slow receiver catches up are part of its snapshot, not sent before it (L6, L12)', () => {
+  const { sent, link, count } = aRoom();
+  fallBehindAndCatchUp(link, count);
+  expect(shownAfter(sent)).toBe(4);
   count();
   vi.advanceTimersByTime(250);
-  expect(shownAfter(said)).toBe(5);
-  expect(said.map(({ t }) => t)).toEqual(['snapshot', 'snapshot', 'news']);
+  expect(shownAfter(sent)).toBe(5);
+  expect(sent.map(({ t }) => t)).toEqual(['snapshot', 'snapshot', 'news']);
 });
 
-test('a frame that was on its way to a slow one when it got its picture does not reach it (L6, L12)', () => {
-  const { said, line, underWay, leaveAll, count } = aRoom();
-  line.full = true;
+test('a frame that was under way when a slow receiver got its snapshot is not written to it (L6, L12)', () => {
+  const { sent, link, underWay, leaveAll, count } = aRoom();
+  link.full = true;
   count();
   vi.advanceTimersByTime(10);
   leaveAll();
   count();
   vi.advanceTimersByTime(150);
   expect(underWay).toHaveLength(1);
-  line.full = false;
+  link.full = false;
   vi.advanceTimersByTime(250);
   leaveAll();
-  expect(said.map(({ t }) => t)).toEqual(['snapshot', 'snapshot']);
-  expect(shownAfter(said)).toBe(3);
+  expect(sent.map(({ t }) => t)).toEqual(['snapshot', 'snapshot']);
+  expect(shownAfter(sent)).toBe(3);
 });
 
-test('another session that is opened while the line is held, though free again, comes with its picture (L7, L12)', () => {
-  const { said, line, count, listenToAnother } = aRoom();
-  line.quick = true;
-  line.full = true;
+test('a stream opened while the transport is suspended, though its buffer is empty, gets its snapshot (L7, L12)', () => {
+  const { sent, link, count, listenToAnother } = aRoom();
+  link.quick = true;
+  link.full = true;
   count();
   vi.advanceTimersByTime(200);
-  line.full = false;
+  link.full = false;
   listenToAnother();
   vi.advanceTimersByTime(250);
-  expect(said.flatMap((frame) => (frame.t === 'snapshot' ? [frame.stream] : []))).toEqual(['7', '7', '8']);
+  expect(sent.flatMap((frame) => (frame.t === 'snapshot' ? [frame.stream] : []))).toEqual(['7', '7', '8']);
 });
 
-test('a session that was hidden meanwhile is gone for one who has caught up: no picture of it (L10, L12)', () => {
-  const { said, line, count } = aRoom(hiddenFrom - 3);
-  fallBehindAndCatchUp(line, count);
-  expect(said.map(({ t }) => t)).toEqual(['snapshot', 'gone']);
+test('a session that was hidden in the meantime is gone for a receiver that catches up: no snapshot (L10, L12)', () => {
+  const { sent, link, count } = aRoom(hiddenFrom - 3);
+  fallBehindAndCatchUp(link, count);
+  expect(sent.map(({ t }) => t)).toEqual(['snapshot', 'gone']);
 });

@@ -5,7 +5,7 @@ import { channelNames } from '#contract/realtime/channel.ts';
 const stream = z.string().regex(/^[0-9]{1,19}$/);
 const seen = z.object({ seq: z.string().regex(/^[0-9]{1,19}$/), epoch: z.uuid() });
 
-const word = z.discriminatedUnion('t', [
+const message = z.discriminatedUnion('t', [
   z.object({
     t: z.literal('hello'),
     v: z.number(),
@@ -26,12 +26,12 @@ const word = z.discriminatedUnion('t', [
   z.object({ t: z.literal('ping') }),
 ]);
 
-export type ClientWord = z.infer<typeof word>;
+export type ClientMessage = z.infer<typeof message>;
 
-/** A frame of a client, or null when it is none. */
-export function clientFrame(text: string): ClientWord | null {
+/** Parses a client's frame; null when it is invalid. */
+export function clientFrame(text: string): ClientMessage | null {
   try {
-    const parsed = word.safeParse(JSON.parse(text));
+    const parsed = message.safeParse(JSON.parse(text));
     return parsed.success ? parsed.data : null;
   } catch {
     return null;

@@ -5,91 +5,94 @@ import type { Who } from '../auth/who.ts';
 import type { Metrics } from '../metrics.ts';
 import { encodeFrame } from './frame.ts';
 import type { Room, Subscription } from './room.ts';
-import type { Wire } from './wire.ts';
+import type { Transport } from './transport.ts';
 
-/** Bytes that may wait before news are skipped, and before the connection is closed (law L12). */
+/** Buffered bytes from which news are skipped, and above which the connection is closed (law L12). */
 const skipAbove = 256 * 1024;
 const closeAbove = 1024 * 1024;
-/** Milliseconds a listener may stay behind, besides the time that a large snapshot takes on a slow line. */
+/** Milliseconds a client may stay behind, besides the time a large snapshot takes on a slow network. */
 const behindAtMost = 10_000;
-/** Bytes a millisecond that the slowest line we serve carries (256 kbit/s). */
-const slowestLine = 32;
+/** Bytes per millisecond of the slowest network we serve (256 kbit/s). */
+const slowestNetwork = 32;
 const lookEvery = 250;
 
-/** Who came in, and on which channel. `attendeeId` is read from the pass once. */
-export type Guest = {
+/** The authenticated remote end of a connection: who it is, in which pigeonhole and on which channel. */
+export type Peer = {
   who: Who;
   pigeonholeId: string;
   channel: ChannelName;
+  /** Read from the pass once. */
   attendeeId: string | null;
-  /** When what they came in by is over by itself (may-listen.ts). */
+  /** When the credentials expire, in milliseconds since 1970 (may-listen.ts). */
   until: number;
 };
 
-/** From when until when one was told to wait, by `performance.now`, and why. */
+/** A back-off the client was asked for (L23): why, from when and until when, by `performance.now`. */
 export type Wait = { code: string; since: number; until: number };
 
+type Subscribed = { room: Room; subscription: Subscription };
+
 type Parts = {
-  wire: Wire;
+  transport: Transport;
   now: number;
   written: Metrics['written'];
-  /** It could not follow, and is to be closed. */
+  /** The client cannot keep up and has to be disconnected. */
   slow(): void;
 };
 
-/** One listener's line to this node, and what it listens to. */
+/** One client's connection to this node, and its subscriptions. */
 export class Connection {
-  readonly #wire: Wire;
+  readonly #transport: Transport;
   readonly #written: Metrics['written'];
   readonly #slow: () => void;
-  readonly #ears = new Map<string, { room: Room; subscription: Subscription }>();
-  #guest: Guest | null = null;
-  /** Since when the wire is full, and the streams whose frames were skipped: they come as a picture of now. */
+  readonly #subscriptions = new Map<string, Subscribed>();
+  #peer: Peer | null = null;
+  /** Since when frames have been skipped, and of which streams: those get a fresh snapshot once the buffer is empty. */
   #behind: { since: number; skipped: Set<string>; watch: NodeJS.Timeout } | null = null;
-  /** Bytes of the largest frame since it last caught up: a large snapshot alone makes nobody slow. */
+  /** Bytes of the largest frame since the client last caught up: one large snapshot does not make it a slow receiver. */
   #largest = 0;
   #over = false;
   #closed = false;
   /** By `performance.now`. */
-  heardAt: number;
+  lastReceivedAt: number;
   readonly openedAt: number;
-  /** Characters of its frames that wait to be looked at. */
+  /** Characters of received frames that have not been processed yet. */
   pendingCharacters = 0;
-  /** The last wait it was told. */
+  /** The last back-off it was sent. */
   wait: Wait | null = null;
 
-  constructor({ wire, now, written, slow }: Parts) {
-    this.#wire = wire;
+  constructor({ transport, now, written, slow }: Parts) {
+    this.#transport = transport;
     this.#written = written;
     this.#slow = slow;
-    this.heardAt = now;
+    this.lastReceivedAt = now;
     this.openedAt = now;
   }
 
-  get guest(): Guest | null {
-    return this.#guest;
+  get peer(): Peer | null {
+    return this.#peer;
   }
 
-  welcome(guest: Guest): void {
-    this.#guest = guest;
+  welcome(peer: Peer): void {
+    this.#peer = peer;
   }
 
   send(frame: ServerFrame): void {
     this.sendFrame(encodeFrame(frame));
   }
 
-  /** A frame that many are sent alike. */
+  /** A frame that was encoded beforehand. */
   sendFrame(frame: Buffer): void {
     if (this.#over) return;
     this.#written.frames += 1;
     this.#written.bytes += frame.length;
-    this.#wire.write(frame);
-    if (this.#wire.waiting() > closeAbove + this.#largest) this.#tooSlow();
+    this.#transport.write(frame);
+    if (this.#transport.bufferedBytes() > closeAbove + this.#largest) this.#tooSlow();
   }
 
-  /** A frame of a broadcast that may be left out where the line is full. */
+  /** A broadcast frame that is dropped when too much is buffered. */
   write(frame: Buffer): void {
-    if (!this.#wire.offer(frame, skipAbove)) return;
+    if (!this.#transport.tryWrite(frame, skipAbove)) return;
     this.#written.frames += 1;
     this.#written.bytes += frame.length;
   }
@@ -102,9 +105,9 @@ export class Connection {
     this.send({ t: 'refusal', key, status, body, ...(retryAfter !== undefined && { retryAfter }) });
   }
 
-  /** Whether the peer is listened to, or what it says waits on its side. */
-  listen(again: boolean): void {
-    this.#wire.listen(again);
+  /** Pauses or resumes reading from the client. */
+  setReading(reading: boolean): void {
+    this.#transport.setReading(reading);
   }
 
   get closed(): boolean {
@@ -113,80 +116,81 @@ export class Connection {
 
   close(reason: keyof typeof closeCodes): void {
     this.#closed = true;
-    this.#wire.close(closeCodes[reason], reason);
+    this.#transport.close(closeCodes[reason], reason);
   }
 
-  subscription(streamId: string, channel: ChannelName): Subscription {
-    return new Ear(this, { wire: this.#wire, written: this.#written, streamId, channel });
+  createSubscription(streamId: string, channel: ChannelName): Subscription {
+    const parts = { transport: this.#transport, written: this.#written, streamId, channel };
+    return new ConnectionSubscription(this, parts);
   }
 
-  /** The stream is shut for this listener, or gone. */
-  gone(streamId: string, ear: Subscription): void {
-    const open = this.#ears.get(streamId);
-    // It has been opened again meanwhile.
-    if (open !== undefined && open.subscription !== ear) return;
-    this.#ears.delete(streamId);
+  /** The stream is no longer open to this subscriber, or no longer exists. */
+  gone(streamId: string, subscription: Subscription): void {
+    const open = this.#subscriptions.get(streamId);
+    // It has been subscribed to again in the meantime.
+    if (open !== undefined && open.subscription !== subscription) return;
+    this.#subscriptions.delete(streamId);
     this.send({ t: 'gone', stream: streamId });
   }
 
-  get ears(): number {
-    return this.#ears.size;
+  get subscriptionCount(): number {
+    return this.#subscriptions.size;
   }
 
-  /** Keeps an ear that was opened. Whoever hung up while the room was being read leaves it at once. */
-  open(streamId: string, ear: { room: Room; subscription: Subscription }): void {
+  /** Keeps a subscription. A client that disconnected while the room was being read leaves it at once. */
+  open(streamId: string, opened: Subscribed): void {
     this.leave(streamId);
-    if (this.#over) ear.room.leave(ear.subscription);
-    else this.#ears.set(streamId, ear);
+    if (this.#over) opened.room.leave(opened.subscription);
+    else this.#subscriptions.set(streamId, opened);
   }
 
   leave(streamId: string): void {
-    const ear = this.#ears.get(streamId);
-    if (ear === undefined) return;
-    this.#ears.delete(streamId);
-    ear.room.leave(ear.subscription);
+    const left = this.#subscriptions.get(streamId);
+    if (left === undefined) return;
+    this.#subscriptions.delete(streamId);
+    left.room.leave(left.subscription);
   }
 
   ended(): void {
     this.#over = true;
     this.#caughtUp();
-    this.#wire.held = true;
-    for (const streamId of [...this.#ears.keys()]) this.leave(streamId);
+    this.#transport.suspended = true;
+    for (const streamId of [...this.#subscriptions.keys()]) this.leave(streamId);
   }
 
-  /** Whoever stays behind is skipped while the wire is full, then given a snapshot, then closed (law L12). */
+  /** A slow receiver misses frames while its buffer is full, then gets a snapshot, or is closed (law L12). */
   skipped(streamId: string): void {
     if (this.#over) return;
-    this.#wire.held = true;
-    // Looked at by a timer, too: it may be that nothing more happens in the room.
+    this.#transport.suspended = true;
+    // Checked by a timer: without a further event in the room nothing else would.
     this.#behind ??= {
       since: performance.now(),
       skipped: new Set(),
       watch: setInterval(() => this.#look(), lookEvery).unref(),
     };
-    // Caught up with by the timer alone: at this moment the stream may not be among the ears yet.
+    // Resynchronised by the timer alone: at this point the stream may not be among the subscriptions yet.
     this.#behind.skipped.add(streamId);
   }
 
-  /** A large frame is on its way. */
-  carries(bytes: number): void {
+  /** A large frame has been written: it gets the time that a slow network takes for it. */
+  noteLargeFrame(bytes: number): void {
     this.#largest = Math.max(this.#largest, bytes);
   }
 
   #look(): void {
     if (this.#behind === null) return;
     const { since, skipped } = this.#behind;
-    const waiting = this.#wire.waiting();
-    const patience = behindAtMost + this.#largest / slowestLine;
-    if (waiting > closeAbove + this.#largest || performance.now() - since > patience) this.#tooSlow();
-    else if (waiting === 0) {
+    const buffered = this.#transport.bufferedBytes();
+    const patience = behindAtMost + this.#largest / slowestNetwork;
+    if (buffered > closeAbove + this.#largest || performance.now() - since > patience) this.#tooSlow();
+    else if (buffered === 0) {
       this.#caughtUp();
       for (const streamId of skipped) {
-        const ear = this.#ears.get(streamId);
-        if (ear === undefined) continue;
-        const fresh = this.subscription(streamId, ear.subscription.channel);
-        this.#ears.set(streamId, { room: ear.room, subscription: fresh });
-        ear.room.showAgain(ear.subscription, fresh);
+        const stale = this.#subscriptions.get(streamId);
+        if (stale === undefined) continue;
+        const fresh = this.createSubscription(streamId, stale.subscription.channel);
+        this.#subscriptions.set(streamId, { room: stale.room, subscription: fresh });
+        stale.room.resync(stale.subscription, fresh);
       }
     }
   }
@@ -200,25 +204,30 @@ export class Connection {
     clearInterval(this.#behind?.watch);
     this.#behind = null;
     this.#largest = 0;
-    this.#wire.held = false;
+    this.#transport.suspended = false;
   }
 }
 
-type EarParts = { wire: Wire; written: Metrics['written']; streamId: string; channel: ChannelName };
+type SubscriptionParts = {
+  transport: Transport;
+  written: Metrics['written'];
+  streamId: string;
+  channel: ChannelName;
+};
 
-/** One connection's ear on one stream. It writes to the wire itself: a broadcast takes this way for every listener. */
-class Ear implements Subscription {
+/** One connection's subscription to one stream. It writes straight to the transport: a broadcast does so once per receiver. */
+class ConnectionSubscription implements Subscription {
   readonly channel: ChannelName;
   readonly owner: Connection;
-  readonly #wire: Wire;
+  readonly #transport: Transport;
   readonly #written: Metrics['written'];
   readonly #streamId: string;
   person: string | null = null;
   over = false;
 
-  constructor(owner: Connection, { wire, written, streamId, channel }: EarParts) {
+  constructor(owner: Connection, { transport, written, streamId, channel }: SubscriptionParts) {
     this.owner = owner;
-    this.#wire = wire;
+    this.#transport = transport;
     this.#written = written;
     this.#streamId = streamId;
     this.channel = channel;
@@ -226,10 +235,10 @@ class Ear implements Subscription {
 
   write(frame: Buffer): void {
     if (this.over) return;
-    if (this.#wire.offer(frame, skipAbove)) {
+    if (this.#transport.tryWrite(frame, skipAbove)) {
       this.#written.frames += 1;
       this.#written.bytes += frame.length;
-      if (frame.length > skipAbove) this.owner.carries(frame.length);
+      if (frame.length > skipAbove) this.owner.noteLargeFrame(frame.length);
     } else this.owner.skipped(this.#streamId);
   }
 

@@ -3,21 +3,21 @@ import type { ServerFrame } from '#contract/realtime/protocol.ts';
 import { loadMessages } from '../messages.ts';
 import { makeMetrics } from '../metrics.ts';
 import type { Pressure } from '../overload/pressure.ts';
-import { Connection, type Guest } from './connection.ts';
+import { Connection, type Peer } from './connection.ts';
 import { EarlyRefusal, keyOfCall } from './early-refusal.ts';
 import { payloadOf } from './frame.ts';
 
 const messages = await loadMessages();
-/** A second ago, to wait for four. */
-const wasTold = () => {
+/** A back-off of four seconds, given a second ago. */
+const earlierBackOff = () => {
   const now = performance.now();
   return { code: 'Overloaded', since: now - 1_000, until: now + 3_000 };
 };
-const guest = { who: { locale: 'en' } } as Guest;
+const peer = { who: { locale: 'en' } } as Peer;
 let keys = 0;
 
-/** A program under pressure that a test sets, and lines to it that tell what was written and whether they are read. */
-function aProgram() {
+/** A node under a pressure that the test sets, and clients that record what they are sent and whether they are read. */
+function setUp() {
   const pressure = { full: true, refuses: () => pressure.full };
   const metrics = makeMetrics();
   const node = { stopping: false, wait: 0 };
@@ -30,17 +30,17 @@ function aProgram() {
     pressure,
     metrics,
     node,
-    aLine() {
-      const said: ServerFrame[] = [];
-      const line = { said, heard: true, call: () => '' };
+    connect() {
+      const sent: ServerFrame[] = [];
+      const client = { sent, reading: true, call: () => '' };
       const connection = new Connection({
-        wire: {
-          write: (frame) => void said.push(JSON.parse(payloadOf(frame).toString()) as ServerFrame),
-          offer: () => true,
-          held: false,
-          waiting: () => 0,
-          listen: (again) => {
-            line.heard = again;
+        transport: {
+          write: (frame) => void sent.push(JSON.parse(payloadOf(frame).toString()) as ServerFrame),
+          tryWrite: () => true,
+          suspended: false,
+          bufferedBytes: () => 0,
+          setReading: (reading) => {
+            client.reading = reading;
           },
           close: () => undefined,
         },
@@ -48,24 +48,24 @@ function aProgram() {
         written: metrics.written,
         slow: () => undefined,
       });
-      /** 'taken', or the code of the refusal. */
-      line.call = () => {
+      /** Returns 'taken', or the code of the refusal. */
+      client.call = () => {
         keys += 1;
-        if (!early.refuses(connection, guest, `key-${keys}`)) return 'taken';
-        const last = said.at(-1);
+        if (!early.refuses(connection, peer, `key-${keys}`)) return 'taken';
+        const last = sent.at(-1);
         if (last?.t !== 'refusal' || last.key !== `key-${keys}`) throw new Error('It was not answered.');
         return last.body.error;
       };
-      return { line, connection, leave: () => early.forget(connection) };
+      return { client, connection, leave: () => early.forget(connection) };
     },
   };
 }
 
-test('too many calls are refused early, each in full, with a wait of its own line; other words are not', async () => {
-  const { aLine, metrics } = aProgram();
-  const lines = Array.from({ length: 40 }, () => aLine());
-  expect(lines.map(({ line }) => line.call())).toEqual(Array(40).fill('Overloaded'));
-  const refusals = lines.map(({ line }) => line.said[0]);
+test('under overload calls are refused early, each with a complete body and a back-off of its own', async () => {
+  const { connect, metrics } = setUp();
+  const clients = Array.from({ length: 40 }, () => connect());
+  expect(clients.map(({ client }) => client.call())).toEqual(Array(40).fill('Overloaded'));
+  const refusals = clients.map(({ client }) => client.sent[0]);
   expect(refusals[0]).toMatchObject({
     status: 503,
     body: { error: 'Overloaded', description: 'Our servers are overloaded.' },
@@ -76,55 +76,55 @@ test('too many calls are refused early, each in full, with a wait of its own lin
   expect(await metrics.registry.metrics()).toContain('volary_shed_total{limit="live"} 40');
 });
 
-test('an overload that is over refuses nobody; a limit of one device lasts as long as it was said to (L23)', () => {
-  const { aLine, pressure } = aProgram();
-  const [hurried, limited] = [aLine(), aLine()];
-  hurried.line.call();
+test('once an overload is over nobody is refused; the rate limit of a device lasts as long as announced (L23)', () => {
+  const { connect, pressure } = setUp();
+  const [hurried, limited] = [connect(), connect()];
+  hurried.client.call();
   limited.connection.refuse('key', 429, { error: 'TooMany', description: '' }, 9);
   pressure.full = false;
-  expect([hurried.line.call(), limited.line.call()]).toEqual(['taken', 'TooMany']);
-  expect(limited.line.said.at(-1)).toMatchObject({ status: 429, retryAfter: 9 });
+  expect([hurried.client.call(), limited.client.call()]).toEqual(['taken', 'TooMany']);
+  expect(limited.client.sent.at(-1)).toMatchObject({ status: 429, retryAfter: 9 });
 });
 
-test('a device that calls too often, and a node that goes down, are refused without being parsed, too', () => {
-  const { aLine, pressure, node } = aProgram();
+test('calls above the rate limit of a device, and to a node that is shutting down, are refused unparsed, too', () => {
+  const { connect, pressure, node } = setUp();
   pressure.full = false;
   node.wait = 7;
-  const often = aLine();
-  expect([often.line.call(), often.connection.wait?.code]).toEqual(['TooMany', 'TooMany']);
-  expect(often.line.said.at(-1)).toMatchObject({ status: 429, retryAfter: 7 });
+  const often = connect();
+  expect([often.client.call(), often.connection.wait?.code]).toEqual(['TooMany', 'TooMany']);
+  expect(often.client.sent.at(-1)).toMatchObject({ status: 429, retryAfter: 7 });
   node.wait = 0;
-  const late = aLine();
-  expect(late.line.call()).toBe('taken');
+  const late = connect();
+  expect(late.client.call()).toBe('taken');
   node.stopping = true;
-  expect(late.line.call()).toBe('Overloaded');
+  expect(late.client.call()).toBe('Overloaded');
 });
 
-test('a client that calls on although it was told to wait is not read for a second, and then gets its answers', async () => {
-  const { aLine } = aProgram();
-  const [hasty, patient, gone] = [aLine(), aLine(), aLine()];
-  for (const { line } of [hasty, patient, gone]) line.call();
-  // It was on its way before the refusal arrived.
-  hasty.line.call();
-  expect(hasty.line.heard).toBe(true);
+test('a client that ignores its back-off is not read for a second, and then gets its answers', async () => {
+  const { connect } = setUp();
+  const [hasty, patient, gone] = [connect(), connect(), connect()];
+  for (const { client } of [hasty, patient, gone]) client.call();
+  // It may have been sent before the refusal arrived.
+  hasty.client.call();
+  expect(hasty.client.reading).toBe(true);
 
-  for (const { connection } of [hasty, gone]) connection.wait = wasTold();
-  for (const { line } of [hasty, gone]) expect(line.call()).toBe('Overloaded');
+  for (const { connection } of [hasty, gone]) connection.wait = earlierBackOff();
+  for (const { client } of [hasty, gone]) expect(client.call()).toBe('Overloaded');
   const since = performance.now();
-  expect([hasty, patient, gone].map(({ line }) => line.heard)).toEqual([false, true, false]);
+  expect([hasty, patient, gone].map(({ client }) => client.reading)).toEqual([false, true, false]);
   gone.leave();
-  await expect.poll(() => hasty.line.heard, { timeout: 5_000 }).toBe(true);
+  await expect.poll(() => hasty.client.reading, { timeout: 5_000 }).toBe(true);
   expect(performance.now() - since).toBeGreaterThan(900);
-  // What it sent meanwhile arrives in one piece: all of it is answered, and it is not read for another second.
-  expect([hasty.line.call(), hasty.line.call(), hasty.line.heard]).toEqual([
+  // What it sent in the meantime arrives at once: all of it is answered, and the client is paused again.
+  expect([hasty.client.call(), hasty.client.call(), hasty.client.reading]).toEqual([
     'Overloaded',
     'Overloaded',
     false,
   ]);
-  expect(gone.line.heard).toBe(false);
+  expect(gone.client.reading).toBe(false);
 });
 
-test('the key of a call is found without parsing it; another order of its parts is left to the parser', () => {
+test('the key of a call is found without parsing; properties in another order are left to the parser', () => {
   const call = { t: 'call', key: 'a_-9', name: 'voteInPoll', params: {}, body: {} };
   expect(keyOfCall(JSON.stringify(call))).toBe('a_-9');
   const { t, ...rest } = call;

@@ -3,41 +3,41 @@ import type { Limiter } from '../http/serve.ts';
 import type { Kernel } from '../kernel.ts';
 import { retryAfter } from '../overload/retry-after.ts';
 import { bodyOf, Refusal } from '../refusal.ts';
-import type { Connection, Guest, Wait } from './connection.ts';
+import type { Connection, Peer, Wait } from './connection.ts';
 import { encodeText } from './frame.ts';
 
-/** The beginning of a call as pages write it. */
+/** How our own pages begin a call. */
 const call = /^\{"t":"call","key":"([\w-]{1,100})"/;
 
-/** The key of a call, without parsing it. Undefined: no call, or one whose parts stand in another order. */
+/** The key of a call, without parsing it. Undefined: not a call, or one with its properties in another order. */
 export function keyOfCall(text: string): string | undefined {
   return call.exec(text)?.[1];
 }
 
-/** Milliseconds after a refusal in which a further call is no disregard: it was on its way before the refusal arrived. */
+/** Milliseconds after a refusal in which a further call does not count as ignoring it: it may have been sent before. */
 const grace = 500;
-/** Milliseconds between two looks at the paused connections. */
+/** Milliseconds between two checks of the paused connections. */
 const lookEvery = 25;
-/** Milliseconds for which a connection that ignores its wait is not read. */
+/** Milliseconds for which a connection that ignores its back-off is not read. */
 const pauseFor = 1_000;
 
 type Parts = {
   kernel: Pick<Kernel, 'pressure' | 'metrics' | 'messages'>;
   limiter: Limiter;
-  /** This node is going down. */
+  /** This node is shutting down. */
   stopping(): boolean;
 };
 
 /**
- * Refuses live calls before they are parsed: under overload, to look at each would leave no time for the rest. A client that
- * calls on although it was told to wait (`retryAfter`, law L23) is not read for a second: reading and refusing its calls one
- * by one costs a third of what it costs to take them, all that it sent in a second far less.
+ * Refuses live calls before they are parsed: under overload, parsing each of them would leave no time for anything else. A
+ * client that ignores its back-off (`retryAfter`, law L23) is not read for a second: reading and refusing its calls one by one
+ * costs a third of accepting them; a second's worth at once costs far less.
  */
 export class EarlyRefusal {
   readonly #parts: Parts;
-  /** What follows the key in a refusal, by its content: refusals are most frequent when there is least time. */
+  /** What follows the key in a refusal, cached by content: refusals are most frequent when there is least time. */
   readonly #ends = new Map<string, string>();
-  /** Connections that are not read, and until when; the longest paused first. */
+  /** Paused connections and until when they are paused, in the order of that time. */
   readonly #paused = new Map<Connection, number>();
   #watch: NodeJS.Timeout | null = null;
 
@@ -45,14 +45,14 @@ export class EarlyRefusal {
     this.#parts = parts;
   }
 
-  /** Whether a call with this key is refused; then it has been answered. */
-  refuses(connection: Connection, { who, attendeeId }: Guest, key: string): boolean {
+  /** Whether a call with this key is refused; if so, the refusal has been sent. */
+  refuses(connection: Connection, { who, attendeeId }: Peer, key: string): boolean {
     const now = performance.now();
-    const told = connection.wait !== null && connection.wait.until > now ? connection.wait : null;
-    const wait = this.#waitOf(told, now, () => this.#parts.limiter.take('live', attendeeId, who.address));
+    const current = connection.wait !== null && connection.wait.until > now ? connection.wait : null;
+    const wait = this.#waitOf(current, now, () => this.#parts.limiter.take('live', attendeeId, who.address));
     if (wait === null) return false;
     this.#parts.kernel.metrics.shed('live');
-    if (told !== null && now - told.since > grace) this.#pause(connection, now);
+    if (current !== null && now - current.since > grace) this.#pause(connection, now);
     connection.wait = wait;
     const end = this.#end(
       wait.code === 'TooMany' ? 'TooMany' : 'Overloaded',
@@ -63,11 +63,11 @@ export class EarlyRefusal {
     return true;
   }
 
-  #waitOf(told: Wait | null, now: number, take: () => number): Wait | null {
-    // What one device has too much of it has until its time is over; an overload may end earlier.
-    if (told?.code === 'TooMany') return told;
+  #waitOf(current: Wait | null, now: number, take: () => number): Wait | null {
+    // A rate limit lasts until its time is over; an overload may end earlier.
+    if (current?.code === 'TooMany') return current;
     if (this.#parts.stopping() || this.#parts.kernel.pressure.refuses('live'))
-      return told ?? { code: 'Overloaded', since: now, until: now + retryAfter() * 1_000 };
+      return current ?? { code: 'Overloaded', since: now, until: now + retryAfter() * 1_000 };
     const seconds = take();
     return seconds === 0 ? null : { code: 'TooMany', since: now, until: now + seconds * 1_000 };
   }
@@ -78,7 +78,7 @@ export class EarlyRefusal {
 
   #pause(connection: Connection, now: number): void {
     if (this.#paused.has(connection)) return;
-    connection.listen(false);
+    connection.setReading(false);
     this.#paused.set(connection, now + pauseFor);
     this.#watch ??= setInterval(() => this.#look(), lookEvery).unref();
   }
@@ -88,7 +88,7 @@ export class EarlyRefusal {
     for (const [connection, until] of this.#paused) {
       if (until > now) return;
       this.#paused.delete(connection);
-      connection.listen(true);
+      connection.setReading(true);
     }
     if (this.#watch !== null) clearInterval(this.#watch);
     this.#watch = null;

@@ -3,10 +3,10 @@ import { signedInBy } from '../auth/sign-in-sessions.queries.ts';
 import type { Who } from '../auth/who.ts';
 import { hasRole, type Role } from '../authorize/subjects.ts';
 import type { Kernel } from '../kernel.ts';
-import type { Guest } from './connection.ts';
+import type { Peer } from './connection.ts';
 import { pigeonholesThere } from './pigeonholes-there.queries.ts';
 
-/** What one must be to a pigeonhole to listen on a channel. */
+/** The roles in a pigeonhole that may listen on a channel. */
 const rolesFor: Record<ChannelName, readonly Role[]> = {
   attendee: ['attendee'],
   kiosk: ['kiosk'],
@@ -16,8 +16,8 @@ const rolesFor: Record<ChannelName, readonly Role[]> = {
 };
 
 /**
- * The audience shows its signed pass (law of storms: a hall that comes back is one query, whether its event is still
- * there); others are looked up.
+ * The audience's pass is signed and needs no query but one for all: whether the pigeonhole still exists. So a whole hall can
+ * reconnect at once. The rights of others are queried.
  */
 export async function mayListen(
   kernel: Kernel,
@@ -32,25 +32,25 @@ export async function mayListen(
 
 function isThere({ db, briefly }: Kernel, pigeonholeId: string): Promise<boolean> {
   const asked = briefly.recall(`there ${pigeonholeId}`, () => pigeonholesThere(db, [pigeonholeId]));
-  // Whoever comes back while the database is away waits inside; the watch looks again when it is back.
+  // Reconnects succeed while the database is down; RightsWatch checks again once it is back.
   return asked.then(
     (there) => there.has(pigeonholeId),
     () => true,
   );
 }
 
-/** When what somebody listens by is over by itself, in milliseconds since 1970. The audience listens by its pass alone. */
+/** When the right to listen expires, in milliseconds since 1970. The audience's pass does not. */
 export function listensUntil(who: Who, channel: ChannelName): number {
   return (channel === 'attendee' ? null : who.account)?.goodUntil.getTime() ?? Number.POSITIVE_INFINITY;
 }
 
 /**
- * Asked again of somebody who listens: whether the sign-in they came with still is, and what it was good for. Answers until
- * when, in milliseconds since 1970; null: no longer.
+ * Checks again whether a connected peer's sign-in and rights still hold. Returns until when, in milliseconds since 1970; null:
+ * no longer.
  */
 export async function stillListensUntil(
   kernel: Kernel,
-  { who, pigeonholeId, channel }: Guest,
+  { who, pigeonholeId, channel }: Peer,
 ): Promise<number | null> {
   const account =
     who.account === null || channel === 'attendee'

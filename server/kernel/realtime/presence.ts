@@ -1,46 +1,46 @@
 import type { Broadcast } from './broadcast.ts';
-import type { Connection, Guest } from './connection.ts';
+import type { Connection, Peer } from './connection.ts';
 import { encodeFrame } from './frame.ts';
 
-type Room = { connections: Set<Connection>; people: Map<string, number>; told: number };
+type Room = { connections: Set<Connection>; people: Map<string, number>; lastSent: number };
 
 /**
- * Who is here. People are counted as they come and go, a person with three tabs once (law L15); the count is told when it
- * has changed, at intervals, not at every step.
+ * Counts the people present in each pigeonhole; someone with three tabs counts once (law L15). Changed counts are broadcast at
+ * intervals, not one by one.
  */
 export class Presence {
   readonly #rooms = new Map<string, Room>();
 
-  come(connection: Connection, guest: Guest): void {
-    const room = this.#rooms.get(guest.pigeonholeId) ?? {
+  join(connection: Connection, peer: Peer): void {
+    const room = this.#rooms.get(peer.pigeonholeId) ?? {
       connections: new Set(),
       people: new Map(),
-      told: -1,
+      lastSent: -1,
     };
-    this.#rooms.set(guest.pigeonholeId, room);
+    this.#rooms.set(peer.pigeonholeId, room);
     room.connections.add(connection);
-    if (guest.attendeeId !== null)
-      room.people.set(guest.attendeeId, (room.people.get(guest.attendeeId) ?? 0) + 1);
+    if (peer.attendeeId !== null)
+      room.people.set(peer.attendeeId, (room.people.get(peer.attendeeId) ?? 0) + 1);
   }
 
-  go(connection: Connection, guest: Guest): void {
-    const room = this.#rooms.get(guest.pigeonholeId);
+  leave(connection: Connection, peer: Peer): void {
+    const room = this.#rooms.get(peer.pigeonholeId);
     if (room === undefined) return;
     room.connections.delete(connection);
-    if (guest.attendeeId !== null) {
-      const tabs = (room.people.get(guest.attendeeId) ?? 0) - 1;
-      if (tabs > 0) room.people.set(guest.attendeeId, tabs);
-      else room.people.delete(guest.attendeeId);
+    if (peer.attendeeId !== null) {
+      const tabs = (room.people.get(peer.attendeeId) ?? 0) - 1;
+      if (tabs > 0) room.people.set(peer.attendeeId, tabs);
+      else room.people.delete(peer.attendeeId);
     }
-    if (room.connections.size === 0) this.#rooms.delete(guest.pigeonholeId);
+    if (room.connections.size === 0) this.#rooms.delete(peer.pigeonholeId);
   }
 
-  /** People of the audience on this node. */
+  /** People in the audience of a pigeonhole, on this node. */
   here(pigeonholeId: string): number {
     return this.#rooms.get(pigeonholeId)?.people.size ?? 0;
   }
 
-  /** People of the audiences of all pigeonholes on this node. */
+  /** People in the audiences of all pigeonholes, on this node. */
   get people(): number {
     let sum = 0;
     for (const room of this.#rooms.values()) sum += room.people.size;
@@ -51,12 +51,12 @@ export class Presence {
     return this.#rooms.keys();
   }
 
-  /** Tells everybody where the count is another than the one told last. `count` is what is to be shown. */
-  tell(count: (pigeonholeId: string) => number, broadcast: Broadcast): void {
+  /** Broadcasts each count that differs from the one sent last. `count` returns what to show. */
+  broadcastChanges(count: (pigeonholeId: string) => number, broadcast: Broadcast): void {
     for (const [pigeonholeId, room] of this.#rooms) {
       const here = count(pigeonholeId);
-      if (here === room.told) continue;
-      room.told = here;
+      if (here === room.lastSent) continue;
+      room.lastSent = here;
       broadcast(room.connections, encodeFrame({ t: 'pulse', here }));
     }
   }

@@ -154,7 +154,7 @@ export class Room {
   }
 
   /** A fresh picture for one that could not follow (law L12), by a new ear: news before it are not for that one. */
-  showAgain(left: Subscription, fresh: Subscription): void {
+  resync(left: Subscription, fresh: Subscription): void {
     const who = this.#tabs.whoOf(left);
     this.leave(left);
     const channel = this.#channel(fresh.channel);

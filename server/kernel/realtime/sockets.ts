@@ -10,30 +10,30 @@ import { asRefusal, type Limiter } from '../http/serve.ts';
 import type { Kernel } from '../kernel.ts';
 import { retryAfter } from '../overload/retry-after.ts';
 import { bodyOf, Refusal } from '../refusal.ts';
-import { type ClientWord, clientFrame } from './client-frame.ts';
+import { type ClientMessage, clientFrame } from './client-frame.ts';
 import type { Cluster } from './cluster/cluster.ts';
 import { type Lost, touches } from './cluster/lost.ts';
 import { RightsWatch } from './cluster/watch-rights.ts';
-import { Connection, type Guest } from './connection.ts';
+import { Connection, type Peer } from './connection.ts';
 import { EarlyRefusal, keyOfCall } from './early-refusal.ts';
 import type { LiveHandler } from './handle-together.ts';
 import { registerHandshake } from './handshake.ts';
-import { registerMailboxes } from './mailbox.ts';
 import { listensUntil, mayListen } from './may-listen.ts';
+import { registerPolling } from './polling.ts';
 import { Presence } from './presence.ts';
-import type { Wire } from './wire.ts';
+import type { Transport } from './transport.ts';
 
-/** Streams one connection may listen to at a time; a page needs one for each session that is going on. */
-const mostEars = 64;
-/** Characters of frames of one connection that may wait for one before them, such as a hello that asks the database. */
-const mostWaiting = 1024 * 1024;
-/** Milliseconds within which a connection says hello. */
+/** Streams one connection may subscribe to at a time; a page needs one for each session in progress. */
+const maxSubscriptions = 64;
+/** Characters of one connection's frames that may wait for an earlier frame, such as a hello that queries the database. */
+const maxPendingCharacters = 1024 * 1024;
+/** Milliseconds a connection has to send its hello. */
 const helloWithin = 10_000;
-/** Milliseconds between two looks at who is here. */
+/** Milliseconds between two broadcasts of presence. */
 const presenceEvery = 2_000;
 
 type Parts = {
-  /** Null where another program has the sockets. */
+  /** Null where another process serves the connections. */
   app: FastifyInstance | null;
   kernel: Kernel;
   cluster: Cluster;
@@ -41,12 +41,12 @@ type Parts = {
   handlers: readonly LiveHandler[];
 };
 
-type Hello = Extract<ClientWord, { t: 'hello' }>;
+type Hello = Extract<ClientMessage, { t: 'hello' }>;
 
-/** The server's end of a line: what the peer says comes in here, frame by frame. */
-export type Line = { hear(text: string): void; ended(): void };
+/** The receiving side of a connection: its transport hands in each frame, and that the client is gone. */
+export type Inbound = { receive(text: string): void; closed(): void };
 
-/** All live connections of this node; they speak contract/realtime/protocol.ts. */
+/** All live connections of this node, by the protocol of contract/realtime/protocol.ts. */
 export class Sockets {
   readonly #kernel: Kernel;
   readonly #cluster: Cluster;
@@ -59,7 +59,7 @@ export class Sockets {
   readonly #heart: NodeJS.Timeout;
   readonly #pulse: NodeJS.Timeout;
   #stopping = false;
-  /** What was lost while a hello was being looked up: it may have been theirs. */
+  /** Rights that were lost while a hello was being authenticated, which may have relied on them. */
   readonly #lostMeanwhile: Lost[] = [];
   #hellos = 0;
 
@@ -71,11 +71,11 @@ export class Sockets {
     this.#handlers = new Map(handlers.map((handler) => [handler.endpoint.name, handler]));
     if (app !== null) {
       registerHandshake(app, kernel, this);
-      registerMailboxes(app, kernel, this);
+      registerPolling(app, kernel, this);
     }
     this.#rights = new RightsWatch({ kernel, cluster, connections: () => this.#connections });
     this.#heart = setInterval(() => this.#closeSilent(), (heartbeatSeconds * 1000) / 2);
-    this.#pulse = setInterval(() => this.#tellPresence(), presenceEvery);
+    this.#pulse = setInterval(() => this.#broadcastPresence(), presenceEvery);
     this.#heart.unref();
     this.#pulse.unref();
   }
@@ -84,52 +84,52 @@ export class Sockets {
     return this.#connections.size;
   }
 
-  /** Connections that were let in, by what they listen to. */
+  /** Authenticated connections by channel. */
   byChannel(): Record<ChannelName, number> {
     const counts = Object.fromEntries(channelNames.map((name) => [name, 0])) as Record<ChannelName, number>;
-    for (const { guest } of this.#connections) if (guest !== null) counts[guest.channel] += 1;
+    for (const { peer } of this.#connections) if (peer !== null) counts[peer.channel] += 1;
     return counts;
   }
 
-  /** People of all audiences, on this node. */
+  /** People in all audiences, on this node. */
   get people(): number {
     return this.#presence.people;
   }
 
-  /** People of the audience in a pigeonhole, on all nodes; whoever is on two of them at once counts twice. */
+  /** People in the audience of a pigeonhole, on all nodes; someone connected to two nodes counts twice. */
   here(pigeonholeId: string): number {
     return this.#cluster.sum('here', pigeonholeId, this.#presence.here(pigeonholeId));
   }
 
-  /** Closes the connections, on all nodes, whose right is gone: a reset link, a sign-out. */
+  /** Closes the connections that relied on a lost right, such as a reset link or a sign-out, on all nodes. */
   expel(lost: Lost): void {
     this.#cluster.tell({ t: 'lost', lost });
     this.lose(lost);
   }
 
-  #tellPresence(): void {
-    this.#presence.tell((id) => this.here(id), this.#kernel.live.broadcast);
+  #broadcastPresence(): void {
+    this.#presence.broadcastChanges((id) => this.here(id), this.#kernel.live.broadcast);
   }
 
-  /** Closes those of this node. */
+  /** Closes those on this node. */
   lose(lost: Lost): void {
     if (this.#hellos > 0) this.#lostMeanwhile.push(lost);
     for (const connection of [...this.#connections]) this.#loseOne(connection, lost);
   }
 
   #loseOne(connection: Connection, lost: Lost): void {
-    const { guest } = connection;
-    const touched = guest === null ? 'no' : touches(lost, guest);
+    const { peer } = connection;
+    const touched = peer === null ? 'no' : touches(lost, peer);
     if (touched === 'yes') connection.close('rightsLost');
     if (touched === 'ask') void this.#rights.lookAt(connection);
   }
 
-  /** After a time in which nobody could tell what was lost. */
+  /** Checks all rights again, after a time in which this node may have missed that some were lost. */
   lookAtRights(): Promise<void> {
     return this.#rights.look();
   }
 
-  /** Calls that were taken get their receipt first; further ones are told to come back. */
+  /** Accepted calls get their receipt first; new ones are refused with a back-off. */
   async stop(): Promise<void> {
     this.#stopping = true;
     clearInterval(this.#heart);
@@ -139,21 +139,21 @@ export class Sockets {
     for (const connection of this.#connections) connection.close('restarting');
   }
 
-  /** Refuses when this node is full or going down; whoever is refused comes back elsewhere or later. */
+  /** Refuses a connection when this node is full, overloaded or stopping; the client retries later or elsewhere. */
   requirePlace(): void {
     const full = this.#connections.size >= this.#kernel.config.limits.liveConnections;
-    // A lost connection comes back with the votes, not with the newcomers.
+    // Reconnecting has the priority of live calls, not of newcomers.
     const pressed = this.#kernel.pressure.refuses('live');
     if (full || pressed) this.#kernel.metrics.shed('socket');
     if (this.#stopping || full || pressed) throw new Refusal('Overloaded', { retryAfter: retryAfter() });
   }
 
-  /** A new line, over whatever wire. Frames are taken one after the other: hello is done before the first listen. */
-  greet(wire: Wire, caller: Caller): Line {
+  /** Accepts a connection, over any transport. Its frames are handled one by one: hello completes before the first listen. */
+  accept(transport: Transport, caller: Caller): Inbound {
     this.requirePlace();
     const { metrics } = this.#kernel;
     const connection = new Connection({
-      wire,
+      transport,
       now: performance.now(),
       written: metrics.written,
       slow: () => {
@@ -162,82 +162,82 @@ export class Sockets {
       },
     });
     this.#connections.add(connection);
-    let turn = Promise.resolve();
-    let turns = 0;
+    let queue = Promise.resolve();
+    let queued = 0;
     return {
-      hear: (text) => {
+      receive: (text) => {
         if (connection.closed) return;
-        connection.heardAt = performance.now();
-        const { guest } = connection;
-        const key = guest === null ? undefined : keyOfCall(text);
-        if (guest !== null && key !== undefined && this.#earlyRefusal.refuses(connection, guest, key)) return;
+        connection.lastReceivedAt = performance.now();
+        const { peer } = connection;
+        const key = peer === null ? undefined : keyOfCall(text);
+        if (peer !== null && key !== undefined && this.#earlyRefusal.refuses(connection, peer, key)) return;
         connection.pendingCharacters += text.length;
-        if (connection.pendingCharacters > mostWaiting) return connection.close('overloaded');
-        if (key !== undefined && turns === 0) return this.#queueCall(connection, text);
-        turns += 1;
-        turn = turn
-          .then(() => this.#hear(connection, caller, text, key !== undefined))
+        if (connection.pendingCharacters > maxPendingCharacters) return connection.close('overloaded');
+        if (key !== undefined && queued === 0) return this.#queueCall(connection, text);
+        queued += 1;
+        queue = queue
+          .then(() => this.#receive(connection, caller, text, key !== undefined))
           .catch((error: unknown) => this.#failed(connection, error))
           .then(() => {
-            turns -= 1;
+            queued -= 1;
           });
       },
-      ended: () => this.#ended(connection),
+      closed: () => this.#remove(connection),
     };
   }
 
-  /** A call that was not refused waits to be looked at; its connection's calls keep their order. */
+  /** Queues a call that was not refused early, to be parsed later; calls of one connection keep their order. */
   #queueCall(connection: Connection, text: string): void {
     this.#kernel.live.calls.push(() => {
       connection.pendingCharacters -= text.length;
-      if (connection.closed || connection.guest === null) return;
-      const word = clientFrame(text);
-      if (word?.t !== 'call') return connection.close('badFrame');
-      void this.#call(connection, connection.guest, word);
+      if (connection.closed || connection.peer === null) return;
+      const message = clientFrame(text);
+      if (message?.t !== 'call') return connection.close('badFrame');
+      void this.#call(connection, connection.peer, message);
     });
   }
 
-  #ended(connection: Connection): void {
+  #remove(connection: Connection): void {
     if (!this.#connections.delete(connection)) return;
     this.#earlyRefusal.forget(connection);
-    const { guest } = connection;
-    if (guest !== null) {
-      this.#presence.go(connection, guest);
-      this.here(guest.pigeonholeId);
-      this.#kernel.metrics.sockets(guest.channel, -1);
+    const { peer } = connection;
+    if (peer !== null) {
+      this.#presence.leave(connection, peer);
+      this.here(peer.pigeonholeId);
+      this.#kernel.metrics.sockets(peer.channel, -1);
     }
     connection.ended();
   }
 
-  async #hear(connection: Connection, caller: Caller, text: string, isAdmitted: boolean): Promise<void> {
+  async #receive(connection: Connection, caller: Caller, text: string, isAdmitted: boolean): Promise<void> {
     if (isAdmitted) return this.#queueCall(connection, text);
     connection.pendingCharacters -= text.length;
     if (connection.closed) return;
-    const word = clientFrame(text);
-    if (word === null) return connection.close('badFrame');
-    if (word.t === 'hello') return this.#hello(connection, caller, word);
-    const { guest } = connection;
-    if (guest === null) return connection.close('notWelcome');
-    if (word.t === 'ping') return connection.send({ t: 'pong' });
-    if (word.t === 'leave') return connection.leave(word.stream);
-    if (word.t === 'listen') return this.#listen(connection, guest, word);
-    // Sent before the welcome, or with its parts in another order.
-    if (this.#earlyRefusal.refuses(connection, guest, word.key)) return;
+    const message = clientFrame(text);
+    if (message === null) return connection.close('badFrame');
+    if (message.t === 'hello') return this.#hello(connection, caller, message);
+    const { peer } = connection;
+    if (peer === null) return connection.close('notWelcome');
+    if (message.t === 'ping') return connection.send({ t: 'pong' });
+    if (message.t === 'leave') return connection.leave(message.stream);
+    if (message.t === 'listen') return this.#listen(connection, peer, message);
+    // It arrived before the welcome, or its properties are in another order than `keyOfCall` expects.
+    if (this.#earlyRefusal.refuses(connection, peer, message.key)) return;
     connection.pendingCharacters += text.length;
     this.#queueCall(connection, text);
   }
 
-  async #hello(connection: Connection, caller: Caller, word: Hello): Promise<void> {
-    if (word.v !== protocolVersion) return connection.close('wrongVersion');
+  async #hello(connection: Connection, caller: Caller, message: Hello): Promise<void> {
+    if (message.v !== protocolVersion) return connection.close('wrongVersion');
     const since = this.#lostMeanwhile.length;
     this.#hellos += 1;
     try {
-      const who = await identify(this.#kernel, caller, word.panel);
+      const who = await identify(this.#kernel, caller, message.panel);
       const welcome =
-        isCsrfToken(this.#kernel.keys, who, word.csrf) &&
-        (await mayListen(this.#kernel, who, word.pigeonholeId, word.channel));
-      if (!welcome || connection.guest !== null) return connection.close('notWelcome');
-      this.#welcome(connection, who, word);
+        isCsrfToken(this.#kernel.keys, who, message.csrf) &&
+        (await mayListen(this.#kernel, who, message.pigeonholeId, message.channel));
+      if (!welcome || connection.peer !== null) return connection.close('notWelcome');
+      this.#welcome(connection, who, message);
       for (const lost of this.#lostMeanwhile.slice(since)) this.#loseOne(connection, lost);
     } finally {
       this.#hellos -= 1;
@@ -245,14 +245,14 @@ export class Sockets {
     }
   }
 
-  #welcome(connection: Connection, who: Who, word: Hello): void {
-    const { pigeonholeId, channel } = word;
+  #welcome(connection: Connection, who: Who, message: Hello): void {
+    const { pigeonholeId, channel } = message;
     const attendeeId = channel === 'attendee' ? (who.attendeeOf(pigeonholeId)?.attendeeId ?? null) : null;
-    const guest: Guest = { who, pigeonholeId, channel, attendeeId, until: listensUntil(who, channel) };
-    connection.welcome(guest);
-    // Somebody who hung up while we looked is not here.
+    const peer: Peer = { who, pigeonholeId, channel, attendeeId, until: listensUntil(who, channel) };
+    connection.welcome(peer);
+    // The client may have disconnected during authentication.
     if (!this.#connections.has(connection)) return;
-    this.#presence.come(connection, guest);
+    this.#presence.join(connection, peer);
     this.#kernel.metrics.sockets(channel, 1);
     connection.send({
       t: 'welcome',
@@ -265,41 +265,47 @@ export class Sockets {
 
   async #listen(
     connection: Connection,
-    guest: Guest,
-    word: Extract<ClientWord, { t: 'listen' }>,
+    peer: Peer,
+    { stream, seen }: Extract<ClientMessage, { t: 'listen' }>,
   ): Promise<void> {
-    connection.leave(word.stream);
-    const { pigeonholeId, attendeeId, who } = guest;
-    // A stream that is not in memory has to be read: ids that are made up would keep the database busy.
-    const isCostly = !this.#kernel.live.isOpen(pigeonholeId, word.stream);
+    connection.leave(stream);
+    const { pigeonholeId, attendeeId, who } = peer;
+    // A stream that is not in memory has to be read: made-up ids would keep the database busy.
+    const isCostly = !this.#kernel.live.isOpen(pigeonholeId, stream);
     const tooMany = isCostly && this.#limiter.take('live', attendeeId, who.address) > 0;
-    if (tooMany || connection.ears >= mostEars) return connection.send({ t: 'gone', stream: word.stream });
-    const subscription = connection.subscription(word.stream, guest.channel);
-    const room = await this.#kernel.live.listen(pigeonholeId, word.stream, subscription, who, word.seen);
-    if (room === undefined) connection.send({ t: 'gone', stream: word.stream });
-    else connection.open(word.stream, { room, subscription });
+    if (tooMany || connection.subscriptionCount >= maxSubscriptions)
+      return connection.send({ t: 'gone', stream });
+    const subscription = connection.createSubscription(stream, peer.channel);
+    const room = await this.#kernel.live.listen(pigeonholeId, stream, subscription, who, seen);
+    if (room === undefined) connection.send({ t: 'gone', stream });
+    else connection.open(stream, { room, subscription });
   }
 
-  async #call(connection: Connection, guest: Guest, word: Extract<ClientWord, { t: 'call' }>): Promise<void> {
+  async #call(
+    connection: Connection,
+    peer: Peer,
+    message: Extract<ClientMessage, { t: 'call' }>,
+  ): Promise<void> {
     try {
-      const handler = this.#handlers.get(word.name);
+      const handler = this.#handlers.get(message.name);
       if (handler === undefined) throw new Refusal('NotFound');
-      const params = handler.endpoint.params.safeParse(word.params);
+      const params = handler.endpoint.params.safeParse(message.params);
       if (!params.success) throw new Refusal('NotFound');
-      checkInput(word.body);
+      checkInput(message.body);
       const receipt = await this.#kernel.live.submit(handler, {
-        who: guest.who,
+        who: peer.who,
         from: connection,
         params: params.data as Record<string, unknown>,
-        body: parse(handler.endpoint.body, { ...word.body, key: word.key }) as Record<string, unknown>,
+        body: parse(handler.endpoint.body, { ...message.body, key: message.key }) as Record<string, unknown>,
       });
-      connection.send({ t: 'receipt', key: word.key, receipt });
+      connection.send({ t: 'receipt', key: message.key, receipt });
     } catch (error) {
       const refusal = asRefusal(error);
-      if (refusal === null) this.#kernel.log.error({ err: error, action: word.name }, 'a live call failed');
+      if (refusal === null)
+        this.#kernel.log.error({ err: error, action: message.name }, 'a live call failed');
       const shown = refusal ?? new Refusal('Defect');
-      const body = bodyOf(shown, this.#kernel.messages, guest.who.locale);
-      connection.refuse(word.key, shown.status, body, shown.parts.retryAfter);
+      const body = bodyOf(shown, this.#kernel.messages, peer.who.locale);
+      connection.refuse(message.key, shown.status, body, shown.parts.retryAfter);
     }
   }
 
@@ -313,8 +319,8 @@ export class Sockets {
   #closeSilent(): void {
     const now = performance.now();
     for (const connection of this.#connections) {
-      const isSilent = now - connection.heardAt > heartbeatSeconds * 2_000;
-      const isUnknown = connection.guest === null && now - connection.openedAt > helloWithin;
+      const isSilent = now - connection.lastReceivedAt > heartbeatSeconds * 2_000;
+      const isUnknown = connection.peer === null && now - connection.openedAt > helloWithin;
       if (isSilent || isUnknown) connection.close('silent');
     }
   }

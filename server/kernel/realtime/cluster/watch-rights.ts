@@ -1,5 +1,5 @@
 import type { Kernel } from '../../kernel.ts';
-import type { Connection, Guest } from '../connection.ts';
+import type { Connection, Peer } from '../connection.ts';
 import { stillListensUntil } from '../may-listen.ts';
 import { pigeonholesThere } from '../pigeonholes-there.queries.ts';
 import type { Cluster } from './cluster.ts';
@@ -32,23 +32,23 @@ export class RightsWatch {
     const { kernel, connections } = this.#parts;
     const asked = new Map<string, Promise<number | null>>();
     for (const connection of [...connections()]) {
-      const { guest } = connection;
-      if (guest === null || guest.channel === 'attendee') continue;
-      const papers = papersOf(guest);
-      const until = asked.get(papers) ?? stillListensUntil(kernel, guest);
+      const { peer } = connection;
+      if (peer === null || peer.channel === 'attendee') continue;
+      const papers = papersOf(peer);
+      const until = asked.get(papers) ?? stillListensUntil(kernel, peer);
       asked.set(papers, until);
-      settle(connection, guest, await until);
+      settle(connection, peer, await until);
     }
   }
 
   /** Looks at somebody who may have lost their right just now. */
   async lookAt(connection: Connection): Promise<void> {
-    const { guest } = connection;
-    if (guest === null) return;
+    const { peer } = connection;
+    if (peer === null) return;
     // Who cannot be looked up comes back and is asked at the door.
-    const until = await stillListensUntil(this.#parts.kernel, guest).catch(() => 'unknown' as const);
+    const until = await stillListensUntil(this.#parts.kernel, peer).catch(() => 'unknown' as const);
     if (until === 'unknown') connection.close('overloaded');
-    else settle(connection, guest, until);
+    else settle(connection, peer, until);
   }
 
   close(): void {
@@ -59,12 +59,12 @@ export class RightsWatch {
     const now = this.#parts.kernel.clock.now().getTime();
     const pigeonholes = new Set<string>();
     for (const connection of this.#parts.connections()) {
-      const { guest } = connection;
-      if (guest === null) continue;
-      pigeonholes.add(guest.pigeonholeId);
-      if (guest.until > now) continue;
+      const { peer } = connection;
+      if (peer === null) continue;
+      pigeonholes.add(peer.pigeonholeId);
+      if (peer.until > now) continue;
       // Not asked again while this question is under way. What ended by itself may have been put off since it was looked at.
-      guest.until = Number.POSITIVE_INFINITY;
+      peer.until = Number.POSITIVE_INFINITY;
       void this.lookAt(connection);
     }
     if (pigeonholes.size > 0 && !this.#asking) await this.#lookForGone([...pigeonholes]);
@@ -79,7 +79,7 @@ export class RightsWatch {
     if (there === null || there.size === pigeonholes.length) return;
     const asked = new Set(pigeonholes);
     for (const connection of [...this.#parts.connections()]) {
-      const id = connection.guest?.pigeonholeId;
+      const id = connection.peer?.pigeonholeId;
       if (id !== undefined && asked.has(id) && !there.has(id)) connection.close('rightsLost');
     }
   }
@@ -92,11 +92,11 @@ export class RightsWatch {
   }
 }
 
-function settle(connection: Connection, guest: Guest, until: number | null): void {
+function settle(connection: Connection, peer: Peer, until: number | null): void {
   if (until === null) connection.close('rightsLost');
-  else guest.until = until;
+  else peer.until = until;
 }
 
-function papersOf({ who, pigeonholeId, channel }: Guest): string {
+function papersOf({ who, pigeonholeId, channel }: Peer): string {
   return JSON.stringify([who.account?.sessionId, who.panel, pigeonholeId, channel]);
 }

@@ -7,24 +7,24 @@ import { parse } from '../http/parse.ts';
 import type { Kernel } from '../kernel.ts';
 import { Refusal } from '../refusal.ts';
 import { payloadOf } from './frame.ts';
-import type { Line, Sockets } from './sockets.ts';
-import type { Wire } from './wire.ts';
+import type { Inbound, Sockets } from './sockets.ts';
+import type { Transport } from './transport.ts';
 
-/** Milliseconds after which a mailbox nobody fetches from is given up: two fetches were missed. */
+/** Milliseconds without a fetch after which a line is closed: two fetches were missed. */
 const abandonedAfter = lineWaitSeconds * 2_500;
 
-const said = z.object({
+const posted = z.object({
   frames: z
     .array(z.string().max(64 * 1024))
     .min(1)
     .max(64),
 });
 
-/** Frames that wait to be fetched, by the same rules as on a socket (law L21). */
-class Mailbox implements Wire {
-  line: Line | null = null;
+/** Buffers frames until the client fetches them, under the same limits as a WebSocket (law L21). */
+class PollingTransport implements Transport {
+  inbound: Inbound | null = null;
   fetchedAt = performance.now();
-  held = false;
+  suspended = false;
   #frames: Buffer[] = [];
   #bytes = 0;
   #closed: number | null = null;
@@ -37,29 +37,29 @@ class Mailbox implements Wire {
     this.#wake?.();
   }
 
-  offer(frame: Buffer, unlessWaiting: number): boolean {
-    if (this.held || this.#bytes >= unlessWaiting) return false;
+  tryWrite(frame: Buffer, bufferLimit: number): boolean {
+    if (this.suspended || this.#bytes >= bufferLimit) return false;
     this.write(frame);
     return true;
   }
 
-  waiting(): number {
+  bufferedBytes(): number {
     return this.#bytes;
   }
 
-  /** Each of its posts waits for its answer already. */
-  listen(): void {}
+  /** Nothing to pause: each POST of frames already waits for its answer. */
+  setReading(): void {}
 
   close(code: number): void {
     this.#closed ??= code;
     this.#wake?.();
-    this.line?.ended();
+    this.inbound?.closed();
   }
 
-  /** What has come in the meantime, or comes within the time given; the close code once there is nothing more. */
+  /** The buffered frames, or those that arrive within the given time; with the close code once the line is closed. */
   async fetch(milliseconds: number): Promise<{ frames: string[]; closed: number | null }> {
     this.fetchedAt = performance.now();
-    if (this.#frames.length === 0 && this.#closed === null) await this.#word(milliseconds);
+    if (this.#frames.length === 0 && this.#closed === null) await this.#nextFrame(milliseconds);
     this.fetchedAt = performance.now();
     const frames = this.#frames.map((frame) => payloadOf(frame).toString());
     this.#frames = [];
@@ -67,8 +67,8 @@ class Mailbox implements Wire {
     return { frames, closed: this.#closed };
   }
 
-  #word(milliseconds: number): Promise<void> {
-    // Of two fetches at a time the older one goes home empty.
+  #nextFrame(milliseconds: number): Promise<void> {
+    // Of two concurrent fetches the older one returns without frames.
     this.#wake?.();
     return new Promise((wake) => {
       const timer = setTimeout(wake, milliseconds);
@@ -82,54 +82,54 @@ class Mailbox implements Wire {
 }
 
 /**
- * The way in where WebSockets are blocked: frames go up by POST and are fetched by a GET that waits. Same words, same
- * receipts: a mailbox is only another wire.
+ * The endpoints of a line, for networks that block WebSockets: frames are sent by POST and fetched by a long-polling GET.
+ * Protocol and receipts stay the same, since only the transport differs.
  */
-export function registerMailboxes(app: FastifyInstance, kernel: Kernel, sockets: Sockets): void {
-  const mailboxes = new Map<string, Mailbox>();
+export function registerPolling(app: FastifyInstance, kernel: Kernel, sockets: Sockets): void {
+  const transports = new Map<string, PollingTransport>();
   const sweeper = setInterval(() => {
-    for (const [id, mailbox] of mailboxes)
-      if (performance.now() - mailbox.fetchedAt > abandonedAfter) {
-        mailboxes.delete(id);
-        mailbox.close(closeCodes.silent);
+    for (const [id, transport] of transports)
+      if (performance.now() - transport.fetchedAt > abandonedAfter) {
+        transports.delete(id);
+        transport.close(closeCodes.silent);
       }
   }, 5_000);
   sweeper.unref();
   app.addHook('onClose', async () => clearInterval(sweeper));
 
-  function mailboxOf(id: string): Mailbox {
-    const found = mailboxes.get(id);
+  function transportOf(id: string): PollingTransport {
+    const found = transports.get(id);
     if (found === undefined) throw new Refusal('NotFound');
     return found;
   }
 
   app.post(linePath, async (request, reply) => {
     if (comesFromElsewhere(kernel.config, request.headers)) throw new Refusal('NotAllowed');
-    const mailbox = new Mailbox();
+    const transport = new PollingTransport();
     const { headers, cookies, protocol, ip } = request;
-    mailbox.line = sockets.greet(mailbox, { headers, cookies, protocol, ip });
+    transport.inbound = sockets.accept(transport, { headers, cookies, protocol, ip });
     const id = randomBytes(24).toString('base64url');
-    mailboxes.set(id, mailbox);
+    transports.set(id, transport);
     return reply.code(201).send({ line: id });
   });
 
   app.post<{ Params: { id: string } }>(`${linePath}/:id`, async (request, reply) => {
     if (comesFromElsewhere(kernel.config, request.headers)) throw new Refusal('NotAllowed');
-    const mailbox = mailboxOf(request.params.id);
-    for (const text of parse(said, request.body).frames) mailbox.line?.hear(text);
+    const transport = transportOf(request.params.id);
+    for (const text of parse(posted, request.body).frames) transport.inbound?.receive(text);
     return reply.code(204).send();
   });
 
   app.get<{ Params: { id: string } }>(`${linePath}/:id`, async (request) => {
-    const mailbox = mailboxOf(request.params.id);
-    const letters = await mailbox.fetch(lineWaitSeconds * 1000);
-    if (letters.closed !== null) mailboxes.delete(request.params.id);
-    return letters;
+    const transport = transportOf(request.params.id);
+    const fetched = await transport.fetch(lineWaitSeconds * 1000);
+    if (fetched.closed !== null) transports.delete(request.params.id);
+    return fetched;
   });
 
   app.delete<{ Params: { id: string } }>(`${linePath}/:id`, async (request, reply) => {
-    mailboxOf(request.params.id).line?.ended();
-    mailboxes.delete(request.params.id);
+    transportOf(request.params.id).inbound?.closed();
+    transports.delete(request.params.id);
     return reply.code(204).send();
   });
 }

@@ -1,0 +1,17 @@
+/** Delivers frames to one client: over a WebSocket, or by long polling where WebSockets are blocked (law L21). */
+export type Transport = {
+  /** Writes a whole frame, header included. Never waits. */
+  write(frame: Buffer): void;
+  /**
+   * Writes a frame unless `bufferLimit` bytes are buffered or the transport is suspended, and returns whether it did. A
+   * broadcast calls this once per receiver.
+   */
+  tryWrite(frame: Buffer, bufferLimit: number): boolean;
+  /** While set, `tryWrite` writes nothing. */
+  suspended: boolean;
+  /** Bytes written that have not been sent yet. */
+  bufferedBytes(): number;
+  /** Pauses or resumes reading from the client; meanwhile its data stays in its own buffers. */
+  setReading(reading: boolean): void;
+  close(code: number, reason: string): void;
+};
