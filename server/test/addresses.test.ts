@@ -31,7 +31,7 @@ test('R-008: every page answers GET, and a POST only where a form or a call is s
     }
 });
 
-describe('R-010: a value that is not listed makes an address that is none', () => {
+describe('R-010: an unlisted parameter value does not match any address', () => {
   test.each([
     ['a run link of no type', 'POST', (): string => `/api/pigeonhole/${phId}/run_link/reset/kitchen`],
     ['a panel of no type', 'GET', (): string => `/p/${phId}/panel/kitchen`],
@@ -46,7 +46,7 @@ describe('R-010: a value that is not listed makes an address that is none', () =
   });
 });
 
-test('R-044: signing in is served under /api/auth by these paths', () => {
+test('R-044: the sign-in endpoints are served at these paths under /api/auth', () => {
   const served = all.flatMap(addressesOf).filter((path) => path.startsWith('/api/auth/'));
   for (const name of [
     'login',
@@ -63,7 +63,7 @@ test('R-044: signing in is served under /api/auth by these paths', () => {
     expect(served).toContain(`/api/auth/${name}`);
 });
 
-test('R-097: what is called stands under /api; forms, mailed links and identity providers have addresses of their own', () => {
+test('R-097: API calls are under /api; forms, mailed links and identity providers have addresses of their own', () => {
   const elsewhere = all.filter((endpoint) => !addressesOf(endpoint).some((path) => path.startsWith('/api/')));
   expect(elsewhere.map(({ name }) => name).sort()).toEqual([
     'checkSso',

@@ -6,7 +6,7 @@ import type { ErrorBody } from '#contract/errors.ts';
 export type Answer<Body> = { status: number; headers: Headers; body: Body };
 type Input<Name extends EndpointName> = Partial<SendsOf<Endpoints[Name]>>;
 
-/** What a person has in hand: cookies, the token of the page that is open, perhaps a panel link. Speaks real HTTP. */
+/** A person's browser: cookies, the open page's CSRF token, possibly a panel link. Speaks real HTTP. */
 export class Browser {
   readonly origin: string;
   readonly cookies = new Map<string, string>();
@@ -49,7 +49,7 @@ export class Browser {
     return response;
   }
 
-  /** Calls an endpoint of the contract, as the page's own client does. Whatever the answer is, it is given back. */
+  /** Calls an endpoint of the contract, as the page's own client does. Returns the answer whatever its status. */
   async call<Name extends EndpointName>(
     name: Name,
     input: Input<Name> = {},
@@ -88,7 +88,7 @@ export class Browser {
     });
   }
 
-  /** Another tab, or the same browser tomorrow: the cookies are the same from here on. */
+  /** Another tab, or a later visit: shares the cookies held now. */
   tab(origin = this.origin): Browser {
     const other = new Browser(origin);
     for (const [name, value] of this.cookies) other.cookies.set(name, value);

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { migrationNames } from '#server/kernel/db/migrate.ts';
 import { freshDatabase } from './database.ts';
 
-test('a fresh database has every migration, and belongs to the program', async () => {
+test('a fresh database has every migration, and the application role can use it', async () => {
   await using database = await freshDatabase();
   const client = new Client({ connectionString: database.url });
   await client.connect();

@@ -7,12 +7,12 @@ export type FreshDatabase = AsyncDisposable & {
   drop(): Promise<void>;
 };
 
-/** A database of its own, migrated and empty, as a copy of the run's template (66 ms). */
+/** A fresh database: a migrated, empty copy of the run's template (66 ms). */
 export async function freshDatabase(): Promise<FreshDatabase> {
   return makeDatabase(`template ${inject('postgres').template}`);
 }
 
-/** A database without any table, for what makes its own. */
+/** A database without any tables, for tests that create their own. */
 export async function emptyDatabase(): Promise<FreshDatabase> {
   return makeDatabase('');
 }
@@ -22,7 +22,7 @@ async function makeDatabase(from: string): Promise<FreshDatabase> {
   await asAdmin(`create database ${name} ${from} owner volary`);
   const own = new URL(inject('postgres').url);
   own.pathname = name;
-  // By force: a connection that a test left open must not keep the next one waiting.
+  // By force: a connection left open by a test must not block the drop.
   const drop = () => asAdmin(`drop database if exists ${name} with (force)`);
   return { url: own.href, drop, [Symbol.asyncDispose]: drop };
 }

@@ -7,7 +7,7 @@ import { worldForTests } from './world-for-tests.ts';
 export type TestEvent = { id: string; passcode: string };
 export type EventForTests = { world: World; organiser: Browser; event: TestEvent };
 
-/** A world for all tests of a file, with an organiser and their event. All three can be used once the tests run. */
+/** A world for all tests of a file, with an organiser and their event. All three are usable once the tests run. */
 export function eventForTests(...about: Parameters<typeof openWorld>): EventForTests {
   const world = worldForTests(...about);
   let organiser: Browser | undefined;

@@ -29,14 +29,14 @@ beforeAll(async () => {
     ssoOrgId: '1',
   };
 });
-// One device makes all these calls, and is not to be refused for their number.
+// One device makes all these calls; moving the clock on keeps it below the rate limits.
 beforeEach(() => world.clock.forward(61_000));
 afterAll(() => world[Symbol.asyncDispose]());
 
 const pathOf = (endpoint: AnyEndpoint, params: Record<string, string> = ids) =>
   endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
 
-/** A clear refusal: 4xx, our shape, a sentence for a person, and nothing of our insides. */
+/** A clear refusal: 4xx, our error format, a sentence for a person, and no internals. */
 function expectClear(status: number, text: string): void {
   expect(status, text).toBeGreaterThanOrEqual(400);
   expect(status, text).toBeLessThan(500);
@@ -81,7 +81,7 @@ const mayTakeAnything = new Set([
   'askQuestion',
 ]);
 
-describe('a hostile hour', () => {
+describe('hostile requests', () => {
   test.each(changing.map((endpoint) => [endpoint.name, endpoint] as const))(
     '%s: wrong types and hostile texts never make a 5xx',
     async (_, endpoint) => {
@@ -133,7 +133,7 @@ describe('a hostile hour', () => {
     },
   );
 
-  // Calls that come from elsewhere by their nature carry a proof of their own.
+  // Calls that come from other sites by design carry a proof of their own.
   const fromOwnPages = changing.filter((endpoint) => endpoint.from === 'ownPages');
   test.each(fromOwnPages.map((endpoint) => [endpoint.name, endpoint] as const))(
     '%s: without the token, or from another site, nothing happens',
@@ -160,12 +160,12 @@ describe('a hostile hour', () => {
     },
   );
 
-  test('a bare GET of a call that may be made by GET or POST needs the token too', async () => {
+  test('a plain GET of a call that accepts GET or POST needs the token too', async () => {
     const response = await organiser.fetch('/api/about/random');
     expect(response.status).toBe(403);
   });
 
-  test('ids that are no ids, of twenty digits, or a stranger’s are all simply not there', async () => {
+  test('malformed ids, ids of twenty digits and a stranger’s ids all look like ids that do not exist', async () => {
     for (const id of [
       '0',
       '-1',
@@ -186,7 +186,7 @@ describe('a hostile hour', () => {
     }
   });
 
-  test('too large, too deep, no JSON, a strange type: each is told plainly', async () => {
+  test('too large, too deep, not JSON, an unknown content type: each gets a clear refusal', async () => {
     const post = (body: string, type = 'application/json') =>
       organiser.fetch('/api/pigeonhole/create', {
         method: 'POST',
@@ -208,7 +208,7 @@ describe('a hostile hour', () => {
     }
   });
 
-  test('an id that is none in a body is refused at its field, not with a defect', async () => {
+  test('a malformed id in a body is refused at its field, not with a 500', async () => {
     for (const pigeonholeId of ['abc', '1.0', '', '1e3', '99999999999999999999'])
       expect(
         (await organiser.call('makeSession', { body: { pigeonholeId, type: 'qna', name: 'Nowhere' } }))
@@ -217,7 +217,7 @@ describe('a hostile hour', () => {
       ).toBe(422);
   });
 
-  test('__proto__ in a body reaches nothing', async () => {
+  test('__proto__ in a body pollutes nothing', async () => {
     const response = await organiser.fetch('/api/pigeonhole/create', {
       method: 'POST',
       headers: { 'x-csrf-token': organiser.csrfToken, 'content-type': 'application/json' },
@@ -227,7 +227,7 @@ describe('a hostile hour', () => {
     expect(({} as { polluted?: boolean }).polluted).toBeUndefined();
   });
 
-  test('a request that lies about its host gets mails and links with ours', async () => {
+  test('a forged Host header does not get into mails or links', async () => {
     const status = await new Promise<number>((done, failed) => {
       const { hostname, port } = new URL(world.origin);
       request({ hostname, port, path: '/login', headers: { host: 'evil.example' } }, (response) =>
@@ -250,7 +250,7 @@ describe('a hostile hour', () => {
     }
   });
 
-  test('the address of a panel is its key: its page sends no referrer at all', async () => {
+  test('a panel’s address is its key: its page sends no referrer at all', async () => {
     const { panels } = (await organiser.call('readRunLinks', { params: { phId: ids.phId ?? '' } })).body;
     const { headers } = await organiser.fetch(new URL(panels[0]?.url ?? '').pathname, {
       headers: { accept: 'text/html' },

@@ -15,19 +15,19 @@ import {
   xmlText,
 } from './identity-provider/messages.ts';
 
-/** What a service asks of a provider, read out of its request. */
+/** What a service requests from a provider, parsed from its request. */
 export type Asked = { id: string; acs: string; issuer: string; relayState: string };
 
 export const emailFormat = 'urn:oasis:names:tc:SAML:1.1:nameid-format:emailAddress';
 
 /**
- * An identity provider on loopback. A browser can sign in through it: any address with the password `password`. A test can
- * have it say and sign anything.
+ * An identity provider on loopback. A browser can sign in through it with any address and the password `password`. A test
+ * can make it assert and sign anything.
  */
 export class IdentityProvider implements AsyncDisposable {
   readonly key: SigningKey;
   readonly origin: string;
-  /** The last message of a service that came to its log-out address. */
+  /** The last message a service sent to its logout address. */
   logoutAnswer: string | null = null;
   readonly #server;
 
@@ -42,7 +42,7 @@ export class IdentityProvider implements AsyncDisposable {
   private constructor(server: ReturnType<typeof createServer>, key: SigningKey) {
     this.#server = server;
     this.key = key;
-    // By this name it is another site than the program, whose cookies then stay at home as they would on the web.
+    // Under this name it is another site than the server, so the server's cookies are not sent to it, as on the web.
     this.origin = `http://localhost:${(server.address() as AddressInfo).port}`;
     server.on('request', async (request, response) => {
       const { pathname, searchParams } = new URL(request.url ?? '/', this.origin);
@@ -68,13 +68,13 @@ export class IdentityProvider implements AsyncDisposable {
     return `<?xml version="1.0"?><md:EntityDescriptor xmlns:md="urn:oasis:names:tc:SAML:2.0:metadata" entityID="${this.entityId}"><md:IDPSSODescriptor protocolSupportEnumeration="urn:oasis:names:tc:SAML:2.0:protocol"><md:KeyDescriptor use="signing"><ds:KeyInfo xmlns:ds="http://www.w3.org/2000/09/xmldsig#"><ds:X509Data><ds:X509Certificate>${certificate}</ds:X509Certificate></ds:X509Data></ds:KeyInfo></md:KeyDescriptor><md:SingleLogoutService Binding="${binding}" Location="${this.logoutUrl}"/><md:SingleSignOnService Binding="${binding}" Location="${this.signInUrl}"/></md:IDPSSODescriptor></md:EntityDescriptor>`;
   }
 
-  /** What a request to sign in, as the address that a browser is sent to, asks for. */
+  /** Parses a sign-in request from the address a browser is redirected to. */
   read(url: string): Asked {
     const { searchParams } = new URL(url);
     return readRequest(searchParams);
   }
 
-  /** The answer to a request: in every way right, but for what a test has it say. */
+  /** The answer to a request: valid except for what a test overrides. */
   respond(
     asked: Pick<Asked, 'id' | 'acs' | 'issuer'>,
     email: string,
@@ -188,7 +188,7 @@ function endForm(sls: string, email: string): string {
   return `<h1>Example Corp</h1><form method="post" action="/end">${hidden({ sls, email })}<button>Sign out everywhere</button></form>`;
 }
 
-/** How a provider sends a browser on: a form that posts itself. */
+/** How a provider sends a browser back: a form that submits itself. */
 function sent(to: string, fields: Record<string, string>): string {
   return `<form method="post" action="${xmlText(to)}">${hidden(fields)}<button>Continue</button></form><script>document.forms[0].submit()</script>`;
 }

@@ -18,7 +18,7 @@ afterAll(() => program[Symbol.asyncDispose]());
 
 type Sent = { key: string; text: string; receipted: boolean };
 
-/** Asks one question after the other until told to stop; what got no receipt is asked again with the same key. */
+/** Asks one question after another until aborted; one without a receipt is asked again with the same key. */
 async function keepAsking(
   phone: Browser,
   lsId: string,
@@ -34,13 +34,13 @@ async function keepAsking(
         .call('askQuestion', { params: { lsId }, body: { key: action.key, text: action.text } })
         .catch(() => null);
       if (answer?.status === 200) action.receipted = true;
-      // Refused while the program is gone or coming up: the same key goes out again.
+      // Fails while the server is down or starting: the same key is sent again.
       else await wait(50);
     }
   }
 }
 
-test('the program is killed with kill -9 while a hall asks: every receipted question is there once (L2, L3)', {
+test('the server is killed with kill -9 while a hall asks: every receipted question is stored once (L2, L3)', {
   timeout: 90_000,
 }, async () => {
   await program.start();
@@ -77,7 +77,7 @@ test('the program is killed with kill -9 while a hall asks: every receipted ques
   expect(new Set(asked)).toEqual(new Set(sent.map((action) => action.text)));
 });
 
-/** The address of the program's own PostgreSQL, as it stands beside its data. */
+/** The address of the server's own PostgreSQL, as saved beside its data. */
 async function databaseUrl(): Promise<string> {
   const place = await choosePlace(program.dataFolder, () => undefined);
   return urlOf(await readAccess(place.cluster));

@@ -17,7 +17,7 @@ type Receipt = Extract<ServerFrame, { t: 'receipt' }>['receipt'];
 
 export const newKey = (): string => randomBytes(16).toString('base64url');
 
-/** A screen's end of the live socket. It applies news by the contract's pure functions, and fails on a gap. */
+/** A screen's end of the live socket. It applies news with the contract's pure functions, and fails on a gap. */
 export class LiveClient {
   readonly #socket: WebSocket;
   readonly #views = new Map<string, { view: unknown; seq: string; epoch: string }>();
@@ -72,7 +72,7 @@ export class LiveClient {
     this.send({ t: 'listen', stream, ...(seen && { seen }) });
   }
 
-  /** A live call; answers its receipt, or the refusal. */
+  /** Makes a live call; returns its receipt or the refusal. */
   async call(
     name: string,
     params: Record<string, string>,
@@ -86,7 +86,7 @@ export class LiveClient {
     return frame.t === 'receipt' ? frame.receipt : (frame as Refusal);
   }
 
-  /** Goes on where another connection of this screen ended: with what it showed, and the number it had seen. */
+  /** Continues where another connection of this screen ended: with its state, and the number it had seen. */
   resume(stream: string, before: LiveClient): void {
     const state = before.#views.get(stream);
     if (state !== undefined) this.#views.set(stream, { ...state });
@@ -103,7 +103,7 @@ export class LiveClient {
     return found && { seq: found.seq, epoch: found.epoch };
   }
 
-  /** Waits until something is there, however it comes; gives up after fifteen seconds. */
+  /** Waits for a result, whichever frame brings it; gives up after fifteen seconds. */
   async until<Result>(
     look: () => Result | undefined | null | false,
     what = 'what was waited for',
@@ -130,7 +130,7 @@ export class LiveClient {
     this.#socket.close();
   }
 
-  /** Gone without a word, as a phone in a lift. */
+  /** Disappears without closing, like a phone that loses its network. */
   drop(): void {
     this.#socket.terminate();
   }

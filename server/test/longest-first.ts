@@ -1,8 +1,8 @@
 import { BaseSequencer, type TestSequencerConstructor, type TestSpecification } from 'vitest/node';
 
 /**
- * The order of a run. Vitest goes by the times of the last run, which a clean clone has not, or else by the size of a file,
- * and some short files take long: were these begun last, one worker would end alone.
+ * The order of a run. Vitest sorts by the durations of the last run, which a clean clone does not have, or else by file
+ * size; but some small files take long, and if they started last, one worker would finish alone.
  */
 export function longestFirst(...longest: readonly string[]): TestSequencerConstructor {
   const place = ({ moduleId }: TestSpecification) => {

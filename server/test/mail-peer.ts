@@ -3,22 +3,22 @@ import { SMTPServer } from 'smtp-server';
 export type Received = { to: string[]; raw: string; text: string };
 
 /**
- * How the peer takes a mail: as it should; with "not now"; by saying nothing more once it has all of it; or by hanging up
- * before it says that it has it, which it does.
+ * How the peer treats a mail: accepts it; defers it; goes silent once it has received all of it; or hangs up after
+ * accepting it but before confirming that.
  */
 export type Mood = 'well' | 'later' | 'silent' | 'gone';
 
 /** A real SMTP server that keeps what it is given. */
 export type MailPeer = AsyncDisposable & {
   url: string;
-  /** How the next mails are taken, one after the other; then well again. */
+  /** How the next mails are treated, in order; all later ones are accepted. */
   moods: Mood[];
   to(address: string): Received[];
-  /** Everything that was taken, whoever it was for. */
+  /** All accepted mails, for any recipient. */
   readonly all: readonly Received[];
-  /** The nth mail to somebody; waits for the job that sends it. */
+  /** The nth mail to an address; waits for the job that sends it. */
   arrived(address: string, nth?: number, within?: number): Promise<Received>;
-  /** The path of the address of ours in the nth mail to somebody. */
+  /** The path of our link in the nth mail to an address. */
   link(address: string, nth?: number): Promise<string>;
 };
 
@@ -43,12 +43,12 @@ export async function openMailPeer(origin: string, moods: Mood[] = []): Promise<
       });
     },
   });
-  // A client that was hung up on is no trouble of the peer's.
+  // A client whose connection was cut is not an error of the peer.
   smtp.on('error', () => undefined);
   await new Promise<void>((ready) => smtp.listen(0, '127.0.0.1', ready));
   const address = smtp.server.address();
   const port = typeof address === 'object' && address !== null ? address.port : 0;
-  // Several are sent at once: their order is that of their writing, which their Message-ID tells.
+  // Several are sent concurrently: they are sorted by when they were written, which their Message-ID contains.
   const to = (recipient: string) =>
     received
       .filter((mail) => mail.to.includes(recipient))

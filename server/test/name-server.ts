@@ -1,6 +1,6 @@
 import { createSocket } from 'node:dgram';
 
-/** A name server on loopback that knows TXT records and nothing else. */
+/** A name server on loopback that serves only TXT records. */
 export class NameServer implements AsyncDisposable {
   readonly records = new Map<string, string>();
   readonly address: string;
@@ -22,7 +22,7 @@ export class NameServer implements AsyncDisposable {
     await new Promise<void>((closed) => this.#socket.close(closed));
   }
 
-  /** One question comes in, and goes back with one record or with "no such name" (RFC 1035, section 4). */
+  /** Answers a query with one record or with "no such name" (RFC 1035, section 4). */
   #answer(query: Buffer): Buffer {
     const labels: string[] = [];
     let at = 12;

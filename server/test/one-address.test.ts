@@ -6,7 +6,7 @@ import { patiently } from './world.ts';
 import { worldForTests } from './world-for-tests.ts';
 
 const people = 1_000;
-/** Requests under way at a time: a hall is not one loop of promises, and the test has one machine for all of them. */
+/** Concurrent requests: a hall is not a single loop of promises, but the test has only one machine for all of them. */
 const atOnce = 40;
 
 const world = worldForTests({ JOINS_PER_SECOND: '100000' });
@@ -24,13 +24,13 @@ async function forEveryone<Result>(act: (place: number) => Promise<Result>): Pro
   return results;
 }
 
-test('a hall behind one address: a thousand attendees come in and vote, and nobody hears 429', async () => {
+test('a hall behind one address: a thousand attendees join and vote without a single 429', async () => {
   const organiser = await world.organiser();
   const event = await world.pigeonhole(organiser);
   const lsId = await world.poll(organiser, event.id);
   const admin = await world.live(await world.panel(event.id, 'admin'), event.id, 'admin', lsId);
   const optionId = admin.view(lsId)?.poll?.options[0]?.id ?? '';
-  // To the limits it all happens in one moment, however long this machine takes: no window runs out meanwhile.
+  // The clock stands still for the limiter, so that no window expires however long this machine takes.
   vi.spyOn(world.clock, 'now').mockReturnValue(world.clock.now());
   const tooMany: number[] = [];
   const noted = async <Answer extends { status: number }>(call: () => Promise<Answer>): Promise<Answer> => {
@@ -55,7 +55,7 @@ test('a hall behind one address: a thousand attendees come in and vote, and nobo
   await admin.until(() => admin.view(lsId)?.poll?.voters === people, 'all votes');
 });
 
-test('one device that hammers is told to wait; the others behind its address are not', () => {
+test('a device that sends too much is limited; the others behind its address are not', () => {
   const limiter = makeLimiter(() => 0);
   const calls = Array.from({ length: limits.live.device + 5 }, () => limiter.take('live', 'one', 'the hall'));
   expect(calls.filter((wait) => wait > 0)).toHaveLength(5);

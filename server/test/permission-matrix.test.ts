@@ -17,13 +17,13 @@ beforeAll(async () => {
 });
 
 describe('contract and handlers', () => {
-  test('every endpoint that is declared is served, and nothing else is', () => {
+  test('every declared endpoint is served, and nothing else is', () => {
     const served = handlers.map((handler) => handler.endpoint.name);
-    // Health must answer without a database, so it is served outside the transaction of handlers.
+    // Health must answer without a database, so it is served outside the handlers' transactions.
     expect([...served, 'readHealth'].sort()).toEqual(Object.keys(endpoints).sort());
   });
 
-  test('those open to anyone are these, each for a reason', () => {
+  test('exactly these endpoints are open to anyone, each for a reason', () => {
     const open = (Object.values(endpoints) as AnyEndpoint[]).flatMap(({ name, allow }) =>
       allow.who === 'anyone' ? [`${name}: ${allow.because}`] : [],
     );
@@ -71,7 +71,7 @@ describe('contract and handlers', () => {
 
 describe.each(Object.keys(endpoints) as EndpointName[])('%s', (name) => {
   beforeAll(async () => {
-    // The rows are about permission: nobody may be too fast for them, nor have given their password too long ago.
+    // The rows are about permissions: no rate limit and no request to confirm the password may get in the way.
     world.clock.forward(60_000);
     const { db } = world.program.kernel;
     await db.updateTable('signInSessions').set({ provedAt: world.clock.now() }).execute();
@@ -79,7 +79,7 @@ describe.each(Object.keys(endpoints) as EndpointName[])('%s', (name) => {
 
   test.each(anyone)('by %s', async (actor) => {
     const endpoint = endpoints[name] as AnyEndpoint;
-    // Signing out ends what the other rows stand on, and a guest may more than before: somebody else does it.
+    // Signing out ends the session other rows rely on, and a guest gains permissions: another account does these.
     const signsOut = ['signOut', 'signOutOfPanel', 'leavePanel'].includes(name);
     const isElse =
       (signsOut && actors[actor].cookies.has('signin')) ||
@@ -92,7 +92,7 @@ describe.each(Object.keys(endpoints) as EndpointName[])('%s', (name) => {
       return;
     }
     if (may) {
-      // Allowed is not yet done: an empty body or a started session is refused later, in other words.
+      // Permitted does not mean successful: an empty body or a started session is refused later, with another code.
       expect([401, 403, 404], JSON.stringify(answer.body)).not.toContain(answer.status);
       return;
     }
@@ -110,7 +110,7 @@ describe.each(Object.keys(endpoints) as EndpointName[])('%s', (name) => {
         orgId: '987654321',
         domainId: '987654321',
       });
-      // Who is halfway in is told to go on with that, whatever they ask for.
+      // A half-signed-in account is asked to finish signing in, whatever it requests.
       expect(actor === 'half' ? [403, 404] : [404]).toContain(answer.status);
       expect({ ...answer.body, requestId: '' }).toEqual({ ...missing.body, requestId: '' });
     }

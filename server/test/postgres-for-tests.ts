@@ -7,7 +7,7 @@ import { migrate } from '#server/kernel/db/migrate.ts';
 import { type OwnPostgres, startOwnPostgres } from '#server/kernel/postgres/own-postgres.ts';
 import { isAlive } from '#server/kernel/postgres/process.ts';
 
-/** The addresses of the run's PostgreSQL, and the database that each test's own is a copy of. */
+/** The addresses of the run's PostgreSQL, and the template that each test's database is copied from. */
 export type TestPostgres = { url: string; adminUrl: string; template: string };
 
 declare module 'vitest' {
@@ -34,7 +34,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
 async function startIn(folder: string): Promise<OwnPostgres> {
   await mkdir(folder, { recursive: true });
   await chmod(folder, 0o711);
-  // Nobody needs these data after a power cut. (That they survive a kill of PostgreSQL does not hang on it.)
+  // These data need not survive a power cut. (Surviving a kill of PostgreSQL does not depend on it.)
   return startOwnPostgres({
     dataFolder: folder,
     say: () => undefined,

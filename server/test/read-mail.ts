@@ -1,12 +1,12 @@
 export type ReadMail = {
-  /** By name in small letters; a name that stands there twice has two values. */
+  /** By lower-case name; a header that occurs twice has two values. */
   headers: ReadonlyMap<string, readonly string[]>;
   subject: string;
   text: string;
   html: string;
 };
 
-/** A mail as its reader's program takes it apart: head, and the two bodies that say the same. */
+/** Parses a mail as a mail client would: the headers, and the two bodies with the same content. */
 export function readMail(raw: string): ReadMail {
   const { headers, body } = split(raw);
   const boundary = /boundary="([^"]+)"/.exec(one(headers, 'content-type'))?.[1] ?? '';
@@ -50,7 +50,7 @@ function decoded(body: string, encoding: string): string {
   return bytesOf(text.replace(/=\r\n/g, '')).replaceAll('\r\n', '\n');
 }
 
-/** `=C3=A9` are two bytes of one letter. */
+/** `=C3=A9` is two bytes of one character. */
 function bytesOf(text: string): string {
   const latin = text.replace(/=([0-9A-F]{2})/g, (_, hex: string) =>
     String.fromCharCode(Number.parseInt(hex, 16)),
@@ -58,7 +58,7 @@ function bytesOf(text: string): string {
   return Buffer.from(latin, 'latin1').toString();
 }
 
-/** The encoded words of a head (RFC 2047). */
+/** The encoded words of a header (RFC 2047). */
 function words(text: string): string {
   return text
     .replace(/\?=\s+=\?/g, '?==?')

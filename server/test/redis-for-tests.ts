@@ -5,22 +5,22 @@ import { connect, createServer } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { createClient } from '@redis/client';
 
-/** A Redis of a test's own, that may be killed. */
+/** A Redis for a single test, which may be killed. */
 export type TestRedis = AsyncDisposable & {
   readonly url: string;
   readonly alive: boolean;
-  /** As a power cut ends it: kill -9. */
+  /** Ends it as a power cut would: kill -9. */
   kill(): Promise<void>;
-  /** The same address again, with nothing in it. */
+  /** Starts it again, empty, at the same address. */
   start(): Promise<void>;
-  /** Any command, as `['CLIENT', 'PAUSE', '2000']`. */
+  /** Sends any command, such as `['CLIENT', 'PAUSE', '2000']`. */
   command(words: readonly string[]): Promise<unknown>;
 };
 
 const places = ['/usr/bin', '/usr/local/bin', '/opt/homebrew/bin'];
 const binaries = ['redis-server', 'valkey-server'];
 
-/** Redis or Valkey as the machine has it. Null, with a sentence printed, where there is none and none can be installed. */
+/** The machine's Redis or Valkey. Null, after printing why, if there is none and none can be installed. */
 export function findRedis(): string | null {
   const found = look() ?? install();
   if (found !== null) return found;
@@ -38,7 +38,7 @@ function look(): string | null {
 function install(): string | null {
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return null;
   try {
-    // Only the program is wanted: where there is a service manager, it is told to start nothing.
+    // Only the binary is needed: a service manager, if there is one, must not start anything.
     const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' };
     execFileSync('apt-get', ['install', '-y', '--no-install-recommends', 'redis-server'], {
       env,

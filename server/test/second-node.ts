@@ -3,9 +3,9 @@ import { makeProgram, type Program } from '#server/program.ts';
 import type { Browser } from './browser.ts';
 import type { World } from './world.ts';
 
-/** One more program on the world's database, with a port of its own. As a world its people come in there. */
+/** Another node on the world's database, with its own port. Used as a world, its clients connect there. */
 export type Node = World & {
-  /** The same browser, led to this node by whatever stands in front. */
+  /** The same browser, sent to this node as by a load balancer. */
   at(browser: Browser): Browser;
   stop(): Promise<void>;
 };

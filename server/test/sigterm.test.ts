@@ -11,12 +11,12 @@ import { LiveClient, newKey } from './live-client.ts';
 import { prepareProgram, type SpawnedProgram } from './spawned-program.ts';
 
 const phones = 12;
-/** Calls that a phone with a socket has under way at a time. */
+/** Concurrent calls by a phone with a socket. */
 const atOnce = 4;
-/** What a fetch says when nobody listens any more, or when an idle connection was closed while it was taken up again. */
+/** Errors of fetch when nobody listens any more, or when an idle connection was closed just as it was reused. */
 const nobodyThere = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'UND_ERR_SOCKET']);
 
-/** The program goes, or that one phone asks too fast. */
+/** The server is stopping, or a phone sends too fast. */
 const refusals = ['Overloaded', 'TooMany'];
 /** Milliseconds between two calls. */
 const pause = 50;
@@ -31,7 +31,7 @@ afterAll(() => program[Symbol.asyncDispose]());
 type Outcome = 'receipted' | 'told to come back' | 'not let in';
 type Sent = { text: string; outcome: Outcome | null };
 
-/** Asks by calls until the program says that it goes, or is gone. */
+/** Asks by HTTP until the server says that it is stopping, or is gone. */
 async function askByCalls(phone: Browser, lsId: string, name: string, sent: Sent[]): Promise<void> {
   for (let turn = 0; ; turn += 1) {
     const question: Sent = { text: `${name} asks ${turn}`, outcome: null };
@@ -57,7 +57,7 @@ async function askByCalls(phone: Browser, lsId: string, name: string, sent: Sent
   }
 }
 
-/** Asks by socket, a few questions at a time, until it is closed. */
+/** Asks by socket, a few questions at a time, until the socket is closed. */
 async function askBySocket(client: LiveClient, lsId: string, name: string, sent: Sent[]): Promise<void> {
   const lane = async (number: number) => {
     for (let turn = 0; client.closeCode === null; turn += 1) {
@@ -82,7 +82,7 @@ async function askBySocket(client: LiveClient, lsId: string, name: string, sent:
   expect(client.closeCode).toBe(closeCodes.restarting);
 }
 
-test('SIGTERM while a hall asks: every call gets a receipt or is told to come back, the program ends with 0, and so does its PostgreSQL', {
+test('SIGTERM while a hall asks: every call gets a receipt or a retry, the server exits with 0, and its PostgreSQL stops', {
   timeout: 120_000,
 }, async () => {
   await program.start();
@@ -115,7 +115,7 @@ test('SIGTERM while a hall asks: every call gets a receipt or is told to come ba
   await asking;
 
   expect(code).toBe(0);
-  // After ten seconds it would end in any case, with whatever is unfinished then.
+  // After ten seconds it would exit in any case, leaving requests unfinished.
   expect(took).toBeLessThan(10_000);
   expect(sent.filter(({ outcome }) => outcome === null)).toEqual([]);
   const place = await choosePlace(program.dataFolder, () => undefined);
@@ -127,7 +127,7 @@ test('SIGTERM while a hall asks: every call gets a receipt or is told to come ba
   expect(receipted().filter(({ text }) => !stored.has(text))).toEqual([]);
 });
 
-/** The session of the demonstration in which questions are asked. */
+/** The demo session in which questions are asked. */
 async function runningQna(client: LiveClient): Promise<string> {
   type Agenda = { sessions: { id: string; type: string; timeRange: { end: string | null } }[] };
   client.listen('0');
@@ -137,7 +137,7 @@ async function runningQna(client: LiveClient): Promise<string> {
   return found.id;
 }
 
-/** What stands in the database that the program has left. */
+/** The questions in the database that the server has left. */
 async function questions(): Promise<string[]> {
   await using postgres = await startOwnPostgres({ dataFolder: program.dataFolder, say: () => undefined });
   const client = new pg.Client({ connectionString: postgres.url });

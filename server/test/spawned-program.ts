@@ -12,13 +12,13 @@ const root = path.join(import.meta.dirname, '../..');
 export type SpawnedProgram = AsyncDisposable & {
   readonly origin: string;
   readonly dataFolder: string;
-  /** Resolves when it is ready. To be called again after its end. */
+  /** Resolves when it is ready. Can be called again after it has ended. */
   start(): Promise<void>;
-  /** Sends a signal; answers the exit code, null where the signal itself ended it. */
+  /** Sends a signal; returns the exit code, or null if the signal itself ended it. */
   end(signal: 'SIGKILL' | 'SIGTERM'): Promise<number | null>;
 };
 
-/** The program as a person starts it: a process, on a data folder and a port of its own, with its own PostgreSQL. */
+/** The server as a user starts it: a process with its own data folder, port and PostgreSQL. */
 export async function prepareProgram(): Promise<SpawnedProgram> {
   const dataFolder = mkdtempSync(path.join(tmpdir(), 'volary-spawned-'));
   chmodSync(dataFolder, 0o755);
@@ -73,7 +73,7 @@ export async function prepareProgram(): Promise<SpawnedProgram> {
     },
     async [Symbol.asyncDispose]() {
       child?.kill('SIGKILL');
-      // Whoever comes next on this folder takes an orphaned PostgreSQL over, and stops it.
+      // Starting on this folder takes over an orphaned PostgreSQL, which can then be stopped.
       await (await startOwnPostgres({ dataFolder, say: () => undefined })).stop();
       rmSync(dataFolder, { recursive: true, force: true });
     },

@@ -1,4 +1,4 @@
-/** Lets a file name what exists only once its hooks have run. */
+/** Lets a file refer to an object that exists only once its hooks have run. */
 export function standsFor<Thing extends object>(thing: () => Thing | undefined): Thing {
   const opened = (): Thing => {
     const found = thing();
@@ -9,12 +9,12 @@ export function standsFor<Thing extends object>(thing: () => Thing | undefined):
     get(_, name) {
       const found = opened();
       const value: unknown = Reflect.get(found, name);
-      // Private members are the thing's own: its methods must not run on the proxy.
+      // Methods must not run on the proxy, which has no access to the object's private members.
       return typeof value === 'function' ? value.bind(found) : value;
     },
     set: (_, name, value) => Reflect.set(opened(), name, value),
     has: (_, name) => Reflect.has(opened(), name),
-    // For whoever spreads it: a second node is the world with some parts of its own.
+    // For spreading: a second node is the world with some parts replaced.
     ownKeys: () => Reflect.ownKeys(opened()),
     getOwnPropertyDescriptor: (_, name) => {
       const found = Reflect.getOwnPropertyDescriptor(opened(), name);

@@ -7,8 +7,8 @@ import type { World } from './world.ts';
 export type Watch = {
   clients: Record<ChannelName, LiveClient>;
   /**
-   * Law L9, for one action: after it, what each channel's screen shows (its old snapshot and the events it was sent) equals
-   * a fresh snapshot read from the database.
+   * L9 for one action: afterwards what each channel's screen shows (the old snapshot plus the events received) equals a
+   * fresh snapshot read from the database.
    */
   verifyChannel<Result>(action: () => Promise<Result>): Promise<Result>;
 };
@@ -42,7 +42,7 @@ export async function watch(
       const room = await live.room(pigeonholeId, streamId);
       const fresh = room && (await live.read(room.kind, pigeonholeId, streamId));
       for (const channel of channelNames) {
-        // As it comes over the wire; what was kept in the database in between has its keys in another order.
+        // Compared as sent over the wire; data stored in the database in between may have another key order.
         const expected = JSON.parse(JSON.stringify(fresh?.read.views[channel]));
         await clients[channel]
           .until(

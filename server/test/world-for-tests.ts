@@ -5,7 +5,7 @@ import { openWorld, type World } from './world.ts';
 
 /**
  * A world for all tests of a file (or of the `describe` it is called in): opened before the first, closed after the last.
- * What it returns stands for that world, and can be used once the tests run.
+ * The returned object stands for that world, and is usable once the tests run.
  */
 export function worldForTests(...about: Parameters<typeof openWorld>): World {
   let world: World | undefined;
@@ -16,7 +16,7 @@ export function worldForTests(...about: Parameters<typeof openWorld>): World {
   return standsFor(() => world);
 }
 
-/** The same, with a real mail server. The program is at `origin`, over TLS. */
+/** The same, with a real mail server. The server is at `origin`, behind TLS. */
 export function mailingWorldForTests(origin: string): { world: World; mails: MailPeer } {
   let world: World | undefined;
   let mails: MailPeer | undefined;

@@ -18,7 +18,7 @@ import { LiveClient } from './live-client.ts';
 
 export const password = 'Carrier-Pigeon-7';
 
-/** A clock that a test can set forward, or back by less than nothing. */
+/** A clock that a test can move forward, or back with a negative number. */
 export type TestClock = Clock & { forward(milliseconds: number): void };
 
 export type World = AsyncDisposable & {
@@ -26,14 +26,14 @@ export type World = AsyncDisposable & {
   databaseUrl: string;
   clock: TestClock;
   origin: string;
-  /** Stops the program and starts it anew, on the same data and the same port; `meanwhile` happens while it is down. */
+  /** Stops the server and starts it again on the same data and port; `meanwhile` runs while it is down. */
   restart(meanwhile?: () => Promise<void>): Promise<void>;
   visitor(): Promise<Browser>;
-  /** Somebody with a proved account who is signed in. */
+  /** A signed-in person with a verified account. */
   organiser(name?: string): Promise<Browser>;
-  /** Somebody who gave a password, and whose sign-in still lacks a step. */
+  /** A person who gave a password, and whose sign-in still lacks a step. */
   halfway(step: Step): Promise<Browser>;
-  /** Somebody who looks after the program. */
+  /** An administrator of the installation. */
   manager(): Promise<Browser>;
   /** An event of today and tomorrow, with a passcode. */
   pigeonhole(
@@ -48,7 +48,7 @@ export type World = AsyncDisposable & {
     options?: string[],
   ): Promise<string>;
   start(organiser: Browser, lsId: string): Promise<void>;
-  /** Somebody in the audience who came in with the passcode. */
+  /** A person in the audience who joined with the passcode. */
   attendee(passcode: string, name?: string): Promise<Browser>;
   panel(pigeonholeId: string, panel: PanelKind): Promise<Browser>;
   live(browser: Browser, pigeonholeId: string, channel: ChannelName, stream?: string): Promise<LiveClient>;
@@ -56,15 +56,15 @@ export type World = AsyncDisposable & {
 
 type Options = {
   builtWeb?: boolean;
-  /** What this program does itself; nothing does the rest. */
+  /** The services this server runs itself; the others do not run. */
   services?: readonly Service[];
-  /** By which address the program reaches its database: a test of faults puts something in between. */
+  /** Maps the database address to the one the server uses: fault tests put a proxy in between. */
   reach?(url: string): Promise<string>;
 };
 
 /**
- * The whole program on a database of its own, served on a port of its own. Without a browser nobody runs the scripts of
- * a page: they need not have been built, except where `builtWeb` says so.
+ * The whole server, with its own database and port. Without a browser nothing runs the pages' scripts, so they need not
+ * have been built, unless `builtWeb` says so.
  */
 export async function openWorld(
   env: Record<string, string> = {},
@@ -91,7 +91,7 @@ export async function openWorld(
         DATA_FOLDER: dataFolder,
         LOG_LEVEL: 'fatal',
         HOST: '127.0.0.1',
-        // Nobody listens there: no test asks a name server of somebody else.
+        // Nothing listens there: no test queries a real name server.
         DNS_SERVERS: '127.0.0.1:9',
         ...env,
       },
@@ -148,7 +148,7 @@ export async function openWorld(
         .set({ step })
         .where('accountId', '=', id)
         .execute();
-      // The token of a page is bound to the step.
+      // The page's token is bound to the step.
       await browser.open('/');
       return browser;
     },
@@ -167,7 +167,7 @@ export async function openWorld(
         body: {
           name: about.name ?? 'Annual meeting',
           startDate: dayOf(now),
-          // Not today: a run that passes midnight would find its event over.
+          // Tomorrow, not today: after midnight the event would already be over.
           endDate: dayOf(new Date(now.getTime() + 86_400_000)),
           timezone: 'UTC',
           ...(about.passcode && { passcode: about.passcode }),
@@ -239,7 +239,7 @@ export async function openWorld(
   return world;
 }
 
-/** What a phone does with 503: the same again a little later. A busy machine is no defect. */
+/** Retries a 503 a little later, as a phone does. A busy machine is not a defect. */
 export async function patiently<Reply extends { status: number }>(
   call: () => Promise<Reply>,
 ): Promise<Reply> {

@@ -17,7 +17,7 @@ const oid = {
   commonName: [0x55, 0x04, 0x03],
 };
 
-/** A key and a certificate that it signs itself, in DER by hand: no program and no library is needed for one. */
+/** A key and a self-signed certificate, with DER written by hand: for a single one no tool or library is needed. */
 export function makeSigningKey({ name = 'Test provider', days = 365, bits = 2048 } = {}): SigningKey {
   const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: bits });
   return {
@@ -52,7 +52,7 @@ function certificateOf(privateKey: KeyObject, publicKey: KeyObject, name: string
   return ['-----BEGIN CERTIFICATE-----', ...lines, '-----END CERTIFICATE-----', ''].join('\n');
 }
 
-/** UTCTime: two digits of the year are enough until 2050. */
+/** UTCTime: its two-digit year works until 2050. */
 function time(milliseconds: number): Buffer {
   const text = new Date(milliseconds).toISOString().replace(/[-:T]/g, '').slice(2, 14);
   return item(tag.time, Buffer.from(`${text}Z`));

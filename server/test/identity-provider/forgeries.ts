@@ -1,6 +1,6 @@
 import { makeId } from './messages.ts';
 
-/** The parts of a signed response that a forger moves about. */
+/** The parts of a signed response that an attacker rearranges. */
 type Parts = { response: string; assertion: string; bare: string; signature: string; evil: string };
 
 const signatureShape = /<ds:Signature\b[\s\S]*?<\/ds:Signature>/;
@@ -18,7 +18,7 @@ const assertionEnd = '</saml:Assertion>';
 const signatureEnd = '</ds:Signature>';
 const responseEnd = '</samlp:Response>';
 
-/** The first two wrap a signed response, so that its signature is still about the old one inside. */
+/** The first two wrap a signed response, so that its signature still covers the original one inside. */
 function wrapResponse({ response, evil, assertion }: Parts, where: 'in' | 'before'): string {
   const signature = signatureShape.exec(response.replace(assertion, ''))?.[0] ?? '';
   const original = response.replace(signature, '');
@@ -30,8 +30,8 @@ function wrapResponse({ response, evil, assertion }: Parts, where: 'in' | 'befor
 }
 
 /**
- * The eight ways to wrap a signature ("On Breaking SAML: Be Whoever You Want to Be", 2012): the signature stays right about
- * what it was made for, and the reader is to take something else.
+ * The eight signature wrappings ("On Breaking SAML: Be Whoever You Want to Be", 2012): the signature stays valid for
+ * the original element, while the reader is tricked into using another one.
  */
 export const wrappings: Readonly<Record<string, (parts: Parts) => string>> = {
   XSW1: (parts) => wrapResponse(parts, 'in'),
@@ -61,14 +61,14 @@ export const wrappings: Readonly<Record<string, (parts: Parts) => string>> = {
     ),
 };
 
-/** A signed response, wrapped around an assertion about somebody else. */
+/** A signed response, wrapped around an assertion about another person. */
 export function wrapped(name: string, response: string, victim: { from: string; to: string }): string {
   const wrap = wrappings[name];
   if (wrap === undefined) throw new Error(`There is no wrapping called ${name}.`);
   return wrap(partsOf(response, victim));
 }
 
-/** `ada@example.com.evil` becomes `ada@example.com<!---->.evil`: canonical XML has no comments, so the signature stays right. */
+/** `ada@example.com.evil` becomes `ada@example.com<!---->.evil`: canonical XML drops comments, so the signature holds. */
 export function withComment(response: string, at: string): string {
   return response.replace(at, `${at}<!-- -->`);
 }

@@ -13,14 +13,14 @@ export const algorithms = {
   },
 } as const;
 
-/** Everything an answer says; each part can be said wrongly. */
+/** Everything an answer asserts; each part can be made wrong. */
 export type Said = {
   issuer: string;
   responseIssuer: string;
   destination: string;
   audience: string;
   recipient: string;
-  /** Null: an answer nobody asked for. */
+  /** Null: an unsolicited answer. */
   inResponseTo: string | null;
   nameId: string;
   nameIdFormat: string;
@@ -32,10 +32,10 @@ export type Said = {
   status: string;
 };
 
-/** What is signed, by whom, and how. */
+/** What is signed, with which key, and how. */
 export type Signing = {
   key: SigningKey;
-  /** Where the assertion is signed by somebody else than the response. */
+  /** Set if the assertion is signed with another key than the response. */
   assertionKey?: SigningKey;
   response: boolean;
   assertion: boolean;
@@ -58,7 +58,7 @@ export function assertionXml(said: Said): string {
   return `<saml:Assertion xmlns:saml="urn:oasis:names:tc:SAML:2.0:assertion" ID="${said.assertionId}" Version="2.0" IssueInstant="${instant(said.issuedAt)}"><saml:Issuer>${xmlText(said.issuer)}</saml:Issuer><saml:Subject><saml:NameID Format="${said.nameIdFormat}">${xmlText(said.nameId)}</saml:NameID><saml:SubjectConfirmation Method="urn:oasis:names:tc:SAML:2.0:cm:bearer"><saml:SubjectConfirmationData NotOnOrAfter="${instant(said.notOnOrAfter)}" Recipient="${xmlText(said.recipient)}"${asked}/></saml:SubjectConfirmation></saml:Subject><saml:Conditions NotBefore="${instant(said.notBefore)}" NotOnOrAfter="${instant(said.notOnOrAfter)}"><saml:AudienceRestriction><saml:Audience>${xmlText(said.audience)}</saml:Audience></saml:AudienceRestriction></saml:Conditions><saml:AuthnStatement AuthnInstant="${instant(said.issuedAt)}" SessionIndex="${makeId()}"><saml:AuthnContext><saml:AuthnContextClassRef>urn:oasis:names:tc:SAML:2.0:ac:classes:Password</saml:AuthnContextClassRef></saml:AuthnContext></saml:AuthnStatement>${attributes === '' ? '' : `<saml:AttributeStatement>${attributes}</saml:AttributeStatement>`}</saml:Assertion>`;
 }
 
-/** A response around whatever stands in it. */
+/** A response around the given content. */
 export function responseXml(said: Said, inside: string, id = makeId()): string {
   const asked = said.inResponseTo === null ? '' : ` InResponseTo="${xmlText(said.inResponseTo)}"`;
   return `<samlp:Response xmlns:samlp="urn:oasis:names:tc:SAML:2.0:protocol" ID="${id}" Version="2.0" IssueInstant="${instant(said.issuedAt)}" Destination="${xmlText(said.destination)}"${asked}><saml:Issuer xmlns:saml="urn:oasis:names:tc:SAML:2.0:assertion">${xmlText(said.responseIssuer)}</saml:Issuer><samlp:Status><samlp:StatusCode Value="urn:oasis:names:tc:SAML:2.0:status:${said.status}"/></samlp:Status>${inside}</samlp:Response>`;
@@ -74,7 +74,7 @@ export function signedResponse(said: Said, signing: Signing): string {
   return signing.response ? signed(response, 'Response', signing) : response;
 }
 
-/** Signs the element that a text consists of, and puts the signature where SAML wants it: after the issuer. */
+/** Signs the text's root element, and puts the signature where SAML requires it: after the issuer. */
 export function signed(xml: string, element: string, { key, signature, digest }: Signing): string {
   const root = `/*[local-name(.)='${element}']`;
   const signer = new SignedXml({

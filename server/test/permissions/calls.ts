@@ -3,7 +3,7 @@ import type { Browser } from '#server/test/browser.ts';
 import { newKey } from '#server/test/live-client.ts';
 import type { Own } from './subjects.fixture.ts';
 
-/** Sends what passes the schema, so that the answer is about permission. */
+/** Sends a request that passes the schema, so that the answer depends on the permission. */
 export async function send(browser: Browser, endpoint: AnyEndpoint, known: Own) {
   const lsId = ['voteInPoll', 'revealResults'].includes(endpoint.name) ? known.pollId : known.lsId;
   const params: Record<string, string> = {

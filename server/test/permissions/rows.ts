@@ -1,6 +1,6 @@
 import type { EndpointName } from '#contract/endpoints.ts';
 
-/** Who the matrix knows, and whether the thing they touch is theirs. */
+/** The callers of the matrix, and whether the thing they touch is theirs. */
 export type Actor =
   | 'visitor'
   | 'half'
@@ -33,7 +33,7 @@ export const anyone: Actor[] = [
   'foreignAdmin',
 ];
 
-/** Cell by cell: who may. Everybody who is not named is refused, and a stranger cannot tell a foreign id from none. */
+/** Who may call each endpoint. Everyone else is refused, and strangers cannot tell a foreign id from a missing one. */
 export const allowed: Record<EndpointName, readonly Actor[]> = {
   signUp: anyone,
   verifySignUp: anyone,
@@ -42,7 +42,7 @@ export const allowed: Record<EndpointName, readonly Actor[]> = {
   myAccount: signedIn,
   recover: anyone,
   changePassword: anyone,
-  // And at its own step: half-signed-in.test.ts has all of them.
+  // And accounts at this step of signing in: half-signed-in.test.ts covers them.
   changeExpiredPassword: signedIn,
   proveByEmail: ['half'],
   resendEmailCode: ['half'],
@@ -87,7 +87,7 @@ export const allowed: Record<EndpointName, readonly Actor[]> = {
   emailChangeSent: signedIn,
   verifyEmailChange: anyone,
   stopEmailChange: anyone,
-  // What leads and members may is in teams.test.ts.
+  // What leads and members may do is in teams.test.ts.
   makeTeam: signedIn,
   listWorkspaces: signedIn,
   readTeam: ['owner'],
@@ -106,7 +106,7 @@ export const allowed: Record<EndpointName, readonly Actor[]> = {
   resetInviteLink: ['owner'],
   dropInviteLink: ['owner'],
   listMyInvites: signedIn,
-  // Only whoever it was sent to; for everybody else there is none: invites.test.ts.
+  // Only for the person it was sent to; for everyone else it does not exist: invites.test.ts.
   acceptInvite: [],
   declineInvite: [],
   ignoreInvite: [],

@@ -5,7 +5,7 @@ import { newKey } from '#server/test/live-client.ts';
 import type { World } from '#server/test/world.ts';
 import type { Actor } from './rows.ts';
 
-/** One thing of each kind, all of them the owner's. */
+/** One object of each kind, all of them the owner's. */
 export type Own = {
   phId: string;
   lsId: string;
@@ -23,7 +23,7 @@ export type Own = {
   domainId: string;
 };
 
-/** Everybody of the matrix, and what they touch. */
+/** All callers of the matrix, and the objects they touch. */
 export async function buildMatrixTown(world: World): Promise<{ actors: Record<Actor, Browser>; own: Own }> {
   const owner = await world.organiser('Olga');
   const stranger = await world.organiser('Stan');
@@ -46,7 +46,7 @@ export async function buildMatrixTown(world: World): Promise<{ actors: Record<Ac
     ...security,
     ...(await organisationOf(world, owner)),
     tId: team.id,
-    // Of the only owner, which nobody may change: the rows after it need a team to stand on.
+    // The only owner's membership, which nobody may change: later rows need the team to stay intact.
     memberId: (await owner.call('myAccount')).body.account.id,
     inviteId: invite.id,
     phId: event.id,
@@ -73,7 +73,7 @@ export async function buildMatrixTown(world: World): Promise<{ actors: Record<Ac
   return { actors, own };
 }
 
-/** Somebody whose sign-in lacks a code by mail and a key. */
+/** An account whose sign-in still needs a code by mail and a key. */
 async function halfway(world: World): Promise<Browser> {
   const { db } = world.program.kernel;
   const browser = await world.halfway('second-factor');
@@ -93,7 +93,7 @@ async function halfway(world: World): Promise<Browser> {
   return browser;
 }
 
-/** What the owner of an account may take away: a key, a trusted device, another browser. */
+/** What an account's owner may remove: a key, a trusted device, another browser. */
 async function secured(
   world: World,
   owner: Browser,
@@ -123,7 +123,7 @@ async function secured(
 
 const someKey = () => ({ credentialId: randomBytes(32), publicKey: randomBytes(77), counter: '0' });
 
-/** An organisation that somebody is the admin of, with a domain that is not proved. */
+/** An organisation with an admin and an unverified domain. */
 async function organisationOf(world: World, admin: Browser): Promise<{ orgId: string; domainId: string }> {
   const { email } = (await admin.call('myAccount')).body.account;
   const orgId = await world.program.kernel.db

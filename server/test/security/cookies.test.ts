@@ -5,7 +5,7 @@ import { worldForTests } from '#server/test/world-for-tests.ts';
 
 const world = worldForTests({ ORIGIN: 'https://volary.example', TRUST_PROXY: '1' });
 
-/** A browser that comes through a proxy with TLS, and every cookie that it is given. */
+/** A browser behind a TLS proxy, and every cookie it is sent. */
 function overTls(): { browser: Browser; given: string[] } {
   const browser = new Browser(world.origin);
   const given: string[] = [];
@@ -43,7 +43,7 @@ async function everyCookie(): Promise<string[]> {
   return given;
 }
 
-test('over TLS every cookie of the server is bound to this host, to TLS, and out of reach of scripts and other sites', async () => {
+test('over TLS every cookie of the server is limited to this host and to TLS, and unavailable to scripts and other sites', async () => {
   const given = await everyCookie();
   const names = new Set(given.map((cookie) => cookie.split('=')[0]?.replace(/-\d+$/, '')));
   expect([...names].sort()).toEqual([
@@ -61,7 +61,7 @@ test('over TLS every cookie of the server is bound to this host, to TLS, and out
   }
 });
 
-test('what signs somebody in is in no page and no answer, only in its cookie', async () => {
+test('the secret of a sign-in appears in no page and no answer, only in its cookie', async () => {
   const organiser = await world.organiser();
   const secret = organiser.cookies.get('signin') ?? '';
   expect(Buffer.from(secret, 'base64url')).toHaveLength(32);
@@ -71,7 +71,7 @@ test('what signs somebody in is in no page and no answer, only in its cookie', a
     );
 });
 
-test('over TLS the language and the look that somebody chose are read under the name that a script on the page writes', async () => {
+test('over TLS the chosen language and colour scheme are read under the name that a script on the page writes', async () => {
   const { browser } = overTls();
   browser.cookies.set('__Host-locale', 'ar');
   browser.cookies.set('__Host-theme', 'dark');

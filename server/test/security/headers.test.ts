@@ -8,7 +8,7 @@ let answers: { path: string; headers: Headers }[];
 beforeAll(async () => {
   const organiser = await world.organiser();
   const { passcode } = await world.pigeonhole(organiser);
-  // Pages, calls, redirects and refusals, of somebody who is signed in.
+  // Pages, calls, redirects and refusals, requested by a signed-in person.
   const paths = [
     '/login',
     '/p/list/',
@@ -28,7 +28,7 @@ beforeAll(async () => {
 
 const isPage = ({ headers }: { headers: Headers }) => headers.get('content-type')?.startsWith('text/html');
 
-test('over TLS every answer asks for TLS for a year, on every name below ours; over plain http none does', async () => {
+test('over TLS every answer sets HSTS for a year including subdomains; over plain HTTP none does', async () => {
   for (const { path, headers } of answers)
     expect(headers.get('strict-transport-security'), path).toBe('max-age=31536000; includeSubDomains');
   const visitor = await world.visitor();
@@ -46,7 +46,7 @@ test('no answer lets a page of another origin read it, frame it, or embed it', (
   }
 });
 
-test('a page runs what bears a nonce of its own, new each time, and loads nothing from elsewhere', async () => {
+test('a page runs only scripts allowed by its nonce, new each time, and loads nothing from elsewhere', async () => {
   const pages = answers.filter(isPage);
   expect(pages.length).toBeGreaterThan(2);
   const nonces = new Set<string>();
@@ -55,7 +55,7 @@ test('a page runs what bears a nonce of its own, new each time, and loads nothin
     expect(policy, path).toContain("default-src 'none'");
     expect(policy, path).toContain("base-uri 'none'");
     expect(policy, path).toContain("form-action 'self'");
-    // With neither object-src nor worker-src said, default-src stands for them.
+    // Without object-src and worker-src, default-src applies to them.
     expect(policy, path).not.toMatch(/object-src|unsafe|https?:|\*/);
     nonces.add(/script-src 'nonce-([^']{24})' 'strict-dynamic'/.exec(policy)?.[1] ?? '');
   }
@@ -63,12 +63,12 @@ test('a page runs what bears a nonce of its own, new each time, and loads nothin
   expect(nonces.has('')).toBe(false);
 });
 
-test('a page has a group of windows to itself', () => {
+test('a page has its own browsing context group', () => {
   for (const { path, headers } of answers.filter(isPage))
     expect(headers.get('cross-origin-opener-policy'), path).toBe('same-origin');
 });
 
-test('an answer of data is of a type that runs nowhere, whoever opens it', () => {
+test('a data answer has a content type that is never executed, whoever opens it', () => {
   for (const { path, headers } of answers.filter(({ path }) => path.startsWith('/api/'))) {
     expect(headers.get('content-type'), path).toMatch(/^application\/json/);
     expect(headers.get('x-content-type-options'), path).toBe('nosniff');

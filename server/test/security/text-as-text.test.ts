@@ -5,11 +5,11 @@ import { worldForTests } from '#server/test/world-for-tests.ts';
 
 const world = worldForTests();
 
-/** All that makes elements out of a text. */
+/** Everything that turns text into elements. */
 const writesHtml =
   /dangerouslySetInnerHTML|\.(?:inner|outer)HTML\b|insertAdjacentHTML|setHTML|document\.write|srcdoc|createContextualFragment|DOMParser\(\)\.parseFromString\([^)]*html/i;
 
-test('nothing in the browser makes elements out of a text', () => {
+test('nothing in the browser turns text into elements', () => {
   const root = path.join(import.meta.dirname, '../../../web');
   const sources = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter((file) =>
     /\.tsx?$/.test(file),
@@ -19,7 +19,7 @@ test('nothing in the browser makes elements out of a text', () => {
   expect(found).toEqual([]);
 });
 
-test('a hostile name is text in every page it stands in', async () => {
+test('a hostile name is plain text on every page that shows it', async () => {
   const hostile = '</script><script>alert(1)</script><img src=x onerror=alert(1)>';
   const browser = await world.organiser('Ada');
   const saved = await browser.call('editProfile', {

@@ -13,9 +13,9 @@ const panel = writePanelToken(keys, { pigeonholeId: '7', panel: 'moderator', ver
 const changed = (token: string) =>
   [...token].map((_, at) => `${token.slice(0, at)}${token[at] === 'A' ? 'B' : 'A'}${token.slice(at + 1)}`);
 
-test('the pass of an attendee is worth nothing with any character changed, cut, or signed by another key', () => {
+test('an attendee’s pass is invalid with any character changed, when cut, or when signed by another key', () => {
   expect(readAttendeePass(keys, pass, '7', now)).toEqual({ pigeonholeId: '7', attendeeId: 'dove' });
-  // The last of 43 characters holds two bits that no byte has.
+  // The last of 43 characters has two bits that belong to no byte.
   for (const other of changed(pass.slice(0, -1)))
     expect(readAttendeePass(keys, other + pass.slice(-1), '7', now), other).toBeNull();
   for (let length = 0; length < pass.length; length += 1)
@@ -23,14 +23,14 @@ test('the pass of an attendee is worth nothing with any character changed, cut, 
   expect(readAttendeePass(makeKeys([randomBytes(32)]), pass, '7', now)).toBeNull();
 });
 
-test('it is good at its own event, for its days, and not a moment longer', () => {
+test('it is valid only for its event and its days, and not a moment longer', () => {
   expect(readAttendeePass(keys, pass, '8', now)).toBeNull();
   const end = now.getTime() + attendeePassDays * 86_400_000;
   expect(readAttendeePass(keys, pass, '7', new Date(end - 1))).not.toBeNull();
   expect(readAttendeePass(keys, pass, '7', new Date(end))).toBeNull();
 });
 
-test('a panel link is worth nothing with any character changed, or for another panel, event or version', () => {
+test('a panel link is invalid with any character changed, or for another panel, event or version', () => {
   expect(readPanelToken(keys, panel)).toEqual({ pigeonholeId: '7', panel: 'moderator', version: 1 });
   for (const other of changed(panel.slice(0, -1)))
     expect(readPanelToken(keys, other + panel.slice(-1)), other).toBeNull();
@@ -42,7 +42,7 @@ test('a panel link is worth nothing with any character changed, or for another p
     expect(readPanelToken(keys, panel.replace(right, wrong))).toBeNull();
 });
 
-test('what is signed for one purpose serves for no other', () => {
+test('a token signed for one purpose is invalid for any other', () => {
   const text = '7-moderator-1';
   const asPanel = keys.sign('panel', text);
   for (const purpose of ['csrf', 'attendee', 'panelAccess', 'newsletter', 'device'] as const) {
@@ -51,7 +51,7 @@ test('what is signed for one purpose serves for no other', () => {
   }
 });
 
-test('a token says nothing of how it is to be verified: without a signature, or with an empty one, it is none', () => {
+test('a token does not choose its own algorithm: without a signature, or with an empty one, it is invalid', () => {
   const text = pass.slice(0, pass.lastIndexOf('.'));
   for (const signature of ['', '.', '.none', '.null', '.0', '.=', `.${'A'.repeat(43)}`])
     expect(readAttendeePass(keys, text + signature, '7', now), signature).toBeNull();
