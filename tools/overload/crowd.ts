@@ -16,36 +16,36 @@ import { sourceOf } from '../simulate/source-address.ts';
 import { signInStorm } from './sign-in-storm.ts';
 
 export type Offer = {
-  /** Votes that people want to cast. */
+  /** The votes offered per second, whether or not they are accepted. */
   perSecond: number;
   seconds: number;
-  /** Of so many votes one goes by HTTP; 0: none. */
+  /** One in this many votes goes by HTTP; 0: none. */
   oneByCall: number;
-  /** Of ten phones, how many ignore the wait of a refusal; the others keep to it, as our own pages do. */
+  /** How many of ten phones ignore Retry-After; the others respect it, as our own pages do. */
   heedless: number;
 };
 export type Offered = {
   sent: number;
-  /** Votes of phones that kept to a wait just then: such a phone sends its last one when the wait is over. */
+  /** Votes by phones that were waiting at the time: such a phone sends only its last vote, once the wait is over. */
   held: number;
   receipted: number;
   perSecond: number;
   receiptP50: number;
   receiptP99: number;
   refused: Record<string, number>;
-  /** Of phones that keep to their wait. */
+  /** For phones that respect the wait. */
   refusalP50: number;
   refusalP99: number;
-  /** Of those that ignore it. */
+  /** For phones that ignore it. */
   heedlessP99: number;
-  /** Seconds that refusals by HTTP told to wait, each with how often. */
+  /** How often HTTP refusals asked for which wait, keyed by seconds. */
   waits: Record<string, number>;
   unanswered: number;
-  /** How late the crowd itself was, in milliseconds, 99 times of 100 less: as much of the times above is its own. */
+  /** 99th percentile of the crowd's own event loop delay, in ms: this much of the times above is the crowd's. */
   ownLateness: number;
 };
 
-/** Of so many phones one listens to the poll: to read what all of them are told would take the crowd's whole core. */
+/** One in this many phones listens to the poll: parsing the news of all phones would use up the crowd's core. */
 const oneListens = 10;
 
 type Said = { at: number; byCall: boolean; phone: Voter };
@@ -55,11 +55,11 @@ type Voter = {
   isOpen: boolean;
   place: number;
   heeds: boolean;
-  /** Until when it was told to wait. */
+  /** Until when a refusal asked it to wait. */
   toldUntil: number;
 };
 
-/** A crowd that votes at a pace, whatever is answered, and repeats nothing but the last vote it had to hold. */
+/** A crowd that votes at a fixed rate whatever the answers, and repeats nothing except the last vote it held back. */
 const phones: Voter[] = [];
 const under = new Map<string, Said>();
 let poll = { id: '', options: [] as string[] };
@@ -131,7 +131,7 @@ function say(socket: LightSocket, frame: ClientFrame): void {
   socket.send(JSON.stringify(frame));
 }
 
-/** News are what a screen would show; here they only have to be taken. */
+/** News frames need not be parsed here: it is enough that they arrive. */
 function hear(text: string): void {
   if (text.startsWith('{"t":"receipt"')) answered(keyIn(text), 200);
   if (text.startsWith('{"t":"refusal')) answered(keyIn(text), statusIn(text), waitIn(text));
@@ -196,7 +196,7 @@ async function offer({ perSecond, seconds, oneByCall, heedless }: Offer): Promis
   };
 }
 
-/** False: the phone whose turn it is keeps to a wait. */
+/** False if the phone whose turn it is has to wait. */
 function vote(turn: number, byCall: boolean): boolean {
   const phone = phones[turn % phones.length];
   const option = poll.options[Math.floor(turn / phones.length) % poll.options.length];

@@ -6,8 +6,8 @@ import type { Offer, Offered } from './crowd.ts';
 import type { SignIns } from './sign-in-storm.ts';
 
 /**
- * What happens when three times as many votes come as one program takes, and when everybody signs in while people vote.
- * The program has one core with its PostgreSQL, the crowd the other. An aim that is missed makes the exit code 1.
+ * Overload: three times as many votes as one node can take, and everybody signing in during a vote. The server and its
+ * PostgreSQL share one core, the crowd has the other. A missed aim sets the exit code to 1.
  */
 const { values } = parseArgs({
   options: {
@@ -15,14 +15,14 @@ const { values } = parseArgs({
     seconds: { type: 'string', default: '20' },
     only: { type: 'string' },
     heedless: { type: 'string', default: '0,9' },
-    // Of an earlier run: to compare settings without looking for it each time.
+    // The peak of an earlier run, to compare settings without searching for it each time.
     peak: { type: 'string' },
     profile: { type: 'boolean', default: false },
   },
 });
 const people = Number(values.people);
 const seconds = Number(values.seconds);
-/** Calls by HTTP cost more than those by a line: the best pace is measured with as many of them as the overload. */
+/** HTTP calls cost more than calls by socket, so the peak is measured with the same share of them as the overload. */
 const oneByCall = 100;
 let missed = 0;
 
@@ -101,13 +101,13 @@ async function overload(
   aim('normal again within, s', (performance.now() - since) / 1000, (took) => took <= 10, 'at most 10');
 }
 
-/** The search for the best pace leaves the program's code compiled: without it, that is still to be done. */
+/** The search for the peak leaves the server's code compiled by the JIT; a given peak skips it, so warm up here. */
 async function warmUp(offer: (offered: Offer) => Promise<Offered>, peak: number): Promise<number> {
   await offer({ perSecond: peak * 1.3, seconds: 10, oneByCall, heedless: 10 });
   return peak;
 }
 
-/** Half as many more each time, until fewer come through than before, twice: once may be the machine's own business. */
+/** Raises the rate by half until throughput drops twice in a row: a single drop may be noise of the machine. */
 async function findPeak(offer: (offered: Offer) => Promise<Offered>): Promise<number> {
   let peak = 0;
   for (let perSecond = 2_000; perSecond <= 32_000; perSecond *= 1.5) {

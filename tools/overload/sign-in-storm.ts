@@ -11,12 +11,12 @@ export type SignIns = {
   refusalP99: number;
 };
 
-/** So often a device tries at most: with more it would be told to wait for its own sake. */
+/** The most attempts by one device: more would hit the rate limit of the device itself. */
 const triesOfDevice = 8;
 
 type Device = { browser: Browser; agent: Agent; localAddress: string };
 
-/** People who sign in with a wrong password, a device and an address for few of them: the program has to hash all the same. */
+/** Sign-ins with a wrong password, few per device and address, so that the server hashes every one of them. */
 export async function signInStorm({
   address,
   perSecond,
