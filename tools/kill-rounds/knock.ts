@@ -6,17 +6,17 @@ import type { Deed } from '../simulate/ledger.ts';
 
 const notOfTheHall = -1;
 
-/** What somebody hears who asks by HTTP all the time. */
+/** What a client that keeps sending HTTP requests observes. */
 export type Heard = {
-  /** What was receipted by this door. */
+  /** The actions receipted by HTTP. */
   deeds: Deed[];
   comeBackLater: number;
-  /** Answers that are neither a receipt nor 503 with a time to come back. */
+  /** Answers that are neither a receipt nor 503 with Retry-After. */
   dishonest: string[];
   stop(): Promise<void>;
 };
 
-/** Asks a question by HTTP several times a second, each until it has its receipt, and notes every answer. */
+/** Asks a question by HTTP several times a second, each until it has its receipt, and records every answer. */
 export function keepKnocking(pass: Pass, lsId: string): Heard {
   let running = true;
   const heard: Heard = { deeds: [], comeBackLater: 0, dishonest: [], stop };
@@ -43,7 +43,7 @@ export function keepKnocking(pass: Pass, lsId: string): Heard {
       headers: { 'content-type': 'application/json', 'x-csrf-token': pass.csrfToken, cookie: pass.cookie },
       body: JSON.stringify(action),
     }).catch(() => null);
-    // Nobody there: the program itself is away.
+    // Nothing listens: the server itself is down.
     if (answer === null) return null;
     if (answer.status === 200) return (await answer.json()) as Receipt;
     if (answer.status === 503 && Number(answer.headers.get('retry-after')) > 0) heard.comeBackLater += 1;

@@ -3,15 +3,15 @@ export type Target = (typeof targets)[number];
 
 type Measured = 'ready' | 'first receipt';
 
-/** Milliseconds after a kill within which each of them has to come, in every round. */
+/** The most milliseconds each of these may take after a kill, in every round. */
 const promised: Record<Target, Partial<Record<Measured, number>>> = {
   program: { ready: 2_000, 'first receipt': 3_000 },
-  // The program stays up, and brings PostgreSQL back.
+  // The server stays up and restarts PostgreSQL.
   postgres: { 'first receipt': 5_000 },
   postmaster: { 'first receipt': 5_000 },
 };
 
-/** The promises that were missed, each in a sentence; `longest` in milliseconds. */
+/** A sentence for each missed promise; `longest` in milliseconds. */
 export function late(target: Target, longest: Record<Measured, number>): string[] {
   return Object.entries(promised[target])
     .map(([name, within]) => ({ name, within, took: longest[name as Measured] }))

@@ -8,12 +8,12 @@ import type { Phone } from '../simulate/phone.ts';
 
 export type Event = { id: string; passcode: string; qna: string; poll: string };
 
-/** An event of its own with a Q&A and a poll that run, made as an organiser makes it. */
+/** Makes an event with a running Q&A and a running poll, as an organiser would. */
 export async function makeEvent(address: string, { email, password }: Organiser): Promise<Event> {
   const browser = new Browser(address, {});
   await browser.open('/login');
   await browser.post('/api/auth/login', { email, passwd: password });
-  // The token belongs to the sign-in.
+  // The token is bound to the sign-in.
   await browser.open('/p/list/');
   const today = new Date().toISOString().slice(0, 10);
   const { pigeonhole } = (await browser.post('/api/pigeonhole/create', {
@@ -41,10 +41,10 @@ export async function makeEvent(address: string, { email, password }: Organiser)
   return { id: pigeonhole.id, passcode: pigeonhole.passcode.passcode, qna, poll };
 }
 
-/** Milliseconds between two actions of a phone: ten a second are what the program lets a device do. */
+/** Milliseconds between two actions of a phone: just below the limit of ten per second and device. */
 const pace = 110;
 
-/** Every phone does one thing after the other, each when the one before is answered, until told to stop. */
+/** Every phone acts continuously, each action following the answer to the previous one, until stopped. */
 export function keepBusy(hall: Hall, event: Event, random: () => number): { stop(): Promise<void> } {
   let running = true;
   let asked = 0;

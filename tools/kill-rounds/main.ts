@@ -28,7 +28,7 @@ const usage = `node tools/start/run.mjs tools/kill-rounds/main.ts [options]
 The exit code is 1 when something was lost or counted wrongly, and when a round took longer than promised.
 `;
 
-/** Milliseconds until the first receipt after a kill, above which a round counts as hanging. */
+/** A round hangs if the first receipt takes more milliseconds than this after the kill. */
 const patience = 60_000;
 
 await runTool(async () => {
@@ -91,7 +91,7 @@ async function killRounds({ target, rounds, phones, seconds, seed }: Options): P
       const killedAt = performance.now();
       await kill(victim, target);
       if (target === 'program') ready.add(performance.now() - killedAt);
-      // A receipt that was on its way at the kill is not one of the time after it.
+      // A receipt that was already on its way at the kill does not count.
       const settled = killedAt + 50;
       while (receiptAt < settled && performance.now() - killedAt < patience) await sleep(5);
       if (!victim.alive) throw new ToolProblem(`Round ${round}: the program ended by itself.`);
@@ -155,7 +155,7 @@ async function killRounds({ target, rounds, phones, seconds, seed }: Options): P
   }
 }
 
-/** The program is started again, as whoever runs it would; PostgreSQL is brought back by the program. */
+/** A killed server is started again, as an operator would; a killed PostgreSQL is restarted by the server. */
 async function kill(victim: Victim, target: Target): Promise<void> {
   if (target === 'postgres') return victim.killPostgres();
   if (target === 'postmaster') return victim.killPostmaster();

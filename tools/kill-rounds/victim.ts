@@ -13,7 +13,7 @@ import { killWholePostgres, postmasterIn } from '#server/test/faults/kill-postgr
 const project = path.resolve(import.meta.dirname, '../..');
 const patience = 60_000;
 
-/** The program as a person starts it, with a PostgreSQL of its own, in a folder that is thrown away. */
+/** The server as a user starts it, with its own PostgreSQL, in a temporary folder. */
 export class Victim {
   readonly address: string;
   readonly #folder: string;
@@ -28,7 +28,7 @@ export class Victim {
 
   static async start(): Promise<Victim> {
     const folder = mkdtempSync(path.join(tmpdir(), 'volary-kill-rounds-'));
-    // PostgreSQL runs as another user where we are root.
+    // PostgreSQL runs as another user when we are root.
     chmodSync(folder, 0o711);
     const victim = new Victim(folder, await freePort());
     await victim.spawn();
@@ -44,7 +44,7 @@ export class Victim {
         PORT: String(this.#port),
         HOST: '127.0.0.1',
         DATA_FOLDER: this.#folder,
-        // Pages name the sources, so that no web build is needed.
+        // Pages refer to the sources, so that no web build is needed.
         VOLARY_DEV_ASSETS: 'on',
         LOG_LEVEL: 'silent',
         DATABASE_URL: '',
@@ -65,7 +65,7 @@ export class Victim {
     throw new Error(`The program was not ready in ${patience / 1000} seconds: ${said}`);
   }
 
-  /** False where the program has ended by itself: then it did not survive what was done to its database. */
+  /** False if the server has exited by itself: it did not survive the loss of its database. */
   get alive(): boolean {
     return this.#program?.exitCode === null && this.#program.signalCode === null;
   }
@@ -78,13 +78,13 @@ export class Victim {
     await gone;
   }
 
-  /** Its children notice, and end by themselves. */
+  /** Kills the postmaster only: its children notice and exit by themselves. */
   async killPostmaster(): Promise<void> {
     const { home } = await choosePlace(this.#folder, () => undefined);
     process.kill(postmasterIn(home), 'SIGKILL');
   }
 
-  /** All processes in one moment: what is not on disk is lost. */
+  /** Kills all processes at once: anything not on disk is lost. */
   async killPostgres(): Promise<void> {
     const { home } = await choosePlace(this.#folder, () => undefined);
     killWholePostgres(home);
@@ -106,7 +106,7 @@ export class Victim {
       this.#program.kill('SIGTERM');
       await gone;
     } else {
-      // Whoever comes next on this folder takes the orphaned PostgreSQL over, and stops it.
+      // Starting on this folder takes over the orphaned PostgreSQL, which can then be stopped.
       await (await startOwnPostgres({ dataFolder: this.#folder, say: () => undefined })).stop();
     }
     rmSync(this.#folder, { recursive: true, force: true });
