@@ -5,7 +5,7 @@ import type { Source } from './source-address.ts';
 
 export type Answer = { status: number; headers: IncomingMessage['headers']; text: string };
 
-/** As much of a browser as a phone needs to come in: cookies, the boot data of a page, calls with its CSRF token. */
+/** The part of a browser a phone needs to join: cookies, a page's boot data, calls with its CSRF token. */
 export class Browser {
   readonly address: string;
   readonly source: Source;
@@ -16,7 +16,7 @@ export class Browser {
   constructor(address: string, source: Source) {
     this.address = new URL(address).origin;
     this.source = source;
-    // A phone brings its own connection, and closes it.
+    // Each phone has a connection of its own, and closes it.
     this.#agent = new (address.startsWith('https:') ? HttpsAgent : HttpAgent)({
       keepAlive: true,
       maxSockets: 1,

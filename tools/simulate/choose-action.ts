@@ -8,10 +8,10 @@ import type { Step } from './plan.ts';
 /** A running session as one phone sees it. */
 export type Seen = { snapshot: SessionSnapshot; mine: Mine };
 
-/** Of those who have voted for a question already, so many take it back when they come to it again. */
+/** The share of people who take back an upvote when they come to that question again. */
 const takesBack = 0.3;
 
-/** What a person does at a step, with what is on the phone's screen; null when there is nothing to do. */
+/** What a person does at a step, given what the phone shows; null when there is nothing to do. */
 export function chooseAction(
   step: Step,
   sessions: readonly Seen[],
@@ -34,7 +34,7 @@ export function chooseAction(
   }
 }
 
-/** Two numbers out of one, so that which session and which item do not hang together. */
+/** Derives two numbers from one, so that the choice of session and the choice of item are independent. */
 function twoPicks(pick: number): [number, number] {
   return [(pick * 1009) % 1, (pick * 1_000_003) % 1];
 }
@@ -49,7 +49,7 @@ function upvoteNewest({ snapshot, mine }: Seen): LiveCall | null {
   return question === undefined ? null : upvote(snapshot, question, true);
 }
 
-/** Mostly what stands high up: few people scroll. */
+/** Mostly the top questions: few people scroll. */
 function upvoteSome({ snapshot, mine }: Seen, pick: number): LiveCall | null {
   const { top } = ordered(snapshot);
   const question = top[Math.floor(pick * pick * top.length)];
@@ -62,7 +62,7 @@ function upvote({ session }: SessionSnapshot, { id }: Question, up: boolean): Li
   return { name: 'upvoteQuestion', params: { lsId: session.id, questionId: id }, body: { up } };
 }
 
-/** Opinions are not spread evenly: earlier options get more. */
+/** Opinions are uneven: earlier options get more votes. */
 function vote({ snapshot: { session, poll }, mine }: Seen, pick: number): LiveCall | null {
   if (poll === null || (mine.chosen.length > 0 && !session.settings.changeVote)) return null;
   const most = Math.min(session.settings.mostPicks, poll.options.length);
@@ -78,7 +78,7 @@ function vote({ snapshot: { session, poll }, mine }: Seen, pick: number): LiveCa
 type Ordered = { newest: readonly Question[]; top: readonly Question[] };
 const orders = new WeakMap<SessionSnapshot, Ordered>();
 
-/** Sorted once for all phones that see the same. */
+/** Sorted once for all phones that see the same snapshot. */
 function ordered(snapshot: SessionSnapshot): Ordered {
   const known = orders.get(snapshot);
   if (known !== undefined) return known;

@@ -6,10 +6,10 @@ import type { Standing } from './ledger.ts';
 import type { Phone } from './phone.ts';
 
 const patience = 60_000;
-/** A phone listens to the agenda and so many sessions. */
+/** A phone listens to the agenda and up to this many sessions. */
 const mostSessions = 7;
 
-/** The sessions of the event that run now, as many as a phone listens to. */
+/** The event's running sessions, as many as a phone listens to. */
 export async function runningSessions(phone: Phone): Promise<string[]> {
   phone.listen(agendaStreamId);
   const agenda = (await phone.until(() => phone.view(agendaStreamId), {
@@ -28,7 +28,7 @@ export class NothingRuns extends Error {
   }
 }
 
-/** Counts on a socket of its own, so that what it gets is a snapshot of now and no news add to it. */
+/** Counts on a separate socket, so that it gets a fresh snapshot and no news are added to it. */
 export async function countByApi(
   observer: () => Phone,
   sessions: readonly string[],
@@ -55,7 +55,7 @@ function standingOf(phone: Phone, id: string): Standing {
   };
 }
 
-/** Null where the results are hidden. */
+/** Null while the results are hidden. */
 function countOf({ voters, options }: Poll): Standing['poll'] {
   if (options.some(({ votes }) => votes === null)) return null;
   return { voters, options: new Map(options.map(({ id, votes }) => [id, votes ?? 0])) };

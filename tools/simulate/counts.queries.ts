@@ -2,15 +2,15 @@ import type { Client } from 'pg';
 import type { Standing } from './ledger.ts';
 
 export type CountedBySql = {
-  /** As the program keeps them beside the questions and options. */
+  /** The counters stored with the questions and options. */
   kept: Map<string, Standing>;
-  /** As the rows of votes and ballots say. */
+  /** The same, counted from the rows of votes and ballots. */
   rows: Map<string, Standing>;
-  /** Action keys the sessions hold. */
+  /** The number of action keys stored for the sessions. */
   actions: number;
 };
 
-/** What the database holds of these sessions, counted both ways, in one moment. */
+/** What the database holds of these sessions, counted both ways in one consistent snapshot. */
 export async function countBySql(client: Client, sessions: readonly string[]): Promise<CountedBySql> {
   await client.query('begin isolation level repeatable read read only');
   try {

@@ -6,10 +6,10 @@ import { Phone } from './phone.ts';
 
 export type Organiser = { email: string; password: string };
 
-/** Milliseconds between two questions a moderator lets through: one reads them. */
+/** Milliseconds between two approvals: a moderator reads each question. */
 const readingTime = 400;
 
-/** The organiser's desk: sees everything, and lets waiting questions through. */
+/** The organiser's desk: sees everything, and approves waiting questions. */
 export class Desk {
   readonly pass: Pass;
   readonly #browser: Browser;
@@ -23,7 +23,7 @@ export class Desk {
     const browser = new Browser(address, {});
     await browser.open('/login');
     await browser.post('/api/auth/login', { email, passwd: password });
-    // The token belongs to the sign-in: a page from before does not match any more.
+    // The token is bound to the sign-in, so one from an earlier page is no longer valid.
     await browser.open(`/p/${pigeonholeId}/run`);
     return new Desk(browser, {
       address: browser.address,
@@ -38,7 +38,7 @@ export class Desk {
     return new Phone({ pass: this.pass, channel: 'admin', shared, random });
   }
 
-  /** Lets questions through, oldest first, until told to stop. */
+  /** Approves questions, oldest first, until stopped. */
   approve(phone: Phone, sessions: readonly string[]): { stop(): void } {
     const tried = new Set<string>();
     const timer = setInterval(() => {
@@ -47,7 +47,7 @@ export class Desk {
         const waiting = snapshot?.questions.find(({ id, status }) => status === 'pending' && !tried.has(id));
         if (waiting === undefined) continue;
         tried.add(waiting.id);
-        // Somebody else was quicker, or the server is away: the question stays where it is.
+        // Another moderator was faster, or the server is down: the question stays where it is.
         this.#browser
           .post(`/api/live/${session}/questions/${waiting.id}/move`, { from: 'pending', to: 'allowed' })
           .catch(() => undefined);
@@ -56,13 +56,13 @@ export class Desk {
     return { stop: () => clearInterval(timer) };
   }
 
-  /** Logs out as well: an account may be signed in in a few browsers only, and a desk left behind would be one. */
+  /** Also signs out: an account may be signed in on only a few browsers, and an abandoned desk would use one up. */
   async leave(): Promise<void> {
     await this.#browser.post('/logout', {}).catch(() => undefined);
     this.close();
   }
 
-  /** What its pass opened stays open. */
+  /** What was opened with its pass stays open. */
   close(): void {
     this.#browser.close();
   }

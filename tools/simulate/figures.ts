@@ -1,4 +1,4 @@
-/** Times of something that happens often, and what share of them stays below. */
+/** Collects durations and computes their percentiles. */
 export class Times {
   readonly #values: number[] = [];
 
@@ -10,7 +10,7 @@ export class Times {
     return this.#values.length;
   }
 
-  /** `share` 0.99 answers the time that 99 of 100 do not exceed; 0 while there is none. */
+  /** The percentile for `share`: 0.99 returns the time that 99 of 100 do not exceed; 0 if there are none. */
   at(share: number): number {
     return quantile(
       [...this.#values].sort((a, b) => a - b),

@@ -32,22 +32,22 @@ const tallied = (from: string, to: string, votes: number): News => ({
 const votesIn = (following: Following | null) =>
   (following?.snapshot as SessionSnapshot | undefined)?.questions[0]?.votes;
 
-test('news that follow on are applied, and leave the phone at their number (L6)', () => {
+test('contiguous news are applied and advance the phone to their number (L6)', () => {
   const after = afterNews(fromSnapshot(snapshot), tallied('10', '12', 5));
   expect(after?.seen).toEqual({ seq: '12', epoch: 'e' });
   expect(votesIn(after)).toBe(5);
 });
 
-test('news from before change nothing', () => {
+test('old news change nothing', () => {
   const following = fromSnapshot(snapshot);
   expect(afterNews(following, tallied('8', '10', 99))).toBe(following);
 });
 
-test('news with a gap before them are not guessed at: the stream is asked anew (L7)', () => {
+test('a gap before news is not guessed at: the stream is requested again (L7)', () => {
   expect(afterNews(fromSnapshot(snapshot), tallied('11', '12', 5))).toBeNull();
 });
 
-test('phones of one process share the picture, and one that lags has its own', () => {
+test('phones of one process share a snapshot, and one that lags has its own', () => {
   const shared = new SharedFollowing();
   const first = shared.fromSnapshot('attendee', snapshot);
   const second = shared.fromSnapshot('attendee', structuredClone(snapshot));

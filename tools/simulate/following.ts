@@ -11,7 +11,7 @@ export function fromSnapshot({ seq, epoch, data }: SnapshotFrame): Following {
   return { seen: { seq, epoch }, snapshot: data as Snapshot };
 }
 
-/** The stream after news; the same when they are old, null when those before are missing: then it must be asked anew (law L7). */
+/** Applies news. The same if they are old; null if earlier ones are missing and the stream must be requested again (law L7). */
 export function afterNews(following: Following, news: NewsFrame): Following | null {
   const { seen, snapshot } = following;
   if (BigInt(news.to) <= BigInt(seen.seq)) return following;
@@ -23,8 +23,8 @@ export function afterNews(following: Following, news: NewsFrame): Following | nu
 const kept = 64;
 
 /**
- * The same for a hall of phones in one process. All that follow a stream from the same place come to the same place (law
- * L9), so the first one applies the news and the others take its picture: thousands of phones cost as one.
+ * The same for thousands of phones in one process. Phones that follow a stream from the same state reach the same state
+ * (law L9), so the first one applies the news and the others reuse its snapshot: all of them cost as much as one.
  */
 export class SharedFollowing {
   readonly #known = new Map<string, Following>();

@@ -19,7 +19,7 @@ type Parts = {
   sessions: readonly string[];
   random: () => number;
   shared: SharedFollowing;
-  /** A phone shows everything of a stream up to this number. */
+  /** Called when a phone shows everything of a stream up to this number. */
   reached?(stream: string, seq: string): void;
   receipted?(call: LiveCall, receipt: Receipt, milliseconds: number): void;
 };
@@ -40,7 +40,7 @@ export type HallCounts = {
   p99: number;
 };
 
-/** A hall full of phones, and the book of what each of them got a receipt for. */
+/** A hall full of phones, and a ledger of every receipt each of them got. */
 export class Hall {
   readonly deeds: Deed[] = [];
   readonly receiptTimes = new Times();
@@ -56,7 +56,7 @@ export class Hall {
     this.#parts = parts;
   }
 
-  /** So many phones come in, so many of them at the same time; each is in when it shows all it listens to. */
+  /** Lets phones join, `atOnce` at a time; a phone has joined when it shows everything it listens to. */
   async fill(attendees: number, { atOnce, within }: { atOnce: number; within: number }): Promise<void> {
     const until = Date.now() + within;
     let next = this.phones.length;
@@ -71,7 +71,7 @@ export class Hall {
     await Promise.all(Array.from({ length: Math.min(atOnce, attendees) }, enter));
   }
 
-  /** Plays the plan; who is still busy with a thing, or has nothing to do, lets the step pass. */
+  /** Plays the plan; a phone that is still busy with an item, or has nothing to do, skips the step. */
   async play(steps: readonly Step[], texts: readonly string[]): Promise<void> {
     const start = performance.now();
     for (const step of steps) {
@@ -84,7 +84,7 @@ export class Hall {
     }
   }
 
-  /** Until every action has its receipt or refusal; false when that took too long. */
+  /** Waits until every action has its receipt or refusal; false on timeout. */
   async settle({ within }: { within: number }): Promise<boolean> {
     const until = Date.now() + within;
     while (this.#waiting() > 0 && Date.now() < until) await sleep(50);

@@ -3,7 +3,7 @@ import type { Waiting } from '#contract/interaction/audience.ts';
 import { Browser, HttpProblem } from './browser.ts';
 import { isPortTaken, type Source } from './source-address.ts';
 
-/** With what a phone comes to the live socket. */
+/** The credentials a phone opens the live socket with. */
 export type Pass = {
   address: string;
   source: Source;
@@ -14,12 +14,12 @@ export type Pass = {
 
 type Reply = { room: { pigeonholeId: string }; attendee: object | null; waiting: Waiting | null };
 
-/** Somebody in the waiting room looks again so often, as the page does. */
+/** How often a phone in the waiting room checks its place, as the page does. */
 const lookAtMostEvery = 5_000;
 
 /**
- * Comes in as a phone does: the page of the passcode, then the join, and where there is a rush the waiting room; the
- * cookies and the page's token are kept.
+ * Joins as a phone does: the passcode page, then the join, and the waiting room if there is a rush. Keeps the cookies and
+ * the page's token.
  */
 async function join(address: string, passcode: string, source: Source): Promise<Pass> {
   const browser = new Browser(address, source);
@@ -51,10 +51,10 @@ async function enter(browser: Browser, passcode: string): Promise<Reply> {
   }
 }
 
-/** Milliseconds, and what is told of each time the server was busy. */
+/** `within` in milliseconds; `turnedAway` is called each time the server was busy. */
 export type Patience = { within: number; random?: () => number; turnedAway?: () => void };
 
-/** Knocks again while the server is busy or away, as the page does; a wrong passcode is said at once. */
+/** Retries while the server is busy or down, as the page does; a wrong passcode is reported at once. */
 export async function joinPatiently(
   address: string,
   passcode: string,

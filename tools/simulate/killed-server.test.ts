@@ -31,7 +31,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 }, 30_000);
 
-test('a server that is killed in the middle of the votes loses nothing it receipted, and counts nothing twice (L2, L3)', async () => {
+test('a server killed in the middle of a vote storm loses nothing it receipted, and counts nothing twice (L2, L3)', async () => {
   let look: () => HallCounts = () => {
     throw new Error('The hall has not been opened.');
   };
@@ -39,7 +39,7 @@ test('a server that is killed in the middle of the votes loses nothing it receip
     address: `http://localhost:${port}`,
     passcode: 'FLOCK',
     attendees: 60,
-    // Long enough for the phone that waits longest before it comes back (eight seconds) to be among them.
+    // Long enough to include the phone with the longest back-off before reconnecting (eight seconds).
     seconds: 16,
     seed: 4,
     organiser: {
@@ -67,7 +67,7 @@ test('a server that is killed in the middle of the votes loses nothing it receip
 async function startServer(): Promise<ChildProcess> {
   const child = spawn(process.execPath, ['server/main.ts'], {
     cwd: project,
-    // Pages name the sources, so that the test needs no web build.
+    // Pages refer to the sources, so that no web build is needed.
     env: {
       ...process.env,
       PORT: String(port),

@@ -36,7 +36,7 @@ const ask = (phone: number): Deed => ({
   receipt: receipt(),
 });
 
-test('votes are states: given twice they count once, taken back they do not count', () => {
+test('votes are states: given twice they count once, taken back not at all', () => {
   const after = expectedAfter(before, [
     upvote(1, '50', true),
     upvote(1, '50', true),
@@ -47,7 +47,7 @@ test('votes are states: given twice they count once, taken back they do not coun
   expect(after.get('1')?.questions.get('50')).toBe(6);
 });
 
-test('who changes a ballot is one voter, and the last choice counts', () => {
+test('changing a ballot leaves one voter, and the last choice counts', () => {
   const after = expectedAfter(before, [vote(1, '8'), vote(1, '9'), vote(2, '8', '9')]);
   expect(after.get('2')?.poll).toEqual({
     voters: 5,
@@ -59,7 +59,7 @@ test('who changes a ballot is one voter, and the last choice counts', () => {
   expect(gained(before, after)).toEqual({ questions: 0, upvotes: 0, voters: 2, ticks: 3 });
 });
 
-test('a question that was receipted and is not there is found missing, one too many as well', () => {
+test('a receipted question that is missing is found, and so is an unexpected one', () => {
   const asked = ask(1);
   const expected = expectedAfter(before, [asked]);
   expect(differences(expected, before)).toEqual([
@@ -81,7 +81,7 @@ test('a single lost or doubled vote is found', () => {
   ]);
 });
 
-test('what the audience cannot see is not held against it', () => {
+test('what the audience cannot see is not counted as missing', () => {
   const seen = new Map<string, Standing>([
     ['1', { questions: new Map([['50', 4]]), whole: false, poll: null }],
     ['2', { questions: new Map(), whole: true, poll: null }],

@@ -1,22 +1,22 @@
 import type { Receipt } from '#contract/realtime/receipt.ts';
 import type { LiveCall } from '#web/realtime/live-call.ts';
 
-/** What a session counts: questions with their votes, and the ballots of its poll; null where there is none to be seen. */
+/** What a session counts: questions with their votes, and the poll's ballots; null where none are visible. */
 export type Standing = {
   questions: ReadonlyMap<string, number>;
-  /** Whether those are all questions: the audience does not see the ones that wait for approval. */
+  /** Whether these are all questions: the audience does not see those awaiting approval. */
   whole: boolean;
   poll: { voters: number; options: ReadonlyMap<string, number> } | null;
 };
 
-/** An action that was receipted, by the number of the phone. */
+/** A receipted action, with the number of its phone. */
 export type Deed = { phone: number; call: LiveCall; receipt: Receipt };
 
 export type Difference = { session: string; what: string; expected: number; counted: number };
 
 /**
- * What must be counted after these deeds, in order of their receipts per phone. Votes are states, not steps: of one person's
- * votes about one thing the last one counts. The phones are new, so none of them had voted before.
+ * The expected counts after these deeds, in the order of each phone's receipts. Votes are states, not steps: the last
+ * vote of a person on an item counts. The phones are new, so none of them has voted before.
  */
 export function expectedAfter(
   before: ReadonlyMap<string, Standing>,
@@ -59,7 +59,7 @@ function afterBallots(
   return { voters: poll.voters + cast.length, options };
 }
 
-/** Where what was counted is not what was expected. What the one who counted cannot see is not compared. */
+/** Where the actual counts differ from the expected ones. What the counting client cannot see is not compared. */
 export function differences(
   expected: ReadonlyMap<string, Standing>,
   counted: ReadonlyMap<string, Standing>,
@@ -90,7 +90,7 @@ export function differences(
 
 export type Totals = { questions: number; upvotes: number; voters: number; ticks: number };
 
-/** What came to be between two standings. */
+/** The difference between two standings. */
 export function gained(before: ReadonlyMap<string, Standing>, after: ReadonlyMap<string, Standing>): Totals {
   const [was, is] = [totalsOf(before), totalsOf(after)];
   return {

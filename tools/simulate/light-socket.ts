@@ -14,9 +14,9 @@ const abnormal = 1006;
 type Parts = { url: string; cookie: string; origin: string; source: Source; within: number };
 
 /**
- * A WebSocket of a phone, made for thousands of them in one process: it reads whole text frames of a server that neither
- * compresses nor fragments, as ours does, and takes the text of a frame from the phone before when it is the same. A
- * library that can do everything takes so much of the load's core that the load measures itself.
+ * A phone's WebSocket, light enough for thousands in one process: it reads whole text frames of a server that neither
+ * compresses nor fragments, as ours, and reuses the decoded text if a frame equals the previous one. A complete library
+ * takes so much of the load generator's core that the generator would measure itself.
  */
 export class LightSocket implements SocketLike {
   onopen: (() => void) | null = null;
@@ -112,7 +112,7 @@ export class LightSocket implements SocketLike {
     }
   }
 
-  /** Frames of a client are masked; a mask of zeros changes nothing. */
+  /** Client frames must be masked; a mask of zeros leaves the payload unchanged. */
   #write(opcode: number, payload: Buffer): void {
     const { length } = payload;
     const header = Buffer.alloc(length < 126 ? 6 : 8);
@@ -123,7 +123,7 @@ export class LightSocket implements SocketLike {
   }
 }
 
-/** The first whole frame in what has come, or null. */
+/** The first complete frame in the buffer, or null. */
 function frameIn(bytes: Buffer): { opcode: number; payload: Buffer; end: number } | null {
   if (bytes.length < 2) return null;
   const short = (bytes[1] ?? 0) & 0x7f;
@@ -136,11 +136,11 @@ function frameIn(bytes: Buffer): { opcode: number; payload: Buffer; end: number 
   return { opcode: (bytes[0] ?? 0) & 0x0f, payload: bytes.subarray(start, end), end };
 }
 
-/** The frame that came last, on whichever phone. */
+/** The last frame received by any of the phones. */
 let last: { payload: Buffer; words: string } = { payload: Buffer.alloc(0), words: '' };
 
 function textOf(payload: Buffer): string {
-  // A copy is kept: what was read belongs to a buffer that is used again.
+  // Copied, because the buffer that was read into is reused.
   if (!last.payload.equals(payload)) last = { payload: Buffer.from(payload), words: payload.toString() };
   return last.words;
 }

@@ -62,7 +62,7 @@ await runTool(async () => {
 async function openDatabase(config: Config): Promise<AsyncDisposable & { count: Simulation['countBySql'] }> {
   const database = await databaseToRead(config);
   return {
-    // A connection for each count: the server it counts for may be killed in between.
+    // A new connection for each count: the server may be killed in between.
     count: async (sessions) => {
       const client = await connect(database.url, 'volary simulate');
       try {
@@ -75,7 +75,7 @@ async function openDatabase(config: Config): Promise<AsyncDisposable & { count: 
   };
 }
 
-/** Only for this machine: the password of this data folder is nothing another server should be sent. */
+/** Only for a server on this machine: this data folder's password must not be sent to another server. */
 function demonstrationOrganiser({ dataFolder }: Config, address: string): Organiser | undefined {
   const file = path.join(dataFolder, 'demonstration.password');
   if (!/^(localhost|127\.)/.test(new URL(address).hostname) || !existsSync(file)) return undefined;

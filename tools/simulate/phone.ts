@@ -10,14 +10,14 @@ import type { Following, SharedFollowing } from './following.ts';
 import type { Pass } from './join.ts';
 import { LightSocket } from './light-socket.ts';
 
-/** What became of an action: it was receipted, or refused for good. */
+/** The outcome of an action: receipted, or refused for good. */
 export type Outcome = { is: 'receipted'; receipt: Receipt } | { is: 'refused'; code: string };
 
 export type PhoneEvents = {
   sent?(call: LiveCall): void;
   receipted?(call: LiveCall, receipt: Receipt, milliseconds: number): void;
   refused?(call: LiveCall, code: string): void;
-  /** The stream shows everything up to this number now. */
+  /** The stream now shows everything up to this number. */
   reached?(stream: string, seq: string): void;
   reconnected?(): void;
 };
@@ -32,13 +32,13 @@ type Parts = {
 
 type Waiting = { key: string; call: LiveCall; since: number; settle: (outcome: Outcome) => void };
 
-/** A receipt that does not come in this time is asked for again, with the same key. */
+/** Without a receipt in this time an action is sent again, with the same key. */
 const repeatAfter = 10_000;
 const nothingDone: Mine = { upvoted: [], chosen: [] };
 
 /**
- * A phone in the hall: the product's own socket, streams followed by their numbers, and an outbox that repeats each action
- * under its key until there is a receipt or a definite refusal (law L2).
+ * A phone in the hall: the product's own socket, streams followed by number, and an outbox that repeats each action
+ * under its key until there is a receipt or a final refusal (law L2).
  */
 export class Phone {
   readonly pass: Pass;
@@ -113,7 +113,7 @@ export class Phone {
     return this.#mine.get(stream) ?? nothingDone;
   }
 
-  /** Resolves when `met` answers something; it is asked after everything that comes. */
+  /** Resolves when `met` returns a value; it is checked after every frame. */
   until<T>(met: () => T | null, { within }: { within: number }): Promise<T> {
     return new Promise((resolve, reject) => {
       const look = () => {
@@ -137,7 +137,7 @@ export class Phone {
     });
   }
 
-  /** Two actions about the same thing go one after the other, as they do on the page. */
+  /** Two actions on the same item are sent one after the other, as on the page. */
   isBusyWith(call: LiveCall): boolean {
     return this.#busy.has(subjectOf(call, ''));
   }
@@ -225,7 +225,7 @@ export class Phone {
     waiting.settle({ is: 'refused', code: body.error });
   }
 
-  /** Back again: says what was seen, and repeats what has no receipt. */
+  /** Reconnected: reports what was seen, and repeats what has no receipt. */
   #resume(): void {
     for (const [stream, following] of this.#streams)
       this.#socket.send({ t: 'listen', stream, ...(following && { seen: following.seen }) });
@@ -249,7 +249,7 @@ export class Phone {
   }
 }
 
-/** What the browser's WebSocket does by itself: the origin of the page and its cookies go with the handshake. */
+/** What the browser's WebSocket adds by itself: the page's origin and its cookies go with the handshake. */
 function dial({ address, source, cookie }: Pass): SocketLike {
   return new LightSocket({ url: `${address}${socketPath}`, cookie, origin: address, source, within: 15_000 });
 }

@@ -2,13 +2,13 @@ import { expect, test } from 'vitest';
 import { planHall } from './plan.ts';
 import { questionTexts } from './simulate.ts';
 
-test('the same seed plays the same hall, another one does not', () => {
+test('the same seed plays the same hall, another seed a different one', () => {
   const parts = { attendees: 50, seconds: 20, seed: 7 };
   expect(planHall(parts)).toEqual(planHall(parts));
   expect(planHall({ ...parts, seed: 8 })).not.toEqual(planHall(parts));
 });
 
-test('a hall comes in waves: after a question many vote for it', () => {
+test('a hall acts in waves: a new question is followed by many votes for it', () => {
   const steps = planHall({ attendees: 400, seconds: 30, seed: 3 });
   expect(steps.every((step, place) => place === 0 || step.at >= (steps[place - 1]?.at ?? 0))).toBe(true);
   const perSecond = Array.from(
@@ -19,7 +19,7 @@ test('a hall comes in waves: after a question many vote for it', () => {
   expect(new Set(steps.map((step) => step.act))).toEqual(new Set(['ask', 'upvote-new', 'upvote', 'vote']));
 });
 
-test('there are questions enough for a long afternoon, no two the same', async () => {
+test('there are enough questions for a long session, all of them different', async () => {
   const texts = await questionTexts();
   expect(new Set(texts).size).toBe(texts.length);
   expect(texts.length).toBeGreaterThanOrEqual(250);

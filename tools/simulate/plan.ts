@@ -1,14 +1,14 @@
 import { exponential, seededRandom } from './random.ts';
 
 /**
- * One thing one phone will do, `at` milliseconds after everybody is in. `pick` in [0, 1) says which question, option or
- * text once it is known what there is.
+ * One action by one phone, `at` milliseconds after everybody has joined. `pick` in [0, 1) selects the question, option or
+ * text once it is known which ones exist.
  */
 export type Step = { at: number; phone: number; act: 'ask' | 'upvote-new' | 'upvote' | 'vote'; pick: number };
 
 export type PlanParts = { attendees: number; seconds: number; seed: number };
 
-/** Shares of the hall; a hall mostly listens. */
+/** Shares of the hall that react; most people only listen. */
 const reactsToNewQuestion = 0.07;
 const votesInPoll = 0.85;
 const changesMind = 0.12;
@@ -17,8 +17,8 @@ const quietUpvotes = 0.012;
 const waveMean = 1_400;
 
 /**
- * What a hall does: quiet, and then a wave after each new question and each poll. It is decided before it begins, by the
- * seed alone.
+ * The plan of a hall: quiet, with a wave after each new question and each poll. It is fixed in advance, by the seed
+ * alone.
  */
 export function planHall({ attendees, seconds, seed }: PlanParts): Step[] {
   const random = seededRandom(seed);

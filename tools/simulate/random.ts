@@ -1,4 +1,4 @@
-/** Numbers in [0, 1) that a seed decides: the same seed plays the same hall (mulberry32). */
+/** A seeded random number generator for [0, 1): the same seed plays the same hall (mulberry32). */
 export function seededRandom(seed: number): () => number {
   let state = seed >>> 0;
   return () => {
@@ -9,7 +9,7 @@ export function seededRandom(seed: number): () => number {
   };
 }
 
-/** Waiting times between things that happen by themselves, `mean` on average. */
+/** Waiting times between independent events, `mean` on average. */
 export function exponential(random: () => number, mean: number): number {
   return -Math.log(1 - random()) * mean;
 }

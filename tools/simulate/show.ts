@@ -4,7 +4,7 @@ import type { SimulationResult } from './simulate.ts';
 
 const shownDifferences = 20;
 
-/** One line that refreshes itself on a terminal; elsewhere a line every few seconds. */
+/** On a terminal a line that updates itself; elsewhere a new line every few seconds. */
 export function showProgress(): { begin(look: () => HallCounts): void; end(): void } {
   const terminal = process.stderr.isTTY === true;
   let timer: NodeJS.Timeout | undefined;
@@ -41,7 +41,7 @@ function lineOf(counts: HallCounts, rate: number): string {
   return `joined ${joined}${away} | asked ${asked} | upvotes ${upvotes} | votes ${votes} | ${Math.round(rate)} receipts/s | receipt p50 ${p50.toFixed(0)} ms, p99 ${p99.toFixed(0)} ms | waiting ${waiting}`;
 }
 
-/** What was sent, and whether everything that was receipted is counted. */
+/** What was sent, and whether everything receipted is counted. */
 export function report({ counts, expected, byApi, bySql, right }: SimulationResult): string {
   const refused = [...counts.refused].map(([code, count]) => `${count} ${code}`).join(', ');
   const refusals = [...counts.refused.values()].reduce((sum, count) => sum + count, 0);

@@ -17,12 +17,12 @@ export type Simulation = {
   attendees: number;
   seconds: number;
   seed: number;
-  /** Sees waiting questions and hidden results, and lets questions through. Without it the audience's view is counted. */
+  /** Sees waiting questions and hidden results, and approves questions. Without it the audience's view is counted. */
   organiser?: Organiser | undefined;
-  /** Phones that come in at the same time. */
+  /** How many phones join concurrently. */
   joinsAtOnce?: number;
   countBySql?: ((sessions: readonly string[]) => Promise<CountedBySql>) | undefined;
-  /** Called when the phones are in, and often from then on. */
+  /** Called once the phones have joined, and repeatedly from then on. */
   watch?(look: () => HallCounts): void;
 };
 
@@ -31,16 +31,16 @@ export type SimulationResult = {
   expected: Totals;
   byApi: { totals: Totals; differences: readonly Difference[]; asOrganiser: boolean };
   bySql: { totals: Totals; differences: readonly Difference[]; actions: number } | null;
-  /** Every action was answered, and everything that was receipted is counted, once. */
+  /** Every action was answered, and everything receipted is counted exactly once. */
   right: boolean;
 };
 
-/** No phone may take longer to come in, and no action to be answered. */
+/** The most time a phone may take to join, and an action to be answered. */
 const patience = 60_000;
-/** Where nobody answers at all, one wants to know soon. */
+/** If nothing answers at all, fail early. */
 const firstAnswer = 5_000;
 
-/** A simulated audience over the real protocol, and at the end the comparison of receipts and counts. */
+/** Simulates an audience over the real protocol, and finally compares receipts with counts. */
 export async function simulate(simulation: Simulation): Promise<SimulationResult> {
   const { address, passcode, attendees, seconds, seed, organiser } = simulation;
   const random = seededRandom(seed + 1);
@@ -112,7 +112,7 @@ async function compareBySql(
   };
 }
 
-/** Shipped beside this file, one to a line. */
+/** Shipped beside this file, one per line. */
 export async function questionTexts(): Promise<string[]> {
   const text = await readFile(path.join(import.meta.dirname, 'questions.txt'), 'utf8');
   return text.split('\n').filter((line) => line !== '');

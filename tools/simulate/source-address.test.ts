@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { fromFreePort, isPortTaken, sourceOf } from './source-address.ts';
 
 test.runIf(process.platform === 'linux')(
-  'each connection of a phone on this machine has a port of its own',
+  'each connection of a phone on this machine has its own port',
   () => {
     const source = sourceOf('http://127.0.0.1:3000', 2_001);
     const connections = [{ ...source }, { ...source }, { ...source }];
@@ -11,16 +11,16 @@ test.runIf(process.platform === 'linux')(
   },
 );
 
-test('phones of another machine choose nothing', () => {
+test('phones on another machine leave address and port to the system', () => {
   expect(sourceOf('https://live.example', 7)).toEqual({});
 });
 
-test('a port that something else has is told from a server that is away', () => {
+test('a port in use is told apart from a server that is down', () => {
   const problem = (code: string) => Object.assign(new Error(code), { code });
   expect(['EADDRINUSE', 'ECONNREFUSED'].map((code) => isPortTaken(problem(code)))).toEqual([true, false]);
 });
 
-test('a connection is tried from another port while something else has the one it chose, and not without end', async () => {
+test('a connection is retried from another port while its port is in use, but not forever', async () => {
   const problem = (code: string) => Object.assign(new Error(code), { code });
   let tries = 0;
   const takenTimes = (taken: number) => async () => {

@@ -1,14 +1,14 @@
 import { isIPv4 } from 'node:net';
 
-/** Phones that come from one local address: a few thousand connections to one port leave it no ports to come from. */
+/** How many phones share a local address: a few thousand connections to one server port use up its ports. */
 const phonesPerAddress = 2_000;
 const firstPort = 1_024;
 const lastPort = 65_535;
 
-/** How a phone connects; `{}` for targets elsewhere. A copy of it has a port of its own: one for each connection. */
+/** How a phone connects; `{}` for remote targets. Each copy gets a port of its own: one for each connection. */
 export type Source = { localAddress?: string; family?: 4; readonly localPort?: number };
 
-/** Where the target is this machine, phones spread over 127.0.0.2, 127.0.0.3 ...; only Linux has them all. */
+/** If the target is this machine, phones are spread over 127.0.0.2, 127.0.0.3 ...; only Linux has them all. */
 export function sourceOf(address: string, phone: number): Source {
   const { hostname } = new URL(address);
   const loopback = hostname === 'localhost' || (isIPv4(hostname) && hostname.startsWith('127.'));
@@ -26,8 +26,8 @@ export function sourceOf(address: string, phone: number): Source {
 const nextPorts = new Map<string, number>();
 
 /**
- * Ports are given out one after the other, from a random one on. The system would look for a free one by itself, but among
- * thousands that took three fifths of the load's processor time, and the load measured itself.
+ * Assigns ports one after the other, starting at a random one. The system could find a free one, but with thousands of
+ * connections that took three fifths of the load generator's processor time, so that it measured itself.
  */
 function nextPort(localAddress: string): number {
   const port = nextPorts.get(localAddress) ?? firstPort + Math.floor(Math.random() * (lastPort - firstPort));
@@ -35,16 +35,16 @@ function nextPort(localAddress: string): number {
   return port;
 }
 
-/** Whether a connection could not be made because something else had its port: the next one will do. */
+/** Whether a connection failed because its local port was in use: the next one should work. */
 export function isPortTaken(problem: unknown): boolean {
   const code = problem instanceof Error && 'code' in problem ? problem.code : undefined;
   return code === 'EADDRINUSE' || code === 'EADDRNOTAVAIL';
 }
 
-/** Connections that are tried, each from another port, before one gives up. */
+/** How many ports a connection is tried from before giving up. */
 const triesAtMost = 20;
 
-/** Connects, and again from the next port while something else has the one that was chosen. */
+/** Connects, trying the next local port while the chosen one is in use. */
 export async function fromFreePort<T>(connect: () => Promise<T>): Promise<T> {
   for (let tries = 1; ; tries += 1) {
     try {
