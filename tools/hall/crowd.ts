@@ -14,7 +14,7 @@ const patience = 120_000;
 const random = seededRandom(7);
 let hall: Hall | undefined;
 
-/** The rest of the hall, in a process of its own: so many phones, which ask, support and vote as people do. */
+/** The rest of the hall, in a process of its own: phones that ask, upvote and vote as people do. */
 answerCalls({
   async fill({ address, passcode, people }: { address: string; passcode: string; people: number }) {
     const shared = new SharedFollowing();

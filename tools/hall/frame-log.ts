@@ -1,17 +1,17 @@
 import type { Page } from 'playwright-core';
 import type { ClientFrame, ServerFrame } from '#contract/realtime/protocol.ts';
 
-/** Milliseconds since 1970 on this machine's clock: comparable between browsers on it. */
+/** Milliseconds since 1970 on this machine's clock: comparable between its browsers. */
 type Moment = number;
 export type FrameLog = {
   receipts: { tapAt: Moment; at: Moment; seq: string }[];
-  /** News and pictures of a stream, at the frame after the one in which they were painted. */
+  /** News and snapshots of a stream, at the animation frame after the one that painted them. */
   painted: { stream: string; to: string; at: Moment }[];
 };
 
 type WithLog = typeof globalThis & { hallLog: FrameLog };
 
-/** From its next page on, this browser notes when somebody tapped, when the receipt was there, and when news were painted. */
+/** From the next page load on, this browser records taps, receipts and the painting of news. */
 export async function keepFrameLog(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const moment = (time = performance.now()) => performance.timeOrigin + time;

@@ -13,8 +13,8 @@ import type { CrowdFigures } from './crowd.ts';
 import { frameLogOf, keepFrameLog } from './frame-log.ts';
 
 /**
- * A plenary as people see it: an organiser, a phone and a projector in browsers of their own, among thousands of phones that
- * ask, support and vote. It measures from the tap to the receipt and to the wall, and takes a picture of each screen.
+ * A plenary as people see it: an organiser, a phone and a projector in separate browsers, among thousands of phones that
+ * ask, upvote and vote. It measures from the tap to the receipt and to the projector, and takes screenshots of them all.
  */
 const { values } = parseArgs({
   options: {
@@ -107,7 +107,7 @@ async function open(options: BrowserContextOptions): Promise<Page> {
 
 type Tapped = { receipts: number[]; projector: number[] };
 
-/** The same question again and again, on and off; each tap waits for the receipt of the one before. */
+/** Toggles the upvote of one question repeatedly; each tap waits for the receipt of the previous one. */
 async function tapAndWatch(phone: Page, projector: Page): Promise<Tapped> {
   const button = phone.getByRole('button', { name: `Vote for this: ${question}` });
   for (let turn = 0; turn < taps; turn += 1) {
