@@ -45,7 +45,7 @@ import { sumOver } from './kernel/overload/sum.ts';
 import { WaitingRooms } from './kernel/overload/waiting-room.ts';
 import type { Cluster } from './kernel/realtime/cluster/cluster.ts';
 import { clusterGauges } from './kernel/realtime/cluster/cluster-gauges.ts';
-import { earsOf, openCluster } from './kernel/realtime/cluster/open-cluster.ts';
+import { clusterListener, openCluster } from './kernel/realtime/cluster/open-cluster.ts';
 import { DueStreams } from './kernel/realtime/due-streams.ts';
 import { Live } from './kernel/realtime/live.ts';
 import { Sockets } from './kernel/realtime/sockets.ts';
@@ -170,7 +170,7 @@ export async function makeProgram({
   const app = await makeApp(kernel);
   const limiter = makeLimiter(
     clock.monotonic,
-    cluster.state === 'alone'
+    cluster.state === 'single'
       ? null
       : { sum: sumOver(cluster), nameOf: (text) => keys.sign('limit', text).slice(0, 16) },
   );
@@ -202,7 +202,7 @@ export async function makeProgram({
         chainAuditEntries(background),
         ...domains.flatMap((domain) => domain.jobs?.(background) ?? []),
       ]);
-      await cluster.start(earsOf(live, served, log));
+      await cluster.start(clusterListener(live, served, log));
       departed = await listen(app, { port, host });
       kernel.pressure.begin();
       health.state = 'ready';
@@ -222,7 +222,7 @@ export async function makeProgram({
       kernel.pressure.stop();
       kernel.history.stop();
       await kernel.jobs.stop();
-      // Batches in flight end with their connections; only then everything is said that other nodes have to hear.
+      // Batches in flight end with their connections; only then has everything been published to the other nodes.
       await Promise.all([db.destroy(), liveDb.destroy()]);
       await cluster.close();
     },

@@ -124,7 +124,7 @@ describe('the file that Grafana imports or provisions', () => {
 
   test('has a row for each topic, and panels that lie side by side on 24 columns', () => {
     const rows = panels.filter(({ type }) => type === 'row').map(({ title }) => title);
-    expect(rows.join(', ')).toBe('Audience, Actions, Telling, Database, Process, Overload, Between programs');
+    expect(rows.join(', ')).toBe('Audience, Actions, Telling, Database, Process, Overload, Between nodes');
     expect(new Set(panels.map(({ id }) => id)).size).toBe(panels.length);
     for (const { targets = [] } of panels)
       expect(new Set(targets.map(({ refId }) => refId)).size).toBe(targets.length);

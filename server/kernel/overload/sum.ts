@@ -13,6 +13,6 @@ export const ownOnly: Sum = (_name, _key, own) => own;
 export function sumOver(cluster: Cluster): Sum {
   return (name, key, own) => {
     const all = cluster.sum(name, key, own);
-    return cluster.state === 'deaf' ? own : all;
+    return cluster.state === 'disconnected' ? own : all;
   };
 }

@@ -146,7 +146,7 @@ export class Live {
   /** Tells all nodes of what this one has committed. */
   deliver(news: News): void {
     this.take(news);
-    this.#cluster.tell({ t: 'news', news });
+    this.#cluster.publish({ t: 'news', news });
   }
 
   /** Tells the room of what was committed on any node, if anybody here has it open. */
@@ -173,7 +173,7 @@ export class Live {
    */
   async refresh(pigeonholeId: string, streamId: string, reason: RenewalReason = 'change'): Promise<void> {
     if (reason === 'change') await this.#raiseAlone(pigeonholeId, streamId);
-    this.#cluster.tell({ t: 'refresh', pigeonholeId, streamId });
+    this.#cluster.publish({ t: 'refresh', pigeonholeId, streamId });
     await this.catchUp({ pigeonholeId, streamId }, reason);
   }
 

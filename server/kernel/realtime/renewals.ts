@@ -1,18 +1,23 @@
 /**
- * Why a room was read anew from the database: `schedule`, since its hour had come;
- * `change` of what news do not say, made on this node; `told` of such a change, or of a doubt, by another node; `doubt` whether a commit
- * happened; `gap` in the news that did not close by itself; `behind`, as a look at the database showed before a call was
- * refused or a phone served; `deaf` to the other nodes, which had gone on meanwhile; `heardAgain`: what was said before is unknown.
+ * Why a room was read again from the database:
+ * - `schedule`: its scheduled time has come.
+ * - `change`: changed on this node in a way that its news does not describe.
+ * - `requested`: by another node, after such a change or a commit in doubt.
+ * - `doubt`: it is unknown whether a commit happened.
+ * - `gap`: news was missing and did not arrive.
+ * - `behind`: found behind the database before a call was refused or a client served.
+ * - `disconnected`: found behind while the other nodes could not be reached.
+ * - `reconnected`: messages may have been missed before.
  */
 export const renewalReasons = [
   'schedule',
   'change',
-  'told',
+  'requested',
   'doubt',
   'gap',
   'behind',
-  'deaf',
-  'heardAgain',
+  'disconnected',
+  'reconnected',
 ] as const;
 
 export type RenewalReason = (typeof renewalReasons)[number];

@@ -31,13 +31,13 @@ test('a room that is up to date again is told of once, with the reason of whoeve
   const { reader, heard } = aReader(['read', 'read']);
   const room = aRoom();
   await Promise.all([reader.catchUp(room, 'gap'), reader.catchUp(room, 'doubt')]);
-  await reader.catchUp(room, 'deaf');
-  expect(heard).toEqual(['gap', 'deaf']);
+  await reader.catchUp(room, 'disconnected');
+  expect(heard).toEqual(['gap', 'disconnected']);
 });
 
 test('a stream that is gone was not renewed', async () => {
   const { reader, heard } = aReader(['gone']);
-  await reader.catchUp(aRoom(), 'told');
+  await reader.catchUp(aRoom(), 'requested');
   expect(heard).toEqual(['gone']);
 });
 

@@ -103,7 +103,7 @@ export class Sockets {
 
   /** Closes the connections that relied on a lost right, such as a reset link or a sign-out, on all nodes. */
   expel(lost: Lost): void {
-    this.#cluster.tell({ t: 'lost', lost });
+    this.#cluster.publish({ t: 'lost', lost });
     this.lose(lost);
   }
 
@@ -121,12 +121,12 @@ export class Sockets {
     const { peer } = connection;
     const touched = peer === null ? 'no' : touches(lost, peer);
     if (touched === 'yes') connection.close('rightsLost');
-    if (touched === 'ask') void this.#rights.lookAt(connection);
+    if (touched === 'ask') void this.#rights.check(connection);
   }
 
   /** Checks all rights again, after a time in which this node may have missed that some were lost. */
-  lookAtRights(): Promise<void> {
-    return this.#rights.look();
+  checkRights(): Promise<void> {
+    return this.#rights.checkAll();
   }
 
   /** Accepted calls get their receipt first; new ones are refused with a back-off. */

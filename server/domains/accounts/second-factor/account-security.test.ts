@@ -72,7 +72,7 @@ describe('the owner of an account', () => {
     expect((await stolen.call('myAccount')).status).toBe(403);
     // The page that was open all the while, with the token it had.
     expect((await browser.call('switchEmailCode', { body: { on: true } })).status).toBe(200);
-    await world.program.kernel.sockets().lookAtRights();
+    await world.program.kernel.sockets().checkRights();
     expect(line.closeCode).toBeNull();
     await browser.post('/logout', {});
     await expect.poll(() => line.closeCode, { timeout: 1_000 }).toBe(closeCodes.rightsLost);

@@ -10,20 +10,20 @@ const nodes = twoNodesForTests();
 const { a, b, organiser, event, noRedis } = nodes;
 const { screensOn, agree, pollWith, ballots } = screensAt(nodes);
 
-/** News that node a tells get lost on their way to Redis; everything else it says arrives. */
+/** Drops the news that node a publishes; its other messages arrive. */
 function dropNews(): { times(): number; restore(): void } {
   const { cluster } = a.program;
-  const say = cluster.tell.bind(cluster);
+  const publish = cluster.publish.bind(cluster);
   let times = 0;
-  const mouth = vi.spyOn(cluster, 'tell').mockImplementation((word) => {
-    if (word.t === 'news') times += 1;
-    else say(word);
+  const spy = vi.spyOn(cluster, 'publish').mockImplementation((message) => {
+    if (message.t === 'news') times += 1;
+    else publish(message);
   });
-  return { times: () => times, restore: () => mouth.mockRestore() };
+  return { times: () => times, restore: () => spy.mockRestore() };
 }
 
-describe.skipIf(noRedis)('two programs on one database', () => {
-  test('a question asked at one shows on all five channels of the other, and the other way round (L9)', async () => {
+describe.skipIf(noRedis)('two nodes on one database', () => {
+  test('a question asked at one node shows on all five channels of the other, and vice versa (L9)', async () => {
     const lsId = await a.qna(organiser, event.id, { filtering: true });
     const here = await watch(a, event.id, event.passcode, lsId);
     const there = await watch(b, event.id, event.passcode, lsId);
@@ -46,7 +46,7 @@ describe.skipIf(noRedis)('two programs on one database', () => {
     expect(here.clients.admin.view(lsId)?.questions).toHaveLength(2);
   });
 
-  test('forty people vote over both: tallies are equal on both and in the rows', async () => {
+  test('forty people vote at both nodes: both show the same tallies as the database', async () => {
     const { lsId, options, screens } = await pollWith();
     const phones = await Promise.all(
       Array.from({ length: 40 }, (_, place) => (place % 2 === 0 ? a : b).attendee(event.passcode)),
@@ -64,7 +64,7 @@ describe.skipIf(noRedis)('two programs on one database', () => {
     expect(await ballots(lsId)).toBe(40);
   });
 
-  test('somebody who votes at both at once has one vote; the other is refused by the database’s word', async () => {
+  test('of two simultaneous votes of one person at both nodes, the database accepts one', async () => {
     const { lsId, options, screens } = await pollWith();
     const phones = await Promise.all(Array.from({ length: 10 }, () => a.attendee(event.passcode)));
 
@@ -82,7 +82,7 @@ describe.skipIf(noRedis)('two programs on one database', () => {
     expect(await ballots(lsId)).toBe(10);
   });
 
-  test('what somebody does follows to their tab on the other node, and to nobody else (L13, L19)', async () => {
+  test('what somebody does shows in their tab at the other node, and to nobody else (L13, L19)', async () => {
     const { lsId, options } = await pollWith({ anonymous: true });
     const phone = await a.attendee(event.passcode);
     const tab = await b.live(b.at(phone), event.id, 'attendee', lsId);
@@ -96,7 +96,7 @@ describe.skipIf(noRedis)('two programs on one database', () => {
     expect(stranger.frames.filter((frame) => frame.t === 'mine')).toHaveLength(1);
   });
 
-  test('a repeat over the other node, after the session has ended, gets the first receipt (L2)', async () => {
+  test('a retry at the other node, after the session has ended, gets the first receipt (L2)', async () => {
     const lsId = await a.qna(organiser, event.id);
     const phone = await a.attendee(event.passcode);
     const key = newKey();
@@ -106,24 +106,24 @@ describe.skipIf(noRedis)('two programs on one database', () => {
     expect((await ask(b.at(phone), lsId, 'Late?')).body.error).toBe('SessionNotOpen');
   });
 
-  test('a word that gets lost on the way, though Redis is heard, is found in the database within seconds (L22)', async () => {
+  test('a message lost while Redis is connected is found in the database within seconds (L22)', async () => {
     const lsId = await a.qna(organiser, event.id);
     const screens = await screensOn(lsId);
     const phone = await a.attendee(event.passcode);
     const shown = () => screens[1].view(lsId)?.questions.map(({ text }) => text);
-    await ask(phone, lsId, 'Heard?');
-    await until(() => isDeepStrictEqual(shown(), ['Heard?']), 'what was heard');
+    await ask(phone, lsId, 'Received?');
+    await until(() => isDeepStrictEqual(shown(), ['Received?']), 'the first question');
 
     const dropped = dropNews();
     expect((await ask(phone, lsId, 'Lost on the way?').finally(dropped.restore)).status).toBe(200);
     expect(dropped.times()).toBe(1);
-    // Nothing more is said: it is the look at all rooms, every five seconds, that finds it.
-    await until(() => shown()?.length === 2, 'what was lost', 12);
-    expect([stateOf(a), stateOf(b)]).toEqual(['heard', 'heard']);
+    // No further message arrives: the periodic comparison with the database, every five seconds, finds it.
+    await until(() => shown()?.length === 2, 'the second question', 12);
+    expect([stateOf(a), stateOf(b)]).toEqual(['connected', 'connected']);
     await agree(lsId, screens);
   });
 
-  test('a word that gets lost before another is fetched as soon as the other is heard (L6, L22)', async () => {
+  test('a lost message is fetched as soon as the next one arrives (L6, L22)', async () => {
     const lsId = await a.qna(organiser, event.id);
     const screens = await screensOn(lsId);
     const phone = await a.attendee(event.passcode);
@@ -135,13 +135,13 @@ describe.skipIf(noRedis)('two programs on one database', () => {
     const renewed = vi.spyOn(b.program.kernel.metrics, 'renewed');
     const dropped = dropNews();
     await ask(phone, lsId, 'First, lost?').finally(dropped.restore);
-    await ask(phone, lsId, 'Second, heard?');
-    await until(() => isDeepStrictEqual(shown(), ['First, lost?', 'Second, heard?']), 'both, in step');
+    await ask(phone, lsId, 'Second, received?');
+    await until(() => isDeepStrictEqual(shown(), ['First, lost?', 'Second, received?']), 'both questions');
     expect(renewed).toHaveBeenCalledWith('gap');
     renewed.mockRestore();
   });
 
-  test('presence is the sum, and a node that stops counts no longer', async () => {
+  test('presence is summed over all nodes, without those that have stopped', async () => {
     const room = await a.pigeonhole(organiser, { name: 'Elsewhere' });
     const c = await openNode(a);
     const screens = [
@@ -155,7 +155,7 @@ describe.skipIf(noRedis)('two programs on one database', () => {
     await until(() => here(screens[0]) === 2 && here(screens[1]) === 2, 'two people', 7);
   });
 
-  describe('rights that are gone', () => {
+  describe('lost rights', () => {
     test('signing out at one node closes the socket at the other within a second', async () => {
       const someone = await a.organiser('Grace');
       const theirs = await a.pigeonhole(someone);
@@ -164,7 +164,7 @@ describe.skipIf(noRedis)('two programs on one database', () => {
       await until(() => screen.closeCode === closeCodes.rightsLost, 'the close', 1);
     });
 
-    test('a reset link closes those who came by the old one, and not those who came by the new', async () => {
+    test('a reset link closes connections made with the old link, not those made with the new one', async () => {
       const theirs = await a.pigeonhole(organiser, { name: 'With links' });
       const old = await a.live(await a.panel(theirs.id, 'moderator'), theirs.id, 'moderator', '0');
       const { body } = await b

@@ -1,40 +1,40 @@
-import type { Word } from './word.ts';
+import type { ClusterMessage } from './cluster-message.ts';
 
-/** Who takes the words of other nodes. */
-export type Ears = {
-  hear(word: Exclude<Word, { t: 'beat' | 'bye' }>): void;
-  /** After a time in which words may have been lost. */
-  heardAgain(): void;
+/** Handles what other nodes send. */
+export type ClusterListener = {
+  receive(message: Exclude<ClusterMessage, { t: 'beat' | 'bye' }>): void;
+  /** Messages may have been lost while the node was disconnected, or before it subscribed to a channel. */
+  reconnected(): void;
 };
 
 /**
- * The nodes that serve one database. What they tell each other makes them quick, not right: whatever gets lost on the way
+ * The nodes that serve one database. Messages between them are for speed, not for correctness: whatever is lost on the way
  * is found in PostgreSQL.
  */
 export type Cluster = {
-  /** `alone`: there are no others. `deaf`: others may be there, and are not heard just now. */
-  readonly state: 'alone' | 'heard' | 'deaf';
-  start(ears: Ears): Promise<void>;
-  /** Never waits and never fails. */
-  tell(word: Word): void;
+  /** `single`: there are no other nodes. `disconnected`: there may be others, but their messages do not arrive. */
+  readonly state: 'single' | 'connected' | 'disconnected';
+  start(listener: ClusterListener): Promise<void>;
+  /** Neither blocks nor throws. */
+  publish(message: ClusterMessage): void;
   /**
-   * News of this pigeonhole are heard from here on; answered when that is sure, or cannot be waited for. To be called
-   * before a room is read, and taken back by `unfollow`.
+   * Subscribes to the news of a pigeonhole. Resolves when the subscription is confirmed, or when waiting for that is
+   * pointless. To be called before a room is read, so that nothing falls between, and undone with `unfollow`.
    */
   follow(pigeonholeId: string): Promise<void>;
   unfollow(pigeonholeId: string): void;
   /**
-   * Notes what this node counts, and answers what all nodes count together. A person who is on two nodes at once counts
-   * on each of them. Zero takes the note away.
+   * Sets this node's count, and returns the sum over all nodes. A person connected to two nodes counts on each. Zero
+   * removes the count.
    */
   sum(name: string, pigeonholeId: string, own: number): number;
   close(): Promise<void>;
 };
 
-export const alone: Cluster = {
-  state: 'alone',
+export const singleNode: Cluster = {
+  state: 'single',
   start: async () => undefined,
-  tell: () => undefined,
+  publish: () => undefined,
   follow: async () => undefined,
   unfollow: () => undefined,
   sum: (_name, _pigeonholeId, own) => own,

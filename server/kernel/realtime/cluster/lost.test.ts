@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { type Standing, touches } from './lost.ts';
 
-const guest = (who: Partial<Standing['who']>, pigeonholeId = '7'): Standing => ({
+const standing = (who: Partial<Standing['who']>, pigeonholeId = '7'): Standing => ({
   pigeonholeId,
   who: { account: null, panel: null, ...who },
 });
@@ -10,37 +10,37 @@ const signedIn = (accountId: string, sessionId: string) => ({
 });
 const byPanel = (version: number) => ({ panel: { pigeonholeId: '7', panel: 'admin', version } as const });
 
-describe('who is touched by a right that is gone', () => {
-  test('a sign-out touches that sign-in session, and no other of the same account', () => {
+describe('whom a lost right affects', () => {
+  test('a sign-out affects that sign-in session and no other of the account', () => {
     const lost = { by: 'signIn', sessionId: 'phone' } as const;
-    expect(touches(lost, guest(signedIn('1', 'phone')))).toBe('yes');
-    expect(touches(lost, guest(signedIn('1', 'laptop')))).toBe('no');
-    expect(touches(lost, guest({}))).toBe('no');
+    expect(touches(lost, standing(signedIn('1', 'phone')))).toBe('yes');
+    expect(touches(lost, standing(signedIn('1', 'laptop')))).toBe('no');
+    expect(touches(lost, standing({}))).toBe('no');
   });
 
-  test('a reset link touches the old link; who already came by the new one stays, however late the word comes', () => {
+  test('a reset link affects users of the old link; those of the new one stay, however late the message arrives', () => {
     const lost = { by: 'panel', pigeonholeId: '7', panel: 'admin', version: 2 } as const;
-    expect(touches(lost, guest(byPanel(1)))).toBe('yes');
-    expect(touches(lost, guest(byPanel(2)))).toBe('no');
-    expect(touches({ ...lost, panel: 'moderator' }, guest(byPanel(1)))).toBe('no');
-    expect(touches({ ...lost, pigeonholeId: '8' }, guest(byPanel(1)))).toBe('no');
+    expect(touches(lost, standing(byPanel(1)))).toBe('yes');
+    expect(touches(lost, standing(byPanel(2)))).toBe('no');
+    expect(touches({ ...lost, panel: 'moderator' }, standing(byPanel(1)))).toBe('no');
+    expect(touches({ ...lost, pigeonholeId: '8' }, standing(byPanel(1)))).toBe('no');
   });
 
-  test('of a member who was removed the database says what is left', () => {
+  test('what a removed member may still do is looked up in the database', () => {
     const lost = { by: 'member', accountId: '1', workspaceId: '3' } as const;
-    expect(touches(lost, guest(signedIn('1', 'phone')))).toBe('ask');
-    expect(touches(lost, guest(signedIn('2', 'phone')))).toBe('no');
+    expect(touches(lost, standing(signedIn('1', 'phone')))).toBe('ask');
+    expect(touches(lost, standing(signedIn('2', 'phone')))).toBe('no');
   });
 
-  test('of an account whose password has become too old the database says which sign-ins are left', () => {
+  test('which sign-ins remain after stricter sign-in requirements is looked up in the database', () => {
     const lost = { by: 'proof', accountId: '1' } as const;
-    expect(touches(lost, guest(signedIn('1', 'phone')))).toBe('ask');
-    expect(touches(lost, guest(signedIn('2', 'phone')))).toBe('no');
+    expect(touches(lost, standing(signedIn('1', 'phone')))).toBe('ask');
+    expect(touches(lost, standing(signedIn('2', 'phone')))).toBe('no');
   });
 
-  test('an account that is gone, and a pigeonhole that is', () => {
-    expect(touches({ by: 'account', accountId: '1' }, guest(signedIn('1', 'phone')))).toBe('yes');
-    expect(touches({ by: 'pigeonhole', pigeonholeId: '7' }, guest({}))).toBe('yes');
-    expect(touches({ by: 'pigeonhole', pigeonholeId: '8' }, guest({}))).toBe('no');
+  test('deleted accounts and pigeonholes', () => {
+    expect(touches({ by: 'account', accountId: '1' }, standing(signedIn('1', 'phone')))).toBe('yes');
+    expect(touches({ by: 'pigeonhole', pigeonholeId: '7' }, standing({}))).toBe('yes');
+    expect(touches({ by: 'pigeonhole', pigeonholeId: '8' }, standing({}))).toBe('no');
   });
 });

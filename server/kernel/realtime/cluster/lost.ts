@@ -2,26 +2,26 @@ import type { PanelKind } from '#contract/panels/panels.ts';
 import type { PanelPass } from '../../auth/panel-link.ts';
 import type { SignedIn } from '../../auth/sign-in-sessions.queries.ts';
 
-/** A right that is gone, said so that every node understands it. The live connections that stood on it are closed. */
+/** A right that was lost, in a form every node can act on: live connections that depend on it are closed. */
 export type Lost =
   /** Signed out. */
   | { by: 'signIn'; sessionId: string }
-  /** A panel link was reset: those who came by a version before `version` go. */
+  /** A panel link was reset: connections made with a version before `version` are closed. */
   | { by: 'panel'; pigeonholeId: string; panel: PanelKind; version: number }
   | { by: 'account'; accountId: string }
-  /** More is asked of the sign-ins of an account: which of them are left is looked up. */
+  /** An account's sign-ins have to meet more requirements: which of them still do is looked up. */
   | { by: 'proof'; accountId: string }
-  /** Removed from a workspace, or with another role in it: what is left of their rights is looked up. */
+  /** Removed from a workspace, or given another role in it: the remaining rights are looked up. */
   | { by: 'member'; accountId: string; workspaceId: string }
   | { by: 'pigeonhole'; pigeonholeId: string };
 
-/** What somebody listens by. */
+/** What gives a connection the right to receive a pigeonhole's streams. */
 export type Standing = {
   pigeonholeId: string;
   who: { account: Pick<SignedIn, 'sessionId' | 'accountId'> | null; panel: PanelPass | null };
 };
 
-/** Whether a guest stood on what is gone; `ask`: only the database knows whether something else still carries them. */
+/** Whether a connection depended on the lost right. `ask`: only the database knows whether other rights remain. */
 export function touches(lost: Lost, { who, pigeonholeId }: Standing): 'yes' | 'no' | 'ask' {
   switch (lost.by) {
     case 'signIn':

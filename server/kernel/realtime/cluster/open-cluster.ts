@@ -4,14 +4,14 @@ import type { Database } from '../../db/database.ts';
 import type { Log } from '../../log.ts';
 import type { Live } from '../live.ts';
 import type { Sockets } from '../sockets.ts';
-import { alone, type Cluster, type Ears } from './cluster.ts';
+import { type Cluster, type ClusterListener, singleNode } from './cluster.ts';
 import { identityOf } from './identity.queries.ts';
 import { RedisCluster } from './redis-cluster.ts';
 
-/** The other programs on this database, where REDIS_URL says that there are some. */
+/** A node without REDIS_URL is the only one on its database. */
 export async function openCluster(config: Config, db: Database, log: Log): Promise<Cluster> {
-  if (config.redisUrl === undefined) return alone;
-  // One Redis may serve several installations: channels carry which database they are about.
+  if (config.redisUrl === undefined) return singleNode;
+  // Several installations may share one Redis: the names of channels contain the identity of the database.
   const home = createHash('sha256')
     .update(await identityOf(db))
     .digest('base64url')
@@ -19,22 +19,22 @@ export async function openCluster(config: Config, db: Database, log: Log): Promi
   return new RedisCluster({ url: config.redisUrl, home, log });
 }
 
-/** What is done with the words of other nodes. */
-export function earsOf(live: Live, sockets: Sockets, log: Log): Ears {
+/** Hands messages of other nodes to the rooms and connections of this one. */
+export function clusterListener(live: Live, sockets: Sockets, log: Log): ClusterListener {
   return {
-    hear(word) {
-      switch (word.t) {
+    receive(message) {
+      switch (message.t) {
         case 'news':
-          return live.take(word.news);
+          return live.take(message.news);
         case 'refresh':
-          return void live.catchUp(word, 'told');
+          return void live.catchUp(message, 'requested');
         case 'lost':
-          return sockets.lose(word.lost);
+          return sockets.lose(message.lost);
       }
     },
-    heardAgain() {
+    reconnected() {
       void live.catchUpAll();
-      sockets.lookAtRights().catch((err: unknown) => log.warn({ err }, 'rights could not be looked up'));
+      sockets.checkRights().catch((err: unknown) => log.warn({ err }, 'rights could not be checked'));
     },
   };
 }

@@ -5,7 +5,7 @@ import { twoNodesForTests } from './two-nodes.fixture.ts';
 const { a, b, redis, organiser, event, noRedis } = twoNodesForTests();
 const text = 'Which way from here?';
 
-/** A poll that has not begun, with a phone that waits for it at each node. */
+/** A poll that has not started, with a phone waiting for it at each node. */
 async function awaitedPoll(start: Date | null): Promise<{ lsId: string; phones: LiveClient[] }> {
   const answer = await organiser.call('makeSession', {
     body: {
@@ -27,19 +27,19 @@ async function awaitedPoll(start: Date | null): Promise<{ lsId: string; phones: 
 const shown = (lsId: string) => (phone: LiveClient) =>
   phone.until(() => phone.view(lsId)?.poll?.text === text, 'the poll');
 
-describe.skipIf(noRedis)('phones at two nodes wait for a poll', () => {
-  test('it is started at one node: both show it', async () => {
+describe.skipIf(noRedis)('a poll that phones at two nodes wait for', () => {
+  test('shows on both when it is started at one node', async () => {
     const { lsId, phones } = await awaitedPoll(null);
     await a.start(organiser, lsId);
     await Promise.all(phones.map(shown(lsId)));
   });
 
-  test('its hour comes: both show it', async () => {
+  test('shows on both when it starts as scheduled', async () => {
     const { lsId, phones } = await awaitedPoll(new Date(Date.now() + 2_000));
     await Promise.all(phones.map(shown(lsId)));
   });
 
-  test('Redis is away when it is started: both show it', async () => {
+  test('shows on both when it is started while Redis is down', async () => {
     const { lsId, phones } = await awaitedPoll(null);
     await redis.kill();
     await a.start(organiser, lsId);

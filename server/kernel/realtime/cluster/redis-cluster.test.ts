@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { findRedis, startRedis, type TestRedis } from '#server/test/redis-for-tests.ts';
 import { makeLog } from '../../log.ts';
 import type { News } from '../news.ts';
+import type { ClusterMessage } from './cluster-message.ts';
 import { RedisCluster } from './redis-cluster.ts';
-import type { Word } from './word.ts';
 
 const binary = findRedis();
 let redis: TestRedis;
@@ -20,45 +20,48 @@ afterAll(async () => {
 function aNode() {
   const node = new RedisCluster({ url: redis.url, home: 'here', log: makeLog('silent') });
   open.push(node);
-  const heard: Word[] = [];
-  const start = () => node.start({ hear: (word) => void heard.push(word), heardAgain: () => undefined });
-  return { node, heard, start };
+  const received: ClusterMessage[] = [];
+  const listener = {
+    receive: (message: ClusterMessage) => void received.push(message),
+    reconnected: () => undefined,
+  };
+  return { node, received, start: () => node.start(listener) };
 }
 
-const news = (to: bigint): Word => {
+const news = (to: bigint): ClusterMessage => {
   const stream = { pigeonholeId: '7', streamId: '1', epoch: 'e' };
   const item: News = { ...stream, from: to - 1n, to, events: [], doings: [] };
   return { t: 'news', news: item };
 };
 
 describe.skipIf(binary === null)('a node on Redis', () => {
-  test('a pigeonhole that is left and entered again within one round trip is followed', async () => {
-    const [listener, teller] = [aNode(), aNode()];
-    await Promise.all([listener.start(), teller.start()]);
-    await listener.node.follow('7');
+  test('unfollowing and following a pigeonhole within one round trip leaves it followed', async () => {
+    const [subscriber, publisher] = [aNode(), aNode()];
+    await Promise.all([subscriber.start(), publisher.start()]);
+    await subscriber.node.follow('7');
 
-    listener.node.unfollow('7');
-    await listener.node.follow('7');
-    // The answer to each of the words above is in.
+    subscriber.node.unfollow('7');
+    await subscriber.node.follow('7');
+    // Once this is answered, so is every command above.
     await redis.command(['PING']);
-    teller.node.tell(news(2n));
+    publisher.node.publish(news(2n));
 
-    await expect.poll(() => listener.heard).toEqual([news(2n)]);
-    listener.node.unfollow('7');
-    await listener.node.follow('7');
-    teller.node.tell(news(3n));
-    await expect.poll(() => listener.heard).toEqual([news(2n), news(3n)]);
+    await expect.poll(() => subscriber.received).toEqual([news(2n)]);
+    subscriber.node.unfollow('7');
+    await subscriber.node.follow('7');
+    publisher.node.publish(news(3n));
+    await expect.poll(() => subscriber.received).toEqual([news(2n), news(3n)]);
   });
 
-  test('a right that is lost while its own connection is away is told as soon as that is back', async () => {
-    const [listener, teller] = [aNode(), aNode()];
-    await listener.start();
-    const lost: Word = { t: 'lost', lost: { by: 'signIn', sessionId: '5' } };
+  test('a lost right is published as soon as the connection is up', async () => {
+    const [subscriber, publisher] = [aNode(), aNode()];
+    await subscriber.start();
+    const lost: ClusterMessage = { t: 'lost', lost: { by: 'signIn', sessionId: '5' } };
 
-    const starting = teller.start();
-    teller.node.tell(lost);
+    const starting = publisher.start();
+    publisher.node.publish(lost);
     await starting;
 
-    await expect.poll(() => listener.heard).toEqual([lost]);
+    await expect.poll(() => subscriber.received).toEqual([lost]);
   });
 });

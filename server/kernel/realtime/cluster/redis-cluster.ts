@@ -2,75 +2,81 @@ import { randomBytes } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { createClient } from '@redis/client';
 import type { Log } from '../../log.ts';
-import type { Cluster, Ears } from './cluster.ts';
-import { Tally } from './tally.ts';
-import { readWord, speakerOf, type Word, writeWord } from './word.ts';
+import type { Cluster, ClusterListener } from './cluster.ts';
+import { type ClusterMessage, encodeMessage, parseMessage, senderOf } from './cluster-message.ts';
+import { NodeCounts } from './node-counts.ts';
 
-const beatEvery = 1_000;
-/** Milliseconds without the echo of our own beat after which we count ourselves deaf. */
-const deafAfter = 2_500;
-/** Milliseconds the opening of a room waits for Redis to confirm that its news are heard. */
-const patience = 300;
-/** Rights that are lost while nothing can be told, and kept to be told later; for more all nodes look anew by themselves. */
-const mostUntold = 1_000;
-/** Words that may wait for a slow Redis; those beyond are found in PostgreSQL. */
-const mostWaiting = 10_000;
+const heartbeatEvery = 1_000;
+/** Milliseconds without the echo of our own heartbeat after which we consider ourselves disconnected. */
+const disconnectedAfter = 2_500;
+/** Milliseconds to wait for Redis: to confirm a subscription before a room opens, and to take the last messages at `close`. */
+const replyTimeout = 300;
+/** Lost rights kept for sending while disconnected. Of any beyond, other nodes learn by checking rights periodically. */
+const maxUnsent = 1_000;
+/** Commands that may queue for a slow Redis. What exceeds the queue is found in PostgreSQL. */
+const maxQueued = 10_000;
 
 type Parts = {
-  url: string /** The same for all nodes of one database, and only for them. */;
+  url: string;
+  /** Identifies the database: the same for all nodes on it, and for no others. */
   home: string;
   log: Log;
 };
 
 /**
- * Nodes that tell each other over Redis or Valkey, by publish and subscribe alone: nothing is stored there, so flushing it
- * loses nothing. Each pigeonhole has a channel that only nodes with people in it subscribe to; one more is for all nodes.
+ * Nodes connected through Redis or Valkey, by publish and subscribe alone: nothing is stored there, so flushing it loses
+ * nothing. Each pigeonhole has a channel that only nodes with people in it subscribe to; one more is for all nodes.
  */
 export class RedisCluster implements Cluster {
   readonly #node = randomBytes(6).toString('base64url');
   readonly #log: Log;
   readonly #prefix: string;
-  readonly #mouth: ReturnType<typeof connection>;
-  readonly #ear: ReturnType<typeof connection>;
-  readonly #tally = new Tally();
-  /** One for all pigeonholes: only by its listener an unsubscribe is known from a subscribe that follows it at once. */
-  readonly #hearNews = (text: string) => this.#hear(text);
-  #untold: Word[] = [];
+  readonly #publisher: ReturnType<typeof connection>;
+  readonly #subscriber: ReturnType<typeof connection>;
+  readonly #counts = new NodeCounts();
+  /** One for all pigeonholes: the client tells an unsubscribe from an immediate resubscribe by the identity of the listener. */
+  readonly #onNews = (text: string) => this.#receive(text);
+  #unsent: ClusterMessage[] = [];
   readonly #followed = new Map<string, { rooms: number; subscribed: Promise<void> }>();
-  #ears: Ears | null = null;
-  #beat: NodeJS.Timeout | null = null;
+  #listener: ClusterListener | null = null;
+  #heartbeat: NodeJS.Timeout | null = null;
   #echoAt = Number.NEGATIVE_INFINITY;
-  #wasDeaf = true;
+  #wasDisconnected = true;
 
   constructor({ url, home, log }: Parts) {
     this.#log = log;
     this.#prefix = `volary:${home}`;
-    this.#mouth = connection(url, { disableOfflineQueue: true });
-    this.#ear = connection(url, {});
-    for (const client of [this.#mouth, this.#ear]) client.on('error', () => this.#noteDeaf());
-    this.#mouth.on('ready', () => this.#tellUntold());
+    this.#publisher = connection(url, { disableOfflineQueue: true });
+    this.#subscriber = connection(url, {});
+    for (const client of [this.#publisher, this.#subscriber])
+      client.on('error', () => this.#noteDisconnected());
+    this.#publisher.on('ready', () => this.#publishUnsent());
   }
 
-  get state(): 'heard' | 'deaf' {
-    return performance.now() - this.#echoAt < deafAfter ? 'heard' : 'deaf';
+  get state(): 'connected' | 'disconnected' {
+    return performance.now() - this.#echoAt < disconnectedAfter ? 'connected' : 'disconnected';
   }
 
-  /** Without Redis it starts all the same: deaf, and right by PostgreSQL. */
-  async start(ears: Ears): Promise<void> {
-    this.#ears = ears;
-    const connected = [this.#mouth, this.#ear].map((client) => client.connect().then(nothing, nothing));
-    const listening = this.#ear
-      .subscribe(`${this.#prefix}:nodes`, (text) => this.#hearNode(text))
+  /** Starts without Redis as well: disconnected, and correct thanks to PostgreSQL. */
+  async start(listener: ClusterListener): Promise<void> {
+    this.#listener = listener;
+    const connected = [this.#publisher, this.#subscriber].map((client) =>
+      client.connect().then(nothing, nothing),
+    );
+    const subscribed = this.#subscriber
+      .subscribe(`${this.#prefix}:nodes`, (text) => this.#receiveFromNode(text))
       .catch(nothing);
-    this.#beat = setInterval(() => this.#sayBeat(), beatEvery);
-    await Promise.race([Promise.all([...connected, listening]), wait(beatEvery)]);
-    this.#sayBeat();
+    this.#heartbeat = setInterval(() => this.#sendHeartbeat(), heartbeatEvery);
+    await Promise.race([Promise.all([...connected, subscribed]), wait(heartbeatEvery)]);
+    this.#sendHeartbeat();
   }
 
-  tell(word: Word): void {
-    const keep = () => this.#keep(word);
-    if (this.#mouth.isReady)
-      this.#mouth.publish(`${this.#prefix}:${channelOf(word)}`, writeWord(this.#node, word)).catch(keep);
+  publish(message: ClusterMessage): void {
+    const keep = () => this.#keep(message);
+    if (this.#publisher.isReady)
+      this.#publisher
+        .publish(`${this.#prefix}:${channelOf(message)}`, encodeMessage(this.#node, message))
+        .catch(keep);
     else keep();
   }
 
@@ -78,10 +84,10 @@ export class RedisCluster implements Cluster {
     const known = this.#followed.get(pigeonholeId);
     const subscribed = known?.subscribed ?? this.#subscribe(pigeonholeId);
     this.#followed.set(pigeonholeId, { rooms: (known?.rooms ?? 0) + 1, subscribed });
-    if (!this.#ear.isReady) return;
-    const late = wait(patience, true, { ref: false });
-    // What was said before Redis came round is not known.
-    if (await Promise.race([subscribed, late])) void subscribed.then(() => this.#ears?.heardAgain());
+    if (!this.#subscriber.isReady) return;
+    const late = wait(replyTimeout, true, { ref: false });
+    // Whatever was published before a late confirmation has been missed.
+    if (await Promise.race([subscribed, late])) void subscribed.then(() => this.#listener?.reconnected());
   }
 
   unfollow(pigeonholeId: string): void {
@@ -90,75 +96,79 @@ export class RedisCluster implements Cluster {
     known.rooms -= 1;
     if (known.rooms > 0) return;
     this.#followed.delete(pigeonholeId);
-    this.#ear.unsubscribe(`${this.#prefix}:news:${pigeonholeId}`, this.#hearNews).catch(nothing);
+    this.#subscriber.unsubscribe(`${this.#prefix}:news:${pigeonholeId}`, this.#onNews).catch(nothing);
   }
 
   sum(name: string, pigeonholeId: string, own: number): number {
-    this.#tally.note(name, pigeonholeId, own);
-    return this.#tally.sum(name, pigeonholeId);
+    this.#counts.set(name, pigeonholeId, own);
+    return this.#counts.sum(name, pigeonholeId);
   }
 
   async close(): Promise<void> {
-    if (this.#beat !== null) clearInterval(this.#beat);
-    this.tell({ t: 'bye' });
-    // What was said still leaves, if Redis takes it.
-    const closed = [this.#mouth, this.#ear].map((client) => (client.isReady ? client.close() : null));
-    await Promise.race([Promise.allSettled(closed), wait(patience)]);
-    for (const client of [this.#mouth, this.#ear]) if (client.isOpen) client.destroy();
+    if (this.#heartbeat !== null) clearInterval(this.#heartbeat);
+    this.publish({ t: 'bye' });
+    // Lets published messages leave, as far as Redis accepts them.
+    const closed = [this.#publisher, this.#subscriber].map((client) =>
+      client.isReady ? client.close() : null,
+    );
+    await Promise.race([Promise.allSettled(closed), wait(replyTimeout)]);
+    for (const client of [this.#publisher, this.#subscriber]) if (client.isOpen) client.destroy();
   }
 
   async #subscribe(pigeonholeId: string): Promise<void> {
-    await this.#ear.subscribe(`${this.#prefix}:news:${pigeonholeId}`, this.#hearNews).catch(nothing);
+    await this.#subscriber
+      .subscribe(`${this.#prefix}:news:${pigeonholeId}`, this.#onNews)
+      .catch(nothing);
   }
 
   /**
-   * While the connection is away that tells. The others may hear well, and see a lost right in the database only after half
-   * a minute; whatever else is lost they find within seconds.
+   * For lost rights that could not be published. Nodes that are still connected check rights only every half minute;
+   * everything else that is missing they find within seconds.
    */
-  #keep(word: Word): void {
-    if (word.t === 'lost' && this.#untold.length < mostUntold) this.#untold.push(word);
+  #keep(message: ClusterMessage): void {
+    if (message.t === 'lost' && this.#unsent.length < maxUnsent) this.#unsent.push(message);
   }
 
-  #tellUntold(): void {
-    const untold = this.#untold;
-    this.#untold = [];
-    for (const word of untold) this.tell(word);
+  #publishUnsent(): void {
+    const unsent = this.#unsent;
+    this.#unsent = [];
+    for (const message of unsent) this.publish(message);
   }
 
-  #hear(text: string): void {
-    if (speakerOf(text) === this.#node) return;
-    const word = readWord(text);
-    if (word !== null && word.t !== 'beat' && word.t !== 'bye') this.#ears?.hear(word);
+  #receive(text: string): void {
+    if (senderOf(text) === this.#node) return;
+    const message = parseMessage(text);
+    if (message !== null && message.t !== 'beat' && message.t !== 'bye') this.#listener?.receive(message);
   }
 
-  #hearNode(text: string): void {
-    const node = speakerOf(text);
-    const word = readWord(text);
-    if (node === this.#node) this.#noteEcho();
-    else if (word?.t === 'beat') this.#tally.hear(node, word.counts, performance.now());
-    else if (word?.t === 'bye') this.#tally.forget(node);
-    else this.#hear(text);
+  #receiveFromNode(text: string): void {
+    const sender = senderOf(text);
+    const message = parseMessage(text);
+    if (sender === this.#node) this.#noteEcho();
+    else if (message?.t === 'beat') this.#counts.receive(sender, message.counts, performance.now());
+    else if (message?.t === 'bye') this.#counts.remove(sender);
+    else this.#receive(text);
   }
 
-  #sayBeat(): void {
-    if (this.state === 'deaf') this.#noteDeaf();
-    else this.#tally.forgetSilent(performance.now());
-    this.tell({ t: 'beat', counts: this.#tally.own });
+  #sendHeartbeat(): void {
+    if (this.state === 'disconnected') this.#noteDisconnected();
+    else this.#counts.removeSilent(performance.now());
+    this.publish({ t: 'beat', counts: this.#counts.own });
   }
 
   #noteEcho(): void {
     this.#echoAt = performance.now();
-    if (!this.#wasDeaf) return;
-    this.#wasDeaf = false;
-    this.#log.info('the other programs are heard over Redis');
-    this.#ears?.heardAgain();
+    if (!this.#wasDisconnected) return;
+    this.#wasDisconnected = false;
+    this.#log.info('connected to the other nodes through Redis');
+    this.#listener?.reconnected();
   }
 
-  #noteDeaf(): void {
+  #noteDisconnected(): void {
     this.#echoAt = Number.NEGATIVE_INFINITY;
-    if (this.#wasDeaf) return;
-    this.#wasDeaf = true;
-    this.#log.warn('Redis is away or slow: news of other programs are read from PostgreSQL meanwhile');
+    if (this.#wasDisconnected) return;
+    this.#wasDisconnected = true;
+    this.#log.warn('Redis is unavailable or slow: updates from other nodes are read from PostgreSQL meanwhile');
   }
 }
 
@@ -166,20 +176,20 @@ function connection(url: string, options: { disableOfflineQueue?: boolean }) {
   return createClient({
     url,
     ...options,
-    commandsQueueMaxLength: mostWaiting,
+    commandsQueueMaxLength: maxQueued,
     socket: {
       connectTimeout: 2_000,
-      // Beats pass every second: a connection this silent is dead without having said so.
+      // Heartbeats pass every second: a connection that is silent for longer is dead, even if it was never closed.
       socketTimeout: 5_000,
       reconnectStrategy: (tries: number) => Math.min(1_000, 50 * 2 ** tries) * (0.5 + Math.random() / 2),
     },
   });
 }
 
-/** A pigeonhole's news go to those who follow it, everything else to all nodes. */
-function channelOf(word: Word): string {
-  if (word.t === 'news') return `news:${word.news.pigeonholeId}`;
-  return word.t === 'refresh' ? `news:${word.pigeonholeId}` : 'nodes';
+/** What concerns one pigeonhole goes to the nodes that follow it, everything else to all nodes. */
+function channelOf(message: ClusterMessage): string {
+  if (message.t === 'news') return `news:${message.news.pigeonholeId}`;
+  return message.t === 'refresh' ? `news:${message.pigeonholeId}` : 'nodes';
 }
 
 function nothing(): void {}

@@ -12,7 +12,7 @@ const { a, b, organiser, event, replaceB, noRedis } = twoNodesForTests();
 /** One question of a phone, and the receipts it got for it. */
 type Asked = { key: string; text: string; receipts: object[] };
 
-/** A phone that asks one question after the other at whichever node it reaches, as its outbox does. */
+/** Asks one question after the other at whichever node it reaches, retrying as the outbox of a phone does. */
 class AskingPhone {
   readonly asked: Asked[] = [];
   readonly #browser: Browser;
@@ -42,13 +42,13 @@ class AskingPhone {
     for (let turn = 0; !over(); turn += 1) {
       const asked: Asked = { key: newKey(), text: `${this.#name} asks ${turn}`, receipts: [] };
       this.asked.push(asked);
-      // What got a receipt is never said again: were it lost, nobody would store it anew.
-      while (asked.receipts.length === 0) await this.#say(asked);
+      // A question with a receipt is never sent again, so if it were lost, nothing would restore it.
+      while (asked.receipts.length === 0) await this.#send(asked);
       await wait(40);
     }
   }
 
-  async #say({ key, text, receipts }: Asked): Promise<void> {
+  async #send({ key, text, receipts }: Asked): Promise<void> {
     const { client } = this;
     client.send({ t: 'call', key, name: 'askQuestion', params: { lsId: this.#lsId }, body: { text } });
     const answer = () =>
@@ -56,14 +56,14 @@ class AskingPhone {
     await client.until(() => answer() ?? client.closeCode, 'a receipt or the end');
     const frame = answer();
     if (frame?.t === 'receipt') receipts.push(frame.receipt);
-    else if (client.closeCode !== null) await this.#comeBack();
+    else if (client.closeCode !== null) await this.#reconnect();
     else {
       client.frames.splice(client.frames.indexOf(frame as never), 1);
       await wait(100);
     }
   }
 
-  async #comeBack(): Promise<void> {
+  async #reconnect(): Promise<void> {
     expect(this.client.closeCode).toBe(closeCodes.restarting);
     const before = this.client;
     for (let tries = 0; tries < 200; tries += 1) {
@@ -83,8 +83,8 @@ class AskingPhone {
   }
 }
 
-describe.skipIf(noRedis)('a rolling restart', () => {
-  test('first one node, then the other, while a hall asks: every receipt holds, what got none is stored once, and nobody misses anything (L2, L3, L7)', {
+describe.skipIf(noRedis)('rolling restart', () => {
+  test('of both nodes while questions are asked: every receipt holds, retries are stored once, and every screen is complete (L2, L3, L7)', {
     timeout: 60_000,
   }, async () => {
     const lsId = await a.qna(organiser, event.id);

@@ -5,8 +5,8 @@ import { ask, twoNodesForTests } from './two-nodes.fixture.ts';
 
 const { a, organiser, event, noRedis } = twoNodesForTests();
 
-describe.skipIf(noRedis)('services apart', () => {
-  test('a program for calls and one for sockets are one Volary; each says that it is ready', async () => {
+describe.skipIf(noRedis)('services on separate nodes', () => {
+  test('nodes for HTTP, sockets and jobs act as one, and each reports ready', async () => {
     const http = await openNode(a, { services: new Set(['http']) });
     const sockets = await openNode(a, { services: new Set(['realtime']) });
     const worker = await openNode(a, { services: new Set(['worker']) });
@@ -14,8 +14,8 @@ describe.skipIf(noRedis)('services apart', () => {
     const phone = await a.attendee(event.passcode);
     const client = await sockets.live(sockets.at(phone), event.id, 'attendee', lsId);
 
-    expect((await ask(http.at(phone), lsId, 'By call?')).status).toBe(200);
-    expect(await client.call('askQuestion', { lsId }, { text: 'By frame?' })).toHaveProperty('itemId');
+    expect((await ask(http.at(phone), lsId, 'By HTTP?')).status).toBe(200);
+    expect(await client.call('askQuestion', { lsId }, { text: 'By socket?' })).toHaveProperty('itemId');
     await client.until(() => client.view(lsId)?.questions.length === 2, 'both questions');
 
     for (const node of [http, sockets, worker])

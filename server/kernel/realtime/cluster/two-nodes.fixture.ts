@@ -11,8 +11,8 @@ import { standsFor } from '#server/test/stands-for.ts';
 import { openWorld, type World } from '#server/test/world.ts';
 
 /**
- * Two nodes on one database, as behind one load balancer, with an organiser and their event; opened before the first test
- * of a file and closed after the last. On a machine without Redis nothing is opened: such tests are skipped.
+ * Two nodes on one database, as behind a load balancer, with an organiser and their event; opened before the first test of
+ * a file and closed after the last. Without Redis on the machine nothing is opened, and the tests are to be skipped.
  */
 export function twoNodesForTests() {
   const binary = findRedis();
@@ -32,7 +32,7 @@ export function twoNodesForTests() {
     const a = await openWorld({ REDIS_URL: redis.url, SECRET_KEY: 'the same key for all of the nodes' });
     closing.unshift(() => a[Symbol.asyncDispose]());
     const b = await openB(a);
-    await Promise.all([heard(a), heard(b)]);
+    await Promise.all([connected(a), connected(b)]);
     const organiser = await a.organiser();
     opened = { redis, a, b, organiser, event: await a.pigeonhole(organiser) };
   });
@@ -73,16 +73,16 @@ export async function until<Result>(
 }
 
 export const stateOf = (node: World) => node.program.cluster.state;
-export const heard = (node: World) => until(() => stateOf(node) === 'heard', 'Redis is heard');
+export const connected = (node: World) => until(() => stateOf(node) === 'connected', 'the connection to Redis');
 
 export const ask = (browser: Browser, lsId: string, text: string, key = newKey()) =>
   browser.call('askQuestion', { params: { lsId }, body: { key, text } });
 export const vote = (browser: Browser, lsId: string, option: string, key = newKey()) =>
   browser.call('voteInPoll', { params: { lsId }, body: { key, optionIds: [option] } });
 
-/** What admins' screens at both nodes show of a session, beside what the database says. */
+/** Compares what admins' screens at both nodes show of a session with the database. */
 export function screensAt({ a, b, organiser, event }: TwoNodes) {
-  /** What the database says an admin's screen shows, as it comes over the wire. */
+  /** What an admin's screen should show according to the database, as it is sent. */
   async function truth(lsId: string) {
     const { live } = a.program.kernel;
     const room = await live.room(event.id, lsId);
@@ -100,7 +100,7 @@ export function screensAt({ a, b, organiser, event }: TwoNodes) {
   return {
     screensOn,
 
-    /** Waits until an admin's screen at each node shows what the database says. */
+    /** Waits until an admin's screen at each node agrees with the database. */
     async agree(lsId: string, screens: readonly LiveClient[], seconds = 5): Promise<void> {
       const expected = await truth(lsId);
       for (const [place, screen] of screens.entries())

@@ -4,48 +4,48 @@ import { stillListensUntil } from '../may-listen.ts';
 import { pigeonholesThere } from '../pigeonholes-there.queries.ts';
 import type { Cluster } from './cluster.ts';
 
-/** Milliseconds between two looks at everybody: for what is lost while nobody can tell us, and for what nobody told. */
-const every = { deaf: 3_000, otherwise: 30_000 } as const;
-/** Milliseconds between two looks for sign-ins that are over by themselves, and for pigeonholes that are gone. */
-const endingsEvery = 500;
+/** Milliseconds between two checks of everybody: while no messages arrive, and otherwise for messages that were lost. */
+const every = { disconnected: 3_000, otherwise: 30_000 } as const;
+/** Milliseconds between two checks for expired sign-ins and for deleted pigeonholes. */
+const expiryEvery = 500;
 
 type Parts = { kernel: Kernel; cluster: Cluster; connections(): Iterable<Connection> };
 
-/** Looks again whether those who are not of the audience may still listen; the audience's pass needs no looking up. */
+/** Checks periodically whether connections other than attendees' may still listen; an attendee's pass needs no lookup. */
 export class RightsWatch {
   readonly #parts: Parts;
   readonly #timers: readonly NodeJS.Timeout[];
-  #lookedAt = performance.now();
-  #asking = false;
+  #checkedAt = performance.now();
+  #checkingDeleted = false;
 
   constructor(parts: Parts) {
     this.#parts = parts;
     this.#timers = [
-      setInterval(() => void this.#lookIfDue(), every.deaf).unref(),
-      setInterval(() => void this.#lookForEndings(), endingsEvery).unref(),
+      setInterval(() => void this.#checkIfDue(), every.disconnected).unref(),
+      setInterval(() => void this.#checkExpired(), expiryEvery).unref(),
     ];
   }
 
-  /** One question for all tabs of somebody. */
-  async look(): Promise<void> {
-    this.#lookedAt = performance.now();
+  /** Checks everybody, with one lookup for all tabs of a person. */
+  async checkAll(): Promise<void> {
+    this.#checkedAt = performance.now();
     const { kernel, connections } = this.#parts;
     const asked = new Map<string, Promise<number | null>>();
     for (const connection of [...connections()]) {
       const { peer } = connection;
       if (peer === null || peer.channel === 'attendee') continue;
-      const papers = papersOf(peer);
-      const until = asked.get(papers) ?? stillListensUntil(kernel, peer);
-      asked.set(papers, until);
+      const credentials = credentialsOf(peer);
+      const until = asked.get(credentials) ?? stillListensUntil(kernel, peer);
+      asked.set(credentials, until);
       settle(connection, peer, await until);
     }
   }
 
-  /** Looks at somebody who may have lost their right just now. */
-  async lookAt(connection: Connection): Promise<void> {
+  /** For a connection that may just have lost its right. */
+  async check(connection: Connection): Promise<void> {
     const { peer } = connection;
     if (peer === null) return;
-    // Who cannot be looked up comes back and is asked at the door.
+    // If the lookup fails the client reconnects, and is checked then.
     const until = await stillListensUntil(this.#parts.kernel, peer).catch(() => 'unknown' as const);
     if (until === 'unknown') connection.close('overloaded');
     else settle(connection, peer, until);
@@ -55,7 +55,7 @@ export class RightsWatch {
     for (const timer of this.#timers) clearInterval(timer);
   }
 
-  async #lookForEndings(): Promise<void> {
+  async #checkExpired(): Promise<void> {
     const now = this.#parts.kernel.clock.now().getTime();
     const pigeonholes = new Set<string>();
     for (const connection of this.#parts.connections()) {
@@ -63,19 +63,19 @@ export class RightsWatch {
       if (peer === null) continue;
       pigeonholes.add(peer.pigeonholeId);
       if (peer.until > now) continue;
-      // Not asked again while this question is under way. What ended by itself may have been put off since it was looked at.
+      // Not checked again while this lookup is in flight; it may find that the sign-in has been extended.
       peer.until = Number.POSITIVE_INFINITY;
-      void this.lookAt(connection);
+      void this.check(connection);
     }
-    if (pigeonholes.size > 0 && !this.#asking) await this.#lookForGone([...pigeonholes]);
+    if (pigeonholes.size > 0 && !this.#checkingDeleted) await this.#checkDeleted([...pigeonholes]);
   }
 
-  /** Whoever is in a pigeonhole that was put into the trash goes, the audience too; on each node, whoever did it. */
-  async #lookForGone(pigeonholes: readonly string[]): Promise<void> {
-    this.#asking = true;
-    // A database that is away says nothing of anybody.
+  /** Closes connections to pigeonholes that were deleted or moved to the trash, attendees' too, on whichever node that was. */
+  async #checkDeleted(pigeonholes: readonly string[]): Promise<void> {
+    this.#checkingDeleted = true;
+    // An unavailable database is no reason to close anything.
     const there = await pigeonholesThere(this.#parts.kernel.db, pigeonholes).catch(() => null);
-    this.#asking = false;
+    this.#checkingDeleted = false;
     if (there === null || there.size === pigeonholes.length) return;
     const asked = new Set(pigeonholes);
     for (const connection of [...this.#parts.connections()]) {
@@ -84,11 +84,11 @@ export class RightsWatch {
     }
   }
 
-  async #lookIfDue(): Promise<void> {
+  async #checkIfDue(): Promise<void> {
     const { cluster, kernel } = this.#parts;
-    const due = performance.now() - this.#lookedAt >= every.otherwise;
-    if (cluster.state !== 'deaf' && !due) return;
-    await this.look().catch((err: unknown) => kernel.log.warn({ err }, 'rights could not be looked up'));
+    const due = performance.now() - this.#checkedAt >= every.otherwise;
+    if (cluster.state !== 'disconnected' && !due) return;
+    await this.checkAll().catch((err: unknown) => kernel.log.warn({ err }, 'rights could not be checked'));
   }
 }
 
@@ -97,6 +97,6 @@ function settle(connection: Connection, peer: Peer, until: number | null): void 
   else peer.until = until;
 }
 
-function papersOf({ who, pigeonholeId, channel }: Peer): string {
+function credentialsOf({ who, pigeonholeId, channel }: Peer): string {
   return JSON.stringify([who.account?.sessionId, who.panel, pigeonholeId, channel]);
 }

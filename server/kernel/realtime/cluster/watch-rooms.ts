@@ -5,8 +5,8 @@ import type { Room } from '../room.ts';
 import { streamNumbers } from '../streams.queries.ts';
 import type { Cluster } from './cluster.ts';
 
-/** Milliseconds between two looks at PostgreSQL. */
-const every = { heard: 5_000, deaf: 1_000 } as const;
+/** Milliseconds between two comparisons with PostgreSQL. */
+const every = { connected: 5_000, disconnected: 1_000 } as const;
 
 type Parts = {
   db: Database;
@@ -17,53 +17,53 @@ type Parts = {
 };
 
 /**
- * Compares the numbers of all open rooms with the database's, in one query: whatever other nodes have said and this one
- * has not heard shows there.
+ * Compares the sequence numbers of all open rooms with the database, in one query: this reveals every message of another
+ * node that did not arrive.
  */
 export class RoomWatch {
   readonly #parts: Parts;
   readonly #timer: NodeJS.Timeout | null = null;
   #nextAt = 0;
-  #looking = false;
+  #comparing = false;
 
   constructor(parts: Parts) {
     this.#parts = parts;
-    if (parts.cluster.state === 'alone') return;
-    this.#timer = setInterval(() => void this.#lookIfDue(), every.deaf);
+    if (parts.cluster.state === 'single') return;
+    this.#timer = setInterval(() => void this.#compareIfDue(), every.disconnected);
     this.#timer.unref();
   }
 
-  /** Everything anew, one room after the other: what raises no number may have been missed as well. */
+  /** Reads every room again, one after the other: what raises no number may have been missed, too. */
   async catchUpAll(): Promise<void> {
-    for (const room of this.#parts.rooms()) await this.#parts.catchUp(room, 'heardAgain');
+    for (const room of this.#parts.rooms()) await this.#parts.catchUp(room, 'reconnected');
   }
 
   close(): void {
     if (this.#timer !== null) clearInterval(this.#timer);
   }
 
-  async #lookIfDue(): Promise<void> {
+  async #compareIfDue(): Promise<void> {
     const { cluster, log } = this.#parts;
-    const due = cluster.state === 'deaf' || performance.now() >= this.#nextAt;
-    if (this.#looking || !due) return;
-    this.#looking = true;
-    await this.#look().catch((err: unknown) =>
+    const due = cluster.state === 'disconnected' || performance.now() >= this.#nextAt;
+    if (this.#comparing || !due) return;
+    this.#comparing = true;
+    await this.#compare().catch((err: unknown) =>
       log.warn({ err }, 'rooms could not be compared with the database'),
     );
-    this.#looking = false;
-    this.#nextAt = performance.now() + every.heard;
+    this.#comparing = false;
+    this.#nextAt = performance.now() + every.connected;
   }
 
-  async #look(): Promise<void> {
+  async #compare(): Promise<void> {
     const { db, cluster, rooms, catchUp } = this.#parts;
     const open = rooms();
     if (open.length === 0) return;
-    const numbers = await streamNumbers(db, open);
+    const latest = await streamNumbers(db, open);
     for (const [place, room] of open.entries()) {
-      const number = numbers[place];
+      const number = latest[place];
       if (number === undefined || !room.isBehind(number)) continue;
-      // Heard news are on their way; to a deaf node they do not come.
-      if (cluster.state === 'deaf') await catchUp(room, 'deaf');
+      // While connected, the missing news may still be on its way.
+      if (cluster.state === 'disconnected') await catchUp(room, 'disconnected');
       else room.expect(number);
     }
   }

@@ -4,14 +4,14 @@ import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { closeCodes } from '#contract/realtime/protocol.ts';
 import { newKey } from '#server/test/live-client.ts';
-import { ask, heard, screensAt, stateOf, twoNodesForTests, until, vote } from './two-nodes.fixture.ts';
+import { ask, connected, screensAt, stateOf, twoNodesForTests, until, vote } from './two-nodes.fixture.ts';
 
 const nodes = twoNodesForTests();
 const { a, b, redis, organiser, event, noRedis } = nodes;
 const { screensOn, agree, pollWith, ballots } = screensAt(nodes);
 
-describe.skipIf(noRedis)('without Redis things are late, and nothing is lost', () => {
-  test('killed with kill -9 while people vote: votes go on, both nodes agree within seconds', async () => {
+describe.skipIf(noRedis)('without Redis updates are late, and nothing is lost', () => {
+  test('killed with SIGKILL during voting: votes go on, and both nodes agree within seconds', async () => {
     const { lsId, options, screens } = await pollWith({ changeVote: true });
     const phones = await Promise.all(Array.from({ length: 8 }, () => a.attendee(event.passcode)));
     let running = true;
@@ -44,12 +44,12 @@ describe.skipIf(noRedis)('without Redis things are late, and nothing is lost', (
     expect(rows).toHaveLength(8);
   });
 
-  test('what nobody here has heard of is not refused: a question asked there can be voted for here at once', async () => {
-    expect([stateOf(a), stateOf(b)]).toEqual(['deaf', 'deaf']);
+  test('a question asked at one node can be voted for at the other before that knows it', async () => {
+    expect([stateOf(a), stateOf(b)]).toEqual(['disconnected', 'disconnected']);
     const lsId = await a.qna(organiser, event.id);
     const [, screen] = await screensOn(lsId);
     const phone = await a.attendee(event.passcode);
-    const asked = await ask(phone, lsId, 'Known there only?');
+    const asked = await ask(phone, lsId, 'Known to one node only?');
     const answer = await b.at(phone).call('upvoteQuestion', {
       params: { lsId, questionId: asked.body.itemId },
       body: { key: newKey(), up: true },
@@ -58,18 +58,18 @@ describe.skipIf(noRedis)('without Redis things are late, and nothing is lost', (
     await until(() => screen.view(lsId)?.questions[0]?.votes === 1, 'the vote on the screen');
   });
 
-  test('what somebody did there shows in their tab here: it is read from the database', async () => {
+  test('what somebody does at one node shows in their tab at the other: it is read from the database', async () => {
     const { lsId, options } = await pollWith({ anonymous: true });
     const phone = await a.attendee(event.passcode);
     const tab = await b.live(b.at(phone), event.id, 'attendee', lsId);
     await vote(phone, lsId, options[1] ?? '');
     await until(() => tab.mine.get(lsId)?.chosen[0] === options[1], 'the choice in the other tab', 3);
-    // And in one that is opened only now.
+    // Also in a tab that is opened only now.
     const late = await b.live(b.at(phone), event.id, 'attendee', lsId);
     await until(() => late.mine.get(lsId)?.chosen[0] === options[1], 'the choice in a new tab', 1);
   });
 
-  test('an edit there that no news explain shows here: the room is compared with the database', async () => {
+  test('an edit that no news describes shows at the other node: the room is compared with the database', async () => {
     const { lsId, options } = await pollWith({ resultsShown: false });
     const phone = await b.attendee(event.passcode);
     const hall = await b.live(phone, event.id, 'attendee', lsId);
@@ -80,18 +80,18 @@ describe.skipIf(noRedis)('without Redis things are late, and nothing is lost', (
     await until(() => isDeepStrictEqual(shown(), [1, 0, 0]), 'the figures', 3);
   });
 
-  test('a filter put on there holds here from the first question on', async () => {
+  test('a filter turned on at one node applies at the other from the first question on', async () => {
     const lsId = await a.qna(organiser, event.id);
     const [, screen] = await screensOn(lsId);
     const phone = await b.attendee(event.passcode);
     const hall = await b.live(phone, event.id, 'attendee', lsId);
     await organiser.call('editSession', { params: { lsId }, body: { settings: { filtering: true } } });
     expect((await ask(phone, lsId, 'Does it pass?')).status).toBe(200);
-    await until(() => screen.view(lsId)?.questions[0]?.status === 'pending', 'the question at the desk');
+    await until(() => screen.view(lsId)?.questions[0]?.status === 'pending', 'the question on the moderation screen');
     expect(JSON.stringify(hall.frames)).not.toContain('Does it pass?');
   });
 
-  test('signing out there closes the socket here within seconds', async () => {
+  test('signing out at one node closes the socket at the other within seconds', async () => {
     const someone = await a.organiser('Mary');
     const theirs = await a.pigeonhole(someone);
     const screen = await b.live(b.at(someone), theirs.id, 'admin', '0');
@@ -99,18 +99,18 @@ describe.skipIf(noRedis)('without Redis things are late, and nothing is lost', (
     await until(() => screen.closeCode === closeCodes.rightsLost, 'the close', 4);
   });
 
-  test('back again, it is used again', async () => {
+  test('Redis is used again once it is back', async () => {
     await redis.start();
-    await Promise.all([heard(a), heard(b)]);
+    await Promise.all([connected(a), connected(b)]);
     const lsId = await a.qna(organiser, event.id);
     const screens = await screensOn(lsId);
-    await ask(await a.attendee(event.passcode), lsId, 'Heard again?');
+    await ask(await a.attendee(event.passcode), lsId, 'Received?');
     await agree(lsId, screens, 1);
   });
 
-  test('flushed and slow: FLUSHALL and a pause of two seconds lose nothing', async () => {
+  test('FLUSHALL and a pause of two seconds lose nothing', async () => {
     const { lsId, options, screens } = await pollWith();
-    // All at one node: the other can know of them by Redis, or by looking.
+    // All at one node: the other learns of them through Redis or from the database.
     const phones = await Promise.all(Array.from({ length: 12 }, () => a.attendee(event.passcode)));
     await redis.command(['FLUSHALL']);
     await Promise.all(phones.slice(0, 6).map((phone) => vote(phone, lsId, options[0] ?? '')));

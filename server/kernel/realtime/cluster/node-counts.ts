@@ -1,36 +1,36 @@
-import type { Counts } from './word.ts';
+import type { Counts } from './cluster-message.ts';
 
-/** A node that has said nothing for so many milliseconds counts no longer. */
-const silentAtMost = 5_000;
+/** Milliseconds without a heartbeat after which a node no longer counts. */
+const maxSilence = 5_000;
 
-/** What each node counts, and the sum. */
-export class Tally {
+/** The counts of each node, and their sums. */
+export class NodeCounts {
   readonly #own = new Map<string, Map<string, number>>();
   readonly #others = new Map<string, { at: number; counts: Counts }>();
 
-  /** What this node tells the others. */
+  /** For the heartbeats of this node. */
   get own(): Counts {
     return Object.fromEntries([...this.#own].map(([name, counts]) => [name, Object.fromEntries(counts)]));
   }
 
-  note(name: string, pigeonholeId: string, count: number): void {
+  set(name: string, pigeonholeId: string, count: number): void {
     const counts = this.#own.get(name) ?? new Map<string, number>();
     this.#own.set(name, counts);
     if (count === 0) counts.delete(pigeonholeId);
     else counts.set(pigeonholeId, count);
   }
 
-  hear(node: string, counts: Counts, now: number): void {
+  receive(node: string, counts: Counts, now: number): void {
     this.#others.set(node, { at: now, counts });
   }
 
-  forget(node: string): void {
+  remove(node: string): void {
     this.#others.delete(node);
   }
 
-  /** To be called only while others could be heard: cut off, the last that was heard is the best there is. */
-  forgetSilent(now: number): void {
-    for (const [node, { at }] of this.#others) if (now - at > silentAtMost) this.#others.delete(node);
+  /** Only to be called while connected: for a disconnected node, the last counts received are the best there are. */
+  removeSilent(now: number): void {
+    for (const [node, { at }] of this.#others) if (now - at > maxSilence) this.#others.delete(node);
   }
 
   sum(name: string, pigeonholeId: string): number {
