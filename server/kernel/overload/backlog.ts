@@ -6,7 +6,7 @@ const usual: Ramp = [
   { least: 1_000, seconds: 0.15 },
   { least: 2_000, seconds: 0.6 },
 ];
-/** While the event loop lags: even refusals take time then, so the queue is kept shorter. */
+/** While the event loop lags the queue is kept shorter: then even refusals take time. */
 const whileLate: Ramp = [
   { least: 400, seconds: 0.1 },
   { least: 800, seconds: 0.3 },

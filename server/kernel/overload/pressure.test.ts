@@ -54,7 +54,9 @@ describe('under overload', () => {
     const keys = clients.map(() => newKey());
     const askAll = () =>
       Promise.all(
-        clients.map((client, place) => client.call('askQuestion', { lsId }, { text: 'Received?' }, keys[place])),
+        clients.map((client, place) =>
+          client.call('askQuestion', { lsId }, { text: 'Received?' }, keys[place]),
+        ),
       );
     pressure.set(3);
     const refusals = await askAll();

@@ -132,7 +132,8 @@ export class WaitingRooms {
     queue.at = time;
     const here = rate * this.#share(name, queue);
     const burst = here * burstSeconds;
-    const byRate = Math.min(queue.next + burst, queue.served + (known === undefined ? burst : seconds * here));
+    const grown = queue.served + (known === undefined ? burst : seconds * here);
+    const byRate = Math.min(queue.next + burst, grown);
     const admitted = admittedFrom(queue);
     queue.served = Math.min(byRate, admitted + this.#capacity.left(this.#nodes()));
     this.#capacity.take(admittedFrom(queue) - admitted);

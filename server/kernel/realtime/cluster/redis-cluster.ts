@@ -116,9 +116,7 @@ export class RedisCluster implements Cluster {
   }
 
   async #subscribe(pigeonholeId: string): Promise<void> {
-    await this.#subscriber
-      .subscribe(`${this.#prefix}:news:${pigeonholeId}`, this.#onNews)
-      .catch(nothing);
+    await this.#subscriber.subscribe(`${this.#prefix}:news:${pigeonholeId}`, this.#onNews).catch(nothing);
   }
 
   /**
@@ -168,7 +166,7 @@ export class RedisCluster implements Cluster {
     this.#echoAt = Number.NEGATIVE_INFINITY;
     if (this.#wasDisconnected) return;
     this.#wasDisconnected = true;
-    this.#log.warn('Redis is unavailable or slow: updates from other nodes are read from PostgreSQL meanwhile');
+    this.#log.warn('Redis is unavailable or slow: reading updates of other nodes from PostgreSQL');
   }
 }
 

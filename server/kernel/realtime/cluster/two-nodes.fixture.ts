@@ -73,7 +73,8 @@ export async function until<Result>(
 }
 
 export const stateOf = (node: World) => node.program.cluster.state;
-export const connected = (node: World) => until(() => stateOf(node) === 'connected', 'the connection to Redis');
+export const connected = (node: World) =>
+  until(() => stateOf(node) === 'connected', 'the connection to Redis');
 
 export const ask = (browser: Browser, lsId: string, text: string, key = newKey()) =>
   browser.call('askQuestion', { params: { lsId }, body: { key, text } });

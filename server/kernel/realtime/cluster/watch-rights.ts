@@ -4,7 +4,7 @@ import { stillListensUntil } from '../may-listen.ts';
 import { pigeonholesThere } from '../pigeonholes-there.queries.ts';
 import type { Cluster } from './cluster.ts';
 
-/** Milliseconds between two checks of everybody: while no messages arrive, and otherwise for messages that were lost. */
+/** Milliseconds between two checks of all rights: while messages do not arrive, and otherwise in case one was lost. */
 const every = { disconnected: 3_000, otherwise: 30_000 } as const;
 /** Milliseconds between two checks for expired sign-ins and for deleted pigeonholes. */
 const expiryEvery = 500;

@@ -87,7 +87,7 @@ describe.skipIf(noRedis)('without Redis updates are late, and nothing is lost', 
     const hall = await b.live(phone, event.id, 'attendee', lsId);
     await organiser.call('editSession', { params: { lsId }, body: { settings: { filtering: true } } });
     expect((await ask(phone, lsId, 'Does it pass?')).status).toBe(200);
-    await until(() => screen.view(lsId)?.questions[0]?.status === 'pending', 'the question on the moderation screen');
+    await until(() => screen.view(lsId)?.questions[0]?.status === 'pending', 'the question in moderation');
     expect(JSON.stringify(hall.frames)).not.toContain('Does it pass?');
   });
 
