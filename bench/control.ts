@@ -2,7 +2,7 @@ import { passcode } from './control/bare-hall.ts';
 import { callerOf, untilReady } from './messages.ts';
 import { end, spawnPinned } from './pinned.ts';
 
-/** A control server: where the product would be, and measured the same way. */
+/** A control server: takes the product's place, and is measured the same way. */
 export type ControlServer = AsyncDisposable & {
   address: string;
   send(parts: { text: string; every: number }): Promise<void>;
@@ -21,7 +21,7 @@ export async function startControl(name: 'ws-send' | 'shared-frame' | 'socket-io
   };
 }
 
-/** The least a hall can cost: same frames, same group commit, no identity and no checks. The crowd joins it as any other. */
+/** The least a hall can cost: same frames, same group commit, no identities, no checks. The crowd joins it as usual. */
 export type BareProgram = AsyncDisposable &
   Pick<ControlServer, 'address' | 'cpuSeconds'> & { passcode: string };
 

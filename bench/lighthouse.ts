@@ -8,10 +8,10 @@ import { end } from './pinned.ts';
 import { freePort } from './product.ts';
 import type { Line } from './yardstick.ts';
 
-/** A room is behind its passcode, and search engines are told to leave it alone: for them there is the door. */
+/** Rooms need a passcode and are not indexed, so SEO is measured on the passcode page instead. */
 const ofRoom = ['performance', 'accessibility', 'best-practices'] as const;
 const ofDoor = ['seo'] as const;
-/** Points below 100 that are still well. */
+/** How many points below 100 are still acceptable. */
 const mostBelow = 5;
 
 type Audit = { id: string; title: string; score: number | null; scoreDisplayMode: string };
@@ -24,8 +24,8 @@ type Report = {
 type Lighthouse = (url: string, flags: Record<string, unknown>) => Promise<Report>;
 
 /**
- * What Lighthouse says of a room on its simulated phone. It is large and nothing else needs it, so it is measured only where
- * somebody has it: null otherwise.
+ * Lighthouse's scores for a room on its simulated phone. It is large and nothing else needs it: it is no dependency and
+ * used only if installed: null otherwise.
  */
 export async function lighthouse(
   address: string,
@@ -83,7 +83,7 @@ const flags = [
   '--disable-sync',
 ];
 
-/** Beside the project, or where LIGHTHOUSE says that its folder is. */
+/** Installed beside the project, or in the folder named by LIGHTHOUSE. */
 async function findLighthouse(): Promise<Lighthouse | null> {
   const { LIGHTHOUSE } = process.env;
   const module =

@@ -3,20 +3,20 @@ import type { Cast, FillFigures, FillParts, StormFigures, StormParts } from './l
 import { callerOf, untilReady } from './messages.ts';
 import { end, project, spawnPinned } from './pinned.ts';
 
-/** The load generator: a process of its own on its own core. */
+/** The load generator: a separate process on its own core. */
 export type Load = AsyncDisposable & {
   listen(parts: { dialect: Dialect; address: string; passcode: string; sockets: number }): Promise<void>;
-  /** Says a word on each socket, so that none counts as gone. */
+  /** Sends a ping on each socket, so that none is closed for silence. */
   stayAwake(): Promise<void>;
   listenToPoll(listening: boolean): Promise<void>;
-  /** What all sockets have heard so far. */
+  /** What all sockets have received so far. */
   heard(): Promise<Heard>;
-  /** One phone changes its vote again and again, so that there is news. */
+  /** One phone changes its vote again and again, to produce news. */
   voteEvery(milliseconds: number): Promise<void>;
   stopVoting(): Promise<void>;
   fillHall(parts: FillParts): Promise<FillFigures>;
   storm(parts: StormParts): Promise<StormFigures>;
-  /** Where what is counted is not what all loads together have cast. */
+  /** Where the counts differ from what all loads together have cast. */
   miscounted(casts: readonly Cast[]): Promise<string[]>;
   emptyHall(): Promise<void>;
 };
@@ -29,7 +29,7 @@ export async function startLoad(): Promise<Load> {
     {
       cwd: project,
       stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
-      // Figures may be infinite, which JSON cannot say.
+      // Figures may be infinite, which JSON cannot represent.
       serialization: 'advanced',
     },
   );

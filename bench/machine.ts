@@ -1,6 +1,6 @@
 import { availableParallelism, cpus, release, totalmem } from 'node:os';
 
-/** What the figures were measured on: without it they say little. */
+/** The machine of a measurement: figures mean little without it. */
 export function machine(): Record<string, string | number> {
   return {
     processor: cpus()[0]?.model ?? 'unknown',

@@ -1,8 +1,8 @@
 import { answerCalls } from './messages.ts';
 
 /**
- * Loaded into a server by the yardsticks that ask for its memory (node --import): what is no longer needed is taken away
- * first, so that what is left is what the program holds.
+ * Loaded into a server (node --import) by the yardsticks that measure its memory: it collects garbage first, so that what
+ * remains is what the server actually holds.
  */
 const { gc } = globalThis as { gc?: () => void };
 if (gc === undefined) throw new Error('The memory of a server is measured with --expose-gc.');
@@ -14,5 +14,5 @@ answerCalls({
     return process.memoryUsage();
   },
 });
-// A server that has nothing more to do is not kept alive by who watches it.
+// This channel must not keep a server alive that has nothing more to do.
 process.channel?.unref();

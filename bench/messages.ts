@@ -3,7 +3,7 @@ import { once } from 'node:events';
 
 type Answer = { id: number } & ({ is: 'done'; value: unknown } | { is: 'failed'; problem: string });
 
-/** Calls functions of another process by name, over Node's own channel. */
+/** Calls functions of another process by name, over Node's IPC channel. */
 export function callerOf(child: ChildProcess): <T>(name: string, ...args: readonly unknown[]) => Promise<T> {
   let last = 0;
   return async <T>(name: string, ...args: readonly unknown[]) => {
@@ -27,7 +27,7 @@ export function callerOf(child: ChildProcess): <T>(name: string, ...args: readon
   };
 }
 
-/** The other end: answers with what the function of that name returns. */
+/** The other end: calls the function of that name and returns its result. */
 export function answerCalls(functions: Record<string, (...args: never[]) => unknown>): void {
   process.on('message', async ({ id, name, args }: { id: number; name: string; args: never[] }) => {
     try {
@@ -40,7 +40,7 @@ export function answerCalls(functions: Record<string, (...args: never[]) => unkn
       });
     }
   });
-  // Nobody is left to answer to.
+  // Nobody is left to answer.
   process.once('disconnect', () => process.exit());
   process.send?.({ ready: true });
 }

@@ -5,13 +5,13 @@ import path from 'node:path';
 
 export const project = path.resolve(import.meta.dirname, '..');
 
-/** The server and its PostgreSQL on one core, the load on another: neither measures the other. */
+/** The server and its PostgreSQL on one core, the load generator on another, so that neither disturbs the other. */
 export const cores = { server: 0, load: 1 } as const;
 
 const canPin =
   availableParallelism() > 1 && spawnSync('taskset', ['--version'], { stdio: 'ignore' }).status === 0;
 
-/** Starts a program on one core, where the system can do that; what it starts in turn stays there too. */
+/** Starts a process on one core, if the system supports that; its child processes stay there too. */
 export function spawnPinned(
   core: keyof typeof cores,
   command: string,

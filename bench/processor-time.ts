@@ -1,9 +1,9 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 
-/** Whether the system tells the processor time of other processes to the nanosecond, at no cost to them. */
+/** Whether the system reports other processes' processor time in nanoseconds, at no cost to them. */
 export const tellsProcessorTime = existsSync('/proc/self/schedstat');
 
-/** Seconds that all threads of a process have run so far, in the kernel and out of it. */
+/** Seconds of processor time of all threads of a process so far, in user and kernel mode. */
 export function processorSeconds(pid: number): number {
   const threads = `/proc/${pid}/task`;
   return (

@@ -10,17 +10,17 @@ import { end, project, spawnPinned } from './pinned.ts';
 import { processorSeconds, tellsProcessorTime } from './processor-time.ts';
 import type { Bench } from './yardstick.ts';
 
-/** The whole program as it is started by people: its own PostgreSQL, durable commits, the demonstration's hall. */
+/** The complete server as users start it: its own PostgreSQL, durable commits, the demo event. */
 export type Product = AsyncDisposable & {
   address: string;
   passcode: string;
   organiser: Organiser | undefined;
-  /** Whether processor time and memory can be read; of a server elsewhere only with its token. */
+  /** Whether processor time and memory can be read; for a remote server only with its token. */
   metered: boolean;
-  /** Seconds of processor time the server process has taken so far, PostgreSQL not counted. */
+  /** Seconds of processor time the server process has used so far, without PostgreSQL. */
   cpuSeconds(): Promise<number>;
   residentBytes(): Promise<number>;
-  /** What it holds, after everything that is no longer needed was taken away. Only of one that was started with `memory`. */
+  /** Its memory after a garbage collection. Only if it was started with `memory`. */
   memory(): Promise<NodeJS.MemoryUsage>;
   dataFolder: string | undefined;
 };
@@ -59,7 +59,7 @@ export async function startProduct({ profile = false, memory = false, env = {} }
       NODE_ENV: 'production',
       DATABASE_URL: '',
       DEMO: 'on',
-      // The machine is measured, not the patience of the waiting room.
+      // The capacity of the machine is measured, not the rate at which the waiting room admits people.
       JOINS_PER_SECOND: '100000',
       ...env,
     },
@@ -129,7 +129,7 @@ function product(
     passcode,
     organiser,
     metered,
-    // Asking the server costs it something, with thousands of sockets more than many a message.
+    // Asking the server itself costs it processor time: with thousands of sockets, more than many a message does.
     cpuSeconds: async () =>
       pid !== undefined && tellsProcessorTime ? processorSeconds(pid) : metric('process_cpu_seconds_total'),
     residentBytes: () => metric('process_resident_memory_bytes'),

@@ -1,16 +1,16 @@
-/** One figure of a yardstick. With an aim it passes at or below it; without one it is there for orientation. */
+/** One figure of a yardstick. It passes at or below its aim; without an aim it is informative. */
 export type Line = { what: string; value: number; unit: string; atMost?: number };
 
 export type Bench = {
-  /** A Volary that runs already; undefined: each yardstick starts one of its own, on empty data. */
+  /** A running Volary; undefined: each yardstick starts its own, with empty data. */
   address?: string | undefined;
-  /** Which event of it. */
+  /** Which of its events. */
   passcode?: string | undefined;
-  /** Its METRICS_TOKEN, where its figures are not open to this machine. */
+  /** Its METRICS_TOKEN, if its metrics are not open to this machine. */
   token?: string | undefined;
-  /** Fewer phones than the yardstick has: for a try, and for smaller machines. No aim holds then. */
+  /** Fewer phones than the yardstick's own number, for trial runs and smaller machines. The aims do not apply then. */
   phones?: number | undefined;
-  /** Where the time goes is written beside the results, for Chrome's performance panel. */
+  /** Writes CPU profiles beside the results, for Chrome's performance panel. */
   profile: boolean;
   say(line: string): void;
 };
@@ -18,14 +18,14 @@ export type Bench = {
 export type Yardstick = {
   name: string;
   title: string;
-  /** Why it cannot measure a server that runs already; undefined where it can. */
+  /** Why it cannot measure a running server; undefined if it can. */
   notByAddress?: string;
   run(bench: Bench): Promise<Line[]>;
 };
 
 export const passes = ({ value, atMost }: Line): boolean => atMost === undefined || value <= atMost;
 
-/** A run in which something accepted was not counted is no measurement. */
+/** A run in which something accepted was not counted is not a valid measurement. */
 export class Lost extends Error {}
 
 export function median(values: readonly number[]): number {

@@ -17,8 +17,8 @@ import { agenda, passcode, pigeonholeId, pollSnapshot, pollStream } from './bare
 import { BareVotes } from './bare-votes.ts';
 
 /**
- * What a vote and its picture cost at least: the frames of the product, group commit into a PostgreSQL of its own, one
- * shared frame written in slices. Nobody is identified, nothing is checked, limited, merged or caught up.
+ * The minimum cost of a vote and its update: the product's frames, group commit into a PostgreSQL of its own, one shared
+ * frame written in slices. No identities, validation, rate limits, merging or catching up.
  */
 const pictureEvery = 250;
 const slice = 300;
@@ -89,7 +89,7 @@ function take(listener: Listener, frame: ClientFrame): void {
   } else if (frame.t === 'ping') wire.write(frameOf({ t: 'pong' }));
 }
 
-/** The newest picture that was told to all: news go on from it. */
+/** The latest state sent to all listeners: the next news build on it. */
 let picture = pollSnapshot(votes.counts, 0);
 const encoded = new Map<string, Buffer>();
 
@@ -121,11 +121,11 @@ setInterval(() => {
   );
 }, pictureEvery);
 
-/** In slices, so that receipts are not stuck behind a broadcast. */
+/** In slices, so that receipts do not wait behind a broadcast. */
 async function tell(frame: Buffer): Promise<void> {
   telling = true;
   let written = 0;
-  // Whoever begins to listen from here on has this picture already.
+  // A listener added from here on already gets this snapshot.
   for (const { wire, seen } of [...listeners]) {
     if (seen) wire.write(frame);
     written += 1;

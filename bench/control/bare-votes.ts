@@ -10,7 +10,7 @@ const insert = `
   INSERT INTO votes SELECT * FROM unnest($2::text[], $3::text[])
   ON CONFLICT (voter) DO UPDATE SET option = excluded.option`;
 
-/** Votes as they are stored, one durable batch after the other: what comes meanwhile is the next batch. */
+/** Stores votes, one durable batch after another: votes that arrive meanwhile form the next batch. */
 export class BareVotes {
   readonly #client: pg.Client;
   readonly #choices = new Map<string, string>();

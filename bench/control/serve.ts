@@ -1,10 +1,10 @@
 import type { Server } from 'node:http';
 import { answerCalls } from '../messages.ts';
 
-/** What a control does with one message for all: everything else about it is the same. */
+/** The only difference between the controls is how they send one message to everybody. */
 export type Control = { server: Server; broadcast(text: string): void };
 
-/** Runs a control under the bench: it listens, and sends the text at a steady pace. */
+/** Runs a control under the bench: it listens, and broadcasts the text at a fixed rate. */
 export function serveControl({ server, broadcast }: Control): void {
   let sending: NodeJS.Timeout | undefined;
   answerCalls({

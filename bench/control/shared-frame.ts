@@ -3,7 +3,7 @@ import type { Socket } from 'node:net';
 import { WebSocketServer } from 'ws';
 import { serveControl } from './serve.ts';
 
-/** The least that can be done from JavaScript: one frame, written to every wire in one loop. */
+/** The minimum possible from JavaScript: one frame, written to every socket in one loop. */
 const server = createServer();
 const handshakes = new WebSocketServer({ noServer: true, perMessageDeflate: false });
 const wires = new Set<Socket>();
@@ -24,7 +24,7 @@ serveControl({
   },
 });
 
-/** A final text frame without a mask; the bench's texts are between 126 bytes and 64 KB. */
+/** An unmasked, final text frame; the bench's texts are between 126 bytes and 64 KB. */
 function frameOf(payload: Buffer): Buffer {
   const header = Buffer.from([0x81, 126, 0, 0]);
   header.writeUInt16BE(payload.length, 2);

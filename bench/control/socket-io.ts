@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import { Server } from 'socket.io';
 import { serveControl } from './serve.ts';
 
-/** Socket.IO 4 as its documentation shows it, WebSocket only and without compression, as the others. */
+/** Socket.IO 4 as in its documentation, WebSocket only and without compression, like the others. */
 const server = createServer();
 const io = new Server(server, { transports: ['websocket'], perMessageDeflate: false });
 

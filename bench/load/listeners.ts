@@ -14,13 +14,13 @@ import { joinPatiently } from '../../tools/simulate/join.ts';
 import { Phone } from '../../tools/simulate/phone.ts';
 import { fromFreePort, sourceOf } from '../../tools/simulate/source-address.ts';
 
-/** What a listener speaks: our protocol, nothing but messages, or Socket.IO's over a bare WebSocket. */
+/** A listener's protocol: ours, plain messages, or Socket.IO's over a bare WebSocket. */
 export type Dialect = 'product' | 'plain' | 'socket.io';
 
-/** Messages that were news, the last of them, and what became of the votes that made them. */
+/** The number of news messages, one recent message, and the outcome of the votes that caused them. */
 export type Heard = { messages: number; last: string; votes: { sent: number; receipted: number } };
 
-/** As many as the server takes without turning anybody away. */
+/** As many concurrent joins as the server accepts without turning anybody away. */
 const atOnce = 30;
 let total: Heard = nothingHeard();
 let voter: { phone: Phone; poll: string } | undefined;
@@ -28,7 +28,7 @@ let voting: NodeJS.Timeout | undefined;
 let awake: WebSocket[] = [];
 
 /**
- * Opens sockets that count and do not understand: the reader is the same for every server that is compared, so that only
+ * Opens sockets that count messages without parsing them: the reader is the same for every server compared, so that only
  * the servers differ.
  */
 export async function listen(parts: {
@@ -55,15 +55,15 @@ export async function listen(parts: {
 }
 
 /**
- * Law L17: who is silent for long is closed. Phones say something by themselves; here it is done between two
- * measurements, since the controls are not asked to hear.
+ * L17: silent connections are closed. Phones send pings by themselves; here it is done between two measurements, because
+ * the controls do not read any.
  */
 export function stayAwake(): void {
   awake = awake.filter((socket) => socket.readyState === socket.OPEN);
   tellAll({ t: 'ping' });
 }
 
-/** All but the voter stop listening to the poll, or begin again: what is left is what the votes themselves cost. */
+/** All but the voter stop or resume listening to the poll: without listeners only the cost of the votes remains. */
 export function listenToPoll(listening: boolean): void {
   if (voter !== undefined) tellAll({ t: listening ? 'listen' : 'leave', stream: voter.poll });
 }
@@ -157,7 +157,7 @@ async function openOne(
   });
 }
 
-/** The packets a Socket.IO client exchanges before the first message: open, connect, and a pong to every ping. */
+/** The packets a Socket.IO client exchanges before the first message: open and connect. */
 function engineIoGreeting(text: string, socket: WebSocket): boolean {
   if (text.startsWith('0')) socket.send('40');
   return text.startsWith('40');
@@ -165,7 +165,7 @@ function engineIoGreeting(text: string, socket: WebSocket): boolean {
 
 const news = /^(\{"t":"news"|42)/;
 
-/** Resolves when the greeting is over; from then on news are counted. */
+/** Resolves after the handshake; from then on news are counted. */
 function opened(
   socket: WebSocket,
   greeted: (text: string, socket: WebSocket) => boolean,
@@ -193,7 +193,7 @@ function nothingHeard(): Heard {
 const plainGreeting = () => true;
 
 function count(data: Buffer, socket: WebSocket): void {
-  // Socket.IO's heartbeat is answered, as its client does.
+  // Socket.IO's heartbeat must be answered, as its client does.
   if (data.length === 1 && data[0] === 0x32) socket.send('3');
   const start = data.subarray(0, 12).toString('latin1');
   if (!news.test(start)) return;

@@ -1,6 +1,6 @@
 type Shown = { screens: number; first: number; last: number };
 
-/** When a number was on all screens, and how long after the tap that made it. Times in milliseconds of one clock. */
+/** When a sequence number was on all screens, and how long after the tap that caused it. Milliseconds of one clock. */
 export class Screens {
   readonly #phones: number;
   readonly #shown = new Map<bigint, Shown>();
@@ -10,7 +10,7 @@ export class Screens {
     this.#phones = phones;
   }
 
-  /** One screen shows everything up to this number. */
+  /** A screen shows everything up to this number. */
   show(seq: string, at: number): void {
     const number = BigInt(seq);
     const known = this.#shown.get(number);
@@ -25,7 +25,7 @@ export class Screens {
     this.#acted.push({ seq: BigInt(seq), at });
   }
 
-  /** For each picture since then that came to all screens, sorted, how much later the last one showed it than the first. */
+  /** Sorted: for each update since then that reached all screens, the time between the first screen and the last. */
   spreads(since: number): number[] {
     return [...this.#shown.values()]
       .filter(({ screens, first }) => screens >= this.#phones && first >= since)
@@ -34,8 +34,8 @@ export class Screens {
   }
 
   /**
-   * For each action, sorted, how long it took until the last screen showed it. A screen that was skipped shows a later
-   * number instead: then the next number that all screens showed counts. What never was on all screens took forever.
+   * Sorted: for each action, how long it took until the last screen showed it. A skipped screen shows a later number
+   * instead: then the next number shown by all screens counts. An action never shown on all screens took forever.
    */
   delays(): number[] {
     const numbers = [...this.#shown].sort(([a], [b]) => (a < b ? -1 : 1));

@@ -19,23 +19,23 @@ export type FillParts = {
   phones: number;
   atOnce: number;
 };
-/** Milliseconds from the first byte of the page's request to the first picture. */
+/** Milliseconds from the first byte of the page's request to the first snapshot. */
 export type FillFigures = {
   all: number;
   p50: number;
   p95: number;
   turnedAway: number;
-  /** Share of the load's own core that it took, and how late its event loop was, 99 of 100 times, in milliseconds. */
+  /** Share of its core that the load generator used, and the 99th percentile of its event loop delay in milliseconds. */
   loadShare: number;
   loadLate: number;
 };
 export type StormParts = {
   votesPerSecond: number;
   seconds: number;
-  /** Another load votes at the same time: what is counted is compared afterwards, for both together. */
+  /** Another load votes at the same time: the counts are compared afterwards, for both together. */
   besideOthers?: boolean;
 };
-/** Ballots that stand after the receipts of one load: how many people, and for which option. */
+/** The ballots after all receipts of one load: how many people, and how many for each option. */
 export type Cast = { voters: number; options: ReadonlyMap<string, number> };
 export type StormFigures = {
   sent: number;
@@ -46,14 +46,14 @@ export type StormFigures = {
   /** From the tap to the last screen that shows it. */
   screensP50: number;
   screensP99: number;
-  /** Between the first screen and the last, for each picture that was sent to all. */
+  /** Between the first screen and the last, for each update that was sent to all. */
   spreadP99: number;
-  /** Pictures a second that came to all screens. */
+  /** Updates per second that reached all screens. */
   pictures: number;
-  /** Share of the load's own core that it took: near 1 it measures itself. */
+  /** Share of its core that the load generator used: near 1 it measures itself. */
   loadShare: number;
   cast: Cast;
-  /** Differences between what was receipted and what is counted. */
+  /** Differences between what was receipted and what was counted. */
   wrong: string[];
 };
 
@@ -119,7 +119,7 @@ export async function fillHall({
   };
 }
 
-/** Votes at a steady pace, phone after phone; each one changes its mind when its turn comes again. */
+/** Votes at a fixed rate, phone after phone; when its turn comes again, a phone changes its vote. */
 export async function storm({
   votesPerSecond,
   seconds,
@@ -137,7 +137,7 @@ export async function storm({
   const took = (performance.now() - start) / 1000;
   const loadShare = processorShare(busyBefore, took);
   await hall.settle({ within: patience });
-  // The last news are on their way.
+  // The last news are still on their way.
   await sleep(1500);
   const { waiting, refused } = hall.counts;
   const wrong = [...refused].map(([code, count]) => `${count} votes were refused: ${code}`);
@@ -167,7 +167,7 @@ export async function storm({
   };
 }
 
-/** Where the count of the poll is not what was cast since the hall was filled, by all loads together. */
+/** Where the poll's counts differ from what all loads together have cast since the hall was filled. */
 export async function miscounted(casts: readonly Cast[]): Promise<string[]> {
   const { poll, before, sessions, observer } = filled();
   const was = pollOf(before, poll);

@@ -5,14 +5,14 @@ import { reachProduct } from '../product.ts';
 import { type Bench, type Line, median, type Yardstick } from '../yardstick.ts';
 
 const sockets = 5_000;
-/** Milliseconds between two messages to all. Faster, and the room would put several votes into one. */
+/** Milliseconds between two broadcasts. If shorter, the room would merge several votes into one. */
 const every = 400;
 const rounds = 7;
 const windowMs = 3_200;
-/** After each start the first messages are not counted. */
+/** The first messages after each start are not measured. */
 const runUpMs = 600;
 
-/** A server with its sockets, each of which hears every message. */
+/** A server with its sockets, each of which receives every message. */
 type Hall = { load: Load; cpuSeconds(): Promise<number>; begin(): Promise<void>; pause(): Promise<void> };
 
 const controls = [
@@ -22,10 +22,10 @@ const controls = [
 ] as const;
 
 /**
- * What a message to one of many sockets costs the server process. Ours goes the whole way: a vote by a phone, its commit,
- * the room's tick, the broadcast. The controls send the very same text at the same pace, and do nothing else; so what
- * votes, commits and the idling program cost is measured apart, with the same votes and nobody listening, and taken off.
- * All stand side by side and take turns, so that a ratio compares seconds that followed each other.
+ * The server process's cost of a message to one of many sockets. Ours does all the work: a phone's vote, its commit,
+ * the room's tick, the broadcast. The controls send the same text at the same rate and do nothing else; so the cost of
+ * votes, commits and the idle server is measured separately, with the same votes and no listeners, and subtracted.
+ * All run side by side and take turns, so that each ratio compares consecutive seconds.
  */
 export const fanOut: Yardstick = {
   name: 'Y1',
@@ -110,7 +110,7 @@ async function openControl(
   };
 }
 
-/** Seconds of processor time in a second of the same votes, with nobody but the voter listening. */
+/** Processor time per second of the same votes, with nobody but the voter listening. */
 async function costOfVotes({ load, cpuSeconds, begin, pause }: Hall): Promise<number> {
   await load.listenToPoll(false);
   await begin();
@@ -124,7 +124,7 @@ async function costOfVotes({ load, cpuSeconds, begin, pause }: Hall): Promise<nu
   return share;
 }
 
-/** Microseconds of the server process for each message that arrived, `beside` taken off for each second. */
+/** Microseconds of the server process per message received, after subtracting `beside` for each second. */
 async function costPerMessage(
   { load, cpuSeconds, begin, pause }: Hall,
   beside: number,

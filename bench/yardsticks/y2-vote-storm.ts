@@ -6,14 +6,14 @@ import { type Bench, type Line, Lost, type Yardstick } from '../yardstick.ts';
 
 const fullHall = 10_000;
 /**
- * Phones in a process of their own, who come last and therefore hear last: what they see is what a phone sees. In the
- * process of the crowd each frame and receipt waits for ten thousand others that the same core reads.
+ * Phones in a separate process, which join last and are therefore served last: they measure what a phone experiences. In
+ * the crowd's process each frame and receipt waits for ten thousand others that are read on the same core.
  */
 const shareOfWitnesses = 0.04;
 const votesPerPhoneAndSecond = 0.25;
 const seconds = 15;
 
-/** A whole hall votes at once, and sees the result grow. Joining is measured by Y3; here it only has to end. */
+/** A whole hall votes at once and watches the result grow. Joining is measured by Y3; here it only has to finish. */
 export const voteStorm: Yardstick = {
   name: 'Y2',
   title: `vote storm: ${fullHall} phones, ${fullHall * votesPerPhoneAndSecond} votes a second`,
@@ -94,7 +94,7 @@ async function stormOn({ cpuSeconds, organiser, ...hall }: Target, phones: numbe
   return { many, few, cpu: before === undefined || after === undefined ? null : after - before };
 }
 
-/** The same storm on the bare program, right afterwards: what everything that it leaves out costs. */
+/** The same storm on the bare server, right afterwards: shows what everything it leaves out costs. */
 function besideBare(ours: Storm, bare: Storm): Line[] {
   const ratio = (what: string, of: (storm: Storm) => number, unit: string): Line[] => [
     { what: `the bare program: ${what}`, value: of(bare), unit },

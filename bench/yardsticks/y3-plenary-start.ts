@@ -4,7 +4,7 @@ import { reachProduct } from '../product.ts';
 import type { Bench, Yardstick } from '../yardstick.ts';
 
 const fullHall = 5_000;
-/** Everybody scans the code when it is shown; so many are under way at the same time. */
+/** Everybody scans the code when it is shown; this many are joining at the same time. */
 const atOnce = 500;
 
 export const plenaryStart: Yardstick = {

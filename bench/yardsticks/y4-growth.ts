@@ -4,7 +4,7 @@ import { type Bench, Lost, type Yardstick } from '../yardstick.ts';
 
 const halls = [1_000, 2_000, 5_000, 10_000] as const;
 const seconds = 10;
-/** Each phone votes so often. */
+/** How often each phone votes. */
 const votesPerPhoneAndSecond = 0.05;
 
 /** Whether a phone costs more in a large hall than in a small one. */

@@ -9,7 +9,7 @@ import { type Product, reachProduct } from '../product.ts';
 import { type Line, median, type Yardstick } from '../yardstick.ts';
 
 const times = 3;
-/** A phone of some years ago on a crowded network. */
+/** A phone several years old on a congested network. */
 const slowPhone = {
   processor: 4,
   downBytesPerSecond: 1_600_000 / 8,
@@ -18,7 +18,7 @@ const slowPhone = {
 };
 const kilobyte = 1_000;
 
-/** What the audience's page weighs, and when somebody who scanned the code reads the first question. */
+/** The size of the audience's page, and the time until a person who scanned the code can read the first question. */
 export const firstLoad: Yardstick = {
   name: 'Y5',
   title: 'first load of the audience app, on a simulated slow phone (4x processor, 1.6 Mbit/s, 150 ms)',
@@ -112,7 +112,7 @@ async function visit(browser: Browser, address: string): Promise<Visit> {
   }
 }
 
-/** The network and the processor of the slow phone; answers what comes over the line, by address. */
+/** Throttles network and processor to those of the slow phone; returns what was received, by address. */
 async function beSlow(page: Page): Promise<ReadonlyMap<string, number>> {
   const devtools = await page.context().newCDPSession(page);
   const urls = new Map<string, string>();
@@ -136,7 +136,7 @@ async function beSlow(page: Page): Promise<ReadonlyMap<string, number>> {
   return received;
 }
 
-/** By its words: the demonstration's first question, whatever the page is made of. */
+/** Waits for the demo's first question by its text, however the page is built. */
 async function firstQuestion(page: Page): Promise<void> {
   await page
     .getByText('When will the four-day pilot reach the support teams?')
@@ -144,14 +144,14 @@ async function firstQuestion(page: Page): Promise<void> {
     .waitFor({ timeout: 60_000 });
 }
 
-/** The session's own address, as it stands in the agenda. */
+/** The session's own address, taken from the agenda. */
 async function runningQna(browser: Browser, { address, passcode }: Product): Promise<string> {
   const page = await browser.newPage();
   try {
     await page.goto(`${address}/${passcode}`);
     const link = page.locator(`a[href*="/s/"]`, { hasText: 'Ask the leadership' }).first();
     const href = await link.getAttribute('href', { timeout: 20_000 }).catch(() => null);
-    // The page may go to the running session by itself.
+    // The page may redirect to the running session by itself.
     return href ?? new URL(page.url()).pathname;
   } finally {
     await page.close();

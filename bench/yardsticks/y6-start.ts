@@ -11,8 +11,8 @@ const times = 3;
 const aim = 2;
 
 /**
- * From `npm start` to the printed addresses and a server that is ready, with everything installed and built; and the same
- * after the program was killed with its database running. It uses both cores, as people's starts do.
+ * From `npm start` to the printed addresses and a ready server, with everything installed and built; and the same after
+ * the server was killed with its database still running. It uses both cores, as a normal start does.
  */
 export const start: Yardstick = {
   name: 'Y6',
@@ -81,14 +81,14 @@ async function startOnce(folder: string): Promise<Started> {
   return { npm, seconds: (performance.now() - since) / 1000, address };
 }
 
-/** As from a shell: what npm set for the bench would make it another start. */
+/** As in a fresh shell: variables that npm set for the bench would change the start. */
 function plainEnvironment(): NodeJS.ProcessEnv {
   return Object.fromEntries(
     Object.entries(process.env).filter(([name]) => !/^npm_|^(DATABASE_URL|NODE_ENV|DEMO)$/.test(name)),
   );
 }
 
-/** kill -9 of npm and of everything it started, but for PostgreSQL, which is left behind as in a crash. */
+/** kill -9 of npm and everything it started except PostgreSQL, which is left behind as after a crash. */
 async function kill({ npm }: Started): Promise<void> {
   const family = npm.pid === undefined ? [] : descendantsOf(npm.pid);
   for (const pid of family.filter((child) => !/postgres/.test(commandOf(child))))

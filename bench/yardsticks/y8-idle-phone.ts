@@ -4,12 +4,12 @@ import { startProduct } from '../product.ts';
 import type { Yardstick } from '../yardstick.ts';
 
 const phones = 10_000;
-/** What the first people of a hall make the program learn once (code, templates, rooms) is nothing a phone costs. */
+/** Joins first, so that one-time costs (compiled code, templates, rooms) are not attributed to the phones measured. */
 const settlers = 500;
-/** Longer than answers of the database are reused, and than buffers of a join live. */
+/** Longer than cached database answers and the buffers of a join live. */
 const rest = 5_000;
 
-/** What a phone costs that is there, listens to its session and does nothing. */
+/** The memory of a phone that is connected, listens to its session and does nothing. */
 export const idlePhone: Yardstick = {
   name: 'Y8',
   title: `idle phone: memory of the server for each of ${phones}`,

@@ -7,7 +7,7 @@ import { Phone } from '../../tools/simulate/phone.ts';
 import type { Cast } from '../load/storm.ts';
 import type { Product } from '../product.ts';
 
-/** Milliseconds, sorted: from the tap to a screen of the same node, of the other one, and between the two. */
+/** Sorted, in milliseconds: from the tap to a screen on the same node, to one on the other, and between the two. */
 export type Probed = { same: number[]; other: number[]; behind: number[]; cast: Cast };
 export type Probe = Disposable & { begin(every: number): void; end(): Promise<Probed> };
 
@@ -17,8 +17,8 @@ type Seen = { at: number; seq: bigint }[];
 const patience = 30_000;
 
 /**
- * One person who taps at the first node, and two screens in the same process, one at each node: so all times are of one
- * clock, and of nobody who has ten thousand others to read.
+ * One person who taps on the first node, and a screen on each node in the same process: all times are on one clock, and
+ * not delayed by reading for ten thousand other phones.
  */
 export async function openProbe(nodes: readonly [Product, Product]): Promise<Probe> {
   const seen: readonly [Seen, Seen] = [[], []];
@@ -46,7 +46,7 @@ export async function openProbe(nodes: readonly [Product, Product]): Promise<Pro
     return (await phone.until(() => phone.view(session), { within: patience })) as SessionSnapshot;
   };
   for (const session of sessions) {
-    // The one in which the hall votes, too: the first of them.
+    // The poll in which the hall votes, too: the first one.
     if (poll === '' && (await views(screens[0], session)).poll !== null) poll = session;
   }
   if (poll === '') throw new Error('No poll is running.');

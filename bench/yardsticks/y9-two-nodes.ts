@@ -12,7 +12,7 @@ const votesPerSecond = 2_500;
 const seconds = 15;
 const probeEvery = 250;
 
-/** The same storm on one program, and on two that tell each other over Redis, with half of the hall on each. */
+/** The same storm on one node, and on two connected by Redis with half of the hall on each. */
 export const twoNodes: Yardstick = {
   name: 'Y9',
   title: `two nodes: ${phones} phones and ${votesPerSecond} votes a second on two programs with Redis`,
@@ -22,7 +22,7 @@ export const twoNodes: Yardstick = {
     if (redisServer === null) throw new Error('Redis is needed: apt-get install redis-server.');
     const alone = await onOne(bench);
     await using redis = await startRedis(redisServer);
-    // Programs that share a database do not bring it: one that nobody talks to does, with the demonstration's hall in it.
+    // Nodes that share a database do not start it: an unused server does, which also provides the demo event.
     await using host = await startProduct({});
     const database = await reachOwnPostgres({ dataFolder: host.dataFolder ?? '', say: () => undefined });
     const env = {
@@ -49,7 +49,7 @@ export const twoNodes: Yardstick = {
   },
 };
 
-/** Processor time of the program for each phone and second. */
+/** Processor time of the server per phone and second. */
 async function onOne({ profile }: Bench): Promise<number> {
   await using product = await startProduct({ profile });
   await using load = await startLoad();
@@ -99,7 +99,7 @@ async function onTwo({ say }: Bench, nodes: readonly [Product, Product], alone: 
   ];
 }
 
-/** Each node is asked: tallies are to be equal on both. */
+/** Asks each node: their tallies must be equal. */
 async function miscounted(loads: readonly Load[], casts: readonly Cast[]): Promise<string[]> {
   return (await Promise.all(loads.map((load) => load.miscounted(casts)))).flat();
 }
