@@ -47,7 +47,7 @@ export function indexedDbBox<Item extends { key: string }>(database: Database, s
   };
 }
 
-/** Rejects when storage takes longer than `ms`: IndexedDB in Safari is known to hang for ever. */
+/** Rejects when storage takes longer than `ms`: IndexedDB in Safari is known to hang indefinitely. */
 export function inTime<Result>(clock: Clock, ms: number, result: Promise<Result>): Promise<Result> {
   return new Promise((resolve, reject) => {
     const stopTimer = clock.after(ms, () => reject(new Error('Storage does not answer')));
@@ -57,7 +57,7 @@ export function inTime<Result>(clock: Clock, ms: number, result: Promise<Result>
 
 type Database = { open(): Promise<IDBDatabase>; close(): void };
 
-/** Is opened by the first call, and again after the browser has closed it: Safari does that to pages in the background. */
+/** Opened by the first call, and again after the browser has closed it: Safari does that to background pages. */
 export function indexedDb(name: string, stores: readonly string[]): Database {
   let database: Promise<IDBDatabase> | null = null;
   const forget = () => {

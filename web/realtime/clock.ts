@@ -13,7 +13,7 @@ const jumpMs = 1000;
 
 /**
  * Neither clock of a browser is enough: the wall clock jumps when it is set, and on many devices `performance.now()`
- * stops while they sleep. Time that only the wall clock counts is taken for sleep; a wall clock set back is ignored.
+ * stops during sleep. Time that only the wall clock counts is taken for sleep; a wall clock set back is ignored.
  */
 export function elapsedTime(wall: () => number, steady: () => number): () => number {
   let difference = wall() - steady();

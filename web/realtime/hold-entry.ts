@@ -20,7 +20,7 @@ export async function holdEntry(
   { entries, holder, clock }: Parts,
 ): Promise<'mine' | 'others' | 'gone'> {
   const now = clock.now();
-  // No hold can last longer than `holdMs` from now: such an entry is from before the clock was set back.
+  // No hold can last longer than `holdMs` from now: one that seems to was made before the clock was set back.
   const isHeld = (entry: OutboxEntry, forMs: number) => {
     const left = entry.heldUntil - now;
     return left > forMs && left <= holdMs;

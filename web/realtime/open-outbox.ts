@@ -69,7 +69,7 @@ export function openOutbox(room: Room): OpenOutbox {
   };
 }
 
-/** The HTTP door of L1. The cast: TypeScript cannot relate the members of `LiveCall` through a variable name. */
+/** The HTTP path of L1. The cast: TypeScript cannot relate the members of `LiveCall` through a variable name. */
 async function post({ name, params, body }: LiveCall, key: string): Promise<Receipt> {
   return call(name, { params, body: { ...body, key } } as CallInput<LiveCall['name']>);
 }

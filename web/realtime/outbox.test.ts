@@ -42,7 +42,7 @@ describe('an action', () => {
     expect(statuses()).toEqual(['received']);
   });
 
-  it('is sent again when the socket closed before the receipt, or when none came (L3)', async () => {
+  it('is sent again when the socket closed before the receipt came, or when none came (L3)', async () => {
     const { outbox, settle, pass, sent, statuses } = aPage();
     outbox.send(ask('Why?'));
     await settle();
@@ -112,8 +112,8 @@ describe('an action', () => {
   });
 });
 
-describe('two taps on one thing', () => {
-  it('become the last one while they have not been sent', async () => {
+describe('two taps on one item', () => {
+  it('are merged into the last one while unsent', async () => {
     const { outbox, settle, sent, receipt } = aPage();
     outbox.send(upvote('31', true));
     await settle();
@@ -179,7 +179,7 @@ describe('a clock that is set back by an hour', () => {
     expect(second.sent.map(({ key }) => key)).toContain(first.sent[0]?.key);
   });
 
-  it('does not reverse two taps on one thing', async () => {
+  it('does not reverse two taps on one item', async () => {
     const { clock, outbox, settle, sent, receipt } = aPage();
     outbox.send(upvote('31', true));
     await settle();

@@ -76,7 +76,7 @@ export class Outbox {
     return this.#own;
   }
 
-  /** Reads what an earlier visit or another tab has stored; again when another tab notifies of a change. */
+  /** Reads what an earlier visit or another tab has stored; called again when another tab reports a change. */
   async load(): Promise<void> {
     const { entries, own, pigeonholeId, clock } = this.#parts;
     try {
@@ -128,8 +128,8 @@ export class Outbox {
       () => false,
     );
     const item = itemOf(entry, kept, clock.elapsed());
-    // The first of two taps is replaced by the second as long as it was not sent. Once sent it may still arrive, even
-    // after the second: it needs its receipt first.
+    // The second of two taps replaces the first as long as that was not sent. Once sent it may still arrive, even after
+    // the second: it needs its receipt first.
     for (const other of this.#items.filter(({ subject }) => subject === item.subject)) {
       const wasNotSent = other.phase.is === 'waiting' && other.tries === 0;
       if (wasNotSent || other.phase.is === 'refused') this.#take(other);

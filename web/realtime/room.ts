@@ -27,7 +27,7 @@ export type Room = {
   send(frame: ClientFrame): boolean;
   /** Reconnects at once when waiting; when open, checks that the server still answers. */
   wake(withinMs?: number): void;
-  /** Connects again after the server had closed for good and the reason is gone, such as an expired cookie. */
+  /** Connects again after the server had closed for good and the reason no longer applies, such as an expired cookie. */
   reopen(): void;
   close(): void;
 };

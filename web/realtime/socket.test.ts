@@ -106,7 +106,7 @@ describe('a live socket', () => {
     expect(states.at(-1)).toEqual({ state: 'ended', code: 4002 });
   });
 
-  it('goes on after an attempt that failed before it began', () => {
+  it('continues after an attempt that failed before it began', () => {
     let attempts = 0;
     const { socket, clock } = aSocket({
       dial: () => {
@@ -119,7 +119,7 @@ describe('a live socket', () => {
     expect(attempts).toBeGreaterThan(4);
   });
 
-  it('gives up a connection that is accepted and never answered', () => {
+  it('gives up a connection that is accepted but never answered', () => {
     const { socket, clock, peers, peer } = aSocket();
     socket.open();
     peer(0).onopen?.();
@@ -194,7 +194,7 @@ describe('a live socket', () => {
     expect(peers).toHaveLength(2);
   });
 
-  it('accepts the answer after sleep although the clock is set back meanwhile', () => {
+  it('accepts the answer after sleep although the clock was set back meanwhile', () => {
     const { socket, clock, peers, peer } = aSocket();
     socket.open();
     peer(0).welcome();
@@ -237,7 +237,7 @@ describe('a live socket', () => {
     expect(peers).toHaveLength(1);
   });
 
-  it('falls back to a line within five seconds when a WebSocket stays silent, and to a socket after it (L21)', () => {
+  it('falls back to a line within five seconds when a WebSocket stays silent, and reconnects by socket after it (L21)', () => {
     const ways: Way[] = [];
     const peers: Peer[] = [];
     const { socket, clock } = aSocket({

@@ -12,7 +12,7 @@ export type Connection =
   | { state: 'connecting' }
   | { state: 'open' }
   | { state: 'waiting' }
-  /** Closed with a code that does not invite back (L16). */
+  /** Closed with a code after which clients must not reconnect (L16). */
   | { state: 'ended'; code: number };
 
 /** The part of WebSocket that is used here. */
@@ -24,7 +24,7 @@ export type SocketLike = {
   onclose: ((event: { code: number }) => void) | null;
 };
 
-/** A WebSocket, or long polling over a line where WebSockets are blocked (L21). */
+/** A WebSocket, or long polling where WebSockets are blocked (L21). */
 export type Way = 'socket' | 'line';
 
 export type LiveSocketParts = {
@@ -38,14 +38,14 @@ export type LiveSocketParts = {
   random: () => number;
 };
 
-/** After a restart all clients are back within ten seconds, and not all at once. */
+/** After a restart all clients are back within ten seconds, but not all at once. */
 const comingBack: BackOff = { firstMs: 1000, mostMs: 8000 };
 /**
  * Some networks accept a connection and never transmit anything. A WebSocket is given up early enough for a line to be
  * open within five seconds; a line itself gets more time.
  */
 const welcomeWithinMs: Readonly<Record<Way, number>> = { socket: 3_500, line: 15_000 };
-/** While on a line, a WebSocket is tried at long intervals: mostly it is still blocked. */
+/** While on a line, a WebSocket is tried only at long intervals: mostly it is still blocked. */
 const tryingSockets: BackOff = { firstMs: 120_000, mostMs: 900_000 };
 /** A connection that has lasted this long resets the back-off. */
 const steadyAfterMs = 10_000;
@@ -101,7 +101,7 @@ export class LiveSocket {
     this.close();
   }
 
-  /** False when not connected: nothing is queued here, that is the outbox's job. */
+  /** False when not connected: nothing is queued here, which is the outbox's job. */
   send(frame: ClientFrame): boolean {
     const attempt = this.#current;
     if (!attempt?.welcomed) return false;

@@ -56,7 +56,7 @@ describe('a stream', () => {
     expect(store.hasReached('7', '7')).toBe(false);
   });
 
-  it('compares numbers as numbers, and leaves out news it already has', () => {
+  it('compares numbers as numbers, and skips news it already has', () => {
     const { listens, snapshot, news, votes } = aListener();
     snapshot('10');
     news('8', '9', tally('1', 99));
@@ -86,7 +86,7 @@ describe('a stream', () => {
     expect(store.view('7').state).toBe('ready');
   });
 
-  it('fails visibly after three snapshots that did not help, and keeps the last picture (L7)', () => {
+  it('fails visibly after three snapshots that did not help, and keeps showing the last state (L7)', () => {
     const { clock, listens, snapshot, store } = aListener();
     snapshot('4');
     snapshot('5', 'nonsense');
@@ -102,7 +102,7 @@ describe('a stream', () => {
     expect(store.view('7').state).toBe('ready');
   });
 
-  it('says on reconnect what it has seen (L7)', () => {
+  it('reports what it has seen on reconnect (L7)', () => {
     const { store, sent, snapshot, news } = aListener();
     snapshot('4');
     news('4', '5', tally('1', 1));
@@ -148,7 +148,7 @@ describe('a stream', () => {
     expect(store.view('7').state).toBe('gone');
   });
 
-  it('knows the time of the server and how many are here', () => {
+  it('knows the server time and how many people are here', () => {
     const { clock, store } = aListener();
     store.receive({ t: 'welcome', v: 1, now: clock.now() + 5000, heartbeat: 25 });
     store.receive({ t: 'pulse', here: 412 });
@@ -166,7 +166,7 @@ describe('a stream', () => {
   });
 });
 
-describe('a stream that was gone', () => {
+describe('a stream that is gone', () => {
   const listed = { id: '7' } as LiveSession;
 
   /** A phone in session 7, which the organiser hides. */

@@ -5,7 +5,7 @@ import type { SessionSnapshot } from '#contract/realtime/session-stream.ts';
 import { type Snapshot, streamSpecOf } from '#contract/realtime/stream-spec.ts';
 import type { Clock } from './clock.ts';
 
-/** What a screen knows of a stream. `snapshot` stays when updates fail: a projector keeps its last picture. */
+/** What a screen knows of a stream. `snapshot` stays when updates fail: a projector keeps showing its last state. */
 export type StreamView<Snapshot> = { mine: Mine } & (
   | { state: 'loading'; snapshot: null }
   | { state: 'ready'; snapshot: Snapshot }
@@ -20,7 +20,7 @@ type Kept = {
   seq: string | null;
   epoch: string;
   awaitsSnapshot: boolean;
-  /** Snapshots in a row that did not help (L7). */
+  /** Consecutive snapshots that did not help (L7). */
   failures: number;
   listeners: Set<() => void>;
   stopTrying: () => void;
@@ -31,7 +31,7 @@ const loading: StreamView<Snapshot> = { state: 'loading', snapshot: null, mine: 
 
 const mostFailures = 3;
 const tryAgainAfterMs = 30_000;
-/** A person who looks at the agenda for a moment finds the session as it is, without a new snapshot. */
+/** A person who returns from the agenda within this time finds the session as it is, without a new snapshot. */
 const leaveAfterMs = 20_000;
 /** With more streams than this, unwanted ones are left at once: the server limits the streams of a connection. */
 const mostKept = 8;
@@ -240,7 +240,7 @@ export class StreamStore {
     return kept.view.state === 'gone' && agenda?.sessions.some(({ id }) => id === stream) === true;
   }
 
-  /** L7: never a guess. After three failures the screen says so and retries by itself, since it may be unattended. */
+  /** L7: never guesses. After three failures the screen says so, and retries by itself because it may be unattended. */
   #requestAgain(stream: string, kept: Kept): void {
     kept.failures += 1;
     kept.awaitsSnapshot = true;
