@@ -17,15 +17,15 @@ import {
   reserveActions,
 } from './streams.queries.ts';
 
-/** A call that was admitted. */
+/** An admitted call. */
 export type Submitted = {
   key: string;
   row: unknown;
-  /** The rules it was admitted by (StreamKind.rules): another object as soon as they change. */
+  /** The rules it was admitted by (StreamKind.rules): a new object whenever they change. */
   rules: unknown;
-  /** Makes the row anew out of what the room remembers now, or throws a Refusal. */
+  /** Builds the row again from the room's current memory, or throws a Refusal. */
   judge(room: Room): unknown;
-  /** The socket it came by, if it came by one. */
+  /** The connection it arrived on, if any. */
   from: object | null;
 };
 
@@ -35,16 +35,16 @@ type Waiting = Submitted & {
 };
 
 /**
- * Calls of a batch at most. What is done with a batch in one turn of the event loop delays everything else: with 1,000 as many
- * votes came through, and a refusal took three times as long (docs/reliability.md).
+ * Calls per batch at most. Work on a batch within one turn of the event loop delays everything else: with 1,000 calls the
+ * throughput was the same, and a refusal took three times as long (docs/reliability.md).
  */
 const largestBatch = 400;
-/** Receipts that are written in one turn of the event loop. */
+/** Receipts written in one turn of the event loop. */
 const receiptsAtOnce = 100;
-/** Calls that may wait: beyond it they are refused at once, so that a refusal is quick (503, come back). */
+/** Calls that may wait. Beyond that they are refused at once, with a 503 and a back-off, rather than late. */
 const longestQueue = 20_000;
 
-/** Thrown to roll back a batch that writes nothing: all was seen before, or the stream is closed, or not in memory. */
+/** Thrown to roll back a batch that writes nothing: all are repeats, or the stream is closed or not in memory. */
 class NothingWritten extends Error {
   readonly code: ErrorCode;
 
@@ -61,7 +61,7 @@ type Outcome = {
   code: ErrorCode;
 };
 const nothing = { receipts: new Map(), news: null } satisfies Omit<Outcome, 'code'>;
-/** What a batch, or a repeat, refuses, by key. */
+/** Refused calls of a batch, by key. */
 type Refusals = Map<string, unknown>;
 
 type Parts = {
@@ -69,13 +69,13 @@ type Parts = {
   handler: LiveHandler;
   stream: Stream;
   room: () => Room | undefined;
-  /** Hears of calls that begin to wait, or cease to. */
+  /** Called with the change in the number of waiting calls. */
   queued: (change: number) => void;
-  /** Hears of calls that a batch has dealt with. */
+  /** Called with the number of calls that a batch has handled. */
   handled: (calls: number) => void;
 };
 
-/** The calls of one action on one stream: while a batch commits, the next one gathers (law L4). */
+/** Group commit for one action on one stream: while a batch commits, the next one collects calls (law L4). */
 export class Batcher {
   readonly #kernel: Kernel;
   readonly #handler: LiveHandler;
@@ -98,7 +98,7 @@ export class Batcher {
     this.#handled = handled;
   }
 
-  /** Nobody waits for a commit, or for the word of one. */
+  /** No call waits for its commit or its receipt. */
   get idle(): boolean {
     return !this.#running && this.#answering === 0;
   }
@@ -117,13 +117,13 @@ export class Batcher {
 
   async #run(): Promise<void> {
     this.#running = true;
-    // Calls that come in the same turn of the event loop belong together.
+    // Calls of the same turn of the event loop go into the same batch.
     await Promise.resolve();
     while (this.#queue.length > 0) {
       const batch = this.#queue.splice(0, largestBatch);
       const answer = await this.#commit(batch);
       this.#answering += 1;
-      // After those of the batch before, and while the next one commits: to write the receipts takes as long.
+      // After the receipts of the previous batch, and during the next commit: writing them takes about as long as one.
       this.#answered = this.#answered
         .then(() => answerInSlices(batch, answer))
         .then(() => {
@@ -133,7 +133,7 @@ export class Batcher {
     this.#running = false;
   }
 
-  /** Resolves to what answers a call of the batch. */
+  /** Resolves to a function that answers a call of the batch. */
   async #commit(batch: readonly Waiting[]): Promise<(call: Waiting) => void> {
     this.#queued(-batch.length);
     return this.#written(batch);
@@ -143,10 +143,10 @@ export class Batcher {
     try {
       return await this.#tryWriting(batch);
     } catch (error) {
-      // One call that the database cannot store must not fail those of other people.
+      // One call that the database cannot store must not fail those of others.
       if (isBadData(error) && batch.length > 1) return this.#writtenByHalves(batch);
-      // Whether the commit happened is unknown: no receipt leaves, and a repeat with the same key finds out (law L2).
-      // The rooms have to look, too.
+      // The commit is in doubt: no receipt is sent, and a repeat with the same key finds out (law L2). The rooms have to
+      // check, too.
       this.#kernel.live.doubt(this.#stream);
       return (call) => call.failed(error);
     }
@@ -173,11 +173,11 @@ export class Batcher {
       await live.catchUp(this.#stream, 'behind');
       written = await this.#attempt([...byKey.values()], refusals);
     }
-    // Before anything else can fail: what is committed is told.
+    // What is committed is delivered before anything else can fail.
     if (written.news !== null) live.deliver(written.news);
     this.#handled(byKey.size);
     metrics.batch(this.#handler.endpoint.name, written.receipts.size, performance.now() - started);
-    // Also of those that are refused now: a repeat gets the receipt of its first try, whatever has changed since.
+    // Also for refused calls: a repeat gets the receipt of its first attempt, whatever has changed since.
     const seen = batch.filter(({ key }) => !written.receipts.has(key)).map(({ key }) => key);
     const first = await this.#firstReceipts(seen);
     return (call) => {
@@ -188,7 +188,7 @@ export class Batcher {
     };
   }
 
-  /** Of repeats. Null: the database cannot say; the rest of the batch is committed all the same, and gets its receipts. */
+  /** Of repeats. Null if they cannot be read; the rest of the batch is committed and gets its receipts regardless. */
   async #firstReceipts(keys: readonly string[]): Promise<FirstReceipts | null> {
     if (keys.length === 0) return new Map();
     const { live, log } = this.#kernel;
@@ -211,7 +211,7 @@ export class Batcher {
     }
   }
 
-  /** Three trips to the database: what does not need the answer before it goes along with it. */
+  /** Three round trips to the database: independent queries are pipelined. */
   async #write(
     tx: Tx,
     calls: readonly Waiting[],
@@ -239,7 +239,7 @@ export class Batcher {
       this.#handler.write(tx, this.#stream, fresh, room.memory),
     ]);
     if (closed.status === 'rejected') throw closed.reason;
-    // Repeats among them were receipted before the stream closed, and get that receipt after the roll-back.
+    // Repeats got their receipt before the stream closed, and get it again after the rollback.
     if (closed.value !== null) throw new NothingWritten(closed.value);
     if (written.status === 'rejected') throw written.reason;
     const { events, refused } = written.value;
@@ -268,15 +268,15 @@ export class Batcher {
     const doings = rows.flatMap((row) => {
       const doing = this.#handler.remember(row);
       if (doing === null) return [];
-      const socket = from.get(row.key) ?? null;
-      if (socket !== null) doneBy.set(doing, socket);
+      const connection = from.get(row.key) ?? null;
+      if (connection !== null) doneBy.set(doing, connection);
       return [doing];
     });
     return { doings, doneBy };
   }
 }
 
-/** In between, the event loop reads what has arrived: a call that must be refused does not wait for all receipts. */
+/** Between slices the event loop reads what has arrived, so that a refusal does not wait for all receipts. */
 async function answerInSlices(batch: readonly Waiting[], answer: (call: Waiting) => void): Promise<void> {
   for (let at = 0; at < batch.length; at += receiptsAtOnce) {
     if (at > 0) await setImmediate();
@@ -284,14 +284,14 @@ async function answerInSlices(batch: readonly Waiting[], answer: (call: Waiting)
   }
 }
 
-/** One for each call: those of a batch are not to come back in the same second. */
+/** One for each call, so that those of a batch do not all retry in the same second. */
 function refusalOf(code: ErrorCode): Refusal {
   return new Refusal(code, code === 'Overloaded' ? { retryAfter: retryAfter() } : {});
 }
 
 /**
- * Whether a call is still to be written: one that was admitted by rules that have changed since is judged again, by the
- * memory that the database is about to confirm.
+ * Whether a call is still to be written: if the rules it was admitted by have changed, it is judged again, by the memory that the
+ * database is about to confirm.
  */
 function isAdmitted(call: Waiting, room: Room, refusals: Refusals): boolean {
   const rules = room.kind.rules(room.memory);

@@ -7,7 +7,7 @@ import type { Room } from './room.ts';
 
 type Parts = { kernel(): Kernel; room(key: string): Room | undefined };
 
-/** The batchers of all actions and streams that something happens in. */
+/** The batchers in use, one for each action and stream. */
 export class Batchers {
   readonly #parts: Parts;
   readonly #batchers = new Map<string, Batcher>();
@@ -18,12 +18,12 @@ export class Batchers {
     this.#parts = parts;
   }
 
-  /** Calls that wait for a commit in flight. */
+  /** Calls that wait for their batch. */
   get queued(): number {
     return this.#queued;
   }
 
-  /** Calls that batches have dealt with since the start: committed, seen before, or refused by the database. */
+  /** Calls that batches have handled since the start: committed, repeated, or refused by the database. */
   get handled(): number {
     return this.#handled;
   }
@@ -36,7 +36,7 @@ export class Batchers {
     return batcher.submit(call);
   }
 
-  /** No call waits for a commit, or for the word of one. */
+  /** No call waits for its commit or its receipt. */
   get idle(): boolean {
     return [...this.#batchers.values()].every((batcher) => batcher.idle);
   }

@@ -2,8 +2,8 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { makeBroadcaster, type Receiver } from './broadcast.ts';
 
-/** A hall on a clock of its own: each write takes a tenth of a millisecond of it. */
-function aHall(people: number) {
+/** Receivers on a simulated clock: each write takes a tenth of a millisecond. */
+function anAudience(people: number) {
   const clock = { now: 0 };
   const got: Buffer[][] = Array.from({ length: people }, () => []);
   const receivers: Receiver[] = got.map((frames) => ({
@@ -12,19 +12,19 @@ function aHall(people: number) {
       frames.push(frame);
     },
   }));
-  const told: number[] = [];
+  const delays: number[] = [];
   const broadcast = makeBroadcaster(
     () => clock.now,
-    (milliseconds) => told.push(milliseconds),
+    (milliseconds) => delays.push(milliseconds),
   );
   const reached = () => got.filter((frames) => frames.length > 0).length;
-  return { clock, got, receivers, told, broadcast, reached };
+  return { clock, got, receivers, delays, broadcast, reached };
 }
 
 test('a receipt gets out between the slices of a broadcast to thousands (L11)', async () => {
-  const { receivers, broadcast, reached } = aHall(5_000);
+  const { receivers, broadcast, reached } = anAudience(5_000);
   broadcast(receivers, Buffer.from('news'));
-  // A commit is answered meanwhile: its receipt is written as soon as the event loop gets to it.
+  // A receipt is written as soon as the event loop gets to it.
   const reachedAtReceipt: number[] = [];
   for (let receipt = 0; receipt < 3; receipt += 1) {
     await nextTurn();
@@ -36,7 +36,7 @@ test('a receipt gets out between the slices of a broadcast to thousands (L11)', 
 });
 
 test('frames reach each receiver in the order in which they were handed in', async () => {
-  const { receivers, broadcast, got } = aHall(500);
+  const { receivers, broadcast, got } = anAudience(500);
   const frames = ['first', 'second', 'third'].map((text) => Buffer.from(text));
   for (const frame of frames) broadcast(receivers, frame);
   await expect.poll(() => got.every((all) => all.length === 3)).toBe(true);
@@ -44,18 +44,18 @@ test('frames reach each receiver in the order in which they were handed in', asy
 });
 
 test('the cost of a broadcast is what its slices took; its delay includes the wait between them', async () => {
-  const { receivers, broadcast, clock, told } = aHall(200);
+  const { receivers, broadcast, clock, delays } = anAudience(200);
   const costs: number[] = [];
   broadcast(receivers, Buffer.from('news'), (milliseconds) => costs.push(milliseconds));
-  // Somebody else's work between two slices.
+  // Other work between two slices.
   clock.now += 1_000;
   await expect.poll(() => costs.length).toBe(1);
   expect(costs[0]).toBeCloseTo(20, 5);
-  expect(told[0]).toBeCloseTo(1_020, 5);
+  expect(delays[0]).toBeCloseTo(1_020, 5);
 });
 
 test('a frame for nobody costs nothing', () => {
-  const { broadcast } = aHall(0);
+  const { broadcast } = anAudience(0);
   const costs: number[] = [];
   broadcast([], Buffer.from('news'), (milliseconds) => costs.push(milliseconds));
   expect(costs).toEqual([0]);

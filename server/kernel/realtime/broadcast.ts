@@ -1,9 +1,9 @@
-/** Whoever a frame can be written to. `write` decides for itself about the slow (law L12). */
+/** Something a frame can be written to. `write` handles slow receivers itself (law L12). */
 export type Receiver = { write(frame: Buffer): void };
 
 type Report = (milliseconds: number) => void;
 
-/** Writes a frame to all; `written` hears how much time of this process that took, all slices together. */
+/** Writes a frame to all receivers; `written` gets the time spent on it, over all slices. */
 export type Broadcast = (receivers: Iterable<Receiver>, frame: Buffer, written?: Report) => void;
 
 type Job = {
@@ -15,17 +15,17 @@ type Job = {
   written: Report | undefined;
 };
 
-/** Milliseconds a slice may take: for so long votes, receipts and the answers of the database wait. */
+/** Milliseconds a slice may take; votes, receipts and database answers wait that long. */
 const sliceTime = 2;
-/** Writes between two looks at the clock. */
+/** Writes between two checks of the clock. */
 const stride = 32;
 
 /**
  * Writes frames to many receivers in slices, so that receipts are not stuck behind a broadcast to ten thousand (law L11).
- * Slices go first in, first out: each receiver gets its frames in the order they were handed in. `told` hears how long a
- * frame took from its handing in until the last one had it, the waiting for others before it and between slices included.
+ * Frames are written first in, first out, so each receiver gets them in order. `delivered` gets the milliseconds from the call
+ * to the last write, including the wait for earlier frames and between slices.
  */
-export function makeBroadcaster(now: () => number, told: Report): Broadcast {
+export function makeBroadcaster(now: () => number, delivered: Report): Broadcast {
   const waiting: Job[] = [];
   let running = false;
 
@@ -48,7 +48,7 @@ export function makeBroadcaster(now: () => number, told: Report): Broadcast {
     if (job.next === receivers.length) {
       waiting.shift();
       job.written?.(job.spent);
-      told(ended - job.since);
+      delivered(ended - job.since);
     }
     if (waiting.length > 0) setImmediate(work);
     else running = false;

@@ -1,20 +1,20 @@
-/** Milliseconds a slice takes at least; after a longer stretch of other work it takes as long as that did. */
+/** Milliseconds per slice at least; after longer other work a slice takes as long as that did, up to `longestSlice`. */
 const shortestSlice = 2;
 const longestSlice = 4;
-/** Calls taken between two looks at the clock. */
+/** Calls taken between two checks of the clock. */
 const stride = 8;
-/** Calls in the batchers from which no more are taken: enough for the next two batches. */
+/** Calls in the batchers from which on no more are taken: enough for the next two batches. */
 const enough = 800;
-/** Milliseconds after which calls are taken all the same: they may be for another stream than the one that is behind. */
+/** Milliseconds after which calls are taken regardless: they may be for another stream than the one that is stuck. */
 const patience = 20;
-/** Milliseconds between two looks at whether the batchers have room. */
+/** Milliseconds between two checks whether the batchers take more. */
 const lookEvery = 2;
 
 /**
- * Live calls that were read from their connections and not looked at yet, in the order in which they came. To parse and
- * judge a call costs several times as much as to read or refuse it. Done at once, that work would stand between a call and
- * its refusal: with it in slices, everything that has arrived is read first, and refused within milliseconds if it must be.
- * A call that waits here is no more than its text, which costs the garbage collector little.
+ * Live calls that were received but not parsed yet, in order of arrival. Parsing and judging a call costs several times as much
+ * as reading or refusing it. Done at once, that work would delay refusals; done in slices, everything that has arrived is read
+ * first, and refused within milliseconds if necessary. A waiting call is only its text, which costs the garbage collector
+ * little.
  */
 export class CallQueue {
   readonly #queued: () => number;
@@ -22,10 +22,10 @@ export class CallQueue {
   #next = 0;
   #running = false;
   #sliceEnded = 0;
-  /** Since when the batchers have had enough; null: they have not. */
+  /** Since when the batchers have had enough calls; null if they have not. */
   #fullSince: number | null = null;
 
-  /** `queued` tells how many calls wait in the batchers. */
+  /** `queued` returns how many calls wait in the batchers. */
   constructor(queued: () => number) {
     this.#queued = queued;
   }

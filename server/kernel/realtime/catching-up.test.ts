@@ -122,7 +122,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** A full link misses news, and the latest news are still pending when the link is found empty again. */
+/** While the link is full, news is skipped; the latest news is still pending when the link is found empty again. */
 function fallBehindAndCatchUp(link: { quick: boolean; full: boolean }, count: () => void): void {
   link.quick = true;
   link.full = true;
@@ -135,7 +135,7 @@ function fallBehindAndCatchUp(link: { quick: boolean; full: boolean }, count: ()
   vi.advanceTimersByTime(250);
 }
 
-test('news that are pending when a slow receiver catches up are part of its snapshot, not sent before it (L6, L12)', () => {
+test('news that is pending when a slow receiver catches up is part of its snapshot, not sent before it (L6, L12)', () => {
   const { sent, link, count } = aRoom();
   fallBehindAndCatchUp(link, count);
   expect(shownAfter(sent)).toBe(4);

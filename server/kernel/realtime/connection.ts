@@ -7,7 +7,7 @@ import { encodeFrame } from './frame.ts';
 import type { Room, Subscription } from './room.ts';
 import type { Transport } from './transport.ts';
 
-/** Buffered bytes from which news are skipped, and above which the connection is closed (law L12). */
+/** Buffered bytes from which on news is skipped, and above which the connection is closed (law L12). */
 const skipAbove = 256 * 1024;
 const closeAbove = 1024 * 1024;
 /** Milliseconds a client may stay behind, besides the time a large snapshot takes on a slow network. */

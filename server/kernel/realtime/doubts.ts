@@ -3,18 +3,18 @@ import type { Stream } from './handle-together.ts';
 import { streamKey } from './news.ts';
 
 type Parts = {
-  /** Resolves when no transaction holds the stream's row any more. */
+  /** Resolves when no transaction holds the stream's row any longer. */
   settled(stream: Stream): Promise<unknown>;
-  /** Reads the stream anew for all its listeners. */
+  /** Reads the stream again on all nodes. */
   refresh(stream: Stream): Promise<void>;
 };
 
-/** Milliseconds until a database that is away is asked again. */
+/** Milliseconds between retries while the database is down. */
 const retryAfter = 250;
 
 /**
- * Streams of which nobody knows whether their last transaction was committed, because the connection broke before the
- * answer. It may still be under way, and what is read before its end does not hold it: so its end is waited for.
+ * Streams whose last transaction is in doubt: the database connection broke before the answer to the commit. It may still be
+ * running, and a read before its end would miss it, so the stream is read again once it has ended.
  */
 export class Doubts {
   readonly #parts: Parts;
@@ -41,7 +41,7 @@ export class Doubts {
     this.#closed = true;
   }
 
-  /** Never fails: tries for as long as the database is away. */
+  /** Never fails: retries while the database is down. */
   async #clear(stream: Stream, doubt: { again: boolean }): Promise<void> {
     while (doubt.again && !this.#closed) {
       doubt.again = false;

@@ -3,16 +3,16 @@ import type { Stream } from './handle-together.ts';
 import { streamKey } from './news.ts';
 import type { AnyStreamKind } from './stream-kind.ts';
 
-/** Milliseconds between two looks at the clock. */
+/** Milliseconds between two checks of the clock. */
 const every = 250;
 
 type Parts = {
   clock: Clock;
-  /** Reads a stream anew for its listeners on this node. */
+  /** Reads a stream again for its subscribers on this node. */
   renew(stream: Stream): void;
 };
 
-/** Streams that change by themselves when their hour comes, as a session that starts by its schedule. */
+/** Streams that change at a set time, such as a session that starts on schedule. */
 export class DueStreams {
   readonly #parts: Parts;
   readonly #due = new Map<string, { stream: Stream; at: number }>();
@@ -20,12 +20,12 @@ export class DueStreams {
 
   constructor(parts: Parts) {
     this.#parts = parts;
-    // Looked at rather than set for each: the hour is one of the wall clock, which may be corrected meanwhile.
+    // Polled instead of one timer per stream: the wall clock may be adjusted in the meantime.
     this.#timer = setInterval(() => this.#look(), every);
     this.#timer.unref();
   }
 
-  /** The same kind; what its readings say of the hour at which they are over is remembered. */
+  /** The same kind, but noting until when each reading is valid. */
   watch(kind: AnyStreamKind): AnyStreamKind {
     return {
       ...kind,

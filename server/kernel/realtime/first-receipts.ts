@@ -2,8 +2,8 @@ type FirstReceipt = { seq: string; itemId: string };
 type Found = ReadonlyMap<string, FirstReceipt>;
 
 /**
- * Looks up the first receipts of repeats, those of one turn of the event loop with one query: when a session closes while a
- * hall votes, thousands are refused in a moment, and each of them may be a repeat.
+ * Looks up the first receipts of repeats, with one query per turn of the event loop: when a session closes while a hall votes,
+ * thousands of calls are refused at once, and each may be a repeat.
  */
 export class FirstReceipts {
   readonly #read: (pigeonholeId: string, keys: readonly string[]) => Promise<Found>;

@@ -1,13 +1,13 @@
 import type { ServerFrame } from '#contract/realtime/protocol.ts';
 
-/** What a frame is, RFC 6455, 5.2. */
+/** RFC 6455, 5.2. */
 export const opcode = { continuation: 0, text: 1, binary: 2, close: 8, ping: 9, pong: 10 } as const;
-/** Stands for a close frame without a code; never sent. */
+/** The code of a close frame without one; never sent (RFC 6455, 7.4.1). */
 export const noStatus = 1005;
 
 /**
- * A text frame of the WebSocket protocol, complete with its header (RFC 6455, 5.2): built once, written to any number of
- * sockets. Frames of a server are not masked; compression is off, so nothing in it depends on the receiver.
+ * A WebSocket text frame including its header (RFC 6455, 5.2), encoded once and written to any number of sockets. Server frames
+ * are not masked and compression is off, so nothing in it depends on the receiver.
  */
 export function encodeFrame(frame: ServerFrame): Buffer {
   return encodeText(JSON.stringify(frame));
@@ -20,7 +20,7 @@ export function encodeText(text: string): Buffer {
   return frame;
 }
 
-/** Without a payload where there is no code to say. */
+/** Has no payload if the code is `noStatus`. */
 export function encodeClose(code: number, reason: string): Buffer {
   if (code === noStatus) return begin(opcode.close, 0);
   const frame = begin(opcode.close, 2 + Buffer.byteLength(reason));
@@ -37,7 +37,7 @@ export function encodePong(payload: Buffer): Buffer {
 
 const final = 0x80;
 
-/** A frame whose payload is still to be written: its last `length` bytes. */
+/** A frame whose last `length` bytes, the payload, are still to be written. */
 function begin(kind: number, length: number): Buffer {
   const header = length < 126 ? 2 : length < 65_536 ? 4 : 10;
   const frame = Buffer.allocUnsafe(header + length);
@@ -48,7 +48,7 @@ function begin(kind: number, length: number): Buffer {
   return frame;
 }
 
-/** The text of a frame that `encodeFrame` made. */
+/** The payload of a frame made by `encodeFrame`. */
 export function payloadOf(frame: Buffer): Buffer {
   const length = frame[1] ?? 0;
   if (length < 126) return frame.subarray(2);

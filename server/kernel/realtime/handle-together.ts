@@ -7,7 +7,7 @@ import type { Subjects } from '../authorize/subjects.ts';
 import type { Tx } from '../db/database.ts';
 import type { Doing } from './news.ts';
 
-/** One call of a live action, parsed and allowed, judged against what the room remembers. */
+/** One call of a live action, parsed and authorised, to be judged by the room's memory. */
 export type LiveCall<E extends AnyEndpoint, Kind extends SubjectKind, Memory> = {
   params: ParamsOf<E>;
   body: BodyOf<E>;
@@ -19,21 +19,21 @@ export type LiveCall<E extends AnyEndpoint, Kind extends SubjectKind, Memory> = 
 
 export type Stream = { pigeonholeId: string; streamId: string };
 
-/** A row that was let in, with the id reserved for what it makes. */
+/** An admitted row, with the id reserved for the item it creates. */
 export type Reserved<Row> = { row: Row; itemId: string; key: string };
 
 type Written = {
   events: readonly LiveEvent[];
-  /** Calls that the database refused after all, by key; they leave nothing behind. */
+  /** Calls that the database refused after all, by key; nothing of them is stored. */
   refused?: ReadonlyMap<string, ErrorCode>;
 };
 
 type LiveParts<E extends AnyEndpoint, Kind extends SubjectKind, Memory, Row> = {
   /** Decides from memory, without a query: a row to write, or a Refusal thrown. */
   admit(call: LiveCall<E, Kind, Memory>): Row;
-  /** Writes the whole batch in one statement, and says what is news. Rows stand in order of arrival. */
+  /** Writes the whole batch in one statement and returns its events. Rows are in order of arrival. */
   write(tx: Tx, stream: Stream, rows: readonly Reserved<Row>[], memory: Memory): Promise<Written>;
-  /** What the stream's rooms on all nodes are to remember of a row that was committed; null for nothing. */
+  /** What the stream's rooms on all nodes remember of a committed row; null for nothing. */
   remember(row: Reserved<Row>): Doing | null;
 };
 
@@ -43,8 +43,8 @@ export type LiveHandler = {
 } & LiveParts<any, any, any, any>;
 
 /**
- * Serves a live action, in the order of `handle`, but for all calls at once that waited for the commit in flight (law L4;
- * a batch of one is a batch). Each caller gets a receipt of its own after that commit.
+ * Declares how a live action is handled: like `handle`, but in batches of all calls that waited for the commit in flight (law
+ * L4). After its commit each caller gets a receipt of its own.
  */
 export function handleTogether<E extends AnyEndpoint, Kind extends SubjectKind, Memory, Row>(
   endpoint: E,

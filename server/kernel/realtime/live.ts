@@ -35,15 +35,15 @@ type LiveInput = {
   who: Who;
   params: Record<string, unknown>;
   body: Record<string, unknown>;
-  /** The socket it came by. */
+  /** The connection it arrived on. */
   from?: object;
 };
 
-/** A room nobody listens to and nothing happens in is forgotten after this many milliseconds. */
+/** Milliseconds after which a room without subscribers and calls is dropped from memory. */
 const idleLimit = 60_000;
 
 type Parts = {
-  /** For live actions and the reading of rooms. */
+  /** For live actions and for reading rooms. */
   database: Database;
   /** For everything that can wait. */
   slowly: Database;
@@ -52,11 +52,11 @@ type Parts = {
   log: Log;
 };
 
-/** All rooms of this node, and the ways into them. */
+/** All rooms of this node, and how calls, subscriptions and news reach them. */
 export class Live {
   readonly database: Database;
-  readonly batchers = new Batchers({ kernel: () => this.#knot(), room: (key) => this.#open.get(key) });
-  /** What came by sockets and waits for the batchers. */
+  readonly batchers = new Batchers({ kernel: () => this.#requireKernel(), room: (key) => this.#open.get(key) });
+  /** Calls that arrived on connections and wait for the batchers. */
   readonly calls = new CallQueue(() => this.batchers.queued);
   readonly #kinds: readonly AnyStreamKind[];
   readonly #cluster: Cluster;
@@ -73,16 +73,16 @@ export class Live {
   readonly #rooms = new Map<string, Promise<Room | undefined>>();
   readonly #open = new Map<string, Room>();
   readonly #homes = new Map<string, Promise<string | undefined>>();
-  /** Those that have been found. */
+  /** The resolved ones, which can be read without waiting. */
   readonly #homesFound = new Map<string, string>();
-  /** Writes a frame to many in slices, after those that were handed in before. */
+  /** Writes a frame to many receivers in slices, after all earlier frames. */
   readonly broadcast = makeBroadcaster(
     () => performance.now(),
     (milliseconds) => this.#kernel?.metrics.told(milliseconds),
   );
   readonly #sweeper: NodeJS.Timeout;
   #kernel: Kernel | null = null;
-  #judgedAway = 0;
+  #refusedByMemory = 0;
 
   constructor({ database, slowly, kinds, cluster, log }: Parts) {
     this.database = database;
@@ -105,7 +105,7 @@ export class Live {
     this.#sweeper.unref();
   }
 
-  /** Ties the knot: the kernel holds Live, and batches need the kernel. */
+  /** Set afterwards, since the two refer to each other: the kernel holds Live, and batches need the kernel. */
   attach(kernel: Kernel): void {
     this.#kernel = kernel;
   }
@@ -114,17 +114,17 @@ export class Live {
     return this.#open.size;
   }
 
-  /** Live actions that wait to be parsed, or for their commit. */
+  /** Live actions that wait to be parsed or committed. */
   get actionsWaiting(): number {
     return this.calls.length + this.batchers.queued;
   }
 
-  /** Live actions that were dealt with since the start: committed, seen before, or judged and refused. */
+  /** Live actions handled since the start: committed, repeated, or refused. */
   get actionsHandled(): number {
-    return this.batchers.handled + this.#judgedAway;
+    return this.batchers.handled + this.#refusedByMemory;
   }
 
-  /** When no call waits and all that were committed have been told, or when so many milliseconds are over. */
+  /** Resolves when no call waits and all callers have been answered, or after so many milliseconds. */
   async settled(milliseconds: number): Promise<void> {
     const until = performance.now() + milliseconds;
     const isIdle = () => this.calls.length === 0 && this.batchers.idle;
@@ -143,18 +143,18 @@ export class Live {
     return { pigeonholeId, streamId, epoch, from: BigInt(seq) - 1n, to: BigInt(seq), events, doings: [] };
   }
 
-  /** Tells all nodes of what this one has committed. */
+  /** Passes on what this node has committed: to its own room and to all other nodes. */
   deliver(news: News): void {
     this.take(news);
     this.#cluster.publish({ t: 'news', news });
   }
 
-  /** Tells the room of what was committed on any node, if anybody here has it open. */
+  /** Passes news of any node to the room, if it is open on this one. */
   take(news: News): void {
     const key = streamKey(news.pigeonholeId, news.streamId);
     const room = this.#open.get(key);
     if (room !== undefined) room.take(news);
-    // A room that is being read just now may have read too early to know: it takes the news when it opens.
+    // A room that is being read may have been read too early to include it: it takes the news when it opens.
     else
       this.#rooms.get(key)?.then(
         (opened) => opened?.take(news),
@@ -162,14 +162,14 @@ export class Live {
       );
   }
 
-  /** Nobody knows whether a transaction that raised this stream was committed: when it is over, all nodes look. */
+  /** A transaction that raised this stream is in doubt: once it has ended, all nodes read the stream again. */
   doubt(stream: Stream): void {
     this.#doubts.add(stream);
   }
 
   /**
-   * Reads a stream anew on all nodes: after what its news do not say. A change gets a number of its own (L6), so that a node
-   * that misses the message, and a client that was away, see by it that they are behind.
+   * Reads a stream again on all nodes, after a change that its news does not describe. Such a change gets a number (L6), by which a
+   * node that misses the message, and a client that was away, can tell that they are behind.
    */
   async refresh(pigeonholeId: string, streamId: string, reason: RenewalReason = 'change'): Promise<void> {
     if (reason === 'change') await this.#raiseAlone(pigeonholeId, streamId);
@@ -177,24 +177,24 @@ export class Live {
     await this.catchUp({ pigeonholeId, streamId }, reason);
   }
 
-  /** Reads a stream anew for its listeners on this node. */
+  /** Reads a stream again for its subscribers on this node. */
   async catchUp({ pigeonholeId, streamId }: Stream, reason: RenewalReason): Promise<void> {
-    // One that is being opened may have been read too early.
+    // A room that is being opened may have been read too early.
     const room = await this.#rooms.get(streamKey(pigeonholeId, streamId))?.catch(() => undefined);
     if (room !== undefined) await this.#reader.catchUp(room, reason);
   }
 
-  /** After a time in which other nodes may have spoken unheard. */
+  /** For use after messages of other nodes may have been missed. */
   catchUpAll(): Promise<void> {
     return this.#watch.catchUpAll();
   }
 
   /**
-   * One live call: allowed and admitted from memory, then written with all that wait (laws L1 to L4). Where the stream is in
-   * memory, all of that until the wait for the batch happens before it returns.
+   * Handles one live call: authorised and admitted from memory, then committed in a batch (laws L1 to L4). Where the stream is
+   * in memory, the call is in its batch's queue before this returns.
    */
   async submit(handler: LiveHandler, input: LiveInput): Promise<Receipt> {
-    const kernel = this.#knot();
+    const kernel = this.#requireKernel();
     const { allow } = handler.endpoint;
     if (allow.who !== 'able' || allow.by === null) throw new Error(`${handler.endpoint.name} has no stream.`);
     const streamId = String(input.params[allow.by]);
@@ -215,16 +215,16 @@ export class Live {
     try {
       row = judge(room);
     } catch (error) {
-      // No news make an attendee of a stranger.
+      // A stranger stays one: no missed news could change that.
       if (!(error instanceof Refusal) || subjectOf(room) === undefined) throw error;
-      // What this call stands on may have happened on another node: only a memory that is up to date may refuse (law L22).
+      // What this call builds on may have happened on another node: only a memory that is up to date may refuse (law L22).
       await this.#checks.of(room);
       try {
         row = judge(room);
       } catch (refusal) {
-        // Asked last: the first try of a repeat may have been under way until just now, and is no longer judged (law L2).
+        // Looked up last: the first attempt of a repeat may have been committed only just now (law L2).
         const receipt = await this.#firstReceipts.of(pigeonholeId, key);
-        this.#judgedAway += 1;
+        this.#refusedByMemory += 1;
         if (receipt === undefined) throw refusal;
         return { key, ...receipt };
       }
@@ -242,15 +242,15 @@ export class Live {
   ): Promise<Room | undefined> {
     const room = await this.room(pigeonholeId, streamId);
     if (room === undefined) return undefined;
-    // Who comes over from another node may have seen more than this one has heard of.
+    // A client that moves here from another node may have seen more than this one has received.
     if (seen !== undefined && room.isBehind(seen)) await this.#checks.of(room);
     if (room.listen(subscription, who, seen)) return room;
-    // It may have been shown again over another node: only a memory that is up to date refuses (L22).
+    // It may have been shown again on another node: only a memory that is up to date refuses (L22).
     await this.#checks.of(room);
     return room.listen(subscription, who, seen) ? room : undefined;
   }
 
-  /** The room of a stream, read from the database when it is not open. Undefined: there is no such stream here. */
+  /** The room of a stream, read from the database unless it is open. Undefined: there is no such stream in this pigeonhole. */
   room(pigeonholeId: string, streamId: string): Promise<Room | undefined> {
     const key = streamKey(pigeonholeId, streamId);
     const found = this.#rooms.get(key);
@@ -278,15 +278,15 @@ export class Live {
       const raise = (tx: Tx) => this.raise(tx, pigeonholeId, streamId, []);
       this.deliver(await this.database.transaction().execute(raise));
     } catch (err) {
-      // The rooms are read anew all the same.
-      this.#knot().log.warn({ err }, 'the number of a changed stream could not be raised');
+      // The rooms are read again regardless.
+      this.#requireKernel().log.warn({ err }, 'the number of a changed stream could not be raised');
     }
   }
 
   async #openRoom(key: string, pigeonholeId: string, streamId: string): Promise<Room | undefined> {
     const kind = this.#kinds.find((candidate) => candidate.owns(streamId));
     if (kind === undefined) return undefined;
-    // Heard first, read then: what is committed in between comes as news.
+    // Subscribe first, then read: what is committed in between arrives as news.
     await this.#cluster.follow(pigeonholeId);
     const state = await this.read(kind, pigeonholeId, streamId).catch((error: unknown) => {
       this.#cluster.unfollow(pigeonholeId);
@@ -296,8 +296,8 @@ export class Live {
       this.#cluster.unfollow(pigeonholeId);
       return undefined;
     }
-    // A stream that nothing has happened to has no row yet. It is made now, so that its first listeners know the epoch by
-    // which they can resume; if anything has happened meanwhile, the room sees that it is behind and catches up.
+    // A stream without any change has no row yet. It is inserted now, so that its first subscribers know the epoch with which
+    // they can resume; if there was a change in the meantime, the room finds that it is behind and catches up.
     if (state.number.seq === '0') {
       const number = await settledNumber(this.database, pigeonholeId, streamId);
       state.number = { seq: '0', epoch: number.epoch };
@@ -310,19 +310,19 @@ export class Live {
       broadcast: this.broadcast,
       gap: (behind) => void this.#reader.catchUp(behind, 'gap'),
       now: () => performance.now(),
-      clock: this.#knot().clock,
+      clock: this.#requireKernel().clock,
     });
     this.#open.set(key, room);
     return room;
   }
 
-  /** Makes sure that a room knows all that was begun until now. */
+  /** Makes sure that a room knows of every transaction begun before now. */
   async #check(room: Room): Promise<void> {
     const number = await settledNumber(this.database, room.pigeonholeId, room.streamId);
     if (room.isBehind(number)) await this.#reader.catchUp(room, 'behind');
   }
 
-  /** A stream as the database has it. Number and content belong to one moment: they are read in one snapshot. */
+  /** Reads a stream from the database: number and content in one snapshot, so that they belong together. */
   async read(
     kind: AnyStreamKind,
     pigeonholeId: string,
@@ -351,7 +351,7 @@ export class Live {
     return pigeonholeId === undefined ? undefined : this.room(pigeonholeId, streamId);
   }
 
-  /** The pigeonhole of a stream. First calls share one question: each by itself would lose their order (L5). */
+  /** The pigeonhole of a stream. Concurrent calls share one query, which keeps their order (L5). */
   #home(streamId: string): Promise<string | undefined> {
     const known = this.#homes.get(streamId);
     if (known !== undefined) return known;
@@ -384,7 +384,7 @@ export class Live {
     room.close();
   }
 
-  #knot(): Kernel {
+  #requireKernel(): Kernel {
     if (this.#kernel === null) throw new Error('Live has no kernel yet.');
     return this.#kernel;
   }

@@ -1,8 +1,8 @@
 import type { ChannelName, LiveEvent } from '#contract/realtime/channel.ts';
 import type { AnyStreamKind } from './stream-kind.ts';
 
-/** The events a channel hears (law L10). */
-export function heardBy(
+/** The events that a channel receives (law L10). */
+export function eventsFor(
   kind: AnyStreamKind,
   channel: ChannelName,
   events: readonly LiveEvent[],
@@ -10,7 +10,7 @@ export function heardBy(
   return events.filter((event) => kind.spec.events[event.name]?.channels.includes(channel));
 }
 
-/** Law L11: of events that carry a state only the last of its key stays, in the place of that last one. */
+/** Law L11: of events that carry a state, only the last one with each key is kept, in its place. */
 export function mergeEvents(kind: AnyStreamKind, events: readonly LiveEvent[]): readonly LiveEvent[] {
   if (events.length < 2) return events;
   const last = new Map<string, number>();

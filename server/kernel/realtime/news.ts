@@ -1,12 +1,12 @@
 import type { LiveEvent } from '#contract/realtime/channel.ts';
 
 /**
- * What somebody did, for the memories of a stream's rooms on all nodes. `person` is the room's key of that person, in an
- * anonymous session a mark: a doing names nobody, is sent to no browser and kept nowhere (laws L10, L19).
+ * What a person did, for the memory of a stream's rooms on all nodes. `person` is their key in the room; in an anonymous session
+ * that is a mark. A doing names nobody, is sent to no browser and is stored nowhere (laws L10, L19).
  */
 export type Doing = { readonly person: string };
 
-/** What one committed transaction did to a stream: it went from number `from` to number `to` (law L6). */
+/** What one committed transaction changed in a stream, from number `from` to number `to` (law L6). */
 export type News = {
   pigeonholeId: string;
   streamId: string;
@@ -15,7 +15,7 @@ export type News = {
   to: bigint;
   events: readonly LiveEvent[];
   doings: readonly Doing[];
-  /** Which socket of this node did it, and knows by its receipt. */
+  /** The connection of this node that did it, and learns of it by its receipt. */
   doneBy?: ReadonlyMap<Doing, object>;
 };
 

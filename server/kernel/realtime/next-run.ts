@@ -1,8 +1,8 @@
 type Running = { now: Promise<void>; next: Promise<void> | null };
 
 /**
- * Work that many ask for at the same time and share. Whoever asks while it is being done shares the next run, not this
- * one: what it found out may be older than the question.
+ * Work that concurrent callers share. A call during a run joins the next run, not the current one, whose result may be older
+ * than the call.
  */
 export class NextRun<Subject> {
   readonly #work: (subject: Subject) => Promise<void>;
@@ -12,7 +12,7 @@ export class NextRun<Subject> {
     this.#work = work;
   }
 
-  /** Resolves after a run that began later than this call. */
+  /** Resolves after a run that began no earlier than this call. */
   of(subject: Subject): Promise<void> {
     const running = this.#running.get(subject);
     if (running === undefined) return this.#begin(subject);

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../db/database.ts';
 
-/** Which of these pigeonholes are there: neither deleted nor in the trash. */
+/** Which of these pigeonholes exist, neither deleted nor in the trash. */
 export async function pigeonholesThere(db: Db, ids: readonly string[]): Promise<ReadonlySet<string>> {
   const rows = await db
     .selectFrom('pigeonholes')

@@ -1,33 +1,33 @@
 import type { ChannelName, LiveEvent } from '#contract/realtime/channel.ts';
 import { encodeFrame } from './frame.ts';
-import { heardBy, mergeEvents } from './merge-events.ts';
+import { eventsFor, mergeEvents } from './merge-events.ts';
 import type { Subscription } from './room.ts';
 import type { AnyStreamKind } from './stream-kind.ts';
 
-/** Frames that are kept for those who come back after a blink (law L7). */
+/** Frames kept for clients that reconnect after a short break (law L7). */
 const ringSize = 64;
 
-type Parts = { name: ChannelName; kind: AnyStreamKind; streamId: string; view: unknown; told: bigint };
+type Parts = { name: ChannelName; kind: AnyStreamKind; streamId: string; view: unknown; sentTo: bigint };
 
-/** What one channel of a room shows, who listens to it, and what they have not been told yet. */
+/** One channel of a room: its view, its subscribers, and the events that have not been sent to them yet. */
 export class RoomChannel {
-  readonly listeners = new Set<Subscription>();
+  readonly subscribers = new Set<Subscription>();
   readonly #name: ChannelName;
   readonly #kind: AnyStreamKind;
   readonly #streamId: string;
   #view: unknown;
-  /** Up to which number its listeners have been told. */
-  #told: bigint;
-  #untold: LiveEvent[] = [];
+  /** The number up to which news has been sent to its subscribers. */
+  #sentTo: bigint;
+  #pending: LiveEvent[] = [];
   #ring: { from: bigint; frame: Buffer }[] = [];
   #snapshot: Buffer | null = null;
 
-  constructor({ name, kind, streamId, view, told }: Parts) {
+  constructor({ name, kind, streamId, view, sentTo }: Parts) {
     this.#name = name;
     this.#kind = kind;
     this.#streamId = streamId;
     this.#view = view;
-    this.#told = told;
+    this.#sentTo = sentTo;
   }
 
   get view(): unknown {
@@ -38,30 +38,30 @@ export class RoomChannel {
     return this.#kind.shut(this.#view, this.#name);
   }
 
-  get hasUntold(): boolean {
-    return this.#untold.length > 0;
+  get hasPending(): boolean {
+    return this.#pending.length > 0;
   }
 
-  /** What `view` would be after these events. */
+  /** What `view` becomes after these events. */
   after(view: unknown, events: readonly LiveEvent[]): unknown {
-    return heardBy(this.#kind, this.#name, events).reduce(
+    return eventsFor(this.#kind, this.#name, events).reduce(
       (snapshot, event) => this.#kind.spec.applyEvent(snapshot, event),
       view,
     );
   }
 
   apply(events: readonly LiveEvent[]): void {
-    const heard = heardBy(this.#kind, this.#name, events);
-    if (heard.length === 0) return;
-    for (const event of heard) this.#view = this.#kind.spec.applyEvent(this.#view, event);
-    this.#untold.push(...heard);
+    const received = eventsFor(this.#kind, this.#name, events);
+    if (received.length === 0) return;
+    for (const event of received) this.#view = this.#kind.spec.applyEvent(this.#view, event);
+    this.#pending.push(...received);
     this.#snapshot = null;
   }
 
-  /** What was not told yet, as a frame that goes up to `to`. */
-  tell(to: bigint): Buffer {
-    const from = this.#told;
-    const events = mergeEvents(this.#kind, this.#untold);
+  /** Returns the pending events as a frame that goes up to number `to`. */
+  flush(to: bigint): Buffer {
+    const from = this.#sentTo;
+    const events = mergeEvents(this.#kind, this.#pending);
     const frame = encodeFrame({
       t: 'news',
       stream: this.#streamId,
@@ -71,33 +71,33 @@ export class RoomChannel {
     });
     this.#ring.push({ from, frame });
     if (this.#ring.length > ringSize) this.#ring.shift();
-    this.#told = to;
-    this.#untold = [];
+    this.#sentTo = to;
+    this.#pending = [];
     return frame;
   }
 
-  /** Shows something else than news have led to: nobody can go on from what they have seen. */
-  showAnew(view: unknown, told: bigint): void {
+  /** Replaces the view by one that no news leads to, so that clients cannot resume from what they have seen. */
+  reset(view: unknown, sentTo: bigint): void {
     this.#view = view;
-    this.#told = told;
-    this.#untold = [];
+    this.#sentTo = sentTo;
+    this.#pending = [];
     this.#ring = [];
     this.#snapshot = null;
   }
 
-  /** The frames after a number; null when that is too old. */
+  /** The frames after a number; null when it is too old. */
   missedSince(seq: string): Buffer[] | null {
-    if (seq === String(this.#told)) return [];
+    if (seq === String(this.#sentTo)) return [];
     const at = this.#ring.findIndex((entry) => String(entry.from) === seq);
     return at < 0 ? null : this.#ring.slice(at).map((entry) => entry.frame);
   }
 
-  /** Encoded once for all who come while nothing changes. */
+  /** Encoded once for all clients that subscribe until the next change. */
   snapshot(epoch: string): Buffer {
     this.#snapshot ??= encodeFrame({
       t: 'snapshot',
       stream: this.#streamId,
-      seq: String(this.#told),
+      seq: String(this.#sentTo),
       epoch,
       data: this.#view,
     });

@@ -6,24 +6,24 @@ import type { Room } from './room.ts';
 import type { Read } from './stream-kind.ts';
 import type { StreamNumber } from './streams.queries.ts';
 
-/** A stream as the database has it in one moment, and the news since a number, as far as they are still known. */
+/** A stream as of one moment in the database, and the news since a number, as far as it is still kept. */
 export type Reading = { number: StreamNumber; read: Read<unknown, unknown>; missed: readonly News[] };
 
 type Parts = {
   read(room: Room, since: bigint): Promise<Reading | undefined>;
-  /** The stream is gone. */
+  /** The stream no longer exists. */
   gone(room: Room): void;
-  /** It is up to date. */
+  /** The room is up to date. */
   renewed(room: Room, reason: RenewalReason): void;
   log: Log;
 };
 
-/** Milliseconds until a reading that failed is tried again. */
+/** Milliseconds until a failed reading is retried. */
 const retryAfter = 1_000;
 
 /**
- * Brings open rooms up to date with the database: one reading at a time, so that votes keep their connections, and in
- * half of the time at most. Whoever asks for a room that already waits gets that reading, which has the reason of the first.
+ * Brings open rooms up to date with the database: one at a time, so that votes keep their database connections, and at most
+ * half of the time. Calls for a room that already waits share its reading, which keeps the first call's reason.
  */
 export class RoomReader {
   readonly #parts: Parts;
@@ -34,7 +34,7 @@ export class RoomReader {
     this.#parts = parts;
   }
 
-  /** Never fails: a reading that does is tried again later. */
+  /** Never fails: a failed reading is retried later. */
   catchUp(room: Room, reason: RenewalReason): Promise<void> {
     const waiting = this.#waiting.get(room);
     if (waiting !== undefined) return waiting;

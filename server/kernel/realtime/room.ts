@@ -12,24 +12,24 @@ import type { AnyStreamKind, Read } from './stream-kind.ts';
 import type { StreamNumber } from './streams.queries.ts';
 import { Tabs } from './tabs.ts';
 
-/** One socket's ear on a stream. */
+/** One connection's subscription to a stream. */
 export type Subscription = Receiver & {
   readonly channel: ChannelName;
-  /** The socket it belongs to. */
+  /** The connection it belongs to. */
   readonly owner: object;
-  /** Who it is in this room, for `mine`; null when nobody. */
+  /** The subscriber's key in this room, for `mine`; null when there is none. */
   person: string | null;
-  /** It has left the room: what is still on its way to it is for nobody. */
+  /** It has left the room: frames still under way to it are dropped. */
   over: boolean;
-  /** The stream is shut for this channel, or gone. */
+  /** The stream is closed to this channel, or no longer exists. */
   gone(): void;
 };
 
-/** Milliseconds that missing news may take by themselves. */
+/** Milliseconds that missing news has to arrive by itself. */
 const patience = 250;
-/** Milliseconds between two frames of a room: ten a second for a small audience, two for one that takes long to tell. */
+/** Milliseconds between two frames of a room: ten a second for a small audience, two for one that takes long to write to. */
 const tick = { least: 100, most: 500 } as const;
-/** Telling the audience may take this share of the time, so that votes have the rest. */
+/** The share of time that broadcasts may take; votes get the rest. */
 const share = 0.4;
 
 const nothing = Buffer.alloc(0);
@@ -41,14 +41,14 @@ type Parts = {
   number: StreamNumber;
   read: Read<unknown, unknown>;
   broadcast: Broadcast;
-  /** Called when news are missing that do not come: they are to be fetched. */
+  /** Called when missing news does not arrive and has to be read from the database. */
   gap(room: Room): void;
-  /** Milliseconds since some moment: for pauses. */
+  /** Monotonic, in milliseconds. */
   now(): number;
   clock: Clock;
 };
 
-/** A stream in memory: the view of each channel, the people who listen, and news on their way to them. */
+/** A stream in memory: the view of each channel, its subscribers, and the news to be sent to them. */
 export class Room {
   readonly kind: AnyStreamKind;
   readonly pigeonholeId: string;
@@ -57,7 +57,7 @@ export class Room {
   readonly #channels = new Map<ChannelName, RoomChannel>();
   readonly #tabs: Tabs;
   readonly #early = new Map<bigint, News>();
-  /** What was taken while the database was being read: it may be newer than what was read. */
+  /** News applied while the database was being read, which may be newer than what was read. */
   #meanwhile: News[] | null = null;
   #memory: unknown;
   #seq: bigint;
@@ -66,7 +66,7 @@ export class Room {
   #gapTimer: NodeJS.Timeout | null = null;
   #lastTick = 0;
   #cost = 0;
-  /** Frames of the last tick that have not reached everybody. */
+  /** Broadcasts of the last tick that have not finished. */
   #onTheWay = 0;
   #idleSince: number;
   #closed = false;
@@ -93,7 +93,7 @@ export class Room {
           kind: this.kind,
           streamId: this.streamId,
           view: parts.read.views[name],
-          told: this.#seq,
+          sentTo: this.#seq,
         }),
       );
   }
@@ -102,14 +102,14 @@ export class Room {
     return this.#memory;
   }
 
-  /** Whether the database knows more than this room. */
+  /** Whether this room is behind that number of its stream. */
   isBehind({ seq, epoch }: StreamNumber): boolean {
     return BigInt(seq) > this.#seq || (epoch !== this.#epoch && seq !== '0');
   }
 
-  /** Milliseconds since anybody listened, or 0. */
+  /** Milliseconds without subscribers; 0 while there are any. */
   idleFor(): number {
-    for (const channel of this.#channels.values()) if (channel.listeners.size > 0) return 0;
+    for (const channel of this.#channels.values()) if (channel.subscribers.size > 0) return 0;
     return this.#parts.now() - this.#idleSince;
   }
 
@@ -121,26 +121,26 @@ export class Room {
     return this.#channel(name).view;
   }
 
-  /** Takes news in their order; early ones wait for those before them (law L6). */
+  /** Applies news in order; early ones wait for those before them (law L6). */
   take(news: News): void {
     if (news.to <= this.#seq) return;
     this.#early.set(news.from, news);
     this.#takeEarly();
   }
 
-  /** Hears how far the stream has come: what is not here in a moment is fetched. */
+  /** Notes how far the stream has come elsewhere: news that does not arrive shortly is read from the database. */
   expect(number: StreamNumber): void {
     if (this.isBehind(number)) this.#gapTimer ??= setTimeout(() => this.#parts.gap(this), patience).unref();
   }
 
-  /** Starts listening: what was missed if that is known, else a snapshot (law L7). False: this channel may not. */
+  /** Subscribes, with the missed news if it is known, else with a snapshot (law L7). False: closed to this channel. */
   listen(subscription: Subscription, who: Who, seen: Seen | undefined): boolean {
     const channel = this.#channel(subscription.channel);
     if (channel.shut) return false;
-    this.#tell(channel);
+    this.#flush(channel);
     const missed = seen?.epoch === this.#epoch ? channel.missedSince(seen.seq) : null;
-    channel.listeners.add(subscription);
-    if (who.attendeeOf(this.pigeonholeId) !== null) this.#tabs.come(subscription, who);
+    channel.subscribers.add(subscription);
+    if (who.attendeeOf(this.pigeonholeId) !== null) this.#tabs.add(subscription, who);
     if (missed === null) subscription.write(channel.snapshot(this.#epoch));
     else for (const frame of missed) subscription.write(frame);
     return true;
@@ -148,23 +148,23 @@ export class Room {
 
   leave(subscription: Subscription): void {
     subscription.over = true;
-    this.#channel(subscription.channel).listeners.delete(subscription);
-    this.#tabs.go(subscription);
+    this.#channel(subscription.channel).subscribers.delete(subscription);
+    this.#tabs.remove(subscription);
     this.touch();
   }
 
-  /** A fresh picture for one that could not follow (law L12), by a new ear: news before it are not for that one. */
-  resync(left: Subscription, fresh: Subscription): void {
-    const who = this.#tabs.whoOf(left);
-    this.leave(left);
+  /** Sends a slow receiver a snapshot (law L12). The new subscription keeps out older frames that are still under way. */
+  resync(stale: Subscription, fresh: Subscription): void {
+    const who = this.#tabs.whoOf(stale);
+    this.leave(stale);
     const channel = this.#channel(fresh.channel);
-    this.#tell(channel);
+    this.#flush(channel);
     if (channel.shut) {
       fresh.gone();
       return;
     }
-    channel.listeners.add(fresh);
-    if (who !== undefined) this.#tabs.come(fresh, who);
+    channel.subscribers.add(fresh);
+    if (who !== undefined) this.#tabs.add(fresh, who);
     fresh.write(channel.snapshot(this.#epoch));
   }
 
@@ -176,18 +176,19 @@ export class Room {
     this.#closed = true;
     if (this.#ticker !== null) clearTimeout(this.#ticker);
     this.#noGap();
-    for (const channel of this.#channels.values()) for (const listener of channel.listeners) listener.gone();
+    for (const channel of this.#channels.values())
+      for (const subscriber of channel.subscribers) subscriber.gone();
   }
 
-  /** To be called before the database is read for `renew`; one reading at a time. Answers the number to ask news from. */
+  /** To be called before the database is read for `renew`, one reading at a time. Returns the number to read news from. */
   beginReading(): bigint {
     this.#meanwhile = [];
     return this.#seq;
   }
 
   /**
-   * Makes the room what the database says. News that explain how it came to that are told as news; where they do not (an
-   * edit that changes what is shown, numbers that were forgotten) a channel gets a snapshot.
+   * Brings the room up to the state of the database. Where the missed news leads to that state, it is sent as news; where it
+   * does not (an edit that has no event, or news no longer kept), the channel gets a snapshot.
    */
   renew({ number, read, missed }: Reading): void {
     const known = number.epoch === this.#epoch || this.#seq === 0n;
@@ -206,16 +207,16 @@ export class Room {
     });
     for (const [name, channel] of this.#channels) {
       const view = newer.reduce((before, { events }) => channel.after(before, events), read.views[name]);
-      if (lost || !isDeepStrictEqual(view, channel.view)) this.#showAnew(channel, view);
+      if (lost || !isDeepStrictEqual(view, channel.view)) this.#reset(channel, view);
     }
     this.#noGap();
     this.#takeEarly();
   }
 
-  #showAnew(channel: RoomChannel, view: unknown): void {
-    channel.showAnew(view, this.#seq);
+  #reset(channel: RoomChannel, view: unknown): void {
+    channel.reset(view, this.#seq);
     if (channel.shut) this.#shut(channel);
-    else this.#parts.broadcast(channel.listeners, channel.snapshot(this.#epoch));
+    else this.#parts.broadcast(channel.subscribers, channel.snapshot(this.#epoch));
   }
 
   #takeEarly(): void {
@@ -232,13 +233,13 @@ export class Room {
     this.kind.recall(this.#memory, news.events, news.doings, this.#parts.clock.now());
     for (const channel of this.#channels.values()) channel.apply(news.events);
     this.#seq = news.to;
-    // The epoch of a stream is made with its first news.
+    // A stream gets its epoch with its first news.
     this.#epoch = news.epoch;
-    for (const doing of news.doings) this.#tabs.tell(doing.person, news.doneBy?.get(doing) ?? null);
+    for (const doing of news.doings) this.#tabs.sendMine(doing.person, news.doneBy?.get(doing) ?? null);
   }
 
   #schedule(): void {
-    // Never a frame before the one before it is out: they would only line up, and everybody would see the past.
+    // Not before the last frame is written everywhere: frames would queue up, and clients would fall behind.
     if (this.#ticker !== null || this.#onTheWay > 0) return;
     const pause = Math.min(tick.most, Math.max(tick.least, this.#cost / share));
     const wait = Math.max(0, this.#lastTick + pause - this.#parts.now());
@@ -250,35 +251,36 @@ export class Room {
     this.#ticker = null;
     this.#lastTick = this.#parts.now();
     this.#cost = 0;
-    for (const channel of this.#channels.values()) this.#tell(channel);
+    for (const channel of this.#channels.values()) this.#flush(channel);
   }
 
-  #tell(channel: RoomChannel): void {
-    if (!channel.hasUntold) return;
-    const frame = channel.tell(this.#seq);
-    // What was hidden is not for these listeners, nor what has happened in it since.
+  #flush(channel: RoomChannel): void {
+    if (!channel.hasPending) return;
+    const frame = channel.flush(this.#seq);
+    // These subscribers may not see what was hidden, nor what has happened in it since.
     if (channel.shut) {
       this.#shut(channel);
       return;
     }
     this.#onTheWay += 1;
-    this.#parts.broadcast(channel.listeners, frame, (milliseconds) => {
+    this.#parts.broadcast(channel.subscribers, frame, (milliseconds) => {
       this.#cost += milliseconds;
       this.#onTheWay -= 1;
-      if (this.#onTheWay === 0 && this.#hasUntold()) this.#schedule();
+      if (this.#onTheWay === 0 && this.#hasPending()) this.#schedule();
     });
   }
 
-  #hasUntold(): boolean {
-    for (const { hasUntold } of this.#channels.values()) if (hasUntold) return true;
+  #hasPending(): boolean {
+    for (const { hasPending } of this.#channels.values()) if (hasPending) return true;
     return false;
   }
 
   #shut(channel: RoomChannel): void {
-    const listeners = [...channel.listeners];
-    for (const listener of listeners) this.leave(listener);
-    const goodbyes = listeners.map((listener) => ({ write: () => listener.gone() }));
-    this.#parts.broadcast(goodbyes, nothing);
+    const subscribers = [...channel.subscribers];
+    for (const subscriber of subscribers) this.leave(subscriber);
+    // As a broadcast, which works in slices.
+    const receivers = subscribers.map((subscriber) => ({ write: () => subscriber.gone() }));
+    this.#parts.broadcast(receivers, nothing);
   }
 
   #noGap(): void {

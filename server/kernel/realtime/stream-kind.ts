@@ -10,15 +10,15 @@ import type { Doing } from './news.ts';
 
 type Views<Snapshot> = Record<ChannelName, Snapshot>;
 
-/** A stream read whole from the database: what each channel sees, and what the server must remember beside it. */
+/** A stream read from the database: what each channel sees, and what the server keeps in memory besides. */
 export type Read<Snapshot, Memory> = {
   views: Views<Snapshot>;
   memory: Memory;
-  /** When channels see something else by the time alone; the stream is read anew then. */
+  /** When what channels see changes by time alone; the stream is then read again. */
   until?: Date;
 };
 
-/** What a domain tells the kernel about a kind of stream. The kernel itself knows no session and no question. */
+/** How a domain defines a kind of stream. The kernel itself knows nothing of sessions or questions. */
 export type StreamKind<Snapshot, Event extends LiveEvent, Memory, Did extends Doing = Doing> = {
   name: string;
   spec: StreamSpec<Snapshot, Event>;
@@ -27,21 +27,21 @@ export type StreamKind<Snapshot, Event extends LiveEvent, Memory, Did extends Do
   /** The pigeonhole a stream belongs to; it never changes. */
   locate(db: Db, streamId: string): Promise<string | undefined>;
   read(db: Db, pigeonholeId: string, streamId: string): Promise<Read<Snapshot, Memory> | undefined>;
-  /** Whether a channel may no longer listen, such as the audience to a session that was hidden. */
+  /** Whether the stream is closed to a channel, as a hidden session is to the audience. */
   shut(view: Snapshot, channel: ChannelName): boolean;
-  /** The subject of a live action, built from memory; undefined for strangers. */
+  /** The subject of a live action, built from memory; undefined if the caller has no part in the pigeonhole. */
   subject(memory: Memory, view: Snapshot, who: Who, pigeonholeId: string): Subjects[SubjectKind] | undefined;
-  /** What live actions are admitted by, such as the state and settings of a session: another object as soon as it changes. */
+  /** What live actions are admitted by, such as a session's state and settings: a new object whenever it changes. */
   rules(memory: Memory): unknown;
-  /** Under which key this person's doings are remembered, or null when there are none. */
+  /** The key under which this person's doings are kept, or null if none are. */
   person(memory: Memory, who: Who, pigeonholeId: string): string | null;
   mine(memory: Memory, person: string): Mine;
   /**
-   * Asked inside a batch's transaction, with the stream's row locked: may actions that were judged by this memory, as it is
-   * at the call, still come in? `Overloaded` says that the memory is behind: to be asked again.
+   * Called within a batch's transaction, with the stream's row locked: null if actions judged by the current memory may still be
+   * written, else why not. `Overloaded` means that the memory is behind, and the batch is to be tried again.
    */
   confirm(tx: Tx, stream: Stream, memory: Memory, now: Date): Promise<ErrorCode | null>;
-  /** Keeps the memory right as news come, from whichever node. */
+  /** Updates the memory with news, from whichever node. */
   recall(memory: Memory, events: readonly Event[], doings: readonly Did[], now: Date): void;
 };
 

@@ -6,8 +6,8 @@ import type { News } from './news.ts';
 export type StreamNumber = { seq: string; epoch: string };
 
 /**
- * Takes the stream's row for this transaction and raises its number. The row stays locked until the commit: that is what
- * puts batches and commands of a stream in one order, over all nodes (law L5).
+ * Raises the stream's number and locks its row until the commit: this puts the batches and commands of a stream in one order
+ * across all nodes (law L5).
  */
 export async function raiseStream(tx: Tx, pigeonholeId: string, streamId: string): Promise<StreamNumber> {
   const raised = await sql<StreamNumber>`
@@ -19,7 +19,7 @@ export async function raiseStream(tx: Tx, pigeonholeId: string, streamId: string
   return row;
 }
 
-/** Takes the rows of several streams for this transaction, in one order for all who take more than one. */
+/** Locks the rows of several streams for this transaction, always in the same order to avoid deadlocks. */
 export async function lockStreams(
   tx: Tx,
   streams: readonly { pigeonholeId: string; streamId: string }[],
@@ -46,8 +46,8 @@ export async function keepEvents(
 }
 
 /**
- * Where a stream stands when no transaction holds its row: whoever raised it is done by then, for better or worse. The row
- * is made if there is none, since it is only then that one waits for somebody else who is making it.
+ * The number of a stream once no transaction holds its row, so that each that raised it has been committed or rolled back. The
+ * row is inserted if there is none: only so does this wait for another transaction that is inserting it.
  */
 export async function settledNumber(db: Db, pigeonholeId: string, streamId: string): Promise<StreamNumber> {
   const found = await sql<StreamNumber>`
@@ -59,7 +59,7 @@ export async function settledNumber(db: Db, pigeonholeId: string, streamId: stri
   return row;
 }
 
-/** Where a stream stands. One that nothing has happened to yet stands at 0, in an epoch made for it. */
+/** The number of a stream: 0, with a nil epoch, as long as it has no row. */
 export async function streamNumber(db: Db, pigeonholeId: string, streamId: string): Promise<StreamNumber> {
   const found = await sql<StreamNumber>`
     SELECT seq, epoch FROM live_streams WHERE pigeonhole_id = ${pigeonholeId} AND stream_id = ${streamId}`.execute(
@@ -85,7 +85,7 @@ export async function streamNumbers(
   return numbers;
 }
 
-/** The news after a number, oldest first: fills gaps and resumes listeners. */
+/** The news after a number, oldest first: to fill gaps. */
 export async function newsSince(
   db: Db,
   pigeonholeId: string,
@@ -110,13 +110,13 @@ export async function newsSince(
 
 type Reservation = {
   number: StreamNumber;
-  /** The ids of what each key will make, by key; one that was seen before is left out. */
+  /** The id of the item that each key creates; keys seen before are left out. */
   itemIds: ReadonlyMap<string, string>;
 };
 
 /**
- * Raises a stream as `raiseStream` does and, once its row is locked, takes the keys that are new (law L2), with an id for
- * what each will make; in one trip.
+ * Raises a stream as `raiseStream` does and, once its row is locked, reserves the keys that are new (law L2), each with an id for
+ * its item, in one round trip.
  */
 export async function reserveActions(
   tx: Tx,
@@ -142,7 +142,7 @@ export async function reserveActions(
   if (first === undefined) throw new Error('A stream could not be raised.');
   return {
     number: { seq: first.seq, epoch: first.epoch },
-    // One value instead of a row for each: a batch has hundreds, and rows are read one by one.
+    // One value instead of one row per key: a batch has hundreds, and each row costs the driver time.
     itemIds: new Map(JSON.parse(first.taken ?? '[]') as [string, string][]),
   };
 }
@@ -162,7 +162,7 @@ export async function firstReceipts(
   return new Map(found.rows.map((row) => [row.actionKey, { seq: row.seq, itemId: row.itemId }]));
 }
 
-/** Takes back keys whose action was refused after all: a refusal leaves nothing behind. */
+/** Releases the keys of actions that were refused after all: a refusal stores nothing. */
 export async function releaseActions(tx: Tx, pigeonholeId: string, keys: readonly string[]): Promise<void> {
   await sql`DELETE FROM live_actions WHERE pigeonhole_id = ${pigeonholeId} AND action_key = ANY (${keys}::text[])`.execute(
     tx,
@@ -170,14 +170,14 @@ export async function releaseActions(tx: Tx, pigeonholeId: string, keys: readonl
 }
 
 /**
- * Listeners that were away for longer than an hour may get a snapshot; the job that calls this keeps the table small. Rows
- * carry the full hour in which they were written, so that those of two hours ago are an hour old at least.
+ * Keeps the table small, called by a job; clients that were away for more than an hour get a snapshot. Rows carry the full hour
+ * in which they were written, so those of two hours ago are at least one hour old.
  */
 export async function forgetOldEvents(db: Db): Promise<void> {
   await sql`DELETE FROM live_events WHERE at < now() - interval '2 hours'`.execute(db);
 }
 
-/** All news of pigeonholes that are gone, and the keys of what was done in them. */
+/** Deletes the streams of deleted pigeonholes, with their news and action keys. */
 export async function forgetStreams(tx: Tx, pigeonholeIds: readonly string[]): Promise<void> {
   for (const table of ['liveStreams', 'liveEvents', 'liveActions'] as const)
     await tx.deleteFrom(table).where('pigeonholeId', 'in', pigeonholeIds).execute();

@@ -2,13 +2,13 @@ import type { Who } from '../auth/who.ts';
 import type { Subscription } from './room.ts';
 
 type Parts = {
-  /** Under which key somebody is remembered in this room; null for nobody. */
+  /** The key of a person in this room; null when there is none. */
   nameOf(who: Who): string | null;
-  /** What somebody did, as a frame. */
+  /** What a person has done here, as a `mine` frame. */
   frameOf(person: string): Buffer;
 };
 
-/** The listeners of a room by person: what somebody did is told to all tabs of that person, and to nobody else (law L13). */
+/** The subscribers of a room by person: what someone did is sent to all of their tabs, and to no one else's (law L13). */
 export class Tabs {
   readonly #parts: Parts;
   readonly #who = new Map<Subscription, Who>();
@@ -18,7 +18,7 @@ export class Tabs {
     this.#parts = parts;
   }
 
-  come(tab: Subscription, who: Who): void {
+  add(tab: Subscription, who: Who): void {
     this.#who.set(tab, who);
     this.#name(tab, who);
     if (tab.person !== null) tab.write(this.#parts.frameOf(tab.person));
@@ -28,31 +28,31 @@ export class Tabs {
     return this.#who.get(tab);
   }
 
-  go(tab: Subscription): void {
+  remove(tab: Subscription): void {
     this.#who.delete(tab);
     this.#unname(tab);
   }
 
-  /** To all tabs but the one that did it and knows by its receipt. */
-  tell(person: string, except: object | null): void {
+  /** Sends `mine` to all tabs of a person except the one that did it, which has the receipt. */
+  sendMine(person: string, except: object | null): void {
     const tabs = this.#tabs.get(person);
     if (tabs === undefined || (tabs.size === 1 && [...tabs].every((tab) => tab.owner === except))) return;
     const frame = this.#parts.frameOf(person);
     for (const tab of tabs) if (tab.owner !== except) tab.write(frame);
   }
 
-  /** Lets the room's memory be replaced, and tells everybody for whom that made a difference. */
+  /** Runs a change of the room's memory, and sends `mine` to everyone for whom it differs afterwards. */
   through(change: () => void): void {
     const before = new Map([...this.#tabs.keys()].map((person) => [person, this.#parts.frameOf(person)]));
     change();
     this.#renameAll();
     for (const person of this.#tabs.keys()) {
       const shown = before.get(person);
-      if (shown === undefined || !shown.equals(this.#parts.frameOf(person))) this.tell(person, null);
+      if (shown === undefined || !shown.equals(this.#parts.frameOf(person))) this.sendMine(person, null);
     }
   }
 
-  /** A new secret gives everybody another mark. Whether there is one shows at the first tab: it holds for all or none. */
+  /** A new session secret changes the marks of all. It applies to all tabs or to none, so the first one is checked. */
   #renameAll(): void {
     const [first] = this.#who;
     if (first === undefined || this.#parts.nameOf(first[1]) === first[0].person) return;

@@ -1,14 +1,14 @@
 import { hash } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 
-/** What a server puts behind the key of a handshake, to show that it knows the protocol (RFC 6455, 1.3). */
+/** What a server appends to the key of a handshake to prove that it speaks the protocol (RFC 6455, 1.3). */
 const proof = '258EAFA5-E914-47DA-95CA-C5AB0DC85B11';
 /** Sixteen bytes in Base64. */
 const key = /^[+/0-9A-Za-z]{22}==$/;
 
 /**
- * The answer that makes a request a WebSocket: without a subprotocol and without extensions. Compression would have to be
- * done for each receiver, and a frame that all receive alike is made once. Null: no handshake of the version there is.
+ * The response that completes a handshake, without a subprotocol or extensions: compression would be done once per receiver,
+ * while frames are encoded once for all. Null: not a valid handshake of version 13.
  */
 export function acceptance(headers: IncomingHttpHeaders): string | null {
   const given = headers['sec-websocket-key'] ?? '';

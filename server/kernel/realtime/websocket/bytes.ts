@@ -1,4 +1,4 @@
-/** Bytes that arrive piece by piece. It grows by doubling: pieces of one byte are not copied anew for each that follows. */
+/** A buffer for bytes that arrive in pieces. It grows by doubling, so that tiny pieces do not cause a copy each. */
 export class Bytes {
   #room: Buffer | null = null;
   #length = 0;
@@ -7,7 +7,7 @@ export class Bytes {
     return this.#length;
   }
 
-  /** Puts a copy of these bytes behind the others. */
+  /** Appends a copy of these bytes. */
   append(piece: Buffer): void {
     const length = this.#length + piece.length;
     if (this.#room === null) this.#room = Buffer.from(piece);
@@ -22,7 +22,7 @@ export class Bytes {
     this.#length = length;
   }
 
-  /** All of them, as they lie here: a further `append` may change what is seen. */
+  /** All bytes, not copied: a further `append` may change them. */
   whole(): Buffer {
     return this.#room?.subarray(0, this.#length) ?? Buffer.alloc(0);
   }

@@ -9,7 +9,7 @@ type Sent = {
   length?: 'short' | 'long';
 };
 
-/** A frame as a client sends it; what is not said is as it should be. */
+/** A frame as a client sends it, valid unless options say otherwise. */
 export function frame(payload: Buffer | string, { kind = opcode.text, ...how }: Sent = {}): Buffer {
   const { final = true, reserved = 0, masked = true, length = 'short' } = how;
   const bytes = Buffer.from(payload);
@@ -21,7 +21,7 @@ export function frame(payload: Buffer | string, { kind = opcode.text, ...how }: 
   return Buffer.concat([header, mask, bytes.map((byte, at) => byte ^ (mask[at % 4] ?? 0))]);
 }
 
-/** `long`: with eight bytes, although fewer would do. */
+/** `long`: the length in eight bytes, although fewer would do. */
 function headerOf(length: number, how: 'short' | 'long'): Buffer {
   if (how === 'short' && length < 126) return Buffer.from([0, length]);
   const isShort = how === 'short' && length < 65_536;

@@ -4,39 +4,39 @@ import { Bytes } from './bytes.ts';
 
 const known: ReadonlySet<number> = new Set(Object.values(opcode));
 
-/** Why a connection is closed by the protocol itself, RFC 6455, 7.4.1. */
+/** Close codes for violations of the WebSocket protocol itself (RFC 6455, 7.4.1). */
 const protocolCodes = { protocolError: 1002, invalidText: 1007, tooLarge: 1009 } as const;
 
-/** Characters put in place of bytes that are no UTF-8. */
+/** What decoding puts in place of invalid UTF-8. */
 const replacement = '\uFFFD';
-/** Bytes of payload a control frame may have; above 125 the length stands in further bytes. */
+/** Bytes of payload a control frame may have, which is also the longest length that fits into the second byte. */
 const shortest = 125;
 const incomplete = -1;
 
-/** What a peer says, once its frames are taken apart. After `closed` or `failed` nothing follows. */
+/** Receives what the frames contain. Nothing follows `closed` or `failed`. */
 type FrameListener = {
   text(message: string): void;
-  /** A binary message: we have no use for what is in it. */
+  /** A binary message; its content is of no use to us. */
   binary(): void;
   ping(payload: Buffer): void;
-  /** The peer says goodbye: with a code, or with `noStatus`. */
+  /** The client sent a close frame, with a code or `noStatus`. */
   closed(code: number): void;
-  /** The peer broke the protocol; the connection is to be closed with this code. */
+  /** The client violated the protocol; the connection is to be closed with this code. */
   failed(code: number): void;
 };
 
 /**
- * Takes apart what a client of the WebSocket protocol sends (RFC 6455, without extensions). Between two reads it keeps
- * nothing of what was read but a frame that has not arrived as a whole, and that as a copy: a piece of a chunk would keep
- * all of it, and a chunk for each of ten thousand connections is what the garbage collector had most work with.
+ * Parses what a WebSocket client sends (RFC 6455, without extensions). Between reads it keeps only an incomplete frame, and that
+ * as a copy: a slice would keep its whole chunk alive, and one chunk for each of ten thousand connections was what cost the
+ * garbage collector most.
  */
 export class FrameReader {
   readonly #listener: FrameListener;
-  /** Bytes of payload a message may have. */
+  /** Bytes a message may have. */
   readonly #largest: number;
-  /** The beginning of a frame whose end has not arrived. */
+  /** The beginning of an incomplete frame. */
   readonly #begun = new Bytes();
-  /** A message that comes in several frames, as far as it has come. */
+  /** A fragmented message, as far as it has arrived. */
   #message: { isText: boolean; bytes: Bytes } | null = null;
   #over = false;
 
@@ -45,7 +45,7 @@ export class FrameReader {
     this.#largest = largest;
   }
 
-  /** Takes the next bytes. They are unmasked in place: the chunk belongs to the reader from now on. */
+  /** Parses the next bytes. They are unmasked in place, so the chunk belongs to the reader from now on. */
   read(chunk: Buffer): void {
     if (this.#over) return;
     const isContinued = this.#begun.length > 0;
@@ -68,7 +68,7 @@ export class FrameReader {
     return incomplete;
   }
 
-  /** Takes the frame that begins at `start`. Its end, or `incomplete`. */
+  /** Parses the frame that begins at `start`. Returns its end, or `incomplete`. */
   #frame(bytes: Buffer, start: number): number {
     if (this.#over || bytes.length - start < 2) return incomplete;
     const first = bytes[start] ?? 0;
@@ -78,7 +78,7 @@ export class FrameReader {
     const short = second & 0x7f;
     const isMasked = (second & 0x80) !== 0;
     const isReserved = (first & 0x70) !== 0 || !known.has(kind);
-    if (isReserved || !isMasked || !this.#mayCome(kind, isFinal, short))
+    if (isReserved || !isMasked || !this.#mayFollow(kind, isFinal, short))
       return this.#fail(protocolCodes.protocolError);
 
     const header = start + (short === 127 ? 10 : short === 126 ? 4 : 2);
@@ -90,33 +90,33 @@ export class FrameReader {
     const end = payload + length;
     if (bytes.length < end) return incomplete;
     unmask(bytes, header, end);
-    this.#take({ kind, isFinal }, bytes, payload, end);
+    this.#dispatch({ kind, isFinal }, bytes, payload, end);
     return end;
   }
 
-  /** Whether such a frame may follow those before it. */
-  #mayCome(kind: number, isFinal: boolean, length: number): boolean {
+  /** Whether such a frame is valid after those before it. */
+  #mayFollow(kind: number, isFinal: boolean, length: number): boolean {
     if (kind >= opcode.close)
       return isFinal && length <= shortest && !(kind === opcode.close && length === 1);
     return (kind === opcode.continuation) === (this.#message !== null);
   }
 
-  #take(
+  #dispatch(
     { kind, isFinal }: { kind: number; isFinal: boolean },
     bytes: Buffer,
     start: number,
     end: number,
   ): void {
-    if (kind === opcode.text && isFinal) this.#tell(bytes, start, end);
+    if (kind === opcode.text && isFinal) this.#emitText(bytes, start, end);
     else if (kind === opcode.binary && isFinal) this.#listener.binary();
     else if (kind === opcode.ping) this.#listener.ping(bytes.subarray(start, end));
     else if (kind === opcode.close) this.#close(bytes.subarray(start, end));
     else if (kind !== opcode.pong) this.#collect({ kind, isFinal }, bytes.subarray(start, end));
   }
 
-  #tell(bytes: Buffer, start: number, end: number): void {
+  #emitText(bytes: Buffer, start: number, end: number): void {
     const text = bytes.toString('utf8', start, end);
-    // To look at the bytes would take longer than to look for what stands in their place.
+    // Only a text with the replacement character can be invalid; searching for it is faster than validating the bytes.
     if (text.includes(replacement) && !isUtf8(bytes.subarray(start, end)))
       this.#fail(protocolCodes.invalidText);
     else this.#listener.text(text);
@@ -128,7 +128,7 @@ export class FrameReader {
     bytes.append(part);
     if (!isFinal) return;
     this.#message = null;
-    if (isText) this.#tell(bytes.whole(), 0, bytes.length);
+    if (isText) this.#emitText(bytes.whole(), 0, bytes.length);
     else this.#listener.binary();
   }
 
@@ -143,20 +143,20 @@ export class FrameReader {
   }
 }
 
-/** The length of a payload that stands between `start` and `end`, in 2 or 8 bytes. */
+/** The payload length stored between `start` and `end`, in 2 or 8 bytes. */
 function lengthIn(bytes: Buffer, start: number, end: number): number {
   if (end - start === 2) return bytes.readUInt16BE(start);
   return bytes.readUInt32BE(start) * 2 ** 32 + bytes.readUInt32BE(start + 4);
 }
 
-/** The mask stands in the four bytes from `mask` on, what is masked behind it. */
+/** Unmasks in place what follows the four bytes of the mask, up to `end`. */
 function unmask(bytes: Buffer, mask: number, end: number): void {
   const start = mask + 4;
   for (let at = start; at < end; at += 1)
     bytes[at] = (bytes[at] ?? 0) ^ (bytes[mask + ((at - start) & 3)] ?? 0);
 }
 
-/** Codes a peer may send in a close frame: 1004 to 1006 and 1015 stand for what is never sent. */
+/** Whether a close frame may have this code: 1004 to 1006 and 1015 are never sent. */
 function mayClose(code: number): boolean {
   if (code >= 3000) return code < 5000;
   return code >= 1000 && code <= 1014 && (code < 1004 || code > 1006);
