@@ -45,7 +45,7 @@ describe('a balancer asks how the program is', () => {
     await node.stop();
   });
 
-  test('alone there is nobody who is not heard', async () => {
+  test('a single node counts as connected to the other nodes', async () => {
     expect((await scrape(world.origin)).value('volary_nodes_heard')).toBe(1);
   });
 });
