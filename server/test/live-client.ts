@@ -28,7 +28,7 @@ export class LiveClient {
 
   private constructor(socket: WebSocket) {
     this.#socket = socket;
-    socket.on('message', (data) => this.#hear(JSON.parse(data.toString()) as ServerFrame));
+    socket.on('message', (data) => this.#receive(JSON.parse(data.toString()) as ServerFrame));
     socket.on('close', (code) => {
       this.closeCode = code;
       this.#wake();
@@ -135,7 +135,7 @@ export class LiveClient {
     this.#socket.terminate();
   }
 
-  #hear(frame: ServerFrame): void {
+  #receive(frame: ServerFrame): void {
     this.frames.push(frame);
     if (frame.t === 'snapshot')
       this.#views.set(frame.stream, { view: frame.data, seq: frame.seq, epoch: frame.epoch });

@@ -5,10 +5,10 @@ import { Refusal } from '../refusal.ts';
 import { Batcher } from './batcher.ts';
 import type { LiveHandler } from './handle-together.ts';
 
-test('a hall that votes into a full queue is told to come back, not all in the same second', async () => {
+test('calls beyond a full queue are refused with back-offs that spread over several seconds', async () => {
   const metrics = makeMetrics();
   const doubted: unknown[] = [];
-  // The database is away: no call of the queue gets anywhere.
+  // The database is down: no queued call gets anywhere.
   const kernel = { metrics, live: { database: null, doubt: (stream: unknown) => doubted.push(stream) } };
   const batcher = new Batcher({
     kernel: kernel as unknown as Kernel,

@@ -2,13 +2,13 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { CallQueue } from './call-queue.ts';
 
-/** Occupies the processor as parsing does. */
+/** Occupies the processor, as parsing does. */
 function work(milliseconds: number): void {
   const until = performance.now() + milliseconds;
   while (performance.now() < until);
 }
 
-test('calls are taken in the order in which they came, none of them before what has arrived with them is read', async () => {
+test('calls are taken in order of arrival, and none within the turn of the event loop that reads them', async () => {
   const queue = new CallQueue(() => 0);
   const taken: number[] = [];
   for (let call = 0; call < 3_000; call += 1) queue.push(() => taken.push(call));
@@ -19,7 +19,7 @@ test('calls are taken in the order in which they came, none of them before what 
   await expect.poll(() => taken.at(-1)).toBe(-1);
 });
 
-test('between slices the event loop goes on: a timer fires long before all are taken', async () => {
+test('the event loop runs between slices: a timer fires long before all calls are taken', async () => {
   const queue = new CallQueue(() => 0);
   let taken = 0;
   for (let call = 0; call < 400; call += 1)
@@ -32,14 +32,14 @@ test('between slices the event loop goes on: a timer fires long before all are t
   await expect.poll(() => taken, { timeout: 5_000 }).toBe(400);
 });
 
-test('batchers that have enough get no more, but another stream is not held up by one that is stuck', async () => {
+test('full batchers get no more calls for a moment, but a stuck stream does not hold up the others for long', async () => {
   let queued = 800;
   const queue = new CallQueue(() => queued);
   const taken: number[] = [];
   queue.push(() => taken.push(0));
   await sleep(0);
   expect(taken).toEqual([]);
-  // Nothing is committed any more, and yet it goes on.
+  // No batch is committed any more, and yet calls are taken.
   await expect.poll(() => taken).toEqual([0]);
   queue.push(() => taken.push(1));
   queued = 0;

@@ -15,7 +15,7 @@ async function asked(lsId: string): Promise<string[]> {
   return rows.map(({ text }) => text);
 }
 
-test('calls sent before the welcome and after it keep their order, however their parts are arranged (L5)', async () => {
+test('calls sent before and after the welcome keep their order, in whatever order their properties are (L5)', async () => {
   const lsId = await world.qna(organiser, event.id);
   const phone = await world.attendee(event.passcode);
   const client = await LiveClient.open(phone, { pigeonholeId: event.id, channel: 'attendee' });
@@ -30,7 +30,7 @@ test('calls sent before the welcome and after it keep their order, however their
   expect(await asked(lsId)).toEqual(texts);
 });
 
-test('a call that still waits to be parsed when its connection loses its right is not done (L14)', async () => {
+test('a call that still waits to be parsed when its connection loses its right is not carried out (L14)', async () => {
   const lsId = await world.qna(organiser, event.id);
   const phone = await world.attendee(event.passcode);
   const client = await world.live(phone, event.id, 'attendee', lsId);

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { TcpProxy } from '#server/test/faults/tcp-proxy.ts';
 import { openWorld, type World } from '#server/test/world.ts';
 
-/** While a test holds this advisory lock no commit of live actions ends. */
+/** While a test holds this advisory lock no commit of live actions completes. */
 const gate = 4711;
 
 let network: TcpProxy;
@@ -43,7 +43,7 @@ afterAll(async () => {
   await network[Symbol.asyncDispose]();
 });
 
-/** Whether a session of the program waits for a lock of this type. */
+/** Whether a database session of the server waits for a lock of this type. */
 const waitsFor = (type: string) => async () => {
   const { rowCount } = await database.query(
     `SELECT 1 FROM pg_locks l JOIN pg_stat_activity a USING (pid)
@@ -53,7 +53,7 @@ const waitsFor = (type: string) => async () => {
   return (rowCount ?? 0) > 0;
 };
 
-test('a commit that is still under way when its connection breaks is waited for: every screen shows what it wrote (L3)', async () => {
+test('a commit still running when its connection breaks is waited for: every screen shows what it wrote (L3)', async () => {
   const organiser = await world.organiser();
   const event = await world.pigeonhole(organiser);
   const lsId = await world.qna(organiser, event.id);
@@ -66,7 +66,7 @@ test('a commit that is still under way when its connection breaks is waited for:
   await expect.poll(waitsFor('advisory'), { timeout: 15_000 }).toBe(true);
   network.cutAll();
   expect(await asking).toMatchObject({ t: 'refusal', status: 503 });
-  // Whoever read the session now would not find the question: its end is waited for, at the row that it holds.
+  // A read would not find the question yet, so the server waits for the transaction's end, at the row it has locked.
   await expect.poll(waitsFor('transactionid'), { timeout: 15_000 }).toBe(true);
   expect(shown()).toEqual([]);
 

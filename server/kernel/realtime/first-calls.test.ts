@@ -4,7 +4,7 @@ import { type LiveClient, newKey } from '#server/test/live-client.ts';
 
 const { world, organiser, event, breaker } = breakingEventForTests();
 
-test('the first calls after a restart keep their order, and do not ask the database each for themselves (L5)', async () => {
+test('the first calls after a restart keep their order and do not each query the database (L5)', async () => {
   const lsId = await world.qna(organiser, event.id);
   const phones = await Promise.all(Array.from({ length: 20 }, () => world.attendee(event.passcode)));
   await world.restart();

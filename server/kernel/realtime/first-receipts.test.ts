@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { FirstReceipts } from './first-receipts.ts';
 
-/** A database that knows some receipts, and notes what it was asked. */
+/** A database that has some receipts and records the queries. */
 function aDatabase(known: Record<string, { seq: string; itemId: string }>) {
   const asked: { pigeonholeId: string; keys: string[] }[] = [];
   const receipts = new FirstReceipts(async (pigeonholeId, keys) => {
@@ -13,7 +13,7 @@ function aDatabase(known: Record<string, { seq: string; itemId: string }>) {
   return { asked, receipts };
 }
 
-test('what fifty ask in one turn is one query, and each gets its own answer', async () => {
+test('fifty calls in one turn make one query, and each gets its own answer', async () => {
   const receipt = { seq: '7', itemId: '70' };
   const { asked, receipts } = aDatabase({ 'key-3': receipt });
   const keys = Array.from({ length: 50 }, (_, place) => `key-${place}`);
@@ -22,7 +22,7 @@ test('what fifty ask in one turn is one query, and each gets its own answer', as
   expect(asked).toEqual([{ pigeonholeId: '1', keys }]);
 });
 
-test('who asks while a query is under way is not answered by it: the receipt may be newer', async () => {
+test('a call during a query gets one of its own: the receipt may be newer', async () => {
   const { asked, receipts } = aDatabase({});
   const first = receipts.of('1', 'early');
   await nextTurn();
@@ -31,7 +31,7 @@ test('who asks while a query is under way is not answered by it: the receipt may
   expect(asked.map(({ keys }) => keys)).toEqual([['early'], ['late']]);
 });
 
-test('each pigeonhole is asked by itself, and a query that fails fails for those alone who waited for it', async () => {
+test('each pigeonhole has its own query, and a failed one fails only the calls that share it', async () => {
   const { asked, receipts } = aDatabase({ key: { seq: '7', itemId: '70' } });
   const answers = await Promise.allSettled([
     receipts.of('broken', 'key'),

@@ -13,7 +13,7 @@ const connections = () =>
     world.program.app.server.getConnections((_error, count) => resolve(count)),
   );
 
-test('a refused handshake with bytes behind it leaves no socket open', async () => {
+test('a refused handshake that is followed by more bytes leaves no socket open', async () => {
   const { port } = new URL(world.origin);
   for (let each = 0; each < 10; each += 1) {
     const peer = connect({ port: Number(port), host: '127.0.0.1' });
@@ -32,7 +32,7 @@ test('a refused handshake with bytes behind it leaves no socket open', async () 
   await expect.poll(connections, { timeout: 5_000 }).toBe(0);
 });
 
-test('a client that offers another protocol, as Java’s does on plain http, is answered like any other', async () => {
+test('a client that offers another protocol, like Java’s on plain HTTP, is answered like any other', async () => {
   const browser = await world.visitor();
   const ask = async (more: Record<string, string>) => {
     const asked = request(`${world.origin}/api/audience/join`, {

@@ -19,7 +19,7 @@ let event: { id: string; passcode: string };
 const real = performance.now.bind(performance);
 let ahead = 0;
 
-// Before the world is opened: what the program does at intervals it does when a test lets the time pass.
+// Before the world is opened, so that the intervals of the server run on the test's clock.
 beforeAll(() => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   vi.spyOn(performance, 'now').mockImplementation(() => real() + ahead);
@@ -37,14 +37,15 @@ afterEach(() => {
   ahead = 0;
 });
 
-/** Lets the time pass, and whatever is done at intervals happen. */
+/** Advances the clock, and runs what is due at intervals. */
 function pass(seconds: number): void {
   ahead += seconds * 1_000;
   vi.advanceTimersByTime(15_000);
 }
 
-/** Lines that the program holds, once it has noticed who is gone. */
-const expectCount = (lines: number) => until(() => world.program.kernel.sockets().count === lines);
+/** Waits until the node has this many connections, since it notices a close only after a while. */
+const expectCount = (connections: number) =>
+  until(() => world.program.kernel.sockets().count === connections);
 
 const phone = async () =>
   LiveClient.open(await world.attendee(event.passcode), { pigeonholeId: event.id, channel: 'attendee' });
@@ -53,7 +54,7 @@ const welcomed = (client: LiveClient) =>
 const ponged = (client: LiveClient, times: number) =>
   client.until(() => client.frames.filter((frame) => frame.t === 'pong').length === times, 'the pong');
 
-test('a phone that has sent nothing for two heartbeats is closed and may come back; one that pings stays (L16, L17)', async () => {
+test('a client that has sent nothing for two heartbeats is closed with a retryable code; one that pings stays (L16, L17)', async () => {
   const [silent, pinging] = await Promise.all([phone(), phone()]);
   await Promise.all([silent, pinging].map(welcomed));
 
@@ -73,7 +74,7 @@ test('a phone that has sent nothing for two heartbeats is closed and may come ba
   await expectCount(0);
 });
 
-/** A connection on which nobody has said hello. */
+/** A connection without a hello. */
 async function unknown(): Promise<{ socket: WebSocket; closed: Promise<number> }> {
   const { cookies, origin } = await world.attendee(event.passcode);
   const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
@@ -83,28 +84,28 @@ async function unknown(): Promise<{ socket: WebSocket; closed: Promise<number> }
   return { socket, closed };
 }
 
-test('a connection that says no hello for ten seconds is closed; one that has said it stays (L14, L17)', async () => {
-  const greeted = await phone();
-  await welcomed(greeted);
+test('a connection without a hello for ten seconds is closed; one that has sent it stays (L14, L17)', async () => {
+  const known = await phone();
+  await welcomed(known);
   const { socket, closed } = await unknown();
   await expectCount(2);
   pass(9);
   expect(socket.readyState).toBe(WebSocket.OPEN);
   pass(2);
   expect(await closed).toBe(closeCodes.silent);
-  greeted.send({ t: 'ping' });
-  await ponged(greeted, 1);
-  greeted.close();
+  known.send({ t: 'ping' });
+  await ponged(known, 1);
+  known.close();
   await expectCount(0);
 });
 
-test('a ping before the hello keeps nothing open: the connection is closed (L14, L16)', async () => {
+test('a ping before the hello closes the connection (L14, L16)', async () => {
   const { socket, closed } = await unknown();
   socket.send(JSON.stringify({ t: 'ping' }));
   expect(await closed).toBe(closeCodes.notWelcome);
 });
 
-test('a line that nobody fetches from is given up, though its owner still posts; one that is fetched from stays (L21)', async () => {
+test('a line without fetches is closed even if its client still posts; one with fetches stays (L21)', async () => {
   const open = async () => {
     const browser = await world.attendee(event.passcode);
     const { body } = await browser.send<{ line: string }>('POST', linePath, {});
@@ -119,7 +120,7 @@ test('a line that nobody fetches from is given up, though its owner still posts;
   const [left, used] = await Promise.all([open(), open()]);
   await expectCount(2);
 
-  // Two fetches and a half: with a little less it is still there.
+  // It is closed after the time of two and a half fetches; shortly before, it is still there.
   for (const seconds of [lineWaitSeconds * 2.5 - 10, 11]) {
     expect((await left.say({ t: 'ping' })).status).toBe(204);
     await used.say({ t: 'ping' });
@@ -132,7 +133,7 @@ test('a line that nobody fetches from is given up, though its owner still posts;
   await expectCount(1);
 });
 
-test('a phone may listen to sixty-four streams at a time; a further one is not opened, and the line stays', async () => {
+test('a client may subscribe to 64 streams at a time; a further one is refused, and the connection stays (L14)', async () => {
   const sessions = await Promise.all(Array.from({ length: 64 }, () => world.qna(organiser, event.id)));
   const client = await phone();
   await welcomed(client);
@@ -140,7 +141,7 @@ test('a phone may listen to sixty-four streams at a time; a further one is not o
     client.listen(stream);
     await client.until(() => client.view(stream), `a snapshot of ${stream}`);
   }
-  // Once more to one of them is not a further one.
+  // Subscribing again to one of them does not count.
   client.listen(sessions[0] ?? '');
   const last = sessions[63] ?? '';
   client.listen(last);

@@ -55,7 +55,10 @@ type Parts = {
 /** All rooms of this node, and how calls, subscriptions and news reach them. */
 export class Live {
   readonly database: Database;
-  readonly batchers = new Batchers({ kernel: () => this.#requireKernel(), room: (key) => this.#open.get(key) });
+  readonly batchers = new Batchers({
+    kernel: () => this.#requireKernel(),
+    room: (key) => this.#open.get(key),
+  });
   /** Calls that arrived on connections and wait for the batchers. */
   readonly calls = new CallQueue(() => this.batchers.queued);
   readonly #kinds: readonly AnyStreamKind[];

@@ -7,13 +7,13 @@ import { worldForTests } from '#server/test/world-for-tests.ts';
 
 const world = worldForTests();
 
-test('somebody signs out between the look at who says hello and the welcome: the connection is closed (L14, L16)', async () => {
+test('a sign-out between authentication and welcome closes the connection (L14, L16)', async () => {
   const organiser = await world.organiser();
   const event = await world.pigeonhole(organiser);
   const { db } = world.program.kernel;
   const given = Promise.withResolvers<void>();
   const held = Promise.withResolvers<void>();
-  // Who it is has been read by then; what may be listened to has not.
+  // Authentication is done by then, authorisation is not.
   const holding = db.transaction().execute(async (tx) => {
     await sql`LOCK TABLE pigeonholes IN ACCESS EXCLUSIVE MODE`.execute(tx);
     held.resolve();

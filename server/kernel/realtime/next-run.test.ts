@@ -12,25 +12,25 @@ function aWork() {
 }
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 
-test('who asks while it is being done waits for one more run, shared with all who ask meanwhile', async () => {
+test('calls during a run wait for one further run, which they share', async () => {
   const { runs, next } = aWork();
-  const heard: string[] = [];
-  void next.of('room').then(() => heard.push('first'));
-  void next.of('room').then(() => heard.push('second'));
-  void next.of('room').then(() => heard.push('third'));
+  const done: string[] = [];
+  void next.of('room').then(() => done.push('first'));
+  void next.of('room').then(() => done.push('second'));
+  void next.of('room').then(() => done.push('third'));
   expect(runs).toHaveLength(1);
   runs[0]?.resolve();
   await settled();
-  expect(heard).toEqual(['first']);
+  expect(done).toEqual(['first']);
   expect(runs).toHaveLength(2);
   runs[1]?.resolve();
   await settled();
-  expect(heard).toEqual(['first', 'second', 'third']);
+  expect(done).toEqual(['first', 'second', 'third']);
   void next.of('room');
   expect(runs).toHaveLength(3);
 });
 
-test('a run that fails is told to its askers, and the next one is done all the same', async () => {
+test('a failed run fails its callers, and the next one is done regardless', async () => {
   const { runs, next } = aWork();
   const first = next.of('room');
   const second = next.of('room');

@@ -6,7 +6,7 @@ import { worldForTests } from '#server/test/world-for-tests.ts';
 
 const world = worldForTests();
 
-test('a thousand frames that arrive in one piece are all answered, as after a pause in which nobody read (L23)', async () => {
+test('a thousand frames that arrive at once, as after a pause in reading, are all answered (L23)', async () => {
   const event = await world.pigeonhole(await world.organiser());
   const client = await LiveClient.open(await world.attendee(event.passcode), {
     pigeonholeId: event.id,
@@ -19,7 +19,7 @@ test('a thousand frames that arrive in one piece are all answered, as after a pa
   client.close();
 });
 
-test('frames that wait for a hello which the database holds up are kept to a megabyte; then the line is closed, to come back', async () => {
+test('frames that wait for a slow hello are limited to 1 MB; beyond that the connection is closed with a retryable code', async () => {
   const organiser = await world.organiser();
   const event = await world.pigeonhole(organiser);
   const given = Promise.withResolvers<void>();
@@ -42,7 +42,7 @@ test('frames that wait for a hello which the database holds up are kept to a meg
   };
   try {
     expect(await client.until(() => client.closeCode, 'the close')).toBe(closeCodes.overloaded);
-    // The hello has neither succeeded nor failed: it was the frames. It may be on its way to that table still.
+    // The hello still waits for the table, so it was the frames that closed the connection.
     await expect.poll(heldUp).toBe(1);
   } finally {
     given.resolve();

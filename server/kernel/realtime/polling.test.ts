@@ -11,7 +11,7 @@ beforeAll(async () => {
   lsId = await world.qna(organiser, event.id);
 });
 
-/** A phone behind a proxy that lets no WebSocket through. */
+/** A phone behind a proxy that blocks WebSockets. */
 class LinePhone {
   readonly #browser: Browser;
   readonly #path: string;
@@ -41,7 +41,7 @@ class LinePhone {
     return this.#browser.send('POST', this.#path, { frames: frames.map((frame) => JSON.stringify(frame)) });
   }
 
-  /** Fetches until something fits. */
+  /** Fetches until a frame fits. */
   async until<Frame extends ServerFrame>(fits: (frame: ServerFrame) => frame is Frame): Promise<Frame> {
     for (let fetches = 0; fetches < 20; fetches += 1) {
       const found = this.frames.find(fits);
@@ -68,7 +68,7 @@ const isA =
     frame.t === type;
 
 describe('where WebSockets are blocked (L21)', () => {
-  test('the same snapshot, receipts and news come over a line', async () => {
+  test('a line carries the same snapshots, receipts and news', async () => {
     const phone = await LinePhone.open(await world.attendee(event.passcode));
     expect(await phone.until(isA('snapshot'))).toMatchObject({ stream: lsId, data: { questions: [] } });
 
@@ -87,7 +87,7 @@ describe('where WebSockets are blocked (L21)', () => {
     ]);
   });
 
-  test('a fetch waits, and comes home as soon as there is something', async () => {
+  test('a fetch waits, and returns as soon as there is a frame', async () => {
     const phone = await LinePhone.open(await world.attendee(event.passcode));
     await phone.until(isA('snapshot'));
     const waiting = phone.until(isA('news'));
@@ -96,7 +96,7 @@ describe('where WebSockets are blocked (L21)', () => {
     expect((await waiting).events).toHaveLength(1);
   });
 
-  test('a line counts as a person who is here, until it ends; a person with a socket beside it counts once (L15)', async () => {
+  test('a line counts towards presence until it ends; a person with a socket besides counts once (L15)', async () => {
     const own = await world.pigeonhole(organiser, { name: 'Counted' });
     const here = () => world.program.kernel.sockets().here(own.id);
     const browser = await world.attendee(own.passcode);
@@ -117,7 +117,7 @@ describe('where WebSockets are blocked (L21)', () => {
     );
   });
 
-  test('a line without papers is closed like a socket, and is then not there', async () => {
+  test('a line without a pass is closed like a socket, and then not found', async () => {
     const visitor = await world.visitor();
     const line = await LinePhone.open(visitor);
     while (line.closed === null) await line.fetch();
@@ -125,7 +125,7 @@ describe('where WebSockets are blocked (L21)', () => {
     expect((await line.say({ t: 'ping' })).status).toBe(404);
   });
 
-  test('a line that was closed when its owner signed out acts no more, though it can still be posted to', async () => {
+  test('a line closed by a sign-out ignores the frames that are still posted to it', async () => {
     const own = await world.qna(organiser, event.id);
     const ask = (text: string) => ({
       t: 'call',
@@ -151,7 +151,7 @@ describe('where WebSockets are blocked (L21)', () => {
     expect(line.closed).toBe(closeCodes.rightsLost);
   });
 
-  test('from another site no line is opened, and a line that is not there is simply not there', async () => {
+  test('another site cannot open a line, and an unknown line is not found', async () => {
     const phone = await world.attendee(event.passcode);
     const headers = { origin: 'https://elsewhere.example', 'content-type': 'application/json' };
     expect((await phone.fetch(linePath, { method: 'POST', headers, body: '{}' })).status).toBe(403);

@@ -6,7 +6,7 @@ import { worldForTests } from '#server/test/world-for-tests.ts';
 
 const world = worldForTests();
 
-test('a phone that came before anything had happened in a session goes on from its number after a break (L7)', async () => {
+test('a client that subscribed before anything happened in a session resumes after a break (L7)', async () => {
   const organiser = await world.organiser();
   const event = await world.pigeonhole(organiser);
   const made = await organiser.call('makeSession', {

@@ -9,41 +9,41 @@ const reading: Reading = {
   missed: [],
 };
 
-/** A reader whose readings come out as they are given. */
+/** A reader with the given outcomes, in order. */
 function aReader(outcomes: ('read' | 'gone' | 'failed')[]) {
-  const heard: string[] = [];
+  const reported: string[] = [];
   const reader = new RoomReader({
     read: async () => {
       const outcome = outcomes.shift();
       if (outcome === 'failed') throw new Error('The database is away.');
       return outcome === 'gone' ? undefined : reading;
     },
-    gone: () => heard.push('gone'),
-    renewed: (_room, reason) => heard.push(reason),
-    log: { warn: () => heard.push('warned') } as unknown as Log,
+    gone: () => reported.push('gone'),
+    renewed: (_room, reason) => reported.push(reason),
+    log: { warn: () => reported.push('warned') } as unknown as Log,
   });
-  return { reader, heard };
+  return { reader, reported };
 }
 
 const aRoom = () => ({ closed: false, beginReading: () => 0n, renew: () => undefined }) as unknown as Room;
 
-test('a room that is up to date again is told of once, with the reason of whoever asked first', async () => {
-  const { reader, heard } = aReader(['read', 'read']);
+test('concurrent calls for a room are one renewal, reported with the reason of the first', async () => {
+  const { reader, reported } = aReader(['read', 'read']);
   const room = aRoom();
   await Promise.all([reader.catchUp(room, 'gap'), reader.catchUp(room, 'doubt')]);
   await reader.catchUp(room, 'disconnected');
-  expect(heard).toEqual(['gap', 'disconnected']);
+  expect(reported).toEqual(['gap', 'disconnected']);
 });
 
-test('a stream that is gone was not renewed', async () => {
-  const { reader, heard } = aReader(['gone']);
+test('a stream that no longer exists is not reported as renewed', async () => {
+  const { reader, reported } = aReader(['gone']);
   await reader.catchUp(aRoom(), 'requested');
-  expect(heard).toEqual(['gone']);
+  expect(reported).toEqual(['gone']);
 });
 
-test('a reading that failed counts when it has been tried again, for its first reason', async () => {
-  const { reader, heard } = aReader(['failed', 'read']);
+test('a failed reading is retried, and reported with its first reason', async () => {
+  const { reader, reported } = aReader(['failed', 'read']);
   await reader.catchUp(aRoom(), 'behind');
-  expect(heard).toEqual(['warned']);
-  await expect.poll(() => heard, { timeout: 3_000 }).toEqual(['warned', 'behind']);
+  expect(reported).toEqual(['warned']);
+  await expect.poll(() => reported, { timeout: 3_000 }).toEqual(['warned', 'behind']);
 });

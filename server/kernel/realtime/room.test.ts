@@ -11,7 +11,7 @@ import type { AnyStreamKind } from './stream-kind.ts';
 const nobody = { attendeeOf: () => null } as unknown as Who;
 const encoded = { times: 0 };
 
-/** What a channel shows: a list, and tallies. It notes each time it is encoded. */
+/** What a channel shows: a list and tallies. Counts how often it is encoded. */
 class View {
   readonly list: readonly string[];
   readonly tallies: Readonly<Record<string, number>>;
@@ -49,7 +49,7 @@ const kind = {
   recall: () => undefined,
 } as unknown as AnyStreamKind;
 
-/** A room whose broadcasts cost what the test says, and stay under way for as long as it says. */
+/** A room; the test controls what its broadcasts cost and how long they take. */
 function aRoom() {
   const network = { cost: 0, held: false };
   const underWay: (() => void)[] = [];
@@ -116,7 +116,7 @@ afterEach(() => {
 });
 
 describe('a tick (L11)', () => {
-  /** Frames in the fifth second of a hall that acts a hundred times a second, where telling it costs so much. */
+  /** Frames in the fifth second with a hundred events a second, if a broadcast costs so many milliseconds. */
   function framesPerSecond(cost: number): number {
     const { network, join, happens } = aRoom();
     const frames = join();
@@ -133,7 +133,7 @@ describe('a tick (L11)', () => {
     return frames.length - before;
   }
 
-  test('where telling the audience is cheap there are ten frames a second', () => {
+  test('with cheap broadcasts there are ten frames a second', () => {
     expect(framesPerSecond(0)).toBe(10);
     expect(framesPerSecond(20)).toBe(10);
   });
@@ -144,7 +144,7 @@ describe('a tick (L11)', () => {
     expect(framesPerSecond(2_000)).toBe(2);
   });
 
-  test('none begins while frames of the last one are under way; then one frame has all that happened', () => {
+  test('none begins while the last broadcast is under way; one frame then has everything since', () => {
     const { network, underWay, arrive, join, happens } = aRoom();
     const frames = join();
     network.held = true;
@@ -165,7 +165,7 @@ describe('a tick (L11)', () => {
   });
 });
 
-test('changes of a list come in batches and in their order; of tallies and titles the last value wins (L11)', () => {
+test('changes of a list are sent in batches and in order; of tallies and titles the last value wins (L11)', () => {
   const { join, happens } = aRoom();
   const frames = join();
   happens(listed('before'));
@@ -182,7 +182,7 @@ test('changes of a list come in batches and in their order; of tallies and title
   ]);
 });
 
-test('the snapshot is encoded once for all who join while nothing changes, and once more after a change', () => {
+test('the snapshot is encoded once for all who subscribe until a change, and once more after it', () => {
   const { join, happens } = aRoom();
   const first = Array.from({ length: 100 }, () => join());
   expect(encoded.times).toBe(1);

@@ -14,8 +14,8 @@ beforeAll(async () => {
 
 const ask = (client: LiveClient, text: string) => client.call('askQuestion', { lsId }, { text });
 
-describe('a phone that was away for a blink', () => {
-  test('gets what it missed, not everything again (L7)', async () => {
+describe('a phone that was disconnected for a moment', () => {
+  test('is sent what it missed, not a snapshot (L7)', async () => {
     const phone = await world.attendee(event.passcode);
     const speaker = await world.live(await world.attendee(event.passcode), event.id, 'attendee', lsId);
     const before = await world.live(phone, event.id, 'attendee', lsId);
@@ -37,7 +37,7 @@ describe('a phone that was away for a blink', () => {
     expect(after.frames.find((frame) => frame.t === 'news')).toMatchObject({ from: before.seen(lsId)?.seq });
   });
 
-  test('with a number of another epoch it gets a fresh snapshot, never a guess (L7, L8)', async () => {
+  test('is sent a snapshot if its number is of another epoch (L7, L8)', async () => {
     const phone = await world.attendee(event.passcode);
     const client = await LiveClient.open(phone, { pigeonholeId: event.id, channel: 'attendee' });
     client.listen(lsId, { seq: '1', epoch: '7f3a2c4e-0000-4000-8000-000000000000' });
@@ -80,7 +80,7 @@ describe('who may listen', () => {
     ).rejects.toThrow(/403/);
   });
 
-  test('a frame that is none closes the socket for good; so does a call before hello (L16)', async () => {
+  test('an invalid frame closes the connection, not to be retried (L16)', async () => {
     for (const text of ['{', '{"t":"nothing"}', JSON.stringify({ t: 'listen', stream: '../1' })]) {
       const client = await LiveClient.open(await world.attendee(event.passcode), {
         pigeonholeId: event.id,
@@ -109,7 +109,7 @@ describe('who may listen', () => {
     }
   });
 
-  test('a session that is hidden while people are in it leaves their hands, and the agenda', async () => {
+  test('a session that is hidden is gone for those who have it open, and from the agenda', async () => {
     const session = await world.qna(organiser, event.id);
     const phone = await world.attendee(event.passcode);
     const client = await world.live(phone, event.id, 'attendee', '0');

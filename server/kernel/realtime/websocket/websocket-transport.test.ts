@@ -9,7 +9,7 @@ import { closeFrame, frame } from './client-frames.fixture.ts';
 
 const world = worldForTests();
 
-/** The key of RFC 6455, 1.3, and what is to be answered to it. */
+/** The example key of RFC 6455, 1.3, and the answer to it. */
 const key = 'dGhlIHNhbXBsZSBub25jZQ==';
 const accept = 's3pPLMBiTxaQ9kYGzzhZRbK+xOo=';
 
@@ -27,7 +27,7 @@ function request(more: Record<string, string> = {}): string {
   return `GET ${socketPath} HTTP/1.1\r\n${lines.join('')}\r\n`;
 }
 
-/** A client without a library: what it wrote, and everything it was answered, as it stands on the wire. */
+/** A client on a bare TCP socket, which records every byte it receives. */
 class Peer implements AsyncDisposable {
   readonly socket: Socket;
   answered = Buffer.alloc(0);
@@ -49,7 +49,7 @@ class Peer implements AsyncDisposable {
     this.socket.write(bytes);
   }
 
-  /** Waits for these bytes, and puts what stands before them and themselves aside. */
+  /** Waits for these bytes, and drops them with all that precedes them. */
   async until(bytes: Buffer | string): Promise<void> {
     const hex = Buffer.from(bytes).toString('hex');
     await expect.poll(() => this.answered.toString('hex'), { timeout: 5_000 }).toContain(hex);
@@ -75,7 +75,7 @@ const closing = (code: number, reason = '') =>
     Buffer.from(reason),
   ]);
 
-test('the answer to a handshake proves that the key was read, and offers neither subprotocol nor extension', async () => {
+test('the answer to a handshake proves that the key was read, and accepts neither subprotocol nor extension', async () => {
   await using peer = new Peer();
   peer.write(request({ 'Sec-WebSocket-Extensions': 'permessage-deflate', 'Sec-WebSocket-Protocol': 'chat' }));
   await once(peer.socket, 'data');
@@ -86,8 +86,8 @@ test('the answer to a handshake proves that the key was read, and offers neither
 
 test.each([
   ['an old version', { 'Sec-WebSocket-Version': '8' }],
-  ['a key that is none', { 'Sec-WebSocket-Key': 'short' }],
-])('a handshake with %s is refused, and told the version there is', async (_what, wrong) => {
+  ['an invalid key', { 'Sec-WebSocket-Key': 'short' }],
+])('a handshake with %s is refused with the supported version', async (_what, wrong) => {
   await using peer = new Peer();
   peer.write(request(wrong));
   await expect.poll(() => peer.hungUp, { timeout: 5_000 }).toBe(true);
@@ -101,7 +101,7 @@ function hello({ csrfToken }: Browser, pigeonholeId: string): Buffer {
   );
 }
 
-test('what came in one piece with the handshake is heard, and a ping is answered with its own words', async () => {
+test('frames that arrive together with the handshake are read, and a ping is answered with its payload', async () => {
   const organiser = await world.organiser();
   const event = await world.pigeonhole(organiser);
   const attendee = await world.attendee(event.passcode);
@@ -117,26 +117,26 @@ test('what came in one piece with the handshake is heard, and a ping is answered
   await peer.until('{"t":"pong"}');
 });
 
-test('a goodbye is answered with its code, and the server hangs up first', async () => {
-  for (const [said, answer] of [
+test('a close frame is answered with its code, and the server closes the socket first', async () => {
+  for (const [sent, answer] of [
     [closeFrame(4321, 'enough'), closing(4321)],
     [frame('', { kind: opcode.close }), Buffer.from([0x80 | opcode.close, 0])],
   ] as const) {
     await using peer = await opened();
-    peer.write(said);
+    peer.write(sent);
     await expect.poll(() => peer.hungUp, { timeout: 5_000 }).toBe(true);
     expect(peer.answered).toEqual(answer);
   }
 });
 
-test('a frame that breaks the protocol is answered with the reason; what follows it is not looked at', async () => {
+test('a frame that violates the protocol is answered with the reason; what follows it is ignored', async () => {
   await using peer = await opened();
   peer.write(Buffer.concat([frame('{}', { masked: false }), frame('{"t":"ping"}')]));
   await expect.poll(() => peer.hungUp, { timeout: 5_000 }).toBe(true);
   expect(peer.answered).toEqual(closing(1002));
 });
 
-test('a binary message is a frame that makes no sense; a client that answers the close is let go at once', async () => {
+test('a binary message is an invalid frame; once the client answers the close the socket is closed', async () => {
   await using peer = await opened();
   peer.write(frame('\0', { kind: opcode.binary }));
   await peer.until(closing(closeCodes.badFrame, 'badFrame'));
@@ -145,7 +145,7 @@ test('a binary message is a frame that makes no sense; a client that answers the
   await expect.poll(() => peer.hungUp, { timeout: 1_000 }).toBe(true);
 });
 
-test('a client that never answers a close is let go all the same; so is one that hangs up without a word', async () => {
+test('a client that never answers a close is disconnected; so is one that ends the socket without a close frame', async () => {
   await using silent = await opened();
   silent.write(frame('no frame of ours'));
   await silent.until(closing(closeCodes.badFrame, 'badFrame'));
@@ -155,7 +155,7 @@ test('a client that never answers a close is let go all the same; so is one that
   await expect.poll(() => world.program.kernel.sockets().count, { timeout: 5_000 }).toBe(0);
 });
 
-test('somebody who sends pings and never reads fills no memory with answers', async () => {
+test('a client that sends pings and never reads does not fill the memory with answers', async () => {
   const connected = once(world.program.app.server, 'connection');
   await using peer = await opened();
   const [ours] = (await connected) as [Socket];
@@ -163,7 +163,7 @@ test('somebody who sends pings and never reads fills no memory with answers', as
   const pings = Buffer.concat(
     Array.from({ length: 2_000 }, () => frame('x'.repeat(120), { kind: opcode.ping })),
   );
-  // More answers than the systems of both sides take on their way.
+  // More answers than fit into the socket buffers of both sides.
   for (let round = 0; round < 100; round += 1)
     if (!peer.socket.write(pings)) await once(peer.socket, 'drain');
   await expect.poll(() => ours.bytesRead, { timeout: 5_000 }).toBeGreaterThan(100 * pings.length);
