@@ -290,8 +290,8 @@ function refusalOf(code: ErrorCode): Refusal {
 }
 
 /**
- * Whether a call is still to be written: if the rules it was admitted by have changed, it is judged again, by the memory that the
- * database is about to confirm.
+ * Whether a call is still to be written: if the rules it was admitted by have changed, it is judged again, by the memory that
+ * the database is about to confirm.
  */
 function isAdmitted(call: Waiting, room: Room, refusals: Refusals): boolean {
   const rules = room.kind.rules(room.memory);

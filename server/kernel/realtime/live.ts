@@ -171,8 +171,8 @@ export class Live {
   }
 
   /**
-   * Reads a stream again on all nodes, after a change that its news does not describe. Such a change gets a number (L6), by which a
-   * node that misses the message, and a client that was away, can tell that they are behind.
+   * Reads a stream again on all nodes, after a change that its news does not describe. Such a change gets a number (L6), by
+   * which a node that misses the message, and a client that was away, can tell that they are behind.
    */
   async refresh(pigeonholeId: string, streamId: string, reason: RenewalReason = 'change'): Promise<void> {
     if (reason === 'change') await this.#raiseAlone(pigeonholeId, streamId);

@@ -16,8 +16,8 @@ const rolesFor: Record<ChannelName, readonly Role[]> = {
 };
 
 /**
- * The audience's pass is signed and needs no query but one for all: whether the pigeonhole still exists. So a whole hall can
- * reconnect at once. The rights of others are queried.
+ * The audience's pass is signed, so its connections share one query, whether the pigeonhole still exists: a whole hall can
+ * reconnect at once. The rights of others are queried for each.
  */
 export async function mayListen(
   kernel: Kernel,

@@ -81,7 +81,7 @@ export class Room {
     this.#memory = parts.read.memory;
     this.#idleSince = parts.now();
     this.#tabs = new Tabs({
-      nameOf: (who) => this.kind.person(this.#memory, who, this.pigeonholeId),
+      keyOf: (who) => this.kind.person(this.#memory, who, this.pigeonholeId),
       frameOf: (person) =>
         encodeFrame({ t: 'mine', stream: this.streamId, mine: this.kind.mine(this.#memory, person) }),
     });

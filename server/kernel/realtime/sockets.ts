@@ -43,7 +43,7 @@ type Parts = {
 
 type Hello = Extract<ClientMessage, { t: 'hello' }>;
 
-/** The receiving side of a connection: its transport hands in each frame, and that the client is gone. */
+/** What a transport reports to its connection: each frame it receives, and that the client is gone. */
 export type Inbound = { receive(text: string): void; closed(): void };
 
 /** All live connections of this node, by the protocol of contract/realtime/protocol.ts. */

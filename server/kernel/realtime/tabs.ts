@@ -3,7 +3,7 @@ import type { Subscription } from './room.ts';
 
 type Parts = {
   /** The key of a person in this room; null when there is none. */
-  nameOf(who: Who): string | null;
+  keyOf(who: Who): string | null;
   /** What a person has done here, as a `mine` frame. */
   frameOf(person: string): Buffer;
 };
@@ -20,7 +20,7 @@ export class Tabs {
 
   add(tab: Subscription, who: Who): void {
     this.#who.set(tab, who);
-    this.#name(tab, who);
+    this.#index(tab, who);
     if (tab.person !== null) tab.write(this.#parts.frameOf(tab.person));
   }
 
@@ -30,7 +30,7 @@ export class Tabs {
 
   remove(tab: Subscription): void {
     this.#who.delete(tab);
-    this.#unname(tab);
+    this.#unindex(tab);
   }
 
   /** Sends `mine` to all tabs of a person except the one that did it, which has the receipt. */
@@ -45,7 +45,7 @@ export class Tabs {
   through(change: () => void): void {
     const before = new Map([...this.#tabs.keys()].map((person) => [person, this.#parts.frameOf(person)]));
     change();
-    this.#renameAll();
+    this.#reindexAll();
     for (const person of this.#tabs.keys()) {
       const shown = before.get(person);
       if (shown === undefined || !shown.equals(this.#parts.frameOf(person))) this.sendMine(person, null);
@@ -53,22 +53,22 @@ export class Tabs {
   }
 
   /** A new session secret changes the marks of all. It applies to all tabs or to none, so the first one is checked. */
-  #renameAll(): void {
+  #reindexAll(): void {
     const [first] = this.#who;
-    if (first === undefined || this.#parts.nameOf(first[1]) === first[0].person) return;
+    if (first === undefined || this.#parts.keyOf(first[1]) === first[0].person) return;
     for (const [tab, who] of this.#who) {
-      this.#unname(tab);
-      this.#name(tab, who);
+      this.#unindex(tab);
+      this.#index(tab, who);
     }
   }
 
-  #name(tab: Subscription, who: Who): void {
-    tab.person = this.#parts.nameOf(who);
+  #index(tab: Subscription, who: Who): void {
+    tab.person = this.#parts.keyOf(who);
     if (tab.person === null) return;
     this.#tabs.set(tab.person, (this.#tabs.get(tab.person) ?? new Set()).add(tab));
   }
 
-  #unname(tab: Subscription): void {
+  #unindex(tab: Subscription): void {
     if (tab.person === null) return;
     const tabs = this.#tabs.get(tab.person);
     tabs?.delete(tab);

@@ -11,7 +11,7 @@ export type Transport = {
   suspended: boolean;
   /** Bytes written that have not been sent yet. */
   bufferedBytes(): number;
-  /** Pauses or resumes reading from the client; meanwhile its data stays in its own buffers. */
+  /** Pauses or resumes reading; while paused, backpressure keeps the client's data on its side. */
   setReading(reading: boolean): void;
   close(code: number, reason: string): void;
 };
