@@ -18,8 +18,8 @@ export type Cluster = {
   /** Neither blocks nor throws. */
   publish(message: ClusterMessage): void;
   /**
-   * Subscribes to the news of a pigeonhole. Resolves when the subscription is confirmed, or when waiting for that is
-   * pointless. To be called before a room is read, so that nothing falls between, and undone with `unfollow`.
+   * Subscribes to the news of a pigeonhole. Resolves when the subscription is confirmed or takes too long, and at once
+   * without a connection. To be called before a room is read, so that nothing falls between; undone by `unfollow`.
    */
   follow(pigeonholeId: string): Promise<void>;
   unfollow(pigeonholeId: string): void;

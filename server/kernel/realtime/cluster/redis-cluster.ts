@@ -34,7 +34,7 @@ export class RedisCluster implements Cluster {
   readonly #publisher: ReturnType<typeof connection>;
   readonly #subscriber: ReturnType<typeof connection>;
   readonly #counts = new NodeCounts();
-  /** One for all pigeonholes: the client tells an unsubscribe from an immediate resubscribe by the identity of the listener. */
+  /** One function for all pigeonholes: the client needs the same one to match an unsubscribe with an immediate resubscribe. */
   readonly #onNews = (text: string) => this.#receive(text);
   #unsent: ClusterMessage[] = [];
   readonly #followed = new Map<string, { rooms: number; subscribed: Promise<void> }>();
