@@ -25,7 +25,7 @@ async function voterIn(lsId: string, optionIds: readonly string[]): Promise<() =
   return async () => {
     const { status, body } = await phone.call('voteInPoll', {
       params: { lsId },
-      body: { key: newKey(), optionIds },
+      body: { key: newKey(), optionIds: [...optionIds] },
     });
     return status === 200 ? 'counted' : String(body.error);
   };
