@@ -4,6 +4,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import manifest from '../package.json' with { type: 'json' };
 import type { Organiser } from '../tools/simulate/desk.ts';
 import { callerOf } from './messages.ts';
 import { end, project, spawnPinned } from './pinned.ts';
@@ -28,6 +29,8 @@ export type Product = AsyncDisposable & {
 export type Started = { profile?: boolean; memory?: boolean; env?: Record<string, string> };
 
 const readyWithin = 60_000;
+/** What `npm start` tells V8. */
+const startFlags = manifest.scripts.start.split(' ').filter((word) => word.startsWith('--'));
 const profiling = ['--cpu-prof', '--cpu-prof-dir=bench/results'];
 const measuring = ['--expose-gc', '--import', './bench/memory.ts'];
 
@@ -48,7 +51,7 @@ export async function startProduct({ profile = false, memory = false, env = {} }
   // The database runs as a user of its own when we are root.
   await chmod(folder, 0o711);
   const port = await freePort();
-  const flags = [...(profile ? profiling : []), ...(memory ? measuring : [])];
+  const flags = [...startFlags, ...(profile ? profiling : []), ...(memory ? measuring : [])];
   const server = spawnPinned('server', process.execPath, [...flags, 'server/main.ts'], {
     env: {
       ...process.env,

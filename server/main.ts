@@ -1,7 +1,6 @@
 import { type Config, ConfigError, readConfig } from './config.ts';
 import { seedDemonstration } from './demonstration/seed.ts';
 import { migrate } from './kernel/db/migrate.ts';
-import { collectSeldom } from './kernel/heap.ts';
 import { type Log, makeLog } from './kernel/log.ts';
 import { startOwnPostgres } from './kernel/postgres/own-postgres.ts';
 import { PostgresProblem } from './kernel/postgres/problem.ts';
@@ -14,7 +13,6 @@ async function main(): Promise<void> {
   // First of all: a SIGTERM during the start must not leave PostgreSQL behind.
   const stop = new AbortController();
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => stop.abort());
-  collectSeldom();
   const config = readConfig();
   const log = makeLog(config.logLevel);
   const code = await runUntilAsked({
