@@ -155,10 +155,8 @@ test('a client that never answers a close is disconnected; so is one that ends t
   await expect.poll(() => world.program.kernel.sockets().count, { timeout: 5_000 }).toBe(0);
 });
 
-test('a client that sends pings and never reads does not fill the memory with answers', async () => {
-  const connected = once(world.program.app.server, 'connection');
-  await using peer = await opened();
-  const [ours] = (await connected) as [Socket];
+/** A client that has sent more pings than it will ever read answers to; frames to it are stuck on this side. */
+async function floodWithPings(peer: Peer, ours: Socket): Promise<void> {
   peer.socket.pause();
   const pings = Buffer.concat(
     Array.from({ length: 2_000 }, () => frame('x'.repeat(120), { kind: opcode.ping })),
@@ -167,5 +165,23 @@ test('a client that sends pings and never reads does not fill the memory with an
   for (let round = 0; round < 100; round += 1)
     if (!peer.socket.write(pings)) await once(peer.socket, 'drain');
   await expect.poll(() => ours.bytesRead, { timeout: 5_000 }).toBeGreaterThan(100 * pings.length);
+}
+
+test('a client that sends pings and never reads does not fill the memory with answers', async () => {
+  const connected = once(world.program.app.server, 'connection');
+  await using peer = await opened();
+  const [ours] = (await connected) as [Socket];
+  await floodWithPings(peer, ours);
   expect(ours.writableLength).toBeLessThan(32 * 1024);
+});
+
+test('a client that ends its side and never reads the rest is disconnected within seconds', async () => {
+  const connected = once(world.program.app.server, 'connection');
+  await using peer = await opened();
+  const [ours] = (await connected) as [Socket];
+  await floodWithPings(peer, ours);
+  expect(ours.writableLength).toBeGreaterThan(0);
+  peer.socket.end();
+  await expect.poll(() => ours.destroyed, { timeout: 6_000 }).toBe(true);
+  await expect.poll(() => world.program.kernel.sockets().count, { timeout: 1_000 }).toBe(0);
 });

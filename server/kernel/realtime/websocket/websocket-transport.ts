@@ -1,5 +1,5 @@
 import type { Socket } from 'node:net';
-import { encodeClose, encodePong } from '../frame.ts';
+import { encodeClose, encodePong, noStatus } from '../frame.ts';
 import type { Inbound } from '../sockets.ts';
 import type { Transport } from '../transport.ts';
 import { FrameReader } from './frame-reader.ts';
@@ -42,7 +42,7 @@ export class WebSocketTransport implements Transport {
     );
     this.#socket.setTimeout(0);
     this.#socket.setNoDelay(true);
-    this.#socket.on('end', () => this.#socket.end());
+    this.#socket.on('end', () => this.#hangUp(noStatus));
     this.#socket.on('close', () => {
       this.#isOpen = false;
       inbound.closed();
@@ -95,7 +95,7 @@ export class WebSocketTransport implements Transport {
     setTimeout(() => this.#socket.destroy(), closeTimeout).unref();
   }
 
-  /** The client sent a close frame or violated the protocol: whatever else it sends is of no use. */
+  /** The client sent a close frame, ended its side or violated the protocol: there is nothing more to be said. */
   #hangUp(code: number): void {
     this.#sendClose(code, '');
     this.#socket.end();
