@@ -1,13 +1,18 @@
 import { makePigeonhole as endpoint } from '#contract/pigeonholes/pigeonholes.ts';
+import { todayIn } from '#contract/pigeonholes/today.ts';
 import { personalWorkspace } from '#server/domains/workspaces/index.ts';
 import type { PigeonholeSubject } from '#server/kernel/authorize/subjects.ts';
 import { handle } from '#server/kernel/http/handle.ts';
+import { Refusal } from '#server/kernel/refusal.ts';
 import { drawPasscode } from './draw-passcode.ts';
 import { passcodeFree } from './passcode-free.ts';
 import { insertPigeonhole, pigeonholeById } from './pigeonholes.queries.ts';
 import { showPigeonhole } from './pigeonholes.view.ts';
 
 export const makePigeonhole = handle(endpoint, 'account', async ({ tx, body, subject, now, audit }) => {
+  // Nobody could come in. Typically a form of yesterday, or another time zone.
+  if (body.endDate < todayIn(body.timezone, now.getTime()))
+    throw new Refusal('Validation', { fields: { endDate: [{ key: 'pigeonhole.endIsPast' }] } });
   const workspaceId = await personalWorkspace(tx, subject.account.accountId);
   const id = await passcodeFree(async () =>
     insertPigeonhole(tx, {
@@ -18,6 +23,7 @@ export const makePigeonhole = handle(endpoint, 'account', async ({ tx, body, sub
       endsOn: body.endDate,
       timeZone: body.timezone,
       passcode: body.passcode ?? (await drawPasscode(tx)),
+      joinsPerSecond: body.joinsPerSecond ?? null,
     }),
   );
   await audit({ channel: 'workspace', action: 'pigeonhole-made', workspaceId, pigeonholeId: id, about: {} });

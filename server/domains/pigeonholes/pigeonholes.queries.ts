@@ -175,6 +175,7 @@ export async function insertPigeonhole(
     endsOn: string;
     timeZone: string;
     passcode: string;
+    joinsPerSecond?: number | null;
     demonstration?: boolean;
   },
 ): Promise<string> {

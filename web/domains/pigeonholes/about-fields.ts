@@ -1,5 +1,5 @@
 import type { Pigeonhole } from '#contract/pigeonholes/pigeonholes.ts';
-import { todayIn } from './event-time.ts';
+import { todayIn } from '#contract/pigeonholes/today.ts';
 
 /** What is asked of somebody who makes or sets up a pigeonhole, as it stands in the form. */
 export type AboutFields = {
@@ -56,4 +56,17 @@ export function bodyOf({ passcode, joinsPerSecond = '', ...fields }: AboutFields
 /** Moving the first day beyond the last takes the last along. */
 export function withStart(fields: AboutFields, startDate: string): AboutFields {
   return { ...fields, startDate, endDate: fields.endDate < startDate ? startDate : fields.endDate };
+}
+
+/**
+ * The same event in another time zone, where the date may be another one. One that begins today goes on doing so: else a
+ * new event could be over before it is made. Days that were chosen stay.
+ */
+export function inTimeZone(fields: AboutFields, timezone: string, now: number): AboutFields {
+  const moved = { ...fields, timezone };
+  if (fields.startDate !== todayIn(fields.timezone, now)) return moved;
+  const today = todayIn(timezone, now);
+  return fields.endDate === fields.startDate
+    ? { ...moved, startDate: today, endDate: today }
+    : withStart(moved, today);
 }

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { daysText, instantOf, placeOf, timeText, todayIn } from './event-time.ts';
+import { todayIn } from '#contract/pigeonholes/today.ts';
+import { daysText, instantOf, placeOf, timeText } from './event-time.ts';
 
 /** What the clock on the wall of a zone shows, as an input of type datetime-local holds it. */
 const wallTimeOf = (instant: string, zone: string) =>

@@ -1,3 +1,5 @@
+import { todayIn } from '#contract/pigeonholes/today.ts';
+
 /**
  * Times of an event are read and written in its own time zone, wherever the organiser sits. A *wall time* is what an
  * input of type datetime-local holds: `2026-11-20T09:30`.
@@ -60,12 +62,6 @@ const wallDigits: Intl.DateTimeFormatOptions = {
 /** `Europe/Lisbon` is spoken of as Lisbon. */
 export function placeOf(zone: string): string {
   return (zone.split('/').at(-1) ?? zone).replaceAll('_', ' ');
-}
-
-/** Today on the wall of the event, as a day of the contract. */
-export function todayIn(zone: string, now: number): string {
-  const parts = partsAt(now, zone);
-  return `${parts.year}-${parts.month}-${parts.day}`;
 }
 
 /** Days have no zone: they are written as they stand. */

@@ -58,6 +58,7 @@ export const texts: Record<string, string> = {
   'password.required': 'كلمة المرور مطلوبة',
   'pigeonhole.description.long': 'يمكن أن يصل طول الوصف إلى 500 حرف',
   'pigeonhole.endBeforeStart': 'لا يمكن أن يسبق اليوم الأخير اليوم الأول',
+  'pigeonhole.endIsPast': 'انقضى اليوم الأخير في هذه المنطقة الزمنية',
   'pigeonhole.joinsPerSecond.range': 'اكتب عددًا صحيحًا من 1 إلى 100,000، أو اتركه فارغًا',
   'pigeonhole.name.long': 'يمكن أن يصل طول الاسم إلى 100 حرف',
   'pigeonhole.name.short': 'يحتاج الاسم إلى 4 أحرف على الأقل',

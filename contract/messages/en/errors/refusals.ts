@@ -60,6 +60,7 @@ export const texts = {
   'password.required': 'A password is required',
   'pigeonhole.description.long': 'A description may have up to 500 characters',
   'pigeonhole.endBeforeStart': 'The last day cannot be before the first',
+  'pigeonhole.endIsPast': 'In this time zone the last day is over',
   'pigeonhole.joinsPerSecond.range': 'Give a whole number from 1 to 100,000, or leave it empty',
   'pigeonhole.name.long': 'A name may have up to 100 characters',
   'pigeonhole.name.short': 'A name needs at least 4 characters',

@@ -14,6 +14,7 @@ import styles from './AboutForm.module.css';
 type Props = {
   fields: AboutFields;
   onChange: (fields: AboutFields) => void;
+  onTimeZone: (timezone: string) => void;
   passcodeHint: string;
   errors: ErrorBody | null;
   check: () => Record<string, FieldError[]>;
@@ -23,7 +24,7 @@ type Props = {
 };
 
 /** Name, days, place and passcode: the same form for a new pigeonhole and for one that is. */
-export function AboutForm({ fields, onChange, passcodeHint, errors, check, onSend, end }: Props) {
+export function AboutForm({ fields, onChange, onTimeZone, passcodeHint, errors, check, onSend, end }: Props) {
   const set = (part: Partial<AboutFields>) => onChange({ ...fields, ...part });
   return (
     <Form errors={errors} check={check} onSend={onSend}>
@@ -69,7 +70,7 @@ export function AboutForm({ fields, onChange, passcodeHint, errors, check, onSen
             onChange={(event) => set({ endDate: event.currentTarget.value })}
           />
         </div>
-        <TimeZoneField value={fields.timezone} onChange={(timezone) => set({ timezone })} />
+        <TimeZoneField value={fields.timezone} onChange={onTimeZone} />
       </FormSection>
       <FormSection title={t('about.section.how')}>
         <PasscodeField

@@ -42,6 +42,7 @@ function About({ pigeonhole }: { pigeonhole: Pigeonhole }) {
         <AboutForm
           fields={draft.value}
           onChange={draft.write}
+          onTimeZone={(timezone) => draft.write({ ...draft.value, timezone })}
           passcodeHint={t('about.passcode.hint.edit')}
           errors={errors}
           check={() => problemsOf(editAbout.body, body)}

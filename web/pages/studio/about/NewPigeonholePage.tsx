@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { makePigeonhole } from '#contract/pigeonholes/pigeonholes.ts';
 import { useSend } from '#web/api/queries.ts';
-import { bodyOf, newAbout } from '#web/domains/pigeonholes/about-fields.ts';
+import { bodyOf, inTimeZone, newAbout } from '#web/domains/pigeonholes/about-fields.ts';
 import { zoneOfThisBrowser } from '#web/domains/pigeonholes/time-zones.ts';
 import { t } from '#web/messages.ts';
 import { paths } from '#web/paths.ts';
@@ -48,6 +48,7 @@ export default function NewPigeonholePage() {
         <AboutForm
           fields={draft.value}
           onChange={draft.write}
+          onTimeZone={(timezone) => draft.write(inTimeZone(draft.value, timezone, Date.now()))}
           passcodeHint={t('about.passcode.hint')}
           errors={errors}
           check={() => problemsOf(makePigeonhole.body, body)}

@@ -1,7 +1,8 @@
 import { useSearchParams } from 'react-router';
 import type { Pigeonhole } from '#contract/pigeonholes/pigeonholes.ts';
+import { todayIn } from '#contract/pigeonholes/today.ts';
 import { agendaStreamId } from '#contract/realtime/agenda-stream.ts';
-import { longDayText, placeOf, todayIn } from '#web/domains/pigeonholes/event-time.ts';
+import { longDayText, placeOf } from '#web/domains/pigeonholes/event-time.ts';
 import { agendaParts } from '#web/domains/sessions/live-now.ts';
 import { useTimeOf } from '#web/domains/sessions/use-time-of.ts';
 import { t } from '#web/messages.ts';

@@ -1,0 +1,54 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { todayIn } from '#contract/pigeonholes/today.ts';
+import { openWorld, type World } from '#server/test/world.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await openWorld();
+});
+afterAll(async () => {
+  await world[Symbol.asyncDispose]();
+});
+
+/** Never the same date at the same moment: one is 11 hours behind UTC, the other 14 ahead. */
+const west = 'Pacific/Pago_Pago';
+const east = 'Pacific/Kiritimati';
+
+test('an event whose last day is over where it takes place is not made: nobody could come in', async () => {
+  const organiser = await world.organiser('Ada');
+  const day = todayIn(west, world.clock.now().getTime());
+  const make = (timezone: string) =>
+    organiser.call('makePigeonhole', {
+      body: { name: 'Annual meeting', startDate: day, endDate: day, timezone },
+    });
+
+  const refused = await make(east);
+  expect(refused.status).toBe(422);
+  expect(refused.body).toMatchObject({ details: { 'data.endDate': [{ type: 'pigeonhole.endIsPast' }] } });
+
+  const made = await make(west);
+  expect(made.status).toBe(200);
+  expect(made.body.pigeonhole.expiry.isExpired).toBe(false);
+});
+
+test('everything that is filled in for a new event is kept', async () => {
+  const organiser = await world.organiser('Ben');
+  const body = {
+    name: 'Autumn Summit',
+    description: 'Two days by the sea',
+    startDate: '2030-05-01',
+    endDate: '2030-05-02',
+    timezone: 'Europe/Lisbon',
+    passcode: 'SEASIDE30',
+    joinsPerSecond: 250,
+  };
+  const { pigeonhole } = (await organiser.call('makePigeonhole', { body })).body;
+  expect(pigeonhole).toMatchObject({
+    name: body.name,
+    description: body.description,
+    dateRange: { start: body.startDate, end: body.endDate },
+    timezone: body.timezone,
+    passcode: { passcode: body.passcode },
+    joinsPerSecond: 250,
+  });
+});
