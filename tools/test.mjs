@@ -104,18 +104,20 @@ async function suite(node, config, env = {}) {
   return { passed, failed, skipped, names: failures(counted) };
 }
 
-/** The tests that failed, each with the first lines of why: a log is often kept from its end only. */
+/** The tests that failed, each with the first lines of every reason: a log is often kept from its end only. */
 function failures({ testResults = [] }) {
   return testResults.flatMap(({ name, assertionResults, status, message }) => {
     const file = path.relative(project, name);
     const failed = assertionResults.filter((test) => test.status === 'failed');
     if (failed.length === 0 && status === 'failed') return [`${file}\n  ${firstLines(message)}`];
-    return failed.map((test) => `${file} > ${test.fullName}\n  ${firstLines(test.failureMessages?.[0])}`);
+    return failed.map(({ fullName, failureMessages }) =>
+      [`${file} > ${fullName}`, ...failureMessages.map(firstLines)].join('\n  '),
+    );
   });
 }
 
 function firstLines(text = '') {
-  return text.trim().split('\n').slice(0, 6).join('\n  ');
+  return text.trim().split('\n').slice(0, 8).join('\n  ');
 }
 
 async function runNode(node, args, env = {}) {

@@ -16,6 +16,8 @@ export type Size = keyof typeof sizes;
 export type About = {
   dark?: boolean;
   locale?: string;
+  /** Where the device is; Lisbon, unless told. */
+  timeZone?: string;
   /** Signed in as whom the suite has signed in over the API. */
   as?: ApiBrowser;
   scripts?: boolean;
@@ -38,13 +40,13 @@ export async function makePerson(
   size: Size,
   about: About,
 ): Promise<Person> {
-  const { dark = false, locale = 'en-GB', as, scripts = true, sharpness } = about;
+  const { dark = false, locale = 'en-GB', timeZone = 'Europe/Lisbon', as, scripts = true, sharpness } = about;
   const context = await chromium.newContext({
     ...sizes[size],
     ...(sharpness !== undefined && { deviceScaleFactor: sharpness }),
     baseURL: origin,
     locale,
-    timezoneId: 'Europe/Lisbon',
+    timezoneId: timeZone,
     colorScheme: dark ? 'dark' : 'light',
     javaScriptEnabled: scripts,
   });
