@@ -1,4 +1,4 @@
-import { passcode } from './control/bare-hall.ts';
+import { passcode } from './control/baseline-event.ts';
 import { callerOf, untilReady } from './messages.ts';
 import { end, spawnPinned } from './pinned.ts';
 
@@ -22,11 +22,10 @@ export async function startControl(name: 'ws-send' | 'shared-frame' | 'socket-io
 }
 
 /** The least a hall can cost: same frames, same group commit, no identities, no checks. The crowd joins it as usual. */
-export type BareProgram = AsyncDisposable &
-  Pick<ControlServer, 'address' | 'cpuSeconds'> & { passcode: string };
+export type Baseline = AsyncDisposable & Pick<ControlServer, 'address' | 'cpuSeconds'> & { passcode: string };
 
-export async function startBareProgram(): Promise<BareProgram> {
-  const { child, call, address } = await spawnControl('bare-program');
+export async function startBaseline(): Promise<Baseline> {
+  const { child, call, address } = await spawnControl('baseline-server');
   return {
     address,
     passcode,

@@ -14,7 +14,7 @@ import { joinPatiently } from '../../tools/simulate/join.ts';
 import { Phone } from '../../tools/simulate/phone.ts';
 import { fromFreePort, sourceOf } from '../../tools/simulate/source-address.ts';
 
-/** A listener's protocol: ours, plain messages, or Socket.IO's over a bare WebSocket. */
+/** A listener's protocol: ours, plain messages, or Socket.IO's over a plain WebSocket. */
 export type Dialect = 'product' | 'plain' | 'socket.io';
 
 /** The number of news messages, one recent message, and the outcome of the votes that caused them. */

@@ -49,7 +49,7 @@ export type StormFigures = {
   /** Between the first screen and the last, for each update that was sent to all. */
   spreadP99: number;
   /** Updates per second that reached all screens. */
-  pictures: number;
+  updates: number;
   /** Share of its core that the load generator used: near 1 it measures itself. */
   loadShare: number;
   cast: Cast;
@@ -160,7 +160,7 @@ export async function storm({
     screensP50: quantile(delays, 0.5),
     screensP99: quantile(delays, 0.99),
     spreadP99: quantile(spreads, 0.99),
-    pictures: spreads.length / took,
+    updates: spreads.length / took,
     loadShare,
     cast,
     wrong,

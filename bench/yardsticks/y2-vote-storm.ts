@@ -1,4 +1,4 @@
-import { startBareProgram } from '../control.ts';
+import { startBaseline } from '../control.ts';
 import type { StormFigures } from '../load/storm.ts';
 import { startLoad } from '../load.ts';
 import { type Product, reachProduct } from '../product.ts';
@@ -22,7 +22,7 @@ export const voteStorm: Yardstick = {
     const ours = await stormOnProduct(bench, phones);
     const { many, few } = ours;
     bench.say(`  ${many.receipted + few.receipted} votes accepted and counted, none lost`);
-    const bare = bench.address === undefined ? await stormOnBareProgram(phones) : null;
+    const baseline = bench.address === undefined ? await stormOnBaseline(phones) : null;
     return [
       { what: 'votes receipted', value: many.perSecond + few.perSecond, unit: '/s' },
       { what: 'receipt, half of them within', value: few.receiptP50, unit: 'ms' },
@@ -35,11 +35,11 @@ export const voteStorm: Yardstick = {
         atMost: 300,
       },
       {
-        what: 'a picture on the last screen after the first, 99 of 100',
+        what: 'an update on the last screen after the first, 99 of 100',
         value: many.spreadP99,
         unit: 'ms',
       },
-      { what: 'pictures that came to all screens', value: many.pictures, unit: '/s' },
+      { what: 'updates that came to all screens', value: many.updates, unit: '/s' },
       { what: 'the crowd, on its one core: receipt, 99 of 100 within', value: many.receiptP99, unit: 'ms' },
       {
         what: 'the crowd, on its one core: all screens, 99 of 100 within',
@@ -48,7 +48,7 @@ export const voteStorm: Yardstick = {
       },
       { what: 'share of that core that the crowd took', value: many.loadShare, unit: '' },
       ...(ours.cpu === null ? [] : [{ what: 'processor time of the server', value: ours.cpu, unit: 's' }]),
-      ...(bare === null ? [] : besideBare(ours, bare)),
+      ...(baseline === null ? [] : besideBaseline(ours, baseline)),
     ];
   },
 };
@@ -67,8 +67,8 @@ async function stormOnProduct(bench: Bench, phones: number): Promise<Storm> {
   return await stormOn({ ...product, cpuSeconds: product.metered ? product.cpuSeconds : null }, phones);
 }
 
-async function stormOnBareProgram(phones: number): Promise<Storm> {
-  await using program = await startBareProgram();
+async function stormOnBaseline(phones: number): Promise<Storm> {
+  await using program = await startBaseline();
   return await stormOn(program, phones);
 }
 
@@ -94,16 +94,20 @@ async function stormOn({ cpuSeconds, organiser, ...hall }: Target, phones: numbe
   return { many, few, cpu: before === undefined || after === undefined ? null : after - before };
 }
 
-/** The same storm on the bare server, right afterwards: shows what everything it leaves out costs. */
-function besideBare(ours: Storm, bare: Storm): Line[] {
+/** The same storm on the baseline server, right afterwards: shows what everything it leaves out costs. */
+function besideBaseline(ours: Storm, baseline: Storm): Line[] {
   const ratio = (what: string, of: (storm: Storm) => number, unit: string): Line[] => [
-    { what: `the bare program: ${what}`, value: of(bare), unit },
-    { what: '  Volary / the bare program', value: of(ours) / of(bare), unit: '×', atMost: 1.5 },
+    { what: `the baseline server: ${what}`, value: of(baseline), unit },
+    { what: '  Volary / the baseline server', value: of(ours) / of(baseline), unit: '×', atMost: 1.5 },
   ];
   return [
     ...ratio('processor time', ({ cpu }) => cpu ?? Number.NaN, 's'),
     ...ratio('receipt, 99 of 100 within', ({ few }) => few.receiptP99, 'ms'),
-    { what: 'the bare program: pictures that came to all screens', value: bare.many.pictures, unit: '/s' },
+    {
+      what: 'the baseline server: updates that came to all screens',
+      value: baseline.many.updates,
+      unit: '/s',
+    },
     ...ratio('to the last screens, 99 of 100 within', ({ few }) => few.screensP99, 'ms'),
   ];
 }

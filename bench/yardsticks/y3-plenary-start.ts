@@ -15,7 +15,7 @@ export const plenaryStart: Yardstick = {
     const { figures, cpu, resident } = await startOfProduct(bench, phones);
     return [
       {
-        what: 'page, join, socket and first picture, 95 of 100 within',
+        what: 'page, join, socket and first snapshot, 95 of 100 within',
         value: figures.p95 / 1000,
         unit: 's',
         atMost: 2,

@@ -76,7 +76,7 @@ export async function openProbe(nodes: readonly [Product, Product]): Promise<Pro
       await new Promise((later) => setTimeout(later, 3_000));
       const received = taps.filter((each): each is { at: number; seq: bigint } => each.seq !== null);
       const shownAt = (place: 0 | 1, seq: bigint) =>
-        seen[place].find((picture) => picture.seq >= seq)?.at ?? Number.POSITIVE_INFINITY;
+        seen[place].find((update) => update.seq >= seq)?.at ?? Number.POSITIVE_INFINITY;
       const sorted = (times: number[]) => times.sort((a, b) => a - b);
       return {
         same: sorted(received.map(({ at, seq }) => shownAt(0, seq) - at)),

@@ -13,20 +13,20 @@ import {
 } from '#contract/realtime/protocol.ts';
 import { startOwnPostgres } from '#server/kernel/postgres/own-postgres.ts';
 import { answerCalls } from '../messages.ts';
-import { agenda, passcode, pigeonholeId, pollSnapshot, pollStream } from './bare-hall.ts';
-import { BareVotes } from './bare-votes.ts';
+import { agenda, passcode, pigeonholeId, pollSnapshot, pollStream } from './baseline-event.ts';
+import { BaselineVotes } from './baseline-votes.ts';
 
 /**
  * The minimum cost of a vote and its update: the product's frames, group commit into a PostgreSQL of its own, one shared
  * frame written in slices. No identities, validation, rate limits, merging or catching up.
  */
-const pictureEvery = 250;
+const updateEvery = 250;
 const slice = 300;
 
-const folder = await mkdtemp(path.join(tmpdir(), 'volary-bare-'));
+const folder = await mkdtemp(path.join(tmpdir(), 'volary-baseline-'));
 await chmod(folder, 0o711);
 const postgres = await startOwnPostgres({ dataFolder: folder, say: () => undefined });
-const votes = new BareVotes(postgres.url);
+const votes = new BaselineVotes(postgres.url);
 await votes.open();
 
 type Listener = { wire: Socket; voter: string; seen: boolean };
@@ -90,13 +90,13 @@ function take(listener: Listener, frame: ClientFrame): void {
 }
 
 /** The latest state sent to all listeners: the next news build on it. */
-let picture = pollSnapshot(votes.counts, 0);
+let latest = pollSnapshot(votes.counts, 0);
 const encoded = new Map<string, Buffer>();
 
 function snapshot(stream: string): Buffer {
   const known = encoded.get(stream);
   if (known !== undefined) return known;
-  const data = stream === agendaStreamId ? agenda : picture;
+  const data = stream === agendaStreamId ? agenda : latest;
   const made = frameOf({ t: 'snapshot', stream, seq: String(told), epoch: '1', data });
   encoded.set(stream, made);
   return made;
@@ -106,9 +106,9 @@ setInterval(() => {
   if (votes.seq === told || telling) return;
   const from = String(told);
   told = votes.seq;
-  picture = pollSnapshot(votes.counts, votes.voters);
+  latest = pollSnapshot(votes.counts, votes.voters);
   encoded.delete(pollStream);
-  const { options = [], voters = 0 } = picture.poll ?? {};
+  const { options = [], voters = 0 } = latest.poll ?? {};
   const body = { options: options.map(({ id, votes: count }) => ({ id, votes: count })), voters };
   void tell(
     frameOf({
@@ -119,7 +119,7 @@ setInterval(() => {
       events: [{ name: 'poll-shown', body }],
     }),
   );
-}, pictureEvery);
+}, updateEvery);
 
 /** In slices, so that receipts do not wait behind a broadcast. */
 async function tell(frame: Buffer): Promise<void> {

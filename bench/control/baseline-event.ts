@@ -2,7 +2,7 @@ import type { AgendaSnapshot } from '#contract/realtime/agenda-stream.ts';
 import type { SessionSnapshot } from '#contract/realtime/session-stream.ts';
 import { type LiveSession, usualSettings } from '#contract/sessions/sessions.ts';
 
-export const passcode = 'BARE';
+export const passcode = 'BASELINE';
 export const pigeonholeId = '1';
 export const pollStream = '2';
 
@@ -21,7 +21,7 @@ const texts = ['Meetings', 'Onboarding', 'Tooling', 'Documentation'];
 export const optionIds: readonly string[] = texts.map((_, place) => String(place + 11));
 
 export const agenda: AgendaSnapshot = {
-  room: { id: pigeonholeId, name: 'Bare hall', description: '', passcode, timezone: 'UTC' },
+  room: { id: pigeonholeId, name: 'Baseline', description: '', passcode, timezone: 'UTC' },
   sessions: [session],
 };
 

@@ -11,7 +11,7 @@ const insert = `
   ON CONFLICT (voter) DO UPDATE SET option = excluded.option`;
 
 /** Stores votes, one durable batch after another: votes that arrive meanwhile form the next batch. */
-export class BareVotes {
+export class BaselineVotes {
   readonly #client: pg.Client;
   readonly #choices = new Map<string, string>();
   readonly counts = new Map<string, number>();
