@@ -30,8 +30,9 @@ export type Beginning = {
   /** A path of ours that was asked for before signing in; undefined leads to the list of pigeonholes. */
   target: string | undefined;
   /**
-   * What they came in by; without a word a password. `session`: they were all the way in and only go on under another id,
-   * so that no second factor is asked for again. `sso`: neither is that, nor a new password.
+   * What they came in by; without a word a password. `session`: the session of this browser goes on under another id, with
+   * the proof it began with: no second factor is asked for again, and what a provider vouched for stays the provider's to
+   * end. `sso`: neither a second factor is asked for, nor a new password.
    */
   proof?: Proof | 'session';
 };
@@ -58,7 +59,7 @@ export async function beginSession(
     hash: hashSecret(secret),
     accountId,
     step,
-    proof: proof === 'session' ? 'password' : proof,
+    proof: proof === 'session' ? (before?.proof ?? 'password') : proof,
     expiresAt: endOf(step, stay, now),
     stay,
     redirectTo: target ?? null,

@@ -75,6 +75,17 @@ describe('single sign-on that is required', () => {
     expect(await auditOf(corp.orgId)).toEqual([0, 1]);
   });
 
+  test('who was vouched for and changes an old password stays in', async () => {
+    const corp = await house.organisation('old.example');
+    await byPassword('ida@old.example');
+    expect((await corp.save({ required: true })).status).toBe(200);
+    const ida = await house.signIn(corp, 'ida@old.example');
+    const next = 'Homing-Pigeon-8';
+    const body = { oldPassword: password, password: next, passwordConfirm: next };
+    expect((await ida.call('changeOwnPassword', { body })).status).toBe(200);
+    expect(await isIn(ida)).toBe(true);
+  });
+
   test('no password sign-in slips in that was under way meanwhile', async () => {
     const corp = await house.organisation('slow.example');
     const lea = await byPassword('lea@slow.example');

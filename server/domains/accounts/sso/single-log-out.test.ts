@@ -58,6 +58,20 @@ describe('single log-out', () => {
     await expect.poll(() => line.closeCode !== null).toBe(true);
   });
 
+  test('a session it vouched for is the provider’s to end after a change of the password, too', async () => {
+    const account = { email: 'pam@corp.example', password, name: null, locale: 'en', now: new Date() };
+    await house.world.program.kernel.db.transaction().execute((tx) => makeVerifiedAccount(tx, account));
+    const browser = await house.signIn(corp, 'pam@corp.example');
+    const next = 'Homing-Pigeon-8';
+    const body = { oldPassword: password, password: next, passwordConfirm: next };
+    expect((await browser.call('changeOwnPassword', { body })).status).toBe(200);
+    await browser.open('/account/security');
+    expect((await browser.call('myAccount')).status).toBe(200);
+
+    await post(corp.provider.logoutRequest(sls, 'pam@corp.example'));
+    expect((await browser.call('myAccount')).status).toBe(403);
+  });
+
   test('the same request a second time does nothing', async () => {
     const request = corp.provider.logoutRequest(sls, 'ron@corp.example');
     await post(request);
