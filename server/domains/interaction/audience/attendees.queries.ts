@@ -1,32 +1,41 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/kernel/db/database.ts';
 
-type AttendeeRow = { pigeonholeId: string; id: string; name: string | null };
+type Attendee = { pigeonholeId: string; id: string };
+/** A name that is `undefined` was not given and stays as it is; null clears it. */
+type Join = Attendee & { name: string | null | undefined };
 
 /**
  * Joining again keeps the attendee's identity; a given name replaces the previous one. Returns the resulting names in
  * the order of the rows. The same person may appear twice, when two tabs open at once.
  */
-export async function keepAttendees(db: Db, rows: readonly AttendeeRow[]): Promise<(string | null)[]> {
-  const people = new Map<string, AttendeeRow>();
+export async function keepAttendees(db: Db, rows: readonly Join[]): Promise<(string | null)[]> {
+  const people = new Map<string, Join>();
   for (const row of rows) {
     const before = people.get(keyOf(row));
-    people.set(keyOf(row), { ...row, name: row.name ?? before?.name ?? null });
+    people.set(keyOf(row), { ...row, name: row.name === undefined ? before?.name : row.name });
   }
   // Sorted, so that two nodes that write the same people lock the rows in the same order.
   const sorted = [...people.values()].sort((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1));
-  const kept = await sql<AttendeeRow>`
+  const cleared = sorted.filter((row) => row.name === null);
+  const kept = await sql<Attendee & { name: string | null }>`
     INSERT INTO attendees AS known (pigeonhole_id, id, name)
     SELECT * FROM unnest(
       ${sorted.map((row) => row.pigeonholeId)}::bigint[], ${sorted.map((row) => row.id)}::uuid[],
-      ${sorted.map((row) => row.name)}::text[])
-    ON CONFLICT (pigeonhole_id, id) DO UPDATE SET name = coalesce(excluded.name, known.name)
+      ${sorted.map((row) => row.name ?? null)}::text[])
+    ON CONFLICT (pigeonhole_id, id) DO UPDATE SET name = CASE
+      WHEN (excluded.pigeonhole_id, excluded.id) IN (
+        SELECT * FROM unnest(
+          ${cleared.map((row) => row.pigeonholeId)}::bigint[], ${cleared.map((row) => row.id)}::uuid[])
+      ) THEN NULL
+      ELSE coalesce(excluded.name, known.name)
+    END
     RETURNING pigeonhole_id, id, name`.execute(db);
   const names = new Map(kept.rows.map((row) => [keyOf(row), row.name]));
   return rows.map((row) => names.get(keyOf(row)) ?? null);
 }
 
-const keyOf = ({ pigeonholeId, id }: Omit<AttendeeRow, 'name'>): string => `${pigeonholeId} ${id}`;
+const keyOf = ({ pigeonholeId, id }: Attendee): string => `${pigeonholeId} ${id}`;
 
 export async function attendeeName(
   db: Db,

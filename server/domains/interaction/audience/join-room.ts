@@ -26,7 +26,8 @@ export const joinRoom = handleBare(endpoint, 'none', async ({ kernel, body, who,
     }
   }
   const id = pass?.attendeeId ?? makeAttendeeId();
-  const wished = body.name === undefined || body.name === '' ? null : body.name;
+  // An empty field clears the name; without the field it stays.
+  const wished = body.name === '' ? null : body.name;
   const attendee = { pigeonholeId: room.pigeonholeId, id, name: wished };
   const name = await kernel.groupWriter.write('attendees', attendee, keepAttendees);
   const written = writeAttendeePass(kernel.keys, { pigeonholeId: room.pigeonholeId, attendeeId: id }, now);
