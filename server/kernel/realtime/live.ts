@@ -7,6 +7,7 @@ import type { Database, Tx } from '../db/database.ts';
 import { permit } from '../http/authorize.ts';
 import type { Kernel } from '../kernel.ts';
 import type { Log } from '../log.ts';
+import { retryAfter } from '../overload/retry-after.ts';
 import { Refusal } from '../refusal.ts';
 import { Batchers } from './batchers.ts';
 import { makeBroadcaster } from './broadcast.ts';
@@ -247,9 +248,11 @@ export class Live {
     if (room === undefined) return undefined;
     // A client that moves here from another node may have seen more than this one has received.
     if (seen !== undefined && room.isBehind(seen)) await this.#checks.of(room);
-    if (room.listen(subscription, who, seen)) return room;
+    if (!room.closed && room.listen(subscription, who, seen)) return room;
     // It may have been shown again on another node: only a memory that is up to date refuses (L22).
-    await this.#checks.of(room);
+    if (!room.closed) await this.#checks.of(room);
+    // Closed meanwhile, since it was idle or its stream was deleted: only the database knows which.
+    if (room.closed) return this.listen(pigeonholeId, streamId, subscription, who, seen);
     return room.listen(subscription, who, seen) ? room : undefined;
   }
 
@@ -291,19 +294,13 @@ export class Live {
     if (kind === undefined) return undefined;
     // Subscribe first, then read: what is committed in between arrives as news.
     await this.#cluster.follow(pigeonholeId);
-    const state = await this.read(kind, pigeonholeId, streamId).catch((error: unknown) => {
+    const state = await this.#readFirst(kind, pigeonholeId, streamId).catch((error: unknown) => {
       this.#cluster.unfollow(pigeonholeId);
       throw error;
     });
     if (state === undefined) {
       this.#cluster.unfollow(pigeonholeId);
       return undefined;
-    }
-    // A stream without any change has no row yet. It is inserted now, so that its first subscribers know the epoch with which
-    // they can resume; if there was a change in the meantime, the room finds that it is behind and catches up.
-    if (state.number.seq === '0') {
-      const number = await settledNumber(this.database, pigeonholeId, streamId);
-      state.number = { seq: '0', epoch: number.epoch };
     }
     const room = new Room({
       kind,
@@ -319,10 +316,28 @@ export class Live {
     return room;
   }
 
-  /** Makes sure that a room knows of every transaction begun before now. */
+  /** Makes sure that a room knows of every transaction begun before now. Throws a Refusal if it cannot be read now. */
   async #check(room: Room): Promise<void> {
     const number = await settledNumber(this.database, room.pigeonholeId, room.streamId);
-    if (room.isBehind(number)) await this.#reader.catchUp(room, 'behind');
+    if (!room.isBehind(number)) return;
+    await this.#reader.catchUp(room, 'behind');
+    // The reading failed and is retried later: a final answer has to wait for it (L22).
+    if (!room.closed && room.isBehind(number)) throw new Refusal('Overloaded', { retryAfter: retryAfter() });
+  }
+
+  async #readFirst(
+    kind: AnyStreamKind,
+    pigeonholeId: string,
+    streamId: string,
+  ): Promise<Reading | undefined> {
+    const reading = await this.read(kind, pigeonholeId, streamId);
+    // A stream without any change has no row yet. It is inserted now, so that its first subscribers know the epoch with which
+    // they can resume; if there was a change in the meantime, the room finds that it is behind and catches up.
+    if (reading?.number.seq === '0') {
+      const { epoch } = await settledNumber(this.database, pigeonholeId, streamId);
+      reading.number = { seq: '0', epoch };
+    }
+    return reading;
   }
 
   /** Reads a stream from the database: number and content in one snapshot, so that they belong together. */

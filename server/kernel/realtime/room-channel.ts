@@ -16,11 +16,12 @@ export class RoomChannel {
   readonly #kind: AnyStreamKind;
   readonly #streamId: string;
   #view: unknown;
-  /** The number up to which news has been sent to its subscribers. */
+  /** The number up to which news has been sent to its subscribers, and what they show with it. */
   #sentTo: bigint;
+  #sentView: unknown;
   #pending: LiveEvent[] = [];
   #ring: { from: bigint; frame: Buffer }[] = [];
-  #snapshot: Buffer | null = null;
+  #snapshot: { epoch: string; frame: Buffer } | null = null;
 
   constructor({ name, kind, streamId, view, sentTo }: Parts) {
     this.#name = name;
@@ -28,6 +29,7 @@ export class RoomChannel {
     this.#streamId = streamId;
     this.#view = view;
     this.#sentTo = sentTo;
+    this.#sentView = view;
   }
 
   get view(): unknown {
@@ -55,7 +57,6 @@ export class RoomChannel {
     if (received.length === 0) return;
     for (const event of received) this.#view = this.#kind.spec.applyEvent(this.#view, event);
     this.#pending.push(...received);
-    this.#snapshot = null;
   }
 
   /** Returns the pending events as a frame that goes up to number `to`. */
@@ -72,7 +73,9 @@ export class RoomChannel {
     this.#ring.push({ from, frame });
     if (this.#ring.length > ringSize) this.#ring.shift();
     this.#sentTo = to;
+    this.#sentView = this.#view;
     this.#pending = [];
+    this.#snapshot = null;
     return frame;
   }
 
@@ -80,6 +83,7 @@ export class RoomChannel {
   reset(view: unknown, sentTo: bigint): void {
     this.#view = view;
     this.#sentTo = sentTo;
+    this.#sentView = view;
     this.#pending = [];
     this.#ring = [];
     this.#snapshot = null;
@@ -92,15 +96,20 @@ export class RoomChannel {
     return at < 0 ? null : this.#ring.slice(at).map((entry) => entry.frame);
   }
 
-  /** Encoded once for all clients that subscribe until the next change. */
+  /**
+   * What all subscribers show; the pending events reach a new one with the next frame. Encoded once for all clients that
+   * subscribe between two frames.
+   */
   snapshot(epoch: string): Buffer {
-    this.#snapshot ??= encodeFrame({
+    if (this.#snapshot?.epoch === epoch) return this.#snapshot.frame;
+    const frame = encodeFrame({
       t: 'snapshot',
       stream: this.#streamId,
       seq: String(this.#sentTo),
       epoch,
-      data: this.#view,
+      data: this.#sentView,
     });
-    return this.#snapshot;
+    this.#snapshot = { epoch, frame };
+    return frame;
   }
 }

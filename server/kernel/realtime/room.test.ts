@@ -106,6 +106,22 @@ function aRoom() {
 const parsed = (frame: Buffer) => JSON.parse(payloadOf(frame).toString()) as ServerFrame;
 const newsOf = (frames: readonly Buffer[]) => frames.map(parsed).filter((frame) => frame.t === 'news');
 
+/** What these frames show, each following from the one before it (L6). */
+function shownAfter(frames: readonly Buffer[]): unknown {
+  let shown: { seq: string; view: View } | null = null;
+  for (const frame of frames.map(parsed)) {
+    if (frame.t === 'snapshot') {
+      const { list, tallies } = frame.data as View;
+      shown = { seq: frame.seq, view: new View(list, tallies) };
+    }
+    if (frame.t !== 'news') continue;
+    expect(frame.from).toBe(shown?.seq);
+    const view = frame.events.reduce(kind.spec.applyEvent, shown?.view) as View;
+    shown = { seq: frame.to, view };
+  }
+  return shown?.view;
+}
+
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
   vi.advanceTimersByTime(1_000);
@@ -163,6 +179,27 @@ describe('a tick (L11)', () => {
     ]);
     expect(news[1]?.events).toHaveLength(29);
   });
+});
+
+test('phones that come back during a vote cause no broadcasts of their own: they get what all show, then the next frame (L11)', () => {
+  const { network, underWay, arrive, join, happens } = aRoom();
+  const first = join();
+  network.held = true;
+  const late: Buffer[][] = [];
+  for (let turn = 0; turn < 50; turn += 1) {
+    happens(tallied('q', turn));
+    late.push(join());
+    vi.advanceTimersByTime(10);
+    expect(underWay.length).toBeLessThanOrEqual(1);
+  }
+  network.held = false;
+  arrive();
+  vi.advanceTimersByTime(600);
+
+  for (const frames of [first, ...late]) {
+    expect(shownAfter(frames)).toMatchObject({ tallies: { q: 49 } });
+    expect(frames.length).toBeLessThanOrEqual(3);
+  }
 });
 
 test('changes of a list are sent in batches and in order; of tallies and titles the last value wins (L11)', () => {

@@ -4,6 +4,7 @@ import type { Seen } from '#contract/realtime/protocol.ts';
 import type { Who } from '../auth/who.ts';
 import type { Clock } from '../clock.ts';
 import type { Broadcast, Receiver } from './broadcast.ts';
+import { epochUntil } from './epoch-until.ts';
 import { encodeFrame } from './frame.ts';
 import type { News } from './news.ts';
 import { RoomChannel } from './room-channel.ts';
@@ -62,6 +63,8 @@ export class Room {
   #memory: unknown;
   #seq: bigint;
   #epoch: string;
+  /** When the content changes by time alone. */
+  #until: Date | null;
   #ticker: NodeJS.Timeout | null = null;
   #gapTimer: NodeJS.Timeout | null = null;
   #lastTick = 0;
@@ -78,6 +81,7 @@ export class Room {
     this.streamId = parts.streamId;
     this.#seq = BigInt(parts.number.seq);
     this.#epoch = parts.number.epoch;
+    this.#until = parts.read.until ?? null;
     this.#memory = parts.read.memory;
     this.#idleSince = parts.now();
     this.#tabs = new Tabs({
@@ -104,7 +108,12 @@ export class Room {
 
   /** Whether this room is behind that number of its stream. */
   isBehind({ seq, epoch }: StreamNumber): boolean {
-    return BigInt(seq) > this.#seq || (epoch !== this.#epoch && seq !== '0');
+    return BigInt(seq) > this.#seq || (epoch !== this.#epoch && epoch !== this.#sentEpoch && seq !== '0');
+  }
+
+  /** The epoch that clients are given. */
+  get #sentEpoch(): string {
+    return this.#until === null ? this.#epoch : epochUntil(this.#epoch, this.#until);
   }
 
   /** Milliseconds without subscribers; 0 while there are any. */
@@ -137,11 +146,11 @@ export class Room {
   listen(subscription: Subscription, who: Who, seen: Seen | undefined): boolean {
     const channel = this.#channel(subscription.channel);
     if (channel.shut) return false;
-    this.#flush(channel);
-    const missed = seen?.epoch === this.#epoch ? channel.missedSince(seen.seq) : null;
+    this.#flushIfEmpty(channel);
+    const missed = seen?.epoch === this.#sentEpoch ? channel.missedSince(seen.seq) : null;
     channel.subscribers.add(subscription);
     if (who.attendeeOf(this.pigeonholeId) !== null) this.#tabs.add(subscription, who);
-    if (missed === null) subscription.write(channel.snapshot(this.#epoch));
+    if (missed === null) subscription.write(channel.snapshot(this.#sentEpoch));
     else for (const frame of missed) subscription.write(frame);
     return true;
   }
@@ -158,14 +167,14 @@ export class Room {
     const who = this.#tabs.whoOf(stale);
     this.leave(stale);
     const channel = this.#channel(fresh.channel);
-    this.#flush(channel);
+    this.#flushIfEmpty(channel);
     if (channel.shut) {
       fresh.gone();
       return;
     }
     channel.subscribers.add(fresh);
     if (who !== undefined) this.#tabs.add(fresh, who);
-    fresh.write(channel.snapshot(this.#epoch));
+    fresh.write(channel.snapshot(this.#sentEpoch));
   }
 
   get closed(): boolean {
@@ -200,6 +209,7 @@ export class Room {
     const lost = this.#seq < seq || !known;
     if (lost) this.#seq = seq;
     this.#epoch = number.epoch;
+    this.#until = read.until ?? null;
     this.#tabs.through(() => {
       this.#memory = read.memory;
       for (const { events, doings } of newer)
@@ -216,7 +226,7 @@ export class Room {
   #reset(channel: RoomChannel, view: unknown): void {
     channel.reset(view, this.#seq);
     if (channel.shut) this.#shut(channel);
-    else this.#parts.broadcast(channel.subscribers, channel.snapshot(this.#epoch));
+    else this.#parts.broadcast(channel.subscribers, channel.snapshot(this.#sentEpoch));
   }
 
   #takeEarly(): void {
@@ -252,6 +262,11 @@ export class Room {
     this.#lastTick = this.#parts.now();
     this.#cost = 0;
     for (const channel of this.#channels.values()) this.#flush(channel);
+  }
+
+  /** With nobody to write to it costs nothing. Otherwise a newcomer waits for the tick: ten thousand would cause as many. */
+  #flushIfEmpty(channel: RoomChannel): void {
+    if (channel.subscribers.size === 0) this.#flush(channel);
   }
 
   #flush(channel: RoomChannel): void {

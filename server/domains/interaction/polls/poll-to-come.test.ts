@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { ChannelName } from '#contract/realtime/channel.ts';
 import { eventForTests } from '#server/test/event-for-tests.ts';
-import { newKey } from '#server/test/live-client.ts';
+import { LiveClient, newKey } from '#server/test/live-client.ts';
+import { openNode } from '#server/test/second-node.ts';
 import { watch } from '#server/test/verify-channel.ts';
 
 const outside = ['attendee', 'kiosk', 'projector'] as const;
@@ -52,6 +53,37 @@ describe('a poll that has not started', () => {
       await clients[channel].until(() => clients[channel].view(lsId)?.poll?.text === text, 'the poll');
     const optionIds = [clients.attendee.view(lsId)?.poll?.options[1]?.id];
     await verifyChannel(() => clients.attendee.call('voteInPoll', { lsId }, { optionIds }));
+  });
+
+  test('a phone that was away at the scheduled time shows it when it comes back (L8)', async () => {
+    const start = new Date(world.clock.now().getTime() + 2_000);
+    const lsId = await pollToCome(start);
+    const phone = await world.attendee(event.passcode);
+    const before = await world.live(phone, event.id, 'attendee', lsId);
+    expect(before.view(lsId)?.poll).toBeNull();
+    before.drop();
+
+    // Others keep the room in memory.
+    const other = await world.live(await world.attendee(event.passcode), event.id, 'attendee', lsId);
+    await other.until(() => other.view(lsId)?.poll?.text === text, 'the poll on a phone that stayed');
+    const after = await LiveClient.open(phone, { pigeonholeId: event.id, channel: 'attendee' });
+    after.resume(lsId, before);
+    await after.until(() => after.view(lsId)?.poll?.text === text, 'the poll on the phone that was away');
+  });
+
+  test('the same when the server was restarted in the meantime', async () => {
+    const start = new Date(world.clock.now().getTime() + 1_500);
+    const lsId = await pollToCome(start);
+    const phone = await world.attendee(event.passcode);
+    const before = await world.live(phone, event.id, 'attendee', lsId);
+    before.drop();
+    await expect.poll(() => world.clock.now() > start, { timeout: 5_000 }).toBe(true);
+
+    const restarted = await openNode(world);
+    const after = await LiveClient.open(restarted.at(phone), { pigeonholeId: event.id, channel: 'attendee' });
+    after.resume(lsId, before);
+    await after.until(() => after.view(lsId)?.poll?.text === text, 'the poll from the new process');
+    await restarted.stop();
   });
 
   test('showing or hiding results before the start reveals nothing to the room', async () => {
