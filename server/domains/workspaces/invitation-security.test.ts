@@ -89,6 +89,37 @@ describe('nobody gets in who was not asked', () => {
       expect((await owner.call('addMember', { params: { tId }, body })).status).toBe(200);
     expect((await owner.call('addMember', { params: { tId }, body })).body.error).toBe('InvitesFull');
   });
+
+  test('nor is it when each invitation is taken back, or declined, before the next one', async () => {
+    const birds = await team();
+    const { owner, tId } = birds;
+    const email = fresh('lea');
+    for (let nth = 1; nth <= 10; nth += 1) {
+      const { hash, inviteId } = await invite(email, birds, nth);
+      if (nth % 2 === 0) await owner.call('revokeInvite', { params: { tId, inviteId } });
+      else await (await world.visitor()).call('declineMailedInvitation', { params: { hash } });
+    }
+    const body = { email };
+    expect((await owner.call('addMember', { params: { tId }, body })).body.error).toBe('InvitesFull');
+    const others = { email: fresh('leo') };
+    expect((await owner.call('addMember', { params: { tId }, body: others })).status).toBe(200);
+  });
+
+  test('a team sends two hundred letters a day and no more, those of one invitation each counted', async () => {
+    const { owner, tId } = await team();
+    const params = { tId };
+    const emails = Array.from({ length: 19 }, () => fresh('mia'));
+    const send = async () =>
+      (await owner.call('addMembers', { params, body: { emails, role: 'member' } })).body;
+    for (let nth = 0; nth < 10; nth += 1) expect((await send()).invites).toHaveLength(19);
+    const more = { emails: Array.from({ length: 11 }, () => fresh('moe')), role: 'member' as const };
+    expect((await owner.call('addMembers', { params, body: more })).body.error).toBe('InvitesFull');
+    await sql`
+      UPDATE team_invites SET sent_at = sent_at - interval '1 day',
+        sent_times = (SELECT array_agg(at - interval '1 day') FROM unnest(sent_times) AS t (at))
+      WHERE workspace_id = ${tId}`.execute(world.program.kernel.db);
+    expect((await owner.call('addMembers', { params, body: more })).status, 'a day later').toBe(200);
+  });
 });
 
 describe('an account cannot be taken before its owner comes (pre-account takeover)', () => {

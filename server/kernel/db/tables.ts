@@ -441,6 +441,7 @@ export interface TeamInvites {
   role: string;
   sends: Generated<number>;
   sentAt: Timestamp;
+  sentTimes: Generated<ArrayType<Timestamp>>;
   state: Generated<string>;
   tokenHash: Buffer;
   workspaceId: Int8;

@@ -17,15 +17,17 @@ export async function invitesOf(db: Db, workspaceId: string): Promise<InviteRow[
     .execute();
 }
 
-/** Letters a team has caused since a time. */
-export async function invitesSentSince(db: Db, workspaceId: string, since: Date): Promise<number> {
-  const { count } = await db
-    .selectFrom('teamInvites')
-    .select(sql<number>`count(*)::int`.as('count'))
-    .where('workspaceId', '=', workspaceId)
-    .where('sentAt', '>', since)
-    .executeTakeFirstOrThrow();
-  return count;
+/** Letters of a team: since a time to anybody, and ever to one address, whatever has become of the invitations in them. */
+export async function lettersSent(
+  db: Db,
+  { workspaceId, email, since }: { workspaceId: string; email: string; since: Date },
+): Promise<{ lately: number; toAddress: number }> {
+  const { rows } = await sql<{ lately: number; toAddress: number }>`
+    SELECT (count(*) FILTER (WHERE t.sent_at > ${since}))::int AS lately,
+           (count(*) FILTER (WHERE i.email = ${email}))::int AS to_address
+    FROM team_invites i, unnest(i.sent_times) AS t (sent_at)
+    WHERE i.workspace_id = ${workspaceId} AND (i.sent_at > ${since} OR i.email = ${email})`.execute(db);
+  return rows[0] ?? { lately: 0, toAddress: 0 };
 }
 
 type Sending = { tokenHash: Buffer; sentAt: Date; expiresAt: Date };
@@ -34,25 +36,25 @@ type Sending = { tokenHash: Buffer; sentAt: Date; expiresAt: Date };
 export async function keepInvite(
   tx: Tx,
   invite: Sending & { workspaceId: string; email: string; role: string; invitedBy: string },
-): Promise<InviteRow & { sends: number }> {
+): Promise<InviteRow> {
   return tx
     .insertInto('teamInvites')
-    .values(invite)
+    .values({ ...invite, sentTimes: [invite.sentAt] })
     .onConflict((conflict) =>
       conflict
         .columns(['workspaceId', 'email'])
         .where('state', 'in', open)
-        .doUpdateSet((row) => ({
+        .doUpdateSet({
           role: invite.role,
           tokenHash: invite.tokenHash,
           invitedBy: invite.invitedBy,
           state: 'waiting',
           sentAt: invite.sentAt,
           expiresAt: invite.expiresAt,
-          sends: row('teamInvites.sends', '+', 1),
-        })),
+          sentTimes: sql`team_invites.sent_times || ${invite.sentAt}::timestamptz`,
+        }),
     )
-    .returning([...shown, 'sends'])
+    .returning(shown)
     .executeTakeFirstOrThrow();
 }
 

@@ -8,7 +8,7 @@ import { writeMail } from '#server/kernel/mail/write-mail.ts';
 import { Refusal } from '#server/kernel/refusal.ts';
 import { signsIn } from '../invitations/signs-in.ts';
 import { workspaceOf } from '../workspaces.queries.ts';
-import { type InviteRow, invitesSentSince, keepInvite } from './invites.queries.ts';
+import { type InviteRow, keepInvite, lettersSent } from './invites.queries.ts';
 
 /** Strangers get these letters: a team cannot be made to send them by the thousand, nor one of them for ever. */
 const mostInDay = 200;
@@ -22,8 +22,9 @@ export async function mailInvite(
 ): Promise<InviteRow> {
   const { kernel, tx, subject, who, now, audit } = call;
   const { id: workspaceId, accountId } = subject;
-  if ((await invitesSentSince(tx, workspaceId, new Date(now.getTime() - day))) >= mostInDay)
-    throw new Refusal('InvitesFull');
+  const since = new Date(now.getTime() - day);
+  const { lately, toAddress } = await lettersSent(tx, { workspaceId, email, since });
+  if (lately >= mostInDay || toAddress >= mostToOne) throw new Refusal('InvitesFull');
   const token = makeSecret();
   const invite = await keepInvite(tx, {
     workspaceId,
@@ -34,7 +35,6 @@ export async function mailInvite(
     sentAt: now,
     expiresAt: new Date(now.getTime() + inviteDays * day),
   });
-  if (invite.sends > mostToOne) throw new Refusal('InvitesFull');
   const account = await accountByEmail(tx, email);
   const leadsTo = (await signsIn(tx, email)) ? 'accept/r' : 'signup';
   const { name: team } = await workspaceOf(tx, workspaceId, accountId);
