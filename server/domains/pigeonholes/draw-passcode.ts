@@ -12,6 +12,6 @@ export async function drawPasscode(db: Db): Promise<string> {
       { length: drawnLength },
       () => clearCharacters[randomInt(clearCharacters.length)],
     ).join('');
-    if (passcodeProblem(passcode) === null && !(await isPasscodeTaken(db, passcode, null))) return passcode;
+    if (passcodeProblem(passcode) === null && !(await isPasscodeTaken(db, passcode))) return passcode;
   }
 }

@@ -12,15 +12,20 @@ export const editAbout = handleOnStreams(
   ({ id }) => [{ pigeonholeId: id, streamId: agendaStreamId }],
   async ({ tx, body, subject, now, audit, publish }) => {
     await passcodeFree(() =>
-      updatePigeonhole(tx, subject.id, {
-        name: body.name,
-        description: body.description,
-        startsOn: body.startDate,
-        endsOn: body.endDate,
-        timeZone: body.timezone,
-        ...(body.passcode !== undefined && { passcode: body.passcode }),
-        ...(body.joinsPerSecond !== undefined && { joinsPerSecond: body.joinsPerSecond }),
-      }),
+      updatePigeonhole(
+        tx,
+        subject.id,
+        {
+          name: body.name,
+          description: body.description,
+          startsOn: body.startDate,
+          endsOn: body.endDate,
+          timeZone: body.timezone,
+          ...(body.passcode !== undefined && { passcode: body.passcode }),
+          ...(body.joinsPerSecond !== undefined && { joinsPerSecond: body.joinsPerSecond }),
+        },
+        now,
+      ),
     );
     await audit({
       channel: 'workspace',

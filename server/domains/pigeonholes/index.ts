@@ -38,5 +38,7 @@ export const pigeonholes: Domain = {
   persons: personalData,
   subjects: { pigeonhole: { load: loadPigeonhole, policy: pigeonholePolicy } },
   pages: panelAccessPages,
-  jobs: (kernel) => [{ name: 'release-passcodes', everyMinutes: 30, run: () => releasePasscodes(kernel.db) }],
+  jobs: ({ db, clock }) => [
+    { name: 'release-passcodes', everyMinutes: 30, run: () => releasePasscodes(db, clock.now()) },
+  ],
 };

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { PanelAction } from '#contract/panels/panel-access.ts';
 import type { PanelKind } from '#contract/panels/panels.ts';
 import type { Who } from '#server/kernel/auth/who.ts';
@@ -198,17 +198,34 @@ export async function updatePigeonhole(
     passcode?: string;
     joinsPerSecond?: number | null;
   },
+  now: Date,
 ): Promise<void> {
-  await tx.updateTable('pigeonholes').set(event).where('id', '=', id).execute();
+  const released = releaseOf(sql`${event.endsOn}::date`, sql`${event.timeZone}`);
+  // An event that is moved to later days needs a passcode again. If others have taken it, the unique index refuses.
+  const passcodeHeld = sql<boolean>`passcode_held OR ${released} > ${now}`;
+  await tx
+    .updateTable('pigeonholes')
+    .set({ ...event, passcodeHeld })
+    .where('id', '=', id)
+    .execute();
 }
 
-export async function isPasscodeTaken(db: Db, passcode: string, exceptId: string | null): Promise<boolean> {
+/** Two days after the last one, a passcode is free for others. */
+const releaseOf = (endsOn: RawBuilder<unknown>, timeZone: RawBuilder<unknown>) =>
+  sql<Date>`(${endsOn} + 3)::timestamp AT TIME ZONE ${timeZone}`;
+
+export async function releasePasscodes(db: Db, now: Date): Promise<void> {
+  await sql`
+    UPDATE pigeonholes SET passcode_held = false
+    WHERE passcode_held AND ${releaseOf(sql`ends_on`, sql`time_zone`)} <= ${now}`.execute(db);
+}
+
+export async function isPasscodeTaken(db: Db, passcode: string): Promise<boolean> {
   const found = await db
     .selectFrom('pigeonholes')
     .select('id')
     .where('passcode', '=', passcode)
     .where('passcodeHeld', '=', true)
-    .$if(exceptId !== null, (query) => query.where('id', '!=', exceptId ?? ''))
     .executeTakeFirst();
   return found !== undefined;
 }
@@ -221,13 +238,6 @@ export async function pigeonholeByPasscode(db: Db, passcode: string, now: Date) 
     .where('passcodeHeld', '=', true)
     .where('trashedAt', 'is', null)
     .executeTakeFirst();
-}
-
-/** Two days after the last one, a passcode is free for others. */
-export async function releasePasscodes(db: Db): Promise<void> {
-  await sql`
-    UPDATE pigeonholes SET passcode_held = false
-    WHERE passcode_held AND (ends_on + 3)::timestamp AT TIME ZONE time_zone <= now()`.execute(db);
 }
 
 export async function panelVersions(db: Db, pigeonholeId: string): Promise<Map<PanelKind, number>> {
