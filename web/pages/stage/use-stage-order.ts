@@ -16,11 +16,12 @@ export function useStageOrder(questions: readonly Question[]): Question[] {
   useEffect(() => {
     latest.current = wanted;
   });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: votes may have changed since the timer: an order that is out of date again needs a new one
   useEffect(() => {
     if (isSettled) return;
     const timer = setTimeout(() => setOrder(latest.current.map(({ id }) => id)), restMs);
     return () => clearTimeout(timer);
-  }, [isSettled]);
+  }, [isSettled, order]);
 
   return shown;
 }
