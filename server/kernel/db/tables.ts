@@ -266,6 +266,7 @@ export interface PollVotes {
 export interface Questions {
   askedAt: Timestamp;
   attendeeId: string | null;
+  author: string | null;
   edited: Generated<boolean>;
   id: Int8;
   mark: Buffer | null;

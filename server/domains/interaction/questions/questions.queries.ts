@@ -9,28 +9,26 @@ export type QuestionRow = {
   status: string;
   votes: number;
   edited: boolean;
+  /** The name it was asked under; null for good in an anonymous session. */
   author: string | null;
   askedAt: Date;
 };
 
-/** The questions of a session in the order they were asked, with the author's name if the session has names. */
+/** The questions of a session in the order they were asked. */
 export async function questionsIn(db: Db, session: Stream): Promise<QuestionRow[]> {
-  return questionRows(db, session).orderBy('q.id').execute();
+  return questionRows(db, session).orderBy('id').execute();
 }
 
 export async function questionIn(db: Db, session: Stream, id: string): Promise<QuestionRow | undefined> {
-  return questionRows(db, session).where('q.id', '=', id).executeTakeFirst();
+  return questionRows(db, session).where('id', '=', id).executeTakeFirst();
 }
 
 function questionRows(db: Db, session: Stream) {
   return db
-    .selectFrom('questions as q')
-    .leftJoin('attendees as a', (join) =>
-      join.onRef('a.pigeonholeId', '=', 'q.pigeonholeId').onRef('a.id', '=', 'q.attendeeId'),
-    )
-    .select(['q.id', 'q.text', 'q.status', 'q.votes', 'q.edited', 'a.name as author', 'q.askedAt'])
-    .where('q.pigeonholeId', '=', session.pigeonholeId)
-    .where('q.sessionId', '=', session.streamId);
+    .selectFrom('questions')
+    .select(['id', 'text', 'status', 'votes', 'edited', 'author', 'askedAt'])
+    .where('pigeonholeId', '=', session.pigeonholeId)
+    .where('sessionId', '=', session.streamId);
 }
 
 export type NewQuestion = {
@@ -43,7 +41,10 @@ export type NewQuestion = {
   askedAt: string;
 };
 
-/** One statement for a whole batch (L4). */
+/**
+ * One statement for a whole batch (L4). The author's present name is stored with the question: what has been asked does
+ * not change when they take another one (L9).
+ */
 export async function insertQuestions(
   tx: Tx,
   session: Stream,
@@ -51,16 +52,15 @@ export async function insertQuestions(
 ): Promise<QuestionRow[]> {
   const inserted = await sql<QuestionRow>`
     WITH asked AS (
-      INSERT INTO questions (pigeonhole_id, session_id, id, text, status, attendee_id, mark, asked_at)
+      INSERT INTO questions (pigeonhole_id, session_id, id, text, status, attendee_id, mark, asked_at, author)
       SELECT ${session.pigeonholeId}, ${session.streamId}, given.id, given.text, given.status, given."attendeeId",
-             decode(given.mark, 'base64'), given."askedAt"
+             decode(given.mark, 'base64'), given."askedAt", a.name
       FROM jsonb_to_recordset(${JSON.stringify(questions)}::jsonb)
         AS given (id bigint, text text, status text, "attendeeId" uuid, mark text, "askedAt" timestamptz)
-      RETURNING *
+        LEFT JOIN attendees a ON a.pigeonhole_id = ${session.pigeonholeId} AND a.id = given."attendeeId"
+      RETURNING id, text, status, votes, edited, author, asked_at
     )
-    SELECT asked.id, asked.text, asked.status, asked.votes, asked.edited, a.name AS author, asked.asked_at
-    FROM asked LEFT JOIN attendees a ON a.pigeonhole_id = asked.pigeonhole_id AND a.id = asked.attendee_id
-    ORDER BY asked.id`.execute(tx);
+    SELECT * FROM asked ORDER BY id`.execute(tx);
   return inserted.rows;
 }
 
