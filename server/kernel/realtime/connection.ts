@@ -4,6 +4,7 @@ import { closeCodes, type ServerFrame } from '#contract/realtime/protocol.ts';
 import type { Who } from '../auth/who.ts';
 import type { Metrics } from '../metrics.ts';
 import { encodeFrame } from './frame.ts';
+import { ListenAllowance } from './listen-allowance.ts';
 import type { Room, Subscription } from './room.ts';
 import type { Transport } from './transport.ts';
 
@@ -56,6 +57,7 @@ export class Connection {
   /** By `performance.now`. */
   lastReceivedAt: number;
   readonly openedAt: number;
+  readonly listens: ListenAllowance;
   /** Characters of received frames that have not been processed yet. */
   pendingCharacters = 0;
   /** The last back-off it was sent. */
@@ -67,6 +69,7 @@ export class Connection {
     this.#slow = slow;
     this.lastReceivedAt = now;
     this.openedAt = now;
+    this.listens = new ListenAllowance(now);
   }
 
   get peer(): Peer | null {

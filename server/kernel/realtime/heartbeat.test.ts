@@ -155,3 +155,18 @@ test('a client may subscribe to 64 streams at a time; a further one is refused, 
   client.listen(last);
   await client.until(() => client.view(last), 'the session after the agenda was left');
 });
+
+test('a client that subscribes over and over is closed, and may come back later (L14, L16)', async () => {
+  const client = await phone();
+  await welcomed(client);
+  for (let time = 0; time < 300; time += 1) client.listen('0');
+  expect(await client.until(() => client.closeCode, 'the close')).toBe(closeCodes.overloaded);
+  const snapshots = client.frames.filter(({ t }) => t === 'snapshot');
+  // As many as a page with all its streams may ask for, and a few more for the time it took.
+  expect(snapshots.length).toBeGreaterThanOrEqual(128);
+  expect(snapshots.length).toBeLessThan(200);
+
+  const again = await phone();
+  again.listen('0');
+  await again.until(() => again.view('0'), 'a snapshot on a new connection');
+});

@@ -273,8 +273,8 @@ export class Sockets {
     // A stream that is not in memory has to be read: made-up ids would keep the database busy.
     const isCostly = !this.#kernel.live.isOpen(pigeonholeId, stream);
     const tooMany = isCostly && this.#limiter.take('live', attendeeId, who.address) > 0;
-    if (tooMany || connection.subscriptionCount >= maxSubscriptions)
-      return connection.send({ t: 'gone', stream });
+    if (tooMany || !connection.listens.take(performance.now())) return connection.close('overloaded');
+    if (connection.subscriptionCount >= maxSubscriptions) return connection.send({ t: 'gone', stream });
     const subscription = connection.createSubscription(stream, peer.channel);
     const room = await this.#kernel.live.listen(pigeonholeId, stream, subscription, who, seen);
     if (room === undefined) connection.send({ t: 'gone', stream });
