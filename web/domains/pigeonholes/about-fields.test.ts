@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { inTimeZone, newAbout } from './about-fields.ts';
+import { changeOf, inTimeZone, newAbout } from './about-fields.ts';
 
 /** Late in the evening in Lisbon: in Berlin it is tomorrow already, in New York still the afternoon. */
 const lateInLisbon = Date.parse('2026-11-21T23:30:00Z');
@@ -30,4 +30,19 @@ it('a last day that was chosen stays, unless it would lie before the first', () 
 it('days that were chosen stay in any time zone', () => {
   const chosen = { ...fresh, startDate: '2026-12-01', endDate: '2026-12-02' };
   expect(inTimeZone(chosen, 'Europe/Berlin', lateInLisbon)).toEqual({ ...chosen, timezone: 'Europe/Berlin' });
+});
+
+it('leaves out a passcode and a rate that were not changed', () => {
+  const saved = { ...fresh, name: 'Summit', passcode: 'DOVE26', joinsPerSecond: '5' };
+  expect(changeOf({ ...saved, name: 'Autumn Summit' }, saved)).toEqual({
+    name: 'Autumn Summit',
+    description: '',
+    startDate: '2026-11-21',
+    endDate: '2026-11-21',
+    timezone: 'Europe/Lisbon',
+  });
+  expect(changeOf({ ...saved, passcode: 'LARK26', joinsPerSecond: '' }, saved)).toMatchObject({
+    passcode: 'LARK26',
+    joinsPerSecond: null,
+  });
 });

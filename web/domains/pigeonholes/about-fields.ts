@@ -53,6 +53,16 @@ export function bodyOf({ passcode, joinsPerSecond = '', ...fields }: AboutFields
   return passcode.trim() === '' ? body : { ...body, passcode };
 }
 
+/**
+ * The body that changes it. A passcode and a rate that were not changed here are left out: what a colleague has set
+ * meanwhile stays.
+ */
+export function changeOf(fields: AboutFields, saved: AboutFields) {
+  const passcode = fields.passcode === saved.passcode ? '' : fields.passcode;
+  const { joinsPerSecond, ...body } = bodyOf({ ...fields, passcode });
+  return fields.joinsPerSecond === saved.joinsPerSecond ? body : { ...body, joinsPerSecond };
+}
+
 /** Moving the first day beyond the last takes the last along. */
 export function withStart(fields: AboutFields, startDate: string): AboutFields {
   return { ...fields, startDate, endDate: fields.endDate < startDate ? startDate : fields.endDate };

@@ -1,6 +1,6 @@
 import { editAbout, type Pigeonhole } from '#contract/pigeonholes/pigeonholes.ts';
 import { useSend } from '#web/api/queries.ts';
-import { aboutOf, bodyOf } from '#web/domains/pigeonholes/about-fields.ts';
+import { aboutOf, changeOf } from '#web/domains/pigeonholes/about-fields.ts';
 import { t } from '#web/messages.ts';
 import { toast } from '#web/ui/toast.tsx';
 import { EventPage } from '../event/EventPage.tsx';
@@ -18,17 +18,18 @@ export default function AboutPage() {
 }
 
 function About({ pigeonhole }: { pigeonhole: Pigeonhole }) {
-  const draft = useDraft(`about.${pigeonhole.id}`, aboutOf(pigeonhole));
+  const saved = aboutOf(pigeonhole);
+  const draft = useDraft(`about.${pigeonhole.id}`, saved);
   const save = useSend('editAbout', { model: 'Pigeonhole', refreshes: ['readRunLinks'] });
-  const body = bodyOf(draft.value);
-  const errors = useAboutErrors(save.error, save.variables, draft.value.passcode);
+  const body = changeOf(draft.value, saved);
+  const errors = useAboutErrors(save.error, save.variables, draft.value.passcode, saved.passcode);
 
   function send() {
     save.mutate(
       { params: { phId: pigeonhole.id }, body },
       {
         onSuccess: () => {
-          draft.forget();
+          draft.settle();
           toast(t('studio.saved'), { variant: 'ok' });
         },
       },

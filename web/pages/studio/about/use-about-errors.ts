@@ -7,8 +7,10 @@ export function useAboutErrors(
   failure: CallError | null,
   sent: { body: { passcode?: string | undefined } } | undefined,
   passcode: string,
+  /** The one that stays where none is sent. */
+  saved = '',
 ): ErrorBody | null {
-  const isOther = sent !== undefined && (sent.body.passcode ?? '') !== passcode;
+  const isOther = sent !== undefined && (sent.body.passcode ?? saved) !== passcode;
   return useMemo(() => {
     if (!failure || !isOther || !failure.body.details?.['data.passcode']) return failure?.body ?? null;
     const { 'data.passcode': _, ...others } = failure.body.details;

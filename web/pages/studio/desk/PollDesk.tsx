@@ -64,7 +64,7 @@ function Voters({ voters }: { voters: number }) {
 
 function RevealButton({ session }: { session: LiveSession }) {
   const { resultsShown } = session.settings;
-  const send = useSend('revealResults');
+  const send = useSend('revealResults', { refreshes: ['readSession'] });
 
   function show(shown: boolean) {
     send.mutate(

@@ -1,31 +1,42 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { readStored, store } from '#web/browser-storage.ts';
+import { type Draft, onTopOf } from '#web/ui/draft.ts';
+import { useBoot } from '#web/ui/entry/boot.ts';
 
 /**
  * What is being written, kept in this tab until it is saved or thrown away: a reload, or a look at another page, loses
- * nothing. `isDraft` says that it differs from what is saved.
+ * nothing. It belongs to the account: who signs in next in the same tab does not see it. `isDraft` says that it differs
+ * from what is saved.
  */
 export function useDraft<Value>(name: string, saved: Value) {
-  const key = `volary.draft.${name}`;
-  const [draft, setDraft] = useState<Value | null>(() => draftIn<Value>(readStored('tab', key)));
+  const { account } = useBoot();
+  const key = `volary.draft.${account?.id ?? ''}.${name}`;
+  const [draft, setDraft] = useState(() => draftIn<Value>(readStored('tab', key)));
+  const latest = useRef(draft);
+  const value = draft === null ? saved : onTopOf(saved, draft);
 
-  function write(value: Value) {
-    setDraft(value);
-    store('tab', key, JSON.stringify(value));
+  function keep(next: Draft<Value> | null) {
+    latest.current = next;
+    setDraft(next);
+    store('tab', key, next && JSON.stringify(next));
   }
 
-  function forget() {
-    setDraft(null);
-    store('tab', key, null);
-  }
-
-  const value = draft ?? saved;
-  return { value, isDraft: JSON.stringify(value) !== JSON.stringify(saved), write, forget };
+  return {
+    value,
+    isDraft: JSON.stringify(value) !== JSON.stringify(saved),
+    write: (written: Value) => keep({ base: saved, value: written }),
+    forget: () => keep(null),
+    /** Called when the `value` of this render has been saved: what was written since then remains a draft. */
+    settle() {
+      const { current } = latest;
+      keep(current === null || current === draft ? null : { base: value, value: current.value });
+    },
+  };
 }
 
-function draftIn<Value>(text: string | null): Value | null {
+function draftIn<Value>(text: string | null): Draft<Value> | null {
   try {
-    return JSON.parse(text ?? 'null') as Value | null;
+    return JSON.parse(text ?? 'null') as Draft<Value> | null;
   } catch {
     return null;
   }

@@ -38,7 +38,7 @@ function Edit({ session, pigeonhole }: { session: LiveSession; pigeonhole: Pigeo
       { params: { lsId: session.id }, body },
       {
         onSuccess: () => {
-          draft.forget();
+          draft.settle();
           toast(t('studio.saved'), { variant: 'ok' });
         },
       },

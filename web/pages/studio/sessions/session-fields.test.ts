@@ -1,5 +1,14 @@
 import { expect, it } from 'vitest';
-import { makeBody, movedOption, newFields, withOption, withoutOption } from './session-fields.ts';
+import type { LiveSession } from '#contract/sessions/sessions.ts';
+import {
+  editBody,
+  fieldsOf,
+  makeBody,
+  movedOption,
+  newFields,
+  withOption,
+  withoutOption,
+} from './session-fields.ts';
 
 const options = ['Meetings', 'Onboarding', 'Tooling'].map((text, key) => ({ key, text }));
 const texts = (list: { text: string }[]) => list.map(({ text }) => text);
@@ -26,6 +35,16 @@ it('reads times by the clock of the event', () => {
   const body = makeBody({ ...newFields(), start: '2026-11-20T09:30' }, 'qna', '1', 'Asia/Tokyo');
   expect(body.timeRange).toEqual({ start: '2026-11-20T00:30:00.000Z', end: null });
   expect('poll' in body).toBe(false);
+});
+
+it('sends only what was changed of a session', () => {
+  const { settings } = newFields();
+  const session = { name: 'Shall we?', description: '', settings } as LiveSession;
+  const fields = fieldsOf(session);
+  expect(editBody(fields, session)).toEqual({ settings: {} });
+  const changed = { ...fields, description: 'Now', settings: { ...settings, changeVote: true } };
+  expect(editBody(changed, session)).toEqual({ description: 'Now', settings: { changeVote: true } });
+  expect(editBody({ ...fields, name: '' }, session)).toEqual({ name: '', settings: {} });
 });
 
 it('moves an option by steps, and not beyond the ends', () => {

@@ -56,12 +56,16 @@ export function makeBody(fields: SessionFields, type: SessionType, pigeonholeId:
   };
 }
 
-/** Only the settings that were changed here: what somebody else has switched meanwhile, as revealing results, stays. */
+/** Only what was changed here: what somebody else changes meanwhile, such as revealing the results, stays. */
 export function editBody({ name, description, settings }: SessionFields, session: LiveSession) {
   const changed = Object.entries(settings).filter(
     ([key, value]) => session.settings[key as keyof SessionSettings] !== value,
   );
-  return { name, description, settings: Object.fromEntries(changed) as Partial<SessionSettings> };
+  return {
+    ...(name !== session.name && { name }),
+    ...(description !== session.description && { description }),
+    settings: Object.fromEntries(changed) as Partial<SessionSettings>,
+  };
 }
 
 /** Empty lines after the last option that has a text are dropped; one between two is a mistake to be told. */

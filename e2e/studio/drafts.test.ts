@@ -1,0 +1,113 @@
+import { expect, test } from 'vitest';
+import type { Browser as ApiBrowser } from '#server/test/browser.ts';
+import { openHouse } from '../harness/house.ts';
+
+const house = openHouse();
+
+test.each([
+  ['revealed', true],
+  ['concealed', false],
+])('results that are %s while a draft waits stay so when the draft is saved', async (_how, shown) => {
+  const mara = await house.world.organiser('Mara');
+  const { id } = await house.world.pigeonhole(mara);
+  const lsId = await house.world.poll(mara, id, { resultsShown: !shown });
+  const session = async () =>
+    (await mara.call('readSession', { params: { lsId } })).body.liveSession as {
+      description: string;
+      settings: { resultsShown: boolean; changeVote: boolean };
+    };
+  const { page, visit } = await house.person('desk', { as: mara });
+  await visit(`/p/${id}/session/${lsId}`);
+  await page.getByLabel('Description').fill('Speak up');
+  await page.getByRole('switch', { name: 'A vote can be changed' }).setChecked(true);
+
+  await page.getByRole('link', { name: 'Run', exact: true }).click();
+  await page.getByRole('button', { name: shown ? 'Reveal results' : 'Hide results' }).click();
+  await expect.poll(async () => (await session()).settings.resultsShown).toBe(shown);
+
+  await visit(`/p/${id}/session/${lsId}`);
+  expect(await page.getByLabel('Description').inputValue()).toBe('Speak up');
+  const results = page.getByRole('switch', { name: 'Show results as they come in' });
+  expect(await results.isChecked()).toBe(shown);
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await page.getByText('Saved', { exact: true }).waitFor();
+  expect(await session()).toMatchObject({
+    description: 'Speak up',
+    settings: { resultsShown: shown, changeVote: true },
+  });
+});
+
+test('a passcode that a colleague has changed while a draft waits stays changed', async () => {
+  const mara = await house.world.organiser('Mara');
+  const { id } = await house.world.pigeonhole(mara, { passcode: 'OLDCODE' });
+  const about = async () => (await mara.call('readPigeonhole', { params: { phId: id } })).body.pigeonhole;
+  const { page, visit } = await house.person('desk', { as: mara });
+  await visit(`/p/${id}/about`);
+  await page.getByLabel('Description').fill('Bring a friend');
+  const { name, dateRange, timezone } = await about();
+  const colleague = await mara.call('editAbout', {
+    params: { phId: id },
+    body: { name, timezone, startDate: dateRange.start, endDate: dateRange.end, passcode: 'NEWCODE' },
+  });
+  expect(colleague.status).toBe(200);
+
+  // The page may still show the old one.
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await page.getByText('Saved', { exact: true }).waitFor();
+  expect(await about()).toMatchObject({
+    description: 'Bring a friend',
+    passcode: { passcode: 'NEWCODE' },
+  });
+  await expect.poll(() => page.getByLabel('Passcode', { exact: true }).inputValue()).toBe('NEWCODE');
+});
+
+test('what is typed while a form is being saved stays, and is not called saved', async () => {
+  const mara = await house.world.organiser('Mara');
+  const { id } = await house.world.pigeonhole(mara);
+  const about = async () => (await mara.call('readPigeonhole', { params: { phId: id } })).body.pigeonhole;
+  const { page, visit } = await house.person('desk', { as: mara });
+  await visit(`/p/${id}/about`);
+  let letGo = () => {};
+  const held = new Promise<void>((go) => {
+    letGo = go;
+  });
+  await page.route(/\/about$/, async (route) => {
+    if (route.request().method() === 'POST') await held;
+    await route.continue();
+  });
+  const description = page.getByLabel('Description');
+  await description.fill('Doors open at nine');
+  const sent = page.waitForRequest((request) => request.method() === 'POST' && /about$/.test(request.url()));
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await sent;
+  await description.fill('Doors open at nine. Coffee is ready.');
+  letGo();
+  await page.getByText('Saved', { exact: true }).waitFor();
+  expect((await about()).description).toBe('Doors open at nine');
+  expect(await description.inputValue()).toBe('Doors open at nine. Coffee is ready.');
+  await page.getByText('Not saved yet').waitFor();
+
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect.poll(async () => (await about()).description).toBe('Doors open at nine. Coffee is ready.');
+  await page.getByText('Not saved yet').waitFor({ state: 'hidden' });
+});
+
+test('who signs in next in the same tab does not find what another has begun to write', async () => {
+  const mara = await house.world.organiser('Mara');
+  const tom = await house.world.organiser('Tom');
+  const { page, context, visit } = await house.person('desk', { as: mara });
+  const becomes = (who: ApiBrowser) =>
+    context.addCookies([...who.cookies].map(([name, value]) => ({ name, value, url: house.world.origin })));
+  const name = page.getByLabel('Name', { exact: true });
+  await visit('/p/new');
+  await name.fill('Takeover, strictly confidential');
+
+  await becomes(tom);
+  await visit('/p/new');
+  expect(await name.inputValue()).toBe('');
+  await name.fill('Garden party');
+
+  await becomes(mara);
+  await visit('/p/new');
+  expect(await name.inputValue()).toBe('Takeover, strictly confidential');
+});
