@@ -24,6 +24,8 @@ export class LiveClient {
   readonly frames: ServerFrame[] = [];
   readonly mine = new Map<string, Mine>();
   closeCode: number | null = null;
+  /** How often each key was sent on this connection. */
+  readonly #called = new Map<string, number>();
   #wakes: (() => void)[] = [];
 
   private constructor(socket: WebSocket) {
@@ -72,17 +74,19 @@ export class LiveClient {
     this.send({ t: 'listen', stream, ...(seen && { seen }) });
   }
 
-  /** Makes a live call; returns its receipt or the refusal. */
+  /** Makes a live call; returns its receipt or the refusal. A repeat under the same key waits for an answer of its own. */
   async call(
     name: string,
     params: Record<string, string>,
     body: Record<string, unknown>,
     key = newKey(),
   ): Promise<Receipt | Refusal> {
+    const answers = () =>
+      this.frames.filter((found) => (found.t === 'receipt' || found.t === 'refusal') && found.key === key);
+    const before = this.#called.get(key) ?? 0;
+    this.#called.set(key, before + 1);
     this.send({ t: 'call', key, name, params, body });
-    const frame = await this.until(() =>
-      this.frames.find((found) => (found.t === 'receipt' || found.t === 'refusal') && found.key === key),
-    );
+    const frame = await this.until(() => answers()[before]);
     return frame.t === 'receipt' ? frame.receipt : (frame as Refusal);
   }
 
