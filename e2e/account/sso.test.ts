@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makeOrganisation } from '#server/domains/organisations/index.ts';
+import { makeSigningKey } from '#server/test/identity-provider/certificate.ts';
 import { IdentityProvider } from '#server/test/identity-provider.ts';
 import { NameServer } from '#server/test/name-server.ts';
 import { openHouse } from '../harness/house.ts';
@@ -74,6 +75,40 @@ describe('single sign-on', () => {
     await page.getByLabel('Require single sign-on').check();
     await page.getByRole('button', { name: 'Save', exact: true }).click();
     await page.getByText('Saved', { exact: true }).waitFor();
+  });
+
+  test('certificates pasted together are two, one without its frame is saved as well, and no text is lost', async () => {
+    const { world } = house;
+    const address = 'keys@office.example';
+    await makePerson(world, address);
+    await world.program.kernel.db
+      .transaction()
+      .execute((tx) => makeOrganisation(tx, { name: 'Key Corp', admin: address }));
+    const kim = await house.person('desk');
+    kim.expects(/answer 422: \/api\/sso/);
+    const { page } = kim;
+    await typeAddress(kim, address, '/login?rd=/sso/config');
+    await page.getByLabel('Password', { exact: true }).fill(password);
+    await page.getByRole('button', { name: 'Log in to workspace' }).click();
+    await page.getByLabel('Entity ID', { exact: true }).fill('https://idp.example/metadata');
+    await page.getByLabel('Sign-in URL').fill('https://idp.example/sso');
+
+    const [now, next, later] = ['Key of now', 'Key of next', 'Key of later'].map(
+      (name) => makeSigningKey({ name }).certificate,
+    ) as [string, string, string];
+    const box = page.getByLabel('Another certificate');
+    await box.fill(`${now}${next}`);
+    expect(await box.inputValue()).toBe('');
+    await box.fill(later.replace(/-----[A-Z ]+-----/g, ''));
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    for (const subject of ['Key of now', 'Key of next', 'Key of later'])
+      await page.getByText(subject, { exact: true }).waitFor();
+    expect(await box.inputValue()).toBe('');
+
+    await box.fill('what is this?');
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await page.getByText('This is no certificate of an RSA key.').waitFor();
+    expect(await box.inputValue()).toBe('what is this?');
   });
 
   test.each(['desk', 'phone'] as const)(

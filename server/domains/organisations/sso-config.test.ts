@@ -89,6 +89,28 @@ describe('setting up single sign-on', () => {
     expect(new Date(second?.validUntil ?? 0).getTime()).toBeGreaterThan(Date.now() + 600 * 86_400_000);
   });
 
+  test('an entry with more than one certificate is refused, and none of them is lost', async () => {
+    const { admin, orgId } = await bare();
+    const next = makeSigningKey({ name: 'Next year' });
+    const save = async (...certificates: string[]) =>
+      admin.call('saveSso', { params: { orgId }, body: { ...settings, certificates } });
+    const bytes = (pem: string) => Buffer.from(pem.replace(/-----[A-Z ]+-----|\n/g, ''), 'base64');
+    const joined = Buffer.concat([bytes(key.certificate), bytes(next.certificate)]).toString('base64');
+    const trailing = Buffer.concat([bytes(key.certificate), Buffer.from('more')]).toString('base64');
+    const framed = `-----BEGIN CERTIFICATE-----\n${joined}\n-----END CERTIFICATE-----`;
+    for (const several of [`${key.certificate}${next.certificate}`, joined, framed, trailing])
+      expect(problemOf((await save(several)).body)).toEqual([
+        'data.certificates: There is more in this than one certificate. Paste each of them from BEGIN to END.',
+      ]);
+    for (const wrong of [`${key.certificate} and so on`, `-----BEGIN CERTIFICATE-----`, '-'])
+      expect(problemOf((await save(wrong)).body)[0]).toContain('This is no certificate of an RSA key.');
+    const saved = await save(key.certificate, `\r\n${next.certificate.replaceAll('\n', '\r\n')}`);
+    expect(saved.body.sso.provider.certificates.map(({ subject }) => subject)).toEqual([
+      'Test provider',
+      'Next year',
+    ]);
+  });
+
   test('nobody locks their own people out: to require it takes a domain and a sign-in that went through', async () => {
     const { admin, orgId } = await bare();
     const require = async () =>

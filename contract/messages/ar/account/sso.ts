@@ -98,6 +98,7 @@ export const texts: Record<string, string> = {
   'sso.certificate.required': 'يلزم وجود شهادة واحدة على الأقل: بها نعرف ما يأتي من مزوّدك.',
   'sso.certificate.many': 'تكفي خمس شهادات معًا: أزل واحدة أولًا.',
   'sso.certificate.invalid': 'هذه ليست شهادة لمفتاح RSA. الصقها كاملة من BEGIN إلى END.',
+  'sso.certificate.several': 'في هذا النص أكثر من شهادة واحدة. الصق كلًّا منها من BEGIN إلى END.',
   'sso.certificate.weak': 'مفتاح هذه الشهادة قصير جدًا: يلزم 2048 بت.',
   'sso.required.domain': 'أثبت نطاقًا أولًا، وإلا فلن يُطلب من أحد استخدامه.',
   'sso.required.test': 'جرّبه أولًا عبر «اختبار تسجيل الدخول» حتى لا يُحرم أحد من الدخول.',

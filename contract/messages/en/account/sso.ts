@@ -111,6 +111,8 @@ export const texts = {
   'sso.certificate.required': 'At least one certificate is needed: it shows what comes from your provider.',
   'sso.certificate.many': 'Five certificates at a time are enough: remove one first.',
   'sso.certificate.invalid': 'This is no certificate of an RSA key. Paste it in full, from BEGIN to END.',
+  'sso.certificate.several':
+    'There is more in this than one certificate. Paste each of them from BEGIN to END.',
   'sso.certificate.weak': 'The key of this certificate is too short: it needs 2048 bits.',
   'sso.required.domain': 'Prove a domain first: nobody would be asked to use it.',
   'sso.required.test': 'Try it out first, with “Test sign-in”: so nobody is locked out.',

@@ -8,10 +8,13 @@ const leastBits = 2048;
  * The certificate in a text, with or without its frame; a word for what is wrong with it otherwise. How long it is valid is
  * shown and not held against it: it says whose key this is, as the metadata it comes from does.
  */
-export function readCertificate(text: string): KnownCertificate | 'invalid' | 'weak' {
-  const bare = text.replace(/-----[A-Z ]+-----/g, '').replace(/\s+/g, '');
-  const certificate = parsed(bare);
-  if (certificate === null) return 'invalid';
+export function readCertificate(text: string): KnownCertificate | 'invalid' | 'several' | 'weak' {
+  if (text.split('-----BEGIN').length > 2) return 'several';
+  const bytes = bytesIn(text.trim());
+  const certificate = bytes && parsed(bytes);
+  if (!certificate) return 'invalid';
+  // The parser reads the first certificate and ignores what follows it: a second one would be lost without a word.
+  if (certificate.raw.length !== bytes.length) return 'several';
   const { asymmetricKeyType, asymmetricKeyDetails } = certificate.publicKey;
   if (asymmetricKeyType !== 'rsa') return 'invalid';
   if ((asymmetricKeyDetails?.modulusLength ?? 0) < leastBits) return 'weak';
@@ -24,9 +27,15 @@ export function readCertificate(text: string): KnownCertificate | 'invalid' | 'w
   };
 }
 
-function parsed(base64: string): X509Certificate | null {
+function bytesIn(text: string): Buffer | null {
+  const framed = /^-----BEGIN [A-Z0-9 ]+-----([^-]*)-----END [A-Z0-9 ]+-----$/.exec(text);
+  const base64 = (framed?.[1] ?? text).replace(/\s+/g, '');
+  return /^[A-Za-z0-9+/]+={0,2}$/.test(base64) ? Buffer.from(base64, 'base64') : null;
+}
+
+function parsed(bytes: Buffer): X509Certificate | null {
   try {
-    return base64 === '' ? null : new X509Certificate(Buffer.from(base64, 'base64'));
+    return new X509Certificate(bytes);
   } catch {
     return null;
   }

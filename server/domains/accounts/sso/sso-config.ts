@@ -117,8 +117,7 @@ function refuse(field: string, why: 'fixed' | 'domain' | 'test'): never {
 function pemOf(text: string): string {
   const certificate = readCertificate(text);
   if (typeof certificate !== 'string') return certificate.pem;
-  const key = certificate === 'weak' ? 'sso.certificate.weak' : 'sso.certificate.invalid';
-  throw new Refusal('Validation', { fields: { certificates: [{ key }] } });
+  throw new Refusal('Validation', { fields: { certificates: [{ key: `sso.certificate.${certificate}` }] } });
 }
 
 /** Claims a domain. As long as it is not proved it counts for nothing, and others may claim it as well. */

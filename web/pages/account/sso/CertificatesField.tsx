@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import type { SsoConfig } from '#contract/organisations/sso-config.ts';
 import { formatTime, t } from '#web/messages.ts';
 import { Button } from '#web/ui/Button.tsx';
@@ -6,22 +5,25 @@ import { Chip, type ChipVariant } from '#web/ui/Chip.tsx';
 import { Icon } from '#web/ui/Icon.tsx';
 import { TextArea } from '#web/ui/TextArea.tsx';
 import { SwitchError } from './SwitchError.tsx';
+import { splitCertificates } from './split-certificates.ts';
 import styles from './sso.module.css';
 
 type Known = SsoConfig['provider']['certificates'];
-type Props = { known: Known; written: readonly string[]; onChange: (certificates: string[]) => void };
+type Props = {
+  known: Known;
+  written: readonly string[];
+  /** What stands in the box and is no certificate with its frame, or not yet: it is saved as it is. */
+  rest: string;
+  onChange: (part: { certificates?: string[]; rest?: string }) => void;
+};
 
 const soon = 30 * 86_400_000;
 
-/** The certificates as they are, and room to paste another one. What is new is read when it is saved. */
-export function CertificatesField({ known, written, onChange }: Props) {
-  const [pasted, setPasted] = useState('');
-
+/** The certificates as they are, and room to paste others. What is new is read when it is saved. */
+export function CertificatesField({ known, written, rest, onChange }: Props) {
   function paste(text: string): void {
-    setPasted(text);
-    if (!/-----END CERTIFICATE-----\s*$/.test(text)) return;
-    onChange([...written, text.trim()]);
-    setPasted('');
+    const pasted = splitCertificates(text);
+    onChange({ certificates: [...new Set([...written, ...pasted.certificates])], rest: pasted.rest });
   }
 
   return (
@@ -41,7 +43,7 @@ export function CertificatesField({ known, written, onChange }: Props) {
                 variant="bare"
                 icon={<Icon name="dismiss" />}
                 aria-label={t('sso.config.certificate.remove', { subject })}
-                onClick={() => onChange(written.filter((other) => other !== pem))}
+                onClick={() => onChange({ certificates: written.filter((other) => other !== pem) })}
               />
             </li>
           );
@@ -53,7 +55,7 @@ export function CertificatesField({ known, written, onChange }: Props) {
         optional
         dir="ltr"
         spellCheck={false}
-        value={pasted}
+        value={rest}
         onChange={(event) => paste(event.currentTarget.value)}
       />
       <SwitchError name="certificates" />

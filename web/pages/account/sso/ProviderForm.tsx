@@ -3,6 +3,7 @@ import type { SsoConfig } from '#contract/organisations/sso-config.ts';
 import { t } from '#web/messages.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { CheckField } from '#web/ui/CheckField.tsx';
+import { onTopOf } from '#web/ui/draft.ts';
 import { Form } from '#web/ui/Form.tsx';
 import { TextField } from '#web/ui/TextField.tsx';
 import { toast } from '#web/ui/toast.tsx';
@@ -18,6 +19,8 @@ type Written = {
   signInUrl: string;
   logoutUrl: string;
   certificates: string[];
+  /** Of the box for certificates, what has not gone into the list. */
+  rest: string;
   responseSigned: boolean;
   unsolicited: boolean;
   required: boolean;
@@ -28,6 +31,7 @@ const writtenOf = ({ provider, responseSigned, unsolicited, required }: SsoConfi
   signInUrl: provider.signInUrl ?? '',
   logoutUrl: provider.logoutUrl ?? '',
   certificates: provider.certificates.map(({ pem }) => pem),
+  rest: '',
   responseSigned,
   unsolicited,
   required,
@@ -40,9 +44,12 @@ export function ProviderForm({ sso, onChange }: { sso: SsoConfig; onChange: (sso
   const set = (part: Partial<Written>) => setWritten((before) => ({ ...before, ...part }));
 
   async function send(): Promise<void> {
-    const saved = await save({ params: { orgId: sso.orgId }, body: written });
+    const { rest, ...body } = written;
+    const certificates = rest === '' ? body.certificates : [...body.certificates, rest];
+    const saved = await save({ params: { orgId: sso.orgId }, body: { ...body, certificates } });
     if (saved === null) return;
-    setWritten(writtenOf(saved.sso));
+    // What was typed while it was being saved stays.
+    setWritten((now) => onTopOf(writtenOf(saved.sso), { base: written, value: now }));
     onChange(saved.sso);
     toast(t('sso.config.saved'), { variant: 'ok' });
   }
@@ -79,7 +86,8 @@ export function ProviderForm({ sso, onChange }: { sso: SsoConfig; onChange: (sso
       <CertificatesField
         known={sso.provider.certificates}
         written={written.certificates}
-        onChange={(certificates) => set({ certificates })}
+        rest={written.rest}
+        onChange={set}
       />
       <div className={styles.switches}>
         {tick('responseSigned', t('sso.config.responseSigned'), t('sso.config.responseSigned.hint'))}
