@@ -9,6 +9,10 @@ import { NodeCounts } from './node-counts.ts';
 const heartbeatEvery = 1_000;
 /** Milliseconds without the echo of our own heartbeat after which we consider ourselves disconnected. */
 const disconnectedAfter = 2_500;
+/** Heartbeats in a row without a reply, or without their echo, after which a connection is replaced. */
+const heartbeatsMissed = 5;
+/** Milliseconds until a subscription that Redis has refused is tried again. */
+const refusedFor = 1_000;
 /** Milliseconds to wait for Redis: to confirm a subscription before a room opens, and to take the last messages at `close`. */
 const replyTimeout = 300;
 /** Lost rights kept for sending while disconnected. Of any beyond, other nodes learn by checking rights periodically. */
@@ -41,6 +45,12 @@ export class RedisCluster implements Cluster {
   #listener: ClusterListener | null = null;
   #heartbeat: NodeJS.Timeout | null = null;
   #echoAt = Number.NEGATIVE_INFINITY;
+  /**
+   * Heartbeats sent since one was last answered, and answered since one last came back. Counted instead of timed: a blocked
+   * event loop must not make a connection look dead.
+   */
+  #unanswered = 0;
+  #unechoed = 0;
   #wasDisconnected = true;
 
   constructor({ url, home, log }: Parts) {
@@ -50,7 +60,13 @@ export class RedisCluster implements Cluster {
     this.#subscriber = connection(url, {});
     for (const client of [this.#publisher, this.#subscriber])
       client.on('error', () => this.#noteDisconnected());
-    this.#publisher.on('ready', () => this.#publishUnsent());
+    this.#publisher.on('ready', () => {
+      this.#unanswered = 0;
+      this.#publishUnsent();
+    });
+    this.#subscriber.on('ready', () => {
+      this.#unechoed = 0;
+    });
   }
 
   get state(): 'connected' | 'disconnected' {
@@ -63,9 +79,11 @@ export class RedisCluster implements Cluster {
     const connected = [this.#publisher, this.#subscriber].map((client) =>
       client.connect().then(nothing, nothing),
     );
-    const subscribed = this.#subscriber
-      .subscribe(`${this.#prefix}:nodes`, (text) => this.#receiveFromNode(text))
-      .catch(nothing);
+    const subscribed = this.#subscribe(
+      'nodes',
+      (text) => this.#receiveFromNode(text),
+      () => true,
+    );
     this.#heartbeat = setInterval(() => this.#sendHeartbeat(), heartbeatEvery);
     await Promise.race([Promise.all([...connected, subscribed]), wait(heartbeatEvery)]);
     this.#sendHeartbeat();
@@ -73,16 +91,13 @@ export class RedisCluster implements Cluster {
 
   publish(message: ClusterMessage): void {
     const keep = () => this.#keep(message);
-    if (this.#publisher.isReady)
-      this.#publisher
-        .publish(`${this.#prefix}:${channelOf(message)}`, encodeMessage(this.#node, message))
-        .catch(keep);
+    if (this.#publisher.isReady) this.#send(message).catch(keep);
     else keep();
   }
 
   async follow(pigeonholeId: string): Promise<void> {
     const known = this.#followed.get(pigeonholeId);
-    const subscribed = known?.subscribed ?? this.#subscribe(pigeonholeId);
+    const subscribed = known?.subscribed ?? this.#subscribeToNews(pigeonholeId);
     this.#followed.set(pigeonholeId, { rooms: (known?.rooms ?? 0) + 1, subscribed });
     if (!this.#subscriber.isReady) return;
     const late = wait(replyTimeout, true, { ref: false });
@@ -115,8 +130,29 @@ export class RedisCluster implements Cluster {
     for (const client of [this.#publisher, this.#subscriber]) if (client.isOpen) client.destroy();
   }
 
-  async #subscribe(pigeonholeId: string): Promise<void> {
-    await this.#subscriber.subscribe(`${this.#prefix}:news:${pigeonholeId}`, this.#onNews).catch(nothing);
+  #subscribeToNews(pigeonholeId: string): Promise<void> {
+    return this.#subscribe(`news:${pigeonholeId}`, this.#onNews, () => this.#followed.has(pigeonholeId));
+  }
+
+  /**
+   * Resolves when confirmed. After a reconnect the client renews confirmed subscriptions by itself, but forgets those that were
+   * in flight when the connection broke.
+   */
+  async #subscribe(channel: string, onMessage: (text: string) => void, wanted: () => boolean): Promise<void> {
+    const client = this.#subscriber;
+    do {
+      try {
+        return await client.subscribe(`${this.#prefix}:${channel}`, onMessage);
+      } catch {
+        // Without a connection the client keeps the next attempt for the following one.
+        if (client.isReady) await wait(refusedFor, undefined, { ref: false });
+      }
+    } while (client.isOpen && wanted());
+  }
+
+  #send(message: ClusterMessage): Promise<number> {
+    const channel = `${this.#prefix}:${channelOf(message)}`;
+    return this.#publisher.publish(channel, encodeMessage(this.#node, message));
   }
 
   /**
@@ -151,10 +187,26 @@ export class RedisCluster implements Cluster {
   #sendHeartbeat(): void {
     if (this.state === 'disconnected') this.#noteDisconnected();
     else this.#counts.removeSilent(performance.now());
-    this.publish({ t: 'beat', counts: this.#counts.own });
+    this.#replaceDeadConnections();
+    if (!this.#publisher.isReady) return;
+    this.#unanswered += 1;
+    this.#send({ t: 'beat', counts: this.#counts.own }).then(() => {
+      this.#unanswered = 0;
+      this.#unechoed += 1;
+    }, nothing);
+  }
+
+  /**
+   * A host that dies closes no connection. TCP takes a quarter of an hour to notice, even when another one has long been
+   * listening at the same address.
+   */
+  #replaceDeadConnections(): void {
+    if (this.#unanswered >= heartbeatsMissed) replaceConnection(this.#publisher);
+    if (this.#unechoed >= heartbeatsMissed) replaceConnection(this.#subscriber);
   }
 
   #noteEcho(): void {
+    this.#unechoed = 0;
     this.#echoAt = performance.now();
     if (!this.#wasDisconnected) return;
     this.#wasDisconnected = false;
@@ -177,11 +229,21 @@ function connection(url: string, options: { disableOfflineQueue?: boolean }) {
     commandsQueueMaxLength: maxQueued,
     socket: {
       connectTimeout: 2_000,
-      // Heartbeats pass every second: a connection that is silent for longer is dead, even if it was never closed.
+      // Without traffic in either direction. Covers the handshake; afterwards our own writes count as traffic, too.
       socketTimeout: 5_000,
       reconnectStrategy: (tries: number) => Math.min(1_000, 50 * 2 ** tries) * (0.5 + Math.random() / 2),
     },
   });
+}
+
+/**
+ * Rejects the commands that have no reply yet, and keeps the subscriptions. A client that is not ready is already about to
+ * reconnect by itself.
+ */
+function replaceConnection(client: ReturnType<typeof connection>): void {
+  if (!client.isReady) return;
+  client.destroy();
+  client.connect().catch(nothing);
 }
 
 /** What concerns one pigeonhole goes to the nodes that follow it, everything else to all nodes. */
