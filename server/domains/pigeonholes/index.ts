@@ -15,7 +15,12 @@ import { readRunLinks, resetRunLink } from './run-links.ts';
 
 export { loadPigeonhole } from './load-pigeonhole.ts';
 export { pigeonholesOfOne } from './personal-data.ts';
-export { insertPigeonhole, pigeonholeById, pigeonholeByPasscode } from './pigeonholes.queries.ts';
+export {
+  eventIsOver,
+  insertPigeonhole,
+  pigeonholeById,
+  pigeonholeByPasscode,
+} from './pigeonholes.queries.ts';
 export { showRoom } from './room.view.ts';
 
 export const pigeonholes: Domain = {

@@ -29,8 +29,8 @@ export type PigeonholeRow = {
 };
 
 /** The last day of the event has ended in its time zone. For queries in which `p` is the pigeonhole. */
-const isOver = (now: Date) =>
-  sql<boolean>`(p.ends_on + 1)::timestamp AT TIME ZONE p.time_zone <= ${now}`.as('isOver');
+export const eventIsOver = (now: Date) =>
+  sql<boolean>`(p.ends_on + 1)::timestamp AT TIME ZONE p.time_zone <= ${now}`;
 
 /** Everything a pigeonhole is shown with; the caller adds WHERE, and LIMIT for lists. */
 function pigeonholeRows(db: Db, now: Date) {
@@ -71,7 +71,7 @@ function pigeonholeRows(db: Db, now: Date) {
       'agenda.ended',
       'agenda.firstStart',
       'agenda.lastEnd',
-      isOver(now),
+      eventIsOver(now).as('isOver'),
       sql<string>`(SELECT m.account_id FROM workspace_members m WHERE m.workspace_id = w.id AND m.role = 'owner' ORDER BY m.account_id LIMIT 1)`.as(
         'ownerId',
       ),
@@ -233,7 +233,7 @@ export async function isPasscodeTaken(db: Db, passcode: string): Promise<boolean
 export async function pigeonholeByPasscode(db: Db, passcode: string, now: Date) {
   return db
     .selectFrom('pigeonholes as p')
-    .select(['p.id', 'p.name', 'p.passcode', 'p.joinsPerSecond', isOver(now)])
+    .select(['p.id', 'p.name', 'p.passcode', 'p.joinsPerSecond', eventIsOver(now).as('isOver')])
     .where('passcode', '=', passcode)
     .where('passcodeHeld', '=', true)
     .where('trashedAt', 'is', null)

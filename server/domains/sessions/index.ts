@@ -3,6 +3,7 @@ import { agendaStream } from './agenda-stream.ts';
 import { deleteSession } from './delete-session.ts';
 import { editSession } from './edit-session.ts';
 import { endSession } from './end-session.ts';
+import { endSessionsWithEvent } from './end-with-event.job.ts';
 import { hideSession, showSession } from './hide-session.ts';
 import { loadSession } from './load-session.ts';
 import { makeSession } from './make-session.ts';
@@ -46,9 +47,10 @@ export const sessions: Domain = {
       name: 'destroy-session-secrets',
       everyMinutes: 1,
       run: async () => {
-        for (const gone of await destroySecretsOfEnded(kernel.db))
+        for (const gone of await destroySecretsOfEnded(kernel.db, kernel.clock.now()))
           await kernel.live.refresh(gone.pigeonholeId, gone.sessionId);
       },
     },
+    { name: 'end-sessions-with-event', everyMinutes: 1, run: () => endSessionsWithEvent(kernel) },
   ],
 };

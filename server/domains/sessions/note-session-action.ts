@@ -4,7 +4,12 @@ import type { Call } from '#server/kernel/http/handle.ts';
 
 /** The audit entry of a command on a session. */
 export function noteSessionAction(
-  { audit, subject }: Pick<Call<AnyEndpoint, 'none'>, 'audit'> & { subject: SessionSubject },
+  {
+    audit,
+    subject,
+  }: Pick<Call<AnyEndpoint, 'none'>, 'audit'> & {
+    subject: Pick<SessionSubject, 'id' | 'pigeonholeId' | 'workspaceId'>;
+  },
   action: string,
 ): Promise<void> {
   return audit({

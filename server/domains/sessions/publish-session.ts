@@ -7,7 +7,10 @@ import type { Stream } from '#server/kernel/realtime/handle-together.ts';
 import { agendaEvents } from './sessions.view.ts';
 
 /** The streams on which a change of a session is published. */
-export const streamsOfSession = ({ pigeonholeId, id }: SessionSubject): readonly Stream[] => [
+export const streamsOfSession = ({
+  pigeonholeId,
+  id,
+}: Pick<SessionSubject, 'pigeonholeId' | 'id'>): readonly Stream[] => [
   { pigeonholeId, streamId: agendaStreamId },
   { pigeonholeId, streamId: id },
 ];

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import type { SessionSettings } from '#contract/sessions/sessions.ts';
+import { eventIsOver } from '#server/domains/pigeonholes/index.ts';
 import type { Db, Tx } from '#server/kernel/db/database.ts';
 
 export type SessionRow = {
@@ -171,10 +172,31 @@ export async function destroySecretOf(tx: Tx, sessionId: string): Promise<void> 
 }
 
 /** For sessions that ended by schedule, without a call to end them. */
-export async function destroySecretsOfEnded(db: Db): Promise<{ sessionId: string; pigeonholeId: string }[]> {
+export async function destroySecretsOfEnded(
+  db: Db,
+  now: Date,
+): Promise<{ sessionId: string; pigeonholeId: string }[]> {
   const gone = await sql<{ sessionId: string; pigeonholeId: string }>`
     DELETE FROM session_secrets d USING sessions s
-    WHERE s.id = d.session_id AND s.ends_at <= now()
+    WHERE s.id = d.session_id AND s.ends_at <= ${now}
     RETURNING d.session_id, s.pigeonhole_id`.execute(db);
   return gone.rows;
+}
+
+/** Sessions that run although their event is over: all of them, or the one that is asked for if it is one. */
+export async function sessionsBeyondEvent(
+  db: Db,
+  now: Date,
+  id?: string,
+): Promise<{ id: string; pigeonholeId: string; workspaceId: string }[]> {
+  return db
+    .selectFrom('sessions as s')
+    .innerJoin('pigeonholes as p', 'p.id', 's.pigeonholeId')
+    .select(['s.id', 's.pigeonholeId', 'p.workspaceId'])
+    .where('s.startsAt', '<=', now)
+    .where((row) => row.or([row('s.endsAt', 'is', null), row('s.endsAt', '>', now)]))
+    .where(eventIsOver(now))
+    .$if(id !== undefined, (query) => query.where('s.id', '=', id ?? ''))
+    .orderBy('s.id')
+    .execute();
 }

@@ -1,7 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Allow, SubjectKind } from '#contract/abilities.ts';
 import type { AnyEndpoint, BodyOf, ParamsOf, QueryOf, ReplyOf } from '#contract/endpoint.ts';
-import type { LiveEvent } from '#contract/realtime/channel.ts';
 import type { AuditActor, AuditEntry } from '../audit/audit.queries.ts';
 import type { Who } from '../auth/who.ts';
 import type { Subjects } from '../authorize/subjects.ts';
@@ -10,6 +9,7 @@ import type { Job } from '../jobs/jobs.ts';
 import type { Kernel } from '../kernel.ts';
 import type { Lost } from '../realtime/cluster/lost.ts';
 import type { Stream } from '../realtime/handle-together.ts';
+import type { Publish } from '../realtime/publication.ts';
 
 /** What a handler is given: everything parsed, the subject found and the caller allowed. */
 export type Call<E extends AnyEndpoint, Kind extends SubjectKind | 'none'> = {
@@ -37,7 +37,7 @@ export type Call<E extends AnyEndpoint, Kind extends SubjectKind | 'none'> = {
 /** What a command is given that changes what streams show. */
 export type PublishingCall<E extends AnyEndpoint, Kind extends SubjectKind | 'none'> = Call<E, Kind> & {
   /** Raises the stream's number in this transaction; its listeners are sent the events after the commit. */
-  publish(pigeonholeId: string, streamId: string, events: readonly LiveEvent[]): Promise<void>;
+  publish: Publish;
 };
 
 type HandlerFn<E extends AnyEndpoint, Kind extends SubjectKind | 'none'> = (

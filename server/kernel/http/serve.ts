@@ -11,8 +11,7 @@ import { queueAdmission } from '../overload/admission-queue.ts';
 import { retryAfter } from '../overload/retry-after.ts';
 import type { Lost } from '../realtime/cluster/lost.ts';
 import type { LiveHandler } from '../realtime/handle-together.ts';
-import { type News, streamKey } from '../realtime/news.ts';
-import { lockStreams } from '../realtime/streams.queries.ts';
+import { makePublication } from '../realtime/publication.ts';
 import { Refusal } from '../refusal.ts';
 import { authorize } from './authorize.ts';
 import { fastifyPath } from './fastify-path.ts';
@@ -106,16 +105,14 @@ async function run(
   const subject = await authorize(kernel, kernel.db, handler.endpoint.allow, who, input);
   const now = kernel.clock.now();
   const found = await handler.before?.({ kernel, ...input, subject: subject as never, who, now });
-  const news: News[] = [];
   const lost: Lost[] = [];
   const expel = () => {
     for (const right of lost) kernel.sockets().expel(right);
   };
   const after: Parameters<Call<AnyEndpoint, 'none'>['afterCommit']>[0][] = [];
-  const streams = handler.streams?.(subject as never) ?? [];
-  const locked = new Set(streams.map((stream) => streamKey(stream.pigeonholeId, stream.streamId)));
+  const publication = makePublication(kernel.live, handler.streams?.(subject as never) ?? []);
   const work = async (tx: Tx) => {
-    if (streams.length > 0) await lockStreams(tx, streams);
+    await publication.lock(tx);
     const call: PublishingCall<AnyEndpoint, 'none'> = {
       kernel,
       tx,
@@ -123,11 +120,7 @@ async function run(
       subject: subject as never,
       who,
       now,
-      publish: async (pigeonholeId, streamId, events) => {
-        if (!locked.has(streamKey(pigeonholeId, streamId)))
-          throw new Error(`${handler.endpoint.name} publishes on a stream that it has not declared.`);
-        if (events.length > 0) news.push(await kernel.live.raise(tx, pigeonholeId, streamId, events));
-      },
+      publish: publication.publish(tx),
       audit: (entry, actor = actorOf(who)) => writeAudit(tx, actor, entry),
       queue: (job) => kernel.jobs.queue(tx, job),
       expel: (right) => void lost.push(right),
@@ -140,14 +133,12 @@ async function run(
       work(kernel.db as Tx)
     : kernel.db.transaction().execute(work)
   ).catch((error: unknown) => {
-    // Perhaps it is committed after all: then the listeners must not wait for somebody to say so.
-    if (isDatabaseAway(error)) {
-      for (const raised of news) kernel.live.doubt(raised);
-      expel();
-    }
+    publication.failed(error);
+    // Perhaps it is committed after all.
+    if (isDatabaseAway(error)) expel();
     throw error;
   });
-  for (const item of news) kernel.live.deliver(item);
+  publication.deliver();
   expel();
   for (const act of after) act({ request, reply });
   return result;

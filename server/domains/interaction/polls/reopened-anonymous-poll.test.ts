@@ -52,7 +52,7 @@ describe('an anonymous poll that has ended', () => {
     const [over, running] = [await votedPoll({ anonymous: true }), await votedPoll({ anonymous: true })];
     await scheduleEnds(over.lsId);
     expect(await secretsOf(over.lsId, running.lsId)).toHaveLength(2);
-    expect(await destroySecretsOfEnded(world.program.kernel.db)).toEqual([
+    expect(await destroySecretsOfEnded(world.program.kernel.db, world.clock.now())).toEqual([
       { sessionId: over.lsId, pigeonholeId: event.id },
     ]);
     expect(await secretsOf(over.lsId, running.lsId)).toEqual([running.lsId]);
@@ -65,7 +65,7 @@ describe('an anonymous poll that has ended', () => {
       'by its schedule, after the job ran',
       async (lsId: string) => {
         await scheduleEnds(lsId);
-        await destroySecretsOfEnded(world.program.kernel.db);
+        await destroySecretsOfEnded(world.program.kernel.db, world.clock.now());
       },
     ],
     [

@@ -1,0 +1,29 @@
+import { writeAudit } from '#server/kernel/audit/audit.queries.ts';
+import type { Kernel } from '#server/kernel/kernel.ts';
+import { publishInTransaction } from '#server/kernel/realtime/publication.ts';
+import { endNow } from './end-now.ts';
+import { noteSessionAction } from './note-session-action.ts';
+import { streamsOfSession } from './publish-session.ts';
+import { sessionsBeyondEvent, sessionToChange } from './sessions.queries.ts';
+
+const system = { kind: 'system', ref: null, label: null } as const;
+
+/**
+ * Ends the sessions that still run when the last day of their event is over. Without it, a session that nobody ends would
+ * go on for ever, and with it the secret of an anonymous one.
+ */
+export async function endSessionsWithEvent({
+  db,
+  live,
+  clock,
+}: Pick<Kernel, 'db' | 'live' | 'clock'>): Promise<void> {
+  for (const subject of await sessionsBeyondEvent(db, clock.now()))
+    await publishInTransaction({ db, live }, streamsOfSession(subject), async (tx, publish) => {
+      const now = clock.now();
+      // Asked again, now that the lock is held: it may have been ended meanwhile, or its event moved to later days.
+      const [still] = await sessionsBeyondEvent(tx, now, subject.id);
+      if (still === undefined) return;
+      await endNow({ tx, now, publish }, await sessionToChange(tx, subject.id));
+      await noteSessionAction({ audit: (entry) => writeAudit(tx, system, entry), subject }, 'session-ended');
+    });
+}

@@ -1,0 +1,61 @@
+import type { LiveEvent } from '#contract/realtime/channel.ts';
+import { type Database, isDatabaseAway, type Tx } from '../db/database.ts';
+import type { Stream } from './handle-together.ts';
+import type { Live } from './live.ts';
+import { type News, streamKey } from './news.ts';
+import { lockStreams } from './streams.queries.ts';
+
+export type Publish = (pigeonholeId: string, streamId: string, events: readonly LiveEvent[]) => Promise<void>;
+
+/** What one transaction publishes on the streams that it locks first. */
+type Publication = {
+  lock(tx: Tx): Promise<void>;
+  /** Raises a stream's number in the transaction. */
+  publish(tx: Tx): Publish;
+  /** After the commit. */
+  deliver(): void;
+  /** After a failure. */
+  failed(error: unknown): void;
+};
+
+export function makePublication(live: Live, streams: readonly Stream[]): Publication {
+  const keyOf = ({ pigeonholeId, streamId }: Stream) => streamKey(pigeonholeId, streamId);
+  const locked = new Set(streams.map(keyOf));
+  const news: News[] = [];
+  return {
+    async lock(tx) {
+      if (streams.length > 0) await lockStreams(tx, streams);
+    },
+    publish: (tx) => async (pigeonholeId, streamId, events) => {
+      const key = keyOf({ pigeonholeId, streamId });
+      if (!locked.has(key)) throw new Error(`Stream ${key} is published on, but was not declared.`);
+      if (events.length > 0) news.push(await live.raise(tx, pigeonholeId, streamId, events));
+    },
+    deliver() {
+      for (const item of news) live.deliver(item);
+    },
+    failed(error) {
+      // Perhaps it is committed after all: then the listeners must not wait for somebody to say so.
+      if (isDatabaseAway(error)) for (const raised of news) live.doubt(raised);
+    },
+  };
+}
+
+/** A transaction of a job that publishes, in the order in which commands do it: see `handleOnStreams`. */
+export async function publishInTransaction(
+  { db, live }: { db: Database; live: Live },
+  streams: readonly Stream[],
+  work: (tx: Tx, publish: Publish) => Promise<void>,
+): Promise<void> {
+  const publication = makePublication(live, streams);
+  try {
+    await db.transaction().execute(async (tx) => {
+      await publication.lock(tx);
+      await work(tx, publication.publish(tx));
+    });
+  } catch (error) {
+    publication.failed(error);
+    throw error;
+  }
+  publication.deliver();
+}
