@@ -12,8 +12,9 @@ export async function personalWorkspaceId(db: Db, accountId: string): Promise<st
   return found?.id;
 }
 
+/** After the workspace, where both are locked; several accounts in the order of their ids. */
 export async function lockAccount(tx: Tx, accountId: string): Promise<void> {
-  await tx.selectFrom('accounts').select('id').where('id', '=', accountId).forUpdate().execute();
+  await tx.selectFrom('accounts').select('id').where('id', '=', accountId).forNoKeyUpdate().execute();
 }
 
 export async function addPersonalWorkspace(tx: Tx, accountId: string): Promise<string> {
@@ -39,7 +40,10 @@ export async function addTeam(tx: Tx, name: string, ownerId: string): Promise<st
   return id;
 }
 
-/** Who changes who is in a team, or what they are, does so one after the other. */
+/**
+ * Who changes who is in a team, what they are, or what it asks of them, does so one after the other. Before its invitations
+ * and its members' accounts are locked: two that took these in another order would wait for each other.
+ */
 export async function lockWorkspace(tx: Tx, workspaceId: string): Promise<void> {
   await tx.selectFrom('workspaces').select('id').where('id', '=', workspaceId).forNoKeyUpdate().execute();
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '#server/kernel/db/database.ts';
+import { lockWorkspace } from '../workspaces.queries.ts';
 
 /** A mailed invitation, in whatever state it is. */
 export type Mailed = {
@@ -17,8 +18,14 @@ export async function mailedInvitation(db: Db, tokenHash: Buffer): Promise<Maile
   return mailed(db, tokenHash).executeTakeFirst();
 }
 
-/** The same, held until the transaction ends: of a hundred who come with it at once, one is the first. */
+/**
+ * The same, held until the transaction ends: of a hundred who come with it at once, one is the first. The team is held
+ * before it, as by whoever sends it anew.
+ */
 export async function holdMailedInvitation(tx: Tx, tokenHash: Buffer): Promise<Mailed | undefined> {
+  const found = await mailedInvitation(tx, tokenHash);
+  if (found === undefined) return undefined;
+  await lockWorkspace(tx, found.workspaceId);
   return mailed(tx, tokenHash).forUpdate('i').executeTakeFirst();
 }
 

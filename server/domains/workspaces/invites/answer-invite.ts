@@ -4,7 +4,7 @@ import type { TeamRole } from '#contract/workspaces/teams.ts';
 import { type Call, handle } from '#server/kernel/http/handle.ts';
 import { Refusal } from '#server/kernel/refusal.ts';
 import { joinTeam } from '../members/join-team.ts';
-import { answerInvite, invitesFor, inviteToAnswer } from './invites.queries.ts';
+import { answerInvite, holdInviteToAnswer, invitesFor } from './invites.queries.ts';
 
 /** The address of an account is verified: its owner can answer invitations to it without the mailed link. */
 export const listMyInvites = handle(contract.listMyInvites, 'account', async ({ tx, subject, now }) => {
@@ -52,7 +52,7 @@ async function asked({
   subject,
   now,
 }: Pick<Call<AnyEndpoint, 'account'>, 'tx' | 'params' | 'body' | 'subject' | 'now'>) {
-  const invite = await inviteToAnswer(tx, {
+  const invite = await holdInviteToAnswer(tx, {
     workspaceId: params.tId,
     id: body.inviteId,
     email: subject.account.email,

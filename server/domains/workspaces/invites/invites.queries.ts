@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '#server/kernel/db/database.ts';
+import { lockWorkspace } from '../workspaces.queries.ts';
 
 export type InviteRow = { id: string; email: string; role: string; sentAt: Date; expiresAt: Date };
 
@@ -94,11 +95,19 @@ export async function invitesFor(db: Db, email: string, now: Date) {
     .execute();
 }
 
-/** An open invitation of a team to an address, held until the transaction ends: one answer counts. */
-export async function inviteToAnswer(
-  tx: Tx,
-  asked: { workspaceId: string; id: string; email: string; now: Date },
-) {
+type Asked = { workspaceId: string; id: string; email: string; now: Date };
+
+/**
+ * An open invitation of a team to an address, held until the transaction ends: one answer counts. The team is held before
+ * it, as by whoever sends it anew.
+ */
+export async function holdInviteToAnswer(tx: Tx, asked: Asked) {
+  if ((await inviteToAnswer(tx, asked).executeTakeFirst()) === undefined) return undefined;
+  await lockWorkspace(tx, asked.workspaceId);
+  return inviteToAnswer(tx, asked).forUpdate().executeTakeFirst();
+}
+
+function inviteToAnswer(tx: Tx, asked: Asked) {
   return tx
     .selectFrom('teamInvites')
     .select(['id', 'workspaceId', 'role'])
@@ -106,9 +115,7 @@ export async function inviteToAnswer(
     .where('workspaceId', '=', asked.workspaceId)
     .where('email', '=', asked.email)
     .where('state', 'in', open)
-    .where('expiresAt', '>', asked.now)
-    .forUpdate()
-    .executeTakeFirst();
+    .where('expiresAt', '>', asked.now);
 }
 
 export async function answerInvite(

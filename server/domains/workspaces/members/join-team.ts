@@ -2,12 +2,14 @@ import type { TeamRole } from '#contract/workspaces/teams.ts';
 import { type AuditEntry, writeAudit } from '#server/kernel/audit/audit.queries.ts';
 import type { Tx } from '#server/kernel/db/database.ts';
 import { holdToPolicies } from '../hold-to-policies.ts';
+import { lockWorkspace } from '../workspaces.queries.ts';
 import { addMembership } from './members.queries.ts';
 
 type Joining = { workspaceId: string; accountId: string; role: TeamRole; now: Date };
 
 /** Makes somebody a member, once; who is one already stays what they are. From now on the team's rules hold for them. */
 export async function joinTeam(tx: Tx, { workspaceId, accountId, role, now }: Joining): Promise<void> {
+  await lockWorkspace(tx, workspaceId);
   if (!(await addMembership(tx, { workspaceId, accountId, role, joinedAt: now }))) return;
   await holdToPolicies(tx, accountId);
   const entry: AuditEntry = {
