@@ -6,9 +6,14 @@ type Scheduled = Timed & { id: string; sortOrder: number };
 
 /** Started when the start is in the past, ended when the end is in the past, ongoing between. Times in ms. */
 export function phaseOf(session: Timed, now: number): Phase {
-  const { start, end } = session.timeRange;
+  const { end } = session.timeRange;
   if (end !== null && Date.parse(end) <= now) return 'ended';
-  return start !== null && Date.parse(start) <= now ? 'ongoing' : 'upcoming';
+  return hasStarted(session, now) ? 'ongoing' : 'upcoming';
+}
+
+/** Not the same as "no longer upcoming": one that has only an end can be over without anybody having started it. */
+export function hasStarted({ timeRange: { start } }: Timed, now: number): boolean {
+  return start !== null && Date.parse(start) <= now;
 }
 
 /** sortOrder, start, end, id; a missing time sorts last. */

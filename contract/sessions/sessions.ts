@@ -4,7 +4,7 @@ import { done, endpoint } from '../endpoint.ts';
 import { id, instant } from '../ids.ts';
 import { textLengths } from '../text-lengths.ts';
 
-export { phaseOf } from './schedule.ts';
+export { hasStarted, phaseOf } from './schedule.ts';
 
 export const sessionTypes = ['qna', 'poll'] as const;
 export type SessionType = (typeof sessionTypes)[number];

@@ -5,7 +5,7 @@ import {
   type SessionSnapshot,
   sessionStream as spec,
 } from '#contract/realtime/session-stream.ts';
-import { type LiveSession, phaseOf } from '#contract/sessions/sessions.ts';
+import { hasStarted, type LiveSession, phaseOf } from '#contract/sessions/sessions.ts';
 import {
   pigeonholeIdOf,
   secretOf,
@@ -51,7 +51,7 @@ export const makeSessionStream = (
 
     const full = poll === undefined ? null : showPoll(poll, { resultsShown: true });
     // Before the start the room must not learn what it will be asked (L10).
-    const toCome = phaseOf(session, clock.now().getTime()) === 'upcoming';
+    const toCome = !hasStarted(session, clock.now().getTime());
     const open = poll === undefined || toCome ? null : showPoll(poll, session.settings);
     const shown = questions.filter((question) => isShown(question.status));
     const room = { session, questions: shown, poll: open };

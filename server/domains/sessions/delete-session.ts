@@ -1,5 +1,5 @@
 import { agendaStreamId } from '#contract/realtime/agenda-stream.ts';
-import { deleteSession as endpoint, phaseOf } from '#contract/sessions/sessions.ts';
+import { deleteSession as endpoint, hasStarted } from '#contract/sessions/sessions.ts';
 import { handleOnStreams } from '#server/kernel/http/handle.ts';
 import { Refusal } from '#server/kernel/refusal.ts';
 import { noteSessionAction } from './note-session-action.ts';
@@ -11,7 +11,7 @@ import { showSession } from './sessions.view.ts';
 export const deleteSession = handleOnStreams(endpoint, 'session', streamsOfSession, async (call) => {
   const { kernel, tx, subject, now, publish, afterCommit } = call;
   const row = await sessionToChange(tx, subject.id);
-  if (phaseOf(showSession(row), now.getTime()) !== 'upcoming') throw new Refusal('SessionStarted');
+  if (hasStarted(showSession(row), now.getTime())) throw new Refusal('SessionStarted');
   await removeSession(tx, row.id);
   await publish(subject.pigeonholeId, agendaStreamId, [{ name: 'session-deleted', body: { id: row.id } }]);
   await noteSessionAction(call, 'session-deleted');

@@ -1,4 +1,4 @@
-import { editSession as endpoint, phaseOf } from '#contract/sessions/sessions.ts';
+import { editSession as endpoint, hasStarted } from '#contract/sessions/sessions.ts';
 import { handleOnStreams } from '#server/kernel/http/handle.ts';
 import { Refusal } from '#server/kernel/refusal.ts';
 import { noteSessionAction } from './note-session-action.ts';
@@ -11,7 +11,7 @@ export const editSession = handleOnStreams(endpoint, 'session', streamsOfSession
   const { kernel, tx, body, subject, now, afterCommit } = call;
   const row = await sessionToChange(tx, subject.id);
   const anonymous = body.settings?.anonymous ?? row.anonymous;
-  if (anonymous !== row.anonymous && phaseOf(showSession(row), now.getTime()) !== 'upcoming')
+  if (anonymous !== row.anonymous && hasStarted(showSession(row), now.getTime()))
     throw new Refusal('SessionStarted');
 
   const { name, description, settings } = body;

@@ -3,6 +3,7 @@ import { makeSession as endpoint, usualSettings } from '#contract/sessions/sessi
 import type { PigeonholeSubject } from '#server/kernel/authorize/subjects.ts';
 import { handleOnStreams } from '#server/kernel/http/handle.ts';
 import type { Stream } from '#server/kernel/realtime/handle-together.ts';
+import { Refusal } from '#server/kernel/refusal.ts';
 import { insertPoll, insertSession, makeSecretOf } from './sessions.queries.ts';
 import { agendaEvents, showSession } from './sessions.view.ts';
 
@@ -15,14 +16,18 @@ export const makeSession = handleOnStreams(
   endpoint,
   'pigeonhole',
   agendaAlone,
-  async ({ tx, body, subject, publish, audit }) => {
+  async ({ tx, body, subject, now, publish, audit }) => {
+    const { start, end } = body.timeRange;
+    // Nobody could take part. At the field where the form says what is wrong with the two times.
+    if (end !== null && Date.parse(end) <= now.getTime())
+      throw new Refusal('Validation', { fields: { timeRange: [{ key: 'session.endIsPast' }] } });
     const row = await insertSession(tx, {
       pigeonholeId: subject.id,
       type: body.type,
       name: body.name,
       description: body.description,
-      startsAt: time(body.timeRange.start),
-      endsAt: time(body.timeRange.end),
+      startsAt: time(start),
+      endsAt: time(end),
       settings: { ...usualSettings, ...body.settings },
     });
     if (body.poll !== undefined) await insertPoll(tx, row, body.poll);

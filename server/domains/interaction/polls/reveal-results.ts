@@ -1,5 +1,5 @@
 import { revealResults as endpoint } from '#contract/interaction/polls.ts';
-import { phaseOf } from '#contract/sessions/sessions.ts';
+import { hasStarted } from '#contract/sessions/sessions.ts';
 import {
   changeSession,
   noteSessionAction,
@@ -17,7 +17,7 @@ export const revealResults = handleOnStreams(endpoint, 'session', streamsOfSessi
   await publishSession(call, session);
   const poll = await pollIn(tx, { pigeonholeId: subject.pigeonholeId, streamId: subject.id });
   // The room does not know a poll that has not started.
-  if (poll !== undefined && phaseOf(session, now.getTime()) !== 'upcoming')
+  if (poll !== undefined && hasStarted(session, now.getTime()))
     await publish(subject.pigeonholeId, subject.id, countEvents(poll, { resultsShown: body.shown }));
   await noteSessionAction(call, body.shown ? 'results-shown' : 'results-hidden');
   return { shown: body.shown };

@@ -1,6 +1,6 @@
 import { ActionIcon, Menu } from '@mantine/core';
 import { Link } from 'react-router';
-import { type Phase, phaseOf } from '#contract/sessions/schedule.ts';
+import { hasStarted, type Phase, phaseOf } from '#contract/sessions/schedule.ts';
 import type { LiveSession } from '#contract/sessions/sessions.ts';
 import { timesText, timeText } from '#web/domains/pigeonholes/event-time.ts';
 import { t } from '#web/messages.ts';
@@ -53,7 +53,7 @@ export function SessionRow({ session, now, timezone, actions, onDelete }: Props)
       </span>
       <span className={styles.acts}>
         <PhaseButton session={session} phase={phase} actions={actions} />
-        <More session={session} phase={phase} actions={actions} onDelete={onDelete} />
+        <More session={session} now={now} actions={actions} onDelete={onDelete} />
       </span>
     </li>
   );
@@ -106,17 +106,7 @@ function PhaseButton({
   );
 }
 
-function More({
-  session,
-  phase,
-  actions,
-  onDelete,
-}: {
-  session: LiveSession;
-  phase: Phase;
-  actions: Props['actions'];
-  onDelete: () => void;
-}) {
+function More({ session, now, actions, onDelete }: Omit<Props, 'timezone'>) {
   const { id, pigeonholeId, name, hidden } = session;
   return (
     <Menu position="bottom-end" portalProps={insideMain}>
@@ -139,12 +129,12 @@ function More({
         >
           {hidden ? t('agenda.show') : t('agenda.hide')}
         </Menu.Item>
-        {phase === 'upcoming' ? (
+        {hasStarted(session, now) ? (
+          <Menu.Label className={styles.why}>{t('agenda.delete.blocked')}</Menu.Label>
+        ) : (
           <Menu.Item color="red" leftSection={<Icon name="dismiss" />} onClick={onDelete}>
             {t('agenda.delete')}
           </Menu.Item>
-        ) : (
-          <Menu.Label className={styles.why}>{t('agenda.delete.blocked')}</Menu.Label>
         )}
       </Menu.Dropdown>
     </Menu>
