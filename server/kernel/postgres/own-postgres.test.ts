@@ -136,6 +136,14 @@ describe('one data folder, through its life', { timeout: 20_000 }, () => {
     expect(JSON.parse(await readFile(cluster('access.json'), 'utf8')).port).toBe(Number(now));
   });
 
+  test('a log that cannot be written gets a sentence', async () => {
+    const log = path.join(folder, 'postgres', 'server.log');
+    await rm(log);
+    await mkdir(log);
+    await expect(start()).rejects.toThrow(`Cannot write the log of PostgreSQL in ${path.dirname(log)}`);
+    await rm(log, { recursive: true });
+  });
+
   test('data of another major version are left alone, and the way over is named', async () => {
     await writeFile(cluster('PG_VERSION'), '17\n');
     await expect(start()).rejects.toThrow(/made by PostgreSQL 17.*docs\/backup\.md/);
@@ -155,6 +163,10 @@ describe('where it cannot run', () => {
   test.each([
     ['could not write to file "pg_wal/xlogtemp.1": No space left on device', 'is full'],
     ['FATAL:  data directory "/x" has wrong ownership', 'chown -R'],
+    [
+      'FATAL:  could not create lock file "postmaster.pid": Read-only file system',
+      'Cannot run PostgreSQL: /x is on a disk that is read-only.',
+    ],
     ['PANIC:  could not locate a valid checkpoint record', 'restore the last backup'],
     ['2026 UTC [1] FATAL:  something new', 'It says: something new. Its full account is in /x/server.log.'],
   ])('%s', (words, expected) => {

@@ -46,8 +46,7 @@ export async function launch(
   overrides: Readonly<Record<string, string>>,
   say: (line: string) => void,
 ): Promise<void> {
-  const logStart = await prepareLog(place);
-  const output = openSync(place.log, 'a', 0o600);
+  const { output, logStart } = await openLog(place);
   const child = spawn(
     programOf(place.programs, 'postgres'),
     ['-D', place.cluster, '-p', String(port), ...asArguments(overrides)],
@@ -133,12 +132,12 @@ export async function isAsWeWouldStart(
   return kept.trim() === wanted.join(' ');
 }
 
-async function prepareLog(place: Place): Promise<number> {
+async function openLog(place: Place): Promise<{ output: number; logStart: number }> {
   try {
     const size = (await stat(place.log).catch(() => undefined))?.size ?? 0;
-    if (size < 5_000_000) return size;
-    await rename(place.log, `${place.log}.old`);
-    return 0;
+    const isLong = size >= 5_000_000;
+    if (isLong) await rename(place.log, `${place.log}.old`);
+    return { output: openSync(place.log, 'a', 0o600), logStart: isLong ? 0 : size };
   } catch (error) {
     throw cannot('write the log of PostgreSQL', place.home, error);
   }

@@ -16,11 +16,7 @@ export function codeOf(error: unknown): string | undefined {
 export function cannot(doing: string, folder: string, error: unknown): PostgresProblem {
   const code = codeOf(error);
   if (code === 'ENOSPC' || code === 'EDQUOT') return diskFull(folder);
-  if (code === 'EROFS') {
-    return new PostgresProblem(
-      `Cannot ${doing}: ${folder} is on a disk that is read-only. Choose a folder that can be written with DATA_FOLDER.`,
-    );
-  }
+  if (code === 'EROFS') return readOnly(doing, folder);
   if (code === 'EACCES' || code === 'EPERM') {
     return new PostgresProblem(
       `Cannot ${doing}: ${who()} may not read and write ${folder}. Let it (chown or chmod), or choose another folder with DATA_FOLDER.`,
@@ -40,7 +36,7 @@ export function explain(lastWords: string, folder: string, log?: string): Postgr
       `PostgreSQL may not read and write its data in ${folder}. It says: ${fatalLine(lastWords)}. Let the user it runs as own that folder and everything in it (chown -R), or choose another with DATA_FOLDER.`,
     );
   }
-  if (/Read-only file system/i.test(lastWords)) return cannot('run PostgreSQL', folder, { code: 'EROFS' });
+  if (/Read-only file system/i.test(lastWords)) return readOnly('run PostgreSQL', folder);
   if (/could not create shared memory segment|Cannot allocate memory/i.test(lastWords)) {
     return new PostgresProblem(
       `There is not enough memory for PostgreSQL. It says: ${fatalLine(lastWords)}. Give this machine or container at least 512 MB, or use another PostgreSQL with DATABASE_URL.`,
@@ -70,6 +66,12 @@ export async function textFrom(file: string, offset: number): Promise<string> {
 function diskFull(folder: string): PostgresProblem {
   return new PostgresProblem(
     `The disk that holds ${folder} is full. Nothing that was saved is lost: make room (a few hundred megabytes) and start again.`,
+  );
+}
+
+function readOnly(doing: string, folder: string): PostgresProblem {
+  return new PostgresProblem(
+    `Cannot ${doing}: ${folder} is on a disk that is read-only. Choose a folder that can be written with DATA_FOLDER.`,
   );
 }
 
