@@ -205,6 +205,7 @@ export async function makeProgram({
       await cluster.start(clusterListener(live, served, log));
       departed = await listen(app, { port, host });
       kernel.pressure.begin();
+      kernel.history.begin();
       health.state = 'ready';
       const address = app.server.address();
       return typeof address === 'object' && address !== null ? address.port : port;

@@ -1,9 +1,12 @@
-import { afterEach, expect, test } from 'vitest';
-import { History, type Standing } from './history.ts';
+import { afterEach, expect, test, vi } from 'vitest';
+import { History, type Standing, stepSeconds } from './history.ts';
 import { makeRecent } from './recent.ts';
 
 let history: History;
-afterEach(() => history.stop());
+afterEach(() => {
+  history.stop();
+  vi.useRealTimers();
+});
 
 function aNode(standing: Standing = { sockets: 0, joinsWaiting: 0, level: 0 }) {
   const written = { bytes: 0 };
@@ -47,4 +50,21 @@ test('five minutes are kept, and not more', () => {
   aNode();
   for (let step = 0; step < 100; step += 1) history.step();
   expect(history.steps).toHaveLength(60);
+});
+
+test('a start that takes longer than a step is no step: nothing is read before the node listens', () => {
+  vi.useFakeTimers();
+  let isListening = false;
+  const read = () => {
+    if (!isListening) throw new Error('The node is still starting.');
+    return { sockets: 3, joinsWaiting: 0, level: 0 } as const;
+  };
+  history = new History({ node: 'a node', recent: makeRecent({ bytes: 0 }), read, now: () => new Date(0) });
+  vi.advanceTimersByTime(stepSeconds * 3_000);
+  expect(history.steps).toEqual([]);
+
+  isListening = true;
+  history.begin();
+  vi.advanceTimersByTime(stepSeconds * 1_000);
+  expect(history.steps).toMatchObject([{ sockets: 3 }]);
 });

@@ -33,12 +33,17 @@ const resolution = 20;
 export class History {
   readonly #parts: Parts;
   readonly #delay = monitorEventLoopDelay({ resolution });
-  readonly #timer: NodeJS.Timeout;
+  #timer: NodeJS.Timeout | undefined;
   #steps: Step[] = [];
   #begun = performance.now();
 
   constructor(parts: Parts) {
     this.#parts = parts;
+  }
+
+  /** To be called when the node listens: before, there may be nothing to read yet. */
+  begin(): void {
+    this.#begun = performance.now();
     this.#delay.enable();
     this.#timer = setInterval(() => this.step(), stepSeconds * 1000);
     this.#timer.unref();
