@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { SessionSettings } from '#contract/sessions/sessions.ts';
 import { eventIsOver } from '#server/domains/pigeonholes/index.ts';
 import type { Db, Tx } from '#server/kernel/db/database.ts';
+import { Refusal } from '#server/kernel/refusal.ts';
 
 export type SessionRow = {
   id: string;
@@ -57,9 +58,17 @@ export async function sessionById(db: Db, id: string): Promise<SessionRow | unde
   return db.selectFrom('sessions').select(columns).where('id', '=', id).executeTakeFirst();
 }
 
-/** Locked for the transaction, which serialises concurrent commands on one session. */
+/** A command is permitted before it waits for its locks; another may have deleted the session by the time it has them. */
+const deletedMeanwhile = () => new Refusal('NotFound');
+
+/** Locked for the transaction, which serialises concurrent commands on one session. Throws `NotFound`. */
 export async function sessionToChange(tx: Tx, id: string): Promise<SessionRow> {
-  return tx.selectFrom('sessions').select(columns).where('id', '=', id).forUpdate().executeTakeFirstOrThrow();
+  return tx
+    .selectFrom('sessions')
+    .select(columns)
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirstOrThrow(deletedMeanwhile);
 }
 
 export async function pigeonholeIdOf(db: Db, sessionId: string): Promise<string | undefined> {
@@ -118,13 +127,14 @@ export async function insertSession(
 
 type SessionChange = Partial<Omit<SessionRow, 'id' | 'pigeonholeId' | 'type'>>;
 
+/** Throws `NotFound`. */
 export async function changeSession(tx: Tx, id: string, change: SessionChange): Promise<SessionRow> {
   return tx
     .updateTable('sessions')
     .set(change)
     .where('id', '=', id)
     .returning(columns)
-    .executeTakeFirstOrThrow();
+    .executeTakeFirstOrThrow(deletedMeanwhile);
 }
 
 export async function removeSession(tx: Tx, id: string): Promise<void> {
