@@ -15,6 +15,8 @@ export const texts: Record<string, string> = {
   'studio.copy': 'نسخ',
   'studio.copyFailed': 'تعذّر النسخ. حدّد النص وانسخه بيدك.',
   'studio.failed.title': 'تعذّر تحميل هذا',
+  'studio.over.title': 'انقطع الاتصال',
+  'studio.over.text': 'لم تعد هذه الصفحة متاحة لك، أو توجد نسخة أحدث منها. أعد تحميلها للمتابعة.',
   'studio.save': 'حفظ',
   'studio.discard': 'تجاهل التغييرات',
   'studio.saved': 'حُفظ',

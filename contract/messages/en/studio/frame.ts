@@ -16,6 +16,8 @@ export const texts = {
   'studio.copy': 'Copy',
   'studio.copyFailed': 'Could not copy. Select the text and copy it by hand.',
   'studio.failed.title': 'Could not load this',
+  'studio.over.title': 'No longer connected',
+  'studio.over.text': 'This page is no longer open to you, or there is a newer one. Load it again to go on.',
   'studio.save': 'Save',
   'studio.discard': 'Discard changes',
   'studio.saved': 'Saved',

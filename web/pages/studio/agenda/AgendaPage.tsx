@@ -8,11 +8,12 @@ import { placeOf } from '#web/domains/pigeonholes/event-time.ts';
 import { useTimeOf } from '#web/domains/sessions/use-time-of.ts';
 import { t } from '#web/messages.ts';
 import { paths } from '#web/paths.ts';
-import { LiveRoom, useRoom, useStream } from '#web/realtime/LiveRoom.tsx';
+import { useRoom, useStream } from '#web/realtime/LiveRoom.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { FlockInOrder } from '#web/ui/brand/pictures.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { Icon } from '#web/ui/Icon.tsx';
+import { DeskRoom } from '../event/DeskRoom.tsx';
 import { EventPage } from '../event/EventPage.tsx';
 import { LiveStatus } from '../event/LiveStatus.tsx';
 import { insideMain } from '../frame/inside-main.ts';
@@ -28,9 +29,9 @@ export default function AgendaPage() {
   return (
     <EventPage>
       {(pigeonhole) => (
-        <LiveRoom pigeonholeId={pigeonhole.id} channel="admin">
+        <DeskRoom pigeonholeId={pigeonhole.id} channel="admin">
           <Agenda pigeonhole={pigeonhole} />
-        </LiveRoom>
+        </DeskRoom>
       )}
     </EventPage>
   );

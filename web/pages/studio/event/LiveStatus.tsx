@@ -1,12 +1,14 @@
-import { useConnection } from '#web/realtime/LiveRoom.tsx';
+import { useConnection, useSocket } from '#web/realtime/LiveRoom.tsx';
 import { StatusLine } from '#web/ui/StatusLine.tsx';
 import styles from './event.module.css';
 
-/** Whether what stands on the page is still live, as a thin line above it. */
+/** Whether what stands on the page is still live, as a thin line above it. That it is over for good, `DeskRoom` says. */
 export function LiveStatus() {
+  const connection = useConnection();
+  const hasEnded = useSocket().state === 'ended';
   return (
     <div className={styles.status}>
-      <StatusLine connection={useConnection()} />
+      <StatusLine connection={hasEnded ? 'online' : connection} />
     </div>
   );
 }

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { t } from '#web/messages.ts';
-import { LiveRoom } from '#web/realtime/LiveRoom.tsx';
 import { GatheringFlock } from '#web/ui/brand/pictures.tsx';
 import { Card } from '#web/ui/Card.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { DeskRoom } from '../event/DeskRoom.tsx';
 import { LoadingRows } from '../frame/LoadingRows.tsx';
 import { PanelHead } from './PanelHead.tsx';
 import type { Panel } from './panel.ts';
@@ -18,10 +18,10 @@ type Props = Panel & {
 /** Around a panel: its channel, its head, and the session that is worked on; until there is one, why not. */
 export function PanelRoom({ pigeonholeId, panelToken, name, channel, title, children }: Props) {
   return (
-    <LiveRoom pigeonholeId={pigeonholeId} channel={channel} panelToken={panelToken}>
+    <DeskRoom pigeonholeId={pigeonholeId} channel={channel} panelToken={panelToken}>
       <PanelHead title={title} name={name} />
       <Chosen>{children}</Chosen>
-    </LiveRoom>
+    </DeskRoom>
   );
 }
 

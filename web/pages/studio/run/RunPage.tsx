@@ -7,10 +7,11 @@ import { agendaParts } from '#web/domains/sessions/live-now.ts';
 import { useTimeOf } from '#web/domains/sessions/use-time-of.ts';
 import { t } from '#web/messages.ts';
 import { paths } from '#web/paths.ts';
-import { LiveRoom, usePulse, useRoom, useStream } from '#web/realtime/LiveRoom.tsx';
+import { usePulse, useRoom, useStream } from '#web/realtime/LiveRoom.tsx';
 import { buttonLook } from '#web/ui/Button.tsx';
 import { useBoot } from '#web/ui/entry/boot.ts';
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
+import { DeskRoom } from '../event/DeskRoom.tsx';
 import { EventPage } from '../event/EventPage.tsx';
 import { LiveStatus } from '../event/LiveStatus.tsx';
 import { PageHead } from '../frame/PageHead.tsx';
@@ -27,9 +28,9 @@ export default function RunPage() {
   return (
     <EventPage>
       {(pigeonhole) => (
-        <LiveRoom pigeonholeId={pigeonhole.id} channel="admin">
+        <DeskRoom pigeonholeId={pigeonhole.id} channel="admin">
           <Run pigeonhole={pigeonhole} />
-        </LiveRoom>
+        </DeskRoom>
       )}
     </EventPage>
   );
@@ -75,7 +76,7 @@ function Run({ pigeonhole }: { pigeonhole: Pigeonhole }) {
           actions={actions}
         />
         <aside className={styles.side}>
-          <ProjectorCard session={parts.live[0] ?? null} />
+          <ProjectorCard session={parts.live.find(({ hidden }) => !hidden) ?? null} />
           <NextCard parts={parts} pigeonhole={pigeonhole} actions={actions} shown={shown} now={now} />
           <JoinCard pigeonholeId={pigeonhole.id} />
           <LinksCard pigeonholeId={pigeonhole.id} mayGive={pigeonhole.can.includes('givePanelAccess')} />

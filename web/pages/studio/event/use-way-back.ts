@@ -1,0 +1,51 @@
+import { useEffect, useRef, useState } from 'react';
+import { closeCodes } from '#contract/realtime/protocol.ts';
+import { CallError, call } from '#web/api/call.ts';
+import { browserClock } from '#web/realtime/clock.ts';
+import { useRoom, useSocket } from '#web/realtime/LiveRoom.tsx';
+import { reloadOnce } from '#web/realtime/reload-once.ts';
+
+const notAgainWithinMs = 60_000;
+
+/**
+ * What to do when the server has closed for good: the sign-in may be over, a right lost, or a newer version of the page
+ * needed. One try; then true, and a person decides.
+ */
+export function useWayBack(): boolean {
+  const room = useRoom();
+  const socket = useSocket();
+  const endedWith = socket.state === 'ended' ? socket.code : null;
+  const triedAt = useRef(Number.NEGATIVE_INFINITY);
+  const [isOver, setOver] = useState(false);
+
+  useEffect(() => {
+    if (endedWith === null) return;
+    if (endedWith === closeCodes.wrongVersion) {
+      if (!reloadOnce()) setOver(true);
+      return;
+    }
+    const now = browserClock.elapsed();
+    if (now - triedAt.current < notAgainWithinMs) {
+      setOver(true);
+      return;
+    }
+    triedAt.current = now;
+    void isSignInGood().then((good) => (good ? room.reopen() : setOver(true)));
+  }, [endedWith, room]);
+
+  return isOver;
+}
+
+/**
+ * Any call that needs a sign-in and the token of the page would do; this one changes nothing. Where the page no longer
+ * belongs to the sign-in session, `call` says so over the whole page and leaves it.
+ */
+async function isSignInGood(): Promise<boolean> {
+  try {
+    await call('randomPasscode');
+    return true;
+  } catch (failure) {
+    if (!(failure instanceof CallError)) throw failure;
+    return false;
+  }
+}
