@@ -1,5 +1,6 @@
 import { Client } from 'pg';
 import type { Config } from '#server/config.ts';
+import { probed } from '#server/kernel/db/silence.ts';
 import { reachOwnPostgres, startOwnPostgres } from '#server/kernel/postgres/own-postgres.ts';
 
 type Reached = { readonly url: string; stop(): Promise<void> };
@@ -19,7 +20,7 @@ function given(url: string): Reached {
 }
 
 export async function connect(url: string, name: string): Promise<Client> {
-  const client = new Client({ connectionString: url, application_name: name, keepAlive: true });
+  const client = new Client({ connectionString: url, application_name: name, ...probed });
   await client.connect();
   return client;
 }

@@ -1,6 +1,7 @@
 import { CamelCasePlugin, Kysely, PostgresDialect, type Transaction } from 'kysely';
 import pg from 'pg';
 import type { Log } from '../log.ts';
+import { answerLimits, closeWithTheDead } from './silence.ts';
 import type { DB } from './tables.ts';
 
 export type Database = Kysely<DB>;
@@ -23,7 +24,7 @@ type PoolOptions = {
 
 /**
  * A pool of its own for a kind of work, so that one kind cannot starve another. When PostgreSQL dies, pool and clients
- * emit errors that would end the program if nobody listened; the next query then opens a new connection.
+ * emit errors that would end the process if nobody listened; the next query then opens a new connection.
  */
 export function openDatabase(options: PoolOptions, log: Log): Database {
   const pool = new pg.Pool({
@@ -32,7 +33,8 @@ export function openDatabase(options: PoolOptions, log: Log): Database {
     application_name: options.name,
     connectionTimeoutMillis: 5_000,
     idleTimeoutMillis: 60_000,
-    keepAlive: true,
+    // With a pipeline, pg destroys a connection that does not answer, which fails all that was sent over it.
+    ...answerLimits(options.statementTimeout),
     // Statements that nobody waits between go out together; db/pipeline.ts is what does that.
     pipeline: true,
     options: sessionOptions(options.statementTimeout),
@@ -41,6 +43,7 @@ export function openDatabase(options: PoolOptions, log: Log): Database {
     log.warn({ err: error.message, pool: options.name }, 'database connection lost');
   pool.on('error', tell);
   pool.on('connect', (client) => client.on('error', tell));
+  closeWithTheDead(pool);
   const database = new Kysely<DB>({
     dialect: new PostgresDialect({ pool }),
     plugins: [new CamelCasePlugin()],
@@ -79,6 +82,10 @@ export function poolOf(database: Database): PoolState {
   };
 }
 
+/** What pg itself says: of a connection that ended, of one that was never answered, and of none to be had. */
+const awayWithoutCode =
+  /Connection terminated|Query read timeout|timeout expired|timeout exceeded when trying to connect|Client has encountered a connection error|Client was closed and is not queryable/;
+
 /** True for failures of the connection or the server, not of the statement: trying again later may help. */
 export function isDatabaseAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
@@ -88,9 +95,7 @@ export function isDatabaseAway(error: unknown): boolean {
     // 08 connection, 53 resources, 57 operator intervention (57014 is a statement that took too long), 55P03 lock.
     return /^(08|53|57|58)/.test(code) || code === '55P03' || isRolledBack(error);
   }
-  return /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error/.test(
-    error.message,
-  );
+  return awayWithoutCode.test(error.message);
 }
 
 /** True where PostgreSQL gave way to another transaction: a deadlock, or two that could not be put in an order. */

@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import pg from 'pg';
+import { probed } from './silence.ts';
 
 const ourFolder = path.join(import.meta.dirname, '../../migrations');
 /** Any number that no other application on this database uses as an advisory lock. */
@@ -22,7 +23,7 @@ export async function migrate(
   url: string,
   { upTo, folder = ourFolder }: { upTo?: string; folder?: string } = {},
 ): Promise<Migrated> {
-  const client = new pg.Client({ connectionString: url });
+  const client = new pg.Client({ connectionString: url, ...probed });
   // A broken connection also fails the query in flight, which says so; without a listener this event would end the process.
   client.on('error', () => undefined);
   await client.connect();

@@ -1,5 +1,6 @@
 import { fromKysely, PgBoss } from 'pg-boss';
 import { type Database, sessionOptions, type Tx } from '../db/database.ts';
+import { answerLimits } from '../db/silence.ts';
 import type { Log } from '../log.ts';
 
 /** Work for later: the name of a job and what it needs to know. Ids only; the job reads what is true when it runs. */
@@ -51,6 +52,7 @@ export function makeJobs({ url, log, database, statementTimeout, ...options }: P
     connectionString: url,
     max: queueConnections,
     options: sessionOptions(statementTimeout),
+    ...answerLimits(statementTimeout),
     // One more connection, on which PostgreSQL announces new jobs: a code by mail must not wait for the next poll.
     useListenNotify: options.work,
     application_name: 'volary queue',

@@ -1,4 +1,5 @@
 import { Client } from 'pg';
+import { probed } from '../db/silence.ts';
 import { type Access, adminUrl } from './access.ts';
 import { PostgresProblem } from './problem.ts';
 
@@ -18,7 +19,7 @@ export async function holdGuard(access: Access, home: string): Promise<Guard> {
     connectionString: adminUrl(access),
     application_name: `volary guard ${process.pid}`,
     connectionTimeoutMillis: 10_000,
-    keepAlive: true,
+    ...probed,
   });
   const ended = new Promise<void>((resolve) => {
     client.once('end', resolve);

@@ -69,7 +69,10 @@ export class Link {
 
   #pump(direction: Direction, from: Socket, to: Socket): void {
     from.on('data', (chunk) => this.#take(direction, chunk, from, to));
-    from.on('end', () => void this.#arrivals[direction].then(() => to.end()));
+    from.on('end', () => {
+      // Behind a gap not even the end of a stream arrives.
+      if (this.#faults.swallow !== direction) void this.#arrivals[direction].then(() => to.end());
+    });
     from.on('error', () => to.resetAndDestroy());
     from.on('close', () => void this.#arrivals[direction].then(() => to.destroySoon()));
     to.on('drain', () => this.#isStalled(direction) || from.resume());

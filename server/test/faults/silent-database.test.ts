@@ -1,0 +1,115 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import pg from 'pg';
+import { expect, test } from 'vitest';
+import type { LiveClient } from '../live-client.ts';
+import { newKey } from '../live-client.ts';
+import { openWorld, type World } from '../world.ts';
+import type { Link } from './tcp-proxy.ts';
+import { TcpProxy } from './tcp-proxy.ts';
+
+// PostgreSQL's machine loses power, or a fail-over drops packets without a reset: connections that exist are never answered
+// again, and never end by themselves. New ones reach a server that works.
+
+/** Milliseconds a live statement may take, and what its answer may take on the way. */
+const limit = 5_000 + 3_000;
+
+/** What exactly goes silent; the commit is the worst moment, since PostgreSQL has counted the vote. */
+const silences: Record<string, (link: Link) => void> = {
+  'what is sent to PostgreSQL': (link) => link.suffer({ swallow: 'up' }),
+  'what it answers': (link) => link.suffer({ swallow: 'down' }),
+  'its answer to the commit': (link) => {
+    link.gate = (chunk) => {
+      if (chunk.includes('COMMIT')) link.suffer({ swallow: 'down' });
+      return null;
+    };
+  },
+};
+
+type Hall = AsyncDisposable & { world: World; network: TcpProxy; phones: LiveClient[]; lsId: string };
+
+async function openHall(): Promise<Hall> {
+  let network: TcpProxy | undefined;
+  const world = await openWorld(
+    {},
+    {
+      reach: async (direct) => {
+        const url = new URL(direct);
+        network = await TcpProxy.open({ host: url.hostname, port: Number(url.port) });
+        url.hostname = '127.0.0.1';
+        url.port = String(network.port);
+        return url.href;
+      },
+    },
+  );
+  const organiser = await world.organiser();
+  const event = await world.pigeonhole(organiser);
+  const lsId = await world.poll(organiser, event.id);
+  const phones = await Promise.all(
+    [1, 2].map(async () => world.live(await world.attendee(event.passcode), event.id, 'attendee', lsId)),
+  );
+  const opened = network as TcpProxy;
+  return {
+    world,
+    network: opened,
+    phones,
+    lsId,
+    async [Symbol.asyncDispose]() {
+      for (const phone of phones) phone.close();
+      // Otherwise the stop waits for the answers that never come.
+      opened.cutAll();
+      await world[Symbol.asyncDispose]();
+      await opened[Symbol.asyncDispose]();
+    },
+  };
+}
+
+/** Counted over a connection of its own: those of the server may still be silent. */
+async function votesIn(databaseUrl: string): Promise<number | null> {
+  const client = new pg.Client({ connectionString: databaseUrl });
+  await client.connect();
+  const { rowCount } = await client.query('SELECT FROM poll_votes');
+  await client.end();
+  return rowCount;
+}
+
+test.concurrent.each(Object.entries(silences))(
+  '%s is lost for good: a vote gets 503 within the limit, the next one its receipt, and each counts once (L2, L3)',
+  async (_name, silence) => {
+    await using hall = await openHall();
+    const { phones, lsId, world } = hall;
+    const [one, other] = phones as [LiveClient, LiveClient];
+    const optionId = one.view(lsId)?.poll?.options[0]?.id ?? '';
+    const vote = (phone: LiveClient, key: string) =>
+      phone.call('voteInPoll', { lsId }, { optionIds: [optionId] }, key);
+
+    for (const link of hall.network.links) silence(link);
+    const key = newKey();
+    const since = performance.now();
+    const refusal = await vote(one, key);
+    expect(refusal).toMatchObject({ status: 503, body: { error: 'Overloaded' } });
+    expect(refusal).toHaveProperty('retryAfter');
+    expect(performance.now() - since).toBeLessThan(limit + 2_000);
+
+    const again = performance.now();
+    expect(await vote(other, newKey())).toHaveProperty('seq');
+    // Not a second time through connections that are as dead.
+    expect(performance.now() - again).toBeLessThan(4_000);
+    await wait(1_000 * (refusal as { retryAfter: number }).retryAfter);
+    expect(await vote(one, key)).toHaveProperty('seq');
+    for (const phone of phones) await phone.until(() => phone.view(lsId)?.poll?.voters === 2, 'two voters');
+    expect(await votesIn(world.databaseUrl)).toBe(2);
+  },
+  60_000,
+);
+
+test.concurrent('a join that was never answered gets 503, and the next one comes in', async () => {
+  await using hall = await openHall();
+  const { world, network } = hall;
+  const organiser = await world.organiser('Grace');
+  const event = await world.pigeonhole(organiser);
+  const visitors = await Promise.all([1, 2].map(() => world.visitor()));
+  for (const link of network.links) link.suffer({ swallow: 'down' });
+  const join = (place: number) => visitors[place]?.call('joinRoom', { body: { passcode: event.passcode } });
+  expect((await join(0))?.status).toBe(503);
+  expect((await join(1))?.status).toBe(200);
+}, 60_000);
