@@ -32,6 +32,7 @@ export const errorStatus = {
   NotInRoom: 401,
 
   LastOwner: 409,
+  LastAdmin: 409,
   OwnersOnly: 403,
   InviteNotYours: 403,
   InvitesFull: 409,

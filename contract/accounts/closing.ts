@@ -12,6 +12,8 @@ const closingView = z.object({
   closesAt: z.string().nullable(),
   /** Teams that would be without an owner: each must be handed over first. */
   handOver: z.array(z.string()),
+  /** Organisations that would be without an admin: each must be given another first, by whoever runs this installation. */
+  onlyAdminOf: z.array(z.string()),
   /** Teams that have nobody else. */
   teamsThatGo: z.array(z.string()),
   teamsThatStay: z.array(z.string()),
@@ -34,7 +36,7 @@ export const closeAccount = endpoint({
   }),
   reply: z.object({ url: z.string() }),
   allow: signedIn('closeAccount'),
-  errors: ['LastOwner', 'TooMany', 'Overloaded'],
+  errors: ['LastOwner', 'LastAdmin', 'TooMany', 'Overloaded'],
   limit: 'signIn',
 });
 

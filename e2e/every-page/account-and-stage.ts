@@ -180,14 +180,21 @@ export const accountAndStage: readonly Scene[] = [
   {
     page: 'account-advanced',
     state: 'full',
-    who: 'mara',
+    who: 'newcomer',
     path: () => '/account/advanced',
     shows: (page) => page.getByRole('button', { name: 'Close my account' }),
   },
   {
     page: 'account-advanced',
-    state: 'refused',
+    state: 'the only admin of an organisation',
     who: 'mara',
+    path: () => '/account/advanced',
+    shows: (page) => page.getByText('You are the only admin of these organisations.'),
+  },
+  {
+    page: 'account-advanced',
+    state: 'refused',
+    who: 'newcomer',
     path: () => '/account/advanced',
     first: async (page) => {
       await page.getByLabel('Your password', { exact: true }).fill('Wrong-Pigeon-7');

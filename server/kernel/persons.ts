@@ -6,6 +6,7 @@ export type Person = { accountId: string; email: string };
 /** What is in the way of closing an account, and what becomes of things that it shares with others. */
 type Ending = {
   handOver: string[];
+  onlyAdminOf: string[];
   teamsThatGo: string[];
   teamsThatStay: string[];
   pigeonholesThatGo: number;
@@ -29,7 +30,8 @@ export type PersonalData = {
 export async function endingOf(kernel: Kernel, db: Db, person: Person): Promise<Ending> {
   const parts = [];
   for (const { ending } of kernel.persons) if (ending) parts.push(await ending(db, person));
-  return Object.assign({ handOver: [], teamsThatGo: [], teamsThatStay: [], pigeonholesThatGo: 0 }, ...parts);
+  const none = { handOver: [], onlyAdminOf: [], teamsThatGo: [], teamsThatStay: [], pigeonholesThatGo: 0 };
+  return Object.assign(none, ...parts);
 }
 
 export async function copyOf(kernel: Kernel, db: Db, person: Person): Promise<Record<string, unknown>> {

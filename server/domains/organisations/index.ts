@@ -4,9 +4,11 @@ import type { PageAnswers } from '#server/kernel/http/page-answers.ts';
 import { loadOrganisation } from './load-organisation.ts';
 import { organisationPolicy } from './organisation.policy.ts';
 import { organisationsOfAdmin } from './organisations.queries.ts';
+import { personalData } from './personal-data.ts';
 import { addSsoDomain, listSso, removeSsoDomain, saveSso, testSso, verifySsoDomain } from './sso-config.ts';
 
-export { makeOrganisation, makeSsoOptional } from './make-organisation.ts';
+export { addOrganisationAdmin, makeOrganisation, makeSsoOptional } from './make-organisation.ts';
+export { allOrganisations } from './organisations.queries.ts';
 
 /** What the page of the configuration starts with. */
 const pages: PageAnswers = {
@@ -23,5 +25,6 @@ export const organisations: Domain = {
   name: 'organisations',
   handlers: [listSso, saveSso, addSsoDomain, verifySsoDomain, removeSsoDomain, testSso],
   pages,
+  persons: personalData,
   subjects: { organisation: { load: loadOrganisation, policy: organisationPolicy } },
 };

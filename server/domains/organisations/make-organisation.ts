@@ -25,6 +25,23 @@ export async function makeOrganisation(
   return id;
 }
 
+/** Makes the account of an address an admin of an organisation that is there. */
+export async function addOrganisationAdmin(
+  tx: Tx,
+  { organisationId, admin }: { organisationId: string; admin: string },
+): Promise<'added' | 'noOrganisation' | 'noAccount'> {
+  if (!(await isOrganisation(tx, organisationId))) return 'noOrganisation';
+  const account = await accountByEmail(tx, normaliseEmail(admin));
+  if (account === undefined) return 'noAccount';
+  await addAdmin(tx, organisationId, account.id);
+  await writeAudit(tx, byHand, {
+    ...written,
+    action: 'addOrganisationAdmin',
+    about: { organisationId, accountId: account.id },
+  });
+  return 'added';
+}
+
 /** Lets the people of an organisation sign in with passwords again, when their provider is out of reach. False: there is none. */
 export async function makeSsoOptional(tx: Tx, organisationId: string): Promise<boolean> {
   if (!(await isOrganisation(tx, organisationId))) return false;

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Db, Tx } from '#server/kernel/db/database.ts';
 
 export async function organisationOfAdmin(
@@ -23,6 +24,51 @@ export async function organisationsOfAdmin(db: Db, accountId: string): Promise<s
     .select('organisationId')
     .execute();
   return found.map(({ organisationId }) => organisationId);
+}
+
+/** Where somebody is an admin, since when, and whether there is another one. */
+export async function organisationsOf(db: Db, accountId: string) {
+  return db
+    .selectFrom('organisationMembers as m')
+    .innerJoin('organisations as o', 'o.id', 'm.organisationId')
+    .where('m.accountId', '=', accountId)
+    .select((row) => [
+      'o.name',
+      'm.role',
+      'm.madeAt as since',
+      row
+        .exists(
+          row
+            .selectFrom('organisationMembers as other')
+            .whereRef('other.organisationId', '=', 'm.organisationId')
+            .where('other.accountId', '<>', accountId)
+            .where('other.role', '=', 'admin')
+            .select('other.accountId'),
+        )
+        .as('hasOtherAdmin'),
+    ])
+    .orderBy('o.name')
+    .execute();
+}
+
+/** All there are, with the addresses of their admins, for the command line. */
+export async function allOrganisations(db: Db): Promise<{ id: string; name: string; admins: string[] }[]> {
+  return db
+    .selectFrom('organisations as o')
+    .leftJoin('organisationMembers as m', (join) =>
+      join.onRef('m.organisationId', '=', 'o.id').on('m.role', '=', 'admin'),
+    )
+    .leftJoin('accounts as a', 'a.id', 'm.accountId')
+    .groupBy('o.id')
+    .select([
+      'o.id',
+      'o.name',
+      sql<string[]>`coalesce(array_agg(a.email ORDER BY a.email) FILTER (WHERE a.id IS NOT NULL), '{}')`.as(
+        'admins',
+      ),
+    ])
+    .orderBy('o.id')
+    .execute();
 }
 
 export async function addOrganisation(tx: Tx, name: string): Promise<string> {

@@ -19,6 +19,8 @@ export const texts = {
     'What was changed and when, under a number that nobody can connect with you any more',
   'account.close.handOver':
     'You are the only owner of these teams. Hand each of them over to somebody first:',
+  'account.close.onlyAdmin':
+    'You are the only admin of these organisations. Without one nobody could keep their single sign-on working. Ask whoever runs this installation to add another admin first:',
   'account.close.password.hint': 'To be sure that it is you who closes it.',
   'account.close.email': 'Your email address',
   'account.close.email.hint': 'You log in without a password. Type your address to be sure.',

@@ -35,6 +35,7 @@ export const texts = {
   'image.pixels': 'This picture has more than 25 million points. Please choose a smaller one.',
   'image.unreadable': 'This picture could not be read. Please try another one.',
   'issue.choice': '{field} is not one of the choices',
+  'issue.contradicts': '{field} is not the one in the address',
   'issue.invalid': '{field} is not valid',
   'issue.long': '{field} may have up to {maximum} characters',
   'issue.nul': '{field} has a character that cannot be kept',
@@ -82,6 +83,8 @@ export const texts = {
   'vote.tooMany': 'Please choose up to {maximum} options',
   'vote.twice': 'An option can be chosen once',
   'error.LastOwner': 'A team needs an owner. Hand the ownership over first.',
+  'error.LastAdmin':
+    'An organisation needs an admin. Ask whoever runs this installation to add another one first.',
   'error.OwnersOnly': 'Only an owner may do this to an owner.',
   'error.InviteNotYours': 'This invitation was sent to another address.',
   'error.InvitesFull': 'Too many invitations were sent. Please wait a day.',

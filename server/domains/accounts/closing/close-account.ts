@@ -25,8 +25,9 @@ export const closeAccount = handleInTwoSteps(
   async ({ kernel, tx, subject, who, now, audit, expel, afterCommit }, attempt) => {
     const { accountId, email } = subject.account;
     if (attempt !== null) await forgiveTry(tx, attempt, now);
-    const { handOver } = await endingOf(kernel, tx, { accountId, email });
+    const { handOver, onlyAdminOf } = await endingOf(kernel, tx, { accountId, email });
     if (handOver.length > 0) throw new Refusal('LastOwner');
+    if (onlyAdminOf.length > 0) throw new Refusal('LastAdmin');
     // Closing it a second time does not put it off.
     const day = (await closesAt(tx, accountId)) ?? new Date(now.getTime() + daysToKeep * 86_400_000);
     await setClosing(tx, accountId, day);

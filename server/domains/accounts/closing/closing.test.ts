@@ -147,6 +147,7 @@ describe('somebody closes their account', () => {
       teamsThatGo: ['Only me'],
       teamsThatStay: ['Their own'],
       handOver: ['Both of us'],
+      onlyAdminOf: [],
     });
     const refused = await close(mara);
     expect([refused.status, refused.body.error]).toEqual([409, 'LastOwner']);

@@ -3,7 +3,10 @@ import type { Kernel } from '#server/kernel/kernel.ts';
 import { endingOf, erasePerson } from '#server/kernel/persons.ts';
 import { accountsToErase, lockClosed } from './closing.queries.ts';
 
-/** Erases the people whose days are over. Somebody who became the only owner of a team meanwhile stays until it has another. */
+/**
+ * Erases the people whose days are over. Somebody who became the only owner of a team meanwhile, or the only admin of an
+ * organisation, stays until it has another.
+ */
 export function eraseClosedAccounts(kernel: Kernel): JobSpec {
   return {
     name: 'erase-closed-accounts',
@@ -13,7 +16,8 @@ export function eraseClosedAccounts(kernel: Kernel): JobSpec {
       for (const person of await accountsToErase(kernel.db, now)) {
         await erasePerson(kernel, person, async (tx) => {
           if (!(await lockClosed(tx, person.accountId, now))) return false;
-          return (await endingOf(kernel, tx, person)).handOver.length === 0;
+          const { handOver, onlyAdminOf } = await endingOf(kernel, tx, person);
+          return handOver.length === 0 && onlyAdminOf.length === 0;
         });
       }
     },

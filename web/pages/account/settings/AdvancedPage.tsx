@@ -27,26 +27,25 @@ export default function AdvancedPage() {
       {!view.closesAt && (
         <AccountSection title={t('account.close.title')} text={t('account.close.text')}>
           <WhatGoes view={view} />
-          {view.handOver.length > 0 ? (
-            <HandOverFirst teams={view.handOver} />
-          ) : (
-            <CloseForm asks={view.asks} />
-          )}
+          <InTheWay text={t('account.close.handOver')} names={view.handOver} />
+          <InTheWay text={t('account.close.onlyAdmin')} names={view.onlyAdminOf} />
+          {view.handOver.length + view.onlyAdminOf.length === 0 && <CloseForm asks={view.asks} />}
         </AccountSection>
       )}
     </AccountFrame>
   );
 }
 
-/** A team without an owner could neither be run nor closed by anybody. */
-function HandOverFirst({ teams }: { teams: readonly string[] }) {
+/** A team without an owner, or an organisation without an admin, could be run by nobody. */
+function InTheWay({ text, names }: { text: string; names: readonly string[] }) {
+  if (names.length === 0) return null;
   return (
     <div className={styles.warned}>
-      <p>{t('account.close.handOver')}</p>
+      <p>{text}</p>
       <ul className={styles.list}>
-        {teams.map((team) => (
-          <li key={team} dir="auto">
-            {team}
+        {names.map((name) => (
+          <li key={name} dir="auto">
+            {name}
           </li>
         ))}
       </ul>

@@ -1,0 +1,78 @@
+import { expect, test } from 'vitest';
+import { eraseClosedAccounts } from '#server/domains/accounts/closing/erase-closed-accounts.job.ts';
+import type { Browser } from '#server/test/browser.ts';
+import { password } from '#server/test/world.ts';
+import { worldForTests } from '#server/test/world-for-tests.ts';
+import { addOrganisationAdmin, makeOrganisation } from './make-organisation.ts';
+
+const world = worldForTests();
+
+const accountOf = async (browser: Browser) => (await browser.call('myAccount')).body.account;
+const close = (browser: Browser) => browser.call('closeAccount', { body: { passwd: password } });
+
+async function organisationOf(admin: Browser, name: string): Promise<string> {
+  const { email } = await accountOf(admin);
+  const made = await world.program.kernel.db
+    .transaction()
+    .execute((tx) => makeOrganisation(tx, { name, admin: email }));
+  return made ?? '';
+}
+
+const makeAdmin = (organisationId: string, admin: string) =>
+  world.program.kernel.db.transaction().execute((tx) => addOrganisationAdmin(tx, { organisationId, admin }));
+
+test('the only admin of an organisation cannot close their account until it has another', async () => {
+  const [olga, ines] = [await world.organiser('Olga'), await world.organiser('Ines')];
+  const orgId = await organisationOf(olga, 'Pigeon Post');
+  const needed = async () => (await olga.open('/account/advanced')).boot.page.data.onlyAdminOf;
+
+  expect(await needed()).toEqual(['Pigeon Post']);
+  const refused = await close(olga);
+  expect([refused.status, refused.body.error]).toEqual([409, 'LastAdmin']);
+  expect(refused.body.description).toContain('An organisation needs an admin.');
+  expect((await olga.call('myAccount')).status).toBe(200);
+
+  const { email } = await accountOf(ines);
+  expect(await makeAdmin(orgId, email.toUpperCase())).toBe('added');
+  expect((await ines.call('listSso')).body.organisations).toMatchObject([{ name: 'Pigeon Post' }]);
+  expect(await needed()).toEqual([]);
+  expect((await close(olga)).status).toBe(200);
+});
+
+test('of two admins who both close their accounts, one stays until there is another', async () => {
+  const [olga, ines] = [await world.organiser('Olga'), await world.organiser('Ines')];
+  const orgId = await organisationOf(olga, 'Both gone');
+  const [first, second] = [await accountOf(olga), await accountOf(ines)];
+  await makeAdmin(orgId, second.email);
+  for (const admin of [olga, ines]) expect((await close(admin)).status).toBe(200);
+  const erase = async () => {
+    world.clock.forward(15 * 86_400_000);
+    await eraseClosedAccounts(world.program.kernel).run({});
+    const left = await world.program.kernel.db
+      .selectFrom('accounts')
+      .select('id')
+      .where('id', 'in', [first.id, second.id])
+      .execute();
+    return left.map(({ id }) => id);
+  };
+  expect(await erase()).toEqual([second.id]);
+  await makeAdmin(orgId, (await accountOf(await world.organiser('Una'))).email);
+  expect(await erase()).toEqual([]);
+});
+
+test('an admin is added to an organisation there is, by an address that has an account', async () => {
+  const olga = await world.organiser('Olga');
+  const { email } = await accountOf(olga);
+  const orgId = await organisationOf(olga, 'Strict');
+  expect(await makeAdmin(orgId, 'nobody@example.org')).toBe('noAccount');
+  expect(await makeAdmin('987654321', email)).toBe('noOrganisation');
+  expect(await makeAdmin(orgId, email), 'who is one already stays one').toBe('added');
+});
+
+test('who is an admin of an organisation takes that along', async () => {
+  const olga = await world.organiser('Olga');
+  await organisationOf(olga, 'Taken along');
+  expect((await olga.call('downloadMyData')).body).toMatchObject({
+    organisations: [{ name: 'Taken along', role: 'admin', since: expect.stringMatching(/^\d{4}-/) }],
+  });
+});
