@@ -94,9 +94,11 @@ export const makeSession = endpoint({
   method: 'POST',
   path: '/api/livesession/create',
   paths: ['/api/livesession/create/{pigeonholeId}'],
+  params: z.object({ pigeonholeId: id.optional() }),
   body: z
     .object({
-      pigeonholeId: id,
+      /** May be left out where the path has it. */
+      pigeonholeId: id.optional(),
       type: z.enum(sessionTypes),
       name: sessionName,
       description: z

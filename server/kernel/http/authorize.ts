@@ -8,13 +8,15 @@ import { Refusal } from '../refusal.ts';
 /** The id of a subject that needs none, as the back office. */
 const theOnlyOne = '';
 
+type Input = { params: Record<string, unknown>; body: Record<string, unknown> };
+
 /** Finds the subject an endpoint acts on and asks its policy. A stranger gets "not found", a stranger's id or not. */
 export async function authorize(
   kernel: Kernel,
   db: Db,
   allow: Allow,
   who: Who,
-  input: { params: Record<string, unknown>; body: Record<string, unknown> },
+  input: Input,
 ): Promise<Subjects[SubjectKind] | null> {
   if (allow.who === 'anyone') return null;
   if (allow.subject === 'account') {
@@ -26,10 +28,21 @@ export async function authorize(
     if (session === null) throw new Refusal(who.sessionOver ? 'Forbidden' : 'SignInNeeded');
     return permit(kernel.policies, allow, { kind: 'halfway', session, step: who.half?.step ?? null });
   }
-  const id = allow.by === null ? theOnlyOne : (input.params[allow.by] ?? input.body[allow.by]);
-  const subject = typeof id === 'string' ? await kernel.loaders[allow.subject](db, id, who) : undefined;
+  const id = allow.by === null ? theOnlyOne : subjectId(allow.by, input);
+  const subject = await kernel.loaders[allow.subject](db, id, who);
   if (subject === undefined) throw new Refusal(who.sessionOver ? 'Forbidden' : 'NotFound');
   return permit(kernel.policies, allow, subject);
+}
+
+/** The id that the path or the body names. An endpoint may take it in either; where both have it, they must agree. */
+function subjectId(by: string, { params, body }: Input): string {
+  const [inPath, inBody] = [params[by], body[by]];
+  const id = inPath ?? inBody;
+  if (typeof id !== 'string')
+    throw new Refusal('Validation', { fields: { [by]: [{ key: 'issue.required' }] } });
+  if (inBody !== undefined && inBody !== id)
+    throw new Refusal('Validation', { fields: { [by]: [{ key: 'issue.contradicts' }] } });
+  return id;
 }
 
 /** The policy's word on a subject that has been found, or a refusal. */
