@@ -39,3 +39,27 @@ test('an organiser lets people in slowly: who comes in a rush waits, is told so,
   await save('');
   await expect.poll(rateOf).toBeNull();
 });
+
+test('a reload in the waiting room keeps the place', async () => {
+  const mara = await house.world.organiser('Mara');
+  const today = new Date().toISOString().slice(0, 10);
+  const tomorrow = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
+  const dates = { startDate: today, endDate: tomorrow, timezone: 'UTC' };
+  const slow = { name: 'Slow Wi-Fi', passcode: 'PATIENT', joinsPerSecond: 1 };
+  expect((await mara.call('makePigeonhole', { body: { ...slow, ...dates } })).status).toBe(200);
+  const come = async (people: number) => {
+    for (let more = 0; more < people; more += 1) await house.world.attendee('PATIENT');
+  };
+
+  await come(14);
+  const { page, visit } = await house.person('phone');
+  const aheadOf = async () => {
+    const text = (await page.getByText(/ahead of you/).textContent()) ?? '';
+    return Number(/\d+/.exec(text)?.[0]);
+  };
+  await visit('/PATIENT');
+  const ahead = await aheadOf();
+  await come(10);
+  await page.reload();
+  expect(await aheadOf()).toBeLessThanOrEqual(ahead);
+});

@@ -1,33 +1,46 @@
 import type { Waiting } from '#contract/interaction/audience.ts';
 import { normalisePasscode } from '#contract/pigeonholes/passcode.ts';
 import { type CallReply, call } from '#web/api/call.ts';
+import { readStored, store } from '#web/browser-storage.ts';
 
 type Reply = CallReply<'joinRoom'>;
 export type Joined = { room: Reply['room']; attendee: NonNullable<Reply['attendee']> };
 /** In, or in the waiting room in front of it: more came in this moment than are let in. */
-type Arrival = { is: 'in'; joined: Joined } | { is: 'waiting'; room: Reply['room']; waiting: Waiting };
+export type Arrival = { is: 'in'; joined: Joined } | { is: 'waiting'; room: Reply['room']; waiting: Waiting };
 
 /** The rooms this page has come into, by passcode: the door hands them to the room behind it. */
 const joined = new Map<string, Joined>();
-/** Places in waiting rooms: whoever asks again keeps the place. */
+/** Places in waiting rooms, for browsers that refuse storage: whoever asks again keeps the place. */
 const tickets = new Map<string, string>();
+const ticketKey = (passcode: string) => `volary.ticket.${passcode}`;
+
+/** Outlasts a reload: otherwise that would be a new place at the end, and the old one would be held for nobody. */
+function keepTicket(passcode: string, ticket: string): void {
+  tickets.set(passcode, ticket);
+  store('tab', ticketKey(passcode), ticket);
+}
+
+function dropTicket(passcode: string): void {
+  tickets.delete(passcode);
+  store('tab', ticketKey(passcode), null);
+}
 
 export async function join(passcode: string, name?: string): Promise<Arrival> {
   const whole = normalisePasscode(passcode);
-  const ticket = tickets.get(whole);
+  const ticket = tickets.get(whole) ?? readStored('tab', ticketKey(whole));
   const body = {
     passcode: whole,
     ...(name !== undefined && { name }),
-    ...(ticket !== undefined && { ticket }),
+    ...(ticket !== null && { ticket }),
   };
   const { room, attendee, waiting } = await call('joinRoom', { body });
   if (attendee === null) {
     // A reply without an attendee has a place; were it ever without, asking again soon is right.
     const place = waiting ?? { ahead: 1, seconds: 1, full: false, ticket: '' };
-    tickets.set(whole, place.ticket);
+    keepTicket(whole, place.ticket);
     return { is: 'waiting', room, waiting: place };
   }
-  tickets.delete(whole);
+  dropTicket(whole);
   joined.set(room.passcode, { room, attendee });
   return { is: 'in', joined: { room, attendee } };
 }
