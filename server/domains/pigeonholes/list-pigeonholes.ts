@@ -4,8 +4,6 @@ import { handle } from '#server/kernel/http/handle.ts';
 import { pigeonholesOf, pigeonholeTotals } from './pigeonholes.queries.ts';
 import { showPigeonhole } from './pigeonholes.view.ts';
 
-const asMember: ReadonlySet<Role> = new Set(['member']);
-
 export const listPigeonholes = handle(endpoint, 'account', async ({ tx, query, subject, now }) => {
   const request = {
     accountId: subject.account.accountId,
@@ -16,9 +14,10 @@ export const listPigeonholes = handle(endpoint, 'account', async ({ tx, query, s
   const rows = await pigeonholesOf(tx, request, now);
   const totals = await pigeonholeTotals(tx, request);
   return {
-    pigeonholes: rows.map((row) =>
-      showPigeonhole(row, { kind: 'pigeonhole', id: row.id, workspaceId: row.workspaceId, roles: asMember }),
-    ),
+    pigeonholes: rows.map((row) => {
+      const roles = new Set([row.role as Role]);
+      return showPigeonhole(row, { kind: 'pigeonhole', id: row.id, workspaceId: row.workspaceId, roles });
+    }),
     meta: {
       current_page: query.currentPage,
       per_page: query.entriesPerPage,

@@ -84,10 +84,12 @@ export async function pigeonholeById(db: Db, id: string, now: Date): Promise<Pig
 
 type ListRequest = { accountId: string; searchTerm: string; limit: number; offset: number };
 
-/** The pigeonholes of all workspaces an account is in, newest first. */
-export async function pigeonholesOf(db: Db, request: ListRequest, now: Date): Promise<PigeonholeRow[]> {
+/** The pigeonholes of all workspaces an account is in, newest first, with the role that it has in each. */
+export async function pigeonholesOf(db: Db, request: ListRequest, now: Date) {
   return pigeonholeRows(db, now)
-    .where('p.workspaceId', 'in', workspacesOf(db, request.accountId))
+    .innerJoin('workspaceMembers as me', 'me.workspaceId', 'p.workspaceId')
+    .select('me.role')
+    .where('me.accountId', '=', request.accountId)
     .where('p.trashedAt', 'is', null)
     .where('p.stored', '=', false)
     .where(matches(request.searchTerm))

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import { worldForTests } from '#server/test/world-for-tests.ts';
+
+const world = worldForTests();
+
+test('the list says of each event what the event itself says, whatever one is in its workspace', async () => {
+  const [olga, lea, mei] = [
+    await world.organiser('Olga'),
+    await world.organiser('Lea'),
+    await world.organiser('Mei'),
+  ];
+  const { id: phId } = await world.pigeonhole(olga);
+  const { db } = world.program.kernel;
+  const { workspaceId } = await db
+    .selectFrom('pigeonholes')
+    .select('workspaceId')
+    .where('id', '=', phId)
+    .executeTakeFirstOrThrow();
+  await db.updateTable('workspaces').set({ kind: 'team' }).where('id', '=', workspaceId).execute();
+  for (const [browser, role] of [
+    [lea, 'lead'],
+    [mei, 'member'],
+  ] as const) {
+    const accountId = (await browser.call('myAccount')).body.account.id;
+    await db.insertInto('workspaceMembers').values({ workspaceId, accountId, role }).execute();
+  }
+  // An event of their own, in which Mei is more than a member.
+  await world.pigeonhole(mei);
+
+  for (const browser of [olga, lea, mei]) {
+    const { pigeonholes } = (await browser.call('listPigeonholes')).body;
+    for (const listed of pigeonholes)
+      expect(listed).toEqual(
+        (await browser.call('readPigeonhole', { params: { phId: listed.id } })).body.pigeonhole,
+      );
+  }
+  const mayGive = async (browser = olga) =>
+    (await browser.call('listPigeonholes')).body.pigeonholes.map(({ can }) =>
+      can.includes('givePanelAccess'),
+    );
+  expect(await mayGive(olga)).toEqual([true]);
+  expect(await mayGive(lea)).toEqual([true]);
+  expect(await mayGive(mei)).toEqual([true, false]);
+});
