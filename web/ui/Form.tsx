@@ -1,7 +1,7 @@
 import { type ComponentPropsWithRef, type FormEvent, useMemo, useState } from 'react';
 import type { ErrorBody, FieldError } from '#contract/errors.ts';
 import { t } from '#web/messages.ts';
-import { fieldsOf, findEmpty } from './errors/find-empty.ts';
+import { fieldsOf, findEmpty, findUnreadable } from './errors/find-empty.ts';
 import styles from './Form.module.css';
 import { ErrorsOf, FormErrors } from './FormErrors.tsx';
 
@@ -27,9 +27,11 @@ export function Form({ errors = null, check, onSend, className, children, ...res
   function submit(event: FormEvent<HTMLFormElement>) {
     const form = event.currentTarget;
     const written = new FormData(form);
+    const fields = fieldsOf(form);
     const details = {
       ...check?.(written),
-      ...findEmpty(fieldsOf(form), (field) => t('field.required', { field })),
+      ...findEmpty(fields, (field) => t('field.required', { field })),
+      ...findUnreadable(fields, t('field.unreadable')),
     };
     const hasFaults = Object.keys(details).length > 0;
     setFound(hasFaults ? details : null);

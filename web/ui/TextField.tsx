@@ -12,6 +12,12 @@ type TextFieldProps = FieldProps &
     variant?: 'plain' | 'display';
   };
 
+/** Without these some browsers take years of six digits. */
+const lastDates: Partial<Record<string, string>> = {
+  date: '9999-12-31',
+  'datetime-local': '9999-12-31T23:59',
+};
+
 /** A line of text. With `maxLength` it says how many characters are left (R-114); a password can be looked at. */
 export function TextField({
   label,
@@ -38,6 +44,7 @@ export function TextField({
     <FieldFrame {...frame} id={id} error={shown} length={length} maxLength={maxLength}>
       <div className={isPassword ? styles.withEnd : undefined}>
         <input
+          max={lastDates[input.type ?? '']}
           {...input}
           {...ties}
           type={isPassword && seen ? 'text' : input.type}

@@ -29,6 +29,7 @@ export const texts: Record<string, string> = {
   'field.remaining_two': 'بقي حرفان',
   'field.remaining_zero': 'لم يبقَ أي حرف',
   'field.required': '{field} مطلوب',
+  'field.unreadable': 'هذا غير مكتمل أو غير موجود. صحّحه أو امسحه.',
 
   'footer.privacy': 'سياسة الخصوصية',
   'footer.terms': 'شروط الخدمة',

@@ -26,6 +26,7 @@ export const texts = {
   'field.remaining_one': '{count} character left',
   'field.remaining_other': '{count} characters left',
   'field.required': '{field} is required',
+  'field.unreadable': 'This is incomplete or does not exist. Correct it, or clear it.',
 
   'footer.privacy': 'Privacy Policy',
   'footer.terms': 'Terms of Service',

@@ -35,6 +35,8 @@ it('moves a time that does not exist past the hour that is skipped', () => {
 it('has no instant for what is no time', () => {
   expect(instantOf('', 'Europe/Lisbon')).toBeNull();
   expect(instantOf('tomorrow', 'Europe/Lisbon')).toBeNull();
+  expect(instantOf('0002-11-20T09:30', 'Europe/Lisbon')).toBeNull();
+  expect(instantOf('202611-11-20T09:30', 'Europe/Lisbon')).toBeNull();
 });
 
 it('knows which day it is where the event is', () => {

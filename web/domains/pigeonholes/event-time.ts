@@ -2,9 +2,9 @@ import { todayIn } from '#contract/pigeonholes/today.ts';
 
 /**
  * Times of an event are read and written in its own time zone, wherever the organiser sits. A *wall time* is what an
- * input of type datetime-local holds: `2026-11-20T09:30`.
+ * input of type datetime-local holds: `2026-11-20T09:30`. While a year is being typed it holds years such as 0002.
  */
-const wallTimeShape = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/;
+const wallTimeShape = /^[1-9]\d{3}-\d{2}-\d{2}T\d{2}:\d{2}$/;
 
 /**
  * The instant at which the wall shows this time. Where clocks are put back it is the earlier of the two; a time that

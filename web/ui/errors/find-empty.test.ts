@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { type Field, findEmpty } from './find-empty.ts';
+import { type Field, findEmpty, findUnreadable } from './find-empty.ts';
 
 const field = (over: Partial<Field>): Field => ({
   name: 'name',
@@ -7,6 +7,7 @@ const field = (over: Partial<Field>): Field => ({
   value: '',
   required: true,
   disabled: false,
+  unreadable: false,
   called: 'Name',
   ...over,
 });
@@ -33,4 +34,11 @@ it('asks for nothing that is disabled (R-113), filled, or not required', () => {
     field({ kind: 'checkbox' }),
   ];
   expect(findEmpty(fields, sayRequired)).toEqual({});
+});
+
+it('finds what is typed and has no value, such as half a date', () => {
+  const half = field({ name: 'start', kind: 'datetime-local', required: false, unreadable: true });
+  expect(findUnreadable([half, field({}), { ...half, disabled: true }], 'Incomplete')).toEqual({
+    'data.start': [{ type: 'Unreadable', description: 'Incomplete' }],
+  });
 });

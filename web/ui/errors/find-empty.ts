@@ -6,6 +6,8 @@ export type Field = {
   value: string;
   required: boolean;
   disabled: boolean;
+  /** It holds something that is no value, such as half a date: then `value` is empty. */
+  unreadable: boolean;
   called: string;
 };
 
@@ -43,6 +45,14 @@ export function findEmpty(
   );
 }
 
+/** The fields whose value would be dropped silently, because what is typed there is none, as the details of an answer. */
+export function findUnreadable(fields: readonly Field[], text: string): Record<string, FieldError[]> {
+  const unreadable = fields.filter((field) => field.unreadable && !field.disabled);
+  return Object.fromEntries(
+    unreadable.map(({ name }) => [`data.${name}`, [{ type: 'Unreadable', description: text }]]),
+  );
+}
+
 /** The fields of a form. One is called by its `data-required-name`, else by its label. */
 export function fieldsOf(form: HTMLFormElement): Field[] {
   return [...form.elements].flatMap((element) => {
@@ -55,8 +65,9 @@ export function fieldsOf(form: HTMLFormElement): Field[] {
     ) {
       return [];
     }
-    const { name, type: kind, value, required } = element;
+    const { name, type: kind, value, required, validity } = element;
+    const unreadable = validity.badInput || validity.rangeOverflow;
     const called = element.dataset.requiredName ?? element.labels?.[0]?.textContent?.trim() ?? name;
-    return [{ name, kind, value, required, disabled: element.matches(':disabled'), called }];
+    return [{ name, kind, value, required, disabled: element.matches(':disabled'), unreadable, called }];
   });
 }

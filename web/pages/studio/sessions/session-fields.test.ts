@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import type { LiveSession } from '#contract/sessions/sessions.ts';
+import { type LiveSession, makeSession } from '#contract/sessions/sessions.ts';
+import { problemsOf } from '../frame/problems-of.ts';
 import {
   editBody,
   fieldsOf,
@@ -35,6 +36,14 @@ it('reads times by the clock of the event', () => {
   const body = makeBody({ ...newFields(), start: '2026-11-20T09:30' }, 'qna', '1', 'Asia/Tokyo');
   expect(body.timeRange).toEqual({ start: '2026-11-20T00:30:00.000Z', end: null });
   expect('poll' in body).toBe(false);
+});
+
+it('sends what is no time as it is, to be refused', () => {
+  const body = makeBody({ ...newFields(), start: '0002-11-20T09:30' }, 'qna', '1', 'Asia/Tokyo');
+  expect(body.timeRange.start).toBe('0002-11-20T09:30');
+  expect(Object.keys(problemsOf(makeSession.body, { ...body, name: 'Ask' }))).toEqual([
+    'data.timeRange.start',
+  ]);
 });
 
 it('sends only what was changed of a session', () => {

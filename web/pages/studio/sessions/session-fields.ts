@@ -47,13 +47,18 @@ export function makeBody(fields: SessionFields, type: SessionType, pigeonholeId:
     type,
     name,
     description,
-    timeRange: { start: instantOf(start, timezone), end: instantOf(end, timezone) },
+    timeRange: { start: timeOf(start, timezone), end: timeOf(end, timezone) },
     settings: {
       ...settings,
       mostPicks: Math.min(settings.mostPicks, Math.max(1, writtenOptions(fields).length)),
     },
     ...(type === 'poll' ? { poll: { question, options: writtenOptions(fields) } } : {}),
   };
+}
+
+/** What is no time goes as it is, so that it is refused and not dropped. */
+function timeOf(written: string, timezone: string): string | null {
+  return written === '' ? null : (instantOf(written, timezone) ?? written);
 }
 
 /** Only what was changed here: what somebody else changes meanwhile, such as revealing the results, stays. */

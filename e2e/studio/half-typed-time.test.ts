@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import { openHouse } from '../harness/house.ts';
+
+const house = openHouse();
+
+test('a start that is typed by half is not dropped: the form asks for the rest of it', async () => {
+  const mara = await house.world.organiser('Mara');
+  const { id } = await house.world.pigeonhole(mara);
+  const sessions = async () =>
+    (await mara.call('listSessions', { params: { phId: id } })).body.liveSessions as {
+      timeRange: { start: string | null; end: string | null };
+    }[];
+  const { page, visit } = await house.person('desk', { as: mara });
+  await visit(`/p/${id}/session/create/${id}/qna`);
+  const starts = page.getByLabel('Starts');
+  const add = page.getByRole('button', { name: 'Add to the agenda' });
+  const incomplete = page.getByText('This is incomplete or does not exist');
+  await page.getByLabel('Name', { exact: true }).fill('Ask the board');
+  await starts.focus();
+  await page.keyboard.type('11112099');
+  await add.click();
+  await incomplete.waitFor();
+  expect(await starts.evaluate((field) => field === document.activeElement)).toBe(true);
+  expect(await sessions()).toEqual([]);
+
+  await starts.fill('2099-11-20T09:30');
+  await page.getByLabel('Ends').fill('2099-11-20T10:30');
+  // The first digit of another year is the year 2: no reason to give up the page.
+  await starts.focus();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('2');
+  await add.click();
+  await page.getByText('start is not valid').waitFor();
+  await starts.fill('2099-11-20T09:30');
+  await add.click();
+  await page.getByRole('heading', { name: 'Agenda' }).waitFor();
+  expect((await sessions()).map(({ timeRange }) => timeRange)).toEqual([
+    { start: '2099-11-20T09:30:00.000Z', end: '2099-11-20T10:30:00.000Z' },
+  ]);
+});
