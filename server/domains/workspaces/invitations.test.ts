@@ -157,6 +157,21 @@ describe('somebody without an account is invited', () => {
     expect(await members(birds)).toContain(email);
   });
 
+  test('and leads to where they were going, on this server only', async () => {
+    const birds = await team();
+    for (const [rd, url] of [
+      ['/p/new?from=mail', `/signup/details?${new URLSearchParams({ rd: '/p/new?from=mail' })}`],
+      ['https://elsewhere.example/p/new', '/signup/details'],
+      ['//elsewhere.example', '/signup/details'],
+    ] as const) {
+      const email = fresh('rhea');
+      const { hash } = await invite(email, birds);
+      const browser = await world.visitor();
+      const body = { email, password: theirs, rd };
+      expect((await browser.call('signUpIntoTeam', { params: { hash }, body })).body.url).toBe(url);
+    }
+  });
+
   test('the password has to be a good one, and the link stays good until it is', async () => {
     const birds = await team();
     const { hash, link } = await invite(fresh('ira'), birds);

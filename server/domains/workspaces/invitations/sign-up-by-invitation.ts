@@ -29,11 +29,18 @@ type Calling = Pick<
   'kernel' | 'tx' | 'who' | 'now' | 'expel' | 'afterCommit' | 'audit'
 >;
 
+type Coming = {
+  email: string;
+  passwordHash: string;
+  /** Where they were going: a path of ours. */
+  target?: string | undefined;
+};
+
 /** Makes the account of the address a mailed invitation went to, lets it into the team, and signs in. */
 export async function comeIn(
   call: Calling,
   secret: string,
-  { email, passwordHash }: { email: string; passwordHash: string },
+  { email, passwordHash, target }: Coming,
 ): Promise<string> {
   const { tx, who, now, audit } = call;
   // An organisation lets its people in by its own provider alone.
@@ -46,5 +53,5 @@ export async function comeIn(
     { channel: 'security', action: 'address-verified', workspaceId: null, pigeonholeId: null, about: {} },
     { kind: 'account', ref: accountId, label: null },
   );
-  return beginSession(call, { accountId, stay: false, target: firstPlace(undefined), proof: 'link' });
+  return beginSession(call, { accountId, stay: false, target: firstPlace(target), proof: 'link' });
 }

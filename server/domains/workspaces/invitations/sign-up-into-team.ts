@@ -26,12 +26,11 @@ export const signUpIntoTeam = handleInTwoSteps(
   },
   async (call, { invitation, passwordHash }) => {
     const { kernel, tx, params, body, audit } = call;
+    const coming = { email: body.email, passwordHash, target: ownPath(body.rd, originOf(kernel.config)) };
     if (invitation.is === 'mailed' && !(await signsIn(tx, body.email)))
-      return { url: await comeIn(call, params.hash, { email: body.email, passwordHash }) };
+      return { url: await comeIn(call, params.hash, coming) };
     const linkHash = await mailSignUp(call, {
-      email: body.email,
-      passwordHash,
-      target: ownPath(body.rd, originOf(kernel.config)),
+      ...coming,
       otherwise: `/invitations/accept/r/${params.hash}`,
     });
     if (linkHash !== null)
