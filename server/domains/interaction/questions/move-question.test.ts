@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import { questionStatuses } from '#contract/interaction/question-status.ts';
 import { eventForTests } from '#server/test/event-for-tests.ts';
 import { newKey } from '#server/test/live-client.ts';
 import { watch } from '#server/test/verify-channel.ts';
@@ -95,5 +96,44 @@ describe('the moderator panel on stage', () => {
     expect((await move(waiting, { from: 'pending', to: 'allowed' })).status).toBe(404);
     expect((await move(open, { from: 'current', to: 'allowed', text: 'Other words' })).status).toBe(403);
     expect((await move(open, { from: 'current', to: 'dismissed' })).status).toBe(403);
+  });
+
+  test('cannot tell a question that the room does not see from one that does not exist', async () => {
+    const hidden = { waiting: await pending('Not yet'), dismissed: await pending('Never') };
+    await organiser.call('moveQuestion', {
+      params: { lsId, questionId: hidden.dismissed },
+      body: { from: 'pending', to: 'dismissed' },
+    });
+    const stage = await world.panel(event.id, 'moderator');
+    const answers = async (questionId: string) => {
+      const given = [];
+      for (const from of questionStatuses)
+        for (const to of questionStatuses) {
+          const answer = await stage.call('moveQuestion', {
+            params: { lsId, questionId },
+            body: { from, to },
+          });
+          given.push([from, to, answer.status, answer.body.error, answer.body.description]);
+        }
+      return given;
+    };
+
+    const unknown = await answers('999999999');
+    expect(await answers(hidden.waiting)).toEqual(unknown);
+    expect(await answers(hidden.dismissed)).toEqual(unknown);
+  });
+
+  test('is told that the question has been moved when another panel was faster', async () => {
+    const questionId = await pending('Contested on stage');
+    const stage = await world.panel(event.id, 'moderator');
+    await organiser.call('moveQuestion', {
+      params: { lsId, questionId },
+      body: { from: 'pending', to: 'current' },
+    });
+    const late = await stage.call('moveQuestion', {
+      params: { lsId, questionId },
+      body: { from: 'allowed', to: 'current' },
+    });
+    expect(late).toMatchObject({ status: 409, body: { error: 'QuestionMoved' } });
   });
 });

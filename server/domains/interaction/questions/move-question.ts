@@ -2,7 +2,7 @@ import { moveQuestion as endpoint, isShown } from '#contract/interaction/questio
 import type { SessionEvent } from '#contract/realtime/session-stream.ts';
 import { handleOnStreams } from '#server/kernel/http/handle.ts';
 import { Refusal } from '#server/kernel/refusal.ts';
-import { mayMove } from './questions.policy.ts';
+import { mayMove, maySee } from './questions.policy.ts';
 import { clearCurrent, moveQuestionIn, questionIn } from './questions.queries.ts';
 import { questionEvents, showQuestion } from './questions.view.ts';
 
@@ -14,9 +14,8 @@ export const moveQuestion = handleOnStreams(
   async ({ tx, params, body, subject, publish, audit }) => {
     const session = { pigeonholeId: subject.pigeonholeId, streamId: subject.id };
     const known = await questionIn(tx, session, params.questionId);
-    // A panel that may not see a question must not learn that it exists.
-    if (known === undefined) throw new Refusal('NotFound');
-    if (!mayMove(subject, body)) throw new Refusal(isShown(body.from) ? 'NotAllowed' : 'NotFound');
+    if (known === undefined || !maySee(subject, showQuestion(known).status)) throw new Refusal('NotFound');
+    if (!mayMove(subject, body)) throw new Refusal('NotAllowed');
 
     const events: SessionEvent[] = [];
     if (body.to === 'current')

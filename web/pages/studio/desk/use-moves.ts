@@ -51,6 +51,7 @@ function saidOf({ from, to }: Move): string {
 
 /** Two moderators never undo one another: the slower one is told, and the stream shows how it stands. */
 function refusalOf(failure: CallError): string {
-  if (failure.body.error === 'QuestionMoved') return t('desk.quicker');
+  // For the moderator panel a question that the desk has just taken away does not exist.
+  if (['QuestionMoved', 'NotFound'].includes(failure.body.error)) return t('desk.quicker');
   return [t('desk.failed'), ...textsOf(failure.body)].join(' ');
 }
