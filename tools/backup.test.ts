@@ -1,10 +1,11 @@
-import { mkdtemp, readFile, rm, stat, truncate } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Client } from 'pg';
 import sharp from 'sharp';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type Config, readConfig } from '#server/config.ts';
+import { migrate } from '#server/kernel/db/migrate.ts';
 import type { Browser } from '#server/test/browser.ts';
 import { emptyDatabase, freshDatabase } from '#server/test/database.ts';
 import { openWorld } from '#server/test/world.ts';
@@ -109,4 +110,24 @@ test('a backup that was cut off is refused before anything is touched', async ()
   await expect(restore(configFor(after.url, 'after'), file, { replace: true })).rejects.toThrow(
     'Nothing was changed',
   );
+});
+
+test('a migration with a lower number than those of the backup still fills in the rows that are restored', async () => {
+  await using before = await emptyDatabase();
+  await using after = await emptyDatabase();
+  const migrations = path.join(folder, 'migrations');
+  const write = (name: string, text: string) => writeFile(path.join(migrations, name), text);
+  await mkdir(migrations);
+  await write('0001-birds.sql', 'create table birds (name text)');
+  await write('0003-nests.sql', 'create table nests (tree text)');
+  await migrate(before.url, { folder: migrations });
+  await query(before.url, `insert into birds values ('wren')`);
+  const file = await backup(configFor(before.url, 'before'), path.join(folder, 'b.tar.gz'));
+
+  await write('0002-songs.sql', `alter table birds add song text; update birds set song = name || ' sings'`);
+  await restore(configFor(after.url, 'after'), file, { replace: false, migrations });
+
+  expect(await query(after.url, 'select * from birds')).toEqual([{ name: 'wren', song: 'wren sings' }]);
+  const applied = await query(after.url, 'select name from migrations order by name');
+  expect(applied.map(({ name }) => name)).toEqual(['0001-birds.sql', '0002-songs.sql', '0003-nests.sql']);
 });

@@ -15,18 +15,18 @@ import { type Verified, verify } from './backup/verify.ts';
 export async function restore(
   config: Config,
   file: string,
-  options: { replace: boolean },
+  options: { replace: boolean; migrations?: string },
 ): Promise<Verified> {
   const verified = await verify(file).catch((error) => {
     throw new ToolProblem(
       `The backup ${file} cannot be used: ${(error as Error).message}. Nothing was changed.`,
     );
   });
-  await refuseNewer(verified);
+  await refuseNewer(verified, options.migrations);
   const database = await databaseToWrite(config);
   try {
     await emptyDatabase(database.url, options);
-    await migrate(database.url, { upTo: verified.manifest.migrations.at(-1) });
+    await migrate(database.url, { only: verified.manifest.migrations, folder: options.migrations });
     const client = await connect(database.url, 'volary restore');
     try {
       await loadTables(client, file, verified);
@@ -37,8 +37,8 @@ export async function restore(
     } finally {
       await client.end();
     }
-    // What has been added since the backup was made.
-    await migrate(database.url);
+    // What the backup never had, also where its number is lower: these change the rows that have just been loaded.
+    await migrate(database.url, { folder: options.migrations });
   } finally {
     await database.stop();
   }
@@ -46,8 +46,8 @@ export async function restore(
   return verified;
 }
 
-async function refuseNewer({ manifest }: Verified): Promise<void> {
-  const known = new Set(await migrationNames());
+async function refuseNewer({ manifest }: Verified, migrations: string | undefined): Promise<void> {
+  const known = new Set(await migrationNames(migrations));
   const unknown = manifest.migrations.filter((name) => !known.has(name));
   if (unknown.length > 0) {
     throw new ToolProblem(

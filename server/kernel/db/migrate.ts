@@ -16,12 +16,12 @@ type Migrated = {
 
 /**
  * Applies the SQL files of server/migrations that the database does not have yet, in the order of their names, each in a
- * transaction of its own. Several nodes may start at once: an advisory lock lets one at a time through. `upTo` stops after
- * that file (a restore needs it).
+ * transaction of its own. Several nodes may start at once: an advisory lock lets one at a time through. `only` limits
+ * them to these names (a restore applies the others after it has loaded the rows).
  */
 export async function migrate(
   url: string,
-  { upTo, folder = ourFolder }: { upTo?: string; folder?: string } = {},
+  { only, folder = ourFolder }: { only?: readonly string[]; folder?: string } = {},
 ): Promise<Migrated> {
   const client = new pg.Client({ connectionString: url, ...probed });
   // A broken connection also fails the query in flight, which says so; without a listener this event would end the process.
@@ -35,10 +35,12 @@ export async function migrate(
     const { rows } = await client.query<{ name: string }>('SELECT name FROM migrations ORDER BY name');
     const done = new Set(rows.map((row) => row.name));
     const known = await migrationNames(folder);
-    const waiting = known.filter((name) => !done.has(name) && (upTo === undefined || name <= upTo));
+    const waiting = known.filter((name) => !done.has(name) && (only === undefined || only.includes(name)));
     for (const name of waiting) await apply(client, path.join(folder, name));
     return { applied: waiting, unknown: [...done].filter((name) => !known.includes(name)) };
   } finally {
+    // A pooler in between would keep the connection, and the lock with it.
+    await client.query('SELECT pg_advisory_unlock($1)', [lockNumber]).catch(() => undefined);
     await client.end();
   }
 }
