@@ -19,7 +19,7 @@ describe('days', () => {
   });
 
   it('are days that exist', () => {
-    for (const bad of ['2026-02-30', '21.11.2026', '', '2026-11-21T00:00'])
+    for (const bad of ['2026-02-30', '21.11.2026', '', '2026-11-21T00:00', '0000-01-01'])
       expect(day.safeParse(bad).success, bad).toBe(false);
   });
 });

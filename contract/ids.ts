@@ -13,8 +13,11 @@ export const actionKey = z.string().regex(/^[A-Za-z0-9_-]{22}$/);
 /** ISO 8601 with offset or Z, as JSON carries times. */
 export const instant = z.iso.datetime({ offset: true });
 
-/** A calendar day in the event's own time zone. A year of two digits is read as people mean it. */
-export const day = z.string().transform(withFullYear).pipe(z.iso.date());
+/** A calendar day in the event's own time zone. A year of two digits is read as people mean it; there is no year 0. */
+export const day = z
+  .string()
+  .transform(withFullYear)
+  .pipe(z.iso.date().refine((text) => !text.startsWith('0000')));
 
 /** Two digits above 68 are 19xx (R-174), the others 20xx: `69-01-02` is `1969-01-02`. */
 export function withFullYear(text: string): string {
@@ -23,7 +26,7 @@ export function withFullYear(text: string): string {
   return `${Number(short[1]) > 68 ? '19' : '20'}${short[1]}-${short[2]}`;
 }
 
-/** An IANA time zone name that this runtime knows. */
+/** An IANA time zone name that this runtime knows. Whether the database knows it too is asked where it computes with it. */
 export const timeZone = z.string().max(60).refine(isTimeZone, { error: 'timeZone.unknown' });
 
 function isTimeZone(name: string): boolean {

@@ -1,6 +1,7 @@
 import { editAbout as endpoint } from '#contract/pigeonholes/pigeonholes.ts';
 import { agendaStreamId } from '#contract/realtime/agenda-stream.ts';
 import { handleOnStreams } from '#server/kernel/http/handle.ts';
+import { requireKnownTimeZone } from './known-time-zone.ts';
 import { passcodeFree } from './passcode-free.ts';
 import { pigeonholeById, updatePigeonhole } from './pigeonholes.queries.ts';
 import { showPigeonhole } from './pigeonholes.view.ts';
@@ -11,6 +12,7 @@ export const editAbout = handleOnStreams(
   'pigeonhole',
   ({ id }) => [{ pigeonholeId: id, streamId: agendaStreamId }],
   async ({ tx, body, subject, now, audit, publish }) => {
+    await requireKnownTimeZone(tx, body.timezone);
     await passcodeFree(() =>
       updatePigeonhole(
         tx,

@@ -52,3 +52,51 @@ test('everything that is filled in for a new event is kept', async () => {
     joinsPerSecond: 250,
   });
 });
+
+/** Makes an event, and moves one of its own, to a time zone or a day: what each of the two answers. */
+async function madeAndMoved(about: { timezone?: string; startDate?: string }) {
+  const organiser = await world.organiser('Cleo');
+  const { id: phId } = await world.pigeonhole(organiser);
+  const body = {
+    name: 'Spring school',
+    startDate: '2030-05-01',
+    endDate: '2030-05-02',
+    timezone: 'UTC',
+    ...about,
+  };
+  return [
+    await organiser.call('makePigeonhole', { body }),
+    await organiser.call('editAbout', { params: { phId }, body }),
+  ];
+}
+
+test.each([
+  ['UTC'],
+  ['Asia/Calcutta'],
+  ['Asia/Kolkata'],
+  ['Europe/Kiev'],
+  ['Europe/Kyiv'],
+  ['Etc/GMT+5'],
+  ['europe/lisbon'],
+])('an event takes place in the time zone %s', async (timezone) => {
+  for (const { status, body } of await madeAndMoved({ timezone }))
+    expect([status, body.pigeonhole?.timezone]).toEqual([200, timezone]);
+});
+
+// The last two are abbreviations: JavaScript takes them for Chicago and India, PostgreSQL for a fixed offset and Israel.
+test.each([['US/Pacific-New'], ['SystemV/AST4'], ['Mars/Olympus'], ['CST'], ['IST']])(
+  'a time zone that JavaScript and PostgreSQL do not both know is refused at its field: %s',
+  async (timezone) => {
+    for (const { status, body } of await madeAndMoved({ timezone })) {
+      expect(status, JSON.stringify(body)).toBe(422);
+      expect(body).toMatchObject({ details: { 'data.timezone': [{ type: 'timeZone.unknown' }] } });
+    }
+  },
+);
+
+test('a day that the calendar does not have is refused at its field', async () => {
+  for (const { status, body } of await madeAndMoved({ startDate: '0000-01-01' })) {
+    expect(status, JSON.stringify(body)).toBe(422);
+    expect(body).toMatchObject({ details: { 'data.startDate': [{ type: 'issue.invalid' }] } });
+  }
+});
