@@ -1,6 +1,7 @@
 import { CamelCasePlugin, Kysely, PostgresDialect, type Transaction } from 'kysely';
 import pg from 'pg';
 import type { Log } from '../log.ts';
+import { closeReadOnly, readOnlyCode } from './read-only.ts';
 import { answerLimits, closeWithTheDead } from './silence.ts';
 import type { DB } from './tables.ts';
 
@@ -43,6 +44,7 @@ export function openDatabase(options: PoolOptions, log: Log): Database {
     log.warn({ err: error.message, pool: options.name }, 'database connection lost');
   pool.on('error', tell);
   pool.on('connect', (client) => client.on('error', tell));
+  closeReadOnly(pool);
   closeWithTheDead(pool);
   const database = new Kysely<DB>({
     dialect: new PostgresDialect({ pool }),
@@ -93,7 +95,8 @@ export function isDatabaseAway(error: unknown): boolean {
   if (typeof code === 'string') {
     if (/^(ECONN|EPIPE|ENOTFOUND|ETIMEDOUT|ENOENT)/.test(code)) return true;
     // 08 connection, 53 resources, 57 operator intervention (57014 is a statement that took too long), 55P03 lock.
-    return /^(08|53|57|58)/.test(code) || code === '55P03' || isRolledBack(error);
+    if (/^(08|53|57|58)/.test(code) || code === '55P03') return true;
+    return code === readOnlyCode || isRolledBack(error);
   }
   return awayWithoutCode.test(error.message);
 }
