@@ -9,6 +9,8 @@ type ToastOptions = {
   variant?: 'plain' | 'ok' | 'danger';
   /** What can be done about it, "Undo" most of all. */
   action?: { label: string; onPress: () => void };
+  /** When it has gone and its action was not pressed: by itself, sent away, or because too many came after it. */
+  onGone?: () => void;
   seconds?: number;
 };
 type Shown = ToastOptions & { id: number; text: string };
@@ -23,10 +25,14 @@ let shown: readonly Shown[] = [];
 let nextId = 1;
 const listeners = new Set<() => void>();
 
-/** Says something in passing. What must be read does not belong here. */
-export function toast(text: string, options: ToastOptions = {}): void {
+/** Says something in passing. What must be read does not belong here. Returns what takes it away early. */
+export function toast(text: string, options: ToastOptions = {}): () => void {
   nextId += 1;
-  show([...shown, { ...options, text, id: nextId }].slice(-mostAtOnce));
+  const id = nextId;
+  const all = [...shown, { ...options, text, id }];
+  show(all.slice(-mostAtOnce));
+  for (const { onGone } of all.slice(0, -mostAtOnce)) onGone?.();
+  return () => dismiss(id);
 }
 
 function show(next: readonly Shown[]) {
@@ -34,7 +40,13 @@ function show(next: readonly Shown[]) {
   for (const tell of listeners) tell();
 }
 
-const dismiss = (id: number) => show(shown.filter((one) => one.id !== id));
+function dismiss(id: number) {
+  const toGo = shown.find((one) => one.id === id);
+  remove(id);
+  toGo?.onGone?.();
+}
+
+const remove = (id: number) => show(shown.filter((one) => one.id !== id));
 
 function listen(tell: () => void) {
   listeners.add(tell);
@@ -90,8 +102,8 @@ function Toast({ id, text, variant = 'plain', action, seconds }: Shown) {
           variant="bare"
           size="small"
           onClick={() => {
+            remove(id);
             action.onPress();
-            dismiss(id);
           }}
         >
           {action.label}
