@@ -3,7 +3,7 @@ export const texts: Record<string, string> = {
   'ask.label': 'سؤالك',
   'ask.name.add': 'أضف اسمك',
   'ask.name.change': 'تغيير',
-  'ask.name.hint': 'يراه الحاضرون بجانب أسئلتك. اتركه فارغًا لتسأل دون اسم.',
+  'ask.name.hint': 'يراه الحاضرون بجانب ما تسأله من الآن فصاعدًا. اتركه فارغًا لتسأل دون اسم.',
   'ask.name.label': 'الاسم',
   'ask.name.save': 'حفظ',
   'ask.name.title': 'اسمك',
@@ -123,6 +123,7 @@ export const texts: Record<string, string> = {
   'session.open.qna': 'اسأل وصوّت',
   'session.soon': 'تبدأ بعد',
   'session.startsAt': 'تبدأ في {time}',
+  'session.startsOn': 'تبدأ يوم {day} في {time}',
   'session.type.poll': 'استطلاع',
   'session.type.qna': 'أسئلة وأجوبة',
 

@@ -4,7 +4,7 @@ export const texts = {
   'ask.label': 'Your question',
   'ask.name.add': 'Add your name',
   'ask.name.change': 'Change',
-  'ask.name.hint': 'The room sees it beside your questions. Leave it empty to ask without a name.',
+  'ask.name.hint': 'The room sees it beside what you ask from now on. Leave it empty to ask without a name.',
   'ask.name.label': 'Name',
   'ask.name.save': 'Save',
   'ask.name.title': 'Your name',
@@ -92,6 +92,7 @@ export const texts = {
   'session.open.qna': 'Ask and vote',
   'session.soon': 'Starts in',
   'session.startsAt': 'Starts at {time}',
+  'session.startsOn': 'Starts on {day} at {time}',
   'session.type.poll': 'Poll',
   'session.type.qna': 'Q&A',
 
