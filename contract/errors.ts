@@ -27,6 +27,7 @@ export const errorStatus = {
   EventOver: 410,
   SessionNotOpen: 409,
   SessionStarted: 409,
+  LastDayOver: 409,
   AlreadyVoted: 409,
   QuestionMoved: 409,
   NotInRoom: 401,

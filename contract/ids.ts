@@ -26,7 +26,7 @@ export function withFullYear(text: string): string {
   return `${Number(short[1]) > 68 ? '19' : '20'}${short[1]}-${short[2]}`;
 }
 
-/** An IANA time zone name that this runtime knows. Whether the database knows it too is asked where it computes with it. */
+/** An IANA time zone name that this runtime knows. Where the database computes with it, it must know it as well. */
 export const timeZone = z.string().max(60).refine(isTimeZone, { error: 'timeZone.unknown' });
 
 function isTimeZone(name: string): boolean {

@@ -170,7 +170,7 @@ const action = (name: string, summary: string, verb: string, ability: 'start' | 
     params: lsId,
     reply: z.object({ liveSession }),
     allow: onSession(ability),
-    errors: ['SessionNotOpen', 'SessionStarted'],
+    errors: ['SessionNotOpen', 'SessionStarted', 'LastDayOver'],
   });
 
 /** Starting again after the end reopens the session. */

@@ -73,11 +73,15 @@ test('a session without an end time ends with its event: open screens show it, n
   expect(noted).toEqual([lsId, pollId].map((sessionId) => ({ kind: 'system', about: { sessionId } })));
 });
 
-test('an event that is moved to later days keeps its sessions ended; they can be reopened, and then go on', async () => {
+test('an event that is moved to later days keeps its sessions ended; only then they can be reopened, and go on', async () => {
   const { organiser, lsId, ask, phaseOn, moveEnd } = await openEnded();
   await moveEnd(-1);
   await runJob();
   await expect.poll(() => phaseOn()).toBe('ended');
+
+  const refused = await organiser.call('startSession', { params: { lsId } });
+  expect([refused.status, refused.body.error]).toEqual([409, 'LastDayOver']);
+  expect(refused.body.description).toMatch(/Set up/);
 
   await moveEnd(7);
   await runJob();

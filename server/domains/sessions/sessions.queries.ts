@@ -193,6 +193,16 @@ export async function destroySecretsOfEnded(
   return gone.rows;
 }
 
+export async function isEventOver(db: Db, pigeonholeId: string, now: Date): Promise<boolean> {
+  const found = await db
+    .selectFrom('pigeonholes as p')
+    .select('p.id')
+    .where('p.id', '=', pigeonholeId)
+    .where(eventIsOver(now))
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
 /** Sessions that run although their event is over: all of them, or the one that is asked for if it is one. */
 export async function sessionsBeyondEvent(
   db: Db,

@@ -8,7 +8,13 @@ import { handleOnStreams } from '#server/kernel/http/handle.ts';
 import { Refusal } from '#server/kernel/refusal.ts';
 import { noteSessionAction } from './note-session-action.ts';
 import { publishSession, streamsOfSession } from './publish-session.ts';
-import { changeSession, destroySecretOf, makeSecretOf, sessionToChange } from './sessions.queries.ts';
+import {
+  changeSession,
+  destroySecretOf,
+  isEventOver,
+  makeSecretOf,
+  sessionToChange,
+} from './sessions.queries.ts';
 import { showSession } from './sessions.view.ts';
 
 /**
@@ -21,6 +27,8 @@ export const startSession = handleOnStreams(endpoint, 'session', streamsOfSessio
   const before = showSession(row);
   const phase = phaseOf(before, now.getTime());
   if (phase === 'ongoing') throw new Refusal('SessionStarted');
+  // Nobody new could come in, and a minute later the session would be ended again.
+  if (await isEventOver(tx, row.pigeonholeId, now)) throw new Refusal('LastDayOver');
 
   const endsAt = row.endsAt !== null && row.endsAt > now ? row.endsAt : null;
   // One that has only an end can be over without ever having been started.

@@ -5,6 +5,8 @@ export const texts = {
   'error.Conflict': 'Somebody else changed this in the meantime. Please look again.',
   'error.Forbidden': 'Your previous session has expired. Your page will be reloaded.',
   'error.KeyRefused': 'This security key was not accepted. Please try again, or use another one.',
+  'error.LastDayOver':
+    'The last day of this event is over. Move it to a later date under “Set up” before you start a session.',
   'error.LinkExpired': 'This link has expired',
   'error.MethodNotAllowed': 'Action or resource not found. (405)',
   'error.NotAllowed': 'You may not do this.',
