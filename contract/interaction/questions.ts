@@ -8,7 +8,7 @@ import { questionStatuses } from './question-status.ts';
 
 export { isShown, type QuestionStatus } from './question-status.ts';
 
-/** `askedAt` is shown to the minute; `author` is null for good in an anonymous session. */
+/** `askedAt` is shown to the minute; `author` is the name it was asked under, null for good in an anonymous session. */
 const question = z.object({
   id: z.string(),
   text: z.string(),
