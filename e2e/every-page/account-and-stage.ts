@@ -171,6 +171,20 @@ export const accountAndStage: readonly Scene[] = [
   },
   {
     page: 'account-profile',
+    state: 'a new address waits',
+    who: 'newcomer',
+    path: () => '/account/profile',
+    first: async (page) => {
+      await page.getByLabel('New email address').fill('nadia.next@example.org');
+      await page.getByLabel('Your password', { exact: true }).fill('Carrier-Pigeon-7');
+      await page.getByRole('button', { name: 'Send me a link' }).click();
+      await page.getByText('A link is on its way to nadia.next@example.org.').waitFor();
+      await page.reload();
+    },
+    shows: (page) => page.getByText('nadia.next@example.org is not confirmed yet'),
+  },
+  {
+    page: 'account-profile',
     state: 'refused',
     who: 'mara',
     path: () => '/account/profile',

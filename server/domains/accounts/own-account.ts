@@ -9,6 +9,7 @@ import { closingPage } from './closing/closing-page.ts';
 import { downloadMyData } from './closing/download-my-data.ts';
 import { eraseClosedAccounts } from './closing/erase-closed-accounts.job.ts';
 import { keepAccount } from './closing/keep-account.ts';
+import { emailChangeOf } from './email-change/email-change.queries.ts';
 import { forgetOldFeedback } from './feedback/feedback.queries.ts';
 import { sendFeedback } from './feedback/send-feedback.ts';
 import { backToLast } from './last-visit/back-to-last.ts';
@@ -46,8 +47,13 @@ export const ownAccountPages: PageAnswers = {
             subscriptions: await subscriptionsOf(db, account.email),
           },
         },
-  'account-profile': async ({ db }, { who: { account } }) =>
-    account === null ? { missing: true } : { data: await profileOf(db, account.accountId) },
+  'account-profile': async ({ db, clock }, { who: { account } }) => {
+    if (account === null) return { missing: true };
+    const { accountId } = account;
+    const change = await emailChangeOf(db, accountId, clock.now());
+    const emailChange = change ? { email: change.email, expiresAt: change.expiresAt.toISOString() } : null;
+    return { data: { ...(await profileOf(db, accountId)), emailChange } };
+  },
   'account-plan': ({ config: { limits } }) => ({
     data: { liveConnections: limits.liveConnections, joinsPerSecond: limits.joinsPerSecond },
   }),

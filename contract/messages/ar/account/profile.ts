@@ -43,6 +43,8 @@ export const texts: Record<string, string> = {
     'تدخل باسم {email}. لتغييره اكتب العنوان الجديد: يُرسل إليه رابط، ولا يتغير شيء قبل فتحه.',
   'account.email.new': 'البريد الإلكتروني الجديد',
   'account.email.submit': 'أرسلوا لي رابطًا',
+  'account.email.waiting':
+    'لم يُؤكَّد العنوان {email} بعد. الرابط الذي أرسلناه إليه يعمل حتى {time}. إن لم يصل فاطلب رابطًا آخر، فيبطل الأول.',
   'account.email.sent_zero': 'رابط في طريقه إلى {email}، ويعمل {count} ساعة.',
   'account.email.sent_one': 'رابط في طريقه إلى {email}، ويعمل ساعة واحدة.',
   'account.email.sent_two': 'رابط في طريقه إلى {email}، ويعمل ساعتين.',

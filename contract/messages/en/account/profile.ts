@@ -44,6 +44,8 @@ export const texts = {
     'You log in as {email}. To change it, say where to: a link goes there, and until it is opened nothing changes.',
   'account.email.new': 'New email address',
   'account.email.submit': 'Send me a link',
+  'account.email.waiting':
+    '{email} is not confirmed yet. The link we sent there works until {time}. If it has not arrived, ask for another one; the first then stops working.',
   'account.email.sent_one': 'A link is on its way to {email}. It works for {count} hour.',
   'account.email.sent_other': 'A link is on its way to {email}. It works for {count} hours.',
   'account.advanced.title': 'Advanced',

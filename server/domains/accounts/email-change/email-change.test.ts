@@ -161,6 +161,22 @@ describe('whoever came in by the old address is out', () => {
     expect((await visitor.open(recovery)).status).toBe(410);
   });
 
+  test('the page of the profile shows what waits, until it is over', async () => {
+    const { browser, next, link } = await asked('Rosa');
+    const waits = async () => (await browser.open('/account/profile')).boot.page.data.emailChange;
+    const { expiresAt } = (await browser.call('emailChangeSent')).body;
+    expect(await waits()).toEqual({ email: next, expiresAt });
+    await browser.post(link, {});
+    expect(await waits()).toBeNull();
+
+    await ask(browser, `again.${next}`);
+    expect(await waits()).toMatchObject({ email: `again.${next}` });
+    await sql`UPDATE email_changes SET expires_at = now() WHERE email = ${`again.${next}`}`.execute(
+      world.program.kernel.db,
+    );
+    expect(await waits()).toBeNull();
+  });
+
   test('in a browser that is not signed in the password is asked for: a stranger who reads a mistyped address gets nothing', async () => {
     const { browser, email, link } = await asked('Sven');
     const stranger = await world.visitor();

@@ -1,6 +1,7 @@
 import { useState } from 'react';
-import { t } from '#web/messages.ts';
+import { formatTime, t } from '#web/messages.ts';
 import { Button } from '#web/ui/Button.tsx';
+import { useBoot } from '#web/ui/entry/boot.ts';
 import { Form } from '#web/ui/Form.tsx';
 import { Icon } from '#web/ui/Icon.tsx';
 import { CurrentPasswordField } from '../CurrentPasswordField.tsx';
@@ -9,8 +10,11 @@ import { emailDetails, passwdDetails } from '../form-checks.ts';
 import styles from './settings.module.css';
 import { useSave } from './use-save.ts';
 
+/** The address an account is changing to, until its link is opened or over. */
+export type EmailChange = { email: string; expiresAt: string };
+
 /** Another address for the account: whoever reads it has to say so first. */
-export function EmailForm() {
+export function EmailForm({ waiting }: { waiting: EmailChange | null }) {
   const { busy, errors, save } = useSave('requestEmailChange');
   const [sent, setSent] = useState<{ email: string; hours: number } | null>(null);
 
@@ -28,6 +32,7 @@ export function EmailForm() {
     );
   return (
     <Form errors={errors} check={problemsOf} onSend={(form) => void send(form)}>
+      {waiting && <Waiting {...waiting} />}
       <EmailField label={t('account.email.new')} autoComplete="email" placeholder={undefined} />
       <CurrentPasswordField label={t('account.password.label')} />
       <div className={styles.end}>
@@ -36,6 +41,21 @@ export function EmailForm() {
         </Button>
       </div>
     </Form>
+  );
+}
+
+function Waiting({ email, expiresAt }: EmailChange) {
+  const { account } = useBoot();
+  const time = formatTime(Date.parse(expiresAt), {
+    dateStyle: 'medium',
+    timeStyle: 'short',
+    ...(account?.timeZone && { timeZone: account.timeZone }),
+  });
+  return (
+    <p className={styles.told}>
+      <Icon name="mail" />
+      <span>{t('account.email.waiting', { email, time })}</span>
+    </p>
   );
 }
 

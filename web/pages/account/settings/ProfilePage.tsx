@@ -1,15 +1,21 @@
 import { t } from '#web/messages.ts';
 import { useBoot } from '#web/ui/entry/boot.ts';
 import { AccountFrame, AccountSection } from './AccountFrame.tsx';
-import { EmailForm } from './EmailForm.tsx';
+import { type EmailChange, EmailForm } from './EmailForm.tsx';
 import { PictureForm } from './PictureForm.tsx';
 import { ProfileForm } from './ProfileForm.tsx';
 
-type ProfileData = { name: string | null; job: string; company: string; pictureId: string | null };
+type ProfileData = {
+  name: string | null;
+  job: string;
+  company: string;
+  pictureId: string | null;
+  emailChange: EmailChange | null;
+};
 
 export default function ProfilePage() {
   const { account, page } = useBoot();
-  const { pictureId, ...profile } = page.data as ProfileData;
+  const { pictureId, emailChange, ...profile } = page.data as ProfileData;
   return (
     <AccountFrame title={t('account.profile.title')} lead={t('account.profile.lead')}>
       <AccountSection title={t('account.picture.title')} text={t('account.picture.text')}>
@@ -22,7 +28,7 @@ export default function ProfilePage() {
         title={t('account.email.title')}
         text={t('account.email.text', { email: account?.email })}
       >
-        <EmailForm />
+        <EmailForm waiting={emailChange} />
       </AccountSection>
     </AccountFrame>
   );
