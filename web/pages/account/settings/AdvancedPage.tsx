@@ -44,8 +44,8 @@ function InTheWay({ text, names }: { text: string; names: readonly string[] }) {
       <p>{text}</p>
       <ul className={styles.list}>
         {names.map((name) => (
-          <li key={name} dir="auto">
-            {name}
+          <li key={name}>
+            <bdi>{name}</bdi>
           </li>
         ))}
       </ul>
