@@ -1,8 +1,8 @@
 import type { TrustedDevice } from '#contract/accounts/sessions.ts';
 import { useSend } from '#web/api/queries.ts';
 import { formatTime, t } from '#web/messages.ts';
-import { Button } from '#web/ui/Button.tsx';
 import { DeviceRow } from '../sessions/DeviceRow.tsx';
+import { ProvenButton } from './ProofProvider.tsx';
 import styles from './security.module.css';
 
 /** Devices that are not asked for the second step until a day. */
@@ -26,14 +26,12 @@ export function TrustedDevices({ devices }: { devices: readonly TrustedDevice[] 
 function Forget({ id }: { id: string }) {
   const forget = useSend('forgetDevice', { refreshes: ['readSecurity'] });
   return (
-    <Button
-      variant="quiet"
-      size="small"
-      busy={forget.isPending}
-      onClick={() => forget.mutate({ params: { deviceId: id } })}
-    >
-      {t('security.devices.forget')}
-    </Button>
+    <ProvenButton
+      label={t('security.devices.forget')}
+      act={async () => {
+        await forget.mutateAsync({ params: { deviceId: id } });
+      }}
+    />
   );
 }
 

@@ -46,6 +46,7 @@ export function DomainRow({ sso, domain: { id, domain, verifiedAt, record }, onC
         <Button
           variant="quiet"
           size="small"
+          busy={remove.busy}
           aria-label={t('sso.config.domain.removeOf', { domain })}
           onClick={() => (verifiedAt === null ? void drop() : setSure(true))}
         >
@@ -63,6 +64,9 @@ export function DomainRow({ sso, domain: { id, domain, verifiedAt, record }, onC
           </Button>
         </div>
       )}
+      <ErrorsOf body={remove.errors}>
+        <FormErrors />
+      </ErrorsOf>
       {verifiedAt === null && (
         <ErrorsOf body={verify.errors}>
           <FormErrors />
