@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { t } from '#web/messages.ts';
 import { classes } from './classes.ts';
 import styles from './Field.module.css';
-import { useFieldError } from './FormErrors.tsx';
+import { useFieldError } from './field-errors.ts';
 import { Icon } from './Icon.tsx';
 import { VisuallyHidden } from './VisuallyHidden.tsx';
 

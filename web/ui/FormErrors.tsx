@@ -1,11 +1,9 @@
 import {
-  createContext,
   createElement,
   Fragment,
   type ReactNode,
   useContext,
   useEffect,
-  useLayoutEffect,
   useMemo,
   useRef,
   useState,
@@ -16,12 +14,12 @@ import { fillDescription } from './errors/fill-description.ts';
 import { humanise } from './errors/humanise.ts';
 import { type SortedErrors, sortErrors } from './errors/sort-errors.ts';
 import styles from './FormErrors.module.css';
+import { FormContext } from './field-errors.ts';
 import { Icon } from './Icon.tsx';
 
-type Room = { sorted: SortedErrors; hasField: (name: string) => () => void };
-
 const nothing: SortedErrors = { atFields: new Map(), general: [], messages: [] };
-const RoomContext = createContext<Room | null>(null);
+
+export { useFieldError } from './field-errors.ts';
 
 /** Around a form: hands each error of an answer to the field of its name, and scrolls to the first (R-108, R-110). */
 export function ErrorsOf({ body, children }: { body: ErrorBody | null; children: ReactNode }) {
@@ -44,17 +42,17 @@ export function ErrorsOf({ body, children }: { body: ErrorBody | null; children:
   }, [body]);
 
   return (
-    <RoomContext value={{ sorted, hasField }}>
+    <FormContext value={{ sorted, errorOf: (name) => errorsAt(sorted.atFields.get(name)), hasField }}>
       <div ref={around} className={styles.around}>
         {children}
       </div>
-    </RoomContext>
+    </FormContext>
   );
 }
 
 /** The general block: what no field on the page can show (R-108). */
 export function FormErrors() {
-  const { sorted } = useContext(RoomContext) ?? { sorted: nothing };
+  const { sorted } = useContext(FormContext) ?? { sorted: nothing };
   const { general, messages } = sorted;
   if (general.length === 0 && messages.length === 0) return null;
   return (
@@ -79,12 +77,7 @@ export function FormErrors() {
   );
 }
 
-/** For a field: what is wrong with it, or null. Asking makes it the place where errors of that name show. */
-export function useFieldError(name: string | undefined): ReactNode {
-  const room = useContext(RoomContext);
-  const hasField = room?.hasField;
-  useLayoutEffect(() => (name && hasField ? hasField(name) : undefined), [name, hasField]);
-  const errors = name ? room?.sorted.atFields.get(name) : undefined;
+function errorsAt(errors: readonly FieldError[] | undefined): ReactNode {
   if (!errors || errors.length === 0) return null;
   return errors.map((error) => (
     <span key={`${error.type} ${error.description}`} className={styles.one}>

@@ -1,0 +1,19 @@
+import { createContext, type ReactNode, useContext, useLayoutEffect } from 'react';
+import type { SortedErrors } from './errors/sort-errors.ts';
+
+type FormAround = {
+  sorted: SortedErrors;
+  errorOf: (name: string) => ReactNode;
+  hasField: (name: string) => () => void;
+};
+
+/** Apart from FormErrors.tsx, which fills it: a field without a form, as at the audience's door, does not need that. */
+export const FormContext = createContext<FormAround | null>(null);
+
+/** For a field: what is wrong with it, or null. Asking makes it the place where errors of that name show. */
+export function useFieldError(name: string | undefined): ReactNode {
+  const form = useContext(FormContext);
+  const hasField = form?.hasField;
+  useLayoutEffect(() => (name && hasField ? hasField(name) : undefined), [name, hasField]);
+  return (name && form?.errorOf(name)) || null;
+}
