@@ -70,8 +70,8 @@ export function openOutbox(room: Room): OpenOutbox {
 }
 
 /** The HTTP path of L1. The cast: TypeScript cannot relate the members of `LiveCall` through a variable name. */
-async function post({ name, params, body }: LiveCall, key: string): Promise<Receipt> {
-  return call(name, { params, body: { ...body, key } } as CallInput<LiveCall['name']>);
+async function post({ name, params, body }: LiveCall, key: string, timeoutMs: number): Promise<Receipt> {
+  return call(name, { params, body: { ...body, key } } as CallInput<LiveCall['name']>, { timeoutMs });
 }
 
 /** Shows the action until the server's own frame comes a moment later (L13). */

@@ -40,7 +40,7 @@ export function aPage(device: Storage = aDevice(), holder = 'tab', clock = testC
     online: true,
     sent: [] as Extract<ClientFrame, { t: 'call' }>[],
     posted: [] as string[],
-    answer: (): PostFailure | string => refused(0, 'Offline'),
+    answer: (): PostFailure | string | 'never' => refused(0, 'Offline'),
     settle: async () => {
       await settled();
       await settled();
@@ -69,9 +69,13 @@ export function aPage(device: Storage = aDevice(), holder = 'tab', clock = testC
       if (page.online && frame.t === 'call') page.sent.push(frame);
       return page.online;
     },
-    post: async (_call, key) => {
+    post: async (_call, key, withinMs) => {
       page.posted.push(key);
       const answer = page.answer();
+      if (answer === 'never') {
+        await new Promise<void>((resolve) => clock.after(withinMs, resolve));
+        throw refused(0, 'Offline');
+      }
       if (typeof answer !== 'string') throw answer;
       return { key, seq: '9', itemId: answer };
     },

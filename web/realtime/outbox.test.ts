@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { newActionKey } from './action-key.ts';
+import { receiptWithinMs } from './hold-entry.ts';
 import { aDevice, aPage, ask, refused, upvote } from './outbox.fixture.ts';
 
 describe('an action', () => {
@@ -53,6 +54,20 @@ describe('an action', () => {
     expect(sent.length).toBeGreaterThan(2);
     expect(new Set(sent.map(({ key }) => key)).size).toBe(1);
     expect(statuses()).toEqual(['on its way']);
+  });
+
+  it('goes by the socket that is open again when its POST is never answered', async () => {
+    const { page, outbox, pass, posted, sent, receipt, statuses } = aPage();
+    page.online = false;
+    page.answer = () => 'never';
+    const key = outbox.send(upvote('31', true));
+    await pass(5000);
+    page.online = true;
+    outbox.connectionChanged(true);
+    await pass(receiptWithinMs);
+    expect([posted, sent.map((frame) => frame.key)]).toEqual([[key], [key]]);
+    receipt(0);
+    expect(statuses()).toEqual(['received']);
   });
 
   it('waits as long as the server asks', async () => {

@@ -30,8 +30,8 @@ type OutboxParts = {
   sendFrame: (frame: ClientFrame) => boolean;
   /** Called when the socket took an action and no receipt came in time: the connection may be dead. */
   checkSocket: () => void;
-  /** Sends by HTTP; rejects with a PostFailure. */
-  post: (call: LiveCall, key: string) => Promise<Receipt>;
+  /** Sends by HTTP; rejects with a PostFailure, also when no answer came in time. */
+  post: (call: LiveCall, key: string, withinMs: number) => Promise<Receipt>;
   newKey: () => string;
   clock: Clock;
   random: () => number;
@@ -226,7 +226,7 @@ export class Outbox {
       return;
     }
     try {
-      this.#received(key, await post(call, key));
+      this.#received(key, await post(call, key, receiptWithinMs));
     } catch (failure) {
       this.#failed(key, isPostFailure(failure) ? failure : noAnswerCame);
     }
