@@ -1,20 +1,23 @@
 import { createContext, type ReactNode, useContext, useEffect, useState, useSyncExternalStore } from 'react';
 import { useRoom } from './LiveRoom.tsx';
 import type { LiveCall } from './live-call.ts';
-import { type OpenOutbox, openOutbox } from './open-outbox.ts';
+import { type OnReceived, type OpenOutbox, openOutbox } from './open-outbox.ts';
 import type { Outgoing, OwnQuestion } from './outbox-entry.ts';
 
 const OutboxContext = createContext<OpenOutbox | null>(null);
 
-/** For attendees, inside their LiveRoom: keeps and delivers what they send while it is mounted. */
-export function LiveOutbox({ children }: { children: ReactNode }) {
+/**
+ * For attendees, inside their LiveRoom: keeps and delivers what they send while it is mounted. `onReceived` is called
+ * with each receipt, whichever page is shown then; it must not change.
+ */
+export function LiveOutbox({ onReceived, children }: { onReceived: OnReceived; children: ReactNode }) {
   const room = useRoom();
   const [open, setOpen] = useState<OpenOutbox | null>(null);
   useEffect(() => {
-    const opened = openOutbox(room);
+    const opened = openOutbox(room, onReceived);
     setOpen(opened);
     return () => opened.close();
-  }, [room]);
+  }, [room, onReceived]);
   return open && <OutboxContext value={open}>{children}</OutboxContext>;
 }
 

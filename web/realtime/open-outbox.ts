@@ -8,6 +8,8 @@ import type { LiveCall } from './live-call.ts';
 import { Outbox } from './outbox.ts';
 import type { Room } from './room.ts';
 
+export type OnReceived = (made: LiveCall, receipt: Receipt) => void;
+
 export type OpenOutbox = {
   outbox: Outbox;
   onChange: (listener: () => void) => () => void;
@@ -18,7 +20,7 @@ const storeName = { entries: 'outbox', own: 'own-questions' } as const;
 const tabKey = 'volary.tab';
 
 /** The outbox of an attendee's room: kept in this device's storage, sent by socket or HTTP. */
-export function openOutbox(room: Room): OpenOutbox {
+export function openOutbox(room: Room, onReceived: OnReceived): OpenOutbox {
   const listeners = new Set<() => void>();
   const database = indexedDb('volary', Object.values(storeName));
   const otherTabs = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('volary.outbox');
@@ -34,7 +36,10 @@ export function openOutbox(room: Room): OpenOutbox {
     newKey: newActionKey,
     clock: browserClock,
     random: Math.random,
-    received: (made) => countAsMine(room, made),
+    received(made, receipt) {
+      countAsMine(room, made);
+      onReceived(made, receipt);
+    },
     changed() {
       for (const listener of listeners) listener();
     },

@@ -1,3 +1,4 @@
+import { keepReceipt } from '#web/domains/interaction/kept-receipt.ts';
 import { LiveOutbox } from '#web/realtime/LiveOutbox.tsx';
 import { LiveRoom } from '#web/realtime/LiveRoom.tsx';
 import { Wordmark } from '#web/ui/brand/Mark.tsx';
@@ -34,7 +35,7 @@ function RoomBehind({ passcode }: { passcode: string }) {
     case 'in':
       return (
         <LiveRoom pigeonholeId={stay.joined.room.pigeonholeId} channel="attendee">
-          <LiveOutbox>
+          <LiveOutbox onReceived={keepReceipt}>
             <AttendeeRoom joined={stay.joined} onRejoined={setJoined} />
           </LiveOutbox>
         </LiveRoom>

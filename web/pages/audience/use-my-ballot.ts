@@ -1,8 +1,6 @@
-import { useEffect } from 'react';
 import type { ErrorBody } from '#contract/errors.ts';
 import type { Mine } from '#contract/realtime/protocol.ts';
-import { useKeptText } from '#web/domains/interaction/kept-text.ts';
-import { receiptCode } from '#web/domains/interaction/receipt-code.ts';
+import { useReceiptCode } from '#web/domains/interaction/kept-receipt.ts';
 import { useOutbox } from '#web/realtime/LiveOutbox.tsx';
 
 export type MyBallot = {
@@ -17,17 +15,11 @@ export type MyBallot = {
   dismiss: () => void;
 };
 
-/** How it is with my vote in a poll. The code of the receipt is kept: it is proof that one may come back to. */
+/** How it is with my vote in a poll. */
 export function useMyBallot(sessionId: string, mine: Mine): MyBallot {
   const { outgoing, dismiss } = useOutbox();
-  const [code, keepCode] = useKeptText(`receipt.${sessionId}`);
+  const code = useReceiptCode(sessionId);
   const sent = outgoing.findLast(({ call }) => call.name === 'voteInPoll' && call.params.lsId === sessionId);
-  const receivedKey = sent?.status === 'received' ? sent.key : null;
-
-  useEffect(() => {
-    if (receivedKey !== null) keepCode(receiptCode(receivedKey));
-  }, [receivedKey, keepCode]);
-
   const onItsWay =
     sent?.status === 'on its way' && sent.call.name === 'voteInPoll' ? sent.call.body.optionIds : null;
   return {

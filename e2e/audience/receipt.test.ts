@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { openHouse } from '../harness/house.ts';
+import { openSession, vote } from './attendee.ts';
+
+const house = openHouse();
+
+test('a vote that is changed offline and sent from another page keeps its own receipt, in every tab', async () => {
+  const mara = await house.world.organiser('Mara');
+  const { id } = await house.world.pigeonhole(mara, { name: 'Votes', passcode: 'RECEIPT' });
+  const path = `/RECEIPT/s/${await house.world.poll(mara, id, { changeVote: true })}`;
+  const ines = await house.person('phone');
+  ines.expects(/net::ERR_/, /WebSocket connection/);
+  const page = await ines.visit(path);
+  const receipt = page.getByText(/^Receipt [0-9a-f]{4}$/);
+  await vote(ines, 'Yes');
+  await receipt.waitFor();
+  const first = (await receipt.textContent()) ?? '';
+  const second = await ines.tab(path);
+  await second.getByText(first).waitFor();
+
+  await ines.context.setOffline(true);
+  await page.getByRole('button', { name: 'Change' }).click();
+  await vote(ines, 'Later');
+  await page.getByText('Your vote is on its way.').waitFor();
+  await page.getByRole('link', { name: 'Votes' }).click();
+  await page.getByRole('heading', { name: 'Votes', level: 1 }).waitFor();
+  await ines.context.setOffline(false);
+
+  // The other tab shows the new vote as soon as it counts.
+  await expect.poll(() => second.getByText(/^Receipt/).textContent()).not.toBe(first);
+  await openSession(ines, 'Shall we?');
+  await receipt.waitFor();
+  expect(await receipt.textContent()).not.toBe(first);
+  expect(await receipt.textContent()).toBe(await second.getByText(/^Receipt/).textContent());
+});
