@@ -62,3 +62,33 @@ test('an event that is over', async () => {
   await ines.visit('/OVER26');
   await ines.page.getByText('This event is over. Its passcode no longer opens it.').waitFor();
 });
+
+test('an address that opened nothing opens the room as soon as its event is there, without a reload', async () => {
+  const mara = await house.world.organiser('Mara');
+  const ines = await house.person('phone');
+  ines.expects(/answer 404: .*\/LATER26/);
+  const page = await ines.visit('/LATER26');
+  await page.getByText('No event has this passcode.').waitFor();
+  await house.world.pigeonhole(mara, { name: 'Better late', passcode: 'LATER26' });
+  await page.getByRole('button', { name: 'Join' }).click();
+  await page.getByRole('heading', { name: 'Better late', level: 1 }).waitFor();
+});
+
+test('whoever presses Join there in a crowd waits in the waiting room, and then comes in', async () => {
+  const mara = await house.world.organiser('Mara');
+  const ines = await house.person('phone');
+  ines.expects(/answer 404: .*\/CROWD26/);
+  const page = await ines.visit('/CROWD26');
+  await page.getByText('No event has this passcode.').waitFor();
+  const { id } = await house.world.pigeonhole(mara, { name: 'Crowded', passcode: 'CROWD26' });
+  const room = { pigeonholeId: id, name: 'Crowded', passcode: 'CROWD26' };
+  const waiting = { ahead: 3, seconds: 1, full: false, ticket: '' };
+  await page.route(
+    '**/api/audience/join',
+    (route) => route.fulfill({ json: { room, attendee: null, waiting } }),
+    { times: 2 },
+  );
+  await page.getByRole('button', { name: 'Join' }).click();
+  await page.getByText('3 people ahead of you').waitFor();
+  await page.getByRole('heading', { name: 'Crowded', level: 1 }).waitFor();
+});

@@ -6,7 +6,7 @@ import { BrokenFlight } from '#web/ui/brand/pictures.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { Agenda } from './Agenda.tsx';
 import { AttendeeProvider } from './attendee.ts';
-import type { Joined } from './joined.ts';
+import type { Arrival, Joined } from './joined.ts';
 import { usePlace } from './router.tsx';
 import { SessionPage } from './SessionPage.tsx';
 import { Shell } from './Shell.tsx';
@@ -14,14 +14,14 @@ import { useComeBack } from './use-come-back.ts';
 import { useOpensByItself } from './use-opens-by-itself.ts';
 import { usePollAtHand } from './use-poll-at-hand.ts';
 
-type AttendeeRoomProps = { joined: Joined; onRejoined: (joined: Joined) => void };
+type AttendeeRoomProps = { joined: Joined; onArrival: (arrival: Arrival) => void };
 
 /** The room from within: the agenda, or the session the address names. */
-export function AttendeeRoom({ joined, onRejoined }: AttendeeRoomProps) {
+export function AttendeeRoom({ joined, onArrival }: AttendeeRoomProps) {
   const { sessionId } = usePlace();
   const connection = useConnection();
   const agenda = useStream(agendaStreamId);
-  const { isAway, comeBack } = useComeBack(joined.room.passcode);
+  const { isAway, comeBack } = useComeBack(joined.room.passcode, onArrival);
   usePollAtHand();
   const started = useOpensByItself(agenda.snapshot, joined.room.passcode, sessionId);
 
@@ -40,7 +40,7 @@ export function AttendeeRoom({ joined, onRejoined }: AttendeeRoomProps) {
     );
   }
   return (
-    <AttendeeProvider value={{ ...joined, rejoined: onRejoined }}>
+    <AttendeeProvider value={{ ...joined, rejoined: (again) => onArrival({ is: 'in', joined: again }) }}>
       {sessionId === null ? (
         <Agenda agenda={agenda} connection={connection} />
       ) : (

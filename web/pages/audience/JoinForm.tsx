@@ -1,6 +1,5 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { t } from '#web/messages.ts';
-import { paths } from '#web/paths.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Flock } from '#web/ui/brand/Flock.tsx';
 import { Card } from '#web/ui/Card.tsx';
@@ -9,19 +8,23 @@ import { Footer } from '#web/ui/Footer.tsx';
 import { TextField } from '#web/ui/TextField.tsx';
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
 import styles from './JoinForm.module.css';
-import { join } from './joined.ts';
-import { useNavigate } from './router.tsx';
+import { type Arrival, join } from './joined.ts';
 import { leaveFirstPage } from './use-heading-focus.ts';
 import { type RoomFound, useRoomFound } from './use-room-found.ts';
 import { whyNot } from './why-not.ts';
 
-/** `typed` and `problem` come from an address that did not open a room: nothing has to be typed twice. */
-export function JoinForm({ typed = '', problem = null }: { typed?: string; problem?: string | null }) {
+type JoinFormProps = {
+  /** With `problem`, from an address that did not open a room: nothing has to be typed twice. */
+  typed?: string | undefined;
+  problem?: string | undefined;
+  onArrival: (arrival: Arrival) => void;
+};
+
+export function JoinForm({ typed = '', problem, onArrival }: JoinFormProps) {
   const [passcode, setPasscode] = useState(typed);
-  const [error, setError] = useState(problem);
+  const [error, setError] = useState(problem ?? null);
   const [busy, setBusy] = useState(false);
   const field = useRef<HTMLInputElement>(null);
-  const navigate = useNavigate();
   const found = useRoomFound(passcode);
 
   async function enter(event: FormEvent) {
@@ -35,7 +38,7 @@ export function JoinForm({ typed = '', problem = null }: { typed?: string; probl
     try {
       const arrival = await join(passcode);
       leaveFirstPage();
-      navigate(paths.room(arrival.is === 'in' ? arrival.joined.room.passcode : arrival.room.passcode));
+      onArrival(arrival);
     } catch (failure) {
       refuse(whyNot(failure));
       setBusy(false);

@@ -19,7 +19,7 @@ export default function RoomPage() {
 
 function RoomBehind({ passcode }: { passcode: string }) {
   const { brand } = useBoot();
-  const [stay, setJoined] = useStay(passcode);
+  const [stay, arrive] = useStay(passcode);
 
   switch (stay.is) {
     case 'joining':
@@ -31,12 +31,12 @@ function RoomBehind({ passcode }: { passcode: string }) {
     case 'waiting':
       return <WaitingRoom name={stay.name} place={stay} />;
     case 'refused':
-      return <Door typed={passcode} problem={stay.why} />;
+      return <Door typed={passcode} problem={stay.why} onOpened={arrive} />;
     case 'in':
       return (
         <LiveRoom pigeonholeId={stay.joined.room.pigeonholeId} channel="attendee">
           <LiveOutbox onReceived={keepReceipt}>
-            <AttendeeRoom joined={stay.joined} onRejoined={setJoined} />
+            <AttendeeRoom joined={stay.joined} onArrival={arrive} />
           </LiveOutbox>
         </LiveRoom>
       );

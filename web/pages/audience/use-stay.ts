@@ -4,7 +4,7 @@ import type { Waiting } from '#contract/interaction/audience.ts';
 import { normalisePasscode } from '#contract/pigeonholes/passcode.ts';
 import { CallError } from '#web/api/call.ts';
 import { useBoot } from '#web/ui/entry/boot.ts';
-import { type Joined, join, joinEarly, joinedBefore, takeEarlyJoin } from './joined.ts';
+import { type Arrival, type Joined, join, joinEarly, joinedBefore, takeEarlyJoin } from './joined.ts';
 import { refusalText, whyNot } from './why-not.ts';
 
 export type Place = Pick<Waiting, 'ahead' | 'seconds' | 'full'>;
@@ -37,7 +37,7 @@ export function setOut({ page }: Pick<Boot, 'page'>): void {
 }
 
 /** Comes in with the passcode of the address, and stays: by what the frame says, or by asking at the door. */
-export function useStay(passcode: string): [Stay, (joined: Joined) => void] {
+export function useStay(passcode: string): [Stay, (arrival: Arrival) => void] {
   const { page } = useBoot();
   const [stay, setStay] = useState<Stay>(() => stayOf(passcode, page.data as Partial<RoomPageData>));
 
@@ -51,12 +51,8 @@ export function useStay(passcode: string): [Stay, (joined: Joined) => void] {
       try {
         const arrival = await (takeEarlyJoin(passcode) ?? join(passcode));
         if (gone) return;
-        if (arrival.is === 'in') {
-          setStay(arrival);
-          return;
-        }
-        setStay({ is: 'waiting', name: arrival.room.name, ...arrival.waiting });
-        timer = setTimeout(knock, nextLookMs(arrival.waiting.seconds));
+        setStay(stayAfter(arrival));
+        if (arrival.is === 'waiting') timer = setTimeout(knock, nextLookMs(arrival.waiting.seconds));
       } catch (failure) {
         if (gone) return;
         if (isWorthWaiting(failure)) timer = setTimeout(knock, againAfterMs * (0.5 + Math.random()));
@@ -70,7 +66,12 @@ export function useStay(passcode: string): [Stay, (joined: Joined) => void] {
     };
   }, [isOutside, passcode]);
 
-  return [stay, (joined) => setStay({ is: 'in', joined })];
+  return [stay, (arrival) => setStay(stayAfter(arrival))];
+}
+
+function stayAfter(arrival: Arrival): Stay {
+  if (arrival.is === 'in') return arrival;
+  return { is: 'waiting', name: arrival.room.name, ...arrival.waiting };
 }
 
 function stayOf(passcode: string, data: Partial<RoomPageData>): Stay {

@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest';
+import { openHouse } from '../harness/house.ts';
+import type { Person } from '../harness/person.ts';
+import { ask, vote } from './attendee.ts';
+
+const house = openHouse();
+
+/** The browser has dropped the cookie of the room, and the phone's next connection is without it. */
+async function losesItsPass({ context, page }: Person): Promise<void> {
+  const ofTheRoom = (await context.cookies()).filter(({ name }) => /attendee/i.test(name));
+  expect(ofTheRoom).toHaveLength(1);
+  for (const { name } of ofTheRoom) await context.clearCookies({ name });
+  await context.setOffline(true);
+  await page.getByText('You are offline. Nothing is lost.', { exact: true }).waitFor();
+  await context.setOffline(false);
+}
+
+test('a phone whose pass was lost comes back by itself: nothing flashes, and what was ticked stays', async () => {
+  const mara = await house.world.organiser('Mara');
+  const { id } = await house.world.pigeonhole(mara, { passcode: 'BACK26' });
+  const lsId = await house.world.poll(mara, id);
+  const ines = await house.person('phone');
+  ines.expects(/net::ERR_/, /WebSocket connection/);
+  const page = await ines.visit(`/BACK26/s/${lsId}`);
+  await page.getByRole('radio', { name: 'Later' }).check();
+  let wasAway = false;
+  await page.route('**/api/audience/join', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    wasAway = await page.getByText('You have left the room').isVisible();
+    await route.continue();
+  });
+  const joined = page.waitForResponse('**/api/audience/join');
+  await losesItsPass(ines);
+  await joined;
+  await expect.poll(() => page.getByRole('radio', { name: 'Later' }).isChecked()).toBe(true);
+  expect(wasAway).toBe(false);
+  await vote(ines, 'Later');
+  await page.getByText('Your vote is in.').waitFor();
+});
+
+test('it is somebody new then: the page no longer says that questions go out under the old name', async () => {
+  const mara = await house.world.organiser('Mara');
+  const { id } = await house.world.pigeonhole(mara, { passcode: 'NEWPASS' });
+  const lsId = await house.world.qna(mara, id, { anonymous: false });
+  const ines = await house.person('phone');
+  ines.expects(/net::ERR_/, /WebSocket connection/);
+  const page = await ines.visit(`/NEWPASS/s/${lsId}`);
+  await page.getByRole('button', { name: 'Add your name' }).click();
+  await page.getByLabel('Name', { exact: true }).fill('Ines');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByText('Asked as Ines').waitFor();
+  await losesItsPass(ines);
+  await page.getByText('Asked without a name').waitFor();
+  await ask(ines, 'Who am I now?');
+  await page.getByText('Yours, received').waitFor();
+});
