@@ -22,7 +22,7 @@ export function AttendeeRoom({ joined, onArrival }: AttendeeRoomProps) {
   const connection = useConnection();
   const agenda = useStream(agendaStreamId);
   const { isAway, comeBack } = useComeBack(joined.room.passcode, onArrival);
-  usePollAtHand();
+  usePollAtHand(connection);
   const started = useOpensByItself(agenda.snapshot, joined.room.passcode, sessionId);
 
   if (isAway) {

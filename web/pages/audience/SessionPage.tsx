@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import type { ComponentProps } from 'react';
 import type { SessionSnapshot } from '#contract/realtime/session-stream.ts';
 import { type Phase, phaseOf } from '#contract/sessions/schedule.ts';
 import type { LiveSession } from '#contract/sessions/sessions.ts';
@@ -18,13 +18,14 @@ import { useTitle } from '#web/ui/use-title.ts';
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
 import { useAttendee } from './attendee.ts';
 import { Failed } from './Failed.tsx';
-import { loadPoll } from './load-poll.ts';
+import type { PollSession } from './PollSession.tsx';
 import { QnaSession } from './QnaSession.tsx';
 import { Link } from './router.tsx';
 import { startSentence } from './SessionCards.tsx';
 import { SessionHeading } from './SessionHeading.tsx';
 import { Shell } from './Shell.tsx';
 import { Started } from './Started.tsx';
+import { usePoll } from './use-poll.ts';
 
 /** What all kinds of session show alike: where one is, how it is with the network, what has started elsewhere. */
 export type SessionFrame = {
@@ -32,8 +33,6 @@ export type SessionFrame = {
   connection: Connection;
   live: boolean;
 };
-
-const PollSession = lazy(loadPoll);
 
 type SessionPageProps = { sessionId: string; connection: Connection; started: LiveSession | null };
 
@@ -92,18 +91,18 @@ function Open({ frame, view, snapshot, phase }: OpenProps) {
     case 'qna':
       return <QnaSession frame={frame} snapshot={snapshot} mine={view.mine} isOpen={phase === 'ongoing'} />;
     case 'poll':
-      return (
-        <Suspense
-          fallback={
-            <Shell {...frame}>
-              <NotYet state="loading" />
-            </Shell>
-          }
-        >
-          <PollSession frame={frame} snapshot={snapshot} mine={view.mine} isOpen={phase === 'ongoing'} />
-        </Suspense>
-      );
+      return <PollPage frame={frame} snapshot={snapshot} mine={view.mine} isOpen={phase === 'ongoing'} />;
   }
+}
+
+function PollPage(props: ComponentProps<typeof PollSession>) {
+  const { Poll, isStuck } = usePoll();
+  if (Poll !== null) return <Poll {...props} />;
+  return (
+    <Shell {...props.frame}>
+      <NotYet state={isStuck ? 'failed' : 'loading'} />
+    </Shell>
+  );
 }
 
 const aDay = 24 * 60 * 60 * 1000;

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import { openHouse } from '../harness/house.ts';
+
+const house = openHouse();
+
+async function aPoll(passcode: string): Promise<string> {
+  const mara = await house.world.organiser('Mara');
+  const { id } = await house.world.pigeonhole(mara, { passcode });
+  return `/${passcode}/s/${await house.world.poll(mara, id)}`;
+}
+
+test('the part of the page that polls need fails to load: the ballot appears all the same, in its style', async () => {
+  const path = await aPoll('CHUNKS');
+  const ines = await house.person('phone');
+  ines.expects(/net::ERR_/);
+  let left = 2;
+  await ines.page.route('**/PollSession*', (route) => {
+    left -= 1;
+    return left >= 0 ? route.abort() : route.continue();
+  });
+  await ines.visit(path);
+  await ines.page.getByRole('radio', { name: 'Yes' }).waitFor({ state: 'attached', timeout: 30_000 });
+  expect(left).toBeLessThan(0);
+  const bar = ines.page.getByRole('button', { name: /^Vote/ }).locator('..');
+  expect(await bar.evaluate((element) => getComputedStyle(element).display)).toBe('flex');
+});
+
+test('where it never loads the page is loaded again once, not for ever', async () => {
+  const path = await aPoll('NOCHUNK');
+  const ines = await house.person('phone');
+  ines.expects(/net::ERR_/);
+  await ines.page.route('**/PollSession*', (route) => route.abort());
+  let loads = 0;
+  ines.page.on('domcontentloaded', () => {
+    loads += 1;
+  });
+  await ines.visit(path);
+  await ines.page.getByText('This could not be loaded').waitFor({ timeout: 40_000 });
+  expect(loads).toBe(2);
+});
