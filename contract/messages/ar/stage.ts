@@ -15,6 +15,7 @@ export const texts: Record<string, string> = {
   'stage.next': 'التالي',
   'stage.next.at': 'التالي في {time}',
   'stage.next.in': 'التالي بعد',
+  'stage.next.on': 'التالي يوم {day} في {time}',
   'stage.options': 'الخيارات',
   'stage.passcode': 'رمز الدخول',
   'stage.questions': 'أسئلة أخرى',

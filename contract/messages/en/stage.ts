@@ -16,6 +16,7 @@ export const texts = {
   'stage.next': 'Next',
   'stage.next.at': 'Next, at {time}',
   'stage.next.in': 'Next, in',
+  'stage.next.on': 'Next, on {day} at {time}',
   'stage.options': 'Options',
   'stage.passcode': 'Passcode',
   'stage.questions': 'Further questions',

@@ -45,10 +45,7 @@ export function SessionRow({ session, time }: { session: LiveSession; time: numb
   const { room } = useAttendee();
   const { locale } = useBoot();
   const { name, timeRange } = session;
-  const day =
-    timeRange.start !== null && !isSameDay(timeRange.start, new Date(time).toISOString())
-      ? dayName(timeRange.start, locale)
-      : null;
+  const day = timeRange.start && dayUnlessToday(timeRange.start, time, locale);
   const when = [day, timeSpan(timeRange, locale)].filter(Boolean).join(', ');
   return (
     <Link href={paths.session(room.passcode, session.id)} className={styles.row}>
@@ -90,7 +87,14 @@ function PhaseMark({ session, time }: { session: LiveSession; time: number }) {
 }
 
 /** The start as a sentence, for a session that waits; null where no time is set. */
-export function startSentence(session: LiveSession, locale: string): string | null {
+export function startSentence(session: LiveSession, now: number, locale: string): string | null {
   const { start } = session.timeRange;
-  return start === null ? null : t('session.startsAt', { time: clockTime(start, locale) });
+  if (start === null) return null;
+  const time = clockTime(start, locale);
+  const day = dayUnlessToday(start, now, locale);
+  return day === null ? t('session.startsAt', { time }) : t('session.startsOn', { day, time });
+}
+
+function dayUnlessToday(start: string, now: number, locale: string): string | null {
+  return isSameDay(start, new Date(now).toISOString()) ? null : dayName(start, locale);
 }

@@ -122,7 +122,7 @@ function Waiting({ session }: { session: LiveSession }) {
           {t('session.soon')} <Countdown until={until} now={() => streams.now()} />
         </p>
       ) : (
-        <p>{startSentence(session, locale)}</p>
+        <p>{startSentence(session, streams.now(), locale)}</p>
       )}
       <p>{t(isPoll ? 'empty.pollNotStarted.text' : 'empty.waiting.text')}</p>
     </EmptyState>

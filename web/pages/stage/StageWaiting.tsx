@@ -1,12 +1,12 @@
 import type { LiveSession } from '#contract/sessions/sessions.ts';
-import { agendaParts } from '#web/domains/sessions/live-now.ts';
-import { clockTime } from '#web/domains/sessions/when.ts';
+import { clockTime, dayName, isSameDay } from '#web/domains/sessions/when.ts';
 import { t } from '#web/messages.ts';
 import { usePulse, useRoom } from '#web/realtime/LiveRoom.tsx';
 import { Wordmark } from '#web/ui/brand/Mark.tsx';
 import { Countdown } from '#web/ui/Countdown.tsx';
 import { useBoot } from '#web/ui/entry/boot.ts';
 import { QrCode } from '#web/ui/QrCode.tsx';
+import { announced } from './choose-session.ts';
 import { FitText } from './FitText.tsx';
 import styles from './StageWaiting.module.css';
 
@@ -16,7 +16,7 @@ type StageWaitingProps = { name: string; passcode: string; sessions: readonly Li
 export function StageWaiting({ name, passcode, sessions, time }: StageWaitingProps) {
   const { brand, origin } = useBoot();
   const here = usePulse();
-  const next = agendaParts(sessions, time).upcoming[0];
+  const next = announced(sessions, time).upcoming[0];
   return (
     <main className={styles.waiting}>
       <div className={styles.words}>
@@ -52,18 +52,16 @@ const anHour = 60 * 60 * 1000;
 function Next({ session: { name, timeRange }, time }: { session: LiveSession; time: number }) {
   const { locale } = useBoot();
   const { streams } = useRoom();
-  const start = timeRange.start === null ? null : Date.parse(timeRange.start);
+  const { start } = timeRange;
   return (
     <p className={styles.next}>
       <span>
-        {start === null ? (
-          t('stage.next')
-        ) : start - time < anHour ? (
+        {start !== null && Date.parse(start) - time < anHour ? (
           <>
-            {t('stage.next.in')} <Countdown until={start} now={() => streams.now()} />
+            {t('stage.next.in')} <Countdown until={Date.parse(start)} now={() => streams.now()} />
           </>
         ) : (
-          t('stage.next.at', { time: clockTime(new Date(start).toISOString(), locale) })
+          nextSentence(start, time, locale)
         )}
       </span>
       <b>
@@ -71,4 +69,11 @@ function Next({ session: { name, timeRange }, time }: { session: LiveSession; ti
       </b>
     </p>
   );
+}
+
+function nextSentence(start: string | null, time: number, locale: string): string {
+  if (start === null) return t('stage.next');
+  const clock = clockTime(start, locale);
+  if (isSameDay(start, new Date(time).toISOString())) return t('stage.next.at', { time: clock });
+  return t('stage.next.on', { day: dayName(start, locale), time: clock });
 }

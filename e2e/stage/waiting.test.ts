@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest';
+import { openHouse } from '../harness/house.ts';
+
+const house = openHouse();
+const hour = 3_600_000;
+
+async function session(mara: Awaited<ReturnType<typeof house.world.organiser>>, about: object) {
+  const { body } = await mara.call('makeSession', { body: about as never });
+  return body.liveSession.id as string;
+}
+
+test('what is hidden from the audience is not announced in the hall, unless somebody puts it on the screen', async () => {
+  const mara = await house.world.organiser('Mara');
+  const { id: pigeonholeId } = await house.world.pigeonhole(mara, { passcode: 'HALL26' });
+  const inAnHour = { start: new Date(Date.now() + hour / 2).toISOString(), end: null };
+  const upcoming = await session(mara, { pigeonholeId, type: 'qna', name: 'Secret', timeRange: inAnHour });
+  await mara.call('hideSession', { params: { lsId: upcoming } });
+  const live = await house.world.qna(mara, pigeonholeId);
+  await mara.call('hideSession', { params: { lsId: live } });
+
+  const technician = await house.person('wall', { as: mara });
+  const page = await technician.visit(`/p/${pigeonholeId}/panel/projector`);
+  await page.getByText('HALL26').first().waitFor();
+  await page.getByText('Passcode').waitFor();
+  expect(await page.getByText('Secret').count()).toBe(0);
+  expect(await page.getByText('Ask the board').count()).toBe(0);
+
+  await page.goto(`/p/${pigeonholeId}/panel/projector?session=${live}`);
+  await page.getByText('Ask the board').waitFor();
+});
+
+test('the next session names its day, in the hall and on a phone, when that is not today', async () => {
+  const mara = await house.world.organiser('Mara');
+  const { id: pigeonholeId } = await house.world.pigeonhole(mara, { passcode: 'DAYS26' });
+  const start = new Date(Date.now() + 72 * hour);
+  const timeRange = { start: start.toISOString(), end: null };
+  const lsId = await session(mara, { pigeonholeId, type: 'qna', name: 'Far off', timeRange });
+  const day = new Intl.DateTimeFormat('en', { day: 'numeric', month: 'long', timeZone: 'Europe/Lisbon' });
+  const [month, date] = day
+    .formatToParts(start)
+    .flatMap(({ type, value }) => (type === 'literal' ? [] : [value]));
+  const named = new RegExp(`on .*(${date} ${month}|${month} ${date}) at \\d`);
+
+  const technician = await house.person('wall', { as: mara });
+  await (await technician.visit(`/p/${pigeonholeId}/panel/projector`)).getByText(named).waitFor();
+  const phone = await house.person('phone');
+  await (await phone.visit(`/DAYS26/s/${lsId}`)).getByText(named).waitFor();
+});
