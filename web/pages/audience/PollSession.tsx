@@ -39,7 +39,9 @@ function OpenPoll({ frame, session, poll, mine, isOpen }: OpenPollProps) {
   const ballot = useMyBallot(session.id, mine);
   const [changing, setChanging] = useState(false);
   const [isFull, setFull] = useState(false);
-  const [picks, setPicks] = useState<readonly string[]>(ballot.chosen);
+  const [picked, setPicks] = useState<readonly string[]>(ballot.chosen);
+  // The organiser may have lowered the limit since.
+  const picks = picked.slice(0, mostPicks);
   const isChoosing = isOpen && (ballot.chosen.length === 0 || changing);
 
   function vote() {

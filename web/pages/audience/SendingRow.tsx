@@ -5,6 +5,7 @@ import type { Outgoing, OwnQuestion } from '#web/realtime/outbox-entry.ts';
 import { Button } from '#web/ui/Button.tsx';
 import styles from './QuestionList.module.css';
 import { useQna } from './qna.ts';
+import { reasonOf } from './why-not.ts';
 
 /** A question between the tap and its receipt; or one that was refused, with its words still to be had. */
 export function SendingRow({ outgoing }: { outgoing: Outgoing }) {
@@ -19,7 +20,7 @@ export function SendingRow({ outgoing }: { outgoing: Outgoing }) {
         text={text}
         note={
           outgoing.status === 'refused' ? (
-            <Refused sentKey={outgoing.key} text={text} reason={outgoing.refusal.description} />
+            <Refused sentKey={outgoing.key} text={text} reason={reasonOf(outgoing.refusal)} />
           ) : (
             <span className={styles.waits}>{t(sending)}</span>
           )

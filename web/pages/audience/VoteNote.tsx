@@ -2,6 +2,7 @@ import { t } from '#web/messages.ts';
 import { Button } from '#web/ui/Button.tsx';
 import styles from './PollSession.module.css';
 import type { MyBallot } from './use-my-ballot.ts';
+import { reasonOf } from './why-not.ts';
 
 /** How it is with my vote, with the receipt, and the way to change it where that is allowed. */
 export function VoteNote({ ballot, onChange }: { ballot: MyBallot; onChange?: () => void }) {
@@ -39,6 +40,6 @@ function NoteText({ state }: { state: MyBallot['state'] }) {
         </>
       );
     case 'refused':
-      return <span className={styles.refused}>{t('poll.refused', { reason: state.body.description })}</span>;
+      return <span className={styles.refused}>{t('poll.refused', { reason: reasonOf(state.body) })}</span>;
   }
 }

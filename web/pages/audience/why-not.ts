@@ -1,3 +1,4 @@
+import type { ErrorBody } from '#contract/errors.ts';
 import { CallError } from '#web/api/call.ts';
 import { formatNumber, t, tOfAnyKey } from '#web/messages.ts';
 
@@ -17,4 +18,10 @@ export function whyNot(failure: unknown): string {
   }
   // What was typed cannot be a passcode at all.
   return body.details ? refusalText('PasscodeUnknown') : body.description;
+}
+
+/** Why an action was refused: what is wrong with it where the server names that, else its general sentence. */
+export function reasonOf({ description, details = {} }: ErrorBody): string {
+  const problems = Object.values(details).flat();
+  return problems.map((problem) => problem.description).join(' ') || description;
 }
