@@ -83,3 +83,25 @@ test('the program is started anew while a question is on its way: it is received
   await ines.page.getByText('Yours, received').waitFor();
   expect(await times('Is anybody there?')).toBe(1);
 });
+
+test('a question that is refused when the network is back is not announced as received', async () => {
+  const mara = await house.world.organiser('Mara');
+  const { id } = await house.world.pigeonhole(mara, { passcode: 'LENGTH' });
+  const lsId = await house.world.qna(mara, id);
+  const ines = await inTheRoom(`/LENGTH/s/${lsId}`);
+  ines.expects(/answer 422/);
+  const { page, context } = ines;
+  await context.setOffline(true);
+  await page.getByText('You are offline. Nothing is lost.', { exact: true }).waitFor();
+  await ask({ page }, `Is this too long, ${'perhaps '.repeat(10)}or not?`);
+  await page.getByText('On its way. You are offline, nothing is lost.').waitFor();
+  await mara.call('editSession', { params: { lsId }, body: { settings: { questionLength: 50 } } });
+
+  await context.setOffline(false);
+  await page.getByRole('alert').getByText('Not sent.').waitFor();
+  const announced = page.getByText('Your question was received.');
+  expect(await announced.count()).toBe(0);
+  await page.getByRole('button', { name: 'Discard' }).click();
+  await page.getByRole('alert').waitFor({ state: 'detached' });
+  expect(await announced.count()).toBe(0);
+});

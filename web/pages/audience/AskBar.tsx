@@ -25,7 +25,9 @@ export function AskBar({ draft, onDraft, onAsked }: AskBarProps) {
   const hasKeyboard = useMedia('(hover: hover) and (pointer: fine)');
   const text = wholeText(draft).trim();
   const left = session.settings.questionLength - text.length;
-  const isOnItsWay = my.sending.some(({ key }) => key === askedKey);
+  const sent = my.sending.find(({ key }) => key === askedKey);
+  // Its row in the list says so, as an alert.
+  if (sent?.status === 'refused') setAskedKey(null);
 
   function ask(event: FormEvent) {
     event.preventDefault();
@@ -75,7 +77,7 @@ export function AskBar({ draft, onDraft, onAsked }: AskBarProps) {
         </span>
       </div>
       <VisuallyHidden>
-        <span role="status">{askedKey !== null && t(isOnItsWay ? 'ask.sent' : 'ask.received')}</span>
+        <span role="status">{askedKey !== null && t(sent ? 'ask.sent' : 'ask.received')}</span>
       </VisuallyHidden>
     </form>
   );
