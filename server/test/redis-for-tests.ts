@@ -63,7 +63,12 @@ export async function startRedis(binary: string): Promise<TestRedis> {
     async start() {
       const options = ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no'];
       server = spawn(binary, options, { stdio: 'ignore' });
-      await listening(port);
+      try {
+        await listening(port);
+      } catch (error) {
+        await redis.kill();
+        throw error;
+      }
     },
     async kill() {
       if (server === null) return;
@@ -93,7 +98,7 @@ async function freePort(): Promise<number> {
 }
 
 async function listening(port: number): Promise<void> {
-  for (let tries = 0; tries < 100; tries += 1) {
+  for (let tries = 0; tries < 500; tries += 1) {
     const socket = connect(port, '127.0.0.1');
     const open = await once(socket, 'connect').then(
       () => true,
