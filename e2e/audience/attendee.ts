@@ -13,13 +13,15 @@ export async function joinByTyping({ page, visit }: Person, passcode: string, ev
   await page.getByRole('heading', { name: event, level: 1 }).waitFor();
 }
 
-/** From the agenda; a session that starts while one looks opens by itself. */
+/** From the agenda; a session that starts while one looks opens by itself, and its card is gone before it is clicked. */
 export async function openSession({ page }: InRoom, name: string): Promise<void> {
   const heading = page.getByRole('heading', { name, level: 1 });
   const card = page.getByRole('link').filter({ hasText: name });
   await heading.or(card).first().waitFor();
-  if (!(await heading.isVisible())) await card.click();
-  await heading.waitFor();
+  while (!(await heading.isVisible())) {
+    await card.click({ timeout: 1_000 }).catch(() => undefined);
+    await heading.or(card).first().waitFor();
+  }
 }
 
 export async function ask({ page }: InRoom, text: string): Promise<void> {
