@@ -38,7 +38,7 @@ export function kernelGauges(kernel: Kernel): readonly GaugeSpec[] {
     },
     {
       name: 'volary_event_loop_delay_seconds',
-      help: 'How late the event loop runs, nine times out of ten less, over the last quarter of a second',
+      help: 'How late the event loop runs, nine times out of ten less, in the worst quarter of a second of the last 15 seconds',
       read: () => pressure.loopDelay / 1000,
     },
     {

@@ -1,3 +1,6 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { setImmediate as nextTurn, setTimeout as wait } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { type Level, Pressure } from './pressure.ts';
@@ -42,3 +45,36 @@ test.each([
     }
   },
 );
+
+test('each of two scrapers sees that the event loop lags while every turn takes 400 ms, and that it is over some seconds later', {
+  timeout: 60_000,
+}, async () => {
+  const pressure = new Pressure({
+    waiting: () => 0,
+    actions: { waiting: () => 0, handled: () => 0 },
+    changed: () => undefined,
+    watch: true,
+  });
+  const server = createServer((_request, response) => void response.end(String(pressure.loopDelay)));
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  const { port } = server.address() as AddressInfo;
+  const scrape = async () => Number(await (await fetch(`http://127.0.0.1:${port}`)).text());
+  try {
+    const scraped: number[] = [];
+    const scraper = async () => {
+      for (let times = 0; times < 3; times += 1) scraped.push(await scrape());
+    };
+    for (let turn = 0; turn < 4; turn += 1) await nextTurn(block(400));
+    let over = false;
+    void Promise.all([scraper(), scraper()]).finally(() => {
+      over = true;
+    });
+    while (!over) await nextTurn(block(400));
+    expect(scraped).toHaveLength(6);
+    expect(Math.min(...scraped)).toBeGreaterThan(100);
+    await expect.poll(scrape, { timeout: 40_000, interval: 500 }).toBeLessThan(100);
+  } finally {
+    pressure.stop();
+    server.close();
+  }
+});

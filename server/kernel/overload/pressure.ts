@@ -29,6 +29,8 @@ export const levelsFrom: Readonly<Record<'late' | 'queued', readonly number[]>> 
 const sampleEvery = 250;
 /** Thousands of votes may arrive in a second: their queue is sampled more often. */
 const sampleBacklogEvery = 25;
+/** Milliseconds for which the figure for operators keeps a sample: as long as Prometheus waits between scrapes by default. */
+const shownFor = 15_000;
 /** Calm samples in a row before the level falls by one: it rises at once and falls slowly. */
 const calmSamples = 4;
 
@@ -47,6 +49,8 @@ export class Pressure {
   readonly #delay = monitorEventLoopDelay({ resolution: 10 });
   readonly #timers: readonly NodeJS.Timeout[];
   readonly #backlog = new Backlog(sampleBacklogEvery, performance.now());
+  /** What the last samples found, oldest first. */
+  #samples: { at: number; delay: number }[] = [];
   #level: Level = 0;
   #calm = 0;
 
@@ -66,9 +70,23 @@ export class Pressure {
     return this.#level;
   }
 
-  /** 90th percentile of the event loop lag since the last sample, in milliseconds. */
+  /**
+   * The longest event loop lag of the last seconds, in milliseconds. Not that since the last sample: in a late loop the timer
+   * takes a sample just before a scrape is served, and there would be nothing measured yet.
+   */
   get loopDelay(): number {
-    return Math.max(0, this.#delay.percentile(90) / 1e6 - 10);
+    this.#forgetSamples();
+    return Math.max(this.#delayNow, ...this.#samples.map(({ delay }) => delay));
+  }
+
+  /** 90th percentile of the event loop lag since the last sample, in milliseconds. */
+  get #delayNow(): number {
+    return this.#delay.count === 0 ? 0 : Math.max(0, this.#delay.percentile(90) / 1e6 - 10);
+  }
+
+  #forgetSamples(): void {
+    const oldest = performance.now() - shownFor;
+    this.#samples = this.#samples.filter(({ at }) => at > oldest);
   }
 
   refuses(limit: Limit): boolean {
@@ -85,6 +103,7 @@ export class Pressure {
   /** Discards what was measured during startup, when loading code delays the event loop. */
   begin(): void {
     this.#delay.reset();
+    this.#samples = [];
     this.#calm = 0;
     this.set(0);
   }
@@ -103,8 +122,11 @@ export class Pressure {
     // The monitor skips the interval after a reset: if every turn is late, there may be no measurement yet.
     if (this.#delay.count === 0) return;
     const { late, queued } = levelsFrom;
-    const found = Math.max(levelOf(this.loopDelay, late), levelOf(this.#parts.waiting(), queued)) as Level;
+    const delay = this.#delayNow;
+    const found = Math.max(levelOf(delay, late), levelOf(this.#parts.waiting(), queued)) as Level;
     this.#delay.reset();
+    this.#forgetSamples();
+    this.#samples.push({ at: performance.now(), delay });
     if (found >= this.#level) {
       this.#calm = 0;
       this.set(found);
