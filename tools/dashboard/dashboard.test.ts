@@ -89,6 +89,22 @@ describe('what dashboard, alerts and handbook say of a running program', () => {
     expect(alerts.length).toBeGreaterThan(10);
     expect(alerts.filter((name) => !handbook.includes(`\`${name}\``))).toEqual([]);
   });
+
+  test('the handbook gives the bound at which an alert with a single one fires', () => {
+    const bounds = [...rules.matchAll(/alert: (\w+)\s+expr: [^>\n]*> ([\d.]+)\n/g)].flatMap(
+      ([, name = '', text]) => {
+        const bound = Number(text);
+        return bound === 0 || bound === 1 ? [] : [{ name, bound }];
+      },
+    );
+    expect(bounds.length).toBeGreaterThan(4);
+    const rowOf = (name: string) => handbook.split('\n').find((line) => line.startsWith(`| \`${name}\``));
+    const wrong = bounds.filter(({ name, bound }) => {
+      const shown = [bound.toLocaleString('en'), `${bound * 1000} ms`];
+      return !shown.some((text) => rowOf(name)?.includes(` ${text} `));
+    });
+    expect(wrong).toEqual([]);
+  });
 });
 
 describe('the file that Grafana imports or provisions', () => {

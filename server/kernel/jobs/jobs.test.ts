@@ -1,3 +1,4 @@
+import { Writable } from 'node:stream';
 import { Client } from 'pg';
 import { describe, expect, test } from 'vitest';
 import { freshDatabase } from '#server/test/database.ts';
@@ -5,9 +6,9 @@ import { openDatabase } from '../db/database.ts';
 import { makeLog } from '../log.ts';
 import { makeJobs } from './jobs.ts';
 
-const log = makeLog('silent');
+const silent = makeLog('silent');
 
-function jobsOn(url: string, { size = 1, work = false, statementTimeout = 10_000 }) {
+function jobsOn(url: string, { size = 1, work = false, statementTimeout = 10_000, log = silent }) {
   return makeJobs({
     url,
     log,
@@ -70,4 +71,54 @@ test('the queue waits for no lock for ever', async () => {
   } finally {
     await jobs.stop();
   }
+});
+
+describe('a background job that fails', () => {
+  test.each([
+    {
+      because: 'an address is refused',
+      error: Object.assign(
+        new Error('Recipient rejected: 550 5.1.1 <grace@example.org> No such user grace'),
+        {
+          code: 'EENVELOPE',
+          responseCode: 550,
+          response: '550 5.1.1 <grace@example.org> No such user grace',
+        },
+      ),
+      reason: 'The mail server answered 550 5.1.1 (EENVELOPE)',
+    },
+    {
+      because: 'the mail server is gone',
+      error: Object.assign(new Error('connect ECONNREFUSED 10.0.0.7:587'), { code: 'ESOCKET' }),
+      reason: 'Error: connect ECONNREFUSED 10.0.0.7:587 (ESOCKET)',
+    },
+    {
+      because: 'of a defect that names somebody',
+      error: new TypeError('no account for grace@example.org'),
+      reason: 'TypeError: no account for <address>',
+    },
+  ])('as $because: one line in the log says which and why, and names nobody', async ({ error, reason }) => {
+    await using fresh = await freshDatabase();
+    const lines: string[] = [];
+    const destination = new Writable({
+      write(line, _encoding, done) {
+        lines.push(String(line));
+        done();
+      },
+    });
+    const jobs = jobsOn(fresh.url, { work: true, log: makeLog('info', destination) });
+    await jobs.start([{ name: 'post', retries: 0, run: () => Promise.reject(error) }]);
+    try {
+      await jobs.database
+        .transaction()
+        .execute((tx) => jobs.queue(tx, { name: 'post', data: { to: 'grace' } }));
+      await expect.poll(() => lines.length, { timeout: 10_000 }).toBe(1);
+    } finally {
+      await jobs.stop();
+    }
+    expect(lines.map((line) => JSON.parse(line))).toMatchObject([
+      { msg: 'a background job failed', queue: 'post', reason },
+    ]);
+    expect(lines.join('')).not.toContain('grace');
+  });
 });

@@ -2,6 +2,7 @@ import { fromKysely, PgBoss } from 'pg-boss';
 import { type Database, sessionOptions, type Tx } from '../db/database.ts';
 import { answerLimits } from '../db/silence.ts';
 import type { Log } from '../log.ts';
+import { reasonOf } from './reason-of.ts';
 
 /** Work for later: the name of a job and what it needs to know. Ids only; the job reads what is true when it runs. */
 export type Job = { name: string; data: Record<string, string | number | boolean | null> };
@@ -65,6 +66,7 @@ export function makeJobs({ url, log, database, statementTimeout, ...options }: P
       options.ran(spec.name, 'done');
     } catch (error) {
       options.ran(spec.name, 'failed');
+      log.warn({ queue: spec.name, ...reasonOf(error) }, 'a background job failed');
       throw error;
     }
   };
