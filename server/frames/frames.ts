@@ -105,7 +105,7 @@ export function makeFrames(kernel: Kernel, sources: PageSources) {
       );
     } catch (error) {
       const refusal = asRefusal(error);
-      if (refusal === null) request.log.error({ err: error, reqId: request.id }, 'page failed');
+      if (refusal === null) request.log.error({ err: error }, 'page failed');
       return sendError(request, reply, who, refusal?.status ?? 500);
     }
   }

@@ -37,8 +37,8 @@ export async function makeApp({ config, log, messages, metrics }: Parts): Promis
       shouldUpgradeCallback: (request) => app.server.listenerCount('upgrade') > 0 && isHandshake(request),
     },
     loggerInstance: log as FastifyBaseLogger,
-    // The onResponse hook writes one line a request instead of two.
-    logController: new LogController({ disableRequestLogging: true }),
+    // The onResponse hook writes one line a request instead of two. Fastify adds the id to each, named as in answers.
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
     trustProxy: trusted(config.trustProxy),
     bodyLimit,
     requestTimeout,
@@ -70,8 +70,7 @@ export async function makeApp({ config, log, messages, metrics }: Parts): Promis
 
   function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
     const refusal = asRefusal(error) ?? refusalOf(error as FastifyError);
-    if (refusal.status >= 500)
-      request.log.error({ err: error, reqId: request.id, url: request.url }, 'request failed');
+    if (refusal.status >= 500) request.log.error({ err: error, url: request.url }, 'request failed');
     // The header knows full seconds only (RFC 9110, 10.2.3).
     if (refusal.parts.retryAfter !== undefined)
       reply.header('retry-after', Math.ceil(refusal.parts.retryAfter));
@@ -89,7 +88,6 @@ export async function makeApp({ config, log, messages, metrics }: Parts): Promis
     metrics.request(`${request.method} ${route}`, reply.statusCode, reply.elapsedTime);
     request.log.info(
       {
-        reqId: request.id,
         method: request.method,
         route,
         status: reply.statusCode,
