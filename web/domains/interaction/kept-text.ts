@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { readStored, store } from '#web/browser-storage.ts';
 
-/** A text that outlives a reload and a sleeping phone: a half-written question, the code of a receipt. */
+/** A text that outlives a reload and a sleeping phone: a half-written question. */
 export function useKeptText(name: string): [string, (text: string) => void] {
   const key = `volary.${name}`;
   const [text, setText] = useState(() => readStored('device', key) ?? '');
