@@ -2,16 +2,22 @@ import { randomBytes } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { closeCodes, linePath, lineWaitSeconds } from '#contract/realtime/protocol.ts';
+import type { Caller } from '../auth/caller.ts';
 import { comesFromElsewhere } from '../auth/same-origin.ts';
 import { parse } from '../http/parse.ts';
 import type { Kernel } from '../kernel.ts';
+import { queueAdmission } from '../overload/admission-queue.ts';
 import { Refusal } from '../refusal.ts';
-import { payloadOf } from './frame.ts';
-import type { Inbound, Sockets } from './sockets.ts';
-import type { Transport } from './transport.ts';
+import { PollingNewcomers } from './polling-newcomers.ts';
+import { PollingTransport } from './polling-transport.ts';
+import type { Sockets } from './sockets.ts';
 
 /** Milliseconds without a fetch after which a line is closed: two fetches were missed. */
 const abandonedAfter = lineWaitSeconds * 2_500;
+/** Milliseconds for which a closed line is kept: the answer with its last frames may have to be repeated. */
+const closedFor = 10_000;
+/** Closed lines that are kept; beyond that the oldest goes. */
+const mostClosed = 4_000;
 
 const posted = z.object({
   frames: z
@@ -19,117 +25,93 @@ const posted = z.object({
     .min(1)
     .max(64),
 });
+const fetching = z.object({ after: z.coerce.number().int().min(0).max(Number.MAX_SAFE_INTEGER).optional() });
 
-/** Buffers frames until the client fetches them, under the same limits as a WebSocket (law L21). */
-class PollingTransport implements Transport {
-  inbound: Inbound | null = null;
-  fetchedAt = performance.now();
-  suspended = false;
-  #frames: Buffer[] = [];
-  #bytes = 0;
-  #closed: number | null = null;
-  #wake: (() => void) | null = null;
-
-  write(frame: Buffer): void {
-    if (this.#closed !== null) return;
-    this.#frames.push(frame);
-    this.#bytes += frame.length;
-    this.#wake?.();
-  }
-
-  tryWrite(frame: Buffer, bufferLimit: number): boolean {
-    if (this.suspended || this.#bytes >= bufferLimit) return false;
-    this.write(frame);
-    return true;
-  }
-
-  bufferedBytes(): number {
-    return this.#bytes;
-  }
-
-  /** Nothing to pause: each POST of frames already waits for its answer. */
-  setReading(): void {}
-
-  close(code: number): void {
-    this.#closed ??= code;
-    this.#wake?.();
-    this.inbound?.closed();
-  }
-
-  /** The buffered frames, or those that arrive within the given time; with the close code once the line is closed. */
-  async fetch(milliseconds: number): Promise<{ frames: string[]; closed: number | null }> {
-    this.fetchedAt = performance.now();
-    if (this.#frames.length === 0 && this.#closed === null) await this.#nextFrame(milliseconds);
-    this.fetchedAt = performance.now();
-    const frames = this.#frames.map((frame) => payloadOf(frame).toString());
-    this.#frames = [];
-    this.#bytes = 0;
-    return { frames, closed: this.#closed };
-  }
-
-  #nextFrame(milliseconds: number): Promise<void> {
-    // Of two concurrent fetches the older one returns without frames.
-    this.#wake?.();
-    return new Promise((wake) => {
-      const timer = setTimeout(wake, milliseconds);
-      this.#wake = () => {
-        clearTimeout(timer);
-        this.#wake = null;
-        wake();
-      };
-    });
-  }
-}
+type Line = { transport: PollingTransport; caller: Caller };
 
 /**
  * The endpoints of a line, for networks that block WebSockets: frames are sent by POST and fetched by a long-polling GET.
  * Protocol and receipts stay the same, since only the transport differs.
  */
 export function registerPolling(app: FastifyInstance, kernel: Kernel, sockets: Sockets): void {
-  const transports = new Map<string, PollingTransport>();
-  const sweeper = setInterval(() => {
-    for (const [id, transport] of transports)
-      if (performance.now() - transport.fetchedAt > abandonedAfter) {
-        transports.delete(id);
+  const lines = new Map<string, Line>();
+  /** When each was closed, oldest first. */
+  const closed = new Map<string, number>();
+  const newcomers = new PollingNewcomers((id) => lines.get(id)?.transport.close(closeCodes.silent));
+
+  function forget(id: string): void {
+    lines.delete(id);
+    closed.delete(id);
+  }
+
+  function wasClosed(id: string): void {
+    newcomers.remove(id);
+    closed.set(id, performance.now());
+    const [oldest] = closed.keys();
+    if (closed.size > mostClosed && oldest !== undefined) forget(oldest);
+  }
+
+  function sweep(): void {
+    const now = performance.now();
+    newcomers.sweep(now);
+    for (const [id, { transport }] of lines)
+      if (now - transport.fetchedAt > abandonedAfter) {
         transport.close(closeCodes.silent);
+        forget(id);
       }
-  }, 5_000);
+    for (const [id, at] of closed) if (now - at > closedFor) forget(id);
+  }
+
+  const sweeper = setInterval(sweep, 5_000);
   sweeper.unref();
   app.addHook('onClose', async () => clearInterval(sweeper));
 
-  function transportOf(id: string): PollingTransport {
-    const found = transports.get(id);
+  function lineOf(id: string): Line {
+    const found = lines.get(id);
     if (found === undefined) throw new Refusal('NotFound');
     return found;
   }
 
-  app.post(linePath, async (request, reply) => {
+  app.post(linePath, { onRequest: queueAdmission(kernel) }, async (request, reply) => {
     if (comesFromElsewhere(kernel.config, request.headers)) throw new Refusal('NotAllowed');
-    const transport = new PollingTransport();
+    sockets.requirePlace();
     const { headers, cookies, protocol, ip } = request;
-    transport.inbound = sockets.accept(transport, { headers, cookies, protocol, ip });
+    const now = performance.now();
+    const wait = newcomers.waitOf(ip, now);
+    if (wait > 0) throw new Refusal('TooMany', { retryAfter: wait });
     const id = randomBytes(24).toString('base64url');
-    transports.set(id, transport);
+    const transport = new PollingTransport(() => wasClosed(id));
+    lines.set(id, { transport, caller: { headers, cookies, protocol, ip } });
+    newcomers.add(id, ip, now);
     return reply.code(201).send({ line: id });
   });
 
   app.post<{ Params: { id: string } }>(`${linePath}/:id`, async (request, reply) => {
     if (comesFromElsewhere(kernel.config, request.headers)) throw new Refusal('NotAllowed');
-    const transport = transportOf(request.params.id);
-    for (const text of parse(posted, request.body).frames) transport.inbound?.receive(text);
+    const { id } = request.params;
+    const { transport, caller } = lineOf(id);
+    if (transport.closeFetched) throw new Refusal('NotFound');
+    const { frames } = parse(posted, request.body);
+    if (!transport.closed) {
+      // Only now does it take a place among the connections.
+      transport.inbound ??= sockets.accept(transport, caller);
+      newcomers.remove(id);
+      for (const text of frames) transport.inbound.receive(text);
+    }
     return reply.code(204).send();
   });
 
   app.get<{ Params: { id: string } }>(`${linePath}/:id`, async (request) => {
-    const transport = transportOf(request.params.id);
-    const fetched = await transport.fetch(lineWaitSeconds * 1000);
-    if (fetched.closed !== null) transports.delete(request.params.id);
-    return fetched;
+    const { transport } = lineOf(request.params.id);
+    const { after = null } = parse(fetching, request.query);
+    return transport.fetch(after, lineWaitSeconds * 1000);
   });
 
   app.delete<{ Params: { id: string } }>(`${linePath}/:id`, async (request, reply) => {
-    transportOf(request.params.id).inbound?.closed();
-    transports.delete(request.params.id);
+    const { id } = request.params;
+    lineOf(id).transport.inbound?.closed();
+    newcomers.remove(id);
+    forget(id);
     return reply.code(204).send();
   });
 }
