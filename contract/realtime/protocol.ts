@@ -5,7 +5,7 @@ import type { Receipt } from './receipt.ts';
 /** The words of the live socket. SPEC.md beside this file gives their laws. */
 export const protocolVersion = 1;
 export const socketPath = '/live';
-/** Where WebSockets are blocked (L21): POST opens a line, POST to it says frames, GET waits for what comes. */
+/** Where WebSockets are blocked (L21): POST opens a line, POST to it sends frames, GET waits for those to come. */
 export const linePath = '/live/line';
 export const lineWaitSeconds = 20;
 export const heartbeatSeconds = 25;

@@ -3,8 +3,14 @@ import type { SocketLike } from './socket.ts';
 
 /** The close code of a socket whose network is lost. */
 const lostCode = 1006;
+/** Before each further try of a fetch whose answer was lost: the idle connections of a browser are often lost together. */
+const pausesMs = [0, 300, 1_000];
 
-type Batch = { frames: string[]; closed: number | null };
+/** `upTo`: the number of the last frame, counted from 1 since the line was opened. */
+type Batch = { frames: string[]; upTo: number; closed: number | null };
+
+/** The server has answered: asking again would change nothing. */
+class Refused extends Error {}
 
 /**
  * Long polling for networks that block WebSockets (L21): frames are sent by POST, one request at a time, and received
@@ -35,16 +41,37 @@ export function lineSocket(request: typeof fetch = (input, init) => fetch(input,
   }
 
   async function poll(): Promise<void> {
-    while (!isOver) {
-      const batch = (await (await requestOk(path, {})).json()) as Batch;
-      for (const frame of batch.frames) if (!isOver) socket.onmessage?.({ data: frame });
-      if (batch.closed !== null) end(batch.closed);
+    for (let after = 0; !isOver; ) {
+      const { frames, upTo, closed } = await fetchAfter(after);
+      const before = upTo - frames.length;
+      if (before > after) return end(lostCode);
+      for (const frame of frames.slice(after - before)) if (!isOver) socket.onmessage?.({ data: frame });
+      after = Math.max(after, upTo);
+      if (closed !== null) end(closed);
     }
+  }
+
+  /** The server keeps what it sent until the next fetch acknowledges it: a lost answer is asked for again. */
+  async function fetchAfter(after: number): Promise<Batch> {
+    const address = `${path}?after=${after}`;
+    for (const pause of pausesMs) {
+      try {
+        return await batchFrom(address);
+      } catch (error) {
+        if (isOver || error instanceof Refused) throw error;
+      }
+      await new Promise((passed) => setTimeout(passed, pause));
+    }
+    return batchFrom(address);
+  }
+
+  async function batchFrom(address: string): Promise<Batch> {
+    return (await (await requestOk(address, {})).json()) as Batch;
   }
 
   async function requestOk(address: string, init: RequestInit): Promise<Response> {
     const response = await request(address, { ...init, signal: abort.signal, credentials: 'same-origin' });
-    if (!response.ok) throw new Error(`${response.status}`);
+    if (!response.ok) throw new Refused(`${response.status}`);
     return response;
   }
 
