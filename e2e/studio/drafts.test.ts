@@ -1,3 +1,4 @@
+import type { Page, Request } from 'playwright-core';
 import { expect, test } from 'vitest';
 import type { Browser as ApiBrowser } from '#server/test/browser.ts';
 import { openHouse } from '../harness/house.ts';
@@ -61,12 +62,8 @@ test('a passcode that a colleague has changed while a draft waits stays changed'
   await expect.poll(() => page.getByLabel('Passcode', { exact: true }).inputValue()).toBe('NEWCODE');
 });
 
-test('what is typed while a form is being saved stays, and is not called saved', async () => {
-  const mara = await house.world.organiser('Mara');
-  const { id } = await house.world.pigeonhole(mara);
-  const about = async () => (await mara.call('readPigeonhole', { params: { phId: id } })).body.pigeonhole;
-  const { page, visit } = await house.person('desk', { as: mara });
-  await visit(`/p/${id}/about`);
+/** Holds back what the form of an event sends, until it is let go. */
+async function holdSaving(page: Page): Promise<{ sent: () => Promise<unknown>; letGo: () => void }> {
   let letGo = () => {};
   const held = new Promise<void>((go) => {
     letGo = go;
@@ -75,13 +72,24 @@ test('what is typed while a form is being saved stays, and is not called saved',
     if (route.request().method() === 'POST') await held;
     await route.continue();
   });
+  const isSaving = (request: Request) => request.method() === 'POST' && /about$/.test(request.url());
+  return { sent: () => page.waitForRequest(isSaving), letGo };
+}
+
+test('what is typed while a form is being saved stays, and is not called saved', async () => {
+  const mara = await house.world.organiser('Mara');
+  const { id } = await house.world.pigeonhole(mara);
+  const about = async () => (await mara.call('readPigeonhole', { params: { phId: id } })).body.pigeonhole;
+  const { page, visit } = await house.person('desk', { as: mara });
+  await visit(`/p/${id}/about`);
+  const saving = await holdSaving(page);
   const description = page.getByLabel('Description');
   await description.fill('Doors open at nine');
-  const sent = page.waitForRequest((request) => request.method() === 'POST' && /about$/.test(request.url()));
+  const sent = saving.sent();
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await sent;
   await description.fill('Doors open at nine. Coffee is ready.');
-  letGo();
+  saving.letGo();
   await page.getByText('Saved', { exact: true }).waitFor();
   expect((await about()).description).toBe('Doors open at nine');
   expect(await description.inputValue()).toBe('Doors open at nine. Coffee is ready.');
@@ -90,6 +98,34 @@ test('what is typed while a form is being saved stays, and is not called saved',
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect.poll(async () => (await about()).description).toBe('Doors open at nine. Coffee is ready.');
   await page.getByText('Not saved yet').waitFor({ state: 'hidden' });
+});
+
+test('a form that was left while it was being saved does not come back as a draft', async () => {
+  const mara = await house.world.organiser('Mara');
+  const { id } = await house.world.pigeonhole(mara);
+  const { page, visit } = await house.person('desk', { as: mara });
+  await visit(`/p/${id}/about`);
+  const saving = await holdSaving(page);
+  await page.getByLabel('Description').fill('Doors open at nine');
+  const sent = saving.sent();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await sent;
+  await page.getByRole('link', { name: 'Agenda', exact: true }).click();
+  await page.getByRole('heading', { name: 'An empty perch' }).waitFor();
+  saving.letGo();
+  await page.getByText('Saved', { exact: true }).waitFor();
+
+  const { pigeonhole } = (await mara.call('readPigeonhole', { params: { phId: id } })).body;
+  expect(pigeonhole.description).toBe('Doors open at nine');
+  const { name, dateRange, timezone } = pigeonhole;
+  const days = { startDate: dateRange.start, endDate: dateRange.end };
+  await mara.call('editAbout', {
+    params: { phId: id },
+    body: { name, timezone, ...days, description: 'Doors open at ten' },
+  });
+  await visit(`/p/${id}/about`);
+  await expect.poll(() => page.getByLabel('Description').inputValue()).toBe('Doors open at ten');
+  expect(await page.getByText('Not saved yet').count()).toBe(0);
 });
 
 test('who signs in next in the same tab does not find what another has begun to write', async () => {

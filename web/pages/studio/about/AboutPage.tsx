@@ -25,14 +25,14 @@ function About({ pigeonhole }: { pigeonhole: Pigeonhole }) {
   const errors = useAboutErrors(save.error, save.variables, draft.value.passcode, saved.passcode);
 
   function send() {
-    save.mutate(
-      { params: { phId: pigeonhole.id }, body },
-      {
-        onSuccess: () => {
-          draft.settle();
-          toast(t('studio.saved'), { variant: 'ok' });
-        },
+    void save.mutateAsync({ params: { phId: pigeonhole.id }, body }).then(
+      // As `onSuccess` of `mutate` this would not be called once the page has been left, and the draft would stay.
+      () => {
+        draft.settle();
+        toast(t('studio.saved'), { variant: 'ok' });
       },
+      // The form shows it.
+      () => undefined,
     );
   }
 

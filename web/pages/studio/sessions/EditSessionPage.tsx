@@ -34,14 +34,14 @@ function Edit({ session, pigeonhole }: { session: LiveSession; pigeonhole: Pigeo
   const body = editBody(draft.value, session);
 
   function send() {
-    save.mutate(
-      { params: { lsId: session.id }, body },
-      {
-        onSuccess: () => {
-          draft.settle();
-          toast(t('studio.saved'), { variant: 'ok' });
-        },
+    void save.mutateAsync({ params: { lsId: session.id }, body }).then(
+      // As `onSuccess` of `mutate` this would not be called once the page has been left, and the draft would stay.
+      () => {
+        draft.settle();
+        toast(t('studio.saved'), { variant: 'ok' });
       },
+      // The form shows it.
+      () => undefined,
     );
   }
 
