@@ -1,6 +1,6 @@
 import {
   anyText,
-  localeTag,
+  availableLocale,
   mailAddress,
   nameServers,
   oneOf,
@@ -168,7 +168,7 @@ export const configTable = {
     'VOLARY_ENV',
     'production',
     oneOf('production', 'development', 'test'),
-    '`production`, `development` (e-mails on the page `/outbox`, readable errors) or `test`. If it is not set, NODE_ENV applies.',
+    '`production`; `development`, which `npm run dev` sets: e-mails are only shown on the page `/outbox`, even if SMTP_URL is set; or `test`, for automatic tests. If it is not set, NODE_ENV applies.',
   ),
   devAssets: setting(
     'VOLARY_DEV_ASSETS',
@@ -205,8 +205,8 @@ export const configTable = {
   defaultLocale: setting(
     'DEFAULT_LOCALE',
     'en',
-    localeTag,
-    'Language for people whose own language is unknown or not available.',
+    availableLocale,
+    'Language for people whose own language is unknown or not available: `en` or `ar`.',
   ),
   dnsServers: setting(
     'DNS_SERVERS',

@@ -1,5 +1,6 @@
 import { isIP } from 'node:net';
 import { isEmail } from '#contract/email.ts';
+import { locales } from './kernel/messages.ts';
 
 // One reader per kind of setting. A reader gets the text of a variable that is set, and throws an
 // Error whose message completes the sentence "PORT is 'abc': ...".
@@ -118,12 +119,12 @@ export function mailAddress(text: string): string {
   return text;
 }
 
-export function localeTag(text: string): string {
-  try {
-    return new Intl.Locale(text.replace('_', '-')).toString();
-  } catch {
-    throw new Error('it must be a language tag, as en or pt-BR');
-  }
+/** A language that there are texts in. Of a regional variant its language, as for visitors. */
+export function availableLocale(text: string): string {
+  const wanted = text.toLowerCase();
+  const found = locales.find((locale) => locale === wanted || locale === wanted.split(/[-_]/)[0]);
+  if (found === undefined) throw new Error(`it must be one of ${locales.join(', ')}`);
+  return found;
 }
 
 /** Addresses of name servers, with a port or without. */

@@ -79,6 +79,31 @@ describe('settings', () => {
     expect(read({ TRUST_PROXY: text }).trustProxy).toEqual(expected);
   });
 
+  test.each(['german', 'xx', 'de', 'e n'])(
+    'a language that there are no texts for is refused: %s',
+    (locale) => {
+      expect(problemsOf({ DEFAULT_LOCALE: locale })).toEqual([
+        expect.stringMatching(/^DEFAULT_LOCALE is '.*': it must be one of .*\ben\b/),
+      ]);
+    },
+  );
+
+  test.each([
+    ['ar', 'ar'],
+    ['AR', 'ar'],
+    ['en_GB', 'en'],
+    ['ar-EG', 'ar'],
+  ])('DEFAULT_LOCALE=%s is %s, as for a visitor who prefers it', (text, locale) => {
+    expect(read({ DEFAULT_LOCALE: text }).defaultLocale).toBe(locale);
+  });
+
+  test('a developer with a mail server in .env mails nobody', () => {
+    const given = { SMTP_URL: 'smtp://mail', ORIGIN: 'https://live.example.org' };
+    expect(read({ ...given, VOLARY_ENV: 'development' }).smtpUrl).toBeUndefined();
+    expect(read(given).smtpUrl).toBe('smtp://mail');
+    expect(problemsOf({ SMTP_URL: 'smtp://mail', VOLARY_ENV: 'development' })).toEqual([]);
+  });
+
   test('--services= wins over SERVICES', () => {
     const env = { SERVICES: 'http', ...several };
     expect([...read(env, ['--services=worker']).services]).toEqual(['worker']);

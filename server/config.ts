@@ -68,7 +68,7 @@ type Env = Readonly<Record<string, string | undefined>>;
 /** The only reader of the environment. Throws a ConfigError that names every problem. */
 export function readConfig(env: Env = process.env, argv: readonly string[] = process.argv): Config {
   const problems: string[] = [];
-  const given = readSettings(withArguments(env, argv), problems);
+  const given = withoutMailServer(readSettings(withArguments(env, argv), problems));
   const dataFolder = path.resolve(path.dirname(import.meta.dirname), given.dataFolder);
   problems.push(...contradictions(given));
   if (problems.length > 0) throw new ConfigError(problems);
@@ -139,6 +139,11 @@ function readSettings(env: Env, problems: string[]): Settings {
     }
   }
   return settings as Settings;
+}
+
+/** A developer's `.env` may hold the real mail server, and the database copies of real people. */
+function withoutMailServer(given: Settings): Settings {
+  return given.mode === 'development' ? { ...given, smtpUrl: undefined } : given;
 }
 
 /** What no single variable shows: settings that contradict each other. */

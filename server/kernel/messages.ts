@@ -25,11 +25,13 @@ export type Messages = {
 const folder = path.join(import.meta.dirname, '../../contract/messages');
 export const rightToLeft: ReadonlySet<string> = new Set(['ar', 'fa', 'he', 'ur']);
 
+/** Languages that there are texts in. */
+export const locales: readonly string[] = readdirSync(folder, { withFileTypes: true })
+  .filter((entry) => entry.isDirectory())
+  .map((entry) => entry.name);
+
 /** The one catalogue that the browser reads too: contract/messages/<locale>/*.ts. */
 export async function loadMessages(): Promise<Messages> {
-  const locales = readdirSync(folder, { withFileTypes: true })
-    .filter((entry) => entry.isDirectory())
-    .map((entry) => entry.name);
   const texts = new Map(
     await Promise.all(locales.map(async (locale) => [locale, await textsOf(locale)] as const)),
   );

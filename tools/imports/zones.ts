@@ -65,7 +65,13 @@ export const rooms: readonly Room[] = [
   },
   {
     at: ['server/config*.ts'],
-    may: ['contract/**', 'server/config*.ts', 'server/kernel/secret-key.ts', 'node:**'],
+    may: [
+      'contract/**',
+      'server/config*.ts',
+      'server/kernel/messages.ts',
+      'server/kernel/secret-key.ts',
+      'node:**',
+    ],
   },
   {
     at: ['server/main.ts', 'server/run.ts', 'server/program.ts', 'server/welcome.ts'],
