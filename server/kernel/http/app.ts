@@ -18,6 +18,13 @@ import { isHandshake } from '../realtime/handshake.ts';
 import { bodyOf, Refusal } from '../refusal.ts';
 import { asRefusal } from './serve.ts';
 
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The caller's language; null until it is known who calls. */
+    locale: string | null;
+  }
+}
+
 const bodyLimit = 128 * 1024;
 /** Well below the 60 seconds at which a browser gives up. */
 const requestTimeout = 25_000;
@@ -60,7 +67,10 @@ export async function makeApp({ config, log, messages, metrics }: Parts): Promis
     return app.getDefaultJsonParser('remove', 'remove')(request, text as string, done);
   });
 
+  app.decorateRequest('locale', null);
+
   function localeOf(request: FastifyRequest): string {
+    if (request.locale !== null) return request.locale;
     return chooseLocale(messages.locales, {
       account: request.cookies?.locale ?? null,
       header: request.headers['accept-language'],

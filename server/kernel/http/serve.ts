@@ -76,6 +76,7 @@ async function answer(
   // A script waits by itself. Whoever posted a form gets the page back, with what they wrote.
   if (pressed && !asForm) throw new Refusal('Overloaded', { retryAfter: retryAfter() });
   const who = await ('admit' in handler ? identifyActor : identify)(kernel, request);
+  request.locale = who.locale;
   try {
     if (pressed) throw new Refusal('Overloaded', { retryAfter: retryAfter() });
     checkCsrf(kernel, endpoint, request, who);

@@ -58,6 +58,23 @@ describe('the pages of an account open and save', () => {
     expect(await (await mara.fetch('/outbox')).text()).toContain('أهلًا بك في السرب');
   });
 
+  test('what is refused is said in the language of the account too, on a device that has none of its own', async () => {
+    const lara = await world.organiser('Lara');
+    await lara.call('editSettings', { body: { locale: 'ar', timeZone: 'Asia/Amman' } });
+    lara.cookies.delete('locale');
+    const body = {
+      name: 'Nachtflug',
+      startDate: '2030-05-02',
+      endDate: '2030-05-01',
+      timezone: 'Asia/Amman',
+    };
+    const { status, body: answer } = await lara.call('makePigeonhole', { body });
+    expect([status, (await lara.open('/p/list/')).boot.locale]).toEqual([422, 'ar']);
+    expect(answer.details?.['data.endDate']?.[0]?.description).toBe(
+      'لا يمكن أن يسبق اليوم الأخير اليوم الأول',
+    );
+  });
+
   test('a language we do not speak and a zone that is none are told at their fields', async () => {
     const mara = await world.organiser('Lou');
     const answer = await mara.send<{ details: object }>('POST', '/api/account/settings', {
