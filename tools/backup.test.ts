@@ -98,7 +98,15 @@ test('what is there is not overwritten unless told', async () => {
   await expect(restore(configFor(after.url, 'after'), file, { replace: false })).rejects.toThrow('--replace');
   expect(await accounts(after.url)).toMatchObject([{ email: 'stays@example.org' }]);
 
-  await restore(configFor(after.url, 'after'), file, { replace: true });
+  // A database that another line of .env leads to is named, so that nobody empties the wrong one.
+  const [{ name } = {}] = await query(after.url, 'select current_database() as name');
+  for (const database of [undefined, 'volary'])
+    await expect(restore(configFor(after.url, 'after'), file, { replace: true, database })).rejects.toThrow(
+      `--database ${name}`,
+    );
+  expect(await accounts(after.url)).toMatchObject([{ email: 'stays@example.org' }]);
+
+  await restore(configFor(after.url, 'after'), file, { replace: true, database: String(name) });
   expect(await accounts(after.url)).toMatchObject([{ email: 'wren@example.org' }]);
 });
 

@@ -11,12 +11,17 @@ import { loadTables } from './backup/load.ts';
 import { keyName } from './backup/manifest.ts';
 import { type Verified, verify } from './backup/verify.ts';
 
+type Options = {
+  /** Whether a database that is not empty is emptied. */
+  replace: boolean;
+  /** The database that may be emptied, where it is not the bundled one in the data folder. */
+  database?: string | undefined;
+  /** The folder of the migrations; standard: our own. */
+  migrations?: string;
+};
+
 /** Puts a backup into an empty database; with `replace` into one that is emptied for it. */
-export async function restore(
-  config: Config,
-  file: string,
-  options: { replace: boolean; migrations?: string },
-): Promise<Verified> {
+export async function restore(config: Config, file: string, options: Options): Promise<Verified> {
   const verified = await verify(file).catch((error) => {
     throw new ToolProblem(
       `The backup ${file} cannot be used: ${(error as Error).message}. Nothing was changed.`,
@@ -25,7 +30,7 @@ export async function restore(
   await refuseNewer(verified, options.migrations);
   const database = await databaseToWrite(config);
   try {
-    await emptyDatabase(database.url, options);
+    await emptyDatabase(database.url, { ...options, bundled: config.databaseUrl === undefined });
     await migrate(database.url, { only: verified.manifest.migrations, folder: options.migrations });
     const client = await connect(database.url, 'volary restore');
     try {
@@ -56,7 +61,10 @@ async function refuseNewer({ manifest }: Verified, migrations: string | undefine
   }
 }
 
-async function emptyDatabase(url: string, { replace }: { replace: boolean }): Promise<void> {
+async function emptyDatabase(
+  url: string,
+  { replace, database, bundled }: Options & { bundled: boolean },
+): Promise<void> {
   const client = await connect(url, 'volary restore');
   try {
     const { rows } = await client.query<{ tables: string }>(
@@ -68,6 +76,7 @@ async function emptyDatabase(url: string, { replace }: { replace: boolean }): Pr
         'The database is not empty. Nothing was changed. To replace what is in it with the backup, run the restore with --replace (and make a backup first).',
       );
     }
+    if (!bundled) await refuseUnlessNamed(client, database);
     await refuseWhileInUse(client);
     await client.query('drop schema if exists pgboss cascade');
     await client.query('drop schema public cascade');
@@ -75,6 +84,16 @@ async function emptyDatabase(url: string, { replace }: { replace: boolean }): Pr
   } finally {
     await client.end();
   }
+}
+
+/** DATABASE_URL may come from a file that nobody thinks of, whatever DATA_FOLDER says. */
+async function refuseUnlessNamed(client: Client, database: string | undefined): Promise<void> {
+  const { rows } = await client.query<{ name: string }>('select current_database() as name');
+  const name = rows[0]?.name;
+  if (name === database) return;
+  throw new ToolProblem(
+    `DATABASE_URL leads to the database ${name} on ${client.host}, which --replace would empty. Nothing was changed. If that is what you want, name it: --replace --database ${name}`,
+  );
 }
 
 async function refuseWhileInUse(client: Client): Promise<void> {
@@ -111,13 +130,14 @@ if (import.meta.main) {
   await runTool(async () => {
     const { values, positionals } = parseArgs({
       allowPositionals: true,
-      options: { replace: { type: 'boolean', default: false } },
+      options: { replace: { type: 'boolean', default: false }, database: { type: 'string' } },
     });
     const [file] = positionals;
     if (file === undefined)
       throw new ToolProblem('Say which backup: npm run restore -- data/backups/volary-....tar.gz');
     const { end, manifest } = await restore(readConfig(), path.resolve(file), {
       replace: values.replace,
+      database: values.database,
     });
     const rows = Object.values(end.rows).reduce((sum, count) => sum + count, 0);
     console.log(`Restored as of ${manifest.madeAt}: ${rows} rows of ${manifest.tables.length} tables.`);
