@@ -111,6 +111,8 @@ describe('disconnecting and reconnecting', () => {
     await until(() => heldUp?.open === false);
     const speaker = await world.live(await world.attendee(event.passcode), event.id, 'attendee', lsId);
     await speaker.call('askQuestion', { lsId }, { text: 'Has it all arrived?' });
+    // The first snapshot is as old as the last broadcast; its successor says what was done up to this question.
+    await speaker.until(() => speaker.view(lsId)?.questions.length === 2, 'the question of now');
 
     expect(speaker.view(lsId)?.questions[0]).toMatchObject({ id: questionId, votes: 0 });
     expect(page.received.map(({ call }) => call.name === 'upvoteQuestion' && call.body.up).at(-1)).toBe(
