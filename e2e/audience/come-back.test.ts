@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { closeCodes } from '#contract/realtime/protocol.ts';
 import { openHouse } from '../harness/house.ts';
 import type { Person } from '../harness/person.ts';
 import { ask, vote } from './attendee.ts';
@@ -53,4 +54,15 @@ test('it is somebody new then: the page no longer says that questions go out und
   await page.getByText('Asked without a name').waitFor();
   await ask(ines, 'Who am I now?');
   await page.getByText('Yours, received').waitFor();
+});
+
+test('a page that stays too old for the server, however often it is loaded, asks the person instead of connecting for ever', async () => {
+  const mara = await house.world.organiser('Mara');
+  await house.world.pigeonhole(mara, { passcode: 'OLDPAGE' });
+  const { page, expects, visit } = await house.person('phone');
+  expects(/live\/line/);
+  await page.route(/\/live\/line/, (route) => route.abort());
+  await page.routeWebSocket(/\/live$/, (socket) => socket.close({ code: closeCodes.wrongVersion }));
+  await visit('/OLDPAGE');
+  await page.getByRole('heading', { name: 'You have left the room' }).waitFor();
 });

@@ -21,7 +21,6 @@ export class PollingTransport implements Transport {
   #acknowledged = 0;
   #handedOut = 0;
   #closed: number | null = null;
-  #closeFetched = false;
   #wake: (() => void) | null = null;
   readonly #onClose: () => void;
 
@@ -63,11 +62,6 @@ export class PollingTransport implements Transport {
     return this.#closed !== null;
   }
 
-  /** The client may know that the line is closed: the close code was in an answer. */
-  get closeFetched(): boolean {
-    return this.#closeFetched;
-  }
-
   /**
    * The frames after number `after`, or those that arrive within the given time; with the close code once the line is closed.
    * Null is a page of an earlier version, which acknowledges by its next fetch whatever the last one returned.
@@ -81,7 +75,6 @@ export class PollingTransport implements Transport {
     if (this.#frames.length === 0 && this.#closed === null) await this.#nextFrame(milliseconds);
     this.fetchedAt = performance.now();
     this.#handedOut = this.#acknowledged + this.#frames.length;
-    this.#closeFetched = this.#closed !== null;
     const frames = this.#frames.map((frame) => payloadOf(frame).toString());
     return { frames, upTo: this.#handedOut, closed: this.#closed };
   }

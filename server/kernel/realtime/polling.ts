@@ -90,8 +90,8 @@ export function registerPolling(app: FastifyInstance, kernel: Kernel, sockets: S
     if (comesFromElsewhere(kernel.config, request.headers)) throw new Refusal('NotAllowed');
     const { id } = request.params;
     const { transport, caller } = lineOf(id);
-    if (transport.closeFetched) throw new Refusal('NotFound');
     const { frames } = parse(posted, request.body);
+    // Posted before its client could know: an error would look like a lost network, and hide the close code.
     if (!transport.closed) {
       // Only now does it take a place among the connections.
       transport.inbound ??= sockets.accept(transport, caller);

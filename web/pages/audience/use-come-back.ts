@@ -29,8 +29,8 @@ export function useComeBack(
     const mismatch = refusal && mismatchOf(403, refusal, null);
     if (mismatch) leaveMismatchedPage(mismatch);
     else if (browserClock.elapsed() - triedAt.current < notAgainWithinMs) setAway(true);
-    else if (endedWith === closeCodes.wrongVersion) reloadOnce();
-    else void knock();
+    else if (endedWith !== closeCodes.wrongVersion) void knock();
+    else if (!reloadOnce()) setAway(true);
   });
 
   async function knock() {
