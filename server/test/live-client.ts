@@ -24,8 +24,9 @@ export class LiveClient {
   readonly frames: ServerFrame[] = [];
   readonly mine = new Map<string, Mine>();
   closeCode: number | null = null;
-  /** How often each key was sent on this connection. */
+  /** How often each key was sent on this connection, and what was answered to it. */
   readonly #called = new Map<string, number>();
+  readonly #answers = new Map<string, (Receipt | Refusal)[]>();
   #wakes: (() => void)[] = [];
 
   private constructor(socket: WebSocket) {
@@ -81,13 +82,10 @@ export class LiveClient {
     body: Record<string, unknown>,
     key = newKey(),
   ): Promise<Receipt | Refusal> {
-    const answers = () =>
-      this.frames.filter((found) => (found.t === 'receipt' || found.t === 'refusal') && found.key === key);
     const before = this.#called.get(key) ?? 0;
     this.#called.set(key, before + 1);
     this.send({ t: 'call', key, name, params, body });
-    const frame = await this.until(() => answers()[before]);
-    return frame.t === 'receipt' ? frame.receipt : (frame as Refusal);
+    return this.until(() => this.#answers.get(key)?.[before]);
   }
 
   /** Continues where another connection of this screen ended: with its state, and the number it had seen. */
@@ -145,7 +143,13 @@ export class LiveClient {
       this.#views.set(frame.stream, { view: frame.data, seq: frame.seq, epoch: frame.epoch });
     if (frame.t === 'mine') this.mine.set(frame.stream, frame.mine);
     if (frame.t === 'news') this.#apply(frame);
+    if (frame.t === 'receipt') this.#note(frame.key, frame.receipt);
+    if (frame.t === 'refusal' && frame.key !== null) this.#note(frame.key, frame);
     this.#wake();
+  }
+
+  #note(key: string, answer: Receipt | Refusal): void {
+    this.#answers.set(key, [...(this.#answers.get(key) ?? []), answer]);
   }
 
   #apply(frame: Extract<ServerFrame, { t: 'news' }>): void {
