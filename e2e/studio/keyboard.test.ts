@@ -27,3 +27,21 @@ test('an organiser lets questions in, mends one and turns one away without leavi
   await page.getByRole('tab', { name: 'Allowed 2' }).waitFor();
   await page.getByRole('tab', { name: 'Dismissed 1' }).waitFor();
 });
+
+test('the keys act on a keyboard with Arabic letters too', async () => {
+  const mara = await house.world.organiser('Mara');
+  const { id } = await house.world.pigeonhole(mara, { passcode: 'ARAB26' });
+  const lsId = await house.world.qna(mara, id, { filtering: true });
+  const ines = await house.world.attendee('ARAB26');
+  await ines.call('askQuestion', { params: { lsId }, body: { key: 'a'.repeat(22), text: 'May I?' } });
+
+  const { page, visit } = await house.person('desk', { as: mara });
+  await visit(`/p/${id}/run`);
+  await page.getByRole('button', { name: 'May I?', expanded: true }).waitFor();
+  await page.evaluate(() => dispatchEvent(new KeyboardEvent('keydown', { key: 'ش', code: 'KeyA' })));
+  await page.getByRole('tab', { name: 'Allowed 1' }).waitFor();
+  await page.evaluate(() =>
+    dispatchEvent(new KeyboardEvent('keydown', { key: 'ن', code: 'KeyK', ctrlKey: true })),
+  );
+  await page.getByRole('dialog').waitFor();
+});

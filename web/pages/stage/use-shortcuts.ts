@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { keyName } from '#web/ui/key-name.ts';
 
 export type StageActions = {
   sidebar: () => void;
@@ -23,7 +24,7 @@ export function useShortcuts(act: StageActions): void {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       if (event.ctrlKey || event.metaKey || event.altKey || event.repeat) return;
-      const action = actionOfKey[event.key.toLowerCase()];
+      const action = actionOfKey[keyName(event)];
       if (!action) return;
       event.preventDefault();
       act[action]();

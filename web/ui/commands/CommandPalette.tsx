@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { t } from '#web/messages.ts';
 import { Icon } from '../Icon.tsx';
+import { keyName } from '../key-name.ts';
 import { VisuallyHidden } from '../VisuallyHidden.tsx';
 import styles from './CommandPalette.module.css';
 import { useAllCommands } from './commands.tsx';
@@ -20,12 +21,7 @@ export function CommandPalette({
 
   useEffect(() => {
     function onKey(event: globalThis.KeyboardEvent) {
-      if (
-        event.key.toLowerCase() !== 'k' ||
-        !(event.ctrlKey || event.metaKey) ||
-        event.altKey ||
-        event.shiftKey
-      )
+      if (keyName(event) !== 'k' || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey)
         return;
       event.preventDefault();
       onOpen();

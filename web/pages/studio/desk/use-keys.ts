@@ -1,7 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { readStored, store } from '#web/browser-storage.ts';
+import { keyName } from '#web/ui/key-name.ts';
 
-/** What a key does, by `event.key` in lower case. */
+/** What a key does, by its `keyName`. */
 type Keys = Readonly<Record<string, () => void>>;
 
 const storageName = 'volary.keys';
@@ -23,9 +24,8 @@ export function useKeys(keys: Keys, active: boolean): void {
   useEffect(() => {
     if (!active) return;
     function onKey(event: KeyboardEvent) {
-      const act = Object.hasOwn(latest.current, event.key.toLowerCase())
-        ? latest.current[event.key.toLowerCase()]
-        : undefined;
+      const name = keyName(event);
+      const act = Object.hasOwn(latest.current, name) ? latest.current[name] : undefined;
       if (
         !act ||
         event.defaultPrevented ||
