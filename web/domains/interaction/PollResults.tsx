@@ -21,8 +21,9 @@ export function PollResults({ poll, chosen = [], variant = 'row' }: PollResultsP
           <Bar
             variant={variant}
             label={
-              <span className={styles.label}>
-                <bdi>{text}</bdi>
+              // The box that is cut has the direction of its text: a long Latin option among Arabic ones loses its end.
+              <span className={styles.label} dir="auto">
+                {text}
               </span>
             }
             share={votes === null || poll.voters === 0 ? null : votes / poll.voters}
