@@ -22,21 +22,19 @@ export function SessionPreview({
       <span className={styles.previewLive}>
         <Chip variant="live">{t('live.chip')}</Chip>
       </span>
-      <p className={styles.previewName}>
-        <bdi>{fields.name.trim() || t('session.preview.name')}</bdi>
-      </p>
       {type === 'qna' ? <Asking fields={fields} /> : <Voting fields={fields} isNew={isNew} />}
     </PhonePreview>
   );
 }
 
-function Asking({ fields: { settings } }: { fields: SessionFields }) {
+function Asking({ fields: { name, settings } }: { fields: SessionFields }) {
   return (
     <>
+      <Heading>{name.trim() || t('session.preview.name')}</Heading>
       <QuestionCard
         text={t('session.preview.sample')}
         meta={settings.anonymous ? t('studio.anonymous') : t('session.preview.sampleAuthor')}
-        note={settings.filtering ? <Chip variant="gold">{t('session.preview.waits')}</Chip> : undefined}
+        note={settings.filtering ? t('session.preview.waits') : undefined}
       />
       <div className={styles.previewAsk}>
         <p className={styles.previewField}>
@@ -61,15 +59,24 @@ function Voting({
 }) {
   const written = options.map(({ key, text }, at) => ({
     id: String(key),
-    text: (isNew && text.trim()) || `${t('session.preview.option')} ${at + 1}`,
+    text: (isNew && text.trim()) || t('session.option', { number: at + 1 }),
     votes: null,
   }));
+  const asked = question.trim() || t('session.preview.question');
   return (
     <>
+      <div>
+        <Heading>{asked}</Heading>
+        <p className={styles.previewHint}>
+          {settings.mostPicks === 1
+            ? t('session.preview.chooseOne')
+            : t('session.preview.chooseUpTo', { count: settings.mostPicks })}
+        </p>
+      </div>
       <PollBallot
         poll={{
           id: '0',
-          text: question.trim() || t('session.preview.question'),
+          text: asked,
           options: written,
           voters: 0,
         }}
@@ -80,12 +87,17 @@ function Voting({
       />
       <p className={styles.previewVote}>{t('session.preview.vote')}</p>
       <p className={styles.previewNote}>
-        {settings.mostPicks === 1
-          ? t('session.preview.chooseOne')
-          : t('session.preview.chooseUpTo', { count: settings.mostPicks })}
-        {' · '}
         {t(settings.resultsShown ? 'session.preview.results' : 'session.preview.noResults')}
       </p>
     </>
+  );
+}
+
+/** What the phone has as the heading of its page; a poll asks its question there. */
+function Heading({ children }: { children: string }) {
+  return (
+    <p className={styles.previewName}>
+      <bdi>{children}</bdi>
+    </p>
   );
 }
