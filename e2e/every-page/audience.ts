@@ -43,7 +43,7 @@ export const audience: readonly Scene[] = [
       await page.getByRole('button', { name: 'Ask', exact: true }).click();
       await page.getByRole('tab', { name: 'Mine' }).click();
     },
-    shows: (page) => page.getByText('Received. Waiting for approval.'),
+    shows: (page) => page.getByText('Received. The hosts decide what is shown.'),
   },
   {
     page: 'room',

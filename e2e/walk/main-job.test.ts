@@ -51,7 +51,7 @@ async function openPanel(
 async function theRoomAsks(mara: Person, ines: Person, hall: Person) {
   await openSession(ines, 'Ask the board');
   await ask(ines, asked);
-  await ines.page.getByText('Received. Waiting for approval.').waitFor();
+  await ines.page.getByText('Received. The hosts decide what is shown.').waitFor();
   await picture(ines.page, 'walk-07-phone-asked');
 
   await mara.page.getByRole('button', { name: asked }).waitFor();

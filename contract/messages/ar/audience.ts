@@ -1,5 +1,6 @@
 export const texts: Record<string, string> = {
   'ask.anonymous': 'يُطرح السؤال دون اسمك، ولا يستطيع المنظّم معرفة السائل.',
+  'ask.ended': 'انتهت الجلسة. نصّك محفوظ هنا.',
   'ask.label': 'سؤالك',
   'ask.name.add': 'أضف اسمك',
   'ask.name.change': 'تغيير',
@@ -92,7 +93,7 @@ export const texts: Record<string, string> = {
   'qna.sort.top': 'الأعلى',
   'qna.vote.answered': 'أُجيب عن هذا السؤال',
   'qna.vote.ended': 'انتهت الجلسة',
-  'qna.waiting': 'وصل. بانتظار الموافقة.',
+  'qna.waiting': 'وصل. يقرّر المضيفون ما يُعرض.',
   'qna.yours': 'سؤالك، وقد وصل',
 
   'room.again': 'انضم من جديد',

@@ -1,6 +1,7 @@
 /** The audience face: joining, asking, voting on a phone. */
 export const texts = {
   'ask.anonymous': 'Asked without your name. The organiser cannot see who asked.',
+  'ask.ended': 'The session has ended. Your text is kept here.',
   'ask.label': 'Your question',
   'ask.name.add': 'Add your name',
   'ask.name.change': 'Change',
@@ -65,7 +66,7 @@ export const texts = {
   'qna.sort.top': 'Top',
   'qna.vote.answered': 'It has been answered',
   'qna.vote.ended': 'The session has ended',
-  'qna.waiting': 'Received. Waiting for approval.',
+  'qna.waiting': 'Received. The hosts decide what is shown.',
   'qna.yours': 'Yours, received',
 
   'room.again': 'Join again',

@@ -15,9 +15,12 @@ type AskBarProps = { draft: string; onDraft: (text: string) => void; onAsked: ()
 /** From here on it is worth knowing how much room is left. */
 const fewLeft = 60;
 
-/** Asking takes one tap, and says who will see the name. */
+/**
+ * Asking takes one tap, and says who will see the name. When the session ends, a text that was begun stays: it can be
+ * copied, and asked if the session reopens.
+ */
 export function AskBar({ draft, onDraft, onAsked }: AskBarProps) {
-  const { session, my } = useQna();
+  const { session, isOpen, my } = useQna();
   const { send } = useOutbox();
   const [askedKey, setAskedKey] = useState<string | null>(null);
   const field = useRef<HTMLTextAreaElement>(null);
@@ -32,7 +35,7 @@ export function AskBar({ draft, onDraft, onAsked }: AskBarProps) {
   function ask(event: FormEvent) {
     event.preventDefault();
     field.current?.focus();
-    if (text === '' || left < 0) return;
+    if (!isOpen || text === '' || left < 0) return;
     setAskedKey(send({ name: 'askQuestion', params: { lsId: session.id }, body: { text } }));
     onDraft('');
     onAsked();
@@ -59,22 +62,35 @@ export function AskBar({ draft, onDraft, onAsked }: AskBarProps) {
           dir="auto"
           placeholder={t('ask.placeholder')}
           value={draft}
+          readOnly={!isOpen}
           onChange={(event) => onDraft(event.target.value)}
           onKeyDown={onKeyDown}
           aria-describedby={`${id}-who ${id}-left`}
-          aria-invalid={left < 0 || undefined}
+          aria-invalid={(isOpen && left < 0) || undefined}
         />
-        <Button type="submit" className={styles.ask} blocked={whyNotYet(text, left)}>
-          {t('ask.submit')}
-        </Button>
+        {isOpen && (
+          <Button type="submit" className={styles.ask} blocked={whyNotYet(text, left)}>
+            {t('ask.submit')}
+          </Button>
+        )}
       </div>
       <div className={styles.below}>
-        <span id={`${id}-who`}>
-          <AskedAs />
+        <span id={`${id}-who`} aria-live="polite">
+          {isOpen ? <AskedAs /> : t('ask.ended')}
         </span>
-        <span id={`${id}-left`} className={classes(styles.left, left < 0 && styles.over)} aria-live="polite">
-          {text !== '' && left <= fewLeft && leftText(left)}
-        </span>
+        {isOpen ? (
+          <span
+            id={`${id}-left`}
+            className={classes(styles.left, left < 0 && styles.over)}
+            aria-live="polite"
+          >
+            {text !== '' && left <= fewLeft && leftText(left)}
+          </span>
+        ) : (
+          <Button variant="bare" size="small" onClick={() => onDraft('')}>
+            {t('qna.refused.drop')}
+          </Button>
+        )}
       </div>
       <VisuallyHidden>
         <span role="status">{askedKey !== null && t(sent ? 'ask.sent' : 'ask.received')}</span>

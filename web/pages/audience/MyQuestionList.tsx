@@ -8,11 +8,11 @@ import { QuestionRow } from './QuestionRow.tsx';
 import { useQna } from './qna.ts';
 import { ReceivedRow, SendingRow } from './SendingRow.tsx';
 
-/** What this device has asked: on its way, waiting for approval, on the screen. */
+/** What this device has asked: on its way, received, on the screen. */
 export function MyQuestionList({ questions }: { questions: readonly Question[] }) {
   const { my } = useQna();
   const onScreen = questions.filter(({ id }) => my.ids.has(id)).sort(byNewest);
-  if (my.sending.length + my.waiting.length + onScreen.length === 0) {
+  if (my.sending.length + my.offScreen.length + onScreen.length === 0) {
     return (
       <EmptyState picture={<CarrierBird />} title={t('qna.mine.empty.title')}>
         {t('qna.mine.empty.text')}
@@ -24,7 +24,7 @@ export function MyQuestionList({ questions }: { questions: readonly Question[] }
       {my.sending.map((one) => (
         <SendingRow key={one.key} outgoing={one} />
       ))}
-      {my.waiting.map((one) => (
+      {my.offScreen.map((one) => (
         <ReceivedRow key={one.key} question={one} />
       ))}
       {onScreen.map((question) => (

@@ -47,7 +47,12 @@ export function QnaSession({ frame, snapshot: { session, questions }, mine, isOp
 
   return (
     <QnaProvider value={{ session, isOpen, connection: frame.connection, mine, my, takeBack }}>
-      <Shell {...frame} bottom={isOpen && <AskBar draft={draft} onDraft={setDraft} onAsked={moveOn} />}>
+      <Shell
+        {...frame}
+        bottom={
+          (isOpen || draft.trim() !== '') && <AskBar draft={draft} onDraft={setDraft} onAsked={moveOn} />
+        }
+      >
         <SessionHeading session={session} />
         {!isOpen && <p className={styles.ended}>{t('session.ended.note')}</p>}
         <div className={styles.bar}>

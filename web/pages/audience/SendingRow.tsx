@@ -57,7 +57,10 @@ function Refused({ sentKey, text, reason }: { sentKey: string; text: string; rea
   );
 }
 
-/** Received, and not (or no longer) on the screen: with approval it waits, without it is a blink away. */
+/**
+ * Received, and not (or no longer) on the screen. Whether it waits or was dismissed is not told to its asker: the note has
+ * to be true of both.
+ */
 export function ReceivedRow({ question: { text } }: { question: OwnQuestion }) {
   const { session } = useQna();
   const note = session.settings.filtering ? (

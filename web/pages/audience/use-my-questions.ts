@@ -8,20 +8,22 @@ export type MyQuestions = {
   ids: ReadonlySet<string>;
   /** On their way, or refused; the newest first. */
   sending: readonly Outgoing[];
-  /** Received and not on the screen: they wait for approval, or were taken off. The newest first. */
-  waiting: readonly OwnQuestion[];
-  /** Of these, what was asked since the page was opened: it stays in sight. */
+  /** Received and not on the screen: not yet decided, dismissed or taken off, which a phone cannot tell. Newest first. */
+  offScreen: readonly OwnQuestion[];
+  /** Of these, what was asked since shortly before the page was opened: a reload must not make it look lost. */
   justAsked: readonly OwnQuestion[];
 };
+
+const keptInSightMs = 30 * 60_000;
 
 /** What this device has asked in a session, and how it is with it. */
 export function useMyQuestions(sessionId: string, questions: readonly Question[]): MyQuestions {
   const { outgoing, own } = useOutbox();
-  const [openedAt] = useState(() => Date.now());
+  const [inSightSince] = useState(() => Date.now() - keptInSightMs);
   return useMemo(() => {
     const here = own.filter(({ stream }) => stream === sessionId);
     const onScreen = new Set(questions.map(({ id }) => id));
-    const waiting = here.filter(({ key }) => !onScreen.has(key)).reverse();
+    const offScreen = here.filter(({ key }) => !onScreen.has(key)).reverse();
     const sending = outgoing.filter(
       ({ call, status }) =>
         call.name === 'askQuestion' && call.params.lsId === sessionId && status !== 'received',
@@ -29,8 +31,8 @@ export function useMyQuestions(sessionId: string, questions: readonly Question[]
     return {
       ids: new Set(here.map(({ key }) => key)),
       sending: sending.reverse(),
-      waiting,
-      justAsked: waiting.filter(({ madeAt }) => madeAt >= openedAt),
+      offScreen,
+      justAsked: offScreen.filter(({ madeAt }) => madeAt >= inSightSince),
     };
-  }, [outgoing, own, questions, sessionId, openedAt]);
+  }, [outgoing, own, questions, sessionId, inSightSince]);
 }
