@@ -6,6 +6,7 @@ import {
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query';
+import { useRef } from 'react';
 import type { EndpointName } from '#contract/endpoints.ts';
 import { type CallArguments, CallError, type CallInput, type CallReply, call } from './call.ts';
 import { fieldOf, type Model, withModel, withoutModel } from './models.ts';
@@ -77,6 +78,29 @@ export function useSend<Name extends EndpointName>(
       await Promise.all(refreshes.map((read) => client.invalidateQueries({ queryKey: keyOf(read) })));
     },
   });
+}
+
+/**
+ * For a form that makes something and is left afterwards: `make(input, onMade)`. While it is under way, and once it has
+ * succeeded, `make` does nothing; after a failure it sends again.
+ */
+export function useMake<Name extends EndpointName>(name: Name, options: SendOptions<Name> = {}) {
+  const sending = useSend(name, options);
+  // `isPending` is known only with the next render: the second click of a double click may come before it.
+  const begun = useRef(false);
+
+  function make(input: CallInput<Name>, onMade: (reply: CallReply<Name>) => void): void {
+    if (begun.current) return;
+    begun.current = true;
+    sending.mutate(input, {
+      onSuccess: onMade,
+      onError: () => {
+        begun.current = false;
+      },
+    });
+  }
+  const { error, variables } = sending;
+  return { make, busy: sending.isPending || sending.isSuccess, error, variables };
 }
 
 /** Also for news that come by the socket. */

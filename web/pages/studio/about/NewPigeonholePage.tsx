@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { makePigeonhole } from '#contract/pigeonholes/pigeonholes.ts';
-import { useSend } from '#web/api/queries.ts';
+import { useMake } from '#web/api/queries.ts';
 import { bodyOf, inTimeZone, newAbout } from '#web/domains/pigeonholes/about-fields.ts';
 import { zoneOfThisBrowser } from '#web/domains/pigeonholes/time-zones.ts';
 import { t } from '#web/messages.ts';
@@ -22,22 +22,17 @@ export default function NewPigeonholePage() {
   const { account } = useBoot();
   const [fresh] = useState(() => newAbout(account?.timeZone ?? zoneOfThisBrowser(), Date.now()));
   const draft = useDraft('new-pigeonhole', fresh);
-  const make = useSend('makePigeonhole', { refreshes: ['listPigeonholes'] });
+  const { make, busy, error, variables } = useMake('makePigeonhole', { refreshes: ['listPigeonholes'] });
   const navigate = useNavigate();
   const body = bodyOf(draft.value);
-  const errors = useAboutErrors(make.error, make.variables, draft.value.passcode);
+  const errors = useAboutErrors(error, variables, draft.value.passcode);
 
   function send() {
-    make.mutate(
-      { body },
-      {
-        onSuccess: ({ pigeonhole }) => {
-          draft.forget();
-          toast(t('about.new.made', { name: pigeonhole.name }), { variant: 'ok' });
-          void navigate(paths.agenda(pigeonhole.id));
-        },
-      },
-    );
+    make({ body }, ({ pigeonhole }) => {
+      draft.forget();
+      toast(t('about.new.made', { name: pigeonhole.name }), { variant: 'ok' });
+      void navigate(paths.agenda(pigeonhole.id));
+    });
   }
 
   return (
@@ -55,7 +50,7 @@ export default function NewPigeonholePage() {
           onSend={send}
           end={
             <FormEnd>
-              <Button type="submit" busy={make.isPending}>
+              <Button type="submit" busy={busy}>
                 {t('about.new.submit')}
               </Button>
             </FormEnd>

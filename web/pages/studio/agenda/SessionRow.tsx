@@ -5,11 +5,11 @@ import type { LiveSession } from '#contract/sessions/sessions.ts';
 import { timesText, timeText } from '#web/domains/pigeonholes/event-time.ts';
 import { t } from '#web/messages.ts';
 import { paths } from '#web/paths.ts';
-import { Button } from '#web/ui/Button.tsx';
 import { Chip } from '#web/ui/Chip.tsx';
 import { useBoot } from '#web/ui/entry/boot.ts';
 import { Icon } from '#web/ui/Icon.tsx';
 import { insideMain } from '../frame/inside-main.ts';
+import { PhaseButton } from '../sessions/PhaseButton.tsx';
 import { PhaseChip } from '../sessions/PhaseChip.tsx';
 import type { useSessionActions } from '../sessions/use-session-actions.ts';
 import styles from './agenda.module.css';
@@ -52,14 +52,14 @@ export function SessionRow({ session, now, timezone, actions, onDelete }: Props)
         <PhaseChip session={session} now={now} />
       </span>
       <span className={styles.acts}>
-        <PhaseButton session={session} phase={phase} actions={actions} />
+        <PhaseControl session={session} phase={phase} actions={actions} />
         <More session={session} now={now} actions={actions} onDelete={onDelete} />
       </span>
     </li>
   );
 }
 
-function PhaseButton({
+function PhaseControl({
   session,
   phase,
   actions,
@@ -69,40 +69,37 @@ function PhaseButton({
   actions: Props['actions'];
 }) {
   const { name, id } = session;
-  const busy = actions.busy === id;
+  const button = { actions, sessionId: id, place: `agenda ${id}`, meaning: phase };
   if (phase === 'ongoing')
     return (
-      <Button
-        size="small"
+      <PhaseButton
+        {...button}
         variant="quiet"
-        busy={busy}
         aria-label={t('agenda.end.of', { name })}
-        onClick={() => void actions.end(session)}
+        onPress={() => void actions.end(session)}
       >
         {t('agenda.end')}
-      </Button>
+      </PhaseButton>
     );
   if (phase === 'ended')
     return (
-      <Button
-        size="small"
+      <PhaseButton
+        {...button}
         variant="quiet"
-        busy={busy}
         aria-label={t('agenda.reopen.of', { name })}
-        onClick={() => actions.reopen(session)}
+        onPress={() => actions.reopen(session)}
       >
         {t('agenda.reopen')}
-      </Button>
+      </PhaseButton>
     );
   return (
-    <Button
-      size="small"
-      busy={busy}
+    <PhaseButton
+      {...button}
       aria-label={t('agenda.start.of', { name })}
-      onClick={() => void actions.start(session)}
+      onPress={() => void actions.start(session)}
     >
       {t('agenda.start')}
-    </Button>
+    </PhaseButton>
   );
 }
 

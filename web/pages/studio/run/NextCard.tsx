@@ -6,10 +6,10 @@ import { soonText } from '#web/domains/pigeonholes/event-time.ts';
 import type { AgendaParts } from '#web/domains/sessions/live-now.ts';
 import { t } from '#web/messages.ts';
 import { paths } from '#web/paths.ts';
-import { Button } from '#web/ui/Button.tsx';
 import { Card } from '#web/ui/Card.tsx';
 import { Chip } from '#web/ui/Chip.tsx';
 import { useBoot } from '#web/ui/entry/boot.ts';
+import { PhaseButton } from '../sessions/PhaseButton.tsx';
 import type { useSessionActions } from '../sessions/use-session-actions.ts';
 import styles from './run.module.css';
 
@@ -25,6 +25,7 @@ const mostShown = 5;
 
 export function NextCard({ parts, pigeonhole, actions, shown, now }: Props) {
   const { locale } = useBoot();
+  const upcoming = parts.upcoming.slice(0, mostShown);
   return (
     <Card as="section">
       <div className={styles.cardHead}>
@@ -33,23 +34,26 @@ export function NextCard({ parts, pigeonhole, actions, shown, now }: Props) {
           {t('run.next.all')}
         </Link>
       </div>
-      {parts.upcoming.length === 0 && <p className={styles.nothing}>{t('run.next.empty')}</p>}
+      {upcoming.length === 0 && <p className={styles.nothing}>{t('run.next.empty')}</p>}
       <ul className={styles.sessions}>
-        {parts.upcoming.slice(0, mostShown).map((session) => (
+        {upcoming.map((session) => (
           <Row key={session.id} session={session} current={shown?.id === session.id}>
             {session.timeRange.start && (
               <Chip variant="gold">
                 {soonText(session.timeRange.start, pigeonhole.timezone, locale, now)}
               </Chip>
             )}
-            <Button
-              size="small"
-              busy={actions.busy === session.id}
+            <PhaseButton
+              actions={actions}
+              sessionId={session.id}
+              // A session that is started leaves the list, and those below it move up.
+              place="next"
+              meaning={upcoming.map(({ id }) => id).join(' ')}
               aria-label={t('agenda.start.of', { name: session.name })}
-              onClick={() => void actions.start(session)}
+              onPress={() => void actions.start(session)}
             >
               {t('agenda.start')}
-            </Button>
+            </PhaseButton>
           </Row>
         ))}
         {parts.ended.slice(-2).map((session) => (

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Link, useNavigate, useParams } from 'react-router';
 import type { Pigeonhole } from '#contract/pigeonholes/pigeonholes.ts';
 import { makeSession, type SessionType, sessionTypes } from '#contract/sessions/sessions.ts';
-import { useSend } from '#web/api/queries.ts';
+import { useMake } from '#web/api/queries.ts';
 import { t } from '#web/messages.ts';
 import { paths } from '#web/paths.ts';
 import { Button, buttonLook } from '#web/ui/Button.tsx';
@@ -38,21 +38,16 @@ function NewSession({ type, pigeonhole }: { type: SessionType; pigeonhole: Pigeo
   const { id, timezone } = pigeonhole;
   const [fresh] = useState(newFields);
   const draft = useDraft(`new-${type}.${id}`, fresh);
-  const make = useSend('makeSession', { refreshes: ['readPigeonhole', 'listPigeonholes'] });
+  const { make, busy, error } = useMake('makeSession', { refreshes: ['readPigeonhole', 'listPigeonholes'] });
   const navigate = useNavigate();
   const body = makeBody(draft.value, type, id, timezone);
 
   function send() {
-    make.mutate(
-      { body },
-      {
-        onSuccess: ({ liveSession }) => {
-          draft.forget();
-          toast(t('session.new.added', { name: liveSession.name }), { variant: 'ok' });
-          void navigate(paths.agenda(id));
-        },
-      },
-    );
+    make({ body }, ({ liveSession }) => {
+      draft.forget();
+      toast(t('session.new.added', { name: liveSession.name }), { variant: 'ok' });
+      void navigate(paths.agenda(id));
+    });
   }
 
   return (
@@ -65,12 +60,12 @@ function NewSession({ type, pigeonhole }: { type: SessionType; pigeonhole: Pigeo
           onChange={draft.write}
           isNew
           timezone={timezone}
-          errors={make.error?.body ?? null}
+          errors={error?.body ?? null}
           check={() => problemsOf(makeSession.body, body)}
           onSend={send}
           end={
             <FormEnd>
-              <Button type="submit" busy={make.isPending}>
+              <Button type="submit" busy={busy}>
                 {t('session.new.submit')}
               </Button>
               <Link className={buttonLook({ variant: 'quiet' })} to={paths.agenda(id)}>

@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 import { phaseOf } from '#contract/sessions/schedule.ts';
 import type { LiveSession } from '#contract/sessions/sessions.ts';
 import { t } from '#web/messages.ts';
-import { Button } from '#web/ui/Button.tsx';
 import { Card } from '#web/ui/Card.tsx';
 import { SessionDesk } from '../desk/SessionDesk.tsx';
+import { PhaseButton } from './PhaseButton.tsx';
 import { PhaseChip } from './PhaseChip.tsx';
 import styles from './session-card.module.css';
 import type { useSessionActions } from './use-session-actions.ts';
@@ -35,21 +35,21 @@ export function SessionCard({ session, now, actions, top }: Props) {
 }
 
 function PhaseControl({ session, now, actions }: Props) {
-  const busy = actions.busy === session.id;
   const phase = phaseOf(session, now);
+  // Where one session has ended, the next one that is live may take its place.
+  const button = { actions, sessionId: session.id, place: 'run', meaning: `${phase} ${session.id}` };
   if (phase === 'ongoing')
     return (
-      <Button size="small" variant="quiet" busy={busy} onClick={() => void actions.end(session)}>
+      <PhaseButton {...button} variant="quiet" onPress={() => void actions.end(session)}>
         {t('run.end')}
-      </Button>
+      </PhaseButton>
     );
   return (
-    <Button
-      size="small"
-      busy={busy}
-      onClick={() => void (phase === 'ended' ? actions.reopen(session) : actions.start(session))}
+    <PhaseButton
+      {...button}
+      onPress={() => void (phase === 'ended' ? actions.reopen(session) : actions.start(session))}
     >
       {phase === 'ended' ? t('agenda.reopen') : t('agenda.start')}
-    </Button>
+    </PhaseButton>
   );
 }

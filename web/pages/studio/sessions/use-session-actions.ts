@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { LiveSession } from '#contract/sessions/sessions.ts';
 import { CallError, call } from '#web/api/call.ts';
 import { keyOf, setModel } from '#web/api/queries.ts';
@@ -7,6 +7,7 @@ import type { TextKey } from '#web/messages.ts';
 import { t } from '#web/messages.ts';
 import { toast } from '#web/ui/toast.tsx';
 import { tellFailure } from '../frame/tell-failure.ts';
+import { makePressPlaces } from './press-places.ts';
 
 type Action = 'startSession' | 'endSession' | 'hideSession' | 'showSession';
 const opposite = {
@@ -18,9 +19,14 @@ const opposite = {
 export function useSessionActions() {
   const client = useQueryClient();
   const [busy, setBusy] = useState<string | null>(null);
+  const underWay = useRef(new Set<string>());
+  const [places] = useState(() => makePressPlaces());
   const [reopened, setReopened] = useState<{ session: LiveSession; asked: boolean } | null>(null);
 
   async function act(action: Action, session: LiveSession, said: TextKey) {
+    // `busy` reaches the button only with the next render.
+    if (underWay.current.has(session.id)) return;
+    underWay.current.add(session.id);
     setBusy(session.id);
     try {
       const { liveSession } = await call(action, { params: { lsId: session.id } });
@@ -32,6 +38,7 @@ export function useSessionActions() {
       if (!(failure instanceof CallError)) throw failure;
       tellFailure(failure);
     } finally {
+      underWay.current.delete(session.id);
       setBusy(null);
     }
   }
@@ -58,6 +65,8 @@ export function useSessionActions() {
   return {
     /** The id of the session that something is being done with. */
     busy,
+    /** For `PhaseButton`. */
+    places,
     start: (session: LiveSession) => act('startSession', session, 'agenda.started'),
     reopen,
     /** The question that `ReopenDialog` asks. The session stays named while the dialog fades. */

@@ -1,0 +1,79 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { openHouse } from '../harness/house.ts';
+
+const house = openHouse();
+
+type Sessions = { name: string }[];
+
+/** As the second click of a double click: presses `next` in the page as soon as it stands where `first` was. */
+async function pressOnceInPlaceOf(page: Page, first: string, next: string) {
+  await page.getByRole('button', { name: first, exact: true }).click();
+  await page.evaluate(
+    ([gone, come]) =>
+      new Promise<void>((done) => {
+        const find = (label: string | undefined) =>
+          document.querySelector<HTMLElement>(`button[aria-label="${label}"]:not([aria-disabled])`);
+        function look() {
+          const button = find(gone) ? null : find(come);
+          if (!button) return void requestAnimationFrame(look);
+          button.click();
+          done();
+        }
+        look();
+      }),
+    [first, next],
+  );
+  // A second click that was sent would have been answered by then.
+  await page.waitForTimeout(1000);
+}
+
+test('a double click on Start starts the session and does not end it', async () => {
+  const mara = await house.world.organiser('Mara');
+  const { id } = await house.world.pigeonhole(mara);
+  await mara.call('makeSession', { body: { pigeonholeId: id, type: 'qna', name: 'Ask the board' } });
+  const { page, visit } = await house.person('desk', { as: mara });
+  await visit(`/p/${id}/agenda`);
+  await pressOnceInPlaceOf(page, 'Start Ask the board', 'End Ask the board');
+  await page.getByText('“Ask the board” is live').waitFor();
+  expect(await page.getByText('has ended').count()).toBe(0);
+  await page.getByRole('button', { name: 'End Ask the board' }).click();
+  await page.getByText('“Ask the board” has ended').waitFor();
+});
+
+test('a double click on Start on the run page does not start the session after it', async () => {
+  const mara = await house.world.organiser('Mara');
+  const { id } = await house.world.pigeonhole(mara);
+  for (const name of ['First', 'Second'])
+    await mara.call('makeSession', { body: { pigeonholeId: id, type: 'qna', name } });
+  const { page, visit } = await house.person('desk', { as: mara });
+  await visit(`/p/${id}/run`);
+  await pressOnceInPlaceOf(page, 'Start First', 'Start Second');
+  await page.getByRole('heading', { name: 'First' }).waitFor();
+  await page.getByRole('button', { name: 'Start Second', exact: true }).waitFor();
+});
+
+test('a double click in a form makes one event and one session', async () => {
+  const mara = await house.world.organiser('Mara');
+  const { page, visit } = await house.person('desk', { as: mara });
+  const clickTwice = (name: string) =>
+    page.getByRole('button', { name }).evaluate((button: HTMLElement) => {
+      button.click();
+      button.click();
+    });
+  await visit('/p/new');
+  await page.getByLabel('Name', { exact: true }).fill('Autumn Summit');
+  await page.getByLabel('Passcode', { exact: true }).fill('AUTUMN26');
+  await clickTwice('Make pigeonhole');
+  await page.waitForURL(/\/agenda$/);
+  const { pigeonholes } = (await mara.call('listPigeonholes')).body;
+  expect(pigeonholes.map(({ name }: { name: string }) => name)).toEqual(['Autumn Summit']);
+
+  const id = pigeonholes[0]?.id ?? '';
+  await visit(`/p/${id}/session/create/${id}/qna`);
+  await page.getByLabel('Name', { exact: true }).fill('Ask the board');
+  await clickTwice('Add to the agenda');
+  await page.getByRole('button', { name: 'Start Ask the board' }).first().waitFor();
+  const { liveSessions } = (await mara.call('listSessions', { params: { phId: id } })).body;
+  expect((liveSessions as Sessions).map(({ name }) => name)).toEqual(['Ask the board']);
+});
