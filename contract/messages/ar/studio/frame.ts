@@ -21,6 +21,7 @@ export const texts: Record<string, string> = {
   'studio.discard': 'تجاهل التغييرات',
   'studio.saved': 'حُفظ',
   'studio.saved.already': 'كل شيء محفوظ',
+  'studio.offline': 'أنت غير متصل. لن تُنفَّذ أي تغييرات.',
   'studio.undo': 'تراجع',
   'studio.undone': 'تم التراجع',
   'studio.unsaved': 'لم يُحفظ بعد',

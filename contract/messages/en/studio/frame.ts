@@ -22,6 +22,7 @@ export const texts = {
   'studio.discard': 'Discard changes',
   'studio.saved': 'Saved',
   'studio.saved.already': 'Everything is saved',
+  'studio.offline': 'You are offline. Changes do not go through.',
   'studio.undo': 'Undo',
   'studio.undone': 'Undone',
   'studio.unsaved': 'Not saved yet',

@@ -10,7 +10,7 @@ import { type Act, actsIn, DeskQuestion } from './DeskQuestion.tsx';
 import styles from './desk.module.css';
 import { countsOf, type DeskTab, deskTabs, neighbourOf, questionsIn, stepFrom } from './desk-tabs.ts';
 import { KeyHint } from './KeyHint.tsx';
-import { moveOf } from './moves.ts';
+import { type Move, moveOf } from './moves.ts';
 import { keysWanted, useKeys, wantKeys } from './use-keys.ts';
 import { useMoves } from './use-moves.ts';
 
@@ -28,6 +28,8 @@ export function QuestionDesk({
   const [editing, setEditing] = useState<string | null>(null);
   const [keysOn, setKeysOn] = useState(keysWanted);
   const list = useRef<HTMLDivElement>(null);
+  const latest = useRef({ tab, picked, editing });
+  latest.current = { tab, picked, editing };
   const id = useId();
 
   const shown = questionsIn(questions, tab);
@@ -45,16 +47,28 @@ export function QuestionDesk({
   function act(on: Question, kind: Act) {
     if (kind === 'edit') return setEditing(on.id);
     if (tabStays(kind)) return void move(moveOf(on, targets[kind]));
-    choose(neighbourOf(ids, on.id));
-    void move(moveOf(on, targets[kind]));
+    void moveAway(on, moveOf(on, targets[kind]));
+  }
+
+  /** Goes on to the next question at once. Should the move fail, a second press must not act on that one instead. */
+  async function moveAway(on: Question, leaving: Move) {
+    const next = neighbourOf(ids, on.id);
+    choose(next);
+    if (await move(leaving)) return;
+    const now = latest.current;
+    if (now.picked !== next || now.tab !== tab || now.editing !== null) return;
+    const { activeElement } = document;
+    if (activeElement === document.body || list.current?.contains(activeElement)) choose(on.id);
+    else setPicked(on.id);
   }
 
   function save(on: Question, text: string) {
     setEditing(null);
     const to = on.status === 'pending' ? 'allowed' : on.status;
-    if (to !== on.status) choose(neighbourOf(ids, on.id));
-    else choose(on.id);
-    if (to !== on.status || text !== on.text) void move(moveOf(on, to, text));
+    const changed = moveOf(on, to, text);
+    if (to !== on.status) return void moveAway(on, changed);
+    choose(on.id);
+    if (text !== on.text) void move(changed);
   }
 
   useKeys(

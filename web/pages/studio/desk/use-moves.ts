@@ -20,7 +20,8 @@ export function useMoves(lsId: string, questions: readonly Question[]) {
     });
   }, [questions]);
 
-  async function make(move: Move, { undoing }: { undoing: boolean }): Promise<void> {
+  /** Whether it went through. */
+  async function make(move: Move, { undoing }: { undoing: boolean }): Promise<boolean> {
     setMoves((open) => [...open.filter((other) => other.id !== move.id), move]);
     try {
       const text = move.text === move.textBefore ? {} : { text: move.text };
@@ -35,10 +36,12 @@ export function useMoves(lsId: string, questions: readonly Question[]) {
           variant: 'ok',
           action: { label: t('studio.undo'), onPress: () => void make(reversed(move), { undoing: true }) },
         });
+      return true;
     } catch (failure) {
       if (!(failure instanceof CallError)) throw failure;
       drop(move.id);
       toast(refusalOf(failure), { variant: 'danger', seconds: 6 });
+      return false;
     }
   }
 

@@ -1,3 +1,4 @@
+import { t } from '#web/messages.ts';
 import { useConnection, useSocket } from '#web/realtime/LiveRoom.tsx';
 import { StatusLine } from '#web/ui/StatusLine.tsx';
 import styles from './event.module.css';
@@ -8,7 +9,7 @@ export function LiveStatus() {
   const hasEnded = useSocket().state === 'ended';
   return (
     <div className={styles.status}>
-      <StatusLine connection={hasEnded ? 'online' : connection} />
+      <StatusLine connection={hasEnded ? 'online' : connection} offline={t('studio.offline')} />
     </div>
   );
 }
