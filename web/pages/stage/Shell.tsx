@@ -37,7 +37,7 @@ export function Shell({
       <main className={styles.main}>
         <header className={styles.top}>
           {live && <Chip variant="live">{t('live.chip')}</Chip>}
-          {heading && <span className={styles.heading}>{heading}</span>}
+          {heading && <bdi className={styles.heading}>{heading}</bdi>}
           {!sidebar && (
             <span className={styles.corner}>
               <span>{host}</span> <b>{passcode}</b>
