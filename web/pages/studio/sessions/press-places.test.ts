@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest';
+import { makePressPlaces } from './press-places.ts';
+
+it('ignores presses only for a moment, only in the place whose button was replaced', () => {
+  let now = 5000;
+  const places = makePressPlaces(() => now);
+  places.setMeaning('here', 'start');
+  places.setMeaning('there', 'start');
+  expect(places.isSettled('here'), 'a page that has just been opened').toBe(true);
+
+  places.setMeaning('here', 'end');
+  now += 500;
+  places.setMeaning('here', 'end');
+  expect(places.isSettled('here')).toBe(false);
+  expect(places.isSettled('there')).toBe(true);
+  now += 300;
+  expect(places.isSettled('here')).toBe(true);
+});
