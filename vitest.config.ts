@@ -8,8 +8,8 @@ export default defineConfig({
     include: ['{contract,server,web,tools}/**/*.test.{ts,tsx}'],
     globalSetup: 'server/test/postgres-for-tests.ts',
     testTimeout: 20_000,
-    // A test waits more than it works: for a mail, a tick, a lock that opens. On two cores that is one worker if nobody says so.
-    maxWorkers: Math.max(2, availableParallelism()),
+    // A test waits more than it works: for a mail, a tick, a lock that opens, a limit that passes.
+    maxWorkers: Math.max(3, availableParallelism()),
     // The files of a worker share the modules of the program, which do nothing when they are imported and keep nothing of a
     // world: to load them again for each file would take a third of the run.
     isolate: false,
@@ -23,6 +23,10 @@ export default defineConfig({
         'server/kernel/realtime/cluster/cluster.test.ts',
         'server/test/faults/broken-query.test.ts',
         'server/test/kill-nine.test.ts',
+        'server/test/faults/slow-receiver.test.ts',
+        'server/kernel/overload/late-loop.test.ts',
+        'server/test/faults/silent-database.test.ts',
+        'server/kernel/db/silence.test.ts',
       ),
     },
   },
