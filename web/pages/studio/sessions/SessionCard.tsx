@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { useSearchParams } from 'react-router';
 import { phaseOf } from '#contract/sessions/schedule.ts';
 import type { LiveSession } from '#contract/sessions/sessions.ts';
 import { t } from '#web/messages.ts';
@@ -36,8 +37,10 @@ export function SessionCard({ session, now, actions, top }: Props) {
 
 function PhaseControl({ session, now, actions }: Props) {
   const phase = phaseOf(session, now);
-  // Where one session has ended, the next one that is live may take its place.
-  const button = { actions, sessionId: session.id, place: 'run', meaning: `${phase} ${session.id}` };
+  const [params] = useSearchParams();
+  // Where one session has ended, the next one that is live may take its place. Whoever chooses another one means it.
+  const place = `run ${params.get('session') ?? ''}`;
+  const button = { actions, sessionId: session.id, place, meaning: `${phase} ${session.id}` };
   if (phase === 'ongoing')
     return (
       <PhaseButton {...button} variant="quiet" onPress={() => void actions.end(session)}>
