@@ -13,7 +13,7 @@ async function pressOnceInPlaceOf(page: Page, first: string, next: string) {
     ([gone, come]) =>
       new Promise<void>((done) => {
         const find = (label: string | undefined) =>
-          document.querySelector<HTMLElement>(`button[aria-label="${label}"]:not([aria-disabled])`);
+          document.querySelector<HTMLElement>(`button[aria-label="${label}"]`);
         function look() {
           const button = find(gone) ? null : find(come);
           if (!button) return void requestAnimationFrame(look);

@@ -49,7 +49,7 @@ export function Button({
       {...rest}
       className={classes(buttonLook({ variant, size, wide }), !children && styles.round, className)}
       onClick={press}
-      aria-disabled={still || undefined}
+      aria-disabled={still || rest['aria-disabled'] || undefined}
       aria-busy={busy || undefined}
       aria-describedby={blocked ? reason : rest['aria-describedby']}
       title={blocked || rest.title}

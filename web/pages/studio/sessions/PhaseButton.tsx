@@ -1,4 +1,4 @@
-import { type ComponentPropsWithRef, useLayoutEffect } from 'react';
+import { type ComponentPropsWithRef, useLayoutEffect, useState } from 'react';
 import { Button } from '#web/ui/Button.tsx';
 import type { useSessionActions } from './use-session-actions.ts';
 
@@ -14,15 +14,24 @@ type Props = Omit<ComponentPropsWithRef<typeof Button>, 'onClick' | 'busy' | 'si
 
 /** Starts, ends or reopens a session. The second click of a double click on Start must not end the session. */
 export function PhaseButton({ actions, sessionId, place, meaning, onPress, ...rest }: Props) {
-  const { setMeaning, isSettled } = actions.places;
-  useLayoutEffect(() => setMeaning(place, meaning), [setMeaning, place, meaning]);
+  const { setMeaning, settlesIn } = actions.places;
+  const [settling, setSettling] = useState(false);
+  useLayoutEffect(() => {
+    setMeaning(place, meaning);
+    const left = settlesIn(place);
+    setSettling(left > 0);
+    if (left === 0) return;
+    const timer = setTimeout(() => setSettling(false), left);
+    return () => clearTimeout(timer);
+  }, [setMeaning, settlesIn, place, meaning]);
   return (
     <Button
       size="small"
       {...rest}
       busy={actions.busy === sessionId}
+      aria-disabled={settling}
       onClick={() => {
-        if (isSettled(place)) onPress();
+        if (settlesIn(place) === 0) onPress();
       }}
     />
   );

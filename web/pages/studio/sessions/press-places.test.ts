@@ -6,13 +6,13 @@ it('ignores presses only for a moment, only in the place whose button was replac
   const places = makePressPlaces(() => now);
   places.setMeaning('here', 'start');
   places.setMeaning('there', 'start');
-  expect(places.isSettled('here'), 'a page that has just been opened').toBe(true);
+  expect(places.settlesIn('here'), 'a page that has just been opened').toBe(0);
 
   places.setMeaning('here', 'end');
   now += 500;
   places.setMeaning('here', 'end');
-  expect(places.isSettled('here')).toBe(false);
-  expect(places.isSettled('there')).toBe(true);
+  expect(places.settlesIn('here')).toBe(300);
+  expect(places.settlesIn('there')).toBe(0);
   now += 300;
-  expect(places.isSettled('here')).toBe(true);
+  expect(places.settlesIn('here')).toBe(0);
 });

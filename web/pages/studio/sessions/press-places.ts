@@ -11,9 +11,10 @@ export function makePressPlaces(now = () => performance.now()) {
       // What a place shows first has taken nobody's place.
       places.set(place, { meaning, since: before ? now() : Number.NEGATIVE_INFINITY });
     },
-    isSettled(place: string): boolean {
-      const known = places.get(place);
-      return known === undefined || now() - known.since >= settleMs;
+    /** Milliseconds for which presses there are still to be ignored. */
+    settlesIn(place: string): number {
+      const since = places.get(place)?.since ?? Number.NEGATIVE_INFINITY;
+      return Math.max(0, since + settleMs - now());
     },
   };
 }
