@@ -56,7 +56,8 @@ describe('an operator counts the connections of background work', () => {
     } finally {
       await jobs.stop();
     }
-    expect(await connectionsTo(fresh.url)).toEqual({});
+    // PostgreSQL takes a moment to end what served a connection.
+    await expect.poll(() => connectionsTo(fresh.url)).toEqual({});
   });
 });
 

@@ -84,6 +84,8 @@ export class Batcher {
   readonly #queued: (change: number) => void;
   readonly #handled: (calls: number) => void;
   #queue: Waiting[] = [];
+  /** How many calls of each key have not been answered. */
+  readonly #pending = new Map<string, number>();
   #running = false;
   /** Batches whose callers have not all been answered. */
   #answering = 0;
@@ -103,6 +105,11 @@ export class Batcher {
     return !this.#running && this.#answering === 0;
   }
 
+  /** Whether a call with this key has not been answered: it may yet be written. */
+  isPending(key: string): boolean {
+    return this.#pending.has(key);
+  }
+
   submit(call: Submitted): Promise<Receipt> {
     if (this.#queue.length >= longestQueue) {
       this.#kernel.metrics.shed('queue');
@@ -110,6 +117,7 @@ export class Batcher {
     }
     return new Promise((done, failed) => {
       this.#queue.push({ ...call, done, failed });
+      this.#pending.set(call.key, (this.#pending.get(call.key) ?? 0) + 1);
       this.#queued(1);
       if (!this.#running) void this.#run();
     });
@@ -125,12 +133,23 @@ export class Batcher {
       this.#answering += 1;
       // After the receipts of the previous batch, and during the next commit: writing them takes about as long as one.
       this.#answered = this.#answered
-        .then(() => answerInSlices(batch, answer))
+        .then(() =>
+          inSlices(batch, (call) => {
+            answer(call);
+            this.#settle(call.key);
+          }),
+        )
         .then(() => {
           this.#answering -= 1;
         });
     }
     this.#running = false;
+  }
+
+  #settle(key: string): void {
+    const left = (this.#pending.get(key) ?? 1) - 1;
+    if (left === 0) this.#pending.delete(key);
+    else this.#pending.set(key, left);
   }
 
   /** Resolves to a function that answers a call of the batch. */
@@ -277,7 +296,7 @@ export class Batcher {
 }
 
 /** Between slices the event loop reads what has arrived, so that a refusal does not wait for all receipts. */
-async function answerInSlices(batch: readonly Waiting[], answer: (call: Waiting) => void): Promise<void> {
+async function inSlices(batch: readonly Waiting[], answer: (call: Waiting) => void): Promise<void> {
   for (let at = 0; at < batch.length; at += receiptsAtOnce) {
     if (at > 0) await setImmediate();
     batch.slice(at, at + receiptsAtOnce).forEach(answer);

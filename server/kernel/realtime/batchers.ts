@@ -36,6 +36,12 @@ export class Batchers {
     return batcher.submit(call);
   }
 
+  /** Whether a call with this key waits for its commit or its receipt. */
+  isPending(handler: LiveHandler, { pigeonholeId, streamId }: Stream, key: string): boolean {
+    const batcher = this.#batchers.get(`${handler.endpoint.name} ${streamKey(pigeonholeId, streamId)}`);
+    return batcher?.isPending(key) ?? false;
+  }
+
   /** No call waits for its commit or its receipt. */
   get idle(): boolean {
     return [...this.#batchers.values()].every((batcher) => batcher.idle);

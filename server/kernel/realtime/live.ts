@@ -226,6 +226,10 @@ export class Live {
       try {
         row = judge(room);
       } catch (refusal) {
+        // An earlier attempt that was let in is still to be written. If it is tried again after the session has been started
+        // anew, it counts, and this refusal would have been wrong: ask again.
+        if (this.batchers.isPending(handler, { pigeonholeId, streamId }, key))
+          throw new Refusal('Overloaded', { retryAfter: retryAfter() });
         // Looked up last: the first attempt of a repeat may have been committed only just now (law L2).
         const receipt = await this.#firstReceipts.of(pigeonholeId, key);
         this.#refusedByMemory += 1;

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test, vi } from 'vitest';
 import type { Browser } from '#server/test/browser.ts';
 import { eventForTests } from '#server/test/event-for-tests.ts';
 import { newKey } from '#server/test/live-client.ts';
@@ -86,4 +86,28 @@ test('the first attempt is still being written when the session ends: the repeat
   await writing;
   expect(await first).toMatchObject({ status: 200 });
   expect(await repeat).toMatchObject({ status: 200, body: (await first).body });
+});
+
+test('the first attempt waits to be tried again while the session ends and is started anew: the repeat is not refused for good (L2)', async () => {
+  const lsId = await world.qna(organiser, event.id, { questionLength: 100, anonymous: false });
+  const { db, live } = world.program.kernel;
+  // Now it is in memory.
+  expect((await ask(lsId, newKey())).status).toBe(200);
+  const known = Promise.withResolvers<void>();
+  const catchUp = vi.spyOn(live, 'catchUp').mockImplementationOnce(() => known.promise);
+  // Changed by another node whose news has not arrived: the first attempt is rolled back until this one has caught up.
+  await sql`UPDATE sessions SET question_length = 90 WHERE id = ${lsId}`.execute(db);
+  const key = newKey();
+  const first = ask(lsId, key);
+  await expect.poll(() => catchUp.mock.calls.length).toBeGreaterThan(0);
+
+  expect((await organiser.call('endSession', { params: { lsId } })).status).toBe(200);
+  expect(await ask(lsId, key)).toMatchObject({ status: 503 });
+  expect(await ask(lsId, newKey())).toMatchObject({ status: 409, body: { error: 'SessionNotOpen' } });
+
+  await world.start(organiser, lsId);
+  known.resolve();
+  const { status, body } = await first;
+  expect(status).toBe(200);
+  expect(await ask(lsId, key)).toMatchObject({ status: 200, body });
 });
