@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers';
 import { setImmediate } from 'node:timers/promises';
 import type { ErrorCode } from '#contract/errors.ts';
 import type { Receipt } from '#contract/realtime/receipt.ts';
@@ -84,8 +85,10 @@ export class Batcher {
   readonly #queued: (change: number) => void;
   readonly #handled: (calls: number) => void;
   #queue: Waiting[] = [];
-  /** How many calls of each key have not been answered. */
-  readonly #pending = new Map<string, number>();
+  /** Batches that have been taken from the queue and not been answered. */
+  readonly #unanswered = new Set<readonly Waiting[]>();
+  /** The keys of all that, once somebody has asked in this turn of the event loop. */
+  #pending: ReadonlySet<string> | null = null;
   #running = false;
   /** Batches whose callers have not all been answered. */
   #answering = 0;
@@ -107,6 +110,15 @@ export class Batcher {
 
   /** Whether a call with this key has not been answered: it may yet be written. */
   isPending(key: string): boolean {
+    // Gathered when asked, since calls are refused far less often than they are written; and not for each of thousands.
+    if (this.#pending === null) {
+      this.#pending = new Set(
+        [this.#queue, ...this.#unanswered].flatMap((calls) => calls.map((call) => call.key)),
+      );
+      nextTurn(() => {
+        this.#pending = null;
+      });
+    }
     return this.#pending.has(key);
   }
 
@@ -117,7 +129,7 @@ export class Batcher {
     }
     return new Promise((done, failed) => {
       this.#queue.push({ ...call, done, failed });
-      this.#pending.set(call.key, (this.#pending.get(call.key) ?? 0) + 1);
+      this.#pending = null;
       this.#queued(1);
       if (!this.#running) void this.#run();
     });
@@ -129,27 +141,18 @@ export class Batcher {
     await Promise.resolve();
     while (this.#queue.length > 0) {
       const batch = this.#queue.splice(0, largestBatch);
+      this.#unanswered.add(batch);
       const answer = await this.#commit(batch);
       this.#answering += 1;
       // After the receipts of the previous batch, and during the next commit: writing them takes about as long as one.
       this.#answered = this.#answered
-        .then(() =>
-          inSlices(batch, (call) => {
-            answer(call);
-            this.#settle(call.key);
-          }),
-        )
+        .then(() => answerInSlices(batch, answer))
         .then(() => {
+          this.#unanswered.delete(batch);
           this.#answering -= 1;
         });
     }
     this.#running = false;
-  }
-
-  #settle(key: string): void {
-    const left = (this.#pending.get(key) ?? 1) - 1;
-    if (left === 0) this.#pending.delete(key);
-    else this.#pending.set(key, left);
   }
 
   /** Resolves to a function that answers a call of the batch. */
@@ -296,7 +299,7 @@ export class Batcher {
 }
 
 /** Between slices the event loop reads what has arrived, so that a refusal does not wait for all receipts. */
-async function inSlices(batch: readonly Waiting[], answer: (call: Waiting) => void): Promise<void> {
+async function answerInSlices(batch: readonly Waiting[], answer: (call: Waiting) => void): Promise<void> {
   for (let at = 0; at < batch.length; at += receiptsAtOnce) {
     if (at > 0) await setImmediate();
     batch.slice(at, at + receiptsAtOnce).forEach(answer);
