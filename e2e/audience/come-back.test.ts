@@ -26,6 +26,7 @@ test('a phone whose pass was lost comes back by itself: nothing flashes, and wha
   await page.getByRole('radio', { name: 'Later' }).check();
   let wasAway = false;
   await page.route('**/api/audience/join', async (route) => {
+    // Slow enough that what must not flash would be drawn by then.
     await new Promise((resolve) => setTimeout(resolve, 500));
     wasAway = await page.getByText('You have left the room').isVisible();
     await route.continue();

@@ -16,12 +16,12 @@ const size = 3;
 
 let behind: FreshDatabase;
 let network: TcpProxy;
+let url: string;
 let database: Database;
 
 beforeAll(async () => {
   behind = await freshDatabase();
-  const { hostname, port } = new URL(behind.url);
-  network = await TcpProxy.open({ host: hostname, port: Number(port) });
+  ({ proxy: network, url } = await TcpProxy.before(behind.url));
 });
 afterAll(async () => {
   await database.destroy();
@@ -30,10 +30,7 @@ afterAll(async () => {
 });
 beforeEach(async () => {
   await database?.destroy();
-  const url = new URL(behind.url);
-  url.hostname = '127.0.0.1';
-  url.port = String(network.port);
-  database = openDatabase({ url: url.href, size, name: 'test', statementTimeout }, makeLog('silent'));
+  database = openDatabase({ url, size, name: 'test', statementTimeout }, makeLog('silent'));
   // All its connections are open, and idle.
   await Promise.all(Array.from({ length: size }, () => sql`SELECT pg_sleep(0.1)`.execute(database)));
   expect(poolOf(database)).toEqual({ size, busy: 0, waiting: 0 });

@@ -15,8 +15,8 @@ beforeAll(async () => {
     {},
     {
       reach: async (direct) => {
-        const url = new URL(direct);
-        network = await TcpProxy.open({ host: url.hostname, port: Number(url.port) });
+        const { proxy, url } = await TcpProxy.before(direct);
+        network = proxy;
         network.onLink = (link) => {
           link.gate = (chunk) => {
             link.gate = null;
@@ -25,9 +25,7 @@ beforeAll(async () => {
             return null;
           };
         };
-        url.hostname = '127.0.0.1';
-        url.port = String(network.port);
-        return url.href;
+        return url;
       },
     },
   );

@@ -16,11 +16,9 @@ beforeAll(async () => {
     {},
     {
       reach: async (direct) => {
-        const url = new URL(direct);
-        network = await TcpProxy.open({ host: url.hostname, port: Number(url.port) });
-        url.hostname = '127.0.0.1';
-        url.port = String(network.port);
-        return url.href;
+        const { proxy, url } = await TcpProxy.before(direct);
+        network = proxy;
+        return url;
       },
     },
   );

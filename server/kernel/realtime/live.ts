@@ -22,6 +22,7 @@ import { NextRun } from './next-run.ts';
 import type { RenewalReason } from './renewals.ts';
 import { Room, type Subscription } from './room.ts';
 import { type Reading, RoomReader } from './room-reader.ts';
+import { StreamHomes } from './stream-homes.ts';
 import type { AnyStreamKind } from './stream-kind.ts';
 import {
   firstReceipts,
@@ -76,9 +77,7 @@ export class Live {
   readonly #checks = new NextRun((room: Room) => this.#check(room));
   readonly #rooms = new Map<string, Promise<Room | undefined>>();
   readonly #open = new Map<string, Room>();
-  readonly #homes = new Map<string, Promise<string | undefined>>();
-  /** The resolved ones, which can be read without waiting. */
-  readonly #homesFound = new Map<string, string>();
+  readonly #homes: StreamHomes;
   /** Writes a frame to many receivers in slices, after all earlier frames. */
   readonly broadcast = makeBroadcaster(
     () => performance.now(),
@@ -91,6 +90,7 @@ export class Live {
   constructor({ database, slowly, kinds, cluster, log }: Parts) {
     this.database = database;
     this.#kinds = kinds;
+    this.#homes = new StreamHomes(database, kinds);
     this.#cluster = cluster;
     this.#reader = new RoomReader({
       read: ({ kind, pigeonholeId, streamId }, since) => this.read(kind, pigeonholeId, streamId, since),
@@ -364,31 +364,13 @@ export class Live {
   }
 
   #inMemory(streamId: string): Room | undefined {
-    const pigeonholeId = this.#homesFound.get(streamId);
+    const pigeonholeId = this.#homes.known(streamId);
     return pigeonholeId === undefined ? undefined : this.#open.get(streamKey(pigeonholeId, streamId));
   }
 
   async #roomOf(streamId: string): Promise<Room | undefined> {
-    const pigeonholeId = await this.#home(streamId);
+    const pigeonholeId = await this.#homes.of(streamId);
     return pigeonholeId === undefined ? undefined : this.room(pigeonholeId, streamId);
-  }
-
-  /** The pigeonhole of a stream. Concurrent calls share one query, which keeps their order (L5). */
-  #home(streamId: string): Promise<string | undefined> {
-    const known = this.#homes.get(streamId);
-    if (known !== undefined) return known;
-    const kind = this.#kinds.find((candidate) => candidate.owns(streamId));
-    if (kind === undefined) return Promise.resolve(undefined);
-    const asked = kind.locate(this.database, streamId);
-    this.#homes.set(streamId, asked);
-    asked.then(
-      (found) => {
-        if (found === undefined) this.#homes.delete(streamId);
-        else this.#homesFound.set(streamId, found);
-      },
-      () => this.#homes.delete(streamId),
-    );
-    return asked;
   }
 
   #sweep(): void {
@@ -400,8 +382,7 @@ export class Live {
     const key = streamKey(room.pigeonholeId, room.streamId);
     if (!this.#open.delete(key)) return;
     this.#rooms.delete(key);
-    this.#homes.delete(room.streamId);
-    this.#homesFound.delete(room.streamId);
+    this.#homes.forget(room.streamId);
     this.#cluster.unfollow(room.pigeonholeId);
     room.close();
   }

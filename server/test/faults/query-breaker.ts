@@ -20,11 +20,7 @@ export type QueryBreaker = AsyncDisposable & {
 
 /** A proxy between the server and PostgreSQL that breaks the connection at the nth query. */
 export async function openQueryBreaker(databaseUrl: string): Promise<QueryBreaker> {
-  const direct = new URL(databaseUrl);
-  const proxy = await TcpProxy.open({ host: direct.hostname, port: Number(direct.port) });
-  const url = new URL(databaseUrl);
-  url.hostname = '127.0.0.1';
-  url.port = String(proxy.port);
+  const { proxy, url } = await TcpProxy.before(databaseUrl);
   let seen = 0;
   let order: { nth: number; moment: Moment } | null = null;
 
@@ -48,7 +44,7 @@ export async function openQueryBreaker(databaseUrl: string): Promise<QueryBreake
 
   return {
     proxy,
-    url: url.href,
+    url,
     breakAt(nth, moment) {
       seen = 0;
       order = { nth, moment };

@@ -157,6 +157,15 @@ export class TcpProxy {
     return proxy;
   }
 
+  /** A proxy in front of a database, and the address of the database through it. */
+  static async before(databaseUrl: string): Promise<{ proxy: TcpProxy; url: string }> {
+    const url = new URL(databaseUrl);
+    const proxy = await TcpProxy.open({ host: url.hostname, port: Number(url.port) });
+    url.hostname = '127.0.0.1';
+    url.port = String(proxy.port);
+    return { proxy, url: url.href };
+  }
+
   get port(): number {
     return (this.#server.address() as { port: number }).port;
   }
