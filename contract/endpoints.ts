@@ -139,6 +139,7 @@ export const endpoints = {
   editSession: sessions.editSession,
   startSession: sessions.startSession,
   endSession: sessions.endSession,
+  extendSession: sessions.extendSession,
   hideSession: sessions.hideSession,
   showSession: sessions.showSession,
   deleteSession: sessions.deleteSession,

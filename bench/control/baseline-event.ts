@@ -13,6 +13,8 @@ const session: LiveSession = {
   name: 'What should we fix first?',
   description: '',
   timeRange: { start: new Date().toISOString(), end: null },
+  lastCall: false,
+  round: 0,
   hidden: false,
   sortOrder: 1,
   settings: { ...usualSettings, changeVote: true },

@@ -12,6 +12,9 @@ export type SessionType = (typeof sessionTypes)[number];
 /** Start now sets the start this many seconds back, so that no clock sees it in the future. */
 export const startOffsetSeconds = 5;
 
+/** A last call ends a session this many seconds from now. */
+export const lastCallSeconds = 10;
+
 export const questionLength = { least: 50, most: 1000, usual: 300 } as const;
 export const optionCount = { least: 2, most: 30 } as const;
 
@@ -47,6 +50,13 @@ const liveSession = z.object({
   name: z.string(),
   description: z.string(),
   timeRange: z.object({ start: z.string().nullable(), end: z.string().nullable() }),
+  /** The end was set by a last call, which can be cancelled until then. */
+  lastCall: z.boolean(),
+  /**
+   * How often an anonymous session was opened again after its end. Nobody can be recognised from an earlier round: whoever
+   * took part counts as new.
+   */
+  round: z.number(),
   hidden: z.boolean(),
   sortOrder: z.number(),
   settings: sessionSettings,
@@ -176,6 +186,32 @@ const action = (name: string, summary: string, verb: string, ability: 'start' | 
 /** Starting again after the end reopens the session. */
 export const startSession = action('startSession', 'Start a session now', 'start', 'start');
 export const endSession = action('endSession', 'End a running session now', 'end', 'end');
+
+export const extendSession = endpoint({
+  name: 'extendSession',
+  summary: 'Change the end of a running session, or end it by a last call',
+  method: 'POST',
+  path: '/api/livesession/{lsId}/extend',
+  params: lsId,
+  body: z
+    .object({
+      /** Null: until somebody ends it. */
+      endTime: instant.nullable().optional(),
+      /**
+       * True: ends ten seconds from now by the server's clock, unless it ends sooner. False: cancels that, and the end that
+       * stood before stands again; where no last call is under way, nothing changes.
+       */
+      lastCall: z.boolean().optional(),
+    })
+    .refine(({ endTime, lastCall }) => (endTime === undefined) !== (lastCall === undefined), {
+      error: 'session.endTime.one',
+      path: ['endTime'],
+    }),
+  reply: z.object({ liveSession }),
+  allow: onSession('end'),
+  errors: ['SessionNotOpen'],
+});
+
 export const hideSession = action(
   'hideSession',
   'Take a session out of the audience agenda',

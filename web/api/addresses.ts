@@ -103,6 +103,7 @@ export const addresses = {
   editSession: ['POST', '/api/livesession/{lsId}'],
   startSession: ['POST', '/api/livesession/{lsId}/start'],
   endSession: ['POST', '/api/livesession/{lsId}/end'],
+  extendSession: ['POST', '/api/livesession/{lsId}/extend'],
   hideSession: ['POST', '/api/livesession/{lsId}/hide'],
   showSession: ['POST', '/api/livesession/{lsId}/show'],
   deleteSession: ['DELETE', '/api/livesession/{lsId}'],

@@ -2,7 +2,7 @@ import type { AnyEndpoint } from '#contract/endpoint.ts';
 import type { LiveSession } from '#contract/sessions/sessions.ts';
 import type { PublishingCall } from '#server/kernel/http/handle.ts';
 import { publishSession } from './publish-session.ts';
-import { changeSession, destroySecretOf, type SessionRow } from './sessions.queries.ts';
+import { changeSession, destroySecretOf, noLastCall, type SessionRow } from './sessions.queries.ts';
 import { showSession } from './sessions.view.ts';
 
 /**
@@ -13,7 +13,7 @@ export async function endNow(
   call: Pick<PublishingCall<AnyEndpoint, 'none'>, 'tx' | 'now' | 'publish'>,
   row: SessionRow,
 ): Promise<LiveSession> {
-  const liveSession = showSession(await changeSession(call.tx, row.id, { endsAt: call.now }));
+  const liveSession = showSession(await changeSession(call.tx, row.id, { endsAt: call.now, ...noLastCall }));
   await publishSession(call, liveSession);
   await destroySecretOf(call.tx, row.id);
   return liveSession;

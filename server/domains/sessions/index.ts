@@ -4,6 +4,7 @@ import { deleteSession } from './delete-session.ts';
 import { editSession } from './edit-session.ts';
 import { endSession } from './end-session.ts';
 import { endSessionsWithEvent } from './end-with-event.job.ts';
+import { extendSession } from './extend-session.ts';
 import { hideSession, showSession } from './hide-session.ts';
 import { loadSession } from './load-session.ts';
 import { makeSession } from './make-session.ts';
@@ -36,6 +37,7 @@ export const sessions: Domain = {
     editSession,
     startSession,
     endSession,
+    extendSession,
     hideSession,
     showSession,
     deleteSession,

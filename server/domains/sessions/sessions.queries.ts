@@ -13,6 +13,10 @@ export type SessionRow = {
   description: string;
   startsAt: Date | null;
   endsAt: Date | null;
+  lastCall: boolean;
+  /** The end that stood before a last call. */
+  endsAtBefore: Date | null;
+  round: number;
   hidden: boolean;
   sortOrder: number;
   filtering: boolean;
@@ -31,6 +35,9 @@ const columns = [
   'description',
   'startsAt',
   'endsAt',
+  'lastCall',
+  'endsAtBefore',
+  'round',
   'hidden',
   'sortOrder',
   'filtering',
@@ -125,7 +132,10 @@ export async function insertSession(
     .executeTakeFirstOrThrow();
 }
 
-type SessionChange = Partial<Omit<SessionRow, 'id' | 'pigeonholeId' | 'type'>>;
+/** For a change of the end by anything but a last call. */
+export const noLastCall = { lastCall: false, endsAtBefore: null } as const;
+
+export type SessionChange = Partial<Omit<SessionRow, 'id' | 'pigeonholeId' | 'type'>>;
 
 /** Throws `NotFound`. */
 export async function changeSession(tx: Tx, id: string, change: SessionChange): Promise<SessionRow> {

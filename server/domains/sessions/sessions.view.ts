@@ -10,6 +10,8 @@ export function showSession(row: SessionRow): LiveSession {
     name: row.name,
     description: row.description,
     timeRange: { start: row.startsAt?.toISOString() ?? null, end: row.endsAt?.toISOString() ?? null },
+    lastCall: row.lastCall,
+    round: row.round,
     hidden: row.hidden,
     sortOrder: row.sortOrder,
     settings: {

@@ -13,6 +13,7 @@ import {
   destroySecretOf,
   isEventOver,
   makeSecretOf,
+  noLastCall,
   sessionToChange,
 } from './sessions.queries.ts';
 import { showSession } from './sessions.view.ts';
@@ -34,7 +35,9 @@ export const startSession = handleOnStreams(endpoint, 'session', streamsOfSessio
   // One that has only an end can be over without ever having been started.
   const ran = hasStarted(before, now.getTime());
   const startsAt = ran ? row.startsAt : new Date(now.getTime() - startOffsetSeconds * 1000);
-  const liveSession = showSession(await changeSession(tx, row.id, { startsAt, endsAt }));
+  const round = ran && row.anonymous ? row.round + 1 : row.round;
+  const change = { startsAt, endsAt, round, ...noLastCall };
+  const liveSession = showSession(await changeSession(tx, row.id, change));
   // A session that ended by schedule may still have its secret until the job runs.
   if (phase === 'ended') await destroySecretOf(tx, row.id);
   const newSecret = row.anonymous && (await makeSecretOf(tx, row.id));

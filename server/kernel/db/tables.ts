@@ -319,15 +319,18 @@ export interface Sessions {
   changeVote: boolean;
   description: Generated<string>;
   endsAt: Timestamp | null;
+  endsAtBefore: Timestamp | null;
   filtering: boolean;
   hidden: Generated<boolean>;
   id: Generated<Int8>;
+  lastCall: Generated<boolean>;
   madeAt: Generated<Timestamp>;
   mostPicks: number;
   name: string;
   pigeonholeId: Int8;
   questionLength: number;
   resultsShown: boolean;
+  round: Generated<number>;
   sortOrder: Generated<number>;
   startsAt: Timestamp | null;
   type: string;

@@ -5,7 +5,12 @@ import type { Log } from '../log.ts';
 import { reasonOf } from './reason-of.ts';
 
 /** Work for later: the name of a job and what it needs to know. Ids only; the job reads what is true when it runs. */
-export type Job = { name: string; data: Record<string, string | number | boolean | null> };
+export type Job = {
+  name: string;
+  data: Record<string, string | number | boolean | null>;
+  /** Not before this time, by the clock of the database. */
+  after?: Date;
+};
 
 export type JobSpec = {
   name: string;
@@ -74,7 +79,10 @@ export function makeJobs({ url, log, database, statementTimeout, ...options }: P
   return {
     database,
     async queue(tx, job) {
-      await boss.send(job.name, job.data, { db: fromKysely(tx.withoutPlugins()) });
+      await boss.send(job.name, job.data, {
+        db: fromKysely(tx.withoutPlugins()),
+        ...(job.after && { startAfter: job.after }),
+      });
     },
     async start(specs) {
       await boss.start();

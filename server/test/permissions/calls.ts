@@ -53,6 +53,7 @@ function bodyOf(
       password: 'Homing-Pigeon-8',
       passwordConfirm: 'Homing-Pigeon-8',
     },
+    extendSession: { endTime: null },
     proveByEmail: { code: '000000' },
     proveByApp: { code: '000000' },
     proveByRecoveryCode: { code: 'NONE' },

@@ -141,6 +141,7 @@ export const allowed: Record<EndpointName, readonly Actor[]> = {
   editSession: ['owner'],
   startSession: desk,
   endSession: desk,
+  extendSession: desk,
   hideSession: desk,
   showSession: desk,
   deleteSession: ['owner'],

@@ -77,6 +77,7 @@ export const texts: Record<string, string> = {
   'session.description.long': 'يمكن أن يصل طول الوصف إلى 500 حرف',
   'session.endBeforeStart': 'يجب أن تكون النهاية بعد البداية',
   'session.endIsPast': 'انقضى وقت هذه النهاية',
+  'session.endTime.one': 'حدّد نهاية جديدة أو نداءً أخيرًا',
   'session.name.long': 'يمكن أن يصل طول الاسم إلى 100 حرف',
   'session.name.short': 'يحتاج الاسم إلى 3 أحرف على الأقل',
   'timeZone.unknown': 'يُرجى اختيار منطقة زمنية من القائمة',

@@ -79,6 +79,7 @@ export const texts = {
   'session.description.long': 'A description may have up to 500 characters',
   'session.endBeforeStart': 'The end must be after the start',
   'session.endIsPast': 'This end has already passed',
+  'session.endTime.one': 'Give a new end, or a last call',
   'session.name.long': 'A name may have up to 100 characters',
   'session.name.short': 'A name needs at least 3 characters',
   'timeZone.unknown': 'Please choose a time zone from the list',
