@@ -6,21 +6,24 @@ import type { Face } from './boot.ts';
  */
 type PageNeeds = 'anyone' | 'account' | 'halfway' | 'office' | 'pigeonhole' | 'panel' | 'passcode';
 
-export type Page = { path: string; face: Face; name: string; needs: PageNeeds; paths?: readonly string[] };
+export type Page = {
+  path: string;
+  face: Face;
+  name: string;
+  needs: PageNeeds;
+  /** Further addresses of the same page. */
+  paths: readonly string[];
+  /** Query parameters that say what of this page is shown. They mean nothing on another one, and links do not take them along. */
+  state: readonly string[];
+};
 
 const page = (
   path: string,
   face: Face,
   name: string,
   needs: PageNeeds,
-  paths: readonly string[] = [],
-): Page => ({
-  path,
-  face,
-  name,
-  needs,
-  paths,
-});
+  { paths = [], state = [] }: Partial<Pick<Page, 'paths' | 'state'>> = {},
+): Page => ({ path, face, name, needs, paths, state });
 
 /** Every page of the site. `{phId}` and other ids are digits only (R-009); anything else is not found. */
 export const pages = [
@@ -31,9 +34,9 @@ export const pages = [
   page('/signup/verify/{token}', 'account', 'verify', 'anyone'),
   page('/signup/details', 'account', 'signup-details', 'account'),
   page('/signup/{hash}', 'account', 'signup-team', 'anyone'),
-  page('/invitations/accept/r/{hash}', 'account', 'invitation', 'anyone', [
-    '/team/{tId}/accept-invite/{hash}',
-  ]),
+  page('/invitations/accept/r/{hash}', 'account', 'invitation', 'anyone', {
+    paths: ['/team/{tId}/accept-invite/{hash}'],
+  }),
   page('/invitations/signup/{hash}', 'account', 'invitation-signup', 'anyone'),
   page('/verify/stopped', 'account', 'email-change-stopped', 'anyone'),
   page('/verify/{token}', 'account', 'verify-email', 'anyone'),
@@ -42,9 +45,9 @@ export const pages = [
   page('/recovery', 'account', 'recovery', 'anyone'),
   page('/changePassword/{token}', 'account', 'change-password', 'anyone'),
   page('/changeExpiredPassword', 'account', 'change-expired-password', 'halfway'),
-  page('/sessions/two-factor/email', 'account', 'two-factor-email', 'halfway', [
-    '/sessions/two-factor/email/resend',
-  ]),
+  page('/sessions/two-factor/email', 'account', 'two-factor-email', 'halfway', {
+    paths: ['/sessions/two-factor/email/resend'],
+  }),
   page('/sessions/two-factor/app', 'account', 'two-factor-app', 'halfway'),
   page('/sessions/two-factor/webauth', 'account', 'two-factor-webauth', 'halfway'),
   page('/sessions/two-factor/recovery', 'account', 'two-factor-recovery', 'halfway'),
@@ -70,24 +73,34 @@ export const pages = [
   page('/privacy', 'account', 'privacy', 'anyone'),
   page('/help/article/{slug}', 'account', 'help-article', 'anyone'),
 
-  page('/p/list/', 'studio', 'pigeonholes', 'account', ['/p/list', '/home']),
+  page('/p/list/', 'studio', 'pigeonholes', 'account', {
+    paths: ['/p/list', '/home'],
+    state: ['page', 'search'],
+  }),
   page('/p/new', 'studio', 'new-pigeonhole', 'account'),
-  page('/p/{phId}/run', 'studio', 'run', 'pigeonhole', ['/p/{phId}']),
+  page('/p/{phId}/run', 'studio', 'run', 'pigeonhole', { paths: ['/p/{phId}'], state: ['session'] }),
   page('/p/{phId}/agenda', 'studio', 'agenda', 'pigeonhole'),
   page('/p/{phId}/about', 'studio', 'about', 'pigeonhole'),
   page('/p/{phId}/qrcode', 'studio', 'qrcode', 'pigeonhole'),
-  page('/p/{phId}/session/create/{phId2}/{sessionType}', 'studio', 'new-session', 'pigeonhole', [
-    '/p/{phId}/session/create/{sessionType}',
-  ]),
+  page('/p/{phId}/session/create/{phId2}/{sessionType}', 'studio', 'new-session', 'pigeonhole', {
+    paths: ['/p/{phId}/session/create/{sessionType}'],
+  }),
   page('/p/{phId}/session/{lsId}', 'studio', 'edit-session', 'pigeonhole'),
-  page('/p/{phId}/panel/admin', 'studio', 'admin-panel', 'pigeonhole'),
-  page('/p/{phId}/panel/moderator', 'studio', 'moderator-panel', 'pigeonhole'),
-  page('/p/{phId}/panel/projector', 'stage', 'projector', 'pigeonhole'),
-  page('/panel/{panelToken}', 'studio', 'panel', 'panel', ['/panel/access/{panelAccessToken}/guest']),
+  page('/p/{phId}/panel/admin', 'studio', 'admin-panel', 'pigeonhole', { state: ['session'] }),
+  page('/p/{phId}/panel/moderator', 'studio', 'moderator-panel', 'pigeonhole', { state: ['session'] }),
+  page('/p/{phId}/panel/projector', 'stage', 'projector', 'pigeonhole', {
+    state: ['session', 'cleared', 'theme', 'sidebar'],
+  }),
+  page('/panel/{panelToken}', 'studio', 'panel', 'panel', {
+    paths: ['/panel/access/{panelAccessToken}/guest'],
+    state: ['session'],
+  }),
   page('/panel/access/{panelAccessToken}', 'account', 'panel-access', 'anyone'),
-  page('/logout/{token}', 'account', 'panel-logout', 'anyone', ['/panel/access/{panelAccessToken}/logout']),
+  page('/logout/{token}', 'account', 'panel-logout', 'anyone', {
+    paths: ['/panel/access/{panelAccessToken}/logout'],
+  }),
 
-  page('/manager/live', 'office', 'live', 'office', ['/manager']),
+  page('/manager/live', 'office', 'live', 'office', { paths: ['/manager'] }),
 
   page('/', 'audience', 'join', 'anyone'),
   page('/passcode/{passcode}', 'audience', 'room', 'passcode'),

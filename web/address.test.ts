@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { address } from './address.ts';
 
-const nothing = { search: '', disableManager: false };
+const nothing = { search: '', disableManager: false, state: [] };
 
 it('takes the current query along (R-011)', () => {
   expect(address('/p/7/run', { ...nothing, search: '?searchTerm=summit&currentPage=2' })).toBe(
@@ -25,4 +25,10 @@ it('leaves the secret of a page behind', () => {
   expect(address('/login', { ...nothing, search: '?token=abc&rd=/p/7/run' })).toBe(
     '/login?rd=%2Fp%2F7%2Frun',
   );
+});
+
+it('leaves behind which session, page or tab is shown here: elsewhere that means nothing', () => {
+  const run = { ...nothing, search: '?session=8&theme=dark', state: ['session'] };
+  expect(address('/p/7/agenda', run)).toBe('/p/7/agenda?theme=dark');
+  expect(address('/p/7/panel/admin?session=9', run)).toBe('/p/7/panel/admin?session=9&theme=dark');
 });

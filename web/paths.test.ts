@@ -43,7 +43,7 @@ it('makes no address that is no page', () => {
     paths.room('AUTUMN26'),
     paths.session('AUTUMN26', '8'),
   ];
-  const served = pages.flatMap(({ path, paths: others = [] }) => [path, ...others]);
+  const served = pages.flatMap(({ path, paths: others }) => [path, ...others]);
   const shapes = served.map((path) => new RegExp(`^${path.replaceAll(/\{\w+\}/g, '[^/]+')}$`));
   for (const address of made) {
     expect(

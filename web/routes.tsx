@@ -1,23 +1,26 @@
 import type { ReactElement } from 'react';
-import { createBrowserRouter, type RouteObject, useLocation } from 'react-router';
+import { createBrowserRouter, matchPath, type RouteObject, useLocation } from 'react-router';
 import type { Boot, Face } from '#contract/boot.ts';
 import { pages as allPages } from '#contract/pages.ts';
 import { useBoot } from '#web/ui/entry/boot.ts';
 import type { PageMap } from '#web/ui/entry/load-page.ts';
 import { Page } from '#web/ui/entry/Page.tsx';
 import { FallbackScreen } from '#web/ui/FallbackScreen.tsx';
+import { knowPageState } from './here.ts';
 
 /** The addresses of a face, from the contract's list of pages, for the faces that move between pages without a reload. */
 export function routerOf(face: Face, pages: PageMap, shell?: ReactElement) {
   const served = location.pathname;
-  const ofFace: RouteObject[] = allPages
+  const addresses = allPages
     .filter((page) => page.face === face)
-    .flatMap(({ path, paths, name }) =>
-      [path, ...(paths ?? [])].map((address) => ({
-        path: address.replaceAll(/\{(\w+)\}/g, ':$1'),
-        element: <PageAt served={served} pages={pages} name={name} />,
-      })),
+    .flatMap(({ path, paths, name, state }) =>
+      [path, ...paths].map((address) => ({ path: address.replaceAll(/\{(\w+)\}/g, ':$1'), name, state })),
     );
+  const ofFace: RouteObject[] = addresses.map(({ path, name }) => ({
+    path,
+    element: <PageAt served={served} pages={pages} name={name} />,
+  }));
+  knowPageState((pathname) => addresses.find(({ path }) => matchPath(path, pathname))?.state ?? []);
   const elsewhere = { path: '*', element: <PageAt served={served} pages={pages} name={null} /> };
   return createBrowserRouter([
     { element: shell, errorElement: <FallbackScreen />, children: [...ofFace, elsewhere] },

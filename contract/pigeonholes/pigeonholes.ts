@@ -47,33 +47,34 @@ const passcode = z
     if (problem) problems.addIssue({ code: 'custom', message: problem });
   });
 
-const about = z
-  .object({
-    name: z
-      .string()
-      .trim()
-      .min(textLengths.pigeonholeName.least, { error: 'pigeonhole.name.short' })
-      .max(textLengths.pigeonholeName.most, { error: 'pigeonhole.name.long' }),
-    description: z
-      .string()
-      .trim()
-      .max(textLengths.pigeonholeDescription.most, { error: 'pigeonhole.description.long' })
-      .default(''),
-    startDate: day,
-    endDate: day,
-    timezone: timeZone,
-    passcode: passcode.optional(),
-    joinsPerSecond: z
-      .int({ error: 'pigeonhole.joinsPerSecond.range' })
-      .min(joinsPerSecond.least, { error: 'pigeonhole.joinsPerSecond.range' })
-      .max(joinsPerSecond.most, { error: 'pigeonhole.joinsPerSecond.range' })
-      .nullable()
-      .optional(),
-  })
-  .refine((event) => event.endDate >= event.startDate, {
-    error: 'pigeonhole.endBeforeStart',
-    path: ['endDate'],
-  });
+const aboutFields = {
+  name: z
+    .string()
+    .trim()
+    .min(textLengths.pigeonholeName.least, { error: 'pigeonhole.name.short' })
+    .max(textLengths.pigeonholeName.most, { error: 'pigeonhole.name.long' }),
+  description: z
+    .string()
+    .trim()
+    .max(textLengths.pigeonholeDescription.most, { error: 'pigeonhole.description.long' }),
+  startDate: day,
+  endDate: day,
+  timezone: timeZone,
+  passcode,
+  joinsPerSecond: z
+    .int({ error: 'pigeonhole.joinsPerSecond.range' })
+    .min(joinsPerSecond.least, { error: 'pigeonhole.joinsPerSecond.range' })
+    .max(joinsPerSecond.most, { error: 'pigeonhole.joinsPerSecond.range' })
+    .nullable(),
+};
+const aboutFieldNames = z.enum(
+  Object.keys(aboutFields) as [keyof typeof aboutFields, ...(keyof typeof aboutFields)[]],
+);
+
+export const endBeforeStart = 'pigeonhole.endBeforeStart';
+const inOrder = ({ startDate, endDate }: { startDate?: string | undefined; endDate?: string | undefined }) =>
+  startDate === undefined || endDate === undefined || endDate >= startDate;
+const atTheEnd = { error: endBeforeStart, path: ['endDate'] };
 
 export const makePigeonhole = endpoint({
   name: 'makePigeonhole',
@@ -81,7 +82,14 @@ export const makePigeonhole = endpoint({
   method: 'POST',
   path: '/api/pigeonhole/create',
   ours: true,
-  body: about,
+  body: z
+    .object({
+      ...aboutFields,
+      description: aboutFields.description.default(''),
+      passcode: aboutFields.passcode.optional(),
+      joinsPerSecond: aboutFields.joinsPerSecond.optional(),
+    })
+    .refine(inOrder, atTheEnd),
   reply: z.object({ pigeonhole }),
   allow: signedIn('makePigeonhole'),
   errors: ['PasscodeTaken'],
@@ -122,14 +130,24 @@ export const readPigeonhole = endpoint({
 
 export const editAbout = endpoint({
   name: 'editAbout',
-  summary: 'Change name, description, dates, time zone and passcode',
+  summary: 'Change name, description, dates, time zone and passcode; what is left out stays',
   method: 'POST',
   path: '/api/pigeonhole/{phId}/about',
   params: phId,
-  body: about,
+  body: z
+    .object(aboutFields)
+    .partial()
+    .extend({
+      /**
+       * What the caller saw in the fields it changes, as text, nothing as ''. Where somebody else has changed one meanwhile, to
+       * another value, the answer is `Conflict` with that value at the field, and nothing is changed.
+       */
+      seen: z.partialRecord(aboutFieldNames, z.string()).default({}),
+    })
+    .refine(inOrder, atTheEnd),
   reply: z.object({ pigeonhole }),
   allow: onPigeonhole('edit'),
-  errors: ['PasscodeTaken'],
+  errors: ['PasscodeTaken', 'Conflict'],
 });
 
 export const randomPasscode = endpoint({

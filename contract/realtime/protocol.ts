@@ -30,7 +30,8 @@ export type ServerFrame =
   | { t: 'welcome'; v: number; now: number; heartbeat: number }
   | { t: 'snapshot'; stream: string; seq: string; epoch: string; data: unknown }
   | { t: 'news'; stream: string; from: string; to: string; events: readonly LiveEvent[] }
-  | { t: 'mine'; stream: string; mine: Mine }
+  /** `round` is the session's at that time: from a later one on, this person counts as new. */
+  | { t: 'mine'; stream: string; round: number; mine: Mine }
   | { t: 'pulse'; here: number }
   | { t: 'receipt'; key: string; receipt: Receipt }
   /** `retryAfter`: seconds, in tenths, in which nothing is to be called (L23). */

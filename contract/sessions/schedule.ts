@@ -16,6 +16,20 @@ export function hasStarted({ timeRange: { start } }: Timed, now: number): boolea
   return start !== null && Date.parse(start) <= now;
 }
 
+/** A last call ends a session this many seconds from now. */
+export const lastCallSeconds = 10;
+
+/**
+ * Whole seconds left of a running session whose end is near, by a last call or by its schedule; null while it is not. The last
+ * one counts until it is over.
+ */
+export function closingSeconds(session: Timed, now: number): number | null {
+  const { end } = session.timeRange;
+  if (end === null || phaseOf(session, now) !== 'ongoing') return null;
+  const left = Math.ceil((Date.parse(end) - now) / 1000);
+  return left <= lastCallSeconds ? left : null;
+}
+
 /** sortOrder, start, end, id; a missing time sorts last. */
 export function bySchedule(a: Scheduled, b: Scheduled): number {
   const time = (text: string | null) => (text === null ? Number.POSITIVE_INFINITY : Date.parse(text));

@@ -4,16 +4,13 @@ import { done, endpoint } from '../endpoint.ts';
 import { id, instant } from '../ids.ts';
 import { textLengths } from '../text-lengths.ts';
 
-export { hasStarted, phaseOf } from './schedule.ts';
+export { hasStarted, lastCallSeconds, phaseOf } from './schedule.ts';
 
 export const sessionTypes = ['qna', 'poll'] as const;
 export type SessionType = (typeof sessionTypes)[number];
 
 /** Start now sets the start this many seconds back, so that no clock sees it in the future. */
 export const startOffsetSeconds = 5;
-
-/** A last call ends a session this many seconds from now. */
-export const lastCallSeconds = 10;
 
 export const questionLength = { least: 50, most: 1000, usual: 300 } as const;
 export const optionCount = { least: 2, most: 30 } as const;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { openHouse } from '../harness/house.ts';
 import type { Person } from '../harness/person.ts';
-import { ask } from './attendee.ts';
+import { ask, vote } from './attendee.ts';
 import { timesAsked } from './counted.queries.ts';
 
 const house = openHouse();
@@ -104,4 +104,24 @@ test('a question that is refused when the network is back is not announced as re
   await page.getByRole('button', { name: 'Discard' }).click();
   await page.getByRole('alert').waitFor({ state: 'detached' });
   expect(await announced.count()).toBe(0);
+});
+
+test('a vote that was made offline looks received only once it is', async () => {
+  const mara = await house.world.organiser('Mara');
+  const { id } = await house.world.pigeonhole(mara, { passcode: 'TICKS' });
+  const lsId = await house.world.poll(mara, id);
+  const ines = await house.person('phone');
+  ines.expects(...networkTroubles);
+  const { page, context } = ines;
+  await ines.visit(`/TICKS/s/${lsId}`);
+  await page.getByRole('radio', { name: 'Later' }).waitFor();
+  await context.setOffline(true);
+  await vote(ines, 'Later');
+  await page.getByText('Your vote is on its way.').waitFor();
+  const tick = page.locator('[data-sending]');
+  await tick.waitFor();
+
+  await context.setOffline(false);
+  await page.getByText('Your vote is in.').waitFor();
+  await tick.waitFor({ state: 'detached' });
 });

@@ -38,7 +38,7 @@ test('a double click on Start starts the session and does not end it', async () 
   await page.getByText('“Ask the board” is live').waitFor();
   expect(await page.getByText('has ended').count()).toBe(0);
   await page.getByRole('button', { name: 'End Ask the board' }).click();
-  await page.getByText('“Ask the board” has ended').waitFor();
+  await page.getByRole('button', { name: 'Cancel the end of Ask the board' }).waitFor();
 });
 
 test('a double click on Start on the run page does not start the session after it', async () => {
@@ -76,4 +76,39 @@ test('a double click in a form makes one event and one session', async () => {
   await page.getByRole('button', { name: 'Start Ask the board' }).first().waitFor();
   const { liveSessions } = (await mara.call('listSessions', { params: { phId: id } })).body;
   expect((liveSessions as Sessions).map(({ name }) => name)).toEqual(['Ask the board']);
+});
+
+test('a double click on one’s own name opens the menu, and does not log out', async () => {
+  const mara = await house.world.organiser('Mara');
+  const { page, visit } = await house.person('desk', { as: mara });
+  await visit('/p/list/');
+  const name = page.locator('summary').filter({ hasText: 'Mara' });
+  await name.dblclick();
+  await page.getByRole('button', { name: 'Sign out' }).waitFor();
+  await page.waitForTimeout(600);
+  expect(new URL(page.url()).pathname).toBe('/p/list/');
+  const [before, menu] = [
+    await name.boundingBox(),
+    await page.getByRole('button', { name: 'Sign out' }).boundingBox(),
+  ];
+  expect(before && menu && menu.y + menu.height <= before.y).toBe(true);
+});
+
+test('a double click on a switch, a link and a button does what one click does', async () => {
+  const mara = await house.world.organiser('Mara');
+  const { id } = await house.world.pigeonhole(mara);
+  const { page, visit } = await house.person('desk', { as: mara });
+  await visit(`/p/${id}/session/create/${id}/poll`);
+  const option = page.getByRole('textbox', { name: /^Option \d/ });
+  await option.first().waitFor();
+  const before = await option.count();
+  await page.getByRole('button', { name: 'Add option' }).dblclick();
+  expect(await option.count()).toBe(before + 1);
+  const change = page.getByRole('switch', { name: 'A vote can be changed' });
+  await change.dblclick({ force: true });
+  expect(await change.isChecked()).toBe(true);
+  await page.getByRole('link', { name: 'Agenda', exact: true }).dblclick();
+  await page.getByRole('heading', { name: 'Agenda', level: 1 }).waitFor();
+  await page.goBack();
+  await page.waitForURL(/create/);
 });

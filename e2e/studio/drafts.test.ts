@@ -147,3 +147,45 @@ test('who signs in next in the same tab does not find what another has begun to 
   await visit('/p/new');
   expect(await name.inputValue()).toBe('Takeover, strictly confidential');
 });
+
+test('Cancel on a new session throws its draft away', async () => {
+  const mara = await house.world.organiser('Mara');
+  const { id } = await house.world.pigeonhole(mara);
+  const { page, visit } = await house.person('desk', { as: mara });
+  await visit(`/p/${id}/session/create/${id}/poll`);
+  await page.getByLabel('Name', { exact: true }).fill('A mistake');
+  await page.getByRole('link', { name: 'Cancel' }).click();
+  await page.waitForURL(/\/agenda$/);
+  await visit(`/p/${id}/session/create/${id}/poll`);
+  expect(await page.getByLabel('Name', { exact: true }).inputValue()).toBe('');
+});
+
+test('two organisers set up an event at once: different fields both stay, and of the same one both values are told', async () => {
+  const mara = await house.world.organiser('Mara');
+  const { id } = await house.world.pigeonhole(mara, { name: 'Annual meeting' });
+  const about = async () => (await mara.call('readPigeonhole', { params: { phId: id } })).body.pigeonhole;
+  const [one, other] = [await house.person('desk', { as: mara }), await house.person('desk', { as: mara })];
+  for (const person of [one, other]) person.expects(/409/);
+  for (const { visit } of [one, other]) await visit(`/p/${id}/about`);
+  const field = ({ page }: typeof one, name: string) => page.getByLabel(name, { exact: true });
+  const save = async ({ page }: typeof one) => {
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+  };
+
+  await field(one, 'Name').fill('Summer meeting');
+  await save(one);
+  await one.page.getByText('Saved', { exact: true }).waitFor();
+  await field(other, 'Name').fill('Autumn meeting');
+  await other.page.getByLabel('Description').fill('By the sea');
+  await save(other);
+  await other.page.getByText('Somebody has changed this to “Summer meeting” meanwhile.').waitFor();
+  expect(await field(other, 'Name').inputValue()).toBe('Autumn meeting');
+  expect(await about()).toMatchObject({ name: 'Summer meeting', description: '' });
+
+  await save(other);
+  await other.page.getByText('Saved', { exact: true }).waitFor();
+  expect(await about()).toMatchObject({ name: 'Autumn meeting', description: 'By the sea' });
+  await one.page.getByLabel('Description').fill('In the hills');
+  await save(one);
+  await one.page.getByText('Somebody has changed this to “By the sea” meanwhile.').waitFor();
+});

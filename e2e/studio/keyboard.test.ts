@@ -23,7 +23,7 @@ test('an organiser lets questions in, mends one and turns one away without leavi
   await page.keyboard.press('Control+Enter');
   await page.getByRole('button', { name: 'Something rude', expanded: true }).waitFor();
   await page.keyboard.press('d');
-  await page.getByText('All caught up').waitFor();
+  await page.getByText('Nothing to approve').waitFor();
   await page.getByRole('tab', { name: 'Allowed 2' }).waitFor();
   await page.getByRole('tab', { name: 'Dismissed 1' }).waitFor();
 });

@@ -3,18 +3,22 @@ import { openHouse } from '../harness/house.ts';
 
 const house = openHouse();
 
-test('an organiser who reopens an anonymous session is asked first: earlier voters will count as new', async () => {
+/** The agenda of an event whose one poll has ended. */
+async function endedPoll(size: 'desk' | 'phone', settings: { anonymous: boolean }) {
   const mara = await house.world.organiser('Mara');
-  const { id } = await house.world.pigeonhole(mara, { name: 'Autumn Summit' });
-  await house.world.poll(mara, id, { anonymous: true });
-  const { page, visit } = await house.person('desk', { as: mara });
+  const { id } = await house.world.pigeonhole(mara);
+  const lsId = await house.world.poll(mara, id, settings);
+  expect((await mara.call('endSession', { params: { lsId } })).status).toBe(200);
+  const { page, visit } = await house.person(size, { as: mara });
   await visit(`/p/${id}/agenda`);
-  const button = (name: string) => page.getByRole('button', { name, exact: true });
-  const dialog = page.getByRole('dialog', { name: 'Reopen “Shall we?”?' });
+  return { page, button: (name: string) => page.getByRole('button', { name, exact: true }) };
+}
 
-  await button('End Shall we?').click();
-  await button('Undo').click();
-  await dialog.getByText('counts as new and can vote again').waitFor();
+test('an organiser who reopens an anonymous session is told first what it costs', async () => {
+  const { page, button } = await endedPoll('desk', { anonymous: true });
+  const dialog = page.getByRole('dialog', { name: 'Reopen “Shall we?”?' });
+  await button('Reopen Shall we?').click();
+  await dialog.getByText('Voters can no longer be told apart.').waitFor();
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   await dialog.waitFor({ state: 'hidden' });
   await button('Reopen Shall we?').click();
@@ -24,12 +28,7 @@ test('an organiser who reopens an anonymous session is asked first: earlier vote
 });
 
 test('one with names opens again without a question', async () => {
-  const mara = await house.world.organiser('Mara');
-  const { id } = await house.world.pigeonhole(mara, { name: 'Board' });
-  const lsId = await house.world.poll(mara, id, { anonymous: false });
-  expect((await mara.call('endSession', { params: { lsId } })).status).toBe(200);
-  const { page, visit } = await house.person('phone', { as: mara });
-  await visit(`/p/${id}/agenda`);
-  await page.getByRole('button', { name: 'Reopen Shall we?' }).click();
+  const { page, button } = await endedPoll('phone', { anonymous: false });
+  await button('Reopen Shall we?').click();
   await page.getByText('“Shall we?” is live again').waitFor();
 });

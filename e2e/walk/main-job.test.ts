@@ -102,7 +102,10 @@ async function theSessionEnds(mara: Person, ines: Person) {
     .getByRole('link', { name: /Ask the board/ })
     .first()
     .click();
-  await mara.page.getByRole('button', { name: 'End', exact: true }).click();
+  await mara.page.getByRole('button', { name: /^End / }).click();
+  const endNow = mara.page.getByRole('button', { name: /^End now/ });
+  await expect.poll(() => endNow.getAttribute('aria-disabled')).toBeNull();
+  await endNow.click();
   await ines.page.getByRole('link', { name: 'Autumn Summit' }).click();
   await ines.page.getByRole('link', { name: /Ask the board/ }).click();
   await ines.page.getByText('This session has ended. You can still read it.').waitFor();

@@ -18,7 +18,7 @@ const question = (id: string, votes = 0): Question => ({
 });
 
 const sessionWith = (...questions: Question[]) =>
-  ({ session: { id: '7' }, questions, poll: null }) as unknown as SessionSnapshot;
+  ({ session: { id: '7', round: 0 }, questions, poll: null }) as unknown as SessionSnapshot;
 
 const tally = (id: string, votes: number): SessionEvent => ({
   name: 'question-tallied',
@@ -142,7 +142,7 @@ describe('a stream', () => {
   it('shows what I did here on another device (L13), and when it is gone', () => {
     const { store, snapshot } = aListener();
     snapshot('4');
-    store.receive({ t: 'mine', stream: '7', mine: { upvoted: ['1'], chosen: [] } });
+    store.receive({ t: 'mine', stream: '7', round: 0, mine: { upvoted: ['1'], chosen: [] } });
     expect(store.view('7').mine.upvoted).toEqual(['1']);
     store.receive({ t: 'gone', stream: '7' });
     expect(store.view('7').state).toBe('gone');
@@ -315,5 +315,40 @@ describe('many streams', () => {
     sent.length = 0;
     store.receive({ t: 'welcome', v: 1, now: 0, heartbeat: 25 });
     expect(sent).toEqual([{ t: 'listen', stream: '7' }]);
+  });
+});
+
+describe('an anonymous session that is opened again', () => {
+  const before = { upvoted: ['1'], chosen: ['5'] };
+  const nothing = { upvoted: [], chosen: [] };
+  const again = (round: number) => ({ session: { id: '7', round }, questions: [], poll: null });
+  const mine = (round: number, done: typeof before) =>
+    ({ t: 'mine', stream: '7', round, mine: done }) as const;
+
+  it('knows nobody: what was mine is dropped with the news of it', () => {
+    const { store, snapshot, news } = aListener();
+    snapshot('4');
+    store.receive(mine(0, before));
+    news('4', '5', { name: 'session-changed', body: { id: '7', round: 1 } as LiveSession });
+    expect(store.view('7').mine).toEqual(nothing);
+  });
+
+  it('keeps what was done since, whichever frame comes first', () => {
+    const { store, snapshot } = aListener();
+    snapshot('4');
+    store.receive(mine(0, before));
+    store.receive(mine(1, { upvoted: ['2'], chosen: [] }));
+    snapshot('6', again(1));
+    expect(store.view('7').mine).toEqual({ upvoted: ['2'], chosen: [] });
+    store.receive(mine(0, before));
+    expect(store.view('7').mine).toEqual({ upvoted: ['2'], chosen: [] });
+  });
+
+  it('tells a phone that was away', () => {
+    const { store, snapshot } = aListener();
+    snapshot('4');
+    store.receive(mine(0, before));
+    snapshot('9', again(2));
+    expect(store.view('7').mine).toEqual(nothing);
   });
 });

@@ -19,6 +19,8 @@ type Kept = {
   /** The last number applied; null before the first snapshot. */
   seq: string | null;
   epoch: string;
+  /** To which `mine` belongs. */
+  round: number;
   awaitsSnapshot: boolean;
   /** Consecutive snapshots that did not help (L7). */
   failures: number;
@@ -121,7 +123,7 @@ export class StreamStore {
         this.#takeNews(frame);
         return;
       case 'mine':
-        this.setMine(frame.stream, () => frame.mine);
+        this.#takeMine(frame);
         return;
       case 'gone':
         this.#takeGone(frame.stream);
@@ -147,6 +149,7 @@ export class StreamStore {
       view: loading,
       seq: null,
       epoch: '',
+      round: 0,
       awaitsSnapshot: false,
       failures: 0,
       listeners: new Set(),
@@ -202,7 +205,7 @@ export class StreamStore {
     }
     kept.seq = seq;
     kept.epoch = epoch;
-    this.#change(stream, ({ mine }) => ({ state: 'ready', snapshot: data, mine }));
+    this.#show(stream, kept, data);
     if (stream === agendaStreamId) this.#requestListed();
   }
 
@@ -217,8 +220,23 @@ export class StreamStore {
     }
     kept.seq = to;
     kept.failures = 0;
-    this.#change(stream, ({ mine }) => ({ state: 'ready', snapshot: applied, mine }));
+    this.#show(stream, kept, applied);
     if (stream === agendaStreamId) this.#requestListed();
+  }
+
+  #takeMine({ stream, round, mine }: Extract<ServerFrame, { t: 'mine' }>): void {
+    const kept = this.#streams.get(stream);
+    if (!kept || round < kept.round) return;
+    kept.round = round;
+    this.setMine(stream, () => mine);
+  }
+
+  /** In a later round this person counts as new. Their own frame may have come before this one. */
+  #show(stream: string, kept: Kept, snapshot: Snapshot): void {
+    const round = roundOf(snapshot);
+    const isNew = round > kept.round;
+    kept.round = Math.max(round, kept.round);
+    this.#change(stream, ({ mine }) => ({ state: 'ready', snapshot, mine: isNew ? nothingDone : mine }));
   }
 
   #takeGone(stream: string): void {
@@ -278,6 +296,8 @@ function afterEvents(stream: string, snapshot: Snapshot, events: readonly LiveEv
     return null;
   }
 }
+
+const roundOf = (snapshot: Snapshot): number => ('session' in snapshot ? snapshot.session.round : 0);
 
 function isSnapshotOf(stream: string, data: unknown): data is Snapshot {
   if (typeof data !== 'object' || data === null) return false;

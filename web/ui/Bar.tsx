@@ -16,6 +16,8 @@ type BarProps = {
   leading?: boolean;
   /** The reader's own choice. */
   chosen?: boolean;
+  /** That choice has not been received yet. */
+  sending?: boolean;
   /** With it, a row can be pressed. */
   onPress?: () => void;
   /** The shape of its mark: round for a choice of one, square for a choice of several. */
@@ -54,6 +56,7 @@ function Inside({
   label,
   value,
   chosen,
+  sending,
   kind = 'one',
   variant = 'row',
   choosable = false,
@@ -69,8 +72,8 @@ function Inside({
         <span className={styles.label}>{label}</span>
         {value !== undefined && <span className={styles.value}>{value}</span>}
         {chosen && !choosable && variant === 'row' && (
-          <span className={styles.tick}>
-            <Icon name="check" size={16} />
+          <span className={styles.tick} data-sending={sending || undefined}>
+            <Icon name={sending ? 'clock' : 'check'} size={16} />
           </span>
         )}
       </span>

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { onTopOf } from './draft.ts';
+import { onTopOf, writtenOn } from './draft.ts';
 
 const base = { name: 'Poll', passcode: 'OLD', settings: { shown: false, most: 1 }, options: ['a', 'b'] };
 
@@ -31,4 +31,13 @@ it('takes from what is saved what an older draft does not know', () => {
     value: typeof base;
   };
   expect(onTopOf(base, draft)).toEqual({ ...base, name: 'Vote' });
+});
+
+it('remembers what its writer saw when they changed a part, through what others save meanwhile', () => {
+  const first = { name: 'Summit', place: 'Lisbon' };
+  const draft = writtenOn(first, null, { ...first, name: 'Autumn Summit' });
+  const meanwhile = { name: 'Winter Summit', place: 'Porto' };
+  const further = writtenOn(meanwhile, draft, { name: 'Autumn Summit 2', place: 'Porto' });
+  expect(further.base).toEqual({ name: 'Summit', place: 'Porto' });
+  expect(onTopOf(meanwhile, further)).toEqual({ name: 'Autumn Summit 2', place: 'Porto' });
 });

@@ -47,6 +47,20 @@ export const texts: Record<string, string> = {
   'frame.theme.light': 'فاتح',
 
   'live.chip': 'مباشر',
+  'session.closing': 'تُغلق خلال {seconds} ث',
+  'voters.all': 'صوّت {voters} من {all}',
+  'voters.reopened_zero': 'لا أصوات. أُعيد فتحها: من صوّت سابقًا يُحسب من جديد.',
+  'voters.reopened_one': 'صوت واحد. أُعيد فتحها: من صوّت سابقًا يُحسب من جديد.',
+  'voters.reopened_two': 'صوتان. أُعيد فتحها: من صوّت سابقًا يُحسب من جديد.',
+  'voters.reopened_few': '{count} أصوات. أُعيد فتحها: من صوّت سابقًا يُحسب من جديد.',
+  'voters.reopened_many': '{count} صوتًا. أُعيد فتحها: من صوّت سابقًا يُحسب من جديد.',
+  'voters.reopened_other': '{count} صوت. أُعيد فتحها: من صوّت سابقًا يُحسب من جديد.',
+  'voters.some_zero': 'لم يصوّت أحد',
+  'voters.some_one': 'صوّت شخص واحد',
+  'voters.some_two': 'صوّت شخصان',
+  'voters.some_few': 'صوّت {count} أشخاص',
+  'voters.some_many': 'صوّت {count} شخصًا',
+  'voters.some_other': 'صوّت {count} شخص',
 
   'qr.label': 'رمز QR للعنوان {address}',
 

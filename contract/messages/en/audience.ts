@@ -38,10 +38,6 @@ export const texts = {
   'poll.refused': 'Your vote was not counted. {reason}',
   'poll.sending': 'Your vote is on its way.',
   'poll.submit': 'Vote',
-  'poll.voted_one': '{count} has voted',
-  'poll.voted_other': '{count} have voted',
-  'poll.votedOf_one': '{count} of {here} has voted',
-  'poll.votedOf_other': '{count} of {here} have voted',
 
   'qna.announce_one': '{count} new question',
   'qna.announce_other': '{count} new questions',

@@ -47,6 +47,8 @@ export const texts = {
 
   'qr.label': 'QR code for {address}',
 
+  'session.closing': 'Closing in {seconds} s',
+
   'status.offline': 'You are offline. Nothing is lost.',
   'status.reconnecting': 'Connecting again…',
 
@@ -64,6 +66,12 @@ export const texts = {
   'vote.count_one': '{count} vote',
   'vote.count_other': '{count} votes',
   'vote.pending': 'On its way',
+
+  'voters.all': '{voters} of {all} voted',
+  'voters.reopened_one': '{count} vote. Reopened: earlier voters count as new.',
+  'voters.reopened_other': '{count} votes. Reopened: earlier voters count as new.',
+  'voters.some_one': '{count} voted',
+  'voters.some_other': '{count} voted',
 
   'timeAgo.hours_one': '{count} hour ago',
   'timeAgo.hours_other': '{count} hours ago',

@@ -97,6 +97,8 @@ export const makeSessionStream = (
     return { upvoted: [...(voter?.upvoted ?? [])], chosen: [...(voter?.chosen ?? [])] };
   },
 
+  round: (memory) => memory.session.round,
+
   async confirm(tx, { streamId }, memory, now) {
     // Read before the first await: news may change the memory meanwhile, and these calls were judged by its current state.
     const known = memory.session.settings;

@@ -1,6 +1,8 @@
-import { editAbout as endpoint } from '#contract/pigeonholes/pigeonholes.ts';
+import { endBeforeStart, editAbout as endpoint } from '#contract/pigeonholes/pigeonholes.ts';
 import { agendaStreamId } from '#contract/realtime/agenda-stream.ts';
 import { handleOnStreams } from '#server/kernel/http/handle.ts';
+import { Refusal } from '#server/kernel/refusal.ts';
+import { refuseConflicts } from '#server/kernel/refuse-conflicts.ts';
 import { requireKnownTimeZone } from './known-time-zone.ts';
 import { passcodeFree } from './passcode-free.ts';
 import { pigeonholeById, updatePigeonhole } from './pigeonholes.queries.ts';
@@ -11,20 +13,34 @@ export const editAbout = handleOnStreams(
   endpoint,
   'pigeonhole',
   ({ id }) => [{ pigeonholeId: id, streamId: agendaStreamId }],
-  async ({ tx, body, subject, now, audit, publish }) => {
-    await requireKnownTimeZone(tx, body.timezone);
+  async ({ tx, body: { seen, ...change }, subject, now, audit, publish }) => {
+    const before = await pigeonholeById(tx, subject.id, now);
+    const current = {
+      name: before.name,
+      description: before.description,
+      startDate: before.startsOn,
+      endDate: before.endsOn,
+      timezone: before.timeZone,
+      passcode: before.passcode,
+      joinsPerSecond: before.joinsPerSecond,
+    };
+    refuseConflicts(current, change, seen);
+    const about = { ...current, ...change };
+    if (about.endDate < about.startDate)
+      throw new Refusal('Validation', { fields: { endDate: [{ key: endBeforeStart }] } });
+    await requireKnownTimeZone(tx, about.timezone);
     await passcodeFree(() =>
       updatePigeonhole(
         tx,
         subject.id,
         {
-          name: body.name,
-          description: body.description,
-          startsOn: body.startDate,
-          endsOn: body.endDate,
-          timeZone: body.timezone,
-          ...(body.passcode !== undefined && { passcode: body.passcode }),
-          ...(body.joinsPerSecond !== undefined && { joinsPerSecond: body.joinsPerSecond }),
+          name: about.name,
+          description: about.description,
+          startsOn: about.startDate,
+          endsOn: about.endDate,
+          timeZone: about.timezone,
+          passcode: about.passcode,
+          joinsPerSecond: about.joinsPerSecond,
         },
         now,
       ),

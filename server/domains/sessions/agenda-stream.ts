@@ -30,6 +30,7 @@ export const agendaStream: StreamKind<AgendaSnapshot, AgendaEvent, null> = {
   rules: () => null,
   person: () => null,
   mine: () => ({ upvoted: [], chosen: [] }),
+  round: () => 0,
   confirm: async () => 'NotFound',
   recall: () => undefined,
 };

@@ -87,7 +87,12 @@ export class Room {
     this.#tabs = new Tabs({
       keyOf: (who) => this.kind.person(this.#memory, who, this.pigeonholeId),
       frameOf: (person) =>
-        encodeFrame({ t: 'mine', stream: this.streamId, mine: this.kind.mine(this.#memory, person) }),
+        encodeFrame({
+          t: 'mine',
+          stream: this.streamId,
+          round: this.kind.round(this.#memory),
+          mine: this.kind.mine(this.#memory, person),
+        }),
     });
     for (const name of channelNames)
       this.#channels.set(

@@ -36,6 +36,8 @@ export type StreamKind<Snapshot, Event extends LiveEvent, Memory, Did extends Do
   /** The key under which this person's doings are kept, or null if none are. */
   person(memory: Memory, who: Who, pigeonholeId: string): string | null;
   mine(memory: Memory, person: string): Mine;
+  /** Raised when nobody can be recognised any more: what people did before is then no longer theirs. */
+  round(memory: Memory): number;
   /**
    * Called within a batch's transaction, with the stream's row locked: null if actions judged by the current memory may still be
    * written, else why not. `Overloaded` means that the memory is behind, and the batch is to be tried again.

@@ -2,10 +2,16 @@ import './board.css';
 import { FitText } from '#web/pages/stage/FitText.tsx';
 import { Shell } from '#web/pages/stage/Shell.tsx';
 import { Bar } from '#web/ui/Bar.tsx';
+import { Chip } from '#web/ui/Chip.tsx';
 
 export function StageQna() {
   return (
-    <Shell live heading="Ask the leadership" passcode="AUTUMN26" people={412}>
+    <Shell
+      state={<Chip variant="live">Live</Chip>}
+      heading="Ask the leadership"
+      passcode="AUTUMN26"
+      people={412}
+    >
       <FitText>When will the four-day pilot reach the support teams?</FitText>
       <p style={{ marginBlock: '0.8em' }}>
         <span className="stage-votes">187</span> <span className="sec">votes · Anonymous</span>
@@ -26,7 +32,13 @@ export function StageQna() {
 
 export function StagePoll() {
   return (
-    <Shell live heading="398 of 412 have voted" passcode="AUTUMN26" people={412} sidebar={false}>
+    <Shell
+      state={<Chip variant="live">Live</Chip>}
+      heading="398 of 412 have voted"
+      passcode="AUTUMN26"
+      people={412}
+      sidebar={false}
+    >
       <FitText largest={88}>What should we fix first?</FitText>
       <div className="stage-bars" style={{ marginBlockStart: 'auto' }}>
         <Bar variant="stage" label="Meetings" share={0.58} value="58 %" leading />

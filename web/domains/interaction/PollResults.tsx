@@ -8,11 +8,13 @@ type PollResultsProps = {
   poll: Poll;
   /** What this reader has chosen. */
   chosen?: readonly string[];
+  /** What was chosen is on its way. */
+  sending?: boolean;
   variant?: 'row' | 'stage';
 };
 
 /** The options of a poll with what they have got; only their names where the figures are not shown. */
-export function PollResults({ poll, chosen = [], variant = 'row' }: PollResultsProps) {
+export function PollResults({ poll, chosen = [], sending = false, variant = 'row' }: PollResultsProps) {
   const most = Math.max(...poll.options.map(({ votes }) => votes ?? 0));
   return (
     <ul className={styles.results} data-variant={variant}>
@@ -30,6 +32,7 @@ export function PollResults({ poll, chosen = [], variant = 'row' }: PollResultsP
             {...(votes !== null && { value: percentText(votes, poll.voters) })}
             leading={votes !== null && votes > 0 && votes === most}
             chosen={chosen.includes(id)}
+            sending={sending}
           />
         </li>
       ))}

@@ -46,6 +46,17 @@ describe('a list of questions', () => {
     expect(moved).toBe(false);
   });
 
+  it('shows arrivals at once where nothing is left that could move', () => {
+    const { shown, waiting } = standingOrder(
+      ['1', '2'],
+      [question('3', 5), question('4', 0)],
+      'top',
+      nobodys,
+    );
+    expect(ids(shown)).toEqual(['3', '4']);
+    expect(waiting).toBe(0);
+  });
+
   it('lets go at once what was taken off', () => {
     expect(ids(standingOrder(['1', '2'], [question('2', 1)], 'top', nobodys).shown)).toEqual(['2']);
   });

@@ -28,13 +28,14 @@ export function standingOrder(
   mine: ReadonlySet<string>,
 ): Standing {
   const now = sorted(questions, sort);
-  if (order.length === 0) return { shown: now, waiting: 0, moved: false };
   const byId = new Map(now.map((question) => [question.id, question]));
   const kept = order.flatMap((id) => byId.get(id) ?? []);
   const known = new Set(order);
   const news = now.filter(({ id }) => !known.has(id));
   const ownNews = news.filter(({ id }) => mine.has(id));
   const shown = [...ownNews, ...kept];
+  // Nothing stands there that could move.
+  if (shown.length === 0) return { shown: now, waiting: 0, moved: false };
   // Mine stand where I saw them leave: that alone is no other order.
   const isOthers = ({ id }: Question) => known.has(id) && !mine.has(id);
   const othersKept = kept.filter(isOthers);

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { changeOf, inTimeZone, newAbout } from './about-fields.ts';
 
 /** Late in the evening in Lisbon: in Berlin it is tomorrow already, in New York still the afternoon. */
@@ -32,17 +32,30 @@ it('days that were chosen stay in any time zone', () => {
   expect(inTimeZone(chosen, 'Europe/Berlin', lateInLisbon)).toEqual({ ...chosen, timezone: 'Europe/Berlin' });
 });
 
-it('leaves out a passcode and a rate that were not changed', () => {
+describe('the body that changes an event', () => {
   const saved = { ...fresh, name: 'Summit', passcode: 'DOVE26', joinsPerSecond: '5' };
-  expect(changeOf({ ...saved, name: 'Autumn Summit' }, saved)).toEqual({
-    name: 'Autumn Summit',
-    description: '',
-    startDate: '2026-11-21',
-    endDate: '2026-11-21',
-    timezone: 'Europe/Lisbon',
+
+  it('has only what was changed, and what was read there before', () => {
+    expect(changeOf({ ...saved, name: 'Autumn Summit' }, saved, saved)).toEqual({
+      name: 'Autumn Summit',
+      seen: { name: 'Summit' },
+    });
+    expect(changeOf({ ...saved, passcode: 'LARK26', joinsPerSecond: '' }, saved, saved)).toEqual({
+      passcode: 'LARK26',
+      joinsPerSecond: null,
+      seen: { passcode: 'DOVE26', joinsPerSecond: '5' },
+    });
   });
-  expect(changeOf({ ...saved, passcode: 'LARK26', joinsPerSecond: '' }, saved)).toMatchObject({
-    passcode: 'LARK26',
-    joinsPerSecond: null,
+
+  it('says what its writer saw, not what a colleague has saved meanwhile', () => {
+    const meanwhile = { ...saved, name: 'Winter Summit' };
+    expect(changeOf({ ...meanwhile, name: 'Autumn Summit' }, meanwhile, saved)).toEqual({
+      name: 'Autumn Summit',
+      seen: { name: 'Summit' },
+    });
+  });
+
+  it('keeps the passcode where the field is empty', () => {
+    expect(changeOf({ ...saved, passcode: '' }, saved, saved)).not.toHaveProperty('passcode');
   });
 });

@@ -49,18 +49,26 @@ export function aboutOf({
 /** The body of a call; an empty passcode is left out: then one is drawn, or the old one stays. */
 export function bodyOf({ passcode, joinsPerSecond = '', ...fields }: AboutFields) {
   const rate = joinsPerSecond.trim() === '' ? null : Number(joinsPerSecond);
-  const body = { ...fields, joinsPerSecond: rate };
-  return passcode.trim() === '' ? body : { ...body, passcode };
+  return { ...fields, joinsPerSecond: rate, ...(passcode.trim() !== '' && { passcode }) };
 }
 
 /**
- * The body that changes it. A passcode and a rate that were not changed here are left out: what a colleague has set
- * meanwhile stays.
+ * The body that changes it: only what was changed here, and what was read there before (`base`), so that the server can tell
+ * when somebody else has changed the same.
  */
-export function changeOf(fields: AboutFields, saved: AboutFields) {
-  const passcode = fields.passcode === saved.passcode ? '' : fields.passcode;
-  const { joinsPerSecond, ...body } = bodyOf({ ...fields, passcode });
-  return fields.joinsPerSecond === saved.joinsPerSecond ? body : { ...body, joinsPerSecond };
+export function changeOf(fields: AboutFields, saved: AboutFields, base: AboutFields) {
+  const changed = (Object.keys(saved) as (keyof AboutFields)[]).filter(
+    (name) => fields[name] !== saved[name],
+  );
+  const body: Partial<ReturnType<typeof bodyOf>> = bodyOf(fields);
+  const only = <Values extends object>(values: Values) =>
+    Object.fromEntries(
+      Object.entries(values).filter(([name]) => changed.includes(name as keyof AboutFields)),
+    );
+  return {
+    ...(only(body) as typeof body),
+    seen: only(base) as Partial<AboutFields>,
+  };
 }
 
 /** Moving the first day beyond the last takes the last along. */

@@ -28,6 +28,15 @@ it('puts the session that started last in front, and the rest in their order', (
 });
 
 it('knows when the picture will change by itself', () => {
-  expect(nextTurn(sessions, ten)).toBe(Date.parse(at(12)));
+  expect(nextTurn(sessions, Date.parse(at(6)))).toBe(Date.parse(at(8)));
   expect(nextTurn(sessions, Date.parse(at(40)))).toBeNull();
+});
+
+it('counts down the last ten seconds of what runs, one by one', () => {
+  const end = Date.parse(at(12));
+  expect(nextTurn(sessions, ten)).toBe(end - 10_000);
+  expect(nextTurn(sessions, end - 10_000)).toBe(end - 9_000);
+  expect(nextTurn(sessions, end - 8_500)).toBe(end - 8_000);
+  expect(nextTurn(sessions, end - 300)).toBe(end);
+  expect(nextTurn(sessions, end)).toBe(Date.parse(at(20)));
 });

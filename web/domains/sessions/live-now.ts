@@ -1,4 +1,10 @@
-import { bySchedule, type Phase, phaseOf } from '#contract/sessions/schedule.ts';
+import {
+  bySchedule,
+  closingSeconds,
+  lastCallSeconds,
+  type Phase,
+  phaseOf,
+} from '#contract/sessions/schedule.ts';
 import type { LiveSession } from '#contract/sessions/sessions.ts';
 
 export type AgendaParts = {
@@ -18,13 +24,22 @@ export function agendaParts(sessions: readonly LiveSession[], now: number): Agen
   };
 }
 
-/** The next time at which some session changes its phase by itself; null when none is known. */
+/**
+ * The next time at which some session looks different by itself: when it starts, at each of its last seconds, and when it
+ * ends. Null when none is known.
+ */
 export function nextTurn(sessions: readonly LiveSession[], now: number): number | null {
-  const turns = sessions
-    .flatMap(({ timeRange: { start, end } }) => [start, end])
-    .flatMap((time) => (time === null ? [] : [Date.parse(time)]))
-    .filter((time) => time > now);
+  const turns = sessions.flatMap((session) => turnsOf(session, now)).filter((time) => time > now);
   return turns.length === 0 ? null : Math.min(...turns);
+}
+
+function turnsOf(session: LiveSession, now: number): number[] {
+  const { start, end } = session.timeRange;
+  const starts = start === null ? [] : [Date.parse(start)];
+  if (end === null) return starts;
+  const ends = Date.parse(end);
+  const secondsBefore = closingSeconds(session, now) ?? lastCallSeconds + 1;
+  return [...starts, ends - (secondsBefore - 1) * 1000, ends];
 }
 
 function startOf({ timeRange: { start } }: LiveSession): number {

@@ -2,11 +2,13 @@ import { useState } from 'react';
 import type { Poll } from '#contract/interaction/polls.ts';
 import type { Mine } from '#contract/realtime/protocol.ts';
 import type { SessionSnapshot } from '#contract/realtime/session-stream.ts';
+import type { LiveSession } from '#contract/sessions/sessions.ts';
 import { PollBallot } from '#web/domains/interaction/PollBallot.tsx';
 import { PollResults } from '#web/domains/interaction/PollResults.tsx';
+import { useTurnout } from '#web/domains/interaction/use-turnout.ts';
 import { t } from '#web/messages.ts';
 import { useOutbox } from '#web/realtime/LiveOutbox.tsx';
-import { usePulse } from '#web/realtime/LiveRoom.tsx';
+import { useRoom } from '#web/realtime/LiveRoom.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { WaitingPoll } from '#web/ui/brand/pictures.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
@@ -28,10 +30,13 @@ export function PollSession({ frame, snapshot: { session, poll }, mine, isOpen }
       </Shell>
     );
   }
-  return <OpenPoll frame={frame} session={session} poll={poll} mine={mine} isOpen={isOpen} />;
+  // Opened again, an anonymous session knows nobody: what was ticked before is no longer a vote.
+  return (
+    <OpenPoll key={session.round} frame={frame} session={session} poll={poll} mine={mine} isOpen={isOpen} />
+  );
 }
 
-type OpenPollProps = Omit<PollSessionProps, 'snapshot'> & { session: SessionSnapshot['session']; poll: Poll };
+type OpenPollProps = Omit<PollSessionProps, 'snapshot'> & { session: LiveSession; poll: Poll };
 
 function OpenPoll({ frame, session, poll, mine, isOpen }: OpenPollProps) {
   const { mostPicks, changeVote } = session.settings;
@@ -39,7 +44,7 @@ function OpenPoll({ frame, session, poll, mine, isOpen }: OpenPollProps) {
   const ballot = useMyBallot(session.id, mine);
   const [changing, setChanging] = useState(false);
   const [isFull, setFull] = useState(false);
-  const [picked, setPicks] = useState<readonly string[]>(ballot.chosen);
+  const [picked, setPicks] = useState<readonly string[]>([]);
   // The organiser may have lowered the limit since.
   const picks = picked.slice(0, mostPicks);
   const isChoosing = isOpen && (ballot.chosen.length === 0 || changing);
@@ -88,7 +93,7 @@ function OpenPoll({ frame, session, poll, mine, isOpen }: OpenPollProps) {
           onFull={() => setFull(true)}
         />
       ) : (
-        <PollResults poll={poll} chosen={ballot.chosen} />
+        <PollResults poll={poll} chosen={ballot.chosen} sending={ballot.state.is === 'on its way'} />
       )}
       {!isChoosing && !session.settings.resultsShown && <p className={styles.hidden}>{t('poll.hidden')}</p>}
       <VoteNote
@@ -102,16 +107,13 @@ function OpenPoll({ frame, session, poll, mine, isOpen }: OpenPollProps) {
             },
           })}
       />
-      {!isChoosing && <Voters voters={poll.voters} />}
+      {!isChoosing && <Voters session={session} voters={poll.voters} />}
     </Shell>
   );
 }
 
-function Voters({ voters }: { voters: number }) {
-  const here = usePulse();
-  if (voters === 0) return null;
-  // Some have voted and gone: then how many are here says nothing about the vote.
-  const isAll = here === null || here < voters;
-  const text = isAll ? t('poll.voted', { count: voters }) : t('poll.votedOf', { count: voters, here });
-  return <p className={styles.voters}>{text}</p>;
+function Voters({ session, voters }: { session: LiveSession; voters: number }) {
+  const { streams } = useRoom();
+  const turnout = useTurnout(session, voters, streams.now());
+  return voters === 0 ? null : <p className={styles.voters}>{turnout}</p>;
 }

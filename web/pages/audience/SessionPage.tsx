@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import type { SessionSnapshot } from '#contract/realtime/session-stream.ts';
-import { type Phase, phaseOf } from '#contract/sessions/schedule.ts';
+import { closingSeconds, type Phase, phaseOf } from '#contract/sessions/schedule.ts';
 import type { LiveSession } from '#contract/sessions/sessions.ts';
 import { useTimeOf } from '#web/domains/sessions/use-time-of.ts';
 import { t } from '#web/messages.ts';
@@ -32,6 +32,8 @@ export type SessionFrame = {
   back: { to: string; label: string };
   connection: Connection;
   live: boolean;
+  /** Seconds left, when the end is near. */
+  closing: number | null;
 };
 
 type SessionPageProps = { sessionId: string; connection: Connection; started: LiveSession | null };
@@ -47,11 +49,12 @@ export function SessionPage({ sessionId, connection, started }: SessionPageProps
   useTitle(`${session?.name ?? room.name} · ${brand}`);
 
   const back = { to: paths.room(room.passcode), label: room.name };
-  const frame: SessionFrame = { back, connection, live: phase === 'ongoing' };
+  const closing = session && closingSeconds(session, time);
+  const frame: SessionFrame = { back, connection, live: phase === 'ongoing', closing };
 
   if (view.state === 'gone') {
     return (
-      <Shell {...frame} live={false}>
+      <Shell {...frame} live={false} closing={null}>
         <Gone to={back.to} />
       </Shell>
     );

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Closing } from '#web/domains/sessions/Closing.tsx';
 import { t } from '#web/messages.ts';
 import { Chip } from '#web/ui/Chip.tsx';
 import { Icon } from '#web/ui/Icon.tsx';
@@ -13,6 +14,8 @@ type ShellProps = {
   /** Instead of the way back: the brand, on the first page. */
   top?: ReactNode;
   live?: boolean;
+  /** Seconds left of the session, when its end is near. */
+  closing?: number | null;
   connection?: Connection;
   /** Stays at the thumb: the field to ask with, the reactions. */
   bottom?: ReactNode;
@@ -20,7 +23,15 @@ type ShellProps = {
 };
 
 /** One column, one hand. What is at the bottom stays above the keyboard and clear of rounded corners. */
-export function Shell({ back, top, live = false, connection = 'online', bottom, children }: ShellProps) {
+export function Shell({
+  back,
+  top,
+  live = false,
+  closing = null,
+  connection = 'online',
+  bottom,
+  children,
+}: ShellProps) {
   return (
     <div className={styles.shell}>
       <SkipLink />
@@ -39,7 +50,16 @@ export function Shell({ back, top, live = false, connection = 'online', bottom, 
       )}
       <main id="content" className={styles.main} tabIndex={-1}>
         <div className={styles.content}>{children}</div>
-        {bottom && <div className={styles.bottom}>{bottom}</div>}
+        {(bottom || closing !== null) && (
+          <div className={styles.bottom}>
+            {closing !== null && (
+              <p className={styles.closing}>
+                <Closing seconds={closing} />
+              </p>
+            )}
+            {bottom}
+          </div>
+        )}
       </main>
     </div>
   );

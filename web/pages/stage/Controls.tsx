@@ -9,14 +9,27 @@ import type { StageActions } from './use-shortcuts.ts';
 const buttons: readonly { action: keyof StageActions; icon: IconName }[] = [
   { action: 'previous', icon: 'back' },
   { action: 'next', icon: 'forward' },
+  { action: 'clear', icon: 'dismiss' },
   { action: 'sidebar', icon: 'qr' },
   { action: 'theme', icon: 'moon' },
   { action: 'full', icon: 'projector' },
 ];
 
 /** What the keys do, for a mouse. Out of sight until a pointer moves or the focus comes near; the hall sees neither for long. */
-export function Controls({ act, canStep }: { act: StageActions; canStep: boolean }) {
-  const shown = buttons.filter(({ action }) => canStep || (action !== 'next' && action !== 'previous'));
+export function Controls({
+  act,
+  canStep,
+  canClear,
+}: {
+  act: StageActions;
+  canStep: boolean;
+  canClear: boolean;
+}) {
+  const without = new Set<keyof StageActions>([
+    ...(canStep ? [] : (['next', 'previous'] as const)),
+    ...(canClear ? [] : (['clear'] as const)),
+  ]);
+  const shown = buttons.filter(({ action }) => !without.has(action));
   const awake = useAwake();
   return (
     <aside className={styles.corner} aria-label={t('stage.controls')}>

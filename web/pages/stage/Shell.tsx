@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { t } from '#web/messages.ts';
 import { Wordmark } from '#web/ui/brand/Mark.tsx';
-import { Chip } from '#web/ui/Chip.tsx';
 import { useBoot } from '#web/ui/entry/boot.ts';
 import { QrCode } from '#web/ui/QrCode.tsx';
 import styles from './Shell.module.css';
@@ -9,7 +8,8 @@ import styles from './Shell.module.css';
 type ShellProps = {
   /** A small line above: the session's name, how many have voted. */
   heading?: ReactNode;
-  live?: boolean;
+  /** How it stands, before the heading: live, closing, over. */
+  state?: ReactNode;
   passcode: string;
   /** How many people are in the room; nothing is said while it is not known. */
   people?: number | null;
@@ -21,22 +21,14 @@ type ShellProps = {
 };
 
 /** Read from twenty metres. Everything is sized by the screen's height, so that any projector shows the same picture. */
-export function Shell({
-  heading,
-  live = false,
-  passcode,
-  people,
-  sidebar = true,
-  logo,
-  children,
-}: ShellProps) {
+export function Shell({ heading, state, passcode, people, sidebar = true, logo, children }: ShellProps) {
   const { brand, origin } = useBoot();
   const host = new URL(origin).host;
   return (
     <div className={styles.stage} data-sidebar={sidebar}>
       <main className={styles.main}>
         <header className={styles.top}>
-          {live && <Chip variant="live">{t('live.chip')}</Chip>}
+          {state}
           {heading && <bdi className={styles.heading}>{heading}</bdi>}
           {!sidebar && (
             <span className={styles.corner}>

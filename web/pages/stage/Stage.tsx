@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { agendaStreamId } from '#contract/realtime/agenda-stream.ts';
+import { phaseOf } from '#contract/sessions/schedule.ts';
 import type { LiveSession } from '#contract/sessions/sessions.ts';
 import { useTimeOf } from '#web/domains/sessions/use-time-of.ts';
 import { useConnection, useRoom, useStream } from '#web/realtime/LiveRoom.tsx';
@@ -23,7 +24,8 @@ export function Stage({ event }: { event: { name: string; passcode: string } }) 
   const [settings, set] = useStageSettings();
   const sessions = agenda.snapshot?.sessions ?? nothing;
   const time = useTimeOf(sessions, () => streams.now());
-  const session = chosenSession(sessions, settings.session, time);
+  const session = chosenSession(sessions, settings, time);
+  const isOver = session !== null && phaseOf(session, time) === 'ended';
   const { name, passcode } = agenda.snapshot?.room ?? event;
   useTitle(name);
   useKeepTrying();
@@ -40,6 +42,9 @@ export function Stage({ event }: { event: { name: string; passcode: string } }) 
     full: toggleFullScreen,
     next: () => step(1),
     previous: () => step(-1),
+    clear: () => {
+      if (isOver) set({ session: null, cleared: session.id });
+    },
   };
   useShortcuts(act);
 
@@ -56,7 +61,11 @@ export function Stage({ event }: { event: { name: string; passcode: string } }) 
       ) : (
         <StageWaiting name={name} passcode={passcode} sessions={sessions} time={time} />
       )}
-      <Controls act={act} canStep={neighbour(sessions, session?.id ?? null, 1, time) !== null} />
+      <Controls
+        act={act}
+        canStep={neighbour(sessions, session?.id ?? null, 1, time) !== null}
+        canClear={isOver}
+      />
       {connection !== 'online' && <Reconnecting />}
     </>
   );

@@ -2,7 +2,6 @@ import type { CSSProperties } from 'react';
 import type { Poll } from '#contract/interaction/polls.ts';
 import { PollResults } from '#web/domains/interaction/PollResults.tsx';
 import { t } from '#web/messages.ts';
-import { Chip } from '#web/ui/Chip.tsx';
 import { FitText } from './FitText.tsx';
 import styles from './StagePoll.module.css';
 
@@ -10,16 +9,20 @@ import styles from './StagePoll.module.css';
 const mostInOneColumn = 7;
 /** And from here on a long option is cut: its end, rather than the whole of its neighbour. */
 const mostRowsOfTwoLines = 4;
+/** A question with more characters gets more of the height. */
+const longQuestion = 120;
 
-export function StagePoll({ poll, shown }: { poll: Poll; shown: boolean }) {
+type StagePollProps = { poll: Poll; shown: boolean; turnout: string };
+
+export function StagePoll({ poll, shown, turnout }: StagePollProps) {
   const columns = poll.options.length > mostInOneColumn ? 2 : 1;
   const rows = Math.ceil(poll.options.length / columns);
   const lines = rows <= mostRowsOfTwoLines ? 2 : 1;
   const layout = { '--rows': rows, '--columns': columns, '--lines': lines } as CSSProperties;
   return (
-    <div className={styles.poll}>
+    <div className={styles.poll} data-long={poll.text.length > longQuestion || undefined}>
       <div className={styles.question}>
-        <FitText largest={92} smallest={44}>
+        <FitText largest={92} smallest={24}>
           {poll.text}
         </FitText>
       </div>
@@ -37,7 +40,7 @@ export function StagePoll({ poll, shown }: { poll: Poll; shown: boolean }) {
             ))}
           </ul>
           <p>
-            <Chip variant="gold">{t('stage.hidden')}</Chip>
+            <b>{turnout}</b> {t('stage.hidden')}
           </p>
         </section>
       )}

@@ -8,14 +8,17 @@ import styles from './StageQna.module.css';
 import { useFlip } from './use-flip.ts';
 import { useStageOrder } from './use-stage-order.ts';
 
-/** More would be too small to read from the last row. */
-const runnersUp = 3;
+/** More would be too small to read from the last row. A long question takes their place, so that it can be read as well. */
+function runnersUp({ text }: Question): number {
+  if (text.length <= 250) return 3;
+  return text.length <= 600 ? 1 : 0;
+}
 
 /** The question being answered, or the one most want to hear; below it those that follow. */
 export function StageQna({ questions }: { questions: readonly Question[] }) {
   const order = useStageOrder(questions);
   const [lead, ...others] = order;
-  const next = others.slice(0, runnersUp);
+  const next = others.slice(0, lead ? runnersUp(lead) : 0);
   const place = useFlip(next.map(({ id }) => id));
 
   if (!lead) {
@@ -24,8 +27,8 @@ export function StageQna({ questions }: { questions: readonly Question[] }) {
         <div className={styles.picture}>
           <EmptyWire />
         </div>
-        <h1>{t('stage.empty.title')}</h1>
-        <p>{t('stage.empty.text')}</p>
+        <h1>{t(questions.length > 0 ? 'stage.more.title' : 'stage.empty.title')}</h1>
+        <p>{t(questions.length > 0 ? 'stage.more.text' : 'stage.empty.text')}</p>
       </div>
     );
   }
@@ -37,7 +40,7 @@ export function StageQna({ questions }: { questions: readonly Question[] }) {
             <Chip variant="gold">{t('stage.answering')}</Chip>
           </p>
         )}
-        <FitText largest={132} smallest={40}>
+        <FitText largest={132} smallest={24}>
           {lead.text}
         </FitText>
         <p className={styles.meta}>

@@ -1,10 +1,14 @@
-import { phaseOf } from '#contract/sessions/schedule.ts';
+import { closingSeconds, phaseOf } from '#contract/sessions/schedule.ts';
 import type { LiveSession } from '#contract/sessions/sessions.ts';
+import { useTurnout } from '#web/domains/interaction/use-turnout.ts';
+import { Closing } from '#web/domains/sessions/Closing.tsx';
 import { t } from '#web/messages.ts';
 import { usePulse, useStream } from '#web/realtime/LiveRoom.tsx';
+import { Chip } from '#web/ui/Chip.tsx';
 import { Shell } from './Shell.tsx';
 import { StagePoll } from './StagePoll.tsx';
 import { StageQna } from './StageQna.tsx';
+import styles from './StageSession.module.css';
 
 type StageSessionProps = { listed: LiveSession; passcode: string; sidebar: boolean; time: number };
 
@@ -13,25 +17,34 @@ export function StageSession({ listed, passcode, sidebar, time }: StageSessionPr
   const { snapshot } = useStream(listed.id);
   const here = usePulse();
   const session = snapshot?.session ?? listed;
-  const shell = { live: phaseOf(session, time) === 'ongoing', passcode, people: here, sidebar };
+  const poll = snapshot?.poll ?? null;
+  const turnout = useTurnout(session, poll?.voters ?? 0, time);
+  const hasFigures = poll !== null && poll.voters > 0 && session.settings.resultsShown;
 
-  if (session.type === 'poll' && snapshot?.poll) {
-    return (
-      <Shell {...shell} heading={votersText(snapshot.poll.voters, here) ?? session.name}>
-        <StagePoll poll={snapshot.poll} shown={session.settings.resultsShown} />
-      </Shell>
-    );
-  }
   return (
-    <Shell {...shell} heading={session.name}>
+    <Shell
+      state={<State session={session} time={time} />}
+      heading={hasFigures ? turnout : session.name}
+      passcode={passcode}
+      people={here}
+      sidebar={sidebar}
+    >
+      {poll && <StagePoll poll={poll} shown={session.settings.resultsShown} turnout={turnout} />}
       {session.type === 'qna' && snapshot && <StageQna questions={snapshot.questions} />}
     </Shell>
   );
 }
 
-/** Some have voted and gone: then how many are here says nothing about the vote. */
-function votersText(voters: number, here: number | null): string | null {
-  if (voters === 0) return null;
-  if (here === null || here < voters) return t('stage.voted', { count: voters });
-  return t('stage.votedOf', { count: voters, here });
+function State({ session, time }: { session: LiveSession; time: number }) {
+  const phase = phaseOf(session, time);
+  const closing = closingSeconds(session, time);
+  if (closing !== null)
+    return (
+      <strong className={styles.closing}>
+        <Closing seconds={closing} />
+      </strong>
+    );
+  if (phase === 'ongoing') return <Chip variant="live">{t('live.chip')}</Chip>;
+  if (phase === 'upcoming' || session.type !== 'poll') return null;
+  return <Chip variant="gold">{t(session.settings.resultsShown ? 'stage.final' : 'stage.closed')}</Chip>;
 }

@@ -3,8 +3,9 @@ import type { LiveSession } from '#contract/sessions/sessions.ts';
 import { announced, chosenSession, neighbour } from './choose-session.ts';
 
 const now = Date.parse('2026-11-20T12:00:00Z');
-const session = (id: string, start: string, end: string | null = null) =>
-  ({ id, sortOrder: 0, timeRange: { start: `2026-11-20T${start}:00Z`, end } }) as LiveSession;
+const session = (id: string, start: string, end: string | null = null, type: LiveSession['type'] = 'qna') =>
+  ({ id, type, sortOrder: 0, timeRange: { start: `2026-11-20T${start}:00Z`, end } }) as LiveSession;
+const picked = (id: string | null) => ({ session: id, cleared: null });
 const sessions = [
   session('1', '09:00', '2026-11-20T10:00:00Z'),
   session('2', '10:00'),
@@ -13,14 +14,14 @@ const sessions = [
 ];
 
 it('shows the live session that started last', () => {
-  expect(chosenSession(sessions, null, now)?.id).toBe('3');
+  expect(chosenSession(sessions, picked(null), now)?.id).toBe('3');
 });
 
 it('shows what somebody picked, and falls back when that is gone', () => {
-  expect(chosenSession(sessions, '2', now)?.id).toBe('2');
-  expect(chosenSession(sessions, '1', now)?.id).toBe('1');
-  expect(chosenSession(sessions, '99', now)?.id).toBe('3');
-  expect(chosenSession([], null, now)).toBeNull();
+  expect(chosenSession(sessions, picked('2'), now)?.id).toBe('2');
+  expect(chosenSession(sessions, picked('1'), now)?.id).toBe('1');
+  expect(chosenSession(sessions, picked('99'), now)?.id).toBe('3');
+  expect(chosenSession([], picked(null), now)).toBeNull();
 });
 
 it('steps among the live ones, round and round', () => {
@@ -30,17 +31,51 @@ it('steps among the live ones, round and round', () => {
   expect(neighbour([session('2', '10:00')], '2', 1, now)).toBeNull();
 });
 
+describe('the result of a poll that has ended', () => {
+  const poll = session('5', '11:00', '2026-11-20T11:30:00Z', 'poll');
+
+  it('stays until something else starts', () => {
+    expect(chosenSession([poll], picked(null), now)?.id).toBe('5');
+    expect(chosenSession([poll, session('6', '11:45')], picked(null), now)?.id).toBe('6');
+  });
+
+  it('does not come back when what was started after it has ended', () => {
+    const after = session('6', '11:40', '2026-11-20T11:50:00Z');
+    expect(chosenSession([poll, after], picked(null), now)).toBeNull();
+    const second = session('7', '11:40', '2026-11-20T11:50:00Z', 'poll');
+    expect(chosenSession([poll, second], picked(null), now)?.id).toBe('7');
+  });
+
+  it('is no longer shown the next morning', () => {
+    expect(chosenSession([poll], picked(null), now + 24 * 3_600_000)).toBeNull();
+  });
+
+  it('can be taken off; that of the next poll stays again', () => {
+    expect(chosenSession([poll], { session: null, cleared: '5' }, now)).toBeNull();
+    const next = session('7', '11:40', '2026-11-20T11:50:00Z', 'poll');
+    expect(chosenSession([poll, next], { session: null, cleared: '5' }, now)?.id).toBe('7');
+  });
+
+  it('is none where nobody could have voted, or where the audience does not see it', () => {
+    const neverStarted = { ...poll, timeRange: { ...poll.timeRange, start: null } };
+    expect(chosenSession([neverStarted], picked(null), now)).toBeNull();
+    expect(chosenSession([{ ...poll, hidden: true }], picked(null), now)).toBeNull();
+  });
+});
+
 describe('a session that is hidden from the audience', () => {
   const hidden = (one: LiveSession): LiveSession => ({ ...one, hidden: true });
   const agenda = [session('1', '09:00'), hidden(session('2', '10:00')), session('3', '11:00')];
 
   it('is not what the stage chooses by itself', () => {
-    expect(chosenSession([session('1', '09:00'), hidden(session('2', '10:00'))], null, now)?.id).toBe('1');
-    expect(chosenSession([hidden(session('2', '10:00'))], null, now)).toBeNull();
+    expect(chosenSession([session('1', '09:00'), hidden(session('2', '10:00'))], picked(null), now)?.id).toBe(
+      '1',
+    );
+    expect(chosenSession([hidden(session('2', '10:00'))], picked(null), now)).toBeNull();
   });
 
   it('is shown when somebody picked it', () => {
-    expect(chosenSession(agenda, '2', now)?.id).toBe('2');
+    expect(chosenSession(agenda, picked('2'), now)?.id).toBe('2');
   });
 
   it('is stepped over, and left by either step', () => {

@@ -1,3 +1,4 @@
+import { hasStarted } from '#contract/sessions/schedule.ts';
 import type { LiveSession } from '#contract/sessions/sessions.ts';
 import { type AgendaParts, agendaParts } from '#web/domains/sessions/live-now.ts';
 
@@ -9,17 +10,39 @@ export function announced(sessions: readonly LiveSession[], now: number): Agenda
   );
 }
 
+/** So that a projector that is switched on the next morning begins with the way in. */
+const resultStaysMs = 12 * 60 * 60 * 1000;
+
+/** The last result, for as long as nothing else has been started: the session that ended last, if it has one. */
+export function finalResult(sessions: readonly LiveSession[], now: number): LiveSession | null {
+  const endOf = ({ timeRange: { end } }: LiveSession) => (end === null ? 0 : Date.parse(end));
+  const [last] = announced(sessions, now)
+    .ended.filter((session) => hasStarted(session, now))
+    .sort((a, b) => endOf(b) - endOf(a));
+  return last?.type === 'poll' && now - endOf(last) < resultStaysMs ? last : null;
+}
+
+type Chosen = {
+  /** The session somebody picked. */
+  session: string | null;
+  /** The session whose result somebody took off. */
+  cleared: string | null;
+};
+
 /**
- * What the stage shows: the session somebody picked, hidden or not, as long as it is there; else the one that started
- * last.
+ * What the stage shows: the session somebody picked, hidden or not, as long as it is there; else the one that started last;
+ * else the result of the one that ended last.
  */
 export function chosenSession(
   sessions: readonly LiveSession[],
-  pickedId: string | null,
+  { session: pickedId, cleared }: Chosen,
   now: number,
 ): LiveSession | null {
   const picked = sessions.find(({ id }) => id === pickedId);
-  return picked ?? announced(sessions, now).live[0] ?? null;
+  const live = picked ?? announced(sessions, now).live[0];
+  if (live) return live;
+  const result = finalResult(sessions, now);
+  return result?.id === cleared ? null : result;
 }
 
 /** The live session after, or before, the one that is shown; null when there is no other. */

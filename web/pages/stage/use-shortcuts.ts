@@ -7,6 +7,8 @@ export type StageActions = {
   full: () => void;
   next: () => void;
   previous: () => void;
+  /** Takes a final result off. */
+  clear: () => void;
 };
 
 const actionOfKey: Record<string, keyof StageActions> = {
@@ -17,6 +19,7 @@ const actionOfKey: Record<string, keyof StageActions> = {
   pagedown: 'next',
   arrowleft: 'previous',
   pageup: 'previous',
+  c: 'clear',
 };
 
 /** Single keys, as a presenter's remote and an organiser's hand send them. */

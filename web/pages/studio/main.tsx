@@ -11,12 +11,14 @@ import { hearOfMismatches } from '#web/api/session-mismatch.ts';
 import { routerOf } from '#web/routes.tsx';
 import { openFace } from '#web/ui/entry/open-face.tsx';
 import { MantineRoom } from '#web/ui/mantine/Provider.tsx';
+import { ignoreSecondClicks } from '#web/ui/one-click.ts';
 import { pages } from './pages.tsx';
 import { PanelShell } from './panels/PanelShell.tsx';
 import { Shell } from './Shell.tsx';
 
 knowAddresses(addresses);
 hearOfMismatches();
+ignoreSecondClicks(document);
 void openFace({
   english: { ...everywhere, ...errors, ...studio },
   render: ({ page }) => (

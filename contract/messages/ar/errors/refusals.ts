@@ -1,4 +1,6 @@
 export const texts: Record<string, string> = {
+  'changedMeanwhile.empty': 'مسح شخص آخر هذا في هذه الأثناء. احفظ مجددًا للإبقاء على ما كتبته.',
+  'changedMeanwhile.to': 'غيّر شخص آخر هذا إلى «{value}» في هذه الأثناء. احفظ مجددًا للإبقاء على ما كتبته.',
   'error.AlreadyVoted': 'لقد صوّتَّ هنا من قبل، وهذا الاستطلاع يحتفظ بالصوت الأول.',
   'error.BadRequest': 'تعذّرت قراءة هذا الطلب.',
   'error.Conflict': 'غيّر شخص آخر هذا في هذه الأثناء. يُرجى إلقاء نظرة جديدة.',

@@ -26,8 +26,7 @@ export const texts: Record<string, string> = {
   'panel.answered': 'مُجابة',
   'panel.done': 'أُجيب',
   'panel.none.title': 'لا أسئلة بعد',
-  'panel.none.text': 'تظهر هنا الأسئلة المسموحة من تلقاء نفسها.',
+  'panel.noMore.title': 'لا مزيد من الأسئلة الآن',
+  'panel.none.text': 'تظهر الأسئلة الموافَق عليها هنا.',
   'panel.keys': 'N التالي · R أُجيب · U ليس الآن',
-  'panel.allDone.title': 'أُجيب عنها كلها',
-  'panel.allDone.text': 'عاد كل طائر إلى مكانه.',
 };

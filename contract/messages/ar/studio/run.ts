@@ -7,7 +7,6 @@ export const texts: Record<string, string> = {
   'run.noSessions.text': 'أضف أسئلة وأجوبة أو استطلاعًا أولًا. لا يستغرق إلا دقيقة.',
   'run.startNext': 'ابدأ «{name}»',
   'run.switch': 'الجلسات المباشرة',
-  'run.end': 'أنهِ',
   'run.projector': 'على شاشة العرض',
   'run.projector.live': 'مباشر',
   'run.projector.waiting': 'بانتظار البدء',

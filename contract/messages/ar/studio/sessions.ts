@@ -34,6 +34,7 @@ export const texts: Record<string, string> = {
   'session.filtering.hint': 'لا يرى غيرك إلا ما تسمح به. يسري على الأسئلة من الآن.',
   'session.anonymous': 'مجهولة الهوية',
   'session.anonymous.hint': 'لا أحد يعرف من سأل أو صوّت، ولا أنت.',
+  'session.anonymous.locked': 'حُدِّد عند بدء الجلسة ولا يمكن تغييره بعد ذلك.',
   'session.questionLength': 'عدد الأحرف المسموح للسؤال',
   'session.questionLength.hint': 'من {least} إلى {most}',
   'session.mostPicks': 'عدد الخيارات المسموح للشخص',

@@ -1,5 +1,7 @@
 /** What is wrong with what was sent. The server says it; forms that look first say the same. */
 export const texts = {
+  'changedMeanwhile.empty': 'Somebody has cleared this meanwhile. Save again to keep yours.',
+  'changedMeanwhile.to': 'Somebody has changed this to “{value}” meanwhile. Save again to keep yours.',
   'error.AlreadyVoted': 'You have already voted here, and this poll keeps the first vote.',
   'error.BadRequest': 'This request could not be read.',
   'error.Conflict': 'Somebody else changed this in the meantime. Please look again.',

@@ -33,7 +33,7 @@ export const texts = {
   'desk.keys.answered': 'A bring back · D dismiss · ↑ ↓ choose',
   'desk.keys.dismissed': 'A allow · P take back · ↑ ↓ choose',
   'desk.keys.edit': 'Ctrl + Enter saves · Esc leaves',
-  'desk.empty.pending.title': 'All caught up',
+  'desk.empty.pending.title': 'Nothing to approve',
   'desk.empty.pending.text': 'New questions land here.',
   'desk.empty.pendingOff.title': 'Questions go straight in',
   'desk.empty.pendingOff.text':
@@ -47,9 +47,6 @@ export const texts = {
   'desk.news_one': '{count} question waits',
   'desk.news_other': '{count} questions wait',
 
-  'pollDesk.voters_one': '{count} has voted',
-  'pollDesk.voters_other': '{count} have voted',
-  'pollDesk.voters.of': '{voters} of {here} have voted',
   'pollDesk.reveal': 'Reveal results',
   'pollDesk.conceal': 'Hide results',
   'pollDesk.revealed': 'The room sees the results',

@@ -23,8 +23,7 @@ export const texts = {
   'panel.answered': 'Answered',
   'panel.done': 'Answered',
   'panel.none.title': 'No questions yet',
-  'panel.none.text': 'Questions the desk allows appear here by themselves.',
+  'panel.noMore.title': 'No more questions for now',
+  'panel.none.text': 'Approved questions appear here.',
   'panel.keys': 'N next · R answered · U not now',
-  'panel.allDone.title': 'All answered',
-  'panel.allDone.text': 'Every bird is back on its perch.',
 } as const;

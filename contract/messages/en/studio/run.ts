@@ -8,7 +8,6 @@ export const texts = {
   'run.noSessions.text': 'Add a Q&A or a poll first. It takes a minute.',
   'run.startNext': 'Start “{name}”',
   'run.switch': 'Live sessions',
-  'run.end': 'End',
   'run.projector': 'On the projector',
   'run.projector.live': 'Live',
   'run.projector.waiting': 'Waiting to start',

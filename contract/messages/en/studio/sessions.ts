@@ -36,6 +36,7 @@ export const texts = {
     'Only what you allow is seen by anyone else. Applies to questions asked from now on.',
   'session.anonymous': 'Anonymous',
   'session.anonymous.hint': 'Nobody can learn who asked or voted. Not even you.',
+  'session.anonymous.locked': 'Set when the session started, and cannot change after that.',
   'session.questionLength': 'Characters a question may have',
   'session.questionLength.hint': 'From {least} to {most}',
   'session.mostPicks': 'Options one person may choose',

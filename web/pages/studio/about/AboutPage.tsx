@@ -1,5 +1,6 @@
 import { editAbout, type Pigeonhole } from '#contract/pigeonholes/pigeonholes.ts';
-import { useSend } from '#web/api/queries.ts';
+import type { CallError } from '#web/api/call.ts';
+import { useAsk, useSend } from '#web/api/queries.ts';
 import { aboutOf, changeOf } from '#web/domains/pigeonholes/about-fields.ts';
 import { t } from '#web/messages.ts';
 import { toast } from '#web/ui/toast.tsx';
@@ -21,7 +22,8 @@ function About({ pigeonhole }: { pigeonhole: Pigeonhole }) {
   const saved = aboutOf(pigeonhole);
   const draft = useDraft(`about.${pigeonhole.id}`, saved);
   const save = useSend('editAbout', { model: 'Pigeonhole', refreshes: ['readRunLinks'] });
-  const body = changeOf(draft.value, saved);
+  const body = changeOf(draft.value, saved, draft.base);
+  const { refetch } = useAsk('readPigeonhole', { params: { phId: pigeonhole.id } });
   const errors = useAboutErrors(save.error, save.variables, draft.value.passcode, saved.passcode);
 
   function send() {
@@ -32,8 +34,14 @@ function About({ pigeonhole }: { pigeonhole: Pigeonhole }) {
         toast(t('studio.saved'), { variant: 'ok' });
       },
       // The form shows it.
-      () => undefined,
+      ({ body: refusal }: CallError) => (refusal.error === 'Conflict' ? lookAgain() : undefined),
     );
+  }
+
+  /** Somebody else has changed the same: the form says to what. To save again is to keep one's own. */
+  async function lookAgain() {
+    const { data } = await refetch();
+    if (data) draft.rebase(aboutOf(data.pigeonhole));
   }
 
   return (

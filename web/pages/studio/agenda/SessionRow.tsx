@@ -1,6 +1,6 @@
 import { ActionIcon, Menu } from '@mantine/core';
 import { Link } from 'react-router';
-import { hasStarted, type Phase, phaseOf } from '#contract/sessions/schedule.ts';
+import { hasStarted, phaseOf } from '#contract/sessions/schedule.ts';
 import type { LiveSession } from '#contract/sessions/sessions.ts';
 import { timesText, timeText } from '#web/domains/pigeonholes/event-time.ts';
 import { t } from '#web/messages.ts';
@@ -9,8 +9,8 @@ import { Chip } from '#web/ui/Chip.tsx';
 import { useBoot } from '#web/ui/entry/boot.ts';
 import { Icon } from '#web/ui/Icon.tsx';
 import { insideMain } from '../frame/inside-main.ts';
-import { PhaseButton } from '../sessions/PhaseButton.tsx';
 import { PhaseChip } from '../sessions/PhaseChip.tsx';
+import { PhaseControl } from '../sessions/PhaseControl.tsx';
 import type { useSessionActions } from '../sessions/use-session-actions.ts';
 import styles from './agenda.module.css';
 
@@ -52,54 +52,10 @@ export function SessionRow({ session, now, timezone, actions, onDelete }: Props)
         <PhaseChip session={session} now={now} />
       </span>
       <span className={styles.acts}>
-        <PhaseControl session={session} phase={phase} actions={actions} />
+        <PhaseControl session={session} now={now} actions={actions} place={`agenda ${id}`} />
         <More session={session} now={now} actions={actions} onDelete={onDelete} />
       </span>
     </li>
-  );
-}
-
-function PhaseControl({
-  session,
-  phase,
-  actions,
-}: {
-  session: LiveSession;
-  phase: Phase;
-  actions: Props['actions'];
-}) {
-  const { name, id } = session;
-  const button = { actions, sessionId: id, place: `agenda ${id}`, meaning: phase };
-  if (phase === 'ongoing')
-    return (
-      <PhaseButton
-        {...button}
-        variant="quiet"
-        aria-label={t('agenda.end.of', { name })}
-        onPress={() => void actions.end(session)}
-      >
-        {t('agenda.end')}
-      </PhaseButton>
-    );
-  if (phase === 'ended')
-    return (
-      <PhaseButton
-        {...button}
-        variant="quiet"
-        aria-label={t('agenda.reopen.of', { name })}
-        onPress={() => actions.reopen(session)}
-      >
-        {t('agenda.reopen')}
-      </PhaseButton>
-    );
-  return (
-    <PhaseButton
-      {...button}
-      aria-label={t('agenda.start.of', { name })}
-      onPress={() => void actions.start(session)}
-    >
-      {t('agenda.start')}
-    </PhaseButton>
   );
 }
 

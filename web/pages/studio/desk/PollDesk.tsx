@@ -2,8 +2,9 @@ import { percent } from '#contract/interaction/percent.ts';
 import type { Poll } from '#contract/interaction/polls.ts';
 import type { LiveSession } from '#contract/sessions/sessions.ts';
 import { useSend } from '#web/api/queries.ts';
+import { useTurnout } from '#web/domains/interaction/use-turnout.ts';
 import { formatNumber, t } from '#web/messages.ts';
-import { usePulse } from '#web/realtime/LiveRoom.tsx';
+import { useRoom } from '#web/realtime/LiveRoom.tsx';
 import { Bar } from '#web/ui/Bar.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { toast } from '#web/ui/toast.tsx';
@@ -22,7 +23,7 @@ export function PollDesk({ session, poll }: { session: LiveSession; poll: Poll }
           </h3>
         )}
         <p className={styles.note}>
-          <Voters voters={poll.voters} />
+          <Voters session={session} voters={poll.voters} />
           <span>{resultsShown ? t('pollDesk.shownNote') : t('pollDesk.hiddenNote')}</span>
         </p>
         <RevealButton session={session} />
@@ -55,11 +56,11 @@ export function PollBars({ poll }: { poll: Poll }) {
   );
 }
 
-function Voters({ voters }: { voters: number }) {
-  const here = usePulse();
-  if (voters === 0) return <span>{t('pollDesk.empty')}</span>;
-  if (here === null || here < voters) return <span>{t('pollDesk.voters', { count: voters })}</span>;
-  return <span>{t('pollDesk.voters.of', { voters, here })}</span>;
+/** How many have voted. */
+export function Voters({ session, voters }: { session: LiveSession; voters: number }) {
+  const { streams } = useRoom();
+  const turnout = useTurnout(session, voters, streams.now());
+  return <span>{voters === 0 ? t('pollDesk.empty') : turnout}</span>;
 }
 
 function RevealButton({ session }: { session: LiveSession }) {

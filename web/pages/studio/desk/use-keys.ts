@@ -35,7 +35,7 @@ export function useKeys(keys: Keys, active: boolean): void {
         (event.repeat && !event.key.startsWith('Arrow'))
       )
         return;
-      if (isTakenBy(event.target)) return;
+      if (isTakenBy(event)) return;
       event.preventDefault();
       act();
     }
@@ -44,9 +44,14 @@ export function useKeys(keys: Keys, active: boolean): void {
   }, [active]);
 }
 
-/** Fields take letters, lists and menus take arrows, dialogs take everything. */
-function isTakenBy(target: EventTarget | null): boolean {
-  const takers =
-    'input, textarea, select, [contenteditable], [role="menu"], [role="listbox"], [role="tablist"], dialog, [role="dialog"]';
-  return target instanceof Element && target.closest(takers) !== null;
+const takesAll =
+  'input, textarea, select, [contenteditable], [role="menu"], [role="listbox"], dialog, [role="dialog"]';
+
+/** Fields take letters, lists, menus and dialogs take everything, tabs only what moves along them. */
+function isTakenBy({ target, key }: KeyboardEvent): boolean {
+  if (!(target instanceof Element)) return false;
+  return (
+    target.closest(takesAll) !== null ||
+    (key.startsWith('Arrow') && target.closest('[role="tablist"]') !== null)
+  );
 }

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { readStored, store } from '#web/browser-storage.ts';
-import { type Draft, onTopOf } from '#web/ui/draft.ts';
+import { type Draft, onTopOf, writtenOn } from '#web/ui/draft.ts';
 import { useBoot } from '#web/ui/entry/boot.ts';
 
 /**
@@ -23,8 +23,12 @@ export function useDraft<Value>(name: string, saved: Value) {
 
   return {
     value,
+    /** What its writer saw when they changed it. */
+    base: draft?.base ?? saved,
     isDraft: JSON.stringify(value) !== JSON.stringify(saved),
-    write: (written: Value) => keep({ base: saved, value: written }),
+    write: (written: Value) => keep(writtenOn(saved, latest.current, written)),
+    /** Its writer has been shown what is saved now, and keeps what they have changed. */
+    rebase: (seen: Value) => latest.current && keep({ base: seen, value: onTopOf(seen, latest.current) }),
     forget: () => keep(null),
     /** Called when the `value` of this render has been saved: what was written since then remains a draft. */
     settle() {

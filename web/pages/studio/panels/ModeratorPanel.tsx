@@ -5,7 +5,7 @@ import { useStream } from '#web/realtime/LiveRoom.tsx';
 import { GatheringFlock } from '#web/ui/brand/pictures.tsx';
 import { Card } from '#web/ui/Card.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
-import { PollBars } from '../desk/PollDesk.tsx';
+import { PollBars, Voters } from '../desk/PollDesk.tsx';
 import { LoadingRows } from '../frame/LoadingRows.tsx';
 import { OnStage } from './OnStage.tsx';
 import { PanelRoom } from './PanelRoom.tsx';
@@ -38,7 +38,9 @@ function Session({ session, upcoming }: { session: LiveSession; upcoming: boolea
         <h2>
           <bdi>{snapshot.poll.text}</bdi>
         </h2>
-        <p className={styles.voters}>{t('pollDesk.voters', { count: snapshot.poll.voters })}</p>
+        <p className={styles.voters}>
+          <Voters session={snapshot.session} voters={snapshot.poll.voters} />
+        </p>
         <PollBars poll={snapshot.poll} />
       </Card>
     );

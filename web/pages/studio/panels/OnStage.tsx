@@ -68,7 +68,7 @@ export function OnStage({
             }}
           />
         </header>
-        {list.length === 0 && <NothingNext allDone={answered.length > 0 || current !== null} />}
+        {list.length === 0 && <NothingNext isFirst={answered.length === 0 && current === null} />}
         <ul className={styles.choices}>
           {list.map((question) => (
             <li key={question.id}>
@@ -96,15 +96,16 @@ export function OnStage({
   );
 }
 
-function NothingNext({ allDone }: { allDone: boolean }) {
+/** Whether more wait for approval, this panel does not know: it never says that all are answered. */
+function NothingNext({ isFirst }: { isFirst: boolean }) {
   return (
     <Card>
       <EmptyState
         level={3}
-        picture={allDone ? <FlockInOrder /> : <EmptyWire />}
-        title={allDone ? t('panel.allDone.title') : t('panel.none.title')}
+        picture={isFirst ? <EmptyWire /> : <FlockInOrder />}
+        title={t(isFirst ? 'panel.none.title' : 'panel.noMore.title')}
       >
-        {allDone ? t('panel.allDone.text') : t('panel.none.text')}
+        {t('panel.none.text')}
       </EmptyState>
     </Card>
   );

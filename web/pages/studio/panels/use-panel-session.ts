@@ -5,6 +5,7 @@ import type { LiveSession } from '#contract/sessions/sessions.ts';
 import { agendaParts } from '#web/domains/sessions/live-now.ts';
 import { useTimeOf } from '#web/domains/sessions/use-time-of.ts';
 import { useRoom, useStream } from '#web/realtime/LiveRoom.tsx';
+import { searchOf } from '../frame/search-of.ts';
 
 type PanelSession = {
   loading: boolean;
@@ -32,7 +33,7 @@ export function usePanelSession(): PanelSession {
   const session = wanted ?? live[0] ?? upcoming[0] ?? ended.at(-1) ?? null;
 
   function choose(id: string) {
-    setParams({ session: id }, { replace: true });
+    setParams((now) => new URLSearchParams(searchOf(now, { session: id })), { replace: true });
   }
   return { loading: snapshot === null, sessions, session, now, choose };
 }

@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
 import type { LiveSession } from '#contract/sessions/sessions.ts';
 import { formatNumber, t } from '#web/messages.ts';
 import { paths } from '#web/paths.ts';
@@ -11,6 +11,7 @@ import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
 import { countsOf } from '../desk/desk-tabs.ts';
 import { LoadingRows } from '../frame/LoadingRows.tsx';
+import { searchOf } from '../frame/search-of.ts';
 import { SessionCard } from '../sessions/SessionCard.tsx';
 import type { useSessionActions } from '../sessions/use-session-actions.ts';
 import styles from './run.module.css';
@@ -45,21 +46,27 @@ export function LiveCard({ session, live, next, now, loading, pigeonholeId, acti
       session={session}
       now={now}
       actions={actions}
-      top={live.length > 1 && <Switch live={live} session={session} />}
+      top={<Switch live={live} session={session} />}
     />
   );
 }
 
-/** Several sessions may run at once: in other rooms, or a poll beside a Q&A. */
+/**
+ * Several sessions may run at once: in other rooms, or a poll beside a Q&A. Whoever looks at one that does not run finds the
+ * way back here.
+ */
 function Switch({ live, session }: { live: readonly LiveSession[]; session: LiveSession }) {
+  const [params] = useSearchParams();
+  const shown = live.some(({ id }) => id === session.id) ? live : [...live, session];
+  if (shown.length === 1) return null;
   return (
     <nav className={styles.switch} aria-label={t('run.switch')}>
-      {live.map(({ id, name }) => (
+      {shown.map(({ id, name }) => (
         <Link
           key={id}
           className={classes(styles.switchTo, id === session.id && styles.switchedTo)}
           aria-current={id === session.id || undefined}
-          to={{ search: new URLSearchParams({ session: id }).toString() }}
+          to={{ search: searchOf(params, { session: id }) }}
           replace
         >
           <span className={styles.switchName}>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
 import type { Pigeonhole } from '#contract/pigeonholes/pigeonholes.ts';
 import type { LiveSession } from '#contract/sessions/sessions.ts';
 import { soonText } from '#web/domains/pigeonholes/event-time.ts';
@@ -9,6 +9,7 @@ import { paths } from '#web/paths.ts';
 import { Card } from '#web/ui/Card.tsx';
 import { Chip } from '#web/ui/Chip.tsx';
 import { useBoot } from '#web/ui/entry/boot.ts';
+import { searchOf } from '../frame/search-of.ts';
 import { PhaseButton } from '../sessions/PhaseButton.tsx';
 import type { useSessionActions } from '../sessions/use-session-actions.ts';
 import styles from './run.module.css';
@@ -75,12 +76,13 @@ function Row({
   current: boolean;
   children: ReactNode;
 }) {
+  const [params] = useSearchParams();
   return (
     <li className={styles.session}>
       <Link
         className={styles.sessionName}
         aria-current={current || undefined}
-        to={{ search: new URLSearchParams({ session: session.id }).toString() }}
+        to={{ search: searchOf(params, { session: session.id }) }}
         replace
       >
         <span className={styles.sessionType}>{t(`sessionType.${session.type}`)}</span>{' '}

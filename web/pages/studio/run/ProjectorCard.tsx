@@ -9,6 +9,7 @@ import { t } from '#web/messages.ts';
 import { useStream } from '#web/realtime/LiveRoom.tsx';
 import { Card } from '#web/ui/Card.tsx';
 import { Chip } from '#web/ui/Chip.tsx';
+import { Voters } from '../desk/PollDesk.tsx';
 import styles from './run.module.css';
 
 /** What the hall sees now, small. */
@@ -34,7 +35,7 @@ function Screen({ session }: { session: LiveSession }) {
   const { snapshot } = useStream(session.id);
   if (!snapshot) return null;
   const { poll, questions } = snapshot;
-  if (poll) return <PollScreen poll={poll} shown={snapshot.session.settings.resultsShown} />;
+  if (poll) return <PollScreen poll={poll} session={snapshot.session} />;
   const top = questions.filter(({ status }) => isShown(status) && status !== 'answered').sort(byVotes)[0];
   return top ? <QuestionScreen question={top} /> : <p className={styles.quiet}>{t('run.projector.empty')}</p>;
 }
@@ -52,14 +53,15 @@ function QuestionScreen({ question }: { question: Question }) {
 
 const mostBars = 4;
 
-function PollScreen({ poll, shown }: { poll: Poll; shown: boolean }) {
+function PollScreen({ poll, session }: { poll: Poll; session: LiveSession }) {
+  const shown = session.settings.resultsShown;
   const options = poll.options
     .slice(0, mostBars)
     .map((option) => (shown ? option : { ...option, votes: null }));
   return (
     <>
       <p className={styles.votes}>
-        {shown ? t('pollDesk.voters', { count: poll.voters }) : t('run.projector.hidden')}
+        {shown ? <Voters session={session} voters={poll.voters} /> : t('run.projector.hidden')}
       </p>
       <p className={styles.shownText} dir="auto">
         {poll.text}

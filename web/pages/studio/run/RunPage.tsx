@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { useSearchParams } from 'react-router';
 import type { Pigeonhole } from '#contract/pigeonholes/pigeonholes.ts';
 import { todayIn } from '#contract/pigeonholes/today.ts';
@@ -44,8 +45,11 @@ function Run({ pigeonhole }: { pigeonhole: Pigeonhole }) {
   const sessions = snapshot?.sessions ?? [];
   const now = useTimeOf(sessions, () => streams.now());
   const parts = agendaParts(sessions, now);
-  const wanted = sessions.find(({ id }) => id === params.get('session'));
-  const shown = wanted ?? parts.live[0] ?? null;
+  const byId = (wanted: string | null) => sessions.find(({ id }) => id === wanted);
+  // What has just ended stays: it is to be looked at, revealed, or opened again.
+  const last = useRef<string | null>(null);
+  const shown = byId(params.get('session')) ?? parts.live[0] ?? byId(last.current) ?? null;
+  last.current = shown?.id ?? null;
 
   return (
     <>

@@ -1,6 +1,6 @@
 import { useParams } from 'react-router';
 import type { Pigeonhole } from '#contract/pigeonholes/pigeonholes.ts';
-import { editSession, type LiveSession } from '#contract/sessions/sessions.ts';
+import { editSession, hasStarted, type LiveSession } from '#contract/sessions/sessions.ts';
 import { useAsk, useSend } from '#web/api/queries.ts';
 import { t } from '#web/messages.ts';
 import { toast } from '#web/ui/toast.tsx';
@@ -54,6 +54,7 @@ function Edit({ session, pigeonhole }: { session: LiveSession; pigeonhole: Pigeo
           fields={draft.value}
           onChange={draft.write}
           isNew={false}
+          hasRun={hasStarted(session, Date.now())}
           timezone={pigeonhole.timezone}
           errors={save.error?.body ?? null}
           check={() => problemsOf(editSession.body, body)}

@@ -59,6 +59,7 @@ function NewSession({ type, pigeonhole }: { type: SessionType; pigeonhole: Pigeo
           fields={draft.value}
           onChange={draft.write}
           isNew
+          hasRun={false}
           timezone={timezone}
           errors={error?.body ?? null}
           check={() => problemsOf(makeSession.body, body)}
@@ -68,7 +69,7 @@ function NewSession({ type, pigeonhole }: { type: SessionType; pigeonhole: Pigeo
               <Button type="submit" busy={busy}>
                 {t('session.new.submit')}
               </Button>
-              <Link className={buttonLook({ variant: 'quiet' })} to={paths.agenda(id)}>
+              <Link className={buttonLook({ variant: 'quiet' })} to={paths.agenda(id)} onClick={draft.forget}>
                 {t('studio.cancel')}
               </Link>
             </FormEnd>

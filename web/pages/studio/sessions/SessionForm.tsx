@@ -19,6 +19,7 @@ type Props = {
   onChange: (fields: SessionFields) => void;
   /** Times, and what a poll asks, are set when a session is made. */
   isNew: boolean;
+  hasRun: boolean;
   timezone: string;
   errors: ErrorBody | null;
   check: () => Record<string, FieldError[]>;
@@ -26,7 +27,18 @@ type Props = {
   end: ReactNode;
 };
 
-export function SessionForm({ type, fields, onChange, isNew, timezone, errors, check, onSend, end }: Props) {
+export function SessionForm({
+  type,
+  fields,
+  onChange,
+  isNew,
+  hasRun,
+  timezone,
+  errors,
+  check,
+  onSend,
+  end,
+}: Props) {
   const set = (part: Partial<SessionFields>) => onChange({ ...fields, ...part });
   return (
     <Form errors={errors} check={check} onSend={onSend}>
@@ -95,6 +107,7 @@ export function SessionForm({ type, fields, onChange, isNew, timezone, errors, c
         <SettingsFields
           type={type}
           settings={fields.settings}
+          hasRun={hasRun}
           options={isNew ? fields.options.length : optionCount.most}
           onChange={(settings) => set({ settings })}
         />

@@ -21,11 +21,14 @@ type Props = {
   type: SessionType;
   settings: SessionSettings;
   onChange: (settings: SessionSettings) => void;
+  /** It has run: what people were told about their names stays. */
+  hasRun: boolean;
   /** How many options the poll has, where that is known. */
   options: number;
 };
 
-export function SettingsFields({ type, settings, onChange, options }: Props) {
+export function SettingsFields({ type, settings, onChange, hasRun, options }: Props) {
+  const isLocked = (name: SwitchName) => name === 'anonymous' && hasRun;
   return (
     <>
       {switches[type].map((name) => (
@@ -34,7 +37,8 @@ export function SettingsFields({ type, settings, onChange, options }: Props) {
           className={styles.switch}
           labelPosition="left"
           label={t(`session.${name}`)}
-          description={t(`session.${name}.hint`)}
+          description={t(isLocked(name) ? 'session.anonymous.locked' : `session.${name}.hint`)}
+          disabled={isLocked(name)}
           checked={settings[name]}
           onChange={(event) => onChange({ ...settings, [name]: event.currentTarget.checked })}
         />

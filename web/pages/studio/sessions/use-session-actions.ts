@@ -3,17 +3,35 @@ import { useRef, useState } from 'react';
 import type { LiveSession } from '#contract/sessions/sessions.ts';
 import { CallError, call } from '#web/api/call.ts';
 import { keyOf, setModel } from '#web/api/queries.ts';
-import type { TextKey } from '#web/messages.ts';
-import { t } from '#web/messages.ts';
+import { type TextKey, t } from '#web/messages.ts';
 import { toast } from '#web/ui/toast.tsx';
 import { tellFailure } from '../frame/tell-failure.ts';
 import { makePressPlaces } from './press-places.ts';
 
-type Action = 'startSession' | 'endSession' | 'hideSession' | 'showSession';
-const opposite = {
-  hideSession: 'showSession',
-  showSession: 'hideSession',
-} as const;
+type Act = {
+  send: (lsId: { lsId: string }) => Promise<{ liveSession: LiveSession }>;
+  /** What is said once it is done; nothing where the page itself shows it. */
+  said?: TextKey;
+  /** What takes it back. */
+  back?: Act;
+};
+
+const show: Act = { send: (params) => call('showSession', { params }), said: 'agenda.shownNow' };
+const hide: Act = { send: (params) => call('hideSession', { params }), said: 'agenda.hiddenNow' };
+const lastCall = (wanted: boolean): Act => ({
+  send: (params) => call('extendSession', { params, body: { lastCall: wanted } }),
+});
+
+/** What a start shows cannot be unseen, and what has ended has ended: only hiding and showing can be undone. */
+const acts = {
+  start: { send: (params) => call('startSession', { params }), said: 'agenda.started' },
+  reopen: { send: (params) => call('startSession', { params }), said: 'agenda.reopened' },
+  lastCall: lastCall(true),
+  keepOpen: lastCall(false),
+  end: { send: (params) => call('endSession', { params }), said: 'agenda.ended' },
+  hide: { ...hide, back: show },
+  show: { ...show, back: hide },
+} satisfies Record<string, Act>;
 
 /** Starting, ending and hiding, wherever a session can be held by its handle. Screens follow by the stream. */
 export function useSessionActions() {
@@ -23,17 +41,18 @@ export function useSessionActions() {
   const [places] = useState(() => makePressPlaces());
   const [reopened, setReopened] = useState<{ session: LiveSession; asked: boolean } | null>(null);
 
-  async function act(action: Action, session: LiveSession, said: TextKey) {
+  async function perform({ send, said, back }: Act, session: LiveSession) {
     // `busy` reaches the button only with the next render.
     if (underWay.current.has(session.id)) return;
     underWay.current.add(session.id);
     setBusy(session.id);
     try {
-      const { liveSession } = await call(action, { params: { lsId: session.id } });
+      const { liveSession } = await send({ lsId: session.id });
       setModel(client, 'LiveSession', liveSession);
       void client.invalidateQueries({ queryKey: keyOf('readPigeonhole') });
       void client.invalidateQueries({ queryKey: keyOf('listPigeonholes') });
-      toast(t(said, { name: session.name }), { variant: 'ok', ...undoOf(action, session) });
+      const undo = back && { label: t('studio.undo'), onPress: () => void perform(back, session) };
+      if (said) toast(t(said, { name: session.name }), { variant: 'ok', ...(undo && { action: undo }) });
     } catch (failure) {
       if (!(failure instanceof CallError)) throw failure;
       tellFailure(failure);
@@ -46,20 +65,7 @@ export function useSessionActions() {
   /** Whoever voted before an anonymous session ended counts as new afterwards: `ReopenDialog` warns of that. */
   function reopen(session: LiveSession): void {
     if (session.settings.anonymous) setReopened({ session, asked: true });
-    else void act('startSession', session, 'agenda.reopened');
-  }
-
-  /** A start has no way back in itself: what the room has seen it has seen. It can be ended. */
-  function undoOf(action: Action, session: LiveSession) {
-    if (action === 'startSession') return {};
-    if (action === 'endSession')
-      return { action: { label: t('studio.undo'), onPress: () => reopen(session) } };
-    const back = opposite[action];
-    const said = {
-      showSession: 'agenda.shownNow',
-      hideSession: 'agenda.hiddenNow',
-    } as const;
-    return { action: { label: t('studio.undo'), onPress: () => void act(back, session, said[back]) } };
+    else void perform(acts.reopen, session);
   }
 
   return {
@@ -67,7 +73,7 @@ export function useSessionActions() {
     busy,
     /** For `PhaseButton`. */
     places,
-    start: (session: LiveSession) => act('startSession', session, 'agenda.started'),
+    start: (session: LiveSession) => perform(acts.start, session),
     reopen,
     /** The question that `ReopenDialog` asks. The session stays named while the dialog fades. */
     reopening: {
@@ -76,12 +82,15 @@ export function useSessionActions() {
       confirm() {
         if (reopened === null) return;
         setReopened({ ...reopened, asked: false });
-        void act('startSession', reopened.session, 'agenda.reopened');
+        void perform(acts.reopen, reopened.session);
       },
       cancel: () => setReopened((before) => before && { ...before, asked: false }),
     },
-    end: (session: LiveSession) => act('endSession', session, 'agenda.ended'),
-    hide: (session: LiveSession) => act('hideSession', session, 'agenda.hiddenNow'),
-    show: (session: LiveSession) => act('showSession', session, 'agenda.shownNow'),
+    /** Ends in ten seconds, until when `keepOpen` cancels it and `end` does not wait. */
+    lastCall: (session: LiveSession) => perform(acts.lastCall, session),
+    keepOpen: (session: LiveSession) => perform(acts.keepOpen, session),
+    end: (session: LiveSession) => perform(acts.end, session),
+    hide: (session: LiveSession) => perform(acts.hide, session),
+    show: (session: LiveSession) => perform(acts.show, session),
   };
 }

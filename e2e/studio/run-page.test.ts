@@ -1,0 +1,84 @@
+import { expect, test } from 'vitest';
+import { openHouse } from '../harness/house.ts';
+
+const house = openHouse();
+
+test('a look at an ended session loses neither the running one nor follows to other pages', async () => {
+  const mara = await house.world.organiser('Mara');
+  const { id } = await house.world.pigeonhole(mara);
+  const over = await house.world.poll(mara, id);
+  await mara.call('endSession', { params: { lsId: over } });
+  await house.world.qna(mara, id);
+  const { page, visit } = await house.person('desk', { as: mara });
+  await visit(`/p/${id}/run?disableManager=0`);
+  await page.getByRole('heading', { name: 'Ask the board' }).waitFor();
+
+  await page.getByRole('link', { name: 'Shall we?' }).click();
+  await page.getByRole('heading', { name: 'Shall we?' }).first().waitFor();
+  const live = page.getByRole('navigation', { name: 'Live sessions' });
+  await live.getByRole('link', { name: 'Ask the board' }).waitFor();
+  expect(new URL(page.url()).search).toBe(`?disableManager=0&session=${over}`);
+
+  const side = page.getByRole('navigation', { name: 'Studio' });
+  for (const place of ['Run', 'Agenda', 'Set up'])
+    expect(await side.getByRole('link', { name: place, exact: true }).getAttribute('href')).not.toContain(
+      'session=',
+    );
+  await live.getByRole('link', { name: 'Ask the board' }).click();
+  await page.getByRole('heading', { name: 'Ask the board' }).waitFor();
+});
+
+test('a click on a tab of the desk leaves the keys as they are', async () => {
+  const mara = await house.world.organiser('Mara');
+  const { id, passcode } = await house.world.pigeonhole(mara);
+  const lsId = await house.world.qna(mara, id, { filtering: true });
+  const ines = await house.world.attendee(passcode);
+  await ines.call('askQuestion', { params: { lsId }, body: { key: 'a'.repeat(22), text: 'May I?' } });
+  const { page, visit } = await house.person('desk', { as: mara });
+  await visit(`/p/${id}/run`);
+  await page.getByRole('button', { name: 'May I?', expanded: true }).waitFor();
+  await page.getByRole('tab', { name: 'Allowed' }).click();
+  await page.getByText('Nothing allowed yet').waitFor();
+  await page.getByRole('tab', { name: 'Pending' }).click();
+  await page.keyboard.press('a');
+  await page.getByRole('tab', { name: 'Allowed 1' }).waitFor();
+});
+
+test('the moderator panel shows what is allowed at once where it stood empty, and never says that all is answered', async () => {
+  const mara = await house.world.organiser('Mara');
+  const { id, passcode } = await house.world.pigeonhole(mara);
+  const lsId = await house.world.qna(mara, id);
+  const ines = await house.world.attendee(passcode);
+  const ask = (text: string) =>
+    ines.call('askQuestion', {
+      params: { lsId },
+      body: { key: text.replaceAll(/\W/g, '').padEnd(22, 'x'), text },
+    });
+  await ask('Is there cake?');
+  const { page, visit } = await house.person('tablet', { as: mara });
+  const wall = await house.person('wall', { as: mara });
+  await visit(`/p/${id}/panel/moderator`);
+  await wall.visit(`/p/${id}/panel/projector`);
+  await page.getByRole('button', { name: 'Is there cake?' }).click();
+  await page.getByText('No more questions for now').waitFor();
+  await ask('Who pays?');
+  await page.getByRole('button', { name: 'Who pays?' }).waitFor();
+  await page.getByRole('button', { name: 'Answered', exact: true }).click();
+  await page.getByRole('button', { name: 'Who pays?' }).click();
+  await page.getByRole('button', { name: 'Answered', exact: true }).click();
+  await page.getByText('No more questions for now').waitFor();
+  await wall.page.getByText('Any more questions?').waitFor();
+  expect(await page.getByText('All answered').count()).toBe(0);
+});
+
+test('a session that ran keeps what it told people about their names: the switch says why it is locked', async () => {
+  const mara = await house.world.organiser('Mara');
+  const { id } = await house.world.pigeonhole(mara);
+  const lsId = await house.world.qna(mara, id, { anonymous: true });
+  const { page, visit } = await house.person('desk', { as: mara });
+  await visit(`/p/${id}/session/${lsId}`);
+  const anonymous = page.getByRole('switch', { name: 'Anonymous' });
+  await anonymous.waitFor();
+  expect(await anonymous.isDisabled()).toBe(true);
+  await page.getByText('Set when the session started, and cannot change after that.').waitFor();
+});

@@ -1,0 +1,29 @@
+import { type FieldProblem, Refusal } from './refusal.ts';
+
+type Value = string | number | null;
+
+/** A value as a form shows it. */
+const textOf = (value: Value | undefined): string =>
+  value === undefined || value === null ? '' : String(value);
+
+/**
+ * Throws `Conflict` if somebody else has changed a field since the caller read it: to another value than the one that is to
+ * be saved. It is told at the field, so that both can be read. `seen` holds what the caller read, as text.
+ */
+export function refuseConflicts<Field extends string>(
+  current: Readonly<Record<Field, Value>>,
+  change: Readonly<Partial<Record<Field, Value | undefined>>>,
+  seen: Readonly<Partial<Record<Field, string | undefined>>>,
+): void {
+  const fields: Record<string, FieldProblem[]> = {};
+  for (const field of Object.keys(seen) as Field[]) {
+    const value = textOf(current[field]);
+    if (change[field] === undefined || value === seen[field] || value === textOf(change[field])) continue;
+    fields[field] = [
+      value === ''
+        ? { key: 'changedMeanwhile.empty', type: 'changedMeanwhile' }
+        : { key: 'changedMeanwhile.to', type: 'changedMeanwhile', values: { value } },
+    ];
+  }
+  if (Object.keys(fields).length > 0) throw new Refusal('Conflict', { fields });
+}
