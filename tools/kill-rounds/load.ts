@@ -6,7 +6,15 @@ import type { Organiser } from '../simulate/desk.ts';
 import type { Hall } from '../simulate/hall.ts';
 import type { Phone } from '../simulate/phone.ts';
 
-export type Event = { id: string; passcode: string; qna: string; poll: string };
+export type Event = {
+  id: string;
+  passcode: string;
+  qna: string;
+  poll: string;
+  /** Polls that are ended and opened again all the time: one with names, one without. */
+  named: string;
+  anonymous: string;
+};
 
 /** Makes an event with a running Q&A and a running poll, as an organiser would. */
 export async function makeEvent(address: string, { email, password }: Organiser): Promise<Event> {
@@ -31,14 +39,18 @@ export async function makeEvent(address: string, { email, password }: Organiser)
     return liveSession.id;
   };
   const qna = await session({ type: 'qna', name: 'Ask the board' });
-  const poll = await session({
-    type: 'poll',
-    name: 'Shall we?',
-    settings: { changeVote: true, mostPicks: 2 },
-    poll: { question: 'Shall we?', options: ['Yes', 'No', 'Later'] },
-  });
+  const pollWith = (settings: Record<string, unknown>) =>
+    session({
+      type: 'poll',
+      name: 'Shall we?',
+      settings: { changeVote: true, mostPicks: 2, ...settings },
+      poll: { question: 'Shall we?', options: ['Yes', 'No', 'Later'] },
+    });
+  const poll = await pollWith({});
+  const named = await pollWith({ anonymous: false });
+  const anonymous = await pollWith({ anonymous: true });
   browser.close();
-  return { id: pigeonhole.id, passcode: pigeonhole.passcode.passcode, qna, poll };
+  return { id: pigeonhole.id, passcode: pigeonhole.passcode.passcode, qna, poll, named, anonymous };
 }
 
 /** Milliseconds between two actions of a phone: just below the limit of ten per second and device. */
@@ -63,10 +75,11 @@ export function keepBusy(hall: Hall, event: Event, random: () => number): { stop
         params: { lsId: event.qna, questionId: question.id },
         body: { up: random() < 0.6 },
       };
-    const options = (phone.view(event.poll) as SessionSnapshot | null)?.poll?.options ?? [];
+    const lsId = what < 0.8 ? event.poll : what < 0.9 ? event.named : event.anonymous;
+    const options = (phone.view(lsId) as SessionSnapshot | null)?.poll?.options ?? [];
     const option = options[Math.floor(random() * options.length)];
     if (option === undefined) return null;
-    return { name: 'voteInPoll', params: { lsId: event.poll }, body: { optionIds: [option.id] } };
+    return { name: 'voteInPoll', params: { lsId }, body: { optionIds: [option.id] } };
   }
 
   const busy = hall.phones.map(async (phone) => {

@@ -14,6 +14,7 @@ import { seededRandom } from '../simulate/random.ts';
 import { keepKnocking } from './knock.ts';
 import { late, type Target, targets } from './late.ts';
 import { keepBusy, makeEvent } from './load.ts';
+import { keepEndingAndReopening } from './restless.ts';
 import { Victim } from './victim.ts';
 
 const usage = `node tools/start/run.mjs tools/kill-rounds/main.ts [options]
@@ -61,7 +62,9 @@ async function killRounds({ target, rounds, phones, seconds, seed }: Options): P
   const random = seededRandom(seed);
   const victim = await Victim.start();
   const event = await makeEvent(victim.address, victim.organiser);
-  const sessions = [event.qna, event.poll];
+  // Of the anonymous poll nobody can tell whose vote was counted in an earlier round: its counts are held against its rows.
+  const provable = [event.qna, event.poll, event.named];
+  const sessions = [...provable, event.anonymous];
   const shared = new SharedFollowing();
   const desk = await Desk.signIn(victim.address, event.id, victim.organiser);
   let receiptAt = 0;
@@ -83,6 +86,12 @@ async function killRounds({ target, rounds, phones, seconds, seed }: Options): P
       await joinPatiently(victim.address, event.passcode, {}, { within: 60_000 }),
       event.qna,
     );
+    const restless = await keepEndingAndReopening(
+      victim.address,
+      victim.organiser,
+      [event.named, event.anonymous],
+      random,
+    );
     const [ready, first] = [new Times(), new Times()];
 
     for (let round = 1; round <= rounds; round += 1) {
@@ -103,6 +112,7 @@ async function killRounds({ target, rounds, phones, seconds, seed }: Options): P
     }
 
     await sleep(seconds * 1000);
+    await restless.stop();
     await load.stop();
     await knocking.stop();
     const answered = await hall.settle({ within: patience });
@@ -110,13 +120,14 @@ async function killRounds({ target, rounds, phones, seconds, seed }: Options): P
     const api = await countByApi(() => desk.phone(shared, random), sessions);
     const deeds = [...hall.deeds, ...knocking.deeds];
     const wrong = [
-      ...differences(expectedAfter(before.kept, deeds), after.kept),
+      ...differences(only(provable, expectedAfter(before.kept, deeds)), after.kept),
       ...differences(after.kept, after.rows),
       ...differences(after.kept, api),
     ];
     const receipted = deeds.map(({ receipt }) => receipt.key);
     const lost = await missing(victim, receipted);
     const keys = after.actions - before.actions;
+    const unforgotten = await secretsAfterTheEnd(victim, desk, event.anonymous);
     const tooLate = late(target, { ready: ready.at(1), 'first receipt': first.at(1) });
     const right =
       answered &&
@@ -124,11 +135,13 @@ async function killRounds({ target, rounds, phones, seconds, seed }: Options): P
       lost === 0 &&
       keys === receipted.length &&
       knocking.dishonest.length === 0 &&
+      restless.dishonest.length === 0 &&
+      unforgotten === 0 &&
       tooLate.length === 0;
 
     for (const { session, what, expected, counted } of wrong.slice(0, 20))
       console.log(`  session ${session}, ${what}: expected ${expected}, counted ${counted}`);
-    for (const answer of [...new Set(knocking.dishonest)].slice(0, 5))
+    for (const answer of [...new Set([...knocking.dishonest, ...restless.dishonest])].slice(0, 5))
       console.log(`  heard by HTTP: ${answer}`);
     if (!answered) console.log('  not every action was answered in the end');
     for (const miss of tooLate) console.log(`  too late: ${miss}`);
@@ -143,7 +156,12 @@ async function killRounds({ target, rounds, phones, seconds, seed }: Options): P
         ...(target === 'program' ? [`ready after ${span(ready)}`] : []),
         `first receipt after ${span(first)}`,
         `${knocking.comeBackLater} times 503 with Retry-After`,
-        `${knocking.dishonest.length} other answers`,
+        `${knocking.dishonest.length + restless.dishonest.length} other answers`,
+        `${restless.done.lastCalls} last calls`,
+        `${restless.done.cancelled} cancelled`,
+        `${restless.done.ended} ends`,
+        `${restless.done.reopened} times opened again`,
+        `${unforgotten} secrets after the end`,
         right ? 'RIGHT' : 'NOT RIGHT',
       ].join(', '),
     );
@@ -185,4 +203,17 @@ async function withClient<Result>(victim: Victim, act: (client: Client) => Promi
   } finally {
     await client.end();
   }
+}
+
+function only<Value>(sessions: readonly string[], of: ReadonlyMap<string, Value>): Map<string, Value> {
+  return new Map([...of].filter(([session]) => sessions.includes(session)));
+}
+
+/** What an ended anonymous session has left of its secrets (L19): nothing. */
+async function secretsAfterTheEnd(victim: Victim, desk: Desk, lsId: string): Promise<number> {
+  await desk.end(lsId);
+  return withClient(victim, async (client) => {
+    const { rowCount } = await client.query('select from session_secrets where session_id = $1', [lsId]);
+    return rowCount ?? 0;
+  });
 }

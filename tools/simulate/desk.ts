@@ -56,6 +56,10 @@ export class Desk {
     return { stop: () => clearInterval(timer) };
   }
 
+  async end(session: string): Promise<void> {
+    await this.#browser.post(`/api/livesession/${session}/end`, {});
+  }
+
   /** Also signs out: an account may be signed in on only a few browsers, and an abandoned desk would use one up. */
   async leave(): Promise<void> {
     await this.#browser.post('/logout', {}).catch(() => undefined);
