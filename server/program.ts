@@ -26,6 +26,7 @@ import { listen } from './kernel/http/listen.ts';
 import { audienceOriginOf } from './kernel/http/origin.ts';
 import { type Limiter, serve } from './kernel/http/serve.ts';
 import { registerSystemRoutes } from './kernel/http/system-routes.ts';
+import { type Refuse, refusePlainly, watchRoutes } from './kernel/http/unmatched.ts';
 import { serveImages } from './kernel/images/serve-images.ts';
 import { makeJobs } from './kernel/jobs/jobs.ts';
 import type { Kernel } from './kernel/kernel.ts';
@@ -174,8 +175,9 @@ export async function makeProgram({
       ? null
       : { sum: sumOver(cluster), nameOf: (text) => keys.sign('limit', text).slice(0, 16) },
   );
+  const refuseOthers = watchRoutes(app);
   registerSystemRoutes(app, kernel, health);
-  if (config.services.has('http')) await serveHttp(app, kernel, limiter);
+  const refuse = config.services.has('http') ? await serveHttp(app, kernel, limiter) : refusePlainly;
   const served = new Sockets({
     app: config.services.has('realtime') ? app : null,
     kernel,
@@ -184,6 +186,7 @@ export async function makeProgram({
     handlers: handlers.filter((handler) => 'admit' in handler),
   });
   sockets = served;
+  refuseOthers(refuse);
   /** When everybody who came has gone. */
   let departed: Promise<unknown>[] = [];
 
@@ -230,8 +233,8 @@ export async function makeProgram({
   };
 }
 
-/** Pages, calls and built files: the service `http`. */
-async function serveHttp(app: FastifyInstance, kernel: Kernel, limiter: Limiter): Promise<void> {
+/** Pages, calls and built files: the service `http`. Answers how to refuse what none of them takes. */
+async function serveHttp(app: FastifyInstance, kernel: Kernel, limiter: Limiter): Promise<Refuse> {
   const { config, db, clock } = kernel;
   const answers = new Map(domains.flatMap((domain) => Object.entries(domain.pages ?? {})));
   const frames = makeFrames(kernel, {
@@ -253,6 +256,7 @@ async function serveHttp(app: FastifyInstance, kernel: Kernel, limiter: Limiter)
   // In development the dev server in front has the assets.
   if (!config.devAssets) await serveBuiltFiles(app, distFolder);
   frames.register(app);
+  return frames.refuse;
 }
 
 function subjectsOf(part: 'load' | 'policy'): Record<string, unknown> {

@@ -12,7 +12,7 @@ import { asRefusal, type FormAnswers } from '#server/kernel/http/serve.ts';
 import { isLoopback } from '#server/kernel/http/system-routes.ts';
 import type { Kernel } from '#server/kernel/kernel.ts';
 import { queueAdmission } from '#server/kernel/overload/admission-queue.ts';
-import { bodyOf, Refusal } from '#server/kernel/refusal.ts';
+import { bodyOf, type Refusal } from '#server/kernel/refusal.ts';
 import { readAssets } from './assets.ts';
 import { makeBoot } from './boot.ts';
 import { makeFrame, themes } from './frame.ts';
@@ -136,22 +136,25 @@ export function makeFrames(kernel: Kernel, sources: PageSources) {
   return {
     forms,
     register(app: FastifyInstance): void {
+      const passcodePage = {
+        onRequest: queueAdmission(kernel),
+        // Which events exist is not looked up for a method that their pages do not have.
+        config: { fits: () => false },
+      };
       for (const page of publicPages)
         for (const path of [page.path, ...(page.paths ?? [])])
-          app.get(
-            fastifyPath(path),
-            page.needs === 'passcode' ? { onRequest: queueAdmission(kernel) } : {},
-            (request, reply) => show(page, request, reply),
+          app.get(fastifyPath(path), page.needs === 'passcode' ? passcodePage : {}, (request, reply) =>
+            show(page, request, reply),
           );
-      // A person who followed a dead link gets a page; a program gets the error body.
-      app.setNotFoundHandler(async (request, reply) => {
-        const wantsPage =
-          request.method === 'GET' &&
-          !request.url.startsWith('/api/') &&
-          request.headers.accept?.includes('text/html');
-        if (!wantsPage) throw new Refusal('NotFound');
-        return sendError(request, reply, await identify(kernel, request), 404);
-      });
+    },
+    /** A person who followed a dead link gets a page; a program gets the error body. */
+    async refuse(request: FastifyRequest, reply: FastifyReply, refusal: Refusal): Promise<FastifyReply> {
+      const wantsPage =
+        request.method === 'GET' &&
+        !request.url.startsWith('/api/') &&
+        request.headers.accept?.includes('text/html');
+      if (!wantsPage) throw refusal;
+      return sendError(request, reply, await identify(kernel, request), refusal.status);
     },
   };
 }

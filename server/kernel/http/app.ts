@@ -1,6 +1,5 @@
 import type { Server } from 'node:http';
 import cookie from '@fastify/cookie';
-import formbody from '@fastify/formbody';
 import Fastify, {
   type FastifyBaseLogger,
   type FastifyError,
@@ -16,6 +15,8 @@ import { chooseLocale, type Messages } from '../messages.ts';
 import { retryAfter } from '../overload/retry-after.ts';
 import { isHandshake } from '../realtime/handshake.ts';
 import { bodyOf, Refusal } from '../refusal.ts';
+import { refuseConnection } from './client-error.ts';
+import { bodyLimit, takeJson } from './read-body.ts';
 import { asRefusal } from './serve.ts';
 
 declare module 'fastify' {
@@ -25,9 +26,13 @@ declare module 'fastify' {
   }
 }
 
-const bodyLimit = 128 * 1024;
-/** Well below the 60 seconds at which a browser gives up. */
+/**
+ * Milliseconds that a client has for its headers, and for the whole of its request: well below the 60 seconds at which a
+ * browser gives up. Node applies the longer of the two to the headers, whichever that is, and looks each half minute.
+ */
+const headersTimeout = 15_000;
 const requestTimeout = 25_000;
+const connectionsCheckingInterval = 1_000;
 
 type Parts = {
   config: Config;
@@ -42,6 +47,8 @@ export async function makeApp({ config, log, messages, metrics }: Parts): Promis
     // Without the service `realtime` nobody takes handshakes.
     http: {
       shouldUpgradeCallback: (request) => app.server.listenerCount('upgrade') > 0 && isHandshake(request),
+      headersTimeout,
+      connectionsCheckingInterval,
     },
     loggerInstance: log as FastifyBaseLogger,
     // The onResponse hook writes one line a request instead of two. Fastify adds the id to each, named as in answers.
@@ -56,16 +63,11 @@ export async function makeApp({ config, log, messages, metrics }: Parts): Promis
     routerOptions: { maxParamLength: 300, ignoreTrailingSlash: false, caseSensitive: true },
     genReqId: () => crypto.randomUUID(),
     return503OnClosing: true,
+    clientErrorHandler: refuseConnection(messages, config.defaultLocale),
     frameworkErrors: (error, request, reply) => void answerError(error, request, reply as FastifyReply),
   });
   await app.register(cookie);
-  await app.register(formbody, { bodyLimit });
-  // An empty body with a JSON type is what some clients send with a POST that says it all in its path.
-  app.removeContentTypeParser('application/json');
-  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, text, done) => {
-    if (text === '') return done(null, {});
-    return app.getDefaultJsonParser('remove', 'remove')(request, text as string, done);
-  });
+  takeJson(app);
 
   app.decorateRequest('locale', null);
 

@@ -18,6 +18,7 @@ import { fastifyPath } from './fastify-path.ts';
 import type { Call, Handler, PublishingCall } from './handle.ts';
 import type { makeLimiter } from './limits.ts';
 import { checkInput, parse } from './parse.ts';
+import { takeFiles, takeForms } from './read-body.ts';
 
 export type Limiter = ReturnType<typeof makeLimiter>;
 /** Answers a native form post: 303 on success, the page with its errors otherwise. server/frames provides it. */
@@ -42,24 +43,23 @@ export function serve(serving: Serving, handler: Handler | LiveHandler): void {
       app.route({
         method: [...endpoint.methods] as Method[],
         url: fastifyPath(path),
+        config: { fits: (params) => endpoint.params.safeParse(params).success },
         ...(endpoint.limit === 'join' && { onRequest: queueAdmission(serving.kernel) }),
         handler: (request, reply) => answer(serving, handler, request, reply),
       });
   };
-  if (endpoint.file === null) register(serving.app);
-  else takingFiles(serving.app, endpoint.file.most, register);
-}
-
-/** A room of its own: everywhere else a bare file is of a type nobody takes. */
-function takingFiles(app: FastifyInstance, most: number, register: (app: FastifyInstance) => void): void {
-  app.register(async (inner) => {
-    inner.addContentTypeParser(
-      /^(?:image\/|application\/octet-stream)/,
-      { parseAs: 'buffer', bodyLimit: most },
-      (_request, bytes, done) => done(null, bytes),
-    );
+  const { file } = endpoint;
+  // A room of its own: everywhere else a file or a form is of a type nobody takes.
+  serving.app.register(async (inner) => {
+    if (file !== null) takeFiles(inner, file.most);
+    if (takesForms(endpoint)) takeForms(inner);
     register(inner);
   });
+}
+
+/** Pages post them, and so do those who have a page of their own or none: identity providers and mail programs. */
+function takesForms({ form, from }: AnyEndpoint): boolean {
+  return form !== null || from !== 'ownPages';
 }
 
 async function answer(

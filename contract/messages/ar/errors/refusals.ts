@@ -5,6 +5,8 @@ export const texts: Record<string, string> = {
   'error.BadRequest': 'تعذّرت قراءة هذا الطلب.',
   'error.Conflict': 'غيّر شخص آخر هذا في هذه الأثناء. يُرجى إلقاء نظرة جديدة.',
   'error.Forbidden': 'انتهت جلستك السابقة. سيُعاد تحميل الصفحة.',
+  'error.HeadersTooLarge':
+    'أرسل متصفحك مع هذا الطلب أكثر من المسموح. امسح ملفات تعريف الارتباط لهذا الموقع ثم حاول مرة أخرى.',
   'error.KeyRefused': 'لم يُقبل مفتاح الأمان هذا. حاول مرة أخرى أو استخدم مفتاحًا آخر.',
   'error.LastDayOver':
     'انقضى اليوم الأخير لهذه الفعالية. انقله إلى تاريخ لاحق في «الإعداد» قبل أن تبدأ جلسة.',
@@ -17,6 +19,7 @@ export const texts: Record<string, string> = {
   'error.PasscodeTaken': 'رمز الدخول هذا مستخدم لفعالية أخرى. يُرجى اختيار رمز آخر.',
   'error.QuestionMoved': 'سبقك شخص آخر إلى هذا السؤال. لم يُتراجع عن أي شيء.',
   'error.ProofNeeded': 'أدخل كلمة مرورك أولًا: أنت على وشك تغيير طريقة تسجيل الدخول.',
+  'error.RequestTimeout': 'استغرق وصول هذا الطلب وقتًا طويلًا. حاول مرة أخرى.',
   'error.SessionNotOpen': 'هذه الجلسة ليست مفتوحة.',
   'error.SessionStarted': 'بدأت هذه الجلسة من قبل.',
   'error.SignInNeeded': 'يُرجى تسجيل الدخول أولًا.',
@@ -78,6 +81,7 @@ export const texts: Record<string, string> = {
   'question.long': 'هذا السؤال أطول من اللازم',
   'session.description.long': 'يمكن أن يصل طول الوصف إلى 500 حرف',
   'session.endBeforeStart': 'يجب أن تكون النهاية بعد البداية',
+  'session.time.years': 'استخدم سنة بين 1970 و2999',
   'session.endIsPast': 'انقضى وقت هذه النهاية',
   'session.endTime.one': 'حدّد نهاية جديدة أو نداءً أخيرًا',
   'session.name.long': 'يمكن أن يصل طول الاسم إلى 100 حرف',

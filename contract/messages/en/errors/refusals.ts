@@ -6,6 +6,8 @@ export const texts = {
   'error.BadRequest': 'This request could not be read.',
   'error.Conflict': 'Somebody else changed this in the meantime. Please look again.',
   'error.Forbidden': 'Your previous session has expired. Your page will be reloaded.',
+  'error.HeadersTooLarge':
+    'Your browser sent too much along with this request. Clear its cookies for this site and try again.',
   'error.KeyRefused': 'This security key was not accepted. Please try again, or use another one.',
   'error.LastDayOver':
     'The last day of this event is over. Move it to a later date under “Set up” before you start a session.',
@@ -18,6 +20,7 @@ export const texts = {
   'error.PasscodeTaken': 'This passcode is in use for another event. Please choose another one.',
   'error.QuestionMoved': 'Somebody else was quicker with this question. Nothing was undone.',
   'error.ProofNeeded': 'Please give your password first: you are about to change how one signs in.',
+  'error.RequestTimeout': 'This request took too long to arrive. Try again.',
   'error.SessionNotOpen': 'This session is not open.',
   'error.SessionStarted': 'This session has already started.',
   'error.SignInNeeded': 'Please log in first.',
@@ -80,6 +83,7 @@ export const texts = {
   'question.long': 'This question is too long',
   'session.description.long': 'A description may have up to 500 characters',
   'session.endBeforeStart': 'The end must be after the start',
+  'session.time.years': 'Use a year from 1970 to 2999',
   'session.endIsPast': 'This end has already passed',
   'session.endTime.one': 'Give a new end, or a last call',
   'session.name.long': 'A name may have up to 100 characters',
