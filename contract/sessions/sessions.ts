@@ -91,7 +91,13 @@ const poll = z.object({
     ),
 });
 
-const times = { start: instant.nullable().default(null), end: instant.nullable().default(null) };
+const earliest = Date.UTC(1970, 0);
+const tooLate = Date.UTC(3000, 0);
+/** Further away is a slip of the keyboard, and no calendar or clock of a screen shows it well. */
+const sessionTime = instant.refine((text) => Date.parse(text) >= earliest && Date.parse(text) < tooLate, {
+  error: 'session.time.years',
+});
+const times = { start: sessionTime.nullable().default(null), end: sessionTime.nullable().default(null) };
 const inOrder = (range: { start: string | null; end: string | null }) =>
   range.start === null || range.end === null || Date.parse(range.end) > Date.parse(range.start);
 

@@ -3,7 +3,7 @@ import { agendaStreamId } from '#contract/realtime/agenda-stream.ts';
 import { handleOnStreams } from '#server/kernel/http/handle.ts';
 import { Refusal } from '#server/kernel/refusal.ts';
 import { refuseConflicts } from '#server/kernel/refuse-conflicts.ts';
-import { requireKnownTimeZone } from './known-time-zone.ts';
+import { knownTimeZone } from './known-time-zone.ts';
 import { passcodeFree } from './passcode-free.ts';
 import { pigeonholeById, updatePigeonhole } from './pigeonholes.queries.ts';
 import { showPigeonhole } from './pigeonholes.view.ts';
@@ -28,7 +28,7 @@ export const editAbout = handleOnStreams(
     const about = { ...current, ...change };
     if (about.endDate < about.startDate)
       throw new Refusal('Validation', { fields: { endDate: [{ key: endBeforeStart }] } });
-    await requireKnownTimeZone(tx, about.timezone);
+    const timeZone = await knownTimeZone(tx, about.timezone);
     await passcodeFree(() =>
       updatePigeonhole(
         tx,
@@ -38,7 +38,7 @@ export const editAbout = handleOnStreams(
           description: about.description,
           startsOn: about.startDate,
           endsOn: about.endDate,
-          timeZone: about.timezone,
+          timeZone,
           passcode: about.passcode,
           joinsPerSecond: about.joinsPerSecond,
         },

@@ -5,7 +5,7 @@ import type { PigeonholeSubject } from '#server/kernel/authorize/subjects.ts';
 import { handle } from '#server/kernel/http/handle.ts';
 import { Refusal } from '#server/kernel/refusal.ts';
 import { drawPasscode } from './draw-passcode.ts';
-import { requireKnownTimeZone } from './known-time-zone.ts';
+import { knownTimeZone } from './known-time-zone.ts';
 import { passcodeFree } from './passcode-free.ts';
 import { insertPigeonhole, pigeonholeById } from './pigeonholes.queries.ts';
 import { showPigeonhole } from './pigeonholes.view.ts';
@@ -14,7 +14,7 @@ export const makePigeonhole = handle(endpoint, 'account', async ({ tx, body, sub
   // Nobody could come in. Typically a form of yesterday, or another time zone.
   if (body.endDate < todayIn(body.timezone, now.getTime()))
     throw new Refusal('Validation', { fields: { endDate: [{ key: 'pigeonhole.endIsPast' }] } });
-  await requireKnownTimeZone(tx, body.timezone);
+  const timeZone = await knownTimeZone(tx, body.timezone);
   const workspaceId = await personalWorkspace(tx, subject.account.accountId);
   const id = await passcodeFree(async () =>
     insertPigeonhole(tx, {
@@ -23,7 +23,7 @@ export const makePigeonhole = handle(endpoint, 'account', async ({ tx, body, sub
       description: body.description,
       startsOn: body.startDate,
       endsOn: body.endDate,
-      timeZone: body.timezone,
+      timeZone,
       passcode: body.passcode ?? (await drawPasscode(tx)),
       joinsPerSecond: body.joinsPerSecond ?? null,
     }),

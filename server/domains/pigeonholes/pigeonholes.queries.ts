@@ -222,11 +222,6 @@ export async function releasePasscodes(db: Db, now: Date): Promise<void> {
     WHERE passcode_held AND ${releaseOf(sql`ends_on`, sql`time_zone`)} <= ${now}`.execute(db);
 }
 
-export async function isTimeZone(db: Db, name: string): Promise<boolean> {
-  const found = await sql`SELECT 1 FROM pg_timezone_names WHERE lower(name) = lower(${name})`.execute(db);
-  return found.rows.length > 0;
-}
-
 export async function isPasscodeTaken(db: Db, passcode: string): Promise<boolean> {
   const found = await db
     .selectFrom('pigeonholes')

@@ -47,3 +47,28 @@ test('it is not made in an event of somebody else, nor in none', async () => {
   expect(nowhere.status).toBe(422);
   expect(nowhere.body.details?.['data.pigeonholeId']).toMatchObject([{ type: 'issue.required' }]);
 });
+
+test('its times lie between 1970 and 2999, by whatever offset they are written', async () => {
+  const at = (start: string | null, end: string | null) =>
+    organiser.call('makeSession', {
+      body: { pigeonholeId: event.id, type: 'qna', name: 'Long ago', timeRange: { start, end } },
+    });
+  for (const time of [
+    '0001-01-01T00:00:00Z',
+    '1969-12-31T23:59:59.999Z',
+    '1970-01-01T00:30:00+01:00',
+    '3000-01-01T00:00:00Z',
+    '2999-12-31T23:30:00-01:00',
+    '9999-12-31T23:59:59Z',
+  ]) {
+    const refused = await at(time, null);
+    expect([refused.status, Object.keys(refused.body.details ?? {})], time).toEqual([
+      422,
+      ['data.timeRange.start'],
+    ]);
+    expect(refused.body.details?.['data.timeRange.start']?.[0]?.description).toMatch(/1970.*2999/);
+    expect((await at(null, time)).status, time).toBe(422);
+  }
+  for (const time of ['1970-01-01T00:00:00Z', '2999-12-31T23:59:59.999Z'])
+    expect((await at(time, null)).status, time).toBe(200);
+});

@@ -75,6 +75,12 @@ describe('the pages of an account open and save', () => {
     );
   });
 
+  test('a time zone is kept in the letters that everybody writes it in', async () => {
+    const mara = await world.organiser('Ulla');
+    await mara.call('editSettings', { body: { locale: 'en', timeZone: 'aSIA/kOLKATA' } });
+    expect((await mara.open('/account/setting')).boot.account?.timeZone).toBe('Asia/Kolkata');
+  });
+
   test('a language we do not speak and a zone that is none are told at their fields', async () => {
     const mara = await world.organiser('Lou');
     const answer = await mara.send<{ details: object }>('POST', '/api/account/settings', {
