@@ -28,18 +28,21 @@ export class NothingRuns extends Error {
   }
 }
 
-/** Counts on a separate socket, so that it gets a fresh snapshot and no news are added to it. */
+/**
+ * Counts on a separate socket, which begins with a snapshot. That one is as old as the last broadcast: counted is what is
+ * shown once each session has reached its number in `upTo`.
+ */
 export async function countByApi(
   observer: () => Phone,
   sessions: readonly string[],
+  upTo: ReadonlyMap<string, bigint> = new Map(),
 ): Promise<Map<string, Standing>> {
   const phone = observer();
   try {
     for (const session of sessions) phone.listen(session);
     phone.open();
-    await phone.until(() => sessions.every((session) => phone.view(session) !== null) || null, {
-      within: patience,
-    });
+    const isThere = (session: string) => (phone.reached(session) ?? -1n) >= (upTo.get(session) ?? 0n);
+    await phone.until(() => sessions.every(isThere) || null, { within: patience });
     return new Map(sessions.map((session) => [session, standingOf(phone, session)]));
   } finally {
     phone.close();

@@ -14,6 +14,17 @@ export type Deed = { phone: number; call: LiveCall; receipt: Receipt };
 
 export type Difference = { session: string; what: string; expected: number; counted: number };
 
+/** The highest number of a receipt, by session: what has reached it shows all that was receipted. */
+export function lastReceipts(deeds: readonly Deed[]): Map<string, bigint> {
+  const last = new Map<string, bigint>();
+  for (const { call, receipt } of deeds) {
+    const { lsId } = call.params;
+    const seq = BigInt(receipt.seq);
+    if (seq > (last.get(lsId) ?? -1n)) last.set(lsId, seq);
+  }
+  return last;
+}
+
 /**
  * The expected counts after these deeds, in the order of each phone's receipts. Votes are states, not steps: the last
  * vote of a person on an item counts. The phones are new, so none of them has voted before.

@@ -57,7 +57,7 @@ await runTool(async () => {
     .finally(progress.end);
   console.log(report(result));
   if (!result.right) process.exitCode = 1;
-});
+}, usage);
 
 async function openDatabase(config: Config): Promise<AsyncDisposable & { count: Simulation['countBySql'] }> {
   const database = await databaseToRead(config);

@@ -109,6 +109,12 @@ export class Phone {
     return this.#streams.get(stream)?.snapshot ?? null;
   }
 
+  /** The number up to which the view shows everything. */
+  reached(stream: string): bigint | null {
+    const seq = this.#streams.get(stream)?.seen.seq;
+    return seq === undefined ? null : BigInt(seq);
+  }
+
   mine(stream: string): Mine {
     return this.#mine.get(stream) ?? nothingDone;
   }

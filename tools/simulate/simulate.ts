@@ -6,7 +6,7 @@ import { Desk, type Organiser } from './desk.ts';
 import { SharedFollowing } from './following.ts';
 import { Hall, type HallCounts } from './hall.ts';
 import { joinPatiently } from './join.ts';
-import { type Difference, differences, expectedAfter, gained, type Totals } from './ledger.ts';
+import { type Difference, differences, expectedAfter, gained, lastReceipts, type Totals } from './ledger.ts';
 import { Phone } from './phone.ts';
 import { planHall } from './plan.ts';
 import { seededRandom } from './random.ts';
@@ -65,7 +65,7 @@ export async function simulate(simulation: Simulation): Promise<SimulationResult
     const answered = await hall.settle({ within: patience });
     approving?.stop();
 
-    const counted = await countByApi(observer, sessions);
+    const counted = await countByApi(observer, sessions, lastReceipts(hall.deeds));
     const byApi = {
       totals: gained(before, counted),
       differences: differences(expectedAfter(before, hall.deeds), counted),
