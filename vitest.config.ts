@@ -19,6 +19,7 @@ export default defineConfig({
         'tools/new-endpoint.test.ts',
         'server/test/faults/storm.test.ts',
         'tools/simulate/killed-server.test.ts',
+        'tools/commands.test.ts',
         'server/kernel/mail/send-mail.test.ts',
         'server/kernel/realtime/cluster/cluster.test.ts',
         'server/test/faults/broken-query.test.ts',

@@ -37,17 +37,7 @@ const usage = `npm run bench -- [yardsticks] [options]
   --token TOKEN     its METRICS_TOKEN; without it, processor time and memory are left out unless /metrics is open
 `;
 
-const { values, positionals } = parseArgs({
-  options: {
-    address: { type: 'string' },
-    passcode: { type: 'string' },
-    token: { type: 'string' },
-    phones: { type: 'string' },
-    profile: { type: 'boolean', default: false },
-    help: { type: 'boolean', default: false },
-  },
-  allowPositionals: true,
-});
+const { values, positionals } = readArguments();
 if (values.help) {
   console.log(usage);
   process.exit(0);
@@ -78,6 +68,24 @@ for (const yardstick of yardsticks) {
 const file = await keep(results);
 console.log(`\n${file}`);
 process.exit(results.some(({ failed }) => failed !== null) ? 1 : 0);
+
+function readArguments() {
+  try {
+    return parseArgs({
+      options: {
+        address: { type: 'string' },
+        passcode: { type: 'string' },
+        token: { type: 'string' },
+        phones: { type: 'string' },
+        profile: { type: 'boolean', default: false },
+        help: { type: 'boolean', default: false },
+      },
+      allowPositionals: true,
+    });
+  } catch {
+    return refuse(usage);
+  }
+}
 
 function byAddress(): string[] {
   return yardsticks.filter(({ notByAddress }) => notByAddress === undefined).map(({ name }) => name);

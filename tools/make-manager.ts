@@ -28,7 +28,7 @@ if (import.meta.main) {
     console.log(`${email} is ${role === 'user' ? 'no manager' : `now: ${role}`}.`);
     if (config.managerDisabled && role !== 'user')
       console.log('MANAGER_DISABLED is on: the back office stays shut for everybody.');
-  });
+  }, usage);
 }
 
 function readArguments(args: string[]): { email: string; role: AccountRole } {

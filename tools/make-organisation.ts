@@ -26,24 +26,6 @@ type Wanted =
   | { do: 'addAdmin'; organisationId: string; admin: string }
   | { do: 'letIn'; organisationId: string };
 
-if (import.meta.main) {
-  await runTool(async () => {
-    const wanted = readArguments(process.argv.slice(2));
-    const config = readConfig(process.env, []);
-    const reached = await databaseToRead(config);
-    const db = openDatabase(
-      { url: reached.url, size: 1, name: 'volary make-organisation', statementTimeout: 15_000 },
-      makeLog('warn'),
-    );
-    try {
-      console.log(await db.transaction().execute((tx) => carryOut(tx, wanted)));
-    } finally {
-      await db.destroy();
-      await reached.stop();
-    }
-  });
-}
-
 /** Answers what to say of it. */
 export async function carryOut(tx: Tx, wanted: Wanted): Promise<string> {
   switch (wanted.do) {
@@ -104,3 +86,21 @@ export function readArguments(args: string[]): Wanted {
 }
 
 const isId = (text: string) => id.safeParse(text).success;
+
+if (import.meta.main) {
+  await runTool(async () => {
+    const wanted = readArguments(process.argv.slice(2));
+    const config = readConfig(process.env, []);
+    const reached = await databaseToRead(config);
+    const db = openDatabase(
+      { url: reached.url, size: 1, name: 'volary make-organisation', statementTimeout: 15_000 },
+      makeLog('warn'),
+    );
+    try {
+      console.log(await db.transaction().execute((tx) => carryOut(tx, wanted)));
+    } finally {
+      await db.destroy();
+      await reached.stop();
+    }
+  }, usage);
+}

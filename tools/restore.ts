@@ -11,6 +11,8 @@ import { loadTables } from './backup/load.ts';
 import { keyName } from './backup/manifest.ts';
 import { type Verified, verify } from './backup/verify.ts';
 
+const usage = `Say which backup: npm run restore -- data/backups/volary-....tar.gz [--replace [--database <name>]]`;
+
 type Options = {
   /** Whether a database that is not empty is emptied. */
   replace: boolean;
@@ -133,8 +135,7 @@ if (import.meta.main) {
       options: { replace: { type: 'boolean', default: false }, database: { type: 'string' } },
     });
     const [file] = positionals;
-    if (file === undefined)
-      throw new ToolProblem('Say which backup: npm run restore -- data/backups/volary-....tar.gz');
+    if (file === undefined) throw new ToolProblem(usage);
     const { end, manifest } = await restore(readConfig(), path.resolve(file), {
       replace: values.replace,
       database: values.database,
@@ -142,5 +143,5 @@ if (import.meta.main) {
     const rows = Object.values(end.rows).reduce((sum, count) => sum + count, 0);
     console.log(`Restored as of ${manifest.madeAt}: ${rows} rows of ${manifest.tables.length} tables.`);
     console.log('Every open screen reloads its data when it reconnects.');
-  });
+  }, usage);
 }

@@ -28,13 +28,18 @@ export async function connect(url: string, name: string): Promise<Client> {
 /** A sentence and exit code 1 for what a person can put right; anything else is a defect and shows its stack. */
 export class ToolProblem extends Error {}
 
-export async function runTool(work: () => Promise<void>): Promise<void> {
+/** `usage` is shown to whoever gives an option that there is none of. */
+export async function runTool(work: () => Promise<void>, usage?: string): Promise<void> {
   try {
     await work();
   } catch (error) {
-    const plain =
-      error instanceof ToolProblem || (error instanceof Error && /^(Config|Postgres)/.test(error.name));
-    console.error(plain ? error.message : error);
+    console.error(sentenceFor(error, usage) ?? error);
     process.exitCode = 1;
   }
+}
+
+function sentenceFor(error: unknown, usage: string | undefined): string | undefined {
+  if (!(error instanceof Error)) return undefined;
+  if (/^ERR_PARSE_ARGS/.test(String((error as { code?: unknown }).code))) return usage ?? error.message;
+  return error instanceof ToolProblem || /^(Config|Postgres)/.test(error.name) ? error.message : undefined;
 }

@@ -1,0 +1,208 @@
+import { execFile } from 'node:child_process';
+import { cp, mkdir, mkdtemp, readFile, rm, symlink } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { emptyDatabase } from '#server/test/database.ts';
+import { worldForTests } from '#server/test/world-for-tests.ts';
+
+// The commands as a person runs them: what package.json says, as a process, judged by its exit code and by what it prints.
+
+const project = path.join(import.meta.dirname, '..');
+const run = promisify(execFile);
+const patience = 60_000;
+
+type Ended = { code: number; out: string; err: string };
+type Place = { cwd?: string; env?: Record<string, string> };
+
+/** `npm run <name> -- <args>`, without npm. */
+async function command(name: string, args: readonly string[], { cwd = project, env = {} }: Place = {}) {
+  const scripts = JSON.parse(await readFile(path.join(project, 'package.json'), 'utf8')).scripts;
+  const [program, ...words] = String(scripts[name]).split(' ');
+  expect(program, `${name} of package.json`).toBe('node');
+  const options = { cwd, env: { ...process.env, ...env }, maxBuffer: 2 ** 24 };
+  const ended: Ended = await run(process.execPath, [...words, ...args], options).then(
+    ({ stdout, stderr }) => ({ code: 0, out: stdout, err: stderr }),
+    ({ code, stdout, stderr }) => ({ code, out: stdout, err: stderr }),
+  );
+  // A sentence for a person, never a stack.
+  expect(`${ended.out}${ended.err}`).not.toMatch(/\n {4}at |ReferenceError|TypeError/);
+  return ended;
+}
+
+describe('beside a running Volary', { timeout: patience }, () => {
+  const world = worldForTests();
+  let folder: string;
+  beforeAll(async () => {
+    folder = await mkdtemp(path.join(tmpdir(), 'volary-commands-'));
+  });
+  afterAll(() => rm(folder, { recursive: true, force: true }));
+
+  const here = (databaseUrl = world.databaseUrl) => ({
+    env: { DATABASE_URL: databaseUrl, DATA_FOLDER: folder, VOLARY_ENV: 'test', ORIGIN: '', REDIS_URL: '' },
+  });
+  const npmRun = (name: string, ...args: string[]) => command(name, args, here());
+  const emailOf = async (name: string) =>
+    `${(await (await world.organiser(name)).call('myAccount')).body.account.email}`;
+
+  test('make-organisation makes one, lists it, gives it a second admin and lets passwords in', async () => {
+    const [olga, ines] = [await emailOf('Olga'), await emailOf('Ines')];
+    const made = await npmRun('make-organisation', 'Pigeon Post', '--admin', olga);
+    expect(made).toMatchObject({ code: 0, err: '' });
+    const id = /organisation (\d+)/.exec(made.out)?.[1] ?? '';
+    expect(await npmRun('make-organisation', '--organisation', id, '--admin', ines)).toMatchObject({
+      code: 0,
+      out: `${ines} is an admin of organisation ${id}.\n`,
+    });
+    const admins = [olga, ines].sort().join(', ');
+    expect((await npmRun('make-organisation', '--list')).out).toBe(`${id}  Pigeon Post  ${admins}\n`);
+    expect(await npmRun('make-organisation', '--let-passwords-in', id)).toMatchObject({
+      code: 0,
+      out: `The people of organisation ${id} may sign in with passwords.\n`,
+    });
+  });
+
+  test.each([
+    [
+      ['Nobody’s', '--admin', 'nobody@example.org'],
+      'There is no account with the address nobody@example.org.',
+    ],
+    [['--let-passwords-in', '987654321'], 'There is no organisation 987654321.'],
+    [['--let-passwords-in', 'Pigeon'], 'npm run make-organisation -- <name>'],
+    [['--frobnicate'], 'npm run make-organisation -- <name>'],
+    [[], 'npm run make-organisation -- <name>'],
+  ])('make-organisation %j says what is wrong', async (args, said) => {
+    const { code, out, err } = await npmRun('make-organisation', ...args);
+    expect([code, out]).toEqual([1, '']);
+    expect(err).toContain(said);
+  });
+
+  test('make-manager lets an account into the back office, and takes that back', async () => {
+    const email = await emailOf('Max');
+    expect((await npmRun('make-manager', email)).out).toBe(`${email} is now: manager.\n`);
+    expect((await npmRun('make-manager', email, '--role', 'admin')).out).toBe(`${email} is now: admin.\n`);
+    expect((await npmRun('make-manager', email, '--role', 'user')).out).toBe(`${email} is no manager.\n`);
+    for (const [args, said] of [
+      [['nobody@example.org'], 'There is no account with the address nobody@example.org.'],
+      [[email, '--role', 'king'], 'npm run make-manager -- <e-mail address>'],
+      [['--who', email], 'npm run make-manager -- <e-mail address>'],
+      [[], 'npm run make-manager -- <e-mail address>'],
+    ] as const) {
+      const { code, err } = await npmRun('make-manager', ...args);
+      expect(code).toBe(1);
+      expect(err).toContain(said);
+    }
+  });
+
+  test('verify-audit tells that the log is intact', async () => {
+    expect(await npmRun('verify-audit')).toMatchObject({
+      code: 0,
+      out: expect.stringContaining('The audit log is intact'),
+    });
+  });
+
+  test('backup writes a file, and restore puts it into an empty database, and into no other', async () => {
+    const email = await emailOf('Bea');
+    const file = path.join(folder, 'b.tar.gz');
+    const written = await npmRun('backup', file);
+    expect(written).toMatchObject({ code: 0, err: '' });
+    expect(written.out).toContain('read back and complete');
+
+    await using empty = await emptyDatabase();
+    const restored = await command('restore', [file], here(empty.url));
+    expect(restored).toMatchObject({ code: 0, err: '' });
+    expect(restored.out).toContain('Restored as of');
+    expect((await command('make-manager', [email], here(empty.url))).code).toBe(0);
+    expect(await command('restore', [file], here(empty.url))).toMatchObject({
+      code: 1,
+      err: expect.stringContaining('The database is not empty. Nothing was changed.'),
+    });
+    expect(await npmRun('restore')).toMatchObject({
+      code: 1,
+      err: expect.stringContaining('npm run restore -- data/backups'),
+    });
+    expect(await npmRun('restore', path.join(folder, 'none.tar.gz'))).toMatchObject({
+      code: 1,
+      err: expect.stringContaining('cannot be used'),
+    });
+    expect(await npmRun('restore', file, '--force')).toMatchObject({
+      code: 1,
+      err: expect.stringContaining('npm run restore -- data/backups'),
+    });
+  });
+
+  test('a setting that is wrong is named by each of them', async () => {
+    const wrong = { env: { ...here().env, PORT: 'abc' } };
+    for (const [name, ...args] of [
+      ['make-organisation', '--list'],
+      ['make-manager', 'a@example.org'],
+      ['verify-audit'],
+      ['backup', path.join(folder, 'c.tar.gz')],
+      ['restore', path.join(folder, 'c.tar.gz')],
+    ] as const) {
+      const { code, err } = await command(name, args, wrong);
+      expect([code, err.includes("PORT is 'abc'")], name).toEqual([1, true]);
+    }
+  });
+
+  test('simulate and bench tell their options', async () => {
+    for (const name of ['simulate', 'bench'])
+      expect(await npmRun(name, '--help')).toMatchObject({
+        code: 0,
+        out: expect.stringContaining(`npm run ${name} --`),
+      });
+    expect(await npmRun('simulate', '--attendees', 'many')).toMatchObject({
+      code: 1,
+      err: expect.stringContaining('--attendees takes a whole number'),
+    });
+    for (const name of ['simulate', 'bench'])
+      expect(await npmRun(name, '--people', '7')).toMatchObject({
+        code: 1,
+        err: expect.stringContaining(`npm run ${name} --`),
+      });
+  });
+});
+
+describe('in a copy of the project', { timeout: patience }, () => {
+  let copy: string;
+  const generated = [
+    'docs/configuration.md',
+    'docs/rules.md',
+    'web/api/addresses.ts',
+    'web/api/attendee-addresses.ts',
+    'server/kernel/db/tables.ts',
+  ];
+
+  beforeAll(async () => {
+    copy = await mkdtemp(path.join(tmpdir(), 'volary-generated-'));
+    for (const name of ['contract', 'docs', 'e2e', 'server', 'tools', 'web'])
+      await cp(path.join(project, name), path.join(copy, name), { recursive: true });
+    for (const name of [
+      'package.json',
+      'package-lock.json',
+      'biome.json',
+      '.gitignore',
+      '.kysely-codegenrc.json',
+    ])
+      await cp(path.join(project, name), path.join(copy, name));
+    await symlink(path.join(project, 'node_modules'), path.join(copy, 'node_modules'));
+    for (const file of generated) await rm(path.join(copy, file));
+    await mkdir(path.join(copy, 'data'));
+  }, patience);
+  afterAll(() => rm(copy, { recursive: true, force: true }));
+
+  test('what is generated is what stands in the project', async () => {
+    for (const name of ['configuration-page', 'rules', 'addresses', 'tables'])
+      expect((await command(name, [], { cwd: copy })).code, name).toBe(0);
+    for (const file of generated)
+      expect(await readFile(path.join(copy, file), 'utf8'), file).toBe(
+        await readFile(path.join(project, file), 'utf8'),
+      );
+  });
+
+  test('openapi prints the document that a server would answer', async () => {
+    const { out } = await command('openapi', [], { cwd: copy });
+    expect(JSON.parse(out)).toMatchObject({ openapi: expect.any(String), paths: expect.any(Object) });
+  });
+});
