@@ -113,7 +113,13 @@ export const configTable = {
     'SMTP_URL',
     undefined,
     url('smtp:', 'smtps:'),
-    'Mail server, such as `smtps://user:password@mail.example.org`. Without it e-mails are only shown on the page `/outbox`, which answers requests from this machine only.',
+    'Mail server, such as `smtps://user:password@mail.example.org`. Without it nothing is sent; see OUTBOX.',
+  ),
+  outbox: setting(
+    'OUTBOX',
+    'auto',
+    oneOf('auto', 'on', 'off'),
+    'Whether the page `/outbox` shows e-mails that are not sent, to requests from this machine only: `auto` if ORIGIN is not public. With a public ORIGIN, set it to `on` only behind a proxy that sends `X-Forwarded-For`.',
   ),
   mailFrom: setting(
     'MAIL_FROM',

@@ -66,6 +66,15 @@ export function webOrigin(text: string): string {
   return parsed.origin;
 }
 
+/** Private and loopback addresses, and names that only a local network knows, are not public. */
+export function isPublicOrigin(origin: string | undefined): boolean {
+  if (origin === undefined) return false;
+  const host = new URL(origin).hostname.replace(/^\[|\]$/g, '');
+  if (isIP(host) === 4) return !/^(127\.|10\.|192\.168\.|169\.254\.|172\.(1[6-9]|2\d|3[01])\.)/.test(host);
+  if (isIP(host) === 6) return !/^(::1$|f[cd]|fe[89ab])/i.test(host);
+  return host.includes('.') && !/\.(local|localhost|internal|lan|home\.arpa|test)$/i.test(host);
+}
+
 /** Off, everyone, a number of proxies to go back, or the proxies' own addresses. */
 export type TrustProxy = boolean | number | readonly string[];
 

@@ -1,7 +1,6 @@
-import { isIP } from 'node:net';
 import path from 'node:path';
 import { configTable, type Settings } from './config-table.ts';
-import { everyService, type Service, type TrustProxy } from './config-values.ts';
+import { everyService, isPublicOrigin, type Service, type TrustProxy } from './config-values.ts';
 import { secretKeysOfFile } from './kernel/secret-key.ts';
 
 export type Config = {
@@ -21,6 +20,8 @@ export type Config = {
   readonly secretKeys: readonly [Buffer, ...Buffer[]];
   readonly brandName: string;
   readonly smtpUrl: string | undefined;
+  /** Whether mails that no server takes are shown to this machine. */
+  readonly outbox: boolean;
   readonly mailFrom: string;
   /** Where feedback is sent; undefined: it is only stored. */
   readonly feedbackEmail: string | undefined;
@@ -89,6 +90,7 @@ export function readConfig(env: Env = process.env, argv: readonly string[] = pro
     secretKeys: secretKeysOf(given, dataFolder),
     brandName: given.brandName,
     smtpUrl: given.smtpUrl,
+    outbox: showsOutbox(given),
     mailFrom: given.mailFrom ?? senderOf(given),
     feedbackEmail: given.feedbackEmail,
     redisUrl: given.redisUrl,
@@ -165,12 +167,15 @@ function contradictions(given: Settings): string[] {
   if (given.smtpUrl !== undefined && given.origin === undefined) {
     problems.push('SMTP_URL is set, but ORIGIN is not: links in e-mails need the public address.');
   }
+  if (given.outbox === 'on' && given.smtpUrl !== undefined) {
+    problems.push('OUTBOX is on, but SMTP_URL is set: mails that are sent are not shown.');
+  }
   if (given.demo === 'on' && given.databaseUrl !== undefined) {
     problems.push(
       'DEMO is on, but DATABASE_URL is set: demo data is only created in the bundled PostgreSQL.',
     );
   }
-  if (given.demo === 'on' && isPublic(given.origin)) {
+  if (given.demo === 'on' && isPublicOrigin(given.origin)) {
     problems.push(
       `DEMO is on, but ORIGIN is public (${given.origin}): the sign-in of the demo is printed at start.`,
     );
@@ -193,17 +198,13 @@ function senderOf(given: Settings): string {
   return `"${given.brandName.replaceAll(/["\\\r\n]/g, '')}" <no-reply@${host}>`;
 }
 
+/** Links in mails open accounts: where people come from elsewhere, only an explicit setting shows them. */
+function showsOutbox({ outbox, smtpUrl, origin }: Settings): boolean {
+  return smtpUrl === undefined && (outbox === 'auto' ? !isPublicOrigin(origin) : outbox === 'on');
+}
+
 function wantsDemonstration(given: Settings): boolean {
   if (given.demo === 'on') return true;
   if (given.demo === 'off' || given.mode === 'test') return false;
-  return given.databaseUrl === undefined && !isPublic(given.origin);
-}
-
-/** Private and loopback addresses, and names that only a local network knows, are not public. */
-function isPublic(origin: string | undefined): boolean {
-  if (origin === undefined) return false;
-  const host = new URL(origin).hostname.replace(/^\[|\]$/g, '');
-  if (isIP(host) === 4) return !/^(127\.|10\.|192\.168\.|169\.254\.|172\.(1[6-9]|2\d|3[01])\.)/.test(host);
-  if (isIP(host) === 6) return !/^(::1$|f[cd]|fe[89ab])/i.test(host);
-  return host.includes('.') && !/\.(local|localhost|internal|lan|home\.arpa|test)$/i.test(host);
+  return given.databaseUrl === undefined && !isPublicOrigin(given.origin);
 }

@@ -6,6 +6,7 @@ import { startOwnPostgres } from './kernel/postgres/own-postgres.ts';
 import { PostgresProblem } from './kernel/postgres/problem.ts';
 import { makeProgram, type Program } from './program.ts';
 import { runUntilAsked } from './run.ts';
+import { startWarnings } from './start-warnings.ts';
 import { welcome } from './welcome.ts';
 
 /** Starts everything, and stops everything on Ctrl-C or SIGTERM. What a person has to know goes to standard error, plainly. */
@@ -47,12 +48,13 @@ async function startProgram({ config, databaseUrl, log, signal }: Start): Promis
   const ownDatabase = config.databaseUrl === undefined;
   const demonstration = config.demo && ownDatabase ? await seedDemonstration(program.kernel, say) : null;
   await program.listen(config.port, config.host);
-  if (!signal.aborted)
-    say(
-      config.services.has('http')
-        ? await welcome(config, demonstration)
-        : `Ready on port ${config.port}: ${[...config.services].join(' and ')}.`,
-    );
+  if (signal.aborted) return program;
+  say(
+    config.services.has('http')
+      ? await welcome(config, demonstration)
+      : `Ready on port ${config.port}: ${[...config.services].join(' and ')}.`,
+  );
+  for (const warning of startWarnings(config)) say(`\nWarning: ${warning}`);
   return program;
 }
 

@@ -15,7 +15,7 @@ export async function welcome(config: Config, demonstration: Demonstration | nul
       row('Projector', `${here}${demonstration.projectorPath}`),
     );
   } else lines.push(row('Audience', `${here}/`));
-  if (config.smtpUrl === undefined && config.origin === undefined) lines.push(row('Mails', `${here}/outbox`));
+  if (config.outbox && config.origin === undefined) lines.push(row('Mails', `${here}/outbox`));
   if (forPhones !== here) {
     const join = demonstration === null ? `${forPhones}/` : `${forPhones}/${demonstration.passcode}`;
     lines.push('', row('Phones here', `${join}   (same network, plain http)`), '');

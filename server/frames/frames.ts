@@ -7,9 +7,9 @@ import { identify } from '#server/kernel/auth/identify.ts';
 import { comesFromHere } from '#server/kernel/auth/same-origin.ts';
 import type { Who } from '#server/kernel/auth/who.ts';
 import { fastifyPath } from '#server/kernel/http/fastify-path.ts';
+import { isLocal } from '#server/kernel/http/local.ts';
 import type { PageOf } from '#server/kernel/http/page-answers.ts';
 import { asRefusal, type FormAnswers } from '#server/kernel/http/serve.ts';
-import { isLoopback } from '#server/kernel/http/system-routes.ts';
 import type { Kernel } from '#server/kernel/kernel.ts';
 import { queueAdmission } from '#server/kernel/overload/admission-queue.ts';
 import { bodyOf, type Refusal } from '#server/kernel/refusal.ts';
@@ -45,7 +45,7 @@ export function makeFrames(kernel: Kernel, sources: PageSources) {
       assets: assetsOf(page.face),
       noscript: noscriptOf(boot, messages.in(who.locale)),
       dev: config.devAssets,
-      secure: request.protocol === 'https',
+      secure: request.secure,
     });
     // The address of a panel is its key: it goes nowhere, not even to ourselves.
     if ('panelToken' in page.data) reply.header('referrer-policy', 'no-referrer');
@@ -89,7 +89,7 @@ export function makeFrames(kernel: Kernel, sources: PageSources) {
         query: request.query as Record<string, string>,
         who,
         url: request.url,
-        local: isLoopback(request, config),
+        local: isLocal(request, config),
         fromHere: comesFromHere(request.headers),
       });
       if (answer.is === 'redirect') return reply.redirect(answer.to, 303);

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { identify } from '#server/kernel/auth/identify.ts';
 import { escapeHtml } from '#server/kernel/http/escape-html.ts';
-import { isLoopback } from '#server/kernel/http/system-routes.ts';
+import { isLocal } from '#server/kernel/http/local.ts';
 import type { Kernel } from '#server/kernel/kernel.ts';
 import { type Composed, composeLetter } from '#server/kernel/mail/compose-letter.ts';
 import { exampleOf } from '#server/kernel/mail/example-letter.ts';
@@ -15,7 +15,7 @@ export function registerLettersGallery(app: FastifyInstance, kernel: Kernel): vo
   const { locales } = kernel.messages;
 
   function admit(request: FastifyRequest): void {
-    if (!isLoopback(request, kernel.config)) throw new Refusal('NotFound');
+    if (!isLocal(request, kernel.config)) throw new Refusal('NotFound');
   }
 
   app.get('/outbox/letters', async (request, reply) => {

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { identify } from '#server/kernel/auth/identify.ts';
 import { escapeHtml } from '#server/kernel/http/escape-html.ts';
-import { isLoopback } from '#server/kernel/http/system-routes.ts';
+import { isLocal } from '#server/kernel/http/local.ts';
 import type { Kernel } from '#server/kernel/kernel.ts';
 import { latestMails, type OutboxMail } from '#server/kernel/mail/mails.queries.ts';
 import { Refusal } from '#server/kernel/refusal.ts';
@@ -10,9 +10,9 @@ import { outboxPage, outboxStyles } from './outbox-page.ts';
 
 /** Mails that no server takes. Answers this machine only: whoever reads them can sign in as their receivers. */
 export function registerOutbox(app: FastifyInstance, kernel: Kernel): void {
-  if (kernel.config.smtpUrl !== undefined) return;
+  if (!kernel.config.outbox) return;
   app.get('/outbox', async (request, reply) => {
-    if (!isLoopback(request, kernel.config)) throw new Refusal('NotFound');
+    if (!isLocal(request, kernel.config)) throw new Refusal('NotFound');
     const { locale } = await identify(kernel, request);
     const say = kernel.messages.in(locale);
     const mails = await latestMails(kernel.db, 50);

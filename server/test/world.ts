@@ -11,6 +11,7 @@ import { giveRole, makeVerifiedAccount } from '#server/domains/accounts/index.ts
 import { writePanelToken } from '#server/kernel/auth/panel-link.ts';
 import type { Step } from '#server/kernel/auth/steps.ts';
 import type { Clock } from '#server/kernel/clock.ts';
+import type { Log } from '#server/kernel/log.ts';
 import { makeProgram, type Program } from '#server/program.ts';
 import { Browser } from './browser.ts';
 import { freshDatabase } from './database.ts';
@@ -58,6 +59,8 @@ type Options = {
   builtWeb?: boolean;
   /** The services this server runs itself; the others do not run. */
   services?: readonly Service[];
+  /** Where the program logs to; by itself it is silent. */
+  log?: Log;
   /** Maps the database address to the one the server uses: fault tests put a proxy in between. */
   reach?(url: string): Promise<string>;
 };
@@ -68,7 +71,7 @@ type Options = {
  */
 export async function openWorld(
   env: Record<string, string> = {},
-  { builtWeb = false, services = everyService, reach = async (url: string) => url }: Options = {},
+  { builtWeb = false, services = everyService, log, reach = async (url: string) => url }: Options = {},
 ): Promise<World> {
   const database = await freshDatabase();
   const databaseUrl = await reach(database.url);
@@ -100,7 +103,7 @@ export async function openWorld(
     devAssets: !builtWeb,
     services: new Set(services),
   };
-  const open = () => makeProgram({ config, databaseUrl, clock });
+  const open = () => makeProgram({ config, databaseUrl, clock, log });
   let program = await open();
   const port = await program.listen(Number(env.PORT ?? 0), '127.0.0.1');
   const origin = `http://127.0.0.1:${port}`;

@@ -46,7 +46,7 @@ export const accountPages: PageAnswers = {
       : { redirect: pathOfStep(half.step, half.redirectTo) },
 };
 
-/** Without a mail server mails stay here, and users of this machine may read them. */
+/** Without a mail server mails stay here, and whoever is on this machine may read them. */
 function showsOutbox({ config }: Kernel, { local }: Visit): boolean {
-  return config.smtpUrl === undefined && local;
+  return config.outbox && local;
 }

@@ -4,7 +4,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 export type Caller = {
   readonly headers: IncomingHttpHeaders;
   readonly cookies: { readonly [name: string]: string | undefined };
-  /** As the visitor sees it: behind a trusted proxy that is the proxy's. */
-  readonly protocol: string;
+  /** Whether the visitor's own connection is TLS. */
+  readonly secure: boolean;
   readonly ip: string;
 };

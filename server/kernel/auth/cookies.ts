@@ -3,7 +3,7 @@ import type { Caller } from './caller.ts';
 
 /** `__Host-` binds a cookie to this very host, and needs TLS. Over plain http (a demonstration in the hall) it is left off. */
 function cookieName(request: Caller, name: string): string {
-  return request.protocol === 'https' ? `__Host-${name}` : name;
+  return request.secure ? `__Host-${name}` : name;
 }
 
 export function readCookie(request: Caller, name: string): string | null {
@@ -20,7 +20,7 @@ export function writeCookie(
     httpOnly: true,
     sameSite: 'lax',
     path: '/',
-    secure: request.protocol === 'https',
+    secure: request.secure,
     ...(cookie.maxAge !== undefined && { maxAge: cookie.maxAge }),
   });
 }
@@ -28,7 +28,7 @@ export function writeCookie(
 export function dropCookie(request: Caller, reply: FastifyReply, name: string): void {
   reply.clearCookie(cookieName(request, name), {
     path: '/',
-    secure: request.protocol === 'https',
+    secure: request.secure,
     httpOnly: true,
   });
 }

@@ -15,6 +15,7 @@ import { chooseLocale, type Messages } from '../messages.ts';
 import { retryAfter } from '../overload/retry-after.ts';
 import { isHandshake } from '../realtime/handshake.ts';
 import { bodyOf, Refusal } from '../refusal.ts';
+import { checkForwarding } from './check-forwarding.ts';
 import { refuseConnection } from './client-error.ts';
 import { bodyLimit, takeJson } from './read-body.ts';
 import { asRefusal } from './serve.ts';
@@ -23,6 +24,8 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** The caller's language; null until it is known who calls. */
     locale: string | null;
+    /** Whether the visitor's own connection is TLS: with an https ORIGIN it is, whatever the last proxy says or leaves out. */
+    readonly secure: boolean;
   }
 }
 
@@ -70,6 +73,13 @@ export async function makeApp({ config, log, messages, metrics }: Parts): Promis
   takeJson(app);
 
   app.decorateRequest('locale', null);
+  const isTls = config.origin?.startsWith('https:') === true;
+  app.decorateRequest('secure', {
+    getter() {
+      return isTls || this.protocol === 'https';
+    },
+  });
+  checkForwarding(app, config, log);
 
   function localeOf(request: FastifyRequest): string {
     if (request.locale !== null) return request.locale;
@@ -132,7 +142,7 @@ function headersOf(config: Config, request: FastifyRequest): Record<string, stri
     'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=()',
     'x-permitted-cross-domain-policies': 'none',
     'cache-control': 'no-store',
-    ...(request.protocol === 'https' &&
+    ...(request.secure &&
       config.origin !== undefined && { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }),
   };
 }

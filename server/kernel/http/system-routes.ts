@@ -4,6 +4,7 @@ import type { Config } from '../../config.ts';
 import { checkHealth, type Health, healthEndpoint } from '../health.ts';
 import type { Kernel } from '../kernel.ts';
 import { Refusal } from '../refusal.ts';
+import { isLocal } from './local.ts';
 import { openApiDocument } from './openapi.ts';
 import { parse } from './parse.ts';
 
@@ -24,30 +25,16 @@ export function registerSystemRoutes(app: FastifyInstance, kernel: Kernel, healt
   app.get('/api/openapi.json', async () => document);
 }
 
-/** Loopback, or the token; to everybody else there are no metrics. */
+/** This machine, or the token; to everybody else there are no metrics. */
 function mayReadMetrics(request: FastifyRequest, config: Config): boolean {
   const { metricsToken } = config;
   if (metricsToken !== undefined)
     return isSame(request.headers.authorization ?? '', `Bearer ${metricsToken}`);
-  return isLoopback(request, config);
+  return isLocal(request, config);
 }
 
 /** In the same time wherever they differ; hashed, since the comparison wants equal lengths. */
 function isSame(given: string, right: string): boolean {
   const hashOf = (text: string) => createHash('sha256').update(text).digest();
   return timingSafeEqual(hashOf(given), hashOf(right));
-}
-
-/**
- * By the peer of the connection itself: a header cannot claim it, and a proxy on this machine does not lend it out. Only in
- * development the pages' own proxy stands in front, and says for whom.
- */
-export function isLoopback(request: FastifyRequest, { devAssets }: Pick<Config, 'devAssets'>): boolean {
-  const forwarded = request.headers['x-forwarded-for'] ?? request.headers.forwarded;
-  const peers = [
-    request.socket.remoteAddress ?? '',
-    ...(devAssets ? String(forwarded ?? '').split(',') : []),
-  ];
-  if (forwarded !== undefined && !devAssets) return false;
-  return peers.every((address) => address === '' || /^(::ffff:)?127\.|^::1$/.test(address.trim()));
 }

@@ -42,7 +42,7 @@ export function registerHandshake(app: FastifyInstance, kernel: Kernel, sockets:
     const handshake = handshakes.get(request.raw);
     if (handshake === undefined) throw new Refusal('NotFound');
     if (comesFromElsewhere(kernel.config, request.headers)) throw new Refusal('NotAllowed');
-    const { headers, cookies, protocol, ip } = request;
+    const { headers, cookies, secure, ip } = request;
     const accepted = acceptance(headers);
     if (accepted === null) {
       // The only standard version (RFC 6455, 4.4).
@@ -57,7 +57,7 @@ export function registerHandshake(app: FastifyInstance, kernel: Kernel, sockets:
       return;
     }
     const transport = new WebSocketTransport(socket);
-    const inbound = sockets.accept(transport, { headers, cookies, protocol, ip });
+    const inbound = sockets.accept(transport, { headers, cookies, secure, ip });
     reply.hijack();
     reply.raw.detachSocket(socket);
     socket.write(accepted);

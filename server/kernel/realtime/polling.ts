@@ -75,13 +75,13 @@ export function registerPolling(app: FastifyInstance, kernel: Kernel, sockets: S
   app.post(linePath, { onRequest: queueAdmission(kernel) }, async (request, reply) => {
     if (comesFromElsewhere(kernel.config, request.headers)) throw new Refusal('NotAllowed');
     sockets.requirePlace();
-    const { headers, cookies, protocol, ip } = request;
+    const { headers, cookies, secure, ip } = request;
     const now = performance.now();
     const wait = newcomers.waitOf(ip, now);
     if (wait > 0) throw new Refusal('TooMany', { retryAfter: wait });
     const id = randomBytes(24).toString('base64url');
     const transport = new PollingTransport(() => wasClosed(id));
-    lines.set(id, { transport, caller: { headers, cookies, protocol, ip } });
+    lines.set(id, { transport, caller: { headers, cookies, secure, ip } });
     newcomers.add(id, ip, now);
     return reply.code(201).send({ line: id });
   });

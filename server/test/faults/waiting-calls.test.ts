@@ -136,7 +136,7 @@ test('a value the database refuses fails only its own call: the others of the ba
   const who = await identifyActor(kernel, {
     headers: {},
     cookies: Object.fromEntries([...phone.cookies].map(([name, value]) => [name, decodeURIComponent(value)])),
-    protocol: 'http',
+    secure: false,
     ip: '127.0.0.1',
   });
 

@@ -63,7 +63,7 @@ test('over TLS every cookie of the server is limited to this host and to TLS, an
 
 test('the secret of a sign-in appears in no page and no answer, only in its cookie', async () => {
   const organiser = await world.organiser();
-  const secret = organiser.cookies.get('signin') ?? '';
+  const secret = organiser.cookies.get('__Host-signin') ?? '';
   expect(Buffer.from(secret, 'base64url')).toHaveLength(32);
   for (const path of ['/p/list/', '/account/security', '/api/account', '/api/account/security'])
     expect(await (await organiser.fetch(path, { headers: { accept: 'text/html' } })).text()).not.toContain(

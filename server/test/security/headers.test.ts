@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
+import { openWorld } from '#server/test/world.ts';
 import { worldForTests } from '#server/test/world-for-tests.ts';
 
 const https = { 'x-forwarded-proto': 'https' };
@@ -28,10 +29,14 @@ beforeAll(async () => {
 
 const isPage = ({ headers }: { headers: Headers }) => headers.get('content-type')?.startsWith('text/html');
 
-test('over TLS every answer sets HSTS for a year including subdomains; over plain HTTP none does', async () => {
+test('over TLS every answer sets HSTS for a year including subdomains', () => {
   for (const { path, headers } of answers)
     expect(headers.get('strict-transport-security'), path).toBe('max-age=31536000; includeSubDomains');
-  const visitor = await world.visitor();
+});
+
+test('over plain HTTP none does', async () => {
+  await using hall = await openWorld();
+  const visitor = await hall.visitor();
   expect((await visitor.fetch('/login')).headers.get('strict-transport-security')).toBeNull();
 });
 

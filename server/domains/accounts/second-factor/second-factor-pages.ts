@@ -43,7 +43,7 @@ async function pageOf(
         email: half.email,
         sent: sent !== undefined && sent.usedAt === null && sent.expiresAt > clock.now(),
         disableTimer: secondsToResend(sent, clock.now()),
-        outbox: config.smtpUrl === undefined && local,
+        outbox: config.outbox && local,
       }),
     },
   };

@@ -43,7 +43,7 @@ describe.each(steps)('a sign-in that lacks the step %s', (step) => {
     const who = await identify(kernel, {
       headers: {},
       cookies: Object.fromEntries(owner.cookies),
-      protocol: 'http',
+      secure: false,
       ip: '127.0.0.1',
     });
     expect([who.account, who.half?.step]).toEqual([null, step]);
