@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { chmod, mkdir, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -18,8 +19,15 @@ declare module 'vitest' {
 
 const template = 'volary_template';
 
-/** One PostgreSQL for a run of the suite, with one migrated database to copy from. */
+type Server = Pick<OwnPostgres, 'url' | 'adminUrl'>;
+
+/**
+ * One PostgreSQL for a run of the suite, with one migrated database to copy from. TEST_POSTGRES names another one to run on, by
+ * the address of its superuser: of another version.
+ */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const given = process.env.TEST_POSTGRES;
+  if (given !== undefined) return onGiven(project, given);
   await removeLeftovers();
   const folder = path.join(tmpdir(), `volary-tests-${process.pid}`);
   const postgres = await startIn(folder);
@@ -29,6 +37,32 @@ export default async function setup(project: TestProject): Promise<() => Promise
     await postgres.stop();
     await rm(folder, { recursive: true, force: true });
   };
+}
+
+async function onGiven(project: TestProject, adminUrl: string): Promise<() => Promise<void>> {
+  const password = randomBytes(12).toString('hex');
+  const owner = new URL(adminUrl);
+  owner.username = 'volary';
+  owner.password = password;
+  await withAdmin(adminUrl, async (admin) => {
+    await admin.query(`drop database if exists ${template}`);
+    const { rowCount } = await admin.query(`select from pg_roles where rolname = 'volary'`);
+    await admin.query(`${rowCount === 0 ? 'create' : 'alter'} role volary login password '${password}'`);
+  });
+  const server: Server = { url: owner.href, adminUrl };
+  await makeTemplate(server);
+  project.provide('postgres', { ...server, template });
+  return () => withAdmin(adminUrl, async (admin) => void (await admin.query(`drop database ${template}`)));
+}
+
+async function withAdmin(adminUrl: string, work: (admin: Client) => Promise<void>): Promise<void> {
+  const admin = new Client({ connectionString: adminUrl });
+  await admin.connect();
+  try {
+    await work(admin);
+  } finally {
+    await admin.end();
+  }
 }
 
 async function startIn(folder: string): Promise<OwnPostgres> {
@@ -42,11 +76,10 @@ async function startIn(folder: string): Promise<OwnPostgres> {
   });
 }
 
-async function makeTemplate({ adminUrl, url }: OwnPostgres): Promise<void> {
-  const admin = new Client({ connectionString: adminUrl });
-  await admin.connect();
-  await admin.query(`create database ${template} owner volary`);
-  await admin.end();
+async function makeTemplate({ adminUrl, url }: Server): Promise<void> {
+  await withAdmin(adminUrl, async (admin) => {
+    await admin.query(`create database ${template} owner volary`);
+  });
   const own = new URL(url);
   own.pathname = template;
   await migrate(own.href);

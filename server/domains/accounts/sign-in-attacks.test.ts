@@ -111,7 +111,7 @@ describe('another site signs a visitor in', () => {
         ...(csrfToken !== undefined && { csrfToken }),
       });
       expect(answer.status).toBe(403);
-      expect(victim.cookies.has('signin')).toBe(false);
+      expect(victim.cookies.has('__Host-signin')).toBe(false);
     }
   });
 
@@ -153,7 +153,7 @@ describe('another site signs a visitor in', () => {
       headers: { 'content-type': 'text/plain', 'x-csrf-token': browser.csrfToken },
       body: JSON.stringify({ email, passwd: password }),
     });
-    expect(plain.status).toBe(422);
+    expect(plain.status).toBe(415);
     expect(await isSignedIn(browser)).toBe(false);
   });
 });
@@ -227,12 +227,12 @@ describe('a session that was planted', () => {
   test('an id of the attacker’s choosing is never taken up', async () => {
     const { email, browser } = await somebody();
     const planted = 'A'.repeat(43);
-    browser.cookies.set('signin', planted);
+    browser.cookies.set('__Host-signin', planted);
     await browser.open('/login');
     await browser.call('signIn', { body: { email, passwd: password } });
-    expect(browser.cookies.get('signin')).not.toBe(planted);
+    expect(browser.cookies.get('__Host-signin')).not.toBe(planted);
     const attacker = new Browser(world.origin);
-    attacker.cookies.set('signin', planted);
+    attacker.cookies.set('__Host-signin', planted);
     expect(await isSignedIn(attacker)).toBe(false);
   });
 
@@ -242,20 +242,20 @@ describe('a session that was planted', () => {
     const victim = attacker.tab();
     await victim.open('/login');
     await victim.call('signIn', { body: { email, passwd: password } });
-    expect(victim.cookies.get('signin')).not.toBe(attacker.cookies.get('signin'));
+    expect(victim.cookies.get('__Host-signin')).not.toBe(attacker.cookies.get('__Host-signin'));
     expect((await victim.call('myAccount')).body.account.email).toBe(email);
     expect(await isSignedIn(attacker)).toBe(false);
   });
 
   test('an id in the address, a header or a body is none', async () => {
     const owner = await world.organiser('Vida');
-    const secret = owner.cookies.get('signin') ?? '';
+    const secret = owner.cookies.get('__Host-signin') ?? '';
     const thief = await world.visitor();
     const tries = [
-      thief.fetch(`/api/account?signin=${secret}`),
+      thief.fetch(`/api/account?__Host-signin=${secret}`),
       thief.fetch('/api/account', { headers: { authorization: `Bearer ${secret}` } }),
       thief.fetch('/api/account', { headers: { 'x-session': secret } }),
-      thief.fetch(`/api/account;signin=${secret}`),
+      thief.fetch(`/api/account;__Host-signin=${secret}`),
     ];
     for (const answer of await Promise.all(tries)) expect([401, 404]).toContain(answer.status);
   });
@@ -263,17 +263,17 @@ describe('a session that was planted', () => {
   test('each sign-in has an id of its own, out of reach of scripts', async () => {
     const { email, browser } = await somebody();
     const answer = await browser.post('/login', { email, passwd: password });
-    const cookie = answer.headers.getSetCookie().find((one) => one.startsWith('signin=')) ?? '';
+    const cookie = answer.headers.getSetCookie().find((one) => one.startsWith('__Host-signin=')) ?? '';
     expect(cookie).toMatch(/; HttpOnly/);
     expect(cookie).toMatch(/; SameSite=Lax/);
     expect(cookie).toMatch(/; Path=\//);
     expect(cookie).not.toMatch(/Max-Age|Domain/);
-    const first = browser.cookies.get('signin');
+    const first = browser.cookies.get('__Host-signin');
     await browser.open('/login');
     await browser.post('/login', { email, passwd: password });
-    expect(browser.cookies.get('signin')).not.toBe(first);
+    expect(browser.cookies.get('__Host-signin')).not.toBe(first);
     const before = browser.tab();
-    before.cookies.set('signin', first ?? '');
+    before.cookies.set('__Host-signin', first ?? '');
     expect(await isSignedIn(before)).toBe(false);
   });
 });

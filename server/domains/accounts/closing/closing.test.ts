@@ -94,9 +94,19 @@ describe('somebody closes their account', () => {
       headers: { origin: 'https://elsewhere.example', 'sec-fetch-site': 'cross-site' },
       body: new URLSearchParams({ passwd: password }),
     });
-    expect(form.status).toBe(403);
+    expect(form.status).toBe(415);
+    const script = await mara.fetch('/api/account/close', {
+      method: 'POST',
+      headers: {
+        origin: 'https://elsewhere.example',
+        'sec-fetch-site': 'cross-site',
+        'content-type': 'application/json',
+      },
+      body: JSON.stringify({ passwd: password }),
+    });
+    expect(script.status).toBe(403);
     const link = await mara.fetch(`/api/account/close?passwd=${password}`);
-    expect(link.status).toBe(404);
+    expect(link.status).toBe(405);
     expect((await mara.open('/account/advanced')).boot.page.data.closesAt).toBeNull();
   });
 

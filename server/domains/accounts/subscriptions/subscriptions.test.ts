@@ -135,7 +135,7 @@ describe('a letter of a list', () => {
     const email = 'dora@example.org';
     const { oneClick } = subscriptionLinks(world.program.kernel, email, 'notifications');
     const { pathname, search } = new URL(oneClick);
-    expect((await fetch(world.origin + pathname + search)).status).toBe(404);
+    expect((await fetch(world.origin + pathname + search)).status).toBe(405);
     expect(await wanted(email)).toEqual({ newsletter: false, notifications: true });
   });
 
