@@ -15,7 +15,7 @@ import { registerOutbox } from './frames/outbox.ts';
 import { chainAuditEntries } from './kernel/audit/chain-audit.job.ts';
 import { hasRole, type Loaders, type Policies } from './kernel/authorize/subjects.ts';
 import { type Clock, systemClock } from './kernel/clock.ts';
-import { openDatabase, poolOf } from './kernel/db/database.ts';
+import { isBehindPooler, openDatabase, poolOf } from './kernel/db/database.ts';
 import { GroupWriter } from './kernel/db/group-writer.ts';
 import type { Domain } from './kernel/domain.ts';
 import type { Health } from './kernel/health.ts';
@@ -129,6 +129,7 @@ export async function makeProgram({
       ),
       statementTimeout: jobStatementTimeout,
       work: config.services.has('worker'),
+      announced: config.services.has('worker') && !(await isBehindPooler(db)),
       ran: metrics.job,
     }),
     live,

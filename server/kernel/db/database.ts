@@ -1,7 +1,9 @@
 import { CamelCasePlugin, Kysely, PostgresDialect, type Transaction } from 'kysely';
 import pg from 'pg';
 import type { Log } from '../log.ts';
+import { poolForKysely } from './pooled-client.ts';
 import { closeReadOnly, readOnlyCode } from './read-only.ts';
+import { isPooled, sessionLimits } from './session.queries.ts';
 import { answerLimits, closeWithTheDead } from './silence.ts';
 import type { DB } from './tables.ts';
 
@@ -38,7 +40,7 @@ export function openDatabase(options: PoolOptions, log: Log): Database {
     ...answerLimits(options.statementTimeout),
     // Statements that nobody waits between go out together; db/pipeline.ts is what does that.
     pipeline: true,
-    options: sessionOptions(options.statementTimeout),
+    ...sessionLimits(options.statementTimeout),
   });
   const tell = (error: Error) =>
     log.warn({ err: error.message, pool: options.name }, 'database connection lost');
@@ -47,21 +49,11 @@ export function openDatabase(options: PoolOptions, log: Log): Database {
   closeReadOnly(pool);
   closeWithTheDead(pool);
   const database = new Kysely<DB>({
-    dialect: new PostgresDialect({ pool }),
+    dialect: new PostgresDialect({ pool: poolForKysely(pool) }),
     plugins: [new CamelCasePlugin()],
   });
   pools.set(database, pool);
   return database;
-}
-
-/** Options of each connection: nothing holds a connection or a lock for ever. */
-export function sessionOptions(statementTimeout: number): string {
-  return [
-    `-c statement_timeout=${statementTimeout}`,
-    `-c lock_timeout=${Math.ceil(statementTimeout / 2)}`,
-    `-c idle_in_transaction_session_timeout=${statementTimeout}`,
-    '-c timezone=UTC',
-  ].join(' ');
 }
 
 const pools = new WeakMap<Database, pg.Pool>();
@@ -73,6 +65,16 @@ export function poolBehind(database: Database): pg.Pool {
   const pool = pools.get(database);
   if (pool === undefined) throw new Error('This database was not opened here.');
   return pool;
+}
+
+/** Whether a pooler stands before PostgreSQL. */
+export async function isBehindPooler(database: Database): Promise<boolean> {
+  const client = await poolBehind(database).connect();
+  try {
+    return isPooled(client);
+  } finally {
+    client.release();
+  }
 }
 
 export function poolOf(database: Database): PoolState {

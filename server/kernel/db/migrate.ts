@@ -16,8 +16,9 @@ type Migrated = {
 
 /**
  * Applies the SQL files of server/migrations that the database does not have yet, in the order of their names, each in a
- * transaction of its own. Several nodes may start at once: an advisory lock lets one at a time through. `only` limits
- * them to these names (a restore applies the others after it has loaded the rows).
+ * transaction of its own. Several nodes may start at once: each of these transactions holds a lock, and looks what is left.
+ * (A lock of the session would be lost behind a pooler.) `only` limits them to these names (a restore applies the others
+ * after it has loaded the rows).
  */
 export async function migrate(
   url: string,
@@ -28,19 +29,15 @@ export async function migrate(
   client.on('error', () => undefined);
   await client.connect();
   try {
-    await client.query('SELECT pg_advisory_lock($1)', [lockNumber]);
-    await client.query(
-      `CREATE TABLE IF NOT EXISTS migrations (name text PRIMARY KEY, applied_at timestamptz NOT NULL DEFAULT now())`,
-    );
-    const { rows } = await client.query<{ name: string }>('SELECT name FROM migrations ORDER BY name');
-    const done = new Set(rows.map((row) => row.name));
     const known = await migrationNames(folder);
-    const waiting = known.filter((name) => !done.has(name) && (only === undefined || only.includes(name)));
-    for (const name of waiting) await apply(client, path.join(folder, name));
-    return { applied: waiting, unknown: [...done].filter((name) => !known.includes(name)) };
+    const wanted = known.filter((name) => only === undefined || only.includes(name));
+    const applied: string[] = [];
+    for (;;) {
+      const { name, done } = await applyNext(client, folder, wanted);
+      if (name === undefined) return { applied, unknown: done.filter((other) => !known.includes(other)) };
+      applied.push(name);
+    }
   } finally {
-    // A pooler in between would keep the connection, and the lock with it.
-    await client.query('SELECT pg_advisory_unlock($1)', [lockNumber]).catch(() => undefined);
     await client.end();
   }
 }
@@ -49,17 +46,28 @@ export async function migrationNames(folder = ourFolder): Promise<string[]> {
   return (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort();
 }
 
-async function apply(client: pg.Client, file: string): Promise<void> {
-  const name = path.basename(file);
-  const text = await readFile(file, 'utf8');
+/** The name is that of the file that was applied; none: all of them are. */
+async function applyNext(client: pg.Client, folder: string, wanted: readonly string[]) {
+  let name: string | undefined;
   try {
     await client.query('BEGIN');
-    await client.query(text);
-    await client.query('INSERT INTO migrations (name) VALUES ($1)', [name]);
+    await client.query('SELECT pg_advisory_xact_lock($1)', [lockNumber]);
+    await client.query(
+      `CREATE TABLE IF NOT EXISTS migrations (name text PRIMARY KEY, applied_at timestamptz NOT NULL DEFAULT now())`,
+    );
+    const { rows } = await client.query<{ name: string }>('SELECT name FROM migrations ORDER BY name');
+    const done = rows.map((row) => row.name);
+    name = wanted.find((one) => !done.includes(one));
+    if (name !== undefined) {
+      await client.query(await readFile(path.join(folder, name), 'utf8'));
+      await client.query('INSERT INTO migrations (name) VALUES ($1)', [name]);
+    }
     await client.query('COMMIT');
+    return { name, done };
   } catch (error) {
     // Where the connection is gone it fails too, and PostgreSQL has rolled back by itself: the first error is the one to report.
     await client.query('ROLLBACK').catch(() => undefined);
+    if (name === undefined) throw error;
     throw new Error(`The migration ${name} could not be applied: ${(error as Error).message}`, {
       cause: error,
     });

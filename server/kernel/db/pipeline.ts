@@ -11,6 +11,7 @@ import {
 } from 'kysely';
 import type { PoolClient } from 'pg';
 import { type Database, poolBehind, type Tx } from './database.ts';
+import { beginOn, isPooled } from './session.queries.ts';
 import type { DB } from './tables.ts';
 
 /**
@@ -27,7 +28,7 @@ export async function transactInPipeline<T>(
   committing.delete(client);
   let state: 'open' | 'committed' | 'unknown' = 'open';
   // Not awaited: when it fails, so does whatever comes after it.
-  client.query('BEGIN').catch(() => undefined);
+  client.query(beginOn(client)).catch(() => undefined);
   const commit = async () => {
     // Kysely hands a statement to the connection some microtasks after it was called: those called before this one go first.
     await new Promise<void>((allSent) => process.nextTick(allSent));
@@ -86,8 +87,10 @@ class ClientDriver implements Driver {
       async executeQuery<R>({ sql, parameters }: CompiledQuery): Promise<QueryResult<R>> {
         if (committing.has(client))
           throw new Error('A statement was called after the COMMIT of its transaction.');
-        // Named, so that PostgreSQL plans a statement of many parts once for a connection.
-        const { rows } = await client.query({ name: nameOf(sql), text: sql, values: [...parameters] });
+        // Named, so that PostgreSQL plans a statement of many parts once for a connection. Behind a pooler the next
+        // transaction may run on one where the name is unknown.
+        const name = isPooled(client) ? undefined : nameOf(sql);
+        const { rows } = await client.query({ name, text: sql, values: [...parameters] });
         return { rows };
       },
       streamQuery() {

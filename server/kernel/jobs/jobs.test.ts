@@ -15,6 +15,7 @@ function jobsOn(url: string, { size = 1, work = false, statementTimeout = 10_000
     database: openDatabase({ url, size, name: 'volary jobs', statementTimeout }, log),
     statementTimeout,
     work,
+    announced: work,
     ran: () => undefined,
   });
 }

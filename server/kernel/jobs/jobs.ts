@@ -1,5 +1,6 @@
 import { fromKysely, PgBoss } from 'pg-boss';
-import { type Database, sessionOptions, type Tx } from '../db/database.ts';
+import type { Database, Tx } from '../db/database.ts';
+import { sessionLimits } from '../db/session.queries.ts';
 import { answerLimits } from '../db/silence.ts';
 import type { Log } from '../log.ts';
 import { reasonOf } from './reason-of.ts';
@@ -49,6 +50,11 @@ type Parts = {
   statementTimeout: number;
   /** False: this instance only queues, another one does the work. */
   work: boolean;
+  /**
+   * One more connection, on which PostgreSQL announces new jobs: a code by mail must not wait for the next poll. Behind a pooler
+   * none would arrive.
+   */
+  announced: boolean;
   ran(name: string, outcome: 'done' | 'failed'): void;
 };
 
@@ -57,10 +63,9 @@ export function makeJobs({ url, log, database, statementTimeout, ...options }: P
   const boss = new PgBoss({
     connectionString: url,
     max: queueConnections,
-    options: sessionOptions(statementTimeout),
+    ...sessionLimits(statementTimeout),
     ...answerLimits(statementTimeout),
-    // One more connection, on which PostgreSQL announces new jobs: a code by mail must not wait for the next poll.
-    useListenNotify: options.work,
+    useListenNotify: options.announced,
     application_name: 'volary queue',
     schedule: options.work,
     supervise: options.work,
