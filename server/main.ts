@@ -1,5 +1,6 @@
 import { type Config, ConfigError, readConfig } from './config.ts';
 import { seedDemonstration } from './demonstration/seed.ts';
+import { enterDatabase } from './kernel/db/enter-database.ts';
 import { migrate } from './kernel/db/migrate.ts';
 import { type Log, makeLog } from './kernel/log.ts';
 import { startOwnPostgres } from './kernel/postgres/own-postgres.ts';
@@ -36,7 +37,9 @@ async function openDatabase({ databaseUrl, dataFolder }: Config) {
 
 type Start = { config: Config; databaseUrl: string; log: Log; signal: AbortSignal };
 
-async function startProgram({ config, databaseUrl, log, signal }: Start): Promise<Program> {
+async function startProgram({ config, databaseUrl, log, signal }: Start): Promise<Pick<Program, 'stop'>> {
+  const place = config.redisUrl === undefined ? 'alone' : 'together';
+  const node = await enterDatabase({ url: databaseUrl, place, say, log, signal });
   const { applied, unknown } = await migrate(databaseUrl);
   if (applied.length > 0) say(`Database migrated (${applied.length} migrations applied).`);
   if (unknown.length > 0)
@@ -44,18 +47,22 @@ async function startProgram({ config, databaseUrl, log, signal }: Start): Promis
       { migrations: unknown },
       'the database has migrations that this version does not know: a newer version has run on it. That is as it should be on the old nodes during a rolling update; otherwise update this node',
     );
-  const program = await makeProgram({ config, databaseUrl, log });
+  const program = await makeProgram({ config, databaseUrl, log, node });
   const ownDatabase = config.databaseUrl === undefined;
   const demonstration = config.demo && ownDatabase ? await seedDemonstration(program.kernel, say) : null;
   await program.listen(config.port, config.host);
-  if (signal.aborted) return program;
+  const stop = async () => {
+    await program.stop();
+    await node.close();
+  };
+  if (signal.aborted) return { stop };
   say(
     config.services.has('http')
       ? await welcome(config, demonstration)
       : `Ready on port ${config.port}: ${[...config.services].join(' and ')}.`,
   );
   for (const warning of startWarnings(config)) say(`\nWarning: ${warning}`);
-  return program;
+  return { stop };
 }
 
 main().catch((error: unknown) => {

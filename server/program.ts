@@ -15,8 +15,9 @@ import { registerOutbox } from './frames/outbox.ts';
 import { chainAuditEntries } from './kernel/audit/chain-audit.job.ts';
 import { hasRole, type Loaders, type Policies } from './kernel/authorize/subjects.ts';
 import { type Clock, systemClock } from './kernel/clock.ts';
-import { isBehindPooler, openDatabase, poolOf } from './kernel/db/database.ts';
+import { closeConnections, isBehindPooler, openDatabase, poolOf } from './kernel/db/database.ts';
 import { GroupWriter } from './kernel/db/group-writer.ts';
+import { NodeConnection } from './kernel/db/node-connection.ts';
 import type { Domain } from './kernel/domain.ts';
 import type { Health } from './kernel/health.ts';
 import { makeApp } from './kernel/http/app.ts';
@@ -32,6 +33,7 @@ import { makeJobs } from './kernel/jobs/jobs.ts';
 import type { Kernel } from './kernel/kernel.ts';
 import { makeKeys } from './kernel/keys.ts';
 import { type Log, makeLog } from './kernel/log.ts';
+import { checkMailServer } from './kernel/mail/check-mail-server.ts';
 import { forgetMails, resumeMails, sendMail } from './kernel/mail/send-mail.job.ts';
 import { loadMessages } from './kernel/messages.ts';
 import { makeMetrics } from './kernel/metrics.ts';
@@ -75,7 +77,14 @@ export type Program = {
   stop(): Promise<void>;
 };
 
-type Parts = { config: Config; databaseUrl: string; clock?: Clock; log?: Log };
+type Parts = {
+  config: Config;
+  databaseUrl: string;
+  clock?: Clock;
+  log?: Log;
+  /** The node's own connection; whoever gives it closes it. */
+  node?: NodeConnection;
+};
 
 const statementTimeout = 15_000;
 const liveStatementTimeout = 5_000;
@@ -88,6 +97,7 @@ export async function makeProgram({
   databaseUrl,
   clock = systemClock,
   log = makeLog(config.logLevel),
+  node,
 }: Parts): Promise<Program> {
   const { databasePool: size } = config;
   const db = openDatabase(
@@ -107,7 +117,8 @@ export async function makeProgram({
     cluster,
     log,
   });
-  const health: Health = { state: 'starting' };
+  const nodeConnection = node ?? (await NodeConnection.open({ url: databaseUrl, place: null, log }));
+  const health: Health = { state: 'starting', database: nodeConnection };
   let sockets: Sockets | null = null;
   const keys = makeKeys(config.secretKeys);
   const metrics = makeMetrics();
@@ -165,6 +176,9 @@ export async function makeProgram({
     },
   };
   live.attach(kernel);
+  nodeConnection.onSilence(() => {
+    for (const silent of [db, liveDb, kernel.jobs.database]) closeConnections(silent);
+  });
   const gauges = [...kernelGauges(kernel), ...clusterGauges(cluster)];
   for (const gauge of [...gauges, ...domains.flatMap((domain) => domain.gauges ?? [])])
     registerGauge(metrics.registry, gauge);
@@ -211,6 +225,7 @@ export async function makeProgram({
       kernel.pressure.begin();
       kernel.history.begin();
       health.state = 'ready';
+      if (config.services.has('worker')) void checkMailServer(config, log);
       const address = app.server.address();
       return typeof address === 'object' && address !== null ? address.port : port;
     },
@@ -229,6 +244,7 @@ export async function makeProgram({
       await kernel.jobs.stop();
       // Batches in flight end with their connections; only then has everything been published to the other nodes.
       await Promise.all([db.destroy(), liveDb.destroy()]);
+      if (node === undefined) await nodeConnection.close();
       await cluster.close();
     },
   };

@@ -7,6 +7,8 @@ import type { Kernel } from './kernel.ts';
 /** Whether this process should get traffic. `live` only says that it answers at all. */
 export type Health = {
   state: 'starting' | 'ready' | 'stopping';
+  /** As far as the node's own connection knows, which does not have to wait to find out. */
+  readonly database: { readonly answering: boolean };
 };
 
 type Answer = z.output<typeof endpoint.reply>;
@@ -27,9 +29,9 @@ export async function checkHealth(health: Health, kernel: Kernel, check: 'live' 
   };
 }
 
-async function readiness({ state }: Health, db: Database): Promise<Health['state'] | 'noDatabase'> {
+async function readiness({ state, database }: Health, db: Database): Promise<Health['state'] | 'noDatabase'> {
   if (state !== 'ready') return state;
-  return (await answers(db)) ? 'ready' : 'noDatabase';
+  return database.answering && (await answers(db)) ? 'ready' : 'noDatabase';
 }
 
 function runs({ config }: Kernel, service: keyof Answer['services']): boolean {

@@ -74,7 +74,13 @@ export const rooms: readonly Room[] = [
     ],
   },
   {
-    at: ['server/main.ts', 'server/run.ts', 'server/program.ts', 'server/welcome.ts'],
+    at: [
+      'server/main.ts',
+      'server/run.ts',
+      'server/program.ts',
+      'server/start-warnings.ts',
+      'server/welcome.ts',
+    ],
     may: [
       'contract/**',
       'server/*.ts',

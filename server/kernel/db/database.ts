@@ -47,24 +47,33 @@ export function openDatabase(options: PoolOptions, log: Log): Database {
   pool.on('error', tell);
   pool.on('connect', (client) => client.on('error', tell));
   closeReadOnly(pool);
-  closeWithTheDead(pool);
+  const closeAll = closeWithTheDead(pool);
   const database = new Kysely<DB>({
     dialect: new PostgresDialect({ pool: poolForKysely(pool) }),
     plugins: [new CamelCasePlugin()],
   });
-  pools.set(database, pool);
+  pools.set(database, { pool, closeAll });
   return database;
 }
 
-const pools = new WeakMap<Database, pg.Pool>();
+const pools = new WeakMap<Database, { pool: pg.Pool; closeAll: () => void }>();
 
 /** Connections a pool may open, those at work, and queries that wait for one. */
 type PoolState = { size: number; busy: number; waiting: number };
 
+function opened(database: Database): { pool: pg.Pool; closeAll: () => void } {
+  const known = pools.get(database);
+  if (known === undefined) throw new Error('This database was not opened here.');
+  return known;
+}
+
 export function poolBehind(database: Database): pg.Pool {
-  const pool = pools.get(database);
-  if (pool === undefined) throw new Error('This database was not opened here.');
-  return pool;
+  return opened(database).pool;
+}
+
+/** Once it is known that nobody answers on them. Those that are asked for from now on are new. */
+export function closeConnections(database: Database): void {
+  opened(database).closeAll();
 }
 
 /** Whether a pooler stands before PostgreSQL. */

@@ -11,16 +11,17 @@ const limitsOf = (statementTimeout: number): readonly (readonly [string, string]
 /** Of connections through a pooler: what begins a transaction there, with its limits. */
 const limitedBegins = new WeakMap<pg.ClientBase, string>();
 
-/**
- * Options of a pool that give each new connection its limits. They are not sent along when it opens, since poolers such as PgBouncer refuse that; and
- * behind a pooler they are not set for the session, which it may hand to others after each transaction, but for each
- * transaction. A pooler is known by the process that it says answers: it is not the one that does.
- */
+/** Options of a pool whose connections begin so. */
 export const sessionLimits = (statementTimeout: number) => ({
   onConnect: (client: pg.ClientBase) => beginSession(client, statementTimeout),
 });
 
-async function beginSession(client: pg.ClientBase, statementTimeout: number): Promise<void> {
+/**
+ * Gives a new connection its limits. They are not sent along when it opens, since poolers such as PgBouncer refuse that; and
+ * behind a pooler they are not set for the session, which it may hand to others after each transaction, but for each
+ * transaction. A pooler is known by the process that it says answers: it is not the one that does.
+ */
+export async function beginSession(client: pg.ClientBase, statementTimeout: number): Promise<void> {
   const limits = limitsOf(statementTimeout);
   const settings = limits.map(([name, value]) => `set_config('${name}', '${value}', false)`).join(', ');
   const { rows } = await client.query<{ direct: boolean }>(

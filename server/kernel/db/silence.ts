@@ -21,12 +21,18 @@ export function answerLimits(statementTimeout: number) {
 
 /**
  * Where a connection in use has ended, its pool's idle ones lead to the same server and may be as dead without showing it,
- * and each would cost the next caller another wait: they are closed as well.
+ * and each would cost the next caller another wait: they are closed as well. Answers what closes all, those in use too: what
+ * was asked on them fails at once.
  */
-export function closeWithTheDead(pool: pg.Pool): void {
+export function closeWithTheDead(pool: pg.Pool): () => void {
+  const open = new Set<pg.PoolClient>();
   const idle = new Set<pg.PoolClient>();
+  pool.on('connect', (client) => open.add(client));
   pool.on('acquire', (client) => idle.delete(client));
-  pool.on('remove', (client) => idle.delete(client));
+  pool.on('remove', (client) => {
+    open.delete(client);
+    idle.delete(client);
+  });
   // Emitted before the pool decides whether to keep the connection.
   pool.on('release', (_error, client) => {
     if (!streamOf(client).destroyed) {
@@ -35,12 +41,20 @@ export function closeWithTheDead(pool: pg.Pool): void {
     }
     // After a time-out the pool learns that its socket is destroyed a turn too late, and would hand it to the next caller.
     void client.end();
-    for (const suspect of [...idle]) {
-      streamOf(suspect).destroy();
-      // What the pool listens for to remove an idle connection.
-      suspect.emit('error', new Error('Closed with another connection that had ended.'));
-    }
+    closeIdle(idle);
   });
+  return () => {
+    closeIdle(idle);
+    for (const client of open) streamOf(client).destroy();
+  };
+}
+
+function closeIdle(idle: ReadonlySet<pg.PoolClient>): void {
+  for (const suspect of [...idle]) {
+    streamOf(suspect).destroy();
+    // What the pool listens for to remove an idle connection.
+    suspect.emit('error', new Error('Closed with another connection that had ended.'));
+  }
 }
 
 /** The client's own socket: pg has no other way to tell that it is gone before its `end` event. */

@@ -1,4 +1,3 @@
-import nodemailer from 'nodemailer';
 import type { JobSpec } from '../jobs/jobs.ts';
 import type { Kernel } from '../kernel.ts';
 import {
@@ -9,15 +8,13 @@ import {
   noteSent,
   takeMail,
 } from './mails.queries.ts';
+import { mailTransport } from './transport.ts';
 import { sendMailJob } from './write-mail.ts';
-
-/** A mail server that says nothing is given up before whoever sends counts as dead (mails.queries.ts). */
-const patience = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
 
 /** Sends a kept mail. Without a mail server it stays where the outbox page shows it. */
 export function sendMail(kernel: Kernel): JobSpec {
   const { smtpUrl, mailFrom } = kernel.config;
-  const transport = smtpUrl === undefined ? null : nodemailer.createTransport({ url: smtpUrl, ...patience });
+  const transport = smtpUrl === undefined ? null : mailTransport(smtpUrl);
   return {
     name: sendMailJob,
     retries: 12,

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 
 /**
- * Our own PostgreSQL cannot run, and a person has to do something. The message says what, where and
+ * PostgreSQL cannot run or be used, and a person has to do something. The message says what, where and
  * what to do, and is meant to be shown as it is, without a stack trace.
  */
 export class PostgresProblem extends Error {

@@ -1,6 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { sql } from 'kysely';
 import pg from 'pg';
 import { expect, test } from 'vitest';
+import { heartbeat } from '#server/kernel/db/node-connection.ts';
+import type { Log } from '#server/kernel/log.ts';
+import { keptLog } from '../kept-log.ts';
 import type { LiveClient } from '../live-client.ts';
 import { newKey } from '../live-client.ts';
 import { openWorld, type World } from '../world.ts';
@@ -9,9 +13,6 @@ import { TcpProxy } from './tcp-proxy.ts';
 
 // PostgreSQL's machine loses power, or a fail-over drops packets without a reset: connections that exist are never answered
 // again, and never end by themselves. New ones reach a server that works.
-
-/** Milliseconds a live statement may take, and what its answer may take on the way. */
-const limit = 5_000 + 3_000;
 
 /** What exactly goes silent; the commit is the worst moment, since PostgreSQL has counted the vote. */
 const silences: Record<string, (link: Link) => void> = {
@@ -27,11 +28,12 @@ const silences: Record<string, (link: Link) => void> = {
 
 type Hall = AsyncDisposable & { world: World; network: TcpProxy; phones: LiveClient[]; lsId: string };
 
-async function openHall(): Promise<Hall> {
+async function openHall(log?: Log): Promise<Hall> {
   let network: TcpProxy | undefined;
   const world = await openWorld(
     {},
     {
+      log,
       reach: async (direct) => {
         const { proxy, url } = await TcpProxy.before(direct);
         network = proxy;
@@ -71,7 +73,7 @@ async function votesIn(databaseUrl: string): Promise<number | null> {
 }
 
 test.concurrent.each(Object.entries(silences))(
-  '%s is lost for good: a vote gets 503 within the limit, the next one its receipt, and each counts once (L2, L3)',
+  '%s is lost for good: a vote gets 503, the next one its receipt, and each counts once (L2, L3)',
   async (_name, silence) => {
     await using hall = await openHall();
     const { phones, lsId, world } = hall;
@@ -82,16 +84,12 @@ test.concurrent.each(Object.entries(silences))(
 
     for (const link of hall.network.links) silence(link);
     const key = newKey();
-    const since = performance.now();
     const refusal = await vote(one, key);
     expect(refusal).toMatchObject({ status: 503, body: { error: 'Overloaded' } });
     expect(refusal).toHaveProperty('retryAfter');
-    expect(performance.now() - since).toBeLessThan(limit + 2_000);
 
-    const again = performance.now();
-    expect(await vote(other, newKey())).toHaveProperty('seq');
     // Not a second time through connections that are as dead.
-    expect(performance.now() - again).toBeLessThan(4_000);
+    expect(await vote(other, newKey())).toHaveProperty('seq');
     await wait(1_000 * (refusal as { retryAfter: number }).retryAfter);
     expect(await vote(one, key)).toHaveProperty('seq');
     for (const phone of phones) await phone.until(() => phone.view(lsId)?.poll?.voters === 2, 'two voters');
@@ -110,4 +108,46 @@ test.concurrent('a join that was never answered gets 503, and the next one comes
   const join = (place: number) => visitors[place]?.call('joinRoom', { body: { passcode: event.passcode } });
   expect((await join(0))?.status).toBe(503);
   expect((await join(1))?.status).toBe(200);
+}, 60_000);
+
+test('silence is looked for so often that it is noticed within five seconds', () => {
+  expect(heartbeat.every + heartbeat.patience).toBeLessThan(5_000);
+});
+
+test.concurrent('a server that falls silent is noticed before any statement is too long for it', async () => {
+  const { log, lines } = keptLog();
+  const noticed = () => lines.some(({ msg }) => msg === 'PostgreSQL does not answer');
+  await using hall = await openHall(log);
+  const { world, network } = hall;
+  const organiser = await world.organiser('Grace');
+  const ready = async () => (await fetch(`${world.origin}/api/health?check=ready`)).status;
+  expect(await ready()).toBe(200);
+
+  // Nobody gets through any more, not even those who come now.
+  network.suffer({ swallow: 'down' });
+  // It holds a connection that would otherwise be given up after 18 s.
+  const listing = organiser.call('listPigeonholes').then(({ status, headers, body }) => {
+    expect(noticed()).toBe(true);
+    expect([status, body.error]).toEqual([503, 'Overloaded']);
+    expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
+  });
+  // A statement of which PostgreSQL knows that it may take so long is given up with the others.
+  const working = sql`SELECT pg_sleep(14)`.execute(world.program.kernel.db).catch((error) => error);
+  await listing;
+  // Closed because of the silence: neither came to its own limit.
+  expect(await working).toMatchObject({ message: expect.stringContaining('Connection terminated') });
+  expect(JSON.stringify(lines)).not.toContain('Query read timeout');
+  expect(await ready()).toBe(503);
+
+  network.heal();
+  await expect.poll(ready, { timeout: 10_000 }).toBe(200);
+  expect((await organiser.call('listPigeonholes')).status).toBe(200);
+}, 60_000);
+
+test.concurrent('a long statement of a server that answers is left alone', async () => {
+  const { log, lines } = keptLog();
+  await using hall = await openHall(log);
+  const long = sql<{ one: number }>`SELECT 1 AS one FROM pg_sleep(6)`.execute(hall.world.program.kernel.db);
+  expect((await long).rows).toEqual([{ one: 1 }]);
+  expect(lines.filter(({ level }) => level > 30)).toEqual([]);
 }, 60_000);

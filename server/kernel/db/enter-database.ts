@@ -1,0 +1,74 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Log } from '../log.ts';
+import { PostgresProblem } from '../postgres/problem.ts';
+import { NodeConnection } from './node-connection.ts';
+import { type Place, versionOf } from './node-lock.queries.ts';
+
+/** The suite runs on it; see docs/decisions/0027-refused-or-supported.md. */
+const oldest = 15;
+/** Milliseconds for another node to go: longer than it may take to finish what is in progress. */
+const standardPatience = 30_000;
+const between = 100;
+
+type Parts = {
+  url: string;
+  place: Place;
+  say: (line: string) => void;
+  log: Log;
+  /** Aborted when this process is asked to stop. */
+  signal: AbortSignal;
+  patience?: number;
+};
+
+/** Before anything is changed: that PostgreSQL is there and new enough, and that no node is on it that must not. Throws a PostgresProblem. */
+export async function enterDatabase(parts: Parts): Promise<NodeConnection> {
+  const connection = await NodeConnection.open(parts).catch((error: Error) => {
+    throw cannotReach(parts.url, error);
+  });
+  try {
+    await requireVersion(connection);
+    await waitForPlace(connection, parts);
+    return connection;
+  } catch (error) {
+    await connection.close();
+    throw error;
+  }
+}
+
+async function requireVersion({ client }: NodeConnection): Promise<void> {
+  const version = await versionOf(client);
+  if (version >= oldest * 10_000) return;
+  throw new PostgresProblem(
+    `Volary needs PostgreSQL ${oldest} or later; the one at DATABASE_URL is version ${Math.floor(version / 10_000)}. Nothing was changed.`,
+  );
+}
+
+async function waitForPlace(
+  connection: NodeConnection,
+  { place, say, signal, patience = standardPatience }: Parts,
+): Promise<void> {
+  for (let waited = 0; !(await connection.takePlace()); waited += between) {
+    if (waited === 10 * between)
+      say(`Another Volary is on this database. Waiting up to ${patience / 1_000} s for it to stop ...`);
+    if (waited >= patience || signal.aborted) throw isOccupied(place);
+    await sleep(between);
+  }
+}
+
+function isOccupied(place: Place): PostgresProblem {
+  const why =
+    place === 'alone'
+      ? 'Another Volary is running on this database, and REDIS_URL is not set here'
+      : 'Another Volary is running on this database without REDIS_URL';
+  return new PostgresProblem(
+    `${why}: without Redis, screens would not show what the other node changes. Stop the other one, or set REDIS_URL for all nodes (docs/deploy.md, Several nodes).`,
+  );
+}
+
+/** Never the address itself: it has the password in it. */
+function cannotReach(url: string, error: Error & { code?: string }): PostgresProblem {
+  const { host, pathname } = new URL(url);
+  return new PostgresProblem(
+    `PostgreSQL at DATABASE_URL (${host}${pathname}) cannot be used: ${error.message || error.code}.`,
+  );
+}

@@ -1,0 +1,25 @@
+import type { Config } from '../../config.ts';
+import { reasonOf } from '../jobs/reason-of.ts';
+import type { Log } from '../log.ts';
+import { mailTransport, type Patience } from './transport.ts';
+
+/** Says in the log when the mail server cannot be reached, or does not let us in: mails wait, and nobody else would notice. */
+export async function checkMailServer(
+  { smtpUrl }: Pick<Config, 'smtpUrl'>,
+  log: Pick<Log, 'warn'>,
+  patience?: Patience,
+): Promise<void> {
+  if (smtpUrl === undefined) return;
+  const transport = mailTransport(smtpUrl, patience);
+  try {
+    await transport.verify();
+  } catch (error) {
+    const { reason } = reasonOf(error);
+    log.warn(
+      { server: new URL(smtpUrl).host, reason },
+      'the mail server of SMTP_URL does not answer, or refuses us: e-mails wait, and are tried again',
+    );
+  } finally {
+    transport.close();
+  }
+}
