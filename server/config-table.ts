@@ -74,7 +74,7 @@ export const configTable = {
     'DATABASE_URL',
     undefined,
     postgresUrl,
-    'The PostgreSQL (18 or later) to use, such as `postgres://user:password@host:5432/volary`.',
+    'The PostgreSQL (15 or later) to use, such as `postgres://user:password@host:5432/volary`. PgBouncer may stand in between, in session or transaction mode.',
     'the bundled PostgreSQL 18',
   ),
   databasePool: setting(

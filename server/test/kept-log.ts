@@ -1,10 +1,12 @@
 import { Writable } from 'node:stream';
 import { type Log, makeLog } from '#server/kernel/log.ts';
 
-export type LogLine = { level: number; msg: string; [field: string]: unknown };
+type LogLine = { level: number; msg: string; [field: string]: unknown };
+
+export type KeptLog = { log: Log; lines: LogLine[] };
 
 /** A log whose lines a test reads. */
-export function keptLog(level = 'info'): { log: Log; lines: LogLine[] } {
+export function keptLog(): KeptLog {
   const lines: LogLine[] = [];
   const destination = new Writable({
     write(line, _encoding, done) {
@@ -12,5 +14,5 @@ export function keptLog(level = 'info'): { log: Log; lines: LogLine[] } {
       done();
     },
   });
-  return { lines, log: makeLog(level, destination) };
+  return { lines, log: makeLog('info', destination) };
 }
