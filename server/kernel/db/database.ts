@@ -15,6 +15,9 @@ export type Db = Kysely<DB>;
 const dateType = 1082;
 pg.types.setTypeParser(dateType, (text) => text);
 
+/** Milliseconds until a connection is open, or one becomes free. */
+export const connectWithin = 4_000;
+
 type PoolOptions = {
   url: string;
   /** Connections at most. */
@@ -34,7 +37,8 @@ export function openDatabase(options: PoolOptions, log: Log): Database {
     connectionString: options.url,
     max: options.size,
     application_name: options.name,
-    connectionTimeoutMillis: 5_000,
+    // A server that is silent from the beginning is given up as soon as one that falls silent (node-connection.ts).
+    connectionTimeoutMillis: connectWithin,
     idleTimeoutMillis: 60_000,
     // With a pipeline, pg destroys a connection that does not answer, which fails all that was sent over it.
     ...answerLimits(options.statementTimeout),

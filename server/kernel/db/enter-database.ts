@@ -47,10 +47,11 @@ async function waitForPlace(
   connection: NodeConnection,
   { place, say, signal, patience = standardPatience }: Parts,
 ): Promise<void> {
-  for (let waited = 0; !(await connection.takePlace()); waited += between) {
-    if (waited === 10 * between)
+  const until = performance.now() + patience;
+  for (let tries = 0; !(await connection.takePlace()); tries += 1) {
+    if (tries === 10)
       say(`Another Volary is on this database. Waiting up to ${patience / 1_000} s for it to stop ...`);
-    if (waited >= patience || signal.aborted) throw isOccupied(place);
+    if (performance.now() >= until || signal.aborted) throw isOccupied(place);
     await sleep(between);
   }
 }

@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
 import pg from 'pg';
 import { expect, test } from 'vitest';
+import { connectWithin } from '#server/kernel/db/database.ts';
 import { heartbeat } from '#server/kernel/db/node-connection.ts';
 import type { Log } from '#server/kernel/log.ts';
 import { keptLog } from '../kept-log.ts';
@@ -112,6 +113,7 @@ test.concurrent('a join that was never answered gets 503, and the next one comes
 
 test('silence is looked for so often that it is noticed within five seconds', () => {
   expect(heartbeat.every + heartbeat.patience).toBeLessThan(5_000);
+  expect(connectWithin).toBeLessThan(5_000);
 });
 
 test.concurrent('a server that falls silent is noticed before any statement is too long for it', async () => {
