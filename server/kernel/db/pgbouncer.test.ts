@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { emptyDatabase } from '#server/test/database.ts';
 import { keptLog } from '#server/test/kept-log.ts';
 import { newKey } from '#server/test/live-client.ts';
-import { findPgBouncer, startPgBouncer, type TestPgBouncer } from '#server/test/pgbouncer-for-tests.ts';
+import { findPgBouncer, startPgBouncer } from '#server/test/pgbouncer-for-tests.ts';
 import { openWorld } from '#server/test/world.ts';
 import { makeLog } from '../log.ts';
 import { isBehindPooler, openDatabase } from './database.ts';
@@ -26,19 +26,15 @@ describe.skipIf(findPgBouncer() === null).each(modes)('behind PgBouncer in %s mo
   const pooler = (url: string) => startPgBouncer(url, mode, settings);
 
   test('a whole event goes on: pages, questions, votes, moderation, jobs', { timeout: 60_000 }, async () => {
-    let bouncer: TestPgBouncer | undefined;
+    await using opened = new AsyncDisposableStack();
     const { log, lines } = keptLog();
     await using world = await openWorld(
       {},
       {
         log,
-        reach: async (direct) => {
-          bouncer = await pooler(direct);
-          return bouncer.url;
-        },
+        reach: async (direct) => opened.use(await pooler(direct)).url,
       },
     );
-    await using _bouncer = bouncer;
     const organiser = await world.organiser();
     const event = await world.pigeonhole(organiser);
     const qna = await world.qna(organiser, event.id, { filtering: true });

@@ -56,7 +56,7 @@ test('each database session ends statements, waits for locks and idle transactio
   // The pool for jobs opens its first session when a job needs one.
   await sql`SELECT 1`.execute(world.program.kernel.jobs.database);
   expect(new Set(sessions.map(({ name }) => name))).toEqual(
-    new Set(['volary requests', 'volary live', 'volary queue', 'volary jobs']),
+    new Set(['volary node', 'volary requests', 'volary live', 'volary queue', 'volary jobs']),
   );
   for (const { name, first } of sessions) {
     // It waits for announcements, and holds nothing meanwhile.
