@@ -76,16 +76,28 @@ describe.each(reachable)('two nodes on one database, %s', (_, reach) => {
   });
 });
 
-/** Nodes that are connected. */
-async function waiting(url: string): Promise<number> {
+async function rowsOf(url: string, query: string): Promise<number> {
   const client = new Client({ connectionString: url });
   await client.connect();
-  const { rowCount } = await client.query(
-    `select from pg_stat_activity where datname = current_database() and application_name = 'volary node'`,
-  );
+  const { rowCount } = await client.query(query);
   await client.end();
   return rowCount ?? 0;
 }
+
+/** Nodes that are connected. */
+const waiting = (url: string) =>
+  rowsOf(
+    url,
+    `select from pg_stat_activity where datname = current_database() and application_name = 'volary node'`,
+  );
+
+/** Places that are taken. */
+const locks = (url: string) =>
+  rowsOf(
+    url,
+    `select from pg_locks where locktype = 'advisory' and granted
+     and database = (select oid from pg_database where datname = current_database())`,
+  );
 
 test('a node that waits says so, and stops waiting when it is asked to', async () => {
   await using database = await emptyDatabase();
@@ -126,6 +138,21 @@ test('a database that cannot be reached is named, without its password', async (
   expect(await refusalOf(enter('postgres://volary:hunter2@127.0.0.1:9/volary', 'alone'))).toMatch(
     /^PostgreSQL at DATABASE_URL \(127\.0\.0\.1:9\/volary\) cannot be used: .*ECONNREFUSED/,
   );
+});
+
+test('after a long absence of PostgreSQL a node takes its place again', async () => {
+  await using database = await emptyDatabase();
+  const { proxy, url } = await TcpProxy.before(database.url);
+  await using network = proxy;
+  await enter(url, 'alone');
+  expect(await locks(database.url)).toBe(1);
+  network.refuse();
+  await expect.poll(() => locks(database.url)).toBe(0);
+  // It tries several times in vain.
+  await new Promise((later) => setTimeout(later, 1_500));
+  network.heal();
+  await expect.poll(() => locks(database.url), { timeout: 15_000 }).toBe(1);
+  expect(await refusalOf(enter(database.url, 'alone'))).toContain('Another Volary');
 });
 
 test('a place that another node took while PostgreSQL was away is told in the log', async () => {

@@ -21,7 +21,8 @@ export class NodeConnection {
   readonly #silences: (() => void)[] = [];
   #client: pg.Client;
   #answering = true;
-  #holdsPlace = false;
+  /** `lost` with the connection; `occupied` by another node that came meanwhile, which has been told in the log. */
+  #place: 'none' | 'held' | 'lost' | 'occupied' = 'none';
   #closed = false;
   #next: NodeJS.Timeout | undefined;
 
@@ -49,8 +50,10 @@ export class NodeConnection {
   /** False: another node is in the way. */
   async takePlace(): Promise<boolean> {
     const { place } = this.#parts;
-    this.#holdsPlace ||= place !== null && (await takePlace(this.#client, place));
-    return this.#holdsPlace;
+    if (this.#place === 'held' || place === null) return true;
+    const taken = await takePlace(this.#client, place);
+    if (taken) this.#place = 'held';
+    return taken;
   }
 
   /** Called each time PostgreSQL has fallen silent: other connections to it are as dead as this one. */
@@ -74,6 +77,7 @@ export class NodeConnection {
     if (heard === 'answer') {
       if (!this.#answering) this.#parts.log.warn('PostgreSQL answers again');
       this.#answering = true;
+      await this.#retakePlace();
       return this.#waitForNext(heartbeat.every);
     }
     if (this.#answering) this.#parts.log.warn({ heard }, 'PostgreSQL does not answer');
@@ -84,19 +88,26 @@ export class NodeConnection {
   }
 
   async #reconnect(): Promise<void> {
-    const before = this.#holdsPlace;
     destroy(this.#client);
-    this.#holdsPlace = false;
+    if (this.#place === 'held') this.#place = 'lost';
     try {
       this.#client = await connect(this.#parts.url);
-      if (this.#closed) return await this.#client.end();
-      if (before && !(await this.takePlace()))
-        this.#parts.log.error(
-          'another node has taken this database while PostgreSQL was away: without REDIS_URL the two do not see what the other changes. Stop one of them',
-        );
+      if (this.#closed) await this.#client.end();
+      else await this.#retakePlace();
     } catch {
       // The next beat finds it dead and comes back here.
     }
+  }
+
+  async #retakePlace(): Promise<void> {
+    if (this.#place === 'none' || this.#place === 'held') return;
+    // A connection that breaks meanwhile is found by the next beat.
+    const taken = await this.takePlace().catch(() => null);
+    if (taken !== false || this.#place === 'occupied') return;
+    this.#place = 'occupied';
+    this.#parts.log.error(
+      'another node has taken this database while PostgreSQL was away: without REDIS_URL the two do not see what the other changes. Stop one of them',
+    );
   }
 }
 
