@@ -199,7 +199,7 @@ export const extendSession = endpoint({
   body: z
     .object({
       /** Null: until somebody ends it. */
-      endTime: instant.nullable().optional(),
+      endTime: sessionTime.nullable().optional(),
       /**
        * True: ends ten seconds from now by the server's clock, unless it ends sooner. False: cancels that, and the end that
        * stood before stands again; where no last call is under way, nothing changes.
