@@ -136,7 +136,7 @@ export const rooms: readonly Room[] = [
     ],
   },
   { at: ['web/domains/*/**'], may: [...webBase, 'web/api/**', 'web/realtime/**', 'npm:@mantine/*'] },
-  { at: ['web/routes.tsx'], may: [...webBase, 'npm:react-router'] },
+  { at: ['web/routes.tsx'], may: [...webBase, 'web/here.ts', 'npm:react-router'] },
   ...['account', 'studio', 'office'].map((face) =>
     faceRoom(face, [
       'web/routes.tsx',

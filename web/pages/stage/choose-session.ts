@@ -14,7 +14,7 @@ export function announced(sessions: readonly LiveSession[], now: number): Agenda
 const resultStaysMs = 12 * 60 * 60 * 1000;
 
 /** The last result, for as long as nothing else has been started: the session that ended last, if it has one. */
-export function finalResult(sessions: readonly LiveSession[], now: number): LiveSession | null {
+function finalResult(sessions: readonly LiveSession[], now: number): LiveSession | null {
   const endOf = ({ timeRange: { end } }: LiveSession) => (end === null ? 0 : Date.parse(end));
   const [last] = announced(sessions, now)
     .ended.filter((session) => hasStarted(session, now))
