@@ -22,7 +22,8 @@ export function isEmail(text: string): boolean {
   if (at < 1 || domain === '') return false;
   if (!address.includes('.')) return false;
   const quoted = local.length > 2 && local.startsWith('"') && local.endsWith('"');
-  if (!quoted && (local.split('.').includes('') || forbiddenInUnquotedLocal.test(local))) return false;
+  if (local.split('.').includes('')) return false;
+  if (!quoted && forbiddenInUnquotedLocal.test(local)) return false;
   if (forbiddenInDomain.test(domain)) return false;
   return standard.test(address);
 }

@@ -32,7 +32,7 @@ export const closeAccount = endpoint({
   body: z.object({
     passwd: z.string().max(passwordInputMaximum).default(''),
     /** Typed by those whose account has no password. */
-    email: z.string().max(1000).default(''),
+    email: z.string().default(''),
   }),
   reply: z.object({ url: z.string() }),
   allow: signedIn('closeAccount'),

@@ -5,7 +5,6 @@ import { confirmationProblem, passwordInputMaximum, passwordProblems } from '../
 /** An e-mail address by the rule of contract/email.ts; messages are catalogue keys. */
 export const email = z
   .string()
-  .max(1000)
   .default('')
   .transform((text) => normaliseEmail(text.trim()))
   .superRefine((text, problems) => {
