@@ -53,7 +53,7 @@ const wording = {
   'expiredLink.text': 'A new password reset link has been sent to {email}',
   'expiredLink.return': 'Return to login',
   'signup.password.hint': '10 or more characters with a number, a lowercase and an uppercase letter',
-  'panelAccess.guest.continue': 'Continue as guest admin',
+  'panelAccess.guest.continue': 'continue as guest admin',
   'panelAccess.guest.logout': 'Log out',
   'panelAccess.notMember': '{email} is not a member of this workspace',
   'subscription.title': 'Success saving preference',

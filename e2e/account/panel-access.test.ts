@@ -28,7 +28,7 @@ async function logIn({ page }: Person, email: string): Promise<void> {
   await page.getByRole('button', { name: 'Log in to workspace' }).click();
 }
 
-const guestView = ({ page }: Person) => page.getByRole('button', { name: 'Continue as guest admin' });
+const guestView = ({ page }: Person) => page.getByRole('button', { name: 'continue as guest admin' });
 
 describe('whoever is not logged in', () => {
   test('R-016 R-022 R-025 R-069: sees the login of the panel, step by step, without a way to create an account', async () => {

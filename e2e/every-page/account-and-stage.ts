@@ -82,7 +82,7 @@ export const accountAndStage: readonly Scene[] = [
     state: 'guest',
     who: 'newcomer',
     path: (seed) => seed.panelAccess('moderator'),
-    shows: (page) => page.getByRole('button', { name: 'Continue as guest admin' }),
+    shows: (page) => page.getByRole('button', { name: 'continue as guest admin' }),
   },
   {
     page: 'panel-logout',

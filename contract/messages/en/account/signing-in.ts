@@ -36,7 +36,7 @@ export const texts = {
     'You can come in all the same, and have its moderator panel, until you log out or the link is reset.',
   'panelAccess.guest.projector':
     'You can come in all the same, and have its projector, until you log out or the link is reset.',
-  'panelAccess.guest.continue': 'Continue as guest admin',
+  'panelAccess.guest.continue': 'continue as guest admin',
   'panelAccess.guest.logout': 'Log out',
   'panelLogout.title': 'Leave the panel',
   'panelLogout.lead': 'You stay logged in to your own account. The link lets you in again.',

@@ -42,7 +42,7 @@ async function colleague(role: 'lead' | 'member'): Promise<Browser> {
   return browser;
 }
 
-/** Presses "Continue as guest admin". */
+/** Presses "continue as guest admin". */
 async function enter(browser: Browser, path: string): Promise<void> {
   await browser.open(path);
   const answer = await browser.post(`${path}/guest`, {});
