@@ -201,6 +201,26 @@ describe('a code', () => {
     expect((await browser.call('proveByApp', { body: { code: earlier } })).status).toBe(422);
   });
 
+  test.each(['١٢٣٤٥٦', 'ééééé1', '👍👍👍'])(
+    'written %s is a wrong one, wherever a code is typed',
+    async (code) => {
+      const ada = await owner(world, 'Letters');
+      await ada.browser.open('/account/security/totp-create-qr');
+      const adding = await ada.browser.call('addApp', { body: { code } });
+      await turnAppOn(world, ada);
+      await turnEmailOn(ada);
+      const { browser } = await comeAgain(world, ada);
+      const answers = [
+        adding,
+        await browser.call('proveByApp', { body: { code } }),
+        await browser.call('proveByEmail', { body: { code } }),
+        await browser.call('proveByRecoveryCode', { body: { code } }),
+      ];
+      for (const { status, body } of answers)
+        expect([status, Object.keys(body.details ?? {})]).toEqual([422, ['data.code']]);
+    },
+  );
+
   test('of an app is none for an account without one, nor that of a secret never confirmed', async () => {
     const ada = await owner(world, 'Unconfirmed');
     await turnEmailOn(ada);

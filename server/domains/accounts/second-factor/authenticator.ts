@@ -6,6 +6,8 @@ const settings = { algorithm: 'SHA1', digits: 6, period: 30 } as const;
 /** Steps before and after that are taken as well: clocks differ, and people type slowly. */
 const tolerance = 1;
 const secretBytes = 20;
+/** otpauth compares bytes, and throws at six characters that are more of them. */
+const sixDigits = new RegExp(`^[0-9]{${settings.digits}}$`);
 
 type Owner = { accountId: string; email: string };
 
@@ -33,6 +35,7 @@ export function timeStepOf(
   code: string,
   now: Date,
 ): number | null {
+  if (!sixDigits.test(code)) return null;
   const totp = new TOTP({ ...settings, secret: secretOf(keys, accountId, sealed) });
   const timestamp = now.getTime();
   const delta = totp.validate({ token: code, timestamp, window: tolerance });
