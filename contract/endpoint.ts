@@ -43,6 +43,8 @@ type Endpoint<Params, Query, Body, Reply> = {
   errors: readonly ErrorCode[];
   limit: Limit;
   from: From;
+  /** Changes nothing, although it is also called by other methods than GET: a GET of it needs no CSRF token. */
+  safe: boolean;
   form: FormPage | null;
   /** Takes a file of so many bytes at most, sent as the bare body with its own content type; it comes as `body.file`. */
   file: { most: number } | null;
@@ -65,6 +67,7 @@ type Parts<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, R exte
   errors?: readonly ErrorCode[];
   limit?: Limit;
   from?: From;
+  safe?: boolean;
   form?: FormPage;
   file?: { most: number };
   live?: boolean;
@@ -100,6 +103,7 @@ export function endpoint<
     errors: parts.errors ?? [],
     limit: parts.limit ?? (methods.every((method) => method === 'GET') ? 'read' : 'change'),
     from: parts.from ?? 'ownPages',
+    safe: parts.safe ?? false,
     form: parts.form ?? null,
     file: parts.file ?? null,
     live: parts.live ?? false,

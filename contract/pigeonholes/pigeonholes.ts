@@ -155,6 +155,7 @@ export const randomPasscode = endpoint({
   summary: 'A passcode that is free now',
   method: ['GET', 'POST'],
   path: '/api/about/random',
+  safe: true,
   reply: z.object({ passcode: z.string() }),
   allow: signedIn('makePigeonhole'),
 });

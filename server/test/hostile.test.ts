@@ -160,9 +160,21 @@ describe('hostile requests', () => {
     },
   );
 
-  test('a plain GET of a call that accepts GET or POST needs the token too', async () => {
-    const response = await organiser.fetch('/api/about/random');
-    expect(response.status).toBe(403);
+  test('a GET of a call that takes GET or POST and changes nothing needs no token; from another site it gets nothing', async () => {
+    const drawn = await organiser.fetch('/api/about/random');
+    expect([drawn.status, Object.keys((await drawn.json()) as object)]).toEqual([200, ['passcode']]);
+    for (const headers of [
+      { origin: 'https://elsewhere.example' },
+      { 'sec-fetch-site': 'cross-site' },
+    ] as Record<string, string>[])
+      expect((await organiser.fetch('/api/about/random', { headers })).status).toBe(403);
+    expect((await fetch(`${world.origin}/api/about/random`)).status).toBe(401);
+  });
+
+  test('a GET of any other call that takes more than GET needs the token', async () => {
+    const others = changing.filter(({ methods, safe }) => methods.includes('GET') && !safe);
+    for (const endpoint of others)
+      expect((await organiser.fetch(pathOf(endpoint))).status, endpoint.name).toBe(403);
   });
 
   test('malformed ids, ids of twenty digits and a stranger’s ids all look like ids that do not exist', async () => {

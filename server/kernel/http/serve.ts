@@ -186,15 +186,19 @@ function bodyOf(endpoint: AnyEndpoint, { body }: FastifyRequest): unknown {
 
 /**
  * Everything that is not purely read needs the token of the page and must not come from elsewhere; of a call that may be
- * made by GET or POST both forms do. What an identity provider sends a browser with can have neither.
+ * made by GET or POST both forms do, but for the GET of one that changes nothing: it only must not come from elsewhere.
+ * What an identity provider sends a browser with can have neither.
  */
 function checkCsrf(kernel: Kernel, endpoint: AnyEndpoint, request: FastifyRequest, who: Who): void {
   if (isRead(endpoint) || endpoint.from !== 'ownPages') return;
-  const posted = (request.body as { csrfToken?: unknown } | null | undefined)?.csrfToken;
-  const token = request.headers['x-csrf-token'] ?? posted;
-  const right = typeof token === 'string' && isCsrfToken(kernel.keys, who, token);
-  if (!right || comesFromElsewhere(kernel.config, request.headers))
+  const needsToken = !(endpoint.safe && request.method === 'GET');
+  if ((needsToken && !hasToken(kernel, request, who)) || comesFromElsewhere(kernel.config, request.headers))
     throw new Refusal('Forbidden', who.account === null ? {} : { email: who.account.email });
+}
+
+function hasToken({ keys }: Kernel, { headers, body }: FastifyRequest, who: Who): boolean {
+  const token = headers['x-csrf-token'] ?? (body as { csrfToken?: unknown } | null | undefined)?.csrfToken;
+  return typeof token === 'string' && isCsrfToken(keys, who, token);
 }
 
 function checkLimit(limiter: Limiter, endpoint: AnyEndpoint, request: FastifyRequest, who: Who): void {
