@@ -1,4 +1,5 @@
 import { articleOf } from '#contract/help/articles.ts';
+import { isId } from '#contract/ids.ts';
 import type { Page } from '#contract/pages.ts';
 import type { PanelKind } from '#contract/panels/panels.ts';
 import { normalisePasscode } from '#contract/pigeonholes/passcode.ts';
@@ -33,7 +34,7 @@ export async function answerPage(sources: PageSources, page: Page, visit: Visit)
     case 'office':
       return officePage(page, params, who, url);
     case 'pigeonhole':
-      return pigeonholePage(sources, page, params, who, url);
+      return pigeonholePage(sources, page, visit);
     case 'panel':
       return params.panelToken === undefined
         ? answeredByDomain(sources, page, visit)
@@ -77,20 +78,19 @@ function officePage(page: Page, params: Params, who: Who, url: string): PageAnsw
   return (page.paths ?? []).includes(asked) ? { is: 'redirect', to: page.path } : plain(page, params);
 }
 
-async function pigeonholePage(
-  sources: PageSources,
-  page: Page,
-  params: Params,
-  who: Who,
-  url: string,
-): Promise<PageAnswer> {
+async function pigeonholePage(sources: PageSources, page: Page, visit: Visit): Promise<PageAnswer> {
+  const { params, who, url } = visit;
   if (who.account === null) return toSignIn(who, url);
   const phId = params.phId ?? '';
+  if (!isId(phId)) return { is: 'missing' };
   // The address repeats the id; two that differ name nothing.
   if (params.phId2 !== undefined && params.phId2 !== phId) return { is: 'missing' };
   const event = await sources.event(phId, { ...who, panel: null });
   if (event === undefined) return { is: 'missing' };
-  return plain(page, { ...params, pigeonholeId: phId, ...event });
+  const answer = await answeredByDomain(sources, page, visit);
+  if (answer.is !== 'page') return answer;
+  const data = { ...params, ...answer.page.data, pigeonholeId: phId, ...event };
+  return { ...answer, page: { ...answer.page, data } };
 }
 
 /** The secret link of a panel: the face follows from the panel, and the token goes along for API and socket. */

@@ -33,19 +33,35 @@ test('R-008: every page answers GET, and a POST only where a form or a call is s
     }
 });
 
-describe('R-010: an unlisted parameter value does not match any address', () => {
+describe('R-010: with a listed value the address answers, with another it does not exist', () => {
   test.each([
-    ['a run link of no type', 'POST', (): string => `/api/pigeonhole/${phId}/run_link/reset/kitchen`],
-    ['a panel of no type', 'GET', (): string => `/p/${phId}/panel/kitchen`],
-    ['a session of no type', 'GET', (): string => `/p/${phId}/session/create/riddle/more`],
-    ['an access link that is none', 'GET', (): string => '/panel/access/kitchen'],
-  ] as const)('%s', async (_, method, path) => {
-    const answer = await organiser.fetch(path(), {
-      method,
-      headers: { 'x-csrf-token': organiser.csrfToken },
-    });
-    expect(answer.status).toBe(404);
+    ['a run link', 'POST', (value: string) => `/api/run/reset/${phId}/${value}`, 'kiosk'],
+    ['a panel access link', 'POST', (value: string) => `/api/run/access/${phId}/${value}`, 'moderator'],
+    ['a panel', 'GET', (value: string) => `/p/${phId}/panel/${value}`, 'moderator'],
+    ['a new session', 'GET', (value: string) => `/p/${phId}/session/create/${phId}/${value}`, 'qna'],
+    ['a new session, for short', 'GET', (value: string) => `/p/${phId}/session/create/${value}`, 'poll'],
+  ] as const)('%s', async (_, method, pathOf, listed) => {
+    const statusOf = async (value: string) => {
+      const headers = { 'x-csrf-token': organiser.csrfToken };
+      return (await organiser.fetch(pathOf(value), { method, headers })).status;
+    };
+    expect(await statusOf(listed)).toBe(200);
+    expect(await statusOf('riddle')).toBe(404);
   });
+});
+
+test('the page of a session is there in its own pigeonhole, and nowhere else', async () => {
+  const lsId = await world.qna(organiser, phId);
+  const other = await world.pigeonhole(organiser);
+  const statusOf = async (path: string) => (await organiser.fetch(path)).status;
+  expect(await statusOf(`/p/${phId}/session/${lsId}`)).toBe(200);
+  for (const path of [
+    `/p/${other.id}/session/${lsId}`,
+    `/p/${phId}/session/999`,
+    `/p/${phId}/session/${'9'.repeat(20)}`,
+    `/p/${'9'.repeat(20)}/run`,
+  ])
+    expect(await statusOf(path), path).toBe(404);
 });
 
 test('R-044: the sign-in endpoints are served at these paths under /api/auth', () => {

@@ -10,6 +10,7 @@ import { loadSession } from './load-session.ts';
 import { makeSession } from './make-session.ts';
 import { listSessions, readSession } from './read-session.ts';
 import { sessionPolicy } from './session.policy.ts';
+import { sessionPages } from './session-pages.ts';
 import { destroySecretsOfEnded } from './sessions.queries.ts';
 import { startSession } from './start-session.ts';
 
@@ -42,6 +43,7 @@ export const sessions: Domain = {
     showSession,
     deleteSession,
   ],
+  pages: sessionPages,
   subjects: { session: { load: loadSession, policy: sessionPolicy } },
   streams: () => [agendaStream],
   jobs: (kernel) => [

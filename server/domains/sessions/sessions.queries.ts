@@ -65,6 +65,17 @@ export async function sessionById(db: Db, id: string): Promise<SessionRow | unde
   return db.selectFrom('sessions').select(columns).where('id', '=', id).executeTakeFirst();
 }
 
+/** What a session of this pigeonhole is called; undefined: it has no such session. */
+export async function sessionNameIn(db: Db, pigeonholeId: string, id: string): Promise<string | undefined> {
+  const found = await db
+    .selectFrom('sessions')
+    .select('name')
+    .where('pigeonholeId', '=', pigeonholeId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return found?.name;
+}
+
 /** A command is permitted before it waits for its locks; another may have deleted the session by the time it has them. */
 const deletedMeanwhile = () => new Refusal('NotFound');
 

@@ -36,7 +36,6 @@ export const texts: Record<string, string> = {
 
   'studio.command.pigeonholes': 'اذهب إلى فعالياتك',
   'studio.command.new': 'أنشئ فعالية جديدة',
-  'studio.command.agenda': 'اذهب إلى جدول الأعمال',
   'studio.command.qrcode': 'أظهر رمز QR',
   'studio.command.qna': 'أضف أسئلة وأجوبة',
   'studio.command.poll': 'أضف استطلاعًا',

@@ -7,8 +7,6 @@ export const texts: Record<string, string> = {
   'session.edit.lead': 'تصل التغييرات كل شاشة فورًا.',
   'session.edit.frozen': 'يُحدّد سؤال الاستطلاع وخياراته عند إنشائه.',
   'session.edit.times': 'تُحدّد الأوقات عند إنشاء الجلسة، ويغيّرها البدء والإنهاء في صفحة التشغيل.',
-  'session.unknownType.title': 'لا جلسة كهذه',
-  'session.unknownType.text': 'الجلسة إما أسئلة وأجوبة أو استطلاع.',
   'session.section.what': 'ما اسمها',
   'session.section.poll': 'ما تُسأل عنه القاعة',
   'session.section.when': 'متى هي',

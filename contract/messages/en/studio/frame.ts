@@ -33,7 +33,6 @@ export const texts = {
 
   'studio.command.pigeonholes': 'Go to your pigeonholes',
   'studio.command.new': 'Make a new pigeonhole',
-  'studio.command.agenda': 'Go to Agenda',
   'studio.command.qrcode': 'Show the QR code',
   'studio.command.qna': 'Add a Q&A',
   'studio.command.poll': 'Add a poll',

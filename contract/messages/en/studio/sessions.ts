@@ -8,8 +8,6 @@ export const texts = {
   'session.edit.lead': 'Changes reach every screen at once.',
   'session.edit.frozen': 'Question and options of a poll are set when it is made.',
   'session.edit.times': 'Times are set when a session is made. Start and End on the run page move them.',
-  'session.unknownType.title': 'There is no such session',
-  'session.unknownType.text': 'A session is a Q&A or a poll.',
   'session.section.what': 'What it is called',
   'session.section.poll': 'What the room is asked',
   'session.section.when': 'When it is',

@@ -6,8 +6,6 @@ import { useMake } from '#web/api/queries.ts';
 import { t } from '#web/messages.ts';
 import { paths } from '#web/paths.ts';
 import { Button, buttonLook } from '#web/ui/Button.tsx';
-import { BrokenFlight } from '#web/ui/brand/pictures.tsx';
-import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { toast } from '#web/ui/toast.tsx';
 import { EventPage } from '../event/EventPage.tsx';
 import { FormColumns, FormEnd } from '../frame/FormColumns.tsx';
@@ -21,16 +19,10 @@ import { makeBody, newFields } from './session-fields.ts';
 export default function NewSessionPage() {
   const { sessionType } = useParams();
   const type = sessionTypes.find((known) => known === sessionType);
+  // The server answers no address with another.
+  if (type === undefined) throw new Error(`No type of session is called ${sessionType}`);
   return (
-    <EventPage>
-      {(pigeonhole) =>
-        type ? (
-          <NewSession key={type} type={type} pigeonhole={pigeonhole} />
-        ) : (
-          <UnknownType phId={pigeonhole.id} />
-        )
-      }
-    </EventPage>
+    <EventPage>{(pigeonhole) => <NewSession key={type} type={type} pigeonhole={pigeonhole} />}</EventPage>
   );
 }
 
@@ -77,22 +69,5 @@ function NewSession({ type, pigeonhole }: { type: SessionType; pigeonhole: Pigeo
         />
       </FormColumns>
     </>
-  );
-}
-
-function UnknownType({ phId }: { phId: string }) {
-  return (
-    <EmptyState
-      level={1}
-      picture={<BrokenFlight />}
-      title={t('session.unknownType.title')}
-      action={
-        <Link className={buttonLook()} to={paths.agenda(phId)}>
-          {t('studio.command.agenda')}
-        </Link>
-      }
-    >
-      {t('session.unknownType.text')}
-    </EmptyState>
   );
 }

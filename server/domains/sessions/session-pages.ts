@@ -1,0 +1,14 @@
+import { isId } from '#contract/ids.ts';
+import { sessionTypes } from '#contract/sessions/sessions.ts';
+import type { PageAnswers } from '#server/kernel/http/page-answers.ts';
+import { sessionNameIn } from './sessions.queries.ts';
+
+/** The pages of one session; the pigeonhole in their address has been found by then. */
+export const sessionPages: PageAnswers = {
+  'new-session': (_, { params }) =>
+    sessionTypes.some((type) => type === params.sessionType) ? { data: {} } : { missing: true },
+  'edit-session': async ({ db }, { params: { phId = '', lsId = '' } }) => {
+    const sessionName = isId(lsId) ? await sessionNameIn(db, phId, lsId) : undefined;
+    return sessionName === undefined ? { missing: true } : { data: { sessionName } };
+  },
+};
