@@ -6,8 +6,9 @@ export const defaultPageSize = 20;
 const largestPageSize = 100;
 const firstPage = 1;
 
+/** The bounds come first: what is too large to be a whole number is told the bound, too. */
 const whole = (least: number, most: number, otherwise: number) =>
-  z.coerce.number().int().min(least).max(most).default(otherwise);
+  z.coerce.number().min(least).max(most).int().default(otherwise);
 
 export const pageQuery = z.object({
   currentPage: whole(firstPage, 1_000_000, firstPage),

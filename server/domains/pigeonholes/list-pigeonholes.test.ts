@@ -42,3 +42,15 @@ test('the list says of each event what the event itself says, whatever one is in
   expect(await mayGive(lea)).toEqual([true]);
   expect(await mayGive(mei)).toEqual([true, false]);
 });
+
+test.each([
+  ['currentPage', '0', 'Current page must be 1 or more'],
+  ['currentPage', '1000001', 'Current page must be 1,000,000 or less'],
+  ['entriesPerPage', '0', 'Entries per page must be 1 or more'],
+  ['entriesPerPage', '1e300', 'Entries per page must be 100 or less'],
+])('%s=%s is refused with the bound it passes', async (field, value, description) => {
+  const olga = await world.organiser('Olga');
+  const answer = await olga.call('listPigeonholes', { query: { [field]: value } });
+  expect(answer.status).toBe(422);
+  expect(answer.body.details?.[`data.${field}`]).toMatchObject([{ description }]);
+});

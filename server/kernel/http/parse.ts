@@ -17,6 +17,15 @@ export function parse<Output>(schema: z.ZodType<Output>, input: unknown): Output
   throw new Refusal('Validation', { fields });
 }
 
+const tooSmall = new Map([
+  ['string', 'issue.short'],
+  ['array', 'issue.few'],
+]);
+const tooBig = new Map([
+  ['string', 'issue.long'],
+  ['array', 'issue.many'],
+]);
+
 function problemOf(issue: z.core.$ZodIssue): FieldProblem {
   // A message with a dot and no space is a key of the catalogue, put there by the contract.
   if (/^[a-zA-Z]+(\.[a-zA-Z]+)+$/.test(issue.message)) {
@@ -31,9 +40,9 @@ function problemOf(issue: z.core.$ZodIssue): FieldProblem {
     case 'invalid_type':
       return { key: issue.input === undefined ? 'issue.required' : 'issue.invalid' };
     case 'too_small':
-      return { key: issue.origin === 'string' ? 'issue.short' : 'issue.range', values: valuesOf(issue) };
+      return { key: tooSmall.get(issue.origin) ?? 'issue.least', values: valuesOf(issue) };
     case 'too_big':
-      return { key: issue.origin === 'string' ? 'issue.long' : 'issue.range', values: valuesOf(issue) };
+      return { key: tooBig.get(issue.origin) ?? 'issue.most', values: valuesOf(issue) };
     case 'invalid_value':
       return { key: issue.input === undefined ? 'issue.required' : 'issue.choice' };
     default:
