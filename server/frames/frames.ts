@@ -18,6 +18,7 @@ import { makeBoot } from './boot.ts';
 import { makeFrame, themes } from './frame.ts';
 import { noscriptOf } from './noscript.ts';
 import { answerPage, type PageSources } from './page-data.ts';
+import { redirect } from './redirect.ts';
 
 type Answers = { errors: ErrorBody | null; kept: Record<string, string> };
 const noAnswers: Answers = { errors: null, kept: {} };
@@ -92,7 +93,7 @@ export function makeFrames(kernel: Kernel, sources: PageSources) {
         local: isLocal(request, config),
         fromHere: comesFromHere(request.headers),
       });
-      if (answer.is === 'redirect') return reply.redirect(answer.to, 303);
+      if (answer.is === 'redirect') return redirect(reply, kernel, answer.to);
       if (answer.is === 'missing') return sendError(request, reply, who, 404);
       const status = failed?.status ?? answer.status ?? 200;
       return send(
@@ -113,7 +114,7 @@ export function makeFrames(kernel: Kernel, sources: PageSources) {
   const forms: FormAnswers = {
     succeeded(reply, endpoint, result) {
       const { url = endpoint.form?.onward ?? '/' } = result as { url?: string };
-      return reply.redirect(url, 303);
+      return redirect(reply, kernel, url);
     },
     async failed(request, reply, who, endpoint: AnyEndpoint, refusal: Refusal) {
       const address = request.routeOptions.url;

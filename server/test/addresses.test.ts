@@ -4,6 +4,7 @@ import { endpoints } from '#contract/endpoints.ts';
 import { pages } from '#contract/pages.ts';
 import { fastifyPath } from '#server/kernel/http/fastify-path.ts';
 import type { Browser } from './browser.ts';
+import { password } from './world.ts';
 import { worldForTests } from './world-for-tests.ts';
 
 const all: AnyEndpoint[] = Object.values(endpoints);
@@ -62,6 +63,30 @@ test('the page of a session is there in its own pigeonhole, and nowhere else', a
     `/p/${'9'.repeat(20)}/run`,
   ])
     expect(await statusOf(path), path).toBe(404);
+});
+
+describe('R-012: where a redirect leads', () => {
+  const shut = worldForTests({ MANAGER_DISABLED: 'on' });
+  const leadsTo = (answer: Response) => answer.headers.get('location');
+
+  test('carries disableManager=1 while the back office is shut', async () => {
+    const visitor = await shut.visitor();
+    const page = await visitor.fetch('/p/7/run?session=3', { redirect: 'manual' });
+    expect(leadsTo(page)).toBe('/login?rd=%2Fp%2F7%2Frun%3Fsession%3D3&disableManager=1');
+    const mei = await shut.organiser('Mei');
+    const next = { oldPassword: password, password: 'Homing-Pigeon-8', passwordConfirm: 'Homing-Pigeon-8' };
+    await mei.open('/account/security');
+    expect(leadsTo(await mei.post('/account/security', next))).toBe(
+      '/account/security?disableManager=1#reset',
+    );
+    await mei.open('/logout');
+    expect(leadsTo(await mei.post('/logout', {}))).toBe('/login?disableManager=1');
+  });
+
+  test('says nothing of it otherwise', async () => {
+    const visitor = await world.visitor();
+    expect(leadsTo(await visitor.fetch('/p/list/', { redirect: 'manual' }))).toBe('/login?rd=%2Fp%2Flist%2F');
+  });
 });
 
 test('R-044: the sign-in endpoints are served at these paths under /api/auth', () => {
