@@ -135,7 +135,7 @@ function plainOf(boot: Boot, say: Say): Plain | null {
       const current = password('oldPassword', say('reset.expired.currentPassword'), 'current-password');
       return {
         title: say('reset.heading'),
-        lead: [say('reset.expired.lead')],
+        lead: data.passwordResetType === 'policyExpired' ? [say('reset.expired.lead')] : [],
         forms: [
           {
             action: '/changeExpiredPassword',

@@ -42,7 +42,13 @@ export const accountPages: PageAnswers = {
   },
   'change-expired-password': (_, { query, who: { half } }) =>
     half === null || half.step === 'password'
-      ? { data: { rd: query.rd ?? half?.redirectTo ?? null } }
+      ? {
+          data: {
+            // Whoever changes it unasked is not told that it has expired.
+            passwordResetType: half === null ? 'other' : 'policyExpired',
+            rd: query.rd ?? half?.redirectTo ?? null,
+          },
+        }
       : { redirect: pathOfStep(half.step, half.redirectTo) },
 };
 

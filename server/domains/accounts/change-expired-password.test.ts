@@ -12,11 +12,18 @@ const change = (browser: Browser, oldPassword: string, to: string) =>
   browser.call('changeExpiredPassword', { body: { oldPassword, password: to, passwordConfirm: to } });
 
 describe('somebody who is signed in changes the password', () => {
-  test('R-053 R-054: the page says why and asks for the current one; a visitor signs in first', async () => {
-    const { boot, html } = await (await world.organiser('Page')).open('/changeExpiredPassword');
-    expect(boot.page.name).toBe('change-expired-password');
-    expect(html).toContain('requires you to change your password every 90 days.');
-    expect(html).toContain('name="oldPassword"');
+  test('R-053 R-054: the page asks for the current one, and says why where a policy wants it; a visitor signs in first', async () => {
+    const policy = 'requires you to change your password every 90 days.';
+    const ofItself = await (await world.organiser('Page')).open('/changeExpiredPassword');
+    expect(ofItself.boot.page).toMatchObject({
+      name: 'change-expired-password',
+      data: { passwordResetType: 'other' },
+    });
+    expect(ofItself.html).not.toContain(policy);
+    const expired = await (await world.halfway('password')).open('/changeExpiredPassword');
+    expect(expired.boot.page.data).toMatchObject({ passwordResetType: 'policyExpired' });
+    expect(expired.html).toContain(policy);
+    for (const { html } of [ofItself, expired]) expect(html).toContain('name="oldPassword"');
     const visitor = await world.visitor();
     expect((await visitor.open('/changeExpiredPassword')).boot.page).toMatchObject({
       name: 'login',
@@ -85,7 +92,10 @@ describe('a workspace asks for new passwords', () => {
       .execute((tx) => applyPasswordPolicy(tx, id, strictPasswordPolicy));
     const { visitor, url } = await signIn();
     expect(url).toBe('/changeExpiredPassword?rd=%2Fp%2Fnew');
-    expect((await visitor.open(url)).boot.page.data).toEqual({ rd: '/p/new' });
+    expect((await visitor.open(url)).boot.page.data).toEqual({
+      passwordResetType: 'policyExpired',
+      rd: '/p/new',
+    });
     expect((await change(visitor, password, next)).status).toBe(200);
     const again = await world.visitor();
     const answer = await again.call('signIn', { body: { email, passwd: next } });

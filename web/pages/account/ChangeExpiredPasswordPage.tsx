@@ -1,18 +1,20 @@
 import { t } from '#web/messages.ts';
 import { paths } from '#web/paths.ts';
+import { useBoot } from '#web/ui/entry/boot.ts';
 import { useTitle } from '#web/ui/use-title.ts';
 import styles from './page.module.css';
 import { ResetForm } from './ResetForm.tsx';
 import { AccountCard } from './Shell.tsx';
 import { useOnward } from './use-onward.ts';
 
-/** A sign-in leads here when the password has had its days, by the policy of a workspace. */
+/** A sign-in leads here when the password has had its days, by the policy of a workspace; others come of themselves. */
 export default function ChangeExpiredPasswordPage() {
+  const { passwordResetType } = useBoot().page.data;
   const rd = useOnward();
   useTitle(t('reset.title'));
   return (
     <AccountCard title={t('reset.heading')}>
-      <p className={styles.lead}>{t('reset.expired.lead')}</p>
+      {passwordResetType === 'policyExpired' && <p className={styles.lead}>{t('reset.expired.lead')}</p>}
       <ResetForm action={paths.changeExpiredPassword()} asksCurrent rd={rd} />
     </AccountCard>
   );
