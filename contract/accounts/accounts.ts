@@ -46,6 +46,13 @@ export const verifySignUp = endpoint({
 const signInModes = ['normal', 'organization'] as const;
 /** `sso`: the identity provider is to be asked, and there is no password. */
 const signInStates = ['sso', 'email'] as const;
+/** A form without scripts posts the one it has, and after it that of the button that was pressed. */
+const signInState = z
+  .preprocess(
+    (posted) => (Array.isArray(posted) ? posted.at(-1) : posted),
+    z.enum(signInStates).default('email'),
+  )
+  .catch('email');
 
 export const signIn = endpoint({
   name: 'signIn',
@@ -67,7 +74,7 @@ export const signIn = endpoint({
             (typeof ticked === 'string' && ticked !== '' && ticked !== 'false' && ticked !== '0'),
         ),
       mode: z.enum(signInModes).default('normal').catch('normal'),
-      state: z.enum(signInStates).default('email').catch('email'),
+      state: signInState,
       rd: redirectTarget,
     })
     .refine(({ passwd, state }) => passwd !== '' || state === 'sso', {

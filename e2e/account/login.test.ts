@@ -34,6 +34,8 @@ describe('the page', () => {
     expect(await email(page).evaluate((field) => field === document.activeElement)).toBe(true);
     expect(await passwd(page).count()).toBe(0);
     expect(await go(page).count()).toBe(1);
+    // M-015: whoever has forgotten the password need not find out by the second step.
+    expect(await page.getByRole('link', { name: 'Forgot your password?' }).count()).toBe(1);
     expect(await page.getByRole('link', { name: 'or Create an account' }).count()).toBe(1);
     expect(await page.getByRole('banner').getByRole('link').first().textContent()).toBe('Volary Account');
     expect(await page.getByRole('complementary').locator('svg').count()).toBeGreaterThan(0);

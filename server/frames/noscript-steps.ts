@@ -2,7 +2,7 @@ import { trustedDeviceDays } from '#contract/accounts/second-factor.ts';
 import type { UserSession } from '#contract/accounts/sessions.ts';
 import type { Boot } from '#contract/boot.ts';
 import type { Say } from '#server/kernel/messages.ts';
-import type { Form, Plain } from './noscript.ts';
+import { button, type Form, type Plain } from './noscript-plain.ts';
 
 /** The steps of a sign-in where scripts are off: all but security keys, which are nothing without. */
 export function stepOf({ page: { data, name } }: Boot, say: Say): Plain | null {
@@ -12,12 +12,6 @@ export function stepOf({ page: { data, name } }: Boot, say: Say): Plain | null {
     fields: [{ name: 'code', label, type: 'text', autocomplete: 'one-time-code' }],
     ...(trusts && { box: { name: 'trust', text: say('twoFactor.trust', { count: trustedDeviceDays }) } }),
     submit: say('twoFactor.submit'),
-  });
-  const press = (action: string, submit: string, hidden: Form['hidden'] = {}): Form => ({
-    action,
-    hidden,
-    fields: [],
-    submit,
   });
   const ways = {
     link: { href: '/logout', text: say('twoFactor.giveUp') },
@@ -39,7 +33,7 @@ export function stepOf({ page: { data, name } }: Boot, say: Say): Plain | null {
       return {
         title: say('twoFactor.email.title'),
         lead: [say(sent ? 'twoFactor.email.sent' : 'twoFactor.email.notSent', { email })],
-        forms: [...(sent ? [form] : []), press('/sessions/two-factor/email/resend', resend)],
+        forms: [...(sent ? [form] : []), button('/sessions/two-factor/email/resend', resend)],
         ...ways,
       };
     }
@@ -69,10 +63,10 @@ export function stepOf({ page: { data, name } }: Boot, say: Say): Plain | null {
         ],
         forms: [
           room
-            ? press('/maxActiveSession', say('maxSessions.continue'))
-            : press('/api/auth/login-after-logout-all-session', say('maxSessions.alone')),
+            ? button('/maxActiveSession', say('maxSessions.continue'))
+            : button('/api/auth/login-after-logout-all-session', say('maxSessions.alone')),
           ...list.map((session) =>
-            press('/api/auth/logout-session', `${say('maxSessions.end')}: ${nameOf(session, say)}`, {
+            button('/api/auth/logout-session', `${say('maxSessions.end')}: ${nameOf(session, say)}`, {
               sessionId: session.id,
             }),
           ),

@@ -101,7 +101,7 @@ export function LoginForm({ action, rd, at }: Props) {
       <SubmitButton busy={checking || posting} lockedFor={errors?.disableTimer}>
         {hasPassword ? t('login.submit') : t('login.step.continue')}
       </SubmitButton>
-      {hasPassword && (
+      {(hasPassword || at === 'login') && (
         <a className={form.forgot} href={paths.recovery(rd)}>
           {t(at === 'panel' ? 'login.step.forgot' : 'login.forgot')}
         </a>
