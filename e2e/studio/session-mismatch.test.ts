@@ -35,6 +35,28 @@ test('signed out in another tab: the page asks to sign in again (R-076)', async 
   await mara.page.waitForURL(/\/login\?rd=/);
 });
 
+test('signed out elsewhere while the desk is open: it is told once, and a press leaves at once', async () => {
+  const organiser = await house.world.organiser('Mara');
+  const { id } = await house.world.pigeonhole(organiser);
+  const mara = await house.person('desk', { as: organiser });
+  mara.expects(/answer 403/);
+  const { page } = mara;
+  await page.clock.install();
+  await mara.visit(`/p/${id}/run`);
+  await page.getByRole('heading', { name: 'Run', exact: true }).waitFor();
+  const elsewhere = organiser.tab();
+  await elsewhere.open('/logout');
+  await elsewhere.post('/logout', {});
+  const notice = page.getByRole('dialog');
+  await notice.getByText('You will need to re-authenticate').waitFor();
+  expect(await page.getByText('No longer connected').count()).toBe(0);
+  expect(await page.getByRole('alert').count()).toBe(0);
+  // From here on no timer of the page runs: it is the press that leaves.
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 100);
+  await notice.getByRole('button', { name: 'Continue' }).click();
+  await page.waitForURL(/\/login\?rd=/);
+});
+
 test('signed in anew as the same: the page is loaded again (R-077)', async () => {
   const organiser = await house.world.organiser('Mara');
   const { account } = (await organiser.call('myAccount')).body;

@@ -34,7 +34,7 @@ export type CallArguments<Name extends EndpointName> =
 
 /**
  * Calls an endpoint of the contract by its name and gives its reply. Throws a CallError with texts that can be shown;
- * a call given up by its own signal throws the signal's reason.
+ * a call given up by its own signal throws the signal's reason. A call from a page that is being left answers no more.
  */
 export async function call<Name extends EndpointName>(
   name: Name,
@@ -47,7 +47,8 @@ export async function call<Name extends EndpointName>(
   } catch (failure) {
     const mismatch =
       failure instanceof CallError && mismatchOf(failure.status, failure.body, credentials.email);
-    if (mismatch) leaveMismatchedPages(mismatch, credentials, failure.body);
+    // Says so over the whole page: nothing on it is to say it a second time below.
+    if (mismatch && leaveMismatchedPages(mismatch, credentials, failure.body)) return new Promise(() => {});
     throw failure;
   }
 }

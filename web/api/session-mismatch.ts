@@ -29,11 +29,20 @@ const notAgainWithinMs = 20_000;
 type News = { csrfToken: string; email: string | null };
 const subject = 'volary.mismatch';
 
-/** All pages of the sign-in session that is over have the token of this one: they go with it, and no others. */
-export function leaveMismatchedPages(mismatch: Mismatch, { csrfToken }: Credentials, body: ErrorBody): void {
-  if (!leaveMismatchedPage(mismatch)) return;
+/**
+ * All pages of the sign-in session that is over have the token of this one: they go with it, and no others. False where
+ * this page stays.
+ */
+export function leaveMismatchedPages(
+  mismatch: Mismatch,
+  { csrfToken }: Credentials,
+  body: ErrorBody,
+): boolean {
+  if (isLeaving()) return true;
+  if (!leaveMismatchedPage(mismatch)) return false;
   const news: News = { csrfToken, email: body.email ?? null };
   tellOtherTabs(subject, news);
+  return true;
 }
 
 /** Called once by each face whose pages may be left. Answers how to stop listening. */
@@ -52,26 +61,39 @@ export function mismatchTold(told: unknown, credentials: Credentials): Mismatch 
   return mismatchOf(403, body, credentials.email);
 }
 
+const isLeaving = () => document.querySelector(`dialog.${styles.notice}`) !== null;
+
 /**
  * Says it over the whole page, then leaves. Where a reload did not help (a browser that keeps no cookies), the page stays
  * and shows the refusal like any other: it must not reload for ever. False where it stays.
  */
 export function leaveMismatchedPage(mismatch: Mismatch, now = Date.now()): boolean {
-  if (document.querySelector(`dialog.${styles.notice}`)) return false;
+  if (isLeaving()) return true;
   if (now - Number(readStored('tab', leftAtKey)) < notAgainWithinMs) return false;
   // Where storage is refused, the worst is one reload more.
   store('tab', leftAtKey, String(now));
 
-  const notice = document.createElement('dialog');
-  const text = t(mismatch.text);
-  notice.className = styles.notice ?? '';
-  notice.ariaLabel = text;
-  notice.textContent = text;
+  const notice = noticeOf(t(mismatch.text));
   notice.addEventListener('close', () => leave(mismatch));
   document.body.append(notice);
   notice.showModal();
   setTimeout(() => notice.close(), readingMs);
   return true;
+}
+
+/** Whoever has read it need not wait for the rest of the time. */
+function noticeOf(text: string): HTMLDialogElement {
+  const notice = document.createElement('dialog');
+  notice.className = styles.notice ?? '';
+  notice.ariaLabel = text;
+  const said = document.createElement('p');
+  said.textContent = text;
+  const goOn = document.createElement('button');
+  goOn.className = styles.goOn ?? '';
+  goOn.textContent = t('session.goOn');
+  goOn.addEventListener('click', () => notice.close());
+  notice.append(said, goOn);
+  return notice;
 }
 
 function leave({ next }: Mismatch): void {

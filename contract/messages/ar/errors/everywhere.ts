@@ -11,6 +11,7 @@ export const texts: Record<string, string> = {
   'question.empty': 'يُرجى كتابة سؤالك أولًا',
   'session.expired.reauth': 'انتهت جلستك السابقة. عليك تسجيل الدخول من جديد',
   'session.expired.reload': 'انتهت جلستك السابقة. سيُعاد تحميل الصفحة.',
+  'session.goOn': 'متابعة',
   'session.otherAccount': 'أنت مسجّل الدخول الآن بحساب آخر. سننقلك إلى الصفحة الرئيسية.',
   'vote.none': 'يُرجى اختيار خيار أولًا',
 };

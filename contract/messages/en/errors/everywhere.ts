@@ -12,6 +12,7 @@ export const texts = {
   'question.empty': 'Please write your question first',
   'session.expired.reauth': 'Your previous session has expired. You will need to re-authenticate',
   'session.expired.reload': 'Your previous session has expired. Your page will be reloaded.',
+  'session.goOn': 'Continue',
   'session.otherAccount': 'You are currently logged in as another account. Redirecting to home page.',
   'vote.none': 'Please choose an option first',
 } as const;
