@@ -22,30 +22,39 @@ async function fill(email: string) {
   }
 }
 
-test('in one browser too many one chooses which of the others ends', async () => {
+/** A session is what runs in an event; here people are logged in. */
+const speaksOfSessions = async (page: Page) =>
+  /session/i.test((await page.getByRole('main').textContent()) ?? '');
+
+test('in one browser too many one chooses where to log out', async () => {
   const email = await makePerson(house.world, 'sixth@example.org');
   await fill(email);
   const { page } = await house.person('phone');
   await signIn(page, email);
   await page.getByRole('heading', { name: 'You are logged in elsewhere' }).waitFor();
   expect(await page.getByRole('listitem').count()).toBeGreaterThanOrEqual(5);
-  await page.getByRole('listitem').getByRole('button', { name: 'End' }).first().click();
+  expect(await speaksOfSessions(page)).toBe(false);
+  await page
+    .getByRole('listitem')
+    .getByRole('button', { name: /^Log out: \w/ })
+    .first()
+    .click();
   await page.waitForURL(/\/p\/list\//);
 });
 
-test('or all of them', async () => {
+test('or everywhere', async () => {
   const email = await makePerson(house.world, 'alone@example.org');
   await fill(email);
   const { page } = await house.person('desk');
   await signIn(page, email);
-  await page.getByRole('button', { name: 'End all and go on here' }).click();
+  await page.getByRole('button', { name: 'Log out everywhere and go on here' }).click();
   await page.waitForURL(/\/p\/list\//);
   await page.goto('/account/security');
   await page.getByText('This browser').waitFor();
-  expect(await page.getByRole('button', { name: 'End all others' }).count()).toBe(0);
+  expect(await page.getByRole('button', { name: 'Log out everywhere else' }).count()).toBe(0);
 });
 
-test('a browser that is ended from the list is out at its next step', async () => {
+test('a browser that is logged out from the list is out at its next step', async () => {
   const email = await makePerson(house.world, 'ended@example.org');
   const here = await house.person('desk');
   const there = await house.person('phone');
@@ -55,8 +64,11 @@ test('a browser that is ended from the list is out at its next step', async () =
   await signIn(there.page, email);
   await there.page.waitForURL(/\/p\/list\//);
   await here.page.goto('/account/security');
-  await here.page.getByRole('button', { name: 'End', exact: true }).click();
-  await here.page.getByRole('button', { name: 'End', exact: true }).waitFor({ state: 'detached' });
+  const logOut = here.page.getByRole('button', { name: /^Log out: \w/ });
+  await here.page.getByRole('button', { name: 'Log out everywhere else' }).waitFor();
+  expect(await speaksOfSessions(here.page)).toBe(false);
+  await logOut.click();
+  await logOut.waitFor({ state: 'detached' });
   await there.page.goto('/p/list/');
   await there.page.waitForURL(/\/login/);
 });

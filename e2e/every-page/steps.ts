@@ -55,7 +55,7 @@ export const steps: readonly Scene[] = [
     state: 'full',
     who: 'sixth',
     path: () => '/maxActiveSession',
-    shows: (page) => page.getByRole('button', { name: 'End all and go on here' }),
+    shows: (page) => page.getByRole('button', { name: 'Log out everywhere and go on here' }),
   },
   {
     page: 'account-security',

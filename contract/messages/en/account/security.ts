@@ -59,8 +59,8 @@ export const texts = {
   'security.sessions.title': 'Where you are logged in',
   'security.sessions.text_one': 'In {count} browser at a time.',
   'security.sessions.text_other': 'In up to {count} browsers at a time.',
-  'security.sessions.endAll': 'End all others',
-  'security.sessions.allEnded': 'All other sessions have ended.',
+  'security.sessions.endAll': 'Log out everywhere else',
+  'security.sessions.allEnded': 'Logged out everywhere else.',
   'security.proof.title': 'Is it you?',
   'security.proof.text':
     'You are about to change how one logs in to this account. Please type your password.',

@@ -2,16 +2,16 @@
 export const texts = {
   'maxSessions.title': 'You are logged in elsewhere',
   'maxSessions.lead_one':
-    '{email} can be used in {count} browser at a time. End the session there to go on here.',
+    '{email} can be logged in in {count} browser at a time. Log out there to go on here.',
   'maxSessions.lead_other':
-    '{email} can be used in {count} browsers at a time. End one session to go on here.',
+    '{email} can be logged in in {count} browsers at a time. Log out of one to go on here.',
   'maxSessions.room.title': 'There is room again',
-  'maxSessions.room.lead': 'A session of {email} has ended in the meantime. You can go on here.',
-  'maxSessions.alone': 'End all and go on here',
+  'maxSessions.room.lead': '{email} was logged out somewhere else in the meantime. You can go on here.',
+  'maxSessions.alone': 'Log out everywhere and go on here',
   'maxSessions.continue': 'Continue',
   'maxSessions.list': 'Where you are logged in',
-  'maxSessions.end': 'End',
-  'maxSessions.endAll': 'End all, and stay here for now',
+  'maxSessions.end': 'Log out',
+  'maxSessions.endAll': 'Log out everywhere else, and wait here',
   'maxSessions.network':
     'A network is the address a browser came from. It hints at a place but does not tell it.',
   'sessions.current': 'This browser',

@@ -3,6 +3,7 @@ import { useSend } from '#web/api/queries.ts';
 import { t } from '#web/messages.ts';
 import { toast } from '#web/ui/toast.tsx';
 import { DeviceRow } from '../sessions/DeviceRow.tsx';
+import { deviceName } from '../sessions/device-name.ts';
 import { ProvenButton } from './ProofProvider.tsx';
 import styles from './security.module.css';
 
@@ -18,7 +19,7 @@ export function SessionList({ sessions }: { sessions: readonly UserSession[] }) 
             device={session}
             seenAt={session.lastSeenAt}
             current={session.current}
-            action={session.current ? null : <End id={session.id} />}
+            action={session.current ? null : <LogOut session={session} />}
           />
         ))}
       </ul>
@@ -38,13 +39,14 @@ export function SessionList({ sessions }: { sessions: readonly UserSession[] }) 
   );
 }
 
-function End({ id }: { id: string }) {
+function LogOut({ session }: { session: UserSession }) {
   const end = useSend('endSignIn', { refreshes: ['readSecurity'] });
   return (
     <ProvenButton
       label={t('maxSessions.end')}
+      name={deviceName(session)}
       act={async () => {
-        await end.mutateAsync({ body: { sessionId: id } });
+        await end.mutateAsync({ body: { sessionId: session.id } });
       }}
     />
   );

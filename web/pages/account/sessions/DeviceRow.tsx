@@ -5,6 +5,7 @@ import { Chip } from '#web/ui/Chip.tsx';
 import { Icon } from '#web/ui/Icon.tsx';
 import { timeAgo } from '#web/ui/time-ago.ts';
 import { useNow } from '../use-now.ts';
+import { deviceName } from './device-name.ts';
 import styles from './sessions.module.css';
 
 type Props = {
@@ -24,7 +25,7 @@ export function DeviceRow({ device, seenAt, current = false, note, action }: Pro
       <Icon name={device.kind === 'computer' || device.kind === null ? 'device' : 'phone'} />
       <div className={styles.what}>
         <p className={styles.name}>
-          {nameOf(device)}
+          {deviceName(device)}
           {current && <Chip variant="ok">{t('sessions.current')}</Chip>}
         </p>
         <p className={styles.where}>
@@ -43,9 +44,4 @@ export function DeviceRow({ device, seenAt, current = false, note, action }: Pro
       {action && <div className={styles.act}>{action}</div>}
     </li>
   );
-}
-
-function nameOf({ browser, system }: Device): string {
-  if (browser !== null && system !== null) return t('sessions.device', { browser, system });
-  return browser ?? system ?? t('sessions.device.unknown');
 }

@@ -11,6 +11,7 @@ import { AccountCard } from '../Shell.tsx';
 import { GiveUp } from '../two-factor/GiveUp.tsx';
 import { useNativePost } from '../use-native-post.ts';
 import { DeviceRow } from './DeviceRow.tsx';
+import { deviceName } from './device-name.ts';
 import styles from './sessions.module.css';
 
 type Props = {
@@ -56,6 +57,7 @@ export function MaxSessionsView({ userSessionList, user, maxSessions, room }: Pr
                     action={addresses.endSignIn[1]}
                     fields={{ sessionId: session.id }}
                     label={t('maxSessions.end')}
+                    name={deviceName(session)}
                     variant="quiet"
                   />
                 }
@@ -74,12 +76,14 @@ export function MaxSessionsView({ userSessionList, user, maxSessions, room }: Pr
 type OneButtonProps = {
   action: string;
   label: string;
+  /** What it is about, for those who hear the button alone. */
+  name?: string;
   variant: 'primary' | 'quiet';
   fields?: Readonly<Record<string, string>>;
 };
 
 /** Posted by the browser itself, so that it works wherever one could sign in. */
-function OneButton({ action, label, variant, fields = {} }: OneButtonProps) {
+function OneButton({ action, label, name, variant, fields = {} }: OneButtonProps) {
   const { ref, busy, post } = useNativePost();
   const small = fields.sessionId !== undefined;
   return (
@@ -87,7 +91,14 @@ function OneButton({ action, label, variant, fields = {} }: OneButtonProps) {
       {Object.entries(fields).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
-      <Button type="submit" variant={variant} size={small ? 'small' : 'medium'} wide={!small} busy={busy}>
+      <Button
+        type="submit"
+        variant={variant}
+        size={small ? 'small' : 'medium'}
+        wide={!small}
+        busy={busy}
+        aria-label={name === undefined ? undefined : t('security.buttonOf', { label, name })}
+      >
         {label}
       </Button>
     </AccountForm>
