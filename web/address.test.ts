@@ -21,8 +21,8 @@ it('says disableManager=1 under the flag, and only then (R-012)', () => {
   expect(address('/p/list/', nothing)).toBe('/p/list/');
 });
 
-it('leaves the secret of a page behind', () => {
-  expect(address('/login', { ...nothing, search: '?token=abc&rd=/p/7/run' })).toBe(
+it('leaves the secret of a page behind, and that a sign-in has expired', () => {
+  expect(address('/login', { ...nothing, search: '?token=abc&rd=/p/7/run&expired=1' })).toBe(
     '/login?rd=%2Fp%2F7%2Frun',
   );
 });

@@ -6,8 +6,8 @@ export type Here = {
   state: readonly string[];
 };
 
-/** A secret of one page is no business of the next. */
-const staysBehind: ReadonlySet<string> = new Set(['token']);
+/** The secret of one page is no business of the next, and what it has told is not told again. */
+const staysBehind: ReadonlySet<string> = new Set(['token', 'expired']);
 
 /**
  * An address of ours as it is written into a page (R-011, R-012): the current query goes along, but for what says what of

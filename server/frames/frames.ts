@@ -89,9 +89,10 @@ export function makeFrames(kernel: Kernel, sources: PageSources) {
         params,
         query: request.query as Record<string, string>,
         who,
-        url: request.url,
+        url: failed === undefined ? request.url : addressOf(page, request),
         local: isLocal(request, config),
         fromHere: comesFromHere(request.headers),
+        expired: failed?.answers.errors?.error === 'Forbidden',
       });
       if (answer.is === 'redirect') return redirect(reply, kernel, answer.to);
       if (answer.is === 'missing') return sendError(request, reply, who, 404);
@@ -158,4 +159,9 @@ export function makeFrames(kernel: Kernel, sources: PageSources) {
       return sendError(request, reply, await identify(kernel, request), refusal.status);
     },
   };
+}
+
+/** Where a page can be loaded again after a post to an address that is not its own. */
+function addressOf({ path, paths = [] }: Page, { url, routeOptions }: FastifyRequest): string {
+  return [path, ...paths].some((own) => fastifyPath(own) === routeOptions.url) ? url : path;
 }

@@ -23,16 +23,16 @@ export type PageSources = {
 
 /** Decides what the address of a page answers to this caller. */
 export async function answerPage(sources: PageSources, page: Page, visit: Visit): Promise<PageAnswer> {
-  const { params, who, url } = visit;
+  const { params, who } = visit;
   switch (page.needs) {
     case 'account':
-      return who.account === null ? toSignIn(who, url) : answeredByDomain(sources, page, visit);
+      return who.account === null ? toSignIn(visit) : answeredByDomain(sources, page, visit);
     case 'halfway':
       return who.account === null && who.half === null
-        ? toSignIn(who, url)
+        ? toSignIn(visit)
         : answeredByDomain(sources, page, visit);
     case 'office':
-      return officePage(page, params, who, url);
+      return officePage(page, visit);
     case 'pigeonhole':
       return pigeonholePage(sources, page, visit);
     case 'panel':
@@ -64,14 +64,16 @@ const plain = (page: Page, data: Record<string, unknown>, status?: number): Page
 });
 
 /** Somebody who is halfway goes on with the step that is lacking. */
-const toSignIn = ({ half }: Who, url: string): PageAnswer => ({
-  is: 'redirect',
-  to: half === null ? `/login?rd=${encodeURIComponent(url)}` : pathOfStep(half.step, half.redirectTo ?? url),
-});
+function toSignIn({ who: { half }, url, expired }: Visit): PageAnswer {
+  if (half !== null) return { is: 'redirect', to: pathOfStep(half.step, half.redirectTo ?? url) };
+  const query = new URLSearchParams({ rd: url, ...(expired && { expired: '1' }) });
+  return { is: 'redirect', to: `/login?${query}` };
+}
 
 /** Managers alone find the back office; to others it looks like an address that is none. */
-function officePage(page: Page, params: Params, who: Who, url: string): PageAnswer {
-  if (who.account === null) return toSignIn(who, url);
+function officePage(page: Page, visit: Visit): PageAnswer {
+  const { params, who, url } = visit;
+  if (who.account === null) return toSignIn(visit);
   if (!isManager(who.account)) return { is: 'missing' };
   // The address of the office as a whole leads to what there is to see first.
   const asked = url.replace(/[?#].*$/, '');
@@ -79,8 +81,8 @@ function officePage(page: Page, params: Params, who: Who, url: string): PageAnsw
 }
 
 async function pigeonholePage(sources: PageSources, page: Page, visit: Visit): Promise<PageAnswer> {
-  const { params, who, url } = visit;
-  if (who.account === null) return toSignIn(who, url);
+  const { params, who } = visit;
+  if (who.account === null) return toSignIn(visit);
   const phId = params.phId ?? '';
   if (!isId(phId)) return { is: 'missing' };
   // The address repeats the id; two that differ name nothing.

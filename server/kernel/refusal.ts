@@ -36,12 +36,17 @@ export function bodyOf(refusal: Refusal, messages: Messages, locale: string, req
   const seconds = wait === undefined ? undefined : Math.ceil(wait);
   return {
     error: refusal.code,
-    description: messages.find(locale, `error.${refusal.code}`, { seconds, ...values }) ?? refusal.code,
+    description: messages.find(locale, textOf(refusal), { seconds, ...values }) ?? refusal.code,
     ...(fields && { details: detailsOf(fields, messages, locale) }),
     ...(disableTimer !== undefined && { disableTimer }),
     ...(email !== undefined && { email }),
     ...(requestId !== undefined && { requestId }),
   };
+}
+
+/** Where it is known who is signed in, the page only has to be loaded again (R-076, R-077). */
+function textOf({ code, parts }: Refusal): string {
+  return code === 'Forbidden' && parts.email !== undefined ? 'session.expired.reload' : `error.${code}`;
 }
 
 function detailsOf(

@@ -96,7 +96,8 @@ function noticeOf(text: string): HTMLDialogElement {
   return notice;
 }
 
+/** By a GET: to reload what answered a form would post the form again. */
 function leave({ next }: Mismatch): void {
   if (next === 'goToList') location.assign(paths.pigeonholes());
-  else location.reload();
+  else location.replace(location.pathname + location.search);
 }

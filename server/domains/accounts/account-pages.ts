@@ -13,7 +13,10 @@ export const accountPages: PageAnswers = {
   ...secondFactorPages,
   ...sessionPages,
   login: ({ config, messages }, { query, who }) => {
-    const errors = problemShown(messages, who.locale, query.sso);
+    const errors =
+      query.expired === undefined
+        ? problemShown(messages, who.locale, query.sso)
+        : { error: 'SignInNeeded', description: messages.in(who.locale)('session.expired.reauth') };
     return {
       data: {
         loginNotification: config.loginNotification ?? null,

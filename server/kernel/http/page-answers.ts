@@ -16,7 +16,10 @@ export type PageAnswer =
 
 export type Params = Readonly<Record<string, string>>;
 
-/** One visit of a page. `local`: from this machine itself; `fromHere`: from a page of ours. */
+/**
+ * One visit of a page. `local`: from this machine itself; `fromHere`: from a page of ours; `expired`: a form was posted from
+ * a page that no longer matches its sign-in session.
+ */
 export type Visit = {
   params: Params;
   query: Params;
@@ -24,6 +27,7 @@ export type Visit = {
   url: string;
   local: boolean;
   fromHere: boolean;
+  expired: boolean;
 };
 
 /** What a domain says of the page of a visit: the data it starts with (of a panel: which) and what went wrong before it, or another answer. */

@@ -8,10 +8,12 @@ import { LanguageSwitch } from '#web/ui/LanguageSwitch.tsx';
 import { SkipLink } from '#web/ui/SkipLink.tsx';
 import { ThemeSwitch } from '#web/ui/ThemeSwitch.tsx';
 import styles from './Shell.module.css';
+import { useStalePost } from './use-stale-post.ts';
 
 /** One thing per screen: a card in the middle, and beside it, where a page has one, a panel. */
 export function Shell({ children }: { children: ReactNode }) {
   const { brand, links } = useBoot();
+  useStalePost();
   return (
     <div className={styles.shell}>
       <SkipLink />

@@ -37,6 +37,10 @@ export function useRememberedEmail() {
   };
 }
 
+export function rememberEmail(email: string): void {
+  store('tab', key, email);
+}
+
 function makeNoter() {
   let waiting: { email: string; timer: ReturnType<typeof setTimeout> } | null = null;
   function drop(): void {

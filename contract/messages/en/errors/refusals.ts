@@ -5,7 +5,7 @@ export const texts = {
   'error.AlreadyVoted': 'You have already voted here, and this poll keeps the first vote.',
   'error.BadRequest': 'This request could not be read.',
   'error.Conflict': 'Somebody else changed this in the meantime. Please look again.',
-  'error.Forbidden': 'Your previous session has expired. Your page will be reloaded.',
+  'error.Forbidden': 'Your previous session has expired. You will need to re-authenticate',
   'error.HeadersTooLarge':
     'Your browser sent too much along with this request. Clear its cookies for this site and try again.',
   'error.KeyRefused': 'This security key was not accepted. Please try again, or use another one.',
