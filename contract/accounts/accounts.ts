@@ -11,7 +11,12 @@ const account = z.object({
   locale: z.string().nullable(),
 });
 
-/** Answers the same whether or not the address has an account: look in your mail. */
+/** Hours for which a sign-up can be finished. */
+export const signUpLinkHours = 24;
+/** Seconds after which the mail of a sign-up may be asked for again; nobody gets a second one sooner. */
+export const signUpLockSeconds = 60;
+
+/** Answers the same, in the same time, whether or not the address has an account: look in your mail. */
 export const signUp = endpoint({
   name: 'signUp',
   summary: 'Create an account; a mailed link proves the address and signs in',

@@ -9,6 +9,7 @@ import { hashSecret, makeSecret } from '#server/kernel/keys.ts';
 import type { Browser } from '#server/test/browser.ts';
 import { makeSigningKey } from '#server/test/identity-provider/certificate.ts';
 import type { World } from '#server/test/world.ts';
+import { mailed } from '../harness/mailed.ts';
 import { type Invitations, sendInvitations } from './invitations.fixture.ts';
 import { type StepsSeed, seedSteps } from './steps.fixture.ts';
 
@@ -82,8 +83,7 @@ export async function seedEvents(world: World): Promise<Seed> {
 async function signUp(world: World): Promise<string> {
   const somebody = await world.visitor();
   await somebody.call('signUp', { body: { email: 'grace@example.org', password: 'Carrier-Pigeon-7' } });
-  const outbox = await (await somebody.fetch('/outbox')).text();
-  return new URL(/https?:\/\/[^\s"<]+\/signup\/verify\/[^\s"<]+/.exec(outbox)?.[0] ?? '').pathname;
+  return mailed(world, 'grace@example.org', /^\/signup\/verify\//);
 }
 
 /** Mara is the admin of an organisation that has a provider and claims a domain. */

@@ -3,8 +3,11 @@ import type { Kernel } from './kernel.ts';
 
 /** What a domain has to tell those that come after it in the order of domains, and may not call. */
 export type DomainNews =
-  /** The mail of a sign-up was redeemed: `linkHash` is the hash of its link's secret. */
-  { it: 'signUpProved'; accountId: string; linkHash: Buffer; now: Date };
+  /**
+   * A link that a sign-up caused to be mailed was redeemed: `linkHash` is the hash of its secret, `signUpId` null where a
+   * node of the version before has kept it.
+   */
+  { it: 'signUpProved'; accountId: string; linkHash: Buffer; signUpId: string | null; now: Date };
 
 type Told<It extends DomainNews['it']> = Extract<DomainNews, { it: It }>;
 

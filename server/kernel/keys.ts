@@ -26,7 +26,7 @@ type Purpose =
   | 'recoveryCode';
 
 /** What the server key hides: secrets that have to be read again, which a copy of the database alone does not tell. */
-type SealPurpose = 'authenticator';
+type SealPurpose = 'authenticator' | 'signUp';
 
 export type Keys = {
   /** base64url HMAC-SHA-256 under the first key. */

@@ -13,7 +13,7 @@ import { rankTest } from './rank-test.ts';
  * Whether anybody can find out, by what is answered or by how long that takes, which addresses have an account: asks the
  * four calls that take an address, turn by turn for an address that has one and for one that has not.
  */
-const rounds = Number(process.argv[2] ?? 300);
+const rounds = Number(process.argv[2] ?? 1000);
 const password = 'Carrier-Pigeon-7';
 /** Below it one would call the difference real; four calls are looked at, so it is a strict one. */
 const suspicious = 0.005;
@@ -69,12 +69,12 @@ try {
       }
     }
     const same = setOf(sides.known) === setOf(sides.other);
-    const { probability } = rankTest(sides.known.times, sides.other.times);
+    const { area, probability } = rankTest(sides.known.times, sides.other.times);
     if (!same || probability < suspicious) found += 1;
     const [known, other] = [median(sides.known.times), median(sides.other.times)];
     process.stdout.write(
       `${name.padEnd(26)} answers ${same ? 'the same' : 'DIFFER'}; median ${known.toFixed(2)} ms with an account, ${other.toFixed(2)} ms without; ` +
-        `p = ${probability.toFixed(3)} (${rounds} each)\n`,
+        `AUC ${area.toFixed(3)}, p = ${probability.toFixed(3)} (${rounds} each)\n`,
     );
   }
   await program.stop();

@@ -2,10 +2,10 @@ import { recoveryLockSeconds } from '#contract/accounts/recovery.ts';
 import { pathOfStep } from '#server/kernel/auth/steps.ts';
 import type { PageAnswers, Visit } from '#server/kernel/http/page-answers.ts';
 import type { Kernel } from '#server/kernel/kernel.ts';
-import { needsPassword } from './needs-password.ts';
 import { openRecoveryLink } from './open-recovery-link.ts';
 import { secondFactorPages } from './second-factor/second-factor-pages.ts';
 import { sessionPages } from './sessions/session-pages.ts';
+import { needsPassword } from './sign-up/needs-password.ts';
 import { problemShown } from './sso/login-with.ts';
 
 /** What the pages of signing in and of the account start with. */

@@ -36,6 +36,7 @@ export async function keepSignUpLink(
   link: {
     tokenHash: Buffer;
     accountId: string;
+    signUpId: string;
     passwordHash: string;
     visitHash: Buffer | null;
     redirectTo: string | null;
@@ -53,7 +54,7 @@ export async function signUpLink(db: Db, tokenHash: Buffer, now: Date) {
   return db
     .selectFrom('mailedLinks as l')
     .innerJoin('accounts as a', 'a.id', 'l.accountId')
-    .select(['l.accountId', 'a.email', 'l.passwordHash', 'l.visitHash', 'l.redirectTo'])
+    .select(['l.accountId', 'l.signUpId', 'a.email', 'l.passwordHash', 'l.visitHash', 'l.redirectTo'])
     .where('l.tokenHash', '=', tokenHash)
     .where('l.purpose', '=', 'sign-up')
     .where('l.usedAt', 'is', null)
@@ -87,8 +88,8 @@ export async function signUpLinkVisit(db: Db, tokenHash: Buffer, now: Date) {
 }
 
 /**
- * Proves the address, sets the password chosen with this very proof, and makes all links of the account void. False: it
- * was proved before, and keeps its password.
+ * Proves the address, sets the password chosen with this very proof, and makes void all links of the account, and the
+ * passwords of other sign-ups with its address. False: it was proved before, and keeps its password.
  */
 export async function verifyAccount(
   tx: Tx,
@@ -101,10 +102,12 @@ export async function verifyAccount(
     .set({ verifiedAt: now, passwordHash, passwordSetAt: passwordHash === null ? null : now })
     .where('id', '=', accountId)
     .where('verifiedAt', 'is', null)
-    .returning('id')
+    .returning(['id', 'email'])
     .executeTakeFirst();
   await voidLinks(tx, accountId, now);
-  return proved !== undefined;
+  if (proved === undefined) return false;
+  await tx.updateTable('signUps').set({ passwordHash: null }).where('email', '=', proved.email).execute();
+  return true;
 }
 
 /** Ends all mailed links of an account, of whatever purpose. */

@@ -27,17 +27,18 @@ import { sessionHandlers } from './sessions/session-handlers.ts';
 import { signIn } from './sign-in.ts';
 import { forgetOldTries } from './sign-in-tries.queries.ts';
 import { signOut } from './sign-out.ts';
-import { signUp } from './sign-up.ts';
+import { answerSignUps } from './sign-up/answer-sign-ups.job.ts';
+import { signUp } from './sign-up/sign-up.ts';
+import { forgetOldSignUps } from './sign-up/sign-ups.queries.ts';
+import { verifySignUp } from './sign-up/verify-sign-up.ts';
 import { ssoHandlers } from './sso/sso-handlers.ts';
 import { ssoPages } from './sso/sso-pages.ts';
 import { forgetOldSso } from './sso/sso-requests.queries.ts';
-import { verifySignUp } from './verify-sign-up.ts';
 
 export { accountByEmail } from './accounts.queries.ts';
 export { beginSession } from './begin-session.ts';
 export { firstPlace } from './details/first-place.ts';
 export { type AccountRole, accountRoles, giveRole } from './give-role.ts';
-export { mailSignUp } from './mail-sign-up.ts';
 export { makeVerifiedAccount, replacePassword } from './make-verified-account.ts';
 export {
   applyPasswordPolicy,
@@ -46,6 +47,7 @@ export {
 export { hashPassword, passwordsWaiting } from './passwords.ts';
 export { proveAddress } from './prove-address.ts';
 export { endSession } from './sign-out.ts';
+export { keepSignUp } from './sign-up/keep-sign-up.ts';
 export { beginSsoRequest } from './sso/begin-sso-request.ts';
 export { addSsoOrganisation, stopRequiringSso } from './sso/sso-config.queries.ts';
 export {
@@ -95,6 +97,7 @@ export const accounts: Domain = {
   ],
   jobs: (kernel) => [
     answerRecoveries(kernel),
+    answerSignUps(kernel),
     ...ownAccountJobs(kernel),
     {
       name: 'forget-old-sign-ins',
@@ -102,6 +105,7 @@ export const accounts: Domain = {
       run: async () => {
         await forgetOldSignInSessions(kernel.db);
         await forgetOldLinks(kernel.db, kernel.clock.now());
+        await forgetOldSignUps(kernel.db, kernel.clock.now());
         await forgetOldTries(kernel.db, kernel.clock.now());
         await forgetOldTrustedDevices(kernel.db, kernel.clock.now());
         await forgetOldSso(kernel.db, kernel.clock.now());

@@ -73,8 +73,8 @@ export const workspaces: Domain = {
   pages: invitationPages,
   persons: personalData,
   hears: {
-    signUpProved: async (_kernel, tx, { accountId, linkHash, now }) => {
-      const workspaceId = await teamOfSignUp(tx, linkHash);
+    signUpProved: async (_kernel, tx, { accountId, now, ...signUp }) => {
+      const workspaceId = await teamOfSignUp(tx, signUp);
       if (workspaceId !== undefined) await joinTeam(tx, { workspaceId, accountId, role: 'member', now });
     },
   },

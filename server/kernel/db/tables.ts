@@ -154,6 +154,7 @@ export interface MailedLinks {
   passwordHash: string | null;
   purpose: string;
   redirectTo: string | null;
+  signUpId: Int8 | null;
   tokenHash: Buffer;
   usedAt: Timestamp | null;
   visitHash: Buffer | null;
@@ -364,6 +365,26 @@ export interface SignInTries {
   since: Timestamp;
 }
 
+export interface SignUpMails {
+  askedAt: Timestamp;
+  email: string;
+  id: Generated<Int8>;
+  visitHash: Buffer | null;
+}
+
+export interface SignUps {
+  email: string;
+  expiresAt: Timestamp;
+  id: Generated<Int8>;
+  locale: string;
+  madeAt: Timestamp;
+  mailedAt: Timestamp | null;
+  otherwise: Buffer;
+  passwordHash: string | null;
+  redirectTo: string | null;
+  visitHash: Buffer | null;
+}
+
 export interface SsoDomains {
   domain: string;
   id: Generated<Int8>;
@@ -452,7 +473,8 @@ export interface TeamInvites {
 }
 
 export interface TeamSignUps {
-  linkHash: Buffer;
+  linkHash: Buffer | null;
+  signUpId: Int8 | null;
   tokenHash: Buffer;
   workspaceId: Int8;
 }
@@ -521,6 +543,8 @@ export interface DB {
   sessionSecrets: SessionSecrets;
   signInSessions: SignInSessions;
   signInTries: SignInTries;
+  signUpMails: SignUpMails;
+  signUps: SignUps;
   ssoDomains: SsoDomains;
   ssoIdentities: SsoIdentities;
   ssoOrganisations: SsoOrganisations;

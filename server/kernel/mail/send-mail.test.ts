@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { answerSignUps } from '#server/domains/accounts/sign-up/answer-sign-ups.job.ts';
 import { type MailPeer, openMailPeer } from '#server/test/mail-peer.ts';
 import { readMail } from '#server/test/read-mail.ts';
 import { openWorld, type World } from '#server/test/world.ts';
@@ -86,6 +87,7 @@ describe('a mail server', () => {
     });
     expect([answer.status, answer.body]).toEqual([200, { url: '/signup/sent' }]);
     const { db } = house.program.kernel;
+    await answerSignUps(house.program.kernel).run({});
     const [{ id } = { id: '0' }] = await db.selectFrom('mails').select('id').execute();
     await expect(sendMail(house.program.kernel).run({ mailId: id })).rejects.toThrow(/ECONNREFUSED/);
     const rows = await db.selectFrom('mails').select(['recipient', 'failures', 'sentAt']).execute();

@@ -49,7 +49,8 @@ export async function addressesWanted(db: Db, accountId: string): Promise<string
 
 /** The row, and all that hangs on it. */
 export async function deleteAccount(tx: Tx, person: { accountId: string; email: string }): Promise<void> {
-  await tx.deleteFrom('recoveryRequests').where('email', '=', person.email).execute();
+  for (const table of ['recoveryRequests', 'signUps', 'signUpMails'] as const)
+    await tx.deleteFrom(table).where('email', '=', person.email).execute();
   await tx.deleteFrom('emailChanges').where('email', '=', person.email).execute();
   await tx.deleteFrom('ssoTickets').where('email', '=', person.email).execute();
   await tx.deleteFrom('accounts').where('id', '=', person.accountId).execute();

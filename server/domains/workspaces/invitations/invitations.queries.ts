@@ -61,22 +61,25 @@ export async function teamByLink(
     .executeTakeFirst();
 }
 
-/** Notes which team a sign-up leads into: `linkHash` of the mail it caused, `tokenHash` of the team's link. */
+/** Notes which team a sign-up leads into; `tokenHash` of the team's link. */
 export async function keepTeamSignUp(
   tx: Tx,
-  signUp: { linkHash: Buffer; workspaceId: string; tokenHash: Buffer },
+  signUp: { signUpId: string; workspaceId: string; tokenHash: Buffer },
 ): Promise<void> {
   await tx.insertInto('teamSignUps').values(signUp).execute();
 }
 
 /** The team a sign-up led into, unless its link has been reset since. */
-export async function teamOfSignUp(tx: Tx, linkHash: Buffer): Promise<string | undefined> {
+export async function teamOfSignUp(
+  tx: Tx,
+  { signUpId, linkHash }: { signUpId: string | null; linkHash: Buffer },
+): Promise<string | undefined> {
   const found = await tx
     .selectFrom('teamSignUps as s')
     .innerJoin('teamInviteLinks as l', (join) =>
       join.onRef('l.workspaceId', '=', 's.workspaceId').onRef('l.tokenHash', '=', 's.tokenHash'),
     )
-    .where('s.linkHash', '=', linkHash)
+    .where((row) => row.or([row('s.signUpId', '=', signUpId), row('s.linkHash', '=', linkHash)]))
     .select('s.workspaceId')
     .executeTakeFirst();
   return found?.workspaceId;

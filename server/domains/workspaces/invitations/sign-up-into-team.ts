@@ -1,5 +1,5 @@
 import { signUpIntoTeam as endpoint } from '#contract/accounts/invitations.ts';
-import { hashPassword, mailSignUp } from '#server/domains/accounts/index.ts';
+import { hashPassword, keepSignUp } from '#server/domains/accounts/index.ts';
 import { ownPath } from '#server/kernel/auth/same-origin.ts';
 import { handleInTwoSteps } from '#server/kernel/http/handle.ts';
 import { originOf } from '#server/kernel/http/origin.ts';
@@ -29,16 +29,15 @@ export const signUpIntoTeam = handleInTwoSteps(
     const coming = { email: body.email, passwordHash, target: ownPath(body.rd, originOf(kernel.config)) };
     if (invitation.is === 'mailed' && !(await signsIn(tx, body.email)))
       return { url: await comeIn(call, params.hash, coming) };
-    const linkHash = await mailSignUp(call, {
+    const signUpId = await keepSignUp(call, {
       ...coming,
       otherwise: `/invitations/accept/r/${params.hash}`,
     });
-    if (linkHash !== null)
-      await keepTeamSignUp(tx, {
-        linkHash,
-        workspaceId: invitation.workspaceId,
-        tokenHash: hashSecret(params.hash),
-      });
+    await keepTeamSignUp(tx, {
+      signUpId,
+      workspaceId: invitation.workspaceId,
+      tokenHash: hashSecret(params.hash),
+    });
     await audit({ channel: 'security', action: 'sign-up', workspaceId: null, pigeonholeId: null, about: {} });
     return { url: '/signup/sent' };
   },

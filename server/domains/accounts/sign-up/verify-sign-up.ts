@@ -2,11 +2,12 @@ import { verifySignUp as endpoint } from '#contract/accounts/accounts.ts';
 import { handleInTwoSteps } from '#server/kernel/http/handle.ts';
 import { hashSecret } from '#server/kernel/keys.ts';
 import { Refusal } from '#server/kernel/refusal.ts';
-import { redeemSignUpLink, signUpLink, verifyAccount } from './accounts.queries.ts';
-import { beginSession } from './begin-session.ts';
-import { firstPlace } from './details/first-place.ts';
-import { isPassword } from './passwords.ts';
-import { requiresSso } from './sso/way-to-provider.ts';
+import { redeemSignUpLink, signUpLink, verifyAccount } from '../accounts.queries.ts';
+import { beginSession } from '../begin-session.ts';
+import { firstPlace } from '../details/first-place.ts';
+import { isPassword } from '../passwords.ts';
+import { requiresSso } from '../sso/way-to-provider.ts';
+import { dropSignUp } from './sign-ups.queries.ts';
 
 /**
  * Redeems the link of a sign-up mail. A browser that did not sign up must know the password: else somebody could sign up
@@ -29,10 +30,11 @@ export const verifySignUp = handleInTwoSteps(
   },
   async (call, { linkHash, link }) => {
     const { kernel, tx, now, audit } = call;
-    const { accountId, passwordHash, redirectTo } = link;
+    const { accountId, signUpId, passwordHash, redirectTo } = link;
     if (!(await redeemSignUpLink(tx, linkHash, now))) throw new Refusal('LinkExpired');
     await verifyAccount(tx, accountId, passwordHash, now);
-    await kernel.tell(tx, { it: 'signUpProved', accountId, linkHash, now });
+    await kernel.tell(tx, { it: 'signUpProved', accountId, linkHash, signUpId, now });
+    if (signUpId !== null) await dropSignUp(tx, signUpId);
     const target = firstPlace(redirectTo ?? undefined);
     const url = await beginSession(call, { accountId, stay: false, target, proof: 'link' });
     await audit(

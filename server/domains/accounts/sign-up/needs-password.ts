@@ -1,7 +1,7 @@
 import type { Who } from '#server/kernel/auth/who.ts';
 import type { Db } from '#server/kernel/db/database.ts';
 import { hashSecret } from '#server/kernel/keys.ts';
-import { signUpLinkVisit } from './accounts.queries.ts';
+import { signUpLinkVisit } from '../accounts.queries.ts';
 
 /** What the page of a sign-up link has to ask: nothing, the password, or that the link is over. */
 export async function needsPassword(

@@ -2,8 +2,8 @@ import { signUp as endpoint } from '#contract/accounts/accounts.ts';
 import { ownPath } from '#server/kernel/auth/same-origin.ts';
 import { handleInTwoSteps } from '#server/kernel/http/handle.ts';
 import { originOf } from '#server/kernel/http/origin.ts';
-import { mailSignUp } from './mail-sign-up.ts';
-import { hashPassword } from './passwords.ts';
+import { hashPassword } from '../passwords.ts';
+import { keepSignUp } from './keep-sign-up.ts';
 
 /**
  * Never signs in, and answers the same whether or not the address has an account: what to do next is in the mail.
@@ -15,7 +15,7 @@ export const signUp = handleInTwoSteps(
   async (call, passwordHash) => {
     const { kernel, body, audit } = call;
     const target = ownPath(body.rd, originOf(kernel.config));
-    await mailSignUp(call, { email: body.email, passwordHash, target, otherwise: '/login' });
+    await keepSignUp(call, { email: body.email, passwordHash, target, otherwise: '/login' });
     await audit({ channel: 'security', action: 'sign-up', workspaceId: null, pigeonholeId: null, about: {} });
     return { url: '/signup/sent' };
   },

@@ -1,0 +1,65 @@
+import { sql } from 'kysely';
+import type { Db, Tx } from '#server/kernel/db/database.ts';
+
+export async function insertSignUp(
+  tx: Tx,
+  signUp: {
+    email: string;
+    locale: string;
+    passwordHash: string;
+    visitHash: Buffer | null;
+    redirectTo: string | null;
+    otherwise: Buffer;
+    madeAt: Date;
+    expiresAt: Date;
+  },
+): Promise<string> {
+  const { id } = await tx.insertInto('signUps').values(signUp).returning('id').executeTakeFirstOrThrow();
+  return id;
+}
+
+type Asked = { email: string; visitHash: Buffer | null; askedAt: Date };
+
+/** Asks for the mail of a sign-up with this address, be there one or not. */
+export async function askForSignUpMail(tx: Tx, asked: Asked): Promise<void> {
+  await tx.insertInto('signUpMails').values(asked).execute();
+}
+
+/** Mails to be written now; taken out, and back again if the transaction fails. */
+export async function takeSignUpMails(tx: Tx, count: number): Promise<Asked[]> {
+  const taken = await sql<Asked>`
+    DELETE FROM sign_up_mails WHERE id IN (
+      SELECT id FROM sign_up_mails ORDER BY id LIMIT ${count} FOR UPDATE SKIP LOCKED)
+    RETURNING email, visit_hash, asked_at`.execute(tx);
+  return taken.rows;
+}
+
+/** The sign-up whose mail was asked for: of this browser before those of others, and the latest. Locked: one mails it. */
+export async function signUpToMail(tx: Tx, { email, visitHash, askedAt }: Asked) {
+  return tx
+    .selectFrom('signUps')
+    .select(['id', 'email', 'locale', 'passwordHash', 'visitHash', 'redirectTo', 'otherwise', 'mailedAt'])
+    .where('email', '=', email)
+    .where('expiresAt', '>', askedAt)
+    .orderBy(sql`visit_hash IS NOT DISTINCT FROM ${visitHash}`, 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+export async function noteMailed(
+  tx: Tx,
+  id: string,
+  times: { mailedAt: Date; expiresAt: Date },
+): Promise<void> {
+  await tx.updateTable('signUps').set(times).where('id', '=', id).execute();
+}
+
+export async function dropSignUp(tx: Tx, id: string): Promise<void> {
+  await tx.deleteFrom('signUps').where('id', '=', id).execute();
+}
+
+export async function forgetOldSignUps(db: Db, now: Date): Promise<void> {
+  await db.deleteFrom('signUps').where('expiresAt', '<', now).execute();
+}
