@@ -6,7 +6,6 @@ export const abilities = {
   account: [
     'view',
     'signOut',
-    'changeEmail',
     'enterAsGuest',
     'makePigeonhole',
     'listPigeonholes',

@@ -12,6 +12,7 @@ import * as signIns from './accounts/sessions.ts';
 import * as settings from './accounts/settings.ts';
 import * as sso from './accounts/sso.ts';
 import * as subscriptions from './accounts/subscriptions.ts';
+import * as verification from './accounts/verification.ts';
 import * as audience from './interaction/audience.ts';
 import * as polls from './interaction/polls.ts';
 import * as questions from './interaction/questions.ts';
@@ -78,8 +79,8 @@ export const endpoints = {
   saveUserDetails: details.saveUserDetails,
   saveUseCases: details.saveUseCases,
   saveExternalIntegrations: details.saveExternalIntegrations,
-  requestEmailChange: emailChange.requestEmailChange,
-  emailChangeSent: emailChange.emailChangeSent,
+  requestVerification: verification.requestVerification,
+  verificationSent: verification.verificationSent,
   verifyEmailChange: emailChange.verifyEmailChange,
   stopEmailChange: emailChange.stopEmailChange,
 

@@ -33,7 +33,7 @@ export const signUp = endpoint({
 
 export const verifySignUp = endpoint({
   name: 'verifySignUp',
-  summary: 'Redeem the link of a sign-up mail and sign in',
+  summary: 'Redeem the link of a sign-up mail and sign in; a link to a new address is redeemed as well',
   method: 'POST',
   path: '/signup/verify/{token}',
   paths: ['/api/signup/verify/{token}'],
@@ -42,7 +42,7 @@ export const verifySignUp = endpoint({
   body: z.object({ passwd: z.string().max(passwordInputMaximum).optional() }),
   reply: z.object({ url: z.string() }),
   allow: anyone('the mailed link is the proof'),
-  errors: ['LinkExpired', 'WrongCredentials'],
+  errors: ['LinkExpired', 'WrongCredentials', 'TooMany', 'Overloaded'],
   limit: 'signIn',
   form: { page: 'verify', keep: [] },
 });

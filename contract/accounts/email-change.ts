@@ -1,35 +1,10 @@
 import { z } from 'zod';
-import { anyone, signedIn } from '../abilities.ts';
+import { anyone } from '../abilities.ts';
 import { endpoint } from '../endpoint.ts';
 import { passwordInputMaximum } from '../password.ts';
-import { email, enteredPassword } from './fields.ts';
 
 /** Hours for which the link to a new address works. */
 export const emailChangeHours = 12;
-
-/** Answers the same whether or not the new address has an account already: what to do is in the mail. */
-export const requestEmailChange = endpoint({
-  name: 'requestEmailChange',
-  summary: 'Ask for another address for the account that is signed in; a link to the new one is mailed there',
-  method: 'POST',
-  path: '/api/signup/request_verification',
-  body: z.object({ email, passwd: enteredPassword }),
-  /** The address a link is on its way to, and the hours for which it works. */
-  reply: z.object({ email: z.string(), hours: z.number() }),
-  allow: signedIn('changeEmail'),
-  errors: ['TooMany', 'Overloaded'],
-  limit: 'mail',
-});
-
-export const emailChangeSent = endpoint({
-  name: 'emailChangeSent',
-  summary: 'The address a link has been sent to and that has not been proved yet, or null',
-  method: ['GET', 'POST'],
-  path: '/api/signup/verification_sent',
-  reply: z.object({ email: z.string().nullable(), expiresAt: z.string().nullable() }),
-  allow: signedIn('changeEmail'),
-  limit: 'read',
-});
 
 const token = z.object({ token: z.string().min(16).max(200) });
 

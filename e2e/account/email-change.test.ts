@@ -9,7 +9,7 @@ const house = openHouse();
 async function asked(name: string, next: string) {
   const browser = await house.world.organiser(name);
   const { email } = (await browser.call('myAccount')).body.account;
-  const { status } = await browser.call('requestEmailChange', { body: { email: next, passwd: password } });
+  const { status } = await browser.call('requestVerification', { body: { email: next, passwd: password } });
   expect(status).toBe(200);
   return { browser, email, next, link: await mailed(house.world, next, /^\/verify\//) };
 }

@@ -56,6 +56,56 @@ describe('somebody makes an account', () => {
     await expect.poll(() => new URL(page.url()).search).toBe('?rd=%2Fp%2Fnew');
   });
 
+  test('a mail that got lost is sent again a minute later; a used link says that the address is confirmed', async () => {
+    const email = 'nora@example.org';
+    const { page, visit, expects } = await house.person('phone');
+    expects(/answer 410: \/signup\/verify/);
+    await page.clock.install();
+    await visit('/signup');
+    await page.getByLabel('Email address').fill(email);
+    await page.getByLabel('Password', { exact: true }).fill(password);
+    await page.getByRole('button', { name: 'Create account' }).click();
+    await page.getByText(`We sent a message to ${email}.`).waitFor();
+    const first = await mailed(house.world, email, /^\/signup\/verify\//);
+
+    const again = page.getByRole('button', { name: 'Send it again' });
+    expect(await again.getAttribute('aria-disabled')).toBe('true');
+    await page
+      .getByRole('timer')
+      .getByText(/You can ask again in \d+ seconds/)
+      .waitFor();
+    await page.clock.fastForward(61_000);
+    house.world.clock.forward(61_000);
+    await again.click();
+    await page.getByRole('status').getByText('Sent again. Check your email.').waitFor();
+    expect(await again.getAttribute('aria-disabled')).toBe('true');
+    await expect.poll(() => mailed(house.world, email, /^\/signup\/verify\//)).not.toBe(first);
+
+    const link = await mailed(house.world, email, /^\/signup\/verify\//);
+    await visit(link);
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await page.getByLabel('Your name').waitFor();
+    for (const used of [link, first]) {
+      await visit(used);
+      await page.getByRole('heading', { name: 'Your address is already confirmed' }).waitFor();
+      expect(await page.getByText('Sign up').count()).toBe(0);
+    }
+    const other = await house.person('desk');
+    other.expects(/answer 410: \/signup\/verify/);
+    await other.visit(link);
+    await other.page.getByRole('link', { name: 'Log in', exact: true }).click();
+    await other.page.waitForURL(/\/login/);
+  });
+
+  test('a link that nobody knows tells what to do, whoever opens it', async () => {
+    const { page, visit, expects } = await house.person('desk');
+    expects(/answer 410: \/signup\/verify/);
+    await visit('/signup/verify/none');
+    await page.getByText('If you confirmed your address, just log in.').waitFor();
+    await page.getByRole('link', { name: 'Sign up again' }).waitFor();
+    await page.getByRole('link', { name: 'Return to login' }).waitFor();
+  });
+
   test('where they were going is not lost on the way', async () => {
     const { page, visit } = await house.person('desk');
     await visit('/signup?rd=%2Fp%2Fnew');

@@ -128,6 +128,7 @@ export const accountAndStage: readonly Scene[] = [
     state: 'expired',
     path: () => '/signup/verify/none',
     shows: (page) => page.getByText('This link has expired'),
+    expects: /answer 410/,
   },
   {
     page: 'recovery',

@@ -34,7 +34,7 @@ export async function sendInvitations(
   await mara.call('revokeInvite', { params: { tId, inviteId: over.id } });
   const { url } = (await mara.call('resetInviteLink', { params: { tId } })).body;
   const next = 'nadia.elsewhere@example.org';
-  await newcomer.call('requestEmailChange', { body: { email: next, passwd: 'Carrier-Pigeon-7' } });
+  await newcomer.call('requestVerification', { body: { email: next, passwd: 'Carrier-Pigeon-7' } });
   return {
     signUp: (await invite(mara, tId, 'ingrid@example.org')).link,
     team: new URL(url).pathname,

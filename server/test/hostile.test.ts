@@ -51,7 +51,7 @@ const changing = (Object.values(endpoints) as AnyEndpoint[]).filter(
     !['signOut', 'deleteSession'].includes(endpoint.name),
 );
 const mayTakeAnything = new Set([
-  'emailChangeSent',
+  'verificationSent',
   'endOtherSignIns',
   'startSso',
   'finishSso',

@@ -44,6 +44,8 @@ describe('contract and handlers', () => {
         "signUpIntoTeam: a visitor has no account yet",
         "signUpByInvitation: the mailed invitation is the proof",
         "declineMailedInvitation: the mailed invitation is the proof",
+        "requestVerification: whoever signs up has no account yet; an account gives its password",
+        "verificationSent: a browser learns of its own sign-up",
         "verifyEmailChange: the mailed link is the proof",
         "stopEmailChange: the mailed link is the proof",
         "setSubscriptions: the signed token of a mail is the proof",

@@ -5,7 +5,8 @@ import type { Kernel } from '#server/kernel/kernel.ts';
 import { openRecoveryLink } from './open-recovery-link.ts';
 import { secondFactorPages } from './second-factor/second-factor-pages.ts';
 import { sessionPages } from './sessions/session-pages.ts';
-import { needsPassword } from './sign-up/needs-password.ts';
+import { openSignUpLink } from './sign-up/open-sign-up-link.ts';
+import { signUpSent } from './sign-up/sign-up-sent.ts';
 import { problemShown } from './sso/login-with.ts';
 
 /** What the pages of signing in and of the account start with. */
@@ -26,10 +27,13 @@ export const accountPages: PageAnswers = {
       ...(errors !== undefined && { errors }),
     };
   },
-  'signup-sent': (kernel, visit) => ({ data: { outbox: showsOutbox(kernel, visit) } }),
-  verify: async ({ db, clock }, { params, who }) => {
-    const asks = await needsPassword(db, params.token ?? '', who, clock.now());
-    return { data: { needsPassword: asks === 'yes', expired: asks === 'expired' } };
+  'signup-sent': async (kernel, visit) => ({
+    data: { outbox: showsOutbox(kernel, visit), ...(await signUpSent(kernel, visit.who)) },
+  }),
+  verify: async (kernel, { params: { token = '' }, who }) => {
+    const opened = await openSignUpLink(kernel, token, who);
+    if (opened.link === 'emailChange') return { redirect: `/verify/${token}` };
+    return { data: opened, status: opened.link === 'good' ? 200 : 410 };
   },
   recovery: (kernel, visit) => ({
     data: {

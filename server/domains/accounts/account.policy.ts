@@ -5,7 +5,6 @@ export const accountPolicy: Policy<'account'> = {
   view: () => true,
   signOut: () => true,
   secureAccount: () => true,
-  changeEmail: () => true,
   editAccount: () => true,
   closeAccount: () => true,
   sendFeedback: () => true,

@@ -76,14 +76,14 @@ export async function redeemSignUpLink(tx: Tx, tokenHash: Buffer, now: Date): Pr
   return used !== undefined;
 }
 
-/** For the page of the link: whether this browser is the one that signed up. */
-export async function signUpLinkVisit(db: Db, tokenHash: Buffer, now: Date) {
+/** A sign-up link, be it over or not, and whether its address has been proved. */
+export async function signUpLinkOpened(db: Db, tokenHash: Buffer) {
   return db
-    .selectFrom('mailedLinks')
-    .select('visitHash')
-    .where('tokenHash', '=', tokenHash)
-    .where('usedAt', 'is', null)
-    .where('expiresAt', '>', now)
+    .selectFrom('mailedLinks as l')
+    .innerJoin('accounts as a', 'a.id', 'l.accountId')
+    .select(['l.visitHash', 'l.usedAt', 'l.expiresAt', 'a.verifiedAt'])
+    .where('l.tokenHash', '=', tokenHash)
+    .where('l.purpose', '=', 'sign-up')
     .executeTakeFirst();
 }
 
@@ -120,7 +120,10 @@ export async function voidLinks(tx: Tx, accountId: string, now: Date): Promise<v
     .execute();
 }
 
-/** An expired link can be renewed by opening it, for a month; then its address is forgotten. */
+/**
+ * For a month an expired link can be renewed by opening it, and one that proved an address says so; then they are
+ * forgotten.
+ */
 const daysToRenew = 30;
 
 export async function forgetOldLinks(db: Db, now: Date): Promise<void> {
@@ -130,7 +133,7 @@ export async function forgetOldLinks(db: Db, now: Date): Promise<void> {
     .where((row) =>
       row.or([
         row('expiresAt', '<', monthAgo),
-        row.and([row('expiresAt', '<', now), row('purpose', '<>', 'recovery')]),
+        row.and([row('expiresAt', '<', now), row('purpose', '<>', 'recovery'), row('usedAt', 'is', null)]),
       ]),
     )
     .execute();

@@ -12,14 +12,13 @@ import { detailsPages } from './details/details-pages.ts';
 import { detailsHandlers } from './details/save-details.ts';
 import { forgetOldEmailChanges } from './email-change/email-change.queries.ts';
 import { emailChangePages } from './email-change/email-change-pages.ts';
-import { emailChangeSent } from './email-change/email-change-sent.ts';
-import { requestEmailChange } from './email-change/request-email-change.ts';
 import { stopEmailChange } from './email-change/stop-email-change.ts';
 import { verifyEmailChange } from './email-change/verify-email-change.ts';
 import { myAccount } from './my-account.ts';
 import { ownAccountHandlers, ownAccountJobs, ownAccountPages } from './own-account.ts';
 import { passwordsWaiting } from './passwords.ts';
 import { recover } from './recover.ts';
+import { requestVerification } from './request-verification.ts';
 import { secondFactorHandlers } from './second-factor/second-factor-handlers.ts';
 import { forgetOldTrustedDevices } from './second-factor/trusted-devices.queries.ts';
 import { halfwayPolicy } from './sessions/halfway.policy.ts';
@@ -34,6 +33,7 @@ import { verifySignUp } from './sign-up/verify-sign-up.ts';
 import { ssoHandlers } from './sso/sso-handlers.ts';
 import { ssoPages } from './sso/sso-pages.ts';
 import { forgetOldSso } from './sso/sso-requests.queries.ts';
+import { verificationSent } from './verification-sent.ts';
 
 export { accountByEmail } from './accounts.queries.ts';
 export { beginSession } from './begin-session.ts';
@@ -75,8 +75,8 @@ export const accounts: Domain = {
     ...secondFactorHandlers,
     ...sessionHandlers,
     ...detailsHandlers,
-    requestEmailChange,
-    emailChangeSent,
+    requestVerification,
+    verificationSent,
     verifyEmailChange,
     stopEmailChange,
     ...ssoHandlers,

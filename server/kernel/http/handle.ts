@@ -45,7 +45,7 @@ type HandlerFn<E extends AnyEndpoint, Kind extends SubjectKind | 'none'> = (
 ) => Promise<ReplyOf<E>>;
 
 /** What is known before the transaction of a call begins. */
-type Before<E extends AnyEndpoint, Kind extends SubjectKind | 'none'> = Pick<
+export type Before<E extends AnyEndpoint, Kind extends SubjectKind | 'none'> = Pick<
   Call<E, Kind>,
   'kernel' | 'params' | 'query' | 'body' | 'subject' | 'who' | 'now'
 >;

@@ -66,7 +66,7 @@ function bodyOf(
     saveUserDetails: { name: 'Olga' },
     saveUseCases: { useCases: ['training'] },
     saveExternalIntegrations: { integrations: ['zoom'] },
-    requestEmailChange: { email: 'other@example.org', passwd: 'Not-my-password-1' },
+    requestVerification: { email: 'other@example.org', passwd: 'Not-my-password-1' },
     makeTeam: { name: 'Another team' },
     setPasswordPolicy: { passwordsExpire: false, passwordsNotRepeated: false },
     addMember: { email: 'asked@example.org' },

@@ -83,8 +83,8 @@ export const allowed: Record<EndpointName, readonly Actor[]> = {
   saveUserDetails: signedIn,
   saveUseCases: signedIn,
   saveExternalIntegrations: signedIn,
-  requestEmailChange: signedIn,
-  emailChangeSent: signedIn,
+  requestVerification: anyone,
+  verificationSent: anyone,
   verifyEmailChange: anyone,
   stopEmailChange: anyone,
   // What leads and members may do is in teams.test.ts.

@@ -1,7 +1,7 @@
 import { t } from '#web/messages.ts';
 import { paths } from '#web/paths.ts';
 import { buttonLook } from '#web/ui/Button.tsx';
-import { CarrierBird } from '#web/ui/brand/pictures.tsx';
+import { CarrierBird, FlockInOrder } from '#web/ui/brand/pictures.tsx';
 import { useBoot } from '#web/ui/entry/boot.ts';
 import { useTitle } from '#web/ui/use-title.ts';
 import { MailedLinkForm } from './MailedLinkForm.tsx';
@@ -11,8 +11,10 @@ import { AccountCard } from './Shell.tsx';
 
 export default function VerifyPage() {
   const { errors, page } = useBoot();
-  const expired = page.data.expired === true || errors?.error === 'LinkExpired';
-  return expired ? <ExpiredLink /> : <Confirm needsPassword={page.data.needsPassword === true} />;
+  const { link, needsPassword } = page.data;
+  if (link === 'good' && errors?.error !== 'LinkExpired')
+    return <Confirm needsPassword={needsPassword === true} />;
+  return link === 'used' ? <UsedLink /> : <ExpiredLink />;
 }
 
 /** In another browser than the one that signed up, the password proves that both are the same person. */
@@ -23,6 +25,18 @@ function Confirm({ needsPassword }: { needsPassword: boolean }) {
       <p className={styles.lead}>{needsPassword ? t('verify.password.lead') : t('verify.lead')}</p>
       <MailedLinkForm needsPassword={needsPassword} submit={t('verify.submit')} />
     </AccountCard>
+  );
+}
+
+/** Whoever confirmed the address with it has an account. */
+function UsedLink() {
+  const { account } = useBoot();
+  return (
+    <NoticeCard title={t('verify.used.title')} picture={<FlockInOrder />} lead={t('verify.used.text')}>
+      <a className={buttonLook()} href={account === null ? paths.login() : paths.pigeonholes()}>
+        {account === null ? t('verify.used.toLogin') : t('invitation.toList')}
+      </a>
+    </NoticeCard>
   );
 }
 

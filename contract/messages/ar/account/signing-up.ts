@@ -16,8 +16,11 @@ export const texts: Record<string, string> = {
 
   'signupSent.title': 'تفقّد بريدك',
   'signupSent.lead': 'أرسلنا رسالة إلى العنوان الذي كتبته.',
-  'signupSent.text': 'يُكمل رابطها ما بدأته ويُدخلك إلى حسابك. يعمل مرة واحدة ولمدة محدودة.',
-  'signupSent.nothing': 'لم تصل؟ ابحث في البريد غير المرغوب، أو سجّل مجددًا بالعنوان نفسه.',
+  'signupSent.lead.to': 'أرسلنا رسالة إلى {email}.',
+  'signupSent.text': 'افتح الرابط الذي فيها لإكمال التسجيل. يعمل مرة واحدة خلال 24 ساعة.',
+  'signupSent.nothing': 'لم تصل؟ تحقّق من البريد غير المرغوب، أو اطلب إرسالها مرة أخرى.',
+  'signupSent.again': 'إرسالها مرة أخرى',
+  'signupSent.again.done': 'أُرسلت مرة أخرى. تحقّق من بريدك.',
   'signupSent.outbox': 'افتح صندوق الصادر',
   'signupSent.outbox.note': 'هذا الجهاز لا يرسل بريدًا بعد. ما كان سيرسله ينتظر في صندوق الصادر.',
   'signupSent.toLogin': 'إلى صفحة الدخول',
@@ -27,9 +30,13 @@ export const texts: Record<string, string> = {
   'verify.password.lead': 'هذا متصفح غير الذي سجّلت فيه. كلمة مرورك تُثبت أنك أنت.',
   'verify.submit': 'متابعة',
   'verify.expired.title': 'انتهت صلاحية هذا الرابط',
-  'verify.expired.text': 'يعمل الرابط مرة واحدة ولوقت محدود. سجّل مجددًا يصلك رابط جديد.',
+  'verify.expired.text':
+    'يعمل الرابط مرة واحدة خلال 24 ساعة. إن كنت قد أكّدت عنوانك فسجّل الدخول، وإلا فسجّل مجددًا.',
   'verify.expired.again': 'سجّل مجددًا',
   'verify.toLogin': 'العودة إلى الدخول',
+  'verify.used.title': 'عنوانك مؤكَّد بالفعل',
+  'verify.used.text': 'سبق استخدام هذا الرابط. سجّل الدخول فحسب.',
+  'verify.used.toLogin': 'تسجيل الدخول',
 
   'signup.team.title': 'انضم إلى {team}',
   'signup.team.lead': 'أنشئ حسابًا لتصبح ضمن الفريق.',

@@ -16,10 +16,12 @@ export const texts = {
   'signup.haveAccount': 'Already have an account? Log in',
 
   'signupSent.title': 'Look in your mail',
-  'signupSent.lead': 'We have sent a message to the address you gave.',
-  'signupSent.text': 'Its link finishes what you began and logs you in. It works once, for a limited time.',
-  'signupSent.nothing':
-    'Nothing there? Look among the unwanted mail, or sign up again with the same address.',
+  'signupSent.lead': 'We sent a message to the address you gave.',
+  'signupSent.lead.to': 'We sent a message to {email}.',
+  'signupSent.text': 'Open the link in it to finish. It works once, within 24 hours.',
+  'signupSent.nothing': 'Not there? Check your spam folder, or have it sent again.',
+  'signupSent.again': 'Send it again',
+  'signupSent.again.done': 'Sent again. Check your email.',
   'signupSent.outbox': 'Open the outbox',
   'signupSent.outbox.note': 'This machine sends no mail yet. What it would send waits in the outbox.',
   'signupSent.toLogin': 'To the login page',
@@ -30,9 +32,13 @@ export const texts = {
     'This is another browser than the one you signed up in. Your password shows that it is you.',
   'verify.submit': 'Continue',
   'verify.expired.title': 'This link has expired',
-  'verify.expired.text': 'A link works once, and not for ever. Sign up again and a new one is on its way.',
+  'verify.expired.text':
+    'A link works once, within 24 hours. If you confirmed your address, just log in. If not, sign up again.',
   'verify.expired.again': 'Sign up again',
   'verify.toLogin': 'Return to login',
+  'verify.used.title': 'Your address is already confirmed',
+  'verify.used.text': 'This link was already used. Just log in.',
+  'verify.used.toLogin': 'Log in',
 
   'signup.team.title': 'Join {team}',
   'signup.team.lead': 'Create an account, and you are in the team.',

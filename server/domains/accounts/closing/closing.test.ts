@@ -199,7 +199,7 @@ describe('after the days to think about it', () => {
     });
     await mara.call('sendFeedback', { body: { text: `Quetzal says hello from ${email}` } });
     await mara.call('editSubscriptions', { body: { newsletter: true, notifications: false } });
-    await mara.call('requestEmailChange', { body: { email: 'quetzal-next@example.org', passwd: password } });
+    await mara.call('requestVerification', { body: { email: 'quetzal-next@example.org', passwd: password } });
     const own = await world.pigeonhole(mara, { name: 'Quetzal watching' });
     const lsId = await world.qna(mara, own.id);
     const fan = await world.attendee(own.passcode, 'Fan');

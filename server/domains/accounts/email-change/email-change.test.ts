@@ -19,7 +19,7 @@ async function owner(name: string) {
 }
 
 async function ask(browser: Browser, email: string, passwd = password) {
-  return browser.call('requestEmailChange', { body: { email, passwd } });
+  return browser.call('requestVerification', { body: { email, passwd } });
 }
 
 async function asked(name: string) {
@@ -39,7 +39,7 @@ describe('somebody wants another address', () => {
     const { browser, email, next, link, stop } = await asked('Rita');
     expect(link).toMatch(/^\/verify\/[\w-]{43}$/);
     expect(stop).toMatch(/^\/verify\/[\w-]{43}\/stop$/);
-    expect((await browser.call('emailChangeSent')).body).toEqual({
+    expect((await browser.call('verificationSent')).body).toEqual({
       email: next,
       expiresAt: expect.any(String),
     });
@@ -55,7 +55,7 @@ describe('somebody wants another address', () => {
     expect([posted.status, posted.headers.get('location')]).toEqual([303, '/recovery/email_renewed']);
     expect((await browser.open('/recovery/email_renewed')).boot.page.name).toBe('email-renewed');
     expect(await emailOf(browser)).toBe(next);
-    expect((await browser.call('emailChangeSent')).body).toEqual({ email: null, expiresAt: null });
+    expect((await browser.call('verificationSent')).body).toEqual({ email: null, expiresAt: null });
     expect((await browser.post(link, {})).status, 'used once').toBe(410);
     await mails.link(email, 2);
     expect(mails.to(email)[1]?.raw).toContain('has changed');
@@ -164,7 +164,7 @@ describe('whoever came in by the old address is out', () => {
   test('the page of the profile shows what waits, until it is over', async () => {
     const { browser, next, link } = await asked('Rosa');
     const waits = async () => (await browser.open('/account/profile')).boot.page.data.emailChange;
-    const { expiresAt } = (await browser.call('emailChangeSent')).body;
+    const { expiresAt } = (await browser.call('verificationSent')).body;
     expect(await waits()).toEqual({ email: next, expiresAt });
     await browser.post(link, {});
     expect(await waits()).toBeNull();
@@ -234,7 +234,7 @@ describe('whether the new address has an account', () => {
     const unknown = await ask(second.browser, second.next);
     expect([known.status, known.body.hours]).toEqual([unknown.status, unknown.body.hours]);
     expect(Object.keys(known.body)).toEqual(Object.keys(unknown.body));
-    expect((await first.browser.call('emailChangeSent')).body.email).toBe(taken.email);
+    expect((await first.browser.call('verificationSent')).body.email).toBe(taken.email);
 
     expect(await mails.link(taken.email), 'its owner is told, and gets nothing to press').toBe('/login');
     await mails.link(first.email);

@@ -2,7 +2,7 @@ import { verifyEmailChange as endpoint } from '#contract/accounts/email-change.t
 import { deviceOf } from '#server/kernel/auth/device-pass.ts';
 import type { Who } from '#server/kernel/auth/who.ts';
 import { isUniqueViolation } from '#server/kernel/db/database.ts';
-import { handleInTwoSteps } from '#server/kernel/http/handle.ts';
+import { type Before, type Call, handleInTwoSteps } from '#server/kernel/http/handle.ts';
 import { originOf } from '#server/kernel/http/origin.ts';
 import type { Kernel } from '#server/kernel/kernel.ts';
 import { hashSecret } from '#server/kernel/keys.ts';
@@ -14,49 +14,62 @@ import { isPassword } from '../passwords.ts';
 import { forgiveTry, giveBackTry, takeTry } from '../sign-in-tries.ts';
 import { emailChangeToConfirm, endOtherSessions, setEmail, takeEmailChange } from './email-change.queries.ts';
 
+export const verifyEmailChange = handleInTwoSteps(endpoint, 'none', readyEmailChange, finishEmailChange);
+
+type Redeeming = Pick<Before<typeof endpoint, 'none'>, 'kernel' | 'params' | 'body' | 'who' | 'now'>;
+type Ready = Awaited<ReturnType<typeof readyEmailChange>>;
+
 /**
- * Redeems the link to a new address. The mail proves that somebody reads it, and the sign-in, or the password, that this
+ * Looks at a link to a new address. The mail proves that somebody reads it, and the sign-in, or the password, that this
  * somebody is who the account belongs to: an address may be mistyped, and a stranger reads the mail.
  */
-export const verifyEmailChange = handleInTwoSteps(
-  endpoint,
-  'none',
-  async ({ kernel, params, body, who, now }) => {
-    const confirmHash = hashSecret(params.token);
-    const change = await emailChangeToConfirm(kernel.db, confirmHash, now);
-    if (change === undefined) throw new Refusal('LinkExpired');
-    const isOwn = who.account?.accountId === change.accountId;
-    const attempt = isOwn ? null : await proveOwner(kernel, who, change, body.passwd ?? '', now);
-    return { confirmHash, change, attempt };
-  },
-  async ({ kernel, tx, who, now, audit, expel }, { confirmHash, change, attempt }) => {
-    const { accountId, email, present, locale } = change;
-    const taken = await takeEmailChange(tx, confirmHash, now);
-    if (taken?.email !== email) throw new Refusal('LinkExpired');
-    if (attempt !== null) await forgiveTry(tx, attempt, now);
-    await setEmail(tx, accountId, email).catch((error: unknown) => {
-      // Somebody has proved the address to be the one of their own account meanwhile.
-      throw isUniqueViolation(error, 'accounts_email_key') ? new Refusal('LinkExpired') : error;
-    });
-    await moveSubscriptions(tx, { from: present, to: email });
-    await voidLinks(tx, accountId, now);
-    const own = who.account?.accountId === accountId ? who.account.sessionHash : null;
-    const ended = await endOtherSessions(tx, accountId, own);
-    for (const sessionId of ended) expel({ by: 'signIn', sessionId });
-    await writeMail(kernel, tx, {
-      to: present,
-      locale: locale ?? who.locale,
-      letter: 'emailChanged',
-      url: `${originOf(kernel.config)}/login`,
-      values: { email },
-    });
-    await audit(
-      { channel: 'security', action: 'email-changed', workspaceId: null, pigeonholeId: null, about: {} },
-      { kind: 'account', ref: accountId, label: null },
-    );
-    return { url: '/recovery/email_renewed' };
-  },
-);
+export async function readyEmailChange({ kernel, params, body, who, now }: Redeeming) {
+  const confirmHash = hashSecret(params.token);
+  const change = await emailChangeToConfirm(kernel.db, confirmHash, now);
+  if (change === undefined) throw new Refusal('LinkExpired');
+  const isOwn = who.account?.accountId === change.accountId;
+  const attempt = isOwn ? null : await proveOwner(kernel, who, change, body.passwd ?? '', now);
+  return { confirmHash, change, attempt };
+}
+
+/** Redeems the link: from now on the account has the new address. */
+export async function finishEmailChange(
+  {
+    kernel,
+    tx,
+    who,
+    now,
+    audit,
+    expel,
+  }: Pick<Call<typeof endpoint, 'none'>, 'kernel' | 'tx' | 'who' | 'now' | 'audit' | 'expel'>,
+  { confirmHash, change, attempt }: Ready,
+) {
+  const { accountId, email, present, locale } = change;
+  const taken = await takeEmailChange(tx, confirmHash, now);
+  if (taken?.email !== email) throw new Refusal('LinkExpired');
+  if (attempt !== null) await forgiveTry(tx, attempt, now);
+  await setEmail(tx, accountId, email).catch((error: unknown) => {
+    // Somebody has proved the address to be the one of their own account meanwhile.
+    throw isUniqueViolation(error, 'accounts_email_key') ? new Refusal('LinkExpired') : error;
+  });
+  await moveSubscriptions(tx, { from: present, to: email });
+  await voidLinks(tx, accountId, now);
+  const own = who.account?.accountId === accountId ? who.account.sessionHash : null;
+  const ended = await endOtherSessions(tx, accountId, own);
+  for (const sessionId of ended) expel({ by: 'signIn', sessionId });
+  await writeMail(kernel, tx, {
+    to: present,
+    locale: locale ?? who.locale,
+    letter: 'emailChanged',
+    url: `${originOf(kernel.config)}/login`,
+    values: { email },
+  });
+  await audit(
+    { channel: 'security', action: 'email-changed', workspaceId: null, pigeonholeId: null, about: {} },
+    { kind: 'account', ref: accountId, label: null },
+  );
+  return { url: '/recovery/email_renewed' };
+}
 
 type Owner = { accountId: string; present: string; passwordHash: string | null };
 

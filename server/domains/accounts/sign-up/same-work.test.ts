@@ -10,13 +10,11 @@ const nameOf = (client: pg.Client) =>
   (client as unknown as { connectionParameters: { application_name: string } }).connectionParameters
     .application_name;
 
-/** What somebody is answered who signs up, and what the database is asked meanwhile. */
-async function signUp(email: string) {
-  const visitor = await world.visitor();
-  await visitor.open('/signup');
+/** What somebody is answered, and what the database is asked meanwhile. */
+async function watched(call: () => Promise<{ status: number; body: object }>) {
   const asked = vi.spyOn(pg.Client.prototype, 'query');
   try {
-    const { status, body } = await visitor.call('signUp', { body: { email, password } });
+    const { status, body } = await call();
     // Not what the job queue asks for itself now and then.
     const own = asked.mock.contexts.map((client) => nameOf(client as pg.Client) === 'volary requests');
     const statements = asked.mock.calls.map(([query]: unknown[]) => query).filter((_, at) => own[at]);
@@ -24,6 +22,18 @@ async function signUp(email: string) {
   } finally {
     asked.mockRestore();
   }
+}
+
+async function signUp(email: string) {
+  const visitor = await world.visitor();
+  await visitor.open('/signup');
+  return watched(() => visitor.call('signUp', { body: { email, password } }));
+}
+
+async function askAgain(email: string) {
+  const visitor = await world.visitor();
+  const { body, ...rest } = await watched(() => visitor.call('requestVerification', { body: { email } }));
+  return { ...rest, body: { ...body, email: '' } };
 }
 
 describe('whoever signs up with an address that has an account', () => {
@@ -34,6 +44,16 @@ describe('whoever signs up with an address that has an account', () => {
     expect(known).toEqual(unknown);
     expect(known.statements.length).toBeGreaterThan(3);
     expect(await signUp('nobody@example.org'), 'a second time').toEqual(known);
+  });
+
+  test('and so does whoever has the mail sent again', async () => {
+    const { email } = (await (await world.organiser('Iris')).call('myAccount')).body.account;
+    await signUp(email);
+    await signUp('nothing@example.org');
+    const known = await askAgain(email);
+    expect(known.status).toBe(200);
+    expect(known).toEqual(await askAgain('nothing@example.org'));
+    expect(known).toEqual(await askAgain('never-signed-up@example.org'));
   });
 
   test('nothing is looked up or mailed before the answer', async () => {

@@ -48,6 +48,18 @@ export async function signUpToMail(tx: Tx, { email, visitHash, askedAt }: Asked)
     .executeTakeFirst();
 }
 
+/** The latest sign-up of a browser, until it is finished or over. */
+export async function signUpOfVisit(db: Db, visitHash: Buffer, now: Date) {
+  return db
+    .selectFrom('signUps')
+    .select(['email', 'expiresAt', 'madeAt', 'mailedAt'])
+    .where('visitHash', '=', visitHash)
+    .where('expiresAt', '>', now)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+}
+
 export async function noteMailed(
   tx: Tx,
   id: string,

@@ -85,7 +85,7 @@ test('whoever changes the address of an account keeps what they chose, and nothi
   const { email } = (await mara.call('myAccount')).body.account;
   await mara.call('editSubscriptions', { body: { newsletter: false, notifications: false } });
   const next = 'gwen-next@example.org';
-  await mara.call('requestEmailChange', { body: { email: next, passwd: password } });
+  await mara.call('requestVerification', { body: { email: next, passwd: password } });
   const token = (await mails.link(next)).split('/').at(-1) ?? '';
   expect((await mara.call('verifyEmailChange', { params: { token } })).status).toBe(200);
   expect(await wanted(next)).toEqual({ newsletter: false, notifications: false });

@@ -15,7 +15,7 @@ export type EmailChange = { email: string; expiresAt: string };
 
 /** Another address for the account: whoever reads it has to say so first. */
 export function EmailForm({ waiting }: { waiting: EmailChange | null }) {
-  const { busy, errors, save } = useSave('requestEmailChange');
+  const { busy, errors, save } = useSave('requestVerification');
   const [sent, setSent] = useState<{ email: string; hours: number } | null>(null);
 
   async function send(form: FormData) {
