@@ -5,6 +5,7 @@ import { actionKey, id } from '../ids.ts';
 import { receipt } from '../realtime/receipt.ts';
 import { questionLength } from '../sessions/sessions.ts';
 import { questionStatuses } from './question-status.ts';
+import { questionText } from './question-text.ts';
 
 export { isShown, type QuestionStatus } from './question-status.ts';
 
@@ -22,6 +23,12 @@ export type Question = z.infer<typeof question>;
 
 const lsId = z.object({ lsId: id });
 
+const text = z
+  .string()
+  .overwrite(questionText)
+  .min(1, { error: 'question.empty' })
+  .max(questionLength.most, { error: 'question.long' });
+
 export const askQuestion = endpoint({
   name: 'askQuestion',
   summary: 'Ask a question',
@@ -31,11 +38,7 @@ export const askQuestion = endpoint({
   params: lsId,
   body: z.object({
     key: actionKey,
-    text: z
-      .string()
-      .trim()
-      .min(1, { error: 'question.empty' })
-      .max(questionLength.most, { error: 'question.long' }),
+    text,
   }),
   reply: receipt,
   allow: onSession('ask'),
@@ -73,12 +76,7 @@ export const moveQuestion = endpoint({
   body: z.object({
     from: z.enum(questionStatuses),
     to: z.enum(questionStatuses),
-    text: z
-      .string()
-      .trim()
-      .min(1, { error: 'question.empty' })
-      .max(questionLength.most, { error: 'question.long' })
-      .optional(),
+    text: text.optional(),
   }),
   reply: z.object({ question }),
   allow: onSession('moderate'),

@@ -1,4 +1,5 @@
 import { type FormEvent, type KeyboardEvent, useId, useRef, useState } from 'react';
+import { questionText } from '#contract/interaction/question-text.ts';
 import { t } from '#web/messages.ts';
 import { useOutbox } from '#web/realtime/LiveOutbox.tsx';
 import { Button } from '#web/ui/Button.tsx';
@@ -26,7 +27,7 @@ export function AskBar({ draft, onDraft, onAsked }: AskBarProps) {
   const field = useRef<HTMLTextAreaElement>(null);
   const id = useId();
   const hasKeyboard = useMedia('(hover: hover) and (pointer: fine)');
-  const text = wholeText(draft).trim();
+  const text = questionText(wholeText(draft));
   const left = session.settings.questionLength - text.length;
   const sent = my.sending.find(({ key }) => key === askedKey);
   // Its row in the list says so, as an alert.

@@ -40,6 +40,17 @@ describe('asking a question', () => {
     );
   });
 
+  test('of several blank lines in a row one is left, by socket or HTTP', async () => {
+    const lsId = await world.qna(organiser, event.id);
+    const phone = await world.attendee(event.passcode);
+    const live = await world.live(phone, event.id, 'attendee', lsId);
+    const text = 'Why?\n\n\n\r\n \nAnd when?';
+    await live.call('askQuestion', { lsId }, { text });
+    await phone.call('askQuestion', { params: { lsId }, body: { key: newKey(), text } });
+    await live.until(() => live.view(lsId)?.questions.length === 2);
+    for (const question of live.view(lsId)?.questions ?? []) expect(question.text).toBe('Why?\n\nAnd when?');
+  });
+
   test('a repeat with the same key gets the first receipt and adds nothing, by socket or HTTP (L2)', async () => {
     const lsId = await world.qna(organiser, event.id);
     const phone = await world.attendee(event.passcode);

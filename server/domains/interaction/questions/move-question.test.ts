@@ -44,6 +44,16 @@ describe('a moderator at the desk', () => {
     );
   });
 
+  test('edits a question: of several blank lines in a row one is left', async () => {
+    const questionId = await pending('Why?');
+    const admin = await world.panel(event.id, 'admin');
+    const moved = await admin.call('moveQuestion', {
+      params: { lsId, questionId },
+      body: { from: 'pending', to: 'allowed', text: 'Why?\n\n\n\nAnd when?\n' },
+    });
+    expect(moved.body.question.text).toBe('Why?\n\nAnd when?');
+  });
+
   test('only one question at a time is being answered', async () => {
     const [first, second] = [await pending('First'), await pending('Second')];
     const { clients, verifyChannel } = await watch(world, event.id, event.passcode, lsId);
