@@ -17,13 +17,13 @@ export type Page = {
   state: readonly string[];
 };
 
-const page = (
+const page = <const Name extends string>(
   path: string,
   face: Face,
-  name: string,
+  name: Name,
   needs: PageNeeds,
   { paths = [], state = [] }: Partial<Pick<Page, 'paths' | 'state'>> = {},
-): Page => ({ path, face, name, needs, paths, state });
+): Page & { name: Name } => ({ path, face, name, needs, paths, state });
 
 /** Every page of the site. `{phId}` and other ids are digits only (R-009); anything else is not found. */
 export const pages = [

@@ -31,12 +31,14 @@ export const audience: readonly Scene[] = [
   {
     page: 'room',
     state: 'Q&A',
+    retitled: true,
     path: (seed) => `/${seed.passcode}/s/${seed.sessions.qna}`,
     shows: (page) => page.getByText('Being answered'),
   },
   {
     page: 'room',
     state: 'my questions',
+    retitled: true,
     path: (seed) => `/${seed.passcode}/s/${seed.sessions.qna}`,
     first: async (page) => {
       await page.getByLabel('Your question').fill('Is this on?');
@@ -48,12 +50,14 @@ export const audience: readonly Scene[] = [
   {
     page: 'room',
     state: 'ballot',
+    retitled: true,
     path: (seed) => `/${seed.passcode}/s/${seed.sessions.poll}`,
     shows: (page) => page.getByRole('button', { name: 'Vote' }),
   },
   {
     page: 'room',
     state: 'results',
+    retitled: true,
     path: (seed) => `/${seed.passcode}/s/${seed.sessions.poll}`,
     first: async (page) => {
       await page.getByRole('radio', { name: 'Tooling' }).check();
@@ -64,12 +68,14 @@ export const audience: readonly Scene[] = [
   {
     page: 'room',
     state: 'upcoming',
+    retitled: true,
     path: (seed) => `/${seed.passcode}/s/${seed.sessions.later}`,
     shows: (page) => page.getByText('The poll has not started'),
   },
   {
     page: 'room',
     state: 'over',
+    retitled: true,
     path: (seed) => `/${seed.passcode}/s/${seed.sessions.over}`,
     shows: (page) => page.getByText('This session has ended.'),
   },

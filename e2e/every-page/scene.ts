@@ -24,12 +24,17 @@ export type Scene = {
   first?: (page: Page) => Promise<void>;
   /** Answers that belong to the scene. */
   expects?: RegExp;
+  /** The script learns a better title than the server has: that of the session. */
+  retitled?: true;
 };
 
 const narrow = { width: 360, height: 740 };
 const twiceAsLarge = { width: 640, height: 360 };
 
-/** Nobody is kept out: axe finds nothing, light or dark, and all of it can be had at 200 % and on a narrow phone. */
+/**
+ * Nobody is kept out: axe finds nothing, light or dark, and all of it can be had at 200 % and on a narrow phone. The tab says
+ * what it is before the script has come.
+ */
 export function everyoneCanUse(scenes: readonly Scene[], size: Size, house: House): void {
   let seed: Seed;
   beforeAll(async () => {
@@ -38,6 +43,10 @@ export function everyoneCanUse(scenes: readonly Scene[], size: Size, house: Hous
 
   test.each(scenes)('$page, $state', async (scene) => {
     const page = await arrive(house, seed, scene, { size });
+    const { served, shown } = await page.evaluate(titles);
+    expect(served).not.toBe('Volary');
+    if (scene.retitled) expect(served).toContain('Autumn Summit');
+    else expect(shown).toBe(served);
     const found: Record<string, string[]> = { light: await axeProblems(page) };
     await page.emulateMedia({ colorScheme: 'dark' });
     found.dark = await axeProblems(page);
@@ -59,8 +68,22 @@ async function arrive(house: House, seed: Seed, scene: Scene, { size }: { size: 
     await page.route(scene.without, (route) => route.abort());
   }
   await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.addInitScript(noteServedTitle);
   await person.visit(scene.path(seed));
   await scene.first?.(page);
   await scene.shows(page).first().waitFor();
   return page;
+}
+
+/** Run in the page, before any script of it: the HTML has been read when the document becomes interactive. */
+function noteServedTitle(): void {
+  const note = () => {
+    document.documentElement.dataset.servedTitle ??= document.title;
+  };
+  document.addEventListener('readystatechange', note, { once: true });
+}
+
+/** Run in the page. */
+function titles(): { served: string | undefined; shown: string } {
+  return { served: document.documentElement.dataset.servedTitle, shown: document.title };
 }

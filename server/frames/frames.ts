@@ -18,6 +18,7 @@ import { makeBoot } from './boot.ts';
 import { makeFrame, themes } from './frame.ts';
 import { noscriptOf } from './noscript.ts';
 import { answerPage, type PageSources } from './page-data.ts';
+import { titleOf } from './page-title.ts';
 import { redirect } from './redirect.ts';
 
 type Answers = { errors: ErrorBody | null; kept: Record<string, string> };
@@ -38,13 +39,14 @@ export function makeFrames(kernel: Kernel, sources: PageSources) {
     answers: Answers,
   ): FastifyReply {
     const boot = makeBoot(kernel, { request, reply }, who, page, answers);
+    const say = messages.in(who.locale);
     const { html, policy } = makeFrame({
       boot,
       theme: themes.find((theme) => theme === readCookie(request, 'theme')) ?? 'auto',
-      title: config.brandName,
-      description: page.name === 'join' ? messages.in(who.locale)('frame.description') : null,
+      title: titleOf(boot, say),
+      description: page.name === 'join' ? say('frame.description') : null,
       assets: assetsOf(page.face),
-      noscript: noscriptOf(boot, messages.in(who.locale)),
+      noscript: noscriptOf(boot, say),
       dev: config.devAssets,
       secure: request.secure,
     });

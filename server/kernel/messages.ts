@@ -1,12 +1,24 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import type { texts as account } from '#contract/messages/en/account.ts';
+import type { texts as audience } from '#contract/messages/en/audience.ts';
 import type { texts as errors } from '#contract/messages/en/errors.ts';
 import type { texts as everywhere } from '#contract/messages/en/everywhere.ts';
 import type { texts as mail } from '#contract/messages/en/mail.ts';
+import type { texts as office } from '#contract/messages/en/office.ts';
+import type { texts as stage } from '#contract/messages/en/stage.ts';
+import type { texts as studio } from '#contract/messages/en/studio.ts';
 import { type Catalogue, knowsText, say, type TextValues } from '#contract/messages/say.ts';
 
-type Key = keyof typeof errors | keyof typeof everywhere | keyof typeof mail | keyof typeof account;
+type Key =
+  | keyof typeof errors
+  | keyof typeof everywhere
+  | keyof typeof mail
+  | keyof typeof account
+  | keyof typeof audience
+  | keyof typeof office
+  | keyof typeof stage
+  | keyof typeof studio;
 /** A text with plural forms is asked for without its form. */
 type WithoutPluralForm<K> = K extends `${infer Base}_${'one' | 'other' | 'zero'}` ? Base : K;
 export type TextKey = WithoutPluralForm<Key>;

@@ -1,19 +1,10 @@
+import { toldAs } from '#contract/error-page.ts';
 import { t } from '#web/messages.ts';
 import { paths } from '#web/paths.ts';
 import { Button, buttonLook } from '#web/ui/Button.tsx';
 import { BrokenFlight } from '#web/ui/brand/pictures.tsx';
 import { useBoot } from '#web/ui/entry/boot.ts';
 import { NoticeCard } from './NoticeCard.tsx';
-
-const told = [400, 401, 403, 404, 410, 429, 500, 503] as const;
-type Told = (typeof told)[number];
-
-/** What a status means to a person; one we have no words for is told like the first of its hundred. */
-function toldAs(status: number): Told {
-  const own = told.find((known) => known === status);
-  if (own) return own;
-  return status >= 500 ? 500 : 400;
-}
 
 const worthAnotherTry: readonly number[] = [429, 500, 503];
 

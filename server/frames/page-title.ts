@@ -1,0 +1,120 @@
+import type { Boot } from '#contract/boot.ts';
+import { toldAs } from '#contract/error-page.ts';
+import type { Article } from '#contract/help/articles.ts';
+import type { pages } from '#contract/pages.ts';
+import type { SessionType } from '#contract/sessions/sessions.ts';
+import type { Say, TextKey } from '#server/kernel/messages.ts';
+
+type PageName = (typeof pages)[number]['name'];
+type Title = TextKey | ((boot: Boot, say: Say) => string);
+
+/**
+ * What the browser's tab says of a page before its script has come; the script says the same then (e2e/every-page), but for
+ * a session in the room, whose name it learns.
+ */
+export function titleOf(boot: Boot, say: Say): string {
+  const title = titles[boot.page.name as PageName];
+  return typeof title === 'string' ? say(title) : title(boot, say);
+}
+
+const named = ({ page }: Boot) => String(page.data.name);
+
+/** A page of one event. */
+const ofEvent =
+  (key: TextKey): Title =>
+  (boot, say) =>
+    `${say(key)} · ${named(boot)}`;
+
+/** The page of a mailed link that may be over. */
+const ofLink =
+  (key: TextKey): Title =>
+  ({ errors, page }, say) =>
+    say(page.data.expired === true || errors?.error === 'LinkExpired' ? 'verify.expired.title' : key);
+
+const teamSignUp: Title = ({ page: { data } }, say) =>
+  data.state === 'over'
+    ? say('invitation.over.title')
+    : say('signup.team.title', { team: String(data.team) });
+
+const titles: Record<PageName, Title> = {
+  login: 'login.title',
+  logout: 'logout.title',
+  signup: 'signup.title',
+  'signup-sent': 'signupSent.title',
+  verify: ({ errors, page: { data } }, say) => {
+    if (data.link === 'used') return say('verify.used.title');
+    return say(
+      data.link === 'good' && errors?.error !== 'LinkExpired' ? 'verify.title' : 'verify.expired.title',
+    );
+  },
+  'signup-details': 'details.title',
+  'signup-team': teamSignUp,
+  'invitation-signup': teamSignUp,
+  invitation: ({ page: { data } }, say) => {
+    if (data.state === 'member') return say('invitation.member.title');
+    if (data.state === 'ready') return say('invitation.title', { team: String(data.team) });
+    return say(data.state === 'other' ? 'invitation.other.title' : 'invitation.over.title');
+  },
+  'email-change-stopped': 'stopEmailChange.stopped.title',
+  'verify-email': ofLink('verifyEmail.title'),
+  'stop-email-change': ofLink('stopEmailChange.title'),
+  'email-renewed': 'emailRenewed.title',
+  recovery: 'recovery.title',
+  'change-password': ({ page: { data } }, say) => {
+    if (data.link === 'good') return say('reset.title');
+    return say(data.link === 'renewed' ? 'expiredLink.title' : 'expiredLink.heading');
+  },
+  'change-expired-password': 'reset.title',
+  'two-factor-email': 'twoFactor.email.title',
+  'two-factor-app': 'twoFactor.app.title',
+  'two-factor-webauth': 'twoFactor.key.title',
+  'two-factor-recovery': 'twoFactor.recovery.title',
+  'max-active-session': 'maxSessions.title',
+  'account-security': 'security.title',
+  'account-security-app': 'newApp.title',
+  'account-setting': 'account.setting.title',
+  'account-profile': 'account.profile.title',
+  'account-plan': 'account.plan.title',
+  'account-advanced': 'account.advanced.title',
+  'account-feedback': 'account.feedback.title',
+  'last-visited': 'phList.title',
+
+  'sso-start': 'sso.start.title',
+  'sso-finish': ({ page: { data } }, say) =>
+    say(typeof data.confirm === 'string' ? 'sso.finish.confirm.title' : 'sso.finish.title'),
+  'sso-config': 'sso.config.title',
+  newsletter: 'newsletter.title',
+  'newsletter-success': 'subscription.title',
+  error: ({ page }, say) => say(`errorPage.${toldAs(Number(page.data.statusCode))}.title`),
+  maintenance: 'maintenance.title',
+  reference: 'reference.title',
+  terms: 'terms.title',
+  privacy: 'privacy.title',
+  'help-article': ({ page }, say) => say(`help.${page.data.article as Article}.title`),
+
+  pigeonholes: 'phList.title',
+  'new-pigeonhole': 'about.new.title',
+  run: ofEvent('run.title'),
+  agenda: ofEvent('agenda.title'),
+  about: ofEvent('about.edit.title'),
+  qrcode: ofEvent('qrcode.title'),
+  'new-session': (boot, say) =>
+    `${say(`session.new.${boot.page.data.sessionType as SessionType}`)} · ${named(boot)}`,
+  'edit-session': (boot) => `${String(boot.page.data.sessionName)} · ${named(boot)}`,
+  'admin-panel': ofEvent('panel.admin.title'),
+  'moderator-panel': ofEvent('panel.moderator.title'),
+  projector: named,
+  panel: (boot, say) =>
+    `${say(boot.page.data.panel === 'admin' ? 'panel.admin.title' : 'panel.moderator.title')} · ${named(boot)}`,
+  'panel-access': ({ brand, page: { data } }, say) =>
+    data.view === 'guest' ? String(data.event) : say('login.step.title', { product: brand }),
+  'panel-logout': ({ page }, say) => say(page.data.leaves === true ? 'panelLogout.title' : 'logout.title'),
+
+  live: 'office.live.title',
+
+  join: ({ brand }, say) => `${say('join.title')} · ${brand}`,
+  room: ({ brand, page }, say) => {
+    const room = page.data.room as { name: string } | null;
+    return `${room?.name ?? say('join.title')} · ${brand}`;
+  },
+};
