@@ -165,7 +165,7 @@ export async function makeProgram({
     }),
     waitingRooms: new WaitingRooms(keys, clock.monotonic, sumOver(cluster), capacity),
     tell: async (tx, news) => {
-      for (const { hears } of domains) await hears?.[news.it]?.(kernel, tx, news);
+      for (const { hears } of domains) await hears?.[news.it]?.(kernel, tx, news as never);
     },
     persons: domains.flatMap(({ persons }) => persons ?? []),
     loaders: subjectsOf('load') as Loaders,

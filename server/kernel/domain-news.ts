@@ -1,3 +1,4 @@
+import type { AttendeePass } from './auth/attendee-token.ts';
 import type { Tx } from './db/database.ts';
 import type { Kernel } from './kernel.ts';
 
@@ -7,7 +8,9 @@ export type DomainNews =
    * A link that a sign-up caused to be mailed was redeemed: `linkHash` is the hash of its secret, `signUpId` null where a
    * node of the version before has kept it.
    */
-  { it: 'signUpProved'; accountId: string; linkHash: Buffer; signUpId: string | null; now: Date };
+  | { it: 'signUpProved'; accountId: string; linkHash: Buffer; signUpId: string | null; now: Date }
+  /** Somebody closes their account, in a browser that holds these passes. */
+  | { it: 'accountCloses'; accountId: string; passes: readonly AttendeePass[] };
 
 type Told<It extends DomainNews['it']> = Extract<DomainNews, { it: It }>;
 

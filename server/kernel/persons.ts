@@ -1,5 +1,7 @@
 import type { Db, Tx } from './db/database.ts';
 import type { Kernel } from './kernel.ts';
+import type { Stream } from './realtime/handle-together.ts';
+import { makePublication, type Publication, type Publish } from './realtime/publication.ts';
 
 export type Person = { accountId: string; email: string };
 
@@ -20,11 +22,17 @@ export type PersonalData = {
   ending?(db: Db, person: Person): Promise<Partial<Ending>>;
   /** For the person to take along: what is theirs, under names they understand. */
   copy?(db: Db, person: Person): Promise<Record<string, unknown>>;
-  /** Later domains first: what stands on something goes before it. `afterCommit` is for what stays in memory. */
-  erase?(
-    erasing: { kernel: Kernel; tx: Tx; afterCommit(act: () => void): void },
-    person: Person,
-  ): Promise<void>;
+  /** Later domains first: what stands on something goes before it. */
+  erase?(erasing: Erasing, person: Person): Promise<void>;
+};
+
+type Erasing = {
+  kernel: Kernel;
+  tx: Tx;
+  /** For what stays in memory. */
+  afterCommit(act: () => void): void;
+  /** Locks streams on which the erasing shows. */
+  publishOn(streams: readonly Stream[]): Promise<Publish>;
 };
 
 export async function endingOf(kernel: Kernel, db: Db, person: Person): Promise<Ending> {
@@ -47,10 +55,27 @@ export async function erasePerson(
   still: (tx: Tx) => Promise<boolean>,
 ): Promise<void> {
   const after: (() => void)[] = [];
-  await kernel.db.transaction().execute(async (tx) => {
-    if (!(await still(tx))) return;
-    const afterCommit = (act: () => void) => void after.push(act);
-    for (const { erase } of [...kernel.persons].reverse()) await erase?.({ kernel, tx, afterCommit }, person);
-  });
+  const publications: Publication[] = [];
+  try {
+    await kernel.db.transaction().execute(async (tx) => {
+      if (!(await still(tx))) return;
+      const erasing: Erasing = {
+        kernel,
+        tx,
+        afterCommit: (act) => void after.push(act),
+        publishOn: async (streams) => {
+          const publication = makePublication(kernel.live, streams);
+          publications.push(publication);
+          await publication.lock(tx);
+          return publication.publish(tx);
+        },
+      };
+      for (const { erase } of [...kernel.persons].reverse()) await erase?.(erasing, person);
+    });
+  } catch (error) {
+    for (const publication of publications) publication.failed(error);
+    throw error;
+  }
+  for (const publication of publications) publication.deliver();
   for (const act of after) act();
 }

@@ -1,4 +1,5 @@
 import type { Domain } from '#server/kernel/domain.ts';
+import { linkAttendees } from './audience/attendee-accounts.queries.ts';
 import { findRoom, joinRoom } from './audience/join-room.ts';
 import { personalData } from './personal-data.ts';
 import { revealResults } from './polls/reveal-results.ts';
@@ -19,4 +20,7 @@ export const interaction: Domain = {
   handlers: [findRoom, joinRoom, askQuestion, upvoteQuestion, moveQuestion, voteInPoll, revealResults],
   streams: (clock) => [makeSessionStream(clock)],
   persons: personalData,
+  hears: {
+    accountCloses: (_kernel, tx, { accountId, passes }) => linkAttendees(tx, accountId, passes),
+  },
 };

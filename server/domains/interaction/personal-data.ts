@@ -1,18 +1,39 @@
+import { isShown } from '#contract/interaction/questions.ts';
 import { pigeonholesOfOne } from '#server/domains/pigeonholes/index.ts';
 import type { PersonalData } from '#server/kernel/persons.ts';
-import { forgetStreams } from '#server/kernel/realtime/streams.queries.ts';
-import { forgetInteraction } from './personal-data.queries.ts';
+import { forgetEvents, forgetStreams } from '#server/kernel/realtime/streams.queries.ts';
+import { copyOfAttendee, eraseNames, forgetInteraction, sessionsWithName } from './personal-data.queries.ts';
+import { questionEvents, showQuestion } from './questions/questions.view.ts';
 
 /**
  * Erases the questions and votes of the pigeonholes that are deleted. What the person contributed to other people's
- * pigeonholes belongs to an attendee, not to an account: it stays, so that no tally changes.
+ * pigeonholes stays, so that no tally changes, but for the name they gave.
  */
 export const personalData: PersonalData = {
-  erase: async ({ tx }, { accountId }) => {
+  copy: async (db, { accountId }) => ({ asAttendee: await copyOfAttendee(db, accountId) }),
+
+  erase: async ({ tx, publishOn }, { accountId }) => {
     const ids = (await pigeonholesOfOne(tx, accountId)).map(({ id }) => id);
-    if (ids.length === 0) return;
-    // The streams' rows first: live actions lock them in the same order (L5).
-    await forgetStreams(tx, ids);
-    await forgetInteraction(tx, ids);
+    if (ids.length > 0) {
+      // The streams' rows first: live actions lock them in the same order (L5).
+      await forgetStreams(tx, ids);
+      await forgetInteraction(tx, ids);
+    }
+    const sessions = await sessionsWithName(tx, accountId);
+    if (sessions.length === 0) return;
+    // Locked: nobody asks under this name meanwhile.
+    const publish = await publishOn(sessions);
+    const erased = await eraseNames(tx, accountId);
+    for (const { pigeonholeId, streamId } of sessions) {
+      const questions = erased.filter(({ sessionId }) => sessionId === streamId).map(showQuestion);
+      if (questions.length === 0) continue;
+      // Older news have the name in them; whoever missed them gets a snapshot.
+      await forgetEvents(tx, { pigeonholeId, streamId });
+      await publish(
+        pigeonholeId,
+        streamId,
+        questions.flatMap((question) => questionEvents(question, isShown(question.status))),
+      );
+    }
   },
 };

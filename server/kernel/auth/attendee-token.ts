@@ -15,6 +15,11 @@ export function attendeeCookieName(pigeonholeId: string): string {
   return `attendee-${pigeonholeId}`;
 }
 
+/** The pigeonhole that a cookie has a pass for, by its name alone; an empty text where it is another cookie. */
+export function pigeonholeOfCookie(cookie: string): string {
+  return /^(?:__Host-)?attendee-([0-9]+)$/.exec(cookie)?.[1] ?? '';
+}
+
 export function makeAttendeeId(): string {
   return randomUUID();
 }

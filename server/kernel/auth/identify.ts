@@ -1,7 +1,12 @@
 import type { Kernel } from '../kernel.ts';
 import { hashSecret } from '../keys.ts';
 import { chooseLocale } from '../messages.ts';
-import { type AttendeePass, attendeeCookieName, readAttendeePass } from './attendee-token.ts';
+import {
+  type AttendeePass,
+  attendeeCookieName,
+  pigeonholeOfCookie,
+  readAttendeePass,
+} from './attendee-token.ts';
 import type { Caller } from './caller.ts';
 import { readCookie } from './cookies.ts';
 import { deviceCookie } from './device-pass.ts';
@@ -39,20 +44,25 @@ function whoWith(kernel: Kernel, request: Caller, session: GoodSession | null, p
   const token = panelToken ?? request.headers[panelHeader];
   // Checked once: a socket asks for its pass with every vote.
   const passes = new Map<string, AttendeePass | null>();
+  const attendeeOf = (pigeonholeId: string): AttendeePass | null => {
+    const known = passes.get(pigeonholeId);
+    if (known !== undefined) return known;
+    const value = readCookie(request, attendeeCookieName(pigeonholeId));
+    const pass =
+      value === null ? null : readAttendeePass(kernel.keys, value, pigeonholeId, kernel.clock.now());
+    passes.set(pigeonholeId, pass);
+    return pass;
+  };
   return {
     account,
     half: session === null || session.step === null ? null : { ...session, step: session.step },
     sessionOver: account === null && readCookie(request, signInCookie) !== null,
     panel: typeof token === 'string' ? readPanelToken(kernel.keys, token) : null,
-    attendeeOf: (pigeonholeId) => {
-      const known = passes.get(pigeonholeId);
-      if (known !== undefined) return known;
-      const value = readCookie(request, attendeeCookieName(pigeonholeId));
-      const pass =
-        value === null ? null : readAttendeePass(kernel.keys, value, pigeonholeId, kernel.clock.now());
-      passes.set(pigeonholeId, pass);
-      return pass;
-    },
+    attendeeOf,
+    attendees: () =>
+      Object.keys(request.cookies)
+        .map((cookie) => attendeeOf(pigeonholeOfCookie(cookie)))
+        .filter((pass) => pass !== null),
     visit: readCookie(request, visitCookie),
     device: readCookie(request, deviceCookie),
     trusted: readCookie(request, trustedCookie),

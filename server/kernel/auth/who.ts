@@ -12,6 +12,8 @@ export type Who = {
   panel: PanelPass | null;
   /** The pass of this device for a pigeonhole, checked when asked for. */
   attendeeOf(pigeonholeId: string): AttendeePass | null;
+  /** All passes of this device. */
+  attendees(): readonly AttendeePass[];
   /** The browser, known or not: the CSRF token of visitors hangs on it. */
   visit: string | null;
   /** The secrets of a device that need not be asked for a second factor, one for each account. */

@@ -55,6 +55,12 @@ export interface Accounts {
   verifiedAt: Timestamp | null;
 }
 
+export interface AttendeeAccounts {
+  accountId: Int8;
+  attendeeId: string;
+  pigeonholeId: Int8;
+}
+
 export interface Attendees {
   id: string;
   joinedAt: Generated<Timestamp>;
@@ -509,6 +515,7 @@ export interface Workspaces {
 export interface DB {
   accountDetails: AccountDetails;
   accounts: Accounts;
+  attendeeAccounts: AttendeeAccounts;
   attendees: Attendees;
   auditActors: AuditActors;
   auditEntries: AuditEntries;

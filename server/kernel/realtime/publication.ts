@@ -8,7 +8,7 @@ import { lockStreams } from './streams.queries.ts';
 export type Publish = (pigeonholeId: string, streamId: string, events: readonly LiveEvent[]) => Promise<void>;
 
 /** What one transaction publishes on the streams that it locks first. */
-type Publication = {
+export type Publication = {
   lock(tx: Tx): Promise<void>;
   /** Raises a stream's number in the transaction. */
   publish(tx: Tx): Publish;

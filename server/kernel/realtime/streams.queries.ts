@@ -177,6 +177,18 @@ export async function forgetOldEvents(db: Db): Promise<void> {
   await sql`DELETE FROM live_events WHERE at < now() - interval '2 hours'`.execute(db);
 }
 
+/** Deletes the news of a stream before its next: clients that are behind get a snapshot. */
+export async function forgetEvents(
+  tx: Tx,
+  { pigeonholeId, streamId }: { pigeonholeId: string; streamId: string },
+): Promise<void> {
+  await tx
+    .deleteFrom('liveEvents')
+    .where('pigeonholeId', '=', pigeonholeId)
+    .where('streamId', '=', streamId)
+    .execute();
+}
+
 /** Deletes the streams of deleted pigeonholes, with their news and action keys. */
 export async function forgetStreams(tx: Tx, pigeonholeIds: readonly string[]): Promise<void> {
   for (const table of ['liveStreams', 'liveEvents', 'liveActions'] as const)

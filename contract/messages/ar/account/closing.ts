@@ -4,6 +4,7 @@ export const texts: Record<string, string> = {
     'يُسجّل خروجك من كل الأجهزة فورًا، وبعد 14 يومًا يُمحى كل شيء نهائيًا. حتى ذلك الحين تستمر فعالياتك، ويمكنك الدخول والعدول.',
   'account.close.goes': 'ما يذهب',
   'account.close.goes.profile': 'ملفك وصورتك ومرات دخولك واختياراتك، واسمك في كل سجل',
+  'account.close.goes.name': 'اسمك على الأسئلة التي طرحتها حاضرًا',
   'account.close.goes.pigeonholes_zero': 'مساحتك الشخصية، وهي فارغة',
   'account.close.goes.pigeonholes_one': 'فعالية واحدة لك، بكل ما سُئل وصُوّت عليه فيها',
   'account.close.goes.pigeonholes_two': 'فعاليتان لك، بكل ما سُئل وصُوّت عليه فيهما',
@@ -13,7 +14,8 @@ export const texts: Record<string, string> = {
   'account.close.goes.team': 'الفريق «{team}» الذي لا أحد فيه سواك',
   'account.close.stays': 'ما يبقى',
   'account.close.stays.team': 'الفريق «{team}» وفعالياته، من دونك',
-  'account.close.stays.said': 'ما قلته حاضرًا في فعاليات الآخرين، فهو غير محفوظ باسم حسابك',
+  'account.close.stays.said':
+    'أسئلتك وأصواتك في فعاليات الآخرين، من دون اسمك. أما الاسم الذي كتبته وأنت غير مسجّل الدخول فيبقى معها، إذ لا يستطيع أحد أن يعرف أنه لك.',
   'account.close.stays.log': 'ما تغيّر ومتى، تحت رقم لا يستطيع أحد ربطه بك بعد ذلك',
   'account.close.handOver': 'أنت المالك الوحيد لهذه الفرق. سلّم كلًّا منها إلى شخص آخر أولًا:',
   'account.close.onlyAdmin':

@@ -5,6 +5,7 @@ export const texts = {
     'You are logged out everywhere at once. In 14 days everything is erased for good. Until then your pigeonholes go on, and you can log in and change your mind.',
   'account.close.goes': 'What goes',
   'account.close.goes.profile': 'Your profile, picture, log-ins and choices, and your name in every log',
+  'account.close.goes.name': 'Your name at the questions you asked as an attendee',
   'account.close.goes.pigeonholes_one':
     '{count} pigeonhole of yours, with all that was asked and voted in it',
   'account.close.goes.pigeonholes_other':
@@ -14,7 +15,7 @@ export const texts = {
   'account.close.stays': 'What stays',
   'account.close.stays.team': 'The team “{team}” and its pigeonholes, without you',
   'account.close.stays.said':
-    'What you said as an attendee in the events of others, since it is not kept under your account',
+    'Your questions and votes in the events of others, without your name. A name you gave where you were not logged in stays with them, since nobody can tell that it is yours.',
   'account.close.stays.log':
     'What was changed and when, under a number that nobody can connect with you any more',
   'account.close.handOver':

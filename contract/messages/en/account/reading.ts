@@ -27,7 +27,7 @@ export const texts = {
     'You need no account and give no address. A cookie lets this device be one person in this one event, in every tab and when you come back; it ends 60 days after you joined last. A name is kept only if you type one.',
   'privacy.interaction.title': 'What you ask and vote',
   'privacy.interaction.text':
-    'In a session with names, questions and votes are kept together with the random number in that cookie, and with your name if you gave one. They stay until the organiser or the operator deletes them.',
+    'In a session with names, questions and votes are kept together with the random number in that cookie, and with your name if you gave one. They stay until the organiser or the operator deletes them. If you are logged in to an account when you join with a name, that the name is yours is kept as well, so that it goes when you close the account.',
   'privacy.anonymous.title': 'In an anonymous session',
   'privacy.anonymous.text':
     'Neither your name nor that number is kept with what you send. In their place stands a mark made with a secret of that session, so that nobody can vote twice. The secret is destroyed when the session ends, and every session ends with its event; from then on nobody can connect a mark with a device, the operator included, unless a backup from before is still kept. What you write is shown as you wrote it: do not put into it who you are.',

@@ -31,6 +31,7 @@ export const closeAccount = handleInTwoSteps(
     // Closing it a second time does not put it off.
     const day = (await closesAt(tx, accountId)) ?? new Date(now.getTime() + daysToKeep * 86_400_000);
     await setClosing(tx, accountId, day);
+    await kernel.tell(tx, { it: 'accountCloses', accountId, passes: who.attendees() });
     await endSignInSessionsOf(tx, accountId);
     const { locale, timeZone } = await profileOf(tx, accountId);
     const language = locale ?? who.locale;

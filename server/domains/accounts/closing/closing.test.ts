@@ -212,6 +212,12 @@ describe('after the days to think about it', () => {
     const event = await world.pigeonhole(olu);
     const pollId = await world.poll(olu, event.id);
     const voter = await world.attendee(event.passcode);
+    const named = await world.qna(olu, event.id, { anonymous: false });
+    await mara.call('joinRoom', { body: { passcode: event.passcode, name: 'Zenobia Quetzal' } });
+    await mara.call('askQuestion', {
+      params: { lsId: named },
+      body: { key: newKey(), text: 'Does it fly?' },
+    });
     const admin = await world.live(olu, event.id, 'admin', pollId);
     const optionId = admin.view(pollId)?.poll?.options[0]?.id ?? '';
     await voter.call('voteInPoll', {
@@ -240,6 +246,8 @@ describe('after the days to think about it', () => {
       [],
     );
     expect(await tally()).toEqual(before);
+    const asked = await db.selectFrom('questions').select('text').where('sessionId', '=', named).execute();
+    expect(asked).toEqual([{ text: 'Does it fly?' }]);
     for (const table of ['questions', 'liveEvents', 'liveStreams', 'liveActions', 'attendees'] as const)
       expect(
         await db.selectFrom(table).select('pigeonholeId').where('pigeonholeId', '=', own.id).execute(),

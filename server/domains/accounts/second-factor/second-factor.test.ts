@@ -209,6 +209,7 @@ test('an identity provider has asked for a second factor itself: none is asked f
     sessionOver: false,
     panel: null,
     attendeeOf: () => null,
+    attendees: () => [],
     visit: null,
     device: null,
     trusted: null,

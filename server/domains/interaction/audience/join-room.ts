@@ -9,11 +9,12 @@ import {
 } from '#server/kernel/auth/attendee-token.ts';
 import { writeCookie } from '#server/kernel/auth/cookies.ts';
 import { handle, handleBare } from '#server/kernel/http/handle.ts';
+import { linkAttendees } from './attendee-accounts.queries.ts';
 import { keepAttendees } from './attendees.queries.ts';
 import { roomByPasscode } from './room-by-passcode.ts';
 
 /** A returning device keeps its identity; two tabs are one person (L15). */
-export const joinRoom = handleBare(endpoint, 'none', async ({ kernel, body, who, now, afterCommit }) => {
+export const joinRoom = handleBare(endpoint, 'none', async ({ kernel, tx, body, who, now, afterCommit }) => {
   const { joinsPerSecond, ...room } = await roomByPasscode(kernel, body.passcode, now);
   const pass = who.attendeeOf(room.pigeonholeId);
   // The pass proves that this device has joined before, so it does not queue again.
@@ -30,6 +31,8 @@ export const joinRoom = handleBare(endpoint, 'none', async ({ kernel, body, who,
   const wished = body.name === '' ? null : body.name;
   const attendee = { pigeonholeId: room.pigeonholeId, id, name: wished };
   const name = await kernel.groupWriter.write('attendees', attendee, keepAttendees);
+  if (who.account !== null && name !== null)
+    await linkAttendees(tx, who.account.accountId, [{ pigeonholeId: room.pigeonholeId, attendeeId: id }]);
   const written = writeAttendeePass(kernel.keys, { pigeonholeId: room.pigeonholeId, attendeeId: id }, now);
   afterCommit(({ request, reply }) =>
     writeCookie(request, reply, {

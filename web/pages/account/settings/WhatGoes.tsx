@@ -7,6 +7,7 @@ export function WhatGoes({ view }: { view: ClosingView }) {
   const { pigeonholesThatGo, teamsThatGo, teamsThatStay } = view;
   const goes = [
     t('account.close.goes.profile'),
+    t('account.close.goes.name'),
     t('account.close.goes.pigeonholes', { count: pigeonholesThatGo }),
     ...teamsThatGo.map((team) => t('account.close.goes.team', { team })),
   ];
