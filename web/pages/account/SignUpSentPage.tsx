@@ -24,7 +24,6 @@ export default function SignUpSentPage() {
         </p>
         <p className={styles.text}>{t('signupSent.text')}</p>
         <OutboxHint />
-        <p className={styles.note}>{t('signupSent.nothing')}</p>
         {to === null ? (
           <a className={styles.link} href={paths.signup()}>
             {t('verify.expired.again')}

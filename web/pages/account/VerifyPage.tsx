@@ -32,7 +32,11 @@ function Confirm({ needsPassword }: { needsPassword: boolean }) {
 function UsedLink() {
   const { account } = useBoot();
   return (
-    <NoticeCard title={t('verify.used.title')} picture={<FlockInOrder />} lead={t('verify.used.text')}>
+    <NoticeCard
+      title={t('verify.used.title')}
+      picture={<FlockInOrder />}
+      lead={t(account === null ? 'verify.used.text' : 'verify.used.in')}
+    >
       <a className={buttonLook()} href={account === null ? paths.login() : paths.pigeonholes()}>
         {account === null ? t('verify.used.toLogin') : t('invitation.toList')}
       </a>

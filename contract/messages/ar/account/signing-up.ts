@@ -35,6 +35,7 @@ export const texts: Record<string, string> = {
   'verify.expired.again': 'سجّل مجددًا',
   'verify.toLogin': 'العودة إلى الدخول',
   'verify.used.title': 'عنوانك مؤكَّد بالفعل',
+  'verify.used.in': 'سبق استخدام هذا الرابط، وأنت مسجّل الدخول.',
   'verify.used.text': 'سبق استخدام هذا الرابط. سجّل الدخول فحسب.',
   'verify.used.toLogin': 'تسجيل الدخول',
 

@@ -37,6 +37,7 @@ export const texts = {
   'verify.expired.again': 'Sign up again',
   'verify.toLogin': 'Return to login',
   'verify.used.title': 'Your address is already confirmed',
+  'verify.used.in': 'This link was already used, and you are logged in.',
   'verify.used.text': 'This link was already used. Just log in.',
   'verify.used.toLogin': 'Log in',
 

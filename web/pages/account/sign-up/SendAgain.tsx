@@ -18,12 +18,12 @@ export function SendAgain({ email, lockedFor }: { email: string; lockedFor: numb
 
   return (
     <>
+      <p className={page.note} role="status">
+        {t(sent.times === 0 ? 'signupSent.nothing' : 'signupSent.again.done')}
+      </p>
       <ErrorsOf body={errors}>
         <FormErrors />
       </ErrorsOf>
-      <p className={page.text} role="status">
-        {sent.times > 0 && t('signupSent.again.done')}
-      </p>
       <AgainButton key={sent.times} seconds={sent.seconds} busy={busy} onPress={() => void send()} />
     </>
   );
