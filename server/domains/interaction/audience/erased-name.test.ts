@@ -59,21 +59,31 @@ test('somebody who is gone has no name at their questions, on any screen at once
   expect((await join(mara)).body.attendee?.name).toBeNull();
 });
 
-test('a name that was given before signing in is erased as well, where the account is closed in the same browser', async () => {
-  const lsId = await world.qna(organiser, event.id, { anonymous: false });
-  const mara = await world.attendee(event.passcode, name);
-  await ask(mara, lsId, 'Asked as a guest?');
-  // What they called themselves later changes nothing of what they were called before.
-  await join(mara, '');
-  const { email } = (await (await world.organiser('Guest')).call('myAccount')).body.account;
-  expect((await mara.call('signIn', { body: { email, passwd: password } })).status).toBe(200);
-  await mara.open('/account/advanced');
-  await close(mara);
-  await erase();
+test.each(['in which the account is closed', 'that came back to the event since'])(
+  'a name that was given before signing in is erased as well, in the browser %s',
+  async (browser) => {
+    const lsId = await world.qna(organiser, event.id, { anonymous: false });
+    const mara = await world.attendee(event.passcode, name);
+    await ask(mara, lsId, 'Asked as a guest?');
+    // What they called themselves later changes nothing of what they were called before.
+    await join(mara, '');
+    const { email } = (await (await world.organiser('Guest')).call('myAccount')).body.account;
+    expect((await mara.call('signIn', { body: { email, passwd: password } })).status).toBe(200);
+    await mara.open('/account/advanced');
+    if (browser === 'in which the account is closed') await close(mara);
+    else {
+      await join(mara);
+      const elsewhere = await world.visitor();
+      await elsewhere.call('signIn', { body: { email, passwd: password } });
+      await elsewhere.open('/account/advanced');
+      await close(elsewhere);
+    }
+    await erase();
 
-  const screen = await world.live(await world.panel(event.id, 'admin'), event.id, 'admin', lsId);
-  expect(screen.view(lsId)?.questions).toMatchObject([{ text: 'Asked as a guest?', author: null }]);
-});
+    const screen = await world.live(await world.panel(event.id, 'admin'), event.id, 'admin', lsId);
+    expect(screen.view(lsId)?.questions).toMatchObject([{ text: 'Asked as a guest?', author: null }]);
+  },
+);
 
 test('what somebody said under a name is in their data; without a name it is nobody’s', async () => {
   const lsId = await world.qna(organiser, event.id, { anonymous: false });

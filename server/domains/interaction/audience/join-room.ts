@@ -31,7 +31,8 @@ export const joinRoom = handleBare(endpoint, 'none', async ({ kernel, tx, body, 
   const wished = body.name === '' ? null : body.name;
   const attendee = { pigeonholeId: room.pigeonholeId, id, name: wished };
   const name = await kernel.groupWriter.write('attendees', attendee, keepAttendees);
-  if (who.account !== null && name !== null)
+  // A device that comes back may have asked under a name it has cleared since.
+  if (who.account !== null && (name !== null || pass !== null))
     await linkAttendees(tx, who.account.accountId, [{ pigeonholeId: room.pigeonholeId, attendeeId: id }]);
   const written = writeAttendeePass(kernel.keys, { pigeonholeId: room.pigeonholeId, attendeeId: id }, now);
   afterCommit(({ request, reply }) =>
