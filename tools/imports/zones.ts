@@ -28,6 +28,7 @@ const trades: Readonly<Record<string, readonly string[]>> = {
     'npm:otpauth',
     'npm:@node-saml/node-saml',
     'npm:@node-saml/node-saml/**',
+    'npm:xml-crypto',
     'node:dns/promises',
     'node:net',
   ],

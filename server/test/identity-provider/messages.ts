@@ -41,7 +41,11 @@ export type Signing = {
   assertion: boolean;
   signature: string;
   digest: string;
+  /** The canonical form that is signed; the exclusive one, if nothing is said. */
+  form?: string;
 };
+
+const exclusiveForm = 'http://www.w3.org/2001/10/xml-exc-c14n#';
 
 export const makeId = () => `_${randomBytes(16).toString('hex')}`;
 const instant = (time: number) => new Date(time).toISOString();
@@ -65,35 +69,30 @@ export function responseXml(said: Said, inside: string, id = makeId()): string {
 }
 
 export function signedResponse(said: Said, signing: Signing): string {
-  const assertion = assertionXml(said);
   const { key, assertionKey = key } = signing;
-  const inside = signing.assertion
-    ? signed(assertion, 'Assertion', { ...signing, key: assertionKey })
-    : assertion;
-  const response = responseXml(said, inside);
+  const bare = responseXml(said, assertionXml(said));
+  const response = signing.assertion ? signed(bare, 'Assertion', { ...signing, key: assertionKey }) : bare;
   return signing.response ? signed(response, 'Response', signing) : response;
 }
 
-/** Signs the text's root element, and puts the signature where SAML requires it: after the issuer. */
-export function signed(xml: string, element: string, { key, signature, digest }: Signing): string {
-  const root = `/*[local-name(.)='${element}']`;
+/** Signs the one element of that name, and puts the signature where SAML requires it: after the issuer. */
+export function signed(xml: string, element: string, signing: Signing): string {
+  const { key, signature, digest, form = exclusiveForm } = signing;
+  const path = `//*[local-name(.)='${element}']`;
   const signer = new SignedXml({
     privateKey: key.privateKey,
     publicCert: key.certificate,
     signatureAlgorithm: signature,
-    canonicalizationAlgorithm: 'http://www.w3.org/2001/10/xml-exc-c14n#',
+    canonicalizationAlgorithm: form,
   });
   signer.addReference({
-    xpath: root,
+    xpath: path,
     digestAlgorithm: digest,
-    transforms: [
-      'http://www.w3.org/2000/09/xmldsig#enveloped-signature',
-      'http://www.w3.org/2001/10/xml-exc-c14n#',
-    ],
+    transforms: ['http://www.w3.org/2000/09/xmldsig#enveloped-signature', exclusiveForm],
   });
   signer.computeSignature(xml, {
     prefix: 'ds',
-    location: { reference: `${root}/*[local-name(.)='Issuer']`, action: 'after' },
+    location: { reference: `${path}/*[local-name(.)='Issuer']`, action: 'after' },
   });
   return signer.getSignedXml();
 }

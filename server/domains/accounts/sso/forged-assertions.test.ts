@@ -1,7 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Browser } from '#server/test/browser.ts';
 import { makeSigningKey } from '#server/test/identity-provider/certificate.ts';
-import { withComment, wrapped, wrappings } from '#server/test/identity-provider/forgeries.ts';
+import {
+  encryptedAssertion,
+  withComment,
+  wrapped,
+  wrappings,
+} from '#server/test/identity-provider/forgeries.ts';
 import { algorithms, base64, type Said, type Signing } from '#server/test/identity-provider/messages.ts';
 import type { Asked } from '#server/test/identity-provider.ts';
 import { type Organisation, SsoHouse } from './sso.fixture.ts';
@@ -43,6 +48,17 @@ describe('signatures', () => {
   test('all being right, both organisations let their people in', async () => {
     expect(await led(strict, {})).toBe('/p/list/');
     expect(await led(lax, {}, { response: false })).toBe('/p/list/');
+  });
+
+  test('so does what is signed in other ways that are as safe', async () => {
+    for (const way of [
+      { signature: 'http://www.w3.org/2001/04/xmldsig-more#rsa-sha512' },
+      { signature: 'http://www.w3.org/2007/05/xmldsig-more#sha256-rsa-MGF1' },
+      { digest: 'http://www.w3.org/2001/04/xmlenc#sha512' },
+    ])
+      expect(await led(strict, {}, way, 'safe@strict.example')).toBe('/p/list/');
+    const form = 'http://www.w3.org/TR/2001/REC-xml-c14n-20010315';
+    expect(await led(lax, {}, { form, response: false })).toBe('/p/list/');
   });
 
   test('an unsigned assertion is refused, even inside a signed response', async () => {
@@ -115,22 +131,14 @@ describe('signatures', () => {
     }
   });
 
-  test('an encrypted assertion is refused in words that help', async () => {
+  test('an encrypted assertion is told to be one, signed or not, in words that help', async () => {
     const { browser, asked } = await away(lax);
-    const xml = lax.provider
-      .respondXml(asked, 'ada@lax.example', {}, { response: false })
-      .replaceAll('saml:Assertion', 'saml:EncryptedAssertion')
-      .replace(
-        '<saml:EncryptedAssertion ',
-        '<saml:EncryptedAssertion xmlns:saml="urn:oasis:names:tc:SAML:2.0:assertion" ',
-      );
-    expect(
-      await house.come(
-        browser,
-        asked,
-        base64(xml.replace(/ xmlns:saml="[^"]+" xmlns:saml=/, ' xmlns:saml=')),
-      ),
-    ).toBe('/login?sso=encrypted');
+    const xml = lax.provider.respondXml(asked, 'ada@lax.example', {}, { response: false });
+    const encrypted = xml.replace(/<saml:Assertion .*<\/saml:Assertion>/, encryptedAssertion);
+    const to = await house.come(browser, asked, base64(encrypted));
+    expect(to).toBe('/login?sso=encrypted');
+    const { boot } = await browser.open(to);
+    expect(boot.errors?.description).toContain('encrypts its assertions');
   });
 
   test('what is no SAML at all leads to the sign-in, never to a stack', async () => {

@@ -3,7 +3,8 @@ import { isNow } from './is-now.ts';
 import { type Provider, samlOf } from './provider.ts';
 import { Refused, require } from './refused.ts';
 import type { SamlAddresses } from './saml-addresses.ts';
-import { childrenOf, everywhere, is, onlyChild, readXml, said, space, textOf } from './xml.ts';
+import { certificatesThatSigned } from './signing-certificates.ts';
+import { childrenOf, decodeMessage, everywhere, is, onlyChild, readXml, said, space, textOf } from './xml.ts';
 
 /** Somebody a provider vouches for. */
 export type Vouched = {
@@ -32,28 +33,26 @@ const transient = 'urn:oasis:names:tc:SAML:2.0:nameid-format:transient';
  * alone anything is taken.
  */
 export async function readAssertion(response: string, expected: Expected): Promise<Vouched> {
-  const text = Buffer.from(response, 'base64').toString('utf8');
-  const { responseSigned } = checkResponse(await readXml(text), expected);
+  const text = decodeMessage(response);
+  const { signatures, responseSigned } = checkResponse(await readXml(text), expected);
+  const certificates = certificatesThatSigned(signatures, expected.provider.certificates);
   // A signature that need not be there has to be right all the same.
-  const provider = { ...expected.provider, responseSigned };
-  const signed = await verifiedAssertion(response, { ...expected, provider });
+  const provider = { ...expected.provider, certificates, responseSigned };
+  const signed = await verifiedAssertion(text, { ...expected, provider });
   return readVerified(await readXml(signed), expected);
 }
 
-/** The request a response claims to answer. It is a claim until the response has been read. */
-export async function requestClaimed(response: string): Promise<string | undefined> {
-  return said(await readXml(Buffer.from(response, 'base64').toString('utf8')), 'InResponseTo');
-}
-
 /** One response with one assertion in it, each in its place: in any other shape a signature may be about something else. */
-function checkResponse(root: Element, { provider, ours, requestId }: Expected): { responseSigned: boolean } {
+function checkResponse(
+  root: Element,
+  { provider, ours, requestId }: Expected,
+): { signatures: Element[]; responseSigned: boolean } {
   require(is(root, space.protocol, 'Response') && said(root, 'Version') === '2.0', 'message');
   require(everywhere(root, space.protocol, 'Response').length === 1, 'message');
   const status = onlyChild(root, space.protocol, 'Status');
   const code = status && onlyChild(status, space.protocol, 'StatusCode');
   require(said(code, 'Value') === success, 'refusedByProvider');
 
-  require(everywhere(root, space.assertion, 'EncryptedAssertion').length === 0, 'encrypted');
   const [assertion, ...others] = everywhere(root, space.assertion, 'Assertion');
   require(assertion !== undefined && others.length === 0 && assertion.parentNode === root, 'message');
   const signatures = everywhere(root, space.signature, 'Signature');
@@ -67,13 +66,13 @@ function checkResponse(root: Element, { provider, ours, requestId }: Expected): 
   const destination = said(root, 'Destination');
   require(destination === ours.signInUrl || (destination === undefined && !responseSigned), 'destination');
   require((said(root, 'InResponseTo') ?? null) === requestId, 'requestUnknown');
-  return { responseSigned };
+  return { signatures, responseSigned };
 }
 
-async function verifiedAssertion(response: string, { provider, ours, requestId }: Expected): Promise<string> {
+async function verifiedAssertion(text: string, { provider, ours, requestId }: Expected): Promise<string> {
   const saml = samlOf(provider, ours, requestId);
   const { profile } = await saml
-    .validatePostResponseAsync({ SAMLResponse: response })
+    .validatePostResponseAsync({ SAMLResponse: Buffer.from(text).toString('base64') })
     .catch((error: unknown) => {
       throw new Refused(problemIn(error instanceof Error ? error.message : ''));
     });

@@ -1,61 +1,70 @@
 import { parseDomFromString } from '@node-saml/node-saml/lib/xml.js';
+import { algorithms } from './algorithms.ts';
+import { checkXml } from './check-xml.ts';
 import { Refused, require } from './refused.ts';
 
 export const space = {
   protocol: 'urn:oasis:names:tc:SAML:2.0:protocol',
   assertion: 'urn:oasis:names:tc:SAML:2.0:assertion',
   signature: 'http://www.w3.org/2000/09/xmldsig#',
+  encryption: 'http://www.w3.org/2001/04/xmlenc#',
 } as const;
 
-/** Every algorithm a message may name, whatever for. SHA-1 is not among them, nor is a canonical form that keeps comments. */
-const algorithms: ReadonlySet<string> = new Set([
-  'http://www.w3.org/2001/04/xmldsig-more#rsa-sha256',
-  'http://www.w3.org/2001/04/xmldsig-more#rsa-sha512',
-  'http://www.w3.org/2007/05/xmldsig-more#sha256-rsa-MGF1',
-  'http://www.w3.org/2001/04/xmlenc#sha256',
-  'http://www.w3.org/2001/04/xmlenc#sha512',
-  'http://www.w3.org/2000/09/xmldsig#enveloped-signature',
-  'http://www.w3.org/2001/10/xml-exc-c14n#',
-  'http://www.w3.org/TR/2001/REC-xml-c14n-20010315',
-]);
+/** A signature has a dozen, and some certificates. */
+const mostInSignature = 40;
+/** Of a node of the document object model. */
+const elementType = 1;
 
-const most = { depth: 40, elements: 2000 } as const;
-const kind = { element: 1, text: 3, instruction: 7 } as const;
+/**
+ * The text of a message that came in base64. Whoever reads it afterwards is to be given this very text: the decoder passes
+ * over what is no base64, and a byte that is no UTF-8 would be another character to each reader.
+ */
+export function decodeMessage(encoded: string): string {
+  const bare = encoded.replace(/[ \t\r\n]+/g, '');
+  require(/^[A-Za-z0-9+/]+={0,2}$/.test(bare), 'message');
+  return utf8Text(Buffer.from(bare, 'base64'));
+}
+
+function utf8Text(bytes: Buffer): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    throw new Refused('message');
+  }
+}
 
 /**
  * The root element of a message, read by the very parser that checks signatures afterwards. What has no business in a
- * SAML message, and is what its forgeries are made of, is refused before anything else is looked at: document types,
- * comments, instructions, CDATA, ids that name two things, signatures with objects inside, weak algorithms.
+ * SAML message, and is what its forgeries are made of, is refused before anything else is looked at: whatever `checkXml`
+ * refuses, ids that name two things, signatures with objects inside, what is encrypted, weak algorithms.
  */
 export async function readXml(text: string): Promise<Element> {
-  const document = await parseDomFromString(text).catch(() => {
+  checkXml(text);
+  const { documentElement } = await parseDomFromString(text).catch(() => {
     throw new Refused('message');
   });
-  const root = document.documentElement;
-  for (const node of Array.from(document.childNodes)) {
-    const declaration = node.nodeType === kind.instruction && node.nodeName === 'xml';
-    require(node === root || declaration || isBlank(node), 'message');
-  }
-  checkTree(root);
-  return root;
+  checkTree(documentElement);
+  return documentElement;
 }
 
 function checkTree(root: Element): void {
   const ids = new Set<string>();
-  const waiting = [{ element: root, depth: 0 }];
-  let elements = 0;
-  for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
-    const { element, depth } = next;
-    elements += 1;
-    require(elements <= most.elements && depth <= most.depth, 'message');
+  const waiting = [root];
+  for (let element = waiting.pop(); element !== undefined; element = waiting.pop()) {
+    // First of all: what is encrypted names algorithms of its own.
+    require(element.namespaceURI !== space.encryption && !isEncrypted(element), 'encrypted');
     checkAttributes(element, ids);
     require(!is(element, space.signature, 'Object') && !is(element, space.signature, 'Manifest'), 'message');
-    for (const child of Array.from(element.childNodes)) {
-      if (child.nodeType === kind.element) waiting.push({ element: child as Element, depth: depth + 1 });
-      else require(child.nodeType === kind.text, 'message');
-    }
+    if (is(element, space.signature, 'Signature'))
+      require(element.getElementsByTagName('*').length <= mostInSignature, 'message');
+    waiting.push(...elementsIn(element));
   }
 }
+
+const isEncrypted = (element: Element) =>
+  ['EncryptedAssertion', 'EncryptedID', 'EncryptedAttribute'].some((name) =>
+    is(element, space.assertion, name),
+  );
 
 function checkAttributes(element: Element, ids: Set<string>): void {
   for (const { localName, name, value } of Array.from(element.attributes)) {
@@ -67,19 +76,18 @@ function checkAttributes(element: Element, ids: Set<string>): void {
   }
 }
 
-function isBlank(node: Node): boolean {
-  return node.nodeType === kind.text && (node.nodeValue ?? '').trim() === '';
-}
-
 export function is(element: Element, namespace: string, name: string): boolean {
   return element.namespaceURI === namespace && element.localName === name;
 }
 
 export function childrenOf(element: Element, namespace: string, name: string): Element[] {
+  return elementsIn(element).filter((child) => is(child, namespace, name));
+}
+
+function elementsIn(element: Element): Element[] {
   return Array.from(element.childNodes)
-    .filter((child) => child.nodeType === kind.element)
-    .map((child) => child as Element)
-    .filter((child) => is(child, namespace, name));
+    .filter((child) => child.nodeType === elementType)
+    .map((child) => child as Element);
 }
 
 /** All elements of a name, wherever they stand. */

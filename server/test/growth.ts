@@ -1,0 +1,25 @@
+/** Work in proportion to its input takes 4 times as long for one 4 times as long, work by its square 16 times. */
+const factor = 4;
+const tolerated = 9;
+/** The system counts in ticks of some milliseconds: work is repeated until it has taken many. In microseconds. */
+const measured = 50_000;
+
+/** How an input takes more processor time than its length asks for, in a sentence; null where it does not. */
+export async function growth(work: (length: number) => unknown, length: number): Promise<string | null> {
+  const short = await processorTime(() => work(length / factor));
+  const long = await processorTime(() => work(length));
+  if (long <= tolerated * short) return null;
+  return `${Math.round(short)} µs at a length of ${length / factor}, ${Math.round(long)} µs at ${length}`;
+}
+
+/** What work takes on the average, in microseconds of this thread alone: what else the machine does plays no part. */
+export async function processorTime(work: () => unknown): Promise<number> {
+  // The first time some of it is still compiled.
+  await work();
+  const before = process.threadCpuUsage();
+  for (let runs = 1; ; runs += 1) {
+    await work();
+    const { user, system } = process.threadCpuUsage(before);
+    if (user + system >= measured) return (user + system) / runs;
+  }
+}
