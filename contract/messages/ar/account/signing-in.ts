@@ -45,7 +45,7 @@ export const texts: Record<string, string> = {
   'panelLogout.stay': 'العودة إلى اللوحة',
 
   'logout.title': 'تسجيل الخروج',
-  'logout.lead': 'ستحتاج إلى كلمة المرور للعودة.',
+  'logout.lead': 'للعودة سجّل الدخول من جديد.',
   'logout.lead.as': 'أنت داخل باسم {email}.',
   'logout.submit': 'تسجيل الخروج',
   'logout.stay': 'البقاء داخل الحساب',

@@ -44,7 +44,7 @@ export const texts = {
   'panelLogout.stay': 'Back to the panel',
 
   'logout.title': 'Log out',
-  'logout.lead': 'You will need your password to come back.',
+  'logout.lead': 'Log in again to come back.',
   'logout.lead.as': 'You are logged in as {email}.',
   'logout.submit': 'Log out',
   'logout.stay': 'Stay logged in',
