@@ -24,6 +24,8 @@ export const ssoProblems = [
   'replayed',
   'noAddress',
   'foreignAddress',
+  'logoutUnsigned',
+  'logoutRefused',
 ] as const;
 export type SsoProblem = (typeof ssoProblems)[number];
 
@@ -67,7 +69,8 @@ export const startSso = endpoint({
 
 /** Larger than what providers send, smaller than what would keep us busy. */
 const samlMessage = z.string().min(1).max(100_000);
-const relayState = z.string().max(200).optional();
+/** SAML allows 80 bytes; some providers put an address there. */
+const relayState = z.string().max(1000).optional();
 
 export const receiveAssertion = endpoint({
   name: 'receiveAssertion',
@@ -96,16 +99,26 @@ export const finishSso = endpoint({
   limit: 'signIn',
 });
 
+/** By a form the request stands in the body; by a redirect it stands in the query, deflated, with its signature beside it. */
 export const receiveLogout = endpoint({
   name: 'receiveLogout',
-  summary: 'Where an identity provider ends the sign-in sessions of somebody (single log-out service)',
-  method: 'POST',
+  summary: 'Where an identity provider ends sign-in sessions it vouched for (single log-out service)',
+  method: ['GET', 'POST'],
   path: '/sso/saml/{ssoOrgId}/sls',
   params: ssoOrgId,
-  body: z.object({ SAMLRequest: samlMessage, RelayState: relayState }),
+  query: z.object({
+    SAMLRequest: samlMessage.optional(),
+    RelayState: relayState,
+    SigAlg: z.string().max(200).optional(),
+    Signature: z.string().max(2000).optional(),
+  }),
+  body: z.object({ SAMLRequest: samlMessage.optional(), RelayState: relayState }),
+  /** Where the browser goes on: back to the provider with an answer, or to a page that says what was wrong. */
   reply: z.object({ url: z.string() }),
-  allow: anyone('the signed request is the proof'),
+  allow: anyone(
+    'the signed request is the proof; an unsigned one ends the session of its own browser at most',
+  ),
   limit: 'signIn',
   from: 'identityProvider',
-  form: { page: 'login', keep: [] },
+  form: { page: 'logout', keep: [] },
 });

@@ -24,6 +24,7 @@ const ssoConfig = z.object({
   }),
   responseSigned: z.boolean(),
   unsolicited: z.boolean(),
+  unsignedLogout: z.boolean(),
   required: z.boolean(),
   testedAt: instant.nullable(),
   domains: z.array(
@@ -99,6 +100,7 @@ export const saveSso = endpoint({
       .max(mostCertificates, { error: 'sso.certificate.many' }),
     responseSigned: z.boolean(),
     unsolicited: z.boolean(),
+    unsignedLogout: z.boolean().default(false),
     required: z.boolean(),
   }),
   reply,

@@ -47,6 +47,19 @@ test('what is typed while the provider is being saved stays', async () => {
   expect(await logout.inputValue()).toBe('https://idp.example/log-out');
 });
 
+test('a provider that cannot sign its log-out requests is told so by a switch, which is off at first', async () => {
+  const { page } = await olga();
+  const box = page.getByLabel('Accept unsigned log-out requests');
+  await page.getByLabel('Metadata of your provider').fill(provider.metadata());
+  expect(await box.isChecked()).toBe(false);
+  await box.check();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await page.getByText('Saved', { exact: true }).waitFor();
+  await page.reload();
+  await page.getByRole('heading', { name: 'Single sign-on', level: 1 }).waitFor();
+  expect(await box.isChecked()).toBe(true);
+});
+
 test('a domain that could not be removed is still there, and it says why', async () => {
   const { page, expects } = await olga('corp.example');
   expects(/answer 503/);

@@ -143,23 +143,80 @@ describe('single sign-on', () => {
       .waitFor();
   });
 
-  test('single log-out: signed out over there is signed out here', async () => {
-    const rosa = await house.person('desk');
-    await typeAddress(rosa, 'rosa@corp.example');
-    await atProvider(rosa.page, 'rosa@corp.example');
-    await rosa.page.waitForURL('**/p/list/');
-    const sso = await house.world.program.kernel.db
+  const ssoOrganisation = () =>
+    house.world.program.kernel.db
       .selectFrom('ssoOrganisations')
       .select('id')
+      .where('entityId', '=', provider.entityId)
       .executeTakeFirstOrThrow();
-    const sls = `${house.world.origin}/sso/saml/${sso.id}/sls`;
-    await rosa.page.goto(
-      `${provider.origin}/home?${new URLSearchParams({ sls, email: 'rosa@corp.example' })}`,
-    );
-    await rosa.page.getByRole('button', { name: 'Sign out everywhere' }).click();
-    await rosa.page.getByRole('heading', { name: 'You are signed out everywhere' }).waitFor();
-    expect(provider.logoutAnswer).not.toBeNull();
-    await rosa.visit('/p/list/');
-    await rosa.page.getByRole('button', { name: 'Continue to Login' }).waitFor();
+
+  /** Somebody who is in by their provider, and signs out over there. */
+  async function signsOutOverThere(
+    person: Person,
+    email: string,
+    how: Record<string, string>,
+  ): Promise<void> {
+    const { page } = person;
+    await typeAddress(person, email);
+    await atProvider(page, email);
+    await page.waitForURL('**/p/list/');
+    const { id } = await ssoOrganisation();
+    const sls = `${house.world.origin}/sso/saml/${id}/sls`;
+    await page.goto(`${provider.origin}/home?${new URLSearchParams({ sls, email, ...how })}`);
+    await page.getByRole('button', { name: 'Sign out everywhere' }).click();
+  }
+
+  test.each(['form', 'redirect'])(
+    'single log-out: signed out over there is signed out here, by a %s',
+    async (by) => {
+      const rosa = await house.person('desk');
+      await signsOutOverThere(rosa, `rosa.${by}@corp.example`, { by });
+      await rosa.page.getByRole('heading', { name: 'You are signed out everywhere' }).waitFor();
+      await rosa.visit('/p/list/');
+      await rosa.page.getByRole('button', { name: 'Continue to Login' }).waitFor();
+    },
+  );
+
+  test.each(['form', 'redirect'])(
+    'a log-out request by a %s that is not signed logs out where it is let',
+    async (by) => {
+      const { db } = house.world.program.kernel;
+      const switchTo = async (unsignedLogout: boolean) =>
+        db
+          .updateTable('ssoOrganisations')
+          .set({ unsignedLogout })
+          .where('id', '=', (await ssoOrganisation()).id)
+          .execute();
+      const how = { by, signed: 'no' };
+
+      const before = await house.person('desk');
+      await signsOutOverThere(before, `nils.${by}@corp.example`, how);
+      await before.page.getByRole('heading', { name: 'You may still be signed in elsewhere' }).waitFor();
+      await before.visit('/p/list/');
+      await before.page.getByRole('heading', { level: 1 }).waitFor();
+
+      await switchTo(true);
+      const after = await house.person('desk');
+      await signsOutOverThere(after, `nele.${by}@corp.example`, how);
+      await after.page.getByRole('heading', { name: 'You are signed out everywhere' }).waitFor();
+      await after.visit('/p/list/');
+      await after.page.getByRole('button', { name: 'Continue to Login' }).waitFor();
+      await switchTo(false);
+    },
+  );
+
+  test('where no answer can be sent, a page says that you were not logged out, and one can do it oneself', async () => {
+    const { db } = house.world.program.kernel;
+    await db
+      .updateTable('ssoOrganisations')
+      .set({ logoutUrl: null })
+      .where('id', '=', (await ssoOrganisation()).id)
+      .execute();
+    const tim = await house.person('phone');
+    await signsOutOverThere(tim, 'tim@corp.example', { by: 'redirect', signed: 'no' });
+    await tim.page.getByRole('alert').getByText('you were not logged out').waitFor();
+    await tim.page.getByText('You are logged in as tim@corp.example.').waitFor();
+    await tim.page.getByRole('button', { name: 'Log out' }).click();
+    await tim.page.getByRole('button', { name: 'Continue to Login' }).waitFor();
   });
 });

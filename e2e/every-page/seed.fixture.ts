@@ -115,6 +115,8 @@ async function organisationOf(world: World, mara: Browser): Promise<Seed['sso']>
       visitHash: null,
       testerId: null,
       nameId: null,
+      nameLasts: true,
+      sessionIndex: null,
       email: 'ines@aviary.example',
       displayName: null,
       redirectTo: null,

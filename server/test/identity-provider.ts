@@ -6,8 +6,10 @@ import { makeSigningKey, type SigningKey } from './identity-provider/certificate
 import {
   algorithms,
   base64,
+  type LogoutSaid,
   logoutRequestXml,
   makeId,
+  redirectQuery,
   type Said,
   type Signing,
   signed,
@@ -27,8 +29,6 @@ export const emailFormat = 'urn:oasis:names:tc:SAML:1.1:nameid-format:emailAddre
 export class IdentityProvider implements AsyncDisposable {
   readonly key: SigningKey;
   readonly origin: string;
-  /** The last message a service sent to its logout address. */
-  logoutAnswer: string | null = null;
   readonly #server;
 
   static readonly password = 'At-the-provider-1';
@@ -103,6 +103,7 @@ export class IdentityProvider implements AsyncDisposable {
         nameIdFormat: emailFormat,
         attributes: {},
         assertionId: makeId(),
+        sessionIndex: makeId(),
         issuedAt: now,
         notBefore: now - 1000,
         notOnOrAfter: now + 60_000,
@@ -113,22 +114,43 @@ export class IdentityProvider implements AsyncDisposable {
     );
   }
 
+  /** By a form. */
   logoutRequest(
     sls: string,
     nameId: string,
-    asked: Partial<Parameters<typeof logoutRequestXml>[0]> = {},
+    said: Partial<LogoutSaid> = {},
     signing: Partial<Signing> = {},
   ): string {
-    const xml = logoutRequestXml({
-      issuer: this.entityId,
-      destination: sls,
-      nameId,
-      id: makeId(),
-      issuedAt: Date.now(),
-      ...asked,
-    });
+    const xml = this.#logoutXml(sls, nameId, said);
     const how = { ...this.#signing(), ...signing };
     return base64(how.response ? signed(xml, 'LogoutRequest', how) : xml);
+  }
+
+  /** By a redirect: the query. */
+  logoutQuery(
+    sls: string,
+    nameId: string,
+    said: Partial<LogoutSaid> = {},
+    signing: { key?: SigningKey | null; signature?: string } = {},
+  ): string {
+    const xml = this.#logoutXml(sls, nameId, said);
+    return redirectQuery(xml, 'back', {
+      key: this.key,
+      signature: algorithms.sha256.signature,
+      ...signing,
+    });
+  }
+
+  #logoutXml(destination: string, nameId: string, said: Partial<LogoutSaid>): string {
+    return logoutRequestXml({
+      issuer: this.entityId,
+      destination,
+      nameId,
+      sessionIndex: null,
+      id: makeId(),
+      issuedAt: Date.now(),
+      ...said,
+    });
   }
 
   async [Symbol.asyncDispose](): Promise<void> {
@@ -141,15 +163,16 @@ export class IdentityProvider implements AsyncDisposable {
   }
 
   #answer(path: string, query: URLSearchParams, form: URLSearchParams): string {
-    if (path === '/log-out') {
-      this.logoutAnswer = query.get('SAMLResponse');
-      return '<h1>You are signed out everywhere</h1>';
-    }
+    if (path === '/log-out') return logoutPage(query.get('SAMLResponse') ?? '');
+    if (path === '/home') return homePage(Object.fromEntries(query));
     if (path === '/end') {
-      const sls = form.get('sls') ?? '';
-      return sent(sls, { SAMLRequest: this.logoutRequest(sls, form.get('email') ?? '') });
+      const { sls = '', email = '', by, signed } = Object.fromEntries(form);
+      if (by === 'redirect')
+        return redirected(`${sls}?${this.logoutQuery(sls, email, {}, signed === 'no' ? { key: null } : {})}`);
+      return sent(sls, {
+        SAMLRequest: this.logoutRequest(sls, email, {}, { response: signed !== 'no' }),
+      });
     }
-    if (path === '/home') return endForm(query.get('sls') ?? '', query.get('email') ?? '');
     if (form.get('password') !== IdentityProvider.password) return signInForm(query, form.has('password'));
     const asked = readRequest(form);
     const email = form.get('email') ?? '';
@@ -184,8 +207,18 @@ function signInForm(query: URLSearchParams, wrong: boolean): string {
 <button>Sign in</button></form>`;
 }
 
-function endForm(sls: string, email: string): string {
-  return `<h1>Example Corp</h1><form method="post" action="/end">${hidden({ sls, email })}<button>Sign out everywhere</button></form>`;
+/** `sls`, `email`, and how we are told: `by` a form or a redirect, `signed` or not. */
+function homePage(wanted: Record<string, string>): string {
+  return `<h1>Example Corp</h1><form method="post" action="/end">${hidden(wanted)}<button>Sign out everywhere</button></form>`;
+}
+
+function logoutPage(answer: string): string {
+  const xml = inflateRawSync(Buffer.from(answer, 'base64')).toString();
+  return `<h1>${xml.includes('status:Success') ? 'You are signed out everywhere' : 'You may still be signed in elsewhere'}</h1>`;
+}
+
+function redirected(to: string): string {
+  return `<a href="${xmlText(to)}">Continue</a><script>document.links[0].click()</script>`;
 }
 
 /** How a provider sends a browser back: a form that submits itself. */

@@ -40,7 +40,7 @@ describe('contract and handlers', () => {
         "startSso: a visitor has yet to sign in",
         "receiveAssertion: the signed assertion is the proof",
         "finishSso: the ticket of an assertion is the proof",
-        "receiveLogout: the signed request is the proof",
+        "receiveLogout: the signed request is the proof; an unsigned one ends the session of its own browser at most",
         "signUpIntoTeam: a visitor has no account yet",
         "signUpByInvitation: the mailed invitation is the proof",
         "declineMailedInvitation: the mailed invitation is the proof",

@@ -31,6 +31,7 @@ const trades: Readonly<Record<string, readonly string[]>> = {
     'npm:xml-crypto',
     'node:dns/promises',
     'node:net',
+    'node:zlib',
   ],
 };
 

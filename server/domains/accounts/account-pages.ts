@@ -27,6 +27,10 @@ export const accountPages: PageAnswers = {
       ...(errors !== undefined && { errors }),
     };
   },
+  logout: ({ messages }, { query, who }) => {
+    const errors = problemShown(messages, who.locale, query.sso);
+    return { data: {}, ...(errors !== undefined && { errors }) };
+  },
   'signup-sent': async (kernel, visit) => ({
     data: { outbox: showsOutbox(kernel, visit), ...(await signUpSent(kernel, visit.who)) },
   }),

@@ -6,6 +6,7 @@ import {
   beginSignInSession,
   endSignInSession,
   type HalfSignedIn,
+  type ProviderSession,
   proveSignInSession,
   renewSignInSession,
   type SignedIn,
@@ -35,7 +36,11 @@ export type Beginning = {
    * end. `sso`: neither a second factor is asked for, nor a new password.
    */
   proof?: Proof | 'session';
+  /** Of the provider, where it vouched for this one. */
+  provider?: ProviderSession;
 };
+
+const noProvider: ProviderSession = { ssoOrganisationId: null, ssoNameId: null, ssoSessionIndex: null };
 
 type Beginner = Pick<Call<AnyEndpoint, 'none'>, 'kernel' | 'tx' | 'who' | 'now' | 'expel' | 'afterCommit'>;
 
@@ -45,7 +50,7 @@ type Beginner = Pick<Call<AnyEndpoint, 'none'>, 'kernel' | 'tx' | 'who' | 'now' 
  */
 export async function beginSession(
   call: Beginner,
-  { accountId, stay, target, proof = 'password' }: Beginning,
+  { accountId, stay, target, proof = 'password', provider = noProvider }: Beginning,
 ): Promise<string> {
   const { tx, who, now, expel } = call;
   const before = who.account ?? who.half;
@@ -55,7 +60,11 @@ export async function beginSession(
   }
   const secret = makeSecret();
   const step = await stepAfter(call, null, { accountId, proof });
+  const { ssoOrganisationId, ssoNameId, ssoSessionIndex } = proof === 'session' && before ? before : provider;
   const sessionId = await beginSignInSession(tx, {
+    ssoOrganisationId,
+    ssoNameId,
+    ssoSessionIndex,
     hash: hashSecret(secret),
     accountId,
     step,

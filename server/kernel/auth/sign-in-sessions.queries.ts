@@ -2,7 +2,14 @@ import { sql } from 'kysely';
 import type { Db } from '../db/database.ts';
 import { type Proof, passwordExpiry, type Step } from './steps.ts';
 
-export type SignedIn = {
+/** What an identity provider calls a session it vouched for; nulls: none did, or it gave none of these. */
+export type ProviderSession = {
+  ssoOrganisationId: string | null;
+  ssoNameId: string | null;
+  ssoSessionIndex: string | null;
+};
+
+export type SignedIn = ProviderSession & {
   sessionHash: Buffer;
   sessionId: string;
   accountId: string;
@@ -52,6 +59,9 @@ function sessions(db: Db, now: Date) {
       's.step',
       's.stay',
       's.proof',
+      's.ssoOrganisationId',
+      's.ssoNameId',
+      's.ssoSessionIndex',
       's.provedAt',
       's.redirectTo',
       's.lastSeenAt',
@@ -95,7 +105,7 @@ export async function signedInBy(db: Db, sessionId: string, now: Date): Promise<
   return session?.step === null ? session : undefined;
 }
 
-type NewSession = {
+type NewSession = ProviderSession & {
   hash: Buffer;
   accountId: string;
   step: Step | null;

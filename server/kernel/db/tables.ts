@@ -359,6 +359,9 @@ export interface SignInSessions {
   proof: Generated<string>;
   provedAt: Generated<Timestamp>;
   redirectTo: string | null;
+  ssoNameId: string | null;
+  ssoOrganisationId: Int8 | null;
+  ssoSessionIndex: string | null;
   stay: boolean;
   step: string | null;
   userAgent: string | null;
@@ -417,6 +420,7 @@ export interface SsoOrganisations {
   responseSigned: Generated<boolean>;
   signInUrl: string | null;
   testedAt: Timestamp | null;
+  unsignedLogout: Generated<boolean>;
   unsolicited: Generated<boolean>;
 }
 
@@ -442,7 +446,9 @@ export interface SsoTickets {
   email: string;
   expiresAt: Timestamp;
   nameId: string | null;
+  nameLasts: Generated<boolean>;
   redirectTo: string | null;
+  sessionIndex: string | null;
   ssoOrganisationId: Int8;
   stay: boolean;
   testerId: Int8 | null;

@@ -18,6 +18,8 @@ export type Call<E extends AnyEndpoint, Kind extends SubjectKind | 'none'> = {
   tx: Tx;
   params: ParamsOf<E>;
   query: QueryOf<E>;
+  /** The query as it came, for a signature that is about these very letters. */
+  search: string;
   body: BodyOf<E>;
   subject: Kind extends SubjectKind ? Subjects[Kind] : null;
   who: Who;
@@ -47,7 +49,7 @@ type HandlerFn<E extends AnyEndpoint, Kind extends SubjectKind | 'none'> = (
 /** What is known before the transaction of a call begins. */
 export type Before<E extends AnyEndpoint, Kind extends SubjectKind | 'none'> = Pick<
   Call<E, Kind>,
-  'kernel' | 'params' | 'query' | 'body' | 'subject' | 'who' | 'now'
+  'kernel' | 'params' | 'query' | 'search' | 'body' | 'subject' | 'who' | 'now'
 >;
 
 export type Handler = {

@@ -70,7 +70,7 @@ async function answer(
 ): Promise<unknown> {
   const { kernel } = serving;
   const { endpoint } = handler;
-  const asForm = endpoint.form !== null && isFormPost(request);
+  const asForm = endpoint.form !== null && isNavigation(endpoint, request);
   const pressed = kernel.pressure.refuses(endpoint.limit);
   if (pressed) kernel.metrics.shed(endpoint.limit);
   // A script waits by itself. Whoever posted a form gets the page back, with what they wrote.
@@ -105,7 +105,8 @@ async function run(
 ): Promise<unknown> {
   const subject = await authorize(kernel, kernel.db, handler.endpoint.allow, who, input);
   const now = kernel.clock.now();
-  const found = await handler.before?.({ kernel, ...input, subject: subject as never, who, now });
+  const search = request.url.split('?').slice(1).join('?');
+  const found = await handler.before?.({ kernel, ...input, search, subject: subject as never, who, now });
   const lost: Lost[] = [];
   const expel = () => {
     for (const right of lost) kernel.sockets().expel(right);
@@ -118,6 +119,7 @@ async function run(
       kernel,
       tx,
       ...input,
+      search,
       subject: subject as never,
       who,
       now,
@@ -206,10 +208,15 @@ function checkLimit(limiter: Limiter, endpoint: AnyEndpoint, request: FastifyReq
   if (wait > 0) throw new Refusal('TooMany', { retryAfter: wait, disableTimer: wait });
 }
 
-/** A form that the browser itself posts. A script that posts one sends headers of its own, or asks for JSON. */
-function isFormPost({ headers }: FastifyRequest): boolean {
+/**
+ * A browser that is on its way to a page: by a form it posts itself, or sent here by an identity provider. A script sends
+ * headers of its own, or asks for JSON.
+ */
+function isNavigation({ from }: AnyEndpoint, { method, headers }: FastifyRequest): boolean {
   const encoded = headers['content-type']?.startsWith('application/x-www-form-urlencoded') === true;
-  return encoded && headers['x-csrf-token'] === undefined && !headers.accept?.includes('application/json');
+  const sent = method === 'GET' && from === 'identityProvider';
+  const scripted = headers['x-csrf-token'] !== undefined || headers.accept?.includes('application/json');
+  return (encoded || sent) && scripted !== true;
 }
 
 /** The refusal in what was thrown; a database that is away is one too: 503, try again soon. */

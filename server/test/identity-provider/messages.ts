@@ -1,4 +1,5 @@
-import { randomBytes } from 'node:crypto';
+import { randomBytes, sign } from 'node:crypto';
+import { deflateRawSync } from 'node:zlib';
 import { SignedXml } from 'xml-crypto';
 import type { SigningKey } from './certificate.ts';
 
@@ -26,6 +27,7 @@ export type Said = {
   nameIdFormat: string;
   attributes: Readonly<Record<string, string>>;
   assertionId: string;
+  sessionIndex: string;
   issuedAt: number;
   notBefore: number;
   notOnOrAfter: number;
@@ -59,7 +61,7 @@ export function assertionXml(said: Said): string {
         `<saml:Attribute Name="${xmlText(name)}"><saml:AttributeValue>${xmlText(value)}</saml:AttributeValue></saml:Attribute>`,
     )
     .join('');
-  return `<saml:Assertion xmlns:saml="urn:oasis:names:tc:SAML:2.0:assertion" ID="${said.assertionId}" Version="2.0" IssueInstant="${instant(said.issuedAt)}"><saml:Issuer>${xmlText(said.issuer)}</saml:Issuer><saml:Subject><saml:NameID Format="${said.nameIdFormat}">${xmlText(said.nameId)}</saml:NameID><saml:SubjectConfirmation Method="urn:oasis:names:tc:SAML:2.0:cm:bearer"><saml:SubjectConfirmationData NotOnOrAfter="${instant(said.notOnOrAfter)}" Recipient="${xmlText(said.recipient)}"${asked}/></saml:SubjectConfirmation></saml:Subject><saml:Conditions NotBefore="${instant(said.notBefore)}" NotOnOrAfter="${instant(said.notOnOrAfter)}"><saml:AudienceRestriction><saml:Audience>${xmlText(said.audience)}</saml:Audience></saml:AudienceRestriction></saml:Conditions><saml:AuthnStatement AuthnInstant="${instant(said.issuedAt)}" SessionIndex="${makeId()}"><saml:AuthnContext><saml:AuthnContextClassRef>urn:oasis:names:tc:SAML:2.0:ac:classes:Password</saml:AuthnContextClassRef></saml:AuthnContext></saml:AuthnStatement>${attributes === '' ? '' : `<saml:AttributeStatement>${attributes}</saml:AttributeStatement>`}</saml:Assertion>`;
+  return `<saml:Assertion xmlns:saml="urn:oasis:names:tc:SAML:2.0:assertion" ID="${said.assertionId}" Version="2.0" IssueInstant="${instant(said.issuedAt)}"><saml:Issuer>${xmlText(said.issuer)}</saml:Issuer><saml:Subject><saml:NameID Format="${said.nameIdFormat}">${xmlText(said.nameId)}</saml:NameID><saml:SubjectConfirmation Method="urn:oasis:names:tc:SAML:2.0:cm:bearer"><saml:SubjectConfirmationData NotOnOrAfter="${instant(said.notOnOrAfter)}" Recipient="${xmlText(said.recipient)}"${asked}/></saml:SubjectConfirmation></saml:Subject><saml:Conditions NotBefore="${instant(said.notBefore)}" NotOnOrAfter="${instant(said.notOnOrAfter)}"><saml:AudienceRestriction><saml:Audience>${xmlText(said.audience)}</saml:Audience></saml:AudienceRestriction></saml:Conditions><saml:AuthnStatement AuthnInstant="${instant(said.issuedAt)}" SessionIndex="${xmlText(said.sessionIndex)}"><saml:AuthnContext><saml:AuthnContextClassRef>urn:oasis:names:tc:SAML:2.0:ac:classes:Password</saml:AuthnContextClassRef></saml:AuthnContext></saml:AuthnStatement>${attributes === '' ? '' : `<saml:AttributeStatement>${attributes}</saml:AttributeStatement>`}</saml:Assertion>`;
 }
 
 /** A response around the given content. */
@@ -97,14 +99,36 @@ export function signed(xml: string, element: string, signing: Signing): string {
   return signer.getSignedXml();
 }
 
-export function logoutRequestXml(asked: {
+export type LogoutSaid = {
   issuer: string;
   destination: string;
   nameId: string;
+  /** Null: of all sessions. */
+  sessionIndex: string | null;
   id: string;
   issuedAt: number;
-}): string {
-  return `<samlp:LogoutRequest xmlns:samlp="urn:oasis:names:tc:SAML:2.0:protocol" xmlns:saml="urn:oasis:names:tc:SAML:2.0:assertion" ID="${asked.id}" Version="2.0" IssueInstant="${instant(asked.issuedAt)}" Destination="${xmlText(asked.destination)}"><saml:Issuer>${xmlText(asked.issuer)}</saml:Issuer><saml:NameID>${xmlText(asked.nameId)}</saml:NameID></samlp:LogoutRequest>`;
+};
+
+export function logoutRequestXml(asked: LogoutSaid): string {
+  const { sessionIndex } = asked;
+  const index =
+    sessionIndex === null ? '' : `<samlp:SessionIndex>${xmlText(sessionIndex)}</samlp:SessionIndex>`;
+  return `<samlp:LogoutRequest xmlns:samlp="urn:oasis:names:tc:SAML:2.0:protocol" xmlns:saml="urn:oasis:names:tc:SAML:2.0:assertion" ID="${asked.id}" Version="2.0" IssueInstant="${instant(asked.issuedAt)}" Destination="${xmlText(asked.destination)}"><saml:Issuer>${xmlText(asked.issuer)}</saml:Issuer><saml:NameID>${xmlText(asked.nameId)}</saml:NameID>${index}</samlp:LogoutRequest>`;
+}
+
+/** The query of a redirect; a null key leaves it unsigned. */
+export function redirectQuery(
+  xml: string,
+  relayState: string,
+  { key, signature }: { key: SigningKey | null; signature: string },
+): string {
+  const message = encodeURIComponent(deflateRawSync(xml).toString('base64'));
+  const query = `SAMLRequest=${message}&RelayState=${encodeURIComponent(relayState)}`;
+  if (key === null) return query;
+  const signed = `${query}&SigAlg=${encodeURIComponent(signature)}`;
+  const hash = signature.includes('sha1') ? 'sha1' : 'sha256';
+  const value = sign(hash, Buffer.from(signed), key.privateKey).toString('base64');
+  return `${signed}&Signature=${encodeURIComponent(value)}`;
 }
 
 export const base64 = (xml: string) => Buffer.from(xml).toString('base64');

@@ -3,26 +3,26 @@ import { paths } from '#web/paths.ts';
 import { Button, buttonLook } from '#web/ui/Button.tsx';
 import { useBoot } from '#web/ui/entry/boot.ts';
 import { useTitle } from '#web/ui/use-title.ts';
+import { AccountForm } from './AccountForm.tsx';
 import styles from './page.module.css';
 import { AccountCard } from './Shell.tsx';
 
-/** A link must not log anybody out: it leads here, and a press does. */
+/** A link must not log anybody out: it leads here, and a press does. So does an identity provider that could not. */
 export default function LogoutPage() {
-  const { account, csrfToken } = useBoot();
+  const { account, errors } = useBoot();
   useTitle(t('logout.title'));
   return (
     <AccountCard title={t('logout.title')}>
       {account && <p className={styles.lead}>{t('logout.lead.as', { email: account.email })}</p>}
       <p className={styles.text}>{t('logout.lead')}</p>
-      <form className={styles.stack} method="post" action={paths.logout()}>
-        <input type="hidden" name="csrfToken" value={csrfToken} />
+      <AccountForm action={paths.logout()} errors={errors}>
         <Button type="submit" wide>
           {t('logout.submit')}
         </Button>
         <a className={buttonLook({ variant: 'quiet', wide: true })} href={paths.pigeonholes()}>
           {t('logout.stay')}
         </a>
-      </form>
+      </AccountForm>
     </AccountCard>
   );
 }

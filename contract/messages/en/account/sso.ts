@@ -22,7 +22,7 @@ export const texts = {
   'sso.problem.encrypted':
     'Your organisation encrypts its assertions, which we cannot read. Its administrators can switch that off.',
   'sso.problem.algorithm':
-    'Your organisation signs with an algorithm that is no longer safe (SHA-1). Its administrators need to choose SHA-256.',
+    'Your organisation signs with an algorithm we don’t accept, such as SHA-1. Its administrators need to choose RSA with SHA-256.',
   'sso.problem.responseUnsigned':
     'The response of your organisation is not signed, and the switch “Response must be signed” is on. Its administrators can sign the response or turn the switch off.',
   'sso.problem.assertionUnsigned':
@@ -38,6 +38,10 @@ export const texts = {
   'sso.problem.noAddress':
     'Your organisation did not tell us your email address. Its administrators need to send it along.',
   'sso.problem.foreignAddress': 'Your organisation named an address outside the domains that are its own.',
+  'sso.problem.logoutUnsigned':
+    'Your organisation asked to log you out, but its request is not signed, so you were not logged out. Log out here. Its administrators can sign such requests or turn on “Accept unsigned log-out requests”.',
+  'sso.problem.logoutRefused':
+    'Your organisation asked to log you out, but its request is not in order, so you were not logged out. Log out here.',
   'sso.config.title': 'Single sign-on',
   'sso.config.lead': 'People of your organisation log in through its own identity provider, by SAML.',
   'sso.config.empty.title': 'You are the admin of no organisation',
@@ -78,6 +82,9 @@ export const texts = {
   'sso.config.unsolicited': 'Let people begin at the provider',
   'sso.config.unsolicited.hint':
     'From a portal, for instance. We then ask everybody who comes that way whether that is who they are.',
+  'sso.config.unsignedLogout': 'Accept unsigned log-out requests',
+  'sso.config.unsignedLogout.hint':
+    'Only where your provider cannot sign them. Such a request logs out the browser that brings it and no other; a link on another site could do the same.',
   'sso.config.required': 'Require single sign-on',
   'sso.config.required.hint':
     'People of your proved domains can no longer log in with a password. Those who have are logged out at once, you too.',

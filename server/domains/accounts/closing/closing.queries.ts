@@ -72,7 +72,16 @@ export async function copyOfAccount(db: Db, accountId: string) {
     .executeTakeFirstOrThrow();
   const signIns = await db
     .selectFrom('signInSessions')
-    .select(['madeAt', 'lastSeenAt', 'provedAt', 'expiresAt', 'proof as by', 'userAgent', 'network'])
+    .select([
+      'madeAt',
+      'lastSeenAt',
+      'provedAt',
+      'expiresAt',
+      'proof as by',
+      'ssoNameId as nameAtProvider',
+      'userAgent',
+      'network',
+    ])
     .where('accountId', '=', accountId)
     .orderBy('madeAt')
     .execute();

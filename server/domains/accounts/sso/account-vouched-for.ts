@@ -6,6 +6,7 @@ import { accountOfIdentity, keepIdentity } from './sso-identities.queries.ts';
 type Vouched = {
   ssoOrganisationId: string;
   nameId: string | null;
+  nameLasts: boolean;
   email: string;
   displayName: string | null;
 };
@@ -17,9 +18,10 @@ type Vouched = {
  */
 export async function accountVouchedFor(
   tx: Tx,
-  { ssoOrganisationId: ssoOrgId, nameId, email, displayName }: Vouched,
+  { ssoOrganisationId: ssoOrgId, nameId: name, nameLasts, email, displayName }: Vouched,
   { locale, now }: { locale: string; now: Date },
 ): Promise<string> {
+  const nameId = nameLasts ? name : null;
   const known = nameId === null ? undefined : await accountOfIdentity(tx, { ssoOrgId, nameId });
   // Somebody who has taken their account to an address of another domain has left the provider's reach.
   if (known !== undefined && (await ssoOfEmail(tx, known.email))?.ssoOrgId === ssoOrgId) return known.id;

@@ -1,9 +1,10 @@
-import { finishSso as endpoint } from '#contract/accounts/sso.ts';
+import { finishSso as endpoint, type SsoProblem } from '#contract/accounts/sso.ts';
 import { type Call, handle } from '#server/kernel/http/handle.ts';
 import { hashSecret } from '#server/kernel/keys.ts';
 import { beginSession } from '../begin-session.ts';
 import { accountVouchedFor } from './account-vouched-for.ts';
 import { loginWith } from './login-with.ts';
+import { logRefused } from './note-refused.ts';
 import { noteTested } from './sso-organisations.queries.ts';
 import { type SsoTicket, ssoTicket, takeSsoTicket } from './sso-requests.queries.ts';
 
@@ -15,22 +16,37 @@ export const finishSso = handle(endpoint, 'none', async (call) => {
   const { tx, params, who, now } = call;
   const tokenHash = hashSecret(params.token);
   const ticket = await ssoTicket(tx, tokenHash, now);
-  if (ticket === undefined) return { url: loginWith('requestUnknown') };
-  const { visitHash, testerId } = ticket;
+  if (ticket === undefined) return refuse(call, null, 'requestUnknown');
+  const { visitHash, testerId, ssoOrganisationId } = ticket;
   const sameBrowser = who.visit !== null && visitHash?.equals(hashSecret(who.visit)) === true;
-  if (visitHash !== null && !sameBrowser) return { url: loginWith('otherBrowser') };
-  if (!(await takeSsoTicket(tx, tokenHash))) return { url: loginWith('replayed') };
+  if (visitHash !== null && !sameBrowser) return refuse(call, ssoOrganisationId, 'otherBrowser');
+  if (!(await takeSsoTicket(tx, tokenHash))) return refuse(call, ssoOrganisationId, 'replayed');
   if (testerId === null) return signIn(call, ticket);
-  if (who.account?.accountId !== testerId) return { url: loginWith('otherBrowser') };
-  await noteTested(tx, ticket.ssoOrganisationId, now);
+  if (who.account?.accountId !== testerId) return refuse(call, ssoOrganisationId, 'otherBrowser');
+  await noteTested(tx, ssoOrganisationId, now);
   return { url: '/sso/config?tested=1' };
 });
+
+function refuse(
+  { afterCommit }: Pick<Call<typeof endpoint, 'none'>, 'afterCommit'>,
+  ssoOrgId: string | null,
+  problem: SsoProblem,
+): { url: string } {
+  afterCommit(({ request }) => logRefused(request.log, { ssoOrgId, what: 'sign-in', problem }));
+  return { url: loginWith(problem) };
+}
 
 async function signIn(call: Call<typeof endpoint, 'none'>, ticket: SsoTicket): Promise<{ url: string }> {
   const { tx, who, now, audit } = call;
   const accountId = await accountVouchedFor(tx, ticket, { locale: who.locale, now });
-  const { stay, redirectTo } = ticket;
-  const url = await beginSession(call, { accountId, stay, target: redirectTo ?? undefined, proof: 'sso' });
+  const { stay, redirectTo, ssoOrganisationId, nameId, sessionIndex } = ticket;
+  const url = await beginSession(call, {
+    accountId,
+    stay,
+    target: redirectTo ?? undefined,
+    proof: 'sso',
+    provider: { ssoOrganisationId, ssoNameId: nameId, ssoSessionIndex: sessionIndex },
+  });
   await audit(
     {
       channel: 'security',

@@ -141,6 +141,14 @@ describe('signatures', () => {
     expect(boot.errors?.description).toContain('encrypts its assertions');
   });
 
+  test('a name or an id that is longer than any is refused, and no failure of ours', async () => {
+    const long = Array.from({ length: 2000 }, (_, place) => (place ** 3).toString(36)).join('');
+    const attributes = { email: 'ada@lax.example' };
+    expect(await led(lax, { nameId: long, attributes })).toBe('/login?sso=message');
+    expect(await led(lax, { assertionId: `_${long}` })).toBe('/login?sso=message');
+    expect(await led(lax, { sessionIndex: long })).toBe('/login?sso=message');
+  });
+
   test('what is no SAML at all leads to the sign-in, never to a stack', async () => {
     const { browser, asked } = await away(lax);
     for (const text of ['', 'x', '<a/>', '<a', `${'<a>'.repeat(5000)}`, '{"a":1}'])

@@ -49,7 +49,14 @@ describe('a stranger who signs with a key of their own', () => {
     );
     const certificates = Array.from({ length: 5 }, () => key.certificate);
     const expected = {
-      provider: { entityId, signInUrl, logoutUrl: null, certificates, responseSigned: true },
+      provider: {
+        entityId,
+        signInUrl,
+        logoutUrl: null,
+        certificates,
+        responseSigned: true,
+        unsignedLogout: false,
+      },
       ours: { entityId: asked.issuer, signInUrl: asked.acs, logoutUrl: asked.acs },
       requestId: asked.id,
       now: new Date(),

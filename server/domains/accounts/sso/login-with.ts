@@ -7,7 +7,7 @@ export function loginWith(problem: SsoProblem): string {
   return `/login?sso=${problem}`;
 }
 
-/** What that page shows, in the reader's language; undefined where nothing went wrong. */
+/** What that page, and the one to log out at, show, in the reader's language; undefined where nothing went wrong. */
 export function problemShown(
   messages: Messages,
   locale: string,

@@ -8,6 +8,8 @@ export type Provider = {
   logoutUrl: string | null;
   certificates: readonly string[];
   responseSigned: boolean;
+  /** Log-out requests need no signature, and then end the session of the browser that brings them. */
+  unsignedLogout: boolean;
 };
 
 /** How far two clocks may be apart. */

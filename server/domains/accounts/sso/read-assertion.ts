@@ -4,13 +4,27 @@ import { type Provider, samlOf } from './provider.ts';
 import { Refused, require } from './refused.ts';
 import type { SamlAddresses } from './saml-addresses.ts';
 import { certificatesThatSigned } from './signing-certificates.ts';
-import { childrenOf, decodeMessage, everywhere, is, onlyChild, readXml, said, space, textOf } from './xml.ts';
+import {
+  childrenOf,
+  decodeMessage,
+  everywhere,
+  is,
+  isName,
+  onlyChild,
+  readXml,
+  said,
+  space,
+  textOf,
+} from './xml.ts';
 
 /** Somebody a provider vouches for. */
 export type Vouched = {
   assertionId: string;
-  /** The provider's lasting name for them; null where it gives them another each time. */
+  /** What the provider calls them, and whether it does so at each sign-in. */
   nameId: string | null;
+  nameLasts: boolean;
+  /** What it calls this session of theirs. */
+  sessionIndex: string | null;
   email: string;
   displayName: string | null;
 };
@@ -93,7 +107,7 @@ function problemIn(reason: string): 'audience' | 'expired' | 'requestUnknown' | 
 function readVerified(assertion: Element, { provider, ours, requestId, now }: Expected): Vouched {
   require(textOf(onlyChild(assertion, space.assertion, 'Issuer')) === provider.entityId, 'issuer');
   const assertionId = said(assertion, 'ID');
-  require(assertionId !== undefined && isNow(now, said(assertion, 'IssueInstant'), undefined), 'message');
+  require(isName(assertionId) && isNow(now, said(assertion, 'IssueInstant'), undefined), 'message');
 
   const conditions = onlyChild(assertion, space.assertion, 'Conditions');
   require(conditions !== undefined, 'message');
@@ -120,11 +134,19 @@ function readVerified(assertion: Element, { provider, ours, requestId, now }: Ex
 
   const nameId = onlyChild(subject, space.assertion, 'NameID');
   const name = textOf(nameId);
+  const sessionIndex = said(statement, 'SessionIndex');
+  require([name, sessionIndex].every((one) => one === undefined || isName(one)), 'message');
   const attributes = attributesOf(assertion);
   const email = emailOf(name, attributes);
   require(email !== undefined, 'noAddress');
-  const lasting = name !== undefined && said(nameId, 'Format') !== transient;
-  return { assertionId, nameId: lasting ? name : null, email, displayName: displayNameOf(attributes) };
+  return {
+    assertionId,
+    nameId: name ?? null,
+    nameLasts: said(nameId, 'Format') !== transient,
+    sessionIndex: sessionIndex ?? null,
+    email,
+    displayName: displayNameOf(attributes),
+  };
 }
 
 /** Attributes that say one thing, by name. What says several is not guessed at. */

@@ -4,6 +4,7 @@ import { handleInTwoSteps } from '#server/kernel/http/handle.ts';
 import { hashSecret, makeSecret } from '#server/kernel/keys.ts';
 import { Refusal } from '#server/kernel/refusal.ts';
 import { loginWith } from './login-with.ts';
+import { noteRefused } from './note-refused.ts';
 import { readAssertion, type Vouched } from './read-assertion.ts';
 import { Refused, require } from './refused.ts';
 import { samlAddresses } from './saml-addresses.ts';
@@ -49,17 +50,12 @@ export const receiveAssertion = handleInTwoSteps(
     });
     return { sso, read };
   },
-  async ({ tx, now, audit }, { sso, read }) => {
+  async (call, { sso, read }) => {
+    const { tx, now } = call;
     const token = makeSecret();
     const kept = read.is === 'refused' ? read : await orRefused(() => keepTicket(tx, sso, read, token, now));
     if (kept.is !== 'refused') return { url: `/sso/finish/${token}` };
-    await audit({
-      channel: 'security',
-      action: 'sso-refused',
-      workspaceId: null,
-      pigeonholeId: null,
-      about: { ssoOrgId: sso.id, problem: kept.problem },
-    });
+    await noteRefused(call, { ssoOrgId: sso.id, what: 'sign-in', problem: kept.problem });
     return { url: loginWith(kept.problem) };
   },
 );
@@ -91,13 +87,15 @@ async function keepTicket(
   require(asked === null || (await takeSsoRequest(tx, asked.idHash)), 'replayed');
   // A provider speaks for the domains of its own organisation and no others.
   require((await ssoOfEmail(tx, vouched.email))?.ssoOrgId === sso.id, 'foreignAddress');
-  const { nameId, email, displayName } = vouched;
+  const { nameId, nameLasts, sessionIndex, email, displayName } = vouched;
   await keepSsoTicket(tx, {
     tokenHash: hashSecret(token),
     ssoOrganisationId: sso.id,
     visitHash: asked?.request.visitHash ?? null,
     testerId: asked?.request.testerId ?? null,
     nameId,
+    nameLasts,
+    sessionIndex,
     email,
     displayName,
     redirectTo: asked?.request.redirectTo ?? null,

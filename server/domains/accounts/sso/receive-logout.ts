@@ -1,80 +1,107 @@
 import { receiveLogout as endpoint, type SsoProblem } from '#contract/accounts/sso.ts';
-import { normaliseEmail } from '#contract/email.ts';
-import type { Tx } from '#server/kernel/db/database.ts';
-import { handleInTwoSteps } from '#server/kernel/http/handle.ts';
+import type { AnyEndpoint } from '#contract/endpoint.ts';
+import { type Call, handleInTwoSteps } from '#server/kernel/http/handle.ts';
 import { Refusal } from '#server/kernel/refusal.ts';
-import { accountByEmail } from '../accounts.queries.ts';
-import { loginWith } from './login-with.ts';
-import { type Provider, samlOf } from './provider.ts';
-import { type LogoutAsked, readLogout } from './read-logout.ts';
+import { endVouchedFor } from './end-vouched-for.ts';
+import { type LogoutStatus, logoutResponseAddress } from './logout-response.ts';
+import { noteRefused } from './note-refused.ts';
+import type { Provider } from './provider.ts';
+import { type LogoutAsked, type LogoutMessage, openLogout, readLogout } from './read-logout.ts';
+import { redirectAddress } from './redirect-binding.ts';
 import { Refused } from './refused.ts';
 import { type SamlAddresses, samlAddresses } from './saml-addresses.ts';
-import { ssoOfEmail } from './sso-domains.queries.ts';
-import { accountOfIdentity, endSsoSessionsOf } from './sso-identities.queries.ts';
 import { providerOf, ssoOrganisation } from './sso-organisations.queries.ts';
 import { spendMessage } from './sso-requests.queries.ts';
 
 const minutesRemembered = 15;
 
 type Read =
-  | { is: 'refused'; problem: SsoProblem }
-  | { is: 'asked'; asked: LogoutAsked; provider: Provider; ours: SamlAddresses };
+  | { is: 'asked'; asked: LogoutAsked; text: string }
+  /** `requestId`: of a request that is to be answered over there; null where only words are left. */
+  | { is: 'refused'; problem: SsoProblem; requestId: string | null };
 
-/** A provider signs somebody out: every session it vouched for ends, on every device and line. Others are not its to end. */
+type Found = {
+  provider: Provider | undefined;
+  ours: SamlAddresses;
+  relayState: string | undefined;
+  read: Read;
+};
+
+/**
+ * A provider signs somebody out: by a form or by a redirect, in the browser of whoever asked for it over there. Each request
+ * is answered over there, or else in words.
+ */
 export const receiveLogout = handleInTwoSteps(
   endpoint,
   'none',
-  async ({ kernel, params, body, now }): Promise<Read> => {
+  async ({ kernel, params, query, search, body, now }): Promise<Found> => {
     const sso = await ssoOrganisation(kernel.db, params.ssoOrgId);
     if (sso === undefined) throw new Refusal('NotFound');
     const provider = providerOf(sso);
-    if (provider === undefined) return { is: 'refused', problem: 'notSetUp' };
     const ours = samlAddresses(kernel.config, sso.id);
-    try {
-      const asked = await readLogout(body.SAMLRequest, { provider, ours, now });
-      return { is: 'asked', asked, provider, ours };
-    } catch (error) {
-      if (error instanceof Refused) return { is: 'refused', problem: error.problem };
-      throw error;
-    }
+    const relayState = body.RelayState ?? query.RelayState;
+    const { SAMLRequest: request } = body;
+    const message: LogoutMessage =
+      request === undefined ? { by: 'redirect', search } : { by: 'form', request };
+    const read: Read =
+      provider === undefined
+        ? { is: 'refused', problem: 'notSetUp', requestId: null }
+        : await readMessage(message, { provider, ours, now });
+    return { provider, ours, relayState, read };
   },
-  async ({ tx, params, body, now, audit, expel }, read) => {
-    if (read.is === 'refused') return { url: loginWith(read.problem) };
-    const { asked, provider, ours } = read;
-    const { ssoOrgId } = params;
-    const remembered = new Date(now.getTime() + minutesRemembered * 60_000);
-    if (!(await spendMessage(tx, ssoOrgId, asked.requestId, remembered)))
-      return { url: loginWith('replayed') };
-    const accountId = await accountMeant(tx, ssoOrgId, asked.nameId);
-    const ended = accountId === undefined ? [] : await endSsoSessionsOf(tx, accountId);
-    for (const sessionId of ended) expel({ by: 'signIn', sessionId });
-    if (accountId !== undefined)
-      await audit(
-        {
-          channel: 'security',
-          action: 'sso-signed-out',
-          workspaceId: null,
-          pigeonholeId: null,
-          about: { ssoOrgId, sessions: ended.length },
-        },
-        { kind: 'account', ref: accountId, label: null },
+  async (call, found) => {
+    const { read, ours, relayState } = found;
+    if (read.is === 'refused') return refuse(call, found, read);
+    const { asked, text } = read;
+    // A form from another site comes without our cookies, a redirect to ourselves with them.
+    if (!asked.signed && call.body.SAMLRequest !== undefined) {
+      const { pathname, search } = new URL(
+        redirectAddress(ours.logoutUrl, 'SAMLRequest', { xml: text, relayState }),
       );
-    if (provider.logoutUrl === null) return { url: '/login' };
-    const answer = samlOf(provider, ours, null).getLogoutResponseUrlAsync(
-      { ID: asked.requestId, issuer: provider.entityId, nameID: asked.nameId, nameIDFormat: '' },
-      body.RelayState ?? '',
-      {},
-      accountId !== undefined,
-    );
-    return { url: await answer };
+      return { url: `${pathname}${search}` };
+    }
+    const remembered = new Date(call.now.getTime() + minutesRemembered * 60_000);
+    const { requestId, signed } = asked;
+    if (signed && !(await spendMessage(call.tx, call.params.ssoOrgId, requestId, remembered)))
+      return refuse(call, found, { problem: 'replayed', requestId });
+    const status = await endVouchedFor(call, call.params.ssoOrgId, asked);
+    return { url: answered(call.now, found, requestId, status) ?? '/login' };
   },
 );
 
-/** Whom a provider names; one that gives no lasting names may use the address. */
-async function accountMeant(tx: Tx, ssoOrgId: string, nameId: string): Promise<string | undefined> {
-  const known = await accountOfIdentity(tx, { ssoOrgId, nameId });
-  if (known !== undefined) return known.id;
-  const email = normaliseEmail(nameId);
-  if ((await ssoOfEmail(tx, email))?.ssoOrgId !== ssoOrgId) return undefined;
-  return (await accountByEmail(tx, email))?.id;
+async function readMessage(
+  message: LogoutMessage,
+  expected: { provider: Provider; ours: SamlAddresses; now: Date },
+): Promise<Read> {
+  let requestId: string | null = null;
+  try {
+    const opened = await openLogout(message);
+    requestId = opened.requestId;
+    return { is: 'asked', asked: await readLogout(opened, expected), text: opened.text };
+  } catch (error) {
+    if (!(error instanceof Refused)) throw error;
+    const { problem } = error;
+    return { is: 'refused', problem, requestId: problem === 'issuer' ? null : requestId };
+  }
+}
+
+async function refuse(
+  call: Pick<Call<AnyEndpoint, 'none'>, 'params' | 'now' | 'audit' | 'afterCommit'>,
+  found: Found,
+  { problem, requestId }: { problem: SsoProblem; requestId: string | null },
+): Promise<{ url: string }> {
+  await noteRefused(call, { ssoOrgId: call.params.ssoOrgId, what: 'log-out', problem });
+  const there = requestId === null ? null : answered(call.now, found, requestId, 'refused');
+  const word = problem === 'logoutUnsigned' ? problem : 'logoutRefused';
+  return { url: there ?? `/logout?sso=${word}` };
+}
+
+function answered(
+  now: Date,
+  { provider, ours, relayState }: Found,
+  requestId: string,
+  status: LogoutStatus,
+): string | null {
+  if (provider === undefined) return null;
+  return logoutResponseAddress({ provider, ours, requestId, relayState, status, now });
 }

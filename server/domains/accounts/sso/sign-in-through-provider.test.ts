@@ -91,12 +91,37 @@ describe('a sign-in through a provider', () => {
 });
 
 describe('what a provider reads of us', () => {
-  test('the metadata name our addresses, and that assertions have to be signed', async () => {
+  test('why somebody did not get through stands in the log, one line each, and nothing about them', async () => {
+    const lines = async (work: () => Promise<unknown>) => {
+      const before = house.refusals.length;
+      await work();
+      return house.refusals.slice(before);
+    };
+    const line = (reason: string, ssoOrgId: string | null = corp.ssoOrgId) => [
+      { ssoOrgId, what: 'sign-in', reason, msg: 'single sign-on refused a message' },
+    ];
+    const browser = await house.world.visitor();
+    const vouch = async (email: string) => {
+      const asked = await house.leave(browser, corp);
+      return house.post(asked, corp.provider.respond(asked, email));
+    };
+    expect(await lines(() => vouch('eve@elsewhere.example'))).toEqual(line('foreignAddress'));
+    const ticket = await vouch('sid@corp.example');
+    expect(await lines(async () => house.redeem(await house.world.visitor(), ticket))).toEqual(
+      line('otherBrowser'),
+    );
+    expect(await lines(() => house.redeem(browser, ticket))).toEqual([]);
+    expect(await lines(() => browser.open(ticket))).toEqual(line('requestUnknown', null));
+    expect(await lines(() => browser.open('/sso/saml/999/login'))).toEqual(line('notSetUp', null));
+  });
+
+  test('the metadata name our addresses and both ways to log out, and that assertions have to be signed', async () => {
     const answer = await (await house.world.visitor()).fetch(`/sso/saml/${corp.ssoOrgId}/metadata`);
     expect(answer.headers.get('content-type')).toContain('application/samlmetadata+xml');
     const xml = await answer.text();
     expect(xml).toContain(`/sso/saml/${corp.ssoOrgId}/acs"`);
-    expect(xml).toContain(`/sso/saml/${corp.ssoOrgId}/sls"`);
+    for (const way of ['POST', 'Redirect'])
+      expect(xml).toMatch(new RegExp(`SingleLogoutService [^>]*HTTP-${way}" [^>]*/${corp.ssoOrgId}/sls"`));
     expect(xml).toContain('WantAssertionsSigned="true"');
   });
 

@@ -5,7 +5,7 @@ import { require } from './refused.ts';
 import { onlyChild, said, space, textOf } from './xml.ts';
 
 /** The certificate whose key signed these bytes; throws Refused where none of them did. */
-function certificateThatSigned(
+export function certificateThatSigned(
   bytes: Buffer,
   { algorithm, signature }: { algorithm: string | undefined; signature: string | undefined },
   certificates: readonly string[],

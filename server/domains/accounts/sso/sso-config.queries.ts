@@ -21,6 +21,7 @@ export async function ssoConfigs(db: Db, organisationIds: readonly string[]) {
       's.certificates',
       's.responseSigned',
       's.unsolicited',
+      's.unsignedLogout',
       's.required',
       's.testedAt',
     ])
@@ -74,6 +75,7 @@ export async function keepProvider(
     certificates: string[];
     responseSigned: boolean;
     unsolicited: boolean;
+    unsignedLogout: boolean;
     required: boolean;
     testedAt: Date | null;
   },

@@ -64,6 +64,7 @@ type ProviderWanted = {
   certificates: readonly string[];
   responseSigned: boolean;
   unsolicited: boolean;
+  unsignedLogout: boolean;
   required: boolean;
 };
 

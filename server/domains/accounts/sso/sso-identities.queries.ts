@@ -1,3 +1,4 @@
+import { normaliseEmail } from '#contract/email.ts';
 import type { Db, Tx } from '#server/kernel/db/database.ts';
 
 type Identity = { ssoOrgId: string; nameId: string };
@@ -27,13 +28,26 @@ export async function keepIdentity(
     .execute();
 }
 
-/** Ends the sign-in sessions of an account that a provider vouched for; answers which there were. */
-export async function endSsoSessionsOf(tx: Tx, accountId: string): Promise<string[]> {
-  const ended = await tx
-    .deleteFrom('signInSessions')
-    .where('accountId', '=', accountId)
-    .where('proof', '=', 'sso')
-    .returning('id')
+/**
+ * Ends the sign-in sessions a provider vouched for, of somebody it names as it did then, or by their address: those of these
+ * indexes, or all where it gives none. Answers which there were.
+ */
+export async function endProviderSessions(
+  tx: Tx,
+  ssoOrgId: string,
+  { nameId, sessionIndexes }: { nameId: string; sessionIndexes: readonly string[] },
+): Promise<{ id: string; accountId: string }[]> {
+  return tx
+    .deleteFrom('signInSessions as s')
+    .using('accounts as a')
+    .whereRef('a.id', '=', 's.accountId')
+    .where('s.ssoOrganisationId', '=', ssoOrgId)
+    .where((row) => row.or([row('s.ssoNameId', '=', nameId), row('a.email', '=', normaliseEmail(nameId))]))
+    .$if(sessionIndexes.length > 0, (query) =>
+      query.where((row) =>
+        row.or([row('s.ssoSessionIndex', 'is', null), row('s.ssoSessionIndex', 'in', sessionIndexes)]),
+      ),
+    )
+    .returning(['s.id', 's.accountId'])
     .execute();
-  return ended.map(({ id }) => id);
 }

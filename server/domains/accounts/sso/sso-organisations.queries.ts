@@ -16,6 +16,7 @@ export async function ssoOrganisation(db: Db, ssoOrgId: string) {
       's.certificates',
       's.responseSigned',
       's.unsolicited',
+      's.unsignedLogout',
       's.required',
       's.testedAt',
     ])
@@ -26,9 +27,9 @@ export type SsoOrganisation = NonNullable<Awaited<ReturnType<typeof ssoOrganisat
 
 /** The provider of an organisation, where somebody has told all that is needed of it. */
 export function providerOf(sso: SsoOrganisation): Provider | undefined {
-  const { entityId, signInUrl, logoutUrl, certificates, responseSigned } = sso;
+  const { entityId, signInUrl, logoutUrl, certificates, responseSigned, unsignedLogout } = sso;
   if (entityId === null || signInUrl === null || certificates.length === 0) return undefined;
-  return { entityId, signInUrl, logoutUrl, certificates, responseSigned };
+  return { entityId, signInUrl, logoutUrl, certificates, responseSigned, unsignedLogout };
 }
 
 /** An admin got through it as it is now. */

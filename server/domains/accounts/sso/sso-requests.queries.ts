@@ -64,7 +64,11 @@ export type SsoTicket = {
   /** Null: it began at the provider, so no browser is known. */
   visitHash: Buffer | null;
   testerId: string | null;
+  /** What the provider calls them, and whether it does so at each sign-in. */
   nameId: string | null;
+  nameLasts: boolean;
+  /** What it calls this session of theirs. */
+  sessionIndex: string | null;
   email: string;
   displayName: string | null;
   redirectTo: string | null;
@@ -88,6 +92,8 @@ export async function ssoTicket(db: Db, tokenHash: Buffer, now: Date): Promise<S
       'visitHash',
       'testerId',
       'nameId',
+      'nameLasts',
+      'sessionIndex',
       'email',
       'displayName',
       'redirectTo',

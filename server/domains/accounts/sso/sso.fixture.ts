@@ -1,11 +1,19 @@
 import { expect } from 'vitest';
 import { makeOrganisation } from '#server/domains/organisations/index.ts';
+import { makeLog } from '#server/kernel/log.ts';
 import type { Browser } from '#server/test/browser.ts';
+import type { Said } from '#server/test/identity-provider/messages.ts';
 import { type Asked, IdentityProvider } from '#server/test/identity-provider.ts';
 import { NameServer } from '#server/test/name-server.ts';
 import { openWorld, type World } from '#server/test/world.ts';
 
-export type Settings = { responseSigned?: boolean; unsolicited?: boolean; required?: boolean };
+export type Settings = {
+  responseSigned?: boolean;
+  unsolicited?: boolean;
+  unsignedLogout?: boolean;
+  required?: boolean;
+  logoutUrl?: null;
+};
 
 /** An organisation that has an identity provider, and the admin who set it up. */
 export type Organisation = {
@@ -20,16 +28,25 @@ export type Organisation = {
 export class SsoHouse implements AsyncDisposable {
   readonly world: World;
   readonly names: NameServer;
+  /** What the log says of messages that were refused. */
+  readonly refusals: readonly unknown[];
   readonly #providers: IdentityProvider[] = [];
 
   static async open(): Promise<SsoHouse> {
     const names = await NameServer.open();
-    return new SsoHouse(await openWorld({ DNS_SERVERS: names.address }), names);
+    const refusals: unknown[] = [];
+    const write = (line: string) => {
+      const { level, time, requestId, ...entry } = JSON.parse(line);
+      if (entry.msg === 'single sign-on refused a message') refusals.push(entry);
+    };
+    const log = makeLog('warn', { write });
+    return new SsoHouse(await openWorld({ DNS_SERVERS: names.address }, { log }), names, refusals);
   }
 
-  private constructor(world: World, names: NameServer) {
+  private constructor(world: World, names: NameServer, refusals: readonly unknown[]) {
     this.world = world;
     this.names = names;
+    this.refusals = refusals;
   }
 
   /** Sets an organisation up as its admin does, domain proved and provider tested. */
@@ -125,10 +142,11 @@ export class SsoHouse implements AsyncDisposable {
   }
 
   /** The whole way, all being right. */
-  async signIn(organisation: Organisation, email: string): Promise<Browser> {
+  async signIn(organisation: Organisation, email: string, said: Partial<Said> = {}): Promise<Browser> {
     const browser = await this.world.visitor();
     const asked = await this.leave(browser, organisation);
-    expect(await this.come(browser, asked, organisation.provider.respond(asked, email))).toBe('/p/list/');
+    const response = organisation.provider.respond(asked, email, said);
+    expect(await this.come(browser, asked, response)).toBe('/p/list/');
     await browser.open('/p/list/');
     return browser;
   }

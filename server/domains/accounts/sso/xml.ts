@@ -12,6 +12,8 @@ export const space = {
 
 /** A signature has a dozen, and some certificates. */
 const mostInSignature = 40;
+/** In characters; SAML itself allows 256. */
+const longestName = 512;
 /** Of a node of the document object model. */
 const elementType = 1;
 
@@ -20,12 +22,16 @@ const elementType = 1;
  * over what is no base64, and a byte that is no UTF-8 would be another character to each reader.
  */
 export function decodeMessage(encoded: string): string {
-  const bare = encoded.replace(/[ \t\r\n]+/g, '');
-  require(/^[A-Za-z0-9+/]+={0,2}$/.test(bare), 'message');
-  return utf8Text(Buffer.from(bare, 'base64'));
+  return utf8Text(bytesOfBase64(encoded));
 }
 
-function utf8Text(bytes: Buffer): string {
+export function bytesOfBase64(encoded: string): Buffer {
+  const bare = encoded.replace(/[ \t\r\n]+/g, '');
+  require(/^[A-Za-z0-9+/]+={0,2}$/.test(bare), 'message');
+  return Buffer.from(bare, 'base64');
+}
+
+export function utf8Text(bytes: Buffer): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
@@ -106,6 +112,11 @@ export function onlyChild(element: Element, namespace: string, name: string): El
 /** An attribute that is there and says something. */
 export function said(element: Element | undefined, name: string): string | undefined {
   return element?.getAttribute(name) || undefined;
+}
+
+/** Whether something can be a name or an id: they are kept, and found again by an index that takes no longer ones. */
+export function isName(text: string | undefined): text is string {
+  return text !== undefined && text !== '' && text.length <= longestName;
 }
 
 export function textOf(element: Element | undefined): string | undefined {

@@ -23,10 +23,17 @@ type Written = {
   rest: string;
   responseSigned: boolean;
   unsolicited: boolean;
+  unsignedLogout: boolean;
   required: boolean;
 };
 
-const writtenOf = ({ provider, responseSigned, unsolicited, required }: SsoConfig): Written => ({
+const writtenOf = ({
+  provider,
+  responseSigned,
+  unsolicited,
+  unsignedLogout,
+  required,
+}: SsoConfig): Written => ({
   entityId: provider.entityId ?? '',
   signInUrl: provider.signInUrl ?? '',
   logoutUrl: provider.logoutUrl ?? '',
@@ -34,6 +41,7 @@ const writtenOf = ({ provider, responseSigned, unsolicited, required }: SsoConfi
   rest: '',
   responseSigned,
   unsolicited,
+  unsignedLogout,
   required,
 });
 
@@ -67,7 +75,11 @@ export function ProviderForm({ sso, onChange }: { sso: SsoConfig; onChange: (sso
       onChange={(event) => set({ [name]: event.currentTarget.value })}
     />
   );
-  const tick = (name: 'responseSigned' | 'unsolicited' | 'required', label: string, hint: string) => (
+  const tick = (
+    name: 'responseSigned' | 'unsolicited' | 'unsignedLogout' | 'required',
+    label: string,
+    hint: string,
+  ) => (
     <CheckField
       label={label}
       hint={hint}
@@ -92,6 +104,7 @@ export function ProviderForm({ sso, onChange }: { sso: SsoConfig; onChange: (sso
       <div className={styles.switches}>
         {tick('responseSigned', t('sso.config.responseSigned'), t('sso.config.responseSigned.hint'))}
         {tick('unsolicited', t('sso.config.unsolicited'), t('sso.config.unsolicited.hint'))}
+        {tick('unsignedLogout', t('sso.config.unsignedLogout'), t('sso.config.unsignedLogout.hint'))}
         {tick('required', t('sso.config.required'), t('sso.config.required.hint'))}
         <SwitchError name="required" />
       </div>

@@ -1,0 +1,59 @@
+import type { AnyEndpoint } from '#contract/endpoint.ts';
+import { dropCookie } from '#server/kernel/auth/cookies.ts';
+import { signInCookie } from '#server/kernel/auth/identify.ts';
+import type { Call } from '#server/kernel/http/handle.ts';
+import { endSession } from '../sign-out.ts';
+import type { LogoutStatus } from './logout-response.ts';
+import type { LogoutAsked } from './read-logout.ts';
+import { endProviderSessions } from './sso-identities.queries.ts';
+
+type Ending = Pick<Call<AnyEndpoint, 'none'>, 'tx' | 'who' | 'audit' | 'expel' | 'afterCommit'>;
+
+/**
+ * Ends the sessions a provider means, of those it vouched for, with their live lines; sessions by password stay. A signed
+ * request ends them on every device; where it names nobody we know, and without a signature, the one of the browser that
+ * brings it is meant.
+ */
+export async function endVouchedFor(
+  call: Ending,
+  ssoOrgId: string,
+  asked: LogoutAsked,
+): Promise<LogoutStatus> {
+  const { who } = call;
+  const ended = asked.signed ? await endNamed(call, ssoOrgId, asked) : 0;
+  const own = who.account ?? who.half;
+  const { sessionIndexes } = asked;
+  const isMeant =
+    own?.ssoOrganisationId === ssoOrgId &&
+    (own.ssoSessionIndex === null ||
+      sessionIndexes.length === 0 ||
+      sessionIndexes.includes(own.ssoSessionIndex));
+  if (ended === 0 && isMeant) await endSession(call);
+  // A browser that we know, and that brings no session, has none. Of any other we cannot tell: its cookies may be held back.
+  return asked.signed || who.visit !== null ? 'done' : 'unknown';
+}
+
+async function endNamed(
+  { tx, who, audit, expel, afterCommit }: Ending,
+  ssoOrgId: string,
+  asked: LogoutAsked,
+): Promise<number> {
+  const ended = await endProviderSessions(tx, ssoOrgId, asked);
+  for (const { id } of ended) expel({ by: 'signIn', sessionId: id });
+  const own = (who.account ?? who.half)?.sessionId;
+  if (ended.some(({ id }) => id === own))
+    afterCommit(({ request, reply }) => dropCookie(request, reply, signInCookie));
+  const [first] = ended;
+  if (first !== undefined)
+    await audit(
+      {
+        channel: 'security',
+        action: 'sso-signed-out',
+        workspaceId: null,
+        pigeonholeId: null,
+        about: { ssoOrgId, sessions: ended.length },
+      },
+      { kind: 'account', ref: first.accountId, label: null },
+    );
+  return ended.length;
+}
