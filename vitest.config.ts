@@ -17,6 +17,7 @@ export default defineConfig({
     sequence: {
       sequencer: longestFirst(
         'tools/new-endpoint.test.ts',
+        'server/test/growing-inputs.test.ts',
         'server/test/faults/storm.test.ts',
         'tools/simulate/killed-server.test.ts',
         'tools/commands.test.ts',

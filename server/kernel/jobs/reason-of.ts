@@ -21,5 +21,6 @@ export function reasonOf(error: unknown): { reason: string; at?: string } {
 /** As nodemailer adds them; of other errors `code` is PostgreSQL's or the operating system's. */
 type MailServerError = Error & { responseCode?: number; response?: string; code?: string };
 
+/** A local part is looked for only where a word begins: from each letter of a long one it would take the square of its length. */
 const withoutAddresses = (text: string) =>
-  text.replace(/("[^"]*"|[^\s<>"'(),;:]+)@[^\s<>"'(),;:]+/g, '<address>');
+  text.replace(/("[^"]*"|(?<![^\s<>"'(),;:])[^\s<>"'(),;:]+)@[^\s<>"'(),;:]+/g, '<address>');

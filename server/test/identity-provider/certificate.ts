@@ -14,6 +14,7 @@ const tag = {
 };
 const oid = {
   sha256WithRsa: [0x2a, 0x86, 0x48, 0x86, 0xf7, 0x0d, 0x01, 0x01, 0x0b],
+  sha256WithEcdsa: [0x2a, 0x86, 0x48, 0xce, 0x3d, 0x04, 0x03, 0x02],
   commonName: [0x55, 0x04, 0x03],
 };
 
@@ -22,12 +23,26 @@ export function makeSigningKey({ name = 'Test provider', days = 365, bits = 2048
   const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: bits });
   return {
     privateKey: privateKey.export({ type: 'pkcs8', format: 'pem' }) as string,
-    certificate: certificateOf(privateKey, publicKey, name, days),
+    certificate: pemOf(certificateOf(publicKey, { signer: privateKey, name, days })),
   };
 }
 
-function certificateOf(privateKey: KeyObject, publicKey: KeyObject, name: string, days: number): string {
-  const algorithm = list(item(tag.name, oid.sha256WithRsa), item(tag.nothing, []));
+/** Certificates of one name, each signed by the key of the next: which that is can be found only by trying all. */
+export function makeChain(length: number): Buffer[] {
+  const keys = Array.from({ length: length + 1 }, () => generateKeyPairSync('ec', { namedCurve: 'P-256' }));
+  return keys.slice(1).map(({ privateKey: signer }, place) => {
+    const { publicKey } = keys[place] ?? generateKeyPairSync('ec', { namedCurve: 'P-256' });
+    return certificateOf(publicKey, { signer, name: 'Any', days: 365 });
+  });
+}
+
+type About = { signer: KeyObject; name: string; days: number };
+
+function certificateOf(publicKey: KeyObject, { signer, name, days }: About): Buffer {
+  const algorithm =
+    signer.asymmetricKeyType === 'rsa'
+      ? list(item(tag.name, oid.sha256WithRsa), item(tag.nothing, []))
+      : list(item(tag.name, oid.sha256WithEcdsa));
   const subject = list(
     item(tag.set, list(item(tag.name, oid.commonName), item(tag.text, Buffer.from(name)))),
   );
@@ -43,11 +58,14 @@ function certificateOf(privateKey: KeyObject, publicKey: KeyObject, name: string
     subject,
     publicKey.export({ type: 'spki', format: 'der' }),
   );
-  const der = list(
+  return list(
     about,
     algorithm,
-    item(tag.bits, Buffer.concat([Buffer.from([0]), sign('sha256', about, privateKey)])),
+    item(tag.bits, Buffer.concat([Buffer.from([0]), sign('sha256', about, signer)])),
   );
+}
+
+function pemOf(der: Buffer): string {
   const lines = der.toString('base64').match(/.{1,64}/g) ?? [];
   return ['-----BEGIN CERTIFICATE-----', ...lines, '-----END CERTIFICATE-----', ''].join('\n');
 }

@@ -1,11 +1,11 @@
-import { type RegistrationResponseJSON, verifyRegistrationResponse } from '@simplewebauthn/server';
+import type { RegistrationResponseJSON } from '@simplewebauthn/server';
 import { addKey as endpoint } from '#contract/accounts/second-factor.ts';
 import { handle } from '#server/kernel/http/handle.ts';
 import { Refusal } from '#server/kernel/refusal.ts';
 import { keepKey, takeChallenge } from './keys.queries.ts';
 import { noteChange } from './note-change.ts';
 import { requireRecentProof } from './recent-proof.ts';
-import { keyAlgorithms, originsFor, relyingPartyOf } from './relying-party.ts';
+import { verifyNewKey } from './verify-new-key.ts';
 
 export const addKey = handle(endpoint, 'account', async (call) => {
   const { kernel, tx, subject, body, now } = call;
@@ -14,17 +14,12 @@ export const addKey = handle(endpoint, 'account', async (call) => {
   const response = body.response as unknown as RegistrationResponseJSON;
   const challenge = await takeChallenge(tx, sessionId, 'add', now);
   if (challenge === undefined) throw new Refusal('KeyRefused');
-  const { registrationInfo } = await verifyRegistrationResponse({
-    response,
-    expectedChallenge: challenge,
-    expectedOrigin: originsFor(kernel.config, response),
-    expectedRPID: relyingPartyOf(kernel.config),
-    requireUserVerification: false,
-    supportedAlgorithmIDs: keyAlgorithms,
-  }).catch((error: unknown) => {
-    kernel.log.info({ why: String(error) }, 'a security key was refused');
-    throw new Refusal('KeyRefused');
-  });
+  const { registrationInfo } = await verifyNewKey(response, challenge, kernel.config).catch(
+    (error: unknown) => {
+      kernel.log.info({ why: String(error) }, 'a security key was refused');
+      throw new Refusal('KeyRefused');
+    },
+  );
   if (registrationInfo === undefined) throw new Refusal('KeyRefused');
   const { credential } = registrationInfo;
   const kept = await keepKey(tx, {

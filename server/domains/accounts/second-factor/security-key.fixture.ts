@@ -35,8 +35,8 @@ export function makeTestKey(origin: string) {
   }
 
   return {
-    /** What it answers when it is to be added. */
-    add(options: Options, wrong: Wrong = {}) {
+    /** What it answers when it is to be added; with the certificates of its maker, where there are any. */
+    add(options: Options, wrong: Wrong = {}, certificates: readonly Buffer[] = []) {
       const jwk = publicKey.export({ format: 'jwk' });
       const cose = isoCBOR.encode(
         new Map<number, number | Uint8Array>([
@@ -55,9 +55,16 @@ export function makeTestKey(origin: string) {
         Buffer.concat([Buffer.alloc(16), length, id, cose]),
       );
       const attestation = isoCBOR.encode(
-        new Map<string, string | Uint8Array | Map<string, string>>([
-          ['fmt', 'none'],
-          ['attStmt', new Map<string, string>()],
+        new Map<string, string | Uint8Array | Map<string, Uint8Array[]>>([
+          ['fmt', certificates.length === 0 ? 'none' : 'apple'],
+          [
+            'attStmt',
+            new Map(
+              certificates.length === 0
+                ? []
+                : [['x5c', certificates.map((certificate) => new Uint8Array(certificate))]],
+            ),
+          ],
           ['authData', new Uint8Array(data)],
         ]),
       );
