@@ -12,7 +12,7 @@ import { workspaces } from './domains/workspaces/index.ts';
 import { distFolder } from './frames/assets.ts';
 import { makeFrames } from './frames/frames.ts';
 import { registerOutbox } from './frames/outbox.ts';
-import { chainAuditEntries } from './kernel/audit/chain-audit.job.ts';
+import { signAuditEntries } from './kernel/audit/sign-audit.job.ts';
 import { hasRole, type Loaders, type Policies } from './kernel/authorize/subjects.ts';
 import { type Clock, systemClock } from './kernel/clock.ts';
 import { closeConnections, isBehindPooler, openDatabase, poolOf } from './kernel/db/database.ts';
@@ -217,7 +217,7 @@ export async function makeProgram({
         forgetEvents(background),
         resumeMails(background),
         forgetMails(background),
-        chainAuditEntries(background),
+        signAuditEntries(background),
         ...domains.flatMap((domain) => domain.jobs?.(background) ?? []),
       ]);
       await cluster.start(clusterListener(live, served, log));

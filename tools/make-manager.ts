@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util';
 import { readConfig } from '#server/config.ts';
 import { type AccountRole, accountRoles, giveRole } from '#server/domains/accounts/index.ts';
 import { openDatabase } from '#server/kernel/db/database.ts';
+import { makeKeys } from '#server/kernel/keys.ts';
 import { makeLog } from '#server/kernel/log.ts';
 import { databaseToRead, runTool, ToolProblem } from './backup/database.ts';
 
@@ -19,7 +20,10 @@ if (import.meta.main) {
       makeLog('warn'),
     );
     try {
-      const known = await db.transaction().execute((tx) => giveRole(tx, email, role));
+      const keys = makeKeys(config.secretKeys);
+      const known = await db
+        .transaction()
+        .execute((tx) => giveRole({ tx, keys, now: new Date() }, email, role));
       if (!known) throw new ToolProblem(`There is no account with the address ${email}.`);
     } finally {
       await db.destroy();

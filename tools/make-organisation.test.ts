@@ -4,8 +4,7 @@ import { carryOut, readArguments } from './make-organisation.ts';
 
 const world = worldForTests();
 
-const run = (...args: string[]) =>
-  world.program.kernel.db.transaction().execute(async (tx) => carryOut(tx, readArguments(args)));
+const run = (...args: string[]) => world.byCommand(async (writer) => carryOut(writer, readArguments(args)));
 
 test('an operator makes an organisation, and gives it another admin once its own is leaving', async () => {
   const olga = await world.organiser('Olga');

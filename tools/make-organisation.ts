@@ -7,7 +7,9 @@ import {
   makeOrganisation,
   makeSsoOptional,
 } from '#server/domains/organisations/index.ts';
-import { openDatabase, type Tx } from '#server/kernel/db/database.ts';
+import type { AuditWriter } from '#server/kernel/audit/audit.queries.ts';
+import { openDatabase } from '#server/kernel/db/database.ts';
+import { makeKeys } from '#server/kernel/keys.ts';
 import { makeLog } from '#server/kernel/log.ts';
 import { databaseToRead, runTool, ToolProblem } from './backup/database.ts';
 
@@ -27,23 +29,23 @@ type Wanted =
   | { do: 'letIn'; organisationId: string };
 
 /** Answers what to say of it. */
-export async function carryOut(tx: Tx, wanted: Wanted): Promise<string> {
+export async function carryOut(writer: AuditWriter, wanted: Wanted): Promise<string> {
   switch (wanted.do) {
     case 'make': {
-      const made = await makeOrganisation(tx, wanted);
+      const made = await makeOrganisation(writer, wanted);
       if (made === undefined) throw noAccount(wanted);
       return `${wanted.name} is organisation ${made}. ${wanted.admin} sets up single sign-on at /sso/config.`;
     }
     case 'list':
-      return listed(await allOrganisations(tx));
+      return listed(await allOrganisations(writer.tx));
     case 'addAdmin': {
-      const done = await addOrganisationAdmin(tx, wanted);
+      const done = await addOrganisationAdmin(writer, wanted);
       if (done === 'noOrganisation') throw noOrganisation(wanted);
       if (done === 'noAccount') throw noAccount(wanted);
       return `${wanted.admin} is an admin of organisation ${wanted.organisationId}.`;
     }
     case 'letIn':
-      if (!(await makeSsoOptional(tx, wanted.organisationId))) throw noOrganisation(wanted);
+      if (!(await makeSsoOptional(writer, wanted.organisationId))) throw noOrganisation(wanted);
       return `The people of organisation ${wanted.organisationId} may sign in with passwords.`;
   }
 }
@@ -97,7 +99,9 @@ if (import.meta.main) {
       makeLog('warn'),
     );
     try {
-      console.log(await db.transaction().execute((tx) => carryOut(tx, wanted)));
+      const keys = makeKeys(config.secretKeys);
+      const done = db.transaction().execute((tx) => carryOut({ tx, keys, now: new Date() }, wanted));
+      console.log(await done);
     } finally {
       await db.destroy();
       await reached.stop();

@@ -16,9 +16,9 @@ async function olga(domain?: string): Promise<Person> {
   const { world } = house;
   const organiser = await world.organiser('Olga');
   const { email } = (await organiser.call('myAccount')).body.account;
-  const orgId = await world.program.kernel.db
-    .transaction()
-    .execute((tx) => makeOrganisation(tx, { name: 'Example Corp', admin: email }));
+  const orgId = await world.byCommand((writer) =>
+    makeOrganisation(writer, { name: 'Example Corp', admin: email }),
+  );
   if (domain !== undefined)
     await organiser.call('addSsoDomain', { params: { orgId: orgId ?? '' }, body: { domain } });
   const person = await house.person('desk', { as: organiser });

@@ -38,9 +38,9 @@ describe('single sign-on', () => {
     const { world } = house;
     const address = 'olga@office.example';
     await makePerson(world, address);
-    const orgId = await world.program.kernel.db
-      .transaction()
-      .execute((tx) => makeOrganisation(tx, { name: 'Example Corp', admin: address }));
+    const orgId = await world.byCommand((writer) =>
+      makeOrganisation(writer, { name: 'Example Corp', admin: address }),
+    );
     expect(orgId).toBeDefined();
     const olga = await house.person('desk');
     // Required before it was tried out.
@@ -81,9 +81,7 @@ describe('single sign-on', () => {
     const { world } = house;
     const address = 'keys@office.example';
     await makePerson(world, address);
-    await world.program.kernel.db
-      .transaction()
-      .execute((tx) => makeOrganisation(tx, { name: 'Key Corp', admin: address }));
+    await world.byCommand((writer) => makeOrganisation(writer, { name: 'Key Corp', admin: address }));
     const kim = await house.person('desk');
     kim.expects(/answer 422: \/api\/sso/);
     const { page } = kim;

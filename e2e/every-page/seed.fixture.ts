@@ -90,9 +90,9 @@ async function signUp(world: World): Promise<string> {
 async function organisationOf(world: World, mara: Browser): Promise<Seed['sso']> {
   const { db, clock } = world.program.kernel;
   const { email } = (await mara.call('myAccount')).body.account;
-  const orgId = await db
-    .transaction()
-    .execute((tx) => makeOrganisation(tx, { name: 'Aviary Ltd', admin: email }));
+  const orgId = await world.byCommand((writer) =>
+    makeOrganisation(writer, { name: 'Aviary Ltd', admin: email }),
+  );
   const params = { orgId: orgId ?? '' };
   const body = {
     entityId: 'https://idp.example/metadata',

@@ -23,12 +23,17 @@ type Purpose =
   | 'device'
   | 'tries'
   | 'emailCode'
-  | 'recoveryCode';
+  | 'recoveryCode'
+  | 'auditEntry'
+  | 'auditHead'
+  | 'keyName';
 
 /** What the server key hides: secrets that have to be read again, which a copy of the database alone does not tell. */
 type SealPurpose = 'authenticator' | 'signUp';
 
 export type Keys = {
+  /** What the keys are called where it has to be told which of them signed, the first one first. Says nothing about them. */
+  readonly names: readonly [string, ...string[]];
   /** base64url HMAC-SHA-256 under the first key. */
   sign(purpose: Purpose, text: string): string;
   /** True when any of the keys made this signature: the old ones verify until they are taken out. */
@@ -43,7 +48,10 @@ export function makeKeys(secrets: readonly Buffer[]): Keys {
   const keys = secrets.map((secret) => ({ hmac: makeHmac(secret), sealing: createSecretKey(secret) }));
   const [first] = keys;
   if (first === undefined) throw new Error('There is no server key.');
+  const nameOf = ({ hmac }: { hmac: Hmac }) =>
+    signature(hmac, 'keyName', '').toString('base64url').slice(0, 8);
   return {
+    names: [nameOf(first), ...keys.slice(1).map(nameOf)],
     sign: (purpose, text) => signature(first.hmac, purpose, text).toString('base64url'),
     verify: (purpose, text, claimed) => {
       const given = Buffer.from(claimed, 'base64url');

@@ -8,6 +8,7 @@ import type { SessionSettings } from '#contract/sessions/sessions.ts';
 import { readConfig } from '#server/config.ts';
 import { everyService, type Service } from '#server/config-values.ts';
 import { giveRole, makeVerifiedAccount } from '#server/domains/accounts/index.ts';
+import type { AuditWriter } from '#server/kernel/audit/audit.queries.ts';
 import { writePanelToken } from '#server/kernel/auth/panel-link.ts';
 import type { Step } from '#server/kernel/auth/steps.ts';
 import type { Clock } from '#server/kernel/clock.ts';
@@ -30,6 +31,8 @@ export type World = AsyncDisposable & {
   /** Stops the server and starts it again on the same data and port; `meanwhile` runs while it is down. */
   restart(meanwhile?: () => Promise<void>): Promise<void>;
   visitor(): Promise<Browser>;
+  /** What somebody does at the command line of the server. */
+  byCommand<Done>(act: (writer: AuditWriter) => Promise<Done>): Promise<Done>;
   /** A signed-in person with a verified account. */
   organiser(name?: string): Promise<Browser>;
   /** A person who gave a password, and whose sign-in still lacks a step. */
@@ -124,6 +127,11 @@ export async function openWorld(
       await program.listen(port, '127.0.0.1');
     },
 
+    byCommand(act) {
+      const { db, keys } = program.kernel;
+      return db.transaction().execute((tx) => act({ tx, keys, now: clock.now() }));
+    },
+
     async visitor() {
       const browser = new Browser(origin);
       await browser.open('/');
@@ -159,7 +167,7 @@ export async function openWorld(
     async manager() {
       const browser = await world.organiser('Max');
       const { email } = (await browser.call('myAccount', {})).body.account;
-      await program.kernel.db.transaction().execute((tx) => giveRole(tx, email, 'manager'));
+      await world.byCommand((writer) => giveRole(writer, email, 'manager'));
       return browser;
     },
 

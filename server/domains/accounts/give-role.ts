@@ -1,6 +1,5 @@
 import { normaliseEmail } from '#contract/email.ts';
-import { writeAudit } from '#server/kernel/audit/audit.queries.ts';
-import type { Tx } from '#server/kernel/db/database.ts';
+import { type AuditWriter, writeAudit } from '#server/kernel/audit/audit.queries.ts';
 import { setRole } from './accounts.queries.ts';
 
 /** What an account may be to the program: managers and admins find the back office. */
@@ -10,10 +9,10 @@ export type AccountRole = (typeof accountRoles)[number];
 const byHand = { kind: 'system', ref: null, label: 'command line' } as const;
 
 /** Gives the account of an address a role. False: there is no such account. It holds from the next request on. */
-export async function giveRole(tx: Tx, email: string, role: AccountRole): Promise<boolean> {
-  const accountId = await setRole(tx, normaliseEmail(email), role);
+export async function giveRole(writer: AuditWriter, email: string, role: AccountRole): Promise<boolean> {
+  const accountId = await setRole(writer.tx, normaliseEmail(email), role);
   if (accountId === undefined) return false;
-  await writeAudit(tx, byHand, {
+  await writeAudit(writer, byHand, {
     channel: 'security',
     action: 'giveRole',
     workspaceId: null,

@@ -284,8 +284,7 @@ describe('a visitor says to be an admin of an organisation', () => {
     const body = { email, passwd: password, mode: 'organization' as const };
     expect((await browser.call('signIn', { body })).body.url).toBe('/sso/config?mode=organization');
     expect((await browser.open('/sso/config?mode=organization')).url).toBe('/p/list/');
-    const { db } = world.program.kernel;
-    await db.transaction().execute((tx) => makeOrganisation(tx, { name: 'Aviary Ltd', admin: email }));
+    await world.byCommand((writer) => makeOrganisation(writer, { name: 'Aviary Ltd', admin: email }));
     expect((await browser.open('/sso/config?mode=organization')).url).toBe('/sso/config');
   });
 });

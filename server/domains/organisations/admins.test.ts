@@ -12,14 +12,12 @@ const close = (browser: Browser) => browser.call('closeAccount', { body: { passw
 
 async function organisationOf(admin: Browser, name: string): Promise<string> {
   const { email } = await accountOf(admin);
-  const made = await world.program.kernel.db
-    .transaction()
-    .execute((tx) => makeOrganisation(tx, { name, admin: email }));
+  const made = await world.byCommand((writer) => makeOrganisation(writer, { name, admin: email }));
   return made ?? '';
 }
 
 const makeAdmin = (organisationId: string, admin: string) =>
-  world.program.kernel.db.transaction().execute((tx) => addOrganisationAdmin(tx, { organisationId, admin }));
+  world.byCommand((writer) => addOrganisationAdmin(writer, { organisationId, admin }));
 
 test('the only admin of an organisation cannot close their account until it has another', async () => {
   const [olga, ines] = [await world.organiser('Olga'), await world.organiser('Ines')];

@@ -14,9 +14,7 @@ afterAll(() => house[Symbol.asyncDispose]());
 async function bare(name = 'New Corp') {
   const admin = await house.world.organiser('Nina');
   const { email } = (await admin.call('myAccount')).body.account;
-  const orgId = await house.world.program.kernel.db
-    .transaction()
-    .execute((tx) => makeOrganisation(tx, { name, admin: email }));
+  const orgId = await house.world.byCommand((writer) => makeOrganisation(writer, { name, admin: email }));
   return { admin, orgId: orgId ?? '' };
 }
 
@@ -172,10 +170,9 @@ describe('setting up single sign-on', () => {
     const visitor = await house.world.visitor();
     const check = async () => (await visitor.call('checkSso', { body: { email: 'a@outage.example' } })).body;
     expect((await check()).requireSSO).toBe(true);
-    const { db } = house.world.program.kernel;
-    expect(await db.transaction().execute((tx) => makeSsoOptional(tx, corp.orgId))).toBe(true);
+    expect(await house.world.byCommand((writer) => makeSsoOptional(writer, corp.orgId))).toBe(true);
     expect((await check()).requireSSO).toBe(false);
-    expect(await db.transaction().execute((tx) => makeSsoOptional(tx, '987654321'))).toBe(false);
+    expect(await house.world.byCommand((writer) => makeSsoOptional(writer, '987654321'))).toBe(false);
   });
 });
 

@@ -16,7 +16,8 @@ export async function endSessionsWithEvent({
   db,
   live,
   clock,
-}: Pick<Kernel, 'db' | 'live' | 'clock'>): Promise<void> {
+  keys,
+}: Pick<Kernel, 'db' | 'live' | 'clock' | 'keys'>): Promise<void> {
   for (const subject of await sessionsBeyondEvent(db, clock.now()))
     await publishInTransaction({ db, live }, streamsOfSession(subject), async (tx, publish) => {
       const now = clock.now();
@@ -24,6 +25,9 @@ export async function endSessionsWithEvent({
       const [still] = await sessionsBeyondEvent(tx, now, subject.id);
       if (still === undefined) return;
       await endNow({ tx, now, publish }, await sessionToChange(tx, subject.id));
-      await noteSessionAction({ audit: (entry) => writeAudit(tx, system, entry), subject }, 'session-ended');
+      await noteSessionAction(
+        { audit: (entry) => writeAudit({ tx, keys, now }, system, entry), subject },
+        'session-ended',
+      );
     });
 }

@@ -10,8 +10,10 @@ const { world, team, invite } = invitationsForTests();
 const idOf = async (browser: Browser) => (await browser.call('myAccount')).body.account.id;
 const memberOf =
   ({ tId }: Team, accountId: string) =>
-  (tx: Tx) =>
-    joinTeam(tx, { workspaceId: tId, accountId, role: 'member', now: world.clock.now() });
+  (tx: Tx) => {
+    const { keys } = world.program.kernel;
+    return joinTeam({ tx, keys, now: world.clock.now() }, { workspaceId: tId, accountId, role: 'member' });
+  };
 const join = (birds: Team, accountId: string) =>
   world.program.kernel.db.transaction().execute(memberOf(birds, accountId));
 

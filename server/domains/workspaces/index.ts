@@ -73,9 +73,10 @@ export const workspaces: Domain = {
   pages: invitationPages,
   persons: personalData,
   hears: {
-    signUpProved: async (_kernel, tx, { accountId, now, ...signUp }) => {
+    signUpProved: async ({ keys }, tx, { accountId, now, ...signUp }) => {
       const workspaceId = await teamOfSignUp(tx, signUp);
-      if (workspaceId !== undefined) await joinTeam(tx, { workspaceId, accountId, role: 'member', now });
+      if (workspaceId !== undefined)
+        await joinTeam({ tx, keys, now }, { workspaceId, accountId, role: 'member' });
     },
   },
   jobs: (kernel) => [

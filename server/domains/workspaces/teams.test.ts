@@ -30,10 +30,7 @@ async function team(name = 'Aviary') {
 }
 
 async function join(tId: string, { id }: Person, role: TeamRole): Promise<void> {
-  const now = world.clock.now();
-  await world.program.kernel.db
-    .transaction()
-    .execute((tx) => joinTeam(tx, { workspaceId: tId, accountId: id, role, now }));
+  await world.byCommand((writer) => joinTeam(writer, { workspaceId: tId, accountId: id, role }));
 }
 
 async function rolesIn(tId: string, seenBy: Browser): Promise<Record<string, string>> {

@@ -73,6 +73,7 @@ export interface AuditActors {
   kind: string;
   label: string | null;
   ref: Int8 | null;
+  salt: Generated<string | null>;
 }
 
 export interface AuditEntries {
@@ -83,8 +84,26 @@ export interface AuditEntries {
   chain: Buffer | null;
   channel: string;
   id: Generated<Int8>;
+  mac: string | null;
   pigeonholeId: Int8 | null;
   workspaceId: Int8 | null;
+}
+
+export interface AuditHeads {
+  actorIds: string[];
+  before: Buffer | null;
+  commitments: Buffer;
+  digest: Buffer;
+  entryIds: ArrayType<Int8>;
+  follows: boolean;
+  keyName: string;
+  lastEntryId: Int8;
+  links: Buffer;
+  number: Int8;
+  signature: string;
+  signedAt: Timestamp;
+  unprovenIds: ArrayType<Int8>;
+  workspaceIds: ArrayType<Int8>;
 }
 
 export interface EarlierPasswords {
@@ -525,6 +544,7 @@ export interface DB {
   attendees: Attendees;
   auditActors: AuditActors;
   auditEntries: AuditEntries;
+  auditHeads: AuditHeads;
   earlierPasswords: EarlierPasswords;
   emailChanges: EmailChanges;
   emailedCodes: EmailedCodes;

@@ -124,7 +124,7 @@ async function run(
       who,
       now,
       publish: publication.publish(tx),
-      audit: (entry, actor = actorOf(who)) => writeAudit(tx, actor, entry),
+      audit: (entry, actor = actorOf(who)) => writeAudit({ tx, keys: kernel.keys, now }, actor, entry),
       queue: (job) => kernel.jobs.queue(tx, job),
       expel: (right) => void lost.push(right),
       afterCommit: (act) => void after.push(act),

@@ -126,9 +126,9 @@ const someKey = () => ({ credentialId: randomBytes(32), publicKey: randomBytes(7
 /** An organisation with an admin and an unverified domain. */
 async function organisationOf(world: World, admin: Browser): Promise<{ orgId: string; domainId: string }> {
   const { email } = (await admin.call('myAccount')).body.account;
-  const orgId = await world.program.kernel.db
-    .transaction()
-    .execute((tx) => makeOrganisation(tx, { name: 'Aviary Ltd', admin: email }));
+  const orgId = await world.byCommand((writer) =>
+    makeOrganisation(writer, { name: 'Aviary Ltd', admin: email }),
+  );
   if (orgId === undefined) throw new Error('The admin has no account.');
   const added = await admin.call('addSsoDomain', { params: { orgId }, body: { domain: 'own.example' } });
   return { orgId, domainId: added.body.sso.domains[0]?.id ?? '' };

@@ -59,7 +59,7 @@ export async function deleteAccount(tx: Tx, person: { accountId: string; email: 
 /** The entries stay, and their chain: nobody can say any more whose they are. */
 export async function unnameActor(tx: Tx, accountId: string): Promise<void> {
   await sql`
-    UPDATE audit_actors SET ref = NULL, label = 'erased ' || id
+    UPDATE audit_actors SET ref = NULL, label = 'erased ' || id, salt = NULL
     WHERE kind = 'account' AND ref = ${accountId}`.execute(tx);
 }
 

@@ -37,7 +37,11 @@ export async function refuseCode(
       pigeonholeId: null,
       about: { by, count: guess.count },
     };
-    await writeAudit(tx, { kind: 'account', ref: session.accountId, label: null }, entry);
+    await writeAudit(
+      { tx, keys: kernel.keys, now },
+      { kind: 'account', ref: session.accountId, label: null },
+      entry,
+    );
     if (guess.count >= several && (await takeNotice(tx, kernel.keys, session.accountId, now)))
       await tellOwner({ kernel, tx, who }, session, { letter: 'wrongCodes' });
   });

@@ -56,9 +56,9 @@ export class SsoHouse implements AsyncDisposable {
     this.#providers.push(provider);
     const admin = await world.organiser('Olga');
     const { email } = (await admin.call('myAccount')).body.account;
-    const orgId = await world.program.kernel.db
-      .transaction()
-      .execute((tx) => makeOrganisation(tx, { name: `Org of ${domain}`, admin: email }));
+    const orgId = await world.byCommand((writer) =>
+      makeOrganisation(writer, { name: `Org of ${domain}`, admin: email }),
+    );
     if (orgId === undefined) throw new Error('The admin has no account.');
     const save = (wanted: Settings) =>
       admin.call('saveSso', {

@@ -1,26 +1,30 @@
 import { enterAsGuest as endpoint } from '#contract/panels/panel-access.ts';
-import { type AuditEntry, writeAudit } from '#server/kernel/audit/audit.queries.ts';
+import { type AuditEntry, type AuditWriter, writeAudit } from '#server/kernel/audit/audit.queries.ts';
 import type { SignedIn } from '#server/kernel/auth/sign-in-sessions.queries.ts';
-import type { Tx } from '#server/kernel/db/database.ts';
 import { handle } from '#server/kernel/http/handle.ts';
 import { Refusal } from '#server/kernel/refusal.ts';
 import { type FoundPanelAccess, findPanelAccess, pathOfMember } from './find-panel-access.ts';
 import { keepGuest } from './panel-access.queries.ts';
 
 /** Members need no stay: they are led to the panel as what they are. */
-export const enterAsGuest = handle(endpoint, 'account', async ({ kernel, tx, params, subject, who }) => {
+export const enterAsGuest = handle(endpoint, 'account', async ({ kernel, tx, params, subject, who, now }) => {
+  const { keys } = kernel;
   const token = params.panelAccessToken;
-  const found = await findPanelAccess({ db: tx, keys: kernel.keys }, token, who);
+  const found = await findPanelAccess({ db: tx, keys }, token, who);
   if (found === undefined) throw new Refusal('NotFound');
   if (found.visitor === 'member') return { url: pathOfMember(found.access) };
   if (found.visitor === 'outsider') throw new Refusal('NotAllowed');
-  await beGuest(tx, found, subject.account);
+  await beGuest({ tx, keys, now }, found, subject.account);
   return { url: `/panel/access/${token}/guest` };
 });
 
 /** A stay that lasts as long as this sign-in session and the version of the link. */
-export async function beGuest(tx: Tx, { access, event }: FoundPanelAccess, account: SignedIn): Promise<void> {
-  await keepGuest(tx, account.sessionHash, access);
+export async function beGuest(
+  writer: AuditWriter,
+  { access, event }: FoundPanelAccess,
+  account: SignedIn,
+): Promise<void> {
+  await keepGuest(writer.tx, account.sessionHash, access);
   const entry: AuditEntry = {
     channel: 'security',
     action: 'panel-guest-entered',
@@ -28,5 +32,5 @@ export async function beGuest(tx: Tx, { access, event }: FoundPanelAccess, accou
     pigeonholeId: access.pigeonholeId,
     about: { panel: access.action },
   };
-  await writeAudit(tx, { kind: 'account', ref: account.accountId, label: null }, entry);
+  await writeAudit(writer, { kind: 'account', ref: account.accountId, label: null }, entry);
 }

@@ -55,7 +55,8 @@ async function entersByAddress(
 ): Promise<boolean> {
   const { account } = who;
   if (found.visitor !== 'mayBeGuest' || account === null || !fromHere) return false;
-  await kernel.db.transaction().execute((tx) => beGuest(tx, found, account));
+  const { db, keys, clock } = kernel;
+  await db.transaction().execute((tx) => beGuest({ tx, keys, now: clock.now() }, found, account));
   return true;
 }
 

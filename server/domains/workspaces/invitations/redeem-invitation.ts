@@ -1,4 +1,4 @@
-import type { TeamRole } from '#contract/workspaces/teams.ts';
+import type { AuditWriter } from '#server/kernel/audit/audit.queries.ts';
 import type { Tx } from '#server/kernel/db/database.ts';
 import { hashSecret } from '#server/kernel/keys.ts';
 import { Refusal } from '#server/kernel/refusal.ts';
@@ -8,31 +8,26 @@ import { memberOf } from '../members/members.queries.ts';
 import { readMailed } from './find-invitation.ts';
 import { holdMailedInvitation, teamByLink } from './invitations.queries.ts';
 
-type Coming = { accountId: string; email: string; now: Date };
+type Coming = { accountId: string; email: string };
 
 /** Lets an account into the team of an invitation. A mailed one is good for the address it was sent to, and once. */
-export async function redeemInvitation(tx: Tx, secret: string, coming: Coming): Promise<void> {
+export async function redeemInvitation(writer: AuditWriter, secret: string, coming: Coming): Promise<void> {
+  const { tx, now } = writer;
   const tokenHash = hashSecret(secret);
   const mailed = await holdMailedInvitation(tx, tokenHash);
-  if (mailed === undefined) return followLink(tx, tokenHash, coming);
+  if (mailed === undefined) return followLink(writer, tokenHash, coming);
   if (mailed.email !== coming.email) throw new Refusal('InviteNotYours');
-  const invitation = readMailed(mailed, coming.now);
+  const invitation = readMailed(mailed, now);
   if (invitation.is === 'over') return requireMember(tx, invitation.workspaceId, coming.accountId);
   await answerInvite(tx, invitation.id, 'accepted');
-  await join(tx, { ...invitation, ...coming });
+  const { workspaceId, role } = invitation;
+  await joinTeam(writer, { workspaceId, role, accountId: coming.accountId });
 }
 
-async function followLink(tx: Tx, tokenHash: Buffer, coming: Coming): Promise<void> {
-  const team = await teamByLink(tx, tokenHash);
+async function followLink(writer: AuditWriter, tokenHash: Buffer, coming: Coming): Promise<void> {
+  const team = await teamByLink(writer.tx, tokenHash);
   if (team === undefined) throw new Refusal('LinkExpired');
-  await join(tx, { workspaceId: team.workspaceId, role: 'member', ...coming });
-}
-
-async function join(
-  tx: Tx,
-  { workspaceId, role, accountId, now }: { workspaceId: string; role: TeamRole } & Coming,
-): Promise<void> {
-  await joinTeam(tx, { workspaceId, accountId, role, now });
+  await joinTeam(writer, { workspaceId: team.workspaceId, role: 'member', accountId: coming.accountId });
 }
 
 /** Pressing the button twice is no error for a new member. */

@@ -42,13 +42,13 @@ export async function comeIn(
   secret: string,
   { email, passwordHash, target }: Coming,
 ): Promise<string> {
-  const { tx, who, now, audit } = call;
+  const { kernel, tx, who, now, audit } = call;
   // An organisation lets its people in by its own provider alone.
   if (await requiresSso(tx, email)) throw new Refusal('Conflict');
   const accountId = await proveAddress(tx, { email, locale: who.locale, passwordHash, now });
   // There is an account after all, and this link must not be a way around its password.
   if (accountId === null) throw new Refusal('Conflict');
-  await redeemInvitation(tx, secret, { accountId, email, now });
+  await redeemInvitation({ tx, keys: kernel.keys, now }, secret, { accountId, email });
   await audit(
     { channel: 'security', action: 'address-verified', workspaceId: null, pigeonholeId: null, about: {} },
     { kind: 'account', ref: accountId, label: null },

@@ -23,12 +23,8 @@ export const acceptInvite = handle(contract.acceptInvite, 'account', async (call
   const invite = await asked(call);
   await answerInvite(call.tx, invite.id, 'accepted');
   const { accountId } = call.subject.account;
-  await joinTeam(call.tx, {
-    workspaceId: invite.workspaceId,
-    accountId,
-    role: invite.role as TeamRole,
-    now: call.now,
-  });
+  const writer = { tx: call.tx, keys: call.kernel.keys, now: call.now };
+  await joinTeam(writer, { workspaceId: invite.workspaceId, accountId, role: invite.role as TeamRole });
   // The team may ask for a younger password than theirs.
   call.expel({ by: 'proof', accountId });
   return { success: true as const };

@@ -1,14 +1,17 @@
 import type { TeamRole } from '#contract/workspaces/teams.ts';
-import { type AuditEntry, writeAudit } from '#server/kernel/audit/audit.queries.ts';
-import type { Tx } from '#server/kernel/db/database.ts';
+import { type AuditEntry, type AuditWriter, writeAudit } from '#server/kernel/audit/audit.queries.ts';
 import { holdToPolicies } from '../hold-to-policies.ts';
 import { lockWorkspace } from '../workspaces.queries.ts';
 import { addMembership } from './members.queries.ts';
 
-type Joining = { workspaceId: string; accountId: string; role: TeamRole; now: Date };
+type Joining = { workspaceId: string; accountId: string; role: TeamRole };
 
 /** Makes somebody a member, once; who is one already stays what they are. From now on the team's rules hold for them. */
-export async function joinTeam(tx: Tx, { workspaceId, accountId, role, now }: Joining): Promise<void> {
+export async function joinTeam(
+  writer: AuditWriter,
+  { workspaceId, accountId, role }: Joining,
+): Promise<void> {
+  const { tx, now } = writer;
   await lockWorkspace(tx, workspaceId);
   if (!(await addMembership(tx, { workspaceId, accountId, role, joinedAt: now }))) return;
   await holdToPolicies(tx, accountId);
@@ -19,5 +22,5 @@ export async function joinTeam(tx: Tx, { workspaceId, accountId, role, now }: Jo
     pigeonholeId: null,
     about: { accountId, role },
   };
-  await writeAudit(tx, { kind: 'account', ref: accountId, label: null }, entry);
+  await writeAudit(writer, { kind: 'account', ref: accountId, label: null }, entry);
 }
