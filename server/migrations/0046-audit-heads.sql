@@ -10,7 +10,7 @@ UPDATE audit_actors SET salt = NULL WHERE label = 'erased ' || id;
 CREATE TABLE audit_heads (
   number        bigint PRIMARY KEY,                 -- 1, 2, 3 ...
   last_entry_id bigint NOT NULL,                    -- all entries up to here are signed, by this head or one before
-  entry_ids     bigint[] NOT NULL,                  -- those since the head before; none: a sign of life
+  entry_ids     bigint[] NOT NULL,                  -- those since the head before; none: nothing was new for an hour
   workspace_ids bigint[] NOT NULL,                  -- of each of them
   links         bytea NOT NULL,                     -- of each of them, its `chain`: 32 bytes
   unproven_ids  bigint[] NOT NULL,                  -- those without a right mac

@@ -22,16 +22,18 @@ export async function endVouchedFor(
   const { who } = call;
   const ended = asked.signed ? await endNamed(call, ssoOrgId, asked) : 0;
   const own = who.account ?? who.half;
-  const { sessionIndexes } = asked;
-  const isMeant =
-    own?.ssoOrganisationId === ssoOrgId &&
-    (own.ssoSessionIndex === null ||
-      sessionIndexes.length === 0 ||
-      sessionIndexes.includes(own.ssoSessionIndex));
-  if (ended === 0 && isMeant) await endSession(call);
-  // A browser that we know, and that brings no session, has none. Of any other we cannot tell: its cookies may be held back.
-  return asked.signed || who.visit !== null ? 'done' : 'unknown';
+  const isTheirs = own?.ssoOrganisationId === ssoOrgId;
+  if (ended === 0 && isTheirs && isNamed(own.ssoSessionIndex, asked)) {
+    await endSession(call);
+    return 'done';
+  }
+  // A browser that we know, and that brings no session of theirs, has none. Of one that we do not know we cannot tell: its
+  // cookies may be held back.
+  return asked.signed || (who.visit !== null && !isTheirs) ? 'done' : 'unknown';
 }
+
+const isNamed = (index: string | null, { sessionIndexes }: LogoutAsked) =>
+  index === null || sessionIndexes.length === 0 || sessionIndexes.includes(index);
 
 async function endNamed(
   { tx, who, audit, expel, afterCommit }: Ending,

@@ -3,8 +3,8 @@ import { type Call, handle } from '#server/kernel/http/handle.ts';
 import { hashSecret } from '#server/kernel/keys.ts';
 import { beginSession } from '../begin-session.ts';
 import { accountVouchedFor } from './account-vouched-for.ts';
+import { logRefused } from './log-refused.ts';
 import { loginWith } from './login-with.ts';
-import { logRefused } from './note-refused.ts';
 import { noteTested } from './sso-organisations.queries.ts';
 import { type SsoTicket, ssoTicket, takeSsoTicket } from './sso-requests.queries.ts';
 

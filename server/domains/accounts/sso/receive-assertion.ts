@@ -3,8 +3,8 @@ import type { Db, Tx } from '#server/kernel/db/database.ts';
 import { handleInTwoSteps } from '#server/kernel/http/handle.ts';
 import { hashSecret, makeSecret } from '#server/kernel/keys.ts';
 import { Refusal } from '#server/kernel/refusal.ts';
+import { logRefused } from './log-refused.ts';
 import { loginWith } from './login-with.ts';
-import { noteRefused } from './note-refused.ts';
 import { readAssertion, type Vouched } from './read-assertion.ts';
 import { Refused, require } from './refused.ts';
 import { samlAddresses } from './saml-addresses.ts';
@@ -50,13 +50,20 @@ export const receiveAssertion = handleInTwoSteps(
     });
     return { sso, read };
   },
-  async (call, { sso, read }) => {
-    const { tx, now } = call;
+  async ({ tx, now, audit, afterCommit }, { sso, read }) => {
     const token = makeSecret();
     const kept = read.is === 'refused' ? read : await orRefused(() => keepTicket(tx, sso, read, token, now));
     if (kept.is !== 'refused') return { url: `/sso/finish/${token}` };
-    await noteRefused(call, { ssoOrgId: sso.id, what: 'sign-in', problem: kept.problem });
-    return { url: loginWith(kept.problem) };
+    const { problem } = kept;
+    await audit({
+      channel: 'security',
+      action: 'sso-refused',
+      workspaceId: null,
+      pigeonholeId: null,
+      about: { ssoOrgId: sso.id, problem },
+    });
+    afterCommit(({ request }) => logRefused(request.log, { ssoOrgId: sso.id, what: 'sign-in', problem }));
+    return { url: loginWith(problem) };
   },
 );
 

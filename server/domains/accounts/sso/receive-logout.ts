@@ -1,10 +1,9 @@
 import { receiveLogout as endpoint, type SsoProblem } from '#contract/accounts/sso.ts';
-import type { AnyEndpoint } from '#contract/endpoint.ts';
 import { type Call, handleInTwoSteps } from '#server/kernel/http/handle.ts';
 import { Refusal } from '#server/kernel/refusal.ts';
 import { endVouchedFor } from './end-vouched-for.ts';
+import { logRefused } from './log-refused.ts';
 import { type LogoutStatus, logoutResponseAddress } from './logout-response.ts';
-import { noteRefused } from './note-refused.ts';
 import type { Provider } from './provider.ts';
 import { type LogoutAsked, type LogoutMessage, openLogout, readLogout } from './read-logout.ts';
 import { redirectAddress } from './redirect-binding.ts';
@@ -85,13 +84,14 @@ async function readMessage(
   }
 }
 
-async function refuse(
-  call: Pick<Call<AnyEndpoint, 'none'>, 'params' | 'now' | 'audit' | 'afterCommit'>,
+function refuse(
+  { params, now, afterCommit }: Pick<Call<typeof endpoint, 'none'>, 'params' | 'now' | 'afterCommit'>,
   found: Found,
   { problem, requestId }: { problem: SsoProblem; requestId: string | null },
-): Promise<{ url: string }> {
-  await noteRefused(call, { ssoOrgId: call.params.ssoOrgId, what: 'log-out', problem });
-  const there = requestId === null ? null : answered(call.now, found, requestId, 'refused');
+): { url: string } {
+  const { ssoOrgId } = params;
+  afterCommit(({ request }) => logRefused(request.log, { ssoOrgId, what: 'log-out', problem }));
+  const there = requestId === null ? null : answered(now, found, requestId, 'refused');
   const word = problem === 'logoutUnsigned' ? problem : 'logoutRefused';
   return { url: there ?? `/logout?sso=${word}` };
 }

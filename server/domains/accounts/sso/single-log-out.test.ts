@@ -278,6 +278,17 @@ describe('a provider that may leave its log-out requests unsigned', () => {
     }
   });
 
+  test('signs out no other session of theirs in that browser, and is told so', async () => {
+    const browser = await house.signIn(lax, 'zoe@lax.example', { sessionIndex: 'now' });
+    const { status } = await follow(
+      browser,
+      lax,
+      query(lax, 'zoe@lax.example', { sessionIndex: 'earlier' }, unsigned),
+    );
+    expect(status).toEqual(['Requester', 'UnknownPrincipal']);
+    expect(await isIn(browser)).toBe(true);
+  });
+
   test('is told that we cannot know where a browser brings no cookies', async () => {
     const { status } = await follow(
       await browserWithoutCookies(),

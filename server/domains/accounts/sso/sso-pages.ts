@@ -3,8 +3,8 @@ import { id } from '#contract/ids.ts';
 import type { PageAnswers } from '#server/kernel/http/page-answers.ts';
 import { hashSecret } from '#server/kernel/keys.ts';
 import type { Log } from '#server/kernel/log.ts';
+import { logRefused } from './log-refused.ts';
 import { loginWith } from './login-with.ts';
-import { logRefused } from './note-refused.ts';
 import { providerOf, ssoOrganisation } from './sso-organisations.queries.ts';
 import { ssoTicket } from './sso-requests.queries.ts';
 
