@@ -151,7 +151,7 @@ export async function makeProgram({
       watch: config.mode !== 'test',
     }),
     admissionQueue: new AdmissionQueue(),
-    briefly: new BriefMemory(() => performance.now()),
+    briefly: new BriefMemory(() => clock.monotonic()),
     groupWriter: new GroupWriter(db),
     history: new History({
       node: `${hostname()}:${process.pid}`,

@@ -21,7 +21,11 @@ import { LiveClient } from './live-client.ts';
 export const password = 'Carrier-Pigeon-7';
 
 /** A clock that a test can move forward, or back with a negative number. */
-export type TestClock = Clock & { forward(milliseconds: number): void };
+export type TestClock = Clock & {
+  forward(milliseconds: number): void;
+  /** While `work` runs no time passes, however busy the machine is. */
+  still<Result>(work: () => Promise<Result>): Promise<Result>;
+};
 
 export type World = AsyncDisposable & {
   readonly program: Program;
@@ -81,9 +85,16 @@ export async function openWorld(
   const dataFolder = mkdtempSync(path.join(tmpdir(), 'volary-world-'));
   let ahead = 0;
   let passed = 0;
+  let stillAt: { wall: number; steady: number } | null = null;
   const clock: TestClock = {
-    now: () => new Date(Date.now() + ahead),
-    monotonic: () => performance.now() + passed,
+    now: () => new Date((stillAt?.wall ?? Date.now()) + ahead),
+    monotonic: () => (stillAt?.steady ?? performance.now()) + passed,
+    still(work) {
+      stillAt = { wall: Date.now(), steady: performance.now() };
+      return work().finally(() => {
+        stillAt = null;
+      });
+    },
     forward: (milliseconds) => {
       ahead += milliseconds;
       passed += Math.max(0, milliseconds);
