@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { LiveSession } from '#contract/sessions/sessions.ts';
-import { agendaParts, nextTurn } from './live-now.ts';
+import { agendaParts, nextTurn, redrawAfterMs } from './live-now.ts';
 
 const at = (minute: number) => `2026-11-20T10:${String(minute).padStart(2, '0')}:00Z`;
 const ten = Date.parse(at(10));
@@ -39,4 +39,12 @@ it('counts down the last ten seconds of what runs, one by one', () => {
   expect(nextTurn(sessions, end - 8_500)).toBe(end - 8_000);
   expect(nextTurn(sessions, end - 300)).toBe(end);
   expect(nextTurn(sessions, end)).toBe(Date.parse(at(20)));
+});
+
+it('draws again what a session’s end overtook between the drawing and the timer', () => {
+  const end = Date.parse(at(12));
+  const sessions = [session('3', 8, 12)];
+  expect(redrawAfterMs(sessions, end - 3, end + 2)).toBe(20);
+  expect(redrawAfterMs(sessions, end - 300, end - 298)).toBe(318);
+  expect(redrawAfterMs(sessions, end, end + 2)).toBeNull();
 });

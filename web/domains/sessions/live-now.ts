@@ -33,6 +33,18 @@ export function nextTurn(sessions: readonly LiveSession[], now: number): number 
   return turns.length === 0 ? null : Math.min(...turns);
 }
 
+/** A timer can wait at most so long; and a laptop that slept finds its way back. */
+const longestWaitMs = 60_000;
+
+/**
+ * After how many ms what was drawn as of `drawnAt` is out of date; null while it never is. Counted from the drawing: a turn
+ * that came since then is not on the screen yet.
+ */
+export function redrawAfterMs(sessions: readonly LiveSession[], drawnAt: number, now: number): number | null {
+  const turn = nextTurn(sessions, drawnAt);
+  return turn === null ? null : Math.min(Math.max(turn - now, 0) + 20, longestWaitMs);
+}
+
 function turnsOf(session: LiveSession, now: number): number[] {
   const { start, end } = session.timeRange;
   const starts = start === null ? [] : [Date.parse(start)];
