@@ -49,9 +49,9 @@ import { WaitingRooms } from './kernel/overload/waiting-room.ts';
 import type { Cluster } from './kernel/realtime/cluster/cluster.ts';
 import { clusterGauges } from './kernel/realtime/cluster/cluster-gauges.ts';
 import { clusterListener, openCluster } from './kernel/realtime/cluster/open-cluster.ts';
-import { DueStreams } from './kernel/realtime/due-streams.ts';
+import { Sockets } from './kernel/realtime/connections/sockets.ts';
 import { Live } from './kernel/realtime/live.ts';
-import { Sockets } from './kernel/realtime/sockets.ts';
+import { DueStreams } from './kernel/realtime/rooms/due-streams.ts';
 import { forgetOldEvents } from './kernel/realtime/streams.queries.ts';
 import { Refusal } from './kernel/refusal.ts';
 

@@ -55,9 +55,9 @@ it.each([
   ['the program starts Fastify', 'server/program.ts', 'fastify'],
   ['the program passes by a door', 'server/program.ts', './domains/accounts/sign-in.ts'],
   ['the server imports the web', 'server/frames/frame.ts', '#web/paths.ts'],
-  ['a primitive imports Mantine', 'web/ui/Button.tsx', '@mantine/core'],
-  ['a primitive knows a domain', 'web/ui/Button.tsx', '#contract/sessions/sessions.ts'],
-  ['a primitive makes calls', 'web/ui/Button.tsx', '#web/api/call.ts'],
+  ['a primitive imports Mantine', 'web/ui/controls/Button.tsx', '@mantine/core'],
+  ['a primitive knows a domain', 'web/ui/controls/Button.tsx', '#contract/sessions/sessions.ts'],
+  ['a primitive makes calls', 'web/ui/controls/Button.tsx', '#web/api/call.ts'],
   ['the calls know a page', 'web/api/call.ts', '#web/pages/studio/Shell.tsx'],
   ['the live room knows a domain of the web', 'web/realtime/room.ts', '#web/domains/sessions/when.ts'],
   ['a domain of the web knows another', 'web/domains/sessions/when.ts', '#web/domains/interaction/picks.ts'],
@@ -184,13 +184,15 @@ it.each(['@mantine/core', 'react-router', '@tanstack/react-query', 'zod'])(
   (library) => {
     const files = {
       'web/pages/audience/main.tsx': `import('./JoinPage.tsx');`,
-      'web/pages/audience/JoinPage.tsx': `import { session } from '#contract/sessions/sessions.ts';`,
+      'web/pages/audience/join/JoinPage.tsx': `import { session } from '#contract/sessions/sessions.ts';`,
       'contract/sessions/sessions.ts': `import * as library from '${library}'; export const session = library;`,
     };
     expect(caught('light faces', files)).toEqual([
-      `contract/sessions/sessions.ts:1 brings ${library} to the audience face: web/pages/audience/main.tsx -> web/pages/audience/JoinPage.tsx -> contract/sessions/sessions.ts`,
+      `contract/sessions/sessions.ts:1 brings ${library} to the audience face: web/pages/audience/main.tsx -> web/pages/audience/join/JoinPage.tsx -> contract/sessions/sessions.ts`,
     ]);
     const typesOnly = `import type { session } from '#contract/sessions/sessions.ts';`;
-    expect(caught('light faces', { ...files, 'web/pages/audience/JoinPage.tsx': typesOnly })).toEqual([]);
+    expect(caught('light faces', { ...files, 'web/pages/audience/join/JoinPage.tsx': typesOnly })).toEqual(
+      [],
+    );
   },
 );

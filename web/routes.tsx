@@ -2,10 +2,10 @@ import type { ReactElement } from 'react';
 import { createBrowserRouter, matchPath, type RouteObject, useLocation } from 'react-router';
 import type { Boot, Face } from '#contract/boot.ts';
 import { pages as allPages } from '#contract/pages.ts';
+import { FallbackScreen } from '#web/ui/display/FallbackScreen.tsx';
 import { useBoot } from '#web/ui/entry/boot.ts';
 import type { PageMap } from '#web/ui/entry/load-page.ts';
 import { Page } from '#web/ui/entry/Page.tsx';
-import { FallbackScreen } from '#web/ui/FallbackScreen.tsx';
 import { knowPageState } from './here.ts';
 
 /** The addresses of a face, from the contract's list of pages, for the faces that move between pages without a reload. */

@@ -8,7 +8,7 @@ import type { JobSpec } from './jobs/jobs.ts';
 import type { Kernel } from './kernel.ts';
 import type { GaugeSpec } from './operations/gauges.ts';
 import type { PersonalData } from './persons.ts';
-import type { LiveHandler } from './realtime/handle-together.ts';
+import type { LiveHandler } from './realtime/batches/handle-together.ts';
 import type { AnyStreamKind } from './realtime/stream-kind.ts';
 
 /** What a domain brings to the house: its door (index.ts) exports one of these. */

@@ -15,8 +15,8 @@ import type { BriefMemory } from './overload/brief-memory.ts';
 import type { Pressure } from './overload/pressure.ts';
 import type { WaitingRooms } from './overload/waiting-room.ts';
 import type { PersonalData } from './persons.ts';
+import type { Sockets } from './realtime/connections/sockets.ts';
 import type { Live } from './realtime/live.ts';
-import type { Sockets } from './realtime/sockets.ts';
 
 /** What every handler stands on. It knows no domain; main.ts makes it and hands it to them. */
 export type Kernel = {

@@ -1,7 +1,7 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { Limit } from '#contract/endpoint.ts';
 import { makeRecent, type Recent } from './operations/recent.ts';
-import { type RenewalReason, renewalReasons } from './realtime/renewals.ts';
+import { type RenewalReason, renewalReasons } from './realtime/rooms/renewals.ts';
 
 /** What an operator watches. Names follow the Prometheus conventions; times are seconds. */
 export type Metrics = {

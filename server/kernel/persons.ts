@@ -1,6 +1,6 @@
 import type { Db, Tx } from './db/database.ts';
 import type { Kernel } from './kernel.ts';
-import type { Stream } from './realtime/handle-together.ts';
+import type { Stream } from './realtime/batches/handle-together.ts';
 import { makePublication, type Publication, type Publish } from './realtime/publication.ts';
 
 export type Person = { accountId: string; email: string };

@@ -3,20 +3,20 @@ import { describe, expect, test } from 'vitest';
 import { isEmail } from '#contract/email.ts';
 import type { AnyEndpoint } from '#contract/endpoint.ts';
 import { endpoints } from '#contract/endpoints.ts';
-import { makeTestKey } from '#server/domains/accounts/second-factor/security-key.fixture.ts';
+import { makeTestKey } from '#server/domains/accounts/second-factor/keys/security-key.fixture.ts';
 import { verifyNewKey } from '#server/domains/accounts/second-factor/verify-new-key.ts';
 import { deviceOfAgent } from '#server/domains/accounts/sessions/device-of-agent.ts';
-import { readCertificate } from '#server/domains/accounts/sso/certificates.ts';
+import { readCertificate } from '#server/domains/accounts/sso/messages/certificates.ts';
 import { reasonOf } from '#server/kernel/jobs/reason-of.ts';
-import { clientFrame } from '#server/kernel/realtime/client-frame.ts';
-import { FrameReader } from '#server/kernel/realtime/websocket/frame-reader.ts';
+import { clientFrame } from '#server/kernel/realtime/connections/client-frame.ts';
+import { FrameReader } from '#server/kernel/realtime/connections/websocket/frame-reader.ts';
 import type { Browser } from './browser.ts';
 import { growth } from './growth.ts';
 import { makeChain } from './identity-provider/certificate.ts';
 import { leavesOf } from './schema-leaves.ts';
 import { worldForTests } from './world-for-tests.ts';
 
-// SAML messages have a test of their own: server/domains/accounts/sso/xml.test.ts.
+// SAML messages have a test of their own: server/domains/accounts/sso/messages/xml.test.ts.
 
 const world = worldForTests();
 

@@ -27,5 +27,8 @@ export const boards: Record<string, Board> = {
   studio: { face: 'studio', load: async () => (await import('./boards/StudioBoards.tsx')).StudioBoard },
   mantine: { face: 'studio', load: async () => (await import('./boards/StudioBoards.tsx')).StudioMantine },
   office: { face: 'office', load: async () => (await import('./boards/StudioBoards.tsx')).OfficeBoard },
-  fallback: { face: 'studio', load: async () => (await import('#web/ui/FallbackScreen.tsx')).FallbackScreen },
+  fallback: {
+    face: 'studio',
+    load: async () => (await import('#web/ui/display/FallbackScreen.tsx')).FallbackScreen,
+  },
 };

@@ -1,4 +1,4 @@
-import '#web/ui/base.css';
+import '#web/ui/look/base.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import type { Boot } from '#contract/boot.ts';
@@ -11,7 +11,7 @@ import { texts as stage } from '#contract/messages/en/stage.ts';
 import { texts as studio } from '#contract/messages/en/studio.ts';
 import { startMessages } from '#web/messages.ts';
 import { BootProvider } from '#web/ui/entry/boot.ts';
-import { Toasts } from '#web/ui/toast.tsx';
+import { Toasts } from '#web/ui/overlay/toast.tsx';
 import { boards } from './boards.ts';
 
 /** ?board=stage-poll&theme=dark&locale=ar */

@@ -23,7 +23,7 @@ export const ${name} = handle(endpoint, '${allow.subject}', async () => {
 function liveHandlerFile({ domain, thing, name }: Request, contract: string): string {
   const up = domain === thing ? './' : '../';
   return `${contract}
-import { handleTogether, type LiveCall } from '#server/kernel/realtime/handle-together.ts';
+import { handleTogether, type LiveCall } from '#server/kernel/realtime/batches/handle-together.ts';
 import { attendeeIn, openSession } from '${up}open-session.ts';
 import type { SessionMemory } from '${up}session-memory.ts';
 

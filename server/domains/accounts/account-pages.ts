@@ -2,7 +2,7 @@ import { recoveryLockSeconds } from '#contract/accounts/recovery.ts';
 import { pathOfStep } from '#server/kernel/auth/steps.ts';
 import type { PageAnswers, Visit } from '#server/kernel/http/page-answers.ts';
 import type { Kernel } from '#server/kernel/kernel.ts';
-import { openRecoveryLink } from './open-recovery-link.ts';
+import { openRecoveryLink } from './recovery/open-recovery-link.ts';
 import { secondFactorPages } from './second-factor/second-factor-pages.ts';
 import { sessionPages } from './sessions/session-pages.ts';
 import { openSignUpLink } from './sign-up/open-sign-up-link.ts';

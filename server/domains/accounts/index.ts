@@ -3,10 +3,6 @@ import type { Domain } from '#server/kernel/domain.ts';
 import { accountPolicy } from './account.policy.ts';
 import { accountPages } from './account-pages.ts';
 import { forgetOldLinks } from './accounts.queries.ts';
-import { answerRecoveries } from './answer-recoveries.job.ts';
-import { changeExpiredPassword } from './change-expired-password.ts';
-import { changeOwnPassword } from './change-own-password.ts';
-import { changePassword } from './change-password.ts';
 import { accountData } from './closing/account-data.ts';
 import { detailsPages } from './details/details-pages.ts';
 import { detailsHandlers } from './details/save-details.ts';
@@ -16,40 +12,44 @@ import { stopEmailChange } from './email-change/stop-email-change.ts';
 import { verifyEmailChange } from './email-change/verify-email-change.ts';
 import { myAccount } from './my-account.ts';
 import { ownAccountHandlers, ownAccountJobs, ownAccountPages } from './own-account.ts';
-import { passwordsWaiting } from './passwords.ts';
-import { recover } from './recover.ts';
-import { requestVerification } from './request-verification.ts';
+import { changeExpiredPassword } from './passwords/change-expired-password.ts';
+import { changeOwnPassword } from './passwords/change-own-password.ts';
+import { changePassword } from './passwords/change-password.ts';
+import { passwordsWaiting } from './passwords/passwords.ts';
+import { answerRecoveries } from './recovery/answer-recoveries.job.ts';
+import { recover } from './recovery/recover.ts';
+import { forgetOldTrustedDevices } from './second-factor/devices/trusted-devices.queries.ts';
 import { secondFactorHandlers } from './second-factor/second-factor-handlers.ts';
-import { forgetOldTrustedDevices } from './second-factor/trusted-devices.queries.ts';
 import { halfwayPolicy } from './sessions/halfway.policy.ts';
 import { sessionHandlers } from './sessions/session-handlers.ts';
-import { signIn } from './sign-in.ts';
-import { forgetOldTries } from './sign-in-tries.queries.ts';
-import { signOut } from './sign-out.ts';
+import { signIn } from './sign-in/sign-in.ts';
+import { forgetOldTries } from './sign-in/sign-in-tries.queries.ts';
+import { signOut } from './sign-in/sign-out.ts';
 import { answerSignUps } from './sign-up/answer-sign-ups.job.ts';
+import { requestVerification } from './sign-up/request-verification.ts';
 import { signUp } from './sign-up/sign-up.ts';
 import { forgetOldSignUps } from './sign-up/sign-ups.queries.ts';
+import { verificationSent } from './sign-up/verification-sent.ts';
 import { verifySignUp } from './sign-up/verify-sign-up.ts';
 import { ssoHandlers } from './sso/sso-handlers.ts';
 import { ssoPages } from './sso/sso-pages.ts';
 import { forgetOldSso } from './sso/sso-requests.queries.ts';
-import { verificationSent } from './verification-sent.ts';
 
 export { accountByEmail } from './accounts.queries.ts';
-export { beginSession } from './begin-session.ts';
 export { firstPlace } from './details/first-place.ts';
 export { type AccountRole, accountRoles, giveRole } from './give-role.ts';
-export { makeVerifiedAccount, replacePassword } from './make-verified-account.ts';
 export {
   applyPasswordPolicy,
   strictPasswordPolicy,
-} from './password-policy.ts';
-export { hashPassword, passwordsWaiting } from './passwords.ts';
-export { proveAddress } from './prove-address.ts';
-export { endSession } from './sign-out.ts';
+} from './passwords/password-policy.ts';
+export { hashPassword, passwordsWaiting } from './passwords/passwords.ts';
+export { beginSession } from './sign-in/begin-session.ts';
+export { endSession } from './sign-in/sign-out.ts';
 export { keepSignUp } from './sign-up/keep-sign-up.ts';
+export { makeVerifiedAccount, replacePassword } from './sign-up/make-verified-account.ts';
+export { proveAddress } from './sign-up/prove-address.ts';
 export { beginSsoRequest } from './sso/begin-sso-request.ts';
-export { addSsoOrganisation, stopRequiringSso } from './sso/sso-config.queries.ts';
+export { addSsoOrganisation, stopRequiringSso } from './sso/providers/sso-config.queries.ts';
 export {
   claimDomain,
   giveDomainUp,
@@ -57,7 +57,7 @@ export {
   proveDomain,
   readSsoConfigs,
   saveProvider,
-} from './sso/sso-config.ts';
+} from './sso/providers/sso-config.ts';
 export { requiresSso } from './sso/way-to-provider.ts';
 
 export const accounts: Domain = {

@@ -16,7 +16,7 @@ import {
 import type { Role } from '#server/kernel/authorize/subjects.ts';
 import type { Clock } from '#server/kernel/clock.ts';
 import type { Db } from '#server/kernel/db/database.ts';
-import type { Stream } from '#server/kernel/realtime/handle-together.ts';
+import type { Stream } from '#server/kernel/realtime/batches/handle-together.ts';
 import type { StreamKind } from '#server/kernel/realtime/stream-kind.ts';
 import { voterMark } from './marks.ts';
 import { ballotsIn, pollIn } from './polls/polls.queries.ts';

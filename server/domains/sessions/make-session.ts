@@ -2,7 +2,7 @@ import { agendaStreamId } from '#contract/realtime/agenda-stream.ts';
 import { makeSession as endpoint, usualSettings } from '#contract/sessions/sessions.ts';
 import type { PigeonholeSubject } from '#server/kernel/authorize/subjects.ts';
 import { handleOnStreams } from '#server/kernel/http/handle.ts';
-import type { Stream } from '#server/kernel/realtime/handle-together.ts';
+import type { Stream } from '#server/kernel/realtime/batches/handle-together.ts';
 import { Refusal } from '#server/kernel/refusal.ts';
 import { insertPoll, insertSession, makeSecretOf } from './sessions.queries.ts';
 import { agendaEvents, showSession } from './sessions.view.ts';

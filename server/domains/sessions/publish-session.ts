@@ -3,7 +3,7 @@ import { agendaStreamId } from '#contract/realtime/agenda-stream.ts';
 import type { LiveSession } from '#contract/sessions/sessions.ts';
 import type { SessionSubject } from '#server/kernel/authorize/subjects.ts';
 import type { PublishingCall } from '#server/kernel/http/handle.ts';
-import type { Stream } from '#server/kernel/realtime/handle-together.ts';
+import type { Stream } from '#server/kernel/realtime/batches/handle-together.ts';
 import { agendaEvents } from './sessions.view.ts';
 
 /** The streams on which a change of a session is published. */

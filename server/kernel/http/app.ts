@@ -13,7 +13,7 @@ import type { Config } from '../../config.ts';
 import type { Log } from '../log.ts';
 import { chooseLocale, type Messages } from '../messages.ts';
 import { retryAfter } from '../overload/retry-after.ts';
-import { isHandshake } from '../realtime/handshake.ts';
+import { isHandshake } from '../realtime/connections/handshake.ts';
 import { bodyOf, Refusal } from '../refusal.ts';
 import { checkForwarding } from './check-forwarding.ts';
 import { refuseConnection } from './client-error.ts';

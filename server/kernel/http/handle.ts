@@ -7,8 +7,8 @@ import type { Subjects } from '../authorize/subjects.ts';
 import type { Tx } from '../db/database.ts';
 import type { Job } from '../jobs/jobs.ts';
 import type { Kernel } from '../kernel.ts';
+import type { Stream } from '../realtime/batches/handle-together.ts';
 import type { Lost } from '../realtime/cluster/lost.ts';
-import type { Stream } from '../realtime/handle-together.ts';
 import type { Publish } from '../realtime/publication.ts';
 
 /** What a handler is given: everything parsed, the subject found and the caller allowed. */

@@ -1,6 +1,6 @@
 import type { LiveEvent } from '#contract/realtime/channel.ts';
 import { type Database, isDatabaseAway, type Tx } from '../db/database.ts';
-import type { Stream } from './handle-together.ts';
+import type { Stream } from './batches/handle-together.ts';
 import type { Live } from './live.ts';
 import { type News, streamKey } from './news.ts';
 import { lockStreams } from './streams.queries.ts';

@@ -5,7 +5,7 @@ import type { Mine } from '#contract/realtime/protocol.ts';
 import type { Who } from '../auth/who.ts';
 import type { Subjects } from '../authorize/subjects.ts';
 import type { Db, Tx } from '../db/database.ts';
-import type { Stream } from './handle-together.ts';
+import type { Stream } from './batches/handle-together.ts';
 import type { Doing } from './news.ts';
 
 type Views<Snapshot> = Record<ChannelName, Snapshot>;

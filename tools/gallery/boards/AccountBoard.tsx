@@ -1,9 +1,9 @@
 import './board.css';
 import { AccountCard, Shell } from '#web/pages/account/Shell.tsx';
-import { Button } from '#web/ui/Button.tsx';
 import { CarrierBird } from '#web/ui/brand/pictures.tsx';
-import { Form } from '#web/ui/Form.tsx';
-import { TextField } from '#web/ui/TextField.tsx';
+import { Button } from '#web/ui/controls/Button.tsx';
+import { Form } from '#web/ui/fields/Form.tsx';
+import { TextField } from '#web/ui/fields/TextField.tsx';
 
 export function AccountBoard() {
   return (

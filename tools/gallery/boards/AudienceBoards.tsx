@@ -2,15 +2,15 @@ import './board.css';
 import { type ReactNode, useState } from 'react';
 import { Router } from '#web/pages/audience/router.tsx';
 import { Shell } from '#web/pages/audience/Shell.tsx';
-import { Bar } from '#web/ui/Bar.tsx';
-import { Button } from '#web/ui/Button.tsx';
 import { Flock } from '#web/ui/brand/Flock.tsx';
 import { Wordmark } from '#web/ui/brand/Mark.tsx';
-import { Card } from '#web/ui/Card.tsx';
-import { Chip } from '#web/ui/Chip.tsx';
-import { TabPanel, Tabs } from '#web/ui/Tabs.tsx';
-import { TextField } from '#web/ui/TextField.tsx';
-import { VoteButton } from '#web/ui/VoteButton.tsx';
+import { Button } from '#web/ui/controls/Button.tsx';
+import { TabPanel, Tabs } from '#web/ui/controls/Tabs.tsx';
+import { VoteButton } from '#web/ui/controls/VoteButton.tsx';
+import { Bar } from '#web/ui/display/Bar.tsx';
+import { Card } from '#web/ui/display/Card.tsx';
+import { Chip } from '#web/ui/display/Chip.tsx';
+import { TextField } from '#web/ui/fields/TextField.tsx';
 
 const back = { to: '/AUTUMN26', label: 'Autumn Summit 2026' };
 

@@ -1,11 +1,11 @@
 import './board.css';
 import { t } from '#web/messages.ts';
-import { Button } from '#web/ui/Button.tsx';
 import * as deskPictures from '#web/ui/brand/desk-pictures.tsx';
 import { Flock } from '#web/ui/brand/Flock.tsx';
 import { Mark, Wordmark } from '#web/ui/brand/Mark.tsx';
 import * as pictures from '#web/ui/brand/pictures.tsx';
-import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { Button } from '#web/ui/controls/Button.tsx';
+import { EmptyState } from '#web/ui/display/EmptyState.tsx';
 
 const states = [
   { Picture: pictures.EmptyWire, key: 'questions' },

@@ -1,8 +1,8 @@
 import './board.css';
 import { FitText } from '#web/pages/stage/FitText.tsx';
 import { Shell } from '#web/pages/stage/Shell.tsx';
-import { Bar } from '#web/ui/Bar.tsx';
-import { Chip } from '#web/ui/Chip.tsx';
+import { Bar } from '#web/ui/display/Bar.tsx';
+import { Chip } from '#web/ui/display/Chip.tsx';
 
 export function StageQna() {
   return (

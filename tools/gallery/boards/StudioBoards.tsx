@@ -5,9 +5,9 @@ import { createMemoryRouter, RouterProvider } from 'react-router';
 import { Shell as OfficeShell } from '#web/pages/office/Shell.tsx';
 import { StudioNav } from '#web/pages/studio/nav.tsx';
 import { Shell } from '#web/pages/studio/Shell.tsx';
-import { Button as OurButton } from '#web/ui/Button.tsx';
-import { Card } from '#web/ui/Card.tsx';
-import { Chip } from '#web/ui/Chip.tsx';
+import { Button as OurButton } from '#web/ui/controls/Button.tsx';
+import { Card } from '#web/ui/display/Card.tsx';
+import { Chip } from '#web/ui/display/Chip.tsx';
 import { MantineRoom } from '#web/ui/mantine/Provider.tsx';
 
 function RunPage() {

@@ -1,6 +1,6 @@
 import type { Subscriptions } from '#contract/accounts/subscriptions.ts';
 import { t } from '#web/messages.ts';
-import { CheckField } from '#web/ui/CheckField.tsx';
+import { CheckField } from '#web/ui/fields/CheckField.tsx';
 
 /** The mails that nobody has to get, to be ticked. */
 export function MailChoices({ chosen }: { chosen: Subscriptions }) {

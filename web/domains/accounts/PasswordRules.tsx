@@ -1,6 +1,6 @@
 import { t } from '#web/messages.ts';
-import { Icon } from '#web/ui/Icon.tsx';
-import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
+import { Icon } from '#web/ui/display/Icon.tsx';
+import { VisuallyHidden } from '#web/ui/display/VisuallyHidden.tsx';
 import styles from './PasswordRules.module.css';
 import { passwordRules } from './password-rules.ts';
 

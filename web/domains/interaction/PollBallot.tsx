@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import type { Poll } from '#contract/interaction/polls.ts';
-import { Icon } from '#web/ui/Icon.tsx';
+import { Icon } from '#web/ui/display/Icon.tsx';
 import styles from './PollBallot.module.css';
 import { picked } from './picks.ts';
 

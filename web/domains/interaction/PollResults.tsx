@@ -1,7 +1,7 @@
 import { percent } from '#contract/interaction/percent.ts';
 import type { Poll } from '#contract/interaction/polls.ts';
 import { formatNumber } from '#web/messages.ts';
-import { Bar } from '#web/ui/Bar.tsx';
+import { Bar } from '#web/ui/display/Bar.tsx';
 import styles from './PollResults.module.css';
 
 type PollResultsProps = {

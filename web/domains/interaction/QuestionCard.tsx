@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Card } from '#web/ui/Card.tsx';
+import { Card } from '#web/ui/display/Card.tsx';
 import styles from './QuestionCard.module.css';
 
 type QuestionCardProps = {

@@ -3,11 +3,11 @@ import { passcodeLength, passcodeProblem } from '#contract/pigeonholes/passcode.
 import { textsOf } from '#web/api/call.ts';
 import { useSend } from '#web/api/queries.ts';
 import { t } from '#web/messages.ts';
-import { Button } from '#web/ui/Button.tsx';
-import { useFieldError } from '#web/ui/FormErrors.tsx';
-import { Icon } from '#web/ui/Icon.tsx';
-import { TextField } from '#web/ui/TextField.tsx';
-import { toast } from '#web/ui/toast.tsx';
+import { Button } from '#web/ui/controls/Button.tsx';
+import { Icon } from '#web/ui/display/Icon.tsx';
+import { useFieldError } from '#web/ui/fields/FormErrors.tsx';
+import { TextField } from '#web/ui/fields/TextField.tsx';
+import { toast } from '#web/ui/overlay/toast.tsx';
 import styles from './PasscodeField.module.css';
 
 /** Says while it is typed whether it has the right shape; whether it is free is known when it is saved. */

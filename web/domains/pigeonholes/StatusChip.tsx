@@ -1,6 +1,6 @@
 import type { PigeonholeStatus } from '#contract/pigeonholes/pigeonholes.ts';
 import { t } from '#web/messages.ts';
-import { Chip, type ChipVariant } from '#web/ui/Chip.tsx';
+import { Chip, type ChipVariant } from '#web/ui/display/Chip.tsx';
 
 const variants: Record<PigeonholeStatus, ChipVariant> = {
   new: 'plain',

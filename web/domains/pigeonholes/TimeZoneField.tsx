@@ -1,6 +1,6 @@
 import { Select } from '@mantine/core';
 import { t } from '#web/messages.ts';
-import { useFieldError } from '#web/ui/FormErrors.tsx';
+import { useFieldError } from '#web/ui/fields/FormErrors.tsx';
 import { timeZoneChoices } from './time-zones.ts';
 
 export function TimeZoneField({ value, onChange }: { value: string; onChange: (zone: string) => void }) {

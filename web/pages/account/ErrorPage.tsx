@@ -1,10 +1,10 @@
 import { toldAs } from '#contract/error-page.ts';
 import { t } from '#web/messages.ts';
 import { paths } from '#web/paths.ts';
-import { Button, buttonLook } from '#web/ui/Button.tsx';
 import { BrokenFlight } from '#web/ui/brand/pictures.tsx';
+import { Button, buttonLook } from '#web/ui/controls/Button.tsx';
 import { useBoot } from '#web/ui/entry/boot.ts';
-import { NoticeCard } from './NoticeCard.tsx';
+import { NoticeCard } from './forms/NoticeCard.tsx';
 
 const worthAnotherTry: readonly number[] = [429, 500, 503];
 

@@ -1,9 +1,9 @@
 import { t } from '#web/messages.ts';
 import { paths } from '#web/paths.ts';
-import { Button, buttonLook } from '#web/ui/Button.tsx';
+import { Button, buttonLook } from '#web/ui/controls/Button.tsx';
 import { useBoot } from '#web/ui/entry/boot.ts';
-import { useTitle } from '#web/ui/use-title.ts';
-import { AccountForm } from './AccountForm.tsx';
+import { useTitle } from '#web/ui/words/use-title.ts';
+import { AccountForm } from './forms/AccountForm.tsx';
 import styles from './page.module.css';
 import { AccountCard } from './Shell.tsx';
 

@@ -1,7 +1,7 @@
 import { t } from '#web/messages.ts';
-import { Button } from '#web/ui/Button.tsx';
 import { Mending } from '#web/ui/brand/desk-pictures.tsx';
-import { NoticeCard } from './NoticeCard.tsx';
+import { Button } from '#web/ui/controls/Button.tsx';
+import { NoticeCard } from './forms/NoticeCard.tsx';
 
 export default function MaintenancePage() {
   return (

@@ -2,11 +2,11 @@ import type { ReactNode } from 'react';
 import { t } from '#web/messages.ts';
 import { Flock } from '#web/ui/brand/Flock.tsx';
 import { Mark } from '#web/ui/brand/Mark.tsx';
+import { LanguageSwitch } from '#web/ui/controls/LanguageSwitch.tsx';
+import { SkipLink } from '#web/ui/controls/SkipLink.tsx';
+import { ThemeSwitch } from '#web/ui/controls/ThemeSwitch.tsx';
+import { Footer } from '#web/ui/display/Footer.tsx';
 import { useBoot } from '#web/ui/entry/boot.ts';
-import { Footer } from '#web/ui/Footer.tsx';
-import { LanguageSwitch } from '#web/ui/LanguageSwitch.tsx';
-import { SkipLink } from '#web/ui/SkipLink.tsx';
-import { ThemeSwitch } from '#web/ui/ThemeSwitch.tsx';
 import styles from './Shell.module.css';
 import { useStalePost } from './use-stale-post.ts';
 

@@ -1,4 +1,4 @@
-import '#web/ui/base.css';
+import '#web/ui/look/base.css';
 import { Outlet, RouterProvider } from 'react-router';
 import { texts as account } from '#contract/messages/en/account.ts';
 import { texts as errors } from '#contract/messages/en/errors.ts';

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { leaveMismatchedPage, mismatchOf } from '#web/api/session-mismatch.ts';
 import { useBoot } from '#web/ui/entry/boot.ts';
-import { rememberEmail } from './use-remembered-email.ts';
+import { rememberEmail } from './forms/use-remembered-email.ts';
 
 /**
  * This page answers a form that was posted from one that no longer matched its sign-in session: it goes as a call would

@@ -2,11 +2,11 @@ import { type FormEvent, type KeyboardEvent, useId, useRef, useState } from 'rea
 import { questionText } from '#contract/interaction/question-text.ts';
 import { t } from '#web/messages.ts';
 import { useOutbox } from '#web/realtime/LiveOutbox.tsx';
-import { Button } from '#web/ui/Button.tsx';
-import { classes } from '#web/ui/classes.ts';
-import { useMedia } from '#web/ui/use-media.ts';
-import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
-import { wholeText } from '#web/ui/whole-text.ts';
+import { Button } from '#web/ui/controls/Button.tsx';
+import { VisuallyHidden } from '#web/ui/display/VisuallyHidden.tsx';
+import { classes } from '#web/ui/look/classes.ts';
+import { useMedia } from '#web/ui/look/use-media.ts';
+import { wholeText } from '#web/ui/words/whole-text.ts';
 import styles from './AskBar.module.css';
 import { AskedAs } from './AskedAs.tsx';
 import { useQna } from './qna.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { t } from '#web/messages.ts';
 import styles from './AskedAs.module.css';
-import { useAttendee } from './attendee.ts';
+import { useAttendee } from './event/attendee.ts';
 import { NameDialog } from './NameDialog.tsx';
 import { useQna } from './qna.ts';
 

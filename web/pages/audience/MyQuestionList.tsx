@@ -2,7 +2,7 @@ import { byNewest } from '#contract/interaction/question-order.ts';
 import type { Question } from '#contract/interaction/questions.ts';
 import { t } from '#web/messages.ts';
 import { CarrierBird } from '#web/ui/brand/pictures.tsx';
-import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { EmptyState } from '#web/ui/display/EmptyState.tsx';
 import styles from './QuestionList.module.css';
 import { QuestionRow } from './QuestionRow.tsx';
 import { useQna } from './qna.ts';

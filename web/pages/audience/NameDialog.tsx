@@ -3,13 +3,13 @@ import { createPortal } from 'react-dom';
 import { textLengths } from '#contract/text-lengths.ts';
 import { CallError } from '#web/api/call.ts';
 import { t } from '#web/messages.ts';
-import { Button } from '#web/ui/Button.tsx';
-import { Dialog } from '#web/ui/Dialog.tsx';
-import { TextField } from '#web/ui/TextField.tsx';
-import { wholeText } from '#web/ui/whole-text.ts';
+import { Button } from '#web/ui/controls/Button.tsx';
+import { TextField } from '#web/ui/fields/TextField.tsx';
+import { Dialog } from '#web/ui/overlay/Dialog.tsx';
+import { wholeText } from '#web/ui/words/whole-text.ts';
 import styles from './AskedAs.module.css';
-import { useAttendee } from './attendee.ts';
-import { join } from './joined.ts';
+import { useAttendee } from './event/attendee.ts';
+import { join } from './join/joined.ts';
 
 /** The name one asks with. Coming in once more with another name changes it; the cookie stays. */
 export function NameDialog({ open, onClose }: { open: boolean; onClose: () => void }) {

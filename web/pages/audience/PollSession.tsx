@@ -9,13 +9,13 @@ import { useTurnout } from '#web/domains/interaction/use-turnout.ts';
 import { t } from '#web/messages.ts';
 import { useOutbox } from '#web/realtime/LiveOutbox.tsx';
 import { useRoom } from '#web/realtime/LiveRoom.tsx';
-import { Button } from '#web/ui/Button.tsx';
 import { WaitingPoll } from '#web/ui/brand/pictures.tsx';
-import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { Button } from '#web/ui/controls/Button.tsx';
+import { EmptyState } from '#web/ui/display/EmptyState.tsx';
 import styles from './PollSession.module.css';
-import { SessionHeading } from './SessionHeading.tsx';
-import type { SessionFrame } from './SessionPage.tsx';
 import { Shell } from './Shell.tsx';
+import { SessionHeading } from './session/SessionHeading.tsx';
+import type { SessionFrame } from './session/SessionPage.tsx';
 import { useMyBallot } from './use-my-ballot.ts';
 import { VoteNote } from './VoteNote.tsx';
 

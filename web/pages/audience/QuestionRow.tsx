@@ -4,8 +4,8 @@ import { QuestionCard } from '#web/domains/interaction/QuestionCard.tsx';
 import { clockTime } from '#web/domains/sessions/when.ts';
 import { t } from '#web/messages.ts';
 import { useOutbox } from '#web/realtime/LiveOutbox.tsx';
+import { VoteButton } from '#web/ui/controls/VoteButton.tsx';
 import { useBoot } from '#web/ui/entry/boot.ts';
-import { VoteButton } from '#web/ui/VoteButton.tsx';
 import styles from './QuestionList.module.css';
 import { useQna } from './qna.ts';
 

@@ -2,10 +2,10 @@ import { QuestionCard } from '#web/domains/interaction/QuestionCard.tsx';
 import { t } from '#web/messages.ts';
 import { useOutbox } from '#web/realtime/LiveOutbox.tsx';
 import type { Outgoing, OwnQuestion } from '#web/realtime/outbox-entry.ts';
-import { Button } from '#web/ui/Button.tsx';
+import { Button } from '#web/ui/controls/Button.tsx';
+import { reasonOf } from './join/why-not.ts';
 import styles from './QuestionList.module.css';
 import { useQna } from './qna.ts';
-import { reasonOf } from './why-not.ts';
 
 /** A question between the tap and its receipt; or one that was refused, with its words still to be had. */
 export function SendingRow({ outgoing }: { outgoing: Outgoing }) {

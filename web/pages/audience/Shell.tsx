@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { Closing } from '#web/domains/sessions/Closing.tsx';
 import { t } from '#web/messages.ts';
-import { Chip } from '#web/ui/Chip.tsx';
-import { Icon } from '#web/ui/Icon.tsx';
-import { SkipLink } from '#web/ui/SkipLink.tsx';
-import { type Connection, StatusLine } from '#web/ui/StatusLine.tsx';
+import { SkipLink } from '#web/ui/controls/SkipLink.tsx';
+import { Chip } from '#web/ui/display/Chip.tsx';
+import { Icon } from '#web/ui/display/Icon.tsx';
+import { type Connection, StatusLine } from '#web/ui/display/StatusLine.tsx';
 import { Link } from './router.tsx';
 import styles from './Shell.module.css';
 

@@ -1,8 +1,8 @@
 import { t } from '#web/messages.ts';
-import { Button } from '#web/ui/Button.tsx';
+import { Button } from '#web/ui/controls/Button.tsx';
+import { reasonOf } from './join/why-not.ts';
 import styles from './PollSession.module.css';
 import type { MyBallot } from './use-my-ballot.ts';
-import { reasonOf } from './why-not.ts';
 
 /** How it is with my vote, with the receipt, and the way to change it where that is allowed. */
 export function VoteNote({ ballot, onChange }: { ballot: MyBallot; onChange?: () => void }) {

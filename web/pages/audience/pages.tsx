@@ -1,6 +1,6 @@
 import type { PageMap } from '#web/ui/entry/load-page.ts';
-import JoinPage from './JoinPage.tsx';
-import RoomPage from './RoomPage.tsx';
+import RoomPage from './event/RoomPage.tsx';
+import JoinPage from './join/JoinPage.tsx';
 
 /**
  * The pages of this face, by the names that contract/pages.ts gives them. Not fetched one by one: whoever is at the door

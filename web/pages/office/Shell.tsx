@@ -1,11 +1,11 @@
 import { Outlet } from 'react-router';
 import { t } from '#web/messages.ts';
 import { Wordmark } from '#web/ui/brand/Mark.tsx';
-import { classes } from '#web/ui/classes.ts';
+import { SkipLink } from '#web/ui/controls/SkipLink.tsx';
+import { ThemeSwitch } from '#web/ui/controls/ThemeSwitch.tsx';
 import { useBoot } from '#web/ui/entry/boot.ts';
-import night from '#web/ui/night.module.css';
-import { SkipLink } from '#web/ui/SkipLink.tsx';
-import { ThemeSwitch } from '#web/ui/ThemeSwitch.tsx';
+import { classes } from '#web/ui/look/classes.ts';
+import night from '#web/ui/look/night.module.css';
 import styles from './Shell.module.css';
 
 /** The managers' back office: as wide as the screen, as plain as a table. */

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { t } from '#web/messages.ts';
-import { Button } from '#web/ui/Button.tsx';
+import { Button } from '#web/ui/controls/Button.tsx';
+import { Icon, type IconName } from '#web/ui/display/Icon.tsx';
 import { useBoot } from '#web/ui/entry/boot.ts';
-import { Icon, type IconName } from '#web/ui/Icon.tsx';
 import styles from './Controls.module.css';
 import type { StageActions } from './use-shortcuts.ts';
 

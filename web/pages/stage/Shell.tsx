@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { t } from '#web/messages.ts';
 import { Wordmark } from '#web/ui/brand/Mark.tsx';
+import { QrCode } from '#web/ui/display/QrCode.tsx';
 import { useBoot } from '#web/ui/entry/boot.ts';
-import { QrCode } from '#web/ui/QrCode.tsx';
 import styles from './Shell.module.css';
 
 type ShellProps = {

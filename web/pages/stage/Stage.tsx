@@ -4,7 +4,7 @@ import { phaseOf } from '#contract/sessions/schedule.ts';
 import type { LiveSession } from '#contract/sessions/sessions.ts';
 import { useTimeOf } from '#web/domains/sessions/use-time-of.ts';
 import { useConnection, useRoom, useStream } from '#web/realtime/LiveRoom.tsx';
-import { useTitle } from '#web/ui/use-title.ts';
+import { useTitle } from '#web/ui/words/use-title.ts';
 import { Controls } from './Controls.tsx';
 import { chosenSession, neighbour } from './choose-session.ts';
 import { Reconnecting } from './Reconnecting.tsx';

@@ -1,7 +1,7 @@
 import type { Question } from '#contract/interaction/questions.ts';
 import { formatNumber, t } from '#web/messages.ts';
 import { EmptyWire } from '#web/ui/brand/pictures.tsx';
-import { Chip } from '#web/ui/Chip.tsx';
+import { Chip } from '#web/ui/display/Chip.tsx';
 import { FitText } from './FitText.tsx';
 import { GrowingNumber } from './GrowingNumber.tsx';
 import styles from './StageQna.module.css';

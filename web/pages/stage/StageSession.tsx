@@ -4,7 +4,7 @@ import { useTurnout } from '#web/domains/interaction/use-turnout.ts';
 import { Closing } from '#web/domains/sessions/Closing.tsx';
 import { t } from '#web/messages.ts';
 import { usePulse, useStream } from '#web/realtime/LiveRoom.tsx';
-import { Chip } from '#web/ui/Chip.tsx';
+import { Chip } from '#web/ui/display/Chip.tsx';
 import { Shell } from './Shell.tsx';
 import { StagePoll } from './StagePoll.tsx';
 import { StageQna } from './StageQna.tsx';

@@ -1,4 +1,4 @@
-import '#web/ui/base.css';
+import '#web/ui/look/base.css';
 import { texts as errors } from '#contract/messages/en/errors/everywhere.ts';
 import { texts as everywhere } from '#contract/messages/en/everywhere.ts';
 import { texts as stage } from '#contract/messages/en/stage.ts';

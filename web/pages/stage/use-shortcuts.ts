@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { keyName } from '#web/ui/key-name.ts';
+import { keyName } from '#web/ui/controls/key-name.ts';
 
 export type StageActions = {
   sidebar: () => void;

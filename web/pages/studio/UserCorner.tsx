@@ -1,9 +1,9 @@
 import { t } from '#web/messages.ts';
 import { paths } from '#web/paths.ts';
+import { ThemeSwitch } from '#web/ui/controls/ThemeSwitch.tsx';
+import { Icon } from '#web/ui/display/Icon.tsx';
+import { VisuallyHidden } from '#web/ui/display/VisuallyHidden.tsx';
 import { useBoot } from '#web/ui/entry/boot.ts';
-import { Icon } from '#web/ui/Icon.tsx';
-import { ThemeSwitch } from '#web/ui/ThemeSwitch.tsx';
-import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
 import styles from './Shell.module.css';
 
 /** Who is signed in, and what concerns the person rather than the work. */

@@ -1,4 +1,4 @@
-import '#web/ui/base.css';
+import '#web/ui/look/base.css';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from 'react-router';
 import { texts as errors } from '#contract/messages/en/errors.ts';
@@ -9,9 +9,9 @@ import { knowAddresses } from '#web/api/known-addresses.ts';
 import { newQueryClient } from '#web/api/queries.ts';
 import { hearOfMismatches } from '#web/api/session-mismatch.ts';
 import { routerOf } from '#web/routes.tsx';
+import { ignoreSecondClicks } from '#web/ui/controls/one-click.ts';
 import { openFace } from '#web/ui/entry/open-face.tsx';
 import { MantineRoom } from '#web/ui/mantine/Provider.tsx';
-import { ignoreSecondClicks } from '#web/ui/one-click.ts';
 import { pages } from './pages.tsx';
 import { PanelShell } from './panels/PanelShell.tsx';
 import { Shell } from './Shell.tsx';

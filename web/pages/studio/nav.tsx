@@ -1,8 +1,8 @@
 import { createContext, useContext } from 'react';
 import { createPortal } from 'react-dom';
 import { NavLink, useNavigate } from 'react-router';
-import { useCommands } from '#web/ui/commands/commands.tsx';
-import { Icon, type IconName } from '#web/ui/Icon.tsx';
+import { Icon, type IconName } from '#web/ui/display/Icon.tsx';
+import { useCommands } from '#web/ui/overlay/commands/commands.tsx';
 import styles from './nav.module.css';
 
 const SlotContext = createContext<HTMLElement | null>(null);

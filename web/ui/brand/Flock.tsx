@@ -1,4 +1,4 @@
-import { classes } from '../classes.ts';
+import { classes } from '../look/classes.ts';
 import styles from './Flock.module.css';
 
 /** They drift apart and come back together, each in its own time; still where motion is reduced. */

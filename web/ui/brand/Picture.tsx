@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { classes } from '../classes.ts';
+import { classes } from '../look/classes.ts';
 import styles from './pictures.module.css';
 
 export function Picture({ children }: { children: ReactNode }) {

@@ -2,8 +2,8 @@ import { type ReactNode, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import type { Boot } from '#contract/boot.ts';
 import { type Catalogue, startMessages } from '#web/messages.ts';
-import { FallbackScreen } from '../FallbackScreen.tsx';
-import { Toasts } from '../toast.tsx';
+import { FallbackScreen } from '../display/FallbackScreen.tsx';
+import { Toasts } from '../overlay/toast.tsx';
 import { BootProvider, readBoot } from './boot.ts';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 

@@ -2,7 +2,7 @@ import '@mantine/core/styles.layer.css';
 import './mantine.css';
 import { type MantineColorSchemeManager, MantineProvider } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { chooseTheme, currentTheme, listenToTheme } from '../theme.ts';
+import { chooseTheme, currentTheme, listenToTheme } from '../look/theme.ts';
 import { cssVariablesResolver, theme } from './theme.ts';
 
 /** Where Mantine's components may be used: they look like ours, and follow the same choice of light and dark. */

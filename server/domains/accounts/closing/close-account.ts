@@ -8,7 +8,7 @@ import { writeMail } from '#server/kernel/mail/write-mail.ts';
 import { endingOf } from '#server/kernel/persons.ts';
 import { Refusal } from '#server/kernel/refusal.ts';
 import { profileOf } from '../profile/profile.queries.ts';
-import { forgiveTry } from '../sign-in-tries.ts';
+import { forgiveTry } from '../sign-in/sign-in-tries.ts';
 import { closesAt, setClosing } from './closing.queries.ts';
 import { dayText } from './day-text.ts';
 import { proveOwner } from './prove-owner.ts';

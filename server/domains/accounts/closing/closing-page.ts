@@ -2,7 +2,7 @@ import type { ClosingView } from '#contract/accounts/closing.ts';
 import type { PageData, Visit } from '#server/kernel/http/page-answers.ts';
 import type { Kernel } from '#server/kernel/kernel.ts';
 import { endingOf } from '#server/kernel/persons.ts';
-import { passwordOf } from '../password.queries.ts';
+import { passwordOf } from '../passwords/password.queries.ts';
 import { closesAt } from './closing.queries.ts';
 
 /** What the page about closing starts with: what goes, what stays, and what has to be done before. */

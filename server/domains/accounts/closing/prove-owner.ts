@@ -3,9 +3,9 @@ import type { SignedIn } from '#server/kernel/auth/sign-in-sessions.queries.ts';
 import type { Who } from '#server/kernel/auth/who.ts';
 import type { Kernel } from '#server/kernel/kernel.ts';
 import { Refusal } from '#server/kernel/refusal.ts';
-import { requireCurrentPassword } from '../current-password.ts';
-import { passwordOf } from '../password.queries.ts';
-import type { Try } from '../sign-in-tries.ts';
+import { requireCurrentPassword } from '../passwords/current-password.ts';
+import { passwordOf } from '../passwords/password.queries.ts';
+import type { Try } from '../sign-in/sign-in-tries.ts';
 
 type Given = { passwd: string; email: string };
 

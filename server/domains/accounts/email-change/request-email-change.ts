@@ -6,9 +6,9 @@ import { originOf } from '#server/kernel/http/origin.ts';
 import { hashSecret, makeSecret } from '#server/kernel/keys.ts';
 import { writeMail } from '#server/kernel/mail/write-mail.ts';
 import { Refusal } from '#server/kernel/refusal.ts';
-import { requireCurrentPassword } from '../current-password.ts';
-import { hasPassword } from '../password.queries.ts';
-import { forgiveTry } from '../sign-in-tries.ts';
+import { requireCurrentPassword } from '../passwords/current-password.ts';
+import { hasPassword } from '../passwords/password.queries.ts';
+import { forgiveTry } from '../sign-in/sign-in-tries.ts';
 import { isTaken, keepEmailChange } from './email-change.queries.ts';
 
 type Proved = Awaited<ReturnType<typeof requireCurrentPassword>>;

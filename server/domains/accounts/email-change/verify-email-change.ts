@@ -10,8 +10,8 @@ import { moveSubscriptions } from '#server/kernel/mail/subscriptions.queries.ts'
 import { writeMail } from '#server/kernel/mail/write-mail.ts';
 import { Refusal } from '#server/kernel/refusal.ts';
 import { voidLinks } from '../accounts.queries.ts';
-import { isPassword } from '../passwords.ts';
-import { forgiveTry, giveBackTry, takeTry } from '../sign-in-tries.ts';
+import { isPassword } from '../passwords/passwords.ts';
+import { forgiveTry, giveBackTry, takeTry } from '../sign-in/sign-in-tries.ts';
 import { emailChangeToConfirm, endOtherSessions, setEmail, takeEmailChange } from './email-change.queries.ts';
 
 export const verifyEmailChange = handleInTwoSteps(endpoint, 'none', readyEmailChange, finishEmailChange);

@@ -7,10 +7,10 @@ import type { HalfwaySubject } from '#server/kernel/authorize/subjects.ts';
 import type { Call } from '#server/kernel/http/handle.ts';
 import type { Kernel } from '#server/kernel/kernel.ts';
 import { Refusal } from '#server/kernel/refusal.ts';
-import { goOn } from '../begin-session.ts';
+import { goOn } from '../sign-in/begin-session.ts';
 import { type CodeTry, forgiveCodeTries, type Guesser, takeCodeTry, takeNotice } from './code-tries.ts';
+import { trustDevice } from './devices/trusted-device.ts';
 import { tellOwner } from './tell-owner.ts';
-import { trustDevice } from './trusted-device.ts';
 
 type Proving = { kernel: Kernel; subject: HalfwaySubject; who: Who; now: Date };
 

@@ -3,8 +3,8 @@ import type { AnyEndpoint } from '#contract/endpoint.ts';
 import type { Db } from '#server/kernel/db/database.ts';
 import type { Call } from '#server/kernel/http/handle.ts';
 import { addressOf } from '../accounts.queries.ts';
+import { mailSignInCode } from './email-codes/mail-sign-in-code.ts';
 import { factorsOf } from './factors.queries.ts';
-import { mailSignInCode } from './mail-sign-in-code.ts';
 import { pathOfFactor } from './second-factor-pages.ts';
 
 /** The factor that an account is asked for first; undefined: it has none. */

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Browser } from '#server/test/browser.ts';
 import { password } from '#server/test/world.ts';
 import { worldForTests } from '#server/test/world-for-tests.ts';
+import { makeTestKey } from './keys/security-key.fixture.ts';
 import {
   addKeyTo,
   comeAgain,
@@ -12,7 +13,6 @@ import {
   turnAppOn,
   turnEmailOn,
 } from './second-factor.fixture.ts';
-import { makeTestKey } from './security-key.fixture.ts';
 
 const world = worldForTests();
 

@@ -1,8 +1,8 @@
 import type { Db, Tx } from '#server/kernel/db/database.ts';
 import type { Keys } from '#server/kernel/keys.ts';
 import { Refusal } from '#server/kernel/refusal.ts';
-import { lockTries, writeTries } from '../sign-in-tries.queries.ts';
-import { noTries, oneMore, type Rule, secondsLocked } from '../try-rules.ts';
+import { lockTries, writeTries } from '../sign-in/sign-in-tries.queries.ts';
+import { noTries, oneMore, type Rule, secondsLocked } from '../sign-in/try-rules.ts';
 
 /** Guesses at the codes of an account, and mails with one: five and ten are free, then locks begin that double. */
 const rules = {

@@ -2,7 +2,7 @@ import type { FactorKind } from '#contract/accounts/second-factor.ts';
 import type { AnyEndpoint } from '#contract/endpoint.ts';
 import type { Call } from '#server/kernel/http/handle.ts';
 import { factorsOf } from './factors.queries.ts';
-import { forgetRecoveryCodes } from './recovery-codes.queries.ts';
+import { forgetRecoveryCodes } from './recovery-codes/recovery-codes.queries.ts';
 import { tellOwner } from './tell-owner.ts';
 
 type Changing = Pick<Call<AnyEndpoint, 'account'>, 'kernel' | 'tx' | 'subject' | 'who' | 'audit'>;

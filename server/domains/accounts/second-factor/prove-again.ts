@@ -1,8 +1,8 @@
 import { proveAgain as endpoint } from '#contract/accounts/second-factor.ts';
 import { handleInTwoSteps } from '#server/kernel/http/handle.ts';
-import { goOnProved } from '../begin-session.ts';
-import { requireCurrentPassword } from '../current-password.ts';
-import { forgiveTry } from '../sign-in-tries.ts';
+import { requireCurrentPassword } from '../passwords/current-password.ts';
+import { goOnProved } from '../sign-in/begin-session.ts';
+import { forgiveTry } from '../sign-in/sign-in-tries.ts';
 
 export const proveAgain = handleInTwoSteps(
   endpoint,

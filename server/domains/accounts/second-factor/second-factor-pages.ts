@@ -3,13 +3,13 @@ import type { SignedIn } from '#server/kernel/auth/sign-in-sessions.queries.ts';
 import { pathOfStep } from '#server/kernel/auth/steps.ts';
 import type { PageAnswers, PageData, Visit } from '#server/kernel/http/page-answers.ts';
 import type { Kernel } from '#server/kernel/kernel.ts';
-import { passwordOf } from '../password.queries.ts';
-import { appOf, beginAppOf } from './app.queries.ts';
-import { appLabels, newAppSecret } from './authenticator.ts';
-import { emailedCodeOf } from './emailed-codes.queries.ts';
+import { passwordOf } from '../passwords/password.queries.ts';
+import { appOf, beginAppOf } from './app/app.queries.ts';
+import { appLabels, newAppSecret } from './app/authenticator.ts';
+import { emailedCodeOf } from './email-codes/emailed-codes.queries.ts';
+import { secondsToResend } from './email-codes/mail-sign-in-code.ts';
 import { factorsOf } from './factors.queries.ts';
-import { secondsToResend } from './mail-sign-in-code.ts';
-import { recoveryCodeCountOf } from './recovery-codes.queries.ts';
+import { recoveryCodeCountOf } from './recovery-codes/recovery-codes.queries.ts';
 
 export const secondFactorPages: PageAnswers = {
   'two-factor-email': (kernel, visit) => pageOf(kernel, visit, 'email'),

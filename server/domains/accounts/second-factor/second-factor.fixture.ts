@@ -2,7 +2,7 @@ import { Secret, TOTP } from 'otpauth';
 import { expect } from 'vitest';
 import type { Browser } from '#server/test/browser.ts';
 import { password, type World } from '#server/test/world.ts';
-import { makeTestKey } from './security-key.fixture.ts';
+import { makeTestKey } from './keys/security-key.fixture.ts';
 
 /** Somebody with an account, and the browser in which they are signed in. */
 export type Owner = { browser: Browser; email: string; id: string };

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { password } from '#server/test/world.ts';
 import { worldForTests } from '#server/test/world-for-tests.ts';
-import { beginSession } from '../begin-session.ts';
+import { beginSession } from '../sign-in/begin-session.ts';
 import {
   addKeyTo,
   comeAgain,

@@ -5,7 +5,7 @@ import {
   verifyRegistrationResponse,
 } from '@simplewebauthn/server';
 import type { Kernel } from '#server/kernel/kernel.ts';
-import { keyAlgorithms, originsFor, relyingPartyOf } from './relying-party.ts';
+import { keyAlgorithms, originsFor, relyingPartyOf } from './keys/relying-party.ts';
 
 /** Whose certificates the library would follow; it keeps what it is told for the whole process. */
 const makers = ['apple', 'android-key', 'android-safetynet'] as const;

@@ -1,7 +1,7 @@
 import type { AnyEndpoint } from '#contract/endpoint.ts';
 import type { HalfwaySubject } from '#server/kernel/authorize/subjects.ts';
 import type { Call } from '#server/kernel/http/handle.ts';
-import { goOn } from '../begin-session.ts';
+import { goOn } from '../sign-in/begin-session.ts';
 import { countSignIns } from './sessions.queries.ts';
 
 type Ending = Pick<

@@ -1,9 +1,9 @@
 import { readSecurity as endpoint } from '#contract/accounts/sessions.ts';
 import { handle } from '#server/kernel/http/handle.ts';
-import { passwordOf } from '../password.queries.ts';
+import { passwordOf } from '../passwords/password.queries.ts';
+import { trustedDevicesOf } from '../second-factor/devices/trusted-devices.queries.ts';
 import { factorsOf } from '../second-factor/factors.queries.ts';
-import { recoveryCodeCountOf } from '../second-factor/recovery-codes.queries.ts';
-import { trustedDevicesOf } from '../second-factor/trusted-devices.queries.ts';
+import { recoveryCodeCountOf } from '../second-factor/recovery-codes/recovery-codes.queries.ts';
 import { deviceOfAgent } from './device-of-agent.ts';
 import { userSessionList } from './session-list.ts';
 

@@ -1,6 +1,6 @@
 import { pathOfStep } from '#server/kernel/auth/steps.ts';
 import type { PageAnswers } from '#server/kernel/http/page-answers.ts';
-import { passwordOf } from '../password.queries.ts';
+import { passwordOf } from '../passwords/password.queries.ts';
 import { userSessionList } from './session-list.ts';
 
 export const sessionPages: PageAnswers = {

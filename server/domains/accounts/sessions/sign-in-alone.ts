@@ -1,6 +1,6 @@
 import { signInAlone as endpoint } from '#contract/accounts/sessions.ts';
 import { handle } from '#server/kernel/http/handle.ts';
-import { goOn } from '../begin-session.ts';
+import { goOn } from '../sign-in/begin-session.ts';
 import { halfOf, noteEnded } from './end-sessions.ts';
 import { endAllOthers } from './sessions.queries.ts';
 

@@ -1,9 +1,9 @@
 import type { AnyEndpoint } from '#contract/endpoint.ts';
 import { isPasswordExpired, type Proof, type Step, steps } from '#server/kernel/auth/steps.ts';
 import type { Call } from '#server/kernel/http/handle.ts';
-import { passwordAgeOf } from '../password.queries.ts';
+import { passwordAgeOf } from '../passwords/password.queries.ts';
 import { firstFactorOf } from '../second-factor/ask-second-factor.ts';
-import { isTrusted } from '../second-factor/trusted-device.ts';
+import { isTrusted } from '../second-factor/devices/trusted-device.ts';
 import { countSignIns } from './sessions.queries.ts';
 
 type Asking = Pick<Call<AnyEndpoint, 'none'>, 'kernel' | 'tx' | 'who' | 'now'>;

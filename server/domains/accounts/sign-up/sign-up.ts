@@ -2,7 +2,7 @@ import { signUp as endpoint } from '#contract/accounts/accounts.ts';
 import { ownPath } from '#server/kernel/auth/same-origin.ts';
 import { handleInTwoSteps } from '#server/kernel/http/handle.ts';
 import { originOf } from '#server/kernel/http/origin.ts';
-import { hashPassword } from '../passwords.ts';
+import { hashPassword } from '../passwords/passwords.ts';
 import { keepSignUp } from './keep-sign-up.ts';
 
 /**

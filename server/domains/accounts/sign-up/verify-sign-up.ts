@@ -3,10 +3,10 @@ import { handleInTwoSteps } from '#server/kernel/http/handle.ts';
 import { hashSecret } from '#server/kernel/keys.ts';
 import { Refusal } from '#server/kernel/refusal.ts';
 import { redeemSignUpLink, signUpLink, verifyAccount } from '../accounts.queries.ts';
-import { beginSession } from '../begin-session.ts';
 import { firstPlace } from '../details/first-place.ts';
 import { finishEmailChange, readyEmailChange } from '../email-change/verify-email-change.ts';
-import { isPassword } from '../passwords.ts';
+import { isPassword } from '../passwords/passwords.ts';
+import { beginSession } from '../sign-in/begin-session.ts';
 import { requiresSso } from '../sso/way-to-provider.ts';
 import { dropSignUp } from './sign-ups.queries.ts';
 

@@ -1,6 +1,6 @@
 import type { Tx } from '#server/kernel/db/database.ts';
 import { accountByEmail, accountToVerify, nameAccount, verifyAccount } from '../accounts.queries.ts';
-import { ssoOfEmail } from './sso-domains.queries.ts';
+import { ssoOfEmail } from './providers/sso-domains.queries.ts';
 import { accountOfIdentity, keepIdentity } from './sso-identities.queries.ts';
 
 type Vouched = {

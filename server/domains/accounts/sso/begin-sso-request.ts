@@ -4,9 +4,9 @@ import type { Call } from '#server/kernel/http/handle.ts';
 import { originOf } from '#server/kernel/http/origin.ts';
 import { hashSecret, makeSecret } from '#server/kernel/keys.ts';
 import { Refusal } from '#server/kernel/refusal.ts';
-import { samlOf } from './provider.ts';
-import { samlAddresses } from './saml-addresses.ts';
-import { providerOf, ssoOrganisation } from './sso-organisations.queries.ts';
+import { samlOf } from './providers/provider.ts';
+import { samlAddresses } from './providers/saml-addresses.ts';
+import { providerOf, ssoOrganisation } from './providers/sso-organisations.queries.ts';
 import { keepSsoRequest } from './sso-requests.queries.ts';
 
 /** To sign in over there, with whatever their organisation asks of them, people have this long. */

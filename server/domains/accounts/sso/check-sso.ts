@@ -1,6 +1,6 @@
 import { checkSso as endpoint } from '#contract/accounts/sso.ts';
 import { handle } from '#server/kernel/http/handle.ts';
-import { ssoOfEmail } from './sso-domains.queries.ts';
+import { ssoOfEmail } from './providers/sso-domains.queries.ts';
 
 /** Accounts are not looked at: the answer, and the time it takes, are those of the domain. */
 export const checkSso = handle(endpoint, 'none', async ({ tx, body }) => {

@@ -2,9 +2,9 @@ import type { AnyEndpoint } from '#contract/endpoint.ts';
 import { dropCookie } from '#server/kernel/auth/cookies.ts';
 import { signInCookie } from '#server/kernel/auth/identify.ts';
 import type { Call } from '#server/kernel/http/handle.ts';
-import { endSession } from '../sign-out.ts';
-import type { LogoutStatus } from './logout-response.ts';
-import type { LogoutAsked } from './read-logout.ts';
+import { endSession } from '../sign-in/sign-out.ts';
+import type { LogoutStatus } from './messages/logout-response.ts';
+import type { LogoutAsked } from './messages/read-logout.ts';
 import { endProviderSessions } from './sso-identities.queries.ts';
 
 type Ending = Pick<Call<AnyEndpoint, 'none'>, 'tx' | 'who' | 'audit' | 'expel' | 'afterCommit'>;

@@ -1,11 +1,11 @@
 import { finishSso as endpoint, type SsoProblem } from '#contract/accounts/sso.ts';
 import { type Call, handle } from '#server/kernel/http/handle.ts';
 import { hashSecret } from '#server/kernel/keys.ts';
-import { beginSession } from '../begin-session.ts';
+import { beginSession } from '../sign-in/begin-session.ts';
 import { accountVouchedFor } from './account-vouched-for.ts';
 import { logRefused } from './log-refused.ts';
 import { loginWith } from './login-with.ts';
-import { noteTested } from './sso-organisations.queries.ts';
+import { noteTested } from './providers/sso-organisations.queries.ts';
 import { type SsoTicket, ssoTicket, takeSsoTicket } from './sso-requests.queries.ts';
 
 /**

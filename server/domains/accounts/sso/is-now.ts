@@ -1,4 +1,4 @@
-import { clockSkew } from './provider.ts';
+import { clockSkew } from './providers/provider.ts';
 
 /** Whether a moment lies in a span, clocks being as they are. A time that cannot be read ends everything. */
 export function isNow(now: Date, from: string | undefined, until: string | undefined): boolean {

@@ -5,11 +5,11 @@ import { hashSecret, makeSecret } from '#server/kernel/keys.ts';
 import { Refusal } from '#server/kernel/refusal.ts';
 import { logRefused } from './log-refused.ts';
 import { loginWith } from './login-with.ts';
-import { readAssertion, type Vouched } from './read-assertion.ts';
+import { readAssertion, type Vouched } from './messages/read-assertion.ts';
+import { samlAddresses } from './providers/saml-addresses.ts';
+import { ssoOfEmail } from './providers/sso-domains.queries.ts';
+import { providerOf, type SsoOrganisation, ssoOrganisation } from './providers/sso-organisations.queries.ts';
 import { Refused, require } from './refused.ts';
-import { samlAddresses } from './saml-addresses.ts';
-import { ssoOfEmail } from './sso-domains.queries.ts';
-import { providerOf, type SsoOrganisation, ssoOrganisation } from './sso-organisations.queries.ts';
 import {
   keepSsoTicket,
   type SsoRequest,

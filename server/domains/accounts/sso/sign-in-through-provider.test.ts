@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { passwordOf } from '../password.queries.ts';
+import { passwordOf } from '../passwords/password.queries.ts';
 import { type Organisation, SsoHouse } from './sso.fixture.ts';
 
 let house: SsoHouse;

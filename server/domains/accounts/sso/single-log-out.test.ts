@@ -5,7 +5,7 @@ import type { Browser } from '#server/test/browser.ts';
 import { makeSigningKey } from '#server/test/identity-provider/certificate.ts';
 import { algorithms, base64, redirectQuery } from '#server/test/identity-provider/messages.ts';
 import { password } from '#server/test/world.ts';
-import { samlAddresses } from './saml-addresses.ts';
+import { samlAddresses } from './providers/saml-addresses.ts';
 import { type Organisation, SsoHouse } from './sso.fixture.ts';
 
 let house: SsoHouse;

@@ -5,7 +5,7 @@ import { hashSecret } from '#server/kernel/keys.ts';
 import type { Log } from '#server/kernel/log.ts';
 import { logRefused } from './log-refused.ts';
 import { loginWith } from './login-with.ts';
-import { providerOf, ssoOrganisation } from './sso-organisations.queries.ts';
+import { providerOf, ssoOrganisation } from './providers/sso-organisations.queries.ts';
 import { ssoTicket } from './sso-requests.queries.ts';
 
 /** The pages on the way to an identity provider and back. They change nothing: their scripts do, with the token of the page. */

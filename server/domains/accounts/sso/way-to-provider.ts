@@ -2,7 +2,7 @@ import type { signIn } from '#contract/accounts/accounts.ts';
 import type { BodyOf } from '#contract/endpoint.ts';
 import type { Db } from '#server/kernel/db/database.ts';
 import { Refusal } from '#server/kernel/refusal.ts';
-import { ssoOfEmail } from './sso-domains.queries.ts';
+import { ssoOfEmail } from './providers/sso-domains.queries.ts';
 
 type Asked = Pick<BodyOf<typeof signIn>, 'email' | 'state' | 'stayLoggedIn' | 'rd'>;
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '#server/kernel/db/database.ts';
-import type { Stream } from '#server/kernel/realtime/handle-together.ts';
+import type { Stream } from '#server/kernel/realtime/batches/handle-together.ts';
 
 export type PollRow = {
   id: string;

@@ -1,5 +1,5 @@
 import { askQuestion as endpoint, type QuestionStatus } from '#contract/interaction/questions.ts';
-import { handleTogether, type LiveCall } from '#server/kernel/realtime/handle-together.ts';
+import { handleTogether, type LiveCall } from '#server/kernel/realtime/batches/handle-together.ts';
 import { Refusal } from '#server/kernel/refusal.ts';
 import { askerMark } from '../marks.ts';
 import { attendeeIn, openSession } from '../open-session.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { QuestionStatus } from '#contract/interaction/questions.ts';
 import type { Db, Tx } from '#server/kernel/db/database.ts';
-import type { Stream } from '#server/kernel/realtime/handle-together.ts';
+import type { Stream } from '#server/kernel/realtime/batches/handle-together.ts';
 
 export type QuestionRow = {
   id: string;

@@ -1,7 +1,7 @@
 import type { Kernel } from '../../kernel.ts';
-import type { Connection, Peer } from '../connection.ts';
-import { stillListensUntil } from '../may-listen.ts';
-import { pigeonholesThere } from '../pigeonholes-there.queries.ts';
+import type { Connection, Peer } from '../connections/connection.ts';
+import { stillListensUntil } from '../connections/may-listen.ts';
+import { pigeonholesThere } from '../connections/pigeonholes-there.queries.ts';
 import type { Cluster } from './cluster.ts';
 
 /** Milliseconds between two checks of all rights: while messages do not arrive, and otherwise in case one was lost. */

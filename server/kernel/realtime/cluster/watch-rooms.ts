@@ -1,7 +1,7 @@
 import type { Database } from '../../db/database.ts';
 import type { Log } from '../../log.ts';
-import type { RenewalReason } from '../renewals.ts';
-import type { Room } from '../room.ts';
+import type { RenewalReason } from '../rooms/renewals.ts';
+import type { Room } from '../rooms/room.ts';
 import { streamNumbers } from '../streams.queries.ts';
 import type { Cluster } from './cluster.ts';
 

@@ -1,9 +1,9 @@
 import { t } from '#web/messages.ts';
 import { paths } from '#web/paths.ts';
-import { buttonLook } from '#web/ui/Button.tsx';
 import { CarrierBird } from '#web/ui/brand/pictures.tsx';
+import { buttonLook } from '#web/ui/controls/Button.tsx';
 import { useBoot } from '#web/ui/entry/boot.ts';
-import { NoticeCard } from '../NoticeCard.tsx';
+import { NoticeCard } from '../forms/NoticeCard.tsx';
 
 /** A link about an address that is over. */
 export function ExpiredChange({ text }: { text: string }) {

@@ -1,8 +1,8 @@
 import { t } from '#web/messages.ts';
 import { paths } from '#web/paths.ts';
-import { buttonLook } from '#web/ui/Button.tsx';
 import { RestingFlock } from '#web/ui/brand/pictures.tsx';
-import { NoticeCard } from '../NoticeCard.tsx';
+import { buttonLook } from '#web/ui/controls/Button.tsx';
+import { NoticeCard } from '../forms/NoticeCard.tsx';
 
 export default function StoppedPage() {
   return (

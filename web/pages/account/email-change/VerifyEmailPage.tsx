@@ -1,7 +1,7 @@
 import { t } from '#web/messages.ts';
 import { useBoot } from '#web/ui/entry/boot.ts';
-import { useTitle } from '#web/ui/use-title.ts';
-import { MailedLinkForm } from '../MailedLinkForm.tsx';
+import { useTitle } from '#web/ui/words/use-title.ts';
+import { MailedLinkForm } from '../forms/MailedLinkForm.tsx';
 import page from '../page.module.css';
 import { AccountCard } from '../Shell.tsx';
 import { ExpiredChange } from './ExpiredChange.tsx';

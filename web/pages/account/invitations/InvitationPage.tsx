@@ -2,17 +2,17 @@ import { useLocation } from 'react-router';
 import { call } from '#web/api/call.ts';
 import { t } from '#web/messages.ts';
 import { paths } from '#web/paths.ts';
-import { Button, buttonLook } from '#web/ui/Button.tsx';
 import { FlockInOrder, GatheringFlock } from '#web/ui/brand/pictures.tsx';
+import { Button, buttonLook } from '#web/ui/controls/Button.tsx';
 import { useBoot } from '#web/ui/entry/boot.ts';
-import { Form } from '#web/ui/Form.tsx';
-import { useTitle } from '#web/ui/use-title.ts';
-import { AccountForm } from '../AccountForm.tsx';
-import { NoticeCard } from '../NoticeCard.tsx';
+import { Form } from '#web/ui/fields/Form.tsx';
+import { useTitle } from '#web/ui/words/use-title.ts';
+import { AccountForm } from '../forms/AccountForm.tsx';
+import { NoticeCard } from '../forms/NoticeCard.tsx';
+import { useNativePost } from '../forms/use-native-post.ts';
+import { useSending } from '../forms/use-sending.ts';
 import page from '../page.module.css';
 import { AccountCard } from '../Shell.tsx';
-import { useNativePost } from '../use-native-post.ts';
-import { useSending } from '../use-sending.ts';
 import { InvitationOver } from './InvitationOver.tsx';
 
 /** What an invitation is for somebody who is signed in: a question, another account's, done already, or over. */

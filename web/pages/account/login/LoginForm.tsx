@@ -5,14 +5,14 @@ import { CallError, call } from '#web/api/call.ts';
 import { t } from '#web/messages.ts';
 import { paths } from '#web/paths.ts';
 import { useBoot } from '#web/ui/entry/boot.ts';
-import { AccountForm } from '../AccountForm.tsx';
-import { EmailField } from '../EmailField.tsx';
-import form from '../form.module.css';
-import { emailDetails, passwdDetails } from '../form-checks.ts';
-import { KeptBox } from '../KeptBox.tsx';
-import { SubmitButton } from '../SubmitButton.tsx';
-import { useNativePost } from '../use-native-post.ts';
-import { useRememberedEmail } from '../use-remembered-email.ts';
+import { AccountForm } from '../forms/AccountForm.tsx';
+import { EmailField } from '../forms/EmailField.tsx';
+import form from '../forms/form.module.css';
+import { emailDetails, passwdDetails } from '../forms/form-checks.ts';
+import { KeptBox } from '../forms/KeptBox.tsx';
+import { SubmitButton } from '../forms/SubmitButton.tsx';
+import { useNativePost } from '../forms/use-native-post.ts';
+import { useRememberedEmail } from '../forms/use-remembered-email.ts';
 import { PasswordField } from './PasswordField.tsx';
 
 /** `sso`: the identity provider is asked, and the form is on its way. */

@@ -1,5 +1,5 @@
+import { Icon } from '#web/ui/display/Icon.tsx';
 import { useBoot } from '#web/ui/entry/boot.ts';
-import { Icon } from '#web/ui/Icon.tsx';
 import styles from './login.module.css';
 
 /** What the operator wants everybody to know. */

@@ -1,6 +1,6 @@
 import { passwordLength } from '#contract/password.ts';
 import { t } from '#web/messages.ts';
-import { CurrentPasswordField } from '../CurrentPasswordField.tsx';
+import { CurrentPasswordField } from '../forms/CurrentPasswordField.tsx';
 
 export function PasswordField() {
   return (

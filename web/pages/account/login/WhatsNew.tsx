@@ -1,7 +1,7 @@
 import { t } from '#web/messages.ts';
+import { Icon } from '#web/ui/display/Icon.tsx';
+import { VisuallyHidden } from '#web/ui/display/VisuallyHidden.tsx';
 import { useBoot } from '#web/ui/entry/boot.ts';
-import { Icon } from '#web/ui/Icon.tsx';
-import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
 import styles from './login.module.css';
 import { RegistrationPicture } from './RegistrationPicture.tsx';
 

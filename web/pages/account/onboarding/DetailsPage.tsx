@@ -1,15 +1,15 @@
 import { longestName, type ToolName, toolNames, type UseCase, useCases } from '#contract/accounts/details.ts';
 import { call } from '#web/api/call.ts';
 import { t } from '#web/messages.ts';
-import { Button } from '#web/ui/Button.tsx';
+import { Button } from '#web/ui/controls/Button.tsx';
 import { useBoot } from '#web/ui/entry/boot.ts';
-import { Form } from '#web/ui/Form.tsx';
-import { TextField } from '#web/ui/TextField.tsx';
-import { useTitle } from '#web/ui/use-title.ts';
-import form from '../form.module.css';
+import { Form } from '#web/ui/fields/Form.tsx';
+import { TextField } from '#web/ui/fields/TextField.tsx';
+import { useTitle } from '#web/ui/words/use-title.ts';
+import form from '../forms/form.module.css';
+import { useSending } from '../forms/use-sending.ts';
 import page from '../page.module.css';
 import { AccountCard } from '../Shell.tsx';
-import { useSending } from '../use-sending.ts';
 import { Choices } from './Choices.tsx';
 
 /** Asked once, after the first sign-in, and of nobody who would rather not say. */

@@ -1,10 +1,10 @@
 import { t } from '#web/messages.ts';
 import { paths } from '#web/paths.ts';
-import { Button } from '#web/ui/Button.tsx';
 import { GatheringFlock } from '#web/ui/brand/pictures.tsx';
+import { Button } from '#web/ui/controls/Button.tsx';
 import { useBoot } from '#web/ui/entry/boot.ts';
-import { useTitle } from '#web/ui/use-title.ts';
-import { AccountForm } from '../AccountForm.tsx';
+import { useTitle } from '#web/ui/words/use-title.ts';
+import { AccountForm } from '../forms/AccountForm.tsx';
 import page from '../page.module.css';
 import { AccountCard } from '../Shell.tsx';
 import type { PanelAccessData } from './PanelAccessPage.tsx';

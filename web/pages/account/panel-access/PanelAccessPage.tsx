@@ -1,7 +1,7 @@
 import { t } from '#web/messages.ts';
 import { paths } from '#web/paths.ts';
 import { useBoot } from '#web/ui/entry/boot.ts';
-import { useTitle } from '#web/ui/use-title.ts';
+import { useTitle } from '#web/ui/words/use-title.ts';
 import { LoginForm } from '../login/LoginForm.tsx';
 import { LoginNotice } from '../login/LoginNotice.tsx';
 import page from '../page.module.css';

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import { t } from '#web/messages.ts';
-import { Button } from '#web/ui/Button.tsx';
-import { Icon } from '#web/ui/Icon.tsx';
-import { Loading } from '#web/ui/Loading.tsx';
-import { useTitle } from '#web/ui/use-title.ts';
+import { Button } from '#web/ui/controls/Button.tsx';
+import { Icon } from '#web/ui/display/Icon.tsx';
+import { Loading } from '#web/ui/display/Loading.tsx';
+import { useTitle } from '#web/ui/words/use-title.ts';
 import { CallCard } from './CallCard.tsx';
 import { type ApiCall, callsOf, grouped, type OpenApiDocument, search } from './openapi.ts';
 import styles from './reference.module.css';

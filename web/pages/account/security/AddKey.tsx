@@ -8,13 +8,13 @@ import { factorNameLength } from '#contract/accounts/second-factor.ts';
 import { CallError, call } from '#web/api/call.ts';
 import { useSend } from '#web/api/queries.ts';
 import { t } from '#web/messages.ts';
-import { Button } from '#web/ui/Button.tsx';
-import { Dialog } from '#web/ui/Dialog.tsx';
-import { Form } from '#web/ui/Form.tsx';
-import { TextField } from '#web/ui/TextField.tsx';
-import { toast } from '#web/ui/toast.tsx';
-import { SubmitButton } from '../SubmitButton.tsx';
-import { useSending } from '../use-sending.ts';
+import { Button } from '#web/ui/controls/Button.tsx';
+import { Form } from '#web/ui/fields/Form.tsx';
+import { TextField } from '#web/ui/fields/TextField.tsx';
+import { Dialog } from '#web/ui/overlay/Dialog.tsx';
+import { toast } from '#web/ui/overlay/toast.tsx';
+import { SubmitButton } from '../forms/SubmitButton.tsx';
+import { useSending } from '../forms/use-sending.ts';
 import { useProof } from './ProofProvider.tsx';
 
 /** Keys work only where a browser has them and the address is a name with TLS, or this very machine. */

@@ -2,13 +2,13 @@ import { useState } from 'react';
 import { call } from '#web/api/call.ts';
 import { t } from '#web/messages.ts';
 import { paths } from '#web/paths.ts';
+import { QrCode } from '#web/ui/display/QrCode.tsx';
 import { useBoot } from '#web/ui/entry/boot.ts';
-import { Form } from '#web/ui/Form.tsx';
-import { QrCode } from '#web/ui/QrCode.tsx';
-import { TextField } from '#web/ui/TextField.tsx';
-import { SubmitButton } from '../SubmitButton.tsx';
+import { Form } from '#web/ui/fields/Form.tsx';
+import { TextField } from '#web/ui/fields/TextField.tsx';
+import { SubmitButton } from '../forms/SubmitButton.tsx';
+import { useSending } from '../forms/use-sending.ts';
 import { AccountFrame, AccountSection } from '../settings/AccountFrame.tsx';
-import { useSending } from '../use-sending.ts';
 import { ProofProvider, useProof } from './ProofProvider.tsx';
 import styles from './security.module.css';
 

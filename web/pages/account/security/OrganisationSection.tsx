@@ -1,7 +1,7 @@
 import { useAsk } from '#web/api/queries.ts';
 import { t } from '#web/messages.ts';
 import { paths } from '#web/paths.ts';
-import { buttonLook } from '#web/ui/Button.tsx';
+import { buttonLook } from '#web/ui/controls/Button.tsx';
 import { AccountSection } from '../settings/AccountFrame.tsx';
 
 /**

@@ -1,13 +1,13 @@
 import { t } from '#web/messages.ts';
 import { paths } from '#web/paths.ts';
-import { Button } from '#web/ui/Button.tsx';
+import { Button } from '#web/ui/controls/Button.tsx';
 import { useBoot } from '#web/ui/entry/boot.ts';
-import { AccountForm } from '../AccountForm.tsx';
-import { ChangePasswordFields } from '../ChangePasswordFields.tsx';
-import { passwordChangeDetails } from '../form-checks.ts';
+import { AccountForm } from '../forms/AccountForm.tsx';
+import { passwordChangeDetails } from '../forms/form-checks.ts';
+import { useCountdown } from '../forms/use-countdown.ts';
+import { useNativePost } from '../forms/use-native-post.ts';
+import { ChangePasswordFields } from '../recovery/ChangePasswordFields.tsx';
 import settings from '../settings/settings.module.css';
-import { useCountdown } from '../use-countdown.ts';
-import { useNativePost } from '../use-native-post.ts';
 
 /** Posted by the browser itself: the answer is this page again, under another sign-in session. */
 export function PasswordForm() {

@@ -2,11 +2,11 @@ import { useState } from 'react';
 import { recoveryCodeCount } from '#contract/accounts/second-factor.ts';
 import { useSend } from '#web/api/queries.ts';
 import { t } from '#web/messages.ts';
-import { Button } from '#web/ui/Button.tsx';
-import { Dialog } from '#web/ui/Dialog.tsx';
+import { Button } from '#web/ui/controls/Button.tsx';
+import { Icon } from '#web/ui/display/Icon.tsx';
 import { useBoot } from '#web/ui/entry/boot.ts';
-import { Icon } from '#web/ui/Icon.tsx';
-import { toast } from '#web/ui/toast.tsx';
+import { Dialog } from '#web/ui/overlay/Dialog.tsx';
+import { toast } from '#web/ui/overlay/toast.tsx';
 import { ProvenButton } from './ProofProvider.tsx';
 import styles from './security.module.css';
 

@@ -1,7 +1,7 @@
 import type { UserSession } from '#contract/accounts/sessions.ts';
 import { useSend } from '#web/api/queries.ts';
 import { t } from '#web/messages.ts';
-import { toast } from '#web/ui/toast.tsx';
+import { toast } from '#web/ui/overlay/toast.tsx';
 import { DeviceRow } from '../sessions/DeviceRow.tsx';
 import { deviceName } from '../sessions/device-name.ts';
 import { ProvenButton } from './ProofProvider.tsx';

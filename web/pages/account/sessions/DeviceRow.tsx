@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import type { Device } from '#contract/accounts/sessions.ts';
 import { t } from '#web/messages.ts';
-import { Chip } from '#web/ui/Chip.tsx';
-import { Icon } from '#web/ui/Icon.tsx';
-import { timeAgo } from '#web/ui/time-ago.ts';
-import { useNow } from '../use-now.ts';
+import { Chip } from '#web/ui/display/Chip.tsx';
+import { Icon } from '#web/ui/display/Icon.tsx';
+import { timeAgo } from '#web/ui/words/time-ago.ts';
+import { useNow } from '../forms/use-now.ts';
 import { deviceName } from './device-name.ts';
 import styles from './sessions.module.css';
 

@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react';
-import { useTitle } from '#web/ui/use-title.ts';
+import { useTitle } from '#web/ui/words/use-title.ts';
 import { AccountNav } from './AccountNav.tsx';
 import styles from './settings.module.css';
 

@@ -1,7 +1,7 @@
 import { t } from '#web/messages.ts';
 import { paths } from '#web/paths.ts';
+import { Icon } from '#web/ui/display/Icon.tsx';
 import { useBoot } from '#web/ui/entry/boot.ts';
-import { Icon } from '#web/ui/Icon.tsx';
 import styles from './settings.module.css';
 
 /** The places of an account, by the names of their pages. Each is a page of its own: what it shows comes with it. */

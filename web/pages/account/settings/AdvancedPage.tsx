@@ -1,7 +1,7 @@
 import type { ClosingView } from '#contract/accounts/closing.ts';
 import { addresses } from '#web/api/addresses.ts';
 import { t } from '#web/messages.ts';
-import { buttonLook } from '#web/ui/Button.tsx';
+import { buttonLook } from '#web/ui/controls/Button.tsx';
 import { useBoot } from '#web/ui/entry/boot.ts';
 import { AccountFrame, AccountSection } from './AccountFrame.tsx';
 import { CloseForm } from './CloseForm.tsx';

@@ -1,7 +1,7 @@
 import { formatTime, t } from '#web/messages.ts';
-import { Button } from '#web/ui/Button.tsx';
+import { Button } from '#web/ui/controls/Button.tsx';
 import { useBoot } from '#web/ui/entry/boot.ts';
-import { ErrorsOf, FormErrors } from '#web/ui/FormErrors.tsx';
+import { ErrorsOf, FormErrors } from '#web/ui/fields/FormErrors.tsx';
 import styles from './settings.module.css';
 import { useSave } from './use-save.ts';
 

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { formatTime, t } from '#web/messages.ts';
-import { Button } from '#web/ui/Button.tsx';
+import { Button } from '#web/ui/controls/Button.tsx';
+import { Icon } from '#web/ui/display/Icon.tsx';
 import { useBoot } from '#web/ui/entry/boot.ts';
-import { Form } from '#web/ui/Form.tsx';
-import { Icon } from '#web/ui/Icon.tsx';
-import { CurrentPasswordField } from '../CurrentPasswordField.tsx';
-import { EmailField } from '../EmailField.tsx';
-import { emailDetails, passwdDetails } from '../form-checks.ts';
+import { Form } from '#web/ui/fields/Form.tsx';
+import { CurrentPasswordField } from '../forms/CurrentPasswordField.tsx';
+import { EmailField } from '../forms/EmailField.tsx';
+import { emailDetails, passwdDetails } from '../forms/form-checks.ts';
 import styles from './settings.module.css';
 import { useSave } from './use-save.ts';
 

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { longestFeedback } from '#contract/accounts/feedback.ts';
 import { t } from '#web/messages.ts';
-import { Button } from '#web/ui/Button.tsx';
+import { Button } from '#web/ui/controls/Button.tsx';
+import { Icon } from '#web/ui/display/Icon.tsx';
 import { useBoot } from '#web/ui/entry/boot.ts';
-import { Form } from '#web/ui/Form.tsx';
-import { Icon } from '#web/ui/Icon.tsx';
-import { TextArea } from '#web/ui/TextArea.tsx';
+import { Form } from '#web/ui/fields/Form.tsx';
+import { TextArea } from '#web/ui/fields/TextArea.tsx';
 import { AccountFrame, AccountSection } from './AccountFrame.tsx';
 import styles from './settings.module.css';
 import { useSave } from './use-save.ts';

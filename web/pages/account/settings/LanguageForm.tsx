@@ -2,13 +2,13 @@ import { useState } from 'react';
 import { type Language, languages } from '#contract/languages.ts';
 import { timeZoneChoices, zoneOfThisBrowser } from '#web/domains/pigeonholes/time-zones.ts';
 import { t } from '#web/messages.ts';
-import { Button } from '#web/ui/Button.tsx';
+import { Button } from '#web/ui/controls/Button.tsx';
 import { useBoot } from '#web/ui/entry/boot.ts';
 import { regionalOf } from '#web/ui/entry/regional.ts';
-import { Form } from '#web/ui/Form.tsx';
-import { remember } from '#web/ui/remember.ts';
-import { SelectField } from '#web/ui/SelectField.tsx';
-import { toast } from '#web/ui/toast.tsx';
+import { Form } from '#web/ui/fields/Form.tsx';
+import { SelectField } from '#web/ui/fields/SelectField.tsx';
+import { remember } from '#web/ui/look/remember.ts';
+import { toast } from '#web/ui/overlay/toast.tsx';
 import styles from './settings.module.css';
 import { useSave } from './use-save.ts';
 

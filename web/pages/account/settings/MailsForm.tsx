@@ -1,9 +1,9 @@
 import type { Subscriptions } from '#contract/accounts/subscriptions.ts';
 import { MailChoices } from '#web/domains/accounts/MailChoices.tsx';
 import { t } from '#web/messages.ts';
-import { Button } from '#web/ui/Button.tsx';
-import { Form } from '#web/ui/Form.tsx';
-import { toast } from '#web/ui/toast.tsx';
+import { Button } from '#web/ui/controls/Button.tsx';
+import { Form } from '#web/ui/fields/Form.tsx';
+import { toast } from '#web/ui/overlay/toast.tsx';
 import styles from './settings.module.css';
 import { useSave } from './use-save.ts';
 

@@ -1,9 +1,9 @@
 import { profileLength } from '#contract/accounts/profile.ts';
 import { t } from '#web/messages.ts';
-import { Button } from '#web/ui/Button.tsx';
-import { Form } from '#web/ui/Form.tsx';
-import { TextField } from '#web/ui/TextField.tsx';
-import { toast } from '#web/ui/toast.tsx';
+import { Button } from '#web/ui/controls/Button.tsx';
+import { Form } from '#web/ui/fields/Form.tsx';
+import { TextField } from '#web/ui/fields/TextField.tsx';
+import { toast } from '#web/ui/overlay/toast.tsx';
 import styles from './settings.module.css';
 import { useSave } from './use-save.ts';
 

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { t } from '#web/messages.ts';
-import { Button } from '#web/ui/Button.tsx';
-import { ErrorsOf, FormErrors } from '#web/ui/FormErrors.tsx';
+import { Button } from '#web/ui/controls/Button.tsx';
+import { ErrorsOf, FormErrors } from '#web/ui/fields/FormErrors.tsx';
+import { useCountdown } from '../forms/use-countdown.ts';
 import page from '../page.module.css';
 import { useSave } from '../settings/use-save.ts';
-import { useCountdown } from '../use-countdown.ts';
 
 /** Has the mail of a sign-up sent once more, for which one waits a minute each time. */
 export function SendAgain({ email, lockedFor }: { email: string; lockedFor: number }) {

@@ -1,16 +1,16 @@
 import { useEffect } from 'react';
 import { t } from '#web/messages.ts';
 import { paths } from '#web/paths.ts';
-import { Button } from '#web/ui/Button.tsx';
+import { Button } from '#web/ui/controls/Button.tsx';
 import { useBoot } from '#web/ui/entry/boot.ts';
-import { AccountForm } from '../AccountForm.tsx';
-import { EmailField } from '../EmailField.tsx';
-import styles from '../form.module.css';
-import { emailDetails, newPasswordDetails } from '../form-checks.ts';
-import { NewPasswordField } from '../NewPasswordField.tsx';
-import { useOnward } from '../use-onward.ts';
-import { useRememberedEmail } from '../use-remembered-email.ts';
-import { useSending } from '../use-sending.ts';
+import { AccountForm } from '../forms/AccountForm.tsx';
+import { EmailField } from '../forms/EmailField.tsx';
+import styles from '../forms/form.module.css';
+import { emailDetails, newPasswordDetails } from '../forms/form-checks.ts';
+import { NewPasswordField } from '../forms/NewPasswordField.tsx';
+import { useOnward } from '../forms/use-onward.ts';
+import { useRememberedEmail } from '../forms/use-remembered-email.ts';
+import { useSending } from '../forms/use-sending.ts';
 
 type Written = { email: string; password: string; rd?: string };
 

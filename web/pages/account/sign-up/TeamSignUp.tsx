@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router';
 import { t } from '#web/messages.ts';
 import { useBoot } from '#web/ui/entry/boot.ts';
-import { useTitle } from '#web/ui/use-title.ts';
+import { useTitle } from '#web/ui/words/use-title.ts';
 import { InvitationOver } from '../invitations/InvitationOver.tsx';
 import page from '../page.module.css';
 import { AccountCard } from '../Shell.tsx';

@@ -1,9 +1,9 @@
 import type { SsoConfig } from '#contract/organisations/sso-config.ts';
 import { formatTime, t } from '#web/messages.ts';
-import { Button } from '#web/ui/Button.tsx';
-import { Chip, type ChipVariant } from '#web/ui/Chip.tsx';
-import { Icon } from '#web/ui/Icon.tsx';
-import { TextArea } from '#web/ui/TextArea.tsx';
+import { Button } from '#web/ui/controls/Button.tsx';
+import { Chip, type ChipVariant } from '#web/ui/display/Chip.tsx';
+import { Icon } from '#web/ui/display/Icon.tsx';
+import { TextArea } from '#web/ui/fields/TextArea.tsx';
 import { SwitchError } from './SwitchError.tsx';
 import { splitCertificates } from './split-certificates.ts';
 import styles from './sso.module.css';

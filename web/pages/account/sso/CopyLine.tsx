@@ -1,9 +1,9 @@
 import { useRef } from 'react';
 import { t } from '#web/messages.ts';
-import { Button } from '#web/ui/Button.tsx';
-import { Icon } from '#web/ui/Icon.tsx';
-import { TextField } from '#web/ui/TextField.tsx';
-import { toast } from '#web/ui/toast.tsx';
+import { Button } from '#web/ui/controls/Button.tsx';
+import { Icon } from '#web/ui/display/Icon.tsx';
+import { TextField } from '#web/ui/fields/TextField.tsx';
+import { toast } from '#web/ui/overlay/toast.tsx';
 import styles from './sso.module.css';
 
 /** Something that has to be typed elsewhere, letter by letter; so nobody types it. */

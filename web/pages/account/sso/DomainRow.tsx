@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import type { SsoConfig } from '#contract/organisations/sso-config.ts';
 import { t } from '#web/messages.ts';
-import { Button } from '#web/ui/Button.tsx';
-import { Chip } from '#web/ui/Chip.tsx';
-import { ErrorsOf, FormErrors } from '#web/ui/FormErrors.tsx';
+import { Button } from '#web/ui/controls/Button.tsx';
+import { Chip } from '#web/ui/display/Chip.tsx';
+import { ErrorsOf, FormErrors } from '#web/ui/fields/FormErrors.tsx';
 import { useSave } from '../settings/use-save.ts';
 import { CopyLine } from './CopyLine.tsx';
 import { SwitchError } from './SwitchError.tsx';

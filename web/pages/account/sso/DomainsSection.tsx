@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import type { SsoConfig } from '#contract/organisations/sso-config.ts';
 import { t } from '#web/messages.ts';
-import { Button } from '#web/ui/Button.tsx';
-import { Form } from '#web/ui/Form.tsx';
-import { TextField } from '#web/ui/TextField.tsx';
+import { Button } from '#web/ui/controls/Button.tsx';
+import { Form } from '#web/ui/fields/Form.tsx';
+import { TextField } from '#web/ui/fields/TextField.tsx';
 import { AccountSection } from '../settings/AccountFrame.tsx';
 import { useSave } from '../settings/use-save.ts';
 import { DomainRow } from './DomainRow.tsx';

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import { t } from '#web/messages.ts';
-import { buttonLook } from '#web/ui/Button.tsx';
-import { TextArea } from '#web/ui/TextArea.tsx';
+import { buttonLook } from '#web/ui/controls/Button.tsx';
+import { TextArea } from '#web/ui/fields/TextArea.tsx';
 import { type ReadProvider, readMetadata } from './read-metadata.ts';
 import styles from './sso.module.css';
 

@@ -1,8 +1,8 @@
 import type { SsoConfig } from '#contract/organisations/sso-config.ts';
 import { formatTime, t } from '#web/messages.ts';
-import { Button } from '#web/ui/Button.tsx';
+import { Button } from '#web/ui/controls/Button.tsx';
 import { useBoot } from '#web/ui/entry/boot.ts';
-import { ErrorsOf, FormErrors } from '#web/ui/FormErrors.tsx';
+import { ErrorsOf, FormErrors } from '#web/ui/fields/FormErrors.tsx';
 import { AccountSection } from '../settings/AccountFrame.tsx';
 import settings from '../settings/settings.module.css';
 import { useSave } from '../settings/use-save.ts';

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import type { SsoConfig } from '#contract/organisations/sso-config.ts';
 import { t } from '#web/messages.ts';
-import { Button } from '#web/ui/Button.tsx';
-import { CheckField } from '#web/ui/CheckField.tsx';
-import { onTopOf } from '#web/ui/draft.ts';
-import { Form } from '#web/ui/Form.tsx';
-import { TextField } from '#web/ui/TextField.tsx';
-import { toast } from '#web/ui/toast.tsx';
+import { Button } from '#web/ui/controls/Button.tsx';
+import { CheckField } from '#web/ui/fields/CheckField.tsx';
+import { onTopOf } from '#web/ui/fields/draft.ts';
+import { Form } from '#web/ui/fields/Form.tsx';
+import { TextField } from '#web/ui/fields/TextField.tsx';
+import { toast } from '#web/ui/overlay/toast.tsx';
 import settings from '../settings/settings.module.css';
 import { useSave } from '../settings/use-save.ts';
 import { CertificatesField } from './CertificatesField.tsx';

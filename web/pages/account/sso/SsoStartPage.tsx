@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
 import { t } from '#web/messages.ts';
 import { paths } from '#web/paths.ts';
-import { Button, buttonLook } from '#web/ui/Button.tsx';
+import { Button, buttonLook } from '#web/ui/controls/Button.tsx';
 import { useBoot } from '#web/ui/entry/boot.ts';
-import { ErrorsOf, FormErrors } from '#web/ui/FormErrors.tsx';
-import { useTitle } from '#web/ui/use-title.ts';
+import { ErrorsOf, FormErrors } from '#web/ui/fields/FormErrors.tsx';
+import { useTitle } from '#web/ui/words/use-title.ts';
 import styles from '../page.module.css';
 import { AccountCard } from '../Shell.tsx';
 import { useSave } from '../settings/use-save.ts';

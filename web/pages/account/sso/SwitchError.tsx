@@ -1,4 +1,4 @@
-import { useFieldError } from '#web/ui/FormErrors.tsx';
+import { useFieldError } from '#web/ui/fields/FormErrors.tsx';
 import styles from './sso.module.css';
 
 /** What is wrong with something that has no frame of its own to say it in. */

@@ -1,11 +1,11 @@
 import { t } from '#web/messages.ts';
 import { useBoot } from '#web/ui/entry/boot.ts';
-import { TextField } from '#web/ui/TextField.tsx';
-import { AccountForm } from '../AccountForm.tsx';
-import type { Details } from '../form-checks.ts';
+import { TextField } from '#web/ui/fields/TextField.tsx';
+import { AccountForm } from '../forms/AccountForm.tsx';
+import type { Details } from '../forms/form-checks.ts';
 
-import { SubmitButton } from '../SubmitButton.tsx';
-import { useNativePost } from '../use-native-post.ts';
+import { SubmitButton } from '../forms/SubmitButton.tsx';
+import { useNativePost } from '../forms/use-native-post.ts';
 import { TrustBox } from './TrustBox.tsx';
 
 type Props = {

@@ -1,7 +1,7 @@
 import { t } from '#web/messages.ts';
 import { paths } from '#web/paths.ts';
-import { AccountForm } from '../AccountForm.tsx';
-import form from '../form.module.css';
+import { AccountForm } from '../forms/AccountForm.tsx';
+import form from '../forms/form.module.css';
 
 /** Ends the sign-in that is halfway, and begins anew. */
 export function GiveUp() {

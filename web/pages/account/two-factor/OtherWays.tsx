@@ -1,7 +1,7 @@
 import type { FactorKind } from '#contract/accounts/second-factor.ts';
 import { t } from '#web/messages.ts';
 import { paths } from '#web/paths.ts';
-import { Icon } from '#web/ui/Icon.tsx';
+import { Icon } from '#web/ui/display/Icon.tsx';
 import { GiveUp } from './GiveUp.tsx';
 import { useStepsData } from './steps-data.ts';
 import styles from './two-factor.module.css';

@@ -1,10 +1,10 @@
 import { addresses } from '#web/api/addresses.ts';
 import { t } from '#web/messages.ts';
-import { Button } from '#web/ui/Button.tsx';
+import { Button } from '#web/ui/controls/Button.tsx';
 import { useBoot } from '#web/ui/entry/boot.ts';
-import { AccountForm } from '../AccountForm.tsx';
-import { useCountdown } from '../use-countdown.ts';
-import { useNativePost } from '../use-native-post.ts';
+import { AccountForm } from '../forms/AccountForm.tsx';
+import { useCountdown } from '../forms/use-countdown.ts';
+import { useNativePost } from '../forms/use-native-post.ts';
 
 /** Has a code mailed, or another one, once a while has gone by. */
 export function SendCode({ again, seconds }: { again: boolean; seconds: number }) {

@@ -6,12 +6,12 @@ import {
 import { useState } from 'react';
 import { CallError, call } from '#web/api/call.ts';
 import { t } from '#web/messages.ts';
-import { useTitle } from '#web/ui/use-title.ts';
-import { AccountForm } from '../AccountForm.tsx';
+import { useTitle } from '#web/ui/words/use-title.ts';
+import { AccountForm } from '../forms/AccountForm.tsx';
+import { SubmitButton } from '../forms/SubmitButton.tsx';
+import { useSending } from '../forms/use-sending.ts';
 import styles from '../page.module.css';
 import { AccountCard } from '../Shell.tsx';
-import { SubmitButton } from '../SubmitButton.tsx';
-import { useSending } from '../use-sending.ts';
 import { OtherWays } from './OtherWays.tsx';
 import { TrustBox } from './TrustBox.tsx';
 

@@ -1,6 +1,6 @@
 import { t } from '#web/messages.ts';
 import { paths } from '#web/paths.ts';
-import { useTitle } from '#web/ui/use-title.ts';
+import { useTitle } from '#web/ui/words/use-title.ts';
 import styles from '../page.module.css';
 import { AccountCard } from '../Shell.tsx';
 import { CodeForm } from './CodeForm.tsx';

@@ -1,8 +1,8 @@
 import { useId, useState } from 'react';
 import type { OperationsStep } from '#contract/system/operations.ts';
 import { t } from '#web/messages.ts';
-import { Card } from '#web/ui/Card.tsx';
-import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
+import { Card } from '#web/ui/display/Card.tsx';
+import { VisuallyHidden } from '#web/ui/display/VisuallyHidden.tsx';
 import { FigureTable } from './FigureTable.tsx';
 import type { Figure } from './figures.ts';
 import styles from './live.module.css';

@@ -1,6 +1,6 @@
 import type { OperationsStep } from '#contract/system/operations.ts';
 import { formatTime, t } from '#web/messages.ts';
-import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
+import { VisuallyHidden } from '#web/ui/display/VisuallyHidden.tsx';
 import type { Figure } from './figures.ts';
 import styles from './live.module.css';
 

@@ -1,12 +1,12 @@
 import { textsOf } from '#web/api/call.ts';
 import { formatTime, t } from '#web/messages.ts';
-import { Button } from '#web/ui/Button.tsx';
 import { BrokenWire } from '#web/ui/brand/desk-pictures.tsx';
-import { Chip, type ChipVariant } from '#web/ui/Chip.tsx';
-import { EmptyState } from '#web/ui/EmptyState.tsx';
-import { Icon } from '#web/ui/Icon.tsx';
-import { Loading } from '#web/ui/Loading.tsx';
-import { useTitle } from '#web/ui/use-title.ts';
+import { Button } from '#web/ui/controls/Button.tsx';
+import { Chip, type ChipVariant } from '#web/ui/display/Chip.tsx';
+import { EmptyState } from '#web/ui/display/EmptyState.tsx';
+import { Icon } from '#web/ui/display/Icon.tsx';
+import { Loading } from '#web/ui/display/Loading.tsx';
+import { useTitle } from '#web/ui/words/use-title.ts';
 import { FigureCard } from './FigureCard.tsx';
 import { figures } from './figures.ts';
 import styles from './live.module.css';

@@ -1,4 +1,4 @@
-import { classes } from '#web/ui/classes.ts';
+import { classes } from '#web/ui/look/classes.ts';
 import styles from './live.module.css';
 import { type Frame, height, type Point, sparkPath, width } from './spark-path.ts';
 

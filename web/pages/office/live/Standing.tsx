@@ -1,6 +1,6 @@
 import { type ChannelName, channelNames } from '#contract/realtime/channel.ts';
 import { formatNumber, type TextKey, t } from '#web/messages.ts';
-import { Card } from '#web/ui/Card.tsx';
+import { Card } from '#web/ui/display/Card.tsx';
 import styles from './live.module.css';
 import type { Operations } from './use-operations.ts';
 

@@ -5,9 +5,9 @@ import { type AboutFields, withStart } from '#web/domains/pigeonholes/about-fiel
 import { PasscodeField } from '#web/domains/pigeonholes/PasscodeField.tsx';
 import { TimeZoneField } from '#web/domains/pigeonholes/TimeZoneField.tsx';
 import { t } from '#web/messages.ts';
-import { Form } from '#web/ui/Form.tsx';
-import { TextArea } from '#web/ui/TextArea.tsx';
-import { TextField } from '#web/ui/TextField.tsx';
+import { Form } from '#web/ui/fields/Form.tsx';
+import { TextArea } from '#web/ui/fields/TextArea.tsx';
+import { TextField } from '#web/ui/fields/TextField.tsx';
 import { FormSection } from '../frame/FormColumns.tsx';
 import styles from './AboutForm.module.css';
 

@@ -3,7 +3,7 @@ import type { CallError } from '#web/api/call.ts';
 import { useAsk, useSend } from '#web/api/queries.ts';
 import { aboutOf, changeOf } from '#web/domains/pigeonholes/about-fields.ts';
 import { t } from '#web/messages.ts';
-import { toast } from '#web/ui/toast.tsx';
+import { toast } from '#web/ui/overlay/toast.tsx';
 import { EventPage } from '../event/EventPage.tsx';
 import { FormColumns } from '../frame/FormColumns.tsx';
 import { PageHead } from '../frame/PageHead.tsx';

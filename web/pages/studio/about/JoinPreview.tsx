@@ -2,7 +2,7 @@ import type { AboutFields } from '#web/domains/pigeonholes/about-fields.ts';
 import { daysText, placeOf } from '#web/domains/pigeonholes/event-time.ts';
 import { t } from '#web/messages.ts';
 import { Wordmark } from '#web/ui/brand/Mark.tsx';
-import { Card } from '#web/ui/Card.tsx';
+import { Card } from '#web/ui/display/Card.tsx';
 import { useBoot } from '#web/ui/entry/boot.ts';
 import { PhonePreview } from '../frame/PhonePreview.tsx';
 import styles from './about.module.css';

@@ -6,9 +6,9 @@ import { bodyOf, inTimeZone, newAbout } from '#web/domains/pigeonholes/about-fie
 import { zoneOfThisBrowser } from '#web/domains/pigeonholes/time-zones.ts';
 import { t } from '#web/messages.ts';
 import { paths } from '#web/paths.ts';
-import { Button } from '#web/ui/Button.tsx';
+import { Button } from '#web/ui/controls/Button.tsx';
 import { useBoot } from '#web/ui/entry/boot.ts';
-import { toast } from '#web/ui/toast.tsx';
+import { toast } from '#web/ui/overlay/toast.tsx';
 import { FormColumns, FormEnd } from '../frame/FormColumns.tsx';
 import { HomeNav } from '../frame/HomeNav.tsx';
 import { PageHead } from '../frame/PageHead.tsx';

@@ -1,10 +1,10 @@
 import type { QuestionStatus } from '#contract/interaction/question-status.ts';
 import type { Question } from '#contract/interaction/questions.ts';
 import { t } from '#web/messages.ts';
-import { Button } from '#web/ui/Button.tsx';
-import { Card } from '#web/ui/Card.tsx';
-import { Chip } from '#web/ui/Chip.tsx';
-import { timeAgo } from '#web/ui/time-ago.ts';
+import { Button } from '#web/ui/controls/Button.tsx';
+import { Card } from '#web/ui/display/Card.tsx';
+import { Chip } from '#web/ui/display/Chip.tsx';
+import { timeAgo } from '#web/ui/words/time-ago.ts';
 import styles from './desk.module.css';
 import { EditQuestion } from './EditQuestion.tsx';
 

@@ -2,7 +2,7 @@ import { Textarea } from '@mantine/core';
 import { type KeyboardEvent, useState } from 'react';
 import type { Question } from '#contract/interaction/questions.ts';
 import { t } from '#web/messages.ts';
-import { Button } from '#web/ui/Button.tsx';
+import { Button } from '#web/ui/controls/Button.tsx';
 import styles from './desk.module.css';
 
 export function EditQuestion({

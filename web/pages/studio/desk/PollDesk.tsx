@@ -5,9 +5,9 @@ import { useSend } from '#web/api/queries.ts';
 import { useTurnout } from '#web/domains/interaction/use-turnout.ts';
 import { formatNumber, t } from '#web/messages.ts';
 import { useRoom } from '#web/realtime/LiveRoom.tsx';
-import { Bar } from '#web/ui/Bar.tsx';
-import { Button } from '#web/ui/Button.tsx';
-import { toast } from '#web/ui/toast.tsx';
+import { Button } from '#web/ui/controls/Button.tsx';
+import { Bar } from '#web/ui/display/Bar.tsx';
+import { toast } from '#web/ui/overlay/toast.tsx';
 import { tellFailure } from '../frame/tell-failure.ts';
 import styles from './poll-desk.module.css';
 

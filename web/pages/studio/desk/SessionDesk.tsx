@@ -2,7 +2,7 @@ import type { LiveSession } from '#contract/sessions/sessions.ts';
 import { t } from '#web/messages.ts';
 import { useStream } from '#web/realtime/LiveRoom.tsx';
 import { BrokenWire } from '#web/ui/brand/desk-pictures.tsx';
-import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { EmptyState } from '#web/ui/display/EmptyState.tsx';
 import { LoadingRows } from '../frame/LoadingRows.tsx';
 import styles from './desk.module.css';
 import { PollDesk } from './PollDesk.tsx';

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { readStored, store } from '#web/browser-storage.ts';
-import { keyName } from '#web/ui/key-name.ts';
+import { keyName } from '#web/ui/controls/key-name.ts';
 
 /** What a key does, by its `keyName`. */
 type Keys = Readonly<Record<string, () => void>>;

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { Question } from '#contract/interaction/questions.ts';
 import { CallError, call, textsOf } from '#web/api/call.ts';
 import { t } from '#web/messages.ts';
-import { toast } from '#web/ui/toast.tsx';
+import { toast } from '#web/ui/overlay/toast.tsx';
 import { type Move, reversed, stillOpen, withMoves } from './moves.ts';
 
 /** Long after the stream should have told; without it the list would show a wish for ever. */

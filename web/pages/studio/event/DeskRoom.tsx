@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 import { t } from '#web/messages.ts';
 import { LiveRoom } from '#web/realtime/LiveRoom.tsx';
 import type { RoomAddress } from '#web/realtime/room.ts';
-import { Button } from '#web/ui/Button.tsx';
 import { BrokenWire } from '#web/ui/brand/desk-pictures.tsx';
-import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { Button } from '#web/ui/controls/Button.tsx';
+import { EmptyState } from '#web/ui/display/EmptyState.tsx';
 import { useWayBack } from './use-way-back.ts';
 
 /** The live room of a desk. Once the server has closed it for good, the page says so: nothing on it would move again. */

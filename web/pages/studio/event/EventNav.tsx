@@ -2,8 +2,8 @@ import { useNavigate } from 'react-router';
 import type { Pigeonhole } from '#contract/pigeonholes/pigeonholes.ts';
 import { t } from '#web/messages.ts';
 import { paths } from '#web/paths.ts';
-import { useCommands } from '#web/ui/commands/commands.tsx';
-import type { Command } from '#web/ui/commands/rank-commands.ts';
+import { useCommands } from '#web/ui/overlay/commands/commands.tsx';
+import type { Command } from '#web/ui/overlay/commands/rank-commands.ts';
 import { useEverywhereCommands } from '../frame/use-everywhere-commands.ts';
 import { StudioNav } from '../nav.tsx';
 

@@ -1,8 +1,8 @@
 import { type CallError, textsOf } from '#web/api/call.ts';
 import { t } from '#web/messages.ts';
-import { Button } from '#web/ui/Button.tsx';
 import { BrokenWire } from '#web/ui/brand/desk-pictures.tsx';
-import { classes } from '#web/ui/classes.ts';
+import { Button } from '#web/ui/controls/Button.tsx';
+import { classes } from '#web/ui/look/classes.ts';
 import styles from './Failed.module.css';
 
 /**

@@ -1,5 +1,5 @@
 import { t } from '#web/messages.ts';
-import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
+import { VisuallyHidden } from '#web/ui/display/VisuallyHidden.tsx';
 import styles from './LoadingRows.module.css';
 
 /** The shape of what is coming, so that nothing jumps when it comes. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useTitle } from '#web/ui/use-title.ts';
+import { useTitle } from '#web/ui/words/use-title.ts';
 import styles from './PageHead.module.css';
 
 /** The top of a studio page: what it is, one line about it, and what can be done with the whole of it. */

@@ -1,5 +1,5 @@
 import { t } from '#web/messages.ts';
-import { Button } from '#web/ui/Button.tsx';
+import { Button } from '#web/ui/controls/Button.tsx';
 import { FormEnd } from './FormColumns.tsx';
 
 /** One clear Save, and the way back to what is saved. */

@@ -1,5 +1,5 @@
 import { t } from '#web/messages.ts';
-import { toast } from '#web/ui/toast.tsx';
+import { toast } from '#web/ui/overlay/toast.tsx';
 
 /** Puts a text on the clipboard, and says so. */
 export async function copyText(text: string, said = t('studio.copied')): Promise<void> {

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { readStored, store } from '#web/browser-storage.ts';
-import { type Draft, onTopOf, writtenOn } from '#web/ui/draft.ts';
 import { useBoot } from '#web/ui/entry/boot.ts';
+import { type Draft, onTopOf, writtenOn } from '#web/ui/fields/draft.ts';
 
 /**
  * What is being written, kept in this tab until it is saved or thrown away: a reload, or a look at another page, loses

@@ -1,6 +1,6 @@
 import { t } from '#web/messages.ts';
 import { paths } from '#web/paths.ts';
-import { useCommands } from '#web/ui/commands/commands.tsx';
+import { useCommands } from '#web/ui/overlay/commands/commands.tsx';
 
 /** What the palette offers on every page of the studio. Signing out leads to the page that asks once. */
 export function useEverywhereCommands(): void {

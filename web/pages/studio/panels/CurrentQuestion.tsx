@@ -1,8 +1,8 @@
 import type { Question } from '#contract/interaction/questions.ts';
 import { t } from '#web/messages.ts';
-import { Button } from '#web/ui/Button.tsx';
-import { Card } from '#web/ui/Card.tsx';
-import { Icon } from '#web/ui/Icon.tsx';
+import { Button } from '#web/ui/controls/Button.tsx';
+import { Card } from '#web/ui/display/Card.tsx';
+import { Icon } from '#web/ui/display/Icon.tsx';
 import styles from './panel.module.css';
 
 export function CurrentQuestion({

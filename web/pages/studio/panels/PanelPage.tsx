@@ -1,6 +1,6 @@
 import { t } from '#web/messages.ts';
 import { BrokenFlight } from '#web/ui/brand/pictures.tsx';
-import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { EmptyState } from '#web/ui/display/EmptyState.tsx';
 import { useBoot } from '#web/ui/entry/boot.ts';
 import { AdminPanel } from './AdminPanel.tsx';
 import { ModeratorPanel } from './ModeratorPanel.tsx';

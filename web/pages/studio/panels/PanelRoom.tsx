@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { t } from '#web/messages.ts';
 import { GatheringFlock } from '#web/ui/brand/pictures.tsx';
-import { Card } from '#web/ui/Card.tsx';
-import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { Card } from '#web/ui/display/Card.tsx';
+import { EmptyState } from '#web/ui/display/EmptyState.tsx';
 import { DeskRoom } from '../event/DeskRoom.tsx';
 import { LoadingRows } from '../frame/LoadingRows.tsx';
 import { PanelHead } from './PanelHead.tsx';

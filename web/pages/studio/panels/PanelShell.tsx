@@ -1,12 +1,12 @@
 import { Outlet } from 'react-router';
 import { t } from '#web/messages.ts';
 import { Wordmark } from '#web/ui/brand/Mark.tsx';
-import { classes } from '#web/ui/classes.ts';
+import { LanguageSwitch } from '#web/ui/controls/LanguageSwitch.tsx';
+import { SkipLink } from '#web/ui/controls/SkipLink.tsx';
+import { ThemeSwitch } from '#web/ui/controls/ThemeSwitch.tsx';
 import { useBoot } from '#web/ui/entry/boot.ts';
-import { LanguageSwitch } from '#web/ui/LanguageSwitch.tsx';
-import night from '#web/ui/night.module.css';
-import { SkipLink } from '#web/ui/SkipLink.tsx';
-import { ThemeSwitch } from '#web/ui/ThemeSwitch.tsx';
+import { classes } from '#web/ui/look/classes.ts';
+import night from '#web/ui/look/night.module.css';
 import styles from './panel-shell.module.css';
 
 /** Around a panel that was opened by its secret link or by a guest: they have the panel, and no studio. */

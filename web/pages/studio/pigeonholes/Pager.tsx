@@ -1,6 +1,6 @@
 import { t } from '#web/messages.ts';
-import { Button } from '#web/ui/Button.tsx';
-import { Icon } from '#web/ui/Icon.tsx';
+import { Button } from '#web/ui/controls/Button.tsx';
+import { Icon } from '#web/ui/display/Icon.tsx';
 import styles from './pigeonholes.module.css';
 
 export function Pager({ page, last, onGo }: { page: number; last: number; onGo: (page: number) => void }) {

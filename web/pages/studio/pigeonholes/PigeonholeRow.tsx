@@ -5,8 +5,8 @@ import { daysText, placeOf } from '#web/domains/pigeonholes/event-time.ts';
 import { StatusChip } from '#web/domains/pigeonholes/StatusChip.tsx';
 import { t } from '#web/messages.ts';
 import { paths } from '#web/paths.ts';
+import { VisuallyHidden } from '#web/ui/display/VisuallyHidden.tsx';
 import { useBoot } from '#web/ui/entry/boot.ts';
-import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
 import styles from './pigeonholes.module.css';
 
 export function PigeonholeRow({ pigeonhole }: { pigeonhole: Pigeonhole }) {

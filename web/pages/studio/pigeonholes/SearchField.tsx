@@ -3,7 +3,7 @@ import { useDebouncedCallback } from '@mantine/hooks';
 import { useEffect, useRef, useState } from 'react';
 import { textLengths } from '#contract/text-lengths.ts';
 import { t } from '#web/messages.ts';
-import { Icon } from '#web/ui/Icon.tsx';
+import { Icon } from '#web/ui/display/Icon.tsx';
 import styles from './pigeonholes.module.css';
 
 const pause = 250;

@@ -1,10 +1,10 @@
 import type { Pigeonhole } from '#contract/pigeonholes/pigeonholes.ts';
 import { useAsk } from '#web/api/queries.ts';
 import { t } from '#web/messages.ts';
-import { Button } from '#web/ui/Button.tsx';
 import { Wordmark } from '#web/ui/brand/Mark.tsx';
+import { Button } from '#web/ui/controls/Button.tsx';
+import { QrCode } from '#web/ui/display/QrCode.tsx';
 import { useBoot } from '#web/ui/entry/boot.ts';
-import { QrCode } from '#web/ui/QrCode.tsx';
 import { EventPage } from '../event/EventPage.tsx';
 import { Failed } from '../frame/Failed.tsx';
 import { LoadingRows } from '../frame/LoadingRows.tsx';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { PanelAction } from '#contract/panels/panel-access.ts';
-import { Icon, type IconName } from '#web/ui/Icon.tsx';
+import { Icon, type IconName } from '#web/ui/display/Icon.tsx';
 import styles from './run.module.css';
 
 const icons: Record<PanelAction, IconName> = {

@@ -7,8 +7,8 @@ import type { LiveSession } from '#contract/sessions/sessions.ts';
 import { PollResults } from '#web/domains/interaction/PollResults.tsx';
 import { t } from '#web/messages.ts';
 import { useStream } from '#web/realtime/LiveRoom.tsx';
-import { Card } from '#web/ui/Card.tsx';
-import { Chip } from '#web/ui/Chip.tsx';
+import { Card } from '#web/ui/display/Card.tsx';
+import { Chip } from '#web/ui/display/Chip.tsx';
 import { Voters } from '../desk/PollDesk.tsx';
 import styles from './run.module.css';
 

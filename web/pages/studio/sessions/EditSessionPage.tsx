@@ -3,7 +3,7 @@ import type { Pigeonhole } from '#contract/pigeonholes/pigeonholes.ts';
 import { editSession, hasStarted, type LiveSession } from '#contract/sessions/sessions.ts';
 import { useAsk, useSend } from '#web/api/queries.ts';
 import { t } from '#web/messages.ts';
-import { toast } from '#web/ui/toast.tsx';
+import { toast } from '#web/ui/overlay/toast.tsx';
 import { EventPage } from '../event/EventPage.tsx';
 import { Failed } from '../frame/Failed.tsx';
 import { FormColumns } from '../frame/FormColumns.tsx';

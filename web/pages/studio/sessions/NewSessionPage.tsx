@@ -5,8 +5,8 @@ import { makeSession, type SessionType, sessionTypes } from '#contract/sessions/
 import { useMake } from '#web/api/queries.ts';
 import { t } from '#web/messages.ts';
 import { paths } from '#web/paths.ts';
-import { Button, buttonLook } from '#web/ui/Button.tsx';
-import { toast } from '#web/ui/toast.tsx';
+import { Button, buttonLook } from '#web/ui/controls/Button.tsx';
+import { toast } from '#web/ui/overlay/toast.tsx';
 import { EventPage } from '../event/EventPage.tsx';
 import { FormColumns, FormEnd } from '../frame/FormColumns.tsx';
 import { PageHead } from '../frame/PageHead.tsx';

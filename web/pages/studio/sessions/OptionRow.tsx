@@ -1,9 +1,9 @@
 import type { KeyboardEvent } from 'react';
 import { textLengths } from '#contract/text-lengths.ts';
 import { t } from '#web/messages.ts';
-import { Button } from '#web/ui/Button.tsx';
-import { Icon } from '#web/ui/Icon.tsx';
-import { TextField } from '#web/ui/TextField.tsx';
+import { Button } from '#web/ui/controls/Button.tsx';
+import { Icon } from '#web/ui/display/Icon.tsx';
+import { TextField } from '#web/ui/fields/TextField.tsx';
 import styles from './session-form.module.css';
 
 type Props = {

@@ -1,5 +1,5 @@
 import { type ComponentPropsWithRef, useLayoutEffect, useState } from 'react';
-import { Button } from '#web/ui/Button.tsx';
+import { Button } from '#web/ui/controls/Button.tsx';
 import type { useSessionActions } from './use-session-actions.ts';
 
 type Props = Omit<ComponentPropsWithRef<typeof Button>, 'onClick' | 'busy' | 'size'> & {

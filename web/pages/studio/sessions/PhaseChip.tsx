@@ -1,7 +1,7 @@
 import { type Phase, phaseOf } from '#contract/sessions/schedule.ts';
 import type { LiveSession } from '#contract/sessions/sessions.ts';
 import { t } from '#web/messages.ts';
-import { Chip, type ChipVariant } from '#web/ui/Chip.tsx';
+import { Chip, type ChipVariant } from '#web/ui/display/Chip.tsx';
 
 const variants: Record<Phase, ChipVariant> = { upcoming: 'gold', ongoing: 'live', ended: 'mute' };
 

@@ -3,7 +3,7 @@ import { closingSeconds, phaseOf } from '#contract/sessions/schedule.ts';
 import type { LiveSession } from '#contract/sessions/sessions.ts';
 import { Closing } from '#web/domains/sessions/Closing.tsx';
 import { t } from '#web/messages.ts';
-import { Button } from '#web/ui/Button.tsx';
+import { Button } from '#web/ui/controls/Button.tsx';
 import { PhaseButton } from './PhaseButton.tsx';
 import styles from './phase-control.module.css';
 import type { useSessionActions } from './use-session-actions.ts';

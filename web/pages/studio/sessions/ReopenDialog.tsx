@@ -1,6 +1,6 @@
 import { t } from '#web/messages.ts';
-import { Button } from '#web/ui/Button.tsx';
-import { Dialog } from '#web/ui/Dialog.tsx';
+import { Button } from '#web/ui/controls/Button.tsx';
+import { Dialog } from '#web/ui/overlay/Dialog.tsx';
 import type { useSessionActions } from './use-session-actions.ts';
 
 type Props = Pick<ReturnType<typeof useSessionActions>, 'reopening'>;

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import type { LiveSession } from '#contract/sessions/sessions.ts';
-import { Card } from '#web/ui/Card.tsx';
+import { Card } from '#web/ui/display/Card.tsx';
 import { SessionDesk } from '../desk/SessionDesk.tsx';
 import { PhaseChip } from './PhaseChip.tsx';
 import { PhaseControl } from './PhaseControl.tsx';

@@ -2,7 +2,7 @@ import type { SessionType } from '#contract/sessions/sessions.ts';
 import { PollBallot } from '#web/domains/interaction/PollBallot.tsx';
 import { QuestionCard } from '#web/domains/interaction/QuestionCard.tsx';
 import { t } from '#web/messages.ts';
-import { Chip } from '#web/ui/Chip.tsx';
+import { Chip } from '#web/ui/display/Chip.tsx';
 import { PhonePreview } from '../frame/PhonePreview.tsx';
 import type { SessionFields } from './session-fields.ts';
 import styles from './session-form.module.css';

@@ -6,7 +6,7 @@ import {
   type SessionType,
 } from '#contract/sessions/sessions.ts';
 import { t } from '#web/messages.ts';
-import { useFieldError } from '#web/ui/FormErrors.tsx';
+import { useFieldError } from '#web/ui/fields/FormErrors.tsx';
 import styles from './session-form.module.css';
 
 type SwitchName = 'filtering' | 'anonymous' | 'changeVote' | 'resultsShown';

@@ -4,7 +4,7 @@ import type { LiveSession } from '#contract/sessions/sessions.ts';
 import { CallError, call } from '#web/api/call.ts';
 import { keyOf, setModel } from '#web/api/queries.ts';
 import { type TextKey, t } from '#web/messages.ts';
-import { toast } from '#web/ui/toast.tsx';
+import { toast } from '#web/ui/overlay/toast.tsx';
 import { tellFailure } from '../frame/tell-failure.ts';
 import { makePressPlaces } from './press-places.ts';
 

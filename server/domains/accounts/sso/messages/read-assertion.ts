@@ -1,0 +1,188 @@
+import { isEmail, normaliseEmail } from '#contract/email.ts';
+import { isNow } from '../is-now.ts';
+import { type Provider, samlOf } from '../providers/provider.ts';
+import type { SamlAddresses } from '../providers/saml-addresses.ts';
+import { Refused, require } from '../refused.ts';
+import { certificatesThatSigned } from './signing-certificates.ts';
+import {
+  childrenOf,
+  decodeMessage,
+  everywhere,
+  is,
+  isName,
+  onlyChild,
+  readXml,
+  said,
+  space,
+  textOf,
+} from './xml.ts';
+
+/** Somebody a provider vouches for. */
+export type Vouched = {
+  assertionId: string;
+  /** What the provider calls them, and whether it does so at each sign-in. */
+  nameId: string | null;
+  nameLasts: boolean;
+  /** What it calls this session of theirs. */
+  sessionIndex: string | null;
+  email: string;
+  displayName: string | null;
+};
+
+type Expected = {
+  provider: Provider;
+  ours: SamlAddresses;
+  /** The request this has to be the answer to; null: nobody asked, and that is allowed here. */
+  requestId: string | null;
+  now: Date;
+};
+
+const success = 'urn:oasis:names:tc:SAML:2.0:status:Success';
+const bearer = 'urn:oasis:names:tc:SAML:2.0:cm:bearer';
+const transient = 'urn:oasis:names:tc:SAML:2.0:nameid-format:transient';
+
+/**
+ * What a response says, if all of it is right; else throws Refused. Three readings: the message as it came, for what has no
+ * place in one; the library's, which checks signatures, audience and times; and the bytes that were signed, from which
+ * alone anything is taken.
+ */
+export async function readAssertion(response: string, expected: Expected): Promise<Vouched> {
+  const text = decodeMessage(response);
+  const { signatures, responseSigned } = checkResponse(await readXml(text), expected);
+  const certificates = certificatesThatSigned(signatures, expected.provider.certificates);
+  // A signature that need not be there has to be right all the same.
+  const provider = { ...expected.provider, certificates, responseSigned };
+  const signed = await verifiedAssertion(text, { ...expected, provider });
+  return readVerified(await readXml(signed), expected);
+}
+
+/** One response with one assertion in it, each in its place: in any other shape a signature may be about something else. */
+function checkResponse(
+  root: Element,
+  { provider, ours, requestId }: Expected,
+): { signatures: Element[]; responseSigned: boolean } {
+  require(is(root, space.protocol, 'Response') && said(root, 'Version') === '2.0', 'message');
+  require(everywhere(root, space.protocol, 'Response').length === 1, 'message');
+  const status = onlyChild(root, space.protocol, 'Status');
+  const code = status && onlyChild(status, space.protocol, 'StatusCode');
+  require(said(code, 'Value') === success, 'refusedByProvider');
+
+  const [assertion, ...others] = everywhere(root, space.assertion, 'Assertion');
+  require(assertion !== undefined && others.length === 0 && assertion.parentNode === root, 'message');
+  const signatures = everywhere(root, space.signature, 'Signature');
+  require(signatures.every(({ parentNode }) => parentNode === root || parentNode === assertion), 'message');
+  const responseSigned = onlyChild(root, space.signature, 'Signature') !== undefined;
+  require(responseSigned || !provider.responseSigned, 'responseUnsigned');
+  require(onlyChild(assertion, space.signature, 'Signature') !== undefined, 'assertionUnsigned');
+
+  const issuer = onlyChild(root, space.assertion, 'Issuer');
+  require(issuer === undefined || textOf(issuer) === provider.entityId, 'issuer');
+  const destination = said(root, 'Destination');
+  require(destination === ours.signInUrl || (destination === undefined && !responseSigned), 'destination');
+  require((said(root, 'InResponseTo') ?? null) === requestId, 'requestUnknown');
+  return { signatures, responseSigned };
+}
+
+async function verifiedAssertion(text: string, { provider, ours, requestId }: Expected): Promise<string> {
+  const saml = samlOf(provider, ours, requestId);
+  const { profile } = await saml
+    .validatePostResponseAsync({ SAMLResponse: Buffer.from(text).toString('base64') })
+    .catch((error: unknown) => {
+      throw new Refused(problemIn(error instanceof Error ? error.message : ''));
+    });
+  const signed = profile?.getAssertionXml?.();
+  require(signed !== undefined, 'signature');
+  return signed;
+}
+
+/** The library tells its reasons in sentences. What none of these matches was not well made. */
+function problemIn(reason: string): 'audience' | 'expired' | 'requestUnknown' | 'signature' | 'message' {
+  if (/audience/i.test(reason)) return 'audience';
+  if (/expired|not yet valid|subject confirmation/i.test(reason)) return 'expired';
+  if (/InResponseTo/i.test(reason)) return 'requestUnknown';
+  return /signature/i.test(reason) ? 'signature' : 'message';
+}
+
+/** What the library leaves open: who made it, for which of our addresses, for which request, and that it ends at all. */
+function readVerified(assertion: Element, { provider, ours, requestId, now }: Expected): Vouched {
+  require(textOf(onlyChild(assertion, space.assertion, 'Issuer')) === provider.entityId, 'issuer');
+  const assertionId = said(assertion, 'ID');
+  require(isName(assertionId) && isNow(now, said(assertion, 'IssueInstant'), undefined), 'message');
+
+  const conditions = onlyChild(assertion, space.assertion, 'Conditions');
+  require(conditions !== undefined, 'message');
+  require(childrenOf(conditions, space.assertion, 'AudienceRestriction').length > 0, 'audience');
+  const until = said(conditions, 'NotOnOrAfter');
+  require(until !== undefined && isNow(now, said(conditions, 'NotBefore'), until), 'expired');
+  const [statement] = childrenOf(assertion, space.assertion, 'AuthnStatement');
+  require(statement !== undefined, 'message');
+  require(isNow(now, undefined, said(statement, 'SessionNotOnOrAfter')), 'expired');
+
+  const subject = onlyChild(assertion, space.assertion, 'Subject');
+  require(subject !== undefined, 'message');
+  const confirmations = childrenOf(subject, space.assertion, 'SubjectConfirmation')
+    .filter((confirmation) => said(confirmation, 'Method') === bearer)
+    .flatMap((confirmation) => childrenOf(confirmation, space.assertion, 'SubjectConfirmationData'));
+  const ofUs = confirmations.filter((data) => said(data, 'Recipient') === ours.signInUrl);
+  require(ofUs.length > 0, 'destination');
+  const inTime = ofUs.filter((data) => {
+    const end = said(data, 'NotOnOrAfter');
+    return end !== undefined && isNow(now, undefined, end);
+  });
+  require(inTime.length > 0, 'expired');
+  require(inTime.some((data) => (said(data, 'InResponseTo') ?? null) === requestId), 'requestUnknown');
+
+  const nameId = onlyChild(subject, space.assertion, 'NameID');
+  const name = textOf(nameId);
+  const sessionIndex = said(statement, 'SessionIndex');
+  require([name, sessionIndex].every((one) => one === undefined || isName(one)), 'message');
+  const attributes = attributesOf(assertion);
+  const email = emailOf(name, attributes);
+  require(email !== undefined, 'noAddress');
+  return {
+    assertionId,
+    nameId: name ?? null,
+    nameLasts: said(nameId, 'Format') !== transient,
+    sessionIndex: sessionIndex ?? null,
+    email,
+    displayName: displayNameOf(attributes),
+  };
+}
+
+/** Attributes that say one thing, by name. What says several is not guessed at. */
+function attributesOf(assertion: Element): ReadonlyMap<string, string> {
+  const attributes = new Map<string, string>();
+  for (const statement of childrenOf(assertion, space.assertion, 'AttributeStatement'))
+    for (const attribute of childrenOf(statement, space.assertion, 'Attribute')) {
+      const text = textOf(onlyChild(attribute, space.assertion, 'AttributeValue'));
+      const name = said(attribute, 'Name');
+      if (name !== undefined && text !== undefined) attributes.set(name, text);
+    }
+  return attributes;
+}
+
+const emailAttributes = [
+  'email',
+  'mail',
+  'urn:oid:0.9.2342.19200300.100.1.3',
+  'http://schemas.xmlsoap.org/ws/2005/05/identity/claims/emailaddress',
+];
+const nameAttributes = [
+  'displayName',
+  'urn:oid:2.16.840.1.113730.3.1.241',
+  'http://schemas.microsoft.com/identity/claims/displayname',
+];
+
+/** The subject's own name where it is an address, else an attribute that has one. */
+function emailOf(name: string | undefined, attributes: ReadonlyMap<string, string>): string | undefined {
+  const candidates = [name, ...emailAttributes.map((attribute) => attributes.get(attribute))];
+  const found = candidates.find((candidate) => candidate !== undefined && isEmail(candidate));
+  return found === undefined ? undefined : normaliseEmail(found);
+}
+
+function displayNameOf(attributes: ReadonlyMap<string, string>): string | null {
+  const found = nameAttributes
+    .map((attribute) => attributes.get(attribute))
+    .find((name) => name !== undefined);
+  return found?.slice(0, 100) ?? null;
+}

@@ -1,0 +1,72 @@
+import { deflateRawSync, inflateRawSync } from 'node:zlib';
+import { Refused, require } from '../refused.ts';
+import { bytesOfBase64, utf8Text } from './xml.ts';
+
+/** The address that takes a browser to somebody with a message in its query. Ours are not signed. */
+export function redirectAddress(
+  address: string,
+  parameter: 'SAMLRequest' | 'SAMLResponse',
+  { xml, relayState }: { xml: string; relayState: string | undefined },
+): string {
+  const url = new URL(address);
+  url.searchParams.set(parameter, deflateRawSync(xml).toString('base64'));
+  if (relayState) url.searchParams.set('RelayState', relayState);
+  return url.href;
+}
+
+/** What a query is signed by: the bytes, and by which algorithm; null where it is not. */
+export type QuerySignature = { bytes: Buffer; algorithm: string; signature: string } | null;
+
+/** Deflated text could be a thousand times as long as it looks: as much as a form may carry. */
+const longest = 75_000;
+
+/**
+ * A request in a query, and its signature. Both are taken from the query as it came, and from nothing else: the signature is
+ * about those very letters, and of a parameter that comes twice, two parsers may choose two.
+ */
+export function readRedirect(search: string): { text: string; signature: QuerySignature } {
+  const parameters = parametersOf(search);
+  const message = parameters.get('SAMLRequest');
+  require(message !== undefined, 'message');
+  return { text: utf8Text(inflated(bytesOfBase64(decoded(message)))), signature: signatureOf(parameters) };
+}
+
+function signatureOf(parameters: ReadonlyMap<string, string>): QuerySignature {
+  const [algorithm, signature] = [parameters.get('SigAlg'), parameters.get('Signature')];
+  if (signature === undefined) return null;
+  const signed = ['SAMLRequest', 'RelayState', 'SigAlg']
+    .filter((name) => parameters.has(name))
+    .map((name) => `${name}=${parameters.get(name)}`);
+  return {
+    bytes: Buffer.from(signed.join('&')),
+    algorithm: decoded(algorithm ?? ''),
+    signature: decoded(signature),
+  };
+}
+
+function parametersOf(search: string): ReadonlyMap<string, string> {
+  const parameters = new Map<string, string>();
+  for (const part of search.split('&')) {
+    const [name = '', ...value] = part.split('=');
+    require(!parameters.has(name), 'message');
+    parameters.set(name, value.join('='));
+  }
+  return parameters;
+}
+
+/** A plus is one here, and no blank: what we decode is base64, or the name of an algorithm. */
+function decoded(value: string): string {
+  try {
+    return decodeURIComponent(value);
+  } catch {
+    throw new Refused('message');
+  }
+}
+
+function inflated(bytes: Buffer): Buffer {
+  try {
+    return inflateRawSync(bytes, { maxOutputLength: longest });
+  } catch {
+    throw new Refused('message');
+  }
+}

@@ -1,0 +1,29 @@
+import { readSsoMetadata as endpoint } from '#contract/accounts/sso.ts';
+import { escapeHtml } from '#server/kernel/http/escape-html.ts';
+import { handle } from '#server/kernel/http/handle.ts';
+import { Refusal } from '#server/kernel/refusal.ts';
+import { space } from '../messages/xml.ts';
+import { type SamlAddresses, samlAddresses } from './saml-addresses.ts';
+import { ssoOrganisation } from './sso-organisations.queries.ts';
+
+/** Our addresses, for a provider that reads them by itself. */
+export const readSsoMetadata = handle(endpoint, 'none', async ({ kernel, tx, params, afterCommit }) => {
+  const sso = await ssoOrganisation(tx, params.ssoOrgId);
+  if (sso === undefined) throw new Refusal('NotFound');
+  afterCommit(({ reply }) => void reply.type('application/samlmetadata+xml; charset=utf-8'));
+  return metadataOf(sso.id, samlAddresses(kernel.config, sso.id));
+});
+
+function metadataOf(ssoOrgId: string, { entityId, signInUrl, logoutUrl }: SamlAddresses): string {
+  const binding = (name: 'HTTP-POST' | 'HTTP-Redirect', location: string) =>
+    `Binding="urn:oasis:names:tc:SAML:2.0:bindings:${name}" Location="${escapeHtml(location)}"`;
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<EntityDescriptor xmlns="urn:oasis:names:tc:SAML:2.0:metadata" entityID="${escapeHtml(entityId)}" ID="sp-${ssoOrgId}">
+  <SPSSODescriptor protocolSupportEnumeration="${space.protocol}" AuthnRequestsSigned="false" WantAssertionsSigned="true">
+    <SingleLogoutService ${binding('HTTP-POST', logoutUrl)}/>
+    <SingleLogoutService ${binding('HTTP-Redirect', logoutUrl)}/>
+    <AssertionConsumerService index="1" isDefault="true" ${binding('HTTP-POST', signInUrl)}/>
+  </SPSSODescriptor>
+</EntityDescriptor>
+`;
+}

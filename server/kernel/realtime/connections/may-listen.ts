@@ -1,0 +1,62 @@
+import type { ChannelName } from '#contract/realtime/channel.ts';
+import { signedInBy } from '../../auth/sign-in-sessions.queries.ts';
+import type { Who } from '../../auth/who.ts';
+import { hasRole, type Role } from '../../authorize/subjects.ts';
+import type { Kernel } from '../../kernel.ts';
+import type { Peer } from './connection.ts';
+import { pigeonholesThere } from './pigeonholes-there.queries.ts';
+
+/** The roles in a pigeonhole that may listen on a channel. */
+const rolesFor: Record<ChannelName, readonly Role[]> = {
+  attendee: ['attendee'],
+  kiosk: ['kiosk'],
+  projector: ['owner', 'lead', 'member', 'admin', 'projector'],
+  moderator: ['owner', 'lead', 'member', 'admin', 'moderator'],
+  admin: ['owner', 'lead', 'member', 'admin'],
+};
+
+/**
+ * The audience's pass is signed, so its connections share one query, whether the pigeonhole still exists: a whole hall can
+ * reconnect at once. The rights of others are queried for each.
+ */
+export async function mayListen(
+  kernel: Kernel,
+  who: Who,
+  pigeonholeId: string,
+  channel: ChannelName,
+): Promise<boolean> {
+  if (channel === 'attendee') return who.attendeeOf(pigeonholeId) !== null && isThere(kernel, pigeonholeId);
+  const subject = await kernel.loaders.pigeonhole(kernel.db, pigeonholeId, who);
+  return subject !== undefined && hasRole(subject, ...rolesFor[channel]);
+}
+
+function isThere({ db, briefly }: Kernel, pigeonholeId: string): Promise<boolean> {
+  const asked = briefly.recall(`there ${pigeonholeId}`, () => pigeonholesThere(db, [pigeonholeId]));
+  // Reconnects succeed while the database is down; RightsWatch checks again once it is back.
+  return asked.then(
+    (there) => there.has(pigeonholeId),
+    () => true,
+  );
+}
+
+/** When the right to listen expires, in milliseconds since 1970. The audience's pass does not. */
+export function listensUntil(who: Who, channel: ChannelName): number {
+  return (channel === 'attendee' ? null : who.account)?.goodUntil.getTime() ?? Number.POSITIVE_INFINITY;
+}
+
+/**
+ * Checks again whether a connected peer's sign-in and rights still hold. Returns until when, in milliseconds since 1970; null:
+ * no longer.
+ */
+export async function stillListensUntil(
+  kernel: Kernel,
+  { who, pigeonholeId, channel }: Peer,
+): Promise<number | null> {
+  const account =
+    who.account === null || channel === 'attendee'
+      ? who.account
+      : await signedInBy(kernel.db, who.account.sessionId, kernel.clock.now());
+  if (account === undefined) return null;
+  const now = { ...who, account };
+  return (await mayListen(kernel, now, pigeonholeId, channel)) ? listensUntil(now, channel) : null;
+}

@@ -1,0 +1,327 @@
+import type { FastifyInstance } from 'fastify';
+import { type ChannelName, channelNames } from '#contract/realtime/channel.ts';
+import { heartbeatSeconds, protocolVersion } from '#contract/realtime/protocol.ts';
+import type { Caller } from '../../auth/caller.ts';
+import { isCsrfToken } from '../../auth/csrf.ts';
+import { identify } from '../../auth/identify.ts';
+import type { Who } from '../../auth/who.ts';
+import { checkInput, parse } from '../../http/parse.ts';
+import { asRefusal, type Limiter } from '../../http/serve.ts';
+import type { Kernel } from '../../kernel.ts';
+import { retryAfter } from '../../overload/retry-after.ts';
+import { bodyOf, Refusal } from '../../refusal.ts';
+import type { LiveHandler } from '../batches/handle-together.ts';
+import type { Cluster } from '../cluster/cluster.ts';
+import { type Lost, touches } from '../cluster/lost.ts';
+import { RightsWatch } from '../cluster/watch-rights.ts';
+import { type ClientMessage, clientFrame } from './client-frame.ts';
+import { Connection, type Peer } from './connection.ts';
+import { EarlyRefusal, keyOfCall } from './early-refusal.ts';
+import { registerHandshake } from './handshake.ts';
+import { listensUntil, mayListen } from './may-listen.ts';
+import { registerPolling } from './polling.ts';
+import { Presence } from './presence.ts';
+import type { Transport } from './transport.ts';
+
+/** Streams one connection may subscribe to at a time; a page needs one for each session in progress. */
+const maxSubscriptions = 64;
+/** Characters of one connection's frames that may wait for an earlier frame, such as a hello that queries the database. */
+const maxPendingCharacters = 1024 * 1024;
+/** Milliseconds a connection has to send its hello. */
+const helloWithin = 10_000;
+/** Milliseconds between two broadcasts of presence. */
+const presenceEvery = 2_000;
+
+type Parts = {
+  /** Null where another process serves the connections. */
+  app: FastifyInstance | null;
+  kernel: Kernel;
+  cluster: Cluster;
+  limiter: Limiter;
+  handlers: readonly LiveHandler[];
+};
+
+type Hello = Extract<ClientMessage, { t: 'hello' }>;
+
+/** What a transport reports to its connection: each frame it receives, and that the client is gone. */
+export type Inbound = { receive(text: string): void; closed(): void };
+
+/** All live connections of this node, by the protocol of contract/realtime/protocol.ts. */
+export class Sockets {
+  readonly #kernel: Kernel;
+  readonly #cluster: Cluster;
+  readonly #rights: RightsWatch;
+  readonly #limiter: Limiter;
+  readonly #handlers: ReadonlyMap<string, LiveHandler>;
+  readonly #connections = new Set<Connection>();
+  readonly #presence = new Presence();
+  readonly #earlyRefusal: EarlyRefusal;
+  readonly #heart: NodeJS.Timeout;
+  readonly #pulse: NodeJS.Timeout;
+  #stopping = false;
+  /** Rights that were lost while a hello was being authenticated, which may have relied on them. */
+  readonly #lostMeanwhile: Lost[] = [];
+  #hellos = 0;
+
+  constructor({ app, kernel, cluster, limiter, handlers }: Parts) {
+    this.#kernel = kernel;
+    this.#cluster = cluster;
+    this.#limiter = limiter;
+    this.#earlyRefusal = new EarlyRefusal({ kernel, limiter, stopping: () => this.#stopping });
+    this.#handlers = new Map(handlers.map((handler) => [handler.endpoint.name, handler]));
+    if (app !== null) {
+      registerHandshake(app, kernel, this);
+      registerPolling(app, kernel, this);
+    }
+    this.#rights = new RightsWatch({ kernel, cluster, connections: () => this.#connections });
+    this.#heart = setInterval(() => this.#closeSilent(), (heartbeatSeconds * 1000) / 2);
+    this.#pulse = setInterval(() => this.#broadcastPresence(), presenceEvery);
+    this.#heart.unref();
+    this.#pulse.unref();
+  }
+
+  get count(): number {
+    return this.#connections.size;
+  }
+
+  /** Authenticated connections by channel. */
+  byChannel(): Record<ChannelName, number> {
+    const counts = Object.fromEntries(channelNames.map((name) => [name, 0])) as Record<ChannelName, number>;
+    for (const { peer } of this.#connections) if (peer !== null) counts[peer.channel] += 1;
+    return counts;
+  }
+
+  /** People in all audiences, on this node. */
+  get people(): number {
+    return this.#presence.people;
+  }
+
+  /** People in the audience of a pigeonhole, on all nodes; someone connected to two nodes counts twice. */
+  here(pigeonholeId: string): number {
+    return this.#cluster.sum('here', pigeonholeId, this.#presence.here(pigeonholeId));
+  }
+
+  /** Closes the connections that relied on a lost right, such as a reset link or a sign-out, on all nodes. */
+  expel(lost: Lost): void {
+    this.#cluster.publish({ t: 'lost', lost });
+    this.lose(lost);
+  }
+
+  #broadcastPresence(): void {
+    this.#presence.broadcastChanges((id) => this.here(id), this.#kernel.live.broadcast);
+  }
+
+  /** Closes those on this node. */
+  lose(lost: Lost): void {
+    if (this.#hellos > 0) this.#lostMeanwhile.push(lost);
+    for (const connection of [...this.#connections]) this.#loseOne(connection, lost);
+  }
+
+  #loseOne(connection: Connection, lost: Lost): void {
+    const { peer } = connection;
+    const touched = peer === null ? 'no' : touches(lost, peer);
+    if (touched === 'yes') connection.close('rightsLost');
+    if (touched === 'ask') void this.#rights.check(connection);
+  }
+
+  /** Checks all rights again, after a time in which this node may have missed that some were lost. */
+  checkRights(): Promise<void> {
+    return this.#rights.checkAll();
+  }
+
+  /** Accepted calls get their receipt first; new ones are refused with a back-off. */
+  async stop(): Promise<void> {
+    this.#stopping = true;
+    clearInterval(this.#heart);
+    clearInterval(this.#pulse);
+    this.#rights.close();
+    await this.#kernel.live.settled(this.#kernel.config.limits.drainMilliseconds / 4);
+    for (const connection of this.#connections) connection.close('restarting');
+  }
+
+  /** Refuses a connection when this node is full, overloaded or stopping; the client retries later or elsewhere. */
+  requirePlace(): void {
+    const full = this.#connections.size >= this.#kernel.config.limits.liveConnections;
+    // Reconnecting has the priority of live calls, not of newcomers.
+    const pressed = this.#kernel.pressure.refuses('live');
+    if (full || pressed) this.#kernel.metrics.shed('socket');
+    if (this.#stopping || full || pressed) throw new Refusal('Overloaded', { retryAfter: retryAfter() });
+  }
+
+  /** Accepts a connection, over any transport. Its frames are handled one by one: hello completes before the first listen. */
+  accept(transport: Transport, caller: Caller): Inbound {
+    this.requirePlace();
+    const { metrics } = this.#kernel;
+    const connection = new Connection({
+      transport,
+      now: performance.now(),
+      written: metrics.written,
+      slow: () => {
+        metrics.slowReceiver();
+        connection.close('tooSlow');
+      },
+    });
+    this.#connections.add(connection);
+    let queue = Promise.resolve();
+    let queued = 0;
+    return {
+      receive: (text) => {
+        if (connection.closed) return;
+        connection.lastReceivedAt = performance.now();
+        const { peer } = connection;
+        const key = peer === null ? undefined : keyOfCall(text);
+        if (peer !== null && key !== undefined && this.#earlyRefusal.refuses(connection, peer, key)) return;
+        connection.pendingCharacters += text.length;
+        if (connection.pendingCharacters > maxPendingCharacters) return connection.close('overloaded');
+        if (key !== undefined && queued === 0) return this.#queueCall(connection, text);
+        queued += 1;
+        queue = queue
+          .then(() => this.#receive(connection, caller, text, key !== undefined))
+          .catch((error: unknown) => this.#failed(connection, error))
+          .then(() => {
+            queued -= 1;
+          });
+      },
+      closed: () => this.#remove(connection),
+    };
+  }
+
+  /** Queues a call that was not refused early, to be parsed later; calls of one connection keep their order. */
+  #queueCall(connection: Connection, text: string): void {
+    this.#kernel.live.calls.push(() => {
+      connection.pendingCharacters -= text.length;
+      if (connection.closed || connection.peer === null) return;
+      const message = clientFrame(text);
+      if (message?.t !== 'call') return connection.close('badFrame');
+      void this.#call(connection, connection.peer, message);
+    });
+  }
+
+  #remove(connection: Connection): void {
+    if (!this.#connections.delete(connection)) return;
+    this.#earlyRefusal.forget(connection);
+    const { peer } = connection;
+    if (peer !== null) {
+      this.#presence.leave(connection, peer);
+      this.here(peer.pigeonholeId);
+      this.#kernel.metrics.sockets(peer.channel, -1);
+    }
+    connection.ended();
+  }
+
+  async #receive(connection: Connection, caller: Caller, text: string, isAdmitted: boolean): Promise<void> {
+    if (isAdmitted) return this.#queueCall(connection, text);
+    connection.pendingCharacters -= text.length;
+    if (connection.closed) return;
+    const message = clientFrame(text);
+    if (message === null) return connection.close('badFrame');
+    if (message.t === 'hello') return this.#hello(connection, caller, message);
+    const { peer } = connection;
+    if (peer === null) return connection.close('notWelcome');
+    if (message.t === 'ping') return connection.send({ t: 'pong' });
+    if (message.t === 'leave') return connection.leave(message.stream);
+    if (message.t === 'listen') return this.#listen(connection, peer, message);
+    // It arrived before the welcome, or its properties are in another order than `keyOfCall` expects.
+    if (this.#earlyRefusal.refuses(connection, peer, message.key)) return;
+    connection.pendingCharacters += text.length;
+    this.#queueCall(connection, text);
+  }
+
+  async #hello(connection: Connection, caller: Caller, message: Hello): Promise<void> {
+    if (message.v !== protocolVersion) return connection.close('wrongVersion');
+    const since = this.#lostMeanwhile.length;
+    this.#hellos += 1;
+    try {
+      const who = await identify(this.#kernel, caller, message.panel);
+      const welcome =
+        isCsrfToken(this.#kernel.keys, who, message.csrf) &&
+        (await mayListen(this.#kernel, who, message.pigeonholeId, message.channel));
+      if (!welcome || connection.peer !== null) return connection.close('notWelcome');
+      this.#welcome(connection, who, message);
+      for (const lost of this.#lostMeanwhile.slice(since)) this.#loseOne(connection, lost);
+    } finally {
+      this.#hellos -= 1;
+      if (this.#hellos === 0) this.#lostMeanwhile.length = 0;
+    }
+  }
+
+  #welcome(connection: Connection, who: Who, message: Hello): void {
+    const { pigeonholeId, channel } = message;
+    const attendeeId = channel === 'attendee' ? (who.attendeeOf(pigeonholeId)?.attendeeId ?? null) : null;
+    const peer: Peer = { who, pigeonholeId, channel, attendeeId, until: listensUntil(who, channel) };
+    connection.welcome(peer);
+    // The client may have disconnected during authentication.
+    if (!this.#connections.has(connection)) return;
+    this.#presence.join(connection, peer);
+    this.#kernel.metrics.sockets(channel, 1);
+    connection.send({
+      t: 'welcome',
+      v: protocolVersion,
+      now: this.#kernel.clock.now().getTime(),
+      heartbeat: heartbeatSeconds,
+    });
+    connection.send({ t: 'pulse', here: this.here(pigeonholeId) });
+  }
+
+  async #listen(
+    connection: Connection,
+    peer: Peer,
+    { stream, seen }: Extract<ClientMessage, { t: 'listen' }>,
+  ): Promise<void> {
+    connection.leave(stream);
+    const { pigeonholeId, attendeeId, who } = peer;
+    // A stream that is not in memory has to be read: made-up ids would keep the database busy.
+    const isCostly = !this.#kernel.live.isOpen(pigeonholeId, stream);
+    const tooMany = isCostly && this.#limiter.take('live', attendeeId, who.address) > 0;
+    if (tooMany || !connection.listens.take(performance.now())) return connection.close('overloaded');
+    if (connection.subscriptionCount >= maxSubscriptions) return connection.send({ t: 'gone', stream });
+    const subscription = connection.createSubscription(stream, peer.channel);
+    const room = await this.#kernel.live.listen(pigeonholeId, stream, subscription, who, seen);
+    if (room === undefined) connection.send({ t: 'gone', stream });
+    else connection.open(stream, { room, subscription });
+  }
+
+  async #call(
+    connection: Connection,
+    peer: Peer,
+    message: Extract<ClientMessage, { t: 'call' }>,
+  ): Promise<void> {
+    try {
+      const handler = this.#handlers.get(message.name);
+      if (handler === undefined) throw new Refusal('NotFound');
+      const params = handler.endpoint.params.safeParse(message.params);
+      if (!params.success) throw new Refusal('NotFound');
+      checkInput(message.body);
+      const receipt = await this.#kernel.live.submit(handler, {
+        who: peer.who,
+        from: connection,
+        params: params.data as Record<string, unknown>,
+        body: parse(handler.endpoint.body, { ...message.body, key: message.key }) as Record<string, unknown>,
+      });
+      connection.send({ t: 'receipt', key: message.key, receipt });
+    } catch (error) {
+      const refusal = asRefusal(error);
+      if (refusal === null)
+        this.#kernel.log.error({ err: error, action: message.name }, 'a live call failed');
+      const shown = refusal ?? new Refusal('Defect');
+      const body = bodyOf(shown, this.#kernel.messages, peer.who.locale);
+      connection.refuse(message.key, shown.status, body, shown.parts.retryAfter);
+    }
+  }
+
+  #failed(connection: Connection, error: unknown): void {
+    const refusal = asRefusal(error);
+    if (refusal === null) this.#kernel.log.error({ err: error }, 'a live frame failed');
+    connection.close('overloaded');
+  }
+
+  /** Law L17. */
+  #closeSilent(): void {
+    const now = performance.now();
+    for (const connection of this.#connections) {
+      const isSilent = now - connection.lastReceivedAt > heartbeatSeconds * 2_000;
+      const isUnknown = connection.peer === null && now - connection.openedAt > helloWithin;
+      if (isSilent || isUnknown) connection.close('silent');
+    }
+  }
+}

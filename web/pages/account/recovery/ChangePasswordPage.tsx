@@ -1,0 +1,58 @@
+import { useLocation } from 'react-router';
+import { t } from '#web/messages.ts';
+import { paths } from '#web/paths.ts';
+import { CarrierBird } from '#web/ui/brand/pictures.tsx';
+import { buttonLook } from '#web/ui/controls/Button.tsx';
+import { useBoot } from '#web/ui/entry/boot.ts';
+import { useTitle } from '#web/ui/words/use-title.ts';
+import { NoticeCard } from '../forms/NoticeCard.tsx';
+import styles from '../page.module.css';
+import { AccountCard } from '../Shell.tsx';
+import { ResetForm } from './ResetForm.tsx';
+
+/** The page of a recovery link: a new password, or what became of a link that came too late. */
+export default function ChangePasswordPage() {
+  const { link, email } = useBoot().page.data;
+  if (link === 'renewed') return <RenewedLink email={String(email)} />;
+  return link === 'good' ? <Reset /> : <UsedLink />;
+}
+
+function Reset() {
+  const { pathname } = useLocation();
+  useTitle(t('reset.title'));
+  return (
+    <AccountCard title={t('reset.heading')}>
+      <p className={styles.lead}>{t('reset.recovery.lead')}</p>
+      <ResetForm action={pathname} asksCurrent={false} />
+    </AccountCard>
+  );
+}
+
+/** Opening it was enough: a new link is on its way, to its owner and nobody else. */
+function RenewedLink({ email }: { email: string }) {
+  return (
+    <NoticeCard
+      title={t('expiredLink.heading')}
+      tab={t('expiredLink.title')}
+      picture={<CarrierBird />}
+      lead={t('expiredLink.text', { email })}
+    >
+      <a className={buttonLook()} href={paths.login()}>
+        {t('expiredLink.return')}
+      </a>
+    </NoticeCard>
+  );
+}
+
+function UsedLink() {
+  return (
+    <NoticeCard title={t('expiredLink.heading')} picture={<CarrierBird />} lead={t('usedLink.text')}>
+      <a className={buttonLook()} href={paths.recovery()}>
+        {t('usedLink.again')}
+      </a>
+      <a className={buttonLook({ variant: 'quiet' })} href={paths.login()}>
+        {t('expiredLink.return')}
+      </a>
+    </NoticeCard>
+  );
+}

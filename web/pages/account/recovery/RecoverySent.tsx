@@ -1,0 +1,35 @@
+import { useEffect } from 'react';
+import { t } from '#web/messages.ts';
+import { paths } from '#web/paths.ts';
+import { CarrierBird } from '#web/ui/brand/pictures.tsx';
+import { OutboxHint } from '../forms/OutboxHint.tsx';
+import { useCountdown } from '../forms/use-countdown.ts';
+import styles from '../page.module.css';
+
+/** The same words whether or not the address has an account. */
+export function RecoverySent({ seconds, onOver }: { seconds: number; onOver: () => void }) {
+  const left = useCountdown(seconds);
+
+  useEffect(() => {
+    if (left <= 0) onOver();
+  }, [left, onOver]);
+
+  return (
+    <div className={styles.centred}>
+      <div className={styles.picture}>
+        <CarrierBird />
+      </div>
+      <div className={styles.stack} role="status">
+        <p className={styles.lead}>{t('recovery.sent')}</p>
+        <p className={styles.text}>{t('recovery.sent.window')}</p>
+      </div>
+      <OutboxHint />
+      <p className={styles.note} role="timer" aria-live="off">
+        {t('recovery.resendCountdown', { count: left })}
+      </p>
+      <a className={styles.link} href={paths.login()}>
+        {t('recovery.toLogin')}
+      </a>
+    </div>
+  );
+}

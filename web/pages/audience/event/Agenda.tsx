@@ -1,0 +1,122 @@
+import type { AgendaSnapshot } from '#contract/realtime/agenda-stream.ts';
+import type { LiveSession } from '#contract/sessions/sessions.ts';
+import { type AgendaParts, agendaParts } from '#web/domains/sessions/live-now.ts';
+import { useTimeOf } from '#web/domains/sessions/use-time-of.ts';
+import { t } from '#web/messages.ts';
+import { usePulse, useRoom } from '#web/realtime/LiveRoom.tsx';
+import type { StreamView } from '#web/realtime/stream-store.ts';
+import { Wordmark } from '#web/ui/brand/Mark.tsx';
+import { FlockInOrder, RestingFlock } from '#web/ui/brand/pictures.tsx';
+import { EmptyState } from '#web/ui/display/EmptyState.tsx';
+import { Skeleton } from '#web/ui/display/Skeleton.tsx';
+import type { Connection } from '#web/ui/display/StatusLine.tsx';
+import { VisuallyHidden } from '#web/ui/display/VisuallyHidden.tsx';
+import { useBoot } from '#web/ui/entry/boot.ts';
+import { useTitle } from '#web/ui/words/use-title.ts';
+import { Shell } from '../Shell.tsx';
+import { useHeadingFocus } from '../session/use-heading-focus.ts';
+import styles from './Agenda.module.css';
+import { useAttendee } from './attendee.ts';
+import { Failed } from './Failed.tsx';
+import { LiveSessionCard, SessionRow } from './SessionCards.tsx';
+
+const nothing: readonly LiveSession[] = [];
+
+/** What is live now, large; then the agenda. */
+export function Agenda({
+  agenda,
+  connection,
+}: {
+  agenda: StreamView<AgendaSnapshot>;
+  connection: Connection;
+}) {
+  const { room } = useAttendee();
+  const { streams } = useRoom();
+  const { brand } = useBoot();
+  const here = usePulse();
+  const heading = useHeadingFocus();
+  const { name, description } = agenda.snapshot?.room ?? { name: room.name, description: '' };
+  const sessions = agenda.snapshot?.sessions ?? nothing;
+  const time = useTimeOf(sessions, () => streams.now());
+  useTitle(`${name} · ${brand}`);
+
+  return (
+    <Shell top={<Wordmark brand={brand} size={28} />} connection={connection}>
+      <div className={styles.event}>
+        <h1 ref={heading} tabIndex={-1}>
+          <bdi>{name}</bdi>
+        </h1>
+        {description && (
+          <p className={styles.description}>
+            <bdi>{description}</bdi>
+          </p>
+        )}
+        {here !== null && here > 0 && <p className={styles.here}>{t('room.here', { count: here })}</p>}
+      </div>
+      {agenda.snapshot === null ? (
+        <NotYet agenda={agenda} />
+      ) : (
+        <Sessions parts={agendaParts(sessions, time)} time={time} />
+      )}
+    </Shell>
+  );
+}
+
+function NotYet({ agenda: { state } }: { agenda: StreamView<AgendaSnapshot> }) {
+  if (state === 'failed' || state === 'gone') return <Failed />;
+  return (
+    <div className={styles.list} role="status">
+      <VisuallyHidden>{t('ui.loading')}</VisuallyHidden>
+      <Skeleton block />
+      <Skeleton block />
+    </div>
+  );
+}
+
+function Sessions({ parts: { live, upcoming, ended }, time }: { parts: AgendaParts; time: number }) {
+  if (live.length + upcoming.length + ended.length === 0) {
+    return (
+      <EmptyState picture={<FlockInOrder />} title={t('room.noSessions.title')}>
+        {t('room.noSessions.text')}
+      </EmptyState>
+    );
+  }
+  return (
+    <>
+      {live.length > 0 ? (
+        <section className={styles.part}>
+          <h2 className={styles.heading}>{t('room.live')}</h2>
+          <ul className={styles.list}>
+            {live.map((session) => (
+              <li key={session.id}>
+                <LiveSessionCard session={session} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      ) : (
+        <EmptyState picture={<RestingFlock />} title={t('empty.nothingLive.title')}>
+          {upcoming.length > 0 && t('empty.nothingLive.text')}
+        </EmptyState>
+      )}
+      <SessionList title={t('room.upcoming')} sessions={upcoming} time={time} />
+      <SessionList title={t('room.ended')} sessions={ended} time={time} />
+    </>
+  );
+}
+
+function SessionList({ title, sessions, time }: { title: string; sessions: LiveSession[]; time: number }) {
+  if (sessions.length === 0) return null;
+  return (
+    <section className={styles.part}>
+      <h2 className={styles.heading}>{title}</h2>
+      <ul className={styles.list}>
+        {sessions.map((session) => (
+          <li key={session.id}>
+            <SessionRow session={session} time={time} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,51 @@
+import { agendaStreamId } from '#contract/realtime/agenda-stream.ts';
+import { t } from '#web/messages.ts';
+import { useConnection, useStream } from '#web/realtime/LiveRoom.tsx';
+import { BrokenFlight } from '#web/ui/brand/pictures.tsx';
+import { Button } from '#web/ui/controls/Button.tsx';
+import { EmptyState } from '#web/ui/display/EmptyState.tsx';
+import type { Arrival, Joined } from '../join/joined.ts';
+import { usePlace } from '../router.tsx';
+import { Shell } from '../Shell.tsx';
+import { SessionPage } from '../session/SessionPage.tsx';
+import { usePollAtHand } from '../use-poll-at-hand.ts';
+import { Agenda } from './Agenda.tsx';
+import { AttendeeProvider } from './attendee.ts';
+import { useComeBack } from './use-come-back.ts';
+import { useOpensByItself } from './use-opens-by-itself.ts';
+
+type AttendeeRoomProps = { joined: Joined; onArrival: (arrival: Arrival) => void };
+
+/** The room from within: the agenda, or the session the address names. */
+export function AttendeeRoom({ joined, onArrival }: AttendeeRoomProps) {
+  const { sessionId } = usePlace();
+  const connection = useConnection();
+  const agenda = useStream(agendaStreamId);
+  const { isAway, comeBack } = useComeBack(joined.room.passcode, onArrival);
+  usePollAtHand(connection);
+  const started = useOpensByItself(agenda.snapshot, joined.room.passcode, sessionId);
+
+  if (isAway) {
+    return (
+      <Shell>
+        <EmptyState
+          level={1}
+          picture={<BrokenFlight />}
+          title={t('room.away.title')}
+          action={<Button onClick={comeBack}>{t('room.again')}</Button>}
+        >
+          {t('room.away.text')}
+        </EmptyState>
+      </Shell>
+    );
+  }
+  return (
+    <AttendeeProvider value={{ ...joined, rejoined: (again) => onArrival({ is: 'in', joined: again }) }}>
+      {sessionId === null ? (
+        <Agenda agenda={agenda} connection={connection} />
+      ) : (
+        <SessionPage key={sessionId} sessionId={sessionId} connection={connection} started={started} />
+      )}
+    </AttendeeProvider>
+  );
+}

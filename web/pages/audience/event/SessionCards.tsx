@@ -1,0 +1,100 @@
+import { phaseOf } from '#contract/sessions/schedule.ts';
+import type { LiveSession } from '#contract/sessions/sessions.ts';
+import { clockTime, dayName, isSameDay, timeSpan } from '#web/domains/sessions/when.ts';
+import { t } from '#web/messages.ts';
+import { paths } from '#web/paths.ts';
+import { useRoom } from '#web/realtime/LiveRoom.tsx';
+import { buttonLook } from '#web/ui/controls/Button.tsx';
+import { Chip } from '#web/ui/display/Chip.tsx';
+import { Countdown } from '#web/ui/display/Countdown.tsx';
+import { Icon } from '#web/ui/display/Icon.tsx';
+import { useBoot } from '#web/ui/entry/boot.ts';
+import { classes } from '#web/ui/look/classes.ts';
+import { Link } from '../router.tsx';
+import { useAttendee } from './attendee.ts';
+import styles from './SessionCards.module.css';
+
+const typeIcon = { qna: 'question', poll: 'poll' } as const;
+const anHour = 60 * 60 * 1000;
+
+/** A session that runs: large, with the one thing to do about it. */
+export function LiveSessionCard({ session }: { session: LiveSession }) {
+  const { room } = useAttendee();
+  const { name, description, type } = session;
+  return (
+    <Link href={paths.session(room.passcode, session.id)} className={styles.live}>
+      <span className={styles.top}>
+        <TypeLabel session={session} />
+        <Chip variant="live">{t('live.chip')}</Chip>
+      </span>
+      <b className={styles.name}>
+        <bdi>{name}</bdi>
+      </b>
+      {description && (
+        <span className={styles.description}>
+          <bdi>{description}</bdi>
+        </span>
+      )}
+      <span className={classes(buttonLook({ wide: true }), styles.action)}>{t(`session.open.${type}`)}</span>
+    </Link>
+  );
+}
+
+/** A session that comes, or was. */
+export function SessionRow({ session, time }: { session: LiveSession; time: number }) {
+  const { room } = useAttendee();
+  const { locale } = useBoot();
+  const { name, timeRange } = session;
+  const day = timeRange.start && dayUnlessToday(timeRange.start, time, locale);
+  const when = [day, timeSpan(timeRange, locale)].filter(Boolean).join(', ');
+  return (
+    <Link href={paths.session(room.passcode, session.id)} className={styles.row}>
+      <span className={styles.words}>
+        <b>
+          <bdi>{name}</bdi>
+        </b>
+        <span className={styles.meta}>
+          <TypeLabel session={session} />
+          {when && <span>{when}</span>}
+        </span>
+      </span>
+      <PhaseMark session={session} time={time} />
+      <Icon name="forward" size={18} />
+    </Link>
+  );
+}
+
+function TypeLabel({ session: { type } }: { session: LiveSession }) {
+  return (
+    <span className={styles.type}>
+      <Icon name={typeIcon[type]} size={16} />
+      {t(`session.type.${type}`)}
+    </span>
+  );
+}
+
+function PhaseMark({ session, time }: { session: LiveSession; time: number }) {
+  const { streams } = useRoom();
+  const { start } = session.timeRange;
+  if (phaseOf(session, time) !== 'upcoming' || start === null) return null;
+  const until = Date.parse(start);
+  if (until - time > anHour) return null;
+  return (
+    <Chip variant="gold">
+      <Countdown until={until} now={() => streams.now()} />
+    </Chip>
+  );
+}
+
+/** The start as a sentence, for a session that waits; null where no time is set. */
+export function startSentence(session: LiveSession, now: number, locale: string): string | null {
+  const { start } = session.timeRange;
+  if (start === null) return null;
+  const time = clockTime(start, locale);
+  const day = dayUnlessToday(start, now, locale);
+  return day === null ? t('session.startsAt', { time }) : t('session.startsOn', { day, time });
+}
+
+function dayUnlessToday(start: string, now: number, locale: string): string | null {
+  return isSameDay(start, new Date(now).toISOString()) ? null : dayName(start, locale);
+}

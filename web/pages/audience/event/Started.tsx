@@ -1,0 +1,34 @@
+import { useState } from 'react';
+import type { LiveSession } from '#contract/sessions/sessions.ts';
+import { t } from '#web/messages.ts';
+import { paths } from '#web/paths.ts';
+import { Button, buttonLook } from '#web/ui/controls/Button.tsx';
+import { Icon } from '#web/ui/display/Icon.tsx';
+import { Link } from '../router.tsx';
+import { useAttendee } from './attendee.ts';
+import styles from './Started.module.css';
+
+/** Something else has started. It is offered, not forced: somebody may be in the middle of a sentence. */
+export function Started({ session }: { session: LiveSession }) {
+  const { room } = useAttendee();
+  const [dismissed, setDismissed] = useState<string | null>(null);
+  return (
+    <div className={styles.place} role="status">
+      {dismissed !== session.id && (
+        <div className={styles.started}>
+          <span className={styles.words}>{t('room.started', { name: session.name })}</span>
+          <Link href={paths.session(room.passcode, session.id)} className={buttonLook({ size: 'small' })}>
+            {t('room.started.open')}
+          </Link>
+          <Button
+            variant="bare"
+            size="small"
+            icon={<Icon name="dismiss" size={16} />}
+            aria-label={t('toast.dismiss')}
+            onClick={() => setDismissed(session.id)}
+          />
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,14 @@
+import { createContext, useContext } from 'react';
+import type { Joined } from '../join/joined.ts';
+
+type Attendee = Joined & { rejoined: (joined: Joined) => void };
+
+const AttendeeContext = createContext<Attendee | null>(null);
+export const AttendeeProvider = AttendeeContext.Provider;
+
+/** Who one is here, and in which room. */
+export function useAttendee(): Attendee {
+  const attendee = useContext(AttendeeContext);
+  if (!attendee) throw new Error('useAttendee() outside of a room');
+  return attendee;
+}

@@ -1,0 +1,52 @@
+import { useEffect, useRef, useState } from 'react';
+import { closeCodes } from '#contract/realtime/protocol.ts';
+import { leaveMismatchedPage, mismatchOf } from '#web/api/session-mismatch.ts';
+import { browserClock } from '#web/realtime/clock.ts';
+import { useRoom, useSocket } from '#web/realtime/LiveRoom.tsx';
+import { reloadOnce } from '#web/realtime/reload-once.ts';
+import { type Arrival, join } from '../join/joined.ts';
+
+const notAgainWithinMs = 60_000;
+
+/**
+ * What to do when the server has closed for good: a cookie may have run out, a newer version of the page may be needed.
+ * One try; then `isAway`, and a person decides. Whoever comes back may be somebody else to the server: `onArrival`.
+ */
+export function useComeBack(
+  passcode: string,
+  onArrival: (arrival: Arrival) => void,
+): { isAway: boolean; comeBack: () => void } {
+  const room = useRoom();
+  const socket = useSocket();
+  const endedWith = socket.state === 'ended' ? socket.code : null;
+  const isKnocking = useRef(false);
+  const triedAt = useRef(Number.NEGATIVE_INFINITY);
+  const [isAway, setAway] = useState(false);
+
+  useEffect(() => {
+    if (endedWith === null || isKnocking.current) return;
+    const refusal = room.refusal();
+    const mismatch = refusal && mismatchOf(403, refusal, null);
+    if (mismatch) leaveMismatchedPage(mismatch);
+    else if (browserClock.elapsed() - triedAt.current < notAgainWithinMs) setAway(true);
+    else if (endedWith !== closeCodes.wrongVersion) void knock();
+    else if (!reloadOnce()) setAway(true);
+  });
+
+  async function knock() {
+    isKnocking.current = true;
+    triedAt.current = browserClock.elapsed();
+    try {
+      const arrival = await join(passcode);
+      setAway(false);
+      onArrival(arrival);
+      if (arrival.is === 'in') room.reopen();
+    } catch {
+      setAway(true);
+    } finally {
+      isKnocking.current = false;
+    }
+  }
+
+  return { isAway, comeBack: () => void knock() };
+}

@@ -1,0 +1,33 @@
+import { useId } from 'react';
+import { t } from '#web/messages.ts';
+import { Icon, type IconName } from '../display/Icon.tsx';
+import { VisuallyHidden } from '../display/VisuallyHidden.tsx';
+import { type Theme, useTheme } from '../look/theme.ts';
+import styles from './switches.module.css';
+
+const choices: { theme: Theme; icon: IconName }[] = [
+  { theme: 'light', icon: 'sun' },
+  { theme: 'auto', icon: 'device' },
+  { theme: 'dark', icon: 'moon' },
+];
+
+export function ThemeSwitch() {
+  const [theme, choose] = useTheme();
+  const group = useId();
+  return (
+    <div className={styles.themes} role="radiogroup" aria-label={t('frame.theme')}>
+      {choices.map((choice) => (
+        <label key={choice.theme} title={t(`frame.theme.${choice.theme}`)}>
+          <input
+            type="radio"
+            name={group}
+            checked={theme === choice.theme}
+            onChange={() => choose(choice.theme)}
+          />
+          <Icon name={choice.icon} size={18} />
+          <VisuallyHidden>{t(`frame.theme.${choice.theme}`)}</VisuallyHidden>
+        </label>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { t } from '#web/messages.ts';
+import { Button } from '../controls/Button.tsx';
+import { Icon } from '../display/Icon.tsx';
+import styles from './Dialog.module.css';
+
+type DialogProps = {
+  open: boolean;
+  onClose: () => void;
+  title: string;
+  /** The buttons at the end; the one that goes on comes first. */
+  actions?: ReactNode;
+  children: ReactNode;
+};
+
+/** The browser's own: it keeps the focus inside, closes on Escape, and gives the focus back to where it came from. */
+export function Dialog({ open, onClose, title, actions, children }: DialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const heading = useId();
+
+  useEffect(() => {
+    const element = dialog.current;
+    if (open && element && !element.open) element.showModal();
+    if (!open && element?.open) element.close();
+  }, [open]);
+
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes a dialog by itself; a press on the veil is for pointers
+    <dialog
+      ref={dialog}
+      className={styles.dialog}
+      aria-labelledby={heading}
+      onClose={onClose}
+      onClick={(event) => event.target === dialog.current && onClose()}
+    >
+      {open && (
+        <div className={styles.sheet}>
+          <header className={styles.header}>
+            <h2 id={heading}>{title}</h2>
+            <Button
+              variant="bare"
+              icon={<Icon name="dismiss" />}
+              aria-label={t('ui.close')}
+              onClick={onClose}
+            />
+          </header>
+          <div className={styles.body}>{children}</div>
+          {actions && <footer className={styles.actions}>{actions}</footer>}
+        </div>
+      )}
+    </dialog>
+  );
+}

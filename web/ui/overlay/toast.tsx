@@ -1,0 +1,121 @@
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { t } from '#web/messages.ts';
+import { Button } from '../controls/Button.tsx';
+import { Icon } from '../display/Icon.tsx';
+import { classes } from '../look/classes.ts';
+import styles from './toast.module.css';
+
+type ToastOptions = {
+  variant?: 'plain' | 'ok' | 'danger';
+  /** What can be done about it, "Undo" most of all. */
+  action?: { label: string; onPress: () => void };
+  /** When it has gone and its action was not pressed: by itself, sent away, or because too many came after it. */
+  onGone?: () => void;
+  seconds?: number;
+};
+type Shown = ToastOptions & { id: number; text: string };
+
+/** R-172; one with an action stays long enough to be read, reached and pressed. */
+const defaultSeconds = 3;
+const secondsWithAction = 8;
+const mostAtOnce = 3;
+const fadeTime = 200;
+
+let shown: readonly Shown[] = [];
+let nextId = 1;
+const listeners = new Set<() => void>();
+
+/** Says something in passing. What must be read does not belong here. Returns what takes it away early. */
+export function toast(text: string, options: ToastOptions = {}): () => void {
+  nextId += 1;
+  const id = nextId;
+  const all = [...shown, { ...options, text, id }];
+  show(all.slice(-mostAtOnce));
+  for (const { onGone } of all.slice(0, -mostAtOnce)) onGone?.();
+  return () => dismiss(id);
+}
+
+function show(next: readonly Shown[]) {
+  shown = next;
+  for (const tell of listeners) tell();
+}
+
+function dismiss(id: number) {
+  const toGo = shown.find((one) => one.id === id);
+  remove(id);
+  toGo?.onGone?.();
+}
+
+const remove = (id: number) => show(shown.filter((one) => one.id !== id));
+
+function listen(tell: () => void) {
+  listeners.add(tell);
+  return () => void listeners.delete(tell);
+}
+
+/** Where toasts appear: once in a face. */
+export function Toasts() {
+  const all = useSyncExternalStore(listen, () => shown);
+  return (
+    <section
+      className={styles.toasts}
+      aria-label={t('toast.region')}
+      aria-live="polite"
+      aria-relevant="additions"
+    >
+      {all.map((one) => (
+        <Toast key={one.id} {...one} />
+      ))}
+    </section>
+  );
+}
+
+function Toast({ id, text, variant = 'plain', action, seconds }: Shown) {
+  const [held, setHeld] = useState(false);
+  const [leaving, setLeaving] = useState(false);
+  const life = (seconds ?? (action ? secondsWithAction : defaultSeconds)) * 1000;
+
+  useEffect(() => {
+    setLeaving(false);
+    if (held) return;
+    const fade = setTimeout(() => setLeaving(true), life);
+    const go = setTimeout(() => dismiss(id), life + fadeTime);
+    return () => {
+      clearTimeout(fade);
+      clearTimeout(go);
+    };
+  }, [held, id, life]);
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: nothing may go away under a pointer or a focus, so both hold it
+    <div
+      className={classes(styles.toast, styles[variant], leaving && styles.leaving)}
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+    >
+      {variant !== 'plain' && <Icon name={variant === 'ok' ? 'check' : 'warning'} />}
+      <span className={styles.text}>{text}</span>
+      {action && (
+        <Button
+          variant="bare"
+          size="small"
+          onClick={() => {
+            remove(id);
+            action.onPress();
+          }}
+        >
+          {action.label}
+        </Button>
+      )}
+      <Button
+        variant="bare"
+        size="small"
+        icon={<Icon name="dismiss" size={16} />}
+        aria-label={t('toast.dismiss')}
+        onClick={() => dismiss(id)}
+      />
+    </div>
+  );
+}
