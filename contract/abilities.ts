@@ -32,7 +32,7 @@ export const abilities = {
     'listSessions',
     'seeAudience',
   ],
-  session: ['view', 'edit', 'start', 'end', 'delete', 'moderate', 'revealResults', 'ask', 'upvote', 'vote'],
+  session: ['view', 'edit', 'start', 'end', 'delete', 'moderate', 'reveal', 'takePart'],
 } as const;
 
 export type SubjectKind = keyof typeof abilities;

@@ -11,7 +11,7 @@ const caught = (rule: string, files: Record<string, string>) =>
     .filter((breach) => breach.rule === rule)
     .map(({ where, says }) => `${where} ${says}`);
 
-const question = 'server/domains/interaction/questions/ask-question.ts';
+const question = 'server/domains/interaction/kinds/qna/ask-question.ts';
 
 it('finds nothing to say of files that keep the rules', () => {
   const files = {
@@ -183,7 +183,7 @@ it.each(['@mantine/core', 'react-router', '@tanstack/react-query', 'zod'])(
   'sees %s on its way to a phone, and which way it takes',
   (library) => {
     const files = {
-      'web/pages/audience/main.tsx': `import('./JoinPage.tsx');`,
+      'web/pages/audience/main.tsx': `import('./join/JoinPage.tsx');`,
       'web/pages/audience/join/JoinPage.tsx': `import { session } from '#contract/sessions/sessions.ts';`,
       'contract/sessions/sessions.ts': `import * as library from '${library}'; export const session = library;`,
     };

@@ -54,7 +54,7 @@ it(
   async () => {
     const wanted = [
       [
-        'interaction/questions',
+        'interaction/audience',
         'withdraw-question',
         'POST',
         '/api/live/{lsId}/questions/{questionId}/withdraw',
@@ -64,14 +64,14 @@ it(
         'moderate',
       ],
       [
-        'interaction/questions',
+        'interaction/audience',
         'pin-question',
         'POST',
         '/api/live/{lsId}/questions/{questionId}/pin',
         '--subject',
         'session',
         '--ability',
-        'ask',
+        'takePart',
         '--live',
       ],
       [
@@ -109,15 +109,15 @@ it(
     for (const args of wanted) expect(await generate(...args)).toMatchObject({ code: 0 });
 
     const stories = [
-      'server/domains/interaction/questions/withdraw-question.test.ts',
-      'server/domains/interaction/questions/pin-question.test.ts',
+      'server/domains/interaction/audience/withdraw-question.test.ts',
+      'server/domains/interaction/audience/pin-question.test.ts',
       'server/domains/pigeonholes/badges/list-badges.test.ts',
       'server/domains/accounts/rename-account.test.ts',
       'server/domains/interaction/audience/count-audience.test.ts',
     ];
     const written = [...stories, ...stories.map((file) => file.replace('.test.ts', '.ts'))];
     written.push(
-      'contract/interaction/questions.ts',
+      'contract/kinds/qna/questions.ts',
       'contract/pigeonholes/badges.ts',
       'contract/accounts/accounts.ts',
     );
@@ -183,14 +183,14 @@ it(
   async () => {
     const before = await read('contract/endpoints.ts');
     const right = [
-      'interaction/questions',
+      'interaction/audience',
       'ask-again',
       'POST',
       '/api/live/{lsId}/again',
       '--subject',
       'session',
       '--ability',
-      'ask',
+      'takePart',
     ];
     const wrong: [says: string, args: string[]][] = [
       ['is not <domain>/<thing>', right.with(0, 'questions')],
@@ -200,7 +200,7 @@ it(
       ['--subject is one of', right.with(5, 'question')],
       ['goes --because', right.with(5, 'none')],
       ['There is no domain weather', right.with(0, 'weather/clouds')],
-      ['is there already', right.with(1, 'ask-question')],
+      ['is there already', right.with(1, 'join-room')],
       ['Unknown option', [...right, '--fast']],
     ];
     for (const [says, args] of wrong) {

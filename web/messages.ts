@@ -3,6 +3,8 @@ import type { texts as account } from '#contract/messages/en/account.ts';
 import type { texts as audience } from '#contract/messages/en/audience.ts';
 import type { texts as errors } from '#contract/messages/en/errors.ts';
 import type { texts as everywhere } from '#contract/messages/en/everywhere.ts';
+import type { texts as poll } from '#contract/messages/en/kinds/poll.ts';
+import type { texts as qna } from '#contract/messages/en/kinds/qna.ts';
 import type { texts as office } from '#contract/messages/en/office.ts';
 import type { texts as stage } from '#contract/messages/en/stage.ts';
 import type { texts as studio } from '#contract/messages/en/studio.ts';
@@ -13,6 +15,8 @@ type Texts = typeof account &
   typeof errors &
   typeof everywhere &
   typeof office &
+  typeof poll &
+  typeof qna &
   typeof stage &
   typeof studio;
 
@@ -28,6 +32,7 @@ const catalogues = import.meta.glob<Catalogue>(
   [
     '../contract/messages/*/*.ts',
     '../contract/messages/*/errors/everywhere.ts',
+    '../contract/messages/*/kinds/*.ts',
     '!../contract/messages/en/**',
     '!../contract/messages/*/mail.ts',
   ],
@@ -36,6 +41,8 @@ const catalogues = import.meta.glob<Catalogue>(
 
 let locale = 'en';
 let texts: readonly Catalogue[] = [];
+/** By the path of their catalogue. */
+const added = new Map<string, Promise<void>>();
 
 /** The words of a key in the reader's language. Numbers are written as the language writes them. */
 export function t(key: TextKey, values?: TextValues): string {
@@ -65,17 +72,32 @@ export async function startMessages(wanted: string, face: Face, english: Catalog
   texts = language === 'en' ? [english] : [await fetchCatalogue(language, face), english];
 }
 
+/** The texts of a part of a face that comes later, such as a kind of session: `part` is the path of its catalogue. */
+export function addTexts(part: string, english: Catalogue): Promise<void> {
+  const known = added.get(part);
+  if (known !== undefined) return known;
+  const adding = fetchParts(locale.split('-')[0] ?? 'en', [part]).then((translated) => {
+    texts = [translated, ...texts, english];
+  });
+  added.set(part, adding);
+  return adding;
+}
+
 /** What is wrong with what a phone or a projector sent, the server says in full. */
 const errorsOf = (face: Face): string =>
   face === 'audience' || face === 'stage' ? 'errors/everywhere' : 'errors';
 
-async function fetchCatalogue(language: string, face: Face): Promise<Catalogue> {
-  const parts = ['everywhere', errorsOf(face), face].map(async (part) => {
+function fetchCatalogue(language: string, face: Face): Promise<Catalogue> {
+  return fetchParts(language, ['everywhere', errorsOf(face), face]);
+}
+
+async function fetchParts(language: string, parts: readonly string[]): Promise<Catalogue> {
+  const fetched = parts.map(async (part) => {
     const load = catalogues[`../contract/messages/${language}/${part}.ts`];
     return load ? load() : {};
   });
   try {
-    return Object.assign({}, ...(await Promise.all(parts)));
+    return Object.assign({}, ...(await Promise.all(fetched)));
   } catch {
     // A phone that lost the network here still gets a page it can use, in English.
     return {};

@@ -1,6 +1,6 @@
 import type { FactorKind } from '#contract/accounts/second-factor.ts';
+import type { SessionType } from '#contract/kinds/kinds.live.ts';
 import type { PanelKind } from '#contract/panels/panels.ts';
-import type { SessionType } from '#contract/sessions/sessions.ts';
 import { address } from './address.ts';
 import { here } from './here.ts';
 

@@ -1,5 +1,5 @@
 import type { AgendaSnapshot } from '#contract/realtime/agenda-stream.ts';
-import type { SessionSnapshot } from '#contract/realtime/session-stream.ts';
+import type { SnapshotOf } from '#contract/realtime/session-stream.ts';
 import { type LiveSession, usualSettings } from '#contract/sessions/sessions.ts';
 
 export const passcode = 'BASELINE';
@@ -27,7 +27,9 @@ export const agenda: AgendaSnapshot = {
   sessions: [session],
 };
 
-export function pollSnapshot(votes: ReadonlyMap<string, number>, voters: number): SessionSnapshot {
-  const options = optionIds.map((id, place) => ({ id, text: texts[place] ?? '', votes: votes.get(id) ?? 0 }));
-  return { session, questions: [], poll: { id: '3', text: session.name, options, voters } };
+export function pollSnapshot(votes: ReadonlyMap<string, number>, voters: number): SnapshotOf<'poll'> {
+  const options = optionIds.map((id, place) => ({ id, text: texts[place] ?? '' }));
+  const counts = Object.fromEntries(optionIds.map((id) => [id, votes.get(id) ?? 0]));
+  const prompt = { id: '3', text: session.name, sort: 0, options, voters, votes: counts };
+  return { type: 'poll', session, prompts: [prompt] };
 }

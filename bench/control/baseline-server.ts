@@ -108,8 +108,7 @@ setInterval(() => {
   told = votes.seq;
   latest = pollSnapshot(votes.counts, votes.voters);
   encoded.delete(pollStream);
-  const { options = [], voters = 0 } = latest.poll ?? {};
-  const body = { options: options.map(({ id, votes: count }) => ({ id, votes: count })), voters };
+  const body = latest.prompts.map(({ id, voters, votes: counts }) => ({ id, voters, votes: counts }))[0];
   void tell(
     frameOf({
       t: 'news',

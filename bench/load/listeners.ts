@@ -7,8 +7,8 @@ import {
   type ServerFrame,
   socketPath,
 } from '#contract/realtime/protocol.ts';
-import type { SessionSnapshot } from '#contract/realtime/session-stream.ts';
 import { phaseOf } from '#contract/sessions/schedule.ts';
+import { promptOf } from '#server/test/session-views.ts';
 import { SharedFollowing } from '../../tools/simulate/following.ts';
 import { joinPatiently } from '../../tools/simulate/join.ts';
 import { Phone } from '../../tools/simulate/phone.ts';
@@ -80,7 +80,7 @@ export function heard(): Heard {
 export function voteEvery(milliseconds: number): void {
   if (voter === undefined) throw new Error('Nobody is there to vote.');
   const { phone, poll } = voter;
-  const options = (phone.view(poll) as SessionSnapshot).poll?.options ?? [];
+  const options = promptOf(phone.view(poll))?.options ?? [];
   let turn = 0;
   voting = setInterval(() => {
     const option = options[turn % options.length];

@@ -1,6 +1,6 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { SessionSnapshot } from '#contract/realtime/session-stream.ts';
+import { promptOf } from '#server/test/session-views.ts';
 import { countByApi, runningSessions } from '../../tools/simulate/count-by-api.ts';
 import { Desk, type Organiser } from '../../tools/simulate/desk.ts';
 import { quantile } from '../../tools/simulate/figures.ts';
@@ -208,7 +208,7 @@ export function emptyHall(): void {
 }
 
 function vote(phone: Phone | undefined, poll: string): boolean {
-  const options = (phone?.view(poll) as SessionSnapshot | null)?.poll?.options ?? [];
+  const options = promptOf(phone?.view(poll))?.options ?? [];
   const option = options[Math.floor(random() * options.length)];
   if (phone === undefined || option === undefined) return false;
   const call = { name: 'voteInPoll', params: { lsId: poll }, body: { optionIds: [option.id] } } as const;

@@ -1,5 +1,6 @@
 import { agendaStreamId } from '#contract/realtime/agenda-stream.ts';
 import type { SessionSnapshot } from '#contract/realtime/session-stream.ts';
+import { promptOf } from '#server/test/session-views.ts';
 import { runningSessions } from '../../tools/simulate/count-by-api.ts';
 import { SharedFollowing } from '../../tools/simulate/following.ts';
 import { joinPatiently } from '../../tools/simulate/join.ts';
@@ -47,10 +48,10 @@ export async function openProbe(nodes: readonly [Product, Product]): Promise<Pro
   };
   for (const session of sessions) {
     // The poll in which the hall votes, too: the first one.
-    if (poll === '' && (await views(screens[0], session)).poll !== null) poll = session;
+    if (poll === '' && (await views(screens[0], session)).type === 'poll') poll = session;
   }
   if (poll === '') throw new Error('No poll is running.');
-  const options = (await views(screens[1], poll)).poll?.options.map(({ id }) => id) ?? [];
+  const options = promptOf(await views(screens[1], poll))?.options.map(({ id }) => id) ?? [];
 
   const taps: Tap[] = [];
   let last: string | null = null;

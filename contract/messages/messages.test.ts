@@ -102,8 +102,8 @@ const read = async (locale: string, pattern: string): Promise<Map<string, Catalo
     await Promise.all(files.map(async (file) => [file.slice(0, -3), await textsOf(file)] as const)),
   );
 };
-/** What a face loads; a large one is laid together from the areas in the folder of its name. */
-const partsOf = (locale: string) => read(locale, '*.ts');
+/** What a face loads, at once or with a kind of session; a large one is laid together from the areas in the folder of its name. */
+const partsOf = (locale: string) => read(locale, '{*.ts,kinds/*.ts}');
 /** Where the texts are written. */
 const areasOf = async (locale: string) => {
   const all = await read(locale, '**/*.ts');
@@ -196,6 +196,9 @@ describe.each(languages)('%s', (locale) => {
   });
 });
 
+/** A kind's texts come with what it brings to phones. */
+const kindOf = (file: string) => /^web\/kinds\/([^/]+)\/audience\//.exec(file)?.[1];
+
 describe('every text that is asked for is there', () => {
   const graph = readProject();
   const isCode = (file: string) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file);
@@ -225,22 +228,15 @@ describe('every text that is asked for is there', () => {
 
   test.each(faces)('in what the %s face loads', (face) => {
     const errors = face === 'audience' || face === 'stage' ? 'errors/everywhere' : 'errors';
-    const catalogues = ['everywhere', errors, face].map(
-      (part) => english.get(part) ?? englishAreas.get(part),
-    );
+    const cataloguesFor = (file: string) =>
+      ['everywhere', errors, face, `kinds/${kindOf(file)}`].flatMap(
+        (part) => english.get(part) ?? englishAreas.get(part) ?? [],
+      );
     const reached = [...reach(graph, [`web/pages/${face}/main.tsx`], 'running').keys()];
     const missing = reached.flatMap((file) =>
       file.startsWith('web/')
         ? [...(used.get(file)?.literals ?? [])]
-            .filter(
-              (text) =>
-                text.includes('.') &&
-                isKnown(text) &&
-                !knowsText(
-                  catalogues.filter((one) => one !== undefined),
-                  text,
-                ),
-            )
+            .filter((text) => text.includes('.') && isKnown(text) && !knowsText(cataloguesFor(file), text))
             .map((key) => `${file}: ${key}`)
         : [],
     );

@@ -20,6 +20,9 @@ export type StreamSpec<Snapshot, Event extends LiveEvent> = {
   applyEvent(snapshot: Snapshot, event: Event): Snapshot;
 };
 
+export const eachChannel = <Of>(of: (name: ChannelName) => Of): Record<ChannelName, Of> =>
+  Object.fromEntries(channelNames.map((name) => [name, of(name)])) as Record<ChannelName, Of>;
+
 export const everyone: readonly ChannelName[] = channelNames;
 /** Screens of the audience and of the stage: they see what is allowed. */
 export const inTheRoom: readonly ChannelName[] = ['attendee', 'moderator', 'projector', 'kiosk'];

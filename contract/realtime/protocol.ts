@@ -3,7 +3,7 @@ import type { ChannelName, LiveEvent } from './channel.ts';
 import type { Receipt } from './receipt.ts';
 
 /** The words of the live socket. SPEC.md beside this file gives their laws. */
-export const protocolVersion = 1;
+export const protocolVersion = 2;
 export const socketPath = '/live';
 /** Where WebSockets are blocked (L21): POST opens a line, POST to it sends frames, GET waits for those to come. */
 export const linePath = '/live/line';
@@ -20,11 +20,8 @@ export type ClientFrame =
   | { t: 'call'; key: string; name: string; params: Record<string, string>; body: Record<string, unknown> }
   | { t: 'ping' };
 
-/** What this person did in a session, so that a second tab and a late return show it. */
-export type Mine = {
-  upvoted: readonly string[];
-  chosen: readonly string[];
-};
+/** What this person did in a session, so that a second tab and a late return show it: as its kind declares it. */
+export type Mine = object;
 
 export type ServerFrame =
   | { t: 'welcome'; v: number; now: number; heartbeat: number }

@@ -2,18 +2,15 @@ import { z } from 'zod';
 import { onPigeonhole, onSession } from '../abilities.ts';
 import { done, endpoint } from '../endpoint.ts';
 import { id, instant } from '../ids.ts';
+import { sessionTypes } from '../kinds/kinds.live.ts';
+import { optionCount } from '../kinds/poll/option-count.ts';
+import { questionLength } from '../kinds/qna/question-length.ts';
 import { textLengths } from '../text-lengths.ts';
 
 export { hasStarted, lastCallSeconds, phaseOf } from './schedule.ts';
 
-export const sessionTypes = ['qna', 'poll'] as const;
-export type SessionType = (typeof sessionTypes)[number];
-
 /** Start now sets the start this many seconds back, so that no clock sees it in the future. */
 export const startOffsetSeconds = 5;
-
-export const questionLength = { least: 50, most: 1000, usual: 300 } as const;
-export const optionCount = { least: 2, most: 30 } as const;
 
 const sessionSettings = z.object({
   /** Questions wait for approval. */

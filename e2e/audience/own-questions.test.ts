@@ -30,7 +30,7 @@ test('what its asker reads is the same, and true, before and after a question wa
   await ask(ines, 'Is this one wanted?');
   await page.getByText(decided).waitFor();
   const desk = await house.world.live(mara, id, 'admin', lsId);
-  const { id: questionId } = await desk.until(() => desk.view(lsId)?.questions[0]);
+  const { id: questionId } = await desk.until(() => desk.qna(lsId)?.questions[0]);
   desk.close();
   const moved = await mara.call('moveQuestion', {
     params: { lsId, questionId },

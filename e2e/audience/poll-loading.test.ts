@@ -14,7 +14,7 @@ test('the part of the page that polls need fails to load: the ballot appears all
   const ines = await house.person('phone');
   ines.expects(/net::ERR_/);
   let left = 2;
-  await ines.page.route('**/PollSession*', (route) => {
+  await ines.page.route('**/assets/poll-*', (route) => {
     left -= 1;
     return left >= 0 ? route.abort() : route.continue();
   });
@@ -29,7 +29,7 @@ test('where it never loads the page is loaded again once, not for ever', async (
   const path = await aPoll('NOCHUNK');
   const ines = await house.person('phone');
   ines.expects(/net::ERR_/);
-  await ines.page.route('**/PollSession*', (route) => route.abort());
+  await ines.page.route('**/assets/poll-*', (route) => route.abort());
   let loads = 0;
   ines.page.on('domcontentloaded', () => {
     loads += 1;

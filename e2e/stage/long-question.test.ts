@@ -16,7 +16,7 @@ test.each([251, 1000])('a question of %i characters is on the stage whole', asyn
     await ines.call('askQuestion', { params: { lsId }, body: { key: `${place}`.padEnd(22, 'x'), text } });
   const admin = await house.world.panel(id, 'admin');
   const screen = await house.world.live(admin, id, 'admin', lsId);
-  const question = screen.view(lsId)?.questions.find(({ text }) => text.length === length);
+  const question = screen.qna(lsId)?.questions.find(({ text }) => text.length === length);
   await admin.call('moveQuestion', {
     params: { lsId, questionId: question?.id ?? '' },
     body: { from: 'allowed', to: 'current' },

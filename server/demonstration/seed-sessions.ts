@@ -1,14 +1,15 @@
 import { usualSettings } from '#contract/sessions/sessions.ts';
 import {
   askerMark,
+  insertPrompt,
   insertQuestions,
   keepAttendees,
-  pollIn,
+  promptsIn,
   voterMark,
   writeBallots,
   writeUpvotes,
 } from '#server/domains/interaction/index.ts';
-import { insertPoll, insertSession, makeSecretOf, secretOf } from '#server/domains/sessions/index.ts';
+import { insertSession, makeSecretOf, secretOf } from '#server/domains/sessions/index.ts';
 import type { Tx } from '#server/kernel/db/database.ts';
 import { fixFirst, keynote, leadership, nextYear, people } from './content.ts';
 
@@ -65,7 +66,7 @@ export async function seedSessions(tx: Tx, seeding: Seeding): Promise<void> {
     settings: { ...usualSettings, changeVote: true },
   });
   await makeSecretOf(tx, poll.id);
-  await insertPoll(tx, poll, fixFirst);
+  await insertPrompt(tx, { ...base, streamId: poll.id }, fixFirst);
   await seedBallots(tx, seeding, poll.id, ids);
 
   const later = await insertSession(tx, {
@@ -78,7 +79,7 @@ export async function seedSessions(tx: Tx, seeding: Seeding): Promise<void> {
     settings: { ...usualSettings, mostPicks: 2, resultsShown: false },
   });
   await makeSecretOf(tx, later.id);
-  await insertPoll(tx, later, nextYear);
+  await insertPrompt(tx, { ...base, streamId: later.id }, nextYear);
 }
 
 type Seeded = {
@@ -131,7 +132,7 @@ async function seedBallots(
   sessionId: string,
   attendees: readonly string[],
 ): Promise<void> {
-  const poll = await pollIn(tx, { pigeonholeId, streamId: sessionId });
+  const [poll] = await promptsIn(tx, { pigeonholeId, streamId: sessionId });
   if (poll === undefined) return;
   const secret = await secretOf(tx, sessionId);
   const choices = fixFirst.votes.flatMap((count, option) =>

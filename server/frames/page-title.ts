@@ -1,8 +1,8 @@
 import type { Boot } from '#contract/boot.ts';
 import { toldAs } from '#contract/error-page.ts';
 import type { Article } from '#contract/help/articles.ts';
+import type { SessionType } from '#contract/kinds/kinds.live.ts';
 import type { pages } from '#contract/pages.ts';
-import type { SessionType } from '#contract/sessions/sessions.ts';
 import type { Say, TextKey } from '#server/kernel/messages.ts';
 
 type PageName = (typeof pages)[number]['name'];

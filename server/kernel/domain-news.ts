@@ -1,3 +1,5 @@
+import type { BodyOf } from '#contract/endpoint.ts';
+import type { makeSession } from '#contract/sessions/sessions.ts';
 import type { AttendeePass } from './auth/attendee-token.ts';
 import type { Tx } from './db/database.ts';
 import type { Kernel } from './kernel.ts';
@@ -9,10 +11,12 @@ export type DomainNews =
    * node of the version before has kept it.
    */
   | { it: 'signUpProved'; accountId: string; linkHash: Buffer; signUpId: string | null; now: Date }
+  /** A session was made, and begins with what stands in `body`. */
+  | { it: 'sessionMade'; pigeonholeId: string; sessionId: string; body: BodyOf<typeof makeSession> }
   /** Somebody closes their account, in a browser that holds these passes. */
   | { it: 'accountCloses'; accountId: string; passes: readonly AttendeePass[] };
 
-type Told<It extends DomainNews['it']> = Extract<DomainNews, { it: It }>;
+export type Told<It extends DomainNews['it']> = Extract<DomainNews, { it: It }>;
 
 /** Heard in the transaction of what it tells of: both are there, or neither. */
 export type Hears = {

@@ -8,9 +8,10 @@ import {
   type ServerFrame,
   socketPath,
 } from '#contract/realtime/protocol.ts';
-import type { SessionSnapshot } from '#contract/realtime/session-stream.ts';
+import type { SessionSnapshot, SnapshotOf } from '#contract/realtime/session-stream.ts';
 import { type Snapshot, streamSpecOf } from '#contract/realtime/stream-spec.ts';
 import type { Browser } from './browser.ts';
+import { chosenIn, promptOf, upvotedIn } from './session-views.ts';
 
 type Refusal = Extract<ServerFrame, { t: 'refusal' }>;
 type Receipt = Extract<ServerFrame, { t: 'receipt' }>['receipt'];
@@ -98,6 +99,26 @@ export class LiveClient {
   /** What this screen shows of a stream now. */
   view<Snapshot = SessionSnapshot>(stream: string): Snapshot | undefined {
     return this.#views.get(stream)?.view as Snapshot | undefined;
+  }
+
+  qna(stream: string): SnapshotOf<'qna'> | undefined {
+    const view = this.view(stream);
+    return view?.type === 'qna' ? view : undefined;
+  }
+
+  /** See `promptOf`. */
+  prompt(stream: string): ReturnType<typeof promptOf> {
+    return promptOf(this.view(stream));
+  }
+
+  /** The questions that this person votes for. */
+  upvoted(stream: string): readonly string[] {
+    return upvotedIn(this.mine.get(stream));
+  }
+
+  /** The options that this person has chosen in a poll. */
+  chosen(stream: string): readonly string[] {
+    return chosenIn(this.mine.get(stream));
   }
 
   seen(stream: string): Seen | undefined {

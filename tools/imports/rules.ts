@@ -10,7 +10,7 @@ const sqlRooms = ['server/**/*.queries.ts', 'server/kernel/db/**'];
 const emptyNames = ['lib', 'utils', 'helpers', 'common', 'shared', 'misc'];
 const doors = ['server/domains/*/index.ts'];
 /** Read by the name of their folder, not by an import. */
-const foundByFolder = ['contract/messages/*/*.ts'];
+const foundByFolder = ['contract/messages/*/*.ts', 'contract/messages/*/kinds/*.ts'];
 /** Where something begins to run: programs, pages, and threads of their own. */
 const entries = ['server/main.ts', 'server/**/*.worker.ts', 'web/pages/*/main.tsx', 'tools/**', 'bench/**'];
 /** What costs a phone more than it gives. The pages of these faces stay light however far one follows the imports. */

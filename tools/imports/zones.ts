@@ -47,6 +47,22 @@ const webBase = [
   'npm:react-dom',
 ];
 
+const forWork = [
+  'web/routes.tsx',
+  'npm:react-router',
+  'npm:@mantine/*',
+  'npm:@tanstack/react-query',
+  'type npm:zod',
+];
+/** What the pages of a face may import besides. */
+const facePackages: Readonly<Record<string, readonly string[]>> = {
+  account: [...forWork, 'npm:@simplewebauthn/browser'],
+  studio: forWork,
+  office: forWork,
+  audience: [],
+  stage: [],
+};
+
 export const rooms: readonly Room[] = [
   { at: ['contract/**'], may: ['contract/**', 'npm:zod'] },
 
@@ -138,18 +154,18 @@ export const rooms: readonly Room[] = [
     ],
   },
   { at: ['web/domains/*/**'], may: [...webBase, 'web/api/**', 'web/realtime/**', 'npm:@mantine/*'] },
+  ...Object.entries(facePackages).flatMap(([face, packages]) => [
+    // The one place of a face that knows the kinds of session.
+    {
+      at: [`web/pages/${face}/kinds/kinds.ts`],
+      may: [...webBase, `web/pages/${face}/kinds/**`, `web/kinds/*/${face}/*`],
+    },
+    kindRoom(face, packages),
+  ]),
+  // What the faces of one kind share.
+  { at: ['web/kinds/*/*'], may: [...webBase, 'web/realtime/**'] },
   { at: ['web/routes.tsx'], may: [...webBase, 'web/here.ts', 'npm:react-router'] },
-  ...['account', 'studio', 'office'].map((face) =>
-    faceRoom(face, [
-      'web/routes.tsx',
-      'npm:react-router',
-      'npm:@mantine/*',
-      'npm:@tanstack/react-query',
-      'type npm:zod',
-      ...(face === 'account' ? ['npm:@simplewebauthn/browser'] : []),
-    ]),
-  ),
-  ...['audience', 'stage'].map((face) => faceRoom(face, [])),
+  ...Object.entries(facePackages).map(([face, packages]) => faceRoom(face, packages)),
 ];
 
 /** Not the product: they may import anything, and nothing of the product imports them. */
@@ -189,6 +205,12 @@ function faceRoom(face: string, more: readonly string[]): Room {
   };
 }
 
+/** What a kind of session brings to a face: part of that face, which finds it by its table. */
+function kindRoom(face: string, more: readonly string[]): Room {
+  const { may } = faceRoom(face, more);
+  return { at: [`web/kinds/*/${face}/**`], may };
+}
+
 /** The room of a file; the first line that names it counts. */
 export function roomOf(path: string): Room | undefined {
   return rooms.find((room) => matches(room.at, path));
@@ -203,8 +225,8 @@ export function mayImport(
   from: string,
   imported: { target: string; typeOnly: boolean },
 ): boolean {
-  // What several pages of one domain share knows no other domain: only its own folder counts as itself.
-  const itself = /^web\/domains\/[^/]+\//.exec(from)?.[0];
+  // What several pages of one domain share knows no other domain, nor a kind another: only its own folder counts as itself.
+  const itself = /^web\/(?:domains|kinds)\/[^/]+\//.exec(from)?.[0];
   if (itself !== undefined && imported.target.startsWith(itself)) return true;
   const running = room.may.filter((pattern) => !pattern.startsWith('type '));
   const types = room.may.map((pattern) => pattern.replace(/^type /, ''));

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { SessionSnapshot } from '#contract/realtime/session-stream.ts';
+import { promptOf, questionsOf } from '#server/test/session-views.ts';
 import type { LiveCall } from '#web/realtime/live-call.ts';
 import { Browser } from '../simulate/browser.ts';
 import type { Organiser } from '../simulate/desk.ts';
@@ -63,7 +63,7 @@ export function keepBusy(hall: Hall, event: Event, random: () => number): { stop
 
   function choose(phone: Phone): LiveCall | null {
     const what = random();
-    const { questions = [] } = (phone.view(event.qna) as SessionSnapshot | null) ?? {};
+    const questions = questionsOf(phone.view(event.qna));
     const question = questions[Math.floor(random() * questions.length)];
     if (what < 0.02 || question === undefined) {
       asked += 1;
@@ -76,7 +76,7 @@ export function keepBusy(hall: Hall, event: Event, random: () => number): { stop
         body: { up: random() < 0.6 },
       };
     const lsId = what < 0.8 ? event.poll : what < 0.9 ? event.named : event.anonymous;
-    const options = (phone.view(lsId) as SessionSnapshot | null)?.poll?.options ?? [];
+    const options = promptOf(phone.view(lsId))?.options ?? [];
     const option = options[Math.floor(random() * options.length)];
     if (option === undefined) return null;
     return { name: 'voteInPoll', params: { lsId }, body: { optionIds: [option.id] } };

@@ -5,11 +5,13 @@ import type { Organiser } from '../simulate/desk.ts';
 export type Restless = {
   /** How often each of these was done. */
   done: { lastCalls: number; cancelled: number; ended: number; reopened: number };
-  /** Answers that are neither done nor "it stands so already" nor 503. */
+  /** Answers that are neither done nor "it stands so already" nor 429 or 503. */
   dishonest: string[];
   /** Leaves the sessions open. */
   stop(): Promise<void>;
 };
+
+const noAnswer = { status: 0, retryAfter: 0 };
 
 /** An organiser who ends sessions, by a last call or at once, cancels last calls and opens sessions again, all the time. */
 export async function keepEndingAndReopening(
@@ -33,10 +35,11 @@ export async function keepEndingAndReopening(
         await browser.post(`/api/livesession/${lsId}/${verb}`, body);
         return true;
       } catch (error) {
-        const status = error instanceof HttpProblem ? error.status : 0;
+        const { status, retryAfter } = error instanceof HttpProblem ? error : noAnswer;
         if (status === 409) return false;
-        if (status !== 0 && status !== 503) dishonest.push(String(error));
-        await sleep(100);
+        // It presses faster than a person may.
+        if (![0, 429, 503].includes(status)) dishonest.push(String(error));
+        await sleep(Math.max(100, retryAfter * 1000));
       }
     }
   }

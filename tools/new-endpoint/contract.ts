@@ -27,7 +27,7 @@ export function declare(text: string, request: Request): string {
 
 function withImportsFor(
   text: string,
-  { allow, live, thing }: Request,
+  { allow, live }: Request,
   { hasId, hasSchemas }: { hasId: boolean; hasSchemas: boolean },
 ): string {
   const wanted: [names: string[], from: string][] = [
@@ -36,7 +36,7 @@ function withImportsFor(
   ];
   if (hasSchemas) wanted.push([['z'], 'zod']);
   if (hasId || live) wanted.push([[...(live ? ['actionKey'] : []), ...(hasId ? ['id'] : [])], '../ids.ts']);
-  if (live && thing !== 'questions') wanted.push([['receipt'], './questions.ts']);
+  if (live) wanted.push([['receipt'], '../realtime/receipt.ts']);
   return wanted.reduce((so, [names, from]) => withImport(so, names, from), text);
 }
 

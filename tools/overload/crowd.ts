@@ -5,6 +5,7 @@ import type { AgendaSnapshot } from '#contract/realtime/agenda-stream.ts';
 import { type ClientFrame, protocolVersion, socketPath } from '#contract/realtime/protocol.ts';
 import type { SessionSnapshot } from '#contract/realtime/session-stream.ts';
 import { phaseOf } from '#contract/sessions/schedule.ts';
+import { promptOf } from '#server/test/session-views.ts';
 import { newActionKey } from '#web/realtime/action-key.ts';
 import { answerCalls } from '../../bench/messages.ts';
 import { quantile } from '../simulate/figures.ts';
@@ -94,7 +95,7 @@ async function openObserver(address: string, passcode: string): Promise<Phone> {
   if (found === undefined) throw new Error('No poll is running in which votes may be changed.');
   phone.listen(found.id);
   const view = (await phone.until(() => phone.view(found.id), { within: 10_000 })) as SessionSnapshot;
-  poll = { id: found.id, options: view.poll?.options.map(({ id }) => id) ?? [] };
+  poll = { id: found.id, options: promptOf(view)?.options.map(({ id }) => id) ?? [] };
   return phone;
 }
 

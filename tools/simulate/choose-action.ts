@@ -1,7 +1,8 @@
-import { byNewest, byVotes } from '#contract/interaction/question-order.ts';
-import type { Question } from '#contract/interaction/questions.ts';
+import { byNewest, byVotes } from '#contract/kinds/qna/question-order.ts';
+import type { Question } from '#contract/kinds/qna/questions.ts';
 import type { Mine } from '#contract/realtime/protocol.ts';
 import type { SessionSnapshot } from '#contract/realtime/session-stream.ts';
+import { chosenIn, promptOf, questionsOf, upvotedIn } from '#server/test/session-views.ts';
 import type { LiveCall } from '#web/realtime/live-call.ts';
 import type { Step } from './plan.ts';
 
@@ -45,7 +46,7 @@ function ask({ snapshot: { session } }: Seen, text: string): LiveCall {
 }
 
 function upvoteNewest({ snapshot, mine }: Seen): LiveCall | null {
-  const question = ordered(snapshot).newest.find(({ id }) => !mine.upvoted.includes(id));
+  const question = ordered(snapshot).newest.find(({ id }) => !upvotedIn(mine).includes(id));
   return question === undefined ? null : upvote(snapshot, question, true);
 }
 
@@ -54,7 +55,7 @@ function upvoteSome({ snapshot, mine }: Seen, pick: number): LiveCall | null {
   const { top } = ordered(snapshot);
   const question = top[Math.floor(pick * pick * top.length)];
   if (question === undefined) return null;
-  if (!mine.upvoted.includes(question.id)) return upvote(snapshot, question, true);
+  if (!upvotedIn(mine).includes(question.id)) return upvote(snapshot, question, true);
   return (pick * 997) % 1 < takesBack ? upvote(snapshot, question, false) : null;
 }
 
@@ -63,8 +64,10 @@ function upvote({ session }: SessionSnapshot, { id }: Question, up: boolean): Li
 }
 
 /** Opinions are uneven: earlier options get more votes. */
-function vote({ snapshot: { session, poll }, mine }: Seen, pick: number): LiveCall | null {
-  if (poll === null || (mine.chosen.length > 0 && !session.settings.changeVote)) return null;
+function vote({ snapshot, mine }: Seen, pick: number): LiveCall | null {
+  const { session } = snapshot;
+  const poll = promptOf(snapshot);
+  if (poll === undefined || (chosenIn(mine).length > 0 && !session.settings.changeVote)) return null;
   const most = Math.min(session.settings.mostPicks, poll.options.length);
   const picks = 1 + Math.floor(((pick * 7919) % 1) * most);
   const start = Math.floor(pick ** 1.6 * poll.options.length);
@@ -72,7 +75,7 @@ function vote({ snapshot: { session, poll }, mine }: Seen, pick: number): LiveCa
     { length: picks },
     (_, nth) => poll.options[(start + nth) % poll.options.length]?.id ?? '',
   );
-  return { name: 'voteInPoll', params: { lsId: session.id }, body: { optionIds } };
+  return { name: 'voteInPoll', params: { lsId: session.id }, body: { promptId: poll.id, optionIds } };
 }
 
 type Ordered = { newest: readonly Question[]; top: readonly Question[] };
@@ -82,7 +85,7 @@ const orders = new WeakMap<SessionSnapshot, Ordered>();
 function ordered(snapshot: SessionSnapshot): Ordered {
   const known = orders.get(snapshot);
   if (known !== undefined) return known;
-  const open = snapshot.questions.filter(({ status }) => status === 'allowed' || status === 'current');
+  const open = questionsOf(snapshot).filter(({ status }) => status === 'allowed' || status === 'current');
   const made = { newest: [...open].sort(byNewest), top: [...open].sort(byVotes) };
   orders.set(snapshot, made);
   return made;

@@ -1,7 +1,7 @@
-import type { Poll } from '#contract/interaction/polls.ts';
 import { type AgendaSnapshot, agendaStreamId } from '#contract/realtime/agenda-stream.ts';
 import type { SessionSnapshot } from '#contract/realtime/session-stream.ts';
 import { phaseOf } from '#contract/sessions/schedule.ts';
+import { promptOf, questionsOf } from '#server/test/session-views.ts';
 import type { Standing } from './ledger.ts';
 import type { Phone } from './phone.ts';
 
@@ -50,16 +50,17 @@ export async function countByApi(
 }
 
 function standingOf(phone: Phone, id: string): Standing {
-  const { session, questions, poll } = phone.view(id) as SessionSnapshot;
+  const view = phone.view(id) as SessionSnapshot;
+  const prompt = promptOf(view);
   return {
-    questions: new Map(questions.map((question) => [question.id, question.votes])),
-    whole: phone.channel === 'admin' || !session.settings.filtering,
-    poll: poll && countOf(poll),
+    questions: new Map(questionsOf(view).map((question) => [question.id, question.votes])),
+    whole: phone.channel === 'admin' || !view.session.settings.filtering,
+    poll: prompt === undefined ? null : countOf(prompt),
   };
 }
 
 /** Null while the results are hidden. */
-function countOf({ voters, options }: Poll): Standing['poll'] {
+function countOf({ voters, options }: NonNullable<ReturnType<typeof promptOf>>): Standing['poll'] {
   if (options.some(({ votes }) => votes === null)) return null;
   return { voters, options: new Map(options.map(({ id, votes }) => [id, votes ?? 0])) };
 }

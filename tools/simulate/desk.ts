@@ -1,4 +1,4 @@
-import type { SessionSnapshot } from '#contract/realtime/session-stream.ts';
+import { questionsOf } from '#server/test/session-views.ts';
 import { Browser } from './browser.ts';
 import type { SharedFollowing } from './following.ts';
 import type { Pass } from './join.ts';
@@ -43,8 +43,8 @@ export class Desk {
     const tried = new Set<string>();
     const timer = setInterval(() => {
       for (const session of sessions) {
-        const snapshot = phone.view(session) as SessionSnapshot | null;
-        const waiting = snapshot?.questions.find(({ id, status }) => status === 'pending' && !tried.has(id));
+        const questions = questionsOf(phone.view(session));
+        const waiting = questions.find(({ id, status }) => status === 'pending' && !tried.has(id));
         if (waiting === undefined) continue;
         tried.add(waiting.id);
         // Another moderator was faster, or the server is down: the question stays where it is.

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import type { Question } from '#contract/interaction/questions.ts';
+import type { Question } from '#contract/kinds/qna/questions.ts';
 import type { ServerFrame } from '#contract/realtime/protocol.ts';
-import type { SessionSnapshot } from '#contract/realtime/session-stream.ts';
+import { questionsOf } from '#server/test/session-views.ts';
 import { afterNews, type Following, fromSnapshot, SharedFollowing } from './following.ts';
 
 type News = Extract<ServerFrame, { t: 'news' }>;
@@ -20,7 +20,7 @@ const snapshot = {
   stream: '3',
   seq: '10',
   epoch: 'e',
-  data: { session: { id: '3' }, questions: [question], poll: null },
+  data: { type: 'qna', session: { id: '3' }, questions: [question] },
 };
 const tallied = (from: string, to: string, votes: number): News => ({
   t: 'news',
@@ -29,8 +29,7 @@ const tallied = (from: string, to: string, votes: number): News => ({
   to,
   events: [{ name: 'question-tallied', body: { id: '7', votes } }],
 });
-const votesIn = (following: Following | null) =>
-  (following?.snapshot as SessionSnapshot | undefined)?.questions[0]?.votes;
+const votesIn = (following: Following | null) => questionsOf(following?.snapshot)[0]?.votes;
 
 test('contiguous news are applied and advance the phone to their number (L6)', () => {
   const after = afterNews(fromSnapshot(snapshot), tallied('10', '12', 5));

@@ -34,7 +34,7 @@ type Waiting = { key: string; call: LiveCall; since: number; settle: (outcome: O
 
 /** Without a receipt in this time an action is sent again, with the same key. */
 const repeatAfter = 10_000;
-const nothingDone: Mine = { upvoted: [], chosen: [] };
+const nothingDone: Mine = {};
 
 /**
  * A phone in the hall: the product's own socket, streams followed by number, and an outbox that repeats each action

@@ -2,7 +2,7 @@ import { createContext, type ReactNode, useContext, useEffect, useState, useSync
 import { useRoom } from './LiveRoom.tsx';
 import type { LiveCall } from './live-call.ts';
 import { type OnReceived, type OpenOutbox, openOutbox } from './open-outbox.ts';
-import type { Outgoing, OwnQuestion } from './outbox-entry.ts';
+import type { Outgoing, OwnText } from './outbox-entry.ts';
 
 const OutboxContext = createContext<OpenOutbox | null>(null);
 
@@ -24,8 +24,8 @@ export function LiveOutbox({ onReceived, children }: { onReceived: OnReceived; c
 type OutboxView = {
   /** What was sent and the stream does not show yet, oldest first. */
   outgoing: readonly Outgoing[];
-  /** The questions asked on this device. */
-  own: readonly OwnQuestion[];
+  /** What was written on this device. */
+  own: readonly OwnText[];
   send: (call: LiveCall) => string;
   dismiss: (key: string) => void;
 };

@@ -1,30 +1,24 @@
 import type { ErrorBody } from '#contract/errors.ts';
+import { type ActionName, actionNamed } from '#contract/kinds/kinds.live.ts';
 import type { CallInput } from '#web/api/call.ts';
-
-type LiveName = 'askQuestion' | 'upvoteQuestion' | 'voteInPoll';
 
 /** A live action as a page makes it: an endpoint of the contract, before it has its key. */
 export type LiveCall = {
-  [Name in LiveName]: {
+  [Name in ActionName]: {
     name: Name;
     params: CallInput<Name>['params'];
     body: Omit<CallInput<Name>['body'], 'key'>;
   };
-}[LiveName];
+}[ActionName];
 
-/**
- * What an action is about. Actions on the same subject are sent one at a time, and the last one counts; each question
- * is a subject of its own.
- */
+/** The text of it that this device keeps; null when it keeps none. */
+export function keptText(call: LiveCall): string | null {
+  return actionNamed(call.name).keeps?.(call) ?? null;
+}
+
+/** What an action is about. Actions on the same subject are sent one at a time, and the last one counts. */
 export function subjectOf(call: LiveCall, key: string): string {
-  switch (call.name) {
-    case 'askQuestion':
-      return key;
-    case 'upvoteQuestion':
-      return `${call.params.lsId}/${call.params.questionId}`;
-    case 'voteInPoll':
-      return call.params.lsId;
-  }
+  return actionNamed(call.name).about?.(call) ?? key;
 }
 
 /**

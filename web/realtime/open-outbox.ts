@@ -1,3 +1,4 @@
+import { mineAfter } from '#contract/kinds/kinds.live.ts';
 import type { Receipt } from '#contract/realtime/receipt.ts';
 import { type CallInput, call } from '#web/api/call.ts';
 import { readStored, store } from '#web/browser-storage.ts';
@@ -81,22 +82,7 @@ async function post({ name, params, body }: LiveCall, key: string, timeoutMs: nu
 
 /** Shows the action until the server's own frame comes a moment later (L13). */
 function countAsMine({ streams }: Room, made: LiveCall): void {
-  const { lsId } = made.params;
-  switch (made.name) {
-    case 'askQuestion':
-      return;
-    case 'upvoteQuestion': {
-      const { questionId } = made.params;
-      const { up } = made.body;
-      streams.setMine(lsId, (mine) => {
-        const others = mine.upvoted.filter((id) => id !== questionId);
-        return { ...mine, upvoted: up ? [...others, questionId] : others };
-      });
-      return;
-    }
-    case 'voteInPoll':
-      streams.setMine(lsId, (mine) => ({ ...mine, chosen: made.body.optionIds }));
-  }
+  streams.setMine(made.params.lsId, (before) => mineAfter(before, made.name, made));
 }
 
 /** An id for this tab that survives a reload, so that the page continues with its own entries at once. */

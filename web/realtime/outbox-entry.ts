@@ -11,13 +11,13 @@ export type OutboxEntry = {
   /** The tab that sends it, and until when it holds the entry. After that another tab may take it over. */
   holder: string;
   heldUntil: number;
-  /** A refused question is kept so that its text is not lost. */
+  /** Kept where the action keeps its text, so that it is not lost. */
   refused: ErrorBody | null;
 };
 
-/** A question asked on this device. In an anonymous session the server does not know the author. */
-export type OwnQuestion = {
-  /** The id of the question. */
+/** A text that was written on this device. In an anonymous session the server does not know by whom. */
+export type OwnText = {
+  /** The id of what it became. */
   key: string;
   pigeonholeId: string;
   stream: string;

@@ -4,7 +4,7 @@ import type { Box } from './box.ts';
 import { testClock } from './clock.fixture.ts';
 import type { LiveCall } from './live-call.ts';
 import { Outbox, type PostFailure } from './outbox.ts';
-import type { OutboxEntry, OwnQuestion } from './outbox-entry.ts';
+import type { OutboxEntry, OwnText } from './outbox-entry.ts';
 
 export const ask = (text: string): LiveCall => ({
   name: 'askQuestion',
@@ -28,7 +28,7 @@ export const refused = (status: number, error: string): PostFailure => ({
 });
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 
-export type Storage = { entries: Box<OutboxEntry>; own: Box<OwnQuestion> };
+export type Storage = { entries: Box<OutboxEntry>; own: Box<OwnText> };
 export const aDevice = (): Storage => ({ entries: memoryBox(), own: memoryBox() });
 
 let keys = 0;

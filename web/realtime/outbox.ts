@@ -5,7 +5,7 @@ import { type BackOff, waitBefore } from './back-off.ts';
 import { type Box, inTime } from './box.ts';
 import type { Clock } from './clock.ts';
 import { holdEntry, holdMs, receiptWithinMs, storageWithinMs } from './hold-entry.ts';
-import { isWorthRepeating, type LiveCall } from './live-call.ts';
+import { isWorthRepeating, keptText, type LiveCall } from './live-call.ts';
 import {
   type Item,
   isSending,
@@ -13,7 +13,7 @@ import {
   itemOf,
   type OutboxEntry,
   type Outgoing,
-  type OwnQuestion,
+  type OwnText,
   outgoingOf,
 } from './outbox-entry.ts';
 
@@ -25,7 +25,7 @@ type OutboxParts = {
   /** This tab; the same after a reload. */
   holder: string;
   entries: Box<OutboxEntry>;
-  own: Box<OwnQuestion>;
+  own: Box<OwnText>;
   /** Sends by socket; false when it is not open. */
   sendFrame: (frame: ClientFrame) => boolean;
   /** Called when the socket took an action and no receipt came in time: the connection may be dead. */
@@ -55,7 +55,7 @@ const byAge = (a: { madeAt: number }, b: { madeAt: number }) => a.madeAt - b.mad
 export class Outbox {
   #parts: OutboxParts;
   #items: Item[] = [];
-  #own: readonly OwnQuestion[] = [];
+  #own: readonly OwnText[] = [];
   #outgoing: readonly Outgoing[] = [];
   #stopTimer: () => void = () => {};
   /** Keys of entries that this page has settled: a concurrent `load` must not bring them back. */
@@ -72,7 +72,7 @@ export class Outbox {
     return this.#outgoing;
   }
 
-  get own(): readonly OwnQuestion[] {
+  get own(): readonly OwnText[] {
     return this.#own;
   }
 
@@ -86,7 +86,7 @@ export class Outbox {
       if (this.#closed) return;
       this.#own = this.#own.filter((known) => !asked.some(({ key }) => key === known.key));
       this.#own = [...asked, ...this.#own].sort(byAge);
-      // What another tab has settled is no longer stored, except for a refused question.
+      // What another tab has settled is no longer stored, except for a refused text.
       this.#items = this.#items.filter((item) => this.#isMine(item) || stored.has(item.entry.key));
       for (const item of this.#items) {
         const refusal = stored.get(item.entry.key)?.refused;
@@ -247,12 +247,12 @@ export class Outbox {
     const { entries, own, pigeonholeId, notifyTabs } = this.#parts;
     const { call, key, madeAt } = entry;
     try {
-      if (call.name === 'askQuestion') {
-        const { text } = call.body;
-        const question: OwnQuestion = { key: itemId, pigeonholeId, stream: call.params.lsId, text, madeAt };
-        this.#own = [...this.#own.filter((other) => other.key !== itemId), question];
+      const text = keptText(call);
+      if (text !== null) {
+        const written: OwnText = { key: itemId, pigeonholeId, stream: call.params.lsId, text, madeAt };
+        this.#own = [...this.#own.filter((other) => other.key !== itemId), written];
         this.#show();
-        await own.put(question);
+        await own.put(written);
       }
       await kept;
       await entries.remove(key);
@@ -284,9 +284,9 @@ export class Outbox {
     const { entries, notifyTabs } = this.#parts;
     const { key, call } = item.entry;
     item.entry = { ...item.entry, refused: refusal };
-    const isQuestion = call.name === 'askQuestion';
+    const isKept = keptText(call) !== null;
     void item.kept
-      .then(() => (isQuestion ? entries.put(item.entry) : entries.remove(key)))
+      .then(() => (isKept ? entries.put(item.entry) : entries.remove(key)))
       .then(notifyTabs)
       .catch(ignore);
   }

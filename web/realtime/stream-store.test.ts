@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { Question } from '#contract/interaction/questions.ts';
+import type { Question } from '#contract/kinds/qna/questions.ts';
 import { agendaStreamId } from '#contract/realtime/agenda-stream.ts';
 import type { ClientFrame, Seen } from '#contract/realtime/protocol.ts';
-import type { SessionEvent, SessionSnapshot } from '#contract/realtime/session-stream.ts';
+import type { SessionEvent, SessionSnapshot, SnapshotOf } from '#contract/realtime/session-stream.ts';
 import type { LiveSession } from '#contract/sessions/sessions.ts';
 import { testClock } from './clock.fixture.ts';
 import { StreamStore } from './stream-store.ts';
@@ -18,7 +18,7 @@ const question = (id: string, votes = 0): Question => ({
 });
 
 const sessionWith = (...questions: Question[]) =>
-  ({ session: { id: '7', round: 0 }, questions, poll: null }) as unknown as SessionSnapshot;
+  ({ type: 'qna', session: { id: '7', round: 0 }, questions }) as unknown as SessionSnapshot;
 
 const tally = (id: string, votes: number): SessionEvent => ({
   name: 'question-tallied',
@@ -41,7 +41,7 @@ function aListener() {
     news: (from: string, to: string, ...events: SessionEvent[]) =>
       store.receive({ t: 'news', stream: '7', from, to, events }),
     listens: () => sent.filter(({ t }) => t === 'listen') as { stream: string; seen?: Seen }[],
-    votes: () => (store.view('7').snapshot as SessionSnapshot).questions.map(({ votes }) => votes),
+    votes: () => (store.view('7').snapshot as SnapshotOf<'qna'>).questions.map(({ votes }) => votes),
   };
 }
 
@@ -142,8 +142,8 @@ describe('a stream', () => {
   it('shows what I did here on another device (L13), and when it is gone', () => {
     const { store, snapshot } = aListener();
     snapshot('4');
-    store.receive({ t: 'mine', stream: '7', round: 0, mine: { upvoted: ['1'], chosen: [] } });
-    expect(store.view('7').mine.upvoted).toEqual(['1']);
+    store.receive({ t: 'mine', stream: '7', round: 0, mine: { upvoted: ['1'] } });
+    expect(store.view('7').mine).toEqual({ upvoted: ['1'] });
     store.receive({ t: 'gone', stream: '7' });
     expect(store.view('7').state).toBe('gone');
   });
@@ -319,9 +319,9 @@ describe('many streams', () => {
 });
 
 describe('an anonymous session that is opened again', () => {
-  const before = { upvoted: ['1'], chosen: ['5'] };
-  const nothing = { upvoted: [], chosen: [] };
-  const again = (round: number) => ({ session: { id: '7', round }, questions: [], poll: null });
+  const before = { upvoted: ['1'] };
+  const nothing = { upvoted: [] };
+  const again = (round: number) => ({ type: 'qna', session: { id: '7', round }, questions: [] });
   const mine = (round: number, done: typeof before) =>
     ({ t: 'mine', stream: '7', round, mine: done }) as const;
 
@@ -337,11 +337,11 @@ describe('an anonymous session that is opened again', () => {
     const { store, snapshot } = aListener();
     snapshot('4');
     store.receive(mine(0, before));
-    store.receive(mine(1, { upvoted: ['2'], chosen: [] }));
+    store.receive(mine(1, { upvoted: ['2'] }));
     snapshot('6', again(1));
-    expect(store.view('7').mine).toEqual({ upvoted: ['2'], chosen: [] });
+    expect(store.view('7').mine).toEqual({ upvoted: ['2'] });
     store.receive(mine(0, before));
-    expect(store.view('7').mine).toEqual({ upvoted: ['2'], chosen: [] });
+    expect(store.view('7').mine).toEqual({ upvoted: ['2'] });
   });
 
   it('tells a phone that was away', () => {

@@ -1,3 +1,4 @@
+import { kinds } from '#contract/kinds/kinds.live.ts';
 import { type AgendaSnapshot, agendaStreamId } from '#contract/realtime/agenda-stream.ts';
 import type { LiveEvent } from '#contract/realtime/channel.ts';
 import type { ClientFrame, Mine, ServerFrame } from '#contract/realtime/protocol.ts';
@@ -28,8 +29,9 @@ type Kept = {
   stopTrying: () => void;
 };
 
-const nothingDone: Mine = { upvoted: [], chosen: [] };
-const loading: StreamView<Snapshot> = { state: 'loading', snapshot: null, mine: nothingDone };
+/** Before the kind of the session is known. */
+const unknown: Mine = {};
+const loading: StreamView<Snapshot> = { state: 'loading', snapshot: null, mine: unknown };
 
 const mostFailures = 3;
 const tryAgainAfterMs = 30_000;
@@ -236,7 +238,11 @@ export class StreamStore {
     const round = roundOf(snapshot);
     const isNew = round > kept.round;
     kept.round = Math.max(round, kept.round);
-    this.#change(stream, ({ mine }) => ({ state: 'ready', snapshot, mine: isNew ? nothingDone : mine }));
+    this.#change(stream, ({ mine }) => ({
+      state: 'ready',
+      snapshot,
+      mine: isNew || mine === unknown ? nothingDone(snapshot) : mine,
+    }));
   }
 
   #takeGone(stream: string): void {
@@ -297,12 +303,16 @@ function afterEvents(stream: string, snapshot: Snapshot, events: readonly LiveEv
   }
 }
 
+/** What somebody has done who has done nothing. */
+const nothingDone = (snapshot: Snapshot): Mine => ('type' in snapshot ? kinds[snapshot.type].mine : {});
+
 const roundOf = (snapshot: Snapshot): number => ('session' in snapshot ? snapshot.session.round : 0);
 
+/** False for what a newer server says of a kind that this page does not know. */
 function isSnapshotOf(stream: string, data: unknown): data is Snapshot {
   if (typeof data !== 'object' || data === null) return false;
-  const { sessions, session, questions } = data as Partial<AgendaSnapshot & SessionSnapshot>;
+  const { sessions, session, type } = data as Partial<AgendaSnapshot & SessionSnapshot>;
   return stream === agendaStreamId
     ? Array.isArray(sessions)
-    : session !== undefined && Array.isArray(questions);
+    : session !== undefined && type !== undefined && type in kinds;
 }

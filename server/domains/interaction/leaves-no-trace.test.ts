@@ -45,7 +45,7 @@ test('a question, an upvote and a poll vote change only the rows that store them
   const qna = { lsId: await world.qna(organiser, event.id, { anonymous: true }) };
   const poll = { lsId: await world.poll(organiser, event.id, { anonymous: true }) };
   const desk = await world.live(await world.panel(event.id, 'admin'), event.id, 'admin', poll.lsId);
-  const optionIds = [desk.view(poll.lsId)?.poll?.options[0]?.id ?? ''];
+  const optionIds = [desk.prompt(poll.lsId)?.options[0]?.id ?? ''];
   let questionId = '';
 
   const asking = await changedBy(async () => {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '#server/kernel/db/database.ts';
 import type { Stream } from '#server/kernel/realtime/batches/handle-together.ts';
-import type { QuestionRow } from './questions/questions.queries.ts';
+import type { QuestionRow } from './kinds/qna/questions.queries.ts';
 
 /** These tables are keyed by pigeonhole but have no foreign key that would cascade, so they are cleared explicitly. */
 export async function forgetInteraction(tx: Tx, pigeonholeIds: readonly string[]): Promise<void> {

@@ -1,9 +1,9 @@
-import { isShown } from '#contract/interaction/questions.ts';
+import { isShown } from '#contract/kinds/qna/questions.ts';
 import { pigeonholesOfOne } from '#server/domains/pigeonholes/index.ts';
 import type { PersonalData } from '#server/kernel/persons.ts';
 import { forgetEvents, forgetStreams } from '#server/kernel/realtime/streams.queries.ts';
+import { questionEvents, showQuestion } from './kinds/qna/questions.view.ts';
 import { copyOfAttendee, eraseNames, forgetInteraction, sessionsWithName } from './personal-data.queries.ts';
-import { questionEvents, showQuestion } from './questions/questions.view.ts';
 
 /**
  * Erases the questions and votes of the pigeonholes that are deleted. What the person contributed to other people's

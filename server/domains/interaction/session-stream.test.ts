@@ -25,10 +25,8 @@ test.each([
   const memory: SessionMemory = {
     session,
     secret: Buffer.from('secret'),
-    questions: new Map(),
-    pollQuestionId: null,
-    options: new Set(),
     voters: new Map(),
+    own: new Map(),
   };
   makeSessionStream(systemClock).recall(
     memory,

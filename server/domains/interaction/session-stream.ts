@@ -1,11 +1,11 @@
 import { isId } from '#contract/ids.ts';
-import { isShown, type Question } from '#contract/interaction/questions.ts';
+import { type ChannelName, eachChannel } from '#contract/realtime/channel.ts';
 import {
   type SessionEvent,
   type SessionSnapshot,
   sessionStream as spec,
 } from '#contract/realtime/session-stream.ts';
-import { hasStarted, type LiveSession, phaseOf } from '#contract/sessions/sessions.ts';
+import { hasStarted, phaseOf } from '#contract/sessions/sessions.ts';
 import {
   pigeonholeIdOf,
   secretOf,
@@ -15,21 +15,10 @@ import {
 } from '#server/domains/sessions/index.ts';
 import type { Role } from '#server/kernel/authorize/subjects.ts';
 import type { Clock } from '#server/kernel/clock.ts';
-import type { Db } from '#server/kernel/db/database.ts';
-import type { Stream } from '#server/kernel/realtime/batches/handle-together.ts';
 import type { StreamKind } from '#server/kernel/realtime/stream-kind.ts';
+import { kindOf } from './kinds/kinds.ts';
 import { voterMark } from './marks.ts';
-import { ballotsIn, pollIn } from './polls/polls.queries.ts';
-import { showPoll } from './polls/polls.view.ts';
-import { questionsIn, upvotesIn } from './questions/questions.queries.ts';
-import { showQuestion } from './questions/questions.view.ts';
-import {
-  personKey,
-  rememberDoing,
-  type SessionDoing,
-  type SessionMemory,
-  voterOf,
-} from './session-memory.ts';
+import { mineOf, personKey, rememberDoing, type SessionDoing, type SessionMemory } from './session-memory.ts';
 
 const none = Buffer.alloc(0);
 
@@ -46,24 +35,16 @@ export const makeSessionStream = (
     const row = await sessionById(db, streamId);
     if (row === undefined || row.pigeonholeId !== pigeonholeId) return undefined;
     const session = viewOfSession(row);
-    const questions = (await questionsIn(db, { pigeonholeId, streamId })).map(showQuestion);
-    const poll = await pollIn(db, { pigeonholeId, streamId });
-
-    const full = poll === undefined ? null : showPoll(poll, { resultsShown: true });
-    // Before the start the room must not learn what it will be asked (L10).
     const toCome = !hasStarted(session, clock.now().getTime());
-    const open = poll === undefined || toCome ? null : showPoll(poll, session.settings);
-    const shown = questions.filter((question) => isShown(question.status));
-    const room = { session, questions: shown, poll: open };
+    const stream = { pigeonholeId, streamId };
+    const kind = kindOf(session.type);
+    const { contents, own, voters } = await kind.read(db, stream, { session, hasStarted: !toCome });
+    const secret = session.settings.anonymous ? await secretOf(db, session.id) : null;
+    const view = (channel: ChannelName) =>
+      ({ type: session.type, session, ...contents[channel] }) as SessionSnapshot;
     return {
-      views: {
-        attendee: room,
-        kiosk: room,
-        projector: room,
-        moderator: { session, questions: shown, poll: full },
-        admin: { session, questions, poll: full },
-      },
-      memory: await readMemory(db, { pigeonholeId, streamId }, session, questions, full),
+      views: eachChannel(view),
+      memory: { session, secret, voters, own },
       ...(toCome && row.startsAt !== null && { until: row.startsAt }),
     };
   },
@@ -92,10 +73,7 @@ export const makeSessionStream = (
     return personKey(voterMark(memory.secret, pass.attendeeId));
   },
 
-  mine(memory, person) {
-    const voter = memory.voters.get(person);
-    return { upvoted: [...(voter?.upvoted ?? [])], chosen: [...(voter?.chosen ?? [])] };
-  },
+  mine: mineOf,
 
   round: (memory) => memory.session.round,
 
@@ -116,33 +94,12 @@ export const makeSessionStream = (
   recall(memory, events, doings, now) {
     for (const doing of doings) rememberDoing(memory, doing);
     for (const event of events) {
-      if (event.name === 'session-changed') {
-        memory.session = event.body;
-        if (phaseOf(event.body, now.getTime()) === 'ended') memory.secret = null;
+      if (event.name !== 'session-changed') {
+        kindOf(memory.session.type).recall(memory.own, event);
+        continue;
       }
-      if (event.name === 'question-filed') memory.questions.set(event.body.id, event.body.status);
+      memory.session = event.body;
+      if (phaseOf(event.body, now.getTime()) === 'ended') memory.secret = null;
     }
   },
 });
-
-async function readMemory(
-  db: Db,
-  stream: Stream,
-  session: LiveSession,
-  questions: readonly Question[],
-  poll: { id: string; options: readonly { id: string }[] } | null,
-): Promise<SessionMemory> {
-  const memory: SessionMemory = {
-    session,
-    secret: session.settings.anonymous ? await secretOf(db, session.id) : null,
-    questions: new Map(questions.map((question) => [question.id, question.status])),
-    pollQuestionId: poll?.id ?? null,
-    options: new Set(poll?.options.map((option) => option.id)),
-    voters: new Map(),
-  };
-  for (const vote of await upvotesIn(db, stream))
-    voterOf(memory, personKey(vote.voter)).upvoted.add(vote.questionId);
-  for (const ballot of await ballotsIn(db, stream))
-    voterOf(memory, personKey(ballot.voter)).chosen = ballot.optionIds;
-  return memory;
-}

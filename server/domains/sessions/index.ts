@@ -18,7 +18,6 @@ export { noteSessionAction } from './note-session-action.ts';
 export { publishSession, streamsOfSession } from './publish-session.ts';
 export {
   changeSession,
-  insertPoll,
   insertSession,
   makeSecretOf,
   pigeonholeIdOf,

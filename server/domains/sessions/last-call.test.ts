@@ -38,7 +38,7 @@ describe('a last call (A-126)', () => {
       expect(client.view(lsId)?.session).toMatchObject({ lastCall: true });
 
     const phone = await world.attendee(event.passcode);
-    const optionIds = [clients.admin.view(lsId)?.poll?.options[0]?.id ?? ''];
+    const optionIds = [clients.admin.prompt(lsId)?.options[0]?.id ?? ''];
     const vote = () => phone.call('voteInPoll', { params: { lsId }, body: { key: newKey(), optionIds } });
     expect((await vote()).status).toBe(200);
     world.clock.forward(lastCallSeconds * 1000);

@@ -4,7 +4,7 @@ import type { PigeonholeSubject } from '#server/kernel/authorize/subjects.ts';
 import { handleOnStreams } from '#server/kernel/http/handle.ts';
 import type { Stream } from '#server/kernel/realtime/batches/handle-together.ts';
 import { Refusal } from '#server/kernel/refusal.ts';
-import { insertPoll, insertSession, makeSecretOf } from './sessions.queries.ts';
+import { insertSession, makeSecretOf } from './sessions.queries.ts';
 import { agendaEvents, showSession } from './sessions.view.ts';
 
 const time = (text: string | null) => (text === null ? null : new Date(text));
@@ -16,7 +16,7 @@ export const makeSession = handleOnStreams(
   endpoint,
   'pigeonhole',
   agendaAlone,
-  async ({ tx, body, subject, now, publish, audit }) => {
+  async ({ kernel, tx, body, subject, now, publish, audit }) => {
     const { start, end } = body.timeRange;
     // Nobody could take part. At the field where the form says what is wrong with the two times.
     if (end !== null && Date.parse(end) <= now.getTime())
@@ -30,7 +30,7 @@ export const makeSession = handleOnStreams(
       endsAt: time(end),
       settings: { ...usualSettings, ...body.settings },
     });
-    if (body.poll !== undefined) await insertPoll(tx, row, body.poll);
+    await kernel.tell(tx, { it: 'sessionMade', pigeonholeId: subject.id, sessionId: row.id, body });
     if (row.anonymous) await makeSecretOf(tx, row.id);
     const liveSession = showSession(row);
     await publish(subject.id, agendaStreamId, agendaEvents(liveSession));

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
-import { phaseOf, type SessionType } from '#contract/sessions/sessions.ts';
+import type { SessionType } from '#contract/kinds/kinds.live.ts';
+import { phaseOf } from '#contract/sessions/sessions.ts';
 import { eventForTests } from '#server/test/event-for-tests.ts';
 import { newKey } from '#server/test/live-client.ts';
 import { watch } from '#server/test/verify-channel.ts';
@@ -57,7 +58,7 @@ describe('a session that nobody has started before its end', () => {
       expect(JSON.stringify(clients[channel].frames)).not.toContain(text);
 
     await verifyChannel(() => world.start(organiser, lsId));
-    expect(clients.attendee.view(lsId)?.poll?.text).toBe(text);
+    expect(clients.attendee.prompt(lsId)?.text).toBe(text);
   });
 });
 

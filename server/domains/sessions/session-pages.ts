@@ -1,5 +1,5 @@
 import { isId } from '#contract/ids.ts';
-import { sessionTypes } from '#contract/sessions/sessions.ts';
+import { sessionTypes } from '#contract/kinds/kinds.live.ts';
 import type { PageAnswers } from '#server/kernel/http/page-answers.ts';
 import { sessionNameIn } from './sessions.queries.ts';
 

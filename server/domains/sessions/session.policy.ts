@@ -5,7 +5,7 @@ const isAtTheDesk = (session: SessionSubject) => isMember(session) || hasRole(se
 const isOnStage = (session: SessionSubject) => isAtTheDesk(session) || hasRole(session, 'moderator');
 const isInTheAudience = (session: SessionSubject) => hasRole(session, 'attendee') && !session.session.hidden;
 
-/** Members set up; the admin panel runs; the moderator panel chooses and answers; the audience asks and votes. */
+/** Members set up; the admin panel runs; the moderator panel chooses and answers; the audience takes part. */
 export const sessionPolicy: Policy<'session'> = {
   view: (session) => isOnStage(session) || hasRole(session, 'projector') || isInTheAudience(session),
   edit: isMember,
@@ -13,8 +13,6 @@ export const sessionPolicy: Policy<'session'> = {
   start: isAtTheDesk,
   end: isAtTheDesk,
   moderate: isOnStage,
-  revealResults: isOnStage,
-  ask: (session) => isInTheAudience(session) && session.session.type === 'qna',
-  upvote: (session) => isInTheAudience(session) && session.session.type === 'qna',
-  vote: (session) => isInTheAudience(session) && session.session.type === 'poll',
+  reveal: isOnStage,
+  takePart: isInTheAudience,
 };

@@ -162,22 +162,6 @@ export async function removeSession(tx: Tx, id: string): Promise<void> {
   await tx.deleteFrom('sessions').where('id', '=', id).execute();
 }
 
-export async function insertPoll(
-  tx: Tx,
-  { pigeonholeId, id: sessionId }: Pick<SessionRow, 'pigeonholeId' | 'id'>,
-  poll: { question: string; options: readonly string[] },
-): Promise<void> {
-  const { id } = await tx
-    .insertInto('pollQuestions')
-    .values({ pigeonholeId, sessionId, text: poll.question })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  await tx
-    .insertInto('pollOptions')
-    .values(poll.options.map((text, sort) => ({ pigeonholeId, pollQuestionId: id, text, sort })))
-    .execute();
-}
-
 /** L19: makes the secret of an anonymous session if it has none. True when it is new: earlier voters then count as new. */
 export async function makeSecretOf(tx: Tx, sessionId: string): Promise<boolean> {
   const made = await tx

@@ -1,5 +1,6 @@
+import type { SessionType } from '#contract/kinds/kinds.live.ts';
 import type { AgendaEvent } from '#contract/realtime/agenda-stream.ts';
-import type { LiveSession, SessionType } from '#contract/sessions/sessions.ts';
+import type { LiveSession } from '#contract/sessions/sessions.ts';
 import type { SessionRow } from './sessions.queries.ts';
 
 export function showSession(row: SessionRow): LiveSession {

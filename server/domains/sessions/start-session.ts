@@ -43,8 +43,7 @@ export const startSession = handleOnStreams(endpoint, 'session', streamsOfSessio
   const newSecret = row.anonymous && (await makeSecretOf(tx, row.id));
   await publishSession(call, liveSession);
   await noteSessionAction(call, 'session-started');
-  // From now on the room may see the poll, which it has not received yet.
-  const hasPoll = row.type === 'poll' && !ran;
-  if (newSecret || hasPoll) afterCommit(() => void kernel.live.refresh(subject.pigeonholeId, subject.id));
+  // From its start on the room sees content that it has not received yet.
+  if (newSecret || !ran) afterCommit(() => void kernel.live.refresh(subject.pigeonholeId, subject.id));
   return { liveSession };
 });

@@ -48,7 +48,7 @@ describe.skipIf(findPgBouncer() === null).each(modes)('behind PgBouncer in %s mo
         };
       }),
     );
-    const optionId = crowd[0]?.poll.view(poll)?.poll?.options[0]?.id ?? '';
+    const optionId = crowd[0]?.poll.prompt(poll)?.options[0]?.id ?? '';
     await Promise.all(
       crowd.flatMap((phone, place) => [
         phone.poll.call('voteInPoll', { lsId: poll }, { optionIds: [optionId] }, newKey()),
@@ -58,10 +58,10 @@ describe.skipIf(findPgBouncer() === null).each(modes)('behind PgBouncer in %s mo
       for (const receipt of receipts) expect(receipt).toHaveProperty('itemId');
     });
     for (const phone of crowd)
-      await phone.poll.until(() => phone.poll.view(poll)?.poll?.voters === 12, 'all votes');
+      await phone.poll.until(() => phone.poll.prompt(poll)?.voters === 12, 'all votes');
 
     const desk = await world.live(organiser, event.id, 'admin', qna);
-    await desk.until(() => desk.view(qna)?.questions.length === 12, 'all questions');
+    await desk.until(() => desk.qna(qna)?.questions.length === 12, 'all questions');
     expect((await organiser.call('endSession', { params: { lsId: poll } })).status).toBe(200);
     const { db, jobs } = world.program.kernel;
     await db.transaction().execute((tx) => jobs.queue(tx, { name: 'chain-audit', data: {} }));

@@ -30,7 +30,7 @@ test('writes to a server that has become read-only get 503, and succeed as soon 
   const lsId = await world.poll(organiser, event.id);
   const phone = await world.attendee(event.passcode);
   const shown = await world.live(phone, event.id, 'attendee', lsId);
-  const optionId = shown.view(lsId)?.poll?.options[0]?.id ?? '';
+  const optionId = shown.prompt(lsId)?.options[0]?.id ?? '';
   const vote = (key: string) =>
     phone.call('voteInPoll', { params: { lsId }, body: { key, optionIds: [optionId] } });
   const rename = (name: string) => organiser.call('editSession', { params: { lsId }, body: { name } });

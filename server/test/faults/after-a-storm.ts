@@ -2,9 +2,9 @@ import { isDeepStrictEqual } from 'node:util';
 import pg from 'pg';
 import { expect } from 'vitest';
 import { channelNames } from '#contract/realtime/channel.ts';
-import type { SessionSnapshot } from '#contract/realtime/session-stream.ts';
 import { countBySql } from '../../../tools/simulate/counts.queries.ts';
 import { differences, expectedAfter, type Standing } from '../../../tools/simulate/ledger.ts';
+import { promptOf, questionsOf } from '../session-views.ts';
 import { freshViews, type Storm, streamsOf, until } from './storm.ts';
 
 /** Law L9 for all channels and streams at once. */
@@ -73,14 +73,15 @@ function standings({ screens, qna, poll }: Storm): Map<string, Standing> {
   const desk = screens.get('admin');
   return new Map(
     [qna, poll].map((stream) => {
-      const shown = desk?.shows(stream) as SessionSnapshot;
-      const options = shown.poll?.options.map(({ id, votes }) => [id, votes ?? 0] as const);
+      const shown = desk?.shows(stream);
+      const prompt = promptOf(shown);
+      const options = prompt?.options.map(({ id, votes }) => [id, votes ?? 0] as const);
       return [
         stream,
         {
-          questions: new Map(shown.questions.map(({ id, votes }) => [id, votes])),
+          questions: new Map(questionsOf(shown).map(({ id, votes }) => [id, votes])),
           whole: true,
-          poll: shown.poll && { voters: shown.poll.voters, options: new Map(options) },
+          poll: prompt ? { voters: prompt.voters, options: new Map(options) } : null,
         },
       ];
     }),

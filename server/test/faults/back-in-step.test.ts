@@ -29,12 +29,12 @@ test('a hall of 300 sockets reconnects after a restart: all catch up, and Postgr
   const crowd = await Promise.all(Array.from({ length: people }, () => world.attendee(event.passcode)));
   const tabs = crowd.flatMap((phone) => Array.from({ length: tabsEach }, () => phone));
   const before = await Promise.all(tabs.map((phone) => world.live(phone, event.id, 'attendee', lsId)));
-  const options = before[0]?.view(lsId)?.poll?.options.map(({ id }) => id) ?? [];
+  const options = before[0]?.prompt(lsId)?.options.map(({ id }) => id) ?? [];
   const vote = async (place: number) => {
     const body = { key: newKey(), optionIds: [options[place % options.length] ?? ''] };
     return (await crowd[place]?.call('voteInPoll', { params: { lsId }, body }))?.status;
   };
-  const voters = (client: LiveClient) => client.view(lsId)?.poll?.voters;
+  const voters = (client: LiveClient) => client.prompt(lsId)?.voters;
   expect(await Promise.all([0, 1, 2].map(vote))).toEqual([200, 200, 200]);
   await before[0]?.until(() => voters(before[0] as LiveClient) === 3, 'the first votes');
 

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { Browser } from '#server/test/browser.ts';
 import { eventForTests } from '#server/test/event-for-tests.ts';
 import { LiveClient } from '#server/test/live-client.ts';
+import { questionsOf } from '../session-views.ts';
 import { fastClock, openPage } from './page.ts';
 import { until } from './storm.ts';
 import { TcpProxy } from './tcp-proxy.ts';
@@ -45,7 +46,7 @@ describe('disconnecting and reconnecting', () => {
 
     await successor.call('askQuestion', { lsId }, { text: 'Am I still here?' });
     await successor.until(
-      () => successor.view(lsId)?.questions.some(({ text }) => text === 'Am I still here?'),
+      () => successor.qna(lsId)?.questions.some(({ text }) => text === 'Am I still here?'),
       'news',
     );
     expect(successor.closeCode).toBeNull();
@@ -79,7 +80,7 @@ describe('disconnecting and reconnecting', () => {
 
     await until(() => page.room.connection().state === 'open');
     await until(() => page.received.length === 1);
-    await until(() => page.shows(lsId)?.questions[0]?.text === 'Can you hear me?');
+    await until(() => questionsOf(page.shows(lsId))[0]?.text === 'Can you hear me?');
     page.close();
   });
 
@@ -93,8 +94,8 @@ describe('disconnecting and reconnecting', () => {
     });
     await until(() => page.room.connection().state === 'open');
     page.outbox.send({ name: 'askQuestion', params: { lsId }, body: { text: 'Shall we vote?' } });
-    await until(() => (page.shows(lsId)?.questions.length ?? 0) === 1);
-    const questionId = page.shows(lsId)?.questions[0]?.id ?? '';
+    await until(() => questionsOf(page.shows(lsId)).length === 1);
+    const questionId = questionsOf(page.shows(lsId))[0]?.id ?? '';
     const tap = (up: boolean) =>
       page.outbox.send({ name: 'upvoteQuestion', params: { lsId, questionId }, body: { up } });
 
@@ -112,9 +113,9 @@ describe('disconnecting and reconnecting', () => {
     const speaker = await world.live(await world.attendee(event.passcode), event.id, 'attendee', lsId);
     await speaker.call('askQuestion', { lsId }, { text: 'Has it all arrived?' });
     // The first snapshot is as old as the last broadcast; its successor says what was done up to this question.
-    await speaker.until(() => speaker.view(lsId)?.questions.length === 2, 'the question of now');
+    await speaker.until(() => speaker.qna(lsId)?.questions.length === 2, 'the question of now');
 
-    expect(speaker.view(lsId)?.questions[0]).toMatchObject({ id: questionId, votes: 0 });
+    expect(speaker.qna(lsId)?.questions[0]).toMatchObject({ id: questionId, votes: 0 });
     expect(page.received.map(({ call }) => call.name === 'upvoteQuestion' && call.body.up).at(-1)).toBe(
       false,
     );

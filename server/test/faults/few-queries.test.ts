@@ -1,5 +1,4 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { SessionSnapshot } from '#contract/realtime/session-stream.ts';
 import type { Browser } from '#server/test/browser.ts';
 import { LiveClient } from '#server/test/live-client.ts';
 import { breakingEventForTests } from './breaking-event.fixture.ts';
@@ -89,8 +88,8 @@ describe('a batch of a hundred costs as many messages to PostgreSQL as a batch o
     const asking = await world.live(await world.attendee(event.passcode), event.id, 'attendee', lsId);
     for (let nth = 0; nth < callsEach; nth += 1)
       await asking.call('askQuestion', { lsId }, { text: `Question ${nth}?` });
-    await asking.until(() => asking.view(lsId)?.questions.length === callsEach, 'the questions');
-    const ids = asking.view<SessionSnapshot>(lsId)?.questions.map(({ id }) => id) ?? [];
+    await asking.until(() => asking.qna(lsId)?.questions.length === callsEach, 'the questions');
+    const ids = asking.qna(lsId)?.questions.map(({ id }) => id) ?? [];
     await expectSameCost(lsId, (client, turn) =>
       client.call(
         'upvoteQuestion',
@@ -104,7 +103,7 @@ describe('a batch of a hundred costs as many messages to PostgreSQL as a batch o
   test('votes in a poll', async () => {
     const lsId = await world.poll(organiser, event.id, { changeVote: true });
     const desk = await world.live(await world.panel(event.id, 'admin'), event.id, 'admin', lsId);
-    const options = desk.view(lsId)?.poll?.options.map(({ id }) => id) ?? [];
+    const options = desk.prompt(lsId)?.options.map(({ id }) => id) ?? [];
     await expectSameCost(lsId, (client, turn) =>
       client.call('voteInPoll', { lsId }, { optionIds: [options[turn % options.length] ?? ''] }),
     );

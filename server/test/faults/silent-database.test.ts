@@ -79,7 +79,7 @@ test.concurrent.each(Object.entries(silences))(
     await using hall = await openHall();
     const { phones, lsId, world } = hall;
     const [one, other] = phones as [LiveClient, LiveClient];
-    const optionId = one.view(lsId)?.poll?.options[0]?.id ?? '';
+    const optionId = one.prompt(lsId)?.options[0]?.id ?? '';
     const vote = (phone: LiveClient, key: string) =>
       phone.call('voteInPoll', { lsId }, { optionIds: [optionId] }, key);
 
@@ -93,7 +93,7 @@ test.concurrent.each(Object.entries(silences))(
     expect(await vote(other, newKey())).toHaveProperty('seq');
     await wait(1_000 * (refusal as { retryAfter: number }).retryAfter);
     expect(await vote(one, key)).toHaveProperty('seq');
-    for (const phone of phones) await phone.until(() => phone.view(lsId)?.poll?.voters === 2, 'two voters');
+    for (const phone of phones) await phone.until(() => phone.prompt(lsId)?.voters === 2, 'two voters');
     expect(await votesIn(world.databaseUrl)).toBe(2);
   },
   60_000,

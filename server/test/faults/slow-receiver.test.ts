@@ -2,7 +2,6 @@ import type { Socket } from 'node:net';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { closeCodes } from '#contract/realtime/protocol.ts';
-import type { SessionSnapshot } from '#contract/realtime/session-stream.ts';
 import { Browser } from '#server/test/browser.ts';
 import { eventForTests } from '#server/test/event-for-tests.ts';
 import { LiveClient } from '#server/test/live-client.ts';
@@ -61,7 +60,7 @@ async function aStalledPhone(lsId: string, bytes: number) {
 }
 
 const shows = (client: LiveClient, lsId: string, text: string) =>
-  client.view<SessionSnapshot>(lsId)?.questions.some((question) => question.text === text) ?? false;
+  client.qna(lsId)?.questions.some((question) => question.text === text) ?? false;
 
 async function slowReceivers(): Promise<number> {
   const text = await world.program.kernel.metrics.registry.getSingleMetricAsString(
@@ -93,7 +92,7 @@ describe('one phone of twenty-one stops reading', () => {
     const meanwhile = await waitsFor('Question');
     // At most twice as long as without that phone, plus a tick; the median, since a busy machine delays single ones.
     expect(meanwhile[10]).toBeLessThan(2 * (before[10] ?? 0) + 100);
-    const questionId = client.view(lsId)?.questions[0]?.id ?? '';
+    const questionId = client.qna(lsId)?.questions[0]?.id ?? '';
     await otherTab.call('upvoteQuestion', { lsId, questionId }, { up: true });
     // Whatever was sent to the others meanwhile: nothing was written to or queued for this one.
     expect(wire.writableLength).toBeLessThanOrEqual(waiting + 2_048);
@@ -102,8 +101,8 @@ describe('one phone of twenty-one stops reading', () => {
     network.heal();
     // The snapshot must arrive even if nothing more happens in the room, without waiting for another question.
     await client.until(() => shows(client, lsId, `Question 19 ${'y'.repeat(200)}`), 'the picture of now');
-    await client.until(() => client.mine.get(lsId)?.upvoted.includes(questionId), 'what the other tab did');
-    await client.until(() => client.view(lsId)?.questions[0]?.votes === 1, 'the vote');
+    await client.until(() => client.upvoted(lsId).includes(questionId), 'what the other tab did');
+    await client.until(() => client.qna(lsId)?.questions[0]?.votes === 1, 'the vote');
     expect(client.view(lsId)).toEqual(others[1]?.view(lsId));
     expect(await slowReceivers()).toBe(0);
     for (const other of [...others, otherTab, client]) other.close();

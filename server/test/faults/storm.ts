@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Question } from '#contract/interaction/questions.ts';
+import type { Question } from '#contract/kinds/qna/questions.ts';
 import type { PanelKind } from '#contract/panels/panels.ts';
 import { agendaStreamId } from '#contract/realtime/agenda-stream.ts';
 import { type ChannelName, channelNames } from '#contract/realtime/channel.ts';
@@ -8,6 +8,7 @@ import type { TestRedis } from '#server/test/redis-for-tests.ts';
 import { openNode } from '#server/test/second-node.ts';
 import { openWorld, type World } from '#server/test/world.ts';
 import type { LiveCall } from '#web/realtime/live-call.ts';
+import { promptOf, questionsOf } from '../session-views.ts';
 import { fastClock, openPage, type Page } from './page.ts';
 import { openQueryBreaker, type QueryBreaker } from './query-breaker.ts';
 import { type Direction, type Faults, TcpProxy } from './tcp-proxy.ts';
@@ -108,8 +109,8 @@ export async function openStorm(random: () => number, { anonymous, redis }: Part
 
   function chooseAction(phone: Page): LiveCall | undefined {
     const what = random();
-    const question = pick(phone.shows(qna)?.questions ?? []);
-    const options = phone.shows(poll)?.poll?.options ?? [];
+    const question = pick(questionsOf(phone.shows(qna)));
+    const options = promptOf(phone.shows(poll))?.options ?? [];
     if (what < 0.3 || (what < 0.7 && question === undefined)) {
       asked += 1;
       return { name: 'askQuestion', params: { lsId: qna }, body: { text: `Question number ${asked}` } };
@@ -130,7 +131,7 @@ export async function openStorm(random: () => number, { anonymous, redis }: Part
   }
 
   async function moderate(): Promise<void> {
-    const question = pick(screens.get('admin')?.shows(qna)?.questions ?? []);
+    const question = pick(questionsOf(screens.get('admin')?.shows(qna)));
     if (question === undefined) return;
     const to = pick(nextOf(question)) ?? 'allowed';
     const answer = await organiser.call('moveQuestion', {

@@ -66,7 +66,7 @@ async function statusOf(lsId: string): Promise<Record<string, string>> {
 
 test('a filter is turned on while a question waits in the queue: it goes to the desk, not to the room (L10, L22)', async () => {
   const { lsId, client, ask } = await aRoom();
-  await client.until(() => client.view(lsId)?.questions.length === 1, 'the first question');
+  await client.until(() => client.qna(lsId)?.questions.length === 1, 'the first question');
   const session = client.view(lsId)?.session;
   if (session === undefined) throw new Error('There is no session.');
   const { live } = world.program.kernel;
@@ -97,7 +97,7 @@ test('a filter is turned on while a question waits in the queue: it goes to the 
 
 test('news of a filter arrive while the database confirms calls that were judged without it: they are judged again (L22)', async () => {
   const { lsId, client } = await aRoom();
-  await client.until(() => client.view(lsId)?.questions.length === 1, 'the first question');
+  await client.until(() => client.qna(lsId)?.questions.length === 1, 'the first question');
   const { db, live, clock } = world.program.kernel;
   const room = await live.room(event.id, lsId);
   const session = client.view(lsId)?.session;

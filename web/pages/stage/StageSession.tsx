@@ -1,13 +1,11 @@
 import { closingSeconds, phaseOf } from '#contract/sessions/schedule.ts';
 import type { LiveSession } from '#contract/sessions/sessions.ts';
-import { useTurnout } from '#web/domains/interaction/use-turnout.ts';
 import { Closing } from '#web/domains/sessions/Closing.tsx';
 import { t } from '#web/messages.ts';
 import { usePulse, useStream } from '#web/realtime/LiveRoom.tsx';
 import { Chip } from '#web/ui/display/Chip.tsx';
+import { kinds } from './kinds/kinds.ts';
 import { Shell } from './Shell.tsx';
-import { StagePoll } from './StagePoll.tsx';
-import { StageQna } from './StageQna.tsx';
 import styles from './StageSession.module.css';
 
 type StageSessionProps = { listed: LiveSession; passcode: string; sidebar: boolean; time: number };
@@ -15,24 +13,17 @@ type StageSessionProps = { listed: LiveSession; passcode: string; sidebar: boole
 /** A session on the stage. Until its stream has come, its name stands there: never an empty screen. */
 export function StageSession({ listed, passcode, sidebar, time }: StageSessionProps) {
   const { snapshot } = useStream(listed.id);
-  const here = usePulse();
+  const people = usePulse();
   const session = snapshot?.session ?? listed;
-  const poll = snapshot?.poll ?? null;
-  const turnout = useTurnout(session, poll?.voters ?? 0, time);
-  const hasFigures = poll !== null && poll.voters > 0 && session.settings.resultsShown;
-
-  return (
-    <Shell
-      state={<State session={session} time={time} />}
-      heading={hasFigures ? turnout : session.name}
-      passcode={passcode}
-      people={here}
-      sidebar={sidebar}
-    >
-      {poll && <StagePoll poll={poll} shown={session.settings.resultsShown} turnout={turnout} />}
-      {session.type === 'qna' && snapshot && <StageQna questions={snapshot.questions} />}
-    </Shell>
-  );
+  const frame = { state: <State session={session} time={time} />, passcode, people, sidebar };
+  const kind = kinds[session.type];
+  if (snapshot === null || kind === null)
+    return (
+      <Shell {...frame} heading={session.name}>
+        {null}
+      </Shell>
+    );
+  return <kind.Session frame={frame} snapshot={snapshot} time={time} />;
 }
 
 function State({ session, time }: { session: LiveSession; time: number }) {
@@ -45,6 +36,6 @@ function State({ session, time }: { session: LiveSession; time: number }) {
       </strong>
     );
   if (phase === 'ongoing') return <Chip variant="live">{t('live.chip')}</Chip>;
-  if (phase === 'upcoming' || session.type !== 'poll') return null;
-  return <Chip variant="gold">{t(session.settings.resultsShown ? 'stage.final' : 'stage.closed')}</Chip>;
+  const said = phase === 'ended' ? kinds[session.type]?.ended(session) : null;
+  return said ? <Chip variant="gold">{t(said)}</Chip> : null;
 }

@@ -219,7 +219,7 @@ describe('after the days to think about it', () => {
       body: { key: newKey(), text: 'Does it fly?' },
     });
     const admin = await world.live(olu, event.id, 'admin', pollId);
-    const optionId = admin.view(pollId)?.poll?.options[0]?.id ?? '';
+    const optionId = admin.prompt(pollId)?.options[0]?.id ?? '';
     await voter.call('voteInPoll', {
       params: { lsId: pollId },
       body: { key: newKey(), optionIds: [optionId] },

@@ -42,7 +42,7 @@ test('somebody who is gone has no name at their questions, on any screen at once
     voter.call('upvoteQuestion', { params: { lsId, questionId: hers }, body: { key: newKey(), up: true } }),
   );
   const shown = () =>
-    clients.projector.view(lsId)?.questions.map(({ text, author, votes }) => ({ text, author, votes }));
+    clients.projector.qna(lsId)?.questions.map(({ text, author, votes }) => ({ text, author, votes }));
   const other = { text: 'Who asks?', author: 'Fan', votes: 0 };
   expect(shown()).toEqual([{ text: 'Do quetzals sing?', author: name, votes: 1 }, other]);
 
@@ -81,7 +81,7 @@ test.each(['in which the account is closed', 'that came back to the event since'
     await erase();
 
     const screen = await world.live(await world.panel(event.id, 'admin'), event.id, 'admin', lsId);
-    expect(screen.view(lsId)?.questions).toMatchObject([{ text: 'Asked as a guest?', author: null }]);
+    expect(screen.qna(lsId)?.questions).toMatchObject([{ text: 'Asked as a guest?', author: null }]);
   },
 );
 
@@ -94,7 +94,7 @@ test('what somebody said under a name is in their data; without a name it is nob
     await ask(browser, lsId, 'By name?');
     await ask(browser, secret, 'In secret?');
     const desk = await world.live(organiser, event.id, 'admin', pollId);
-    const optionIds = [desk.view(pollId)?.poll?.options[1]?.id ?? ''];
+    const optionIds = [desk.prompt(pollId)?.options[1]?.id ?? ''];
     await browser.call('voteInPoll', { params: { lsId: pollId }, body: { key: newKey(), optionIds } });
     return (await browser.call('downloadMyData')).body;
   };

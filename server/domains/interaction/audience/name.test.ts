@@ -31,7 +31,7 @@ describe('the name of somebody who has joined', () => {
     const body = { key: newKey(), text: 'Without my name?' };
     const { itemId } = (await phone.call('askQuestion', { params: { lsId }, body })).body;
 
-    const asked = () => desk.view(lsId)?.questions.find(({ id }) => id === itemId);
+    const asked = () => desk.qna(lsId)?.questions.find(({ id }) => id === itemId);
     await desk.until(() => asked());
     expect(asked()?.author).toBeNull();
     desk.close();

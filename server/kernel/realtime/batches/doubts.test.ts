@@ -57,7 +57,7 @@ test('a commit still running when its connection breaks is waited for: every scr
   const lsId = await world.qna(organiser, event.id);
   const phone = await world.live(await world.attendee(event.passcode), event.id, 'attendee', lsId);
   const other = await world.live(await world.attendee(event.passcode), event.id, 'attendee', lsId);
-  const shown = () => other.view(lsId)?.questions.map(({ text }) => text);
+  const shown = () => other.qna(lsId)?.questions.map(({ text }) => text);
 
   await database.query('SELECT pg_advisory_lock($1)', [gate]);
   const asking = phone.call('askQuestion', { lsId }, { text: 'Was it written?' });

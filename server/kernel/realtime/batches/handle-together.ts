@@ -22,7 +22,7 @@ export type Stream = { pigeonholeId: string; streamId: string };
 /** An admitted row, with the id reserved for the item it creates. */
 export type Reserved<Row> = { row: Row; itemId: string; key: string };
 
-type Written = {
+export type Written = {
   events: readonly LiveEvent[];
   /** Calls that the database refused after all, by key; nothing of them is stored. */
   refused?: ReadonlyMap<string, ErrorCode>;

@@ -42,8 +42,8 @@ describe.skipIf(noRedis)('two nodes on one database', () => {
       }),
     );
 
-    expect(here.clients.attendee.view(lsId)?.questions).toMatchObject([{ text: 'Asked here?' }]);
-    expect(here.clients.admin.view(lsId)?.questions).toHaveLength(2);
+    expect(here.clients.attendee.qna(lsId)?.questions).toMatchObject([{ text: 'Asked here?' }]);
+    expect(here.clients.admin.qna(lsId)?.questions).toHaveLength(2);
   });
 
   test('forty people vote at both nodes: both show the same tallies as the database', async () => {
@@ -57,7 +57,7 @@ describe.skipIf(noRedis)('two nodes on one database', () => {
 
     expect(answers.map((answer) => answer.status)).toEqual(phones.map(() => 200));
     await agree(lsId, screens);
-    expect(screens[1].view(lsId)?.poll).toMatchObject({
+    expect(screens[1].prompt(lsId)).toMatchObject({
       voters: 40,
       options: [{ votes: 14 }, { votes: 13 }, { votes: 13 }],
     });
@@ -78,7 +78,7 @@ describe.skipIf(noRedis)('two nodes on one database', () => {
     expect(answers.filter((answer) => answer.status === 200)).toHaveLength(10);
     expect(answers.filter((answer) => answer.body.error === 'AlreadyVoted')).toHaveLength(10);
     await agree(lsId, screens);
-    expect(screens[0].view(lsId)?.poll?.voters).toBe(10);
+    expect(screens[0].prompt(lsId)?.voters).toBe(10);
     expect(await ballots(lsId)).toBe(10);
   });
 
@@ -90,9 +90,9 @@ describe.skipIf(noRedis)('two nodes on one database', () => {
 
     await vote(phone, lsId, options[2] ?? '');
 
-    await tab.until(() => tab.mine.get(lsId)?.chosen[0] === options[2], 'the choice in the other tab');
-    await stranger.until(() => stranger.view(lsId)?.poll?.voters === 1);
-    expect(stranger.mine.get(lsId)).toEqual({ upvoted: [], chosen: [] });
+    await tab.until(() => tab.chosen(lsId)[0] === options[2], 'the choice in the other tab');
+    await stranger.until(() => stranger.prompt(lsId)?.voters === 1);
+    expect(stranger.mine.get(lsId)).toEqual({ chosen: {} });
     expect(stranger.frames.filter((frame) => frame.t === 'mine')).toHaveLength(1);
   });
 
@@ -110,7 +110,7 @@ describe.skipIf(noRedis)('two nodes on one database', () => {
     const lsId = await a.qna(organiser, event.id);
     const screens = await screensOn(lsId);
     const phone = await a.attendee(event.passcode);
-    const shown = () => screens[1].view(lsId)?.questions.map(({ text }) => text);
+    const shown = () => screens[1].qna(lsId)?.questions.map(({ text }) => text);
     await ask(phone, lsId, 'Received?');
     await until(() => isDeepStrictEqual(shown(), ['Received?']), 'the first question');
 
@@ -129,7 +129,7 @@ describe.skipIf(noRedis)('two nodes on one database', () => {
     const phone = await a.attendee(event.passcode);
     const shown = () =>
       screens[1]
-        .view(lsId)
+        .qna(lsId)
         ?.questions.map(({ text }) => text)
         .sort();
     const renewed = vi.spyOn(b.program.kernel.metrics, 'renewed');

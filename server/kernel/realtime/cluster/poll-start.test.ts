@@ -20,12 +20,12 @@ async function awaitedPoll(start: Date | null): Promise<{ lsId: string; phones: 
   const phones = await Promise.all(
     [a, b].map(async (node) => node.live(await node.attendee(event.passcode), event.id, 'attendee', lsId)),
   );
-  for (const phone of phones) expect(phone.view(lsId)?.poll).toBeNull();
+  for (const phone of phones) expect(phone.prompt(lsId)).toBeUndefined();
   return { lsId, phones };
 }
 
 const shown = (lsId: string) => (phone: LiveClient) =>
-  phone.until(() => phone.view(lsId)?.poll?.text === text, 'the poll');
+  phone.until(() => phone.prompt(lsId)?.text === text, 'the poll');
 
 describe.skipIf(noRedis)('a poll that phones at two nodes wait for', () => {
   test('shows on both when it is started at one node', async () => {

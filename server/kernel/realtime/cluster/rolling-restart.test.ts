@@ -121,10 +121,10 @@ describe.skipIf(noRedis)('rolling restart', () => {
     for (const { key, text, receipts } of asked) expect(stored.get(key)).toEqual({ text, receipts });
     expect(await questionsIn(lsId)).toBe(asked.length);
     for (const { client } of phones)
-      await until(() => client.view(lsId)?.questions.length === asked.length, 'all questions, once', 15);
+      await until(() => client.qna(lsId)?.questions.length === asked.length, 'all questions, once', 15);
     const texts = new Set(asked.map(({ text }) => text));
     for (const { client } of phones)
-      expect(new Set(client.view(lsId)?.questions.map(({ text }) => text))).toEqual(texts);
+      expect(new Set(client.qna(lsId)?.questions.map(({ text }) => text))).toEqual(texts);
   });
 });
 

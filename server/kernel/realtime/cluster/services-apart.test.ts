@@ -16,7 +16,7 @@ describe.skipIf(noRedis)('services on separate nodes', () => {
 
     expect((await ask(http.at(phone), lsId, 'By HTTP?')).status).toBe(200);
     expect(await client.call('askQuestion', { lsId }, { text: 'By socket?' })).toHaveProperty('itemId');
-    await client.until(() => client.view(lsId)?.questions.length === 2, 'both questions');
+    await client.until(() => client.qna(lsId)?.questions.length === 2, 'both questions');
 
     for (const node of [http, sockets, worker])
       expect((await fetch(`${node.origin}/api/health?check=ready`)).status).toBe(200);

@@ -107,7 +107,7 @@ export function screensAt({ a, b, organiser, event }: TwoNodes) {
       for (const [place, screen] of screens.entries())
         await until(
           () => isDeepStrictEqual(screen.view(lsId), expected),
-          `node ${place}: ${JSON.stringify(expected?.poll)} instead of ${JSON.stringify(screen.view(lsId)?.poll)}`,
+          `node ${place}: ${JSON.stringify(expected?.poll)} instead of ${JSON.stringify(screen.prompt(lsId))}`,
           seconds,
         );
     },
@@ -117,7 +117,7 @@ export function screensAt({ a, b, organiser, event }: TwoNodes) {
     ): Promise<{ lsId: string; options: string[]; screens: [LiveClient, LiveClient] }> {
       const lsId = await a.poll(organiser, event.id, settings);
       const screens = await screensOn(lsId);
-      const options = screens[0].view(lsId)?.poll?.options.map((option) => option.id) ?? [];
+      const options = screens[0].prompt(lsId)?.options.map((option) => option.id) ?? [];
       return { lsId, options, screens };
     },
 

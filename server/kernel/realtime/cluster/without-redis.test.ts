@@ -55,7 +55,7 @@ describe.skipIf(noRedis)('without Redis updates are late, and nothing is lost', 
       body: { key: newKey(), up: true },
     });
     expect(answer.status, JSON.stringify(answer.body)).toBe(200);
-    await until(() => screen.view(lsId)?.questions[0]?.votes === 1, 'the vote on the screen');
+    await until(() => screen.qna(lsId)?.questions[0]?.votes === 1, 'the vote on the screen');
   });
 
   test('what somebody does at one node shows in their tab at the other: it is read from the database', async () => {
@@ -63,10 +63,10 @@ describe.skipIf(noRedis)('without Redis updates are late, and nothing is lost', 
     const phone = await a.attendee(event.passcode);
     const tab = await b.live(b.at(phone), event.id, 'attendee', lsId);
     await vote(phone, lsId, options[1] ?? '');
-    await until(() => tab.mine.get(lsId)?.chosen[0] === options[1], 'the choice in the other tab', 3);
+    await until(() => tab.chosen(lsId)[0] === options[1], 'the choice in the other tab', 3);
     // Also in a tab that is opened only now.
     const late = await b.live(b.at(phone), event.id, 'attendee', lsId);
-    await until(() => late.mine.get(lsId)?.chosen[0] === options[1], 'the choice in a new tab', 1);
+    await until(() => late.chosen(lsId)[0] === options[1], 'the choice in a new tab', 1);
   });
 
   test('an edit that no news describes shows at the other node: the room is compared with the database', async () => {
@@ -74,7 +74,7 @@ describe.skipIf(noRedis)('without Redis updates are late, and nothing is lost', 
     const phone = await b.attendee(event.passcode);
     const hall = await b.live(phone, event.id, 'attendee', lsId);
     await vote(phone, lsId, options[0] ?? '');
-    const shown = () => hall.view(lsId)?.poll?.options.map((option) => option.votes);
+    const shown = () => hall.prompt(lsId)?.options.map((option) => option.votes);
     expect(shown()).toEqual([null, null, null]);
     await organiser.call('editSession', { params: { lsId }, body: { settings: { resultsShown: true } } });
     await until(() => isDeepStrictEqual(shown(), [1, 0, 0]), 'the figures', 3);
@@ -87,7 +87,7 @@ describe.skipIf(noRedis)('without Redis updates are late, and nothing is lost', 
     const hall = await b.live(phone, event.id, 'attendee', lsId);
     await organiser.call('editSession', { params: { lsId }, body: { settings: { filtering: true } } });
     expect((await ask(phone, lsId, 'Does it pass?')).status).toBe(200);
-    await until(() => screen.view(lsId)?.questions[0]?.status === 'pending', 'the question in moderation');
+    await until(() => screen.qna(lsId)?.questions[0]?.status === 'pending', 'the question in moderation');
     expect(JSON.stringify(hall.frames)).not.toContain('Does it pass?');
   });
 
@@ -122,6 +122,6 @@ describe.skipIf(noRedis)('without Redis updates are late, and nothing is lost', 
     expect(late.map((answer) => answer.status)).toEqual(late.map(() => 200));
     expect(Date.now() - started).toBeLessThan(1_000);
     await agree(lsId, screens, 4);
-    expect(screens[0].view(lsId)?.poll?.voters).toBe(12);
+    expect(screens[0].prompt(lsId)?.voters).toBe(12);
   });
 });

@@ -147,8 +147,8 @@ describe('where WebSockets are blocked (L21)', () => {
 
     const speaker = await world.live(await world.attendee(event.passcode), event.id, 'attendee', own);
     await speaker.call('askQuestion', { lsId: own }, { text: 'Is anybody there?' });
-    await speaker.until(() => (speaker.view(own)?.questions.length ?? 0) > 1, 'the question');
-    expect(speaker.view(own)?.questions.map(({ text }) => text)).toEqual(['Signed in?', 'Is anybody there?']);
+    await speaker.until(() => (speaker.qna(own)?.questions.length ?? 0) > 1, 'the question');
+    expect(speaker.qna(own)?.questions.map(({ text }) => text)).toEqual(['Signed in?', 'Is anybody there?']);
     while (line.closed === null) await line.fetch();
     expect(line.closed).toBe(closeCodes.rightsLost);
   });

@@ -21,7 +21,7 @@ describe('a phone that was disconnected for a moment', () => {
     const before = await world.live(phone, event.id, 'attendee', lsId);
     await ask(before, 'Before the lift?');
     await before.until(() =>
-      before.view(lsId)?.questions.some((question) => question.text === 'Before the lift?'),
+      before.qna(lsId)?.questions.some((question) => question.text === 'Before the lift?'),
     );
     before.drop();
     await ask(speaker, 'While away?');
@@ -29,7 +29,7 @@ describe('a phone that was disconnected for a moment', () => {
     const after = await LiveClient.open(phone, { pigeonholeId: event.id, channel: 'attendee' });
     after.resume(lsId, before);
     await after.until(
-      () => after.view(lsId)?.questions.some((question) => question.text === 'While away?'),
+      () => after.qna(lsId)?.questions.some((question) => question.text === 'While away?'),
       'what was missed',
     );
 
@@ -201,6 +201,6 @@ describe('a batch', () => {
     expect(batches.reduce((sum, { questions }) => sum + questions, 0)).toBe(100);
     expect(batches.length).toBeLessThan(60);
     for (const client of clients)
-      await client.until(() => client.view(session)?.questions.length === 101, 'all questions');
+      await client.until(() => client.qna(session)?.questions.length === 101, 'all questions');
   });
 });

@@ -51,5 +51,5 @@ test('a room that is closed while somebody subscribes is opened again, and bring
   await after.until(() => after.view(lsId) !== undefined, 'a snapshot');
 
   await ask(phone, lsId);
-  await after.until(() => after.view(lsId)?.questions.length === 1, 'the question');
+  await after.until(() => after.qna(lsId)?.questions.length === 1, 'the question');
 });

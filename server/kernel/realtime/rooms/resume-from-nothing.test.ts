@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import type { SessionSnapshot } from '#contract/realtime/session-stream.ts';
 import { LiveClient } from '#server/test/live-client.ts';
 import { worldForTests } from '#server/test/world-for-tests.ts';
 
@@ -28,7 +27,7 @@ test('a client that subscribed before anything happened in a session resumes aft
   const speaker = await world.live(await world.attendee(event.passcode), event.id, 'attendee', lsId);
   const ask = (text: string) => speaker.call('askQuestion', { lsId }, { text });
   const shows = (client: LiveClient, text: string) =>
-    client.view<SessionSnapshot>(lsId)?.questions.some((question) => question.text === text);
+    client.qna(lsId)?.questions.some((question) => question.text === text);
   await ask('Who is first?');
   await before.until(() => shows(before, 'Who is first?'), 'the first question');
   before.drop();

@@ -1,18 +1,21 @@
 import { agendaStreamId } from '#contract/realtime/agenda-stream.ts';
+import type { LiveSession } from '#contract/sessions/sessions.ts';
 import { t } from '#web/messages.ts';
 import { useConnection, useStream } from '#web/realtime/LiveRoom.tsx';
 import { BrokenFlight } from '#web/ui/brand/pictures.tsx';
 import { Button } from '#web/ui/controls/Button.tsx';
 import { EmptyState } from '#web/ui/display/EmptyState.tsx';
 import type { Arrival, Joined } from '../join/joined.ts';
+import { useKindsAtHand } from '../kinds/use-kinds-at-hand.ts';
 import { usePlace } from '../router.tsx';
 import { Shell } from '../Shell.tsx';
 import { SessionPage } from '../session/SessionPage.tsx';
-import { usePollAtHand } from '../use-poll-at-hand.ts';
 import { Agenda } from './Agenda.tsx';
 import { AttendeeProvider } from './attendee.ts';
 import { useComeBack } from './use-come-back.ts';
 import { useOpensByItself } from './use-opens-by-itself.ts';
+
+const noSessions: readonly LiveSession[] = [];
 
 type AttendeeRoomProps = { joined: Joined; onArrival: (arrival: Arrival) => void };
 
@@ -22,7 +25,7 @@ export function AttendeeRoom({ joined, onArrival }: AttendeeRoomProps) {
   const connection = useConnection();
   const agenda = useStream(agendaStreamId);
   const { isAway, comeBack } = useComeBack(joined.room.passcode, onArrival);
-  usePollAtHand(connection);
+  useKindsAtHand(agenda.snapshot?.sessions ?? noSessions, connection);
   const started = useOpensByItself(agenda.snapshot, joined.room.passcode, sessionId);
 
   if (isAway) {

@@ -10,11 +10,11 @@ import { Countdown } from '#web/ui/display/Countdown.tsx';
 import { Icon } from '#web/ui/display/Icon.tsx';
 import { useBoot } from '#web/ui/entry/boot.ts';
 import { classes } from '#web/ui/look/classes.ts';
+import { kinds } from '../kinds/kinds.ts';
 import { Link } from '../router.tsx';
 import { useAttendee } from './attendee.ts';
 import styles from './SessionCards.module.css';
 
-const typeIcon = { qna: 'question', poll: 'poll' } as const;
 const anHour = 60 * 60 * 1000;
 
 /** A session that runs: large, with the one thing to do about it. */
@@ -67,7 +67,7 @@ export function SessionRow({ session, time }: { session: LiveSession; time: numb
 function TypeLabel({ session: { type } }: { session: LiveSession }) {
   return (
     <span className={styles.type}>
-      <Icon name={typeIcon[type]} size={16} />
+      <Icon name={kinds[type].icon} size={16} />
       {t(`session.type.${type}`)}
     </span>
   );

@@ -1,4 +1,3 @@
-import type { ComponentProps } from 'react';
 import type { SessionSnapshot } from '#contract/realtime/session-stream.ts';
 import { closingSeconds, type Phase, phaseOf } from '#contract/sessions/schedule.ts';
 import type { LiveSession } from '#contract/sessions/sessions.ts';
@@ -7,12 +6,11 @@ import { t } from '#web/messages.ts';
 import { paths } from '#web/paths.ts';
 import { useRoom, useStream } from '#web/realtime/LiveRoom.tsx';
 import type { StreamView } from '#web/realtime/stream-store.ts';
-import { BrokenFlight, GatheringFlock, WaitingPoll } from '#web/ui/brand/pictures.tsx';
+import { BrokenFlight } from '#web/ui/brand/pictures.tsx';
 import { buttonLook } from '#web/ui/controls/Button.tsx';
 import { Countdown } from '#web/ui/display/Countdown.tsx';
 import { EmptyState } from '#web/ui/display/EmptyState.tsx';
 import { Skeleton } from '#web/ui/display/Skeleton.tsx';
-import type { Connection } from '#web/ui/display/StatusLine.tsx';
 import { VisuallyHidden } from '#web/ui/display/VisuallyHidden.tsx';
 import { useBoot } from '#web/ui/entry/boot.ts';
 import { useTitle } from '#web/ui/words/use-title.ts';
@@ -20,23 +18,18 @@ import { useAttendee } from '../event/attendee.ts';
 import { Failed } from '../event/Failed.tsx';
 import { startSentence } from '../event/SessionCards.tsx';
 import { Started } from '../event/Started.tsx';
-import type { PollSession } from '../PollSession.tsx';
-import { QnaSession } from '../QnaSession.tsx';
+import type { AnyAudienceKind } from '../kinds/audience-kind.ts';
+import { useKind } from '../kinds/use-kind.ts';
 import { Link } from '../router.tsx';
 import { Shell } from '../Shell.tsx';
-import { usePoll } from '../use-poll.ts';
 import { SessionHeading } from './SessionHeading.tsx';
+import type { SessionFrame } from './session-frame.ts';
 
-/** What all kinds of session show alike: where one is, how it is with the network, what has started elsewhere. */
-export type SessionFrame = {
-  back: { to: string; label: string };
-  connection: Connection;
-  live: boolean;
-  /** Seconds left, when the end is near. */
-  closing: number | null;
+type SessionPageProps = {
+  sessionId: string;
+  connection: SessionFrame['connection'];
+  started: LiveSession | null;
 };
-
-type SessionPageProps = { sessionId: string; connection: Connection; started: LiveSession | null };
 
 export function SessionPage({ sessionId, connection, started }: SessionPageProps) {
   const { room } = useAttendee();
@@ -82,44 +75,29 @@ type OpenProps = {
 };
 
 function Open({ frame, view, snapshot, phase }: OpenProps) {
-  if (phase === 'upcoming') {
+  const { kind, isStuck } = useKind(snapshot.type);
+  if (kind === null || phase === 'upcoming')
     return (
       <Shell {...frame}>
-        <SessionHeading session={snapshot.session} />
-        <Waiting session={snapshot.session} />
+        {kind !== null && <SessionHeading session={snapshot.session} />}
+        {kind === null ? (
+          <NotYet state={isStuck ? 'failed' : 'loading'} />
+        ) : (
+          <Waiting session={snapshot.session} kind={kind} />
+        )}
       </Shell>
     );
-  }
-  switch (snapshot.session.type) {
-    case 'qna':
-      return <QnaSession frame={frame} snapshot={snapshot} mine={view.mine} isOpen={phase === 'ongoing'} />;
-    case 'poll':
-      return <PollPage frame={frame} snapshot={snapshot} mine={view.mine} isOpen={phase === 'ongoing'} />;
-  }
-}
-
-function PollPage(props: ComponentProps<typeof PollSession>) {
-  const { Poll, isStuck } = usePoll();
-  if (Poll !== null) return <Poll {...props} />;
-  return (
-    <Shell {...props.frame}>
-      <NotYet state={isStuck ? 'failed' : 'loading'} />
-    </Shell>
-  );
+  return <kind.Session frame={frame} snapshot={snapshot} mine={view.mine} isOpen={phase === 'ongoing'} />;
 }
 
 const aDay = 24 * 60 * 60 * 1000;
 
-function Waiting({ session }: { session: LiveSession }) {
+function Waiting({ session, kind: { waiting } }: { session: LiveSession; kind: AnyAudienceKind }) {
   const { streams } = useRoom();
   const { locale } = useBoot();
   const until = session.timeRange.start === null ? null : Date.parse(session.timeRange.start);
-  const isPoll = session.type === 'poll';
   return (
-    <EmptyState
-      picture={isPoll ? <WaitingPoll /> : <GatheringFlock />}
-      title={t(isPoll ? 'empty.pollNotStarted.title' : 'empty.waiting.title')}
-    >
+    <EmptyState picture={waiting.picture} title={t(waiting.title)}>
       {until !== null && until - streams.now() < aDay ? (
         <p>
           {t('session.soon')} <Countdown until={until} now={() => streams.now()} />
@@ -127,7 +105,7 @@ function Waiting({ session }: { session: LiveSession }) {
       ) : (
         <p>{startSentence(session, streams.now(), locale)}</p>
       )}
-      <p>{t(isPoll ? 'empty.pollNotStarted.text' : 'empty.waiting.text')}</p>
+      <p>{t(waiting.text)}</p>
     </EmptyState>
   );
 }

@@ -1,9 +1,9 @@
 import { Menu } from '@mantine/core';
 import { Link } from 'react-router';
+import { sessionTypes } from '#contract/kinds/kinds.live.ts';
 import type { Pigeonhole } from '#contract/pigeonholes/pigeonholes.ts';
 import { agendaStreamId } from '#contract/realtime/agenda-stream.ts';
 import { bySchedule } from '#contract/sessions/schedule.ts';
-import { sessionTypes } from '#contract/sessions/sessions.ts';
 import { placeOf } from '#web/domains/pigeonholes/event-time.ts';
 import { useTimeOf } from '#web/domains/sessions/use-time-of.ts';
 import { t } from '#web/messages.ts';
@@ -19,6 +19,7 @@ import { LiveStatus } from '../event/LiveStatus.tsx';
 import { insideMain } from '../frame/inside-main.ts';
 import { LoadingRows } from '../frame/LoadingRows.tsx';
 import { PageHead } from '../frame/PageHead.tsx';
+import { kinds } from '../kinds/kinds.ts';
 import { ReopenDialog } from '../sessions/ReopenDialog.tsx';
 import { useSessionActions } from '../sessions/use-session-actions.ts';
 import styles from './agenda.module.css';
@@ -82,8 +83,6 @@ function Agenda({ pigeonhole }: { pigeonhole: Pigeonhole }) {
   );
 }
 
-const icons = { qna: 'question', poll: 'poll' } as const;
-
 function AddSession({ phId }: { phId: string }) {
   return (
     <Menu position="bottom-end" width={280} portalProps={insideMain}>
@@ -96,7 +95,7 @@ function AddSession({ phId }: { phId: string }) {
             key={type}
             component={Link}
             to={paths.newSession(phId, type)}
-            leftSection={<Icon name={icons[type]} />}
+            leftSection={<Icon name={kinds[type].icon} />}
           >
             <strong>{t(`agenda.add.${type}`)}</strong>
             <span className={styles.choiceText}>{t(`agenda.add.${type}.text`)}</span>
@@ -112,7 +111,7 @@ function FirstSession({ phId }: { phId: string }) {
     <div className={styles.choices}>
       {sessionTypes.map((type) => (
         <Link key={type} className={styles.choice} to={paths.newSession(phId, type)}>
-          <Icon name={icons[type]} size={24} />
+          <Icon name={kinds[type].icon} size={24} />
           <strong>{t(`agenda.add.${type}`)}</strong>
           <span className={styles.choiceText}>{t(`agenda.add.${type}.text`)}</span>
         </Link>

@@ -9,6 +9,7 @@ import { Chip } from '#web/ui/display/Chip.tsx';
 import { Icon } from '#web/ui/display/Icon.tsx';
 import { useBoot } from '#web/ui/entry/boot.ts';
 import { insideMain } from '../frame/inside-main.ts';
+import { kinds } from '../kinds/kinds.ts';
 import { PhaseChip } from '../sessions/PhaseChip.tsx';
 import { PhaseControl } from '../sessions/PhaseControl.tsx';
 import type { useSessionActions } from '../sessions/use-session-actions.ts';
@@ -29,7 +30,7 @@ export function SessionRow({ session, now, timezone, actions, onDelete }: Props)
   return (
     <li className={styles.row} data-phase={phase}>
       <span className={styles.type} data-type={type}>
-        <Icon name={type === 'qna' ? 'question' : 'poll'} />
+        <Icon name={kinds[type].icon} />
       </span>
       <div className={styles.what}>
         <h2 className={styles.name}>

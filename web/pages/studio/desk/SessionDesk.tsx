@@ -4,9 +4,8 @@ import { useStream } from '#web/realtime/LiveRoom.tsx';
 import { BrokenWire } from '#web/ui/brand/desk-pictures.tsx';
 import { EmptyState } from '#web/ui/display/EmptyState.tsx';
 import { LoadingRows } from '../frame/LoadingRows.tsx';
+import { kinds } from '../kinds/kinds.ts';
 import styles from './desk.module.css';
-import { PollDesk } from './PollDesk.tsx';
-import { QuestionDesk } from './QuestionDesk.tsx';
 
 /** The desk of one session, by its kind. What is on the desk comes by the stream alone. */
 export function SessionDesk({ session }: { session: LiveSession }) {
@@ -21,7 +20,6 @@ export function SessionDesk({ session }: { session: LiveSession }) {
         )}
       </div>
     );
-  const { questions, poll } = snapshot;
-  if (poll) return <PollDesk session={snapshot.session} poll={poll} />;
-  return <QuestionDesk key={session.id} session={snapshot.session} questions={questions} />;
+  const { Desk } = kinds[snapshot.type];
+  return <Desk snapshot={snapshot} />;
 }

@@ -1,10 +1,12 @@
 import { useNavigate } from 'react-router';
+import { sessionTypes } from '#contract/kinds/kinds.live.ts';
 import type { Pigeonhole } from '#contract/pigeonholes/pigeonholes.ts';
 import { t } from '#web/messages.ts';
 import { paths } from '#web/paths.ts';
 import { useCommands } from '#web/ui/overlay/commands/commands.tsx';
 import type { Command } from '#web/ui/overlay/commands/rank-commands.ts';
 import { useEverywhereCommands } from '../frame/use-everywhere-commands.ts';
+import { kinds } from '../kinds/kinds.ts';
 import { StudioNav } from '../nav.tsx';
 
 /** At the side, and in the command palette, while a pigeonhole is open. */
@@ -16,8 +18,12 @@ export function EventNav({ pigeonhole }: { pigeonhole: Pigeonhole }) {
 
   const commands: Command[] = [
     { id: 'qrcode', label: t('studio.command.qrcode'), icon: 'qr', run: goTo(paths.qrcode(id)) },
-    { id: 'qna', label: t('studio.command.qna'), icon: 'question', run: goTo(paths.newSession(id, 'qna')) },
-    { id: 'poll', label: t('studio.command.poll'), icon: 'poll', run: goTo(paths.newSession(id, 'poll')) },
+    ...sessionTypes.map((type) => ({
+      id: type,
+      label: t(`studio.command.${type}`),
+      icon: kinds[type].icon,
+      run: goTo(paths.newSession(id, type)),
+    })),
     {
       id: 'projector',
       label: t('studio.command.projector'),

@@ -2,12 +2,8 @@ import { phaseOf } from '#contract/sessions/schedule.ts';
 import type { LiveSession } from '#contract/sessions/sessions.ts';
 import { t } from '#web/messages.ts';
 import { useStream } from '#web/realtime/LiveRoom.tsx';
-import { GatheringFlock } from '#web/ui/brand/pictures.tsx';
-import { Card } from '#web/ui/display/Card.tsx';
-import { EmptyState } from '#web/ui/display/EmptyState.tsx';
-import { PollBars, Voters } from '../desk/PollDesk.tsx';
 import { LoadingRows } from '../frame/LoadingRows.tsx';
-import { OnStage } from './OnStage.tsx';
+import { kinds } from '../kinds/kinds.ts';
 import { PanelRoom } from './PanelRoom.tsx';
 import styles from './panel.module.css';
 import type { Panel } from './panel.ts';
@@ -32,25 +28,6 @@ export function ModeratorPanel(panel: Panel) {
 function Session({ session, upcoming }: { session: LiveSession; upcoming: boolean }) {
   const { snapshot } = useStream(session.id);
   if (!snapshot) return <LoadingRows rows={3} height={7} />;
-  if (snapshot.poll)
-    return (
-      <Card as="section" className={styles.poll}>
-        <h2>
-          <bdi>{snapshot.poll.text}</bdi>
-        </h2>
-        <p className={styles.voters}>
-          <Voters session={snapshot.session} voters={snapshot.poll.voters} />
-        </p>
-        <PollBars poll={snapshot.poll} />
-      </Card>
-    );
-  if (upcoming && snapshot.questions.length === 0)
-    return (
-      <Card>
-        <EmptyState picture={<GatheringFlock />} title={t('panel.upcoming.title')}>
-          {t('panel.upcoming.text')}
-        </EmptyState>
-      </Card>
-    );
-  return <OnStage session={snapshot.session} questions={snapshot.questions} />;
+  const { Moderator } = kinds[snapshot.type];
+  return <Moderator snapshot={snapshot} isUpcoming={upcoming} />;
 }

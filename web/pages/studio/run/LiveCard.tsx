@@ -9,9 +9,9 @@ import { Card } from '#web/ui/display/Card.tsx';
 import { EmptyState } from '#web/ui/display/EmptyState.tsx';
 import { VisuallyHidden } from '#web/ui/display/VisuallyHidden.tsx';
 import { classes } from '#web/ui/look/classes.ts';
-import { countsOf } from '../desk/desk-tabs.ts';
 import { LoadingRows } from '../frame/LoadingRows.tsx';
 import { searchOf } from '../frame/search-of.ts';
+import { kinds } from '../kinds/kinds.ts';
 import { SessionCard } from '../sessions/SessionCard.tsx';
 import type { useSessionActions } from '../sessions/use-session-actions.ts';
 import styles from './run.module.css';
@@ -82,7 +82,7 @@ function Switch({ live, session }: { live: readonly LiveSession[]; session: Live
 /** What waits in a session one does not look at. */
 function Pending({ lsId }: { lsId: string }) {
   const { snapshot } = useStream(lsId);
-  const count = snapshot ? countsOf(snapshot.questions).pending : 0;
+  const count = snapshot ? kinds[snapshot.type].waiting(snapshot) : 0;
   if (count === 0) return null;
   return (
     <span className={styles.pending}>

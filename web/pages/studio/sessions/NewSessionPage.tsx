@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { Link, useNavigate, useParams } from 'react-router';
+import { type SessionType, sessionTypes } from '#contract/kinds/kinds.live.ts';
 import type { Pigeonhole } from '#contract/pigeonholes/pigeonholes.ts';
-import { makeSession, type SessionType, sessionTypes } from '#contract/sessions/sessions.ts';
+import { makeSession } from '#contract/sessions/sessions.ts';
 import { useMake } from '#web/api/queries.ts';
 import { t } from '#web/messages.ts';
 import { paths } from '#web/paths.ts';
@@ -28,7 +29,7 @@ export default function NewSessionPage() {
 
 function NewSession({ type, pigeonhole }: { type: SessionType; pigeonhole: Pigeonhole }) {
   const { id, timezone } = pigeonhole;
-  const [fresh] = useState(newFields);
+  const [fresh] = useState(() => newFields(type));
   const draft = useDraft(`new-${type}.${id}`, fresh);
   const { make, busy, error } = useMake('makeSession', { refreshes: ['readPigeonhole', 'listPigeonholes'] });
   const navigate = useNavigate();

@@ -1,15 +1,14 @@
 import type { ReactNode } from 'react';
 import type { ErrorBody, FieldError } from '#contract/errors.ts';
-import { optionCount, type SessionType } from '#contract/sessions/sessions.ts';
+import type { SessionType } from '#contract/kinds/kinds.live.ts';
 import { textLengths } from '#contract/text-lengths.ts';
 import { placeOf } from '#web/domains/pigeonholes/event-time.ts';
-import { t } from '#web/messages.ts';
+import { type TextKey, t } from '#web/messages.ts';
 import { Form } from '#web/ui/fields/Form.tsx';
 import { TextArea } from '#web/ui/fields/TextArea.tsx';
 import { TextField } from '#web/ui/fields/TextField.tsx';
 import { FormSection } from '../frame/FormColumns.tsx';
-import { OptionsEditor } from './OptionsEditor.tsx';
-import { SettingsFields } from './SettingsFields.tsx';
+import { kinds } from '../kinds/kinds.ts';
 import type { SessionFields } from './session-fields.ts';
 import styles from './session-form.module.css';
 
@@ -17,7 +16,7 @@ type Props = {
   type: SessionType;
   fields: SessionFields;
   onChange: (fields: SessionFields) => void;
-  /** Times, and what a poll asks, are set when a session is made. */
+  /** Times, and what it begins with, are set when a session is made. */
   isNew: boolean;
   hasRun: boolean;
   timezone: string;
@@ -39,6 +38,7 @@ export function SessionForm({
   onSend,
   end,
 }: Props) {
+  const { Content, Settings, frozen } = kinds[type];
   const set = (part: Partial<SessionFields>) => onChange({ ...fields, ...part });
   return (
     <Form errors={errors} check={check} onSend={onSend}>
@@ -63,19 +63,8 @@ export function SessionForm({
           onChange={(event) => set({ description: event.currentTarget.value })}
         />
       </FormSection>
-      {isNew && type === 'poll' && (
-        <FormSection title={t('session.section.poll')}>
-          <TextArea
-            label={t('session.question')}
-            name="poll.question"
-            required
-            maxLength={textLengths.pollQuestion.most}
-            dir="auto"
-            value={fields.question}
-            onChange={(event) => set({ question: event.currentTarget.value })}
-          />
-          <OptionsEditor options={fields.options} onChange={(options) => set({ options })} />
-        </FormSection>
+      {isNew && Content && (
+        <Content content={fields.content} onChange={(content: unknown) => set({ content })} />
       )}
       {isNew && (
         <FormSection
@@ -103,12 +92,11 @@ export function SessionForm({
           </div>
         </FormSection>
       )}
-      <FormSection title={t('session.section.settings')} hint={isNew ? undefined : frozenText(type)}>
-        <SettingsFields
-          type={type}
+      <FormSection title={t('session.section.settings')} hint={isNew ? undefined : frozenText(frozen)}>
+        <Settings
           settings={fields.settings}
           hasRun={hasRun}
-          options={isNew ? fields.options.length : optionCount.most}
+          content={isNew ? fields.content : null}
           onChange={(settings) => set({ settings })}
         />
       </FormSection>
@@ -117,6 +105,6 @@ export function SessionForm({
   );
 }
 
-function frozenText(type: SessionType): string {
-  return type === 'poll' ? `${t('session.edit.frozen')} ${t('session.edit.times')}` : t('session.edit.times');
+function frozenText(frozen: TextKey | null): string {
+  return [frozen && t(frozen), t('session.edit.times')].filter(Boolean).join(' ');
 }

@@ -1,86 +1,42 @@
 import { NumberInput, Switch } from '@mantine/core';
-import {
-  optionCount,
-  questionLength,
-  type SessionSettings,
-  type SessionType,
-} from '#contract/sessions/sessions.ts';
+import type { SessionSettings } from '#contract/sessions/sessions.ts';
 import { t } from '#web/messages.ts';
 import { useFieldError } from '#web/ui/fields/FormErrors.tsx';
 import styles from './session-form.module.css';
 
-type SwitchName = 'filtering' | 'anonymous' | 'changeVote' | 'resultsShown';
-type NumberName = 'questionLength' | 'mostPicks';
+type NamesOf<Value> = {
+  [Name in keyof SessionSettings]: SessionSettings[Name] extends Value ? Name : never;
+}[keyof SessionSettings];
 
-const switches: Record<SessionType, readonly SwitchName[]> = {
-  qna: ['filtering', 'anonymous'],
-  poll: ['anonymous', 'resultsShown', 'changeVote'],
-};
-
-type Props = {
-  type: SessionType;
+type Setting<Name> = {
+  name: Name;
   settings: SessionSettings;
   onChange: (settings: SessionSettings) => void;
-  /** It has run: what people were told about their names stays. */
-  hasRun: boolean;
-  /** How many options the poll has, where that is known. */
-  options: number;
 };
 
-export function SettingsFields({ type, settings, onChange, hasRun, options }: Props) {
-  const isLocked = (name: SwitchName) => name === 'anonymous' && hasRun;
+export function SettingSwitch({
+  name,
+  settings,
+  onChange,
+  hasRun,
+}: Setting<NamesOf<boolean>> & { hasRun: boolean }) {
+  const isLocked = name === 'anonymous' && hasRun;
   return (
-    <>
-      {switches[type].map((name) => (
-        <Switch
-          key={name}
-          className={styles.switch}
-          labelPosition="left"
-          label={t(`session.${name}`)}
-          description={t(isLocked(name) ? 'session.anonymous.locked' : `session.${name}.hint`)}
-          disabled={isLocked(name)}
-          checked={settings[name]}
-          onChange={(event) => onChange({ ...settings, [name]: event.currentTarget.checked })}
-        />
-      ))}
-      {type === 'qna' ? (
-        <Amount
-          name="questionLength"
-          settings={settings}
-          least={questionLength.least}
-          most={questionLength.most}
-          step={50}
-          onChange={onChange}
-        />
-      ) : (
-        <Amount
-          name="mostPicks"
-          settings={settings}
-          least={1}
-          most={Math.max(1, options)}
-          step={1}
-          onChange={onChange}
-        />
-      )}
-    </>
+    <Switch
+      className={styles.switch}
+      labelPosition="left"
+      label={t(`session.${name}`)}
+      description={t(isLocked ? 'session.anonymous.locked' : `session.${name}.hint`)}
+      disabled={isLocked}
+      checked={settings[name]}
+      onChange={(event) => onChange({ ...settings, [name]: event.currentTarget.checked })}
+    />
   );
 }
 
-function Amount({
-  name,
-  settings,
-  least,
-  most,
-  step,
-  onChange,
-}: {
-  name: NumberName;
-  settings: SessionSettings;
-  least: number;
-  most: number;
-  step: number;
-  onChange: (settings: SessionSettings) => void;
-}) {
+type AmountProps = Setting<NamesOf<number>> & { least: number; most: number; step: number };
+
+export function SettingAmount({ name, settings, least, most, step, onChange }: AmountProps) {
   const error = useFieldError(`settings.${name}`);
   return (
     <div data-has-error={error ? true : undefined}>
@@ -89,7 +45,7 @@ function Amount({
         label={t(`session.${name}`)}
         description={t(`session.${name}.hint`, { least, most })}
         error={error}
-        value={Math.min(settings[name], Math.max(most, optionCount.least))}
+        value={Math.min(settings[name], Math.max(most, least + 1))}
         min={least}
         max={most}
         step={step}

@@ -1,0 +1,109 @@
+import type { AnyEndpoint, BodyOf, ParamsOf } from '../endpoint.ts';
+import type { ChannelName } from '../realtime/channel.ts';
+
+/**
+ * How a kind of session is declared: what its screens show, which news change that, and what people do in it. Without zod,
+ * since phones carry it.
+ *
+ * All news do one of four things: put an item into a list, drop one, patch some fields of one, set a value. So one function
+ * applies the news of every kind (`apply-news.ts`), in the browser as on the server (L9).
+ */
+export type Item = { readonly id: string };
+
+declare const of: unique symbol;
+/** Items by id, the oldest first (decision 0010): ids grow with time. */
+type List<I extends Item> = { readonly is: 'list'; readonly [of]?: I };
+type Value<V> = { readonly is: 'value'; readonly [of]?: V };
+
+export const list = <I extends Item>(): List<I> => ({ is: 'list' });
+
+// biome-ignore lint/suspicious/noExplicitAny: parts of any item and value
+type Parts = Readonly<Record<string, List<any> | Value<any>>>;
+type ItemOf<Part> = Part extends List<infer I> ? I : never;
+type ValueOf<Part> = Part extends Value<infer V> ? V : never;
+type ListsIn<S> = { [P in keyof S]: S[P] extends { is: 'list' } ? P : never }[keyof S];
+type ValuesIn<S> = { [P in keyof S]: S[P] extends { is: 'value' } ? P : never }[keyof S];
+
+/** Which channels receive it (L10), and by what several within a tick are merged: the last one is sent (L11). */
+type Sent = { readonly channels: readonly ChannelName[]; readonly mergeBy: 'id' | 'name' | null };
+type NewsOf<S> = Sent &
+  (
+    | { readonly put: ListsIn<S> }
+    | { readonly drop: ListsIn<S> }
+    | { readonly patch: ListsIn<S>; readonly fields: readonly string[] }
+    | { readonly set: ValuesIn<S> }
+  );
+
+type NewsBody<S, N> = N extends { put: infer P extends keyof S }
+  ? ItemOf<S[P]>
+  : N extends { drop: keyof S }
+    ? Item
+    : N extends { patch: infer P extends keyof S; fields: infer F extends readonly string[] }
+      ? Item & Pick<ItemOf<S[P]>, F[number] & keyof ItemOf<S[P]>>
+      : N extends { set: infer P extends keyof S }
+        ? ValueOf<S[P]>
+        : never;
+
+/** A live action as a page makes it, before it has its key. */
+export type ActionCall<E extends AnyEndpoint> = {
+  readonly params: ParamsOf<E>;
+  readonly body: Omit<BodyOf<E>, 'key'>;
+};
+
+/** What else than its endpoint there is to know of a live action. */
+type Action<E extends AnyEndpoint, M> = {
+  /**
+   * What it is about. Actions about the same are sent one at a time, and the last one counts. Null: each one is about itself.
+   */
+  readonly about: ((call: ActionCall<E>) => string) | null;
+  /** The text that the device keeps: until its writer gives it up when it is refused, and as their own when it is received. */
+  readonly keeps?: (call: ActionCall<E>) => string;
+  /** What the person has done here once they have done this. */
+  readonly mine?: (before: M, call: ActionCall<E>) => M;
+};
+/** To be checked by its endpoint and by what its kind calls `mine`. */
+export const action = <E extends AnyEndpoint, M>(parts: Action<E, M>): Action<E, M> => parts;
+
+export type Kind = {
+  /** `LiveSession.type` of its sessions. */
+  readonly type: string;
+  readonly shows: Parts;
+  // biome-ignore lint/suspicious/noExplicitAny: of any parts
+  readonly news: Readonly<Record<string, NewsOf<any>>>;
+  /** What a person has done here before they did anything. */
+  readonly mine: object;
+  // biome-ignore lint/suspicious/noExplicitAny: of any endpoint
+  readonly actions: Readonly<Record<string, Action<any, any>>>;
+};
+
+export function kind<
+  const T extends string,
+  S extends Parts,
+  const N extends Readonly<Record<string, NewsOf<S>>>,
+  M extends object,
+  // biome-ignore lint/suspicious/noExplicitAny: of any endpoint
+  A extends Readonly<Record<string, Action<any, M>>>,
+>(parts: {
+  type: T;
+  shows: S;
+  news: N;
+  mine: M;
+  actions: A;
+}): {
+  readonly type: T;
+  readonly shows: S;
+  readonly news: N;
+  readonly mine: M;
+  readonly actions: A;
+} {
+  return parts;
+}
+
+export type ContentOf<K extends Kind> = {
+  readonly [P in keyof K['shows']]: K['shows'][P] extends List<infer I>
+    ? readonly I[]
+    : ValueOf<K['shows'][P]>;
+};
+export type NewsIn<K extends Kind> = {
+  [Name in keyof K['news'] & string]: { name: Name; body: NewsBody<K['shows'], K['news'][Name]> };
+}[keyof K['news'] & string];

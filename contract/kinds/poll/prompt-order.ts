@@ -1,0 +1,14 @@
+import type { Prompt } from './poll.live.ts';
+
+/** The prompts in the order in which they are asked. */
+export function inOrder(prompts: readonly Prompt[]): readonly Prompt[] {
+  return [...prompts].sort((a, b) => a.sort - b.sort || a.id.length - b.id.length || (a.id < b.id ? -1 : 1));
+}
+
+/** The options with their votes, null while they are hidden. */
+export function optionsWithVotes({
+  options,
+  votes,
+}: Prompt): { id: string; text: string; votes: number | null }[] {
+  return options.map((option) => ({ ...option, votes: votes === null ? null : (votes[option.id] ?? 0) }));
+}

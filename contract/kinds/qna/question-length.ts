@@ -1,0 +1,2 @@
+/** Characters a question may have. */
+export const questionLength = { least: 50, most: 1000, usual: 300 } as const;

@@ -1,0 +1,84 @@
+import { z } from 'zod';
+import { onSession } from '../../abilities.ts';
+import { endpoint } from '../../endpoint.ts';
+import { actionKey, id } from '../../ids.ts';
+import { receipt } from '../../realtime/receipt.ts';
+import { questionLength } from './question-length.ts';
+import { questionStatuses } from './question-status.ts';
+import { questionText } from './question-text.ts';
+
+export { isShown, type QuestionStatus } from './question-status.ts';
+
+/** `askedAt` is shown to the minute; `author` is the name it was asked under, null for good in an anonymous session. */
+const question = z.object({
+  id: z.string(),
+  text: z.string(),
+  author: z.string().nullable(),
+  askedAt: z.string(),
+  votes: z.number(),
+  status: z.enum(questionStatuses),
+  edited: z.boolean(),
+});
+export type Question = z.infer<typeof question>;
+
+const lsId = z.object({ lsId: id });
+
+const text = z
+  .string()
+  .overwrite(questionText)
+  .min(1, { error: 'question.empty' })
+  .max(questionLength.most, { error: 'question.long' });
+
+export const askQuestion = endpoint({
+  name: 'askQuestion',
+  summary: 'Ask a question',
+  method: 'POST',
+  path: '/api/live/{lsId}/questions',
+  ours: true,
+  params: lsId,
+  body: z.object({
+    key: actionKey,
+    text,
+  }),
+  reply: receipt,
+  allow: onSession('takePart'),
+  errors: ['SessionNotOpen'],
+  limit: 'live',
+  live: true,
+});
+
+export const upvoteQuestion = endpoint({
+  name: 'upvoteQuestion',
+  summary: 'Vote for a question, or take the vote back',
+  method: 'POST',
+  path: '/api/live/{lsId}/questions/{questionId}/vote',
+  ours: true,
+  params: z.object({ lsId: id, questionId: id }),
+  body: z.object({ key: actionKey, up: z.boolean() }),
+  reply: receipt,
+  allow: onSession('takePart'),
+  errors: ['SessionNotOpen', 'NotFound'],
+  limit: 'live',
+  live: true,
+});
+
+/**
+ * Approve (`allowed`), dismiss, take back (`pending`), point at (`current`), mark as answered. `from` is the status the
+ * moderator saw: if somebody else was quicker, nothing is undone and the answer is `QuestionMoved`.
+ */
+export const moveQuestion = endpoint({
+  name: 'moveQuestion',
+  summary: 'Give a question another status, with its text edited if wanted',
+  method: 'POST',
+  path: '/api/live/{lsId}/questions/{questionId}/move',
+  ours: true,
+  params: z.object({ lsId: id, questionId: id }),
+  body: z.object({
+    from: z.enum(questionStatuses),
+    to: z.enum(questionStatuses),
+    text: text.optional(),
+  }),
+  reply: z.object({ question }),
+  allow: onSession('moderate'),
+  errors: ['QuestionMoved', 'NotAllowed'],
+});

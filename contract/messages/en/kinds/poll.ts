@@ -1,0 +1,16 @@
+/** A poll on a phone: voting. */
+export const texts = {
+  'poll.change': 'Change',
+  'poll.hidden': 'Results appear when the host shows them.',
+  'poll.in': 'Your vote is in.',
+  'poll.keep': 'Keep my vote',
+  'poll.many_one': 'Choose up to {count}',
+  'poll.many_other': 'Choose up to {count}',
+  'poll.mostReached_one': 'You can choose up to {count}. Take one back first.',
+  'poll.mostReached_other': 'You can choose up to {count}. Take one back first.',
+  'poll.one': 'Choose one',
+  'poll.receipt': 'Receipt {code}',
+  'poll.refused': 'Your vote was not counted. {reason}',
+  'poll.sending': 'Your vote is on its way.',
+  'poll.submit': 'Vote',
+} as const;

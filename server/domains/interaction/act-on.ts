@@ -1,0 +1,40 @@
+import type { AnyEndpoint } from '#contract/endpoint.ts';
+import type { ActionCall } from '#contract/kinds/kind.ts';
+import type { ActionName, SessionType } from '#contract/kinds/kinds.live.ts';
+import type { Tx } from '#server/kernel/db/database.ts';
+import {
+  handleTogether,
+  type LiveCall,
+  type LiveHandler,
+  type Reserved,
+  type Stream,
+  type Written,
+} from '#server/kernel/realtime/batches/handle-together.ts';
+import { Refusal } from '#server/kernel/refusal.ts';
+import type { SessionDoing, SessionMemory } from './session-memory.ts';
+
+type Parts<E extends AnyEndpoint, Own, Row> = {
+  /** Decides from memory, without a query: a row to write, or a Refusal thrown. */
+  admit(call: LiveCall<E, 'session', SessionMemory<Own>>): Row;
+  write(tx: Tx, stream: Stream, rows: readonly Reserved<Row>[], memory: SessionMemory<Own>): Promise<Written>;
+  /** Who did what with it, where the kind's `mine` shows it. */
+  remember?(row: Row): { person: string; call: ActionCall<E> };
+};
+
+/** A live action on sessions of one kind. In a session of another kind there is no such thing. */
+export function actOn<E extends AnyEndpoint, Own, Row>(
+  type: SessionType,
+  endpoint: E,
+  { admit, write, remember }: Parts<E, Own, Row>,
+): LiveHandler {
+  return handleTogether(endpoint, 'session', {
+    admit(call: LiveCall<E, 'session', SessionMemory<Own>>): Row {
+      if (call.memory.session.type !== type) throw new Refusal('NotFound');
+      return admit(call);
+    },
+    write,
+    remember({ row }): SessionDoing | null {
+      return remember === undefined ? null : { name: endpoint.name as ActionName, ...remember(row) };
+    },
+  });
+}

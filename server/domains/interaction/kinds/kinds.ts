@@ -1,0 +1,9 @@
+import type { SessionType } from '#contract/kinds/kinds.live.ts';
+import { poll } from './poll/poll.ts';
+import { qna } from './qna/qna.ts';
+import type { AnySessionKind } from './session-kind.ts';
+
+const kinds: Readonly<Record<SessionType, AnySessionKind>> = { qna, poll };
+
+export const kindOf = (type: SessionType): AnySessionKind => kinds[type];
+export const handlersOfKinds = Object.values(kinds).flatMap(({ handlers }) => handlers);

@@ -1,0 +1,2 @@
+/** The options of each prompt. */
+export type PollMemory = Map<string, ReadonlySet<string>>;

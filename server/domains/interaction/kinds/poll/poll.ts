@@ -1,0 +1,45 @@
+import type { PollMine } from '#contract/kinds/poll/poll.live.ts';
+import { personKey } from '../../session-memory.ts';
+import type { SessionKind } from '../session-kind.ts';
+import type { PollMemory } from './poll-memory.ts';
+import { ballotsIn, insertPrompt, promptsIn } from './polls.queries.ts';
+import { promptView } from './polls.view.ts';
+import { revealResults } from './reveal-results.ts';
+import { voteInPoll } from './vote-in-poll.ts';
+
+export const poll: SessionKind<'poll', PollMemory> = {
+  type: 'poll',
+
+  async read(db, stream, { session, hasStarted }) {
+    const rows = await promptsIn(db, stream);
+    const full = { prompts: rows.map((row) => promptView(row, { resultsShown: true })) };
+    const inTheRoom = {
+      prompts: hasStarted ? rows.map((row) => promptView(row, session.settings)) : [],
+    };
+    const voters = new Map<string, PollMine>();
+    for (const { voter, promptId, optionIds } of await ballotsIn(db, stream)) {
+      const person = personKey(voter);
+      voters.set(person, { chosen: { ...voters.get(person)?.chosen, [promptId]: optionIds } });
+    }
+    return {
+      contents: {
+        attendee: inTheRoom,
+        kiosk: inTheRoom,
+        projector: inTheRoom,
+        moderator: full,
+        admin: full,
+      },
+      own: new Map(rows.map(({ id, options }) => [id, new Set(options.map((option) => option.id))])),
+      voters,
+    };
+  },
+
+  // Its prompts are read again when they change.
+  recall: () => undefined,
+
+  async make(tx, { pigeonholeId, sessionId, body }) {
+    if (body.poll !== undefined) await insertPrompt(tx, { pigeonholeId, streamId: sessionId }, body.poll);
+  },
+
+  handlers: [voteInPoll, revealResults],
+};

@@ -1,0 +1,84 @@
+import type { ActionCall } from '#contract/kinds/kind.ts';
+import { voteInPoll as endpoint } from '#contract/kinds/poll/polls.ts';
+import type { Tx } from '#server/kernel/db/database.ts';
+import type { Reserved, Stream } from '#server/kernel/realtime/batches/handle-together.ts';
+import { Refusal } from '#server/kernel/refusal.ts';
+import { actOn } from '../../act-on.ts';
+import { voterMark } from '../../marks.ts';
+import { attendeeIn, openSession } from '../../open-session.ts';
+import { personKey } from '../../session-memory.ts';
+import type { PollMemory } from './poll-memory.ts';
+import { writeBallots } from './polls.queries.ts';
+import { countEvents } from './polls.view.ts';
+
+type Ballot = {
+  promptId: string;
+  voter: Buffer;
+  optionIds: readonly string[];
+  call: ActionCall<typeof endpoint>;
+};
+
+export const voteInPoll = actOn<typeof endpoint, PollMemory, Ballot>('poll', endpoint, {
+  admit({ params, body, memory, who, now }) {
+    const { settings, pigeonholeId, secret } = openSession(memory, now);
+    const { optionIds } = body;
+    if (optionIds.length > settings.mostPicks)
+      throw new Refusal('Validation', {
+        fields: { optionIds: [{ key: 'vote.tooMany', values: { maximum: settings.mostPicks } }] },
+      });
+    const [only, ...others] = memory.own.keys();
+    const promptId = body.promptId ?? (others.length === 0 ? only : undefined);
+    const options = promptId === undefined ? undefined : memory.own.get(promptId);
+    if (promptId === undefined || !optionIds.every((id) => options?.has(id))) throw new Refusal('NotFound');
+    const voter = voterMark(secret, attendeeIn(who, pigeonholeId));
+    return { promptId, voter, optionIds, call: { params, body: { promptId, optionIds } } };
+  },
+
+  async write(tx, session, calls, memory) {
+    const { changeVote, resultsShown } = memory.session.settings;
+    const events = [];
+    const late: string[] = [];
+    for (const [promptId, ballots] of byPrompt(calls)) {
+      const { figures, refused } = await writePrompt(tx, session, promptId, ballots, { changeVote });
+      if (figures !== null) events.push(...countEvents({ id: promptId, ...figures }, { resultsShown }));
+      late.push(...refused);
+    }
+    return { events, refused: new Map(late.map((key) => [key, 'AlreadyVoted' as const])) };
+  },
+
+  remember: ({ voter, call }) => ({ person: personKey(voter), call }),
+});
+
+function byPrompt(calls: readonly Reserved<Ballot>[]): Map<string, Reserved<Ballot>[]> {
+  const found = new Map<string, Reserved<Ballot>[]>();
+  for (const call of calls) {
+    const known = found.get(call.row.promptId);
+    if (known === undefined) found.set(call.row.promptId, [call]);
+    else known.push(call);
+  }
+  return found;
+}
+
+/** Returns the count after the batch, null if nothing was written, and the keys of those who had voted before. */
+async function writePrompt(
+  tx: Tx,
+  session: Stream,
+  promptId: string,
+  calls: readonly Reserved<Ballot>[],
+  { changeVote }: { changeVote: boolean },
+) {
+  // Of several ballots by one person in a batch the last one stands where votes may be changed, otherwise the first.
+  const standing = new Map<string, { key: string; row: Ballot }>();
+  for (const { row, key } of calls) {
+    const voter = row.voter.toString('base64');
+    if (changeVote || !standing.has(voter)) standing.set(voter, { key, row });
+  }
+  const ballots = [...standing].map(([voter, { row }]) => ({ voter, optionIds: row.optionIds }));
+  const { count, voters } = await writeBallots(tx, session, promptId, ballots, { change: changeVote });
+  // Only the database knows whether somebody has voted before, possibly through another node.
+  const late = calls.filter(({ row, key }) => {
+    const voter = row.voter.toString('base64');
+    return !voters.has(voter) || (!changeVote && standing.get(voter)?.key !== key);
+  });
+  return { figures: voters.size > 0 ? count : null, refused: late.map(({ key }) => key) };
+}

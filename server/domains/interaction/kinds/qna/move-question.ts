@@ -1,0 +1,55 @@
+import { moveQuestion as endpoint, isShown } from '#contract/kinds/qna/questions.ts';
+import type { SessionEvent } from '#contract/realtime/session-stream.ts';
+import { handleOnStreams } from '#server/kernel/http/handle.ts';
+import { Refusal } from '#server/kernel/refusal.ts';
+import { mayMove, maySee } from './questions.policy.ts';
+import { clearCurrent, moveQuestionIn, questionIn } from './questions.queries.ts';
+import { questionEvents, showQuestion } from './questions.view.ts';
+
+/** A move names the status it starts from, so that two moderators never undo each other's changes. */
+export const moveQuestion = handleOnStreams(
+  endpoint,
+  'session',
+  ({ pigeonholeId, id }) => [{ pigeonholeId, streamId: id }],
+  async ({ tx, params, body, subject, publish, audit }) => {
+    const session = { pigeonholeId: subject.pigeonholeId, streamId: subject.id };
+    const known = await questionIn(tx, session, params.questionId);
+    if (known === undefined || !maySee(subject, showQuestion(known).status)) throw new Refusal('NotFound');
+    if (!mayMove(subject, body)) throw new Refusal('NotAllowed');
+
+    const events: SessionEvent[] = [];
+    if (body.to === 'current')
+      for (const id of await clearCurrent(tx, session, params.questionId)) {
+        const before = await questionIn(tx, session, id);
+        if (before !== undefined) events.push(...questionEvents(showQuestion(before), true));
+      }
+    const moved = await moveQuestionIn(tx, session, {
+      id: params.questionId,
+      from: body.from,
+      to: body.to,
+      text: body.text,
+    });
+    const row = await questionIn(tx, session, params.questionId);
+    if (!moved || row === undefined) throw new Refusal('QuestionMoved');
+
+    const question = showQuestion(row);
+    await publish(subject.pigeonholeId, subject.id, [
+      ...events,
+      ...questionEvents(question, isShown(body.from)),
+    ]);
+    await audit({
+      channel: 'workspace',
+      action: 'question-moved',
+      workspaceId: subject.workspaceId,
+      pigeonholeId: subject.pigeonholeId,
+      about: {
+        sessionId: subject.id,
+        questionId: question.id,
+        from: body.from,
+        to: body.to,
+        edited: body.text !== undefined,
+      },
+    });
+    return { question };
+  },
+);

@@ -1,0 +1,45 @@
+import type { QnaMine } from '#contract/kinds/qna/qna.live.ts';
+import { isShown } from '#contract/kinds/qna/questions.ts';
+import { personKey } from '../../session-memory.ts';
+import type { SessionKind } from '../session-kind.ts';
+import { askQuestion } from './ask-question.ts';
+import { moveQuestion } from './move-question.ts';
+import type { QnaMemory } from './qna-memory.ts';
+import { questionsIn, upvotesIn } from './questions.queries.ts';
+import { showQuestion } from './questions.view.ts';
+import { upvoteQuestion } from './upvote-question.ts';
+
+export const qna: SessionKind<'qna', QnaMemory> = {
+  type: 'qna',
+
+  async read(db, stream) {
+    const questions = (await questionsIn(db, stream)).map(showQuestion);
+    const inTheRoom = { questions: questions.filter((question) => isShown(question.status)) };
+    const voters = new Map<string, QnaMine & { upvoted: string[] }>();
+    for (const { voter, questionId } of await upvotesIn(db, stream)) {
+      const person = personKey(voter);
+      const known = voters.get(person);
+      if (known === undefined) voters.set(person, { upvoted: [questionId] });
+      else known.upvoted.push(questionId);
+    }
+    return {
+      contents: {
+        attendee: inTheRoom,
+        kiosk: inTheRoom,
+        projector: inTheRoom,
+        moderator: inTheRoom,
+        admin: { questions },
+      },
+      own: new Map(questions.map((question) => [question.id, question.status])),
+      voters,
+    };
+  },
+
+  recall(statuses, event) {
+    if (event.name === 'question-filed') statuses.set(event.body.id, event.body.status);
+  },
+
+  make: async () => undefined,
+
+  handlers: [askQuestion, upvoteQuestion, moveQuestion],
+};

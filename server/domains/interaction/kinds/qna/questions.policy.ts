@@ -1,0 +1,17 @@
+import { isShown, type QuestionStatus } from '#contract/kinds/qna/questions.ts';
+import { hasRole, type SessionSubject } from '#server/kernel/authorize/subjects.ts';
+
+const isAtTheDesk = (subject: SessionSubject) => hasRole(subject, 'owner', 'lead', 'member', 'admin');
+
+/** The desk sees every question; the moderator panel only those the room sees, and must not learn that others exist. */
+export function maySee(subject: SessionSubject, status: QuestionStatus): boolean {
+  return isAtTheDesk(subject) || isShown(status);
+}
+
+/** The desk may move any question to any status; the moderator panel only among those the room sees, without editing. */
+export function mayMove(
+  subject: SessionSubject,
+  move: { from: QuestionStatus; to: QuestionStatus; text?: string | undefined },
+): boolean {
+  return isAtTheDesk(subject) || (move.text === undefined && isShown(move.from) && isShown(move.to));
+}

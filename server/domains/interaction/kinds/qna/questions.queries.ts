@@ -1,0 +1,143 @@
+import { sql } from 'kysely';
+import type { QuestionStatus } from '#contract/kinds/qna/questions.ts';
+import type { Db, Tx } from '#server/kernel/db/database.ts';
+import type { Stream } from '#server/kernel/realtime/batches/handle-together.ts';
+
+export type QuestionRow = {
+  id: string;
+  text: string;
+  status: string;
+  votes: number;
+  edited: boolean;
+  /** The name it was asked under; null for good in an anonymous session. */
+  author: string | null;
+  askedAt: Date;
+};
+
+/** The questions of a session in the order they were asked. */
+export async function questionsIn(db: Db, session: Stream): Promise<QuestionRow[]> {
+  return questionRows(db, session).orderBy('id').execute();
+}
+
+export async function questionIn(db: Db, session: Stream, id: string): Promise<QuestionRow | undefined> {
+  return questionRows(db, session).where('id', '=', id).executeTakeFirst();
+}
+
+function questionRows(db: Db, session: Stream) {
+  return db
+    .selectFrom('questions')
+    .select(['id', 'text', 'status', 'votes', 'edited', 'author', 'askedAt'])
+    .where('pigeonholeId', '=', session.pigeonholeId)
+    .where('sessionId', '=', session.streamId);
+}
+
+export type NewQuestion = {
+  id: string;
+  text: string;
+  status: QuestionStatus;
+  attendeeId: string | null;
+  /** base64; null in a session with names. */
+  mark: string | null;
+  askedAt: string;
+};
+
+/**
+ * One statement for a whole batch (L4). The author's present name is stored with the question: what has been asked does
+ * not change when they take another one (L9).
+ */
+export async function insertQuestions(
+  tx: Tx,
+  session: Stream,
+  questions: readonly NewQuestion[],
+): Promise<QuestionRow[]> {
+  const inserted = await sql<QuestionRow>`
+    WITH asked AS (
+      INSERT INTO questions (pigeonhole_id, session_id, id, text, status, attendee_id, mark, asked_at, author)
+      SELECT ${session.pigeonholeId}, ${session.streamId}, given.id, given.text, given.status, given."attendeeId",
+             decode(given.mark, 'base64'), given."askedAt", a.name
+      FROM jsonb_to_recordset(${JSON.stringify(questions)}::jsonb)
+        AS given (id bigint, text text, status text, "attendeeId" uuid, mark text, "askedAt" timestamptz)
+        LEFT JOIN attendees a ON a.pigeonhole_id = ${session.pigeonholeId} AND a.id = given."attendeeId"
+      RETURNING id, text, status, votes, edited, author, asked_at
+    )
+    SELECT * FROM asked ORDER BY id`.execute(tx);
+  return inserted.rows;
+}
+
+type UpvoteRow = { questionId: string /** base64 */; voter: string; up: boolean };
+type Tally = { id: string; votes: number };
+
+/**
+ * Writes the votes of a batch and counts them in the same statement. A count changes only by rows actually added or
+ * removed, so a repeated vote changes nothing. Each pair of question and voter may appear once in `votes`.
+ */
+export async function writeUpvotes(tx: Tx, session: Stream, votes: readonly UpvoteRow[]): Promise<Tally[]> {
+  const tallied = await sql<Tally>`
+    WITH given AS (
+      SELECT "questionId" AS question_id, decode(voter, 'base64') AS voter, up
+      FROM jsonb_to_recordset(${JSON.stringify(votes)}::jsonb) AS v ("questionId" bigint, voter text, up boolean)
+    ), added AS (
+      INSERT INTO question_votes (pigeonhole_id, session_id, question_id, voter)
+      SELECT ${session.pigeonholeId}, ${session.streamId}, question_id, voter FROM given WHERE up
+      ON CONFLICT DO NOTHING
+      RETURNING question_id
+    ), removed AS (
+      DELETE FROM question_votes gone USING given CROSS JOIN LATERAL (
+        SELECT v.ctid FROM question_votes v
+        WHERE v.pigeonhole_id = ${session.pigeonholeId} AND v.session_id = ${session.streamId}
+          AND v.question_id = given.question_id AND v.voter = given.voter
+        OFFSET 0
+      ) had
+      WHERE NOT given.up AND gone.ctid = had.ctid
+      RETURNING gone.question_id
+    ), moved AS (
+      SELECT question_id, sum(by)::int AS by FROM (
+        SELECT question_id, 1 AS by FROM added UNION ALL SELECT question_id, -1 FROM removed
+      ) each_vote GROUP BY question_id
+    )
+    UPDATE questions q SET votes = q.votes + moved.by FROM moved
+    WHERE q.pigeonhole_id = ${session.pigeonholeId} AND q.session_id = ${session.streamId} AND q.id = moved.question_id
+    RETURNING q.id, q.votes`.execute(tx);
+  return tallied.rows;
+}
+
+export async function upvotesIn(db: Db, session: Stream): Promise<{ questionId: string; voter: Buffer }[]> {
+  return db
+    .selectFrom('questionVotes')
+    .select(['questionId', 'voter'])
+    .where('pigeonholeId', '=', session.pigeonholeId)
+    .where('sessionId', '=', session.streamId)
+    .execute();
+}
+
+/** Changes a question's status if it still has the one the moderator saw. Undefined: another moderator was faster. */
+export async function moveQuestionIn(
+  tx: Tx,
+  session: Stream,
+  move: { id: string; from: QuestionStatus; to: QuestionStatus; text: string | undefined },
+): Promise<boolean> {
+  const moved = await tx
+    .updateTable('questions')
+    .set({ status: move.to, ...(move.text !== undefined && { text: move.text, edited: true }) })
+    .where('pigeonholeId', '=', session.pigeonholeId)
+    .where('sessionId', '=', session.streamId)
+    .where('id', '=', move.id)
+    .where('status', '=', move.from)
+    .returning('id')
+    .executeTakeFirst();
+  return moved !== undefined;
+}
+
+/** Only one question at a time is being answered: the previous one becomes allowed again. */
+export async function clearCurrent(tx: Tx, session: Stream, exceptId: string): Promise<string[]> {
+  const cleared = await tx
+    .updateTable('questions')
+    .set({ status: 'allowed' })
+    .where('pigeonholeId', '=', session.pigeonholeId)
+    .where('sessionId', '=', session.streamId)
+    .where('status', '=', 'current')
+    .where('id', '!=', exceptId)
+    .returning('id')
+    .execute();
+  return cleared.map((row) => row.id);
+}

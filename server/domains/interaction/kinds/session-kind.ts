@@ -1,0 +1,32 @@
+import type { ContentOf } from '#contract/kinds/kind.ts';
+import type { KindNews, Kinds, MineOf, SessionType } from '#contract/kinds/kinds.live.ts';
+import type { ChannelName } from '#contract/realtime/channel.ts';
+import type { LiveSession } from '#contract/sessions/sessions.ts';
+import type { Db, Tx } from '#server/kernel/db/database.ts';
+import type { Told } from '#server/kernel/domain-news.ts';
+import type { Handler } from '#server/kernel/http/handle.ts';
+import type { LiveHandler, Stream } from '#server/kernel/realtime/batches/handle-together.ts';
+
+/** The content of one session, as of one moment in the database. */
+type ReadKind<T extends SessionType, Own> = {
+  contents: Readonly<Record<ChannelName, ContentOf<Kinds[T]>>>;
+  /** What its live actions are judged by, beside the session and its secret. */
+  own: Own;
+  /** What everybody did, by the key of `personKey`. */
+  voters: Map<string, MineOf<T>>;
+};
+
+/** What a kind of session brings to the server. `Own`: see `ReadKind`. */
+export type SessionKind<T extends SessionType, Own> = {
+  type: T;
+  /** `hasStarted`: before the start the room must not learn what it will be asked (L10). */
+  read(db: Db, stream: Stream, at: { session: LiveSession; hasStarted: boolean }): Promise<ReadKind<T, Own>>;
+  /** Brings `own` up to date with its news, from whichever node. */
+  recall(own: Own, event: KindNews): void;
+  /** Writes what a new session of this kind begins with. */
+  make(tx: Tx, made: Told<'sessionMade'>): Promise<void>;
+  handlers: readonly (Handler | LiveHandler)[];
+};
+
+// biome-ignore lint/suspicious/noExplicitAny: a table of kinds; each keeps its own memory to itself
+export type AnySessionKind = { [T in SessionType]: SessionKind<T, any> }[SessionType];

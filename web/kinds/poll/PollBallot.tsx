@@ -1,0 +1,46 @@
+import { useId } from 'react';
+import type { Prompt } from '#contract/kinds/poll/poll.live.ts';
+import { Icon } from '#web/ui/display/Icon.tsx';
+import styles from './PollBallot.module.css';
+import { picked } from './picks.ts';
+
+type PollBallotProps = {
+  poll: Pick<Prompt, 'text' | 'options'>;
+  mostPicks: number;
+  picks: readonly string[];
+  onPick: (picks: readonly string[]) => void;
+  /** One more was tapped than may be chosen. */
+  onFull: () => void;
+};
+
+/** The options to choose from: native radios or ticks, so that every keyboard and screen reader knows them. */
+export function PollBallot({ poll, mostPicks, picks, onPick, onFull }: PollBallotProps) {
+  const group = useId();
+  const several = mostPicks > 1;
+
+  function pick(optionId: string) {
+    const next = picked(picks, optionId, mostPicks);
+    if (next === null) onFull();
+    else onPick(next);
+  }
+
+  return (
+    <fieldset className={styles.ballot}>
+      <legend className={styles.legend}>{poll.text}</legend>
+      {poll.options.map(({ id, text }) => (
+        <label key={id} className={styles.option}>
+          <input
+            type={several ? 'checkbox' : 'radio'}
+            name={group}
+            checked={picks.includes(id)}
+            onChange={() => pick(id)}
+          />
+          <span className={styles.mark} data-kind={several ? 'several' : 'one'}>
+            <Icon name="check" size={14} />
+          </span>
+          <bdi className={styles.text}>{text}</bdi>
+        </label>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,47 @@
+import { percent } from '#contract/kinds/poll/percent.ts';
+import type { Prompt } from '#contract/kinds/poll/poll.live.ts';
+import { optionsWithVotes } from '#contract/kinds/poll/prompt-order.ts';
+import { formatNumber } from '#web/messages.ts';
+import { Bar } from '#web/ui/display/Bar.tsx';
+import styles from './PollResults.module.css';
+
+type PollResultsProps = {
+  poll: Prompt;
+  /** What this reader has chosen. */
+  chosen?: readonly string[];
+  /** What was chosen is on its way. */
+  sending?: boolean;
+  variant?: 'row' | 'stage';
+};
+
+/** The options of a poll with what they have got; only their names where the figures are not shown. */
+export function PollResults({ poll, chosen = [], sending = false, variant = 'row' }: PollResultsProps) {
+  const options = optionsWithVotes(poll);
+  const most = Math.max(...options.map(({ votes }) => votes ?? 0));
+  return (
+    <ul className={styles.results} data-variant={variant}>
+      {options.map(({ id, text, votes }) => (
+        <li key={id}>
+          <Bar
+            variant={variant}
+            label={
+              // The box that is cut has the direction of its text: a long Latin option among Arabic ones loses its end.
+              <span className={styles.label} dir="auto">
+                {text}
+              </span>
+            }
+            share={votes === null || poll.voters === 0 ? null : votes / poll.voters}
+            {...(votes !== null && { value: percentText(votes, poll.voters) })}
+            leading={votes !== null && votes > 0 && votes === most}
+            chosen={chosen.includes(id)}
+            sending={sending}
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function percentText(votes: number, voters: number): string {
+  return formatNumber(percent(votes, voters) / 100, { style: 'percent' });
+}

@@ -1,0 +1,47 @@
+import type { ErrorBody } from '#contract/errors.ts';
+import type { PollMine } from '#contract/kinds/poll/poll.live.ts';
+import { useReceiptCode } from '#web/domains/interaction/kept-receipt.ts';
+import { useOutbox } from '#web/realtime/LiveOutbox.tsx';
+
+export type MyBallot = {
+  /** What I have chosen, on its way or received; empty before that. */
+  chosen: readonly string[];
+  state:
+    | { is: 'none' }
+    | { is: 'on its way' }
+    | { is: 'in'; code: string }
+    | { is: 'refused'; body: ErrorBody };
+  /** After a refusal has been read. */
+  dismiss: () => void;
+};
+
+const none: readonly string[] = [];
+
+/** How it is with my vote on a question of a poll. */
+export function useMyBallot(
+  { sessionId, promptId }: { sessionId: string; promptId: string },
+  mine: PollMine,
+): MyBallot {
+  const { outgoing, dismiss } = useOutbox();
+  const code = useReceiptCode(sessionId);
+  const chosen = mine.chosen[promptId] ?? none;
+  const sent = outgoing.findLast(
+    ({ call }) =>
+      call.name === 'voteInPoll' &&
+      call.params.lsId === sessionId &&
+      (call.body.promptId ?? promptId) === promptId,
+  );
+  const onItsWay =
+    sent?.status === 'on its way' && sent.call.name === 'voteInPoll' ? sent.call.body.optionIds : null;
+  return {
+    chosen: onItsWay ?? chosen,
+    state: stateOf(),
+    dismiss: () => sent && dismiss(sent.key),
+  };
+
+  function stateOf(): MyBallot['state'] {
+    if (onItsWay) return { is: 'on its way' };
+    if (sent?.status === 'refused') return { is: 'refused', body: sent.refusal };
+    return chosen.length > 0 ? { is: 'in', code } : { is: 'none' };
+  }
+}

@@ -1,0 +1,75 @@
+import type { KeyboardEvent } from 'react';
+import { textLengths } from '#contract/text-lengths.ts';
+import { t } from '#web/messages.ts';
+import styles from '#web/pages/studio/sessions/session-form.module.css';
+import { Button } from '#web/ui/controls/Button.tsx';
+import { Icon } from '#web/ui/display/Icon.tsx';
+import { TextField } from '#web/ui/fields/TextField.tsx';
+
+type Props = {
+  at: number;
+  last: number;
+  text: string;
+  removable: boolean;
+  onText: (text: string) => void;
+  onMove: (step: 1 | -1) => void;
+  onRemove: () => void;
+  onEnter: () => void;
+};
+
+export function OptionRow({ at, last, text, removable, onText, onMove, onRemove, onEnter }: Props) {
+  const number = at + 1;
+
+  function onKeyDown(event: KeyboardEvent) {
+    // While letters are being composed, Enter and arrows belong to the keyboard's own list.
+    if (event.nativeEvent.isComposing) return;
+    if (event.key === 'Enter' && !event.ctrlKey && !event.metaKey) onEnter();
+    else if (event.altKey && event.key === 'ArrowUp') onMove(-1);
+    else if (event.altKey && event.key === 'ArrowDown') onMove(1);
+    else return;
+    event.preventDefault();
+  }
+
+  return (
+    <li className={styles.option}>
+      <TextField
+        label={t('session.option', { number })}
+        labelHidden
+        name={`poll.options.${at}`}
+        placeholder={t('session.option', { number })}
+        maxLength={textLengths.pollOption.most}
+        dir="auto"
+        autoComplete="off"
+        value={text}
+        onChange={(event) => onText(event.currentTarget.value)}
+        onKeyDown={onKeyDown}
+      />
+      <span className={styles.optionActs}>
+        <Button
+          variant="bare"
+          size="small"
+          icon={<Icon name="up" size={16} />}
+          aria-label={t('session.option.up', { number })}
+          aria-disabled={at === 0 || undefined}
+          onClick={() => onMove(-1)}
+        />
+        <Button
+          variant="bare"
+          size="small"
+          icon={<Icon name="down" size={16} />}
+          aria-label={t('session.option.down', { number })}
+          aria-disabled={at === last || undefined}
+          onClick={() => onMove(1)}
+        />
+        <Button
+          variant="bare"
+          size="small"
+          icon={<Icon name="dismiss" size={16} />}
+          aria-label={t('session.option.remove', { number })}
+          blocked={removable ? null : t('session.option.few')}
+          onClick={onRemove}
+        />
+      </span>
+    </li>
+  );
+}

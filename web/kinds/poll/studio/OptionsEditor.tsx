@@ -1,0 +1,95 @@
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { optionCount } from '#contract/kinds/poll/option-count.ts';
+import { t } from '#web/messages.ts';
+import styles from '#web/pages/studio/sessions/session-form.module.css';
+import { Button } from '#web/ui/controls/Button.tsx';
+import { Icon } from '#web/ui/display/Icon.tsx';
+import { VisuallyHidden } from '#web/ui/display/VisuallyHidden.tsx';
+import { useFieldError } from '#web/ui/fields/FormErrors.tsx';
+import { OptionRow } from './OptionRow.tsx';
+import { movedOption, type OptionField, withOption, withoutOption } from './poll-content.ts';
+
+/** The options of a poll. Enter makes the next one, Alt and an arrow moves the one that is typed in. */
+export function OptionsEditor({
+  options,
+  onChange,
+}: {
+  options: readonly OptionField[];
+  onChange: (options: OptionField[]) => void;
+}) {
+  const error = useFieldError('poll.options');
+  const list = useRef<HTMLOListElement>(null);
+  const [said, setSaid] = useState('');
+  const full = options.length >= optionCount.most;
+
+  /** Drawn at once: whoever types fast has the next letter in the right field. */
+  function changeAndFocus(next: OptionField[], at: number) {
+    flushSync(() => onChange(next));
+    focusOn(at);
+  }
+
+  function focusOn(at: number) {
+    list.current?.querySelectorAll('input')[at]?.focus();
+  }
+
+  function add() {
+    if (full) return;
+    changeAndFocus(withOption(options), options.length);
+  }
+
+  function remove(at: number) {
+    setSaid(t('session.option.removed'));
+    changeAndFocus(withoutOption(options, at), Math.min(at, options.length - 2));
+  }
+
+  function move(at: number, step: 1 | -1) {
+    const to = at + step;
+    if (to < 0 || to >= options.length) return;
+    onChange(movedOption(options, at, step));
+    setSaid(t('session.option.moved', { number: to + 1 }));
+  }
+
+  return (
+    <div className={styles.options} data-has-error={error ? true : undefined}>
+      <ol ref={list} aria-label={t('session.options')}>
+        {options.map((option, at) => (
+          <OptionRow
+            key={option.key}
+            at={at}
+            last={options.length - 1}
+            text={option.text}
+            removable={options.length > optionCount.least}
+            onText={(text) =>
+              onChange(options.map((other, index) => (index === at ? { ...other, text } : other)))
+            }
+            onMove={(step) => move(at, step)}
+            onRemove={() => remove(at)}
+            onEnter={() => (at === options.length - 1 ? add() : focusOn(at + 1))}
+          />
+        ))}
+      </ol>
+      {error && (
+        <p className={styles.optionsError}>
+          <Icon name="warning" size={16} />
+          {error}
+        </p>
+      )}
+      <div className={styles.optionsEnd}>
+        <Button
+          variant="quiet"
+          size="small"
+          icon={<Icon name="plus" />}
+          blocked={full ? t('session.option.full', { count: optionCount.most }) : null}
+          onClick={add}
+        >
+          {t('session.option.add')}
+        </Button>
+        <span className={styles.keys}>{t('session.option.keys', { keys: 'Alt ↑ ↓' })}</span>
+      </div>
+      <VisuallyHidden>
+        <span role="status">{said}</span>
+      </VisuallyHidden>
+    </div>
+  );
+}

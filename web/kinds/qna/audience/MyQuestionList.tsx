@@ -1,0 +1,35 @@
+import { byNewest } from '#contract/kinds/qna/question-order.ts';
+import type { Question } from '#contract/kinds/qna/questions.ts';
+import { t } from '#web/messages.ts';
+import { CarrierBird } from '#web/ui/brand/pictures.tsx';
+import { EmptyState } from '#web/ui/display/EmptyState.tsx';
+import styles from './QuestionList.module.css';
+import { QuestionRow } from './QuestionRow.tsx';
+import { ReceivedRow, SendingRow } from './SendingRow.tsx';
+import { useQna } from './use-qna.ts';
+
+/** What this device has asked: on its way, received, on the screen. */
+export function MyQuestionList({ questions }: { questions: readonly Question[] }) {
+  const { my } = useQna();
+  const onScreen = questions.filter(({ id }) => my.ids.has(id)).sort(byNewest);
+  if (my.sending.length + my.offScreen.length + onScreen.length === 0) {
+    return (
+      <EmptyState picture={<CarrierBird />} title={t('qna.mine.empty.title')}>
+        {t('qna.mine.empty.text')}
+      </EmptyState>
+    );
+  }
+  return (
+    <ul className={styles.list} aria-label={t('qna.list')}>
+      {my.sending.map((one) => (
+        <SendingRow key={one.key} outgoing={one} />
+      ))}
+      {my.offScreen.map((one) => (
+        <ReceivedRow key={one.key} question={one} />
+      ))}
+      {onScreen.map((question) => (
+        <QuestionRow key={question.id} question={question} />
+      ))}
+    </ul>
+  );
+}

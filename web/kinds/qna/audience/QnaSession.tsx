@@ -1,0 +1,79 @@
+import { useState } from 'react';
+import { useKeptText } from '#web/domains/interaction/kept-text.ts';
+import type { QuestionSort } from '#web/kinds/qna/standing-order.ts';
+import { t } from '#web/messages.ts';
+import type { SessionProps } from '#web/pages/audience/kinds/audience-kind.ts';
+import { Shell } from '#web/pages/audience/Shell.tsx';
+import { SessionHeading } from '#web/pages/audience/session/SessionHeading.tsx';
+import { EmptyWire } from '#web/ui/brand/pictures.tsx';
+import { TabPanel, Tabs } from '#web/ui/controls/Tabs.tsx';
+import { EmptyState } from '#web/ui/display/EmptyState.tsx';
+import { AskBar } from './AskBar.tsx';
+import { MoveOn } from './MoveOn.tsx';
+import { MyQuestionList } from './MyQuestionList.tsx';
+import styles from './QnaSession.module.css';
+import { QuestionList } from './QuestionList.tsx';
+import { useMyQuestions } from './use-my-questions.ts';
+import { QnaProvider } from './use-qna.ts';
+import { useStandingOrder } from './use-standing-order.ts';
+
+type View = QuestionSort | 'mine';
+
+const panel = 'questions';
+const views: readonly View[] = ['top', 'new', 'mine'];
+
+export function QnaSession({ frame, snapshot: { session, questions }, mine, isOpen }: SessionProps<'qna'>) {
+  const [view, setView] = useState<View>('top');
+  const [draft, setDraft] = useKeptText(`draft.${session.id}`);
+  const my = useMyQuestions(session.id, questions);
+  const { shown, waiting, moved, moveOn } = useStandingOrder(
+    questions,
+    view === 'mine' ? 'top' : view,
+    my.ids,
+  );
+  const isEmpty = shown.length + my.sending.length + my.justAsked.length === 0;
+
+  function select(next: View) {
+    setView(next);
+    moveOn();
+  }
+
+  function takeBack(text: string) {
+    setDraft([draft, text].filter(Boolean).join('\n'));
+  }
+
+  return (
+    <QnaProvider value={{ session, isOpen, connection: frame.connection, mine, my, takeBack }}>
+      <Shell
+        {...frame}
+        bottom={
+          (isOpen || draft.trim() !== '') && <AskBar draft={draft} onDraft={setDraft} onAsked={moveOn} />
+        }
+      >
+        <SessionHeading session={session} />
+        {!isOpen && <p className={styles.ended}>{t('session.ended.note')}</p>}
+        <div className={styles.bar}>
+          <Tabs<View>
+            label={t('qna.sort')}
+            panel={panel}
+            selected={view}
+            onSelect={select}
+            tabs={views.map((id) => ({ id, label: t(`qna.sort.${id}`) }))}
+          />
+          {view !== 'mine' && <MoveOn waiting={waiting} moved={moved} onMove={moveOn} />}
+        </div>
+        <TabPanel panel={panel} selected={view}>
+          {view === 'mine' ? (
+            <MyQuestionList questions={questions} />
+          ) : isEmpty ? (
+            <EmptyState picture={<EmptyWire />} title={t('empty.questions.title')}>
+              {isOpen && t('empty.questions.text')}
+            </EmptyState>
+          ) : (
+            <QuestionList questions={shown} />
+          )}
+        </TabPanel>
+      </Shell>
+    </QnaProvider>
+  );
+}

@@ -1,0 +1,38 @@
+import type { Question } from '#contract/kinds/qna/questions.ts';
+import { t } from '#web/messages.ts';
+import styles from './QuestionList.module.css';
+import { QuestionRow } from './QuestionRow.tsx';
+import { ReceivedRow, SendingRow } from './SendingRow.tsx';
+import { useQna } from './use-qna.ts';
+
+/** What I have just asked, then the questions, then those that have been answered. */
+export function QuestionList({ questions }: { questions: readonly Question[] }) {
+  const { my } = useQna();
+  const open = questions.filter(({ status }) => status !== 'answered');
+  const answered = questions.filter(({ status }) => status === 'answered');
+  return (
+    <>
+      <ul className={styles.list} aria-label={t('qna.list')}>
+        {my.sending.map((one) => (
+          <SendingRow key={one.key} outgoing={one} />
+        ))}
+        {my.justAsked.map((one) => (
+          <ReceivedRow key={one.key} question={one} />
+        ))}
+        {open.map((question) => (
+          <QuestionRow key={question.id} question={question} />
+        ))}
+      </ul>
+      {answered.length > 0 && (
+        <section className={styles.answered}>
+          <h2>{t('qna.answered')}</h2>
+          <ul className={styles.list} aria-label={t('qna.answered')}>
+            {answered.map((question) => (
+              <QuestionRow key={question.id} question={question} />
+            ))}
+          </ul>
+        </section>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,103 @@
+import type { QuestionStatus } from '#contract/kinds/qna/question-status.ts';
+import type { Question } from '#contract/kinds/qna/questions.ts';
+import { t } from '#web/messages.ts';
+import styles from '#web/pages/studio/desk/desk.module.css';
+import { Button } from '#web/ui/controls/Button.tsx';
+import { Card } from '#web/ui/display/Card.tsx';
+import { Chip } from '#web/ui/display/Chip.tsx';
+import { timeAgo } from '#web/ui/words/time-ago.ts';
+import { EditQuestion } from './EditQuestion.tsx';
+
+export type Act = 'allow' | 'edit' | 'dismiss' | 'takeBack' | 'answer' | 'current' | 'uncurrent';
+
+const acts: Record<QuestionStatus, readonly Act[]> = {
+  pending: ['allow', 'edit', 'dismiss'],
+  allowed: ['current', 'answer', 'edit', 'takeBack', 'dismiss'],
+  current: ['answer', 'uncurrent', 'edit'],
+  answered: ['allow', 'dismiss'],
+  dismissed: ['allow', 'takeBack'],
+};
+
+/** What can be done with a question that stands so; the first of them is what is mostly wanted. */
+export function actsIn(status: QuestionStatus): readonly Act[] {
+  return acts[status];
+}
+
+type Props = {
+  question: Question;
+  chosen: boolean;
+  editing: boolean;
+  longest: number;
+  onChoose: () => void;
+  onAct: (act: Act) => void;
+  onSave: (text: string) => void;
+  onLeave: () => void;
+};
+
+export function DeskQuestion({
+  question,
+  chosen,
+  editing,
+  longest,
+  onChoose,
+  onAct,
+  onSave,
+  onLeave,
+}: Props) {
+  const { status } = question;
+  const variant = status === 'current' ? 'gold' : chosen ? 'chosen' : 'plain';
+  if (editing)
+    return (
+      <Card as="li" variant="chosen">
+        <EditQuestion question={question} longest={longest} onSave={onSave} onLeave={onLeave} />
+      </Card>
+    );
+  return (
+    <Card as="li" variant={variant} className={styles.question} data-chosen={chosen || undefined}>
+      {status === 'current' && <strong className={styles.current}>{t('desk.beingAnswered')}</strong>}
+      <div className={styles.said}>
+        <button
+          type="button"
+          className={styles.text}
+          data-question={question.id}
+          aria-expanded={chosen}
+          onClick={onChoose}
+          dir="auto"
+        >
+          {question.text}
+        </button>
+        <Facts question={question} />
+      </div>
+      {chosen && (
+        <div className={styles.acts}>
+          {acts[status].map((kind, at) => (
+            <Button
+              key={kind}
+              size="small"
+              variant={at === 0 ? 'primary' : 'quiet'}
+              onClick={() => onAct(kind)}
+            >
+              {labelOf(kind, status)}
+            </Button>
+          ))}
+          <span className={styles.author}>
+            <Chip variant="mute">{question.author ?? t('studio.anonymous')}</Chip>
+          </span>
+        </div>
+      )}
+    </Card>
+  );
+}
+
+function labelOf(act: Act, status: QuestionStatus): string {
+  return act === 'allow' && status === 'answered' ? t('desk.bringBack') : t(`desk.${act}`);
+}
+
+function Facts({ question }: { question: Question }) {
+  const facts = [
+    question.status === 'pending' || question.votes === 0 ? null : t('vote.count', { count: question.votes }),
+    question.edited ? t('desk.edited') : null,
+    timeAgo(question.askedAt, Date.now()),
+  ];
+  return <span className={styles.facts}>{facts.filter((fact) => fact !== null).join(' · ')}</span>;
+}

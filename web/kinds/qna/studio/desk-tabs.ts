@@ -1,0 +1,40 @@
+import { byVotes } from '#contract/kinds/qna/question-order.ts';
+import type { QuestionStatus } from '#contract/kinds/qna/question-status.ts';
+import type { Question } from '#contract/kinds/qna/questions.ts';
+
+export const deskTabs = ['pending', 'allowed', 'answered', 'dismissed'] as const;
+export type DeskTab = (typeof deskTabs)[number];
+
+/** The question being answered is one of the allowed: it stands first among them. */
+function tabOf(status: QuestionStatus): DeskTab {
+  return status === 'current' ? 'allowed' : status;
+}
+
+/** Pending ones wait in the order they came; the others stand as the room ranks them. */
+export function questionsIn(questions: readonly Question[], tab: DeskTab): Question[] {
+  return questions
+    .filter((question) => tabOf(question.status) === tab)
+    .sort(tab === 'pending' ? oldestFirst : byVotes);
+}
+
+export function countsOf(questions: readonly Question[]): Record<DeskTab, number> {
+  const counts: Record<DeskTab, number> = { pending: 0, allowed: 0, answered: 0, dismissed: 0 };
+  for (const question of questions) counts[tabOf(question.status)] += 1;
+  return counts;
+}
+
+function oldestFirst(a: Question, b: Question): number {
+  return a.id.length - b.id.length || (a.id < b.id ? -1 : a.id > b.id ? 1 : 0);
+}
+
+/** Where the choice goes when a question leaves the list: to the one that takes its place, or the last. */
+export function neighbourOf(ids: readonly string[], leaving: string): string | null {
+  const at = ids.indexOf(leaving);
+  return ids[at + 1] ?? ids[at - 1] ?? null;
+}
+
+export function stepFrom(ids: readonly string[], chosen: string | null, step: 1 | -1): string | null {
+  const at = chosen === null ? -1 : ids.indexOf(chosen);
+  if (at < 0) return ids[0] ?? null;
+  return ids[Math.min(Math.max(at + step, 0), ids.length - 1)] ?? null;
+}

@@ -1,0 +1,75 @@
+import { expect, it } from 'vitest';
+import type { QuestionStatus } from '#contract/kinds/qna/question-status.ts';
+import type { Question } from '#contract/kinds/qna/questions.ts';
+import { countsOf, neighbourOf, questionsIn, stepFrom } from './desk-tabs.ts';
+import { moveOf, reversed, stillOpen, withMoves } from './moves.ts';
+
+function question(id: string, status: QuestionStatus, votes = 0): Question {
+  return {
+    id,
+    text: `Question ${id}`,
+    author: null,
+    askedAt: '2026-11-20T10:00:00Z',
+    votes,
+    status,
+    edited: false,
+  };
+}
+
+const desk = [
+  question('9', 'pending'),
+  question('10', 'pending'),
+  question('3', 'allowed', 5),
+  question('4', 'current'),
+  question('5', 'allowed', 8),
+  question('6', 'dismissed'),
+];
+
+const ids = (questions: Question[]) => questions.map(({ id }) => id);
+
+it('lets the question that has waited longest be seen first', () => {
+  expect(ids(questionsIn(desk, 'pending'))).toEqual(['9', '10']);
+});
+
+it('keeps the question being answered above the allowed ones, by votes', () => {
+  expect(ids(questionsIn(desk, 'allowed'))).toEqual(['4', '5', '3']);
+  expect(countsOf(desk)).toEqual({ pending: 2, allowed: 3, answered: 0, dismissed: 1 });
+});
+
+it('goes on to the next question when one leaves, and stays at the ends', () => {
+  expect(neighbourOf(['1', '2', '3'], '2')).toBe('3');
+  expect(neighbourOf(['1', '2', '3'], '3')).toBe('2');
+  expect(neighbourOf(['1'], '1')).toBeNull();
+  expect(stepFrom(['1', '2'], null, 1)).toBe('1');
+  expect(stepFrom(['1', '2'], '2', 1)).toBe('2');
+  expect(stepFrom(['1', '2'], 'gone', -1)).toBe('1');
+});
+
+it('shows a press at once, and the stream as soon as it knows', () => {
+  const asked = question('9', 'pending');
+  const moves = [moveOf(asked, 'allowed', 'Shorter')];
+  expect(withMoves([asked], moves)[0]).toMatchObject({ status: 'allowed', text: 'Shorter', edited: true });
+
+  const quicker = { ...asked, status: 'dismissed' as const };
+  expect(stillOpen([quicker], moves)).toEqual([]);
+  expect(withMoves([quicker], moves)[0]).toEqual(quicker);
+});
+
+it('keeps a press through a vote that comes in between', () => {
+  const asked = question('9', 'allowed');
+  expect(withMoves([{ ...asked, votes: 7 }], [moveOf(asked, 'answered')])[0]).toMatchObject({
+    status: 'answered',
+    votes: 7,
+  });
+});
+
+it('takes a move back the way it went, the text included', () => {
+  const move = moveOf(question('9', 'pending'), 'allowed', 'Shorter');
+  expect(reversed(move)).toEqual({
+    id: '9',
+    from: 'allowed',
+    to: 'pending',
+    textBefore: 'Shorter',
+    text: 'Question 9',
+  });
+});

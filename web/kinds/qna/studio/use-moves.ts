@@ -1,0 +1,60 @@
+import { useEffect, useState } from 'react';
+import type { Question } from '#contract/kinds/qna/questions.ts';
+import { CallError, call, textsOf } from '#web/api/call.ts';
+import { t } from '#web/messages.ts';
+import { toast } from '#web/ui/overlay/toast.tsx';
+import { type Move, reversed, stillOpen, withMoves } from './moves.ts';
+
+/** Long after the stream should have told; without it the list would show a wish for ever. */
+const patienceMs = 5000;
+
+/** The questions of a session as they stand or are about to, and the one way to move them. Each move can be undone. */
+export function useMoves(lsId: string, questions: readonly Question[]) {
+  const [moves, setMoves] = useState<readonly Move[]>([]);
+  const drop = (id: string) => setMoves((open) => open.filter((move) => move.id !== id));
+
+  useEffect(() => {
+    setMoves((open) => {
+      const left = stillOpen(questions, open);
+      return left.length === open.length ? open : left;
+    });
+  }, [questions]);
+
+  /** Whether it went through. */
+  async function make(move: Move, { undoing }: { undoing: boolean }): Promise<boolean> {
+    setMoves((open) => [...open.filter((other) => other.id !== move.id), move]);
+    try {
+      const text = move.text === move.textBefore ? {} : { text: move.text };
+      await call('moveQuestion', {
+        params: { lsId, questionId: move.id },
+        body: { from: move.from, to: move.to, ...text },
+      });
+      setTimeout(() => drop(move.id), patienceMs);
+      if (undoing) toast(t('studio.undone'));
+      else
+        toast(saidOf(move), {
+          variant: 'ok',
+          action: { label: t('studio.undo'), onPress: () => void make(reversed(move), { undoing: true }) },
+        });
+      return true;
+    } catch (failure) {
+      if (!(failure instanceof CallError)) throw failure;
+      drop(move.id);
+      toast(refusalOf(failure), { variant: 'danger', seconds: 6 });
+      return false;
+    }
+  }
+
+  return { questions: withMoves(questions, moves), move: (move: Move) => make(move, { undoing: false }) };
+}
+
+function saidOf({ from, to }: Move): string {
+  return from === to ? t('desk.moved.edited') : t(`desk.moved.${to}`);
+}
+
+/** Two moderators never undo one another: the slower one is told, and the stream shows how it stands. */
+function refusalOf(failure: CallError): string {
+  // For the moderator panel a question that the desk has just taken away does not exist.
+  if (['QuestionMoved', 'NotFound'].includes(failure.body.error)) return t('desk.quicker');
+  return [t('desk.failed'), ...textsOf(failure.body)].join(' ');
+}

@@ -1,0 +1,58 @@
+import { type FormEvent, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { textLengths } from '#contract/text-lengths.ts';
+import { CallError } from '#web/api/call.ts';
+import { t } from '#web/messages.ts';
+import { Button } from '#web/ui/controls/Button.tsx';
+import { TextField } from '#web/ui/fields/TextField.tsx';
+import { Dialog } from '#web/ui/overlay/Dialog.tsx';
+import { wholeText } from '#web/ui/words/whole-text.ts';
+import { useAttendee } from '../event/attendee.ts';
+import { join } from '../join/joined.ts';
+import styles from './AskedAs.module.css';
+
+/** The name one asks with. Coming in once more with another name changes it; the cookie stays. */
+export function NameDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const { room, attendee, rejoined } = useAttendee();
+  const [name, setName] = useState(attendee.name ?? '');
+  const [busy, setBusy] = useState(false);
+  const [error, setError] = useState<string | null>(null);
+
+  async function save(event: FormEvent) {
+    event.preventDefault();
+    // React lets it bubble out of the portal, to the question's own form.
+    event.stopPropagation();
+    setBusy(true);
+    setError(null);
+    try {
+      const arrival = await join(room.passcode, wholeText(name).trim());
+      if (arrival.is === 'in') rejoined(arrival.joined);
+      onClose();
+    } catch (failure) {
+      setError(failure instanceof CallError ? failure.body.description : t('error.5xx'));
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return createPortal(
+    <Dialog open={open} onClose={onClose} title={t('ask.name.title')}>
+      <form className={styles.form} onSubmit={save} noValidate>
+        <TextField
+          label={t('ask.name.label')}
+          hint={t('ask.name.hint')}
+          name="name"
+          autoComplete="name"
+          maxLength={textLengths.attendeeName.most}
+          value={name}
+          error={error}
+          onChange={(event) => setName(event.target.value)}
+        />
+        <Button type="submit" busy={busy}>
+          {t('ask.name.save')}
+        </Button>
+      </form>
+    </Dialog>,
+    document.body,
+  );
+}

@@ -1,0 +1,10 @@
+import type { SessionType } from '#contract/kinds/kinds.live.ts';
+import { poll } from '#web/kinds/poll/stage/poll.tsx';
+import { qna } from '#web/kinds/qna/stage/qna.tsx';
+import type { AnyStageKind } from './stage-kind.ts';
+
+/**
+ * Null: sessions of this kind are never on the stage. Not fetched one by one: a projector has all that it may need before its
+ * network fails.
+ */
+export const kinds: Readonly<Record<SessionType, AnyStageKind | null>> = { qna, poll };

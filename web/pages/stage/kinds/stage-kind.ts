@@ -1,0 +1,18 @@
+import type { ComponentType, ReactNode } from 'react';
+import type { SessionType } from '#contract/kinds/kinds.live.ts';
+import type { SnapshotOf } from '#contract/realtime/session-stream.ts';
+import type { LiveSession } from '#contract/sessions/sessions.ts';
+import type { TextKey } from '#web/messages.ts';
+
+/** What all kinds of session show alike on the stage. */
+type StageFrame = { state: ReactNode; passcode: string; people: number | null; sidebar: boolean };
+
+/** What a kind of session brings to the stage. */
+export type StageKind<T extends SessionType, Snapshot = SnapshotOf<T>> = {
+  Session: ComponentType<{ frame: StageFrame; snapshot: Snapshot; time: number }>;
+  /** What is left of it when it has ended; null where nothing needs to be said. */
+  ended: (session: LiveSession) => TextKey | null;
+};
+
+// biome-ignore lint/suspicious/noExplicitAny: of any kind; it gets snapshots of its own type, by which it was found
+export type AnyStageKind = StageKind<any, any>;

@@ -1,0 +1,6 @@
+import type { SessionType } from '#contract/kinds/kinds.live.ts';
+import { poll } from '#web/kinds/poll/studio/poll.tsx';
+import { qna } from '#web/kinds/qna/studio/qna.tsx';
+import type { AnyStudioKind } from './studio-kind.ts';
+
+export const kinds: Readonly<Record<SessionType, AnyStudioKind>> = { qna, poll };

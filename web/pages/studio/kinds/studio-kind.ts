@@ -1,0 +1,45 @@
+import type { ComponentType } from 'react';
+import type { SessionType } from '#contract/kinds/kinds.live.ts';
+import type { SnapshotOf } from '#contract/realtime/session-stream.ts';
+import type { SessionSettings } from '#contract/sessions/sessions.ts';
+import type { TextKey } from '#web/messages.ts';
+import type { IconName } from '#web/ui/display/Icon.tsx';
+import type { SessionFields } from '../sessions/session-fields.ts';
+
+export type SettingsProps<Content> = {
+  settings: SessionSettings;
+  onChange: (settings: SessionSettings) => void;
+  /** It has run: what people were told about their names stays. */
+  hasRun: boolean;
+  /** What a new session begins with; null for one that exists. */
+  content: Content | null;
+};
+
+/**
+ * What a kind of session brings to those who set up and run it. `Content`: the fields of what a new session begins with, beside
+ * its settings.
+ */
+export type StudioKind<T extends SessionType, Content, Snapshot = SnapshotOf<T>> = {
+  icon: IconName;
+  /** On the run page and the admin panel. */
+  Desk: ComponentType<{ snapshot: Snapshot }>;
+  /** On the moderator panel. */
+  Moderator: ComponentType<{ snapshot: Snapshot; isUpcoming: boolean }>;
+  /** What the hall sees, small; null where nothing of it is ever on the stage. */
+  Screen: ComponentType<{ snapshot: Snapshot }> | null;
+  /** How much waits for the desk. */
+  waiting: (snapshot: Snapshot) => number;
+  emptyContent: () => Content;
+  /** The fields of its content, in a new session; null where it begins with nothing. */
+  Content: ComponentType<{ content: Content; onChange: (content: Content) => void }> | null;
+  Settings: ComponentType<SettingsProps<Content>>;
+  /** The session on a phone, out of the very parts that the phone is made of. */
+  Preview: ComponentType<{ fields: SessionFields<Content>; isNew: boolean }>;
+  /** The part of the body of `makeSession` that is the kind's own. */
+  body: (content: Content, settings: SessionSettings) => { settings: SessionSettings };
+  /** What cannot be changed afterwards. */
+  frozen: TextKey | null;
+};
+
+// biome-ignore lint/suspicious/noExplicitAny: of any kind; it gets snapshots and content of its own
+export type AnyStudioKind = StudioKind<any, any, any>;
