@@ -229,8 +229,8 @@ describe('every text that is asked for is there', () => {
   test.each(faces)('in what the %s face loads', (face) => {
     const errors = face === 'audience' || face === 'stage' ? 'errors/everywhere' : 'errors';
     const cataloguesFor = (file: string) =>
-      ['everywhere', errors, face, `kinds/${kindOf(file)}`].flatMap(
-        (part) => english.get(part) ?? englishAreas.get(part) ?? [],
+      ['everywhere', errors, face, `kinds/${kindOf(file)}`].map(
+        (part) => english.get(part) ?? englishAreas.get(part) ?? {},
       );
     const reached = [...reach(graph, [`web/pages/${face}/main.tsx`], 'running').keys()];
     const missing = reached.flatMap((file) =>
