@@ -114,16 +114,18 @@ it('sees who reads the environment beside server/config.ts', () => {
   expect(caught('environment', { 'server/config.ts': text, 'tools/addresses.ts': text })).toEqual([]);
 });
 
-it('sees files that import one another, but not types that do', () => {
+it('sees files that import one another, types as well', () => {
   const circle = {
     'contract/a.ts': `import { b } from './b.ts';`,
     'contract/b.ts': `import { c } from './c.ts';`,
     'contract/c.ts': `import { a } from './a.ts';`,
   };
-  expect(caught('circles', circle)).toEqual([
-    'contract/a.ts contract/a.ts -> contract/b.ts -> contract/c.ts -> contract/a.ts',
-  ]);
-  expect(caught('circles', { ...circle, 'contract/c.ts': `import type { A } from './a.ts';` })).toEqual([]);
+  const found = ['contract/a.ts contract/a.ts -> contract/b.ts -> contract/c.ts -> contract/a.ts'];
+  expect(caught('circles', circle)).toEqual(found);
+  expect(caught('circles', { ...circle, 'contract/c.ts': `import type { A } from './a.ts';` })).toEqual(
+    found,
+  );
+  expect(caught('circles', { ...circle, 'contract/c.ts': '' })).toEqual([]);
 });
 
 it('sees what nothing uses, a style sheet as well as a function', () => {
@@ -183,7 +185,7 @@ it.each(['@mantine/core', 'react-router', '@tanstack/react-query', 'zod'])(
   'sees %s on its way to a phone, and which way it takes',
   (library) => {
     const files = {
-      'web/pages/audience/main.tsx': `import('./JoinPage.tsx');`,
+      'web/pages/audience/main.tsx': `import('./join/JoinPage.tsx');`,
       'web/pages/audience/join/JoinPage.tsx': `import { session } from '#contract/sessions/sessions.ts';`,
       'contract/sessions/sessions.ts': `import * as library from '${library}'; export const session = library;`,
     };

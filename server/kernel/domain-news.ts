@@ -1,6 +1,4 @@
 import type { AttendeePass } from './auth/attendee-token.ts';
-import type { Tx } from './db/database.ts';
-import type { Kernel } from './kernel.ts';
 
 /** What a domain has to tell those that come after it in the order of domains, and may not call. */
 export type DomainNews =
@@ -11,10 +9,3 @@ export type DomainNews =
   | { it: 'signUpProved'; accountId: string; linkHash: Buffer; signUpId: string | null; now: Date }
   /** Somebody closes their account, in a browser that holds these passes. */
   | { it: 'accountCloses'; accountId: string; passes: readonly AttendeePass[] };
-
-type Told<It extends DomainNews['it']> = Extract<DomainNews, { it: It }>;
-
-/** Heard in the transaction of what it tells of: both are there, or neither. */
-export type Hears = {
-  readonly [It in DomainNews['it']]?: (kernel: Kernel, tx: Tx, news: Told<It>) => Promise<void>;
-};

@@ -60,8 +60,13 @@ const environmentIsConfig: Rule = (graph) =>
       })),
     );
 
+/** Let through until the kinds of sessions have folders of their own. */
+const knots = ['web/pages/audience/**'];
+
 const noCircles: Rule = (graph) =>
-  circles(graph).map((circle) => ({ rule: 'circles', where: circle[0] ?? '', says: circle.join(' -> ') }));
+  circles(graph)
+    .filter((circle) => !circle.every((file) => matches(knots, file)))
+    .map((circle) => ({ rule: 'circles', where: circle[0] ?? '', says: circle.join(' -> ') }));
 
 const noOrphans: Rule = (graph) => {
   const begins = [...entries, ...foundByFolder];
