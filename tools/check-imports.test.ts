@@ -181,6 +181,16 @@ it.each(['lib', 'utils', 'helpers', 'common', 'shared', 'misc'])('sees a folder 
   expect(caught('folders', { [`web/pages/studio/${name}/dates.ts`]: '' })).toHaveLength(1);
 });
 
+it('sees a full folder, and does not count its tests', () => {
+  const folder = (path: string, count: number) =>
+    Object.fromEntries(Array.from({ length: count }, (_, number) => [`${path}/part-${number}.ts`, '']));
+  const tests = { 'web/ui/display/a.test.ts': '', 'web/ui/display/a.fixture.ts': '' };
+  expect(caught('full folders', { ...folder('web/ui/display', 25), ...tests })).toEqual([]);
+  expect(caught('full folders', folder('web/ui/display', 26))).toEqual([
+    'web/ui/display has 26 files that are not tests; 25 are the most, so that one look takes them in',
+  ]);
+});
+
 it.each(['@mantine/core', 'react-router', '@tanstack/react-query', 'zod'])(
   'sees %s on its way to a phone, and which way it takes',
   (library) => {

@@ -60,12 +60,15 @@ const environmentIsConfig: Rule = (graph) =>
       })),
     );
 
-/** Let through until the kinds of sessions have folders of their own. */
-const knots = ['web/pages/audience/**'];
+/** Let through until the kinds of sessions have folders of their own: a circle, and full folders. */
+const beforeKinds = {
+  circles: ['web/pages/audience/**'],
+  fullFolders: ['web/pages/audience', 'web/pages/stage'],
+};
 
 const noCircles: Rule = (graph) =>
   circles(graph)
-    .filter((circle) => !circle.every((file) => matches(knots, file)))
+    .filter((circle) => !circle.every((file) => matches(beforeKinds.circles, file)))
     .map((circle) => ({ rule: 'circles', where: circle[0] ?? '', says: circle.join(' -> ') }));
 
 const noOrphans: Rule = (graph) => {
@@ -127,6 +130,26 @@ const foldersHaveNames: Rule = (graph) =>
       })),
   );
 
+const mostInFolder = 25;
+
+/** Migrations are SQL, which is not in the graph: one for each change of the tables, for ever. */
+const foldersAreNotFull: Rule = (graph) => {
+  const counts = new Map<string, number>();
+  for (const file of graph.keys()) {
+    if (matches(['**/*.test.*', '**/*.fixture.*'], file)) continue;
+    const folder = path.posix.dirname(file);
+    counts.set(folder, (counts.get(folder) ?? 0) + 1);
+  }
+  return [...counts]
+    .filter(([, count]) => count > mostInFolder)
+    .filter(([folder]) => !matches(beforeKinds.fullFolders, folder))
+    .map(([folder, count]) => ({
+      rule: 'full folders',
+      where: folder,
+      says: `has ${count} files that are not tests; ${mostInFolder} are the most, so that one look takes them in`,
+    }));
+};
+
 const facesStayLight: Rule = (graph) =>
   lightFaces.flatMap((face) => {
     const reached = reach(graph, [`web/pages/${face}/main.tsx`], 'running');
@@ -150,6 +173,7 @@ const rules: readonly Rule[] = [
   exportsAreUsed,
   onlyDoorsPassOn,
   foldersHaveNames,
+  foldersAreNotFull,
   facesStayLight,
 ];
 

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import type { Connection } from '#web/ui/display/StatusLine.tsx';
+import type { Connection } from '#web/ui/status/StatusLine.tsx';
 import { loadPoll } from './load-poll.ts';
 
 const untilSettledMs = 3000;
