@@ -58,7 +58,7 @@ async function startProgram({ config, databaseUrl, log, signal }: Start): Promis
   if (signal.aborted) return { stop };
   say(
     config.services.has('http')
-      ? await welcome(config, demonstration)
+      ? welcome(config, demonstration)
       : `Ready on port ${config.port}: ${[...config.services].join(' and ')}.`,
   );
   for (const warning of startWarnings(config)) say(`\nWarning: ${warning}`);

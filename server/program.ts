@@ -14,6 +14,7 @@ import { makeFrames } from './frames/frames.ts';
 import { registerOutbox } from './frames/outbox.ts';
 import { signAuditEntries } from './kernel/audit/sign-audit.job.ts';
 import { hasRole, type Loaders, type Policies } from './kernel/authorize/subjects.ts';
+import type { Base } from './kernel/base.ts';
 import { type Clock, systemClock } from './kernel/clock.ts';
 import { closeConnections, isBehindPooler, openDatabase, poolOf } from './kernel/db/database.ts';
 import { GroupWriter } from './kernel/db/group-writer.ts';
@@ -22,10 +23,11 @@ import type { Domain } from './kernel/domain.ts';
 import type { Health } from './kernel/health.ts';
 import { makeApp } from './kernel/http/app.ts';
 import { serveBuiltFiles } from './kernel/http/built-files.ts';
+import type { Limiter } from './kernel/http/limits.ts';
 import { makeLimiter } from './kernel/http/limits.ts';
 import { listen } from './kernel/http/listen.ts';
 import { audienceOriginOf } from './kernel/http/origin.ts';
-import { type Limiter, serve } from './kernel/http/serve.ts';
+import { serve } from './kernel/http/serve.ts';
 import { registerSystemRoutes } from './kernel/http/system-routes.ts';
 import { type Refuse, refusePlainly, watchRoutes } from './kernel/http/unmatched.ts';
 import { serveImages } from './kernel/images/serve-images.ts';
@@ -110,20 +112,13 @@ export async function makeProgram({
   );
   const cluster = await openCluster(config, db, log);
   const due = new DueStreams({ clock, renew: (stream) => void live.catchUp(stream, 'schedule') });
-  const live = new Live({
-    database: liveDb,
-    slowly: db,
-    kinds: domains.flatMap((domain) => domain.streams?.(clock) ?? []).map((kind) => due.watch(kind)),
-    cluster,
-    log,
-  });
   const nodeConnection = node ?? (await NodeConnection.open({ url: databaseUrl, place: null, log }));
   const health: Health = { state: 'starting', database: nodeConnection };
   let sockets: Sockets | null = null;
   const keys = makeKeys(config.secretKeys);
   const metrics = makeMetrics();
   const capacity = new Capacity(() => freeConnections(kernel, sumOver(cluster)), clock.monotonic);
-  const kernel: Kernel = {
+  const base: Base = {
     config,
     db,
     clock,
@@ -143,7 +138,6 @@ export async function makeProgram({
       announced: config.services.has('worker') && !(await isBehindPooler(db)),
       ran: metrics.job,
     }),
-    live,
     pressure: new Pressure({
       waiting: () => poolOf(db).waiting + poolOf(liveDb).waiting,
       actions: { waiting: () => live.actionsWaiting, handled: () => live.actionsHandled },
@@ -164,18 +158,27 @@ export async function makeProgram({
       }),
     }),
     waitingRooms: new WaitingRooms(keys, clock.monotonic, sumOver(cluster), capacity),
+    loaders: subjectsOf('load') as Loaders,
+    policies: subjectsOf('policy') as Policies,
+  };
+  const live = new Live({
+    base,
+    database: liveDb,
+    kinds: domains.flatMap((domain) => domain.streams?.(clock) ?? []).map((kind) => due.watch(kind)),
+    cluster,
+  });
+  const kernel: Kernel = {
+    ...base,
+    live,
     tell: async (tx, news) => {
       for (const { hears } of domains) await hears?.[news.it]?.(kernel, tx, news as never);
     },
     persons: domains.flatMap(({ persons }) => persons ?? []),
-    loaders: subjectsOf('load') as Loaders,
-    policies: subjectsOf('policy') as Policies,
     sockets: () => {
       if (sockets === null) throw new Error('The sockets are made with the program.');
       return sockets;
     },
   };
-  live.attach(kernel);
   nodeConnection.onSilence(() => {
     for (const silent of [db, liveDb, kernel.jobs.database]) closeConnections(silent);
   });
@@ -195,7 +198,8 @@ export async function makeProgram({
   const refuse = config.services.has('http') ? await serveHttp(app, kernel, limiter) : refusePlainly;
   const served = new Sockets({
     app: config.services.has('realtime') ? app : null,
-    kernel,
+    base,
+    live,
     cluster,
     limiter,
     handlers: handlers.filter((handler) => 'admit' in handler),

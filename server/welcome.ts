@@ -1,10 +1,10 @@
-import QRCode from 'qrcode';
 import type { Config } from './config.ts';
 import type { Demonstration } from './demonstration/seed.ts';
 import { audienceOriginOf, originOf } from './kernel/http/origin.ts';
+import { terminalCode } from './terminal-code.ts';
 
 /** What is printed when everything is up: where to go, how to get in, and what phones in this network can scan. */
-export async function welcome(config: Config, demonstration: Demonstration | null): Promise<string> {
+export function welcome(config: Config, demonstration: Demonstration | null): string {
   const here = originOf(config);
   const forPhones = audienceOriginOf(config);
   const lines = ['', `${config.brandName} is ready.`, '', row('Studio', `${here}/p/list/`)];
@@ -19,7 +19,7 @@ export async function welcome(config: Config, demonstration: Demonstration | nul
   if (forPhones !== here) {
     const join = demonstration === null ? `${forPhones}/` : `${forPhones}/${demonstration.passcode}`;
     lines.push('', row('Phones here', `${join}   (same network, plain http)`), '');
-    lines.push(await QRCode.toString(join, { type: 'terminal', small: true }));
+    lines.push(terminalCode(join));
   }
   lines.push('', 'Ctrl-C stops it; no data is lost.');
   return lines.join('\n');

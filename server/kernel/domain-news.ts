@@ -1,8 +1,6 @@
 import type { BodyOf } from '#contract/endpoint.ts';
 import type { makeSession } from '#contract/sessions/sessions.ts';
 import type { AttendeePass } from './auth/attendee-token.ts';
-import type { Tx } from './db/database.ts';
-import type { Kernel } from './kernel.ts';
 
 /** What a domain has to tell those that come after it in the order of domains, and may not call. */
 export type DomainNews =
@@ -17,8 +15,3 @@ export type DomainNews =
   | { it: 'accountCloses'; accountId: string; passes: readonly AttendeePass[] };
 
 export type Told<It extends DomainNews['it']> = Extract<DomainNews, { it: It }>;
-
-/** Heard in the transaction of what it tells of: both are there, or neither. */
-export type Hears = {
-  readonly [It in DomainNews['it']]?: (kernel: Kernel, tx: Tx, news: Told<It>) => Promise<void>;
-};

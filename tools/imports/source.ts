@@ -84,7 +84,7 @@ function readCode(file: string, text: string): Source {
 
 /** Styles have imports too: a sheet that nobody asks for is as dead as a function. */
 function readStyles(file: string, text: string): Source {
-  const imports = [...text.matchAll(/(?:@import|composes:[^;]*\bfrom)\s+['"]([^'"]+)['"]/g)].map(
+  const imports = [...text.matchAll(/(?:@import|composes:[^;]*\bfrom|\burl\()\s*['"]([^'"]+)['"]/g)].map(
     (match): Import => ({
       target: targetOf(file, match[1] ?? ''),
       typeOnly: false,

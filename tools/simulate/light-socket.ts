@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { request } from 'node:http';
 import { request as secureRequest } from 'node:https';
 import type { Socket } from 'node:net';
-import type { SocketLike } from '#web/realtime/socket.ts';
+import type { SocketLike } from '#web/realtime/socket-like.ts';
 import { isPortTaken, type Source } from './source-address.ts';
 
 const text = 0x1;

@@ -1,5 +1,5 @@
 import { linePath } from '#contract/realtime/protocol.ts';
-import type { SocketLike } from './socket.ts';
+import type { SocketLike } from './socket-like.ts';
 
 /** The close code of a socket whose network is lost. */
 const lostCode = 1006;

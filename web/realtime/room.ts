@@ -9,7 +9,8 @@ import {
 import { credentialsOfThisPage } from '#web/api/credentials.ts';
 import { browserClock, type Clock } from './clock.ts';
 import { lineSocket } from './line-socket.ts';
-import { type Connection, LiveSocket, type SocketLike, type Way } from './socket.ts';
+import { type Connection, LiveSocket } from './socket.ts';
+import type { SocketLike, Way } from './socket-like.ts';
 import { StreamStore } from './stream-store.ts';
 
 export type RoomAddress = { pigeonholeId: string; channel: ChannelName; panelToken?: string | undefined };

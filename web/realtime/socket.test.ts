@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { type ClientFrame, closeCodes, type ServerFrame } from '#contract/realtime/protocol.ts';
 import { testClock } from './clock.fixture.ts';
-import { type Connection, LiveSocket, type SocketLike, type Way } from './socket.ts';
+import { type Connection, LiveSocket } from './socket.ts';
+import type { SocketLike, Way } from './socket-like.ts';
 
 /** The server's end of a connection, under the control of the test. */
 class Peer implements SocketLike {

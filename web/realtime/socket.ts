@@ -6,6 +6,7 @@ import {
 } from '#contract/realtime/protocol.ts';
 import { type BackOff, waitBefore } from './back-off.ts';
 import type { Clock } from './clock.ts';
+import type { SocketLike, Way } from './socket-like.ts';
 import { trySocket } from './try-socket.ts';
 
 export type Connection =
@@ -15,19 +16,7 @@ export type Connection =
   /** Closed with a code after which clients must not reconnect (L16). */
   | { state: 'ended'; code: number };
 
-/** The part of WebSocket that is used here. */
-export type SocketLike = {
-  send(text: string): void;
-  close(): void;
-  onopen: (() => void) | null;
-  onmessage: ((event: { data: unknown }) => void) | null;
-  onclose: ((event: { code: number }) => void) | null;
-};
-
-/** A WebSocket, or long polling where WebSockets are blocked (L21). */
-export type Way = 'socket' | 'line';
-
-export type LiveSocketParts = {
+type LiveSocketParts = {
   dial: (way: Way) => SocketLike;
   hello: () => ClientFrame;
   /** Sent right after hello, without waiting for the welcome, which saves a round trip. */

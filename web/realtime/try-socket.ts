@@ -1,5 +1,8 @@
-import type { ServerFrame } from '#contract/realtime/protocol.ts';
-import type { LiveSocketParts, SocketLike } from './socket.ts';
+import type { ClientFrame, ServerFrame } from '#contract/realtime/protocol.ts';
+import type { Clock } from './clock.ts';
+import type { SocketLike, Way } from './socket-like.ts';
+
+type Parts = { dial(way: Way): SocketLike; hello(): ClientFrame; clock: Clock };
 
 type Ends = {
   /** Connected; `data` is the welcome. The caller owns the socket from here on. */
@@ -8,11 +11,7 @@ type Ends = {
 };
 
 /** Tries whether a WebSocket gets as far as the welcome. Returns a function that cancels the attempt. */
-export function trySocket(
-  { dial, hello, clock }: Pick<LiveSocketParts, 'dial' | 'hello' | 'clock'>,
-  withinMs: number,
-  ends: Ends,
-): () => void {
+export function trySocket({ dial, hello, clock }: Parts, withinMs: number, ends: Ends): () => void {
   let over = false;
   let socket: SocketLike | null = null;
   const stop = () => {

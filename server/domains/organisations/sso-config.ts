@@ -8,7 +8,7 @@ import {
   readSsoConfigs,
   saveProvider,
 } from '#server/domains/accounts/index.ts';
-import type { AuditEntry } from '#server/kernel/audit/audit.queries.ts';
+import type { AuditEntry } from '#server/kernel/audit/audit-entry.ts';
 import type { Db } from '#server/kernel/db/database.ts';
 import { handle, handleInTwoSteps } from '#server/kernel/http/handle.ts';
 import type { Kernel } from '#server/kernel/kernel.ts';

@@ -13,11 +13,9 @@ export const personalData: PersonalData = {
     pigeonholesThatGo: (await pigeonholesOfOne(db, accountId)).length,
   }),
   copy: async (db, { accountId }) => ({ pigeonholes: await pigeonholesOfOne(db, accountId) }),
-  erase: async ({ kernel, tx, afterCommit }, { accountId }) => {
+  erase: async ({ tx, expel }, { accountId }) => {
     const ids = (await pigeonholesOfOne(tx, accountId)).map(({ id }) => id);
     await deletePigeonholes(tx, ids);
-    afterCommit(() => {
-      for (const pigeonholeId of ids) kernel.sockets().expel({ by: 'pigeonhole', pigeonholeId });
-    });
+    for (const pigeonholeId of ids) expel({ by: 'pigeonhole', pigeonholeId });
   },
 };

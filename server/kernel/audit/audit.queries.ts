@@ -1,18 +1,8 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '../db/database.ts';
 import type { Keys } from '../keys.ts';
+import type { AuditActor, AuditEntry } from './audit-entry.ts';
 import { macOfEntry } from './entry-mac.ts';
-
-export type AuditEntry = {
-  channel: 'security' | 'system' | 'workspace';
-  action: string;
-  workspaceId: string | null;
-  pigeonholeId: string | null;
-  /** Ids and settings only; never a name, an address or what somebody wrote. */
-  about: Record<string, string | number | boolean | null>;
-};
-
-export type AuditActor = { kind: 'account' | 'panel' | 'system'; ref: string | null; label: string | null };
 
 /** What an entry is written with: the transaction of what it tells of, and the key that shows who wrote it. */
 export type AuditWriter = { tx: Tx; keys: Keys; now: Date };

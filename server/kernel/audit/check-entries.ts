@@ -1,7 +1,7 @@
 import type { Db } from '../db/database.ts';
 import { type EntryRow, entriesBetween, lastEntryId } from './audit.queries.ts';
+import type { Check } from './audit-check.ts';
 import { actorsOf } from './audit-heads.queries.ts';
-import type { Check } from './check-audit.ts';
 import { commitmentOf, type Head, linkOf, slices } from './head.ts';
 import { isYoung } from './sign-next.ts';
 

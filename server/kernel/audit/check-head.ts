@@ -1,5 +1,5 @@
 import type { Keys } from '../keys.ts';
-import type { Check } from './check-audit.ts';
+import type { Check } from './audit-check.ts';
 import { type Head, isSigned, isWhole } from './head.ts';
 
 /** Something is signed every hour; background jobs may be late. */

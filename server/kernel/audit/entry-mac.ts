@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Keys } from '../keys.ts';
-import type { AuditActor, AuditEntry } from './audit.queries.ts';
+import type { AuditActor, AuditEntry } from './audit-entry.ts';
 
 type Written = AuditEntry & { actorId: string; actor: AuditActor; at: Date };
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Keys } from '../keys.ts';
-import type { AuditActor } from './audit.queries.ts';
+import type { AuditActor } from './audit-entry.ts';
 
 /** What a head signs: the entries since the head before, and who their actors are. */
 type HeadContent = {

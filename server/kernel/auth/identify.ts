@@ -1,4 +1,4 @@
-import type { Kernel } from '../kernel.ts';
+import type { Base } from '../base.ts';
 import { hashSecret } from '../keys.ts';
 import { chooseLocale } from '../messages.ts';
 import {
@@ -25,21 +25,21 @@ const seenEvery = 60_000;
  * Who is calling: the account by its sign-in session, the bearer of a panel link, the attendee by device cookie. Notes when
  * the sign-in session was last in use.
  */
-export async function identify(kernel: Kernel, request: Caller, panelToken?: string): Promise<Who> {
-  const session = await sessionOfCookie(kernel, request);
-  if (session !== null) await noteInUse(kernel, session);
-  return whoWith(kernel, request, session, panelToken);
+export async function identify(base: Base, request: Caller, panelToken?: string): Promise<Who> {
+  const session = await sessionOfCookie(base, request);
+  if (session !== null) await noteInUse(base, session);
+  return whoWith(base, request, session, panelToken);
 }
 
 /**
  * The same for live actions, and nothing is noted: beside the minute of an anonymous question it would tell who was there
  * in that minute (law L19).
  */
-export async function identifyActor(kernel: Kernel, request: Caller): Promise<Who> {
-  return whoWith(kernel, request, await sessionOfCookie(kernel, request));
+export async function identifyActor(base: Base, request: Caller): Promise<Who> {
+  return whoWith(base, request, await sessionOfCookie(base, request));
 }
 
-function whoWith(kernel: Kernel, request: Caller, session: GoodSession | null, panelToken?: string): Who {
+function whoWith(base: Base, request: Caller, session: GoodSession | null, panelToken?: string): Who {
   const account = session?.step === null ? session : null;
   const token = panelToken ?? request.headers[panelHeader];
   // Checked once: a socket asks for its pass with every vote.
@@ -48,8 +48,7 @@ function whoWith(kernel: Kernel, request: Caller, session: GoodSession | null, p
     const known = passes.get(pigeonholeId);
     if (known !== undefined) return known;
     const value = readCookie(request, attendeeCookieName(pigeonholeId));
-    const pass =
-      value === null ? null : readAttendeePass(kernel.keys, value, pigeonholeId, kernel.clock.now());
+    const pass = value === null ? null : readAttendeePass(base.keys, value, pigeonholeId, base.clock.now());
     passes.set(pigeonholeId, pass);
     return pass;
   };
@@ -57,7 +56,7 @@ function whoWith(kernel: Kernel, request: Caller, session: GoodSession | null, p
     account,
     half: session === null || session.step === null ? null : { ...session, step: session.step },
     sessionOver: account === null && readCookie(request, signInCookie) !== null,
-    panel: typeof token === 'string' ? readPanelToken(kernel.keys, token) : null,
+    panel: typeof token === 'string' ? readPanelToken(base.keys, token) : null,
     attendeeOf,
     attendees: () =>
       Object.keys(request.cookies)
@@ -66,30 +65,30 @@ function whoWith(kernel: Kernel, request: Caller, session: GoodSession | null, p
     visit: readCookie(request, visitCookie),
     device: readCookie(request, deviceCookie),
     trusted: readCookie(request, trustedCookie),
-    locale: localeOf(kernel, request, session?.locale ?? null),
+    locale: localeOf(base, request, session?.locale ?? null),
     address: request.ip,
     userAgent: request.headers['user-agent']?.slice(0, 300) ?? null,
   };
 }
 
-async function sessionOfCookie(kernel: Kernel, request: Caller): Promise<GoodSession | null> {
+async function sessionOfCookie(base: Base, request: Caller): Promise<GoodSession | null> {
   const secret = readCookie(request, signInCookie);
   if (secret === null) return null;
-  const session = await sessionOf(kernel.db, hashSecret(secret), kernel.clock.now());
+  const session = await sessionOf(base.db, hashSecret(secret), base.clock.now());
   if (session === undefined) return null;
   // Where the back office is shut nobody is a manager.
-  return kernel.config.managerDisabled ? { ...session, role: 'user' } : session;
+  return base.config.managerDisabled ? { ...session, role: 'user' } : session;
 }
 
-async function noteInUse(kernel: Kernel, { lastSeenAt, sessionHash }: GoodSession): Promise<void> {
-  const now = kernel.clock.now();
-  if (now.getTime() - lastSeenAt.getTime() > seenEvery) await noteSeen(kernel.db, sessionHash, now);
+async function noteInUse(base: Base, { lastSeenAt, sessionHash }: GoodSession): Promise<void> {
+  const now = base.clock.now();
+  if (now.getTime() - lastSeenAt.getTime() > seenEvery) await noteSeen(base.db, sessionHash, now);
 }
 
-function localeOf(kernel: Kernel, request: Caller, ofAccount: string | null): string {
-  return chooseLocale(kernel.messages.locales, {
+function localeOf(base: Base, request: Caller, ofAccount: string | null): string {
+  return chooseLocale(base.messages.locales, {
     account: readCookie(request, 'locale') ?? ofAccount,
     header: request.headers['accept-language'],
-    otherwise: kernel.config.defaultLocale,
+    otherwise: base.config.defaultLocale,
   });
 }

@@ -10,6 +10,7 @@ import Fastify, {
 } from 'fastify';
 import type { ErrorCode } from '#contract/errors.ts';
 import type { Config } from '../../config.ts';
+import { asRefusal } from '../as-refusal.ts';
 import type { Log } from '../log.ts';
 import { chooseLocale, type Messages } from '../messages.ts';
 import { retryAfter } from '../overload/retry-after.ts';
@@ -18,7 +19,6 @@ import { bodyOf, Refusal } from '../refusal.ts';
 import { checkForwarding } from './check-forwarding.ts';
 import { refuseConnection } from './client-error.ts';
 import { bodyLimit, takeJson } from './read-body.ts';
-import { asRefusal } from './serve.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {

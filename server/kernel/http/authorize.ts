@@ -1,8 +1,7 @@
 import type { Allow, SubjectKind } from '#contract/abilities.ts';
 import type { Who } from '../auth/who.ts';
-import type { Policies, Subjects } from '../authorize/subjects.ts';
+import type { Loaders, Policies, Subjects } from '../authorize/subjects.ts';
 import type { Db } from '../db/database.ts';
-import type { Kernel } from '../kernel.ts';
 import { Refusal } from '../refusal.ts';
 
 /** The id of a subject that needs none, as the back office. */
@@ -12,7 +11,7 @@ type Input = { params: Record<string, unknown>; body: Record<string, unknown> };
 
 /** Finds the subject an endpoint acts on and asks its policy. A stranger gets "not found", a stranger's id or not. */
 export async function authorize(
-  kernel: Kernel,
+  { loaders, policies }: { loaders: Loaders; policies: Policies },
   db: Db,
   allow: Allow,
   who: Who,
@@ -21,17 +20,17 @@ export async function authorize(
   if (allow.who === 'anyone') return null;
   if (allow.subject === 'account') {
     if (who.account === null) throw new Refusal(who.sessionOver ? 'Forbidden' : 'SignInNeeded');
-    return permit(kernel.policies, allow, { kind: 'account', account: who.account });
+    return permit(policies, allow, { kind: 'account', account: who.account });
   }
   if (allow.subject === 'halfway') {
     const session = who.half ?? who.account;
     if (session === null) throw new Refusal(who.sessionOver ? 'Forbidden' : 'SignInNeeded');
-    return permit(kernel.policies, allow, { kind: 'halfway', session, step: who.half?.step ?? null });
+    return permit(policies, allow, { kind: 'halfway', session, step: who.half?.step ?? null });
   }
   const id = allow.by === null ? theOnlyOne : subjectId(allow.by, input);
-  const subject = await kernel.loaders[allow.subject](db, id, who);
+  const subject = await loaders[allow.subject](db, id, who);
   if (subject === undefined) throw new Refusal(who.sessionOver ? 'Forbidden' : 'NotFound');
-  return permit(kernel.policies, allow, subject);
+  return permit(policies, allow, subject);
 }
 
 /** The id that the path or the body names. An endpoint may take it in either; where both have it, they must agree. */

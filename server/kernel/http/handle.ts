@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Allow, SubjectKind } from '#contract/abilities.ts';
 import type { AnyEndpoint, BodyOf, ParamsOf, QueryOf, ReplyOf } from '#contract/endpoint.ts';
-import type { AuditActor, AuditEntry } from '../audit/audit.queries.ts';
+import type { AuditActor, AuditEntry } from '../audit/audit-entry.ts';
 import type { Who } from '../auth/who.ts';
 import type { Subjects } from '../authorize/subjects.ts';
 import type { Tx } from '../db/database.ts';

@@ -23,18 +23,17 @@ type Window = { until: number; calls: number; told: boolean; name: string };
 /** How the other nodes are told what is counted here. `nameOf` makes a name that says nothing about whom it stands for. */
 type Together = { sum: Sum; nameOf(text: string): string };
 
+export type Limiter = {
+  /** Seconds to wait, or 0 when the call may go on. */
+  take(limit: Limit, device: string | null, address: string): number;
+};
+
 /**
  * Counts calls in fixed windows, in memory. A device is what it is known by (attendee, account, visit); an unknown one
  * is its address, which then has the outer ring alone. Windows that are over are swept now and then. Who goes from node to
  * node is counted by all of them together.
  */
-export function makeLimiter(
-  now: () => number,
-  others: Together | null = null,
-): {
-  /** Seconds to wait, or 0 when the call may go on. */
-  take(limit: Limit, device: string | null, address: string): number;
-} {
+export function makeLimiter(now: () => number, others: Together | null = null): Limiter {
   const windows = new Map<string, Window>();
   let told = 0;
   let sweepAt = 0;

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { AnyEndpoint, Method } from '#contract/endpoint.ts';
+import { asRefusal } from '../as-refusal.ts';
 import { writeAudit } from '../audit/audit.queries.ts';
 import { isCsrfToken } from '../auth/csrf.ts';
 import { identify, identifyActor } from '../auth/identify.ts';
@@ -16,11 +17,10 @@ import { Refusal } from '../refusal.ts';
 import { authorize } from './authorize.ts';
 import { fastifyPath } from './fastify-path.ts';
 import type { Call, Handler, PublishingCall } from './handle.ts';
-import type { makeLimiter } from './limits.ts';
+import type { Limiter } from './limits.ts';
 import { checkInput, parse } from './parse.ts';
 import { takeFiles, takeForms } from './read-body.ts';
 
-export type Limiter = ReturnType<typeof makeLimiter>;
 /** Answers a native form post: 303 on success, the page with its errors otherwise. server/frames provides it. */
 export type FormAnswers = {
   succeeded(reply: FastifyReply, endpoint: AnyEndpoint, result: unknown): unknown;
@@ -217,12 +217,6 @@ function isNavigation({ from }: AnyEndpoint, { method, headers }: FastifyRequest
   const sent = method === 'GET' && from === 'identityProvider';
   const scripted = headers['x-csrf-token'] !== undefined || headers.accept?.includes('application/json');
   return (encoded || sent) && scripted !== true;
-}
-
-/** The refusal in what was thrown; a database that is away is one too: 503, try again soon. */
-export function asRefusal(error: unknown): Refusal | null {
-  if (error instanceof Refusal) return error;
-  return isDatabaseAway(error) ? new Refusal('Overloaded', { retryAfter: retryAfter() }) : null;
 }
 
 function actorOf(who: Who): {

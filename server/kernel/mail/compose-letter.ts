@@ -1,7 +1,7 @@
 import { escapeHtml } from '../http/escape-html.ts';
 import { rightToLeft, type Say } from '../messages.ts';
+import type { Letter } from './letter.ts';
 import { partsOf, textOf } from './letters.ts';
-import type { Letter } from './write-mail.ts';
 
 /** Where a letter of a list says how to get no more of them. */
 export type Way = { page: string };

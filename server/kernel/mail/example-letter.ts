@@ -1,6 +1,6 @@
 import type { Way } from './compose-letter.ts';
+import type { Letter } from './letter.ts';
 import { type LetterName, partsOf } from './letters.ts';
-import type { Letter } from './write-mail.ts';
 
 /** A letter as it could be: what the gallery and a test show it with. */
 export function exampleOf(letter: LetterName, locale: string): Omit<Letter, 'to'> & { unsubscribe?: Way } {

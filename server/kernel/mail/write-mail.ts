@@ -1,25 +1,11 @@
-import type { TextValues } from '#contract/messages/say.ts';
 import type { Tx } from '../db/database.ts';
 import type { Kernel } from '../kernel.ts';
 import { composeLetter } from './compose-letter.ts';
-import { type LetterName, partsOf } from './letters.ts';
+import type { Letter } from './letter.ts';
+import { partsOf } from './letters.ts';
 import { keepMail } from './mails.queries.ts';
 import { subscriptionLinks } from './subscription-link.ts';
 import { subscriptionsOf } from './subscriptions.queries.ts';
-
-/** A letter with one thing to do, in the language of its reader. */
-export type Letter = {
-  /** One address, the stored one. */
-  to: string;
-  locale: string;
-  letter: LetterName;
-  /** An address of ours, for the button. */
-  url?: string;
-  code?: string;
-  values?: TextValues;
-  /** Whom an answer goes to, where that is not us. */
-  replyTo?: string;
-};
 
 export const sendMailJob = 'send-mail';
 

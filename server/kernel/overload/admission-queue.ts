@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Kernel } from '../kernel.ts';
+import type { Metrics } from '../metrics.ts';
 import { Refusal } from '../refusal.ts';
 import { retryAfter } from './retry-after.ts';
 
@@ -50,11 +50,10 @@ export class AdmissionQueue {
 
 type Hook = (request: FastifyRequest, reply: FastifyReply, done: (error?: Error) => void) => void;
 
+type Parts = { admissionQueue: AdmissionQueue; metrics: Metrics };
+
 /** `onRequest` hook of the routes that newcomers use. */
-export function queueAdmission({
-  admissionQueue,
-  metrics,
-}: Pick<Kernel, 'admissionQueue' | 'metrics'>): Hook {
+export function queueAdmission({ admissionQueue, metrics }: Parts): Hook {
   return (_request, _reply, done) => {
     if (admissionQueue.enqueue(done)) return;
     metrics.shed('join');

@@ -3,10 +3,9 @@ import type { LiveEvent } from '#contract/realtime/channel.ts';
 import type { Seen } from '#contract/realtime/protocol.ts';
 import type { Receipt } from '#contract/realtime/receipt.ts';
 import type { Who } from '../auth/who.ts';
+import type { Base } from '../base.ts';
 import type { Database, Tx } from '../db/database.ts';
 import { permit } from '../http/authorize.ts';
-import type { Kernel } from '../kernel.ts';
-import type { Log } from '../log.ts';
 import { retryAfter } from '../overload/retry-after.ts';
 import { Refusal } from '../refusal.ts';
 import { Batchers } from './batches/batchers.ts';
@@ -19,10 +18,12 @@ import type { Cluster } from './cluster/cluster.ts';
 import { RoomWatch } from './cluster/watch-rooms.ts';
 import { type News, streamKey } from './news.ts';
 import { makeBroadcaster } from './rooms/broadcast.ts';
+import type { Reading } from './rooms/reading.ts';
 import type { RenewalReason } from './rooms/renewals.ts';
-import { Room, type Subscription } from './rooms/room.ts';
-import { type Reading, RoomReader } from './rooms/room-reader.ts';
+import { Room } from './rooms/room.ts';
+import { RoomReader } from './rooms/room-reader.ts';
 import { StreamHomes } from './rooms/stream-homes.ts';
+import type { Subscription } from './rooms/subscription.ts';
 import type { AnyStreamKind } from './stream-kind.ts';
 import {
   firstReceipts,
@@ -45,22 +46,18 @@ type LiveInput = {
 const idleLimit = 60_000;
 
 type Parts = {
-  /** For live actions and for reading rooms. */
+  base: Base;
+  /** For live actions and for reading rooms. Everything that can wait goes through the database of the base. */
   database: Database;
-  /** For everything that can wait. */
-  slowly: Database;
   kinds: readonly AnyStreamKind[];
   cluster: Cluster;
-  log: Log;
 };
 
 /** All rooms of this node, and how calls, subscriptions and news reach them. */
 export class Live {
+  readonly #base: Base;
   readonly database: Database;
-  readonly batchers = new Batchers({
-    kernel: () => this.#requireKernel(),
-    room: (key) => this.#open.get(key),
-  });
+  readonly batchers: Batchers;
   /** Calls that arrived on connections and wait for the batchers. */
   readonly calls = new CallQueue(() => this.batchers.queued);
   readonly #kinds: readonly AnyStreamKind[];
@@ -81,25 +78,27 @@ export class Live {
   /** Writes a frame to many receivers in slices, after all earlier frames. */
   readonly broadcast = makeBroadcaster(
     () => performance.now(),
-    (milliseconds) => this.#kernel?.metrics.told(milliseconds),
+    (milliseconds) => this.#base.metrics.told(milliseconds),
   );
   readonly #sweeper: NodeJS.Timeout;
-  #kernel: Kernel | null = null;
   #refusedByMemory = 0;
 
-  constructor({ database, slowly, kinds, cluster, log }: Parts) {
+  constructor({ base, database, kinds, cluster }: Parts) {
+    const { db, log } = base;
+    this.#base = base;
     this.database = database;
+    this.batchers = new Batchers({ base, streams: this, room: (key) => this.#open.get(key) });
     this.#kinds = kinds;
     this.#homes = new StreamHomes(database, kinds);
     this.#cluster = cluster;
     this.#reader = new RoomReader({
       read: ({ kind, pigeonholeId, streamId }, since) => this.read(kind, pigeonholeId, streamId, since),
       gone: (room) => this.#close(room),
-      renewed: (_room, reason) => this.#kernel?.metrics.renewed(reason),
+      renewed: (_room, reason) => this.#base.metrics.renewed(reason),
       log,
     });
     this.#watch = new RoomWatch({
-      db: slowly,
+      db,
       cluster,
       log,
       rooms: () => [...this.#open.values()],
@@ -107,11 +106,6 @@ export class Live {
     });
     this.#sweeper = setInterval(() => this.#sweep(), idleLimit / 2);
     this.#sweeper.unref();
-  }
-
-  /** Set afterwards, since the two refer to each other: the kernel holds Live, and batches need the kernel. */
-  attach(kernel: Kernel): void {
-    this.#kernel = kernel;
   }
 
   get rooms(): number {
@@ -198,7 +192,7 @@ export class Live {
    * in memory, the call is in its batch's queue before this returns.
    */
   async submit(handler: LiveHandler, input: LiveInput): Promise<Receipt> {
-    const kernel = this.#requireKernel();
+    const { policies, clock } = this.#base;
     const { allow } = handler.endpoint;
     if (allow.who !== 'able' || allow.by === null) throw new Error(`${handler.endpoint.name} has no stream.`);
     const streamId = String(input.params[allow.by]);
@@ -212,8 +206,8 @@ export class Live {
     const judge = (by: Room): unknown => {
       const subject = subjectOf(by);
       if (subject === undefined) throw new Refusal('NotFound');
-      permit(kernel.policies, allow, subject);
-      return handler.admit({ ...input, subject, memory: by.memory, now: kernel.clock.now() } as never);
+      permit(policies, allow, subject);
+      return handler.admit({ ...input, subject, memory: by.memory, now: clock.now() } as never);
     };
     let row: unknown;
     try {
@@ -289,7 +283,7 @@ export class Live {
       this.deliver(await this.database.transaction().execute(raise));
     } catch (err) {
       // The rooms are read again regardless.
-      this.#requireKernel().log.warn({ err }, 'the number of a changed stream could not be raised');
+      this.#base.log.warn({ err }, 'the number of a changed stream could not be raised');
     }
   }
 
@@ -314,7 +308,7 @@ export class Live {
       broadcast: this.broadcast,
       gap: (behind) => void this.#reader.catchUp(behind, 'gap'),
       now: () => performance.now(),
-      clock: this.#requireKernel().clock,
+      clock: this.#base.clock,
     });
     this.#open.set(key, room);
     return room;
@@ -385,10 +379,5 @@ export class Live {
     this.#homes.forget(room.streamId);
     this.#cluster.unfollow(room.pigeonholeId);
     room.close();
-  }
-
-  #requireKernel(): Kernel {
-    if (this.#kernel === null) throw new Error('Live has no kernel yet.');
-    return this.#kernel;
   }
 }

@@ -12,7 +12,7 @@ import { lineSocket } from '#web/realtime/line-socket.ts';
 import type { LiveCall } from '#web/realtime/live-call.ts';
 import { Outbox, type PostFailure } from '#web/realtime/outbox.ts';
 import { connectRoom, type Room, type RoomAddress } from '#web/realtime/room.ts';
-import type { SocketLike, Way } from '#web/realtime/socket.ts';
+import type { SocketLike, Way } from '#web/realtime/socket-like.ts';
 
 /** Real time sped up by this factor, so that waits of several seconds pass quickly in tests. */
 export function fastClock(times: number): Clock {

@@ -8,17 +8,17 @@ import { VoteButton } from '#web/ui/controls/VoteButton.tsx';
 import { Bar } from '#web/ui/display/Bar.tsx';
 import { Card } from '#web/ui/display/Card.tsx';
 import { Chip } from '#web/ui/display/Chip.tsx';
-import { Countdown } from '#web/ui/display/Countdown.tsx';
 import { Icon } from '#web/ui/display/Icon.tsx';
 import { QrCode } from '#web/ui/display/QrCode.tsx';
-import { Skeleton } from '#web/ui/display/Skeleton.tsx';
-import { Spinner } from '#web/ui/display/Spinner.tsx';
-import { StatusLine } from '#web/ui/display/StatusLine.tsx';
 import { Form } from '#web/ui/fields/Form.tsx';
 import { TextArea } from '#web/ui/fields/TextArea.tsx';
 import { TextField } from '#web/ui/fields/TextField.tsx';
 import { Dialog } from '#web/ui/overlay/Dialog.tsx';
 import { toast } from '#web/ui/overlay/toast.tsx';
+import { Countdown } from '#web/ui/status/Countdown.tsx';
+import { Skeleton } from '#web/ui/status/Skeleton.tsx';
+import { Spinner } from '#web/ui/status/Spinner.tsx';
+import { StatusLine } from '#web/ui/status/StatusLine.tsx';
 
 const inAMoment = Date.now() + 12 * 60_000;
 

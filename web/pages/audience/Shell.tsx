@@ -4,7 +4,7 @@ import { t } from '#web/messages.ts';
 import { SkipLink } from '#web/ui/controls/SkipLink.tsx';
 import { Chip } from '#web/ui/display/Chip.tsx';
 import { Icon } from '#web/ui/display/Icon.tsx';
-import { type Connection, StatusLine } from '#web/ui/display/StatusLine.tsx';
+import { type Connection, StatusLine } from '#web/ui/status/StatusLine.tsx';
 import { Link } from './router.tsx';
 import styles from './Shell.module.css';
 

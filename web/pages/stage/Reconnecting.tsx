@@ -1,5 +1,5 @@
 import { t } from '#web/messages.ts';
-import { Spinner } from '#web/ui/display/Spinner.tsx';
+import { Spinner } from '#web/ui/status/Spinner.tsx';
 import styles from './Reconnecting.module.css';
 
 /** Small, and in a corner: the hall need not know, the technician may look for it. */

@@ -1,8 +1,8 @@
 import { type ComponentPropsWithRef, type MouseEvent, type ReactNode, useId } from 'react';
 import { t } from '#web/messages.ts';
-import { Spinner } from '../display/Spinner.tsx';
 import { VisuallyHidden } from '../display/VisuallyHidden.tsx';
 import { classes } from '../look/classes.ts';
+import { Spinner } from '../status/Spinner.tsx';
 import styles from './Button.module.css';
 
 type ButtonVariant = {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { classes } from '../look/classes.ts';
+import { LiveDot } from '../status/LiveDot.tsx';
 import styles from './Chip.module.css';
-import { LiveDot } from './LiveDot.tsx';
 
 export type ChipVariant = 'live' | 'gold' | 'ok' | 'mute' | 'plain' | 'danger';
 

@@ -1,7 +1,7 @@
-import { create } from 'qrcode';
 import { useMemo } from 'react';
 import { t } from '#web/messages.ts';
 import styles from './QrCode.module.css';
+import { qrPath } from './qr-path.ts';
 
 /** Four modules of light all round: scanners count on them. Whoever sets it on a dark ground gives it a white card. */
 const quietZone = 4;
@@ -18,7 +18,7 @@ export function QrCode({
   /** What is read out instead of the address. */
   label?: string;
 }) {
-  const { path, size } = useMemo(() => draw(address), [address]);
+  const { path, size } = useMemo(() => qrPath(address), [address]);
   const margin = bare ? 0 : quietZone;
   return (
     <svg
@@ -31,19 +31,4 @@ export function QrCode({
       <path d={path} />
     </svg>
   );
-}
-
-function draw(address: string): { path: string; size: number } {
-  const { size, data } = create(address, { errorCorrectionLevel: 'M' }).modules;
-  let path = '';
-  for (let row = 0; row < size; row += 1) {
-    for (let from = 0; from < size; from += 1) {
-      if (!data[row * size + from]) continue;
-      let to = from;
-      while (to < size && data[row * size + to]) to += 1;
-      path += `M${from} ${row}h${to - from}v1h${from - to}z`;
-      from = to;
-    }
-  }
-  return { path, size };
 }

@@ -1,5 +1,5 @@
 import { type ComponentType, type LazyExoticComponent, lazy, Suspense } from 'react';
-import { Loading } from '../display/Loading.tsx';
+import { Loading } from '../status/Loading.tsx';
 import { loadPage, type PageMap } from './load-page.ts';
 
 /** React forgets what a component made while it waited: the lazy pages must outlive it. */

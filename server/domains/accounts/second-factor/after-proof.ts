@@ -1,6 +1,7 @@
 import type { FactorKind } from '#contract/accounts/second-factor.ts';
 import type { AnyEndpoint } from '#contract/endpoint.ts';
-import { type AuditEntry, writeAudit } from '#server/kernel/audit/audit.queries.ts';
+import { writeAudit } from '#server/kernel/audit/audit.queries.ts';
+import type { AuditEntry } from '#server/kernel/audit/audit-entry.ts';
 import { deviceOf } from '#server/kernel/auth/device-pass.ts';
 import type { Who } from '#server/kernel/auth/who.ts';
 import type { HalfwaySubject } from '#server/kernel/authorize/subjects.ts';

@@ -2,7 +2,8 @@ import type { AnyEndpoint } from '#contract/endpoint.ts';
 import type { SignedIn } from '#server/kernel/auth/sign-in-sessions.queries.ts';
 import type { Call } from '#server/kernel/http/handle.ts';
 import { originOf } from '#server/kernel/http/origin.ts';
-import { type Letter, writeMail } from '#server/kernel/mail/write-mail.ts';
+import type { Letter } from '#server/kernel/mail/letter.ts';
+import { writeMail } from '#server/kernel/mail/write-mail.ts';
 
 type Notice = Pick<Letter, 'letter' | 'values'>;
 

@@ -1,5 +1,6 @@
 import { enterAsGuest as endpoint } from '#contract/panels/panel-access.ts';
-import { type AuditEntry, type AuditWriter, writeAudit } from '#server/kernel/audit/audit.queries.ts';
+import { type AuditWriter, writeAudit } from '#server/kernel/audit/audit.queries.ts';
+import type { AuditEntry } from '#server/kernel/audit/audit-entry.ts';
 import type { SignedIn } from '#server/kernel/auth/sign-in-sessions.queries.ts';
 import { handle } from '#server/kernel/http/handle.ts';
 import { Refusal } from '#server/kernel/refusal.ts';

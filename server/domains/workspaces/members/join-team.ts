@@ -1,5 +1,6 @@
 import type { TeamRole } from '#contract/workspaces/teams.ts';
-import { type AuditEntry, type AuditWriter, writeAudit } from '#server/kernel/audit/audit.queries.ts';
+import { type AuditWriter, writeAudit } from '#server/kernel/audit/audit.queries.ts';
+import type { AuditEntry } from '#server/kernel/audit/audit-entry.ts';
 import { holdToPolicies } from '../hold-to-policies.ts';
 import { lockWorkspace } from '../workspaces.queries.ts';
 import { addMembership } from './members.queries.ts';

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
-import type { Kernel } from '../../kernel.ts';
+import { systemClock } from '../../clock.ts';
+import type { Database } from '../../db/database.ts';
+import { makeLog } from '../../log.ts';
 import { makeMetrics } from '../../metrics.ts';
 import { Refusal } from '../../refusal.ts';
 import { Batcher } from './batcher.ts';
@@ -9,9 +11,15 @@ test('calls beyond a full queue are refused with back-offs that spread over seve
   const metrics = makeMetrics();
   const doubted: unknown[] = [];
   // The database is down: no queued call gets anywhere.
-  const kernel = { metrics, live: { database: null, doubt: (stream: unknown) => doubted.push(stream) } };
+  const streams = {
+    database: null as unknown as Database,
+    deliver: () => undefined,
+    doubt: (stream: unknown) => void doubted.push(stream),
+    catchUp: async () => undefined,
+  };
   const batcher = new Batcher({
-    kernel: kernel as unknown as Kernel,
+    base: { metrics, clock: systemClock, log: makeLog('fatal') },
+    streams,
     handler: {} as LiveHandler,
     stream: { pigeonholeId: '1', streamId: '2' },
     room: () => undefined,

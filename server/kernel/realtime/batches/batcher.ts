@@ -2,12 +2,13 @@ import { setImmediate as nextTurn } from 'node:timers';
 import { setImmediate } from 'node:timers/promises';
 import type { ErrorCode } from '#contract/errors.ts';
 import type { Receipt } from '#contract/realtime/receipt.ts';
-import type { Tx } from '../../db/database.ts';
+import type { Base } from '../../base.ts';
+import type { Database, Tx } from '../../db/database.ts';
 import { transactInPipeline } from '../../db/pipeline.ts';
-import type { Kernel } from '../../kernel.ts';
 import { retryAfter } from '../../overload/retry-after.ts';
 import { Refusal } from '../../refusal.ts';
 import type { Doing, News } from '../news.ts';
+import type { RenewalReason } from '../rooms/renewals.ts';
 import type { Room } from '../rooms/room.ts';
 import {
   type FirstReceipts,
@@ -65,8 +66,17 @@ const nothing = { receipts: new Map(), news: null } satisfies Omit<Outcome, 'cod
 /** Refused calls of a batch, by key. */
 type Refusals = Map<string, unknown>;
 
+/** Where batches write, and whom they tell: `Live`. */
+export type Streams = {
+  readonly database: Database;
+  deliver(news: News): void;
+  doubt(stream: Stream): void;
+  catchUp(stream: Stream, reason: RenewalReason): Promise<void>;
+};
+
 type Parts = {
-  kernel: Kernel;
+  base: Pick<Base, 'clock' | 'log' | 'metrics'>;
+  streams: Streams;
   handler: LiveHandler;
   stream: Stream;
   room: () => Room | undefined;
@@ -78,7 +88,8 @@ type Parts = {
 
 /** Group commit for one action on one stream: while a batch commits, the next one collects calls (law L4). */
 export class Batcher {
-  readonly #kernel: Kernel;
+  readonly #base: Parts['base'];
+  readonly #streams: Streams;
   readonly #handler: LiveHandler;
   readonly #stream: Stream;
   readonly #room: () => Room | undefined;
@@ -94,8 +105,9 @@ export class Batcher {
   #answering = 0;
   #answered = Promise.resolve();
 
-  constructor({ kernel, handler, stream, room, queued, handled }: Parts) {
-    this.#kernel = kernel;
+  constructor({ base, streams, handler, stream, room, queued, handled }: Parts) {
+    this.#base = base;
+    this.#streams = streams;
     this.#handler = handler;
     this.#stream = stream;
     this.#room = room;
@@ -124,7 +136,7 @@ export class Batcher {
 
   submit(call: Submitted): Promise<Receipt> {
     if (this.#queue.length >= longestQueue) {
-      this.#kernel.metrics.shed('queue');
+      this.#base.metrics.shed('queue');
       throw refusalOf('Overloaded');
     }
     return new Promise((done, failed) => {
@@ -169,7 +181,7 @@ export class Batcher {
       if (isBadData(error) && batch.length > 1) return this.#writtenByHalves(batch);
       // The commit is in doubt: no receipt is sent, and a repeat with the same key finds out (law L2). The rooms have to
       // check, too.
-      this.#kernel.live.doubt(this.#stream);
+      this.#streams.doubt(this.#stream);
       return (call) => call.failed(error);
     }
   }
@@ -184,7 +196,6 @@ export class Batcher {
   }
 
   async #tryWriting(batch: readonly Waiting[]): Promise<(call: Waiting) => void> {
-    const { metrics, live } = this.#kernel;
     const started = performance.now();
     const byKey = new Map<string, Waiting>();
     for (const call of batch) if (!byKey.has(call.key)) byKey.set(call.key, call);
@@ -192,13 +203,13 @@ export class Batcher {
     const refusals: Refusals = new Map();
     let written = await this.#attempt([...byKey.values()], refusals);
     if (written.code === 'Overloaded') {
-      await live.catchUp(this.#stream, 'behind');
+      await this.#streams.catchUp(this.#stream, 'behind');
       written = await this.#attempt([...byKey.values()], refusals);
     }
     // What is committed is delivered before anything else can fail.
-    if (written.news !== null) live.deliver(written.news);
+    if (written.news !== null) this.#streams.deliver(written.news);
     this.#handled(byKey.size);
-    metrics.batch(this.#handler.endpoint.name, written.receipts.size, performance.now() - started);
+    this.#base.metrics.batch(this.#handler.endpoint.name, written.receipts.size, performance.now() - started);
     // Also for refused calls: a repeat gets the receipt of its first attempt, whatever has changed since.
     const seen = batch.filter(({ key }) => !written.receipts.has(key)).map(({ key }) => key);
     const first = await this.#firstReceipts(seen);
@@ -213,18 +224,17 @@ export class Batcher {
   /** Of repeats. Null if they cannot be read; the rest of the batch is committed and gets its receipts regardless. */
   async #firstReceipts(keys: readonly string[]): Promise<FirstReceipts | null> {
     if (keys.length === 0) return new Map();
-    const { live, log } = this.#kernel;
     try {
-      return await firstReceipts(live.database, this.#stream.pigeonholeId, keys);
+      return await firstReceipts(this.#streams.database, this.#stream.pigeonholeId, keys);
     } catch (error) {
-      log.warn({ err: error }, 'first receipts could not be read');
+      this.#base.log.warn({ err: error }, 'first receipts could not be read');
       return null;
     }
   }
 
   async #attempt(calls: readonly Waiting[], refusals: Refusals): Promise<Outcome> {
     try {
-      return await transactInPipeline(this.#kernel.live.database, (tx, commit) =>
+      return await transactInPipeline(this.#streams.database, (tx, commit) =>
         this.#write(tx, calls, { commit, refusals }),
       );
     } catch (error) {
@@ -257,7 +267,7 @@ export class Batcher {
     if (fresh.length === 0) throw new NothingWritten('Conflict');
 
     const [closed, written] = await Promise.allSettled([
-      room.kind.confirm(tx, this.#stream, room.memory, this.#kernel.clock.now()),
+      room.kind.confirm(tx, this.#stream, room.memory, this.#base.clock.now()),
       this.#handler.write(tx, this.#stream, fresh, room.memory),
     ]);
     if (closed.status === 'rejected') throw closed.reason;

@@ -1,11 +1,11 @@
 import type { Receipt } from '#contract/realtime/receipt.ts';
-import type { Kernel } from '../../kernel.ts';
+import type { Base } from '../../base.ts';
 import { streamKey } from '../news.ts';
 import type { Room } from '../rooms/room.ts';
-import { Batcher, type Submitted } from './batcher.ts';
+import { Batcher, type Streams, type Submitted } from './batcher.ts';
 import type { LiveHandler, Stream } from './handle-together.ts';
 
-type Parts = { kernel(): Kernel; room(key: string): Room | undefined };
+type Parts = { base: Base; streams: Streams; room(key: string): Room | undefined };
 
 /** The batchers in use, one for each action and stream. */
 export class Batchers {
@@ -53,7 +53,8 @@ export class Batchers {
 
   #begin(handler: LiveHandler, stream: Stream, key: string): Batcher {
     return new Batcher({
-      kernel: this.#parts.kernel(),
+      base: this.#parts.base,
+      streams: this.#parts.streams,
       handler,
       stream,
       room: () => this.#parts.room(key),

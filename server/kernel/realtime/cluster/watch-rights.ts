@@ -1,4 +1,4 @@
-import type { Kernel } from '../../kernel.ts';
+import type { Base } from '../../base.ts';
 import type { Connection, Peer } from '../connections/connection.ts';
 import { stillListensUntil } from '../connections/may-listen.ts';
 import { pigeonholesThere } from '../connections/pigeonholes-there.queries.ts';
@@ -9,7 +9,7 @@ const every = { disconnected: 3_000, otherwise: 30_000 } as const;
 /** Milliseconds between two checks for expired sign-ins and for deleted pigeonholes. */
 const expiryEvery = 500;
 
-type Parts = { kernel: Kernel; cluster: Cluster; connections(): Iterable<Connection> };
+type Parts = { base: Base; cluster: Cluster; connections(): Iterable<Connection> };
 
 /** Checks periodically whether connections other than attendees' may still listen; an attendee's pass needs no lookup. */
 export class RightsWatch {
@@ -29,13 +29,13 @@ export class RightsWatch {
   /** Checks everybody, with one lookup for all tabs of a person. */
   async checkAll(): Promise<void> {
     this.#checkedAt = performance.now();
-    const { kernel, connections } = this.#parts;
+    const { base, connections } = this.#parts;
     const asked = new Map<string, Promise<number | null>>();
     for (const connection of [...connections()]) {
       const { peer } = connection;
       if (peer === null || peer.channel === 'attendee') continue;
       const credentials = credentialsOf(peer);
-      const until = asked.get(credentials) ?? stillListensUntil(kernel, peer);
+      const until = asked.get(credentials) ?? stillListensUntil(base, peer);
       asked.set(credentials, until);
       settle(connection, peer, await until);
     }
@@ -46,7 +46,7 @@ export class RightsWatch {
     const { peer } = connection;
     if (peer === null) return;
     // If the lookup fails the client reconnects, and is checked then.
-    const until = await stillListensUntil(this.#parts.kernel, peer).catch(() => 'unknown' as const);
+    const until = await stillListensUntil(this.#parts.base, peer).catch(() => 'unknown' as const);
     if (until === 'unknown') connection.close('overloaded');
     else settle(connection, peer, until);
   }
@@ -56,7 +56,7 @@ export class RightsWatch {
   }
 
   async #checkExpired(): Promise<void> {
-    const now = this.#parts.kernel.clock.now().getTime();
+    const now = this.#parts.base.clock.now().getTime();
     const pigeonholes = new Set<string>();
     for (const connection of this.#parts.connections()) {
       const { peer } = connection;
@@ -74,7 +74,7 @@ export class RightsWatch {
   async #checkDeleted(pigeonholes: readonly string[]): Promise<void> {
     this.#checkingDeleted = true;
     // An unavailable database is no reason to close anything.
-    const there = await pigeonholesThere(this.#parts.kernel.db, pigeonholes).catch(() => null);
+    const there = await pigeonholesThere(this.#parts.base.db, pigeonholes).catch(() => null);
     this.#checkingDeleted = false;
     if (there === null || there.size === pigeonholes.length) return;
     const asked = new Set(pigeonholes);
@@ -85,10 +85,10 @@ export class RightsWatch {
   }
 
   async #checkIfDue(): Promise<void> {
-    const { cluster, kernel } = this.#parts;
+    const { cluster, base } = this.#parts;
     const due = performance.now() - this.#checkedAt >= every.otherwise;
     if (cluster.state !== 'disconnected' && !due) return;
-    await this.checkAll().catch((err: unknown) => kernel.log.warn({ err }, 'rights could not be checked'));
+    await this.checkAll().catch((err: unknown) => base.log.warn({ err }, 'rights could not be checked'));
   }
 }
 

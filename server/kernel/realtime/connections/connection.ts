@@ -4,7 +4,8 @@ import { closeCodes, type ServerFrame } from '#contract/realtime/protocol.ts';
 import type { Who } from '../../auth/who.ts';
 import type { Metrics } from '../../metrics.ts';
 import { encodeFrame } from '../frame.ts';
-import type { Room, Subscription } from '../rooms/room.ts';
+import type { Room } from '../rooms/room.ts';
+import type { Subscription } from '../rooms/subscription.ts';
 import { ListenAllowance } from './listen-allowance.ts';
 import type { Transport } from './transport.ts';
 

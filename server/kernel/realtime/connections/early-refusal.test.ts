@@ -22,7 +22,7 @@ function setUp() {
   const metrics = makeMetrics();
   const node = { stopping: false, wait: 0 };
   const early = new EarlyRefusal({
-    kernel: { pressure: pressure as unknown as Pressure, metrics, messages },
+    base: { pressure: pressure as unknown as Pressure, metrics, messages },
     limiter: { take: () => node.wait },
     stopping: () => node.stopping,
   });

@@ -1,6 +1,6 @@
 import type { ErrorCode } from '#contract/errors.ts';
-import type { Limiter } from '../../http/serve.ts';
-import type { Kernel } from '../../kernel.ts';
+import type { Base } from '../../base.ts';
+import type { Limiter } from '../../http/limits.ts';
 import { retryAfter } from '../../overload/retry-after.ts';
 import { bodyOf, Refusal } from '../../refusal.ts';
 import { encodeText } from '../frame.ts';
@@ -22,7 +22,7 @@ const lookEvery = 25;
 const pauseFor = 1_000;
 
 type Parts = {
-  kernel: Pick<Kernel, 'pressure' | 'metrics' | 'messages'>;
+  base: Pick<Base, 'pressure' | 'metrics' | 'messages'>;
   limiter: Limiter;
   /** This node is shutting down. */
   stopping(): boolean;
@@ -51,7 +51,7 @@ export class EarlyRefusal {
     const current = connection.wait !== null && connection.wait.until > now ? connection.wait : null;
     const wait = this.#waitOf(current, now, () => this.#parts.limiter.take('live', attendeeId, who.address));
     if (wait === null) return false;
-    this.#parts.kernel.metrics.shed('live');
+    this.#parts.base.metrics.shed('live');
     if (current !== null && now - current.since > grace) this.#pause(connection, now);
     connection.wait = wait;
     const end = this.#end(
@@ -66,7 +66,7 @@ export class EarlyRefusal {
   #waitOf(current: Wait | null, now: number, take: () => number): Wait | null {
     // A rate limit lasts until its time is over; an overload may end earlier.
     if (current?.code === 'TooMany') return current;
-    if (this.#parts.stopping() || this.#parts.kernel.pressure.refuses('live'))
+    if (this.#parts.stopping() || this.#parts.base.pressure.refuses('live'))
       return current ?? { code: 'Overloaded', since: now, until: now + retryAfter() * 1_000 };
     const seconds = take();
     return seconds === 0 ? null : { code: 'TooMany', since: now, until: now + seconds * 1_000 };
@@ -99,7 +99,7 @@ export class EarlyRefusal {
     const known = this.#ends.get(name);
     if (known !== undefined) return known;
     const refusal = new Refusal(code, { retryAfter: seconds });
-    const body = bodyOf(refusal, this.#parts.kernel.messages, locale);
+    const body = bodyOf(refusal, this.#parts.base.messages, locale);
     const end = `,${JSON.stringify({ status: refusal.status, body, retryAfter: seconds }).slice(1)}`;
     this.#ends.set(name, end);
     return end;

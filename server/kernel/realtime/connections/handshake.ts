@@ -4,10 +4,10 @@ import type { Duplex } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import { socketPath } from '#contract/realtime/protocol.ts';
 import { comesFromElsewhere } from '../../auth/same-origin.ts';
-import type { Kernel } from '../../kernel.ts';
+import type { Base } from '../../base.ts';
 import { queueAdmission } from '../../overload/admission-queue.ts';
 import { Refusal } from '../../refusal.ts';
-import type { Sockets } from './sockets.ts';
+import type { Acceptor } from './inbound.ts';
 import { acceptance } from './websocket/acceptance.ts';
 import { WebSocketTransport } from './websocket/websocket-transport.ts';
 
@@ -23,7 +23,7 @@ export function isHandshake({ url, headers }: IncomingMessage): boolean {
  * The endpoint for WebSockets. The handshake goes through Fastify's router like any request, so that address, protocol and
  * cookies are read in one place, also behind proxies; only then does the socket become a WebSocket.
  */
-export function registerHandshake(app: FastifyInstance, kernel: Kernel, sockets: Sockets): void {
+export function registerHandshake(app: FastifyInstance, base: Base, sockets: Acceptor): void {
   const handshakes = new WeakMap<IncomingMessage, { socket: Socket; head: Buffer }>();
 
   app.server.on('upgrade', (request: IncomingMessage, duplex: Duplex, head: Buffer) => {
@@ -38,10 +38,10 @@ export function registerHandshake(app: FastifyInstance, kernel: Kernel, sockets:
     app.routing(request, response);
   });
 
-  app.get(socketPath, { onRequest: queueAdmission(kernel) }, (request, reply) => {
+  app.get(socketPath, { onRequest: queueAdmission(base) }, (request, reply) => {
     const handshake = handshakes.get(request.raw);
     if (handshake === undefined) throw new Refusal('NotFound');
-    if (comesFromElsewhere(kernel.config, request.headers)) throw new Refusal('NotAllowed');
+    if (comesFromElsewhere(base.config, request.headers)) throw new Refusal('NotAllowed');
     const { headers, cookies, secure, ip } = request;
     const accepted = acceptance(headers);
     if (accepted === null) {

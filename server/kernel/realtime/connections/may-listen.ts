@@ -2,7 +2,7 @@ import type { ChannelName } from '#contract/realtime/channel.ts';
 import { signedInBy } from '../../auth/sign-in-sessions.queries.ts';
 import type { Who } from '../../auth/who.ts';
 import { hasRole, type Role } from '../../authorize/subjects.ts';
-import type { Kernel } from '../../kernel.ts';
+import type { Base } from '../../base.ts';
 import type { Peer } from './connection.ts';
 import { pigeonholesThere } from './pigeonholes-there.queries.ts';
 
@@ -20,17 +20,17 @@ const rolesFor: Record<ChannelName, readonly Role[]> = {
  * reconnect at once. The rights of others are queried for each.
  */
 export async function mayListen(
-  kernel: Kernel,
+  base: Base,
   who: Who,
   pigeonholeId: string,
   channel: ChannelName,
 ): Promise<boolean> {
-  if (channel === 'attendee') return who.attendeeOf(pigeonholeId) !== null && isThere(kernel, pigeonholeId);
-  const subject = await kernel.loaders.pigeonhole(kernel.db, pigeonholeId, who);
+  if (channel === 'attendee') return who.attendeeOf(pigeonholeId) !== null && isThere(base, pigeonholeId);
+  const subject = await base.loaders.pigeonhole(base.db, pigeonholeId, who);
   return subject !== undefined && hasRole(subject, ...rolesFor[channel]);
 }
 
-function isThere({ db, briefly }: Kernel, pigeonholeId: string): Promise<boolean> {
+function isThere({ db, briefly }: Base, pigeonholeId: string): Promise<boolean> {
   const asked = briefly.recall(`there ${pigeonholeId}`, () => pigeonholesThere(db, [pigeonholeId]));
   // Reconnects succeed while the database is down; RightsWatch checks again once it is back.
   return asked.then(
@@ -49,14 +49,14 @@ export function listensUntil(who: Who, channel: ChannelName): number {
  * no longer.
  */
 export async function stillListensUntil(
-  kernel: Kernel,
+  base: Base,
   { who, pigeonholeId, channel }: Peer,
 ): Promise<number | null> {
   const account =
     who.account === null || channel === 'attendee'
       ? who.account
-      : await signedInBy(kernel.db, who.account.sessionId, kernel.clock.now());
+      : await signedInBy(base.db, who.account.sessionId, base.clock.now());
   if (account === undefined) return null;
   const now = { ...who, account };
-  return (await mayListen(kernel, now, pigeonholeId, channel)) ? listensUntil(now, channel) : null;
+  return (await mayListen(base, now, pigeonholeId, channel)) ? listensUntil(now, channel) : null;
 }

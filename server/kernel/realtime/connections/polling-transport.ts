@@ -1,6 +1,6 @@
 import { closeCodes } from '#contract/realtime/protocol.ts';
 import { payloadOf } from '../frame.ts';
-import type { Inbound } from './sockets.ts';
+import type { Inbound } from './inbound.ts';
 import type { Transport } from './transport.ts';
 
 /** What a fetch returns: `upTo` is the number of its last frame, counted from 1 since the line was opened. */

@@ -4,13 +4,13 @@ import { z } from 'zod';
 import { closeCodes, linePath, lineWaitSeconds } from '#contract/realtime/protocol.ts';
 import type { Caller } from '../../auth/caller.ts';
 import { comesFromElsewhere } from '../../auth/same-origin.ts';
+import type { Base } from '../../base.ts';
 import { parse } from '../../http/parse.ts';
-import type { Kernel } from '../../kernel.ts';
 import { queueAdmission } from '../../overload/admission-queue.ts';
 import { Refusal } from '../../refusal.ts';
+import type { Acceptor } from './inbound.ts';
 import { PollingNewcomers } from './polling-newcomers.ts';
 import { PollingTransport } from './polling-transport.ts';
-import type { Sockets } from './sockets.ts';
 
 /** Milliseconds without a fetch after which a line is closed: two fetches were missed. */
 const abandonedAfter = lineWaitSeconds * 2_500;
@@ -33,7 +33,7 @@ type Line = { transport: PollingTransport; caller: Caller };
  * The endpoints of a line, for networks that block WebSockets: frames are sent by POST and fetched by a long-polling GET.
  * Protocol and receipts stay the same, since only the transport differs.
  */
-export function registerPolling(app: FastifyInstance, kernel: Kernel, sockets: Sockets): void {
+export function registerPolling(app: FastifyInstance, base: Base, sockets: Acceptor): void {
   const lines = new Map<string, Line>();
   /** When each was closed, oldest first. */
   const closed = new Map<string, number>();
@@ -72,8 +72,8 @@ export function registerPolling(app: FastifyInstance, kernel: Kernel, sockets: S
     return found;
   }
 
-  app.post(linePath, { onRequest: queueAdmission(kernel) }, async (request, reply) => {
-    if (comesFromElsewhere(kernel.config, request.headers)) throw new Refusal('NotAllowed');
+  app.post(linePath, { onRequest: queueAdmission(base) }, async (request, reply) => {
+    if (comesFromElsewhere(base.config, request.headers)) throw new Refusal('NotAllowed');
     sockets.requirePlace();
     const { headers, cookies, secure, ip } = request;
     const now = performance.now();
@@ -87,7 +87,7 @@ export function registerPolling(app: FastifyInstance, kernel: Kernel, sockets: S
   });
 
   app.post<{ Params: { id: string } }>(`${linePath}/:id`, async (request, reply) => {
-    if (comesFromElsewhere(kernel.config, request.headers)) throw new Refusal('NotAllowed');
+    if (comesFromElsewhere(base.config, request.headers)) throw new Refusal('NotAllowed');
     const { id } = request.params;
     const { transport, caller } = lineOf(id);
     const { frames } = parse(posted, request.body);

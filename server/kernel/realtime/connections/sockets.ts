@@ -1,23 +1,26 @@
 import type { FastifyInstance } from 'fastify';
 import { type ChannelName, channelNames } from '#contract/realtime/channel.ts';
 import { heartbeatSeconds, protocolVersion } from '#contract/realtime/protocol.ts';
+import { asRefusal } from '../../as-refusal.ts';
 import type { Caller } from '../../auth/caller.ts';
 import { isCsrfToken } from '../../auth/csrf.ts';
 import { identify } from '../../auth/identify.ts';
 import type { Who } from '../../auth/who.ts';
+import type { Base } from '../../base.ts';
+import type { Limiter } from '../../http/limits.ts';
 import { checkInput, parse } from '../../http/parse.ts';
-import { asRefusal, type Limiter } from '../../http/serve.ts';
-import type { Kernel } from '../../kernel.ts';
 import { retryAfter } from '../../overload/retry-after.ts';
 import { bodyOf, Refusal } from '../../refusal.ts';
 import type { LiveHandler } from '../batches/handle-together.ts';
 import type { Cluster } from '../cluster/cluster.ts';
 import { type Lost, touches } from '../cluster/lost.ts';
 import { RightsWatch } from '../cluster/watch-rights.ts';
+import type { Live } from '../live.ts';
 import { type ClientMessage, clientFrame } from './client-frame.ts';
 import { Connection, type Peer } from './connection.ts';
 import { EarlyRefusal, keyOfCall } from './early-refusal.ts';
 import { registerHandshake } from './handshake.ts';
+import type { Acceptor, Inbound } from './inbound.ts';
 import { listensUntil, mayListen } from './may-listen.ts';
 import { registerPolling } from './polling.ts';
 import { Presence } from './presence.ts';
@@ -35,7 +38,8 @@ const presenceEvery = 2_000;
 type Parts = {
   /** Null where another process serves the connections. */
   app: FastifyInstance | null;
-  kernel: Kernel;
+  base: Base;
+  live: Live;
   cluster: Cluster;
   limiter: Limiter;
   handlers: readonly LiveHandler[];
@@ -43,12 +47,10 @@ type Parts = {
 
 type Hello = Extract<ClientMessage, { t: 'hello' }>;
 
-/** What a transport reports to its connection: each frame it receives, and that the client is gone. */
-export type Inbound = { receive(text: string): void; closed(): void };
-
 /** All live connections of this node, by the protocol of contract/realtime/protocol.ts. */
-export class Sockets {
-  readonly #kernel: Kernel;
+export class Sockets implements Acceptor {
+  readonly #base: Base;
+  readonly #live: Live;
   readonly #cluster: Cluster;
   readonly #rights: RightsWatch;
   readonly #limiter: Limiter;
@@ -63,17 +65,18 @@ export class Sockets {
   readonly #lostMeanwhile: Lost[] = [];
   #hellos = 0;
 
-  constructor({ app, kernel, cluster, limiter, handlers }: Parts) {
-    this.#kernel = kernel;
+  constructor({ app, base, live, cluster, limiter, handlers }: Parts) {
+    this.#base = base;
+    this.#live = live;
     this.#cluster = cluster;
     this.#limiter = limiter;
-    this.#earlyRefusal = new EarlyRefusal({ kernel, limiter, stopping: () => this.#stopping });
+    this.#earlyRefusal = new EarlyRefusal({ base, limiter, stopping: () => this.#stopping });
     this.#handlers = new Map(handlers.map((handler) => [handler.endpoint.name, handler]));
     if (app !== null) {
-      registerHandshake(app, kernel, this);
-      registerPolling(app, kernel, this);
+      registerHandshake(app, base, this);
+      registerPolling(app, base, this);
     }
-    this.#rights = new RightsWatch({ kernel, cluster, connections: () => this.#connections });
+    this.#rights = new RightsWatch({ base, cluster, connections: () => this.#connections });
     this.#heart = setInterval(() => this.#closeSilent(), (heartbeatSeconds * 1000) / 2);
     this.#pulse = setInterval(() => this.#broadcastPresence(), presenceEvery);
     this.#heart.unref();
@@ -108,7 +111,7 @@ export class Sockets {
   }
 
   #broadcastPresence(): void {
-    this.#presence.broadcastChanges((id) => this.here(id), this.#kernel.live.broadcast);
+    this.#presence.broadcastChanges((id) => this.here(id), this.#live.broadcast);
   }
 
   /** Closes those on this node. */
@@ -135,23 +138,23 @@ export class Sockets {
     clearInterval(this.#heart);
     clearInterval(this.#pulse);
     this.#rights.close();
-    await this.#kernel.live.settled(this.#kernel.config.limits.drainMilliseconds / 4);
+    await this.#live.settled(this.#base.config.limits.drainMilliseconds / 4);
     for (const connection of this.#connections) connection.close('restarting');
   }
 
   /** Refuses a connection when this node is full, overloaded or stopping; the client retries later or elsewhere. */
   requirePlace(): void {
-    const full = this.#connections.size >= this.#kernel.config.limits.liveConnections;
+    const full = this.#connections.size >= this.#base.config.limits.liveConnections;
     // Reconnecting has the priority of live calls, not of newcomers.
-    const pressed = this.#kernel.pressure.refuses('live');
-    if (full || pressed) this.#kernel.metrics.shed('socket');
+    const pressed = this.#base.pressure.refuses('live');
+    if (full || pressed) this.#base.metrics.shed('socket');
     if (this.#stopping || full || pressed) throw new Refusal('Overloaded', { retryAfter: retryAfter() });
   }
 
   /** Accepts a connection, over any transport. Its frames are handled one by one: hello completes before the first listen. */
   accept(transport: Transport, caller: Caller): Inbound {
     this.requirePlace();
-    const { metrics } = this.#kernel;
+    const { metrics } = this.#base;
     const connection = new Connection({
       transport,
       now: performance.now(),
@@ -188,7 +191,7 @@ export class Sockets {
 
   /** Queues a call that was not refused early, to be parsed later; calls of one connection keep their order. */
   #queueCall(connection: Connection, text: string): void {
-    this.#kernel.live.calls.push(() => {
+    this.#live.calls.push(() => {
       connection.pendingCharacters -= text.length;
       if (connection.closed || connection.peer === null) return;
       const message = clientFrame(text);
@@ -204,7 +207,7 @@ export class Sockets {
     if (peer !== null) {
       this.#presence.leave(connection, peer);
       this.here(peer.pigeonholeId);
-      this.#kernel.metrics.sockets(peer.channel, -1);
+      this.#base.metrics.sockets(peer.channel, -1);
     }
     connection.ended();
   }
@@ -232,10 +235,10 @@ export class Sockets {
     const since = this.#lostMeanwhile.length;
     this.#hellos += 1;
     try {
-      const who = await identify(this.#kernel, caller, message.panel);
+      const who = await identify(this.#base, caller, message.panel);
       const welcome =
-        isCsrfToken(this.#kernel.keys, who, message.csrf) &&
-        (await mayListen(this.#kernel, who, message.pigeonholeId, message.channel));
+        isCsrfToken(this.#base.keys, who, message.csrf) &&
+        (await mayListen(this.#base, who, message.pigeonholeId, message.channel));
       if (!welcome || connection.peer !== null) return connection.close('notWelcome');
       this.#welcome(connection, who, message);
       for (const lost of this.#lostMeanwhile.slice(since)) this.#loseOne(connection, lost);
@@ -253,11 +256,11 @@ export class Sockets {
     // The client may have disconnected during authentication.
     if (!this.#connections.has(connection)) return;
     this.#presence.join(connection, peer);
-    this.#kernel.metrics.sockets(channel, 1);
+    this.#base.metrics.sockets(channel, 1);
     connection.send({
       t: 'welcome',
       v: protocolVersion,
-      now: this.#kernel.clock.now().getTime(),
+      now: this.#base.clock.now().getTime(),
       heartbeat: heartbeatSeconds,
     });
     connection.send({ t: 'pulse', here: this.here(pigeonholeId) });
@@ -271,12 +274,12 @@ export class Sockets {
     connection.leave(stream);
     const { pigeonholeId, attendeeId, who } = peer;
     // A stream that is not in memory has to be read: made-up ids would keep the database busy.
-    const isCostly = !this.#kernel.live.isOpen(pigeonholeId, stream);
+    const isCostly = !this.#live.isOpen(pigeonholeId, stream);
     const tooMany = isCostly && this.#limiter.take('live', attendeeId, who.address) > 0;
     if (tooMany || !connection.listens.take(performance.now())) return connection.close('overloaded');
     if (connection.subscriptionCount >= maxSubscriptions) return connection.send({ t: 'gone', stream });
     const subscription = connection.createSubscription(stream, peer.channel);
-    const room = await this.#kernel.live.listen(pigeonholeId, stream, subscription, who, seen);
+    const room = await this.#live.listen(pigeonholeId, stream, subscription, who, seen);
     if (room === undefined) connection.send({ t: 'gone', stream });
     else connection.open(stream, { room, subscription });
   }
@@ -292,7 +295,7 @@ export class Sockets {
       const params = handler.endpoint.params.safeParse(message.params);
       if (!params.success) throw new Refusal('NotFound');
       checkInput(message.body);
-      const receipt = await this.#kernel.live.submit(handler, {
+      const receipt = await this.#live.submit(handler, {
         who: peer.who,
         from: connection,
         params: params.data as Record<string, unknown>,
@@ -301,17 +304,16 @@ export class Sockets {
       connection.send({ t: 'receipt', key: message.key, receipt });
     } catch (error) {
       const refusal = asRefusal(error);
-      if (refusal === null)
-        this.#kernel.log.error({ err: error, action: message.name }, 'a live call failed');
+      if (refusal === null) this.#base.log.error({ err: error, action: message.name }, 'a live call failed');
       const shown = refusal ?? new Refusal('Defect');
-      const body = bodyOf(shown, this.#kernel.messages, peer.who.locale);
+      const body = bodyOf(shown, this.#base.messages, peer.who.locale);
       connection.refuse(message.key, shown.status, body, shown.parts.retryAfter);
     }
   }
 
   #failed(connection: Connection, error: unknown): void {
     const refusal = asRefusal(error);
-    if (refusal === null) this.#kernel.log.error({ err: error }, 'a live frame failed');
+    if (refusal === null) this.#base.log.error({ err: error }, 'a live frame failed');
     connection.close('overloaded');
   }
 

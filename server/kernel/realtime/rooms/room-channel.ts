@@ -2,7 +2,7 @@ import type { ChannelName, LiveEvent } from '#contract/realtime/channel.ts';
 import { encodeFrame } from '../frame.ts';
 import type { AnyStreamKind } from '../stream-kind.ts';
 import { eventsFor, mergeEvents } from './merge-events.ts';
-import type { Subscription } from './room.ts';
+import type { Subscription } from './subscription.ts';
 
 /** Frames kept for clients that reconnect after a short break (law L7). */
 const ringSize = 64;

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import type { Log } from '../../log.ts';
+import type { Reading } from './reading.ts';
 import type { Room } from './room.ts';
-import { type Reading, RoomReader } from './room-reader.ts';
+import { RoomReader } from './room-reader.ts';
 
 const reading: Reading = {
   number: { seq: '1', epoch: 'e' },

@@ -1,13 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Log } from '../../log.ts';
-import type { News } from '../news.ts';
-import type { Read } from '../stream-kind.ts';
-import type { StreamNumber } from '../streams.queries.ts';
+import type { Reading } from './reading.ts';
 import type { RenewalReason } from './renewals.ts';
 import type { Room } from './room.ts';
-
-/** A stream as of one moment in the database, and the news since a number, as far as it is still kept. */
-export type Reading = { number: StreamNumber; read: Read<unknown, unknown>; missed: readonly News[] };
 
 type Parts = {
   read(room: Room, since: bigint): Promise<Reading | undefined>;

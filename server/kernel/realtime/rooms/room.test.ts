@@ -6,7 +6,8 @@ import { systemClock } from '../../clock.ts';
 import { payloadOf } from '../frame.ts';
 import type { AnyStreamKind } from '../stream-kind.ts';
 import type { Broadcast } from './broadcast.ts';
-import { Room, type Subscription } from './room.ts';
+import { Room } from './room.ts';
+import type { Subscription } from './subscription.ts';
 
 const nobody = { attendeeOf: () => null } as unknown as Who;
 const encoded = { times: 0 };

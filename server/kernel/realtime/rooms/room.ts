@@ -7,24 +7,12 @@ import { encodeFrame } from '../frame.ts';
 import type { News } from '../news.ts';
 import type { AnyStreamKind, Read } from '../stream-kind.ts';
 import type { StreamNumber } from '../streams.queries.ts';
-import type { Broadcast, Receiver } from './broadcast.ts';
+import type { Broadcast } from './broadcast.ts';
 import { epochUntil } from './epoch-until.ts';
+import type { Reading } from './reading.ts';
 import { RoomChannel } from './room-channel.ts';
-import type { Reading } from './room-reader.ts';
+import type { Subscription } from './subscription.ts';
 import { Tabs } from './tabs.ts';
-
-/** One connection's subscription to a stream. */
-export type Subscription = Receiver & {
-  readonly channel: ChannelName;
-  /** The connection it belongs to. */
-  readonly owner: object;
-  /** The subscriber's key in this room, for `mine`; null when there is none. */
-  person: string | null;
-  /** It has left the room: frames still under way to it are dropped. */
-  over: boolean;
-  /** The stream is closed to this channel, or no longer exists. */
-  gone(): void;
-};
 
 /** Milliseconds that missing news has to arrive by itself. */
 const patience = 250;

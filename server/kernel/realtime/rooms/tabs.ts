@@ -1,5 +1,5 @@
 import type { Who } from '../../auth/who.ts';
-import type { Subscription } from './room.ts';
+import type { Subscription } from './subscription.ts';
 
 type Parts = {
   /** The key of a person in this room; null when there is none. */

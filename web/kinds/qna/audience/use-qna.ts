@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react';
 import type { QnaMine } from '#contract/kinds/qna/qna.live.ts';
 import type { LiveSession } from '#contract/sessions/sessions.ts';
-import type { Connection } from '#web/ui/display/StatusLine.tsx';
+import type { Connection } from '#web/ui/status/StatusLine.tsx';
 import type { MyQuestions } from './use-my-questions.ts';
 
 /** What every row of a Q&A has to know. */

@@ -7,7 +7,7 @@ import { useTitle } from '#web/ui/words/use-title.ts';
 import { AccountForm } from '../forms/AccountForm.tsx';
 import page from '../page.module.css';
 import { AccountCard } from '../Shell.tsx';
-import type { PanelAccessData } from './PanelAccessPage.tsx';
+import type { PanelAccessData } from './panel-access-data.ts';
 
 /** Somebody with an account who is no member: they may come in for as long as the link and this log-in last. */
 export function GuestView({ token, event, panel }: Extract<PanelAccessData, { view: 'guest' }>) {

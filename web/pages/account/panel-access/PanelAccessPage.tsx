@@ -7,11 +7,7 @@ import { LoginNotice } from '../login/LoginNotice.tsx';
 import page from '../page.module.css';
 import { AccountCard } from '../Shell.tsx';
 import { GuestView } from './GuestView.tsx';
-
-/** What the server says of a visitor who has not gone straight on to the panel. */
-export type PanelAccessData =
-  | { view: 'login'; token: string; notMember: boolean }
-  | { view: 'guest'; token: string; event: string; panel: 'admin' | 'moderator' | 'projector' };
+import type { PanelAccessData } from './panel-access-data.ts';
 
 /** The address of a panel access link: who comes is asked here. */
 export default function PanelAccessPage() {

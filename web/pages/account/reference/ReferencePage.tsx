@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { t } from '#web/messages.ts';
 import { Button } from '#web/ui/controls/Button.tsx';
 import { Icon } from '#web/ui/display/Icon.tsx';
-import { Loading } from '#web/ui/display/Loading.tsx';
+import { Loading } from '#web/ui/status/Loading.tsx';
 import { useTitle } from '#web/ui/words/use-title.ts';
 import { CallCard } from './CallCard.tsx';
 import { type ApiCall, callsOf, grouped, type OpenApiDocument, search } from './openapi.ts';

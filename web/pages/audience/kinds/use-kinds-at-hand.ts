@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import type { SessionType } from '#contract/kinds/kinds.live.ts';
 import type { LiveSession } from '#contract/sessions/sessions.ts';
-import type { Connection } from '#web/ui/display/StatusLine.tsx';
+import type { Connection } from '#web/ui/status/StatusLine.tsx';
 import { loadKind } from './load-kind.ts';
 
 /**

@@ -1,4 +1,4 @@
-import type { Connection } from '#web/ui/display/StatusLine.tsx';
+import type { Connection } from '#web/ui/status/StatusLine.tsx';
 
 /** What all kinds of session show alike: where one is, how it is with the network, what has started elsewhere. */
 export type SessionFrame = {

@@ -5,7 +5,7 @@ import { Button } from '#web/ui/controls/Button.tsx';
 import { Chip, type ChipVariant } from '#web/ui/display/Chip.tsx';
 import { EmptyState } from '#web/ui/display/EmptyState.tsx';
 import { Icon } from '#web/ui/display/Icon.tsx';
-import { Loading } from '#web/ui/display/Loading.tsx';
+import { Loading } from '#web/ui/status/Loading.tsx';
 import { useTitle } from '#web/ui/words/use-title.ts';
 import { FigureCard } from './FigureCard.tsx';
 import { figures } from './figures.ts';

@@ -1,6 +1,6 @@
 import { t } from '#web/messages.ts';
 import { useConnection, useSocket } from '#web/realtime/LiveRoom.tsx';
-import { StatusLine } from '#web/ui/display/StatusLine.tsx';
+import { StatusLine } from '#web/ui/status/StatusLine.tsx';
 import styles from './event.module.css';
 
 /** Whether what stands on the page is still live, as a thin line above it. That it is over for good, `DeskRoom` says. */

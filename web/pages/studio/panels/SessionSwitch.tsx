@@ -1,7 +1,7 @@
 import { phaseOf } from '#contract/sessions/schedule.ts';
 import type { LiveSession } from '#contract/sessions/sessions.ts';
 import { t } from '#web/messages.ts';
-import { LiveDot } from '#web/ui/display/LiveDot.tsx';
+import { LiveDot } from '#web/ui/status/LiveDot.tsx';
 import styles from './panel.module.css';
 
 export function SessionSwitch({

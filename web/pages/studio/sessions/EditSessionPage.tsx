@@ -14,7 +14,7 @@ import { SaveBar } from '../frame/SaveBar.tsx';
 import { useDraft } from '../frame/use-draft.ts';
 import { SessionForm } from './SessionForm.tsx';
 import { SessionPreview } from './SessionPreview.tsx';
-import { editBody, fieldsOf } from './session-fields.ts';
+import { editBody, fieldsOf } from './session-bodies.ts';
 
 export default function EditSessionPage() {
   return <EventPage>{(pigeonhole) => <Read pigeonhole={pigeonhole} />}</EventPage>;

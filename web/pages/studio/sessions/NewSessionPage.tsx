@@ -15,7 +15,7 @@ import { problemsOf } from '../frame/problems-of.ts';
 import { useDraft } from '../frame/use-draft.ts';
 import { SessionForm } from './SessionForm.tsx';
 import { SessionPreview } from './SessionPreview.tsx';
-import { makeBody, newFields } from './session-fields.ts';
+import { makeBody, newFields } from './session-bodies.ts';
 
 export default function NewSessionPage() {
   const { sessionType } = useParams();

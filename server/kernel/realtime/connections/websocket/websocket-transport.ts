@@ -1,6 +1,6 @@
 import type { Socket } from 'node:net';
 import { encodeClose, encodePong, noStatus } from '../../frame.ts';
-import type { Inbound } from '../sockets.ts';
+import type { Inbound } from '../inbound.ts';
 import type { Transport } from '../transport.ts';
 import { FrameReader } from './frame-reader.ts';
 

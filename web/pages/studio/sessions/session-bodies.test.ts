@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { type LiveSession, makeSession } from '#contract/sessions/sessions.ts';
 import { problemsOf } from '../frame/problems-of.ts';
-import { editBody, fieldsOf, makeBody, newFields } from './session-fields.ts';
+import { editBody, fieldsOf, makeBody, newFields } from './session-bodies.ts';
 
 it('reads times by the clock of the event', () => {
   const body = makeBody({ ...newFields('qna'), start: '2026-11-20T09:30' }, 'qna', '1', 'Asia/Tokyo');
