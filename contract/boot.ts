@@ -1,4 +1,5 @@
 import type { ErrorBody } from './errors.ts';
+import type { PageName } from './pages.ts';
 
 /** The five user interfaces. */
 export const faces = ['account', 'studio', 'audience', 'stage', 'office'] as const;
@@ -7,7 +8,7 @@ export type Face = (typeof faces)[number];
 /** What the server writes into a page frame, and the browser reads once at start. */
 export type Boot = {
   face: Face;
-  page: { name: string; data: Record<string, unknown> };
+  page: { name: PageName; data: Record<string, unknown> };
   csrfToken: string;
   locale: string;
   dir: 'ltr' | 'rtl';

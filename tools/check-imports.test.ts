@@ -54,7 +54,7 @@ it.each([
   ['the frames start Fastify', 'server/frames/frame.ts', 'fastify'],
   ['the program starts Fastify', 'server/program.ts', 'fastify'],
   ['the program passes by a door', 'server/program.ts', './domains/accounts/sign-in.ts'],
-  ['the server imports the web', 'server/frames/frame.ts', '#web/paths.ts'],
+  ['the server imports the web', 'server/frames/frame.ts', '#web/to.ts'],
   ['a primitive imports Mantine', 'web/ui/controls/Button.tsx', '@mantine/core'],
   ['a primitive knows a domain', 'web/ui/controls/Button.tsx', '#contract/sessions/sessions.ts'],
   ['a primitive makes calls', 'web/ui/controls/Button.tsx', '#web/api/call.ts'],
@@ -62,6 +62,7 @@ it.each([
   ['the live room knows a domain of the web', 'web/realtime/room.ts', '#web/domains/sessions/when.ts'],
   ['a domain of the web knows another', 'web/domains/sessions/when.ts', '#web/domains/interaction/picks.ts'],
   ['a face imports another', 'web/pages/stage/Shell.tsx', '#web/pages/audience/Shell.tsx'],
+  ['a phone learns the addresses of all pages', 'web/pages/audience/join/Door.tsx', '#web/to.ts'],
   ['the product imports a test', question, './ask-question.test.ts'],
   ['the product imports what tests stand on', question, '#server/test/database.ts'],
   ['the product imports a tool', 'server/main.ts', '../tools/addresses.ts'],
@@ -183,7 +184,7 @@ it.each(['@mantine/core', 'react-router', '@tanstack/react-query', 'zod'])(
   'sees %s on its way to a phone, and which way it takes',
   (library) => {
     const files = {
-      'web/pages/audience/main.tsx': `import('./JoinPage.tsx');`,
+      'web/pages/audience/main.tsx': `import('./join/JoinPage.tsx');`,
       'web/pages/audience/join/JoinPage.tsx': `import { session } from '#contract/sessions/sessions.ts';`,
       'contract/sessions/sessions.ts': `import * as library from '${library}'; export const session = library;`,
     };

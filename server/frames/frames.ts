@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { AnyEndpoint } from '#contract/endpoint.ts';
 import type { ErrorBody } from '#contract/errors.ts';
-import { type Page, pages } from '#contract/pages.ts';
+import { type ListedPage, pages } from '#contract/pages.ts';
 import { readCookie } from '#server/kernel/auth/cookies.ts';
 import { identify } from '#server/kernel/auth/identify.ts';
 import { comesFromHere } from '#server/kernel/auth/same-origin.ts';
@@ -23,7 +23,7 @@ import { redirect } from './redirect.ts';
 
 type Answers = { errors: ErrorBody | null; kept: Record<string, string> };
 const noAnswers: Answers = { errors: null, kept: {} };
-const publicPages: readonly Page[] = pages;
+const publicPages: readonly ListedPage[] = pages;
 
 /** The pages of all faces: registers their addresses and answers native form posts. */
 export function makeFrames(kernel: Kernel, sources: PageSources) {
@@ -77,7 +77,7 @@ export function makeFrames(kernel: Kernel, sources: PageSources) {
 
   /** `failed`: the page is shown again after a post that was refused. */
   async function show(
-    page: Page,
+    page: ListedPage,
     request: FastifyRequest,
     reply: FastifyReply,
     failed?: { who: Who; status: number; answers: Answers },
@@ -146,7 +146,7 @@ export function makeFrames(kernel: Kernel, sources: PageSources) {
         config: { fits: () => false },
       };
       for (const page of publicPages)
-        for (const path of [page.path, ...(page.paths ?? [])])
+        for (const path of [page.path, ...page.paths])
           app.get(fastifyPath(path), page.needs === 'passcode' ? passcodePage : {}, (request, reply) =>
             show(page, request, reply),
           );
@@ -164,6 +164,6 @@ export function makeFrames(kernel: Kernel, sources: PageSources) {
 }
 
 /** Where a page can be loaded again after a post to an address that is not its own. */
-function addressOf({ path, paths = [] }: Page, { url, routeOptions }: FastifyRequest): string {
+function addressOf({ path, paths }: ListedPage, { url, routeOptions }: FastifyRequest): string {
   return [path, ...paths].some((own) => fastifyPath(own) === routeOptions.url) ? url : path;
 }

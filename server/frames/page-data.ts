@@ -1,6 +1,6 @@
 import { articleOf } from '#contract/help/articles.ts';
 import { isId } from '#contract/ids.ts';
-import type { Page } from '#contract/pages.ts';
+import type { ListedPage, PageName } from '#contract/pages.ts';
 import type { PanelKind } from '#contract/panels/panels.ts';
 import { normalisePasscode } from '#contract/pigeonholes/passcode.ts';
 import { isManager } from '#server/kernel/auth/manager.ts';
@@ -16,13 +16,13 @@ export type PageSources = {
     who: Who,
   ): Promise<{ name: string; passcode: string; joinUrl: string } | undefined>;
   /** What the domain that has its data says of this page; undefined where none does. */
-  answerOf(page: Page, visit: Visit): Promise<PageData | undefined>;
+  answerOf(page: ListedPage, visit: Visit): Promise<PageData | undefined>;
   /** Newcomers are to wait. */
   pressed(): boolean;
 };
 
 /** Decides what the address of a page answers to this caller. */
-export async function answerPage(sources: PageSources, page: Page, visit: Visit): Promise<PageAnswer> {
+export async function answerPage(sources: PageSources, page: ListedPage, visit: Visit): Promise<PageAnswer> {
   const { params, who } = visit;
   switch (page.needs) {
     case 'account':
@@ -46,7 +46,7 @@ export async function answerPage(sources: PageSources, page: Page, visit: Visit)
   }
 }
 
-async function answeredByDomain(sources: PageSources, page: Page, visit: Visit): Promise<PageAnswer> {
+async function answeredByDomain(sources: PageSources, page: ListedPage, visit: Visit): Promise<PageAnswer> {
   const answer = await sources.answerOf(page, visit);
   if (answer === undefined) return plain(page, {});
   if ('missing' in answer) return { is: 'missing' };
@@ -57,7 +57,7 @@ async function answeredByDomain(sources: PageSources, page: Page, visit: Visit):
   return { ...plain(page, data, status), ...(errors !== undefined && { errors }) };
 }
 
-const plain = (page: Page, data: Record<string, unknown>, status?: number): PageAnswer => ({
+const plain = (page: ListedPage, data: Record<string, unknown>, status?: number): PageAnswer => ({
   is: 'page',
   page: { face: page.face, name: page.name, data },
   ...(status !== undefined && { status }),
@@ -71,7 +71,7 @@ function toSignIn({ who: { half }, url, expired }: Visit): PageAnswer {
 }
 
 /** Managers alone find the back office; to others it looks like an address that is none. */
-function officePage(page: Page, visit: Visit): PageAnswer {
+function officePage(page: ListedPage, visit: Visit): PageAnswer {
   const { params, who, url } = visit;
   if (who.account === null) return toSignIn(visit);
   if (!isManager(who.account)) return { is: 'missing' };
@@ -80,7 +80,7 @@ function officePage(page: Page, visit: Visit): PageAnswer {
   return (page.paths ?? []).includes(asked) ? { is: 'redirect', to: page.path } : plain(page, params);
 }
 
-async function pigeonholePage(sources: PageSources, page: Page, visit: Visit): Promise<PageAnswer> {
+async function pigeonholePage(sources: PageSources, page: ListedPage, visit: Visit): Promise<PageAnswer> {
   const { params, who } = visit;
   if (who.account === null) return toSignIn(visit);
   const phId = params.phId ?? '';
@@ -105,14 +105,19 @@ async function panelPage(sources: PageSources, who: Who, panelToken: string): Pr
   return { is: 'page', page: { ...pageOfPanel[panel], data } };
 }
 
-const pageOfPanel: Record<PanelKind, { face: 'studio' | 'stage'; name: string }> = {
+const pageOfPanel: Record<PanelKind, { face: 'studio' | 'stage'; name: PageName }> = {
   admin: { face: 'studio', name: 'panel' },
   moderator: { face: 'studio', name: 'panel' },
   projector: { face: 'stage', name: 'projector' },
   kiosk: { face: 'stage', name: 'projector' },
 };
 
-async function roomPage(sources: PageSources, page: Page, params: Params, who: Who): Promise<PageAnswer> {
+async function roomPage(
+  sources: PageSources,
+  page: ListedPage,
+  params: Params,
+  who: Who,
+): Promise<PageAnswer> {
   const passcode = normalisePasscode(params.passcode ?? '');
   // Under pressure the page comes without a query, and finds its way in by itself, by turns.
   if (sources.pressed()) return plain(page, { room: null, attendee: null, passcode });
@@ -121,7 +126,7 @@ async function roomPage(sources: PageSources, page: Page, params: Params, who: W
   return plain(page, { ...found, passcode });
 }
 
-async function anyonesPage(sources: PageSources, page: Page, visit: Visit): Promise<PageAnswer> {
+async function anyonesPage(sources: PageSources, page: ListedPage, visit: Visit): Promise<PageAnswer> {
   const { params } = visit;
   switch (page.name) {
     case 'error': {

@@ -1,11 +1,10 @@
 import type { Boot } from '#contract/boot.ts';
 import { toldAs } from '#contract/error-page.ts';
 import type { Article } from '#contract/help/articles.ts';
-import type { pages } from '#contract/pages.ts';
+import type { PageName } from '#contract/pages.ts';
 import type { SessionType } from '#contract/sessions/sessions.ts';
 import type { Say, TextKey } from '#server/kernel/messages.ts';
 
-type PageName = (typeof pages)[number]['name'];
 type Title = TextKey | ((boot: Boot, say: Say) => string);
 
 /**
@@ -13,7 +12,7 @@ type Title = TextKey | ((boot: Boot, say: Say) => string);
  * a session in the room, whose name it learns.
  */
 export function titleOf(boot: Boot, say: Say): string {
-  const title = titles[boot.page.name as PageName];
+  const title = titles[boot.page.name];
   return typeof title === 'string' ? say(title) : title(boot, say);
 }
 
@@ -35,6 +34,12 @@ const teamSignUp: Title = ({ page: { data } }, say) =>
   data.state === 'over'
     ? say('invitation.over.title')
     : say('signup.team.title', { team: String(data.team) });
+
+/** Under pressure the page comes before its event is known. */
+const roomTitle: Title = ({ brand, page }, say) => {
+  const room = page.data.room as { name: string } | null;
+  return `${room?.name ?? say('join.title')} · ${brand}`;
+};
 
 const titles: Record<PageName, Title> = {
   login: 'login.title',
@@ -113,8 +118,6 @@ const titles: Record<PageName, Title> = {
   live: 'office.live.title',
 
   join: ({ brand }, say) => `${say('join.title')} · ${brand}`,
-  room: ({ brand, page }, say) => {
-    const room = page.data.room as { name: string } | null;
-    return `${room?.name ?? say('join.title')} · ${brand}`;
-  },
+  room: roomTitle,
+  session: roomTitle,
 };

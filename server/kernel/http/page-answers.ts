@@ -1,12 +1,11 @@
 import type { Face } from '#contract/boot.ts';
 import type { ErrorBody } from '#contract/errors.ts';
-import type { pages } from '#contract/pages.ts';
+import type { PageName } from '#contract/pages.ts';
 import type { PanelKind } from '#contract/panels/panels.ts';
 import type { Who } from '../auth/who.ts';
 import type { Kernel } from '../kernel.ts';
 
-type PageName = (typeof pages)[number]['name'];
-export type PageOf = { face: Face; name: string; data: Record<string, unknown> };
+export type PageOf = { face: Face; name: PageName; data: Record<string, unknown> };
 
 /** What a page is made of, or where to go instead. */
 export type PageAnswer =

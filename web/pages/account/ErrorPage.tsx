@@ -1,6 +1,6 @@
 import { toldAs } from '#contract/error-page.ts';
 import { t } from '#web/messages.ts';
-import { paths } from '#web/paths.ts';
+import { to } from '#web/to.ts';
 import { BrokenFlight } from '#web/ui/brand/pictures.tsx';
 import { Button, buttonLook } from '#web/ui/controls/Button.tsx';
 import { useBoot } from '#web/ui/entry/boot.ts';
@@ -22,10 +22,10 @@ export default function ErrorPage() {
       {worthAnotherTry.includes(words) && (
         <Button onClick={() => location.reload()}>{t('errorPage.again')}</Button>
       )}
-      <a className={buttonLook({ variant: 'quiet' })} href={account ? paths.pigeonholes() : paths.login()}>
+      <a className={buttonLook({ variant: 'quiet' })} href={account ? to('pigeonholes') : to('login')}>
         {account ? t('errorPage.home') : t('errorPage.login')}
       </a>
-      <a className={buttonLook({ variant: 'quiet' })} href={paths.join()}>
+      <a className={buttonLook({ variant: 'quiet' })} href={to('join')}>
         {t('errorPage.join')}
       </a>
     </NoticeCard>

@@ -1,12 +1,12 @@
 import { type VisitedEntity, visitedEntities } from '#contract/accounts/last-visit.ts';
-import { type Page, pages } from '#contract/pages.ts';
+import { type ListedPage, pages } from '#contract/pages.ts';
 import type { Who } from '#server/kernel/auth/who.ts';
 import type { PageData, Visit } from '#server/kernel/http/page-answers.ts';
 import type { Kernel } from '#server/kernel/kernel.ts';
 import { lastVisit } from './last-visit.queries.ts';
 
 const list = '/p/list/';
-const everyPage: readonly Page[] = pages;
+const everyPage: readonly ListedPage[] = pages;
 const startOf: Record<VisitedEntity, string> = { pigeonhole: '/p/{phId}/', team: '/team/{tId}/' };
 
 /** Where somebody was last, at the section they ask for; the list where there is no such place, or no longer for them. */

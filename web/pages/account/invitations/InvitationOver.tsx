@@ -1,5 +1,5 @@
 import { t } from '#web/messages.ts';
-import { paths } from '#web/paths.ts';
+import { to } from '#web/to.ts';
 import { RestingFlock } from '#web/ui/brand/pictures.tsx';
 import { buttonLook } from '#web/ui/controls/Button.tsx';
 import { useBoot } from '#web/ui/entry/boot.ts';
@@ -19,7 +19,7 @@ export function InvitationOver({ why }: { why: string }) {
   const reason = Object.hasOwn(reasons, why) ? (why as keyof typeof reasons) : 'unknown';
   return (
     <NoticeCard title={t('invitation.over.title')} picture={<RestingFlock />} lead={t(reasons[reason])}>
-      <a className={buttonLook()} href={account === null ? paths.login() : paths.pigeonholes()}>
+      <a className={buttonLook()} href={account === null ? to('login') : to('pigeonholes')}>
         {account === null ? t('invitation.over.toLogin') : t('invitation.toList')}
       </a>
     </NoticeCard>

@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router';
 import { call } from '#web/api/call.ts';
 import { t } from '#web/messages.ts';
-import { paths } from '#web/paths.ts';
+import { to } from '#web/to.ts';
 import { FlockInOrder, GatheringFlock } from '#web/ui/brand/pictures.tsx';
 import { Button, buttonLook } from '#web/ui/controls/Button.tsx';
 import { useBoot } from '#web/ui/entry/boot.ts';
@@ -83,7 +83,7 @@ function ForAnother({ email, back }: { email: string; back: string }) {
         <Button type="submit" wide busy={busy}>
           {t('invitation.other.switch')}
         </Button>
-        <a className={buttonLook({ variant: 'quiet', wide: true })} href={paths.pigeonholes()}>
+        <a className={buttonLook({ variant: 'quiet', wide: true })} href={to('pigeonholes')}>
           {t('invitation.other.stay')}
         </a>
       </Form>
@@ -98,7 +98,7 @@ function AlreadyIn() {
       picture={<FlockInOrder />}
       lead={t('invitation.member.text')}
     >
-      <a className={buttonLook()} href={paths.pigeonholes()}>
+      <a className={buttonLook()} href={to('pigeonholes')}>
         {t('invitation.toList')}
       </a>
     </NoticeCard>

@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router';
 import { t } from '#web/messages.ts';
-import { paths } from '#web/paths.ts';
+import { to } from '#web/to.ts';
 import { useBoot } from '#web/ui/entry/boot.ts';
 import { useTitle } from '#web/ui/words/use-title.ts';
 import { useOnward } from '../forms/use-onward.ts';
@@ -23,10 +23,10 @@ export default function LoginPage() {
       {isOrganisation ? (
         <>
           <h2 className={styles.heading}>{t('login.org.heading')}</h2>
-          <OrganisationLoginForm action={paths.login()} rd={rd} />
+          <OrganisationLoginForm action={to('login')} rd={rd} />
         </>
       ) : (
-        <LoginForm action={paths.login()} rd={rd} at="login" />
+        <LoginForm action={to('login')} rd={rd} at="login" />
       )}
     </AccountCard>
   );

@@ -1,7 +1,7 @@
 import type { Subscriptions } from '#contract/accounts/subscriptions.ts';
 import { MailChoices } from '#web/domains/accounts/MailChoices.tsx';
 import { t } from '#web/messages.ts';
-import { paths } from '#web/paths.ts';
+import { to } from '#web/to.ts';
 import { Button } from '#web/ui/controls/Button.tsx';
 import { useBoot } from '#web/ui/entry/boot.ts';
 import { Form } from '#web/ui/fields/Form.tsx';
@@ -21,7 +21,7 @@ export default function NewsletterPage() {
   return (
     <AccountCard title={t('newsletter.title')}>
       <p className={styles.text}>{t('newsletter.lead', { email })}</p>
-      <Form ref={ref} method="post" action={paths.newsletter()} errors={errors} onSend={post}>
+      <Form ref={ref} method="post" action={to('newsletter')} errors={errors} onSend={post}>
         <input type="hidden" name="csrfToken" value={csrfToken} />
         <input type="hidden" name="token" value={token} />
         <MailChoices chosen={subscriptions} />

@@ -1,5 +1,5 @@
+import { formAction } from '#web/api/form-action.ts';
 import { t } from '#web/messages.ts';
-import { paths } from '#web/paths.ts';
 import { GatheringFlock } from '#web/ui/brand/pictures.tsx';
 import { Button } from '#web/ui/controls/Button.tsx';
 import { useBoot } from '#web/ui/entry/boot.ts';
@@ -22,12 +22,12 @@ export function GuestView({ token, event, panel }: Extract<PanelAccessData, { vi
         <p className={page.lead}>{t('panelAccess.notMember', { email: account?.email })}</p>
         <p className={page.text}>{t(`panelAccess.guest.${panel}`)}</p>
       </div>
-      <AccountForm action={paths.panelGuest(token)} errors={errors}>
+      <AccountForm action={formAction('enterAsGuest', { panelAccessToken: token })} errors={errors}>
         <Button type="submit" wide>
           {t('panelAccess.guest.continue')}
         </Button>
       </AccountForm>
-      <AccountForm action={paths.panelSignOut(token)}>
+      <AccountForm action={formAction('signOutOfPanel', { panelAccessToken: token })}>
         <Button type="submit" variant="quiet" wide>
           {t('panelAccess.guest.logout')}
         </Button>

@@ -1,5 +1,5 @@
 import { t } from '#web/messages.ts';
-import { paths } from '#web/paths.ts';
+import { to } from '#web/to.ts';
 import { useBoot } from '#web/ui/entry/boot.ts';
 import { useTitle } from '#web/ui/words/use-title.ts';
 import { LoginForm } from '../login/LoginForm.tsx';
@@ -22,7 +22,7 @@ export default function PanelAccessPage() {
 function PanelLogin({ token, notMember }: Extract<PanelAccessData, { view: 'login' }>) {
   const { brand, account } = useBoot();
   const title = t('login.step.title', { product: brand });
-  const here = paths.panelAccess(token);
+  const here = to('panel-access', { panelAccessToken: token });
   useTitle(title);
   return (
     <AccountCard title={title}>

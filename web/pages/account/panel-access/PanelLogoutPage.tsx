@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router';
 import { t } from '#web/messages.ts';
-import { paths } from '#web/paths.ts';
+import { to } from '#web/to.ts';
 import { Button, buttonLook } from '#web/ui/controls/Button.tsx';
 import { useBoot } from '#web/ui/entry/boot.ts';
 import { useTitle } from '#web/ui/words/use-title.ts';
@@ -23,7 +23,10 @@ export default function PanelLogoutPage() {
         <Button type="submit" wide>
           {leaves ? t('panelLogout.submit') : t('logout.submit')}
         </Button>
-        <a className={buttonLook({ variant: 'quiet', wide: true })} href={paths.panelAccess(token)}>
+        <a
+          className={buttonLook({ variant: 'quiet', wide: true })}
+          href={to('panel-access', { panelAccessToken: token })}
+        >
           {t('panelLogout.stay')}
         </a>
       </AccountForm>

@@ -1,6 +1,6 @@
 import type { Article } from '#contract/help/articles.ts';
 import { type TextKey, t } from '#web/messages.ts';
-import { paths } from '#web/paths.ts';
+import { to } from '#web/to.ts';
 import { buttonLook } from '#web/ui/controls/Button.tsx';
 import { useBoot } from '#web/ui/entry/boot.ts';
 import { Reading } from './Reading.tsx';
@@ -24,10 +24,10 @@ export default function HelpArticlePage() {
       parts={parts[article]}
       end={
         <>
-          <a className={buttonLook({ variant: 'quiet' })} href={paths.join()}>
+          <a className={buttonLook({ variant: 'quiet' })} href={to('join')}>
             {t('help.join')}
           </a>
-          <a className={buttonLook({ variant: 'quiet' })} href={paths.login()}>
+          <a className={buttonLook({ variant: 'quiet' })} href={to('login')}>
             {t('help.home')}
           </a>
         </>

@@ -1,5 +1,5 @@
 import { t } from '#web/messages.ts';
-import { paths } from '#web/paths.ts';
+import { to } from '#web/to.ts';
 import { useBoot } from '#web/ui/entry/boot.ts';
 import { useTitle } from '#web/ui/words/use-title.ts';
 import { useOnward } from '../forms/use-onward.ts';
@@ -15,7 +15,7 @@ export default function ChangeExpiredPasswordPage() {
   return (
     <AccountCard title={t('reset.heading')}>
       {passwordResetType === 'policyExpired' && <p className={styles.lead}>{t('reset.expired.lead')}</p>}
-      <ResetForm action={paths.changeExpiredPassword()} asksCurrent rd={rd} />
+      <ResetForm action={to('change-expired-password')} asksCurrent rd={rd} />
     </AccountCard>
   );
 }

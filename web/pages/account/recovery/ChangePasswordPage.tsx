@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router';
 import { t } from '#web/messages.ts';
-import { paths } from '#web/paths.ts';
+import { to } from '#web/to.ts';
 import { CarrierBird } from '#web/ui/brand/pictures.tsx';
 import { buttonLook } from '#web/ui/controls/Button.tsx';
 import { useBoot } from '#web/ui/entry/boot.ts';
@@ -37,7 +37,7 @@ function RenewedLink({ email }: { email: string }) {
       picture={<CarrierBird />}
       lead={t('expiredLink.text', { email })}
     >
-      <a className={buttonLook()} href={paths.login()}>
+      <a className={buttonLook()} href={to('login')}>
         {t('expiredLink.return')}
       </a>
     </NoticeCard>
@@ -47,10 +47,10 @@ function RenewedLink({ email }: { email: string }) {
 function UsedLink() {
   return (
     <NoticeCard title={t('expiredLink.heading')} picture={<CarrierBird />} lead={t('usedLink.text')}>
-      <a className={buttonLook()} href={paths.recovery()}>
+      <a className={buttonLook()} href={to('recovery')}>
         {t('usedLink.again')}
       </a>
-      <a className={buttonLook({ variant: 'quiet' })} href={paths.login()}>
+      <a className={buttonLook({ variant: 'quiet' })} href={to('login')}>
         {t('expiredLink.return')}
       </a>
     </NoticeCard>

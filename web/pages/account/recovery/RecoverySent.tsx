@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { t } from '#web/messages.ts';
-import { paths } from '#web/paths.ts';
+import { to } from '#web/to.ts';
 import { CarrierBird } from '#web/ui/brand/pictures.tsx';
 import { OutboxHint } from '../forms/OutboxHint.tsx';
 import { useCountdown } from '../forms/use-countdown.ts';
@@ -27,7 +27,7 @@ export function RecoverySent({ seconds, onOver }: { seconds: number; onOver: () 
       <p className={styles.note} role="timer" aria-live="off">
         {t('recovery.resendCountdown', { count: left })}
       </p>
-      <a className={styles.link} href={paths.login()}>
+      <a className={styles.link} href={to('login')}>
         {t('recovery.toLogin')}
       </a>
     </div>

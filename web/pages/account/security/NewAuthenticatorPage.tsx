@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { call } from '#web/api/call.ts';
 import { t } from '#web/messages.ts';
-import { paths } from '#web/paths.ts';
+import { to } from '#web/to.ts';
 import { QrCode } from '#web/ui/display/QrCode.tsx';
 import { useBoot } from '#web/ui/entry/boot.ts';
 import { Form } from '#web/ui/fields/Form.tsx';
@@ -33,7 +33,7 @@ export default function NewAuthenticatorPage() {
           <CodeForm />
         </AccountSection>
       </ProofProvider>
-      <a className={styles.link} href={paths.accountSecurity()}>
+      <a className={styles.link} href={to('account-security')}>
         {t('newApp.back')}
       </a>
     </AccountFrame>

@@ -1,5 +1,5 @@
 import { t } from '#web/messages.ts';
-import { paths } from '#web/paths.ts';
+import { to } from '#web/to.ts';
 import { CarrierBird } from '#web/ui/brand/pictures.tsx';
 import { useBoot } from '#web/ui/entry/boot.ts';
 import { useTitle } from '#web/ui/words/use-title.ts';
@@ -11,7 +11,7 @@ import { SendAgain } from './SendAgain.tsx';
 /** The same words whether or not the address has an account. */
 export default function SignUpSentPage() {
   const { email, disableTimer } = useBoot().page.data;
-  const to = typeof email === 'string' ? email : null;
+  const sentTo = typeof email === 'string' ? email : null;
   useTitle(t('signupSent.title'));
   return (
     <AccountCard title={t('signupSent.title')}>
@@ -20,18 +20,18 @@ export default function SignUpSentPage() {
           <CarrierBird />
         </div>
         <p className={styles.lead}>
-          {to === null ? t('signupSent.lead') : t('signupSent.lead.to', { email: to })}
+          {sentTo === null ? t('signupSent.lead') : t('signupSent.lead.to', { email: sentTo })}
         </p>
         <p className={styles.text}>{t('signupSent.text')}</p>
         <OutboxHint />
-        {to === null ? (
-          <a className={styles.link} href={paths.signup()}>
+        {sentTo === null ? (
+          <a className={styles.link} href={to('signup')}>
             {t('verify.expired.again')}
           </a>
         ) : (
-          <SendAgain email={to} lockedFor={Number(disableTimer)} />
+          <SendAgain email={sentTo} lockedFor={Number(disableTimer)} />
         )}
-        <a className={styles.link} href={paths.login()}>
+        <a className={styles.link} href={to('login')}>
           {t('signupSent.toLogin')}
         </a>
       </div>

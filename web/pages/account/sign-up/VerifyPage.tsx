@@ -1,5 +1,5 @@
 import { t } from '#web/messages.ts';
-import { paths } from '#web/paths.ts';
+import { to } from '#web/to.ts';
 import { CarrierBird, FlockInOrder } from '#web/ui/brand/pictures.tsx';
 import { buttonLook } from '#web/ui/controls/Button.tsx';
 import { useBoot } from '#web/ui/entry/boot.ts';
@@ -37,7 +37,7 @@ function UsedLink() {
       picture={<FlockInOrder />}
       lead={t(account === null ? 'verify.used.text' : 'verify.used.in')}
     >
-      <a className={buttonLook()} href={account === null ? paths.login() : paths.pigeonholes()}>
+      <a className={buttonLook()} href={account === null ? to('login') : to('pigeonholes')}>
         {account === null ? t('verify.used.toLogin') : t('invitation.toList')}
       </a>
     </NoticeCard>
@@ -47,10 +47,10 @@ function UsedLink() {
 function ExpiredLink() {
   return (
     <NoticeCard title={t('verify.expired.title')} picture={<CarrierBird />} lead={t('verify.expired.text')}>
-      <a className={buttonLook()} href={paths.signup()}>
+      <a className={buttonLook()} href={to('signup')}>
         {t('verify.expired.again')}
       </a>
-      <a className={buttonLook({ variant: 'quiet' })} href={paths.login()}>
+      <a className={buttonLook({ variant: 'quiet' })} href={to('login')}>
         {t('verify.toLogin')}
       </a>
     </NoticeCard>

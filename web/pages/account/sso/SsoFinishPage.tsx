@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { t } from '#web/messages.ts';
-import { paths } from '#web/paths.ts';
+import { to } from '#web/to.ts';
 import { Button, buttonLook } from '#web/ui/controls/Button.tsx';
 import { useBoot } from '#web/ui/entry/boot.ts';
 import { ErrorsOf, FormErrors } from '#web/ui/fields/FormErrors.tsx';
@@ -42,7 +42,7 @@ export default function SsoFinishPage() {
         <Button busy={isUnderWay} onClick={() => void finish()}>
           {email === null ? t('sso.start.go') : t('sso.finish.confirm.submit', { email })}
         </Button>
-        <a className={buttonLook({ variant: 'quiet' })} href={paths.login()}>
+        <a className={buttonLook({ variant: 'quiet' })} href={to('login')}>
           {t('sso.toLogin')}
         </a>
       </div>

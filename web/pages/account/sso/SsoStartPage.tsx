@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { t } from '#web/messages.ts';
-import { paths } from '#web/paths.ts';
+import { to } from '#web/to.ts';
 import { Button, buttonLook } from '#web/ui/controls/Button.tsx';
 import { useBoot } from '#web/ui/entry/boot.ts';
 import { ErrorsOf, FormErrors } from '#web/ui/fields/FormErrors.tsx';
@@ -40,7 +40,7 @@ export default function SsoStartPage() {
         <Button busy={errors === null} onClick={() => void go()}>
           {t('sso.start.go')}
         </Button>
-        <a className={buttonLook({ variant: 'quiet' })} href={paths.login()}>
+        <a className={buttonLook({ variant: 'quiet' })} href={to('login')}>
           {t('sso.toLogin')}
         </a>
       </div>

@@ -1,5 +1,5 @@
 import { t } from '#web/messages.ts';
-import { paths } from '#web/paths.ts';
+import { to } from '#web/to.ts';
 import { CarrierBird } from '#web/ui/brand/pictures.tsx';
 import { useBoot } from '#web/ui/entry/boot.ts';
 import { useTitle } from '#web/ui/words/use-title.ts';
@@ -28,9 +28,7 @@ export default function TwoFactorEmailPage() {
       </div>
       <p className={styles.lead}>{t(sent ? 'twoFactor.email.sent' : 'twoFactor.email.notSent', { email })}</p>
       {sent && <OutboxHint />}
-      {sent && (
-        <CodeForm action={paths.twoFactor('email')} label={t('twoFactor.email.label')} made="digits" />
-      )}
+      {sent && <CodeForm action={to('two-factor-email')} label={t('twoFactor.email.label')} made="digits" />}
       <SendCode again={sent} seconds={disableTimer} />
       <OtherWays but="email" />
     </AccountCard>

@@ -32,7 +32,7 @@ const lookAtMostEveryMs = 5000;
 /** Begins to come in as soon as the frame can be read, where the page will want that. */
 export function setOut({ page }: Pick<Boot, 'page'>): void {
   const data = page.data as Partial<RoomPageData>;
-  if (page.name !== 'room' || data.passcode === undefined) return;
+  if (page.name === 'join' || data.passcode === undefined) return;
   if (stayOf(normalisePasscode(data.passcode), data).is === 'joining') joinEarly(data.passcode);
 }
 

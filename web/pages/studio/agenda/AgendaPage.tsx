@@ -7,8 +7,8 @@ import { sessionTypes } from '#contract/sessions/sessions.ts';
 import { placeOf } from '#web/domains/pigeonholes/event-time.ts';
 import { useTimeOf } from '#web/domains/sessions/use-time-of.ts';
 import { t } from '#web/messages.ts';
-import { paths } from '#web/paths.ts';
 import { useRoom, useStream } from '#web/realtime/LiveRoom.tsx';
+import { to } from '#web/to.ts';
 import { FlockInOrder } from '#web/ui/brand/pictures.tsx';
 import { Button } from '#web/ui/controls/Button.tsx';
 import { EmptyState } from '#web/ui/display/EmptyState.tsx';
@@ -95,7 +95,7 @@ function AddSession({ phId }: { phId: string }) {
           <Menu.Item
             key={type}
             component={Link}
-            to={paths.newSession(phId, type)}
+            to={to('new-session', { phId, sessionType: type })}
             leftSection={<Icon name={icons[type]} />}
           >
             <strong>{t(`agenda.add.${type}`)}</strong>
@@ -111,7 +111,7 @@ function FirstSession({ phId }: { phId: string }) {
   return (
     <div className={styles.choices}>
       {sessionTypes.map((type) => (
-        <Link key={type} className={styles.choice} to={paths.newSession(phId, type)}>
+        <Link key={type} className={styles.choice} to={to('new-session', { phId, sessionType: type })}>
           <Icon name={icons[type]} size={24} />
           <strong>{t(`agenda.add.${type}`)}</strong>
           <span className={styles.choiceText}>{t(`agenda.add.${type}.text`)}</span>

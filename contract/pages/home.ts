@@ -1,0 +1,7 @@
+import { page } from './page.ts';
+
+/** The list of events: where everybody who is signed in starts, and where any face may lead. */
+export const home = page('/p/list/', 'studio', 'pigeonholes', 'account', {
+  paths: ['/p/list', '/home'],
+  state: ['page', 'search'],
+});
