@@ -1,5 +1,5 @@
 import type { ErrorBody } from './errors.ts';
-import type { PageName } from './pages.ts';
+import type { ServedPage } from './page-data.ts';
 
 /** The five user interfaces. */
 export const faces = ['account', 'studio', 'audience', 'stage', 'office'] as const;
@@ -8,7 +8,7 @@ export type Face = (typeof faces)[number];
 /** What the server writes into a page frame, and the browser reads once at start. */
 export type Boot = {
   face: Face;
-  page: { name: PageName; data: Record<string, unknown> };
+  page: ServedPage;
   csrfToken: string;
   locale: string;
   dir: 'ltr' | 'rtl';

@@ -19,4 +19,5 @@ type AnyPage = (typeof pages)[number];
 export type PageName = AnyPage['name'];
 /** One of them, whichever. */
 export type ListedPage = Page<string, Face, PageName>;
+export type AllowOf<Name extends PageName> = Extract<AnyPage, { name: Name }>['allow'];
 export type PageNameOf<Of extends Face> = Extract<AnyPage, { face: Of }>['name'];

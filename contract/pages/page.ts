@@ -1,47 +1,53 @@
+import type { Allow } from '../abilities.ts';
 import type { Face } from '../boot.ts';
-
-/**
- * Who a page is for. `account` sends others to sign in first, so does `office`, which only managers find; `halfway` is
- * where a sign-in that lacks a step goes on.
- */
-type PageNeeds = 'anyone' | 'account' | 'halfway' | 'office' | 'pigeonhole' | 'panel' | 'passcode';
 
 export type Page<
   Path extends string = string,
   Of extends Face = Face,
   Name extends string = string,
+  For extends Allow = Allow,
   Query extends string = string,
 > = {
   path: Path;
   face: Of;
   name: Name;
-  needs: PageNeeds;
+  /** Who finds it, said as endpoints say it. Whoever may not finds nothing at this address, or a log-in where one is missing. */
+  allow: For;
   /** Further addresses of the same page. */
   paths: readonly string[];
   /** Query parameters that a link to this page may carry. */
   query: readonly Query[];
   /** Query parameters that say what of this page is shown. They mean nothing on another one, and links do not take them along. */
   state: readonly string[];
+  /** Newcomers of an event come by it: in a rush they are let in by turns, as at the calls of this limit. */
+  limit: 'join' | null;
 };
 
-/** Declares a page: the types of its path, name and query are kept, so that addresses are checked where they are made. */
+/** Declares a page: the types of its path, name, right and query are kept, so that all that is made of them is checked. */
 export const page = <
   const Path extends string,
   Of extends Face,
   const Name extends string,
+  For extends Allow,
   const Query extends string = never,
 >(
   path: Path,
   face: Of,
   name: Name,
-  needs: PageNeeds,
-  more: { paths?: readonly string[]; query?: readonly Query[]; state?: readonly string[] } = {},
-): Page<Path, Of, Name, Query> => ({
+  allow: For,
+  more: {
+    paths?: readonly string[];
+    query?: readonly Query[];
+    state?: readonly string[];
+    limit?: 'join';
+  } = {},
+): Page<Path, Of, Name, For, Query> => ({
   path,
   face,
   name,
-  needs,
+  allow,
   paths: more.paths ?? [],
   query: more.query ?? [],
   state: more.state ?? [],
+  limit: more.limit ?? null,
 });

@@ -87,7 +87,7 @@ export function makeFrames(kernel: Kernel, sources: PageSources) {
     try {
       if (config.maintenance && page.name !== 'maintenance')
         return send(request, reply, who, { face: 'account', name: 'maintenance', data: {} }, 503, noAnswers);
-      const answer = await answerPage(sources, page, {
+      const answer = await answerPage(kernel, sources, page, {
         params,
         query: request.query as Record<string, string>,
         who,
@@ -140,14 +140,14 @@ export function makeFrames(kernel: Kernel, sources: PageSources) {
   return {
     forms,
     register(app: FastifyInstance): void {
-      const passcodePage = {
+      const joinPage = {
         onRequest: queueAdmission(kernel),
         // Which events exist is not looked up for a method that their pages do not have.
         config: { fits: () => false },
       };
       for (const page of publicPages)
         for (const path of [page.path, ...page.paths])
-          app.get(fastifyPath(path), page.needs === 'passcode' ? passcodePage : {}, (request, reply) =>
+          app.get(fastifyPath(path), page.limit === 'join' ? joinPage : {}, (request, reply) =>
             show(page, request, reply),
           );
     },

@@ -14,11 +14,10 @@ const reasons = {
 } as const;
 
 /** Says what became of an invitation that lets nobody in any more, and what can be done about it. */
-export function InvitationOver({ why }: { why: string }) {
+export function InvitationOver({ why }: { why: keyof typeof reasons }) {
   const { account } = useBoot();
-  const reason = Object.hasOwn(reasons, why) ? (why as keyof typeof reasons) : 'unknown';
   return (
-    <NoticeCard title={t('invitation.over.title')} picture={<RestingFlock />} lead={t(reasons[reason])}>
+    <NoticeCard title={t('invitation.over.title')} picture={<RestingFlock />} lead={t(reasons[why])}>
       <a className={buttonLook()} href={account === null ? to('login') : to('pigeonholes')}>
         {account === null ? t('invitation.over.toLogin') : t('invitation.toList')}
       </a>

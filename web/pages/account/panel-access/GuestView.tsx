@@ -1,3 +1,4 @@
+import type { PageDataOf } from '#contract/page-data.ts';
 import { formAction } from '#web/api/form-action.ts';
 import { t } from '#web/messages.ts';
 import { GatheringFlock } from '#web/ui/brand/pictures.tsx';
@@ -7,10 +8,9 @@ import { useTitle } from '#web/ui/words/use-title.ts';
 import { AccountForm } from '../forms/AccountForm.tsx';
 import page from '../page.module.css';
 import { AccountCard } from '../Shell.tsx';
-import type { PanelAccessData } from './PanelAccessPage.tsx';
 
 /** Somebody with an account who is no member: they may come in for as long as the link and this log-in last. */
-export function GuestView({ token, event, panel }: Extract<PanelAccessData, { view: 'guest' }>) {
+export function GuestView({ token, event, panel }: Extract<PageDataOf<'panel-access'>, { view: 'guest' }>) {
   const { account, errors } = useBoot();
   useTitle(event);
   return (

@@ -2,7 +2,7 @@ import type { Article } from '#contract/help/articles.ts';
 import { type TextKey, t } from '#web/messages.ts';
 import { to } from '#web/to.ts';
 import { buttonLook } from '#web/ui/controls/Button.tsx';
-import { useBoot } from '#web/ui/entry/boot.ts';
+import { usePageData } from '#web/ui/entry/boot.ts';
 import { Reading } from './Reading.tsx';
 
 type Part = { title: TextKey; text: TextKey };
@@ -16,7 +16,7 @@ const parts: Record<Article, readonly Part[]> = {
 
 /** An article of the help that comes with the product. */
 export default function HelpArticlePage() {
-  const article = useBoot().page.data.article as Article;
+  const { article } = usePageData('help-article');
   return (
     <Reading
       title={`help.${article}.title`}

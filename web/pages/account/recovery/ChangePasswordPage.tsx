@@ -3,7 +3,7 @@ import { t } from '#web/messages.ts';
 import { to } from '#web/to.ts';
 import { CarrierBird } from '#web/ui/brand/pictures.tsx';
 import { buttonLook } from '#web/ui/controls/Button.tsx';
-import { useBoot } from '#web/ui/entry/boot.ts';
+import { usePageData } from '#web/ui/entry/boot.ts';
 import { useTitle } from '#web/ui/words/use-title.ts';
 import { NoticeCard } from '../forms/NoticeCard.tsx';
 import styles from '../page.module.css';
@@ -12,9 +12,9 @@ import { ResetForm } from './ResetForm.tsx';
 
 /** The page of a recovery link: a new password, or what became of a link that came too late. */
 export default function ChangePasswordPage() {
-  const { link, email } = useBoot().page.data;
-  if (link === 'renewed') return <RenewedLink email={String(email)} />;
-  return link === 'good' ? <Reset /> : <UsedLink />;
+  const data = usePageData('change-password');
+  if (data.link === 'renewed') return <RenewedLink email={data.email} />;
+  return data.link === 'good' ? <Reset /> : <UsedLink />;
 }
 
 function Reset() {

@@ -2,8 +2,8 @@ import type { FactorKind } from '#contract/accounts/second-factor.ts';
 import { t } from '#web/messages.ts';
 import { to } from '#web/to.ts';
 import { Icon } from '#web/ui/display/Icon.tsx';
+import { usePageData } from '#web/ui/entry/boot.ts';
 import { GiveUp } from './GiveUp.tsx';
-import { useStepsData } from './steps-data.ts';
 import styles from './two-factor.module.css';
 
 type Way = FactorKind | 'recovery';
@@ -17,7 +17,12 @@ const ways = {
 
 /** Whoever has not at hand what is asked for may take another way that the account has. */
 export function OtherWays({ but }: { but: Way }) {
-  const { kinds, recovery } = useStepsData();
+  const { kinds, recovery } = usePageData(
+    'two-factor-email',
+    'two-factor-app',
+    'two-factor-webauth',
+    'two-factor-recovery',
+  );
   const others = ([...kinds, ...(recovery ? (['recovery'] as const) : [])] as Way[]).filter(
     (way) => way !== but,
   );
