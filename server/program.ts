@@ -13,7 +13,7 @@ import { distFolder } from './frames/assets.ts';
 import { makeFrames } from './frames/frames.ts';
 import { registerOutbox } from './frames/outbox.ts';
 import { signAuditEntries } from './kernel/audit/sign-audit.job.ts';
-import type { Loaders, Policies } from './kernel/authorize/subjects.ts';
+import type { Loaders, Locks, Policies } from './kernel/authorize/subjects.ts';
 import { type Clock, systemClock } from './kernel/clock.ts';
 import { closeConnections, isBehindPooler, openDatabase, poolOf } from './kernel/db/database.ts';
 import { GroupWriter } from './kernel/db/group-writer.ts';
@@ -170,6 +170,7 @@ export async function makeProgram({
     persons: domains.flatMap(({ persons }) => persons ?? []),
     loaders: subjectsOf('load') as Loaders,
     policies: subjectsOf('policy') as Policies,
+    locks: subjectsOf('lock') as Locks,
     sockets: () => {
       if (sockets === null) throw new Error('The sockets are made with the program.');
       return sockets;
@@ -272,9 +273,11 @@ async function serveHttp(app: FastifyInstance, kernel: Kernel, limiter: Limiter)
   return frames.refuse;
 }
 
-function subjectsOf(part: 'load' | 'policy'): Record<string, unknown> {
+function subjectsOf(part: 'load' | 'policy' | 'lock'): Record<string, unknown> {
   const found = domains.flatMap((domain) => Object.entries(domain.subjects ?? {}));
-  return Object.fromEntries(found.map(([kind, subject]) => [kind as SubjectKind, subject[part]]));
+  return Object.fromEntries(
+    found.map(([kind, subject]) => [kind as SubjectKind, (subject as Record<string, unknown>)[part]]),
+  );
 }
 
 const forgetEvents = (kernel: Kernel) => ({

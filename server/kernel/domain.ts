@@ -1,5 +1,5 @@
 import type { SubjectKind } from '#contract/abilities.ts';
-import type { Loader, Policy } from './authorize/subjects.ts';
+import type { Loader, Lock, LockedKind, Policy } from './authorize/subjects.ts';
 import type { Clock } from './clock.ts';
 import type { Hears } from './domain-news.ts';
 import type { Handler } from './http/handle.ts';
@@ -11,11 +11,16 @@ import type { PersonalData } from './persons.ts';
 import type { LiveHandler } from './realtime/batches/handle-together.ts';
 import type { AnyStreamKind } from './realtime/stream-kind.ts';
 
+/** Of what commands are about that others may take from one meanwhile. */
+type LockOf<Kind extends SubjectKind> = Kind extends LockedKind ? { lock: Lock } : unknown;
+
 /** What a domain brings to the house: its door (index.ts) exports one of these. */
 export type Domain = {
   name: string;
   handlers: readonly (Handler | LiveHandler)[];
-  subjects?: { readonly [Kind in SubjectKind]?: { load: Loader<Kind>; policy: Policy<Kind> } };
+  subjects?: {
+    readonly [Kind in SubjectKind]?: { load: Loader<Kind>; policy: Policy<Kind> } & LockOf<Kind>;
+  };
   streams?: (clock: Clock) => readonly AnyStreamKind[];
   pages?: PageAnswers;
   /** What it wants to hear of the domains before it. */

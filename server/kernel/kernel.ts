@@ -1,5 +1,5 @@
 import type { Config } from '../config.ts';
-import type { Loaders, Policies } from './authorize/subjects.ts';
+import type { Loaders, Locks, Policies } from './authorize/subjects.ts';
 import type { Clock } from './clock.ts';
 import type { Database, Tx } from './db/database.ts';
 import type { GroupWriter } from './db/group-writer.ts';
@@ -44,4 +44,5 @@ export type Kernel = {
   readonly persons: readonly PersonalData[];
   readonly loaders: Loaders;
   readonly policies: Policies;
+  readonly locks: Locks;
 };
