@@ -38,17 +38,22 @@ export const abilities = {
 export type SubjectKind = keyof typeof abilities;
 export type AbilityOf<Kind extends SubjectKind> = (typeof abilities)[Kind][number];
 
-export type Allow =
-  | { who: 'anyone'; because: string }
-  | {
-      [Kind in SubjectKind]: { who: 'able'; subject: Kind; ability: AbilityOf<Kind>; by: string | null };
-    }[SubjectKind];
+type Open = { who: 'anyone'; because: string };
+/** An ability on a subject of this kind, whose id the path or the body has as `by`. */
+type Able<Kind extends SubjectKind> = {
+  who: 'able';
+  subject: Kind;
+  ability: AbilityOf<Kind>;
+  by: string | null;
+};
+
+export type Allow = Open | { [Kind in SubjectKind]: Able<Kind> }[SubjectKind];
 
 /** Open to everyone, with the reason why that is right; the suite prints the list of these. */
-export const anyone = (because: string): Allow => ({ who: 'anyone', because });
+export const anyone = (because: string): Open => ({ who: 'anyone', because });
 
 /** Needs an account that is signed in. */
-export const signedIn = (ability: AbilityOf<'account'>): Allow => ({
+export const signedIn = (ability: AbilityOf<'account'>): Able<'account'> => ({
   who: 'able',
   subject: 'account',
   ability,
@@ -59,7 +64,7 @@ export const signedIn = (ability: AbilityOf<'account'>): Allow => ({
  * Needs a sign-in session that may still lack a step; the policy of the ability says at which one. Everything else is
  * closed to such a session.
  */
-export const halfSignedIn = (ability: AbilityOf<'halfway'>): Allow => ({
+export const halfSignedIn = (ability: AbilityOf<'halfway'>): Able<'halfway'> => ({
   who: 'able',
   subject: 'halfway',
   ability,
@@ -67,7 +72,7 @@ export const halfSignedIn = (ability: AbilityOf<'halfway'>): Allow => ({
 });
 
 /** For those who look after the program; to everybody else there is no back office. */
-export const inOffice = (ability: AbilityOf<'office'>): Allow => ({
+export const inOffice = (ability: AbilityOf<'office'>): Able<'office'> => ({
   who: 'able',
   subject: 'office',
   ability,
@@ -75,7 +80,7 @@ export const inOffice = (ability: AbilityOf<'office'>): Allow => ({
 });
 
 /** Needs an ability on the workspace named by a parameter of the path; to those who are not in it there is none. */
-export const onWorkspace = (ability: AbilityOf<'workspace'>, by = 'tId'): Allow => ({
+export const onWorkspace = (ability: AbilityOf<'workspace'>, by = 'tId'): Able<'workspace'> => ({
   who: 'able',
   subject: 'workspace',
   ability,
@@ -83,7 +88,7 @@ export const onWorkspace = (ability: AbilityOf<'workspace'>, by = 'tId'): Allow 
 });
 
 /** Needs an ability on the organisation named by a parameter of the path; to all but its admins there is none. */
-export const onOrganisation = (ability: AbilityOf<'organisation'>, by = 'orgId'): Allow => ({
+export const onOrganisation = (ability: AbilityOf<'organisation'>, by = 'orgId'): Able<'organisation'> => ({
   who: 'able',
   subject: 'organisation',
   ability,
@@ -91,7 +96,7 @@ export const onOrganisation = (ability: AbilityOf<'organisation'>, by = 'orgId')
 });
 
 /** Needs an ability on the pigeonhole named by a parameter of the path (or a field of the body). */
-export const onPigeonhole = (ability: AbilityOf<'pigeonhole'>, by = 'phId'): Allow => ({
+export const onPigeonhole = (ability: AbilityOf<'pigeonhole'>, by = 'phId'): Able<'pigeonhole'> => ({
   who: 'able',
   subject: 'pigeonhole',
   ability,
@@ -99,7 +104,7 @@ export const onPigeonhole = (ability: AbilityOf<'pigeonhole'>, by = 'phId'): All
 });
 
 /** Needs an ability on the live session named by a parameter of the path. */
-export const onSession = (ability: AbilityOf<'session'>, by = 'lsId'): Allow => ({
+export const onSession = (ability: AbilityOf<'session'>, by = 'lsId'): Able<'session'> => ({
   who: 'able',
   subject: 'session',
   ability,

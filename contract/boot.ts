@@ -1,13 +1,11 @@
 import type { ErrorBody } from './errors.ts';
-
-/** The five user interfaces. */
-export const faces = ['account', 'studio', 'audience', 'stage', 'office'] as const;
-export type Face = (typeof faces)[number];
+import type { Face } from './faces.ts';
+import type { ServedPage } from './page-data.ts';
 
 /** What the server writes into a page frame, and the browser reads once at start. */
 export type Boot = {
   face: Face;
-  page: { name: string; data: Record<string, unknown> };
+  page: ServedPage;
   csrfToken: string;
   locale: string;
   dir: 'ltr' | 'rtl';

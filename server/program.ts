@@ -13,7 +13,7 @@ import { distFolder } from './frames/assets.ts';
 import { makeFrames } from './frames/frames.ts';
 import { registerOutbox } from './frames/outbox.ts';
 import { signAuditEntries } from './kernel/audit/sign-audit.job.ts';
-import { hasRole, type Loaders, type Policies } from './kernel/authorize/subjects.ts';
+import type { Loaders, Locks, Policies } from './kernel/authorize/subjects.ts';
 import type { Base } from './kernel/base.ts';
 import { type Clock, systemClock } from './kernel/clock.ts';
 import { closeConnections, isBehindPooler, openDatabase, poolOf } from './kernel/db/database.ts';
@@ -160,6 +160,7 @@ export async function makeProgram({
     waitingRooms: new WaitingRooms(keys, clock.monotonic, sumOver(cluster), capacity),
     loaders: subjectsOf('load') as Loaders,
     policies: subjectsOf('policy') as Policies,
+    locks: subjectsOf('lock') as Locks,
   };
   const live = new Live({
     base,
@@ -260,15 +261,11 @@ async function serveHttp(app: FastifyInstance, kernel: Kernel, limiter: Limiter)
   const answers = new Map(domains.flatMap((domain) => Object.entries(domain.pages ?? {})));
   const frames = makeFrames(kernel, {
     room: (passcode, who) => roomOf(kernel, passcode, who),
-    event: async (id, who) => {
-      const subject = await kernel.loaders.pigeonhole(db, id, who);
-      if (subject === undefined || !kernel.policies.pigeonhole.view(subject)) return undefined;
-      // Guests have the panel they came for, and no studio.
-      if (who.panel === null && !hasRole(subject, 'owner', 'lead', 'member')) return undefined;
+    event: async (id) => {
       const { name, passcode } = await pigeonholeById(db, id, clock.now());
       return { name, passcode, joinUrl: `${audienceOriginOf(config)}/${passcode}` };
     },
-    answerOf: async (page, visit) => answers.get(page.name)?.(kernel, visit),
+    answerOf: async (name, visit) => answers.get(name)?.(kernel, visit as never),
     pressed: () => kernel.pressure.refuses('join'),
   });
   for (const handler of handlers) serve({ app, kernel, limiter, forms: frames.forms }, handler);
@@ -280,9 +277,11 @@ async function serveHttp(app: FastifyInstance, kernel: Kernel, limiter: Limiter)
   return frames.refuse;
 }
 
-function subjectsOf(part: 'load' | 'policy'): Record<string, unknown> {
+function subjectsOf(part: 'load' | 'policy' | 'lock'): Record<string, unknown> {
   const found = domains.flatMap((domain) => Object.entries(domain.subjects ?? {}));
-  return Object.fromEntries(found.map(([kind, subject]) => [kind as SubjectKind, subject[part]]));
+  return Object.fromEntries(
+    found.map(([kind, subject]) => [kind as SubjectKind, (subject as Record<string, unknown>)[part]]),
+  );
 }
 
 const forgetEvents = (kernel: Kernel) => ({

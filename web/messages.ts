@@ -1,4 +1,4 @@
-import type { Face } from '#contract/boot.ts';
+import type { Face } from '#contract/faces.ts';
 import type { texts as account } from '#contract/messages/en/account.ts';
 import type { texts as audience } from '#contract/messages/en/audience.ts';
 import type { texts as errors } from '#contract/messages/en/errors.ts';

@@ -1,15 +1,16 @@
 import type { ReactElement } from 'react';
 import { createBrowserRouter, matchPath, type RouteObject, useLocation } from 'react-router';
-import type { Boot, Face } from '#contract/boot.ts';
+import type { Boot } from '#contract/boot.ts';
+import type { Face } from '#contract/faces.ts';
 import { pages as allPages } from '#contract/pages.ts';
 import { FallbackScreen } from '#web/ui/display/FallbackScreen.tsx';
 import { useBoot } from '#web/ui/entry/boot.ts';
-import type { PageMap } from '#web/ui/entry/load-page.ts';
+import type { AnyPageMap } from '#web/ui/entry/load-page.ts';
 import { Page } from '#web/ui/entry/Page.tsx';
 import { knowPageState } from './here.ts';
 
 /** The addresses of a face, from the contract's list of pages, for the faces that move between pages without a reload. */
-export function routerOf(face: Face, pages: PageMap, shell?: ReactElement) {
+export function routerOf(face: Face, pages: AnyPageMap, shell?: ReactElement) {
   const served = location.pathname;
   const addresses = allPages
     .filter((page) => page.face === face)
@@ -28,7 +29,7 @@ export function routerOf(face: Face, pages: PageMap, shell?: ReactElement) {
 }
 
 /** At the address that the server answered, its word goes: it may have sent an error, or another step of a form. */
-function PageAt({ served, pages, name }: { served: string; pages: PageMap; name: string | null }) {
+function PageAt({ served, pages, name }: { served: string; pages: AnyPageMap; name: string | null }) {
   const boot: Boot = useBoot();
   const { pathname } = useLocation();
   return <Page pages={pages} name={pathname === served || name === null ? boot.page.name : name} />;

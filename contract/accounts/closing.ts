@@ -7,7 +7,7 @@ import { passwordInputMaximum } from '../password.ts';
 export const daysToKeep = 14;
 
 /** What closing an account would take along, and what stands in its way. */
-const closingView = z.object({
+export const closingView = z.object({
   /** When it will be erased, where it is closing already. */
   closesAt: z.string().nullable(),
   /** Teams that would be without an owner: each must be handed over first. */

@@ -16,7 +16,7 @@ const device = z.object({
 export type Device = z.infer<typeof device>;
 
 /** One entry of `userSessionList` (R-073). */
-const userSession = device.extend({
+export const userSession = device.extend({
   id: z.string(),
   madeAt: instant,
   lastSeenAt: instant,

@@ -1,5 +1,5 @@
 /** The articles that come with the product, by the last part of their address; their texts are `help.<slug>.…`. */
-const articles = ['self-registration'] as const;
+export const articles = ['self-registration'] as const;
 export type Article = (typeof articles)[number];
 
 export function articleOf(slug: string): Article | undefined {

@@ -4,9 +4,9 @@ import { endpoint } from '../endpoint.ts';
 import { textLengths } from '../text-lengths.ts';
 
 /** Who one is in a pigeonhole: a device that came in with the passcode. */
-const attendee = z.object({ id: z.string(), name: z.string().nullable() });
+export const attendee = z.object({ id: z.string(), name: z.string().nullable() });
 
-const room = z.object({
+export const room = z.object({
   pigeonholeId: z.string(),
   name: z.string(),
   passcode: z.string(),

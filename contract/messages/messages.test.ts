@@ -1,8 +1,8 @@
 import { globSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { faces } from '#contract/boot.ts';
 import { errorStatus } from '#contract/errors.ts';
+import { faces } from '#contract/faces.ts';
 import { reach } from '../../tools/imports/graph.ts';
 import { readProject, readText } from '../../tools/imports/project.ts';
 import { type Catalogue, knowsText } from './say.ts';

@@ -10,7 +10,7 @@ const mostCertificates = 5;
 export const mostDomains = 50;
 
 /** How an organisation signs its people in, as its admins see it. */
-const ssoConfig = z.object({
+export const ssoConfig = z.object({
   orgId: z.string(),
   name: z.string(),
   ssoOrgId: z.string(),

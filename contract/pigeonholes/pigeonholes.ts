@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { onPigeonhole, signedIn } from '../abilities.ts';
+import { canOn } from '../can.ts';
 import { endpoint } from '../endpoint.ts';
 import { day, id, timeZone } from '../ids.ts';
 import { pageQuery } from '../page.ts';
@@ -12,8 +13,6 @@ const joinsPerSecond = { least: 1, most: 100_000 } as const;
 
 const pigeonholeStatuses = ['new', 'upcoming', 'live', 'ended', 'expired'] as const;
 export type PigeonholeStatus = (typeof pigeonholeStatuses)[number];
-
-const abilitiesOnPigeonhole = z.array(z.string());
 
 /** An event. `dateRange` are days in `timezone`, both included. */
 const pigeonhole = z.object({
@@ -32,7 +31,7 @@ const pigeonhole = z.object({
   /** People a second who are let in, over all nodes; more wait. Null: as the program is set. */
   joinsPerSecond: z.number().nullable(),
   status: z.enum(pigeonholeStatuses),
-  can: abilitiesOnPigeonhole,
+  can: canOn('pigeonhole'),
 });
 export type Pigeonhole = z.infer<typeof pigeonhole>;
 

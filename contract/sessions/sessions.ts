@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { onPigeonhole, onSession } from '../abilities.ts';
+import { canOn } from '../can.ts';
 import { done, endpoint } from '../endpoint.ts';
 import { id, instant } from '../ids.ts';
 import { sessionTypes } from '../kinds/kinds.live.ts';
@@ -56,6 +57,9 @@ const liveSession = z.object({
   settings: sessionSettings,
 });
 export type LiveSession = z.infer<typeof liveSession>;
+
+/** Streams go to many people alike: only what one asks for says what one may do. */
+const sessionForCaller = liveSession.extend({ can: canOn('session') });
 
 const lsId = z.object({ lsId: id });
 const sessionName = z
@@ -137,7 +141,7 @@ export const listSessions = endpoint({
   method: 'GET',
   path: '/api/pigeonhole/{phId}/livesessions',
   params: z.object({ phId: id }),
-  reply: z.object({ liveSessions: z.array(liveSession) }),
+  reply: z.object({ liveSessions: z.array(sessionForCaller) }),
   allow: onPigeonhole('listSessions'),
 });
 
@@ -147,7 +151,7 @@ export const readSession = endpoint({
   method: 'GET',
   path: '/api/livesession/{lsId}',
   params: lsId,
-  reply: z.object({ liveSession }),
+  reply: z.object({ liveSession: sessionForCaller }),
   allow: onSession('view'),
 });
 

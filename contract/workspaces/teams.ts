@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { onWorkspace, signedIn } from '../abilities.ts';
+import { canOn } from '../can.ts';
 import { done, endpoint } from '../endpoint.ts';
 import { id } from '../ids.ts';
 
@@ -21,7 +22,7 @@ const workspace = z.object({
   passwordsExpire: z.boolean(),
   /** Members may not set one of their last five passwords again. */
   passwordsNotRepeated: z.boolean(),
-  can: z.array(z.string()),
+  can: canOn('workspace'),
 });
 export type Workspace = z.infer<typeof workspace>;
 

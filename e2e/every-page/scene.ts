@@ -1,13 +1,11 @@
 import type { Locator, Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
-import type { pages } from '#contract/pages.ts';
+import type { PageName } from '#contract/pages.ts';
 import { axeProblems } from '../harness/axe.ts';
 import { misfits } from '../harness/fits.ts';
 import type { House } from '../harness/house.ts';
 import type { Size } from '../harness/person.ts';
 import { type Seed, seedEvents } from './seed.fixture.ts';
-
-export type PageName = (typeof pages)[number]['name'];
 
 /** A page in one of its states. */
 export type Scene = {

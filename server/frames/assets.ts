@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Face } from '#contract/boot.ts';
+import type { Face } from '#contract/faces.ts';
 
 type Chunk = { file: string; css?: string[]; imports?: string[]; assets?: string[] };
 

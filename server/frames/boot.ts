@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Boot } from '#contract/boot.ts';
 import type { ErrorBody } from '#contract/errors.ts';
 import { imagePath } from '#contract/images/images.ts';
+import type { ServedPage } from '#contract/page-data.ts';
 import { readCookie, writeCookie } from '#server/kernel/auth/cookies.ts';
 import { csrfToken } from '#server/kernel/auth/csrf.ts';
 import { visitCookie } from '#server/kernel/auth/identify.ts';
@@ -27,7 +28,7 @@ export function makeBoot(
     writeCookie(http.request, http.reply, { name: visitCookie, value: visit, maxAge: 400 * 86_400 });
   return {
     face: page.face,
-    page: { name: page.name, data: page.data },
+    page: servedOf(page),
     csrfToken: csrfToken(kernel.keys, { ...who, visit }),
     locale: who.locale,
     dir: rightToLeft.has(who.locale.split('-')[0] ?? '') ? 'rtl' : 'ltr',
@@ -45,6 +46,11 @@ export function makeBoot(
     errors: answers.errors,
     kept: answers.kept,
   };
+}
+
+/** The face is told beside it. */
+function servedOf({ face: _, ...page }: PageOf): ServedPage {
+  return page;
 }
 
 function accountOf({ accountId, email, name, pictureId, timeZone }: SignedIn): Boot['account'] {

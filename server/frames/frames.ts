@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { AnyEndpoint } from '#contract/endpoint.ts';
 import type { ErrorBody } from '#contract/errors.ts';
-import { type Page, pages } from '#contract/pages.ts';
+import { type ListedPage, pages } from '#contract/pages.ts';
 import { asRefusal } from '#server/kernel/as-refusal.ts';
 import { readCookie } from '#server/kernel/auth/cookies.ts';
 import { identify } from '#server/kernel/auth/identify.ts';
@@ -18,13 +18,14 @@ import { readAssets } from './assets.ts';
 import { makeBoot } from './boot.ts';
 import { makeFrame, themes } from './frame.ts';
 import { noscriptOf } from './noscript.ts';
-import { answerPage, type PageSources } from './page-data.ts';
+import { answerPage } from './page-data.ts';
+import type { PageSources } from './page-sources.ts';
 import { titleOf } from './page-title.ts';
 import { redirect } from './redirect.ts';
 
 type Answers = { errors: ErrorBody | null; kept: Record<string, string> };
 const noAnswers: Answers = { errors: null, kept: {} };
-const publicPages: readonly Page[] = pages;
+const publicPages: readonly ListedPage[] = pages;
 
 /** The pages of all faces: registers their addresses and answers native form posts. */
 export function makeFrames(kernel: Kernel, sources: PageSources) {
@@ -78,7 +79,7 @@ export function makeFrames(kernel: Kernel, sources: PageSources) {
 
   /** `failed`: the page is shown again after a post that was refused. */
   async function show(
-    page: Page,
+    page: ListedPage,
     request: FastifyRequest,
     reply: FastifyReply,
     failed?: { who: Who; status: number; answers: Answers },
@@ -88,7 +89,7 @@ export function makeFrames(kernel: Kernel, sources: PageSources) {
     try {
       if (config.maintenance && page.name !== 'maintenance')
         return send(request, reply, who, { face: 'account', name: 'maintenance', data: {} }, 503, noAnswers);
-      const answer = await answerPage(sources, page, {
+      const answer = await answerPage(kernel, sources, page, {
         params,
         query: request.query as Record<string, string>,
         who,
@@ -141,14 +142,14 @@ export function makeFrames(kernel: Kernel, sources: PageSources) {
   return {
     forms,
     register(app: FastifyInstance): void {
-      const passcodePage = {
+      const joinPage = {
         onRequest: queueAdmission(kernel),
         // Which events exist is not looked up for a method that their pages do not have.
         config: { fits: () => false },
       };
       for (const page of publicPages)
-        for (const path of [page.path, ...(page.paths ?? [])])
-          app.get(fastifyPath(path), page.needs === 'passcode' ? passcodePage : {}, (request, reply) =>
+        for (const path of [page.path, ...page.paths])
+          app.get(fastifyPath(path), page.limit === 'join' ? joinPage : {}, (request, reply) =>
             show(page, request, reply),
           );
     },
@@ -165,6 +166,6 @@ export function makeFrames(kernel: Kernel, sources: PageSources) {
 }
 
 /** Where a page can be loaded again after a post to an address that is not its own. */
-function addressOf({ path, paths = [] }: Page, { url, routeOptions }: FastifyRequest): string {
+function addressOf({ path, paths }: ListedPage, { url, routeOptions }: FastifyRequest): string {
   return [path, ...paths].some((own) => fastifyPath(own) === routeOptions.url) ? url : path;
 }

@@ -1,13 +1,15 @@
 import type { Boot } from '#contract/boot.ts';
+import type { PageDataOf } from '#contract/page-data.ts';
 import type { Say } from '#server/kernel/messages.ts';
 import { button, emailField, type Form, type Link, type Plain, passwordField } from './noscript-plain.ts';
 
 /** The login where scripts are off: address and password at once. */
-export function loginOf(boot: Boot, say: Say, rd: string): Plain {
-  const mode = boot.kept.mode ?? String(boot.page.data.mode ?? 'normal');
+export function loginOf({ kept }: Boot, data: PageDataOf<'login'>, say: Say): Plain {
+  const mode = kept.mode ?? data.mode;
+  const rd = kept.rd ?? data.rd ?? '';
   return {
     title: say('login.title'),
-    lead: [...notice(boot), ...(mode === 'organization' ? [say('login.org.heading')] : [])],
+    lead: [...notice(data), ...(mode === 'organization' ? [say('login.org.heading')] : [])],
     forms: [signInForm('/login', { mode, rd }, say)],
     link: forgot(rd, say),
     others: [{ href: thenTo('/signup', rd), text: say('login.createAccount') }],
@@ -15,14 +17,12 @@ export function loginOf(boot: Boot, say: Say, rd: string): Plain {
 }
 
 /** The view of a panel access link that fits whoever opened it. */
-export function panelAccessOf(boot: Boot, say: Say): Plain {
-  const { account, brand } = boot;
-  const { data } = boot.page;
-  const here = `/panel/access/${String(data.token)}`;
+export function panelAccessOf({ account, brand }: Boot, data: PageDataOf<'panel-access'>, say: Say): Plain {
+  const here = `/panel/access/${data.token}`;
   const stranger = [say('panelAccess.notMember', { email: account?.email })];
   if (data.view === 'guest')
     return {
-      title: String(data.event),
+      title: data.event,
       lead: stranger,
       forms: [
         button(`${here}/guest`, say('panelAccess.guest.continue')),
@@ -32,10 +32,7 @@ export function panelAccessOf(boot: Boot, say: Say): Plain {
     };
   return {
     title: say('login.step.title', { product: brand }),
-    lead: [
-      ...notice(boot),
-      ...(data.notMember === true ? [...stranger, say('panelAccess.membersOnly')] : []),
-    ],
+    lead: [...notice(data), ...(data.notMember ? [...stranger, say('panelAccess.membersOnly')] : [])],
     forms: [signInForm(here, { mode: 'normal', rd: here }, say)],
     link: forgot(here, say),
   };
@@ -54,8 +51,8 @@ function signInForm(action: string, hidden: { mode: string; rd: string }, say: S
 }
 
 /** What the operator wants everybody to know (R-002). */
-function notice({ page: { data } }: Boot): string[] {
-  return typeof data.loginNotification === 'string' ? [data.loginNotification] : [];
+function notice({ loginNotification }: { loginNotification: string | null }): string[] {
+  return loginNotification === null ? [] : [loginNotification];
 }
 
 const forgot = (rd: string, say: Say): Link => ({ href: thenTo('/recovery', rd), text: say('login.forgot') });

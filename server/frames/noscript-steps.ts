@@ -1,11 +1,12 @@
 import { trustedDeviceDays } from '#contract/accounts/second-factor.ts';
 import type { UserSession } from '#contract/accounts/sessions.ts';
 import type { Boot } from '#contract/boot.ts';
+import type { PageDataOf, ServedPage } from '#contract/page-data.ts';
 import type { Say } from '#server/kernel/messages.ts';
 import { button, type Form, type Plain } from './noscript-plain.ts';
 
 /** The steps of a sign-in where scripts are off: all but security keys, which are nothing without. */
-export function stepOf({ page: { data, name } }: Boot, say: Say): Plain | null {
+export function stepOf({ page }: Boot, say: Say): Plain | null {
   const code = (action: string, label: string, trusts: boolean): Form => ({
     action,
     hidden: {},
@@ -13,28 +14,26 @@ export function stepOf({ page: { data, name } }: Boot, say: Say): Plain | null {
     ...(trusts && { box: { name: 'trust', text: say('twoFactor.trust', { count: trustedDeviceDays }) } }),
     submit: say('twoFactor.submit'),
   });
-  const ways = {
-    link: { href: '/logout', text: say('twoFactor.giveUp') },
-    others: otherWays(data, name, say),
-  };
-  switch (name) {
+  const link = { href: '/logout', text: say('twoFactor.giveUp') };
+  switch (page.name) {
     case 'two-factor-app':
       return {
         title: say('twoFactor.app.title'),
         lead: [say('twoFactor.app.lead')],
         forms: [code('/sessions/two-factor/app', say('twoFactor.app.label'), true)],
-        ...ways,
+        link,
+        others: otherWays(page, say),
       };
     case 'two-factor-email': {
-      const email = String(data.email);
-      const sent = data.sent === true;
+      const { email, sent } = page.data;
       const form = code('/sessions/two-factor/email', say('twoFactor.email.label'), true);
       const resend = say(sent ? 'twoFactor.email.again' : 'twoFactor.email.send');
       return {
         title: say('twoFactor.email.title'),
         lead: [say(sent ? 'twoFactor.email.sent' : 'twoFactor.email.notSent', { email })],
         forms: [...(sent ? [form] : []), button('/sessions/two-factor/email/resend', resend)],
-        ...ways,
+        link,
+        others: otherWays(page, say),
       };
     }
     case 'two-factor-recovery':
@@ -42,17 +41,19 @@ export function stepOf({ page: { data, name } }: Boot, say: Say): Plain | null {
         title: say('twoFactor.recovery.title'),
         lead: [say('twoFactor.recovery.lead')],
         forms: [code('/sessions/two-factor/recovery', say('twoFactor.recovery.label'), false)],
-        ...ways,
+        link,
+        others: otherWays(page, say),
       };
     case 'two-factor-webauth':
       return {
         title: say('twoFactor.key.title'),
         lead: [say('key.unsupported')],
         forms: [],
-        ...ways,
+        link,
+        others: otherWays(page, say),
       };
     case 'max-active-session': {
-      const { userSessionList: list, user, maxSessions, room } = data as MaxSessions;
+      const { userSessionList: list, user, maxSessions, room } = page.data;
       const { email } = user;
       return {
         title: say(room ? 'maxSessions.room.title' : 'maxSessions.title'),
@@ -71,20 +72,13 @@ export function stepOf({ page: { data, name } }: Boot, say: Say): Plain | null {
             }),
           ),
         ],
-        link: ways.link,
+        link,
       };
     }
     default:
       return null;
   }
 }
-
-type MaxSessions = {
-  userSessionList: readonly UserSession[];
-  user: { email: string };
-  maxSessions: number;
-  room: boolean;
-};
 
 const wayTexts = {
   webauth: 'twoFactor.other.webauth',
@@ -93,11 +87,9 @@ const wayTexts = {
   recovery: 'twoFactor.other.recovery',
 } as const;
 
-function otherWays(data: Boot['page']['data'], name: string, say: Say): NonNullable<Plain['others']> {
-  const { kinds = [], recovery = false } = data as {
-    kinds?: (keyof typeof wayTexts)[];
-    recovery?: boolean;
-  };
+type FactorPage = Extract<ServedPage, { data: PageDataOf<'two-factor-app'> }>;
+
+function otherWays({ name, data: { kinds, recovery } }: FactorPage, say: Say): NonNullable<Plain['others']> {
   return [...kinds, ...(recovery ? (['recovery'] as const) : [])]
     .filter((kind) => name !== `two-factor-${kind}`)
     .map((kind) => ({ href: `/sessions/two-factor/${kind}`, text: say(wayTexts[kind]) }));

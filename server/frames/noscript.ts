@@ -1,4 +1,5 @@
 import type { Boot } from '#contract/boot.ts';
+import type { PageDataOf } from '#contract/page-data.ts';
 import { escapeHtml } from '#server/kernel/http/escape-html.ts';
 import type { Say } from '#server/kernel/messages.ts';
 import { loginOf, panelAccessOf } from './noscript-login.ts';
@@ -62,7 +63,6 @@ function generalError({ errors }: Boot): string {
 
 function plainOf(boot: Boot, say: Say): Plain | null {
   const { data, name } = boot.page;
-  const rd = boot.kept.rd ?? (typeof data.rd === 'string' ? data.rd : '');
   const newPassword = [
     passwordField('password', say('reset.newPassword'), 'new-password'),
     passwordField('passwordConfirm', say('reset.confirmPassword'), 'new-password'),
@@ -70,15 +70,15 @@ function plainOf(boot: Boot, say: Say): Plain | null {
   const forgot = { href: '/recovery', text: say('login.forgot') };
   switch (name) {
     case 'login':
-      return loginOf(boot, say, rd);
+      return loginOf(boot, data, say);
     case 'panel-access':
-      return panelAccessOf(boot, say);
+      return panelAccessOf(boot, data, say);
     case 'panel-logout':
       return {
-        title: data.leaves === true ? say('panelLogout.title') : say('logout.title'),
-        lead: [data.leaves === true ? say('panelLogout.lead') : say('logout.lead')],
-        forms: [button('', data.leaves === true ? say('panelLogout.submit') : say('logout.submit'))],
-        link: { href: `/panel/access/${String(data.token)}`, text: say('panelLogout.stay') },
+        title: data.leaves ? say('panelLogout.title') : say('logout.title'),
+        lead: [data.leaves ? say('panelLogout.lead') : say('logout.lead')],
+        forms: [button('', data.leaves ? say('panelLogout.submit') : say('logout.submit'))],
+        link: { href: `/panel/access/${data.token}`, text: say('panelLogout.stay') },
       };
     case 'logout':
       return {
@@ -90,14 +90,19 @@ function plainOf(boot: Boot, say: Say): Plain | null {
     case 'recovery':
       return {
         title: say('recovery.title'),
-        lead: data.sent === true ? [say('recovery.sent'), say('recovery.sent.window')] : [],
+        lead: data.sent ? [say('recovery.sent'), say('recovery.sent.window')] : [],
         forms: [
-          { action: '/recovery', hidden: { rd }, fields: [emailField(say)], submit: say('recovery.submit') },
+          {
+            action: '/recovery',
+            hidden: rdOf(boot, data),
+            fields: [emailField(say)],
+            submit: say('recovery.submit'),
+          },
         ],
         link: { href: '/login', text: say('recovery.toLogin') },
       };
     case 'change-password':
-      return changePassword(boot, say, newPassword, forgot);
+      return changePassword(data, say, newPassword, forgot);
     case 'change-expired-password': {
       const current = passwordField('oldPassword', say('reset.expired.currentPassword'), 'current-password');
       return {
@@ -106,7 +111,7 @@ function plainOf(boot: Boot, say: Say): Plain | null {
         forms: [
           {
             action: '/changeExpiredPassword',
-            hidden: { rd },
+            hidden: rdOf(boot, data),
             fields: [current, ...newPassword],
             submit: say('reset.submit'),
           },
@@ -119,8 +124,11 @@ function plainOf(boot: Boot, say: Say): Plain | null {
   }
 }
 
+/** Where to go on to: as it was sent, where the form comes back. */
+const rdOf = ({ kept }: Boot, { rd }: { rd: string | null }) => ({ rd: kept.rd ?? rd ?? '' });
+
 function changePassword(
-  { page: { data } }: Boot,
+  data: PageDataOf<'change-password'>,
   say: Say,
   fields: readonly Field[],
   forgot: Plain['link'],
@@ -129,7 +137,7 @@ function changePassword(
   if (data.link === 'renewed')
     return {
       ...over,
-      lead: [say('expiredLink.text', { email: String(data.email) })],
+      lead: [say('expiredLink.text', { email: data.email })],
       link: { href: '/login', text: say('expiredLink.return') },
     };
   if (data.link === 'over')

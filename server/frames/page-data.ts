@@ -1,140 +1,88 @@
-import { articleOf } from '#contract/help/articles.ts';
-import { isId } from '#contract/ids.ts';
-import type { Page } from '#contract/pages.ts';
+import { onPigeonhole } from '#contract/abilities.ts';
+import type { Face } from '#contract/faces.ts';
+import { pageDataOf } from '#contract/page-data.ts';
+import type { ListedPage, PageName } from '#contract/pages.ts';
 import type { PanelKind } from '#contract/panels/panels.ts';
-import { normalisePasscode } from '#contract/pigeonholes/passcode.ts';
-import { isManager } from '#server/kernel/auth/manager.ts';
-import { pathOfStep } from '#server/kernel/auth/steps.ts';
 import type { Who } from '#server/kernel/auth/who.ts';
-import type { PageAnswer, PageData, Params, Visit } from '#server/kernel/http/page-answers.ts';
+import { authorize } from '#server/kernel/http/authorize.ts';
+import type { PageAnswer, PageOf, PageReply, PanelReply, Visit } from '#server/kernel/http/page-answers.ts';
+import type { Kernel } from '#server/kernel/kernel.ts';
+import { Refusal } from '#server/kernel/refusal.ts';
+import { ownPages } from './own-pages.ts';
+import type { PageSources } from './page-sources.ts';
+import { type Found, findSubject } from './page-subject.ts';
 
-/** What the frames ask of the domains; server/main.ts ties them together, since frames know no domain. */
-export type PageSources = {
-  room(passcode: string, who: Who): Promise<{ room: unknown; attendee: unknown } | { error: string }>;
-  event(
-    pigeonholeId: string,
-    who: Who,
-  ): Promise<{ name: string; passcode: string; joinUrl: string } | undefined>;
-  /** What the domain that has its data says of this page; undefined where none does. */
-  answerOf(page: Page, visit: Visit): Promise<PageData | undefined>;
-  /** Newcomers are to wait. */
-  pressed(): boolean;
-};
+type Reply = PageReply<PageName> | PanelReply;
 
 /** Decides what the address of a page answers to this caller. */
-export async function answerPage(sources: PageSources, page: Page, visit: Visit): Promise<PageAnswer> {
+export async function answerPage(
+  kernel: Kernel,
+  sources: PageSources,
+  page: ListedPage,
+  visit: Visit,
+): Promise<PageAnswer> {
+  const found = await findSubject(kernel, page, visit);
+  if ('is' in found) return found;
   const { params, who } = visit;
-  switch (page.needs) {
-    case 'account':
-      return who.account === null ? toSignIn(visit) : answeredByDomain(sources, page, visit);
-    case 'halfway':
-      return who.account === null && who.half === null
-        ? toSignIn(visit)
-        : answeredByDomain(sources, page, visit);
-    case 'office':
-      return officePage(page, visit);
-    case 'pigeonhole':
-      return pigeonholePage(sources, page, visit);
-    case 'panel':
-      return params.panelToken === undefined
-        ? answeredByDomain(sources, page, visit)
-        : panelPage(sources, who, params.panelToken);
-    case 'passcode':
-      return roomPage(sources, page, params, who);
-    case 'anyone':
-      return anyonesPage(sources, page, visit);
-  }
-}
-
-async function answeredByDomain(sources: PageSources, page: Page, visit: Visit): Promise<PageAnswer> {
-  const answer = await sources.answerOf(page, visit);
-  if (answer === undefined) return plain(page, {});
-  if ('missing' in answer) return { is: 'missing' };
-  if ('redirect' in answer) return { is: 'redirect', to: answer.redirect };
-  if (answer.panel !== undefined)
-    return { is: 'page', page: { ...pageOfPanel[answer.panel], data: answer.data } };
-  const { data, status, errors } = answer;
-  return { ...plain(page, data, status), ...(errors !== undefined && { errors }) };
-}
-
-const plain = (page: Page, data: Record<string, unknown>, status?: number): PageAnswer => ({
-  is: 'page',
-  page: { face: page.face, name: page.name, data },
-  ...(status !== undefined && { status }),
-});
-
-/** Somebody who is halfway goes on with the step that is lacking. */
-function toSignIn({ who: { half }, url, expired }: Visit): PageAnswer {
-  if (half !== null) return { is: 'redirect', to: pathOfStep(half.step, half.redirectTo ?? url) };
-  const query = new URLSearchParams({ rd: url, ...(expired && { expired: '1' }) });
-  return { is: 'redirect', to: `/login?${query}` };
-}
-
-/** Managers alone find the back office; to others it looks like an address that is none. */
-function officePage(page: Page, visit: Visit): PageAnswer {
-  const { params, who, url } = visit;
-  if (who.account === null) return toSignIn(visit);
-  if (!isManager(who.account)) return { is: 'missing' };
-  // The address of the office as a whole leads to what there is to see first.
-  const asked = url.replace(/[?#].*$/, '');
-  return (page.paths ?? []).includes(asked) ? { is: 'redirect', to: page.path } : plain(page, params);
-}
-
-async function pigeonholePage(sources: PageSources, page: Page, visit: Visit): Promise<PageAnswer> {
-  const { params, who } = visit;
-  if (who.account === null) return toSignIn(visit);
-  const phId = params.phId ?? '';
-  if (!isId(phId)) return { is: 'missing' };
-  // The address repeats the id; two that differ name nothing.
-  if (params.phId2 !== undefined && params.phId2 !== phId) return { is: 'missing' };
-  const event = await sources.event(phId, { ...who, panel: null });
-  if (event === undefined) return { is: 'missing' };
-  const answer = await answeredByDomain(sources, page, visit);
-  if (answer.is !== 'page') return answer;
-  const data = { ...params, ...answer.page.data, pigeonholeId: phId, ...event };
-  return { ...answer, page: { ...answer.page, data } };
+  if (page.name === 'panel' && params.panelToken !== undefined)
+    return panelPage(kernel, sources, who, params.panelToken);
+  const own = ownPages(sources)[page.name] as ((kernel: Kernel, found: Found) => Promise<Reply>) | undefined;
+  const reply = await (own?.(kernel, found) ?? sources.answerOf(page.name, found));
+  if (reply !== undefined && 'missing' in reply) return { is: 'missing' };
+  if (reply !== undefined && 'redirect' in reply) return { is: 'redirect', to: reply.redirect };
+  if (reply !== undefined && 'panel' in reply) return shown(pageOfPanel[reply.panel], reply);
+  const { subject } = found;
+  if (subject?.kind !== 'pigeonhole') return shown(page, reply ?? { data: {} });
+  // The address may repeat the id; two that differ name nothing.
+  if (params.phId2 !== undefined && params.phId2 !== subject.id) return { is: 'missing' };
+  const event = await sources.event(subject.id);
+  return shown(page, { ...reply, data: { ...reply?.data, pigeonholeId: subject.id, ...event } });
 }
 
 /** The secret link of a panel: the face follows from the panel, and the token goes along for API and socket. */
-async function panelPage(sources: PageSources, who: Who, panelToken: string): Promise<PageAnswer> {
-  const event =
-    who.panel === null ? undefined : await sources.event(who.panel.pigeonholeId, { ...who, account: null });
-  if (who.panel === null || event === undefined) return { is: 'missing' };
+async function panelPage(
+  kernel: Kernel,
+  sources: PageSources,
+  who: Who,
+  panelToken: string,
+): Promise<PageAnswer> {
+  if (who.panel === null) return { is: 'missing' };
   const { panel, pigeonholeId } = who.panel;
-  const data = { pigeonholeId, panel, panelToken, ...event };
-  return { is: 'page', page: { ...pageOfPanel[panel], data } };
+  const bearer = { ...who, account: null };
+  const input = { params: { phId: pigeonholeId }, body: {} };
+  try {
+    await authorize(kernel, kernel.db, onPigeonhole('view'), bearer, input);
+  } catch (error) {
+    if (error instanceof Refusal) return { is: 'missing' };
+    throw error;
+  }
+  const event = await sources.event(pigeonholeId);
+  return shown(pageOfPanel[panel], { data: { pigeonholeId, panel, panelToken, ...event } });
 }
 
-const pageOfPanel: Record<PanelKind, { face: 'studio' | 'stage'; name: string }> = {
+const pageOfPanel: Record<PanelKind, { face: Face; name: PageName }> = {
   admin: { face: 'studio', name: 'panel' },
   moderator: { face: 'studio', name: 'panel' },
   projector: { face: 'stage', name: 'projector' },
   kiosk: { face: 'stage', name: 'projector' },
 };
 
-async function roomPage(sources: PageSources, page: Page, params: Params, who: Who): Promise<PageAnswer> {
-  const passcode = normalisePasscode(params.passcode ?? '');
-  // Under pressure the page comes without a query, and finds its way in by itself, by turns.
-  if (sources.pressed()) return plain(page, { room: null, attendee: null, passcode });
-  const found = await sources.room(passcode, who);
-  if ('error' in found) return plain(page, { room: null, attendee: null, passcode, error: found.error }, 404);
-  return plain(page, { ...found, passcode });
-}
-
-async function anyonesPage(sources: PageSources, page: Page, visit: Visit): Promise<PageAnswer> {
-  const { params } = visit;
-  switch (page.name) {
-    case 'error': {
-      const statusCode = Number(params.statusCode);
-      return statusCode >= 400 && statusCode <= 599
-        ? plain(page, { statusCode }, statusCode)
-        : { is: 'missing' };
-    }
-    case 'help-article': {
-      const article = articleOf(params.slug ?? '');
-      return article === undefined ? { is: 'missing' } : plain(page, { article });
-    }
-    default:
-      return answeredByDomain(sources, page, visit);
-  }
+/** The page with what it starts with; what the contract does not declare does not go out with it. */
+function shown(
+  { face, name }: { face: Face; name: PageName },
+  {
+    data,
+    status,
+    errors,
+  }: Pick<Extract<PageAnswer, { is: 'page' }>, 'status' | 'errors'> & { data: unknown },
+): PageAnswer {
+  const parsed = pageDataOf(name).safeParse(data);
+  if (!parsed.success)
+    throw new Error(`What the page ${name} starts with does not fit its contract: ${parsed.error.message}`);
+  return {
+    is: 'page',
+    page: { face, name, data: parsed.data } as PageOf,
+    ...(status !== undefined && { status }),
+    ...(errors !== undefined && { errors }),
+  };
 }

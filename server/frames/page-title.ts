@@ -1,42 +1,41 @@
 import type { Boot } from '#contract/boot.ts';
 import { toldAs } from '#contract/error-page.ts';
-import type { Article } from '#contract/help/articles.ts';
-import type { SessionType } from '#contract/kinds/kinds.live.ts';
-import type { pages } from '#contract/pages.ts';
+import type { ServedPage } from '#contract/page-data.ts';
+import type { PageName } from '#contract/pages.ts';
 import type { Say, TextKey } from '#server/kernel/messages.ts';
 
-type PageName = (typeof pages)[number]['name'];
-type Title = TextKey | ((boot: Boot, say: Say) => string);
+type BootOf<Name extends PageName> = Boot & { page: Extract<ServedPage, { name: Name }> };
+type Title<Name extends PageName> = TextKey | ((boot: BootOf<Name>, say: Say) => string);
 
 /**
  * What the browser's tab says of a page before its script has come; the script says the same then (e2e/every-page), but for
  * a session in the room, whose name it learns.
  */
 export function titleOf(boot: Boot, say: Say): string {
-  const title = titles[boot.page.name as PageName];
+  const title = titles[boot.page.name] as Title<PageName>;
   return typeof title === 'string' ? say(title) : title(boot, say);
 }
 
-const named = ({ page }: Boot) => String(page.data.name);
+type OfEvent = { page: { data: { name: string } } };
+const named = ({ page }: OfEvent) => page.data.name;
 
 /** A page of one event. */
-const ofEvent =
-  (key: TextKey): Title =>
-  (boot, say) =>
-    `${say(key)} · ${named(boot)}`;
+const ofEvent = (key: TextKey) => (boot: OfEvent, say: Say) => `${say(key)} · ${named(boot)}`;
 
 /** The page of a mailed link that may be over. */
 const ofLink =
-  (key: TextKey): Title =>
-  ({ errors, page }, say) =>
-    say(page.data.expired === true || errors?.error === 'LinkExpired' ? 'verify.expired.title' : key);
+  (key: TextKey) =>
+  ({ errors, page }: BootOf<'verify-email' | 'stop-email-change'>, say: Say) =>
+    say(page.data.expired || errors?.error === 'LinkExpired' ? 'verify.expired.title' : key);
 
-const teamSignUp: Title = ({ page: { data } }, say) =>
-  data.state === 'over'
-    ? say('invitation.over.title')
-    : say('signup.team.title', { team: String(data.team) });
+const teamSignUp: Title<'signup-team' | 'invitation-signup'> = ({ page: { data } }, say) =>
+  'team' in data ? say('signup.team.title', { team: data.team }) : say('invitation.over.title');
 
-const titles: Record<PageName, Title> = {
+/** Under pressure the page comes before its event is known. */
+const roomTitle: Title<'room' | 'session'> = ({ brand, page: { data } }, say) =>
+  `${data.room?.name ?? say('join.title')} · ${brand}`;
+
+const titles: { readonly [Name in PageName]: Title<Name> } = {
   login: 'login.title',
   logout: 'logout.title',
   signup: 'signup.title',
@@ -52,7 +51,7 @@ const titles: Record<PageName, Title> = {
   'invitation-signup': teamSignUp,
   invitation: ({ page: { data } }, say) => {
     if (data.state === 'member') return say('invitation.member.title');
-    if (data.state === 'ready') return say('invitation.title', { team: String(data.team) });
+    if (data.state === 'ready') return say('invitation.title', { team: data.team });
     return say(data.state === 'other' ? 'invitation.other.title' : 'invitation.over.title');
   },
   'email-change-stopped': 'stopEmailChange.stopped.title',
@@ -81,16 +80,16 @@ const titles: Record<PageName, Title> = {
 
   'sso-start': 'sso.start.title',
   'sso-finish': ({ page: { data } }, say) =>
-    say(typeof data.confirm === 'string' ? 'sso.finish.confirm.title' : 'sso.finish.title'),
+    say(data.confirm !== null ? 'sso.finish.confirm.title' : 'sso.finish.title'),
   'sso-config': 'sso.config.title',
   newsletter: 'newsletter.title',
   'newsletter-success': 'subscription.title',
-  error: ({ page }, say) => say(`errorPage.${toldAs(Number(page.data.statusCode))}.title`),
+  error: ({ page }, say) => say(`errorPage.${toldAs(page.data.statusCode)}.title`),
   maintenance: 'maintenance.title',
   reference: 'reference.title',
   terms: 'terms.title',
   privacy: 'privacy.title',
-  'help-article': ({ page }, say) => say(`help.${page.data.article as Article}.title`),
+  'help-article': ({ page }, say) => say(`help.${page.data.article}.title`),
 
   pigeonholes: 'phList.title',
   'new-pigeonhole': 'about.new.title',
@@ -98,23 +97,20 @@ const titles: Record<PageName, Title> = {
   agenda: ofEvent('agenda.title'),
   about: ofEvent('about.edit.title'),
   qrcode: ofEvent('qrcode.title'),
-  'new-session': (boot, say) =>
-    `${say(`session.new.${boot.page.data.sessionType as SessionType}`)} · ${named(boot)}`,
-  'edit-session': (boot) => `${String(boot.page.data.sessionName)} · ${named(boot)}`,
+  'new-session': (boot, say) => `${say(`session.new.${boot.page.data.sessionType}`)} · ${named(boot)}`,
+  'edit-session': (boot) => `${boot.page.data.sessionName} · ${named(boot)}`,
   'admin-panel': ofEvent('panel.admin.title'),
   'moderator-panel': ofEvent('panel.moderator.title'),
   projector: named,
   panel: (boot, say) =>
     `${say(boot.page.data.panel === 'admin' ? 'panel.admin.title' : 'panel.moderator.title')} · ${named(boot)}`,
   'panel-access': ({ brand, page: { data } }, say) =>
-    data.view === 'guest' ? String(data.event) : say('login.step.title', { product: brand }),
-  'panel-logout': ({ page }, say) => say(page.data.leaves === true ? 'panelLogout.title' : 'logout.title'),
+    data.view === 'guest' ? data.event : say('login.step.title', { product: brand }),
+  'panel-logout': ({ page }, say) => say(page.data.leaves ? 'panelLogout.title' : 'logout.title'),
 
   live: 'office.live.title',
 
   join: ({ brand }, say) => `${say('join.title')} · ${brand}`,
-  room: ({ brand, page }, say) => {
-    const room = page.data.room as { name: string } | null;
-    return `${room?.name ?? say('join.title')} · ${brand}`;
-  },
+  room: roomTitle,
+  session: roomTitle,
 };

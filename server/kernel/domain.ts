@@ -1,5 +1,5 @@
 import type { SubjectKind } from '#contract/abilities.ts';
-import type { Loader, Policy } from './authorize/subjects.ts';
+import type { Loader, Lock, LockedKind, Policy } from './authorize/subjects.ts';
 import type { Clock } from './clock.ts';
 import type { Tx } from './db/database.ts';
 import type { DomainNews, Told } from './domain-news.ts';
@@ -17,11 +17,16 @@ type Hears = {
   readonly [It in DomainNews['it']]?: (kernel: Kernel, tx: Tx, news: Told<It>) => Promise<void>;
 };
 
+/** Of what commands are about that others may take from one meanwhile. */
+type LockOf<Kind extends SubjectKind> = Kind extends LockedKind ? { lock: Lock } : unknown;
+
 /** What a domain brings to the house: its door (index.ts) exports one of these. */
 export type Domain = {
   name: string;
   handlers: readonly (Handler | LiveHandler)[];
-  subjects?: { readonly [Kind in SubjectKind]?: { load: Loader<Kind>; policy: Policy<Kind> } };
+  subjects?: {
+    readonly [Kind in SubjectKind]?: { load: Loader<Kind>; policy: Policy<Kind> } & LockOf<Kind>;
+  };
   streams?: (clock: Clock) => readonly AnyStreamKind[];
   pages?: PageAnswers;
   /** What it wants to hear of the domains before it. */

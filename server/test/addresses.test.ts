@@ -22,14 +22,14 @@ beforeAll(async () => {
 test('R-008: every page answers GET, and a POST only where a form or a call is served', async () => {
   const { app } = world.program;
   for (const page of pages)
-    for (const path of [page.path, ...(page.paths ?? [])]) {
+    for (const path of [page.path, ...page.paths]) {
       expect(app.hasRoute({ method: 'GET', url: fastifyPath(path) }), path).toBe(true);
       const takesPosts = all.some(
         (endpoint) => endpoint.methods.includes('POST') && addressesOf(endpoint).includes(path),
       );
       const answer = await organiser.fetch(path.replaceAll(/\{\w+\}/g, '1'), { method: 'POST' });
       // Whether an event has a passcode is not told to a method that its page does not have.
-      if (!takesPosts) expect(answer.status, path).toBe(page.needs === 'passcode' ? 404 : 405);
+      if (!takesPosts) expect(answer.status, path).toBe(page.limit === 'join' ? 404 : 405);
       else expect(answer.status, path).not.toBe(405);
     }
 });

@@ -4,6 +4,10 @@ import { type EndpointName, type Endpoints, endpoints } from '#contract/endpoint
 import type { ErrorBody } from '#contract/errors.ts';
 
 export type Answer<Body> = { status: number; headers: Headers; body: Body };
+/** What a story finds in a page: it says itself what it expects there. */
+type OpenedBoot = Omit<Boot, 'page'> & {
+  page: { name: Boot['page']['name']; data: Record<string, unknown> };
+};
 type Input<Name extends EndpointName> = Partial<SendsOf<Endpoints[Name]>>;
 
 /** A person's browser: cookies, the open page's CSRF token, possibly a panel link. Speaks real HTTP. */
@@ -18,7 +22,7 @@ export class Browser {
   }
 
   /** Opens a page and reads its boot data, as the scripts on it do. */
-  async open(path: string): Promise<{ status: number; boot: Boot; url: string; html: string }> {
+  async open(path: string): Promise<{ status: number; boot: OpenedBoot; url: string; html: string }> {
     let url = new URL(path, this.origin);
     for (let hops = 0; hops < 5; hops += 1) {
       const response = await this.fetch(url.pathname + url.search, {
@@ -33,7 +37,7 @@ export class Browser {
       const html = await response.text();
       const json = /<script type="application\/json" id="boot"[^>]*>([^<]*)<\/script>/.exec(html)?.[1];
       if (json === undefined) throw new Error(`${path} has no boot data (${response.status}).`);
-      const boot = JSON.parse(json) as Boot;
+      const boot = JSON.parse(json) as OpenedBoot;
       this.csrfToken = boot.csrfToken;
       return { status: response.status, boot, url: url.pathname, html };
     }

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { Face } from '#contract/boot.ts';
+import type { Face } from '#contract/faces.ts';
 
 type Board = { face: Face; load: () => Promise<ComponentType> };
 

@@ -24,7 +24,7 @@ document.documentElement.dir = locale === 'ar' ? 'rtl' : 'ltr';
 
 const boot: Boot = {
   face: board?.face ?? 'studio',
-  page: { name: 'gallery', data: {} },
+  page: { name: 'pigeonholes', data: {} },
   csrfToken: 'gallery',
   locale,
   dir: locale === 'ar' ? 'rtl' : 'ltr',

@@ -40,7 +40,7 @@ const doors = 'server/domains/*/index.ts';
 const webBase = [
   'contract/**',
   'web/messages.ts',
-  'web/paths.ts',
+  'web/page-address.ts',
   'web/browser-storage.ts',
   'web/ui/**',
   'npm:react',
@@ -48,6 +48,7 @@ const webBase = [
 ];
 
 const forWork = [
+  'web/to.ts',
   'web/routes.tsx',
   'npm:react-router',
   'npm:@mantine/*',
@@ -115,7 +116,9 @@ export const rooms: readonly Room[] = [
 
   { at: ['web/messages.ts', 'web/address.ts', 'web/here.ts'], may: ['contract/**', 'web/address.ts'] },
   { at: ['web/browser-storage.ts'], may: [] },
-  { at: ['web/paths.ts'], may: ['contract/**', 'web/address.ts', 'web/here.ts'] },
+  { at: ['web/page-address.ts'], may: ['contract/**', 'web/address.ts', 'web/here.ts'] },
+  // All pages at once: too much for phones and projectors.
+  { at: ['web/to.ts'], may: ['contract/pages.ts', 'web/page-address.ts'] },
   { at: ['web/ui/mantine/**'], may: [...webBase, 'npm:@mantine/*'] },
   // Primitives know no domain: of the contract they read only what stands at its root, and the texts.
   {
@@ -136,7 +139,9 @@ export const rooms: readonly Room[] = [
     may: [
       'contract/**',
       'web/messages.ts',
-      'web/paths.ts',
+      'web/address.ts',
+      'web/here.ts',
+      'web/page-address.ts',
       'web/browser-storage.ts',
       'web/api/**',
       'npm:react',

@@ -97,7 +97,7 @@ function formOf(body: unknown, csrfToken: string): URLSearchParams {
   ]);
 }
 
-function addressOf(path: string, { params = {}, query = {} }: LooseInput): string {
+export function addressOf(path: string, { params = {}, query = {} }: LooseInput): string {
   const filled = path.replace(/\{(\w+)\}/g, (_whole, name: string) =>
     encodeURIComponent(String(params[name])),
   );

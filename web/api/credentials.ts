@@ -4,10 +4,9 @@ import type { Boot } from '#contract/boot.ts';
 export type Credentials = { csrfToken: string; panelToken: string | null; email: string | null };
 
 function credentialsOf(boot: Boot): Credentials {
-  const { panelToken } = boot.page.data;
   return {
     csrfToken: boot.csrfToken,
-    panelToken: typeof panelToken === 'string' ? panelToken : null,
+    panelToken: ('panelToken' in boot.page.data && boot.page.data.panelToken) || null,
     email: boot.account?.email ?? null,
   };
 }

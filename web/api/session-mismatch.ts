@@ -1,7 +1,8 @@
 import type { ErrorBody } from '#contract/errors.ts';
+import { home } from '#contract/pages/home.ts';
 import { readStored, store } from '#web/browser-storage.ts';
 import { type TextKey, t } from '#web/messages.ts';
-import { paths } from '#web/paths.ts';
+import { addressesOf } from '#web/page-address.ts';
 import { type Credentials, credentialsOfThisPage } from './credentials.ts';
 import { hearOtherTabs, tellOtherTabs } from './other-tabs.ts';
 import styles from './session-mismatch.module.css';
@@ -98,6 +99,6 @@ function noticeOf(text: string): HTMLDialogElement {
 
 /** By a GET: to reload what answered a form would post the form again. */
 function leave({ next }: Mismatch): void {
-  if (next === 'goToList') location.assign(paths.pigeonholes());
+  if (next === 'goToList') location.assign(addressesOf([home])('pigeonholes'));
   else location.replace(location.pathname + location.search);
 }

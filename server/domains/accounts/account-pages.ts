@@ -1,5 +1,4 @@
 import { recoveryLockSeconds } from '#contract/accounts/recovery.ts';
-import { pathOfStep } from '#server/kernel/auth/steps.ts';
 import type { PageAnswers, Visit } from '#server/kernel/http/page-answers.ts';
 import type { Kernel } from '#server/kernel/kernel.ts';
 import { openRecoveryLink } from './recovery/open-recovery-link.ts';
@@ -51,16 +50,13 @@ export const accountPages: PageAnswers = {
     const opened = await openRecoveryLink(kernel, params.token ?? '', who);
     return { data: opened, status: opened.link === 'over' ? 410 : 200 };
   },
-  'change-expired-password': (_, { query, who: { half } }) =>
-    half === null || half.step === 'password'
-      ? {
-          data: {
-            // Whoever changes it unasked is not told that it has expired.
-            passwordResetType: half === null ? 'other' : 'policyExpired',
-            rd: query.rd ?? half?.redirectTo ?? null,
-          },
-        }
-      : { redirect: pathOfStep(half.step, half.redirectTo) },
+  'change-expired-password': (_, { query, subject: { session, step } }) => ({
+    data: {
+      // Whoever changes it unasked is not told that it has expired.
+      passwordResetType: step === null ? 'other' : 'policyExpired',
+      rd: query.rd ?? (step === null ? null : session.redirectTo),
+    },
+  }),
 };
 
 /** Without a mail server mails stay here, and whoever is on this machine may read them. */

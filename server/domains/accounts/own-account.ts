@@ -38,17 +38,13 @@ export const ownAccountHandlers: readonly Handler[] = [
 ];
 
 export const ownAccountPages: PageAnswers = {
-  'account-setting': async ({ db }, { who: { account } }) =>
-    account === null
-      ? { missing: true }
-      : {
-          data: {
-            ...(await profileOf(db, account.accountId)),
-            subscriptions: await subscriptionsOf(db, account.email),
-          },
-        },
-  'account-profile': async ({ db, clock }, { who: { account } }) => {
-    if (account === null) return { missing: true };
+  'account-setting': async ({ db }, { subject: { account } }) => ({
+    data: {
+      ...(await profileOf(db, account.accountId)),
+      subscriptions: await subscriptionsOf(db, account.email),
+    },
+  }),
+  'account-profile': async ({ db, clock }, { subject: { account } }) => {
     const { accountId } = account;
     const change = await emailChangeOf(db, accountId, clock.now());
     const emailChange = change ? { email: change.email, expiresAt: change.expiresAt.toISOString() } : null;
@@ -60,19 +56,24 @@ export const ownAccountPages: PageAnswers = {
   'account-advanced': closingPage,
   'last-visited': backToLast,
   newsletter: async (kernel, visit) => {
-    const email = addressOf(kernel, visit);
-    if (email === undefined) return { missing: true };
-    const subscriptions = await subscriptionsOf(kernel.db, email);
-    return { data: { token: visit.query.token, email, subscriptions } };
+    const mailed = addressOf(kernel, visit);
+    if (mailed === undefined) return { missing: true };
+    return { data: { ...mailed, subscriptions: await subscriptionsOf(kernel.db, mailed.email) } };
   },
   'newsletter-success': (kernel, visit) => {
-    const email = addressOf(kernel, visit);
-    return email === undefined ? { missing: true } : { data: { email, token: visit.query.token } };
+    const mailed = addressOf(kernel, visit);
+    return mailed === undefined ? { missing: true } : { data: mailed };
   },
 };
 
-const addressOf = ({ keys }: Kernel, { query }: Visit) =>
-  typeof query.token === 'string' ? readSubscriptionToken(keys, query.token) : undefined;
+/** The address that the token of a mail stands for. */
+function addressOf(
+  { keys }: Kernel,
+  { query: { token } }: Visit,
+): { email: string; token: string } | undefined {
+  const email = typeof token === 'string' ? readSubscriptionToken(keys, token) : undefined;
+  return email === undefined || token === undefined ? undefined : { email, token };
+}
 
 export const ownAccountJobs = (kernel: Kernel): readonly JobSpec[] => [
   eraseClosedAccounts(kernel),

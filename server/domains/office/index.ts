@@ -6,6 +6,10 @@ import { readOperations } from './operations/read-operations.ts';
 export const office: Domain = {
   name: 'office',
   handlers: [readOperations],
+  // The address of the office as a whole leads to what there is to see first.
+  pages: {
+    live: (_, { url }) => (/^\/manager\/?(\?|$)/.test(url) ? { redirect: '/manager/live' } : { data: {} }),
+  },
   subjects: {
     office: {
       // To everybody else there is no back office.

@@ -3,7 +3,7 @@ import type { Domain } from '#server/kernel/domain.ts';
 import type { PageAnswers } from '#server/kernel/http/page-answers.ts';
 import { loadOrganisation } from './load-organisation.ts';
 import { organisationPolicy } from './organisation.policy.ts';
-import { organisationsOfAdmin } from './organisations.queries.ts';
+import { lockOrganisation, organisationsOfAdmin } from './organisations.queries.ts';
 import { personalData } from './personal-data.ts';
 import { addSsoDomain, listSso, removeSsoDomain, saveSso, testSso, verifySsoDomain } from './sso-config.ts';
 
@@ -26,5 +26,5 @@ export const organisations: Domain = {
   handlers: [listSso, saveSso, addSsoDomain, verifySsoDomain, removeSsoDomain, testSso],
   pages,
   persons: personalData,
-  subjects: { organisation: { load: loadOrganisation, policy: organisationPolicy } },
+  subjects: { organisation: { load: loadOrganisation, policy: organisationPolicy, lock: lockOrganisation } },
 };

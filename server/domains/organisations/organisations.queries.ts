@@ -92,3 +92,7 @@ export async function isOrganisation(db: Db, id: string): Promise<boolean> {
   const found = await db.selectFrom('organisations').where('id', '=', id).select('id').executeTakeFirst();
   return found !== undefined;
 }
+
+export async function lockOrganisation(tx: Tx, id: string): Promise<void> {
+  await tx.selectFrom('organisations').select('id').where('id', '=', id).forNoKeyUpdate().execute();
+}

@@ -9,7 +9,7 @@ import { leavePanel, signOutOfPanel } from './panel-access/leave-panel.ts';
 import { panelAccessPages } from './panel-access/panel-access-pages.ts';
 import { personalData } from './personal-data.ts';
 import { pigeonholePolicy } from './pigeonhole.policy.ts';
-import { releasePasscodes } from './pigeonholes.queries.ts';
+import { lockPigeonhole, releasePasscodes } from './pigeonholes.queries.ts';
 import { randomPasscode, readPigeonhole } from './read-pigeonhole.ts';
 import { readRunLinks, resetRunLink } from './run-links.ts';
 
@@ -41,7 +41,7 @@ export const pigeonholes: Domain = {
     leavePanel,
   ],
   persons: personalData,
-  subjects: { pigeonhole: { load: loadPigeonhole, policy: pigeonholePolicy } },
+  subjects: { pigeonhole: { load: loadPigeonhole, policy: pigeonholePolicy, lock: lockPigeonhole } },
   pages: panelAccessPages,
   jobs: ({ db, clock }) => [
     { name: 'release-passcodes', everyMinutes: 30, run: () => releasePasscodes(db, clock.now()) },

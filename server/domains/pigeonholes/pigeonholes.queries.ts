@@ -261,3 +261,7 @@ export async function raisePanelVersion(tx: Tx, pigeonholeId: string, panel: Pan
     .executeTakeFirstOrThrow();
   return version;
 }
+
+export async function lockPigeonhole(tx: Tx, id: string): Promise<void> {
+  await tx.selectFrom('pigeonholes').select('id').where('id', '=', id).forNoKeyUpdate().execute();
+}

@@ -17,9 +17,14 @@ export async function endSessionsWithEvent({
   live,
   clock,
   keys,
-}: Pick<Kernel, 'db' | 'live' | 'clock' | 'keys'>): Promise<void> {
-  for (const subject of await sessionsBeyondEvent(db, clock.now()))
-    await publishInTransaction({ db, live }, streamsOfSession(subject), async (tx, publish) => {
+  locks,
+}: Pick<Kernel, 'db' | 'live' | 'clock' | 'keys' | 'locks'>): Promise<void> {
+  for (const subject of await sessionsBeyondEvent(db, clock.now())) {
+    const held = {
+      subjects: [{ kind: 'session' as const, id: subject.id }],
+      streams: streamsOfSession(subject),
+    };
+    await publishInTransaction({ db, live, locks }, held, async (tx, publish) => {
       const now = clock.now();
       // Asked again, now that the lock is held: it may have been ended meanwhile, or its event moved to later days.
       const [still] = await sessionsBeyondEvent(tx, now, subject.id);
@@ -30,4 +35,5 @@ export async function endSessionsWithEvent({
         'session-ended',
       );
     });
+  }
 }

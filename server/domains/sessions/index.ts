@@ -11,7 +11,7 @@ import { makeSession } from './make-session.ts';
 import { listSessions, readSession } from './read-session.ts';
 import { sessionPolicy } from './session.policy.ts';
 import { sessionPages } from './session-pages.ts';
-import { destroySecretsOfEnded } from './sessions.queries.ts';
+import { destroySecretsOfEnded, lockSession } from './sessions.queries.ts';
 import { startSession } from './start-session.ts';
 
 export { noteSessionAction } from './note-session-action.ts';
@@ -43,7 +43,7 @@ export const sessions: Domain = {
     deleteSession,
   ],
   pages: sessionPages,
-  subjects: { session: { load: loadSession, policy: sessionPolicy } },
+  subjects: { session: { load: loadSession, policy: sessionPolicy, lock: lockSession } },
   streams: () => [agendaStream],
   jobs: (kernel) => [
     {

@@ -5,8 +5,10 @@ import { sessionNameIn } from './sessions.queries.ts';
 
 /** The pages of one session; the pigeonhole in their address has been found by then. */
 export const sessionPages: PageAnswers = {
-  'new-session': (_, { params }) =>
-    sessionTypes.some((type) => type === params.sessionType) ? { data: {} } : { missing: true },
+  'new-session': (_, { params }) => {
+    const sessionType = sessionTypes.find((type) => type === params.sessionType);
+    return sessionType === undefined ? { missing: true } : { data: { sessionType } };
+  },
   'edit-session': async ({ db }, { params: { phId = '', lsId = '' } }) => {
     const sessionName = isId(lsId) ? await sessionNameIn(db, phId, lsId) : undefined;
     return sessionName === undefined ? { missing: true } : { data: { sessionName } };

@@ -79,13 +79,12 @@ export async function sessionNameIn(db: Db, pigeonholeId: string, id: string): P
 /** A command is permitted before it waits for its locks; another may have deleted the session by the time it has them. */
 const deletedMeanwhile = () => new Refusal('NotFound');
 
-/** Locked for the transaction, which serialises concurrent commands on one session. Throws `NotFound`. */
+/** Of a session whose row is locked (`lockSession`): commands on it come one after the other. Throws `NotFound`. */
 export async function sessionToChange(tx: Tx, id: string): Promise<SessionRow> {
   return tx
     .selectFrom('sessions')
     .select(columns)
     .where('id', '=', id)
-    .forUpdate()
     .executeTakeFirstOrThrow(deletedMeanwhile);
 }
 
@@ -224,4 +223,8 @@ export async function sessionsBeyondEvent(
     .$if(id !== undefined, (query) => query.where('s.id', '=', id ?? ''))
     .orderBy('s.id')
     .execute();
+}
+
+export async function lockSession(tx: Tx, id: string): Promise<void> {
+  await tx.selectFrom('sessions').select('id').where('id', '=', id).forNoKeyUpdate().execute();
 }

@@ -1,6 +1,8 @@
 import type { SessionType } from '#contract/kinds/kinds.live.ts';
 import type { AgendaEvent } from '#contract/realtime/agenda-stream.ts';
 import type { LiveSession } from '#contract/sessions/sessions.ts';
+import { abilitiesOn, type SessionSubject } from '#server/kernel/authorize/subjects.ts';
+import { sessionPolicy } from './session.policy.ts';
 import type { SessionRow } from './sessions.queries.ts';
 
 export function showSession(row: SessionRow): LiveSession {
@@ -24,6 +26,11 @@ export function showSession(row: SessionRow): LiveSession {
       resultsShown: row.resultsShown,
     },
   };
+}
+
+/** A session with what the caller may do with it. */
+export function showSessionTo(subject: SessionSubject) {
+  return { ...subject.session, can: abilitiesOn(sessionPolicy, subject) };
 }
 
 /** What the agenda publishes about a new or changed session: the audience gets nothing about hidden ones. */

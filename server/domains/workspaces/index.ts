@@ -28,7 +28,12 @@ import { personalData } from './personal-data.ts';
 import { readTeam } from './read-team.ts';
 import { setPasswordPolicy } from './set-password-policy.ts';
 import { workspacePolicy } from './workspace.policy.ts';
-import { addPersonalWorkspace, lockAccount, personalWorkspaceId } from './workspaces.queries.ts';
+import {
+  addPersonalWorkspace,
+  lockAccount,
+  lockWorkspace,
+  personalWorkspaceId,
+} from './workspaces.queries.ts';
 
 /** The personal workspace of an account. It is made when it is first needed, once, also by two requests at a time. */
 export async function personalWorkspace(tx: Tx, accountId: string): Promise<string> {
@@ -69,7 +74,7 @@ export const workspaces: Domain = {
     acceptMailedInvitation,
     declineMailedInvitation,
   ],
-  subjects: { workspace: { load: loadWorkspace, policy: workspacePolicy } },
+  subjects: { workspace: { load: loadWorkspace, policy: workspacePolicy, lock: lockWorkspace } },
   pages: invitationPages,
   persons: personalData,
   hears: {

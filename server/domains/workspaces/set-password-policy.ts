@@ -2,14 +2,13 @@ import { setPasswordPolicy as endpoint } from '#contract/workspaces/teams.ts';
 import { strictPasswordPolicy } from '#server/domains/accounts/index.ts';
 import { handle } from '#server/kernel/http/handle.ts';
 import { holdToPolicies } from './hold-to-policies.ts';
-import { holdWorkspace } from './hold-workspace.ts';
 import { keepPolicyOf, memberIds } from './members/members.queries.ts';
 import { workspaceOf } from './workspaces.queries.ts';
 import { showWorkspace } from './workspaces.view.ts';
 
 export const setPasswordPolicy = handle(endpoint, 'workspace', async (call) => {
-  const { tx, body, audit, expel } = call;
-  const { id, accountId } = await holdWorkspace(call, 'setSecurity');
+  const { tx, body, subject, audit, expel } = call;
+  const { id, accountId } = subject;
   await keepPolicyOf(tx, id, {
     passwordLastsDays: body.passwordsExpire ? strictPasswordPolicy.lastsDays : null,
     passwordsBarred: body.passwordsNotRepeated ? strictPasswordPolicy.barred : 0,

@@ -3,7 +3,7 @@ import type { LiveSession } from '#contract/sessions/sessions.ts';
 import type { SignedIn } from '../auth/sign-in-sessions.queries.ts';
 import type { Step } from '../auth/steps.ts';
 import type { Who } from '../auth/who.ts';
-import type { Db } from '../db/database.ts';
+import type { Db, Tx } from '../db/database.ts';
 
 /** What a caller is to a pigeonhole. The scoped query that loads a subject finds this out; policies only read it. */
 export type Role = 'owner' | 'lead' | 'member' | 'admin' | 'moderator' | 'projector' | 'kiosk' | 'attendee';
@@ -59,6 +59,17 @@ export type Loader<Kind extends SubjectKind> = (
   id: string,
   who: Who,
 ) => Promise<Subjects[Kind] | undefined>;
+
+/**
+ * Locks the row of a subject for this transaction, FOR NO KEY UPDATE: commands on it come one after the other, and whoever
+ * adds what refers to it (a person who joins, a vote) waits for none of them.
+ */
+export type Lock = (tx: Tx, id: string) => Promise<void>;
+
+/** The order in which the rows of several subjects are locked, by commands and jobs alike; those of streams come last (law L5). */
+export const lockOrder = ['organisation', 'workspace', 'pigeonhole', 'session'] as const;
+export type LockedKind = (typeof lockOrder)[number];
+export type Locks = { readonly [Kind in LockedKind]: Lock };
 
 /** One small predicate for each ability; it decides on roles alone and could be read to a customer. */
 export type Policy<Kind extends SubjectKind> = {

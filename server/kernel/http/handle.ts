@@ -63,8 +63,8 @@ export type Handler = {
 };
 
 /**
- * Serves an endpoint: who -> CSRF -> limit -> parse -> subject by a scoped query -> policy -> transaction -> fn -> reply
- * through its schema -> commit -> log. `serve` (serve.ts) does the steps; this only ties fn to its endpoint.
+ * Serves an endpoint: who -> CSRF -> limit -> parse -> subject by a scoped query -> policy -> transaction -> for a change the
+ * lock of its subject and the policy once more -> fn -> reply through its schema -> commit -> log. `serve` (serve.ts) does the steps; this only ties fn to its endpoint.
  */
 export function handle<E extends AnyEndpoint, Kind extends SubjectKind | 'none'>(
   endpoint: E,
@@ -78,9 +78,9 @@ export function handle<E extends AnyEndpoint, Kind extends SubjectKind | 'none'>
 }
 
 /**
- * Serves a command that publishes: only here a call has `publish`. The rows of its streams are locked before anything
- * else in the transaction, as batches of live actions do (law L5). A command that took the rows it changes first would
- * deadlock with a batch that writes them, and what it read before the lock could be out of date.
+ * Serves a command that publishes: only here a call has `publish`. The rows of its streams are locked right after that of
+ * its subject, which no batch of live actions locks, and before anything that batches write (law L5). A command that took the
+ * rows it changes first would deadlock with a batch that writes them, and what it read before the lock could be out of date.
  */
 export function handleOnStreams<E extends AnyEndpoint, Kind extends SubjectKind>(
   endpoint: E,

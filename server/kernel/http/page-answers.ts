@@ -1,12 +1,14 @@
-import type { Face } from '#contract/boot.ts';
+import type { SubjectKind } from '#contract/abilities.ts';
 import type { ErrorBody } from '#contract/errors.ts';
-import type { pages } from '#contract/pages.ts';
+import type { Face } from '#contract/faces.ts';
+import type { PageDataOf, ServedPage } from '#contract/page-data.ts';
+import type { AllowOf, PageName } from '#contract/pages.ts';
 import type { PanelKind } from '#contract/panels/panels.ts';
 import type { Who } from '../auth/who.ts';
+import type { Subjects } from '../authorize/subjects.ts';
 import type { Kernel } from '../kernel.ts';
 
-type PageName = (typeof pages)[number]['name'];
-export type PageOf = { face: Face; name: string; data: Record<string, unknown> };
+export type PageOf = ServedPage & { face: Face };
 
 /** What a page is made of, or where to go instead. */
 export type PageAnswer =
@@ -14,7 +16,7 @@ export type PageAnswer =
   | { is: 'redirect'; to: string }
   | { is: 'missing' };
 
-export type Params = Readonly<Record<string, string>>;
+type Params = Readonly<Record<string, string>>;
 
 /**
  * One visit of a page. `local`: from this machine itself; `fromHere`: from a page of ours; `expired`: a form was posted from
@@ -30,16 +32,33 @@ export type Visit = {
   expired: boolean;
 };
 
-/** What a domain says of the page of a visit: the data it starts with (of a panel: which) and what went wrong before it, or another answer. */
-export type PageData =
-  | { data: Record<string, unknown>; status?: number; panel?: PanelKind; errors?: ErrorBody }
+/** What the right of a page was asked about; null for those that are open to anyone. */
+type SubjectOf<Name extends PageName> =
+  AllowOf<Name> extends { subject: infer Kind extends SubjectKind } ? Subjects[Kind] : null;
+export type VisitOf<Name extends PageName> = Visit & { subject: SubjectOf<Name> };
+
+/** The event of a page about one is known by then: a domain has nothing to say of it. */
+type EventPart = 'pigeonholeId' | 'name' | 'passcode' | 'joinUrl';
+type OwnPart<Name extends PageName> =
+  AllowOf<Name> extends { subject: 'pigeonhole' } ? Omit<PageDataOf<Name>, EventPart> : PageDataOf<Name>;
+
+/** What a domain says of a visit: what the page starts with and what went wrong before it, or another answer. */
+export type PageReply<Name extends PageName> =
+  | { data: OwnPart<Name>; status?: number; errors?: ErrorBody }
   | { redirect: string }
   | { missing: true };
 
+/** A panel has its page on the face it belongs to. */
+export type PanelReply = { panel: PanelKind; data: PageDataOf<'panel'> };
+
 /**
- * How a domain answers the pages it has the data of. Who may see a page at all is decided before, by `needs` in
- * contract/pages.ts.
+ * How a domain answers the pages it has the data of. Who may see a page at all is decided before, by its `allow`, and its
+ * subject has been found.
  */
 export type PageAnswers = {
-  readonly [Name in PageName]?: (kernel: Kernel, visit: Visit) => Promise<PageData> | PageData;
+  readonly [Name in PageName]?: (
+    kernel: Kernel,
+    visit: VisitOf<Name>,
+  ) => Promised<PageReply<Name> | (Name extends 'panel' ? PanelReply : never)>;
 };
+type Promised<Value> = Value | Promise<Value>;

@@ -17,6 +17,7 @@ import { Refusal } from '../refusal.ts';
 import { authorize } from './authorize.ts';
 import { fastifyPath } from './fastify-path.ts';
 import type { Call, Handler, PublishingCall } from './handle.ts';
+import { holdSubject } from './hold-subject.ts';
 import type { Limiter } from './limits.ts';
 import { checkInput, parse } from './parse.ts';
 import { takeFiles, takeForms } from './read-body.ts';
@@ -103,17 +104,21 @@ async function run(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<unknown> {
-  const subject = await authorize(kernel, kernel.db, handler.endpoint.allow, who, input);
+  const permitted = await authorize(kernel, kernel.db, handler.endpoint.allow, who, input);
   const now = kernel.clock.now();
   const search = request.url.split('?').slice(1).join('?');
-  const found = await handler.before?.({ kernel, ...input, search, subject: subject as never, who, now });
+  const found = await handler.before?.({ kernel, ...input, search, subject: permitted as never, who, now });
   const lost: Lost[] = [];
   const expel = () => {
     for (const right of lost) kernel.sockets().expel(right);
   };
   const after: Parameters<Call<AnyEndpoint, 'none'>['afterCommit']>[0][] = [];
-  const publication = makePublication(kernel.live, handler.streams?.(subject as never) ?? []);
+  const publication = makePublication(kernel.live, handler.streams?.(permitted as never) ?? []);
+  const changes = !(isRead(handler.endpoint) || handler.endpoint.safe || handler.bare);
   const work = async (tx: Tx) => {
+    const subject = await (changes
+      ? holdSubject(kernel, tx, handler.endpoint.allow, { who, input, permitted })
+      : permitted);
     await publication.lock(tx);
     const call: PublishingCall<AnyEndpoint, 'none'> = {
       kernel,

@@ -1,4 +1,6 @@
 import type { LiveEvent } from '#contract/realtime/channel.ts';
+import { type LockedSubject, lockSubjects } from '../authorize/lock-subjects.ts';
+import type { Locks } from '../authorize/subjects.ts';
 import { type Database, isDatabaseAway, type Tx } from '../db/database.ts';
 import type { Stream } from './batches/handle-together.ts';
 import type { Live } from './live.ts';
@@ -41,15 +43,19 @@ export function makePublication(live: Live, streams: readonly Stream[]): Publica
   };
 }
 
-/** A transaction of a job that publishes, in the order in which commands do it: see `handleOnStreams`. */
+/** What a job locks before it looks: in the order in which commands do it, subjects first and then streams. */
+type Held = { subjects: readonly LockedSubject[]; streams: readonly Stream[] };
+
+/** A transaction of a job that publishes: see `handleOnStreams`. */
 export async function publishInTransaction(
-  { db, live }: { db: Database; live: Live },
-  streams: readonly Stream[],
+  { db, live, locks }: { db: Database; live: Live; locks: Locks },
+  { subjects, streams }: Held,
   work: (tx: Tx, publish: Publish) => Promise<void>,
 ): Promise<void> {
   const publication = makePublication(live, streams);
   try {
     await db.transaction().execute(async (tx) => {
+      await lockSubjects({ locks }, tx, subjects);
       await publication.lock(tx);
       await work(tx, publication.publish(tx));
     });

@@ -1,31 +1,31 @@
 import { toldAs } from '#contract/error-page.ts';
 import { t } from '#web/messages.ts';
-import { paths } from '#web/paths.ts';
+import { to } from '#web/to.ts';
 import { BrokenFlight } from '#web/ui/brand/pictures.tsx';
 import { Button, buttonLook } from '#web/ui/controls/Button.tsx';
-import { useBoot } from '#web/ui/entry/boot.ts';
+import { useBoot, usePageData } from '#web/ui/entry/boot.ts';
 import { NoticeCard } from './forms/NoticeCard.tsx';
 
 const worthAnotherTry: readonly number[] = [429, 500, 503];
 
 export default function ErrorPage() {
-  const { page, account } = useBoot();
-  const status = Number(page.data.statusCode);
-  const words = toldAs(status);
+  const { account } = useBoot();
+  const { statusCode } = usePageData('error');
+  const words = toldAs(statusCode);
   return (
     <NoticeCard
       title={t(`errorPage.${words}.title`)}
       picture={<BrokenFlight />}
       lead={t(`errorPage.${words}.text`)}
-      note={Number.isInteger(status) && t('errorPage.status', { status: String(status) })}
+      note={t('errorPage.status', { status: String(statusCode) })}
     >
       {worthAnotherTry.includes(words) && (
         <Button onClick={() => location.reload()}>{t('errorPage.again')}</Button>
       )}
-      <a className={buttonLook({ variant: 'quiet' })} href={account ? paths.pigeonholes() : paths.login()}>
+      <a className={buttonLook({ variant: 'quiet' })} href={account ? to('pigeonholes') : to('login')}>
         {account ? t('errorPage.home') : t('errorPage.login')}
       </a>
-      <a className={buttonLook({ variant: 'quiet' })} href={paths.join()}>
+      <a className={buttonLook({ variant: 'quiet' })} href={to('join')}>
         {t('errorPage.join')}
       </a>
     </NoticeCard>

@@ -1,5 +1,5 @@
 import { t } from '#web/messages.ts';
-import { paths } from '#web/paths.ts';
+import { to } from '#web/to.ts';
 import { Button, buttonLook } from '#web/ui/controls/Button.tsx';
 import { useBoot } from '#web/ui/entry/boot.ts';
 import { useTitle } from '#web/ui/words/use-title.ts';
@@ -15,11 +15,11 @@ export default function LogoutPage() {
     <AccountCard title={t('logout.title')}>
       {account && <p className={styles.lead}>{t('logout.lead.as', { email: account.email })}</p>}
       <p className={styles.text}>{t('logout.lead')}</p>
-      <AccountForm action={paths.logout()} errors={errors}>
+      <AccountForm action={to('logout')} errors={errors}>
         <Button type="submit" wide>
           {t('logout.submit')}
         </Button>
-        <a className={buttonLook({ variant: 'quiet', wide: true })} href={paths.pigeonholes()}>
+        <a className={buttonLook({ variant: 'quiet', wide: true })} href={to('pigeonholes')}>
           {t('logout.stay')}
         </a>
       </AccountForm>

@@ -1,7 +1,7 @@
 import type { PageMap } from '#web/ui/entry/load-page.ts';
 
 /** The pages of this face, by the names that contract/pages.ts gives them. */
-export const pages: PageMap = {
+export const pages: PageMap<'account'> = {
   login: () => import('./login/LoginPage.tsx'),
   logout: () => import('./LogoutPage.tsx'),
   'panel-access': () => import('./panel-access/PanelAccessPage.tsx'),

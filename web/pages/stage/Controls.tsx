@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { t } from '#web/messages.ts';
 import { Button } from '#web/ui/controls/Button.tsx';
 import { Icon, type IconName } from '#web/ui/display/Icon.tsx';
-import { useBoot } from '#web/ui/entry/boot.ts';
+import { useBoot, usePageData } from '#web/ui/entry/boot.ts';
 import styles from './Controls.module.css';
 import type { StageActions } from './use-shortcuts.ts';
 
@@ -52,9 +52,9 @@ export function Controls({
 
 /** A guest's way out: whoever uses this computer next must not find the panel open. */
 function Leave() {
-  const { account, csrfToken, page } = useBoot();
-  const { leave } = page.data;
-  if (typeof leave !== 'string' || account === null) return null;
+  const { account, csrfToken } = useBoot();
+  const { leave } = usePageData('projector');
+  if (leave === undefined || account === null) return null;
   const label = t('stage.controls.leave', { email: account.email });
   return (
     <form className={styles.leave} method="post" action={leave}>

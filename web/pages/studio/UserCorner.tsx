@@ -1,5 +1,5 @@
 import { t } from '#web/messages.ts';
-import { paths } from '#web/paths.ts';
+import { to } from '#web/to.ts';
 import { ThemeSwitch } from '#web/ui/controls/ThemeSwitch.tsx';
 import { Icon } from '#web/ui/display/Icon.tsx';
 import { VisuallyHidden } from '#web/ui/display/VisuallyHidden.tsx';
@@ -27,7 +27,7 @@ export function UserCorner() {
       <div className={styles.userMenu}>
         {account.name && <p className={styles.userEmail}>{account.email}</p>}
         <ThemeSwitch />
-        <a className={styles.signOut} href={paths.accountSetting()}>
+        <a className={styles.signOut} href={to('account-setting')}>
           <Icon name="user" />
           {t('studio.user.account')}
         </a>

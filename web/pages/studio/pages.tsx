@@ -1,7 +1,7 @@
 import type { PageMap } from '#web/ui/entry/load-page.ts';
 
 /** The pages of this face, by the names that contract/pages.ts gives them. */
-export const pages: PageMap = {
+export const pages: PageMap<'studio'> = {
   pigeonholes: () => import('./pigeonholes/PigeonholesPage.tsx'),
   // The server leads on from here; whoever is led nowhere sees the list.
   'last-visited': () => import('./pigeonholes/PigeonholesPage.tsx'),

@@ -1,13 +1,16 @@
 import { type ComponentType, type LazyExoticComponent, lazy, Suspense } from 'react';
 import { Loading } from '../status/Loading.tsx';
-import { loadPage, type PageMap } from './load-page.ts';
+import { type AnyPageMap, type LoadPage, loaderOf } from './load-page.ts';
 
-/** React forgets what a component made while it waited: the lazy pages must outlive it. */
-const lazyPages = new WeakMap<PageMap, Map<string, LazyExoticComponent<ComponentType>>>();
+/**
+ * React forgets what a component made while it waited: the lazy pages must outlive it. Two names that load alike are one page,
+ * which stays as it is while somebody moves from one to the other.
+ */
+const lazyPages = new WeakMap<LoadPage, LazyExoticComponent<ComponentType>>();
 
 /** A page of a face, by the name that the server or the address gives it. It throws into the nearest error boundary. */
-export function Page({ pages, name }: { pages: PageMap; name: string }) {
-  const Shown = lazyPage(pages, name);
+export function Page({ pages, name }: { pages: AnyPageMap; name: string }) {
+  const Shown = lazyPage(loaderOf(pages, name));
   return (
     <Suspense fallback={<Loading />}>
       <Shown />
@@ -15,10 +18,8 @@ export function Page({ pages, name }: { pages: PageMap; name: string }) {
   );
 }
 
-function lazyPage(pages: PageMap, name: string) {
-  const ofFace = lazyPages.get(pages) ?? new Map<string, LazyExoticComponent<ComponentType>>();
-  lazyPages.set(pages, ofFace);
-  const page = ofFace.get(name) ?? lazy(() => loadPage(pages, name));
-  ofFace.set(name, page);
+function lazyPage(load: LoadPage) {
+  const page = lazyPages.get(load) ?? lazy(load);
+  lazyPages.set(load, page);
   return page;
 }

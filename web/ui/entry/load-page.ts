@@ -1,10 +1,16 @@
 import type { ComponentType } from 'react';
+import type { Face } from '#contract/faces.ts';
+import type { PageName, PageNameOf } from '#contract/pages.ts';
 
-export type PageMap = Readonly<Record<string, () => Promise<{ default: ComponentType }>>>;
+export type LoadPage = () => Promise<{ default: ComponentType }>;
+/** What a face has for each of its pages. */
+export type PageMap<Of extends Face> = Readonly<Record<PageNameOf<Of>, LoadPage>>;
 
-/** The module of a page that the server asked for by name; a name we do not know is a defect of the frame (R-007). */
-export async function loadPage(pages: PageMap, name: string): Promise<{ default: ComponentType }> {
-  const load = Object.hasOwn(pages, name) ? pages[name] : undefined;
+export type AnyPageMap = Readonly<Partial<Record<PageName, LoadPage>>>;
+
+/** How to load a page that the server asked for by name; a name we do not know is a defect of the frame (R-007). */
+export function loaderOf(pages: AnyPageMap, name: string): LoadPage {
+  const load = Object.hasOwn(pages, name) ? pages[name as PageName] : undefined;
   if (!load) throw new Error(`Unknown entry module: ${name}`);
-  return load();
+  return load;
 }

@@ -1,23 +1,20 @@
-import type { ClosingView } from '#contract/accounts/closing.ts';
-import type { PageData, Visit } from '#server/kernel/http/page-answers.ts';
+import type { PageReply, VisitOf } from '#server/kernel/http/page-answers.ts';
 import type { Kernel } from '#server/kernel/kernel.ts';
 import { endingOf } from '#server/kernel/persons.ts';
 import { passwordOf } from '../passwords/password.queries.ts';
 import { closesAt } from './closing.queries.ts';
 
 /** What the page about closing starts with: what goes, what stays, and what has to be done before. */
-export async function closingPage(kernel: Kernel, { who }: Visit): Promise<PageData> {
-  if (who.account === null) return { missing: true };
-  const { accountId, email } = who.account;
+export async function closingPage(
+  kernel: Kernel,
+  { subject }: VisitOf<'account-advanced'>,
+): Promise<PageReply<'account-advanced'>> {
+  const { accountId, email } = subject.account;
   const [ending, at, password] = await Promise.all([
     endingOf(kernel, kernel.db, { accountId, email }),
     closesAt(kernel.db, accountId),
     passwordOf(kernel.db, accountId),
   ]);
-  const view: ClosingView = {
-    ...ending,
-    closesAt: at?.toISOString() ?? null,
-    asks: password?.passwordHash == null ? 'email' : 'password',
-  };
-  return { data: view };
+  const asks = password?.passwordHash == null ? 'email' : 'password';
+  return { data: { ...ending, closesAt: at?.toISOString() ?? null, asks } };
 }

@@ -4,9 +4,9 @@ import type { PageAnswers } from '#server/kernel/http/page-answers.ts';
 import { detailsOf } from './details.queries.ts';
 
 export const detailsPages: PageAnswers = {
-  'signup-details': async ({ db, config }, { query, who }) => ({
+  'signup-details': async ({ db, config }, { query, subject }) => ({
     data: {
-      ...(await detailsOf(db, who.account?.accountId ?? '0')),
+      ...(await detailsOf(db, subject.account.accountId)),
       next: ownPath(query.rd, originOf(config)) ?? '/p/list/',
     },
   }),

@@ -1,4 +1,4 @@
-import type { ToolName, UseCase } from '#contract/accounts/details.ts';
+import { type ToolName, toolNames, type UseCase, useCases } from '#contract/accounts/details.ts';
 import type { Db, Tx } from '#server/kernel/db/database.ts';
 
 export async function keepUseCases(tx: Tx, accountId: string, useCases: UseCase[]): Promise<void> {
@@ -24,5 +24,8 @@ export async function detailsOf(db: Db, accountId: string) {
     .select(['useCases', 'integrations'])
     .where('accountId', '=', accountId)
     .executeTakeFirst();
-  return found ?? { useCases: [], integrations: [] };
+  return {
+    useCases: useCases.filter((one) => found?.useCases.includes(one)),
+    integrations: toolNames.filter((one) => found?.integrations.includes(one)),
+  };
 }

@@ -1,20 +1,23 @@
 import { type VisitedEntity, visitedEntities } from '#contract/accounts/last-visit.ts';
-import { type Page, pages } from '#contract/pages.ts';
+import { type ListedPage, pages } from '#contract/pages.ts';
 import type { Who } from '#server/kernel/auth/who.ts';
-import type { PageData, Visit } from '#server/kernel/http/page-answers.ts';
+import type { PageReply, VisitOf } from '#server/kernel/http/page-answers.ts';
 import type { Kernel } from '#server/kernel/kernel.ts';
 import { lastVisit } from './last-visit.queries.ts';
 
 const list = '/p/list/';
-const everyPage: readonly Page[] = pages;
+const everyPage: readonly ListedPage[] = pages;
 const startOf: Record<VisitedEntity, string> = { pigeonhole: '/p/{phId}/', team: '/team/{tId}/' };
 
 /** Where somebody was last, at the section they ask for; the list where there is no such place, or no longer for them. */
-export async function backToLast(kernel: Kernel, { params, who }: Visit): Promise<PageData> {
+export async function backToLast(
+  kernel: Kernel,
+  { params, subject, who }: VisitOf<'last-visited'>,
+): Promise<PageReply<'last-visited'>> {
   const entity = visitedEntities.find((known) => known === params.entity);
-  if (entity === undefined || who.account === null) return { redirect: list };
+  if (entity === undefined) return { redirect: list };
   const address = startOf[entity] + (params.section ?? '');
-  const id = await lastVisit(kernel.db, who.account.accountId, entity);
+  const id = await lastVisit(kernel.db, subject.account.accountId, entity);
   const isThere =
     id !== undefined &&
     everyPage.some(({ path }) => path === address) &&

@@ -1,7 +1,6 @@
 import { type FactorKind, factorKinds } from '#contract/accounts/second-factor.ts';
 import type { SignedIn } from '#server/kernel/auth/sign-in-sessions.queries.ts';
-import { pathOfStep } from '#server/kernel/auth/steps.ts';
-import type { PageAnswers, PageData, Visit } from '#server/kernel/http/page-answers.ts';
+import type { PageAnswers, PageReply, VisitOf } from '#server/kernel/http/page-answers.ts';
 import type { Kernel } from '#server/kernel/kernel.ts';
 import { passwordOf } from '../passwords/password.queries.ts';
 import { appOf, beginAppOf } from './app/app.queries.ts';
@@ -12,39 +11,43 @@ import { factorsOf } from './factors.queries.ts';
 import { recoveryCodeCountOf } from './recovery-codes/recovery-codes.queries.ts';
 
 export const secondFactorPages: PageAnswers = {
-  'two-factor-email': (kernel, visit) => pageOf(kernel, visit, 'email'),
+  'two-factor-email': emailPage,
   'two-factor-app': (kernel, visit) => pageOf(kernel, visit, 'app'),
   'two-factor-webauth': (kernel, visit) => pageOf(kernel, visit, 'webauth'),
   'two-factor-recovery': (kernel, visit) => pageOf(kernel, visit, 'recovery'),
-  'account-security-app': async (kernel, { who: { account } }) =>
-    account === null ? { missing: true } : newAppPage(kernel, account),
+  'account-security-app': (kernel, { subject }) => newAppPage(kernel, subject.account),
 };
+
+type Step = VisitOf<'two-factor-app'>;
 
 /** Where the second factor of a sign-in is asked for: what the account has tells which of the pages there are. */
 async function pageOf(
-  { db, clock, config }: Kernel,
-  { who: { half }, local }: Visit,
+  { db }: Kernel,
+  { subject: { session } }: Step,
   page: FactorKind | 'recovery',
-): Promise<PageData> {
-  if (half === null) return { redirect: '/p/list/' };
-  if (half.step !== 'second-factor') return { redirect: pathOfStep(half.step, half.redirectTo) };
-  const has = new Set((await factorsOf(db, half.accountId)).map(({ kind }) => kind));
+): Promise<PageReply<'two-factor-app'>> {
+  const has = new Set((await factorsOf(db, session.accountId)).map(({ kind }) => kind));
   const kinds = factorKinds.filter((kind) => has.has(kind));
-  const codes = (await recoveryCodeCountOf(db, half.accountId)) ?? 0;
+  const codes = (await recoveryCodeCountOf(db, session.accountId)) ?? 0;
   const isThere = page === 'recovery' ? codes > 0 : has.has(page);
   const [first] = kinds;
   if (!isThere && first !== undefined) return { redirect: pathOfFactor(first) };
-  const sent = page === 'email' ? await emailedCodeOf(db, half.sessionId) : undefined;
+  return { data: { kinds, recovery: codes > 0 } };
+}
+
+async function emailPage(kernel: Kernel, visit: Step): Promise<PageReply<'two-factor-email'>> {
+  const page = await pageOf(kernel, visit, 'email');
+  if (!('data' in page)) return page;
+  const { sessionId, email } = visit.subject.session;
+  const now = kernel.clock.now();
+  const code = await emailedCodeOf(kernel.db, sessionId);
   return {
     data: {
-      kinds,
-      recovery: codes > 0,
-      ...(page === 'email' && {
-        email: half.email,
-        sent: sent !== undefined && sent.usedAt === null && sent.expiresAt > clock.now(),
-        disableTimer: secondsToResend(sent, clock.now()),
-        outbox: config.outbox && local,
-      }),
+      ...page.data,
+      email,
+      sent: code !== undefined && code.usedAt === null && code.expiresAt > now,
+      disableTimer: secondsToResend(code, now),
+      outbox: kernel.config.outbox && visit.local,
     },
   };
 }
@@ -57,7 +60,7 @@ export function pathOfFactor(kind: FactorKind): string {
 async function newAppPage(
   { db, keys, clock, config }: Kernel,
   { accountId, email }: SignedIn,
-): Promise<PageData> {
+): Promise<PageReply<'account-security-app'>> {
   const now = clock.now();
   let app = await appOf(db, accountId);
   const isOld = app !== undefined && now.getTime() - app.madeAt.getTime() > daysToScan * 86_400_000;

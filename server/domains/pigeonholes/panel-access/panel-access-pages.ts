@@ -1,5 +1,5 @@
 import { audienceOriginOf } from '#server/kernel/http/origin.ts';
-import type { PageAnswers, PageData, Visit } from '#server/kernel/http/page-answers.ts';
+import type { PageAnswers, PanelReply, Visit } from '#server/kernel/http/page-answers.ts';
 import type { Kernel } from '#server/kernel/kernel.ts';
 import { beGuest } from './enter-as-guest.ts';
 import { type FoundPanelAccess, findPanelAccess, panelOfGuest, pathOfMember } from './find-panel-access.ts';
@@ -60,7 +60,7 @@ async function entersByAddress(
   return true;
 }
 
-function panelOf(kernel: Kernel, { access, event }: FoundPanelAccess, token: string): PageData {
+function panelOf(kernel: Kernel, { access, event }: FoundPanelAccess, token: string): PanelReply {
   const { name, passcode } = event;
   const panel = panelOfGuest(access.action);
   const joinUrl = `${audienceOriginOf(kernel.config)}/${passcode}`;

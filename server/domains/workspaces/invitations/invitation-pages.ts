@@ -1,4 +1,4 @@
-import type { PageAnswers, PageData, Visit } from '#server/kernel/http/page-answers.ts';
+import type { PageAnswers, PageReply, Visit } from '#server/kernel/http/page-answers.ts';
 import type { Kernel } from '#server/kernel/kernel.ts';
 import { memberOf } from '../members/members.queries.ts';
 import { findInvitation, type Why } from './find-invitation.ts';
@@ -30,7 +30,7 @@ export const invitationPages: PageAnswers = {
   },
 };
 
-async function showInvitation(kernel: Kernel, { params, who, url }: Visit): Promise<PageData> {
+async function showInvitation(kernel: Kernel, { params, who, url }: Visit): Promise<PageReply<'invitation'>> {
   const hash = params.hash ?? '';
   const invitation = await findInvitation(kernel.db, hash, kernel.clock.now());
   const { account } = who;
@@ -54,4 +54,4 @@ async function showInvitation(kernel: Kernel, { params, who, url }: Visit): Prom
 
 const accept = (hash: string) => `/invitations/accept/r/${hash}`;
 
-const over = (why: Why): PageData => ({ data: { state: 'over', why }, status: 410 });
+const over = (why: Why) => ({ data: { state: 'over' as const, why }, status: 410 });

@@ -1,14 +1,12 @@
 import { addMember as addOne, addMembers as addSeveral } from '#contract/workspaces/invites.ts';
 import { handle } from '#server/kernel/http/handle.ts';
 import { Refusal } from '#server/kernel/refusal.ts';
-import { holdWorkspace } from '../hold-workspace.ts';
 import { isMemberByEmail } from '../members/members.queries.ts';
 import { showInvite } from './invites.view.ts';
 import { mailInvite } from './mail-invite.ts';
 
 export const addMember = handle(addOne, 'workspace', async (call) => {
   const { tx, subject, body, now } = call;
-  await holdWorkspace(call, 'invite');
   if (await isMemberByEmail(tx, subject.id, body.email))
     throw new Refusal('Validation', { fields: { email: [{ key: 'invite.member' }] } });
   return { invite: showInvite(await mailInvite(call, body), now) };
@@ -16,7 +14,6 @@ export const addMember = handle(addOne, 'workspace', async (call) => {
 
 export const addMembers = handle(addSeveral, 'workspace', async (call) => {
   const { tx, subject, body, now } = call;
-  await holdWorkspace(call, 'invite');
   const invites = [];
   for (const email of new Set(body.emails))
     if (!(await isMemberByEmail(tx, subject.id, email)))

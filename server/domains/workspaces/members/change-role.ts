@@ -1,45 +1,38 @@
-import type { AbilityOf } from '#contract/abilities.ts';
 import type { AnyEndpoint } from '#contract/endpoint.ts';
 import * as contract from '#contract/workspaces/members.ts';
 import type { TeamRole } from '#contract/workspaces/teams.ts';
 import { type Call, handle } from '#server/kernel/http/handle.ts';
 import { Refusal } from '#server/kernel/refusal.ts';
-import { holdWorkspace } from '../hold-workspace.ts';
 import { type MemberRow, memberOf, setMemberRole } from './members.queries.ts';
 import { showMember } from './members.view.ts';
 
 type Changing = Pick<Call<AnyEndpoint, 'workspace'>, 'tx' | 'subject' | 'who' | 'params' | 'audit' | 'expel'>;
 
 export const assignTeamLead = handle(contract.assignTeamLead, 'workspace', async (call) => {
-  await named(call, 'manageMembers', 'member');
+  await named(call, 'member');
   return { member: await become(call, call.params.memberId, 'lead') };
 });
 
 export const demoteTeamLead = handle(contract.demoteTeamLead, 'workspace', async (call) => {
-  await named(call, 'manageMembers', 'lead');
+  await named(call, 'lead');
   return { member: await become(call, call.params.memberId, 'member') };
 });
 
 export const transferTeamOwner = handle(contract.transferTeamOwner, 'workspace', async (call) => {
-  await named(call, 'transferOwner', 'lead', 'member');
+  await named(call, 'lead', 'member');
   await become(call, call.subject.accountId, 'lead');
   return { member: await become(call, call.params.memberId, 'owner') };
 });
 
 export const transferTeamLead = handle(contract.transferTeamLead, 'workspace', async (call) => {
-  await named(call, 'transferLead', 'member');
+  await named(call, 'member');
   await become(call, call.subject.accountId, 'member');
   return { member: await become(call, call.params.memberId, 'lead') };
 });
 
 /** The member a call names, who has to be one of these just now: of two changes at once, one sees what the other did. */
-async function named(
-  call: Changing,
-  ability: AbilityOf<'workspace'>,
-  ...roles: readonly TeamRole[]
-): Promise<void> {
-  const { id } = await holdWorkspace(call, ability);
-  const found = await memberOf(call.tx, id, call.params.memberId);
+async function named({ tx, subject, params }: Changing, ...roles: readonly TeamRole[]): Promise<void> {
+  const found = await memberOf(tx, subject.id, params.memberId);
   if (found === undefined) throw new Refusal('NotFound');
   if (!roles.includes(found.role as TeamRole)) throw new Refusal('Conflict');
 }

@@ -1,5 +1,5 @@
 import { t } from '#web/messages.ts';
-import { paths } from '#web/paths.ts';
+import { to } from '#web/to.ts';
 import { FlockInOrder } from '#web/ui/brand/pictures.tsx';
 import { buttonLook } from '#web/ui/controls/Button.tsx';
 import { useBoot } from '#web/ui/entry/boot.ts';
@@ -10,7 +10,7 @@ export default function EmailRenewedPage() {
   const { account } = useBoot();
   return (
     <NoticeCard title={t('emailRenewed.title')} picture={<FlockInOrder />} lead={t('emailRenewed.text')}>
-      <a className={buttonLook()} href={account === null ? paths.login() : paths.pigeonholes()}>
+      <a className={buttonLook()} href={account === null ? to('login') : to('pigeonholes')}>
         {account === null ? t('emailRenewed.toLogin') : t('invitation.toList')}
       </a>
     </NoticeCard>

@@ -1,5 +1,5 @@
 import { t } from '#web/messages.ts';
-import { useBoot } from '#web/ui/entry/boot.ts';
+import { useBoot, usePageData } from '#web/ui/entry/boot.ts';
 import { useTitle } from '#web/ui/words/use-title.ts';
 import { MailedLinkForm } from '../forms/MailedLinkForm.tsx';
 import page from '../page.module.css';
@@ -8,10 +8,11 @@ import { ExpiredChange } from './ExpiredChange.tsx';
 
 /** Reached from the notice to the old address. */
 export default function StopEmailChangePage() {
-  const { errors, page: opened } = useBoot();
-  if (opened.data.expired === true || errors?.error === 'LinkExpired')
+  const { errors } = useBoot();
+  const data = usePageData('stop-email-change');
+  if (data.expired || errors?.error === 'LinkExpired')
     return <ExpiredChange text={t('stopEmailChange.expired.text')} />;
-  return <Stop email={String(opened.data.email)} />;
+  return <Stop email={data.email} />;
 }
 
 function Stop({ email }: { email: string }) {

@@ -1,5 +1,5 @@
 import { t } from '#web/messages.ts';
-import { paths } from '#web/paths.ts';
+import { to } from '#web/to.ts';
 import { RestingFlock } from '#web/ui/brand/pictures.tsx';
 import { buttonLook } from '#web/ui/controls/Button.tsx';
 import { NoticeCard } from '../forms/NoticeCard.tsx';
@@ -11,7 +11,7 @@ export default function StoppedPage() {
       picture={<RestingFlock />}
       lead={t('stopEmailChange.stopped.text')}
     >
-      <a className={buttonLook()} href={paths.recovery()}>
+      <a className={buttonLook()} href={to('recovery')}>
         {t('stopEmailChange.stopped.recover')}
       </a>
     </NoticeCard>

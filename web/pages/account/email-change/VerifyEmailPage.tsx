@@ -1,5 +1,5 @@
 import { t } from '#web/messages.ts';
-import { useBoot } from '#web/ui/entry/boot.ts';
+import { useBoot, usePageData } from '#web/ui/entry/boot.ts';
 import { useTitle } from '#web/ui/words/use-title.ts';
 import { MailedLinkForm } from '../forms/MailedLinkForm.tsx';
 import page from '../page.module.css';
@@ -7,10 +7,11 @@ import { AccountCard } from '../Shell.tsx';
 import { ExpiredChange } from './ExpiredChange.tsx';
 
 export default function VerifyEmailPage() {
-  const { errors, page: opened } = useBoot();
-  if (opened.data.expired === true || errors?.error === 'LinkExpired')
+  const { errors } = useBoot();
+  const data = usePageData('verify-email');
+  if (data.expired || errors?.error === 'LinkExpired')
     return <ExpiredChange text={t('verifyEmail.expired.text')} />;
-  return <Confirm email={String(opened.data.email)} needsPassword={opened.data.needsPassword === true} />;
+  return <Confirm email={data.email} needsPassword={data.needsPassword} />;
 }
 
 /** Where the account is not signed in, its password shows that whoever reads this mail is who it belongs to. */

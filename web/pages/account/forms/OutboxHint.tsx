@@ -1,11 +1,9 @@
 import { t } from '#web/messages.ts';
 import { buttonLook } from '#web/ui/controls/Button.tsx';
-import { useBoot } from '#web/ui/entry/boot.ts';
 import styles from '../page.module.css';
 
 /** Where no mail is sent yet: what would have been sent can be read here. In another tab, for this page is waiting. */
 export function OutboxHint() {
-  if (useBoot().page.data.outbox !== true) return null;
   return (
     <div className={styles.outbox}>
       <p className={styles.note}>{t('signupSent.outbox.note')}</p>

@@ -1,5 +1,5 @@
 import { t } from '#web/messages.ts';
-import { paths } from '#web/paths.ts';
+import { to } from '#web/to.ts';
 import { RestingFlock } from '#web/ui/brand/pictures.tsx';
 import { buttonLook } from '#web/ui/controls/Button.tsx';
 import { useBoot } from '#web/ui/entry/boot.ts';
@@ -14,12 +14,11 @@ const reasons = {
 } as const;
 
 /** Says what became of an invitation that lets nobody in any more, and what can be done about it. */
-export function InvitationOver({ why }: { why: string }) {
+export function InvitationOver({ why }: { why: keyof typeof reasons }) {
   const { account } = useBoot();
-  const reason = Object.hasOwn(reasons, why) ? (why as keyof typeof reasons) : 'unknown';
   return (
-    <NoticeCard title={t('invitation.over.title')} picture={<RestingFlock />} lead={t(reasons[reason])}>
-      <a className={buttonLook()} href={account === null ? paths.login() : paths.pigeonholes()}>
+    <NoticeCard title={t('invitation.over.title')} picture={<RestingFlock />} lead={t(reasons[why])}>
+      <a className={buttonLook()} href={account === null ? to('login') : to('pigeonholes')}>
         {account === null ? t('invitation.over.toLogin') : t('invitation.toList')}
       </a>
     </NoticeCard>

@@ -1,10 +1,11 @@
 import { useLocation } from 'react-router';
+import type { PageDataOf } from '#contract/page-data.ts';
 import { call } from '#web/api/call.ts';
 import { t } from '#web/messages.ts';
-import { paths } from '#web/paths.ts';
+import { to } from '#web/to.ts';
 import { FlockInOrder, GatheringFlock } from '#web/ui/brand/pictures.tsx';
 import { Button, buttonLook } from '#web/ui/controls/Button.tsx';
-import { useBoot } from '#web/ui/entry/boot.ts';
+import { useBoot, usePageData } from '#web/ui/entry/boot.ts';
 import { Form } from '#web/ui/fields/Form.tsx';
 import { useTitle } from '#web/ui/words/use-title.ts';
 import { AccountForm } from '../forms/AccountForm.tsx';
@@ -17,16 +18,23 @@ import { InvitationOver } from './InvitationOver.tsx';
 
 /** What an invitation is for somebody who is signed in: a question, another account's, done already, or over. */
 export default function InvitationPage() {
-  const { data } = useBoot().page;
-  if (data.state === 'member') return <AlreadyIn />;
-  if (data.state === 'ready') return <Ready team={String(data.team)} />;
-  if (data.state === 'other') return <ForAnother email={String(data.email)} back={String(data.here)} />;
-  return <InvitationOver why={String(data.why)} />;
+  const data = usePageData('invitation');
+  switch (data.state) {
+    case 'member':
+      return <AlreadyIn />;
+    case 'ready':
+      return <Ready {...data} />;
+    case 'other':
+      return <ForAnother email={data.email} back={data.here} />;
+    case 'over':
+      return <InvitationOver why={data.why} />;
+  }
 }
 
-function Ready({ team }: { team: string }) {
-  const { account, errors, page: opened } = useBoot();
-  const { inviter, hash, canDecline } = opened.data;
+type Open = Extract<PageDataOf<'invitation'>, { state: 'ready' }>;
+
+function Ready({ team, inviter, hash, canDecline }: Open) {
+  const { account, errors } = useBoot();
   const { pathname } = useLocation();
   const joining = useNativePost();
   const declining = useSending(errors);
@@ -35,7 +43,7 @@ function Ready({ team }: { team: string }) {
 
   const decline = () =>
     declining.send(async () => {
-      const { url } = await call('declineMailedInvitation', { params: { hash: String(hash) } });
+      const { url } = await call('declineMailedInvitation', { params: { hash } });
       location.assign(url);
     });
 
@@ -45,16 +53,14 @@ function Ready({ team }: { team: string }) {
         <GatheringFlock />
       </div>
       <div className={page.stack}>
-        <p className={page.lead}>
-          {typeof inviter === 'string' ? t('invitation.lead.by', { inviter }) : t('invitation.lead')}
-        </p>
+        <p className={page.lead}>{inviter ? t('invitation.lead.by', { inviter }) : t('invitation.lead')}</p>
         <p className={page.text}>{t('invitation.as', { email: account?.email })}</p>
       </div>
       <AccountForm ref={joining.ref} action={pathname} errors={declining.errors} onSend={joining.post}>
         <Button type="submit" wide busy={joining.busy}>
           {t('invitation.accept')}
         </Button>
-        {canDecline === true && (
+        {canDecline && (
           <Button type="button" variant="quiet" wide busy={declining.busy} onClick={() => void decline()}>
             {t('invitation.decline')}
           </Button>
@@ -83,7 +89,7 @@ function ForAnother({ email, back }: { email: string; back: string }) {
         <Button type="submit" wide busy={busy}>
           {t('invitation.other.switch')}
         </Button>
-        <a className={buttonLook({ variant: 'quiet', wide: true })} href={paths.pigeonholes()}>
+        <a className={buttonLook({ variant: 'quiet', wide: true })} href={to('pigeonholes')}>
           {t('invitation.other.stay')}
         </a>
       </Form>
@@ -98,7 +104,7 @@ function AlreadyIn() {
       picture={<FlockInOrder />}
       lead={t('invitation.member.text')}
     >
-      <a className={buttonLook()} href={paths.pigeonholes()}>
+      <a className={buttonLook()} href={to('pigeonholes')}>
         {t('invitation.toList')}
       </a>
     </NoticeCard>

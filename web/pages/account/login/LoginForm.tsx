@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom';
 import { isEmail } from '#contract/email.ts';
 import { CallError, call } from '#web/api/call.ts';
 import { t } from '#web/messages.ts';
-import { paths } from '#web/paths.ts';
+import { to } from '#web/to.ts';
 import { useBoot } from '#web/ui/entry/boot.ts';
 import { AccountForm } from '../forms/AccountForm.tsx';
 import { EmailField } from '../forms/EmailField.tsx';
@@ -102,12 +102,12 @@ export function LoginForm({ action, rd, at }: Props) {
         {hasPassword ? t('login.submit') : t('login.step.continue')}
       </SubmitButton>
       {(hasPassword || at === 'login') && (
-        <a className={form.forgot} href={paths.recovery(rd)}>
+        <a className={form.forgot} href={to('recovery', { rd })}>
           {t(at === 'panel' ? 'login.step.forgot' : 'login.forgot')}
         </a>
       )}
       {at === 'login' && (
-        <a className={form.other} href={paths.signup(rd)}>
+        <a className={form.other} href={to('signup', { rd })}>
           {t('login.createAccount')}
         </a>
       )}

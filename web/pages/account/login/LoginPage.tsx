@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router';
 import { t } from '#web/messages.ts';
-import { paths } from '#web/paths.ts';
-import { useBoot } from '#web/ui/entry/boot.ts';
+import { to } from '#web/to.ts';
+import { useBoot, usePageData } from '#web/ui/entry/boot.ts';
 import { useTitle } from '#web/ui/words/use-title.ts';
 import { useOnward } from '../forms/use-onward.ts';
 import { AccountCard } from '../Shell.tsx';
@@ -13,20 +13,21 @@ import { WhatsNew } from './WhatsNew.tsx';
 
 export default function LoginPage() {
   const { kept } = useBoot();
+  const { loginNotification } = usePageData('login');
   const [params] = useSearchParams();
   const rd = useOnward();
   const isOrganisation = (kept.mode ?? params.get('mode')) === 'organization';
   useTitle(t('login.title'));
   return (
     <AccountCard title={t('login.title')} side={<WhatsNew />}>
-      <LoginNotice />
+      <LoginNotice text={loginNotification} />
       {isOrganisation ? (
         <>
           <h2 className={styles.heading}>{t('login.org.heading')}</h2>
-          <OrganisationLoginForm action={paths.login()} rd={rd} />
+          <OrganisationLoginForm action={to('login')} rd={rd} />
         </>
       ) : (
-        <LoginForm action={paths.login()} rd={rd} at="login" />
+        <LoginForm action={to('login')} rd={rd} at="login" />
       )}
     </AccountCard>
   );

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { t } from '#web/messages.ts';
-import { paths } from '#web/paths.ts';
+import { to } from '#web/to.ts';
 import { useBoot } from '#web/ui/entry/boot.ts';
 import { AccountForm } from '../forms/AccountForm.tsx';
 import { EmailField } from '../forms/EmailField.tsx';
@@ -46,11 +46,11 @@ export function OrganisationLoginForm({ action, rd }: { action: string; rd: stri
         {viaSso ? t('login.org.withPasswordAlt') : t('login.org.viaSsoAlt')}
       </button>
       {!viaSso && (
-        <a className={form.forgot} href={paths.recovery(rd)}>
+        <a className={form.forgot} href={to('recovery', { rd })}>
           {t('login.forgot')}
         </a>
       )}
-      <a className={form.other} href={paths.signup(rd)}>
+      <a className={form.other} href={to('signup', { rd })}>
         {t('login.createAccount')}
       </a>
     </AccountForm>

@@ -1,27 +1,24 @@
-import type { Subscriptions } from '#contract/accounts/subscriptions.ts';
 import { MailChoices } from '#web/domains/accounts/MailChoices.tsx';
 import { t } from '#web/messages.ts';
-import { paths } from '#web/paths.ts';
+import { to } from '#web/to.ts';
 import { Button } from '#web/ui/controls/Button.tsx';
-import { useBoot } from '#web/ui/entry/boot.ts';
+import { useBoot, usePageData } from '#web/ui/entry/boot.ts';
 import { Form } from '#web/ui/fields/Form.tsx';
 import { useTitle } from '#web/ui/words/use-title.ts';
 import { useNativePost } from '../forms/use-native-post.ts';
 import styles from '../page.module.css';
 import { AccountCard } from '../Shell.tsx';
 
-type NewsletterData = { token: string; email: string; subscriptions: Subscriptions };
-
 /** A mail leads here. It says for itself whose address it is, so that nobody has to log in to get less mail. */
 export default function NewsletterPage() {
-  const { csrfToken, errors, page } = useBoot();
-  const { token, email, subscriptions } = page.data as NewsletterData;
+  const { csrfToken, errors } = useBoot();
+  const { token, email, subscriptions } = usePageData('newsletter');
   const { ref, busy, post } = useNativePost();
   useTitle(t('newsletter.title'));
   return (
     <AccountCard title={t('newsletter.title')}>
       <p className={styles.text}>{t('newsletter.lead', { email })}</p>
-      <Form ref={ref} method="post" action={paths.newsletter()} errors={errors} onSend={post}>
+      <Form ref={ref} method="post" action={to('newsletter')} errors={errors} onSend={post}>
         <input type="hidden" name="csrfToken" value={csrfToken} />
         <input type="hidden" name="token" value={token} />
         <MailChoices chosen={subscriptions} />

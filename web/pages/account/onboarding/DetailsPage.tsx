@@ -2,7 +2,7 @@ import { longestName, type ToolName, toolNames, type UseCase, useCases } from '#
 import { call } from '#web/api/call.ts';
 import { t } from '#web/messages.ts';
 import { Button } from '#web/ui/controls/Button.tsx';
-import { useBoot } from '#web/ui/entry/boot.ts';
+import { useBoot, usePageData } from '#web/ui/entry/boot.ts';
 import { Form } from '#web/ui/fields/Form.tsx';
 import { TextField } from '#web/ui/fields/TextField.tsx';
 import { useTitle } from '#web/ui/words/use-title.ts';
@@ -14,10 +14,9 @@ import { Choices } from './Choices.tsx';
 
 /** Asked once, after the first sign-in, and of nobody who would rather not say. */
 export default function DetailsPage() {
-  const { account, page: opened } = useBoot();
-  const { next, useCases: chosen, integrations } = opened.data;
+  const { account } = useBoot();
+  const { next: onward, useCases: chosen, integrations } = usePageData('signup-details');
   const { errors, busy, send } = useSending(null);
-  const onward = String(next);
   useTitle(t('details.title'));
 
   const save = (written: FormData) =>

@@ -1,28 +1,31 @@
+import type { PageDataOf } from '#contract/page-data.ts';
 import { t } from '#web/messages.ts';
-import { paths } from '#web/paths.ts';
-import { useBoot } from '#web/ui/entry/boot.ts';
+import { to } from '#web/to.ts';
+import { useBoot, usePageData } from '#web/ui/entry/boot.ts';
 import { useTitle } from '#web/ui/words/use-title.ts';
 import { LoginForm } from '../login/LoginForm.tsx';
 import { LoginNotice } from '../login/LoginNotice.tsx';
 import page from '../page.module.css';
 import { AccountCard } from '../Shell.tsx';
 import { GuestView } from './GuestView.tsx';
-import type { PanelAccessData } from './panel-access-data.ts';
+
+/** What the server says of a visitor who has not gone straight on to the panel. */
+type PanelAccessData = PageDataOf<'panel-access'>;
 
 /** The address of a panel access link: who comes is asked here. */
 export default function PanelAccessPage() {
-  const data = useBoot().page.data as PanelAccessData;
+  const data = usePageData('panel-access');
   return data.view === 'guest' ? <GuestView {...data} /> : <PanelLogin {...data} />;
 }
 
-function PanelLogin({ token, notMember }: Extract<PanelAccessData, { view: 'login' }>) {
+function PanelLogin({ token, notMember, loginNotification }: Extract<PanelAccessData, { view: 'login' }>) {
   const { brand, account } = useBoot();
   const title = t('login.step.title', { product: brand });
-  const here = paths.panelAccess(token);
+  const here = to('panel-access', { panelAccessToken: token });
   useTitle(title);
   return (
     <AccountCard title={title}>
-      <LoginNotice />
+      <LoginNotice text={loginNotification} />
       {notMember && account && (
         <div className={page.stack}>
           <p className={page.lead}>{t('panelAccess.notMember', { email: account.email })}</p>

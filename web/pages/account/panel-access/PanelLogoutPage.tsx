@@ -1,8 +1,8 @@
 import { useLocation } from 'react-router';
 import { t } from '#web/messages.ts';
-import { paths } from '#web/paths.ts';
+import { to } from '#web/to.ts';
 import { Button, buttonLook } from '#web/ui/controls/Button.tsx';
-import { useBoot } from '#web/ui/entry/boot.ts';
+import { useBoot, usePageData } from '#web/ui/entry/boot.ts';
 import { useTitle } from '#web/ui/words/use-title.ts';
 import { AccountForm } from '../forms/AccountForm.tsx';
 import page from '../page.module.css';
@@ -10,8 +10,8 @@ import { AccountCard } from '../Shell.tsx';
 
 /** A link must neither log anybody out nor send a guest away: it leads here, and a press does. */
 export default function PanelLogoutPage() {
-  const { account, errors, page: shown } = useBoot();
-  const { token, leaves } = shown.data as { token: string; leaves: boolean };
+  const { account, errors } = useBoot();
+  const { token, leaves } = usePageData('panel-logout');
   const { pathname } = useLocation();
   const title = leaves ? t('panelLogout.title') : t('logout.title');
   useTitle(title);
@@ -23,7 +23,10 @@ export default function PanelLogoutPage() {
         <Button type="submit" wide>
           {leaves ? t('panelLogout.submit') : t('logout.submit')}
         </Button>
-        <a className={buttonLook({ variant: 'quiet', wide: true })} href={paths.panelAccess(token)}>
+        <a
+          className={buttonLook({ variant: 'quiet', wide: true })}
+          href={to('panel-access', { panelAccessToken: token })}
+        >
           {t('panelLogout.stay')}
         </a>
       </AccountForm>

@@ -1,8 +1,8 @@
 import type { Article } from '#contract/help/articles.ts';
 import { type TextKey, t } from '#web/messages.ts';
-import { paths } from '#web/paths.ts';
+import { to } from '#web/to.ts';
 import { buttonLook } from '#web/ui/controls/Button.tsx';
-import { useBoot } from '#web/ui/entry/boot.ts';
+import { usePageData } from '#web/ui/entry/boot.ts';
 import { Reading } from './Reading.tsx';
 
 type Part = { title: TextKey; text: TextKey };
@@ -16,7 +16,7 @@ const parts: Record<Article, readonly Part[]> = {
 
 /** An article of the help that comes with the product. */
 export default function HelpArticlePage() {
-  const article = useBoot().page.data.article as Article;
+  const { article } = usePageData('help-article');
   return (
     <Reading
       title={`help.${article}.title`}
@@ -24,10 +24,10 @@ export default function HelpArticlePage() {
       parts={parts[article]}
       end={
         <>
-          <a className={buttonLook({ variant: 'quiet' })} href={paths.join()}>
+          <a className={buttonLook({ variant: 'quiet' })} href={to('join')}>
             {t('help.join')}
           </a>
-          <a className={buttonLook({ variant: 'quiet' })} href={paths.login()}>
+          <a className={buttonLook({ variant: 'quiet' })} href={to('login')}>
             {t('help.home')}
           </a>
         </>

@@ -1,6 +1,6 @@
 import { t } from '#web/messages.ts';
-import { paths } from '#web/paths.ts';
-import { useBoot } from '#web/ui/entry/boot.ts';
+import { to } from '#web/to.ts';
+import { usePageData } from '#web/ui/entry/boot.ts';
 import { useTitle } from '#web/ui/words/use-title.ts';
 import { useOnward } from '../forms/use-onward.ts';
 import styles from '../page.module.css';
@@ -9,13 +9,13 @@ import { ResetForm } from './ResetForm.tsx';
 
 /** A sign-in leads here when the password has had its days, by the policy of a workspace; others come of themselves. */
 export default function ChangeExpiredPasswordPage() {
-  const { passwordResetType } = useBoot().page.data;
+  const { passwordResetType } = usePageData('change-expired-password');
   const rd = useOnward();
   useTitle(t('reset.title'));
   return (
     <AccountCard title={t('reset.heading')}>
       {passwordResetType === 'policyExpired' && <p className={styles.lead}>{t('reset.expired.lead')}</p>}
-      <ResetForm action={paths.changeExpiredPassword()} asksCurrent rd={rd} />
+      <ResetForm action={to('change-expired-password')} asksCurrent rd={rd} />
     </AccountCard>
   );
 }

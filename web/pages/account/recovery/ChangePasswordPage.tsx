@@ -1,9 +1,9 @@
 import { useLocation } from 'react-router';
 import { t } from '#web/messages.ts';
-import { paths } from '#web/paths.ts';
+import { to } from '#web/to.ts';
 import { CarrierBird } from '#web/ui/brand/pictures.tsx';
 import { buttonLook } from '#web/ui/controls/Button.tsx';
-import { useBoot } from '#web/ui/entry/boot.ts';
+import { usePageData } from '#web/ui/entry/boot.ts';
 import { useTitle } from '#web/ui/words/use-title.ts';
 import { NoticeCard } from '../forms/NoticeCard.tsx';
 import styles from '../page.module.css';
@@ -12,9 +12,9 @@ import { ResetForm } from './ResetForm.tsx';
 
 /** The page of a recovery link: a new password, or what became of a link that came too late. */
 export default function ChangePasswordPage() {
-  const { link, email } = useBoot().page.data;
-  if (link === 'renewed') return <RenewedLink email={String(email)} />;
-  return link === 'good' ? <Reset /> : <UsedLink />;
+  const data = usePageData('change-password');
+  if (data.link === 'renewed') return <RenewedLink email={data.email} />;
+  return data.link === 'good' ? <Reset /> : <UsedLink />;
 }
 
 function Reset() {
@@ -37,7 +37,7 @@ function RenewedLink({ email }: { email: string }) {
       picture={<CarrierBird />}
       lead={t('expiredLink.text', { email })}
     >
-      <a className={buttonLook()} href={paths.login()}>
+      <a className={buttonLook()} href={to('login')}>
         {t('expiredLink.return')}
       </a>
     </NoticeCard>
@@ -47,10 +47,10 @@ function RenewedLink({ email }: { email: string }) {
 function UsedLink() {
   return (
     <NoticeCard title={t('expiredLink.heading')} picture={<CarrierBird />} lead={t('usedLink.text')}>
-      <a className={buttonLook()} href={paths.recovery()}>
+      <a className={buttonLook()} href={to('recovery')}>
         {t('usedLink.again')}
       </a>
-      <a className={buttonLook({ variant: 'quiet' })} href={paths.login()}>
+      <a className={buttonLook({ variant: 'quiet' })} href={to('login')}>
         {t('expiredLink.return')}
       </a>
     </NoticeCard>

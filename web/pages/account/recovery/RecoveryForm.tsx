@@ -1,6 +1,6 @@
 import { call } from '#web/api/call.ts';
 import { t } from '#web/messages.ts';
-import { paths } from '#web/paths.ts';
+import { to } from '#web/to.ts';
 import { useBoot } from '#web/ui/entry/boot.ts';
 import { AccountForm } from '../forms/AccountForm.tsx';
 import { EmailField } from '../forms/EmailField.tsx';
@@ -35,7 +35,7 @@ export function RecoveryForm({ email, isFirst, onSent }: Props) {
 
   return (
     <AccountForm
-      action={paths.recovery()}
+      action={to('recovery')}
       rd={rd}
       errors={errors}
       check={emailDetails}
@@ -49,7 +49,7 @@ export function RecoveryForm({ email, isFirst, onSent }: Props) {
       <SubmitButton key={answers} busy={busy} lockedFor={errors?.disableTimer}>
         {t('recovery.submit')}
       </SubmitButton>
-      <a className={styles.other} href={paths.login()}>
+      <a className={styles.other} href={to('login')}>
         {t('recovery.toLogin')}
       </a>
     </AccountForm>

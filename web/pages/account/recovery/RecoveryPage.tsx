@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { t } from '#web/messages.ts';
-import { useBoot } from '#web/ui/entry/boot.ts';
+import { usePageData } from '#web/ui/entry/boot.ts';
 import { useTitle } from '#web/ui/words/use-title.ts';
 import page from '../page.module.css';
 import { AccountCard } from '../Shell.tsx';
@@ -11,10 +11,8 @@ type Stage = { is: 'asking' } | { is: 'sent'; seconds: number } | { is: 'askingA
 
 /** Asks for the address, says that a mail is under way, and asks again when the time is over (R-047). */
 export default function RecoveryPage() {
-  const { sent, disableTimer } = useBoot().page.data;
-  const [stage, setStage] = useState<Stage>(
-    sent === true ? { is: 'sent', seconds: Number(disableTimer) } : { is: 'asking' },
-  );
+  const { sent, disableTimer } = usePageData('recovery');
+  const [stage, setStage] = useState<Stage>(sent ? { is: 'sent', seconds: disableTimer } : { is: 'asking' });
   const [email, setEmail] = useState<string | null>(null);
   const around = useRef<HTMLDivElement>(null);
   const isSent = stage.is === 'sent';

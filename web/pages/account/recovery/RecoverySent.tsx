@@ -1,13 +1,15 @@
 import { useEffect } from 'react';
 import { t } from '#web/messages.ts';
-import { paths } from '#web/paths.ts';
+import { to } from '#web/to.ts';
 import { CarrierBird } from '#web/ui/brand/pictures.tsx';
+import { usePageData } from '#web/ui/entry/boot.ts';
 import { OutboxHint } from '../forms/OutboxHint.tsx';
 import { useCountdown } from '../forms/use-countdown.ts';
 import styles from '../page.module.css';
 
 /** The same words whether or not the address has an account. */
 export function RecoverySent({ seconds, onOver }: { seconds: number; onOver: () => void }) {
+  const { outbox } = usePageData('recovery');
   const left = useCountdown(seconds);
 
   useEffect(() => {
@@ -23,11 +25,11 @@ export function RecoverySent({ seconds, onOver }: { seconds: number; onOver: () 
         <p className={styles.lead}>{t('recovery.sent')}</p>
         <p className={styles.text}>{t('recovery.sent.window')}</p>
       </div>
-      <OutboxHint />
+      {outbox && <OutboxHint />}
       <p className={styles.note} role="timer" aria-live="off">
         {t('recovery.resendCountdown', { count: left })}
       </p>
-      <a className={styles.link} href={paths.login()}>
+      <a className={styles.link} href={to('login')}>
         {t('recovery.toLogin')}
       </a>
     </div>

@@ -1,5 +1,5 @@
 import { t } from '#web/messages.ts';
-import { paths } from '#web/paths.ts';
+import { to } from '#web/to.ts';
 import { useBoot } from '#web/ui/entry/boot.ts';
 import { AccountForm } from '../forms/AccountForm.tsx';
 import styles from '../forms/form.module.css';
@@ -31,7 +31,7 @@ export function ResetForm({ action, asksCurrent, rd }: Props) {
       <SubmitButton busy={busy} lockedFor={errors?.disableTimer}>
         {t('reset.submit')}
       </SubmitButton>
-      <a className={styles.other} href={paths.recovery()}>
+      <a className={styles.other} href={to('recovery')}>
         {t('login.forgot')}
       </a>
     </AccountForm>

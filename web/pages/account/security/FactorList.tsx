@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { Factor } from '#contract/accounts/second-factor.ts';
 import { useSend } from '#web/api/queries.ts';
 import { formatTime, t } from '#web/messages.ts';
-import { paths } from '#web/paths.ts';
+import { to } from '#web/to.ts';
 import { buttonLook } from '#web/ui/controls/Button.tsx';
 import { Chip } from '#web/ui/display/Chip.tsx';
 import { Icon } from '#web/ui/display/Icon.tsx';
@@ -43,7 +43,7 @@ export function FactorList({ factors }: { factors: readonly Factor[] }) {
         used={app?.lastUsedAt}
         action={
           app === undefined ? (
-            <a className={buttonLook({ variant: 'quiet', size: 'small' })} href={paths.newAuthenticator()}>
+            <a className={buttonLook({ variant: 'quiet', size: 'small' })} href={to('account-security-app')}>
               {t('security.app.add')}
             </a>
           ) : (

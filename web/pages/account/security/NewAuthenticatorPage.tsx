@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { call } from '#web/api/call.ts';
 import { t } from '#web/messages.ts';
-import { paths } from '#web/paths.ts';
+import { to } from '#web/to.ts';
 import { QrCode } from '#web/ui/display/QrCode.tsx';
-import { useBoot } from '#web/ui/entry/boot.ts';
+import { useBoot, usePageData } from '#web/ui/entry/boot.ts';
 import { Form } from '#web/ui/fields/Form.tsx';
 import { TextField } from '#web/ui/fields/TextField.tsx';
 import { SubmitButton } from '../forms/SubmitButton.tsx';
@@ -12,11 +12,9 @@ import { AccountFrame, AccountSection } from '../settings/AccountFrame.tsx';
 import { ProofProvider, useProof } from './ProofProvider.tsx';
 import styles from './security.module.css';
 
-type AppData = { uri: string; secret: string; hasPassword: boolean };
-
 /** The QR code of an authenticator app. It counts for nothing until a code of the app was given. */
 export default function NewAuthenticatorPage() {
-  const { uri, secret, hasPassword } = useBoot().page.data as AppData;
+  const { uri, secret, hasPassword } = usePageData('account-security-app');
   return (
     <AccountFrame title={t('newApp.title')} lead={t('newApp.lead')}>
       <AccountSection title={t('newApp.scan.title')} text={t('newApp.scan.text')}>
@@ -33,7 +31,7 @@ export default function NewAuthenticatorPage() {
           <CodeForm />
         </AccountSection>
       </ProofProvider>
-      <a className={styles.link} href={paths.accountSecurity()}>
+      <a className={styles.link} href={to('account-security')}>
         {t('newApp.back')}
       </a>
     </AccountFrame>

@@ -1,6 +1,6 @@
 import { useAsk } from '#web/api/queries.ts';
 import { t } from '#web/messages.ts';
-import { paths } from '#web/paths.ts';
+import { to } from '#web/to.ts';
 import { buttonLook } from '#web/ui/controls/Button.tsx';
 import { AccountSection } from '../settings/AccountFrame.tsx';
 
@@ -14,7 +14,7 @@ export function OrganisationSection() {
   return (
     <AccountSection title={t('security.organisation.title')} text={t('security.organisation.text')}>
       <div>
-        <a className={buttonLook({ variant: 'quiet' })} href={paths.ssoConfig()}>
+        <a className={buttonLook({ variant: 'quiet' })} href={to('sso-config')}>
           {t('security.organisation.set')}
         </a>
       </div>

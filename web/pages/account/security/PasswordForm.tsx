@@ -1,5 +1,5 @@
 import { t } from '#web/messages.ts';
-import { paths } from '#web/paths.ts';
+import { to } from '#web/to.ts';
 import { Button } from '#web/ui/controls/Button.tsx';
 import { useBoot } from '#web/ui/entry/boot.ts';
 import { AccountForm } from '../forms/AccountForm.tsx';
@@ -17,7 +17,7 @@ export function PasswordForm() {
   return (
     <AccountForm
       ref={ref}
-      action={paths.accountSecurity()}
+      action={to('account-security')}
       errors={errors}
       check={passwordChangeDetails}
       onSend={post}

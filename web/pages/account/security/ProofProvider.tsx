@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, useContext, useState } from 'react';
 import { CallError, call } from '#web/api/call.ts';
 import { t } from '#web/messages.ts';
-import { paths } from '#web/paths.ts';
+import { to } from '#web/to.ts';
 import { Button, buttonLook } from '#web/ui/controls/Button.tsx';
 import { Form } from '#web/ui/fields/Form.tsx';
 import { Dialog } from '#web/ui/overlay/Dialog.tsx';
@@ -52,7 +52,7 @@ export function ProofProvider({ hasPassword, children }: { hasPassword: boolean;
         ) : (
           <div className={styles.stack}>
             <p>{t('security.proof.noPassword')}</p>
-            <a className={buttonLook({ wide: true })} href={paths.logout()}>
+            <a className={buttonLook({ wide: true })} href={to('logout')}>
               {t('security.proof.signInAgain')}
             </a>
           </div>

@@ -4,7 +4,7 @@ import { newQueryClient, useAsk } from '#web/api/queries.ts';
 import { t } from '#web/messages.ts';
 import { Button } from '#web/ui/controls/Button.tsx';
 import { EmptyState } from '#web/ui/display/EmptyState.tsx';
-import { useBoot } from '#web/ui/entry/boot.ts';
+import { usePageData } from '#web/ui/entry/boot.ts';
 import { Loading } from '#web/ui/status/Loading.tsx';
 import { AccountFrame, AccountSection } from '../settings/AccountFrame.tsx';
 import { FactorList } from './FactorList.tsx';
@@ -17,7 +17,7 @@ import { TrustedDevices } from './TrustedDevices.tsx';
 
 /** How one signs in to this account, and where it is signed in. */
 export default function SecurityPage() {
-  const { hasPassword } = useBoot().page.data as { hasPassword: boolean };
+  const { hasPassword } = usePageData('account-security');
   const [client] = useState(newQueryClient);
   return (
     <AccountFrame title={t('security.title')} lead={t('security.lead')}>

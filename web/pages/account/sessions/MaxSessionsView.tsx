@@ -1,7 +1,7 @@
 import type { UserSession } from '#contract/accounts/sessions.ts';
 import { addresses } from '#web/api/addresses.ts';
 import { t } from '#web/messages.ts';
-import { paths } from '#web/paths.ts';
+import { to } from '#web/to.ts';
 import { Button } from '#web/ui/controls/Button.tsx';
 import { useBoot } from '#web/ui/entry/boot.ts';
 import { useTitle } from '#web/ui/words/use-title.ts';
@@ -39,7 +39,7 @@ export function MaxSessionsView({ userSessionList, user, maxSessions, room }: Pr
         </p>
       )}
       {room ? (
-        <OneButton action={paths.maxActiveSession()} label={t('maxSessions.continue')} variant="primary" />
+        <OneButton action={to('max-active-session')} label={t('maxSessions.continue')} variant="primary" />
       ) : (
         <OneButton action={addresses.signInAlone[1]} label={t('maxSessions.alone')} variant="primary" />
       )}

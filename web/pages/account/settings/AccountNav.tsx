@@ -1,5 +1,5 @@
 import { t } from '#web/messages.ts';
-import { paths } from '#web/paths.ts';
+import { to } from '#web/to.ts';
 import { Icon } from '#web/ui/display/Icon.tsx';
 import { useBoot } from '#web/ui/entry/boot.ts';
 import styles from './settings.module.css';
@@ -9,28 +9,28 @@ const places = () =>
   [
     {
       page: 'account-setting',
-      to: paths.accountSetting(),
+      to: to('account-setting'),
       icon: 'settings',
       label: t('account.nav.setting'),
     },
-    { page: 'account-profile', to: paths.accountProfile(), icon: 'user', label: t('account.nav.profile') },
+    { page: 'account-profile', to: to('account-profile'), icon: 'user', label: t('account.nav.profile') },
     {
       page: 'account-security',
-      to: paths.accountSecurity(),
+      to: to('account-security'),
       icon: 'lock',
       label: t('account.nav.security'),
     },
-    { page: 'account-plan', to: paths.accountPlan(), icon: 'star', label: t('account.nav.plan') },
-    { page: 'account-advanced', to: paths.accountAdvanced(), icon: 'more', label: t('account.nav.advanced') },
-    { page: 'account-feedback', to: paths.accountFeedback(), icon: 'mail', label: t('account.nav.feedback') },
-    { page: 'logout', to: paths.logout(), icon: 'signOut', label: t('account.nav.logout') },
+    { page: 'account-plan', to: to('account-plan'), icon: 'star', label: t('account.nav.plan') },
+    { page: 'account-advanced', to: to('account-advanced'), icon: 'more', label: t('account.nav.advanced') },
+    { page: 'account-feedback', to: to('account-feedback'), icon: 'mail', label: t('account.nav.feedback') },
+    { page: 'logout', to: to('logout'), icon: 'signOut', label: t('account.nav.logout') },
   ] as const;
 
 export function AccountNav() {
   const { page } = useBoot();
   return (
     <nav className={styles.nav} aria-label={t('account.nav.label')}>
-      <a className={styles.back} href={paths.pigeonholes()}>
+      <a className={styles.back} href={to('pigeonholes')}>
         <Icon name="back" size={16} />
         {t('account.nav.back')}
       </a>

@@ -1,8 +1,7 @@
-import type { ClosingView } from '#contract/accounts/closing.ts';
 import { addresses } from '#web/api/addresses.ts';
 import { t } from '#web/messages.ts';
 import { buttonLook } from '#web/ui/controls/Button.tsx';
-import { useBoot } from '#web/ui/entry/boot.ts';
+import { usePageData } from '#web/ui/entry/boot.ts';
 import { AccountFrame, AccountSection } from './AccountFrame.tsx';
 import { CloseForm } from './CloseForm.tsx';
 import { ClosingNotice } from './ClosingNotice.tsx';
@@ -12,8 +11,7 @@ import { WhatGoes } from './WhatGoes.tsx';
 const [, dataAddress] = addresses.downloadMyData;
 
 export default function AdvancedPage() {
-  const { page } = useBoot();
-  const view = page.data as ClosingView;
+  const view = usePageData('account-advanced');
   return (
     <AccountFrame title={t('account.advanced.title')} lead={t('account.advanced.lead')}>
       {view.closesAt && <ClosingNotice closesAt={view.closesAt} />}

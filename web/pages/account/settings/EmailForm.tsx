@@ -11,7 +11,7 @@ import styles from './settings.module.css';
 import { useSave } from './use-save.ts';
 
 /** The address an account is changing to, until its link is opened or over. */
-export type EmailChange = { email: string; expiresAt: string };
+type EmailChange = { email: string; expiresAt: string };
 
 /** Another address for the account: whoever reads it has to say so first. */
 export function EmailForm({ waiting }: { waiting: EmailChange | null }) {

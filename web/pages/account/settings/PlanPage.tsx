@@ -1,14 +1,12 @@
 import { formatNumber, t } from '#web/messages.ts';
-import { useBoot } from '#web/ui/entry/boot.ts';
+import { useBoot, usePageData } from '#web/ui/entry/boot.ts';
 import { AccountFrame, AccountSection } from './AccountFrame.tsx';
 import styles from './settings.module.css';
 
-type PlanData = { liveConnections: number; joinsPerSecond: number };
-
 /** Everything is included. What limits an event is the machine it runs on, and that is told plainly. */
 export default function PlanPage() {
-  const { brand, page } = useBoot();
-  const { liveConnections, joinsPerSecond } = page.data as PlanData;
+  const { brand } = useBoot();
+  const { liveConnections, joinsPerSecond } = usePageData('account-plan');
   return (
     <AccountFrame title={t('account.plan.title')} lead={t('account.plan.lead', { brand })}>
       <AccountSection title={t('account.plan.included.title')} text={t('account.plan.included.text')} />

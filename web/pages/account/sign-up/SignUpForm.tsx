@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { t } from '#web/messages.ts';
-import { paths } from '#web/paths.ts';
+import { to } from '#web/to.ts';
 import { Button } from '#web/ui/controls/Button.tsx';
 import { useBoot } from '#web/ui/entry/boot.ts';
 import { AccountForm } from '../forms/AccountForm.tsx';
@@ -38,7 +38,7 @@ export function SignUpForm({ action, invited = null, submit, onward, onSend }: S
       const written = { email: String(form.get('email')), password: String(form.get('password')) };
       const { url } = await onSend({ ...written, ...(rd && { rd }) });
       email.forget();
-      location.assign(url ?? paths.pigeonholes());
+      location.assign(url ?? to('pigeonholes'));
     });
 
   return (
@@ -63,7 +63,7 @@ export function SignUpForm({ action, invited = null, submit, onward, onSend }: S
         {submit}
       </Button>
       {invited === null && (
-        <a className={styles.other} href={paths.login(onward ?? rd)}>
+        <a className={styles.other} href={to('login', { rd: onward ?? rd })}>
           {t('signup.haveAccount')}
         </a>
       )}

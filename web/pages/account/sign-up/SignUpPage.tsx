@@ -1,6 +1,6 @@
 import { call } from '#web/api/call.ts';
 import { t } from '#web/messages.ts';
-import { paths } from '#web/paths.ts';
+import { to } from '#web/to.ts';
 import { useTitle } from '#web/ui/words/use-title.ts';
 import page from '../page.module.css';
 import { AccountCard } from '../Shell.tsx';
@@ -13,7 +13,7 @@ export default function SignUpPage() {
     <AccountCard title={t('signup.title')}>
       <p className={page.text}>{t('signup.lead')}</p>
       <SignUpForm
-        action={paths.signup()}
+        action={to('signup')}
         submit={t('signup.submit')}
         onSend={(body) => call('signUp', { body }, { encoding: 'form' })}
       />

@@ -1,7 +1,7 @@
 import { t } from '#web/messages.ts';
-import { paths } from '#web/paths.ts';
+import { to } from '#web/to.ts';
 import { CarrierBird } from '#web/ui/brand/pictures.tsx';
-import { useBoot } from '#web/ui/entry/boot.ts';
+import { usePageData } from '#web/ui/entry/boot.ts';
 import { useTitle } from '#web/ui/words/use-title.ts';
 import { OutboxHint } from '../forms/OutboxHint.tsx';
 import styles from '../page.module.css';
@@ -10,8 +10,7 @@ import { SendAgain } from './SendAgain.tsx';
 
 /** The same words whether or not the address has an account. */
 export default function SignUpSentPage() {
-  const { email, disableTimer } = useBoot().page.data;
-  const to = typeof email === 'string' ? email : null;
+  const { email, disableTimer, outbox } = usePageData('signup-sent');
   useTitle(t('signupSent.title'));
   return (
     <AccountCard title={t('signupSent.title')}>
@@ -20,18 +19,18 @@ export default function SignUpSentPage() {
           <CarrierBird />
         </div>
         <p className={styles.lead}>
-          {to === null ? t('signupSent.lead') : t('signupSent.lead.to', { email: to })}
+          {email === null ? t('signupSent.lead') : t('signupSent.lead.to', { email })}
         </p>
         <p className={styles.text}>{t('signupSent.text')}</p>
-        <OutboxHint />
-        {to === null ? (
-          <a className={styles.link} href={paths.signup()}>
+        {outbox && <OutboxHint />}
+        {email === null ? (
+          <a className={styles.link} href={to('signup')}>
             {t('verify.expired.again')}
           </a>
         ) : (
-          <SendAgain email={to} lockedFor={Number(disableTimer)} />
+          <SendAgain email={email} lockedFor={disableTimer} />
         )}
-        <a className={styles.link} href={paths.login()}>
+        <a className={styles.link} href={to('login')}>
           {t('signupSent.toLogin')}
         </a>
       </div>

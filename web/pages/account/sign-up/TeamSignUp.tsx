@@ -1,6 +1,7 @@
 import { useLocation } from 'react-router';
+import type { PageDataOf } from '#contract/page-data.ts';
 import { t } from '#web/messages.ts';
-import { useBoot } from '#web/ui/entry/boot.ts';
+import { usePageData } from '#web/ui/entry/boot.ts';
 import { useTitle } from '#web/ui/words/use-title.ts';
 import { InvitationOver } from '../invitations/InvitationOver.tsx';
 import page from '../page.module.css';
@@ -11,21 +12,20 @@ type Props = Pick<SignUpFormProps, 'submit' | 'onward' | 'onSend'>;
 
 /** Signing up with a team behind it, or what became of the invitation. */
 export function TeamSignUp(form: Props) {
-  const { state, why } = useBoot().page.data;
-  return state === 'over' ? <InvitationOver why={String(why)} /> : <OpenInvitation {...form} />;
+  const data = usePageData('signup-team', 'invitation-signup');
+  return 'team' in data ? <OpenInvitation {...data} {...form} /> : <InvitationOver why={data.why} />;
 }
 
-function OpenInvitation(form: Props) {
-  const { team, inviter, email } = useBoot().page.data;
+type Open = Extract<PageDataOf<'signup-team'>, { team: string }>;
+
+function OpenInvitation({ team, inviter, email, ...form }: Open & Props) {
   const { pathname } = useLocation();
-  const title = t('signup.team.title', { team: String(team) });
+  const title = t('signup.team.title', { team });
   useTitle(title);
   return (
     <AccountCard title={title}>
-      <p className={page.text}>
-        {typeof inviter === 'string' ? t('signup.team.invited', { inviter }) : t('signup.team.lead')}
-      </p>
-      <SignUpForm action={pathname} invited={typeof email === 'string' ? email : null} {...form} />
+      <p className={page.text}>{inviter ? t('signup.team.invited', { inviter }) : t('signup.team.lead')}</p>
+      <SignUpForm action={pathname} invited={email} {...form} />
     </AccountCard>
   );
 }

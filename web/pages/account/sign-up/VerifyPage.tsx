@@ -1,8 +1,8 @@
 import { t } from '#web/messages.ts';
-import { paths } from '#web/paths.ts';
+import { to } from '#web/to.ts';
 import { CarrierBird, FlockInOrder } from '#web/ui/brand/pictures.tsx';
 import { buttonLook } from '#web/ui/controls/Button.tsx';
-import { useBoot } from '#web/ui/entry/boot.ts';
+import { useBoot, usePageData } from '#web/ui/entry/boot.ts';
 import { useTitle } from '#web/ui/words/use-title.ts';
 import { MailedLinkForm } from '../forms/MailedLinkForm.tsx';
 import { NoticeCard } from '../forms/NoticeCard.tsx';
@@ -10,11 +10,11 @@ import styles from '../page.module.css';
 import { AccountCard } from '../Shell.tsx';
 
 export default function VerifyPage() {
-  const { errors, page } = useBoot();
-  const { link, needsPassword } = page.data;
-  if (link === 'good' && errors?.error !== 'LinkExpired')
-    return <Confirm needsPassword={needsPassword === true} />;
-  return link === 'used' ? <UsedLink /> : <ExpiredLink />;
+  const { errors } = useBoot();
+  const data = usePageData('verify');
+  if (data.link === 'good' && errors?.error !== 'LinkExpired')
+    return <Confirm needsPassword={data.needsPassword} />;
+  return data.link === 'used' ? <UsedLink /> : <ExpiredLink />;
 }
 
 /** In another browser than the one that signed up, the password proves that both are the same person. */
@@ -37,7 +37,7 @@ function UsedLink() {
       picture={<FlockInOrder />}
       lead={t(account === null ? 'verify.used.text' : 'verify.used.in')}
     >
-      <a className={buttonLook()} href={account === null ? paths.login() : paths.pigeonholes()}>
+      <a className={buttonLook()} href={account === null ? to('login') : to('pigeonholes')}>
         {account === null ? t('verify.used.toLogin') : t('invitation.toList')}
       </a>
     </NoticeCard>
@@ -47,10 +47,10 @@ function UsedLink() {
 function ExpiredLink() {
   return (
     <NoticeCard title={t('verify.expired.title')} picture={<CarrierBird />} lead={t('verify.expired.text')}>
-      <a className={buttonLook()} href={paths.signup()}>
+      <a className={buttonLook()} href={to('signup')}>
         {t('verify.expired.again')}
       </a>
-      <a className={buttonLook({ variant: 'quiet' })} href={paths.login()}>
+      <a className={buttonLook({ variant: 'quiet' })} href={to('login')}>
         {t('verify.toLogin')}
       </a>
     </NoticeCard>

@@ -4,7 +4,7 @@ import { t } from '#web/messages.ts';
 import { CarrierBird } from '#web/ui/brand/pictures.tsx';
 import { EmptyState } from '#web/ui/display/EmptyState.tsx';
 import { Icon } from '#web/ui/display/Icon.tsx';
-import { useBoot } from '#web/ui/entry/boot.ts';
+import { useBoot, usePageData } from '#web/ui/entry/boot.ts';
 import { AccountFrame } from '../settings/AccountFrame.tsx';
 import settings from '../settings/settings.module.css';
 import { OrganisationSso } from './OrganisationSso.tsx';
@@ -12,14 +12,15 @@ import styles from './sso.module.css';
 
 /** How the organisations one is an admin of sign their people in. */
 export default function SsoConfigPage() {
-  const { brand, page } = useBoot();
-  const [organisations, setOrganisations] = useState(page.data.organisations as SsoConfig[]);
+  const { brand } = useBoot();
+  const { organisations: served, tested } = usePageData('sso-config');
+  const [organisations, setOrganisations] = useState(served);
   const replace = (changed: SsoConfig) =>
     setOrganisations((before) => before.map((one) => (one.orgId === changed.orgId ? changed : one)));
 
   return (
     <AccountFrame title={t('sso.config.title')} lead={t('sso.config.lead')}>
-      {page.data.tested === true && (
+      {tested && (
         <p className={settings.told} role="status">
           <Icon name="check" />
           {t('sso.config.tested')}

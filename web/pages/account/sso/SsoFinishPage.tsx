@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { t } from '#web/messages.ts';
-import { paths } from '#web/paths.ts';
+import { to } from '#web/to.ts';
 import { Button, buttonLook } from '#web/ui/controls/Button.tsx';
-import { useBoot } from '#web/ui/entry/boot.ts';
+import { usePageData } from '#web/ui/entry/boot.ts';
 import { ErrorsOf, FormErrors } from '#web/ui/fields/FormErrors.tsx';
 import { useTitle } from '#web/ui/words/use-title.ts';
 import styles from '../page.module.css';
@@ -11,8 +11,7 @@ import { useSave } from '../settings/use-save.ts';
 
 /** Back from the identity provider. Who did not set out from here is asked first whether they are who they are said to be. */
 export default function SsoFinishPage() {
-  const { token, confirm } = useBoot().page.data;
-  const email = typeof confirm === 'string' ? confirm : null;
+  const { token, confirm: email } = usePageData('sso-finish');
   const { errors, save } = useSave('finishSso');
   const [isUnderWay, setUnderWay] = useState(email === null);
   const title = email === null ? t('sso.finish.title') : t('sso.finish.confirm.title');
@@ -20,7 +19,7 @@ export default function SsoFinishPage() {
 
   async function finish(): Promise<void> {
     setUnderWay(true);
-    const finished = await save({ params: { token: String(token) } });
+    const finished = await save({ params: { token } });
     if (finished === null) setUnderWay(false);
     else location.replace(finished.url);
   }
@@ -42,7 +41,7 @@ export default function SsoFinishPage() {
         <Button busy={isUnderWay} onClick={() => void finish()}>
           {email === null ? t('sso.start.go') : t('sso.finish.confirm.submit', { email })}
         </Button>
-        <a className={buttonLook({ variant: 'quiet' })} href={paths.login()}>
+        <a className={buttonLook({ variant: 'quiet' })} href={to('login')}>
           {t('sso.toLogin')}
         </a>
       </div>

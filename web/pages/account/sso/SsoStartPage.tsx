@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { t } from '#web/messages.ts';
-import { paths } from '#web/paths.ts';
+import { to } from '#web/to.ts';
 import { Button, buttonLook } from '#web/ui/controls/Button.tsx';
-import { useBoot } from '#web/ui/entry/boot.ts';
+import { usePageData } from '#web/ui/entry/boot.ts';
 import { ErrorsOf, FormErrors } from '#web/ui/fields/FormErrors.tsx';
 import { useTitle } from '#web/ui/words/use-title.ts';
 import styles from '../page.module.css';
@@ -14,13 +14,13 @@ import { useSave } from '../settings/use-save.ts';
  * the sign-in form may not end up elsewhere.
  */
 export default function SsoStartPage() {
-  const { name, ssoOrgId, rd, stay } = useBoot().page.data;
+  const { name, ssoOrgId, rd, stay } = usePageData('sso-start');
   const { errors, save } = useSave('startSso');
   useTitle(t('sso.start.title'));
 
   async function go(): Promise<void> {
-    const body = { ...(typeof rd === 'string' && { rd }), stayLoggedIn: stay === true };
-    const begun = await save({ params: { ssoOrgId: String(ssoOrgId) }, body });
+    const body = { ...(rd !== null && { rd }), stayLoggedIn: stay };
+    const begun = await save({ params: { ssoOrgId }, body });
     if (begun !== null) location.replace(begun.url);
   }
 
@@ -30,7 +30,7 @@ export default function SsoStartPage() {
   return (
     <AccountCard title={t('sso.start.title')}>
       <p className={styles.lead} role="status">
-        {t('sso.start.lead', { organisation: String(name) })}
+        {t('sso.start.lead', { organisation: name })}
       </p>
       <ErrorsOf body={errors}>
         <FormErrors />
@@ -40,7 +40,7 @@ export default function SsoStartPage() {
         <Button busy={errors === null} onClick={() => void go()}>
           {t('sso.start.go')}
         </Button>
-        <a className={buttonLook({ variant: 'quiet' })} href={paths.login()}>
+        <a className={buttonLook({ variant: 'quiet' })} href={to('login')}>
           {t('sso.toLogin')}
         </a>
       </div>

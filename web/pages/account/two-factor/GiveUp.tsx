@@ -1,12 +1,12 @@
 import { t } from '#web/messages.ts';
-import { paths } from '#web/paths.ts';
+import { to } from '#web/to.ts';
 import { AccountForm } from '../forms/AccountForm.tsx';
 import form from '../forms/form.module.css';
 
 /** Ends the sign-in that is halfway, and begins anew. */
 export function GiveUp() {
   return (
-    <AccountForm action={paths.logout()}>
+    <AccountForm action={to('logout')}>
       <button type="submit" className={form.other}>
         {t('twoFactor.giveUp')}
       </button>

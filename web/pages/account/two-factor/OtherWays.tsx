@@ -1,23 +1,28 @@
 import type { FactorKind } from '#contract/accounts/second-factor.ts';
 import { t } from '#web/messages.ts';
-import { paths } from '#web/paths.ts';
+import { to } from '#web/to.ts';
 import { Icon } from '#web/ui/display/Icon.tsx';
+import { usePageData } from '#web/ui/entry/boot.ts';
 import { GiveUp } from './GiveUp.tsx';
-import { useStepsData } from './steps-data.ts';
 import styles from './two-factor.module.css';
 
 type Way = FactorKind | 'recovery';
 
 const ways = {
-  webauth: { icon: 'lock', label: 'twoFactor.other.webauth', to: () => paths.twoFactor('webauth') },
-  app: { icon: 'phone', label: 'twoFactor.other.app', to: () => paths.twoFactor('app') },
-  email: { icon: 'mail', label: 'twoFactor.other.email', to: () => paths.twoFactor('email') },
-  recovery: { icon: 'copy', label: 'twoFactor.other.recovery', to: () => paths.twoFactor('recovery') },
+  webauth: { icon: 'lock', label: 'twoFactor.other.webauth', to: () => to('two-factor-webauth') },
+  app: { icon: 'phone', label: 'twoFactor.other.app', to: () => to('two-factor-app') },
+  email: { icon: 'mail', label: 'twoFactor.other.email', to: () => to('two-factor-email') },
+  recovery: { icon: 'copy', label: 'twoFactor.other.recovery', to: () => to('two-factor-recovery') },
 } as const;
 
 /** Whoever has not at hand what is asked for may take another way that the account has. */
 export function OtherWays({ but }: { but: Way }) {
-  const { kinds, recovery } = useStepsData();
+  const { kinds, recovery } = usePageData(
+    'two-factor-email',
+    'two-factor-app',
+    'two-factor-webauth',
+    'two-factor-recovery',
+  );
   const others = ([...kinds, ...(recovery ? (['recovery'] as const) : [])] as Way[]).filter(
     (way) => way !== but,
   );

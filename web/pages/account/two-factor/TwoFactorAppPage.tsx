@@ -1,5 +1,5 @@
 import { t } from '#web/messages.ts';
-import { paths } from '#web/paths.ts';
+import { to } from '#web/to.ts';
 import { useTitle } from '#web/ui/words/use-title.ts';
 import styles from '../page.module.css';
 import { AccountCard } from '../Shell.tsx';
@@ -12,7 +12,7 @@ export default function TwoFactorAppPage() {
   return (
     <AccountCard title={t('twoFactor.app.title')}>
       <p className={styles.lead}>{t('twoFactor.app.lead')}</p>
-      <CodeForm action={paths.twoFactor('app')} label={t('twoFactor.app.label')} made="digits" />
+      <CodeForm action={to('two-factor-app')} label={t('twoFactor.app.label')} made="digits" />
       <OtherWays but="app" />
     </AccountCard>
   );

@@ -1,7 +1,7 @@
 import { t } from '#web/messages.ts';
-import { paths } from '#web/paths.ts';
+import { to } from '#web/to.ts';
 import { CarrierBird } from '#web/ui/brand/pictures.tsx';
-import { useBoot } from '#web/ui/entry/boot.ts';
+import { usePageData } from '#web/ui/entry/boot.ts';
 import { useTitle } from '#web/ui/words/use-title.ts';
 import { OutboxHint } from '../forms/OutboxHint.tsx';
 import styles from '../page.module.css';
@@ -10,16 +10,9 @@ import { CodeForm } from './CodeForm.tsx';
 import { OtherWays } from './OtherWays.tsx';
 import { SendCode } from './SendCode.tsx';
 
-type EmailData = {
-  email: string;
-  /** A code is on its way and still good. */
-  sent: boolean;
-  disableTimer: number;
-};
-
 /** the screen for the code that is mailed. */
 export default function TwoFactorEmailPage() {
-  const { email, sent, disableTimer } = useBoot().page.data as EmailData;
+  const { email, sent, disableTimer, outbox } = usePageData('two-factor-email');
   useTitle(t('twoFactor.email.title'));
   return (
     <AccountCard title={t('twoFactor.email.title')}>
@@ -27,10 +20,8 @@ export default function TwoFactorEmailPage() {
         <CarrierBird />
       </div>
       <p className={styles.lead}>{t(sent ? 'twoFactor.email.sent' : 'twoFactor.email.notSent', { email })}</p>
-      {sent && <OutboxHint />}
-      {sent && (
-        <CodeForm action={paths.twoFactor('email')} label={t('twoFactor.email.label')} made="digits" />
-      )}
+      {sent && outbox && <OutboxHint />}
+      {sent && <CodeForm action={to('two-factor-email')} label={t('twoFactor.email.label')} made="digits" />}
       <SendCode again={sent} seconds={disableTimer} />
       <OtherWays but="email" />
     </AccountCard>

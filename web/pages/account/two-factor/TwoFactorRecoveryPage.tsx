@@ -1,5 +1,5 @@
 import { t } from '#web/messages.ts';
-import { paths } from '#web/paths.ts';
+import { to } from '#web/to.ts';
 import { useTitle } from '#web/ui/words/use-title.ts';
 import styles from '../page.module.css';
 import { AccountCard } from '../Shell.tsx';
@@ -11,7 +11,7 @@ export default function TwoFactorRecoveryPage() {
   return (
     <AccountCard title={t('twoFactor.recovery.title')}>
       <p className={styles.lead}>{t('twoFactor.recovery.lead')}</p>
-      <CodeForm action={paths.twoFactor('recovery')} label={t('twoFactor.recovery.label')} made="letters" />
+      <CodeForm action={to('two-factor-recovery')} label={t('twoFactor.recovery.label')} made="letters" />
       <OtherWays but="recovery" />
     </AccountCard>
   );

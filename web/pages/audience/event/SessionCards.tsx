@@ -2,7 +2,6 @@ import { phaseOf } from '#contract/sessions/schedule.ts';
 import type { LiveSession } from '#contract/sessions/sessions.ts';
 import { clockTime, dayName, isSameDay, timeSpan } from '#web/domains/sessions/when.ts';
 import { t } from '#web/messages.ts';
-import { paths } from '#web/paths.ts';
 import { useRoom } from '#web/realtime/LiveRoom.tsx';
 import { buttonLook } from '#web/ui/controls/Button.tsx';
 import { Chip } from '#web/ui/display/Chip.tsx';
@@ -12,6 +11,7 @@ import { classes } from '#web/ui/look/classes.ts';
 import { Countdown } from '#web/ui/status/Countdown.tsx';
 import { kinds } from '../kinds/kinds.ts';
 import { Link } from '../router.tsx';
+import { to } from '../to.ts';
 import { useAttendee } from './attendee.ts';
 import styles from './SessionCards.module.css';
 
@@ -22,7 +22,7 @@ export function LiveSessionCard({ session }: { session: LiveSession }) {
   const { room } = useAttendee();
   const { name, description, type } = session;
   return (
-    <Link href={paths.session(room.passcode, session.id)} className={styles.live}>
+    <Link href={to('session', { passcode: room.passcode, lsId: session.id })} className={styles.live}>
       <span className={styles.top}>
         <TypeLabel session={session} />
         <Chip variant="live">{t('live.chip')}</Chip>
@@ -48,7 +48,7 @@ export function SessionRow({ session, time }: { session: LiveSession; time: numb
   const day = timeRange.start && dayUnlessToday(timeRange.start, time, locale);
   const when = [day, timeSpan(timeRange, locale)].filter(Boolean).join(', ');
   return (
-    <Link href={paths.session(room.passcode, session.id)} className={styles.row}>
+    <Link href={to('session', { passcode: room.passcode, lsId: session.id })} className={styles.row}>
       <span className={styles.words}>
         <b>
           <bdi>{name}</bdi>

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import type { LiveSession } from '#contract/sessions/sessions.ts';
 import { t } from '#web/messages.ts';
-import { paths } from '#web/paths.ts';
 import { Button, buttonLook } from '#web/ui/controls/Button.tsx';
 import { Icon } from '#web/ui/display/Icon.tsx';
 import { Link } from '../router.tsx';
+import { to } from '../to.ts';
 import { useAttendee } from './attendee.ts';
 import styles from './Started.module.css';
 
@@ -17,7 +17,10 @@ export function Started({ session }: { session: LiveSession }) {
       {dismissed !== session.id && (
         <div className={styles.started}>
           <span className={styles.words}>{t('room.started', { name: session.name })}</span>
-          <Link href={paths.session(room.passcode, session.id)} className={buttonLook({ size: 'small' })}>
+          <Link
+            href={to('session', { passcode: room.passcode, lsId: session.id })}
+            className={buttonLook({ size: 'small' })}
+          >
             {t('room.started.open')}
           </Link>
           <Button

@@ -3,9 +3,9 @@ import type { AgendaSnapshot } from '#contract/realtime/agenda-stream.ts';
 import type { LiveSession } from '#contract/sessions/sessions.ts';
 import { agendaParts } from '#web/domains/sessions/live-now.ts';
 import { useTimeOf } from '#web/domains/sessions/use-time-of.ts';
-import { paths } from '#web/paths.ts';
 import { useRoom } from '#web/realtime/LiveRoom.tsx';
 import { useNavigate } from '../router.tsx';
+import { to } from '../to.ts';
 
 const nothing: readonly LiveSession[] = [];
 
@@ -35,7 +35,7 @@ export function useOpensByItself(
     const fresh = known.current && live.find(({ id }) => !known.current?.has(id));
     known.current = now;
     if (!fresh || fresh.id === openId) return;
-    if (openId === null) navigate(paths.session(passcode, fresh.id));
+    if (openId === null) navigate(to('session', { passcode, lsId: fresh.id }));
     else setStartedId(fresh.id);
   });
 

@@ -1,10 +1,10 @@
 import { t } from '#web/messages.ts';
-import { paths } from '#web/paths.ts';
 import { Wordmark } from '#web/ui/brand/Mark.tsx';
 import { useBoot } from '#web/ui/entry/boot.ts';
 import { useTitle } from '#web/ui/words/use-title.ts';
 import { useNavigate } from '../router.tsx';
 import { Shell } from '../Shell.tsx';
+import { to } from '../to.ts';
 import { JoinForm } from './JoinForm.tsx';
 import type { Arrival } from './joined.ts';
 
@@ -25,7 +25,7 @@ export function Door({ typed, problem, onOpened }: DoorProps) {
     const { passcode } = arrival.is === 'in' ? arrival.joined.room : arrival.room;
     // To navigate to where one is would change nothing.
     if (passcode === typed) onOpened?.(arrival);
-    else navigate(paths.room(passcode));
+    else navigate(to('room', { passcode }));
   }
 
   useTitle(`${t('join.title')} · ${brand}`);

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { Boot } from '#contract/boot.ts';
 import type { Waiting } from '#contract/interaction/audience.ts';
+import type { PageDataOf } from '#contract/page-data.ts';
 import { normalisePasscode } from '#contract/pigeonholes/passcode.ts';
 import { CallError } from '#web/api/call.ts';
 import { useBoot } from '#web/ui/entry/boot.ts';
@@ -17,29 +18,21 @@ type Stay =
   /** The door stays shut, and why. */
   | { is: 'refused'; why: string };
 
-/** What the server writes into the frame of page `room`. */
-type RoomPageData = {
-  passcode: string;
-  room: Joined['room'] | null;
-  attendee: Joined['attendee'] | null;
-  error?: string;
-};
-
 const againAfterMs = 3000;
 /** A long wait is looked at again now and then: the number ahead is to go down before one's eyes. */
 const lookAtMostEveryMs = 5000;
 
 /** Begins to come in as soon as the frame can be read, where the page will want that. */
 export function setOut({ page }: Pick<Boot, 'page'>): void {
-  const data = page.data as Partial<RoomPageData>;
-  if (page.name !== 'room' || data.passcode === undefined) return;
+  const data = roomIn(page);
+  if (data === null) return;
   if (stayOf(normalisePasscode(data.passcode), data).is === 'joining') joinEarly(data.passcode);
 }
 
 /** Comes in with the passcode of the address, and stays: by what the frame says, or by asking at the door. */
 export function useStay(passcode: string): [Stay, (arrival: Arrival) => void] {
   const { page } = useBoot();
-  const [stay, setStay] = useState<Stay>(() => stayOf(passcode, page.data as Partial<RoomPageData>));
+  const [stay, setStay] = useState<Stay>(() => stayOf(passcode, roomIn(page)));
 
   const isOutside = stay.is === 'joining' || stay.is === 'waiting';
 
@@ -74,10 +67,17 @@ function stayAfter(arrival: Arrival): Stay {
   return { is: 'waiting', name: arrival.room.name, ...arrival.waiting };
 }
 
-function stayOf(passcode: string, data: Partial<RoomPageData>): Stay {
+type RoomData = PageDataOf<'room'>;
+
+/** What the frame says of the event; nothing where somebody starts at the door. */
+function roomIn(page: Boot['page']): RoomData | null {
+  return page.name === 'room' || page.name === 'session' ? page.data : null;
+}
+
+function stayOf(passcode: string, data: RoomData | null): Stay {
   const before = joinedBefore(passcode);
   if (before) return { is: 'in', joined: before };
-  if (normalisePasscode(data.passcode ?? '') !== passcode) return { is: 'joining' };
+  if (data === null || normalisePasscode(data.passcode) !== passcode) return { is: 'joining' };
   if (data.error) return { is: 'refused', why: refusalText(data.error) };
   if (!data.room || !data.attendee) return { is: 'joining' };
   return { is: 'in', joined: { room: data.room, attendee: data.attendee } };

@@ -3,7 +3,6 @@ import { closingSeconds, type Phase, phaseOf } from '#contract/sessions/schedule
 import type { LiveSession } from '#contract/sessions/sessions.ts';
 import { useTimeOf } from '#web/domains/sessions/use-time-of.ts';
 import { t } from '#web/messages.ts';
-import { paths } from '#web/paths.ts';
 import { useRoom, useStream } from '#web/realtime/LiveRoom.tsx';
 import type { StreamView } from '#web/realtime/stream-store.ts';
 import { BrokenFlight } from '#web/ui/brand/pictures.tsx';
@@ -22,6 +21,7 @@ import type { AnyAudienceKind } from '../kinds/audience-kind.ts';
 import { useKind } from '../kinds/use-kind.ts';
 import { Link } from '../router.tsx';
 import { Shell } from '../Shell.tsx';
+import { to } from '../to.ts';
 import { SessionHeading } from './SessionHeading.tsx';
 import type { SessionFrame } from './session-frame.ts';
 
@@ -41,7 +41,7 @@ export function SessionPage({ sessionId, connection, started }: SessionPageProps
   const phase = session && phaseOf(session, time);
   useTitle(`${session?.name ?? room.name} · ${brand}`);
 
-  const back = { to: paths.room(room.passcode), label: room.name };
+  const back = { to: to('room', { passcode: room.passcode }), label: room.name };
   const closing = session && closingSeconds(session, time);
   const frame: SessionFrame = { back, connection, live: phase === 'ongoing', closing };
 

@@ -5,7 +5,7 @@ import { useMake } from '#web/api/queries.ts';
 import { bodyOf, inTimeZone, newAbout } from '#web/domains/pigeonholes/about-fields.ts';
 import { zoneOfThisBrowser } from '#web/domains/pigeonholes/time-zones.ts';
 import { t } from '#web/messages.ts';
-import { paths } from '#web/paths.ts';
+import { to } from '#web/to.ts';
 import { Button } from '#web/ui/controls/Button.tsx';
 import { useBoot } from '#web/ui/entry/boot.ts';
 import { toast } from '#web/ui/overlay/toast.tsx';
@@ -31,7 +31,7 @@ export default function NewPigeonholePage() {
     make({ body }, ({ pigeonhole }) => {
       draft.forget();
       toast(t('about.new.made', { name: pigeonhole.name }), { variant: 'ok' });
-      void navigate(paths.agenda(pigeonhole.id));
+      void navigate(to('agenda', { phId: pigeonhole.id }));
     });
   }
 

@@ -7,8 +7,8 @@ import { bySchedule } from '#contract/sessions/schedule.ts';
 import { placeOf } from '#web/domains/pigeonholes/event-time.ts';
 import { useTimeOf } from '#web/domains/sessions/use-time-of.ts';
 import { t } from '#web/messages.ts';
-import { paths } from '#web/paths.ts';
 import { useRoom, useStream } from '#web/realtime/LiveRoom.tsx';
+import { to } from '#web/to.ts';
 import { FlockInOrder } from '#web/ui/brand/pictures.tsx';
 import { Button } from '#web/ui/controls/Button.tsx';
 import { EmptyState } from '#web/ui/display/EmptyState.tsx';
@@ -94,7 +94,7 @@ function AddSession({ phId }: { phId: string }) {
           <Menu.Item
             key={type}
             component={Link}
-            to={paths.newSession(phId, type)}
+            to={to('new-session', { phId, sessionType: type })}
             leftSection={<Icon name={kinds[type].icon} />}
           >
             <strong>{t(`agenda.add.${type}`)}</strong>
@@ -110,7 +110,7 @@ function FirstSession({ phId }: { phId: string }) {
   return (
     <div className={styles.choices}>
       {sessionTypes.map((type) => (
-        <Link key={type} className={styles.choice} to={paths.newSession(phId, type)}>
+        <Link key={type} className={styles.choice} to={to('new-session', { phId, sessionType: type })}>
           <Icon name={kinds[type].icon} size={24} />
           <strong>{t(`agenda.add.${type}`)}</strong>
           <span className={styles.choiceText}>{t(`agenda.add.${type}.text`)}</span>

@@ -4,7 +4,7 @@ import { hasStarted, phaseOf } from '#contract/sessions/schedule.ts';
 import type { LiveSession } from '#contract/sessions/sessions.ts';
 import { timesText, timeText } from '#web/domains/pigeonholes/event-time.ts';
 import { t } from '#web/messages.ts';
-import { paths } from '#web/paths.ts';
+import { to } from '#web/to.ts';
 import { Chip } from '#web/ui/display/Chip.tsx';
 import { Icon } from '#web/ui/display/Icon.tsx';
 import { useBoot } from '#web/ui/entry/boot.ts';
@@ -34,7 +34,7 @@ export function SessionRow({ session, now, timezone, actions, onDelete }: Props)
       </span>
       <div className={styles.what}>
         <h2 className={styles.name}>
-          <Link className={styles.link} to={paths.editSession(pigeonholeId, id)}>
+          <Link className={styles.link} to={to('edit-session', { phId: pigeonholeId, lsId: id })}>
             <bdi>{name}</bdi>
           </Link>
         </h2>
@@ -72,7 +72,7 @@ function More({ session, now, actions, onDelete }: Omit<Props, 'timezone'>) {
       <Menu.Dropdown>
         <Menu.Item
           component={Link}
-          to={paths.editSession(pigeonholeId, id)}
+          to={to('edit-session', { phId: pigeonholeId, lsId: id })}
           leftSection={<Icon name="edit" />}
         >
           {t('agenda.edit')}

@@ -2,7 +2,7 @@ import { useNavigate } from 'react-router';
 import { sessionTypes } from '#contract/kinds/kinds.live.ts';
 import type { Pigeonhole } from '#contract/pigeonholes/pigeonholes.ts';
 import { t } from '#web/messages.ts';
-import { paths } from '#web/paths.ts';
+import { to } from '#web/to.ts';
 import { useCommands } from '#web/ui/overlay/commands/commands.tsx';
 import type { Command } from '#web/ui/overlay/commands/rank-commands.ts';
 import { useEverywhereCommands } from '../frame/use-everywhere-commands.ts';
@@ -17,36 +17,36 @@ export function EventNav({ pigeonhole }: { pigeonhole: Pigeonhole }) {
   const openWindow = (path: string) => () => void window.open(path, '_blank', 'noopener');
 
   const commands: Command[] = [
-    { id: 'qrcode', label: t('studio.command.qrcode'), icon: 'qr', run: goTo(paths.qrcode(id)) },
+    { id: 'qrcode', label: t('studio.command.qrcode'), icon: 'qr', run: goTo(to('qrcode', { phId: id })) },
     ...sessionTypes.map((type) => ({
       id: type,
       label: t(`studio.command.${type}`),
       icon: kinds[type].icon,
-      run: goTo(paths.newSession(id, type)),
+      run: goTo(to('new-session', { phId: id, sessionType: type })),
     })),
     {
       id: 'projector',
       label: t('studio.command.projector'),
       icon: 'projector',
-      run: openWindow(paths.panelOf(id, 'projector')),
+      run: openWindow(to('projector', { phId: id })),
     },
     {
       id: 'admin',
       label: t('studio.command.admin'),
       icon: 'check',
-      run: openWindow(paths.panelOf(id, 'admin')),
+      run: openWindow(to('admin-panel', { phId: id })),
     },
     {
       id: 'moderator',
       label: t('studio.command.moderator'),
       icon: 'user',
-      run: openWindow(paths.panelOf(id, 'moderator')),
+      run: openWindow(to('moderator-panel', { phId: id })),
     },
     {
       id: 'pigeonholes',
       label: t('studio.command.pigeonholes'),
       icon: 'menu',
-      run: goTo(paths.pigeonholes()),
+      run: goTo(to('pigeonholes')),
     },
   ];
   useCommands(commands);
@@ -56,10 +56,10 @@ export function EventNav({ pigeonhole }: { pigeonhole: Pigeonhole }) {
     <StudioNav
       title={name}
       items={[
-        { to: paths.run(id), label: t('studio.nav.run'), icon: 'play' },
-        { to: paths.agenda(id), label: t('studio.nav.agenda'), icon: 'clock' },
-        { to: paths.about(id), label: t('studio.nav.about'), icon: 'settings' },
-        { to: paths.pigeonholes(), label: t('studio.nav.pigeonholes'), icon: 'back' },
+        { to: to('run', { phId: id }), label: t('studio.nav.run'), icon: 'play' },
+        { to: to('agenda', { phId: id }), label: t('studio.nav.agenda'), icon: 'clock' },
+        { to: to('about', { phId: id }), label: t('studio.nav.about'), icon: 'settings' },
+        { to: to('pigeonholes'), label: t('studio.nav.pigeonholes'), icon: 'back' },
       ]}
     />
   );

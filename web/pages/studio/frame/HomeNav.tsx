@@ -1,5 +1,5 @@
 import { t } from '#web/messages.ts';
-import { paths } from '#web/paths.ts';
+import { to } from '#web/to.ts';
 import { StudioNav } from '../nav.tsx';
 import { useEverywhereCommands } from './use-everywhere-commands.ts';
 
@@ -9,8 +9,8 @@ export function HomeNav() {
   return (
     <StudioNav
       items={[
-        { to: paths.pigeonholes(), label: t('studio.nav.pigeonholes'), icon: 'menu' },
-        { to: paths.newPigeonhole(), label: t('phList.new'), icon: 'plus' },
+        { to: to('pigeonholes'), label: t('studio.nav.pigeonholes'), icon: 'menu' },
+        { to: to('new-pigeonhole'), label: t('phList.new'), icon: 'plus' },
       ]}
     />
   );

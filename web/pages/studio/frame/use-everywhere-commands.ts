@@ -1,5 +1,5 @@
 import { t } from '#web/messages.ts';
-import { paths } from '#web/paths.ts';
+import { to } from '#web/to.ts';
 import { useCommands } from '#web/ui/overlay/commands/commands.tsx';
 
 /** What the palette offers on every page of the studio. Signing out leads to the page that asks once. */
@@ -9,13 +9,13 @@ export function useEverywhereCommands(): void {
       id: 'reference',
       label: t('studio.command.reference'),
       icon: 'info',
-      run: () => location.assign(paths.reference()),
+      run: () => location.assign(to('reference')),
     },
     {
       id: 'signOut',
       label: t('studio.command.signOut'),
       icon: 'signOut',
-      run: () => location.assign(paths.logout()),
+      run: () => location.assign(to('logout')),
     },
   ]);
 }

@@ -6,7 +6,5 @@ export type Panel = { pigeonholeId: string; name: string; panelToken?: string | 
 
 /** What the frame says about a panel that was opened by its link, or by a guest. */
 export function panelOf(boot: Boot): (Panel & { panel: PanelKind }) | null {
-  const { pigeonholeId, panel, panelToken, name } = boot.page.data as Record<string, string | undefined>;
-  if (!pigeonholeId || !panel) return null;
-  return { pigeonholeId, panelToken, panel: panel as PanelKind, name: name ?? '' };
+  return boot.page.name === 'panel' ? boot.page.data : null;
 }

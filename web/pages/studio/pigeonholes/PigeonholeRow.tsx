@@ -4,7 +4,7 @@ import { CalendarLeaf } from '#web/domains/pigeonholes/CalendarLeaf.tsx';
 import { daysText, placeOf } from '#web/domains/pigeonholes/event-time.ts';
 import { StatusChip } from '#web/domains/pigeonholes/StatusChip.tsx';
 import { t } from '#web/messages.ts';
-import { paths } from '#web/paths.ts';
+import { to } from '#web/to.ts';
 import { VisuallyHidden } from '#web/ui/display/VisuallyHidden.tsx';
 import { useBoot } from '#web/ui/entry/boot.ts';
 import styles from './pigeonholes.module.css';
@@ -17,7 +17,7 @@ export function PigeonholeRow({ pigeonhole }: { pigeonhole: Pigeonhole }) {
       <CalendarLeaf day={dateRange.start} locale={locale} live={status === 'live'} />
       <div className={styles.what}>
         <h2 className={styles.name}>
-          <Link className={styles.link} to={paths.run(id)}>
+          <Link className={styles.link} to={to('run', { phId: id })}>
             {name}
           </Link>
         </h2>

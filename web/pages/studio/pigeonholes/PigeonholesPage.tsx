@@ -4,7 +4,7 @@ import { defaultPageSize } from '#contract/page.ts';
 import type { CallReply } from '#web/api/call.ts';
 import { useAsk } from '#web/api/queries.ts';
 import { t } from '#web/messages.ts';
-import { paths } from '#web/paths.ts';
+import { to } from '#web/to.ts';
 import { EmptyDovecote } from '#web/ui/brand/desk-pictures.tsx';
 import { EmptyWire } from '#web/ui/brand/pictures.tsx';
 import { Button, buttonLook } from '#web/ui/controls/Button.tsx';
@@ -33,7 +33,7 @@ export default function PigeonholesPage() {
       id: 'new',
       label: t('studio.command.new'),
       icon: 'plus',
-      run: () => void navigate(paths.newPigeonhole()),
+      run: () => void navigate(to('new-pigeonhole')),
     },
   ]);
 
@@ -46,7 +46,7 @@ export default function PigeonholesPage() {
         says
       >
         {hasAny && (
-          <Link className={buttonLook()} to={paths.newPigeonhole()}>
+          <Link className={buttonLook()} to={to('new-pigeonhole')}>
             <span className={styles.withIcon}>
               <Icon name="plus" />
               {t('phList.new')}
@@ -103,7 +103,7 @@ function List({
       picture={<EmptyDovecote />}
       title={t('empty.pigeonholes.title')}
       action={
-        <Link className={buttonLook()} to={paths.newPigeonhole()}>
+        <Link className={buttonLook()} to={to('new-pigeonhole')}>
           {t('phList.new')}
         </Link>
       }

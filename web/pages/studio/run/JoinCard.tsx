@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { useAsk } from '#web/api/queries.ts';
 import { t } from '#web/messages.ts';
-import { paths } from '#web/paths.ts';
+import { to } from '#web/to.ts';
 import { Button } from '#web/ui/controls/Button.tsx';
 import { Card } from '#web/ui/display/Card.tsx';
 import { Icon } from '#web/ui/display/Icon.tsx';
@@ -18,7 +18,7 @@ export function JoinCard({ pigeonholeId }: { pigeonholeId: string }) {
     <Card as="section">
       <div className={styles.cardHead}>
         <h2>{t('run.join')}</h2>
-        <Link className={styles.small} to={paths.qrcode(pigeonholeId)}>
+        <Link className={styles.small} to={to('qrcode', { phId: pigeonholeId })}>
           {t('run.join.large')}
         </Link>
       </div>

@@ -1,8 +1,8 @@
 import { Link, useSearchParams } from 'react-router';
 import type { LiveSession } from '#contract/sessions/sessions.ts';
 import { formatNumber, t } from '#web/messages.ts';
-import { paths } from '#web/paths.ts';
 import { useStream } from '#web/realtime/LiveRoom.tsx';
+import { to } from '#web/to.ts';
 import { RestingFlock } from '#web/ui/brand/pictures.tsx';
 import { Button, buttonLook } from '#web/ui/controls/Button.tsx';
 import { Card } from '#web/ui/display/Card.tsx';
@@ -103,7 +103,7 @@ function NothingLive({ next, pigeonholeId, actions }: Pick<Props, 'next' | 'pige
             {t('run.startNext', { name: next.name })}
           </Button>
         ) : (
-          <Link className={buttonLook()} to={paths.agenda(pigeonholeId)}>
+          <Link className={buttonLook()} to={to('agenda', { phId: pigeonholeId })}>
             {t('agenda.add')}
           </Link>
         )

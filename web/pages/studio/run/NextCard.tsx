@@ -5,7 +5,7 @@ import type { LiveSession } from '#contract/sessions/sessions.ts';
 import { soonText } from '#web/domains/pigeonholes/event-time.ts';
 import type { AgendaParts } from '#web/domains/sessions/live-now.ts';
 import { t } from '#web/messages.ts';
-import { paths } from '#web/paths.ts';
+import { to } from '#web/to.ts';
 import { Card } from '#web/ui/display/Card.tsx';
 import { Chip } from '#web/ui/display/Chip.tsx';
 import { useBoot } from '#web/ui/entry/boot.ts';
@@ -31,7 +31,7 @@ export function NextCard({ parts, pigeonhole, actions, shown, now }: Props) {
     <Card as="section">
       <div className={styles.cardHead}>
         <h2>{t('run.next')}</h2>
-        <Link className={styles.small} to={paths.agenda(pigeonhole.id)}>
+        <Link className={styles.small} to={to('agenda', { phId: pigeonhole.id })}>
           {t('run.next.all')}
         </Link>
       </div>

@@ -7,8 +7,8 @@ import { longDayText, placeOf } from '#web/domains/pigeonholes/event-time.ts';
 import { agendaParts } from '#web/domains/sessions/live-now.ts';
 import { useTimeOf } from '#web/domains/sessions/use-time-of.ts';
 import { t } from '#web/messages.ts';
-import { paths } from '#web/paths.ts';
 import { usePulse, useRoom, useStream } from '#web/realtime/LiveRoom.tsx';
+import { to } from '#web/to.ts';
 import { buttonLook } from '#web/ui/controls/Button.tsx';
 import { VisuallyHidden } from '#web/ui/display/VisuallyHidden.tsx';
 import { useBoot } from '#web/ui/entry/boot.ts';
@@ -61,7 +61,7 @@ function Run({ pigeonhole }: { pigeonhole: Pigeonhole }) {
       >
         <a
           className={buttonLook({ size: 'small' })}
-          href={paths.panelOf(pigeonhole.id, 'projector')}
+          href={to('projector', { phId: pigeonhole.id })}
           target="_blank"
           rel="noopener"
         >

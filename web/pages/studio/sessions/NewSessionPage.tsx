@@ -5,7 +5,7 @@ import type { Pigeonhole } from '#contract/pigeonholes/pigeonholes.ts';
 import { makeSession } from '#contract/sessions/sessions.ts';
 import { useMake } from '#web/api/queries.ts';
 import { t } from '#web/messages.ts';
-import { paths } from '#web/paths.ts';
+import { to } from '#web/to.ts';
 import { Button, buttonLook } from '#web/ui/controls/Button.tsx';
 import { toast } from '#web/ui/overlay/toast.tsx';
 import { EventPage } from '../event/EventPage.tsx';
@@ -39,7 +39,7 @@ function NewSession({ type, pigeonhole }: { type: SessionType; pigeonhole: Pigeo
     make({ body }, ({ liveSession }) => {
       draft.forget();
       toast(t('session.new.added', { name: liveSession.name }), { variant: 'ok' });
-      void navigate(paths.agenda(id));
+      void navigate(to('agenda', { phId: id }));
     });
   }
 
@@ -62,7 +62,11 @@ function NewSession({ type, pigeonhole }: { type: SessionType; pigeonhole: Pigeo
               <Button type="submit" busy={busy}>
                 {t('session.new.submit')}
               </Button>
-              <Link className={buttonLook({ variant: 'quiet' })} to={paths.agenda(id)} onClick={draft.forget}>
+              <Link
+                className={buttonLook({ variant: 'quiet' })}
+                to={to('agenda', { phId: id })}
+                onClick={draft.forget}
+              >
                 {t('studio.cancel')}
               </Link>
             </FormEnd>

@@ -1,0 +1,46 @@
+import { z } from 'zod';
+import { attendee, room } from '../interaction/audience.ts';
+import { sessionTypes } from '../kinds/kinds.live.ts';
+import { panelKinds } from '../panels/panels.ts';
+import type { PagesWithData } from './pages-with-data.ts';
+
+/** The event that a page belongs to. */
+const eventData = z.object({
+  pigeonholeId: z.string(),
+  name: z.string(),
+  passcode: z.string(),
+  joinUrl: z.string(),
+});
+
+/** A panel that was opened by its link, whose secret goes along for calls, or by a guest, who can leave it. */
+const panel = {
+  panel: z.enum(panelKinds),
+  panelToken: z.string().optional(),
+  leave: z.string().optional(),
+};
+const panelData = eventData.extend(panel);
+
+/** In a rush the page comes before its event is known. */
+const roomData = z.object({
+  passcode: z.string(),
+  room: room.nullable(),
+  attendee: attendee.nullable(),
+  /** Why nobody comes in. */
+  error: z.string().optional(),
+});
+
+/** What the pages of an event start with. */
+export const eventPageData = {
+  run: eventData,
+  agenda: eventData,
+  about: eventData,
+  qrcode: eventData,
+  'new-session': eventData.extend({ sessionType: z.enum(sessionTypes) }),
+  'edit-session': eventData.extend({ sessionName: z.string() }),
+  'admin-panel': eventData,
+  'moderator-panel': eventData,
+  panel: panelData,
+  projector: panelData.partial({ panel: true }),
+  room: roomData,
+  session: roomData,
+} satisfies PagesWithData;

@@ -1,0 +1,24 @@
+import { anyone, onPigeonhole, signedIn } from '../abilities.ts';
+import { home } from './home.ts';
+import { page } from './page.ts';
+
+/** Where events are set up and run. */
+export const studioPages = [
+  page('/account/lastVisited/{entity}/{section}', 'studio', 'last-visited', signedIn('view')),
+  home,
+  page('/p/new', 'studio', 'new-pigeonhole', signedIn('makePigeonhole')),
+  page('/p/{phId}/run', 'studio', 'run', onPigeonhole('run'), { paths: ['/p/{phId}'], state: ['session'] }),
+  page('/p/{phId}/agenda', 'studio', 'agenda', onPigeonhole('edit')),
+  page('/p/{phId}/about', 'studio', 'about', onPigeonhole('edit')),
+  page('/p/{phId}/qrcode', 'studio', 'qrcode', onPigeonhole('run')),
+  page('/p/{phId}/session/create/{sessionType}', 'studio', 'new-session', onPigeonhole('addSession'), {
+    paths: ['/p/{phId}/session/create/{phId2}/{sessionType}'],
+  }),
+  page('/p/{phId}/session/{lsId}', 'studio', 'edit-session', onPigeonhole('edit')),
+  page('/p/{phId}/panel/admin', 'studio', 'admin-panel', onPigeonhole('run'), { state: ['session'] }),
+  page('/p/{phId}/panel/moderator', 'studio', 'moderator-panel', onPigeonhole('run'), { state: ['session'] }),
+  page('/panel/{panelToken}', 'studio', 'panel', anyone('whoever has its link has the panel'), {
+    paths: ['/panel/access/{panelAccessToken}/guest'],
+    state: ['session'],
+  }),
+] as const;

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { worldForTests } from '#server/test/world-for-tests.ts';
+
+const world = worldForTests();
+
+test('a session tells each who asks what they may do with it', async () => {
+  const organiser = await world.organiser();
+  const event = await world.pigeonhole(organiser);
+  const lsId = await world.qna(organiser, event.id);
+  const attendee = await world.attendee(event.passcode);
+  const can = async (who: typeof organiser) =>
+    (await who.call('readSession', { params: { lsId } })).body.liveSession.can;
+
+  expect(await can(organiser)).toEqual([
+    'view',
+    'edit',
+    'delete',
+    'start',
+    'end',
+    'moderate',
+    'revealResults',
+  ]);
+  expect(await can(attendee)).toEqual(['view', 'ask', 'upvote']);
+  const { liveSessions } = (await organiser.call('listSessions', { params: { phId: event.id } })).body;
+  expect(liveSessions.map((session) => session.can)).toEqual([await can(organiser)]);
+});
