@@ -50,4 +50,5 @@ export const revealResults = endpoint({
   body: z.object({ shown: z.boolean() }),
   reply: z.object({ shown: z.boolean() }),
   allow: onSession('revealResults'),
+  notes: ['results-shown', 'results-hidden'],
 });

@@ -1,16 +1,25 @@
 import { sql } from 'kysely';
+import { type AuditAction, auditActions } from '#contract/audit-actions.ts';
 import type { Db, Tx } from '../db/database.ts';
 import type { Keys } from '../keys.ts';
 import { macOfEntry } from './entry-mac.ts';
 
-export type AuditEntry = {
-  channel: 'security' | 'system' | 'workspace';
-  action: string;
+/** What is noted, of which workspace and event; the action says in which channel. */
+export type AuditNote = {
+  action: AuditAction;
   workspaceId: string | null;
   pigeonholeId: string | null;
-  /** Ids and settings only; never a name, an address or what somebody wrote. */
-  about: Record<string, string | number | boolean | null>;
+  about: About;
 };
+
+/** As it is kept: entries of before may say what no action is called any more. */
+export type AuditEntry = Omit<AuditNote, 'action'> & {
+  channel: 'security' | 'system' | 'workspace';
+  action: string;
+};
+
+/** Ids and settings only; never a name, an address or what somebody wrote. */
+export type About = Record<string, string | number | boolean | null>;
 
 export type AuditActor = { kind: 'account' | 'panel' | 'system'; ref: string | null; label: string | null };
 
@@ -21,8 +30,9 @@ export type AuditWriter = { tx: Tx; keys: Keys; now: Date };
 export async function writeAudit(
   { tx, keys, now: at }: AuditWriter,
   actor: AuditActor,
-  entry: AuditEntry,
+  note: AuditNote,
 ): Promise<void> {
+  const entry: AuditEntry = { ...note, channel: auditActions[note.action] };
   const actorId = await idOfActor(tx, actor);
   await tx
     .insertInto('auditEntries')

@@ -1,5 +1,5 @@
 import { enterAsGuest as endpoint } from '#contract/panels/panel-access.ts';
-import { type AuditEntry, type AuditWriter, writeAudit } from '#server/kernel/audit/audit.queries.ts';
+import { type AuditNote, type AuditWriter, writeAudit } from '#server/kernel/audit/audit.queries.ts';
 import type { SignedIn } from '#server/kernel/auth/sign-in-sessions.queries.ts';
 import { handle } from '#server/kernel/http/handle.ts';
 import { Refusal } from '#server/kernel/refusal.ts';
@@ -25,8 +25,7 @@ export async function beGuest(
   account: SignedIn,
 ): Promise<void> {
   await keepGuest(writer.tx, account.sessionHash, access);
-  const entry: AuditEntry = {
-    channel: 'security',
+  const entry: AuditNote = {
     action: 'panel-guest-entered',
     workspaceId: event.workspaceId,
     pigeonholeId: access.pigeonholeId,

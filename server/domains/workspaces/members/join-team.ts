@@ -1,5 +1,5 @@
 import type { TeamRole } from '#contract/workspaces/teams.ts';
-import { type AuditEntry, type AuditWriter, writeAudit } from '#server/kernel/audit/audit.queries.ts';
+import { type AuditNote, type AuditWriter, writeAudit } from '#server/kernel/audit/audit.queries.ts';
 import { holdToPolicies } from '../hold-to-policies.ts';
 import { lockWorkspace } from '../workspaces.queries.ts';
 import { addMembership } from './members.queries.ts';
@@ -15,8 +15,7 @@ export async function joinTeam(
   await lockWorkspace(tx, workspaceId);
   if (!(await addMembership(tx, { workspaceId, accountId, role, joinedAt: now }))) return;
   await holdToPolicies(tx, accountId);
-  const entry: AuditEntry = {
-    channel: 'workspace',
+  const entry: AuditNote = {
     action: 'member-joined',
     workspaceId,
     pigeonholeId: null,
