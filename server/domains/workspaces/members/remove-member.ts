@@ -23,14 +23,15 @@ export const leaveTeam = handle(leave, 'workspace', async (call) => {
 
 /** Subscriptions that depended on this membership are closed within a second; others stay open. */
 async function takeOut(
-  call: Pick<Call<AnyEndpoint, 'workspace'>, 'tx' | 'subject' | 'note' | 'expel'>,
+  call: Pick<Call<AnyEndpoint, 'workspace'>, 'kernel' | 'tx' | 'subject' | 'note' | 'expel'>,
   accountId: string,
 ): Promise<void> {
-  const { tx, subject, note, expel } = call;
+  const { kernel, tx, subject, note, expel } = call;
   const workspaceId = subject.id;
   await dropMembership(tx, workspaceId, accountId);
   if ((await ownersOf(tx, workspaceId)) === 0) throw new Refusal('LastOwner');
   await holdToPolicies(tx, accountId);
+  await kernel.tell(tx, { it: 'memberRemoved', workspaceId, accountId });
   await note({ accountId });
   expel({ by: 'member', accountId, workspaceId });
 }
