@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Allow } from './abilities.ts';
+import type { AuditAction } from './audit-actions.ts';
 import type { ErrorCode } from './errors.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
@@ -40,6 +41,8 @@ type Endpoint<Params, Query, Body, Reply> = {
   body: z.ZodType<Body>;
   reply: z.ZodType<Reply>;
   allow: Allow;
+  /** What a call of it may leave in the audit log, of its subject; a handler says no more than what was changed. */
+  notes: readonly AuditAction[];
   errors: readonly ErrorCode[];
   limit: Limit;
   from: From;
@@ -64,6 +67,7 @@ type Parts<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, R exte
   body?: B;
   reply: R;
   allow: Allow;
+  notes?: AuditAction | readonly AuditAction[];
   errors?: readonly ErrorCode[];
   limit?: Limit;
   from?: From;
@@ -100,6 +104,7 @@ export function endpoint<
     body: (parts.body ?? nothing) as z.ZodType<z.output<B>>,
     reply: parts.reply as z.ZodType<z.output<R>>,
     allow: parts.allow,
+    notes: [parts.notes ?? []].flat(),
     errors: parts.errors ?? [],
     limit: parts.limit ?? (methods.every((method) => method === 'GET') ? 'read' : 'change'),
     from: parts.from ?? 'ownPages',

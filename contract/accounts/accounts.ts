@@ -26,6 +26,7 @@ export const signUp = endpoint({
   body: z.object({ email, password: newPassword, rd: redirectTarget }),
   reply: z.object({ url: z.string().optional() }),
   allow: anyone('a visitor has no account yet'),
+  notes: 'sign-up',
   errors: ['Overloaded'],
   limit: 'mail',
   form: { page: 'signup', keep: ['email'] },
@@ -42,6 +43,7 @@ export const verifySignUp = endpoint({
   body: z.object({ passwd: z.string().max(passwordInputMaximum).optional() }),
   reply: z.object({ url: z.string() }),
   allow: anyone('the mailed link is the proof'),
+  notes: 'address-verified',
   errors: ['LinkExpired', 'WrongCredentials', 'TooMany', 'Overloaded'],
   limit: 'signIn',
   form: { page: 'verify', keep: [] },
@@ -90,6 +92,7 @@ export const signIn = endpoint({
     }),
   reply: z.object({ url: z.string() }),
   allow: anyone('a visitor signs in here'),
+  notes: 'sign-in',
   errors: ['WrongCredentials', 'TooMany', 'Overloaded'],
   limit: 'signIn',
   form: { page: 'login', keep: ['email', 'rd', 'mode', 'state', 'stayLoggedIn'] },
@@ -102,6 +105,7 @@ export const signOut = endpoint({
   path: '/logout',
   reply: z.object({ url: z.string() }),
   allow: anyone('signing out twice is no error'),
+  notes: 'sign-out',
   form: { page: 'logout', keep: [] },
 });
 

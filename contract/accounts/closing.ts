@@ -36,6 +36,7 @@ export const closeAccount = endpoint({
   }),
   reply: z.object({ url: z.string() }),
   allow: signedIn('closeAccount'),
+  notes: 'account-closing',
   errors: ['LastOwner', 'LastAdmin', 'TooMany', 'Overloaded'],
   limit: 'signIn',
 });
@@ -48,6 +49,7 @@ export const keepAccount = endpoint({
   ours: true,
   reply: done,
   allow: signedIn('closeAccount'),
+  notes: 'account-kept',
 });
 
 /** Everything the program holds of the person, by the domains that hold it. */

@@ -20,6 +20,7 @@ export const recover = endpoint({
   /** Seconds until it makes sense to ask again. */
   reply: z.object({ disableTimer: z.number() }),
   allow: anyone('somebody who forgot their password cannot sign in'),
+  notes: 'recovery-asked',
   limit: 'mail',
   form: { page: 'recovery', keep: ['email', 'rd'], onward: '/recovery?sent=1' },
 });
@@ -34,6 +35,7 @@ export const changePassword = endpoint({
   body: z.object(newPasswordTwice).superRefine(checkConfirmation),
   reply: z.object({ url: z.string() }),
   allow: anyone('the mailed link is the proof'),
+  notes: 'password-reset',
   errors: ['LinkExpired', 'Overloaded'],
   limit: 'signIn',
   form: { page: 'change-password', keep: [] },
@@ -58,6 +60,7 @@ export const changeExpiredPassword = endpoint({
     }),
   reply: z.object({ url: z.string() }),
   allow: halfSignedIn('changePassword'),
+  notes: 'password-changed',
   errors: ['TooMany', 'Overloaded'],
   limit: 'signIn',
   form: { page: 'change-expired-password', keep: ['rd'] },

@@ -45,6 +45,7 @@ export const proveByEmail = endpoint({
   body: z.object({ code, trust: ticked }),
   reply: next,
   allow: halfSignedIn('proveSecondFactor'),
+  notes: ['second-factor-given', 'second-factor-wrong'],
   errors: ['TooMany'],
   limit: 'signIn',
   form: { page: 'two-factor-email', keep: ['trust'] },
@@ -73,6 +74,7 @@ export const proveByApp = endpoint({
   body: z.object({ code, trust: ticked }),
   reply: next,
   allow: halfSignedIn('proveSecondFactor'),
+  notes: ['second-factor-given', 'second-factor-wrong'],
   errors: ['TooMany'],
   limit: 'signIn',
   form: { page: 'two-factor-app', keep: ['trust'] },
@@ -88,6 +90,7 @@ export const proveByRecoveryCode = endpoint({
   body: z.object({ code }),
   reply: next,
   allow: halfSignedIn('proveSecondFactor'),
+  notes: ['second-factor-given', 'second-factor-wrong'],
   errors: ['TooMany'],
   limit: 'signIn',
   form: { page: 'two-factor-recovery', keep: [] },
@@ -114,6 +117,7 @@ export const proveByKey = endpoint({
   body: z.object({ response: webAuthn, trust: ticked }),
   reply: next,
   allow: halfSignedIn('proveSecondFactor'),
+  notes: 'second-factor-given',
   errors: ['KeyRefused'],
   limit: 'signIn',
 });
@@ -142,6 +146,7 @@ export const switchEmailCode = endpoint({
   body: z.object({ on: z.boolean() }),
   reply: done,
   allow: signedIn('secureAccount'),
+  notes: ['second-factor-added', 'second-factor-removed'],
   errors: ['ProofNeeded'],
 });
 
@@ -155,6 +160,7 @@ export const addApp = endpoint({
   body: z.object({ code }),
   reply: next,
   allow: signedIn('secureAccount'),
+  notes: 'second-factor-added',
   errors: ['ProofNeeded', 'TooMany'],
   limit: 'signIn',
   form: { page: 'account-security-app', keep: [] },
@@ -187,6 +193,7 @@ export const addKey = endpoint({
   }),
   reply: done,
   allow: signedIn('secureAccount'),
+  notes: 'second-factor-added',
   errors: ['ProofNeeded', 'KeyRefused'],
 });
 
@@ -199,6 +206,7 @@ export const removeFactor = endpoint({
   params: z.object({ factorId: id }),
   reply: done,
   allow: signedIn('secureAccount'),
+  notes: 'second-factor-removed',
   errors: ['ProofNeeded'],
 });
 
@@ -210,6 +218,7 @@ export const makeRecoveryCodes = endpoint({
   ours: true,
   reply: z.object({ codes: z.array(z.string()) }),
   allow: signedIn('secureAccount'),
+  notes: 'recovery-codes-made',
   errors: ['ProofNeeded', 'Conflict'],
 });
 
@@ -222,6 +231,7 @@ export const forgetDevice = endpoint({
   params: z.object({ deviceId: id }),
   reply: done,
   allow: signedIn('secureAccount'),
+  notes: 'trusted-device-forgotten',
 });
 
 export const factor = z.object({

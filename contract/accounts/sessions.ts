@@ -43,6 +43,7 @@ export const endSignIn = endpoint({
   body: z.object({ sessionId: id }),
   reply: next,
   allow: halfSignedIn('endSessions'),
+  notes: 'sessions-ended',
   errors: ['ProofNeeded'],
   form: { page: 'max-active-session', keep: [] },
 });
@@ -54,6 +55,7 @@ export const endOtherSignIns = endpoint({
   path: '/api/auth/logout-all-session',
   reply: next,
   allow: halfSignedIn('endSessions'),
+  notes: 'sessions-ended',
   errors: ['ProofNeeded'],
   form: { page: 'max-active-session', keep: [] },
 });
@@ -65,6 +67,7 @@ export const signInAlone = endpoint({
   path: '/api/auth/login-after-logout-all-session',
   reply: next,
   allow: halfSignedIn('continueAlone'),
+  notes: 'sessions-ended',
   form: { page: 'max-active-session', keep: [] },
 });
 
@@ -114,6 +117,7 @@ export const changeOwnPassword = endpoint({
     }),
   reply: next,
   allow: signedIn('secureAccount'),
+  notes: 'password-changed',
   errors: ['TooMany', 'Overloaded'],
   limit: 'signIn',
   form: { page: 'account-security', keep: [] },

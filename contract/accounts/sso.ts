@@ -82,6 +82,7 @@ export const receiveAssertion = endpoint({
   /** Where the browser goes on: to its ticket, or back to the sign-in with what was wrong. */
   reply: z.object({ url: z.string() }),
   allow: anyone('the signed assertion is the proof'),
+  notes: 'sso-refused',
   limit: 'signIn',
   from: 'identityProvider',
   form: { page: 'login', keep: [] },
@@ -96,6 +97,7 @@ export const finishSso = endpoint({
   params: z.object({ token: z.string().min(16).max(200) }),
   reply: z.object({ url: z.string() }),
   allow: anyone('the ticket of an assertion is the proof'),
+  notes: 'sign-in',
   limit: 'signIn',
 });
 
@@ -118,6 +120,7 @@ export const receiveLogout = endpoint({
   allow: anyone(
     'the signed request is the proof; an unsigned one ends the session of its own browser at most',
   ),
+  notes: ['sso-signed-out', 'sign-out'],
   limit: 'signIn',
   from: 'identityProvider',
   form: { page: 'logout', keep: [] },

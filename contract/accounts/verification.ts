@@ -19,6 +19,7 @@ export const requestVerification = endpoint({
   /** The address a link is on its way to, the hours for which it works, and seconds until it makes sense to ask again. */
   reply: z.object({ email: z.string(), hours: z.number(), disableTimer: z.number() }),
   allow: anyone('whoever signs up has no account yet; an account gives its password'),
+  notes: 'email-change-asked',
   errors: ['TooMany', 'Overloaded'],
   limit: 'mail',
 });

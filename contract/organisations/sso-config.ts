@@ -105,6 +105,7 @@ export const saveSso = endpoint({
   }),
   reply,
   allow: onOrganisation('configureSso'),
+  notes: ['sso-provider-saved', 'sso-required'],
 });
 
 export const addSsoDomain = endpoint({
@@ -117,6 +118,7 @@ export const addSsoDomain = endpoint({
   body: z.object({ domain }),
   reply,
   allow: onOrganisation('configureSso'),
+  notes: 'sso-domain-claimed',
 });
 
 export const verifySsoDomain = endpoint({
@@ -128,6 +130,7 @@ export const verifySsoDomain = endpoint({
   params: domainId,
   reply,
   allow: onOrganisation('configureSso'),
+  notes: ['sso-domain-proved', 'sso-required'],
   errors: ['Conflict'],
   limit: 'mail',
 });
@@ -141,6 +144,7 @@ export const removeSsoDomain = endpoint({
   params: domainId,
   reply: done,
   allow: onOrganisation('configureSso'),
+  notes: 'sso-domain-given-up',
 });
 
 export const testSso = endpoint({

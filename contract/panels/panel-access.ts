@@ -49,6 +49,7 @@ export const givePanelAccess = endpoint({
   body: z.object({ memberOnly: z.boolean().optional() }),
   reply: link,
   allow: onPigeonhole('givePanelAccess'),
+  notes: 'panel-access-given',
 });
 
 export const resetPanelAccess = endpoint({
@@ -60,6 +61,7 @@ export const resetPanelAccess = endpoint({
   params: ofLink,
   reply: link,
   allow: onPigeonhole('givePanelAccess'),
+  notes: 'panel-access-reset',
 });
 
 const token = z.string().min(16).max(200);
@@ -74,6 +76,7 @@ export const enterAsGuest = endpoint({
   params: z.object({ panelAccessToken: token }),
   reply: url,
   allow: signedIn('enterAsGuest'),
+  notes: 'panel-guest-entered',
   errors: ['NotAllowed'],
   form: { page: 'panel-access', keep: [] },
 });
@@ -86,6 +89,7 @@ export const signOutOfPanel = endpoint({
   params: z.object({ panelAccessToken: token }),
   reply: url,
   allow: anyone('signing out twice is no error'),
+  notes: 'sign-out',
   form: { page: 'panel-logout', keep: [] },
 });
 
@@ -97,5 +101,6 @@ export const leavePanel = endpoint({
   params: z.object({ token }),
   reply: url,
   allow: anyone('leaving twice is no error'),
+  notes: ['panel-guest-left', 'sign-out'],
   form: { page: 'panel-logout', keep: [] },
 });

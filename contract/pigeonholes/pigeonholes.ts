@@ -91,6 +91,7 @@ export const makePigeonhole = endpoint({
     .refine(inOrder, atTheEnd),
   reply: z.object({ pigeonhole }),
   allow: signedIn('makePigeonhole'),
+  notes: 'pigeonhole-made',
   errors: ['PasscodeTaken'],
 });
 
@@ -146,6 +147,7 @@ export const editAbout = endpoint({
     .refine(inOrder, atTheEnd),
   reply: z.object({ pigeonhole }),
   allow: onPigeonhole('edit'),
+  notes: 'pigeonhole-edited',
   errors: ['PasscodeTaken', 'Conflict'],
 });
 
@@ -182,4 +184,5 @@ export const resetRunLink = endpoint({
   params: z.object({ phId: id, type: z.enum(panelKinds) }),
   reply: z.object({ panel: z.object({ type: z.enum(panelKinds), url: z.string() }) }),
   allow: onPigeonhole('resetLinks'),
+  notes: 'panel-link-reset',
 });

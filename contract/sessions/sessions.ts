@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { onPigeonhole, onSession } from '../abilities.ts';
+import type { AuditAction } from '../audit-actions.ts';
 import { canOn } from '../can.ts';
 import { done, endpoint } from '../endpoint.ts';
 import { id, instant } from '../ids.ts';
@@ -133,6 +134,7 @@ export const makeSession = endpoint({
     }),
   reply: z.object({ liveSession }),
   allow: onPigeonhole('addSession', 'pigeonholeId'),
+  notes: 'session-made',
 });
 
 export const listSessions = endpoint({
@@ -172,10 +174,15 @@ export const editSession = endpoint({
   }),
   reply: z.object({ liveSession }),
   allow: onSession('edit'),
+  notes: 'session-edited',
   errors: ['SessionStarted'],
 });
 
-const action = (name: string, summary: string, verb: string, ability: 'start' | 'end') =>
+const action = (
+  name: string,
+  summary: string,
+  { verb, ability, notes }: { verb: string; ability: 'start' | 'end'; notes: AuditAction },
+) =>
   endpoint({
     name,
     summary,
@@ -184,12 +191,21 @@ const action = (name: string, summary: string, verb: string, ability: 'start' | 
     params: lsId,
     reply: z.object({ liveSession }),
     allow: onSession(ability),
+    notes,
     errors: ['SessionNotOpen', 'SessionStarted', 'LastDayOver'],
   });
 
 /** Starting again after the end reopens the session. */
-export const startSession = action('startSession', 'Start a session now', 'start', 'start');
-export const endSession = action('endSession', 'End a running session now', 'end', 'end');
+export const startSession = action('startSession', 'Start a session now', {
+  verb: 'start',
+  ability: 'start',
+  notes: 'session-started',
+});
+export const endSession = action('endSession', 'End a running session now', {
+  verb: 'end',
+  ability: 'end',
+  notes: 'session-ended',
+});
 
 export const extendSession = endpoint({
   name: 'extendSession',
@@ -213,21 +229,20 @@ export const extendSession = endpoint({
     }),
   reply: z.object({ liveSession }),
   allow: onSession('end'),
+  notes: 'session-extended',
   errors: ['SessionNotOpen'],
 });
 
-export const hideSession = action(
-  'hideSession',
-  'Take a session out of the audience agenda',
-  'hide',
-  'start',
-);
-export const showSession = action(
-  'showSession',
-  'Put a hidden session back into the audience agenda',
-  'show',
-  'start',
-);
+export const hideSession = action('hideSession', 'Take a session out of the audience agenda', {
+  verb: 'hide',
+  ability: 'start',
+  notes: 'session-hidden',
+});
+export const showSession = action('showSession', 'Put a hidden session back into the audience agenda', {
+  verb: 'show',
+  ability: 'start',
+  notes: 'session-shown',
+});
 
 export const deleteSession = endpoint({
   name: 'deleteSession',
@@ -237,5 +252,6 @@ export const deleteSession = endpoint({
   params: lsId,
   reply: done,
   allow: onSession('delete'),
+  notes: 'session-deleted',
   errors: ['SessionStarted'],
 });

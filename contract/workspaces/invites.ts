@@ -34,6 +34,7 @@ export const addMember = endpoint({
   body: z.object({ email, role }),
   reply: z.object({ invite }),
   allow: onWorkspace('invite'),
+  notes: 'member-invited',
   errors: ['InvitesFull'],
 });
 
@@ -46,6 +47,7 @@ export const addMembers = endpoint({
   body: z.object({ emails: z.array(email).min(1).max(mostInvitesAtOnce), role }),
   reply: z.object({ invites: z.array(invite) }),
   allow: onWorkspace('invite'),
+  notes: 'member-invited',
   errors: ['InvitesFull'],
 });
 
@@ -60,6 +62,7 @@ export const resendInvite = endpoint({
   body: inviteId,
   reply: z.object({ invite }),
   allow: onWorkspace('invite'),
+  notes: 'member-invited',
   errors: ['InvitesFull'],
 });
 
@@ -72,6 +75,7 @@ export const revokeInvite = endpoint({
   params: z.object({ tId: id, inviteId: id }),
   reply: done,
   allow: onWorkspace('invite'),
+  notes: 'invite-revoked',
 });
 
 export const resetInviteLink = endpoint({
@@ -84,6 +88,7 @@ export const resetInviteLink = endpoint({
   params: tId,
   reply: z.object({ url: z.string() }),
   allow: onWorkspace('invite'),
+  notes: 'invite-link-reset',
 });
 
 export const dropInviteLink = endpoint({
@@ -95,6 +100,7 @@ export const dropInviteLink = endpoint({
   params: tId,
   reply: done,
   allow: onWorkspace('invite'),
+  notes: 'invite-link-dropped',
 });
 
 /** An invitation as the invited person sees it. */
@@ -125,6 +131,7 @@ export const acceptInvite = endpoint({
   body: inviteId,
   reply: done,
   allow: signedIn('answerInvites'),
+  notes: 'member-joined',
   errors: ['NotFound'],
 });
 

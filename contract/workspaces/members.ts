@@ -42,6 +42,7 @@ export const removeMember = endpoint({
   params: memberOfTeam,
   reply: done,
   allow: onWorkspace('manageMembers'),
+  notes: 'member-removed',
   errors: ['LastOwner', 'OwnersOnly'],
 });
 
@@ -53,6 +54,7 @@ export const assignTeamLead = endpoint({
   params: memberOfTeam,
   reply: changed,
   allow: onWorkspace('manageMembers'),
+  notes: 'member-role-changed',
   errors: ['Conflict'],
 });
 
@@ -64,6 +66,7 @@ export const demoteTeamLead = endpoint({
   params: memberOfTeam,
   reply: changed,
   allow: onWorkspace('manageMembers'),
+  notes: 'member-role-changed',
   errors: ['Conflict'],
 });
 
@@ -75,6 +78,7 @@ export const transferTeamOwner = endpoint({
   params: memberOfTeam,
   reply: changed,
   allow: onWorkspace('transferOwner'),
+  notes: 'member-role-changed',
   errors: ['Conflict'],
 });
 
@@ -86,5 +90,6 @@ export const transferTeamLead = endpoint({
   params: memberOfTeam,
   reply: changed,
   allow: onWorkspace('transferLead'),
+  notes: 'member-role-changed',
   errors: ['Conflict'],
 });

@@ -44,6 +44,7 @@ export const makeTeam = endpoint({
   }),
   reply: z.object({ team: workspace }),
   allow: signedIn('makeTeam'),
+  notes: 'team-made',
 });
 
 /** By name, whatever its case; the personal one first, where there is one. */
@@ -79,6 +80,7 @@ export const setPasswordPolicy = endpoint({
   body: z.object({ passwordsExpire: z.boolean(), passwordsNotRepeated: z.boolean() }),
   reply: z.object({ team: workspace }),
   allow: onWorkspace('setSecurity'),
+  notes: 'password-policy-set',
 });
 
 export const leaveTeam = endpoint({
@@ -90,5 +92,6 @@ export const leaveTeam = endpoint({
   params: tId,
   reply: done,
   allow: onWorkspace('leave'),
+  notes: 'member-left',
   errors: ['LastOwner'],
 });

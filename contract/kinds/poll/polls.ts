@@ -40,4 +40,5 @@ export const revealResults = endpoint({
   body: z.object({ shown: z.boolean() }),
   reply: z.object({ shown: z.boolean() }),
   allow: onSession('reveal'),
+  notes: ['results-shown', 'results-hidden'],
 });

@@ -80,5 +80,6 @@ export const moveQuestion = endpoint({
   }),
   reply: z.object({ question }),
   allow: onSession('moderate'),
+  notes: 'question-moved',
   errors: ['QuestionMoved', 'NotAllowed'],
 });

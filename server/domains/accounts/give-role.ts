@@ -13,7 +13,6 @@ export async function giveRole(writer: AuditWriter, email: string, role: Account
   const accountId = await setRole(writer.tx, normaliseEmail(email), role);
   if (accountId === undefined) return false;
   await writeAudit(writer, byHand, {
-    channel: 'security',
     action: 'giveRole',
     workspaceId: null,
     pigeonholeId: null,

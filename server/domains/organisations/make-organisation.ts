@@ -4,7 +4,7 @@ import { type AuditWriter, writeAudit } from '#server/kernel/audit/audit.queries
 import { addAdmin, addOrganisation, isOrganisation } from './organisations.queries.ts';
 
 const byHand = { kind: 'system', ref: null, label: 'command line' } as const;
-const written = { channel: 'security', workspaceId: null, pigeonholeId: null } as const;
+const written = { workspaceId: null, pigeonholeId: null } as const;
 
 /** An organisation, with the account of an address as its admin. Answers its id; undefined: there is no such account. */
 export async function makeOrganisation(

@@ -8,20 +8,11 @@ import {
   readSsoConfigs,
   saveProvider,
 } from '#server/domains/accounts/index.ts';
-import type { AuditEntry } from '#server/kernel/audit/audit-entry.ts';
 import type { Db } from '#server/kernel/db/database.ts';
 import { handle, handleInTwoSteps } from '#server/kernel/http/handle.ts';
 import type { Kernel } from '#server/kernel/kernel.ts';
 import { Refusal } from '#server/kernel/refusal.ts';
 import { organisationsOfAdmin } from './organisations.queries.ts';
-
-const entry = (action: string, about: AuditEntry['about']): AuditEntry => ({
-  channel: 'security',
-  action,
-  workspaceId: null,
-  pigeonholeId: null,
-  about,
-});
 
 async function configOf({ config }: Kernel, db: Db, organisationId: string) {
   const [sso] = await readSsoConfigs(db, config, [organisationId]);
@@ -35,24 +26,22 @@ export const listSso = handle(contract.listSso, 'account', async ({ kernel, tx, 
 });
 
 export const saveSso = handle(contract.saveSso, 'organisation', async (call) => {
-  const { kernel, tx, subject, body, audit } = call;
+  const { kernel, tx, subject, body, note } = call;
   await saveProvider(call, subject.id, body);
   const { required, responseSigned, unsolicited } = body;
-  await audit(
-    entry('sso-provider-saved', { organisationId: subject.id, required, responseSigned, unsolicited }),
-  );
+  await note({ required, responseSigned, unsolicited }, { as: 'sso-provider-saved' });
   return configOf(kernel, tx, subject.id);
 });
 
 export const addSsoDomain = handle(
   contract.addSsoDomain,
   'organisation',
-  async ({ kernel, tx, subject, body, audit }) => {
+  async ({ kernel, tx, subject, body, note }) => {
     const { sso } = await configOf(kernel, tx, subject.id);
     if (sso.domains.length >= contract.mostDomains)
       throw new Refusal('Validation', { fields: { domain: [{ key: 'sso.domain.many' }] } });
     await claimDomain(tx, subject.id, body.domain);
-    await audit(entry('sso-domain-claimed', { organisationId: subject.id, domain: body.domain }));
+    await note({ domain: body.domain });
     return configOf(kernel, tx, subject.id);
   },
 );
@@ -65,10 +54,10 @@ export const verifySsoDomain = handleInTwoSteps(
     throw new Refusal('Validation', { fields: { domain: [{ key: 'sso.domain.noRecord' }] } });
   },
   async (call) => {
-    const { kernel, tx, subject, audit } = call;
+    const { kernel, tx, subject, note } = call;
     const { domainId } = call.params;
     await proveDomain(call, subject.id, domainId);
-    await audit(entry('sso-domain-proved', { organisationId: subject.id, domainId }));
+    await note({ domainId }, { as: 'sso-domain-proved' });
     return configOf(kernel, tx, subject.id);
   },
 );
@@ -76,10 +65,10 @@ export const verifySsoDomain = handleInTwoSteps(
 export const removeSsoDomain = handle(
   contract.removeSsoDomain,
   'organisation',
-  async ({ tx, params, subject, audit }) => {
+  async ({ tx, params, subject, note }) => {
     await giveDomainUp(tx, subject.id, params.domainId);
     const { domainId } = params;
-    await audit(entry('sso-domain-given-up', { organisationId: subject.id, domainId }));
+    await note({ domainId });
     return { success: true as const };
   },
 );

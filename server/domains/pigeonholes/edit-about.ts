@@ -13,7 +13,7 @@ export const editAbout = handleOnStreams(
   endpoint,
   'pigeonhole',
   ({ id }) => [{ pigeonholeId: id, streamId: agendaStreamId }],
-  async ({ tx, body: { seen, ...change }, subject, now, audit, publish }) => {
+  async ({ tx, body: { seen, ...change }, subject, now, note, publish }) => {
     const before = await pigeonholeById(tx, subject.id, now);
     const current = {
       name: before.name,
@@ -45,13 +45,7 @@ export const editAbout = handleOnStreams(
         now,
       ),
     );
-    await audit({
-      channel: 'workspace',
-      action: 'pigeonhole-edited',
-      workspaceId: subject.workspaceId,
-      pigeonholeId: subject.id,
-      about: {},
-    });
+    await note();
     const row = await pigeonholeById(tx, subject.id, now);
     await publish(subject.id, agendaStreamId, [{ name: 'room-changed', body: showRoom(row) }]);
     return { pigeonhole: showPigeonhole(row, subject) };

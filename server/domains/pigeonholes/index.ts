@@ -6,6 +6,7 @@ import { makePigeonhole } from './make-pigeonhole.ts';
 import { enterAsGuest } from './panel-access/enter-as-guest.ts';
 import { givePanelAccess, listPanelAccess, resetPanelAccess } from './panel-access/give-panel-access.ts';
 import { leavePanel, signOutOfPanel } from './panel-access/leave-panel.ts';
+import { endStaysOf } from './panel-access/panel-access.queries.ts';
 import { panelAccessPages } from './panel-access/panel-access-pages.ts';
 import { personalData } from './personal-data.ts';
 import { pigeonholePolicy } from './pigeonhole.policy.ts';
@@ -43,6 +44,8 @@ export const pigeonholes: Domain = {
   persons: personalData,
   subjects: { pigeonhole: { load: loadPigeonhole, policy: pigeonholePolicy, lock: lockPigeonhole } },
   pages: panelAccessPages,
+  // A guest may have joined the team: taken out of it, they are not to fall back to being a guest.
+  hears: { memberRemoved: (_kernel, tx, removed) => endStaysOf(tx, removed) },
   jobs: ({ db, clock }) => [
     { name: 'release-passcodes', everyMinutes: 30, run: () => releasePasscodes(db, clock.now()) },
   ],

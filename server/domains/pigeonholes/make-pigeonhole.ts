@@ -10,7 +10,7 @@ import { passcodeFree } from './passcode-free.ts';
 import { insertPigeonhole, pigeonholeById } from './pigeonholes.queries.ts';
 import { showPigeonhole } from './pigeonholes.view.ts';
 
-export const makePigeonhole = handle(endpoint, 'account', async ({ tx, body, subject, now, audit }) => {
+export const makePigeonhole = handle(endpoint, 'account', async ({ tx, body, subject, now, note }) => {
   // Nobody could come in. Typically a form of yesterday, or another time zone.
   if (body.endDate < todayIn(body.timezone, now.getTime()))
     throw new Refusal('Validation', { fields: { endDate: [{ key: 'pigeonhole.endIsPast' }] } });
@@ -28,7 +28,7 @@ export const makePigeonhole = handle(endpoint, 'account', async ({ tx, body, sub
       joinsPerSecond: body.joinsPerSecond ?? null,
     }),
   );
-  await audit({ channel: 'workspace', action: 'pigeonhole-made', workspaceId, pigeonholeId: id, about: {} });
+  await note({}, { workspaceId, pigeonholeId: id });
   const owner: PigeonholeSubject = { kind: 'pigeonhole', id, workspaceId, roles: new Set(['owner']) };
   return { pigeonhole: showPigeonhole(await pigeonholeById(tx, id, now), owner) };
 });

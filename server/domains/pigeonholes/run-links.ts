@@ -28,16 +28,10 @@ export const readRunLinks = handle(readEndpoint, 'pigeonhole', async ({ kernel, 
 export const resetRunLink = handle(
   resetEndpoint,
   'pigeonhole',
-  async ({ kernel, tx, params, subject, audit, expel }) => {
+  async ({ kernel, tx, params, subject, note, expel }) => {
     const panel = params.type;
     const version = await raisePanelVersion(tx, subject.id, panel);
-    await audit({
-      channel: 'security',
-      action: 'panel-link-reset',
-      workspaceId: subject.workspaceId,
-      pigeonholeId: subject.id,
-      about: { panel },
-    });
+    await note({ panel });
     expel({ by: 'panel', pigeonholeId: subject.id, panel, version });
     const token = writePanelToken(kernel.keys, { pigeonholeId: subject.id, panel, version });
     return { panel: { type: panel, url: `${originOf(kernel.config)}/panel/${token}` } };

@@ -2,7 +2,6 @@ import { writeAudit } from '#server/kernel/audit/audit.queries.ts';
 import type { Kernel } from '#server/kernel/kernel.ts';
 import { publishInTransaction } from '#server/kernel/realtime/publication.ts';
 import { endNow } from './end-now.ts';
-import { noteSessionAction } from './note-session-action.ts';
 import { streamsOfSession } from './publish-session.ts';
 import { sessionsBeyondEvent, sessionToChange } from './sessions.queries.ts';
 
@@ -30,10 +29,12 @@ export async function endSessionsWithEvent({
       const [still] = await sessionsBeyondEvent(tx, now, subject.id);
       if (still === undefined) return;
       await endNow({ tx, now, publish }, await sessionToChange(tx, subject.id));
-      await noteSessionAction(
-        { audit: (entry) => writeAudit({ tx, keys, now }, system, entry), subject },
-        'session-ended',
-      );
+      await writeAudit({ tx, keys, now }, system, {
+        action: 'session-ended',
+        workspaceId: subject.workspaceId,
+        pigeonholeId: subject.pigeonholeId,
+        about: { sessionId: subject.id },
+      });
     });
   }
 }

@@ -16,7 +16,7 @@ export const makeSession = handleOnStreams(
   endpoint,
   'pigeonhole',
   agendaAlone,
-  async ({ kernel, tx, body, subject, now, publish, audit }) => {
+  async ({ kernel, tx, body, subject, now, publish, note }) => {
     const { start, end } = body.timeRange;
     // Nobody could take part. At the field where the form says what is wrong with the two times.
     if (end !== null && Date.parse(end) <= now.getTime())
@@ -34,13 +34,7 @@ export const makeSession = handleOnStreams(
     if (row.anonymous) await makeSecretOf(tx, row.id);
     const liveSession = showSession(row);
     await publish(subject.id, agendaStreamId, agendaEvents(liveSession));
-    await audit({
-      channel: 'workspace',
-      action: 'session-made',
-      workspaceId: subject.workspaceId,
-      pigeonholeId: subject.id,
-      about: { sessionId: row.id, type: row.type },
-    });
+    await note({ sessionId: row.id, type: row.type });
     return { liveSession };
   },
 );

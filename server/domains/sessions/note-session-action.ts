@@ -1,22 +1,11 @@
+import type { AuditAction } from '#contract/audit-actions.ts';
 import type { AnyEndpoint } from '#contract/endpoint.ts';
-import type { SessionSubject } from '#server/kernel/authorize/subjects.ts';
 import type { Call } from '#server/kernel/http/handle.ts';
 
 /** The audit entry of a command on a session. */
 export function noteSessionAction(
-  {
-    audit,
-    subject,
-  }: Pick<Call<AnyEndpoint, 'none'>, 'audit'> & {
-    subject: Pick<SessionSubject, 'id' | 'pigeonholeId' | 'workspaceId'>;
-  },
-  action: string,
+  { note }: Pick<Call<AnyEndpoint, 'session'>, 'note'>,
+  as: AuditAction,
 ): Promise<void> {
-  return audit({
-    channel: 'workspace',
-    action,
-    workspaceId: subject.workspaceId,
-    pigeonholeId: subject.pigeonholeId,
-    about: { sessionId: subject.id },
-  });
+  return note({}, { as });
 }

@@ -3,9 +3,9 @@ import { handle } from '#server/kernel/http/handle.ts';
 import { addTeam, workspaceOf } from './workspaces.queries.ts';
 import { showWorkspace } from './workspaces.view.ts';
 
-export const makeTeam = handle(endpoint, 'account', async ({ tx, body, subject, audit }) => {
+export const makeTeam = handle(endpoint, 'account', async ({ tx, body, subject, note }) => {
   const { accountId } = subject.account;
   const workspaceId = await addTeam(tx, body.name, accountId);
-  await audit({ channel: 'workspace', action: 'team-made', workspaceId, pigeonholeId: null, about: {} });
+  await note({}, { workspaceId });
   return { team: showWorkspace(await workspaceOf(tx, workspaceId, accountId), accountId) };
 });

@@ -7,7 +7,7 @@ import { workspaceOf } from './workspaces.queries.ts';
 import { showWorkspace } from './workspaces.view.ts';
 
 export const setPasswordPolicy = handle(endpoint, 'workspace', async (call) => {
-  const { tx, body, subject, audit, expel } = call;
+  const { tx, body, subject, note, expel } = call;
   const { id, accountId } = subject;
   await keepPolicyOf(tx, id, {
     passwordLastsDays: body.passwordsExpire ? strictPasswordPolicy.lastsDays : null,
@@ -17,12 +17,6 @@ export const setPasswordPolicy = handle(endpoint, 'workspace', async (call) => {
     await holdToPolicies(tx, memberId);
     if (body.passwordsExpire) expel({ by: 'proof', accountId: memberId });
   }
-  await audit({
-    channel: 'security',
-    action: 'password-policy-set',
-    workspaceId: id,
-    pigeonholeId: null,
-    about: { expire: body.passwordsExpire, notRepeated: body.passwordsNotRepeated },
-  });
+  await note({ expire: body.passwordsExpire, notRepeated: body.passwordsNotRepeated });
   return { team: showWorkspace(await workspaceOf(tx, id, accountId), accountId) };
 });

@@ -1,10 +1,20 @@
-export type AuditEntry = {
-  channel: 'security' | 'system' | 'workspace';
-  action: string;
+import type { AuditAction } from '#contract/audit-actions.ts';
+
+/** What is noted, of which workspace and event; the action says in which channel. */
+export type AuditNote = {
+  action: AuditAction;
   workspaceId: string | null;
   pigeonholeId: string | null;
-  /** Ids and settings only; never a name, an address or what somebody wrote. */
-  about: Record<string, string | number | boolean | null>;
+  about: About;
 };
+
+/** As it is kept: entries of before may say what no action is called any more. */
+export type AuditEntry = Omit<AuditNote, 'action'> & {
+  channel: 'security' | 'system' | 'workspace';
+  action: string;
+};
+
+/** Ids and settings only; never a name, an address or what somebody wrote. */
+export type About = Record<string, string | number | boolean | null>;
 
 export type AuditActor = { kind: 'account' | 'panel' | 'system'; ref: string | null; label: string | null };

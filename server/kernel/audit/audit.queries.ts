@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
+import { auditActions } from '#contract/audit-actions.ts';
 import type { Db, Tx } from '../db/database.ts';
 import type { Keys } from '../keys.ts';
-import type { AuditActor, AuditEntry } from './audit-entry.ts';
+import type { AuditActor, AuditEntry, AuditNote } from './audit-entry.ts';
 import { macOfEntry } from './entry-mac.ts';
 
 /** What an entry is written with: the transaction of what it tells of, and the key that shows who wrote it. */
@@ -11,8 +12,9 @@ export type AuditWriter = { tx: Tx; keys: Keys; now: Date };
 export async function writeAudit(
   { tx, keys, now: at }: AuditWriter,
   actor: AuditActor,
-  entry: AuditEntry,
+  note: AuditNote,
 ): Promise<void> {
+  const entry: AuditEntry = { ...note, channel: auditActions[note.action] };
   const actorId = await idOfActor(tx, actor);
   await tx
     .insertInto('auditEntries')

@@ -35,20 +35,19 @@ test('what an organiser does is written down with it, chained and signed', async
 test('two commands at once, the first to begin is the last to commit: both are signed, in one order', async () => {
   const { db, keys } = world.program.kernel;
   const actor = (ref: string) => ({ kind: 'system', ref, label: null }) as const;
-  const entry = (action: string) =>
-    ({ channel: 'system', action, workspaceId: null, pigeonholeId: null, about: {} }) as const;
-  await world.byCommand((writer) => writeAudit(writer, actor('1'), entry('before')));
+  const entry = { action: 'giveRole', workspaceId: null, pigeonholeId: null, about: {} } as const;
+  await world.byCommand((writer) => writeAudit(writer, actor('1'), entry));
   await sign();
 
   const written = Promise.withResolvers<void>();
   const finish = Promise.withResolvers<void>();
   const slow = db.transaction().execute(async (tx) => {
-    await writeAudit({ tx, keys, now: world.clock.now() }, actor('2'), entry('slow'));
+    await writeAudit({ tx, keys, now: world.clock.now() }, actor('2'), entry);
     written.resolve();
     await finish.promise;
   });
   await written.promise;
-  await world.byCommand((writer) => writeAudit(writer, actor('3'), entry('quick')));
+  await world.byCommand((writer) => writeAudit(writer, actor('3'), entry));
   await sign();
   finish.resolve();
   await slow;

@@ -1,7 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Allow, SubjectKind } from '#contract/abilities.ts';
 import type { AnyEndpoint, BodyOf, ParamsOf, QueryOf, ReplyOf } from '#contract/endpoint.ts';
-import type { AuditActor, AuditEntry } from '../audit/audit-entry.ts';
 import type { Who } from '../auth/who.ts';
 import type { Subjects } from '../authorize/subjects.ts';
 import type { Tx } from '../db/database.ts';
@@ -10,6 +9,7 @@ import type { Kernel } from '../kernel.ts';
 import type { Stream } from '../realtime/batches/handle-together.ts';
 import type { Lost } from '../realtime/cluster/lost.ts';
 import type { Publish } from '../realtime/publication.ts';
+import type { Note } from './note.ts';
 
 /** What a handler is given: everything parsed, the subject found and the caller allowed. */
 export type Call<E extends AnyEndpoint, Kind extends SubjectKind | 'none'> = {
@@ -24,7 +24,7 @@ export type Call<E extends AnyEndpoint, Kind extends SubjectKind | 'none'> = {
   subject: Kind extends SubjectKind ? Subjects[Kind] : null;
   who: Who;
   now: Date;
-  audit(entry: AuditEntry, actor?: AuditActor): Promise<void>;
+  note: Note;
   /** Queued in this transaction: rolled back with it, run after it. */
   queue(job: Job): Promise<void>;
   /**

@@ -1,7 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { AnyEndpoint, Method } from '#contract/endpoint.ts';
 import { asRefusal } from '../as-refusal.ts';
-import { writeAudit } from '../audit/audit.queries.ts';
 import { isCsrfToken } from '../auth/csrf.ts';
 import { identify, identifyActor } from '../auth/identify.ts';
 import { comesFromElsewhere } from '../auth/same-origin.ts';
@@ -19,6 +18,7 @@ import { fastifyPath } from './fastify-path.ts';
 import type { Call, Handler, PublishingCall } from './handle.ts';
 import { holdSubject } from './hold-subject.ts';
 import type { Limiter } from './limits.ts';
+import { makeNote } from './note.ts';
 import { checkInput, parse } from './parse.ts';
 import { takeFiles, takeForms } from './read-body.ts';
 
@@ -129,7 +129,7 @@ async function run(
       who,
       now,
       publish: publication.publish(tx),
-      audit: (entry, actor = actorOf(who)) => writeAudit({ tx, keys: kernel.keys, now }, actor, entry),
+      note: makeNote({ tx, keys: kernel.keys, now }, handler.endpoint, { who, subject }),
       queue: (job) => kernel.jobs.queue(tx, job),
       expel: (right) => void lost.push(right),
       afterCommit: (act) => void after.push(act),
@@ -222,15 +222,4 @@ function isNavigation({ from }: AnyEndpoint, { method, headers }: FastifyRequest
   const sent = method === 'GET' && from === 'identityProvider';
   const scripted = headers['x-csrf-token'] !== undefined || headers.accept?.includes('application/json');
   return (encoded || sent) && scripted !== true;
-}
-
-function actorOf(who: Who): {
-  kind: 'account' | 'panel' | 'system';
-  ref: string | null;
-  label: string | null;
-} {
-  const session = who.account ?? who.half;
-  if (session !== null) return { kind: 'account', ref: session.accountId, label: null };
-  if (who.panel !== null) return { kind: 'panel', ref: who.panel.pigeonholeId, label: who.panel.panel };
-  return { kind: 'system', ref: null, label: null };
 }

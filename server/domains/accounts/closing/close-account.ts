@@ -22,7 +22,7 @@ export const closeAccount = handleInTwoSteps(
   'account',
   ({ kernel, body, subject, who, now }) =>
     proveOwner(kernel, { account: subject.account, who, given: body, now }),
-  async ({ kernel, tx, subject, who, now, audit, expel, afterCommit }, attempt) => {
+  async ({ kernel, tx, subject, who, now, note, expel, afterCommit }, attempt) => {
     const { accountId, email } = subject.account;
     if (attempt !== null) await forgiveTry(tx, attempt, now);
     const { handOver, onlyAdminOf } = await endingOf(kernel, tx, { accountId, email });
@@ -42,13 +42,7 @@ export const closeAccount = handleInTwoSteps(
       url: `${originOf(kernel.config)}/account/advanced`,
       values: { day: dayText(day, language, timeZone) },
     });
-    await audit({
-      channel: 'security',
-      action: 'account-closing',
-      workspaceId: null,
-      pigeonholeId: null,
-      about: {},
-    });
+    await note();
     expel({ by: 'account', accountId });
     afterCommit(({ request, reply }) => dropCookie(request, reply, signInCookie));
     return { url: '/login' };

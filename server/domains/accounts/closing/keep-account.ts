@@ -4,7 +4,7 @@ import { originOf } from '#server/kernel/http/origin.ts';
 import { writeMail } from '#server/kernel/mail/write-mail.ts';
 import { closesAt, setClosing } from './closing.queries.ts';
 
-export const keepAccount = handle(endpoint, 'account', async ({ kernel, tx, subject, who, audit }) => {
+export const keepAccount = handle(endpoint, 'account', async ({ kernel, tx, subject, who, note }) => {
   const { accountId, email, locale } = subject.account;
   if ((await closesAt(tx, accountId)) === null) return { success: true as const };
   await setClosing(tx, accountId, null);
@@ -14,12 +14,6 @@ export const keepAccount = handle(endpoint, 'account', async ({ kernel, tx, subj
     letter: 'accountKept',
     url: `${originOf(kernel.config)}/account/advanced`,
   });
-  await audit({
-    channel: 'security',
-    action: 'account-kept',
-    workspaceId: null,
-    pigeonholeId: null,
-    about: {},
-  });
+  await note();
   return { success: true as const };
 });

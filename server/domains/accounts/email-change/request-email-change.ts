@@ -36,7 +36,7 @@ export async function proveForEmailChange(
  * in the answer nor in what is kept: its owner alone reads of it in the letter.
  */
 export async function requestEmailChange(
-  { kernel, tx, body, who, now, audit }: Call<typeof requestVerification, 'none'>,
+  { kernel, tx, body, who, now, note }: Call<typeof requestVerification, 'none'>,
   account: SignedIn,
   { attempt, passwordHash }: Proved,
 ) {
@@ -68,12 +68,6 @@ export async function requestEmailChange(
     url: `${origin}/verify/${stop}/stop`,
     values: { email: body.email },
   });
-  await audit({
-    channel: 'security',
-    action: 'email-change-asked',
-    workspaceId: null,
-    pigeonholeId: null,
-    about: {},
-  });
+  await note();
   return { email: body.email, hours: emailChangeHours, disableTimer: 0 };
 }

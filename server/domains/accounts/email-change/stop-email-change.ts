@@ -6,20 +6,11 @@ import { Refusal } from '#server/kernel/refusal.ts';
 import { dropEmailChange } from './email-change.queries.ts';
 
 /** The change was requested with the password: all sign-in sessions end, and a new password is advised. */
-export const stopEmailChange = handle(endpoint, 'none', async ({ tx, params, now, audit, expel }) => {
+export const stopEmailChange = handle(endpoint, 'none', async ({ tx, params, now, note, expel }) => {
   const accountId = await dropEmailChange(tx, hashSecret(params.token), now);
   if (accountId === undefined) throw new Refusal('LinkExpired');
   await endSignInSessionsOf(tx, accountId);
   expel({ by: 'account', accountId });
-  await audit(
-    {
-      channel: 'security',
-      action: 'email-change-stopped',
-      workspaceId: null,
-      pigeonholeId: null,
-      about: {},
-    },
-    { kind: 'account', ref: accountId, label: null },
-  );
+  await note({}, { by: accountId });
   return { url: '/verify/stopped' };
 });

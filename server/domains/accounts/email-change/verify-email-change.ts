@@ -39,9 +39,9 @@ export async function finishEmailChange(
     tx,
     who,
     now,
-    audit,
+    note,
     expel,
-  }: Pick<Call<typeof endpoint, 'none'>, 'kernel' | 'tx' | 'who' | 'now' | 'audit' | 'expel'>,
+  }: Pick<Call<typeof endpoint, 'none'>, 'kernel' | 'tx' | 'who' | 'now' | 'note' | 'expel'>,
   { confirmHash, change, attempt }: Ready,
 ) {
   const { accountId, email, present, locale } = change;
@@ -64,10 +64,7 @@ export async function finishEmailChange(
     url: `${originOf(kernel.config)}/login`,
     values: { email },
   });
-  await audit(
-    { channel: 'security', action: 'email-changed', workspaceId: null, pigeonholeId: null, about: {} },
-    { kind: 'account', ref: accountId, label: null },
-  );
+  await note({}, { by: accountId });
   return { url: '/recovery/email_renewed' };
 }
 

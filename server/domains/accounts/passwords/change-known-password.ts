@@ -27,21 +27,15 @@ export async function prepareChange(
 
 /** The other half, in the transaction: nobody may have set another password meanwhile. Answers where to go next. */
 export async function changeKnownPassword(
-  call: Pick<Call<AnyEndpoint, 'none'>, 'kernel' | 'tx' | 'who' | 'now' | 'audit' | 'expel' | 'afterCommit'>,
+  call: Pick<Call<AnyEndpoint, 'none'>, 'kernel' | 'tx' | 'who' | 'now' | 'note' | 'expel' | 'afterCommit'>,
   { accountId, email, locale }: SignedIn,
   { attempt, before, passwordHash, target }: Ready & { target: string | null | undefined },
 ): Promise<{ url: string }> {
-  const { tx, now, audit } = call;
+  const { tx, now, note } = call;
   if (!(await hasPassword(tx, accountId, before))) throw new Refusal('Conflict');
   await forgiveTry(tx, attempt, now);
   const account = { id: accountId, email, locale };
   const url = await changePasswordOf(call, account, { passwordHash, target, proof: 'session' });
-  await audit({
-    channel: 'security',
-    action: 'password-changed',
-    workspaceId: null,
-    pigeonholeId: null,
-    about: {},
-  });
+  await note();
   return { url };
 }

@@ -24,7 +24,7 @@ export const changePassword = handleInTwoSteps(
     return { tokenHash, link, passwordHash: await hashPassword(body.password) };
   },
   async (call, { tokenHash, link, passwordHash }) => {
-    const { kernel, tx, who, now, audit } = call;
+    const { kernel, tx, who, now, note } = call;
     const { accountId, email, locale } = link;
     if ((await useRecoveryLink(tx, tokenHash, now)) === undefined) throw new Refusal('LinkExpired');
     const target = link.redirectTo;
@@ -35,10 +35,7 @@ export const changePassword = handleInTwoSteps(
     );
     const device = deviceOf(kernel.keys, who.device, accountId);
     await forgiveAccount(tx, kernel.keys, { email, device, visit: who.visit, address: who.address }, now);
-    await audit(
-      { channel: 'security', action: 'password-reset', workspaceId: null, pigeonholeId: null, about: {} },
-      { kind: 'account', ref: accountId, label: null },
-    );
+    await note({}, { by: accountId });
     return { url };
   },
 );

@@ -6,7 +6,7 @@ import { answerRecoveriesJob } from './answer-recoveries.job.ts';
 import { keepRecoveryRequest } from './recovery.queries.ts';
 
 /** Writes the request down and looks up nothing: there is no difference that could be measured. */
-export const recover = handle(endpoint, 'none', async ({ kernel, tx, body, who, now, audit, queue }) => {
+export const recover = handle(endpoint, 'none', async ({ kernel, tx, body, who, now, note, queue }) => {
   await keepRecoveryRequest(tx, {
     email: body.email,
     locale: who.locale,
@@ -14,12 +14,6 @@ export const recover = handle(endpoint, 'none', async ({ kernel, tx, body, who, 
     askedAt: now,
   });
   await queue({ name: answerRecoveriesJob, data: {} });
-  await audit({
-    channel: 'security',
-    action: 'recovery-asked',
-    workspaceId: null,
-    pigeonholeId: null,
-    about: {},
-  });
+  await note();
   return { disableTimer: recoveryLockSeconds };
 });

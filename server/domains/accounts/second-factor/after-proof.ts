@@ -1,7 +1,7 @@
 import type { FactorKind } from '#contract/accounts/second-factor.ts';
 import type { AnyEndpoint } from '#contract/endpoint.ts';
 import { writeAudit } from '#server/kernel/audit/audit.queries.ts';
-import type { AuditEntry } from '#server/kernel/audit/audit-entry.ts';
+import type { AuditNote } from '#server/kernel/audit/audit-entry.ts';
 import { deviceOf } from '#server/kernel/auth/device-pass.ts';
 import type { Who } from '#server/kernel/auth/who.ts';
 import type { HalfwaySubject } from '#server/kernel/authorize/subjects.ts';
@@ -31,8 +31,7 @@ export async function refuseCode(
 ): Promise<Refusal> {
   const { session } = subject;
   await kernel.db.transaction().execute(async (tx) => {
-    const entry: AuditEntry = {
-      channel: 'security',
+    const entry: AuditNote = {
       action: 'second-factor-wrong',
       workspaceId: null,
       pigeonholeId: null,
@@ -59,22 +58,16 @@ export function wrongCode({ lockIfWrong }: CodeTry, key = 'code.wrong'): Refusal
 export async function afterProof(
   call: Pick<
     Call<AnyEndpoint, 'halfway'>,
-    'kernel' | 'tx' | 'subject' | 'who' | 'now' | 'audit' | 'expel' | 'afterCommit'
+    'kernel' | 'tx' | 'subject' | 'who' | 'now' | 'note' | 'expel' | 'afterCommit'
   >,
   { by, trust }: { by: FactorKind | 'recovery-code'; trust: boolean },
 ): Promise<{ url: string }> {
-  const { kernel, tx, subject, now, audit } = call;
+  const { kernel, tx, subject, now, note } = call;
   const { session } = subject;
   await forgiveCodeTries(tx, kernel.keys, guesserOf(call), now);
   const url = await goOn(call, { ...session, step: 'second-factor' });
   if (trust) await trustDevice(call, session.accountId);
-  await audit({
-    channel: 'security',
-    action: 'second-factor-given',
-    workspaceId: null,
-    pigeonholeId: null,
-    about: { by, trust },
-  });
+  await note({ by, trust }, { as: 'second-factor-given' });
   return { url };
 }
 

@@ -6,18 +6,12 @@ import { countSignIns } from './sessions.queries.ts';
 
 type Ending = Pick<
   Call<AnyEndpoint, 'halfway'>,
-  'kernel' | 'tx' | 'subject' | 'who' | 'now' | 'audit' | 'expel' | 'afterCommit'
+  'kernel' | 'tx' | 'subject' | 'who' | 'now' | 'note' | 'expel' | 'afterCommit'
 >;
 
 /** Their live connections go with them, at once and on all nodes. */
-export async function noteEnded({ audit, expel }: Ending, ended: readonly string[]): Promise<void> {
-  await audit({
-    channel: 'security',
-    action: 'sessions-ended',
-    workspaceId: null,
-    pigeonholeId: null,
-    about: { count: ended.length },
-  });
+export async function noteEnded({ note, expel }: Ending, ended: readonly string[]): Promise<void> {
+  await note({ count: ended.length });
   for (const sessionId of ended) expel({ by: 'signIn', sessionId });
 }
 

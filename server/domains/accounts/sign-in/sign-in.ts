@@ -39,22 +39,13 @@ export const signIn = handleInTwoSteps(
   async (call, found) => {
     if (found.is === 'elsewhere') return { url: found.url };
     const { account, attempt } = found;
-    const { kernel, tx, body, now, audit } = call;
+    const { kernel, tx, body, now, note } = call;
     // Somebody may have set another password while this one was compared, and has ended all sessions.
     if (!(await hasPassword(tx, account.id, account.passwordHash))) throw new Refusal('WrongCredentials');
     await forgiveTry(tx, attempt, now);
     const target = ownPath(wantedBy(body), originOf(kernel.config));
     const url = await beginSession(call, { accountId: account.id, stay: body.stayLoggedIn, target });
-    await audit(
-      {
-        channel: 'security',
-        action: 'sign-in',
-        workspaceId: null,
-        pigeonholeId: null,
-        about: { stay: body.stayLoggedIn },
-      },
-      { kind: 'account', ref: account.id, label: null },
-    );
+    await note({ stay: body.stayLoggedIn }, { by: account.id });
     return { url };
   },
 );

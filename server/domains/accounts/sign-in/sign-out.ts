@@ -14,21 +14,15 @@ export const signOut = handle(endpoint, 'none', async (call) => {
 export async function endSession({
   tx,
   who,
-  audit,
+  note,
   expel,
   afterCommit,
-}: Pick<Call<AnyEndpoint, 'none'>, 'tx' | 'who' | 'audit' | 'expel' | 'afterCommit'>): Promise<void> {
+}: Pick<Call<AnyEndpoint, 'none'>, 'tx' | 'who' | 'note' | 'expel' | 'afterCommit'>): Promise<void> {
   const session = who.account ?? who.half;
   if (session !== null) {
     await endSignInSession(tx, session.sessionHash);
     expel({ by: 'signIn', sessionId: session.sessionId });
-    await audit({
-      channel: 'security',
-      action: 'sign-out',
-      workspaceId: null,
-      pigeonholeId: null,
-      about: {},
-    });
+    await note({}, { as: 'sign-out' });
   }
   afterCommit(({ request, reply }) => dropCookie(request, reply, signInCookie));
 }

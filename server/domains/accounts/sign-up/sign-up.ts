@@ -13,10 +13,10 @@ export const signUp = handleInTwoSteps(
   'none',
   ({ body }) => hashPassword(body.password),
   async (call, passwordHash) => {
-    const { kernel, body, audit } = call;
+    const { kernel, body, note } = call;
     const target = ownPath(body.rd, originOf(kernel.config));
     await keepSignUp(call, { email: body.email, passwordHash, target, otherwise: '/login' });
-    await audit({ channel: 'security', action: 'sign-up', workspaceId: null, pigeonholeId: null, about: {} });
+    await note();
     return { url: '/signup/sent' };
   },
 );

@@ -30,7 +30,7 @@ export const verifySignUp = handleInTwoSteps(
   },
   async (call, found) => {
     if (found.is === 'emailChange') return finishEmailChange(call, found.ready);
-    const { kernel, tx, now, audit } = call;
+    const { kernel, tx, now, note } = call;
     const { linkHash } = found;
     const { accountId, signUpId, passwordHash, redirectTo } = found.link;
     if (!(await redeemSignUpLink(tx, linkHash, now))) throw new Refusal('LinkExpired');
@@ -39,10 +39,7 @@ export const verifySignUp = handleInTwoSteps(
     if (signUpId !== null) await dropSignUp(tx, signUpId);
     const target = firstPlace(redirectTo ?? undefined);
     const url = await beginSession(call, { accountId, stay: false, target, proof: 'link' });
-    await audit(
-      { channel: 'security', action: 'address-verified', workspaceId: null, pigeonholeId: null, about: {} },
-      { kind: 'account', ref: accountId, label: null },
-    );
+    await note({}, { by: accountId });
     return { url };
   },
 );

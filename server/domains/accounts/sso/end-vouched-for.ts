@@ -7,7 +7,7 @@ import type { LogoutStatus } from './messages/logout-response.ts';
 import type { LogoutAsked } from './messages/read-logout.ts';
 import { endProviderSessions } from './sso-identities.queries.ts';
 
-type Ending = Pick<Call<AnyEndpoint, 'none'>, 'tx' | 'who' | 'audit' | 'expel' | 'afterCommit'>;
+type Ending = Pick<Call<AnyEndpoint, 'none'>, 'tx' | 'who' | 'note' | 'expel' | 'afterCommit'>;
 
 /**
  * Ends the sessions a provider means, of those it vouched for, with their live lines; sessions by password stay. A signed
@@ -36,7 +36,7 @@ const isNamed = (index: string | null, { sessionIndexes }: LogoutAsked) =>
   index === null || sessionIndexes.length === 0 || sessionIndexes.includes(index);
 
 async function endNamed(
-  { tx, who, audit, expel, afterCommit }: Ending,
+  { tx, who, note, expel, afterCommit }: Ending,
   ssoOrgId: string,
   asked: LogoutAsked,
 ): Promise<number> {
@@ -47,15 +47,6 @@ async function endNamed(
     afterCommit(({ request, reply }) => dropCookie(request, reply, signInCookie));
   const [first] = ended;
   if (first !== undefined)
-    await audit(
-      {
-        channel: 'security',
-        action: 'sso-signed-out',
-        workspaceId: null,
-        pigeonholeId: null,
-        about: { ssoOrgId, sessions: ended.length },
-      },
-      { kind: 'account', ref: first.accountId, label: null },
-    );
+    await note({ ssoOrgId, sessions: ended.length }, { as: 'sso-signed-out', by: first.accountId });
   return ended.length;
 }

@@ -37,7 +37,7 @@ function refuse(
 }
 
 async function signIn(call: Call<typeof endpoint, 'none'>, ticket: SsoTicket): Promise<{ url: string }> {
-  const { tx, who, now, audit } = call;
+  const { tx, who, now, note } = call;
   const accountId = await accountVouchedFor(tx, ticket, { locale: who.locale, now });
   const { stay, redirectTo, ssoOrganisationId, nameId, sessionIndex } = ticket;
   const url = await beginSession(call, {
@@ -47,15 +47,6 @@ async function signIn(call: Call<typeof endpoint, 'none'>, ticket: SsoTicket): P
     proof: 'sso',
     provider: { ssoOrganisationId, ssoNameId: nameId, ssoSessionIndex: sessionIndex },
   });
-  await audit(
-    {
-      channel: 'security',
-      action: 'sign-in',
-      workspaceId: null,
-      pigeonholeId: null,
-      about: { stay, ssoOrgId: ticket.ssoOrganisationId },
-    },
-    { kind: 'account', ref: accountId, label: null },
-  );
+  await note({ stay, ssoOrgId: ticket.ssoOrganisationId }, { by: accountId });
   return { url };
 }

@@ -50,18 +50,12 @@ export const receiveAssertion = handleInTwoSteps(
     });
     return { sso, read };
   },
-  async ({ tx, now, audit, afterCommit }, { sso, read }) => {
+  async ({ tx, now, note, afterCommit }, { sso, read }) => {
     const token = makeSecret();
     const kept = read.is === 'refused' ? read : await orRefused(() => keepTicket(tx, sso, read, token, now));
     if (kept.is !== 'refused') return { url: `/sso/finish/${token}` };
     const { problem } = kept;
-    await audit({
-      channel: 'security',
-      action: 'sso-refused',
-      workspaceId: null,
-      pigeonholeId: null,
-      about: { ssoOrgId: sso.id, problem },
-    });
+    await note({ ssoOrgId: sso.id, problem });
     afterCommit(({ request }) => logRefused(request.log, { ssoOrgId: sso.id, what: 'sign-in', problem }));
     return { url: loginWith(problem) };
   },

@@ -1,6 +1,6 @@
 import { enterAsGuest as endpoint } from '#contract/panels/panel-access.ts';
 import { type AuditWriter, writeAudit } from '#server/kernel/audit/audit.queries.ts';
-import type { AuditEntry } from '#server/kernel/audit/audit-entry.ts';
+import type { AuditNote } from '#server/kernel/audit/audit-entry.ts';
 import type { SignedIn } from '#server/kernel/auth/sign-in-sessions.queries.ts';
 import { handle } from '#server/kernel/http/handle.ts';
 import { Refusal } from '#server/kernel/refusal.ts';
@@ -26,8 +26,7 @@ export async function beGuest(
   account: SignedIn,
 ): Promise<void> {
   await keepGuest(writer.tx, account.sessionHash, access);
-  const entry: AuditEntry = {
-    channel: 'security',
+  const entry: AuditNote = {
     action: 'panel-guest-entered',
     workspaceId: event.workspaceId,
     pigeonholeId: access.pigeonholeId,

@@ -25,18 +25,15 @@ export const listPanelAccess = handle(listEndpoint, 'pigeonhole', async ({ kerne
 export const givePanelAccess = handle(
   giveEndpoint,
   'pigeonhole',
-  async ({ kernel, tx, params, body, subject, audit, expel }) => {
+  async ({ kernel, tx, params, body, subject, note, expel }) => {
     const { id: pigeonholeId, workspaceId } = subject;
     const link = { pigeonholeId, action: params.panel };
     await keepPanelAccess(tx, link, body.memberOnly);
     const gone = body.memberOnly === true ? await endGuests(tx, link) : [];
-    await audit({
-      channel: 'security',
-      action: 'panel-access-given',
-      workspaceId,
-      pigeonholeId,
-      about: { panel: params.panel, ...(body.memberOnly !== undefined && { memberOnly: body.memberOnly }) },
-    });
+    await note(
+      { panel: params.panel, ...(body.memberOnly !== undefined && { memberOnly: body.memberOnly }) },
+      { workspaceId, pigeonholeId },
+    );
     expelGuests(expel, gone, workspaceId);
     return { link: await showLink(kernel, tx, link) };
   },
@@ -46,18 +43,12 @@ export const givePanelAccess = handle(
 export const resetPanelAccess = handle(
   resetEndpoint,
   'pigeonhole',
-  async ({ kernel, tx, params, subject, audit, expel }) => {
+  async ({ kernel, tx, params, subject, note, expel }) => {
     const { id: pigeonholeId, workspaceId } = subject;
     const link = { pigeonholeId, action: params.panel };
     if (!(await raisePanelAccessVersion(tx, link))) throw new Refusal('NotFound');
     const gone = await endGuests(tx, link);
-    await audit({
-      channel: 'security',
-      action: 'panel-access-reset',
-      workspaceId,
-      pigeonholeId,
-      about: { panel: params.panel },
-    });
+    await note({ panel: params.panel });
     expelGuests(expel, gone, workspaceId);
     return { link: await showLink(kernel, tx, link) };
   },

@@ -16,7 +16,7 @@ export const signOutOfPanel = handle(signOutEndpoint, 'none', async (call) => {
 
 /** A guest remains signed in as who they are elsewhere; a member has no panel session but the sign-in session itself. */
 export const leavePanel = handle(leaveEndpoint, 'none', async (call) => {
-  const { kernel, tx, params, who, audit, expel } = call;
+  const { kernel, tx, params, who, note, expel } = call;
   const { account } = who;
   const found = await findPanelAccess({ db: tx, keys: kernel.keys }, params.token, who);
   if (found === undefined || account === null) return { url: '/login' };
@@ -24,13 +24,10 @@ export const leavePanel = handle(leaveEndpoint, 'none', async (call) => {
   if (found.visitor === 'guest') {
     const { workspaceId } = found.event;
     await endGuest(tx, account.sessionHash, found.access);
-    await audit({
-      channel: 'security',
-      action: 'panel-guest-left',
-      workspaceId,
-      pigeonholeId: found.access.pigeonholeId,
-      about: { panel: found.access.action },
-    });
+    await note(
+      { panel: found.access.action },
+      { as: 'panel-guest-left', workspaceId, pigeonholeId: found.access.pigeonholeId },
+    );
     expelGuests(expel, [account.accountId], workspaceId);
   }
   return { url: `/panel/access/${params.token}` };

@@ -68,6 +68,21 @@ export async function endGuests(tx: Tx, { pigeonholeId, action }: Link): Promise
   return [...new Set(ended.map(({ accountId }) => accountId))];
 }
 
+/** Ends the stays of an account as a guest in the events of a workspace. */
+export async function endStaysOf(
+  tx: Tx,
+  { workspaceId, accountId }: { workspaceId: string; accountId: string },
+): Promise<void> {
+  await tx
+    .deleteFrom('panelGuests as g')
+    .using(['signInSessions as s', 'pigeonholes as p'])
+    .whereRef('s.idHash', '=', 'g.sessionHash')
+    .whereRef('p.id', '=', 'g.pigeonholeId')
+    .where('s.accountId', '=', accountId)
+    .where('p.workspaceId', '=', workspaceId)
+    .execute();
+}
+
 /** What a caller finds behind a link whose version counts, and what they are to its workspace. */
 export async function panelAccessFor(db: Db, { pigeonholeId, action, version }: PanelAccess, who: Who) {
   const accountId = who.account?.accountId ?? null;

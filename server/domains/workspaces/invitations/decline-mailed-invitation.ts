@@ -7,17 +7,11 @@ import { readMailed } from './find-invitation.ts';
 import { holdMailedInvitation } from './invitations.queries.ts';
 
 /** The reader of the mail may decline, with an account or without. */
-export const declineMailedInvitation = handle(endpoint, 'none', async ({ tx, params, now, audit }) => {
+export const declineMailedInvitation = handle(endpoint, 'none', async ({ tx, params, now, note }) => {
   const mailed = await holdMailedInvitation(tx, hashSecret(params.hash));
   const invitation = mailed && readMailed(mailed, now);
   if (invitation?.is !== 'mailed') throw new Refusal('LinkExpired');
   await answerInvite(tx, invitation.id, 'declined');
-  await audit({
-    channel: 'workspace',
-    action: 'invite-declined',
-    workspaceId: invitation.workspaceId,
-    pigeonholeId: null,
-    about: { inviteId: invitation.id },
-  });
+  await note({ inviteId: invitation.id }, { workspaceId: invitation.workspaceId });
   return { url: `/invitations/accept/r/${params.hash}` };
 });

@@ -26,7 +26,7 @@ export const signUpByInvitation = handleInTwoSteps(
 
 type Calling = Pick<
   Call<AnyEndpoint, 'none'>,
-  'kernel' | 'tx' | 'who' | 'now' | 'expel' | 'afterCommit' | 'audit'
+  'kernel' | 'tx' | 'who' | 'now' | 'expel' | 'afterCommit' | 'note'
 >;
 
 type Coming = {
@@ -42,16 +42,13 @@ export async function comeIn(
   secret: string,
   { email, passwordHash, target }: Coming,
 ): Promise<string> {
-  const { kernel, tx, who, now, audit } = call;
+  const { kernel, tx, who, now, note } = call;
   // An organisation lets its people in by its own provider alone.
   if (await requiresSso(tx, email)) throw new Refusal('Conflict');
   const accountId = await proveAddress(tx, { email, locale: who.locale, passwordHash, now });
   // There is an account after all, and this link must not be a way around its password.
   if (accountId === null) throw new Refusal('Conflict');
   await redeemInvitation({ tx, keys: kernel.keys, now }, secret, { accountId, email });
-  await audit(
-    { channel: 'security', action: 'address-verified', workspaceId: null, pigeonholeId: null, about: {} },
-    { kind: 'account', ref: accountId, label: null },
-  );
+  await note({}, { as: 'address-verified', by: accountId });
   return beginSession(call, { accountId, stay: false, target: firstPlace(target), proof: 'link' });
 }

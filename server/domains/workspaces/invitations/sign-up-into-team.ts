@@ -25,7 +25,7 @@ export const signUpIntoTeam = handleInTwoSteps(
     return { invitation, passwordHash: await hashPassword(body.password) };
   },
   async (call, { invitation, passwordHash }) => {
-    const { kernel, tx, params, body, audit } = call;
+    const { kernel, tx, params, body, note } = call;
     const coming = { email: body.email, passwordHash, target: ownPath(body.rd, originOf(kernel.config)) };
     if (invitation.is === 'mailed' && !(await signsIn(tx, body.email)))
       return { url: await comeIn(call, params.hash, coming) };
@@ -38,7 +38,7 @@ export const signUpIntoTeam = handleInTwoSteps(
       workspaceId: invitation.workspaceId,
       tokenHash: hashSecret(params.hash),
     });
-    await audit({ channel: 'security', action: 'sign-up', workspaceId: null, pigeonholeId: null, about: {} });
+    await note({}, { as: 'sign-up' });
     return { url: '/signup/sent' };
   },
 );

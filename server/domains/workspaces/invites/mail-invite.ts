@@ -17,10 +17,10 @@ const day = 86_400_000;
 
 /** Mails a link by which the reader of an address joins a team. A former link to the same address is void. */
 export async function mailInvite(
-  call: Pick<Call<AnyEndpoint, 'workspace'>, 'kernel' | 'tx' | 'subject' | 'who' | 'now' | 'audit'>,
+  call: Pick<Call<AnyEndpoint, 'workspace'>, 'kernel' | 'tx' | 'subject' | 'who' | 'now' | 'note'>,
   { email, role }: { email: string; role: string },
 ): Promise<InviteRow> {
-  const { kernel, tx, subject, who, now, audit } = call;
+  const { kernel, tx, subject, who, now, note } = call;
   const { id: workspaceId, accountId } = subject;
   const since = new Date(now.getTime() - day);
   const { lately, toAddress } = await lettersSent(tx, { workspaceId, email, since });
@@ -45,12 +45,6 @@ export async function mailInvite(
     url: `${originOf(kernel.config)}/invitations/${leadsTo}/${token}`,
     values: { team, inviter: who.account?.name ?? who.account?.email ?? '' },
   });
-  await audit({
-    channel: 'workspace',
-    action: 'member-invited',
-    workspaceId,
-    pigeonholeId: null,
-    about: { inviteId: invite.id, role },
-  });
+  await note({ inviteId: invite.id, role });
   return invite;
 }

@@ -3,15 +3,9 @@ import { handle } from '#server/kernel/http/handle.ts';
 import { Refusal } from '#server/kernel/refusal.ts';
 import { revokeOpenInvite } from './invites.queries.ts';
 
-export const revokeInvite = handle(endpoint, 'workspace', async ({ tx, subject, params, audit }) => {
+export const revokeInvite = handle(endpoint, 'workspace', async ({ tx, subject, params, note }) => {
   const { inviteId } = params;
   if (!(await revokeOpenInvite(tx, subject.id, inviteId))) throw new Refusal('NotFound');
-  await audit({
-    channel: 'workspace',
-    action: 'invite-revoked',
-    workspaceId: subject.id,
-    pigeonholeId: null,
-    about: { inviteId },
-  });
+  await note({ inviteId });
   return { success: true as const };
 });

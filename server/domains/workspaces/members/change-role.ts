@@ -6,7 +6,7 @@ import { Refusal } from '#server/kernel/refusal.ts';
 import { type MemberRow, memberOf, setMemberRole } from './members.queries.ts';
 import { showMember } from './members.view.ts';
 
-type Changing = Pick<Call<AnyEndpoint, 'workspace'>, 'tx' | 'subject' | 'who' | 'params' | 'audit' | 'expel'>;
+type Changing = Pick<Call<AnyEndpoint, 'workspace'>, 'tx' | 'subject' | 'who' | 'params' | 'note' | 'expel'>;
 
 export const assignTeamLead = handle(contract.assignTeamLead, 'workspace', async (call) => {
   await named(call, 'member');
@@ -38,16 +38,10 @@ async function named({ tx, subject, params }: Changing, ...roles: readonly TeamR
 }
 
 async function become(call: Changing, accountId: string, role: TeamRole) {
-  const { tx, subject, audit, expel } = call;
+  const { tx, subject, note, expel } = call;
   const workspaceId = subject.id;
   await setMemberRole(tx, workspaceId, accountId, role);
-  await audit({
-    channel: 'workspace',
-    action: 'member-role-changed',
-    workspaceId,
-    pigeonholeId: null,
-    about: { accountId, role },
-  });
+  await note({ accountId, role });
   expel({ by: 'member', accountId, workspaceId });
   return showMember((await memberOf(tx, workspaceId, accountId)) as MemberRow);
 }

@@ -1,6 +1,6 @@
 import type { TeamRole } from '#contract/workspaces/teams.ts';
 import { type AuditWriter, writeAudit } from '#server/kernel/audit/audit.queries.ts';
-import type { AuditEntry } from '#server/kernel/audit/audit-entry.ts';
+import type { AuditNote } from '#server/kernel/audit/audit-entry.ts';
 import { holdToPolicies } from '../hold-to-policies.ts';
 import { lockWorkspace } from '../workspaces.queries.ts';
 import { addMembership } from './members.queries.ts';
@@ -16,8 +16,7 @@ export async function joinTeam(
   await lockWorkspace(tx, workspaceId);
   if (!(await addMembership(tx, { workspaceId, accountId, role, joinedAt: now }))) return;
   await holdToPolicies(tx, accountId);
-  const entry: AuditEntry = {
-    channel: 'workspace',
+  const entry: AuditNote = {
     action: 'member-joined',
     workspaceId,
     pigeonholeId: null,

@@ -12,26 +12,26 @@ export const removeMember = handle(endpoint, 'workspace', async (call) => {
   const found = await memberOf(tx, subject.id, params.memberId);
   if (found === undefined) throw new Refusal('NotFound');
   if (found.role === 'owner' && !hasRole(subject, 'owner')) throw new Refusal('OwnersOnly');
-  await takeOut(call, params.memberId, 'member-removed');
+  await takeOut(call, params.memberId);
   return { success: true as const };
 });
 
 export const leaveTeam = handle(leave, 'workspace', async (call) => {
-  await takeOut(call, call.subject.accountId, 'member-left');
+  await takeOut(call, call.subject.accountId);
   return { success: true as const };
 });
 
 /** Subscriptions that depended on this membership are closed within a second; others stay open. */
 async function takeOut(
-  call: Pick<Call<AnyEndpoint, 'workspace'>, 'tx' | 'subject' | 'audit' | 'expel'>,
+  call: Pick<Call<AnyEndpoint, 'workspace'>, 'kernel' | 'tx' | 'subject' | 'note' | 'expel'>,
   accountId: string,
-  action: string,
 ): Promise<void> {
-  const { tx, subject, audit, expel } = call;
+  const { kernel, tx, subject, note, expel } = call;
   const workspaceId = subject.id;
   await dropMembership(tx, workspaceId, accountId);
   if ((await ownersOf(tx, workspaceId)) === 0) throw new Refusal('LastOwner');
   await holdToPolicies(tx, accountId);
-  await audit({ channel: 'workspace', action, workspaceId, pigeonholeId: null, about: { accountId } });
+  await kernel.tell(tx, { it: 'memberRemoved', workspaceId, accountId });
+  await note({ accountId });
   expel({ by: 'member', accountId, workspaceId });
 }

@@ -4,15 +4,9 @@ import { Refusal } from '#server/kernel/refusal.ts';
 import { forgetTrustedDevice } from './trusted-devices.queries.ts';
 
 /** Makes the account safer and nothing else: it needs no proof. */
-export const forgetDevice = handle(endpoint, 'account', async ({ tx, subject, params, audit }) => {
+export const forgetDevice = handle(endpoint, 'account', async ({ tx, subject, params, note }) => {
   if (!(await forgetTrustedDevice(tx, subject.account.accountId, params.deviceId)))
     throw new Refusal('NotFound');
-  await audit({
-    channel: 'security',
-    action: 'trusted-device-forgotten',
-    workspaceId: null,
-    pigeonholeId: null,
-    about: {},
-  });
+  await note();
   return { success: true as const };
 });

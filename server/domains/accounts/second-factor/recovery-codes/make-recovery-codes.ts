@@ -9,7 +9,7 @@ import { hashRecoveryCode, newRecoveryCodes } from './recovery-codes.ts';
 
 /** They are shown in this answer and never again. */
 export const makeRecoveryCodes = handle(endpoint, 'account', async (call) => {
-  const { kernel, tx, subject, now, audit } = call;
+  const { kernel, tx, subject, now, note } = call;
   const { accountId } = subject.account;
   requireRecentProof(subject.account, now);
   if ((await factorsOf(tx, accountId)).length === 0) throw new Refusal('Conflict');
@@ -19,13 +19,7 @@ export const makeRecoveryCodes = handle(endpoint, 'account', async (call) => {
     accountId,
     codes.map((code) => hashRecoveryCode(kernel.keys, accountId, code)),
   );
-  await audit({
-    channel: 'security',
-    action: 'recovery-codes-made',
-    workspaceId: null,
-    pigeonholeId: null,
-    about: {},
-  });
+  await note();
   await tellOwner(call, subject.account, { letter: 'recoveryCodesMade' });
   return { codes };
 });

@@ -55,7 +55,7 @@ export async function readSsoConfigs(
   );
 }
 
-type Changing = Pick<Call<AnyEndpoint, 'none'>, 'tx' | 'audit' | 'expel'>;
+type Changing = Pick<Call<AnyEndpoint, 'none'>, 'tx' | 'note' | 'expel'>;
 
 type ProviderWanted = {
   entityId: string;
@@ -99,15 +99,9 @@ export async function saveProvider(
 }
 
 /** Ends the sessions, halfway ones too, of the people whom from now on only the provider lets in. */
-async function endOtherSessions({ tx, audit, expel }: Changing, organisationId: string): Promise<void> {
+async function endOtherSessions({ tx, note, expel }: Changing, organisationId: string): Promise<void> {
   const ended = await endSessionsWithoutProvider(tx, organisationId);
-  await audit({
-    channel: 'security',
-    action: 'sso-required',
-    workspaceId: null,
-    pigeonholeId: null,
-    about: { organisationId, sessionsEnded: ended.length },
-  });
+  await note({ sessionsEnded: ended.length }, { as: 'sso-required' });
   for (const sessionId of ended) expel({ by: 'signIn', sessionId });
 }
 

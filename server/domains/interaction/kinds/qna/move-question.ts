@@ -11,7 +11,7 @@ export const moveQuestion = handleOnStreams(
   endpoint,
   'session',
   ({ pigeonholeId, id }) => [{ pigeonholeId, streamId: id }],
-  async ({ tx, params, body, subject, publish, audit }) => {
+  async ({ tx, params, body, subject, publish, note }) => {
     const session = { pigeonholeId: subject.pigeonholeId, streamId: subject.id };
     const known = await questionIn(tx, session, params.questionId);
     if (known === undefined || !maySee(subject, showQuestion(known).status)) throw new Refusal('NotFound');
@@ -37,18 +37,11 @@ export const moveQuestion = handleOnStreams(
       ...events,
       ...questionEvents(question, isShown(body.from)),
     ]);
-    await audit({
-      channel: 'workspace',
-      action: 'question-moved',
-      workspaceId: subject.workspaceId,
-      pigeonholeId: subject.pigeonholeId,
-      about: {
-        sessionId: subject.id,
-        questionId: question.id,
-        from: body.from,
-        to: body.to,
-        edited: body.text !== undefined,
-      },
+    await note({
+      questionId: question.id,
+      from: body.from,
+      to: body.to,
+      edited: body.text !== undefined,
     });
     return { question };
   },
