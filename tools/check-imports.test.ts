@@ -231,3 +231,29 @@ it.each(['@mantine/core', 'react-router', '@tanstack/react-query', 'zod'])(
     );
   },
 );
+
+it.each([
+  [
+    'a page asks for the type',
+    'web/pages/stage/Stage.tsx',
+    `export const isPoll = (type) => type === 'poll';`,
+  ],
+  ['a page has a case for it', 'web/pages/stage/Stage.tsx', `switch (type) { case 'poll': break; }`],
+  [
+    'a domain imports from its folder',
+    'server/domains/sessions/make.ts',
+    `import '#contract/kinds/poll/polls.ts';`,
+  ],
+  [
+    'a kind imports from another',
+    'web/kinds/qna/studio/Desk.tsx',
+    `import '#web/kinds/poll/studio/poll.tsx';`,
+  ],
+])('sees that a kind of session is named outside its folders: %s', (_, file, text) => {
+  const folders = { 'contract/kinds/poll/poll.live.ts': '', 'contract/kinds/qna/qna.live.ts': '' };
+  expect(caught('kinds', { ...folders, [file]: text })).toEqual([
+    `${file}:1 names the kind poll; only its own folders and the tables of kinds do`,
+  ]);
+  const table = 'web/pages/stage/kinds/kinds.ts';
+  expect(caught('kinds', { ...folders, [table]: text })).toEqual([]);
+});

@@ -5,8 +5,7 @@ import { canOn } from '../can.ts';
 import { done, endpoint } from '../endpoint.ts';
 import { id, instant } from '../ids.ts';
 import { sessionTypes } from '../kinds/kinds.live.ts';
-import { optionCount } from '../kinds/poll/option-count.ts';
-import { questionLength } from '../kinds/qna/question-length.ts';
+import { contentOfKinds, lacksContent, settingsOfKinds, usualOfKinds } from '../kinds/kinds.ts';
 import { textLengths } from '../text-lengths.ts';
 
 export { hasStarted, lastCallSeconds, phaseOf } from './schedule.ts';
@@ -15,28 +14,13 @@ export { hasStarted, lastCallSeconds, phaseOf } from './schedule.ts';
 export const startOffsetSeconds = 5;
 
 const sessionSettings = z.object({
-  /** Questions wait for approval. */
-  filtering: z.boolean(),
+  ...settingsOfKinds,
   /** Nobody can learn who asked or voted. */
   anonymous: z.boolean(),
-  /** Characters a question may have. */
-  questionLength: z.number().int().min(questionLength.least).max(questionLength.most),
-  /** Options one person may choose in a poll. */
-  mostPicks: z.number().int().min(1).max(optionCount.most),
-  changeVote: z.boolean(),
-  /** Audience and projector see the figures. */
-  resultsShown: z.boolean(),
 });
 export type SessionSettings = z.infer<typeof sessionSettings>;
 
-export const usualSettings: SessionSettings = {
-  filtering: false,
-  anonymous: true,
-  questionLength: questionLength.usual,
-  mostPicks: 1,
-  changeVote: false,
-  resultsShown: true,
-};
+export const usualSettings: SessionSettings = { ...usualOfKinds, anonymous: true };
 
 /** A session as every screen may know it. Whether it runs follows from its times: `phaseOf`. */
 const liveSession = z.object({
@@ -68,30 +52,6 @@ const sessionName = z
   .trim()
   .min(textLengths.sessionName.least, { error: 'session.name.short' })
   .max(textLengths.sessionName.most, { error: 'session.name.long' });
-
-const poll = z.object({
-  question: z
-    .string()
-    .trim()
-    .min(textLengths.pollQuestion.least, { error: 'poll.question.short' })
-    .max(textLengths.pollQuestion.most, { error: 'poll.question.long' }),
-  options: z
-    .array(
-      z
-        .string()
-        .trim()
-        .min(1, { error: 'poll.option.empty' })
-        .max(textLengths.pollOption.most, { error: 'poll.option.long' }),
-    )
-    .min(optionCount.least, { error: 'poll.options.few' })
-    .max(optionCount.most, { error: 'poll.options.many' })
-    .refine(
-      (options) => new Set(options.map((option) => option.toLocaleLowerCase('en'))).size === options.length,
-      {
-        error: 'poll.options.same',
-      },
-    ),
-});
 
 const earliest = Date.UTC(1970, 0);
 const tooLate = Date.UTC(3000, 0);
@@ -126,11 +86,14 @@ export const makeSession = endpoint({
         .refine(inOrder, { error: 'session.endBeforeStart' })
         .default({ start: null, end: null }),
       settings: sessionSettings.partial().default({}),
-      poll: poll.optional(),
+      ...contentOfKinds,
     })
-    .refine((session) => session.type !== 'poll' || session.poll !== undefined, {
-      error: 'poll.question.short',
-      path: ['poll'],
+    .superRefine((session, context) => {
+      const { type } = session;
+      if (!(type in lacksContent)) return;
+      const wanted = type as keyof typeof lacksContent;
+      if (session[wanted] === undefined)
+        context.addIssue({ code: 'custom', message: lacksContent[wanted], path: [wanted] });
     }),
   reply: z.object({ liveSession }),
   allow: onPigeonhole('addSession', 'pigeonholeId'),

@@ -171,6 +171,42 @@ const packagesAreUsed: Rule = (graph, declared) => {
     }));
 };
 
+/** Where a kind of session has its folders, one in each wing. */
+const kindFolder = /^(?:contract|web|server\/domains\/interaction)\/kinds\/([^/]+)\//;
+/** The tables that know the kinds: one line for each. */
+const tablesOfKinds = [
+  'contract/kinds/*',
+  'contract/endpoints.ts',
+  'contract/messages/**',
+  'server/domains/interaction/index.ts',
+  'server/domains/interaction/kinds/*',
+  'server/demonstration/**',
+  'web/messages.ts',
+  'web/pages/*/kinds/kinds.ts',
+];
+
+/** Who adds a kind of session touches its own folders and one line a table: nothing else names one. */
+const kindsStandInTables: Rule = (graph) => {
+  const kinds = new Set([...graph.keys()].flatMap((file) => kindFolder.exec(file)?.[1] ?? []));
+  return product(graph)
+    .filter((source) => !matches(tablesOfKinds, source.path))
+    .flatMap((source) => {
+      const own = kindFolder.exec(source.path)?.[1];
+      const imported = source.imports.map(({ target, line }) => ({
+        kind: kindFolder.exec(target)?.[1],
+        line,
+      }));
+      const compared = source.compared.map(({ text, line }) => ({ kind: text, line }));
+      return [...imported, ...compared]
+        .filter(({ kind }) => kind !== undefined && kind !== own && kinds.has(kind))
+        .map(({ kind, line }) => ({
+          rule: 'kinds',
+          where: `${source.path}:${line}`,
+          says: `names the kind ${kind}; only its own folders and the tables of kinds do`,
+        }));
+    });
+};
+
 /** What a package of types is for: `@types/fastify__cookie` for `@fastify/cookie`. */
 function subjectOf(name: string): string {
   const [, subject] = /^@types\/(.+)$/.exec(name) ?? [];
@@ -189,6 +225,7 @@ const rules: readonly Rule[] = [
   foldersAreNotFull,
   facesStayLight,
   packagesAreUsed,
+  kindsStandInTables,
 ];
 
 export function breachesIn(graph: Graph, declared: readonly string[]): Breach[] {

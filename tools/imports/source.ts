@@ -21,6 +21,8 @@ export type Source = {
   queryLines: readonly number[];
   /** Lines that read `process.env`. */
   environmentLines: readonly number[];
+  /** Texts that something is compared with, by `===`, `!==` or a `case`. */
+  compared: readonly { text: string; line: number }[];
   /** Nothing in it but `export ... from`. */
   onlyPassesOn: boolean;
 };
@@ -55,6 +57,7 @@ function readCode(file: string, text: string): Source {
     members.push({ of: nameOf(object as Node), name: nameOf(property as Node) });
   const queryLines: number[] = [];
   const environmentLines: number[] = [];
+  const compared: { text: string; line: number }[] = [];
   const lineOf = (node: Node) => lineAt(text, node.start);
 
   visit(program, (node) => {
@@ -70,6 +73,8 @@ function readCode(file: string, text: string): Source {
         line: lineOf(node),
         names: takenBy(node, membersOf),
       });
+    for (const side of comparedIn(node))
+      if (typeof side?.value === 'string') compared.push({ text: side.value, line: lineOf(side) });
     for (const name of exportedBy(node)) exports.push({ name, line: lineOf(node) });
     if (node.type !== 'MemberExpression') return;
     const name = (node.property as Node).name;
@@ -79,7 +84,7 @@ function readCode(file: string, text: string): Source {
 
   const body = program.body as unknown as Node[];
   const onlyPassesOn = body.length > 0 && body.every((node) => passedOn.has(node.type) && hasSource(node));
-  return { path: file, imports, exports, queryLines, environmentLines, onlyPassesOn };
+  return { path: file, imports, exports, queryLines, environmentLines, compared, onlyPassesOn };
 }
 
 /** Styles have imports too: a sheet that nobody asks for is as dead as a function. */
@@ -92,7 +97,15 @@ function readStyles(file: string, text: string): Source {
       names: 'all',
     }),
   );
-  return { path: file, imports, exports: [], queryLines: [], environmentLines: [], onlyPassesOn: false };
+  return {
+    path: file,
+    imports,
+    exports: [],
+    queryLines: [],
+    environmentLines: [],
+    compared: [],
+    onlyPassesOn: false,
+  };
 }
 
 function visit(value: unknown, see: (node: Node) => void): void {
@@ -101,6 +114,12 @@ function visit(value: unknown, see: (node: Node) => void): void {
     if (typeof (value as Node).type === 'string') see(value as Node);
     for (const inner of Object.values(value)) visit(inner, see);
   }
+}
+
+function comparedIn(node: Node): readonly (Node | null)[] {
+  if (node.type === 'SwitchCase') return [node.test as Node | null];
+  const isComparison = node.type === 'BinaryExpression' && ['===', '!=='].includes(String(node.operator));
+  return isComparison ? [node.left as Node, node.right as Node] : [];
 }
 
 function specifierOf(node: Node): string | null {

@@ -1,6 +1,7 @@
 import { hasStarted } from '#contract/sessions/schedule.ts';
 import type { LiveSession } from '#contract/sessions/sessions.ts';
 import { type AgendaParts, agendaParts } from '#web/domains/sessions/live-now.ts';
+import { kinds } from './kinds/kinds.ts';
 
 /** The agenda as the stage may announce it: not what is hidden from the audience. */
 export function announced(sessions: readonly LiveSession[], now: number): AgendaParts {
@@ -19,7 +20,8 @@ function finalResult(sessions: readonly LiveSession[], now: number): LiveSession
   const [last] = announced(sessions, now)
     .ended.filter((session) => hasStarted(session, now))
     .sort((a, b) => endOf(b) - endOf(a));
-  return last?.type === 'poll' && now - endOf(last) < resultStaysMs ? last : null;
+  const hasResult = last !== undefined && kinds[last.type]?.ended(last) != null;
+  return hasResult && now - endOf(last) < resultStaysMs ? last : null;
 }
 
 type Chosen = {

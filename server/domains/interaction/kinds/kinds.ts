@@ -6,4 +6,5 @@ import type { AnySessionKind } from './session-kind.ts';
 const kinds: Readonly<Record<SessionType, AnySessionKind>> = { qna, poll };
 
 export const kindOf = (type: SessionType): AnySessionKind => kinds[type];
-export const handlersOfKinds = Object.values(kinds).flatMap(({ handlers }) => handlers);
+export const allKinds = Object.values(kinds);
+export const handlersOfKinds = allKinds.flatMap(({ handlers }) => handlers);

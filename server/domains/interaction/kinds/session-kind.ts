@@ -3,6 +3,7 @@ import type { KindNews, Kinds, MineOf, SessionType } from '#contract/kinds/kinds
 import type { ChannelName } from '#contract/realtime/channel.ts';
 import type { LiveSession } from '#contract/sessions/sessions.ts';
 import type { Db, Tx } from '#server/kernel/db/database.ts';
+import type { DB } from '#server/kernel/db/tables.ts';
 import type { Told } from '#server/kernel/domain-news.ts';
 import type { Handler } from '#server/kernel/http/handle.ts';
 import type { LiveHandler, Stream } from '#server/kernel/realtime/batches/handle-together.ts';
@@ -26,6 +27,14 @@ export type SessionKind<T extends SessionType, Own> = {
   /** Writes what a new session of this kind begins with. */
   make(tx: Tx, made: Told<'sessionMade'>): Promise<void>;
   handlers: readonly (Handler | LiveHandler)[];
+  /** The tables in which it keeps what is said and done in sessions. */
+  tables: readonly (keyof DB)[];
+  /** What an account did as an attendee, once it had given a name: lists by what they are of. */
+  copy(db: Db, accountId: string): Promise<Record<string, readonly unknown[]>>;
+  /** Deletes everything in these pigeonholes. */
+  forget(tx: Tx, pigeonholeIds: readonly string[]): Promise<void>;
+  /** Takes the name of an account off what it contributed; returns the news of that by session. */
+  eraseNames(tx: Tx, accountId: string): Promise<ReadonlyMap<string, readonly KindNews[]>>;
 };
 
 // biome-ignore lint/suspicious/noExplicitAny: a table of kinds; each keeps its own memory to itself

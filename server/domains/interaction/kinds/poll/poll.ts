@@ -1,6 +1,7 @@
 import type { PollMine } from '#contract/kinds/poll/poll.live.ts';
 import { personKey } from '../../session-memory.ts';
 import type { SessionKind } from '../session-kind.ts';
+import { copyOfVotes, forgetVotes } from './personal-votes.queries.ts';
 import type { PollMemory } from './poll-memory.ts';
 import { ballotsIn, insertPrompt, promptsIn } from './polls.queries.ts';
 import { promptView } from './polls.view.ts';
@@ -42,4 +43,9 @@ export const poll: SessionKind<'poll', PollMemory> = {
   },
 
   handlers: [voteInPoll, revealResults],
+  tables: ['pollQuestions', 'pollOptions', 'pollVotes'],
+  copy: copyOfVotes,
+  forget: forgetVotes,
+  // Votes carry no name.
+  eraseNames: async () => new Map(),
 };

@@ -1,12 +1,14 @@
+import type { KindNews } from '#contract/kinds/kinds.live.ts';
 import type { QnaMine } from '#contract/kinds/qna/qna.live.ts';
 import { isShown } from '#contract/kinds/qna/questions.ts';
 import { personKey } from '../../session-memory.ts';
 import type { SessionKind } from '../session-kind.ts';
 import { askQuestion } from './ask-question.ts';
 import { moveQuestion } from './move-question.ts';
+import { copyOfQuestions, eraseAuthor, forgetQuestions } from './personal-questions.queries.ts';
 import type { QnaMemory } from './qna-memory.ts';
 import { questionsIn, upvotesIn } from './questions.queries.ts';
-import { showQuestion } from './questions.view.ts';
+import { questionEvents, showQuestion } from './questions.view.ts';
 import { upvoteQuestion } from './upvote-question.ts';
 
 export const qna: SessionKind<'qna', QnaMemory> = {
@@ -42,4 +44,17 @@ export const qna: SessionKind<'qna', QnaMemory> = {
   make: async () => undefined,
 
   handlers: [askQuestion, upvoteQuestion, moveQuestion],
+  tables: ['questions', 'questionVotes'],
+  copy: copyOfQuestions,
+  forget: forgetQuestions,
+
+  async eraseNames(tx, accountId) {
+    const news = new Map<string, KindNews[]>();
+    for (const { sessionId, ...row } of await eraseAuthor(tx, accountId)) {
+      const question = showQuestion(row);
+      const events = questionEvents(question, isShown(question.status));
+      news.set(sessionId, [...(news.get(sessionId) ?? []), ...events]);
+    }
+    return news;
+  },
 };

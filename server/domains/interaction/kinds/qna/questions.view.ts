@@ -1,5 +1,5 @@
+import type { KindNews } from '#contract/kinds/kinds.live.ts';
 import { isShown, type Question, type QuestionStatus } from '#contract/kinds/qna/questions.ts';
-import type { SessionEvent } from '#contract/realtime/session-stream.ts';
 import type { QuestionRow } from './questions.queries.ts';
 
 /** A question as screens may see it: times to the minute, and a name only in a session with names. */
@@ -24,8 +24,8 @@ export function toTheMinute(time: Date): Date {
  * What a question's new state means for each channel: the desk keeps every question, the room gets only those that are
  * shown (L10). `wasShown`: the room already had it.
  */
-export function questionEvents(question: Question, wasShown: boolean): SessionEvent[] {
-  const filed: SessionEvent = { name: 'question-filed', body: question };
+export function questionEvents(question: Question, wasShown: boolean): KindNews[] {
+  const filed: KindNews = { name: 'question-filed', body: question };
   if (isShown(question.status)) return [filed, { name: 'question-shown', body: question }];
   return wasShown ? [filed, { name: 'question-gone', body: { id: question.id } }] : [filed];
 }

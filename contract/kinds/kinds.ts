@@ -1,0 +1,14 @@
+import type { SessionType } from './kinds.live.ts';
+import { pollContent, pollSettings, usualPollSettings } from './poll/poll-settings.ts';
+import { qnaSettings, usualQnaSettings } from './qna/qna-settings.ts';
+
+/** The settings that each kind adds to those of every session. */
+export const settingsOfKinds = { ...qnaSettings, ...pollSettings };
+export const usualOfKinds = { ...usualQnaSettings, ...usualPollSettings };
+
+/** What a new session begins with: a field of its kind's name in the body of `makeSession`. */
+export const contentOfKinds = { poll: pollContent.optional() };
+/** What is wrong with a new session of this kind that lacks it. */
+export const lacksContent: { readonly [T in SessionType & keyof typeof contentOfKinds]: string } = {
+  poll: 'poll.question.short',
+};
