@@ -78,12 +78,7 @@ function inputOf({ params, live }: Request): string {
  */
 export function addToMatrix(text: string, request: Request): string | null {
   const row = `  ${request.name}: ${whoMay(text, request)},`;
-  return behindLast(text, /^export const allowed: Record<EndpointName, .*= \{$/, row);
-}
-
-/** What the matrix sends to a live action: its key is not optional. */
-export function addBody(text: string, { name }: Request): string | null {
-  return behindLast(text, /^ {2}const bodies: .*= \{$/, `    ${name}: { key: newKey() },`);
+  return behindLast(text, /^export const allowed: Record<.*= \{$/, row);
 }
 
 function whoMay(text: string, { allow }: Request): string {
