@@ -5,6 +5,10 @@ export type Actor =
   | 'visitor'
   | 'half'
   | 'owner'
+  | 'lead'
+  | 'member'
+  | 'guestAdmin'
+  | 'orgAdmin'
   | 'stranger'
   | 'manager'
   | 'attendee'
@@ -15,15 +19,15 @@ export type Actor =
   | 'foreignAttendee'
   | 'foreignAdmin';
 
-const desk: Actor[] = ['owner', 'admin'];
-const stage: Actor[] = ['owner', 'admin', 'moderator'];
-const signedIn: Actor[] = ['owner', 'stranger', 'manager'];
+const leads: Actor[] = ['owner', 'lead'];
+const members: Actor[] = [...leads, 'member'];
+const desk: Actor[] = [...members, 'admin', 'guestAdmin'];
+const stage: Actor[] = [...desk, 'moderator'];
+const signedIn: Actor[] = [...members, 'guestAdmin', 'orgAdmin', 'stranger', 'manager'];
 export const anyone: Actor[] = [
   'visitor',
   'half',
-  'owner',
-  'stranger',
-  'manager',
+  ...signedIn,
   'attendee',
   'admin',
   'moderator',
@@ -74,11 +78,11 @@ export const allowed: Record<Exclude<EndpointName, 'readHealth'>, readonly Actor
   finishSso: anyone,
   receiveLogout: anyone,
   listSso: signedIn,
-  saveSso: ['owner'],
-  addSsoDomain: ['owner'],
-  verifySsoDomain: ['owner'],
-  removeSsoDomain: ['owner'],
-  testSso: ['owner'],
+  saveSso: ['orgAdmin'],
+  addSsoDomain: ['orgAdmin'],
+  verifySsoDomain: ['orgAdmin'],
+  removeSsoDomain: ['orgAdmin'],
+  testSso: ['orgAdmin'],
   signUpIntoTeam: anyone,
   signUpByInvitation: anyone,
   acceptMailedInvitation: signedIn,
@@ -90,24 +94,23 @@ export const allowed: Record<Exclude<EndpointName, 'readHealth'>, readonly Actor
   verificationSent: anyone,
   verifyEmailChange: anyone,
   stopEmailChange: anyone,
-  // What leads and members may do is in teams.test.ts.
   makeTeam: signedIn,
   listWorkspaces: signedIn,
-  readTeam: ['owner'],
+  readTeam: members,
   setPasswordPolicy: ['owner'],
-  leaveTeam: ['owner'],
-  listMembers: ['owner'],
-  removeMember: ['owner'],
-  assignTeamLead: ['owner'],
-  demoteTeamLead: ['owner'],
+  leaveTeam: members,
+  listMembers: members,
+  removeMember: leads,
+  assignTeamLead: leads,
+  demoteTeamLead: leads,
   transferTeamOwner: ['owner'],
-  transferTeamLead: [],
-  addMember: ['owner'],
-  addMembers: ['owner'],
-  resendInvite: ['owner'],
-  revokeInvite: ['owner'],
-  resetInviteLink: ['owner'],
-  dropInviteLink: ['owner'],
+  transferTeamLead: ['lead'],
+  addMember: leads,
+  addMembers: leads,
+  resendInvite: leads,
+  revokeInvite: leads,
+  resetInviteLink: leads,
+  dropInviteLink: leads,
   listMyInvites: signedIn,
   acceptInvite: signedIn,
   declineInvite: signedIn,
@@ -127,26 +130,26 @@ export const allowed: Record<Exclude<EndpointName, 'readHealth'>, readonly Actor
   makePigeonhole: signedIn,
   listPigeonholes: signedIn,
   randomPasscode: signedIn,
-  readPigeonhole: ['owner', 'admin', 'moderator', 'projector'],
-  editAbout: ['owner'],
-  readRunLinks: ['owner'],
-  resetRunLink: ['owner'],
-  listPanelAccess: ['owner'],
-  givePanelAccess: ['owner'],
-  resetPanelAccess: ['owner'],
+  readPigeonhole: [...stage, 'projector'],
+  editAbout: members,
+  readRunLinks: members,
+  resetRunLink: members,
+  listPanelAccess: members,
+  givePanelAccess: members,
+  resetPanelAccess: members,
   enterAsGuest: signedIn,
   signOutOfPanel: anyone,
   leavePanel: anyone,
-  makeSession: ['owner'],
+  makeSession: members,
   listSessions: desk,
-  readSession: ['owner', 'admin', 'moderator', 'projector', 'attendee'],
-  editSession: ['owner'],
+  readSession: [...stage, 'projector', 'attendee'],
+  editSession: members,
   startSession: desk,
   endSession: desk,
   extendSession: desk,
   hideSession: desk,
   showSession: desk,
-  deleteSession: ['owner'],
+  deleteSession: members,
   findRoom: anyone,
   joinRoom: anyone,
   askQuestion: ['attendee'],
@@ -161,6 +164,7 @@ export const allowed: Record<Exclude<EndpointName, 'readHealth'>, readonly Actor
 export const outside: readonly Actor[] = [
   'visitor',
   'half',
+  'orgAdmin',
   'stranger',
   'manager',
   'foreignAttendee',
