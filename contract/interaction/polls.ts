@@ -9,7 +9,7 @@ import { optionCount } from '../sessions/sessions.ts';
 const pollOption = z.object({ id: z.string(), text: z.string(), votes: z.number().nullable() });
 
 /** The multiple-choice question of a poll session; `voters` counts people, not ticks. */
-const poll = z.object({
+export const poll = z.object({
   id: z.string(),
   text: z.string(),
   options: z.array(pollOption),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { onWorkspace, signedIn } from '../abilities.ts';
+import { asOrganiser, onWorkspace, signedIn } from '../abilities.ts';
 import { done, endpoint } from '../endpoint.ts';
 import { id } from '../ids.ts';
 
@@ -53,7 +53,7 @@ export const listWorkspaces = endpoint({
   path: '/api/workspaces',
   ours: true,
   reply: z.object({ workspaces: z.array(workspace) }),
-  allow: signedIn('listWorkspaces'),
+  allow: asOrganiser('listWorkspaces'),
 });
 
 export const readTeam = endpoint({

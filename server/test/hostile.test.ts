@@ -32,6 +32,7 @@ beforeAll(async () => {
     deviceId: '1',
     orgId: '1',
     domainId: '1',
+    keyId: '1',
     ssoOrgId: '1',
   };
 });

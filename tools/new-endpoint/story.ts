@@ -41,10 +41,9 @@ function whoDoes({ live }: Request): string {
 
 function strangersStory(request: Request, session: string): string {
   if (request.allow.subject === 'none') return '';
-  const [title, who, status] =
-    request.allow.subject === 'account'
-      ? ['a visitor has to log in first', 'world.visitor()', 401]
-      : ['to a stranger it does not exist', `world.organiser('Stan')`, 404];
+  const [title, who, status] = ['account', 'organiser'].includes(request.allow.subject)
+    ? ['a visitor has to log in first', 'world.visitor()', 401]
+    : ['to a stranger it does not exist', `world.organiser('Stan')`, 404];
   return `
   test('${title}', async () => {
 ${session}    const other = await ${who};

@@ -7,6 +7,7 @@ import { voteInPoll } from './polls/vote-in-poll.ts';
 import { askQuestion } from './questions/ask-question.ts';
 import { moveQuestion } from './questions/move-question.ts';
 import { upvoteQuestion } from './questions/upvote-question.ts';
+import { readResults } from './results/read-results.ts';
 import { makeSessionStream } from './session-stream.ts';
 
 export { attendeeName, keepAttendees } from './audience/attendees.queries.ts';
@@ -17,7 +18,16 @@ export { insertQuestions, writeUpvotes } from './questions/questions.queries.ts'
 
 export const interaction: Domain = {
   name: 'interaction',
-  handlers: [findRoom, joinRoom, askQuestion, upvoteQuestion, moveQuestion, voteInPoll, revealResults],
+  handlers: [
+    findRoom,
+    joinRoom,
+    askQuestion,
+    upvoteQuestion,
+    moveQuestion,
+    voteInPoll,
+    revealResults,
+    readResults,
+  ],
   streams: (clock) => [makeSessionStream(clock)],
   persons: personalData,
   hears: {

@@ -1,5 +1,10 @@
 import type { Tx } from '#server/kernel/db/database.ts';
 import type { Domain } from '#server/kernel/domain.ts';
+import { enableApi } from './api-keys/enable-api.ts';
+import { listApiKeys } from './api-keys/list-api-keys.ts';
+import { makeApiKey } from './api-keys/make-api-key.ts';
+import { resetApiKey } from './api-keys/reset-api-key.ts';
+import { revokeApiKey } from './api-keys/revoke-api-key.ts';
 import { acceptMailedInvitation } from './invitations/accept-mailed-invitation.ts';
 import { declineMailedInvitation } from './invitations/decline-mailed-invitation.ts';
 import { invitationPages } from './invitations/invitation-pages.ts';
@@ -24,6 +29,7 @@ import {
 import { joinTeam } from './members/join-team.ts';
 import { listMembers } from './members/list-members.ts';
 import { leaveTeam, removeMember } from './members/remove-member.ts';
+import { organiserPolicy } from './organiser.policy.ts';
 import { personalData } from './personal-data.ts';
 import { readTeam } from './read-team.ts';
 import { setPasswordPolicy } from './set-password-policy.ts';
@@ -68,8 +74,16 @@ export const workspaces: Domain = {
     signUpByInvitation,
     acceptMailedInvitation,
     declineMailedInvitation,
+    listApiKeys,
+    enableApi,
+    makeApiKey,
+    resetApiKey,
+    revokeApiKey,
   ],
-  subjects: { workspace: { load: loadWorkspace, policy: workspacePolicy } },
+  subjects: {
+    workspace: { load: loadWorkspace, policy: workspacePolicy },
+    organiser: { load: async () => undefined, policy: organiserPolicy },
+  },
   pages: invitationPages,
   persons: personalData,
   hears: {

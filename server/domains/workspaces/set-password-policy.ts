@@ -9,7 +9,8 @@ import { showWorkspace } from './workspaces.view.ts';
 
 export const setPasswordPolicy = handle(endpoint, 'workspace', async (call) => {
   const { tx, body, audit, expel } = call;
-  const { id, accountId } = await holdWorkspace(call, 'setSecurity');
+  const workspace = await holdWorkspace(call, 'setSecurity');
+  const { id, accountId } = workspace;
   await keepPolicyOf(tx, id, {
     passwordLastsDays: body.passwordsExpire ? strictPasswordPolicy.lastsDays : null,
     passwordsBarred: body.passwordsNotRepeated ? strictPasswordPolicy.barred : 0,
@@ -25,5 +26,5 @@ export const setPasswordPolicy = handle(endpoint, 'workspace', async (call) => {
     pigeonholeId: null,
     about: { expire: body.passwordsExpire, notRepeated: body.passwordsNotRepeated },
   });
-  return { team: showWorkspace(await workspaceOf(tx, id, accountId), accountId) };
+  return { team: showWorkspace(await workspaceOf(tx, id, accountId), workspace) };
 });

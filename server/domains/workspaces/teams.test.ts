@@ -53,12 +53,13 @@ describe('a team', () => {
     expect({ ...seen.body, requestId: '' }).toEqual({ ...none.body, requestId: '' });
     expect((await member.browser.call('readTeam', { params: { tId } })).body.team.can).toEqual([
       'view',
+      'seeMembers',
       'leave',
     ]);
 
     await world.pigeonhole(stranger.browser);
     const [personal] = (await stranger.browser.call('listWorkspaces')).body.workspaces;
-    expect(personal?.can).toEqual(['view']);
+    expect(personal?.can).toEqual(['view', 'seeMembers']);
     const params = { tId: personal?.id ?? '' };
     expect((await stranger.browser.call('readTeam', { params })).status).toBe(404);
     const invited = await stranger.browser.call('addMember', { params, body: { email: 'a@example.org' } });

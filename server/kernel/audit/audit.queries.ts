@@ -12,7 +12,11 @@ export type AuditEntry = {
   about: Record<string, string | number | boolean | null>;
 };
 
-export type AuditActor = { kind: 'account' | 'panel' | 'system'; ref: string | null; label: string | null };
+export type AuditActor = {
+  kind: 'account' | 'panel' | 'apiKey' | 'system';
+  ref: string | null;
+  label: string | null;
+};
 
 /** What an entry is written with: the transaction of what it tells of, and the key that shows who wrote it. */
 export type AuditWriter = { tx: Tx; keys: Keys; now: Date };

@@ -55,6 +55,7 @@ function whoWith(kernel: Kernel, request: Caller, session: GoodSession | null, p
   };
   return {
     account,
+    program: null,
     half: session === null || session.step === null ? null : { ...session, step: session.step },
     sessionOver: account === null && readCookie(request, signInCookie) !== null,
     panel: typeof token === 'string' ? readPanelToken(kernel.keys, token) : null,

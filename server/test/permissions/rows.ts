@@ -17,11 +17,18 @@ export type Actor =
   | 'projector'
   | 'kiosk'
   | 'foreignAttendee'
-  | 'foreignAdmin';
+  | 'foreignAdmin'
+  | 'apiKey'
+  | 'readKey'
+  | 'foreignApiKey';
 
+/** Keys of every scope: what a scope alone reaches is listed in contract/scopes.test.ts. */
+const allScopes: Actor[] = ['apiKey', 'foreignApiKey'];
+const keys: Actor[] = [...allScopes, 'readKey'];
 const leads: Actor[] = ['owner', 'lead'];
 const members: Actor[] = [...leads, 'member'];
-const desk: Actor[] = [...members, 'admin', 'guestAdmin'];
+const setUp: Actor[] = [...members, 'apiKey'];
+const desk: Actor[] = [...setUp, 'admin', 'guestAdmin'];
 const stage: Actor[] = [...desk, 'moderator'];
 const signedIn: Actor[] = [...members, 'guestAdmin', 'orgAdmin', 'stranger', 'manager'];
 export const anyone: Actor[] = [
@@ -36,6 +43,7 @@ export const anyone: Actor[] = [
   'foreignAttendee',
   'foreignAdmin',
 ];
+export const everyActor: Actor[] = [...anyone, ...keys];
 
 /**
  * Who gets as far as the handler of each endpoint. Everyone else is refused, and strangers cannot tell a foreign id from a
@@ -95,8 +103,8 @@ export const allowed: Record<Exclude<EndpointName, 'readHealth'>, readonly Actor
   verifyEmailChange: anyone,
   stopEmailChange: anyone,
   makeTeam: signedIn,
-  listWorkspaces: signedIn,
-  readTeam: members,
+  listWorkspaces: [...signedIn, ...keys],
+  readTeam: [...setUp, 'readKey'],
   setPasswordPolicy: ['owner'],
   leaveTeam: members,
   listMembers: members,
@@ -115,6 +123,11 @@ export const allowed: Record<Exclude<EndpointName, 'readHealth'>, readonly Actor
   acceptInvite: signedIn,
   declineInvite: signedIn,
   ignoreInvite: signedIn,
+  listApiKeys: leads,
+  enableApi: leads,
+  makeApiKey: leads,
+  resetApiKey: leads,
+  revokeApiKey: leads,
   editProfile: signedIn,
   setProfilePicture: signedIn,
   removeProfilePicture: signedIn,
@@ -127,29 +140,29 @@ export const allowed: Record<Exclude<EndpointName, 'readHealth'>, readonly Actor
   downloadMyData: signedIn,
   sendFeedback: signedIn,
   noteVisit: signedIn,
-  makePigeonhole: signedIn,
-  listPigeonholes: signedIn,
-  randomPasscode: signedIn,
-  readPigeonhole: [...stage, 'projector'],
-  editAbout: members,
-  readRunLinks: members,
-  resetRunLink: members,
-  listPanelAccess: members,
-  givePanelAccess: members,
-  resetPanelAccess: members,
+  makePigeonhole: [...signedIn, ...allScopes],
+  listPigeonholes: [...signedIn, ...keys],
+  randomPasscode: [...signedIn, ...allScopes],
+  readPigeonhole: [...stage, 'projector', 'readKey'],
+  editAbout: setUp,
+  readRunLinks: setUp,
+  resetRunLink: setUp,
+  listPanelAccess: setUp,
+  givePanelAccess: setUp,
+  resetPanelAccess: setUp,
   enterAsGuest: signedIn,
   signOutOfPanel: anyone,
   leavePanel: anyone,
-  makeSession: members,
-  listSessions: desk,
-  readSession: [...stage, 'projector', 'attendee'],
-  editSession: members,
+  makeSession: setUp,
+  listSessions: [...desk, 'readKey'],
+  readSession: [...stage, 'projector', 'attendee', 'readKey'],
+  editSession: setUp,
   startSession: desk,
   endSession: desk,
   extendSession: desk,
   hideSession: desk,
   showSession: desk,
-  deleteSession: members,
+  deleteSession: setUp,
   findRoom: anyone,
   joinRoom: anyone,
   askQuestion: ['attendee'],
@@ -157,6 +170,7 @@ export const allowed: Record<Exclude<EndpointName, 'readHealth'>, readonly Actor
   moveQuestion: stage,
   voteInPoll: ['attendee'],
   revealResults: stage,
+  readResults: [...desk, 'readKey'],
   readOperations: ['manager'],
 };
 
@@ -169,4 +183,5 @@ export const outside: readonly Actor[] = [
   'manager',
   'foreignAttendee',
   'foreignAdmin',
+  'foreignApiKey',
 ];

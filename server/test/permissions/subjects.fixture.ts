@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { expect } from 'vitest';
+import { scopes } from '#contract/abilities.ts';
 import { makeOrganisation } from '#server/domains/organisations/index.ts';
+import { keyOf, programWith } from '#server/test/api-keys-for-tests.ts';
 import type { Browser } from '#server/test/browser.ts';
 import { newKey } from '#server/test/live-client.ts';
 import { type Person, person, teamEvent, teamOf } from '#server/test/team-for-tests.ts';
@@ -22,6 +24,7 @@ export type Own = {
   deviceId: string;
   orgId: string;
   domainId: string;
+  keyId: string;
   ssoOrgId: string;
   type: string;
   panel: string;
@@ -48,7 +51,10 @@ export async function buildMatrixTown(world: World): Promise<{ actors: Record<Ac
   const { invite } = (
     await owner.call('addMember', { params: { tId: team.tId }, body: { email: 'asked@example.org' } })
   ).body;
+  const [key, readKey] = [await keyOf(team, scopes), await keyOf(team, ['read'])];
+  const foreignTeam = await teamOf(world, 'Roost');
   const own = {
+    keyId: key.id,
     ...(await secured(world, team.owner)),
     ...(await organisationOf(world, orgAdmin)),
     tId: team.tId,
@@ -83,6 +89,9 @@ export async function buildMatrixTown(world: World): Promise<{ actors: Record<Ac
     kiosk: await world.panel(event.id, 'kiosk'),
     foreignAttendee: await world.attendee(foreign.passcode),
     foreignAdmin: await world.panel(foreign.id, 'admin'),
+    apiKey: programWith(world, key.secret),
+    readKey: programWith(world, readKey.secret),
+    foreignApiKey: programWith(world, (await keyOf(foreignTeam, scopes)).secret),
   };
   return { actors, own };
 }

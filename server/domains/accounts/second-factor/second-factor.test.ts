@@ -207,6 +207,7 @@ test('an identity provider has asked for a second factor itself: none is asked f
   const { kernel } = world.program;
   const who = {
     account: null,
+    program: null,
     half: null,
     sessionOver: false,
     panel: null,
