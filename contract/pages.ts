@@ -78,6 +78,7 @@ export const pages = [
     state: ['page', 'search'],
   }),
   page('/p/new', 'studio', 'new-pigeonhole', 'account'),
+  page('/team/{tId}/developer', 'studio', 'developer', 'account'),
   page('/p/{phId}/run', 'studio', 'run', 'pigeonhole', { paths: ['/p/{phId}'], state: ['session'] }),
   page('/p/{phId}/agenda', 'studio', 'agenda', 'pigeonhole'),
   page('/p/{phId}/about', 'studio', 'about', 'pigeonhole'),

@@ -25,6 +25,7 @@ it('makes no address that is no page', () => {
     paths.reference(),
     paths.pigeonholes(),
     paths.newPigeonhole(),
+    paths.developer('7'),
     paths.run('7'),
     paths.agenda('7'),
     paths.about('7'),

@@ -34,6 +34,7 @@ export const paths = {
 
   pigeonholes: () => to('/p/list/'),
   newPigeonhole: () => to('/p/new'),
+  developer: (tId: string) => to(`/team/${part(tId)}/developer`),
   run: (phId: string) => to(`/p/${part(phId)}/run`),
   agenda: (phId: string) => to(`/p/${part(phId)}/agenda`),
   about: (phId: string) => to(`/p/${part(phId)}/about`),

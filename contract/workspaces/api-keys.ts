@@ -3,7 +3,7 @@ import { onWorkspace, scopes } from '../abilities.ts';
 import { done, endpoint } from '../endpoint.ts';
 import { id } from '../ids.ts';
 
-const apiKeyName = { most: 60 } as const;
+export const apiKeyName = { most: 60 } as const;
 const expiryDays = { least: 1, most: 3650 } as const;
 
 /** `stopped`: whoever made it leads the workspace no more; a reset makes it the key of whoever resets it. */

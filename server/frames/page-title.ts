@@ -19,8 +19,8 @@ export function titleOf(boot: Boot, say: Say): string {
 
 const named = ({ page }: Boot) => String(page.data.name);
 
-/** A page of one event. */
-const ofEvent =
+/** A page of one event, or of one team. */
+const ofNamed =
   (key: TextKey): Title =>
   (boot, say) =>
     `${say(key)} · ${named(boot)}`;
@@ -94,15 +94,16 @@ const titles: Record<PageName, Title> = {
 
   pigeonholes: 'phList.title',
   'new-pigeonhole': 'about.new.title',
-  run: ofEvent('run.title'),
-  agenda: ofEvent('agenda.title'),
-  about: ofEvent('about.edit.title'),
-  qrcode: ofEvent('qrcode.title'),
+  developer: ofNamed('developer.title'),
+  run: ofNamed('run.title'),
+  agenda: ofNamed('agenda.title'),
+  about: ofNamed('about.edit.title'),
+  qrcode: ofNamed('qrcode.title'),
   'new-session': (boot, say) =>
     `${say(`session.new.${boot.page.data.sessionType as SessionType}`)} · ${named(boot)}`,
   'edit-session': (boot) => `${String(boot.page.data.sessionName)} · ${named(boot)}`,
-  'admin-panel': ofEvent('panel.admin.title'),
-  'moderator-panel': ofEvent('panel.moderator.title'),
+  'admin-panel': ofNamed('panel.admin.title'),
+  'moderator-panel': ofNamed('panel.moderator.title'),
   projector: named,
   panel: (boot, say) =>
     `${say(boot.page.data.panel === 'admin' ? 'panel.admin.title' : 'panel.moderator.title')} · ${named(boot)}`,

@@ -1,5 +1,6 @@
 import type { Tx } from '#server/kernel/db/database.ts';
 import type { Domain } from '#server/kernel/domain.ts';
+import { developerPage } from './api-keys/developer-page.ts';
 import { enableApi } from './api-keys/enable-api.ts';
 import { listApiKeys } from './api-keys/list-api-keys.ts';
 import { makeApiKey } from './api-keys/make-api-key.ts';
@@ -84,7 +85,7 @@ export const workspaces: Domain = {
     workspace: { load: loadWorkspace, policy: workspacePolicy },
     organiser: { load: async () => undefined, policy: organiserPolicy },
   },
-  pages: invitationPages,
+  pages: { ...invitationPages, ...developerPage },
   persons: personalData,
   hears: {
     signUpProved: async ({ keys }, tx, { accountId, now, ...signUp }) => {
