@@ -87,13 +87,15 @@ export async function pigeonholeById(db: Db, id: string, now: Date): Promise<Pig
 type InWorkspaces = Pick<OrganiserSubject, 'accountId' | 'workspaceId'> & { searchTerm: string };
 type ListRequest = InWorkspaces & { limit: number; offset: number };
 
-/** The pigeonholes of all workspaces an account is in, or of the one that an API key is of, newest first, with the role that it has in each. */
+/** The pigeonholes of all workspaces an account is in, or of one of them, newest first, with the role that it has in each. */
 export async function pigeonholesOf(db: Db, request: ListRequest, now: Date) {
   return pigeonholeRows(db, now)
     .innerJoin('workspaceMembers as me', 'me.workspaceId', 'p.workspaceId')
     .select('me.role')
-    .where('p.workspaceId', 'in', workspacesOf(db, request))
     .where('me.accountId', '=', request.accountId)
+    .$if(request.workspaceId !== null, (query) =>
+      query.where('p.workspaceId', '=', request.workspaceId ?? ''),
+    )
     .where('p.trashedAt', 'is', null)
     .where('p.stored', '=', false)
     .where(matches(request.searchTerm))
@@ -134,7 +136,7 @@ const matches = (searchTerm: string) => {
 };
 
 /**
- * A pigeonhole for a caller, and what the caller is to it: a member of its workspace, or an API key of one, the bearer of a panel link whose
+ * A pigeonhole for a caller, and what the caller is to it: a member of its workspace (or a key of one), the bearer of a panel link whose
  * version counts, a guest by a panel access link, or an attendee with a pass. To everybody else it does not exist.
  */
 export async function pigeonholeFor(
