@@ -1,42 +1,65 @@
+/** What an API key may be for. A key has one or more of these, and none contains another. */
+export const scopes = ['read', 'run', 'setUp'] as const;
+export type Scope = (typeof scopes)[number];
+
 /**
- * What can be done to what. An endpoint names one ability of one kind of subject; the domain that owns the subject
- * has the predicate that decides (its *.policy.ts).
+ * What can be done to what, and the scope that an API key needs for it; null: people alone. An endpoint names one ability of
+ * one kind of subject; the domain that owns the subject has the predicate that decides (its *.policy.ts). Keys never touch
+ * accounts, members, security, ownership or keys, and never act as the audience (docs/decisions/0028-api-keys.md).
  */
 export const abilities = {
-  account: [
-    'view',
-    'signOut',
-    'enterAsGuest',
-    'makePigeonhole',
-    'listPigeonholes',
-    'makeTeam',
-    'listWorkspaces',
-    'answerInvites',
-    'editAccount',
-    'closeAccount',
-    'sendFeedback',
-    'tellDetails',
-    'secureAccount',
-  ],
-  workspace: ['view', 'invite', 'manageMembers', 'transferOwner', 'transferLead', 'setSecurity', 'leave'],
-  halfway: ['proveSecondFactor', 'endSessions', 'continueAlone', 'changePassword'],
-  office: ['operate'],
-  organisation: ['configureSso'],
-  pigeonhole: [
-    'view',
-    'edit',
-    'run',
-    'resetLinks',
-    'givePanelAccess',
-    'addSession',
-    'listSessions',
-    'seeAudience',
-  ],
-  session: ['view', 'edit', 'start', 'end', 'delete', 'moderate', 'reveal', 'takePart'],
-} as const;
+  account: {
+    view: null,
+    signOut: null,
+    enterAsGuest: null,
+    makeTeam: null,
+    answerInvites: null,
+    editAccount: null,
+    closeAccount: null,
+    sendFeedback: null,
+    tellDetails: null,
+    secureAccount: null,
+  },
+  organiser: { makePigeonhole: 'setUp', listPigeonholes: 'read', listWorkspaces: 'read' },
+  workspace: {
+    view: 'read',
+    seeMembers: null,
+    invite: null,
+    manageMembers: null,
+    transferOwner: null,
+    transferLead: null,
+    setSecurity: null,
+    manageApiKeys: null,
+    leave: null,
+  },
+  halfway: { proveSecondFactor: null, endSessions: null, continueAlone: null, changePassword: null },
+  office: { operate: null },
+  organisation: { configureSso: null },
+  pigeonhole: {
+    view: 'read',
+    edit: 'setUp',
+    run: 'run',
+    resetLinks: 'run',
+    givePanelAccess: 'run',
+    addSession: 'setUp',
+    listSessions: 'read',
+    seeAudience: 'read',
+  },
+  session: {
+    view: 'read',
+    seeResults: 'read',
+    edit: 'setUp',
+    start: 'run',
+    end: 'run',
+    delete: 'setUp',
+    moderate: 'run',
+    reveal: 'run',
+    takePart: null,
+  },
+} as const satisfies Readonly<Record<string, Readonly<Record<string, Scope | null>>>>;
 
 export type SubjectKind = keyof typeof abilities;
-export type AbilityOf<Kind extends SubjectKind> = (typeof abilities)[Kind][number];
+export type AbilityOf<Kind extends SubjectKind> = keyof (typeof abilities)[Kind] & string;
 
 type Open = { who: 'anyone'; because: string };
 /** An ability on a subject of this kind, whose id the path or the body has as `by`. */
@@ -56,6 +79,16 @@ export const anyone = (because: string): Open => ({ who: 'anyone', because });
 export const signedIn = (ability: AbilityOf<'account'>): Able<'account'> => ({
   who: 'able',
   subject: 'account',
+  ability,
+  by: null,
+});
+
+/**
+ * Needs somebody who organises events: an account, in all of its workspaces, or an API key, in the one it is of.
+ */
+export const asOrganiser = (ability: AbilityOf<'organiser'>): Able<'organiser'> => ({
+  who: 'able',
+  subject: 'organiser',
   ability,
   by: null,
 });
@@ -110,3 +143,10 @@ export const onSession = (ability: AbilityOf<'session'>, by = 'lsId'): Able<'ses
   ability,
   by,
 });
+
+/** The scope an API key needs for what an endpoint asks; null: people alone may call. */
+export function scopeOf(allow: Allow): Scope | null {
+  if (allow.who === 'anyone') return null;
+  const asked: Readonly<Record<string, Scope | null>> = abilities[allow.subject];
+  return asked[allow.ability] ?? null;
+}

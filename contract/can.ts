@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { abilities, type SubjectKind } from './abilities.ts';
+import { type AbilityOf, abilities, type SubjectKind } from './abilities.ts';
 
 /** What the caller may do with a thing: the browser gets the answers of the policy, not its rules. */
-export const canOn = <Kind extends SubjectKind>(kind: Kind) => z.array(z.enum(abilities[kind]));
+export const canOn = <Kind extends SubjectKind>(kind: Kind) =>
+  z.array(z.enum(Object.keys(abilities[kind]) as [AbilityOf<Kind>, ...AbilityOf<Kind>[]]));

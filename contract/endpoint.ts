@@ -17,7 +17,8 @@ type FormPage = {
 };
 
 /**
- * Who may call. `ownPages`: our own pages; state-changing calls need the CSRF token and a same-origin request.
+ * Who may call beside programs, which may where the ability has a scope for API keys (`scopeOf` in abilities.ts). `ownPages`:
+ * our own pages; state-changing calls need the CSRF token and a same-origin request.
  * `identityProvider`: a cross-site form or redirect from a SAML provider, authenticated only by its signed message
  * (docs/decisions/0020-saml.md). `mailProgram`: one-click actions from a mail client, authorized by the signed token in
  * the URL.

@@ -14,6 +14,7 @@ import * as sso from './accounts/sso.ts';
 import * as subscriptions from './accounts/subscriptions.ts';
 import * as verification from './accounts/verification.ts';
 import * as audience from './interaction/audience.ts';
+import * as results from './interaction/results.ts';
 import * as polls from './kinds/poll/polls.ts';
 import * as questions from './kinds/qna/questions.ts';
 import * as ssoConfig from './organisations/sso-config.ts';
@@ -22,6 +23,7 @@ import * as pigeonholes from './pigeonholes/pigeonholes.ts';
 import * as sessions from './sessions/sessions.ts';
 import * as operations from './system/operations.ts';
 import * as system from './system/system.ts';
+import * as apiKeys from './workspaces/api-keys.ts';
 import * as invites from './workspaces/invites.ts';
 import * as members from './workspaces/members.ts';
 import * as teams from './workspaces/teams.ts';
@@ -106,6 +108,12 @@ export const endpoints = {
   declineInvite: invites.declineInvite,
   ignoreInvite: invites.ignoreInvite,
 
+  listApiKeys: apiKeys.listApiKeys,
+  enableApi: apiKeys.enableApi,
+  makeApiKey: apiKeys.makeApiKey,
+  resetApiKey: apiKeys.resetApiKey,
+  revokeApiKey: apiKeys.revokeApiKey,
+
   editProfile: profile.editProfile,
   setProfilePicture: profile.setProfilePicture,
   removeProfilePicture: profile.removeProfilePicture,
@@ -152,6 +160,7 @@ export const endpoints = {
   moveQuestion: questions.moveQuestion,
   voteInPoll: polls.voteInPoll,
   revealResults: polls.revealResults,
+  readResults: results.readResults,
 
   readHealth: system.readHealth,
 

@@ -33,12 +33,17 @@ export const errorStatus = {
   AlreadyVoted: 409,
   QuestionMoved: 409,
   NotInRoom: 401,
+  KeyRejected: 401,
+  ApiOff: 403,
+  ScopeMissing: 403,
+  NotForKeys: 403,
 
   LastOwner: 409,
   LastAdmin: 409,
   OwnersOnly: 403,
   InviteNotYours: 403,
   InvitesFull: 409,
+  ApiKeysFull: 409,
 } as const;
 export type ErrorCode = keyof typeof errorStatus;
 

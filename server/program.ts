@@ -86,6 +86,8 @@ type Parts = {
   log?: Log;
   /** The node's own connection; whoever gives it closes it. */
   node?: NodeConnection;
+  /** What answers the calls, instead of the domains' own handlers. */
+  serves?: typeof handlers;
 };
 
 const statementTimeout = 15_000;
@@ -100,6 +102,7 @@ export async function makeProgram({
   clock = systemClock,
   log = makeLog(config.logLevel),
   node,
+  serves = handlers,
 }: Parts): Promise<Program> {
   const { databasePool: size } = config;
   const db = openDatabase(
@@ -196,14 +199,16 @@ export async function makeProgram({
   );
   const refuseOthers = watchRoutes(app);
   registerSystemRoutes(app, kernel, health);
-  const refuse = config.services.has('http') ? await serveHttp(app, kernel, limiter) : refusePlainly;
+  const refuse = config.services.has('http')
+    ? await serveHttp({ app, kernel, limiter, serves })
+    : refusePlainly;
   const served = new Sockets({
     app: config.services.has('realtime') ? app : null,
     base,
     live,
     cluster,
     limiter,
-    handlers: handlers.filter((handler) => 'admit' in handler),
+    handlers: serves.filter((handler) => 'admit' in handler),
   });
   sockets = served;
   refuseOthers(refuse);
@@ -256,7 +261,17 @@ export async function makeProgram({
 }
 
 /** Pages, calls and built files: the service `http`. Answers how to refuse what none of them takes. */
-async function serveHttp(app: FastifyInstance, kernel: Kernel, limiter: Limiter): Promise<Refuse> {
+async function serveHttp({
+  app,
+  kernel,
+  limiter,
+  serves,
+}: {
+  app: FastifyInstance;
+  kernel: Kernel;
+  limiter: Limiter;
+  serves: typeof handlers;
+}): Promise<Refuse> {
   const { config, db, clock } = kernel;
   const answers = new Map(domains.flatMap((domain) => Object.entries(domain.pages ?? {})));
   const frames = makeFrames(kernel, {
@@ -268,7 +283,7 @@ async function serveHttp(app: FastifyInstance, kernel: Kernel, limiter: Limiter)
     answerOf: async (name, visit) => answers.get(name)?.(kernel, visit as never),
     pressed: () => kernel.pressure.refuses('join'),
   });
-  for (const handler of handlers) serve({ app, kernel, limiter, forms: frames.forms }, handler);
+  for (const handler of serves) serve({ app, kernel, limiter, forms: frames.forms }, handler);
   registerOutbox(app, kernel);
   serveImages(app, kernel);
   // In development the dev server in front has the assets.

@@ -123,7 +123,7 @@ it(
     );
     written.push('contract/endpoints.ts', 'contract/abilities.ts', 'server/domains/interaction/index.ts');
     written.push('server/domains/pigeonholes/pigeonhole.policy.ts');
-    written.push('server/test/permissions/rows.ts', 'server/test/permissions/calls.ts');
+    written.push('server/test/permissions/rows.ts');
 
     const report = path.join(copy, 'report.json');
     const vitest = [

@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import { declare, declareAbility, isNewAbility, listEndpoint } from './new-endpoint/contract.ts';
 import { denyAbility, folderOf, handlerFile, policyFiles, registerHandler } from './new-endpoint/handler.ts';
 import { Misunderstood, type Request, readRequest, usage } from './new-endpoint/request.ts';
-import { addBody, addToMatrix, testFile } from './new-endpoint/story.ts';
+import { addToMatrix, testFile } from './new-endpoint/story.ts';
 
 const root = path.join(import.meta.dirname, '..');
 const run = promisify(execFile);
@@ -24,7 +24,6 @@ function changesFor(request: Request): Change[] {
     { file: `${folderOf(request)}/${verb}.test.ts`, make: () => testFile(request) },
     { file: 'server/test/permissions/rows.ts', make: addToMatrix },
   ];
-  if (request.live) changes.push({ file: 'server/test/permissions/calls.ts', make: addBody });
   if (allow.subject !== 'none' && isNewAbility(request))
     changes.push(
       { file: 'contract/abilities.ts', make: declareAbility },

@@ -1,10 +1,19 @@
+import { z } from 'zod';
 import type { SessionType } from './kinds.live.ts';
 import { pollContent, pollSettings, usualPollSettings } from './poll/poll-settings.ts';
+import { prompt } from './poll/polls.ts';
 import { qnaSettings, usualQnaSettings } from './qna/qna-settings.ts';
+import { question } from './qna/questions.ts';
 
 /** The settings that each kind adds to those of every session. */
 export const settingsOfKinds = { ...qnaSettings, ...pollSettings };
 export const usualOfKinds = { ...usualQnaSettings, ...usualPollSettings };
+
+/** What sessions of each kind show to their organisers. */
+export const resultsOfKinds = {
+  questions: z.array(question).readonly().optional(),
+  prompts: z.array(prompt).readonly().optional(),
+};
 
 /** What a new session begins with: a field of its kind's name in the body of `makeSession`. */
 export const contentOfKinds = { poll: pollContent.optional() };

@@ -29,8 +29,9 @@ const roomData = z.object({
   error: z.string().optional(),
 });
 
-/** What the pages of an event start with. */
+/** What the pages of an event or a team start with. */
 export const eventPageData = {
+  developer: z.object({ teamId: z.string(), name: z.string() }),
   run: eventData,
   agenda: eventData,
   about: eventData,

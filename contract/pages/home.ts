@@ -1,8 +1,8 @@
-import { signedIn } from '../abilities.ts';
+import { asOrganiser } from '../abilities.ts';
 import { page } from './page.ts';
 
 /** The list of events: where everybody who is signed in starts, and where any face may lead. */
-export const home = page('/p/list/', 'studio', 'pigeonholes', signedIn('listPigeonholes'), {
+export const home = page('/p/list/', 'studio', 'pigeonholes', asOrganiser('listPigeonholes'), {
   paths: ['/p/list', '/home'],
   state: ['page', 'search'],
 });

@@ -1,4 +1,4 @@
-import { anyone, onPigeonhole, signedIn } from '../abilities.ts';
+import { anyone, asOrganiser, onPigeonhole, onWorkspace, signedIn } from '../abilities.ts';
 import { home } from './home.ts';
 import { page } from './page.ts';
 
@@ -6,7 +6,8 @@ import { page } from './page.ts';
 export const studioPages = [
   page('/account/lastVisited/{entity}/{section}', 'studio', 'last-visited', signedIn('view')),
   home,
-  page('/p/new', 'studio', 'new-pigeonhole', signedIn('makePigeonhole')),
+  page('/p/new', 'studio', 'new-pigeonhole', asOrganiser('makePigeonhole')),
+  page('/team/{tId}/developer', 'studio', 'developer', onWorkspace('manageApiKeys')),
   page('/p/{phId}/run', 'studio', 'run', onPigeonhole('run'), { paths: ['/p/{phId}'], state: ['session'] }),
   page('/p/{phId}/agenda', 'studio', 'agenda', onPigeonhole('edit')),
   page('/p/{phId}/about', 'studio', 'about', onPigeonhole('edit')),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { onPigeonhole, signedIn } from '../abilities.ts';
+import { asOrganiser, onPigeonhole } from '../abilities.ts';
 import { canOn } from '../can.ts';
 import { endpoint } from '../endpoint.ts';
 import { day, id, timeZone } from '../ids.ts';
@@ -77,7 +77,8 @@ const atTheEnd = { error: endBeforeStart, path: ['endDate'] };
 
 export const makePigeonhole = endpoint({
   name: 'makePigeonhole',
-  summary: 'Make a pigeonhole in the personal workspace; without a passcode a free one is drawn',
+  summary:
+    'Make a pigeonhole in the personal workspace, or in that of the API key; without a passcode a free one is drawn',
   method: 'POST',
   path: '/api/pigeonhole/create',
   ours: true,
@@ -90,7 +91,7 @@ export const makePigeonhole = endpoint({
     })
     .refine(inOrder, atTheEnd),
   reply: z.object({ pigeonhole }),
-  allow: signedIn('makePigeonhole'),
+  allow: asOrganiser('makePigeonhole'),
   notes: 'pigeonhole-made',
   errors: ['PasscodeTaken'],
 });
@@ -114,7 +115,7 @@ export const listPigeonholes = endpoint({
       trashed_total: z.number(),
     }),
   }),
-  allow: signedIn('listPigeonholes'),
+  allow: asOrganiser('listPigeonholes'),
 });
 
 export const readPigeonhole = endpoint({
@@ -158,7 +159,7 @@ export const randomPasscode = endpoint({
   path: '/api/about/random',
   safe: true,
   reply: z.object({ passcode: z.string() }),
-  allow: signedIn('makePigeonhole'),
+  allow: asOrganiser('makePigeonhole'),
 });
 
 /** The secret link of each panel, and the address the audience uses. */

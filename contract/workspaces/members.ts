@@ -28,7 +28,7 @@ export const listMembers = endpoint({
     /** Whether there is a link by which one can join; it is shown when it is made, and never again. */
     hasInviteLink: z.boolean(),
   }),
-  allow: onWorkspace('view'),
+  allow: onWorkspace('seeMembers'),
 });
 
 const memberOfTeam = z.object({ tId: id, memberId: id });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { onWorkspace, signedIn } from '../abilities.ts';
+import { asOrganiser, onWorkspace, signedIn } from '../abilities.ts';
 import { canOn } from '../can.ts';
 import { done, endpoint } from '../endpoint.ts';
 import { id } from '../ids.ts';
@@ -55,7 +55,7 @@ export const listWorkspaces = endpoint({
   path: '/api/workspaces',
   ours: true,
   reply: z.object({ workspaces: z.array(workspace) }),
-  allow: signedIn('listWorkspaces'),
+  allow: asOrganiser('listWorkspaces'),
 });
 
 export const readTeam = endpoint({

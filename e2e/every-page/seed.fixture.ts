@@ -1,3 +1,4 @@
+import { type Scope, scopes } from '#contract/abilities.ts';
 import type { PanelAction } from '#contract/panels/panel-access.ts';
 import type { PanelKind } from '#contract/panels/panels.ts';
 import { seedDemonstration } from '#server/demonstration/seed.ts';
@@ -30,6 +31,8 @@ export type Seed = StepsSeed & {
   panel(kind: PanelKind, pigeonholeId?: string): string;
   /** The address of a panel access link of the demonstration. */
   panelAccess(action: PanelAction): string;
+  /** A team of mara's with API keys, and one of the newcomer's without. */
+  teams: { keys: string; bare: string };
   newsletter: string;
   /** On the way to mara's organisation, and back from it without having been asked. */
   sso: { start: string; finish: string };
@@ -73,11 +76,24 @@ export async function seedEvents(world: World): Promise<Seed> {
       `/panel/${writePanelToken(kernel.keys, { pigeonholeId, panel, version: 1 })}`,
     panelAccess: (action) =>
       `/panel/access/${writePanelAccessToken(kernel.keys, { pigeonholeId: eventId, action, version: 1 })}`,
+    teams: await teamsOf(mara, newcomer),
     newsletter: `${address}.${kernel.keys.sign('newsletter', address)}`,
     mailedLink: await signUp(world),
     sso: await organisationOf(world, mara),
     invitations: await sendInvitations(world, { mara, newcomer }),
   };
+}
+
+async function teamsOf(mara: Browser, newcomer: Browser): Promise<Seed['teams']> {
+  const keys = (await mara.call('makeTeam', { body: { name: 'Robins' } })).body.team.id;
+  const bare = (await newcomer.call('makeTeam', { body: { name: 'Wrens' } })).body.team.id;
+  const params = { tId: keys };
+  await mara.call('enableApi', { params, body: { enabled: true } });
+  const lobby = { name: 'Lobby screen', scopes: ['read'] as Scope[], expiresInDays: 90 };
+  await mara.call('makeApiKey', { params, body: lobby });
+  const agenda = { name: 'Agenda from the calendar', scopes: [...scopes], expiresInDays: null };
+  await mara.call('makeApiKey', { params, body: agenda });
+  return { keys, bare };
 }
 
 async function signUp(world: World): Promise<string> {

@@ -48,6 +48,39 @@ export const studio: readonly Scene[] = [
     shows: (page) => page.locator('[aria-invalid="true"]'),
   },
   {
+    page: 'developer',
+    state: 'full',
+    who: 'mara',
+    path: (seed) => `/team/${seed.teams.keys}/developer`,
+    shows: (page) => page.getByText('Lobby screen'),
+  },
+  {
+    page: 'developer',
+    state: 'empty',
+    who: 'newcomer',
+    path: (seed) => `/team/${seed.teams.bare}/developer`,
+    shows: (page) => page.getByText('No API keys yet'),
+  },
+  {
+    page: 'developer',
+    state: 'new key refused',
+    who: 'newcomer',
+    path: (seed) => `/team/${seed.teams.bare}/developer`,
+    first: async (page) => {
+      await page.getByRole('button', { name: 'Create API key' }).click();
+      await page.getByRole('button', { name: 'Create key' }).click();
+    },
+    shows: (page) => page.locator('[aria-invalid="true"]'),
+  },
+  {
+    page: 'developer',
+    state: 'failed',
+    who: 'mara',
+    path: (seed) => `/team/${seed.teams.keys}/developer`,
+    without: /\/api_keys/,
+    shows: (page) => page.getByText(failed),
+  },
+  {
     page: 'run',
     state: 'Q&A',
     who: 'mara',

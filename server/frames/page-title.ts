@@ -16,11 +16,11 @@ export function titleOf(boot: Boot, say: Say): string {
   return typeof title === 'string' ? say(title) : title(boot, say);
 }
 
-type OfEvent = { page: { data: { name: string } } };
-const named = ({ page }: OfEvent) => page.data.name;
+type OfNamed = { page: { data: { name: string } } };
+const named = ({ page }: OfNamed) => page.data.name;
 
-/** A page of one event. */
-const ofEvent = (key: TextKey) => (boot: OfEvent, say: Say) => `${say(key)} · ${named(boot)}`;
+/** A page of one event, or of one team. */
+const ofNamed = (key: TextKey) => (boot: OfNamed, say: Say) => `${say(key)} · ${named(boot)}`;
 
 /** The page of a mailed link that may be over. */
 const ofLink =
@@ -93,14 +93,15 @@ const titles: { readonly [Name in PageName]: Title<Name> } = {
 
   pigeonholes: 'phList.title',
   'new-pigeonhole': 'about.new.title',
-  run: ofEvent('run.title'),
-  agenda: ofEvent('agenda.title'),
-  about: ofEvent('about.edit.title'),
-  qrcode: ofEvent('qrcode.title'),
+  developer: ofNamed('developer.title'),
+  run: ofNamed('run.title'),
+  agenda: ofNamed('agenda.title'),
+  about: ofNamed('about.edit.title'),
+  qrcode: ofNamed('qrcode.title'),
   'new-session': (boot, say) => `${say(`session.new.${boot.page.data.sessionType}`)} · ${named(boot)}`,
   'edit-session': (boot) => `${boot.page.data.sessionName} · ${named(boot)}`,
-  'admin-panel': ofEvent('panel.admin.title'),
-  'moderator-panel': ofEvent('panel.moderator.title'),
+  'admin-panel': ofNamed('panel.admin.title'),
+  'moderator-panel': ofNamed('panel.moderator.title'),
   projector: named,
   panel: (boot, say) =>
     `${say(boot.page.data.panel === 'admin' ? 'panel.admin.title' : 'panel.moderator.title')} · ${named(boot)}`,

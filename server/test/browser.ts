@@ -16,6 +16,8 @@ export class Browser {
   readonly cookies = new Map<string, string>();
   csrfToken = '';
   panelToken: string | null = null;
+  /** The API key of a program, which is no browser but calls all the same. */
+  apiKey: string | null = null;
 
   constructor(origin: string) {
     this.origin = origin;
@@ -69,6 +71,7 @@ export class Browser {
       method,
       headers: {
         'x-csrf-token': this.csrfToken,
+        ...(this.apiKey !== null && { authorization: `Bearer ${this.apiKey}` }),
         ...(this.panelToken !== null && { 'x-panel-token': this.panelToken }),
         ...(body !== undefined && { 'content-type': 'application/json' }),
       },
@@ -98,6 +101,7 @@ export class Browser {
     for (const [name, value] of this.cookies) other.cookies.set(name, value);
     other.csrfToken = this.csrfToken;
     other.panelToken = this.panelToken;
+    other.apiKey = this.apiKey;
     return other;
   }
 

@@ -1,9 +1,9 @@
 import { request } from 'node:http';
-import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { AnyEndpoint } from '#contract/endpoint.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import type { Browser } from './browser.ts';
+import { hostileBodies } from './hostile-bodies.ts';
 import { openWorld, type World } from './world.ts';
 
 let world: World;
@@ -20,21 +20,37 @@ beforeAll(async () => {
     lsId,
     questionId: '1',
     type: 'kiosk',
+    panel: 'admin',
     passcode: event.passcode,
+    panelAccessToken: 'x'.repeat(40),
     token: 'x'.repeat(40),
     hash: 'x'.repeat(40),
     tId: (await organiser.call('makeTeam', { body: { name: 'Aviary' } })).body.team.id,
     memberId: (await organiser.call('myAccount')).body.account.id,
     inviteId: '1',
+    factorId: '1',
+    deviceId: '1',
+    orgId: '1',
+    domainId: '1',
+    keyId: '1',
     ssoOrgId: '1',
   };
 });
-// One device makes all these calls; moving the clock on keeps it below the rate limits.
-beforeEach(() => world.clock.forward(61_000));
+/** One device makes all these calls: in a window of its own each stays below the rate limits. The time of day stays. */
+function nextWindow(): void {
+  world.clock.forward(600_000);
+  world.clock.forward(-600_000);
+}
+beforeEach(nextWindow);
 afterAll(() => world[Symbol.asyncDispose]());
 
-const pathOf = (endpoint: AnyEndpoint, params: Record<string, string> = ids) =>
-  endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
+const pathOf = (endpoint: AnyEndpoint) =>
+  endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) => {
+    const id = ids[name];
+    if (id === undefined) throw new Error(`Say in this file what {${name}} of ${endpoint.name} is to be.`);
+    return encodeURIComponent(id);
+  });
+const methodOf = (endpoint: AnyEndpoint) => endpoint.methods.find((method) => method !== 'GET') ?? 'POST';
 
 /** A clear refusal: 4xx, our error format, a sentence for a person, and no internals. */
 function expectClear(status: number, text: string): void {
@@ -45,91 +61,26 @@ function expectClear(status: number, text: string): void {
   expect(text).not.toMatch(/select |insert |\.ts:|node_modules|stack/i);
 }
 
-const changing = (Object.values(endpoints) as AnyEndpoint[]).filter(
-  (endpoint) =>
-    endpoint.methods.some((method) => method !== 'GET') &&
-    !['signOut', 'deleteSession'].includes(endpoint.name),
+type Refused = { error?: string; details?: Record<string, unknown> };
+
+const changing = (Object.values(endpoints) as AnyEndpoint[]).filter((endpoint) =>
+  endpoint.methods.some((method) => method !== 'GET'),
 );
-const mayTakeAnything = new Set([
-  'verificationSent',
-  'endOtherSignIns',
-  'startSso',
-  'finishSso',
-  'leavePanel',
-  'saveUserDetails',
-  'makeTeam',
-  'resetInviteLink',
-  'dropInviteLink',
-  'editProfile',
-  'removeProfilePicture',
-  'sendFeedback',
-  'keepAccount',
-  'startSession',
-  'endSession',
-  'hideSession',
-  'showSession',
-  'resetRunLink',
-  'randomPasscode',
-  'editSession',
-  'joinRoom',
-  'signUp',
-  'makePigeonhole',
-  'editAbout',
-  'makeSession',
-  'moveQuestion',
-  'revealResults',
-  'askQuestion',
-]);
 
 describe('hostile requests', () => {
   test.each(changing.map((endpoint) => [endpoint.name, endpoint] as const))(
-    '%s: wrong types and hostile texts never make a 5xx',
+    '%s: one field wrong at a time is refused by its field, and no text makes a 5xx',
     async (_, endpoint) => {
-      const method = endpoint.methods.find((candidate) => candidate !== 'GET') ?? 'POST';
-      const anything = fc.jsonValue({ maxDepth: 3 });
-      const hostile = fc.dictionary(
-        fc.constantFrom(
-          'name',
-          'email',
-          'password',
-          'passwd',
-          'key',
-          'text',
-          'optionIds',
-          'from',
-          'to',
-          'settings',
-          'poll',
-          'type',
-          'pigeonholeId',
-          'startDate',
-          'timezone',
-          'passcode',
-          '__proto__',
-          'constructor',
-        ),
-        fc.oneof(
-          anything,
-          fc.constantFrom(
-            '\0',
-            '\u202e',
-            "'; DROP TABLE questions; --",
-            '<script>',
-            '%00',
-            '9'.repeat(400),
-            'x'.repeat(5000),
-          ),
-        ),
-      );
-      await fc.assert(
-        fc.asyncProperty(hostile, async (body) => {
-          const answer = await organiser.send<Record<string, unknown>>(method, pathOf(endpoint), body);
-          expect(answer.status, JSON.stringify({ body, answer: answer.body })).toBeLessThan(500);
-          if (answer.status >= 400) expectClear(answer.status, JSON.stringify(answer.body));
-          else expect(mayTakeAnything.has(endpoint.name), endpoint.name).toBe(true);
-        }),
-        { numRuns: 12, seed: 20261121 },
-      );
+      for (const { at, body, isWrong } of hostileBodies(endpoint)) {
+        nextWindow();
+        const answer = await organiser.send<Refused>(methodOf(endpoint), pathOf(endpoint), body);
+        const told = JSON.stringify({ at, body, answer: answer.body });
+        expect(answer.status, told).toBeLessThan(500);
+        if (answer.status >= 400) expectClear(answer.status, JSON.stringify(answer.body));
+        if (!isWrong) continue;
+        expect(answer.status, told).toBe(422);
+        expect(Object.keys(answer.body.details ?? {}), told).not.toEqual([]);
+      }
     },
   );
 
@@ -138,7 +89,7 @@ describe('hostile requests', () => {
   test.each(fromOwnPages.map((endpoint) => [endpoint.name, endpoint] as const))(
     '%s: without the token, or from another site, nothing happens',
     async (_, endpoint) => {
-      const method = endpoint.methods.find((candidate) => candidate !== 'GET') ?? 'POST';
+      const method = methodOf(endpoint);
       const bare = organiser.tab();
       bare.csrfToken = '';
       expect((await bare.send(method, pathOf(endpoint), {})).body).toMatchObject({ error: 'Forbidden' });

@@ -13,7 +13,7 @@ import { writePanelToken } from '#server/kernel/auth/panel-link.ts';
 import type { Step } from '#server/kernel/auth/steps.ts';
 import type { Clock } from '#server/kernel/clock.ts';
 import type { Log } from '#server/kernel/log.ts';
-import { makeProgram, type Program } from '#server/program.ts';
+import { handlers, makeProgram, type Program } from '#server/program.ts';
 import { Browser } from './browser.ts';
 import { type FreshDatabase, freshDatabase } from './database.ts';
 import { LiveClient } from './live-client.ts';
@@ -72,6 +72,8 @@ type Options = {
   database?: FreshDatabase;
   /** The time that its clock begins with; otherwise now. */
   at?: Date;
+  /** What answers the calls; asked at every start of the server. */
+  serves?(): typeof handlers;
   /** Maps the database address to the one the server uses: fault tests put a proxy in between. */
   reach?(url: string): Promise<string>;
 };
@@ -88,6 +90,7 @@ export async function openWorld(
     log,
     database: given,
     at,
+    serves = () => handlers,
     reach = async (url: string) => url,
   }: Options = {},
 ): Promise<World> {
@@ -128,7 +131,7 @@ export async function openWorld(
     devAssets: !builtWeb,
     services: new Set(services),
   };
-  const open = () => makeProgram({ config, databaseUrl, clock, log });
+  const open = () => makeProgram({ config, databaseUrl, clock, log, serves: serves() });
   let program = await open();
   const port = await program.listen(Number(env.PORT ?? 0), '127.0.0.1');
   const origin = `http://127.0.0.1:${port}`;

@@ -42,6 +42,7 @@ function withImportsFor(
 
 const allowNames = {
   account: 'signedIn',
+  organiser: 'asOrganiser',
   halfway: 'halfSignedIn',
   office: 'inOffice',
   organisation: 'onOrganisation',
@@ -70,11 +71,12 @@ export function listEndpoint(text: string, { domain, thing, name }: Request): st
 }
 
 export function isNewAbility({ allow }: Request): boolean {
-  return allow.subject !== 'none' && !(abilities[allow.subject] as readonly string[]).includes(allow.ability);
+  return allow.subject !== 'none' && !(allow.ability in abilities[allow.subject]);
 }
 
+/** No API key has it either, until a person says which scope it needs. */
 export function declareAbility(text: string, { allow }: Request): string | null {
   return allow.subject === 'none'
     ? text
-    : inList(text, new RegExp(`^ {2}${allow.subject}: \\[`, 'm'), `'${allow.ability}'`);
+    : inList(text, new RegExp(`^ {2}${allow.subject}: \\{`, 'm'), `${allow.ability}: null`, '}');
 }

@@ -20,12 +20,12 @@ export function behindLast(text: string, pattern: RegExp, lines: string): string
   return `${text.slice(0, end + 1)}${lines}\n${text.slice(end + 1)}`;
 }
 
-/** Adds an item to the list that opens with these words: `handlers: [`. */
-export function inList(text: string, opening: RegExp, item: string): string | null {
+/** Adds an item to the list, or the object, that opens with these words: `handlers: [`. */
+export function inList(text: string, opening: RegExp, item: string, closing = ']'): string | null {
   const found = opening.exec(text);
   if (found === null) return null;
   const start = found.index + found[0].length;
-  const end = text.indexOf(']', start);
+  const end = text.indexOf(closing, start);
   const items = text.slice(start, end).trim().replace(/,$/, '');
   return `${text.slice(0, start)}${items === '' ? item : `${items}, ${item}`}${text.slice(end)}`;
 }

@@ -51,6 +51,7 @@ export function registerHandler(text: string, request: Request): string | null {
 
 export const policyFiles = {
   account: 'server/domains/accounts/account.policy.ts',
+  organiser: 'server/domains/workspaces/organiser.policy.ts',
   halfway: 'server/domains/accounts/sessions/halfway.policy.ts',
   office: 'server/domains/office/office.policy.ts',
   organisation: 'server/domains/organisations/organisation.policy.ts',

@@ -23,7 +23,7 @@ export class Misunderstood extends Error {}
 
 export const usage = `npm run new-endpoint -- <domain>/<thing> <verb-thing> <method> <path> [options]
 
-  --subject <kind>    what it acts on: account, halfway, office, workspace, pigeonhole, session, or none
+  --subject <kind>    what it acts on: account, organiser, halfway, office, workspace, pigeonhole, session, or none
   --ability <word>    what one must be able to do with it; a new word is declared, and nobody has it yet
   --because <reason>  with --subject none: why it is right that anyone may call it
   --live              a live action: batched, receipted, and callable over the socket
@@ -36,6 +36,7 @@ const methods: readonly Method[] = ['GET', 'POST', 'PUT', 'DELETE'];
 /** The parameter that names a subject, as contract/abilities.ts has it. */
 const namedBy: Readonly<Record<SubjectKind, string | null>> = {
   account: null,
+  organiser: null,
   halfway: null,
   office: null,
   organisation: 'orgId',

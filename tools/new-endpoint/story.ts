@@ -41,10 +41,9 @@ function whoDoes({ live }: Request): string {
 
 function strangersStory(request: Request, session: string): string {
   if (request.allow.subject === 'none') return '';
-  const [title, who, status] =
-    request.allow.subject === 'account'
-      ? ['a visitor has to log in first', 'world.visitor()', 401]
-      : ['to a stranger it does not exist', `world.organiser('Stan')`, 404];
+  const [title, who, status] = ['account', 'organiser'].includes(request.allow.subject)
+    ? ['a visitor has to log in first', 'world.visitor()', 401]
+    : ['to a stranger it does not exist', `world.organiser('Stan')`, 404];
   return `
   test('${title}', async () => {
 ${session}    const other = await ${who};
@@ -78,12 +77,7 @@ function inputOf({ params, live }: Request): string {
  */
 export function addToMatrix(text: string, request: Request): string | null {
   const row = `  ${request.name}: ${whoMay(text, request)},`;
-  return behindLast(text, /^export const allowed: Record<EndpointName, .*= \{$/, row);
-}
-
-/** What the matrix sends to a live action: its key is not optional. */
-export function addBody(text: string, { name }: Request): string | null {
-  return behindLast(text, /^ {2}const bodies: .*= \{$/, `    ${name}: { key: newKey() },`);
+  return behindLast(text, /^export const allowed: Record<.*= \{$/, row);
 }
 
 function whoMay(text: string, { allow }: Request): string {

@@ -1,16 +1,6 @@
 import { action, kind, list } from '../kind.ts';
-import type { voteInPoll } from './polls.ts';
+import type { Prompt, voteInPoll } from './polls.ts';
 
-/** A question with options to choose from. `voters` counts people, not ticks; `votes`, by option, is null while hidden. */
-export type Prompt = {
-  readonly id: string;
-  readonly text: string;
-  /** Its place among the prompts of the session (R-152). */
-  readonly sort: number;
-  readonly options: readonly { readonly id: string; readonly text: string }[];
-  readonly voters: number;
-  readonly votes: Readonly<Record<string, number>> | null;
-};
 export type PromptCount = Pick<Prompt, 'id' | 'voters' | 'votes'>;
 
 /** The options that a person has chosen, by prompt. */

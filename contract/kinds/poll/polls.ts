@@ -5,6 +5,19 @@ import { actionKey, id } from '../../ids.ts';
 import { receipt } from '../../realtime/receipt.ts';
 import { optionCount } from './option-count.ts';
 
+/** What a prompt shows, and how often each option was chosen, by its id; `votes` is null where the results are not shown. */
+export const prompt = z.object({
+  id: z.string(),
+  text: z.string(),
+  /** Its place among the prompts of the session (R-152). */
+  sort: z.number(),
+  options: z.array(z.object({ id: z.string(), text: z.string() })),
+  /** People, not ticks. */
+  voters: z.number(),
+  votes: z.record(z.string(), z.number()).nullable(),
+});
+export type Prompt = z.infer<typeof prompt>;
+
 export const voteInPoll = endpoint({
   name: 'voteInPoll',
   summary: 'Vote in a poll, or change the vote where that is allowed',

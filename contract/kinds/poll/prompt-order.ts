@@ -1,4 +1,4 @@
-import type { Prompt } from './poll.live.ts';
+import type { Prompt } from './polls.ts';
 
 /** The prompts in the order in which they are asked. */
 export function inOrder(prompts: readonly Prompt[]): readonly Prompt[] {

@@ -10,7 +10,7 @@ import { questionText } from './question-text.ts';
 export { isShown, type QuestionStatus } from './question-status.ts';
 
 /** `askedAt` is shown to the minute; `author` is the name it was asked under, null for good in an anonymous session. */
-const question = z.object({
+export const question = z.object({
   id: z.string(),
   text: z.string(),
   author: z.string().nullable(),

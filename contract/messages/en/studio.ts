@@ -1,5 +1,6 @@
 import { texts as agenda } from './studio/agenda.ts';
 import { texts as desk } from './studio/desk.ts';
+import { texts as developer } from './studio/developer.ts';
 import { texts as frame } from './studio/frame.ts';
 import { texts as panels } from './studio/panels.ts';
 import { texts as pigeonholes } from './studio/pigeonholes.ts';
@@ -10,6 +11,7 @@ import { texts as sessions } from './studio/sessions.ts';
 export const texts = {
   ...agenda,
   ...desk,
+  ...developer,
   ...frame,
   ...panels,
   ...pigeonholes,

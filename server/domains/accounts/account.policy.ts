@@ -1,6 +1,6 @@
 import type { Policy } from '#server/kernel/authorize/subjects.ts';
 
-/** Signed-in users may view their own account and create events of their own. */
+/** Signed-in users may do all of this with their own account. */
 export const accountPolicy: Policy<'account'> = {
   view: () => true,
   signOut: () => true,
@@ -9,10 +9,7 @@ export const accountPolicy: Policy<'account'> = {
   closeAccount: () => true,
   sendFeedback: () => true,
   enterAsGuest: () => true,
-  makePigeonhole: () => true,
-  listPigeonholes: () => true,
   makeTeam: () => true,
-  listWorkspaces: () => true,
   answerInvites: () => true,
   tellDetails: () => true,
 };

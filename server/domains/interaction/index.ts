@@ -3,6 +3,7 @@ import { linkAttendees } from './audience/attendee-accounts.queries.ts';
 import { findRoom, joinRoom } from './audience/join-room.ts';
 import { handlersOfKinds, kindOf } from './kinds/kinds.ts';
 import { personalData } from './personal-data.ts';
+import { readResults } from './results/read-results.ts';
 import { makeSessionStream } from './session-stream.ts';
 
 export { attendeeName, keepAttendees } from './audience/attendees.queries.ts';
@@ -13,7 +14,7 @@ export { askerMark, voterMark } from './marks.ts';
 
 export const interaction: Domain = {
   name: 'interaction',
-  handlers: [findRoom, joinRoom, ...handlersOfKinds],
+  handlers: [findRoom, joinRoom, readResults, ...handlersOfKinds],
   streams: (clock) => [makeSessionStream(clock)],
   persons: personalData,
   hears: {

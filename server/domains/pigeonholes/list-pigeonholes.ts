@@ -4,9 +4,10 @@ import { handle } from '#server/kernel/http/handle.ts';
 import { pigeonholesOf, pigeonholeTotals } from './pigeonholes.queries.ts';
 import { showPigeonhole } from './pigeonholes.view.ts';
 
-export const listPigeonholes = handle(endpoint, 'account', async ({ tx, query, subject, now }) => {
+export const listPigeonholes = handle(endpoint, 'organiser', async ({ tx, query, subject, now }) => {
   const request = {
-    accountId: subject.account.accountId,
+    accountId: subject.accountId,
+    workspaceId: subject.workspaceId,
     searchTerm: query.searchTerm.trim(),
     limit: query.entriesPerPage,
     offset: (query.currentPage - 1) * query.entriesPerPage,
@@ -16,7 +17,8 @@ export const listPigeonholes = handle(endpoint, 'account', async ({ tx, query, s
   return {
     pigeonholes: rows.map((row) => {
       const roles = new Set([row.role as Role]);
-      return showPigeonhole(row, { kind: 'pigeonhole', id: row.id, workspaceId: row.workspaceId, roles });
+      const { id, workspaceId } = row;
+      return showPigeonhole(row, { kind: 'pigeonhole', id, workspaceId, roles, scopes: subject.scopes });
     }),
     meta: {
       current_page: query.currentPage,

@@ -10,5 +10,11 @@ export const loadPigeonhole: Loader<'pigeonhole'> = async (db, id, who) => {
   if (found.panel !== null) roles.add(found.panel);
   for (const action of found.guestOf) roles.add(panelOfGuest(action));
   if (found.isAttendee) roles.add('attendee');
-  return { kind: 'pigeonhole', id, workspaceId: found.workspaceId, roles };
+  return {
+    kind: 'pigeonhole',
+    id,
+    workspaceId: found.workspaceId,
+    roles,
+    scopes: who.program?.scopes ?? null,
+  };
 };

@@ -10,12 +10,12 @@ import { passcodeFree } from './passcode-free.ts';
 import { insertPigeonhole, pigeonholeById } from './pigeonholes.queries.ts';
 import { showPigeonhole } from './pigeonholes.view.ts';
 
-export const makePigeonhole = handle(endpoint, 'account', async ({ tx, body, subject, now, note }) => {
+export const makePigeonhole = handle(endpoint, 'organiser', async ({ tx, body, subject, now, note }) => {
   // Nobody could come in. Typically a form of yesterday, or another time zone.
   if (body.endDate < todayIn(body.timezone, now.getTime()))
     throw new Refusal('Validation', { fields: { endDate: [{ key: 'pigeonhole.endIsPast' }] } });
   const timeZone = await knownTimeZone(tx, body.timezone);
-  const workspaceId = await personalWorkspace(tx, subject.account.accountId);
+  const workspaceId = subject.workspaceId ?? (await personalWorkspace(tx, subject.accountId));
   const id = await passcodeFree(async () =>
     insertPigeonhole(tx, {
       workspaceId,
@@ -29,6 +29,7 @@ export const makePigeonhole = handle(endpoint, 'account', async ({ tx, body, sub
     }),
   );
   await note({}, { workspaceId, pigeonholeId: id });
-  const owner: PigeonholeSubject = { kind: 'pigeonhole', id, workspaceId, roles: new Set(['owner']) };
+  const { scopes } = subject;
+  const owner: PigeonholeSubject = { kind: 'pigeonhole', id, workspaceId, roles: new Set(['owner']), scopes };
   return { pigeonhole: showPigeonhole(await pigeonholeById(tx, id, now), owner) };
 });

@@ -2,6 +2,8 @@ import { type RawBuilder, sql } from 'kysely';
 import type { PanelAction } from '#contract/panels/panel-access.ts';
 import type { PanelKind } from '#contract/panels/panels.ts';
 import type { Who } from '#server/kernel/auth/who.ts';
+import { organiserOf } from '#server/kernel/authorize/organiser.ts';
+import type { OrganiserSubject } from '#server/kernel/authorize/subjects.ts';
 import type { Db, Tx } from '#server/kernel/db/database.ts';
 
 export type PigeonholeRow = {
@@ -82,14 +84,18 @@ export async function pigeonholeById(db: Db, id: string, now: Date): Promise<Pig
   return pigeonholeRows(db, now).where('p.id', '=', id).executeTakeFirstOrThrow();
 }
 
-type ListRequest = { accountId: string; searchTerm: string; limit: number; offset: number };
+type InWorkspaces = Pick<OrganiserSubject, 'accountId' | 'workspaceId'> & { searchTerm: string };
+type ListRequest = InWorkspaces & { limit: number; offset: number };
 
-/** The pigeonholes of all workspaces an account is in, newest first, with the role that it has in each. */
+/** The pigeonholes of all workspaces an account is in, or of one of them, newest first, with the role that it has in each. */
 export async function pigeonholesOf(db: Db, request: ListRequest, now: Date) {
   return pigeonholeRows(db, now)
     .innerJoin('workspaceMembers as me', 'me.workspaceId', 'p.workspaceId')
     .select('me.role')
     .where('me.accountId', '=', request.accountId)
+    .$if(request.workspaceId !== null, (query) =>
+      query.where('p.workspaceId', '=', request.workspaceId ?? ''),
+    )
     .where('p.trashedAt', 'is', null)
     .where('p.stored', '=', false)
     .where(matches(request.searchTerm))
@@ -99,11 +105,11 @@ export async function pigeonholesOf(db: Db, request: ListRequest, now: Date) {
     .execute();
 }
 
-export async function pigeonholeTotals(db: Db, request: Pick<ListRequest, 'accountId' | 'searchTerm'>) {
+export async function pigeonholeTotals(db: Db, request: InWorkspaces) {
   return db
     .selectFrom('pigeonholes as p')
     .innerJoin('workspaces as w', 'w.id', 'p.workspaceId')
-    .where('p.workspaceId', 'in', workspacesOf(db, request.accountId))
+    .where('p.workspaceId', 'in', workspacesOf(db, request))
     .where(matches(request.searchTerm))
     .select([
       sql<number>`(count(*) FILTER (WHERE p.trashed_at IS NULL AND NOT p.stored))::int`.as('total'),
@@ -116,8 +122,12 @@ export async function pigeonholeTotals(db: Db, request: Pick<ListRequest, 'accou
     .executeTakeFirstOrThrow();
 }
 
-function workspacesOf(db: Db, accountId: string) {
-  return db.selectFrom('workspaceMembers as m').select('m.workspaceId').where('m.accountId', '=', accountId);
+function workspacesOf(db: Db, { accountId, workspaceId }: InWorkspaces) {
+  return db
+    .selectFrom('workspaceMembers as m')
+    .select('m.workspaceId')
+    .where('m.accountId', '=', accountId)
+    .$if(workspaceId !== null, (query) => query.where('m.workspaceId', '=', workspaceId ?? ''));
 }
 
 const matches = (searchTerm: string) => {
@@ -126,7 +136,7 @@ const matches = (searchTerm: string) => {
 };
 
 /**
- * A pigeonhole for a caller, and what the caller is to it: a member of its workspace, the bearer of a panel link whose
+ * A pigeonhole for a caller, and what the caller is to it: a member of its workspace (or a key of one), the bearer of a panel link whose
  * version counts, a guest by a panel access link, or an attendee with a pass. To everybody else it does not exist.
  */
 export async function pigeonholeFor(
@@ -143,7 +153,8 @@ export async function pigeonholeFor(
     }
   | undefined
 > {
-  const accountId = who.account?.accountId ?? null;
+  const organiser = organiserOf(who);
+  const only = organiser?.workspaceId ?? null;
   const sessionHash = who.account?.sessionHash ?? null;
   const panel = who.panel?.pigeonholeId === id ? who.panel : null;
   const isAttendee = who.attendeeOf(id) !== null;
@@ -155,7 +166,9 @@ export async function pigeonholeFor(
   }>`
     SELECT * FROM (
       SELECT p.workspace_id,
-        (SELECT m.role FROM workspace_members m WHERE m.workspace_id = p.workspace_id AND m.account_id = ${accountId}) AS member_role,
+        (SELECT m.role FROM workspace_members m
+          WHERE m.workspace_id = p.workspace_id AND m.account_id = ${organiser?.accountId ?? null}
+            AND m.workspace_id = coalesce(${only}::bigint, m.workspace_id)) AS member_role,
         EXISTS (SELECT 1 FROM panel_links l
           WHERE l.pigeonhole_id = p.id AND l.panel = ${panel?.panel ?? null} AND l.version = ${panel?.version ?? null}) AS panel_is_good,
         ARRAY(SELECT g.action FROM panel_guests g JOIN panel_access_links l USING (pigeonhole_id, action, version)

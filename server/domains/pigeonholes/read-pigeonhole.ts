@@ -11,6 +11,6 @@ export const readPigeonhole = handle(endpoint, 'pigeonhole', async ({ tx, subjec
   pigeonhole: showPigeonhole(await pigeonholeById(tx, subject.id, now), subject),
 }));
 
-export const randomPasscode = handle(drawEndpoint, 'account', async ({ tx }) => ({
+export const randomPasscode = handle(drawEndpoint, 'organiser', async ({ tx }) => ({
   passcode: await drawPasscode(tx),
 }));

@@ -8,6 +8,7 @@ const isInTheAudience = (session: SessionSubject) => hasRole(session, 'attendee'
 /** Members set up; the admin panel runs; the moderator panel chooses and answers; the audience takes part. */
 export const sessionPolicy: Policy<'session'> = {
   view: (session) => isOnStage(session) || hasRole(session, 'projector') || isInTheAudience(session),
+  seeResults: isAtTheDesk,
   edit: isMember,
   delete: isMember,
   start: isAtTheDesk,

@@ -1,5 +1,11 @@
 import type { Tx } from '#server/kernel/db/database.ts';
 import type { Domain } from '#server/kernel/domain.ts';
+import { developerPage } from './api-keys/developer-page.ts';
+import { enableApi } from './api-keys/enable-api.ts';
+import { listApiKeys } from './api-keys/list-api-keys.ts';
+import { makeApiKey } from './api-keys/make-api-key.ts';
+import { resetApiKey } from './api-keys/reset-api-key.ts';
+import { revokeApiKey } from './api-keys/revoke-api-key.ts';
 import { acceptMailedInvitation } from './invitations/accept-mailed-invitation.ts';
 import { declineMailedInvitation } from './invitations/decline-mailed-invitation.ts';
 import { invitationPages } from './invitations/invitation-pages.ts';
@@ -24,6 +30,7 @@ import {
 import { joinTeam } from './members/join-team.ts';
 import { listMembers } from './members/list-members.ts';
 import { leaveTeam, removeMember } from './members/remove-member.ts';
+import { organiserPolicy } from './organiser.policy.ts';
 import { personalData } from './personal-data.ts';
 import { readTeam } from './read-team.ts';
 import { setPasswordPolicy } from './set-password-policy.ts';
@@ -73,9 +80,17 @@ export const workspaces: Domain = {
     signUpByInvitation,
     acceptMailedInvitation,
     declineMailedInvitation,
+    listApiKeys,
+    enableApi,
+    makeApiKey,
+    resetApiKey,
+    revokeApiKey,
   ],
-  subjects: { workspace: { load: loadWorkspace, policy: workspacePolicy, lock: lockWorkspace } },
-  pages: invitationPages,
+  subjects: {
+    workspace: { load: loadWorkspace, policy: workspacePolicy, lock: lockWorkspace },
+    organiser: { load: async () => undefined, policy: organiserPolicy },
+  },
+  pages: { ...invitationPages, ...developerPage },
   persons: personalData,
   hears: {
     signUpProved: async ({ keys }, tx, { accountId, now, ...signUp }) => {

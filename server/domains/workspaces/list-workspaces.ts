@@ -3,8 +3,7 @@ import { handle } from '#server/kernel/http/handle.ts';
 import { workspacesOf } from './workspaces.queries.ts';
 import { showWorkspace } from './workspaces.view.ts';
 
-export const listWorkspaces = handle(endpoint, 'account', async ({ tx, subject }) => {
-  const { accountId } = subject.account;
-  const rows = await workspacesOf(tx, accountId);
-  return { workspaces: rows.map((row) => showWorkspace(row, accountId)) };
+export const listWorkspaces = handle(endpoint, 'organiser', async ({ tx, subject }) => {
+  const rows = await workspacesOf(tx, subject);
+  return { workspaces: rows.map((row) => showWorkspace(row, subject)) };
 });

@@ -7,5 +7,5 @@ export const makeTeam = handle(endpoint, 'account', async ({ tx, body, subject, 
   const { accountId } = subject.account;
   const workspaceId = await addTeam(tx, body.name, accountId);
   await note({}, { workspaceId });
-  return { team: showWorkspace(await workspaceOf(tx, workspaceId, accountId), accountId) };
+  return { team: showWorkspace(await workspaceOf(tx, workspaceId, accountId), { accountId, scopes: null }) };
 });

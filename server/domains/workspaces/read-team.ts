@@ -8,5 +8,5 @@ export const readTeam = handle(endpoint, 'workspace', async ({ tx, subject }) =>
   // A personal workspace is no team.
   if (!subject.isTeam) throw new Refusal('NotFound');
   const { id, accountId } = subject;
-  return { team: showWorkspace(await workspaceOf(tx, id, accountId), accountId) };
+  return { team: showWorkspace(await workspaceOf(tx, id, accountId), subject) };
 });

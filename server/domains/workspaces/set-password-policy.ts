@@ -18,5 +18,5 @@ export const setPasswordPolicy = handle(endpoint, 'workspace', async (call) => {
     if (body.passwordsExpire) expel({ by: 'proof', accountId: memberId });
   }
   await note({ expire: body.passwordsExpire, notRepeated: body.passwordsNotRepeated });
-  return { team: showWorkspace(await workspaceOf(tx, id, accountId), accountId) };
+  return { team: showWorkspace(await workspaceOf(tx, id, accountId), subject) };
 });

@@ -1,57 +1,19 @@
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { closeCodes } from '#contract/realtime/protocol.ts';
-import type { TeamRole } from '#contract/workspaces/teams.ts';
-import { insertPigeonhole } from '#server/domains/pigeonholes/index.ts';
 import type { Browser } from '#server/test/browser.ts';
+import { newKey } from '#server/test/live-client.ts';
+import { join, type Person, person as personIn, teamEvent, teamOf } from '#server/test/team-for-tests.ts';
 import { worldForTests } from '#server/test/world-for-tests.ts';
-import { joinTeam } from './members/join-team.ts';
 
 const world = worldForTests();
 
-type Person = { browser: Browser; id: string; email: string };
-
-async function person(name: string): Promise<Person> {
-  const browser = await world.organiser(name);
-  const { id, email } = (await browser.call('myAccount')).body.account;
-  return { browser, id, email };
-}
-
-/** A team with one of each role. */
-async function team(name = 'Aviary') {
-  const owner = await person('Olga');
-  const made = await owner.browser.call('makeTeam', { body: { name } });
-  expect(made.status, JSON.stringify(made.body)).toBe(200);
-  const tId = made.body.team.id;
-  const [lead, member] = [await person('Lea'), await person('Mei')];
-  await join(tId, lead, 'lead');
-  await join(tId, member, 'member');
-  return { tId, owner, lead, member };
-}
-
-async function join(tId: string, { id }: Person, role: TeamRole): Promise<void> {
-  await world.byCommand((writer) => joinTeam(writer, { workspaceId: tId, accountId: id, role }));
-}
+const person = (name: string) => personIn(world, name);
+const team = (name?: string) => teamOf(world, name);
 
 async function rolesIn(tId: string, seenBy: Browser): Promise<Record<string, string>> {
   const { members } = (await seenBy.call('listMembers', { params: { tId } })).body;
   return Object.fromEntries(members.map(({ id, role }) => [id, role]));
-}
-
-/** An event of the team, with a Q&A. */
-async function teamEvent(tId: string, name = 'Team meeting') {
-  const today = world.clock.now().toISOString().slice(0, 10);
-  return world.program.kernel.db.transaction().execute((tx) =>
-    insertPigeonhole(tx, {
-      workspaceId: tId,
-      name,
-      description: '',
-      startsOn: today,
-      endsOn: today,
-      timeZone: 'UTC',
-      passcode: `T${tId}X${Math.floor(Math.random() * 1e9)}`,
-    }),
-  );
 }
 
 describe('a team', () => {
@@ -91,12 +53,13 @@ describe('a team', () => {
     expect({ ...seen.body, requestId: '' }).toEqual({ ...none.body, requestId: '' });
     expect((await member.browser.call('readTeam', { params: { tId } })).body.team.can).toEqual([
       'view',
+      'seeMembers',
       'leave',
     ]);
 
     await world.pigeonhole(stranger.browser);
     const [personal] = (await stranger.browser.call('listWorkspaces')).body.workspaces;
-    expect(personal?.can).toEqual(['view']);
+    expect(personal?.can).toEqual(['view', 'seeMembers']);
     const params = { tId: personal?.id ?? '' };
     expect((await stranger.browser.call('readTeam', { params })).status).toBe(404);
     const invited = await stranger.browser.call('addMember', { params, body: { email: 'a@example.org' } });
@@ -140,9 +103,35 @@ describe('what each role may (R-117)', () => {
     expect(await seenBy(member)).toEqual([]);
   });
 
+  test('OP-71: a member sets up and runs every event of the team, whoever made it', async () => {
+    const { tId, member } = await team();
+    const event = await teamEvent(world, tId);
+    const { browser } = member;
+    const phId = event.id;
+    const done = async (answer: Promise<{ status: number; body: object }>) => {
+      const { status, body } = await answer;
+      expect(status, JSON.stringify(body)).toBe(200);
+    };
+
+    await done(browser.call('editAbout', { params: { phId }, body: { name: 'Team day' } }));
+    const lsId = await world.qna(browser, phId, { filtering: true });
+    const phone = await world.attendee(event.passcode);
+    const asked = await phone.call('askQuestion', {
+      params: { lsId },
+      body: { key: newKey(), text: 'Why?' },
+    });
+    const params = { lsId, questionId: asked.body.itemId };
+    await done(browser.call('moveQuestion', { params, body: { from: 'pending', to: 'allowed' } }));
+    await done(browser.call('endSession', { params: { lsId } }));
+    await done(browser.call('readRunLinks', { params: { phId } }));
+    await done(browser.call('resetRunLink', { params: { phId, type: 'moderator' } }));
+    await done(browser.call('givePanelAccess', { params: { phId, panel: 'admin' } }));
+    await done(browser.call('resetPanelAccess', { params: { phId, panel: 'admin' } }));
+  });
+
   test('a member has their role on the events of the team, and on nobody else’s', async () => {
     const { tId, owner, lead, member } = await team();
-    const phId = await teamEvent(tId);
+    const { id: phId } = await teamEvent(world, tId);
     for (const { browser } of [owner, lead, member]) {
       const { status, body } = await browser.call('readPigeonhole', { params: { phId } });
       expect([status, body.pigeonhole?.owner]).toEqual([200, { type: 'team', id: tId }]);
@@ -299,7 +288,7 @@ describe('somebody goes', () => {
 
   test('a removed member’s live line to the team’s event is cut within a second; what else they have stays', async () => {
     const { tId, owner, member } = await team();
-    const phId = await teamEvent(tId);
+    const { id: phId } = await teamEvent(world, tId);
     const ownEvent = await world.pigeonhole(member.browser);
     const atTheTeam = await world.live(member.browser, phId, 'admin', '0');
     const atTheirOwn = await world.live(member.browser, ownEvent.id, 'admin', '0');
@@ -327,7 +316,7 @@ describe('what a team asks of passwords (R-056)', () => {
   test('holds for its members while they are in it, by the strictest of their teams', async () => {
     const [one, other] = [await team('One'), await team('Other')];
     const { member } = one;
-    await join(other.tId, member, 'member');
+    await join(world, other.tId, member, 'member');
     const set = (of: typeof one, passwordsExpire: boolean, passwordsNotRepeated: boolean) =>
       of.owner.browser.call('setPasswordPolicy', {
         params: { tId: of.tId },
@@ -344,7 +333,7 @@ describe('what a team asks of passwords (R-056)', () => {
 
     await other.owner.browser.call('removeMember', { params: { tId: other.tId, memberId: member.id } });
     expect(await policyOf(member.id)).toEqual(none);
-    await join(other.tId, member, 'member');
+    await join(world, other.tId, member, 'member');
     expect(await policyOf(member.id), 'and again from joining on').toEqual({ ...none, passwordsBarred: 5 });
     await member.browser.call('leaveTeam', { params: { tId: other.tId } });
     expect(await policyOf(member.id)).toEqual(none);

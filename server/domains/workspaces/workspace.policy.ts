@@ -6,10 +6,12 @@ const owns = (team: WorkspaceSubject) => team.isTeam && hasRole(team, 'owner');
 /** Owners may do everything, leads all but hand over the ownership and set what is asked of passwords. */
 export const workspacePolicy: Policy<'workspace'> = {
   view: () => true,
+  seeMembers: () => true,
   invite: leads,
   manageMembers: leads,
   transferOwner: owns,
   transferLead: (team) => team.isTeam && hasRole(team, 'lead'),
   setSecurity: owns,
+  manageApiKeys: leads,
   leave: (team) => team.isTeam,
 };

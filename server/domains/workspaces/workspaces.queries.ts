@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { OrganiserSubject } from '#server/kernel/authorize/subjects.ts';
 import type { Db, Tx } from '#server/kernel/db/database.ts';
 
 export async function personalWorkspaceId(db: Db, accountId: string): Promise<string | undefined> {
@@ -70,8 +71,12 @@ export type WorkspaceRow = {
 };
 
 /** The workspaces an account is in, as it is in each: the personal one, then teams by name, whatever its case (R-154). */
-export async function workspacesOf(db: Db, accountId: string): Promise<WorkspaceRow[]> {
+export async function workspacesOf(
+  db: Db,
+  { accountId, workspaceId }: Pick<OrganiserSubject, 'accountId' | 'workspaceId'>,
+): Promise<WorkspaceRow[]> {
   return workspaceRows(db, accountId)
+    .$if(workspaceId !== null, (query) => query.where('w.id', '=', workspaceId ?? ''))
     .orderBy((row) => row('w.kind', '=', 'team'))
     .orderBy(sql`lower(w.name)`)
     .orderBy('w.id')

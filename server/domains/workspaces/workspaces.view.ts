@@ -1,10 +1,13 @@
 import type { TeamRole, Workspace } from '#contract/workspaces/teams.ts';
-import { abilitiesOn, type Role } from '#server/kernel/authorize/subjects.ts';
+import { abilitiesOn, type OrganiserSubject, type Role } from '#server/kernel/authorize/subjects.ts';
 import { workspacePolicy } from './workspace.policy.ts';
 import type { WorkspaceRow } from './workspaces.queries.ts';
 
-/** A workspace as the member sees it whose row this is. */
-export function showWorkspace(row: WorkspaceRow, accountId: string): Workspace {
+/** A workspace as the member sees it whose row this is, or a key of theirs. */
+export function showWorkspace(
+  row: WorkspaceRow,
+  { accountId, scopes }: Pick<OrganiserSubject, 'accountId' | 'scopes'>,
+): Workspace {
   const { id, name, members } = row;
   const isTeam = row.kind === 'team';
   const roles = new Set([row.role as Role]);
@@ -18,6 +21,6 @@ export function showWorkspace(row: WorkspaceRow, accountId: string): Workspace {
     members,
     passwordsExpire: row.passwordLastsDays !== null,
     passwordsNotRepeated: row.passwordsBarred > 0,
-    can: abilitiesOn(workspacePolicy, { kind: 'workspace', id, isTeam, accountId, roles }),
+    can: abilitiesOn(workspacePolicy, { kind: 'workspace', id, isTeam, accountId, roles, scopes }),
   };
 }

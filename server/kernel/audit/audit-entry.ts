@@ -17,4 +17,8 @@ export type AuditEntry = Omit<AuditNote, 'action'> & {
 /** Ids and settings only; never a name, an address or what somebody wrote. */
 export type About = Record<string, string | number | boolean | null>;
 
-export type AuditActor = { kind: 'account' | 'panel' | 'system'; ref: string | null; label: string | null };
+export type AuditActor = {
+  kind: 'account' | 'panel' | 'apiKey' | 'system';
+  ref: string | null;
+  label: string | null;
+};

@@ -54,6 +54,7 @@ function whoWith(base: Base, request: Caller, session: GoodSession | null, panel
   };
   return {
     account,
+    program: null,
     half: session === null || session.step === null ? null : { ...session, step: session.step },
     sessionOver: account === null && readCookie(request, signInCookie) !== null,
     panel: typeof token === 'string' ? readPanelToken(base.keys, token) : null,

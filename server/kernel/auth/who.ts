@@ -1,3 +1,4 @@
+import type { Program } from './api-key.ts';
 import type { AttendeePass } from './attendee-token.ts';
 import type { PanelPass } from './panel-link.ts';
 import type { HalfSignedIn, SignedIn } from './sign-in-sessions.queries.ts';
@@ -5,6 +6,8 @@ import type { HalfSignedIn, SignedIn } from './sign-in-sessions.queries.ts';
 /** All that is known of a caller. One browser can be several at once: an organiser who also joined as an attendee. */
 export type Who = {
   account: SignedIn | null;
+  /** A program with an API key. Then all else that could be known is not asked for. */
+  program: Program | null;
   /** Somebody whose sign-in still lacks a step; then `account` is null, and everything is closed but the step. */
   half: HalfSignedIn | null;
   /** The browser sent a sign-in session that is over: its page has to be told so (R-076). */

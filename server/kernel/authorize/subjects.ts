@@ -1,4 +1,4 @@
-import type { AbilityOf, SubjectKind } from '#contract/abilities.ts';
+import { type AbilityOf, abilities, type Scope, type SubjectKind } from '#contract/abilities.ts';
 import type { LiveSession } from '#contract/sessions/sessions.ts';
 import type { SignedIn } from '../auth/sign-in-sessions.queries.ts';
 import type { Step } from '../auth/steps.ts';
@@ -8,18 +8,23 @@ import type { Db, Tx } from '../db/database.ts';
 /** What a caller is to a pigeonhole. The scoped query that loads a subject finds this out; policies only read it. */
 export type Role = 'owner' | 'lead' | 'member' | 'admin' | 'moderator' | 'projector' | 'kiosk' | 'attendee';
 
+/** The scopes of the API key that calls; null: a person does, who needs none. */
+type Scoped = { scopes: readonly Scope[] | null };
+
 type AccountSubject = { kind: 'account'; account: SignedIn };
 /** Somebody on their way in, at a step, or all the way in: then `step` is null. */
 export type HalfwaySubject = { kind: 'halfway'; session: SignedIn; step: Step | null };
+/** Somebody who organises events. `workspaceId`: in this workspace alone; null: in all they are in. */
+export type OrganiserSubject = Scoped & { kind: 'organiser'; accountId: string; workspaceId: string | null };
 /** A workspace as one of its members. */
-export type WorkspaceSubject = {
+export type WorkspaceSubject = Scoped & {
   kind: 'workspace';
   id: string;
   isTeam: boolean;
   accountId: string;
   roles: ReadonlySet<Role>;
 };
-export type PigeonholeSubject = {
+export type PigeonholeSubject = Scoped & {
   kind: 'pigeonhole';
   id: string;
   workspaceId: string;
@@ -42,6 +47,7 @@ type OrganisationSubject = { kind: 'organisation'; id: string; roles: ReadonlySe
 
 export type Subjects = {
   account: AccountSubject;
+  organiser: OrganiserSubject;
   halfway: HalfwaySubject;
   office: OfficeSubject;
   organisation: OrganisationSubject;
@@ -84,7 +90,16 @@ export function abilitiesOn<Kind extends SubjectKind>(
   policy: Policy<Kind>,
   subject: Subjects[Kind],
 ): AbilityOf<Kind>[] {
-  return (Object.keys(policy) as AbilityOf<Kind>[]).filter((ability) => policy[ability](subject));
+  return (Object.keys(policy) as AbilityOf<Kind>[]).filter(
+    (ability) => policy[ability](subject) && isInScope(subject, ability),
+  );
+}
+
+function isInScope(subject: Subjects[SubjectKind], ability: string): boolean {
+  if (!('scopes' in subject) || subject.scopes === null) return true;
+  const needed: Readonly<Record<string, Scope | null>> = abilities[subject.kind];
+  const scope = needed[ability] ?? null;
+  return scope !== null && subject.scopes.includes(scope);
 }
 
 export const hasRole = (subject: { roles: ReadonlySet<Role> }, ...roles: readonly Role[]): boolean =>

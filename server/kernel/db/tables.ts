@@ -55,6 +55,19 @@ export interface Accounts {
   verifiedAt: Timestamp | null;
 }
 
+export interface ApiKeys {
+  ending: string;
+  expiresAt: Timestamp | null;
+  id: Generated<Int8>;
+  lastUsedAt: Timestamp | null;
+  madeAt: Timestamp;
+  madeBy: Int8 | null;
+  name: string;
+  scopes: string[];
+  secretHash: Buffer;
+  workspaceId: Int8;
+}
+
 export interface AttendeeAccounts {
   accountId: Int8;
   attendeeId: string;
@@ -529,6 +542,7 @@ export interface WorkspaceMembers {
 }
 
 export interface Workspaces {
+  apiEnabled: Generated<boolean>;
   id: Generated<Int8>;
   kind: string;
   madeAt: Generated<Timestamp>;
@@ -540,6 +554,7 @@ export interface Workspaces {
 export interface DB {
   accountDetails: AccountDetails;
   accounts: Accounts;
+  apiKeys: ApiKeys;
   attendeeAccounts: AttendeeAccounts;
   attendees: Attendees;
   auditActors: AuditActors;

@@ -96,6 +96,8 @@ export async function makeApp({ config, log, messages, metrics }: Parts): Promis
     // The header knows full seconds only (RFC 9110, 10.2.3).
     if (refusal.parts.retryAfter !== undefined)
       reply.header('retry-after', Math.ceil(refusal.parts.retryAfter));
+    const challenge = challenges[refusal.code];
+    if (challenge !== undefined) reply.header('www-authenticate', challenge);
     return reply.code(refusal.status).send(bodyOf(refusal, messages, localeOf(request), request.id));
   }
 
@@ -146,6 +148,12 @@ function headersOf(config: Config, request: FastifyRequest): Record<string, stri
       config.origin !== undefined && { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }),
   };
 }
+
+/** What a refusal of an API key says in the scheme's own words (RFC 6750, 3). */
+const challenges: Partial<Record<ErrorCode, string>> = {
+  KeyRejected: 'Bearer error="invalid_token"',
+  ScopeMissing: 'Bearer error="insufficient_scope"',
+};
 
 /** What Fastify itself throws, in our words: a body that is no JSON, too large, of a strange type, a path that cannot be read. */
 function refusalOf(error: FastifyError): Refusal {

@@ -1,5 +1,6 @@
 import type { Allow, SubjectKind } from '#contract/abilities.ts';
 import type { Who } from '../auth/who.ts';
+import { organiserOf } from '../authorize/organiser.ts';
 import type { Loaders, Policies, Subjects } from '../authorize/subjects.ts';
 import type { Db } from '../db/database.ts';
 import { Refusal } from '../refusal.ts';
@@ -21,6 +22,11 @@ export async function authorize(
   if (allow.subject === 'account') {
     if (who.account === null) throw new Refusal(who.sessionOver ? 'Forbidden' : 'SignInNeeded');
     return permit(policies, allow, { kind: 'account', account: who.account });
+  }
+  if (allow.subject === 'organiser') {
+    const organiser = organiserOf(who);
+    if (organiser === null) throw new Refusal(who.sessionOver ? 'Forbidden' : 'SignInNeeded');
+    return permit(policies, allow, organiser);
   }
   if (allow.subject === 'halfway') {
     const session = who.half ?? who.account;

@@ -18,6 +18,9 @@ const mostTold = 1_000;
 /** Seconds over which those of one address who were refused together are spread when they come back. */
 const spread = 5;
 
+/** `most` calls in `seconds`; how many are left, below 0 when this one is too many, until the window ends in `reset` seconds. */
+type Quota = { most: number; seconds: number; left: number; reset: number };
+
 type Window = { until: number; calls: number; told: boolean; name: string };
 
 /** How the other nodes are told what is counted here. `nameOf` makes a name that says nothing about whom it stands for. */
@@ -26,6 +29,8 @@ type Together = { sum: Sum; nameOf(text: string): string };
 export type Limiter = {
   /** Seconds to wait, or 0 when the call may go on. */
   take(limit: Limit, device: string | null, address: string): number;
+  /** Counts a call of an API key, which has the limits of a device wherever it is used. */
+  ofKey(limit: Limit, keyId: string): Quota;
 };
 
 /**
@@ -38,7 +43,7 @@ export function makeLimiter(now: () => number, others: Together | null = null): 
   let told = 0;
   let sweepAt = 0;
 
-  function count(limit: Limit, key: string, most: number, time: number): number {
+  function count(limit: Limit, key: string, most: number, time: number): Quota {
     const { seconds } = limits[limit];
     let window = windows.get(key);
     if (window === undefined || window.until <= time) {
@@ -47,7 +52,7 @@ export function makeLimiter(now: () => number, others: Together | null = null): 
     }
     window.calls += 1;
     const calls = others === null ? window.calls : callsOnAll(others, limit, window, time, most);
-    return calls > most ? Math.ceil((window.until - time) / 1000) : 0;
+    return { most, seconds, left: most - calls, reset: Math.ceil((window.until - time) / 1000) };
   }
 
   function callsOnAll({ sum }: Together, limit: Limit, window: Window, time: number, most: number): number {
@@ -76,10 +81,19 @@ export function makeLimiter(now: () => number, others: Together | null = null): 
       const time = now();
       sweep(time);
       const { device: perDevice, address: perAddress } = limits[limit];
-      const outer = count(limit, `${limit} ${address}`, perAddress, time);
-      const inner = device === null ? 0 : count(limit, `${limit} ${address} ${device}`, perDevice, time);
+      const outer = waitOf(count(limit, `${limit} ${address}`, perAddress, time));
+      const inner =
+        device === null ? 0 : waitOf(count(limit, `${limit} ${address} ${device}`, perDevice, time));
       // A hall that was refused together is not to come back together.
       return Math.max(outer === 0 ? 0 : outer + Math.floor(Math.random() * spread), inner);
     },
+    ofKey(limit, keyId) {
+      const time = now();
+      sweep(time);
+      return count(limit, `${limit} key ${keyId}`, limits[limit].device, time);
+    },
   };
 }
+
+/** Seconds to wait, or 0. */
+export const waitOf = ({ left, reset }: Quota): number => (left < 0 ? reset : 0);

@@ -64,6 +64,7 @@ function placeOf(subject: Subjects[SubjectKind] | null): {
 }
 
 function actorOf(who: Who): AuditActor {
+  if (who.program !== null) return { kind: 'apiKey', ref: who.program.keyId, label: null };
   const session = who.account ?? who.half;
   if (session !== null) return { kind: 'account', ref: session.accountId, label: null };
   if (who.panel !== null) return { kind: 'panel', ref: who.panel.pigeonholeId, label: who.panel.panel };

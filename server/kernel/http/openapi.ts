@@ -1,9 +1,20 @@
 import { z } from 'zod';
+import { type Scope, scopeOf } from '#contract/abilities.ts';
 import type { AnyEndpoint } from '#contract/endpoint.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import { errorBody, errorStatus } from '#contract/errors.ts';
 
 type Json = Record<string, unknown>;
+
+const howToCall =
+  'Programs call with an API key of a team: `Authorization: Bearer vol_...`. Pages call with the cookie of their sign-in; what changes something then needs the CSRF token of the page in the header X-CSRF-Token. Times are ISO 8601, ids are decimal strings, and every refusal has the shape of Error.';
+const aboutKeys =
+  'An owner or lead of a team makes keys under /team/{tId}/developer, each with one or more of the scopes read, run and setUp. A key acts in its team alone, and events it makes are of that team. Cookies beside a key are ignored.';
+const aboutSignIn = 'The session of somebody who is logged in; over plain http the cookie is called signin.';
+const aboutPolicy =
+  'For API keys: calls (`q`) a key may make in a window of `w` seconds, for example `"read";q=600;w=60`';
+const aboutRateLimit =
+  'For API keys: calls left (`r`) in this window, which ends in `t` seconds, for example `"read";r=599;t=60`';
 
 /** The OpenAPI 3.1 document, built from the contract: what is declared is what is documented. */
 export function openApiDocument({ brand }: { brand: string }): Json {
@@ -17,10 +28,21 @@ export function openApiDocument({ brand }: { brand: string }): Json {
     info: {
       title: `${brand} API`,
       version: '1',
-      description: 'Calls that change something need the CSRF token of the page in the header X-CSRF-Token.',
+      description: howToCall,
     },
     paths,
-    components: { schemas: { Error: schemaOf(errorBody, 'output') } },
+    components: {
+      schemas: { Error: schemaOf(errorBody, 'output') },
+      securitySchemes: {
+        apiKey: { type: 'http', scheme: 'bearer', bearerFormat: 'vol_...', description: aboutKeys },
+        signIn: { type: 'apiKey', in: 'cookie', name: '__Host-signin', description: aboutSignIn },
+      },
+      headers: {
+        RateLimitPolicy: { description: aboutPolicy, schema: { type: 'string' } },
+        RateLimit: { description: aboutRateLimit, schema: { type: 'string' } },
+        RetryAfter: { description: 'Seconds to wait', schema: { type: 'integer' } },
+      },
+    },
   };
 }
 
@@ -36,6 +58,7 @@ function operationOf(endpoint: AnyEndpoint, method: string, path: string): Json 
             'application/x-www-form-urlencoded': { schema: schemaOf(endpoint.body, 'input') },
           }),
         };
+  const scope = scopeOf(endpoint.allow);
   return {
     operationId: path === endpoint.path ? endpoint.name : `${endpoint.name} at ${path}`,
     summary: endpoint.summary,
@@ -44,27 +67,44 @@ function operationOf(endpoint: AnyEndpoint, method: string, path: string): Json 
       (parameter) => parameter.in !== 'path' || path.includes(`{${String(parameter.name)}}`),
     ),
     ...(hasBody && { requestBody: { required: true, content } }),
+    ...securityOf(endpoint, scope),
     responses: {
       200: {
         description: 'Done',
+        ...(scope !== null && { headers: quotaHeaders }),
         content: { 'application/json': { schema: schemaOf(endpoint.reply, 'output') } },
       },
-      ...refusalsOf(endpoint),
+      ...refusalsOf(endpoint, scope),
     },
     'x-live-action': endpoint.live,
     'x-our-own-path': endpoint.ours,
     'x-allow':
       endpoint.allow.who === 'anyone' ? 'anyone' : `${endpoint.allow.subject}: ${endpoint.allow.ability}`,
+    'x-api-key-scope': scope,
     'x-limit': endpoint.limit,
   };
 }
 
-function refusalsOf(endpoint: AnyEndpoint): Json {
+const quotaHeaders = {
+  'RateLimit-Policy': { $ref: '#/components/headers/RateLimitPolicy' },
+  RateLimit: { $ref: '#/components/headers/RateLimit' },
+};
+const waitHeaders = { 'Retry-After': { $ref: '#/components/headers/RetryAfter' } };
+
+/** Either of the two will do; what names no scope is for people, and what is open to anyone needs neither. */
+function securityOf({ allow }: AnyEndpoint, scope: Scope | null): Json {
+  if (allow.who === 'anyone') return { security: [] };
+  return { security: [...(scope === null ? [] : [{ apiKey: [scope] }]), { signIn: [] }] };
+}
+
+function refusalsOf(endpoint: AnyEndpoint, scope: Scope | null): Json {
   const codes = new Set([
     'Validation',
     'TooMany',
     ...endpoint.errors,
-    ...(endpoint.allow.who === 'able' ? ['NotFound', 'NotAllowed'] : []),
+    ...(endpoint.allow.who === 'able' ? ['SignInNeeded', 'NotFound', 'NotAllowed'] : []),
+    ...(scope === null ? [] : ['KeyRejected', 'ApiOff', 'ScopeMissing']),
+    'Overloaded',
   ]);
   const byStatus = Map.groupBy(codes, (code) => errorStatus[code as keyof typeof errorStatus]);
   return Object.fromEntries(
@@ -72,6 +112,7 @@ function refusalsOf(endpoint: AnyEndpoint): Json {
       status,
       {
         description: names.join(', '),
+        ...([429, 503].includes(status) && { headers: waitHeaders }),
         content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
       },
     ]),

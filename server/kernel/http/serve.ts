@@ -1,8 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { AnyEndpoint, Method } from '#contract/endpoint.ts';
 import { asRefusal } from '../as-refusal.ts';
+import { bearerToken } from '../auth/api-key.ts';
 import { isCsrfToken } from '../auth/csrf.ts';
 import { identify, identifyActor } from '../auth/identify.ts';
+import { identifyProgram } from '../auth/identify-program.ts';
 import { comesFromElsewhere } from '../auth/same-origin.ts';
 import type { Who } from '../auth/who.ts';
 import { isDatabaseAway, type Tx } from '../db/database.ts';
@@ -13,6 +15,7 @@ import type { LiveHandler } from '../realtime/batches/handle-together.ts';
 import type { Lost } from '../realtime/cluster/lost.ts';
 import { makePublication } from '../realtime/publication.ts';
 import { Refusal } from '../refusal.ts';
+import { admitProgram } from './admit-program.ts';
 import { authorize } from './authorize.ts';
 import { fastifyPath } from './fastify-path.ts';
 import type { Call, Handler, PublishingCall } from './handle.ts';
@@ -76,12 +79,18 @@ async function answer(
   if (pressed) kernel.metrics.shed(endpoint.limit);
   // A script waits by itself. Whoever posted a form gets the page back, with what they wrote.
   if (pressed && !asForm) throw new Refusal('Overloaded', { retryAfter: retryAfter() });
-  const who = await ('admit' in handler ? identifyActor : identify)(kernel, request);
+  const token = bearerToken(request.headers);
+  const who =
+    token === null
+      ? await ('admit' in handler ? identifyActor : identify)(kernel, request)
+      : await identifyProgram(kernel, request, token);
   request.locale = who.locale;
   try {
     if (pressed) throw new Refusal('Overloaded', { retryAfter: retryAfter() });
-    checkCsrf(kernel, endpoint, request, who);
-    checkLimit(serving.limiter, endpoint, request, who);
+    if (who.program === null) {
+      checkCsrf(kernel, endpoint, request, who);
+      checkLimit(serving.limiter, endpoint, request, who);
+    } else admitProgram(serving.limiter, endpoint, who.program, reply);
     const input = parseInput(endpoint, request);
     const result =
       'admit' in handler

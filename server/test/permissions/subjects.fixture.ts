@@ -1,11 +1,15 @@
 import { randomBytes } from 'node:crypto';
+import { expect } from 'vitest';
+import { scopes } from '#contract/abilities.ts';
 import { makeOrganisation } from '#server/domains/organisations/index.ts';
+import { keyOf, programWith } from '#server/test/api-keys-for-tests.ts';
 import type { Browser } from '#server/test/browser.ts';
 import { newKey } from '#server/test/live-client.ts';
+import { type Person, person, teamEvent, teamOf } from '#server/test/team-for-tests.ts';
 import type { World } from '#server/test/world.ts';
 import type { Actor } from './rows.ts';
 
-/** One object of each kind, all of them the owner's. */
+/** One object of each kind, all of them of the owner and their team, by the name that paths have for it. */
 export type Own = {
   phId: string;
   lsId: string;
@@ -18,16 +22,22 @@ export type Own = {
   inviteId: string;
   factorId: string;
   deviceId: string;
-  sessionId: string;
   orgId: string;
   domainId: string;
+  keyId: string;
+  ssoOrgId: string;
+  type: string;
+  panel: string;
+  hash: string;
+  token: string;
 };
 
-/** All callers of the matrix, and the objects they touch. */
+/** All callers of the matrix, and the objects they touch: a team, an event of it, an organisation. */
 export async function buildMatrixTown(world: World): Promise<{ actors: Record<Actor, Browser>; own: Own }> {
-  const owner = await world.organiser('Olga');
-  const stranger = await world.organiser('Stan');
-  const event = await world.pigeonhole(owner);
+  const team = await teamOf(world);
+  const [owner, stranger] = [team.owner.browser, await world.organiser('Stan')];
+  const orgAdmin = await person(world, 'Orla');
+  const event = await teamEvent(world, team.tId);
   const foreign = await world.pigeonhole(stranger);
   const lsId = await world.qna(owner, event.id);
   const pollId = await world.poll(owner, event.id);
@@ -36,30 +46,40 @@ export async function buildMatrixTown(world: World): Promise<{ actors: Record<Ac
     params: { lsId },
     body: { key: newKey(), text: 'Here?' },
   });
-  const given = await owner.call('givePanelAccess', { params: { phId: event.id, panel: 'moderator' } });
-  const { team } = (await owner.call('makeTeam', { body: { name: 'Aviary' } })).body;
+  const given = await owner.call('givePanelAccess', { params: { phId: event.id, panel: 'admin' } });
+  const panelAccessToken = given.body.link.url.split('/').at(-1) ?? '';
   const { invite } = (
-    await owner.call('addMember', { params: { tId: team.id }, body: { email: 'asked@example.org' } })
+    await owner.call('addMember', { params: { tId: team.tId }, body: { email: 'asked@example.org' } })
   ).body;
-  const security = await secured(world, owner);
+  const [key, readKey] = [await keyOf(team, scopes), await keyOf(team, ['read'])];
+  const foreignTeam = await teamOf(world, 'Roost');
   const own = {
-    ...security,
-    ...(await organisationOf(world, owner)),
-    tId: team.id,
-    // The only owner's membership, which nobody may change: later rows need the team to stay intact.
-    memberId: (await owner.call('myAccount')).body.account.id,
+    keyId: key.id,
+    ...(await secured(world, team.owner)),
+    ...(await organisationOf(world, orgAdmin)),
+    tId: team.tId,
+    memberId: team.member.id,
     inviteId: invite.id,
     phId: event.id,
     lsId,
     pollId,
     questionId: asked.body.itemId,
     passcode: event.passcode,
-    panelAccessToken: given.body.link.url.split('/').at(-1) ?? '',
+    panelAccessToken,
+    ssoOrgId: '987654321',
+    type: 'kiosk',
+    panel: 'projector',
+    hash: 'x'.repeat(32),
+    token: 'x'.repeat(32),
   };
   const actors = {
     visitor: await world.visitor(),
     half: await halfway(world),
     owner,
+    lead: team.lead.browser,
+    member: team.member.browser,
+    guestAdmin: await guestBy(world, panelAccessToken),
+    orgAdmin: orgAdmin.browser,
     stranger,
     manager: await world.manager(),
     attendee,
@@ -69,8 +89,18 @@ export async function buildMatrixTown(world: World): Promise<{ actors: Record<Ac
     kiosk: await world.panel(event.id, 'kiosk'),
     foreignAttendee: await world.attendee(foreign.passcode),
     foreignAdmin: await world.panel(foreign.id, 'admin'),
+    apiKey: programWith(world, key.secret),
+    readKey: programWith(world, readKey.secret),
+    foreignApiKey: programWith(world, (await keyOf(foreignTeam, scopes)).secret),
   };
   return { actors, own };
+}
+
+/** Somebody with an account who is no member, and came in by a panel access link. */
+async function guestBy(world: World, panelAccessToken: string): Promise<Browser> {
+  const guest = await world.organiser('Gil');
+  expect((await guest.call('enterAsGuest', { params: { panelAccessToken } })).status).toBe(200);
+  return guest;
 }
 
 /** An account whose sign-in still needs a code by mail and a key. */
@@ -93,15 +123,11 @@ async function halfway(world: World): Promise<Browser> {
   return browser;
 }
 
-/** What an account's owner may remove: a key, a trusted device, another browser. */
-async function secured(
-  world: World,
-  owner: Browser,
-): Promise<Pick<Own, 'factorId' | 'deviceId' | 'sessionId'>> {
+/** What an account's owner may remove: a key, a trusted device. */
+async function secured(world: World, { id: accountId }: Person): Promise<Pick<Own, 'factorId' | 'deviceId'>> {
   const { db } = world.program.kernel;
-  const accountId = (await owner.call('myAccount')).body.account.id;
   const expiresAt = new Date(Date.now() + 86_400_000);
-  const [{ id: factorId }, { id: deviceId }, { id: sessionId }] = await Promise.all([
+  const [{ id: factorId }, { id: deviceId }] = await Promise.all([
     db
       .insertInto('secondFactors')
       .values({ accountId, kind: 'webauth', confirmedAt: new Date(), ...someKey() })
@@ -112,24 +138,21 @@ async function secured(
       .values({ accountId, secretHash: randomBytes(32), expiresAt })
       .returning('id')
       .executeTakeFirstOrThrow(),
-    db
-      .insertInto('signInSessions')
-      .values({ accountId, idHash: randomBytes(32), expiresAt, stay: false })
-      .returning('id')
-      .executeTakeFirstOrThrow(),
   ]);
-  return { factorId, deviceId, sessionId };
+  return { factorId, deviceId };
 }
 
 const someKey = () => ({ credentialId: randomBytes(32), publicKey: randomBytes(77), counter: '0' });
 
 /** An organisation with an admin and an unverified domain. */
-async function organisationOf(world: World, admin: Browser): Promise<{ orgId: string; domainId: string }> {
-  const { email } = (await admin.call('myAccount')).body.account;
+async function organisationOf(
+  world: World,
+  { browser, email }: Person,
+): Promise<{ orgId: string; domainId: string }> {
   const orgId = await world.byCommand((writer) =>
     makeOrganisation(writer, { name: 'Aviary Ltd', admin: email }),
   );
   if (orgId === undefined) throw new Error('The admin has no account.');
-  const added = await admin.call('addSsoDomain', { params: { orgId }, body: { domain: 'own.example' } });
+  const added = await browser.call('addSsoDomain', { params: { orgId }, body: { domain: 'own.example' } });
   return { orgId, domainId: added.body.sso.domains[0]?.id ?? '' };
 }

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import type { Prompt } from '#contract/kinds/poll/poll.live.ts';
+import type { Prompt } from '#contract/kinds/poll/polls.ts';
 import { Icon } from '#web/ui/display/Icon.tsx';
 import styles from './PollBallot.module.css';
 import { picked } from './picks.ts';

@@ -1,5 +1,5 @@
 import { percent } from '#contract/kinds/poll/percent.ts';
-import type { Prompt } from '#contract/kinds/poll/poll.live.ts';
+import type { Prompt } from '#contract/kinds/poll/polls.ts';
 import { optionsWithVotes } from '#contract/kinds/poll/prompt-order.ts';
 import { formatNumber } from '#web/messages.ts';
 import { Bar } from '#web/ui/display/Bar.tsx';

@@ -6,6 +6,7 @@ export const pages: PageMap<'studio'> = {
   // The server leads on from here; whoever is led nowhere sees the list.
   'last-visited': () => import('./pigeonholes/PigeonholesPage.tsx'),
   'new-pigeonhole': () => import('./about/NewPigeonholePage.tsx'),
+  developer: () => import('./developer/DeveloperPage.tsx'),
   run: () => import('./run/RunPage.tsx'),
   agenda: () => import('./agenda/AgendaPage.tsx'),
   about: () => import('./about/AboutPage.tsx'),

@@ -173,6 +173,8 @@ describe('a trusted device', () => {
     const { trustedDevices } = (await browser.call('readSecurity')).body;
     expect(trustedDevices).toHaveLength(1);
     const deviceId = trustedDevices[0]?.id ?? '';
+    const bea = await owner(world, 'Bea');
+    expect((await bea.browser.call('forgetDevice', { params: { deviceId } })).status).toBe(404);
     expect((await browser.call('forgetDevice', { params: { deviceId } })).status).toBe(200);
     expect((await comeAgain(world, ada, { browser })).url).toBe('/sessions/two-factor/email');
   });
@@ -205,6 +207,7 @@ test('an identity provider has asked for a second factor itself: none is asked f
   const { kernel } = world.program;
   const who = {
     account: null,
+    program: null,
     half: null,
     sessionOver: false,
     panel: null,

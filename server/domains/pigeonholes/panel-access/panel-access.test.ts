@@ -60,14 +60,17 @@ describe('a panel access link is given', () => {
       expect((await owner.send('POST', `/api/run/access/${event.id}/${panel}`, {})).status, panel).toBe(404);
   });
 
-  test('by those who lead the workspace; a member may see and pass it on, and strangers find nothing', async () => {
+  test('OP-71: by every member of the workspace, as what opens the event; not by an admin panel, and strangers find nothing', async () => {
     const params = { phId: event.id, panel: 'admin' } as const;
-    expect((await (await colleague('lead')).call('givePanelAccess', { params })).status).toBe(200);
-    const member = await colleague('member');
-    expect((await member.call('givePanelAccess', { params })).body.error).toBe('NotAllowed');
-    expect((await member.call('resetPanelAccess', { params })).body.error).toBe('NotAllowed');
-    const { body } = await member.call('listPanelAccess', { params: { phId: event.id } });
-    expect(body.links.map(({ action }) => action)).toContain('admin');
+    for (const role of ['lead', 'member'] as const) {
+      const browser = await colleague(role);
+      expect((await browser.call('givePanelAccess', { params })).status, role).toBe(200);
+      expect((await browser.call('resetPanelAccess', { params })).status, role).toBe(200);
+      const { body } = await browser.call('listPanelAccess', { params: { phId: event.id } });
+      expect(body.links.map(({ action }) => action)).toContain('admin');
+    }
+    const panel = await world.panel(event.id, 'admin');
+    expect((await panel.call('givePanelAccess', { params })).body.error).toBe('NotAllowed');
     const stranger = await world.organiser('Stan');
     expect((await stranger.call('listPanelAccess', { params: { phId: event.id } })).status).toBe(404);
   });

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { ServerFrame } from '#contract/realtime/protocol.ts';
+import { makeLimiter } from '../../http/limits.ts';
 import { loadMessages } from '../../messages.ts';
 import { makeMetrics } from '../../metrics.ts';
 import type { Pressure } from '../../overload/pressure.ts';
@@ -23,7 +24,7 @@ function setUp() {
   const node = { stopping: false, wait: 0 };
   const early = new EarlyRefusal({
     base: { pressure: pressure as unknown as Pressure, metrics, messages },
-    limiter: { take: () => node.wait },
+    limiter: { ...makeLimiter(() => 0), take: () => node.wait },
     stopping: () => node.stopping,
   });
   return {

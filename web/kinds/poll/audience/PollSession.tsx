@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Prompt } from '#contract/kinds/poll/poll.live.ts';
+import type { Prompt } from '#contract/kinds/poll/polls.ts';
 import { inOrder } from '#contract/kinds/poll/prompt-order.ts';
 import type { LiveSession } from '#contract/sessions/sessions.ts';
 import { PollBallot } from '#web/kinds/poll/PollBallot.tsx';

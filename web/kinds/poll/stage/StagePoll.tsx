@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react';
-import type { Prompt } from '#contract/kinds/poll/poll.live.ts';
+import type { Prompt } from '#contract/kinds/poll/polls.ts';
 import { PollResults } from '#web/kinds/poll/PollResults.tsx';
 import { t } from '#web/messages.ts';
 import { FitText } from '#web/pages/stage/FitText.tsx';

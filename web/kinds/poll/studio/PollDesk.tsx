@@ -1,5 +1,5 @@
 import { percent } from '#contract/kinds/poll/percent.ts';
-import type { Prompt } from '#contract/kinds/poll/poll.live.ts';
+import type { Prompt } from '#contract/kinds/poll/polls.ts';
 import { optionsWithVotes } from '#contract/kinds/poll/prompt-order.ts';
 import type { LiveSession } from '#contract/sessions/sessions.ts';
 import { useSend } from '#web/api/queries.ts';

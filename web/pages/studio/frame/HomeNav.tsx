@@ -1,3 +1,4 @@
+import { useAsk } from '#web/api/queries.ts';
 import { t } from '#web/messages.ts';
 import { to } from '#web/to.ts';
 import { StudioNav } from '../nav.tsx';
@@ -6,11 +7,18 @@ import { useEverywhereCommands } from './use-everywhere-commands.ts';
 /** At the side while no pigeonhole is open. */
 export function HomeNav() {
   useEverywhereCommands();
+  const teams = useAsk('listWorkspaces', {}).data?.workspaces ?? [];
+  const managed = teams.filter(({ can }) => can.includes('manageApiKeys'));
   return (
     <StudioNav
       items={[
         { to: to('pigeonholes'), label: t('studio.nav.pigeonholes'), icon: 'menu' },
         { to: to('new-pigeonhole'), label: t('phList.new'), icon: 'plus' },
+        ...managed.map(({ id, name }) => ({
+          to: to('developer', { tId: id }),
+          label: t('developer.nav', { team: name }),
+          icon: 'lock' as const,
+        })),
       ]}
     />
   );

@@ -1,0 +1,19 @@
+import { z } from 'zod';
+import { onSession } from '../abilities.ts';
+import { endpoint } from '../endpoint.ts';
+import { id } from '../ids.ts';
+import { sessionTypes } from '../kinds/kinds.live.ts';
+import { resultsOfKinds } from '../kinds/kinds.ts';
+
+/** What the desk sees of a session, at this moment: everything whatever its status, and the figures whether shown or not. */
+export const readResults = endpoint({
+  name: 'readResults',
+  summary: 'What was asked and chosen in a session, as the organisers see it now',
+  method: 'GET',
+  path: '/api/livesession/{lsId}/results',
+  ours: true,
+  params: z.object({ lsId: id }),
+  /** Of its type, it has what sessions of this type have. */
+  reply: z.object({ type: z.enum(sessionTypes), ...resultsOfKinds }),
+  allow: onSession('seeResults'),
+});

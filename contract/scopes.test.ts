@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest';
+import { scopeOf, scopes } from './abilities.ts';
+import type { AnyEndpoint } from './endpoint.ts';
+import { endpoints } from './endpoints.ts';
+
+const all = Object.values(endpoints) as AnyEndpoint[];
+
+test('an API key reaches exactly these endpoints, by the scope each needs', () => {
+  const reached = scopes.flatMap((scope) => [
+    scope,
+    ...all
+      .filter(({ allow }) => scopeOf(allow) === scope)
+      .map(({ methods, path, name }) => `  ${methods.join('|').padEnd(8)} ${path.padEnd(48)} ${name}`),
+  ]);
+  expect(`\n${reached.join('\n')}\n`).toMatchInlineSnapshot(`
+    "
+    read
+      GET      /api/workspaces                                  listWorkspaces
+      GET      /api/team/{tId}                                  readTeam
+      GET      /api/pigeonhole/list                             listPigeonholes
+      GET      /api/pigeonhole/{phId}                           readPigeonhole
+      GET      /api/pigeonhole/{phId}/livesessions              listSessions
+      GET      /api/livesession/{lsId}                          readSession
+      GET      /api/livesession/{lsId}/results                  readResults
+    run
+      GET      /api/pigeonhole/{phId}/run                       readRunLinks
+      POST     /api/run/reset/{phId}/{type}                     resetRunLink
+      GET      /api/pigeonhole/{phId}/run/access                listPanelAccess
+      POST     /api/run/access/{phId}/{panel}                   givePanelAccess
+      POST     /api/run/access/{phId}/{panel}/reset             resetPanelAccess
+      POST     /api/livesession/{lsId}/start                    startSession
+      POST     /api/livesession/{lsId}/end                      endSession
+      POST     /api/livesession/{lsId}/extend                   extendSession
+      POST     /api/livesession/{lsId}/hide                     hideSession
+      POST     /api/livesession/{lsId}/show                     showSession
+      POST     /api/live/{lsId}/questions/{questionId}/move     moveQuestion
+      POST     /api/live/{lsId}/results                         revealResults
+    setUp
+      POST     /api/pigeonhole/create                           makePigeonhole
+      POST     /api/pigeonhole/{phId}/about                     editAbout
+      GET|POST /api/about/random                                randomPasscode
+      POST     /api/livesession/create                          makeSession
+      POST     /api/livesession/{lsId}                          editSession
+      DELETE   /api/livesession/{lsId}                          deleteSession
+    "
+  `);
+});
+
+test('no key ever touches members, security, ownership, keys, accounts, or acts for the audience', () => {
+  const forKeys = new Set(all.filter(({ allow }) => scopeOf(allow) !== null).map(({ name }) => name));
+  const never = [
+    ...['listMembers', 'addMember', 'removeMember', 'assignTeamLead', 'resetInviteLink', 'leaveTeam'],
+    ...['setPasswordPolicy', 'saveSso', 'transferTeamOwner', 'transferTeamLead'],
+    ...['listApiKeys', 'makeApiKey', 'resetApiKey', 'revokeApiKey', 'enableApi'],
+    ...['myAccount', 'editProfile', 'closeAccount', 'makeTeam', 'signIn'],
+    ...['joinRoom', 'askQuestion', 'upvoteQuestion', 'voteInPoll'],
+  ];
+  expect(never.filter((name) => forKeys.has(name))).toEqual([]);
+  expect(all.filter(({ live, allow }) => live && scopeOf(allow) !== null)).toEqual([]);
+});

@@ -1,0 +1,79 @@
+import { expect, test } from 'vitest';
+import { openHouse } from '../harness/house.ts';
+
+const house = openHouse();
+
+/** The owner of a team at its page of API keys. */
+async function atKeys(size: 'desk' | 'phone') {
+  const olga = await house.world.organiser('Olga');
+  const tId = (await olga.call('makeTeam', { body: { name: 'Aviary' } })).body.team.id;
+  const { page, visit } = await house.person(size, { as: olga });
+  await visit(`/team/${tId}/developer`);
+  const statusWith = async (key: string) =>
+    (
+      await fetch(`${house.world.origin}/api/pigeonhole/list`, {
+        headers: { authorization: `Bearer ${key}` },
+      })
+    ).status;
+  return { olga, tId, page, statusWith };
+}
+
+test('F-091: a key is made, seen once and copied; it works while the API is on, and no more once it is revoked', async () => {
+  const { page, statusWith } = await atKeys('desk');
+  await page.getByText('No API keys yet').waitFor();
+  await page.getByRole('button', { name: 'Create API key' }).click();
+  const form = page.getByRole('dialog', { name: 'Create API key' });
+  await form.getByRole('checkbox', { name: /^Read/ }).uncheck();
+  await form.getByLabel('Name').fill('Lobby screen');
+  await form.getByRole('button', { name: 'Create key' }).click();
+  await form.getByText('Choose at least one permission').waitFor();
+  await form.getByRole('checkbox', { name: /^Read/ }).check();
+  await form.getByRole('button', { name: 'Create key' }).click();
+
+  const shown = page.getByRole('dialog', { name: 'Copy your API key' });
+  const key = (await shown.locator('code').textContent()) ?? '';
+  expect(key).toMatch(/^vol_/);
+  await shown.getByRole('button', { name: 'Copy key' }).click();
+  await page.getByRole('region', { name: 'Messages' }).getByText('API key copied').waitFor();
+  await shown.getByRole('button', { name: 'I’ve saved it' }).click();
+  expect(await statusWith(key)).toBe(403);
+  await page.getByRole('button', { name: 'Turn on' }).click();
+  await page.getByText('Programs can use the keys of this team.').waitFor();
+  expect(await statusWith(key)).toBe(200);
+
+  await page.reload();
+  await page.getByText('Used just now').waitFor();
+  expect(await page.content()).not.toContain(key);
+  await page.getByRole('button', { name: 'Revoke Lobby screen' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Revoke key' }).click();
+  await page.getByText('No API keys yet').waitFor();
+  expect(await statusWith(key)).toBe(401);
+});
+
+test('on a phone a key is reset: the new one is shown, the old one is dead', async () => {
+  const { olga, tId, page, statusWith } = await atKeys('phone');
+  const params = { tId };
+  await olga.call('enableApi', { params, body: { enabled: true } });
+  const made = await olga.call('makeApiKey', {
+    params,
+    body: { name: 'Agenda', scopes: ['read'], expiresInDays: null },
+  });
+  await page.reload();
+  await page.getByRole('button', { name: 'Reset Agenda' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Reset key' }).click();
+  const shown = page.getByRole('dialog', { name: 'Copy your API key' });
+  const renewed = (await shown.locator('code').textContent()) ?? '';
+  expect([await statusWith(made.body.secret), await statusWith(renewed)]).toEqual([401, 200]);
+});
+
+test('whoever leads a team finds its keys at the side; to others there is no such page', async () => {
+  const { tId, page } = await atKeys('desk');
+  await page.goto('/p/list/');
+  await page.getByRole('link', { name: 'API keys: Aviary' }).click();
+  await page.getByRole('heading', { name: 'API keys', level: 1 }).waitFor();
+  expect(new URL(page.url()).pathname).toBe(`/team/${tId}/developer`);
+
+  const mei = await house.world.organiser('Mei');
+  const stranger = await mei.fetch(`/team/${tId}/developer`, { headers: { accept: 'text/html' } });
+  expect(stranger.status).toBe(404);
+});

@@ -1,0 +1,25 @@
+import { resetApiKey as endpoint } from '#contract/workspaces/api-keys.ts';
+import { makeApiKey as drawSecret } from '#server/kernel/auth/api-key.ts';
+import { handle } from '#server/kernel/http/handle.ts';
+import { hashSecret } from '#server/kernel/keys.ts';
+import { Refusal } from '#server/kernel/refusal.ts';
+import { apiKeyOf, replaceSecret } from './api-keys.queries.ts';
+import { showApiKey } from './api-keys.view.ts';
+
+/** It becomes the key of whoever resets it: that is how a team goes on with the key of somebody who left. */
+export const resetApiKey = handle(endpoint, 'workspace', async (call) => {
+  const { tx, body, now, note } = call;
+  const workspace = call.subject;
+  const secret = drawSecret();
+  const replaced = await replaceSecret(tx, {
+    workspaceId: workspace.id,
+    id: body.keyId,
+    secretHash: hashSecret(secret),
+    ending: secret.slice(-4),
+    madeBy: workspace.accountId,
+    now,
+  });
+  if (!replaced) throw new Refusal('NotFound');
+  await note({ keyId: body.keyId });
+  return { apiKey: showApiKey(await apiKeyOf(tx, workspace.id, body.keyId), workspace, now), secret };
+});

@@ -1,0 +1,38 @@
+import type { Scope } from '#contract/abilities.ts';
+import type { Db } from '../db/database.ts';
+
+type GoodKey = {
+  keyId: string;
+  workspaceId: string;
+  accountId: string | null;
+  scopes: readonly Scope[];
+  lastUsedAt: Date | null;
+  apiEnabled: boolean;
+};
+
+/** The key with this hash, unless it has expired. */
+export async function goodKey(db: Db, secretHash: Buffer, now: Date): Promise<GoodKey | undefined> {
+  const found = await db
+    .selectFrom('apiKeys as k')
+    .innerJoin('workspaces as w', 'w.id', 'k.workspaceId')
+    .select(['k.id as keyId', 'k.workspaceId', 'k.madeBy as accountId', 'k.scopes', 'k.lastUsedAt'])
+    .select('w.apiEnabled')
+    .where('k.secretHash', '=', secretHash)
+    .where((row) => row.or([row('k.expiresAt', 'is', null), row('k.expiresAt', '>', now)]))
+    .executeTakeFirst();
+  return found && { ...found, scopes: found.scopes as Scope[] };
+}
+
+/** Of calls at the same moment one writes. */
+export async function noteKeyUsed(
+  db: Db,
+  keyId: string,
+  { now, before }: { now: Date; before: Date },
+): Promise<void> {
+  await db
+    .updateTable('apiKeys')
+    .set({ lastUsedAt: now })
+    .where('id', '=', keyId)
+    .where((row) => row.or([row('lastUsedAt', 'is', null), row('lastUsedAt', '<', before)]))
+    .execute();
+}

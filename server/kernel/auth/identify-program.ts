@@ -1,0 +1,52 @@
+import type { Kernel } from '../kernel.ts';
+import { hashSecret } from '../keys.ts';
+import { chooseLocale } from '../messages.ts';
+import { Refusal } from '../refusal.ts';
+import { isApiKey } from './api-key.ts';
+import { goodKey, noteKeyUsed } from './api-keys.queries.ts';
+import type { Caller } from './caller.ts';
+import type { Who } from './who.ts';
+
+const usedEvery = 60_000;
+
+/**
+ * Who is calling with a bearer token: a program, and nothing that a cookie or a panel link beside it says. Whoever made the key
+ * must still be allowed to: the key of somebody who left the workspace, or who leads it no more, is refused like one that was
+ * revoked. Throws a Refusal.
+ */
+export async function identifyProgram(kernel: Kernel, request: Caller, token: string): Promise<Who> {
+  const now = kernel.clock.now();
+  const key = isApiKey(token) ? await goodKey(kernel.db, hashSecret(token), now) : undefined;
+  if (key === undefined || key.accountId === null) throw new Refusal('KeyRejected');
+  const { keyId, workspaceId, accountId, scopes, lastUsedAt, apiEnabled } = key;
+  const who = whoOf(kernel, request, { keyId, workspaceId, accountId, scopes });
+  const workspace = await kernel.loaders.workspace(kernel.db, workspaceId, who);
+  if (workspace === undefined || !kernel.policies.workspace.manageApiKeys(workspace))
+    throw new Refusal('KeyRejected');
+  if (!apiEnabled) throw new Refusal('ApiOff');
+  const before = new Date(now.getTime() - usedEvery);
+  if (lastUsedAt === null || lastUsedAt < before) await noteKeyUsed(kernel.db, keyId, { now, before });
+  return who;
+}
+
+function whoOf(kernel: Kernel, request: Caller, program: Who['program']): Who {
+  return {
+    account: null,
+    program,
+    half: null,
+    sessionOver: false,
+    panel: null,
+    attendeeOf: () => null,
+    attendees: () => [],
+    visit: null,
+    device: null,
+    trusted: null,
+    locale: chooseLocale(kernel.messages.locales, {
+      account: null,
+      header: request.headers['accept-language'],
+      otherwise: kernel.config.defaultLocale,
+    }),
+    address: request.ip,
+    userAgent: request.headers['user-agent']?.slice(0, 300) ?? null,
+  };
+}

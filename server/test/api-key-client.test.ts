@@ -1,0 +1,106 @@
+import { expect, test } from 'vitest';
+import { scopes } from '#contract/abilities.ts';
+import { keyOf } from './api-keys-for-tests.ts';
+import { newKey } from './live-client.ts';
+import { teamOf } from './team-for-tests.ts';
+import { worldForTests } from './world-for-tests.ts';
+
+const world = worldForTests();
+
+type Operation = {
+  operationId: string;
+  security: Record<string, string[]>[];
+  requestBody?: { content: { 'application/json'?: { schema: { required?: string[] } } } };
+};
+type ApiDocument = {
+  paths: Record<string, Record<string, Operation>>;
+  components: { securitySchemes: Record<string, { type: string; scheme?: string }> };
+};
+
+/** A client that knows a key and the document at /api/openapi.json: no line of ours, no cookie, no page. */
+async function clientWith(key: string) {
+  const response = await fetch(`${world.origin}/api/openapi.json`);
+  const { paths, components } = (await response.json()) as ApiDocument;
+
+  function findOperation(id: string): { method: string; path: string; operation: Operation } {
+    for (const [path, operations] of Object.entries(paths))
+      for (const [method, operation] of Object.entries(operations))
+        if (operation.operationId === id) return { method, path, operation };
+    throw new Error(`The document has no ${id}.`);
+  }
+
+  return async function call<Reply>(
+    id: string,
+    { params = {}, body }: { params?: Record<string, string>; body?: Record<string, unknown> } = {},
+  ): Promise<Reply> {
+    const { method, path, operation } = findOperation(id);
+    const [[scheme = ''] = []] = operation.security.map(Object.keys);
+    expect(components.securitySchemes[scheme], `${id} is documented for keys`).toMatchObject({
+      type: 'http',
+      scheme: 'bearer',
+    });
+    const { required = [] } = operation.requestBody?.content['application/json']?.schema ?? {};
+    expect(Object.keys(body ?? {}), `${id} is sent what it is documented to need`).toEqual(
+      expect.arrayContaining(required),
+    );
+    const answer = await fetch(
+      world.origin + path.replace(/\{(\w+)\}/g, (_, name: string) => params[name] ?? ''),
+      {
+        method: method.toUpperCase(),
+        headers: {
+          authorization: `Bearer ${key}`,
+          ...(body !== undefined && { 'content-type': 'application/json' }),
+        },
+        ...(body !== undefined && { body: JSON.stringify(body) }),
+      },
+    );
+    const text = await answer.text();
+    expect(answer.status, `${id}: ${text}`).toBe(200);
+    return JSON.parse(text) as Reply;
+  };
+}
+
+test('a program with nothing but a key makes an event and a poll, starts it, reads what phones voted, and ends it', async () => {
+  const team = await teamOf(world);
+  const call = await clientWith((await keyOf(team, scopes)).secret);
+  const day = (ahead: number) =>
+    new Date(world.clock.now().getTime() + ahead * 86_400_000).toISOString().slice(0, 10);
+
+  const { pigeonhole } = await call<{
+    pigeonhole: { id: string; owner: object; passcode: { passcode: string } };
+  }>('makePigeonhole', {
+    body: { name: 'Town hall', startDate: day(0), endDate: day(1), timezone: 'UTC' },
+  });
+  expect(pigeonhole.owner).toEqual({ type: 'team', id: team.tId });
+  const made = await call<{ liveSession: { id: string } }>('makeSession', {
+    body: {
+      pigeonholeId: pigeonhole.id,
+      type: 'poll',
+      name: 'Shall we?',
+      poll: { question: 'Shall we?', options: ['Yes', 'No'] },
+    },
+  });
+  const params = { lsId: made.liveSession.id };
+  await call('startSession', { params });
+
+  type Results = { poll: { voters: number; options: { id: string; text: string; votes: number }[] } };
+  const before = await call<Results>('readResults', { params });
+  const [yes, no] = before.poll.options.map(({ id }) => id);
+  for (const optionIds of [[yes], [yes], [no]] as string[][]) {
+    const phone = await world.attendee(pigeonhole.passcode.passcode);
+    const vote = await phone.call('voteInPoll', { params, body: { key: newKey(), optionIds } });
+    expect(vote.status, JSON.stringify(vote.body)).toBe(200);
+  }
+  const { poll } = await call<Results>('readResults', { params });
+  expect([poll.voters, ...poll.options.map(({ text, votes }) => `${text} ${votes}`)]).toEqual([
+    3,
+    'Yes 2',
+    'No 1',
+  ]);
+
+  await call('revealResults', { params, body: { shown: true } });
+  await call('endSession', { params });
+  const late = await world.attendee(pigeonhole.passcode.passcode);
+  const answer = await late.call('voteInPoll', { params, body: { key: newKey(), optionIds: [yes ?? ''] } });
+  expect(answer.body.error).toBe('SessionNotOpen');
+});

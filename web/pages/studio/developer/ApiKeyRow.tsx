@@ -1,0 +1,111 @@
+import { useState } from 'react';
+import type { ApiKey } from '#contract/workspaces/api-keys.ts';
+import { useSend } from '#web/api/queries.ts';
+import { formatTime, t } from '#web/messages.ts';
+import { Button } from '#web/ui/controls/Button.tsx';
+import { Card } from '#web/ui/display/Card.tsx';
+import { Chip } from '#web/ui/display/Chip.tsx';
+import { Dialog } from '#web/ui/overlay/Dialog.tsx';
+import { toast } from '#web/ui/overlay/toast.tsx';
+import { timeAgo } from '#web/ui/words/time-ago.ts';
+import { tellFailure } from '../frame/tell-failure.ts';
+import styles from './developer.module.css';
+
+type Props = { tId: string; apiKey: ApiKey; onSecret: (secret: string) => void };
+
+/** One key: what it may, whether it works, since when nobody used it. To reset or to revoke it is asked first. */
+export function ApiKeyRow({ tId, apiKey, onSecret }: Props) {
+  const [asked, setAsked] = useState<'reset' | 'revoke' | null>(null);
+  const reset = useSend('resetApiKey', { refreshes: ['listApiKeys'] });
+  const revoke = useSend('revokeApiKey', { refreshes: ['listApiKeys'] });
+  const { id, name, state } = apiKey;
+  const ends = { onError: tellFailure, onSettled: () => setAsked(null) };
+
+  function resetKey() {
+    const onSuccess = ({ secret }: { secret: string }) => onSecret(secret);
+    reset.mutate({ params: { tId }, body: { keyId: id } }, { ...ends, onSuccess });
+  }
+
+  function revokeKey() {
+    const onSuccess = () => toast(t('developer.revoked', { name }), { variant: 'ok' });
+    revoke.mutate({ params: { tId, keyId: id } }, { ...ends, onSuccess });
+  }
+
+  return (
+    <Card as="li" className={styles.row} variant={state === 'good' ? 'plain' : 'faded'}>
+      <div className={styles.what}>
+        <h2>
+          <bdi>{name}</bdi>
+          {state !== 'good' && <Chip variant="danger">{t(`developer.state.${state}`)}</Chip>}
+        </h2>
+        <p className={styles.scopes}>
+          {apiKey.scopes.map((scope) => (
+            <Chip key={scope}>{t(`developer.scope.${scope}`)}</Chip>
+          ))}
+          <code dir="ltr">vol_…{apiKey.ending}</code>
+        </p>
+        <Facts apiKey={apiKey} />
+        {state === 'stopped' && <p className={styles.facts}>{t('developer.state.stopped.text')}</p>}
+      </div>
+      <div className={styles.buttons}>
+        <Button
+          size="small"
+          variant="quiet"
+          aria-label={t('developer.reset.of', { name })}
+          onClick={() => setAsked('reset')}
+        >
+          {t('developer.reset')}
+        </Button>
+        <Button
+          size="small"
+          variant="quiet"
+          aria-label={t('developer.revoke.of', { name })}
+          onClick={() => setAsked('revoke')}
+        >
+          {t('developer.revoke')}
+        </Button>
+      </div>
+      <Dialog
+        open={asked !== null}
+        onClose={() => setAsked(null)}
+        title={asked === null ? '' : t(`developer.${asked}.title`, { name })}
+        actions={
+          <>
+            <Button
+              variant="danger"
+              busy={reset.isPending || revoke.isPending}
+              onClick={asked === 'reset' ? resetKey : revokeKey}
+            >
+              {t(asked === 'reset' ? 'developer.reset.do' : 'developer.revoke.do')}
+            </Button>
+            <Button variant="quiet" onClick={() => setAsked(null)}>
+              {t('studio.cancel')}
+            </Button>
+          </>
+        }
+      >
+        <p>{asked !== null && t(`developer.${asked}.text`)}</p>
+      </Dialog>
+    </Card>
+  );
+}
+
+function Facts({ apiKey: { madeBy, madeAt, expiresAt, lastUsedAt } }: { apiKey: ApiKey }) {
+  return (
+    <ul className={styles.facts}>
+      <li>{t('developer.made', { name: madeBy ?? t('developer.nobody'), day: dayOf(madeAt) })}</li>
+      <li>{expiresAt ? t('developer.expires', { day: dayOf(expiresAt) }) : t('developer.expires.never')}</li>
+      <li>{lastUsedAt ? usedAt(lastUsedAt) : t('developer.used.never')}</li>
+    </ul>
+  );
+}
+
+/** It is known to the minute. */
+function usedAt(instant: string): string {
+  const now = Date.now();
+  if (now - Date.parse(instant) < 60_000) return t('developer.used.now');
+  return t('developer.used', { when: timeAgo(instant, now) });
+}
+
+const dayOf = (instant: string) =>
+  formatTime(new Date(instant), { day: 'numeric', month: 'short', year: 'numeric' });

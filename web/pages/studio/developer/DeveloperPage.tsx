@@ -1,0 +1,76 @@
+import { useState } from 'react';
+import { useParams } from 'react-router';
+import { useAsk } from '#web/api/queries.ts';
+import { t } from '#web/messages.ts';
+import { to } from '#web/to.ts';
+import { EmptyWire } from '#web/ui/brand/pictures.tsx';
+import { Button } from '#web/ui/controls/Button.tsx';
+import { EmptyState } from '#web/ui/display/EmptyState.tsx';
+import { Icon } from '#web/ui/display/Icon.tsx';
+import { Failed } from '../frame/Failed.tsx';
+import { HomeNav } from '../frame/HomeNav.tsx';
+import { LoadingRows } from '../frame/LoadingRows.tsx';
+import { PageHead } from '../frame/PageHead.tsx';
+import { ApiKeyRow } from './ApiKeyRow.tsx';
+import { ApiSwitch } from './ApiSwitch.tsx';
+import styles from './developer.module.css';
+import { MakeKeyDialog } from './MakeKeyDialog.tsx';
+import { SecretDialog } from './SecretDialog.tsx';
+
+/** The API keys of a team: which there are, whether they work, and new ones. */
+export default function DeveloperPage() {
+  const { tId = '' } = useParams();
+  const team = useAsk('readTeam', { params: { tId } }).data?.team;
+  const { data, error, refetch } = useAsk('listApiKeys', { params: { tId } });
+  const [making, setMaking] = useState(false);
+  const [secret, setSecret] = useState<string | null>(null);
+  const isEmpty = data?.apiKeys.length === 0;
+  const makeButton = (
+    <Button icon={<Icon name="plus" />} onClick={() => setMaking(true)}>
+      {t('developer.make')}
+    </Button>
+  );
+
+  return (
+    <>
+      <HomeNav />
+      <PageHead
+        title={t('developer.title')}
+        of={team?.name}
+        lead={
+          <>
+            {team && t('developer.lead', { team: team.name })}{' '}
+            <a href={to('reference')}>{t('developer.reference')}</a>
+          </>
+        }
+      >
+        {data && !isEmpty && makeButton}
+      </PageHead>
+      {error && !data && <Failed error={error} onAgain={() => void refetch()} />}
+      {!data && !error && <LoadingRows rows={3} height={5} />}
+      {data && <ApiSwitch tId={tId} enabled={data.enabled} />}
+      {data && isEmpty && (
+        <EmptyState picture={<EmptyWire />} title={t('developer.empty.title')} action={makeButton}>
+          {t('developer.empty.text')}
+        </EmptyState>
+      )}
+      {data && !isEmpty && (
+        <ul className={styles.list} aria-label={t('developer.title')}>
+          {data.apiKeys.map((apiKey) => (
+            <ApiKeyRow key={apiKey.id} tId={tId} apiKey={apiKey} onSecret={setSecret} />
+          ))}
+        </ul>
+      )}
+      <MakeKeyDialog
+        tId={tId}
+        open={making}
+        onClose={() => setMaking(false)}
+        onMade={(made) => {
+          setMaking(false);
+          setSecret(made);
+        }}
+      />
+      <SecretDialog secret={secret} onClose={() => setSecret(null)} />
+    </>
+  );
+}
