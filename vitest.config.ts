@@ -6,7 +6,7 @@ import { longestFirst } from './server/test/longest-first.ts';
 export default defineConfig({
   test: {
     include: ['{contract,server,web,tools}/**/*.test.{ts,tsx}'],
-    globalSetup: 'server/test/postgres-for-tests.ts',
+    globalSetup: 'server/test/prepared/postgres-for-tests.ts',
     testTimeout: 20_000,
     // A test waits more than it works: for a mail, a tick, a lock that opens, a limit that passes.
     maxWorkers: Math.max(3, availableParallelism()),

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { emptyDatabase } from '#server/test/database.ts';
-import { worldForTests } from '#server/test/world-for-tests.ts';
+import { worldForTests } from '#server/test/prepared/world-for-tests.ts';
 
 // The commands as a person runs them: what package.json says, as a process, judged by its exit code and by what it prints.
 

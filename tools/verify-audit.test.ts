@@ -12,7 +12,7 @@ import { signNext } from '#server/kernel/audit/sign-next.ts';
 import type { Tx } from '#server/kernel/db/database.ts';
 import { type Keys, makeKeys } from '#server/kernel/keys.ts';
 import { makeLog } from '#server/kernel/log.ts';
-import { worldForTests } from '#server/test/world-for-tests.ts';
+import { worldForTests } from '#server/test/prepared/world-for-tests.ts';
 import { inWords, readArguments } from './verify-audit.ts';
 
 const lines: { msg: string; head?: string; digest?: string; entries?: string[] }[] = [];

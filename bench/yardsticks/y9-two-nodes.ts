@@ -1,5 +1,5 @@
 import { reachOwnPostgres } from '#server/kernel/postgres/own-postgres.ts';
-import { findRedis, startRedis } from '#server/test/redis-for-tests.ts';
+import { findRedis, startRedis } from '#server/test/prepared/redis-for-tests.ts';
 import { quantile } from '../../tools/simulate/figures.ts';
 import type { Cast } from '../load/storm.ts';
 import { type Load, startLoad } from '../load.ts';

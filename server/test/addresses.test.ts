@@ -4,8 +4,8 @@ import { endpoints } from '#contract/endpoints.ts';
 import { pages } from '#contract/pages.ts';
 import { fastifyPath } from '#server/kernel/http/fastify-path.ts';
 import type { Browser } from './browser.ts';
+import { worldForTests } from './prepared/world-for-tests.ts';
 import { password } from './world.ts';
-import { worldForTests } from './world-for-tests.ts';
 
 const all: AnyEndpoint[] = Object.values(endpoints);
 const addressesOf = ({ path, paths }: Pick<AnyEndpoint, 'path' | 'paths'>): string[] => [path, ...paths];

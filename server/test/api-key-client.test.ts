@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { scopes } from '#contract/abilities.ts';
-import { keyOf } from './api-keys-for-tests.ts';
 import { newKey } from './live-client.ts';
-import { teamOf } from './team-for-tests.ts';
-import { worldForTests } from './world-for-tests.ts';
+import { keyOf } from './prepared/api-keys-for-tests.ts';
+import { teamOf } from './prepared/team-for-tests.ts';
+import { worldForTests } from './prepared/world-for-tests.ts';
 
 const world = worldForTests();
 
@@ -83,20 +83,19 @@ test('a program with nothing but a key makes an event and a poll, starts it, rea
   const params = { lsId: made.liveSession.id };
   await call('startSession', { params });
 
-  type Results = { poll: { voters: number; options: { id: string; text: string; votes: number }[] } };
-  const before = await call<Results>('readResults', { params });
-  const [yes, no] = before.poll.options.map(({ id }) => id);
+  type Prompt = { voters: number; options: { id: string; text: string }[]; votes: Record<string, number> };
+  const results = async () => (await call<{ prompts: Prompt[] }>('readResults', { params })).prompts[0];
+  const [yes, no] = ((await results())?.options ?? []).map(({ id }) => id);
   for (const optionIds of [[yes], [yes], [no]] as string[][]) {
     const phone = await world.attendee(pigeonhole.passcode.passcode);
     const vote = await phone.call('voteInPoll', { params, body: { key: newKey(), optionIds } });
     expect(vote.status, JSON.stringify(vote.body)).toBe(200);
   }
-  const { poll } = await call<Results>('readResults', { params });
-  expect([poll.voters, ...poll.options.map(({ text, votes }) => `${text} ${votes}`)]).toEqual([
-    3,
-    'Yes 2',
-    'No 1',
-  ]);
+  const prompt = await results();
+  expect([
+    prompt?.voters,
+    ...(prompt?.options ?? []).map(({ id, text }) => `${text} ${prompt?.votes[id]}`),
+  ]).toEqual([3, 'Yes 2', 'No 1']);
 
   await call('revealResults', { params, body: { shown: true } });
   await call('endSession', { params });

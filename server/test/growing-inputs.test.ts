@@ -13,8 +13,8 @@ import { FrameReader } from '#server/kernel/realtime/connections/websocket/frame
 import type { Browser } from './browser.ts';
 import { growth } from './growth.ts';
 import { makeChain } from './identity-provider/certificate.ts';
+import { worldForTests } from './prepared/world-for-tests.ts';
 import { leavesOf } from './schema-leaves.ts';
-import { worldForTests } from './world-for-tests.ts';
 
 // SAML messages have a test of their own: server/domains/accounts/sso/messages/xml.test.ts.
 

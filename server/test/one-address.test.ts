@@ -2,8 +2,8 @@ import { expect, test, vi } from 'vitest';
 import { limits, makeLimiter } from '#server/kernel/http/limits.ts';
 import { Browser } from './browser.ts';
 import { newKey } from './live-client.ts';
+import { worldForTests } from './prepared/world-for-tests.ts';
 import { patiently } from './world.ts';
-import { worldForTests } from './world-for-tests.ts';
 
 const people = 1_000;
 /** Concurrent requests: a hall is not a single loop of promises, but the test has only one machine for all of them. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { pages } from '#contract/pages.ts';
 import type { Browser } from './browser.ts';
-import { worldForTests } from './world-for-tests.ts';
+import { worldForTests } from './prepared/world-for-tests.ts';
 
 const world = worldForTests();
 

@@ -3,7 +3,7 @@ import { texts as arabic } from '#contract/messages/ar/account.ts';
 import { texts as account } from '#contract/messages/en/account.ts';
 import { texts as audience } from '#contract/messages/en/audience.ts';
 import { texts as studio } from '#contract/messages/en/studio.ts';
-import { worldForTests } from './world-for-tests.ts';
+import { worldForTests } from './prepared/world-for-tests.ts';
 
 const world = worldForTests();
 

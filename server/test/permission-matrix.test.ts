@@ -7,7 +7,7 @@ import { callOn, missing } from './permissions/calls.ts';
 import { hasReached, markers } from './permissions/markers.ts';
 import { type Actor, allowed, everyActor, outside } from './permissions/rows.ts';
 import { buildMatrixTown, type Own } from './permissions/subjects.fixture.ts';
-import { worldForTests } from './world-for-tests.ts';
+import { worldForTests } from './prepared/world-for-tests.ts';
 
 let served = handlers;
 const world = worldForTests({}, { serves: () => served });

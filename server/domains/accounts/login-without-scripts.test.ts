@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { worldForTests } from '#server/test/world-for-tests.ts';
+import { worldForTests } from '#server/test/prepared/world-for-tests.ts';
 
 const notice = 'Maintenance on Sunday from 8 to 9.';
 const world = worldForTests({ LOGIN_NOTIFICATION: notice });

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import { eventForTests } from '#server/test/event-for-tests.ts';
+import { eventForTests } from '#server/test/prepared/event-for-tests.ts';
 
 const { world, organiser, event } = eventForTests();
 let lsId: string;

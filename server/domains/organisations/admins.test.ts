@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { eraseClosedAccounts } from '#server/domains/accounts/closing/erase-closed-accounts.job.ts';
 import type { Browser } from '#server/test/browser.ts';
+import { worldForTests } from '#server/test/prepared/world-for-tests.ts';
 import { password } from '#server/test/world.ts';
-import { worldForTests } from '#server/test/world-for-tests.ts';
 import { addOrganisationAdmin, makeOrganisation } from './make-organisation.ts';
 
 const world = worldForTests();

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Browser } from '#server/test/browser.ts';
-import { worldForTests } from '#server/test/world-for-tests.ts';
+import { worldForTests } from '#server/test/prepared/world-for-tests.ts';
 import { releasePasscodes } from './pigeonholes.queries.ts';
 
 // No worker: the tests decide when passcodes are released.

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { lockStreams } from '#server/kernel/realtime/streams.queries.ts';
-import { eventForTests } from '#server/test/event-for-tests.ts';
+import { eventForTests } from '#server/test/prepared/event-for-tests.ts';
 
 const { world, organiser, event } = eventForTests();
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { ErrorBody } from '#contract/errors.ts';
 import type { LiveSession } from '#contract/sessions/sessions.ts';
-import { eventForTests } from '#server/test/event-for-tests.ts';
+import { eventForTests } from '#server/test/prepared/event-for-tests.ts';
 
 const { world, organiser, event } = eventForTests();
 

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import type { Browser } from '#server/test/browser.ts';
-import { mailingWorldForTests } from '#server/test/world-for-tests.ts';
+import { mailingWorldForTests } from '#server/test/prepared/world-for-tests.ts';
 
 export const origin = 'https://volary.example';
 /** A password of somebody who was invited. */

@@ -3,8 +3,14 @@ import { describe, expect, test } from 'vitest';
 import { closeCodes } from '#contract/realtime/protocol.ts';
 import type { Browser } from '#server/test/browser.ts';
 import { newKey } from '#server/test/live-client.ts';
-import { join, type Person, person as personIn, teamEvent, teamOf } from '#server/test/team-for-tests.ts';
-import { worldForTests } from '#server/test/world-for-tests.ts';
+import {
+  join,
+  type Person,
+  person as personIn,
+  teamEvent,
+  teamOf,
+} from '#server/test/prepared/team-for-tests.ts';
+import { worldForTests } from '#server/test/prepared/world-for-tests.ts';
 
 const world = worldForTests();
 

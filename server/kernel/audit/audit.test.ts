@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { worldForTests } from '#server/test/world-for-tests.ts';
+import { worldForTests } from '#server/test/prepared/world-for-tests.ts';
 import { writeAudit } from './audit.queries.ts';
 import { lastHead } from './audit-heads.queries.ts';
 import { checkAudit } from './check-audit.ts';

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { auditActions } from '#contract/audit-actions.ts';
 import type { AnyEndpoint } from '#contract/endpoint.ts';
 import { endpoints } from '#contract/endpoints.ts';
-import { worldForTests } from '#server/test/world-for-tests.ts';
+import { worldForTests } from '#server/test/prepared/world-for-tests.ts';
 import { isLocked } from '../authorize/lock-subjects.ts';
 
 const world = worldForTests();

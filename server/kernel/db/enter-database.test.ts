@@ -3,7 +3,7 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { emptyDatabase, type FreshDatabase } from '#server/test/database.ts';
 import { TcpProxy } from '#server/test/faults/tcp-proxy.ts';
 import { keptLog } from '#server/test/kept-log.ts';
-import { findPgBouncer, startPgBouncer } from '#server/test/pgbouncer-for-tests.ts';
+import { findPgBouncer, startPgBouncer } from '#server/test/prepared/pgbouncer-for-tests.ts';
 import { PostgresProblem } from '../postgres/problem.ts';
 import { enterDatabase } from './enter-database.ts';
 import type { NodeConnection } from './node-connection.ts';

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { emptyDatabase } from '#server/test/database.ts';
 import { keptLog } from '#server/test/kept-log.ts';
 import { newKey } from '#server/test/live-client.ts';
-import { findPgBouncer, startPgBouncer } from '#server/test/pgbouncer-for-tests.ts';
+import { findPgBouncer, startPgBouncer } from '#server/test/prepared/pgbouncer-for-tests.ts';
 import { openWorld } from '#server/test/world.ts';
 import { makeLog } from '../log.ts';
 import { isBehindPooler, openDatabase } from './database.ts';

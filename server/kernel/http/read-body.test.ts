@@ -4,7 +4,7 @@ import { text } from 'node:stream/consumers';
 import { beforeAll, expect, test } from 'vitest';
 import type { ErrorBody } from '#contract/errors.ts';
 import type { Browser } from '#server/test/browser.ts';
-import { worldForTests } from '#server/test/world-for-tests.ts';
+import { worldForTests } from '#server/test/prepared/world-for-tests.ts';
 
 const world = worldForTests();
 let organiser: Browser;

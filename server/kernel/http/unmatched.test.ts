@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { ErrorBody } from '#contract/errors.ts';
-import { worldForTests } from '#server/test/world-for-tests.ts';
+import { worldForTests } from '#server/test/prepared/world-for-tests.ts';
 
 const world = worldForTests();
 

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { eventForTests } from '#server/test/event-for-tests.ts';
 import { newKey } from '#server/test/live-client.ts';
+import { eventForTests } from '#server/test/prepared/event-for-tests.ts';
 import { scrape } from './test-scrape.ts';
 
 const { world, organiser, event } = eventForTests();

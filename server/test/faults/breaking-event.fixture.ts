@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { afterAll, beforeAll } from 'vitest';
-import { type EventForTests, eventForTests } from '#server/test/event-for-tests.ts';
+import { type EventForTests, eventForTests } from '#server/test/prepared/event-for-tests.ts';
 import { standsFor } from '#server/test/stands-for.ts';
 import { openQueryBreaker, type QueryBreaker } from './query-breaker.ts';
 

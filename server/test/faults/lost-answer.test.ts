@@ -2,8 +2,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { linePath, protocolVersion, type ServerFrame } from '#contract/realtime/protocol.ts';
 import { Browser } from '#server/test/browser.ts';
-import { eventForTests } from '#server/test/event-for-tests.ts';
 import { newKey } from '#server/test/live-client.ts';
+import { eventForTests } from '#server/test/prepared/event-for-tests.ts';
 import { lineSocket } from '#web/realtime/line-socket.ts';
 import { TcpProxy } from './tcp-proxy.ts';
 

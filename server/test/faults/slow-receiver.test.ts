@@ -3,8 +3,8 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { closeCodes } from '#contract/realtime/protocol.ts';
 import { Browser } from '#server/test/browser.ts';
-import { eventForTests } from '#server/test/event-for-tests.ts';
 import { LiveClient } from '#server/test/live-client.ts';
+import { eventForTests } from '#server/test/prepared/event-for-tests.ts';
 import { TcpProxy } from './tcp-proxy.ts';
 
 const { world, organiser, event } = eventForTests();

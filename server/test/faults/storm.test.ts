@@ -1,5 +1,5 @@
 import { test } from 'vitest';
-import { findRedis, startRedis } from '#server/test/redis-for-tests.ts';
+import { findRedis, startRedis } from '#server/test/prepared/redis-for-tests.ts';
 import { seededRandom } from '../../../tools/simulate/random.ts';
 import { expectInStep, expectReceiptsKept } from './after-a-storm.ts';
 import { openStorm, type Storm } from './storm.ts';

@@ -4,7 +4,7 @@ import type { PanelKind } from '#contract/panels/panels.ts';
 import { agendaStreamId } from '#contract/realtime/agenda-stream.ts';
 import { type ChannelName, channelNames } from '#contract/realtime/channel.ts';
 import { Browser } from '#server/test/browser.ts';
-import type { TestRedis } from '#server/test/redis-for-tests.ts';
+import type { TestRedis } from '#server/test/prepared/redis-for-tests.ts';
 import { openNode } from '#server/test/second-node.ts';
 import { openWorld, type World } from '#server/test/world.ts';
 import type { LiveCall } from '#web/realtime/live-call.ts';

@@ -5,8 +5,8 @@ import type { DB } from '#server/kernel/db/tables.ts';
 import type { News } from '#server/kernel/realtime/news.ts';
 import { handlers } from '#server/program.ts';
 import type { Browser } from '#server/test/browser.ts';
-import { eventForTests } from '#server/test/event-for-tests.ts';
 import { newKey } from '#server/test/live-client.ts';
+import { eventForTests } from '#server/test/prepared/event-for-tests.ts';
 import { until } from './storm.ts';
 
 // Calls queue while a batch is in flight: changes made meanwhile apply to them, and no call fails because of another.

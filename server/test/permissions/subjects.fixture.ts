@@ -2,10 +2,10 @@ import { randomBytes } from 'node:crypto';
 import { expect } from 'vitest';
 import { scopes } from '#contract/abilities.ts';
 import { makeOrganisation } from '#server/domains/organisations/index.ts';
-import { keyOf, programWith } from '#server/test/api-keys-for-tests.ts';
 import type { Browser } from '#server/test/browser.ts';
 import { newKey } from '#server/test/live-client.ts';
-import { type Person, person, teamEvent, teamOf } from '#server/test/team-for-tests.ts';
+import { keyOf, programWith } from '#server/test/prepared/api-keys-for-tests.ts';
+import { type Person, person, teamEvent, teamOf } from '#server/test/prepared/team-for-tests.ts';
 import type { World } from '#server/test/world.ts';
 import type { Actor } from './rows.ts';
 

@@ -3,8 +3,8 @@ import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { describe, expect, test } from 'vitest';
 import { keptLog } from '#server/test/kept-log.ts';
+import { worldForTests } from '#server/test/prepared/world-for-tests.ts';
 import { openWorld, type World } from '#server/test/world.ts';
-import { worldForTests } from '#server/test/world-for-tests.ts';
 
 // A proxy on this machine that passes requests on and says nothing of who asks: nginx with a bare `proxy_pass` (HTTP/1.0, its
 // own idea of Host), haproxy with `mode http` (the visitor's Host). To the server it looks like somebody on this machine.

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { Browser } from '#server/test/browser.ts';
+import { worldForTests } from '#server/test/prepared/world-for-tests.ts';
 import { password } from '#server/test/world.ts';
-import { worldForTests } from '#server/test/world-for-tests.ts';
 
 const world = worldForTests({ ORIGIN: 'https://volary.example', TRUST_PROXY: '1' });
 

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
+import { worldForTests } from '#server/test/prepared/world-for-tests.ts';
 import { openWorld } from '#server/test/world.ts';
-import { worldForTests } from '#server/test/world-for-tests.ts';
 
 const https = { 'x-forwarded-proto': 'https' };
 const world = worldForTests({ ORIGIN: 'https://volary.example', TRUST_PROXY: '1' });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Boot } from '#contract/boot.ts';
+import { worldForTests } from '#server/test/prepared/world-for-tests.ts';
 import { password } from '#server/test/world.ts';
-import { worldForTests } from '#server/test/world-for-tests.ts';
 
 const world = worldForTests();
 const again = 'Your previous session has expired. You will need to re-authenticate';

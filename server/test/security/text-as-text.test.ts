@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { worldForTests } from '#server/test/world-for-tests.ts';
+import { worldForTests } from '#server/test/prepared/world-for-tests.ts';
 
 const world = worldForTests();
 

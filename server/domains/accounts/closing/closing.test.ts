@@ -5,8 +5,8 @@ import { closeCodes } from '#contract/realtime/protocol.ts';
 import type { Database } from '#server/kernel/db/database.ts';
 import type { Browser } from '#server/test/browser.ts';
 import { LiveClient, newKey } from '#server/test/live-client.ts';
+import { worldForTests } from '#server/test/prepared/world-for-tests.ts';
 import { password } from '#server/test/world.ts';
-import { worldForTests } from '#server/test/world-for-tests.ts';
 import { eraseClosedAccounts } from './erase-closed-accounts.job.ts';
 
 const day = 86_400_000;

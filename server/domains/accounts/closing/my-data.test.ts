@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { worldForTests } from '#server/test/prepared/world-for-tests.ts';
 import { password } from '#server/test/world.ts';
-import { worldForTests } from '#server/test/world-for-tests.ts';
 import {
   addKeyTo,
   comeAgain,

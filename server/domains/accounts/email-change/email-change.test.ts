@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { closeCodes } from '#contract/realtime/protocol.ts';
 import type { Browser } from '#server/test/browser.ts';
 import { LiveClient } from '#server/test/live-client.ts';
+import { mailingWorldForTests } from '#server/test/prepared/world-for-tests.ts';
 import { password } from '#server/test/world.ts';
-import { mailingWorldForTests } from '#server/test/world-for-tests.ts';
 
 const origin = 'https://volary.example';
 const hour = 3_600_000;

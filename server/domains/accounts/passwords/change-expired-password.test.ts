@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { applyPasswordPolicy, strictPasswordPolicy } from '#server/domains/accounts/index.ts';
 import type { Browser } from '#server/test/browser.ts';
+import { worldForTests } from '#server/test/prepared/world-for-tests.ts';
 import { password } from '#server/test/world.ts';
-import { worldForTests } from '#server/test/world-for-tests.ts';
 
 const day = 86_400_000;
 const next = 'Homing-Pigeon-8';

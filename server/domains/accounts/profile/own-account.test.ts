@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { imageLimits } from '#contract/images/images.ts';
 import type { Browser } from '#server/test/browser.ts';
 import { openMailPeer } from '#server/test/mail-peer.ts';
+import { worldForTests } from '#server/test/prepared/world-for-tests.ts';
 import { openWorld } from '#server/test/world.ts';
-import { worldForTests } from '#server/test/world-for-tests.ts';
 
 const world = worldForTests();
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { closeCodes } from '#contract/realtime/protocol.ts';
+import { worldForTests } from '#server/test/prepared/world-for-tests.ts';
 import { password } from '#server/test/world.ts';
-import { worldForTests } from '#server/test/world-for-tests.ts';
 import { addKeyTo, comeAgain, owner, subjects, turnAppOn, turnEmailOn } from './second-factor.fixture.ts';
 
 const world = worldForTests();

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Browser } from '#server/test/browser.ts';
+import { worldForTests } from '#server/test/prepared/world-for-tests.ts';
 import { password } from '#server/test/world.ts';
-import { worldForTests } from '#server/test/world-for-tests.ts';
 import { mailedCode, type Owner, owner, turnAppOn, turnEmailOn } from './second-factor.fixture.ts';
 
 const world = worldForTests();

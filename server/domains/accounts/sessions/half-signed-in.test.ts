@@ -7,8 +7,8 @@ import { identify } from '#server/kernel/auth/identify.ts';
 import { type Step, steps } from '#server/kernel/auth/steps.ts';
 import { authorize } from '#server/kernel/http/authorize.ts';
 import { LiveClient } from '#server/test/live-client.ts';
+import { worldForTests } from '#server/test/prepared/world-for-tests.ts';
 import { password } from '#server/test/world.ts';
-import { worldForTests } from '#server/test/world-for-tests.ts';
 
 const world = worldForTests();
 

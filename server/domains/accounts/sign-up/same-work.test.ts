@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { describe, expect, test, vi } from 'vitest';
+import { worldForTests } from '#server/test/prepared/world-for-tests.ts';
 import { password } from '#server/test/world.ts';
-import { worldForTests } from '#server/test/world-for-tests.ts';
 
 // Nobody works off jobs here: what is asked of the database is what the call itself asks.
 const world = worldForTests({}, { services: ['http'] });

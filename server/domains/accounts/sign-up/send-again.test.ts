@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Browser } from '#server/test/browser.ts';
+import { mailingWorldForTests } from '#server/test/prepared/world-for-tests.ts';
 import { password } from '#server/test/world.ts';
-import { mailingWorldForTests } from '#server/test/world-for-tests.ts';
 import { forgetOldLinks } from '../accounts.queries.ts';
 
 const { world, mails } = mailingWorldForTests('https://volary.example');

@@ -4,8 +4,8 @@ import { subscriptionLinks, writeSubscriptionToken } from '#server/kernel/mail/s
 import { keepSubscription, subscriptionsOf } from '#server/kernel/mail/subscriptions.queries.ts';
 import { writeMail } from '#server/kernel/mail/write-mail.ts';
 import { Browser } from '#server/test/browser.ts';
+import { mailingWorldForTests } from '#server/test/prepared/world-for-tests.ts';
 import { password } from '#server/test/world.ts';
-import { mailingWorldForTests } from '#server/test/world-for-tests.ts';
 
 const origin = 'https://live.example.org';
 const { world, mails } = mailingWorldForTests(origin);

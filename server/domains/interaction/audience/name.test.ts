@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import type { Browser } from '#server/test/browser.ts';
-import { eventForTests } from '#server/test/event-for-tests.ts';
 import { newKey } from '#server/test/live-client.ts';
+import { eventForTests } from '#server/test/prepared/event-for-tests.ts';
 import { keepAttendees } from './attendees.queries.ts';
 
 const { world, organiser, event } = eventForTests();

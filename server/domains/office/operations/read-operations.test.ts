@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { newKey } from '#server/test/live-client.ts';
+import { worldForTests } from '#server/test/prepared/world-for-tests.ts';
 import { openWorld } from '#server/test/world.ts';
-import { worldForTests } from '#server/test/world-for-tests.ts';
 
 const world = worldForTests();
 

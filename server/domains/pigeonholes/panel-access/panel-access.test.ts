@@ -2,8 +2,8 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import type { PanelAction } from '#contract/panels/panel-access.ts';
 import { closeCodes } from '#contract/realtime/protocol.ts';
 import { Browser } from '#server/test/browser.ts';
+import { worldForTests } from '#server/test/prepared/world-for-tests.ts';
 import { password } from '#server/test/world.ts';
-import { worldForTests } from '#server/test/world-for-tests.ts';
 
 const world = worldForTests();
 let owner: Browser;

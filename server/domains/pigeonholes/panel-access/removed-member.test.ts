@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { joinTeam } from '#server/domains/workspaces/members/join-team.ts';
 import type { Browser } from '#server/test/browser.ts';
-import { worldForTests } from '#server/test/world-for-tests.ts';
+import { worldForTests } from '#server/test/prepared/world-for-tests.ts';
 import { insertPigeonhole } from '../pigeonholes.queries.ts';
 
 const world = worldForTests();

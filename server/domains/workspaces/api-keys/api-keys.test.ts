@@ -1,9 +1,16 @@
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type Scope, scopes } from '#contract/abilities.ts';
-import { keyOf, programWith } from '#server/test/api-keys-for-tests.ts';
-import { join, type Person, person, type Team, teamEvent, teamOf } from '#server/test/team-for-tests.ts';
-import { worldForTests } from '#server/test/world-for-tests.ts';
+import { keyOf, programWith } from '#server/test/prepared/api-keys-for-tests.ts';
+import {
+  join,
+  type Person,
+  person,
+  type Team,
+  teamEvent,
+  teamOf,
+} from '#server/test/prepared/team-for-tests.ts';
+import { worldForTests } from '#server/test/prepared/world-for-tests.ts';
 
 const world = worldForTests();
 let team: Team;

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { expect, test, vi } from 'vitest';
 import { closeCodes } from '#contract/realtime/protocol.ts';
-import { eventForTests } from '#server/test/event-for-tests.ts';
 import { LiveClient, newKey } from '#server/test/live-client.ts';
+import { eventForTests } from '#server/test/prepared/event-for-tests.ts';
 
 const { world, organiser, event } = eventForTests();
 

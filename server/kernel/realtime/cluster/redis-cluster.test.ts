@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { type Link, TcpProxy } from '#server/test/faults/tcp-proxy.ts';
-import { findRedis, startRedis, type TestRedis } from '#server/test/redis-for-tests.ts';
+import { findRedis, startRedis, type TestRedis } from '#server/test/prepared/redis-for-tests.ts';
 import { makeLog } from '../../log.ts';
 import type { News } from '../news.ts';
 import type { ClusterMessage } from './cluster-message.ts';

@@ -11,7 +11,7 @@ import {
 import type { Browser } from '#server/test/browser.ts';
 import { until } from '#server/test/faults/storm.ts';
 import { LiveClient } from '#server/test/live-client.ts';
-import { worldForTests } from '#server/test/world-for-tests.ts';
+import { worldForTests } from '#server/test/prepared/world-for-tests.ts';
 
 let organiser: Browser;
 let event: { id: string; passcode: string };

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { closeCodes } from '#contract/realtime/protocol.ts';
 import { until } from '#server/test/faults/storm.ts';
 import { LiveClient } from '#server/test/live-client.ts';
-import { worldForTests } from '#server/test/world-for-tests.ts';
+import { worldForTests } from '#server/test/prepared/world-for-tests.ts';
 
 const world = worldForTests();
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { closeCodes } from '#contract/realtime/protocol.ts';
 import { LiveClient } from '#server/test/live-client.ts';
-import { worldForTests } from '#server/test/world-for-tests.ts';
+import { worldForTests } from '#server/test/prepared/world-for-tests.ts';
 
 const world = worldForTests();
 

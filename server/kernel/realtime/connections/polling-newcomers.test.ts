@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { linePath, protocolVersion } from '#contract/realtime/protocol.ts';
 import { Browser } from '#server/test/browser.ts';
-import { eventForTests } from '#server/test/event-for-tests.ts';
+import { eventForTests } from '#server/test/prepared/event-for-tests.ts';
 import { mostOfAddress, mostOfAll, mostOpened, PollingNewcomers } from './polling-newcomers.ts';
 
 const { world, organiser, event } = eventForTests({ LIVE_CONNECTIONS: '20', TRUST_PROXY: '1' });

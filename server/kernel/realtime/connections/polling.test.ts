@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { closeCodes, linePath, protocolVersion, type ServerFrame } from '#contract/realtime/protocol.ts';
 import type { Answer, Browser } from '#server/test/browser.ts';
-import { eventForTests } from '#server/test/event-for-tests.ts';
 import { newKey } from '#server/test/live-client.ts';
+import { eventForTests } from '#server/test/prepared/event-for-tests.ts';
 
 const { world, organiser, event } = eventForTests();
 let lsId: string;

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { closeCodes } from '#contract/realtime/protocol.ts';
 import type { Browser } from '#server/test/browser.ts';
-import { eventForTests } from '#server/test/event-for-tests.ts';
 import { LiveClient, newKey } from '#server/test/live-client.ts';
+import { eventForTests } from '#server/test/prepared/event-for-tests.ts';
 
 const { world, organiser, event } = eventForTests();
 let lsId: string;

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { ChannelName } from '#contract/realtime/channel.ts';
-import { eventForTests } from '#server/test/event-for-tests.ts';
 import { LiveClient, newKey } from '#server/test/live-client.ts';
+import { eventForTests } from '#server/test/prepared/event-for-tests.ts';
 import { openNode } from '#server/test/second-node.ts';
 import { watch } from '#server/test/verify-channel.ts';
 

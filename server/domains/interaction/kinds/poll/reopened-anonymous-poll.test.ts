@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { destroySecretsOfEnded } from '#server/domains/sessions/sessions.queries.ts';
-import { eventForTests } from '#server/test/event-for-tests.ts';
 import { newKey } from '#server/test/live-client.ts';
+import { eventForTests } from '#server/test/prepared/event-for-tests.ts';
 
 // No worker: the tests decide when the job runs.
 const { world, organiser, event } = eventForTests({}, { services: ['http', 'realtime'] });

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import type { Browser } from '#server/test/browser.ts';
-import { eventForTests } from '#server/test/event-for-tests.ts';
 import { newKey } from '#server/test/live-client.ts';
+import { eventForTests } from '#server/test/prepared/event-for-tests.ts';
 
 const half = 'Why so glum? \ud83d';
 const { world, organiser, event } = eventForTests();

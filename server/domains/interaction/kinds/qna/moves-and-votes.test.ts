@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from 'vitest';
 import type { QuestionStatus } from '#contract/kinds/qna/questions.ts';
 import type { Browser } from '#server/test/browser.ts';
-import { eventForTests } from '#server/test/event-for-tests.ts';
 import { newKey } from '#server/test/live-client.ts';
+import { eventForTests } from '#server/test/prepared/event-for-tests.ts';
 
 const { world, organiser, event } = eventForTests();
 let lsId: string;

@@ -3,7 +3,7 @@ import { connect, type Socket } from 'node:net';
 import { expect, test } from 'vitest';
 import { closeCodes, protocolVersion, socketPath } from '#contract/realtime/protocol.ts';
 import type { Browser } from '#server/test/browser.ts';
-import { worldForTests } from '#server/test/world-for-tests.ts';
+import { worldForTests } from '#server/test/prepared/world-for-tests.ts';
 import { opcode } from '../../frame.ts';
 import { closeFrame, frame } from './client-frames.fixture.ts';
 

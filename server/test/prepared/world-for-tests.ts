@@ -1,7 +1,7 @@
 import { afterAll, beforeAll } from 'vitest';
-import { type MailPeer, openMailPeer } from './mail-peer.ts';
-import { standsFor } from './stands-for.ts';
-import { openWorld, type World } from './world.ts';
+import { type MailPeer, openMailPeer } from '../mail-peer.ts';
+import { standsFor } from '../stands-for.ts';
+import { openWorld, type World } from '../world.ts';
 
 /**
  * A world for all tests of a file (or of the `describe` it is called in): opened before the first, closed after the last.

@@ -1,7 +1,7 @@
 import { beforeAll } from 'vitest';
-import type { Browser } from './browser.ts';
-import { standsFor } from './stands-for.ts';
-import type { openWorld, World } from './world.ts';
+import type { Browser } from '../browser.ts';
+import { standsFor } from '../stands-for.ts';
+import type { openWorld, World } from '../world.ts';
 import { worldForTests } from './world-for-tests.ts';
 
 export type TestEvent = { id: string; passcode: string };

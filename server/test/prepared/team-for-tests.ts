@@ -2,8 +2,8 @@ import { expect } from 'vitest';
 import type { TeamRole } from '#contract/workspaces/teams.ts';
 import { insertPigeonhole } from '#server/domains/pigeonholes/index.ts';
 import { joinTeam } from '#server/domains/workspaces/members/join-team.ts';
-import type { Browser } from './browser.ts';
-import type { World } from './world.ts';
+import type { Browser } from '../browser.ts';
+import type { World } from '../world.ts';
 
 export type Person = { browser: Browser; id: string; email: string };
 export type Team = { tId: string; owner: Person; lead: Person; member: Person };

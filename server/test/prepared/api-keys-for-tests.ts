@@ -1,8 +1,8 @@
 import { expect } from 'vitest';
 import type { Scope } from '#contract/abilities.ts';
-import { Browser } from './browser.ts';
+import { Browser } from '../browser.ts';
+import type { World } from '../world.ts';
 import type { Person } from './team-for-tests.ts';
-import type { World } from './world.ts';
 
 /** Makes an API key of a team whose API is on from now on; the owner does it, or whoever is named. */
 export async function keyOf(

@@ -4,7 +4,7 @@ import { existsSync } from 'node:fs';
 import { connect } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { createClient } from '@redis/client';
-import { freePort } from './free-port.ts';
+import { freePort } from '../free-port.ts';
 
 /** A Redis for a single test, which may be killed. */
 export type TestRedis = AsyncDisposable & {

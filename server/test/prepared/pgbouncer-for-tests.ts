@@ -5,7 +5,7 @@ import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { freePort } from './free-port.ts';
+import { freePort } from '../free-port.ts';
 
 /** A PgBouncer before a database, for a single test. */
 export type TestPgBouncer = AsyncDisposable & {
