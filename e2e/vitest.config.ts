@@ -16,16 +16,7 @@ export default defineConfig({
     // As in vitest.config.ts: a file has a house of its own, and the modules of the program keep nothing of it.
     isolate: false,
     sequence: {
-      sequencer: longestFirst(
-        'every-page/account-and-stage.test.ts',
-        'every-page/studio.test.ts',
-        'studio/session-mismatch.test.ts',
-        'account/login.test.ts',
-        'every-page/invitations.test.ts',
-        'account/two-factor.test.ts',
-        'every-page/steps.test.ts',
-        'every-page/audience.test.ts',
-      ),
+      sequencer: longestFirst(),
     },
   },
 });
