@@ -7,7 +7,7 @@ export default defineConfig({
   root: import.meta.dirname,
   test: {
     include: ['**/*.test.ts'],
-    globalSetup: ['../server/test/postgres-for-tests.ts', 'harness/chromium-for-tests.ts'],
+    globalSetup: ['../server/test/prepared/postgres-for-tests.ts', 'harness/chromium-for-tests.ts'],
     testTimeout: 60_000,
     hookTimeout: 60_000,
     expect: { poll: { timeout: 15_000, interval: 50 } },
@@ -16,16 +16,7 @@ export default defineConfig({
     // As in vitest.config.ts: a file has a house of its own, and the modules of the program keep nothing of it.
     isolate: false,
     sequence: {
-      sequencer: longestFirst(
-        'every-page/account-and-stage.test.ts',
-        'every-page/studio.test.ts',
-        'studio/session-mismatch.test.ts',
-        'account/login.test.ts',
-        'every-page/invitations.test.ts',
-        'account/two-factor.test.ts',
-        'every-page/steps.test.ts',
-        'every-page/audience.test.ts',
-      ),
+      sequencer: longestFirst(),
     },
   },
 });

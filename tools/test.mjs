@@ -1,9 +1,11 @@
 // `npm test`: everything, on any Node from 20 on, with nothing installed. `npm test -- types unit` runs
-// only the stages named.
-import { spawn } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+// only the stages named. The engine's tier (tools/tiers/engine.ts) is left out where nothing that it covers
+// has changed since it was green here; `--all` and CI run it all the same, and note how long each file took.
+import { execFile, spawn } from 'node:child_process';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { promisify } from 'node:util';
 import { buildWeb } from './start/build-web.mjs';
 import { ensureChromium } from './start/chromium.mjs';
 import { ensureInstalled } from './start/install.mjs';
@@ -11,6 +13,9 @@ import { node24 } from './start/node-24.mjs';
 import { main, Problem } from './start/progress.mjs';
 import { project } from './start/project.mjs';
 
+const words = process.argv.slice(2);
+const everything = words.includes('--all') || Boolean(process.env.CI);
+const stamp = path.join(project, 'node_modules/.cache/engine-green');
 const reports = mkdtempSync(path.join(tmpdir(), 'volary-reports-'));
 
 /** In this order: what is quick to find comes first. */
@@ -25,7 +30,7 @@ const stages = [
     needs: 'tools/check-imports.ts',
     run: (node) => check(node, ['tools/check-imports.ts']),
   },
-  { name: 'unit', run: (node) => suite(node, 'vitest.config.ts') },
+  { name: 'unit', run: unit },
   { name: 'build', run: built },
   { name: 'browser', needs: 'e2e/vitest.config.ts', run: inBrowser },
 ];
@@ -33,7 +38,7 @@ const stages = [
 await main(async () => {
   await ensureInstalled();
   const node = node24();
-  const wanted = process.argv.slice(2);
+  const wanted = words.filter((word) => word !== '--all');
   const chosen = stages.filter(({ name }) => wanted.length === 0 || wanted.includes(name));
   if (chosen.length === 0)
     throw new Problem(`There are these stages: ${stages.map(({ name }) => name).join(', ')}.`);
@@ -43,6 +48,8 @@ await main(async () => {
     if (stage.needs === undefined || existsSync(path.join(project, stage.needs)))
       results.push(await timed(stage, node));
   }
+  if (words.includes('--all') && results.every(({ failed }) => failed === 0))
+    await runNode(node, ['tools/tiers/durations.ts', reports]);
   rmSync(reports, { recursive: true, force: true });
   return summarise(results);
 });
@@ -56,8 +63,8 @@ async function timed({ name, run }, node) {
 
 function summarise(results) {
   console.log('\n== summary');
-  for (const { name, seconds, passed, failed, skipped } of results) {
-    const left = skipped ? `, ${skipped} skipped` : '';
+  for (const { name, seconds, passed, failed, skipped, note } of results) {
+    const left = [skipped && `, ${skipped} skipped`, note && `, ${note}`].filter(Boolean).join('');
     console.log(
       `${failed ? 'FAILED' : 'ok    '}  ${name.padEnd(8)} ${seconds.toFixed(1).padStart(6)} s   ${passed} passed, ${failed} failed${left}`,
     );
@@ -85,13 +92,36 @@ async function built(node) {
   }
 }
 
+async function unit(node) {
+  const { digest, exclude } = await engineTier(node);
+  if (exclude.length > 0)
+    console.log('The engine has not changed since its tests were green here: --all runs them.');
+  const counts = await suite(node, 'vitest.config.ts', {}, exclude);
+  if (exclude.length > 0) return { ...counts, note: 'without the engine, which has not changed' };
+  if (counts.failed === 0) {
+    mkdirSync(path.dirname(stamp), { recursive: true });
+    writeFileSync(stamp, digest);
+  }
+  return counts;
+}
+
+/** What they cover is read before they run: what changes meanwhile is not covered by that run. */
+async function engineTier(node) {
+  const flags = everything ? ['--all'] : [];
+  const { stdout } = await promisify(execFile)(node, ['tools/tiers/engine.ts', stamp, ...flags], {
+    cwd: project,
+  });
+  return JSON.parse(stdout);
+}
+
 async function inBrowser(node) {
   return suite(node, 'e2e/vitest.config.ts', { CHROMIUM: await ensureChromium() });
 }
 
-async function suite(node, config, env = {}) {
+async function suite(node, config, env = {}, exclude = []) {
   const report = path.join(reports, `${config.replaceAll('/', '-')}.json`);
-  const args = ['node_modules/vitest/vitest.mjs', 'run', '--config', config];
+  const without = exclude.flatMap((pattern) => ['--exclude', pattern]);
+  const args = ['node_modules/vitest/vitest.mjs', 'run', '--config', config, ...without];
   const code = await runNode(
     node,
     [...args, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`],

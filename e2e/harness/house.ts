@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { type Browser as Chromium, chromium } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest';
-import { openWorld, type World } from '#server/test/world.ts';
+import { openWorld, type World, withWorker } from '#server/test/world.ts';
 import { type About, makePerson, type Person, type Size } from './person.ts';
 
 export type House = {
@@ -25,7 +25,10 @@ export function openHouse(env: Record<string, string> = {}): House {
   beforeAll(async () => {
     const port = await freePort();
     const origin = `http://127.0.0.1:${port}`;
-    world = await openWorld({ PORT: String(port), ORIGIN: origin, ...env }, { builtWeb: true });
+    world = await openWorld(
+      { PORT: String(port), ORIGIN: origin, ...env },
+      { ...withWorker, builtWeb: true },
+    );
     browser = await chromium.connect(inject('chromium'));
   });
 

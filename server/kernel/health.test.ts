@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openNode } from '#server/test/second-node.ts';
-import { openWorld, type World } from '#server/test/world.ts';
+import { openWorld, type World, withWorker } from '#server/test/world.ts';
 import { scrape } from './operations/test-scrape.ts';
 
 let world: World;
 
 beforeAll(async () => {
-  world = await openWorld();
+  world = await openWorld({}, withWorker);
 });
 afterAll(() => world[Symbol.asyncDispose]());
 

@@ -7,7 +7,7 @@ import type { ChannelName } from '#contract/realtime/channel.ts';
 import type { SessionSettings } from '#contract/sessions/sessions.ts';
 import { readConfig } from '#server/config.ts';
 import { everyService, type Service } from '#server/config-values.ts';
-import { giveRole, makeVerifiedAccount } from '#server/domains/accounts/index.ts';
+import { giveRole } from '#server/domains/accounts/index.ts';
 import type { AuditWriter } from '#server/kernel/audit/audit.queries.ts';
 import { writePanelToken } from '#server/kernel/auth/panel-link.ts';
 import type { Step } from '#server/kernel/auth/steps.ts';
@@ -17,6 +17,10 @@ import { handlers, makeProgram, type Program } from '#server/program.ts';
 import { Browser } from './browser.ts';
 import { type FreshDatabase, freshDatabase } from './database.ts';
 import { LiveClient } from './live-client.ts';
+import { signedIn } from './signed-in.ts';
+
+/** For stories in which background jobs matter: mails that arrive, sessions that end by themselves, what is swept. */
+export const withWorker = { services: everyService } as const;
 
 export const password = 'Carrier-Pigeon-7';
 
@@ -64,7 +68,7 @@ export type World = AsyncDisposable & {
 
 type Options = {
   builtWeb?: boolean;
-  /** The services this server runs itself; the others do not run. */
+  /** The services this server runs itself: without `worker` no background job runs, and mails wait. */
   services?: readonly Service[];
   /** Where the program logs to; by itself it is silent. */
   log?: Log;
@@ -86,7 +90,7 @@ export async function openWorld(
   env: Record<string, string> = {},
   {
     builtWeb = false,
-    services = everyService,
+    services = ['http', 'realtime'],
     log,
     database: given,
     at,
@@ -165,15 +169,11 @@ export async function openWorld(
 
     async organiser(name = 'Ada') {
       people += 1;
-      const email = `${name.toLowerCase()}${people}@example.com`;
-      await program.kernel.db
-        .transaction()
-        .execute((tx) => makeVerifiedAccount(tx, { email, password, name, locale: 'en', now: clock.now() }));
-      const browser = await world.visitor();
-      const answer = await browser.call('signIn', { body: { email, passwd: password } });
-      expect(answer.status).toBe(200);
-      await browser.open('/p/list/');
-      return browser;
+      return signedIn(program, origin, {
+        email: `${name.toLowerCase()}${people}@example.com`,
+        name,
+        password,
+      });
     },
 
     async halfway(step) {

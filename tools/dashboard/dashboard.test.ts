@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { scrape } from '#server/kernel/operations/test-scrape.ts';
 import { levelsFrom } from '#server/kernel/overload/pressure.ts';
 import { newKey } from '#server/test/live-client.ts';
-import { openWorld, type World } from '#server/test/world.ts';
+import { openWorld, type World, withWorker } from '#server/test/world.ts';
 import { expressionsOf, labelsNamed, metricsNamed, readDashboard, readRules } from './read-dashboard.ts';
 
 const dashboard = readDashboard();
@@ -31,7 +31,7 @@ async function mailSent(): Promise<void> {
 
 /** A small event, so that every label has a value: somebody listens and asks, somebody signs up and gets a mail. */
 beforeAll(async () => {
-  world = await openWorld();
+  world = await openWorld({}, withWorker);
   const organiser = await world.organiser();
   const event = await world.pigeonhole(organiser);
   const lsId = await world.qna(organiser, event.id);

@@ -5,8 +5,9 @@ import type { Browser } from '#server/test/browser.ts';
 import { newKey } from '#server/test/live-client.ts';
 import { eventForTests } from '#server/test/prepared/event-for-tests.ts';
 import { watch } from '#server/test/verify-channel.ts';
+import { withWorker } from '#server/test/world.ts';
 
-const { world, organiser, event } = eventForTests();
+const { world, organiser, event } = eventForTests({}, withWorker);
 const minute = 60_000;
 const inMs = (ms: number) => new Date(world.clock.now().getTime() + ms).toISOString();
 

@@ -4,7 +4,7 @@ import { emptyDatabase } from '#server/test/database.ts';
 import { keptLog } from '#server/test/kept-log.ts';
 import { newKey } from '#server/test/live-client.ts';
 import { findPgBouncer, startPgBouncer } from '#server/test/prepared/pgbouncer-for-tests.ts';
-import { openWorld } from '#server/test/world.ts';
+import { openWorld, withWorker } from '#server/test/world.ts';
 import { makeLog } from '../log.ts';
 import { isBehindPooler, openDatabase } from './database.ts';
 import { migrate } from './migrate.ts';
@@ -31,6 +31,7 @@ describe.skipIf(findPgBouncer() === null).each(modes)('behind PgBouncer in %s mo
     await using world = await openWorld(
       {},
       {
+        ...withWorker,
         log,
         reach: async (direct) => opened.use(await pooler(direct)).url,
       },

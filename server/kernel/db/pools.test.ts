@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openWorld, type World } from '#server/test/world.ts';
+import { openWorld, type World, withWorker } from '#server/test/world.ts';
 import { makeLog } from '../log.ts';
 import { scrape } from '../operations/test-scrape.ts';
 import { type Database, openDatabase, poolOf } from './database.ts';
@@ -11,7 +11,10 @@ let world: World;
 let outside: Database;
 
 beforeAll(async () => {
-  world = await openWorld({ DATABASE_POOL: '3', DATABASE_POOL_LIVE: '2', DATABASE_POOL_JOBS: '2' });
+  world = await openWorld(
+    { DATABASE_POOL: '3', DATABASE_POOL_LIVE: '2', DATABASE_POOL_JOBS: '2' },
+    withWorker,
+  );
   outside = openDatabase(
     { url: world.databaseUrl, size: 1, name: 'test', statementTimeout: 10_000 },
     makeLog('silent'),

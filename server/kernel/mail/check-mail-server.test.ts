@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { freePort } from '#server/test/free-port.ts';
 import { keptLog } from '#server/test/kept-log.ts';
 import { openMailPeer } from '#server/test/mail-peer.ts';
-import { openWorld } from '#server/test/world.ts';
+import { openWorld, withWorker } from '#server/test/world.ts';
 import { checkMailServer } from './check-mail-server.ts';
 
 const about = (lines: readonly { msg: string }[]) => lines.filter(({ msg }) => msg.includes('mail server'));
@@ -13,7 +13,7 @@ const origin = 'https://live.example.org';
 test('a server starts without its mail server, and says so', async () => {
   const { log, lines } = keptLog();
   const SMTP_URL = `smtp://postmaster:hunter2@127.0.0.1:${await freePort()}`;
-  await using world = await openWorld({ SMTP_URL, ORIGIN: origin }, { log });
+  await using world = await openWorld({ SMTP_URL, ORIGIN: origin }, { ...withWorker, log });
   expect((await fetch(`${world.origin}/api/health?check=ready`)).status).toBe(200);
   await expect
     .poll(() => about(lines), { timeout: 10_000 })

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { answerSignUps } from '#server/domains/accounts/sign-up/answer-sign-ups.job.ts';
 import { type MailPeer, openMailPeer } from '#server/test/mail-peer.ts';
 import { readMail } from '#server/test/read-mail.ts';
-import { openWorld, type World } from '#server/test/world.ts';
+import { openWorld, type World, withWorker } from '#server/test/world.ts';
 import { forgetMails, resumeMails, sendMail } from './send-mail.job.ts';
 import { writeMail } from './write-mail.ts';
 
@@ -127,7 +127,7 @@ test('an address with angle brackets in quotes gets nothing rather than somebody
 
 test('a mail server that hangs holds nobody up: the answer comes at once, and the mail in the end', async () => {
   await using peer = await openMailPeer(origin, ['later', 'silent']);
-  await using house = await openWorld({ SMTP_URL: peer.url, ORIGIN: origin });
+  await using house = await openWorld({ SMTP_URL: peer.url, ORIGIN: origin }, withWorker);
   const visitor = await house.visitor();
   const answer = await visitor.call('signUp', {
     body: { email: 'ada@example.org', password: 'Carrier-Pigeon-7' },

@@ -1,9 +1,10 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { newKey } from '#server/test/live-client.ts';
 import { eventForTests } from '#server/test/prepared/event-for-tests.ts';
+import { withWorker } from '#server/test/world.ts';
 import { scrape } from './test-scrape.ts';
 
-const { world, organiser, event } = eventForTests();
+const { world, organiser, event } = eventForTests({}, withWorker);
 let lsId: string;
 
 beforeAll(async () => {

@@ -2,6 +2,7 @@ import pg from 'pg';
 import { afterAll, beforeAll } from 'vitest';
 import { type EventForTests, eventForTests } from '#server/test/prepared/event-for-tests.ts';
 import { standsFor } from '#server/test/stands-for.ts';
+import { withWorker } from '#server/test/world.ts';
 import { openQueryBreaker, type QueryBreaker } from './query-breaker.ts';
 
 type BreakingEvent = EventForTests & {
@@ -18,6 +19,7 @@ export function breakingEventForTests(env: Record<string, string> = {}): Breakin
   // Hooks run in reverse order: registered first, closed last.
   afterAll(() => breaker?.[Symbol.asyncDispose]());
   const opened = eventForTests(env, {
+    ...withWorker,
     reach: async (url) => {
       breaker = await openQueryBreaker(url);
       return breaker.url;

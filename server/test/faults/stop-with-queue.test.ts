@@ -2,12 +2,12 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { closeCodes } from '#contract/realtime/protocol.ts';
 import { newKey } from '#server/test/live-client.ts';
-import { openWorld, type World } from '#server/test/world.ts';
+import { openWorld, type World, withWorker } from '#server/test/world.ts';
 
 let world: World;
 
 beforeAll(async () => {
-  world = await openWorld({ DRAIN_SECONDS: '4' });
+  world = await openWorld({ DRAIN_SECONDS: '4' }, withWorker);
 });
 afterAll(() => world[Symbol.asyncDispose]());
 

@@ -2,12 +2,12 @@ import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newKey } from '#server/test/live-client.ts';
-import { openWorld, type World } from '#server/test/world.ts';
+import { openWorld, type World, withWorker } from '#server/test/world.ts';
 
 let world: World;
 
 beforeAll(async () => {
-  world = await openWorld({ DRAIN_SECONDS: '2' });
+  world = await openWorld({ DRAIN_SECONDS: '2' }, withWorker);
 });
 afterAll(() => world[Symbol.asyncDispose]());
 

@@ -6,7 +6,7 @@ import { type ChannelName, channelNames } from '#contract/realtime/channel.ts';
 import { Browser } from '#server/test/browser.ts';
 import type { TestRedis } from '#server/test/prepared/redis-for-tests.ts';
 import { openNode } from '#server/test/second-node.ts';
-import { openWorld, type World } from '#server/test/world.ts';
+import { openWorld, type World, withWorker } from '#server/test/world.ts';
 import type { LiveCall } from '#web/realtime/live-call.ts';
 import { promptOf, questionsOf } from '../session-views.ts';
 import { fastClock, openPage, type Page } from './page.ts';
@@ -48,6 +48,7 @@ export async function openStorm(random: () => number, { anonymous, redis }: Part
       ...(redis && { REDIS_URL: redis.url, SECRET_KEY: 'a key that both nodes of a storm have' }),
     },
     {
+      ...withWorker,
       reach: async (url) => {
         breaker = await openQueryBreaker(url);
         return breaker.url;

@@ -3,6 +3,7 @@ import { chmod, mkdir, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Client } from 'pg';
+import { PgBoss } from 'pg-boss';
 import type { TestProject } from 'vitest/node';
 import { migrate } from '#server/kernel/db/migrate.ts';
 import { type OwnPostgres, startOwnPostgres } from '#server/kernel/postgres/own-postgres.ts';
@@ -83,6 +84,10 @@ async function makeTemplate({ adminUrl, url }: Server): Promise<void> {
   const own = new URL(url);
   own.pathname = template;
   await migrate(own.href);
+  // To make its tables takes longer than to copy them; tests of commands and of starts begin without them.
+  const queue = new PgBoss({ connectionString: own.href, schedule: false, supervise: false });
+  await queue.start();
+  await queue.stop({ graceful: false });
 }
 
 /** A run that was killed leaves its server behind: the next one takes it over, and stops it. */

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll } from 'vitest';
 import { type MailPeer, openMailPeer } from '../mail-peer.ts';
 import { standsFor } from '../stands-for.ts';
-import { openWorld, type World } from '../world.ts';
+import { openWorld, type World, withWorker } from '../world.ts';
 
 /**
  * A world for all tests of a file (or of the `describe` it is called in): opened before the first, closed after the last.
@@ -22,7 +22,7 @@ export function mailingWorldForTests(origin: string): { world: World; mails: Mai
   let mails: MailPeer | undefined;
   beforeAll(async () => {
     mails = await openMailPeer(origin);
-    world = await openWorld({ SMTP_URL: mails.url, ORIGIN: origin });
+    world = await openWorld({ SMTP_URL: mails.url, ORIGIN: origin }, withWorker);
   });
   afterAll(async () => {
     await world?.[Symbol.asyncDispose]();

@@ -285,6 +285,7 @@ describe('somebody takes their data along', () => {
   test('one file of JSON, with all there is and no secrets', async () => {
     const mara = await world.organiser('Yara');
     const { email } = await who(mara);
+    await (await world.visitor()).call('signIn', { body: { email, passwd: password } });
     await world.pigeonhole(mara, { name: 'Taken along' });
     await mara.call('sendFeedback', { body: { text: 'Goodbye.' } });
     const response = await mara.fetch('/api/account/data');

@@ -4,7 +4,7 @@ import { imageLimits } from '#contract/images/images.ts';
 import type { Browser } from '#server/test/browser.ts';
 import { openMailPeer } from '#server/test/mail-peer.ts';
 import { worldForTests } from '#server/test/prepared/world-for-tests.ts';
-import { openWorld } from '#server/test/world.ts';
+import { openWorld, withWorker } from '#server/test/world.ts';
 
 const world = worldForTests();
 
@@ -227,11 +227,10 @@ describe('feedback', () => {
   test('is kept, and mailed to the operator: an answer goes to whoever wrote it', async () => {
     const origin = 'https://live.example.org';
     await using mails = await openMailPeer(origin);
-    await using house = await openWorld({
-      SMTP_URL: mails.url,
-      ORIGIN: origin,
-      FEEDBACK_EMAIL: 'operator@example.org',
-    });
+    await using house = await openWorld(
+      { SMTP_URL: mails.url, ORIGIN: origin, FEEDBACK_EMAIL: 'operator@example.org' },
+      withWorker,
+    );
     const mara = await house.organiser('Mara');
     const { email } = (await mara.call('myAccount')).body.account;
     const text = 'It sings.\n<script>alert("no")</script>\nBcc: all@example.org';

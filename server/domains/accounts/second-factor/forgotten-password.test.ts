@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import type { Browser } from '#server/test/browser.ts';
 import { worldForTests } from '#server/test/prepared/world-for-tests.ts';
-import { password } from '#server/test/world.ts';
+import { password, withWorker } from '#server/test/world.ts';
 import { mailedCode, type Owner, owner, turnAppOn, turnEmailOn } from './second-factor.fixture.ts';
 
-const world = worldForTests();
+const world = worldForTests({}, withWorker);
 
 const next = 'Homing-Pigeon-8';
 const twice = { password: next, passwordConfirm: next };

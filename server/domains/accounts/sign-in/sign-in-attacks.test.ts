@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makeOrganisation } from '#server/domains/organisations/index.ts';
 import { Browser } from '#server/test/browser.ts';
 import { type MailPeer, openMailPeer } from '#server/test/mail-peer.ts';
-import { openWorld, password, type World } from '#server/test/world.ts';
+import { openWorld, password, type World, withWorker } from '#server/test/world.ts';
 
 const origin = 'https://volary.example';
 let world: World;
@@ -11,7 +11,7 @@ let mails: MailPeer;
 
 beforeAll(async () => {
   mails = await openMailPeer(origin);
-  world = await openWorld({ SMTP_URL: mails.url, ORIGIN: origin });
+  world = await openWorld({ SMTP_URL: mails.url, ORIGIN: origin }, withWorker);
 });
 afterAll(async () => {
   await world[Symbol.asyncDispose]();

@@ -28,11 +28,14 @@ async function allAnswered(): Promise<void> {
 describe('the mail of a sign-up that got lost', () => {
   test('is sent again to the browser that asks, a minute later; the link of either finishes the sign-up', async () => {
     const email = 'lost@example.com';
-    const browser = await signedUp(email);
-    expect(await sent(browser)).toEqual({ email, expiresAt: expect.any(String) });
-    expect((await browser.open('/signup/sent')).boot.page.data).toMatchObject({ email, disableTimer: 60 });
-
-    expect((await ask(browser, email)).body).toEqual({ email, hours: 24, disableTimer: 60 });
+    // On a busy machine a second may pass between the mail and the look at its page.
+    const browser = await world.clock.still(async () => {
+      const opened = await signedUp(email);
+      expect(await sent(opened)).toEqual({ email, expiresAt: expect.any(String) });
+      expect((await opened.open('/signup/sent')).boot.page.data).toMatchObject({ email, disableTimer: 60 });
+      expect((await ask(opened, email)).body).toEqual({ email, hours: 24, disableTimer: 60 });
+      return opened;
+    });
     await allAnswered();
     expect(mails.to(email), 'no sooner than after a minute').toHaveLength(1);
 

@@ -5,7 +5,7 @@ import type { Browser } from '#server/test/browser.ts';
 import type { Said } from '#server/test/identity-provider/messages.ts';
 import { type Asked, IdentityProvider } from '#server/test/identity-provider.ts';
 import { NameServer } from '#server/test/name-server.ts';
-import { openWorld, type World } from '#server/test/world.ts';
+import { openWorld, type World, withWorker } from '#server/test/world.ts';
 
 export type Settings = {
   responseSigned?: boolean;
@@ -40,7 +40,11 @@ export class SsoHouse implements AsyncDisposable {
       if (entry.msg === 'single sign-on refused a message') refusals.push(entry);
     };
     const log = makeLog('warn', { write });
-    return new SsoHouse(await openWorld({ DNS_SERVERS: names.address }, { log }), names, refusals);
+    return new SsoHouse(
+      await openWorld({ DNS_SERVERS: names.address }, { ...withWorker, log }),
+      names,
+      refusals,
+    );
   }
 
   private constructor(world: World, names: NameServer, refusals: readonly unknown[]) {

@@ -8,7 +8,7 @@ import type { TestEvent } from '#server/test/prepared/event-for-tests.ts';
 import { findRedis, startRedis, type TestRedis } from '#server/test/prepared/redis-for-tests.ts';
 import { type Node, openNode } from '#server/test/second-node.ts';
 import { standsFor } from '#server/test/stands-for.ts';
-import { openWorld, type World } from '#server/test/world.ts';
+import { openWorld, type World, withWorker } from '#server/test/world.ts';
 
 /**
  * Two nodes on one database, as behind a load balancer, with an organiser and their event; opened before the first test of
@@ -29,7 +29,10 @@ export function twoNodesForTests() {
     if (binary === null) return;
     const redis = await startRedis(binary);
     closing.unshift(() => redis[Symbol.asyncDispose]());
-    const a = await openWorld({ REDIS_URL: redis.url, SECRET_KEY: 'the same key for all of the nodes' });
+    const a = await openWorld(
+      { REDIS_URL: redis.url, SECRET_KEY: 'the same key for all of the nodes' },
+      withWorker,
+    );
     closing.unshift(() => a[Symbol.asyncDispose]());
     const b = await openB(a);
     await Promise.all([connected(a), connected(b)]);
