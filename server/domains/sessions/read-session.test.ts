@@ -13,14 +13,15 @@ test('a session tells each who asks what they may do with it', async () => {
 
   expect(await can(organiser)).toEqual([
     'view',
+    'seeResults',
     'edit',
     'delete',
     'start',
     'end',
     'moderate',
-    'revealResults',
+    'reveal',
   ]);
-  expect(await can(attendee)).toEqual(['view', 'ask', 'upvote']);
+  expect(await can(attendee)).toEqual(['view', 'takePart']);
   const { liveSessions } = (await organiser.call('listSessions', { params: { phId: event.id } })).body;
   expect(liveSessions.map((session) => session.can)).toEqual([await can(organiser)]);
 });

@@ -25,8 +25,11 @@ export class BriefMemory {
     if (this.#kept.size > 10_000) this.#kept.clear();
     const answer = ask();
     this.#kept.set(question, { until: time + lifetime, answer });
-    // Failures are not cached.
-    answer.catch(() => this.#kept.delete(question));
+    const forget = () => {
+      if (this.#kept.get(question)?.answer === answer) this.#kept.delete(question);
+    };
+    // Failures are not cached; nor is what is not there, which somebody may be making at this moment.
+    answer.then((found) => found === undefined && forget(), forget);
     return answer;
   }
 }

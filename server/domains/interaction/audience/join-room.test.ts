@@ -13,3 +13,12 @@ test('more people than there are database connections join at the same moment: n
   expect(answers.map((answer) => answer.status)).toEqual(answers.map(() => 200));
   expect(Date.now() - started).toBeLessThan(3_000);
 });
+
+test('an event that was not there a moment ago lets people in as soon as it is', async () => {
+  const organiser = await world.organiser();
+  const phone = await world.visitor();
+  const enter = () => phone.call('joinRoom', { body: { passcode: 'LATER26' } });
+  expect((await enter()).status).toBe(404);
+  await world.pigeonhole(organiser, { passcode: 'LATER26' });
+  expect((await enter()).status).toBe(200);
+});
