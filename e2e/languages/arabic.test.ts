@@ -2,6 +2,8 @@ import { beforeAll, expect, test } from 'vitest';
 import { texts as arAccount } from '#contract/messages/ar/account.ts';
 import { texts as ar } from '#contract/messages/ar/audience.ts';
 import { texts as arEverywhere } from '#contract/messages/ar/everywhere.ts';
+import { texts as arPoll } from '#contract/messages/ar/kinds/poll.ts';
+import { texts as arQna } from '#contract/messages/ar/kinds/qna.ts';
 import { texts as arStudio } from '#contract/messages/ar/studio.ts';
 import { type Seed, seedEvents } from '../every-page/seed.fixture.ts';
 import { axeProblems } from '../harness/axe.ts';
@@ -23,13 +25,13 @@ const screens = [
     screen: 'Q&A',
     size: 'phone',
     path: () => `/${seed.passcode}/s/${seed.sessions.qna}`,
-    words: ar['qna.current'],
+    words: arQna['qna.current'],
   },
   {
     screen: 'poll',
     size: 'phone',
     path: () => `/${seed.passcode}/s/${seed.sessions.poll}`,
-    words: ar['poll.one'],
+    words: arPoll['poll.one'],
   },
   { screen: 'list', size: 'desk', path: () => '/p/list/', words: arStudio['phList.title'] },
   { screen: 'run', size: 'desk', path: () => `/p/${seed.eventId}/run`, words: arStudio['run.links'] },
@@ -48,7 +50,7 @@ test.each(screens)('$screen reads from right to left', async ({ screen, size, pa
   await person.context.addCookies([{ name: 'locale', value: 'ar', url: house.world.origin }]);
   const page = await person.visit(path());
   await page
-    .getByText(words ?? '')
+    .getByText(words ?? 'a text that the catalogue lacks')
     .first()
     .waitFor({ state: 'attached' });
   expect(await page.evaluate(() => document.documentElement.dir)).toBe('rtl');

@@ -172,20 +172,21 @@ test('two organisers set up an event at once: different fields both stay, and of
     await page.getByRole('button', { name: 'Save', exact: true }).click();
   };
 
+  // Both have begun with the same text.
+  await field(other, 'Name').fill('Autumn meeting');
   await field(one, 'Name').fill('Summer meeting');
   await save(one);
   await one.page.getByText('Saved', { exact: true }).waitFor();
-  await field(other, 'Name').fill('Autumn meeting');
   await other.page.getByLabel('Description').fill('By the sea');
   await save(other);
   await other.page.getByText('Somebody has changed this to “Summer meeting” meanwhile.').waitFor();
   expect(await field(other, 'Name').inputValue()).toBe('Autumn meeting');
   expect(await about()).toMatchObject({ name: 'Summer meeting', description: '' });
 
+  await one.page.getByLabel('Description').fill('In the hills');
   await save(other);
   await other.page.getByText('Saved', { exact: true }).waitFor();
   expect(await about()).toMatchObject({ name: 'Autumn meeting', description: 'By the sea' });
-  await one.page.getByLabel('Description').fill('In the hills');
   await save(one);
   await one.page.getByText('Somebody has changed this to “By the sea” meanwhile.').waitFor();
 });
