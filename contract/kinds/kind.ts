@@ -68,6 +68,8 @@ export type Kind = {
   /** `LiveSession.type` of its sessions. */
   readonly type: string;
   readonly shows: Parts;
+  /** Whether the audience and the stage see any of it before the session starts (L10). */
+  readonly beforeStart: 'shown' | 'hidden';
   // biome-ignore lint/suspicious/noExplicitAny: of any parts
   readonly news: Readonly<Record<string, NewsOf<any>>>;
   /** What a person has done here before they did anything. */
@@ -86,12 +88,14 @@ export function kind<
 >(parts: {
   type: T;
   shows: S;
+  beforeStart: Kind['beforeStart'];
   news: N;
   mine: M;
   actions: A;
 }): {
   readonly type: T;
   readonly shows: S;
+  readonly beforeStart: Kind['beforeStart'];
   readonly news: N;
   readonly mine: M;
   readonly actions: A;

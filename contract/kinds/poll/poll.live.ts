@@ -6,10 +6,10 @@ export type PromptCount = Pick<Prompt, 'id' | 'voters' | 'votes'>;
 /** The options that a person has chosen, by prompt. */
 export type PollMine = { readonly chosen: Readonly<Record<string, readonly string[]>> };
 
-/** Before the start the room knows none of its prompts. */
 export const poll = kind({
   type: 'poll',
   shows: { prompts: list<Prompt>() },
+  beforeStart: 'hidden',
   news: {
     'poll-counted': {
       patch: 'prompts',

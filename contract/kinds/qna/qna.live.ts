@@ -8,6 +8,7 @@ export type QnaMine = { readonly upvoted: readonly string[] };
 export const qna = kind({
   type: 'qna',
   shows: { questions: list<Question>() },
+  beforeStart: 'shown',
   news: {
     'question-shown': { put: 'questions', channels: inTheRoom, mergeBy: null },
     'question-gone': { drop: 'questions', channels: inTheRoom, mergeBy: null },

@@ -1,3 +1,4 @@
+import { kinds } from '#contract/kinds/kinds.live.ts';
 import {
   startSession as endpoint,
   hasStarted,
@@ -44,6 +45,7 @@ export const startSession = handleOnStreams(endpoint, 'session', streamsOfSessio
   await publishSession(call, liveSession);
   await noteSessionAction(call, 'session-started');
   // From its start on the room sees content that it has not received yet.
-  if (newSecret || !ran) afterCommit(() => void kernel.live.refresh(subject.pigeonholeId, subject.id));
+  const comesOut = !ran && kinds[liveSession.type].beforeStart === 'hidden';
+  if (newSecret || comesOut) afterCommit(() => void kernel.live.refresh(subject.pigeonholeId, subject.id));
   return { liveSession };
 });
