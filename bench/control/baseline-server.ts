@@ -115,7 +115,7 @@ setInterval(() => {
       stream: pollStream,
       from,
       to: String(told),
-      events: [{ name: 'poll-shown', body }],
+      events: [{ name: 'prompt-shown', body }],
     }),
   );
 }, updateEvery);

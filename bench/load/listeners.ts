@@ -8,10 +8,10 @@ import {
   socketPath,
 } from '#contract/realtime/protocol.ts';
 import { phaseOf } from '#contract/sessions/schedule.ts';
-import { promptOf } from '#server/test/session-views.ts';
 import { SharedFollowing } from '../../tools/simulate/following.ts';
 import { joinPatiently } from '../../tools/simulate/join.ts';
 import { Phone } from '../../tools/simulate/phone.ts';
+import { promptOf } from '../../tools/simulate/session-views.ts';
 import { fromFreePort, sourceOf } from '../../tools/simulate/source-address.ts';
 
 /** A listener's protocol: ours, plain messages, or Socket.IO's over a plain WebSocket. */

@@ -1,6 +1,5 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { promptOf } from '#server/test/session-views.ts';
 import { countByApi, runningSessions } from '../../tools/simulate/count-by-api.ts';
 import { Desk, type Organiser } from '../../tools/simulate/desk.ts';
 import { quantile } from '../../tools/simulate/figures.ts';
@@ -10,6 +9,7 @@ import { joinPatiently } from '../../tools/simulate/join.ts';
 import { expectedAfter, type Standing } from '../../tools/simulate/ledger.ts';
 import { Phone } from '../../tools/simulate/phone.ts';
 import { seededRandom } from '../../tools/simulate/random.ts';
+import { promptOf } from '../../tools/simulate/session-views.ts';
 import { Screens } from './screens.ts';
 
 export type FillParts = {

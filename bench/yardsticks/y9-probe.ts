@@ -1,10 +1,10 @@
 import { agendaStreamId } from '#contract/realtime/agenda-stream.ts';
 import type { SessionSnapshot } from '#contract/realtime/session-stream.ts';
-import { promptOf } from '#server/test/session-views.ts';
 import { runningSessions } from '../../tools/simulate/count-by-api.ts';
 import { SharedFollowing } from '../../tools/simulate/following.ts';
 import { joinPatiently } from '../../tools/simulate/join.ts';
 import { Phone } from '../../tools/simulate/phone.ts';
+import { promptOf } from '../../tools/simulate/session-views.ts';
 import type { Cast } from '../load/storm.ts';
 import type { Product } from '../product.ts';
 

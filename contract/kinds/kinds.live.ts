@@ -17,21 +17,20 @@ type Actions = { [T in SessionType]: Kinds[T]['actions'] };
 /** The kind that each live action belongs to. */
 export type ActionName = { [T in SessionType]: keyof Actions[T] & string }[SessionType];
 
-const all: readonly Kind[] = Object.values(kinds);
+type AnyAction = Kind['actions'][string];
 
-/** The kind that a live action belongs to. Throws for a name that is none. */
-function kindWith(name: string): Kind {
-  const found = all.find(({ actions }) => name in actions);
-  if (found === undefined) throw new Error(`There is no live action called ${name}.`);
-  return found;
-}
+/** The kind that each live action belongs to, and what its declaration says of it. */
+const actions = new Map<string, { mine: object; action: AnyAction }>();
+for (const { mine, actions: declared } of Object.values<Kind>(kinds))
+  for (const [name, action] of Object.entries(declared)) actions.set(name, { mine, action });
 
-export function actionNamed(name: string): Kind['actions'][string] {
-  return kindWith(name).actions[name] ?? { about: null };
-}
+/** One of another version of the program may be stored on a device: it is about itself, and its text is not kept. */
+const foreign: AnyAction = { about: null };
 
-/** What somebody has done in a session once they have done this, too. */
+export const actionNamed = (name: string): AnyAction => actions.get(name)?.action ?? foreign;
+
+/** What somebody has done in a session once they have done this, too. What is not known here changes nothing. */
 export function mineAfter(before: object, name: string, call: ActionCall<AnyEndpoint>): object {
-  const { mine, actions } = kindWith(name);
-  return actions[name]?.mine?.({ ...mine, ...before }, call) ?? before;
+  const found = actions.get(name);
+  return found?.action.mine?.({ ...found.mine, ...before }, call) ?? before;
 }

@@ -10,8 +10,8 @@ import {
 } from '#contract/realtime/protocol.ts';
 import type { SessionSnapshot, SnapshotOf } from '#contract/realtime/session-stream.ts';
 import { type Snapshot, streamSpecOf } from '#contract/realtime/stream-spec.ts';
+import { chosenIn, promptOf, upvotedIn } from '../../tools/simulate/session-views.ts';
 import type { Browser } from './browser.ts';
-import { chosenIn, promptOf, upvotedIn } from './session-views.ts';
 
 type Refusal = Extract<ServerFrame, { t: 'refusal' }>;
 type Receipt = Extract<ServerFrame, { t: 'receipt' }>['receipt'];

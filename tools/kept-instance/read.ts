@@ -2,7 +2,7 @@ import { Client } from 'pg';
 import type { Mine } from '#contract/realtime/protocol.ts';
 import { Browser } from '#server/test/browser.ts';
 import { LiveClient } from '#server/test/live-client.ts';
-import { chosenIn, promptOf, questionsOf, upvotedIn } from '#server/test/session-views.ts';
+import { chosenIn, promptOf, questionsOf, upvotedIn } from '../simulate/session-views.ts';
 import type { Answer, AuditRows, KeptInstance, Marks, PendingCall, Tally } from './instance.ts';
 
 /** A browser that still has its cookies, on whatever now runs at that address. */

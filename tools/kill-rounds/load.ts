@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { promptOf, questionsOf } from '#server/test/session-views.ts';
 import type { LiveCall } from '#web/realtime/live-call.ts';
 import { Browser } from '../simulate/browser.ts';
 import type { Organiser } from '../simulate/desk.ts';
 import type { Hall } from '../simulate/hall.ts';
 import type { Phone } from '../simulate/phone.ts';
+import { promptOf, questionsOf } from '../simulate/session-views.ts';
 
 export type Event = {
   id: string;

@@ -5,7 +5,6 @@ import type { AgendaSnapshot } from '#contract/realtime/agenda-stream.ts';
 import { type ClientFrame, protocolVersion, socketPath } from '#contract/realtime/protocol.ts';
 import type { SessionSnapshot } from '#contract/realtime/session-stream.ts';
 import { phaseOf } from '#contract/sessions/schedule.ts';
-import { promptOf } from '#server/test/session-views.ts';
 import { newActionKey } from '#web/realtime/action-key.ts';
 import { answerCalls } from '../../bench/messages.ts';
 import { quantile } from '../simulate/figures.ts';
@@ -13,6 +12,7 @@ import { SharedFollowing } from '../simulate/following.ts';
 import { joinPatiently, type Pass } from '../simulate/join.ts';
 import { LightSocket } from '../simulate/light-socket.ts';
 import { Phone } from '../simulate/phone.ts';
+import { promptOf } from '../simulate/session-views.ts';
 import { sourceOf } from '../simulate/source-address.ts';
 import { signInStorm } from './sign-in-storm.ts';
 

@@ -2,9 +2,9 @@ import { byNewest, byVotes } from '#contract/kinds/qna/question-order.ts';
 import type { Question } from '#contract/kinds/qna/questions.ts';
 import type { Mine } from '#contract/realtime/protocol.ts';
 import type { SessionSnapshot } from '#contract/realtime/session-stream.ts';
-import { chosenIn, promptOf, questionsOf, upvotedIn } from '#server/test/session-views.ts';
 import type { LiveCall } from '#web/realtime/live-call.ts';
 import type { Step } from './plan.ts';
+import { chosenIn, promptOf, questionsOf, upvotedIn } from './session-views.ts';
 
 /** A running session as one phone sees it. */
 export type Seen = { snapshot: SessionSnapshot; mine: Mine };

@@ -1,9 +1,9 @@
 import { type AgendaSnapshot, agendaStreamId } from '#contract/realtime/agenda-stream.ts';
 import type { SessionSnapshot } from '#contract/realtime/session-stream.ts';
 import { phaseOf } from '#contract/sessions/schedule.ts';
-import { promptOf, questionsOf } from '#server/test/session-views.ts';
 import type { Standing } from './ledger.ts';
 import type { Phone } from './phone.ts';
+import { promptOf, questionsOf } from './session-views.ts';
 
 const patience = 60_000;
 /** A phone listens to the agenda and up to this many sessions. */

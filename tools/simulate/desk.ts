@@ -1,8 +1,8 @@
-import { questionsOf } from '#server/test/session-views.ts';
 import { Browser } from './browser.ts';
 import type { SharedFollowing } from './following.ts';
 import type { Pass } from './join.ts';
 import { Phone } from './phone.ts';
+import { questionsOf } from './session-views.ts';
 
 export type Organiser = { email: string; password: string };
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import type { Question } from '#contract/kinds/qna/questions.ts';
 import type { ServerFrame } from '#contract/realtime/protocol.ts';
-import { questionsOf } from '#server/test/session-views.ts';
 import { afterNews, type Following, fromSnapshot, SharedFollowing } from './following.ts';
+import { questionsOf } from './session-views.ts';
 
 type News = Extract<ServerFrame, { t: 'news' }>;
 

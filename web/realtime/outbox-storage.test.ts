@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { LiveCall } from './live-call.ts';
 import { aDevice, aPage, ask, refused, type Storage } from './outbox.fixture.ts';
 
 describe('an outbox', () => {
@@ -28,6 +29,21 @@ describe('an outbox', () => {
     expect(after.outbox.outgoing).toMatchObject([
       { status: 'refused', call: { body: { text: 'Too late?' } } },
     ]);
+  });
+
+  it('loads and sends the other entries although one is of an action that is not known any more', async () => {
+    const device = aDevice();
+    const before = aPage(device);
+    before.page.online = false;
+    const foreign: unknown = { ...ask('Old?'), name: 'waveHand' };
+    before.outbox.send(foreign as LiveCall);
+    before.outbox.send(ask('New?'));
+    await before.settle();
+    before.outbox.close();
+    const after = aPage(device, 'tab', before.clock);
+    await after.outbox.load();
+    await after.settle();
+    expect(after.sent.map(({ name }) => name).sort()).toEqual(['askQuestion', 'waveHand']);
   });
 
   it('does not load what it has just settled', async () => {

@@ -30,8 +30,8 @@ type Kept = {
 };
 
 /** Before the kind of the session is known. */
-const unknown: Mine = {};
-const loading: StreamView<Snapshot> = { state: 'loading', snapshot: null, mine: unknown };
+const noMine: Mine = {};
+const loading: StreamView<Snapshot> = { state: 'loading', snapshot: null, mine: noMine };
 
 const mostFailures = 3;
 const tryAgainAfterMs = 30_000;
@@ -241,7 +241,7 @@ export class StreamStore {
     this.#change(stream, ({ mine }) => ({
       state: 'ready',
       snapshot,
-      mine: isNew || mine === unknown ? nothingDone(snapshot) : mine,
+      mine: isNew || mine === noMine ? nothingDone(snapshot) : mine,
     }));
   }
 

@@ -11,13 +11,13 @@ export const poll = kind({
   shows: { prompts: list<Prompt>() },
   beforeStart: 'hidden',
   news: {
-    'poll-counted': {
+    'prompt-counted': {
       patch: 'prompts',
       fields: ['voters', 'votes'],
       channels: ['moderator', 'admin'],
       mergeBy: 'id',
     },
-    'poll-shown': {
+    'prompt-shown': {
       patch: 'prompts',
       fields: ['voters', 'votes'],
       channels: ['attendee', 'projector', 'kiosk'],

@@ -4,7 +4,7 @@ import { expect } from 'vitest';
 import { channelNames } from '#contract/realtime/channel.ts';
 import { countBySql } from '../../../tools/simulate/counts.queries.ts';
 import { differences, expectedAfter, type Standing } from '../../../tools/simulate/ledger.ts';
-import { promptOf, questionsOf } from '../session-views.ts';
+import { promptOf, questionsOf } from '../../../tools/simulate/session-views.ts';
 import { freshViews, type Storm, streamsOf, until } from './storm.ts';
 
 /** Law L9 for all channels and streams at once. */

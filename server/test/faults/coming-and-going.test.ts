@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { Browser } from '#server/test/browser.ts';
 import { LiveClient } from '#server/test/live-client.ts';
 import { eventForTests } from '#server/test/prepared/event-for-tests.ts';
-import { questionsOf } from '../session-views.ts';
+import { questionsOf } from '../../../tools/simulate/session-views.ts';
 import { fastClock, openPage } from './page.ts';
 import { until } from './storm.ts';
 import { TcpProxy } from './tcp-proxy.ts';

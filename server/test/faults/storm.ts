@@ -8,7 +8,7 @@ import type { TestRedis } from '#server/test/prepared/redis-for-tests.ts';
 import { openNode } from '#server/test/second-node.ts';
 import { openWorld, type World, withWorker } from '#server/test/world.ts';
 import type { LiveCall } from '#web/realtime/live-call.ts';
-import { promptOf, questionsOf } from '../session-views.ts';
+import { promptOf, questionsOf } from '../../../tools/simulate/session-views.ts';
 import { fastClock, openPage, type Page } from './page.ts';
 import { openQueryBreaker, type QueryBreaker } from './query-breaker.ts';
 import { type Direction, type Faults, TcpProxy } from './tcp-proxy.ts';

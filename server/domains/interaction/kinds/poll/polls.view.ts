@@ -24,7 +24,7 @@ function countView(
 /** The desk always gets the figures. The room gets them only while shown, otherwise just the number of voters. */
 export function countEvents(figures: Figures, { resultsShown }: { resultsShown: boolean }): KindNews[] {
   return [
-    { name: 'poll-counted', body: countView(figures, { resultsShown: true }) },
-    { name: 'poll-shown', body: countView(figures, { resultsShown }) },
+    { name: 'prompt-counted', body: countView(figures, { resultsShown: true }) },
+    { name: 'prompt-shown', body: countView(figures, { resultsShown }) },
   ];
 }

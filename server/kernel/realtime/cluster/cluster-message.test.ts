@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest';
+import { encodeMessage, parseMessage } from './cluster-message.ts';
+
+const sent = encodeMessage('node', { t: 'refresh', pigeonholeId: '7', streamId: '1' });
+
+test('a message of this version is taken', () => {
+  expect(parseMessage(sent)).toEqual({ t: 'refresh', pigeonholeId: '7', streamId: '1' });
+});
+
+test('a message of the version before sessions had kinds is not: its actions and news meant something else', () => {
+  expect(parseMessage(sent.replace('"v":2', '"v":1'))).toBeNull();
+  expect(sent).toContain('"v":2');
+});
