@@ -26,6 +26,8 @@ export type Scene = {
   retitled?: true;
 };
 
+/** All that the dark changes. */
+const colors = ['color-contrast', 'link-in-text-block'];
 const narrow = { width: 360, height: 740 };
 const twiceAsLarge = { width: 640, height: 360 };
 
@@ -47,7 +49,7 @@ export function everyoneCanUse(scenes: readonly Scene[], size: Size, house: Hous
     else expect(shown).toBe(served);
     const found: Record<string, string[]> = { light: await axeProblems(page) };
     await page.emulateMedia({ colorScheme: 'dark' });
-    found.dark = await axeProblems(page);
+    found.dark = await axeProblems(page, colors);
     await page.setViewportSize(twiceAsLarge);
     found['at 200 %'] = await misfits(page);
     await page.setViewportSize(narrow);
@@ -58,19 +60,32 @@ export function everyoneCanUse(scenes: readonly Scene[], size: Size, house: Hous
 
 /** Somebody opens the page, does what belongs to the scene, and sees what it shows. */
 async function arrive(house: House, seed: Seed, scene: Scene, { size }: { size: Size }): Promise<Page> {
-  const person = await house.person(size, { as: scene.who && seed[scene.who] });
+  const person = await house.visitor(size, scene.who && seed[scene.who]);
   const { page } = person;
   if (scene.expects) person.expects(scene.expects);
   if (scene.without) {
     person.expects(/net::ERR_FAILED/);
     await page.route(scene.without, (route) => route.abort());
+    await page.clock.install();
   }
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.addInitScript(noteServedTitle);
   await person.visit(scene.path(seed));
   await scene.first?.(page);
-  await scene.shows(page).first().waitFor();
+  const shown = scene.shows(page).first();
+  if (scene.without) await untilGivenUp(page, shown);
+  await shown.waitFor();
   return page;
+}
+
+/** What does not answer is asked for again before the page gives up: the clock of the page need not be waited for. */
+async function untilGivenUp(page: Page, shown: Locator): Promise<void> {
+  await expect
+    .poll(async () => {
+      await page.clock.fastForward(1_000);
+      return shown.isVisible();
+    })
+    .toBe(true);
 }
 
 /** Run in the page, before any script of it: the HTML has been read when the document becomes interactive. */

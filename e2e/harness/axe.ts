@@ -5,13 +5,14 @@ import type { Page } from 'playwright-core';
 
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** What axe has against the page as it stands, one line each. It comes in by the debugger: the page's policy stays whole. */
-export async function axeProblems(page: Page): Promise<string[]> {
+/** What axe has against the page as it stands, by these rules or by all, one line each. It comes in by the debugger: the page's policy stays whole. */
+export async function axeProblems(page: Page, rules?: readonly string[]): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(source);
-  const { violations } = await page.evaluate(async () => {
+  const { violations } = await page.evaluate(async (only) => {
     const { axe } = globalThis as unknown as { axe: typeof import('axe-core') };
-    return (await axe.run({ resultTypes: ['violations'] } as never)) as AxeResults;
-  });
+    const options = { resultTypes: ['violations'], ...(only && { runOnly: only }) };
+    return (await axe.run(options as never)) as AxeResults;
+  }, rules);
   return violations.flatMap(({ id, nodes }) =>
     nodes.map(
       ({ target, failureSummary }) => `${id}: ${target.join(' ')} ${failureSummary?.replaceAll(/\s+/g, ' ')}`,

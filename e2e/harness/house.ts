@@ -2,15 +2,18 @@ import { mkdirSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { type Browser as Chromium, chromium } from 'playwright-core';
+import { type BrowserContext, type Browser as Chromium, chromium } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest';
+import type { Browser as ApiBrowser } from '#server/test/browser.ts';
 import { openWorld, type World, withWorker } from '#server/test/world.ts';
-import { type About, makePerson, type Person, type Size } from './person.ts';
+import { type About, makeContext, makePerson, type Person, renewContext, type Size } from './person.ts';
 
 export type House = {
   readonly world: World;
   /** Somebody comes in with a browser of their own, and is gone when the journey is over. */
   person(size: Size, about?: About): Promise<Person>;
+  /** The same, in a browser that has been here before: the scripts and styles are there already, and nothing else. */
+  visitor(size: Size, as?: ApiBrowser): Promise<Person>;
 };
 
 /**
@@ -21,6 +24,7 @@ export function openHouse(env: Record<string, string> = {}): House {
   let world: World;
   let browser: Chromium;
   let people: Person[] = [];
+  const known = new Map<Size, BrowserContext>();
 
   beforeAll(async () => {
     const port = await freePort();
@@ -37,7 +41,12 @@ export function openHouse(env: Record<string, string> = {}): House {
     people = [];
     if (task.result?.state === 'fail') await leavePictures(task.name, left);
     const troubles = left.flatMap((person) => person.troubles);
-    for (const person of left) await person.context.close();
+    const stay = new Set(known.values());
+    for (const { context } of left)
+      if (stay.has(context)) {
+        context.removeAllListeners('page');
+        await Promise.all(context.pages().map((page) => page.close()));
+      } else await context.close();
     expect(troubles, 'what went wrong where nobody looked').toEqual([]);
   });
 
@@ -46,14 +55,24 @@ export function openHouse(env: Record<string, string> = {}): House {
     await world?.[Symbol.asyncDispose]();
   });
 
+  async function enter(context: BrowserContext): Promise<Person> {
+    const person = await makePerson(context);
+    people.push(person);
+    return person;
+  }
+
   return {
     get world() {
       return world;
     },
     async person(size, about = {}) {
-      const person = await makePerson(browser, world.origin, size, about);
-      people.push(person);
-      return person;
+      return enter(await makeContext(browser, world.origin, size, about));
+    },
+    async visitor(size, as) {
+      const context = known.get(size) ?? (await makeContext(browser, world.origin, size, {}));
+      known.set(size, context);
+      await renewContext(context, world.origin, as);
+      return enter(context);
     },
   };
 }

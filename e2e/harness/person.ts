@@ -34,12 +34,13 @@ export type Person = Watch & {
   tab(path: string): Promise<Page>;
 };
 
-export async function makePerson(
+/** A browser profile: what is stored in it, and its cookies, are one person's. */
+export async function makeContext(
   chromium: Chromium,
   origin: string,
   size: Size,
   about: About,
-): Promise<Person> {
+): Promise<BrowserContext> {
   const { dark = false, locale = 'en-GB', timeZone = 'Europe/Lisbon', as, scripts = true, sharpness } = about;
   const context = await chromium.newContext({
     ...sizes[size],
@@ -51,10 +52,32 @@ export async function makePerson(
     javaScriptEnabled: scripts,
   });
   context.setDefaultTimeout(15_000);
-  const watch = makeWatch();
-  context.on('page', (page) => watch.over(page));
+  await signIn(context, origin, as);
+  return context;
+}
+
+async function signIn(context: BrowserContext, origin: string, as: ApiBrowser | undefined): Promise<void> {
   if (as !== undefined)
     await context.addCookies([...as.cookies].map(([name, value]) => ({ name, value, url: origin })));
+}
+
+/** As if its person came for the first time, but for the scripts and styles that it keeps. */
+export async function renewContext(
+  context: BrowserContext,
+  origin: string,
+  as: ApiBrowser | undefined,
+): Promise<void> {
+  const page = await context.newPage();
+  const session = await context.newCDPSession(page);
+  await session.send('Storage.clearDataForOrigin', { origin, storageTypes: 'local_storage,indexeddb' });
+  await page.close();
+  await context.clearCookies();
+  await signIn(context, origin, as);
+}
+
+export async function makePerson(context: BrowserContext): Promise<Person> {
+  const watch = makeWatch();
+  context.on('page', (page) => watch.over(page));
   const page = await context.newPage();
   return {
     context,
