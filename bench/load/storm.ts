@@ -1,12 +1,14 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { LiveCall } from '#contract/kinds/live-call.ts';
+import type { Tally } from '#server/domains/interaction/kinds/session-crowd.ts';
 import { countByApi, runningSessions } from '../../tools/simulate/count-by-api.ts';
 import { Desk, type Organiser } from '../../tools/simulate/desk.ts';
 import { quantile } from '../../tools/simulate/figures.ts';
 import { SharedFollowing } from '../../tools/simulate/following.ts';
 import { Hall } from '../../tools/simulate/hall.ts';
 import { joinPatiently } from '../../tools/simulate/join.ts';
-import { expectedAfter, type Standing } from '../../tools/simulate/ledger.ts';
+import { type Counts, expectedAfter } from '../../tools/simulate/ledger.ts';
 import { Phone } from '../../tools/simulate/phone.ts';
 import { seededRandom } from '../../tools/simulate/random.ts';
 import { promptOf } from '../../tools/simulate/session-views.ts';
@@ -35,8 +37,8 @@ export type StormParts = {
   /** Another load votes at the same time: the counts are compared afterwards, for both together. */
   besideOthers?: boolean;
 };
-/** The ballots after all receipts of one load: how many people, and how many for each option. */
-export type Cast = { voters: number; options: ReadonlyMap<string, number> };
+/** What all receipts of one load add to the counts of the poll: voters, and choices of each option. */
+export type Cast = Tally;
 export type StormFigures = {
   sent: number;
   receipted: number;
@@ -61,7 +63,7 @@ type Full = {
   hall: Hall;
   poll: string;
   sessions: string[];
-  before: Map<string, Standing>;
+  before: Counts;
   observer: () => Phone;
   screens: Screens;
 };
@@ -87,7 +89,7 @@ export async function fillHall({
   const sessions = await runningSessions(watching);
   watching.close();
   const before = await countByApi(observer, sessions);
-  const poll = [...before].find(([, standing]) => standing.poll !== null)?.[0];
+  const poll = [...before].find(([, { type, tally }]) => type === 'poll' && tally.size > 0)?.[0];
   if (poll === undefined) throw new Error('No poll is running whose results are shown.');
 
   const screens = new Screens(phones);
@@ -144,10 +146,7 @@ export async function storm({
   if (waiting > 0) wrong.push(`${waiting} votes were never answered`);
   const was = pollOf(before, poll);
   const is = pollOf(expectedAfter(before, hall.deeds), poll);
-  const cast: Cast = {
-    voters: is.voters - was.voters,
-    options: new Map([...is.options].map(([id, votes]) => [id, votes - (was.options.get(id) ?? 0)])),
-  };
+  const cast: Cast = new Map([...is].map(([what, number]) => [what, number - (was.get(what) ?? 0)]));
   if (!besideOthers) wrong.push(...(await miscounted([cast])));
   const delays = screens.delays();
   const spreads = screens.spreads(start);
@@ -172,15 +171,11 @@ export async function miscounted(casts: readonly Cast[]): Promise<string[]> {
   const { poll, before, sessions, observer } = filled();
   const was = pollOf(before, poll);
   const is = pollOf(await countByApi(observer, sessions), poll);
-  const sum = (of: (cast: Cast) => number) => casts.reduce((total, cast) => total + of(cast), 0);
-  const compared = [
-    { what: 'voters', expected: was.voters + sum(({ voters }) => voters), counted: is.voters },
-    ...[...was.options].map(([id, votes]) => ({
-      what: `votes of option ${id}`,
-      expected: votes + sum(({ options }) => options.get(id) ?? 0),
-      counted: is.options.get(id) ?? 0,
-    })),
-  ];
+  const compared = [...was].map(([what, number]) => ({
+    what,
+    expected: casts.reduce((sum, cast) => sum + (cast.get(what) ?? 0), number),
+    counted: is.get(what) ?? 0,
+  }));
   return compared
     .filter(({ expected, counted }) => expected !== counted)
     .map(({ what, expected, counted }) => `${what}: expected ${expected}, counted ${counted}`);
@@ -191,10 +186,10 @@ function processorShare(before: NodeJS.CpuUsage, seconds: number): number {
   return (user + system) / 1e6 / seconds;
 }
 
-function pollOf(standings: ReadonlyMap<string, Standing>, poll: string): NonNullable<Standing['poll']> {
-  const found = standings.get(poll)?.poll;
-  if (!found) throw new Error('The results of the poll are not shown.');
-  return found;
+function pollOf(counts: Counts, poll: string): Tally {
+  const found = counts.get(poll);
+  if (!found?.whole) throw new Error('The results of the poll are not shown.');
+  return found.tally;
 }
 
 function filled(): Full {
@@ -208,11 +203,12 @@ export function emptyHall(): void {
 }
 
 function vote(phone: Phone | undefined, poll: string): boolean {
-  const options = promptOf(phone?.view(poll))?.options ?? [];
-  const option = options[Math.floor(random() * options.length)];
-  if (phone === undefined || option === undefined) return false;
-  const call = { name: 'voteInPoll', params: { lsId: poll }, body: { optionIds: [option.id] } } as const;
-  if (phone.isBusyWith({ ...call, body: { optionIds: [option.id] } })) return false;
-  void phone.act({ ...call, body: { optionIds: [option.id] } });
+  const prompt = promptOf(phone?.view(poll));
+  const option = prompt?.options[Math.floor(random() * prompt.options.length)];
+  if (phone === undefined || prompt === undefined || option === undefined) return false;
+  const body = { promptId: prompt.id, optionIds: [option.id] };
+  const call: LiveCall = { name: 'voteInPoll', params: { lsId: poll }, body };
+  if (phone.isBusyWith(call)) return false;
+  void phone.act(call);
   return true;
 }

@@ -1,3 +1,4 @@
+import type { LiveCall } from '#contract/kinds/live-call.ts';
 import { agendaStreamId } from '#contract/realtime/agenda-stream.ts';
 import type { SessionSnapshot } from '#contract/realtime/session-stream.ts';
 import { runningSessions } from '../../tools/simulate/count-by-api.ts';
@@ -51,18 +52,20 @@ export async function openProbe(nodes: readonly [Product, Product]): Promise<Pro
     if (poll === '' && (await views(screens[0], session)).type === 'poll') poll = session;
   }
   if (poll === '') throw new Error('No poll is running.');
-  const options = promptOf(await views(screens[1], poll))?.options.map(({ id }) => id) ?? [];
+  const prompt = promptOf(await views(screens[1], poll));
+  const options = prompt?.options.map(({ id }) => id) ?? [];
 
   const taps: Tap[] = [];
   let last: string | null = null;
   let tapping: NodeJS.Timeout | undefined;
   const tap = () => {
     const option = options[taps.length % options.length] ?? '';
-    const body = { optionIds: [option] };
-    if (screens[0].isBusyWith({ name: 'voteInPoll', params: { lsId: poll }, body })) return;
+    const body = { promptId: prompt?.id, optionIds: [option] };
+    const call: LiveCall = { name: 'voteInPoll', params: { lsId: poll }, body };
+    if (screens[0].isBusyWith(call)) return;
     const mine: Tap = { at: performance.now(), seq: null };
     taps.push(mine);
-    void screens[0].act({ name: 'voteInPoll', params: { lsId: poll }, body }).then((outcome) => {
+    void screens[0].act(call).then((outcome) => {
       if (outcome.is !== 'receipted') return;
       mine.seq = BigInt(outcome.receipt.seq);
       last = option;
@@ -83,7 +86,9 @@ export async function openProbe(nodes: readonly [Product, Product]): Promise<Pro
         same: sorted(received.map(({ at, seq }) => shownAt(0, seq) - at)),
         other: sorted(received.map(({ at, seq }) => shownAt(1, seq) - at)),
         behind: sorted(received.map(({ seq }) => Math.max(0, shownAt(1, seq) - shownAt(0, seq)))),
-        cast: { voters: last === null ? 0 : 1, options: new Map(last === null ? [] : [[last, 1]]) },
+        cast: new Map(
+          last === null ? [] : [`prompt ${prompt?.id}`, `option ${last}`].map((what) => [what, 1]),
+        ),
       };
     },
     [Symbol.dispose]() {

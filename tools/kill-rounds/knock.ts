@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Receipt } from '#contract/realtime/receipt.ts';
+import type { Deed } from '#server/domains/interaction/kinds/session-crowd.ts';
 import { newActionKey } from '#web/realtime/action-key.ts';
 import type { Pass } from '../simulate/join.ts';
-import type { Deed } from '../simulate/ledger.ts';
 
 const notOfTheHall = -1;
 

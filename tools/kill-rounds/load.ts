@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { LiveCall } from '#web/realtime/live-call.ts';
+import type { LiveCall } from '#contract/kinds/live-call.ts';
 import { Browser } from '../simulate/browser.ts';
+import { anyAction } from '../simulate/choose-action.ts';
 import type { Organiser } from '../simulate/desk.ts';
 import type { Hall } from '../simulate/hall.ts';
 import type { Phone } from '../simulate/phone.ts';
-import { promptOf, questionsOf } from '../simulate/session-views.ts';
 
 export type Event = {
   id: string;
@@ -57,29 +57,15 @@ export async function makeEvent(address: string, { email, password }: Organiser)
 const pace = 110;
 
 /** Every phone acts continuously, each action following the answer to the previous one, until stopped. */
-export function keepBusy(hall: Hall, event: Event, random: () => number): { stop(): Promise<void> } {
+export function keepBusy(hall: Hall, random: () => number): { stop(): Promise<void> } {
   let running = true;
   let asked = 0;
 
   function choose(phone: Phone): LiveCall | null {
-    const what = random();
-    const questions = questionsOf(phone.view(event.qna));
-    const question = questions[Math.floor(random() * questions.length)];
-    if (what < 0.02 || question === undefined) {
-      asked += 1;
-      return { name: 'askQuestion', params: { lsId: event.qna }, body: { text: `Question number ${asked}` } };
-    }
-    if (what < 0.65)
-      return {
-        name: 'upvoteQuestion',
-        params: { lsId: event.qna, questionId: question.id },
-        body: { up: random() < 0.6 },
-      };
-    const lsId = what < 0.8 ? event.poll : what < 0.9 ? event.named : event.anonymous;
-    const options = promptOf(phone.view(lsId))?.options ?? [];
-    const option = options[Math.floor(random() * options.length)];
-    if (option === undefined) return null;
-    return { name: 'voteInPoll', params: { lsId }, body: { optionIds: [option.id] } };
+    const sessions = hall.seenBy(phone);
+    const seen = sessions[Math.floor(random() * sessions.length)];
+    asked += 1;
+    return seen === undefined ? null : anyAction(seen, random, asked);
   }
 
   const busy = hall.phones.map(async (phone) => {

@@ -81,7 +81,7 @@ async function killRounds({ target, rounds, phones, seconds, seed }: Options): P
   try {
     await hall.fill(phones, { atOnce: 20, within: patience });
     const before = await count(victim, sessions);
-    const load = keepBusy(hall, event, random);
+    const load = keepBusy(hall, random);
     const knocking = keepKnocking(
       await joinPatiently(victim.address, event.passcode, {}, { within: 60_000 }),
       event.qna,
@@ -140,7 +140,9 @@ async function killRounds({ target, rounds, phones, seconds, seed }: Options): P
       tooLate.length === 0;
 
     for (const { session, what, expected, counted } of wrong.slice(0, 20))
-      console.log(`  session ${session}, ${what}: expected ${expected}, counted ${counted}`);
+      console.log(
+        `  session ${session}, ${what}: expected ${expected ?? 'nothing'}, counted ${counted ?? 'nothing'}`,
+      );
     for (const answer of [...new Set([...knocking.dishonest, ...restless.dishonest])].slice(0, 5))
       console.log(`  heard by HTTP: ${answer}`);
     if (!answered) console.log('  not every action was answered in the end');

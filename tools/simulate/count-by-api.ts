@@ -1,9 +1,10 @@
 import { type AgendaSnapshot, agendaStreamId } from '#contract/realtime/agenda-stream.ts';
+import type { ChannelName } from '#contract/realtime/channel.ts';
 import type { SessionSnapshot } from '#contract/realtime/session-stream.ts';
 import { phaseOf } from '#contract/sessions/schedule.ts';
-import type { Standing } from './ledger.ts';
+import { crowdOf } from '#server/domains/interaction/kinds/crowds.ts';
+import type { SessionCount } from './ledger.ts';
 import type { Phone } from './phone.ts';
-import { promptOf, questionsOf } from './session-views.ts';
 
 const patience = 60_000;
 /** A phone listens to the agenda and up to this many sessions. */
@@ -36,31 +37,23 @@ export async function countByApi(
   observer: () => Phone,
   sessions: readonly string[],
   upTo: ReadonlyMap<string, bigint> = new Map(),
-): Promise<Map<string, Standing>> {
+): Promise<Map<string, SessionCount>> {
   const phone = observer();
   try {
     for (const session of sessions) phone.listen(session);
     phone.open();
     const isThere = (session: string) => (phone.reached(session) ?? -1n) >= (upTo.get(session) ?? 0n);
     await phone.until(() => sessions.every(isThere) || null, { within: patience });
-    return new Map(sessions.map((session) => [session, standingOf(phone, session)]));
+    return new Map(
+      sessions.map((session) => [session, countOf(phone.view(session) as SessionSnapshot, phone.channel)]),
+    );
   } finally {
     phone.close();
   }
 }
 
-function standingOf(phone: Phone, id: string): Standing {
-  const view = phone.view(id) as SessionSnapshot;
-  const prompt = promptOf(view);
-  return {
-    questions: new Map(questionsOf(view).map((question) => [question.id, question.votes])),
-    whole: phone.channel === 'admin' || !view.session.settings.filtering,
-    poll: prompt === undefined ? null : countOf(prompt),
-  };
-}
-
-/** Null while the results are hidden. */
-function countOf({ voters, options }: NonNullable<ReturnType<typeof promptOf>>): Standing['poll'] {
-  if (options.some(({ votes }) => votes === null)) return null;
-  return { voters, options: new Map(options.map(({ id, votes }) => [id, votes ?? 0])) };
+/** What a screen that shows this view counts. */
+export function countOf(view: SessionSnapshot, channel: ChannelName): SessionCount {
+  const by = channel === 'admin' ? 'organiser' : 'audience';
+  return { type: view.type, ...crowdOf(view.type).count(view, by) };
 }

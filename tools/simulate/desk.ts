@@ -1,15 +1,18 @@
+import { endpoints } from '#contract/endpoints.ts';
+import type { SessionSnapshot } from '#contract/realtime/session-stream.ts';
+import { crowdOf } from '#server/domains/interaction/kinds/crowds.ts';
+import type { DeskCall } from '#server/domains/interaction/kinds/session-crowd.ts';
 import { Browser } from './browser.ts';
 import type { SharedFollowing } from './following.ts';
 import type { Pass } from './join.ts';
 import { Phone } from './phone.ts';
-import { questionsOf } from './session-views.ts';
 
 export type Organiser = { email: string; password: string };
 
 /** Milliseconds between two approvals: a moderator reads each question. */
 const readingTime = 400;
 
-/** The organiser's desk: sees everything, and approves waiting questions. */
+/** The organiser's desk: sees everything, and lets in what waits. */
 export class Desk {
   readonly pass: Pass;
   readonly #browser: Browser;
@@ -38,19 +41,18 @@ export class Desk {
     return new Phone({ pass: this.pass, channel: 'admin', shared, random });
   }
 
-  /** Approves questions, oldest first, until stopped. */
+  /** Lets in what waits, the oldest first, until stopped. */
   approve(phone: Phone, sessions: readonly string[]): { stop(): void } {
     const tried = new Set<string>();
     const timer = setInterval(() => {
       for (const session of sessions) {
-        const questions = questionsOf(phone.view(session));
-        const waiting = questions.find(({ id, status }) => status === 'pending' && !tried.has(id));
-        if (waiting === undefined) continue;
-        tried.add(waiting.id);
-        // Another moderator was faster, or the server is down: the question stays where it is.
-        this.#browser
-          .post(`/api/live/${session}/questions/${waiting.id}/move`, { from: 'pending', to: 'allowed' })
-          .catch(() => undefined);
+        const view = phone.view(session) as SessionSnapshot | null;
+        const waiting = view && crowdOf(view.type).desk?.approve(view);
+        const call = waiting?.find((each) => !tried.has(JSON.stringify(each)));
+        if (call === undefined) continue;
+        tried.add(JSON.stringify(call));
+        // Another moderator was faster, or the server is down: it stays where it is.
+        this.#browser.post(pathOf(call), call.body).catch(() => undefined);
       }
     }, readingTime);
     return { stop: () => clearInterval(timer) };
@@ -70,4 +72,9 @@ export class Desk {
   close(): void {
     this.#browser.close();
   }
+}
+
+function pathOf({ name, params }: DeskCall): string {
+  const { path } = endpoints[name as keyof typeof endpoints];
+  return path.replaceAll(/{(\w+)}/g, (_, param: string) => params[param] ?? '');
 }

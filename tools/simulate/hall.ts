@@ -1,15 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { LiveCall } from '#contract/kinds/live-call.ts';
 import { agendaStreamId } from '#contract/realtime/agenda-stream.ts';
 import type { Receipt } from '#contract/realtime/receipt.ts';
 import type { SessionSnapshot } from '#contract/realtime/session-stream.ts';
-import type { LiveCall } from '#web/realtime/live-call.ts';
-import { chooseAction, type Seen } from './choose-action.ts';
+import type { Deed, Step } from '#server/domains/interaction/kinds/session-crowd.ts';
+import { chooseAction, type SeenSession } from './choose-action.ts';
 import { Times } from './figures.ts';
 import type { SharedFollowing } from './following.ts';
 import { joinPatiently } from './join.ts';
-import type { Deed } from './ledger.ts';
 import { Phone } from './phone.ts';
-import type { Step } from './plan.ts';
 import { sourceOf } from './source-address.ts';
 
 type Parts = {
@@ -30,9 +29,8 @@ export type HallCounts = {
   turnedAway: number;
   reconnects: number;
   sent: number;
-  asked: number;
-  upvotes: number;
-  votes: number;
+  /** Of each live action. */
+  sentBy: ReadonlyMap<string, number>;
   receipted: number;
   refused: ReadonlyMap<string, number>;
   waiting: number;
@@ -47,7 +45,7 @@ export class Hall {
   readonly joinTimes = new Times();
   readonly phones: Phone[] = [];
   readonly #parts: Parts;
-  readonly #sent: Record<LiveCall['name'], number> = { askQuestion: 0, upvoteQuestion: 0, voteInPoll: 0 };
+  readonly #sent = new Map<string, number>();
   readonly #refused = new Map<string, number>();
   #turnedAway = 0;
   #reconnects = 0;
@@ -79,7 +77,7 @@ export class Hall {
       if (wait > 1) await sleep(wait);
       const phone = this.phones[step.phone];
       if (phone === undefined) continue;
-      const call = chooseAction(step, this.#seenBy(phone), texts);
+      const call = chooseAction(step, this.seenBy(phone), texts);
       if (call !== null && !phone.isBusyWith(call)) void phone.act(call);
     }
   }
@@ -101,10 +99,8 @@ export class Hall {
       open: this.phones.filter((phone) => phone?.connection.state === 'open').length,
       turnedAway: this.#turnedAway,
       reconnects: this.#reconnects,
-      sent: Object.values(this.#sent).reduce((sum, count) => sum + count, 0),
-      asked: this.#sent.askQuestion,
-      upvotes: this.#sent.upvoteQuestion,
-      votes: this.#sent.voteInPoll,
+      sent: [...this.#sent.values()].reduce((sum, count) => sum + count, 0),
+      sentBy: this.#sent,
       receipted: this.deeds.length,
       refused: this.#refused,
       waiting: this.#waiting(),
@@ -128,9 +124,7 @@ export class Hall {
       random,
       shared,
       events: {
-        sent: (call) => {
-          this.#sent[call.name] += 1;
-        },
+        sent: ({ name }) => void this.#sent.set(name, (this.#sent.get(name) ?? 0) + 1),
         receipted: (call, receipt, milliseconds) => {
           this.deeds.push({ phone: place, call, receipt });
           this.receiptTimes.add(milliseconds);
@@ -153,7 +147,8 @@ export class Hall {
     this.joinTimes.add(performance.now() - since);
   }
 
-  #seenBy(phone: Phone): Seen[] {
+  /** The running sessions as this phone sees them. */
+  seenBy(phone: Phone): SeenSession[] {
     return this.#parts.sessions.flatMap((stream) => {
       const snapshot = phone.view(stream) as SessionSnapshot | null;
       return snapshot === null ? [] : [{ snapshot, mine: phone.mine(stream) }];

@@ -1,22 +1,11 @@
 import { expect, test } from 'vitest';
-import { type Deed, differences, expectedAfter, gained, type Standing } from './ledger.ts';
+import type { Deed } from '#server/domains/interaction/kinds/session-crowd.ts';
+import { type Counts, differences, expectedAfter, gained } from './ledger.ts';
 
-const before = new Map<string, Standing>([
-  ['1', { questions: new Map([['50', 4]]), whole: true, poll: null }],
-  [
-    '2',
-    {
-      questions: new Map(),
-      whole: true,
-      poll: {
-        voters: 3,
-        options: new Map([
-          ['8', 2],
-          ['9', 1],
-        ]),
-      },
-    },
-  ],
+const tallyOf = (counts: Record<string, number>) => new Map(Object.entries(counts));
+const before: Counts = new Map([
+  ['1', { type: 'qna', tally: tallyOf({ 'question 50': 4 }), whole: true }],
+  ['2', { type: 'poll', tally: tallyOf({ 'prompt 7': 3, 'option 8': 2, 'option 9': 1 }), whole: true }],
 ]);
 let items = 100;
 const receipt = () => ({ key: `k${items}`, seq: '1', itemId: String(items++) });
@@ -27,7 +16,7 @@ const upvote = (phone: number, questionId: string, up: boolean): Deed => ({
 });
 const vote = (phone: number, ...optionIds: string[]): Deed => ({
   phone,
-  call: { name: 'voteInPoll', params: { lsId: '2' }, body: { optionIds } },
+  call: { name: 'voteInPoll', params: { lsId: '2' }, body: { promptId: '7', optionIds } },
   receipt: receipt(),
 });
 const ask = (phone: number): Deed => ({
@@ -44,47 +33,49 @@ test('votes are states: given twice they count once, taken back not at all', () 
     upvote(3, '50', true),
     upvote(3, '50', false),
   ]);
-  expect(after.get('1')?.questions.get('50')).toBe(6);
+  expect(after.get('1')?.tally.get('question 50')).toBe(6);
 });
 
 test('changing a ballot leaves one voter, and the last choice counts', () => {
   const after = expectedAfter(before, [vote(1, '8'), vote(1, '9'), vote(2, '8', '9')]);
-  expect(after.get('2')?.poll).toEqual({
-    voters: 5,
-    options: new Map([
-      ['8', 3],
-      ['9', 3],
-    ]),
+  expect(after.get('2')?.tally).toEqual(tallyOf({ 'prompt 7': 5, 'option 8': 3, 'option 9': 3 }));
+  expect(Object.fromEntries(gained(before, after))).toEqual({
+    questions: 0,
+    upvotes: 0,
+    voters: 2,
+    choices: 3,
   });
-  expect(gained(before, after)).toEqual({ questions: 0, upvotes: 0, voters: 2, ticks: 3 });
 });
 
 test('a receipted question that is missing is found, and so is an unexpected one', () => {
   const asked = ask(1);
+  const what = `question ${asked.receipt.itemId}`;
   const expected = expectedAfter(before, [asked]);
-  expect(differences(expected, before)).toEqual([
-    { session: '1', what: 'questions', expected: 2, counted: 1 },
-    { session: '1', what: `question ${asked.receipt.itemId}`, expected: 1, counted: 0 },
-  ]);
-  expect(differences(before, expected)).toEqual([
-    { session: '1', what: 'questions', expected: 1, counted: 2 },
-  ]);
+  expect(differences(expected, before)).toEqual([{ session: '1', what, expected: 0, counted: null }]);
+  expect(differences(before, expected)).toEqual([{ session: '1', what, expected: null, counted: 0 }]);
 });
 
 test('a single lost or doubled vote is found', () => {
   const expected = expectedAfter(before, [upvote(1, '50', true), vote(1, '8')]);
   const counted = expectedAfter(before, [vote(1, '8'), vote(2, '8')]);
   expect(differences(expected, counted).map(({ what }) => what)).toEqual([
-    'votes of question 50',
-    'voters of the poll',
-    'votes of option 8',
+    'question 50',
+    'prompt 7',
+    'option 8',
   ]);
 });
 
 test('what the audience cannot see is not counted as missing', () => {
-  const seen = new Map<string, Standing>([
-    ['1', { questions: new Map([['50', 4]]), whole: false, poll: null }],
-    ['2', { questions: new Map(), whole: true, poll: null }],
+  const seen: Counts = new Map([
+    ['1', { type: 'qna', tally: tallyOf({ 'question 50': 4 }), whole: false }],
+    ['2', { type: 'poll', tally: tallyOf({}), whole: false }],
   ]);
   expect(differences(expectedAfter(before, [ask(1), vote(1, '8')]), seen)).toEqual([]);
+});
+
+test('a session that is not there any more is found', () => {
+  expect(differences(before, new Map()).map(({ what }) => what)).toEqual([
+    'the session itself',
+    'the session itself',
+  ]);
 });

@@ -1,10 +1,11 @@
+import type { LiveCall } from '#contract/kinds/live-call.ts';
 import type { ChannelName } from '#contract/realtime/channel.ts';
 import { type Mine, protocolVersion, type ServerFrame, socketPath } from '#contract/realtime/protocol.ts';
 import type { Receipt } from '#contract/realtime/receipt.ts';
 import type { Snapshot } from '#contract/realtime/stream-spec.ts';
 import { newActionKey } from '#web/realtime/action-key.ts';
 import { browserClock } from '#web/realtime/clock.ts';
-import { isWorthRepeating, type LiveCall, subjectOf } from '#web/realtime/live-call.ts';
+import { isWorthRepeating, subjectOf } from '#web/realtime/live-call.ts';
 import { LiveSocket } from '#web/realtime/socket.ts';
 import type { SocketLike } from '#web/realtime/socket-like.ts';
 import type { Following, SharedFollowing } from './following.ts';

@@ -8,8 +8,3 @@ export function seededRandom(seed: number): () => number {
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
   };
 }
-
-/** Waiting times between independent events, `mean` on average. */
-export function exponential(random: () => number, mean: number): number {
-  return -Math.log(1 - random()) * mean;
-}

@@ -36,9 +36,9 @@ export function showProgress(): { begin(look: () => HallCounts): void; end(): vo
 }
 
 function lineOf(counts: HallCounts, rate: number): string {
-  const { joined, open, asked, upvotes, votes, waiting, p50, p99 } = counts;
+  const { joined, open, sent, waiting, p50, p99 } = counts;
   const away = joined === open ? '' : ` (${joined - open} away)`;
-  return `joined ${joined}${away} | asked ${asked} | upvotes ${upvotes} | votes ${votes} | ${Math.round(rate)} receipts/s | receipt p50 ${p50.toFixed(0)} ms, p99 ${p99.toFixed(0)} ms | waiting ${waiting}`;
+  return `joined ${joined}${away} | sent ${sent} | ${Math.round(rate)} receipts/s | receipt p50 ${p50.toFixed(0)} ms, p99 ${p99.toFixed(0)} ms | waiting ${waiting}`;
 }
 
 /** What was sent, and whether everything receipted is counted. */
@@ -48,12 +48,12 @@ export function report({ counts, expected, byApi, bySql, right }: SimulationResu
   const lines = [
     '',
     `  phones     ${counts.joined} joined, ${counts.reconnects} came back, ${counts.turnedAway} joins had to try again`,
-    `  sent       ${counts.sent} actions: ${counts.asked} questions, ${counts.upvotes} upvotes, ${counts.votes} poll votes`,
+    `  sent       ${counts.sent} actions: ${[...counts.sentBy].map(([name, count]) => `${count} ${name}`).join(', ')}`,
     `  receipted  ${counts.receipted}   p50 ${counts.p50.toFixed(0)} ms, p99 ${counts.p99.toFixed(0)} ms`,
     `  refused    ${refusals}${refused === '' ? '' : ` (${refused})`}`,
     `  unanswered ${counts.waiting}`,
     '',
-    `  ${''.padEnd(22)}${['questions', 'upvotes', 'voters', 'ticks'].map((name) => name.padStart(10)).join('')}`,
+    `  ${''.padEnd(22)}${[...expected.keys()].map((name) => name.padStart(10)).join('')}`,
     row('receipts make', expected),
     row(`API counts (${byApi.asOrganiser ? 'organiser' : 'audience'})`, byApi.totals),
     ...(bySql === null
@@ -71,10 +71,10 @@ export function report({ counts, expected, byApi, bySql, right }: SimulationResu
   return lines.join('\n');
 }
 
-function row(name: string, { questions, upvotes, voters, ticks }: Totals): string {
-  return `  ${name.padEnd(22)}${[questions, upvotes, voters, ticks].map((count) => String(count).padStart(10)).join('')}`;
+function row(name: string, totals: Totals): string {
+  return `  ${name.padEnd(22)}${[...totals.values()].map((count) => String(count).padStart(10)).join('')}`;
 }
 
 function differs({ session, what, expected, counted }: Difference): string {
-  return `  session ${session}, ${what}: expected ${expected}, counted ${counted}`;
+  return `  session ${session}, ${what}: expected ${expected ?? 'nothing'}, counted ${counted ?? 'nothing'}`;
 }

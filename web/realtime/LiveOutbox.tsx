@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, useContext, useEffect, useState, useSyncExternalStore } from 'react';
+import type { LiveCall } from '#contract/kinds/live-call.ts';
 import { useRoom } from './LiveRoom.tsx';
-import type { LiveCall } from './live-call.ts';
 import { type OnReceived, type OpenOutbox, openOutbox } from './open-outbox.ts';
 import type { Outgoing, OwnText } from './outbox-entry.ts';
 

@@ -1,15 +1,6 @@
 import type { ErrorBody } from '#contract/errors.ts';
-import { type ActionName, actionNamed } from '#contract/kinds/kinds.live.ts';
-import type { CallInput } from '#web/api/call.ts';
-
-/** A live action as a page makes it: an endpoint of the contract, before it has its key. */
-export type LiveCall = {
-  [Name in ActionName]: {
-    name: Name;
-    params: CallInput<Name>['params'];
-    body: Omit<CallInput<Name>['body'], 'key'>;
-  };
-}[ActionName];
+import { actionNamed } from '#contract/kinds/kinds.live.ts';
+import type { LiveCall } from '#contract/kinds/live-call.ts';
 
 /** The text of it that this device keeps; null when it keeps none. */
 export function keptText(call: LiveCall): string | null {

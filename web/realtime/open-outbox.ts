@@ -1,11 +1,11 @@
 import { mineAfter } from '#contract/kinds/kinds.live.ts';
+import type { LiveCall } from '#contract/kinds/live-call.ts';
 import type { Receipt } from '#contract/realtime/receipt.ts';
 import { type CallInput, call } from '#web/api/call.ts';
 import { readStored, store } from '#web/browser-storage.ts';
 import { newActionKey } from './action-key.ts';
 import { indexedDb, indexedDbBox } from './box.ts';
 import { browserClock } from './clock.ts';
-import type { LiveCall } from './live-call.ts';
 import { Outbox } from './outbox.ts';
 import type { Room } from './room.ts';
 

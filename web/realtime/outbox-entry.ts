@@ -1,6 +1,7 @@
 import type { ErrorBody } from '#contract/errors.ts';
+import type { LiveCall } from '#contract/kinds/live-call.ts';
 import type { Receipt } from '#contract/realtime/receipt.ts';
-import { type LiveCall, subjectOf } from './live-call.ts';
+import { subjectOf } from './live-call.ts';
 
 /** An action as it is stored until it has a receipt. */
 export type OutboxEntry = {

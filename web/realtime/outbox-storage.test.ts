@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { LiveCall } from './live-call.ts';
+import type { LiveCall } from '#contract/kinds/live-call.ts';
 import { aDevice, aPage, ask, refused, type Storage } from './outbox.fixture.ts';
 
 describe('an outbox', () => {

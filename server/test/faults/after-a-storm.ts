@@ -2,9 +2,13 @@ import { isDeepStrictEqual } from 'node:util';
 import pg from 'pg';
 import { expect } from 'vitest';
 import { channelNames } from '#contract/realtime/channel.ts';
+import type { SessionSnapshot } from '#contract/realtime/session-stream.ts';
+import { allCrowds } from '#server/domains/interaction/kinds/crowds.ts';
+import type { Tally } from '#server/domains/interaction/kinds/session-crowd.ts';
+import { keptText } from '#web/realtime/live-call.ts';
+import { countOf } from '../../../tools/simulate/count-by-api.ts';
 import { countBySql } from '../../../tools/simulate/counts.queries.ts';
-import { differences, expectedAfter, type Standing } from '../../../tools/simulate/ledger.ts';
-import { promptOf, questionsOf } from '../../../tools/simulate/session-views.ts';
+import { type Counts, differences, expectedAfter } from '../../../tools/simulate/ledger.ts';
 import { freshViews, type Storm, streamsOf, until } from './storm.ts';
 
 /** Law L9 for all channels and streams at once. */
@@ -25,7 +29,7 @@ export async function expectInStep(storm: Storm): Promise<void> {
 
 /** L2, L3 and the tallies: compares receipts, rows, the counts kept beside the questions, and the desk's screen. */
 export async function expectReceiptsKept(storm: Storm, { anonymous }: { anonymous: boolean }): Promise<void> {
-  const { world, phones, qna, poll } = storm;
+  const { world, phones, sessions } = storm;
   const database = new pg.Client({ connectionString: world.databaseUrl });
   await database.connect();
   try {
@@ -39,24 +43,21 @@ export async function expectReceiptsKept(storm: Storm, { anonymous }: { anonymou
       for (const [key, code] of phone.refused) expect(stored.has(key), `${key} ${code}`).toBe(false);
     }
 
-    const asked = phones.flatMap((phone) => phone.received.filter(({ call }) => call.name === 'askQuestion'));
-    const questions = await database.query<{ id: string; text: string }>(
-      'select id::text, text from questions where session_id = $1',
-      [qna],
-    );
-    const texts = questions.rows.map(({ text }) => text);
-    expect(new Set(texts).size).toBe(texts.length);
-    const byId = new Map(questions.rows.map(({ id, text }) => [id, text]));
-    for (const { call, receipt } of asked)
-      expect(byId.get(receipt.itemId)).toBe((call.body as { text: string }).text);
+    const written = await Promise.all(allCrowds.map((crowd) => crowd.writtenIn(database, sessions)));
+    const textOf = new Map(written.flat().map(({ id, text }) => [id, text]));
+    expect(new Set(textOf.values()).size).toBe(textOf.size);
+    for (const { call, receipt } of phones.flatMap((phone) => phone.received)) {
+      const text = keptText(call);
+      if (text !== null) expect(textOf.get(receipt.itemId)).toBe(text);
+    }
 
-    const counted = await countBySql(database, [qna, poll]);
+    const counted = await countBySql(database, sessions);
     expect(differences(counted.kept, counted.rows)).toEqual([]);
-    expect(differences(counted.rows, standings(storm))).toEqual([]);
+    expect(differences(counted.rows, deskCounts(storm))).toEqual([]);
     if (anonymous) return;
-    // Every question is kept, with or without a receipt; votes follow from each person's last receipt.
-    const before = new Map(
-      [...counted.rows].map(([session, standing]) => [session, withoutVotes(standing)] as const),
+    // Every item is kept, with or without a receipt; votes follow from each person's last receipt.
+    const before: Counts = new Map(
+      [...counted.rows].map(([session, count]) => [session, { ...count, tally: withoutVotes(count.tally) }]),
     );
     const deeds = phones.flatMap((page, phone) => page.received.map((deed) => ({ phone, ...deed })));
     expect(differences(expectedAfter(before, deeds), counted.rows)).toEqual([]);
@@ -69,29 +70,11 @@ export async function expectReceiptsKept(storm: Storm, { anonymous }: { anonymou
  * What the desk's screen counts. No HTTP endpoint returns tallies: a client subscribes to them, over a socket or by long
  * polling, so these are also the figures the API delivers.
  */
-function standings({ screens, qna, poll }: Storm): Map<string, Standing> {
+function deskCounts({ screens, sessions }: Storm): Counts {
   const desk = screens.get('admin');
   return new Map(
-    [qna, poll].map((stream) => {
-      const shown = desk?.shows(stream);
-      const prompt = promptOf(shown);
-      const options = prompt?.options.map(({ id, votes }) => [id, votes ?? 0] as const);
-      return [
-        stream,
-        {
-          questions: new Map(questionsOf(shown).map(({ id, votes }) => [id, votes])),
-          whole: true,
-          poll: prompt ? { voters: prompt.voters, options: new Map(options) } : null,
-        },
-      ];
-    }),
+    sessions.map((stream) => [stream, countOf(desk?.shows(stream) as SessionSnapshot, 'admin')] as const),
   );
 }
 
-function withoutVotes({ questions, whole, poll }: Standing): Standing {
-  return {
-    questions: new Map([...questions.keys()].map((id) => [id, 0])),
-    whole,
-    poll: poll && { voters: 0, options: new Map([...poll.options.keys()].map((id) => [id, 0])) },
-  };
-}
+const withoutVotes = (tally: Tally): Tally => new Map([...tally.keys()].map((what) => [what, 0]));

@@ -1,4 +1,5 @@
 import { WebSocket } from 'ws';
+import type { LiveCall } from '#contract/kinds/live-call.ts';
 import { agendaStreamId } from '#contract/realtime/agenda-stream.ts';
 import { socketPath } from '#contract/realtime/protocol.ts';
 import type { Receipt } from '#contract/realtime/receipt.ts';
@@ -9,7 +10,6 @@ import { newActionKey } from '#web/realtime/action-key.ts';
 import { memoryBox } from '#web/realtime/box.fixture.ts';
 import type { Clock } from '#web/realtime/clock.ts';
 import { lineSocket } from '#web/realtime/line-socket.ts';
-import type { LiveCall } from '#web/realtime/live-call.ts';
 import { Outbox, type PostFailure } from '#web/realtime/outbox.ts';
 import { connectRoom, type Room, type RoomAddress } from '#web/realtime/room.ts';
 import type { SocketLike, Way } from '#web/realtime/socket-like.ts';

@@ -1,14 +1,15 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Question } from '#contract/kinds/qna/questions.ts';
 import type { PanelKind } from '#contract/panels/panels.ts';
 import { agendaStreamId } from '#contract/realtime/agenda-stream.ts';
 import { type ChannelName, channelNames } from '#contract/realtime/channel.ts';
+import type { SessionSnapshot } from '#contract/realtime/session-stream.ts';
+import { allCrowds, crowdOf } from '#server/domains/interaction/kinds/crowds.ts';
+import type { AnyCrowd } from '#server/domains/interaction/kinds/session-crowd.ts';
 import { Browser } from '#server/test/browser.ts';
 import type { TestRedis } from '#server/test/prepared/redis-for-tests.ts';
 import { openNode } from '#server/test/second-node.ts';
 import { openWorld, type World, withWorker } from '#server/test/world.ts';
-import type { LiveCall } from '#web/realtime/live-call.ts';
-import { promptOf, questionsOf } from '../../../tools/simulate/session-views.ts';
+import { anyAction } from '../../../tools/simulate/choose-action.ts';
 import { fastClock, openPage, type Page } from './page.ts';
 import { openQueryBreaker, type QueryBreaker } from './query-breaker.ts';
 import { type Direction, type Faults, TcpProxy } from './tcp-proxy.ts';
@@ -20,8 +21,8 @@ const phoneCount = 5;
 export type Storm = AsyncDisposable & {
   readonly world: World;
   readonly event: { id: string; passcode: string };
-  readonly qna: string;
-  readonly poll: string;
+  /** One session of every kind. */
+  readonly sessions: readonly string[];
   readonly phones: readonly Page[];
   /** One screen per channel; the attendee's is the first phone. */
   readonly screens: ReadonlyMap<ChannelName, Page>;
@@ -65,10 +66,9 @@ export async function openStorm(random: () => number, { anonymous, redis }: Part
   );
   const organiser = await world.organiser();
   const event = await world.pigeonhole(organiser);
-  const qna = await world.qna(organiser, event.id, { filtering: true, anonymous });
-  const poll = await world.poll(organiser, event.id, { changeVote: true, mostPicks: 2, anonymous });
+  const streams: string[] = [];
+  for (const crowd of allCrowds) streams.push(await makeSession(crowd));
   const clock = fastClock(times);
-  const streams = [qna, poll];
   let comers = 0;
   /** Spreads arriving clients over the nodes in turn. */
   const through = (papers: Browser) => {
@@ -99,47 +99,40 @@ export async function openStorm(random: () => number, { anonymous, redis }: Part
   const running = new Map(streams.map((stream) => [stream, true]));
   let asked = 0;
 
+  async function makeSession({ type, session }: AnyCrowd): Promise<string> {
+    const body = { pigeonholeId: event.id, type, name: type, ...session };
+    const made = await organiser.call('makeSession', {
+      body: { ...body, settings: { ...session.settings, anonymous } },
+    });
+    const { id } = made.body.liveSession;
+    await world.start(organiser, id);
+    return id;
+  }
+
   function act(): void {
     const number = Math.floor(random() * phones.length);
     const phone = phones[number];
-    const call = phone && chooseAction(phone);
-    if (call === undefined) return;
+    const stream = pick(streams) ?? '';
+    const snapshot = phone?.shows(stream) as SessionSnapshot | null | undefined;
+    if (phone === undefined || !snapshot) return;
+    asked += 1;
+    const call = anyAction({ snapshot, mine: phone.room.streams.view(stream).mine }, random, asked);
+    if (call === null) return;
     log.push(`phone ${number}: ${call.name} ${JSON.stringify(call.body)} ${JSON.stringify(call.params)}`);
-    phone?.outbox.send(call);
-  }
-
-  function chooseAction(phone: Page): LiveCall | undefined {
-    const what = random();
-    const question = pick(questionsOf(phone.shows(qna)));
-    const options = promptOf(phone.shows(poll))?.options ?? [];
-    if (what < 0.3 || (what < 0.7 && question === undefined)) {
-      asked += 1;
-      return { name: 'askQuestion', params: { lsId: qna }, body: { text: `Question number ${asked}` } };
-    }
-    if (what < 0.7 && question !== undefined)
-      return {
-        name: 'upvoteQuestion',
-        params: { lsId: qna, questionId: question.id },
-        body: { up: random() < 0.6 },
-      };
-    if (options.length < 3) return undefined;
-    const start = Math.floor(random() * options.length);
-    const optionIds = Array.from(
-      { length: 1 + Math.floor(random() * 2) },
-      (_, nth) => options[(start + nth) % options.length]?.id ?? '',
-    );
-    return { name: 'voteInPoll', params: { lsId: poll }, body: { optionIds } };
+    phone.outbox.send(call);
   }
 
   async function moderate(): Promise<void> {
-    const question = pick(questionsOf(screens.get('admin')?.shows(qna)));
-    if (question === undefined) return;
-    const to = pick(nextOf(question)) ?? 'allowed';
-    const answer = await organiser.call('moveQuestion', {
-      params: { lsId: qna, questionId: question.id },
-      body: { from: question.status, to },
+    const moderated = streams.flatMap((stream) => {
+      const snapshot = screens.get('admin')?.shows(stream) as SessionSnapshot | null;
+      return snapshot && crowdOf(snapshot.type).desk ? [snapshot] : [];
     });
-    log.push(`moderation: question ${question.id} from ${question.status} to ${to}: ${answer.status}`);
+    const snapshot = pick(moderated);
+    const call = snapshot && crowdOf(snapshot.type).desk?.anything(snapshot, random);
+    if (!call) return;
+    const { name, params, body } = call;
+    const answer = await organiser.call(name as 'moveQuestion', { params, body } as never);
+    log.push(`moderation: ${name} ${JSON.stringify(params)} ${JSON.stringify(body)}: ${answer.status}`);
   }
 
   async function turn(lsId: string): Promise<void> {
@@ -207,7 +200,7 @@ export async function openStorm(random: () => number, { anonymous, redis }: Part
     const stopped = streams.find((stream) => !running.get(stream));
     if (what < 0.52) act();
     else if (what < 0.66) await moderate();
-    else if (what < 0.7) await turn(pick(streams) ?? qna);
+    else if (what < 0.7) await turn(pick(streams) ?? '');
     else if (what < 0.74) await (stopped === undefined ? wait(40) : turn(stopped));
     else if (what < 0.88) breakNetwork();
     else if (what < 0.92) heal();
@@ -218,13 +211,12 @@ export async function openStorm(random: () => number, { anonymous, redis }: Part
   return {
     world,
     event,
-    qna,
-    poll,
+    sessions: streams,
     phones,
     screens,
     log,
     async play(steps) {
-      await until(() => phones.every((phone) => phone.shows(qna) !== null && phone.shows(poll) !== null));
+      await until(() => phones.every((phone) => streams.every((stream) => phone.shows(stream) !== null)));
       for (let done = 0; done < steps; done += 1) {
         await step();
         if (random() < 0.6) await wait(random() * 30);
@@ -267,7 +259,7 @@ export async function freshViews(
   return fresh?.read.views as Record<ChannelName, unknown> | undefined;
 }
 
-export const streamsOf = ({ qna, poll }: Storm): readonly string[] => [agendaStreamId, qna, poll];
+export const streamsOf = ({ sessions }: Storm): readonly string[] => [agendaStreamId, ...sessions];
 
 /** The same person, connecting through the storm's network. */
 function throughNetwork(papers: Browser, port: number): Browser {
@@ -290,10 +282,6 @@ function networkFaults(random: () => number): readonly (Faults | 'reset')[] {
     { swallow: direction },
     { delay: Math.floor(random() * 60) },
   ];
-}
-
-function nextOf({ status }: Question): readonly Question['status'][] {
-  return (['pending', 'allowed', 'current', 'answered', 'dismissed'] as const).filter((to) => to !== status);
 }
 
 export async function until(met: () => boolean | Promise<boolean>, within = 20_000): Promise<void> {

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
+import type { LiveCall } from '#contract/kinds/live-call.ts';
 import type { Receipt } from '#contract/realtime/receipt.ts';
 import { readStored, store } from '#web/browser-storage.ts';
-import type { LiveCall } from '#web/realtime/live-call.ts';
 import { receiptCode } from './receipt-code.ts';
 
 /** Where nothing can be stored, the codes last as long as the page. */

@@ -1,0 +1,93 @@
+import type { LiveCall } from '#contract/kinds/live-call.ts';
+import type { Prompt } from '#contract/kinds/poll/polls.ts';
+import { type Crowd, raise, reactionTime, type Seen, type Step } from '../session-crowd.ts';
+import { countPrompts } from './poll-counts.queries.ts';
+
+const votes = 0.85;
+const changesMind = 0.12;
+
+/** Most people vote soon after the start, and some think again. */
+export const pollCrowd: Crowd<'poll'> = {
+  type: 'poll',
+  session: {
+    settings: { changeVote: true, mostPicks: 2 },
+    poll: { question: 'Shall we?', options: ['Yes', 'No', 'Later'] },
+  },
+  counts: { prompt: { sum: 'voters' }, option: { sum: 'choices' } },
+
+  plan({ attendees, milliseconds, random }) {
+    const steps: Step[] = [];
+    for (let phone = 0; phone < attendees; phone += 1) {
+      if (random() >= votes) continue;
+      const at = 500 + reactionTime(random, milliseconds / 8);
+      const plan = (when: number) =>
+        steps.push({ at: when, phone, type: 'poll', act: 'vote', pick: random() });
+      plan(at);
+      if (random() < changesMind) plan(at + 800 + reactionTime(random, milliseconds / 4));
+    }
+    return steps;
+  },
+
+  act(_act, seen, pick) {
+    const { prompts, session } = seen.snapshot;
+    const prompt = prompts[Math.floor(((pick * 101) % 1) * prompts.length)];
+    if (prompt === undefined || (hasVoted(seen, prompt) && !session.settings.changeVote)) return null;
+    // Opinions are uneven: earlier options get more votes.
+    const picks = 1 + Math.floor(((pick * 7919) % 1) * mostPicks(seen, prompt));
+    return vote(seen, prompt, { first: Math.floor(pick ** 1.6 * prompt.options.length), picks });
+  },
+
+  anything(seen, random) {
+    const { prompts } = seen.snapshot;
+    const prompt = prompts[Math.floor(random() * prompts.length)];
+    if (prompt === undefined) return null;
+    const picks = 1 + Math.floor(random() * mostPicks(seen, prompt));
+    return vote(seen, prompt, { first: Math.floor(random() * prompt.options.length), picks });
+  },
+
+  desk: null,
+
+  count({ prompts }) {
+    const tally = new Map<string, number>();
+    for (const { id, voters, options, votes: counted } of prompts) {
+      if (counted === null) continue;
+      tally.set(`prompt ${id}`, voters);
+      for (const option of options) tally.set(`option ${option.id}`, counted[option.id] ?? 0);
+    }
+    return { tally, whole: prompts.every((prompt) => prompt.votes !== null) };
+  },
+
+  /** A changed vote leaves one voter, and the last choice counts. */
+  add(tally, deeds) {
+    const ballots = new Map<string, { prompt: string; options: readonly string[] }>();
+    for (const { phone, call } of deeds) {
+      const prompt = `prompt ${call.body.promptId}`;
+      ballots.set(`${phone} ${prompt}`, {
+        prompt,
+        options: call.body.optionIds.map((option) => `option ${option}`),
+      });
+    }
+    for (const { prompt, options } of ballots.values())
+      for (const what of [prompt, ...options]) if (tally.has(what)) raise(tally, what);
+  },
+
+  countRows: countPrompts,
+  writtenIn: async () => [],
+};
+
+const hasVoted = ({ mine }: Seen<'poll'>, { id }: Prompt): boolean => (mine.chosen[id] ?? []).length > 0;
+
+const mostPicks = ({ snapshot: { session } }: Seen<'poll'>, { options }: Prompt): number =>
+  Math.min(session.settings.mostPicks, options.length);
+
+function vote(
+  { snapshot: { session } }: Seen<'poll'>,
+  { id, options }: Prompt,
+  { first, picks }: { first: number; picks: number },
+): LiveCall<'poll'> {
+  const optionIds = Array.from(
+    { length: picks },
+    (_, nth) => options[(first + nth) % options.length]?.id ?? '',
+  );
+  return { name: 'voteInPoll', params: { lsId: session.id }, body: { promptId: id, optionIds } };
+}

@@ -1,0 +1,23 @@
+import type { CountedRow, Counter } from '../session-crowd.ts';
+
+export async function countQuestions(database: Counter, sessions: readonly string[]): Promise<CountedRow[]> {
+  const { rows } = await database.query<CountedRow>(
+    `select q.session_id::text as session, 'question ' || q.id as what, q.votes as kept,
+            (select count(*)::int from question_votes v
+             where v.pigeonhole_id = q.pigeonhole_id and v.session_id = q.session_id and v.question_id = q.id) as rows
+     from questions q where q.session_id = any ($1)`,
+    [sessions],
+  );
+  return rows;
+}
+
+export async function questionTextsIn(
+  database: Counter,
+  sessions: readonly string[],
+): Promise<{ id: string; text: string }[]> {
+  const { rows } = await database.query<{ id: string; text: string }>(
+    'select id::text, text from questions where session_id = any ($1)',
+    [sessions],
+  );
+  return rows;
+}

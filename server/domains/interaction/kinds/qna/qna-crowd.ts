@@ -1,0 +1,136 @@
+import type { LiveCall } from '#contract/kinds/live-call.ts';
+import { byNewest, byVotes } from '#contract/kinds/qna/question-order.ts';
+import { questionStatuses } from '#contract/kinds/qna/question-status.ts';
+import type { Question } from '#contract/kinds/qna/questions.ts';
+import type { SnapshotOf } from '#contract/realtime/session-stream.ts';
+import { type Crowd, type DeskCall, raise, reactionTime, type Seen, type Step } from '../session-crowd.ts';
+import { countQuestions, questionTextsIn } from './qna-counts.queries.ts';
+
+/** The share of the hall that reacts to a new question; most people only listen. */
+const reacts = 0.07;
+/** Milliseconds until they do, on average. */
+const waveMean = 1_400;
+/** Upvotes for older questions, per phone and second. */
+const quietUpvotes = 0.012;
+/** The share of people who take back an upvote when they come to that question again. */
+const takesBack = 0.3;
+
+type Snapshot = SnapshotOf<'qna'>;
+
+/** Quiet, with a wave of votes after each new question. */
+export const qnaCrowd: Crowd<'qna'> = {
+  type: 'qna',
+  session: { settings: { filtering: true } },
+  counts: { question: { items: 'questions', sum: 'upvotes' } },
+
+  plan({ attendees, milliseconds, random }) {
+    const steps: Step[] = [];
+    const plan = (at: number, act: string) => {
+      const phone = Math.floor(random() * attendees);
+      steps.push({ at, phone, type: 'qna', act, pick: random() });
+    };
+    const seconds = milliseconds / 1000;
+    const asks = Math.max(1, Math.round(Math.min(attendees * 0.4, seconds * 0.8)));
+    for (let nth = 0; nth < asks; nth += 1) {
+      const at = random() * milliseconds * 0.85;
+      plan(at, 'ask');
+      const wave = Math.round(attendees * reacts * (0.5 + random()));
+      for (let vote = 0; vote < wave; vote += 1)
+        plan(at + 300 + reactionTime(random, waveMean), 'upvote-new');
+    }
+    const quiet = Math.round(attendees * seconds * quietUpvotes);
+    for (let nth = 0; nth < quiet; nth += 1) plan(random() * milliseconds, 'upvote');
+    return steps;
+  },
+
+  act(act, seen, pick, texts) {
+    if (act === 'ask') return ask(seen.snapshot, texts[Math.floor(pick * texts.length)] ?? '');
+    return act === 'upvote-new' ? upvoteNewest(seen) : upvoteSome(seen, pick);
+  },
+
+  anything({ snapshot }, random, nth) {
+    const question = oneOf(snapshot.questions, random);
+    if (question === undefined || random() < 0.2) return ask(snapshot, `Question number ${nth}`);
+    return upvote(snapshot, question, random() < 0.6);
+  },
+
+  desk: {
+    approve: (snapshot) =>
+      snapshot.questions
+        .filter(({ status }) => status === 'pending')
+        .map((question) => move(snapshot, question, 'allowed')),
+    anything(snapshot, random) {
+      const question = oneOf(snapshot.questions, random);
+      if (question === undefined) return null;
+      const others = questionStatuses.filter((status) => status !== question.status);
+      return move(snapshot, question, oneOf(others, random) ?? 'allowed');
+    },
+  },
+
+  count: ({ session, questions }, by) => ({
+    tally: new Map(questions.map(({ id, votes }) => [`question ${id}`, votes])),
+    whole: by === 'organiser' || !session.settings.filtering,
+  }),
+
+  /** Votes are states, not steps: the last vote of a person on a question counts. */
+  add(tally, deeds) {
+    const votes = new Map<string, { what: string; up: boolean }>();
+    for (const { phone, call, receipt } of deeds)
+      if (call.name === 'askQuestion') {
+        const what = `question ${receipt.itemId}`;
+        tally.set(what, tally.get(what) ?? 0);
+      } else {
+        const what = `question ${call.params.questionId}`;
+        votes.set(`${phone} ${what}`, { what, up: call.body.up });
+      }
+    // Of a question that was not seen before and is not new it is not known how many votes it had.
+    for (const { what, up } of votes.values()) if (up && tally.has(what)) raise(tally, what);
+  },
+
+  countRows: countQuestions,
+  writtenIn: questionTextsIn,
+};
+
+function oneOf<Thing>(things: readonly Thing[], random: () => number): Thing | undefined {
+  return things[Math.floor(random() * things.length)];
+}
+
+function ask({ session }: Snapshot, text: string): LiveCall<'qna'> {
+  const fits = text.slice(0, session.settings.questionLength);
+  return { name: 'askQuestion', params: { lsId: session.id }, body: { text: fits } };
+}
+
+function upvote({ session }: Snapshot, { id }: Question, up: boolean): LiveCall<'qna'> {
+  return { name: 'upvoteQuestion', params: { lsId: session.id, questionId: id }, body: { up } };
+}
+
+function upvoteNewest({ snapshot, mine }: Seen<'qna'>): LiveCall<'qna'> | null {
+  const question = ordered(snapshot).newest.find(({ id }) => !mine.upvoted.includes(id));
+  return question === undefined ? null : upvote(snapshot, question, true);
+}
+
+/** Mostly the top questions: few people scroll. */
+function upvoteSome({ snapshot, mine }: Seen<'qna'>, pick: number): LiveCall<'qna'> | null {
+  const { top } = ordered(snapshot);
+  const question = top[Math.floor(pick * pick * top.length)];
+  if (question === undefined) return null;
+  if (!mine.upvoted.includes(question.id)) return upvote(snapshot, question, true);
+  return (pick * 997) % 1 < takesBack ? upvote(snapshot, question, false) : null;
+}
+
+function move({ session }: Snapshot, { id, status }: Question, to: Question['status']): DeskCall {
+  return { name: 'moveQuestion', params: { lsId: session.id, questionId: id }, body: { from: status, to } };
+}
+
+type Ordered = { newest: readonly Question[]; top: readonly Question[] };
+const orders = new WeakMap<Snapshot, Ordered>();
+
+/** Sorted once for all phones that see the same snapshot. */
+function ordered(snapshot: Snapshot): Ordered {
+  const known = orders.get(snapshot);
+  if (known !== undefined) return known;
+  const open = snapshot.questions.filter(({ status }) => status === 'allowed' || status === 'current');
+  const made = { newest: [...open].sort(byNewest), top: [...open].sort(byVotes) };
+  orders.set(snapshot, made);
+  return made;
+}
