@@ -52,9 +52,11 @@ export async function countByApi(
 function standingOf(phone: Phone, id: string): Standing {
   const view = phone.view(id) as SessionSnapshot;
   const prompt = promptOf(view);
+  const questions = questionsOf(view);
+  const isAllHeld = view.type !== 'qna' || questions.length === sumOf(Object.values(view.totals));
   return {
-    questions: new Map(questionsOf(view).map((question) => [question.id, question.votes])),
-    whole: phone.channel === 'admin' || !view.session.settings.filtering,
+    questions: new Map(questions.map((question) => [question.id, question.votes])),
+    whole: isAllHeld && (phone.channel === 'admin' || !view.session.settings.filtering),
     poll: prompt === undefined ? null : countOf(prompt),
   };
 }
@@ -64,3 +66,5 @@ function countOf({ voters, options }: NonNullable<ReturnType<typeof promptOf>>):
   if (options.some(({ votes }) => votes === null)) return null;
   return { voters, options: new Map(options.map(({ id, votes }) => [id, votes ?? 0])) };
 }
+
+const sumOf = (numbers: readonly number[]): number => numbers.reduce((sum, number) => sum + number, 0);

@@ -4,7 +4,7 @@ import type { LiveCall } from '#web/realtime/live-call.ts';
 /** What a session counts: questions with their votes, and the poll's ballots; null where none are visible. */
 export type Standing = {
   questions: ReadonlyMap<string, number>;
-  /** Whether these are all questions: the audience does not see those awaiting approval. */
+  /** Whether these are all questions: the audience does not see those awaiting approval, and no screen holds more than its window. */
   whole: boolean;
   poll: { voters: number; options: ReadonlyMap<string, number> } | null;
 };

@@ -4,6 +4,7 @@ import type { PanelKind } from '#contract/panels/panels.ts';
 import { agendaStreamId } from '#contract/realtime/agenda-stream.ts';
 import { type ChannelName, channelNames } from '#contract/realtime/channel.ts';
 import { Browser } from '#server/test/browser.ts';
+import { freshScreens } from '#server/test/fresh-screens.ts';
 import type { TestRedis } from '#server/test/prepared/redis-for-tests.ts';
 import { openNode } from '#server/test/second-node.ts';
 import { openWorld, type World, withWorker } from '#server/test/world.ts';
@@ -253,18 +254,10 @@ export async function openStorm(random: () => number, { anonymous, redis }: Part
 }
 
 /** What every channel of a stream should show, read from the database now. */
-export async function freshViews(
-  { world, event }: Storm,
-  stream: string,
-): Promise<Record<ChannelName, unknown> | undefined> {
-  const { live } = world.program.kernel;
-  const read = async () => {
-    const room = await live.room(event.id, stream);
-    return room && (await live.read(room.kind, event.id, stream));
-  };
+export function freshViews({ world, event }: Storm, stream: string): Promise<Record<ChannelName, unknown>> {
+  const read = () => freshScreens(world.program.kernel.live, event.id, stream);
   // A connection cut a moment ago may still be in the pool: a read that gets it is repeated.
-  const fresh = await read().catch(() => wait(100).then(read));
-  return fresh?.read.views as Record<ChannelName, unknown> | undefined;
+  return read().catch(() => wait(100).then(read));
 }
 
 export const streamsOf = ({ qna, poll }: Storm): readonly string[] => [agendaStreamId, qna, poll];
