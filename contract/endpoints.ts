@@ -17,6 +17,7 @@ import * as audience from './interaction/audience.ts';
 import * as results from './interaction/results.ts';
 import * as polls from './kinds/poll/polls.ts';
 import * as questions from './kinds/qna/questions.ts';
+import { readQuestions } from './kinds/qna/read-questions.ts';
 import * as ssoConfig from './organisations/sso-config.ts';
 import * as panelAccess from './panels/panel-access.ts';
 import * as pigeonholes from './pigeonholes/pigeonholes.ts';
@@ -158,6 +159,7 @@ export const endpoints = {
   askQuestion: questions.askQuestion,
   upvoteQuestion: questions.upvoteQuestion,
   moveQuestion: questions.moveQuestion,
+  readQuestions,
   voteInPoll: polls.voteInPoll,
   revealResults: polls.revealResults,
   readResults: results.readResults,

@@ -21,6 +21,7 @@ test('an API key reaches exactly these endpoints, by the scope each needs', () =
       GET      /api/pigeonhole/{phId}                           readPigeonhole
       GET      /api/pigeonhole/{phId}/livesessions              listSessions
       GET      /api/livesession/{lsId}                          readSession
+      GET      /api/live/{lsId}/questions                       readQuestions
       GET      /api/livesession/{lsId}/results                  readResults
     run
       GET      /api/pigeonhole/{phId}/run                       readRunLinks

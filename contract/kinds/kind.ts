@@ -14,15 +14,22 @@ declare const of: unique symbol;
 /** Items by id, the oldest first (decision 0010): ids grow with time. */
 type List<I extends Item> = { readonly is: 'list'; readonly [of]?: I };
 type Value<V> = { readonly is: 'value'; readonly [of]?: V };
+/** How many items a list has in each slice of its window, held or not. The room counts them. */
+type Totals<Name extends string> = {
+  readonly is: 'totals';
+  readonly [of]?: Readonly<Partial<Record<Name, number>>>;
+};
 
 export const list = <I extends Item>(): List<I> => ({ is: 'list' });
+export const totals = <Name extends string>(): Totals<Name> => ({ is: 'totals' });
 
 // biome-ignore lint/suspicious/noExplicitAny: parts of any item and value
-type Parts = Readonly<Record<string, List<any> | Value<any>>>;
+type Parts = Readonly<Record<string, List<any> | Value<any> | Totals<any>>>;
 type ItemOf<Part> = Part extends List<infer I> ? I : never;
-type ValueOf<Part> = Part extends Value<infer V> ? V : never;
-type ListsIn<S> = { [P in keyof S]: S[P] extends { is: 'list' } ? P : never }[keyof S];
-type ValuesIn<S> = { [P in keyof S]: S[P] extends { is: 'value' } ? P : never }[keyof S];
+type ValueOf<Part> = Part extends { readonly is: 'value' | 'totals'; readonly [of]?: infer V } ? V : never;
+type PartsThatAre<Is extends string, S> = { [P in keyof S]: S[P] extends { is: Is } ? P : never }[keyof S];
+type ListsIn<S> = PartsThatAre<'list', S>;
+type ValuesIn<S> = PartsThatAre<'value' | 'totals', S>;
 
 /** Which channels receive it (L10), and by what several within a tick are merged: the last one is sent (L11). */
 type Sent = { readonly channels: readonly ChannelName[]; readonly mergeBy: 'id' | 'name' | null };
@@ -33,6 +40,33 @@ type NewsOf<S> = Sent &
     | { readonly patch: ListsIn<S>; readonly fields: readonly string[] }
     | { readonly set: ValuesIn<S> }
   );
+
+/**
+ * The order in which a slice holds its first items. It is total, so that every node holds the same ones: of two with as much of
+ * the field, the newer one is first.
+ */
+export type Order<Field extends string = string> = 'newest' | 'oldest' | { readonly top: Field };
+
+/** Some items of a list, by the value of a field, and which of them are held: the first ones in each of these orders. */
+export type Slice<I extends Item = Item> = {
+  readonly where?: { readonly [F in keyof I]?: readonly I[F][] };
+  readonly holds: readonly { readonly most: number; readonly order: Order<NumbersIn<I>> }[];
+};
+type NumbersIn<I> = { [F in keyof I & string]: I[F] extends number ? F : never }[keyof I & string];
+
+/**
+ * What of a list screens hold, where it may be too long for a phone: on each channel the union of its slices. The room sends the
+ * three news by itself; no handler publishes them.
+ */
+export type ListWindow<I extends Item = Item, News extends string = string> = {
+  readonly slices: Readonly<Record<ChannelName, Readonly<Record<string, Slice<I>>>>>;
+  /** Puts an item that comes to be held. */
+  readonly enters: News;
+  /** Drops one that is no longer held. */
+  readonly leaves: News;
+  /** Sets the totals. */
+  readonly counts: News;
+};
 
 type NewsBody<S, N> = N extends { put: infer P extends keyof S }
   ? ItemOf<S[P]>
@@ -72,6 +106,9 @@ export type Kind = {
   readonly beforeStart: 'shown' | 'hidden';
   // biome-ignore lint/suspicious/noExplicitAny: of any parts
   readonly news: Readonly<Record<string, NewsOf<any>>>;
+  /** By list; a list without one is held whole. */
+  // biome-ignore lint/suspicious/noExplicitAny: of any item
+  readonly windows?: Readonly<Record<string, ListWindow<any>>>;
   /** What a person has done here before they did anything. */
   readonly mine: object;
   // biome-ignore lint/suspicious/noExplicitAny: of any endpoint
@@ -90,6 +127,7 @@ export function kind<
   shows: S;
   beforeStart: Kind['beforeStart'];
   news: N;
+  windows?: { readonly [P in ListsIn<S>]?: ListWindow<ItemOf<S[P]>, keyof N & string> };
   mine: M;
   actions: A;
 }): {
@@ -108,6 +146,8 @@ export type ContentOf<K extends Kind> = {
     ? readonly I[]
     : ValueOf<K['shows'][P]>;
 };
+/** What a kind keeps: its content without the totals, which the room counts. */
+export type KeptBy<K extends Kind> = Omit<ContentOf<K>, PartsThatAre<'totals', K['shows']>>;
 export type NewsIn<K extends Kind> = {
   [Name in keyof K['news'] & string]: { name: Name; body: NewsBody<K['shows'], K['news'][Name]> };
 }[keyof K['news'] & string];

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { expect } from 'vitest';
 import { type ChannelName, channelNames } from '#contract/realtime/channel.ts';
+import { freshScreens } from './fresh-screens.ts';
 import type { LiveClient } from './live-client.ts';
 import type { World } from './world.ts';
 
@@ -38,12 +39,9 @@ export async function watch(
     clients,
     async verifyChannel(action) {
       const result = await action();
-      const { live } = world.program.kernel;
-      const room = await live.room(pigeonholeId, streamId);
-      const fresh = room && (await live.read(room.kind, pigeonholeId, streamId));
+      const fresh = await freshScreens(world.program.kernel.live, pigeonholeId, streamId);
       for (const channel of channelNames) {
-        // Compared as sent over the wire; data stored in the database in between may have another key order.
-        const expected = JSON.parse(JSON.stringify(fresh?.read.views[channel]));
+        const expected = fresh[channel];
         await clients[channel]
           .until(
             () => isDeepStrictEqual(clients[channel].view(streamId), expected),

@@ -117,6 +117,7 @@ export const addresses = {
   askQuestion: ['POST', '/api/live/{lsId}/questions'],
   upvoteQuestion: ['POST', '/api/live/{lsId}/questions/{questionId}/vote'],
   moveQuestion: ['POST', '/api/live/{lsId}/questions/{questionId}/move'],
+  readQuestions: ['GET', '/api/live/{lsId}/questions'],
   voteInPoll: ['POST', '/api/live/{lsId}/votes'],
   revealResults: ['POST', '/api/live/{lsId}/results'],
   readResults: ['GET', '/api/livesession/{lsId}/results'],

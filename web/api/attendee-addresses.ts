@@ -5,6 +5,7 @@ export const attendeeAddresses = {
   askQuestion: ['POST', '/api/live/{lsId}/questions'],
   upvoteQuestion: ['POST', '/api/live/{lsId}/questions/{questionId}/vote'],
   moveQuestion: ['POST', '/api/live/{lsId}/questions/{questionId}/move'],
+  readQuestions: ['GET', '/api/live/{lsId}/questions'],
   voteInPoll: ['POST', '/api/live/{lsId}/votes'],
   revealResults: ['POST', '/api/live/{lsId}/results'],
 } as const;

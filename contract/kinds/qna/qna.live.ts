@@ -1,19 +1,35 @@
 import { everyone, inTheRoom } from '../../realtime/channel.ts';
-import { action, kind, list } from '../kind.ts';
+import { action, kind, list, totals } from '../kind.ts';
+import type { QuestionStatus } from './question-status.ts';
+import { questionSlices } from './question-window.ts';
 import type { askQuestion, Question, upvoteQuestion } from './questions.ts';
 
 export type QnaMine = { readonly upvoted: readonly string[] };
 
-/** Questions and votes on them. The admin's `questions` hold every status; the others' only shown ones. */
+/**
+ * Questions and votes on them. The admin's `questions` are of every status; the others' only shown ones. `totals` says how many
+ * there are of each.
+ */
 export const qna = kind({
   type: 'qna',
-  shows: { questions: list<Question>() },
+  shows: { questions: list<Question>(), totals: totals<QuestionStatus>() },
   beforeStart: 'shown',
   news: {
     'question-shown': { put: 'questions', channels: inTheRoom, mergeBy: null },
     'question-gone': { drop: 'questions', channels: inTheRoom, mergeBy: null },
     'question-filed': { put: 'questions', channels: ['admin'], mergeBy: null },
     'question-tallied': { patch: 'questions', fields: ['votes'], channels: everyone, mergeBy: 'id' },
+    'question-entered': { put: 'questions', channels: everyone, mergeBy: 'id' },
+    'question-left': { drop: 'questions', channels: everyone, mergeBy: 'id' },
+    'questions-counted': { set: 'totals', channels: everyone, mergeBy: 'name' },
+  },
+  windows: {
+    questions: {
+      slices: questionSlices,
+      enters: 'question-entered',
+      leaves: 'question-left',
+      counts: 'questions-counted',
+    },
   },
   mine: { upvoted: [] } as QnaMine,
   actions: {

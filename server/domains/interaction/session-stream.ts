@@ -19,6 +19,7 @@ import type { StreamKind } from '#server/kernel/realtime/stream-kind.ts';
 import { kindOf } from './kinds/kinds.ts';
 import { voterMark } from './marks.ts';
 import { mineOf, personKey, rememberDoing, type SessionDoing, type SessionMemory } from './session-memory.ts';
+import { holdWindow } from './windows/hold-window.ts';
 
 const none = Buffer.alloc(0);
 
@@ -48,6 +49,8 @@ export const makeSessionStream = (
       ...(toCome && row.startsAt !== null && { until: row.startsAt }),
     };
   },
+
+  hold: holdWindow,
 
   shut: (view, channel) => view.session.hidden && (channel === 'attendee' || channel === 'kiosk'),
 

@@ -5,6 +5,7 @@ import {
   agendaStream as spec,
 } from '#contract/realtime/agenda-stream.ts';
 import { pigeonholeById, showRoom } from '#server/domains/pigeonholes/index.ts';
+import { holdAll } from '#server/kernel/realtime/rooms/hold-all.ts';
 import type { StreamKind } from '#server/kernel/realtime/stream-kind.ts';
 import { sessionsOf } from './sessions.queries.ts';
 import { showSession } from './sessions.view.ts';
@@ -25,6 +26,7 @@ export const agendaStream: StreamKind<AgendaSnapshot, AgendaEvent, null> = {
       memory: null,
     };
   },
+  hold: (view) => holdAll(spec, view),
   shut: () => false,
   subject: () => undefined,
   rules: () => null,

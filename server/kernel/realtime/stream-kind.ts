@@ -10,7 +10,14 @@ import type { Doing } from './news.ts';
 
 type Views<Snapshot> = Record<ChannelName, Snapshot>;
 
-/** A stream read from the database: what each channel sees, and what the server keeps in memory besides. */
+/** What one channel's screens hold of its view, kept up to date event by event (L24). */
+export type Held<Snapshot, Event extends LiveEvent> = {
+  readonly shown: Snapshot;
+  /** Takes one event of the stream; returns those that bring a screen from what was shown to what is shown now. */
+  take(event: Event): readonly Event[];
+};
+
+/** A stream read from the database: what each channel may see, and what the server keeps in memory besides. */
 export type Read<Snapshot, Memory> = {
   views: Views<Snapshot>;
   memory: Memory;
@@ -27,6 +34,8 @@ export type StreamKind<Snapshot, Event extends LiveEvent, Memory, Did extends Do
   /** The pigeonhole a stream belongs to; it never changes. */
   locate(db: Db, streamId: string): Promise<string | undefined>;
   read(db: Db, pigeonholeId: string, streamId: string): Promise<Read<Snapshot, Memory> | undefined>;
+  /** What the channel's screens hold of a view that was read: all of it, or a window. */
+  hold(view: Snapshot, channel: ChannelName): Held<Snapshot, Event>;
   /** Whether the stream is closed to a channel, as a hidden session is to the audience. */
   shut(view: Snapshot, channel: ChannelName): boolean;
   /** The subject of a live action, built from memory; undefined if the caller has no part in the pigeonhole. */

@@ -17,7 +17,7 @@ export async function expectInStep(storm: Storm): Promise<void> {
     const fresh = await freshViews(storm, stream);
     for (const channel of channelNames) {
       const screen = storm.screens.get(channel);
-      const expected = JSON.parse(JSON.stringify(fresh?.[channel]));
+      const expected = fresh[channel];
       const shown = () => screen?.room.streams.view(stream).snapshot;
       // The other node may have serialised its parts in another key order.
       const plain = () => JSON.parse(JSON.stringify(shown() ?? null));

@@ -6,6 +6,7 @@ import type { SessionSnapshot } from '#contract/realtime/session-stream.ts';
 import { allCrowds, crowdOf } from '#server/domains/interaction/kinds/crowds.ts';
 import type { AnyCrowd } from '#server/domains/interaction/kinds/session-crowd.ts';
 import { Browser } from '#server/test/browser.ts';
+import { freshScreens } from '#server/test/fresh-screens.ts';
 import type { TestRedis } from '#server/test/prepared/redis-for-tests.ts';
 import { openNode } from '#server/test/second-node.ts';
 import { openWorld, type World, withWorker } from '#server/test/world.ts';
@@ -245,18 +246,10 @@ export async function openStorm(random: () => number, { anonymous, redis }: Part
 }
 
 /** What every channel of a stream should show, read from the database now. */
-export async function freshViews(
-  { world, event }: Storm,
-  stream: string,
-): Promise<Record<ChannelName, unknown> | undefined> {
-  const { live } = world.program.kernel;
-  const read = async () => {
-    const room = await live.room(event.id, stream);
-    return room && (await live.read(room.kind, event.id, stream));
-  };
+export function freshViews({ world, event }: Storm, stream: string): Promise<Record<ChannelName, unknown>> {
+  const read = () => freshScreens(world.program.kernel.live, event.id, stream);
   // A connection cut a moment ago may still be in the pool: a read that gets it is repeated.
-  const fresh = await read().catch(() => wait(100).then(read));
-  return fresh?.read.views as Record<ChannelName, unknown> | undefined;
+  return read().catch(() => wait(100).then(read));
 }
 
 export const streamsOf = ({ sessions }: Storm): readonly string[] => [agendaStreamId, ...sessions];

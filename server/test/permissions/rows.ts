@@ -170,6 +170,7 @@ export const allowed: Record<Exclude<EndpointName, 'readHealth'>, readonly Actor
   moveQuestion: stage,
   voteInPoll: ['attendee'],
   revealResults: stage,
+  readQuestions: [...stage, 'projector', 'attendee', 'readKey'],
   readResults: [...desk, 'readKey'],
   readOperations: ['manager'],
 };

@@ -17,7 +17,7 @@ type HallParts = { attendees: number; milliseconds: number; random: () => number
 /** What is counted in a session: a number by the name of what it belongs to, such as `question 5` or `option 9`. */
 export type Tally = ReadonlyMap<string, number>;
 
-/** `whole`: nothing that is counted is hidden from who counts. */
+/** `whole`: nothing that is counted is hidden from who counts, or beyond the window of their screen. */
 export type Counted = { readonly tally: Tally; readonly whole: boolean };
 
 /** The same from the database: `kept` with the items, and counted from the `rows` of votes. */

@@ -1,4 +1,4 @@
-import type { ContentOf } from '#contract/kinds/kind.ts';
+import type { KeptBy } from '#contract/kinds/kind.ts';
 import type { KindNews, Kinds, MineOf, SessionType } from '#contract/kinds/kinds.live.ts';
 import type { ChannelName } from '#contract/realtime/channel.ts';
 import type { LiveSession } from '#contract/sessions/sessions.ts';
@@ -8,9 +8,9 @@ import type { Told } from '#server/kernel/domain-news.ts';
 import type { Handler } from '#server/kernel/http/handle.ts';
 import type { LiveHandler, Stream } from '#server/kernel/realtime/batches/handle-together.ts';
 
-/** The content of one session, as of one moment in the database. */
+/** The content of one session, as of one moment in the database: all of it, of which screens hold a window. */
 type ReadKind<T extends SessionType, Own> = {
-  contents: Readonly<Record<ChannelName, ContentOf<Kinds[T]>>>;
+  contents: Readonly<Record<ChannelName, KeptBy<Kinds[T]>>>;
   /** What its live actions are judged by, beside the session and its secret. */
   own: Own;
   /** What everybody did, by the key of `personKey`. */

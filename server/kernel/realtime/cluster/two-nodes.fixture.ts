@@ -3,6 +3,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { sql } from 'kysely';
 import { afterAll, beforeAll } from 'vitest';
 import type { Browser } from '#server/test/browser.ts';
+import { freshScreens } from '#server/test/fresh-screens.ts';
 import { type LiveClient, newKey } from '#server/test/live-client.ts';
 import type { TestEvent } from '#server/test/prepared/event-for-tests.ts';
 import { findRedis, startRedis, type TestRedis } from '#server/test/prepared/redis-for-tests.ts';
@@ -87,11 +88,8 @@ export const vote = (browser: Browser, lsId: string, option: string, key = newKe
 /** Compares what admins' screens at both nodes show of a session with the database. */
 export function screensAt({ a, b, organiser, event }: TwoNodes) {
   /** What an admin's screen should show according to the database, as it is sent. */
-  async function truth(lsId: string) {
-    const { live } = a.program.kernel;
-    const room = await live.room(event.id, lsId);
-    const fresh = room && (await live.read(room.kind, event.id, lsId));
-    return JSON.parse(JSON.stringify(fresh?.read.views.admin));
+  async function truth(lsId: string): Promise<unknown> {
+    return (await freshScreens(a.program.kernel.live, event.id, lsId)).admin;
   }
 
   async function screensOn(lsId: string): Promise<[LiveClient, LiveClient]> {
@@ -110,7 +108,7 @@ export function screensAt({ a, b, organiser, event }: TwoNodes) {
       for (const [place, screen] of screens.entries())
         await until(
           () => isDeepStrictEqual(screen.view(lsId), expected),
-          `node ${place}: ${JSON.stringify(expected?.poll)} instead of ${JSON.stringify(screen.prompt(lsId))}`,
+          `node ${place}: ${JSON.stringify(expected)} instead of ${JSON.stringify(screen.view(lsId))}`,
           seconds,
         );
     },

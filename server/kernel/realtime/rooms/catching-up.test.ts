@@ -7,6 +7,7 @@ import { Connection } from '../connections/connection.ts';
 import { payloadOf } from '../frame.ts';
 import type { AnyStreamKind } from '../stream-kind.ts';
 import type { Broadcast } from './broadcast.ts';
+import { holdAll } from './hold-all.ts';
 import { Room } from './room.ts';
 
 const nobody = { attendeeOf: () => null } as unknown as Who;
@@ -15,12 +16,14 @@ const nobody = { attendeeOf: () => null } as unknown as Who;
 const hiddenFrom = 100;
 
 /** A stream whose snapshot is a number, and each event adds one. */
+const spec = {
+  events: { counted: { channels: channelNames, mergeBy: null } },
+  applyEvent: (count: number) => count + 1,
+} as const;
 const counting = {
   name: 'counting',
-  spec: {
-    events: { counted: { channels: channelNames, mergeBy: null } },
-    applyEvent: (count: number) => count + 1,
-  },
+  spec,
+  hold: (count: number) => holdAll(spec, count),
   shut: (count: number) => count >= hiddenFrom,
   recall: () => undefined,
 } as unknown as AnyStreamKind;

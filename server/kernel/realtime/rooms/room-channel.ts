@@ -1,21 +1,22 @@
 import type { ChannelName, LiveEvent } from '#contract/realtime/channel.ts';
 import { encodeFrame } from '../frame.ts';
-import type { AnyStreamKind } from '../stream-kind.ts';
+import type { AnyStreamKind, Held } from '../stream-kind.ts';
 import { eventsFor, mergeEvents } from './merge-events.ts';
 import type { Subscription } from './subscription.ts';
 
 /** Frames kept for clients that reconnect after a short break (law L7). */
 const ringSize = 64;
 
+type HeldView = Held<unknown, LiveEvent>;
 type Parts = { name: ChannelName; kind: AnyStreamKind; streamId: string; view: unknown; sentTo: bigint };
 
-/** One channel of a room: its view, its subscribers, and the events that have not been sent to them yet. */
+/** One channel of a room: what its screens hold, its subscribers, and the events that have not been sent to them yet. */
 export class RoomChannel {
   readonly subscribers = new Set<Subscription>();
   readonly #name: ChannelName;
   readonly #kind: AnyStreamKind;
   readonly #streamId: string;
-  #view: unknown;
+  #held: HeldView;
   /** The number up to which news has been sent to its subscribers, and what they show with it. */
   #sentTo: bigint;
   #sentView: unknown;
@@ -27,36 +28,33 @@ export class RoomChannel {
     this.#name = name;
     this.#kind = kind;
     this.#streamId = streamId;
-    this.#view = view;
+    this.#held = kind.hold(view, name);
     this.#sentTo = sentTo;
-    this.#sentView = view;
+    this.#sentView = this.#held.shown;
   }
 
   get view(): unknown {
-    return this.#view;
+    return this.#held.shown;
   }
 
   get shut(): boolean {
-    return this.#kind.shut(this.#view, this.#name);
+    return this.#kind.shut(this.view, this.#name);
   }
 
   get hasPending(): boolean {
     return this.#pending.length > 0;
   }
 
-  /** What `view` becomes after these events. */
-  after(view: unknown, events: readonly LiveEvent[]): unknown {
-    return eventsFor(this.#kind, this.#name, events).reduce(
-      (snapshot, event) => this.#kind.spec.applyEvent(snapshot, event),
-      view,
-    );
+  /** What its screens would hold of a view that was just read, after these events. */
+  holding(view: unknown, events: readonly LiveEvent[]): HeldView {
+    const held: HeldView = this.#kind.hold(view, this.#name);
+    for (const event of eventsFor(this.#kind, this.#name, events)) held.take(event);
+    return held;
   }
 
   apply(events: readonly LiveEvent[]): void {
-    const received = eventsFor(this.#kind, this.#name, events);
-    if (received.length === 0) return;
-    for (const event of received) this.#view = this.#kind.spec.applyEvent(this.#view, event);
-    this.#pending.push(...received);
+    for (const event of eventsFor(this.#kind, this.#name, events))
+      this.#pending.push(...this.#held.take(event));
   }
 
   /** Returns the pending events as a frame that goes up to number `to`. */
@@ -73,17 +71,22 @@ export class RoomChannel {
     this.#ring.push({ from, frame });
     if (this.#ring.length > ringSize) this.#ring.shift();
     this.#sentTo = to;
-    this.#sentView = this.#view;
+    this.#sentView = this.view;
     this.#pending = [];
     this.#snapshot = null;
     return frame;
   }
 
+  /** For what shows the same, and differs at most in what no screen holds. */
+  adopt(held: HeldView): void {
+    this.#held = held;
+  }
+
   /** Replaces the view by one that no news leads to, so that clients cannot resume from what they have seen. */
-  reset(view: unknown, sentTo: bigint): void {
-    this.#view = view;
+  reset(held: HeldView, sentTo: bigint): void {
+    this.#held = held;
     this.#sentTo = sentTo;
-    this.#sentView = view;
+    this.#sentView = held.shown;
     this.#pending = [];
     this.#ring = [];
     this.#snapshot = null;

@@ -1,11 +1,17 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { type ChannelName, channelNames, type LiveEvent } from '#contract/realtime/channel.ts';
+import {
+  type ChannelName,
+  channelNames,
+  type LiveEvent,
+  type StreamSpec,
+} from '#contract/realtime/channel.ts';
 import type { ServerFrame } from '#contract/realtime/protocol.ts';
 import type { Who } from '../../auth/who.ts';
 import { systemClock } from '../../clock.ts';
 import { payloadOf } from '../frame.ts';
 import type { AnyStreamKind } from '../stream-kind.ts';
 import type { Broadcast } from './broadcast.ts';
+import { holdAll } from './hold-all.ts';
 import { Room } from './room.ts';
 import type { Subscription } from './subscription.ts';
 
@@ -32,20 +38,23 @@ const listed = (id: string): LiveEvent => ({ name: 'listed', body: { id } });
 const tallied = (id: string, votes: number): LiveEvent => ({ name: 'tallied', body: { id, votes } });
 const renamed = (title: string): LiveEvent => ({ name: 'renamed', body: { title } });
 
+const spec: StreamSpec<View, LiveEvent> = {
+  events: {
+    listed: { channels: channelNames, mergeBy: null },
+    tallied: { channels: channelNames, mergeBy: 'id' },
+    renamed: { channels: channelNames, mergeBy: 'name' },
+  },
+  applyEvent(view, { name, body }) {
+    const { id = '', votes = 0 } = body as { id?: string; votes?: number };
+    if (name === 'listed') return new View([...view.list, id], view.tallies);
+    return name === 'tallied' ? new View(view.list, { ...view.tallies, [id]: votes }) : view;
+  },
+};
+
 const kind = {
   name: 'test',
-  spec: {
-    events: {
-      listed: { channels: channelNames, mergeBy: null },
-      tallied: { channels: channelNames, mergeBy: 'id' },
-      renamed: { channels: channelNames, mergeBy: 'name' },
-    },
-    applyEvent(view: View, { name, body }: LiveEvent) {
-      const { id = '', votes = 0 } = body as { id?: string; votes?: number };
-      if (name === 'listed') return new View([...view.list, id], view.tallies);
-      return name === 'tallied' ? new View(view.list, { ...view.tallies, [id]: votes }) : view;
-    },
-  },
+  spec,
+  hold: (view: View) => holdAll(spec, view),
   shut: () => false,
   recall: () => undefined,
 } as unknown as AnyStreamKind;
@@ -117,7 +126,7 @@ function shownAfter(frames: readonly Buffer[]): unknown {
     }
     if (frame.t !== 'news') continue;
     expect(frame.from).toBe(shown?.seq);
-    const view = frame.events.reduce(kind.spec.applyEvent, shown?.view) as View;
+    const view = frame.events.reduce(spec.applyEvent, shown?.view as View);
     shown = { seq: frame.to, view };
   }
   return shown?.view;

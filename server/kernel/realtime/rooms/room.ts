@@ -1,11 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
-import { type ChannelName, channelNames } from '#contract/realtime/channel.ts';
+import { type ChannelName, channelNames, type LiveEvent } from '#contract/realtime/channel.ts';
 import type { Seen } from '#contract/realtime/protocol.ts';
 import type { Who } from '../../auth/who.ts';
 import type { Clock } from '../../clock.ts';
 import { encodeFrame } from '../frame.ts';
 import type { News } from '../news.ts';
-import type { AnyStreamKind, Read } from '../stream-kind.ts';
+import type { AnyStreamKind, Held, Read } from '../stream-kind.ts';
 import type { StreamNumber } from '../streams.queries.ts';
 import type { Broadcast } from './broadcast.ts';
 import { epochUntil } from './epoch-until.ts';
@@ -209,15 +209,19 @@ export class Room {
         this.kind.recall(this.#memory, events, doings, this.#parts.clock.now());
     });
     for (const [name, channel] of this.#channels) {
-      const view = newer.reduce((before, { events }) => channel.after(before, events), read.views[name]);
-      if (lost || !isDeepStrictEqual(view, channel.view)) this.#reset(channel, view);
+      const held = channel.holding(
+        read.views[name],
+        newer.flatMap(({ events }) => events),
+      );
+      if (lost || !isDeepStrictEqual(held.shown, channel.view)) this.#reset(channel, held);
+      else channel.adopt(held);
     }
     this.#noGap();
     this.#takeEarly();
   }
 
-  #reset(channel: RoomChannel, view: unknown): void {
-    channel.reset(view, this.#seq);
+  #reset(channel: RoomChannel, held: Held<unknown, LiveEvent>): void {
+    channel.reset(held, this.#seq);
     if (channel.shut) this.#shut(channel);
     else this.#parts.broadcast(channel.subscribers, channel.snapshot(this.#sentEpoch));
   }

@@ -67,10 +67,13 @@ export const qnaCrowd: Crowd<'qna'> = {
     },
   },
 
-  count: ({ session, questions }, by) => ({
-    tally: new Map(questions.map(({ id, votes }) => [`question ${id}`, votes])),
-    whole: by === 'organiser' || !session.settings.filtering,
-  }),
+  count({ session, questions, totals }, by) {
+    const all = Object.values(totals).reduce((sum, number) => sum + number, 0);
+    return {
+      tally: new Map(questions.map(({ id, votes }) => [`question ${id}`, votes])),
+      whole: questions.length === all && (by === 'organiser' || !session.settings.filtering),
+    };
+  },
 
   /** Votes are states, not steps: the last vote of a person on a question counts. */
   add(tally, deeds) {

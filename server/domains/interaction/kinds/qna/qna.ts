@@ -9,6 +9,7 @@ import { copyOfQuestions, eraseAuthor, forgetQuestions } from './personal-questi
 import type { QnaMemory } from './qna-memory.ts';
 import { questionsIn, upvotesIn } from './questions.queries.ts';
 import { questionEvents, showQuestion } from './questions.view.ts';
+import { readQuestions } from './read-questions.ts';
 import { upvoteQuestion } from './upvote-question.ts';
 
 export const qna: SessionKind<'qna', QnaMemory> = {
@@ -43,7 +44,7 @@ export const qna: SessionKind<'qna', QnaMemory> = {
 
   make: async () => undefined,
 
-  handlers: [askQuestion, upvoteQuestion, moveQuestion],
+  handlers: [askQuestion, upvoteQuestion, moveQuestion, readQuestions],
   tables: ['questions', 'questionVotes'],
   copy: copyOfQuestions,
   forget: forgetQuestions,

@@ -8,6 +8,8 @@ export function maySee(subject: SessionSubject, status: QuestionStatus): boolean
   return isAtTheDesk(subject) || isShown(status);
 }
 
+export const maySearch = isAtTheDesk;
+
 /** The desk may move any question to any status; the moderator panel only among those the room sees, without editing. */
 export function mayMove(
   subject: SessionSubject,

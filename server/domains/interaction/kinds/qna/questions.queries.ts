@@ -23,6 +23,37 @@ export async function questionIn(db: Db, session: Stream, id: string): Promise<Q
   return questionRows(db, session).where('id', '=', id).executeTakeFirst();
 }
 
+type Page = {
+  statuses: readonly QuestionStatus[];
+  order: 'top' | 'newest' | 'oldest';
+  /** The last question of the page before. */
+  after: { votes: number; id: string } | null;
+  search: string;
+  /** Null: of all. */
+  ids: readonly string[] | null;
+  most: number;
+};
+
+export async function pageOfQuestions(
+  db: Db,
+  session: Stream,
+  { statuses, order, after, search, ids, most }: Page,
+): Promise<QuestionRow[]> {
+  return questionRows(db, session)
+    .where('status', 'in', statuses)
+    .$if(ids !== null, (query) => query.where('id', 'in', ids))
+    .$if(search !== '', (query) => query.where(sql<boolean>`strpos(lower(text), lower(${search})) > 0`))
+    .$if(after !== null && order === 'oldest', (query) => query.where('id', '>', after?.id ?? ''))
+    .$if(after !== null && order === 'newest', (query) => query.where('id', '<', after?.id ?? ''))
+    .$if(after !== null && order === 'top', (query) =>
+      query.where(sql<boolean>`(votes, id) < (${after?.votes}::int, ${after?.id}::bigint)`),
+    )
+    .$if(order === 'top', (query) => query.orderBy('votes', 'desc'))
+    .orderBy('id', order === 'oldest' ? 'asc' : 'desc')
+    .limit(most)
+    .execute();
+}
+
 function questionRows(db: Db, session: Stream) {
   return db
     .selectFrom('questions')

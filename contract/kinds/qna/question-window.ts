@@ -1,0 +1,49 @@
+import { type ChannelName, eachChannel } from '../../realtime/channel.ts';
+import type { ListWindow, Slice } from '../kind.ts';
+import type { QuestionStatus } from './question-status.ts';
+import type { Question } from './questions.ts';
+
+/**
+ * How many questions of a status screens hold without asking for more: on phones and panels the first ones by votes and the
+ * newest ones; on the desk the first ones of its tab.
+ */
+const heldAtMost = {
+  room: { current: 10, allowed: 60, answered: 30 },
+  desk: { pending: 100, current: 10, allowed: 60, answered: 30, dismissed: 50 },
+} as const;
+
+const byVotes = { top: 'votes' } as const;
+
+const one = (status: QuestionStatus, ...holds: Slice<Question>['holds']): Slice<Question> => ({
+  where: { status: [status] },
+  holds,
+});
+
+const { room, desk } = heldAtMost;
+
+/** What is on the stage is always held. */
+const inTheRoom = {
+  current: one('current', { most: room.current, order: 'newest' }),
+  allowed: one('allowed', { most: room.allowed, order: byVotes }, { most: room.allowed, order: 'newest' }),
+  answered: one(
+    'answered',
+    { most: room.answered, order: byVotes },
+    { most: room.answered, order: 'newest' },
+  ),
+};
+
+const atTheDesk = {
+  pending: one('pending', { most: desk.pending, order: 'oldest' }),
+  current: one('current', { most: desk.current, order: 'newest' }),
+  allowed: one('allowed', { most: desk.allowed, order: byVotes }, { most: desk.allowed, order: 'newest' }),
+  answered: one(
+    'answered',
+    { most: desk.answered, order: byVotes },
+    { most: desk.answered, order: 'newest' },
+  ),
+  dismissed: one('dismissed', { most: desk.dismissed, order: byVotes }),
+};
+
+export const questionSlices: ListWindow<Question>['slices'] = eachChannel<
+  Readonly<Record<string, Slice<Question>>>
+>((channel: ChannelName) => (channel === 'admin' ? atTheDesk : inTheRoom));

@@ -1,0 +1,56 @@
+import { z } from 'zod';
+import { onSession } from '../../abilities.ts';
+import { endpoint } from '../../endpoint.ts';
+import { id, isId } from '../../ids.ts';
+import { textLengths } from '../../text-lengths.ts';
+import { questionStatuses } from './question-status.ts';
+import { question } from './questions.ts';
+
+const mostAtOnce = 100;
+const mostVotes = 2_147_483_647;
+
+/** Votes and id of the last question a reader has: `12-345`. */
+const place = z
+  .string()
+  .regex(/^\d{1,10}-\d+$/)
+  .refine((text) => {
+    const [votes = '', last = ''] = text.split('-');
+    return Number(votes) <= mostVotes && isId(last);
+  });
+
+/**
+ * The questions beyond those that screens hold by themselves (L24), page by page. Everybody reads what their screen may show:
+ * phones and panels the shown ones, the desk every status; the desk alone searches. `order` is total: of two with as many votes
+ * the newer one comes first.
+ */
+export const readQuestions = endpoint({
+  name: 'readQuestions',
+  summary: 'Read the questions of a session, page by page',
+  method: 'GET',
+  path: '/api/live/{lsId}/questions',
+  ours: true,
+  params: z.object({ lsId: id }),
+  query: z.object({
+    /** Left out: of every status the caller may see. */
+    status: z.enum(questionStatuses).optional(),
+    order: z.enum(['top', 'newest', 'oldest']).default('newest'),
+    /** Continues after this place: `next` of the page before, or votes and id of any question. */
+    after: place.optional(),
+    /** Part of the text. */
+    search: z.string().trim().max(textLengths.searchTerm.most).default(''),
+    /** Only these: ids with commas between them. */
+    ids: z
+      .string()
+      .transform((text) => text.split(','))
+      .pipe(z.array(id).max(mostAtOnce))
+      .optional(),
+    most: z.coerce.number().min(1).max(mostAtOnce).int().default(50),
+  }),
+  reply: z.object({
+    questions: z.array(question),
+    /** Where the next page begins; null after the last one. */
+    next: z.string().nullable(),
+  }),
+  allow: onSession('view'),
+  errors: ['NotAllowed'],
+});

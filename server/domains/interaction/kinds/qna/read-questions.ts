@@ -1,0 +1,30 @@
+import { placeOf } from '#contract/kinds/qna/question-place.ts';
+import { questionStatuses } from '#contract/kinds/qna/question-status.ts';
+import { readQuestions as endpoint } from '#contract/kinds/qna/read-questions.ts';
+import { handle } from '#server/kernel/http/handle.ts';
+import { Refusal } from '#server/kernel/refusal.ts';
+import { maySearch, maySee } from './questions.policy.ts';
+import { pageOfQuestions } from './questions.queries.ts';
+import { showQuestion } from './questions.view.ts';
+
+/** A Q&A is shown before it starts, and a hidden one is found by nobody in the audience: so its rights are those of its stream. */
+export const readQuestions = handle(endpoint, 'session', async ({ tx, subject, query }) => {
+  if (subject.session.type !== 'qna') throw new Refusal('NotFound');
+  const { status, order, after, search, ids, most } = query;
+  const statuses = (status === undefined ? questionStatuses : [status]).filter((one) => maySee(subject, one));
+  if (statuses.length === 0 || (search !== '' && !maySearch(subject))) throw new Refusal('NotAllowed');
+
+  const session = { pigeonholeId: subject.pigeonholeId, streamId: subject.id };
+  const [votes = '0', id = '0'] = after?.split('-') ?? [];
+  const rows = await pageOfQuestions(tx, session, {
+    statuses,
+    order,
+    after: after === undefined ? null : { votes: Number(votes), id },
+    search,
+    ids: ids ?? null,
+    most: most + 1,
+  });
+  const questions = rows.slice(0, most).map(showQuestion);
+  const last = questions.at(-1);
+  return { questions, next: rows.length > most && last !== undefined ? placeOf(last) : null };
+});

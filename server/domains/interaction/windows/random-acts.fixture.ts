@@ -1,0 +1,39 @@
+import { type QuestionStatus, questionStatuses } from '#contract/kinds/qna/question-status.ts';
+import type { Browser } from '#server/test/browser.ts';
+import { newKey } from '#server/test/live-client.ts';
+
+type Parts = { random: () => number; lsId: string; desk: Browser; phones: readonly Browser[] };
+
+/** Each call of the answer asks, votes, takes a vote back or moves a question, by chance; a refusal is an act as well. */
+export function randomActs({ random, lsId, desk, phones }: Parts): () => Promise<void> {
+  const statuses = new Map<string, QuestionStatus>();
+  const one = <T>(of: readonly T[]): T => of[Math.floor(random() * of.length)] as T;
+
+  async function ask(): Promise<void> {
+    const text = `Question ${statuses.size + 1}`;
+    const answer = await one(phones).call('askQuestion', { params: { lsId }, body: { key: newKey(), text } });
+    if (answer.status === 200) statuses.set(answer.body.itemId, 'pending');
+  }
+
+  async function vote(questionId: string): Promise<void> {
+    const body = { key: newKey(), up: random() < 0.75 };
+    await one(phones).call('upvoteQuestion', { params: { lsId, questionId }, body });
+  }
+
+  async function move(questionId: string): Promise<void> {
+    const from = statuses.get(questionId) as QuestionStatus;
+    const to = random() < 0.5 ? 'allowed' : one(questionStatuses);
+    const answer = await desk.call('moveQuestion', { params: { lsId, questionId }, body: { from, to } });
+    if (answer.status !== 200) return;
+    if (to === 'current')
+      for (const [id, status] of statuses) if (status === 'current') statuses.set(id, 'allowed');
+    statuses.set(questionId, to);
+  }
+
+  return async () => {
+    const what = random();
+    if (statuses.size < 4 || what < 0.2) return ask();
+    const questionId = one([...statuses.keys()]);
+    return what < 0.6 ? vote(questionId) : move(questionId);
+  };
+}

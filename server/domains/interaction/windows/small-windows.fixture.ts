@@ -1,0 +1,40 @@
+import type { Kind, Slice } from '#contract/kinds/kind.ts';
+import { qna } from '#contract/kinds/qna/qna.live.ts';
+import type { QuestionStatus } from '#contract/kinds/qna/question-status.ts';
+import { questionSlices } from '#contract/kinds/qna/question-window.ts';
+import type { Question } from '#contract/kinds/qna/questions.ts';
+import { eachChannel } from '#contract/realtime/channel.ts';
+
+const only = (status: QuestionStatus, ...holds: Slice<Question>['holds']): Slice<Question> => ({
+  where: { status: [status] },
+  holds,
+});
+const byVotes = { top: 'votes' } as const;
+
+/** So small that every other change crosses a border. */
+const smallSlices = eachChannel<Readonly<Record<string, Slice<Question>>>>((channel) => ({
+  current: only('current', { most: 1, order: 'newest' }),
+  allowed: only('allowed', { most: 3, order: byVotes }, { most: 2, order: 'newest' }),
+  answered: only('answered', { most: 2, order: byVotes }),
+  ...(channel === 'admin' && {
+    pending: only('pending', { most: 2, order: 'oldest' }),
+    dismissed: only('dismissed', { most: 1, order: byVotes }),
+  }),
+}));
+
+export const smallQna: Kind = {
+  ...qna,
+  windows: {
+    questions: {
+      slices: smallSlices,
+      enters: 'question-entered',
+      leaves: 'question-left',
+      counts: 'questions-counted',
+    },
+  },
+};
+
+/** From now on every Q&A that this test file opens has these windows. */
+export function takeSmallWindows(): void {
+  Object.assign(questionSlices, smallSlices);
+}

@@ -1,0 +1,47 @@
+import type { Item, Kind, Slice } from '#contract/kinds/kind.ts';
+import type { ChannelName } from '#contract/realtime/channel.ts';
+import { comparing, isIn } from './item-order.ts';
+
+type Content = Readonly<Record<string, unknown>>;
+
+/**
+ * What a channel's screens hold of a content (L24): of each list with a window the union of its slices, oldest first as in every
+ * list, and the totals; everything else whole.
+ */
+export function windowOf(kind: Kind, channel: ChannelName, content: Content): Content {
+  let held = content;
+  for (const [list, { slices, counts }] of Object.entries(kind.windows ?? {})) {
+    const items = content[list] as readonly Item[];
+    held = {
+      ...held,
+      [list]: itemsHeld(items, slices[channel]),
+      [totalsSetBy(kind, counts)]: totalsOf(items, slices[channel]),
+    };
+  }
+  return held;
+}
+
+type Slices = Readonly<Record<string, Slice>>;
+
+function itemsHeld(items: readonly Item[], slices: Slices): readonly Item[] {
+  const held = new Set<Item>();
+  for (const slice of Object.values(slices)) {
+    const inSlice = items.filter((item) => isIn(slice, item));
+    for (const { most, order } of slice.holds)
+      for (const item of inSlice.toSorted(comparing(order)).slice(0, most)) held.add(item);
+  }
+  return items.filter((item) => held.has(item));
+}
+
+function totalsOf(items: readonly Item[], slices: Slices): Readonly<Record<string, number>> {
+  return Object.fromEntries(
+    Object.entries(slices).map(([name, slice]) => [name, items.filter((item) => isIn(slice, item)).length]),
+  );
+}
+
+/** The part of the content that this news sets. */
+function totalsSetBy(kind: Kind, news: string): string {
+  const { set } = kind.news[news] as { set?: string };
+  if (set === undefined) throw new Error(`${news} of a ${kind.type} sets nothing.`);
+  return set;
+}
