@@ -3,7 +3,8 @@ import type { FastifyInstance } from 'fastify';
 import type { SubjectKind } from '#contract/abilities.ts';
 import type { Config } from './config.ts';
 import { accounts } from './domains/accounts/index.ts';
-import { attendeeName, interaction, roomByPasscode } from './domains/interaction/index.ts';
+import { attendeeName, attendees, roomByPasscode } from './domains/attendees/index.ts';
+import { interaction } from './domains/interaction/index.ts';
 import { office } from './domains/office/index.ts';
 import { organisations } from './domains/organisations/index.ts';
 import { pigeonholeById, pigeonholes } from './domains/pigeonholes/index.ts';
@@ -64,6 +65,7 @@ const domains: readonly Domain[] = [
   organisations,
   pigeonholes,
   sessions,
+  attendees,
   interaction,
   office,
 ];

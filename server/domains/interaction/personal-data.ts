@@ -1,8 +1,9 @@
+import { attendeesOf } from '#server/domains/attendees/index.ts';
 import { pigeonholesOfOne } from '#server/domains/pigeonholes/index.ts';
 import type { PersonalData } from '#server/kernel/persons.ts';
 import { forgetEvents, forgetStreams } from '#server/kernel/realtime/streams.queries.ts';
 import { allKinds } from './kinds/kinds.ts';
-import { eraseAttendeeNames, namesOfAttendee, sessionsWithName } from './personal-data.queries.ts';
+import { sessionsIn } from './personal-data.queries.ts';
 
 /**
  * Erases what was said and done in the pigeonholes that are deleted. What the person contributed to other people's pigeonholes
@@ -10,8 +11,9 @@ import { eraseAttendeeNames, namesOfAttendee, sessionsWithName } from './persona
  */
 export const personalData: PersonalData = {
   async copy(db, { accountId }) {
-    const asAttendee: Record<string, unknown> = { names: await namesOfAttendee(db, accountId) };
-    for (const kind of allKinds) Object.assign(asAttendee, await kind.copy(db, accountId));
+    const attendees = await attendeesOf(db, accountId);
+    const asAttendee: Record<string, unknown> = {};
+    for (const kind of allKinds) Object.assign(asAttendee, await kind.copy(db, attendees));
     return { asAttendee };
   },
 
@@ -22,13 +24,16 @@ export const personalData: PersonalData = {
       await forgetStreams(tx, ids);
       for (const kind of allKinds) await kind.forget(tx, ids);
     }
-    const sessions = await sessionsWithName(tx, accountId);
+    const attendees = await attendeesOf(tx, accountId);
+    const sessions = await sessionsIn(
+      tx,
+      attendees.map(({ pigeonholeId }) => pigeonholeId),
+    );
     if (sessions.length === 0) return;
     // Locked: nobody contributes under this name meanwhile.
     const publish = await publishOn(sessions);
-    await eraseAttendeeNames(tx, accountId);
     for (const kind of allKinds)
-      for (const [streamId, news] of await kind.eraseNames(tx, accountId)) {
+      for (const [streamId, news] of await kind.eraseNames(tx, attendees)) {
         const stream = sessions.find((session) => session.streamId === streamId);
         if (stream === undefined) continue;
         // Older news have the name in them; whoever missed them gets a snapshot.

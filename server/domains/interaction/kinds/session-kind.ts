@@ -2,6 +2,7 @@ import type { ContentOf } from '#contract/kinds/kind.ts';
 import type { KindNews, Kinds, MineOf, SessionType } from '#contract/kinds/kinds.live.ts';
 import type { ChannelName } from '#contract/realtime/channel.ts';
 import type { LiveSession } from '#contract/sessions/sessions.ts';
+import type { AttendeePass } from '#server/kernel/auth/attendee-token.ts';
 import type { Db, Tx } from '#server/kernel/db/database.ts';
 import type { DB } from '#server/kernel/db/tables.ts';
 import type { Told } from '#server/kernel/domain-news.ts';
@@ -29,12 +30,12 @@ export type SessionKind<T extends SessionType, Own> = {
   handlers: readonly (Handler | LiveHandler)[];
   /** The tables in which it keeps what is said and done in sessions. */
   tables: readonly (keyof DB)[];
-  /** What an account did as an attendee, once it had given a name: lists by what they are of. */
-  copy(db: Db, accountId: string): Promise<Record<string, readonly unknown[]>>;
+  /** What these attendees, who are one person, did by name: lists by what they are of. */
+  copy(db: Db, attendees: readonly AttendeePass[]): Promise<Record<string, readonly unknown[]>>;
   /** Deletes everything in these pigeonholes. */
   forget(tx: Tx, pigeonholeIds: readonly string[]): Promise<void>;
-  /** Takes the name of an account off what it contributed; returns the news of that by session. */
-  eraseNames(tx: Tx, accountId: string): Promise<ReadonlyMap<string, readonly KindNews[]>>;
+  /** Takes the name of these attendees off what they contributed; returns the news of that by session. */
+  eraseNames(tx: Tx, attendees: readonly AttendeePass[]): Promise<ReadonlyMap<string, readonly KindNews[]>>;
 };
 
 // biome-ignore lint/suspicious/noExplicitAny: a table of kinds; each keeps its own memory to itself

@@ -48,9 +48,9 @@ export const qna: SessionKind<'qna', QnaMemory> = {
   copy: copyOfQuestions,
   forget: forgetQuestions,
 
-  async eraseNames(tx, accountId) {
+  async eraseNames(tx, attendees) {
     const news = new Map<string, KindNews[]>();
-    for (const { sessionId, ...row } of await eraseAuthor(tx, accountId)) {
+    for (const { sessionId, ...row } of await eraseAuthor(tx, attendees)) {
       const question = showQuestion(row);
       const events = questionEvents(question, isShown(question.status));
       news.set(sessionId, [...(news.get(sessionId) ?? []), ...events]);
