@@ -33,6 +33,8 @@ import { registerSystemRoutes } from './kernel/http/system-routes.ts';
 import { type Refuse, refusePlainly, watchRoutes } from './kernel/http/unmatched.ts';
 import { serveImages } from './kernel/images/serve-images.ts';
 import { makeJobs } from './kernel/jobs/jobs.ts';
+import { copyEvent } from './kernel/kept/copy-event.ts';
+import { keptByKernel } from './kernel/kept/kept-by-kernel.ts';
 import type { Kernel } from './kernel/kernel.ts';
 import { makeKeys } from './kernel/keys.ts';
 import { type Log, makeLog } from './kernel/log.ts';
@@ -69,6 +71,8 @@ const domains: readonly Domain[] = [
   interaction,
   office,
 ];
+/** Those of the domains, then the kernel: what is forgotten begins with the last, and live actions lock streams first (L5). */
+export const keepers = [...domains.map(({ kept }) => kept), keptByKernel];
 export const handlers = domains.flatMap((domain) => domain.handlers);
 
 export type Program = {
@@ -179,7 +183,8 @@ export async function makeProgram({
     tell: async (tx, news) => {
       for (const { hears } of domains) await hears?.[news.it]?.(kernel, tx, news as never);
     },
-    persons: domains.flatMap(({ persons }) => persons ?? []),
+    keepers,
+    copyEvent: (tx, events) => copyEvent({ keepers }, tx, events),
     sockets: () => {
       if (sockets === null) throw new Error('The sockets are made with the program.');
       return sockets;

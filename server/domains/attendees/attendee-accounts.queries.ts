@@ -45,6 +45,11 @@ export async function eraseAttendeeNames(tx: Tx, accountId: string): Promise<voi
   );
 }
 
+/** Everybody who has been in these pigeonholes; phones that come back join anew. */
+export async function forgetAttendees(tx: Tx, pigeonholeIds: readonly string[]): Promise<void> {
+  await tx.deleteFrom('attendees').where('pigeonholeId', 'in', pigeonholeIds).execute();
+}
+
 /** The names that an account gave as an attendee. */
 export async function namesOfAttendee(db: Db, accountId: string): Promise<readonly unknown[]> {
   const names = await sql`

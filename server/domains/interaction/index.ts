@@ -1,6 +1,6 @@
 import type { Domain } from '#server/kernel/domain.ts';
+import { kept } from './kept.ts';
 import { handlersOfKinds, kindOf } from './kinds/kinds.ts';
-import { personalData } from './personal-data.ts';
 import { readResults } from './results/read-results.ts';
 import { makeSessionStream } from './session-stream.ts';
 
@@ -12,7 +12,7 @@ export const interaction: Domain = {
   name: 'interaction',
   handlers: [readResults, ...handlersOfKinds],
   streams: (clock) => [makeSessionStream(clock)],
-  persons: personalData,
+  kept,
   hears: {
     sessionMade: async (_kernel, tx, made) => kindOf(made.body.type).make(tx, made),
   },

@@ -7,6 +7,7 @@ import type { Db, Tx } from '#server/kernel/db/database.ts';
 import type { DB } from '#server/kernel/db/tables.ts';
 import type { Told } from '#server/kernel/domain-news.ts';
 import type { Handler } from '#server/kernel/http/handle.ts';
+import type { ForgetScope } from '#server/kernel/kept/kept.ts';
 import type { LiveHandler, Stream } from '#server/kernel/realtime/batches/handle-together.ts';
 
 /** The content of one session, as of one moment in the database. */
@@ -17,6 +18,11 @@ type ReadKind<T extends SessionType, Own> = {
   /** What everybody did, by the key of `personKey`. */
   voters: Map<string, MineOf<T>>;
 };
+
+/** What is to be forgotten, as kinds are told: they know people as attendees only. */
+type ForgetInKind =
+  | Exclude<ForgetScope, { of: 'person' }>
+  | { of: 'person'; attendees: readonly AttendeePass[] };
 
 /** What a kind of session brings to the server. `Own`: see `ReadKind`. */
 export type SessionKind<T extends SessionType, Own> = {
@@ -30,12 +36,12 @@ export type SessionKind<T extends SessionType, Own> = {
   handlers: readonly (Handler | LiveHandler)[];
   /** The tables in which it keeps what is said and done in sessions. */
   tables: readonly (keyof DB)[];
+  /** Writes what was set up in one session into a new one. */
+  copy(tx: Tx, from: Stream, to: Stream): Promise<void>;
+  /** Returns, by session, the news of what no longer names these attendees; of whole events there is none. */
+  forget(tx: Tx, scope: ForgetInKind): Promise<ReadonlyMap<string, readonly KindNews[]>>;
   /** What these attendees, who are one person, did by name: lists by what they are of. */
-  copy(db: Db, attendees: readonly AttendeePass[]): Promise<Record<string, readonly unknown[]>>;
-  /** Deletes everything in these pigeonholes. */
-  forget(tx: Tx, pigeonholeIds: readonly string[]): Promise<void>;
-  /** Takes the name of these attendees off what they contributed; returns the news of that by session. */
-  eraseNames(tx: Tx, attendees: readonly AttendeePass[]): Promise<ReadonlyMap<string, readonly KindNews[]>>;
+  export(db: Db, attendees: readonly AttendeePass[]): Promise<Record<string, readonly unknown[]>>;
 };
 
 // biome-ignore lint/suspicious/noExplicitAny: a table of kinds; each keeps its own memory to itself

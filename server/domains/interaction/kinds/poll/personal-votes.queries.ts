@@ -8,8 +8,18 @@ export async function forgetVotes(tx: Tx, pigeonholeIds: readonly string[]): Pro
   await tx.deleteFrom('pollVotes').where('pigeonholeId', 'in', pigeonholeIds).execute();
 }
 
+/** The counts of a poll whose votes are gone. */
+export async function resetCounts(tx: Tx, pigeonholeIds: readonly string[]): Promise<void> {
+  await tx
+    .updateTable('pollQuestions')
+    .set({ voters: 0 })
+    .where('pigeonholeId', 'in', pigeonholeIds)
+    .execute();
+  await tx.updateTable('pollOptions').set({ votes: 0 }).where('pigeonholeId', 'in', pigeonholeIds).execute();
+}
+
 /** What these attendees voted for in polls with names. */
-export async function copyOfVotes(db: Db, attendees: readonly AttendeePass[]) {
+export async function exportVotes(db: Db, attendees: readonly AttendeePass[]) {
   const pollVotes = await sql`
     SELECT p.name AS event, s.name AS session, asked.text AS question, (
       SELECT array_agg(o.text ORDER BY o.sort) FROM poll_options o WHERE o.id = ANY (v.option_ids)) AS chosen

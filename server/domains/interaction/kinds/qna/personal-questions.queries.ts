@@ -24,7 +24,7 @@ export async function eraseAuthor(
 }
 
 /** What these attendees asked and voted for in sessions with names. */
-export async function copyOfQuestions(db: Db, attendees: readonly AttendeePass[]) {
+export async function exportQuestions(db: Db, attendees: readonly AttendeePass[]) {
   const questions = await sql`
     SELECT p.name AS event, s.name AS session, q.text, q.author AS name, q.asked_at
     FROM ${rowsOf(attendees)} AS l (pigeonhole_id, attendee_id)
