@@ -13,7 +13,7 @@ import * as settings from './accounts/settings.ts';
 import * as sso from './accounts/sso.ts';
 import * as subscriptions from './accounts/subscriptions.ts';
 import * as verification from './accounts/verification.ts';
-import * as audience from './interaction/audience.ts';
+import * as joining from './attendees/joining.ts';
 import * as results from './interaction/results.ts';
 import * as polls from './kinds/poll/polls.ts';
 import * as questions from './kinds/qna/questions.ts';
@@ -154,8 +154,8 @@ export const endpoints = {
   showSession: sessions.showSession,
   deleteSession: sessions.deleteSession,
 
-  findRoom: audience.findRoom,
-  joinRoom: audience.joinRoom,
+  findRoom: joining.findRoom,
+  joinRoom: joining.joinRoom,
   askQuestion: questions.askQuestion,
   upvoteQuestion: questions.upvoteQuestion,
   moveQuestion: questions.moveQuestion,

@@ -3,7 +3,8 @@ import type { FastifyInstance } from 'fastify';
 import type { SubjectKind } from '#contract/abilities.ts';
 import type { Config } from './config.ts';
 import { accounts } from './domains/accounts/index.ts';
-import { attendeeName, interaction, roomByPasscode } from './domains/interaction/index.ts';
+import { attendeeName, attendees, roomByPasscode } from './domains/attendees/index.ts';
+import { interaction } from './domains/interaction/index.ts';
 import { office } from './domains/office/index.ts';
 import { organisations } from './domains/organisations/index.ts';
 import { pigeonholeById, pigeonholes } from './domains/pigeonholes/index.ts';
@@ -32,6 +33,8 @@ import { registerSystemRoutes } from './kernel/http/system-routes.ts';
 import { type Refuse, refusePlainly, watchRoutes } from './kernel/http/unmatched.ts';
 import { serveImages } from './kernel/images/serve-images.ts';
 import { makeJobs } from './kernel/jobs/jobs.ts';
+import { copyEvent } from './kernel/kept/copy-event.ts';
+import { keptByKernel } from './kernel/kept/kept-by-kernel.ts';
 import type { Kernel } from './kernel/kernel.ts';
 import { makeKeys } from './kernel/keys.ts';
 import { type Log, makeLog } from './kernel/log.ts';
@@ -64,9 +67,12 @@ const domains: readonly Domain[] = [
   organisations,
   pigeonholes,
   sessions,
+  attendees,
   interaction,
   office,
 ];
+/** Those of the domains, then the kernel: what is forgotten begins with the last, and live actions lock streams first (L5). */
+export const keepers = [...domains.map(({ kept }) => kept), keptByKernel];
 export const handlers = domains.flatMap((domain) => domain.handlers);
 
 export type Program = {
@@ -177,7 +183,8 @@ export async function makeProgram({
     tell: async (tx, news) => {
       for (const { hears } of domains) await hears?.[news.it]?.(kernel, tx, news as never);
     },
-    persons: domains.flatMap(({ persons }) => persons ?? []),
+    keepers,
+    copyEvent: (tx, events) => copyEvent({ keepers }, tx, events),
     sockets: () => {
       if (sockets === null) throw new Error('The sockets are made with the program.');
       return sockets;

@@ -54,7 +54,7 @@ it(
   async () => {
     const wanted = [
       [
-        'interaction/audience',
+        'interaction/results',
         'withdraw-question',
         'POST',
         '/api/live/{lsId}/questions/{questionId}/withdraw',
@@ -64,7 +64,7 @@ it(
         'moderate',
       ],
       [
-        'interaction/audience',
+        'interaction/results',
         'pin-question',
         'POST',
         '/api/live/{lsId}/questions/{questionId}/pin',
@@ -96,7 +96,7 @@ it(
         'view',
       ],
       [
-        'interaction/audience',
+        'interaction/results',
         'count-audience',
         'GET',
         '/api/room/{passcode}/count',
@@ -109,11 +109,11 @@ it(
     for (const args of wanted) expect(await generate(...args)).toMatchObject({ code: 0 });
 
     const stories = [
-      'server/domains/interaction/audience/withdraw-question.test.ts',
-      'server/domains/interaction/audience/pin-question.test.ts',
+      'server/domains/interaction/results/withdraw-question.test.ts',
+      'server/domains/interaction/results/pin-question.test.ts',
       'server/domains/pigeonholes/badges/list-badges.test.ts',
       'server/domains/accounts/rename-account.test.ts',
-      'server/domains/interaction/audience/count-audience.test.ts',
+      'server/domains/interaction/results/count-audience.test.ts',
     ];
     const written = [...stories, ...stories.map((file) => file.replace('.test.ts', '.ts'))];
     written.push(
@@ -183,7 +183,7 @@ it(
   async () => {
     const before = await read('contract/endpoints.ts');
     const right = [
-      'interaction/audience',
+      'interaction/results',
       'ask-again',
       'POST',
       '/api/live/{lsId}/again',
@@ -200,7 +200,7 @@ it(
       ['--subject is one of', right.with(5, 'question')],
       ['goes --because', right.with(5, 'none')],
       ['There is no domain weather', right.with(0, 'weather/clouds')],
-      ['is there already', right.with(1, 'join-room')],
+      ['is there already', right.with(1, 'read-results')],
       ['Unknown option', [...right, '--fast']],
     ];
     for (const [says, args] of wrong) {

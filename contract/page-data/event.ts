@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { attendee, room } from '../interaction/audience.ts';
+import { attendee, room } from '../attendees/joining.ts';
 import { sessionTypes } from '../kinds/kinds.live.ts';
 import { panelKinds } from '../panels/panels.ts';
 import type { PagesWithData } from './pages-with-data.ts';

@@ -1,9 +1,9 @@
 import { usualSettings } from '#contract/sessions/sessions.ts';
+import { keepAttendees } from '#server/domains/attendees/index.ts';
 import {
   askerMark,
   insertPrompt,
   insertQuestions,
-  keepAttendees,
   promptsIn,
   voterMark,
   writeBallots,

@@ -18,12 +18,6 @@ export type DomainNews =
   /** An event went to another workspace: what its members may do there is asked anew. */
   | { it: 'transferred'; pigeonholeId: string; from: string; to: string }
   /** An event went to the trash: to everybody else it is gone. */
-  | { it: 'trashed'; pigeonholeId: string }
-  /** An event is erased for good, with all that people said in it. */
-  | { it: 'wiped'; pigeonholeId: string }
-  /** What people said in an event, or in one session of it, was erased; what was set up stays. */
-  | { it: 'reset'; pigeonholeId: string; sessionId: string | null }
-  /** An event was made after another one; whoever keeps settings of it copies them. */
-  | { it: 'cloned'; pigeonholeId: string; after: string };
+  | { it: 'trashed'; pigeonholeId: string };
 
 export type Told<It extends DomainNews['it']> = Extract<DomainNews, { it: It }>;

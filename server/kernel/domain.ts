@@ -6,9 +6,9 @@ import type { DomainNews, Told } from './domain-news.ts';
 import type { Handler } from './http/handle.ts';
 import type { PageAnswers } from './http/page-answers.ts';
 import type { JobSpec } from './jobs/jobs.ts';
+import type { Kept } from './kept/kept.ts';
 import type { Kernel } from './kernel.ts';
 import type { GaugeSpec } from './operations/gauges.ts';
-import type { PersonalData } from './persons.ts';
 import type { LiveHandler } from './realtime/batches/handle-together.ts';
 import type { AnyStreamKind } from './realtime/stream-kind.ts';
 
@@ -31,8 +31,7 @@ export type Domain = {
   pages?: PageAnswers;
   /** What it wants to hear of the domains before it. */
   hears?: Hears;
-  /** What it keeps of people who have an account. */
-  persons?: PersonalData;
+  kept: Kept;
   gauges?: readonly GaugeSpec[];
   jobs?: (kernel: Kernel) => readonly JobSpec[];
 };

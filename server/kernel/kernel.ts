@@ -1,7 +1,7 @@
 import type { Base } from './base.ts';
 import type { Tx } from './db/database.ts';
 import type { DomainNews } from './domain-news.ts';
-import type { PersonalData } from './persons.ts';
+import type { Kept } from './kept/kept.ts';
 import type { Sockets } from './realtime/connections/sockets.ts';
 import type { Live } from './realtime/live.ts';
 
@@ -12,6 +12,8 @@ export type Kernel = Base & {
   readonly sockets: () => Sockets;
   /** To the domains that come after the one that tells. */
   readonly tell: (tx: Tx, news: DomainNews) => Promise<void>;
-  /** What domains keep of people, in the order of the domains. */
-  readonly persons: readonly PersonalData[];
+  /** Copies the set-up of an event into another, in this transaction (kept/copy-event.ts). */
+  readonly copyEvent: (tx: Tx, events: { from: string; to: string }) => Promise<void>;
+  /** Who keeps something of events and of people, in the order of the domains. */
+  readonly keepers: readonly Kept[];
 };

@@ -11,6 +11,7 @@ const domainOrder: readonly (readonly string[])[] = [
   ['organisations'],
   ['pigeonholes'],
   ['sessions'],
+  ['attendees'],
   ['interaction', 'registration', 'programme'],
   ['panels'],
   ['insights'],

@@ -30,7 +30,7 @@ export const usage = `npm run new-endpoint -- <domain>/<thing> <verb-thing> <met
   --specified         the path stands in the product's specification; else it is marked as our own
 
 For example:
-npm run new-endpoint -- interaction/audience withdraw-question POST '/api/live/{lsId}/questions/{questionId}/withdraw' --subject session --ability moderate`;
+npm run new-endpoint -- interaction/results withdraw-question POST '/api/live/{lsId}/questions/{questionId}/withdraw' --subject session --ability moderate`;
 
 const methods: readonly Method[] = ['GET', 'POST', 'PUT', 'DELETE'];
 /** The parameter that names a subject, as contract/abilities.ts has it. */
@@ -53,7 +53,7 @@ export function readRequest(args: readonly string[]): Request {
   );
   const [place = '', verb = '', method = '', path = ''] = positionals;
   const [, domain = '', thing = ''] = /^([a-z]+)\/([a-z-]+)$/.exec(place) ?? [];
-  demand(domain !== '', `"${place}" is not <domain>/<thing>, such as interaction/audience.`);
+  demand(domain !== '', `"${place}" is not <domain>/<thing>, such as interaction/results.`);
   demand(
     /^[a-z]+(-[a-z]+)+$/.test(verb),
     `"${verb}" is not a verb and its thing, such as withdraw-question.`,

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Waiting } from '#contract/interaction/audience.ts';
+import type { Waiting } from '#contract/attendees/joining.ts';
 import { Browser, HttpProblem } from './browser.ts';
 import { isPortTaken, type Source } from './source-address.ts';
 

@@ -3,7 +3,7 @@ import type { Domain } from '#server/kernel/domain.ts';
 import { accountPolicy } from './account.policy.ts';
 import { accountPages } from './account-pages.ts';
 import { forgetOldLinks } from './accounts.queries.ts';
-import { accountData } from './closing/account-data.ts';
+import { kept } from './closing/kept.ts';
 import { detailsPages } from './details/details-pages.ts';
 import { detailsHandlers } from './details/save-details.ts';
 import { forgetOldEmailChanges } from './email-change/email-change.queries.ts';
@@ -87,7 +87,7 @@ export const accounts: Domain = {
     halfway: { load: async () => undefined, policy: halfwayPolicy },
   },
   pages: { ...accountPages, ...ssoPages, ...detailsPages, ...emailChangePages, ...ownAccountPages },
-  persons: accountData,
+  kept,
   gauges: [
     {
       name: 'volary_password_hashes_waiting',

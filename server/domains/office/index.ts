@@ -1,11 +1,13 @@
 import { isManager } from '#server/kernel/auth/manager.ts';
 import type { Domain } from '#server/kernel/domain.ts';
+import { nothingKept } from '#server/kernel/kept/kept.ts';
 import { officePolicy } from './office.policy.ts';
 import { readOperations } from './operations/read-operations.ts';
 
 export const office: Domain = {
   name: 'office',
   handlers: [readOperations],
+  kept: nothingKept,
   // The address of the office as a whole leads to what there is to see first.
   pages: {
     live: (_, { url }) => (/^\/manager\/?(\?|$)/.test(url) ? { redirect: '/manager/live' } : { data: {} }),

@@ -1,10 +1,10 @@
 import { readSsoConfigs } from '#server/domains/accounts/index.ts';
 import type { Domain } from '#server/kernel/domain.ts';
 import type { PageAnswers } from '#server/kernel/http/page-answers.ts';
+import { kept } from './kept.ts';
 import { loadOrganisation } from './load-organisation.ts';
 import { organisationPolicy } from './organisation.policy.ts';
 import { lockOrganisation, organisationsOfAdmin } from './organisations.queries.ts';
-import { personalData } from './personal-data.ts';
 import { addSsoDomain, listSso, removeSsoDomain, saveSso, testSso, verifySsoDomain } from './sso-config.ts';
 
 export { addOrganisationAdmin, makeOrganisation, makeSsoOptional } from './make-organisation.ts';
@@ -25,6 +25,6 @@ export const organisations: Domain = {
   name: 'organisations',
   handlers: [listSso, saveSso, addSsoDomain, verifySsoDomain, removeSsoDomain, testSso],
   pages,
-  persons: personalData,
+  kept,
   subjects: { organisation: { load: loadOrganisation, policy: organisationPolicy, lock: lockOrganisation } },
 };

@@ -1,5 +1,6 @@
 import type { Domain } from '#server/kernel/domain.ts';
 import { editAbout } from './edit-about.ts';
+import { kept } from './kept.ts';
 import { listPigeonholes } from './list-pigeonholes.ts';
 import { loadPigeonhole } from './load-pigeonhole.ts';
 import { makePigeonhole } from './make-pigeonhole.ts';
@@ -8,14 +9,12 @@ import { givePanelAccess, listPanelAccess, resetPanelAccess } from './panel-acce
 import { leavePanel, signOutOfPanel } from './panel-access/leave-panel.ts';
 import { endStaysOf } from './panel-access/panel-access.queries.ts';
 import { panelAccessPages } from './panel-access/panel-access-pages.ts';
-import { personalData } from './personal-data.ts';
 import { pigeonholePolicy } from './pigeonhole.policy.ts';
 import { lockPigeonhole, releasePasscodes } from './pigeonholes.queries.ts';
 import { randomPasscode, readPigeonhole } from './read-pigeonhole.ts';
 import { readRunLinks, resetRunLink } from './run-links.ts';
 
 export { loadPigeonhole } from './load-pigeonhole.ts';
-export { pigeonholesOfOne } from './personal-data.ts';
 export {
   eventIsOver,
   insertPigeonhole,
@@ -41,7 +40,7 @@ export const pigeonholes: Domain = {
     signOutOfPanel,
     leavePanel,
   ],
-  persons: personalData,
+  kept,
   subjects: { pigeonhole: { load: loadPigeonhole, policy: pigeonholePolicy, lock: lockPigeonhole } },
   pages: panelAccessPages,
   // A guest may have joined the team: taken out of it, they are not to fall back to being a guest.

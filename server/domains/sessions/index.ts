@@ -6,6 +6,7 @@ import { endSession } from './end-session.ts';
 import { endSessionsWithEvent } from './end-with-event.job.ts';
 import { extendSession } from './extend-session.ts';
 import { hideSession, showSession } from './hide-session.ts';
+import { kept } from './kept.ts';
 import { loadSession } from './load-session.ts';
 import { makeSession } from './make-session.ts';
 import { listSessions, readSession } from './read-session.ts';
@@ -43,6 +44,7 @@ export const sessions: Domain = {
     deleteSession,
   ],
   pages: sessionPages,
+  kept,
   subjects: { session: { load: loadSession, policy: sessionPolicy, lock: lockSession } },
   streams: () => [agendaStream],
   jobs: (kernel) => [

@@ -18,6 +18,7 @@ import { dropInviteLink, resetInviteLink } from './invites/invite-link.ts';
 import { forgetOldInvites } from './invites/invites.queries.ts';
 import { resendInvite } from './invites/resend-invite.ts';
 import { revokeInvite } from './invites/revoke-invite.ts';
+import { kept } from './kept.ts';
 import { listWorkspaces } from './list-workspaces.ts';
 import { loadWorkspace } from './load-workspace.ts';
 import { makeTeam } from './make-team.ts';
@@ -31,7 +32,6 @@ import { joinTeam } from './members/join-team.ts';
 import { listMembers } from './members/list-members.ts';
 import { leaveTeam, removeMember } from './members/remove-member.ts';
 import { organiserPolicy } from './organiser.policy.ts';
-import { personalData } from './personal-data.ts';
 import { readTeam } from './read-team.ts';
 import { setPasswordPolicy } from './set-password-policy.ts';
 import { workspacePolicy } from './workspace.policy.ts';
@@ -50,7 +50,7 @@ export async function personalWorkspace(tx: Tx, accountId: string): Promise<stri
   return (await personalWorkspaceId(tx, accountId)) ?? (await addPersonalWorkspace(tx, accountId));
 }
 
-export { workspacesOfOne } from './personal-data.ts';
+export { workspacesOfOne } from './kept.ts';
 
 export const workspaces: Domain = {
   name: 'workspaces',
@@ -91,7 +91,7 @@ export const workspaces: Domain = {
     organiser: { load: async () => undefined, policy: organiserPolicy },
   },
   pages: { ...invitationPages, ...developerPage },
-  persons: personalData,
+  kept,
   hears: {
     signUpProved: async ({ keys }, tx, { accountId, now, ...signUp }) => {
       const workspaceId = await teamOfSignUp(tx, signUp);

@@ -75,6 +75,7 @@ export interface AttendeeAccounts {
 }
 
 export interface Attendees {
+  everNamed: Generated<boolean>;
   id: string;
   joinedAt: Generated<Timestamp>;
   name: string | null;

@@ -122,3 +122,13 @@ export async function forgottenMails(db: Db): Promise<string[]> {
     .execute();
   return rows.map((row) => row.id);
 }
+
+/** Mails of the last days to somebody, as they were written. */
+export async function mailsTo(db: Db, email: string) {
+  return db
+    .selectFrom('mails')
+    .select(['subject', 'madeAt', 'sentAt'])
+    .where('recipient', '=', email)
+    .orderBy('id')
+    .execute();
+}

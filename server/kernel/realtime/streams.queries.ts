@@ -189,6 +189,27 @@ export async function forgetEvents(
     .execute();
 }
 
+/**
+ * Forgets what was sent and called on the streams of these pigeonholes, and gives them another epoch: no number from before counts
+ * any more (L8). Answers the streams.
+ */
+export async function renewStreams(
+  tx: Tx,
+  pigeonholeIds: readonly string[],
+): Promise<{ pigeonholeId: string; streamId: string }[]> {
+  // Locked first, and in the order of `lockStreams`.
+  const renewed = await sql<{ pigeonholeId: string; streamId: string }>`
+    WITH locked AS (
+      SELECT pigeonhole_id, stream_id FROM live_streams WHERE pigeonhole_id = ANY (${pigeonholeIds}::bigint[])
+      ORDER BY pigeonhole_id, stream_id FOR UPDATE)
+    UPDATE live_streams s SET epoch = gen_random_uuid() FROM locked
+    WHERE s.pigeonhole_id = locked.pigeonhole_id AND s.stream_id = locked.stream_id
+    RETURNING s.pigeonhole_id, s.stream_id`.execute(tx);
+  for (const table of ['liveEvents', 'liveActions'] as const)
+    await tx.deleteFrom(table).where('pigeonholeId', 'in', pigeonholeIds).execute();
+  return renewed.rows;
+}
+
 /** Deletes the streams of deleted pigeonholes, with their news and action keys. */
 export async function forgetStreams(tx: Tx, pigeonholeIds: readonly string[]): Promise<void> {
   for (const table of ['liveStreams', 'liveEvents', 'liveActions'] as const)

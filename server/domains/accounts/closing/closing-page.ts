@@ -1,6 +1,6 @@
 import type { PageReply, VisitOf } from '#server/kernel/http/page-answers.ts';
+import { endingOf } from '#server/kernel/kept/export-person.ts';
 import type { Kernel } from '#server/kernel/kernel.ts';
-import { endingOf } from '#server/kernel/persons.ts';
 import { passwordOf } from '../passwords/password.queries.ts';
 import { closesAt } from './closing.queries.ts';
 
@@ -16,5 +16,6 @@ export async function closingPage(
     passwordOf(kernel.db, accountId),
   ]);
   const asks = password?.passwordHash == null ? 'email' : 'password';
-  return { data: { ...ending, closesAt: at?.toISOString() ?? null, asks } };
+  const pigeonholesThatGo = ending.pigeonholesThatGo.length;
+  return { data: { ...ending, pigeonholesThatGo, closesAt: at?.toISOString() ?? null, asks } };
 }

@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import type { Db, Tx } from '#server/kernel/db/database.ts';
 
 export async function closesAt(db: Db, accountId: string): Promise<Date | null> {
@@ -56,15 +55,8 @@ export async function deleteAccount(tx: Tx, person: { accountId: string; email: 
   await tx.deleteFrom('accounts').where('id', '=', person.accountId).execute();
 }
 
-/** The entries stay, and their chain: nobody can say any more whose they are. */
-export async function unnameActor(tx: Tx, accountId: string): Promise<void> {
-  await sql`
-    UPDATE audit_actors SET ref = NULL, label = 'erased ' || id, salt = NULL
-    WHERE kind = 'account' AND ref = ${accountId}`.execute(tx);
-}
-
 /** What stands about somebody in the tables of accounts, for themselves to read. */
-export async function copyOfAccount(db: Db, accountId: string) {
+export async function exportOfAccount(db: Db, accountId: string) {
   const account = await db
     .selectFrom('accounts')
     .select(['email', 'name', 'job', 'company', 'locale', 'timeZone', 'madeAt', 'verifiedAt', 'closesAt'])
@@ -121,15 +113,6 @@ export async function copyOfAccount(db: Db, accountId: string) {
     .select(['entity', 'entityId', 'at'])
     .where('accountId', '=', accountId)
     .execute();
-  const log = await db
-    .selectFrom('auditEntries as e')
-    .innerJoin('auditActors as a', 'a.id', 'e.actorId')
-    .select(['e.at', 'e.action'])
-    .where('a.kind', '=', 'account')
-    .where('a.ref', '=', accountId)
-    .orderBy('e.id', 'desc')
-    .limit(5000)
-    .execute();
   return {
     account,
     signIns,
@@ -139,16 +122,14 @@ export async function copyOfAccount(db: Db, accountId: string) {
     singleSignOn,
     ...details,
     visits,
-    log,
   };
 }
 
-/** Mails of the last days to somebody, as they were written. */
-export async function mailsTo(db: Db, email: string) {
-  return db
-    .selectFrom('mails')
-    .select(['subject', 'madeAt', 'sentAt'])
-    .where('recipient', '=', email)
-    .orderBy('id')
+/** When somebody was last in a deleted event. */
+export async function forgetVisitsTo(tx: Tx, pigeonholeIds: readonly string[]): Promise<void> {
+  await tx
+    .deleteFrom('lastVisits')
+    .where('entity', '=', 'pigeonhole')
+    .where('entityId', 'in', pigeonholeIds)
     .execute();
 }

@@ -1,9 +1,9 @@
-import { sql } from 'kysely';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { closeCodes } from '#contract/realtime/protocol.ts';
 import type { Database } from '#server/kernel/db/database.ts';
 import type { Browser } from '#server/test/browser.ts';
+import { tablesWith } from '#server/test/kept/tables-with.ts';
 import { LiveClient, newKey } from '#server/test/live-client.ts';
 import { worldForTests } from '#server/test/prepared/world-for-tests.ts';
 import { password } from '#server/test/world.ts';
@@ -22,22 +22,6 @@ const close = (browser: Browser, passwd = password) => browser.call('closeAccoun
 const erase = () => eraseClosedAccounts(world.program.kernel).run({});
 const lettersTo = async (email: string) =>
   (await db.selectFrom('mails').select(['subject', 'plain']).where('recipient', '=', email).execute()) ?? [];
-
-/** Whether a word stands anywhere in the database: in any column of any table, of ours and of the job library. */
-async function tablesWith(word: string): Promise<string[]> {
-  const { rows } = await sql<{ name: string }>`
-    SELECT format('%I.%I', table_schema, table_name) AS name FROM information_schema.tables
-    WHERE table_type = 'BASE TABLE' AND table_schema NOT IN ('pg_catalog', 'information_schema')`.execute(db);
-  const found: string[] = [];
-  for (const { name } of rows) {
-    const { rows: hits } = await sql<{ hit: boolean }>`
-      SELECT EXISTS (SELECT FROM ${sql.raw(name)} t WHERE position(${word} in t::text) > 0) AS hit`.execute(
-      db,
-    );
-    if (hits[0]?.hit) found.push(name);
-  }
-  return found;
-}
 
 describe('somebody closes their account', () => {
   test('is signed out everywhere, their live lines are cut, and a letter says when it is over', async () => {
@@ -236,12 +220,12 @@ describe('after the days to think about it', () => {
     await close(mara);
     world.clock.forward(13 * day);
     await erase();
-    expect(await tablesWith('Zenobia Quetzal'), 'a day too early').not.toEqual([]);
+    expect(await tablesWith(db, 'Zenobia Quetzal'), 'a day too early').not.toEqual([]);
     world.clock.forward(2 * day);
     await erase();
 
     for (const word of [email, 'Quetzal', 'quetzal', 'Ornithologist', own.passcode])
-      expect(await tablesWith(word), word).toEqual([]);
+      expect(await tablesWith(db, word), word).toEqual([]);
     expect(await db.selectFrom('storedImages').select('id').where('accountId', '=', id).execute()).toEqual(
       [],
     );

@@ -1,6 +1,7 @@
 import type { JobSpec } from '#server/kernel/jobs/jobs.ts';
+import { endingOf } from '#server/kernel/kept/export-person.ts';
+import { forgetPerson } from '#server/kernel/kept/forget.ts';
 import type { Kernel } from '#server/kernel/kernel.ts';
-import { endingOf, erasePerson } from '#server/kernel/persons.ts';
 import { accountsToErase, lockClosed } from './closing.queries.ts';
 
 /**
@@ -14,7 +15,7 @@ export function eraseClosedAccounts(kernel: Kernel): JobSpec {
     run: async () => {
       const now = kernel.clock.now();
       for (const person of await accountsToErase(kernel.db, now)) {
-        await erasePerson(kernel, person, async (tx) => {
+        await forgetPerson(kernel, person, async (tx) => {
           if (!(await lockClosed(tx, person.accountId, now))) return false;
           const { handOver, onlyAdminOf } = await endingOf(kernel, tx, person);
           return handOver.length === 0 && onlyAdminOf.length === 0;

@@ -2,10 +2,12 @@ import type { KeptBy } from '#contract/kinds/kind.ts';
 import type { KindNews, Kinds, MineOf, SessionType } from '#contract/kinds/kinds.live.ts';
 import type { ChannelName } from '#contract/realtime/channel.ts';
 import type { LiveSession } from '#contract/sessions/sessions.ts';
+import type { AttendeePass } from '#server/kernel/auth/attendee-token.ts';
 import type { Db, Tx } from '#server/kernel/db/database.ts';
 import type { DB } from '#server/kernel/db/tables.ts';
 import type { Told } from '#server/kernel/domain-news.ts';
 import type { Handler } from '#server/kernel/http/handle.ts';
+import type { ForgetScope } from '#server/kernel/kept/kept.ts';
 import type { LiveHandler, Stream } from '#server/kernel/realtime/batches/handle-together.ts';
 
 /** The content of one session, as of one moment in the database: all of it, of which screens hold a window. */
@@ -16,6 +18,11 @@ type ReadKind<T extends SessionType, Own> = {
   /** What everybody did, by the key of `personKey`. */
   voters: Map<string, MineOf<T>>;
 };
+
+/** What is to be forgotten, as kinds are told: they know people as attendees only. */
+type ForgetInKind =
+  | Exclude<ForgetScope, { of: 'person' }>
+  | { of: 'person'; attendees: readonly AttendeePass[] };
 
 /** What a kind of session brings to the server. `Own`: see `ReadKind`. */
 export type SessionKind<T extends SessionType, Own> = {
@@ -29,12 +36,12 @@ export type SessionKind<T extends SessionType, Own> = {
   handlers: readonly (Handler | LiveHandler)[];
   /** The tables in which it keeps what is said and done in sessions. */
   tables: readonly (keyof DB)[];
-  /** What an account did as an attendee, once it had given a name: lists by what they are of. */
-  copy(db: Db, accountId: string): Promise<Record<string, readonly unknown[]>>;
-  /** Deletes everything in these pigeonholes. */
-  forget(tx: Tx, pigeonholeIds: readonly string[]): Promise<void>;
-  /** Takes the name of an account off what it contributed; returns the news of that by session. */
-  eraseNames(tx: Tx, accountId: string): Promise<ReadonlyMap<string, readonly KindNews[]>>;
+  /** Writes what was set up in one session into a new one. */
+  copy(tx: Tx, from: Stream, to: Stream): Promise<void>;
+  /** Returns, by session, the news of what no longer names these attendees; of whole events there is none. */
+  forget(tx: Tx, scope: ForgetInKind): Promise<ReadonlyMap<string, readonly KindNews[]>>;
+  /** What these attendees, who are one person, did by name: lists by what they are of. */
+  export(db: Db, attendees: readonly AttendeePass[]): Promise<Record<string, readonly unknown[]>>;
 };
 
 // biome-ignore lint/suspicious/noExplicitAny: a table of kinds; each keeps its own memory to itself

@@ -1,4 +1,4 @@
-import type { Waiting } from '#contract/interaction/audience.ts';
+import type { Waiting } from '#contract/attendees/joining.ts';
 import { normalisePasscode } from '#contract/pigeonholes/passcode.ts';
 import { type CallReply, call } from '#web/api/call.ts';
 import { readStored, store } from '#web/browser-storage.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
+import type { Waiting } from '#contract/attendees/joining.ts';
 import type { Boot } from '#contract/boot.ts';
-import type { Waiting } from '#contract/interaction/audience.ts';
 import type { PageDataOf } from '#contract/page-data.ts';
 import { normalisePasscode } from '#contract/pigeonholes/passcode.ts';
 import { CallError } from '#web/api/call.ts';

@@ -1,7 +1,7 @@
 import type { PollMine } from '#contract/kinds/poll/poll.live.ts';
 import { personKey } from '../../session-memory.ts';
 import type { SessionKind } from '../session-kind.ts';
-import { copyOfVotes, forgetVotes } from './personal-votes.queries.ts';
+import { exportVotes, forgetVotes, resetCounts } from './personal-votes.queries.ts';
 import type { PollMemory } from './poll-memory.ts';
 import { ballotsIn, insertPrompt, promptsIn } from './polls.queries.ts';
 import { promptView } from './polls.view.ts';
@@ -44,8 +44,17 @@ export const poll: SessionKind<'poll', PollMemory> = {
 
   handlers: [voteInPoll, revealResults],
   tables: ['pollQuestions', 'pollOptions', 'pollVotes'],
-  copy: copyOfVotes,
-  forget: forgetVotes,
-  // Votes carry no name.
-  eraseNames: async () => new Map(),
+  export: exportVotes,
+
+  async copy(tx, from, to) {
+    for (const { text, sort, options } of await promptsIn(tx, from))
+      await insertPrompt(tx, to, { question: text, sort, options: options.map((option) => option.text) });
+  },
+
+  async forget(tx, scope) {
+    // Votes carry no name.
+    if (scope.of !== 'person') await forgetVotes(tx, scope.pigeonholeIds);
+    if (scope.of === 'people') await resetCounts(tx, scope.pigeonholeIds);
+    return new Map();
+  },
 };

@@ -43,11 +43,11 @@ export async function promptsIn(db: Db, { pigeonholeId, streamId }: Stream): Pro
 export async function insertPrompt(
   tx: Tx,
   { pigeonholeId, streamId: sessionId }: Stream,
-  prompt: { question: string; options: readonly string[] },
+  prompt: { question: string; sort?: number; options: readonly string[] },
 ): Promise<void> {
   const { id } = await tx
     .insertInto('pollQuestions')
-    .values({ pigeonholeId, sessionId, text: prompt.question })
+    .values({ pigeonholeId, sessionId, text: prompt.question, sort: prompt.sort })
     .returning('id')
     .executeTakeFirstOrThrow();
   await tx

@@ -1,4 +1,6 @@
 import { sql } from 'kysely';
+import { rowsOf } from '#server/domains/attendees/index.ts';
+import type { AttendeePass } from '#server/kernel/auth/attendee-token.ts';
 import type { Db, Tx } from '#server/kernel/db/database.ts';
 import type { QuestionRow } from './questions.queries.ts';
 
@@ -8,35 +10,35 @@ export async function forgetQuestions(tx: Tx, pigeonholeIds: readonly string[]):
     await tx.deleteFrom(table).where('pigeonholeId', 'in', pigeonholeIds).execute();
 }
 
-/** Takes an account's name off what it asked; answers the questions that had one. */
+/** Takes the name of these attendees off what they asked; answers the questions that had one. */
 export async function eraseAuthor(
   tx: Tx,
-  accountId: string,
+  attendees: readonly AttendeePass[],
 ): Promise<(QuestionRow & { sessionId: string })[]> {
   const erased = await sql<QuestionRow & { sessionId: string }>`
-    UPDATE questions q SET author = NULL FROM attendee_accounts l
-    WHERE l.account_id = ${accountId} AND q.pigeonhole_id = l.pigeonhole_id AND q.attendee_id = l.attendee_id
+    UPDATE questions q SET author = NULL FROM ${rowsOf(attendees)} AS l (pigeonhole_id, attendee_id)
+    WHERE q.pigeonhole_id = l.pigeonhole_id AND q.attendee_id = l.attendee_id
       AND q.author IS NOT NULL
     RETURNING q.session_id, q.id, q.text, q.status, q.votes, q.edited, q.author, q.asked_at`.execute(tx);
   return erased.rows;
 }
 
-/** What an account asked and voted for in sessions with names. */
-export async function copyOfQuestions(db: Db, accountId: string) {
+/** What these attendees asked and voted for in sessions with names. */
+export async function exportQuestions(db: Db, attendees: readonly AttendeePass[]) {
   const questions = await sql`
     SELECT p.name AS event, s.name AS session, q.text, q.author AS name, q.asked_at
-    FROM attendee_accounts l
+    FROM ${rowsOf(attendees)} AS l (pigeonhole_id, attendee_id)
       JOIN questions q ON q.pigeonhole_id = l.pigeonhole_id AND q.attendee_id = l.attendee_id
       JOIN sessions s ON s.id = q.session_id
       JOIN pigeonholes p ON p.id = l.pigeonhole_id
-    WHERE l.account_id = ${accountId} ORDER BY q.id`.execute(db);
+    ORDER BY q.id`.execute(db);
   const upvotes = await sql`
     SELECT p.name AS event, s.name AS session, q.text AS question
-    FROM attendee_accounts l
+    FROM ${rowsOf(attendees)} AS l (pigeonhole_id, attendee_id)
       JOIN question_votes v ON v.pigeonhole_id = l.pigeonhole_id AND v.voter = convert_to(l.attendee_id::text, 'UTF8')
       JOIN questions q ON q.pigeonhole_id = v.pigeonhole_id AND q.session_id = v.session_id AND q.id = v.question_id
       JOIN sessions s ON s.id = v.session_id
       JOIN pigeonholes p ON p.id = l.pigeonhole_id
-    WHERE l.account_id = ${accountId} ORDER BY q.id`.execute(db);
+    ORDER BY q.id`.execute(db);
   return { questions: questions.rows, upvotes: upvotes.rows };
 }

@@ -5,7 +5,7 @@ import { personKey } from '../../session-memory.ts';
 import type { SessionKind } from '../session-kind.ts';
 import { askQuestion } from './ask-question.ts';
 import { moveQuestion } from './move-question.ts';
-import { copyOfQuestions, eraseAuthor, forgetQuestions } from './personal-questions.queries.ts';
+import { eraseAuthor, exportQuestions, forgetQuestions } from './personal-questions.queries.ts';
 import type { QnaMemory } from './qna-memory.ts';
 import { questionsIn, upvotesIn } from './questions.queries.ts';
 import { questionEvents, showQuestion } from './questions.view.ts';
@@ -46,12 +46,17 @@ export const qna: SessionKind<'qna', QnaMemory> = {
 
   handlers: [askQuestion, upvoteQuestion, moveQuestion, readQuestions],
   tables: ['questions', 'questionVotes'],
-  copy: copyOfQuestions,
-  forget: forgetQuestions,
+  // Questions are not set up.
+  copy: async () => undefined,
+  export: exportQuestions,
 
-  async eraseNames(tx, accountId) {
+  async forget(tx, scope) {
     const news = new Map<string, KindNews[]>();
-    for (const { sessionId, ...row } of await eraseAuthor(tx, accountId)) {
+    if (scope.of !== 'person') {
+      await forgetQuestions(tx, scope.pigeonholeIds);
+      return news;
+    }
+    for (const { sessionId, ...row } of await eraseAuthor(tx, scope.attendees)) {
       const question = showQuestion(row);
       const events = questionEvents(question, isShown(question.status));
       news.set(sessionId, [...(news.get(sessionId) ?? []), ...events]);

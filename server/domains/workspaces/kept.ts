@@ -1,6 +1,6 @@
 import type { Db } from '#server/kernel/db/database.ts';
-import type { PersonalData } from '#server/kernel/persons.ts';
-import { deleteWorkspaces, forgetInvitesTo, workspacesWithOthers } from './personal-data.queries.ts';
+import type { Kept } from '#server/kernel/kept/kept.ts';
+import { deleteWorkspaces, forgetInvitesTo, workspacesWithOthers } from './kept.queries.ts';
 
 /** Workspaces that nobody else is in: they go with their last member, and so does what stands in them. */
 export async function workspacesOfOne(db: Db, accountId: string): Promise<string[]> {
@@ -8,7 +8,8 @@ export async function workspacesOfOne(db: Db, accountId: string): Promise<string
   return all.filter(({ others }) => others === 0).map(({ id }) => id);
 }
 
-export const personalData: PersonalData = {
+export const kept: Kept = {
+  tables: ['apiKeys', 'teamInviteLinks', 'teamInvites', 'teamSignUps', 'workspaceMembers', 'workspaces'],
   ending: async (db, { accountId }) => {
     const teams = (await workspacesWithOthers(db, accountId)).filter(({ kind }) => kind === 'team');
     const [alone, together] = [
@@ -23,7 +24,8 @@ export const personalData: PersonalData = {
       teamsThatStay: names(together.filter((team) => !lastOwner(team))),
     };
   },
-  copy: async (db, { accountId }) => ({
+  copy: async () => undefined,
+  export: async (db, { accountId }) => ({
     workspaces: (await workspacesWithOthers(db, accountId)).map(({ name, kind, role, joinedAt }) => ({
       name,
       kind,
@@ -31,8 +33,9 @@ export const personalData: PersonalData = {
       joinedAt,
     })),
   }),
-  erase: async ({ tx }, person) => {
-    await forgetInvitesTo(tx, person);
-    await deleteWorkspaces(tx, await workspacesOfOne(tx, person.accountId));
+  async forget({ tx }, scope) {
+    if (scope.of !== 'person') return;
+    await forgetInvitesTo(tx, scope.person);
+    await deleteWorkspaces(tx, await workspacesOfOne(tx, scope.person.accountId));
   },
 };

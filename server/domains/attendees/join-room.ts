@@ -1,4 +1,4 @@
-import { joinRoom as endpoint, findRoom as findEndpoint } from '#contract/interaction/audience.ts';
+import { joinRoom as endpoint, findRoom as findEndpoint } from '#contract/attendees/joining.ts';
 import { phaseOf } from '#contract/sessions/sessions.ts';
 import { sessionsOf, viewOfSession } from '#server/domains/sessions/index.ts';
 import {

@@ -19,17 +19,17 @@ export async function keepAttendees(db: Db, rows: readonly Join[]): Promise<(str
   const sorted = [...people.values()].sort((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1));
   const cleared = sorted.filter((row) => row.name === null);
   const kept = await sql<Attendee & { name: string | null }>`
-    INSERT INTO attendees AS known (pigeonhole_id, id, name)
-    SELECT * FROM unnest(
+    INSERT INTO attendees AS known (pigeonhole_id, id, name, ever_named)
+    SELECT pigeonhole_id, id, name, name IS NOT NULL FROM unnest(
       ${sorted.map((row) => row.pigeonholeId)}::bigint[], ${sorted.map((row) => row.id)}::uuid[],
-      ${sorted.map((row) => row.name ?? null)}::text[])
+      ${sorted.map((row) => row.name ?? null)}::text[]) AS given (pigeonhole_id, id, name)
     ON CONFLICT (pigeonhole_id, id) DO UPDATE SET name = CASE
       WHEN (excluded.pigeonhole_id, excluded.id) IN (
         SELECT * FROM unnest(
           ${cleared.map((row) => row.pigeonholeId)}::bigint[], ${cleared.map((row) => row.id)}::uuid[])
       ) THEN NULL
       ELSE coalesce(excluded.name, known.name)
-    END
+    END, ever_named = known.ever_named OR excluded.ever_named
     RETURNING pigeonhole_id, id, name`.execute(db);
   const names = new Map(kept.rows.map((row) => [keyOf(row), row.name]));
   return rows.map((row) => names.get(keyOf(row)) ?? null);

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '#server/kernel/db/database.ts';
-import type { Person } from '#server/kernel/persons.ts';
+import type { Person } from '#server/kernel/kept/kept.ts';
 
 /** The workspaces of somebody, whether anybody else is in them, and whether they alone own them. */
 export async function workspacesWithOthers(db: Db, accountId: string) {

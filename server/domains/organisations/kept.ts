@@ -1,13 +1,16 @@
-import type { PersonalData } from '#server/kernel/persons.ts';
+import type { Kept } from '#server/kernel/kept/kept.ts';
 import { organisationsOf } from './organisations.queries.ts';
 
 /** That somebody is an admin goes with their account. */
-export const personalData: PersonalData = {
+export const kept: Kept = {
+  tables: ['organisationMembers'],
   ending: async (db, { accountId }) => {
     const own = await organisationsOf(db, accountId);
     return { onlyAdminOf: own.filter(({ hasOtherAdmin }) => !hasOtherAdmin).map(({ name }) => name) };
   },
-  copy: async (db, { accountId }) => ({
+  copy: async () => undefined,
+  forget: async () => undefined,
+  export: async (db, { accountId }) => ({
     organisations: (await organisationsOf(db, accountId)).map(({ name, role, since }) => ({
       name,
       role,

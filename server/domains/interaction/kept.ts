@@ -1,0 +1,55 @@
+import type { SessionType } from '#contract/kinds/kinds.live.ts';
+import { attendeesOf } from '#server/domains/attendees/index.ts';
+import { sessionsOf } from '#server/domains/sessions/index.ts';
+import type { AttendeePass } from '#server/kernel/auth/attendee-token.ts';
+import type { Forgetting, Kept } from '#server/kernel/kept/kept.ts';
+import { forgetEvents } from '#server/kernel/realtime/streams.queries.ts';
+import { sessionsIn } from './kept.queries.ts';
+import { allKinds, kindOf } from './kinds/kinds.ts';
+
+/** What is said and done in sessions: each kind answers for its own. */
+export const kept: Kept = {
+  tables: allKinds.flatMap(({ tables }) => tables),
+
+  async copy({ tx, from, to, sessions }) {
+    for (const { id, type } of await sessionsOf(tx, from)) {
+      const copy = sessions.get(id);
+      if (copy === undefined) throw new Error(`Session ${id} was not copied.`);
+      const [here, there] = [
+        { pigeonholeId: from, streamId: id },
+        { pigeonholeId: to, streamId: copy },
+      ];
+      await kindOf(type as SessionType).copy(tx, here, there);
+    }
+  },
+
+  async forget(forgetting, scope) {
+    if (scope.of === 'person')
+      await forgetNames(forgetting, await attendeesOf(forgetting.tx, scope.person.accountId));
+    else for (const kind of allKinds) await kind.forget(forgetting.tx, scope);
+  },
+
+  async export(db, { accountId }) {
+    const attendees = await attendeesOf(db, accountId);
+    const asAttendee: Record<string, unknown> = {};
+    for (const kind of allKinds) Object.assign(asAttendee, await kind.export(db, attendees));
+    return { asAttendee };
+  },
+};
+
+/** Takes the name of one person off what they contributed, on all screens at once. */
+async function forgetNames({ tx, publishOn }: Forgetting, attendees: readonly AttendeePass[]): Promise<void> {
+  const ids = attendees.map(({ pigeonholeId }) => pigeonholeId);
+  const sessions = await sessionsIn(tx, ids);
+  if (sessions.length === 0) return;
+  // Locked: nobody contributes under this name meanwhile.
+  const publish = await publishOn(sessions);
+  for (const kind of allKinds)
+    for (const [streamId, news] of await kind.forget(tx, { of: 'person', attendees })) {
+      const stream = sessions.find((session) => session.streamId === streamId);
+      if (stream === undefined) continue;
+      // Older news have the name in them; whoever missed them gets a snapshot.
+      await forgetEvents(tx, stream);
+      await publish(stream.pigeonholeId, streamId, news);
+    }
+}

@@ -1,0 +1,43 @@
+import { entriesOfAccount, unnameActor } from '../audit/actors.queries.ts';
+import { forgetPictureOf, pictureOf } from '../images/images.queries.ts';
+import { forgetMailsOf, mailsTo } from '../mail/mails.queries.ts';
+import { forgetSubscriptions, subscriptionsOf } from '../mail/subscriptions.queries.ts';
+import { forgetStreams, renewStreams } from '../realtime/streams.queries.ts';
+import type { Kept } from './kept.ts';
+
+/**
+ * The numbers of streams, mails, pictures and the audit log. Its entries stay when what they tell of is gone, or else nobody
+ * could tell whether one was taken out; they name a person only as long as the person is there.
+ */
+export const keptByKernel: Kept = {
+  tables: [
+    'auditActors',
+    'auditEntries',
+    'liveActions',
+    'liveEvents',
+    'liveStreams',
+    'mailSubscriptions',
+    'mails',
+    'storedImages',
+  ],
+  copy: async () => undefined,
+  async forget({ tx, refresh }, scope) {
+    if (scope.of === 'person') {
+      const { accountId, email } = scope.person;
+      await forgetMailsOf(tx, email);
+      await forgetSubscriptions(tx, email);
+      await forgetPictureOf(tx, accountId);
+      await unnameActor(tx, accountId);
+    } else if (scope.of === 'all') await forgetStreams(tx, scope.pigeonholeIds);
+    else for (const stream of await renewStreams(tx, scope.pigeonholeIds)) refresh(stream);
+  },
+  async export(db, { accountId, email }) {
+    const picture = await pictureOf(db, accountId);
+    return {
+      picture: picture === undefined ? null : `data:image/webp;base64,${picture.bytes.toString('base64')}`,
+      subscriptions: await subscriptionsOf(db, email),
+      mails: await mailsTo(db, email),
+      log: await entriesOfAccount(db, accountId),
+    };
+  },
+};

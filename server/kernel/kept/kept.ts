@@ -1,0 +1,72 @@
+import type { Db, Tx } from '../db/database.ts';
+import type { DB } from '../db/tables.ts';
+import type { Stream } from '../realtime/batches/handle-together.ts';
+import type { Lost } from '../realtime/cluster/lost.ts';
+import type { Publish } from '../realtime/publication.ts';
+
+export type Person = { accountId: string; email: string };
+
+/** What is in the way of closing an account, and what becomes of things that it shares with others. */
+export type Ending = {
+  handOver: string[];
+  onlyAdminOf: string[];
+  teamsThatGo: string[];
+  teamsThatStay: string[];
+  /** Ids of the events that are deleted with the account. */
+  pigeonholesThatGo: string[];
+};
+
+/** What is to be forgotten. */
+export type ForgetScope =
+  /** Everything of these events: they are deleted. */
+  | { of: 'all'; pigeonholeIds: readonly string[] }
+  /** What all people said and did in these events; what was set up stays. */
+  | { of: 'people'; pigeonholeIds: readonly string[] }
+  /** One person. What they contributed to other people's events stays without their name, so that no tally changes. */
+  | { of: 'person'; person: Person };
+
+export type Forgetting = {
+  tx: Tx;
+  /** A right that goes with it: as `expel` of a call (http/handle.ts). */
+  expel(lost: Lost): void;
+  /** Locks streams on which it shows. */
+  publishOn(streams: readonly Stream[]): Promise<Publish>;
+  /** A stream is to be read again on all screens after the commit, as if nothing had been there before. */
+  refresh(stream: Stream): void;
+};
+
+/** The set-up of one event is copied into another, which is there already. */
+type Copying = {
+  tx: Tx;
+  /** The event that is copied. */
+  from: string;
+  /** The event that it is copied into. */
+  to: string;
+  /** The copy of each session, by the session: written by the domain of sessions, for those after it. */
+  sessions: Map<string, string>;
+};
+
+/**
+ * What a domain keeps of events and of people, and what becomes of it. Each answers for its own tables and for no others; what
+ * copies, forgets or exports asks them all, and knows none.
+ */
+export type Kept = {
+  /** Every table in which it keeps something of an event, a team or a person. */
+  tables: readonly (keyof DB)[];
+  /** What speaks against closing an account, and what goes with it. */
+  ending?(db: Db, person: Person): Promise<Partial<Ending>>;
+  copy(copying: Copying): Promise<void>;
+  forget(forgetting: Forgetting, scope: ForgetScope): Promise<void>;
+  /** For the person to take along: what is theirs, under names they understand. */
+  export(db: Db, person: Person): Promise<Record<string, unknown>>;
+};
+
+/** Whoever keeps something, in the order of the domains. */
+export type Keepers = { keepers: readonly Kept[] };
+
+export const nothingKept: Kept = {
+  tables: [],
+  copy: async () => undefined,
+  forget: async () => undefined,
+  export: async () => ({}),
+};

@@ -1,0 +1,119 @@
+import { sql } from 'kysely';
+import { expect } from 'vitest';
+import type { Browser } from '../browser.ts';
+import { newKey } from '../live-client.ts';
+import { password, type World } from '../world.ts';
+import type { About } from './tables-about.ts';
+
+export const personsName = 'Zenobia Quetzal';
+
+/** Somebody with an event, who has left something of themselves in every table; and of the event in every one as well. */
+export async function fillTables(
+  world: World,
+): Promise<About & { organiser: Browser; sessionIds: string[] }> {
+  const { db } = world.program.kernel;
+  const organiser = await world.organiser('Zenobia');
+  const { id: accountId, email } = (await organiser.call('myAccount')).body.account;
+  const event = await world.pigeonhole(organiser, { name: 'Quetzal watching' });
+  const { workspaceId } = await db
+    .selectFrom('pigeonholes')
+    .select('workspaceId')
+    .where('id', '=', event.id)
+    .executeTakeFirstOrThrow();
+  const done = async (answer: Promise<{ status: number; body: unknown }>) => {
+    const { status, body } = await answer;
+    expect(status, JSON.stringify(body)).toBe(200);
+  };
+
+  // What people do in an event.
+  const qna = await world.qna(organiser, event.id, { anonymous: false });
+  const poll = await world.poll(organiser, event.id, { anonymous: true });
+  await done(organiser.call('joinRoom', { body: { passcode: event.passcode, name: personsName } }));
+  const fan = await world.attendee(event.passcode, 'Fan');
+  const asked = await fan.call('askQuestion', {
+    params: { lsId: qna },
+    body: { key: newKey(), text: 'Do quetzals sing?' },
+  });
+  const questionId = asked.body.itemId;
+  await done(
+    organiser.call('upvoteQuestion', {
+      params: { lsId: qna, questionId },
+      body: { key: newKey(), up: true },
+    }),
+  );
+  const desk = await world.live(organiser, event.id, 'admin', poll);
+  const optionIds = [desk.prompt(poll)?.options[0]?.id ?? ''];
+  desk.close();
+  await done(fan.call('voteInPoll', { params: { lsId: poll }, body: { key: newKey(), optionIds } }));
+  await done(organiser.call('noteVisit', { body: { entity: 'pigeonhole', id: event.id } }));
+
+  // What an account has.
+  await done(
+    organiser.call('editProfile', { body: { name: personsName, job: 'Ornithologist', company: '' } }),
+  );
+  await done(organiser.call('sendFeedback', { body: { text: `Hello from ${email}` } }));
+  await done(organiser.call('editSubscriptions', { body: { newsletter: true, notifications: false } }));
+  await done(
+    organiser.call('requestVerification', { body: { email: 'quetzal-next@example.org', passwd: password } }),
+  );
+  await fillBySql(world, { accountId, email, workspaceId, pigeonholeId: event.id });
+  return {
+    accountId,
+    email,
+    workspaceId,
+    pigeonholeId: event.id,
+    organiser,
+    sessionIds: [qna, poll],
+  };
+}
+
+/** What would take an identity provider, a second person or a wrong moment to make. */
+async function fillBySql(
+  { program }: World,
+  { accountId, email, workspaceId, pigeonholeId }: About,
+): Promise<void> {
+  const { db } = program.kernel;
+  const hash = (word: string) => Buffer.from(`${word} ${accountId}`);
+  const soon = new Date(Date.now() + 3_600_000);
+  const insert = sql`INSERT INTO`;
+  const { rows } = await sql<{ id: string; idHash: Buffer }>`
+    SELECT id, id_hash FROM sign_in_sessions WHERE account_id = ${accountId} LIMIT 1`.execute(db);
+  const session = rows[0];
+  const organisation = await sql<{ id: string }>`
+    WITH made AS (INSERT INTO organisations (name) VALUES ('Birds') RETURNING id)
+    INSERT INTO sso_organisations (organisation_id) SELECT id FROM made RETURNING id`.execute(db);
+  const ssoId = organisation.rows[0]?.id;
+  const statements = [
+    sql`account_details (account_id) VALUES (${accountId}) ON CONFLICT DO NOTHING`,
+    sql`earlier_passwords (account_id, password_hash) VALUES (${accountId}, 'hash')`,
+    sql`emailed_codes (session_id, code_hash, sent_at, expires_at) VALUES (${session?.id}, ${hash('code')}, ${soon}, ${soon})`,
+    sql`key_challenges (session_id, purpose, challenge, expires_at) VALUES (${session?.id}, 'add', 'c', ${soon})`,
+    sql`mailed_links (token_hash, account_id, purpose, expires_at) VALUES (${hash('link')}, ${accountId}, 'recovery', ${soon})`,
+    sql`mails (recipient, subject, html, plain) VALUES (${email}, 'Hello', '', '')`,
+    sql`recovery_codes (account_id, code_hash) VALUES (${accountId}, ${hash('recovery')})`,
+    sql`recovery_requests (email, locale, asked_at) VALUES (${email}, 'en', ${soon})`,
+    sql`second_factors (account_id, kind) VALUES (${accountId}, 'email')`,
+    sql`sign_ups (email, locale, otherwise, made_at, expires_at) VALUES (${email}, 'en', ${hash('else')}, ${soon}, ${soon})`,
+    sql`sign_up_mails (email, asked_at) VALUES (${email}, ${soon})`,
+    sql`sso_identities (sso_organisation_id, name_id, account_id) VALUES (${ssoId}, ${accountId}, ${accountId})`,
+    sql`sso_requests (id_hash, sso_organisation_id, request_id, visit_hash, tester_id, stay, expires_at)
+      VALUES (${hash('request')}, ${ssoId}, 'r', ${hash('visit')}, ${accountId}, false, ${soon})`,
+    sql`sso_tickets (token_hash, sso_organisation_id, email, stay, expires_at)
+      VALUES (${hash('ticket')}, ${ssoId}, ${email}, false, ${soon})`,
+    sql`trusted_devices (account_id, secret_hash, expires_at) VALUES (${accountId}, ${hash('device')}, ${soon})`,
+    sql`stored_images (id, account_id, type, bytes) VALUES (${`picture-${accountId}`}, ${accountId}, 'image/webp', ${hash('picture')})`,
+    sql`organisation_members (organisation_id, account_id, role) SELECT organisation_id, ${accountId}, 'admin' FROM sso_organisations WHERE id = ${ssoId}`,
+    sql`organisation_members (organisation_id, account_id, role) SELECT o.organisation_id, a.id, 'admin' FROM sso_organisations o, accounts a
+      WHERE o.id = ${ssoId} AND a.id <> ${accountId} ORDER BY a.id LIMIT 1`,
+    sql`api_keys (workspace_id, name, secret_hash, ending, scopes, made_by, made_at)
+      VALUES (${workspaceId}, 'Key', ${hash('key')}, 'abcd', '{read}', ${accountId}, ${soon})`,
+    sql`team_invites (workspace_id, email, role, token_hash, invited_by, sent_at, expires_at)
+      VALUES (${workspaceId}, ${email}, 'member', ${hash('invite')}, ${accountId}, ${soon}, ${soon})`,
+    sql`team_invite_links (workspace_id, token_hash) VALUES (${workspaceId}, ${hash('team')})`,
+    sql`team_sign_ups (link_hash, workspace_id, token_hash) VALUES (${hash('link')}, ${workspaceId}, ${hash('team')})`,
+    sql`panel_links (pigeonhole_id, panel) VALUES (${pigeonholeId}, 'moderator') ON CONFLICT DO NOTHING`,
+    sql`panel_access_links (pigeonhole_id, action) VALUES (${pigeonholeId}, 'moderator') ON CONFLICT DO NOTHING`,
+    sql`panel_guests (session_hash, pigeonhole_id, action, version) VALUES (${session?.idHash}, ${pigeonholeId}, 'moderator', 1)`,
+  ];
+  for (const statement of statements) await sql`${insert} ${statement}`.execute(db);
+}
