@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { cp, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { cp, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
@@ -25,7 +25,6 @@ beforeAll(async () => {
     'tsconfig.json',
   ])
     await cp(path.join(project, name), path.join(copy, name), { recursive: true });
-  await mkdir(path.join(copy, 'web/api'), { recursive: true });
   await writeFile(
     path.join(copy, 'tsconfig.server.json'),
     JSON.stringify({ extends: './tsconfig.json', include: ['contract', 'server'] }),
@@ -144,9 +143,6 @@ it(
     expect(complaints).toEqual([]);
     expect(style).toMatchObject({ code: 0 });
     expect(imports.said).not.toMatch(/withdraw|pin-q|badges|rename-a|count-a/);
-    expect(await read('web/api/addresses.ts')).toContain(
-      `withdrawQuestion: ['POST', '/api/live/{lsId}/questions/{questionId}/withdraw']`,
-    );
 
     const matrix = 'server/test/permissions/rows.ts';
     expect(await read(matrix)).toMatch(/withdrawQuestion: stage,/);

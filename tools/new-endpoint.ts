@@ -57,9 +57,7 @@ async function addEndpoint(request: Request): Promise<string[]> {
   await run(process.execPath, ['node_modules/@biomejs/biome/bin/biome', 'check', '--write', ...files], {
     cwd: root,
   });
-  // In a process of its own: this one has read the contract as it was.
-  await run(process.execPath, ['tools/addresses.ts'], { cwd: root });
-  return [...files, 'web/api/addresses.ts', 'web/api/attendee-addresses.ts'];
+  return files;
 }
 
 try {
