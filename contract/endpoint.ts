@@ -118,6 +118,21 @@ export function endpoint<
 
 // biome-ignore lint/suspicious/noExplicitAny: the one place that means "whatever its types are"
 export type AnyEndpoint = Endpoint<any, any, any, any>;
+
+type EndpointsOf<Module> = {
+  readonly [Name in keyof Module as Module[Name] extends AnyEndpoint ? Name : never]: Module[Name];
+};
+
+/** What a file of the contract declares: those of its exports that are endpoints. */
+export function endpointsOf<Module extends object>(module: Module): EndpointsOf<Module> {
+  const declared = Object.entries(module).filter(([, exported]) => isEndpoint(exported));
+  return Object.fromEntries(declared) as EndpointsOf<Module>;
+}
+
+function isEndpoint(exported: unknown): exported is AnyEndpoint {
+  return typeof exported === 'object' && exported !== null && 'methods' in exported && 'reply' in exported;
+}
+
 export type ReplyOf<E> = E extends Endpoint<infer _P, infer _Q, infer _B, infer R> ? R : never;
 export type ParamsOf<E> = E extends Endpoint<infer P, infer _Q, infer _B, infer _R> ? P : never;
 export type QueryOf<E> = E extends Endpoint<infer _P, infer Q, infer _B, infer _R> ? Q : never;

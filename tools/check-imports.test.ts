@@ -229,7 +229,7 @@ it.each(['@mantine/core', 'react-router', '@tanstack/react-query', 'zod'])(
     expect(caught('light faces', { ...files, 'web/pages/audience/join/JoinPage.tsx': typesOnly })).toEqual(
       [],
     );
-    const atBuild = { [`web/api/addresses.at-build.ts`]: files['web/pages/audience/join/JoinPage.tsx'] };
+    const atBuild = { 'web/api/addresses.at-build.ts': files['web/pages/audience/join/JoinPage.tsx'] };
     const values = `import { addresses } from '#web/api/addresses.at-build.ts';`;
     expect(
       caught('light faces', { ...files, ...atBuild, 'web/pages/audience/join/JoinPage.tsx': values }),

@@ -122,7 +122,12 @@ it(
     );
     written.push('contract/endpoints.ts', 'contract/abilities.ts', 'server/domains/interaction/index.ts');
     written.push('server/domains/pigeonholes/pigeonhole.policy.ts');
-    written.push('server/test/permissions/rows.ts');
+    const rows = {
+      audience: 'server/domains/interaction/audience/audience.permissions.ts',
+      badges: 'server/domains/pigeonholes/badges/badges.permissions.ts',
+      accounts: 'server/domains/accounts/accounts.permissions.ts',
+    };
+    written.push(...Object.values(rows));
 
     const report = path.join(copy, 'report.json');
     const vitest = [
@@ -144,9 +149,10 @@ it(
     expect(style).toMatchObject({ code: 0 });
     expect(imports.said).not.toMatch(/withdraw|pin-q|badges|rename-a|count-a/);
 
-    const matrix = 'server/test/permissions/rows.ts';
-    expect(await read(matrix)).toMatch(/withdrawQuestion: stage,/);
-    expect(await read(matrix)).toMatch(/listBadges: \[\],/);
+    expect(await read(rows.audience)).toMatch(/withdrawQuestion: stage,/);
+    expect(await read(rows.badges)).toMatch(/listBadges: \[\],/);
+    expect(await read(rows.accounts)).toMatch(/renameAccount: signedIn,/);
+    expect((await read('contract/endpoints.ts')).match(/endpointsOf\((badges|accounts)\)/g)).toHaveLength(2);
 
     type Report = {
       testResults: { assertionResults: { fullName: string; status: string; failureMessages: string[] }[] }[];

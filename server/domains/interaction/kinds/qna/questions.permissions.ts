@@ -1,0 +1,7 @@
+import { type Permissions, stage } from '#server/test/permissions/actors.ts';
+
+export const permissions = {
+  askQuestion: ['attendee'],
+  upvoteQuestion: ['attendee'],
+  moveQuestion: stage,
+} satisfies Permissions;
