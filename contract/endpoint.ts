@@ -27,7 +27,7 @@ type From = 'ownPages' | 'identityProvider' | 'mailProgram';
 
 /**
  * One endpoint, declared once. From it come the route, validation, the typed client, the OpenAPI document, the
- * permission matrix and the limit. `paths` are further addresses of the same thing.
+ * permission matrix, the hostile test and the limit. `paths` are further addresses of the same thing.
  */
 type Endpoint<Params, Query, Body, Reply> = {
   name: string;
@@ -41,6 +41,7 @@ type Endpoint<Params, Query, Body, Reply> = {
   query: z.ZodType<Query>;
   body: z.ZodType<Body>;
   reply: z.ZodType<Reply>;
+  example: Example | null;
   allow: Allow;
   /** What a call of it may leave in the audit log, of its subject; a handler says no more than what was changed. */
   notes: readonly AuditAction[];
@@ -56,6 +57,12 @@ type Endpoint<Params, Query, Body, Reply> = {
   live: boolean;
 };
 
+/**
+ * A call as a reader of the API may copy it, in full: what may be left out is there too. It stands in the OpenAPI document,
+ * opens the way to the handler in the permission matrix, and is what the hostile test spoils one field at a time.
+ */
+type Example<Query = unknown, Body = unknown> = { query?: Query; body?: Body };
+
 type Parts<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, R extends z.ZodType> = {
   name: string;
   summary: string;
@@ -67,6 +74,8 @@ type Parts<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, R exte
   query?: Q;
   body?: B;
   reply: R;
+  /** Not of ids in the path: callers know their own. Needed wherever there is a body. */
+  example?: Example<NoInfer<z.input<Q>>, NoInfer<z.input<B>>>;
   allow: Allow;
   notes?: AuditAction | readonly AuditAction[];
   errors?: readonly ErrorCode[];
@@ -104,6 +113,7 @@ export function endpoint<
     query: (parts.query ?? nothing) as z.ZodType<z.output<Q>>,
     body: (parts.body ?? nothing) as z.ZodType<z.output<B>>,
     reply: parts.reply as z.ZodType<z.output<R>>,
+    example: parts.example ?? null,
     allow: parts.allow,
     notes: [parts.notes ?? []].flat(),
     errors: parts.errors ?? [],

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { z } from 'zod';
 import { type AnyEndpoint, endpointsOf } from './endpoint.ts';
 import { endpoints } from './endpoints.ts';
 
@@ -17,4 +18,25 @@ test('each endpoint that a file of the contract declares is listed, under its na
   );
   expect(lost.map(({ file, name }) => `${name} of ${file}`)).toEqual([]);
   expect(declared).toHaveLength(Object.keys(endpoints).length);
+});
+
+const all = Object.values(endpoints) as AnyEndpoint[];
+const hasFields = (schema: z.ZodType) =>
+  Object.keys(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }).properties ?? {}).length > 0;
+
+test('each endpoint that takes a body or a query shows an example of it', () => {
+  // A file is no example that can be read.
+  const without = all.filter(
+    ({ body, query, example, file }) =>
+      (file === null && hasFields(body) && example?.body === undefined) ||
+      (hasFields(query) && example?.query === undefined),
+  );
+  expect(without.map(({ name }) => name)).toEqual([]);
+});
+
+test.each(
+  all.filter(({ example }) => example !== null).map((endpoint) => [endpoint.name, endpoint] as const),
+)('the example of %s is one that it takes', (_, { body, query, example }) => {
+  if (example?.body !== undefined) expect(body.safeParse(example.body).error?.issues).toBeUndefined();
+  if (example?.query !== undefined) expect(query.safeParse(example.query).error?.issues).toBeUndefined();
 });

@@ -25,6 +25,7 @@ export const signUp = endpoint({
   paths: ['/api/signup'],
   body: z.object({ email, password: newPassword, rd: redirectTarget }),
   reply: z.object({ url: z.string().optional() }),
+  example: { body: { email: 'ada@example.org', password: 'Homing-Pigeon-8', rd: '/p/list/' } },
   allow: anyone('a visitor has no account yet'),
   notes: 'sign-up',
   errors: ['Overloaded'],
@@ -42,6 +43,7 @@ export const verifySignUp = endpoint({
   /** Asked for when the link is opened in another browser than the one that signed up. */
   body: z.object({ passwd: z.string().max(passwordInputMaximum).optional() }),
   reply: z.object({ url: z.string() }),
+  example: { body: { passwd: 'Homing-Pigeon-8' } },
   allow: anyone('the mailed link is the proof'),
   notes: 'address-verified',
   errors: ['LinkExpired', 'WrongCredentials', 'TooMany', 'Overloaded'],
@@ -91,6 +93,16 @@ export const signIn = endpoint({
       when: ({ value }) => typeof value === 'object' && value !== null,
     }),
   reply: z.object({ url: z.string() }),
+  example: {
+    body: {
+      email: 'ada@example.org',
+      passwd: 'Homing-Pigeon-8',
+      stayLoggedIn: true,
+      mode: 'normal',
+      state: 'email',
+      rd: '/p/list/',
+    },
+  },
   allow: anyone('a visitor signs in here'),
   notes: 'sign-in',
   errors: ['WrongCredentials', 'TooMany', 'Overloaded'],

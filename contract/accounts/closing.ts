@@ -35,6 +35,7 @@ export const closeAccount = endpoint({
     email: z.string().default(''),
   }),
   reply: z.object({ url: z.string() }),
+  example: { body: { passwd: 'Homing-Pigeon-8', email: 'ada@example.org' } },
   allow: signedIn('closeAccount'),
   notes: 'account-closing',
   errors: ['LastOwner', 'LastAdmin', 'TooMany', 'Overloaded'],

@@ -35,6 +35,7 @@ export const saveUserDetails = endpoint({
   path: '/api/signup/user_details',
   body: z.object({ name: personName }),
   reply: done,
+  example: { body: { name: 'Ada Kimani' } },
   allow: signedIn('tellDetails'),
 });
 
@@ -51,6 +52,7 @@ export const saveUseCases = endpoint({
   path: '/api/signup/use_cases',
   body: z.object({ useCases: several(useCases) }),
   reply: done,
+  example: { body: { useCases: ['meetings', 'training'] } },
   allow: signedIn('tellDetails'),
 });
 
@@ -61,5 +63,6 @@ export const saveExternalIntegrations = endpoint({
   path: '/api/signup/external_integrations',
   body: z.object({ integrations: several(toolNames) }),
   reply: done,
+  example: { body: { integrations: ['zoom', 'powerpoint'] } },
   allow: signedIn('tellDetails'),
 });

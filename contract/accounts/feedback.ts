@@ -18,6 +18,7 @@ export const sendFeedback = endpoint({
       .max(longestFeedback, { error: 'feedback.long' }),
   }),
   reply: done,
+  example: { body: { text: 'The projector looks great. Could the clock be larger?' } },
   allow: signedIn('sendFeedback'),
   limit: 'mail',
 });

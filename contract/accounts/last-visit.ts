@@ -15,5 +15,6 @@ export const noteVisit = endpoint({
   ours: true,
   body: z.object({ entity: z.enum(visitedEntities), id }),
   reply: done,
+  example: { body: { entity: 'pigeonhole', id: '42' } },
   allow: signedIn('view'),
 });

@@ -26,6 +26,7 @@ export const editProfile = endpoint({
     company: line(profileLength.company),
   }),
   reply: done,
+  example: { body: { name: 'Ada Kimani', job: 'Head of events', company: 'Aviary Ltd' } },
   allow: signedIn('editAccount'),
 });
 

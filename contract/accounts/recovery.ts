@@ -19,6 +19,7 @@ export const recover = endpoint({
   body: z.object({ email, rd: redirectTarget }),
   /** Seconds until it makes sense to ask again. */
   reply: z.object({ disableTimer: z.number() }),
+  example: { body: { email: 'ada@example.org', rd: '/p/list/' } },
   allow: anyone('somebody who forgot their password cannot sign in'),
   notes: 'recovery-asked',
   limit: 'mail',
@@ -34,6 +35,7 @@ export const changePassword = endpoint({
   params: z.object({ token: z.string().min(16).max(200) }),
   body: z.object(newPasswordTwice).superRefine(checkConfirmation),
   reply: z.object({ url: z.string() }),
+  example: { body: { password: 'Crested-Pigeon-9', passwordConfirm: 'Crested-Pigeon-9' } },
   allow: anyone('the mailed link is the proof'),
   notes: 'password-reset',
   errors: ['LinkExpired', 'Overloaded'],
@@ -59,6 +61,14 @@ export const changeExpiredPassword = endpoint({
       problems.addIssue({ code: 'custom', path, message: 'password.current.required' });
     }),
   reply: z.object({ url: z.string() }),
+  example: {
+    body: {
+      oldPassword: 'Homing-Pigeon-8',
+      password: 'Crested-Pigeon-9',
+      passwordConfirm: 'Crested-Pigeon-9',
+      rd: '/p/list/',
+    },
+  },
   allow: halfSignedIn('changePassword'),
   notes: 'password-changed',
   errors: ['TooMany', 'Overloaded'],

@@ -42,6 +42,7 @@ export const endSignIn = endpoint({
   path: '/api/auth/logout-session',
   body: z.object({ sessionId: id }),
   reply: next,
+  example: { body: { sessionId: '42' } },
   allow: halfSignedIn('endSessions'),
   notes: 'sessions-ended',
   errors: ['ProofNeeded'],
@@ -116,6 +117,13 @@ export const changeOwnPassword = endpoint({
       error: 'password.current.required',
     }),
   reply: next,
+  example: {
+    body: {
+      oldPassword: 'Homing-Pigeon-8',
+      password: 'Crested-Pigeon-9',
+      passwordConfirm: 'Crested-Pigeon-9',
+    },
+  },
   allow: signedIn('secureAccount'),
   notes: 'password-changed',
   errors: ['TooMany', 'Overloaded'],

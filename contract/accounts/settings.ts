@@ -15,5 +15,6 @@ export const editSettings = endpoint({
     timeZone,
   }),
   reply: done,
+  example: { body: { locale: 'en', timeZone: 'Europe/Berlin' } },
   allow: signedIn('editAccount'),
 });

@@ -38,6 +38,7 @@ export const checkSso = endpoint({
   body: z.object({ email }),
   /** `type` is there only with requireSSO; a role is never told. */
   reply: z.object({ requireSSO: z.boolean(), type: z.literal('saml').optional() }),
+  example: { body: { email: 'ada@example.org' } },
   allow: anyone('a visitor has yet to sign in, and learns of a domain only'),
   limit: 'signIn',
 });
@@ -63,6 +64,7 @@ export const startSso = endpoint({
   params: ssoOrgId,
   body: z.object({ rd: redirectTarget, stayLoggedIn: z.boolean().default(false) }),
   reply: z.object({ url: z.string() }),
+  example: { body: { rd: '/p/list/', stayLoggedIn: true } },
   allow: anyone('a visitor has yet to sign in'),
   limit: 'signIn',
 });
@@ -81,6 +83,7 @@ export const receiveAssertion = endpoint({
   body: z.object({ SAMLResponse: samlMessage, RelayState: relayState }),
   /** Where the browser goes on: to its ticket, or back to the sign-in with what was wrong. */
   reply: z.object({ url: z.string() }),
+  example: { body: { SAMLResponse: 'PHNhbWxwOlJlc3BvbnNlPjwvc2FtbHA6UmVzcG9uc2U+', RelayState: 'f3b1' } },
   allow: anyone('the signed assertion is the proof'),
   notes: 'sso-refused',
   limit: 'signIn',
@@ -117,6 +120,15 @@ export const receiveLogout = endpoint({
   body: z.object({ SAMLRequest: samlMessage.optional(), RelayState: relayState }),
   /** Where the browser goes on: back to the provider with an answer, or to a page that says what was wrong. */
   reply: z.object({ url: z.string() }),
+  example: {
+    query: {
+      SAMLRequest: 'fZFBa8MwDIXvhf2H4HtSt2s',
+      RelayState: 'f3b1',
+      SigAlg: 'http://www.w3.org/2001/04/xmldsig-more#rsa-sha256',
+      Signature: 'QWJj',
+    },
+    body: { SAMLRequest: 'PHNhbWxwOkxvZ291dFJlcXVlc3Q+PC9zYW1scDpMb2dvdXRSZXF1ZXN0Pg==', RelayState: 'f3b1' },
+  },
   allow: anyone(
     'the signed request is the proof; an unsigned one ends the session of its own browser at most',
   ),

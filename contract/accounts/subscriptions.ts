@@ -26,6 +26,7 @@ export const editSubscriptions = endpoint({
   ours: true,
   body: z.object({ newsletter: z.boolean(), notifications: z.boolean() }),
   reply: done,
+  example: { body: { newsletter: true, notifications: false } },
   allow: signedIn('editAccount'),
 });
 
@@ -38,6 +39,7 @@ export const setSubscriptions = endpoint({
   ours: true,
   body: z.object({ token: token.default(''), newsletter: ticked, notifications: ticked }),
   reply: z.object({ url: z.string() }),
+  example: { body: { token: 'mX3p0Tq9bV7cR1sK5wLzYA', newsletter: true, notifications: false } },
   allow: anyone('the signed token of a mail is the proof'),
   errors: ['NotFound'],
   form: { page: 'newsletter', keep: [] },
@@ -52,6 +54,7 @@ export const unsubscribe = endpoint({
   ours: true,
   query: z.object({ token, list: z.enum(mailLists) }),
   reply: done,
+  example: { query: { token: 'mX3p0Tq9bV7cR1sK5wLzYA', list: 'newsletter' } },
   allow: anyone('the signed token of a mail is the proof'),
   errors: ['NotFound'],
   from: 'mailProgram',

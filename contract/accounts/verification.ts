@@ -18,6 +18,7 @@ export const requestVerification = endpoint({
   body: z.object({ email, passwd: z.string().max(passwordInputMaximum).default('') }),
   /** The address a link is on its way to, the hours for which it works, and seconds until it makes sense to ask again. */
   reply: z.object({ email: z.string(), hours: z.number(), disableTimer: z.number() }),
+  example: { body: { email: 'ada@example.org', passwd: 'Homing-Pigeon-8' } },
   allow: anyone('whoever signs up has no account yet; an account gives its password'),
   notes: 'email-change-asked',
   errors: ['TooMany', 'Overloaded'],

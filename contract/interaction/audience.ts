@@ -46,6 +46,7 @@ export const joinRoom = endpoint({
   }),
   /** Either the attendee, or the place in the waiting room. */
   reply: z.object({ room, attendee: attendee.nullable(), waiting: waiting.nullable() }),
+  example: { body: { passcode: 'AUTUMN26', name: 'Ada', ticket: 'mX3p0Tq9bV7cR1sK5wLzYA' } },
   allow: anyone('a passcode is all an attendee has'),
   errors: ['PasscodeUnknown', 'EventOver', 'Overloaded'],
   limit: 'join',

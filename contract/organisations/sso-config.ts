@@ -104,6 +104,18 @@ export const saveSso = endpoint({
     required: z.boolean(),
   }),
   reply,
+  example: {
+    body: {
+      entityId: 'https://login.aviary.example/',
+      signInUrl: 'https://login.aviary.example/sso',
+      logoutUrl: 'https://login.aviary.example/slo',
+      certificates: ['-----BEGIN CERTIFICATE-----\nMIIC...\n-----END CERTIFICATE-----'],
+      responseSigned: true,
+      unsolicited: false,
+      unsignedLogout: false,
+      required: false,
+    },
+  },
   allow: onOrganisation('configureSso'),
   notes: ['sso-provider-saved', 'sso-required'],
 });
@@ -117,6 +129,7 @@ export const addSsoDomain = endpoint({
   params: orgId,
   body: z.object({ domain }),
   reply,
+  example: { body: { domain: 'aviary.example' } },
   allow: onOrganisation('configureSso'),
   notes: 'sso-domain-claimed',
 });

@@ -48,6 +48,7 @@ export const givePanelAccess = endpoint({
   /** What is not said stays as it is; a new link is for guests too. */
   body: z.object({ memberOnly: z.boolean().optional() }),
   reply: link,
+  example: { body: { memberOnly: true } },
   allow: onPigeonhole('givePanelAccess'),
   notes: 'panel-access-given',
 });

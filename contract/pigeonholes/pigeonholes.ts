@@ -91,6 +91,17 @@ export const makePigeonhole = endpoint({
     })
     .refine(inOrder, atTheEnd),
   reply: z.object({ pigeonhole }),
+  example: {
+    body: {
+      name: 'Autumn meeting',
+      description: 'What we build next year',
+      startDate: '2030-10-01',
+      endDate: '2030-10-02',
+      timezone: 'Europe/Berlin',
+      passcode: 'AUTUMN30',
+      joinsPerSecond: 100,
+    },
+  },
   allow: asOrganiser('makePigeonhole'),
   notes: 'pigeonhole-made',
   errors: ['PasscodeTaken'],
@@ -115,6 +126,7 @@ export const listPigeonholes = endpoint({
       trashed_total: z.number(),
     }),
   }),
+  example: { query: { currentPage: 1, entriesPerPage: 25, searchTerm: 'autumn' } },
   allow: asOrganiser('listPigeonholes'),
 });
 
@@ -147,6 +159,18 @@ export const editAbout = endpoint({
     })
     .refine(inOrder, atTheEnd),
   reply: z.object({ pigeonhole }),
+  example: {
+    body: {
+      name: 'Autumn meeting',
+      description: 'What we build next year',
+      startDate: '2030-10-01',
+      endDate: '2030-10-02',
+      timezone: 'Europe/Berlin',
+      passcode: 'AUTUMN30',
+      joinsPerSecond: 100,
+      seen: { name: 'Autumn' },
+    },
+  },
   allow: onPigeonhole('edit'),
   notes: 'pigeonhole-edited',
   errors: ['PasscodeTaken', 'Conflict'],

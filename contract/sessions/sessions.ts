@@ -5,7 +5,13 @@ import { canOn } from '../can.ts';
 import { done, endpoint } from '../endpoint.ts';
 import { id, instant } from '../ids.ts';
 import { sessionTypes } from '../kinds/kinds.live.ts';
-import { contentOfKinds, lacksContent, settingsOfKinds, usualOfKinds } from '../kinds/kinds.ts';
+import {
+  contentOfKinds,
+  exampleOfKinds,
+  lacksContent,
+  settingsOfKinds,
+  usualOfKinds,
+} from '../kinds/kinds.ts';
 import { textLengths } from '../text-lengths.ts';
 
 export { hasStarted, lastCallSeconds, phaseOf } from './schedule.ts';
@@ -96,6 +102,16 @@ export const makeSession = endpoint({
         context.addIssue({ code: 'custom', message: lacksContent[wanted], path: [wanted] });
     }),
   reply: z.object({ liveSession }),
+  example: {
+    body: {
+      pigeonholeId: '42',
+      name: 'What should we fix first?',
+      description: 'Choose up to two',
+      timeRange: { start: '2030-10-01T09:00:00Z', end: '2030-10-01T10:00:00Z' },
+      settings: usualSettings,
+      ...exampleOfKinds,
+    },
+  },
   allow: onPigeonhole('addSession', 'pigeonholeId'),
   notes: 'session-made',
 });
@@ -136,6 +152,13 @@ export const editSession = endpoint({
     settings: sessionSettings.partial().optional(),
   }),
   reply: z.object({ liveSession }),
+  example: {
+    body: {
+      name: 'Questions to the board',
+      description: 'Anything you want to know',
+      settings: usualSettings,
+    },
+  },
   allow: onSession('edit'),
   notes: 'session-edited',
   errors: ['SessionStarted'],
@@ -191,6 +214,7 @@ export const extendSession = endpoint({
       path: ['endTime'],
     }),
   reply: z.object({ liveSession }),
+  example: { body: { endTime: '2030-10-01T10:30:00Z' } },
   allow: onSession('end'),
   notes: 'session-extended',
   errors: ['SessionNotOpen'],

@@ -22,6 +22,7 @@ export const readHealth = endpoint({
       worker: service,
     }),
   }),
+  example: { query: { check: 'ready' } },
   allow: anyone('load balancers ask, and learn nothing else'),
   errors: ['Overloaded'],
 });

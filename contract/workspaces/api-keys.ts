@@ -49,6 +49,7 @@ export const enableApi = endpoint({
   params: tId,
   body: z.object({ enabled: z.boolean() }),
   reply: z.object({ enabled: z.boolean() }),
+  example: { body: { enabled: true } },
   allow: onWorkspace('manageApiKeys'),
   notes: ['api-enabled', 'api-disabled'],
 });
@@ -75,6 +76,7 @@ export const makeApiKey = endpoint({
     expiresInDays: z.int().min(expiryDays.least).max(expiryDays.most).nullable(),
   }),
   reply: withSecret,
+  example: { body: { name: 'Agenda import', scopes: ['read', 'setUp'], expiresInDays: 90 } },
   allow: onWorkspace('manageApiKeys'),
   notes: 'api-key-made',
   errors: ['ApiKeysFull'],
@@ -89,6 +91,7 @@ export const resetApiKey = endpoint({
   params: tId,
   body: z.object({ keyId: id }),
   reply: withSecret,
+  example: { body: { keyId: '42' } },
   allow: onWorkspace('manageApiKeys'),
   notes: 'api-key-reset',
 });

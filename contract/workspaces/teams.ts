@@ -43,6 +43,7 @@ export const makeTeam = endpoint({
       .regex(/^[^\p{Cc}<>]*$/u, { error: 'team.name.signs' }),
   }),
   reply: z.object({ team: workspace }),
+  example: { body: { name: 'Aviary' } },
   allow: signedIn('makeTeam'),
   notes: 'team-made',
 });
@@ -79,6 +80,7 @@ export const setPasswordPolicy = endpoint({
   params: tId,
   body: z.object({ passwordsExpire: z.boolean(), passwordsNotRepeated: z.boolean() }),
   reply: z.object({ team: workspace }),
+  example: { body: { passwordsExpire: true, passwordsNotRepeated: true } },
   allow: onWorkspace('setSecurity'),
   notes: 'password-policy-set',
 });

@@ -15,6 +15,7 @@ export function declare(text: string, request: Request): string {
     ...(ids.length === 0 ? [] : [`params: z.object({ ${ids.join(', ')} })`]),
     ...(live ? ['body: z.object({ key: actionKey })'] : []),
     `reply: ${live ? 'receipt' : 'done'}`,
+    ...(live ? [`example: { body: { key: 'mX3p0Tq9bV7cR1sK5wLzYA' } }`] : []),
     `allow: ${allowOf(request)}`,
     ...(live ? [`errors: ['SessionNotOpen']`, `limit: 'live'`, 'live: true'] : []),
   ];

@@ -36,6 +36,7 @@ export const voteInPoll = endpoint({
       .refine((ids) => new Set(ids).size === ids.length, { error: 'vote.twice' }),
   }),
   reply: receipt,
+  example: { body: { key: 'mX3p0Tq9bV7cR1sK5wLzYA', promptId: '7', optionIds: ['31', '33'] } },
   allow: onSession('takePart'),
   errors: ['SessionNotOpen', 'AlreadyVoted', 'NotFound'],
   limit: 'live',
@@ -52,6 +53,7 @@ export const revealResults = endpoint({
   params: z.object({ lsId: id }),
   body: z.object({ shown: z.boolean() }),
   reply: z.object({ shown: z.boolean() }),
+  example: { body: { shown: true } },
   allow: onSession('reveal'),
   notes: ['results-shown', 'results-hidden'],
 });
