@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { Allow } from './abilities.ts';
 import type { AuditAction } from './audit-actions.ts';
 import type { ErrorCode } from './errors.ts';
+import type { Nothing, Thing } from './things.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
@@ -42,6 +43,10 @@ type Endpoint<Params, Query, Body, Reply> = {
   body: z.ZodType<Body>;
   reply: z.ZodType<Reply>;
   example: Example | null;
+  /** What a reply that a page keeps is out of date by; null for what is no read. */
+  shows: readonly Thing[] | Nothing | null;
+  /** What is out of date after a call of it; null for a read. */
+  changes: readonly Thing[] | Nothing | null;
   allow: Allow;
   /** What a call of it may leave in the audit log, of its subject; a handler says no more than what was changed. */
   notes: readonly AuditAction[];
@@ -76,6 +81,9 @@ type Parts<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, R exte
   reply: R;
   /** Not of ids in the path: callers know their own. Needed wherever there is a body. */
   example?: Example<NoInfer<z.input<Q>>, NoInfer<z.input<B>>>;
+  /** Every read says it, every change `changes`. */
+  shows?: readonly Thing[] | Nothing;
+  changes?: readonly Thing[] | Nothing;
   allow: Allow;
   notes?: AuditAction | readonly AuditAction[];
   errors?: readonly ErrorCode[];
@@ -114,6 +122,8 @@ export function endpoint<
     body: (parts.body ?? nothing) as z.ZodType<z.output<B>>,
     reply: parts.reply as z.ZodType<z.output<R>>,
     example: parts.example ?? null,
+    shows: parts.shows ?? null,
+    changes: parts.changes ?? null,
     allow: parts.allow,
     notes: [parts.notes ?? []].flat(),
     errors: parts.errors ?? [],
@@ -148,3 +158,8 @@ export type ParamsOf<E> = E extends Endpoint<infer P, infer _Q, infer _B, infer 
 export type QueryOf<E> = E extends Endpoint<infer _P, infer Q, infer _B, infer _R> ? Q : never;
 export type BodyOf<E> = E extends Endpoint<infer _P, infer _Q, infer B, infer _R> ? B : never;
 export type SendsOf<E> = E extends { readonly sends?: infer S } ? NonNullable<S> : never;
+
+/** The things that a declaration names, if it names any. */
+export function thingsOf(declared: AnyEndpoint['shows']): readonly Thing[] {
+  return declared === null || 'nothing' in declared ? [] : declared;
+}

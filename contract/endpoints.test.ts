@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { type AnyEndpoint, endpointsOf } from './endpoint.ts';
+import { type AnyEndpoint, endpointsOf, thingsOf } from './endpoint.ts';
 import { endpoints } from './endpoints.ts';
+import { things } from './things.ts';
 
 const files = import.meta.glob<object>(['./**/*.ts', '!./**/*.test.ts', '!./endpoints.ts'], { eager: true });
 
@@ -39,4 +40,21 @@ test.each(
 )('the example of %s is one that it takes', (_, { body, query, example }) => {
   if (example?.body !== undefined) expect(body.safeParse(example.body).error?.issues).toBeUndefined();
   if (example?.query !== undefined) expect(query.safeParse(example.query).error?.issues).toBeUndefined();
+});
+
+const isRead = ({ methods }: AnyEndpoint) => methods.every((method) => method === 'GET');
+
+test('every read says what it shows, and every change what it changes, or why a page keeps nothing of it', () => {
+  const wrong = all.filter(
+    (endpoint) =>
+      (endpoint.shows === null) === isRead(endpoint) || (endpoint.changes === null) !== isRead(endpoint),
+  );
+  expect(wrong.map(({ name }) => name)).toEqual([]);
+});
+
+test('whatever a read shows a call can change, and whatever a call changes a read shows', () => {
+  const shown = new Set(all.flatMap(({ shows }) => thingsOf(shows)));
+  const changed = new Set(all.flatMap(({ changes }) => thingsOf(changes)));
+  expect([...shown].sort()).toEqual(Object.keys(things).sort());
+  expect([...changed].sort()).toEqual(Object.keys(things).sort());
 });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { signedIn } from '../abilities.ts';
 import { done, endpoint } from '../endpoint.ts';
+import { nothingKept } from '../things.ts';
 
 export const useCases = ['meetings', 'conferences', 'training', 'teaching', 'webinars', 'other'] as const;
 export type UseCase = (typeof useCases)[number];
@@ -36,6 +37,7 @@ export const saveUserDetails = endpoint({
   body: z.object({ name: personName }),
   reply: done,
   example: { body: { name: 'Ada Kimani' } },
+  changes: ['account'],
   allow: signedIn('tellDetails'),
 });
 
@@ -53,6 +55,7 @@ export const saveUseCases = endpoint({
   body: z.object({ useCases: several(useCases) }),
   reply: done,
   example: { body: { useCases: ['meetings', 'training'] } },
+  changes: nothingKept('no page shows them'),
   allow: signedIn('tellDetails'),
 });
 
@@ -64,5 +67,6 @@ export const saveExternalIntegrations = endpoint({
   body: z.object({ integrations: several(toolNames) }),
   reply: done,
   example: { body: { integrations: ['zoom', 'powerpoint'] } },
+  changes: nothingKept('no page shows them'),
   allow: signedIn('tellDetails'),
 });

@@ -27,6 +27,7 @@ export const editProfile = endpoint({
   }),
   reply: done,
   example: { body: { name: 'Ada Kimani', job: 'Head of events', company: 'Aviary Ltd' } },
+  changes: ['account'],
   allow: signedIn('editAccount'),
 });
 
@@ -40,6 +41,7 @@ export const setProfilePicture = endpoint({
   body: z.object({ file: uploadedFile }),
   /** Its id at /proxy/image. */
   reply: z.object({ pictureId: z.string() }),
+  changes: ['account'],
   allow: signedIn('editAccount'),
   errors: ['TooLarge', 'Overloaded'],
   file: { most: imageLimits.bytes },
@@ -53,5 +55,6 @@ export const removeProfilePicture = endpoint({
   path: '/api/account/picture',
   ours: true,
   reply: done,
+  changes: ['account'],
   allow: signedIn('editAccount'),
 });

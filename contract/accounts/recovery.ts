@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { anyone, halfSignedIn } from '../abilities.ts';
 import { endpoint } from '../endpoint.ts';
 import { passwordInputMaximum } from '../password.ts';
+import { nothingKept } from '../things.ts';
 import { checkConfirmation, email, newPasswordTwice, redirectTarget } from './fields.ts';
 
 /** Seconds after which a link may be asked for again; an account gets no second one sooner. */
@@ -20,6 +21,7 @@ export const recover = endpoint({
   /** Seconds until it makes sense to ask again. */
   reply: z.object({ disableTimer: z.number() }),
   example: { body: { email: 'ada@example.org', rd: '/p/list/' } },
+  changes: nothingKept('it sends a mail'),
   allow: anyone('somebody who forgot their password cannot sign in'),
   notes: 'recovery-asked',
   limit: 'mail',
@@ -36,6 +38,7 @@ export const changePassword = endpoint({
   body: z.object(newPasswordTwice).superRefine(checkConfirmation),
   reply: z.object({ url: z.string() }),
   example: { body: { password: 'Crested-Pigeon-9', passwordConfirm: 'Crested-Pigeon-9' } },
+  changes: nothingKept('the page that follows reads everything anew'),
   allow: anyone('the mailed link is the proof'),
   notes: 'password-reset',
   errors: ['LinkExpired', 'Overloaded'],
@@ -69,6 +72,7 @@ export const changeExpiredPassword = endpoint({
       rd: '/p/list/',
     },
   },
+  changes: ['security'],
   allow: halfSignedIn('changePassword'),
   notes: 'password-changed',
   errors: ['TooMany', 'Overloaded'],

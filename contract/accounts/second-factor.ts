@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { halfSignedIn, signedIn } from '../abilities.ts';
 import { done, endpoint } from '../endpoint.ts';
 import { id, instant } from '../ids.ts';
+import { nothingKept } from '../things.ts';
 import { enteredPassword } from './fields.ts';
 
 /** What may be asked for besides the password, the strongest first: the first one an account has is asked for first. */
@@ -45,6 +46,7 @@ export const proveByEmail = endpoint({
   body: z.object({ code, trust: ticked }),
   reply: next,
   example: { body: { code: '482913', trust: true } },
+  changes: nothingKept('the page that follows reads everything anew'),
   allow: halfSignedIn('proveSecondFactor'),
   notes: ['second-factor-given', 'second-factor-wrong'],
   errors: ['TooMany'],
@@ -60,6 +62,7 @@ export const resendEmailCode = endpoint({
   paths: ['/api/auth/resend-email-auth-code'],
   /** Seconds until it makes sense to ask again. */
   reply: z.object({ disableTimer: z.number() }),
+  changes: nothingKept('it sends a mail'),
   allow: halfSignedIn('proveSecondFactor'),
   errors: ['TooMany'],
   limit: 'signIn',
@@ -75,6 +78,7 @@ export const proveByApp = endpoint({
   body: z.object({ code, trust: ticked }),
   reply: next,
   example: { body: { code: '482 913', trust: true } },
+  changes: nothingKept('the page that follows reads everything anew'),
   allow: halfSignedIn('proveSecondFactor'),
   notes: ['second-factor-given', 'second-factor-wrong'],
   errors: ['TooMany'],
@@ -92,6 +96,7 @@ export const proveByRecoveryCode = endpoint({
   body: z.object({ code }),
   reply: next,
   example: { body: { code: 'k7mw-3xqd-9fha' } },
+  changes: nothingKept('the page that follows reads everything anew'),
   allow: halfSignedIn('proveSecondFactor'),
   notes: ['second-factor-given', 'second-factor-wrong'],
   errors: ['TooMany'],
@@ -107,6 +112,7 @@ export const beginKeyProof = endpoint({
   path: '/api/auth/webauth/begin',
   ours: true,
   reply: z.object({ options: webAuthn }),
+  changes: nothingKept('it only draws what is to be signed'),
   allow: halfSignedIn('proveSecondFactor'),
   limit: 'signIn',
 });
@@ -120,6 +126,7 @@ export const proveByKey = endpoint({
   body: z.object({ response: webAuthn, trust: ticked }),
   reply: next,
   example: { body: { response: { id: 'q83vEjRWeJA', type: 'public-key' }, trust: true } },
+  changes: nothingKept('the page that follows reads everything anew'),
   allow: halfSignedIn('proveSecondFactor'),
   notes: 'second-factor-given',
   errors: ['KeyRefused'],
@@ -137,6 +144,7 @@ export const proveAgain = endpoint({
   body: z.object({ passwd: enteredPassword }),
   reply: done,
   example: { body: { passwd: 'Homing-Pigeon-8' } },
+  changes: ['security'],
   allow: signedIn('secureAccount'),
   errors: ['TooMany', 'Overloaded'],
   limit: 'signIn',
@@ -151,6 +159,7 @@ export const switchEmailCode = endpoint({
   body: z.object({ on: z.boolean() }),
   reply: done,
   example: { body: { on: true } },
+  changes: ['security'],
   allow: signedIn('secureAccount'),
   notes: ['second-factor-added', 'second-factor-removed'],
   errors: ['ProofNeeded'],
@@ -166,6 +175,7 @@ export const addApp = endpoint({
   body: z.object({ code }),
   reply: next,
   example: { body: { code: '482 913' } },
+  changes: ['security'],
   allow: signedIn('secureAccount'),
   notes: 'second-factor-added',
   errors: ['ProofNeeded', 'TooMany'],
@@ -180,6 +190,7 @@ export const beginKey = endpoint({
   path: '/api/account/security/keys/begin',
   ours: true,
   reply: z.object({ options: webAuthn }),
+  changes: nothingKept('it only draws what is to be signed'),
   allow: signedIn('secureAccount'),
   errors: ['ProofNeeded'],
 });
@@ -200,6 +211,7 @@ export const addKey = endpoint({
   }),
   reply: done,
   example: { body: { name: 'Blue key', response: { id: 'q83vEjRWeJA', type: 'public-key' } } },
+  changes: ['security'],
   allow: signedIn('secureAccount'),
   notes: 'second-factor-added',
   errors: ['ProofNeeded', 'KeyRefused'],
@@ -213,6 +225,7 @@ export const removeFactor = endpoint({
   ours: true,
   params: z.object({ factorId: id }),
   reply: done,
+  changes: ['security'],
   allow: signedIn('secureAccount'),
   notes: 'second-factor-removed',
   errors: ['ProofNeeded'],
@@ -225,6 +238,7 @@ export const makeRecoveryCodes = endpoint({
   path: '/api/account/security/recovery-codes',
   ours: true,
   reply: z.object({ codes: z.array(z.string()) }),
+  changes: ['security'],
   allow: signedIn('secureAccount'),
   notes: 'recovery-codes-made',
   errors: ['ProofNeeded', 'Conflict'],
@@ -238,6 +252,7 @@ export const forgetDevice = endpoint({
   ours: true,
   params: z.object({ deviceId: id }),
   reply: done,
+  changes: ['security'],
   allow: signedIn('secureAccount'),
   notes: 'trusted-device-forgotten',
 });

@@ -3,6 +3,7 @@ import { halfSignedIn, signedIn } from '../abilities.ts';
 import { endpoint } from '../endpoint.ts';
 import { id, instant } from '../ids.ts';
 import { passwordInputMaximum } from '../password.ts';
+import { nothingKept } from '../things.ts';
 import { checkConfirmation, newPasswordTwice } from './fields.ts';
 import { factor } from './second-factor.ts';
 
@@ -43,6 +44,7 @@ export const endSignIn = endpoint({
   body: z.object({ sessionId: id }),
   reply: next,
   example: { body: { sessionId: '42' } },
+  changes: ['security'],
   allow: halfSignedIn('endSessions'),
   notes: 'sessions-ended',
   errors: ['ProofNeeded'],
@@ -55,6 +57,7 @@ export const endOtherSignIns = endpoint({
   method: 'POST',
   path: '/api/auth/logout-all-session',
   reply: next,
+  changes: ['security'],
   allow: halfSignedIn('endSessions'),
   notes: 'sessions-ended',
   errors: ['ProofNeeded'],
@@ -67,6 +70,7 @@ export const signInAlone = endpoint({
   method: 'POST',
   path: '/api/auth/login-after-logout-all-session',
   reply: next,
+  changes: nothingKept('the page that follows reads everything anew'),
   allow: halfSignedIn('continueAlone'),
   notes: 'sessions-ended',
   form: { page: 'max-active-session', keep: [] },
@@ -80,6 +84,7 @@ export const continueSignIn = endpoint({
   path: '/maxActiveSession',
   ours: true,
   reply: next,
+  changes: nothingKept('the page that follows reads everything anew'),
   allow: halfSignedIn('continueAlone'),
   form: { page: 'max-active-session', keep: [] },
 });
@@ -99,6 +104,7 @@ export const readSecurity = endpoint({
     userSessionList: z.array(userSession),
     maxSessions: z.number(),
   }),
+  shows: ['security'],
   allow: signedIn('secureAccount'),
 });
 
@@ -124,6 +130,7 @@ export const changeOwnPassword = endpoint({
       passwordConfirm: 'Crested-Pigeon-9',
     },
   },
+  changes: ['security'],
   allow: signedIn('secureAccount'),
   notes: 'password-changed',
   errors: ['TooMany', 'Overloaded'],

@@ -16,5 +16,6 @@ export const editSettings = endpoint({
   }),
   reply: done,
   example: { body: { locale: 'en', timeZone: 'Europe/Berlin' } },
+  changes: ['account'],
   allow: signedIn('editAccount'),
 });

@@ -112,6 +112,7 @@ export const makeSession = endpoint({
       ...exampleOfKinds,
     },
   },
+  changes: ['sessions'],
   allow: onPigeonhole('addSession', 'pigeonholeId'),
   notes: 'session-made',
 });
@@ -123,6 +124,7 @@ export const listSessions = endpoint({
   path: '/api/pigeonhole/{phId}/livesessions',
   params: z.object({ phId: id }),
   reply: z.object({ liveSessions: z.array(sessionForCaller) }),
+  shows: ['sessions', 'session'],
   allow: onPigeonhole('listSessions'),
 });
 
@@ -133,6 +135,7 @@ export const readSession = endpoint({
   path: '/api/livesession/{lsId}',
   params: lsId,
   reply: z.object({ liveSession: sessionForCaller }),
+  shows: ['session'],
   allow: onSession('view'),
 });
 
@@ -159,6 +162,7 @@ export const editSession = endpoint({
       settings: usualSettings,
     },
   },
+  changes: ['session', 'sessions'],
   allow: onSession('edit'),
   notes: 'session-edited',
   errors: ['SessionStarted'],
@@ -176,6 +180,7 @@ const action = (
     path: `/api/livesession/{lsId}/${verb}`,
     params: lsId,
     reply: z.object({ liveSession }),
+    changes: ['session', 'sessions'],
     allow: onSession(ability),
     notes,
     errors: ['SessionNotOpen', 'SessionStarted', 'LastDayOver'],
@@ -215,6 +220,7 @@ export const extendSession = endpoint({
     }),
   reply: z.object({ liveSession }),
   example: { body: { endTime: '2030-10-01T10:30:00Z' } },
+  changes: ['session', 'sessions'],
   allow: onSession('end'),
   notes: 'session-extended',
   errors: ['SessionNotOpen'],
@@ -238,6 +244,7 @@ export const deleteSession = endpoint({
   path: '/api/livesession/{lsId}',
   params: lsId,
   reply: done,
+  changes: ['session', 'sessions'],
   allow: onSession('delete'),
   notes: 'session-deleted',
   errors: ['SessionStarted'],

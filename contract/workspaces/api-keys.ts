@@ -37,6 +37,7 @@ export const listApiKeys = endpoint({
   ours: true,
   params: tId,
   reply: z.object({ enabled: z.boolean(), apiKeys: z.array(apiKey) }),
+  shows: ['apiKeys'],
   allow: onWorkspace('manageApiKeys'),
 });
 
@@ -50,6 +51,7 @@ export const enableApi = endpoint({
   body: z.object({ enabled: z.boolean() }),
   reply: z.object({ enabled: z.boolean() }),
   example: { body: { enabled: true } },
+  changes: ['apiKeys'],
   allow: onWorkspace('manageApiKeys'),
   notes: ['api-enabled', 'api-disabled'],
 });
@@ -77,6 +79,7 @@ export const makeApiKey = endpoint({
   }),
   reply: withSecret,
   example: { body: { name: 'Agenda import', scopes: ['read', 'setUp'], expiresInDays: 90 } },
+  changes: ['apiKeys'],
   allow: onWorkspace('manageApiKeys'),
   notes: 'api-key-made',
   errors: ['ApiKeysFull'],
@@ -92,6 +95,7 @@ export const resetApiKey = endpoint({
   body: z.object({ keyId: id }),
   reply: withSecret,
   example: { body: { keyId: '42' } },
+  changes: ['apiKeys'],
   allow: onWorkspace('manageApiKeys'),
   notes: 'api-key-reset',
 });
@@ -104,6 +108,7 @@ export const revokeApiKey = endpoint({
   ours: true,
   params: z.object({ tId: id, keyId: id }),
   reply: done,
+  changes: ['apiKeys'],
   allow: onWorkspace('manageApiKeys'),
   notes: 'api-key-revoked',
 });

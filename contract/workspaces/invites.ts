@@ -34,6 +34,7 @@ export const addMember = endpoint({
   body: z.object({ email, role }),
   reply: z.object({ invite }),
   example: { body: { email: 'ada@example.org', role: 'lead' } },
+  changes: ['members'],
   allow: onWorkspace('invite'),
   notes: 'member-invited',
   errors: ['InvitesFull'],
@@ -48,6 +49,7 @@ export const addMembers = endpoint({
   body: z.object({ emails: z.array(email).min(1).max(mostInvitesAtOnce), role }),
   reply: z.object({ invites: z.array(invite) }),
   example: { body: { emails: ['ada@example.org', 'tom@example.org'], role: 'member' } },
+  changes: ['members'],
   allow: onWorkspace('invite'),
   notes: 'member-invited',
   errors: ['InvitesFull'],
@@ -64,6 +66,7 @@ export const resendInvite = endpoint({
   body: inviteId,
   reply: z.object({ invite }),
   example: { body: { inviteId: '42' } },
+  changes: ['members'],
   allow: onWorkspace('invite'),
   notes: 'member-invited',
   errors: ['InvitesFull'],
@@ -77,6 +80,7 @@ export const revokeInvite = endpoint({
   ours: true,
   params: z.object({ tId: id, inviteId: id }),
   reply: done,
+  changes: ['members'],
   allow: onWorkspace('invite'),
   notes: 'invite-revoked',
 });
@@ -90,6 +94,7 @@ export const resetInviteLink = endpoint({
   ours: true,
   params: tId,
   reply: z.object({ url: z.string() }),
+  changes: ['members'],
   allow: onWorkspace('invite'),
   notes: 'invite-link-reset',
 });
@@ -102,6 +107,7 @@ export const dropInviteLink = endpoint({
   ours: true,
   params: tId,
   reply: done,
+  changes: ['members'],
   allow: onWorkspace('invite'),
   notes: 'invite-link-dropped',
 });
@@ -121,6 +127,7 @@ export const listMyInvites = endpoint({
   path: '/api/account/invites',
   ours: true,
   reply: z.object({ invites: z.array(myInvite) }),
+  shows: ['invitations'],
   allow: signedIn('answerInvites'),
 });
 
@@ -134,6 +141,7 @@ export const acceptInvite = endpoint({
   body: inviteId,
   reply: done,
   example: { body: { inviteId: '42' } },
+  changes: ['invitations', 'workspaces', 'members'],
   allow: signedIn('answerInvites'),
   notes: 'member-joined',
   errors: ['NotFound'],
@@ -149,6 +157,7 @@ export const declineInvite = endpoint({
   body: inviteId,
   reply: done,
   example: { body: { inviteId: '42' } },
+  changes: ['invitations', 'members'],
   allow: signedIn('answerInvites'),
   errors: ['NotFound'],
 });
@@ -163,6 +172,7 @@ export const ignoreInvite = endpoint({
   body: inviteId,
   reply: done,
   example: { body: { inviteId: '42' } },
+  changes: ['invitations'],
   allow: signedIn('answerInvites'),
   errors: ['NotFound'],
 });

@@ -44,6 +44,7 @@ export const makeTeam = endpoint({
   }),
   reply: z.object({ team: workspace }),
   example: { body: { name: 'Aviary' } },
+  changes: ['workspaces'],
   allow: signedIn('makeTeam'),
   notes: 'team-made',
 });
@@ -56,6 +57,7 @@ export const listWorkspaces = endpoint({
   path: '/api/workspaces',
   ours: true,
   reply: z.object({ workspaces: z.array(workspace) }),
+  shows: ['workspaces'],
   allow: asOrganiser('listWorkspaces'),
 });
 
@@ -67,6 +69,7 @@ export const readTeam = endpoint({
   ours: true,
   params: tId,
   reply: z.object({ team: workspace }),
+  shows: ['team'],
   allow: onWorkspace('view'),
 });
 
@@ -81,6 +84,7 @@ export const setPasswordPolicy = endpoint({
   body: z.object({ passwordsExpire: z.boolean(), passwordsNotRepeated: z.boolean() }),
   reply: z.object({ team: workspace }),
   example: { body: { passwordsExpire: true, passwordsNotRepeated: true } },
+  changes: ['team'],
   allow: onWorkspace('setSecurity'),
   notes: 'password-policy-set',
 });
@@ -93,6 +97,7 @@ export const leaveTeam = endpoint({
   ours: true,
   params: tId,
   reply: done,
+  changes: ['workspaces', 'members'],
   allow: onWorkspace('leave'),
   notes: 'member-left',
   errors: ['LastOwner'],

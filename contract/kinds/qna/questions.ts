@@ -3,6 +3,7 @@ import { onSession } from '../../abilities.ts';
 import { endpoint } from '../../endpoint.ts';
 import { actionKey, id } from '../../ids.ts';
 import { receipt } from '../../realtime/receipt.ts';
+import { nothingKept } from '../../things.ts';
 import { questionLength } from './question-length.ts';
 import { questionStatuses } from './question-status.ts';
 import { questionText } from './question-text.ts';
@@ -42,6 +43,7 @@ export const askQuestion = endpoint({
   }),
   reply: receipt,
   example: { body: { key: 'mX3p0Tq9bV7cR1sK5wLzYA', text: 'What should we fix first?' } },
+  changes: nothingKept('the live stream tells'),
   allow: onSession('takePart'),
   errors: ['SessionNotOpen'],
   limit: 'live',
@@ -58,6 +60,7 @@ export const upvoteQuestion = endpoint({
   body: z.object({ key: actionKey, up: z.boolean() }),
   reply: receipt,
   example: { body: { key: 'mX3p0Tq9bV7cR1sK5wLzYA', up: true } },
+  changes: nothingKept('the live stream tells'),
   allow: onSession('takePart'),
   errors: ['SessionNotOpen', 'NotFound'],
   limit: 'live',
@@ -82,6 +85,7 @@ export const moveQuestion = endpoint({
   }),
   reply: z.object({ question }),
   example: { body: { from: 'pending', to: 'allowed', text: 'What should we fix first?' } },
+  changes: ['results'],
   allow: onSession('moderate'),
   notes: 'question-moved',
   errors: ['QuestionMoved', 'NotAllowed'],
