@@ -4,6 +4,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { atBuild } from './tools/at-build.ts';
 import { licences } from './tools/licences/licences.ts';
 
 const faces = ['account', 'studio', 'audience', 'stage', 'office'];
@@ -15,7 +16,7 @@ const faces = ['account', 'studio', 'audience', 'stage', 'office'];
 export default defineConfig({
   appType: 'custom',
   publicDir: 'web/public',
-  plugins: [react(), licences(), compressed()],
+  plugins: [react(), atBuild(), licences(), compressed()],
   build: {
     outDir: 'dist',
     assetsDir: 'assets',

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { Allow } from './abilities.ts';
 import type { AuditAction } from './audit-actions.ts';
 import type { ErrorCode } from './errors.ts';
+import type { Nothing, Thing } from './things.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
@@ -27,7 +28,7 @@ type From = 'ownPages' | 'identityProvider' | 'mailProgram';
 
 /**
  * One endpoint, declared once. From it come the route, validation, the typed client, the OpenAPI document, the
- * permission matrix and the limit. `paths` are further addresses of the same thing.
+ * permission matrix, the hostile test and the limit. `paths` are further addresses of the same thing.
  */
 type Endpoint<Params, Query, Body, Reply> = {
   name: string;
@@ -41,6 +42,11 @@ type Endpoint<Params, Query, Body, Reply> = {
   query: z.ZodType<Query>;
   body: z.ZodType<Body>;
   reply: z.ZodType<Reply>;
+  example: Example | null;
+  /** What a reply that a page keeps is out of date by; null for what is no read. */
+  shows: readonly Thing[] | Nothing | null;
+  /** What is out of date after a call of it; null for a read. */
+  changes: readonly Thing[] | Nothing | null;
   allow: Allow;
   /** What a call of it may leave in the audit log, of its subject; a handler says no more than what was changed. */
   notes: readonly AuditAction[];
@@ -56,6 +62,12 @@ type Endpoint<Params, Query, Body, Reply> = {
   live: boolean;
 };
 
+/**
+ * A call as a reader of the API may copy it, in full: what may be left out is there too. It stands in the OpenAPI document,
+ * opens the way to the handler in the permission matrix, and is what the hostile test spoils one field at a time.
+ */
+type Example<Query = unknown, Body = unknown> = { query?: Query; body?: Body };
+
 type Parts<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, R extends z.ZodType> = {
   name: string;
   summary: string;
@@ -67,6 +79,11 @@ type Parts<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, R exte
   query?: Q;
   body?: B;
   reply: R;
+  /** Not of ids in the path: callers know their own. Needed wherever there is a body. */
+  example?: Example<NoInfer<z.input<Q>>, NoInfer<z.input<B>>>;
+  /** Every read says it, every change `changes`. */
+  shows?: readonly Thing[] | Nothing;
+  changes?: readonly Thing[] | Nothing;
   allow: Allow;
   notes?: AuditAction | readonly AuditAction[];
   errors?: readonly ErrorCode[];
@@ -104,6 +121,9 @@ export function endpoint<
     query: (parts.query ?? nothing) as z.ZodType<z.output<Q>>,
     body: (parts.body ?? nothing) as z.ZodType<z.output<B>>,
     reply: parts.reply as z.ZodType<z.output<R>>,
+    example: parts.example ?? null,
+    shows: parts.shows ?? null,
+    changes: parts.changes ?? null,
     allow: parts.allow,
     notes: [parts.notes ?? []].flat(),
     errors: parts.errors ?? [],
@@ -118,8 +138,28 @@ export function endpoint<
 
 // biome-ignore lint/suspicious/noExplicitAny: the one place that means "whatever its types are"
 export type AnyEndpoint = Endpoint<any, any, any, any>;
+
+type EndpointsOf<Module> = {
+  readonly [Name in keyof Module as Module[Name] extends AnyEndpoint ? Name : never]: Module[Name];
+};
+
+/** What a file of the contract declares: those of its exports that are endpoints. */
+export function endpointsOf<Module extends object>(module: Module): EndpointsOf<Module> {
+  const declared = Object.entries(module).filter(([, exported]) => isEndpoint(exported));
+  return Object.fromEntries(declared) as EndpointsOf<Module>;
+}
+
+function isEndpoint(exported: unknown): exported is AnyEndpoint {
+  return typeof exported === 'object' && exported !== null && 'methods' in exported && 'reply' in exported;
+}
+
 export type ReplyOf<E> = E extends Endpoint<infer _P, infer _Q, infer _B, infer R> ? R : never;
 export type ParamsOf<E> = E extends Endpoint<infer P, infer _Q, infer _B, infer _R> ? P : never;
 export type QueryOf<E> = E extends Endpoint<infer _P, infer Q, infer _B, infer _R> ? Q : never;
 export type BodyOf<E> = E extends Endpoint<infer _P, infer _Q, infer B, infer _R> ? B : never;
 export type SendsOf<E> = E extends { readonly sends?: infer S } ? NonNullable<S> : never;
+
+/** The things that a declaration names, if it names any. */
+export function thingsOf(declared: AnyEndpoint['shows']): readonly Thing[] {
+  return declared === null || 'nothing' in declared ? [] : declared;
+}

@@ -15,27 +15,27 @@ test('an API key reaches exactly these endpoints, by the scope each needs', () =
   expect(`\n${reached.join('\n')}\n`).toMatchInlineSnapshot(`
     "
     read
-      GET      /api/workspaces                                  listWorkspaces
-      GET      /api/team/{tId}                                  readTeam
+      GET      /api/livesession/{lsId}/results                  readResults
+      GET      /api/live/{lsId}/questions                       readQuestions
       GET      /api/pigeonhole/list                             listPigeonholes
       GET      /api/pigeonhole/{phId}                           readPigeonhole
       GET      /api/pigeonhole/{phId}/livesessions              listSessions
       GET      /api/livesession/{lsId}                          readSession
-      GET      /api/live/{lsId}/questions                       readQuestions
-      GET      /api/livesession/{lsId}/results                  readResults
+      GET      /api/workspaces                                  listWorkspaces
+      GET      /api/team/{tId}                                  readTeam
     run
-      GET      /api/pigeonhole/{phId}/run                       readRunLinks
-      POST     /api/run/reset/{phId}/{type}                     resetRunLink
+      POST     /api/live/{lsId}/results                         revealResults
+      POST     /api/live/{lsId}/questions/{questionId}/move     moveQuestion
       GET      /api/pigeonhole/{phId}/run/access                listPanelAccess
       POST     /api/run/access/{phId}/{panel}                   givePanelAccess
       POST     /api/run/access/{phId}/{panel}/reset             resetPanelAccess
+      GET      /api/pigeonhole/{phId}/run                       readRunLinks
+      POST     /api/run/reset/{phId}/{type}                     resetRunLink
       POST     /api/livesession/{lsId}/start                    startSession
       POST     /api/livesession/{lsId}/end                      endSession
       POST     /api/livesession/{lsId}/extend                   extendSession
       POST     /api/livesession/{lsId}/hide                     hideSession
       POST     /api/livesession/{lsId}/show                     showSession
-      POST     /api/live/{lsId}/questions/{questionId}/move     moveQuestion
-      POST     /api/live/{lsId}/results                         revealResults
     setUp
       POST     /api/pigeonhole/create                           makePigeonhole
       POST     /api/pigeonhole/{phId}/about                     editAbout

@@ -65,7 +65,7 @@ it.each([
   ['a phone learns the addresses of all pages', 'web/pages/audience/join/Door.tsx', '#web/to.ts'],
   ['the product imports a test', question, './ask-question.test.ts'],
   ['the product imports what tests stand on', question, '#server/test/database.ts'],
-  ['the product imports a tool', 'server/main.ts', '../tools/addresses.ts'],
+  ['the product imports a tool', 'server/main.ts', '../tools/at-build.ts'],
 ])('sees that %s', (_, path, target) => {
   const found = caught('rooms', { [path]: `\nimport { it } from '${target}';` });
   expect(found).toHaveLength(1);
@@ -112,7 +112,7 @@ it('sees who reads the environment beside server/config.ts', () => {
   expect(caught('environment', { 'server/kernel/log.ts': text })).toEqual([
     'server/kernel/log.ts:1 reads process.env; only server/config.ts does',
   ]);
-  expect(caught('environment', { 'server/config.ts': text, 'tools/addresses.ts': text })).toEqual([]);
+  expect(caught('environment', { 'server/config.ts': text, 'tools/at-build.ts': text })).toEqual([]);
 });
 
 it('sees files that import one another, types as well', () => {
@@ -229,6 +229,11 @@ it.each(['@mantine/core', 'react-router', '@tanstack/react-query', 'zod'])(
     expect(caught('light faces', { ...files, 'web/pages/audience/join/JoinPage.tsx': typesOnly })).toEqual(
       [],
     );
+    const atBuild = { 'web/api/addresses.at-build.ts': files['web/pages/audience/join/JoinPage.tsx'] };
+    const values = `import { addresses } from '#web/api/addresses.at-build.ts';`;
+    expect(
+      caught('light faces', { ...files, ...atBuild, 'web/pages/audience/join/JoinPage.tsx': values }),
+    ).toEqual([]);
   },
 );
 

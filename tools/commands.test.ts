@@ -166,13 +166,7 @@ describe('beside a running Volary', { timeout: patience }, () => {
 
 describe('in a copy of the project', { timeout: patience }, () => {
   let copy: string;
-  const generated = [
-    'docs/configuration.md',
-    'docs/rules.md',
-    'web/api/addresses.ts',
-    'web/api/attendee-addresses.ts',
-    'server/kernel/db/tables.ts',
-  ];
+  const generated = ['docs/configuration.md', 'docs/rules.md', 'server/kernel/db/tables.ts'];
 
   beforeAll(async () => {
     copy = await mkdtemp(path.join(tmpdir(), 'volary-generated-'));
@@ -193,7 +187,7 @@ describe('in a copy of the project', { timeout: patience }, () => {
   afterAll(() => rm(copy, { recursive: true, force: true }));
 
   test('what is generated is what stands in the project', async () => {
-    for (const name of ['configuration-page', 'rules', 'addresses', 'tables'])
+    for (const name of ['configuration-page', 'rules', 'tables'])
       expect((await command(name, [], { cwd: copy })).code, name).toBe(0);
     for (const file of generated)
       expect(await readFile(path.join(copy, file), 'utf8'), file).toBe(

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { cp, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { cp, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
@@ -25,7 +25,6 @@ beforeAll(async () => {
     'tsconfig.json',
   ])
     await cp(path.join(project, name), path.join(copy, name), { recursive: true });
-  await mkdir(path.join(copy, 'web/api'), { recursive: true });
   await writeFile(
     path.join(copy, 'tsconfig.server.json'),
     JSON.stringify({ extends: './tsconfig.json', include: ['contract', 'server'] }),
@@ -123,7 +122,12 @@ it(
     );
     written.push('contract/endpoints.ts', 'contract/abilities.ts', 'server/domains/interaction/index.ts');
     written.push('server/domains/pigeonholes/pigeonhole.policy.ts');
-    written.push('server/test/permissions/rows.ts');
+    const rows = {
+      results: 'server/domains/interaction/results/results.permissions.ts',
+      badges: 'server/domains/pigeonholes/badges/badges.permissions.ts',
+      accounts: 'server/domains/accounts/accounts.permissions.ts',
+    };
+    written.push(...Object.values(rows));
 
     const report = path.join(copy, 'report.json');
     const vitest = [
@@ -144,13 +148,11 @@ it(
     expect(complaints).toEqual([]);
     expect(style).toMatchObject({ code: 0 });
     expect(imports.said).not.toMatch(/withdraw|pin-q|badges|rename-a|count-a/);
-    expect(await read('web/api/addresses.ts')).toContain(
-      `withdrawQuestion: ['POST', '/api/live/{lsId}/questions/{questionId}/withdraw']`,
-    );
 
-    const matrix = 'server/test/permissions/rows.ts';
-    expect(await read(matrix)).toMatch(/withdrawQuestion: stage,/);
-    expect(await read(matrix)).toMatch(/listBadges: \[\],/);
+    expect(await read(rows.results)).toMatch(/withdrawQuestion: stage,/);
+    expect(await read(rows.badges)).toMatch(/listBadges: \[\],/);
+    expect(await read(rows.accounts)).toMatch(/renameAccount: signedIn,/);
+    expect((await read('contract/endpoints.ts')).match(/endpointsOf\((badges|accounts)\)/g)).toHaveLength(2);
 
     type Report = {
       testResults: { assertionResults: { fullName: string; status: string; failureMessages: string[] }[] }[];

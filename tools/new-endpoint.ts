@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { declare, declareAbility, isNewAbility, listEndpoint } from './new-endpoint/contract.ts';
+import { declare, declareAbility, isNewAbility, listFile } from './new-endpoint/contract.ts';
 import { denyAbility, folderOf, handlerFile, policyFiles, registerHandler } from './new-endpoint/handler.ts';
 import { Misunderstood, type Request, readRequest, usage } from './new-endpoint/request.ts';
 import { addToMatrix, testFile } from './new-endpoint/story.ts';
@@ -18,11 +18,11 @@ function changesFor(request: Request): Change[] {
   const { domain, thing, verb, allow } = request;
   const changes: Change[] = [
     { file: `contract/${domain}/${thing}.ts`, make: declare },
-    { file: 'contract/endpoints.ts', make: listEndpoint },
+    { file: 'contract/endpoints.ts', make: listFile },
     { file: `${folderOf(request)}/${verb}.ts`, make: () => handlerFile(request) },
     { file: `server/domains/${domain}/index.ts`, make: registerHandler },
     { file: `${folderOf(request)}/${verb}.test.ts`, make: () => testFile(request) },
-    { file: 'server/test/permissions/rows.ts', make: addToMatrix },
+    { file: `${folderOf(request)}/${thing}.permissions.ts`, make: addToMatrix },
   ];
   if (allow.subject !== 'none' && isNewAbility(request))
     changes.push(
@@ -57,9 +57,7 @@ async function addEndpoint(request: Request): Promise<string[]> {
   await run(process.execPath, ['node_modules/@biomejs/biome/bin/biome', 'check', '--write', ...files], {
     cwd: root,
   });
-  // In a process of its own: this one has read the contract as it was.
-  await run(process.execPath, ['tools/addresses.ts'], { cwd: root });
-  return [...files, 'web/api/addresses.ts', 'web/api/attendee-addresses.ts'];
+  return files;
 }
 
 try {

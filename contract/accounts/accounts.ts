@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { anyone, signedIn } from '../abilities.ts';
 import { endpoint } from '../endpoint.ts';
 import { passwordInputMaximum } from '../password.ts';
+import { nothingKept } from '../things.ts';
 import { email, newPassword, redirectTarget } from './fields.ts';
 
 const account = z.object({
@@ -25,6 +26,8 @@ export const signUp = endpoint({
   paths: ['/api/signup'],
   body: z.object({ email, password: newPassword, rd: redirectTarget }),
   reply: z.object({ url: z.string().optional() }),
+  example: { body: { email: 'ada@example.org', password: 'Homing-Pigeon-8', rd: '/p/list/' } },
+  changes: nothingKept('there is no account before the mailed link is opened'),
   allow: anyone('a visitor has no account yet'),
   notes: 'sign-up',
   errors: ['Overloaded'],
@@ -42,6 +45,8 @@ export const verifySignUp = endpoint({
   /** Asked for when the link is opened in another browser than the one that signed up. */
   body: z.object({ passwd: z.string().max(passwordInputMaximum).optional() }),
   reply: z.object({ url: z.string() }),
+  example: { body: { passwd: 'Homing-Pigeon-8' } },
+  changes: nothingKept('the page that follows reads everything anew'),
   allow: anyone('the mailed link is the proof'),
   notes: 'address-verified',
   errors: ['LinkExpired', 'WrongCredentials', 'TooMany', 'Overloaded'],
@@ -91,6 +96,17 @@ export const signIn = endpoint({
       when: ({ value }) => typeof value === 'object' && value !== null,
     }),
   reply: z.object({ url: z.string() }),
+  example: {
+    body: {
+      email: 'ada@example.org',
+      passwd: 'Homing-Pigeon-8',
+      stayLoggedIn: true,
+      mode: 'normal',
+      state: 'email',
+      rd: '/p/list/',
+    },
+  },
+  changes: nothingKept('the page that follows reads everything anew'),
   allow: anyone('a visitor signs in here'),
   notes: 'sign-in',
   errors: ['WrongCredentials', 'TooMany', 'Overloaded'],
@@ -104,6 +120,7 @@ export const signOut = endpoint({
   method: 'POST',
   path: '/logout',
   reply: z.object({ url: z.string() }),
+  changes: nothingKept('the page that follows reads everything anew'),
   allow: anyone('signing out twice is no error'),
   notes: 'sign-out',
   form: { page: 'logout', keep: [] },
@@ -116,5 +133,6 @@ export const myAccount = endpoint({
   path: '/api/account',
   ours: true,
   reply: z.object({ account }),
+  shows: ['account'],
   allow: signedIn('view'),
 });

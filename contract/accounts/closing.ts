@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { signedIn } from '../abilities.ts';
 import { done, endpoint } from '../endpoint.ts';
 import { passwordInputMaximum } from '../password.ts';
+import { nothingKept } from '../things.ts';
 
 /** Days during which a closed account can still be reopened by its owner. */
 export const daysToKeep = 14;
@@ -35,6 +36,8 @@ export const closeAccount = endpoint({
     email: z.string().default(''),
   }),
   reply: z.object({ url: z.string() }),
+  example: { body: { passwd: 'Homing-Pigeon-8', email: 'ada@example.org' } },
+  changes: ['account'],
   allow: signedIn('closeAccount'),
   notes: 'account-closing',
   errors: ['LastOwner', 'LastAdmin', 'TooMany', 'Overloaded'],
@@ -48,6 +51,7 @@ export const keepAccount = endpoint({
   path: '/api/account/keep',
   ours: true,
   reply: done,
+  changes: ['account'],
   allow: signedIn('closeAccount'),
   notes: 'account-kept',
 });
@@ -60,6 +64,7 @@ export const downloadMyData = endpoint({
   path: '/api/account/data',
   ours: true,
   reply: z.record(z.string(), z.unknown()),
+  shows: nothingKept('a file, as of when it was asked for'),
   allow: signedIn('view'),
   limit: 'signIn',
 });

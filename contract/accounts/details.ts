@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { signedIn } from '../abilities.ts';
 import { done, endpoint } from '../endpoint.ts';
+import { nothingKept } from '../things.ts';
 
 export const useCases = ['meetings', 'conferences', 'training', 'teaching', 'webinars', 'other'] as const;
 export type UseCase = (typeof useCases)[number];
@@ -35,6 +36,8 @@ export const saveUserDetails = endpoint({
   path: '/api/signup/user_details',
   body: z.object({ name: personName }),
   reply: done,
+  example: { body: { name: 'Ada Kimani' } },
+  changes: ['account'],
   allow: signedIn('tellDetails'),
 });
 
@@ -51,6 +54,8 @@ export const saveUseCases = endpoint({
   path: '/api/signup/use_cases',
   body: z.object({ useCases: several(useCases) }),
   reply: done,
+  example: { body: { useCases: ['meetings', 'training'] } },
+  changes: nothingKept('no page shows them'),
   allow: signedIn('tellDetails'),
 });
 
@@ -61,5 +66,7 @@ export const saveExternalIntegrations = endpoint({
   path: '/api/signup/external_integrations',
   body: z.object({ integrations: several(toolNames) }),
   reply: done,
+  example: { body: { integrations: ['zoom', 'powerpoint'] } },
+  changes: nothingKept('no page shows them'),
   allow: signedIn('tellDetails'),
 });

@@ -18,6 +18,8 @@ export const verifyEmailChange = endpoint({
   /** Required where the account is not signed in: the reader of a mistyped address must not get the account. */
   body: z.object({ passwd: z.string().max(passwordInputMaximum).optional() }),
   reply: z.object({ url: z.string() }),
+  example: { body: { passwd: 'Homing-Pigeon-8' } },
+  changes: ['account'],
   allow: anyone('the mailed link is the proof'),
   notes: 'email-changed',
   errors: ['LinkExpired', 'TooMany', 'Overloaded'],
@@ -35,6 +37,7 @@ export const stopEmailChange = endpoint({
   ours: true,
   params: token,
   reply: z.object({ url: z.string() }),
+  changes: ['account'],
   allow: anyone('the mailed link is the proof'),
   notes: 'email-change-stopped',
   errors: ['LinkExpired'],

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { signedIn } from '../abilities.ts';
 import { done, endpoint } from '../endpoint.ts';
+import { nothingKept } from '../things.ts';
 
 export const longestFeedback = 5000;
 
@@ -18,6 +19,8 @@ export const sendFeedback = endpoint({
       .max(longestFeedback, { error: 'feedback.long' }),
   }),
   reply: done,
+  example: { body: { text: 'The projector looks great. Could the clock be larger?' } },
+  changes: nothingKept('no page shows it'),
   allow: signedIn('sendFeedback'),
   limit: 'mail',
 });

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { signedIn } from '../abilities.ts';
 import { done, endpoint } from '../endpoint.ts';
 import { id } from '../ids.ts';
+import { nothingKept } from '../things.ts';
 
 /** Where somebody can have been last; a page leads back there: /account/lastVisited/{entity}/{section}. */
 export const visitedEntities = ['pigeonhole', 'team'] as const;
@@ -15,5 +16,7 @@ export const noteVisit = endpoint({
   ours: true,
   body: z.object({ entity: z.enum(visitedEntities), id }),
   reply: done,
+  example: { body: { entity: 'pigeonhole', id: '42' } },
+  changes: nothingKept('it only tells where to go at the next login'),
   allow: signedIn('view'),
 });

@@ -26,6 +26,8 @@ export const editProfile = endpoint({
     company: line(profileLength.company),
   }),
   reply: done,
+  example: { body: { name: 'Ada Kimani', job: 'Head of events', company: 'Aviary Ltd' } },
+  changes: ['account'],
   allow: signedIn('editAccount'),
 });
 
@@ -39,6 +41,7 @@ export const setProfilePicture = endpoint({
   body: z.object({ file: uploadedFile }),
   /** Its id at /proxy/image. */
   reply: z.object({ pictureId: z.string() }),
+  changes: ['account'],
   allow: signedIn('editAccount'),
   errors: ['TooLarge', 'Overloaded'],
   file: { most: imageLimits.bytes },
@@ -52,5 +55,6 @@ export const removeProfilePicture = endpoint({
   path: '/api/account/picture',
   ours: true,
   reply: done,
+  changes: ['account'],
   allow: signedIn('editAccount'),
 });

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { anyone, halfSignedIn } from '../abilities.ts';
 import { endpoint } from '../endpoint.ts';
 import { passwordInputMaximum } from '../password.ts';
+import { nothingKept } from '../things.ts';
 import { checkConfirmation, email, newPasswordTwice, redirectTarget } from './fields.ts';
 
 /** Seconds after which a link may be asked for again; an account gets no second one sooner. */
@@ -19,6 +20,8 @@ export const recover = endpoint({
   body: z.object({ email, rd: redirectTarget }),
   /** Seconds until it makes sense to ask again. */
   reply: z.object({ disableTimer: z.number() }),
+  example: { body: { email: 'ada@example.org', rd: '/p/list/' } },
+  changes: nothingKept('it sends a mail'),
   allow: anyone('somebody who forgot their password cannot sign in'),
   notes: 'recovery-asked',
   limit: 'mail',
@@ -34,6 +37,8 @@ export const changePassword = endpoint({
   params: z.object({ token: z.string().min(16).max(200) }),
   body: z.object(newPasswordTwice).superRefine(checkConfirmation),
   reply: z.object({ url: z.string() }),
+  example: { body: { password: 'Crested-Pigeon-9', passwordConfirm: 'Crested-Pigeon-9' } },
+  changes: nothingKept('the page that follows reads everything anew'),
   allow: anyone('the mailed link is the proof'),
   notes: 'password-reset',
   errors: ['LinkExpired', 'Overloaded'],
@@ -59,6 +64,15 @@ export const changeExpiredPassword = endpoint({
       problems.addIssue({ code: 'custom', path, message: 'password.current.required' });
     }),
   reply: z.object({ url: z.string() }),
+  example: {
+    body: {
+      oldPassword: 'Homing-Pigeon-8',
+      password: 'Crested-Pigeon-9',
+      passwordConfirm: 'Crested-Pigeon-9',
+      rd: '/p/list/',
+    },
+  },
+  changes: ['security'],
   allow: halfSignedIn('changePassword'),
   notes: 'password-changed',
   errors: ['TooMany', 'Overloaded'],

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { halfSignedIn, signedIn } from '../abilities.ts';
 import { done, endpoint } from '../endpoint.ts';
 import { id, instant } from '../ids.ts';
+import { nothingKept } from '../things.ts';
 import { enteredPassword } from './fields.ts';
 
 /** What may be asked for besides the password, the strongest first: the first one an account has is asked for first. */
@@ -44,6 +45,8 @@ export const proveByEmail = endpoint({
   paths: ['/api/auth/email'],
   body: z.object({ code, trust: ticked }),
   reply: next,
+  example: { body: { code: '482913', trust: true } },
+  changes: nothingKept('the page that follows reads everything anew'),
   allow: halfSignedIn('proveSecondFactor'),
   notes: ['second-factor-given', 'second-factor-wrong'],
   errors: ['TooMany'],
@@ -59,6 +62,7 @@ export const resendEmailCode = endpoint({
   paths: ['/api/auth/resend-email-auth-code'],
   /** Seconds until it makes sense to ask again. */
   reply: z.object({ disableTimer: z.number() }),
+  changes: nothingKept('it sends a mail'),
   allow: halfSignedIn('proveSecondFactor'),
   errors: ['TooMany'],
   limit: 'signIn',
@@ -73,6 +77,8 @@ export const proveByApp = endpoint({
   paths: ['/api/auth/app'],
   body: z.object({ code, trust: ticked }),
   reply: next,
+  example: { body: { code: '482 913', trust: true } },
+  changes: nothingKept('the page that follows reads everything anew'),
   allow: halfSignedIn('proveSecondFactor'),
   notes: ['second-factor-given', 'second-factor-wrong'],
   errors: ['TooMany'],
@@ -89,6 +95,8 @@ export const proveByRecoveryCode = endpoint({
   ours: true,
   body: z.object({ code }),
   reply: next,
+  example: { body: { code: 'k7mw-3xqd-9fha' } },
+  changes: nothingKept('the page that follows reads everything anew'),
   allow: halfSignedIn('proveSecondFactor'),
   notes: ['second-factor-given', 'second-factor-wrong'],
   errors: ['TooMany'],
@@ -104,6 +112,7 @@ export const beginKeyProof = endpoint({
   path: '/api/auth/webauth/begin',
   ours: true,
   reply: z.object({ options: webAuthn }),
+  changes: nothingKept('it only draws what is to be signed'),
   allow: halfSignedIn('proveSecondFactor'),
   limit: 'signIn',
 });
@@ -116,6 +125,8 @@ export const proveByKey = endpoint({
   ours: true,
   body: z.object({ response: webAuthn, trust: ticked }),
   reply: next,
+  example: { body: { response: { id: 'q83vEjRWeJA', type: 'public-key' }, trust: true } },
+  changes: nothingKept('the page that follows reads everything anew'),
   allow: halfSignedIn('proveSecondFactor'),
   notes: 'second-factor-given',
   errors: ['KeyRefused'],
@@ -132,6 +143,8 @@ export const proveAgain = endpoint({
   ours: true,
   body: z.object({ passwd: enteredPassword }),
   reply: done,
+  example: { body: { passwd: 'Homing-Pigeon-8' } },
+  changes: ['security'],
   allow: signedIn('secureAccount'),
   errors: ['TooMany', 'Overloaded'],
   limit: 'signIn',
@@ -145,6 +158,8 @@ export const switchEmailCode = endpoint({
   ours: true,
   body: z.object({ on: z.boolean() }),
   reply: done,
+  example: { body: { on: true } },
+  changes: ['security'],
   allow: signedIn('secureAccount'),
   notes: ['second-factor-added', 'second-factor-removed'],
   errors: ['ProofNeeded'],
@@ -159,6 +174,8 @@ export const addApp = endpoint({
   ours: true,
   body: z.object({ code }),
   reply: next,
+  example: { body: { code: '482 913' } },
+  changes: ['security'],
   allow: signedIn('secureAccount'),
   notes: 'second-factor-added',
   errors: ['ProofNeeded', 'TooMany'],
@@ -173,6 +190,7 @@ export const beginKey = endpoint({
   path: '/api/account/security/keys/begin',
   ours: true,
   reply: z.object({ options: webAuthn }),
+  changes: nothingKept('it only draws what is to be signed'),
   allow: signedIn('secureAccount'),
   errors: ['ProofNeeded'],
 });
@@ -192,6 +210,8 @@ export const addKey = endpoint({
     response: webAuthn,
   }),
   reply: done,
+  example: { body: { name: 'Blue key', response: { id: 'q83vEjRWeJA', type: 'public-key' } } },
+  changes: ['security'],
   allow: signedIn('secureAccount'),
   notes: 'second-factor-added',
   errors: ['ProofNeeded', 'KeyRefused'],
@@ -205,6 +225,7 @@ export const removeFactor = endpoint({
   ours: true,
   params: z.object({ factorId: id }),
   reply: done,
+  changes: ['security'],
   allow: signedIn('secureAccount'),
   notes: 'second-factor-removed',
   errors: ['ProofNeeded'],
@@ -217,6 +238,7 @@ export const makeRecoveryCodes = endpoint({
   path: '/api/account/security/recovery-codes',
   ours: true,
   reply: z.object({ codes: z.array(z.string()) }),
+  changes: ['security'],
   allow: signedIn('secureAccount'),
   notes: 'recovery-codes-made',
   errors: ['ProofNeeded', 'Conflict'],
@@ -230,6 +252,7 @@ export const forgetDevice = endpoint({
   ours: true,
   params: z.object({ deviceId: id }),
   reply: done,
+  changes: ['security'],
   allow: signedIn('secureAccount'),
   notes: 'trusted-device-forgotten',
 });

@@ -3,6 +3,7 @@ import { halfSignedIn, signedIn } from '../abilities.ts';
 import { endpoint } from '../endpoint.ts';
 import { id, instant } from '../ids.ts';
 import { passwordInputMaximum } from '../password.ts';
+import { nothingKept } from '../things.ts';
 import { checkConfirmation, newPasswordTwice } from './fields.ts';
 import { factor } from './second-factor.ts';
 
@@ -42,6 +43,8 @@ export const endSignIn = endpoint({
   path: '/api/auth/logout-session',
   body: z.object({ sessionId: id }),
   reply: next,
+  example: { body: { sessionId: '42' } },
+  changes: ['security'],
   allow: halfSignedIn('endSessions'),
   notes: 'sessions-ended',
   errors: ['ProofNeeded'],
@@ -54,6 +57,7 @@ export const endOtherSignIns = endpoint({
   method: 'POST',
   path: '/api/auth/logout-all-session',
   reply: next,
+  changes: ['security'],
   allow: halfSignedIn('endSessions'),
   notes: 'sessions-ended',
   errors: ['ProofNeeded'],
@@ -66,6 +70,7 @@ export const signInAlone = endpoint({
   method: 'POST',
   path: '/api/auth/login-after-logout-all-session',
   reply: next,
+  changes: nothingKept('the page that follows reads everything anew'),
   allow: halfSignedIn('continueAlone'),
   notes: 'sessions-ended',
   form: { page: 'max-active-session', keep: [] },
@@ -79,6 +84,7 @@ export const continueSignIn = endpoint({
   path: '/maxActiveSession',
   ours: true,
   reply: next,
+  changes: nothingKept('the page that follows reads everything anew'),
   allow: halfSignedIn('continueAlone'),
   form: { page: 'max-active-session', keep: [] },
 });
@@ -98,6 +104,7 @@ export const readSecurity = endpoint({
     userSessionList: z.array(userSession),
     maxSessions: z.number(),
   }),
+  shows: ['security'],
   allow: signedIn('secureAccount'),
 });
 
@@ -116,6 +123,14 @@ export const changeOwnPassword = endpoint({
       error: 'password.current.required',
     }),
   reply: next,
+  example: {
+    body: {
+      oldPassword: 'Homing-Pigeon-8',
+      password: 'Crested-Pigeon-9',
+      passwordConfirm: 'Crested-Pigeon-9',
+    },
+  },
+  changes: ['security'],
   allow: signedIn('secureAccount'),
   notes: 'password-changed',
   errors: ['TooMany', 'Overloaded'],

@@ -15,5 +15,7 @@ export const editSettings = endpoint({
     timeZone,
   }),
   reply: done,
+  example: { body: { locale: 'en', timeZone: 'Europe/Berlin' } },
+  changes: ['account'],
   allow: signedIn('editAccount'),
 });

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { anyone } from '../abilities.ts';
 import { endpoint } from '../endpoint.ts';
 import { id } from '../ids.ts';
+import { nothingKept } from '../things.ts';
 import { email, redirectTarget } from './fields.ts';
 
 /** Why a sign-in through an identity provider came to nothing. The text of each stands in the catalogue as `sso.problem.<name>`. */
@@ -38,6 +39,8 @@ export const checkSso = endpoint({
   body: z.object({ email }),
   /** `type` is there only with requireSSO; a role is never told. */
   reply: z.object({ requireSSO: z.boolean(), type: z.literal('saml').optional() }),
+  example: { body: { email: 'ada@example.org' } },
+  changes: nothingKept('it only looks'),
   allow: anyone('a visitor has yet to sign in, and learns of a domain only'),
   limit: 'signIn',
 });
@@ -51,6 +54,7 @@ export const readSsoMetadata = endpoint({
   path: '/sso/saml/{ssoOrgId}/metadata',
   params: ssoOrgId,
   reply: z.string(),
+  shows: nothingKept('no page of ours shows it'),
   allow: anyone('identity providers read it, and it holds nothing secret'),
 });
 
@@ -63,6 +67,8 @@ export const startSso = endpoint({
   params: ssoOrgId,
   body: z.object({ rd: redirectTarget, stayLoggedIn: z.boolean().default(false) }),
   reply: z.object({ url: z.string() }),
+  example: { body: { rd: '/p/list/', stayLoggedIn: true } },
+  changes: nothingKept('the page that follows reads everything anew'),
   allow: anyone('a visitor has yet to sign in'),
   limit: 'signIn',
 });
@@ -81,6 +87,8 @@ export const receiveAssertion = endpoint({
   body: z.object({ SAMLResponse: samlMessage, RelayState: relayState }),
   /** Where the browser goes on: to its ticket, or back to the sign-in with what was wrong. */
   reply: z.object({ url: z.string() }),
+  example: { body: { SAMLResponse: 'PHNhbWxwOlJlc3BvbnNlPjwvc2FtbHA6UmVzcG9uc2U+', RelayState: 'f3b1' } },
+  changes: nothingKept('the page that follows reads everything anew'),
   allow: anyone('the signed assertion is the proof'),
   notes: 'sso-refused',
   limit: 'signIn',
@@ -96,6 +104,7 @@ export const finishSso = endpoint({
   ours: true,
   params: z.object({ token: z.string().min(16).max(200) }),
   reply: z.object({ url: z.string() }),
+  changes: nothingKept('the page that follows reads everything anew'),
   allow: anyone('the ticket of an assertion is the proof'),
   notes: 'sign-in',
   limit: 'signIn',
@@ -117,6 +126,16 @@ export const receiveLogout = endpoint({
   body: z.object({ SAMLRequest: samlMessage.optional(), RelayState: relayState }),
   /** Where the browser goes on: back to the provider with an answer, or to a page that says what was wrong. */
   reply: z.object({ url: z.string() }),
+  example: {
+    query: {
+      SAMLRequest: 'fZFBa8MwDIXvhf2H4HtSt2s',
+      RelayState: 'f3b1',
+      SigAlg: 'http://www.w3.org/2001/04/xmldsig-more#rsa-sha256',
+      Signature: 'QWJj',
+    },
+    body: { SAMLRequest: 'PHNhbWxwOkxvZ291dFJlcXVlc3Q+PC9zYW1scDpMb2dvdXRSZXF1ZXN0Pg==', RelayState: 'f3b1' },
+  },
+  changes: nothingKept('the page that follows reads everything anew'),
   allow: anyone(
     'the signed request is the proof; an unsigned one ends the session of its own browser at most',
   ),

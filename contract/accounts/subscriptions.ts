@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { anyone, signedIn } from '../abilities.ts';
 import { done, endpoint } from '../endpoint.ts';
+import { nothingKept } from '../things.ts';
 
 /** Mails that nobody has to send. Those that belong to something one does, such as a link to log in, are on no list. */
 export const mailLists = ['newsletter', 'notifications'] as const;
@@ -26,6 +27,8 @@ export const editSubscriptions = endpoint({
   ours: true,
   body: z.object({ newsletter: z.boolean(), notifications: z.boolean() }),
   reply: done,
+  example: { body: { newsletter: true, notifications: false } },
+  changes: nothingKept('its page starts with them and keeps them itself'),
   allow: signedIn('editAccount'),
 });
 
@@ -38,6 +41,8 @@ export const setSubscriptions = endpoint({
   ours: true,
   body: z.object({ token: token.default(''), newsletter: ticked, notifications: ticked }),
   reply: z.object({ url: z.string() }),
+  example: { body: { token: 'mX3p0Tq9bV7cR1sK5wLzYA', newsletter: true, notifications: false } },
+  changes: nothingKept('its page starts with them and keeps them itself'),
   allow: anyone('the signed token of a mail is the proof'),
   errors: ['NotFound'],
   form: { page: 'newsletter', keep: [] },
@@ -52,6 +57,8 @@ export const unsubscribe = endpoint({
   ours: true,
   query: z.object({ token, list: z.enum(mailLists) }),
   reply: done,
+  example: { query: { token: 'mX3p0Tq9bV7cR1sK5wLzYA', list: 'newsletter' } },
+  changes: nothingKept('no page of ours is open'),
   allow: anyone('the signed token of a mail is the proof'),
   errors: ['NotFound'],
   from: 'mailProgram',

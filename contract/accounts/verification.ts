@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { anyone } from '../abilities.ts';
 import { endpoint } from '../endpoint.ts';
 import { passwordInputMaximum } from '../password.ts';
+import { nothingKept } from '../things.ts';
 import { email } from './fields.ts';
 
 /**
@@ -18,6 +19,8 @@ export const requestVerification = endpoint({
   body: z.object({ email, passwd: z.string().max(passwordInputMaximum).default('') }),
   /** The address a link is on its way to, the hours for which it works, and seconds until it makes sense to ask again. */
   reply: z.object({ email: z.string(), hours: z.number(), disableTimer: z.number() }),
+  example: { body: { email: 'ada@example.org', passwd: 'Homing-Pigeon-8' } },
+  changes: nothingKept('it sends a mail'),
   allow: anyone('whoever signs up has no account yet; an account gives its password'),
   notes: 'email-change-asked',
   errors: ['TooMany', 'Overloaded'],
@@ -31,6 +34,7 @@ export const verificationSent = endpoint({
   method: 'POST',
   path: '/api/signup/verification_sent',
   reply: z.object({ email: z.string().nullable(), expiresAt: z.string().nullable() }),
+  changes: nothingKept('it only looks'),
   allow: anyone('a browser learns of its own sign-up'),
   limit: 'read',
 });

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { anyone } from '../abilities.ts';
 import { endpoint } from '../endpoint.ts';
 import { textLengths } from '../text-lengths.ts';
+import { nothingKept } from '../things.ts';
 
 /** Who one is in a pigeonhole: a device that came in with the passcode. */
 export const attendee = z.object({ id: z.string(), name: z.string().nullable() });
@@ -28,6 +29,7 @@ export const findRoom = endpoint({
   ours: true,
   params: z.object({ passcode: z.string().max(60) }),
   reply: z.object({ room: room.extend({ here: z.number(), live: z.boolean() }) }),
+  shows: nothingKept('audiences keep nothing: the live stream is theirs'),
   allow: anyone('a passcode is all an attendee has'),
   errors: ['PasscodeUnknown', 'EventOver'],
   limit: 'join',
@@ -46,6 +48,8 @@ export const joinRoom = endpoint({
   }),
   /** Either the attendee, or the place in the waiting room. */
   reply: z.object({ room, attendee: attendee.nullable(), waiting: waiting.nullable() }),
+  example: { body: { passcode: 'AUTUMN26', name: 'Ada', ticket: 'mX3p0Tq9bV7cR1sK5wLzYA' } },
+  changes: nothingKept('the live stream tells who is there'),
   allow: anyone('a passcode is all an attendee has'),
   errors: ['PasscodeUnknown', 'EventOver', 'Overloaded'],
   limit: 'join',

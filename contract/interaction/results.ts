@@ -15,5 +15,6 @@ export const readResults = endpoint({
   params: z.object({ lsId: id }),
   /** Of its type, it has what sessions of this type have. */
   reply: z.object({ type: z.enum(sessionTypes), ...resultsOfKinds }),
+  shows: ['results', 'session'],
   allow: onSession('seeResults'),
 });

@@ -21,3 +21,8 @@ export const contentOfKinds = { poll: pollContent.optional() };
 export const lacksContent: { readonly [T in SessionType & keyof typeof contentOfKinds]: string } = {
   poll: 'poll.question.short',
 };
+/** A new session that begins with content, as an example shows it. */
+export const exampleOfKinds = {
+  type: 'poll',
+  poll: { question: 'What should we fix first?', options: ['The sound', 'The coffee', 'The signs'] },
+} as const satisfies { type: SessionType; poll: z.input<typeof pollContent> };

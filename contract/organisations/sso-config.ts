@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { onOrganisation, signedIn } from '../abilities.ts';
 import { done, endpoint } from '../endpoint.ts';
 import { id } from '../ids.ts';
+import { nothingKept } from '../things.ts';
 
 const instant = z.string();
 
@@ -80,6 +81,7 @@ export const listSso = endpoint({
   path: '/api/sso',
   ours: true,
   reply: z.object({ organisations: z.array(ssoConfig) }),
+  shows: ['organisations'],
   allow: signedIn('view'),
 });
 
@@ -104,6 +106,19 @@ export const saveSso = endpoint({
     required: z.boolean(),
   }),
   reply,
+  example: {
+    body: {
+      entityId: 'https://login.aviary.example/',
+      signInUrl: 'https://login.aviary.example/sso',
+      logoutUrl: 'https://login.aviary.example/slo',
+      certificates: ['-----BEGIN CERTIFICATE-----\nMIIC...\n-----END CERTIFICATE-----'],
+      responseSigned: true,
+      unsolicited: false,
+      unsignedLogout: false,
+      required: false,
+    },
+  },
+  changes: ['organisations'],
   allow: onOrganisation('configureSso'),
   notes: ['sso-provider-saved', 'sso-required'],
 });
@@ -117,6 +132,8 @@ export const addSsoDomain = endpoint({
   params: orgId,
   body: z.object({ domain }),
   reply,
+  example: { body: { domain: 'aviary.example' } },
+  changes: ['organisations'],
   allow: onOrganisation('configureSso'),
   notes: 'sso-domain-claimed',
 });
@@ -129,6 +146,7 @@ export const verifySsoDomain = endpoint({
   ours: true,
   params: domainId,
   reply,
+  changes: ['organisations'],
   allow: onOrganisation('configureSso'),
   notes: ['sso-domain-proved', 'sso-required'],
   errors: ['Conflict'],
@@ -143,6 +161,7 @@ export const removeSsoDomain = endpoint({
   ours: true,
   params: domainId,
   reply: done,
+  changes: ['organisations'],
   allow: onOrganisation('configureSso'),
   notes: 'sso-domain-given-up',
 });
@@ -155,6 +174,7 @@ export const testSso = endpoint({
   ours: true,
   params: orgId,
   reply: z.object({ url: z.string() }),
+  changes: nothingKept('the page that follows reads everything anew'),
   allow: onOrganisation('configureSso'),
   limit: 'signIn',
 });

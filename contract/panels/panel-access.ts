@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { anyone, onPigeonhole, signedIn } from '../abilities.ts';
 import { endpoint } from '../endpoint.ts';
 import { id } from '../ids.ts';
+import { nothingKept } from '../things.ts';
 
 /**
  * What a panel access link opens. Unlike a panel link it asks who comes: members of the workspace sign in and go
@@ -35,6 +36,7 @@ export const listPanelAccess = endpoint({
   ours: true,
   params: z.object({ phId: id }),
   reply: z.object({ links: z.array(panelAccessLink) }),
+  shows: ['panelAccess'],
   allow: onPigeonhole('run'),
 });
 
@@ -48,6 +50,8 @@ export const givePanelAccess = endpoint({
   /** What is not said stays as it is; a new link is for guests too. */
   body: z.object({ memberOnly: z.boolean().optional() }),
   reply: link,
+  example: { body: { memberOnly: true } },
+  changes: ['panelAccess'],
   allow: onPigeonhole('givePanelAccess'),
   notes: 'panel-access-given',
 });
@@ -60,6 +64,7 @@ export const resetPanelAccess = endpoint({
   ours: true,
   params: ofLink,
   reply: link,
+  changes: ['panelAccess'],
   allow: onPigeonhole('givePanelAccess'),
   notes: 'panel-access-reset',
 });
@@ -75,6 +80,7 @@ export const enterAsGuest = endpoint({
   path: '/panel/access/{panelAccessToken}/guest',
   params: z.object({ panelAccessToken: token }),
   reply: url,
+  changes: nothingKept('the panel that follows reads everything anew'),
   allow: signedIn('enterAsGuest'),
   notes: 'panel-guest-entered',
   errors: ['NotAllowed'],
@@ -88,6 +94,7 @@ export const signOutOfPanel = endpoint({
   path: '/panel/access/{panelAccessToken}/logout',
   params: z.object({ panelAccessToken: token }),
   reply: url,
+  changes: nothingKept('the page that follows reads everything anew'),
   allow: anyone('signing out twice is no error'),
   notes: 'sign-out',
   form: { page: 'panel-logout', keep: [] },
@@ -100,6 +107,7 @@ export const leavePanel = endpoint({
   path: '/logout/{token}',
   params: z.object({ token }),
   reply: url,
+  changes: nothingKept('the page that follows reads everything anew'),
   allow: anyone('leaving twice is no error'),
   notes: ['panel-guest-left', 'sign-out'],
   form: { page: 'panel-logout', keep: [] },

@@ -6,6 +6,7 @@ import { day, id, timeZone } from '../ids.ts';
 import { pageQuery } from '../page.ts';
 import { panelKinds } from '../panels/panels.ts';
 import { textLengths } from '../text-lengths.ts';
+import { nothingKept } from '../things.ts';
 import { normalisePasscode, passcodeProblem } from './passcode.ts';
 
 /** People a second who may be let in. */
@@ -91,6 +92,18 @@ export const makePigeonhole = endpoint({
     })
     .refine(inOrder, atTheEnd),
   reply: z.object({ pigeonhole }),
+  example: {
+    body: {
+      name: 'Autumn meeting',
+      description: 'What we build next year',
+      startDate: '2030-10-01',
+      endDate: '2030-10-02',
+      timezone: 'Europe/Berlin',
+      passcode: 'AUTUMN30',
+      joinsPerSecond: 100,
+    },
+  },
+  changes: ['pigeonholes'],
   allow: asOrganiser('makePigeonhole'),
   notes: 'pigeonhole-made',
   errors: ['PasscodeTaken'],
@@ -115,6 +128,8 @@ export const listPigeonholes = endpoint({
       trashed_total: z.number(),
     }),
   }),
+  example: { query: { currentPage: 1, entriesPerPage: 25, searchTerm: 'autumn' } },
+  shows: ['pigeonholes', 'pigeonhole', 'sessions'],
   allow: asOrganiser('listPigeonholes'),
 });
 
@@ -126,6 +141,7 @@ export const readPigeonhole = endpoint({
   ours: true,
   params: phId,
   reply: z.object({ pigeonhole }),
+  shows: ['pigeonhole', 'sessions'],
   allow: onPigeonhole('view'),
 });
 
@@ -147,6 +163,19 @@ export const editAbout = endpoint({
     })
     .refine(inOrder, atTheEnd),
   reply: z.object({ pigeonhole }),
+  example: {
+    body: {
+      name: 'Autumn meeting',
+      description: 'What we build next year',
+      startDate: '2030-10-01',
+      endDate: '2030-10-02',
+      timezone: 'Europe/Berlin',
+      passcode: 'AUTUMN30',
+      joinsPerSecond: 100,
+      seen: { name: 'Autumn' },
+    },
+  },
+  changes: ['pigeonhole'],
   allow: onPigeonhole('edit'),
   notes: 'pigeonhole-edited',
   errors: ['PasscodeTaken', 'Conflict'],
@@ -159,6 +188,7 @@ export const randomPasscode = endpoint({
   path: '/api/about/random',
   safe: true,
   reply: z.object({ passcode: z.string() }),
+  changes: nothingKept('it only draws one'),
   allow: asOrganiser('makePigeonhole'),
 });
 
@@ -174,6 +204,7 @@ export const readRunLinks = endpoint({
     audience: z.object({ url: z.string(), passcode: z.string() }),
     panels: z.array(z.object({ type: z.enum(panelKinds), url: z.string() })),
   }),
+  shows: ['links', 'pigeonhole'],
   allow: onPigeonhole('run'),
 });
 
@@ -184,6 +215,7 @@ export const resetRunLink = endpoint({
   path: '/api/run/reset/{phId}/{type}',
   params: z.object({ phId: id, type: z.enum(panelKinds) }),
   reply: z.object({ panel: z.object({ type: z.enum(panelKinds), url: z.string() }) }),
+  changes: ['links'],
   allow: onPigeonhole('resetLinks'),
   notes: 'panel-link-reset',
 });

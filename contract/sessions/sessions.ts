@@ -5,7 +5,13 @@ import { canOn } from '../can.ts';
 import { done, endpoint } from '../endpoint.ts';
 import { id, instant } from '../ids.ts';
 import { sessionTypes } from '../kinds/kinds.live.ts';
-import { contentOfKinds, lacksContent, settingsOfKinds, usualOfKinds } from '../kinds/kinds.ts';
+import {
+  contentOfKinds,
+  exampleOfKinds,
+  lacksContent,
+  settingsOfKinds,
+  usualOfKinds,
+} from '../kinds/kinds.ts';
 import { textLengths } from '../text-lengths.ts';
 
 export { hasStarted, lastCallSeconds, phaseOf } from './schedule.ts';
@@ -96,6 +102,17 @@ export const makeSession = endpoint({
         context.addIssue({ code: 'custom', message: lacksContent[wanted], path: [wanted] });
     }),
   reply: z.object({ liveSession }),
+  example: {
+    body: {
+      pigeonholeId: '42',
+      name: 'What should we fix first?',
+      description: 'Choose up to two',
+      timeRange: { start: '2030-10-01T09:00:00Z', end: '2030-10-01T10:00:00Z' },
+      settings: usualSettings,
+      ...exampleOfKinds,
+    },
+  },
+  changes: ['sessions'],
   allow: onPigeonhole('addSession', 'pigeonholeId'),
   notes: 'session-made',
 });
@@ -107,6 +124,7 @@ export const listSessions = endpoint({
   path: '/api/pigeonhole/{phId}/livesessions',
   params: z.object({ phId: id }),
   reply: z.object({ liveSessions: z.array(sessionForCaller) }),
+  shows: ['sessions', 'session'],
   allow: onPigeonhole('listSessions'),
 });
 
@@ -117,6 +135,7 @@ export const readSession = endpoint({
   path: '/api/livesession/{lsId}',
   params: lsId,
   reply: z.object({ liveSession: sessionForCaller }),
+  shows: ['session'],
   allow: onSession('view'),
 });
 
@@ -136,6 +155,14 @@ export const editSession = endpoint({
     settings: sessionSettings.partial().optional(),
   }),
   reply: z.object({ liveSession }),
+  example: {
+    body: {
+      name: 'Questions to the board',
+      description: 'Anything you want to know',
+      settings: usualSettings,
+    },
+  },
+  changes: ['session', 'sessions'],
   allow: onSession('edit'),
   notes: 'session-edited',
   errors: ['SessionStarted'],
@@ -153,6 +180,7 @@ const action = (
     path: `/api/livesession/{lsId}/${verb}`,
     params: lsId,
     reply: z.object({ liveSession }),
+    changes: ['session', 'sessions'],
     allow: onSession(ability),
     notes,
     errors: ['SessionNotOpen', 'SessionStarted', 'LastDayOver'],
@@ -191,6 +219,8 @@ export const extendSession = endpoint({
       path: ['endTime'],
     }),
   reply: z.object({ liveSession }),
+  example: { body: { endTime: '2030-10-01T10:30:00Z' } },
+  changes: ['session', 'sessions'],
   allow: onSession('end'),
   notes: 'session-extended',
   errors: ['SessionNotOpen'],
@@ -214,6 +244,7 @@ export const deleteSession = endpoint({
   path: '/api/livesession/{lsId}',
   params: lsId,
   reply: done,
+  changes: ['session', 'sessions'],
   allow: onSession('delete'),
   notes: 'session-deleted',
   errors: ['SessionStarted'],

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { inOffice } from '../abilities.ts';
 import { endpoint } from '../endpoint.ts';
 import { channelNames } from '../realtime/channel.ts';
+import { nothingKept } from '../things.ts';
 
 const count = z.number().int();
 const milliseconds = z.number();
@@ -65,6 +66,7 @@ export const readOperations = endpoint({
     /** The oldest first. */
     steps: z.array(step),
   }),
+  shows: nothingKept('figures of the last seconds, asked for again and again'),
   allow: inOffice('operate'),
   limit: 'watch',
 });

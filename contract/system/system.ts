@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { anyone } from '../abilities.ts';
 import { endpoint } from '../endpoint.ts';
+import { nothingKept } from '../things.ts';
 
 const states = ['starting', 'ready', 'stopping', 'noDatabase'] as const;
 /** `elsewhere`: another program has this service. */
@@ -22,6 +23,8 @@ export const readHealth = endpoint({
       worker: service,
     }),
   }),
+  example: { query: { check: 'ready' } },
+  shows: nothingKept('the state of this moment'),
   allow: anyone('load balancers ask, and learn nothing else'),
   errors: ['Overloaded'],
 });

@@ -37,6 +37,7 @@ export const listApiKeys = endpoint({
   ours: true,
   params: tId,
   reply: z.object({ enabled: z.boolean(), apiKeys: z.array(apiKey) }),
+  shows: ['apiKeys'],
   allow: onWorkspace('manageApiKeys'),
 });
 
@@ -49,6 +50,8 @@ export const enableApi = endpoint({
   params: tId,
   body: z.object({ enabled: z.boolean() }),
   reply: z.object({ enabled: z.boolean() }),
+  example: { body: { enabled: true } },
+  changes: ['apiKeys'],
   allow: onWorkspace('manageApiKeys'),
   notes: ['api-enabled', 'api-disabled'],
 });
@@ -75,6 +78,8 @@ export const makeApiKey = endpoint({
     expiresInDays: z.int().min(expiryDays.least).max(expiryDays.most).nullable(),
   }),
   reply: withSecret,
+  example: { body: { name: 'Agenda import', scopes: ['read', 'setUp'], expiresInDays: 90 } },
+  changes: ['apiKeys'],
   allow: onWorkspace('manageApiKeys'),
   notes: 'api-key-made',
   errors: ['ApiKeysFull'],
@@ -89,6 +94,8 @@ export const resetApiKey = endpoint({
   params: tId,
   body: z.object({ keyId: id }),
   reply: withSecret,
+  example: { body: { keyId: '42' } },
+  changes: ['apiKeys'],
   allow: onWorkspace('manageApiKeys'),
   notes: 'api-key-reset',
 });
@@ -101,6 +108,7 @@ export const revokeApiKey = endpoint({
   ours: true,
   params: z.object({ tId: id, keyId: id }),
   reply: done,
+  changes: ['apiKeys'],
   allow: onWorkspace('manageApiKeys'),
   notes: 'api-key-revoked',
 });

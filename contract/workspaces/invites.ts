@@ -33,6 +33,8 @@ export const addMember = endpoint({
   params: tId,
   body: z.object({ email, role }),
   reply: z.object({ invite }),
+  example: { body: { email: 'ada@example.org', role: 'lead' } },
+  changes: ['members'],
   allow: onWorkspace('invite'),
   notes: 'member-invited',
   errors: ['InvitesFull'],
@@ -46,6 +48,8 @@ export const addMembers = endpoint({
   params: tId,
   body: z.object({ emails: z.array(email).min(1).max(mostInvitesAtOnce), role }),
   reply: z.object({ invites: z.array(invite) }),
+  example: { body: { emails: ['ada@example.org', 'tom@example.org'], role: 'member' } },
+  changes: ['members'],
   allow: onWorkspace('invite'),
   notes: 'member-invited',
   errors: ['InvitesFull'],
@@ -61,6 +65,8 @@ export const resendInvite = endpoint({
   params: tId,
   body: inviteId,
   reply: z.object({ invite }),
+  example: { body: { inviteId: '42' } },
+  changes: ['members'],
   allow: onWorkspace('invite'),
   notes: 'member-invited',
   errors: ['InvitesFull'],
@@ -74,6 +80,7 @@ export const revokeInvite = endpoint({
   ours: true,
   params: z.object({ tId: id, inviteId: id }),
   reply: done,
+  changes: ['members'],
   allow: onWorkspace('invite'),
   notes: 'invite-revoked',
 });
@@ -87,6 +94,7 @@ export const resetInviteLink = endpoint({
   ours: true,
   params: tId,
   reply: z.object({ url: z.string() }),
+  changes: ['members'],
   allow: onWorkspace('invite'),
   notes: 'invite-link-reset',
 });
@@ -99,6 +107,7 @@ export const dropInviteLink = endpoint({
   ours: true,
   params: tId,
   reply: done,
+  changes: ['members'],
   allow: onWorkspace('invite'),
   notes: 'invite-link-dropped',
 });
@@ -118,6 +127,7 @@ export const listMyInvites = endpoint({
   path: '/api/account/invites',
   ours: true,
   reply: z.object({ invites: z.array(myInvite) }),
+  shows: ['invitations'],
   allow: signedIn('answerInvites'),
 });
 
@@ -130,6 +140,8 @@ export const acceptInvite = endpoint({
   params: tId,
   body: inviteId,
   reply: done,
+  example: { body: { inviteId: '42' } },
+  changes: ['invitations', 'workspaces', 'members'],
   allow: signedIn('answerInvites'),
   notes: 'member-joined',
   errors: ['NotFound'],
@@ -144,6 +156,8 @@ export const declineInvite = endpoint({
   params: tId,
   body: inviteId,
   reply: done,
+  example: { body: { inviteId: '42' } },
+  changes: ['invitations', 'members'],
   allow: signedIn('answerInvites'),
   errors: ['NotFound'],
 });
@@ -157,6 +171,8 @@ export const ignoreInvite = endpoint({
   params: tId,
   body: inviteId,
   reply: done,
+  example: { body: { inviteId: '42' } },
+  changes: ['invitations'],
   allow: signedIn('answerInvites'),
   errors: ['NotFound'],
 });

@@ -28,6 +28,7 @@ export const listMembers = endpoint({
     /** Whether there is a link by which one can join; it is shown when it is made, and never again. */
     hasInviteLink: z.boolean(),
   }),
+  shows: ['members'],
   allow: onWorkspace('seeMembers'),
 });
 
@@ -41,6 +42,7 @@ export const removeMember = endpoint({
   path: '/api/team/{tId}/member/{memberId}',
   params: memberOfTeam,
   reply: done,
+  changes: ['members'],
   allow: onWorkspace('manageMembers'),
   notes: 'member-removed',
   errors: ['LastOwner', 'OwnersOnly'],
@@ -53,6 +55,7 @@ export const assignTeamLead = endpoint({
   path: '/api/team/{tId}/assign_team_lead/{memberId}',
   params: memberOfTeam,
   reply: changed,
+  changes: ['members', 'team'],
   allow: onWorkspace('manageMembers'),
   notes: 'member-role-changed',
   errors: ['Conflict'],
@@ -65,6 +68,7 @@ export const demoteTeamLead = endpoint({
   path: '/api/team/{tId}/demote_team_lead/{memberId}',
   params: memberOfTeam,
   reply: changed,
+  changes: ['members', 'team'],
   allow: onWorkspace('manageMembers'),
   notes: 'member-role-changed',
   errors: ['Conflict'],
@@ -77,6 +81,7 @@ export const transferTeamOwner = endpoint({
   path: '/api/team/{tId}/transfer_team_owner/{memberId}',
   params: memberOfTeam,
   reply: changed,
+  changes: ['members', 'team'],
   allow: onWorkspace('transferOwner'),
   notes: 'member-role-changed',
   errors: ['Conflict'],
@@ -89,6 +94,7 @@ export const transferTeamLead = endpoint({
   path: '/api/team/{tId}/transfer_team_lead/{memberId}',
   params: memberOfTeam,
   reply: changed,
+  changes: ['members', 'team'],
   allow: onWorkspace('transferLead'),
   notes: 'member-role-changed',
   errors: ['Conflict'],

@@ -43,6 +43,8 @@ export const makeTeam = endpoint({
       .regex(/^[^\p{Cc}<>]*$/u, { error: 'team.name.signs' }),
   }),
   reply: z.object({ team: workspace }),
+  example: { body: { name: 'Aviary' } },
+  changes: ['workspaces'],
   allow: signedIn('makeTeam'),
   notes: 'team-made',
 });
@@ -55,6 +57,7 @@ export const listWorkspaces = endpoint({
   path: '/api/workspaces',
   ours: true,
   reply: z.object({ workspaces: z.array(workspace) }),
+  shows: ['workspaces'],
   allow: asOrganiser('listWorkspaces'),
 });
 
@@ -66,6 +69,7 @@ export const readTeam = endpoint({
   ours: true,
   params: tId,
   reply: z.object({ team: workspace }),
+  shows: ['team'],
   allow: onWorkspace('view'),
 });
 
@@ -79,6 +83,8 @@ export const setPasswordPolicy = endpoint({
   params: tId,
   body: z.object({ passwordsExpire: z.boolean(), passwordsNotRepeated: z.boolean() }),
   reply: z.object({ team: workspace }),
+  example: { body: { passwordsExpire: true, passwordsNotRepeated: true } },
+  changes: ['team'],
   allow: onWorkspace('setSecurity'),
   notes: 'password-policy-set',
 });
@@ -91,6 +97,7 @@ export const leaveTeam = endpoint({
   ours: true,
   params: tId,
   reply: done,
+  changes: ['workspaces', 'members'],
   allow: onWorkspace('leave'),
   notes: 'member-left',
   errors: ['LastOwner'],

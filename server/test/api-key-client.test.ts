@@ -10,7 +10,9 @@ const world = worldForTests();
 type Operation = {
   operationId: string;
   security: Record<string, string[]>[];
-  requestBody?: { content: { 'application/json'?: { schema: { required?: string[] } } } };
+  requestBody?: {
+    content: { 'application/json'?: { schema: { required?: string[] }; example?: Record<string, unknown> } };
+  };
 };
 type ApiDocument = {
   paths: Record<string, Record<string, Operation>>;
@@ -29,7 +31,7 @@ async function clientWith(key: string) {
     throw new Error(`The document has no ${id}.`);
   }
 
-  return async function call<Reply>(
+  async function call<Reply>(
     id: string,
     { params = {}, body }: { params?: Record<string, string>; body?: Record<string, unknown> } = {},
   ): Promise<Reply> {
@@ -57,12 +59,17 @@ async function clientWith(key: string) {
     const text = await answer.text();
     expect(answer.status, `${id}: ${text}`).toBe(200);
     return JSON.parse(text) as Reply;
-  };
+  }
+
+  /** What the document shows as a body of this call. */
+  const exampleOf = (id: string) =>
+    findOperation(id).operation.requestBody?.content['application/json']?.example;
+  return { call, exampleOf };
 }
 
 test('a program with nothing but a key makes an event and a poll, starts it, reads what phones voted, and ends it', async () => {
   const team = await teamOf(world);
-  const call = await clientWith((await keyOf(team, scopes)).secret);
+  const { call } = await clientWith((await keyOf(team, scopes)).secret);
   const day = (ahead: number) =>
     new Date(world.clock.now().getTime() + ahead * 86_400_000).toISOString().slice(0, 10);
 
@@ -102,4 +109,19 @@ test('a program with nothing but a key makes an event and a poll, starts it, rea
   const late = await world.attendee(pigeonhole.passcode.passcode);
   const answer = await late.call('voteInPoll', { params, body: { key: newKey(), optionIds: [yes ?? ''] } });
   expect(answer.body.error).toBe('SessionNotOpen');
+});
+
+test('a program that copies the examples of the document makes an event with a session in it', async () => {
+  const team = await teamOf(world, 'Roost');
+  const { call, exampleOf } = await clientWith((await keyOf(team, scopes)).secret);
+
+  const event = exampleOf('makePigeonhole');
+  const { pigeonhole } = await call<{ pigeonhole: { id: string; name: string } }>(
+    'makePigeonhole',
+    event && { body: event },
+  );
+  const session = { ...exampleOf('makeSession'), pigeonholeId: pigeonhole.id };
+  const { liveSession } = await call<{ liveSession: { name: string } }>('makeSession', { body: session });
+
+  expect([pigeonhole.name, liveSession]).toEqual([event?.name, expect.objectContaining({ type: 'poll' })]);
 });

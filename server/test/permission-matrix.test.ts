@@ -1,11 +1,12 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { AnyEndpoint } from '#contract/endpoint.ts';
-import { endpoints } from '#contract/endpoints.ts';
+import { type EndpointName, endpoints } from '#contract/endpoints.ts';
 import { handlers } from '#server/program.ts';
 import type { Browser } from './browser.ts';
+import { type Actor, everyActor, outside } from './permissions/actors.ts';
 import { callOn, missing } from './permissions/calls.ts';
 import { hasReached, markers } from './permissions/markers.ts';
-import { type Actor, allowed, everyActor, outside } from './permissions/rows.ts';
+import { allowed, rows } from './permissions/rows.ts';
 import { buildMatrixTown, type Own } from './permissions/subjects.fixture.ts';
 import { worldForTests } from './prepared/world-for-tests.ts';
 
@@ -27,6 +28,11 @@ describe('contract and handlers', () => {
     expect([...served, 'readHealth'].sort()).toEqual(Object.keys(endpoints).sort());
   });
 
+  test('each of them has one row of who may, in the <thing>.permissions.ts of its domain', () => {
+    const named = rows.map(([name]) => name);
+    expect(named.sort()).toEqual(handlers.map(({ endpoint }) => endpoint.name).sort());
+  });
+
   test('exactly these endpoints are open to anyone, each for a reason', () => {
     const open = (Object.values(endpoints) as AnyEndpoint[]).flatMap(({ name, allow }) =>
       allow.who === 'anyone' ? [`${name}: ${allow.because}`] : [],
@@ -37,6 +43,11 @@ describe('contract and handlers', () => {
         "verifySignUp: the mailed link is the proof",
         "signIn: a visitor signs in here",
         "signOut: signing out twice is no error",
+        "verifyEmailChange: the mailed link is the proof",
+        "stopEmailChange: the mailed link is the proof",
+        "signUpIntoTeam: a visitor has no account yet",
+        "signUpByInvitation: the mailed invitation is the proof",
+        "declineMailedInvitation: the mailed invitation is the proof",
         "recover: somebody who forgot their password cannot sign in",
         "changePassword: the mailed link is the proof",
         "checkSso: a visitor has yet to sign in, and learns of a domain only",
@@ -45,19 +56,14 @@ describe('contract and handlers', () => {
         "receiveAssertion: the signed assertion is the proof",
         "finishSso: the ticket of an assertion is the proof",
         "receiveLogout: the signed request is the proof; an unsigned one ends the session of its own browser at most",
-        "signUpIntoTeam: a visitor has no account yet",
-        "signUpByInvitation: the mailed invitation is the proof",
-        "declineMailedInvitation: the mailed invitation is the proof",
-        "requestVerification: whoever signs up has no account yet; an account gives its password",
-        "verificationSent: a browser learns of its own sign-up",
-        "verifyEmailChange: the mailed link is the proof",
-        "stopEmailChange: the mailed link is the proof",
         "setSubscriptions: the signed token of a mail is the proof",
         "unsubscribe: the signed token of a mail is the proof",
-        "signOutOfPanel: signing out twice is no error",
-        "leavePanel: leaving twice is no error",
+        "requestVerification: whoever signs up has no account yet; an account gives its password",
+        "verificationSent: a browser learns of its own sign-up",
         "findRoom: a passcode is all an attendee has",
         "joinRoom: a passcode is all an attendee has",
+        "signOutOfPanel: signing out twice is no error",
+        "leavePanel: leaving twice is no error",
         "readHealth: load balancers ask, and learn nothing else",
       ]
     `);
@@ -75,7 +81,7 @@ describe('contract and handlers', () => {
   });
 });
 
-describe.each(handlers.map(({ endpoint }) => [endpoint.name as keyof typeof allowed, endpoint] as const))(
+describe.each(handlers.map(({ endpoint }) => [endpoint.name as EndpointName, endpoint] as const))(
   '%s',
   (name, endpoint) => {
     // The rows are about permissions: no rate limit may get in the way.
@@ -84,7 +90,7 @@ describe.each(handlers.map(({ endpoint }) => [endpoint.name as keyof typeof allo
     test.each(everyActor)('by %s', async (actor) => {
       const { status, body } = await callOn(own, actors[actor], endpoint);
 
-      expect(hasReached(body), JSON.stringify({ status, body })).toBe(allowed[name].includes(actor));
+      expect(hasReached(body), JSON.stringify({ status, body })).toBe(allowed.get(name)?.includes(actor));
       if (hasReached(body)) return;
       expect([401, 403, 404]).toContain(status);
       if (!outside.includes(actor) || isAboutCaller(endpoint)) return;

@@ -4,8 +4,12 @@ export type Graph = ReadonlyMap<string, Source>;
 
 type Follow = 'running' | 'all';
 
-/** The project's own files that a file imports; `running` leaves out what type stripping takes away. */
+/** Pages get the values of these files, not what they import: tools/at-build.ts. */
+const atBuild = /\.at-build\.ts$/;
+
+/** The project's own files that a file imports; `running` leaves out what type stripping and the build take away. */
 function nextOf(graph: Graph, file: string, follow: Follow): string[] {
+  if (follow === 'running' && atBuild.test(file)) return [];
   const imports = graph.get(file)?.imports ?? [];
   return imports
     .filter((each) => (follow === 'all' || !each.typeOnly) && graph.has(each.target))

@@ -180,6 +180,7 @@ const bystanders = [
   '**/*.test.ts',
   '**/*.test.tsx',
   '**/*.fixture.ts',
+  '**/*.permissions.ts',
   '**/test-*.ts',
   'server/test/**',
   'tools/**',

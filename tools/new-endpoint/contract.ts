@@ -15,6 +15,7 @@ export function declare(text: string, request: Request): string {
     ...(ids.length === 0 ? [] : [`params: z.object({ ${ids.join(', ')} })`]),
     ...(live ? ['body: z.object({ key: actionKey })'] : []),
     `reply: ${live ? 'receipt' : 'done'}`,
+    ...(live ? [`example: { body: { key: 'mX3p0Tq9bV7cR1sK5wLzYA' } }`] : []),
     `allow: ${allowOf(request)}`,
     ...(live ? [`errors: ['SessionNotOpen']`, `limit: 'live'`, 'live: true'] : []),
   ];
@@ -57,18 +58,17 @@ function allowOf({ allow }: Request): string {
   return `${allowNames[allow.subject]}(${JSON.stringify(word)})`;
 }
 
-/** The line in contract/endpoints.ts, behind the others of its thing. */
-export function listEndpoint(text: string, { domain, thing, name }: Request): string | null {
-  const known = new RegExp(`^import \\* as (\\w+) from './${domain}/${thing}\\.ts';`, 'm').exec(text)?.[1];
-  const space = known ?? thing.replaceAll('-', '_');
-  const line = `  ${name}: ${space}.${name},`;
-  if (known !== undefined) return behindLast(text, new RegExp(`^ {2}\\w+: ${known}\\.\\w+,`), line);
-  return behindLast(
-    `import * as ${space} from './${domain}/${thing}.ts';\n${text}`,
-    /^ {2}\w+: \w+\.\w+,/,
-    `\n${line}`,
-  );
+/** The file in contract/endpoints.ts, where it is new: whatever it declares is listed with it. */
+export function listFile(text: string, { domain, thing }: Request): string | null {
+  const file = `./${domain}/${thing}.ts`;
+  if (text.includes(`from '${file}';`)) return text;
+  const taken = new RegExp(`^import \\* as ${camel(thing)} `, 'm').test(text);
+  const space = camel(taken ? `${domain}-${thing}` : thing);
+  const listed = behindLast(text, /^ {2}\.\.\.endpointsOf\(\w+\),$/, `  ...endpointsOf(${space}),`);
+  return listed && `import * as ${space} from '${file}';\n${listed}`;
 }
+
+const camel = (words: string) => words.replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
 
 export function isNewAbility({ allow }: Request): boolean {
   return allow.subject !== 'none' && !(allow.ability in abilities[allow.subject]);

@@ -20,6 +20,11 @@ export function behindLast(text: string, pattern: RegExp, lines: string): string
   return `${text.slice(0, end + 1)}${lines}\n${text.slice(end + 1)}`;
 }
 
+/** Puts a line before the one that ends a list. */
+export function beforeEnd(text: string, end: RegExp, line: string): string | null {
+  return end.test(text) ? text.replace(end, (found) => `${line}\n${found}`) : null;
+}
+
 /** Adds an item to the list, or the object, that opens with these words: `handlers: [`. */
 export function inList(text: string, opening: RegExp, item: string, closing = ']'): string | null {
   const found = opening.exec(text);

@@ -1,6 +1,10 @@
+import { globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
 import { endpoints } from '#contract/endpoints.ts';
-import { behindLast } from './edit.ts';
+import { beforeEnd, withImport } from './edit.ts';
 import type { Request } from './request.ts';
+
+const root = path.join(import.meta.dirname, '../..');
 
 /** The test that fails until the handler does its work, and the one of strangers, which holds from the start. */
 export function testFile(request: Request): string {
@@ -76,11 +80,18 @@ function inputOf({ params, live }: Request): string {
  * apart from the policies, so that the two can disagree.
  */
 export function addToMatrix(text: string, request: Request): string | null {
-  const row = `  ${request.name}: ${whoMay(text, request)},`;
-  return behindLast(text, /^export const allowed: Record<.*= \{$/, row);
+  const may = whoMay(request);
+  const groups = may.replaceAll(/'\w+'/g, '').match(/\w+/g) ?? [];
+  const empty = `export const permissions = {\n} satisfies Permissions;\n`;
+  const imported = withImport(
+    text || empty,
+    [...groups, 'type Permissions'],
+    '#server/test/permissions/actors.ts',
+  );
+  return beforeEnd(imported, /^\} satisfies Permissions;$/m, `  ${request.name}: ${may},`);
 }
 
-function whoMay(text: string, { allow }: Request): string {
+function whoMay({ allow }: Request): string {
   if (allow.subject === 'none') return 'anyone';
   const alike = Object.values(endpoints).find(
     (other) =>
@@ -88,6 +99,9 @@ function whoMay(text: string, { allow }: Request): string {
       other.allow.subject === allow.subject &&
       other.allow.ability === allow.ability,
   );
-  const row = alike && new RegExp(`^ {2}${alike.name}: (.*),$`, 'm').exec(text)?.[1];
+  const rows = globSync('server/domains/**/*.permissions.ts', { cwd: root }).map((file) =>
+    readFileSync(path.join(root, file), 'utf8'),
+  );
+  const row = alike && new RegExp(`^ {2}${alike.name}: (.*),$`, 'm').exec(rows.join('\n'))?.[1];
   return row ?? '[]';
 }

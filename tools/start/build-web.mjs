@@ -5,7 +5,14 @@ import path from 'node:path';
 import { Problem, step } from './progress.mjs';
 import { project } from './project.mjs';
 
-const sources = ['web', 'contract', 'tools/licences', 'vite.config.ts', 'package-lock.json'];
+const sources = [
+  'web',
+  'contract',
+  'tools/licences',
+  'tools/at-build.ts',
+  'vite.config.ts',
+  'package-lock.json',
+];
 const markFile = path.join(project, 'dist', '.built-from');
 
 /** Builds the pages when dist/ was not made from the sources that are there now. */

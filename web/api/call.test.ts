@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { afterEach, beforeAll, describe, expect, expectTypeOf, it } from 'vitest';
 import { texts } from '#contract/messages/en/errors.ts';
 import { startMessages } from '#web/messages.ts';
-import { addresses } from './addresses.ts';
+import { addresses } from './addresses.at-build.ts';
 import { type CallError, call, requestOf, send, textsOf } from './call.ts';
 import type { Credentials } from './credentials.ts';
 import { knowAddresses } from './known-addresses.ts';

@@ -1,7 +1,6 @@
 import type { EndpointName } from '#contract/endpoints.ts';
-import { attendeeAddresses } from './attendee-addresses.ts';
-
-type Address = readonly [method: string, path: string];
+import type { Address } from './addresses.at-build.ts';
+import { attendeeAddresses } from './attendee-addresses.at-build.ts';
 
 /** What phones and projectors call is known from the start: they are the ones on slow networks. */
 let known: Partial<Record<EndpointName, Address>> = attendeeAddresses;

@@ -10,6 +10,7 @@ import { useRef } from 'react';
 import type { EndpointName } from '#contract/endpoints.ts';
 import { type CallArguments, CallError, type CallInput, type CallReply, call } from './call.ts';
 import { fieldOf, type Model, withModel, withoutModel } from './models.ts';
+import { changesOf, refresh } from './refresh.ts';
 
 /** For studio, office and account. Audience and stage do without it: it must not be imported from what they use. */
 export function newQueryClient(): QueryClient {
@@ -46,9 +47,9 @@ export function useAsk<Name extends EndpointName>(
   });
 }
 
-/** Where the reply of a read is kept: for `queryClient.invalidateQueries({ queryKey: keyOf('listSessions') })`. */
-export function keyOf<Name extends EndpointName>(name: Name, input?: CallInput<Name>): readonly unknown[] {
-  return input === undefined ? [name] : [name, input];
+/** Where the reply of a read is kept. */
+function keyOf<Name extends EndpointName>(name: Name, input: CallInput<Name>): readonly unknown[] {
+  return [name, input];
 }
 
 type SendOptions<Name extends EndpointName> = {
@@ -56,17 +57,15 @@ type SendOptions<Name extends EndpointName> = {
   model?: 'Pigeonhole' | 'LiveSession';
   /** With `model`: the id of the one that is deleted by this; it leaves every kept list (R-099). */
   removes?: (input: CallInput<Name>) => string;
-  /** Reads that must be asked again, because more than the model has changed. */
-  refreshes?: readonly EndpointName[];
 };
 
 /**
- * Changes something: `const send = useSend('endSession', { model: 'LiveSession' }); send.mutate({ params })`. A failure is
+ * Changes something, and has every read asked again that shows it by its declaration: `const send = useSend('endSession', { model: 'LiveSession' }); send.mutate({ params })`. A failure is
  * passed back as a CallError in `send.error` or by `mutateAsync` (R-100).
  */
 export function useSend<Name extends EndpointName>(
   name: Name,
-  { model, removes, refreshes = [] }: SendOptions<Name> = {},
+  { model, removes }: SendOptions<Name> = {},
 ): UseMutationResult<CallReply<Name>, CallError, CallInput<Name>> {
   const client = useQueryClient();
   return useMutation<CallReply<Name>, CallError, CallInput<Name>>({
@@ -75,7 +74,7 @@ export function useSend<Name extends EndpointName>(
       if (model && removes) removeModel(client, model, removes(input));
       else if (model)
         setModel(client, model, (reply as Record<string, unknown>)[fieldOf(model)] as Model | undefined);
-      await Promise.all(refreshes.map((read) => client.invalidateQueries({ queryKey: keyOf(read) })));
+      await refresh(client, changesOf(name, input.params));
     },
   });
 }

@@ -3,6 +3,7 @@ import { onSession } from '../../abilities.ts';
 import { endpoint } from '../../endpoint.ts';
 import { actionKey, id } from '../../ids.ts';
 import { receipt } from '../../realtime/receipt.ts';
+import { nothingKept } from '../../things.ts';
 import { optionCount } from './option-count.ts';
 
 /** What a prompt shows, and how often each option was chosen, by its id; `votes` is null where the results are not shown. */
@@ -36,6 +37,8 @@ export const voteInPoll = endpoint({
       .refine((ids) => new Set(ids).size === ids.length, { error: 'vote.twice' }),
   }),
   reply: receipt,
+  example: { body: { key: 'mX3p0Tq9bV7cR1sK5wLzYA', promptId: '7', optionIds: ['31', '33'] } },
+  changes: nothingKept('the live stream tells'),
   allow: onSession('takePart'),
   errors: ['SessionNotOpen', 'AlreadyVoted', 'NotFound'],
   limit: 'live',
@@ -52,6 +55,8 @@ export const revealResults = endpoint({
   params: z.object({ lsId: id }),
   body: z.object({ shown: z.boolean() }),
   reply: z.object({ shown: z.boolean() }),
+  example: { body: { shown: true } },
+  changes: ['session', 'results'],
   allow: onSession('reveal'),
   notes: ['results-shown', 'results-hidden'],
 });

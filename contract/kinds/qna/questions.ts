@@ -3,6 +3,7 @@ import { onSession } from '../../abilities.ts';
 import { endpoint } from '../../endpoint.ts';
 import { actionKey, id } from '../../ids.ts';
 import { receipt } from '../../realtime/receipt.ts';
+import { nothingKept } from '../../things.ts';
 import { questionLength } from './question-length.ts';
 import { questionStatuses } from './question-status.ts';
 import { questionText } from './question-text.ts';
@@ -41,6 +42,8 @@ export const askQuestion = endpoint({
     text,
   }),
   reply: receipt,
+  example: { body: { key: 'mX3p0Tq9bV7cR1sK5wLzYA', text: 'What should we fix first?' } },
+  changes: nothingKept('the live stream tells'),
   allow: onSession('takePart'),
   errors: ['SessionNotOpen'],
   limit: 'live',
@@ -56,6 +59,8 @@ export const upvoteQuestion = endpoint({
   params: z.object({ lsId: id, questionId: id }),
   body: z.object({ key: actionKey, up: z.boolean() }),
   reply: receipt,
+  example: { body: { key: 'mX3p0Tq9bV7cR1sK5wLzYA', up: true } },
+  changes: nothingKept('the live stream tells'),
   allow: onSession('takePart'),
   errors: ['SessionNotOpen', 'NotFound'],
   limit: 'live',
@@ -79,6 +84,8 @@ export const moveQuestion = endpoint({
     text: text.optional(),
   }),
   reply: z.object({ question }),
+  example: { body: { from: 'pending', to: 'allowed', text: 'What should we fix first?' } },
+  changes: ['results'],
   allow: onSession('moderate'),
   notes: 'question-moved',
   errors: ['QuestionMoved', 'NotAllowed'],

@@ -51,6 +51,17 @@ export const readQuestions = endpoint({
     /** Where the next page begins; null after the last one. */
     next: z.string().nullable(),
   }),
+  example: {
+    query: {
+      status: 'allowed',
+      order: 'newest',
+      after: '12-345',
+      search: 'coffee',
+      ids: '345,346',
+      most: 50,
+    },
+  },
+  shows: ['results', 'session'],
   allow: onSession('view'),
   errors: ['NotAllowed'],
 });

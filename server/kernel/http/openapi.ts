@@ -48,24 +48,27 @@ export function openApiDocument({ brand }: { brand: string }): Json {
 
 function operationOf(endpoint: AnyEndpoint, method: string, path: string): Json {
   const hasBody = method !== 'GET' && propertiesOf(schemaOf(endpoint.body, 'input')).length > 0;
+  const json = {
+    schema: schemaOf(endpoint.body, 'input'),
+    ...(endpoint.example?.body !== undefined && { example: endpoint.example.body }),
+  };
   const bare = { schema: { type: 'string', format: 'binary', maxLength: endpoint.file?.most } };
   const content =
     endpoint.file !== null
       ? { 'application/octet-stream': bare }
       : {
-          'application/json': { schema: schemaOf(endpoint.body, 'input') },
-          ...(endpoint.form !== null && {
-            'application/x-www-form-urlencoded': { schema: schemaOf(endpoint.body, 'input') },
-          }),
+          'application/json': json,
+          ...(endpoint.form !== null && { 'application/x-www-form-urlencoded': json }),
         };
   const scope = scopeOf(endpoint.allow);
   return {
     operationId: path === endpoint.path ? endpoint.name : `${endpoint.name} at ${path}`,
     summary: endpoint.summary,
     tags: [tagOf(endpoint)],
-    parameters: [...parametersOf(endpoint.params, 'path'), ...parametersOf(endpoint.query, 'query')].filter(
-      (parameter) => parameter.in !== 'path' || path.includes(`{${String(parameter.name)}}`),
-    ),
+    parameters: [
+      ...parametersOf(endpoint.params, 'path').filter(({ name }) => path.includes(`{${String(name)}}`)),
+      ...parametersOf(endpoint.query, 'query', endpoint.example?.query as Json | undefined),
+    ],
     ...(hasBody && { requestBody: { required: true, content } }),
     ...securityOf(endpoint, scope),
     responses: {
@@ -119,7 +122,7 @@ function refusalsOf(endpoint: AnyEndpoint, scope: Scope | null): Json {
   );
 }
 
-function parametersOf(schema: z.ZodType, place: 'path' | 'query'): Json[] {
+function parametersOf(schema: z.ZodType, place: 'path' | 'query', example: Json = {}): Json[] {
   const json = schemaOf(schema, 'input');
   const required = (json.required ?? []) as string[];
   return propertiesOf(json).map(([name, property]) => ({
@@ -127,6 +130,7 @@ function parametersOf(schema: z.ZodType, place: 'path' | 'query'): Json[] {
     in: place,
     required: place === 'path' || required.includes(name),
     schema: property,
+    ...(Object.hasOwn(example, name) && { example: example[name] }),
   }));
 }
 

@@ -12,7 +12,7 @@ const ids: Partial<Record<SubjectKind, keyof Own>> = {
   session: 'lsId',
 };
 
-/** Calls an endpoint on the objects of the matrix. The body says no more than which of them is meant. */
+/** Calls an endpoint on the objects of the matrix, as the example of its declaration does. */
 export async function callOn(
   known: Own,
   browser: Browser,
@@ -28,13 +28,15 @@ export async function callOn(
     return value;
   });
   const method = endpoint.methods.find((candidate) => candidate !== 'GET') ?? 'GET';
-  return browser.tab().send(method, path, bodyOf(endpoint, own));
+  const query = new URLSearchParams(endpoint.example?.query as Record<string, string> | undefined);
+  return browser.tab().send(method, query.size > 0 ? `${path}?${query}` : path, bodyOf(endpoint, own));
 }
 
-function bodyOf({ allow, path }: AnyEndpoint, own: Own): Record<string, string> | undefined {
-  if (allow.who === 'anyone' || allow.by === null || path.includes(`{${allow.by}}`)) return undefined;
+function bodyOf({ allow, path, example }: AnyEndpoint, own: Own): object | undefined {
+  const body = example?.body as object | undefined;
+  if (allow.who === 'anyone' || allow.by === null || path.includes(`{${allow.by}}`)) return body;
   const id = ids[allow.subject];
-  return id && { [allow.by]: own[id] };
+  return { ...body, ...(id && { [allow.by]: own[id] }) };
 }
 
 /** The same objects under ids that nothing has. */

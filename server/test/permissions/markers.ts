@@ -5,16 +5,15 @@ import { handlers } from '#server/program.ts';
 
 /** No field of ours has this name: whoever is refused for it got past everything that asks for permission. */
 const field = 'reached';
+/** A file is bytes, which only its handler looks into. */
 const anything = z.looseObject({});
 
 /**
  * Every handler of the program with its work replaced by a refusal, so that a call is allowed exactly when it got there, and
- * none of them changes anything. Bodies and queries are taken as they come: the kernel validates them before it asks for
- * permission, so a body that makes no sense would be refused for that and tell nothing about who may call. An id in a body
- * is still a parameter of the permission.
+ * none of them changes anything.
  */
 export const markers: typeof handlers = handlers.map((handler) => {
-  const endpoint = { ...handler.endpoint, body: anything, query: anything };
+  const endpoint = { ...handler.endpoint, ...(handler.endpoint.file && { body: anything }) };
   if ('admit' in handler) return { ...handler, endpoint, admit: stop };
   const { before: _, ...rest } = handler;
   return { ...rest, endpoint, run: async () => stop() };

@@ -7,7 +7,7 @@ import { newKey } from '#server/test/live-client.ts';
 import { keyOf, programWith } from '#server/test/prepared/api-keys-for-tests.ts';
 import { type Person, person, teamEvent, teamOf } from '#server/test/prepared/team-for-tests.ts';
 import type { World } from '#server/test/world.ts';
-import type { Actor } from './rows.ts';
+import type { Actor } from './actors.ts';
 
 /** One object of each kind, all of them of the owner and their team, by the name that paths have for it. */
 export type Own = {

@@ -3,7 +3,7 @@ import { Outlet, RouterProvider } from 'react-router';
 import { texts as account } from '#contract/messages/en/account.ts';
 import { texts as errors } from '#contract/messages/en/errors.ts';
 import { texts as everywhere } from '#contract/messages/en/everywhere.ts';
-import { addresses } from '#web/api/addresses.ts';
+import { addresses } from '#web/api/addresses.at-build.ts';
 import { knowAddresses } from '#web/api/known-addresses.ts';
 import { hearOfMismatches } from '#web/api/session-mismatch.ts';
 import { routerOf } from '#web/routes.tsx';

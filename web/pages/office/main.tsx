@@ -4,7 +4,7 @@ import { RouterProvider } from 'react-router';
 import { texts as errors } from '#contract/messages/en/errors.ts';
 import { texts as everywhere } from '#contract/messages/en/everywhere.ts';
 import { texts as office } from '#contract/messages/en/office.ts';
-import { addresses } from '#web/api/addresses.ts';
+import { addresses } from '#web/api/addresses.at-build.ts';
 import { knowAddresses } from '#web/api/known-addresses.ts';
 import { newQueryClient } from '#web/api/queries.ts';
 import { hearOfMismatches } from '#web/api/session-mismatch.ts';

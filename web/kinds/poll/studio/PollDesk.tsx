@@ -67,7 +67,7 @@ export function Voters({ session, voters }: { session: LiveSession; voters: numb
 
 function RevealButton({ session }: { session: LiveSession }) {
   const { resultsShown } = session.settings;
-  const send = useSend('revealResults', { refreshes: ['readSession'] });
+  const send = useSend('revealResults');
 
   function show(shown: boolean) {
     send.mutate(

@@ -40,7 +40,7 @@ export function AddKey() {
 
 function KeyForm({ onAdded }: { onAdded: () => void }) {
   const { errors, busy, answers, send } = useSending(null);
-  const keep = useSend('addKey', { refreshes: ['readSecurity'] });
+  const keep = useSend('addKey');
   const withProof = useProof();
 
   async function add(name: string): Promise<void> {

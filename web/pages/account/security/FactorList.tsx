@@ -112,7 +112,7 @@ function KeyRow({ factor }: { factor: Factor }) {
 }
 
 function RemoveButton({ factor, name }: { factor: Factor; name: string }) {
-  const remove = useSend('removeFactor', { refreshes: ['readSecurity'] });
+  const remove = useSend('removeFactor');
   return (
     <ProvenButton
       label={t('security.remove')}
@@ -126,7 +126,7 @@ function RemoveButton({ factor, name }: { factor: Factor; name: string }) {
 }
 
 function EmailSwitch({ on }: { on: boolean }) {
-  const change = useSend('switchEmailCode', { refreshes: ['readSecurity'] });
+  const change = useSend('switchEmailCode');
   return (
     <ProvenButton
       label={t(on ? 'security.turnOff' : 'security.turnOn')}

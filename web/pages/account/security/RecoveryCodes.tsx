@@ -15,7 +15,7 @@ const few = 3;
 /** How many are left, and new ones, which are shown once. */
 export function RecoveryCodes({ left }: { left: number | null }) {
   const [codes, setCodes] = useState<readonly string[] | null>(null);
-  const make = useSend('makeRecoveryCodes', { refreshes: ['readSecurity'] });
+  const make = useSend('makeRecoveryCodes');
   return (
     <>
       <p className={left === null || left <= few ? styles.warning : styles.text}>

@@ -8,7 +8,7 @@ import { ProvenButton } from './ProofProvider.tsx';
 import styles from './security.module.css';
 
 export function SessionList({ sessions }: { sessions: readonly UserSession[] }) {
-  const endAll = useSend('endOtherSignIns', { refreshes: ['readSecurity'] });
+  const endAll = useSend('endOtherSignIns');
   const hasOthers = sessions.some(({ current }) => !current);
   return (
     <>
@@ -40,7 +40,7 @@ export function SessionList({ sessions }: { sessions: readonly UserSession[] }) 
 }
 
 function LogOut({ session }: { session: UserSession }) {
-  const end = useSend('endSignIn', { refreshes: ['readSecurity'] });
+  const end = useSend('endSignIn');
   return (
     <ProvenButton
       label={t('maxSessions.end')}

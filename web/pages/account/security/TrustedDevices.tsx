@@ -24,7 +24,7 @@ export function TrustedDevices({ devices }: { devices: readonly TrustedDevice[] 
 }
 
 function Forget({ id }: { id: string }) {
-  const forget = useSend('forgetDevice', { refreshes: ['readSecurity'] });
+  const forget = useSend('forgetDevice');
   return (
     <ProvenButton
       label={t('security.devices.forget')}

@@ -1,5 +1,5 @@
 import type { UserSession } from '#contract/accounts/sessions.ts';
-import { addresses } from '#web/api/addresses.ts';
+import { addresses } from '#web/api/addresses.at-build.ts';
 import { t } from '#web/messages.ts';
 import { to } from '#web/to.ts';
 import { Button } from '#web/ui/controls/Button.tsx';

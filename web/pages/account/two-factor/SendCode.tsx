@@ -1,4 +1,4 @@
-import { addresses } from '#web/api/addresses.ts';
+import { addresses } from '#web/api/addresses.at-build.ts';
 import { t } from '#web/messages.ts';
 import { Button } from '#web/ui/controls/Button.tsx';
 import { useBoot } from '#web/ui/entry/boot.ts';

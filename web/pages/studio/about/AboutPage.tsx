@@ -21,7 +21,7 @@ export default function AboutPage() {
 function About({ pigeonhole }: { pigeonhole: Pigeonhole }) {
   const saved = aboutOf(pigeonhole);
   const draft = useDraft(`about.${pigeonhole.id}`, saved);
-  const save = useSend('editAbout', { model: 'Pigeonhole', refreshes: ['readRunLinks'] });
+  const save = useSend('editAbout', { model: 'Pigeonhole' });
   const body = changeOf(draft.value, saved, draft.base);
   const { refetch } = useAsk('readPigeonhole', { params: { phId: pigeonhole.id } });
   const errors = useAboutErrors(save.error, save.variables, draft.value.passcode, saved.passcode);

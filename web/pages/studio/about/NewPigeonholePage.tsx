@@ -22,7 +22,7 @@ export default function NewPigeonholePage() {
   const { account } = useBoot();
   const [fresh] = useState(() => newAbout(account?.timeZone ?? zoneOfThisBrowser(), Date.now()));
   const draft = useDraft('new-pigeonhole', fresh);
-  const { make, busy, error, variables } = useMake('makePigeonhole', { refreshes: ['listPigeonholes'] });
+  const { make, busy, error, variables } = useMake('makePigeonhole');
   const navigate = useNavigate();
   const body = bodyOf(draft.value);
   const errors = useAboutErrors(error, variables, draft.value.passcode);

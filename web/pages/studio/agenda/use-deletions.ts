@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { LiveSession } from '#contract/sessions/sessions.ts';
 import { CallError, call } from '#web/api/call.ts';
-import { keyOf } from '#web/api/queries.ts';
+import { changesOf, refresh } from '#web/api/refresh.ts';
 import { t } from '#web/messages.ts';
 import { toast } from '#web/ui/overlay/toast.tsx';
 import { tellFailure } from '../frame/tell-failure.ts';
@@ -20,7 +20,7 @@ export function useDeletions() {
   async function send(session: LiveSession) {
     try {
       await call('deleteSession', { params: { lsId: session.id } });
-      void client.invalidateQueries({ queryKey: keyOf('readPigeonhole') });
+      void refresh(client, changesOf('deleteSession', { lsId: session.id }));
     } catch (failure) {
       if (!(failure instanceof CallError)) throw failure;
       tellFailure(failure);

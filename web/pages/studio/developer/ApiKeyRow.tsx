@@ -16,8 +16,8 @@ type Props = { tId: string; apiKey: ApiKey; onSecret: (secret: string) => void }
 /** One key: what it may, whether it works, since when nobody used it. To reset or to revoke it is asked first. */
 export function ApiKeyRow({ tId, apiKey, onSecret }: Props) {
   const [asked, setAsked] = useState<'reset' | 'revoke' | null>(null);
-  const reset = useSend('resetApiKey', { refreshes: ['listApiKeys'] });
-  const revoke = useSend('revokeApiKey', { refreshes: ['listApiKeys'] });
+  const reset = useSend('resetApiKey');
+  const revoke = useSend('revokeApiKey');
   const { id, name, state } = apiKey;
   const ends = { onError: tellFailure, onSettled: () => setAsked(null) };
 

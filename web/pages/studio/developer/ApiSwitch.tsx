@@ -9,7 +9,7 @@ import styles from './developer.module.css';
 
 /** Whether the keys of a team work at all. */
 export function ApiSwitch({ tId, enabled }: { tId: string; enabled: boolean }) {
-  const send = useSend('enableApi', { refreshes: ['listApiKeys'] });
+  const send = useSend('enableApi');
 
   function turn() {
     send.mutate(

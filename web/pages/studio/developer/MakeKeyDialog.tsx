@@ -29,7 +29,7 @@ export function MakeKeyDialog({ tId, open, onClose, onMade }: Props) {
 }
 
 function KeyForm({ tId, onMade }: Pick<Props, 'tId' | 'onMade'>) {
-  const make = useSend('makeApiKey', { refreshes: ['listApiKeys'] });
+  const make = useSend('makeApiKey');
 
   function send(form: FormData) {
     make.mutate({ params: { tId }, body: bodyOf(form) }, { onSuccess: ({ secret }) => onMade(secret) });

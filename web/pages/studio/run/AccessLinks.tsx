@@ -22,8 +22,8 @@ const nameOf = (action: PanelAction) =>
 /** Links that ask who comes: members log in and go on, others come as guest admins where that is allowed. */
 export function AccessLinks({ pigeonholeId, mayGive }: { pigeonholeId: string; mayGive: boolean }) {
   const { data, error, refetch } = useAsk('listPanelAccess', { params: { phId: pigeonholeId } });
-  const give = useSend('givePanelAccess', { refreshes: ['listPanelAccess'] });
-  const reset = useSend('resetPanelAccess', { refreshes: ['listPanelAccess'] });
+  const give = useSend('givePanelAccess');
+  const reset = useSend('resetPanelAccess');
   const [resetting, setResetting] = useState<PanelAction | null>(null);
 
   function setMembersOnly(panel: PanelAction, memberOnly?: boolean) {

@@ -24,7 +24,7 @@ const nameOf = (kind: PanelKind) => t(`panelKind.${kind}`);
 export function LinksCard({ pigeonholeId, mayGive }: { pigeonholeId: string; mayGive: boolean }) {
   const { data, error, refetch } = useAsk('readRunLinks', { params: { phId: pigeonholeId } });
   const [resetting, setResetting] = useState<PanelKind | null>(null);
-  const reset = useSend('resetRunLink', { refreshes: ['readRunLinks'] });
+  const reset = useSend('resetRunLink');
 
   function resetLink(kind: PanelKind) {
     reset.mutate(

@@ -31,7 +31,7 @@ function NewSession({ type, pigeonhole }: { type: SessionType; pigeonhole: Pigeo
   const { id, timezone } = pigeonhole;
   const [fresh] = useState(() => newFields(type));
   const draft = useDraft(`new-${type}.${id}`, fresh);
-  const { make, busy, error } = useMake('makeSession', { refreshes: ['readPigeonhole', 'listPigeonholes'] });
+  const { make, busy, error } = useMake('makeSession');
   const navigate = useNavigate();
   const body = makeBody(draft.value, type, id, timezone);
 

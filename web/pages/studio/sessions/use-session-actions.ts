@@ -1,14 +1,17 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
+import type { EndpointName } from '#contract/endpoints.ts';
 import type { LiveSession } from '#contract/sessions/sessions.ts';
 import { CallError, call } from '#web/api/call.ts';
-import { keyOf, setModel } from '#web/api/queries.ts';
+import { setModel } from '#web/api/queries.ts';
+import { changesOf, refresh } from '#web/api/refresh.ts';
 import { type TextKey, t } from '#web/messages.ts';
 import { toast } from '#web/ui/overlay/toast.tsx';
 import { tellFailure } from '../frame/tell-failure.ts';
 import { makePressPlaces } from './press-places.ts';
 
 type Act = {
+  name: EndpointName;
   send: (lsId: { lsId: string }) => Promise<{ liveSession: LiveSession }>;
   /** What is said once it is done; nothing where the page itself shows it. */
   said?: TextKey;
@@ -16,19 +19,32 @@ type Act = {
   back?: Act;
 };
 
-const show: Act = { send: (params) => call('showSession', { params }), said: 'agenda.shownNow' };
-const hide: Act = { send: (params) => call('hideSession', { params }), said: 'agenda.hiddenNow' };
+const show: Act = {
+  name: 'showSession',
+  send: (params) => call('showSession', { params }),
+  said: 'agenda.shownNow',
+};
+const hide: Act = {
+  name: 'hideSession',
+  send: (params) => call('hideSession', { params }),
+  said: 'agenda.hiddenNow',
+};
 const lastCall = (wanted: boolean): Act => ({
+  name: 'extendSession',
   send: (params) => call('extendSession', { params, body: { lastCall: wanted } }),
 });
 
 /** What a start shows cannot be unseen, and what has ended has ended: only hiding and showing can be undone. */
 const acts = {
-  start: { send: (params) => call('startSession', { params }), said: 'agenda.started' },
-  reopen: { send: (params) => call('startSession', { params }), said: 'agenda.reopened' },
+  start: { name: 'startSession', send: (params) => call('startSession', { params }), said: 'agenda.started' },
+  reopen: {
+    name: 'startSession',
+    send: (params) => call('startSession', { params }),
+    said: 'agenda.reopened',
+  },
   lastCall: lastCall(true),
   keepOpen: lastCall(false),
-  end: { send: (params) => call('endSession', { params }), said: 'agenda.ended' },
+  end: { name: 'endSession', send: (params) => call('endSession', { params }), said: 'agenda.ended' },
   hide: { ...hide, back: show },
   show: { ...show, back: hide },
 } satisfies Record<string, Act>;
@@ -41,7 +57,7 @@ export function useSessionActions() {
   const [places] = useState(() => makePressPlaces());
   const [reopened, setReopened] = useState<{ session: LiveSession; asked: boolean } | null>(null);
 
-  async function perform({ send, said, back }: Act, session: LiveSession) {
+  async function perform({ name, send, said, back }: Act, session: LiveSession) {
     // `busy` reaches the button only with the next render.
     if (underWay.current.has(session.id)) return;
     underWay.current.add(session.id);
@@ -49,8 +65,7 @@ export function useSessionActions() {
     try {
       const { liveSession } = await send({ lsId: session.id });
       setModel(client, 'LiveSession', liveSession);
-      void client.invalidateQueries({ queryKey: keyOf('readPigeonhole') });
-      void client.invalidateQueries({ queryKey: keyOf('listPigeonholes') });
+      void refresh(client, changesOf(name, { lsId: session.id }));
       const undo = back && { label: t('studio.undo'), onPress: () => void perform(back, session) };
       if (said) toast(t(said, { name: session.name }), { variant: 'ok', ...(undo && { action: undo }) });
     } catch (failure) {

@@ -1,0 +1,36 @@
+/**
+ * What reads show and calls change, and of what subject each is: `members` are those of a workspace. Out of these words come
+ * what a page reads again after a change, its own or a colleague's (docs/decisions/0037-what-a-change-refreshes.md).
+ */
+export const things = {
+  account: 'account',
+  security: 'account',
+  invitations: 'account',
+  workspaces: 'account',
+  organisations: 'account',
+  team: 'workspace',
+  members: 'workspace',
+  apiKeys: 'workspace',
+  pigeonholes: 'workspace',
+  pigeonhole: 'pigeonhole',
+  links: 'pigeonhole',
+  panelAccess: 'pigeonhole',
+  sessions: 'pigeonhole',
+  session: 'session',
+  results: 'session',
+} as const;
+
+export type Thing = keyof typeof things;
+type Owner = (typeof things)[Thing];
+
+/** Declared where a call shows or changes nothing that a page keeps, with the reason. */
+export type Nothing = { nothing: string };
+export const nothingKept = (because: string): Nothing => ({ nothing: because });
+
+/** The parameters that name the subject a thing is of; what is of an account is that of the caller. */
+export const namedBy: Readonly<Record<Owner, readonly string[]>> = {
+  account: [],
+  workspace: ['tId'],
+  pigeonhole: ['phId', 'pigeonholeId'],
+  session: ['lsId'],
+};

@@ -1,0 +1,5 @@
+import { type Permissions, signedIn } from '#server/test/permissions/actors.ts';
+
+export const permissions = {
+  editSettings: signedIn,
+} satisfies Permissions;

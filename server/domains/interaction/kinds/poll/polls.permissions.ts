@@ -1,0 +1,6 @@
+import { type Permissions, stage } from '#server/test/permissions/actors.ts';
+
+export const permissions = {
+  voteInPoll: ['attendee'],
+  revealResults: stage,
+} satisfies Permissions;

@@ -1,0 +1,10 @@
+import { type Permissions, signedIn } from '#server/test/permissions/actors.ts';
+
+export const permissions = {
+  listSso: signedIn,
+  saveSso: ['orgAdmin'],
+  addSsoDomain: ['orgAdmin'],
+  verifySsoDomain: ['orgAdmin'],
+  removeSsoDomain: ['orgAdmin'],
+  testSso: ['orgAdmin'],
+} satisfies Permissions;

@@ -1,0 +1,18 @@
+import {
+  allScopes,
+  keys,
+  type Permissions,
+  setUp,
+  signedIn,
+  stage,
+} from '#server/test/permissions/actors.ts';
+
+export const permissions = {
+  makePigeonhole: [...signedIn, ...allScopes],
+  listPigeonholes: [...signedIn, ...keys],
+  readPigeonhole: [...stage, 'projector', 'readKey'],
+  editAbout: setUp,
+  randomPasscode: [...signedIn, ...allScopes],
+  readRunLinks: setUp,
+  resetRunLink: setUp,
+} satisfies Permissions;

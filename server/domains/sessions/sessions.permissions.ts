@@ -1,0 +1,14 @@
+import { desk, type Permissions, setUp, stage } from '#server/test/permissions/actors.ts';
+
+export const permissions = {
+  makeSession: setUp,
+  listSessions: [...desk, 'readKey'],
+  readSession: [...stage, 'projector', 'attendee', 'readKey'],
+  editSession: setUp,
+  extendSession: desk,
+  startSession: desk,
+  endSession: desk,
+  hideSession: desk,
+  showSession: desk,
+  deleteSession: setUp,
+} satisfies Permissions;

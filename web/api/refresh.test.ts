@@ -1,0 +1,48 @@
+import { QueryObserver } from '@tanstack/react-query';
+import { expect, test } from 'vitest';
+import { newQueryClient } from './queries.ts';
+import { changesOf, refresh } from './refresh.ts';
+
+type Input = { params?: Record<string, string>; query?: Record<string, string> };
+
+/** A tab with these reads on its screen; answers how often each has been asked since. */
+async function tabWith(reads: readonly [name: string, input: Input][]) {
+  const client = newQueryClient();
+  const asked: string[] = [];
+  await Promise.all(
+    reads.map(async ([name, input]) => {
+      const queryFn = async () => asked.push([name, ...Object.values(input.params ?? {})].join(' '));
+      const observer = new QueryObserver(client, { queryKey: [name, input], queryFn });
+      observer.subscribe(() => undefined);
+      await observer.refetch();
+    }),
+  );
+  asked.length = 0;
+  return { client, asked };
+}
+
+const screen: [string, Input][] = [
+  ['readPigeonhole', { params: { phId: '7' } }],
+  ['readPigeonhole', { params: { phId: '8' } }],
+  ['listPigeonholes', { query: { searchTerm: 'spring' } }],
+  ['readSession', { params: { lsId: '70' } }],
+  ['listApiKeys', { params: { tId: '1' } }],
+];
+
+test('an event that is edited is read again wherever it is shown, another event is not', async () => {
+  const { client, asked } = await tabWith(screen);
+  await refresh(client, changesOf('editAbout', { phId: '7' }));
+  expect(asked.sort()).toEqual(['listPigeonholes', 'readPigeonhole 7']);
+});
+
+test('a session that starts is read again, and all events it may be of', async () => {
+  const { client, asked } = await tabWith(screen);
+  await refresh(client, changesOf('startSession', { lsId: '70' }));
+  expect(asked.sort()).toEqual(['listPigeonholes', 'readPigeonhole 7', 'readPigeonhole 8', 'readSession 70']);
+});
+
+test('what changes nothing that is kept has nothing read again', async () => {
+  const { client, asked } = await tabWith(screen);
+  await refresh(client, changesOf('randomPasscode', undefined));
+  expect(asked).toEqual([]);
+});
