@@ -21,6 +21,7 @@ import * as ssoConfig from './organisations/sso-config.ts';
 import * as panelAccess from './panels/panel-access.ts';
 import * as pigeonholes from './pigeonholes/pigeonholes.ts';
 import * as sessions from './sessions/sessions.ts';
+import * as setups from './settings/setups.ts';
 import * as operations from './system/operations.ts';
 import * as system from './system/system.ts';
 import * as apiKeys from './workspaces/api-keys.ts';
@@ -141,6 +142,11 @@ export const endpoints = {
   enterAsGuest: panelAccess.enterAsGuest,
   signOutOfPanel: panelAccess.signOutOfPanel,
   leavePanel: panelAccess.leavePanel,
+
+  readSetup: setups.readSetup,
+  saveSetup: setups.saveSetup,
+  readWorkspaceSetup: setups.readWorkspaceSetup,
+  saveWorkspaceSetup: setups.saveWorkspaceSetup,
 
   makeSession: sessions.makeSession,
   listSessions: sessions.listSessions,

@@ -39,6 +39,10 @@ test('an API key reaches exactly these endpoints, by the scope each needs', () =
       POST     /api/pigeonhole/create                           makePigeonhole
       POST     /api/pigeonhole/{phId}/about                     editAbout
       GET|POST /api/about/random                                randomPasscode
+      GET      /api/pigeonhole/{phId}/setup/{kind}              readSetup
+      POST     /api/pigeonhole/{phId}/setup/{kind}              saveSetup
+      GET      /api/team/{tId}/setup/{kind}                     readWorkspaceSetup
+      POST     /api/team/{tId}/setup/{kind}                     saveWorkspaceSetup
       POST     /api/livesession/create                          makeSession
       POST     /api/livesession/{lsId}                          editSession
       DELETE   /api/livesession/{lsId}                          deleteSession

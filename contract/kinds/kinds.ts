@@ -1,13 +1,12 @@
 import { z } from 'zod';
 import type { SessionType } from './kinds.live.ts';
-import { pollContent, pollSettings, usualPollSettings } from './poll/poll-settings.ts';
+import { pollContent, pollSettings } from './poll/poll-settings.ts';
 import { prompt } from './poll/polls.ts';
-import { qnaSettings, usualQnaSettings } from './qna/qna-settings.ts';
+import { qnaSettings } from './qna/qna-settings.ts';
 import { question } from './qna/questions.ts';
 
-/** The settings that each kind adds to those of every session. */
-export const settingsOfKinds = { ...qnaSettings, ...pollSettings };
-export const usualOfKinds = { ...usualQnaSettings, ...usualPollSettings };
+/** The settings of the sessions of each kind. */
+export const settingsOfKinds = { qna: qnaSettings, poll: pollSettings };
 
 /** What sessions of each kind show to their organisers. */
 export const resultsOfKinds = {

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { AnyEndpoint } from '#contract/endpoint.ts';
 
 type Schema = {
-  type?: string;
+  type?: string | readonly string[];
   const?: unknown;
   enum?: readonly unknown[];
   anyOf?: readonly Schema[];
@@ -90,7 +90,7 @@ function rightValue(schema: Schema, path: Path | null): unknown {
   if (choice) return rightValue(choice, path);
   if ('const' in schema) return schema.const;
   if (schema.enum) return schema.enum[0];
-  switch (schema.type) {
+  switch ([schema.type].flat()[0]) {
     case 'object':
       return rightObject(schema, path);
     case 'array': {

@@ -40,7 +40,9 @@ function twoPicks(pick: number): [number, number] {
   return [(pick * 1009) % 1, (pick * 1_000_003) % 1];
 }
 
-function ask({ snapshot: { session } }: Seen, text: string): LiveCall {
+function ask({ snapshot }: Seen, text: string): LiveCall | null {
+  if (snapshot.type !== 'qna') return null;
+  const { session } = snapshot;
   const fits = text.slice(0, session.settings.questionLength);
   return { name: 'askQuestion', params: { lsId: session.id }, body: { text: fits } };
 }
@@ -65,6 +67,7 @@ function upvote({ session }: SessionSnapshot, { id }: Question, up: boolean): Li
 
 /** Opinions are uneven: earlier options get more votes. */
 function vote({ snapshot, mine }: Seen, pick: number): LiveCall | null {
+  if (snapshot.type !== 'poll') return null;
   const { session } = snapshot;
   const poll = promptOf(snapshot);
   if (poll === undefined || (chosenIn(mine).length > 0 && !session.settings.changeVote)) return null;

@@ -54,7 +54,7 @@ function standingOf(phone: Phone, id: string): Standing {
   const prompt = promptOf(view);
   return {
     questions: new Map(questionsOf(view).map((question) => [question.id, question.votes])),
-    whole: phone.channel === 'admin' || !view.session.settings.filtering,
+    whole: phone.channel === 'admin' || !(view.type === 'qna' && view.session.settings.filtering),
     poll: prompt === undefined ? null : countOf(prompt),
   };
 }
