@@ -52,6 +52,7 @@ export const auditActions = {
   'member-left': 'workspace',
   'pigeonhole-made': 'workspace',
   'pigeonhole-edited': 'workspace',
+  'setup-saved': 'workspace',
   'session-made': 'workspace',
   'session-edited': 'workspace',
   'session-started': 'workspace',

@@ -23,6 +23,7 @@ import * as ssoConfig from './organisations/sso-config.ts';
 import * as panelAccess from './panels/panel-access.ts';
 import * as pigeonholes from './pigeonholes/pigeonholes.ts';
 import * as sessions from './sessions/sessions.ts';
+import * as setups from './settings/setups.ts';
 import * as operations from './system/operations.ts';
 import * as system from './system/system.ts';
 import * as apiKeys from './workspaces/api-keys.ts';
@@ -56,6 +57,7 @@ export const endpoints = {
   ...endpointsOf(panelAccess),
   ...endpointsOf(pigeonholes),
   ...endpointsOf(sessions),
+  ...endpointsOf(setups),
   ...endpointsOf(operations),
   ...endpointsOf(system),
   ...endpointsOf(apiKeys),

@@ -1,12 +1,13 @@
+import { pollSettings } from '#contract/kinds/poll/poll-settings.ts';
 import type { AgendaSnapshot } from '#contract/realtime/agenda-stream.ts';
 import type { SnapshotOf } from '#contract/realtime/session-stream.ts';
-import { type LiveSession, usualSettings } from '#contract/sessions/sessions.ts';
+import type { LiveSession } from '#contract/sessions/sessions.ts';
 
 export const passcode = 'BASELINE';
 export const pigeonholeId = '1';
 export const pollStream = '2';
 
-const session: LiveSession = {
+const session: LiveSession<'poll'> = {
   id: pollStream,
   pigeonholeId,
   type: 'poll',
@@ -17,7 +18,8 @@ const session: LiveSession = {
   round: 0,
   hidden: false,
   sortOrder: 1,
-  settings: { ...usualSettings, changeVote: true },
+  settings: { ...pollSettings.usual, changeVote: true },
+  settingsVersion: '1',
 };
 const texts = ['Meetings', 'Onboarding', 'Tooling', 'Documentation'];
 export const optionIds: readonly string[] = texts.map((_, place) => String(place + 11));

@@ -1,13 +1,12 @@
 import { z } from 'zod';
 import type { SessionType } from './kinds.live.ts';
-import { pollContent, pollSettings, usualPollSettings } from './poll/poll-settings.ts';
+import { pollContent, pollSettings } from './poll/poll-settings.ts';
 import { prompt } from './poll/polls.ts';
-import { qnaSettings, usualQnaSettings } from './qna/qna-settings.ts';
+import { qnaSettings } from './qna/qna-settings.ts';
 import { question } from './qna/questions.ts';
 
-/** The settings that each kind adds to those of every session. */
-export const settingsOfKinds = { ...qnaSettings, ...pollSettings };
-export const usualOfKinds = { ...usualQnaSettings, ...usualPollSettings };
+/** The settings of the sessions of each kind. */
+export const settingsOfKinds = { qna: qnaSettings, poll: pollSettings };
 
 /** What sessions of each kind show to their organisers. */
 export const resultsOfKinds = {
@@ -21,8 +20,15 @@ export const contentOfKinds = { poll: pollContent.optional() };
 export const lacksContent: { readonly [T in SessionType & keyof typeof contentOfKinds]: string } = {
   poll: 'poll.question.short',
 };
-/** A new session that begins with content, as an example shows it. */
+/** A new session that begins with content, and the settings of another one, as examples show them. */
 export const exampleOfKinds = {
-  type: 'poll',
-  poll: { question: 'What should we fix first?', options: ['The sound', 'The coffee', 'The signs'] },
-} as const satisfies { type: SessionType; poll: z.input<typeof pollContent> };
+  made: {
+    type: 'poll',
+    settings: pollSettings.usual,
+    poll: { question: 'What should we fix first?', options: ['The sound', 'The coffee', 'The signs'] },
+  },
+  edited: { settings: qnaSettings.usual },
+} as const satisfies {
+  made: { type: SessionType; settings: object; poll: z.input<typeof pollContent> };
+  edited: object;
+};

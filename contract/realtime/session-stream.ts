@@ -7,7 +7,7 @@ import { everyone, type StreamSpec } from './channel.ts';
 /** One live session of this type as a channel sees it: the session, and beside it what its kind shows. */
 export type SnapshotOf<T extends SessionType> = {
   readonly type: T;
-  readonly session: LiveSession;
+  readonly session: LiveSession<T>;
 } & ContentOf<Kinds[T]>;
 export type SessionSnapshot = { [T in SessionType]: SnapshotOf<T> }[SessionType];
 
@@ -18,7 +18,7 @@ const newsOfKinds = Object.assign({}, ...Object.values<Kind>(kinds).map(({ news 
 export const sessionStream: StreamSpec<SessionSnapshot, SessionEvent> = {
   events: { 'session-changed': { channels: everyone, mergeBy: 'name' }, ...newsOfKinds },
   applyEvent(snapshot, event) {
-    if (event.name === 'session-changed') return { ...snapshot, session: event.body };
+    if (event.name === 'session-changed') return { ...snapshot, session: event.body } as SessionSnapshot;
     return applyNews(kinds[snapshot.type], snapshot, event) as SessionSnapshot;
   },
 };

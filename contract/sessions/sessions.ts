@@ -1,17 +1,12 @@
 import { z } from 'zod';
-import { onPigeonhole, onSession } from '../abilities.ts';
+import { type AbilityOf, onPigeonhole, onSession } from '../abilities.ts';
 import type { AuditAction } from '../audit-actions.ts';
 import { canOn } from '../can.ts';
 import { done, endpoint } from '../endpoint.ts';
 import { id, instant } from '../ids.ts';
-import { sessionTypes } from '../kinds/kinds.live.ts';
-import {
-  contentOfKinds,
-  exampleOfKinds,
-  lacksContent,
-  settingsOfKinds,
-  usualOfKinds,
-} from '../kinds/kinds.ts';
+import { type SessionType, sessionTypes } from '../kinds/kinds.live.ts';
+import { contentOfKinds, exampleOfKinds, lacksContent, settingsOfKinds } from '../kinds/kinds.ts';
+import { type SettingsOf, someSettings } from '../settings/settings.ts';
 import { textLengths } from '../text-lengths.ts';
 
 export { hasStarted, lastCallSeconds, phaseOf } from './schedule.ts';
@@ -19,20 +14,10 @@ export { hasStarted, lastCallSeconds, phaseOf } from './schedule.ts';
 /** Start now sets the start this many seconds back, so that no clock sees it in the future (R-149). */
 export const startOffsetSeconds = 5;
 
-const sessionSettings = z.object({
-  ...settingsOfKinds,
-  /** Nobody can learn who asked or voted. */
-  anonymous: z.boolean(),
-});
-export type SessionSettings = z.infer<typeof sessionSettings>;
-
-export const usualSettings: SessionSettings = { ...usualOfKinds, anonymous: true };
-
 /** A session as every screen may know it. Whether it runs follows from its times: `phaseOf`. */
-const liveSession = z.object({
+const aboutSession = {
   id: z.string(),
   pigeonholeId: z.string(),
-  type: z.enum(sessionTypes),
   name: z.string(),
   description: z.string(),
   timeRange: z.object({ start: z.string().nullable(), end: z.string().nullable() }),
@@ -45,12 +30,33 @@ const liveSession = z.object({
   round: z.number(),
   hidden: z.boolean(),
   sortOrder: z.number(),
-  settings: sessionSettings,
-});
-export type LiveSession = z.infer<typeof liveSession>;
+  /** Another one whenever a setting may have changed, at whichever level. */
+  settingsVersion: z.string(),
+};
+type About = z.infer<z.ZodObject<typeof aboutSession>>;
+
+/** `settings` are those that count, from whichever level they come. */
+export type LiveSession<T extends SessionType = SessionType> = {
+  [Type in T]: About & { type: Type; settings: SettingsOf<Type> };
+}[T];
+
+/** A session of any kind, with more about it. */
+const sessionWith = <More>(more: z.ZodRawShape): z.ZodType<LiveSession & More> => {
+  const [first, ...others] = sessionTypes.map((type) =>
+    z.object({
+      ...aboutSession,
+      type: z.literal(type),
+      settings: z.object(settingsOfKinds[type].fields),
+      ...more,
+    }),
+  );
+  if (first === undefined) throw new Error('There is no kind of session.');
+  return z.discriminatedUnion('type', [first, ...others]) as unknown as z.ZodType<LiveSession & More>;
+};
+const liveSession = sessionWith<unknown>({});
 
 /** Streams go to many people alike: only what one asks for says what one may do. */
-const sessionForCaller = liveSession.extend({ can: canOn('session') });
+const sessionForCaller = sessionWith<{ can: AbilityOf<'session'>[] }>({ can: canOn('session') });
 
 const lsId = z.object({ lsId: id });
 const sessionName = z
@@ -91,7 +97,8 @@ export const makeSession = endpoint({
         .object(times)
         .refine(inOrder, { error: 'session.endBeforeStart' })
         .default({ start: null, end: null }),
-      settings: sessionSettings.partial().default({}),
+      /** What is left out is as the event has it. */
+      settings: someSettings.default({}),
       ...contentOfKinds,
     })
     .superRefine((session, context) => {
@@ -108,8 +115,7 @@ export const makeSession = endpoint({
       name: 'What should we fix first?',
       description: 'Choose up to two',
       timeRange: { start: '2030-10-01T09:00:00Z', end: '2030-10-01T10:00:00Z' },
-      settings: usualSettings,
-      ...exampleOfKinds,
+      ...exampleOfKinds.made,
     },
   },
   changes: ['sessions'],
@@ -152,14 +158,14 @@ export const editSession = endpoint({
       .trim()
       .max(textLengths.sessionDescription.most, { error: 'session.description.long' })
       .optional(),
-    settings: sessionSettings.partial().optional(),
+    settings: someSettings.optional(),
   }),
   reply: z.object({ liveSession }),
   example: {
     body: {
       name: 'Questions to the board',
       description: 'Anything you want to know',
-      settings: usualSettings,
+      ...exampleOfKinds.edited,
     },
   },
   changes: ['session', 'sessions'],

@@ -1,4 +1,3 @@
-import { usualSettings } from '#contract/sessions/sessions.ts';
 import { keepAttendees } from '#server/domains/attendees/index.ts';
 import {
   askerMark,
@@ -40,7 +39,7 @@ export async function seedSessions(tx: Tx, seeding: Seeding): Promise<void> {
     description: keynote.description,
     startsAt: at(-180),
     endsAt: at(-120),
-    settings: { ...usualSettings, anonymous: false },
+    settings: { anonymous: false },
   });
   await seedQuestions(tx, seeding, opening.id, keynote.questions, ids, at(-150));
 
@@ -51,7 +50,7 @@ export async function seedSessions(tx: Tx, seeding: Seeding): Promise<void> {
     description: leadership.description,
     startsAt: at(-25),
     endsAt: null,
-    settings: { ...usualSettings, filtering: true },
+    settings: { filtering: true },
   });
   await makeSecretOf(tx, questions.id);
   await seedQuestions(tx, seeding, questions.id, leadership.questions, ids, at(-20));
@@ -63,7 +62,7 @@ export async function seedSessions(tx: Tx, seeding: Seeding): Promise<void> {
     description: fixFirst.description,
     startsAt: at(-10),
     endsAt: null,
-    settings: { ...usualSettings, changeVote: true },
+    settings: { changeVote: true },
   });
   await makeSecretOf(tx, poll.id);
   await insertPrompt(tx, { ...base, streamId: poll.id }, fixFirst);
@@ -76,7 +75,7 @@ export async function seedSessions(tx: Tx, seeding: Seeding): Promise<void> {
     description: nextYear.description,
     startsAt: at(45),
     endsAt: at(75),
-    settings: { ...usualSettings, mostPicks: 2, resultsShown: false },
+    settings: { mostPicks: 2, resultsShown: false },
   });
   await makeSecretOf(tx, later.id);
   await insertPrompt(tx, { ...base, streamId: later.id }, nextYear);

@@ -1,6 +1,6 @@
 import { type FieldProblem, Refusal } from './refusal.ts';
 
-type Value = string | number | null;
+type Value = string | number | boolean | null;
 
 /** A value as a form shows it. */
 const textOf = (value: Value | undefined): string =>

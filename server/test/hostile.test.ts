@@ -33,6 +33,7 @@ beforeAll(async () => {
     orgId: '1',
     domainId: '1',
     keyId: '1',
+    kind: 'qna',
     ssoOrgId: '1',
   };
 });

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { expect } from 'vitest';
 import type { PanelKind } from '#contract/panels/panels.ts';
 import type { ChannelName } from '#contract/realtime/channel.ts';
-import type { SessionSettings } from '#contract/sessions/sessions.ts';
+import type { SettingsOf } from '#contract/settings/settings.ts';
 import { readConfig } from '#server/config.ts';
 import { everyService, type Service } from '#server/config-values.ts';
 import { giveRole } from '#server/domains/accounts/index.ts';
@@ -52,11 +52,11 @@ export type World = AsyncDisposable & {
     organiser: Browser,
     about?: { name?: string; passcode?: string },
   ): Promise<{ id: string; passcode: string }>;
-  qna(organiser: Browser, pigeonholeId: string, settings?: Partial<SessionSettings>): Promise<string>;
+  qna(organiser: Browser, pigeonholeId: string, settings?: Partial<SettingsOf<'qna'>>): Promise<string>;
   poll(
     organiser: Browser,
     pigeonholeId: string,
-    settings?: Partial<SessionSettings>,
+    settings?: Partial<SettingsOf<'poll'>>,
     options?: string[],
   ): Promise<string>;
   start(organiser: Browser, lsId: string): Promise<void>;

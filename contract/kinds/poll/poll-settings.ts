@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { kindSettings } from '../../settings/kind-settings.ts';
 import { textLengths } from '../../text-lengths.ts';
 import { optionCount } from './option-count.ts';
 
@@ -27,12 +28,14 @@ export const pollContent = z.object({
     ),
 });
 
-export const pollSettings = {
-  /** Options one person may choose of a prompt. */
-  mostPicks: z.number().int().min(1).max(optionCount.most),
-  changeVote: z.boolean(),
-  /** Audience and projector see the figures. */
-  resultsShown: z.boolean(),
-};
-
-export const usualPollSettings = { mostPicks: 1, changeVote: false, resultsShown: true };
+export const pollSettings = kindSettings({
+  fields: {
+    /** Options one person may choose of a prompt. */
+    mostPicks: z.number().int().min(1).max(optionCount.most),
+    changeVote: z.boolean(),
+    /** Audience and projector see the figures. */
+    resultsShown: z.boolean(),
+  },
+  usual: { mostPicks: 1, changeVote: false, resultsShown: true },
+  frozenAtStart: [],
+});

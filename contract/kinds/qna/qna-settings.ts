@@ -1,11 +1,14 @@
 import { z } from 'zod';
+import { kindSettings } from '../../settings/kind-settings.ts';
 import { questionLength } from './question-length.ts';
 
-export const qnaSettings = {
-  /** Questions wait for approval. */
-  filtering: z.boolean(),
-  /** Characters a question may have. */
-  questionLength: z.number().int().min(questionLength.least).max(questionLength.most),
-};
-
-export const usualQnaSettings = { filtering: false, questionLength: questionLength.usual };
+export const qnaSettings = kindSettings({
+  fields: {
+    /** Questions wait for approval. */
+    filtering: z.boolean(),
+    /** Characters a question may have. */
+    questionLength: z.number().int().min(questionLength.least).max(questionLength.most),
+  },
+  usual: { filtering: false, questionLength: questionLength.usual },
+  frozenAtStart: [],
+});

@@ -13,22 +13,27 @@ import {
 import { Refusal } from '#server/kernel/refusal.ts';
 import type { SessionDoing, SessionMemory } from './session-memory.ts';
 
-type Parts<E extends AnyEndpoint, Own, Row> = {
+type Parts<T extends SessionType, E extends AnyEndpoint, Own, Row> = {
   /** Decides from memory, without a query: a row to write, or a Refusal thrown. */
-  admit(call: LiveCall<E, 'session', SessionMemory<Own>>): Row;
-  write(tx: Tx, stream: Stream, rows: readonly Reserved<Row>[], memory: SessionMemory<Own>): Promise<Written>;
+  admit(call: LiveCall<E, 'session', SessionMemory<T, Own>>): Row;
+  write(
+    tx: Tx,
+    stream: Stream,
+    rows: readonly Reserved<Row>[],
+    memory: SessionMemory<T, Own>,
+  ): Promise<Written>;
   /** Who did what with it, where the kind's `mine` shows it. */
   remember?(row: Row): { person: string; call: ActionCall<E> };
 };
 
 /** A live action on sessions of one kind. In a session of another kind there is no such thing. */
-export function actOn<E extends AnyEndpoint, Own, Row>(
-  type: SessionType,
+export function actOn<T extends SessionType, E extends AnyEndpoint, Own, Row>(
+  type: T,
   endpoint: E,
-  { admit, write, remember }: Parts<E, Own, Row>,
+  { admit, write, remember }: Parts<T, E, Own, Row>,
 ): LiveHandler {
   return handleTogether(endpoint, 'session', {
-    admit(call: LiveCall<E, 'session', SessionMemory<Own>>): Row {
+    admit(call: LiveCall<E, 'session', SessionMemory<T, Own>>): Row {
       if (call.memory.session.type !== type) throw new Refusal('NotFound');
       return admit(call);
     },

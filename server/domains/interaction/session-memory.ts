@@ -1,14 +1,14 @@
 import type { AnyEndpoint } from '#contract/endpoint.ts';
 import type { ActionCall } from '#contract/kinds/kind.ts';
-import { type ActionName, kinds, mineAfter } from '#contract/kinds/kinds.live.ts';
+import { type ActionName, kinds, mineAfter, type SessionType } from '#contract/kinds/kinds.live.ts';
 import type { LiveSession } from '#contract/sessions/sessions.ts';
 
 /**
  * What a session's room remembers beside its views, so that live actions are validated without a query. All of it is
  * derived from the database and read from there when the room opens.
  */
-export type SessionMemory<Own = unknown> = {
-  session: LiveSession;
+export type SessionMemory<T extends SessionType = SessionType, Own = unknown> = {
+  session: LiveSession<T>;
   /** The secret behind the marks; null in a session with names, and when the session has ended. */
   secret: Buffer | null;
   /** What each person did, as their kind declares it, by `personKey`. */

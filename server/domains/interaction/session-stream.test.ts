@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { type LiveSession, usualSettings } from '#contract/sessions/sessions.ts';
+import { qnaSettings } from '#contract/kinds/qna/qna-settings.ts';
+import type { LiveSession } from '#contract/sessions/sessions.ts';
 import { systemClock } from '#server/kernel/clock.ts';
 import type { SessionMemory } from './session-memory.ts';
 import { makeSessionStream } from './session-stream.ts';
@@ -15,7 +16,8 @@ const session: LiveSession = {
   round: 0,
   hidden: false,
   sortOrder: 0,
-  settings: usualSettings,
+  settings: qnaSettings.usual,
+  settingsVersion: '1',
 };
 
 test.each([

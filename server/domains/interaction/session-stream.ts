@@ -10,7 +10,8 @@ import {
   pigeonholeIdOf,
   secretOf,
   sessionById,
-  settingsOfOpen,
+  settingsVersionOf,
+  stateOfOpen,
   viewOfSession,
 } from '#server/domains/sessions/index.ts';
 import type { Role } from '#server/kernel/authorize/subjects.ts';
@@ -82,16 +83,15 @@ export const makeSessionStream = (
 
   async confirm(tx, { streamId }, memory, now) {
     // Read before the first await: news may change the memory meanwhile, and these calls were judged by its current state.
-    const known = memory.session.settings;
+    const { settings, settingsVersion } = memory.session;
     const { secret } = memory;
-    const settings = await settingsOfOpen(tx, streamId, now);
-    if (settings === undefined) return 'NotFound';
-    if (!settings.isOpen) return 'SessionNotOpen';
-    // Another node may have changed the settings: no question may slip past a filter that was just turned on.
-    const names = Object.keys(known) as (keyof typeof known)[];
+    const state = await stateOfOpen(tx, streamId, now);
+    if (state === undefined) return 'NotFound';
+    if (!state.isOpen) return 'SessionNotOpen';
     // Another node may have restarted the session: a mark under the old secret would let somebody vote twice.
-    const isSameSecret = Buffer.compare(settings.secret ?? none, secret ?? none) === 0;
-    return isSameSecret && names.every((name) => settings[name] === known[name]) ? null : 'Overloaded';
+    const isSameSecret = !settings.anonymous || Buffer.compare(state.secret ?? none, secret ?? none) === 0;
+    // A setting may have been changed elsewhere, or above: no question may slip past a filter that was just turned on.
+    return isSameSecret && settingsVersionOf(state) === settingsVersion ? null : 'Overloaded';
   },
 
   recall(memory, events, doings, now) {

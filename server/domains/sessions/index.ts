@@ -13,21 +13,26 @@ import { listSessions, readSession } from './read-session.ts';
 import { sessionPolicy } from './session.policy.ts';
 import { sessionPages } from './session-pages.ts';
 import { destroySecretsOfEnded, lockSession } from './sessions.queries.ts';
+import { publishSetup } from './setup/publish-setup.job.ts';
+import { readSetup, readWorkspaceSetup } from './setup/read-setup.ts';
+import { saveSetup, saveWorkspaceSetup } from './setup/save-setup.ts';
 import { startSession } from './start-session.ts';
 
+export { changeSettings } from './change-settings.ts';
 export { noteSessionAction } from './note-session-action.ts';
 export { publishSession, streamsOfSession } from './publish-session.ts';
 export {
-  changeSession,
   insertSession,
   makeSecretOf,
   pigeonholeIdOf,
   secretOf,
   sessionById,
   sessionsOf,
-  settingsOfOpen,
+  sessionToChange,
+  stateOfOpen,
 } from './sessions.queries.ts';
 export { showSession as viewOfSession } from './sessions.view.ts';
+export { settingsVersionOf } from './settings.ts';
 
 export const sessions: Domain = {
   name: 'sessions',
@@ -42,6 +47,10 @@ export const sessions: Domain = {
     hideSession,
     showSession,
     deleteSession,
+    readSetup,
+    saveSetup,
+    readWorkspaceSetup,
+    saveWorkspaceSetup,
   ],
   pages: sessionPages,
   kept,
@@ -56,6 +65,7 @@ export const sessions: Domain = {
           await kernel.live.refresh(gone.pigeonholeId, gone.sessionId);
       },
     },
+    { name: 'publish-setup', run: (data) => publishSetup(kernel, data, kernel.clock.now()) },
     { name: 'end-sessions-with-event', everyMinutes: 1, run: () => endSessionsWithEvent(kernel) },
   ],
 };

@@ -1,21 +1,22 @@
+import { sql } from 'kysely';
 import type { Tx } from '#server/kernel/db/database.ts';
-import type { SessionRow } from './sessions.queries.ts';
 
 /** Writes a session as it was set up into another pigeonhole: it has no times yet, so it has neither begun nor ended. */
-export async function copySession(tx: Tx, session: SessionRow, pigeonholeId: string): Promise<string> {
-  const {
-    id: _,
-    startsAt: _starts,
-    endsAt: _ends,
-    endsAtBefore: _before,
-    lastCall: _last,
-    round: _round,
-    ...setUp
-  } = session;
-  const { id } = await tx
-    .insertInto('sessions')
-    .values({ ...setUp, pigeonholeId })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return id;
+export async function copySession(tx: Tx, id: string, pigeonholeId: string): Promise<string> {
+  const { rows } = await sql<{ id: string }>`
+    INSERT INTO sessions (pigeonhole_id, type, name, description, hidden, sort_order, settings)
+    SELECT ${pigeonholeId}, type, name, description, hidden, sort_order, settings || coalesce(frozen, '{}')
+    FROM sessions WHERE id = ${id} RETURNING id`.execute(tx);
+  return rows[0]?.id ?? '';
+}
+
+export async function copySetups(tx: Tx, from: string, to: string): Promise<void> {
+  await sql`
+    INSERT INTO pigeonhole_setups (pigeonhole_id, kind, settings, locked, version)
+    SELECT ${to}, kind, settings, locked, nextval('setup_versions')
+    FROM pigeonhole_setups WHERE pigeonhole_id = ${from}
+    ON CONFLICT (pigeonhole_id, kind)
+      DO UPDATE SET settings = excluded.settings, locked = excluded.locked, version = excluded.version`.execute(
+    tx,
+  );
 }

@@ -1,14 +1,19 @@
 import type { Kept } from '#server/kernel/kept/kept.ts';
-import { copySession } from './kept.queries.ts';
-import { sessionsOf } from './sessions.queries.ts';
+import { copySession, copySetups } from './kept.queries.ts';
+import { makeSecretOf, sessionsOf, sessionToChange } from './sessions.queries.ts';
+import { showSession } from './sessions.view.ts';
 
 export const kept: Kept = {
-  tables: ['sessionSecrets', 'sessions'],
+  tables: ['organisationSetups', 'pigeonholeSetups', 'sessionSecrets', 'sessions', 'workspaceSetups'],
   async copy({ tx, from, to, sessions }) {
-    for (const session of await sessionsOf(tx, from))
-      sessions.set(session.id, await copySession(tx, session, to));
+    await copySetups(tx, from, to);
+    for (const { id } of await sessionsOf(tx, from)) {
+      const copy = await copySession(tx, id, to);
+      sessions.set(id, copy);
+      if (showSession(await sessionToChange(tx, copy)).settings.anonymous) await makeSecretOf(tx, copy);
+    }
   },
-  // A session is set up; it goes with its pigeonhole.
+  // A session is set up; it goes with its pigeonhole, and a set-up with what it is of.
   forget: async () => undefined,
   export: async () => ({}),
 };

@@ -1,11 +1,13 @@
 import { agendaStreamId } from '#contract/realtime/agenda-stream.ts';
-import { makeSession as endpoint, usualSettings } from '#contract/sessions/sessions.ts';
+import { makeSession as endpoint } from '#contract/sessions/sessions.ts';
 import type { PigeonholeSubject } from '#server/kernel/authorize/subjects.ts';
 import { handleOnStreams } from '#server/kernel/http/handle.ts';
 import type { Stream } from '#server/kernel/realtime/batches/handle-together.ts';
 import { Refusal } from '#server/kernel/refusal.ts';
 import { insertSession, makeSecretOf } from './sessions.queries.ts';
 import { agendaEvents, showSession } from './sessions.view.ts';
+import { changesOf, settingsOf } from './settings.ts';
+import { setupsOf } from './setup/setups.queries.ts';
 
 const time = (text: string | null) => (text === null ? null : new Date(text));
 const agendaAlone = ({ id }: PigeonholeSubject): readonly Stream[] => [
@@ -21,6 +23,8 @@ export const makeSession = handleOnStreams(
     // Nobody could take part. At the field where the form says what is wrong with the two times.
     if (end !== null && Date.parse(end) <= now.getTime())
       throw new Refusal('Validation', { fields: { timeRange: [{ key: 'session.endIsPast' }] } });
+    const setups = await setupsOf(tx, { level: 'event', id: subject.id }, body.type);
+    const settings = changesOf(body.type, settingsOf({ type: body.type, setups }), body.settings);
     const row = await insertSession(tx, {
       pigeonholeId: subject.id,
       type: body.type,
@@ -28,11 +32,11 @@ export const makeSession = handleOnStreams(
       description: body.description,
       startsAt: time(start),
       endsAt: time(end),
-      settings: { ...usualSettings, ...body.settings },
+      settings,
     });
     await kernel.tell(tx, { it: 'sessionMade', pigeonholeId: subject.id, sessionId: row.id, body });
-    if (row.anonymous) await makeSecretOf(tx, row.id);
     const liveSession = showSession(row);
+    if (liveSession.settings.anonymous) await makeSecretOf(tx, row.id);
     await publish(subject.id, agendaStreamId, agendaEvents(liveSession));
     await note({ sessionId: row.id, type: row.type });
     return { liveSession };

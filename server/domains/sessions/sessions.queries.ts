@@ -1,9 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
-import type { SessionSettings } from '#contract/sessions/sessions.ts';
+import type { SomeSettings } from '#contract/settings/settings.ts';
 import { eventIsOver } from '#server/domains/pigeonholes/index.ts';
 import type { Db, Tx } from '#server/kernel/db/database.ts';
 import { Refusal } from '#server/kernel/refusal.ts';
+import type { Versioned } from './settings.ts';
+import { type Place, type StoredSetup, setupsOver } from './setup/setups.queries.ts';
 
 export type SessionRow = {
   id: string;
@@ -19,12 +21,13 @@ export type SessionRow = {
   round: number;
   hidden: boolean;
   sortOrder: number;
-  filtering: boolean;
-  anonymous: boolean;
-  questionLength: number;
-  mostPicks: number;
-  changeVote: boolean;
-  resultsShown: boolean;
+  /** What the session itself says. */
+  settings: object;
+  /** Raised by each change of them. */
+  settingsVersion: number;
+  /** What was kept of the settings at the first start. */
+  frozen: object | null;
+  setups: StoredSetup[];
 };
 
 const columns = [
@@ -40,12 +43,10 @@ const columns = [
   'round',
   'hidden',
   'sortOrder',
-  'filtering',
-  'anonymous',
-  'questionLength',
-  'mostPicks',
-  'changeVote',
-  'resultsShown',
+  'settingsVersion',
+  sql<object>`sessions.settings`.as('settings'),
+  sql<object | null>`sessions.frozen`.as('frozen'),
+  setupsOver('sessions').as('setups'),
 ] as const;
 
 /** The agenda of a pigeonhole, in the order of R-146. */
@@ -101,17 +102,16 @@ export async function pigeonholeIdOf(db: Db, sessionId: string): Promise<string 
  * Runs in the batch's transaction, with the stream locked: a session that has just ended accepts nothing more, and one
  * whose pigeonhole is in the trash does not exist (`undefined`).
  */
-export async function settingsOfOpen(
+export async function stateOfOpen(
   db: Db,
   id: string,
   now: Date,
-): Promise<(SessionSettings & { isOpen: boolean; secret: Buffer | null }) | undefined> {
+): Promise<(Versioned & { isOpen: boolean; secret: Buffer | null }) | undefined> {
   return db
     .selectFrom('sessions as s')
     .innerJoin('pigeonholes as p', 'p.id', 's.pigeonholeId')
     .leftJoin('sessionSecrets as d', 'd.sessionId', 's.id')
-    .select('d.secret')
-    .select(['filtering', 'anonymous', 'questionLength', 'mostPicks', 'changeVote', 'resultsShown'])
+    .select(['d.secret', 's.settingsVersion', setupsOver('s').as('setups')])
     .select(
       sql<boolean>`coalesce(s.starts_at <= ${now} AND (s.ends_at IS NULL OR s.ends_at > ${now}), false)`.as(
         'isOpen',
@@ -131,13 +131,12 @@ export async function insertSession(
     description: string;
     startsAt: Date | null;
     endsAt: Date | null;
-    settings: SessionSettings;
+    settings: SomeSettings;
   },
 ): Promise<SessionRow> {
-  const { settings, ...rest } = session;
   return tx
     .insertInto('sessions')
-    .values({ ...rest, ...settings })
+    .values({ ...session, settings: JSON.stringify(session.settings) })
     .returning(columns)
     .executeTakeFirstOrThrow();
 }
@@ -145,7 +144,12 @@ export async function insertSession(
 /** For a change of the end by anything but a last call. */
 export const noLastCall = { lastCall: false, endsAtBefore: null } as const;
 
-export type SessionChange = Partial<Omit<SessionRow, 'id' | 'pigeonholeId' | 'type'>>;
+export type SessionChange = Partial<
+  Omit<SessionRow, 'id' | 'pigeonholeId' | 'type' | 'settings' | 'settingsVersion' | 'setups' | 'frozen'>
+> & {
+  /** As JSON. */
+  frozen?: string | null;
+};
 
 /** Throws `NotFound`. */
 export async function changeSession(tx: Tx, id: string, change: SessionChange): Promise<SessionRow> {
@@ -155,6 +159,70 @@ export async function changeSession(tx: Tx, id: string, change: SessionChange): 
     .where('id', '=', id)
     .returning(columns)
     .executeTakeFirstOrThrow(deletedMeanwhile);
+}
+
+/** What a session says itself, beside what it said before. Throws `NotFound`. */
+export async function addSettings(tx: Tx, id: string, settings: object): Promise<SessionRow> {
+  return tx
+    .updateTable('sessions')
+    .set((row) => ({
+      settings: sql`settings || ${JSON.stringify(settings)}::jsonb`,
+      settingsVersion: row('settingsVersion', '+', 1),
+    }))
+    .where('id', '=', id)
+    .returning(columns)
+    .executeTakeFirstOrThrow(deletedMeanwhile);
+}
+
+const isAt = ({ level, id }: Place) => {
+  const of = {
+    organisation: sql`w.organisation_id`,
+    workspace: sql`e.workspace_id`,
+    event: sql`e.id`,
+  }[level];
+  return sql<boolean>`EXISTS (
+    SELECT FROM pigeonholes e JOIN workspaces w ON w.id = e.workspace_id
+    WHERE e.id = sessions.pigeonhole_id AND e.trashed_at IS NULL AND ${of} = ${id})`;
+};
+
+/** Sessions of a kind at a place that have started, and of which it is not written down yet what they keep from then on. */
+export async function startedUnfrozen(tx: Tx, place: Place, type: string, now: Date): Promise<SessionRow[]> {
+  return tx
+    .selectFrom('sessions')
+    .select(columns)
+    .where('type', '=', type)
+    .where('startsAt', '<=', now)
+    .where('frozen', 'is', null)
+    .where(isAt(place))
+    .execute();
+}
+
+/** What a session keeps from its first start on, unless it is written down already. */
+export async function freezeSession(tx: Tx, id: string, frozen: object): Promise<void> {
+  await tx
+    .updateTable('sessions')
+    .set({ frozen: JSON.stringify(frozen) })
+    .where('id', '=', id)
+    .where('frozen', 'is', null)
+    .execute();
+}
+
+/** The sessions of a kind at a place, of events that are not over. */
+export async function sessionsAt(
+  db: Db,
+  place: Place,
+  type: string,
+  now: Date,
+): Promise<{ id: string; pigeonholeId: string }[]> {
+  return db
+    .selectFrom('sessions')
+    .innerJoin('pigeonholes as p', 'p.id', 'sessions.pigeonholeId')
+    .select(['sessions.id', 'sessions.pigeonholeId'])
+    .where('type', '=', type)
+    .where(isAt(place))
+    .where((row) => row.not(eventIsOver(now)))
+    .orderBy('sessions.id')
+    .execute();
 }
 
 export async function removeSession(tx: Tx, id: string): Promise<void> {

@@ -1,15 +1,15 @@
-import type { SessionType } from '#contract/kinds/kinds.live.ts';
 import type { AgendaEvent } from '#contract/realtime/agenda-stream.ts';
 import type { LiveSession } from '#contract/sessions/sessions.ts';
 import { abilitiesOn, type SessionSubject } from '#server/kernel/authorize/subjects.ts';
 import { sessionPolicy } from './session.policy.ts';
 import type { SessionRow } from './sessions.queries.ts';
+import { settingsOf, settingsVersionOf } from './settings.ts';
 
 export function showSession(row: SessionRow): LiveSession {
   return {
     id: row.id,
     pigeonholeId: row.pigeonholeId,
-    type: row.type as SessionType,
+    type: row.type,
     name: row.name,
     description: row.description,
     timeRange: { start: row.startsAt?.toISOString() ?? null, end: row.endsAt?.toISOString() ?? null },
@@ -17,15 +17,9 @@ export function showSession(row: SessionRow): LiveSession {
     round: row.round,
     hidden: row.hidden,
     sortOrder: row.sortOrder,
-    settings: {
-      filtering: row.filtering,
-      anonymous: row.anonymous,
-      questionLength: row.questionLength,
-      mostPicks: row.mostPicks,
-      changeVote: row.changeVote,
-      resultsShown: row.resultsShown,
-    },
-  };
+    settings: settingsOf(row).settings,
+    settingsVersion: settingsVersionOf(row),
+  } as LiveSession;
 }
 
 /** A session with what the caller may do with it. */

@@ -18,6 +18,7 @@ import {
   sessionToChange,
 } from './sessions.queries.ts';
 import { showSession } from './sessions.view.ts';
+import { frozenPartOf } from './settings.ts';
 
 /**
  * Starts now; a session that ran and ended reopens without an end time and keeps its start. In an anonymous one earlier
@@ -36,12 +37,14 @@ export const startSession = handleOnStreams(endpoint, 'session', streamsOfSessio
   // One that has only an end can be over without ever having been started.
   const ran = hasStarted(before, now.getTime());
   const startsAt = ran ? row.startsAt : new Date(now.getTime() - startOffsetSeconds * 1000);
-  const round = ran && row.anonymous ? row.round + 1 : row.round;
-  const change = { startsAt, endsAt, round, ...noLastCall };
+  const { anonymous } = before.settings;
+  const round = ran && anonymous ? row.round + 1 : row.round;
+  const frozen = JSON.stringify(row.frozen ?? frozenPartOf(before.type, before.settings));
+  const change = { startsAt, endsAt, round, frozen, ...noLastCall };
   const liveSession = showSession(await changeSession(tx, row.id, change));
-  // A session that ended by schedule may still have its secret until the job runs.
-  if (phase === 'ended') await destroySecretOf(tx, row.id);
-  const newSecret = row.anonymous && (await makeSecretOf(tx, row.id));
+  // A session that ended by schedule may still have its secret until the job runs; so may one that was to be anonymous.
+  if (phase === 'ended' || !anonymous) await destroySecretOf(tx, row.id);
+  const newSecret = anonymous && (await makeSecretOf(tx, row.id));
   await publishSession(call, liveSession);
   await noteSessionAction(call, 'session-started');
   // From its start on the room sees content that it has not received yet.

@@ -13,5 +13,6 @@ export const workspacePolicy: Policy<'workspace'> = {
   transferLead: (team) => team.isTeam && hasRole(team, 'lead'),
   setSecurity: owns,
   manageApiKeys: leads,
+  setUp: (workspace) => hasRole(workspace, 'owner', 'lead'),
   leave: (team) => team.isTeam,
 };

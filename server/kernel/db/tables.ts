@@ -239,6 +239,14 @@ export interface Organisations {
   name: string;
 }
 
+export interface OrganisationSetups {
+  kind: string;
+  locked: string[];
+  organisationId: Int8;
+  settings: Json;
+  version: Int8;
+}
+
 export interface PanelAccessLinks {
   action: string;
   memberOnly: Generated<boolean>;
@@ -275,6 +283,14 @@ export interface Pigeonholes {
   timeZone: string;
   trashedAt: Timestamp | null;
   workspaceId: Int8;
+}
+
+export interface PigeonholeSetups {
+  kind: string;
+  locked: string[];
+  pigeonholeId: Int8;
+  settings: Json;
+  version: Int8;
 }
 
 export interface PollOptions {
@@ -355,22 +371,25 @@ export interface SecondFactors {
 }
 
 export interface Sessions {
-  anonymous: boolean;
-  changeVote: boolean;
+  anonymous: boolean | null;
+  changeVote: boolean | null;
   description: Generated<string>;
   endsAt: Timestamp | null;
   endsAtBefore: Timestamp | null;
-  filtering: boolean;
+  filtering: boolean | null;
+  frozen: Json | null;
   hidden: Generated<boolean>;
   id: Generated<Int8>;
   lastCall: Generated<boolean>;
   madeAt: Generated<Timestamp>;
-  mostPicks: number;
+  mostPicks: number | null;
   name: string;
   pigeonholeId: Int8;
-  questionLength: number;
-  resultsShown: boolean;
+  questionLength: number | null;
+  resultsShown: boolean | null;
   round: Generated<number>;
+  settings: Generated<Json>;
+  settingsVersion: Generated<number>;
   sortOrder: Generated<number>;
   startsAt: Timestamp | null;
   type: string;
@@ -548,8 +567,17 @@ export interface Workspaces {
   kind: string;
   madeAt: Generated<Timestamp>;
   name: string;
+  organisationId: Int8 | null;
   passwordLastsDays: number | null;
   passwordsBarred: Generated<number>;
+}
+
+export interface WorkspaceSetups {
+  kind: string;
+  locked: string[];
+  settings: Json;
+  version: Int8;
+  workspaceId: Int8;
 }
 
 export interface DB {
@@ -576,10 +604,12 @@ export interface DB {
   migrations: Migrations;
   organisationMembers: OrganisationMembers;
   organisations: Organisations;
+  organisationSetups: OrganisationSetups;
   panelAccessLinks: PanelAccessLinks;
   panelGuests: PanelGuests;
   panelLinks: PanelLinks;
   pigeonholes: Pigeonholes;
+  pigeonholeSetups: PigeonholeSetups;
   pollOptions: PollOptions;
   pollQuestions: PollQuestions;
   pollVotes: PollVotes;
@@ -607,4 +637,5 @@ export interface DB {
   trustedDevices: TrustedDevices;
   workspaceMembers: WorkspaceMembers;
   workspaces: Workspaces;
+  workspaceSetups: WorkspaceSetups;
 }

@@ -70,12 +70,14 @@ test('a filter is turned on while a question waits in the queue: it goes to the 
   const session = client.view(lsId)?.session;
   if (session === undefined) throw new Error('There is no session.');
   const { live } = world.program.kernel;
-  const body = { ...session, settings: { ...session.settings, filtering: true } };
+  const body = { ...session, settings: { ...session.settings, filtering: true }, settingsVersion: '2' };
   const news: News[] = [];
   // What the moderator's call does: takes a sequence number for the session and changes it.
   const release = await hold(async (tx) => {
     news.push(await live.raise(tx, event.id, lsId, [{ name: 'session-changed', body }]));
-    await sql`UPDATE sessions SET filtering = true WHERE id = ${lsId}`.execute(tx);
+    await sql`UPDATE sessions SET settings = settings || '{"filtering": true}', settings_version = 2 WHERE id = ${lsId}`.execute(
+      tx,
+    );
   });
   const asked = [ask('Under way?')];
   await until(async () => (await waitingForLocks()) === 1);
@@ -91,7 +93,7 @@ test('a filter is turned on while a question waits in the queue: it goes to the 
   });
 
   await ask('And now?');
-  await client.until(() => client.view(lsId)?.session.settings.filtering, 'the filter');
+  await client.until(() => client.qna(lsId)?.session.settings.filtering, 'the filter');
   expect(JSON.stringify(client.frames)).not.toContain('delicate');
 });
 
@@ -103,7 +105,9 @@ test('news of a filter arrive while the database confirms calls that were judged
   const session = client.view(lsId)?.session;
   const { seq = '', epoch = '' } = client.seen(lsId) ?? {};
   if (room === undefined || session === undefined) throw new Error('There is no session.');
-  await sql`UPDATE sessions SET filtering = true WHERE id = ${lsId}`.execute(db);
+  await sql`UPDATE sessions SET settings = settings || '{"filtering": true}', settings_version = 2 WHERE id = ${lsId}`.execute(
+    db,
+  );
 
   const confirmed = db.transaction().execute((tx) => {
     const answer = room.kind.confirm(
@@ -112,7 +116,7 @@ test('news of a filter arrive while the database confirms calls that were judged
       room.memory,
       clock.now(),
     );
-    const body = { ...session, settings: { ...session.settings, filtering: true } };
+    const body = { ...session, settings: { ...session.settings, filtering: true }, settingsVersion: '2' };
     const from = BigInt(seq);
     live.take({
       pigeonholeId: event.id,

@@ -113,6 +113,8 @@ async function fillBySql(
     sql`team_sign_ups (link_hash, workspace_id, token_hash) VALUES (${hash('link')}, ${workspaceId}, ${hash('team')})`,
     sql`panel_links (pigeonhole_id, panel) VALUES (${pigeonholeId}, 'moderator') ON CONFLICT DO NOTHING`,
     sql`panel_access_links (pigeonhole_id, action) VALUES (${pigeonholeId}, 'moderator') ON CONFLICT DO NOTHING`,
+    sql`pigeonhole_setups (pigeonhole_id, kind, settings, locked, version) VALUES (${pigeonholeId}, 'qna', '{}', '{}', 1)`,
+    sql`workspace_setups (workspace_id, kind, settings, locked, version) VALUES (${workspaceId}, 'qna', '{}', '{}', 1)`,
     sql`panel_guests (session_hash, pigeonhole_id, action, version) VALUES (${session?.idHash}, ${pigeonholeId}, 'moderator', 1)`,
   ];
   for (const statement of statements) await sql`${insert} ${statement}`.execute(db);

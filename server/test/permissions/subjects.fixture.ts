@@ -27,6 +27,7 @@ export type Own = {
   keyId: string;
   ssoOrgId: string;
   type: string;
+  kind: string;
   panel: string;
   hash: string;
   token: string;
@@ -68,6 +69,7 @@ export async function buildMatrixTown(world: World): Promise<{ actors: Record<Ac
     panelAccessToken,
     ssoOrgId: '987654321',
     type: 'kiosk',
+    kind: 'qna',
     panel: 'projector',
     hash: 'x'.repeat(32),
     token: 'x'.repeat(32),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type LiveSession, usualSettings } from '#contract/sessions/sessions.ts';
+import type { LiveSession } from '#contract/sessions/sessions.ts';
 import { announced, chosenSession, neighbour } from './choose-session.ts';
 
 const now = Date.parse('2026-11-20T12:00:00Z');
@@ -7,10 +7,10 @@ const session = (id: string, start: string, end: string | null = null, type: Liv
   ({
     id,
     type,
-    settings: usualSettings,
+    settings: { resultsShown: true },
     sortOrder: 0,
     timeRange: { start: `2026-11-20T${start}:00Z`, end },
-  }) as LiveSession;
+  }) as unknown as LiveSession;
 const picked = (id: string | null) => ({ session: id, cleared: null });
 const sessions = [
   session('1', '09:00', '2026-11-20T10:00:00Z'),

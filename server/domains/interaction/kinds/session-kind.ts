@@ -28,7 +28,11 @@ type ForgetInKind =
 export type SessionKind<T extends SessionType, Own> = {
   type: T;
   /** `hasStarted`: before the start the room must not learn what it will be asked (L10). */
-  read(db: Db, stream: Stream, at: { session: LiveSession; hasStarted: boolean }): Promise<ReadKind<T, Own>>;
+  read(
+    db: Db,
+    stream: Stream,
+    at: { session: LiveSession<T>; hasStarted: boolean },
+  ): Promise<ReadKind<T, Own>>;
   /** Brings `own` up to date with its news, from whichever node. */
   recall(own: Own, event: KindNews): void;
   /** Writes what a new session of this kind begins with. */
@@ -45,4 +49,4 @@ export type SessionKind<T extends SessionType, Own> = {
 };
 
 // biome-ignore lint/suspicious/noExplicitAny: a table of kinds; each keeps its own memory to itself
-export type AnySessionKind = { [T in SessionType]: SessionKind<T, any> }[SessionType];
+export type AnySessionKind = SessionKind<SessionType, any>;

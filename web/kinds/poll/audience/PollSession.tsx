@@ -34,7 +34,7 @@ export function PollSession({ frame, snapshot: { session, prompts }, mine, isOpe
   );
 }
 
-type OpenPollProps = Omit<SessionProps<'poll'>, 'snapshot'> & { session: LiveSession; poll: Prompt };
+type OpenPollProps = Omit<SessionProps<'poll'>, 'snapshot'> & { session: LiveSession<'poll'>; poll: Prompt };
 
 function OpenPoll({ frame, session, poll, mine, isOpen }: OpenPollProps) {
   const { mostPicks, changeVote } = session.settings;
@@ -114,7 +114,7 @@ function OpenPoll({ frame, session, poll, mine, isOpen }: OpenPollProps) {
   );
 }
 
-function Voters({ session, voters }: { session: LiveSession; voters: number }) {
+function Voters({ session, voters }: { session: LiveSession<'poll'>; voters: number }) {
   const { streams } = useRoom();
   const turnout = useTurnout(session, voters, streams.now());
   return voters === 0 ? null : <p className={styles.voters}>{turnout}</p>;

@@ -13,7 +13,7 @@ import { toast } from '#web/ui/overlay/toast.tsx';
 import styles from './poll-desk.module.css';
 
 /** A poll as the desk sees it: all figures, whether or not the room does. */
-export function PollDesk({ session, poll }: { session: LiveSession; poll: Prompt }) {
+export function PollDesk({ session, poll }: { session: LiveSession<'poll'>; poll: Prompt }) {
   const { resultsShown } = session.settings;
   return (
     <section className={styles.desk} aria-label={session.name}>
@@ -59,13 +59,13 @@ export function PollBars({ poll }: { poll: Prompt }) {
 }
 
 /** How many have voted. */
-export function Voters({ session, voters }: { session: LiveSession; voters: number }) {
+export function Voters({ session, voters }: { session: LiveSession<'poll'>; voters: number }) {
   const { streams } = useRoom();
   const turnout = useTurnout(session, voters, streams.now());
   return <span>{voters === 0 ? t('pollDesk.empty') : turnout}</span>;
 }
 
-function RevealButton({ session }: { session: LiveSession }) {
+function RevealButton({ session }: { session: LiveSession<'poll'> }) {
   const { resultsShown } = session.settings;
   const send = useSend('revealResults');
 

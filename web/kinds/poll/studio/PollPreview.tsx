@@ -5,7 +5,7 @@ import styles from '#web/pages/studio/sessions/session-form.module.css';
 import { PollBallot } from '../PollBallot.tsx';
 import type { PollContent } from './poll-content.ts';
 
-type Props = { fields: SessionFields<PollContent>; isNew: boolean };
+type Props = { fields: SessionFields<'poll', PollContent>; isNew: boolean };
 
 export function PollPreview({ fields: { settings, content }, isNew }: Props) {
   const { question, options } = content;

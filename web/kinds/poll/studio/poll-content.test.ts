@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { usualSettings } from '#contract/sessions/sessions.ts';
+import { pollSettings } from '#contract/kinds/poll/poll-settings.ts';
 import { poll } from './poll.tsx';
 import { movedOption, withOption, withoutOption } from './poll-content.ts';
 
@@ -8,13 +8,13 @@ const texts = (list: { text: string }[]) => list.map(({ text }) => text);
 
 it('leaves out the empty lines at the end, and keeps one in between to be told of', () => {
   const written = [...options.slice(0, 1), { key: 8, text: ' ' }, ...options.slice(1), { key: 9, text: '' }];
-  expect(poll.body({ question: 'What?', options: written }, usualSettings)).toMatchObject({
+  expect(poll.body({ question: 'What?', options: written }, pollSettings.usual)).toMatchObject({
     poll: { question: 'What?', options: ['Meetings', ' ', 'Onboarding', 'Tooling'] },
   });
 });
 
 it('never lets people choose more options than there are', () => {
-  const body = poll.body({ question: 'What?', options }, { ...usualSettings, mostPicks: 9 });
+  const body = poll.body({ question: 'What?', options }, { ...pollSettings.usual, mostPicks: 9 });
   expect(body.settings.mostPicks).toBe(3);
 });
 

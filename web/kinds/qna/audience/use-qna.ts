@@ -6,7 +6,7 @@ import type { MyQuestions } from './use-my-questions.ts';
 
 /** What every row of a Q&A has to know. */
 type Qna = {
-  session: LiveSession;
+  session: LiveSession<'qna'>;
   isOpen: boolean;
   connection: Connection;
   mine: QnaMine;

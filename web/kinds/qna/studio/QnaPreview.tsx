@@ -4,7 +4,7 @@ import type { SessionFields } from '#web/pages/studio/sessions/session-fields.ts
 import styles from '#web/pages/studio/sessions/session-form.module.css';
 import { QuestionCard } from '../QuestionCard.tsx';
 
-export function QnaPreview({ fields: { name, settings } }: { fields: SessionFields }) {
+export function QnaPreview({ fields: { name, settings } }: { fields: SessionFields<'qna'> }) {
   return (
     <>
       <PreviewHeading>{name.trim() || t('session.preview.name')}</PreviewHeading>

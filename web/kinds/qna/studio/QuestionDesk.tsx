@@ -19,7 +19,7 @@ export function QuestionDesk({
   session,
   questions: streamed,
 }: {
-  session: LiveSession;
+  session: LiveSession<'qna'>;
   questions: readonly Question[];
 }) {
   const { questions, move } = useMoves(session.id, streamed);

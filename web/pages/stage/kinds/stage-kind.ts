@@ -11,7 +11,7 @@ type StageFrame = { state: ReactNode; passcode: string; people: number | null; s
 export type StageKind<T extends SessionType, Snapshot = SnapshotOf<T>> = {
   Session: ComponentType<{ frame: StageFrame; snapshot: Snapshot; time: number }>;
   /** What is left of it when it has ended; null where nothing needs to be said. */
-  ended: (session: LiveSession) => TextKey | null;
+  ended: (session: LiveSession<T>) => TextKey | null;
 };
 
 // biome-ignore lint/suspicious/noExplicitAny: of any kind; it gets snapshots of its own type, by which it was found

@@ -1,16 +1,14 @@
 import type { ComponentType } from 'react';
 import type { SessionType } from '#contract/kinds/kinds.live.ts';
 import type { SnapshotOf } from '#contract/realtime/session-stream.ts';
-import type { SessionSettings } from '#contract/sessions/sessions.ts';
+import type { SettingsOf } from '#contract/settings/settings.ts';
 import type { TextKey } from '#web/messages.ts';
 import type { IconName } from '#web/ui/display/Icon.tsx';
+import type { SettingsForm } from '../sessions/SettingsFields.tsx';
 import type { SessionFields } from '../sessions/session-fields.ts';
 
-export type SettingsProps<Content> = {
-  settings: SessionSettings;
-  onChange: (settings: SessionSettings) => void;
-  /** It has run: what people were told about their names stays. */
-  hasRun: boolean;
+export type SettingsProps<T extends SessionType, Content> = {
+  form: SettingsForm<SettingsOf<T>>;
   /** What a new session begins with; null for one that exists. */
   content: Content | null;
 };
@@ -32,11 +30,11 @@ export type StudioKind<T extends SessionType, Content, Snapshot = SnapshotOf<T>>
   emptyContent: () => Content;
   /** The fields of its content, in a new session; null where it begins with nothing. */
   Content: ComponentType<{ content: Content; onChange: (content: Content) => void }> | null;
-  Settings: ComponentType<SettingsProps<Content>>;
+  Settings: ComponentType<SettingsProps<T, Content>>;
   /** The session on a phone, out of the very parts that the phone is made of. */
-  Preview: ComponentType<{ fields: SessionFields<Content>; isNew: boolean }>;
+  Preview: ComponentType<{ fields: SessionFields<T, Content>; isNew: boolean }>;
   /** The part of the body of `makeSession` that is the kind's own. */
-  body: (content: Content, settings: SessionSettings) => { settings: SessionSettings };
+  body: (content: Content, settings: SettingsOf<T>) => { settings: SettingsOf<T> };
   /** What cannot be changed afterwards. */
   frozen: TextKey | null;
 };

@@ -15,6 +15,7 @@ import { useDraft } from '../frame/use-draft.ts';
 import { SessionForm } from './SessionForm.tsx';
 import { SessionPreview } from './SessionPreview.tsx';
 import { editBody, fieldsOf } from './session-bodies.ts';
+import { useSetup } from './use-setup.ts';
 
 export default function EditSessionPage() {
   return <EventPage>{(pigeonhole) => <Read pigeonhole={pigeonhole} />}</EventPage>;
@@ -29,6 +30,7 @@ function Read({ pigeonhole }: { pigeonhole: Pigeonhole }) {
 }
 
 function Edit({ session, pigeonhole }: { session: LiveSession; pigeonhole: Pigeonhole }) {
+  const { effective } = useSetup(pigeonhole.id, session.type);
   const draft = useDraft(`session.${session.id}`, fieldsOf(session));
   const save = useSend('editSession', { model: 'LiveSession' });
   const body = editBody(draft.value, session);
@@ -55,6 +57,8 @@ function Edit({ session, pigeonhole }: { session: LiveSession; pigeonhole: Pigeo
           onChange={draft.write}
           isNew={false}
           hasRun={hasStarted(session, Date.now())}
+          // Until they are known, the server refuses what is locked, and the form says so.
+          lockedBy={effective?.lockedBy ?? {}}
           timezone={pigeonhole.timezone}
           errors={save.error?.body ?? null}
           check={() => problemsOf(editSession.body, body)}

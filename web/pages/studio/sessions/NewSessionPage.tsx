@@ -3,37 +3,50 @@ import { Link, useNavigate, useParams } from 'react-router';
 import { type SessionType, sessionTypes } from '#contract/kinds/kinds.live.ts';
 import type { Pigeonhole } from '#contract/pigeonholes/pigeonholes.ts';
 import { makeSession } from '#contract/sessions/sessions.ts';
+import type { Effective } from '#contract/settings/effective-settings.ts';
+import type { SettingsOf } from '#contract/settings/settings.ts';
 import { useMake } from '#web/api/queries.ts';
 import { t } from '#web/messages.ts';
 import { to } from '#web/to.ts';
 import { Button, buttonLook } from '#web/ui/controls/Button.tsx';
 import { toast } from '#web/ui/overlay/toast.tsx';
 import { EventPage } from '../event/EventPage.tsx';
+import { Failed } from '../frame/Failed.tsx';
 import { FormColumns, FormEnd } from '../frame/FormColumns.tsx';
+import { LoadingRows } from '../frame/LoadingRows.tsx';
 import { PageHead } from '../frame/PageHead.tsx';
 import { problemsOf } from '../frame/problems-of.ts';
 import { useDraft } from '../frame/use-draft.ts';
 import { SessionForm } from './SessionForm.tsx';
 import { SessionPreview } from './SessionPreview.tsx';
 import { makeBody, newFields } from './session-bodies.ts';
+import { useSetup } from './use-setup.ts';
 
 export default function NewSessionPage() {
   const { sessionType } = useParams();
   const type = sessionTypes.find((known) => known === sessionType);
   // The server answers no address with another.
   if (type === undefined) throw new Error(`No type of session is called ${sessionType}`);
-  return (
-    <EventPage>{(pigeonhole) => <NewSession key={type} type={type} pigeonhole={pigeonhole} />}</EventPage>
-  );
+  return <EventPage>{(pigeonhole) => <Read key={type} type={type} pigeonhole={pigeonhole} />}</EventPage>;
 }
 
-function NewSession({ type, pigeonhole }: { type: SessionType; pigeonhole: Pigeonhole }) {
+type Props = { type: SessionType; pigeonhole: Pigeonhole };
+
+function Read({ type, pigeonhole }: Props) {
+  const { effective, error, refetch } = useSetup(pigeonhole.id, type);
+  if (error && !effective) return <Failed level={1} error={error} onAgain={() => void refetch()} />;
+  if (!effective) return <LoadingRows rows={3} height={8} />;
+  return <NewSession type={type} pigeonhole={pigeonhole} above={effective} />;
+}
+
+function NewSession({ type, pigeonhole, above }: Props & { above: Effective<SettingsOf<SessionType>> }) {
   const { id, timezone } = pigeonhole;
-  const [fresh] = useState(() => newFields(type));
+  const [content] = useState(() => newFields(type, above.settings).content);
+  const fresh = { ...newFields(type, above.settings), content };
   const draft = useDraft(`new-${type}.${id}`, fresh);
   const { make, busy, error } = useMake('makeSession');
   const navigate = useNavigate();
-  const body = makeBody(draft.value, type, id, timezone);
+  const body = makeBody(draft.value, { type, pigeonholeId: id, timezone, above: above.settings });
 
   function send() {
     make({ body }, ({ liveSession }) => {
@@ -53,6 +66,7 @@ function NewSession({ type, pigeonhole }: { type: SessionType; pigeonhole: Pigeo
           onChange={draft.write}
           isNew
           hasRun={false}
+          lockedBy={above.lockedBy}
           timezone={timezone}
           errors={error?.body ?? null}
           check={() => problemsOf(makeSession.body, body)}

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import type { ErrorBody, FieldError } from '#contract/errors.ts';
 import type { SessionType } from '#contract/kinds/kinds.live.ts';
+import type { Effective } from '#contract/settings/effective-settings.ts';
+import type { SettingsOf } from '#contract/settings/settings.ts';
 import { textLengths } from '#contract/text-lengths.ts';
 import { placeOf } from '#web/domains/pigeonholes/event-time.ts';
 import { type TextKey, t } from '#web/messages.ts';
@@ -12,6 +14,8 @@ import { kinds } from '../kinds/kinds.ts';
 import type { SessionFields } from './session-fields.ts';
 import styles from './session-form.module.css';
 
+type Settings = SettingsOf<SessionType>;
+
 type Props = {
   type: SessionType;
   fields: SessionFields;
@@ -19,6 +23,8 @@ type Props = {
   /** Times, and what it begins with, are set when a session is made. */
   isNew: boolean;
   hasRun: boolean;
+  /** Settings that a level above has locked. */
+  lockedBy: Effective<Settings>['lockedBy'];
   timezone: string;
   errors: ErrorBody | null;
   check: () => Record<string, FieldError[]>;
@@ -32,6 +38,7 @@ export function SessionForm({
   onChange,
   isNew,
   hasRun,
+  lockedBy,
   timezone,
   errors,
   check,
@@ -94,10 +101,13 @@ export function SessionForm({
       )}
       <FormSection title={t('session.section.settings')} hint={isNew ? undefined : frozenText(frozen)}>
         <Settings
-          settings={fields.settings}
-          hasRun={hasRun}
+          form={{
+            settings: fields.settings,
+            lockedBy,
+            hasRun,
+            onChange: (change: Partial<Settings>) => set({ settings: { ...fields.settings, ...change } }),
+          }}
           content={isNew ? fields.content : null}
-          onChange={(settings) => set({ settings })}
         />
       </FormSection>
       {end}

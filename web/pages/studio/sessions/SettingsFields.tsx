@@ -1,58 +1,77 @@
 import { NumberInput, Switch } from '@mantine/core';
-import type { SessionSettings } from '#contract/sessions/sessions.ts';
+import type { Effective } from '#contract/settings/effective-settings.ts';
+import type { SettingName, SomeSettings } from '#contract/settings/settings.ts';
 import { t } from '#web/messages.ts';
 import { useFieldError } from '#web/ui/fields/FormErrors.tsx';
 import styles from './session-form.module.css';
 
-type NamesOf<Value> = {
-  [Name in keyof SessionSettings]: SessionSettings[Name] extends Value ? Name : never;
-}[keyof SessionSettings];
+type Settings = Required<SomeSettings>;
+type NamesOf<Value> = { [Name in SettingName]: Settings[Name] extends Value ? Name : never }[SettingName];
 
-type Setting<Name> = {
-  name: Name;
-  settings: SessionSettings;
-  onChange: (settings: SessionSettings) => void;
+/** What the fields of a form of settings have in common. */
+export type SettingsForm<S extends object> = {
+  settings: S;
+  lockedBy: Effective<S>['lockedBy'];
+  /** It has run: what people were told about their names stays. */
+  hasRun: boolean;
+  onChange: (change: Partial<S>) => void;
 };
 
-export function SettingSwitch({
-  name,
-  settings,
-  onChange,
-  hasRun,
-}: Setting<NamesOf<boolean>> & { hasRun: boolean }) {
-  const isLocked = name === 'anonymous' && hasRun;
+type Setting<Name extends SettingName> = { name: Name; form: SettingsForm<Pick<Settings, Name>> };
+
+/** Why a field cannot be changed; null: it can. */
+function lockOf<Name extends SettingName>({ name, form }: Setting<Name>): string | null {
+  const level = form.lockedBy[name];
+  if (level !== undefined) return t(`setting.locked.${level}`);
+  return name === 'anonymous' && form.hasRun ? t('session.anonymous.locked') : null;
+}
+
+export function SettingSwitch<Name extends NamesOf<boolean>>({ name, form }: Setting<Name>) {
+  const lock = lockOf({ name, form });
   return (
     <Switch
       className={styles.switch}
       labelPosition="left"
       label={t(`session.${name}`)}
-      description={t(isLocked ? 'session.anonymous.locked' : `session.${name}.hint`)}
-      disabled={isLocked}
-      checked={settings[name]}
-      onChange={(event) => onChange({ ...settings, [name]: event.currentTarget.checked })}
+      description={lock ?? t(`session.${name}.hint`)}
+      disabled={lock !== null}
+      checked={form.settings[name]}
+      onChange={(event) =>
+        form.onChange({ [name]: event.currentTarget.checked } as Partial<Pick<Settings, Name>>)
+      }
     />
   );
 }
 
-type AmountProps = Setting<NamesOf<number>> & { least: number; most: number; step: number };
+type AmountProps<Name extends SettingName> = Setting<Name> & { least: number; most: number; step: number };
 
-export function SettingAmount({ name, settings, least, most, step, onChange }: AmountProps) {
+export function SettingAmount<Name extends NamesOf<number>>({
+  name,
+  form,
+  least,
+  most,
+  step,
+}: AmountProps<Name>) {
   const error = useFieldError(`settings.${name}`);
+  const lock = lockOf({ name, form });
   return (
     <div data-has-error={error ? true : undefined}>
       <NumberInput
         className={styles.amount}
         label={t(`session.${name}`)}
-        description={t(`session.${name}.hint`, { least, most })}
+        description={lock ?? t(`session.${name}.hint`, { least, most })}
         error={error}
-        value={Math.min(settings[name], Math.max(most, least + 1))}
+        disabled={lock !== null}
+        value={Math.min(form.settings[name], Math.max(most, least + 1))}
         min={least}
         max={most}
         step={step}
         clampBehavior="blur"
         allowDecimal={false}
         allowNegative={false}
-        onChange={(value) => typeof value === 'number' && onChange({ ...settings, [name]: value })}
+        onChange={(value) =>
+          typeof value === 'number' && form.onChange({ [name]: value } as Partial<Pick<Settings, Name>>)
+        }
       />
     </div>
   );

@@ -1,34 +1,42 @@
 import type { SessionType } from '#contract/kinds/kinds.live.ts';
-import { type LiveSession, type SessionSettings, usualSettings } from '#contract/sessions/sessions.ts';
+import type { LiveSession } from '#contract/sessions/sessions.ts';
+import { isSameSetting } from '#contract/settings/effective-settings.ts';
+import type { SettingsOf, SomeSettings } from '#contract/settings/settings.ts';
 import { instantOf } from '#web/domains/pigeonholes/event-time.ts';
 import { kinds } from '../kinds/kinds.ts';
 import type { SessionFields } from './session-fields.ts';
 
-export function newFields(type: SessionType): SessionFields {
-  return {
-    name: '',
-    description: '',
-    start: '',
-    end: '',
-    settings: usualSettings,
-    content: kinds[type].emptyContent(),
-  };
+type Settings = SettingsOf<SessionType>;
+
+/** `settings`: as the event has them. */
+export function newFields(type: SessionType, settings: Settings): SessionFields {
+  return { name: '', description: '', start: '', end: '', settings, content: kinds[type].emptyContent() };
 }
 
 export function fieldsOf({ type, name, description, settings }: LiveSession): SessionFields {
-  return { ...newFields(type), name, description, settings };
+  return { ...newFields(type, settings), name, description };
 }
 
-/** The body that makes the session. */
-export function makeBody(fields: SessionFields, type: SessionType, pigeonholeId: string, timezone: string) {
+/** The body that makes the session. What it leaves as the event has it stays so, also when that is changed there. */
+export function makeBody(
+  fields: SessionFields,
+  {
+    type,
+    pigeonholeId,
+    timezone,
+    above,
+  }: { type: SessionType; pigeonholeId: string; timezone: string; above: Settings },
+) {
   const { name, description, start, end, settings, content } = fields;
+  const { settings: wanted, ...rest } = kinds[type].body(content, settings);
   return {
     pigeonholeId,
     type,
     name,
     description,
     timeRange: { start: timeOf(start, timezone), end: timeOf(end, timezone) },
-    ...kinds[type].body(content, settings),
+    settings: changed(wanted, above),
+    ...rest,
   };
 }
 
@@ -39,12 +47,16 @@ function timeOf(written: string, timezone: string): string | null {
 
 /** Only what was changed here: what somebody else changes meanwhile, such as revealing the results, stays. */
 export function editBody({ name, description, settings }: SessionFields, session: LiveSession) {
-  const changed = Object.entries(settings).filter(
-    ([key, value]) => session.settings[key as keyof SessionSettings] !== value,
-  );
   return {
     ...(name !== session.name && { name }),
     ...(description !== session.description && { description }),
-    settings: Object.fromEntries(changed) as Partial<SessionSettings>,
+    settings: changed(settings, session.settings),
   };
+}
+
+function changed(settings: Settings, before: Settings): SomeSettings {
+  const known: Readonly<Record<string, unknown>> = before;
+  return Object.fromEntries(
+    Object.entries(settings).filter(([name, value]) => !isSameSetting(known[name], value)),
+  );
 }

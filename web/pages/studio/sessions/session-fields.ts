@@ -1,11 +1,12 @@
-import type { SessionSettings } from '#contract/sessions/sessions.ts';
+import type { SessionType } from '#contract/kinds/kinds.live.ts';
+import type { SettingsOf } from '#contract/settings/settings.ts';
 
 /** A session as it stands in the form; times by the clock of the event. `content`: what its kind begins with. */
-export type SessionFields<Content = unknown> = {
+export type SessionFields<T extends SessionType = SessionType, Content = unknown> = {
   name: string;
   description: string;
   start: string;
   end: string;
-  settings: SessionSettings;
+  settings: SettingsOf<T>;
   content: Content;
 };

@@ -1,9 +1,10 @@
 import { revealResults as endpoint } from '#contract/kinds/poll/polls.ts';
 import { hasStarted } from '#contract/sessions/sessions.ts';
 import {
-  changeSession,
+  changeSettings,
   noteSessionAction,
   publishSession,
+  sessionToChange,
   streamsOfSession,
   viewOfSession,
 } from '#server/domains/sessions/index.ts';
@@ -13,7 +14,9 @@ import { countEvents } from './polls.view.ts';
 
 export const revealResults = handleOnStreams(endpoint, 'session', streamsOfSession, async (call) => {
   const { tx, body, subject, now, publish } = call;
-  const session = viewOfSession(await changeSession(tx, subject.id, { resultsShown: body.shown }));
+  const row = await sessionToChange(tx, subject.id);
+  const change = { resultsShown: body.shown };
+  const session = viewOfSession(await changeSettings(call, row, change, () => 'shown'));
   await publishSession(call, session);
   const prompts = await promptsIn(tx, { pigeonholeId: subject.pigeonholeId, streamId: subject.id });
   // The room does not know what a poll that has not started will ask.

@@ -18,7 +18,7 @@ type Ballot = {
   call: ActionCall<typeof endpoint>;
 };
 
-export const voteInPoll = actOn<typeof endpoint, PollMemory, Ballot>('poll', endpoint, {
+export const voteInPoll = actOn<'poll', typeof endpoint, PollMemory, Ballot>('poll', endpoint, {
   admit({ params, body, memory, who, now }) {
     const { settings, pigeonholeId, secret } = openSession(memory, now);
     const { optionIds } = body;

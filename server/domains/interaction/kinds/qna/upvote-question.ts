@@ -11,7 +11,7 @@ import { writeUpvotes } from './questions.queries.ts';
 type Upvote = { questionId: string; voter: Buffer; up: boolean; call: ActionCall<typeof endpoint> };
 
 /** A vote is a state, not a step: voting twice counts once, and taking back a vote never given changes nothing. */
-export const upvoteQuestion = actOn<typeof endpoint, QnaMemory, Upvote>('qna', endpoint, {
+export const upvoteQuestion = actOn<'qna', typeof endpoint, QnaMemory, Upvote>('qna', endpoint, {
   admit({ params, body, memory, who, now }) {
     const { pigeonholeId, secret } = openSession(memory, now);
     const status = memory.own.get(params.questionId);

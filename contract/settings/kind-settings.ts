@@ -1,0 +1,29 @@
+import { z } from 'zod';
+
+/** The settings of one kind of session. */
+type KindSettings<Fields extends z.ZodRawShape> = {
+  readonly fields: Fields;
+  /** Where nobody says otherwise. */
+  readonly usual: z.output<z.ZodObject<Fields>>;
+  /**
+   * What decides about anonymity, counting or scoring: it is kept at the first start of a session, because from then on people
+   * have acted on what their screens said.
+   */
+  readonly frozenAtStart: readonly (keyof Fields & string)[];
+};
+
+/** The settings of every session. */
+const ofEvery = {
+  /** Nobody can learn who asked or voted. */
+  anonymous: z.boolean(),
+};
+
+/** Declares the settings of a kind, beside which its sessions have those of every session. */
+export function kindSettings<Fields extends z.ZodRawShape>({
+  fields,
+  usual,
+  frozenAtStart,
+}: KindSettings<Fields>): KindSettings<Fields & typeof ofEvery> {
+  const merged = { usual: { ...usual, anonymous: true }, frozenAtStart: [...frozenAtStart, 'anonymous'] };
+  return { fields: { ...fields, ...ofEvery }, ...merged } as unknown as KindSettings<Fields & typeof ofEvery>;
+}

@@ -1,0 +1,108 @@
+import { z } from 'zod';
+import { type Allow, onPigeonhole, onWorkspace } from '../abilities.ts';
+import { endpoint } from '../endpoint.ts';
+import { id } from '../ids.ts';
+import { sessionTypes } from '../kinds/kinds.live.ts';
+import type { Thing } from '../things.ts';
+import { levelNames } from './effective-settings.ts';
+import { type SettingName, settingNamesOfAll, someSettings, someSettingsOrNone } from './settings.ts';
+
+const kind = z.enum(sessionTypes);
+const settingName = z.enum(settingNamesOfAll as [SettingName, ...SettingName[]]);
+
+/**
+ * How sessions of one kind are set up: what this level and those above it say, the highest first. `effectiveSettings` makes of
+ * them what counts here.
+ */
+const setup = z.object({
+  kind,
+  levels: z.array(
+    z.object({ level: z.enum(levelNames), settings: someSettings, locked: z.array(settingName) }),
+  ),
+});
+export type Setup = z.infer<typeof setup>;
+
+const reply = z.object({ setup });
+const change = z.object({
+  /** Only what is to change. Null: as it is above. */
+  settings: someSettingsOrNone.default({}),
+  /** True: no lower level can change it. */
+  locked: z.partialRecord(settingName, z.boolean()).default({}),
+  /**
+   * What the caller saw in the settings it changes, as text. Where somebody else has changed one meanwhile, to another value, the
+   * answer is `Conflict` with that value at the field, and nothing is changed.
+   */
+  seen: z.partialRecord(settingName, z.string()).default({}),
+});
+
+const example = {
+  body: {
+    settings: { anonymous: true },
+    locked: { anonymous: true },
+    seen: { anonymous: 'true' },
+  },
+};
+
+type Scope<Params extends z.ZodType> = {
+  of: string;
+  path: string;
+  params: Params;
+  is: readonly [Thing];
+  changes: readonly Thing[];
+  allow: Allow;
+};
+
+const reading = <Params extends z.ZodType>(name: string, { of, path, params, is, allow }: Scope<Params>) =>
+  endpoint({
+    name,
+    summary: `How sessions of one kind are set up in ${of}`,
+    method: 'GET',
+    path,
+    ours: true,
+    params,
+    reply,
+    shows: is,
+    allow,
+  });
+
+const saving = <Params extends z.ZodType>(
+  name: string,
+  { of, path, params, changes, allow }: Scope<Params>,
+) =>
+  endpoint({
+    name,
+    summary: `Change how sessions of one kind are set up in ${of}; what is left out stays`,
+    method: 'POST',
+    path,
+    ours: true,
+    params,
+    body: change,
+    reply,
+    example,
+    changes,
+    allow,
+    notes: 'setup-saved',
+    errors: ['Conflict'],
+  });
+
+const ofEvent: Scope<z.ZodObject<{ phId: typeof id; kind: typeof kind }>> = {
+  of: 'a pigeonhole',
+  path: '/api/pigeonhole/{phId}/setup/{kind}',
+  params: z.object({ phId: id, kind }),
+  is: ['setup'],
+  changes: ['setup', 'sessions'],
+  allow: onPigeonhole('setUp'),
+};
+export const readSetup = reading('readSetup', ofEvent);
+export const saveSetup = saving('saveSetup', ofEvent);
+
+const ofWorkspace: Scope<z.ZodObject<{ tId: typeof id; kind: typeof kind }>> = {
+  of: 'a workspace',
+  path: '/api/team/{tId}/setup/{kind}',
+  params: z.object({ tId: id, kind }),
+  is: ['workspaceSetup'],
+  changes: ['workspaceSetup'],
+  allow: onWorkspace('setUp'),
+};
+export const readWorkspaceSetup = reading('readWorkspaceSetup', ofWorkspace);
+export const saveWorkspaceSetup = saving('saveWorkspaceSetup', ofWorkspace);

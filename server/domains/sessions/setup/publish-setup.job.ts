@@ -1,0 +1,36 @@
+import type { SessionType } from '#contract/kinds/kinds.live.ts';
+import type { LevelName } from '#contract/settings/effective-settings.ts';
+import type { Kernel } from '#server/kernel/kernel.ts';
+import { publishInTransaction } from '#server/kernel/realtime/publication.ts';
+import { publishSession, streamsOfSession } from '../publish-session.ts';
+import { destroySecretOf, makeSecretOf, sessionById, sessionsAt } from '../sessions.queries.ts';
+import { showSession } from '../sessions.view.ts';
+import type { Place } from './setups.queries.ts';
+
+/**
+ * Tells the sessions below a set-up that it has changed, one by one: their streams are locked for no longer than a moment each.
+ * Until a session is told, its version tells that actions were judged by settings of before.
+ */
+export async function publishSetup(
+  { db, live, locks }: Pick<Kernel, 'db' | 'live' | 'locks'>,
+  data: Record<string, unknown>,
+  now: Date,
+): Promise<void> {
+  const place: Place = { level: data.level as LevelName, id: String(data.id) };
+  for (const subject of await sessionsAt(db, place, data.type as SessionType, now)) {
+    const held = {
+      subjects: [{ kind: 'session' as const, id: subject.id }],
+      streams: streamsOfSession(subject),
+    };
+    await publishInTransaction({ db, live, locks }, held, async (tx, publish) => {
+      const row = await sessionById(tx, subject.id);
+      if (row === undefined) return;
+      const session = showSession(row);
+      // Once it is kept from the start, anonymity changes no more, and neither does the secret.
+      if (row.frozen === null)
+        await (session.settings.anonymous ? makeSecretOf(tx, row.id) : destroySecretOf(tx, row.id));
+      await publishSession({ publish }, session);
+    });
+    await live.refresh(subject.pigeonholeId, subject.id);
+  }
+}

@@ -1,0 +1,65 @@
+import type { SubjectKind } from '#contract/abilities.ts';
+import type { BodyOf } from '#contract/endpoint.ts';
+import type { SessionType } from '#contract/kinds/kinds.live.ts';
+import {
+  saveSetup as endpoint,
+  saveWorkspaceSetup as ofWorkspace,
+  type Setup,
+} from '#contract/settings/setups.ts';
+import { type Call, handle } from '#server/kernel/http/handle.ts';
+import { refuseConflicts } from '#server/kernel/refuse-conflicts.ts';
+import { changesOf, settingsOf } from '../settings.ts';
+import { keepAtStart } from './keep-at-start.ts';
+import { setupAt } from './read-setup.ts';
+import { type Place, type StoredSetup, setupsOf, writeSetup } from './setups.queries.ts';
+
+type Values = Record<string, string | number | boolean | null>;
+type Change = BodyOf<typeof endpoint>;
+type Saving = Pick<Call<typeof endpoint, SubjectKind>, 'tx' | 'now' | 'note' | 'queue' | 'body'>;
+
+export const saveSetup = handle(endpoint, 'pigeonhole', (call) =>
+  save(call, { level: 'event', id: call.subject.id }, call.params.kind),
+);
+
+export const saveWorkspaceSetup = handle(ofWorkspace, 'workspace', (call) =>
+  save(call, { level: 'workspace', id: call.subject.id }, call.params.kind),
+);
+
+/** The row of the place is locked: changes of its set-up come one after the other. */
+async function save(
+  { tx, now, body, note, queue }: Saving,
+  place: Place,
+  type: SessionType,
+): Promise<{ setup: Setup }> {
+  const setups = await setupsOf(tx, place, type);
+  const above = settingsOf({ type, setups: setups.filter(({ level }) => level !== place.level) });
+  const own = setups.find(({ level }) => level === place.level) ?? { settings: {}, locked: [] };
+  const here = settingsOf({ type, setups });
+  const change = withoutNull(body.settings, above.settings as Values);
+  refuseConflicts(here.settings as Values, change, body.seen);
+  changesOf(type, { ...here, lockedBy: above.lockedBy }, change);
+  changesOf(type, { settings: {}, lockedBy: {} }, body.locked, (name) => `locked.${name}`);
+
+  await keepAtStart(tx, place, type, now);
+  await writeSetup(tx, place, type, after(own, body));
+  await note({ sessionType: type });
+  await queue({ name: 'publish-setup', data: { ...place, type } });
+  return { setup: await setupAt(tx, place, type) };
+}
+
+/** What is taken back is as it is above. */
+function withoutNull(settings: Change['settings'], above: Values): Values {
+  return Object.fromEntries(
+    Object.entries(settings).map(([name, value]) => [name, value ?? above[name] ?? null]),
+  );
+}
+
+function after(own: Pick<StoredSetup, 'settings' | 'locked'>, { settings, locked }: Change) {
+  const said = Object.entries({ ...own.settings, ...settings }).filter(([, value]) => value !== null);
+  const wanted: Readonly<Record<string, boolean | undefined>> = locked;
+  const names = new Set([...own.locked, ...Object.keys(locked)]);
+  return {
+    settings: Object.fromEntries(said),
+    locked: [...names].filter((name) => wanted[name] ?? own.locked.includes(name)).sort(),
+  };
+}

@@ -1,0 +1,231 @@
+import { sql } from 'kysely';
+import { describe, expect, test } from 'vitest';
+import type { SettingsOf } from '#contract/settings/settings.ts';
+import type { Browser } from '#server/test/browser.ts';
+import { newKey } from '#server/test/live-client.ts';
+import { keyOf, programWith } from '#server/test/prepared/api-keys-for-tests.ts';
+import { eventForTests } from '#server/test/prepared/event-for-tests.ts';
+import { teamEvent, teamOf } from '#server/test/prepared/team-for-tests.ts';
+import { withWorker } from '#server/test/world.ts';
+
+const { world, organiser, event } = eventForTests({}, withWorker);
+
+type Body = NonNullable<Parameters<typeof organiser.call<'saveSetup'>>[1]>['body'];
+const saveFor = (browser: Browser, phId: string, body: Body, kind: 'qna' | 'poll' = 'qna') =>
+  browser.call('saveSetup', { params: { phId, kind }, body });
+const settingsOf = async <T extends 'qna' | 'poll'>(browser: Browser, lsId: string, _: T) =>
+  (await browser.call('readSession', { params: { lsId } })).body.liveSession.settings as SettingsOf<T>;
+const make = async (browser: Browser, pigeonholeId: string, settings: Partial<SettingsOf<'qna'>> = {}) =>
+  browser.call('makeSession', { body: { pigeonholeId, type: 'qna', name: 'Ask us', settings } });
+/** An event of its own, so that what is set up in it is nobody else's. */
+const newEvent = () => world.pigeonhole(organiser);
+
+describe('what an event sets up', () => {
+  test('counts in its sessions, but for those that say otherwise themselves', async () => {
+    const { id } = await newEvent();
+    const silent = (await make(organiser, id)).body.liveSession;
+    const outspoken = (await make(organiser, id, { questionLength: 500 })).body.liveSession;
+    expect((await saveFor(organiser, id, { settings: { questionLength: 100 } })).status).toBe(200);
+    expect((await settingsOf(organiser, silent.id, 'qna')).questionLength).toBe(100);
+    expect((await settingsOf(organiser, outspoken.id, 'qna')).questionLength).toBe(500);
+    const later = (await make(organiser, id)).body.liveSession;
+    expect(later.settings).toMatchObject({ questionLength: 100, filtering: false });
+  });
+
+  test('is taken back by null: then it is as it is above', async () => {
+    const { id } = await newEvent();
+    const { liveSession } = (await make(organiser, id)).body;
+    await saveFor(organiser, id, { settings: { filtering: true } });
+    expect((await settingsOf(organiser, liveSession.id, 'qna')).filtering).toBe(true);
+    const saved = await saveFor(organiser, id, { settings: { filtering: null } });
+    expect(saved.body.setup.levels).toMatchObject([{ level: 'event', settings: {} }]);
+    expect((await settingsOf(organiser, liveSession.id, 'qna')).filtering).toBe(false);
+  });
+
+  test('reaches a running session and the phones in it at once: a question waits for approval', async () => {
+    const { id, passcode } = await newEvent();
+    const lsId = await world.qna(organiser, id);
+    const phone = await world.live(await world.attendee(passcode), id, 'attendee', lsId);
+    await phone.call('askQuestion', { lsId }, { text: 'Before?' }, newKey());
+    await saveFor(organiser, id, { settings: { filtering: true } });
+    await phone.call('askQuestion', { lsId }, { text: 'After?' }, newKey());
+    await phone.until(() => phone.qna(lsId)?.session.settings.filtering, 'the filter');
+    const { rows } = await sql<{ text: string; status: string }>`
+      SELECT text, status FROM questions WHERE session_id = ${lsId} ORDER BY id`.execute(
+      world.program.kernel.db,
+    );
+    expect(rows).toEqual([
+      { text: 'Before?', status: 'allowed' },
+      { text: 'After?', status: 'pending' },
+    ]);
+    phone.close();
+  });
+
+  test('does not change who is anonymous in a session that has started, by hand or by the clock', async () => {
+    const { id } = await newEvent();
+    const byHand = await world.qna(organiser, id);
+    const start = new Date(world.clock.now().getTime() + 60_000).toISOString();
+    const scheduled = await organiser.call('makeSession', {
+      body: { pigeonholeId: id, type: 'qna', name: 'By the clock', timeRange: { start, end: null } },
+    });
+    const toCome = (await make(organiser, id)).body.liveSession.id;
+    world.clock.forward(120_000);
+    await saveFor(organiser, id, { settings: { anonymous: false }, locked: { anonymous: true } });
+    expect((await settingsOf(organiser, byHand, 'qna')).anonymous).toBe(true);
+    expect((await settingsOf(organiser, scheduled.body.liveSession.id, 'qna')).anonymous).toBe(true);
+    expect((await settingsOf(organiser, toCome, 'qna')).anonymous).toBe(false);
+    const refused = await organiser.call('editSession', {
+      params: { lsId: byHand },
+      body: { settings: { anonymous: false } },
+    });
+    expect([refused.status, refused.body.error]).toEqual([422, 'Validation']);
+  });
+
+  test('changes who is anonymous in a session to come, which then knows its voters, or does not', async () => {
+    const { id, passcode } = await newEvent();
+    const { liveSession } = (await make(organiser, id)).body;
+    const secrets = () =>
+      sql`SELECT 1 FROM session_secrets WHERE session_id = ${liveSession.id}`
+        .execute(world.program.kernel.db)
+        .then(({ rows }) => rows.length);
+    await saveFor(organiser, id, { settings: { anonymous: false } });
+    await expect.poll(secrets).toBe(0);
+    await saveFor(organiser, id, { settings: { anonymous: null } });
+    await expect.poll(secrets).toBe(1);
+    await saveFor(organiser, id, { settings: { anonymous: false } });
+    await world.start(organiser, liveSession.id);
+    const ines = await world.attendee(passcode, 'Ines');
+    await ines.call('askQuestion', {
+      params: { lsId: liveSession.id },
+      body: { key: newKey(), text: 'By name?' },
+    });
+    const results = await organiser.call('readResults', { params: { lsId: liveSession.id } });
+    expect(results.body).toMatchObject({ questions: [{ text: 'By name?', author: 'Ines' }] });
+  });
+
+  test('a field that two change is a conflict that names the other value; two fields are none', async () => {
+    const { id } = await newEvent();
+    await saveFor(organiser, id, { settings: { questionLength: 100 }, seen: { questionLength: '300' } });
+    const late = await saveFor(organiser, id, {
+      settings: { questionLength: 500, filtering: true },
+      seen: { questionLength: '300', filtering: 'false' },
+    });
+    expect([late.status, late.body.error]).toEqual([409, 'Conflict']);
+    expect(late.body.details?.['data.questionLength']?.[0]?.description).toContain('100');
+    const other = await saveFor(organiser, id, {
+      settings: { filtering: true },
+      seen: { filtering: 'false' },
+    });
+    expect(other.body.setup.levels).toEqual([
+      { level: 'event', settings: { questionLength: 100, filtering: true }, locked: [] },
+    ]);
+  });
+
+  test('is not for settings that sessions of this kind do not have', async () => {
+    const { id } = await newEvent();
+    for (const body of [{ settings: { mostPicks: 2 } }, { locked: { mostPicks: true } }])
+      expect((await saveFor(organiser, id, body)).status).toBe(422);
+    const refused = await organiser.call('makeSession', {
+      body: { pigeonholeId: id, type: 'qna', name: 'Ask us', settings: { mostPicks: 2 } },
+    });
+    expect(Object.keys(refused.body.details ?? {})).toEqual(['data.settings.mostPicks']);
+  });
+});
+
+describe('what is locked above', () => {
+  test('no session changes, and the refusal says which level locked it', async () => {
+    const { id } = await newEvent();
+    await saveFor(
+      organiser,
+      id,
+      { settings: { resultsShown: false }, locked: { resultsShown: true } },
+      'poll',
+    );
+    const lsId = await world.poll(organiser, id);
+    const shown = await organiser.call('revealResults', { params: { lsId }, body: { shown: true } });
+    expect(shown.status).toBe(422);
+    expect(shown.body).toMatchObject({
+      details: {
+        'data.shown': [{ type: 'setting.locked', description: 'The event sets this for all its sessions.' }],
+      },
+    });
+    const edited = await organiser.call('editSession', {
+      params: { lsId },
+      body: { settings: { resultsShown: true, mostPicks: 2 } },
+    });
+    expect(Object.keys(edited.body.details ?? {})).toEqual(['data.settings.resultsShown']);
+    expect((await settingsOf(organiser, lsId, 'poll')).mostPicks).toBe(1);
+    // What is as the event has it is no change.
+    const same = { settings: { resultsShown: false, mostPicks: 2 } };
+    expect((await organiser.call('editSession', { params: { lsId }, body: same })).status).toBe(200);
+  });
+
+  test('by a workspace, no event changes; members who are no leads cannot set up the workspace', async () => {
+    const team = await teamOf(world);
+    const { id } = await teamEvent(world, team.tId);
+    const ofTeam = { params: { tId: team.tId, kind: 'qna' as const } };
+    const body = { settings: { filtering: true }, locked: { filtering: true } };
+    expect((await team.member.browser.call('saveWorkspaceSetup', { ...ofTeam, body })).status).toBe(403);
+    expect((await team.lead.browser.call('saveWorkspaceSetup', { ...ofTeam, body })).status).toBe(200);
+    const refused = await saveFor(team.member.browser, id, { settings: { filtering: false } });
+    expect(refused.body.details?.['data.settings.filtering']?.[0]?.description).toBe(
+      'Your workspace sets this for all its events.',
+    );
+    const made = await make(team.member.browser, id);
+    expect(made.body.liveSession.settings).toMatchObject({ filtering: true });
+    expect((await make(team.member.browser, id, { filtering: false })).status).toBe(422);
+  });
+
+  test('by an organisation, no workspace of it changes', async () => {
+    const team = await teamOf(world, 'Aviary');
+    const { db } = world.program.kernel;
+    const { id: organisationId } = await db
+      .insertInto('organisations')
+      .values({ name: 'Aviary Ltd' })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await db.updateTable('workspaces').set({ organisationId }).where('id', '=', team.tId).execute();
+    await sql`INSERT INTO organisation_setups VALUES (${organisationId}, 'qna', '{"anonymous": true}', '{anonymous}', 1)`.execute(
+      db,
+    );
+    const refused = await team.owner.browser.call('saveWorkspaceSetup', {
+      params: { tId: team.tId, kind: 'qna' },
+      body: { settings: { anonymous: false } },
+    });
+    expect(refused.body.details?.['data.settings.anonymous']?.[0]?.description).toBe(
+      'Your organization sets this for all its events.',
+    );
+  });
+});
+
+test('a key with the scope sets up, and the audit log notes who did', async () => {
+  const team = await teamOf(world, 'Keyed');
+  const { id } = await teamEvent(world, team.tId);
+  const key = await keyOf(team, ['setUp']);
+  const program = programWith(world, key.secret);
+  expect((await saveFor(program, id, { settings: { filtering: true } })).status).toBe(200);
+  const reader = programWith(world, (await keyOf(team, ['read'])).secret);
+  expect((await saveFor(reader, id, { settings: { filtering: false } })).status).toBe(403);
+  const { rows } = await sql`
+    SELECT a.kind, e.about FROM audit_entries e JOIN audit_actors a ON a.id = e.actor_id
+    WHERE e.action = 'setup-saved' AND e.pigeonhole_id = ${id}`.execute(world.program.kernel.db);
+  expect(rows).toEqual([{ kind: 'apiKey', about: { sessionType: 'qna' } }]);
+});
+
+test('a node of the version before makes and edits sessions by the columns it knows, and reads them there', async () => {
+  const { db } = world.program.kernel;
+  const { rows } = await sql<{ id: string }>`
+    INSERT INTO sessions (pigeonhole_id, type, name, filtering, anonymous, question_length, most_picks, change_vote, results_shown)
+    VALUES (${event.id}, 'qna', 'By the old one', true, false, 200, 1, false, true) RETURNING id`.execute(db);
+  const lsId = rows[0]?.id ?? '';
+  expect(await settingsOf(organiser, lsId, 'qna')).toEqual({
+    filtering: true,
+    anonymous: false,
+    questionLength: 200,
+  });
+  await sql`UPDATE sessions SET question_length = 250 WHERE id = ${lsId}`.execute(db);
+  expect((await settingsOf(organiser, lsId, 'qna')).questionLength).toBe(250);
+  await organiser.call('editSession', { params: { lsId }, body: { settings: { questionLength: 350 } } });
+  const kept = await sql`SELECT question_length, filtering FROM sessions WHERE id = ${lsId}`.execute(db);
+  expect(kept.rows).toEqual([{ questionLength: 350, filtering: true }]);
+});

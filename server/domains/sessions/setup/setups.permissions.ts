@@ -1,0 +1,8 @@
+import { leads, type Permissions, setUp } from '#server/test/permissions/actors.ts';
+
+export const permissions = {
+  readSetup: setUp,
+  saveSetup: setUp,
+  readWorkspaceSetup: [...leads, 'apiKey'],
+  saveWorkspaceSetup: [...leads, 'apiKey'],
+} satisfies Permissions;
