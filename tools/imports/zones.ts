@@ -170,7 +170,7 @@ export const rooms: readonly Room[] = [
     kindRoom(face, packages),
   ]),
   // What the faces of one kind share.
-  { at: ['web/kinds/*/*'], may: [...webBase, 'web/realtime/**'] },
+  { at: ['web/kinds/*/*'], may: [...webBase, 'web/realtime/**', 'web/api/call.ts'] },
   { at: ['web/routes.tsx'], may: [...webBase, 'web/here.ts', 'npm:react-router'] },
   ...Object.entries(facePackages).map(([face, packages]) => faceRoom(face, packages)),
 ];

@@ -13,3 +13,6 @@ export function byVotes(a: Ranked, b: Ranked): number {
 export function byNewest(a: { id: string }, b: { id: string }): number {
   return b.id.length - a.id.length || (a.id < b.id ? 1 : a.id > b.id ? -1 : 0);
 }
+
+/** As they came. */
+export const byOldest = (a: { id: string }, b: { id: string }): number => byNewest(b, a);

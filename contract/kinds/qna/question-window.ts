@@ -7,7 +7,7 @@ import type { Question } from './questions.ts';
  * How many questions of a status screens hold without asking for more: on phones and panels the first ones by votes and the
  * newest ones; on the desk the first ones of its tab.
  */
-const heldAtMost = {
+export const heldAtMost = {
   room: { current: 10, allowed: 60, answered: 30 },
   desk: { pending: 100, current: 10, allowed: 60, answered: 30, dismissed: 50 },
 } as const;

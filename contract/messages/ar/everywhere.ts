@@ -47,6 +47,10 @@ export const texts: Record<string, string> = {
   'frame.theme.light': 'فاتح',
 
   'live.chip': 'مباشر',
+  'questions.more': 'عرض المزيد من الأسئلة',
+  'questions.more.failed': 'لم ينجح ذلك. حاول مرة أخرى.',
+  'questions.more.of': '{shown} من {total}',
+
   'session.closing': 'تُغلق خلال {seconds} ث',
   'voters.all': 'صوّت {voters} من {all}',
   'voters.reopened_zero': 'لا أصوات. أُعيد فتحها: من صوّت سابقًا يُحسب من جديد.',

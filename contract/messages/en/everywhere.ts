@@ -47,6 +47,10 @@ export const texts = {
 
   'qr.label': 'QR code for {address}',
 
+  'questions.more': 'Show more questions',
+  'questions.more.failed': 'That didn’t work. Try again.',
+  'questions.more.of': '{shown} of {total}',
+
   'session.closing': 'Closing in {seconds} s',
 
   'status.offline': 'You are offline. Nothing is lost.',

@@ -42,3 +42,11 @@ it('is the last of several taps', () => {
 it('falls back when it was refused', () => {
   expect(myVote(ten, none, [tap(true, 'refused')])).toEqual({ up: false, votes: 10 });
 });
+
+it('counts once for a question that was read by HTTP, long after its receipt', () => {
+  const read = { ...ten, votedWhenRead: false };
+  expect(myVote(read, none, [tap(true, 'on its way')])).toEqual({ up: true, votes: 11 });
+  expect(myVote(read, voted, [tap(true, 'received')])).toEqual({ up: true, votes: 11 });
+  expect(myVote(read, voted, [])).toEqual({ up: true, votes: 11 });
+  expect(myVote({ ...ten, votedWhenRead: true }, none, [])).toEqual({ up: false, votes: 9 });
+});

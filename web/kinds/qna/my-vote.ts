@@ -6,7 +6,7 @@ import type { Outgoing } from '#web/realtime/outbox-entry.ts';
  * tally comes to include it.
  */
 export function myVote(
-  question: { id: string; votes: number },
+  question: { id: string; votes: number; votedWhenRead?: boolean },
   mine: QnaMine,
   outgoing: readonly Outgoing[],
 ): { up: boolean; votes: number } {
@@ -17,10 +17,15 @@ export function myVote(
   const first = taps[0];
   const last = taps.at(-1);
   const isMine = mine.upvoted.includes(question.id);
-  // A receipt is here but the tally that contains it is not: the tally still stands as it was before the tap.
-  const isCounted = first?.status === 'received' ? !upOf(first) : isMine;
+  // What was read by HTTP no tally follows: its count stands as it was when it was read.
+  const isCounted = question.votedWhenRead ?? isInTally(first, isMine);
   const up = last ? upOf(last) : isMine;
   return { up, votes: Math.max(0, question.votes + Number(up) - Number(isCounted)) };
+}
+
+function isInTally(first: Outgoing | undefined, isMine: boolean): boolean {
+  // A receipt is here but the tally that contains it is not: the tally still stands as it was before the tap.
+  return first?.status === 'received' ? !upOf(first) : isMine;
 }
 
 function upOf({ call }: Outgoing): boolean {

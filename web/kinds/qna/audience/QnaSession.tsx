@@ -13,8 +13,8 @@ import { MoveOn } from './MoveOn.tsx';
 import { MyQuestionList } from './MyQuestionList.tsx';
 import styles from './QnaSession.module.css';
 import { QuestionList } from './QuestionList.tsx';
-import { useMyQuestions } from './use-my-questions.ts';
 import { QnaProvider } from './use-qna.ts';
+import { useQuestionLists } from './use-question-lists.ts';
 import { useStandingOrder } from './use-standing-order.ts';
 
 type View = QuestionSort | 'mine';
@@ -22,15 +22,13 @@ type View = QuestionSort | 'mine';
 const panel = 'questions';
 const views: readonly View[] = ['top', 'new', 'mine'];
 
-export function QnaSession({ frame, snapshot: { session, questions }, mine, isOpen }: SessionProps<'qna'>) {
+export function QnaSession({ frame, snapshot, mine, isOpen }: SessionProps<'qna'>) {
+  const { session } = snapshot;
   const [view, setView] = useState<View>('top');
   const [draft, setDraft] = useKeptText(`draft.${session.id}`);
-  const my = useMyQuestions(session.id, questions);
-  const { shown, waiting, moved, moveOn } = useStandingOrder(
-    questions,
-    view === 'mine' ? 'top' : view,
-    my.ids,
-  );
+  const sort = view === 'mine' ? 'top' : view;
+  const { my, own, open, answered, list } = useQuestionLists(snapshot, mine, sort);
+  const { shown, waiting, moved, moveOn } = useStandingOrder({ ...list, sort, mine: my.ids });
   const isEmpty = shown.length + my.sending.length + my.justAsked.length === 0;
 
   function select(next: View) {
@@ -64,13 +62,13 @@ export function QnaSession({ frame, snapshot: { session, questions }, mine, isOp
         </div>
         <TabPanel panel={panel} selected={view}>
           {view === 'mine' ? (
-            <MyQuestionList questions={questions} />
+            <MyQuestionList questions={own} />
           ) : isEmpty ? (
             <EmptyState picture={<EmptyWire />} title={t('empty.questions.title')}>
               {isOpen && t('empty.questions.text')}
             </EmptyState>
           ) : (
-            <QuestionList questions={shown} />
+            <QuestionList questions={shown} moreOpen={open} moreAnswered={answered} />
           )}
         </TabPanel>
       </Shell>

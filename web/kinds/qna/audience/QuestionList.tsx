@@ -1,12 +1,20 @@
 import type { Question } from '#contract/kinds/qna/questions.ts';
+import { MoreQuestions } from '#web/kinds/qna/MoreQuestions.tsx';
+import type { MoreQuestions as More } from '#web/kinds/qna/use-more-questions.ts';
 import { t } from '#web/messages.ts';
 import styles from './QuestionList.module.css';
 import { QuestionRow } from './QuestionRow.tsx';
 import { ReceivedRow, SendingRow } from './SendingRow.tsx';
 import { useQna } from './use-qna.ts';
 
+type QuestionListProps = {
+  questions: readonly Question[];
+  moreOpen: More;
+  moreAnswered: More;
+};
+
 /** What I have just asked, then the questions, then those that have been answered. */
-export function QuestionList({ questions }: { questions: readonly Question[] }) {
+export function QuestionList({ questions, moreOpen, moreAnswered }: QuestionListProps) {
   const { my } = useQna();
   const open = questions.filter(({ status }) => status !== 'answered');
   const answered = questions.filter(({ status }) => status === 'answered');
@@ -23,6 +31,7 @@ export function QuestionList({ questions }: { questions: readonly Question[] }) 
           <QuestionRow key={question.id} question={question} />
         ))}
       </ul>
+      <MoreQuestions list={moreOpen} />
       {answered.length > 0 && (
         <section className={styles.answered}>
           <h2>{t('qna.answered')}</h2>
@@ -31,6 +40,7 @@ export function QuestionList({ questions }: { questions: readonly Question[] }) 
               <QuestionRow key={question.id} question={question} />
             ))}
           </ul>
+          <MoreQuestions list={moreAnswered} />
         </section>
       )}
     </>

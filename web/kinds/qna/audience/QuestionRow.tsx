@@ -2,6 +2,7 @@ import type { Question } from '#contract/kinds/qna/questions.ts';
 import { clockTime } from '#web/domains/sessions/when.ts';
 import { myVote } from '#web/kinds/qna/my-vote.ts';
 import { QuestionCard } from '#web/kinds/qna/QuestionCard.tsx';
+import type { AnyQuestion } from '#web/kinds/qna/without-gap.ts';
 import { t } from '#web/messages.ts';
 import { useOutbox } from '#web/realtime/LiveOutbox.tsx';
 import { VoteButton } from '#web/ui/controls/VoteButton.tsx';
@@ -10,7 +11,7 @@ import styles from './QuestionList.module.css';
 import { useQna } from './use-qna.ts';
 
 /** A question with my vote for it. */
-export function QuestionRow({ question }: { question: Question }) {
+export function QuestionRow({ question }: { question: AnyQuestion }) {
   const { locale } = useBoot();
   const { outgoing, send } = useOutbox();
   const { session, isOpen, mine, my } = useQna();

@@ -16,7 +16,16 @@ export type MyQuestions = {
 
 const keptInSightMs = 30 * 60_000;
 
-/** What this device has asked in a session, and how it is with it. */
+/** The ids of what this device has asked in a session; the newest at the end. */
+export function useOwnIds(sessionId: string): readonly string[] {
+  const { own } = useOutbox();
+  return useMemo(
+    () => own.filter(({ stream }) => stream === sessionId).map(({ key }) => key),
+    [own, sessionId],
+  );
+}
+
+/** What this device has asked in a session, and how it is with it. `questions`: all that are shown, as far as they are its own. */
 export function useMyQuestions(sessionId: string, questions: readonly Question[]): MyQuestions {
   const { outgoing, own } = useOutbox();
   const [inSightSince] = useState(() => Date.now() - keptInSightMs);

@@ -21,11 +21,13 @@ const shown = (status: Question['status']) => (question: Question) => question.s
 export function OnStage({
   session,
   questions: streamed,
+  answeredInAll,
 }: {
   session: LiveSession;
   questions: readonly Question[];
+  answeredInAll: number;
 }) {
-  const { questions, move } = useMoves(session.id, streamed);
+  const { questions, move } = useMoves(session.id, streamed, () => undefined);
   const [keysOn, setKeysOn] = useState(keysWanted);
   const current = questions.find(shown('current')) ?? null;
   const { list, waiting, moveOn } = useStandingList(questions);
@@ -90,7 +92,11 @@ export function OnStage({
         </ul>
       </section>
       {answered.length > 0 && (
-        <Answered questions={answered} onBringBack={(question) => void move(moveOf(question, 'allowed'))} />
+        <Answered
+          questions={answered}
+          inAll={Math.max(answeredInAll, answered.length)}
+          onBringBack={(question) => void move(moveOf(question, 'allowed'))}
+        />
       )}
     </div>
   );
@@ -113,14 +119,17 @@ function NothingNext({ isFirst }: { isFirst: boolean }) {
 
 function Answered({
   questions,
+  inAll,
   onBringBack,
 }: {
   questions: readonly Question[];
+  /** Of more than a few the panel has some. */
+  inAll: number;
   onBringBack: (question: Question) => void;
 }) {
   return (
     <details className={styles.answered}>
-      <summary>{t('desk.counted', { name: t('panel.answered'), count: questions.length })}</summary>
+      <summary>{t('desk.counted', { name: t('panel.answered'), count: inAll })}</summary>
       <ul className={styles.choices}>
         {questions.map((question) => (
           <li key={question.id} className={styles.done}>

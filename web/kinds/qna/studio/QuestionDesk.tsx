@@ -1,7 +1,10 @@
 import { useId, useRef, useState } from 'react';
 import type { QuestionStatus } from '#contract/kinds/qna/question-status.ts';
+import { heldAtMost } from '#contract/kinds/qna/question-window.ts';
 import type { Question } from '#contract/kinds/qna/questions.ts';
-import type { LiveSession } from '#contract/sessions/sessions.ts';
+import type { SnapshotOf } from '#contract/realtime/session-stream.ts';
+import { MoreQuestions } from '#web/kinds/qna/MoreQuestions.tsx';
+import { useMoreQuestions } from '#web/kinds/qna/use-more-questions.ts';
 import { t } from '#web/messages.ts';
 import styles from '#web/pages/studio/desk/desk.module.css';
 import { KeyHint } from '#web/pages/studio/desk/KeyHint.tsx';
@@ -16,14 +19,27 @@ import { useMoves } from './use-moves.ts';
 
 /** Where questions are let in, turned away, answered and taken back. One question is chosen: keys act on it. */
 export function QuestionDesk({
-  session,
-  questions: streamed,
+  snapshot: { session, questions: streamed, totals },
 }: {
-  session: LiveSession<'qna'>;
-  questions: readonly Question[];
+  snapshot: SnapshotOf<'qna'>;
 }) {
-  const { questions, move } = useMoves(session.id, streamed);
   const [tab, setTab] = useState<DeskTab>(session.settings.filtering ? 'pending' : 'allowed');
+  const further = useMoreQuestions({
+    lsId: session.id,
+    status: tab,
+    order: tab === 'pending' ? 'oldest' : 'top',
+    questions: streamed,
+    total: totals[tab] ?? 0,
+    most: heldAtMost.desk[tab],
+    upvoted: nobodysVotes,
+  });
+  const below = new Set(further.below.map((one) => one.id));
+  const held = new Set(streamed.map((one) => one.id));
+  const { questions, open, move } = useMoves(
+    session.id,
+    [...streamed, ...further.more.filter((one) => !held.has(one.id))].filter((one) => !below.has(one.id)),
+    further.replace,
+  );
   const [picked, setPicked] = useState<string | null>(null);
   const [editing, setEditing] = useState<string | null>(null);
   const [keysOn, setKeysOn] = useState(keysWanted);
@@ -33,7 +49,7 @@ export function QuestionDesk({
   const id = useId();
 
   const shown = questionsIn(questions, tab);
-  const counts = countsOf(questions);
+  const counts = countsOf(totals, open);
   const ids = shown.map((question) => question.id);
   const chosen = picked !== null && ids.includes(picked) ? picked : (ids[0] ?? null);
   const question = shown.find((one) => one.id === chosen);
@@ -125,6 +141,7 @@ export function QuestionDesk({
             ))}
           </ul>
         )}
+        <MoreQuestions list={further} />
       </div>
       <KeyHint
         text={editing === null ? t(`desk.keys.${tab}`) : t('desk.keys.edit')}
@@ -137,6 +154,8 @@ export function QuestionDesk({
     </section>
   );
 }
+
+const nobodysVotes: readonly string[] = [];
 
 const targets: Record<Exclude<Act, 'edit'>, QuestionStatus> = {
   allow: 'allowed',

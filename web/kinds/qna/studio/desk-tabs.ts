@@ -1,6 +1,7 @@
-import { byVotes } from '#contract/kinds/qna/question-order.ts';
-import type { QuestionStatus } from '#contract/kinds/qna/question-status.ts';
+import { byOldest, byVotes } from '#contract/kinds/qna/question-order.ts';
+import { type QuestionStatus, questionStatuses } from '#contract/kinds/qna/question-status.ts';
 import type { Question } from '#contract/kinds/qna/questions.ts';
+import type { Move } from './moves.ts';
 
 export const deskTabs = ['pending', 'allowed', 'answered', 'dismissed'] as const;
 export type DeskTab = (typeof deskTabs)[number];
@@ -14,17 +15,21 @@ function tabOf(status: QuestionStatus): DeskTab {
 export function questionsIn(questions: readonly Question[], tab: DeskTab): Question[] {
   return questions
     .filter((question) => tabOf(question.status) === tab)
-    .sort(tab === 'pending' ? oldestFirst : byVotes);
+    .sort(tab === 'pending' ? byOldest : byVotes);
 }
 
-export function countsOf(questions: readonly Question[]): Record<DeskTab, number> {
+/** How many there are in each tab, whether the desk holds them or not; a press counts at once. */
+export function countsOf(
+  totals: Readonly<Partial<Record<QuestionStatus, number>>>,
+  moves: readonly Move[],
+): Record<DeskTab, number> {
   const counts: Record<DeskTab, number> = { pending: 0, allowed: 0, answered: 0, dismissed: 0 };
-  for (const question of questions) counts[tabOf(question.status)] += 1;
+  for (const status of questionStatuses) counts[tabOf(status)] += totals[status] ?? 0;
+  for (const { from, to } of moves) {
+    counts[tabOf(from)] -= 1;
+    counts[tabOf(to)] += 1;
+  }
   return counts;
-}
-
-function oldestFirst(a: Question, b: Question): number {
-  return a.id.length - b.id.length || (a.id < b.id ? -1 : a.id > b.id ? 1 : 0);
 }
 
 /** Where the choice goes when a question leaves the list: to the one that takes its place, or the last. */

@@ -33,7 +33,13 @@ it('lets the question that has waited longest be seen first', () => {
 
 it('keeps the question being answered above the allowed ones, by votes', () => {
   expect(ids(questionsIn(desk, 'allowed'))).toEqual(['4', '5', '3']);
-  expect(countsOf(desk)).toEqual({ pending: 2, allowed: 3, answered: 0, dismissed: 1 });
+});
+
+it('counts what there is, held or not, and a press at once', () => {
+  const totals = { pending: 300, current: 1, allowed: 900, answered: 40, dismissed: 0 };
+  expect(countsOf(totals, [])).toEqual({ pending: 300, allowed: 901, answered: 40, dismissed: 0 });
+  const press = moveOf(question('9', 'pending'), 'dismissed');
+  expect(countsOf(totals, [press])).toEqual({ pending: 299, allowed: 901, answered: 40, dismissed: 1 });
 });
 
 it('goes on to the next question when one leaves, and stays at the ends', () => {

@@ -3,7 +3,6 @@ import type { StudioKind } from '#web/pages/studio/kinds/studio-kind.ts';
 import { GatheringFlock } from '#web/ui/brand/pictures.tsx';
 import { Card } from '#web/ui/display/Card.tsx';
 import { EmptyState } from '#web/ui/display/EmptyState.tsx';
-import { countsOf } from './desk-tabs.ts';
 import { OnStage } from './OnStage.tsx';
 import { QnaPreview } from './QnaPreview.tsx';
 import { QnaSettings } from './QnaSettings.tsx';
@@ -12,11 +11,10 @@ import { QuestionScreen } from './QuestionScreen.tsx';
 
 export const qna: StudioKind<'qna', null> = {
   icon: 'question',
-  Desk: ({ snapshot: { session, questions } }) => (
-    <QuestionDesk key={session.id} session={session} questions={questions} />
-  ),
-  Moderator({ snapshot: { session, questions }, isUpcoming }) {
-    if (!isUpcoming || questions.length > 0) return <OnStage session={session} questions={questions} />;
+  Desk: ({ snapshot }) => <QuestionDesk key={snapshot.session.id} snapshot={snapshot} />,
+  Moderator({ snapshot: { session, questions, totals }, isUpcoming }) {
+    if (!isUpcoming || questions.length > 0)
+      return <OnStage session={session} questions={questions} answeredInAll={totals.answered ?? 0} />;
     return (
       <Card>
         <EmptyState picture={<GatheringFlock />} title={t('panel.upcoming.title')}>
@@ -26,7 +24,7 @@ export const qna: StudioKind<'qna', null> = {
     );
   },
   Screen: QuestionScreen,
-  waiting: ({ questions }) => countsOf(questions).pending,
+  waiting: ({ totals }) => totals.pending ?? 0,
   emptyContent: () => null,
   Content: null,
   Settings: QnaSettings,

@@ -8,8 +8,15 @@ import { type Move, reversed, stillOpen, withMoves } from './moves.ts';
 /** Long after the stream should have told; without it the list would show a wish for ever. */
 const patienceMs = 5000;
 
-/** The questions of a session as they stand or are about to, and the one way to move them. Each move can be undone. */
-export function useMoves(lsId: string, questions: readonly Question[]) {
+/**
+ * The questions of a session as they stand or are about to, and the one way to move them. Each move can be undone. `onMoved` gets
+ * what became of one: the stream may not hold it.
+ */
+export function useMoves(
+  lsId: string,
+  questions: readonly Question[],
+  onMoved: (question: Question) => void,
+) {
   const [moves, setMoves] = useState<readonly Move[]>([]);
   const drop = (id: string) => setMoves((open) => open.filter((move) => move.id !== id));
 
@@ -25,10 +32,11 @@ export function useMoves(lsId: string, questions: readonly Question[]) {
     setMoves((open) => [...open.filter((other) => other.id !== move.id), move]);
     try {
       const text = move.text === move.textBefore ? {} : { text: move.text };
-      await call('moveQuestion', {
+      const { question } = await call('moveQuestion', {
         params: { lsId, questionId: move.id },
         body: { from: move.from, to: move.to, ...text },
       });
+      onMoved(question);
       setTimeout(() => drop(move.id), patienceMs);
       if (undoing) toast(t('studio.undone'));
       else
@@ -45,7 +53,12 @@ export function useMoves(lsId: string, questions: readonly Question[]) {
     }
   }
 
-  return { questions: withMoves(questions, moves), move: (move: Move) => make(move, { undoing: false }) };
+  const open = stillOpen(questions, moves);
+  return {
+    questions: withMoves(questions, open),
+    open,
+    move: (move: Move) => make(move, { undoing: false }),
+  };
 }
 
 function saidOf({ from, to }: Move): string {

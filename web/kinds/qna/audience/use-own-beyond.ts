@@ -1,0 +1,51 @@
+import { useEffect, useState } from 'react';
+import type { Question } from '#contract/kinds/qna/questions.ts';
+import { call } from '#web/api/call.ts';
+import type { AnyQuestion } from '#web/kinds/qna/without-gap.ts';
+
+const againEveryMs = 30_000;
+/** As many as one call takes. */
+const most = 100;
+
+type Own = {
+  lsId: string;
+  ids: readonly string[];
+  /** What the stream holds. */
+  questions: readonly Question[];
+  isAllHeld: boolean;
+  upvoted: readonly string[];
+};
+
+/**
+ * My questions that the room sees and the stream does not hold. Where the stream holds everything there are none, and nothing is
+ * read: what is not on the screen is not shown.
+ */
+export function useOwnBeyond({ lsId, ids, questions, isAllHeld, upvoted }: Own): readonly AnyQuestion[] {
+  const held = new Set(questions.map(({ id }) => id));
+  const wanted = isAllHeld
+    ? ''
+    : ids
+        .filter((id) => !held.has(id))
+        .slice(-most)
+        .join(',');
+  const [read, setRead] = useState<readonly AnyQuestion[]>([]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a vote of mine is no reason to read again
+  useEffect(() => {
+    if (wanted === '') return;
+    const readNow = async () => {
+      if (document.visibilityState === 'hidden') return;
+      const reply = await call('readQuestions', { params: { lsId }, query: { ids: wanted, most } });
+      const voted = new Set(upvoted);
+      setRead(reply.questions.map((question) => ({ ...question, votedWhenRead: voted.has(question.id) })));
+    };
+    // Next time is soon enough.
+    const tryNow = () => void readNow().catch(() => undefined);
+    tryNow();
+    const timer = setInterval(tryNow, againEveryMs);
+    return () => clearInterval(timer);
+  }, [lsId, wanted]);
+
+  const now = new Set(wanted.split(','));
+  return read.filter(({ id }) => now.has(id));
+}

@@ -1,0 +1,49 @@
+import type { QnaMine } from '#contract/kinds/qna/qna.live.ts';
+import { heldAtMost } from '#contract/kinds/qna/question-window.ts';
+import type { SnapshotOf } from '#contract/realtime/session-stream.ts';
+import type { QuestionSort } from '#web/kinds/qna/standing-order.ts';
+import { useMoreQuestions } from '#web/kinds/qna/use-more-questions.ts';
+import { useMyQuestions, useOwnIds } from './use-my-questions.ts';
+import { useOwnBeyond } from './use-own-beyond.ts';
+
+/** The questions of a phone: what the stream holds of them, what was read beyond that, and its own wherever they are. */
+export function useQuestionLists(
+  { session, questions, totals }: SnapshotOf<'qna'>,
+  { upvoted }: QnaMine,
+  sort: QuestionSort,
+) {
+  const lsId = session.id;
+  const total = (totals.current ?? 0) + (totals.allowed ?? 0) + (totals.answered ?? 0);
+  const isAllHeld = questions.length >= total;
+  const beyond = useOwnBeyond({ lsId, ids: useOwnIds(lsId), questions, isAllHeld, upvoted });
+  const held = isAllHeld ? questions : [...questions, ...beyond];
+
+  const list = { lsId, order: sort === 'new' ? 'newest' : 'top', questions, upvoted } as const;
+  const { room } = heldAtMost;
+  const open = useMoreQuestions({
+    ...list,
+    status: 'allowed',
+    total: totals.allowed ?? 0,
+    most: room.allowed,
+  });
+  const answered = useMoreQuestions({
+    ...list,
+    status: 'answered',
+    total: totals.answered ?? 0,
+    most: room.answered,
+  });
+  const more = [...open.more, ...answered.more];
+  const isMore = new Set(more.map(({ id }) => id));
+  const isCurrent = ({ status }: { status: string }) => status === 'current';
+  return {
+    my: useMyQuestions(lsId, held),
+    own: held,
+    open,
+    answered,
+    list: {
+      questions: [...questions.filter(isCurrent), ...open.first, ...answered.first],
+      more,
+      below: [...open.below, ...answered.below, ...beyond.filter(({ id }) => !isMore.has(id))],
+    },
+  };
+}
