@@ -8,7 +8,7 @@ import { type Config, readConfig } from '#server/config.ts';
 import { migrate } from '#server/kernel/db/migrate.ts';
 import type { Browser } from '#server/test/browser.ts';
 import { emptyDatabase, freshDatabase } from '#server/test/database.ts';
-import { openWorld } from '#server/test/world.ts';
+import { openWorld, type World } from '#server/test/world.ts';
 import { backup } from './backup.ts';
 import { restore } from './restore.ts';
 
@@ -47,6 +47,15 @@ async function fill(url: string): Promise<void> {
 
 const accounts = (url: string) => query(url, 'select * from accounts order by id');
 
+/** An event that sets up its sessions, and one that says nothing itself. */
+async function setUp(world: World, organiser: Browser): Promise<void> {
+  const { id: phId } = await world.pigeonhole(organiser);
+  const body = { settings: { changeVote: true } };
+  const saved = await organiser.call('saveSetup', { params: { phId, kind: 'poll' }, body });
+  expect(saved.status).toBe(200);
+  await world.poll(organiser, phId);
+}
+
 /** A profile picture, uploaded as the page does. */
 async function uploadPicture(organiser: Browser): Promise<void> {
   const picture = sharp({ create: { width: 90, height: 60, channels: 3, background: '#d8371f' } });
@@ -60,7 +69,9 @@ async function uploadPicture(organiser: Browser): Promise<void> {
 
 test('an organiser restores yesterday in an empty database, and every row and picture is as it was', async () => {
   await using world = await openWorld();
-  await uploadPicture(await world.organiser());
+  const organiser = await world.organiser();
+  await uploadPicture(organiser);
+  await setUp(world, organiser);
   const before = { url: world.databaseUrl };
   await using after = await emptyDatabase();
   await fill(before.url);
@@ -72,6 +83,11 @@ test('an organiser restores yesterday in an empty database, and every row and pi
   await restore(target, file, { replace: false });
 
   expect(await accounts(after.url)).toEqual(await accounts(before.url));
+  for (const table of ['pigeonholes', 'pigeonhole_setups', 'sessions']) {
+    const rows = await query(before.url, `select * from ${table}`);
+    expect(rows.length).toBe(1);
+    expect(await query(after.url, `select * from ${table}`)).toEqual(rows);
+  }
   const pictures = await query(before.url, 'select * from stored_images');
   expect(pictures).toMatchObject([{ type: 'image/webp' }]);
   expect(await query(after.url, 'select * from stored_images')).toEqual(pictures);

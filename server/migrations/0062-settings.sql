@@ -46,6 +46,9 @@ UPDATE sessions SET frozen = CASE WHEN starts_at <= now() THEN jsonb_build_objec
   ELSE jsonb_build_object('mostPicks', most_picks, 'changeVote', change_vote, 'resultsShown', results_shown)
 END;
 
+-- A node of the version before leaves it out: then it is filled from the columns below.
+ALTER TABLE sessions ALTER COLUMN settings DROP DEFAULT;
+
 -- The six columns are read no more. They go with a later migration: in a rolling update nodes of the version before still read
 -- and write them. Until then each side is kept as the other one was written.
 ALTER TABLE sessions
@@ -59,13 +62,15 @@ DECLARE
     'mostPicks', NEW.most_picks, 'changeVote', NEW.change_vote, 'resultsShown', NEW.results_shown));
   before jsonb := '{}';
 BEGIN
-  IF TG_OP = 'UPDATE' THEN
+  IF TG_OP = 'INSERT' AND NEW.settings IS NOT NULL THEN
+    written := before;
+  ELSIF TG_OP = 'UPDATE' THEN
     before := jsonb_strip_nulls(jsonb_build_object(
       'anonymous', OLD.anonymous, 'filtering', OLD.filtering, 'questionLength', OLD.question_length,
       'mostPicks', OLD.most_picks, 'changeVote', OLD.change_vote, 'resultsShown', OLD.results_shown));
   END IF;
   IF written <> before THEN
-    NEW.settings := NEW.settings || (
+    NEW.settings := coalesce(NEW.settings, '{}') || (
       SELECT coalesce(jsonb_object_agg(key, value), '{}') FROM jsonb_each(written)
       WHERE before -> key IS DISTINCT FROM value
         AND key = ANY (CASE NEW.type WHEN 'qna' THEN ARRAY['anonymous', 'filtering', 'questionLength']

@@ -191,6 +191,7 @@ export async function insertPigeonhole(
     timeZone: string;
     passcode: string;
     joinsPerSecond?: number | null;
+    madeBy?: string;
     demonstration?: boolean;
   },
 ): Promise<string> {

@@ -275,9 +275,11 @@ export interface Pigeonholes {
   id: Generated<Int8>;
   joinsPerSecond: number | null;
   madeAt: Generated<Timestamp>;
+  madeBy: Int8 | null;
   name: string;
   passcode: string;
   passcodeHeld: Generated<boolean>;
+  revision: Generated<number>;
   startsOn: string;
   stored: Generated<boolean>;
   timeZone: string;
@@ -384,11 +386,13 @@ export interface Sessions {
   madeAt: Generated<Timestamp>;
   mostPicks: number | null;
   name: string;
+  parentId: Int8 | null;
   pigeonholeId: Int8;
   questionLength: number | null;
   resultsShown: boolean | null;
+  revision: Generated<number>;
   round: Generated<number>;
-  settings: Generated<Json>;
+  settings: Json;
   settingsVersion: Generated<number>;
   sortOrder: Generated<number>;
   startsAt: Timestamp | null;

@@ -79,4 +79,6 @@ export async function writeSetup(
       DO UPDATE SET settings = excluded.settings, locked = excluded.locked, version = excluded.version`.execute(
     tx,
   );
+  if (level === 'event')
+    await sql`UPDATE pigeonholes SET revision = revision + 1 WHERE id = ${id}`.execute(tx);
 }
