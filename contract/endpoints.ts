@@ -19,6 +19,7 @@ import * as polls from './kinds/poll/polls.ts';
 import * as questions from './kinds/qna/questions.ts';
 import * as ssoConfig from './organisations/sso-config.ts';
 import * as panelAccess from './panels/panel-access.ts';
+import * as embedHosts from './pigeonholes/embed-hosts.ts';
 import * as pigeonholes from './pigeonholes/pigeonholes.ts';
 import * as sessions from './sessions/sessions.ts';
 import * as operations from './system/operations.ts';
@@ -134,6 +135,8 @@ export const endpoints = {
   randomPasscode: pigeonholes.randomPasscode,
   readRunLinks: pigeonholes.readRunLinks,
   resetRunLink: pigeonholes.resetRunLink,
+  readEmbedHosts: embedHosts.readEmbedHosts,
+  saveEmbedHosts: embedHosts.saveEmbedHosts,
 
   listPanelAccess: panelAccess.listPanelAccess,
   givePanelAccess: panelAccess.givePanelAccess,

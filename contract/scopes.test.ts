@@ -39,6 +39,8 @@ test('an API key reaches exactly these endpoints, by the scope each needs', () =
       POST     /api/pigeonhole/create                           makePigeonhole
       POST     /api/pigeonhole/{phId}/about                     editAbout
       GET|POST /api/about/random                                randomPasscode
+      GET      /api/pigeonhole/{phId}/embed_hosts               readEmbedHosts
+      POST     /api/pigeonhole/{phId}/embed_hosts               saveEmbedHosts
       POST     /api/livesession/create                          makeSession
       POST     /api/livesession/{lsId}                          editSession
       DELETE   /api/livesession/{lsId}                          deleteSession

@@ -35,7 +35,8 @@ export const findRoom = endpoint({
 
 export const joinRoom = endpoint({
   name: 'joinRoom',
-  summary: 'Come in with a passcode; the device keeps a signed cookie for this pigeonhole',
+  summary:
+    'Come in with a passcode; the device keeps a signed cookie for this pigeonhole, or is given its pass where it sends the header `X-Attendee-Pass`',
   method: 'POST',
   path: '/api/audience/join',
   ours: true,
@@ -44,8 +45,13 @@ export const joinRoom = endpoint({
     name: z.string().trim().max(textLengths.attendeeName.most, { error: 'attendee.name.long' }).optional(),
     ticket: z.string().max(100).optional(),
   }),
-  /** Either the attendee, or the place in the waiting room. */
-  reply: z.object({ room, attendee: attendee.nullable(), waiting: waiting.nullable() }),
+  /** Either the attendee, or the place in the waiting room. `pass`: for that header, to be sent with every call from now on. */
+  reply: z.object({
+    room,
+    attendee: attendee.nullable(),
+    waiting: waiting.nullable(),
+    pass: z.string().optional(),
+  }),
   allow: anyone('a passcode is all an attendee has'),
   errors: ['PasscodeUnknown', 'EventOver', 'Overloaded'],
   limit: 'join',

@@ -96,6 +96,8 @@ export const addresses = {
   randomPasscode: ['POST', '/api/about/random'],
   readRunLinks: ['GET', '/api/pigeonhole/{phId}/run'],
   resetRunLink: ['POST', '/api/run/reset/{phId}/{type}'],
+  readEmbedHosts: ['GET', '/api/pigeonhole/{phId}/embed_hosts'],
+  saveEmbedHosts: ['POST', '/api/pigeonhole/{phId}/embed_hosts'],
   listPanelAccess: ['GET', '/api/pigeonhole/{phId}/run/access'],
   givePanelAccess: ['POST', '/api/run/access/{phId}/{panel}'],
   resetPanelAccess: ['POST', '/api/run/access/{phId}/{panel}/reset'],

@@ -147,6 +147,8 @@ export const allowed: Record<Exclude<EndpointName, 'readHealth'>, readonly Actor
   editAbout: setUp,
   readRunLinks: setUp,
   resetRunLink: setUp,
+  readEmbedHosts: setUp,
+  saveEmbedHosts: setUp,
   listPanelAccess: setUp,
   givePanelAccess: setUp,
   resetPanelAccess: setUp,
