@@ -42,6 +42,7 @@ export const auditActions = {
   'panel-access-reset': 'security',
   'panel-guest-entered': 'security',
   'panel-guest-left': 'security',
+  'embed-hosts-set': 'security',
   'team-made': 'workspace',
   'member-invited': 'workspace',
   'invite-revoked': 'workspace',

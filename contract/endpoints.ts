@@ -21,6 +21,7 @@ import * as questions from './kinds/qna/questions.ts';
 import * as questionPages from './kinds/qna/read-questions.ts';
 import * as ssoConfig from './organisations/sso-config.ts';
 import * as panelAccess from './panels/panel-access.ts';
+import * as embedHosts from './pigeonholes/embed-hosts.ts';
 import * as pigeonholes from './pigeonholes/pigeonholes.ts';
 import * as sessions from './sessions/sessions.ts';
 import * as setups from './settings/setups.ts';
@@ -55,6 +56,7 @@ export const endpoints = {
   ...endpointsOf(questionPages),
   ...endpointsOf(ssoConfig),
   ...endpointsOf(panelAccess),
+  ...endpointsOf(embedHosts),
   ...endpointsOf(pigeonholes),
   ...endpointsOf(sessions),
   ...endpointsOf(setups),

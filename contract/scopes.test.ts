@@ -37,6 +37,8 @@ test('an API key reaches exactly these endpoints, by the scope each needs', () =
       POST     /api/livesession/{lsId}/hide                     hideSession
       POST     /api/livesession/{lsId}/show                     showSession
     setUp
+      GET      /api/pigeonhole/{phId}/embed_hosts               readEmbedHosts
+      POST     /api/pigeonhole/{phId}/embed_hosts               saveEmbedHosts
       POST     /api/pigeonhole/create                           makePigeonhole
       POST     /api/pigeonhole/{phId}/about                     editAbout
       GET|POST /api/about/random                                randomPasscode

@@ -16,6 +16,7 @@ export const things = {
   pigeonhole: 'pigeonhole',
   links: 'pigeonhole',
   panelAccess: 'pigeonhole',
+  embedHosts: 'pigeonhole',
   setup: 'pigeonhole',
   sessions: 'pigeonhole',
   session: 'session',

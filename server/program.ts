@@ -314,10 +314,11 @@ const forgetEvents = (kernel: Kernel) => ({
 
 async function roomOf(kernel: Kernel, passcode: string, who: Parameters<Loaders['pigeonhole']>[2]) {
   try {
-    const room = await roomByPasscode(kernel, passcode, kernel.clock.now());
+    const { embedHosts: framedBy, ...room } = await roomByPasscode(kernel, passcode, kernel.clock.now());
     const pass = who.attendeeOf(room.pigeonholeId);
     const name = pass === null ? null : await attendeeName(kernel.db, room.pigeonholeId, pass.attendeeId);
-    return { room, attendee: pass === null || name === undefined ? null : { id: pass.attendeeId, name } };
+    const attendee = pass === null || name === undefined ? null : { id: pass.attendeeId, name };
+    return { room, attendee, framedBy };
   } catch (error) {
     if (error instanceof Refusal) return { error: error.code };
     throw error;

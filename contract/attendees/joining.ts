@@ -37,7 +37,8 @@ export const findRoom = endpoint({
 
 export const joinRoom = endpoint({
   name: 'joinRoom',
-  summary: 'Come in with a passcode; the device keeps a signed cookie for this pigeonhole',
+  summary:
+    'Come in with a passcode; the device keeps a signed cookie for this pigeonhole, or is given its pass where it sends the header `X-Attendee-Pass`',
   method: 'POST',
   path: '/api/audience/join',
   ours: true,
@@ -46,8 +47,13 @@ export const joinRoom = endpoint({
     name: z.string().trim().max(textLengths.attendeeName.most, { error: 'attendee.name.long' }).optional(),
     ticket: z.string().max(100).optional(),
   }),
-  /** Either the attendee, or the place in the waiting room. */
-  reply: z.object({ room, attendee: attendee.nullable(), waiting: waiting.nullable() }),
+  /** Either the attendee, or the place in the waiting room. `pass`: for that header, to be sent with every call from now on. */
+  reply: z.object({
+    room,
+    attendee: attendee.nullable(),
+    waiting: waiting.nullable(),
+    pass: z.string().optional(),
+  }),
   example: { body: { passcode: 'AUTUMN26', name: 'Ada', ticket: 'mX3p0Tq9bV7cR1sK5wLzYA' } },
   changes: nothingKept('the live stream tells who is there'),
   allow: anyone('a passcode is all an attendee has'),

@@ -44,4 +44,5 @@ export const eventPageData = {
   projector: panelData.partial({ panel: true }),
   room: roomData,
   session: roomData,
+  embed: roomData,
 } satisfies PagesWithData;

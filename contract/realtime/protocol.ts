@@ -14,7 +14,16 @@ export const heartbeatSeconds = 25;
 export type Seen = { seq: string; epoch: string };
 
 export type ClientFrame =
-  | { t: 'hello'; v: number; pigeonholeId: string; channel: ChannelName; csrf: string; panel?: string }
+  | {
+      t: 'hello';
+      v: number;
+      pigeonholeId: string;
+      channel: ChannelName;
+      csrf: string;
+      panel?: string;
+      /** Of an attendee in a frame of another site, instead of cookies and `csrf`. */
+      pass?: string;
+    }
   | { t: 'listen'; stream: string; seen?: Seen }
   | { t: 'leave'; stream: string }
   | { t: 'call'; key: string; name: string; params: Record<string, string>; body: Record<string, unknown> }

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import type { Person } from '../harness/person.ts';
 
-/** Whoever has a tab of the room open. */
-type InRoom = { page: Page };
+/** Whoever has the room open, in a tab or in a frame. */
+type InRoom = { page: Pick<Page, 'getByLabel' | 'getByRole' | 'getByText'> };
 
 /** By the passcode, typed on the page that asks for nothing else. */
 export async function joinByTyping({ page, visit }: Person, passcode: string, event: string): Promise<void> {

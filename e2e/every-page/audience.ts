@@ -85,4 +85,24 @@ export const audience: readonly Scene[] = [
     path: (seed) => `/${seed.passcode}/s/999999`,
     shows: (page) => page.getByText('No longer on the agenda'),
   },
+  {
+    page: 'embed',
+    state: 'Q&A',
+    retitled: true,
+    path: (seed) => `/${seed.passcode}/i/${seed.sessions.qna}`,
+    shows: (page) => page.getByText('Being answered'),
+  },
+  {
+    page: 'embed',
+    state: 'session gone',
+    path: (seed) => `/${seed.passcode}/i/999999`,
+    shows: (page) => page.getByText('No longer on the agenda'),
+  },
+  {
+    page: 'embed',
+    state: 'unknown passcode',
+    path: () => '/NOWHERE26/i/7',
+    shows: (page) => page.getByRole('heading', { level: 1 }),
+    expects: /answer 404/,
+  },
 ];

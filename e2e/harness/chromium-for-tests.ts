@@ -8,6 +8,19 @@ declare module 'vitest' {
   }
 }
 
+const disabledFeatures = [
+  'DestroyProfileOnBrowserClose',
+  'HttpsFirstBalancedModeAutoEnable',
+  'HttpsUpgrades',
+  'LensOverlay',
+  'MediaRouter',
+  'NetworkTimeServiceQuerying',
+  'OptimizationHints',
+  'PaintHolding',
+  'PreconnectToSearch',
+  'Translate',
+];
+
 /** Nothing that a browser does for itself in the background may show up in a journey, or leave the machine. */
 const args = [
   '--disable-gpu',
@@ -16,6 +29,10 @@ const args = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
+  // A frame of another site gets no cookie, and storage of its own. Playwright turns the latter off, with more by the same
+  // switch; of a switch that is given twice the last one counts.
+  '--test-third-party-cookie-phaseout',
+  `--disable-features=${disabledFeatures.join(',')}`,
 ];
 
 /** `npm test` fetches the first, which takes half the time; the other does as well. */

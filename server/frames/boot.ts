@@ -24,12 +24,13 @@ export function makeBoot(
 ): Boot {
   const { config } = kernel;
   const visit = readCookie(http.request, visitCookie) ?? makeSecret();
-  if (who.visit === null)
+  if (who.visit === null && !who.embedded)
     writeCookie(http.request, http.reply, { name: visitCookie, value: visit, maxAge: 400 * 86_400 });
   return {
     face: page.face,
     page: servedOf(page),
-    csrfToken: csrfToken(kernel.keys, { ...who, visit }),
+    // In a frame calls carry a pass, and nothing that a token would have to vouch for.
+    csrfToken: who.embedded ? '' : csrfToken(kernel.keys, { ...who, visit }),
     locale: who.locale,
     dir: rightToLeft.has(who.locale.split('-')[0] ?? '') ? 'rtl' : 'ltr',
     brand: config.brandName,

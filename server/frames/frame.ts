@@ -18,11 +18,13 @@ type Parts = {
   noscript: string;
   dev: boolean;
   secure: boolean;
+  /** The sites that may show this page in a frame. */
+  framedBy: readonly string[];
 };
 
 /** The HTML page of a face: everything it needs to start, and a policy that lets nothing else run. */
 export function makeFrame(parts: Parts): Frame {
-  const { boot, theme, title, description, assets, noscript, dev, secure } = parts;
+  const { boot, theme, title, description, assets, noscript } = parts;
   const nonce = randomBytes(16).toString('base64');
   const paint = boot.face === 'stage' || theme === 'dark' ? '#0c111c' : '#faf8f3';
   // On a phone in a full hall the script comes first; its letters may change a moment later.
@@ -50,15 +52,15 @@ ${assets.styles.map((href) => `<link rel="stylesheet" href="${href}" nonce="${no
 <div id="root"></div>
 <noscript>${noscript}</noscript>
 <script type="application/json" id="boot" nonce="${nonce}">${jsonForScript(boot)}</script>
-${dev ? `<script type="module" nonce="${nonce}">${reactRefresh}</script>` : ''}
+${parts.dev ? `<script type="module" nonce="${nonce}">${reactRefresh}</script>` : ''}
 ${assets.scripts.map((src) => `<script type="module" src="${src}" nonce="${nonce}"></script>`).join('\n')}
 </body>
 </html>`;
-  return { html, policy: policyOf(nonce, { dev, secure }) };
+  return { html, policy: policyOf(nonce, parts) };
 }
 
 /** Nothing inline without the nonce, nothing from elsewhere. */
-function policyOf(nonce: string, { dev, secure }: { dev: boolean; secure: boolean }): string {
+function policyOf(nonce: string, { dev, secure, framedBy }: Parts): string {
   return [
     "default-src 'none'",
     `script-src 'nonce-${nonce}' 'strict-dynamic'`,
@@ -69,7 +71,7 @@ function policyOf(nonce: string, { dev, secure }: { dev: boolean; secure: boolea
     "manifest-src 'self'",
     "form-action 'self'",
     "base-uri 'none'",
-    "frame-ancestors 'none'",
+    `frame-ancestors ${framedBy.length === 0 ? "'none'" : framedBy.join(' ')}`,
     ...(secure ? ['upgrade-insecure-requests'] : []),
   ].join('; ');
 }

@@ -39,6 +39,7 @@ export function makeFrames(kernel: Kernel, sources: PageSources) {
     page: PageOf,
     status: number,
     answers: Answers,
+    framedBy: readonly string[] = [],
   ): FastifyReply {
     const boot = makeBoot(kernel, { request, reply }, who, page, answers);
     const say = messages.in(who.locale);
@@ -51,7 +52,9 @@ export function makeFrames(kernel: Kernel, sources: PageSources) {
       noscript: noscriptOf(boot, say),
       dev: config.devAssets,
       secure: request.secure,
+      framedBy,
     });
+    if (framedBy.length > 0) reply.removeHeader('x-frame-options');
     // The address of a panel is its key: it goes nowhere, not even to ourselves.
     if ('panelToken' in page.data) reply.header('referrer-policy', 'no-referrer');
     return reply
@@ -85,7 +88,13 @@ export function makeFrames(kernel: Kernel, sources: PageSources) {
     failed?: { who: Who; status: number; answers: Answers },
   ): Promise<FastifyReply> {
     const params = request.params as Record<string, string>;
-    const who = failed?.who ?? (await identify(kernel, request, params.panelToken));
+    const who =
+      failed?.who ??
+      (await identify(kernel, request, {
+        panel: params.panelToken,
+        // Made for frames: whose it is, its own pass says.
+        ...(page.name === 'embed' && { pass: '' }),
+      }));
     try {
       if (config.maintenance && page.name !== 'maintenance')
         return send(request, reply, who, { face: 'account', name: 'maintenance', data: {} }, 503, noAnswers);
@@ -108,6 +117,7 @@ export function makeFrames(kernel: Kernel, sources: PageSources) {
         answer.page,
         status,
         failed?.answers ?? { errors: answer.errors ?? null, kept: {} },
+        answer.framedBy,
       );
     } catch (error) {
       const refusal = asRefusal(error);

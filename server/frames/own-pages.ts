@@ -17,14 +17,17 @@ export const ownPages = (sources: PageSources): PageAnswers => ({
   },
   room: (_, visit) => roomPage(sources, visit),
   session: (_, visit) => roomPage(sources, visit),
+  embed: (_, visit) => roomPage(sources, visit),
 });
 
 async function roomPage(sources: PageSources, { params, who }: Visit): Promise<PageReply<'room'>> {
   const passcode = normalisePasscode(params.passcode ?? '');
-  // Under pressure the page comes without a query, and finds its way in by itself, by turns.
-  if (sources.pressed()) return { data: { room: null, attendee: null, passcode } };
+  // Under pressure the page comes without a query, and finds its way in by itself, by turns. In a frame it has to be known
+  // whose frames may show it.
+  if (sources.pressed() && !who.embedded) return { data: { room: null, attendee: null, passcode } };
   const found = await sources.room(passcode, who);
   if ('error' in found)
     return { data: { room: null, attendee: null, passcode, error: found.error }, status: 404 };
-  return { data: { ...found, passcode } };
+  const { framedBy, ...data } = found;
+  return { data: { ...data, passcode }, framedBy };
 }

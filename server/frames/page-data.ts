@@ -74,7 +74,8 @@ function shown(
     data,
     status,
     errors,
-  }: Pick<Extract<PageAnswer, { is: 'page' }>, 'status' | 'errors'> & { data: unknown },
+    framedBy,
+  }: Pick<Extract<PageAnswer, { is: 'page' }>, 'status' | 'errors' | 'framedBy'> & { data: unknown },
 ): PageAnswer {
   const parsed = pageDataOf(name).safeParse(data);
   if (!parsed.success)
@@ -84,5 +85,6 @@ function shown(
     page: { face, name, data: parsed.data } as PageOf,
     ...(status !== undefined && { status }),
     ...(errors !== undefined && { errors }),
+    ...(framedBy !== undefined && { framedBy }),
   };
 }

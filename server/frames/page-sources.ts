@@ -7,7 +7,10 @@ type RoomData = Extract<PageReply<'room'>, { data: unknown }>['data'];
 
 /** What the frames ask of the domains; server/program.ts ties them together, since frames know no domain. */
 export type PageSources = {
-  room(passcode: string, who: Who): Promise<Pick<RoomData, 'room' | 'attendee'> | { error: string }>;
+  room(
+    passcode: string,
+    who: Who,
+  ): Promise<(Pick<RoomData, 'room' | 'attendee'> & { framedBy: readonly string[] }) | { error: string }>;
   /** What every page of an event starts with; who may know it has been asked. */
   event(pigeonholeId: string): Promise<{ name: string; passcode: string; joinUrl: string }>;
   /** What the domain that has its data says of this page; undefined where none does. */

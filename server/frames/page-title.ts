@@ -32,7 +32,7 @@ const teamSignUp: Title<'signup-team' | 'invitation-signup'> = ({ page: { data }
   'team' in data ? say('signup.team.title', { team: data.team }) : say('invitation.over.title');
 
 /** Under pressure the page comes before its event is known. */
-const roomTitle: Title<'room' | 'session'> = ({ brand, page: { data } }, say) =>
+const roomTitle: Title<'room' | 'session' | 'embed'> = ({ brand, page: { data } }, say) =>
   `${data.room?.name ?? say('join.title')} · ${brand}`;
 
 const titles: { readonly [Name in PageName]: Title<Name> } = {
@@ -114,4 +114,5 @@ const titles: { readonly [Name in PageName]: Title<Name> } = {
   join: ({ brand }, say) => `${say('join.title')} · ${brand}`,
   room: roomTitle,
   session: roomTitle,
+  embed: roomTitle,
 };

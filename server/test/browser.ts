@@ -16,6 +16,8 @@ export class Browser {
   readonly cookies = new Map<string, string>();
   csrfToken = '';
   panelToken: string | null = null;
+  /** In a frame of another site: the pass that its calls present, empty until there is one. */
+  pass: string | null = null;
   /** The API key of a program, which is no browser but calls all the same. */
   apiKey: string | null = null;
 
@@ -72,6 +74,7 @@ export class Browser {
       headers: {
         'x-csrf-token': this.csrfToken,
         ...(this.apiKey !== null && { authorization: `Bearer ${this.apiKey}` }),
+        ...(this.pass !== null && { 'x-attendee-pass': this.pass }),
         ...(this.panelToken !== null && { 'x-panel-token': this.panelToken }),
         ...(body !== undefined && { 'content-type': 'application/json' }),
       },
@@ -100,6 +103,7 @@ export class Browser {
     const other = new Browser(origin);
     for (const [name, value] of this.cookies) other.cookies.set(name, value);
     other.csrfToken = this.csrfToken;
+    other.pass = this.pass;
     other.panelToken = this.panelToken;
     other.apiKey = this.apiKey;
     return other;

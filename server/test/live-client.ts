@@ -59,6 +59,7 @@ export class LiveClient {
       pigeonholeId: hello.pigeonholeId,
       channel: hello.channel,
       csrf: hello.csrf ?? browser.csrfToken,
+      ...(browser.pass !== null && { pass: browser.pass }),
       ...(browser.panelToken !== null && { panel: browser.panelToken }),
     });
     return client;

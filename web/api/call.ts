@@ -1,3 +1,4 @@
+import { attendeePassHeader } from '#contract/attendees/pass-header.ts';
 import type { ReplyOf, SendsOf } from '#contract/endpoint.ts';
 import type { EndpointName, Endpoints } from '#contract/endpoints.ts';
 import { type Credentials, credentialsOfThisPage } from './credentials.ts';
@@ -69,6 +70,7 @@ export function requestOf(
   const [method, path] = addressOfEndpoint(name);
   const headers: Record<string, string> = { Accept: 'application/json' };
   if (credentials.panelToken !== null) headers['X-Panel-Token'] = credentials.panelToken;
+  if (credentials.pass !== null) headers[attendeePassHeader] = credentials.pass;
   if (method === 'GET') return { url: addressOf(path, input), init: { method, headers } };
   headers['X-CSRF-Token'] = credentials.csrfToken;
   if (encoding === 'form') {

@@ -1,14 +1,26 @@
 import type { Boot } from '#contract/boot.ts';
 
-/** What a call authenticates with: carried by the page frame, the same as long as the page is open. */
-export type Credentials = { csrfToken: string; panelToken: string | null; email: string | null };
+/** What a call authenticates with: carried by the page frame, and but for the pass the same as long as the page is open. */
+export type Credentials = {
+  csrfToken: string;
+  panelToken: string | null;
+  email: string | null;
+  /** In a frame of another site, where no cookie of ours comes: the attendee's pass, empty until there is one. Else null. */
+  pass: string | null;
+};
 
 function credentialsOf(boot: Boot): Credentials {
   return {
     csrfToken: boot.csrfToken,
     panelToken: ('panelToken' in boot.page.data && boot.page.data.panelToken) || null,
     email: boot.account?.email ?? null,
+    pass: isInFrame(boot) ? '' : null,
   };
+}
+
+/** A page that was made for frames, or any of the audience that another page shows. */
+function isInFrame({ face, page }: Boot): boolean {
+  return page.name === 'embed' || (face === 'audience' && window.top !== window);
 }
 
 let credentials: Credentials | null = null;
@@ -17,4 +29,9 @@ let credentials: Credentials | null = null;
 export function credentialsOfThisPage(): Credentials {
   credentials ??= credentialsOf(JSON.parse(document.getElementById('boot')?.textContent ?? '') as Boot);
   return credentials;
+}
+
+/** From now on calls are made, and connections opened, by this pass. */
+export function presentPass(pass: string): void {
+  credentials = { ...credentialsOfThisPage(), pass };
 }

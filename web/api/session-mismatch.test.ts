@@ -39,6 +39,7 @@ describe('another tab tells of it', () => {
     csrfToken: 'of the session that is over',
     panelToken: null,
     email: 'mara@example.org',
+    pass: null,
   };
 
   it('each page decides by what it knows itself', () => {

@@ -6,7 +6,7 @@ import {
   type ServerFrame,
   socketPath,
 } from '#contract/realtime/protocol.ts';
-import { credentialsOfThisPage } from '#web/api/credentials.ts';
+import { type Credentials, credentialsOfThisPage } from '#web/api/credentials.ts';
 import { browserClock, type Clock } from './clock.ts';
 import { lineSocket } from './line-socket.ts';
 import { type Connection, LiveSocket } from './socket.ts';
@@ -35,7 +35,8 @@ export type Room = {
 
 type RoomParts = {
   dial: (way: Way) => SocketLike;
-  csrfToken: string;
+  /** Asked at every connection: by then the pass may be another. */
+  credentials: () => Pick<Credentials, 'csrfToken' | 'pass'>;
   clock: Clock;
   random: () => number;
 };
@@ -51,14 +52,19 @@ export function connectRoom(address: RoomAddress, parts: RoomParts = browserPart
 
   const socket = new LiveSocket({
     ...parts,
-    hello: () => ({
-      t: 'hello',
-      v: protocolVersion,
-      pigeonholeId: address.pigeonholeId,
-      channel: address.channel,
-      csrf: parts.csrfToken,
-      ...(address.panelToken === undefined ? {} : { panel: address.panelToken }),
-    }),
+    hello() {
+      const { csrfToken: csrf, pass } = parts.credentials();
+      const { pigeonholeId, channel, panelToken: panel } = address;
+      return {
+        t: 'hello',
+        v: protocolVersion,
+        pigeonholeId,
+        channel,
+        csrf,
+        ...(panel !== undefined && { panel }),
+        ...(pass !== null && { pass }),
+      };
+    },
     afterHello: () => streams.wanted(),
     receive(frame) {
       if (frame.t === 'welcome') refusal = null;
@@ -100,7 +106,7 @@ function browserParts(): RoomParts {
   const address = `${location.origin.replace(/^http/, 'ws')}${socketPath}`;
   return {
     dial: (way) => (way === 'line' ? lineSocket() : (new WebSocket(address) as SocketLike)),
-    csrfToken: credentialsOfThisPage().csrfToken,
+    credentials: credentialsOfThisPage,
     clock: browserClock,
     random: Math.random,
   };

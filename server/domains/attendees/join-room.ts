@@ -15,7 +15,7 @@ import { roomByPasscode } from './room-by-passcode.ts';
 
 /** A returning device keeps its identity; two tabs are one person (L15). */
 export const joinRoom = handleBare(endpoint, 'none', async ({ kernel, tx, body, who, now, afterCommit }) => {
-  const { joinsPerSecond, ...room } = await roomByPasscode(kernel, body.passcode, now);
+  const { joinsPerSecond, embedHosts: _, ...room } = await roomByPasscode(kernel, body.passcode, now);
   const pass = who.attendeeOf(room.pigeonholeId);
   // The pass proves that this device has joined before, so it does not queue again.
   if (pass === null) {
@@ -35,6 +35,7 @@ export const joinRoom = handleBare(endpoint, 'none', async ({ kernel, tx, body, 
   if (who.account !== null && (name !== null || pass !== null))
     await linkAttendees(tx, who.account.accountId, [{ pigeonholeId: room.pigeonholeId, attendeeId: id }]);
   const written = writeAttendeePass(kernel.keys, { pigeonholeId: room.pigeonholeId, attendeeId: id }, now);
+  if (who.embedded) return { room, attendee: { id, name }, waiting: null, pass: written };
   afterCommit(({ request, reply }) =>
     writeCookie(request, reply, {
       name: attendeeCookieName(room.pigeonholeId),
@@ -46,7 +47,8 @@ export const joinRoom = handleBare(endpoint, 'none', async ({ kernel, tx, body, 
 });
 
 export const findRoom = handle(findEndpoint, 'none', async ({ kernel, params, now }) => {
-  const { joinsPerSecond: _, ...room } = await roomByPasscode(kernel, params.passcode, now);
+  const { pigeonholeId, name, passcode } = await roomByPasscode(kernel, params.passcode, now);
+  const room = { pigeonholeId, name, passcode };
   const rows = await kernel.briefly.recall(`agenda ${room.pigeonholeId}`, () =>
     sessionsOf(kernel.db, room.pigeonholeId),
   );

@@ -20,5 +20,6 @@ export async function roomByPasscode(kernel: Kernel, text: string, now: Date) {
     name: found.name,
     passcode: found.passcode,
     joinsPerSecond: found.joinsPerSecond,
+    embedHosts: found.embedHosts,
   };
 }

@@ -1,5 +1,6 @@
 import type { Domain } from '#server/kernel/domain.ts';
 import { editAbout } from './edit-about.ts';
+import { readEmbedHosts, saveEmbedHosts } from './embedding/embed-hosts.ts';
 import { kept } from './kept.ts';
 import { listPigeonholes } from './list-pigeonholes.ts';
 import { loadPigeonhole } from './load-pigeonhole.ts';
@@ -33,6 +34,8 @@ export const pigeonholes: Domain = {
     randomPasscode,
     readRunLinks,
     resetRunLink,
+    readEmbedHosts,
+    saveEmbedHosts,
     listPanelAccess,
     givePanelAccess,
     resetPanelAccess,

@@ -249,7 +249,14 @@ export async function isPasscodeTaken(db: Db, passcode: string): Promise<boolean
 export async function pigeonholeByPasscode(db: Db, passcode: string, now: Date) {
   return db
     .selectFrom('pigeonholes as p')
-    .select(['p.id', 'p.name', 'p.passcode', 'p.joinsPerSecond', eventIsOver(now).as('isOver')])
+    .select([
+      'p.id',
+      'p.name',
+      'p.passcode',
+      'p.joinsPerSecond',
+      'p.embedHosts',
+      eventIsOver(now).as('isOver'),
+    ])
     .where('passcode', '=', passcode)
     .where('passcodeHeld', '=', true)
     .where('trashedAt', 'is', null)

@@ -20,6 +20,11 @@ export function pigeonholeOfCookie(cookie: string): string {
   return /^(?:__Host-)?attendee-([0-9]+)$/.exec(cookie)?.[1] ?? '';
 }
 
+/** The pigeonhole that a pass claims to be for; an empty text where it claims nothing. */
+export function pigeonholeOfPass(value: string): string {
+  return value.split('.')[1] ?? '';
+}
+
 export function makeAttendeeId(): string {
   return randomUUID();
 }
@@ -30,7 +35,7 @@ export function writeAttendeePass(keys: Keys, pass: AttendeePass, now: Date): st
   return `${text}.${keys.sign('attendee', text)}`;
 }
 
-/** The pass in a cookie's value, or null when it is not ours, of another pigeonhole, or over. */
+/** The pass in the value of a cookie or a header, or null when it is not ours, of another pigeonhole, or over. */
 export function readAttendeePass(
   keys: Keys,
   value: string,

@@ -5,12 +5,14 @@ import {
   type AttendeePass,
   attendeeCookieName,
   pigeonholeOfCookie,
+  pigeonholeOfPass,
   readAttendeePass,
 } from './attendee-token.ts';
 import type { Caller } from './caller.ts';
 import { readCookie } from './cookies.ts';
 import { deviceCookie } from './device-pass.ts';
 import { readPanelToken } from './panel-link.ts';
+import { passOfFrame } from './pass-of-frame.ts';
 import { type GoodSession, noteSeen, sessionOf } from './sign-in-sessions.queries.ts';
 import type { Who } from './who.ts';
 
@@ -19,16 +21,21 @@ export const visitCookie = 'visit';
 export const trustedCookie = 'trusted';
 const panelHeader = 'x-panel-token';
 
+/** What comes with a request besides its headers: in an address, or in the hello of a socket. */
+type Presented = { panel?: string | undefined; pass?: string | undefined };
+
 const seenEvery = 60_000;
 
 /**
  * Who is calling: the account by its sign-in session, the bearer of a panel link, the attendee by device cookie. Notes when
  * the sign-in session was last in use.
  */
-export async function identify(base: Base, request: Caller, panelToken?: string): Promise<Who> {
+export async function identify(base: Base, request: Caller, { panel, pass }: Presented = {}): Promise<Who> {
+  const given = pass ?? passOfFrame(request);
+  if (given !== null) return whoInFrame(base, request, given);
   const session = await sessionOfCookie(base, request);
   if (session !== null) await noteInUse(base, session);
-  return whoWith(base, request, session, panelToken);
+  return whoWith(base, request, session, panel);
 }
 
 /**
@@ -36,7 +43,25 @@ export async function identify(base: Base, request: Caller, panelToken?: string)
  * in that minute (law L19).
  */
 export async function identifyActor(base: Base, request: Caller): Promise<Who> {
+  const pass = passOfFrame(request);
+  if (pass !== null) return whoInFrame(base, request, pass);
   return whoWith(base, request, await sessionOfCookie(base, request));
+}
+
+/**
+ * Who is calling from a frame of another site. A pass that is given decides alone, good or not: were a cookie asked as well,
+ * whose site the frame stands on would make another person of one.
+ */
+function whoInFrame(base: Base, { headers, secure, ip }: Caller, pass: string): Who {
+  const who = whoWith(base, { headers, cookies: {}, secure, ip }, null);
+  const known = readAttendeePass(base.keys, pass, pigeonholeOfPass(pass), base.clock.now());
+  return {
+    ...who,
+    panel: null,
+    embedded: true,
+    attendeeOf: (pigeonholeId) => (known?.pigeonholeId === pigeonholeId ? known : null),
+    attendees: () => (known === null ? [] : [known]),
+  };
 }
 
 function whoWith(base: Base, request: Caller, session: GoodSession | null, panelToken?: string): Who {
@@ -58,6 +83,7 @@ function whoWith(base: Base, request: Caller, session: GoodSession | null, panel
     half: session === null || session.step === null ? null : { ...session, step: session.step },
     sessionOver: account === null && readCookie(request, signInCookie) !== null,
     panel: typeof token === 'string' ? readPanelToken(base.keys, token) : null,
+    embedded: false,
     attendeeOf,
     attendees: () =>
       Object.keys(request.cookies)

@@ -271,6 +271,7 @@ export interface PanelLinks {
 export interface Pigeonholes {
   demonstration: Generated<boolean>;
   description: Generated<string>;
+  embedHosts: Generated<string[]>;
   endsOn: string;
   id: Generated<Int8>;
   joinsPerSecond: number | null;

@@ -12,7 +12,7 @@ export type PageOf = ServedPage & { face: Face };
 
 /** What a page is made of, or where to go instead. */
 export type PageAnswer =
-  | { is: 'page'; page: PageOf; status?: number; errors?: ErrorBody }
+  | { is: 'page'; page: PageOf; status?: number; errors?: ErrorBody; framedBy?: readonly string[] }
   | { is: 'redirect'; to: string }
   | { is: 'missing' };
 
@@ -44,7 +44,13 @@ type OwnPart<Name extends PageName> =
 
 /** What a domain says of a visit: what the page starts with and what went wrong before it, or another answer. */
 export type PageReply<Name extends PageName> =
-  | { data: OwnPart<Name>; status?: number; errors?: ErrorBody }
+  | {
+      data: OwnPart<Name>;
+      status?: number;
+      errors?: ErrorBody;
+      /** The sites that may show it in a frame; without this nobody may. */
+      framedBy?: readonly string[];
+    }
   | { redirect: string }
   | { missing: true };
 

@@ -5,6 +5,7 @@ import { bearerToken } from '../auth/api-key.ts';
 import { isCsrfToken } from '../auth/csrf.ts';
 import { identify, identifyActor } from '../auth/identify.ts';
 import { identifyProgram } from '../auth/identify-program.ts';
+import { presentsPass } from '../auth/pass-of-frame.ts';
 import { comesFromElsewhere } from '../auth/same-origin.ts';
 import type { Who } from '../auth/who.ts';
 import { isDatabaseAway, type Tx } from '../db/database.ts';
@@ -207,7 +208,8 @@ function bodyOf(endpoint: AnyEndpoint, { body }: FastifyRequest): unknown {
  */
 function checkCsrf(kernel: Kernel, endpoint: AnyEndpoint, request: FastifyRequest, who: Who): void {
   if (isRead(endpoint) || endpoint.from !== 'ownPages') return;
-  const needsToken = !(endpoint.safe && request.method === 'GET');
+  // Whoever presents a pass relies on nothing that a browser sends by itself (decision 0038).
+  const needsToken = !(endpoint.safe && request.method === 'GET') && !presentsPass(request.headers);
   if ((needsToken && !hasToken(kernel, request, who)) || comesFromElsewhere(kernel.config, request.headers))
     throw new Refusal('Forbidden', who.account === null ? {} : { email: who.account.email });
 }
@@ -218,7 +220,8 @@ function hasToken({ keys }: Kernel, { headers, body }: FastifyRequest, who: Who)
 }
 
 function checkLimit(limiter: Limiter, endpoint: AnyEndpoint, request: FastifyRequest, who: Who): void {
-  const wait = limiter.take(endpoint.limit, (who.account ?? who.half)?.accountId ?? who.visit, request.ip);
+  const device = (who.account ?? who.half)?.accountId ?? who.visit ?? who.attendees()[0]?.attendeeId ?? null;
+  const wait = limiter.take(endpoint.limit, device, request.ip);
   if (wait > 0) throw new Refusal('TooMany', { retryAfter: wait, disableTimer: wait });
 }
 

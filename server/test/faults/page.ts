@@ -52,7 +52,7 @@ export function openPage(browser: Browser, address: RoomAddress, parts: Parts): 
   const { clock, random, times } = parts;
   const room = connectRoom(address, {
     dial: (way) => dial(browser, way),
-    csrfToken: browser.csrfToken,
+    credentials: () => ({ csrfToken: browser.csrfToken, pass: null }),
     clock,
     random,
   });
@@ -115,7 +115,7 @@ function dial(browser: Browser, way: Way): SocketLike {
 async function post(browser: Browser, call: LiveCall, key: string, timeoutMs: number): Promise<Receipt> {
   const { name, params, body } = call;
   const input = { params, body: { ...body, key } } as CallInput<LiveCall['name']>;
-  const papers = { csrfToken: browser.csrfToken, panelToken: browser.panelToken, email: null };
+  const papers = { csrfToken: browser.csrfToken, panelToken: browser.panelToken, email: null, pass: null };
   const { url, init } = requestOf(name, input, papers);
   const response = await browser.fetch(url, { ...init, signal: AbortSignal.timeout(Math.ceil(timeoutMs)) });
   const answer = (await response.json()) as unknown;

@@ -10,7 +10,7 @@ import styles from './Shell.module.css';
 
 type ShellProps = {
   /** Where the top bar leads back to. */
-  back?: { to: string; label: string };
+  back?: { to: string; label: string } | null;
   /** Instead of the way back: the brand, on the first page. */
   top?: ReactNode;
   live?: boolean;

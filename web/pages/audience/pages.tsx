@@ -12,4 +12,5 @@ export const pages: PageMap<'audience'> = {
   join: async () => ({ default: JoinPage }),
   room,
   session: room,
+  embed: room,
 };

@@ -42,16 +42,27 @@ function useRoom(): Room {
 export const usePath = (): string => useRoom().path;
 export const useNavigate = (): Room['navigate'] => useRoom().navigate;
 
-/** What the address says, in either of its two forms: /AUTUMN26 and /passcode/autumn26, both with or without a session. */
-export function usePlace(): { passcode: string | null; sessionId: string | null } {
+type Place = {
+  passcode: string | null;
+  sessionId: string | null;
+  /** This session and nothing else: no agenda, no way to anywhere. */
+  alone: boolean;
+};
+
+/**
+ * What the address says, in either of its two forms: /AUTUMN26 and /passcode/autumn26, both with or without a session; or the
+ * one for frames, /AUTUMN26/i/42.
+ */
+export function usePlace(): Place {
   return placeOf(usePath());
 }
 
-export function placeOf(path: string): { passcode: string | null; sessionId: string | null } {
-  const match = /^\/(?:passcode\/)?([^/]+)(?:\/s\/(\d+))?\/?$/.exec(path);
+export function placeOf(path: string): Place {
+  const match = /^\/(?:passcode\/)?([^/]+)(?:\/([si])\/(\d+))?\/?$/.exec(path);
   return {
     passcode: match?.[1] ? decodeURIComponent(match[1]).toUpperCase() : null,
-    sessionId: match?.[2] ?? null,
+    sessionId: match?.[3] ?? null,
+    alone: match?.[2] === 'i',
   };
 }
 

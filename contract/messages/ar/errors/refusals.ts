@@ -78,6 +78,8 @@ export const texts: Record<string, string> = {
   'pigeonhole.description.long': 'يمكن أن يصل طول الوصف إلى 500 حرف',
   'pigeonhole.endBeforeStart': 'لا يمكن أن يسبق اليوم الأخير اليوم الأول',
   'pigeonhole.endIsPast': 'انقضى اليوم الأخير في هذه المنطقة الزمنية',
+  'embed.host.wrong': 'اكتب الموقع مثل https://example.com، أو https://*.example.com لكل ما تحته',
+  'embed.hosts.many': 'أدرج {maximum} مواقع على الأكثر',
   'pigeonhole.joinsPerSecond.range': 'اكتب عددًا صحيحًا من 1 إلى 100,000، أو اتركه فارغًا',
   'pigeonhole.name.long': 'يمكن أن يصل طول الاسم إلى 100 حرف',
   'pigeonhole.name.short': 'يحتاج الاسم إلى 4 أحرف على الأقل',

@@ -24,7 +24,7 @@ export const texts = {
     'What this installation of {brand} keeps, and for how long. The operator who runs it is responsible for it, and may link a policy of their own instead of this page.',
   'privacy.attendees.title': 'When you join an event',
   'privacy.attendees.text':
-    'You need no account and give no address. A cookie lets this device be one person in this one event, in every tab and when you come back; it ends 60 days after you joined last. A name is kept only if you type one.',
+    'You need no account and give no address. A cookie lets this device be one person in this one event, in every tab and when you come back; it ends 60 days after you joined last. Where another site shows the event in its page, the same is kept in that page’s storage instead. A name is kept only if you type one.',
   'privacy.interaction.title': 'What you ask and vote',
   'privacy.interaction.text':
     'In a session with names, questions and votes are kept together with the random number in that cookie, and with your name if you gave one. They stay until the organiser or the operator deletes them. If you are logged in to an account when you join with a name, that the name is yours is kept as well, so that it goes when you close the account.',

@@ -80,6 +80,8 @@ export const texts = {
   'pigeonhole.description.long': 'A description may have up to 500 characters',
   'pigeonhole.endBeforeStart': 'The last day cannot be before the first',
   'pigeonhole.endIsPast': 'In this time zone the last day is over',
+  'embed.host.wrong': 'Write a site as https://example.com, or https://*.example.com for everything below it',
+  'embed.hosts.many': 'List at most {maximum} sites',
   'pigeonhole.joinsPerSecond.range': 'Give a whole number from 1 to 100,000, or leave it empty',
   'pigeonhole.name.long': 'A name may have up to 100 characters',
   'pigeonhole.name.short': 'A name needs at least 4 characters',

@@ -235,9 +235,9 @@ export class Sockets implements Acceptor {
     const since = this.#lostMeanwhile.length;
     this.#hellos += 1;
     try {
-      const who = await identify(this.#base, caller, message.panel);
+      const who = await identify(this.#base, caller, message);
       const welcome =
-        isCsrfToken(this.#base.keys, who, message.csrf) &&
+        (message.pass !== undefined || isCsrfToken(this.#base.keys, who, message.csrf)) &&
         (await mayListen(this.#base, who, message.pigeonholeId, message.channel));
       if (!welcome || connection.peer !== null) return connection.close('notWelcome');
       this.#welcome(connection, who, message);

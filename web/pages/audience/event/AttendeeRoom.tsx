@@ -21,7 +21,7 @@ type AttendeeRoomProps = { joined: Joined; onArrival: (arrival: Arrival) => void
 
 /** The room from within: the agenda, or the session the address names. */
 export function AttendeeRoom({ joined, onArrival }: AttendeeRoomProps) {
-  const { sessionId } = usePlace();
+  const { sessionId, alone } = usePlace();
   const connection = useConnection();
   const agenda = useStream(agendaStreamId);
   const { isAway, comeBack } = useComeBack(joined.room.passcode, onArrival);
@@ -47,7 +47,13 @@ export function AttendeeRoom({ joined, onArrival }: AttendeeRoomProps) {
       {sessionId === null ? (
         <Agenda agenda={agenda} connection={connection} />
       ) : (
-        <SessionPage key={sessionId} sessionId={sessionId} connection={connection} started={started} />
+        <SessionPage
+          key={sessionId}
+          sessionId={sessionId}
+          alone={alone}
+          connection={connection}
+          started={started}
+        />
       )}
     </AttendeeProvider>
   );

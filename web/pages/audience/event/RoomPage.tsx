@@ -2,6 +2,8 @@ import { keepReceipt } from '#web/domains/interaction/kept-receipt.ts';
 import { LiveOutbox } from '#web/realtime/LiveOutbox.tsx';
 import { LiveRoom } from '#web/realtime/LiveRoom.tsx';
 import { Wordmark } from '#web/ui/brand/Mark.tsx';
+import { BrokenFlight } from '#web/ui/brand/pictures.tsx';
+import { EmptyState } from '#web/ui/display/EmptyState.tsx';
 import { useBoot } from '#web/ui/entry/boot.ts';
 import { Loading } from '#web/ui/status/Loading.tsx';
 import { Door } from '../join/Door.tsx';
@@ -11,13 +13,13 @@ import { usePlace } from '../router.tsx';
 import { Shell } from '../Shell.tsx';
 import { AttendeeRoom } from './AttendeeRoom.tsx';
 
-/** Behind the door: /{PASSCODE}, and each of its sessions. */
+/** Behind the door: /{PASSCODE}, each of its sessions, and one alone. */
 export default function RoomPage() {
-  const { passcode } = usePlace();
-  return <RoomBehind key={passcode} passcode={passcode ?? ''} />;
+  const { passcode, alone } = usePlace();
+  return <RoomBehind key={passcode} passcode={passcode ?? ''} alone={alone} />;
 }
 
-function RoomBehind({ passcode }: { passcode: string }) {
+function RoomBehind({ passcode, alone }: { passcode: string; alone: boolean }) {
   const { brand } = useBoot();
   const [stay, arrive] = useStay(passcode);
 
@@ -31,6 +33,7 @@ function RoomBehind({ passcode }: { passcode: string }) {
     case 'waiting':
       return <WaitingRoom name={stay.name} place={stay} />;
     case 'refused':
+      if (alone) return <Shut why={stay.why} />;
       return <Door typed={passcode} problem={stay.why} onOpened={arrive} />;
     case 'in':
       return (
@@ -41,4 +44,13 @@ function RoomBehind({ passcode }: { passcode: string }) {
         </LiveRoom>
       );
   }
+}
+
+/** In a frame there is no other event to go to. */
+function Shut({ why }: { why: string }) {
+  return (
+    <Shell>
+      <EmptyState level={1} picture={<BrokenFlight />} title={why} />
+    </Shell>
+  );
 }

@@ -1,6 +1,7 @@
 import type { Waiting } from '#contract/attendees/joining.ts';
 import { normalisePasscode } from '#contract/pigeonholes/passcode.ts';
 import { type CallReply, call } from '#web/api/call.ts';
+import { credentialsOfThisPage, presentPass } from '#web/api/credentials.ts';
 import { readStored, store } from '#web/browser-storage.ts';
 
 type Reply = CallReply<'joinRoom'>;
@@ -12,7 +13,11 @@ export type Arrival = { is: 'in'; joined: Joined } | { is: 'waiting'; room: Repl
 const joined = new Map<string, Joined>();
 /** Places in waiting rooms, for browsers that refuse storage: whoever asks again keeps the place. */
 const tickets = new Map<string, string>();
+/** Passes, for browsers that refuse a frame its storage: then they last as long as the page. */
+const passes = new Map<string, string>();
 const ticketKey = (passcode: string) => `volary.ticket.${passcode}`;
+/** In a frame the pass lies in its own storage, which browsers part by the site that shows it. */
+const passKey = (passcode: string) => `volary.pass.${passcode}`;
 
 /** Outlasts a reload: otherwise that would be a new place at the end, and the old one would be held for nobody. */
 function keepTicket(passcode: string, ticket: string): void {
@@ -25,15 +30,24 @@ function dropTicket(passcode: string): void {
   store('tab', ticketKey(passcode), null);
 }
 
+function keepPass(passcode: string, pass: string): void {
+  passes.set(passcode, pass);
+  store('device', passKey(passcode), pass);
+  presentPass(pass);
+}
+
 export async function join(passcode: string, name?: string): Promise<Arrival> {
   const whole = normalisePasscode(passcode);
+  if (credentialsOfThisPage().pass !== null)
+    presentPass(passes.get(whole) ?? readStored('device', passKey(whole)) ?? '');
   const ticket = tickets.get(whole) ?? readStored('tab', ticketKey(whole));
   const body = {
     passcode: whole,
     ...(name !== undefined && { name }),
     ...(ticket !== null && { ticket }),
   };
-  const { room, attendee, waiting } = await call('joinRoom', { body });
+  const { room, attendee, waiting, pass } = await call('joinRoom', { body });
+  if (pass !== undefined) keepPass(whole, pass);
   if (attendee === null) {
     // A reply without an attendee has a place; were it ever without, asking again soon is right.
     const place = waiting ?? { ahead: 1, seconds: 1, full: false, ticket: '' };

@@ -4,6 +4,7 @@ import type { Boot } from '#contract/boot.ts';
 import type { PageDataOf } from '#contract/page-data.ts';
 import { normalisePasscode } from '#contract/pigeonholes/passcode.ts';
 import { CallError } from '#web/api/call.ts';
+import { credentialsOfThisPage } from '#web/api/credentials.ts';
 import { useBoot } from '#web/ui/entry/boot.ts';
 import { type Arrival, type Joined, join, joinEarly, joinedBefore, takeEarlyJoin } from './joined.ts';
 import { refusalText, whyNot } from './why-not.ts';
@@ -71,7 +72,7 @@ type RoomData = PageDataOf<'room'>;
 
 /** What the frame says of the event; nothing where somebody starts at the door. */
 function roomIn(page: Boot['page']): RoomData | null {
-  return page.name === 'room' || page.name === 'session' ? page.data : null;
+  return page.name === 'room' || page.name === 'session' || page.name === 'embed' ? page.data : null;
 }
 
 function stayOf(passcode: string, data: RoomData | null): Stay {
@@ -79,7 +80,8 @@ function stayOf(passcode: string, data: RoomData | null): Stay {
   if (before) return { is: 'in', joined: before };
   if (data === null || normalisePasscode(data.passcode) !== passcode) return { is: 'joining' };
   if (data.error) return { is: 'refused', why: refusalText(data.error) };
-  if (!data.room || !data.attendee) return { is: 'joining' };
+  // In a frame the page cannot know who it is: the pass says so at the door.
+  if (!data.room || !data.attendee || credentialsOfThisPage().pass !== null) return { is: 'joining' };
   return { is: 'in', joined: { room: data.room, attendee: data.attendee } };
 }
 

@@ -27,11 +27,13 @@ import type { SessionFrame } from './session-frame.ts';
 
 type SessionPageProps = {
   sessionId: string;
+  /** Nothing leads away from it. */
+  alone: boolean;
   connection: SessionFrame['connection'];
   started: LiveSession | null;
 };
 
-export function SessionPage({ sessionId, connection, started }: SessionPageProps) {
+export function SessionPage({ sessionId, alone, connection, started }: SessionPageProps) {
   const { room } = useAttendee();
   const { brand } = useBoot();
   const { streams } = useRoom();
@@ -41,14 +43,14 @@ export function SessionPage({ sessionId, connection, started }: SessionPageProps
   const phase = session && phaseOf(session, time);
   useTitle(`${session?.name ?? room.name} · ${brand}`);
 
-  const back = { to: to('room', { passcode: room.passcode }), label: room.name };
+  const back = alone ? null : { to: to('room', { passcode: room.passcode }), label: room.name };
   const closing = session && closingSeconds(session, time);
   const frame: SessionFrame = { back, connection, live: phase === 'ongoing', closing };
 
   if (view.state === 'gone') {
     return (
       <Shell {...frame} live={false} closing={null}>
-        <Gone to={back.to} />
+        <Gone to={back?.to ?? null} />
       </Shell>
     );
   }
@@ -62,7 +64,7 @@ export function SessionPage({ sessionId, connection, started }: SessionPageProps
   return (
     <>
       <Open frame={frame} view={view} snapshot={view.snapshot} phase={phase} />
-      {started && <Started session={started} />}
+      {started && !alone && <Started session={started} />}
     </>
   );
 }
@@ -122,16 +124,18 @@ function NotYet({ state }: { state: StreamView<SessionSnapshot>['state'] }) {
   );
 }
 
-function Gone({ to }: { to: string }) {
+function Gone({ to }: { to: string | null }) {
   return (
     <EmptyState
       level={1}
       picture={<BrokenFlight />}
       title={t('session.gone.title')}
       action={
-        <Link href={to} className={buttonLook()}>
-          {t('session.gone.action')}
-        </Link>
+        to !== null && (
+          <Link href={to} className={buttonLook()}>
+            {t('session.gone.action')}
+          </Link>
+        )
       }
     >
       {t('session.gone.text')}

@@ -1,0 +1,107 @@
+import type { Frame } from 'playwright-core';
+import { expect, test } from 'vitest';
+import type { Browser } from '#server/test/browser.ts';
+import { openHouse } from '../harness/house.ts';
+import type { Person } from '../harness/person.ts';
+import { ask, upvote, vote } from './attendee.ts';
+import { siteWithAFrame } from './site-with-a-frame.ts';
+
+const house = openHouse();
+
+/** What the page of the other site shows in its frame, once it is there. */
+async function frameOf({ page }: Person, address: string): Promise<Frame> {
+  await expect.poll(() => page.frames().some((frame) => frame.url() === address)).toBe(true);
+  const frame = page.frames().find((one) => one.url() === address);
+  if (frame === undefined) throw new Error(`Nothing shows ${address}.`);
+  return frame;
+}
+
+const allow = (mara: Browser, phId: string, ...hosts: string[]) =>
+  mara.call('saveEmbedHosts', { params: { phId }, body: { hosts } });
+
+test('somebody takes part on the page of another site, and is still the same after a reload', async () => {
+  const mara = await house.world.organiser('Mara');
+  const { id, passcode } = await house.world.pigeonhole(mara, { name: 'Framed' });
+  const qna = await house.world.qna(mara, id, { anonymous: false });
+  const poll = await house.world.poll(mara, id);
+  const desk = await house.world.live(mara, id, 'admin', poll);
+  for (const lsId of [qna, poll]) {
+    const address = `${house.world.origin}/${passcode}/i/${lsId}`;
+    await using site = await siteWithAFrame(address);
+    await allow(mara, id, site.origin);
+    const ines = await house.person('desk');
+    await ines.visit(site.origin);
+    const page = await frameOf(ines, address);
+
+    if (lsId === qna) {
+      await ask({ page }, 'Am I really here?');
+      await page.getByText('Yours, received').waitFor();
+      await upvote({ page }, 'Am I really here?');
+      await page.getByRole('button', { name: /^Vote for this/, pressed: true }).waitFor();
+    } else {
+      await vote({ page }, 'Later');
+      await page.getByText('Your vote is in.').waitFor();
+    }
+    expect(await page.getByRole('link').count(), 'nothing but the way to the content').toBe(1);
+    await page.evaluate(() => {
+      // biome-ignore lint/suspicious/noDocumentCookie: whether the browser takes any cookie in this frame
+      document.cookie = 'any=1; SameSite=None; Secure';
+    });
+    expect(await ines.context.cookies(house.world.origin), 'this browser takes no cookie in a frame').toEqual(
+      [],
+    );
+
+    await ines.page.reload();
+    const again = await frameOf(ines, address);
+    if (lsId === qna) {
+      await again.getByText('Yours, received').waitFor();
+      await again.getByRole('button', { name: /^Vote for this/, pressed: true }).waitFor();
+    } else await again.getByText('Your vote is in.').waitFor();
+  }
+  expect(desk.prompt(poll)).toMatchObject({ voters: 1 });
+  desk.close();
+});
+
+test('a site that is not on the list shows nothing of it', async () => {
+  const mara = await house.world.organiser('Mara');
+  const { id, passcode } = await house.world.pigeonhole(mara, { name: 'Not for all' });
+  const lsId = await house.world.qna(mara, id);
+  const address = `${house.world.origin}/${passcode}/i/${lsId}`;
+  await allow(mara, id, 'https://intranet.example.com');
+  await using site = await siteWithAFrame(address);
+  const eve = await house.person('desk');
+  eve.expects(/frame-ancestors|Framing|refused to connect|ERR_BLOCKED_BY_RESPONSE/i);
+  await eve.visit(site.origin);
+
+  await expect
+    .poll(() => eve.page.frames().map((frame) => frame.url()))
+    .toContain('chrome-error://chromewebdata/');
+  expect(eve.page.frames().some((frame) => frame.url() === address)).toBe(false);
+});
+
+test('an organiser who is logged in is nobody in the frame', async () => {
+  const mara = await house.world.organiser('Mara');
+  const { id, passcode } = await house.world.pigeonhole(mara, { name: 'Nobody within' });
+  const lsId = await house.world.qna(mara, id);
+  const address = `${house.world.origin}/${passcode}/i/${lsId}`;
+  await using site = await siteWithAFrame(address);
+  await allow(mara, id, site.origin);
+  const organiser = await house.person('desk', { as: mara });
+  await organiser.visit(`/${passcode}`);
+  const bootOf = (page: { evaluate: Frame['evaluate'] }) =>
+    page.evaluate(
+      () => JSON.parse(document.getElementById('boot')?.textContent ?? '').account?.email ?? null,
+    );
+  expect(await bootOf(organiser.page)).toBe((await mara.call('myAccount')).body.account.email);
+
+  await organiser.page.goto(site.origin);
+  const frame = await frameOf(organiser, address);
+  await frame.getByLabel('Your question').waitFor();
+
+  expect(await bootOf(frame)).toBeNull();
+  organiser.expects(/^answer 401: \/api\/account$/);
+  const asked = await frame.evaluate(
+    async () => (await fetch('/api/account', { headers: { 'x-attendee-pass': '' } })).status,
+  );
+  expect(asked).toBe(401);
+});
