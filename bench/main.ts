@@ -12,6 +12,7 @@ import { firstLoad } from './yardsticks/y5-first-load.ts';
 import { start } from './yardsticks/y6-start.ts';
 import { idlePhone } from './yardsticks/y8-idle-phone.ts';
 import { twoNodes } from './yardsticks/y9-two-nodes.ts';
+import { manyQuestions } from './yardsticks/y13-many-questions.ts';
 
 const yardsticks: readonly Yardstick[] = [
   fanOut,
@@ -22,6 +23,7 @@ const yardsticks: readonly Yardstick[] = [
   start,
   idlePhone,
   twoNodes,
+  manyQuestions,
 ];
 
 type Result = { name: string; title: string; lines: readonly Line[]; failed: string | null };

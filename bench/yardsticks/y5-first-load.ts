@@ -24,7 +24,7 @@ export const firstLoad: Yardstick = {
   title: 'first load of the audience app, on a simulated slow phone (4x processor, 1.6 Mbit/s, 150 ms)',
   async run(bench) {
     await using product = await reachProduct(bench);
-    const browser = await chromium.launch({ executablePath: findChromium(), args: flags });
+    const browser = await chromium.launch({ executablePath: findChromium(), args: browserFlags });
     try {
       const qna = await runningQna(browser, product);
       const visits: Visit[] = [];
@@ -71,7 +71,7 @@ export const firstLoad: Yardstick = {
   },
 };
 
-const flags = [
+export const browserFlags = [
   '--no-sandbox',
   '--disable-gpu',
   '--disable-quic',
@@ -84,7 +84,7 @@ const flags = [
 type Visit = { seconds: number; files: string[]; codeBytes: number; allBytes: number };
 
 /** A first visit: empty cache, no cookies. */
-async function visit(browser: Browser, address: string): Promise<Visit> {
+export async function visit(browser: Browser, address: string): Promise<Visit> {
   const context = await browser.newContext({
     viewport: { width: 360, height: 740 },
     deviceScaleFactor: 2,
