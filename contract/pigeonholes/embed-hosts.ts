@@ -7,19 +7,20 @@ const mostEmbedHosts = 20;
 
 const label = '[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?';
 const port = '(?::[0-9]{1,5})?';
-/** A site by https, with or without all that is below it. To try things out, this very machine by http as well. */
+/**
+ * A site by https, or all that is below it; below a top-level domain are everybody's sites. To try things out, this very
+ * machine by http as well.
+ */
 const source = new RegExp(
   `^(?:https://(?:\\*\\.)?${label}(?:\\.${label})+${port}|https?://(?:localhost|127\\.0\\.0\\.1)${port})$`,
 );
-/** A top-level domain is nobody's: below it are everybody's sites. */
-const belowTopLevel = new RegExp(`^https://\\*\\.${label}${port}$`);
 
 /** As browsers read it in `frame-ancestors`; a slash at the end is a slip of copying. */
 const embedHost = z
   .string()
   .max(300)
   .transform((text) => text.trim().toLowerCase().replace(/\/$/, ''))
-  .refine((text) => source.test(text) && !belowTopLevel.test(text), { error: 'embed.host.wrong' });
+  .refine((text) => source.test(text), { error: 'embed.host.wrong' });
 
 const phId = z.object({ phId: id });
 const reply = z.object({ hosts: z.array(z.string()) });

@@ -44,6 +44,20 @@ describe('the sites that may show an event in a frame', () => {
     expect(await framing(`/${passcode}/i/7`)).toMatchObject({ ancestors: "'none'", options: 'DENY' });
   });
 
+  test('can show it under pressure as well, when other pages come before their event is known', async () => {
+    const { passcode } = await eventOn('https://example.com');
+    const { pressure } = world.program.kernel;
+    pressure.set(2);
+    try {
+      expect(await framing(`/${passcode}/i/7`)).toMatchObject({ ancestors: 'https://example.com' });
+      const framed = { 'sec-fetch-dest': 'iframe' };
+      expect(await framing(`/${passcode}`, framed)).toMatchObject({ ancestors: 'https://example.com' });
+      expect(await framing(`/${passcode}`)).toMatchObject({ ancestors: "'none'" });
+    } finally {
+      pressure.set(0);
+    }
+  });
+
   test('are written as browsers read them, each once', async () => {
     const { id } = await eventOn(' HTTPS://Example.com/ ', 'https://example.com', 'http://localhost:8080');
     expect((await organiser.call('readEmbedHosts', { params: { phId: id } })).body).toEqual({
