@@ -10,7 +10,7 @@ export { attendeeName, keepAttendees } from './audience/attendees.queries.ts';
 export { roomByPasscode } from './audience/room-by-passcode.ts';
 export { insertPrompt, promptsIn, writeBallots } from './kinds/poll/polls.queries.ts';
 export { insertQuestions, writeUpvotes } from './kinds/qna/questions.queries.ts';
-export { askerMark, voterMark } from './marks.ts';
+export { askerMark, personIn, voterMark } from './marks.ts';
 
 export const interaction: Domain = {
   name: 'interaction',

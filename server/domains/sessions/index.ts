@@ -24,6 +24,7 @@ export {
   insertSession,
   makeSecretOf,
   pigeonholeIdOf,
+  type SessionSecret,
   secretOf,
   sessionById,
   sessionsOf,

@@ -7,14 +7,16 @@ import type { DB } from '#server/kernel/db/tables.ts';
 import type { Told } from '#server/kernel/domain-news.ts';
 import type { Handler } from '#server/kernel/http/handle.ts';
 import type { LiveHandler, Stream } from '#server/kernel/realtime/batches/handle-together.ts';
+import type { ItemSort } from '../marks.ts';
+import type { Vote } from '../votes-of-person.ts';
 
 /** The content of one session, as of one moment in the database. */
 type ReadKind<T extends SessionType, Own> = {
   contents: Readonly<Record<ChannelName, ContentOf<Kinds[T]>>>;
   /** What its live actions are judged by, beside the session and its secret. */
   own: Own;
-  /** What everybody did, by the key of `personKey`. */
-  voters: Map<string, MineOf<T>>;
+  /** Everybody's votes, of which each person is shown their own. */
+  votes: readonly Vote[];
 };
 
 /** What a kind of session brings to the server. `Own`: see `ReadKind`. */
@@ -26,6 +28,10 @@ export type SessionKind<T extends SessionType, Own> = {
     stream: Stream,
     at: { session: LiveSession<T>; hasStarted: boolean },
   ): Promise<ReadKind<T, Own>>;
+  /** What its votes are about. */
+  votedOn: ItemSort;
+  /** What a person has done, made of their votes. */
+  mine(votes: readonly Vote[]): MineOf<T>;
   /** Brings `own` up to date with its news, from whichever node. */
   recall(own: Own, event: KindNews): void;
   /** Writes what a new session of this kind begins with. */
