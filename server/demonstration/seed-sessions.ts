@@ -3,6 +3,7 @@ import {
   askerMark,
   insertPrompt,
   insertQuestions,
+  personIn,
   promptsIn,
   voterMark,
   writeBallots,
@@ -118,7 +119,10 @@ async function seedQuestions(
   const votes = asked.flatMap((question, place) =>
     attendees.slice(0, question.votes).map((attendee) => ({
       questionId: ids[place] ?? '',
-      voter: voterMark(secret, attendee).toString('base64'),
+      voter: voterMark(secret, personIn(secret, attendee), {
+        sort: 'question',
+        id: ids[place] ?? '',
+      }).toString('base64'),
       up: true,
     })),
   );
@@ -138,7 +142,10 @@ async function seedBallots(
     Array.from({ length: count }, () => poll.options[option]?.id ?? ''),
   );
   const ballots = choices.map((optionId, place) => ({
-    voter: voterMark(secret, attendees[place] ?? '').toString('base64'),
+    voter: voterMark(secret, personIn(secret, attendees[place] ?? ''), {
+      sort: 'prompt',
+      id: poll.id,
+    }).toString('base64'),
     optionIds: [optionId],
   }));
   await writeBallots(tx, { pigeonholeId, streamId: sessionId }, poll.id, ballots, { change: false });

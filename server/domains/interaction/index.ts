@@ -6,7 +6,7 @@ import { makeSessionStream } from './session-stream.ts';
 
 export { insertPrompt, promptsIn, writeBallots } from './kinds/poll/polls.queries.ts';
 export { insertQuestions, writeUpvotes } from './kinds/qna/questions.queries.ts';
-export { askerMark, voterMark } from './marks.ts';
+export { askerMark, personIn, voterMark } from './marks.ts';
 
 export const interaction: Domain = {
   name: 'interaction',

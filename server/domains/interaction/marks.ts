@@ -1,21 +1,62 @@
+import { createCipheriv } from 'node:crypto';
+import type { SessionSecret } from '#server/domains/sessions/index.ts';
 import { type Hmac, makeHmac } from '#server/kernel/hmac.ts';
 
+/** What can be voted on. Ids of one sort never meet those of another under one secret. */
+export type ItemSort = 'question' | 'prompt';
+
+/** Bytes of a mark: 128 bits are enough to tell people apart, and halve the size of the mark in every row. */
+export const markLength = 16;
+
 /**
- * What identifies a person in a row (L19). In a session with names it is the attendee's id. In an anonymous one it is a
- * hash keyed with the session's secret: for votes over person and session, so that nobody votes twice; for questions over
- * person and item, so that two questions by the same person cannot be linked.
+ * The key of a person in the memory of a session's rooms (L19): the attendee's id in a session with names; otherwise 128 bits that
+ * stand in no row, but where a secret of formula 1 is still in use.
  */
-export function voterMark(secret: Buffer | null, attendeeId: string): Buffer {
-  return secret === null ? Buffer.from(attendeeId) : keyed(secret, `vote ${attendeeId}`);
+export function personIn(secret: SessionSecret | null, attendeeId: string): string {
+  if (secret === null) return Buffer.from(attendeeId).toString('base64url');
+  const purpose = secret.formula === 1 ? 'vote' : 'person';
+  return keyed(secret.key, `${purpose} ${attendeeId}`).toString('base64url');
 }
 
-export function askerMark(secret: Buffer, attendeeId: string, questionId: string): Buffer {
-  return keyed(secret, `ask ${attendeeId} ${questionId}`);
+/**
+ * What identifies a person in the row of a vote. In a session with names it is the attendee's id. In an anonymous one it is of
+ * person and item, so that nobody votes twice on an item, and votes on two items share nothing.
+ */
+export function voterMark(
+  secret: SessionSecret | null,
+  person: string,
+  { sort, id }: { sort: ItemSort; id: string },
+): Buffer {
+  if (secret === null || secret.formula === 1) return Buffer.from(person, 'base64url');
+  return marksOf(person, itemBlocks(sort, [id]));
 }
 
-/** 128 bits are enough to tell people apart, and halve the size of the mark in every row. */
+/** Over person and item under every formula: two questions by the same person cannot be linked. */
+export function askerMark({ key }: SessionSecret, attendeeId: string, questionId: string): Buffer {
+  return keyed(key, `ask ${attendeeId} ${questionId}`);
+}
+
+/** Items as `marksOf` takes them, `markLength` bytes each. */
+export function itemBlocks(sort: ItemSort, ids: readonly string[]): Buffer {
+  const blocks = Buffer.alloc(ids.length * markLength);
+  for (const [place, id] of ids.entries()) {
+    blocks.write(sort, place * markLength, 'latin1');
+    blocks.writeBigUInt64BE(BigInt(id), place * markLength + 8);
+  }
+  return blocks;
+}
+
+/**
+ * The marks of one person on many items, one after the other: AES under the key of the person, which is a pseudorandom function of
+ * the item. One call of the cipher makes thousands of them, where a hash for each would take a hundred times as long.
+ */
+export function marksOf(person: string, blocks: Buffer): Buffer {
+  const cipher = createCipheriv('aes-128-ecb', Buffer.from(person, 'base64url'), null);
+  return cipher.setAutoPadding(false).update(blocks);
+}
+
 function keyed(secret: Buffer, text: string): Buffer {
-  return hmacOf(secret)(text).subarray(0, 16);
+  return hmacOf(secret)(text).subarray(0, markLength);
 }
 
 /** One per running session; weak, so that it is dropped together with the secret. */

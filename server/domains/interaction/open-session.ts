@@ -1,6 +1,7 @@
 import type { SessionType } from '#contract/kinds/kinds.live.ts';
 import { type LiveSession, phaseOf } from '#contract/sessions/sessions.ts';
 import type { SettingsOf } from '#contract/settings/settings.ts';
+import type { SessionSecret } from '#server/domains/sessions/index.ts';
 import type { Who } from '#server/kernel/auth/who.ts';
 import { Refusal } from '#server/kernel/refusal.ts';
 import type { SessionMemory } from './session-memory.ts';
@@ -16,7 +17,7 @@ export function openSession<T extends SessionType>(
   settings: SettingsOf<T>;
   pigeonholeId: string;
   /** Null in a session with names, and only there. */
-  secret: Buffer | null;
+  secret: SessionSecret | null;
 } {
   const session = memory.session as LiveSession;
   const secret = session.settings.anonymous ? memory.secret : null;

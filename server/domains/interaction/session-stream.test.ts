@@ -26,8 +26,9 @@ test.each([
 ])('at $now the memory of a session that ends at 11:00 keeps its secret: $kept (L19)', ({ now, kept }) => {
   const memory: SessionMemory = {
     session,
-    secret: Buffer.from('secret'),
+    secret: { key: Buffer.from('secret'), formula: 2 },
     voters: new Map(),
+    before: () => ({}),
     own: new Map(),
   };
   makeSessionStream(systemClock).recall(

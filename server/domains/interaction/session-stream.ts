@@ -18,8 +18,9 @@ import type { Role } from '#server/kernel/authorize/subjects.ts';
 import type { Clock } from '#server/kernel/clock.ts';
 import type { StreamKind } from '#server/kernel/realtime/stream-kind.ts';
 import { kindOf } from './kinds/kinds.ts';
-import { voterMark } from './marks.ts';
-import { mineOf, personKey, rememberDoing, type SessionDoing, type SessionMemory } from './session-memory.ts';
+import { personIn } from './marks.ts';
+import { mineOf, rememberDoing, type SessionDoing, type SessionMemory } from './session-memory.ts';
+import { findVotes } from './votes-of-person.ts';
 import { holdWindow } from './windows/hold-window.ts';
 
 const none = Buffer.alloc(0);
@@ -40,13 +41,14 @@ export const makeSessionStream = (
     const toCome = !hasStarted(session, clock.now().getTime());
     const stream = { pigeonholeId, streamId };
     const kind = kindOf(session.type);
-    const { contents, own, voters } = await kind.read(db, stream, { session, hasStarted: !toCome });
+    const { contents, own, votes } = await kind.read(db, stream, { session, hasStarted: !toCome });
     const secret = session.settings.anonymous ? await secretOf(db, session.id) : null;
+    const votesOf = findVotes(votes, secret, kind.votedOn);
     const view = (channel: ChannelName) =>
       ({ type: session.type, session, ...contents[channel] }) as SessionSnapshot;
     return {
       views: eachChannel(view),
-      memory: { session, secret, voters, own },
+      memory: { session, secret, voters: new Map(), before: (person) => kind.mine(votesOf(person)), own },
       ...(toCome && row.startsAt !== null && { until: row.startsAt }),
     };
   },
@@ -74,7 +76,7 @@ export const makeSessionStream = (
     const pass = who.attendeeOf(pigeonholeId);
     // Without its secret an anonymous session can no longer recognise anybody.
     if (pass === null || (memory.session.settings.anonymous && memory.secret === null)) return null;
-    return personKey(voterMark(memory.secret, pass.attendeeId));
+    return personIn(memory.secret, pass.attendeeId);
   },
 
   mine: mineOf,
@@ -89,7 +91,8 @@ export const makeSessionStream = (
     if (state === undefined) return 'NotFound';
     if (!state.isOpen) return 'SessionNotOpen';
     // Another node may have restarted the session: a mark under the old secret would let somebody vote twice.
-    const isSameSecret = !settings.anonymous || Buffer.compare(state.secret ?? none, secret ?? none) === 0;
+    const isSameSecret =
+      !settings.anonymous || Buffer.compare(state.secret ?? none, secret?.key ?? none) === 0;
     // A setting may have been changed elsewhere, or above: no question may slip past a filter that was just turned on.
     return isSameSecret && settingsVersionOf(state) === settingsVersion ? null : 'Overloaded';
   },

@@ -25,6 +25,7 @@ export {
   insertSession,
   makeSecretOf,
   pigeonholeIdOf,
+  type SessionSecret,
   secretOf,
   sessionById,
   sessionsOf,

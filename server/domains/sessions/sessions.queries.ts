@@ -111,7 +111,8 @@ export async function stateOfOpen(
     .selectFrom('sessions as s')
     .innerJoin('pigeonholes as p', 'p.id', 's.pigeonholeId')
     .leftJoin('sessionSecrets as d', 'd.sessionId', 's.id')
-    .select(['d.secret', 's.settingsVersion', setupsOver('s').as('setups')])
+    .select(['s.settingsVersion', setupsOver('s').as('setups')])
+    .select(sql<Buffer | null>`coalesce(d.item_secret, d.secret)`.as('secret'))
     .select(
       sql<boolean>`coalesce(s.starts_at <= ${now} AND (s.ends_at IS NULL OR s.ends_at > ${now}), false)`.as(
         'isOpen',
@@ -233,20 +234,24 @@ export async function removeSession(tx: Tx, id: string): Promise<void> {
 export async function makeSecretOf(tx: Tx, sessionId: string): Promise<boolean> {
   const made = await tx
     .insertInto('sessionSecrets')
-    .values({ sessionId, secret: randomBytes(32) })
+    .values({ sessionId, formula: 2, itemSecret: randomBytes(32) })
     .onConflict((conflict) => conflict.column('sessionId').doNothing())
     .returning('sessionId')
     .execute();
   return made.length > 0;
 }
 
-export async function secretOf(db: Db, sessionId: string): Promise<Buffer | null> {
+/** The secret of an anonymous session, and how marks are made of it (docs/decisions/0035-marks-by-item.md). */
+export type SessionSecret = { readonly key: Buffer; readonly formula: 1 | 2 };
+
+export async function secretOf(db: Db, sessionId: string): Promise<SessionSecret | null> {
   const found = await db
     .selectFrom('sessionSecrets')
-    .select('secret')
+    .select(sql<Buffer>`coalesce(item_secret, secret)`.as('key'))
+    .select(sql<1 | 2>`formula`.as('formula'))
     .where('sessionId', '=', sessionId)
     .executeTakeFirst();
-  return found?.secret ?? null;
+  return found ?? null;
 }
 
 export async function destroySecretOf(tx: Tx, sessionId: string): Promise<void> {

@@ -401,7 +401,9 @@ export interface Sessions {
 }
 
 export interface SessionSecrets {
-  secret: Buffer;
+  formula: Generated<number>;
+  itemSecret: Buffer | null;
+  secret: Buffer | null;
   sessionId: Int8;
 }
 

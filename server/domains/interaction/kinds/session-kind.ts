@@ -9,14 +9,16 @@ import type { Told } from '#server/kernel/domain-news.ts';
 import type { Handler } from '#server/kernel/http/handle.ts';
 import type { ForgetScope } from '#server/kernel/kept/kept.ts';
 import type { LiveHandler, Stream } from '#server/kernel/realtime/batches/handle-together.ts';
+import type { ItemSort } from '../marks.ts';
+import type { Vote } from '../votes-of-person.ts';
 
 /** The content of one session, as of one moment in the database: all of it, of which screens hold a window. */
 type ReadKind<T extends SessionType, Own> = {
   contents: Readonly<Record<ChannelName, KeptBy<Kinds[T]>>>;
   /** What its live actions are judged by, beside the session and its secret. */
   own: Own;
-  /** What everybody did, by the key of `personKey`. */
-  voters: Map<string, MineOf<T>>;
+  /** Everybody's votes, of which each person is shown their own. */
+  votes: readonly Vote[];
 };
 
 /** What is to be forgotten, as kinds are told: they know people as attendees only. */
@@ -33,6 +35,10 @@ export type SessionKind<T extends SessionType, Own> = {
     stream: Stream,
     at: { session: LiveSession<T>; hasStarted: boolean },
   ): Promise<ReadKind<T, Own>>;
+  /** What its votes are about. */
+  votedOn: ItemSort;
+  /** What a person has done, made of their votes. */
+  mine(votes: readonly Vote[]): MineOf<T>;
   /** Brings `own` up to date with its news, from whichever node. */
   recall(own: Own, event: KindNews): void;
   /** Writes what a new session of this kind begins with. */

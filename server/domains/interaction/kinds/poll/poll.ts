@@ -1,5 +1,4 @@
-import type { PollMine } from '#contract/kinds/poll/poll.live.ts';
-import { personKey } from '../../session-memory.ts';
+import type { Vote } from '../../votes-of-person.ts';
 import type { SessionKind } from '../session-kind.ts';
 import { exportVotes, forgetVotes, resetCounts } from './personal-votes.queries.ts';
 import type { PollMemory } from './poll-memory.ts';
@@ -17,11 +16,7 @@ export const poll: SessionKind<'poll', PollMemory> = {
     const inTheRoom = {
       prompts: hasStarted ? rows.map((row) => promptView(row, session.settings)) : [],
     };
-    const voters = new Map<string, PollMine>();
-    for (const { voter, promptId, optionIds } of await ballotsIn(db, stream)) {
-      const person = personKey(voter);
-      voters.set(person, { chosen: { ...voters.get(person)?.chosen, [promptId]: optionIds } });
-    }
+    const ballots = await ballotsIn(db, stream);
     return {
       contents: {
         attendee: inTheRoom,
@@ -31,9 +26,18 @@ export const poll: SessionKind<'poll', PollMemory> = {
         admin: full,
       },
       own: new Map(rows.map(({ id, options }) => [id, new Set(options.map((option) => option.id))])),
-      voters,
+      votes: ballots.map(({ voter, promptId, optionIds }) => ({
+        item: promptId,
+        mark: voter,
+        choice: optionIds,
+      })),
     };
   },
+
+  votedOn: 'prompt',
+  mine: (votes: readonly Vote<readonly string[]>[]) => ({
+    chosen: Object.fromEntries(votes.map(({ item, choice }) => [item, choice])),
+  }),
 
   // Its prompts are read again when they change.
   recall: () => undefined,

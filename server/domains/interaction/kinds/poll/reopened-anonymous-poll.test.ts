@@ -91,7 +91,7 @@ describe('an anonymous poll that has ended', () => {
     const { lsId, optionIds } = await votedPoll({ anonymous: true });
     // As if it had been ended and started again through another node, whose news has not arrived yet.
     await sql`
-      UPDATE session_secrets SET secret = decode(md5(random()::text) || md5(random()::text), 'hex')
+      UPDATE session_secrets SET item_secret = decode(md5(random()::text) || md5(random()::text), 'hex')
       WHERE session_id = ${lsId}`.execute(world.program.kernel.db);
     const vote = await voterIn(lsId, optionIds);
     expect(await vote()).toBe('counted');

@@ -4,15 +4,15 @@ import type { Tx } from '#server/kernel/db/database.ts';
 import type { Reserved, Stream } from '#server/kernel/realtime/batches/handle-together.ts';
 import { Refusal } from '#server/kernel/refusal.ts';
 import { actOn } from '../../act-on.ts';
-import { voterMark } from '../../marks.ts';
+import { personIn, voterMark } from '../../marks.ts';
 import { attendeeIn, openSession } from '../../open-session.ts';
-import { personKey } from '../../session-memory.ts';
 import type { PollMemory } from './poll-memory.ts';
 import { writeBallots } from './polls.queries.ts';
 import { countEvents } from './polls.view.ts';
 
 type Ballot = {
   promptId: string;
+  person: string;
   voter: Buffer;
   optionIds: readonly string[];
   call: ActionCall<typeof endpoint>;
@@ -30,8 +30,9 @@ export const voteInPoll = actOn<'poll', typeof endpoint, PollMemory, Ballot>('po
     const promptId = body.promptId ?? (others.length === 0 ? only : undefined);
     const options = promptId === undefined ? undefined : memory.own.get(promptId);
     if (promptId === undefined || !optionIds.every((id) => options?.has(id))) throw new Refusal('NotFound');
-    const voter = voterMark(secret, attendeeIn(who, pigeonholeId));
-    return { promptId, voter, optionIds, call: { params, body: { promptId, optionIds } } };
+    const person = personIn(secret, attendeeIn(who, pigeonholeId));
+    const voter = voterMark(secret, person, { sort: 'prompt', id: promptId });
+    return { promptId, person, voter, optionIds, call: { params, body: { promptId, optionIds } } };
   },
 
   async write(tx, session, calls, memory) {
@@ -46,7 +47,7 @@ export const voteInPoll = actOn<'poll', typeof endpoint, PollMemory, Ballot>('po
     return { events, refused: new Map(late.map((key) => [key, 'AlreadyVoted' as const])) };
   },
 
-  remember: ({ voter, call }) => ({ person: personKey(voter), call }),
+  remember: ({ person, call }) => ({ person, call }),
 });
 
 function byPrompt(calls: readonly Reserved<Ballot>[]): Map<string, Reserved<Ballot>[]> {

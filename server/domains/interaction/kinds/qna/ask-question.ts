@@ -1,4 +1,5 @@
 import { askQuestion as endpoint, type QuestionStatus } from '#contract/kinds/qna/questions.ts';
+import type { SessionSecret } from '#server/domains/sessions/index.ts';
 import { Refusal } from '#server/kernel/refusal.ts';
 import { actOn } from '../../act-on.ts';
 import { askerMark } from '../../marks.ts';
@@ -11,7 +12,7 @@ type Asked = {
   text: string;
   attendeeId: string;
   /** Null in a session with names. */
-  secret: Buffer | null;
+  secret: SessionSecret | null;
   status: QuestionStatus;
   askedAt: Date;
 };

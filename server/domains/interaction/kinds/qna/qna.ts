@@ -1,7 +1,5 @@
 import type { KindNews } from '#contract/kinds/kinds.live.ts';
-import type { QnaMine } from '#contract/kinds/qna/qna.live.ts';
 import { isShown } from '#contract/kinds/qna/questions.ts';
-import { personKey } from '../../session-memory.ts';
 import type { SessionKind } from '../session-kind.ts';
 import { askQuestion } from './ask-question.ts';
 import { moveQuestion } from './move-question.ts';
@@ -18,13 +16,7 @@ export const qna: SessionKind<'qna', QnaMemory> = {
   async read(db, stream) {
     const questions = (await questionsIn(db, stream)).map(showQuestion);
     const inTheRoom = { questions: questions.filter((question) => isShown(question.status)) };
-    const voters = new Map<string, QnaMine & { upvoted: string[] }>();
-    for (const { voter, questionId } of await upvotesIn(db, stream)) {
-      const person = personKey(voter);
-      const known = voters.get(person);
-      if (known === undefined) voters.set(person, { upvoted: [questionId] });
-      else known.upvoted.push(questionId);
-    }
+    const upvotes = await upvotesIn(db, stream);
     return {
       contents: {
         attendee: inTheRoom,
@@ -34,9 +26,12 @@ export const qna: SessionKind<'qna', QnaMemory> = {
         admin: { questions },
       },
       own: new Map(questions.map((question) => [question.id, question.status])),
-      voters,
+      votes: upvotes.map(({ voter, questionId }) => ({ item: questionId, mark: voter, choice: null })),
     };
   },
+
+  votedOn: 'question',
+  mine: (votes) => ({ upvoted: votes.map(({ item }) => item) }),
 
   recall(statuses, event) {
     if (event.name === 'question-filed') statuses.set(event.body.id, event.body.status);
