@@ -35,11 +35,13 @@ export const texts = {
   'session.gone.title': 'No longer on the agenda',
   'session.look': 'Look back',
   'session.open.poll': 'Vote',
+  'session.open.chat': 'Chat',
   'session.open.qna': 'Ask and vote',
   'session.soon': 'Starts in',
   'session.startsAt': 'Starts at {time}',
   'session.startsOn': 'Starts on {day} at {time}',
   'session.type.poll': 'Poll',
+  'session.type.chat': 'Chat',
   'session.type.qna': 'Q&A',
   'waitingRoom.about': 'About {seconds} seconds. You come in by yourself; this page can be left open.',
   'waitingRoom.aboutMinutes_one':

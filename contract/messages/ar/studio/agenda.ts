@@ -11,6 +11,8 @@ export const texts: Record<string, string> = {
   'agenda.add.qna.text': 'تسأل القاعة وتصوّت لما تريد جوابه',
   'agenda.add.poll': 'استطلاع',
   'agenda.add.poll.text': 'سؤال واحد تختار القاعة جوابه',
+  'agenda.add.chat': 'دردشة',
+  'agenda.add.chat.text': 'يتحدث الجمهور ويرد ويتفاعل',
   'agenda.empty.title': 'غصن فارغ',
   'agenda.empty.text': 'في الأسئلة والأجوبة تسأل القاعة، وفي الاستطلاع تُسأل. أضف أيهما أولًا.',
   'agenda.list': 'الجلسات',
@@ -49,4 +51,5 @@ export const texts: Record<string, string> = {
 
   'sessionType.qna': 'أسئلة وأجوبة',
   'sessionType.poll': 'استطلاع',
+  'sessionType.chat': 'دردشة',
 };

@@ -1,6 +1,7 @@
 export const texts: Record<string, string> = {
   'session.new.qna': 'جلسة أسئلة جديدة',
   'session.new.poll': 'استطلاع جديد',
+  'session.new.chat': 'دردشة جديدة',
   'session.new.lead': 'تبقى ساكنة حتى تبدأ.',
   'session.new.submit': 'أضف إلى الجدول',
   'session.new.added': '«{name}» في الجدول',

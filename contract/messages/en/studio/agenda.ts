@@ -9,6 +9,8 @@ export const texts = {
   'agenda.add.qna.text': 'The room asks and votes for what it wants answered',
   'agenda.add.poll': 'Poll',
   'agenda.add.poll.text': 'One question, the room chooses',
+  'agenda.add.chat': 'Chat',
+  'agenda.add.chat.text': 'The audience talks, replies and reacts',
   'agenda.empty.title': 'An empty perch',
   'agenda.empty.text': 'A Q&A lets the room ask. A poll asks the room. Add the first of either.',
   'agenda.list': 'Sessions',
@@ -47,4 +49,5 @@ export const texts = {
 
   'sessionType.qna': 'Q&A',
   'sessionType.poll': 'Poll',
+  'sessionType.chat': 'Chat',
 } as const;

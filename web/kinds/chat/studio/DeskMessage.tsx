@@ -1,0 +1,66 @@
+import type { Message } from '#contract/kinds/chat/messages.ts';
+import { t } from '#web/messages.ts';
+import styles from '#web/pages/studio/desk/desk.module.css';
+import { Button } from '#web/ui/controls/Button.tsx';
+import { Card } from '#web/ui/display/Card.tsx';
+import { Chip } from '#web/ui/display/Chip.tsx';
+import { timeAgo } from '#web/ui/words/time-ago.ts';
+import { type Act, actsIn } from './desk-acts.ts';
+
+type Props = {
+  message: Message;
+  /** What it answers, where that is known. */
+  answered: Message | undefined;
+  chosen: boolean;
+  onChoose: () => void;
+  onAct: (act: Act) => void;
+};
+
+export function DeskMessage({ message, answered, chosen, onChoose, onAct }: Props) {
+  return (
+    <Card
+      as="li"
+      variant={chosen ? 'chosen' : 'plain'}
+      className={styles.question}
+      data-chosen={chosen || undefined}
+    >
+      {answered && <p dir="auto">{t('chatDesk.replyTo', { text: answered.text })}</p>}
+      <div className={styles.said}>
+        <button
+          type="button"
+          className={styles.text}
+          data-message={message.id}
+          aria-expanded={chosen}
+          onClick={onChoose}
+          dir="auto"
+        >
+          {message.text}
+        </button>
+        <span className={styles.facts}>{factsOf(message)}</span>
+      </div>
+      {chosen && (
+        <div className={styles.acts}>
+          {actsIn[message.status].map((act, at) => (
+            <Button
+              key={act}
+              size="small"
+              variant={at === 0 ? 'primary' : 'quiet'}
+              onClick={() => onAct(act)}
+            >
+              {t(`chatDesk.act.${act}`)}
+            </Button>
+          ))}
+          <span className={styles.author}>
+            <Chip variant="mute">{message.author ?? t('studio.anonymous')}</Chip>
+          </span>
+        </div>
+      )}
+    </Card>
+  );
+}
+
+function factsOf({ reactions, sentAt }: Message): string {
+  const count = Object.values(reactions).reduce((sum, one) => sum + one, 0);
+  const facts = [count > 0 && t('chatDesk.reactions', { count }), timeAgo(sentAt, Date.now())];
+  return facts.filter(Boolean).join(' · ');
+}
