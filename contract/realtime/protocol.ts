@@ -1,4 +1,5 @@
 import type { ErrorBody } from '../errors.ts';
+import type { Changed } from '../things.ts';
 import type { ChannelName, LiveEvent } from './channel.ts';
 import type { Receipt } from './receipt.ts';
 
@@ -15,6 +16,8 @@ export type Seen = { seq: string; epoch: string };
 
 export type ClientFrame =
   | { t: 'hello'; v: number; pigeonholeId: string; channel: ChannelName; csrf: string; panel?: string }
+  /** Of an organiser's page that follows no stream (L24). */
+  | { t: 'hello'; v: number; csrf: string }
   | { t: 'listen'; stream: string; seen?: Seen }
   | { t: 'leave'; stream: string }
   | { t: 'call'; key: string; name: string; params: Record<string, string>; body: Record<string, unknown> }
@@ -29,6 +32,8 @@ export type ServerFrame =
   | { t: 'news'; stream: string; from: string; to: string; events: readonly LiveEvent[] }
   /** `round` is the session's at that time: from a later one on, this person counts as new. */
   | { t: 'mine'; stream: string; round: number; mine: Mine }
+  /** To be asked for again by whoever shows it (L24). Null: anything may have changed. */
+  | { t: 'changed'; changed: readonly Changed[] | null }
   | { t: 'pulse'; here: number }
   | { t: 'receipt'; key: string; receipt: Receipt }
   /** `retryAfter`: seconds, in tenths, in which nothing is to be called (L23). */
