@@ -11,9 +11,7 @@ export async function picture(page: Page, name: string): Promise<void> {
   if (!takesPictures) return;
   mkdirSync(folder, { recursive: true });
   await page.evaluate(() => document.fonts.ready);
-  const dismiss = page
-    .getByRole('region', { name: 'Notifications' })
-    .getByRole('button', { name: 'Dismiss' });
+  const dismiss = page.getByRole('region', { name: 'Messages' }).getByRole('button', { name: 'Dismiss' });
   while ((await dismiss.count()) > 0) await dismiss.first().click();
   await page.screenshot({ path: path.join(folder, `${name}.png`), animations: 'disabled', caret: 'hide' });
 }

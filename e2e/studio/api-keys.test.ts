@@ -34,7 +34,7 @@ test('F-091: a key is made, seen once and copied; it works while the API is on, 
   const key = (await shown.locator('code').textContent()) ?? '';
   expect(key).toMatch(/^vol_/);
   await shown.getByRole('button', { name: 'Copy key' }).click();
-  await page.getByRole('region', { name: 'Notifications' }).getByText('API key copied').waitFor();
+  await page.getByRole('region', { name: 'Messages' }).getByText('API key copied').waitFor();
   await shown.getByRole('button', { name: 'I’ve saved it' }).click();
   expect(await statusWith(key)).toBe(403);
   await page.getByRole('button', { name: 'Turn on' }).click();

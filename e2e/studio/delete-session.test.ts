@@ -18,7 +18,7 @@ async function hasDeleted() {
   await visit(`/p/${id}/agenda`);
   await page.getByRole('button', { name: 'More for Ask the board' }).click();
   await page.getByRole('menuitem', { name: 'Delete' }).click();
-  const message = page.getByRole('region', { name: 'Notifications' }).getByText(told);
+  const message = page.getByRole('region', { name: 'Messages' }).getByText(told);
   await message.waitFor();
   return { page, sessions, message };
 }

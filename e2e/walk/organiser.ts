@@ -11,7 +11,7 @@ export async function signUpByMail(
   await page.getByLabel('Password', { exact: true }).fill(who.password);
   await page.getByRole('button', { name: 'Create account' }).click();
   await page.getByRole('heading', { name: 'Check your email' }).waitFor();
-  await picture(page, 'walk-01-look-in-your-mail');
+  await picture(page, 'walk-01-check-your-email');
   await visit('/outbox');
   const mail = page.getByRole('article').filter({ hasText: who.email });
   await mail.getByRole('link').first().click();
@@ -33,7 +33,7 @@ export async function makeEvent(
     .first()
     .click();
   await page.getByLabel('Passcode', { exact: true }).fill(event.passcode);
-  await picture(page, 'walk-02-new-pigeonhole');
+  await picture(page, 'walk-02-new-event');
   await page.getByRole('button', { name: 'Create event' }).click();
   await page.getByRole('heading', { name: 'Add your first session' }).waitFor();
 }

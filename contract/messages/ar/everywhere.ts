@@ -71,7 +71,7 @@ export const texts: Record<string, string> = {
   'template.unknownError': 'خطأ غير معروف',
 
   'toast.dismiss': 'إغلاق',
-  'toast.region': 'الإشعارات',
+  'toast.region': 'الرسائل',
 
   'ui.busy': 'جارٍ العمل…',
   'ui.close': 'إغلاق',

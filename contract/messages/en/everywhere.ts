@@ -56,7 +56,7 @@ export const texts = {
   'template.unknownError': 'Unknown Error',
 
   'toast.dismiss': 'Dismiss',
-  'toast.region': 'Notifications',
+  'toast.region': 'Messages',
 
   'ui.busy': 'Working…',
   'ui.close': 'Close',
