@@ -179,7 +179,7 @@ test('two organisers set up an event at once: different fields both stay, and of
   await one.page.getByText('Saved', { exact: true }).waitFor();
   await other.page.getByLabel('Description').fill('By the sea');
   await save(other);
-  await other.page.getByText('Somebody has changed this to “Summer meeting” meanwhile.').waitFor();
+  await other.page.getByText('Someone else changed this to “Summer meeting” in the meantime.').waitFor();
   expect(await field(other, 'Name').inputValue()).toBe('Autumn meeting');
   expect(await about()).toMatchObject({ name: 'Summer meeting', description: '' });
 
@@ -188,5 +188,5 @@ test('two organisers set up an event at once: different fields both stay, and of
   await other.page.getByText('Saved', { exact: true }).waitFor();
   expect(await about()).toMatchObject({ name: 'Autumn meeting', description: 'By the sea' });
   await save(one);
-  await one.page.getByText('Somebody has changed this to “By the sea” meanwhile.').waitFor();
+  await one.page.getByText('Someone else changed this to “By the sea” in the meantime.').waitFor();
 });

@@ -4,7 +4,7 @@ export const texts: Record<string, string> = {
   'studio.nav.agenda': 'البرنامج',
   'studio.nav.pigeonholes': 'الفعاليات',
   'studio.nav.run': 'التشغيل',
-  'studio.palette.hint': 'اضغط {keys} لعرض الأوامر',
+  'studio.palette.hint': 'الأوامر: {keys}',
   'studio.user.account': 'الحساب',
   'studio.user.menu': 'حسابك',
   'studio.user.signOut': 'تسجيل الخروج',

@@ -5,7 +5,7 @@ export const texts = {
   'studio.nav.agenda': 'Agenda',
   'studio.nav.pigeonholes': 'Events',
   'studio.nav.run': 'Run',
-  'studio.palette.hint': 'Press {keys} for commands',
+  'studio.palette.hint': 'Commands: {keys}',
   'studio.user.account': 'Account',
   'studio.user.menu': 'Your account',
   'studio.user.signOut': 'Log out',
