@@ -15,13 +15,22 @@ export function MessageRow({ message }: { message: Message }) {
   const { id, text, author, sentAt } = message;
   const isMine = my.ids.has(id);
   const name = session.settings.anonymous ? null : (author ?? t('chat.author.none'));
-  const meta = [isMine ? t('chat.mine') : name, clockTime(sentAt, locale)];
+  const who = isMine ? t('chat.mine') : name;
   return (
     <li data-message={id}>
       <MessageBubble
         text={text}
         variant={isMine ? 'mine' : 'theirs'}
-        meta={meta.filter(Boolean).join(' · ')}
+        meta={
+          <>
+            {who !== null && (
+              <>
+                <bdi>{who}</bdi> ·{' '}
+              </>
+            )}
+            <bdi>{clockTime(sentAt, locale)}</bdi>
+          </>
+        }
         quote={message.replyTo !== null && <Quote id={message.replyTo} />}
         acts={
           <>

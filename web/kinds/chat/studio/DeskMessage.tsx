@@ -1,10 +1,11 @@
 import type { Message } from '#contract/kinds/chat/messages.ts';
 import { t } from '#web/messages.ts';
-import styles from '#web/pages/studio/desk/desk.module.css';
+import desk from '#web/pages/studio/desk/desk.module.css';
 import { Button } from '#web/ui/controls/Button.tsx';
 import { Card } from '#web/ui/display/Card.tsx';
 import { Chip } from '#web/ui/display/Chip.tsx';
 import { timeAgo } from '#web/ui/words/time-ago.ts';
+import styles from './DeskMessage.module.css';
 import { type Act, actsIn } from './desk-acts.ts';
 
 type Props = {
@@ -21,14 +22,18 @@ export function DeskMessage({ message, answered, chosen, onChoose, onAct }: Prop
     <Card
       as="li"
       variant={chosen ? 'chosen' : 'plain'}
-      className={styles.question}
+      className={desk.question}
       data-chosen={chosen || undefined}
     >
-      {answered && <p dir="auto">{t('chatDesk.replyTo', { text: answered.text })}</p>}
-      <div className={styles.said}>
+      {answered && (
+        <p className={styles.answered} dir="auto">
+          {t('chatDesk.replyTo', { text: answered.text })}
+        </p>
+      )}
+      <div className={desk.said}>
         <button
           type="button"
-          className={styles.text}
+          className={desk.text}
           data-message={message.id}
           aria-expanded={chosen}
           onClick={onChoose}
@@ -36,10 +41,10 @@ export function DeskMessage({ message, answered, chosen, onChoose, onAct }: Prop
         >
           {message.text}
         </button>
-        <span className={styles.facts}>{factsOf(message)}</span>
+        <span className={desk.facts}>{factsOf(message)}</span>
       </div>
       {chosen && (
-        <div className={styles.acts}>
+        <div className={desk.acts}>
           {actsIn[message.status].map((act, at) => (
             <Button
               key={act}
@@ -50,7 +55,7 @@ export function DeskMessage({ message, answered, chosen, onChoose, onAct }: Prop
               {t(`chatDesk.act.${act}`)}
             </Button>
           ))}
-          <span className={styles.author}>
+          <span className={desk.author}>
             <Chip variant="mute">{message.author ?? t('studio.anonymous')}</Chip>
           </span>
         </div>
