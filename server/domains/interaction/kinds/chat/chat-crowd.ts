@@ -68,10 +68,13 @@ export const chatCrowd: Crowd<'chat'> = {
     },
   },
 
-  count: ({ session, messages }, by) => ({
-    tally: new Map(messages.map((message) => [`message ${message.id}`, countOf(message)])),
-    whole: by === 'organiser' || !session.settings.filtering,
-  }),
+  count({ session, messages, totals }, by) {
+    const all = Object.values(totals).reduce((sum, number) => sum + number, 0);
+    return {
+      tally: new Map(messages.map((message) => [`message ${message.id}`, countOf(message)])),
+      whole: messages.length === all && (by === 'organiser' || !session.settings.filtering),
+    };
+  },
 
   /** Reactions are states, not steps: the last one of a person, in one way and to one message, counts. */
   add(tally, deeds) {
