@@ -31,7 +31,7 @@ test('a start that is typed by half is not dropped: the form asks for the rest o
   await page.keyboard.press('Tab');
   await page.keyboard.type('2');
   await add.click();
-  await page.getByText('start is not valid').waitFor();
+  await page.getByText('start isn’t valid').waitFor();
   await starts.fill('2099-11-20T09:30');
   await add.click();
   await page.getByRole('heading', { name: 'Agenda' }).waitFor();

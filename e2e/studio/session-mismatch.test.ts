@@ -52,7 +52,7 @@ test('signed out elsewhere while the desk is open: it is told once, and a press 
   expect(await page.getByText('Disconnected').count()).toBe(0);
   expect(await page.getByRole('alert').count()).toBe(0);
   // From here on no timer of the page runs: it is the press that leaves.
-  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 100);
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1_000);
   await notice.getByRole('button', { name: 'Continue' }).click();
   await page.waitForURL(/\/login\?rd=/);
 });
