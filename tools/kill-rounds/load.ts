@@ -1,5 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { SessionType } from '#contract/kinds/kinds.live.ts';
 import type { LiveCall } from '#contract/kinds/live-call.ts';
+import { allCrowds, unfiltered } from '#server/domains/interaction/kinds/crowds.ts';
 import { Browser } from '../simulate/browser.ts';
 import { anyAction } from '../simulate/choose-action.ts';
 import type { Organiser } from '../simulate/desk.ts';
@@ -9,14 +11,14 @@ import type { Phone } from '../simulate/phone.ts';
 export type Event = {
   id: string;
   passcode: string;
-  qna: string;
-  poll: string;
+  /** Sessions that run all the time, one of each kind. */
+  running: Readonly<Record<SessionType, string>>;
   /** Polls that are ended and opened again all the time: one with names, one without. */
   named: string;
   anonymous: string;
 };
 
-/** Makes an event with a running Q&A and a running poll, as an organiser would. */
+/** Makes an event with a running session of each kind, as an organiser would. */
 export async function makeEvent(address: string, { email, password }: Organiser): Promise<Event> {
   const browser = new Browser(address, {});
   await browser.open('/login');
@@ -38,7 +40,9 @@ export async function makeEvent(address: string, { email, password }: Organiser)
     await browser.post(`/api/livesession/${liveSession.id}/start`, {});
     return liveSession.id;
   };
-  const qna = await session({ type: 'qna', name: 'Ask the board' });
+  const running: Partial<Record<SessionType, string>> = {};
+  for (const crowd of allCrowds)
+    running[crowd.type] = await session({ ...unfiltered(crowd), type: crowd.type, name: 'All the time' });
   const pollWith = (settings: Record<string, unknown>) =>
     session({
       type: 'poll',
@@ -46,11 +50,16 @@ export async function makeEvent(address: string, { email, password }: Organiser)
       settings: { changeVote: true, mostPicks: 2, ...settings },
       poll: { question: 'Shall we?', options: ['Yes', 'No', 'Later'] },
     });
-  const poll = await pollWith({});
   const named = await pollWith({ anonymous: false });
   const anonymous = await pollWith({ anonymous: true });
   browser.close();
-  return { id: pigeonhole.id, passcode: pigeonhole.passcode.passcode, qna, poll, named, anonymous };
+  return {
+    id: pigeonhole.id,
+    passcode: pigeonhole.passcode.passcode,
+    running: running as Event['running'],
+    named,
+    anonymous,
+  };
 }
 
 /** Milliseconds between two actions of a phone: just below the limit of ten per second and device. */

@@ -63,7 +63,7 @@ async function killRounds({ target, rounds, phones, seconds, seed }: Options): P
   const victim = await Victim.start();
   const event = await makeEvent(victim.address, victim.organiser);
   // Of the anonymous poll nobody can tell whose vote was counted in an earlier round: its counts are held against its rows.
-  const provable = [event.qna, event.poll, event.named];
+  const provable = [...Object.values(event.running), event.named];
   const sessions = [...provable, event.anonymous];
   const shared = new SharedFollowing();
   const desk = await Desk.signIn(victim.address, event.id, victim.organiser);
@@ -84,7 +84,7 @@ async function killRounds({ target, rounds, phones, seconds, seed }: Options): P
     const load = keepBusy(hall, random);
     const knocking = keepKnocking(
       await joinPatiently(victim.address, event.passcode, {}, { within: 60_000 }),
-      event.qna,
+      event.running.qna,
     );
     const restless = await keepEndingAndReopening(
       victim.address,

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { expect } from 'vitest';
 import { scopes } from '#contract/abilities.ts';
 import type { SessionType } from '#contract/kinds/kinds.live.ts';
-import { allCrowds } from '#server/domains/interaction/kinds/crowds.ts';
+import { allCrowds, unfiltered } from '#server/domains/interaction/kinds/crowds.ts';
 import { makeOrganisation } from '#server/domains/organisations/index.ts';
 import type { Browser } from '#server/test/browser.ts';
 import { newKey } from '#server/test/live-client.ts';
@@ -39,13 +39,12 @@ type SessionIds = { readonly [T in SessionType as `${T}Id`]: string };
 
 async function sessionOfEachKind(world: World, owner: Browser, pigeonholeId: string): Promise<SessionIds> {
   const made: [string, string][] = [];
-  for (const { type, session } of allCrowds) {
-    // Whatever is written is there at once.
-    const settings = { ...session.settings, ...('filtering' in session.settings && { filtering: false }) };
+  for (const crowd of allCrowds) {
+    const { type } = crowd;
     const { status, body } = await owner.send<{ liveSession: { id: string } }>(
       'POST',
       '/api/livesession/create',
-      { ...session, settings, pigeonholeId, type, name: 'A session' },
+      { ...unfiltered(crowd), pigeonholeId, type, name: 'A session' },
     );
     expect(status, JSON.stringify(body)).toBe(200);
     await world.start(owner, body.liveSession.id);

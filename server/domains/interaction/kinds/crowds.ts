@@ -8,3 +8,9 @@ const crowds: Readonly<Record<SessionType, AnyCrowd>> = { qna: qnaCrowd, poll: p
 
 export const crowdOf = (type: SessionType): AnyCrowd => crowds[type];
 export const allCrowds = Object.values(crowds);
+
+/** What to make a session of in which whatever is written is there at once. */
+export function unfiltered({ session }: AnyCrowd): AnyCrowd['session'] {
+  const { settings } = session;
+  return { ...session, settings: { ...settings, ...('filtering' in settings && { filtering: false }) } };
+}
