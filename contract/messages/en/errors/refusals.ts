@@ -1,6 +1,8 @@
 /** What is wrong with what was sent. The server says it; forms that look first say the same. */
 export const texts = {
   'changedMeanwhile.empty': 'Somebody has cleared this meanwhile. Save again to keep yours.',
+  'changedMeanwhile.off': 'Someone else turned this off in the meantime. Save again to keep yours.',
+  'changedMeanwhile.on': 'Someone else turned this on in the meantime. Save again to keep yours.',
   'changedMeanwhile.to': 'Somebody has changed this to “{value}” meanwhile. Save again to keep yours.',
   'error.AlreadyVoted': 'You have already voted here, and this poll keeps the first vote.',
   'error.ApiKeysFull': 'This team has {most} API keys. Revoke one you no longer use first.',
