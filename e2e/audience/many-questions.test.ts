@@ -107,7 +107,7 @@ test('the panel on stage reads on below what it shows, where nothing moves, and 
   const questionId = read.body.questions.find(({ text }: { text: string }) => text === risen)?.id ?? '';
   for (const person of [fan, reader])
     await person.call('upvoteQuestion', { params: { lsId, questionId }, body: { key: newKey(), up: true } });
-  await page.getByRole('button', { name: '1 change' }).waitFor();
+  await page.getByRole('button', { name: '1 new' }).waitFor();
   expect(await listed()).toEqual(after);
 
   for (const so of ['160 of 200', null]) {

@@ -1,6 +1,6 @@
 import type { Scene } from './scene.ts';
 
-const failed = 'Could not load this';
+const failed = 'Couldn’t load this';
 
 export const studio: readonly Scene[] = [
   {
@@ -15,7 +15,7 @@ export const studio: readonly Scene[] = [
     state: 'empty',
     who: 'newcomer',
     path: () => '/p/list/',
-    shows: (page) => page.getByText('No pigeonholes yet'),
+    shows: (page) => page.getByText('No events yet'),
   },
   {
     page: 'pigeonholes',
@@ -30,7 +30,7 @@ export const studio: readonly Scene[] = [
     state: 'nowhere yet',
     who: 'newcomer',
     path: () => '/account/lastVisited/pigeonhole/run',
-    shows: (page) => page.getByText('No pigeonholes yet'),
+    shows: (page) => page.getByText('No events yet'),
   },
   {
     page: 'new-pigeonhole',
@@ -44,7 +44,7 @@ export const studio: readonly Scene[] = [
     state: 'refused',
     who: 'newcomer',
     path: () => '/p/new',
-    first: (page) => page.getByRole('button', { name: 'Make pigeonhole' }).click(),
+    first: (page) => page.getByRole('button', { name: 'Create event' }).click(),
     shows: (page) => page.locator('[aria-invalid="true"]'),
   },
   {
@@ -96,6 +96,13 @@ export const studio: readonly Scene[] = [
   },
   {
     page: 'run',
+    state: 'chat',
+    who: 'mara',
+    path: (seed) => `/p/${seed.chat.eventId}/run`,
+    shows: (page) => page.getByText('Is there any cake left?'),
+  },
+  {
+    page: 'run',
     state: 'failed',
     who: 'mara',
     path: (seed) => `/p/${seed.eventId}/run`,
@@ -131,7 +138,7 @@ export const studio: readonly Scene[] = [
     state: 'full',
     who: 'mara',
     path: (seed) => `/p/${seed.eventId}/about`,
-    shows: (page) => page.getByRole('button', { name: 'Draw another' }),
+    shows: (page) => page.getByRole('button', { name: 'Suggest one' }),
   },
   {
     page: 'qrcode',
@@ -145,22 +152,36 @@ export const studio: readonly Scene[] = [
     state: 'Q&A',
     who: 'mara',
     path: (seed) => `/p/${seed.eventId}/session/create/${seed.eventId}/qna`,
-    shows: (page) => page.getByRole('button', { name: 'Add to the agenda' }),
+    shows: (page) => page.getByRole('button', { name: 'Add to agenda' }),
   },
   {
     page: 'new-session',
     state: 'poll, refused',
     who: 'mara',
     path: (seed) => `/p/${seed.eventId}/session/create/${seed.eventId}/poll`,
-    first: (page) => page.getByRole('button', { name: 'Add to the agenda' }).click(),
+    first: (page) => page.getByRole('button', { name: 'Add to agenda' }).click(),
     shows: (page) => page.locator('[aria-invalid="true"]'),
+  },
+  {
+    page: 'new-session',
+    state: 'chat',
+    who: 'mara',
+    path: (seed) => `/p/${seed.eventId}/session/create/${seed.eventId}/chat`,
+    shows: (page) => page.getByText('I’ll send them tonight.'),
+  },
+  {
+    page: 'edit-session',
+    state: 'chat',
+    who: 'mara',
+    path: (seed) => `/p/${seed.chat.eventId}/session/${seed.chat.lsId}`,
+    shows: (page) => page.getByText('Maximum message length'),
   },
   {
     page: 'edit-session',
     state: 'full',
     who: 'mara',
     path: (seed) => `/p/${seed.eventId}/session/${seed.sessions.poll}`,
-    shows: (page) => page.getByText('A vote can be changed'),
+    shows: (page) => page.getByText('Votes can be changed'),
   },
   {
     page: 'admin-panel',
@@ -184,6 +205,12 @@ export const studio: readonly Scene[] = [
   },
   {
     page: 'panel',
+    state: 'moderator by link, a chat',
+    path: (seed) => seed.chat.panel,
+    shows: (page) => page.getByText('Is there any cake left?'),
+  },
+  {
+    page: 'panel',
     state: 'moderator by link',
     path: (seed) => seed.panel('moderator'),
     shows: (page) => page.getByText('57%'),
@@ -192,6 +219,6 @@ export const studio: readonly Scene[] = [
     page: 'panel',
     state: 'empty',
     path: (seed) => seed.panel('moderator', seed.bare.id),
-    shows: (page) => page.getByText('No session yet'),
+    shows: (page) => page.getByText('No sessions yet'),
   },
 ];

@@ -45,14 +45,14 @@ test('a moderator finds questions of every status by the keys, and acts on them 
     .and(page.locator(':focus'))
     .waitFor();
   await page.keyboard.press('a');
-  await page.getByRole('tab', { name: 'Allowed 1' }).waitFor();
+  await page.getByRole('tab', { name: 'Approved 1' }).waitFor();
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('p');
   await page.getByRole('tab', { name: 'Dismissed 0' }).waitFor();
   await expect
     .poll(() => found.allInnerTexts())
     .toEqual([
-      expect.stringMatching(/^Allowed[\s\S]*COFFEE please/),
+      expect.stringMatching(/^Approved[\s\S]*COFFEE please/),
       expect.stringMatching(/^Pending[\s\S]*Is there coffee\?/),
     ]);
 
