@@ -44,7 +44,7 @@ test('an organizer adds a chat and starts it; two people talk, reply and react',
   await page.getByLabel('Name', { exact: true }).fill('Back channel');
   await page.getByRole('switch', { name: 'Anonymous' }).setChecked(false);
   await page.getByText('I’ll send them tonight.').waitFor();
-  await page.getByRole('button', { name: 'Add to the agenda' }).click();
+  await page.getByRole('button', { name: 'Add to agenda' }).click();
   await page.getByRole('heading', { name: 'Agenda' }).waitFor();
   const { liveSessions } = (await mara.call('listSessions', { params: { phId: id } })).body;
   const lsId = liveSessions[0]?.id ?? '';
@@ -127,7 +127,7 @@ test('a phone loses the network while somebody writes: the message waits, and is
   const ines = await phoneIn(path);
   ines.expects(...networkTroubles);
   await ines.context.setOffline(true);
-  await ines.page.getByText('You are offline. Nothing is lost.', { exact: true }).waitFor();
+  await ines.page.getByText('You’re offline. Nothing is lost.', { exact: true }).waitFor();
   await send(ines.page, 'From the lift');
   await message(ines.page, 'From the lift').getByText('Sent as soon as you’re back online.').waitFor();
   await ines.context.setOffline(false);
@@ -142,7 +142,7 @@ test('a message that is refused is kept, and its words can be changed', async ()
   ines.expects(...networkTroubles, /422/);
   const long = 'I have a lot to say about this. '.repeat(4).trim();
   await ines.context.setOffline(true);
-  await ines.page.getByText('You are offline. Nothing is lost.', { exact: true }).waitFor();
+  await ines.page.getByText('You’re offline. Nothing is lost.', { exact: true }).waitFor();
   await send(ines.page, long);
   await mara.call('editSession', { params: { lsId }, body: { settings: { messageLength: 50 } } });
   await ines.context.setOffline(false);

@@ -20,7 +20,7 @@ test('a new session begins as its event is set up; what is locked there says so 
 
   await page.getByLabel('Name').fill('Ask the board');
   await page.getByRole('button', { name: 'Add to agenda' }).click();
-  await page.getByText('“Ask the board” is on the agenda').waitFor();
+  await page.getByText('“Ask the board” is in the agenda').waitFor();
   const { liveSessions } = (await mara.call('listSessions', { params: { phId: id } })).body;
   expect(liveSessions[0]?.settings).toEqual({ filtering: true, questionLength: 100, anonymous: true });
 
