@@ -84,3 +84,36 @@ test('the desk says how many there are and loads them, and an older one that is 
   await page.getByRole('tab', { name: 'Dismissed 1' }).waitFor();
   expect(await last.count()).toBe(0);
 });
+
+test('the panel on stage reads on below what it shows, where nothing moves, and brings up the oldest question', async () => {
+  const { id, lsId, mara } = await crowded('STAGE26');
+  const ada = await house.person('tablet', { as: mara });
+  const page = await ada.visit(`/p/${id}/panel/moderator`);
+  await page.getByText('60 of 200').waitFor();
+  const choices = page.getByRole('main').getByRole('listitem').getByRole('button');
+  const listed = async () => (await choices.allInnerTexts()).map((text) => text.split('\n')[0]);
+  const before = await listed();
+  expect(before).toHaveLength(60);
+
+  await page.getByRole('button', { name: 'Show more questions' }).click();
+  await page.getByText('110 of 200').waitFor();
+  const after = await listed();
+  expect(after).toHaveLength(110);
+  expect(after.slice(0, 60)).toEqual(before);
+
+  const risen = after[70] ?? '';
+  const [fan, reader] = [await house.world.attendee('STAGE26'), await house.world.attendee('STAGE26')];
+  const read = await reader.call('readQuestions', { params: { lsId }, query: { order: 'top', most: 100 } });
+  const questionId = read.body.questions.find(({ text }: { text: string }) => text === risen)?.id ?? '';
+  for (const person of [fan, reader])
+    await person.call('upvoteQuestion', { params: { lsId, questionId }, body: { key: newKey(), up: true } });
+  await page.getByRole('button', { name: '1 new' }).waitFor();
+  expect(await listed()).toEqual(after);
+
+  for (const so of ['160 of 200', null]) {
+    await page.getByRole('button', { name: 'Show more questions' }).click();
+    if (so !== null) await page.getByText(so).waitFor();
+  }
+  await choices.filter({ has: page.getByText('Question 1', { exact: true }) }).click();
+  await page.getByRole('heading', { name: 'Question 1', exact: true }).waitFor();
+});

@@ -30,3 +30,27 @@ test('a new session begins as its event is set up; what is locked there says so 
   expect(await length.inputValue()).toBe('200');
   expect(await filter.isDisabled()).toBe(true);
 });
+
+test('nothing can be changed in the form of a session before it is known what is locked', async () => {
+  const mara = await house.world.organiser('Mara');
+  const { id } = await house.world.pigeonhole(mara);
+  const lsId = await house.world.qna(mara, id);
+  const setup = { params: { phId: id, kind: 'qna' as const } };
+  await mara.call('saveSetup', { ...setup, body: { locked: { filtering: true } } });
+
+  const { page, visit } = await house.person('desk', { as: mara });
+  const asked = Promise.withResolvers<void>();
+  const answered = Promise.withResolvers<void>();
+  await page.route('**/setup/qna', async (route) => {
+    asked.resolve();
+    await answered.promise;
+    await route.continue();
+  });
+  await visit(`/p/${id}/session/${lsId}`);
+  await asked.promise;
+  expect(await page.getByRole('switch').count()).toBe(0);
+  answered.resolve();
+  const filter = page.getByRole('switch', { name: 'Questions need approval' });
+  await filter.waitFor();
+  expect(await filter.isDisabled()).toBe(true);
+});

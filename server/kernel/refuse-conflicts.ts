@@ -19,11 +19,16 @@ export function refuseConflicts<Field extends string>(
   for (const field of Object.keys(seen) as Field[]) {
     const value = textOf(current[field]);
     if (change[field] === undefined || value === seen[field] || value === textOf(change[field])) continue;
-    fields[field] = [
-      value === ''
-        ? { key: 'changedMeanwhile.empty', type: 'changedMeanwhile' }
-        : { key: 'changedMeanwhile.to', type: 'changedMeanwhile', values: { value } },
-    ];
+    fields[field] = [{ type: 'changedMeanwhile', ...changedTo(current[field]) }];
   }
   if (Object.keys(fields).length > 0) throw new Refusal('Conflict', { fields });
+}
+
+/** A switch is on or off, in the reader's language. */
+function changedTo(value: Value): Pick<FieldProblem, 'key' | 'values'> {
+  if (typeof value === 'boolean') return { key: value ? 'changedMeanwhile.on' : 'changedMeanwhile.off' };
+  const text = textOf(value);
+  return text === ''
+    ? { key: 'changedMeanwhile.empty' }
+    : { key: 'changedMeanwhile.to', values: { value: text } };
 }

@@ -50,6 +50,8 @@ export const readQuestions = endpoint({
     questions: z.array(question),
     /** Where the next page begins; null after the last one. */
     next: z.string().nullable(),
+    /** How many a search finds, on all its pages; null without one. */
+    found: z.number().nullable(),
   }),
   example: {
     query: {

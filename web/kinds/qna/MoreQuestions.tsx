@@ -3,8 +3,10 @@ import { Button } from '#web/ui/controls/Button.tsx';
 import styles from './MoreQuestions.module.css';
 import type { MoreQuestions as More } from './use-more-questions.ts';
 
+export type ShownOfAll = Pick<More, 'first' | 'more' | 'total' | 'isAll' | 'state' | 'read'>;
+
 /** Below a list that is not all there is: how many there are, and the next ones. */
-export function MoreQuestions({ list }: { list: More }) {
+export function MoreQuestions({ list }: { list: ShownOfAll }) {
   if (list.isAll) return null;
   const shown = list.first.length + list.more.length;
   return (

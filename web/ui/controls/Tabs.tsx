@@ -9,7 +9,8 @@ type TabsProps<Id extends string> = {
   /** What the tabs are a choice of. */
   label: string;
   tabs: readonly Tab<Id>[];
-  selected: Id;
+  /** Null: what is shown is none of them. */
+  selected: Id | null;
   onSelect: (id: Id) => void;
   /** The start of the ids that tie tabs to their panel. */
   panel: string;
@@ -18,9 +19,10 @@ type TabsProps<Id extends string> = {
 /** Pills to choose a view by. Arrow keys move along them, in the direction of reading. */
 export function Tabs<Id extends string>({ label, tabs, selected, onSelect, panel }: TabsProps<Id>) {
   const row = useRef<HTMLDivElement>(null);
+  const reached = selected ?? tabs[0]?.id;
 
   function onKeyDown(event: KeyboardEvent) {
-    const at = tabs.findIndex(({ id }) => id === selected);
+    const at = tabs.findIndex(({ id }) => id === reached);
     const next = tabs[stepOf(event, at, tabs.length)];
     if (!next) return;
     event.preventDefault();
@@ -39,7 +41,7 @@ export function Tabs<Id extends string>({ label, tabs, selected, onSelect, panel
           data-tab={id}
           aria-selected={id === selected}
           aria-controls={panel}
-          tabIndex={id === selected ? 0 : -1}
+          tabIndex={id === reached ? 0 : -1}
           className={classes(styles.tab, id === selected && styles.selected)}
           onClick={() => onSelect(id)}
         >

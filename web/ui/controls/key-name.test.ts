@@ -7,6 +7,8 @@ it.each([
   ['لا', 'KeyB', 'b'],
   ['ن', 'KeyK', 'k'],
   ['ф', 'KeyA', 'a'],
+  ['ظ', 'Slash', '/'],
+  ['.', 'Slash', '.'],
   ['ArrowDown', 'ArrowDown', 'arrowdown'],
 ])('%s on the key %s is %s', (key, code, name) => {
   expect(keyName({ key, code })).toBe(name);

@@ -7,5 +7,6 @@ const latin = /\p{Script=Latin}/u;
  */
 export function keyName({ key, code }: Pick<KeyboardEvent, 'key' | 'code'>): string {
   const isOtherScript = lettersOnly.test(key) && !latin.test(key);
+  if (isOtherScript && code === 'Slash') return '/';
   return isOtherScript && code.startsWith('Key') ? code.slice('Key'.length).toLowerCase() : key.toLowerCase();
 }

@@ -1,6 +1,8 @@
 /** What is wrong with what was sent. The server says it; forms that look first say the same. */
 export const texts = {
   'changedMeanwhile.empty': 'Someone else cleared this in the meantime. Save again to keep yours.',
+  'changedMeanwhile.off': 'Someone else turned this off in the meantime. Save again to keep yours.',
+  'changedMeanwhile.on': 'Someone else turned this on in the meantime. Save again to keep yours.',
   'changedMeanwhile.to': 'Someone else changed this to “{value}” in the meantime. Save again to keep yours.',
   'error.AlreadyVoted': 'You’ve already voted, and votes can’t be changed in this poll.',
   'error.ApiKeysFull': 'This team has {most} API keys. Revoke one you no longer use first.',

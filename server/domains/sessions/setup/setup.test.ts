@@ -121,6 +121,20 @@ describe('what an event sets up', () => {
     ]);
   });
 
+  test.each([
+    { to: true, says: 'Someone else turned this on in the meantime. Save again to keep yours.' },
+    { to: false, says: 'Someone else turned this off in the meantime. Save again to keep yours.' },
+  ])('a switch that somebody else has set to $to is said to be on or off', async ({ to, says }) => {
+    const { id } = await newEvent();
+    await saveFor(organiser, id, { settings: { anonymous: to } });
+    const late = await saveFor(organiser, id, {
+      settings: { anonymous: !to },
+      seen: { anonymous: String(!to) },
+    });
+    expect(late.status).toBe(409);
+    expect(late.body.details?.['data.anonymous']?.[0]?.description).toBe(says);
+  });
+
   test('is not for settings that sessions of this kind do not have', async () => {
     const { id } = await newEvent();
     for (const body of [{ settings: { mostPicks: 2 } }, { locked: { mostPicks: true } }])

@@ -6,28 +6,16 @@ import { Button } from '#web/ui/controls/Button.tsx';
 import { Card } from '#web/ui/display/Card.tsx';
 import { Chip } from '#web/ui/display/Chip.tsx';
 import { timeAgo } from '#web/ui/words/time-ago.ts';
+import { type Act, actsIn } from './desk-acts.ts';
 import { EditQuestion } from './EditQuestion.tsx';
-
-export type Act = 'allow' | 'edit' | 'dismiss' | 'takeBack' | 'answer' | 'current' | 'uncurrent';
-
-const acts: Record<QuestionStatus, readonly Act[]> = {
-  pending: ['allow', 'edit', 'dismiss'],
-  allowed: ['current', 'answer', 'edit', 'takeBack', 'dismiss'],
-  current: ['answer', 'uncurrent', 'edit'],
-  answered: ['allow', 'dismiss'],
-  dismissed: ['allow', 'takeBack'],
-};
-
-/** What can be done with a question that stands so; the first of them is what is mostly wanted. */
-export function actsIn(status: QuestionStatus): readonly Act[] {
-  return acts[status];
-}
 
 type Props = {
   question: Question;
   chosen: boolean;
   editing: boolean;
   longest: number;
+  /** How it stands, in a list of every status. */
+  label?: string | undefined;
   onChoose: () => void;
   onAct: (act: Act) => void;
   onSave: (text: string) => void;
@@ -39,6 +27,7 @@ export function DeskQuestion({
   chosen,
   editing,
   longest,
+  label,
   onChoose,
   onAct,
   onSave,
@@ -54,7 +43,15 @@ export function DeskQuestion({
     );
   return (
     <Card as="li" variant={variant} className={styles.question} data-chosen={chosen || undefined}>
-      {status === 'current' && <strong className={styles.current}>{t('desk.beingAnswered')}</strong>}
+      {status === 'current' ? (
+        <strong className={styles.current}>{t('desk.beingAnswered')}</strong>
+      ) : (
+        label !== undefined && (
+          <span className={styles.label}>
+            <Chip variant="mute">{label}</Chip>
+          </span>
+        )
+      )}
       <div className={styles.said}>
         <button
           type="button"
@@ -70,7 +67,7 @@ export function DeskQuestion({
       </div>
       {chosen && (
         <div className={styles.acts}>
-          {acts[status].map((kind, at) => (
+          {actsIn(status).map((kind, at) => (
             <Button
               key={kind}
               size="small"

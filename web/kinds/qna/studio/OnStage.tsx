@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { Question } from '#contract/kinds/qna/questions.ts';
-import type { LiveSession } from '#contract/sessions/sessions.ts';
+import type { SnapshotOf } from '#contract/realtime/session-stream.ts';
+import { MoreQuestions, type ShownOfAll } from '#web/kinds/qna/MoreQuestions.tsx';
 import { t } from '#web/messages.ts';
 import { KeyHint } from '#web/pages/studio/desk/KeyHint.tsx';
 import { keysWanted, useKeys, wantKeys } from '#web/pages/studio/desk/use-keys.ts';
@@ -12,26 +13,13 @@ import { EmptyState } from '#web/ui/display/EmptyState.tsx';
 import { Icon } from '#web/ui/display/Icon.tsx';
 import { CurrentQuestion } from './CurrentQuestion.tsx';
 import { moveOf } from './moves.ts';
-import { useMoves } from './use-moves.ts';
-import { useStandingList } from './use-standing-list.ts';
-
-const shown = (status: Question['status']) => (question: Question) => question.status === status;
+import { useStageQuestions } from './use-stage-questions.ts';
 
 /** One question is spoken of; a tap on another makes it that one. What has been answered can be brought back. */
-export function OnStage({
-  session,
-  questions: streamed,
-  answeredInAll,
-}: {
-  session: LiveSession;
-  questions: readonly Question[];
-  answeredInAll: number;
-}) {
-  const { questions, move } = useMoves(session.id, streamed, () => undefined);
+export function OnStage({ snapshot }: { snapshot: SnapshotOf<'qna'> }) {
+  const { current, list, waiting, moveOn, allowed, answered, moreAnswered, move } =
+    useStageQuestions(snapshot);
   const [keysOn, setKeysOn] = useState(keysWanted);
-  const current = questions.find(shown('current')) ?? null;
-  const { list, waiting, moveOn } = useStandingList(questions);
-  const answered = questions.filter(shown('answered'));
   const next = list[0];
 
   useKeys(
@@ -90,11 +78,12 @@ export function OnStage({
             </li>
           ))}
         </ul>
+        <MoreQuestions list={allowed} />
       </section>
       {answered.length > 0 && (
         <Answered
           questions={answered}
-          inAll={Math.max(answeredInAll, answered.length)}
+          more={moreAnswered}
           onBringBack={(question) => void move(moveOf(question, 'allowed'))}
         />
       )}
@@ -119,17 +108,18 @@ function NothingNext({ isFirst }: { isFirst: boolean }) {
 
 function Answered({
   questions,
-  inAll,
+  more,
   onBringBack,
 }: {
   questions: readonly Question[];
-  /** Of more than a few the panel has some. */
-  inAll: number;
+  more: ShownOfAll;
   onBringBack: (question: Question) => void;
 }) {
   return (
     <details className={styles.answered}>
-      <summary>{t('desk.counted', { name: t('panel.answered'), count: inAll })}</summary>
+      <summary>
+        {t('desk.counted', { name: t('panel.answered'), count: Math.max(more.total, questions.length) })}
+      </summary>
       <ul className={styles.choices}>
         {questions.map((question) => (
           <li key={question.id} className={styles.done}>
@@ -147,6 +137,7 @@ function Answered({
           </li>
         ))}
       </ul>
+      <MoreQuestions list={more} />
     </details>
   );
 }

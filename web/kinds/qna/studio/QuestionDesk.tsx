@@ -1,56 +1,42 @@
+import { useDebouncedValue } from '@mantine/hooks';
 import { useId, useRef, useState } from 'react';
-import type { QuestionStatus } from '#contract/kinds/qna/question-status.ts';
-import { heldAtMost } from '#contract/kinds/qna/question-window.ts';
 import type { Question } from '#contract/kinds/qna/questions.ts';
 import type { SnapshotOf } from '#contract/realtime/session-stream.ts';
 import { MoreQuestions } from '#web/kinds/qna/MoreQuestions.tsx';
-import { useMoreQuestions } from '#web/kinds/qna/use-more-questions.ts';
 import { t } from '#web/messages.ts';
 import { neighbourOf, stepFrom } from '#web/pages/studio/desk/choice.ts';
 import styles from '#web/pages/studio/desk/desk.module.css';
 import { KeyHint } from '#web/pages/studio/desk/KeyHint.tsx';
 import { keysWanted, useKeys, wantKeys } from '#web/pages/studio/desk/use-keys.ts';
-import { RestingFlock } from '#web/ui/brand/pictures.tsx';
 import { Tabs } from '#web/ui/controls/Tabs.tsx';
-import { EmptyState } from '#web/ui/display/EmptyState.tsx';
-import { type Act, actsIn, DeskQuestion } from './DeskQuestion.tsx';
-import { countsOf, type DeskTab, deskTabs, questionsIn } from './desk-tabs.ts';
+import { DeskQuestion } from './DeskQuestion.tsx';
+import { DeskSearch } from './DeskSearch.tsx';
+import { type Act, keysOf, tabStays, targets } from './desk-acts.ts';
+import { type DeskTab, deskTabs, tabOf } from './desk-tabs.ts';
+import { FoundHead } from './FoundHead.tsx';
 import { type Move, moveOf } from './moves.ts';
-import { useMoves } from './use-moves.ts';
+import { NothingIn } from './NothingIn.tsx';
+import { useDeskQuestions } from './use-desk-questions.ts';
 
 /** Where questions are let in, turned away, answered and taken back. One question is chosen: keys act on it. */
-export function QuestionDesk({
-  snapshot: { session, questions: streamed, totals },
-}: {
-  snapshot: SnapshotOf<'qna'>;
-}) {
+export function QuestionDesk({ snapshot }: { snapshot: SnapshotOf<'qna'> }) {
+  const { session } = snapshot;
   const [tab, setTab] = useState<DeskTab>(session.settings.filtering ? 'pending' : 'allowed');
-  const further = useMoreQuestions({
-    lsId: session.id,
-    status: tab,
-    order: tab === 'pending' ? 'oldest' : 'top',
-    questions: streamed,
-    total: totals[tab] ?? 0,
-    most: heldAtMost.desk[tab],
-    upvoted: nobodysVotes,
-  });
-  const below = new Set(further.below.map((one) => one.id));
-  const held = new Set(streamed.map((one) => one.id));
-  const { questions, open, move } = useMoves(
-    session.id,
-    [...streamed, ...further.more.filter((one) => !held.has(one.id))].filter((one) => !below.has(one.id)),
-    further.replace,
-  );
+  const [typed, setTyped] = useState('');
+  const words = typed.trim();
+  const [settled] = useDebouncedValue(words, pauseMs);
+  const search = words === '' ? '' : settled;
+  const isSearching = search !== '';
+  const { shown, counts, found, more, move } = useDeskQuestions(snapshot, tab, search);
   const [picked, setPicked] = useState<string | null>(null);
   const [editing, setEditing] = useState<string | null>(null);
   const [keysOn, setKeysOn] = useState(keysWanted);
   const list = useRef<HTMLDivElement>(null);
+  const field = useRef<HTMLInputElement>(null);
   const latest = useRef({ tab, picked, editing });
   latest.current = { tab, picked, editing };
   const id = useId();
 
-  const shown = questionsIn(questions, tab);
-  const counts = countsOf(totals, open);
   const ids = shown.map((question) => question.id);
   const chosen = picked !== null && ids.includes(picked) ? picked : (ids[0] ?? null);
   const question = shown.find((one) => one.id === chosen);
@@ -63,7 +49,8 @@ export function QuestionDesk({
 
   function act(on: Question, kind: Act) {
     if (kind === 'edit') return setEditing(on.id);
-    if (tabStays(kind)) return void move(moveOf(on, targets[kind]));
+    if (isSearching) choose(on.id);
+    if (isSearching || tabStays(kind)) return void move(moveOf(on, targets[kind]));
     void moveAway(on, moveOf(on, targets[kind]));
   }
 
@@ -83,13 +70,23 @@ export function QuestionDesk({
     setEditing(null);
     const to = on.status === 'pending' ? 'allowed' : on.status;
     const changed = moveOf(on, to, text);
-    if (to !== on.status) return void moveAway(on, changed);
+    if (to !== on.status && !isSearching) return void moveAway(on, changed);
     choose(on.id);
-    if (text !== on.text) void move(changed);
+    if (to !== on.status || text !== on.text) void move(changed);
+  }
+
+  /** Another list, or another one of what is found. */
+  function show(next: { tab?: DeskTab; typed: string }) {
+    if (next.tab !== undefined) setTab(next.tab);
+    setTyped(next.typed);
+    setPicked(null);
+    setEditing(null);
   }
 
   useKeys(
     {
+      '/': () => field.current?.focus(),
+      ...(isSearching ? { escape: () => [show({ typed: '' }), choose(null)] } : {}),
       arrowdown: () => choose(stepFrom(ids, chosen, 1)),
       arrowup: () => choose(stepFrom(ids, chosen, -1)),
       ...(question ? keysOf(question, (kind) => act(question, kind)) : {}),
@@ -97,32 +94,39 @@ export function QuestionDesk({
     keysOn && editing === null,
   );
 
+  const keysTab = isSearching && question !== undefined ? tabOf(question.status) : tab;
+  const searchKeys = t(isSearching ? 'desk.keys.searching' : 'desk.keys.search');
+
   return (
     <section className={styles.desk} aria-label={session.name}>
       <div className={styles.bar}>
         <Tabs
           label={t('desk.tabs')}
           tabs={deskTabs.map((one) => ({ id: one, label: t(`desk.tab.${one}`), count: counts[one] }))}
-          selected={tab}
+          selected={isSearching ? null : tab}
           panel={id}
-          onSelect={(next) => {
-            setTab(next);
-            setPicked(null);
-            setEditing(null);
-          }}
+          onSelect={(next) => show({ tab: next, typed: '' })}
+        />
+        <DeskSearch
+          field={field}
+          typed={typed}
+          onType={(next) => show({ typed: next })}
+          // What is listed may still be something else than what was typed: keys must not act on that.
+          onLeave={() => (words === '' || found.search === words) && choose(chosen)}
         />
       </div>
       <div
         ref={list}
         id={id}
         role="tabpanel"
-        aria-labelledby={`${id}-${tab}`}
+        aria-label={isSearching ? t('desk.search.results') : t(`desk.tab.${tab}`)}
+        aria-busy={found.isReading}
         tabIndex={-1}
         className={styles.panel}
       >
-        {shown.length === 0 ? (
-          <NothingIn tab={tab} filtering={session.settings.filtering} />
-        ) : (
+        {isSearching && <FoundHead found={found} />}
+        {!isSearching && shown.length === 0 && <NothingIn tab={tab} filtering={session.settings.filtering} />}
+        {shown.length > 0 && (
           <ul className={styles.list}>
             {shown.map((one) => (
               <DeskQuestion
@@ -131,6 +135,7 @@ export function QuestionDesk({
                 chosen={one.id === chosen}
                 editing={one.id === editing}
                 longest={session.settings.questionLength}
+                label={isSearching ? t(`desk.tab.${tabOf(one.status)}`) : undefined}
                 onChoose={() => setPicked(one.id)}
                 onAct={(kind) => act(one, kind)}
                 onSave={(text) => save(one, text)}
@@ -142,10 +147,10 @@ export function QuestionDesk({
             ))}
           </ul>
         )}
-        <MoreQuestions list={further} />
+        <MoreQuestions list={more} />
       </div>
       <KeyHint
-        text={editing === null ? t(`desk.keys.${tab}`) : t('desk.keys.edit')}
+        text={editing === null ? `${t(`desk.keys.${keysTab}`)} · ${searchKeys}` : t('desk.keys.edit')}
         on={keysOn}
         onSwitch={() => {
           wantKeys(!keysOn);
@@ -156,49 +161,10 @@ export function QuestionDesk({
   );
 }
 
-const nobodysVotes: readonly string[] = [];
-
-const targets: Record<Exclude<Act, 'edit'>, QuestionStatus> = {
-  allow: 'allowed',
-  dismiss: 'dismissed',
-  takeBack: 'pending',
-  answer: 'answered',
-  current: 'current',
-  uncurrent: 'allowed',
-};
-
-/** The question being answered stays among the allowed. */
-const tabStays = (kind: Exclude<Act, 'edit'>) => kind === 'current' || kind === 'uncurrent';
-
-const letters: Record<Act, string> = {
-  allow: 'a',
-  edit: 'e',
-  dismiss: 'd',
-  takeBack: 'p',
-  answer: 'r',
-  current: 'c',
-  uncurrent: 'c',
-};
-
-function keysOf(question: Question, act: (kind: Act) => void): Record<string, () => void> {
-  return Object.fromEntries(actsIn(question.status).map((kind) => [letters[kind], () => act(kind)]));
-}
+const pauseMs = 250;
 
 function focusOn(list: HTMLElement | null, id: string | null) {
   const row = id === null ? list : list?.querySelector<HTMLElement>(`[data-question="${id}"]`);
   row?.focus({ preventScroll: true });
   row?.scrollIntoView({ block: 'nearest' });
-}
-
-function NothingIn({ tab, filtering }: { tab: DeskTab; filtering: boolean }) {
-  const words = tab === 'pending' && !filtering ? 'pendingOff' : tab;
-  return (
-    <EmptyState
-      level={3}
-      picture={tab === 'pending' && filtering ? <RestingFlock /> : undefined}
-      title={t(`desk.empty.${words}.title`)}
-    >
-      {t(`desk.empty.${words}.text`)}
-    </EmptyState>
-  );
 }

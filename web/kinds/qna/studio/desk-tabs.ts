@@ -7,7 +7,7 @@ export const deskTabs = ['pending', 'allowed', 'answered', 'dismissed'] as const
 export type DeskTab = (typeof deskTabs)[number];
 
 /** The question being answered is one of the allowed: it stands first among them. */
-function tabOf(status: QuestionStatus): DeskTab {
+export function tabOf(status: QuestionStatus): DeskTab {
   return status === 'current' ? 'allowed' : status;
 }
 

@@ -12,9 +12,8 @@ import { QuestionScreen } from './QuestionScreen.tsx';
 export const qna: StudioKind<'qna', null> = {
   icon: 'question',
   Desk: ({ snapshot }) => <QuestionDesk key={snapshot.session.id} snapshot={snapshot} />,
-  Moderator({ snapshot: { session, questions, totals }, isUpcoming }) {
-    if (!isUpcoming || questions.length > 0)
-      return <OnStage session={session} questions={questions} answeredInAll={totals.answered ?? 0} />;
+  Moderator({ snapshot, isUpcoming }) {
+    if (!isUpcoming || snapshot.questions.length > 0) return <OnStage snapshot={snapshot} />;
     return (
       <Card>
         <EmptyState picture={<GatheringFlock />} title={t('panel.upcoming.title')}>

@@ -19,7 +19,7 @@ import { problemsOf } from '../frame/problems-of.ts';
 import { useDraft } from '../frame/use-draft.ts';
 import { SessionForm } from './SessionForm.tsx';
 import { SessionPreview } from './SessionPreview.tsx';
-import { makeBody, newFields } from './session-bodies.ts';
+import { makeBody, newFields, underLocks } from './session-bodies.ts';
 import { useSetup } from './use-setup.ts';
 
 export default function NewSessionPage() {
@@ -46,7 +46,8 @@ function NewSession({ type, pigeonhole, above }: Props & { above: Effective<Sett
   const draft = useDraft(`new-${type}.${id}`, fresh);
   const { make, busy, error } = useMake('makeSession');
   const navigate = useNavigate();
-  const body = makeBody(draft.value, { type, pigeonholeId: id, timezone, above: above.settings });
+  const fields = underLocks(draft.value, above);
+  const body = makeBody(fields, { type, pigeonholeId: id, timezone, above });
 
   function send() {
     make({ body }, ({ liveSession }) => {
@@ -59,10 +60,10 @@ function NewSession({ type, pigeonhole, above }: Props & { above: Effective<Sett
   return (
     <>
       <PageHead title={t(`session.new.${type}`)} of={pigeonhole.name} lead={t('session.new.lead')} />
-      <FormColumns preview={<SessionPreview type={type} fields={draft.value} isNew />}>
+      <FormColumns preview={<SessionPreview type={type} fields={fields} isNew />}>
         <SessionForm
           type={type}
-          fields={draft.value}
+          fields={fields}
           onChange={draft.write}
           isNew
           hasRun={false}

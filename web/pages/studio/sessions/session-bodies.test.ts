@@ -2,11 +2,12 @@ import { expect, it } from 'vitest';
 import { settingsOfKinds } from '#contract/kinds/kinds.ts';
 import { type LiveSession, makeSession } from '#contract/sessions/sessions.ts';
 import { problemsOf } from '../frame/problems-of.ts';
-import { editBody, fieldsOf, makeBody, newFields } from './session-bodies.ts';
+import { editBody, fieldsOf, makeBody, newFields, underLocks } from './session-bodies.ts';
 
 const { usual } = settingsOfKinds.qna;
 const fresh = newFields('qna', usual);
-const inTokyo = { type: 'qna', pigeonholeId: '1', timezone: 'Asia/Tokyo', above: usual } as const;
+const unlocked = { settings: usual, lockedBy: {} };
+const inTokyo = { type: 'qna', pigeonholeId: '1', timezone: 'Asia/Tokyo', above: unlocked } as const;
 
 it('reads times by the clock of the event', () => {
   const body = makeBody({ ...fresh, start: '2026-11-20T09:30' }, inTokyo);
@@ -26,14 +27,33 @@ it('sends only what was changed of a session', () => {
   const { settings } = fresh;
   const session = { type: 'qna', name: 'Shall we?', description: '', settings } as LiveSession;
   const fields = fieldsOf(session);
-  expect(editBody(fields, session)).toEqual({ settings: {} });
+  expect(editBody(fields, session, unlocked)).toEqual({ settings: {} });
   const changed = { ...fields, description: 'Now', settings: { ...settings, filtering: true } };
-  expect(editBody(changed, session)).toEqual({ description: 'Now', settings: { filtering: true } });
-  expect(editBody({ ...fields, name: '' }, session)).toEqual({ name: '', settings: {} });
+  expect(editBody(changed, session, unlocked)).toEqual({ description: 'Now', settings: { filtering: true } });
+  expect(editBody({ ...fields, name: '' }, session, unlocked)).toEqual({ name: '', settings: {} });
 });
 
 it('leaves out what a new session has as its event has it', () => {
-  const above = { ...usual, filtering: true };
-  const fields = { ...newFields('qna', above), settings: { ...above, questionLength: 100 } };
+  const settings = { ...usual, filtering: true };
+  const fields = { ...newFields('qna', settings), settings: { ...settings, questionLength: 100 } };
+  const above = { settings, lockedBy: {} };
   expect(makeBody(fields, { ...inTokyo, above }).settings).toEqual({ questionLength: 100 });
+});
+
+it('sends nothing of what is locked above, also where a poll has fewer options than may be chosen', () => {
+  const settings = { ...settingsOfKinds.poll.usual, mostPicks: 5 };
+  const above = { settings, lockedBy: { mostPicks: 'event' } } as const;
+  const newPoll = (given: typeof above | { settings: typeof settings; lockedBy: object }) =>
+    makeBody(newFields('poll', settings), { ...inTokyo, type: 'poll', above: given }).settings;
+  expect(newPoll({ settings, lockedBy: {} })).toEqual({ mostPicks: 1 });
+  expect(newPoll(above)).toEqual({});
+});
+
+it('a draft from before a lock shows what is locked, and changes nothing of it', () => {
+  const settings = { ...usual, filtering: true };
+  const session = { type: 'qna', name: 'Shall we?', description: '', settings } as LiveSession;
+  const draft = { ...fieldsOf(session), settings: { ...settings, filtering: false, questionLength: 100 } };
+  const above = { settings, lockedBy: { filtering: 'workspace' } } as const;
+  expect(editBody(draft, session, above)).toEqual({ settings: { questionLength: 100 } });
+  expect(underLocks(draft, above).settings).toMatchObject({ filtering: true, questionLength: 100 });
 });

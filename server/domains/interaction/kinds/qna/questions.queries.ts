@@ -23,26 +23,29 @@ export async function questionIn(db: Db, session: Stream, id: string): Promise<Q
   return questionRows(db, session).where('id', '=', id).executeTakeFirst();
 }
 
-type Page = {
+type Wanted = {
   statuses: readonly QuestionStatus[];
-  order: 'top' | 'newest' | 'oldest';
-  /** The last question of the page before. */
-  after: { votes: number; id: string } | null;
+  /** Part of the text. */
   search: string;
   /** Null: of all. */
   ids: readonly string[] | null;
+};
+
+type Page = {
+  order: 'top' | 'newest' | 'oldest';
+  /** The last question of the page before. */
+  after: { votes: number; id: string } | null;
   most: number;
 };
 
 export async function pageOfQuestions(
   db: Db,
   session: Stream,
-  { statuses, order, after, search, ids, most }: Page,
+  wanted: Wanted,
+  { order, after, most }: Page,
 ): Promise<QuestionRow[]> {
-  return questionRows(db, session)
-    .where('status', 'in', statuses)
-    .$if(ids !== null, (query) => query.where('id', 'in', ids))
-    .$if(search !== '', (query) => query.where(sql<boolean>`strpos(lower(text), lower(${search})) > 0`))
+  return wantedQuestions(db, session, wanted)
+    .select(columns)
     .$if(after !== null && order === 'oldest', (query) => query.where('id', '>', after?.id ?? ''))
     .$if(after !== null && order === 'newest', (query) => query.where('id', '<', after?.id ?? ''))
     .$if(after !== null && order === 'top', (query) =>
@@ -54,10 +57,29 @@ export async function pageOfQuestions(
     .execute();
 }
 
+export async function countOfQuestions(db: Db, session: Stream, wanted: Wanted): Promise<number> {
+  const { count } = await wantedQuestions(db, session, wanted)
+    .select(sql<number>`count(*)::int`.as('count'))
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+function wantedQuestions(db: Db, session: Stream, { statuses, search, ids }: Wanted) {
+  return questionsOf(db, session)
+    .where('status', 'in', statuses)
+    .$if(ids !== null, (query) => query.where('id', 'in', ids))
+    .$if(search !== '', (query) => query.where(sql<boolean>`strpos(lower(text), lower(${search})) > 0`));
+}
+
+const columns = ['id', 'text', 'status', 'votes', 'edited', 'author', 'askedAt'] as const;
+
 function questionRows(db: Db, session: Stream) {
+  return questionsOf(db, session).select(columns);
+}
+
+function questionsOf(db: Db, session: Stream) {
   return db
     .selectFrom('questions')
-    .select(['id', 'text', 'status', 'votes', 'edited', 'author', 'askedAt'])
     .where('pigeonholeId', '=', session.pigeonholeId)
     .where('sessionId', '=', session.streamId);
 }

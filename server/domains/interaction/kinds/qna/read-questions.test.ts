@@ -98,6 +98,23 @@ test('the desk reads every status and searches; the panel on stage does neither'
   expect(await textsRead(stage, lsId, {})).toEqual([]);
 });
 
+test('a search says how many it finds, on whichever page and of every status', async () => {
+  const lsId = await world.qna(organiser, event.id, { filtering: true });
+  const [first = ''] = await asked(lsId, 'Coffee?', 'More COFFEE?', 'Tea?', 'coffee, please');
+  await move(lsId, first, 'pending', 'dismissed');
+
+  const page = (await read(organiser, lsId, { search: 'coffee', most: 2 })).body;
+  expect([page.questions.length, page.found]).toEqual([2, 3]);
+  const rest = (await read(organiser, lsId, { search: 'coffee', most: 2, after: page.next ?? '' })).body;
+  expect([rest.questions.map(({ text }: { text: string }) => text), rest.found]).toEqual([['Coffee?'], 3]);
+  expect((await read(organiser, lsId, { search: 'water' })).body).toEqual({
+    questions: [],
+    next: null,
+    found: 0,
+  });
+  expect((await read(organiser, lsId, {})).body.found).toBeNull();
+});
+
 test('in a hidden session and in a poll there are none for a phone', async () => {
   const lsId = await world.qna(organiser, event.id);
   await asked(lsId, 'Shown');

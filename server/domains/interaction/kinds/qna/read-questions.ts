@@ -4,7 +4,7 @@ import { readQuestions as endpoint } from '#contract/kinds/qna/read-questions.ts
 import { handle } from '#server/kernel/http/handle.ts';
 import { Refusal } from '#server/kernel/refusal.ts';
 import { maySearch, maySee } from './questions.policy.ts';
-import { pageOfQuestions } from './questions.queries.ts';
+import { countOfQuestions, pageOfQuestions } from './questions.queries.ts';
 import { showQuestion } from './questions.view.ts';
 
 /** A Q&A is shown before it starts, and a hidden one is found by nobody in the audience: so its rights are those of its stream. */
@@ -16,15 +16,17 @@ export const readQuestions = handle(endpoint, 'session', async ({ tx, subject, q
 
   const session = { pigeonholeId: subject.pigeonholeId, streamId: subject.id };
   const [votes = '0', id = '0'] = after?.split('-') ?? [];
-  const rows = await pageOfQuestions(tx, session, {
-    statuses,
+  const wanted = { statuses, search, ids: ids ?? null };
+  const rows = await pageOfQuestions(tx, session, wanted, {
     order,
     after: after === undefined ? null : { votes: Number(votes), id },
-    search,
-    ids: ids ?? null,
     most: most + 1,
   });
   const questions = rows.slice(0, most).map(showQuestion);
   const last = questions.at(-1);
-  return { questions, next: rows.length > most && last !== undefined ? placeOf(last) : null };
+  return {
+    questions,
+    next: rows.length > most && last !== undefined ? placeOf(last) : null,
+    found: search === '' ? null : await countOfQuestions(tx, session, wanted),
+  };
 });

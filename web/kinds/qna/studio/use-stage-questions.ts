@@ -1,0 +1,48 @@
+import { heldAtMost } from '#contract/kinds/qna/question-window.ts';
+import type { Question } from '#contract/kinds/qna/questions.ts';
+import type { SnapshotOf } from '#contract/realtime/session-stream.ts';
+import { sorted } from '#web/kinds/qna/standing-order.ts';
+import { useMoreQuestions } from '#web/kinds/qna/use-more-questions.ts';
+import { useMoves } from './use-moves.ts';
+import { useStandingList } from './use-standing-list.ts';
+
+const nobodysVotes: readonly string[] = [];
+const withStatus = (status: Question['status']) => (question: Question) => question.status === status;
+
+/** What the moderator panel lists: what its window holds, and what was read beyond it. */
+export function useStageQuestions({ session, questions: streamed, totals }: SnapshotOf<'qna'>) {
+  const { room } = heldAtMost;
+  const list = { lsId: session.id, order: 'top', questions: streamed, upvoted: nobodysVotes } as const;
+  const allowed = useMoreQuestions({
+    ...list,
+    status: 'allowed',
+    total: totals.allowed ?? 0,
+    most: room.allowed,
+  });
+  const answered = useMoreQuestions({
+    ...list,
+    status: 'answered',
+    total: totals.answered ?? 0,
+    most: room.answered,
+  });
+  const held = new Set(streamed.map(({ id }) => id));
+  const read = [...allowed.more, ...answered.more].filter(({ id }) => !held.has(id));
+  const { questions, move } = useMoves(session.id, [...streamed, ...read], (moved) => {
+    allowed.replace(moved);
+    answered.replace(moved);
+  });
+  const beyond = {
+    below: new Set([...allowed.below, ...answered.below].map(({ id }) => id)),
+    more: new Set(allowed.more.map(({ id }) => id)),
+  };
+  return {
+    ...useStandingList(questions, beyond),
+    current: questions.find(withStatus('current')) ?? null,
+    allowed,
+    answered: sorted(questions.filter(withStatus('answered')), 'top').filter(
+      ({ id }) => !beyond.below.has(id),
+    ),
+    moreAnswered: answered,
+    move,
+  };
+}
