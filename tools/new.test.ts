@@ -13,7 +13,7 @@ let copy: string;
 
 /** A copy of what an endpoint touches: the generator writes there, and the project stays as it is. */
 beforeAll(async () => {
-  copy = await mkdtemp(path.join(tmpdir(), 'volary-endpoint-'));
+  copy = await mkdtemp(path.join(tmpdir(), 'volary-new-'));
   for (const name of [
     'contract',
     'server',
@@ -45,7 +45,7 @@ async function node(...args: string[]): Promise<Ended> {
   }
 }
 
-const generate = (...args: string[]) => node('tools/new-endpoint.ts', ...args);
+const generate = (...args: string[]) => node('tools/new.ts', 'endpoint', ...args);
 const read = (file: string) => readFile(path.join(copy, file), 'utf8');
 
 it(
@@ -105,7 +105,10 @@ it(
         'the number is on the screen',
       ],
     ];
-    for (const args of wanted) expect(await generate(...args)).toMatchObject({ code: 0 });
+    for (const args of wanted) {
+      const { code, said } = await generate(...args);
+      expect(code, said).toBe(0);
+    }
 
     const stories = [
       'server/domains/interaction/results/withdraw-question.test.ts',
@@ -202,7 +205,8 @@ it(
       ['--subject is one of', right.with(5, 'question')],
       ['goes --because', right.with(5, 'none')],
       ['There is no domain weather', right.with(0, 'weather/clouds')],
-      ['is there already', right.with(1, 'read-results')],
+      ['There is an endpoint readResults already', right.with(1, 'read-results')],
+      ['is the address of endSession already', right.with(3, '/api/livesession/{lsId}/end')],
       ['Unknown option', [...right, '--fast']],
     ];
     for (const [says, args] of wrong) {

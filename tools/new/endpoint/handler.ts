@@ -1,4 +1,4 @@
-import { inList, withImport } from './edit.ts';
+import { inList, withImport } from '../edit.ts';
 import type { Request } from './request.ts';
 
 /** A domain's only thing may stand in the domain's folder itself; things among others have folders. */
