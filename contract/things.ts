@@ -26,6 +26,9 @@ export const things = {
 export type Thing = keyof typeof things;
 type Owner = (typeof things)[Thing];
 
+/** A thing that has changed. Without an id it may be any of its kind. */
+export type Changed = { thing: Thing; id?: string | undefined };
+
 /** Declared where a call shows or changes nothing that a page keeps, with the reason. */
 export type Nothing = { nothing: string };
 export const nothingKept = (because: string): Nothing => ({ nothing: because });

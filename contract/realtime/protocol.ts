@@ -1,4 +1,5 @@
 import type { ErrorBody } from '../errors.ts';
+import type { Changed } from '../things.ts';
 import type { ChannelName, LiveEvent } from './channel.ts';
 import type { Receipt } from './receipt.ts';
 
@@ -24,6 +25,8 @@ export type ClientFrame =
       /** Of an attendee in a frame of another site, instead of cookies and `csrf`. */
       pass?: string;
     }
+  /** Of an organiser's page that follows no stream (L25). */
+  | { t: 'hello'; v: number; csrf: string }
   | { t: 'listen'; stream: string; seen?: Seen }
   | { t: 'leave'; stream: string }
   | { t: 'call'; key: string; name: string; params: Record<string, string>; body: Record<string, unknown> }
@@ -38,6 +41,8 @@ export type ServerFrame =
   | { t: 'news'; stream: string; from: string; to: string; events: readonly LiveEvent[] }
   /** `round` is the session's at that time: from a later one on, this person counts as new. */
   | { t: 'mine'; stream: string; round: number; mine: Mine }
+  /** To be asked for again by whoever shows it (L25). Null: anything may have changed. */
+  | { t: 'changed'; changed: readonly Changed[] | null }
   | { t: 'pulse'; here: number }
   | { t: 'receipt'; key: string; receipt: Receipt }
   /** `retryAfter`: seconds, in tenths, in which nothing is to be called (L23). */

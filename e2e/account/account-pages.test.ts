@@ -77,9 +77,9 @@ test('a picture is chosen, cut, seen beside the name, and removed', async () => 
   await page
     .locator('input[type="file"]')
     .setInputFiles({ name: 'flock.png', mimeType: 'image/png', buffer: Buffer.from(wide, 'base64') });
-  await page.getByLabel('Which part of it').fill('100');
+  await page.getByLabel('Position').fill('100');
   await page.getByRole('button', { name: 'Use this picture' }).click();
-  await page.getByText('Your new picture is in place').waitFor();
+  await page.getByText('Picture saved').waitFor();
   await page.getByRole('button', { name: 'Remove' }).waitFor();
 
   await person.visit('/p/list/');
@@ -96,7 +96,7 @@ test('a picture is chosen, cut, seen beside the name, and removed', async () => 
 
   await person.visit('/account/profile');
   await page.getByRole('button', { name: 'Remove' }).click();
-  await page.getByText('Your picture is gone').waitFor();
+  await page.getByText('Picture removed').waitFor();
 });
 
 test('what is no picture is told beside the button', async () => {
@@ -109,7 +109,7 @@ test('what is no picture is told beside the button', async () => {
     buffer: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'),
   });
   await page.getByRole('button', { name: 'Use this picture' }).click();
-  await page.getByText('Please choose a JPEG, PNG, GIF or BMP picture').waitFor();
+  await page.getByText('Choose a JPEG, PNG, GIF or BMP picture').waitFor();
 });
 
 test('feedback arrives; the way back leads to the event one was at', async () => {
@@ -118,9 +118,9 @@ test('feedback arrives; the way back leads to the event one was at', async () =>
   await visit('/account/feedback');
   await page.getByRole('button', { name: 'Send', exact: true }).click();
   await page.getByText('is required').waitFor();
-  await page.getByLabel('What you want to say').fill('It sings.');
+  await page.getByLabel('Your feedback').fill('It sings.');
   await page.getByRole('button', { name: 'Send', exact: true }).click();
-  await page.getByText('It has arrived').waitFor();
+  await page.getByText('Feedback sent').waitFor();
 
   const noted = page.waitForResponse(/\/api\/account\/lastVisited/);
   await visit(`/p/${event.id}/agenda`);
@@ -136,7 +136,7 @@ test('closing says what goes, asks for the password, and can be called off', asy
   const person = await house.person('desk', { as: ida });
   const { page } = person;
   await person.visit('/account/advanced');
-  await page.getByText('1 pigeonhole of yours').waitFor();
+  await page.getByText('1 event of yours').waitFor();
   await page.getByLabel('Your password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Close my account' }).click();
   await page.waitForURL(/\/login$/);

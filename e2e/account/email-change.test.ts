@@ -21,10 +21,10 @@ describe('somebody takes another address', () => {
     await visit(link);
     await page.getByText(next).waitFor();
     await page.getByRole('button', { name: 'Confirm this address' }).click();
-    await page.getByRole('heading', { name: 'Your address is renewed' }).waitFor();
+    await page.getByRole('heading', { name: 'Your address has changed' }).waitFor();
     expect(new URL(page.url()).pathname).toBe('/recovery/email_renewed');
-    await page.getByRole('link', { name: 'To your pigeonholes' }).click();
-    await page.getByRole('heading', { name: 'Pigeonholes', exact: true }).waitFor();
+    await page.getByRole('link', { name: 'Go to your events' }).click();
+    await page.getByRole('heading', { name: 'Events', exact: true }).waitFor();
     expect((await browser.call('myAccount')).body.account.email).toBe(next);
   });
 
@@ -37,16 +37,16 @@ describe('somebody takes another address', () => {
     await page.getByText('Password is required').waitFor();
     await page.getByLabel('Password', { exact: true }).fill('Wrong-Pigeon-7');
     await page.getByRole('button', { name: 'Confirm this address' }).click();
-    await page.getByText('This is not your current password').waitFor();
+    await page.getByText('This isn’t your current password').waitFor();
     await page.getByLabel('Password', { exact: true }).fill(password);
     await page.getByRole('button', { name: 'Confirm this address' }).click();
-    await page.getByRole('heading', { name: 'Your address is renewed' }).waitFor();
+    await page.getByRole('heading', { name: 'Your address has changed' }).waitFor();
     await page.getByRole('link', { name: 'Log in' }).click();
     await page.getByLabel('Email address').fill(next);
     await page.getByRole('button', { name: 'Continue to Login' }).click();
     await page.getByLabel('Password', { exact: true }).fill(password);
     await page.getByRole('button', { name: 'Log in to workspace' }).click();
-    await page.getByRole('heading', { name: 'Pigeonholes', exact: true }).waitFor();
+    await page.getByRole('heading', { name: 'Events', exact: true }).waitFor();
   });
 
   test('it was not them: the mail to the old address stops it, and leads to a new password', async () => {
@@ -55,7 +55,7 @@ describe('somebody takes another address', () => {
     const page = await tara.visit(await mailed(house.world, email, /\/stop$/));
     await page.getByText('thief@example.org').waitFor();
     await page.getByRole('button', { name: 'Stop the change' }).click();
-    await page.getByRole('heading', { name: 'The change is stopped' }).waitFor();
+    await page.getByRole('heading', { name: 'Change stopped' }).waitFor();
     await page.getByRole('link', { name: 'Set a new password' }).click();
     await page.getByRole('heading', { name: 'Recover your password' }).waitFor();
     expect((await browser.call('myAccount')).status).toBe(403);

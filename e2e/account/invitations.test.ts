@@ -35,13 +35,13 @@ describe('somebody is invited into a team', () => {
     await page.getByLabel('Password', { exact: true }).fill(password);
     await page.getByRole('button', { name: 'Log in to workspace' }).click();
     await page.getByRole('heading', { name: 'Join Aviary' }).waitFor();
-    await page.getByText('Olga has invited you.').waitFor();
+    await page.getByText('Olga invited you.').waitFor();
     expect(await memberEmails(birds)).not.toContain(email);
     await page.getByRole('button', { name: 'Join the team' }).click();
-    await page.getByRole('heading', { name: 'Pigeonholes', exact: true }).waitFor();
+    await page.getByRole('heading', { name: 'Events', exact: true }).waitFor();
     expect(await memberEmails(birds)).toContain(email);
     await visit(link);
-    await page.getByRole('heading', { name: 'You are in' }).waitFor();
+    await page.getByRole('heading', { name: 'You’re in' }).waitFor();
   });
 
   test('who has none chooses a password at an address that is fixed, and is in', async () => {
@@ -56,7 +56,7 @@ describe('somebody is invited into a team', () => {
     await page.getByLabel('Password', { exact: true }).fill(password);
     await page.getByRole('button', { name: 'Join the team' }).click();
     await page.getByRole('link', { name: 'Skip this' }).click();
-    await page.getByRole('heading', { name: 'Pigeonholes', exact: true }).waitFor();
+    await page.getByRole('heading', { name: 'Events', exact: true }).waitFor();
     expect(await memberEmails(birds)).toContain(email);
   });
 
@@ -73,7 +73,7 @@ describe('somebody is invited into a team', () => {
     await page.getByLabel('Password', { exact: true }).fill(password);
     await page.getByRole('button', { name: 'Log in to workspace' }).click();
     await page.getByRole('button', { name: 'Join the team' }).click();
-    await page.getByRole('heading', { name: 'Pigeonholes', exact: true }).waitFor();
+    await page.getByRole('heading', { name: 'Events', exact: true }).waitFor();
     expect(await memberEmails(birds)).toContain(email);
   });
 
@@ -84,7 +84,7 @@ describe('somebody is invited into a team', () => {
     const nora = await house.person('phone', { as: guest });
     nora.expects(/answer 410/);
     await nora.visit(link);
-    await nora.page.getByRole('button', { name: 'No, thank you' }).click();
+    await nora.page.getByRole('button', { name: 'Decline' }).click();
     await nora.page.getByText('It was declined.').waitFor();
     expect(await teamsOf(guest)).toEqual([]);
   });
@@ -98,11 +98,11 @@ describe('somebody is invited into a team', () => {
     await page.getByLabel('Email address').fill('kai@example.org');
     await page.getByLabel('Password', { exact: true }).fill(password);
     await page.getByRole('button', { name: 'Create account' }).click();
-    await page.getByRole('heading', { name: 'Look in your mail' }).waitFor();
+    await page.getByRole('heading', { name: 'Check your email' }).waitFor();
     await visit(await mailed(house.world, 'kai@example.org', /^\/signup\/verify\//));
     await page.getByRole('button', { name: 'Continue' }).click();
     await page.getByRole('link', { name: 'Skip this' }).click();
-    await page.getByRole('heading', { name: 'Pigeonholes', exact: true }).waitFor();
+    await page.getByRole('heading', { name: 'Events', exact: true }).waitFor();
     expect(await memberEmails(birds)).toContain('kai@example.org');
   });
 });

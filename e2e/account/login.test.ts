@@ -42,7 +42,7 @@ describe('the page', () => {
 
     expect(await page.getByRole('contentinfo').getByRole('link').count()).toBe(2);
     for (const [link, heading] of [
-      ['Learn more', 'How people get into the room'],
+      ['Learn more', 'How people join an event'],
       ['Terms of Service', 'Terms of Service'],
       ['Privacy Policy', 'Privacy Policy'],
     ] as const) {
@@ -155,7 +155,7 @@ describe('step by step', () => {
     await page.getByRole('heading', { name: 'Recover your password' }).waitFor();
     expect(await email(page).inputValue()).toBe('kept@example.org');
     await page.getByRole('button', { name: 'Send me a link' }).click();
-    await page.getByRole('heading', { name: 'Look in your mail' }).waitFor();
+    await page.getByRole('heading', { name: 'Check your email' }).waitFor();
     await visit('/login');
     expect(await email(page).inputValue()).toBe('');
   });
@@ -211,7 +211,7 @@ describe('step by step', () => {
     await tabTo(page, page.getByLabel('Remember me for 2 weeks'));
     await page.keyboard.press('Space');
     await page.keyboard.press('Enter');
-    await page.getByRole('heading', { name: 'Pigeonholes', exact: true }).waitFor();
+    await page.getByRole('heading', { name: 'Events', exact: true }).waitFor();
   });
 });
 
@@ -224,12 +224,12 @@ describe('refused', () => {
     await toPassword(page, address);
     await passwd(page).fill('Wrong-Pigeon-7');
     await logIn(page).click();
-    await page.getByRole('alert').getByText('The email address or the password is not right.').waitFor();
+    await page.getByRole('alert').getByText('That email and password don’t match.').waitFor();
     expect(await email(page).inputValue()).toBe(address);
     expect(await passwd(page).evaluate((field) => field === document.activeElement)).toBe(true);
     await passwd(page).fill(password);
     await logIn(page).click();
-    await page.getByRole('heading', { name: 'Pigeonholes', exact: true }).waitFor();
+    await page.getByRole('heading', { name: 'Events', exact: true }).waitFor();
   });
 
   test('R-020 R-021: an error of a field stands at the field, each on its line, with the links put in', async () => {
@@ -281,7 +281,7 @@ describe('refused', () => {
       await answered;
       await page.getByRole('alert').waitFor();
     }
-    await page.getByText('You can try again in 15 seconds.').first().waitFor();
+    await page.getByText('Try again in 15 seconds.').first().waitFor();
     expect(await logIn(page).getAttribute('aria-disabled')).toBe('true');
     await passwd(page).fill(password);
     await passwd(page).press('Enter');
@@ -290,7 +290,7 @@ describe('refused', () => {
     house.world.clock.forward(16_000);
     await expect.poll(() => logIn(page).getAttribute('aria-disabled')).toBeNull();
     await logIn(page).click();
-    await page.getByRole('heading', { name: 'Pigeonholes', exact: true }).waitFor();
+    await page.getByRole('heading', { name: 'Events', exact: true }).waitFor();
   });
 });
 
@@ -303,9 +303,7 @@ describe('with scripts off', () => {
     await page.locator('input[name="email"]').fill(address);
     await page.locator('input[name="passwd"]').fill('Wrong-Pigeon-7');
     await page.getByRole('button', { name: 'Log in to workspace' }).click();
-    await page
-      .locator('noscript p', { hasText: 'The email address or the password is not right.' })
-      .waitFor();
+    await page.locator('noscript p', { hasText: 'That email and password don’t match.' }).waitFor();
     expect(await page.locator('input[name="email"]').inputValue()).toBe(address);
     await page.locator('input[name="passwd"]').fill(password);
     await page.getByRole('button', { name: 'Log in to workspace' }).click();

@@ -12,12 +12,12 @@ const wanted = () => subscriptionsOf(house.world.program.kernel.db, email);
 test('R-068: by the link in a mail, without login and by keyboard alone', async () => {
   const { page, visit } = await house.person('phone');
   await visit(address());
-  await page.getByText(`Mails to ${email}`).waitFor();
+  await page.getByText(`Emails to ${email}`).waitFor();
   await tabTo(page, page.getByLabel('Newsletter'));
   await page.keyboard.press('Space');
   await tabTo(page, page.getByLabel('Notifications'));
   await page.keyboard.press('Space');
-  await tabTo(page, page.getByRole('button', { name: 'Save my choice' }));
+  await tabTo(page, page.getByRole('button', { name: 'Save choices' }));
   await page.keyboard.press('Enter');
   await page.getByRole('heading', { name: 'Success!' }).waitFor();
   await page.getByText(`Subscription preferences for ${email} has been updated`).waitFor();
@@ -33,7 +33,7 @@ test('a link that was changed on its way opens nothing', async () => {
   const somebody = await house.person('desk');
   somebody.expects(/answer 404: \/newsletter/);
   await somebody.visit(`${address()}x`);
-  await somebody.page.getByRole('heading', { name: 'There is nothing here' }).waitFor();
+  await somebody.page.getByRole('heading', { name: 'Page not found' }).waitFor();
 });
 
 test('in the settings of an account the same can be chosen', async () => {
@@ -41,7 +41,7 @@ test('in the settings of an account the same can be chosen', async () => {
   const { page, visit } = await house.person('desk', { as: mara });
   await visit('/account/setting');
   await page.getByLabel('Newsletter').check();
-  await page.getByRole('button', { name: 'Save my choice' }).click();
+  await page.getByRole('button', { name: 'Save choices' }).click();
   await page.getByText('Saved').waitFor();
   const own = (await mara.call('myAccount')).body.account.email;
   expect(await subscriptionsOf(house.world.program.kernel.db, own)).toEqual({

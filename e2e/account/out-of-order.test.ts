@@ -5,9 +5,9 @@ describe('something is out of order', () => {
   const house = openHouse();
 
   test.each([
-    ['/error/404', 'There is nothing here', 404],
-    ['/error/500', 'That is our mistake', 500],
-    ['/p/nothing/at/all', 'There is nothing here', 404],
+    ['/error/404', 'Page not found', 404],
+    ['/error/500', 'Something went wrong', 500],
+    ['/p/nothing/at/all', 'Page not found', 404],
   ])('%s says so in plain words', async (path, words, status) => {
     const somebody = await house.person('desk');
     somebody.expects(new RegExp(`answer ${status}: ${path}`));
@@ -25,7 +25,7 @@ describe('something is out of order', () => {
     await page.getByRole('link', { name: 'Dashboard' }).waitFor();
     await page.getByText('Failed to load').waitFor();
     await page.unroute(/\/assets\/LoginPage/);
-    await page.getByRole('button', { name: 'Load again' }).click();
+    await page.getByRole('button', { name: 'Reload' }).click();
     await page.getByRole('button', { name: 'Continue to Login' }).waitFor();
   });
 });
@@ -37,6 +37,6 @@ describe('the house is being looked after', () => {
     const somebody = await house.person('phone');
     somebody.expects(/answer 503/);
     await somebody.visit(path);
-    await somebody.page.getByRole('heading', { name: 'Back in a moment' }).waitFor();
+    await somebody.page.getByRole('heading', { name: 'We’ll be right back' }).waitFor();
   });
 });

@@ -99,13 +99,13 @@ describe('whoever is logged in and no member', () => {
     await gus.page.getByRole('heading', { name: 'Admin panel' }).waitFor();
     gus.expects(/answer 404: \/p\//);
     await gus.visit(`/p/${own.id}/about`);
-    await gus.page.getByRole('heading', { name: 'There is nothing here' }).waitFor();
+    await gus.page.getByRole('heading', { name: 'Page not found' }).waitFor();
 
     await gus.visit(path);
-    await gus.page.getByRole('button', { name: 'Leave the panel' }).click();
+    await gus.page.getByRole('button', { name: 'Log out of the panel' }).click();
     await guestView(gus).waitFor();
     await gus.visit('/p/list/');
-    await gus.page.getByRole('heading', { name: 'Pigeonholes', exact: true }).waitFor();
+    await gus.page.getByRole('heading', { name: 'Events', exact: true }).waitFor();
   });
 
   test('at the projector, the way out comes with the pointer and goes again', async () => {
@@ -116,7 +116,9 @@ describe('whoever is logged in and no member', () => {
     await gus.visit(path);
     await logIn(gus, email);
     await guestView(gus).click();
-    const out = gus.page.getByRole('button', { name: 'Leave the projector (guest: beamer@example.org)' });
+    const out = gus.page.getByRole('button', {
+      name: 'Log out of the projector (guest: beamer@example.org)',
+    });
     const controls = out.locator('xpath=ancestor::div[1]');
     const seen = () => controls.evaluate((element) => Number(getComputedStyle(element).opacity));
     await out.waitFor({ state: 'attached' });
@@ -162,7 +164,7 @@ describe('whoever is logged in and no member', () => {
     gwen.expects(/answer 40\d/);
     await own.owner.call('resetPanelAccess', { params: { phId: own.id, panel: 'admin' } });
     await gwen.page.reload();
-    await gwen.page.getByRole('heading', { name: 'There is nothing here' }).waitFor();
+    await gwen.page.getByRole('heading', { name: 'Page not found' }).waitFor();
   });
 
   test('with scripts off the two buttons are there as well', async () => {
@@ -173,7 +175,7 @@ describe('whoever is logged in and no member', () => {
     await guestView(gert).click();
     await gert.page.waitForURL(/\/guest$/);
     await gert.visit(`/logout/${path.slice('/panel/access/'.length)}`);
-    await gert.page.getByRole('button', { name: 'Leave the panel' }).click();
+    await gert.page.getByRole('button', { name: 'Log out of the panel' }).click();
     await guestView(gert).waitFor();
   });
 });
@@ -185,19 +187,19 @@ describe('the organiser', () => {
     await olga.context.grantPermissions(['clipboard-read', 'clipboard-write']);
     const page = await olga.visit(`/p/${id}/run`);
     const card = page.getByRole('region', { name: 'Panel access links' });
-    await card.getByRole('button', { name: 'Make link: Moderator panel' }).click();
+    await card.getByRole('button', { name: 'Create link: Moderator panel' }).click();
     await card.getByRole('button', { name: 'Copy the access link: Moderator panel' }).click();
     const copied = await page.evaluate(() => navigator.clipboard.readText());
     expect(copied).toMatch(/\/panel\/access\/\d+-moderator-1-/);
 
-    const more = card.getByRole('button', { name: 'More about the access link: Moderator panel' });
+    const more = card.getByRole('button', { name: 'More options for the access link: Moderator panel' });
     await more.click();
-    await page.getByRole('menuitem', { name: 'Let members in only' }).click();
+    await page.getByRole('menuitem', { name: 'Let in members only' }).click();
     await card.getByText('Members only').waitFor();
     await more.click();
-    await page.getByRole('menuitem', { name: 'Reset the link' }).click();
+    await page.getByRole('menuitem', { name: 'Reset link' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Reset link' }).click();
-    await page.getByText('New access link: Moderator panel. The old one is dead.').waitFor();
+    await page.getByText('New access link: Moderator panel. The old one no longer works.').waitFor();
     const { links } = (await owner.call('listPanelAccess', { params: { phId: id } })).body;
     expect(links).toMatchObject([{ action: 'moderator', memberOnly: true }]);
     expect(links[0]?.url).not.toBe(copied);

@@ -32,7 +32,7 @@ async function mailed(address: string): Promise<string> {
 async function askFor(page: Page, address: string): Promise<void> {
   await email(page).fill(address);
   await page.getByRole('button', { name: 'Send me a link' }).click();
-  await page.getByRole('heading', { name: 'Look in your mail' }).waitFor();
+  await page.getByRole('heading', { name: 'Check your email' }).waitFor();
 }
 
 describe('somebody who forgot a password', () => {
@@ -147,7 +147,7 @@ describe('somebody who forgot a password', () => {
     await setIt(page).click();
     await page.waitForURL(/\/p\/list\/$/);
     await late.visit(fresh);
-    await page.getByText('It has been used, or a newer one has taken its place.').waitFor();
+    await page.getByText('It was already used, or a newer link has replaced it.').waitFor();
   });
 
   test('with scripts off both pages post by themselves', async () => {
@@ -206,12 +206,12 @@ describe('somebody whose password has had its days', () => {
     await newPassword(page).fill(next);
     await again(page).fill(next);
     await setIt(page).click();
-    await page.getByText('This is not your current password').waitFor();
+    await page.getByText('This isn’t your current password').waitFor();
     await current.fill(password);
     await newPassword(page).fill(password);
     await again(page).fill(password);
     await setIt(page).click();
-    await page.getByText('You had this password not long ago. Please choose another one.').waitFor();
+    await page.getByText('You used this password recently. Choose another.').waitFor();
     await current.fill(password);
     await newPassword(page).fill(next);
     await again(page).fill(next);

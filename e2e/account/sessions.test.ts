@@ -31,7 +31,7 @@ test('in one browser too many one chooses where to log out', async () => {
   await fill(email);
   const { page } = await house.person('phone');
   await signIn(page, email);
-  await page.getByRole('heading', { name: 'You are logged in elsewhere' }).waitFor();
+  await page.getByRole('heading', { name: 'You’re logged in elsewhere' }).waitFor();
   expect(await page.getByRole('listitem').count()).toBeGreaterThanOrEqual(5);
   expect(await speaksOfSessions(page)).toBe(false);
   await page
@@ -47,7 +47,7 @@ test('or everywhere', async () => {
   await fill(email);
   const { page } = await house.person('desk');
   await signIn(page, email);
-  await page.getByRole('button', { name: 'Log out everywhere and go on here' }).click();
+  await page.getByRole('button', { name: 'Log out everywhere else and continue' }).click();
   await page.waitForURL(/\/p\/list\//);
   await page.goto('/account/security');
   await page.getByText('This browser').waitFor();

@@ -27,12 +27,12 @@ describe('somebody makes an account', () => {
     await page.getByLabel('Email address').fill('Ines@Example.org');
     await page.getByLabel('Password', { exact: true }).fill('Dragon2026');
     await page.getByRole('button', { name: 'Create account' }).click();
-    await page.getByText('This password is one of the first that are tried.').waitFor();
+    await page.getByText('This password is too common.').waitFor();
     expect(sent).toEqual([]);
 
     await page.getByLabel('Password', { exact: true }).fill(password);
     await page.getByRole('button', { name: 'Create account' }).click();
-    await page.getByRole('heading', { name: 'Look in your mail' }).waitFor();
+    await page.getByRole('heading', { name: 'Check your email' }).waitFor();
     const form = new URLSearchParams(sent[0]);
     expect([...form.keys()].sort()).toEqual(['csrfToken', 'email', 'password']);
 
@@ -42,7 +42,7 @@ describe('somebody makes an account', () => {
     await page.getByLabel('Training').check();
     await page.getByLabel('PowerPoint').check();
     await page.getByRole('button', { name: 'Save and continue' }).click();
-    await page.getByRole('heading', { name: 'Pigeonholes', exact: true }).waitFor();
+    await page.getByRole('heading', { name: 'Events', exact: true }).waitFor();
     await ines.visit('/signup/details');
     expect(await page.getByLabel('Your name').inputValue()).toBe('Ines Wren');
     expect(await page.getByLabel('Training').isChecked()).toBe(true);
@@ -65,7 +65,7 @@ describe('somebody makes an account', () => {
     await page.getByLabel('Email address').fill(email);
     await page.getByLabel('Password', { exact: true }).fill(password);
     await page.getByRole('button', { name: 'Create account' }).click();
-    await page.getByText(`We sent a message to ${email}.`).waitFor();
+    await page.getByText(`We sent an email to ${email}.`).waitFor();
     const first = await mailed(house.world, email, /^\/signup\/verify\//);
 
     const again = page.getByRole('button', { name: 'Send it again' });
@@ -112,7 +112,7 @@ describe('somebody makes an account', () => {
     await page.getByLabel('Email address').fill('jana@example.org');
     await page.getByLabel('Password', { exact: true }).fill(password);
     await page.getByRole('button', { name: 'Create account' }).click();
-    await page.getByRole('heading', { name: 'Look in your mail' }).waitFor();
+    await page.getByRole('heading', { name: 'Check your email' }).waitFor();
     await visit(await mailed(house.world, 'jana@example.org', /^\/signup\/verify\//));
     await page.getByRole('button', { name: 'Continue' }).click();
     await page.getByRole('link', { name: 'Skip this' }).click();
@@ -127,7 +127,7 @@ describe('somebody makes an account', () => {
     await tabTo(page, page.getByLabel('Password', { exact: true }));
     await page.keyboard.type(password);
     await page.keyboard.press('Enter');
-    await page.getByRole('heading', { name: 'Look in your mail' }).waitFor();
+    await page.getByRole('heading', { name: 'Check your email' }).waitFor();
     await visit(await mailed(house.world, 'keys@example.org', /^\/signup\/verify\//));
     await tabTo(page, page.getByRole('button', { name: 'Continue' }));
     await page.keyboard.press('Enter');
@@ -136,6 +136,6 @@ describe('somebody makes an account', () => {
     await page.keyboard.press('Space');
     await tabTo(page, page.getByRole('button', { name: 'Save and continue' }));
     await page.keyboard.press('Enter');
-    await page.getByRole('heading', { name: 'Pigeonholes', exact: true }).waitFor();
+    await page.getByRole('heading', { name: 'Events', exact: true }).waitFor();
   });
 });

@@ -36,7 +36,7 @@ test('what is typed while the provider is being saved stays', async () => {
     await held;
     await route.continue();
   });
-  const logout = page.getByLabel('Log-out URL', { exact: true });
+  const logout = page.getByLabel('Logout URL', { exact: true });
   await page.getByLabel('Metadata of your provider').fill(provider.metadata());
   const sent = page.waitForRequest(/\/api\/sso/);
   await page.getByRole('button', { name: 'Save', exact: true }).click();
@@ -49,7 +49,7 @@ test('what is typed while the provider is being saved stays', async () => {
 
 test('a provider that cannot sign its log-out requests is told so by a switch, which is off at first', async () => {
   const { page } = await olga();
-  const box = page.getByLabel('Accept unsigned log-out requests');
+  const box = page.getByLabel('Accept unsigned logout requests');
   await page.getByLabel('Metadata of your provider').fill(provider.metadata());
   expect(await box.isChecked()).toBe(false);
   await box.check();

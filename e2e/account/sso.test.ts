@@ -53,25 +53,25 @@ describe('single sign-on', () => {
     await page.getByRole('link', { name: 'Set up single sign-on' }).click();
     await page.getByRole('heading', { name: 'Single sign-on', level: 1 }).waitFor();
     await page.getByLabel('Metadata of your provider').fill(provider.metadata());
-    expect(await page.getByLabel('Sign-in URL').inputValue()).toBe(provider.signInUrl);
+    expect(await page.getByLabel('Login URL').inputValue()).toBe(provider.signInUrl);
     await page.getByRole('button', { name: 'Save', exact: true }).click();
     await page.getByText('Valid until').waitFor();
 
     await page.getByLabel('Domain', { exact: true }).fill('corp.example');
     await page.getByRole('button', { name: 'Add', exact: true }).click();
-    const name = await page.getByRole('textbox', { name: 'Name of the TXT record' }).inputValue();
-    names.records.set(name, await page.getByRole('textbox', { name: 'Its value' }).inputValue());
+    const name = await page.getByRole('textbox', { name: 'TXT record name' }).inputValue();
+    names.records.set(name, await page.getByRole('textbox', { name: 'TXT record value' }).inputValue());
     await page.getByRole('button', { name: 'Verify corp.example' }).click();
-    await page.getByText('Proved', { exact: true }).waitFor();
+    await page.getByText('Verified', { exact: true }).waitFor();
 
     await page.getByLabel('Require single sign-on').check();
     await page.getByRole('button', { name: 'Save', exact: true }).click();
-    await page.getByText('Try it out first').waitFor();
+    await page.getByText('Run “Test login” first').waitFor();
     await page.getByLabel('Require single sign-on').uncheck();
 
-    await page.getByRole('button', { name: 'Test sign-in' }).click();
+    await page.getByRole('button', { name: 'Test login' }).click();
     await atProvider(page, 'tester@corp.example');
-    await page.getByText('The test went through').waitFor();
+    await page.getByText('Test passed').waitFor();
     await page.getByLabel('Require single sign-on').check();
     await page.getByRole('button', { name: 'Save', exact: true }).click();
     await page.getByText('Saved', { exact: true }).waitFor();
@@ -89,12 +89,12 @@ describe('single sign-on', () => {
     await page.getByLabel('Password', { exact: true }).fill(password);
     await page.getByRole('button', { name: 'Log in to workspace' }).click();
     await page.getByLabel('Entity ID', { exact: true }).fill('https://idp.example/metadata');
-    await page.getByLabel('Sign-in URL').fill('https://idp.example/sso');
+    await page.getByLabel('Login URL').fill('https://idp.example/sso');
 
     const [now, next, later] = ['Key of now', 'Key of next', 'Key of later'].map(
       (name) => makeSigningKey({ name }).certificate,
     ) as [string, string, string];
-    const box = page.getByLabel('Another certificate');
+    const box = page.getByLabel('Add a certificate');
     await box.fill(`${now}${next}`);
     expect(await box.inputValue()).toBe('');
     await box.fill(later.replace(/-----[A-Z ]+-----/g, ''));
@@ -105,7 +105,7 @@ describe('single sign-on', () => {
 
     await box.fill('what is this?');
     await page.getByRole('button', { name: 'Save', exact: true }).click();
-    await page.getByText('This is no certificate of an RSA key.').waitFor();
+    await page.getByText('This isn’t a certificate with an RSA key.').waitFor();
     expect(await box.inputValue()).toBe('what is this?');
   });
 
@@ -137,7 +137,7 @@ describe('single sign-on', () => {
     await eve.page.waitForURL('**/login?sso=foreignAddress');
     await eve.page
       .getByRole('alert')
-      .getByText('Your organisation named an address outside the domains that are its own.')
+      .getByText('Your organization named an address outside its own domains.')
       .waitFor();
   });
 
@@ -212,8 +212,8 @@ describe('single sign-on', () => {
       .execute();
     const tim = await house.person('phone');
     await signsOutOverThere(tim, 'tim@corp.example', { by: 'redirect', signed: 'no' });
-    await tim.page.getByRole('alert').getByText('you were not logged out').waitFor();
-    await tim.page.getByText('You are logged in as tim@corp.example.').waitFor();
+    await tim.page.getByRole('alert').getByText('You’re still logged in').waitFor();
+    await tim.page.getByText('You’re logged in as tim@corp.example.').waitFor();
     await tim.page.getByRole('button', { name: 'Log out' }).click();
     await tim.page.getByRole('button', { name: 'Continue to Login' }).waitFor();
   });

@@ -13,7 +13,7 @@ async function signIn({ page, visit }: Person, email: string, { remember = false
   await page.getByLabel('Password', { exact: true }).fill(password);
   if (remember) await page.getByLabel('Remember me for 2 weeks').check();
   await page.getByRole('button', { name: 'Log in to workspace' }).click();
-  await page.getByRole('heading', { name: 'Pigeonholes', exact: true }).waitFor();
+  await page.getByRole('heading', { name: 'Events', exact: true }).waitFor();
 }
 
 /** The same person tomorrow: cookies that end with the browser are gone. */
@@ -33,7 +33,7 @@ test('R-015: remembered, somebody is still in after the browser was closed, for 
 
   const tomorrow = await afterRestart(mara);
   await tomorrow.visit('/p/list/');
-  await tomorrow.page.getByRole('heading', { name: 'Pigeonholes', exact: true }).waitFor();
+  await tomorrow.page.getByRole('heading', { name: 'Events', exact: true }).waitFor();
   house.world.clock.forward(14 * day + 60_000);
   await tomorrow.visit('/p/list/');
   await tomorrow.page.waitForURL(/\/login\?rd=/);
@@ -56,7 +56,7 @@ test('logged out, a protected page asks for a login, and the way back shows noth
   await visit('/p/new');
   await page.getByLabel('Passcode', { exact: true }).waitFor();
   await visit('/logout');
-  await page.getByText('You are logged in as gone@example.org.').waitFor();
+  await page.getByText('You’re logged in as gone@example.org.').waitFor();
   await page.getByRole('button', { name: 'Log out' }).click();
   await page.waitForURL(/\/login$/);
   await page.getByRole('button', { name: 'Continue to Login' }).waitFor();

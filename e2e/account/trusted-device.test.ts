@@ -20,16 +20,16 @@ test('a device that could not be forgotten is still trusted, and it says why', a
   const mara = await house.person('desk', { as: organiser });
   mara.expects(/answer 503/);
   const page = await mara.visit('/account/security');
-  const device = page.getByRole('listitem').filter({ hasText: 'trusted until' });
+  const device = page.getByRole('listitem').filter({ hasText: 'Trusted until' });
   await page.route(/\/device/, (route) =>
     route.request().method() === 'GET'
       ? route.continue()
       : route.fulfill({ status: 503, json: { error: 'Overloaded' } }),
   );
-  await device.getByRole('button', { name: 'Trust no longer' }).click();
+  await device.getByRole('button', { name: 'Stop trusting' }).click();
   await device.getByRole('alert').getByText('Our servers are overloaded.').waitFor();
 
   await page.unrouteAll();
-  await device.getByRole('button', { name: 'Trust no longer' }).click();
+  await device.getByRole('button', { name: 'Stop trusting' }).click();
   await device.waitFor({ state: 'detached' });
 });

@@ -69,18 +69,18 @@ test('somebody sets up a key, an app, codes by mail and recovery codes, and come
   await page.getByRole('img', { name: '1. Scan' }).waitFor();
   const typed = await page.getByText(/^[A-Z2-7]{4}( [A-Z2-7]{4})+$/).textContent();
   const app = new TOTP({ secret: Secret.fromBase32(typed?.replaceAll(' ', '') ?? '') });
-  await page.getByLabel('Code with six digits').fill(app.generate());
+  await page.getByLabel('Six-digit code').fill(app.generate());
   await page.getByRole('button', { name: 'Turn on' }).click();
   await page.waitForURL(`${origin}/account/security`);
 
-  await page.getByRole('button', { name: 'Turn on: Code by mail' }).click();
-  await page.getByText('From now on a code is mailed').waitFor();
-  await page.getByRole('button', { name: 'Make recovery codes' }).click();
-  await page.getByRole('button', { name: 'I have kept them' }).waitFor();
+  await page.getByRole('button', { name: 'Turn on: Code by email' }).click();
+  await page.getByText('From now on we email you a code').waitFor();
+  await page.getByRole('button', { name: 'Create recovery codes' }).click();
+  await page.getByRole('button', { name: 'I’ve saved them' }).waitFor();
   const codes = await page.getByRole('dialog').getByRole('listitem').allTextContents();
   expect(codes).toHaveLength(10);
-  await page.getByRole('button', { name: 'I have kept them' }).click();
-  await page.getByText('10 of 10 are left.').waitFor();
+  await page.getByRole('button', { name: 'I’ve saved them' }).click();
+  await page.getByText('10 of 10 left.').waitFor();
 
   // By the key.
   await context.clearCookies();
@@ -94,23 +94,23 @@ test('somebody sets up a key, an app, codes by mail and recovery codes, and come
   await signIn(page, email);
   await page.getByRole('link', { name: 'Use your authenticator app' }).click();
   const soon = house.world.clock.now().getTime() + 30_000;
-  await page.getByLabel('Code with six digits').fill(app.generate({ timestamp: soon }));
+  await page.getByLabel('Six-digit code').fill(app.generate({ timestamp: soon }));
   await page.getByRole('button', { name: 'Continue' }).click();
   await arrived(page);
 
   // By mail, with a wrong code first, and as a device to be trusted.
   await context.clearCookies();
   await signIn(page, email);
-  await page.getByRole('link', { name: 'Have a code mailed' }).click();
+  await page.getByRole('link', { name: 'Email me a code' }).click();
   await page.getByRole('button', { name: 'Send a code' }).click();
-  await page.getByText(`We have sent a code to ${email}`).waitFor();
+  await page.getByText(`We sent a code to ${email}`).waitFor();
   const code = await mailedCode(email);
-  await page.getByLabel('Code with six digits').fill(code);
-  await page.getByLabel('Do not ask on this device for 30 days').check();
+  await page.getByLabel('Six-digit code').fill(code);
+  await page.getByLabel('Don’t ask on this device for 30 days').check();
   await page.getByRole('button', { name: 'Continue' }).click();
   await arrived(page);
   await page.goto(`${origin}/account/security`);
-  await page.getByText(/trusted until/).waitFor();
+  await page.getByText(/Trusted until/).waitFor();
   await page.goto(`${origin}/logout`);
   await page.getByRole('button', { name: 'Log out' }).click();
   await signIn(page, email);
@@ -148,7 +148,7 @@ test('a code that is wrong is told at its field; a browser without scripts gets 
   const right = await mailedCode(email);
   await page.locator('input[name="code"]').fill(right === '000000' ? '000001' : '000000');
   await page.locator('noscript button').first().click();
-  await page.locator('noscript p').filter({ hasText: 'This is not the code' }).waitFor();
+  await page.locator('noscript p').filter({ hasText: 'That code isn’t right' }).waitFor();
   await page.locator('input[name="code"]').fill(right);
   await page.locator('noscript button').first().click();
   await arrived(page);
@@ -163,13 +163,13 @@ test('the owner of a browser that was left open is asked for the password before
   await arrived(page);
   await page.goto(`${origin}/account/security`);
   house.world.clock.forward(11 * 60_000);
-  await page.getByRole('button', { name: 'Turn on: Code by mail' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Is it you?' });
+  await page.getByRole('button', { name: 'Turn on: Code by email' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Confirm it’s you' });
   await dialog.getByLabel('Password', { exact: true }).fill('Wrong-Pigeon-7');
   await dialog.getByRole('button', { name: 'Continue' }).click();
-  await dialog.getByText('This is not your current password').waitFor();
+  await dialog.getByText('This isn’t your current password').waitFor();
   await dialog.getByLabel('Password', { exact: true }).fill(password);
   await dialog.getByRole('button', { name: 'Continue' }).click();
-  await page.getByText('From now on a code is mailed').waitFor();
-  await page.getByRole('button', { name: 'Turn off: Code by mail' }).waitFor();
+  await page.getByText('From now on we email you a code').waitFor();
+  await page.getByRole('button', { name: 'Turn off: Code by email' }).waitFor();
 });

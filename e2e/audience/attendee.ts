@@ -8,7 +8,7 @@ type InRoom = { page: Pick<Page, 'getByLabel' | 'getByRole' | 'getByText'> };
 export async function joinByTyping({ page, visit }: Person, passcode: string, event: string): Promise<void> {
   await visit('/');
   await page.getByLabel('Passcode').fill(passcode);
-  await page.getByText(`${event}, found`).waitFor({ state: 'attached' });
+  await page.getByText(`Event found: ${event}`).waitFor({ state: 'attached' });
   await page.getByRole('button', { name: 'Join' }).click();
   await page.getByRole('heading', { name: event, level: 1 }).waitFor();
 }

@@ -12,7 +12,7 @@ async function losesItsPass({ context, page }: Person): Promise<void> {
   expect(ofTheRoom).toHaveLength(1);
   for (const { name } of ofTheRoom) await context.clearCookies({ name });
   await context.setOffline(true);
-  await page.getByText('You are offline. Nothing is lost.', { exact: true }).waitFor();
+  await page.getByText('You’re offline. Nothing is lost.', { exact: true }).waitFor();
   await context.setOffline(false);
 }
 
@@ -28,7 +28,7 @@ test('a phone whose pass was lost comes back by itself: nothing flashes, and wha
   await page.route('**/api/audience/join', async (route) => {
     // Slow enough that what must not flash would be drawn by then.
     await new Promise((resolve) => setTimeout(resolve, 500));
-    wasAway = await page.getByText('You have left the room').isVisible();
+    wasAway = await page.getByText('You’re no longer in this event').isVisible();
     await route.continue();
   });
   const joined = page.waitForResponse('**/api/audience/join');
@@ -54,7 +54,7 @@ test('it is somebody new then: the page no longer says that questions go out und
   await losesItsPass(ines);
   await page.getByText('Asked without a name').waitFor();
   await ask(ines, 'Who am I now?');
-  await page.getByText('Yours, received').waitFor();
+  await page.getByText('Yours, live').waitFor();
 });
 
 test('a page that stays too old for the server, however often it is loaded, asks the person instead of connecting for ever', async () => {
@@ -65,5 +65,5 @@ test('a page that stays too old for the server, however often it is loaded, asks
   await page.route(/\/live\/line/, (route) => route.abort());
   await page.routeWebSocket(/\/live$/, (socket) => socket.close({ code: closeCodes.wrongVersion }));
   await visit('/OLDPAGE');
-  await page.getByRole('heading', { name: 'You have left the room' }).waitFor();
+  await page.getByRole('heading', { name: 'You’re no longer in this event' }).waitFor();
 });

@@ -10,9 +10,7 @@ test('a passcode that nobody has: the door says so, and keeps what was typed', a
   await ines.visit('/');
   await ines.page.getByLabel('Passcode').fill('NOBODY7');
   await ines.page.getByRole('button', { name: 'Join' }).click();
-  await ines.page
-    .getByText('No event has this passcode. Please check it on the screen in the room.')
-    .waitFor();
+  await ines.page.getByText('No event has this passcode. Check the screen and try again.').waitFor();
   expect(await ines.page.getByLabel('Passcode').inputValue()).toBe('NOBODY7');
 });
 
@@ -60,7 +58,7 @@ test('an event that is over', async () => {
   const ines = await house.person('phone');
   ines.expects(/answer 4\d\d/);
   await ines.visit('/OVER26');
-  await ines.page.getByText('This event is over. Its passcode no longer opens it.').waitFor();
+  await ines.page.getByText('This event is over, and its passcode no longer works.').waitFor();
 });
 
 test('an address that opened nothing opens the room as soon as its event is there, without a reload', async () => {

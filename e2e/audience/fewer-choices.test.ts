@@ -30,8 +30,8 @@ test('a vote with more choices than are still allowed is refused with a reason',
   for (const option of ['Yes', 'No', 'Later']) await page.getByRole('checkbox', { name: option }).check();
   await ines.context.setOffline(true);
   await page.getByRole('button', { name: 'Vote', exact: true }).click();
-  await page.getByText('Your vote is on its way.').waitFor();
+  await page.getByText('Sending your vote…').waitFor();
   await mara.call('editSession', { params: { lsId }, body: { settings: { mostPicks: 2 } } });
   await ines.context.setOffline(false);
-  await page.getByText(/^Your vote was not counted\. .*2/).waitFor();
+  await page.getByText(/^Your vote wasn’t counted\. .*2/).waitFor();
 });

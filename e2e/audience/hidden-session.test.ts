@@ -19,15 +19,15 @@ test('a session that is hidden and shown again comes back to a phone that looks 
   await mara.call('showSession', { params: { lsId } });
   await question.waitFor();
   await ask(ines, 'Did I miss anything?');
-  await page.getByText('Yours, received').waitFor();
+  await page.getByText('Yours, live').waitFor();
 
   await mara.call('hideSession', { params: { lsId } });
   await gone.waitFor();
-  await page.getByRole('link', { name: 'To the agenda' }).click();
+  await page.getByRole('link', { name: 'Back to the agenda' }).click();
   await page.getByRole('heading', { name: 'Annual meeting', level: 1 }).waitFor();
   await mara.call('showSession', { params: { lsId } });
   // A session that starts while one looks at the agenda opens by itself.
   await question.waitFor();
-  await page.getByText('Yours, received').waitFor();
+  await page.getByText('Yours, live').waitFor();
   expect(await gone.count()).toBe(0);
 });

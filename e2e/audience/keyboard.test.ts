@@ -32,7 +32,7 @@ test('somebody with a keyboard alone joins, asks, supports a question and votes'
   await tabTo(page, page.getByLabel('Your question'));
   await page.keyboard.type('Can I ask without a mouse?');
   await page.keyboard.press('Enter');
-  await page.getByText('Yours, received').waitFor();
+  await page.getByText('Yours, live').waitFor();
 
   await tabTo(page, page.getByRole('link', { name: 'By keys' }));
   await page.keyboard.press('Enter');

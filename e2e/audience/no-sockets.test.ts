@@ -28,7 +28,7 @@ test.each([
     await phone.page.getByRole('button', { name: /^Vote for this: Does it come/, pressed: true }).waitFor();
     const mine = `Does ${passcode} come through it?`;
     await ask(phone, mine);
-    await phone.page.getByText('Yours, received').waitFor();
+    await phone.page.getByText('Yours, live').waitFor();
     expect(await timesAsked(house.world.program.kernel.db, mine)).toBe(1);
 
     // The block ends, and the device says that something is new about its network.

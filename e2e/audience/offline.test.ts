@@ -27,14 +27,14 @@ const times = (text: string) => timesAsked(house.world.program.kernel.db, text);
 test('a phone loses the network while somebody asks: the question waits, and is received once', async () => {
   const { page, context } = await inTheRoom(await openRoom('TUNNEL'));
   await context.setOffline(true);
-  await page.getByText('You are offline. Nothing is lost.', { exact: true }).waitFor();
+  await page.getByText('You’re offline. Nothing is lost.', { exact: true }).waitFor();
   await ask({ page }, 'Did this get through the tunnel?');
-  await page.getByText('On its way. You are offline, nothing is lost.').waitFor();
+  await page.getByText('Sent as soon as you’re back online.').waitFor();
   expect(await times('Did this get through the tunnel?')).toBe(0);
 
   await context.setOffline(false);
-  await page.getByText('Yours, received').waitFor();
-  await page.getByText('You are offline').first().waitFor({ state: 'hidden' });
+  await page.getByText('Yours, live').waitFor();
+  await page.getByText('You’re offline').first().waitFor({ state: 'hidden' });
   expect(await times('Did this get through the tunnel?')).toBe(1);
 });
 
@@ -43,13 +43,13 @@ test('what was asked and what was only begun survives that somebody loads the pa
   const { page, context } = await inTheRoom(path);
   await context.setOffline(true);
   await ask({ page }, 'Asked in a lift?');
-  await page.getByText('On its way. You are offline, nothing is lost.').waitFor();
+  await page.getByText('Sent as soon as you’re back online.').waitFor();
   await page.getByLabel('Your question').fill('A thought that is not fin');
   await page.reload().catch(() => undefined);
 
   await context.setOffline(false);
   await page.goto(path);
-  await page.getByText('Yours, received').waitFor();
+  await page.getByText('Yours, live').waitFor();
   expect(await page.getByLabel('Your question').inputValue()).toBe('A thought that is not fin');
   expect(await times('Asked in a lift?')).toBe(1);
 });
@@ -64,12 +64,12 @@ test('the browser closes its storage meanwhile, as Safari does in the background
   });
   await context.setOffline(true);
   await ask({ page }, 'Asked after a nap?');
-  await page.getByText('On its way. You are offline, nothing is lost.').waitFor();
+  await page.getByText('Sent as soon as you’re back online.').waitFor();
   await page.reload().catch(() => undefined);
 
   await context.setOffline(false);
   await page.goto(path);
-  await page.getByText('Yours, received').waitFor();
+  await page.getByText('Yours, live').waitFor();
   expect(await times('Asked after a nap?')).toBe(1);
 });
 
@@ -78,9 +78,9 @@ test('the program is started anew while a question is on its way: it is received
   ines.expects(/answer 50\d/);
   await house.world.restart(async () => {
     await ask(ines, 'Is anybody there?');
-    await ines.page.getByText(/^On its way/).waitFor();
+    await ines.page.getByText(/^Sending…|^Sent as soon as/).waitFor();
   });
-  await ines.page.getByText('Yours, received').waitFor();
+  await ines.page.getByText('Yours, live').waitFor();
   expect(await times('Is anybody there?')).toBe(1);
 });
 
@@ -92,14 +92,14 @@ test('a question that is refused when the network is back is not announced as re
   ines.expects(/answer 422/);
   const { page, context } = ines;
   await context.setOffline(true);
-  await page.getByText('You are offline. Nothing is lost.', { exact: true }).waitFor();
+  await page.getByText('You’re offline. Nothing is lost.', { exact: true }).waitFor();
   await ask({ page }, `Is this too long, ${'perhaps '.repeat(10)}or not?`);
-  await page.getByText('On its way. You are offline, nothing is lost.').waitFor();
+  await page.getByText('Sent as soon as you’re back online.').waitFor();
   await mara.call('editSession', { params: { lsId }, body: { settings: { questionLength: 50 } } });
 
   await context.setOffline(false);
   await page.getByRole('alert').getByText('Not sent.').waitFor();
-  const announced = page.getByText('Your question was received.');
+  const announced = page.getByText('Your question was sent.');
   expect(await announced.count()).toBe(0);
   await page.getByRole('button', { name: 'Discard' }).click();
   await page.getByRole('alert').waitFor({ state: 'detached' });
@@ -117,7 +117,7 @@ test('a vote that was made offline looks received only once it is', async () => 
   await page.getByRole('radio', { name: 'Later' }).waitFor();
   await context.setOffline(true);
   await vote(ines, 'Later');
-  await page.getByText('Your vote is on its way.').waitFor();
+  await page.getByText('Sending your vote…').waitFor();
   const tick = page.locator('[data-sending]');
   await tick.waitFor();
 

@@ -13,11 +13,11 @@ test('two tabs are one person, who is still the same after coming back', async (
   await ines.visit('/TWICE');
   await openSession(ines, 'Ask the board');
   await ask(ines, 'Am I one or two?');
-  await ines.page.getByText('Yours, received').waitFor();
+  await ines.page.getByText('Yours, live').waitFor();
   await upvote(ines, 'Am I one or two?');
 
   const second = await ines.tab(ines.page.url());
-  await second.getByText('Yours, received').waitFor();
+  await second.getByText('Yours, live').waitFor();
   await second.getByRole('button', { name: /^Vote for this/, pressed: true }).waitFor();
   await second.getByText('1 here').waitFor();
 

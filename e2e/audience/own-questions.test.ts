@@ -3,7 +3,7 @@ import { openHouse } from '../harness/house.ts';
 import { ask } from './attendee.ts';
 
 const house = openHouse();
-const decided = 'Received. The hosts decide what is shown.';
+const decided = 'Sent. Shown once approved.';
 
 /** Somebody in the audience, in a session of which each question has to be approved. */
 async function inAFilteredSession(passcode: string) {
@@ -45,7 +45,7 @@ test('what its asker reads is the same, and true, before and after a question wa
 test('the session ends while somebody writes: the text stays in sight to be copied, and goes on when it reopens', async () => {
   const { mara, lsId, page } = await inAFilteredSession('ENDED26');
   const field = page.getByLabel('Your question');
-  const kept = page.getByText('The session has ended. Your text is kept here.');
+  const kept = page.getByText('The session has ended. Your text is still here.');
   await field.fill('I was about to ask why');
   await mara.call('endSession', { params: { lsId } });
   await kept.waitFor();

@@ -35,6 +35,6 @@ test('where it never loads the page is loaded again once, not for ever', async (
     loads += 1;
   });
   await ines.visit(path);
-  await ines.page.getByText('This could not be loaded').waitFor({ timeout: 40_000 });
+  await ines.page.getByText('Couldn’t load this').waitFor({ timeout: 40_000 });
   expect(loads).toBe(2);
 });

@@ -21,7 +21,7 @@ test('a vote that is changed offline and sent from another page keeps its own re
   await ines.context.setOffline(true);
   await page.getByRole('button', { name: 'Change' }).click();
   await vote(ines, 'Later');
-  await page.getByText('Your vote is on its way.').waitFor();
+  await page.getByText('Sending your vote…').waitFor();
   await page.getByRole('link', { name: 'Votes' }).click();
   await page.getByRole('heading', { name: 'Votes', level: 1 }).waitFor();
   await ines.context.setOffline(false);

@@ -50,7 +50,7 @@ export const accountAndStage: readonly Scene[] = [
     state: 'full',
     who: 'mara',
     path: () => '/sso/config',
-    shows: (page) => page.getByText('Not proved yet'),
+    shows: (page) => page.getByText('Not verified yet'),
   },
   {
     page: 'sso-config',
@@ -61,7 +61,7 @@ export const accountAndStage: readonly Scene[] = [
       await page.getByLabel('Require single sign-on').check();
       await page.getByRole('button', { name: 'Save', exact: true }).click();
     },
-    shows: (page) => page.getByText('Prove a domain first'),
+    shows: (page) => page.getByText('Verify a domain first'),
     expects: /answer 422: \/api\/sso/,
   },
   {
@@ -69,7 +69,7 @@ export const accountAndStage: readonly Scene[] = [
     state: 'empty',
     who: 'newcomer',
     path: () => '/sso/config',
-    shows: (page) => page.getByText('You are the admin of no organisation'),
+    shows: (page) => page.getByText('You’re not an admin of any organization'),
   },
   {
     page: 'panel-access',
@@ -96,7 +96,7 @@ export const accountAndStage: readonly Scene[] = [
     state: 'signed in',
     who: 'mara',
     path: () => '/logout',
-    shows: (page) => page.getByText('You are logged in as'),
+    shows: (page) => page.getByText('You’re logged in as'),
   },
   {
     page: 'signup',
@@ -179,10 +179,10 @@ export const accountAndStage: readonly Scene[] = [
       await page.getByLabel('New email address').fill('nadia.next@example.org');
       await page.getByLabel('Your password', { exact: true }).fill('Carrier-Pigeon-7');
       await page.getByRole('button', { name: 'Send me a link' }).click();
-      await page.getByText('A link is on its way to nadia.next@example.org.').waitFor();
+      await page.getByText('We sent a link to nadia.next@example.org.').waitFor();
       await page.reload();
     },
-    shows: (page) => page.getByText('nadia.next@example.org is not confirmed yet'),
+    shows: (page) => page.getByText('nadia.next@example.org isn’t confirmed yet'),
   },
   {
     page: 'account-profile',
@@ -204,7 +204,7 @@ export const accountAndStage: readonly Scene[] = [
     state: 'the only admin of an organisation',
     who: 'mara',
     path: () => '/account/advanced',
-    shows: (page) => page.getByText('You are the only admin of these organisations.'),
+    shows: (page) => page.getByText('You’re the only admin of these organizations.'),
   },
   {
     page: 'account-advanced',
@@ -215,7 +215,7 @@ export const accountAndStage: readonly Scene[] = [
       await page.getByLabel('Your password', { exact: true }).fill('Wrong-Pigeon-7');
       await page.getByRole('button', { name: 'Close my account' }).click();
     },
-    shows: (page) => page.getByText('This is not your current password'),
+    shows: (page) => page.getByText('This isn’t your current password'),
     expects: /answer 422/,
   },
   {
@@ -223,7 +223,7 @@ export const accountAndStage: readonly Scene[] = [
     state: 'empty',
     who: 'mara',
     path: () => '/account/feedback',
-    shows: (page) => page.getByLabel('What you want to say'),
+    shows: (page) => page.getByLabel('Your feedback'),
   },
   {
     page: 'newsletter',
@@ -275,7 +275,7 @@ export const accountAndStage: readonly Scene[] = [
     state: 'failed',
     path: () => '/api/reference',
     without: /openapi\.json/,
-    shows: (page) => page.getByText('The document could not be read'),
+    shows: (page) => page.getByText('Couldn’t load the document'),
   },
   {
     page: 'terms',
@@ -300,7 +300,7 @@ export const accountAndStage: readonly Scene[] = [
     state: 'Q&A',
     who: 'mara',
     path: (seed) => `/p/${seed.eventId}/panel/projector?session=${seed.sessions.qna}`,
-    shows: (page) => page.getByRole('list', { name: 'Further questions' }),
+    shows: (page) => page.getByRole('list', { name: 'More questions' }),
   },
   {
     page: 'projector',

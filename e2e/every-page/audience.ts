@@ -26,7 +26,7 @@ export const audience: readonly Scene[] = [
     page: 'room',
     state: 'empty agenda',
     path: (seed) => `/${seed.bare.passcode}`,
-    shows: (page) => page.getByText('The agenda is still empty'),
+    shows: (page) => page.getByText('Nothing on the agenda yet'),
   },
   {
     page: 'session',
@@ -45,7 +45,7 @@ export const audience: readonly Scene[] = [
       await page.getByRole('button', { name: 'Ask', exact: true }).click();
       await page.getByRole('tab', { name: 'Mine' }).click();
     },
-    shows: (page) => page.getByText('Received. The hosts decide what is shown.'),
+    shows: (page) => page.getByText('Sent. Shown once approved.'),
   },
   {
     page: 'session',
@@ -70,7 +70,7 @@ export const audience: readonly Scene[] = [
     state: 'upcoming',
     retitled: true,
     path: (seed) => `/${seed.passcode}/s/${seed.sessions.later}`,
-    shows: (page) => page.getByText('The poll has not started'),
+    shows: (page) => page.getByText('The poll hasn’t started yet'),
   },
   {
     page: 'session',

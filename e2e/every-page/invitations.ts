@@ -19,7 +19,7 @@ export const invitations: readonly Scene[] = [
     page: 'signup-team',
     state: 'over',
     path: ({ invitations }) => invitations.over.replace('/invitations', ''),
-    shows: (page) => page.getByText('The team has taken it back.'),
+    shows: (page) => page.getByText('The team withdrew it.'),
     expects: /answer 410/,
   },
   {
@@ -47,13 +47,13 @@ export const invitations: readonly Scene[] = [
     state: 'a member already',
     who: 'mara',
     path: ({ invitations }) => invitations.toNewcomer,
-    shows: (page) => page.getByRole('heading', { name: 'You are in' }),
+    shows: (page) => page.getByRole('heading', { name: 'You’re in' }),
   },
   {
     page: 'invitation',
     state: 'never heard of',
     path: () => `/invitations/accept/r/${'x'.repeat(43)}`,
-    shows: (page) => page.getByText('leads to no invitation any more'),
+    shows: (page) => page.getByText('no longer leads to an invitation'),
     expects: /answer 410/,
   },
   {
@@ -97,7 +97,7 @@ export const invitations: readonly Scene[] = [
     page: 'verify-email',
     state: 'expired',
     path: () => '/verify/none',
-    shows: (page) => page.getByText('It works once, and for 12 hours.'),
+    shows: (page) => page.getByText('The link works once, within 12 hours.'),
     expects: /answer 410/,
   },
   {
@@ -110,7 +110,7 @@ export const invitations: readonly Scene[] = [
     page: 'stop-email-change',
     state: 'over',
     path: () => '/verify/none/stop',
-    shows: (page) => page.getByText('The change has been confirmed or stopped'),
+    shows: (page) => page.getByText('The change was already confirmed or stopped'),
     expects: /answer 410/,
   },
   {

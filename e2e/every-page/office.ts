@@ -7,7 +7,7 @@ export const office: readonly Scene[] = [
     who: 'manager',
     path: () => '/manager',
     // The first step ends five seconds after the start.
-    shows: (page) => page.getByRole('heading', { name: 'Actions a second' }),
+    shows: (page) => page.getByRole('heading', { name: 'Actions per second' }),
   },
   {
     page: 'live',
@@ -26,6 +26,6 @@ export const office: readonly Scene[] = [
     who: 'manager',
     path: () => '/manager/live',
     without: /\/api\/manager/,
-    shows: (page) => page.getByText('No figures could be read'),
+    shows: (page) => page.getByText('Couldn’t load the figures'),
   },
 ];

@@ -14,7 +14,7 @@ export const steps: readonly Scene[] = [
     state: 'empty',
     who: 'halfway',
     path: () => '/sessions/two-factor/app',
-    shows: (page) => page.getByLabel('Code with six digits'),
+    shows: (page) => page.getByLabel('Six-digit code'),
   },
   {
     page: 'two-factor-app',
@@ -22,7 +22,7 @@ export const steps: readonly Scene[] = [
     who: 'halfway',
     path: () => '/sessions/two-factor/app',
     first: async (page) => {
-      await page.getByLabel('Code with six digits').fill('000000');
+      await page.getByLabel('Six-digit code').fill('000000');
       await page.getByRole('button', { name: 'Continue' }).click();
     },
     shows: (page) => page.locator('[aria-invalid="true"]'),
@@ -41,7 +41,7 @@ export const steps: readonly Scene[] = [
     who: 'halfway',
     path: () => '/sessions/two-factor/email',
     first: (page) => page.getByRole('button', { name: 'Send a code' }).click(),
-    shows: (page) => page.getByLabel('Code with six digits'),
+    shows: (page) => page.getByLabel('Six-digit code'),
   },
   {
     page: 'two-factor-recovery',
@@ -55,7 +55,7 @@ export const steps: readonly Scene[] = [
     state: 'full',
     who: 'sixth',
     path: () => '/maxActiveSession',
-    shows: (page) => page.getByRole('button', { name: 'Log out everywhere and go on here' }),
+    shows: (page) => page.getByRole('button', { name: 'Log out everywhere else and continue' }),
   },
   {
     page: 'account-security',
@@ -69,15 +69,15 @@ export const steps: readonly Scene[] = [
     state: 'empty',
     who: 'newcomer',
     path: () => '/account/security',
-    shows: (page) => page.getByRole('button', { name: 'Turn on: Code by mail' }),
+    shows: (page) => page.getByRole('button', { name: 'Turn on: Code by email' }),
   },
   {
     page: 'account-security',
     state: 'recovery codes',
     who: 'careful',
     path: () => '/account/security',
-    first: (page) => page.getByRole('button', { name: 'Make new codes' }).click(),
-    shows: (page) => page.getByRole('button', { name: 'I have kept them' }),
+    first: (page) => page.getByRole('button', { name: 'Create new codes' }).click(),
+    shows: (page) => page.getByRole('button', { name: 'I’ve saved them' }),
   },
   {
     page: 'account-security',
@@ -85,7 +85,7 @@ export const steps: readonly Scene[] = [
     who: 'newcomer',
     path: () => '/account/security',
     without: /api\/account\/security/,
-    shows: (page) => page.getByText('This could not be read'),
+    shows: (page) => page.getByText('Couldn’t load this'),
   },
   {
     page: 'account-security-app',

@@ -1,6 +1,6 @@
 import type { Scene } from './scene.ts';
 
-const failed = 'Could not load this';
+const failed = 'Couldn’t load this';
 
 export const studio: readonly Scene[] = [
   {
@@ -15,7 +15,7 @@ export const studio: readonly Scene[] = [
     state: 'empty',
     who: 'newcomer',
     path: () => '/p/list/',
-    shows: (page) => page.getByText('No pigeonholes yet'),
+    shows: (page) => page.getByText('No events yet'),
   },
   {
     page: 'pigeonholes',
@@ -30,7 +30,7 @@ export const studio: readonly Scene[] = [
     state: 'nowhere yet',
     who: 'newcomer',
     path: () => '/account/lastVisited/pigeonhole/run',
-    shows: (page) => page.getByText('No pigeonholes yet'),
+    shows: (page) => page.getByText('No events yet'),
   },
   {
     page: 'new-pigeonhole',
@@ -44,7 +44,7 @@ export const studio: readonly Scene[] = [
     state: 'refused',
     who: 'newcomer',
     path: () => '/p/new',
-    first: (page) => page.getByRole('button', { name: 'Make pigeonhole' }).click(),
+    first: (page) => page.getByRole('button', { name: 'Create event' }).click(),
     shows: (page) => page.locator('[aria-invalid="true"]'),
   },
   {
@@ -131,7 +131,7 @@ export const studio: readonly Scene[] = [
     state: 'full',
     who: 'mara',
     path: (seed) => `/p/${seed.eventId}/about`,
-    shows: (page) => page.getByRole('button', { name: 'Draw another' }),
+    shows: (page) => page.getByRole('button', { name: 'Suggest one' }),
   },
   {
     page: 'qrcode',
@@ -145,14 +145,14 @@ export const studio: readonly Scene[] = [
     state: 'Q&A',
     who: 'mara',
     path: (seed) => `/p/${seed.eventId}/session/create/${seed.eventId}/qna`,
-    shows: (page) => page.getByRole('button', { name: 'Add to the agenda' }),
+    shows: (page) => page.getByRole('button', { name: 'Add to agenda' }),
   },
   {
     page: 'new-session',
     state: 'poll, refused',
     who: 'mara',
     path: (seed) => `/p/${seed.eventId}/session/create/${seed.eventId}/poll`,
-    first: (page) => page.getByRole('button', { name: 'Add to the agenda' }).click(),
+    first: (page) => page.getByRole('button', { name: 'Add to agenda' }).click(),
     shows: (page) => page.locator('[aria-invalid="true"]'),
   },
   {
@@ -160,7 +160,7 @@ export const studio: readonly Scene[] = [
     state: 'full',
     who: 'mara',
     path: (seed) => `/p/${seed.eventId}/session/${seed.sessions.poll}`,
-    shows: (page) => page.getByText('A vote can be changed'),
+    shows: (page) => page.getByText('Votes can be changed'),
   },
   {
     page: 'admin-panel',
@@ -192,6 +192,6 @@ export const studio: readonly Scene[] = [
     page: 'panel',
     state: 'empty',
     path: (seed) => seed.panel('moderator', seed.bare.id),
-    shows: (page) => page.getByText('No session yet'),
+    shows: (page) => page.getByText('No sessions yet'),
   },
 ];

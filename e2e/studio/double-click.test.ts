@@ -64,7 +64,7 @@ test('a double click in a form makes one event and one session', async () => {
   await visit('/p/new');
   await page.getByLabel('Name', { exact: true }).fill('Autumn Summit');
   await page.getByLabel('Passcode', { exact: true }).fill('AUTUMN26');
-  await clickTwice('Make pigeonhole');
+  await clickTwice('Create event');
   await page.waitForURL(/\/agenda$/);
   const { pigeonholes } = (await mara.call('listPigeonholes')).body;
   expect(pigeonholes.map(({ name }: { name: string }) => name)).toEqual(['Autumn Summit']);
@@ -72,7 +72,7 @@ test('a double click in a form makes one event and one session', async () => {
   const id = pigeonholes[0]?.id ?? '';
   await visit(`/p/${id}/session/create/${id}/qna`);
   await page.getByLabel('Name', { exact: true }).fill('Ask the board');
-  await clickTwice('Add to the agenda');
+  await clickTwice('Add to agenda');
   await page.getByRole('button', { name: 'Start Ask the board' }).first().waitFor();
   const { liveSessions } = (await mara.call('listSessions', { params: { phId: id } })).body;
   expect((liveSessions as Sessions).map(({ name }) => name)).toEqual(['Ask the board']);
@@ -84,12 +84,12 @@ test('a double click on one’s own name opens the menu, and does not log out', 
   await visit('/p/list/');
   const name = page.locator('summary').filter({ hasText: 'Mara' });
   await name.dblclick();
-  await page.getByRole('button', { name: 'Sign out' }).waitFor();
+  await page.getByRole('button', { name: 'Log out' }).waitFor();
   await page.waitForTimeout(600);
   expect(new URL(page.url()).pathname).toBe('/p/list/');
   const [before, menu] = [
     await name.boundingBox(),
-    await page.getByRole('button', { name: 'Sign out' }).boundingBox(),
+    await page.getByRole('button', { name: 'Log out' }).boundingBox(),
   ];
   expect(before && menu && menu.y + menu.height <= before.y).toBe(true);
 });
@@ -104,7 +104,7 @@ test('a double click on a switch, a link and a button does what one click does',
   const before = await option.count();
   await page.getByRole('button', { name: 'Add option' }).dblclick();
   expect(await option.count()).toBe(before + 1);
-  const change = page.getByRole('switch', { name: 'A vote can be changed' });
+  const change = page.getByRole('switch', { name: 'Votes can be changed' });
   await change.dblclick({ force: true });
   expect(await change.isChecked()).toBe(true);
   await page.getByRole('link', { name: 'Agenda', exact: true }).dblclick();

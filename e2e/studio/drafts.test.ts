@@ -20,7 +20,7 @@ test.each([
   const { page, visit } = await house.person('desk', { as: mara });
   await visit(`/p/${id}/session/${lsId}`);
   await page.getByLabel('Description').fill('Speak up');
-  await page.getByRole('switch', { name: 'A vote can be changed' }).setChecked(true);
+  await page.getByRole('switch', { name: 'Votes can be changed' }).setChecked(true);
 
   await page.getByRole('link', { name: 'Run', exact: true }).click();
   await page.getByRole('button', { name: shown ? 'Reveal results' : 'Hide results' }).click();
@@ -93,11 +93,11 @@ test('what is typed while a form is being saved stays, and is not called saved',
   await page.getByText('Saved', { exact: true }).waitFor();
   expect((await about()).description).toBe('Doors open at nine');
   expect(await description.inputValue()).toBe('Doors open at nine. Coffee is ready.');
-  await page.getByText('Not saved yet').waitFor();
+  await page.getByText('Unsaved changes').waitFor();
 
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect.poll(async () => (await about()).description).toBe('Doors open at nine. Coffee is ready.');
-  await page.getByText('Not saved yet').waitFor({ state: 'hidden' });
+  await page.getByText('Unsaved changes').waitFor({ state: 'hidden' });
 });
 
 test('a form that was left while it was being saved does not come back as a draft', async () => {
@@ -111,7 +111,7 @@ test('a form that was left while it was being saved does not come back as a draf
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await sent;
   await page.getByRole('link', { name: 'Agenda', exact: true }).click();
-  await page.getByRole('heading', { name: 'An empty perch' }).waitFor();
+  await page.getByRole('heading', { name: 'Add your first session' }).waitFor();
   saving.letGo();
   await page.getByText('Saved', { exact: true }).waitFor();
 
@@ -125,7 +125,7 @@ test('a form that was left while it was being saved does not come back as a draf
   });
   await visit(`/p/${id}/about`);
   await expect.poll(() => page.getByLabel('Description').inputValue()).toBe('Doors open at ten');
-  expect(await page.getByText('Not saved yet').count()).toBe(0);
+  expect(await page.getByText('Unsaved changes').count()).toBe(0);
 });
 
 test('who signs in next in the same tab does not find what another has begun to write', async () => {
@@ -179,7 +179,7 @@ test('two organisers set up an event at once: different fields both stay, and of
   await one.page.getByText('Saved', { exact: true }).waitFor();
   await other.page.getByLabel('Description').fill('By the sea');
   await save(other);
-  await other.page.getByText('Somebody has changed this to “Summer meeting” meanwhile.').waitFor();
+  await other.page.getByText('Someone else changed this to “Summer meeting” in the meantime.').waitFor();
   expect(await field(other, 'Name').inputValue()).toBe('Autumn meeting');
   expect(await about()).toMatchObject({ name: 'Summer meeting', description: '' });
 
@@ -188,5 +188,5 @@ test('two organisers set up an event at once: different fields both stay, and of
   await other.page.getByText('Saved', { exact: true }).waitFor();
   expect(await about()).toMatchObject({ name: 'Autumn meeting', description: 'By the sea' });
   await save(one);
-  await one.page.getByText('Somebody has changed this to “By the sea” meanwhile.').waitFor();
+  await one.page.getByText('Someone else changed this to “By the sea” in the meantime.').waitFor();
 });

@@ -8,7 +8,7 @@ const house = openHouse();
 const session = 'Ask the board';
 /** The panel names a session only where there are several. */
 const empty = 'No questions yet';
-const over = 'No longer connected';
+const over = 'Disconnected';
 
 /** What ends the sign-in session of an open page: the same person, from another device. */
 async function endElsewhere(organiser: ApiBrowser): Promise<void> {
@@ -62,7 +62,7 @@ test('a panel link that is reset: its open panel says that it is over', async ()
   await tom.page.getByText(empty).first().waitFor();
   await mara.call('resetRunLink', { params: { phId: id, type: 'moderator' } });
   await tom.page.getByRole('heading', { name: over }).waitFor();
-  expect(await tom.page.getByText('Connecting again').count()).toBe(0);
+  expect(await tom.page.getByText('Reconnecting').count()).toBe(0);
 });
 
 test.each([
@@ -78,7 +78,7 @@ test.each([
   await mara.page.getByRole('heading', { name: over }).waitFor();
   await mara.page.unrouteAll();
   await mara.page.routeWebSocket(/\/live$/, (socket) => void socket.connectToServer());
-  await mara.page.getByRole('button', { name: 'Load again' }).click();
+  await mara.page.getByRole('button', { name: 'Reload' }).click();
   await mara.page.getByText(shown).first().waitFor();
 });
 

@@ -31,11 +31,11 @@ test('an event takes place where it is tomorrow already: it is made for today ov
   await firstDay.fill(todayIn(here, Date.now()));
   await lastDay.fill(todayIn(here, Date.now()));
   expects(/^answer 422: \/api\/pigeonhole\/create$/);
-  await page.getByRole('button', { name: 'Make pigeonhole' }).click();
-  await page.getByText('In this time zone the last day is over').first().waitFor();
+  await page.getByRole('button', { name: 'Create event' }).click();
+  await page.getByText('The last day is already over in this time zone').first().waitFor();
   await lastDay.fill(todayIn(there, Date.now()));
-  await page.getByRole('button', { name: 'Make pigeonhole' }).click();
-  await page.getByRole('heading', { name: 'An empty perch' }).waitFor();
+  await page.getByRole('button', { name: 'Create event' }).click();
+  await page.getByRole('heading', { name: 'Add your first session' }).waitFor();
 
   const ines = await house.person('phone');
   await joinByTyping(ines, 'LINE26', 'Summit on the line');

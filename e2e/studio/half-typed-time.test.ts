@@ -13,8 +13,8 @@ test('a start that is typed by half is not dropped: the form asks for the rest o
   const { page, visit } = await house.person('desk', { as: mara });
   await visit(`/p/${id}/session/create/${id}/qna`);
   const starts = page.getByLabel('Starts');
-  const add = page.getByRole('button', { name: 'Add to the agenda' });
-  const incomplete = page.getByText('This is incomplete or does not exist');
+  const add = page.getByRole('button', { name: 'Add to agenda' });
+  const incomplete = page.getByText('This is incomplete or doesn’t exist');
   await page.getByLabel('Name', { exact: true }).fill('Ask the board');
   await starts.focus();
   await page.keyboard.type('11112099');

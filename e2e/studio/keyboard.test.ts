@@ -24,7 +24,7 @@ test('an organiser lets questions in, mends one and turns one away without leavi
   await page.getByRole('button', { name: 'Something rude', expanded: true }).waitFor();
   await page.keyboard.press('d');
   await page.getByText('Nothing to approve').waitFor();
-  await page.getByRole('tab', { name: 'Allowed 2' }).waitFor();
+  await page.getByRole('tab', { name: 'Approved 2' }).waitFor();
   await page.getByRole('tab', { name: 'Dismissed 1' }).waitFor();
 });
 
@@ -39,7 +39,7 @@ test('the keys act on a keyboard with Arabic letters too', async () => {
   await visit(`/p/${id}/run`);
   await page.getByRole('button', { name: 'May I?', expanded: true }).waitFor();
   await page.evaluate(() => dispatchEvent(new KeyboardEvent('keydown', { key: 'ش', code: 'KeyA' })));
-  await page.getByRole('tab', { name: 'Allowed 1' }).waitFor();
+  await page.getByRole('tab', { name: 'Approved 1' }).waitFor();
   await page.evaluate(() =>
     dispatchEvent(new KeyboardEvent('keydown', { key: 'ن', code: 'KeyK', ctrlKey: true })),
   );

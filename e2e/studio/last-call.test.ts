@@ -98,5 +98,5 @@ test('an anonymous poll that is opened again: a phone drops its old choice, and 
   expect(await phone.getByRole('radio', { checked: true }).count()).toBe(0);
   await vote({ page: phone }, 'Yes');
   for (const screen of [desk, wall, phone])
-    await screen.getByText('2 votes. Reopened: earlier voters count as new.').first().waitFor();
+    await screen.getByText('2 votes. Reopened: people may be counted twice.').first().waitFor();
 });

@@ -20,15 +20,15 @@ test('a question whose allowing failed for want of a network stays chosen: the r
   const before = await head.boundingBox();
 
   await mod.context.setOffline(true);
-  await page.getByText('You are offline. Changes do not go through.').waitFor();
+  await page.getByText('You’re offline. Changes can’t be saved.').waitFor();
   expect(await head.boundingBox(), 'the line moves nothing').toEqual(before);
   await page.keyboard.press('a');
-  await page.getByText('did not go through').waitFor();
+  await page.getByText('That didn’t work.').waitFor();
   await chosen('The first to come').waitFor();
 
   await mod.context.setOffline(false);
   await page.keyboard.press('a');
   await chosen('The second to come').waitFor();
-  await page.getByRole('tab', { name: 'Allowed 1' }).click();
+  await page.getByRole('tab', { name: 'Approved 1' }).click();
   await page.getByRole('button', { name: 'The first to come' }).waitFor();
 });

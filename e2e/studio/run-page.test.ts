@@ -37,11 +37,11 @@ test('a click on a tab of the desk leaves the keys as they are', async () => {
   const { page, visit } = await house.person('desk', { as: mara });
   await visit(`/p/${id}/run`);
   await page.getByRole('button', { name: 'May I?', expanded: true }).waitFor();
-  await page.getByRole('tab', { name: 'Allowed' }).click();
-  await page.getByText('Nothing allowed yet').waitFor();
+  await page.getByRole('tab', { name: 'Approved' }).click();
+  await page.getByText('Nothing approved yet').waitFor();
   await page.getByRole('tab', { name: 'Pending' }).click();
   await page.keyboard.press('a');
-  await page.getByRole('tab', { name: 'Allowed 1' }).waitFor();
+  await page.getByRole('tab', { name: 'Approved 1' }).waitFor();
 });
 
 test('the moderator panel shows what is allowed at once where it stood empty, and never says that all is answered', async () => {
@@ -80,5 +80,5 @@ test('a session that ran keeps what it told people about their names: the switch
   const anonymous = page.getByRole('switch', { name: 'Anonymous' });
   await anonymous.waitFor();
   expect(await anonymous.isDisabled()).toBe(true);
-  await page.getByText('Set when the session started, and cannot change after that.').waitFor();
+  await page.getByText('Set when the session started. It can’t be changed anymore.').waitFor();
 });

@@ -11,7 +11,7 @@ async function atAForm(organiser?: ApiBrowser): Promise<Person> {
   const mara = await house.person('desk', { as: organiser ?? (await house.world.organiser('Mara')) });
   mara.expects(/answer 403/);
   await mara.visit('/p/new');
-  await mara.page.getByRole('button', { name: 'Draw another' }).waitFor();
+  await mara.page.getByRole('button', { name: 'Suggest one' }).waitFor();
   return mara;
 }
 
@@ -20,7 +20,7 @@ async function becomes(mara: Person, who: { cookies: ReadonlyMap<string, string>
   await mara.context.addCookies(cookies);
 }
 
-const act = ({ page }: Person) => page.getByRole('button', { name: 'Draw another' }).click();
+const act = ({ page }: Person) => page.getByRole('button', { name: 'Suggest one' }).click();
 
 test('signed out in another tab: the page asks to sign in again (R-076)', async () => {
   const mara = await atAForm();
@@ -49,7 +49,7 @@ test('signed out elsewhere while the desk is open: it is told once, and a press 
   await elsewhere.post('/logout', {});
   const notice = page.getByRole('dialog');
   await notice.getByText('You will need to re-authenticate').waitFor();
-  expect(await page.getByText('No longer connected').count()).toBe(0);
+  expect(await page.getByText('Disconnected').count()).toBe(0);
   expect(await page.getByRole('alert').count()).toBe(0);
   // From here on no timer of the page runs: it is the press that leaves.
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 100);
@@ -69,7 +69,7 @@ test('signed in anew as the same: the page is loaded again (R-077)', async () =>
   await notice.getByText('Your previous session has expired. Your page will be reloaded.').waitFor();
   await notice.waitFor({ state: 'detached' });
   await act(mara);
-  await mara.page.getByText('Good shape').waitFor();
+  await mara.page.getByText('Valid format').waitFor();
 });
 
 test('signed in as another: the page goes to the list of that one (R-078)', async () => {
@@ -100,12 +100,15 @@ test('signed in from a page that knew nobody: that page is loaded again (R-079)'
 test('another refusal is shown in place, and no page is left (R-075)', async () => {
   const mara = await atAForm();
   await mara.page.route(/\/api\/about\/random/, (route) =>
-    route.fulfill({ status: 403, json: { error: 'NotAllowed', description: 'You may not do this.' } }),
+    route.fulfill({
+      status: 403,
+      json: { error: 'NotAllowed', description: 'You don’t have permission to do this.' },
+    }),
   );
   const answered = mara.page.waitForResponse(/\/api\/about\/random/);
   await act(mara);
   await answered;
-  await mara.page.getByText('You may not do this.').first().waitFor();
+  await mara.page.getByText('You don’t have permission to do this.').first().waitFor();
   expect(await mara.page.getByRole('dialog').count()).toBe(0);
 });
 
@@ -151,7 +154,7 @@ test('where loading again does not help, the page stays and says so', async () =
   await act(mara);
   await mara.page.getByRole('dialog').waitFor();
   await mara.page.getByRole('dialog').waitFor({ state: 'detached' });
-  await mara.page.getByRole('button', { name: 'Draw another' }).waitFor();
+  await mara.page.getByRole('button', { name: 'Suggest one' }).waitFor();
   await act(mara);
   // Shown like any other refusal: the page would have left before showing it.
   await mara.page.getByText('Not with this page.').waitFor();

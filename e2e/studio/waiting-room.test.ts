@@ -18,7 +18,7 @@ test('an organiser lets people in slowly: who comes in a rush waits, is told so,
   expect(await field.inputValue()).toBe('');
 
   await save('many');
-  await page.getByText('Give a whole number from 1 to 100,000, or leave it empty').first().waitFor();
+  await page.getByText('Enter a whole number from 1 to 100,000, or leave it empty').first().waitFor();
   expect(await rateOf()).toBeNull();
   await save('1');
   await expect.poll(rateOf).toBe(1);

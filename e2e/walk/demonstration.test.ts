@@ -50,7 +50,7 @@ test('whoever starts Volary for the first time finds a hall that is in the middl
   await desk.getByText('38 in the room').waitFor();
   await hall.getByText('38', { exact: true }).waitFor();
 
-  await desk.getByRole('tab', { name: 'Allowed 11' }).click();
+  await desk.getByRole('tab', { name: 'Approved 11' }).click();
   await desk.getByText('Is there a plan for the laptops from 2019?').waitFor();
 
   await picture(hall, 'stage-qna');

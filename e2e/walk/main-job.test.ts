@@ -51,18 +51,18 @@ async function openPanel(
 async function theRoomAsks(mara: Person, ines: Person, hall: Person) {
   await openSession(ines, 'Ask the board');
   await ask(ines, asked);
-  await ines.page.getByText('Received. The hosts decide what is shown.').waitFor();
+  await ines.page.getByText('Sent. Shown once approved.').waitFor();
   await picture(ines.page, 'walk-07-phone-asked');
 
   await mara.page.getByRole('button', { name: asked }).waitFor();
   await picture(mara.page, 'walk-08-pending');
   await mara.page.getByRole('button', { name: 'Edit', exact: true }).click();
   await mara.page.getByLabel('Text of the question').fill(mended);
-  await mara.page.getByRole('button', { name: 'Save and allow' }).click();
+  await mara.page.getByRole('button', { name: 'Save and approve' }).click();
   await hall.page.getByText(mended).first().waitFor();
   await ask(ines, other);
   await mara.page.getByRole('button', { name: other }).waitFor();
-  await mara.page.getByRole('button', { name: 'Allow', exact: true }).click();
+  await mara.page.getByRole('button', { name: 'Approve', exact: true }).click();
   await hall.page.getByText(other).first().waitFor();
 }
 
@@ -86,7 +86,7 @@ async function theModeratorAnswers(tom: Person, hall: Person) {
 async function theRoomVotes(mara: Person, ines: Person, hall: Person) {
   await mara.page.getByRole('button', { name: `Start ${poll.name}` }).click();
   await hall.page.getByText(poll.options[0]).waitFor();
-  await ines.page.getByText(`${poll.name} has started`).waitFor();
+  await ines.page.getByText(`“${poll.name}” is live`).waitFor();
   await ines.page.getByRole('link', { name: 'Open' }).click();
   const since = Date.now();
   await vote(ines, 'Onboarding');
@@ -110,7 +110,7 @@ async function theSessionEnds(mara: Person, ines: Person) {
   await ines.page.getByRole('link', { name: /Ask the board/ }).click();
   await ines.page.getByText('This session has ended. You can still read it.').waitFor();
   // She has been in the poll: nobody tells her any more that it has started.
-  expect(await ines.page.getByText(`${poll.name} has started`).count()).toBe(0);
+  expect(await ines.page.getByText(`“${poll.name}” is live`).count()).toBe(0);
   await ines.page.getByLabel('Your question').waitFor({ state: 'detached' });
   await picture(ines.page, 'walk-13-phone-read-only');
 }

@@ -10,21 +10,21 @@ export async function signUpByMail(
   await page.getByLabel('Email address').fill(who.email);
   await page.getByLabel('Password', { exact: true }).fill(who.password);
   await page.getByRole('button', { name: 'Create account' }).click();
-  await page.getByRole('heading', { name: 'Look in your mail' }).waitFor();
-  await picture(page, 'walk-01-look-in-your-mail');
+  await page.getByRole('heading', { name: 'Check your email' }).waitFor();
+  await picture(page, 'walk-01-check-your-email');
   await visit('/outbox');
   const mail = page.getByRole('article').filter({ hasText: who.email });
   await mail.getByRole('link').first().click();
   await page.getByRole('button', { name: 'Continue' }).click();
   await page.getByRole('link', { name: 'Skip this' }).click();
-  await page.getByRole('heading', { name: 'Pigeonholes', exact: true }).waitFor();
+  await page.getByRole('heading', { name: 'Events', exact: true }).waitFor();
 }
 
 export async function makeEvent(
   { page }: Person,
   event: { name: string; passcode: string; zone: string },
 ): Promise<void> {
-  await page.getByRole('link', { name: 'New pigeonhole' }).first().click();
+  await page.getByRole('link', { name: 'New event' }).first().click();
   await page.getByLabel('Name', { exact: true }).fill(event.name);
   const zone = page.getByRole('combobox', { name: 'Time zone' });
   await zone.fill(event.zone.split('/')[1] ?? '');
@@ -33,9 +33,9 @@ export async function makeEvent(
     .first()
     .click();
   await page.getByLabel('Passcode', { exact: true }).fill(event.passcode);
-  await picture(page, 'walk-02-new-pigeonhole');
-  await page.getByRole('button', { name: 'Make pigeonhole' }).click();
-  await page.getByRole('heading', { name: 'An empty perch' }).waitFor();
+  await picture(page, 'walk-02-new-event');
+  await page.getByRole('button', { name: 'Create event' }).click();
+  await page.getByRole('heading', { name: 'Add your first session' }).waitFor();
 }
 
 export async function addQna(
@@ -44,9 +44,9 @@ export async function addQna(
 ): Promise<void> {
   await page.getByRole('link', { name: /^Q&A/ }).click();
   await page.getByLabel('Name', { exact: true }).fill(name);
-  await page.getByRole('switch', { name: 'Questions wait for approval' }).setChecked(filtering);
+  await page.getByRole('switch', { name: 'Questions need approval' }).setChecked(filtering);
   await picture(page, 'walk-03-new-qna');
-  await page.getByRole('button', { name: 'Add to the agenda' }).click();
+  await page.getByRole('button', { name: 'Add to agenda' }).click();
   await page.getByRole('heading', { name: 'Agenda' }).waitFor();
 }
 
@@ -64,7 +64,7 @@ export async function addPoll(
     await field.fill(option);
   }
   await picture(page, 'walk-04-new-poll');
-  await page.getByRole('button', { name: 'Add to the agenda' }).click();
+  await page.getByRole('button', { name: 'Add to agenda' }).click();
   await page.getByRole('heading', { name: 'Agenda' }).waitFor();
   await page.getByRole('link', { name: 'Run', exact: true }).click();
   await page.getByRole('heading', { name: 'Run' }).waitFor();

@@ -44,15 +44,7 @@ export class LiveClient {
     browser: Browser,
     hello: { pigeonholeId: string; channel: ChannelName; csrf?: string; origin?: string },
   ): Promise<LiveClient> {
-    const cookie = [...browser.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
-    const socket = new WebSocket(browser.origin.replace('http', 'ws') + socketPath, {
-      headers: { cookie, origin: hello.origin ?? browser.origin },
-    });
-    const client = new LiveClient(socket);
-    await new Promise<void>((open, failed) => {
-      socket.once('open', open);
-      socket.once('error', failed);
-    });
+    const client = await LiveClient.#dial(browser, hello.origin);
     client.send({
       t: 'hello',
       v: protocolVersion,
@@ -61,6 +53,26 @@ export class LiveClient {
       csrf: hello.csrf ?? browser.csrfToken,
       ...(browser.pass !== null && { pass: browser.pass }),
       ...(browser.panelToken !== null && { panel: browser.panelToken }),
+    });
+    return client;
+  }
+
+  /** A page of an organiser that follows no stream (L25). */
+  static async openDesk(browser: Browser): Promise<LiveClient> {
+    const client = await LiveClient.#dial(browser);
+    client.send({ t: 'hello', v: protocolVersion, csrf: browser.csrfToken });
+    return client;
+  }
+
+  static async #dial(browser: Browser, origin = browser.origin): Promise<LiveClient> {
+    const cookie = [...browser.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+    const socket = new WebSocket(browser.origin.replace('http', 'ws') + socketPath, {
+      headers: { cookie, origin },
+    });
+    const client = new LiveClient(socket);
+    await new Promise<void>((open, failed) => {
+      socket.once('open', open);
+      socket.once('error', failed);
     });
     return client;
   }

@@ -1,9 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { namedBy, type Thing, things } from '#contract/things.ts';
+import { type Changed, namedBy, type Thing, things } from '#contract/things.ts';
 import { changedBy, shownBy } from './kept.at-build.ts';
-
-/** A thing that has changed. Without an id it may be any of its kind. */
-type Changed = { thing: Thing; id?: string | undefined };
 
 type Params = Readonly<Record<string, unknown>>;
 

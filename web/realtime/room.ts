@@ -1,16 +1,8 @@
 import type { ErrorBody } from '#contract/errors.ts';
 import type { ChannelName } from '#contract/realtime/channel.ts';
-import {
-  type ClientFrame,
-  protocolVersion,
-  type ServerFrame,
-  socketPath,
-} from '#contract/realtime/protocol.ts';
-import { type Credentials, credentialsOfThisPage } from '#web/api/credentials.ts';
-import { browserClock, type Clock } from './clock.ts';
-import { lineSocket } from './line-socket.ts';
+import { type ClientFrame, protocolVersion, type ServerFrame } from '#contract/realtime/protocol.ts';
+import { type ConnectionParts, connectionParts, watchDevice } from './connection-parts.ts';
 import { type Connection, LiveSocket } from './socket.ts';
-import type { SocketLike, Way } from './socket-like.ts';
 import { StreamStore } from './stream-store.ts';
 
 export type RoomAddress = { pigeonholeId: string; channel: ChannelName; panelToken?: string | undefined };
@@ -33,19 +25,8 @@ export type Room = {
   close(): void;
 };
 
-type RoomParts = {
-  dial: (way: Way) => SocketLike;
-  /** Asked at every connection: by then the pass may be another. */
-  credentials: () => Pick<Credentials, 'csrfToken' | 'pass'>;
-  clock: Clock;
-  random: () => number;
-};
-
-/** Devices whose network returns at the same moment spread their reconnects over this time. */
-const wakeWithinMs = 1000;
-
 /** Connects, and stays connected until closed. Components use `LiveRoom`, which does this while it is mounted. */
-export function connectRoom(address: RoomAddress, parts: RoomParts = browserParts()): Room {
+export function connectRoom(address: RoomAddress, parts: ConnectionParts = connectionParts()): Room {
   const connectionListeners = new Set<() => void>();
   const frameListeners = new Set<(frame: ServerFrame) => void>();
   let refusal: ErrorBody | null = null;
@@ -100,28 +81,4 @@ export function connectRoom(address: RoomAddress, parts: RoomParts = browserPart
 function listening<Listener>(listeners: Set<Listener>, listener: Listener): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
-}
-
-function browserParts(): RoomParts {
-  const address = `${location.origin.replace(/^http/, 'ws')}${socketPath}`;
-  return {
-    dial: (way) => (way === 'line' ? lineSocket() : (new WebSocket(address) as SocketLike)),
-    credentials: credentialsOfThisPage,
-    clock: browserClock,
-    random: Math.random,
-  };
-}
-
-/** Reacts to a device that wakes up, or whose network changes, sooner than a timer would. */
-function watchDevice(wake: (withinMs: number) => void): () => void {
-  if (typeof window === 'undefined') return () => {};
-  const abort = new AbortController();
-  const { signal } = abort;
-  window.addEventListener('online', () => wake(wakeWithinMs), { signal });
-  window.addEventListener('offline', () => wake(wakeWithinMs), { signal });
-  window.addEventListener('pageshow', (event) => event.persisted && wake(0), { signal });
-  document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && wake(0), {
-    signal,
-  });
-  return () => abort.abort();
 }

@@ -1,5 +1,6 @@
 /** The part of WebSocket that is used here. */
 export type SocketLike = {
+  readonly readyState?: number;
   send(text: string): void;
   close(): void;
   onopen: (() => void) | null;

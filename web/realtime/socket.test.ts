@@ -8,6 +8,7 @@ import type { SocketLike, Way } from './socket-like.ts';
 class Peer implements SocketLike {
   sent: ClientFrame[] = [];
   left = false;
+  readyState = 1;
   onopen: (() => void) | null = null;
   onmessage: ((event: { data: unknown }) => void) | null = null;
   onclose: ((event: { code: number }) => void) | null = null;
@@ -57,6 +58,19 @@ function aSocket({ dial, afterHello }: Parts = {}) {
 }
 
 describe('a live socket', () => {
+  it('writes nothing to a connection that the browser is closing: a call that is made then is not under way', () => {
+    const { socket, clock, peer } = aSocket();
+    socket.open();
+    peer(0).welcome();
+    peer(0).readyState = 2;
+    const before = peer(0).sent.length;
+
+    expect(socket.send({ t: 'listen', stream: '0' })).toBe(false);
+    clock.pass(20_000);
+
+    expect(peer(0).sent).toHaveLength(before);
+  });
+
   it('sends hello first, and nothing else before the welcome (L14)', () => {
     const { socket, peer } = aSocket();
     socket.open();

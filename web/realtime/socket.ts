@@ -39,6 +39,8 @@ const tryingSockets: BackOff = { firstMs: 120_000, mostMs: 900_000 };
 /** A connection that has lasted this long resets the back-off. */
 const steadyAfterMs = 10_000;
 const probeWithinMs = 5000;
+/** `WebSocket.OPEN`. */
+const open = 1;
 
 /** One connection attempt: its socket, and when it last sent or received anything. */
 type Attempt = {
@@ -93,7 +95,7 @@ export class LiveSocket {
   /** False when not connected: nothing is queued here, which is the outbox's job. */
   send(frame: ClientFrame): boolean {
     const attempt = this.#current;
-    if (!attempt?.welcomed) return false;
+    if (!attempt?.welcomed || isClosing(attempt.socket)) return false;
     this.#write(attempt, frame);
     return true;
   }
@@ -181,6 +183,8 @@ export class LiveSocket {
   }
 
   #write(attempt: Attempt, frame: ClientFrame): void {
+    // The server has closed it and the browser has yet to say so: what is written now is lost, and complained about.
+    if (isClosing(attempt.socket)) return;
     attempt.sentAt = this.#parts.clock.elapsed();
     attempt.socket.send(JSON.stringify(frame));
   }
@@ -286,6 +290,10 @@ export class LiveSocket {
     this.#connection = connection;
     this.#parts.changed(connection);
   }
+}
+
+function isClosing({ readyState = open }: SocketLike): boolean {
+  return readyState > open;
 }
 
 function frameOf(data: unknown): ServerFrame | null {

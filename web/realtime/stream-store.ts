@@ -135,6 +135,7 @@ export class StreamStore {
         for (const listener of this.#pulseListeners) listener();
         return;
       case 'receipt':
+      case 'changed':
       case 'refusal':
       case 'pong':
         return;

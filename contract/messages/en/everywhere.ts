@@ -5,28 +5,28 @@ export const texts = {
   'addon.qna': 'Additional Q&A',
   'addon.survey': 'Additional Survey',
 
-  'empty.nothingLive.text': 'When something starts, it takes off here by itself.',
+  'empty.nothingLive.text': 'The next session appears here as soon as it starts.',
   'empty.nothingLive.title': 'Nothing live right now',
-  'empty.pollNotStarted.text': 'The options appear the moment it opens.',
-  'empty.pollNotStarted.title': 'The poll has not started',
-  'empty.questions.text': 'One has to fly first. It may as well be you.',
+  'empty.pollNotStarted.text': 'You can vote as soon as it starts.',
+  'empty.pollNotStarted.title': 'The poll hasn’t started yet',
+  'empty.questions.text': 'Be the first to ask.',
   'empty.questions.title': 'No questions yet',
-  'empty.waiting.text': 'Stay on this page. It opens by itself.',
+  'empty.waiting.text': 'Keep this page open. It starts automatically.',
   'empty.waiting.title': 'Waiting to start',
 
   'error.general.heading': 'There were some issues with your submission.',
 
-  'fallback.again': 'Load again',
+  'fallback.again': 'Reload',
   'fallback.heading': 'Error',
   'fallback.text': 'Failed to load',
   'fallback.title': 'Dashboard',
 
   'field.optional': 'optional',
-  'field.password.show': 'Show the password',
+  'field.password.show': 'Show password',
   'field.remaining_one': '{count} character left',
   'field.remaining_other': '{count} characters left',
   'field.required': '{field} is required',
-  'field.unreadable': 'This is incomplete or does not exist. Correct it, or clear it.',
+  'field.unreadable': 'This is incomplete or doesn’t exist. Fix it or clear it.',
 
   'footer.privacy': 'Privacy Policy',
   'footer.terms': 'Terms of Service',
@@ -34,12 +34,12 @@ export const texts = {
   'frame.account': '{brand} Account',
   'frame.language': 'Language',
   'frame.description':
-    'Ask and vote from your phone while it happens. No app, no account: scan the code on the screen, or type the passcode.',
-  'frame.needsScript': '{brand} needs JavaScript to be live. Please switch it on for this site.',
+    'Ask questions and vote from your phone. No app, no account: scan the code on the screen, or type the passcode.',
+  'frame.needsScript': '{brand} needs JavaScript to be live. Turn it on for this site.',
   'frame.newTab': 'opens in a new tab',
-  'frame.skip': 'Skip to the content',
+  'frame.skip': 'Skip to content',
   'frame.theme': 'Appearance',
-  'frame.theme.auto': 'Like the device',
+  'frame.theme.auto': 'Same as device',
   'frame.theme.dark': 'Dark',
   'frame.theme.light': 'Light',
 
@@ -53,8 +53,8 @@ export const texts = {
 
   'session.closing': 'Closing in {seconds} s',
 
-  'status.offline': 'You are offline. Nothing is lost.',
-  'status.reconnecting': 'Connecting again…',
+  'status.offline': 'You’re offline. Nothing is lost.',
+  'status.reconnecting': 'Reconnecting…',
 
   'template.unknown': 'Unknown',
   'template.unknownError': 'Unknown Error',
@@ -69,11 +69,11 @@ export const texts = {
   'vote.add': 'Vote for this',
   'vote.count_one': '{count} vote',
   'vote.count_other': '{count} votes',
-  'vote.pending': 'On its way',
+  'vote.pending': 'Sending…',
 
   'voters.all': '{voters} of {all} voted',
-  'voters.reopened_one': '{count} vote. Reopened: earlier voters count as new.',
-  'voters.reopened_other': '{count} votes. Reopened: earlier voters count as new.',
+  'voters.reopened_one': '{count} vote. Reopened: people may be counted twice.',
+  'voters.reopened_other': '{count} votes. Reopened: people may be counted twice.',
   'voters.some_one': '{count} voted',
   'voters.some_other': '{count} voted',
 

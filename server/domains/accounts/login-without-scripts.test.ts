@@ -63,7 +63,7 @@ describe('the login without scripts', () => {
       });
     expect(await (await pressed([])).text()).toContain('Password is required');
     const asked = await (await pressed([['state', 'sso']])).text();
-    expect(asked).toContain('Single sign-on is not set up for this address.');
+    expect(asked).toContain('Single sign-on isn’t set up for this address.');
     expect(asked).not.toContain('Password is required');
   });
 });

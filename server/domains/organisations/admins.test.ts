@@ -27,7 +27,7 @@ test('the only admin of an organisation cannot close their account until it has 
   expect(await needed()).toEqual(['Pigeon Post']);
   const refused = await close(olga);
   expect([refused.status, refused.body.error]).toEqual([409, 'LastAdmin']);
-  expect(refused.body.description).toContain('An organisation needs an admin.');
+  expect(refused.body.description).toContain('An organization needs an admin.');
   expect((await olga.call('myAccount')).status).toBe(200);
 
   const { email } = await accountOf(ines);

@@ -64,10 +64,10 @@ describe('setting up single sign-on', () => {
     ])
       expect(await save({ signInUrl: address })).toHaveLength(1);
     expect(await save({ certificates: ['nonsense'] })).toEqual([
-      'data.certificates: This is no certificate of an RSA key. Paste it in full, from BEGIN to END.',
+      'data.certificates: This isn’t a certificate with an RSA key. Paste all of it, from BEGIN to END.',
     ]);
     expect(await save({ certificates: [makeSigningKey({ bits: 1024 }).certificate] })).toEqual([
-      'data.certificates: The key of this certificate is too short: it needs 2048 bits.',
+      'data.certificates: This certificate’s key is too short. It needs 2048 bits.',
     ]);
     expect(await save({ certificates: [] })).toHaveLength(1);
     expect(await save({ entityId: ' ' })).toHaveLength(1);
@@ -98,10 +98,10 @@ describe('setting up single sign-on', () => {
     const framed = `-----BEGIN CERTIFICATE-----\n${joined}\n-----END CERTIFICATE-----`;
     for (const several of [`${key.certificate}${next.certificate}`, joined, framed, trailing])
       expect(problemOf((await save(several)).body)).toEqual([
-        'data.certificates: There is more in this than one certificate. Paste each of them from BEGIN to END.',
+        'data.certificates: This contains more than one certificate. Paste each of them from BEGIN to END.',
       ]);
     for (const wrong of [`${key.certificate} and so on`, `-----BEGIN CERTIFICATE-----`, '-'])
-      expect(problemOf((await save(wrong)).body)[0]).toContain('This is no certificate of an RSA key.');
+      expect(problemOf((await save(wrong)).body)[0]).toContain('This isn’t a certificate with an RSA key.');
     const saved = await save(key.certificate, `\r\n${next.certificate.replaceAll('\n', '\r\n')}`);
     expect(saved.body.sso.provider.certificates.map(({ subject }) => subject)).toEqual([
       'Test provider',
@@ -117,11 +117,11 @@ describe('setting up single sign-on', () => {
       );
     await admin.call('saveSso', { params: { orgId }, body: settings });
     expect(await require()).toEqual([
-      'data.required: Prove a domain first: nobody would be asked to use it.',
+      'data.required: Verify a domain first. Otherwise nobody would be asked to use it.',
     ]);
     await house.prove(admin, orgId, 'locked.example');
     expect(await require()).toEqual([
-      'data.required: Try it out first, with “Test sign-in”: so nobody is locked out.',
+      'data.required: Run “Test login” first, so that nobody gets locked out.',
     ]);
   });
 
@@ -191,7 +191,7 @@ describe('domains', () => {
     expect(one.record?.name).toBe('_volary-sso.both.example');
     const unproved = await one.admin.call('verifySsoDomain', { params: one.params });
     expect(problemOf(unproved.body)).toEqual([
-      'data.domain: We do not find the record yet. It can take a while until name servers tell of it.',
+      'data.domain: We can’t find the record yet. DNS changes can take a while.',
     ]);
     // Somebody else's proof is not theirs.
     house.names.records.set('_volary-sso.both.example', two.record?.value ?? '');
@@ -210,8 +210,8 @@ describe('domains', () => {
     const add = async (domain: string) =>
       problemOf((await admin.call('addSsoDomain', { params: { orgId }, body: { domain } })).body);
     for (const wrong of ['', 'localhost', 'a b.example', 'exa_mple.com', 'https://example.com'])
-      expect(await add(wrong)).toEqual(['data.domain: Type a domain, such as example.com.']);
+      expect(await add(wrong)).toEqual(['data.domain: Enter a domain, such as example.com.']);
     expect(await add('twice.example')).toEqual([]);
-    expect(await add('twice.example')).toEqual(['data.domain: This domain is in the list already.']);
+    expect(await add('twice.example')).toEqual(['data.domain: This domain is already in the list.']);
   });
 });

@@ -5,6 +5,7 @@ import { type AuditWriter, writeAudit } from '../audit/audit.queries.ts';
 import type { About, AuditActor } from '../audit/audit-entry.ts';
 import type { Who } from '../auth/who.ts';
 import type { Subjects } from '../authorize/subjects.ts';
+import { type Place, placeOf } from './place.ts';
 
 /** What a declaration cannot say of an entry. */
 type Details = {
@@ -23,7 +24,7 @@ export type Note = (about?: About, details?: Details) => Promise<void>;
 export function makeNote(
   writer: AuditWriter,
   { name, notes }: AnyEndpoint,
-  { who, subject }: { who: Who; subject: Subjects[SubjectKind] | null },
+  { who, subject, placed }: { who: Who; subject: Subjects[SubjectKind] | null; placed(where: Place): void },
 ): Note {
   return (about = {}, { as, by, ...made } = {}) => {
     const [only] = notes;
@@ -31,36 +32,16 @@ export function makeNote(
     if (action === undefined || !notes.includes(action))
       throw new Error(`${name} notes ${action ?? 'something'}, which it does not declare.`);
     const actor: AuditActor = by === undefined ? actorOf(who) : { kind: 'account', ref: by, label: null };
-    const of = placeOf(subject);
-    return writeAudit(writer, actor, {
-      action,
-      workspaceId: made.workspaceId ?? of.workspaceId,
-      pigeonholeId: made.pigeonholeId ?? of.pigeonholeId,
-      about: { ...of.about, ...about },
-    });
+    const place = { ...placeOf(subject), ...made };
+    placed(place);
+    return writeAudit(writer, actor, { action, ...place, about: { ...aboutOf(subject), ...about } });
   };
 }
 
-/** Where the entry belongs, and which thing of it is meant. */
-function placeOf(subject: Subjects[SubjectKind] | null): {
-  workspaceId: string | null;
-  pigeonholeId: string | null;
-  about: About;
-} {
-  switch (subject?.kind) {
-    case 'workspace':
-      return { workspaceId: subject.id, pigeonholeId: null, about: {} };
-    case 'pigeonhole':
-      return { workspaceId: subject.workspaceId, pigeonholeId: subject.id, about: {} };
-    case 'session': {
-      const { workspaceId, pigeonholeId, id: sessionId } = subject;
-      return { workspaceId, pigeonholeId, about: { sessionId } };
-    }
-    case 'organisation':
-      return { workspaceId: null, pigeonholeId: null, about: { organisationId: subject.id } };
-    default:
-      return { workspaceId: null, pigeonholeId: null, about: {} };
-  }
+/** Which thing of the place is meant. */
+function aboutOf(subject: Subjects[SubjectKind] | null): About {
+  if (subject?.kind === 'session') return { sessionId: subject.id };
+  return subject?.kind === 'organisation' ? { organisationId: subject.id } : {};
 }
 
 function actorOf(who: Who): AuditActor {

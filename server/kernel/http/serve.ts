@@ -14,6 +14,7 @@ import { queueAdmission } from '../overload/admission-queue.ts';
 import { retryAfter } from '../overload/retry-after.ts';
 import type { LiveHandler } from '../realtime/batches/handle-together.ts';
 import type { Lost } from '../realtime/cluster/lost.ts';
+import { type Notice, noticesOf } from '../realtime/notices/notice.ts';
 import { makePublication } from '../realtime/publication.ts';
 import { Refusal } from '../refusal.ts';
 import { admitProgram } from './admit-program.ts';
@@ -24,6 +25,7 @@ import { holdSubject } from './hold-subject.ts';
 import type { Limiter } from './limits.ts';
 import { makeNote } from './note.ts';
 import { checkInput, parse } from './parse.ts';
+import { type Place, placeOf } from './place.ts';
 import { takeFiles, takeForms } from './read-body.ts';
 
 /** Answers a native form post: 303 on success, the page with its errors otherwise. server/frames provides it. */
@@ -119,6 +121,7 @@ async function run(
   const search = request.url.split('?').slice(1).join('?');
   const found = await handler.before?.({ kernel, ...input, search, subject: permitted as never, who, now });
   const lost: Lost[] = [];
+  let changed: readonly Notice[] = [];
   const expel = () => {
     for (const right of lost) kernel.sockets().expel(right);
   };
@@ -130,6 +133,10 @@ async function run(
       ? holdSubject(kernel, tx, handler.endpoint.allow, { who, input, permitted })
       : permitted);
     await publication.lock(tx);
+    let place = placeOf(subject);
+    const placed = (where: Place) => {
+      place = where;
+    };
     const call: PublishingCall<AnyEndpoint, 'none'> = {
       kernel,
       tx,
@@ -139,12 +146,14 @@ async function run(
       who,
       now,
       publish: publication.publish(tx),
-      note: makeNote({ tx, keys: kernel.keys, now }, handler.endpoint, { who, subject }),
+      note: makeNote({ tx, keys: kernel.keys, now }, handler.endpoint, { who, subject, placed }),
       queue: (job) => kernel.jobs.queue(tx, job),
       expel: (right) => void lost.push(right),
       afterCommit: (act) => void after.push(act),
     };
-    return parseReply(handler.endpoint, await handler.run(call, found));
+    const answered = parseReply(handler.endpoint, await handler.run(call, found));
+    changed = noticesOf(handler.endpoint, { who, subject, place });
+    return answered;
   };
   const result = await (isRead(handler.endpoint) || handler.bare
     ? // Nothing to roll back: two trips to the database less for what is asked most.
@@ -158,6 +167,7 @@ async function run(
   });
   publication.deliver();
   expel();
+  for (const notice of changed) kernel.sockets().notices.tell(notice);
   for (const act of after) act({ request, reply });
   return result;
 }

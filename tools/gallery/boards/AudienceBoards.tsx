@@ -107,14 +107,14 @@ export function AudienceQna() {
             <Question text="What did we learn from losing the Lisbon bid?" by="Ines P." votes={96} />
             <Question
               text="Can the travel budget be pooled across teams?"
-              by={<b style={{ color: 'var(--green-ink)' }}>Yours, received</b>}
+              by={<b style={{ color: 'var(--green-ink)' }}>Yours, live</b>}
               votes={41}
               voted
             />
             <Question
               variant="faded"
               text="Will the new office have a room for parents?"
-              by="On its way. You are offline, nothing is lost"
+              by="Sent as soon as you’re back online."
               votes={null}
             />
           </ul>

@@ -97,7 +97,7 @@ export function ControlsBoard() {
                 pressed={false}
                 onPress={() => {}}
                 about="Parents"
-                blocked="On its way"
+                blocked="Sending…"
               />
             </Card>
             <Card variant="chosen">
@@ -154,7 +154,7 @@ const answer = {
   error: 'Validation',
   description: '',
   details: {
-    'data.passcode': [{ type: 'Shape', description: 'Letters and digits only, 4 to 20 of them' }],
+    'data.passcode': [{ type: 'Shape', description: 'Use 4 to 20 letters and digits' }],
     'data.email': [
       {
         type: 'Taken',

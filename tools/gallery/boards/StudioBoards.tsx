@@ -98,9 +98,9 @@ function MantinePage() {
         <Badge>Draft</Badge>
       </div>
       <TextInput label="Name" description="Seen by everyone who joins" defaultValue="Autumn Summit 2026" />
-      <TextInput label="Passcode" error="Letters and digits only, 4 to 20 of them" defaultValue="AUTUMN 26" />
+      <TextInput label="Passcode" error="Use 4 to 20 letters and digits" defaultValue="AUTUMN 26" />
       <Select label="Time zone" data={['Europe/Lisbon', 'Europe/Zurich']} defaultValue="Europe/Lisbon" />
-      <Switch label="Questions wait for approval" defaultChecked />
+      <Switch label="Questions need approval" defaultChecked />
       <Table>
         <Table.Thead>
           <Table.Tr>

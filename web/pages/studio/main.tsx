@@ -12,9 +12,16 @@ import { routerOf } from '#web/routes.tsx';
 import { ignoreSecondClicks } from '#web/ui/controls/one-click.ts';
 import { openFace } from '#web/ui/entry/open-face.tsx';
 import { MantineRoom } from '#web/ui/mantine/Provider.tsx';
+import { FollowChanges } from './frame/FollowChanges.tsx';
 import { pages } from './pages.tsx';
 import { PanelShell } from './panels/PanelShell.tsx';
 import { Shell } from './Shell.tsx';
+
+const desk = (
+  <FollowChanges>
+    <Shell />
+  </FollowChanges>
+);
 
 knowAddresses(addresses);
 hearOfMismatches();
@@ -24,9 +31,7 @@ void openFace({
   render: ({ page }) => (
     <MantineRoom>
       <QueryClientProvider client={newQueryClient()}>
-        <RouterProvider
-          router={routerOf('studio', pages, page.name === 'panel' ? <PanelShell /> : <Shell />)}
-        />
+        <RouterProvider router={routerOf('studio', pages, page.name === 'panel' ? <PanelShell /> : desk)} />
       </QueryClientProvider>
     </MantineRoom>
   ),

@@ -2,8 +2,8 @@ export const texts: Record<string, string> = {
   'account.close.title': 'إغلاق الحساب',
   'account.close.text':
     'يُسجّل خروجك من كل الأجهزة فورًا، وبعد 14 يومًا يُمحى كل شيء نهائيًا. حتى ذلك الحين تستمر فعالياتك، ويمكنك الدخول والعدول.',
-  'account.close.goes': 'ما يذهب',
-  'account.close.goes.profile': 'ملفك وصورتك ومرات دخولك واختياراتك، واسمك في كل سجل',
+  'account.close.goes': 'ما سيُمحى',
+  'account.close.goes.profile': 'ملفك وصورتك ومرات دخولك وإعداداتك، واسمك في كل سجل',
   'account.close.goes.name': 'اسمك على الأسئلة التي طرحتها حاضرًا',
   'account.close.goes.pigeonholes_zero': 'مساحتك الشخصية، وهي فارغة',
   'account.close.goes.pigeonholes_one': 'فعالية واحدة لك، بكل ما سُئل وصُوّت عليه فيها',
@@ -11,7 +11,7 @@ export const texts: Record<string, string> = {
   'account.close.goes.pigeonholes_few': '{count} فعاليات لك، بكل ما سُئل وصُوّت عليه فيها',
   'account.close.goes.pigeonholes_many': '{count} فعالية لك، بكل ما سُئل وصُوّت عليه فيها',
   'account.close.goes.pigeonholes_other': '{count} فعالية لك، بكل ما سُئل وصُوّت عليه فيها',
-  'account.close.goes.team': 'الفريق «{team}» الذي لا أحد فيه سواك',
+  'account.close.goes.team': 'الفريق «{team}» الذي لا عضو فيه سواك',
   'account.close.stays': 'ما يبقى',
   'account.close.stays.team': 'الفريق «{team}» وفعالياته، من دونك',
   'account.close.stays.said':
@@ -19,10 +19,10 @@ export const texts: Record<string, string> = {
   'account.close.stays.log': 'ما تغيّر ومتى، تحت رقم لا يستطيع أحد ربطه بك بعد ذلك',
   'account.close.handOver': 'أنت المالك الوحيد لهذه الفرق. سلّم كلًّا منها إلى شخص آخر أولًا:',
   'account.close.onlyAdmin':
-    'أنت المشرف الوحيد على هذه المؤسسات، ومن دون مشرف لا يستطيع أحد إبقاء الدخول الموحّد فيها عاملًا. اطلب ممن يشغّل هذا التثبيت أن يضيف مشرفًا آخر أولًا:',
-  'account.close.password.hint': 'للتأكد من أنك أنت من يغلقه.',
+    'أنت المسؤول الوحيد عن هذه المؤسسات، ومن دون مسؤول لا يستطيع أحد إبقاء الدخول الموحّد فيها عاملًا. اطلب ممن يشغّل هذا التثبيت أن يضيف مسؤولًا آخر أولًا:',
+  'account.close.password.hint': 'للتأكد من أنه أنت.',
   'account.close.email': 'بريدك الإلكتروني',
-  'account.close.email.hint': 'تدخل بلا كلمة مرور. اكتب بريدك للتأكد.',
+  'account.close.email.hint': 'تسجّل الدخول بلا كلمة مرور. اكتب بريدك للتأكيد.',
   'account.close.submit': 'إغلاق حسابي',
   'account.closing.title': 'حسابك في طريقه إلى الإغلاق',
   'account.closing.text': 'يُغلق حسابك يوم {day}، ثم يُمحى كل ما يتعلق بك.',

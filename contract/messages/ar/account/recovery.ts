@@ -1,8 +1,8 @@
 export const texts: Record<string, string> = {
   'recovery.title': 'استعادة كلمة المرور',
-  'recovery.lead': 'اكتب بريدك، فنرسل إليك رابطًا تضع به كلمة مرور جديدة.',
+  'recovery.lead': 'اكتب بريدك الإلكتروني، فنرسل إليك رابطًا تعيّن به كلمة مرور جديدة.',
   'recovery.submit': 'أرسلوا إليّ رابطًا',
-  'recovery.sent.title': 'تفقّد بريدك',
+  'recovery.sent.title': 'تحقّق من بريدك',
   'recovery.sent': 'إن كان لديك حساب مساحة عمل بهذا البريد الإلكتروني، فستصلك رسالة فيها التعليمات',
   'recovery.sent.window': 'عليك إعادة تعيين كلمة مرورك خلال 12 ساعة.',
   'recovery.resendCountdown_zero': 'يمكنك أن تطلب مجددًا الآن.',
@@ -11,7 +11,7 @@ export const texts: Record<string, string> = {
   'recovery.resendCountdown_few': 'يمكنك أن تطلب مجددًا بعد {count} ثوانٍ.',
   'recovery.resendCountdown_many': 'يمكنك أن تطلب مجددًا بعد {count} ثانية.',
   'recovery.resendCountdown_other': 'يمكنك أن تطلب مجددًا بعد {count} ثانية.',
-  'recovery.again': 'لم تصلك رسالة؟ ابحث في البريد غير المرغوب، أو اطلب مجددًا.',
+  'recovery.again': 'لم تصل؟ تحقّق من البريد غير المرغوب، أو اطلب مجددًا.',
   'recovery.toLogin': 'العودة إلى الدخول',
 
   'reset.title': 'إعادة تعيين كلمة المرور',

@@ -1,6 +1,6 @@
 export const texts: Record<string, string> = {
-  'reference.title': 'مرجع واجهة البرمجة',
-  'reference.lead': 'كل نداء تجيبه هذه النسخة، مكتوب من التعريفات نفسها التي يعمل بها البرنامج.',
+  'reference.title': 'مرجع API',
+  'reference.lead': 'كل نداء يجيب عنه هذا التثبيت، مولَّد من التعريفات التي يعمل بها الخادم.',
   'reference.document': 'وثيقة OpenAPI',
   'reference.search.label': 'ابحث في النداءات',
   'reference.search.placeholder': 'مسار أو اسم أو كلمة',
@@ -13,7 +13,7 @@ export const texts: Record<string, string> = {
   'reference.none.title': 'لا نداء كهذا',
   'reference.none.text': 'لا شيء يطابق «{query}».',
   'reference.clear': 'امسح البحث',
-  'reference.failed.title': 'تعذّرت قراءة الوثيقة',
+  'reference.failed.title': 'تعذّر تحميل الوثيقة',
   'reference.again': 'حاول مجددًا',
   'reference.parameters': 'المعاملات',
   'reference.body': 'المحتوى',

@@ -1,30 +1,27 @@
 /** Closing an account, and calling that off. */
 export const texts = {
-  'account.close.title': 'Close the account',
+  'account.close.title': 'Close account',
   'account.close.text':
-    'You are logged out everywhere at once. In 14 days everything is erased for good. Until then your pigeonholes go on, and you can log in and change your mind.',
-  'account.close.goes': 'What goes',
-  'account.close.goes.profile': 'Your profile, picture, log-ins and choices, and your name in every log',
-  'account.close.goes.name': 'Your name at the questions you asked as an attendee',
-  'account.close.goes.pigeonholes_one':
-    '{count} pigeonhole of yours, with all that was asked and voted in it',
-  'account.close.goes.pigeonholes_other':
-    '{count} pigeonholes of yours, with all that was asked and voted in them',
+    'You’re logged out everywhere right away, and everything is erased for good after 14 days. Until then your events keep running, and you can log in to change your mind.',
+  'account.close.goes': 'What will be erased',
+  'account.close.goes.profile': 'Your profile, picture, logins and settings, and your name in every log',
+  'account.close.goes.name': 'Your name on the questions you asked as an attendee',
+  'account.close.goes.pigeonholes_one': '{count} event of yours, with everything asked and voted in it',
+  'account.close.goes.pigeonholes_other': '{count} events of yours, with everything asked and voted in them',
   'account.close.goes.pigeonholes_zero': 'Your personal workspace, which is empty',
-  'account.close.goes.team': 'The team “{team}”, which has nobody but you',
+  'account.close.goes.team': 'The team “{team}”, where you’re the only member',
   'account.close.stays': 'What stays',
-  'account.close.stays.team': 'The team “{team}” and its pigeonholes, without you',
+  'account.close.stays.team': 'The team “{team}” and its events, without you',
   'account.close.stays.said':
-    'Your questions and votes in the events of others, without your name. A name you gave where you were not logged in stays with them, since nobody can tell that it is yours.',
+    'Your questions and votes in other people’s events, without your name. A name you typed while logged out stays with them, because nobody can tell that it’s yours.',
   'account.close.stays.log':
-    'What was changed and when, under a number that nobody can connect with you any more',
-  'account.close.handOver':
-    'You are the only owner of these teams. Hand each of them over to somebody first:',
+    'What was changed and when, under a number that nobody can connect with you anymore',
+  'account.close.handOver': 'You’re the only owner of these teams. Hand each of them over to someone first:',
   'account.close.onlyAdmin':
-    'You are the only admin of these organisations. Without one nobody could keep their single sign-on working. Ask whoever runs this installation to add another admin first:',
-  'account.close.password.hint': 'To be sure that it is you who closes it.',
+    'You’re the only admin of these organizations. Without one, nobody can keep their single sign-on working. Ask whoever runs this installation to add another admin first:',
+  'account.close.password.hint': 'To make sure it’s you.',
   'account.close.email': 'Your email address',
-  'account.close.email.hint': 'You log in without a password. Type your address to be sure.',
+  'account.close.email.hint': 'You log in without a password. Type your address to confirm.',
   'account.close.submit': 'Close my account',
   'account.closing.title': 'Your account is closing',
   'account.closing.text': 'Your account closes on {day}. Then everything about you is erased.',

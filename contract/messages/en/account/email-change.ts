@@ -1,21 +1,23 @@
 /** Another address for an account. */
 export const texts = {
   'verifyEmail.title': 'Confirm your new address',
-  'verifyEmail.lead': 'Once confirmed, you log in with {email}, and are logged out everywhere else.',
-  'verifyEmail.password.lead': 'You are not logged in here. Your password shows that the account is yours.',
+  'verifyEmail.lead': 'After that you log in with {email}, and you’re logged out everywhere else.',
+  'verifyEmail.password.lead':
+    'You’re not logged in here. Enter your password to show that the account is yours.',
   'verifyEmail.submit': 'Confirm this address',
-  'verifyEmail.expired.text': 'It works once, and for 12 hours. In your profile you can ask for another one.',
-  'emailRenewed.title': 'Your address is renewed',
-  'emailRenewed.text': 'You log in with your new address from now on. Everywhere else you are logged out.',
+  'verifyEmail.expired.text':
+    'The link works once, within 12 hours. You can ask for another one in your profile.',
+  'emailRenewed.title': 'Your address has changed',
+  'emailRenewed.text': 'From now on, log in with your new address. You’ve been logged out everywhere else.',
   'emailRenewed.toLogin': 'Log in',
-  'stopEmailChange.title': 'Keep your address?',
-  'stopEmailChange.lead': 'Somebody asked to change the address of your account to {email}.',
+  'stopEmailChange.title': 'Keep your current address?',
+  'stopEmailChange.lead': 'Someone asked to change the address of your account to {email}.',
   'stopEmailChange.text':
-    'If it was not you, stop it. Your address stays as it is, and everybody is logged out of your account.',
+    'If this wasn’t you, stop it. Your address stays the same, and everyone is logged out of your account.',
   'stopEmailChange.submit': 'Stop the change',
-  'stopEmailChange.expired.text': 'The change has been confirmed or stopped, or too much time has passed.',
-  'stopEmailChange.stopped.title': 'The change is stopped',
+  'stopEmailChange.expired.text': 'The change was already confirmed or stopped, or the link is too old.',
+  'stopEmailChange.stopped.title': 'Change stopped',
   'stopEmailChange.stopped.text':
-    'Your address stays as it is. Whoever asked knew your password: set a new one now.',
+    'Your address stays the same. Whoever asked knew your password, so set a new one now.',
   'stopEmailChange.stopped.recover': 'Set a new password',
 } as const;

@@ -1,15 +1,15 @@
 /** A password that is forgotten or has had its days. */
 export const texts = {
   'recovery.title': 'Recover your password',
-  'recovery.lead': 'Tell us your address, and we send you a link that sets a new password.',
+  'recovery.lead': 'Enter your email address, and we’ll send you a link to set a new password.',
   'recovery.submit': 'Send me a link',
-  'recovery.sent.title': 'Look in your mail',
+  'recovery.sent.title': 'Check your email',
   'recovery.sent':
     'If you have a workspace account with this email, you will receive an email with instructions',
   'recovery.sent.window': 'You will need to reset your password within 12 hours.',
   'recovery.resendCountdown_one': 'You can ask again in {count} second.',
   'recovery.resendCountdown_other': 'You can ask again in {count} seconds.',
-  'recovery.again': 'No mail yet? Look among the unwanted mail, or ask again.',
+  'recovery.again': 'Not there? Check your spam folder, or ask again.',
   'recovery.toLogin': 'Return to login',
 
   'reset.title': 'Reset Password',
@@ -26,6 +26,6 @@ export const texts = {
   'expiredLink.heading': 'This link has expired',
   'expiredLink.text': 'A new password reset link has been sent to {email}',
   'expiredLink.return': 'Return to login',
-  'usedLink.text': 'It has been used, or a newer one has taken its place. Ask for another one.',
+  'usedLink.text': 'It was already used, or a newer link has replaced it. Ask for another one.',
   'usedLink.again': 'Send me a new link',
 } as const;

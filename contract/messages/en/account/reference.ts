@@ -2,7 +2,7 @@
 export const texts = {
   'reference.title': 'API reference',
   'reference.lead':
-    'Every call this installation answers, written from the same declarations the program runs on.',
+    'Every call this installation answers, generated from the declarations the server runs on.',
   'reference.document': 'OpenAPI document',
   'reference.search.label': 'Search calls',
   'reference.search.placeholder': 'A path, a name or a word',
@@ -10,8 +10,8 @@ export const texts = {
   'reference.found_other': '{count} calls',
   'reference.none.title': 'No such call',
   'reference.none.text': 'Nothing matches “{query}”.',
-  'reference.clear': 'Clear the search',
-  'reference.failed.title': 'The document could not be read',
+  'reference.clear': 'Clear search',
+  'reference.failed.title': 'Couldn’t load the document',
   'reference.again': 'Try again',
   'reference.parameters': 'Parameters',
   'reference.body': 'Body',

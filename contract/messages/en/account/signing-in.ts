@@ -10,8 +10,8 @@ export const texts = {
   'login.forgot': 'Forgot your password?',
   'login.createAccount': 'or Create an account',
   'login.submit': 'Log in to workspace',
-  'login.locked_one': 'Too many tries. You can try again in {count} second.',
-  'login.locked_other': 'Too many tries. You can try again in {count} seconds.',
+  'login.locked_one': 'Too many tries. Try again in {count} second.',
+  'login.locked_other': 'Too many tries. Try again in {count} seconds.',
   'login.step.continue': 'Continue to Login',
   'login.step.forgot': 'Forgot password',
   'login.step.stay': 'stay logged in',
@@ -29,23 +29,23 @@ export const texts = {
   'login.side.learnMore': 'Learn more',
 
   'panelAccess.notMember': '{email} is not a member of this workspace',
-  'panelAccess.membersOnly': 'This panel is for its members alone. Log in with another account to go on.',
+  'panelAccess.membersOnly': 'This panel is for members only. Log in with another account to continue.',
   'panelAccess.guest.admin':
-    'You can come in all the same, and run the event at its admin panel, until you log out or the link is reset.',
+    'You can still enter as a guest and run the event in its admin panel, until you log out or the link is reset.',
   'panelAccess.guest.moderator':
-    'You can come in all the same, and have its moderator panel, until you log out or the link is reset.',
+    'You can still enter as a guest and use the moderator panel, until you log out or the link is reset.',
   'panelAccess.guest.projector':
-    'You can come in all the same, and have its projector, until you log out or the link is reset.',
+    'You can still enter as a guest and use the projector, until you log out or the link is reset.',
   'panelAccess.guest.continue': 'continue as guest admin',
   'panelAccess.guest.logout': 'Log out',
-  'panelLogout.title': 'Leave the panel',
-  'panelLogout.lead': 'You stay logged in to your own account. The link lets you in again.',
-  'panelLogout.submit': 'Leave the panel',
+  'panelLogout.title': 'Log out of the panel',
+  'panelLogout.lead': 'You stay logged in to your own account. Use the link to come back.',
+  'panelLogout.submit': 'Log out of the panel',
   'panelLogout.stay': 'Back to the panel',
 
   'logout.title': 'Log out',
   'logout.lead': 'Log in again to come back.',
-  'logout.lead.as': 'You are logged in as {email}.',
+  'logout.lead.as': 'You’re logged in as {email}.',
   'logout.submit': 'Log out',
   'logout.stay': 'Stay logged in',
 } as const;

@@ -31,7 +31,7 @@ export const texts = {
   'developer.expiry.days_other': 'In {count} days',
   'developer.expiry.never': 'Never',
   'developer.secret.title': 'Copy your API key',
-  'developer.secret.text': 'You can’t see it again after you close this. Keep it like a password.',
+  'developer.secret.text': 'You can’t see it again after you close this. Treat it like a password.',
   'developer.secret.copy': 'Copy key',
   'developer.secret.copied': 'API key copied',
   'developer.secret.done': 'I’ve saved it',

@@ -50,7 +50,7 @@ describe('somebody closes their account', () => {
     });
     for (let count = 0; count < 4; count += 1)
       expect((await close(mara, 'Wrong-Pigeon-1')).body.details).toMatchObject({
-        'data.passwd': [{ description: 'This is not your current password' }],
+        'data.passwd': [{ description: 'This isn’t your current password' }],
       });
     expect((await close(mara, 'Wrong-Pigeon-1')).body.disableTimer).toBeGreaterThan(0);
     expect((await close(mara)).status).toBe(429);
@@ -63,7 +63,7 @@ describe('somebody closes their account', () => {
     await db.updateTable('accounts').set({ passwordHash: null }).where('id', '=', id).execute();
     expect((await mara.open('/account/advanced')).boot.page.data).toMatchObject({ asks: 'email' });
     expect((await close(mara, password)).body.details).toMatchObject({
-      'data.email': [{ description: 'This is not the address of the account' }],
+      'data.email': [{ description: 'This isn’t the address of your account' }],
     });
     expect((await mara.call('closeAccount', { body: { email: ` ${email} ` } })).status).toBe(200);
   });
@@ -112,7 +112,7 @@ describe('somebody closes their account', () => {
     await last.call('signIn', { body: { email, passwd: password } });
     await last.open('/account/advanced');
     expect((await last.call('keepAccount')).status).toBe(200);
-    expect((await lettersTo(email)).at(-1)?.subject).toBe('Your account at Volary stays');
+    expect((await lettersTo(email)).at(-1)?.subject).toBe('Your Volary account stays');
     world.clock.forward(30 * day);
     await erase();
     const still = await world.visitor();

@@ -69,7 +69,7 @@ describe('somebody who is signed in changes the password', () => {
       ).toMatchObject({ [`data.${name}`]: [{ description: 'Your current password is required' }] });
     for (let count = 0; count < 4; count += 1)
       expect((await change(browser, 'Wrong-Pigeon-1', next)).body.details).toMatchObject({
-        'data.oldPassword': [{ description: 'This is not your current password' }],
+        'data.oldPassword': [{ description: 'This isn’t your current password' }],
       });
     expect((await change(browser, 'Wrong-Pigeon-1', next)).body.disableTimer).toBe(15);
     expect((await change(browser, password, next)).status).toBe(429);
@@ -119,7 +119,7 @@ describe('a workspace asks for new passwords', () => {
     for (const number of [1, 2, 3, 4]) expect((await set(numbered(number))).status).toBe(200);
     for (const had of [password, numbered(1), numbered(4)])
       expect((await set(had)).body.details).toMatchObject({
-        'data.password': [{ description: 'You had this password not long ago. Please choose another one.' }],
+        'data.password': [{ description: 'You used this password recently. Choose another.' }],
       });
     expect((await set(numbered(5))).status).toBe(200);
     expect((await set(password)).status).toBe(200);

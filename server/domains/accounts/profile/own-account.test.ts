@@ -55,7 +55,7 @@ describe('the pages of an account open and save', () => {
       expect(html).toContain('<html lang="ar" dir="rtl"');
     }
     await mara.call('editSubscriptions', { body: { newsletter: true, notifications: true } });
-    expect(await (await mara.fetch('/outbox')).text()).toContain('أهلًا بك في السرب');
+    expect(await (await mara.fetch('/outbox')).text()).toContain('أنت مشترك الآن');
   });
 
   test('what is refused is said in the language of the account too, on a device that has none of its own', async () => {
@@ -185,7 +185,7 @@ describe('a picture comes by its staticResourceId', () => {
     expect(refused).toMatchObject({
       status: 422,
       body: {
-        details: { 'data.file': [{ description: 'Please choose a JPEG, PNG, GIF or BMP picture' }] },
+        details: { 'data.file': [{ description: 'Choose a JPEG, PNG, GIF or BMP picture' }] },
       },
     });
     expect((await upload(mara, Buffer.alloc(imageLimits.bytes + 1))).status).toBe(413);

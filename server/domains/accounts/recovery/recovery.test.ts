@@ -132,7 +132,7 @@ describe('somebody sets a new password by the mailed link', () => {
     expect((await later.call('signIn', { body: { email, passwd: password } })).status).toBe(422);
     expect((await later.call('signIn', { body: { email, passwd: next } })).status).toBe(200);
     expect(await mails.link(email, 2), 'the owner is told').toBe('/recovery');
-    expect(mails.to(email)[1]?.text).toContain('Your password for Volary has been changed');
+    expect(mails.to(email)[1]?.text).toContain('Your Volary password was changed');
   });
 
   test('R-057: it leads to where the request came from, marked, and to our own pages only', async () => {

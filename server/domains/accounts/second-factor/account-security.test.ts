@@ -30,7 +30,7 @@ describe('the owner of an account', () => {
     expect([posted.status, posted.headers.get('location')]).toEqual([303, '/account/security#reset']);
     expect(browser.cookies.get('signin')).not.toBe(before);
     expect((await browser.open('/account/security')).boot.account?.email).toBe(ada.email);
-    expect((await subjects(world, ada.email))[0]).toBe('Your password for Volary has been changed');
+    expect((await subjects(world, ada.email))[0]).toBe('Your Volary password was changed');
     expect((await other.browser.call('myAccount')).status).toBe(200);
   });
 
@@ -52,7 +52,7 @@ describe('the owner of an account', () => {
       expect([status, body.error]).toEqual([403, 'ProofNeeded']);
     }
     expect((await browser.call('proveAgain', { body: { passwd: 'Wrong-Pigeon-1' } })).body.details).toEqual({
-      'data.passwd': [expect.objectContaining({ description: 'This is not your current password' })],
+      'data.passwd': [expect.objectContaining({ description: 'This isn’t your current password' })],
     });
     expect((await browser.call('proveAgain', { body: { passwd: password } })).status).toBe(200);
     expect((await browser.call('switchEmailCode', { body: { on: true } })).status).toBe(200);
@@ -94,8 +94,8 @@ describe('the owner of an account', () => {
       if (kind !== 'email')
         expect((await ada.browser.call('removeFactor', { params: { factorId: id } })).status).toBe(200);
     await ada.browser.call('switchEmailCode', { body: { on: false } });
-    const added = 'A second step was added to your account at Volary';
-    const removed = 'A second step was removed from your account at Volary';
+    const added = 'A second step was added to your Volary account';
+    const removed = 'A second step was removed from your Volary account';
     const made = 'You have new recovery codes for Volary';
     expect(await subjects(world, ada.email)).toEqual([removed, removed, removed, made, added, added, added]);
     expect((await comeAgain(world, ada)).url).toBe('/p/list/');

@@ -62,7 +62,7 @@ describe('somebody who has only the password', () => {
   test('types several wrong codes: the owner hears of it, once an hour at most, and each is in the audit log', async () => {
     const ada = await owner(world, 'Hears');
     await turnAppOn(world, ada);
-    const notice = 'Somebody knows your password for Volary';
+    const notice = 'Someone knows your Volary password';
     const notices = async () =>
       (await subjects(world, ada.email)).filter((subject) => subject === notice).length;
     const wrong = async (times: number) => {
@@ -195,7 +195,7 @@ describe('a code', () => {
     const { browser } = await comeAgain(world, ada);
     const replayed = await browser.call('proveByApp', { body: { code: shown } });
     expect(replayed.body.details).toMatchObject({
-      'data.code': [{ description: 'This code was used already. Please wait for the next one.' }],
+      'data.code': [{ description: 'This code was already used. Wait for the next one.' }],
     });
     const earlier = code(new Date(world.clock.now().getTime() - 30_000));
     expect((await browser.call('proveByApp', { body: { code: earlier } })).status).toBe(422);

@@ -29,7 +29,7 @@ describe('R-074: a code by mail', () => {
     const first = await mailedCode(world, ada.email);
     const wrong = first === '000000' ? '000001' : '000000';
     expect((await browser.call('proveByEmail', { body: { code: wrong } })).body.details).toMatchObject({
-      'data.code': [{ description: 'This is not the code' }],
+      'data.code': [{ description: 'That code isn’t right' }],
     });
     const soon = await browser.call('resendEmailCode');
     expect([soon.status, soon.body.disableTimer]).toEqual([429, 60]);
@@ -52,7 +52,7 @@ describe('R-074: a code by mail', () => {
     const refused = await browser.post(url, { code: '', trust: 'true' });
     const html = await refused.text();
     expect(refused.status).toBe(422);
-    expect(html).toContain('Please type the code');
+    expect(html).toContain('Enter the code');
     expect(html).toContain('"kept":{"trust":"true"}');
     const right = await browser.post(url, { code: await mailedCode(world, ada.email) });
     expect([right.status, right.headers.get('location')]).toEqual([303, '/p/list/']);
@@ -66,7 +66,7 @@ describe('R-074: a code by mail', () => {
     world.clock.forward(10 * 60_000 + 1);
     const answer = await browser.call('proveByEmail', { body: { code } });
     expect(answer.body.details).toMatchObject({
-      'data.code': [{ description: 'This code is used up or too old. Please have a new one sent.' }],
+      'data.code': [{ description: 'This code was used or is too old. Ask for a new one.' }],
     });
   });
 });

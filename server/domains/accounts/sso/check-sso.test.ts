@@ -89,7 +89,7 @@ describe('a password where a provider is required', () => {
     const none = await stranger.call('signIn', {
       body: { email: 'a@example.com', passwd: password, state: 'sso' },
     });
-    expect(none.body.details?.['data.email']?.[0]?.description).toContain('Single sign-on is not set up');
+    expect(none.body.details?.['data.email']?.[0]?.description).toContain('Single sign-on isn’t set up');
   });
 
   test('mode=organization grants nothing', async () => {
@@ -106,7 +106,7 @@ describe('a password where a provider is required', () => {
     expect(await asked('known@corp.example')).toEqual(await asked('nobody@corp.example'));
     await expect
       .poll(() => mailsTo('known@corp.example'), { timeout: 10_000 })
-      .toMatchObject([{ subject: 'How you log in to Volary' }]);
+      .toMatchObject([{ subject: 'How to log in to Volary' }]);
     expect((await mailsTo('known@corp.example'))[0]?.plain).not.toContain('/changePassword/');
     expect(await mailsTo('nobody@corp.example')).toEqual([]);
   });
@@ -123,7 +123,7 @@ describe('a password where a provider is required', () => {
     expect(free.body).toEqual(elsewhere.body);
     await expect
       .poll(() => mailsTo('fresh@corp.example'), { timeout: 10_000 })
-      .toMatchObject([{ subject: 'How you log in to Volary' }]);
+      .toMatchObject([{ subject: 'How to log in to Volary' }]);
   });
 
   test('a link of a mail from before it was required sets no password any more', async () => {

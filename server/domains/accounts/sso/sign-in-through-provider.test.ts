@@ -129,6 +129,6 @@ describe('what a provider reads of us', () => {
     const browser = await house.world.visitor();
     expect((await browser.fetch('/sso/saml/987654321/metadata')).status).toBe(404);
     const { boot } = await browser.open('/sso/saml/987654321/login');
-    expect(boot.errors?.description).toBe('Single sign-on is not set up for this organisation.');
+    expect(boot.errors?.description).toBe('Single sign-on isn’t set up for this organization.');
   });
 });

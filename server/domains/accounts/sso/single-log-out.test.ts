@@ -224,7 +224,7 @@ describe('a provider signs somebody out by a redirect', () => {
     }
     expect((await post(corp, base64('<a'))).to).toBe('/logout?sso=logoutRefused');
     const { boot } = await browser.open('/logout?sso=logoutRefused');
-    expect(boot.errors?.description).toContain('you were not logged out');
+    expect(boot.errors?.description).toContain('You’re still logged in');
   });
 
   test('a provider without an address for answers is answered in words', async () => {
@@ -232,7 +232,7 @@ describe('a provider signs somebody out by a redirect', () => {
     const unsigned = query(mute, 'rob@mute.example', {}, { key: null });
     const { to } = await follow(browser, mute, unsigned);
     expect(to).toBe('/logout?sso=logoutUnsigned');
-    expect((await browser.open(to)).boot.errors?.description).toContain('its request is not signed');
+    expect((await browser.open(to)).boot.errors?.description).toContain('its request isn’t signed');
     expect((await follow(browser, mute, query(mute, 'rob@mute.example'))).to).toBe('/login');
     expect(await isIn(browser)).toBe(false);
   });

@@ -111,7 +111,7 @@ describe('a letter of a list', () => {
     const header = /^List-Unsubscribe:\s*<([^>]+)>/m.exec(raw.replace(/\r?\n[ \t]+/g, ''))?.[1] ?? '';
     expect(raw).toMatch(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click\r?$/m);
     expect(header).toBe(subscriptionLinks(world.program.kernel, email, 'newsletter').oneClick);
-    expect(text).toContain('Choose which mails you get');
+    expect(text).toContain('Choose which emails you get');
 
     const { pathname, search } = new URL(header);
     const clicked = await fetch(world.origin + pathname + search, {

@@ -194,7 +194,7 @@ describe('a key reaches', () => {
     expect([status, body.error, body.description]).toEqual([
       403,
       'ScopeMissing',
-      'This API key lacks the scope “setUp”.',
+      'This API key doesn’t have the scope “setUp”.',
     ]);
     expect(headers.get('www-authenticate')).toBe('Bearer error="insufficient_scope"');
     const runner = await program(['run']);

@@ -1,4 +1,5 @@
 import type { News } from '../news.ts';
+import type { Notice } from '../notices/notice.ts';
 import type { Lost } from './lost.ts';
 
 /** Counts of one node: by what is counted, then by pigeonhole. */
@@ -10,6 +11,8 @@ export type ClusterMessage =
   /** A stream has changed in a way that its news does not describe: to be read again. */
   | { t: 'refresh'; pigeonholeId: string; streamId: string }
   | { t: 'lost'; lost: Lost }
+  /** For the pages of organisers (law L25). Null: some may have been lost. */
+  | { t: 'changed'; notice: Notice | null }
   /** Heartbeat with this node's counts. Receiving its own shows a node that both of its connections work. */
   | { t: 'beat'; counts: Counts }
   | { t: 'bye' };

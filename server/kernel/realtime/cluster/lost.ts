@@ -17,7 +17,8 @@ export type Lost =
 
 /** What gives a connection the right to receive a pigeonhole's streams. */
 export type Standing = {
-  pigeonholeId: string;
+  /** Null: it receives none. */
+  pigeonholeId: string | null;
   who: { account: Pick<SignedIn, 'sessionId' | 'accountId'> | null; panel: PanelPass | null };
 };
 

@@ -30,10 +30,13 @@ export function clusterListener(live: Live, sockets: Sockets, log: Log): Cluster
           return void live.catchUp(message, 'requested');
         case 'lost':
           return sockets.lose(message.lost);
+        case 'changed':
+          return sockets.notices.take(message.notice);
       }
     },
     reconnected() {
       void live.catchUpAll();
+      sockets.notices.tell(null);
       sockets.checkRights().catch((err: unknown) => log.warn({ err }, 'rights could not be checked'));
     },
   };

@@ -61,7 +61,7 @@ export class RightsWatch {
     for (const connection of this.#parts.connections()) {
       const { peer } = connection;
       if (peer === null) continue;
-      pigeonholes.add(peer.pigeonholeId);
+      if (peer.pigeonholeId !== null) pigeonholes.add(peer.pigeonholeId);
       if (peer.until > now) continue;
       // Not checked again while this lookup is in flight; it may find that the sign-in has been extended.
       peer.until = Number.POSITIVE_INFINITY;
@@ -80,7 +80,7 @@ export class RightsWatch {
     const asked = new Set(pigeonholes);
     for (const connection of [...this.#parts.connections()]) {
       const id = connection.peer?.pigeonholeId;
-      if (id !== undefined && asked.has(id) && !there.has(id)) connection.close('rightsLost');
+      if (id != null && asked.has(id) && !there.has(id)) connection.close('rightsLost');
     }
   }
 

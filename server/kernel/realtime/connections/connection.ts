@@ -18,8 +18,8 @@ const behindAtMost = 10_000;
 const slowestNetwork = 32;
 const lookEvery = 250;
 
-/** The authenticated remote end of a connection: who it is, in which pigeonhole and on which channel. */
-export type Peer = {
+/** The authenticated remote end of a connection to a pigeonhole: who it is, in which one and on which channel. */
+export type RoomPeer = {
   who: Who;
   pigeonholeId: string;
   channel: ChannelName;
@@ -28,6 +28,10 @@ export type Peer = {
   /** When the credentials expire, in milliseconds since 1970 (may-listen.ts). */
   until: number;
 };
+
+/** An organiser's page that follows no stream, and is told what changes for its account (law L25). */
+type DeskPeer = Pick<RoomPeer, 'who' | 'until'> & { pigeonholeId: null; channel: null; attendeeId: null };
+export type Peer = RoomPeer | DeskPeer;
 
 /** A back-off the client was asked for (L23): why, from when and until when, by `performance.now`. */
 export type Wait = { code: string; since: number; until: number };

@@ -40,7 +40,7 @@ function isThere({ db, briefly }: Base, pigeonholeId: string): Promise<boolean> 
 }
 
 /** When the right to listen expires, in milliseconds since 1970. The audience's pass does not. */
-export function listensUntil(who: Who, channel: ChannelName): number {
+export function listensUntil(who: Who, channel: ChannelName | null): number {
   return (channel === 'attendee' ? null : who.account)?.goodUntil.getTime() ?? Number.POSITIVE_INFINITY;
 }
 
@@ -58,5 +58,6 @@ export async function stillListensUntil(
       : await signedInBy(base.db, who.account.sessionId, base.clock.now());
   if (account === undefined) return null;
   const now = { ...who, account };
+  if (pigeonholeId === null) return account === null ? null : listensUntil(now, channel);
   return (await mayListen(base, now, pigeonholeId, channel)) ? listensUntil(now, channel) : null;
 }

@@ -1,6 +1,6 @@
 import { encodeFrame } from '../frame.ts';
 import type { Broadcast } from '../rooms/broadcast.ts';
-import type { Connection, Peer } from './connection.ts';
+import type { Connection, RoomPeer } from './connection.ts';
 
 type Room = { connections: Set<Connection>; people: Map<string, number>; lastSent: number };
 
@@ -11,7 +11,7 @@ type Room = { connections: Set<Connection>; people: Map<string, number>; lastSen
 export class Presence {
   readonly #rooms = new Map<string, Room>();
 
-  join(connection: Connection, peer: Peer): void {
+  join(connection: Connection, peer: RoomPeer): void {
     const room = this.#rooms.get(peer.pigeonholeId) ?? {
       connections: new Set(),
       people: new Map(),
@@ -23,7 +23,7 @@ export class Presence {
       room.people.set(peer.attendeeId, (room.people.get(peer.attendeeId) ?? 0) + 1);
   }
 
-  leave(connection: Connection, peer: Peer): void {
+  leave(connection: Connection, peer: RoomPeer): void {
     const room = this.#rooms.get(peer.pigeonholeId);
     if (room === undefined) return;
     room.connections.delete(connection);

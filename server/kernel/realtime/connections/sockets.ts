@@ -16,6 +16,7 @@ import type { Cluster } from '../cluster/cluster.ts';
 import { type Lost, touches } from '../cluster/lost.ts';
 import { RightsWatch } from '../cluster/watch-rights.ts';
 import type { Live } from '../live.ts';
+import { Notices } from '../notices/notices.ts';
 import { type ClientMessage, clientFrame } from './client-frame.ts';
 import { Connection, type Peer } from './connection.ts';
 import { EarlyRefusal, keyOfCall } from './early-refusal.ts';
@@ -53,6 +54,7 @@ export class Sockets implements Acceptor {
   readonly #live: Live;
   readonly #cluster: Cluster;
   readonly #rights: RightsWatch;
+  readonly notices: Notices;
   readonly #limiter: Limiter;
   readonly #handlers: ReadonlyMap<string, LiveHandler>;
   readonly #connections = new Set<Connection>();
@@ -77,6 +79,7 @@ export class Sockets implements Acceptor {
       registerPolling(app, base, this);
     }
     this.#rights = new RightsWatch({ base, cluster, connections: () => this.#connections });
+    this.notices = new Notices({ base, cluster, connections: () => this.#connections });
     this.#heart = setInterval(() => this.#closeSilent(), (heartbeatSeconds * 1000) / 2);
     this.#pulse = setInterval(() => this.#broadcastPresence(), presenceEvery);
     this.#heart.unref();
@@ -90,7 +93,7 @@ export class Sockets implements Acceptor {
   /** Authenticated connections by channel. */
   byChannel(): Record<ChannelName, number> {
     const counts = Object.fromEntries(channelNames.map((name) => [name, 0])) as Record<ChannelName, number>;
-    for (const { peer } of this.#connections) if (peer !== null) counts[peer.channel] += 1;
+    for (const { peer } of this.#connections) if (peer?.channel) counts[peer.channel] += 1;
     return counts;
   }
 
@@ -138,6 +141,7 @@ export class Sockets implements Acceptor {
     clearInterval(this.#heart);
     clearInterval(this.#pulse);
     this.#rights.close();
+    this.notices.close();
     await this.#live.settled(this.#base.config.limits.drainMilliseconds / 4);
     for (const connection of this.#connections) connection.close('restarting');
   }
@@ -204,7 +208,7 @@ export class Sockets implements Acceptor {
     if (!this.#connections.delete(connection)) return;
     this.#earlyRefusal.forget(connection);
     const { peer } = connection;
-    if (peer !== null) {
+    if (peer !== null && peer.pigeonholeId !== null) {
       this.#presence.leave(connection, peer);
       this.here(peer.pigeonholeId);
       this.#base.metrics.sockets(peer.channel, -1);
@@ -235,10 +239,15 @@ export class Sockets implements Acceptor {
     const since = this.#lostMeanwhile.length;
     this.#hellos += 1;
     try {
-      const who = await identify(this.#base, caller, message);
+      const who = await identify(this.#base, caller, 'channel' in message ? message : {});
+      const isOurPage =
+        ('channel' in message && message.pass !== undefined) ||
+        isCsrfToken(this.#base.keys, who, message.csrf);
       const welcome =
-        (message.pass !== undefined || isCsrfToken(this.#base.keys, who, message.csrf)) &&
-        (await mayListen(this.#base, who, message.pigeonholeId, message.channel));
+        isOurPage &&
+        ('channel' in message
+          ? await mayListen(this.#base, who, message.pigeonholeId, message.channel)
+          : who.account !== null);
       if (!welcome || connection.peer !== null) return connection.close('notWelcome');
       this.#welcome(connection, who, message);
       for (const lost of this.#lostMeanwhile.slice(since)) this.#loseOne(connection, lost);
@@ -249,21 +258,21 @@ export class Sockets implements Acceptor {
   }
 
   #welcome(connection: Connection, who: Who, message: Hello): void {
-    const { pigeonholeId, channel } = message;
-    const attendeeId = channel === 'attendee' ? (who.attendeeOf(pigeonholeId)?.attendeeId ?? null) : null;
-    const peer: Peer = { who, pigeonholeId, channel, attendeeId, until: listensUntil(who, channel) };
+    const peer = peerOf(who, message);
     connection.welcome(peer);
     // The client may have disconnected during authentication.
     if (!this.#connections.has(connection)) return;
-    this.#presence.join(connection, peer);
-    this.#base.metrics.sockets(channel, 1);
+    if (peer.pigeonholeId !== null) {
+      this.#presence.join(connection, peer);
+      this.#base.metrics.sockets(peer.channel, 1);
+    }
     connection.send({
       t: 'welcome',
       v: protocolVersion,
       now: this.#base.clock.now().getTime(),
       heartbeat: heartbeatSeconds,
     });
-    connection.send({ t: 'pulse', here: this.here(pigeonholeId) });
+    if (peer.pigeonholeId !== null) connection.send({ t: 'pulse', here: this.here(peer.pigeonholeId) });
   }
 
   async #listen(
@@ -273,6 +282,7 @@ export class Sockets implements Acceptor {
   ): Promise<void> {
     connection.leave(stream);
     const { pigeonholeId, attendeeId, who } = peer;
+    if (pigeonholeId === null) return connection.send({ t: 'gone', stream });
     // A stream that is not in memory has to be read: made-up ids would keep the database busy.
     const isCostly = !this.#live.isOpen(pigeonholeId, stream);
     const tooMany = isCostly && this.#limiter.take('live', attendeeId, who.address) > 0;
@@ -326,4 +336,18 @@ export class Sockets implements Acceptor {
       if (isSilent || isUnknown) connection.close('silent');
     }
   }
+}
+
+function peerOf(who: Who, message: Hello): Peer {
+  if (!('channel' in message))
+    return {
+      who,
+      pigeonholeId: null,
+      channel: null,
+      attendeeId: null,
+      until: listensUntil(who, null),
+    };
+  const { pigeonholeId, channel } = message;
+  const attendeeId = channel === 'attendee' ? (who.attendeeOf(pigeonholeId)?.attendeeId ?? null) : null;
+  return { who, pigeonholeId, channel, attendeeId, until: listensUntil(who, channel) };
 }

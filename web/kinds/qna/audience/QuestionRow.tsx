@@ -30,7 +30,7 @@ export function QuestionRow({ question }: { question: AnyQuestion }) {
         variant={status === 'current' || status === 'answered' ? status : 'plain'}
         label={status === 'current' && t('qna.current')}
         meta={meta.filter(Boolean).join(' · ')}
-        note={my.ids.has(id) && <span className={styles.yours}>{t('qna.yours')}</span>}
+        note={my.ids.has(id) && <span className={styles.yours}>{yoursText(status, isOpen)}</span>}
         aside={
           <VoteButton
             count={votes}
@@ -48,4 +48,9 @@ export function QuestionRow({ question }: { question: AnyQuestion }) {
 function whyBlocked(status: Question['status'], isOpen: boolean): string | null {
   if (!isOpen) return t('qna.vote.ended');
   return status === 'answered' ? t('qna.vote.answered') : null;
+}
+
+function yoursText(status: Question['status'], isOpen: boolean): string {
+  if (status === 'answered') return t('qna.yours.answered');
+  return isOpen ? t('qna.yours.live') : t('qna.yours');
 }

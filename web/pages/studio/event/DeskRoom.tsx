@@ -5,6 +5,7 @@ import type { RoomAddress } from '#web/realtime/room.ts';
 import { BrokenWire } from '#web/ui/brand/desk-pictures.tsx';
 import { Button } from '#web/ui/controls/Button.tsx';
 import { EmptyState } from '#web/ui/display/EmptyState.tsx';
+import { useRoomForChanges } from '../frame/FollowChanges.tsx';
 import { useWayBack } from './use-way-back.ts';
 
 /** The live room of a desk. Once the server has closed it for good, the page says so: nothing on it would move again. */
@@ -18,6 +19,7 @@ export function DeskRoom({ children, ...address }: RoomAddress & { children: Rea
 
 function WhileOpen({ children }: { children: ReactNode }) {
   const isOver = useWayBack();
+  useRoomForChanges();
   if (!isOver) return children;
   return (
     <div role="alert">

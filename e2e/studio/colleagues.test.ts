@@ -1,0 +1,97 @@
+import { Client } from 'pg';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { type Team, teamEvent, teamOf } from '#server/test/prepared/team-for-tests.ts';
+import { openHouse } from '../harness/house.ts';
+import type { Person } from '../harness/person.ts';
+
+const house = openHouse();
+
+type AtWork = { team: Team; event: { id: string }; one: Person; other: Person };
+
+/** A lead and a member of one team, with a browser each, and an event of the team. */
+async function twoAtWork(): Promise<AtWork> {
+  const team = await teamOf(house.world);
+  const event = await teamEvent(house.world, team.tId, 'Annual meeting');
+  const [one, other] = [
+    await house.person('desk', { as: team.lead.browser }),
+    await house.person('desk', { as: team.member.browser }),
+  ];
+  return { team, event, one, other };
+}
+
+/** The live connections that a page has open. */
+function connectionsOf(page: Page): ReadonlySet<unknown> {
+  const open = new Set<unknown>();
+  page.on('websocket', (socket) => {
+    open.add(socket);
+    socket.on('close', () => open.delete(socket));
+  });
+  return open;
+}
+
+test.each([
+  ['in the list of events', () => '/p/list/'],
+  ['on the agenda, which follows the event live', (id: string) => `/p/${id}/agenda`],
+  ['on the page of settings', (id: string) => `/p/${id}/about`],
+])('what one organiser renames a colleague sees %s, without reloading (L25)', async (_, page) => {
+  const { event, one, other } = await twoAtWork();
+  const open = connectionsOf(other.page);
+  await other.visit(page(event.id));
+  await other.page.getByText('Annual meeting').first().waitFor();
+  await one.visit(`/p/${event.id}/about`);
+  await expect.poll(() => open.size).toBe(1);
+
+  await one.page.getByLabel('Name', { exact: true }).fill('Autumn gathering');
+  await one.page.getByRole('button', { name: 'Save', exact: true }).click();
+
+  await other.page.getByText('Autumn gathering').first().waitFor();
+  expect(open.size).toBe(1);
+});
+
+test('a session that one adds is counted where the other looks', async () => {
+  const { event, one, other } = await twoAtWork();
+  await other.visit('/p/list/');
+  await other.page.getByText('No sessions', { exact: true }).waitFor();
+
+  await one.visit(`/p/${event.id}/session/create/${event.id}/qna`);
+  await one.page.getByLabel('Name', { exact: true }).fill('Questions to the board');
+  await one.page.getByRole('button', { name: 'Add to the agenda' }).click();
+
+  await other.page.getByText('1 session', { exact: true }).waitFor();
+});
+
+test('a setting that one saves turns where the other is typing, and nothing of that is lost', async () => {
+  const { team, event, one, other } = await twoAtWork();
+  const lsId = await house.world.poll(team.lead.browser, event.id);
+  for (const { visit } of [one, other]) await visit(`/p/${event.id}/session/${lsId}`);
+  const change = ({ page }: Person) => page.getByRole('switch', { name: 'A vote can be changed' });
+  await other.page.getByLabel('Description').fill('Speak up');
+  expect(await change(other).isChecked()).toBe(false);
+
+  await change(one).setChecked(true);
+  await one.page.getByRole('button', { name: 'Save', exact: true }).click();
+
+  await expect.poll(() => change(other).isChecked()).toBe(true);
+  expect(await other.page.getByLabel('Description').inputValue()).toBe('Speak up');
+});
+
+test('who was away for a moment reads again what is on the screen', async () => {
+  const { event, other } = await twoAtWork();
+  other.expects(/WebSocket connection/, /ERR_CONNECTION_REFUSED/);
+  await other.visit('/p/list/');
+  await other.page.getByText('Annual meeting').waitFor();
+
+  // While nothing answers: no notice of this can have come.
+  const { databaseUrl } = house.world;
+  await house.world.restart(() => renameByHand(databaseUrl, event.id, 'Autumn gathering'));
+
+  await other.page.getByText('Autumn gathering').waitFor();
+});
+
+async function renameByHand(connectionString: string, id: string, name: string): Promise<void> {
+  const database = new Client({ connectionString });
+  await database.connect();
+  await database.query('UPDATE pigeonholes SET name = $1 WHERE id = $2', [name, id]);
+  await database.end();
+}

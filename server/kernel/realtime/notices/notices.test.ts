@@ -1,0 +1,188 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { closeCodes, linePath, protocolVersion, type ServerFrame } from '#contract/realtime/protocol.ts';
+import type { Changed } from '#contract/things.ts';
+import type { Browser } from '#server/test/browser.ts';
+import { LiveClient, newKey } from '#server/test/live-client.ts';
+import {
+  join,
+  type Person,
+  person,
+  type Team,
+  teamEvent,
+  teamOf,
+} from '#server/test/prepared/team-for-tests.ts';
+import { worldForTests } from '#server/test/prepared/world-for-tests.ts';
+
+const world = worldForTests();
+let team: Team;
+let event: { id: string; passcode: string };
+
+beforeAll(async () => {
+  team = await teamOf(world);
+  event = await teamEvent(world, team.tId);
+});
+
+const toldIn = (frames: readonly ServerFrame[]): Changed[] =>
+  frames.flatMap((frame) => (frame.t === 'changed' ? (frame.changed ?? []) : []));
+
+/** Somebody at a desk: a page that is open, and has been told all that was changed before. */
+async function atDesk({ browser, id }: Person): Promise<{ client: LiveClient; told(): Changed[] }> {
+  const client = await LiveClient.openDesk(browser);
+  await client.until(() => client.frames.find(({ t }) => t === 'welcome'), 'the welcome');
+  const told = () => toldIn(client.frames);
+  const isLast = ({ thing }: Changed) => thing === 'security';
+  world.program.kernel
+    .sockets()
+    .notices.tell({ circle: { accountId: id }, changed: [{ thing: 'security' }] });
+  await client.until(() => told().some(isLast), 'the end of what was before');
+  return { client, told: () => told().slice(told().findIndex(isLast) + 1) };
+}
+
+const rename = async (browser: Browser, name: string, phId = event.id) =>
+  expect((await browser.call('editAbout', { params: { phId }, body: { name } })).status).toBe(200);
+
+/** Their own change, which comes after what was told before it: then nothing else is still under way. */
+async function ownChange({ browser }: Person, client: LiveClient): Promise<void> {
+  await browser.call('editProfile', { body: { job: 'Host' } });
+  await client.until(
+    () => toldIn(client.frames).some(({ thing }) => thing === 'account'),
+    'their own change',
+  );
+}
+
+describe('what an organiser changes (L25)', () => {
+  test('is told to the pages of the team, by its id and not by what it is now', async () => {
+    const desks = await Promise.all([team.owner, team.member].map(atDesk));
+
+    await rename(team.lead.browser, 'Autumn gathering');
+
+    for (const { client, told } of desks) {
+      await client.until(() => told().length > 0, 'the change');
+      expect(told()).toEqual([{ thing: 'pigeonhole', id: event.id }]);
+      expect(JSON.stringify(client.frames)).not.toContain('Autumn gathering');
+    }
+  });
+
+  test('is told to pages that follow the event, by the connection they have', async () => {
+    const room = await LiveClient.open(team.member.browser, { pigeonholeId: event.id, channel: 'admin' });
+    await room.until(() => room.frames.find(({ t }) => t === 'welcome'), 'the welcome');
+
+    await rename(team.lead.browser, 'Winter gathering');
+
+    await room.until(() => toldIn(room.frames).length > 0, 'the change');
+    expect(toldIn(room.frames)).toEqual([{ thing: 'pigeonhole', id: event.id }]);
+  });
+
+  test('is told of what was made, of the team it was made in', async () => {
+    const { client, told } = await atDesk(team.member);
+    const { browser } = team.owner;
+    const made = await browser.call('makeSession', {
+      body: { pigeonholeId: event.id, type: 'qna', name: 'Questions' },
+    });
+    const params = { lsId: made.body.liveSession.id };
+    await client.until(() => told().length > 0, 'the new session');
+    await browser.call('startSession', { params });
+
+    await client.until(() => told().length > 1, 'the start');
+    const agenda = { thing: 'sessions', id: event.id };
+    expect(told()).toEqual([agenda, { thing: 'session', id: params.lsId }, agenda]);
+  });
+
+  test('reaches no stranger', async () => {
+    const stan = await person(world, 'Stan');
+    const [outside, inside] = [await atDesk(stan), await atDesk(team.member)];
+
+    await rename(team.lead.browser, 'Spring gathering');
+    await inside.client.until(() => inside.told().length > 0, 'the change');
+    await ownChange(stan, outside.client);
+
+    expect(outside.told()).toEqual([{ thing: 'account' }]);
+  });
+
+  test('reaches nobody any more who was removed from the team', async () => {
+    const rolf = await person(world, 'Rolf');
+    await join(world, team.tId, rolf, 'member');
+    const [removed, inside] = [await atDesk(rolf), await atDesk(team.member)];
+    const params = { tId: team.tId, memberId: rolf.id };
+    expect((await team.owner.browser.call('removeMember', { params })).status).toBe(200);
+    await rename(team.lead.browser, 'Summer gathering');
+    await inside.client.until(() => inside.told().some(({ thing }) => thing === 'pigeonhole'), 'the change');
+    await ownChange(rolf, removed.client);
+
+    expect(removed.told()).toEqual([{ thing: 'account' }]);
+  });
+
+  test('of their own account, only the person is told', async () => {
+    const [own, other] = [
+      await atDesk({ ...team.lead, browser: team.lead.browser.tab() }),
+      await atDesk(team.member),
+    ];
+    await team.lead.browser.call('editProfile', { body: { job: 'Producer' } });
+    await own.client.until(() => own.told().length > 0, 'the change');
+    await rename(team.lead.browser, 'Evening gathering');
+    await other.client.until(() => other.told().length > 0, 'the change of the event');
+
+    expect(own.told()).toContainEqual({ thing: 'account' });
+    expect(other.told()).toEqual([{ thing: 'pigeonhole', id: event.id }]);
+  });
+
+  test('is told once, however often it changed within a tick', async () => {
+    const { client, told } = await atDesk(team.member);
+    const { notices } = world.program.kernel.sockets();
+    const circle = { workspaceId: team.tId };
+    const [links, about] = [{ thing: 'links', id: '7' } as const, { thing: 'pigeonhole', id: '7' } as const];
+    for (const changed of [about, links, about, about]) notices.tell({ circle, changed: [changed] });
+
+    await client.until(() => told().length > 0, 'the change');
+    expect(told()).toEqual([about, links]);
+  });
+});
+
+test('what an audience does is told by the live stream alone', async () => {
+  const lsId = await world.qna(team.owner.browser, event.id);
+  const { client, told } = await atDesk(team.member);
+  const phone = await world.attendee(event.passcode);
+  const asked = await phone.call('askQuestion', { params: { lsId }, body: { key: newKey(), text: 'Why?' } });
+  expect(asked.status).toBe(200);
+  await rename(team.lead.browser, 'Morning gathering');
+
+  await client.until(() => told().length > 0, 'the change');
+  expect(told()).toEqual([{ thing: 'pigeonhole', id: event.id }]);
+});
+
+test('a page of nobody is not welcome, and one whose sign-in ends is closed (L14, L16)', async () => {
+  const visitor = await LiveClient.openDesk(await world.visitor());
+  expect(await visitor.until(() => visitor.closeCode, 'the close')).toBe(closeCodes.notWelcome);
+
+  const gil = await person(world, 'Gil');
+  const { client } = await atDesk(gil);
+  await gil.browser.call('signOut');
+  expect(await client.until(() => client.closeCode, 'the close')).toBe(closeCodes.rightsLost);
+});
+
+test('a page of an organiser has no streams', async () => {
+  const { client } = await atDesk(team.member);
+  client.listen('0');
+  await client.until(() => client.frames.find(({ t }) => t === 'gone'), 'the answer');
+  expect(client.frames.some(({ t }) => t === 'snapshot')).toBe(false);
+});
+
+test('where WebSockets are blocked the same comes over a line (L21)', async () => {
+  const { browser } = team.member;
+  const { body } = await browser.send<{ line: string }>('POST', linePath, {});
+  const path = `${linePath}/${body.line}`;
+  const hello = JSON.stringify({ t: 'hello', v: protocolVersion, csrf: browser.csrfToken });
+  await browser.send('POST', path, { frames: [hello] });
+  const frames: ServerFrame[] = [];
+  const fetchFrames = async () => {
+    const answer = await browser.send<{ frames: string[] }>('GET', path);
+    frames.push(...answer.body.frames.map((text) => JSON.parse(text) as ServerFrame));
+  };
+  await fetchFrames();
+  expect(frames.map(({ t }) => t)).toEqual(['welcome']);
+
+  await rename(team.lead.browser, 'Night gathering');
+  await fetchFrames();
+
+  expect(toldIn(frames)).toEqual([{ thing: 'pigeonhole', id: event.id }]);
+});

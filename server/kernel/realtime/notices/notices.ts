@@ -1,0 +1,121 @@
+import type { Changed } from '#contract/things.ts';
+import { signedInBy } from '../../auth/sign-in-sessions.queries.ts';
+import type { Who } from '../../auth/who.ts';
+import type { Base } from '../../base.ts';
+import type { Cluster } from '../cluster/cluster.ts';
+import type { Connection } from '../connections/connection.ts';
+import { encodeFrame } from '../frame.ts';
+import { membersAmong } from './members-among.queries.ts';
+import type { Circle, Notice } from './notice.ts';
+
+/** Milliseconds within which what a circle is told is told at once. */
+const tick = 100;
+
+type Parts = { base: Base; cluster: Cluster; connections(): Iterable<Connection> };
+
+type SignedInWho = Who & { account: NonNullable<Who['account']> };
+type Listener = { who: SignedInWho; connections: Connection[] };
+
+/** Tells the pages of organisers what was changed, on all nodes (law L25). Live actions and streams have nothing to do with it. */
+export class Notices {
+  readonly #parts: Parts;
+  /** What has not been told yet, by circle. */
+  readonly #waiting = new Map<string, Notice>();
+  #missed = false;
+  #timer: NodeJS.Timeout | null = null;
+
+  constructor(parts: Parts) {
+    this.#parts = parts;
+  }
+
+  /** Null: messages between nodes may have been lost, and nobody knows which. */
+  tell(notice: Notice | null): void {
+    this.#parts.cluster.publish({ t: 'changed', notice });
+    this.take(notice);
+  }
+
+  /** From this node or another. */
+  take(notice: Notice | null): void {
+    if (notice === null) this.#missed = true;
+    else {
+      const key = JSON.stringify(notice.circle);
+      const before = this.#waiting.get(key)?.changed ?? [];
+      this.#waiting.set(key, { ...notice, changed: merged([...before, ...notice.changed]) });
+    }
+    this.#timer ??= setTimeout(() => void this.#send(), tick).unref();
+  }
+
+  close(): void {
+    if (this.#timer !== null) clearTimeout(this.#timer);
+  }
+
+  async #send(): Promise<void> {
+    const notices = [...this.#waiting.values()];
+    this.#waiting.clear();
+    this.#timer = null;
+    if (this.#missed) return this.#askAll();
+    for (const { circle, changed } of notices)
+      try {
+        const frame = encodeFrame({ t: 'changed', changed });
+        for (const { connections } of await this.#listeners(circle))
+          for (const connection of connections) connection.sendFrame(frame);
+      } catch (err) {
+        this.#parts.base.log.warn({ err }, 'a change could not be told to those who see it');
+      }
+  }
+
+  /** Names nothing, so that everybody may have it. */
+  #askAll(): void {
+    this.#missed = false;
+    const frame = encodeFrame({ t: 'changed', changed: null });
+    for (const { connections } of this.#signedIn())
+      for (const connection of connections) connection.sendFrame(frame);
+  }
+
+  /** Whose sign-in still holds and who may see the thing at this moment, with one lookup for all tabs of a sign-in. */
+  async #listeners(circle: Circle): Promise<Listener[]> {
+    const open = this.#signedIn();
+    const ids = [...new Set(open.map(({ who }) => who.account.accountId))];
+    const inside =
+      'accountId' in circle
+        ? new Set([circle.accountId])
+        : ids.length === 0
+          ? new Set()
+          : await membersAmong(this.#parts.base.db, circle.workspaceId, ids);
+    const candidates = open.filter(({ who }) => inside.has(who.account.accountId));
+    const may = await Promise.all(candidates.map(({ who }) => this.#mayLearn(who, circle)));
+    return candidates.filter((_, at) => may[at]);
+  }
+
+  #signedIn(): Listener[] {
+    const bySignIn = new Map<string, Listener>();
+    for (const connection of this.#parts.connections()) {
+      const { peer } = connection;
+      // Phones show nothing that organisers change but by their streams.
+      if (peer === null || peer.channel === 'attendee' || !isSignedIn(peer.who)) continue;
+      const { sessionId } = peer.who.account;
+      const known = bySignIn.get(sessionId) ?? { who: peer.who, connections: [] };
+      known.connections.push(connection);
+      bySignIn.set(sessionId, known);
+    }
+    return [...bySignIn.values()];
+  }
+
+  async #mayLearn(who: SignedInWho, circle: Circle): Promise<boolean> {
+    const { db, clock, loaders, policies } = this.#parts.base;
+    const account = await signedInBy(db, who.account.sessionId, clock.now());
+    if (account === undefined) return false;
+    if ('accountId' in circle) return account.accountId === circle.accountId;
+    const workspace = await loaders.workspace(db, circle.workspaceId, { ...who, account });
+    return workspace !== undefined && policies.workspace.view(workspace);
+  }
+}
+
+function isSignedIn(who: Who): who is SignedInWho {
+  return who.account !== null;
+}
+
+/** Each thing once. */
+function merged(changed: readonly Changed[]): Changed[] {
+  return [...new Map(changed.map((one) => [`${one.thing} ${one.id}`, one])).values()];
+}

@@ -1,0 +1,42 @@
+import { socketPath } from '#contract/realtime/protocol.ts';
+import { type Credentials, credentialsOfThisPage } from '#web/api/credentials.ts';
+import { browserClock, type Clock } from './clock.ts';
+import { lineSocket } from './line-socket.ts';
+import type { SocketLike, Way } from './socket-like.ts';
+
+/** What a live connection is made with. */
+export type ConnectionParts = {
+  dial: (way: Way) => SocketLike;
+  /** Asked at every connection: by then the pass may be another. */
+  credentials: () => Pick<Credentials, 'csrfToken' | 'pass'>;
+  clock: Clock;
+  random: () => number;
+};
+
+/** Devices whose network returns at the same moment spread their reconnects over this time. */
+const wakeWithinMs = 1000;
+
+/** In a browser. */
+export function connectionParts(): ConnectionParts {
+  const address = `${location.origin.replace(/^http/, 'ws')}${socketPath}`;
+  return {
+    dial: (way) => (way === 'line' ? lineSocket() : (new WebSocket(address) as SocketLike)),
+    credentials: credentialsOfThisPage,
+    clock: browserClock,
+    random: Math.random,
+  };
+}
+
+/** Reacts to a device that wakes up, or whose network changes, sooner than a timer would. */
+export function watchDevice(wake: (withinMs: number) => void): () => void {
+  if (typeof window === 'undefined') return () => {};
+  const abort = new AbortController();
+  const { signal } = abort;
+  window.addEventListener('online', () => wake(wakeWithinMs), { signal });
+  window.addEventListener('offline', () => wake(wakeWithinMs), { signal });
+  window.addEventListener('pageshow', (event) => event.persisted && wake(0), { signal });
+  document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && wake(0), {
+    signal,
+  });
+  return () => abort.abort();
+}
