@@ -1,8 +1,10 @@
+import { newDomain } from './new/domain/domain.ts';
 import { newEndpoint } from './new/endpoint/endpoint.ts';
 import { Misunderstood } from './new/misunderstood.ts';
+import { newThing } from './new/thing/thing.ts';
 
 /** What can be made, by the word that asks for it. */
-const makers: Readonly<Record<string, Maker>> = { endpoint: newEndpoint };
+const makers: Readonly<Record<string, Maker>> = { endpoint: newEndpoint, thing: newThing, domain: newDomain };
 
 type Maker = {
   usage: string;

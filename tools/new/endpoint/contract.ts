@@ -78,7 +78,7 @@ function allowOf({ allow }: Request): string {
 }
 
 /** The file in contract/endpoints.ts, where it is new: whatever it declares is listed with it. */
-export function listFile(text: string, { domain, thing }: Request): string | null {
+export function listFile(text: string, { domain, thing }: Pick<Request, 'domain' | 'thing'>): string | null {
   const file = `./${domain}/${thing}.ts`;
   if (text.includes(`from '${file}';`)) return text;
   const taken = new RegExp(`^import \\* as ${camel(thing)} `, 'm').test(text);

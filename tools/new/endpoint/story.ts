@@ -78,10 +78,10 @@ function inputOf({ params, live }: Request): string {
  * The row of the permission matrix: that of an endpoint with the same ability, or nobody. Who may is written by hand there,
  * apart from the policies, so that the two can disagree.
  */
-export function addToMatrix(text: string, request: Request): string | null {
+export function addToMatrix(text: string, request: Pick<Request, 'name' | 'allow'>): string | null {
   const may = whoMay(request);
   const groups = may.replaceAll(/'\w+'/g, '').match(/\w+/g) ?? [];
-  const empty = `export const permissions = {\n} satisfies Permissions;\n`;
+  const empty = `\nexport const permissions = {\n} satisfies Permissions;\n`;
   const imported = withImport(
     text || empty,
     [...groups, 'type Permissions'],
@@ -90,7 +90,7 @@ export function addToMatrix(text: string, request: Request): string | null {
   return beforeEnd(imported, /^\} satisfies Permissions;$/m, `  ${request.name}: ${may},`);
 }
 
-function whoMay({ allow }: Request): string {
+function whoMay({ allow }: Pick<Request, 'allow'>): string {
   if (allow.subject === 'none') return 'anyone';
   const alike = Object.values(endpoints).find(
     (other) =>
