@@ -65,6 +65,7 @@ export const auditActions = {
   'results-shown': 'workspace',
   'results-hidden': 'workspace',
   'question-moved': 'workspace',
+  'message-moved': 'workspace',
   // Done by hand, by whoever runs the installation.
   giveRole: 'security',
   makeOrganisation: 'security',

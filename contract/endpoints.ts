@@ -16,6 +16,7 @@ import * as verification from './accounts/verification.ts';
 import * as joining from './attendees/joining.ts';
 import { endpointsOf } from './endpoint.ts';
 import * as results from './interaction/results.ts';
+import * as messages from './kinds/chat/messages.ts';
 import * as polls from './kinds/poll/polls.ts';
 import * as questions from './kinds/qna/questions.ts';
 import * as questionPages from './kinds/qna/read-questions.ts';
@@ -51,6 +52,7 @@ export const endpoints = {
   ...endpointsOf(verification),
   ...endpointsOf(joining),
   ...endpointsOf(results),
+  ...endpointsOf(messages),
   ...endpointsOf(polls),
   ...endpointsOf(questions),
   ...endpointsOf(questionPages),

@@ -16,6 +16,7 @@ test('an API key reaches exactly these endpoints, by the scope each needs', () =
     "
     read
       GET      /api/livesession/{lsId}/results                  readResults
+      GET      /api/live/{lsId}/messages                        readMessages
       GET      /api/live/{lsId}/questions                       readQuestions
       GET      /api/pigeonhole/list                             listPigeonholes
       GET      /api/pigeonhole/{phId}                           readPigeonhole
@@ -24,6 +25,7 @@ test('an API key reaches exactly these endpoints, by the scope each needs', () =
       GET      /api/workspaces                                  listWorkspaces
       GET      /api/team/{tId}                                  readTeam
     run
+      POST     /api/live/{lsId}/messages/{messageId}/move       moveMessage
       POST     /api/live/{lsId}/results                         revealResults
       POST     /api/live/{lsId}/questions/{questionId}/move     moveQuestion
       GET      /api/pigeonhole/{phId}/run/access                listPanelAccess

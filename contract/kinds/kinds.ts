@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { chatSettings } from './chat/chat-settings.ts';
+import { message } from './chat/messages.ts';
 import type { SessionType } from './kinds.live.ts';
 import { pollContent, pollSettings } from './poll/poll-settings.ts';
 import { prompt } from './poll/polls.ts';
@@ -6,12 +8,13 @@ import { qnaSettings } from './qna/qna-settings.ts';
 import { question } from './qna/questions.ts';
 
 /** The settings of the sessions of each kind. */
-export const settingsOfKinds = { qna: qnaSettings, poll: pollSettings };
+export const settingsOfKinds = { qna: qnaSettings, poll: pollSettings, chat: chatSettings };
 
 /** What sessions of each kind show to their organisers. */
 export const resultsOfKinds = {
   questions: z.array(question).readonly().optional(),
   prompts: z.array(prompt).readonly().optional(),
+  messages: z.array(message).readonly().optional(),
 };
 
 /** What a new session begins with: a field of its kind's name in the body of `makeSession`. */

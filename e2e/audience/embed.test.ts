@@ -35,7 +35,7 @@ test('somebody takes part on the page of another site, and is still the same aft
 
     if (lsId === qna) {
       await ask({ page }, 'Am I really here?');
-      await page.getByText('Yours, received').waitFor();
+      await page.getByText('Yours, live').waitFor();
       await upvote({ page }, 'Am I really here?');
       await page.getByRole('button', { name: /^Vote for this/, pressed: true }).waitFor();
     } else {
@@ -54,7 +54,7 @@ test('somebody takes part on the page of another site, and is still the same aft
     await ines.page.reload();
     const again = await frameOf(ines, address);
     if (lsId === qna) {
-      await again.getByText('Yours, received').waitFor();
+      await again.getByText('Yours, live').waitFor();
       await again.getByRole('button', { name: /^Vote for this/, pressed: true }).waitFor();
     } else await again.getByText('Your vote is in.').waitFor();
   }

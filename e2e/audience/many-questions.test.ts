@@ -55,7 +55,7 @@ test('what I asked long ago is still mine, and live, when a hundred others stand
   const ines = await house.person('phone');
   const page = await ines.visit(`/MINE26/s/${lsId}`);
   await ask(ines, 'Am I still here?');
-  await page.getByText('Yours, received').waitFor();
+  await page.getByText('Yours, live').waitFor();
   await fillWithQuestions(house.world.program.kernel.db, lsId, 200);
   await house.world.program.kernel.live.refresh(id, lsId);
   await page.reload();
@@ -71,7 +71,7 @@ test('the desk says how many there are and loads them, and an older one that is 
   const { id, mara } = await crowded('DESK26');
   const ada = await house.person('desk', { as: mara });
   const page = await ada.visit(`/p/${id}/run`);
-  await page.getByRole('tab', { name: 'Allowed 200' }).waitFor();
+  await page.getByRole('tab', { name: 'Approved 200' }).waitFor();
   await page.getByText('60 of 200').waitFor();
   for (const so of ['110 of 200', '160 of 200', null]) {
     await page.getByRole('button', { name: 'Show more questions' }).click();
@@ -80,7 +80,7 @@ test('the desk says how many there are and loads them, and an older one that is 
   const last = page.getByRole('button', { name: 'Question 1', exact: true });
   await last.click();
   await page.getByRole('button', { name: 'Dismiss' }).click();
-  await page.getByRole('tab', { name: 'Allowed 199' }).waitFor();
+  await page.getByRole('tab', { name: 'Approved 199' }).waitFor();
   await page.getByRole('tab', { name: 'Dismissed 1' }).waitFor();
   expect(await last.count()).toBe(0);
 });

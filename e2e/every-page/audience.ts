@@ -67,6 +67,29 @@ export const audience: readonly Scene[] = [
   },
   {
     page: 'session',
+    state: 'chat',
+    retitled: true,
+    path: (seed) => seed.chat.path,
+    first: async (page) => {
+      await page.getByRole('button', { name: 'React: Where can we find the slides?' }).click();
+      await page.getByRole('button', { name: 'Reply: Where can we find the slides?' }).click();
+      await page.getByLabel('Your message').fill('Thank you!');
+    },
+    shows: (page) => page.getByRole('button', { name: 'Celebrate, 0' }),
+  },
+  {
+    page: 'session',
+    state: 'chat, waiting for approval',
+    retitled: true,
+    path: (seed) => seed.chat.path,
+    first: async (page) => {
+      await page.getByLabel('Your message').fill('Hello everybody');
+      await page.getByRole('button', { name: 'Send', exact: true }).click();
+    },
+    shows: (page) => page.getByText('Sent. Shown once approved.').first(),
+  },
+  {
+    page: 'session',
     state: 'upcoming',
     retitled: true,
     path: (seed) => `/${seed.passcode}/s/${seed.sessions.later}`,

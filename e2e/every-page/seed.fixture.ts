@@ -3,12 +3,14 @@ import type { PanelAction } from '#contract/panels/panel-access.ts';
 import type { PanelKind } from '#contract/panels/panels.ts';
 import { seedDemonstration } from '#server/demonstration/seed.ts';
 import { keepSsoTicket } from '#server/domains/accounts/sso/sso-requests.queries.ts';
+import { chatIn, send } from '#server/domains/interaction/kinds/chat/chat.fixture.ts';
 import { makeOrganisation } from '#server/domains/organisations/index.ts';
 import { writePanelAccessToken } from '#server/domains/pigeonholes/panel-access/panel-access-token.ts';
 import { writePanelToken } from '#server/kernel/auth/panel-link.ts';
 import { hashSecret, makeSecret } from '#server/kernel/keys.ts';
 import type { Browser } from '#server/test/browser.ts';
 import { makeSigningKey } from '#server/test/identity-provider/certificate.ts';
+import { newKey } from '#server/test/live-client.ts';
 import type { World } from '#server/test/world.ts';
 import { mailed } from '../harness/mailed.ts';
 import { type Invitations, sendInvitations } from './invitations.fixture.ts';
@@ -24,6 +26,8 @@ export type Seed = StepsSeed & {
   manager: Browser;
   eventId: string;
   passcode: string;
+  /** An event of mara's with a chat that runs. */
+  chat: { eventId: string; path: string; lsId: string; panel: string };
   /** By what they are: `qna` and `poll` run, `later` comes, `over` has ended. */
   sessions: Record<'qna' | 'poll' | 'later' | 'over', string>;
   /** An event of the newcomer's friend, without sessions. */
@@ -72,6 +76,7 @@ export async function seedEvents(world: World): Promise<Seed> {
       over: named(/year in review/),
     },
     bare,
+    chat: await chatOf(world, mara),
     panel: (panel, pigeonholeId = eventId) =>
       `/panel/${writePanelToken(kernel.keys, { pigeonholeId, panel, version: 1 })}`,
     panelAccess: (action) =>
@@ -82,6 +87,29 @@ export async function seedEvents(world: World): Promise<Seed> {
     sso: await organisationOf(world, mara),
     invitations: await sendInvitations(world, { mara, newcomer }),
   };
+}
+
+async function chatOf(world: World, mara: Browser): Promise<Seed['chat']> {
+  const event = await world.pigeonhole(mara, { name: 'Coffee break', passcode: 'COFFEE26' });
+  const lsId = await chatIn({ world, organiser: mara, event }, { anonymous: false, filtering: true });
+  const [ines, sam] = [
+    await world.attendee(event.passcode, 'Ines Pereira'),
+    await world.attendee(event.passcode, 'Sam Okoro'),
+  ];
+  const allow = (messageId: string) =>
+    mara.call('moveMessage', { params: { lsId, messageId }, body: { from: 'pending', to: 'allowed' } });
+  const asked = await send(ines, lsId, 'Where can we find the slides?');
+  await allow(asked);
+  await allow(await send(sam, lsId, 'On the website, tonight.', asked));
+  await send(sam, lsId, 'Is there any cake left?');
+  for (const phone of [ines, sam])
+    await phone.call('reactToMessage', {
+      params: { lsId, messageId: asked },
+      body: { key: newKey(), reaction: 'like', on: true },
+    });
+  const { keys } = world.program.kernel;
+  const token = writePanelToken(keys, { pigeonholeId: event.id, panel: 'moderator', version: 1 });
+  return { eventId: event.id, path: `/${event.passcode}/s/${lsId}`, lsId, panel: `/panel/${token}` };
 }
 
 async function teamsOf(mara: Browser, newcomer: Browser): Promise<Seed['teams']> {

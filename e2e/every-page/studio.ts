@@ -96,6 +96,13 @@ export const studio: readonly Scene[] = [
   },
   {
     page: 'run',
+    state: 'chat',
+    who: 'mara',
+    path: (seed) => `/p/${seed.chat.eventId}/run`,
+    shows: (page) => page.getByText('Is there any cake left?'),
+  },
+  {
+    page: 'run',
     state: 'failed',
     who: 'mara',
     path: (seed) => `/p/${seed.eventId}/run`,
@@ -156,6 +163,20 @@ export const studio: readonly Scene[] = [
     shows: (page) => page.locator('[aria-invalid="true"]'),
   },
   {
+    page: 'new-session',
+    state: 'chat',
+    who: 'mara',
+    path: (seed) => `/p/${seed.eventId}/session/create/${seed.eventId}/chat`,
+    shows: (page) => page.getByText('I’ll send them tonight.'),
+  },
+  {
+    page: 'edit-session',
+    state: 'chat',
+    who: 'mara',
+    path: (seed) => `/p/${seed.chat.eventId}/session/${seed.chat.lsId}`,
+    shows: (page) => page.getByText('Maximum message length'),
+  },
+  {
     page: 'edit-session',
     state: 'full',
     who: 'mara',
@@ -181,6 +202,12 @@ export const studio: readonly Scene[] = [
     state: 'admin by link',
     path: (seed) => seed.panel('admin'),
     shows: (page) => page.getByRole('heading', { name: 'Admin panel' }),
+  },
+  {
+    page: 'panel',
+    state: 'moderator by link, a chat',
+    path: (seed) => seed.chat.panel,
+    shows: (page) => page.getByText('Is there any cake left?'),
   },
   {
     page: 'panel',

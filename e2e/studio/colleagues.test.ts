@@ -56,7 +56,7 @@ test('a session that one adds is counted where the other looks', async () => {
 
   await one.visit(`/p/${event.id}/session/create/${event.id}/qna`);
   await one.page.getByLabel('Name', { exact: true }).fill('Questions to the board');
-  await one.page.getByRole('button', { name: 'Add to the agenda' }).click();
+  await one.page.getByRole('button', { name: 'Add to agenda' }).click();
 
   await other.page.getByText('1 session', { exact: true }).waitFor();
 });
@@ -65,7 +65,7 @@ test('a setting that one saves turns where the other is typing, and nothing of t
   const { team, event, one, other } = await twoAtWork();
   const lsId = await house.world.poll(team.lead.browser, event.id);
   for (const { visit } of [one, other]) await visit(`/p/${event.id}/session/${lsId}`);
-  const change = ({ page }: Person) => page.getByRole('switch', { name: 'A vote can be changed' });
+  const change = ({ page }: Person) => page.getByRole('switch', { name: 'Votes can be changed' });
   await other.page.getByLabel('Description').fill('Speak up');
   expect(await change(other).isChecked()).toBe(false);
 

@@ -12,14 +12,14 @@ test('a new session begins as its event is set up; what is locked there says so 
 
   const { page, visit } = await house.person('desk', { as: mara });
   await visit(`/p/${id}/session/create/qna`);
-  const filter = page.getByRole('switch', { name: 'Questions wait for approval' });
+  const filter = page.getByRole('switch', { name: 'Questions need approval' });
   expect([await filter.isChecked(), await filter.isDisabled()]).toEqual([true, true]);
   await page.getByText('The event sets this for all its sessions.').waitFor();
-  const length = page.getByLabel('Characters a question may have');
+  const length = page.getByLabel('Maximum question length');
   expect([await length.inputValue(), await length.isDisabled()]).toEqual(['100', false]);
 
   await page.getByLabel('Name').fill('Ask the board');
-  await page.getByRole('button', { name: 'Add to the agenda' }).click();
+  await page.getByRole('button', { name: 'Add to agenda' }).click();
   await page.getByText('“Ask the board” is in the agenda').waitFor();
   const { liveSessions } = (await mara.call('listSessions', { params: { phId: id } })).body;
   expect(liveSessions[0]?.settings).toEqual({ filtering: true, questionLength: 100, anonymous: true });

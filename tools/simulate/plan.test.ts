@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { sessionTypes } from '#contract/kinds/kinds.live.ts';
 import { planHall } from './plan.ts';
 import { questionTexts } from './simulate.ts';
 
@@ -16,7 +17,7 @@ test('a hall acts in waves: a new question is followed by many votes for it', ()
     (_, second) => steps.filter((step) => Math.floor(step.at / 1000) === second).length,
   );
   expect(Math.max(...perSecond)).toBeGreaterThan(3 * Math.max(1, Math.min(...perSecond)));
-  expect(new Set(steps.map((step) => step.act))).toEqual(new Set(['ask', 'upvote-new', 'upvote', 'vote']));
+  expect(new Set(steps.map(({ type }) => type))).toEqual(new Set(sessionTypes));
 });
 
 test('there are enough questions for a long session, all of them different', async () => {

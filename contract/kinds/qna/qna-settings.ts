@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { kindSettings } from '../../settings/kind-settings.ts';
+import { filtering } from '../filtering.ts';
 import { questionLength } from './question-length.ts';
 
 export const qnaSettings = kindSettings({
   fields: {
-    /** Questions wait for approval. */
-    filtering: z.boolean(),
+    filtering,
     /** Characters a question may have. */
     questionLength: z.number().int().min(questionLength.least).max(questionLength.most),
   },

@@ -38,11 +38,13 @@ export const texts: Record<string, string> = {
   'session.gone.title': 'لم تعد في البرنامج',
   'session.look': 'عرض',
   'session.open.poll': 'صوّت',
+  'session.open.chat': 'دردش',
   'session.open.qna': 'اسأل وصوّت',
   'session.soon': 'تبدأ بعد',
   'session.startsAt': 'تبدأ في {time}',
   'session.startsOn': 'تبدأ يوم {day} في {time}',
   'session.type.poll': 'استطلاع',
+  'session.type.chat': 'دردشة',
   'session.type.qna': 'أسئلة وأجوبة',
   'waitingRoom.about': 'نحو {seconds} ثانية. أبقِ هذه الصفحة مفتوحة: ستدخل تلقائيًا.',
   'waitingRoom.aboutMinutes_few':

@@ -1,4 +1,5 @@
 import { texts as agenda } from './studio/agenda.ts';
+import { texts as chat } from './studio/chat.ts';
 import { texts as desk } from './studio/desk.ts';
 import { texts as developer } from './studio/developer.ts';
 import { texts as frame } from './studio/frame.ts';
@@ -9,6 +10,7 @@ import { texts as sessions } from './studio/sessions.ts';
 
 export const texts: Record<string, string> = {
   ...agenda,
+  ...chat,
   ...desk,
   ...developer,
   ...frame,

@@ -35,11 +35,13 @@ export const texts = {
   'session.gone.title': 'No longer on the agenda',
   'session.look': 'View',
   'session.open.poll': 'Vote',
+  'session.open.chat': 'Chat',
   'session.open.qna': 'Ask and vote',
   'session.soon': 'Starts in',
   'session.startsAt': 'Starts at {time}',
   'session.startsOn': 'Starts on {day} at {time}',
   'session.type.poll': 'Poll',
+  'session.type.chat': 'Chat',
   'session.type.qna': 'Q&A',
   'waitingRoom.about': 'About {seconds} seconds. Keep this page open: you get in automatically.',
   'waitingRoom.aboutMinutes_one':

@@ -1,4 +1,5 @@
 import { texts as agenda } from './studio/agenda.ts';
+import { texts as chat } from './studio/chat.ts';
 import { texts as desk } from './studio/desk.ts';
 import { texts as developer } from './studio/developer.ts';
 import { texts as frame } from './studio/frame.ts';
@@ -10,6 +11,7 @@ import { texts as sessions } from './studio/sessions.ts';
 /** The studio face: the organiser's desk. */
 export const texts = {
   ...agenda,
+  ...chat,
   ...desk,
   ...developer,
   ...frame,

@@ -120,6 +120,28 @@ export interface AuditHeads {
   workspaceIds: ArrayType<Int8>;
 }
 
+export interface ChatMessages {
+  attendeeId: string | null;
+  author: string | null;
+  id: Int8;
+  mark: Buffer | null;
+  pigeonholeId: Int8;
+  reactions: Generated<Json>;
+  replyTo: Int8 | null;
+  sentAt: Timestamp;
+  sessionId: Int8;
+  status: string;
+  text: string;
+}
+
+export interface ChatReactions {
+  messageId: Int8;
+  pigeonholeId: Int8;
+  reaction: string;
+  sessionId: Int8;
+  voter: Buffer;
+}
+
 export interface EarlierPasswords {
   accountId: Int8;
   id: Generated<Int8>;
@@ -596,6 +618,8 @@ export interface DB {
   auditActors: AuditActors;
   auditEntries: AuditEntries;
   auditHeads: AuditHeads;
+  chatMessages: ChatMessages;
+  chatReactions: ChatReactions;
   earlierPasswords: EarlierPasswords;
   emailChanges: EmailChanges;
   emailedCodes: EmailedCodes;

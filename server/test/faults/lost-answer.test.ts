@@ -42,7 +42,7 @@ const question = (lsId: string, text: string) => ({
 });
 const textsOf = (frames: readonly ServerFrame[]) =>
   frames.flatMap((frame) =>
-    frame.t === 'news' ? frame.events.map(({ body }) => (body as { text: string }).text) : [],
+    frame.t === 'news' ? frame.events.flatMap(({ body }) => (body as { text?: string }).text ?? []) : [],
   );
 
 test.each([1, 40, 400])(

@@ -1,6 +1,7 @@
 import type { Socket } from 'node:net';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { heldAtMost } from '#contract/kinds/qna/question-window.ts';
 import { closeCodes } from '#contract/realtime/protocol.ts';
 import { Browser } from '#server/test/browser.ts';
 import { LiveClient } from '#server/test/live-client.ts';
@@ -21,14 +22,18 @@ beforeAll(async () => {
 });
 afterAll(() => network?.[Symbol.asyncDispose]());
 
+/** As many as are held by their votes, whatever is asked later. */
+const questionCount = heldAtMost.room.allowed;
+
 /** A session whose snapshot is about this large, and screens showing it over a good network. */
 async function aHall(kilobytes: number, people: number) {
   const lsId = await world.qna(organiser, event.id);
+  const length = Math.ceil((kilobytes * 1024) / questionCount);
   await sql`
-    INSERT INTO questions (pigeonhole_id, session_id, id, text, status, asked_at, mark)
-    SELECT ${event.id}, ${lsId}, nextval('live_item_ids'), repeat('x', 900), 'allowed', now(),
-           decode(md5(random()::text), 'hex')
-    FROM generate_series(1, ${kilobytes}::int)`.execute(world.program.kernel.db);
+    INSERT INTO questions (pigeonhole_id, session_id, id, text, status, asked_at, mark, votes)
+    SELECT ${event.id}, ${lsId}, nextval('live_item_ids'), repeat('x', ${length}::int), 'allowed', now(),
+           decode(md5(random()::text), 'hex'), 1
+    FROM generate_series(1, ${questionCount}::int)`.execute(world.program.kernel.db);
   const others = await Promise.all(
     Array.from({ length: people }, async () =>
       world.live(await world.attendee(event.passcode), event.id, 'attendee', lsId),
@@ -102,7 +107,7 @@ describe('one phone of twenty-one stops reading', () => {
     // The snapshot must arrive even if nothing more happens in the room, without waiting for another question.
     await client.until(() => shows(client, lsId, `Question 19 ${'y'.repeat(200)}`), 'the picture of now');
     await client.until(() => client.upvoted(lsId).includes(questionId), 'what the other tab did');
-    await client.until(() => client.qna(lsId)?.questions[0]?.votes === 1, 'the vote');
+    await client.until(() => client.qna(lsId)?.questions[0]?.votes === 2, 'the vote');
     expect(client.view(lsId)).toEqual(others[1]?.view(lsId));
     expect(await slowReceivers()).toBe(0);
     for (const other of [...others, otherTab, client]) other.close();

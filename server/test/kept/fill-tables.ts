@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { expect } from 'vitest';
+import { chatIn, send } from '#server/domains/interaction/kinds/chat/chat.fixture.ts';
 import type { Browser } from '../browser.ts';
 import { newKey } from '../live-client.ts';
 import { password, type World } from '../world.ts';
@@ -45,6 +46,15 @@ export async function fillTables(
   const optionIds = [desk.prompt(poll)?.options[0]?.id ?? ''];
   desk.close();
   await done(fan.call('voteInPoll', { params: { lsId: poll }, body: { key: newKey(), optionIds } }));
+  const chat = await chatIn({ world, organiser, event }, { anonymous: false });
+  const messageId = await send(fan, chat, 'Quetzals are shy');
+  await send(organiser, chat, 'They sing at dawn', messageId);
+  await done(
+    organiser.call('reactToMessage', {
+      params: { lsId: chat, messageId },
+      body: { key: newKey(), reaction: 'love', on: true },
+    }),
+  );
   await done(organiser.call('noteVisit', { body: { entity: 'pigeonhole', id: event.id } }));
 
   // What an account has.

@@ -67,6 +67,8 @@ test('people who are forgotten leave the event as it was set up, at zero, on eve
     'questions',
     'question_votes',
     'poll_votes',
+    'chat_messages',
+    'chat_reactions',
     'live_actions',
   ];
   const left = await tablesWithRowsAbout(db, event);
@@ -75,7 +77,7 @@ test('people who are forgotten leave the event as it was set up, at zero, on eve
 });
 
 test.each([
-  ['questions', ['poll_votes', 'question_votes', 'questions']],
+  ['questions', ['chat_messages', 'chat_reactions', 'poll_votes', 'question_votes', 'questions']],
   ['liveStreams', ['live_actions', 'live_events', 'live_streams']],
 ])('where the keeper of %s forgets nothing, its tables are found', async (table, left) => {
   const { pigeonholeId } = await fillTables(world);

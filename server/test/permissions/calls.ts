@@ -1,6 +1,7 @@
 import type { SubjectKind } from '#contract/abilities.ts';
 import type { AnyEndpoint } from '#contract/endpoint.ts';
 import type { ErrorBody } from '#contract/errors.ts';
+import { kinds, sessionTypes } from '#contract/kinds/kinds.live.ts';
 import type { Answer, Browser } from '#server/test/browser.ts';
 import type { Own } from './subjects.fixture.ts';
 
@@ -18,8 +19,7 @@ export async function callOn(
   browser: Browser,
   endpoint: AnyEndpoint,
 ): Promise<Answer<ErrorBody>> {
-  // Only a poll can be voted in.
-  const own: Own = endpoint.name === 'voteInPoll' ? { ...known, lsId: known.pollId } : known;
+  const own: Own = { ...known, lsId: sessionFor(endpoint, known) };
   const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) => {
     const value = (own as Record<string, string | undefined>)[name];
     // Left empty it would be another address, and every refusal right for the wrong reason.
@@ -30,6 +30,12 @@ export async function callOn(
   const method = endpoint.methods.find((candidate) => candidate !== 'GET') ?? 'GET';
   const query = new URLSearchParams(endpoint.example?.query as Record<string, string> | undefined);
   return browser.tab().send(method, query.size > 0 ? `${path}?${query}` : path, bodyOf(endpoint, own));
+}
+
+/** A live action there is only in sessions of its kind. */
+function sessionFor({ name }: AnyEndpoint, own: Own): string {
+  const type = sessionTypes.find((one) => name in kinds[one].actions);
+  return type === undefined ? own.lsId : own[`${type}Id`];
 }
 
 function bodyOf({ allow, path, example }: AnyEndpoint, own: Own): object | undefined {

@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { expect } from 'vitest';
 import { scopes } from '#contract/abilities.ts';
+import type { SessionType } from '#contract/kinds/kinds.live.ts';
+import { allCrowds } from '#server/domains/interaction/kinds/crowds.ts';
 import { makeOrganisation } from '#server/domains/organisations/index.ts';
 import type { Browser } from '#server/test/browser.ts';
 import { newKey } from '#server/test/live-client.ts';
@@ -10,11 +12,11 @@ import type { World } from '#server/test/world.ts';
 import type { Actor } from './actors.ts';
 
 /** One object of each kind, all of them of the owner and their team, by the name that paths have for it. */
-export type Own = {
+export type Own = SessionIds & {
   phId: string;
   lsId: string;
-  pollId: string;
   questionId: string;
+  messageId: string;
   passcode: string;
   panelAccessToken: string;
   tId: string;
@@ -33,6 +35,25 @@ export type Own = {
   token: string;
 };
 
+type SessionIds = { readonly [T in SessionType as `${T}Id`]: string };
+
+async function sessionOfEachKind(world: World, owner: Browser, pigeonholeId: string): Promise<SessionIds> {
+  const made: [string, string][] = [];
+  for (const { type, session } of allCrowds) {
+    // Whatever is written is there at once.
+    const settings = { ...session.settings, ...('filtering' in session.settings && { filtering: false }) };
+    const { status, body } = await owner.send<{ liveSession: { id: string } }>(
+      'POST',
+      '/api/livesession/create',
+      { ...session, settings, pigeonholeId, type, name: 'A session' },
+    );
+    expect(status, JSON.stringify(body)).toBe(200);
+    await world.start(owner, body.liveSession.id);
+    made.push([`${type}Id`, body.liveSession.id]);
+  }
+  return Object.fromEntries(made) as SessionIds;
+}
+
 /** All callers of the matrix, and the objects they touch: a team, an event of it, an organisation. */
 export async function buildMatrixTown(world: World): Promise<{ actors: Record<Actor, Browser>; own: Own }> {
   const team = await teamOf(world);
@@ -40,12 +61,16 @@ export async function buildMatrixTown(world: World): Promise<{ actors: Record<Ac
   const orgAdmin = await person(world, 'Orla');
   const event = await teamEvent(world, team.tId);
   const foreign = await world.pigeonhole(stranger);
-  const lsId = await world.qna(owner, event.id);
-  const pollId = await world.poll(owner, event.id);
+  const sessions = await sessionOfEachKind(world, owner, event.id);
+  const lsId = sessions.qnaId;
   const attendee = await world.attendee(event.passcode);
   const asked = await attendee.call('askQuestion', {
     params: { lsId },
     body: { key: newKey(), text: 'Here?' },
+  });
+  const sent = await attendee.call('sendMessage', {
+    params: { lsId: sessions.chatId },
+    body: { key: newKey(), text: 'Hello' },
   });
   const given = await owner.call('givePanelAccess', { params: { phId: event.id, panel: 'admin' } });
   const panelAccessToken = given.body.link.url.split('/').at(-1) ?? '';
@@ -63,8 +88,9 @@ export async function buildMatrixTown(world: World): Promise<{ actors: Record<Ac
     inviteId: invite.id,
     phId: event.id,
     lsId,
-    pollId,
+    ...sessions,
     questionId: asked.body.itemId,
+    messageId: sent.body.itemId,
     passcode: event.passcode,
     panelAccessToken,
     ssoOrgId: '987654321',

@@ -37,6 +37,16 @@ it('steps among the live ones, round and round', () => {
   expect(neighbour([session('2', '10:00')], '2', 1, now)).toBeNull();
 });
 
+it('leaves out sessions of a kind that is never on the stage', () => {
+  const chat = session('5', '11:30', null, 'chat');
+  expect(chosenSession([...sessions, chat], picked(null), now)?.id).toBe('3');
+  expect(chosenSession([...sessions, chat], picked('5'), now)?.id).toBe('3');
+  expect(neighbour([...sessions, chat], '3', 1, now)?.id).toBe('2');
+  const over = session('6', '11:40', '2026-11-20T11:50:00Z', 'chat');
+  const poll = session('7', '11:00', '2026-11-20T11:30:00Z', 'poll');
+  expect(chosenSession([poll, over], picked(null), now)?.id).toBe('7');
+});
+
 describe('the result of a poll that has ended', () => {
   const poll = session('5', '11:00', '2026-11-20T11:30:00Z', 'poll');
 

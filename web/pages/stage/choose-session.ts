@@ -11,6 +11,9 @@ export function announced(sessions: readonly LiveSession[], now: number): Agenda
   );
 }
 
+/** Without sessions of kinds that are never on the stage. */
+const ofTheStage = (sessions: readonly LiveSession[]) => sessions.filter(({ type }) => kinds[type] !== null);
+
 /** So that a projector that is switched on the next morning begins with the way in. */
 const resultStaysMs = 12 * 60 * 60 * 1000;
 
@@ -36,10 +39,11 @@ type Chosen = {
  * else the result of the one that ended last.
  */
 export function chosenSession(
-  sessions: readonly LiveSession[],
+  all: readonly LiveSession[],
   { session: pickedId, cleared }: Chosen,
   now: number,
 ): LiveSession | null {
+  const sessions = ofTheStage(all);
   const picked = sessions.find(({ id }) => id === pickedId);
   const live = picked ?? announced(sessions, now).live[0];
   if (live) return live;
@@ -54,7 +58,7 @@ export function neighbour(
   step: 1 | -1,
   now: number,
 ): LiveSession | null {
-  const { live } = announced(sessions, now);
+  const { live } = announced(ofTheStage(sessions), now);
   const at = live.findIndex(({ id }) => id === shownId);
   const isAside = at === -1;
   const next = isAside ? live.at(step === 1 ? 0 : -1) : live[(at + step + live.length) % live.length];

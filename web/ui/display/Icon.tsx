@@ -39,6 +39,10 @@ const drawings = {
   projector: 'M2.5 4h15v9.5h-15zM10 13.5v2M6.5 17l3.5-1.5 3.5 1.5',
   phone: 'M6 2.5h8v15H6zM9.5 14.8h1',
   question: 'M3.5 4.5h13v9H9.5L6 16.5v-3H3.5z',
+  chat: 'M3 4h10v7H7.5L4.8 13.4V11H3zM8 13.5h4.7l2.5 2.4v-2.4H17V7.5h-1.5',
+  reply: 'M8.5 5.5L4 10l4.5 4.5M4 10h7.5a4.5 4.5 0 0 1 4.5 4.5v1',
+  smile:
+    'M10 17a7 7 0 1 0 0-14 7 7 0 0 0 0 14zM7 11.5c.8 1.2 1.8 1.8 3 1.8s2.2-.6 3-1.8M7.6 8h.01M12.4 8h.01',
   poll: 'M3.5 5h8M3.5 10h13M3.5 15h5',
   eye: 'M2 10c2-3.7 4.7-5.5 8-5.5s6 1.8 8 5.5c-2 3.7-4.7 5.5-8 5.5S4 13.7 2 10zM10 12.3a2.3 2.3 0 1 0 0-4.6 2.3 2.3 0 0 0 0 4.6z',
   eyeOff: 'M2 10c2-3.7 4.7-5.5 8-5.5s6 1.8 8 5.5c-2 3.7-4.7 5.5-8 5.5S4 13.7 2 10zM4 16.5L16 3.5',
@@ -50,7 +54,15 @@ const drawings = {
 export type IconName = keyof typeof drawings;
 
 /** What points along the line of reading turns round with it. */
-const turning: ReadonlySet<IconName> = new Set(['back', 'forward', 'external', 'signOut', 'undo', 'poll']);
+const turning: ReadonlySet<IconName> = new Set([
+  'back',
+  'forward',
+  'external',
+  'signOut',
+  'undo',
+  'reply',
+  'poll',
+]);
 
 /** Always an ornament: the words beside it, or the label of the control it stands in, say what it means. */
 export function Icon({ name, size = 20 }: { name: IconName; size?: number }) {

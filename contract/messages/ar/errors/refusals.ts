@@ -92,6 +92,7 @@ export const texts: Record<string, string> = {
   'poll.question.short': 'يحتاج الاستطلاع إلى سؤال',
   'profile.line.signs': 'في النص رموز لا يمكن استخدامها هنا',
   'question.long': 'هذا السؤال أطول من اللازم',
+  'message.long': 'هذه الرسالة أطول من اللازم',
   'session.description.long': 'يمكن أن يصل طول الوصف إلى 500 حرف',
   'session.endBeforeStart': 'يجب أن تكون النهاية بعد البداية',
   'session.time.years': 'استخدم سنة بين 1970 و2999',

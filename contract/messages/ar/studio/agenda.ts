@@ -11,6 +11,8 @@ export const texts: Record<string, string> = {
   'agenda.add.qna.text': 'يطرح الجمهور الأسئلة ويصوّت لها',
   'agenda.add.poll': 'استطلاع',
   'agenda.add.poll.text': 'يصوّت الجمهور على سؤال واحد',
+  'agenda.add.chat': 'دردشة',
+  'agenda.add.chat.text': 'يتحدث الجمهور ويرد ويتفاعل',
   'agenda.empty.title': 'أضف جلستك الأولى',
   'agenda.empty.text': 'في الأسئلة والأجوبة يسألك الجمهور، وفي الاستطلاع تسأله أنت.',
   'agenda.list': 'الجلسات',
@@ -49,4 +51,5 @@ export const texts: Record<string, string> = {
 
   'sessionType.qna': 'أسئلة وأجوبة',
   'sessionType.poll': 'استطلاع',
+  'sessionType.chat': 'دردشة',
 };

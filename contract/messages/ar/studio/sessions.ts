@@ -1,6 +1,7 @@
 export const texts: Record<string, string> = {
   'session.new.qna': 'جلسة أسئلة جديدة',
   'session.new.poll': 'استطلاع جديد',
+  'session.new.chat': 'دردشة جديدة',
   'session.new.lead': 'لا يمكن لأحد المشاركة قبل أن تبدأ.',
   'session.new.submit': 'أضف إلى البرنامج',
   'session.new.added': '«{name}» في البرنامج',

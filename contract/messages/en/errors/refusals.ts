@@ -94,6 +94,7 @@ export const texts = {
   'poll.question.short': 'A poll needs a question',
   'profile.line.signs': 'This has characters that can’t be used here',
   'question.long': 'This question is too long',
+  'message.long': 'This message is too long',
   'session.description.long': 'A description can have up to 500 characters',
   'session.endBeforeStart': 'The end must be after the start',
   'session.time.years': 'Use a year from 1970 to 2999',

@@ -9,6 +9,8 @@ export const texts = {
   'agenda.add.qna.text': 'The audience asks and upvotes questions',
   'agenda.add.poll': 'Poll',
   'agenda.add.poll.text': 'The audience votes on one question',
+  'agenda.add.chat': 'Chat',
+  'agenda.add.chat.text': 'The audience talks, replies and reacts',
   'agenda.empty.title': 'Add your first session',
   'agenda.empty.text': 'In a Q&A, the audience asks you. In a poll, you ask the audience.',
   'agenda.list': 'Sessions',
@@ -47,4 +49,5 @@ export const texts = {
 
   'sessionType.qna': 'Q&A',
   'sessionType.poll': 'Poll',
+  'sessionType.chat': 'Chat',
 } as const;

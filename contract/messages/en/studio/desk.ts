@@ -43,8 +43,8 @@ export const texts = {
   'desk.empty.answered.text': 'Answered questions appear here.',
   'desk.empty.dismissed.title': 'Nothing dismissed',
   'desk.empty.dismissed.text': 'Dismissed questions are kept here. Nobody else sees them.',
-  'desk.news_one': '{count} question waiting',
-  'desk.news_other': '{count} questions waiting',
+  'desk.news_one': '{count} waiting for approval',
+  'desk.news_other': '{count} waiting for approval',
 
   'pollDesk.reveal': 'Reveal results',
   'pollDesk.conceal': 'Hide results',

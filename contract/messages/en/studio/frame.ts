@@ -37,6 +37,7 @@ export const texts = {
   'studio.command.qrcode': 'Show the QR code',
   'studio.command.qna': 'Add a Q&A',
   'studio.command.poll': 'Add a poll',
+  'studio.command.chat': 'Add a chat',
   'studio.command.projector': 'Open the projector',
   'studio.command.admin': 'Open the admin panel',
   'studio.command.moderator': 'Open the moderator panel',

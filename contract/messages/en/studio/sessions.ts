@@ -2,6 +2,7 @@
 export const texts = {
   'session.new.qna': 'New Q&A',
   'session.new.poll': 'New poll',
+  'session.new.chat': 'New chat',
   'session.new.lead': 'Nobody can take part until it starts.',
   'session.new.submit': 'Add to agenda',
   'session.new.added': '“{name}” is on the agenda',

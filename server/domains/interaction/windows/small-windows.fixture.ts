@@ -1,3 +1,4 @@
+import { afterAll, beforeAll } from 'vitest';
 import type { Kind, Slice } from '#contract/kinds/kind.ts';
 import { qna } from '#contract/kinds/qna/qna.live.ts';
 import type { QuestionStatus } from '#contract/kinds/qna/question-status.ts';
@@ -34,7 +35,9 @@ export const smallQna: Kind = {
   },
 };
 
-/** From now on every Q&A that this test file opens has these windows. */
+/** Every Q&A that this test file opens has these windows. Files of one worker share the modules: afterwards they are as before. */
 export function takeSmallWindows(): void {
-  Object.assign(questionSlices, smallSlices);
+  const usual = { ...questionSlices };
+  beforeAll(() => void Object.assign(questionSlices, smallSlices));
+  afterAll(() => void Object.assign(questionSlices, usual));
 }

@@ -83,7 +83,8 @@ describe('where WebSockets are blocked (L21)', () => {
     const { receipt } = await phone.until(isA('receipt'));
     const news = await phone.until(isA('news'));
     expect(news.events).toMatchObject([
-      { name: 'question-shown', body: { id: receipt.itemId, text: 'Through the proxy?' } },
+      { name: 'question-entered', body: { id: receipt.itemId, text: 'Through the proxy?' } },
+      { name: 'questions-counted', body: { allowed: 1 } },
     ]);
   });
 
@@ -93,7 +94,10 @@ describe('where WebSockets are blocked (L21)', () => {
     const waiting = phone.until(isA('news'));
     const speaker = await world.attendee(event.passcode);
     await speaker.call('askQuestion', { params: { lsId }, body: { key: newKey(), text: 'Are you there?' } });
-    expect((await waiting).events).toHaveLength(1);
+    expect((await waiting).events).toMatchObject([
+      { body: { text: 'Are you there?' } },
+      { body: { allowed: 2 } },
+    ]);
   });
 
   test('a line counts towards presence until it ends; a person with a socket besides counts once (L15)', async () => {

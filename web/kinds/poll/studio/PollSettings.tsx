@@ -1,4 +1,5 @@
 import { optionCount } from '#contract/kinds/poll/option-count.ts';
+import { t } from '#web/messages.ts';
 import type { SettingsProps } from '#web/pages/studio/kinds/studio-kind.ts';
 import { SettingAmount, SettingSwitch } from '#web/pages/studio/sessions/SettingsFields.tsx';
 import type { PollContent } from './poll-content.ts';
@@ -7,10 +8,33 @@ export function PollSettings({ form, content }: SettingsProps<'poll', PollConten
   const most = Math.max(1, content?.options.length ?? optionCount.most);
   return (
     <>
-      <SettingSwitch name="anonymous" form={form} />
-      <SettingSwitch name="resultsShown" form={form} />
-      <SettingSwitch name="changeVote" form={form} />
-      <SettingAmount name="mostPicks" form={form} least={1} most={most} step={1} />
+      <SettingSwitch
+        name="anonymous"
+        label={t('session.anonymous')}
+        hint={t('session.anonymous.hint')}
+        form={form}
+      />
+      <SettingSwitch
+        name="resultsShown"
+        label={t('session.resultsShown')}
+        hint={t('session.resultsShown.hint')}
+        form={form}
+      />
+      <SettingSwitch
+        name="changeVote"
+        label={t('session.changeVote')}
+        hint={t('session.changeVote.hint')}
+        form={form}
+      />
+      <SettingAmount
+        name="mostPicks"
+        label={t('session.mostPicks')}
+        hint={t('session.mostPicks.hint')}
+        form={form}
+        least={1}
+        most={most}
+        step={1}
+      />
     </>
   );
 }

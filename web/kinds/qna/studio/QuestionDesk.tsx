@@ -6,6 +6,7 @@ import type { SnapshotOf } from '#contract/realtime/session-stream.ts';
 import { MoreQuestions } from '#web/kinds/qna/MoreQuestions.tsx';
 import { useMoreQuestions } from '#web/kinds/qna/use-more-questions.ts';
 import { t } from '#web/messages.ts';
+import { neighbourOf, stepFrom } from '#web/pages/studio/desk/choice.ts';
 import styles from '#web/pages/studio/desk/desk.module.css';
 import { KeyHint } from '#web/pages/studio/desk/KeyHint.tsx';
 import { keysWanted, useKeys, wantKeys } from '#web/pages/studio/desk/use-keys.ts';
@@ -13,7 +14,7 @@ import { RestingFlock } from '#web/ui/brand/pictures.tsx';
 import { Tabs } from '#web/ui/controls/Tabs.tsx';
 import { EmptyState } from '#web/ui/display/EmptyState.tsx';
 import { type Act, actsIn, DeskQuestion } from './DeskQuestion.tsx';
-import { countsOf, type DeskTab, deskTabs, neighbourOf, questionsIn, stepFrom } from './desk-tabs.ts';
+import { countsOf, type DeskTab, deskTabs, questionsIn } from './desk-tabs.ts';
 import { type Move, moveOf } from './moves.ts';
 import { useMoves } from './use-moves.ts';
 

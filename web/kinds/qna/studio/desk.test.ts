@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
 import type { QuestionStatus } from '#contract/kinds/qna/question-status.ts';
 import type { Question } from '#contract/kinds/qna/questions.ts';
-import { countsOf, neighbourOf, questionsIn, stepFrom } from './desk-tabs.ts';
+import { neighbourOf, stepFrom } from '#web/pages/studio/desk/choice.ts';
+import { countsOf, questionsIn } from './desk-tabs.ts';
 import { moveOf, reversed, stillOpen, withMoves } from './moves.ts';
 
 function question(id: string, status: QuestionStatus, votes = 0): Question {

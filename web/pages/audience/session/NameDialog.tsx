@@ -9,10 +9,12 @@ import { Dialog } from '#web/ui/overlay/Dialog.tsx';
 import { wholeText } from '#web/ui/words/whole-text.ts';
 import { useAttendee } from '../event/attendee.ts';
 import { join } from '../join/joined.ts';
-import styles from './AskedAs.module.css';
+import styles from './WrittenAs.module.css';
 
-/** The name one asks with. Coming in once more with another name changes it; the cookie stays. */
-export function NameDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
+type NameDialogProps = { hint: string; open: boolean; onClose: () => void };
+
+/** The name one writes with. Coming in once more with another name changes it; the cookie stays. */
+export function NameDialog({ hint, open, onClose }: NameDialogProps) {
   const { room, attendee, rejoined } = useAttendee();
   const [name, setName] = useState(attendee.name ?? '');
   const [busy, setBusy] = useState(false);
@@ -20,7 +22,7 @@ export function NameDialog({ open, onClose }: { open: boolean; onClose: () => vo
 
   async function save(event: FormEvent) {
     event.preventDefault();
-    // React lets it bubble out of the portal, to the question's own form.
+    // React lets it bubble out of the portal, to the form that is written in.
     event.stopPropagation();
     setBusy(true);
     setError(null);
@@ -40,7 +42,7 @@ export function NameDialog({ open, onClose }: { open: boolean; onClose: () => vo
       <form className={styles.form} onSubmit={save} noValidate>
         <TextField
           label={t('ask.name.label')}
-          hint={t('ask.name.hint')}
+          hint={hint}
           name="name"
           autoComplete="name"
           maxLength={textLengths.attendeeName.most}

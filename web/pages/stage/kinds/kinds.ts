@@ -7,4 +7,4 @@ import type { AnyStageKind } from './stage-kind.ts';
  * Null: sessions of this kind are never on the stage. Not fetched one by one: a projector has all that it may need before its
  * network fails.
  */
-export const kinds: Readonly<Record<SessionType, AnyStageKind | null>> = { qna, poll };
+export const kinds: Readonly<Record<SessionType, AnyStageKind | null>> = { qna, poll, chat: null };

@@ -3,6 +3,7 @@ import { useSearchParams } from 'react-router';
 import type { Pigeonhole } from '#contract/pigeonholes/pigeonholes.ts';
 import { todayIn } from '#contract/pigeonholes/today.ts';
 import { agendaStreamId } from '#contract/realtime/agenda-stream.ts';
+import type { LiveSession } from '#contract/sessions/sessions.ts';
 import { longDayText, placeOf } from '#web/domains/pigeonholes/event-time.ts';
 import { agendaParts } from '#web/domains/sessions/live-now.ts';
 import { useTimeOf } from '#web/domains/sessions/use-time-of.ts';
@@ -16,6 +17,7 @@ import { DeskRoom } from '../event/DeskRoom.tsx';
 import { EventPage } from '../event/EventPage.tsx';
 import { LiveStatus } from '../event/LiveStatus.tsx';
 import { PageHead } from '../frame/PageHead.tsx';
+import { kinds } from '../kinds/kinds.ts';
 import { ReopenDialog } from '../sessions/ReopenDialog.tsx';
 import { useSessionActions } from '../sessions/use-session-actions.ts';
 import { JoinCard } from './JoinCard.tsx';
@@ -80,7 +82,7 @@ function Run({ pigeonhole }: { pigeonhole: Pigeonhole }) {
           actions={actions}
         />
         <aside className={styles.side}>
-          <ProjectorCard session={parts.live.find(({ hidden }) => !hidden) ?? null} />
+          <ProjectorCard session={parts.live.find(isOnStage) ?? null} />
           <NextCard parts={parts} pigeonhole={pigeonhole} actions={actions} shown={shown} now={now} />
           <JoinCard pigeonholeId={pigeonhole.id} />
           <LinksCard pigeonholeId={pigeonhole.id} mayGive={pigeonhole.can.includes('givePanelAccess')} />
@@ -90,6 +92,8 @@ function Run({ pigeonhole }: { pigeonhole: Pigeonhole }) {
     </>
   );
 }
+
+const isOnStage = ({ hidden, type }: LiveSession) => !hidden && kinds[type].Screen !== null;
 
 function Where({ pigeonhole: { timezone }, now }: { pigeonhole: Pigeonhole; now: number }) {
   const { locale } = useBoot();

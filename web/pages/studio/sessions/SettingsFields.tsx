@@ -17,23 +17,31 @@ export type SettingsForm<S extends object> = {
   onChange: (change: Partial<S>) => void;
 };
 
-type Setting<Name extends SettingName> = { name: Name; form: SettingsForm<Pick<Settings, Name>> };
+type Setting<Name extends SettingName> = {
+  name: Name;
+  label: string;
+  hint: string;
+  form: SettingsForm<Pick<Settings, Name>>;
+};
 
 /** Why a field cannot be changed; null: it can. */
-function lockOf<Name extends SettingName>({ name, form }: Setting<Name>): string | null {
+function lockOf<Name extends SettingName>({
+  name,
+  form,
+}: Pick<Setting<Name>, 'name' | 'form'>): string | null {
   const level = form.lockedBy[name];
   if (level !== undefined) return t(`setting.locked.${level}`);
   return name === 'anonymous' && form.hasRun ? t('session.anonymous.locked') : null;
 }
 
-export function SettingSwitch<Name extends NamesOf<boolean>>({ name, form }: Setting<Name>) {
+export function SettingSwitch<Name extends NamesOf<boolean>>({ name, label, hint, form }: Setting<Name>) {
   const lock = lockOf({ name, form });
   return (
     <Switch
       className={styles.switch}
       labelPosition="left"
-      label={t(`session.${name}`)}
-      description={lock ?? t(`session.${name}.hint`)}
+      label={label}
+      description={lock ?? hint}
       disabled={lock !== null}
       checked={form.settings[name]}
       onChange={(event) =>
@@ -47,6 +55,8 @@ type AmountProps<Name extends SettingName> = Setting<Name> & { least: number; mo
 
 export function SettingAmount<Name extends NamesOf<number>>({
   name,
+  label,
+  hint,
   form,
   least,
   most,
@@ -58,8 +68,8 @@ export function SettingAmount<Name extends NamesOf<number>>({
     <div data-has-error={error ? true : undefined}>
       <NumberInput
         className={styles.amount}
-        label={t(`session.${name}`)}
-        description={lock ?? t(`session.${name}.hint`, { least, most })}
+        label={label}
+        description={lock ?? hint}
         error={error}
         disabled={lock !== null}
         value={Math.min(form.settings[name], Math.max(most, least + 1))}

@@ -1,0 +1,53 @@
+import type { ChannelName } from '../../realtime/channel.ts';
+import { action, kind, list, totals } from '../kind.ts';
+import type { MessageStatus } from './message-status.ts';
+import { messageSlices } from './message-window.ts';
+import type { Message, reactToMessage, sendMessage } from './messages.ts';
+import type { Reaction } from './reactions.ts';
+
+/** The ways in which a person has reacted, by message. */
+export type ChatMine = { readonly reacted: Readonly<Record<string, readonly Reaction[]>> };
+
+const phones: readonly ChannelName[] = ['attendee', 'kiosk'];
+/** Where messages are let in and hidden. */
+const moderators: readonly ChannelName[] = ['admin', 'moderator'];
+/** A chat is never on the stage: nothing of it goes to the projector. */
+const allButStage = [...phones, ...moderators];
+
+/**
+ * Messages and reactions to them. Those who moderate have `messages` of every status, phones those that are shown. `totals` says
+ * how many there are of each.
+ */
+export const chat = kind({
+  type: 'chat',
+  shows: { messages: list<Message>(), totals: totals<MessageStatus>() },
+  beforeStart: 'hidden',
+  news: {
+    'message-shown': { put: 'messages', channels: phones, mergeBy: null },
+    'message-gone': { drop: 'messages', channels: phones, mergeBy: null },
+    'message-filed': { put: 'messages', channels: moderators, mergeBy: null },
+    'message-reacted': { patch: 'messages', fields: ['reactions'], channels: allButStage, mergeBy: 'id' },
+    'message-entered': { put: 'messages', channels: allButStage, mergeBy: 'id' },
+    'message-left': { drop: 'messages', channels: allButStage, mergeBy: 'id' },
+    'messages-counted': { set: 'totals', channels: allButStage, mergeBy: 'name' },
+  },
+  windows: {
+    messages: {
+      slices: messageSlices,
+      enters: 'message-entered',
+      leaves: 'message-left',
+      counts: 'messages-counted',
+    },
+  },
+  mine: { reacted: {} } as ChatMine,
+  actions: {
+    sendMessage: action<typeof sendMessage, ChatMine>({ about: null, keeps: ({ body }) => body.text }),
+    reactToMessage: action<typeof reactToMessage, ChatMine>({
+      about: ({ params, body }) => `${params.lsId}/${params.messageId}/${body.reaction}`,
+      mine: ({ reacted }, { params: { messageId }, body: { reaction, on } }) => {
+        const others = (reacted[messageId] ?? []).filter((one) => one !== reaction);
+        return { reacted: { ...reacted, [messageId]: on ? [...others, reaction] : others } };
+      },
+    }),
+  },
+});

@@ -1,0 +1,29 @@
+import type { ListWindow, Slice } from '../kind.ts';
+import type { MessageStatus } from './message-status.ts';
+import type { Message } from './messages.ts';
+
+/** Messages of each status that screens hold without asking for more. */
+const most = 100;
+
+const one = (status: MessageStatus, order: 'newest' | 'oldest'): Slice<Message> => ({
+  where: { status: [status] },
+  holds: [{ most, order }],
+});
+
+const inTheRoom = { allowed: one('allowed', 'newest') };
+
+/** What waits is looked through in the order in which it came. */
+const whereModerated = {
+  pending: one('pending', 'oldest'),
+  allowed: one('allowed', 'newest'),
+  hidden: one('hidden', 'newest'),
+};
+
+export const messageSlices: ListWindow<Message>['slices'] = {
+  attendee: inTheRoom,
+  kiosk: inTheRoom,
+  moderator: whereModerated,
+  admin: whereModerated,
+  // A chat is never on the stage.
+  projector: {},
+};

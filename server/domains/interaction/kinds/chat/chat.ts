@@ -1,0 +1,64 @@
+import { isShown } from '#contract/kinds/chat/message-status.ts';
+import type { KindNews } from '#contract/kinds/kinds.live.ts';
+import type { SessionKind } from '../session-kind.ts';
+import type { ChatMemory } from './chat-memory.ts';
+import { messagesIn } from './messages.queries.ts';
+import { messageEvents, showMessage } from './messages.view.ts';
+import { moveMessage } from './move-message.ts';
+import { eraseSender, exportMessages, forgetMessages } from './personal-messages.queries.ts';
+import { reactToMessage } from './react-to-message.ts';
+import { reactionsIn } from './reactions.queries.ts';
+import { reactedIn, voteOf } from './reactions.view.ts';
+import { readMessages } from './read-messages.ts';
+import { sendMessage } from './send-message.ts';
+
+export const chat: SessionKind<'chat', ChatMemory> = {
+  type: 'chat',
+
+  async read(db, stream, { hasStarted }) {
+    const messages = (await messagesIn(db, stream)).map(showMessage);
+    const onPhones = { messages: hasStarted ? messages.filter(({ status }) => isShown(status)) : [] };
+    return {
+      contents: {
+        attendee: onPhones,
+        kiosk: onPhones,
+        moderator: { messages },
+        admin: { messages },
+        projector: { messages: [] },
+      },
+      own: new Map(messages.map(({ id, status, replyTo }) => [id, { status, isReply: replyTo !== null }])),
+      votes: (await reactionsIn(db, stream)).map(voteOf),
+    };
+  },
+
+  votedOn: 'reaction',
+  mine: reactedIn,
+
+  recall(messages, event) {
+    if (event.name !== 'message-filed') return;
+    const { id, status, replyTo } = event.body;
+    messages.set(id, { status, isReply: replyTo !== null });
+  },
+
+  make: async () => undefined,
+
+  handlers: [sendMessage, reactToMessage, moveMessage, readMessages],
+  tables: ['chatMessages', 'chatReactions'],
+  // Messages are not set up.
+  copy: async () => undefined,
+  export: exportMessages,
+
+  async forget(tx, scope) {
+    const news = new Map<string, KindNews[]>();
+    if (scope.of !== 'person') {
+      await forgetMessages(tx, scope.pigeonholeIds);
+      return news;
+    }
+    for (const { sessionId, ...row } of await eraseSender(tx, scope.attendees)) {
+      const message = showMessage(row);
+      const events = messageEvents(message, isShown(message.status));
+      news.set(sessionId, [...(news.get(sessionId) ?? []), ...events]);
+    }
+    return news;
+  },
+};

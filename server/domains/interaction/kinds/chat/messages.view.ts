@@ -1,0 +1,33 @@
+import type { MessageStatus } from '#contract/kinds/chat/message-status.ts';
+import { isShown } from '#contract/kinds/chat/message-status.ts';
+import type { Message } from '#contract/kinds/chat/messages.ts';
+import type { KindNews } from '#contract/kinds/kinds.live.ts';
+import type { MessageRow } from './messages.queries.ts';
+
+/** A message as screens may see it: times to the minute, and a name only in a session with names. */
+export function showMessage(row: MessageRow): Message {
+  return {
+    id: row.id,
+    text: row.text,
+    author: row.author,
+    sentAt: toTheMinute(row.sentAt).toISOString(),
+    replyTo: row.replyTo,
+    status: row.status as MessageStatus,
+    reactions: row.reactions,
+  };
+}
+
+/** Times of anonymous items are stored and shown to the minute: the second could reveal who was typing. */
+export function toTheMinute(time: Date): Date {
+  return new Date(Math.floor(time.getTime() / 60_000) * 60_000);
+}
+
+/**
+ * What a message's new state means for each channel: those who moderate keep every message, phones get only those that are shown
+ * (L10). `wasShown`: phones already had it.
+ */
+export function messageEvents(message: Message, wasShown: boolean): KindNews[] {
+  const filed: KindNews = { name: 'message-filed', body: message };
+  if (isShown(message.status)) return [filed, { name: 'message-shown', body: message }];
+  return wasShown ? [filed, { name: 'message-gone', body: { id: message.id } }] : [filed];
+}

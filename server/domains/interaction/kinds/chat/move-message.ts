@@ -1,0 +1,25 @@
+import { isShown } from '#contract/kinds/chat/message-status.ts';
+import { moveMessage as endpoint } from '#contract/kinds/chat/messages.ts';
+import { handleOnStreams } from '#server/kernel/http/handle.ts';
+import { Refusal } from '#server/kernel/refusal.ts';
+import { messageIn, moveMessageIn } from './messages.queries.ts';
+import { messageEvents, showMessage } from './messages.view.ts';
+
+/** A move names the status it starts from, so that two moderators never undo each other's changes. */
+export const moveMessage = handleOnStreams(
+  endpoint,
+  'session',
+  ({ pigeonholeId, id }) => [{ pigeonholeId, streamId: id }],
+  async ({ tx, params, body: { from, to }, subject, publish, note }) => {
+    const session = { pigeonholeId: subject.pigeonholeId, streamId: subject.id };
+    if ((await messageIn(tx, session, params.messageId)) === undefined) throw new Refusal('NotFound');
+    const moved = await moveMessageIn(tx, session, { id: params.messageId, from, to });
+    const row = await messageIn(tx, session, params.messageId);
+    if (!moved || row === undefined) throw new Refusal('Conflict');
+
+    const message = showMessage(row);
+    await publish(subject.pigeonholeId, subject.id, messageEvents(message, isShown(from)));
+    await note({ messageId: message.id, from, to });
+    return { message };
+  },
+);

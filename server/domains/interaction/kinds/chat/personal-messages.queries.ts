@@ -1,0 +1,44 @@
+import { sql } from 'kysely';
+import { rowsOf } from '#server/domains/attendees/index.ts';
+import type { AttendeePass } from '#server/kernel/auth/attendee-token.ts';
+import type { Db, Tx } from '#server/kernel/db/database.ts';
+import type { MessageRow } from './messages.queries.ts';
+
+/** These tables are keyed by pigeonhole but have no foreign key that would cascade, so they are cleared explicitly. */
+export async function forgetMessages(tx: Tx, pigeonholeIds: readonly string[]): Promise<void> {
+  for (const table of ['chatReactions', 'chatMessages'] as const)
+    await tx.deleteFrom(table).where('pigeonholeId', 'in', pigeonholeIds).execute();
+}
+
+/** Takes the name of these attendees off what they sent; answers the messages that had one. */
+export async function eraseSender(
+  tx: Tx,
+  attendees: readonly AttendeePass[],
+): Promise<(MessageRow & { sessionId: string })[]> {
+  const erased = await sql<MessageRow & { sessionId: string }>`
+    UPDATE chat_messages m SET author = NULL FROM ${rowsOf(attendees)} AS l (pigeonhole_id, attendee_id)
+    WHERE m.pigeonhole_id = l.pigeonhole_id AND m.attendee_id = l.attendee_id
+      AND m.author IS NOT NULL
+    RETURNING m.session_id, m.id, m.text, m.reply_to, m.status, m.reactions, m.author, m.sent_at`.execute(tx);
+  return erased.rows;
+}
+
+/** What these attendees sent and how they reacted in sessions with names. */
+export async function exportMessages(db: Db, attendees: readonly AttendeePass[]) {
+  const messages = await sql`
+    SELECT p.name AS event, s.name AS session, m.text, m.author AS name, m.sent_at
+    FROM ${rowsOf(attendees)} AS l (pigeonhole_id, attendee_id)
+      JOIN chat_messages m ON m.pigeonhole_id = l.pigeonhole_id AND m.attendee_id = l.attendee_id
+      JOIN sessions s ON s.id = m.session_id
+      JOIN pigeonholes p ON p.id = l.pigeonhole_id
+    ORDER BY m.id`.execute(db);
+  const reactions = await sql`
+    SELECT p.name AS event, s.name AS session, m.text AS message, r.reaction
+    FROM ${rowsOf(attendees)} AS l (pigeonhole_id, attendee_id)
+      JOIN chat_reactions r ON r.pigeonhole_id = l.pigeonhole_id AND r.voter = convert_to(l.attendee_id::text, 'UTF8')
+      JOIN chat_messages m ON m.pigeonhole_id = r.pigeonhole_id AND m.session_id = r.session_id AND m.id = r.message_id
+      JOIN sessions s ON s.id = r.session_id
+      JOIN pigeonholes p ON p.id = l.pigeonhole_id
+    ORDER BY m.id, r.reaction`.execute(db);
+  return { messages: messages.rows, reactions: reactions.rows };
+}

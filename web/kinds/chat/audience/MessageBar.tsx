@@ -1,0 +1,89 @@
+import { type Ref, useState } from 'react';
+import { messageText } from '#contract/kinds/chat/message-text.ts';
+import type { Message } from '#contract/kinds/chat/messages.ts';
+import { t } from '#web/messages.ts';
+import { Composer } from '#web/pages/audience/session/Composer.tsx';
+import { type NameWords, WrittenAs } from '#web/pages/audience/session/WrittenAs.tsx';
+import { useOutbox } from '#web/realtime/LiveOutbox.tsx';
+import { Button } from '#web/ui/controls/Button.tsx';
+import { Icon } from '#web/ui/display/Icon.tsx';
+import styles from './MessageBar.module.css';
+import { useChat } from './use-chat.ts';
+
+type MessageBarProps = {
+  field: Ref<HTMLTextAreaElement>;
+  draft: string;
+  onDraft: (text: string) => void;
+  /** The message that is answered. */
+  answered: Message | null;
+  /** It has been, or is not any more. */
+  onAnswered: () => void;
+  onSent: () => void;
+};
+
+const words: NameWords = {
+  anonymous: 'chat.as.anonymous',
+  named: 'chat.as.named',
+  unnamed: 'chat.as.unnamed',
+  hint: 'chat.as.hint',
+};
+
+export function MessageBar({ field, draft, onDraft, answered, onAnswered, onSent }: MessageBarProps) {
+  const { session, isOpen, my } = useChat();
+  const { send } = useOutbox();
+  const [sentKey, setSentKey] = useState<string | null>(null);
+  const sending = my.sending.find(({ key }) => key === sentKey);
+  // Its row in the list says so, as an alert.
+  if (sending?.status === 'refused') setSentKey(null);
+
+  return (
+    <Composer
+      field={field}
+      label={t('chat.label')}
+      placeholder={t('chat.placeholder')}
+      submit={t('chat.submit')}
+      empty={t('message.empty')}
+      ended={t('chat.ended')}
+      discard={t('chat.refused.drop')}
+      tooLong={(count) => t('chat.tooLong', { count })}
+      draft={draft}
+      onDraft={onDraft}
+      textOf={messageText}
+      mostCharacters={session.settings.messageLength}
+      isOpen={isOpen}
+      onSend={(text) => {
+        const body = { text, ...(answered !== null && { replyTo: answered.id }) };
+        setSentKey(send({ name: 'sendMessage', params: { lsId: session.id }, body }));
+        onDraft('');
+        onAnswered();
+        onSent();
+      }}
+      about={isOpen && answered !== null && <Answered message={answered} onCancel={onAnswered} />}
+      writtenAs={<WrittenAs session={session} words={words} />}
+      status={sentKey === null ? null : t(sending ? 'chat.sending' : 'chat.received')}
+      onEscape={onAnswered}
+    />
+  );
+}
+
+function Answered({ message: { author, text }, onCancel }: { message: Message; onCancel: () => void }) {
+  return (
+    <div className={styles.answered}>
+      <p>
+        <strong>
+          {author === null ? t('chat.replyingTo.anonymous') : t('chat.replyingTo', { name: author })}
+        </strong>
+        <span className={styles.text} dir="auto">
+          {text}
+        </span>
+      </p>
+      <Button
+        variant="bare"
+        size="small"
+        icon={<Icon name="dismiss" size={16} />}
+        aria-label={t('chat.replyingTo.cancel')}
+        onClick={onCancel}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,61 @@
+import type { Message } from '#contract/kinds/chat/messages.ts';
+import { clockTime } from '#web/domains/sessions/when.ts';
+import { t } from '#web/messages.ts';
+import { Button } from '#web/ui/controls/Button.tsx';
+import { Icon } from '#web/ui/display/Icon.tsx';
+import { useBoot } from '#web/ui/entry/boot.ts';
+import { MessageBubble } from '../MessageBubble.tsx';
+import { MessageReactions } from './MessageReactions.tsx';
+import { useChat } from './use-chat.ts';
+
+/** A message with what may be done with it. */
+export function MessageRow({ message }: { message: Message }) {
+  const { locale } = useBoot();
+  const { session, isOpen, my, replyTo } = useChat();
+  const { id, text, author, sentAt } = message;
+  const isMine = my.ids.has(id);
+  const name = session.settings.anonymous ? null : (author ?? t('chat.author.none'));
+  const who = isMine ? t('chat.mine') : name;
+  return (
+    <li data-message={id}>
+      <MessageBubble
+        text={text}
+        variant={isMine ? 'mine' : 'theirs'}
+        meta={
+          <>
+            {who !== null && (
+              <>
+                <bdi>{who}</bdi> ·{' '}
+              </>
+            )}
+            <bdi>{clockTime(sentAt, locale)}</bdi>
+          </>
+        }
+        quote={message.replyTo !== null && <Quote id={message.replyTo} />}
+        acts={
+          <>
+            <MessageReactions message={message} />
+            {isOpen && message.replyTo === null && (
+              <Button
+                variant="bare"
+                size="small"
+                icon={<Icon name="reply" size={16} />}
+                aria-label={`${t('chat.reply')}: ${text}`}
+                onClick={() => replyTo(message)}
+              >
+                {t('chat.reply')}
+              </Button>
+            )}
+          </>
+        }
+      />
+    </li>
+  );
+}
+
+/** What a reply answers, in short. */
+function Quote({ id }: { id: string }) {
+  const answered = useChat().messageById(id);
+  if (answered === undefined) return t('chat.replyTo.elsewhere');
+  return [answered.author, answered.text].filter((part) => part !== null).join(': ');
+}

@@ -1,0 +1,71 @@
+import type { Message } from '#contract/kinds/chat/messages.ts';
+import { t } from '#web/messages.ts';
+import desk from '#web/pages/studio/desk/desk.module.css';
+import { Button } from '#web/ui/controls/Button.tsx';
+import { Card } from '#web/ui/display/Card.tsx';
+import { Chip } from '#web/ui/display/Chip.tsx';
+import { timeAgo } from '#web/ui/words/time-ago.ts';
+import styles from './DeskMessage.module.css';
+import { type Act, actsIn } from './desk-acts.ts';
+
+type Props = {
+  message: Message;
+  /** What it answers, where that is known. */
+  answered: Message | undefined;
+  chosen: boolean;
+  onChoose: () => void;
+  onAct: (act: Act) => void;
+};
+
+export function DeskMessage({ message, answered, chosen, onChoose, onAct }: Props) {
+  return (
+    <Card
+      as="li"
+      variant={chosen ? 'chosen' : 'plain'}
+      className={desk.question}
+      data-chosen={chosen || undefined}
+    >
+      {answered && (
+        <p className={styles.answered} dir="auto">
+          {t('chatDesk.replyTo', { text: answered.text })}
+        </p>
+      )}
+      <div className={desk.said}>
+        <button
+          type="button"
+          className={desk.text}
+          data-message={message.id}
+          aria-expanded={chosen}
+          onClick={onChoose}
+          dir="auto"
+        >
+          {message.text}
+        </button>
+        <span className={desk.facts}>{factsOf(message)}</span>
+      </div>
+      {chosen && (
+        <div className={desk.acts}>
+          {actsIn[message.status].map((act, at) => (
+            <Button
+              key={act}
+              size="small"
+              variant={at === 0 ? 'primary' : 'quiet'}
+              onClick={() => onAct(act)}
+            >
+              {t(`chatDesk.act.${act}`)}
+            </Button>
+          ))}
+          <span className={desk.author}>
+            <Chip variant="mute">{message.author ?? t('studio.anonymous')}</Chip>
+          </span>
+        </div>
+      )}
+    </Card>
+  );
+}
+
+function factsOf({ reactions, sentAt }: Message): string {
+  const count = Object.values(reactions).reduce((sum, one) => sum + one, 0);
+  const facts = [count > 0 && t('chatDesk.reactions', { count }), timeAgo(sentAt, Date.now())];
+  return facts.filter(Boolean).join(' · ');
+}

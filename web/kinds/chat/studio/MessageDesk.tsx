@@ -1,0 +1,140 @@
+import { useId, useRef, useState } from 'react';
+import { type MessageStatus, messageStatuses } from '#contract/kinds/chat/message-status.ts';
+import type { Message } from '#contract/kinds/chat/messages.ts';
+import type { SnapshotOf } from '#contract/realtime/session-stream.ts';
+import { t } from '#web/messages.ts';
+import { neighbourOf, stepFrom } from '#web/pages/studio/desk/choice.ts';
+import styles from '#web/pages/studio/desk/desk.module.css';
+import { KeyHint } from '#web/pages/studio/desk/KeyHint.tsx';
+import { keysWanted, useKeys, wantKeys } from '#web/pages/studio/desk/use-keys.ts';
+import { RestingFlock } from '#web/ui/brand/pictures.tsx';
+import { Button } from '#web/ui/controls/Button.tsx';
+import { Tabs } from '#web/ui/controls/Tabs.tsx';
+import { EmptyState } from '#web/ui/display/EmptyState.tsx';
+import { DeskMessage } from './DeskMessage.tsx';
+import { type Act, actsIn, letterOf, targetOf } from './desk-acts.ts';
+import { useDeskList } from './use-desk-list.ts';
+
+/** Where messages are let in, hidden and shown again. One message is chosen: keys act on it. */
+export function MessageDesk({ snapshot }: { snapshot: SnapshotOf<'chat'> }) {
+  const { session, messages } = snapshot;
+  const [tab, setTab] = useState<MessageStatus>(session.settings.filtering ? 'pending' : 'allowed');
+  const { shown, counts, move, further } = useDeskList(snapshot, tab);
+  const [picked, setPicked] = useState<string | null>(null);
+  const [keysOn, setKeysOn] = useState(keysWanted);
+  const list = useRef<HTMLDivElement>(null);
+  const latest = useRef({ tab, picked });
+  latest.current = { tab, picked };
+  const id = useId();
+
+  const ids = shown.map((message) => message.id);
+  const chosen = picked !== null && ids.includes(picked) ? picked : (ids[0] ?? null);
+  const message = shown.find((one) => one.id === chosen);
+
+  function choose(next: string | null) {
+    setPicked(next);
+    // The list may have to be drawn first.
+    requestAnimationFrame(() => focusOn(list.current, next));
+  }
+
+  /** Goes on to the next message at once. Should the move fail, a second press must not act on that one instead. */
+  async function act(on: Message, kind: Act) {
+    const next = neighbourOf(ids, on.id);
+    choose(next);
+    if (await move({ id: on.id, from: on.status, to: targetOf[kind] })) return;
+    if (latest.current.picked === next && latest.current.tab === tab) choose(on.id);
+  }
+
+  const keys = message
+    ? actsIn[message.status].map((kind) => [letterOf[kind], () => void act(message, kind)])
+    : [];
+  useKeys(
+    {
+      arrowdown: () => choose(stepFrom(ids, chosen, 1)),
+      arrowup: () => choose(stepFrom(ids, chosen, -1)),
+      ...Object.fromEntries(keys),
+    },
+    keysOn,
+  );
+
+  return (
+    <section className={styles.desk} aria-label={session.name}>
+      <div className={styles.bar}>
+        <Tabs
+          label={t('chatDesk.tabs')}
+          tabs={messageStatuses.map((one) => ({
+            id: one,
+            label: t(`chatDesk.tab.${one}`),
+            count: counts[one],
+          }))}
+          selected={tab}
+          panel={id}
+          onSelect={(next) => {
+            setTab(next);
+            setPicked(null);
+          }}
+        />
+      </div>
+      <div
+        ref={list}
+        id={id}
+        role="tabpanel"
+        aria-labelledby={`${id}-${tab}`}
+        tabIndex={-1}
+        className={styles.panel}
+      >
+        {shown.length === 0 ? (
+          <NothingIn tab={tab} filtering={session.settings.filtering} />
+        ) : (
+          <ul className={styles.list}>
+            {shown.map((one) => (
+              <DeskMessage
+                key={one.id}
+                message={one}
+                answered={messages.find((other) => other.id === one.replyTo)}
+                chosen={one.id === chosen}
+                onChoose={() => setPicked(one.id)}
+                onAct={(kind) => void act(one, kind)}
+              />
+            ))}
+          </ul>
+        )}
+        {further.hasMore && (
+          <div className={styles.acts}>
+            <Button variant="quiet" busy={further.state === 'reading'} onClick={further.readMore}>
+              {t('chatDesk.earlier')}
+            </Button>
+            <p role="alert">{further.state === 'failed' && t('desk.failed')}</p>
+          </div>
+        )}
+      </div>
+      <KeyHint
+        text={t(`chatDesk.keys.${tab}`)}
+        on={keysOn}
+        onSwitch={() => {
+          wantKeys(!keysOn);
+          setKeysOn(!keysOn);
+        }}
+      />
+    </section>
+  );
+}
+
+function focusOn(list: HTMLElement | null, id: string | null) {
+  const row = id === null ? list : list?.querySelector<HTMLElement>(`[data-message="${id}"]`);
+  row?.focus({ preventScroll: true });
+  row?.scrollIntoView({ block: 'nearest' });
+}
+
+function NothingIn({ tab, filtering }: { tab: MessageStatus; filtering: boolean }) {
+  const words = tab === 'pending' && !filtering ? 'pendingOff' : tab;
+  return (
+    <EmptyState
+      level={3}
+      picture={tab === 'pending' && filtering ? <RestingFlock /> : undefined}
+      title={t(`chatDesk.empty.${words}.title`)}
+    >
+      {t(`chatDesk.empty.${words}.text`)}
+    </EmptyState>
+  );
+}

@@ -1,0 +1,32 @@
+import { t } from '#web/messages.ts';
+import type { StudioKind } from '#web/pages/studio/kinds/studio-kind.ts';
+import { GatheringFlock } from '#web/ui/brand/pictures.tsx';
+import { Card } from '#web/ui/display/Card.tsx';
+import { EmptyState } from '#web/ui/display/EmptyState.tsx';
+import { ChatPreview } from './ChatPreview.tsx';
+import { ChatSettings } from './ChatSettings.tsx';
+import { MessageDesk } from './MessageDesk.tsx';
+
+export const chat: StudioKind<'chat', null> = {
+  icon: 'chat',
+  Desk: ({ snapshot }) => <MessageDesk key={snapshot.session.id} snapshot={snapshot} />,
+  Moderator: ({ snapshot, isUpcoming }) => (
+    <Card as="section" flush={!isUpcoming}>
+      {isUpcoming ? (
+        <EmptyState picture={<GatheringFlock />} title={t('panel.upcoming.title')}>
+          {t('chatDesk.upcoming.text')}
+        </EmptyState>
+      ) : (
+        <MessageDesk key={snapshot.session.id} snapshot={snapshot} />
+      )}
+    </Card>
+  ),
+  Screen: null,
+  waiting: ({ totals }) => totals.pending ?? 0,
+  emptyContent: () => null,
+  Content: null,
+  Settings: ChatSettings,
+  Preview: ChatPreview,
+  body: (_, settings) => ({ settings }),
+  frozen: null,
+};

@@ -1,0 +1,64 @@
+import { useEffect, useState } from 'react';
+import type { Message } from '#contract/kinds/chat/messages.ts';
+import { CallError, call, textsOf } from '#web/api/call.ts';
+import { t } from '#web/messages.ts';
+import { toast } from '#web/ui/overlay/toast.tsx';
+import { type Move, stillOpen, withMoves } from './moves.ts';
+
+/** Long after the stream should have told; without it the list would show a wish for ever. */
+const patienceMs = 5000;
+
+/**
+ * The messages of a chat as they stand or are about to, and the one way to move them. Each move can be undone. `onMoved` gets what
+ * has been moved: the stream may not hold it.
+ */
+export function useMoves(lsId: string, messages: readonly Message[], onMoved: (id: string) => void) {
+  const [moves, setMoves] = useState<readonly Move[]>([]);
+  const drop = (id: string) => setMoves((known) => known.filter((move) => move.id !== id));
+
+  useEffect(() => {
+    setMoves((known) => {
+      const left = stillOpen(messages, known);
+      return left.length === known.length ? known : left;
+    });
+  }, [messages]);
+
+  /** Whether it went through. */
+  async function make(move: Move, { undoing }: { undoing: boolean }): Promise<boolean> {
+    const { id, from, to } = move;
+    setMoves((known) => [...known.filter((other) => other.id !== id), move]);
+    try {
+      await call('moveMessage', { params: { lsId, messageId: id }, body: { from, to } });
+      onMoved(id);
+      setTimeout(() => drop(id), patienceMs);
+      if (undoing) toast(t('studio.undone'));
+      else
+        toast(t(`chatDesk.moved.${to}`), {
+          variant: 'ok',
+          action: {
+            label: t('studio.undo'),
+            onPress: () => void make({ id, from: to, to: from }, { undoing: true }),
+          },
+        });
+      return true;
+    } catch (failure) {
+      if (!(failure instanceof CallError)) throw failure;
+      drop(id);
+      toast(refusalOf(failure), { variant: 'danger', seconds: 6 });
+      return false;
+    }
+  }
+
+  const open = stillOpen(messages, moves);
+  return {
+    messages: withMoves(messages, open),
+    open,
+    move: (move: Move) => make(move, { undoing: false }),
+  };
+}
+
+/** Two moderators never undo one another: the slower one is told, and the stream shows how it stands. */
+function refusalOf(failure: CallError): string {
+  if (failure.body.error === 'Conflict') return t('chatDesk.quicker');
+  return [t('desk.failed'), ...textsOf(failure.body)].join(' ');
+}

@@ -1,0 +1,94 @@
+import { useEffect, useRef, useState } from 'react';
+import type { MessageStatus } from '#contract/kinds/chat/message-status.ts';
+import type { Message } from '#contract/kinds/chat/messages.ts';
+import { CallError, type CallReply, call } from '#web/api/call.ts';
+import { beyond, endOf, type MessageOrder, pushedOut } from './further-messages.ts';
+
+type List = {
+  lsId: string;
+  status: MessageStatus;
+  order: MessageOrder;
+  /** Those of this status that the stream holds, the oldest first. */
+  held: readonly Message[];
+  total: number;
+  /** What is pushed out of the window stays, for somebody may be reading it. */
+  keeps: 'what leaves' | 'nothing';
+};
+
+export type FurtherMessages = {
+  /** Beyond what the stream holds, in the order. */
+  further: readonly Message[];
+  hasMore: boolean;
+  state: 'idle' | 'reading' | 'failed';
+  readMore: () => void;
+  /** Gives up what was read. */
+  letGo: () => void;
+  /** Takes one away that is no longer of this status. */
+  drop: (id: string) => void;
+};
+
+/** Copies are not kept up to date by news: while they are shown they are read again. */
+const againEveryMs = 30_000;
+const pageSize = 50;
+
+/** The messages of a status further than the stream holds them: read by the reader's wish, page by page. */
+export function useFurtherMessages({ lsId, status, order, held, total, keeps }: List): FurtherMessages {
+  const [read, setRead] = useState<readonly Message[]>([]);
+  const [state, setState] = useState<FurtherMessages['state']>('idle');
+  const [before, setBefore] = useState(held);
+  if (before.length !== held.length || before.some((one, at) => one !== held[at])) {
+    setBefore(held);
+    const gone = pushedOut(order, { before, held, total });
+    if (gone.length > 0 && (keeps === 'what leaves' || read.length > 0))
+      setRead([...gone.toReversed(), ...beyond(order, held, read)]);
+  }
+  const further = beyond(order, held, read);
+  const latest = useRef({ held, further });
+  latest.current = { held, further };
+
+  async function readUpTo(wanted: number) {
+    const found: Message[] = [];
+    let after = endOf(order, latest.current.held)?.id ?? null;
+    while (after !== null && found.length < wanted) {
+      const page: CallReply<'readMessages'> = await call('readMessages', {
+        params: { lsId },
+        query: { status, order, after, most: pageSize },
+      });
+      found.push(...page.messages);
+      after = page.next;
+    }
+    setRead(found);
+  }
+
+  async function readMore() {
+    setState('reading');
+    try {
+      await readUpTo(latest.current.further.length + 1);
+      setState('idle');
+    } catch (failure) {
+      if (!(failure instanceof CallError)) throw failure;
+      setState('failed');
+    }
+  }
+
+  const hasFurther = further.length > 0;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: reads what is latest when its time has come
+  useEffect(() => {
+    if (!hasFurther) return;
+    const timer = setInterval(() => {
+      // Next time is soon enough.
+      if (document.visibilityState !== 'hidden')
+        readUpTo(latest.current.further.length).catch(() => undefined);
+    }, againEveryMs);
+    return () => clearInterval(timer);
+  }, [lsId, hasFurther]);
+
+  return {
+    further,
+    hasMore: held.length + further.length < total,
+    state,
+    readMore: () => void readMore(),
+    letGo: () => setRead([]),
+    drop: (id) => setRead((known) => known.filter((one) => one.id !== id)),
+  };
+}
