@@ -36,10 +36,6 @@ export function serverChanges(request: ThingRequest): Change[] {
       file: 'server/test/permissions/subjects.fixture.ts',
       make: (text) => addObject(text, `${one.camel}Id`),
     },
-    {
-      file: 'server/test/hostile.test.ts',
-      make: (text) => behind(text, `    ssoOrgId: '1',\n`, `    ${one.camel}Id: '1',\n`),
-    },
   ];
 }
 
