@@ -8,6 +8,7 @@ import { Chip } from '#web/ui/display/Chip.tsx';
 import { Dialog } from '#web/ui/overlay/Dialog.tsx';
 import { toast } from '#web/ui/overlay/toast.tsx';
 import { timeAgo } from '#web/ui/words/time-ago.ts';
+import rows from '../frame/rows.module.css';
 import { tellFailure } from '../frame/tell-failure.ts';
 import styles from './developer.module.css';
 
@@ -32,8 +33,8 @@ export function ApiKeyRow({ tId, apiKey, onSecret }: Props) {
   }
 
   return (
-    <Card as="li" className={styles.row} variant={state === 'good' ? 'plain' : 'faded'}>
-      <div className={styles.what}>
+    <Card as="li" className={rows.row} variant={state === 'good' ? 'plain' : 'faded'}>
+      <div className={rows.what}>
         <h2>
           <bdi>{name}</bdi>
           {state !== 'good' && <Chip variant="danger">{t(`developer.state.${state}`)}</Chip>}
@@ -45,9 +46,9 @@ export function ApiKeyRow({ tId, apiKey, onSecret }: Props) {
           <code dir="ltr">vol_…{apiKey.ending}</code>
         </p>
         <Facts apiKey={apiKey} />
-        {state === 'stopped' && <p className={styles.facts}>{t('developer.state.stopped.text')}</p>}
+        {state === 'stopped' && <p className={rows.facts}>{t('developer.state.stopped.text')}</p>}
       </div>
-      <div className={styles.buttons}>
+      <div className={rows.buttons}>
         <Button
           size="small"
           variant="quiet"
@@ -92,7 +93,7 @@ export function ApiKeyRow({ tId, apiKey, onSecret }: Props) {
 
 function Facts({ apiKey: { madeBy, madeAt, expiresAt, lastUsedAt } }: { apiKey: ApiKey }) {
   return (
-    <ul className={styles.facts}>
+    <ul className={rows.facts}>
       <li>{t('developer.made', { name: madeBy ?? t('developer.nobody'), day: dayOf(madeAt) })}</li>
       <li>{expiresAt ? t('developer.expires', { day: dayOf(expiresAt) }) : t('developer.expires.never')}</li>
       <li>{lastUsedAt ? usedAt(lastUsedAt) : t('developer.used.never')}</li>

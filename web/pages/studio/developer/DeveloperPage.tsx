@@ -11,9 +11,9 @@ import { Failed } from '../frame/Failed.tsx';
 import { HomeNav } from '../frame/HomeNav.tsx';
 import { LoadingRows } from '../frame/LoadingRows.tsx';
 import { PageHead } from '../frame/PageHead.tsx';
+import rows from '../frame/rows.module.css';
 import { ApiKeyRow } from './ApiKeyRow.tsx';
 import { ApiSwitch } from './ApiSwitch.tsx';
-import styles from './developer.module.css';
 import { MakeKeyDialog } from './MakeKeyDialog.tsx';
 import { SecretDialog } from './SecretDialog.tsx';
 
@@ -55,7 +55,7 @@ export default function DeveloperPage() {
         </EmptyState>
       )}
       {data && !isEmpty && (
-        <ul className={styles.list} aria-label={t('developer.title')}>
+        <ul className={rows.list} aria-label={t('developer.title')}>
           {data.apiKeys.map((apiKey) => (
             <ApiKeyRow key={apiKey.id} tId={tId} apiKey={apiKey} onSecret={setSecret} />
           ))}

@@ -1,42 +1,41 @@
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { endpoints } from '#contract/endpoints.ts';
-import { beforeEnd, withImport } from './edit.ts';
+import { beforeEnd, withImport } from '../edit.ts';
+import { root } from '../write-changes.ts';
 import type { Request } from './request.ts';
-
-const root = path.join(import.meta.dirname, '../..');
 
 /** The test that fails until the handler does its work, and the one of strangers, which holds from the start. */
 export function testFile(request: Request): string {
-  const { name, allow, live, params } = request;
-  const onEvent = allow.subject === 'session' || params.some((param) => param !== 'token');
+  const { name, live, params } = request;
+  const onEvent = isOnEvent(request);
   const session = params.includes('lsId') ? '    const lsId = await world.qna(organiser, event.id);\n' : '';
+  const organiser = onEvent || live ? '' : '    const organiser = await world.organiser();\n';
   const imports = [
-    `import { afterAll, beforeAll, describe, expect, test } from 'vitest';`,
-    `import type { Browser } from '#server/test/browser.ts';`,
+    `import { describe, expect, test } from 'vitest';`,
     ...(live ? [`import { newKey } from '#server/test/live-client.ts';`] : []),
-    `import { openWorld, type World } from '#server/test/world.ts';`,
+    onEvent
+      ? `import { eventForTests } from '#server/test/prepared/event-for-tests.ts';`
+      : `import { worldForTests } from '#server/test/prepared/world-for-tests.ts';`,
   ];
-  return `${imports.join('\n')}
-
-let world: World;
-let organiser: Browser;
-${onEvent ? 'let event: { id: string; passcode: string };\n' : ''}
-beforeAll(async () => {
-  world = await openWorld();
-  organiser = await world.organiser();
-${onEvent ? '  event = await world.pigeonhole(organiser);\n' : ''}});
-afterAll(() => world[Symbol.asyncDispose]());
-
-describe('${request.summary.toLowerCase()}', () => {
+  const stories = `describe('${request.summary.toLowerCase()}', () => {
   test('${whoDoes(request)} does it', async () => {
-${session}${live ? '    const phone = await world.attendee(event.passcode);\n' : ''}
+${organiser}${session}${live ? '    const phone = await world.attendee(event.passcode);\n' : ''}
     const answer = await ${live ? 'phone' : 'organiser'}.call('${name}'${inputOf(request)});
 
     expect(answer.status, answer.body.description).toBe(200);
   });
 ${strangersStory(request, session)}});
 `;
+  const used = ['world', 'organiser', 'event'].filter((word) => new RegExp(`\\b${word}[.,]`).test(stories));
+  const prepared = onEvent
+    ? `const { ${used.join(', ')} } = eventForTests();`
+    : 'const world = worldForTests();';
+  return `${imports.join('\n')}\n\n${prepared}\n\n${stories}`;
+}
+
+function isOnEvent({ allow, params }: Request): boolean {
+  return allow.subject === 'session' || params.some((param) => param !== 'token');
 }
 
 function whoDoes({ live }: Request): string {
@@ -79,10 +78,10 @@ function inputOf({ params, live }: Request): string {
  * The row of the permission matrix: that of an endpoint with the same ability, or nobody. Who may is written by hand there,
  * apart from the policies, so that the two can disagree.
  */
-export function addToMatrix(text: string, request: Request): string | null {
+export function addToMatrix(text: string, request: Pick<Request, 'name' | 'allow'>): string | null {
   const may = whoMay(request);
   const groups = may.replaceAll(/'\w+'/g, '').match(/\w+/g) ?? [];
-  const empty = `export const permissions = {\n} satisfies Permissions;\n`;
+  const empty = `\nexport const permissions = {\n} satisfies Permissions;\n`;
   const imported = withImport(
     text || empty,
     [...groups, 'type Permissions'],
@@ -91,7 +90,7 @@ export function addToMatrix(text: string, request: Request): string | null {
   return beforeEnd(imported, /^\} satisfies Permissions;$/m, `  ${request.name}: ${may},`);
 }
 
-function whoMay({ allow }: Request): string {
+function whoMay({ allow }: Pick<Request, 'allow'>): string {
   if (allow.subject === 'none') return 'anyone';
   const alike = Object.values(endpoints).find(
     (other) =>

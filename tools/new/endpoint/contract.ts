@@ -1,5 +1,6 @@
-import { abilities } from '#contract/abilities.ts';
-import { behindLast, inList, withImport } from './edit.ts';
+import { abilities, type SubjectKind } from '#contract/abilities.ts';
+import type { Thing } from '#contract/things.ts';
+import { behindLast, inList, withImport } from '../edit.ts';
 import type { Request } from './request.ts';
 
 /** The declaration, at the end of the contract of its thing. */
@@ -16,6 +17,7 @@ export function declare(text: string, request: Request): string {
     ...(live ? ['body: z.object({ key: actionKey })'] : []),
     `reply: ${live ? 'receipt' : 'done'}`,
     ...(live ? [`example: { body: { key: 'mX3p0Tq9bV7cR1sK5wLzYA' } }`] : []),
+    `${method === 'GET' ? 'shows' : 'changes'}: ${keptOf(request)}`,
     `allow: ${allowOf(request)}`,
     ...(live ? [`errors: ['SessionNotOpen']`, `limit: 'live'`, 'live: true'] : []),
   ];
@@ -37,6 +39,7 @@ function withImportsFor(
   ];
   if (hasSchemas) wanted.push([['z'], 'zod']);
   if (hasId || live) wanted.push([[...(live ? ['actionKey'] : []), ...(hasId ? ['id'] : [])], '../ids.ts']);
+  if (keptOf({ allow }) === nothing) wanted.push([['nothingKept'], '../things.ts']);
   if (live) wanted.push([['receipt'], '../realtime/receipt.ts']);
   return wanted.reduce((so, [names, from]) => withImport(so, names, from), text);
 }
@@ -53,13 +56,29 @@ const allowNames = {
   none: 'anyone',
 } as const;
 
+const nothing = `nothingKept('no page keeps it')`;
+
+/** At first it is about the whole of its subject: what it shows or changes is for a person to say. */
+function keptOf({ allow }: Pick<Request, 'allow'>): string {
+  const thing = allow.subject === 'none' ? undefined : thingOf[allow.subject];
+  return thing === undefined ? nothing : `['${thing}']`;
+}
+
+const thingOf: { readonly [Kind in SubjectKind]?: Thing } = {
+  account: 'account',
+  organisation: 'organisations',
+  workspace: 'team',
+  pigeonhole: 'pigeonhole',
+  session: 'session',
+};
+
 function allowOf({ allow }: Request): string {
   const word = allow.subject === 'none' ? allow.because : allow.ability;
   return `${allowNames[allow.subject]}(${JSON.stringify(word)})`;
 }
 
 /** The file in contract/endpoints.ts, where it is new: whatever it declares is listed with it. */
-export function listFile(text: string, { domain, thing }: Request): string | null {
+export function listFile(text: string, { domain, thing }: Pick<Request, 'domain' | 'thing'>): string | null {
   const file = `./${domain}/${thing}.ts`;
   if (text.includes(`from '${file}';`)) return text;
   const taken = new RegExp(`^import \\* as ${camel(thing)} `, 'm').test(text);

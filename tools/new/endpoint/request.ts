@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import type { SubjectKind } from '#contract/abilities.ts';
 import type { Method } from '#contract/endpoint.ts';
+import { demand, Misunderstood } from '../misunderstood.ts';
 
 /** What somebody wants: all names that follow from the words of the command line. */
 export type Request = {
@@ -19,9 +20,7 @@ export type Request = {
   ours: boolean;
 };
 
-export class Misunderstood extends Error {}
-
-export const usage = `npm run new-endpoint -- <domain>/<thing> <verb-thing> <method> <path> [options]
+export const usage = `npm run new -- endpoint <domain>/<thing> <verb-thing> <method> <path> [options]
 
   --subject <kind>    what it acts on: account, organiser, halfway, office, workspace, pigeonhole, session, or none
   --ability <word>    what one must be able to do with it; a new word is declared, and nobody has it yet
@@ -30,7 +29,7 @@ export const usage = `npm run new-endpoint -- <domain>/<thing> <verb-thing> <met
   --specified         the path stands in the product's specification; else it is marked as our own
 
 For example:
-npm run new-endpoint -- interaction/results withdraw-question POST '/api/live/{lsId}/questions/{questionId}/withdraw' --subject session --ability moderate`;
+npm run new -- endpoint interaction/results withdraw-question POST '/api/live/{lsId}/questions/{questionId}/withdraw' --subject session --ability moderate`;
 
 const methods: readonly Method[] = ['GET', 'POST', 'PUT', 'DELETE'];
 /** The parameter that names a subject, as contract/abilities.ts has it. */
@@ -120,8 +119,4 @@ function readAllow(
 
 function isMethod(word: string): word is Method {
   return (methods as readonly string[]).includes(word);
-}
-
-function demand(right: boolean, says: string): asserts right {
-  if (!right) throw new Misunderstood(says);
 }

@@ -1,8 +1,8 @@
-import { inList, withImport } from './edit.ts';
+import { inList, withImport } from '../edit.ts';
 import type { Request } from './request.ts';
 
 /** A domain's only thing may stand in the domain's folder itself; things among others have folders. */
-export function folderOf({ domain, thing }: Request): string {
+export function folderOf({ domain, thing }: Pick<Request, 'domain' | 'thing'>): string {
   return domain === thing ? `server/domains/${domain}` : `server/domains/${domain}/${thing}`;
 }
 
@@ -43,7 +43,10 @@ export const ${name} = handleTogether(endpoint, 'session', {
 }
 
 /** The domain's door: the handler among its handlers. */
-export function registerHandler(text: string, request: Request): string | null {
+export function registerHandler(
+  text: string,
+  request: Pick<Request, 'domain' | 'thing' | 'verb' | 'name'>,
+): string | null {
   const inner = request.domain === request.thing ? '' : `${request.thing}/`;
   const imported = withImport(text, [request.name], `./${inner}${request.verb}.ts`);
   return inList(imported, /^ {2}handlers: \[/m, request.name);

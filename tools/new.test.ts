@@ -1,0 +1,181 @@
+import { execFile } from 'node:child_process';
+import { cp, mkdtemp, readFile, rm, symlink } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+
+const project = path.join(import.meta.dirname, '..');
+const run = promisify(execFile);
+const patience = 600_000;
+
+/** What is made, and what is kept by running it. */
+const left: ReadonlySet<string> = new Set(['node_modules', '.git', 'dist', 'data', 'coverage', '.ci']);
+let copy: string;
+
+/** A copy of the project: the generators write there, and the project stays as it is. */
+beforeAll(async () => {
+  copy = await mkdtemp(path.join(tmpdir(), 'volary-new-'));
+  await cp(project, copy, {
+    recursive: true,
+    filter: (source) => !left.has(path.relative(project, source)),
+  });
+  await symlink(path.join(project, 'node_modules'), path.join(copy, 'node_modules'));
+}, patience);
+afterAll(() => rm(copy, { recursive: true, force: true }));
+
+type Ended = { code: number; said: string };
+
+async function node(...args: string[]): Promise<Ended> {
+  try {
+    const { stdout, stderr } = await run(process.execPath, args, { cwd: copy, maxBuffer: 2 ** 24 });
+    return { code: 0, said: stdout + stderr };
+  } catch (error) {
+    const { code, stdout, stderr } = error as { code: number; stdout: string; stderr: string };
+    return { code, said: stdout + stderr };
+  }
+}
+
+const generate = (...args: string[]) => node('tools/new.ts', ...args);
+const read = (file: string) => readFile(path.join(copy, file), 'utf8');
+
+const endpoints = [
+  'interaction/results withdraw-question POST /api/live/{lsId}/questions/{questionId}/withdraw --subject session --ability moderate',
+  'interaction/results pin-question POST /api/live/{lsId}/questions/{questionId}/pin --subject session --ability takePart --live',
+  'pigeonholes/badges list-badges GET /api/pigeonhole/{phId}/badges --subject pigeonhole --ability seeBadges --specified',
+  'accounts/accounts rename-account POST /api/user/rename --subject account --ability view',
+  'interaction/results count-audience GET /api/room/{passcode}/count --subject none --because shown',
+].map((words) => ['endpoint', ...words.split(' ')]);
+
+const things = [
+  ['programme/track', 'name:text(3..60) color:choice(red,blue) seats:number(1..500) note:text(0..200)'],
+  // In a domain that keeps something already.
+  ['pigeonholes/sponsor', 'name:text(1..80) level:choice(gold,silver)'],
+].map(([place = '', fields = '']) => ['thing', place, '--in', 'pigeonhole', '--fields', fields]);
+
+/** Produced, and what else has to know of it. */
+const stories = [
+  'server/domains/interaction/results/withdraw-question.test.ts',
+  'server/domains/interaction/results/pin-question.test.ts',
+  'server/domains/pigeonholes/badges/list-badges.test.ts',
+  'server/domains/accounts/rename-account.test.ts',
+  'server/domains/interaction/results/count-audience.test.ts',
+];
+const thingStories = [
+  'server/domains/programme/tracks/tracks.test.ts',
+  'server/domains/pigeonholes/sponsors/sponsors.test.ts',
+];
+const wholes = [
+  'contract/endpoints.test.ts',
+  'contract/messages/messages.test.ts',
+  'contract/messages/words.test.ts',
+  'server/test/kept/kept-tables.test.ts',
+];
+
+it(
+  'refuses what it cannot do, in a sentence, and writes nothing',
+  async () => {
+    const before = await read('contract/endpoints.ts');
+    const endpoint = [
+      'endpoint',
+      'interaction/results',
+      'ask-again',
+      'POST',
+      '/api/live/{lsId}/again',
+      '--subject',
+      'session',
+      '--ability',
+      'takePart',
+    ];
+    const thing = ['thing', 'programme/track', '--in', 'pigeonhole', '--fields', 'name:text(3..60)'];
+    const wrong: [says: string, args: string[]][] = [
+      ['Say what is to be made', ['page']],
+      ['is not <domain>/<thing>', endpoint.with(1, 'questions')],
+      ['is not a verb and its thing', endpoint.with(2, 'AskAgain')],
+      ['is not one of GET, POST', endpoint.with(3, 'FETCH')],
+      ['A session is named by {lsId}', endpoint.with(4, '/api/live/again')],
+      ['--subject is one of', endpoint.with(6, 'question')],
+      ['goes --because', endpoint.with(6, 'none')],
+      ['There is no domain weather', endpoint.with(1, 'weather/clouds')],
+      ['There is an endpoint readResults already', endpoint.with(2, 'read-results')],
+      ['is the address of endSession already', endpoint.with(4, '/api/livesession/{lsId}/end')],
+      ['Unknown option', [...endpoint, '--fast']],
+      ['There is a domain sessions already', ['domain', 'sessions']],
+      ['no place for the domain weather', ['domain', 'weather']],
+      ['no place for the domain weather', thing.with(1, 'weather/cloud')],
+      ['--in pigeonhole', thing.with(3, 'session')],
+      ['There is a thing sessions already', thing.with(1, 'sessions/session')],
+      ['The first field', thing.with(5, 'seats:number(1..5)')],
+      ['is no field', thing.with(5, 'name:word(3..60)')],
+      ['needs limits', thing.with(5, 'name:text(60..3)')],
+      ['needs two choices', thing.with(5, 'name:text(3..60) color:choice(red)')],
+    ];
+    for (const [says, args] of wrong) {
+      const ended = await generate(...args);
+      expect(ended.code).toBe(1);
+      expect(ended.said).toContain(says);
+      expect(ended.said).not.toContain('    at ');
+    }
+    expect(await read('contract/endpoints.ts')).toBe(before);
+  },
+  patience,
+);
+
+it(
+  'writes what type-checks and passes the suite, and leaves as failing stories what has to be thought',
+  async () => {
+    for (const args of [...things, ...endpoints]) {
+      const { code, said } = await generate(...args);
+      expect(code, said).toBe(0);
+    }
+    const report = path.join(copy, 'report.json');
+    const vitest = ['node_modules/vitest/vitest.mjs', 'run', '--maxWorkers=2', '--reporter=json'];
+    const [types, style, imports] = await Promise.all([
+      node('node_modules/typescript/bin/tsc', '--noEmit'),
+      node(
+        'node_modules/@biomejs/biome/bin/biome',
+        'check',
+        '--error-on-warnings',
+        'contract',
+        'server',
+        'web',
+        'e2e',
+      ),
+      node('tools/check-imports.ts'),
+      node(...vitest, `--outputFile=${report}`, ...stories, ...thingStories, ...wholes),
+    ]);
+    expect(types).toEqual({ code: 0, said: '' });
+    expect(style.code, style.said).toBe(0);
+    expect(imports.code, imports.said).toBe(0);
+
+    const matrixOf = (folder: string) =>
+      read(`server/domains/${folder}/${path.basename(folder)}.permissions.ts`);
+    expect(await matrixOf('interaction/results')).toMatch(/withdrawQuestion: stage,/);
+    expect(await matrixOf('pigeonholes/badges')).toMatch(/listBadges: \[\],/);
+    expect(await matrixOf('programme/tracks')).toMatch(/deleteTrack: setUp,/);
+    expect(await read('server/domains/accounts/accounts.permissions.ts')).toMatch(/renameAccount: signedIn,/);
+
+    type Result = { fullName: string; status: string; failureMessages: string[] };
+    const { testResults } = JSON.parse(await readFile(report, 'utf8')) as {
+      testResults: { name: string; assertionResults: Result[] }[];
+    };
+    const ranAll = testResults.map(({ name }) => path.relative(copy, name)).sort();
+    expect(ranAll).toEqual([...stories, ...thingStories, ...wholes].sort());
+    const results = testResults.flatMap(({ assertionResults }) => assertionResults);
+    expect(testResults.filter(({ assertionResults }) => assertionResults.length === 0)).toEqual([]);
+    const failed = results.filter(({ status }) => status === 'failed');
+    expect(failed.map(({ fullName }) => fullName).sort()).toEqual([
+      'ar has the same texts as English, each in the same area',
+      'count audience an organiser does it',
+      'list badges an organiser does it',
+      'pin question an attendee does it',
+      'rename account an organiser does it',
+      'withdraw question an organiser does it',
+    ]);
+    const messages = failed.flatMap((result) => result.failureMessages).join('\n');
+    expect(messages.match(/expected 500 to be 200/g)).toHaveLength(4);
+    // Nobody has an ability that was just invented.
+    expect(messages.match(/expected 403 to be 200/g)).toHaveLength(1);
+  },
+  patience,
+);

@@ -1,0 +1,211 @@
+import { choicesName, type FieldSpec } from './fields.ts';
+import type { ThingRequest } from './request.ts';
+
+export const newPage = ({
+  domain,
+  one,
+  many,
+  fields,
+}: ThingRequest) => `import { Link, useNavigate } from 'react-router';
+import { make${one.pascal} } from '#contract/${domain}/${many.kebab}.ts';
+import type { Pigeonhole } from '#contract/pigeonholes/pigeonholes.ts';
+import { useMake } from '#web/api/queries.ts';
+import { t } from '#web/messages.ts';
+import { to } from '#web/to.ts';
+import { Button, buttonLook } from '#web/ui/controls/Button.tsx';
+import { toast } from '#web/ui/overlay/toast.tsx';
+import { EventPage } from '../event/EventPage.tsx';
+import { FormEnd } from '../frame/FormColumns.tsx';
+import { PageHead } from '../frame/PageHead.tsx';
+import { problemsOf } from '../frame/problems-of.ts';
+import { useDraft } from '../frame/use-draft.ts';
+import { ${one.pascal}Form } from './${one.pascal}Form.tsx';
+import { bodyOf, new${one.pascal} } from './${one.kebab}-fields.ts';
+
+export default function New${one.pascal}Page() {
+  return <EventPage>{(pigeonhole) => <New${one.pascal} pigeonhole={pigeonhole} />}</EventPage>;
+}
+
+function New${one.pascal}({ pigeonhole: { id: phId, name } }: { pigeonhole: Pigeonhole }) {
+  const draft = useDraft(\`new-${one.kebab}.\${phId}\`, new${one.pascal});
+  const { make, busy, error } = useMake('make${one.pascal}');
+  const navigate = useNavigate();
+  const body = bodyOf(draft.value);
+
+  function send() {
+    make({ params: { phId }, body }, ({ ${one.camel} }) => {
+      draft.forget();
+      toast(t('${one.camel}.added', { name: ${one.camel}.${fields[0]?.name} }), { variant: 'ok' });
+      void navigate(to('${many.kebab}', { phId }));
+    });
+  }
+
+  return (
+    <>
+      <PageHead title={t('${one.camel}.new.title')} of={name} />
+      <${one.pascal}Form
+        fields={draft.value}
+        onChange={draft.write}
+        errors={error?.body ?? null}
+        check={() => problemsOf(make${one.pascal}.body, body)}
+        onSend={send}
+        end={
+          <FormEnd>
+            <Button type="submit" busy={busy}>
+              {t('${one.camel}.add')}
+            </Button>
+            <Link
+              className={buttonLook({ variant: 'quiet' })}
+              to={to('${many.kebab}', { phId })}
+              onClick={draft.forget}
+            >
+              {t('studio.cancel')}
+            </Link>
+          </FormEnd>
+        }
+      />
+    </>
+  );
+}
+`;
+
+export const editPage = ({
+  domain,
+  one,
+  many,
+}: ThingRequest) => `import { Link, useParams } from 'react-router';
+import { edit${one.pascal}, type ${one.pascal} } from '#contract/${domain}/${many.kebab}.ts';
+import type { Pigeonhole } from '#contract/pigeonholes/pigeonholes.ts';
+import { useAsk, useSend } from '#web/api/queries.ts';
+import { t } from '#web/messages.ts';
+import { to } from '#web/to.ts';
+import { buttonLook } from '#web/ui/controls/Button.tsx';
+import { EmptyState } from '#web/ui/display/EmptyState.tsx';
+import { toast } from '#web/ui/overlay/toast.tsx';
+import { EventPage } from '../event/EventPage.tsx';
+import { Failed } from '../frame/Failed.tsx';
+import { LoadingRows } from '../frame/LoadingRows.tsx';
+import { PageHead } from '../frame/PageHead.tsx';
+import { problemsOf } from '../frame/problems-of.ts';
+import { SaveBar } from '../frame/SaveBar.tsx';
+import { useDraft } from '../frame/use-draft.ts';
+import { ${one.pascal}Form } from './${one.pascal}Form.tsx';
+import { bodyOf, fieldsOf } from './${one.kebab}-fields.ts';
+
+export default function Edit${one.pascal}Page() {
+  return <EventPage>{(pigeonhole) => <Read pigeonhole={pigeonhole} />}</EventPage>;
+}
+
+function Read({ pigeonhole: { id: phId, name } }: { pigeonhole: Pigeonhole }) {
+  const { ${one.camel}Id } = useParams();
+  const { data, error, refetch } = useAsk('list${many.pascal}', { params: { phId } });
+  const ${one.camel} = data?.${many.camel}.find(({ id }) => id === ${one.camel}Id);
+  return (
+    <>
+      <PageHead title={t('${one.camel}.edit.title')} of={name} />
+      {error && !data && <Failed error={error} onAgain={() => void refetch()} />}
+      {!data && !error && <LoadingRows rows={3} height={5} />}
+      {data && !${one.camel} && <Gone phId={phId} />}
+      {${one.camel} && <Edit key={${one.camel}.id} phId={phId} ${one.camel}={${one.camel}} />}
+    </>
+  );
+}
+
+function Gone({ phId }: { phId: string }) {
+  const back = (
+    <Link className={buttonLook({})} to={to('${many.kebab}', { phId })}>
+      {t('${one.camel}.back')}
+    </Link>
+  );
+  return (
+    <EmptyState title={t('${one.camel}.gone.title')} action={back}>
+      {t('${one.camel}.gone.text')}
+    </EmptyState>
+  );
+}
+
+function Edit({ phId, ${one.camel} }: { phId: string; ${one.camel}: ${one.pascal} }) {
+  const draft = useDraft(\`${one.kebab}.\${${one.camel}.id}\`, fieldsOf(${one.camel}));
+  const save = useSend('edit${one.pascal}');
+  const body = bodyOf(draft.value);
+
+  function send() {
+    void save.mutateAsync({ params: { phId, ${one.camel}Id: ${one.camel}.id }, body }).then(
+      // As \`onSuccess\` of \`mutate\` this would not be called once the page has been left, and the draft would stay.
+      () => {
+        draft.settle();
+        toast(t('studio.saved'), { variant: 'ok' });
+      },
+      // The form shows it.
+      () => undefined,
+    );
+  }
+
+  return (
+    <${one.pascal}Form
+      fields={draft.value}
+      onChange={draft.write}
+      errors={save.error?.body ?? null}
+      check={() => problemsOf(edit${one.pascal}.body, body)}
+      onSend={send}
+      end={<SaveBar changed={draft.isDraft} busy={save.isPending} onDiscard={draft.forget} />}
+    />
+  );
+}
+`;
+
+export function formFile({ domain, one, many, fields }: ThingRequest): string {
+  const hasChoice = fields.some(({ kind }) => kind === 'choice');
+  const constants = fields.flatMap((field) =>
+    field.kind === 'choice' ? [choicesName(one.camel, field)] : [],
+  );
+  const texts = fields.filter(({ kind }) => kind === 'text');
+  if (texts.length > 0) constants.push(`${one.camel}Limits`);
+  return `import type { ReactNode } from 'react';
+import { ${constants.join(', ')} } from '#contract/${domain}/${many.kebab}.ts';
+import type { ErrorBody, FieldError } from '#contract/errors.ts';
+import { t } from '#web/messages.ts';
+import { Form } from '#web/ui/fields/Form.tsx';
+${hasChoice ? `import { SelectField } from '#web/ui/fields/SelectField.tsx';\n` : ''}import { TextField } from '#web/ui/fields/TextField.tsx';
+import { FormSection } from '../frame/FormColumns.tsx';
+import type { ${one.pascal}Fields } from './${one.kebab}-fields.ts';
+
+type Props = {
+  fields: ${one.pascal}Fields;
+  onChange: (fields: ${one.pascal}Fields) => void;
+  errors: ErrorBody | null;
+  check: () => Record<string, FieldError[]>;
+  onSend: () => void;
+  /** The button, and what stands beside it. */
+  end: ReactNode;
+};
+
+/** The same form for a new one and for one that is. */
+export function ${one.pascal}Form({ fields, onChange, errors, check, onSend, end }: Props) {
+  const set = (part: Partial<${one.pascal}Fields>) => onChange({ ...fields, ...part });
+  return (
+    <Form errors={errors} check={check} onSend={onSend}>
+      <FormSection title={t('${one.camel}.section')}>
+${fields.map((field) => inputOf(one.camel, field)).join('\n')}
+      </FormSection>
+      {end}
+    </Form>
+  );
+}
+`;
+}
+
+function inputOf(thing: string, field: FieldSpec): string {
+  const { name, kind } = field;
+  const common = `label={t('${thing}.${name}')} name="${name}" value={fields.${name}}`;
+  if (kind === 'choice') {
+    const list = choicesName(thing, field);
+    return `<SelectField ${common}
+      choices={${list}.map((value) => ({ value, label: t(\`${thing}.${name}.\${value}\`) }))}
+      onChange={(event) => set({ ${name}: ${list}[event.currentTarget.selectedIndex] ?? fields.${name} })} />`;
+  }
+  const change = `onChange={(event) => set({ ${name}: event.currentTarget.value })}`;
+  if (kind === 'number')
+    return `<TextField ${common} required inputMode="numeric" autoComplete="off" ${change} />`;
+  return `<TextField ${common} ${field.least > 0 ? 'required' : 'optional'} maxLength={${thing}Limits.${name}.most} dir="auto" autoComplete="off" ${change} />`;
+}

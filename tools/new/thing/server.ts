@@ -1,0 +1,164 @@
+import { withImport } from '../edit.ts';
+import { folderOf, registerHandler } from '../endpoint/handler.ts';
+import { addToMatrix } from '../endpoint/story.ts';
+import { type Change, newFile } from '../write-changes.ts';
+import { queriesFile } from './queries.ts';
+import type { ThingRequest } from './request.ts';
+import { storyFile } from './story.ts';
+
+export function serverChanges(request: ThingRequest): Change[] {
+  const { domain, one, many, ability } = request;
+  const thing = many.kebab;
+  const folder = folderOf({ domain, thing });
+  const door = `server/domains/${domain}/index.ts`;
+  const allow = { subject: 'pigeonhole', ability } as const;
+  const verbs = [
+    { verb: `list-${many.kebab}`, name: `list${many.pascal}`, text: listHandler(request) },
+    { verb: `make-${one.kebab}`, name: `make${one.pascal}`, text: makeHandler(request) },
+    { verb: `edit-${one.kebab}`, name: `edit${one.pascal}`, text: editHandler(request) },
+    { verb: `delete-${one.kebab}`, name: `delete${one.pascal}`, text: deleteHandler(request) },
+  ];
+  return [
+    newFile(`${folder}/${thing}.queries.ts`, queriesFile(request)),
+    newFile(`${folder}/${thing}.view.ts`, viewFile(request)),
+    newFile(`${folder}/${thing}.test.ts`, storyFile(request)),
+    ...verbs.flatMap(({ verb, name, text }): Change[] => [
+      newFile(`${folder}/${verb}.ts`, text),
+      { file: door, make: (before) => registerHandler(before, { domain, thing, verb, name }) },
+      {
+        file: `${folder}/${thing}.permissions.ts`,
+        make: (before) => addToMatrix(before, { name, allow }),
+      },
+    ]),
+    { file: door, make: keepInDoor },
+    { file: `server/domains/${domain}/kept.ts`, make: (text) => keep(text, request) },
+    {
+      file: 'server/test/permissions/subjects.fixture.ts',
+      make: (text) => addObject(text, `${one.camel}Id`),
+    },
+  ];
+}
+
+function behind(text: string, line: string, more: string): string | null {
+  return text.includes(line) ? text.replace(line, () => `${line}${more}`) : null;
+}
+
+function addObject(text: string, name: string): string | null {
+  const typed = behind(text, `  ssoOrgId: string;\n`, `  ${name}: string;\n`);
+  return typed && behind(typed, `    ssoOrgId: '987654321',\n`, `    ${name}: '987654321',\n`);
+}
+
+const importsOf = ({ domain, many }: ThingRequest, endpoint: string) =>
+  `import { ${endpoint} as endpoint } from '#contract/${domain}/${many.kebab}.ts';
+import { handle } from '#server/kernel/http/handle.ts';
+`;
+const refusal = `import { Refusal } from '#server/kernel/refusal.ts';\n`;
+
+const listHandler = (request: ThingRequest) => {
+  const { one, many } = request;
+  return `${importsOf(request, `list${many.pascal}`)}import { ${many.camel}Of } from './${many.kebab}.queries.ts';
+import { show${one.pascal} } from './${many.kebab}.view.ts';
+
+export const list${many.pascal} = handle(endpoint, 'pigeonhole', async ({ tx, subject }) => ({
+  ${many.camel}: (await ${many.camel}Of(tx, subject.id)).map(show${one.pascal}),
+}));
+`;
+};
+
+const makeHandler = (request: ThingRequest) => {
+  const { domain, one, many, fields } = request;
+  return `import { make${one.pascal} as endpoint, most${many.pascal} } from '#contract/${domain}/${many.kebab}.ts';
+import { handle } from '#server/kernel/http/handle.ts';
+${refusal}import { insert${one.pascal}, ${one.camel}Count } from './${many.kebab}.queries.ts';
+import { show${one.pascal} } from './${many.kebab}.view.ts';
+
+export const make${one.pascal} = handle(endpoint, 'pigeonhole', async ({ tx, subject, body, note }) => {
+  if ((await ${one.camel}Count(tx, subject.id)) >= most${many.pascal})
+    throw new Refusal('${many.pascal}Full', { values: { most: most${many.pascal} } });
+  const row = await insert${one.pascal}(tx, subject.id, body);
+  await note({ ${one.camel}Id: row.id, ${fields[0]?.name}: row.${fields[0]?.name} });
+  return { ${one.camel}: show${one.pascal}(row) };
+});
+`;
+};
+
+const editHandler = (request: ThingRequest) => {
+  const { one, many, fields } = request;
+  return `${importsOf(request, `edit${one.pascal}`)}${refusal}import { update${one.pascal} } from './${many.kebab}.queries.ts';
+import { show${one.pascal} } from './${many.kebab}.view.ts';
+
+export const edit${one.pascal} = handle(endpoint, 'pigeonhole', async (call) => {
+  const { tx, subject, params, body, note } = call;
+  const row = await update${one.pascal}(tx, subject.id, params.${one.camel}Id, body);
+  if (row === undefined) throw new Refusal('NotFound');
+  await note({ ${one.camel}Id: row.id, ${fields[0]?.name}: row.${fields[0]?.name} });
+  return { ${one.camel}: show${one.pascal}(row) };
+});
+`;
+};
+
+const deleteHandler = (request: ThingRequest) => {
+  const { one, many, fields } = request;
+  return `${importsOf(request, `delete${one.pascal}`)}${refusal}import { delete${one.pascal}Of } from './${many.kebab}.queries.ts';
+
+export const delete${one.pascal} = handle(endpoint, 'pigeonhole', async ({ tx, subject, params, note }) => {
+  const row = await delete${one.pascal}Of(tx, subject.id, params.${one.camel}Id);
+  if (row === undefined) throw new Refusal('NotFound');
+  await note({ ${one.camel}Id: params.${one.camel}Id, ${fields[0]?.name}: row.${fields[0]?.name} });
+  return { success: true } as const;
+});
+`;
+};
+
+function viewFile({ domain, one, many, fields }: ThingRequest): string {
+  const shown = fields.map((field) =>
+    field.kind === 'choice'
+      ? `${field.name}: row.${field.name} as ${one.pascal}['${field.name}']`
+      : `${field.name}: row.${field.name}`,
+  );
+  return `import type { ${one.pascal} } from '#contract/${domain}/${many.kebab}.ts';
+import type { ${one.pascal}Row } from './${many.kebab}.queries.ts';
+
+export const show${one.pascal} = (row: ${one.pascal}Row): ${one.pascal} => ({
+  id: row.id,
+  ${shown.join(',\n  ')},
+});
+`;
+}
+
+/** A domain that kept nothing gets a file of its own for it. */
+function keepInDoor(text: string): string | null {
+  if (/^ {2}kept,$/m.test(text)) return text;
+  if (!text.includes('  kept: nothingKept,')) return null;
+  const without = text
+    .replace(/^import \{ nothingKept \} from .*\n/m, '')
+    .replace('kept: nothingKept,', 'kept,');
+  return withImport(without, ['kept'], './kept.ts');
+}
+
+/** It is set up: copied with its event, gone with it, and of no person. */
+function keep(text: string, { domain, many }: ThingRequest): string | null {
+  const inner = domain === many.kebab ? './' : `./${many.kebab}/`;
+  const before = text || emptyKept;
+  const copying = /( {2}(?:async )?copy\(\{ tx, from, to\b[^}]*\}\) \{\n)/;
+  if (!copying.test(before) || !/^ {2}tables: \[/m.test(before)) return null;
+  const kept = before
+    .replace(
+      /^( {2}tables: \[[^\]]*?)(,?\s*)\]/m,
+      (_, tables: string) => `${tables}${tables.endsWith('[') ? '' : ', '}'${many.camel}']`,
+    )
+    .replace(copying, (opening) => `${opening}    await copy${many.pascal}(tx, from, to);\n`);
+  return withImport(kept, [`copy${many.pascal}`], `${inner}${many.kebab}.queries.ts`);
+}
+
+const emptyKept = `import type { Kept } from '#server/kernel/kept/kept.ts';
+
+export const kept: Kept = {
+  tables: [],
+  async copy({ tx, from, to }) {
+  },
+  // What is set up goes with its pigeonhole.
+  forget: async () => undefined,
+  export: async () => ({}),
+};
+`;
