@@ -14,15 +14,25 @@ export function refuseConflicts<Field extends string>(
   current: Readonly<Record<Field, Value>>,
   change: Readonly<Partial<Record<Field, Value | undefined>>>,
   seen: Readonly<Partial<Record<Field, string | undefined>>>,
+  told: {
+    /** The field of the request, where it is called otherwise. */
+    fieldOf?: (field: Field) => string;
+    /** Values that people do not read as they are compared. */
+    shown?: Readonly<Partial<Record<Field, string>>>;
+  } = {},
 ): void {
   const fields: Record<string, FieldProblem[]> = {};
   for (const field of Object.keys(seen) as Field[]) {
     const value = textOf(current[field]);
     if (change[field] === undefined || value === seen[field] || value === textOf(change[field])) continue;
-    fields[field] = [
+    fields[told.fieldOf?.(field) ?? field] = [
       value === ''
         ? { key: 'changedMeanwhile.empty', type: 'changedMeanwhile' }
-        : { key: 'changedMeanwhile.to', type: 'changedMeanwhile', values: { value } },
+        : {
+            key: 'changedMeanwhile.to',
+            type: 'changedMeanwhile',
+            values: { value: told.shown?.[field] ?? value },
+          },
     ];
   }
   if (Object.keys(fields).length > 0) throw new Refusal('Conflict', { fields });

@@ -59,13 +59,13 @@ function NewSession({ type, pigeonhole, above }: Props & { above: Effective<Sett
   return (
     <>
       <PageHead title={t(`session.new.${type}`)} of={pigeonhole.name} lead={t('session.new.lead')} />
-      <FormColumns preview={<SessionPreview type={type} fields={draft.value} isNew />}>
+      <FormColumns preview={<SessionPreview type={type} fields={draft.value} />}>
         <SessionForm
           type={type}
           fields={draft.value}
           onChange={draft.write}
-          isNew
           hasRun={false}
+          isOver={false}
           lockedBy={above.lockedBy}
           timezone={timezone}
           errors={error?.body ?? null}

@@ -1,20 +1,27 @@
+import type { ReplyOf } from '#contract/endpoint.ts';
+import type { readResults } from '#contract/interaction/results.ts';
 import type { SessionType } from '#contract/kinds/kinds.live.ts';
 import type { LiveSession } from '#contract/sessions/sessions.ts';
 import { isSameSetting } from '#contract/settings/effective-settings.ts';
 import type { SettingsOf, SomeSettings } from '#contract/settings/settings.ts';
-import { instantOf } from '#web/domains/pigeonholes/event-time.ts';
+import { instantOf, wallTimeOf } from '#web/domains/pigeonholes/event-time.ts';
 import { kinds } from '../kinds/kinds.ts';
 import type { SessionFields } from './session-fields.ts';
 
 type Settings = SettingsOf<SessionType>;
+type Results = ReplyOf<typeof readResults>;
 
 /** `settings`: as the event has them. */
 export function newFields(type: SessionType, settings: Settings): SessionFields {
   return { name: '', description: '', start: '', end: '', settings, content: kinds[type].emptyContent() };
 }
 
-export function fieldsOf({ type, name, description, settings }: LiveSession): SessionFields {
-  return { ...newFields(type, settings), name, description };
+export function fieldsOf(session: LiveSession, results: Results, timezone: string): SessionFields {
+  const { type, name, description, settings } = session;
+  const wall = (time: string | null) => (time === null ? '' : wallTimeOf(time, timezone));
+  const { start, end } = session.timeRange;
+  const content = kinds[type].contentOf(results);
+  return { name, description, start: wall(start), end: wall(end), settings, content };
 }
 
 /** The body that makes the session. What it leaves as the event has it stays so, also when that is changed there. */
@@ -45,12 +52,38 @@ function timeOf(written: string, timezone: string): string | null {
   return written === '' ? null : (instantOf(written, timezone) ?? written);
 }
 
-/** Only what was changed here: what somebody else changes meanwhile, such as revealing the results, stays. */
-export function editBody({ name, description, settings }: SessionFields, session: LiveSession) {
+/**
+ * Only what was changed here: what somebody else changes meanwhile, such as revealing the results, stays. `base` is what its
+ * writer saw when they changed it.
+ */
+export function editBody(
+  fields: SessionFields,
+  base: SessionFields,
+  { type, timezone }: { type: SessionType; timezone: string },
+) {
+  const { name, description, start, end, settings, content } = fields;
+  const times = {
+    ...(start !== base.start && { start: timeOf(start, timezone) }),
+    ...(end !== base.end && { end: timeOf(end, timezone) }),
+  };
+  const about = {
+    ...(name !== base.name && { name }),
+    ...(description !== base.description && { description }),
+  };
+  const wanted = changed(settings, base.settings);
+  const before: Readonly<Record<string, unknown>> = {
+    ...base.settings,
+    ...base,
+    start: timeOf(base.start, timezone) ?? '',
+    end: timeOf(base.end, timezone) ?? '',
+  };
+  const names = Object.keys({ ...about, ...times, ...wanted });
   return {
-    ...(name !== session.name && { name }),
-    ...(description !== session.description && { description }),
-    settings: changed(settings, session.settings),
+    ...about,
+    ...(Object.keys(times).length > 0 && { timeRange: times }),
+    ...(Object.keys(wanted).length > 0 && { settings: wanted }),
+    ...kinds[type].change(content, base.content),
+    seen: Object.fromEntries(names.map((field) => [field, String(before[field])])),
   };
 }
 
