@@ -63,6 +63,7 @@ export const auditActions = {
   'session-shown': 'workspace',
   'session-deleted': 'workspace',
   'results-shown': 'workspace',
+  'prompt-staged': 'workspace',
   'results-hidden': 'workspace',
   'question-moved': 'workspace',
   'message-moved': 'workspace',

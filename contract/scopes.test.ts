@@ -27,6 +27,7 @@ test('an API key reaches exactly these endpoints, by the scope each needs', () =
     run
       POST     /api/live/{lsId}/messages/{messageId}/move       moveMessage
       POST     /api/live/{lsId}/results                         revealResults
+      POST     /api/live/{lsId}/stage                           stagePrompt
       POST     /api/live/{lsId}/questions/{questionId}/move     moveQuestion
       GET      /api/pigeonhole/{phId}/run/access                listPanelAccess
       POST     /api/run/access/{phId}/{panel}                   givePanelAccess

@@ -123,7 +123,7 @@ export const rulesInWords: Readonly<Record<number, string>> = {
   146: 'order of sessions: sortOrder, start, end, id',
   148: 'when a session is started, ended, ongoing',
   149: 'start now sets the start 5 seconds back',
-  152: 'poll options are in the order of their sort',
+  152: 'poll questions are in the order of their sort',
   154: 'teams are sorted by name, ignoring case',
   157: 'members can become leads and back; ownership can be transferred',
   158: 'an invitation can be accepted, declined, ignored, resent',

@@ -33,5 +33,5 @@ export function pollSnapshot(votes: ReadonlyMap<string, number>, voters: number)
   const options = optionIds.map((id, place) => ({ id, text: texts[place] ?? '' }));
   const counts = Object.fromEntries(optionIds.map((id) => [id, votes.get(id) ?? 0]));
   const prompt = { id: '3', text: session.name, sort: 0, options, voters, votes: counts };
-  return { type: 'poll', session, prompts: [prompt] };
+  return { type: 'poll', session, prompts: [prompt], onStage: null };
 }

@@ -21,6 +21,7 @@ type Totals<Name extends string> = {
 };
 
 export const list = <I extends Item>(): List<I> => ({ is: 'list' });
+export const value = <V>(): Value<V> => ({ is: 'value' });
 export const totals = <Name extends string>(): Totals<Name> => ({ is: 'totals' });
 
 // biome-ignore lint/suspicious/noExplicitAny: parts of any item and value

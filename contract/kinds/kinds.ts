@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { chatSettings } from './chat/chat-settings.ts';
 import { message } from './chat/messages.ts';
 import type { SessionType } from './kinds.live.ts';
-import { pollContent, pollSettings } from './poll/poll-settings.ts';
+import { pollChange, pollContent } from './poll/poll-content.ts';
+import { pollSettings } from './poll/poll-settings.ts';
 import { prompt } from './poll/polls.ts';
 import { qnaSettings } from './qna/qna-settings.ts';
 import { question } from './qna/questions.ts';
@@ -14,11 +15,16 @@ export const settingsOfKinds = { qna: qnaSettings, poll: pollSettings, chat: cha
 export const resultsOfKinds = {
   questions: z.array(question).readonly().optional(),
   prompts: z.array(prompt).readonly().optional(),
+  onStage: z.string().nullable().optional(),
   messages: z.array(message).readonly().optional(),
 };
 
 /** What a new session begins with: a field of its kind's name in the body of `makeSession`. */
 export const contentOfKinds = { poll: pollContent.optional() };
+/** All of it by itself, for forms. */
+export const sessionContent = z.object(contentOfKinds);
+/** What may be changed of that later: a field of its kind's name in the body of `editSession`. */
+export const changeOfKinds = { poll: pollChange.optional() };
 /** What is wrong with a new session of this kind that lacks it. */
 export const lacksContent: { readonly [T in SessionType & keyof typeof contentOfKinds]: string } = {
   poll: 'poll.question.short',
@@ -28,10 +34,27 @@ export const exampleOfKinds = {
   made: {
     type: 'poll',
     settings: pollSettings.usual,
-    poll: { question: 'What should we fix first?', options: ['The sound', 'The coffee', 'The signs'] },
+    poll: {
+      prompts: [{ text: 'What should we fix first?', options: ['The sound', 'The coffee', 'The signs'] }],
+    },
   },
-  edited: { settings: qnaSettings.usual },
+  edited: {
+    settings: pollSettings.usual,
+    poll: {
+      prompts: [
+        {
+          id: '7',
+          text: 'What shall we fix first?',
+          seen: 'What should we fix first?',
+          sort: 0,
+          options: [{ id: '31', text: 'The sound system', seen: 'The sound', sort: 0 }],
+          removed: ['33'],
+        },
+      ],
+      removed: ['8'],
+    },
+  },
 } as const satisfies {
   made: { type: SessionType; settings: object; poll: z.input<typeof pollContent> };
-  edited: object;
+  edited: { settings: object; poll: z.input<typeof pollChange> };
 };

@@ -5,8 +5,14 @@ import { canOn } from '../can.ts';
 import { done, endpoint } from '../endpoint.ts';
 import { id, instant } from '../ids.ts';
 import { type SessionType, sessionTypes } from '../kinds/kinds.live.ts';
-import { contentOfKinds, exampleOfKinds, lacksContent, settingsOfKinds } from '../kinds/kinds.ts';
-import { type SettingsOf, someSettings } from '../settings/settings.ts';
+import {
+  changeOfKinds,
+  contentOfKinds,
+  exampleOfKinds,
+  lacksContent,
+  settingsOfKinds,
+} from '../kinds/kinds.ts';
+import { type SettingName, type SettingsOf, settingNamesOfAll, someSettings } from '../settings/settings.ts';
 import { textLengths } from '../text-lengths.ts';
 
 export { hasStarted, lastCallSeconds, phaseOf } from './schedule.ts';
@@ -72,8 +78,19 @@ const sessionTime = instant.refine((text) => Date.parse(text) >= earliest && Dat
   error: 'session.time.years',
 });
 const times = { start: sessionTime.nullable().default(null), end: sessionTime.nullable().default(null) };
-const inOrder = (range: { start: string | null; end: string | null }) =>
-  range.start === null || range.end === null || Date.parse(range.end) > Date.parse(range.start);
+type Times = { start?: string | null | undefined; end?: string | null | undefined };
+/** A missing time is in order with any. */
+export const inOrder = ({ start, end }: Times): boolean =>
+  !start || !end || Date.parse(end) > Date.parse(start);
+
+/** What `editSession` compares with what its caller saw. */
+const seenNames: readonly ('name' | 'description' | 'start' | 'end' | SettingName)[] = [
+  'name',
+  'description',
+  'start',
+  'end',
+  ...settingNamesOfAll,
+];
 
 export const makeSession = endpoint({
   name: 'makeSession',
@@ -147,7 +164,7 @@ export const readSession = endpoint({
 
 export const editSession = endpoint({
   name: 'editSession',
-  summary: 'Change name, description and settings of a session',
+  summary: 'Change a session: its name, times, settings and what it asks',
   method: 'POST',
   path: '/api/livesession/{lsId}',
   params: lsId,
@@ -158,20 +175,33 @@ export const editSession = endpoint({
       .trim()
       .max(textLengths.sessionDescription.most, { error: 'session.description.long' })
       .optional(),
+    /** The start can be changed until it has come, the end until it has passed. */
+    timeRange: z
+      .object({ start: sessionTime.nullable().optional(), end: sessionTime.nullable().optional() })
+      .refine(inOrder, { error: 'session.endBeforeStart' })
+      .optional(),
     settings: someSettings.optional(),
+    ...changeOfKinds,
+    /**
+     * What the caller saw in the fields it changes, as text; times to the minute, none as ''. Where somebody else has changed
+     * one meanwhile, to another value, the answer is `Conflict` with that value at the field, and nothing is changed.
+     */
+    seen: z.partialRecord(z.enum(seenNames), z.string()).default({}),
   }),
   reply: z.object({ liveSession }),
   example: {
     body: {
       name: 'Questions to the board',
       description: 'Anything you want to know',
+      timeRange: { start: '2030-10-01T09:05:00Z', end: '2030-10-01T10:30:00Z' },
+      seen: { name: 'Questions' },
       ...exampleOfKinds.edited,
     },
   },
-  changes: ['session', 'sessions'],
+  changes: ['session', 'sessions', 'results'],
   allow: onSession('edit'),
   notes: 'session-edited',
-  errors: ['SessionStarted'],
+  errors: ['SessionStarted', 'SessionNotOpen', 'Conflict', 'HasVotes'],
 });
 
 const action = (

@@ -310,6 +310,12 @@ export const accountAndStage: readonly Scene[] = [
   },
   {
     page: 'projector',
+    state: 'poll of several questions',
+    path: (seed) => seed.panel('projector', seed.several.id),
+    shows: (page) => page.getByText('Question 1 of 3'),
+  },
+  {
+    page: 'projector',
     state: 'empty',
     path: (seed) => seed.panel('projector', seed.bare.id),
     shows: (page) => page.getByText('BARE26'),

@@ -56,6 +56,20 @@ export const audience: readonly Scene[] = [
   },
   {
     page: 'session',
+    state: 'several questions',
+    retitled: true,
+    path: (seed) => `/${seed.several.passcode}/s/${seed.several.lsId}`,
+    first: async (page) => {
+      await page.getByRole('radio', { name: 'Ada' }).check();
+      await page
+        .getByRole('region', { name: 'Who brings cake?' })
+        .getByRole('button', { name: 'Vote' })
+        .click();
+    },
+    shows: (page) => page.getByText('Your vote is in.'),
+  },
+  {
+    page: 'session',
     state: 'results',
     retitled: true,
     path: (seed) => `/${seed.passcode}/s/${seed.sessions.poll}`,

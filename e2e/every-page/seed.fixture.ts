@@ -30,6 +30,8 @@ export type Seed = StepsSeed & {
   chat: { eventId: string; path: string; lsId: string; panel: string };
   /** By what they are: `qna` and `poll` run, `later` comes, `over` has ended. */
   sessions: Record<'qna' | 'poll' | 'later' | 'over', string>;
+  /** An event of mara's, with a poll that runs and asks three questions. */
+  several: { id: string; passcode: string; lsId: string };
   /** An event of the newcomer's friend, without sessions. */
   bare: { id: string; passcode: string; owner: Browser };
   panel(kind: PanelKind, pigeonholeId?: string): string;
@@ -75,6 +77,7 @@ export async function seedEvents(world: World): Promise<Seed> {
       later: named(/next year/),
       over: named(/year in review/),
     },
+    several: await severalQuestions(world, mara),
     bare,
     chat: await chatOf(world, mara),
     panel: (panel, pigeonholeId = eventId) =>
@@ -87,6 +90,19 @@ export async function seedEvents(world: World): Promise<Seed> {
     sso: await organisationOf(world, mara),
     invitations: await sendInvitations(world, { mara, newcomer }),
   };
+}
+
+async function severalQuestions(world: World, mara: Browser): Promise<Seed['several']> {
+  const event = await world.pigeonhole(mara, { name: 'Spring picnic', passcode: 'SEVERAL26' });
+  const prompts = [
+    { text: 'Where shall we go, if it does not rain?', options: ['To the river', 'To the castle'] },
+    { text: 'Who brings cake?', options: ['Ada', 'Bob', 'Cleo'] },
+    { text: 'متى نلتقي؟', options: ['في التاسعة', 'في العاشرة'] },
+  ];
+  const body = { pigeonholeId: event.id, type: 'poll' as const, name: 'The picnic', poll: { prompts } };
+  const lsId = (await mara.call('makeSession', { body })).body.liveSession.id;
+  await world.start(mara, lsId);
+  return { ...event, lsId };
 }
 
 async function chatOf(world: World, mara: Browser): Promise<Seed['chat']> {

@@ -96,6 +96,13 @@ export const studio: readonly Scene[] = [
   },
   {
     page: 'run',
+    state: 'poll of several questions',
+    who: 'mara',
+    path: (seed) => `/p/${seed.several.id}/run?session=${seed.several.lsId}`,
+    shows: (page) => page.getByText('Question 1 of 3 on the projector'),
+  },
+  {
+    page: 'run',
     state: 'chat',
     who: 'mara',
     path: (seed) => `/p/${seed.chat.eventId}/run`,
@@ -182,6 +189,13 @@ export const studio: readonly Scene[] = [
     who: 'mara',
     path: (seed) => `/p/${seed.eventId}/session/${seed.sessions.poll}`,
     shows: (page) => page.getByText('Votes can be changed'),
+  },
+  {
+    page: 'edit-session',
+    state: 'poll of several questions',
+    who: 'mara',
+    path: (seed) => `/p/${seed.several.id}/session/${seed.several.lsId}`,
+    shows: (page) => page.getByRole('region', { name: 'Question 3' }),
   },
   {
     page: 'admin-panel',

@@ -72,7 +72,7 @@ export const leadership: { name: string; description: string; questions: readonl
 export const fixFirst = {
   name: 'What should we fix first?',
   description: 'One answer each. The results grow on the screen.',
-  question: 'What should we fix first?',
+  text: 'What should we fix first?',
   options: ['Meetings', 'Onboarding', 'Tooling', 'Nothing, go faster'],
   votes: [13, 6, 3, 1],
 } as const;
@@ -80,7 +80,7 @@ export const fixFirst = {
 export const nextYear = {
   name: 'Where do we meet next year?',
   description: 'Choose up to two.',
-  question: 'Where do we meet next year?',
+  text: 'Where do we meet next year?',
   options: ['Porto', 'Vienna', 'Tallinn', 'Online, and everybody stays home'],
 } as const;
 

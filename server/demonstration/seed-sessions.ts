@@ -66,7 +66,7 @@ export async function seedSessions(tx: Tx, seeding: Seeding): Promise<void> {
     settings: { changeVote: true },
   });
   await makeSecretOf(tx, poll.id);
-  await insertPrompt(tx, { ...base, streamId: poll.id }, fixFirst);
+  await insertPrompt(tx, { ...base, streamId: poll.id }, { ...fixFirst, sort: 0 });
   await seedBallots(tx, seeding, poll.id, ids);
 
   const later = await insertSession(tx, {
@@ -79,7 +79,7 @@ export async function seedSessions(tx: Tx, seeding: Seeding): Promise<void> {
     settings: { mostPicks: 2, resultsShown: false },
   });
   await makeSecretOf(tx, later.id);
-  await insertPrompt(tx, { ...base, streamId: later.id }, nextYear);
+  await insertPrompt(tx, { ...base, streamId: later.id }, { ...nextYear, sort: 0 });
 }
 
 type Seeded = {

@@ -1,6 +1,7 @@
 import type { BodyOf } from '#contract/endpoint.ts';
-import type { makeSession } from '#contract/sessions/sessions.ts';
+import type { editSession, LiveSession, makeSession } from '#contract/sessions/sessions.ts';
 import type { AttendeePass } from './auth/attendee-token.ts';
+import type { Publish } from './realtime/publication.ts';
 
 /** What a domain has to tell those that come after it in the order of domains, and may not call. */
 export type DomainNews =
@@ -11,6 +12,14 @@ export type DomainNews =
   | { it: 'signUpProved'; accountId: string; linkHash: Buffer; signUpId: string | null; now: Date }
   /** A session was made, and begins with what stands in `body`. */
   | { it: 'sessionMade'; pigeonholeId: string; sessionId: string; body: BodyOf<typeof makeSession> }
+  /** A session is changed, with its streams locked: `session` is as it is after the change of what all kinds have. */
+  | {
+      it: 'sessionEdited';
+      session: LiveSession;
+      body: BodyOf<typeof editSession>;
+      now: Date;
+      publish: Publish;
+    }
   /** Somebody closes their account, in a browser that holds these passes. */
   | { it: 'accountCloses'; accountId: string; passes: readonly AttendeePass[] }
   /** Somebody was taken out of a team, or left it. */

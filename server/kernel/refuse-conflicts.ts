@@ -14,21 +14,29 @@ export function refuseConflicts<Field extends string>(
   current: Readonly<Record<Field, Value>>,
   change: Readonly<Partial<Record<Field, Value | undefined>>>,
   seen: Readonly<Partial<Record<Field, string | undefined>>>,
+  told: {
+    /** The field of the request, where it is called otherwise. */
+    fieldOf?: (field: Field) => string;
+    /** Values that people do not read as they are compared. */
+    shown?: Readonly<Partial<Record<Field, string>>>;
+  } = {},
 ): void {
   const fields: Record<string, FieldProblem[]> = {};
   for (const field of Object.keys(seen) as Field[]) {
     const value = textOf(current[field]);
     if (change[field] === undefined || value === seen[field] || value === textOf(change[field])) continue;
-    fields[field] = [{ type: 'changedMeanwhile', ...changedTo(current[field]) }];
+    fields[told.fieldOf?.(field) ?? field] = [
+      { type: 'changedMeanwhile', ...changedTo(current[field], told.shown?.[field]) },
+    ];
   }
   if (Object.keys(fields).length > 0) throw new Refusal('Conflict', { fields });
 }
 
 /** A switch is on or off, in the reader's language. */
-function changedTo(value: Value): Pick<FieldProblem, 'key' | 'values'> {
+function changedTo(value: Value, shown?: string): Pick<FieldProblem, 'key' | 'values'> {
   if (typeof value === 'boolean') return { key: value ? 'changedMeanwhile.on' : 'changedMeanwhile.off' };
   const text = textOf(value);
   return text === ''
     ? { key: 'changedMeanwhile.empty' }
-    : { key: 'changedMeanwhile.to', values: { value: text } };
+    : { key: 'changedMeanwhile.to', values: { value: shown ?? text } };
 }

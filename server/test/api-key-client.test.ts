@@ -84,7 +84,7 @@ test('a program with nothing but a key makes an event and a poll, starts it, rea
       pigeonholeId: pigeonhole.id,
       type: 'poll',
       name: 'Shall we?',
-      poll: { question: 'Shall we?', options: ['Yes', 'No'] },
+      poll: { prompts: [{ text: 'Shall we?', options: ['Yes', 'No'] }] },
     },
   });
   const params = { lsId: made.liveSession.id };

@@ -229,7 +229,7 @@ export async function openWorld(
           type: 'poll',
           name: 'Shall we?',
           settings,
-          poll: { question: 'Shall we?', options },
+          poll: { prompts: [{ text: 'Shall we?', options }] },
         },
       });
       expect(answer.status, JSON.stringify(answer.body)).toBe(200);

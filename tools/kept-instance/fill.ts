@@ -111,7 +111,7 @@ async function makeEvent(
         type: 'poll',
         name,
         settings: { anonymous, changeVote: true },
-        poll: { question: name, options: ['Yes', 'No', 'Later'] },
+        poll: { prompts: [{ text: name, options: ['Yes', 'No', 'Later'] }] },
       },
     });
   return {

@@ -48,7 +48,7 @@ export async function makeEvent(address: string, { email, password }: Organiser)
       type: 'poll',
       name: 'Shall we?',
       settings: { changeVote: true, mostPicks: 2, ...settings },
-      poll: { question: 'Shall we?', options: ['Yes', 'No', 'Later'] },
+      poll: { prompts: [{ text: 'Shall we?', options: ['Yes', 'No', 'Later'] }] },
     });
   const named = await pollWith({ anonymous: false });
   const anonymous = await pollWith({ anonymous: true });

@@ -1,4 +1,4 @@
-import { action, kind, list } from '../kind.ts';
+import { action, kind, list, value } from '../kind.ts';
 import type { Prompt, voteInPoll } from './polls.ts';
 
 export type PromptCount = Pick<Prompt, 'id' | 'voters' | 'votes'>;
@@ -8,7 +8,11 @@ export type PollMine = { readonly chosen: Readonly<Record<string, readonly strin
 
 export const poll = kind({
   type: 'poll',
-  shows: { prompts: list<Prompt>() },
+  shows: {
+    prompts: list<Prompt>(),
+    /** The one that the stage shows. Null where nobody has chosen: the first one; and for those who do not need it. */
+    onStage: value<string | null>(),
+  },
   beforeStart: 'hidden',
   news: {
     'prompt-counted': {
@@ -23,6 +27,11 @@ export const poll = kind({
       channels: ['attendee', 'projector', 'kiosk'],
       mergeBy: 'id',
     },
+    'prompt-edited': { put: 'prompts', channels: ['moderator', 'admin'], mergeBy: 'id' },
+    'prompt-asked': { put: 'prompts', channels: ['attendee', 'projector', 'kiosk'], mergeBy: 'id' },
+    'prompt-removed': { drop: 'prompts', channels: ['moderator', 'admin'], mergeBy: 'id' },
+    'prompt-withdrawn': { drop: 'prompts', channels: ['attendee', 'projector', 'kiosk'], mergeBy: 'id' },
+    'prompt-staged': { set: 'onStage', channels: ['moderator', 'admin', 'projector'], mergeBy: 'name' },
   },
   mine: { chosen: {} } as PollMine,
   actions: {

@@ -60,3 +60,20 @@ export const revealResults = endpoint({
   allow: onSession('reveal'),
   notes: ['results-shown', 'results-hidden'],
 });
+
+/** Lets the projector show this prompt, of those that the poll asks. */
+export const stagePrompt = endpoint({
+  name: 'stagePrompt',
+  summary: 'Choose which prompt of a poll the projector shows',
+  method: 'POST',
+  path: '/api/live/{lsId}/stage',
+  ours: true,
+  params: z.object({ lsId: id }),
+  body: z.object({ promptId: id }),
+  reply: z.object({ promptId: z.string() }),
+  example: { body: { promptId: '7' } },
+  changes: ['results'],
+  allow: onSession('reveal'),
+  notes: 'prompt-staged',
+  errors: ['NotFound'],
+});

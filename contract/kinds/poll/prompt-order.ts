@@ -5,6 +5,17 @@ export function inOrder(prompts: readonly Prompt[]): readonly Prompt[] {
   return [...prompts].sort((a, b) => a.sort - b.sort || a.id.length - b.id.length || (a.id < b.id ? -1 : 1));
 }
 
+/** The prompt that the stage shows: the one that was chosen, or else the first. */
+export function stagedOf({
+  prompts,
+  onStage,
+}: {
+  prompts: readonly Prompt[];
+  onStage: string | null;
+}): Prompt | undefined {
+  return prompts.find(({ id }) => id === onStage) ?? inOrder(prompts)[0];
+}
+
 /** The options with their votes, null while they are hidden. */
 export function optionsWithVotes({
   options,

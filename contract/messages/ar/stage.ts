@@ -22,6 +22,7 @@ export const texts: Record<string, string> = {
   'stage.next.in': 'التالي بعد',
   'stage.next.on': 'التالي يوم {day} في {time}',
   'stage.options': 'الخيارات',
+  'stage.prompt': 'السؤال {number} من {count}',
   'stage.passcode': 'رمز الدخول',
   'stage.questions': 'أسئلة أخرى',
   'stage.results': 'النتائج',

@@ -23,6 +23,7 @@ export const texts = {
   'stage.next.in': 'Next, in',
   'stage.next.on': 'Next, on {day} at {time}',
   'stage.options': 'Options',
+  'stage.prompt': 'Question {number} of {count}',
   'stage.passcode': 'Passcode',
   'stage.questions': 'More questions',
   'stage.results': 'Results',

@@ -1,3 +1,4 @@
+import { hasStarted } from '#contract/sessions/schedule.ts';
 import type { Domain } from '#server/kernel/domain.ts';
 import { kept } from './kept.ts';
 import { handlersOfKinds, kindOf } from './kinds/kinds.ts';
@@ -14,6 +15,15 @@ export const interaction: Domain = {
   streams: (clock) => [makeSessionStream(clock)],
   kept,
   hears: {
+    async sessionEdited(_kernel, tx, { session, body, now, publish }) {
+      const stream = { pigeonholeId: session.pigeonholeId, streamId: session.id };
+      const edited = { session, body, hasStarted: hasStarted(session, now.getTime()) };
+      await publish(
+        stream.pigeonholeId,
+        stream.streamId,
+        await kindOf(session.type).edit(tx, stream, edited),
+      );
+    },
     sessionMade: async (_kernel, tx, made) => kindOf(made.body.type).make(tx, made),
   },
 };

@@ -11,7 +11,7 @@ async function pollToCome(): Promise<string> {
       pigeonholeId: event.id,
       type: 'poll',
       name: 'Shall we?',
-      poll: { question: 'Shall we?', options: ['Yes', 'No'] },
+      poll: { prompts: [{ text: 'Shall we?', options: ['Yes', 'No'] }] },
     },
   });
   return made.body.liveSession.id;

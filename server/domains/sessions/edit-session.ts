@@ -1,26 +1,48 @@
+import type { BodyOf } from '#contract/endpoint.ts';
+import { changeOfKinds } from '#contract/kinds/kinds.ts';
 import { editSession as endpoint } from '#contract/sessions/sessions.ts';
 import { handleOnStreams } from '#server/kernel/http/handle.ts';
+import { type FieldProblem, Refusal } from '#server/kernel/refusal.ts';
 import { changeSettings } from './change-settings.ts';
+import { newTimes } from './new-times.ts';
 import { noteSessionAction } from './note-session-action.ts';
 import { publishSession, streamsOfSession } from './publish-session.ts';
+import { refuseStaleSession } from './refuse-stale-session.ts';
 import { changeSession, destroySecretOf, makeSecretOf, sessionToChange } from './sessions.queries.ts';
 import { showSession } from './sessions.view.ts';
 
 export const editSession = handleOnStreams(endpoint, 'session', streamsOfSession, async (call) => {
-  const { kernel, tx, body, subject, afterCommit } = call;
+  const { kernel, tx, body, subject, now, publish, afterCommit } = call;
   const row = await sessionToChange(tx, subject.id);
   const { anonymous } = showSession(row).settings;
+  refuseForeign(row.type, body);
+  await refuseStaleSession(tx, row, body);
   const { name, description, settings } = body;
   let changed = await changeSettings(call, row, settings ?? {});
-  const about = { ...(name !== undefined && { name }), ...(description !== undefined && { description }) };
+  const times = newTimes(row, body.timeRange ?? {}, now);
+  const about = {
+    ...(name !== undefined && { name }),
+    ...(description !== undefined && { description }),
+    ...times,
+  };
   if (Object.keys(about).length > 0) changed = await changeSession(tx, row.id, about);
 
   const liveSession = showSession(changed);
   if (liveSession.settings.anonymous !== anonymous)
     await (anonymous ? destroySecretOf(tx, row.id) : makeSecretOf(tx, row.id));
+  await kernel.tell(tx, { it: 'sessionEdited', session: liveSession, body, now, publish });
   await publishSession(call, liveSession);
   await noteSessionAction(call, 'session-edited');
-  // The settings decide what counts as one person and which results are shown.
-  afterCommit(() => void kernel.live.refresh(subject.pigeonholeId, subject.id));
+  // The settings decide what counts as one person and which results are shown, the start when screens show what is asked.
+  if (settings !== undefined || Object.keys(times).length > 0)
+    afterCommit(() => void kernel.live.refresh(subject.pigeonholeId, subject.id));
   return { liveSession };
 });
+
+/** Throws for what only sessions of another kind ask. */
+function refuseForeign(type: string, body: BodyOf<typeof endpoint>): void {
+  const foreign = Object.keys(changeOfKinds).filter((kind) => kind !== type && kind in body);
+  if (foreign.length === 0) return;
+  const fields = foreign.map((kind): [string, FieldProblem[]] => [kind, [{ key: 'session.foreign' }]]);
+  throw new Refusal('Validation', { fields: Object.fromEntries(fields) });
+}

@@ -18,7 +18,7 @@ async function onlyAnEnd(type: SessionType, inMs: number): Promise<string> {
       type,
       name: 'Until ten',
       timeRange: { start: null, end: new Date(world.clock.now().getTime() + inMs).toISOString() },
-      ...(type === 'poll' && { poll: { question: text, options: ['Ada', 'Bob'] } }),
+      ...(type === 'poll' && { poll: { prompts: [{ text, options: ['Ada', 'Bob'] }] } }),
     },
   });
   expect(made.status, JSON.stringify(made.body)).toBe(200);

@@ -92,6 +92,7 @@ const written = [
   'password-reset',
   'pigeonhole-edited',
   'pigeonhole-made',
+  'prompt-staged',
   'question-moved',
   'recovery-asked',
   'recovery-codes-made',

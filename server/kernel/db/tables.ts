@@ -329,6 +329,7 @@ export interface PollOptions {
 
 export interface PollQuestions {
   id: Generated<Int8>;
+  onStage: Generated<boolean>;
   pigeonholeId: Int8;
   sessionId: Int8;
   sort: Generated<number>;

@@ -22,6 +22,12 @@ export function instantOf(wallTime: string, zone: string): string | null {
   return new Date(fits.length > 0 ? Math.min(...fits) : asIfUtc - before).toISOString();
 }
 
+/** What the wall shows at an instant, to the minute. */
+export function wallTimeOf(instant: string, zone: string): string {
+  const { year, month, day, hour, minute } = partsAt(Date.parse(instant), zone);
+  return `${year}-${month}-${day}T${hour}:${minute}`;
+}
+
 /** Milliseconds by which the wall is ahead of UTC. */
 function offsetAt(instant: number, zone: string): number {
   const parts = partsAt(instant, zone);

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { onTopOf, writtenOn } from './draft.ts';
 
 const base = { name: 'Poll', passcode: 'OLD', settings: { shown: false, most: 1 }, options: ['a', 'b'] };
@@ -40,4 +40,29 @@ it('remembers what its writer saw when they changed a part, through what others 
   const further = writtenOn(meanwhile, draft, { name: 'Autumn Summit 2', place: 'Porto' });
   expect(further.base).toEqual({ name: 'Summit', place: 'Porto' });
   expect(onTopOf(meanwhile, further)).toEqual({ name: 'Autumn Summit 2', place: 'Porto' });
+});
+
+describe('of parts by their keys', () => {
+  const parts = { prompts: { '1': { text: 'Tea?', sort: 0 }, '2': { text: 'Cake?', sort: 1 } } };
+
+  it('keeps what one writer added and took out beside what another one did', () => {
+    const value = { prompts: { '2': { text: 'Cake?', sort: 0 }, 'new-1': { text: 'Fruit?', sort: 1 } } };
+    const saved = { prompts: { ...parts.prompts, '3': { text: 'Milk?', sort: 2 } } };
+    expect(onTopOf<object>(saved, { base: parts, value })).toEqual({
+      prompts: {
+        '2': { text: 'Cake?', sort: 0 },
+        '3': { text: 'Milk?', sort: 2 },
+        'new-1': { text: 'Fruit?', sort: 1 },
+      },
+    });
+  });
+
+  it('never takes what others have added for something of its writer', () => {
+    const mine = { prompts: { ...parts.prompts, '1': { text: 'Green tea?', sort: 0 } } };
+    const draft = writtenOn<object>(parts, null, mine);
+    const saved = { prompts: { ...parts.prompts, '3': { text: 'Milk?', sort: 2 } } };
+    const further = writtenOn(saved, draft, onTopOf(saved, draft));
+    expect(further.base).toEqual(saved);
+    expect(further.value).toEqual({ prompts: { ...mine.prompts, '3': { text: 'Milk?', sort: 2 } } });
+  });
 });

@@ -2,16 +2,18 @@
 export type Draft<Value> = { base: Value; value: Value };
 
 /**
- * A draft on top of what is saved now: it decides only what was changed in it. All else is as it is saved, which others
- * may have changed since the draft was begun.
+ * A draft on top of what is saved now: it decides only what was changed in it, added to it or taken out of it. All else is as
+ * it is saved, which others may have changed since the draft was begun.
  */
 export function onTopOf<Value>(saved: Value, { base, value }: Draft<Value>): Value {
   if (!isRecord(saved) || !isRecord(base) || !isRecord(value)) return isSame(base, value) ? saved : value;
-  const parts = Object.keys(saved).map((key) => [
+  const kept = Object.keys(saved).filter((key) => !(key in base) || key in value);
+  const added = Object.keys(value).filter((key) => !(key in base) && !(key in saved));
+  const parts = kept.map((key): [string, unknown] => [
     key,
-    onTopOf(saved[key], { base: base[key], value: value[key] }),
+    key in base ? onTopOf(saved[key], { base: base[key], value: value[key] }) : saved[key],
   ]);
-  return Object.fromEntries(parts) as Value;
+  return Object.fromEntries([...parts, ...added.map((key) => [key, value[key]])]) as Value;
 }
 
 /**
@@ -19,11 +21,17 @@ export function onTopOf<Value>(saved: Value, { base, value }: Draft<Value>): Val
  * they changed it, whatever others have saved since.
  */
 export function writtenOn<Value>(saved: Value, before: Draft<Value> | null, value: Value): Draft<Value> {
-  if (before === null || !isRecord(saved) || !isRecord(before.base) || !isRecord(before.value))
-    return { base: saved, value };
-  const { base, value: own } = before;
-  const bases = Object.keys(saved).map((key) => [key, isSame(base[key], own[key]) ? saved[key] : base[key]]);
-  return { base: Object.fromEntries(bases) as Value, value };
+  return { base: before === null ? saved : baseOf(saved, before), value };
+}
+
+function baseOf<Value>(saved: Value, { base, value: own }: Draft<Value>): Value {
+  if (isSame(base, own)) return saved;
+  if (!isRecord(saved) || !isRecord(base) || !isRecord(own)) return base;
+  const bases = Object.keys(saved).map((key) => [
+    key,
+    key in base ? baseOf(saved[key], { base: base[key], value: own[key] }) : saved[key],
+  ]);
+  return Object.fromEntries(bases) as Value;
 }
 
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);

@@ -2,6 +2,7 @@ export const texts: Record<string, string> = {
   'changedMeanwhile.empty': 'مسح شخص آخر هذا في هذه الأثناء. احفظ مجددًا للإبقاء على ما كتبته.',
   'changedMeanwhile.off': 'أوقف شخص آخر هذا في هذه الأثناء. احفظ مجددًا للإبقاء على اختيارك.',
   'changedMeanwhile.on': 'شغّل شخص آخر هذا في هذه الأثناء. احفظ مجددًا للإبقاء على اختيارك.',
+  'changedMeanwhile.removed': 'أزال شخص آخر هذا للتو، ولا يمكن حفظ تغييرك.',
   'changedMeanwhile.to': 'غيّر شخص آخر هذا إلى «{value}» في هذه الأثناء. احفظ مجددًا للإبقاء على ما كتبته.',
   'error.AlreadyVoted': 'لقد صوّتَّ من قبل، ولا يمكن تغيير الصوت في هذا الاستطلاع.',
   'error.ApiKeysFull': 'لدى هذا الفريق {most} من مفاتيح API. ألغِ أولًا مفتاحًا لم تعد تستخدمه.',
@@ -11,6 +12,7 @@ export const texts: Record<string, string> = {
   'error.Forbidden': 'انتهت جلستك السابقة. عليك تسجيل الدخول من جديد',
   'error.HeadersTooLarge':
     'أرسل متصفحك مع هذا الطلب أكثر من المسموح. امسح ملفات تعريف الارتباط لهذا الموقع ثم حاول مرة أخرى.',
+  'error.HasVotes': 'صوّت مشاركون لهذا بالفعل، لذلك لا يمكن إزالته. لا يزال بإمكانك تصحيح نصه.',
   'error.KeyRejected': 'مفتاح API هذا لا يعمل: فهو غير معروف أو منتهي الصلاحية أو مُلغى.',
   'error.KeyRefused': 'لم يُقبل مفتاح الأمان هذا. حاول مرة أخرى أو استخدم مفتاحًا آخر.',
   'error.LastDayOver':
@@ -90,6 +92,7 @@ export const texts: Record<string, string> = {
   'poll.options.few': 'يحتاج الاستطلاع إلى خيارين على الأقل',
   'poll.options.many': 'يمكن أن يضم الاستطلاع 30 خيارًا على الأكثر',
   'poll.options.same': 'خياران متماثلان',
+  'poll.prompts.many': 'يمكن أن يضم الاستطلاع 20 سؤالًا كحد أقصى',
   'poll.question.long': 'يمكن أن يصل طول سؤال الاستطلاع إلى 300 حرف',
   'poll.question.short': 'يحتاج الاستطلاع إلى سؤال',
   'profile.line.signs': 'في النص رموز لا يمكن استخدامها هنا',
@@ -97,6 +100,9 @@ export const texts: Record<string, string> = {
   'message.long': 'هذه الرسالة أطول من اللازم',
   'session.description.long': 'يمكن أن يصل طول الوصف إلى 500 حرف',
   'session.endBeforeStart': 'يجب أن تكون النهاية بعد البداية',
+  'session.endedAlready': 'انتهت هذه الجلسة. ابدأها من جديد لإعادة فتحها.',
+  'session.foreign': 'الجلسات من هذا النوع لا تحتوي على هذا',
+  'session.startIsPast': 'مضى وقت البدء هذا. للبدء الآن استخدم زر البدء.',
   'session.time.years': 'استخدم سنة بين 1970 و2999',
   'session.endIsPast': 'انقضى وقت هذه النهاية',
   'session.endTime.one': 'حدّد إما نهاية جديدة أو نداءً أخيرًا',

@@ -16,6 +16,8 @@ export const texts: Record<string, string> = {
   'poll.mostReached_two': 'يمكنك اختيار خيارين على الأكثر. ألغِ واحدًا أولًا.',
   'poll.mostReached_zero': 'لا يمكنك الاختيار.',
   'poll.one': 'اختر واحدًا',
+  'poll.progress': 'أُجيب عن {answered} من {count}',
+  'poll.removed': 'أُزيل هذا الخيار للتو. اختر خيارًا آخر.',
   'poll.receipt': 'الإيصال {code}',
   'poll.refused': 'لم يُحتسب صوتك. {reason}',
   'poll.sending': 'جارٍ إرسال صوتك…',

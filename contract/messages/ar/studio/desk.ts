@@ -75,5 +75,10 @@ export const texts: Record<string, string> = {
   'pollDesk.votes_many': '{count} صوتًا',
   'pollDesk.votes_other': '{count} صوت',
   'pollDesk.table': 'النتائج',
+  'pollDesk.onStage': 'على شاشة العرض',
+  'pollDesk.onStage.of': 'السؤال {number} من {count} على شاشة العرض',
+  'pollDesk.next': 'التالي',
+  'pollDesk.previous': 'السابق',
+  'pollDesk.keys': 'N يعرض السؤال التالي وP السؤال السابق',
   'pollDesk.empty': 'لا أصوات بعد',
 };

@@ -3,6 +3,7 @@ export const texts = {
   'changedMeanwhile.empty': 'Someone else cleared this in the meantime. Save again to keep yours.',
   'changedMeanwhile.off': 'Someone else turned this off in the meantime. Save again to keep yours.',
   'changedMeanwhile.on': 'Someone else turned this on in the meantime. Save again to keep yours.',
+  'changedMeanwhile.removed': 'Someone else just removed this. Your change can’t be saved.',
   'changedMeanwhile.to': 'Someone else changed this to “{value}” in the meantime. Save again to keep yours.',
   'error.AlreadyVoted': 'You’ve already voted, and votes can’t be changed in this poll.',
   'error.ApiKeysFull': 'This team has {most} API keys. Revoke one you no longer use first.',
@@ -12,6 +13,8 @@ export const texts = {
   'error.Forbidden': 'Your previous session has expired. You will need to re-authenticate',
   'error.HeadersTooLarge':
     'Your browser sent too much with this request. Clear the cookies for this site and try again.',
+  'error.HasVotes':
+    'People have already voted for this, so it can’t be removed. You can still correct its text.',
   'error.KeyRejected': 'This API key doesn’t work: it’s unknown, expired or revoked.',
   'error.KeyRefused': 'This security key wasn’t accepted. Try again, or use another one.',
   'error.LastDayOver':
@@ -92,6 +95,7 @@ export const texts = {
   'poll.options.few': 'A poll needs at least two options',
   'poll.options.many': 'A poll can have up to 30 options',
   'poll.options.same': 'Two options are the same',
+  'poll.prompts.many': 'A poll can have up to 20 questions',
   'poll.question.long': 'The question of a poll can have up to 300 characters',
   'poll.question.short': 'A poll needs a question',
   'profile.line.signs': 'This has characters that can’t be used here',
@@ -99,6 +103,9 @@ export const texts = {
   'message.long': 'This message is too long',
   'session.description.long': 'A description can have up to 500 characters',
   'session.endBeforeStart': 'The end must be after the start',
+  'session.endedAlready': 'This session has ended. Start it again to reopen it.',
+  'session.foreign': 'Sessions of this kind don’t have this',
+  'session.startIsPast': 'This start has already passed. To begin now, use Start.',
   'session.time.years': 'Use a year from 1970 to 2999',
   'session.endIsPast': 'This end has already passed',
   'session.endTime.one': 'Give either a new end or a last call',

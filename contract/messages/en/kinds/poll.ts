@@ -9,6 +9,8 @@ export const texts = {
   'poll.mostReached_one': 'You can choose up to {count}. Deselect one first.',
   'poll.mostReached_other': 'You can choose up to {count}. Deselect one first.',
   'poll.one': 'Choose one',
+  'poll.progress': '{answered} of {count} answered',
+  'poll.removed': 'This option was just removed. Choose another one.',
   'poll.receipt': 'Receipt {code}',
   'poll.refused': 'Your vote wasn’t counted. {reason}',
   'poll.sending': 'Sending your vote…',

@@ -64,5 +64,10 @@ export const texts = {
   'pollDesk.votes_one': '{count} vote',
   'pollDesk.votes_other': '{count} votes',
   'pollDesk.table': 'Results',
+  'pollDesk.onStage': 'On the projector',
+  'pollDesk.onStage.of': 'Question {number} of {count} on the projector',
+  'pollDesk.next': 'Next',
+  'pollDesk.previous': 'Previous',
+  'pollDesk.keys': 'N shows the next question, P the previous one',
   'pollDesk.empty': 'No votes yet',
 } as const;

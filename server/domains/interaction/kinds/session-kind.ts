@@ -43,6 +43,15 @@ export type SessionKind<T extends SessionType, Own> = {
   recall(own: Own, event: KindNews): void;
   /** Writes what a new session of this kind begins with. */
   make(tx: Tx, made: Told<'sessionMade'>): Promise<void>;
+  /**
+   * Writes what a change of the session says of its kind, with its streams locked. Returns the news of it; `hasStarted` as for
+   * `read`.
+   */
+  edit(
+    tx: Tx,
+    stream: Stream,
+    edited: { session: LiveSession<T>; body: Told<'sessionEdited'>['body']; hasStarted: boolean },
+  ): Promise<KindNews[]>;
   handlers: readonly (Handler | LiveHandler)[];
   /** The tables in which it keeps what is said and done in sessions. */
   tables: readonly (keyof DB)[];

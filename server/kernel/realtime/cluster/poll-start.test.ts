@@ -13,7 +13,7 @@ async function awaitedPoll(start: Date | null): Promise<{ lsId: string; phones: 
       type: 'poll',
       name: 'Vote of the day',
       timeRange: { start: start?.toISOString() ?? null, end: null },
-      poll: { question: text, options: ['Left', 'Right'] },
+      poll: { prompts: [{ text, options: ['Left', 'Right'] }] },
     },
   });
   const lsId = answer.body.liveSession.id;

@@ -24,9 +24,10 @@ export const chat: StudioKind<'chat', null> = {
   Screen: null,
   waiting: ({ totals }) => totals.pending ?? 0,
   emptyContent: () => null,
+  contentOf: () => null,
   Content: null,
   Settings: ChatSettings,
   Preview: ChatPreview,
   body: (_, settings) => ({ settings }),
-  frozen: null,
+  change: () => ({}),
 };

@@ -1,3 +1,4 @@
+import type { ErrorBody } from '#contract/errors.ts';
 import { t } from '#web/messages.ts';
 import { reasonOf } from '#web/pages/audience/join/why-not.ts';
 import { Button } from '#web/ui/controls/Button.tsx';
@@ -40,6 +41,10 @@ function NoteText({ state }: { state: MyBallot['state'] }) {
         </>
       );
     case 'refused':
-      return <span className={styles.refused}>{t('poll.refused', { reason: reasonOf(state.body) })}</span>;
+      return <span className={styles.refused}>{t('poll.refused', { reason: whyRefused(state.body) })}</span>;
   }
 }
+
+/** A phone offers what there is: what is not found was removed a moment ago. */
+const whyRefused = (body: ErrorBody): string =>
+  body.error === 'NotFound' ? t('poll.removed') : reasonOf(body);

@@ -1,17 +1,22 @@
-import { inOrder } from '#contract/kinds/poll/prompt-order.ts';
+import { inOrder, stagedOf } from '#contract/kinds/poll/prompt-order.ts';
+import { t } from '#web/messages.ts';
 import type { StageKind } from '#web/pages/stage/kinds/stage-kind.ts';
 import { Shell } from '#web/pages/stage/Shell.tsx';
 import { useTurnout } from '../use-turnout.ts';
 import { StagePoll } from './StagePoll.tsx';
 
 export const poll: StageKind<'poll'> = {
-  Session({ frame, snapshot: { session, prompts }, time }) {
-    const prompt = inOrder(prompts)[0];
+  Session({ frame, snapshot, time }) {
+    const { session, prompts } = snapshot;
+    const prompt = stagedOf(snapshot);
     const { resultsShown } = session.settings;
     const turnout = useTurnout(session, prompt?.voters ?? 0, time);
     const hasFigures = prompt !== undefined && prompt.voters > 0 && resultsShown;
+    const number = inOrder(prompts).findIndex(({ id }) => id === prompt?.id) + 1;
+    const place = prompts.length > 1 ? t('stage.prompt', { number, count: prompts.length }) : null;
+    const heading = [place, hasFigures ? turnout : session.name].filter(Boolean).join(' · ');
     return (
-      <Shell {...frame} heading={hasFigures ? turnout : session.name}>
+      <Shell {...frame} heading={heading}>
         {prompt && <StagePoll poll={prompt} shown={resultsShown} turnout={turnout} />}
       </Shell>
     );

@@ -7,17 +7,20 @@ import { Icon } from '#web/ui/display/Icon.tsx';
 import { TextField } from '#web/ui/fields/TextField.tsx';
 
 type Props = {
+  /** The field of the request that the options are. */
+  name: string;
   at: number;
   last: number;
   text: string;
-  removable: boolean;
+  /** Why it cannot be removed; null: it can. */
+  stays: string | null;
   onText: (text: string) => void;
   onMove: (step: 1 | -1) => void;
   onRemove: () => void;
   onEnter: () => void;
 };
 
-export function OptionRow({ at, last, text, removable, onText, onMove, onRemove, onEnter }: Props) {
+export function OptionRow({ name, at, last, text, stays, onText, onMove, onRemove, onEnter }: Props) {
   const number = at + 1;
 
   function onKeyDown(event: KeyboardEvent) {
@@ -35,7 +38,7 @@ export function OptionRow({ at, last, text, removable, onText, onMove, onRemove,
       <TextField
         label={t('session.option', { number })}
         labelHidden
-        name={`poll.options.${at}`}
+        name={`${name}.${at}`}
         placeholder={t('session.option', { number })}
         maxLength={textLengths.pollOption.most}
         dir="auto"
@@ -66,7 +69,7 @@ export function OptionRow({ at, last, text, removable, onText, onMove, onRemove,
           size="small"
           icon={<Icon name="dismiss" size={16} />}
           aria-label={t('session.option.remove', { number })}
-          blocked={removable ? null : t('session.option.few')}
+          blocked={stays}
           onClick={onRemove}
         />
       </span>

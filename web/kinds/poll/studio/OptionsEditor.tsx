@@ -8,23 +8,37 @@ import { Icon } from '#web/ui/display/Icon.tsx';
 import { VisuallyHidden } from '#web/ui/display/VisuallyHidden.tsx';
 import { useFieldError } from '#web/ui/fields/FormErrors.tsx';
 import { OptionRow } from './OptionRow.tsx';
-import { movedOption, type OptionField, withOption, withoutOption } from './poll-content.ts';
+import {
+  type Keyed,
+  listOf,
+  moved,
+  type OptionFields,
+  type Parts,
+  partsOf,
+  withOption,
+  withoutOption,
+} from './poll-content.ts';
 
-/** The options of a poll. Enter makes the next one, Alt and an arrow moves the one that is typed in. */
+/** The options of a prompt. Enter makes the next one, Alt and an arrow moves the one that is typed in. */
 export function OptionsEditor({
-  options,
-  onChange,
+  name,
+  options: parts,
+  onChange: write,
 }: {
-  options: readonly OptionField[];
-  onChange: (options: OptionField[]) => void;
+  /** The field of the request that they are. */
+  name: string;
+  options: Parts<OptionFields>;
+  onChange: (options: Parts<OptionFields>) => void;
 }) {
-  const error = useFieldError('poll.options');
+  const options = listOf(parts);
+  const onChange = (next: readonly Keyed<OptionFields>[]) => write(partsOf(next));
+  const error = useFieldError(name);
   const list = useRef<HTMLOListElement>(null);
   const [said, setSaid] = useState('');
   const full = options.length >= optionCount.most;
 
   /** Drawn at once: whoever types fast has the next letter in the right field. */
-  function changeAndFocus(next: OptionField[], at: number) {
+  function changeAndFocus(next: readonly Keyed<OptionFields>[], at: number) {
     flushSync(() => onChange(next));
     focusOn(at);
   }
@@ -46,7 +60,7 @@ export function OptionsEditor({
   function move(at: number, step: 1 | -1) {
     const to = at + step;
     if (to < 0 || to >= options.length) return;
-    onChange(movedOption(options, at, step));
+    onChange(moved(options, at, step));
     setSaid(t('session.option.moved', { number: to + 1 }));
   }
 
@@ -56,10 +70,11 @@ export function OptionsEditor({
         {options.map((option, at) => (
           <OptionRow
             key={option.key}
+            name={name}
             at={at}
             last={options.length - 1}
             text={option.text}
-            removable={options.length > optionCount.least}
+            stays={whyStays(option, options.length)}
             onText={(text) =>
               onChange(options.map((other, index) => (index === at ? { ...other, text } : other)))
             }
@@ -92,4 +107,9 @@ export function OptionsEditor({
       </VisuallyHidden>
     </div>
   );
+}
+
+function whyStays({ votes }: OptionFields, count: number): string | null {
+  if (votes > 0) return t('session.option.voted');
+  return count > optionCount.least ? null : t('session.option.few');
 }

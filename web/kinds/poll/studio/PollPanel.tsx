@@ -1,15 +1,18 @@
-import { inOrder } from '#contract/kinds/poll/prompt-order.ts';
+import { stagedOf } from '#contract/kinds/poll/prompt-order.ts';
 import type { SnapshotOf } from '#contract/realtime/session-stream.ts';
 import styles from '#web/pages/studio/panels/panel.module.css';
 import { Card } from '#web/ui/display/Card.tsx';
-import { PollBars, Voters } from './PollDesk.tsx';
+import { PollBars, Voters } from './PollFigures.tsx';
+import { PromptSwitch } from './PromptSwitch.tsx';
 
-/** A poll on the moderator panel: the figures, large. */
-export function PollPanel({ snapshot: { session, prompts } }: { snapshot: SnapshotOf<'poll'> }) {
-  const prompt = inOrder(prompts)[0];
+/** A poll on the moderator panel: the figures of what is on the stage, large. */
+export function PollPanel({ snapshot }: { snapshot: SnapshotOf<'poll'> }) {
+  const { session } = snapshot;
+  const prompt = stagedOf(snapshot);
   return (
     prompt && (
       <Card as="section" className={styles.poll}>
+        <PromptSwitch snapshot={snapshot} />
         <h2>
           <bdi>{prompt.text}</bdi>
         </h2>

@@ -3,38 +3,40 @@ import { PreviewHeading } from '#web/pages/studio/sessions/PreviewHeading.tsx';
 import type { SessionFields } from '#web/pages/studio/sessions/session-fields.ts';
 import styles from '#web/pages/studio/sessions/session-form.module.css';
 import { PollBallot } from '../PollBallot.tsx';
-import type { PollContent } from './poll-content.ts';
+import { type Keyed, listOf, type PollContent, type PromptFields } from './poll-content.ts';
 
-type Props = { fields: SessionFields<'poll', PollContent>; isNew: boolean };
+type Props = { fields: SessionFields<'poll', PollContent> };
 
-export function PollPreview({ fields: { settings, content }, isNew }: Props) {
-  const { question, options } = content;
-  const written = options.map(({ key, text }, at) => ({
-    id: String(key),
-    text: (isNew && text.trim()) || t('session.option', { number: at + 1 }),
-  }));
-  const asked = question.trim() || t('session.preview.question');
+export function PollPreview({ fields: { settings, content } }: Props) {
   return (
     <>
-      <div>
-        <PreviewHeading>{asked}</PreviewHeading>
-        <p className={styles.previewHint}>
-          {settings.mostPicks === 1
-            ? t('session.preview.chooseOne')
-            : t('session.preview.chooseUpTo', { count: settings.mostPicks })}
-        </p>
-      </div>
-      <PollBallot
-        poll={{ text: asked, options: written }}
-        mostPicks={settings.mostPicks}
-        picks={[]}
-        onPick={() => {}}
-        onFull={() => {}}
-      />
-      <p className={styles.previewVote}>{t('session.preview.vote')}</p>
+      {listOf(content.prompts).map((prompt) => (
+        <PromptPreview key={prompt.key} prompt={prompt} mostPicks={settings.mostPicks} />
+      ))}
       <p className={styles.previewNote}>
         {t(settings.resultsShown ? 'session.preview.results' : 'session.preview.noResults')}
       </p>
     </>
+  );
+}
+
+function PromptPreview({ prompt, mostPicks }: { prompt: Keyed<PromptFields>; mostPicks: number }) {
+  const options = listOf(prompt.options).map(({ key, text }, at) => ({
+    id: key,
+    text: text.trim() || t('session.option', { number: at + 1 }),
+  }));
+  const most = Math.min(mostPicks, options.length);
+  const text = prompt.text.trim() || t('session.preview.question');
+  return (
+    <div className={styles.previewPrompt}>
+      <div>
+        <PreviewHeading>{text}</PreviewHeading>
+        <p className={styles.previewHint}>
+          {most === 1 ? t('session.preview.chooseOne') : t('session.preview.chooseUpTo', { count: most })}
+        </p>
+      </div>
+      <PollBallot poll={{ text, options }} mostPicks={most} picks={[]} onPick={() => {}} onFull={() => {}} />
+      <p className={styles.previewVote}>{t('session.preview.vote')}</p>
+    </div>
   );
 }

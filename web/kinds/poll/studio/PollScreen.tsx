@@ -1,16 +1,17 @@
 import type { CSSProperties } from 'react';
-import { inOrder } from '#contract/kinds/poll/prompt-order.ts';
+import { stagedOf } from '#contract/kinds/poll/prompt-order.ts';
 import type { SnapshotOf } from '#contract/realtime/session-stream.ts';
 import { t } from '#web/messages.ts';
 import styles from '#web/pages/studio/run/run.module.css';
 import { PollResults } from '../PollResults.tsx';
-import { Voters } from './PollDesk.tsx';
+import { Voters } from './PollFigures.tsx';
 
 const mostBars = 4;
 
 /** A poll as the hall sees it, small. */
-export function PollScreen({ snapshot: { session, prompts } }: { snapshot: SnapshotOf<'poll'> }) {
-  const prompt = inOrder(prompts)[0];
+export function PollScreen({ snapshot }: { snapshot: SnapshotOf<'poll'> }) {
+  const { session } = snapshot;
+  const prompt = stagedOf(snapshot);
   if (prompt === undefined) return null;
   const shown = session.settings.resultsShown;
   const options = prompt.options.slice(0, mostBars);

@@ -1,11 +1,9 @@
-import { optionCount } from '#contract/kinds/poll/option-count.ts';
 import { t } from '#web/messages.ts';
 import type { SettingsProps } from '#web/pages/studio/kinds/studio-kind.ts';
 import { SettingAmount, SettingSwitch } from '#web/pages/studio/sessions/SettingsFields.tsx';
-import type { PollContent } from './poll-content.ts';
+import { mostOptions, type PollContent } from './poll-content.ts';
 
 export function PollSettings({ form, content }: SettingsProps<'poll', PollContent>) {
-  const most = Math.max(1, content?.options.length ?? optionCount.most);
   return (
     <>
       <SettingSwitch
@@ -32,7 +30,7 @@ export function PollSettings({ form, content }: SettingsProps<'poll', PollConten
         hint={t('session.mostPicks.hint')}
         form={form}
         least={1}
-        most={most}
+        most={mostOptions(content)}
         step={1}
       />
     </>

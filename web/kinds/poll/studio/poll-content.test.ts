@@ -1,30 +1,124 @@
 import { expect, it } from 'vitest';
 import { pollSettings } from '#contract/kinds/poll/poll-settings.ts';
 import { poll } from './poll.tsx';
-import { movedOption, withOption, withoutOption } from './poll-content.ts';
+import { changeOf } from './poll-change.ts';
+import {
+  emptyPrompt,
+  type Keyed,
+  listOf,
+  moved,
+  newKey,
+  type PromptFields,
+  partsOf,
+  pollOf,
+  withOption,
+  withoutOption,
+} from './poll-content.ts';
 
-const options = ['Meetings', 'Onboarding', 'Tooling'].map((text, key) => ({ key, text }));
-const texts = (list: { text: string }[]) => list.map(({ text }) => text);
+const option = (key: string, text: string) => ({ key, text, votes: 0 });
+const options = ['Meetings', 'Onboarding', 'Tooling'].map((text, at) => option(`new-${at}`, text));
+const texts = (list: readonly { text: string }[]) => list.map(({ text }) => text);
+const one = (list: typeof options) => ({
+  prompts: partsOf([{ key: 'new-1', text: 'What?', votes: 0, options: partsOf(list) }]),
+});
 
 it('leaves out the empty lines at the end, and keeps one in between to be told of', () => {
-  const written = [...options.slice(0, 1), { key: 8, text: ' ' }, ...options.slice(1), { key: 9, text: '' }];
-  expect(poll.body({ question: 'What?', options: written }, pollSettings.usual)).toMatchObject({
-    poll: { question: 'What?', options: ['Meetings', ' ', 'Onboarding', 'Tooling'] },
+  const written = [...options.slice(0, 1), option('new-8', ' '), ...options.slice(1), option('new-9', '')];
+  expect(poll.body(one(written), pollSettings.usual)).toMatchObject({
+    poll: { prompts: [{ text: 'What?', options: ['Meetings', ' ', 'Onboarding', 'Tooling'] }] },
   });
 });
 
 it('never lets people choose more options than there are', () => {
-  const body = poll.body({ question: 'What?', options }, { ...pollSettings.usual, mostPicks: 9 });
+  const body = poll.body(one(options), { ...pollSettings.usual, mostPicks: 9 });
   expect(body.settings.mostPicks).toBe(3);
 });
 
 it('moves an option by steps, and not beyond the ends', () => {
-  expect(texts(movedOption(options, 0, 1))).toEqual(['Onboarding', 'Meetings', 'Tooling']);
-  expect(texts(movedOption(options, 0, -1))).toEqual(['Meetings', 'Onboarding', 'Tooling']);
-  expect(texts(movedOption(options, 2, 1))).toEqual(['Meetings', 'Onboarding', 'Tooling']);
+  expect(texts(moved(options, 0, 1))).toEqual(['Onboarding', 'Meetings', 'Tooling']);
+  expect(texts(moved(options, 0, -1))).toEqual(['Meetings', 'Onboarding', 'Tooling']);
+  expect(texts(moved(options, 2, 1))).toEqual(['Meetings', 'Onboarding', 'Tooling']);
 });
 
 it('gives a new option a key of its own, and keeps two at least', () => {
-  expect(withOption(options).at(-1)).toEqual({ key: 3, text: '' });
+  expect(withOption(options).at(-1)).toEqual(option('new-3', ''));
   expect(withoutOption(options.slice(0, 2), 0)).toHaveLength(2);
+});
+
+const saved = pollOf([
+  {
+    id: '7',
+    text: 'Tea?',
+    sort: 0,
+    options: ['31', '32', '33'].map((id) => ({ id, text: `Sort ${id}` })),
+    voters: 4,
+    votes: { '31': 4 },
+  },
+  {
+    id: '8',
+    text: 'Cake?',
+    sort: 1,
+    options: [
+      { id: '41', text: 'Yes' },
+      { id: '42', text: 'No' },
+    ],
+    voters: 0,
+    votes: {},
+  },
+]);
+type Edited = Keyed<PromptFields>;
+/** What is sent after the prompts, or the first of them, were changed. */
+const after = (change: (prompts: Edited[]) => Edited[]) =>
+  changeOf({ prompts: partsOf(change(listOf(saved.prompts))) }, saved);
+
+it('sends nothing where nothing was changed', () => {
+  expect(after((prompts) => prompts)).toBeNull();
+});
+
+it('sends the text that was changed, with the one that was seen, and no other', () => {
+  const change = after(([tea, ...others]) => (tea ? [{ ...tea, text: 'Green tea?' }, ...others] : []));
+  expect(change).toEqual({
+    prompts: [{ id: '7', text: 'Green tea?', seen: 'Tea?' }, { id: '8' }],
+    removed: [],
+  });
+});
+
+it('lists the options of a prompt where one of them was changed, so that a problem is told at its own', () => {
+  const change = after(([tea, ...others]) => {
+    if (tea === undefined) return [];
+    const [first, second, third] = listOf(tea.options);
+    const list = [third, first, second].flatMap((item) => (item ? [item] : []));
+    const next = [...list.slice(0, 2), { ...emptyOption, key: newKey(list), text: 'Mint' }];
+    return [{ ...tea, options: partsOf(next) }, ...others];
+  });
+  expect(change?.prompts?.[0]).toEqual({
+    id: '7',
+    options: [
+      { id: '33', sort: 0 },
+      { id: '31', sort: 1 },
+      { text: 'Mint', sort: 2 },
+    ],
+    removed: ['32'],
+  });
+});
+const emptyOption = { text: '', votes: 0 };
+
+it('sends a new prompt whole, where it stands now', () => {
+  const change = after(([tea, cake]) => {
+    const fresh = { ...emptyPrompt('new-1'), text: 'Milk?' };
+    const filled = { ...fresh, options: partsOf([option('new-1', 'Yes'), option('new-2', 'No')]) };
+    return [cake, filled, tea].flatMap((prompt) => (prompt ? [prompt] : []));
+  });
+  expect(change?.prompts).toEqual([
+    { id: '8', sort: 0 },
+    {
+      text: 'Milk?',
+      sort: 1,
+      options: [
+        { text: 'Yes', sort: 0 },
+        { text: 'No', sort: 1 },
+      ],
+    },
+    { id: '7', sort: 2 },
+  ]);
 });

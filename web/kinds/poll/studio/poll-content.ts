@@ -1,35 +1,88 @@
 import { optionCount } from '#contract/kinds/poll/option-count.ts';
+import type { Prompt } from '#contract/kinds/poll/polls.ts';
+import { inOrder, optionsWithVotes } from '#contract/kinds/poll/prompt-order.ts';
 
-/** An option keeps its key while it is moved about, so that the field one types into stays the same. */
-export type OptionField = { key: number; text: string };
+/**
+ * Prompts, or options, by their keys: the id of what is saved, `new-1` for what is not yet. So a draft knows which of them its
+ * writer has changed, and which came from somebody else.
+ */
+export type Parts<Part> = Readonly<Record<string, Part & { sort: number }>>;
 
-/** What a new poll asks. */
-export type PollContent = { question: string; options: OptionField[] };
+/** `votes`: how many people chose it, so far as this page knows. */
+export type OptionFields = { text: string; votes: number };
+export type PromptFields = { text: string; votes: number; options: Parts<OptionFields> };
+/** What a poll asks. */
+export type PollContent = { prompts: Parts<PromptFields> };
+
+export type Keyed<Part> = Part & { key: string };
 
 const firstOptions = 3;
 
-export function emptyPoll(): PollContent {
-  return { question: '', options: Array.from({ length: firstOptions }, (_, key) => ({ key, text: '' })) };
+export function listOf<Part>(parts: Parts<Part>): Keyed<Part>[] {
+  return Object.entries(parts)
+    .map(([key, part]) => ({ ...part, key }))
+    .sort((a, b) => a.sort - b.sort);
 }
 
-/** Empty lines after the last option that has a text are dropped; one between two is a mistake to be told. */
-export function writtenOptions(options: readonly OptionField[]): string[] {
-  const last = options.findLastIndex(({ text }) => text.trim() !== '');
-  return options.slice(0, Math.max(last + 1, 0)).map(({ text }) => text);
+export function partsOf<Part>(list: readonly Keyed<Part>[]): Parts<Part> {
+  return Object.fromEntries(list.map(({ key, ...part }, sort) => [key, { ...part, sort }])) as Parts<Part>;
 }
 
-export function withOption(options: readonly OptionField[]): OptionField[] {
+export const isNew = (key: string): boolean => key.startsWith('new-');
+
+/** Numbers go on, so that no key comes twice in a list. */
+export function newKey(list: readonly { key: string }[]): string {
+  const numbers = list.flatMap(({ key }) => (isNew(key) ? [Number(key.slice('new-'.length))] : []));
+  return `new-${Math.max(0, ...numbers) + 1}`;
+}
+
+export function emptyPrompt(key: string): Keyed<PromptFields> {
+  const options = Array.from({ length: firstOptions }, (_, at) => ({ ...emptyOption, key: `new-${at + 1}` }));
+  return { key, text: '', votes: 0, options: partsOf(options) };
+}
+const emptyOption: OptionFields = { text: '', votes: 0 };
+
+export const emptyPoll = (): PollContent => ({ prompts: partsOf([emptyPrompt('new-1')]) });
+
+export function pollOf(prompts: readonly Prompt[]): PollContent {
+  return {
+    prompts: partsOf(
+      inOrder(prompts).map((prompt) => ({
+        key: prompt.id,
+        text: prompt.text,
+        votes: prompt.voters,
+        options: partsOf(
+          optionsWithVotes(prompt).map(({ id, text, votes }) => ({ key: id, text, votes: votes ?? 0 })),
+        ),
+      })),
+    ),
+  };
+}
+
+/** Empty new lines after the last option that has a text are dropped; one between two is a mistake to be told. */
+export function writtenOptions(options: Parts<OptionFields>): Keyed<OptionFields>[] {
+  const list = listOf(options);
+  const last = list.findLastIndex(({ key, text }) => !isNew(key) || text.trim() !== '');
+  return list.slice(0, last + 1);
+}
+
+export function withOption(options: readonly Keyed<OptionFields>[]): Keyed<OptionFields>[] {
   if (options.length >= optionCount.most) return [...options];
-  return [...options, { key: Math.max(-1, ...options.map(({ key }) => key)) + 1, text: '' }];
+  return [...options, { ...emptyOption, key: newKey(options) }];
 }
 
-export function withoutOption(options: readonly OptionField[], at: number): OptionField[] {
+export function withoutOption(options: readonly Keyed<OptionFields>[], at: number): Keyed<OptionFields>[] {
   return options.length <= optionCount.least ? [...options] : options.filter((_, index) => index !== at);
 }
 
-export function movedOption(options: readonly OptionField[], at: number, step: 1 | -1): OptionField[] {
-  const moved = [...options];
-  const [option] = moved.splice(at, 1);
-  if (option) moved.splice(Math.min(Math.max(at + step, 0), moved.length), 0, option);
-  return moved;
+export function moved<Item>(list: readonly Item[], at: number, step: 1 | -1): Item[] {
+  const next = [...list];
+  const [item] = next.splice(at, 1);
+  if (item !== undefined) next.splice(Math.min(Math.max(at + step, 0), next.length), 0, item);
+  return next;
+}
+
+/** Options of the prompt that has most of them. */
+export function mostOptions({ prompts }: PollContent): number {
+  return Math.max(1, ...listOf(prompts).map(({ options }) => listOf(options).length));
 }

@@ -1,4 +1,3 @@
-import { inOrder } from '#contract/kinds/poll/prompt-order.ts';
 import type { StudioKind } from '#web/pages/studio/kinds/studio-kind.ts';
 import { PollDesk } from './PollDesk.tsx';
 import { PollFields } from './PollFields.tsx';
@@ -6,27 +5,33 @@ import { PollPanel } from './PollPanel.tsx';
 import { PollPreview } from './PollPreview.tsx';
 import { PollScreen } from './PollScreen.tsx';
 import { PollSettings } from './PollSettings.tsx';
-import { emptyPoll, type PollContent, writtenOptions } from './poll-content.ts';
+import { changeOf } from './poll-change.ts';
+import { emptyPoll, listOf, type PollContent, pollOf, writtenOptions } from './poll-content.ts';
 
 export const poll: StudioKind<'poll', PollContent> = {
   icon: 'poll',
-  Desk({ snapshot: { session, prompts } }) {
-    const prompt = inOrder(prompts)[0];
-    return prompt && <PollDesk session={session} poll={prompt} />;
-  },
+  Desk: PollDesk,
   Moderator: PollPanel,
   Screen: PollScreen,
   waiting: () => 0,
   emptyContent: emptyPoll,
+  contentOf: ({ prompts = [] }) => pollOf(prompts),
   Content: PollFields,
   Settings: PollSettings,
   Preview: PollPreview,
-  body({ question, options }, settings) {
-    const written = writtenOptions(options);
+  body({ prompts }, settings) {
+    const written = listOf(prompts).map(({ text, options }) => ({
+      text,
+      options: writtenOptions(options).map((option) => option.text),
+    }));
+    const most = Math.max(1, ...written.map(({ options }) => options.length));
     return {
-      settings: { ...settings, mostPicks: Math.min(settings.mostPicks, Math.max(1, written.length)) },
-      poll: { question, options: written },
+      settings: { ...settings, mostPicks: Math.min(settings.mostPicks, most) },
+      poll: { prompts: written },
     };
   },
-  frozen: 'session.edit.frozen',
+  change(content, base) {
+    const change = changeOf(content, base);
+    return change === null ? {} : { poll: change };
+  },
 };

@@ -25,9 +25,10 @@ export const qna: StudioKind<'qna', null> = {
   Screen: QuestionScreen,
   waiting: ({ totals }) => totals.pending ?? 0,
   emptyContent: () => null,
+  contentOf: () => null,
   Content: null,
   Settings: QnaSettings,
   Preview: QnaPreview,
   body: (_, settings) => ({ settings }),
-  frozen: null,
+  change: () => ({}),
 };

@@ -24,7 +24,7 @@ export function useDraft<Value>(name: string, saved: Value) {
   return {
     value,
     /** What its writer saw when they changed it. */
-    base: draft?.base ?? saved,
+    base: writtenOn(saved, draft, value).base,
     isDraft: JSON.stringify(value) !== JSON.stringify(saved),
     write: (written: Value) => keep(writtenOn(saved, latest.current, written)),
     /** Its writer has been shown what is saved now, and keeps what they have changed. */

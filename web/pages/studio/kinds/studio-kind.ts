@@ -1,21 +1,20 @@
 import type { ComponentType } from 'react';
+import type { ReplyOf } from '#contract/endpoint.ts';
+import type { readResults } from '#contract/interaction/results.ts';
 import type { SessionType } from '#contract/kinds/kinds.live.ts';
 import type { SnapshotOf } from '#contract/realtime/session-stream.ts';
 import type { SettingsOf } from '#contract/settings/settings.ts';
-import type { TextKey } from '#web/messages.ts';
 import type { IconName } from '#web/ui/display/Icon.tsx';
 import type { SettingsForm } from '../sessions/SettingsFields.tsx';
 import type { SessionFields } from '../sessions/session-fields.ts';
 
 export type SettingsProps<T extends SessionType, Content> = {
   form: SettingsForm<SettingsOf<T>>;
-  /** What a new session begins with; null for one that exists. */
-  content: Content | null;
+  content: Content;
 };
 
 /**
- * What a kind of session brings to those who set up and run it. `Content`: the fields of what a new session begins with, beside
- * its settings.
+ * What a kind of session brings to those who set up and run it. `Content`: the fields of what it asks, beside its settings.
  */
 export type StudioKind<T extends SessionType, Content, Snapshot = SnapshotOf<T>> = {
   icon: IconName;
@@ -28,15 +27,17 @@ export type StudioKind<T extends SessionType, Content, Snapshot = SnapshotOf<T>>
   /** How much waits for the desk. */
   waiting: (snapshot: Snapshot) => number;
   emptyContent: () => Content;
-  /** The fields of its content, in a new session; null where it begins with nothing. */
+  /** The content of one that exists. */
+  contentOf: (results: ReplyOf<typeof readResults>) => Content;
+  /** The fields of its content; null where it has none. */
   Content: ComponentType<{ content: Content; onChange: (content: Content) => void }> | null;
   Settings: ComponentType<SettingsProps<T, Content>>;
   /** The session on a phone, out of the very parts that the phone is made of. */
-  Preview: ComponentType<{ fields: SessionFields<T, Content>; isNew: boolean }>;
+  Preview: ComponentType<{ fields: SessionFields<T, Content> }>;
   /** The part of the body of `makeSession` that is the kind's own. */
   body: (content: Content, settings: SettingsOf<T>) => { settings: SettingsOf<T> };
-  /** What cannot be changed afterwards. */
-  frozen: TextKey | null;
+  /** What is different from what its writer saw, as a part of the body of `editSession`. */
+  change: (content: Content, base: Content) => object;
 };
 
 // biome-ignore lint/suspicious/noExplicitAny: of any kind; it gets snapshots and content of its own

@@ -1,9 +1,13 @@
 import { useParams } from 'react-router';
+import type { ReplyOf } from '#contract/endpoint.ts';
+import type { readResults } from '#contract/interaction/results.ts';
 import type { SessionType } from '#contract/kinds/kinds.live.ts';
+import { sessionContent } from '#contract/kinds/kinds.ts';
 import type { Pigeonhole } from '#contract/pigeonholes/pigeonholes.ts';
-import { editSession, hasStarted, type LiveSession } from '#contract/sessions/sessions.ts';
+import { editSession, hasStarted, type LiveSession, phaseOf } from '#contract/sessions/sessions.ts';
 import type { Effective } from '#contract/settings/effective-settings.ts';
 import type { SettingsOf } from '#contract/settings/settings.ts';
+import type { CallError } from '#web/api/call.ts';
 import { useAsk, useSend } from '#web/api/queries.ts';
 import { t } from '#web/messages.ts';
 import { toast } from '#web/ui/overlay/toast.tsx';
@@ -15,6 +19,7 @@ import { PageHead } from '../frame/PageHead.tsx';
 import { problemsOf } from '../frame/problems-of.ts';
 import { SaveBar } from '../frame/SaveBar.tsx';
 import { useDraft } from '../frame/use-draft.ts';
+import { kinds } from '../kinds/kinds.ts';
 import { SessionForm } from './SessionForm.tsx';
 import { SessionPreview } from './SessionPreview.tsx';
 import { editBody, fieldsOf, underLocks } from './session-bodies.ts';
@@ -24,30 +29,56 @@ export default function EditSessionPage() {
   return <EventPage>{(pigeonhole) => <Read pigeonhole={pigeonhole} />}</EventPage>;
 }
 
+/** As they are saved, and how to look again. */
+type Saved = { session: LiveSession; results: ReplyOf<typeof readResults> };
+type Props = Saved & { pigeonhole: Pigeonhole; onLookAgain: () => Promise<Saved | null> };
+
 function Read({ pigeonhole }: { pigeonhole: Pigeonhole }) {
   const { lsId = '' } = useParams();
-  const { data, error, refetch } = useAsk('readSession', { params: { lsId } });
-  if (error && !data) return <Failed level={1} error={error} onAgain={() => void refetch()} />;
-  if (!data) return <LoadingRows rows={3} height={8} />;
-  return <ReadSetup key={lsId} session={data.liveSession} pigeonhole={pigeonhole} />;
+  const session = useAsk('readSession', { params: { lsId } });
+  const results = useAsk('readResults', { params: { lsId } });
+  const again = async () => {
+    const [first, second] = await Promise.all([session.refetch(), results.refetch()]);
+    return first.data && second.data ? { session: first.data.liveSession, results: second.data } : null;
+  };
+  const error = session.error ?? results.error;
+  if (error && !(session.data && results.data))
+    return <Failed level={1} error={error} onAgain={() => void again()} />;
+  if (!session.data || !results.data) return <LoadingRows rows={3} height={8} />;
+  return (
+    <ReadSetup
+      key={lsId}
+      session={session.data.liveSession}
+      results={results.data}
+      pigeonhole={pigeonhole}
+      onLookAgain={again}
+    />
+  );
 }
-
-type Props = { session: LiveSession; pigeonhole: Pigeonhole };
 
 /** What is locked is known before anything can be changed. */
-function ReadSetup({ session, pigeonhole }: Props) {
-  const { effective, error, refetch } = useSetup(pigeonhole.id, session.type);
+function ReadSetup(props: Props) {
+  const { effective, error, refetch } = useSetup(props.pigeonhole.id, props.session.type);
   if (error && !effective) return <Failed level={1} error={error} onAgain={() => void refetch()} />;
   if (!effective) return <LoadingRows rows={3} height={8} />;
-  return <Edit session={session} pigeonhole={pigeonhole} above={effective} />;
+  return <Edit {...props} above={effective} />;
 }
 
-function Edit({ session, pigeonhole, above }: Props & { above: Effective<SettingsOf<SessionType>> }) {
-  const draft = useDraft(`session.${session.id}`, fieldsOf(session));
+function Edit({
+  session,
+  results,
+  pigeonhole,
+  onLookAgain,
+  above,
+}: Props & { above: Effective<SettingsOf<SessionType>> }) {
+  const { type } = session;
+  const { timezone } = pigeonhole;
+  const draft = useDraft(`session.${session.id}`, fieldsOf(session, results, timezone));
   const save = useSend('editSession', { model: 'LiveSession' });
   // What is kept from the start on counts, whatever has been locked since.
   const fields = underLocks(draft.value, { ...above, settings: session.settings });
-  const body = editBody(fields, session, above);
+  const body = editBody(fields, draft.base, { type, timezone, above });
+  const now = Date.now();
 
   function send() {
     void save.mutateAsync({ params: { lsId: session.id }, body }).then(
@@ -57,24 +88,36 @@ function Edit({ session, pigeonhole, above }: Props & { above: Effective<Setting
         toast(t('studio.saved'), { variant: 'ok' });
       },
       // The form shows it.
-      () => undefined,
+      ({ body: refusal }: CallError) => (refusal.error === 'Conflict' ? lookAgain() : undefined),
     );
+  }
+
+  /** Somebody else has changed the same: the form says to what. To save again is to keep one's own. */
+  async function lookAgain() {
+    const saved = await onLookAgain();
+    if (saved) draft.rebase(fieldsOf(saved.session, saved.results, timezone));
+  }
+
+  /** A change can be right by itself and make a poll that is not. */
+  function check() {
+    const whole = kinds[type].body(fields.content, fields.settings);
+    return { ...problemsOf(sessionContent, whole), ...problemsOf(editSession.body, body) };
   }
 
   return (
     <>
       <PageHead title={session.name} of={pigeonhole.name} lead={t('session.edit.lead')} />
-      <FormColumns preview={<SessionPreview type={session.type} fields={fields} isNew={false} />}>
+      <FormColumns preview={<SessionPreview type={type} fields={fields} />}>
         <SessionForm
-          type={session.type}
+          type={type}
           fields={fields}
           onChange={draft.write}
-          isNew={false}
-          hasRun={hasStarted(session, Date.now())}
+          hasRun={hasStarted(session, now)}
+          isOver={phaseOf(session, now) === 'ended'}
           lockedBy={above.lockedBy}
-          timezone={pigeonhole.timezone}
+          timezone={timezone}
           errors={save.error?.body ?? null}
-          check={() => problemsOf(editSession.body, body)}
+          check={check}
           onSend={send}
           end={<SaveBar changed={draft.isDraft} busy={save.isPending} onDiscard={draft.forget} />}
         />

@@ -60,13 +60,13 @@ function NewSession({ type, pigeonhole, above }: Props & { above: Effective<Sett
   return (
     <>
       <PageHead title={t(`session.new.${type}`)} of={pigeonhole.name} lead={t('session.new.lead')} />
-      <FormColumns preview={<SessionPreview type={type} fields={fields} isNew />}>
+      <FormColumns preview={<SessionPreview type={type} fields={fields} />}>
         <SessionForm
           type={type}
           fields={fields}
           onChange={draft.write}
-          isNew
           hasRun={false}
+          isOver={false}
           lockedBy={above.lockedBy}
           timezone={timezone}
           errors={error?.body ?? null}

@@ -5,7 +5,7 @@ import type { Effective } from '#contract/settings/effective-settings.ts';
 import type { SettingsOf } from '#contract/settings/settings.ts';
 import { textLengths } from '#contract/text-lengths.ts';
 import { placeOf } from '#web/domains/pigeonholes/event-time.ts';
-import { type TextKey, t } from '#web/messages.ts';
+import { t } from '#web/messages.ts';
 import { Form } from '#web/ui/fields/Form.tsx';
 import { TextArea } from '#web/ui/fields/TextArea.tsx';
 import { TextField } from '#web/ui/fields/TextField.tsx';
@@ -20,9 +20,10 @@ type Props = {
   type: SessionType;
   fields: SessionFields;
   onChange: (fields: SessionFields) => void;
-  /** Times, and what it begins with, are set when a session is made. */
-  isNew: boolean;
+  /** It has begun: its start, and what people were told about their names, stay. */
   hasRun: boolean;
+  /** Its end has passed, and stays. */
+  isOver: boolean;
   /** Settings that a level above has locked. */
   lockedBy: Effective<Settings>['lockedBy'];
   timezone: string;
@@ -36,8 +37,8 @@ export function SessionForm({
   type,
   fields,
   onChange,
-  isNew,
   hasRun,
+  isOver,
   lockedBy,
   timezone,
   errors,
@@ -45,7 +46,7 @@ export function SessionForm({
   onSend,
   end,
 }: Props) {
-  const { Content, Settings, frozen } = kinds[type];
+  const { Content, Settings } = kinds[type];
   const set = (part: Partial<SessionFields>) => onChange({ ...fields, ...part });
   return (
     <Form errors={errors} check={check} onSend={onSend}>
@@ -70,10 +71,8 @@ export function SessionForm({
           onChange={(event) => set({ description: event.currentTarget.value })}
         />
       </FormSection>
-      {isNew && Content && (
-        <Content content={fields.content} onChange={(content: unknown) => set({ content })} />
-      )}
-      {isNew && (
+      {Content && <Content content={fields.content} onChange={(content: unknown) => set({ content })} />}
+      {!isOver && (
         <FormSection
           title={t('session.section.when')}
           hint={t('session.section.when.hint', { zone: placeOf(timezone) })}
@@ -83,7 +82,9 @@ export function SessionForm({
               label={t('session.start')}
               name="timeRange.start"
               type="datetime-local"
-              optional
+              optional={!hasRun}
+              readOnly={hasRun}
+              hint={hasRun ? t('session.start.stays') : undefined}
               value={fields.start}
               onChange={(event) => set({ start: event.currentTarget.value })}
             />
@@ -99,7 +100,7 @@ export function SessionForm({
           </div>
         </FormSection>
       )}
-      <FormSection title={t('session.section.settings')} hint={isNew ? undefined : frozenText(frozen)}>
+      <FormSection title={t('session.section.settings')}>
         <Settings
           form={{
             settings: fields.settings,
@@ -107,14 +108,10 @@ export function SessionForm({
             hasRun,
             onChange: (change: Partial<Settings>) => set({ settings: { ...fields.settings, ...change } }),
           }}
-          content={isNew ? fields.content : null}
+          content={fields.content}
         />
       </FormSection>
       {end}
     </Form>
   );
-}
-
-function frozenText(frozen: TextKey | null): string {
-  return [frozen && t(frozen), t('session.edit.times')].filter(Boolean).join(' ');
 }

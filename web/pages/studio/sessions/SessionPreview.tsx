@@ -6,16 +6,16 @@ import { kinds } from '../kinds/kinds.ts';
 import type { SessionFields } from './session-fields.ts';
 import styles from './session-form.module.css';
 
-type Props = { type: SessionType; fields: SessionFields; isNew: boolean };
+type Props = { type: SessionType; fields: SessionFields };
 
-export function SessionPreview({ type, fields, isNew }: Props) {
+export function SessionPreview({ type, fields }: Props) {
   const { Preview } = kinds[type];
   return (
     <PhonePreview title={t('session.preview')}>
       <span className={styles.previewLive}>
         <Chip variant="live">{t('live.chip')}</Chip>
       </span>
-      <Preview fields={fields} isNew={isNew} />
+      <Preview fields={fields} />
     </PhonePreview>
   );
 }

@@ -25,12 +25,23 @@ it('sends what is no time as it is, to be refused', () => {
 
 it('sends only what was changed of a session', () => {
   const { settings } = fresh;
-  const session = { type: 'qna', name: 'Shall we?', description: '', settings } as LiveSession;
-  const fields = fieldsOf(session);
-  expect(editBody(fields, session, unlocked)).toEqual({ settings: {} });
+  const timeRange = { start: '2026-11-20T00:30:12.345Z', end: null };
+  const session = { type: 'qna', name: 'Shall we?', description: '', settings, timeRange } as LiveSession;
+  const fields = fieldsOf(session, { type: 'qna' }, 'Asia/Tokyo');
+  expect(fields.start).toBe('2026-11-20T09:30');
+  const body = (changed: typeof fields) => editBody(changed, fields, inTokyo);
+  expect(body(fields)).toEqual({ seen: {} });
   const changed = { ...fields, description: 'Now', settings: { ...settings, filtering: true } };
-  expect(editBody(changed, session, unlocked)).toEqual({ description: 'Now', settings: { filtering: true } });
-  expect(editBody({ ...fields, name: '' }, session, unlocked)).toEqual({ name: '', settings: {} });
+  expect(body(changed)).toEqual({
+    description: 'Now',
+    settings: { filtering: true },
+    seen: { description: '', filtering: 'false' },
+  });
+  expect(body({ ...fields, name: '' })).toEqual({ name: '', seen: { name: 'Shall we?' } });
+  expect(body({ ...fields, start: '', end: '2026-11-20T10:00' })).toEqual({
+    timeRange: { start: null, end: '2026-11-20T01:00:00.000Z' },
+    seen: { start: '2026-11-20T00:30:00.000Z', end: '' },
+  });
 });
 
 it('leaves out what a new session has as its event has it', () => {
@@ -51,9 +62,11 @@ it('sends nothing of what is locked above, also where a poll has fewer options t
 
 it('a draft from before a lock shows what is locked, and changes nothing of it', () => {
   const settings = { ...usual, filtering: true };
-  const session = { type: 'qna', name: 'Shall we?', description: '', settings } as LiveSession;
-  const draft = { ...fieldsOf(session), settings: { ...settings, filtering: false, questionLength: 100 } };
+  const timeRange = { start: null, end: null };
+  const session = { type: 'qna', name: 'Shall we?', description: '', settings, timeRange } as LiveSession;
+  const saved = fieldsOf(session, { type: 'qna' }, 'Asia/Tokyo');
+  const draft = { ...saved, settings: { ...settings, filtering: false, questionLength: 100 } };
   const above = { settings, lockedBy: { filtering: 'workspace' } } as const;
-  expect(editBody(draft, session, above)).toEqual({ settings: { questionLength: 100 } });
+  expect(editBody(draft, saved, { ...inTokyo, above })).toMatchObject({ settings: { questionLength: 100 } });
   expect(underLocks(draft, above).settings).toMatchObject({ filtering: true, questionLength: 100 });
 });

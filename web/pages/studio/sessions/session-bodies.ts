@@ -1,12 +1,15 @@
+import type { ReplyOf } from '#contract/endpoint.ts';
+import type { readResults } from '#contract/interaction/results.ts';
 import type { SessionType } from '#contract/kinds/kinds.live.ts';
 import type { LiveSession } from '#contract/sessions/sessions.ts';
 import { type Effective, isSameSetting } from '#contract/settings/effective-settings.ts';
 import type { SettingsOf, SomeSettings } from '#contract/settings/settings.ts';
-import { instantOf } from '#web/domains/pigeonholes/event-time.ts';
+import { instantOf, wallTimeOf } from '#web/domains/pigeonholes/event-time.ts';
 import { kinds } from '../kinds/kinds.ts';
 import type { SessionFields } from './session-fields.ts';
 
 type Settings = SettingsOf<SessionType>;
+type Results = ReplyOf<typeof readResults>;
 /** What an event, and all above it, have set for its sessions of one kind. */
 type Above = Effective<Settings>;
 
@@ -15,8 +18,12 @@ export function newFields(type: SessionType, settings: Settings): SessionFields 
   return { name: '', description: '', start: '', end: '', settings, content: kinds[type].emptyContent() };
 }
 
-export function fieldsOf({ type, name, description, settings }: LiveSession): SessionFields {
-  return { ...newFields(type, settings), name, description };
+export function fieldsOf(session: LiveSession, results: Results, timezone: string): SessionFields {
+  const { type, name, description, settings } = session;
+  const wall = (time: string | null) => (time === null ? '' : wallTimeOf(time, timezone));
+  const { start, end } = session.timeRange;
+  const content = kinds[type].contentOf(results);
+  return { name, description, start: wall(start), end: wall(end), settings, content };
 }
 
 /** The fields as they may be shown: a draft may be older than a lock. */
@@ -53,12 +60,38 @@ function timeOf(written: string, timezone: string): string | null {
   return written === '' ? null : (instantOf(written, timezone) ?? written);
 }
 
-/** Only what was changed here: what somebody else changes meanwhile, such as revealing the results, stays. */
-export function editBody({ name, description, settings }: SessionFields, session: LiveSession, above: Above) {
+/**
+ * Only what was changed here: what somebody else changes meanwhile, such as revealing the results, stays. `base` is what its
+ * writer saw when they changed it.
+ */
+export function editBody(
+  fields: SessionFields,
+  base: SessionFields,
+  { type, timezone, above }: { type: SessionType; timezone: string; above: Above },
+) {
+  const { name, description, start, end, settings, content } = fields;
+  const times = {
+    ...(start !== base.start && { start: timeOf(start, timezone) }),
+    ...(end !== base.end && { end: timeOf(end, timezone) }),
+  };
+  const about = {
+    ...(name !== base.name && { name }),
+    ...(description !== base.description && { description }),
+  };
+  const wanted = changed(settings, base.settings, above);
+  const before: Readonly<Record<string, unknown>> = {
+    ...base.settings,
+    ...base,
+    start: timeOf(base.start, timezone) ?? '',
+    end: timeOf(base.end, timezone) ?? '',
+  };
+  const names = Object.keys({ ...about, ...times, ...wanted });
   return {
-    ...(name !== session.name && { name }),
-    ...(description !== session.description && { description }),
-    settings: changed(settings, session.settings, above),
+    ...about,
+    ...(Object.keys(times).length > 0 && { timeRange: times }),
+    ...(Object.keys(wanted).length > 0 && { settings: wanted }),
+    ...kinds[type].change(content, base.content),
+    seen: Object.fromEntries(names.map((field) => [field, String(before[field])])),
   };
 }
 

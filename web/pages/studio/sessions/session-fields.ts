@@ -1,7 +1,7 @@
 import type { SessionType } from '#contract/kinds/kinds.live.ts';
 import type { SettingsOf } from '#contract/settings/settings.ts';
 
-/** A session as it stands in the form; times by the clock of the event. `content`: what its kind begins with. */
+/** A session as it stands in the form; times by the clock of the event. `content`: what its kind asks. */
 export type SessionFields<T extends SessionType = SessionType, Content = unknown> = {
   name: string;
   description: string;

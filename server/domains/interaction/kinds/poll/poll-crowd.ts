@@ -1,17 +1,25 @@
 import type { LiveCall } from '#contract/kinds/live-call.ts';
 import type { Prompt } from '#contract/kinds/poll/polls.ts';
+import { promptCount } from '#contract/kinds/poll/prompt-count.ts';
+import { inOrder } from '#contract/kinds/poll/prompt-order.ts';
 import { type Crowd, raise, reactionTime, type Seen, type Step } from '../session-crowd.ts';
 import { countPrompts } from './poll-counts.queries.ts';
 
 const votes = 0.85;
 const changesMind = 0.12;
 
-/** Most people vote soon after the start, and some think again. */
+/** Most people answer one prompt after the other soon after the start, and some think again. */
 export const pollCrowd: Crowd<'poll'> = {
   type: 'poll',
   session: {
     settings: { changeVote: true, mostPicks: 2 },
-    poll: { question: 'Shall we?', options: ['Yes', 'No', 'Later'] },
+    poll: {
+      prompts: [
+        { text: 'Shall we?', options: ['Yes', 'No', 'Later'] },
+        { text: 'And when?', options: ['Spring', 'Autumn'] },
+        { text: 'With whom?', options: ['Alone', 'In pairs', 'All together', 'Nobody'] },
+      ],
+    },
   },
   counts: { prompt: { sum: 'voters' }, option: { sum: 'choices' } },
 
@@ -19,19 +27,27 @@ export const pollCrowd: Crowd<'poll'> = {
     const steps: Step[] = [];
     for (let phone = 0; phone < attendees; phone += 1) {
       if (random() >= votes) continue;
-      const at = 500 + reactionTime(random, milliseconds / 8);
-      const plan = (when: number) =>
-        steps.push({ at: when, phone, type: 'poll', act: 'vote', pick: random() });
-      plan(at);
-      if (random() < changesMind) plan(at + 800 + reactionTime(random, milliseconds / 4));
+      let at = 500 + reactionTime(random, milliseconds / 8);
+      const plan = (act: string, when: number) =>
+        steps.push({ at: when, phone, type: 'poll', act, pick: random() });
+      // One for each prompt there may be: what is left when all are answered does nothing.
+      for (let prompt = 0; prompt < promptCount.most; prompt += 1) {
+        plan('vote', at);
+        at += reactionTime(random, milliseconds / 60);
+      }
+      if (random() < changesMind) plan('change', at + 800 + reactionTime(random, milliseconds / 4));
     }
     return steps;
   },
 
-  act(_act, seen, pick) {
+  act(act, seen, pick) {
     const { prompts, session } = seen.snapshot;
-    const prompt = prompts[Math.floor(((pick * 101) % 1) * prompts.length)];
-    if (prompt === undefined || (hasVoted(seen, prompt) && !session.settings.changeVote)) return null;
+    const answered = prompts.filter((one) => hasVoted(seen, one));
+    const prompt =
+      act === 'vote'
+        ? inOrder(prompts).find((one) => !answered.includes(one))
+        : answered[Math.floor(((pick * 101) % 1) * answered.length)];
+    if (prompt === undefined || (answered.includes(prompt) && !session.settings.changeVote)) return null;
     // Opinions are uneven: earlier options get more votes.
     const picks = 1 + Math.floor(((pick * 7919) % 1) * mostPicks(seen, prompt));
     return vote(seen, prompt, { first: Math.floor(pick ** 1.6 * prompt.options.length), picks });

@@ -17,7 +17,7 @@ async function pollToCome(start: Date | null): Promise<string> {
       type: 'poll',
       name: 'Vote of the day',
       timeRange: { start: start?.toISOString() ?? null, end: null },
-      poll: { question: text, options: ['Ada', 'Bob'] },
+      poll: { prompts: [{ text, options: ['Ada', 'Bob'] }] },
     },
   });
   expect(answer.status, JSON.stringify(answer.body)).toBe(200);

@@ -1,10 +1,12 @@
 import type { Vote } from '../../votes-of-person.ts';
 import type { SessionKind } from '../session-kind.ts';
+import { editPrompts } from './edit-prompts.ts';
 import { exportVotes, forgetVotes, resetCounts } from './personal-votes.queries.ts';
 import type { PollMemory } from './poll-memory.ts';
 import { ballotsIn, insertPrompt, promptsIn } from './polls.queries.ts';
 import { promptView } from './polls.view.ts';
 import { revealResults } from './reveal-results.ts';
+import { stagePrompt } from './stage-prompt.ts';
 import { voteInPoll } from './vote-in-poll.ts';
 
 export const poll: SessionKind<'poll', PollMemory> = {
@@ -12,16 +14,18 @@ export const poll: SessionKind<'poll', PollMemory> = {
 
   async read(db, stream, { session, hasStarted }) {
     const rows = await promptsIn(db, stream);
-    const full = { prompts: rows.map((row) => promptView(row, { resultsShown: true })) };
+    const onStage = rows.find((row) => row.onStage)?.id ?? null;
+    const full = { prompts: rows.map((row) => promptView(row, { resultsShown: true })), onStage };
     const inTheRoom = {
       prompts: hasStarted ? rows.map((row) => promptView(row, session.settings)) : [],
+      onStage: null,
     };
     const ballots = await ballotsIn(db, stream);
     return {
       contents: {
         attendee: inTheRoom,
         kiosk: inTheRoom,
-        projector: inTheRoom,
+        projector: { ...inTheRoom, onStage },
         moderator: full,
         admin: full,
       },
@@ -39,20 +43,30 @@ export const poll: SessionKind<'poll', PollMemory> = {
     chosen: Object.fromEntries(votes.map(({ item, choice }) => [item, choice])),
   }),
 
-  // Its prompts are read again when they change.
-  recall: () => undefined,
-
-  async make(tx, { pigeonholeId, sessionId, body }) {
-    if (body.poll !== undefined) await insertPrompt(tx, { pigeonholeId, streamId: sessionId }, body.poll);
+  recall(own, event) {
+    if (event.name === 'prompt-edited')
+      own.set(event.body.id, new Set(event.body.options.map(({ id }) => id)));
+    if (event.name === 'prompt-removed') own.delete(event.body.id);
   },
 
-  handlers: [voteInPoll, revealResults],
+  async make(tx, { pigeonholeId, sessionId, body }) {
+    for (const [sort, prompt] of (body.poll?.prompts ?? []).entries())
+      await insertPrompt(tx, { pigeonholeId, streamId: sessionId }, { ...prompt, sort });
+  },
+
+  async edit(tx, stream, { session, body: { poll: change }, hasStarted }) {
+    if (change === undefined) return [];
+    const { resultsShown } = session.settings;
+    return editPrompts(tx, stream, { change, shown: { hasStarted, resultsShown } });
+  },
+
+  handlers: [voteInPoll, revealResults, stagePrompt],
   tables: ['pollQuestions', 'pollOptions', 'pollVotes'],
   export: exportVotes,
 
   async copy(tx, from, to) {
     for (const { text, sort, options } of await promptsIn(tx, from))
-      await insertPrompt(tx, to, { question: text, sort, options: options.map((option) => option.text) });
+      await insertPrompt(tx, to, { text, sort, options: options.map((option) => option.text) });
   },
 
   async forget(tx, scope) {

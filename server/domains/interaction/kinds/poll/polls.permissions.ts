@@ -3,4 +3,5 @@ import { type Permissions, stage } from '#server/test/permissions/actors.ts';
 export const permissions = {
   voteInPoll: ['attendee'],
   revealResults: stage,
+  stagePrompt: stage,
 } satisfies Permissions;

@@ -7,14 +7,15 @@ export type PromptRow = {
   text: string;
   sort: number;
   voters: number;
-  options: { id: string; text: string; votes: number }[];
+  onStage: boolean;
+  options: { id: string; text: string; sort: number; votes: number }[];
 };
 
 /** The prompts of a session by age; their order is that of `sort` (R-152). */
 export async function promptsIn(db: Db, { pigeonholeId, streamId }: Stream): Promise<PromptRow[]> {
   const prompts = await db
     .selectFrom('pollQuestions')
-    .select(['id', 'text', 'sort', 'voters'])
+    .select(['id', 'text', 'sort', 'voters', 'onStage'])
     .where('pigeonholeId', '=', pigeonholeId)
     .where('sessionId', '=', streamId)
     .orderBy('id')
@@ -22,7 +23,7 @@ export async function promptsIn(db: Db, { pigeonholeId, streamId }: Stream): Pro
   if (prompts.length === 0) return [];
   const options = await db
     .selectFrom('pollOptions')
-    .select(['pollQuestionId', 'id', 'text', 'votes'])
+    .select(['pollQuestionId', 'id', 'text', 'sort', 'votes'])
     .where('pigeonholeId', '=', pigeonholeId)
     .where(
       'pollQuestionId',
@@ -36,24 +37,108 @@ export async function promptsIn(db: Db, { pigeonholeId, streamId }: Stream): Pro
     ...prompt,
     options: options
       .filter(({ pollQuestionId }) => pollQuestionId === prompt.id)
-      .map(({ id, text, votes }) => ({ id, text, votes })),
+      .map(({ pollQuestionId: _, ...option }) => option),
   }));
 }
 
 export async function insertPrompt(
   tx: Tx,
   { pigeonholeId, streamId: sessionId }: Stream,
-  prompt: { question: string; sort?: number; options: readonly string[] },
+  { text, sort, options }: { text: string; sort: number; options: readonly string[] },
 ): Promise<void> {
   const { id } = await tx
     .insertInto('pollQuestions')
-    .values({ pigeonholeId, sessionId, text: prompt.question, sort: prompt.sort })
+    .values({ pigeonholeId, sessionId, text, sort })
     .returning('id')
     .executeTakeFirstOrThrow();
+  await insertOptions(
+    tx,
+    { pigeonholeId, promptId: id },
+    options.map((option, place) => ({ text: option, sort: place })),
+  );
+}
+
+type PromptKey = { pigeonholeId: string; promptId: string };
+type Part = { id: string; text: string; sort: number };
+
+export async function insertOptions(
+  tx: Tx,
+  { pigeonholeId, promptId: pollQuestionId }: PromptKey,
+  options: readonly { text: string; sort: number }[],
+): Promise<void> {
+  if (options.length === 0) return;
   await tx
     .insertInto('pollOptions')
-    .values(prompt.options.map((text, sort) => ({ pigeonholeId, pollQuestionId: id, text, sort })))
+    .values(options.map(({ text, sort }) => ({ pigeonholeId, pollQuestionId, text, sort })))
     .execute();
+}
+
+export async function updatePrompts(
+  tx: Tx,
+  { pigeonholeId, streamId: sessionId }: Stream,
+  prompts: readonly Part[],
+): Promise<void> {
+  if (prompts.length === 0) return;
+  await sql`
+    UPDATE poll_questions q SET text = v.text, sort = v.sort
+    FROM jsonb_to_recordset(${JSON.stringify(prompts)}::jsonb) AS v (id bigint, text text, sort int)
+    WHERE q.pigeonhole_id = ${pigeonholeId} AND q.session_id = ${sessionId} AND q.id = v.id`.execute(tx);
+}
+
+export async function updateOptions(
+  tx: Tx,
+  { pigeonholeId, promptId }: PromptKey,
+  options: readonly Part[],
+): Promise<void> {
+  if (options.length === 0) return;
+  await sql`
+    UPDATE poll_options o SET text = v.text, sort = v.sort
+    FROM jsonb_to_recordset(${JSON.stringify(options)}::jsonb) AS v (id bigint, text text, sort int)
+    WHERE o.pigeonhole_id = ${pigeonholeId} AND o.poll_question_id = ${promptId} AND o.id = v.id`.execute(tx);
+}
+
+/** Their options go with them. */
+export async function deletePrompts(
+  tx: Tx,
+  { pigeonholeId, streamId }: Stream,
+  ids: readonly string[],
+): Promise<void> {
+  if (ids.length === 0) return;
+  await tx
+    .deleteFrom('pollQuestions')
+    .where('pigeonholeId', '=', pigeonholeId)
+    .where('sessionId', '=', streamId)
+    .where('id', 'in', ids)
+    .execute();
+}
+
+export async function deleteOptions(
+  tx: Tx,
+  { pigeonholeId, promptId }: PromptKey,
+  ids: readonly string[],
+): Promise<void> {
+  if (ids.length === 0) return;
+  await tx
+    .deleteFrom('pollOptions')
+    .where('pigeonholeId', '=', pigeonholeId)
+    .where('pollQuestionId', '=', promptId)
+    .where('id', 'in', ids)
+    .execute();
+}
+
+/** Of the prompts of a session the stage shows one. False: it has no such prompt, and nothing changes. */
+export async function putOnStage(
+  tx: Tx,
+  { pigeonholeId, streamId }: Stream,
+  promptId: string,
+): Promise<boolean> {
+  const { rows } = await sql`
+    UPDATE poll_questions SET on_stage = (id = ${promptId})
+    WHERE pigeonhole_id = ${pigeonholeId} AND session_id = ${streamId} AND EXISTS (
+      SELECT FROM poll_questions
+      WHERE pigeonhole_id = ${pigeonholeId} AND session_id = ${streamId} AND id = ${promptId})
+    RETURNING id`.execute(tx);
+  return rows.length > 0;
 }
 
 type BallotRow = { /** base64 */ voter: string; optionIds: readonly string[] };
@@ -63,7 +148,8 @@ type Count = { voters: number; options: { id: string; votes: number }[] };
  * Writes the ballots of a batch and counts them in the same statement. The batch has locked the stream's row, so the
  * statement's snapshot contains every earlier ballot; they are looked up one by one (OFFSET 0 keeps the planner from
  * reading all votes of a large poll for each batch). Each voter may appear once in `ballots`; with `change` false an
- * existing ballot is kept. Returns the count after the batch, and the voters whose ballots were written.
+ * existing ballot is kept. A ballot for an option that another node has just removed is not written. Returns the count after
+ * the batch, null when the prompt itself is gone, the voters whose ballots were written, and those whose options are gone.
  */
 export async function writeBallots(
   tx: Tx,
@@ -71,17 +157,23 @@ export async function writeBallots(
   pollQuestionId: string,
   ballots: readonly BallotRow[],
   { change }: { change: boolean },
-): Promise<{ count: Count; voters: ReadonlySet<string> }> {
+): Promise<{ count: Count | null; voters: ReadonlySet<string>; gone: ReadonlySet<string> }> {
   const counted = await sql<{
     id: string;
     votes: number;
     voters: number;
     written: number;
     kept: string[] | null;
+    gone: string[] | null;
   }>`
-    WITH given AS (
+    WITH asked AS (
       SELECT decode(voter, 'base64') AS voter, ARRAY(SELECT jsonb_array_elements_text("optionIds")::bigint) AS option_ids
       FROM jsonb_to_recordset(${JSON.stringify(ballots)}::jsonb) AS v (voter text, "optionIds" jsonb)
+    ), given AS (
+      SELECT voter, option_ids FROM asked WHERE option_ids <@ (
+        SELECT array_agg(o.id) FROM poll_options o
+        WHERE o.pigeonhole_id = ${session.pigeonholeId} AND o.poll_question_id = ${pollQuestionId}
+      )
     ), before AS (
       SELECT given.voter, had.option_ids FROM given CROSS JOIN LATERAL (
         SELECT v.option_ids FROM poll_votes v
@@ -115,22 +207,26 @@ export async function writeBallots(
     )
     SELECT o.id, coalesce(ticks.votes, o.votes) AS votes, people.voters,
       (SELECT count(*)::int FROM written) AS written,
-      (SELECT array_agg(encode(voter, 'base64')) FROM (SELECT voter FROM given EXCEPT SELECT voter FROM written) left_out) AS kept
+      (SELECT array_agg(encode(voter, 'base64')) FROM (SELECT voter FROM given EXCEPT SELECT voter FROM written) left_out) AS kept,
+      (SELECT array_agg(encode(voter, 'base64')) FROM (SELECT voter FROM asked EXCEPT SELECT voter FROM given) left_out) AS gone
     FROM people, poll_options o LEFT JOIN ticks ON ticks.id = o.id
     WHERE o.pigeonhole_id = ${session.pigeonholeId} AND o.poll_question_id = ${pollQuestionId}
     ORDER BY o.sort, o.id`.execute(tx);
   const [first] = counted.rows;
-  const kept = new Set(first?.kept ?? []);
-  const voters = new Set(ballots.flatMap(({ voter }) => (kept.has(voter) ? [] : [voter])));
-  // Only the few voters who kept an earlier ballot are listed; the number confirms that all others were written.
-  if (first === undefined || first.written !== voters.size)
-    throw new Error('A poll has written other ballots than it was given.');
+  if (first === undefined)
+    return { count: null, voters: new Set(), gone: new Set(ballots.map(({ voter }) => voter)) };
+  const gone = new Set(first.gone ?? []);
+  const kept = new Set(first.kept ?? []);
+  const voters = new Set(ballots.flatMap(({ voter }) => (kept.has(voter) || gone.has(voter) ? [] : [voter])));
+  // Only the few voters whose ballot was not written are listed; the number confirms that all others were.
+  if (first.written !== voters.size) throw new Error('A poll has written other ballots than it was given.');
   return {
     count: {
       voters: first.voters,
       options: counted.rows.map(({ id, votes }) => ({ id, votes })),
     },
     voters,
+    gone,
   };
 }
 

@@ -28,3 +28,29 @@ export function countEvents(figures: Figures, { resultsShown }: { resultsShown: 
     { name: 'prompt-shown', body: countView(figures, { resultsShown }) },
   ];
 }
+
+type Shown = { hasStarted: boolean; resultsShown: boolean };
+
+/** What screens are told of prompts that were changed. Before the start the room knows none of them (L10). */
+export function editEvents(
+  before: readonly PromptRow[],
+  after: readonly PromptRow[],
+  { hasStarted, resultsShown }: Shown,
+): KindNews[] {
+  const had = new Map(before.map((row) => [row.id, JSON.stringify(row)]));
+  const edited = after.filter((row) => had.get(row.id) !== JSON.stringify(row));
+  const removed = before.filter(({ id }) => !after.some((row) => row.id === id));
+  const inside: KindNews[] = [
+    ...removed.map(({ id }): KindNews => ({ name: 'prompt-removed', body: { id } })),
+    ...edited.map(
+      (row): KindNews => ({ name: 'prompt-edited', body: promptView(row, { resultsShown: true }) }),
+    ),
+    ...(removed.some(({ onStage }) => onStage) ? [{ name: 'prompt-staged', body: null } as const] : []),
+  ];
+  if (!hasStarted) return inside;
+  return [
+    ...inside,
+    ...removed.map(({ id }): KindNews => ({ name: 'prompt-withdrawn', body: { id } })),
+    ...edited.map((row): KindNews => ({ name: 'prompt-asked', body: promptView(row, { resultsShown }) })),
+  ];
+}

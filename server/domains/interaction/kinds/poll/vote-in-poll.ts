@@ -38,13 +38,14 @@ export const voteInPoll = actOn<'poll', typeof endpoint, PollMemory, Ballot>('po
   async write(tx, session, calls, memory) {
     const { changeVote, resultsShown } = memory.session.settings;
     const events = [];
-    const late: string[] = [];
+    const refused = new Map<string, 'AlreadyVoted' | 'NotFound'>();
     for (const [promptId, ballots] of byPrompt(calls)) {
-      const { figures, refused } = await writePrompt(tx, session, promptId, ballots, { changeVote });
+      const { figures, late, gone } = await writePrompt(tx, session, promptId, ballots, { changeVote });
       if (figures !== null) events.push(...countEvents({ id: promptId, ...figures }, { resultsShown }));
-      late.push(...refused);
+      for (const key of late) refused.set(key, 'AlreadyVoted');
+      for (const key of gone) refused.set(key, 'NotFound');
     }
-    return { events, refused: new Map(late.map((key) => [key, 'AlreadyVoted' as const])) };
+    return { events, refused };
   },
 
   remember: ({ person, call }) => ({ person, call }),
@@ -60,7 +61,10 @@ function byPrompt(calls: readonly Reserved<Ballot>[]): Map<string, Reserved<Ball
   return found;
 }
 
-/** Returns the count after the batch, null if nothing was written, and the keys of those who had voted before. */
+/**
+ * Returns the count after the batch, null if nothing was written, and the keys of those who had voted before, and of those who
+ * chose what was removed meanwhile.
+ */
 async function writePrompt(
   tx: Tx,
   session: Stream,
@@ -75,11 +79,16 @@ async function writePrompt(
     if (changeVote || !standing.has(voter)) standing.set(voter, { key, row });
   }
   const ballots = [...standing].map(([voter, { row }]) => ({ voter, optionIds: row.optionIds }));
-  const { count, voters } = await writeBallots(tx, session, promptId, ballots, { change: changeVote });
+  const { count, voters, gone } = await writeBallots(tx, session, promptId, ballots, { change: changeVote });
   // Only the database knows whether somebody has voted before, possibly through another node.
   const late = calls.filter(({ row, key }) => {
     const voter = row.voter.toString('base64');
-    return !voters.has(voter) || (!changeVote && standing.get(voter)?.key !== key);
+    return !gone.has(voter) && (!voters.has(voter) || (!changeVote && standing.get(voter)?.key !== key));
   });
-  return { figures: voters.size > 0 ? count : null, refused: late.map(({ key }) => key) };
+  const chosenGone = calls.filter(({ row }) => gone.has(row.voter.toString('base64')));
+  return {
+    figures: voters.size > 0 ? count : null,
+    late: late.map(({ key }) => key),
+    gone: chosenGone.map(({ key }) => key),
+  };
 }

@@ -1,0 +1,85 @@
+import { z } from 'zod';
+import { id } from '../../ids.ts';
+import { textLengths } from '../../text-lengths.ts';
+import { optionCount } from './option-count.ts';
+import { promptCount } from './prompt-count.ts';
+
+const promptText = z
+  .string()
+  .trim()
+  .min(textLengths.pollQuestion.least, { error: 'poll.question.short' })
+  .max(textLengths.pollQuestion.most, { error: 'poll.question.long' });
+
+const optionText = z
+  .string()
+  .trim()
+  .min(1, { error: 'poll.option.empty' })
+  .max(textLengths.pollOption.most, { error: 'poll.option.long' });
+
+/** The places of options that read like an earlier one. */
+export function repeated(texts: readonly string[]): number[] {
+  const known = texts.map((text) => text.trim().toLocaleLowerCase('en'));
+  return known.flatMap((text, at) => (text !== '' && known.indexOf(text) < at ? [at] : []));
+}
+
+/** What a new poll asks, in the order in which it is asked. */
+export const pollContent = z.object({
+  prompts: z
+    .array(
+      z.object({
+        text: promptText,
+        options: z
+          .array(optionText)
+          .min(optionCount.least, { error: 'poll.options.few' })
+          .max(optionCount.most, { error: 'poll.options.many' })
+          .superRefine((options, context) => {
+            for (const at of repeated(options))
+              context.addIssue({ code: 'custom', message: 'poll.options.same', path: [at] });
+          }),
+      }),
+    )
+    .min(promptCount.least, { error: 'poll.question.short' })
+    .max(promptCount.most, { error: 'poll.prompts.many' }),
+});
+
+/** Its place among its neighbors; they make room for it. */
+const sort = z.int().min(0).max(1000).optional();
+/** The text that its writer saw: where somebody else has changed it meanwhile, the answer is `Conflict`. */
+const seen = z.string().max(textLengths.pollQuestion.most).optional();
+
+type Part = { id?: string | undefined; text?: string | undefined };
+const needsText =
+  (error: string) =>
+  (part: Part, context: z.core.$RefinementCtx<Part>): void => {
+    if (part.id === undefined && part.text === undefined)
+      context.addIssue({ code: 'custom', message: error, path: ['text'] });
+  };
+
+/** Only what is to change of what a poll asks. A prompt or an option without an id is new. */
+export const pollChange = z.object({
+  prompts: z
+    .array(
+      z
+        .object({
+          id: id.optional(),
+          text: promptText.optional(),
+          seen,
+          sort,
+          options: z
+            .array(
+              z
+                .object({ id: id.optional(), text: optionText.optional(), seen, sort })
+                .superRefine(needsText('poll.option.empty')),
+            )
+            .max(optionCount.most, { error: 'poll.options.many' })
+            .default([]),
+          /** Options. */
+          removed: z.array(id).max(optionCount.most).default([]),
+        })
+        .superRefine(needsText('poll.question.short')),
+    )
+    .max(promptCount.most, { error: 'poll.prompts.many' })
+    .default([]),
+  removed: z.array(id).max(promptCount.most).default([]),
+});
+export type PollChange = z.infer<typeof pollChange>;

@@ -1,0 +1,2 @@
+/** Prompts of a poll. */
+export const promptCount = { least: 1, most: 20 } as const;

@@ -1,0 +1,19 @@
+import type { KindNews } from '#contract/kinds/kinds.live.ts';
+import type { PollChange } from '#contract/kinds/poll/poll-content.ts';
+import type { Tx } from '#server/kernel/db/database.ts';
+import type { Stream } from '#server/kernel/realtime/batches/handle-together.ts';
+import { editedPrompts } from './edited-prompts.ts';
+import { promptsIn } from './polls.queries.ts';
+import { editEvents } from './polls.view.ts';
+import { writePrompts } from './write-prompts.ts';
+
+/** With the streams of the session locked: no vote is counted meanwhile. Returns what screens are told. */
+export async function editPrompts(
+  tx: Tx,
+  stream: Stream,
+  { change, shown }: { change: PollChange; shown: { hasStarted: boolean; resultsShown: boolean } },
+): Promise<KindNews[]> {
+  const before = await promptsIn(tx, stream);
+  await writePrompts(tx, stream, before, editedPrompts(before, change));
+  return editEvents(before, await promptsIn(tx, stream), shown);
+}

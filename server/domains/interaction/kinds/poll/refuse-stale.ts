@@ -1,0 +1,40 @@
+import type { PollChange } from '#contract/kinds/poll/poll-content.ts';
+import { type FieldProblem, Refusal } from '#server/kernel/refusal.ts';
+import { refuseConflicts } from '#server/kernel/refuse-conflicts.ts';
+import type { PromptRow } from './polls.queries.ts';
+
+type Texts = Record<string, string | undefined>;
+
+/** Throws `Conflict` where somebody else has changed the same text, or removed what is to be changed. */
+export function refuseStale(before: readonly PromptRow[], { prompts }: PollChange): void {
+  const gone: Record<string, FieldProblem[]> = {};
+  const now: Record<string, string> = {};
+  const change: Texts = {};
+  const seen: Texts = {};
+
+  function compare(
+    field: string,
+    part: { id?: string | undefined; text?: string | undefined; seen?: string | undefined },
+    rows: readonly { id: string; text: string }[],
+  ): void {
+    if (part.id === undefined) return;
+    const row = rows.find(({ id }) => id === part.id);
+    if (row === undefined)
+      gone[`${field}.text`] = [{ key: 'changedMeanwhile.removed', type: 'changedMeanwhile' }];
+    else now[`${field}.text`] = row.text;
+    change[`${field}.text`] = part.text;
+    if (part.seen !== undefined) seen[`${field}.text`] = part.seen;
+  }
+
+  prompts.forEach((prompt, at) => {
+    const field = `poll.prompts.${at}`;
+    compare(field, prompt, before);
+    const rows = before.find(({ id }) => id === prompt.id)?.options;
+    if (prompt.id === undefined || rows !== undefined)
+      prompt.options.forEach((option, place) => {
+        compare(`${field}.options.${place}`, option, rows ?? []);
+      });
+  });
+  if (Object.keys(gone).length > 0) throw new Refusal('Conflict', { fields: gone });
+  refuseConflicts(now, change, seen);
+}

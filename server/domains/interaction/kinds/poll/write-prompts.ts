@@ -1,0 +1,60 @@
+import type { Tx } from '#server/kernel/db/database.ts';
+import type { Stream } from '#server/kernel/realtime/batches/handle-together.ts';
+import type { EditedPrompt } from './edited-prompts.ts';
+import {
+  deleteOptions,
+  deletePrompts,
+  insertOptions,
+  insertPrompt,
+  type PromptRow,
+  updateOptions,
+  updatePrompts,
+} from './polls.queries.ts';
+
+/** Writes what differs. What stays keeps its id, and with it its votes. */
+export async function writePrompts(
+  tx: Tx,
+  stream: Stream,
+  before: readonly PromptRow[],
+  after: readonly EditedPrompt[],
+): Promise<void> {
+  const there = after.flatMap((prompt) => (prompt.id === null ? [] : [{ ...prompt, id: prompt.id }]));
+  const ids = new Set(there.map(({ id }) => id));
+  const removed = before.filter(({ id }) => !ids.has(id));
+  await deletePrompts(
+    tx,
+    stream,
+    removed.map(({ id }) => id),
+  );
+  await updatePrompts(tx, stream, changedIn(before, there));
+
+  for (const { id, options } of there) {
+    const had = before.find((row) => row.id === id)?.options ?? [];
+    const stay = options.flatMap((option) => (option.id === null ? [] : [{ ...option, id: option.id }]));
+    const gone = had.filter((option) => !stay.some((other) => other.id === option.id));
+    const prompt = { pigeonholeId: stream.pigeonholeId, promptId: id };
+    await deleteOptions(
+      tx,
+      prompt,
+      gone.map((option) => option.id),
+    );
+    await updateOptions(tx, prompt, changedIn(had, stay));
+    await insertOptions(
+      tx,
+      prompt,
+      options.filter((option) => option.id === null),
+    );
+  }
+  for (const { id, text, sort, options } of after)
+    if (id === null)
+      await insertPrompt(tx, stream, { text, sort, options: options.map((option) => option.text) });
+}
+
+type Part = { id: string; text: string; sort: number };
+
+function changedIn(before: readonly Part[], after: readonly Part[]): Part[] {
+  return after.filter(({ id, text, sort }) => {
+    const had = before.find((row) => row.id === id);
+    return had?.text !== text || had.sort !== sort;
+  });
+}

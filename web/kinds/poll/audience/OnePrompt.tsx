@@ -1,0 +1,21 @@
+import { Shell } from '#web/pages/audience/Shell.tsx';
+import { SessionHeading } from '#web/pages/audience/session/SessionHeading.tsx';
+import type { SessionFrame } from '#web/pages/audience/session/session-frame.ts';
+import styles from './PollSession.module.css';
+import { hintOf, PromptBody } from './PromptBody.tsx';
+import { type BallotProps, useBallot } from './use-ballot.ts';
+import { VoteBar } from './VoteBar.tsx';
+
+/** A poll that asks one thing: it is the heading of the page, and the thumb has the button. */
+export function OnePrompt({ frame, ...props }: BallotProps & { frame: SessionFrame }) {
+  const { session, prompt, isOpen } = props;
+  const ballot = useBallot(props);
+  return (
+    <Shell {...frame} bottom={ballot.isChoosing && <VoteBar ballot={ballot} />}>
+      <SessionHeading session={session} title={prompt.text}>
+        <p className={styles.hint}>{hintOf(ballot, isOpen)}</p>
+      </SessionHeading>
+      <PromptBody session={session} prompt={prompt} ballot={ballot} />
+    </Shell>
+  );
+}

@@ -1,0 +1,40 @@
+import type { LiveSession } from '#contract/sessions/sessions.ts';
+import { PollBallot } from '#web/kinds/poll/PollBallot.tsx';
+import { PollResults } from '#web/kinds/poll/PollResults.tsx';
+import { useTurnout } from '#web/kinds/poll/use-turnout.ts';
+import { t } from '#web/messages.ts';
+import { useRoom } from '#web/realtime/LiveRoom.tsx';
+import styles from './PollSession.module.css';
+import type { Ballot, BallotProps } from './use-ballot.ts';
+import { VoteNote } from './VoteNote.tsx';
+
+type Props = Pick<BallotProps, 'session' | 'prompt'> & { ballot: Ballot };
+
+/** The options to choose from, or what came of it. */
+export function PromptBody({ session, prompt, ballot: mine }: Props) {
+  const { ballot, most, picks, isChoosing, onPick, onFull, onChange } = mine;
+  return (
+    <>
+      {isChoosing ? (
+        <PollBallot poll={prompt} mostPicks={most} picks={picks} onPick={onPick} onFull={onFull} />
+      ) : (
+        <PollResults poll={prompt} chosen={ballot.chosen} sending={ballot.state.is === 'on its way'} />
+      )}
+      {!isChoosing && !session.settings.resultsShown && <p className={styles.hidden}>{t('poll.hidden')}</p>}
+      <VoteNote ballot={ballot} {...(onChange !== null && { onChange })} />
+      {!isChoosing && <Voters session={session} voters={prompt.voters} />}
+    </>
+  );
+}
+
+/** What to do, above the options. */
+export function hintOf({ isChoosing, most }: Ballot, isOpen: boolean): string | false {
+  if (isChoosing) return most === 1 ? t('poll.one') : t('poll.many', { count: most });
+  return !isOpen && t('session.ended.note');
+}
+
+function Voters({ session, voters }: { session: LiveSession<'poll'>; voters: number }) {
+  const { streams } = useRoom();
+  const turnout = useTurnout(session, voters, streams.now());
+  return voters === 0 ? null : <p className={styles.voters}>{turnout}</p>;
+}

@@ -1,0 +1,26 @@
+import { t } from '#web/messages.ts';
+import { Button } from '#web/ui/controls/Button.tsx';
+import styles from './PollSession.module.css';
+import type { Ballot } from './use-ballot.ts';
+
+/** Sends what is ticked. */
+export function VoteBar({ ballot }: { ballot: Ballot }) {
+  const { most, picks, isFull, isChanging, onVote, onKeep } = ballot;
+  return (
+    <>
+      <p className={styles.full} role="status">
+        {isFull && t('poll.mostReached', { count: most })}
+      </p>
+      <div className={styles.bar}>
+        <Button wide onClick={onVote} blocked={picks.length === 0 ? t('vote.none') : null}>
+          {t('poll.submit')}
+        </Button>
+        {isChanging && (
+          <Button variant="quiet" onClick={onKeep}>
+            {t('poll.keep')}
+          </Button>
+        )}
+      </div>
+    </>
+  );
+}

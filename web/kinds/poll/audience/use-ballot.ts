@@ -1,0 +1,58 @@
+import { useState } from 'react';
+import type { PollMine } from '#contract/kinds/poll/poll.live.ts';
+import type { Prompt } from '#contract/kinds/poll/polls.ts';
+import type { LiveSession } from '#contract/sessions/sessions.ts';
+import { useOutbox } from '#web/realtime/LiveOutbox.tsx';
+import { useMyBallot } from './use-my-ballot.ts';
+
+export type BallotProps = {
+  session: LiveSession<'poll'>;
+  prompt: Prompt;
+  mine: PollMine;
+  isOpen: boolean;
+};
+
+/** One prompt as it is being answered: what is ticked, what was sent, and what becomes of it. */
+export function useBallot({ session, prompt, mine, isOpen }: BallotProps) {
+  const { send } = useOutbox();
+  const ballot = useMyBallot({ sessionId: session.id, promptId: prompt.id }, mine);
+  const [changing, setChanging] = useState(false);
+  const [isFull, setFull] = useState(false);
+  const [picked, setPicks] = useState<readonly string[]>([]);
+  const { mostPicks, changeVote } = session.settings;
+  const most = Math.min(mostPicks, prompt.options.length);
+  // The organiser may have lowered the limit since, or removed an option.
+  const picks = picked.filter((pick) => prompt.options.some(({ id }) => id === pick)).slice(0, most);
+  const isChoosing = isOpen && (ballot.chosen.length === 0 || changing);
+
+  return {
+    ballot,
+    most,
+    picks,
+    isChoosing,
+    isChanging: changing,
+    isFull,
+    onPick(next: readonly string[]) {
+      setPicks(next);
+      setFull(false);
+    },
+    onFull: () => setFull(true),
+    onKeep: () => setChanging(false),
+    onVote() {
+      if (picks.length === 0) return;
+      const body = { promptId: prompt.id, optionIds: [...picks] };
+      send({ name: 'voteInPoll', params: { lsId: session.id }, body });
+      setChanging(false);
+    },
+    /** Null where the vote stands. */
+    onChange:
+      isOpen && changeVote && !isChoosing
+        ? () => {
+            setPicks(ballot.chosen);
+            setChanging(true);
+          }
+        : null,
+  };
+}
+
+export type Ballot = ReturnType<typeof useBallot>;

@@ -1,0 +1,41 @@
+import { percent } from '#contract/kinds/poll/percent.ts';
+import type { Prompt } from '#contract/kinds/poll/polls.ts';
+import { optionsWithVotes } from '#contract/kinds/poll/prompt-order.ts';
+import type { LiveSession } from '#contract/sessions/sessions.ts';
+import { useTurnout } from '#web/kinds/poll/use-turnout.ts';
+import { formatNumber, t } from '#web/messages.ts';
+import { useRoom } from '#web/realtime/LiveRoom.tsx';
+import { Bar } from '#web/ui/display/Bar.tsx';
+import styles from './poll-desk.module.css';
+
+/** All figures of a prompt, whether or not the room sees them. */
+export function PollBars({ poll }: { poll: Prompt }) {
+  const options = optionsWithVotes(poll);
+  const most = Math.max(...options.map((option) => option.votes ?? 0));
+  return (
+    <ul className={styles.bars} aria-label={t('pollDesk.table')}>
+      {options.map(({ id, text, votes }) => {
+        const share = percent(votes ?? 0, poll.voters);
+        return (
+          <li key={id}>
+            <Bar
+              variant="stage"
+              label={<span dir="auto">{text}</span>}
+              share={share / 100}
+              leading={most > 0 && votes === most}
+              value={formatNumber(share / 100, { style: 'percent' })}
+            />
+            <span className={styles.votes}>{t('pollDesk.votes', { count: votes ?? 0 })}</span>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+/** How many have voted. */
+export function Voters({ session, voters }: { session: LiveSession<'poll'>; voters: number }) {
+  const { streams } = useRoom();
+  const turnout = useTurnout(session, voters, streams.now());
+  return <span>{voters === 0 ? t('pollDesk.empty') : turnout}</span>;
+}

@@ -1,0 +1,42 @@
+import type { z } from 'zod';
+import type { pollChange } from '#contract/kinds/poll/poll-content.ts';
+import { isNew, listOf, type PollContent, type PromptFields, writtenOptions } from './poll-content.ts';
+
+type Change = z.input<typeof pollChange>;
+type Part = { id?: string; text?: string; seen?: string; sort?: number };
+type Keyed = { key: string; text: string };
+
+/**
+ * What `content` changes of what its writer saw; null: nothing. Every prompt is listed, in order, so that a problem of the nth is
+ * one of the nth in the form; fields that are as they were are left out.
+ */
+export function changeOf(content: PollContent, base: PollContent): Change | null {
+  const before = listOf(base.prompts);
+  const prompts = listOf(content.prompts).map((prompt, at) => ({
+    ...partChange(prompt, at, before),
+    ...optionsChange(prompt.options, base.prompts[prompt.key]?.options ?? {}),
+  }));
+  const removed = before.map(({ key }) => key).filter((key) => !(key in content.prompts));
+  return removed.length > 0 || prompts.some(isChange) ? { prompts, removed } : null;
+}
+
+function partChange({ key, text }: Keyed, at: number, before: readonly Keyed[]): Part {
+  const was = before.findIndex((other) => other.key === key);
+  const seen = before[was]?.text;
+  return {
+    ...(!isNew(key) && { id: key }),
+    ...(seen === undefined ? { text } : text !== seen && { text, seen }),
+    ...(was !== at && { sort: at }),
+  };
+}
+
+function optionsChange(options: PromptFields['options'], base: PromptFields['options']) {
+  const before = listOf(base);
+  const parts = writtenOptions(options).map((option, at) => partChange(option, at, before));
+  const removed = before.map(({ key }) => key).filter((key) => !(key in options));
+  return { ...(parts.some(isChange) && { options: parts }), ...(removed.length > 0 && { removed }) };
+}
+
+/** More than the id alone. */
+const isChange = ({ id, ...rest }: object & { id?: string }): boolean =>
+  id === undefined || Object.keys(rest).length > 0;

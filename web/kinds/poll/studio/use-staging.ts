@@ -1,0 +1,38 @@
+import { useEffect, useState } from 'react';
+import { useSend } from '#web/api/queries.ts';
+import { tellFailure } from '#web/pages/studio/frame/tell-failure.ts';
+
+/** Long after the stream should have told; without it a wish would be shown for ever. */
+const patienceMs = 5000;
+
+/**
+ * The prompt on the stage, or the one that is about to be there: a second press of a key goes on from it. `show` asks for one.
+ */
+export function useStaging(lsId: string, shown: string | null) {
+  const { mutate } = useSend('stagePrompt');
+  const [wanted, setWanted] = useState<string | null>(null);
+  const current = wanted ?? shown;
+
+  useEffect(() => {
+    if (wanted === null) return;
+    if (wanted === shown) setWanted(null);
+    const timer = setTimeout(() => setWanted(null), patienceMs);
+    return () => clearTimeout(timer);
+  }, [wanted, shown]);
+
+  function show(promptId: string | undefined) {
+    if (promptId === undefined || promptId === current) return;
+    setWanted(promptId);
+    mutate(
+      { params: { lsId }, body: { promptId } },
+      {
+        onError(failure) {
+          setWanted(null);
+          tellFailure(failure);
+        },
+      },
+    );
+  }
+
+  return { current, show };
+}
