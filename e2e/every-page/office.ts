@@ -15,7 +15,7 @@ export const office: readonly Scene[] = [
     who: 'manager',
     path: () => '/manager/live',
     first: async (page) => {
-      await page.getByText('Figures Time to commit').click();
+      await page.getByText('Figures Commit time').click();
       await page.getByRole('button', { name: 'Pause' }).click();
     },
     shows: (page) => page.getByText('Paused'),

@@ -44,7 +44,7 @@ describe('what an operator sees of a plenary', () => {
     const line = await world.live(phone, event.id, 'attendee', lsId);
     const renewals = (reason: string) => figure(`volary_live_renewals_total{reason="${reason}"}`);
     const before = await renewals('change');
-    await organiser.call('editSession', { params: { lsId }, body: { name: 'Renamed' } });
+    await organiser.call('editSession', { params: { lsId }, body: { settings: { questionLength: 250 } } });
     await expect.poll(() => renewals('change')).toBe(before + 1);
 
     expect(await renewals('gap')).toBe(0);

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
 import pg from 'pg';
 import { expect, test } from 'vitest';
-import { connectWithin, poolOf } from '#server/kernel/db/database.ts';
+import { connectWithin } from '#server/kernel/db/database.ts';
 import { heartbeat } from '#server/kernel/db/node-connection.ts';
 import type { Log } from '#server/kernel/log.ts';
 import { keptLog } from '../kept-log.ts';
@@ -128,7 +128,15 @@ test.concurrent('a server that falls silent is noticed before any statement is t
   // Of these PostgreSQL knows that they may take so long: they would be given up after 18 s.
   const { db } = world.program.kernel;
   const working = [1, 2].map(() => sql`SELECT pg_sleep(14)`.execute(db).catch((error) => error));
-  await expect.poll(() => poolOf(db).busy).toBe(2);
+  const running = async () => {
+    const { rows } = await sql`
+      SELECT FROM pg_stat_activity
+      WHERE datname = current_database() AND state = 'active' AND query LIKE 'SELECT pg_sleep(14)%'`.execute(
+      db,
+    );
+    return rows.length;
+  };
+  await expect.poll(running).toBe(2);
   // Nobody gets through any more, not even those who come now.
   network.suffer({ swallow: 'down' });
   const { status, headers, body } = await organiser.call('listPigeonholes');
