@@ -66,3 +66,9 @@ describe('of parts by their keys', () => {
     expect(further.value).toEqual({ prompts: { ...mine.prompts, '3': { text: 'Milk?', sort: 2 } } });
   });
 });
+
+it('a draft whose change has been saved meanwhile can be changed back to what was there before', () => {
+  const draft = { base: { rate: '' }, value: { rate: '1' } };
+  const saved = { rate: '1' };
+  expect(onTopOf(saved, writtenOn(saved, draft, { rate: '' }))).toEqual({ rate: '' });
+});

@@ -25,7 +25,8 @@ export function writtenOn<Value>(saved: Value, before: Draft<Value> | null, valu
 }
 
 function baseOf<Value>(saved: Value, { base, value: own }: Draft<Value>): Value {
-  if (isSame(base, own)) return saved;
+  // Not changed yet, or saved in the meantime: by a page that was left before it heard of it.
+  if (isSame(base, own) || isSame(saved, own)) return saved;
   if (!isRecord(saved) || !isRecord(base) || !isRecord(own)) return base;
   const bases = Object.keys(saved).map((key) => [
     key,
