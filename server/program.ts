@@ -284,7 +284,7 @@ async function serveHttp({
   const frames = makeFrames(kernel, {
     room: (passcode, who) => roomOf(kernel, passcode, who),
     event: async (id) => {
-      const { name, passcode } = await pigeonholeById(db, id, clock.now());
+      const { name, passcode } = await pigeonholeById(db, id);
       return { name, passcode, joinUrl: `${audienceOriginOf(config)}/${passcode}` };
     },
     answerOf: async (name, visit) => answers.get(name)?.(kernel, visit as never),

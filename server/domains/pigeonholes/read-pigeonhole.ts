@@ -8,7 +8,7 @@ import { pigeonholeById } from './pigeonholes.queries.ts';
 import { showPigeonhole } from './pigeonholes.view.ts';
 
 export const readPigeonhole = handle(endpoint, 'pigeonhole', async ({ tx, subject, now }) => ({
-  pigeonhole: showPigeonhole(await pigeonholeById(tx, subject.id, now), subject),
+  pigeonhole: showPigeonhole(await pigeonholeById(tx, subject.id), subject, now),
 }));
 
 export const randomPasscode = handle(drawEndpoint, 'organiser', async ({ tx }) => ({

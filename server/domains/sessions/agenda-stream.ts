@@ -17,7 +17,7 @@ export const agendaStream: StreamKind<AgendaSnapshot, AgendaEvent, null> = {
   owns: (streamId) => streamId === agendaStreamId,
   locate: async () => undefined,
   async read(db, pigeonholeId) {
-    const room = showRoom(await pigeonholeById(db, pigeonholeId, new Date(0)));
+    const room = showRoom(await pigeonholeById(db, pigeonholeId));
     const sessions = (await sessionsOf(db, pigeonholeId)).map(showSession);
     const inside = { room, sessions };
     const outside = { room, sessions: sessions.filter((session) => !session.hidden) };
