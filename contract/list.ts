@@ -38,6 +38,7 @@ const filtersOf = <F extends Record<string, readonly [string, ...string[]]>>(fil
  * name, what was asked for, and `totalEntries`: how many were found on all pages. A page beyond the last is empty.
  */
 export function listEndpoint<
+  const Name extends string,
   const Items extends string,
   I extends z.ZodType,
   const S extends Sorts,
@@ -45,7 +46,7 @@ export function listEndpoint<
   P extends z.ZodType = z.ZodObject<Record<never, never>>,
   More extends z.ZodRawShape = Record<never, never>,
 >(parts: {
-  name: string;
+  name: Name;
   summary: string;
   path: string;
   ours?: boolean;
@@ -85,7 +86,7 @@ export function listEndpoint<
       reply,
       example: { query: { ...asked, sortOrder: 'asc', ...firstValues } as never },
     }),
-    { list: { items, sorts, filters } satisfies List<S, Items> as List<S, Items> },
+    { name: parts.name, list: { items, sorts, filters } as List<S, Items> },
   );
 }
 

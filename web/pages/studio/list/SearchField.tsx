@@ -2,13 +2,14 @@ import { TextInput } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
 import { useEffect, useRef, useState } from 'react';
 import { textLengths } from '#contract/text-lengths.ts';
-import { t } from '#web/messages.ts';
 import { Icon } from '#web/ui/display/Icon.tsx';
-import styles from './pigeonholes.module.css';
+import styles from './list.module.css';
 
 const pause = 250;
 
-export function SearchField({ search, onSearch }: { search: string; onSearch: (words: string) => void }) {
+type SearchFieldProps = { label: string; search: string; onSearch: (words: string) => void };
+
+export function SearchField({ label, search, onSearch }: SearchFieldProps) {
   const [typed, setTyped] = useState(search);
   const searchSoon = useDebouncedCallback(onSearch, pause);
   const field = useRef<HTMLInputElement>(null);
@@ -22,10 +23,10 @@ export function SearchField({ search, onSearch }: { search: string; onSearch: (w
     <search className={styles.search}>
       <TextInput
         ref={field}
-        className={styles.searchField}
+        className={styles.searchField ?? ''}
         type="search"
-        aria-label={t('phList.search')}
-        placeholder={t('phList.search')}
+        aria-label={label}
+        placeholder={label}
         maxLength={textLengths.searchTerm.most}
         leftSection={<Icon name="search" />}
         value={typed}
