@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { SubjectKind } from '#contract/abilities.ts';
 import type { Config } from './config.ts';
 import { accounts } from './domains/accounts/index.ts';
-import { attendeeName, attendees, roomByPasscode } from './domains/attendees/index.ts';
+import { attendeeName, attendees, openPigeonhole } from './domains/attendees/index.ts';
 import { interaction } from './domains/interaction/index.ts';
 import { office } from './domains/office/index.ts';
 import { organisations } from './domains/organisations/index.ts';
@@ -282,7 +282,7 @@ async function serveHttp({
   const { config, db, clock } = kernel;
   const answers = new Map(domains.flatMap((domain) => Object.entries(domain.pages ?? {})));
   const frames = makeFrames(kernel, {
-    room: (passcode, who) => roomOf(kernel, passcode, who),
+    pigeonhole: (passcode, who) => audiencePageOf(kernel, passcode, who),
     event: async (id) => {
       const { name, passcode } = await pigeonholeById(db, id, clock.now());
       return { name, passcode, joinUrl: `${audienceOriginOf(config)}/${passcode}` };
@@ -312,13 +312,18 @@ const forgetEvents = (kernel: Kernel) => ({
   run: () => forgetOldEvents(kernel.db),
 });
 
-async function roomOf(kernel: Kernel, passcode: string, who: Parameters<Loaders['pigeonhole']>[2]) {
+async function audiencePageOf(kernel: Kernel, passcode: string, who: Parameters<Loaders['pigeonhole']>[2]) {
   try {
-    const { embedHosts: framedBy, ...room } = await roomByPasscode(kernel, passcode, kernel.clock.now());
-    const pass = who.attendeeOf(room.pigeonholeId);
-    const name = pass === null ? null : await attendeeName(kernel.db, room.pigeonholeId, pass.attendeeId);
+    const { embedHosts: framedBy, ...pigeonhole } = await openPigeonhole(
+      kernel,
+      passcode,
+      kernel.clock.now(),
+    );
+    const pass = who.attendeeOf(pigeonhole.pigeonholeId);
+    const name =
+      pass === null ? null : await attendeeName(kernel.db, pigeonhole.pigeonholeId, pass.attendeeId);
     const attendee = pass === null || name === undefined ? null : { id: pass.attendeeId, name };
-    return { room, attendee, framedBy };
+    return { pigeonhole, attendee, framedBy };
   } catch (error) {
     if (error instanceof Refusal) return { error: error.code };
     throw error;

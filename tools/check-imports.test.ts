@@ -59,7 +59,11 @@ it.each([
   ['a primitive knows a domain', 'web/ui/controls/Button.tsx', '#contract/sessions/sessions.ts'],
   ['a primitive makes calls', 'web/ui/controls/Button.tsx', '#web/api/call.ts'],
   ['the calls know a page', 'web/api/call.ts', '#web/pages/studio/Shell.tsx'],
-  ['the live room knows a domain of the web', 'web/realtime/room.ts', '#web/domains/sessions/when.ts'],
+  [
+    'the live connection knows a domain of the web',
+    'web/realtime/live-connection.ts',
+    '#web/domains/sessions/when.ts',
+  ],
   ['a domain of the web knows another', 'web/domains/sessions/when.ts', '#web/domains/interaction/picks.ts'],
   ['a face imports another', 'web/pages/stage/Shell.tsx', '#web/pages/audience/Shell.tsx'],
   ['a phone learns the addresses of all pages', 'web/pages/audience/join/Door.tsx', '#web/to.ts'],
@@ -67,7 +71,7 @@ it.each([
   ['the product imports what tests stand on', question, '#server/test/database.ts'],
   ['the product imports a tool', 'server/main.ts', '../tools/at-build.ts'],
 ])('sees that %s', (_, path, target) => {
-  const found = caught('rooms', { [path]: `\nimport { it } from '${target}';` });
+  const found = caught('zones', { [path]: `\nimport { it } from '${target}';` });
   expect(found).toHaveLength(1);
   expect(found[0]).toMatch(`${path}:2 imports`);
 });
@@ -82,17 +86,17 @@ it('sees imports in every form', () => {
     `const program = await import('#server/program.ts');`,
     `type Program = import('#server/program.ts').Program;`,
   ];
-  for (const form of forms) expect(caught('rooms', { 'contract/ids.ts': form }), form).toHaveLength(1);
+  for (const form of forms) expect(caught('zones', { 'contract/ids.ts': form }), form).toHaveLength(1);
 });
 
 it('lets types of Fastify into the frames', () => {
   const files = { 'server/frames/frame.ts': `import type { FastifyInstance } from 'fastify';` };
-  expect(caught('rooms', files)).toEqual([]);
+  expect(caught('zones', files)).toEqual([]);
 });
 
-it('sees a file that stands in no room', () => {
-  expect(caught('rooms', { 'server/extras/thing.ts': '' })).toEqual([
-    'server/extras/thing.ts stands in no room of tools/imports/zones.ts',
+it('sees a file that stands in no zone', () => {
+  expect(caught('zones', { 'server/extras/thing.ts': '' })).toEqual([
+    'server/extras/thing.ts stands in no zone of tools/imports/zones.ts',
   ]);
 });
 

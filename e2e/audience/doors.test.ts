@@ -61,7 +61,7 @@ test('an event that is over', async () => {
   await ines.page.getByText('This event is over, and its passcode no longer works.').waitFor();
 });
 
-test('an address that opened nothing opens the room as soon as its event is there, without a reload', async () => {
+test('an address that opened nothing opens the event as soon as it is there, without a reload', async () => {
   const mara = await house.world.organiser('Mara');
   const ines = await house.person('phone');
   ines.expects(/answer 404: .*\/LATER26/);
@@ -79,11 +79,11 @@ test('whoever presses Join there in a crowd waits in the waiting room, and then 
   const page = await ines.visit('/CROWD26');
   await page.getByText('No event has this passcode.').waitFor();
   const { id } = await house.world.pigeonhole(mara, { name: 'Crowded', passcode: 'CROWD26' });
-  const room = { pigeonholeId: id, name: 'Crowded', passcode: 'CROWD26' };
+  const pigeonhole = { pigeonholeId: id, name: 'Crowded', passcode: 'CROWD26' };
   const waiting = { ahead: 3, seconds: 1, full: false, ticket: '' };
   await page.route(
     '**/api/audience/join',
-    (route) => route.fulfill({ json: { room, attendee: null, waiting } }),
+    (route) => route.fulfill({ json: { room: pigeonhole, attendee: null, waiting } }),
     { times: 2 },
   );
   await page.getByRole('button', { name: 'Join' }).click();

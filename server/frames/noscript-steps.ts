@@ -53,17 +53,17 @@ export function stepOf({ page }: Boot, say: Say): Plain | null {
         others: otherWays(page, say),
       };
     case 'max-active-session': {
-      const { userSessionList: list, user, maxSessions, room } = page.data;
+      const { userSessionList: list, user, maxSessions, mayContinue } = page.data;
       const { email } = user;
       return {
-        title: say(room ? 'maxSessions.room.title' : 'maxSessions.title'),
+        title: say(mayContinue ? 'maxSessions.mayContinue.title' : 'maxSessions.title'),
         lead: [
-          room
-            ? say('maxSessions.room.lead', { email })
+          mayContinue
+            ? say('maxSessions.mayContinue.lead', { email })
             : say('maxSessions.lead', { email, count: maxSessions }),
         ],
         forms: [
-          room
+          mayContinue
             ? button('/maxActiveSession', say('maxSessions.continue'))
             : button('/api/auth/login-after-logout-all-session', say('maxSessions.alone')),
           ...list.map((session) =>

@@ -15,19 +15,19 @@ export const ownPages = (sources: PageSources): PageAnswers => ({
     const article = articleOf(params.slug ?? '');
     return article === undefined ? { missing: true } : { data: { article } };
   },
-  room: (_, visit) => roomPage(sources, visit),
-  session: (_, visit) => roomPage(sources, visit),
-  embed: (_, visit) => roomPage(sources, visit),
+  event: (_, visit) => audiencePage(sources, visit),
+  session: (_, visit) => audiencePage(sources, visit),
+  embed: (_, visit) => audiencePage(sources, visit),
 });
 
-async function roomPage(sources: PageSources, { params, who }: Visit): Promise<PageReply<'room'>> {
+async function audiencePage(sources: PageSources, { params, who }: Visit): Promise<PageReply<'event'>> {
   const passcode = normalisePasscode(params.passcode ?? '');
   // Under pressure the page comes without a query, and finds its way in by itself, by turns. In a frame it has to be known
   // whose frames may show it.
-  if (sources.pressed() && !who.embedded) return { data: { room: null, attendee: null, passcode } };
-  const found = await sources.room(passcode, who);
+  if (sources.pressed() && !who.embedded) return { data: { pigeonhole: null, attendee: null, passcode } };
+  const found = await sources.pigeonhole(passcode, who);
   if ('error' in found)
-    return { data: { room: null, attendee: null, passcode, error: found.error }, status: 404 };
+    return { data: { pigeonhole: null, attendee: null, passcode, error: found.error }, status: 404 };
   const { framedBy, ...data } = found;
   return { data: { ...data, passcode }, framedBy };
 }

@@ -3,14 +3,16 @@ import type { Who } from '#server/kernel/auth/who.ts';
 import type { PageReply, PanelReply } from '#server/kernel/http/page-answers.ts';
 import type { Found } from './page-subject.ts';
 
-type RoomData = Extract<PageReply<'room'>, { data: unknown }>['data'];
+type AudienceData = Extract<PageReply<'event'>, { data: unknown }>['data'];
 
 /** What the frames ask of the domains; server/program.ts ties them together, since frames know no domain. */
 export type PageSources = {
-  room(
+  pigeonhole(
     passcode: string,
     who: Who,
-  ): Promise<(Pick<RoomData, 'room' | 'attendee'> & { framedBy: readonly string[] }) | { error: string }>;
+  ): Promise<
+    (Pick<AudienceData, 'pigeonhole' | 'attendee'> & { framedBy: readonly string[] }) | { error: string }
+  >;
   /** What every page of an event starts with; who may know it has been asked. */
   event(pigeonholeId: string): Promise<{ name: string; passcode: string; joinUrl: string }>;
   /** What the domain that has its data says of this page; undefined where none does. */

@@ -9,7 +9,7 @@ type Title<Name extends PageName> = TextKey | ((boot: BootOf<Name>, say: Say) =>
 
 /**
  * What the browser's tab says of a page before its script has come; the script says the same then (e2e/every-page), but for
- * a session in the room, whose name it learns.
+ * a session of the event, whose name it learns.
  */
 export function titleOf(boot: Boot, say: Say): string {
   const title = titles[boot.page.name] as Title<PageName>;
@@ -32,8 +32,8 @@ const teamSignUp: Title<'signup-team' | 'invitation-signup'> = ({ page: { data }
   'team' in data ? say('signup.team.title', { team: data.team }) : say('invitation.over.title');
 
 /** Under pressure the page comes before its event is known. */
-const roomTitle: Title<'room' | 'session' | 'embed'> = ({ brand, page: { data } }, say) =>
-  `${data.room?.name ?? say('join.title')} · ${brand}`;
+const audienceTitle: Title<'event' | 'session' | 'embed'> = ({ brand, page: { data } }, say) =>
+  `${data.pigeonhole?.name ?? say('join.title')} · ${brand}`;
 
 const titles: { readonly [Name in PageName]: Title<Name> } = {
   login: 'login.title',
@@ -112,7 +112,7 @@ const titles: { readonly [Name in PageName]: Title<Name> } = {
   live: 'office.live.title',
 
   join: ({ brand }, say) => `${say('join.title')} · ${brand}`,
-  room: roomTitle,
-  session: roomTitle,
-  embed: roomTitle,
+  event: audienceTitle,
+  session: audienceTitle,
+  embed: audienceTitle,
 };

@@ -1,13 +1,13 @@
 import path from 'node:path';
 import { circles, type Graph, reach, wayTo } from './graph.ts';
-import { isBystander, matches, mayImport, roomOf } from './zones.ts';
+import { isBystander, matches, mayImport, zoneOf } from './zones.ts';
 
 export type Breach = { rule: string; where: string; says: string };
 
 /** `declared`: the packages that package.json names. */
 type Rule = (graph: Graph, declared: readonly string[]) => Breach[];
 
-const sqlRooms = ['server/**/*.queries.ts', 'server/kernel/db/**'];
+const sqlFiles = ['server/**/*.queries.ts', 'server/kernel/db/**'];
 const emptyNames = ['lib', 'utils', 'helpers', 'common', 'shared', 'misc'];
 const doors = ['server/domains/*/index.ts'];
 /** Read by the name of their folder, not by an import. */
@@ -20,25 +20,25 @@ const heavy = ['npm:@mantine/*', 'npm:react-router', 'npm:@tanstack/*', 'npm:zod
 
 const product = (graph: Graph) => [...graph.values()].filter((source) => !isBystander(source.path));
 
-const roomsKeepTheirDoors: Rule = (graph) =>
+const importsStayInZones: Rule = (graph) =>
   product(graph).flatMap((source): Breach[] => {
-    const room = roomOf(source.path);
-    if (room === undefined)
-      return [{ rule: 'rooms', where: source.path, says: 'stands in no room of tools/imports/zones.ts' }];
+    const zone = zoneOf(source.path);
+    if (zone === undefined)
+      return [{ rule: 'zones', where: source.path, says: 'stands in no zone of tools/imports/zones.ts' }];
     return source.imports
-      .filter((each) => isBystander(each.target) || !mayImport(room, source.path, each))
+      .filter((each) => isBystander(each.target) || !mayImport(zone, source.path, each))
       .map((each) => ({
-        rule: 'rooms',
+        rule: 'zones',
         where: `${source.path}:${each.line}`,
         says: isBystander(each.target)
           ? `imports ${each.target}, which is not part of the product`
-          : `imports ${each.target}; ${room.at[0]} may import ${room.may.join(', ')}`,
+          : `imports ${each.target}; ${zone.at[0]} may import ${zone.may.join(', ')}`,
       }));
   });
 
 const sqlIsInQueries: Rule = (graph) =>
   product(graph)
-    .filter((source) => !matches(sqlRooms, source.path))
+    .filter((source) => !matches(sqlFiles, source.path))
     .flatMap((source) => {
       const lines = source.imports
         .filter((each) => each.target === 'npm:kysely' && !each.typeOnly)
@@ -214,7 +214,7 @@ function subjectOf(name: string): string {
 }
 
 const rules: readonly Rule[] = [
-  roomsKeepTheirDoors,
+  importsStayInZones,
   sqlIsInQueries,
   environmentIsConfig,
   noCircles,

@@ -17,7 +17,7 @@ function frame(pass = ''): Browser {
 async function joined(name?: string): Promise<Browser> {
   const browser = frame();
   const body = { passcode: event.passcode, ...(name !== undefined && { name }) };
-  const { status, body: reply } = await browser.call('joinRoom', { body });
+  const { status, body: reply } = await browser.call('joinPigeonhole', { body });
   expect(status).toBe(200);
   browser.pass = reply.pass ?? '';
   return browser;
@@ -27,7 +27,7 @@ const ask = (browser: Browser, lsId: string, text: string) =>
   browser.call('askQuestion', { params: { lsId }, body: { key: newKey(), text } });
 
 const whoIs = async (browser: Browser) =>
-  (await browser.call('joinRoom', { body: { passcode: event.passcode } })).body.attendee?.id;
+  (await browser.call('joinPigeonhole', { body: { passcode: event.passcode } })).body.attendee?.id;
 
 const passOf = (pigeonholeId: string, attendeeId: string) =>
   writeAttendeePass(world.program.kernel.keys, { pigeonholeId, attendeeId }, world.clock.now());
@@ -157,7 +157,7 @@ describe('where a pass and cookies come together', () => {
 
     expect((await mara.call('myAccount')).status).toBe(401);
     expect((await mara.call('listPigeonholes')).status).toBe(401);
-    await mara.call('joinRoom', { body: { passcode: event.passcode, name: 'Mara in a frame' } });
+    await mara.call('joinPigeonhole', { body: { passcode: event.passcode, name: 'Mara in a frame' } });
     mara.pass = null;
     expect(csrf).toBe(mara.csrfToken);
     expect((await mara.call('downloadMyData')).body).toMatchObject({ joined: [] });
@@ -188,6 +188,6 @@ test('a page of another origin makes no call by a pass, even one that it was tol
 test('without the header a call needs the token of its page, as ever', async () => {
   const ada = await world.attendee(event.passcode);
   ada.csrfToken = '';
-  const { status, body } = await ada.call('joinRoom', { body: { passcode: event.passcode } });
+  const { status, body } = await ada.call('joinPigeonhole', { body: { passcode: event.passcode } });
   expect([status, body.error]).toEqual([403, 'Forbidden']);
 });

@@ -47,7 +47,7 @@ export const startSession = handleOnStreams(endpoint, 'session', streamsOfSessio
   const newSecret = anonymous && (await makeSecretOf(tx, row.id));
   await publishSession(call, liveSession);
   await noteSessionAction(call, 'session-started');
-  // From its start on the room sees content that it has not received yet.
+  // From its start on the audience sees content that it has not received yet.
   const comesOut = !ran && kinds[liveSession.type].beforeStart === 'hidden';
   if (newSecret || comesOut) afterCommit(() => void kernel.live.refresh(subject.pigeonholeId, subject.id));
   return { liveSession };

@@ -56,7 +56,7 @@ export function serve(serving: Serving, handler: Handler | LiveHandler): void {
       });
   };
   const { file } = endpoint;
-  // A room of its own: everywhere else a file or a form is of a type nobody takes.
+  // A context of its own: everywhere else a file or a form is of a type nobody takes.
   serving.app.register(async (inner) => {
     if (file !== null) takeFiles(inner, file.most);
     if (takesForms(endpoint)) takeForms(inner);

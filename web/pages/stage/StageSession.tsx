@@ -2,7 +2,7 @@ import { closingSeconds, phaseOf } from '#contract/sessions/schedule.ts';
 import type { LiveSession } from '#contract/sessions/sessions.ts';
 import { Closing } from '#web/domains/sessions/Closing.tsx';
 import { t } from '#web/messages.ts';
-import { usePulse, useStream } from '#web/realtime/LiveRoom.tsx';
+import { usePulse, useStream } from '#web/realtime/LiveProvider.tsx';
 import { Chip } from '#web/ui/display/Chip.tsx';
 import { kinds } from './kinds/kinds.ts';
 import { Shell } from './Shell.tsx';

@@ -34,7 +34,7 @@ export function TextField({
   const [typed, setTyped] = useState(String(input.defaultValue ?? ''));
   const [seen, setSeen] = useState(false);
   const isPassword = input.type === 'password';
-  // Nobody counts towards the end of a password's room, and how much is left tells a neighbour how long it is.
+  // Nobody counts towards the end of a password's limit, and how much is left tells a neighbour how long it is.
   const maxLength = isPassword ? undefined : input.maxLength;
   const frame = { label, labelHidden, hint, error, optional, requiredName };
   const { shown, ties } = useFieldTies(id, input.name, frame, maxLength !== undefined);

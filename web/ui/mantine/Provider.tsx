@@ -6,7 +6,7 @@ import { chooseTheme, currentTheme, listenToTheme } from '../look/theme.ts';
 import { cssVariablesResolver, theme } from './theme.ts';
 
 /** Where Mantine's components may be used: they look like ours, and follow the same choice of light and dark. */
-export function MantineRoom({ children }: { children: ReactNode }) {
+export function MantineRoot({ children }: { children: ReactNode }) {
   return (
     <MantineProvider
       theme={theme}

@@ -10,7 +10,7 @@ import { PollBars, Voters } from './PollFigures.tsx';
 import { PromptSwitch } from './PromptSwitch.tsx';
 import styles from './poll-desk.module.css';
 
-/** A poll as the desk sees it: all figures of what is on the stage, whether or not the room sees them. */
+/** A poll as the desk sees it: all figures of what is on the stage, whether or not the audience sees them. */
 export function PollDesk({ snapshot }: { snapshot: SnapshotOf<'poll'> }) {
   const { session } = snapshot;
   const { resultsShown } = session.settings;

@@ -19,18 +19,18 @@ export function useQuestionLists(
   const held = isAllHeld ? questions : [...questions, ...beyond];
 
   const list = { lsId, order: sort === 'new' ? 'newest' : 'top', questions, upvoted } as const;
-  const { room } = heldAtMost;
+  const { audience } = heldAtMost;
   const open = useMoreQuestions({
     ...list,
     status: 'allowed',
     total: totals.allowed ?? 0,
-    most: room.allowed,
+    most: audience.allowed,
   });
   const answered = useMoreQuestions({
     ...list,
     status: 'answered',
     total: totals.answered ?? 0,
-    most: room.answered,
+    most: audience.answered,
   });
   const more = [...open.more, ...answered.more];
   const isMore = new Set(more.map(({ id }) => id));

@@ -11,19 +11,19 @@ const withStatus = (status: Question['status']) => (question: Question) => quest
 
 /** What the moderator panel lists: what its window holds, and what was read beyond it. */
 export function useStageQuestions({ session, questions: streamed, totals }: SnapshotOf<'qna'>) {
-  const { room } = heldAtMost;
+  const { audience } = heldAtMost;
   const list = { lsId: session.id, order: 'top', questions: streamed, upvoted: nobodysVotes } as const;
   const allowed = useMoreQuestions({
     ...list,
     status: 'allowed',
     total: totals.allowed ?? 0,
-    most: room.allowed,
+    most: audience.allowed,
   });
   const answered = useMoreQuestions({
     ...list,
     status: 'answered',
     total: totals.answered ?? 0,
-    most: room.answered,
+    most: audience.answered,
   });
   const held = new Set(streamed.map(({ id }) => id));
   const read = [...allowed.more, ...answered.more].filter(({ id }) => !held.has(id));

@@ -3,7 +3,7 @@ import { closingSeconds, type Phase, phaseOf } from '#contract/sessions/schedule
 import type { LiveSession } from '#contract/sessions/sessions.ts';
 import { useTimeOf } from '#web/domains/sessions/use-time-of.ts';
 import { t } from '#web/messages.ts';
-import { useRoom, useStream } from '#web/realtime/LiveRoom.tsx';
+import { useLiveConnection, useStream } from '#web/realtime/LiveProvider.tsx';
 import type { StreamView } from '#web/realtime/stream-store.ts';
 import { BrokenFlight } from '#web/ui/brand/pictures.tsx';
 import { buttonLook } from '#web/ui/controls/Button.tsx';
@@ -34,16 +34,16 @@ type SessionPageProps = {
 };
 
 export function SessionPage({ sessionId, alone, connection, started }: SessionPageProps) {
-  const { room } = useAttendee();
+  const { pigeonhole } = useAttendee();
   const { brand } = useBoot();
-  const { streams } = useRoom();
+  const { streams } = useLiveConnection();
   const view = useStream(sessionId);
   const session = view.snapshot?.session ?? null;
   const time = useTimeOf(session ? [session] : [], () => streams.now());
   const phase = session && phaseOf(session, time);
-  useTitle(`${session?.name ?? room.name} · ${brand}`);
+  useTitle(`${session?.name ?? pigeonhole.name} · ${brand}`);
 
-  const back = alone ? null : { to: to('room', { passcode: room.passcode }), label: room.name };
+  const back = alone ? null : { to: to('event', { passcode: pigeonhole.passcode }), label: pigeonhole.name };
   const closing = session && closingSeconds(session, time);
   const frame: SessionFrame = { back, connection, live: phase === 'ongoing', closing };
 
@@ -95,7 +95,7 @@ function Open({ frame, view, snapshot, phase }: OpenProps) {
 const aDay = 24 * 60 * 60 * 1000;
 
 function Waiting({ session, kind: { waiting } }: { session: LiveSession; kind: AnyAudienceKind }) {
-  const { streams } = useRoom();
+  const { streams } = useLiveConnection();
   const { locale } = useBoot();
   const until = session.timeRange.start === null ? null : Date.parse(session.timeRange.start);
   return (

@@ -1,6 +1,6 @@
 import type { LiveSession } from '#contract/sessions/sessions.ts';
 import { t } from '#web/messages.ts';
-import { useStream } from '#web/realtime/LiveRoom.tsx';
+import { useStream } from '#web/realtime/LiveProvider.tsx';
 import { BrokenWire } from '#web/ui/brand/desk-pictures.tsx';
 import { EmptyState } from '#web/ui/display/EmptyState.tsx';
 import { LoadingRows } from '../frame/LoadingRows.tsx';

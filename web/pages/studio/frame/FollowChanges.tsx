@@ -3,23 +3,23 @@ import { createContext, type ReactNode, useCallback, useContext, useEffect, useR
 import type { ServerFrame } from '#contract/realtime/protocol.ts';
 import { refresh } from '#web/api/refresh.ts';
 import { connectDesk } from '#web/realtime/desk.ts';
-import { useRoom } from '#web/realtime/LiveRoom.tsx';
+import { useLiveConnection } from '#web/realtime/LiveProvider.tsx';
 
 type Following = {
   hear(frame: ServerFrame): void;
-  /** A live room is open, whose connection is told as well. Answers how to say that it is not. */
+  /** A live connection is open, which is told as well. Answers how to say that it is not. */
   borrow(): () => void;
 };
 
 const FollowingContext = createContext<Following | null>(null);
 
 /**
- * Reads again what is on the screen when it was changed, here or by a colleague, over one connection: that of the live room
+ * Reads again what is on the screen when it was changed, here or by a colleague, over one connection: the live one
  * of the page, or else one of its own. Whoever was away for a moment reads everything again (L25).
  */
 export function FollowChanges({ children }: { children: ReactNode }) {
   const client = useQueryClient();
-  const [rooms, setRooms] = useState(0);
+  const [lenders, setLenders] = useState(0);
   const wasOpen = useRef(false);
 
   const hear = useCallback(
@@ -33,28 +33,28 @@ export function FollowChanges({ children }: { children: ReactNode }) {
     [client],
   );
   const borrow = useCallback(() => {
-    setRooms((count) => count + 1);
-    return () => setRooms((count) => count - 1);
+    setLenders((count) => count + 1);
+    return () => setLenders((count) => count - 1);
   }, []);
   const [following] = useState({ hear, borrow });
 
-  const isOnItsOwn = rooms === 0;
+  const isOnItsOwn = lenders === 0;
   useEffect(() => (isOnItsOwn ? connectDesk(hear) : undefined), [isOnItsOwn, hear]);
 
   return <FollowingContext value={following}>{children}</FollowingContext>;
 }
 
-/** Within a live room: the page has its connection, and needs no other. */
-export function useRoomForChanges(): void {
-  const room = useRoom();
+/** Within a live provider: the page has its connection, and needs no other. */
+export function useLiveConnectionForChanges(): void {
+  const live = useLiveConnection();
   const following = useContext(FollowingContext);
   useEffect(() => {
     if (following === null) return;
     const giveBack = following.borrow();
-    const stop = room.onFrame(following.hear);
+    const stop = live.onFrame(following.hear);
     return () => {
       stop();
       giveBack();
     };
-  }, [room, following]);
+  }, [live, following]);
 }

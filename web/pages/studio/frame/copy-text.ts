@@ -12,7 +12,7 @@ async function copied(text: string): Promise<boolean> {
     await navigator.clipboard.writeText(text);
     return true;
   } catch {
-    // Over plain http, as in a demonstration to the room, there is no clipboard but the old way to it.
+    // Over plain http, as in a demonstration, there is no clipboard but the old way to it.
     return copiedByHand(text);
   }
 }

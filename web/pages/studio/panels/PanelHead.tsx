@@ -1,5 +1,5 @@
 import { t } from '#web/messages.ts';
-import { usePulse } from '#web/realtime/LiveRoom.tsx';
+import { usePulse } from '#web/realtime/LiveProvider.tsx';
 import { LiveStatus } from '../event/LiveStatus.tsx';
 import { PageHead } from '../frame/PageHead.tsx';
 

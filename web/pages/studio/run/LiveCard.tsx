@@ -1,7 +1,7 @@
 import { Link, useSearchParams } from 'react-router';
 import type { LiveSession } from '#contract/sessions/sessions.ts';
 import { formatNumber, t } from '#web/messages.ts';
-import { useStream } from '#web/realtime/LiveRoom.tsx';
+import { useStream } from '#web/realtime/LiveProvider.tsx';
 import { to } from '#web/to.ts';
 import { RestingFlock } from '#web/ui/brand/pictures.tsx';
 import { Button, buttonLook } from '#web/ui/controls/Button.tsx';
@@ -52,7 +52,7 @@ export function LiveCard({ session, live, next, now, loading, pigeonholeId, acti
 }
 
 /**
- * Several sessions may run at once: in other rooms, or a poll beside a Q&A. Whoever looks at one that does not run finds the
+ * Several sessions may run at once: in other halls, or a poll beside a Q&A. Whoever looks at one that does not run finds the
  * way back here.
  */
 function Switch({ live, session }: { live: readonly LiveSession[]; session: LiveSession }) {

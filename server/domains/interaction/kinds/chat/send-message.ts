@@ -19,7 +19,7 @@ type Sent = {
   sentAt: Date;
 };
 
-/** With filtering on, a message waits for approval; otherwise the room sees it at once. */
+/** With filtering on, a message waits for approval; otherwise the audience sees it at once. */
 export const sendMessage = actOn<'chat', typeof endpoint, ChatMemory, Sent>('chat', endpoint, {
   admit({ body, memory, who, now }) {
     const { settings, pigeonholeId, secret } = openSession(memory, now);

@@ -19,7 +19,7 @@ export const revealResults = handleOnStreams(endpoint, 'session', streamsOfSessi
   const session = viewOfSession(await changeSettings(call, row, change, () => 'shown'));
   await publishSession(call, session);
   const prompts = await promptsIn(tx, { pigeonholeId: subject.pigeonholeId, streamId: subject.id });
-  // The room does not know what a poll that has not started will ask.
+  // The audience does not know what a poll that has not started will ask.
   if (hasStarted(session, now.getTime()))
     await publish(
       subject.pigeonholeId,

@@ -17,7 +17,7 @@ type Asked = {
   askedAt: Date;
 };
 
-/** With filtering on, a question waits for approval at the desk; otherwise the room sees it at once. */
+/** With filtering on, a question waits for approval at the desk; otherwise the audience sees it at once. */
 export const askQuestion = actOn<'qna', typeof endpoint, QnaMemory, Asked>('qna', endpoint, {
   admit({ body, memory, who, now }) {
     const { settings, pigeonholeId, secret } = openSession(memory, now);

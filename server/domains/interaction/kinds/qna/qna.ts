@@ -15,14 +15,14 @@ export const qna: SessionKind<'qna', QnaMemory> = {
 
   async read(db, stream) {
     const questions = (await questionsIn(db, stream)).map(showQuestion);
-    const inTheRoom = { questions: questions.filter((question) => isShown(question.status)) };
+    const publicView = { questions: questions.filter((question) => isShown(question.status)) };
     const upvotes = await upvotesIn(db, stream);
     return {
       contents: {
-        attendee: inTheRoom,
-        kiosk: inTheRoom,
-        projector: inTheRoom,
-        moderator: inTheRoom,
+        attendee: publicView,
+        kiosk: publicView,
+        projector: publicView,
+        moderator: publicView,
         admin: { questions },
       },
       own: new Map(questions.map((question) => [question.id, question.status])),

@@ -5,11 +5,11 @@ import { type ConnectionParts, connectionParts, watchDevice } from './connection
 import { type Connection, LiveSocket } from './socket.ts';
 import { StreamStore } from './stream-store.ts';
 
-export type RoomAddress = { pigeonholeId: string; channel: ChannelName; panelToken?: string | undefined };
+export type LiveAddress = { pigeonholeId: string; channel: ChannelName; panelToken?: string | undefined };
 
 /** A page's live connection to a pigeonhole. Close it when the page no longer needs it. */
-export type Room = {
-  address: RoomAddress;
+export type LiveConnection = {
+  address: LiveAddress;
   streams: StreamStore;
   connection(): Connection;
   onConnection(listener: () => void): () => void;
@@ -25,8 +25,11 @@ export type Room = {
   close(): void;
 };
 
-/** Connects, and stays connected until closed. Components use `LiveRoom`, which does this while it is mounted. */
-export function connectRoom(address: RoomAddress, parts: ConnectionParts = connectionParts()): Room {
+/** Connects, and stays connected until closed. Components use `LiveProvider`, which does this while it is mounted. */
+export function connectLive(
+  address: LiveAddress,
+  parts: ConnectionParts = connectionParts(),
+): LiveConnection {
   const connectionListeners = new Set<() => void>();
   const frameListeners = new Set<(frame: ServerFrame) => void>();
   let refusal: ErrorBody | null = null;

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { normalisePasscode, passcodeProblem } from '#contract/pigeonholes/passcode.ts';
 import { type CallReply, call } from '#web/api/call.ts';
 
-export type RoomFound = CallReply<'findRoom'>['room'];
+export type PigeonholeFound = CallReply<'findPigeonhole'>['room'];
 
 const restMs = 300;
 
@@ -10,16 +10,16 @@ const restMs = 300;
  * The event behind a passcode, when what is typed is the whole of one and the fingers rest. What is not found is not
  * said: it may be the beginning of a longer one.
  */
-export function useRoomFound(typed: string): RoomFound | null {
+export function usePigeonholeFound(typed: string): PigeonholeFound | null {
   const passcode = normalisePasscode(typed);
-  const [found, setFound] = useState<RoomFound | null>(null);
+  const [found, setFound] = useState<PigeonholeFound | null>(null);
 
   useEffect(() => {
     if (passcodeProblem(passcode) !== null) return;
     const cut = new AbortController();
     const timer = setTimeout(() => {
-      call('findRoom', { params: { passcode } }, { signal: cut.signal }).then(
-        ({ room }) => setFound(room),
+      call('findPigeonhole', { params: { passcode } }, { signal: cut.signal }).then(
+        ({ room: pigeonhole }) => setFound(pigeonhole),
         () => {},
       );
     }, restMs);

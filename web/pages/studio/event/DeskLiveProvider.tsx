@@ -1,25 +1,25 @@
 import type { ReactNode } from 'react';
 import { t } from '#web/messages.ts';
-import { LiveRoom } from '#web/realtime/LiveRoom.tsx';
-import type { RoomAddress } from '#web/realtime/room.ts';
+import { LiveProvider } from '#web/realtime/LiveProvider.tsx';
+import type { LiveAddress } from '#web/realtime/live-connection.ts';
 import { BrokenWire } from '#web/ui/brand/desk-pictures.tsx';
 import { Button } from '#web/ui/controls/Button.tsx';
 import { EmptyState } from '#web/ui/display/EmptyState.tsx';
-import { useRoomForChanges } from '../frame/FollowChanges.tsx';
+import { useLiveConnectionForChanges } from '../frame/FollowChanges.tsx';
 import { useWayBack } from './use-way-back.ts';
 
-/** The live room of a desk. Once the server has closed it for good, the page says so: nothing on it would move again. */
-export function DeskRoom({ children, ...address }: RoomAddress & { children: ReactNode }) {
+/** The live connection of a desk. Once the server has closed it for good, the page says so: nothing on it would move again. */
+export function DeskLiveProvider({ children, ...address }: LiveAddress & { children: ReactNode }) {
   return (
-    <LiveRoom {...address}>
+    <LiveProvider {...address}>
       <WhileOpen>{children}</WhileOpen>
-    </LiveRoom>
+    </LiveProvider>
   );
 }
 
 function WhileOpen({ children }: { children: ReactNode }) {
   const isOver = useWayBack();
-  useRoomForChanges();
+  useLiveConnectionForChanges();
   if (!isOver) return children;
   return (
     <div role="alert">

@@ -3,7 +3,7 @@ import { t } from '#web/messages.ts';
 import { GatheringFlock } from '#web/ui/brand/pictures.tsx';
 import { Card } from '#web/ui/display/Card.tsx';
 import { EmptyState } from '#web/ui/display/EmptyState.tsx';
-import { DeskRoom } from '../event/DeskRoom.tsx';
+import { DeskLiveProvider } from '../event/DeskLiveProvider.tsx';
 import { LoadingRows } from '../frame/LoadingRows.tsx';
 import { PanelHead } from './PanelHead.tsx';
 import type { Panel } from './panel.ts';
@@ -16,12 +16,12 @@ type Props = Panel & {
 };
 
 /** Around a panel: its channel, its head, and the session that is worked on; until there is one, why not. */
-export function PanelRoom({ pigeonholeId, panelToken, name, channel, title, children }: Props) {
+export function PanelLayout({ pigeonholeId, panelToken, name, channel, title, children }: Props) {
   return (
-    <DeskRoom pigeonholeId={pigeonholeId} channel={channel} panelToken={panelToken}>
+    <DeskLiveProvider pigeonholeId={pigeonholeId} channel={channel} panelToken={panelToken}>
       <PanelHead title={title} name={name} />
       <Chosen>{children}</Chosen>
-    </DeskRoom>
+    </DeskLiveProvider>
   );
 }
 

@@ -4,7 +4,7 @@ import type { Kernel } from '#server/kernel/kernel.ts';
 import { Refusal } from '#server/kernel/refusal.ts';
 
 /** Finds the event by its full passcode, ignoring case. Concurrent lookups of one passcode share a single query. */
-export async function roomByPasscode(kernel: Kernel, text: string, now: Date) {
+export async function openPigeonhole(kernel: Kernel, text: string, now: Date) {
   const passcode = normalisePasscode(text);
   const found =
     passcodeProblem(passcode) === null

@@ -1,7 +1,7 @@
 import { agendaStreamId } from '#contract/realtime/agenda-stream.ts';
 import type { LiveSession } from '#contract/sessions/sessions.ts';
 import { t } from '#web/messages.ts';
-import { useConnection, useStream } from '#web/realtime/LiveRoom.tsx';
+import { useConnection, useStream } from '#web/realtime/LiveProvider.tsx';
 import { BrokenFlight } from '#web/ui/brand/pictures.tsx';
 import { Button } from '#web/ui/controls/Button.tsx';
 import { EmptyState } from '#web/ui/display/EmptyState.tsx';
@@ -17,16 +17,16 @@ import { useOpensByItself } from './use-opens-by-itself.ts';
 
 const noSessions: readonly LiveSession[] = [];
 
-type AttendeeRoomProps = { joined: Joined; onArrival: (arrival: Arrival) => void };
+type JoinedEventProps = { joined: Joined; onArrival: (arrival: Arrival) => void };
 
-/** The room from within: the agenda, or the session the address names. */
-export function AttendeeRoom({ joined, onArrival }: AttendeeRoomProps) {
+/** The event from within: the agenda, or the session the address names. */
+export function JoinedEvent({ joined, onArrival }: JoinedEventProps) {
   const { sessionId, alone } = usePlace();
   const connection = useConnection();
   const agenda = useStream(agendaStreamId);
-  const { isAway, comeBack } = useComeBack(joined.room.passcode, onArrival);
+  const { isAway, comeBack } = useComeBack(joined.pigeonhole.passcode, onArrival);
   useKindsAtHand(agenda.snapshot?.sessions ?? noSessions, connection);
-  const started = useOpensByItself(agenda.snapshot, joined.room.passcode, sessionId);
+  const started = useOpensByItself(agenda.snapshot, joined.pigeonhole.passcode, sessionId);
 
   if (isAway) {
     return (
@@ -34,10 +34,10 @@ export function AttendeeRoom({ joined, onArrival }: AttendeeRoomProps) {
         <EmptyState
           level={1}
           picture={<BrokenFlight />}
-          title={t('room.away.title')}
-          action={<Button onClick={comeBack}>{t('room.again')}</Button>}
+          title={t('event.away.title')}
+          action={<Button onClick={comeBack}>{t('event.again')}</Button>}
         >
-          {t('room.away.text')}
+          {t('event.away.text')}
         </EmptyState>
       </Shell>
     );

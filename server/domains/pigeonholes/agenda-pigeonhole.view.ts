@@ -1,10 +1,9 @@
-import type { RoomView } from '#contract/realtime/agenda-stream.ts';
+import type { AgendaPigeonhole } from '#contract/realtime/agenda-stream.ts';
 import type { PigeonholeRow } from './pigeonholes.queries.ts';
 
-/** The event as everybody in it may know it. */
-export function showRoom(
+export function agendaPigeonholeView(
   row: Pick<PigeonholeRow, 'id' | 'name' | 'description' | 'passcode' | 'timeZone'>,
-): RoomView {
+): AgendaPigeonhole {
   return {
     id: row.id,
     name: row.name,

@@ -1,6 +1,6 @@
 import { keepReceipt } from '#web/domains/interaction/kept-receipt.ts';
 import { LiveOutbox } from '#web/realtime/LiveOutbox.tsx';
-import { LiveRoom } from '#web/realtime/LiveRoom.tsx';
+import { LiveProvider } from '#web/realtime/LiveProvider.tsx';
 import { Wordmark } from '#web/ui/brand/Mark.tsx';
 import { BrokenFlight } from '#web/ui/brand/pictures.tsx';
 import { EmptyState } from '#web/ui/display/EmptyState.tsx';
@@ -11,15 +11,15 @@ import { useStay } from '../join/use-stay.ts';
 import { WaitingRoom } from '../join/WaitingRoom.tsx';
 import { usePlace } from '../router.tsx';
 import { Shell } from '../Shell.tsx';
-import { AttendeeRoom } from './AttendeeRoom.tsx';
+import { JoinedEvent } from './JoinedEvent.tsx';
 
 /** Behind the door: /{PASSCODE}, each of its sessions, and one alone. */
-export default function RoomPage() {
+export default function EventPage() {
   const { passcode, alone } = usePlace();
-  return <RoomBehind key={passcode} passcode={passcode ?? ''} alone={alone} />;
+  return <EventBehind key={passcode} passcode={passcode ?? ''} alone={alone} />;
 }
 
-function RoomBehind({ passcode, alone }: { passcode: string; alone: boolean }) {
+function EventBehind({ passcode, alone }: { passcode: string; alone: boolean }) {
   const { brand } = useBoot();
   const [stay, arrive] = useStay(passcode);
 
@@ -37,11 +37,11 @@ function RoomBehind({ passcode, alone }: { passcode: string; alone: boolean }) {
       return <Door typed={passcode} problem={stay.why} onOpened={arrive} />;
     case 'in':
       return (
-        <LiveRoom pigeonholeId={stay.joined.room.pigeonholeId} channel="attendee">
+        <LiveProvider pigeonholeId={stay.joined.pigeonhole.pigeonholeId} channel="attendee">
           <LiveOutbox onReceived={keepReceipt}>
-            <AttendeeRoom joined={stay.joined} onArrival={arrive} />
+            <JoinedEvent joined={stay.joined} onArrival={arrive} />
           </LiveOutbox>
-        </LiveRoom>
+        </LiveProvider>
       );
   }
 }

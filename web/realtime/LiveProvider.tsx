@@ -9,32 +9,32 @@ import {
 } from 'react';
 import type { AgendaSnapshot, agendaStreamId } from '#contract/realtime/agenda-stream.ts';
 import type { SessionSnapshot } from '#contract/realtime/session-stream.ts';
-import { connectRoom, type Room, type RoomAddress } from './room.ts';
+import { connectLive, type LiveAddress, type LiveConnection } from './live-connection.ts';
 import type { Connection } from './socket.ts';
 import type { StreamView } from './stream-store.ts';
 
-const RoomContext = createContext<Room | null>(null);
+const LiveContext = createContext<LiveConnection | null>(null);
 
-/** Keeps a room connected while it is mounted. The hooks below refer to this room. */
-export function LiveRoom({
+/** Keeps a live connection while it is mounted. The hooks below refer to it. */
+export function LiveProvider({
   pigeonholeId,
   channel,
   panelToken,
   children,
-}: RoomAddress & { children: ReactNode }) {
-  const [room, setRoom] = useState<Room | null>(null);
+}: LiveAddress & { children: ReactNode }) {
+  const [live, setLive] = useState<LiveConnection | null>(null);
   useEffect(() => {
-    const opened = connectRoom({ pigeonholeId, channel, panelToken });
-    setRoom(opened);
+    const opened = connectLive({ pigeonholeId, channel, panelToken });
+    setLive(opened);
     return () => opened.close();
   }, [pigeonholeId, channel, panelToken]);
-  return room && <RoomContext value={room}>{children}</RoomContext>;
+  return live && <LiveContext value={live}>{children}</LiveContext>;
 }
 
-export function useRoom(): Room {
-  const room = useContext(RoomContext);
-  if (!room) throw new Error('A live hook outside of LiveRoom');
-  return room;
+export function useLiveConnection(): LiveConnection {
+  const live = useContext(LiveContext);
+  if (!live) throw new Error('A live hook outside of LiveProvider');
+  return live;
 }
 
 /**
@@ -44,7 +44,7 @@ export function useRoom(): Room {
 export function useStream(streamId: typeof agendaStreamId): StreamView<AgendaSnapshot>;
 export function useStream(streamId: string): StreamView<SessionSnapshot>;
 export function useStream(streamId: string): StreamView<AgendaSnapshot> | StreamView<SessionSnapshot> {
-  const { streams } = useRoom();
+  const { streams } = useLiveConnection();
   const subscribe = useCallback(
     (shown: () => void) => streams.subscribe(streamId, shown),
     [streams, streamId],
@@ -52,17 +52,17 @@ export function useStream(streamId: string): StreamView<AgendaSnapshot> | Stream
   return useSyncExternalStore(subscribe, () => streams.view(streamId)) as StreamView<SessionSnapshot>;
 }
 
-/** How many people are in the room; null until the server has sent it. */
+/** How many people are in the live; null until the server has sent it. */
 export function usePulse(): number | null {
-  const { streams } = useRoom();
+  const { streams } = useLiveConnection();
   const subscribe = useCallback((shown: () => void) => streams.onPulse(shown), [streams]);
   return useSyncExternalStore(subscribe, () => streams.here);
 }
 
 /** The state of the live connection. */
 export function useSocket(): Connection {
-  const room = useRoom();
-  return useSyncExternalStore(room.onConnection, room.connection);
+  const live = useLiveConnection();
+  return useSyncExternalStore(live.onConnection, live.connection);
 }
 
 /** Shorter interruptions are not shown: most are over before a message could be read. */
