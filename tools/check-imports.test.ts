@@ -50,11 +50,11 @@ it.each([
   ['a domain imports pg', question, 'pg'],
   ['a domain imports the job library', question, 'pg-boss'],
   ['a domain imports a library of another one', question, '@node-rs/argon2'],
-  ['the frames import a domain', 'server/frames/frame.ts', '#server/domains/accounts/index.ts'],
-  ['the frames start Fastify', 'server/frames/frame.ts', 'fastify'],
+  ['the shell imports a domain', 'server/shell/html-shell.ts', '#server/domains/accounts/index.ts'],
+  ['the shell starts Fastify', 'server/shell/html-shell.ts', 'fastify'],
   ['the program starts Fastify', 'server/program.ts', 'fastify'],
   ['the program passes by a door', 'server/program.ts', './domains/accounts/sign-in.ts'],
-  ['the server imports the web', 'server/frames/frame.ts', '#web/to.ts'],
+  ['the server imports the web', 'server/shell/html-shell.ts', '#web/to.ts'],
   ['a primitive imports Mantine', 'web/ui/controls/Button.tsx', '@mantine/core'],
   ['a primitive knows a domain', 'web/ui/controls/Button.tsx', '#contract/sessions/sessions.ts'],
   ['a primitive makes calls', 'web/ui/controls/Button.tsx', '#web/api/call.ts'],
@@ -89,8 +89,8 @@ it('sees imports in every form', () => {
   for (const form of forms) expect(caught('zones', { 'contract/ids.ts': form }), form).toHaveLength(1);
 });
 
-it('lets types of Fastify into the frames', () => {
-  const files = { 'server/frames/frame.ts': `import type { FastifyInstance } from 'fastify';` };
+it('lets types of Fastify into the shell', () => {
+  const files = { 'server/shell/html-shell.ts': `import type { FastifyInstance } from 'fastify';` };
   expect(caught('zones', files)).toEqual([]);
 });
 

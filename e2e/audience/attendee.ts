@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import type { Person } from '../harness/person.ts';
 
-/** Whoever has the event open, in a tab or in a frame. */
+/** Whoever has the event open, in a tab or in an iframe. */
 type InEvent = { page: Pick<Page, 'getByLabel' | 'getByRole' | 'getByText'> };
 
 /** By the passcode, typed on the page that asks for nothing else. */

@@ -76,8 +76,8 @@ export const zones: readonly Zone[] = [
     line.map((name) => domainZone(name, domainOrder.slice(0, place).flat())),
   ),
   {
-    at: ['server/frames/**'],
-    may: ['contract/**', 'server/kernel/**', 'server/frames/**', 'type npm:fastify', 'node:**'],
+    at: ['server/shell/**'],
+    may: ['contract/**', 'server/kernel/**', 'server/shell/**', 'type npm:fastify', 'node:**'],
   },
   {
     at: ['server/demonstration/**'],
@@ -106,7 +106,7 @@ export const zones: readonly Zone[] = [
       'contract/**',
       'server/*.ts',
       'server/kernel/**',
-      'server/frames/**',
+      'server/shell/**',
       doors,
       'server/demonstration/**',
       'type npm:fastify',

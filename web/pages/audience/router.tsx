@@ -51,7 +51,7 @@ type Place = {
 
 /**
  * What the address says, in either of its two forms: /AUTUMN26 and /passcode/autumn26, both with or without a session; or the
- * one for frames, /AUTUMN26/i/42.
+ * one for iframes, /AUTUMN26/i/42.
  */
 export function usePlace(): Place {
   return placeOf(usePath());

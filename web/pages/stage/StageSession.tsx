@@ -15,15 +15,15 @@ export function StageSession({ listed, passcode, sidebar, time }: StageSessionPr
   const { snapshot } = useStream(listed.id);
   const people = usePulse();
   const session = snapshot?.session ?? listed;
-  const frame = { state: <State session={session} time={time} />, passcode, people, sidebar };
+  const layout = { state: <State session={session} time={time} />, passcode, people, sidebar };
   const kind = kinds[session.type];
   if (snapshot === null || kind === null)
     return (
-      <Shell {...frame} heading={session.name}>
+      <Shell {...layout} heading={session.name}>
         {null}
       </Shell>
     );
-  return <kind.Session frame={frame} snapshot={snapshot} time={time} />;
+  return <kind.Session layout={layout} snapshot={snapshot} time={time} />;
 }
 
 function State({ session, time }: { session: LiveSession; time: number }) {

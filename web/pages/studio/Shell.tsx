@@ -50,7 +50,7 @@ export function Shell() {
             <Button
               variant="bare"
               icon={<Icon name="menu" />}
-              aria-label={t('frame.menu')}
+              aria-label={t('shell.menu')}
               aria-expanded={drawn}
               onClick={() => setDrawerOpen(true)}
             />
@@ -80,7 +80,7 @@ export function Shell() {
                 <Button
                   variant="bare"
                   icon={<Icon name="dismiss" />}
-                  aria-label={t('frame.closeMenu')}
+                  aria-label={t('shell.closeMenu')}
                   onClick={() => setDrawerOpen(false)}
                 />
               )}

@@ -12,7 +12,7 @@ import { routerOf } from '#web/routes.tsx';
 import { ignoreSecondClicks } from '#web/ui/controls/one-click.ts';
 import { openFace } from '#web/ui/entry/open-face.tsx';
 import { MantineRoot } from '#web/ui/mantine/Provider.tsx';
-import { FollowChanges } from './frame/FollowChanges.tsx';
+import { FollowChanges } from './layout/FollowChanges.tsx';
 import { pages } from './pages.tsx';
 import { PanelShell } from './panels/PanelShell.tsx';
 import { Shell } from './Shell.tsx';

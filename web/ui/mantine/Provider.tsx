@@ -33,7 +33,7 @@ function ourTheme(): MantineColorSchemeManager {
   };
 }
 
-/** The frame's nonce: Mantine writes style elements, and the content security policy lets in only those that carry it. */
+/** The shell's nonce: Mantine writes style elements, and the content security policy lets in only those that carry it. */
 function styleNonce(): string {
   return document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce ?? '';
 }

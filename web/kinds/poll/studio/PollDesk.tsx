@@ -3,7 +3,7 @@ import type { SnapshotOf } from '#contract/realtime/session-stream.ts';
 import type { LiveSession } from '#contract/sessions/sessions.ts';
 import { useSend } from '#web/api/queries.ts';
 import { t } from '#web/messages.ts';
-import { tellFailure } from '#web/pages/studio/frame/tell-failure.ts';
+import { tellFailure } from '#web/pages/studio/layout/tell-failure.ts';
 import { Button } from '#web/ui/controls/Button.tsx';
 import { toast } from '#web/ui/overlay/toast.tsx';
 import { PollBars, Voters } from './PollFigures.tsx';

@@ -22,7 +22,7 @@ type View = QuestionSort | 'mine';
 const panel = 'questions';
 const views: readonly View[] = ['top', 'new', 'mine'];
 
-export function QnaSession({ frame, snapshot, mine, isOpen }: SessionProps<'qna'>) {
+export function QnaSession({ layout, snapshot, mine, isOpen }: SessionProps<'qna'>) {
   const { session } = snapshot;
   const [view, setView] = useState<View>('top');
   const [draft, setDraft] = useKeptText(`draft.${session.id}`);
@@ -41,9 +41,9 @@ export function QnaSession({ frame, snapshot, mine, isOpen }: SessionProps<'qna'
   }
 
   return (
-    <QnaProvider value={{ session, isOpen, connection: frame.connection, mine, my, takeBack }}>
+    <QnaProvider value={{ session, isOpen, connection: layout.connection, mine, my, takeBack }}>
       <Shell
-        {...frame}
+        {...layout}
         bottom={
           (isOpen || draft.trim() !== '') && <AskBar draft={draft} onDraft={setDraft} onAsked={moveOn} />
         }

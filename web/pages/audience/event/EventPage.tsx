@@ -46,7 +46,7 @@ function EventBehind({ passcode, alone }: { passcode: string; alone: boolean }) 
   }
 }
 
-/** In a frame there is no other event to go to. */
+/** In an iframe there is no other event to go to. */
 function Shut({ why }: { why: string }) {
   return (
     <Shell>

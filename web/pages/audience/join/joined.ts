@@ -15,10 +15,10 @@ export type Arrival =
 const joined = new Map<string, Joined>();
 /** Places in waiting rooms, for browsers that refuse storage: whoever asks again keeps the place. */
 const tickets = new Map<string, string>();
-/** Passes, for browsers that refuse a frame its storage: then they last as long as the page. */
+/** Passes, for browsers that refuse an iframe its storage: then they last as long as the page. */
 const passes = new Map<string, string>();
 const ticketKey = (passcode: string) => `volary.ticket.${passcode}`;
-/** In a frame the pass lies in its own storage, which browsers part by the site that shows it. */
+/** In an iframe the pass lies in its own storage, which browsers part by the site that shows it. */
 const passKey = (passcode: string) => `volary.pass.${passcode}`;
 
 /** Outlasts a reload: otherwise that would be a new place at the end, and the old one would be held for nobody. */

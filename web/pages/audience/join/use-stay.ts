@@ -23,14 +23,14 @@ const againAfterMs = 3000;
 /** A long wait is looked at again now and then: the number ahead is to go down before one's eyes. */
 const lookAtMostEveryMs = 5000;
 
-/** Begins to come in as soon as the frame can be read, where the page will want that. */
+/** Begins to come in as soon as the shell can be read, where the page will want that. */
 export function setOut({ page }: Pick<Boot, 'page'>): void {
   const data = audienceDataIn(page);
   if (data === null) return;
   if (stayOf(normalisePasscode(data.passcode), data).is === 'joining') joinEarly(data.passcode);
 }
 
-/** Comes in with the passcode of the address, and stays: by what the frame says, or by asking at the door. */
+/** Comes in with the passcode of the address, and stays: by what the shell says, or by asking at the door. */
 export function useStay(passcode: string): [Stay, (arrival: Arrival) => void] {
   const { page } = useBoot();
   const [stay, setStay] = useState<Stay>(() => stayOf(passcode, audienceDataIn(page)));
@@ -70,7 +70,7 @@ function stayAfter(arrival: Arrival): Stay {
 
 type AudienceData = PageDataOf<'event'>;
 
-/** What the frame says of the event; nothing where somebody starts at the door. */
+/** What the shell says of the event; nothing where somebody starts at the door. */
 function audienceDataIn(page: Boot['page']): AudienceData | null {
   return page.name === 'event' || page.name === 'session' || page.name === 'embed' ? page.data : null;
 }
@@ -80,7 +80,7 @@ function stayOf(passcode: string, data: AudienceData | null): Stay {
   if (before) return { is: 'in', joined: before };
   if (data === null || normalisePasscode(data.passcode) !== passcode) return { is: 'joining' };
   if (data.error) return { is: 'refused', why: refusalText(data.error) };
-  // In a frame the page cannot know who it is: the pass says so at the door.
+  // In an iframe the page cannot know who it is: the pass says so at the door.
   if (!data.pigeonhole || !data.attendee || credentialsOfThisPage().pass !== null) return { is: 'joining' };
   return { is: 'in', joined: { pigeonhole: data.pigeonhole, attendee: data.attendee } };
 }

@@ -23,13 +23,13 @@ import { Link } from '../router.tsx';
 import { Shell } from '../Shell.tsx';
 import { to } from '../to.ts';
 import { SessionHeading } from './SessionHeading.tsx';
-import type { SessionFrame } from './session-frame.ts';
+import type { SessionLayout } from './session-layout.ts';
 
 type SessionPageProps = {
   sessionId: string;
   /** Nothing leads away from it. */
   alone: boolean;
-  connection: SessionFrame['connection'];
+  connection: SessionLayout['connection'];
   started: LiveSession | null;
 };
 
@@ -45,42 +45,42 @@ export function SessionPage({ sessionId, alone, connection, started }: SessionPa
 
   const back = alone ? null : { to: to('event', { passcode: pigeonhole.passcode }), label: pigeonhole.name };
   const closing = session && closingSeconds(session, time);
-  const frame: SessionFrame = { back, connection, live: phase === 'ongoing', closing };
+  const layout: SessionLayout = { back, connection, live: phase === 'ongoing', closing };
 
   if (view.state === 'gone') {
     return (
-      <Shell {...frame} live={false} closing={null}>
+      <Shell {...layout} live={false} closing={null}>
         <Gone to={back?.to ?? null} />
       </Shell>
     );
   }
   if (view.snapshot === null || phase === null) {
     return (
-      <Shell {...frame}>
+      <Shell {...layout}>
         <NotYet state={view.state} />
       </Shell>
     );
   }
   return (
     <>
-      <Open frame={frame} view={view} snapshot={view.snapshot} phase={phase} />
+      <Open layout={layout} view={view} snapshot={view.snapshot} phase={phase} />
       {started && !alone && <Started session={started} />}
     </>
   );
 }
 
 type OpenProps = {
-  frame: SessionFrame;
+  layout: SessionLayout;
   view: StreamView<SessionSnapshot>;
   snapshot: SessionSnapshot;
   phase: Phase;
 };
 
-function Open({ frame, view, snapshot, phase }: OpenProps) {
+function Open({ layout, view, snapshot, phase }: OpenProps) {
   const { kind, isStuck } = useKind(snapshot.type);
   if (kind === null || phase === 'upcoming')
     return (
-      <Shell {...frame}>
+      <Shell {...layout}>
         {kind !== null && <SessionHeading session={snapshot.session} />}
         {kind === null ? (
           <NotYet state={isStuck ? 'failed' : 'loading'} />
@@ -89,7 +89,7 @@ function Open({ frame, view, snapshot, phase }: OpenProps) {
         )}
       </Shell>
     );
-  return <kind.Session frame={frame} snapshot={snapshot} mine={view.mine} isOpen={phase === 'ongoing'} />;
+  return <kind.Session layout={layout} snapshot={snapshot} mine={view.mine} isOpen={phase === 'ongoing'} />;
 }
 
 const aDay = 24 * 60 * 60 * 1000;

@@ -5,7 +5,7 @@ import type { LiveAddress } from '#web/realtime/live-connection.ts';
 import { BrokenWire } from '#web/ui/brand/desk-pictures.tsx';
 import { Button } from '#web/ui/controls/Button.tsx';
 import { EmptyState } from '#web/ui/display/EmptyState.tsx';
-import { useLiveConnectionForChanges } from '../frame/FollowChanges.tsx';
+import { useLiveConnectionForChanges } from '../layout/FollowChanges.tsx';
 import { useWayBack } from './use-way-back.ts';
 
 /** The live connection of a desk. Once the server has closed it for good, the page says so: nothing on it would move again. */

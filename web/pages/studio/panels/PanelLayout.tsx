@@ -4,7 +4,7 @@ import { GatheringFlock } from '#web/ui/brand/pictures.tsx';
 import { Card } from '#web/ui/display/Card.tsx';
 import { EmptyState } from '#web/ui/display/EmptyState.tsx';
 import { DeskLiveProvider } from '../event/DeskLiveProvider.tsx';
-import { LoadingRows } from '../frame/LoadingRows.tsx';
+import { LoadingRows } from '../layout/LoadingRows.tsx';
 import { PanelHead } from './PanelHead.tsx';
 import type { Panel } from './panel.ts';
 import { type ChosenSession, usePanelSession } from './use-panel-session.ts';

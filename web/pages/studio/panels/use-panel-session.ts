@@ -5,7 +5,7 @@ import type { LiveSession } from '#contract/sessions/sessions.ts';
 import { agendaParts } from '#web/domains/sessions/live-now.ts';
 import { useTimeOf } from '#web/domains/sessions/use-time-of.ts';
 import { useLiveConnection, useStream } from '#web/realtime/LiveProvider.tsx';
-import { searchOf } from '../frame/search-of.ts';
+import { searchOf } from '../layout/search-of.ts';
 
 type PanelSession = {
   loading: boolean;

@@ -16,8 +16,8 @@ import { useBoot } from '#web/ui/entry/boot.ts';
 import { DeskLiveProvider } from '../event/DeskLiveProvider.tsx';
 import { EventPage } from '../event/EventPage.tsx';
 import { LiveStatus } from '../event/LiveStatus.tsx';
-import { PageHead } from '../frame/PageHead.tsx';
 import { kinds } from '../kinds/kinds.ts';
+import { PageHead } from '../layout/PageHead.tsx';
 import { ReopenDialog } from '../sessions/ReopenDialog.tsx';
 import { useSessionActions } from '../sessions/use-session-actions.ts';
 import { JoinCard } from './JoinCard.tsx';
@@ -68,7 +68,7 @@ function Run({ pigeonhole }: { pigeonhole: Pigeonhole }) {
           rel="noopener"
         >
           {t('run.openProjector')}
-          <VisuallyHidden>{t('frame.newTab')}</VisuallyHidden>
+          <VisuallyHidden>{t('shell.newTab')}</VisuallyHidden>
         </a>
       </PageHead>
       <div className={styles.columns}>

@@ -5,13 +5,13 @@ import type { Found } from './page-subject.ts';
 
 type AudienceData = Extract<PageReply<'event'>, { data: unknown }>['data'];
 
-/** What the frames ask of the domains; server/program.ts ties them together, since frames know no domain. */
+/** What pages ask of the domains; server/program.ts ties them together, since the shell knows no domain. */
 export type PageSources = {
   pigeonhole(
     passcode: string,
     who: Who,
   ): Promise<
-    (Pick<AudienceData, 'pigeonhole' | 'attendee'> & { framedBy: readonly string[] }) | { error: string }
+    (Pick<AudienceData, 'pigeonhole' | 'attendee'> & { embeddedBy: readonly string[] }) | { error: string }
   >;
   /** What every page of an event starts with; who may know it has been asked. */
   event(pigeonholeId: string): Promise<{ name: string; passcode: string; joinUrl: string }>;

@@ -29,7 +29,7 @@ export function makeBoot(
   return {
     face: page.face,
     page: servedOf(page),
-    // In a frame calls carry a pass, and nothing that a token would have to vouch for.
+    // In an iframe calls carry a pass, and nothing that a token would have to vouch for.
     csrfToken: who.embedded ? '' : csrfToken(kernel.keys, { ...who, visit }),
     locale: who.locale,
     dir: rightToLeft.has(who.locale.split('-')[0] ?? '') ? 'rtl' : 'ltr',

@@ -1,10 +1,10 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** A page of somebody else that shows this address in a frame. Its site is another one: browsers part it from ours. */
-export type SiteWithAFrame = AsyncDisposable & { origin: string };
+/** A page of somebody else that shows this address in an iframe. Its site is another one: browsers part it from ours. */
+export type SiteWithAnIframe = AsyncDisposable & { origin: string };
 
-export async function siteWithAFrame(shown: string): Promise<SiteWithAFrame> {
+export async function siteWithAnIframe(shown: string): Promise<SiteWithAnIframe> {
   const server = createServer((_request, response) => {
     response.setHeader('content-type', 'text/html; charset=utf-8');
     response.end(`<!doctype html><title>Intranet</title><link rel="icon" href="data:,">

@@ -3,8 +3,8 @@ import { useTitle } from '#web/ui/words/use-title.ts';
 import { AccountNav } from './AccountNav.tsx';
 import styles from './settings.module.css';
 
-/** The frame of every page of one's own account: where else one can go, and what this page is for. */
-export function AccountFrame({
+/** The shell of every page of one's own account: where else one can go, and what this page is for. */
+export function AccountLayout({
   title,
   lead,
   children,
@@ -15,7 +15,7 @@ export function AccountFrame({
 }) {
   useTitle(title);
   return (
-    <div className={styles.frame}>
+    <div className={styles.layout}>
       <AccountNav />
       <div className={styles.content}>
         <header className={styles.head}>

@@ -22,12 +22,12 @@ export const ownPages = (sources: PageSources): PageAnswers => ({
 
 async function audiencePage(sources: PageSources, { params, who }: Visit): Promise<PageReply<'event'>> {
   const passcode = normalisePasscode(params.passcode ?? '');
-  // Under pressure the page comes without a query, and finds its way in by itself, by turns. In a frame it has to be known
-  // whose frames may show it.
+  // Under pressure the page comes without a query, and finds its way in by itself, by turns. In an iframe it has to be known
+  // whose pages may show it.
   if (sources.pressed() && !who.embedded) return { data: { pigeonhole: null, attendee: null, passcode } };
   const found = await sources.pigeonhole(passcode, who);
   if ('error' in found)
     return { data: { pigeonhole: null, attendee: null, passcode, error: found.error }, status: 404 };
-  const { framedBy, ...data } = found;
-  return { data: { ...data, passcode }, framedBy };
+  const { embeddedBy, ...data } = found;
+  return { data: { ...data, passcode }, embeddedBy };
 }

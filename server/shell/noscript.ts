@@ -17,7 +17,7 @@ import { stepOf } from './noscript-steps.ts';
 /** What stands on a page where scripts are off: one gets in and to a new password, elsewhere a sentence says what is needed. */
 export function noscriptOf(boot: Boot, say: Say): string {
   const plain = plainOf(boot, say);
-  if (plain === null) return `<p>${escapeHtml(say('frame.needsScript', { brand: boot.brand }))}</p>`;
+  if (plain === null) return `<p>${escapeHtml(say('shell.needsScript', { brand: boot.brand }))}</p>`;
   const { title, lead, forms, link, others = [] } = plain;
   return `<h1>${escapeHtml(title)}</h1>
 ${lead.map((line) => `<p>${escapeHtml(line)}</p>`).join('\n')}${generalError(boot)}

@@ -46,8 +46,8 @@ export const texts: Record<string, string> = {
   'studio.command.reference': 'افتح مرجع API',
   'studio.command.signOut': 'تسجيل الخروج',
 
-  'frame.closeMenu': 'إغلاق القائمة',
-  'frame.menu': 'القائمة',
+  'shell.closeMenu': 'إغلاق القائمة',
+  'shell.menu': 'القائمة',
   'palette.empty': 'لا نتائج لـ «{query}»',
   'palette.found_few': '{count} أوامر',
   'palette.found_many': '{count} أمرًا',

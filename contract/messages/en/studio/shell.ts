@@ -44,8 +44,8 @@ export const texts = {
   'studio.command.reference': 'Open the API reference',
   'studio.command.signOut': 'Log out',
 
-  'frame.closeMenu': 'Close menu',
-  'frame.menu': 'Menu',
+  'shell.closeMenu': 'Close menu',
+  'shell.menu': 'Menu',
   'palette.empty': 'Nothing found for “{query}”',
   'palette.found_one': '{count} command',
   'palette.found_other': '{count} commands',

@@ -16,7 +16,7 @@ import { queueAdmission } from '#server/kernel/overload/admission-queue.ts';
 import { bodyOf, type Refusal } from '#server/kernel/refusal.ts';
 import { readAssets } from './assets.ts';
 import { makeBoot } from './boot.ts';
-import { makeFrame, themes } from './frame.ts';
+import { makeShell, themes } from './html-shell.ts';
 import { noscriptOf } from './noscript.ts';
 import { answerPage } from './page-data.ts';
 import type { PageSources } from './page-sources.ts';
@@ -28,7 +28,7 @@ const noAnswers: Answers = { errors: null, kept: {} };
 const publicPages: readonly ListedPage[] = pages;
 
 /** The pages of all faces: registers their addresses and answers native form posts. */
-export function makeFrames(kernel: Kernel, sources: PageSources) {
+export function servePages(kernel: Kernel, sources: PageSources) {
   const { config, messages } = kernel;
   const assetsOf = readAssets({ dev: config.devAssets });
 
@@ -39,22 +39,22 @@ export function makeFrames(kernel: Kernel, sources: PageSources) {
     page: PageOf,
     status: number,
     answers: Answers,
-    framedBy: readonly string[] = [],
+    embeddedBy: readonly string[] = [],
   ): FastifyReply {
     const boot = makeBoot(kernel, { request, reply }, who, page, answers);
     const say = messages.in(who.locale);
-    const { html, policy } = makeFrame({
+    const { html, policy } = makeShell({
       boot,
       theme: themes.find((theme) => theme === readCookie(request, 'theme')) ?? 'auto',
       title: titleOf(boot, say),
-      description: page.name === 'join' ? say('frame.description') : null,
+      description: page.name === 'join' ? say('shell.description') : null,
       assets: assetsOf(page.face),
       noscript: noscriptOf(boot, say),
       dev: config.devAssets,
       secure: request.secure,
-      framedBy,
+      embeddedBy,
     });
-    if (framedBy.length > 0) reply.removeHeader('x-frame-options');
+    if (embeddedBy.length > 0) reply.removeHeader('x-frame-options');
     // The address of a panel is its key: it goes nowhere, not even to ourselves.
     if ('panelToken' in page.data) reply.header('referrer-policy', 'no-referrer');
     return reply
@@ -92,7 +92,7 @@ export function makeFrames(kernel: Kernel, sources: PageSources) {
       failed?.who ??
       (await identify(kernel, request, {
         panel: params.panelToken,
-        // Made for frames: whose it is, its own pass says.
+        // Made for iframes: whose it is, its own pass says.
         ...(page.name === 'embed' && { pass: '' }),
       }));
     try {
@@ -117,7 +117,7 @@ export function makeFrames(kernel: Kernel, sources: PageSources) {
         answer.page,
         status,
         failed?.answers ?? { errors: answer.errors ?? null, kept: {} },
-        answer.framedBy,
+        answer.embeddedBy,
       );
     } catch (error) {
       const refusal = asRefusal(error);

@@ -3,7 +3,7 @@ import type { Boot } from '#contract/boot.ts';
 import { escapeHtml, jsonForScript } from '#server/kernel/http/escape-html.ts';
 import type { Assets } from './assets.ts';
 
-type Frame = { html: string; policy: string };
+type Shell = { html: string; policy: string };
 
 export const themes = ['auto', 'light', 'dark'] as const;
 type Theme = (typeof themes)[number];
@@ -18,12 +18,12 @@ type Parts = {
   noscript: string;
   dev: boolean;
   secure: boolean;
-  /** The sites that may show this page in a frame. */
-  framedBy: readonly string[];
+  /** The sites that may show this page in an iframe. */
+  embeddedBy: readonly string[];
 };
 
 /** The HTML page of a face: everything it needs to start, and a policy that lets nothing else run. */
-export function makeFrame(parts: Parts): Frame {
+export function makeShell(parts: Parts): Shell {
   const { boot, theme, title, description, assets, noscript } = parts;
   const nonce = randomBytes(16).toString('base64');
   const paint = boot.face === 'stage' || theme === 'dark' ? '#0c111c' : '#faf8f3';
@@ -60,7 +60,7 @@ ${assets.scripts.map((src) => `<script type="module" src="${src}" nonce="${nonce
 }
 
 /** Nothing inline without the nonce, nothing from elsewhere. */
-function policyOf(nonce: string, { dev, secure, framedBy }: Parts): string {
+function policyOf(nonce: string, { dev, secure, embeddedBy }: Parts): string {
   return [
     "default-src 'none'",
     `script-src 'nonce-${nonce}' 'strict-dynamic'`,
@@ -71,7 +71,7 @@ function policyOf(nonce: string, { dev, secure, framedBy }: Parts): string {
     "manifest-src 'self'",
     "form-action 'self'",
     "base-uri 'none'",
-    `frame-ancestors ${framedBy.length === 0 ? "'none'" : framedBy.join(' ')}`,
+    `frame-ancestors ${embeddedBy.length === 0 ? "'none'" : embeddedBy.join(' ')}`,
     ...(secure ? ['upgrade-insecure-requests'] : []),
   ].join('; ');
 }

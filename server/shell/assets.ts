@@ -4,7 +4,7 @@ import type { Face } from '#contract/faces.ts';
 
 type Chunk = { file: string; css?: string[]; imports?: string[]; assets?: string[] };
 
-/** What a page frame loads: the script of its face, styles, and what is worth fetching early. */
+/** What the shell of a page loads: the script of its face, styles, and what is worth fetching early. */
 export type Assets = { scripts: string[]; styles: string[]; preload: string[]; fonts: string[] };
 
 export const distFolder = path.join(import.meta.dirname, '../../dist');

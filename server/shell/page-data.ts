@@ -74,8 +74,8 @@ function shown(
     data,
     status,
     errors,
-    framedBy,
-  }: Pick<Extract<PageAnswer, { is: 'page' }>, 'status' | 'errors' | 'framedBy'> & { data: unknown },
+    embeddedBy,
+  }: Pick<Extract<PageAnswer, { is: 'page' }>, 'status' | 'errors' | 'embeddedBy'> & { data: unknown },
 ): PageAnswer {
   const parsed = pageDataOf(name).safeParse(data);
   if (!parsed.success)
@@ -85,6 +85,6 @@ function shown(
     page: { face, name, data: parsed.data } as PageOf,
     ...(status !== undefined && { status }),
     ...(errors !== undefined && { errors }),
-    ...(framedBy !== undefined && { framedBy }),
+    ...(embeddedBy !== undefined && { embeddedBy }),
   };
 }
