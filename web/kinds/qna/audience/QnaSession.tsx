@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useKeptText } from '#web/domains/interaction/kept-text.ts';
-import type { QuestionSort } from '#web/kinds/qna/standing-order.ts';
+import type { QuestionSort } from '#web/kinds/qna/steady-order.ts';
 import { t } from '#web/messages.ts';
 import type { SessionProps } from '#web/pages/audience/kinds/audience-kind.ts';
 import { Shell } from '#web/pages/audience/Shell.tsx';
@@ -15,7 +15,7 @@ import styles from './QnaSession.module.css';
 import { QuestionList } from './QuestionList.tsx';
 import { QnaProvider } from './use-qna.ts';
 import { useQuestionLists } from './use-question-lists.ts';
-import { useStandingOrder } from './use-standing-order.ts';
+import { useSteadyOrder } from './use-steady-order.ts';
 
 type View = QuestionSort | 'mine';
 
@@ -28,7 +28,7 @@ export function QnaSession({ layout, snapshot, mine, isOpen }: SessionProps<'qna
   const [draft, setDraft] = useKeptText(`draft.${session.id}`);
   const sort = view === 'mine' ? 'top' : view;
   const { my, own, open, answered, list } = useQuestionLists(snapshot, mine, sort);
-  const { shown, waiting, moved, moveOn } = useStandingOrder({ ...list, sort, mine: my.ids });
+  const { shown, waiting, moved, moveOn } = useSteadyOrder({ ...list, sort, mine: my.ids });
   const isEmpty = shown.length + my.sending.length + my.justAsked.length === 0;
 
   function select(next: View) {

@@ -1,7 +1,7 @@
 import type { QnaMine } from '#contract/kinds/qna/qna.live.ts';
 import { heldAtMost } from '#contract/kinds/qna/question-window.ts';
 import type { SnapshotOf } from '#contract/realtime/session-stream.ts';
-import type { QuestionSort } from '#web/kinds/qna/standing-order.ts';
+import type { QuestionSort } from '#web/kinds/qna/steady-order.ts';
 import { useMoreQuestions } from '#web/kinds/qna/use-more-questions.ts';
 import { useMyQuestions, useOwnIds } from './use-my-questions.ts';
 import { useOwnBeyond } from './use-own-beyond.ts';

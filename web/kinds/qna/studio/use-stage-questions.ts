@@ -1,10 +1,10 @@
 import { heldAtMost } from '#contract/kinds/qna/question-window.ts';
 import type { Question } from '#contract/kinds/qna/questions.ts';
 import type { SnapshotOf } from '#contract/realtime/session-stream.ts';
-import { sorted } from '#web/kinds/qna/standing-order.ts';
+import { sorted } from '#web/kinds/qna/steady-order.ts';
 import { useMoreQuestions } from '#web/kinds/qna/use-more-questions.ts';
 import { useMoves } from './use-moves.ts';
-import { useStandingList } from './use-standing-list.ts';
+import { useSteadyList } from './use-steady-list.ts';
 
 const nobodysVotes: readonly string[] = [];
 const withStatus = (status: Question['status']) => (question: Question) => question.status === status;
@@ -36,7 +36,7 @@ export function useStageQuestions({ session, questions: streamed, totals }: Snap
     more: new Set(allowed.more.map(({ id }) => id)),
   };
   return {
-    ...useStandingList(questions, beyond),
+    ...useSteadyList(questions, beyond),
     current: questions.find(withStatus('current')) ?? null,
     allowed,
     answered: sorted(questions.filter(withStatus('answered')), 'top').filter(

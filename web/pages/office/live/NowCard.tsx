@@ -18,10 +18,10 @@ const kinds: readonly [action: string, name: TextKey][] = [
   ['voteInPoll', 'office.kind.votes'],
 ];
 
-type StandingProps = { now: Operations['now']; last: Operations['steps'][number] | undefined };
+type NowCardProps = { now: Operations['now']; last: Operations['steps'][number] | undefined };
 
 /** How things stand at this moment: what has no picture, since its course says little. */
-export function Standing({ now, last }: StandingProps) {
+export function NowCard({ now, last }: NowCardProps) {
   const { pools } = now;
   const rows: [name: TextKey, value: string][] = [
     ['office.now.people', formatNumber(now.people)],
@@ -38,11 +38,11 @@ export function Standing({ now, last }: StandingProps) {
     ['office.now.poolJobs', poolText(pools.jobs)],
   ];
   return (
-    <Card as="section" aria-labelledby="standing">
-      <h2 id="standing" className={styles.name}>
+    <Card as="section" aria-labelledby="now">
+      <h2 id="now" className={styles.name}>
         {t('office.now.title')}
       </h2>
-      <dl className={styles.standing}>
+      <dl className={styles.now}>
         {rows.map(([name, value]) => (
           <div key={name}>
             <dt>{t(name)}</dt>

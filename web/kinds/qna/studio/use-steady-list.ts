@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Question } from '#contract/kinds/qna/questions.ts';
-import { sorted, standingOrder } from '#web/kinds/qna/standing-order.ts';
+import { sorted, steadyOrder } from '#web/kinds/qna/steady-order.ts';
 
 type Beyond = {
   /** Ids of what is not to be shown yet, because what stands above it was not read. */
@@ -14,7 +14,7 @@ type Beyond = {
  * when they are let. One that was here before and comes back needs no leave: somebody has just sent it back. What is
  * read on joins at the end.
  */
-export function useStandingList(all: readonly Question[], { below, more }: Beyond) {
+export function useSteadyList(all: readonly Question[], { below, more }: Beyond) {
   const allowed = all.filter(({ status }) => status === 'allowed');
   const [order, setOrder] = useState<readonly string[]>(() =>
     idsOf(allowed.filter(({ id }) => !below.has(id))),
@@ -26,7 +26,7 @@ export function useStandingList(all: readonly Question[], { below, more }: Beyon
   // What votes push below the end stays where it stands until the list is let move.
   const questions = allowed.filter(({ id }) => wasHere(id) || !below.has(id));
   const readOn = idsOf(questions.filter(({ id }) => more.has(id) && !known.has(id)));
-  const { shown, waiting, moved } = standingOrder([...order, ...readOn], questions, 'top', elsewhere.current);
+  const { shown, waiting, moved } = steadyOrder([...order, ...readOn], questions, 'top', elsewhere.current);
 
   const joined = shown.some(({ id }) => !known.has(id)) ? shown.map(({ id }) => id).join(' ') : null;
   useEffect(() => {

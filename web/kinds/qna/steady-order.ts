@@ -8,7 +8,7 @@ export function sorted(questions: readonly Question[], sort: QuestionSort): Ques
   return [...questions].sort(sort === 'top' ? byVotes : byNewest);
 }
 
-export type Standing = {
+export type SteadyOrder = {
   /** What is shown, in the order in which it was last let move. */
   shown: Question[];
   /** How many are there that are not shown yet. */
@@ -21,12 +21,12 @@ export type Standing = {
  * Nothing moves under a finger: a list keeps the order it had, however the votes go. What is new waits; what is gone is
  * gone at once, for it may have been taken off the screen for a reason. My own questions wait for nobody.
  */
-export function standingOrder(
+export function steadyOrder(
   order: readonly string[],
   questions: readonly Question[],
   sort: QuestionSort,
   mine: ReadonlySet<string>,
-): Standing {
+): SteadyOrder {
   const now = sorted(questions, sort);
   const byId = new Map(now.map((question) => [question.id, question]));
   const kept = order.flatMap((id) => byId.get(id) ?? []);

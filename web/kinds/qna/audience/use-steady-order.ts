@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { Question } from '#contract/kinds/qna/questions.ts';
-import { type QuestionSort, type Standing, sorted, standingOrder } from '#web/kinds/qna/standing-order.ts';
+import { type QuestionSort, type SteadyOrder, sorted, steadyOrder } from '#web/kinds/qna/steady-order.ts';
 
 type List = {
   questions: readonly Question[];
@@ -13,13 +13,13 @@ type List = {
 };
 
 /** A list that moves only when it is told to: `moveOn`, another tab, or a phone that was put away in between. */
-export function useStandingOrder({
+export function useSteadyOrder({
   questions,
   more,
   below,
   sort,
   mine,
-}: List): Standing & { moveOn: () => void } {
+}: List): SteadyOrder & { moveOn: () => void } {
   const all = [...questions, ...more];
   const idsNow = () => sorted(all, sort).map(({ id }) => id);
   const [drawn, setDrawn] = useState(() => ({ sort, order: idsNow() }));
@@ -27,11 +27,11 @@ export function useStandingOrder({
 
   const known = new Set(drawn.order);
   const order = [...drawn.order, ...more.map(({ id }) => id).filter((id) => !known.has(id))];
-  const standing = standingOrder(order, [...all, ...below.filter(({ id }) => known.has(id))], sort, mine);
+  const steady = steadyOrder(order, [...all, ...below.filter(({ id }) => known.has(id))], sort, mine);
   // The first questions of an empty list, and my own where I saw them leave, keep the place they were drawn at.
   if (drawn.sort !== sort) moveOn();
-  else if (standing.shown.some(({ id }) => !known.has(id))) {
-    setDrawn({ sort, order: standing.shown.map(({ id }) => id) });
+  else if (steady.shown.some(({ id }) => !known.has(id))) {
+    setDrawn({ sort, order: steady.shown.map(({ id }) => id) });
   }
 
   useEffect(() => {
@@ -40,5 +40,5 @@ export function useStandingOrder({
     return () => document.removeEventListener('visibilitychange', look);
   });
 
-  return { ...standing, moveOn };
+  return { ...steady, moveOn };
 }
