@@ -1,6 +1,6 @@
 import { joinPigeonhole as endpoint, findPigeonhole as findEndpoint } from '#contract/attendees/joining.ts';
 import { phaseOf } from '#contract/sessions/sessions.ts';
-import { sessionsOf, viewOfSession } from '#server/domains/sessions/index.ts';
+import { sessionsOf, sessionView } from '#server/domains/sessions/index.ts';
 import {
   attendeeCookieName,
   attendeePassDays,
@@ -62,7 +62,7 @@ export const findPigeonhole = handle(findEndpoint, 'none', async ({ kernel, para
   const rows = await kernel.briefly.recall(`agenda ${pigeonhole.pigeonholeId}`, () =>
     sessionsOf(kernel.db, pigeonhole.pigeonholeId),
   );
-  const agenda = rows.filter((row) => !row.hidden).map(viewOfSession);
+  const agenda = rows.filter((row) => !row.hidden).map(sessionView);
   const live = agenda.some((session) => phaseOf(session, now.getTime()) === 'ongoing');
   return { room: { ...pigeonhole, here: kernel.sockets().here(pigeonhole.pigeonholeId), live } };
 });

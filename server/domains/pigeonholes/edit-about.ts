@@ -7,7 +7,7 @@ import { agendaPigeonholeView } from './agenda-pigeonhole.view.ts';
 import { knownTimeZone } from './known-time-zone.ts';
 import { passcodeFree } from './passcode-free.ts';
 import { pigeonholeById, updatePigeonhole } from './pigeonholes.queries.ts';
-import { showPigeonhole } from './pigeonholes.view.ts';
+import { pigeonholeView } from './pigeonholes.view.ts';
 
 export const editAbout = handleOnStreams(
   endpoint,
@@ -48,6 +48,6 @@ export const editAbout = handleOnStreams(
     await note();
     const row = await pigeonholeById(tx, subject.id, now);
     await publish(subject.id, agendaStreamId, [{ name: 'room-changed', body: agendaPigeonholeView(row) }]);
-    return { pigeonhole: showPigeonhole(row, subject) };
+    return { pigeonhole: pigeonholeView(row, subject) };
   },
 );

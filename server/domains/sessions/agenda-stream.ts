@@ -8,7 +8,7 @@ import { agendaPigeonholeView, pigeonholeById } from '#server/domains/pigeonhole
 import { holdAll } from '#server/kernel/realtime/rooms/hold-all.ts';
 import type { StreamKind } from '#server/kernel/realtime/stream-kind.ts';
 import { sessionsOf } from './sessions.queries.ts';
-import { showSession } from './sessions.view.ts';
+import { sessionView } from './sessions.view.ts';
 
 /** What a pigeonhole as a whole shows. It has no live actions, so its room has nothing to remember. */
 export const agendaStream: StreamKind<AgendaSnapshot, AgendaEvent, null> = {
@@ -18,7 +18,7 @@ export const agendaStream: StreamKind<AgendaSnapshot, AgendaEvent, null> = {
   locate: async () => undefined,
   async read(db, pigeonholeId) {
     const pigeonhole = agendaPigeonholeView(await pigeonholeById(db, pigeonholeId, new Date(0)));
-    const sessions = (await sessionsOf(db, pigeonholeId)).map(showSession);
+    const sessions = (await sessionsOf(db, pigeonholeId)).map(sessionView);
     const inside = { room: pigeonhole, sessions };
     const outside = { room: pigeonhole, sessions: sessions.filter((session) => !session.hidden) };
     return {

@@ -57,10 +57,10 @@ const refusal = `import { Refusal } from '#server/kernel/refusal.ts';\n`;
 const listHandler = (request: ThingRequest) => {
   const { one, many } = request;
   return `${importsOf(request, `list${many.pascal}`)}import { ${many.camel}Of } from './${many.kebab}.queries.ts';
-import { show${one.pascal} } from './${many.kebab}.view.ts';
+import { ${one.camel}View } from './${many.kebab}.view.ts';
 
 export const list${many.pascal} = handle(endpoint, 'pigeonhole', async ({ tx, subject }) => ({
-  ${many.camel}: (await ${many.camel}Of(tx, subject.id)).map(show${one.pascal}),
+  ${many.camel}: (await ${many.camel}Of(tx, subject.id)).map(${one.camel}View),
 }));
 `;
 };
@@ -70,14 +70,14 @@ const makeHandler = (request: ThingRequest) => {
   return `import { make${one.pascal} as endpoint, most${many.pascal} } from '#contract/${domain}/${many.kebab}.ts';
 import { handle } from '#server/kernel/http/handle.ts';
 ${refusal}import { insert${one.pascal}, ${one.camel}Count } from './${many.kebab}.queries.ts';
-import { show${one.pascal} } from './${many.kebab}.view.ts';
+import { ${one.camel}View } from './${many.kebab}.view.ts';
 
 export const make${one.pascal} = handle(endpoint, 'pigeonhole', async ({ tx, subject, body, note }) => {
   if ((await ${one.camel}Count(tx, subject.id)) >= most${many.pascal})
     throw new Refusal('${many.pascal}Full', { values: { most: most${many.pascal} } });
   const row = await insert${one.pascal}(tx, subject.id, body);
   await note({ ${one.camel}Id: row.id, ${fields[0]?.name}: row.${fields[0]?.name} });
-  return { ${one.camel}: show${one.pascal}(row) };
+  return { ${one.camel}: ${one.camel}View(row) };
 });
 `;
 };
@@ -85,14 +85,14 @@ export const make${one.pascal} = handle(endpoint, 'pigeonhole', async ({ tx, sub
 const editHandler = (request: ThingRequest) => {
   const { one, many, fields } = request;
   return `${importsOf(request, `edit${one.pascal}`)}${refusal}import { update${one.pascal} } from './${many.kebab}.queries.ts';
-import { show${one.pascal} } from './${many.kebab}.view.ts';
+import { ${one.camel}View } from './${many.kebab}.view.ts';
 
 export const edit${one.pascal} = handle(endpoint, 'pigeonhole', async (call) => {
   const { tx, subject, params, body, note } = call;
   const row = await update${one.pascal}(tx, subject.id, params.${one.camel}Id, body);
   if (row === undefined) throw new Refusal('NotFound');
   await note({ ${one.camel}Id: row.id, ${fields[0]?.name}: row.${fields[0]?.name} });
-  return { ${one.camel}: show${one.pascal}(row) };
+  return { ${one.camel}: ${one.camel}View(row) };
 });
 `;
 };
@@ -119,7 +119,7 @@ function viewFile({ domain, one, many, fields }: ThingRequest): string {
   return `import type { ${one.pascal} } from '#contract/${domain}/${many.kebab}.ts';
 import type { ${one.pascal}Row } from './${many.kebab}.queries.ts';
 
-export const show${one.pascal} = (row: ${one.pascal}Row): ${one.pascal} => ({
+export const ${one.camel}View = (row: ${one.pascal}Row): ${one.pascal} => ({
   id: row.id,
   ${shown.join(',\n  ')},
 });

@@ -7,7 +7,7 @@ import { askerMark } from '../../marks.ts';
 import { attendeeIn, openSession } from '../../open-session.ts';
 import type { ChatMemory } from './chat-memory.ts';
 import { insertMessages, type NewMessage } from './messages.queries.ts';
-import { messageEvents, showMessage, toTheMinute } from './messages.view.ts';
+import { messageEvents, messageView, toTheMinute } from './messages.view.ts';
 
 type Sent = {
   text: string;
@@ -52,7 +52,7 @@ export const sendMessage = actOn<'chat', typeof endpoint, ChatMemory, Sent>('cha
       };
     });
     const rows = await insertMessages(tx, session, messages);
-    return { events: rows.flatMap((row) => messageEvents(showMessage(row), false)) };
+    return { events: rows.flatMap((row) => messageEvents(messageView(row), false)) };
   },
 });
 

@@ -6,7 +6,7 @@ import { askerMark } from '../../marks.ts';
 import { attendeeIn, openSession } from '../../open-session.ts';
 import type { QnaMemory } from './qna-memory.ts';
 import { insertQuestions, type NewQuestion } from './questions.queries.ts';
-import { questionEvents, showQuestion, toTheMinute } from './questions.view.ts';
+import { questionEvents, questionView, toTheMinute } from './questions.view.ts';
 
 type Asked = {
   text: string;
@@ -48,6 +48,6 @@ export const askQuestion = actOn<'qna', typeof endpoint, QnaMemory, Asked>('qna'
       };
     });
     const rows = await insertQuestions(tx, session, questions);
-    return { events: rows.flatMap((row) => questionEvents(showQuestion(row), false)) };
+    return { events: rows.flatMap((row) => questionEvents(questionView(row), false)) };
   },
 });

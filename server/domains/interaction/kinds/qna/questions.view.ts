@@ -3,7 +3,7 @@ import { isShown, type Question, type QuestionStatus } from '#contract/kinds/qna
 import type { QuestionRow } from './questions.queries.ts';
 
 /** A question as screens may see it: times to the minute, and a name only in a session with names. */
-export function showQuestion(row: QuestionRow): Question {
+export function questionView(row: QuestionRow): Question {
   return {
     id: row.id,
     text: row.text,

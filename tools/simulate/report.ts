@@ -5,13 +5,13 @@ import type { SimulationResult } from './simulate.ts';
 const shownDifferences = 20;
 
 /** On a terminal a line that updates itself; elsewhere a new line every few seconds. */
-export function showProgress(): { begin(look: () => HallCounts): void; end(): void } {
+export function reportProgress(): { begin(look: () => HallCounts): void; end(): void } {
   const terminal = process.stderr.isTTY === true;
   let timer: NodeJS.Timeout | undefined;
   let look: (() => HallCounts) | undefined;
   let before = { receipted: 0, at: performance.now() };
 
-  function show(): void {
+  function print(): void {
     if (look === undefined) return;
     const counts = look();
     const at = performance.now();
@@ -26,7 +26,7 @@ export function showProgress(): { begin(look: () => HallCounts): void; end(): vo
   return {
     begin(given) {
       look = given;
-      timer = setInterval(show, terminal ? 500 : 3000);
+      timer = setInterval(print, terminal ? 500 : 3000);
     },
     end() {
       clearInterval(timer);
