@@ -10,7 +10,7 @@ import type { Line } from './yardstick.ts';
 
 /** Events need a passcode and are not indexed, so SEO is measured on the passcode page instead. */
 const ofEvent = ['performance', 'accessibility', 'best-practices'] as const;
-const ofDoor = ['seo'] as const;
+const ofJoinPage = ['seo'] as const;
 /** How many points below 100 are still acceptable. */
 const mostBelow = 5;
 
@@ -54,7 +54,7 @@ export async function lighthouse(
       });
       return onlyCategories.map((category) => lineOf(lhr, category, say));
     };
-    return [...(await linesOf(event, ofEvent)), ...(await linesOf('/', ofDoor))];
+    return [...(await linesOf(event, ofEvent)), ...(await linesOf('/', ofJoinPage))];
   } finally {
     await end(browser, 'SIGKILL');
     await rm(profile, { recursive: true, force: true, maxRetries: 5 });

@@ -36,7 +36,7 @@ const trades: Readonly<Record<string, readonly string[]>> = {
   ],
 };
 
-const doors = 'server/domains/*/index.ts';
+const entryPoints = 'server/domains/*/index.ts';
 /** What pages and what they share stand on; each line below adds its own. */
 const webBase = [
   'contract/**',
@@ -81,7 +81,7 @@ export const zones: readonly Zone[] = [
   },
   {
     at: ['server/demonstration/**'],
-    may: ['contract/**', 'server/kernel/**', doors, 'server/demonstration/**', 'npm:kysely', 'node:**'],
+    may: ['contract/**', 'server/kernel/**', entryPoints, 'server/demonstration/**', 'npm:kysely', 'node:**'],
   },
   {
     at: ['server/config*.ts'],
@@ -107,7 +107,7 @@ export const zones: readonly Zone[] = [
       'server/*.ts',
       'server/kernel/**',
       'server/shell/**',
-      doors,
+      entryPoints,
       'server/demonstration/**',
       'type npm:fastify',
       'npm:uqr',

@@ -10,7 +10,7 @@ export function serverChanges(request: ThingRequest): Change[] {
   const { domain, one, many, ability } = request;
   const thing = many.kebab;
   const folder = folderOf({ domain, thing });
-  const door = `server/domains/${domain}/index.ts`;
+  const entryPoint = `server/domains/${domain}/index.ts`;
   const allow = { subject: 'pigeonhole', ability } as const;
   const verbs = [
     { verb: `list-${many.kebab}`, name: `list${many.pascal}`, text: listHandler(request) },
@@ -24,13 +24,13 @@ export function serverChanges(request: ThingRequest): Change[] {
     newFile(`${folder}/${thing}.test.ts`, storyFile(request)),
     ...verbs.flatMap(({ verb, name, text }): Change[] => [
       newFile(`${folder}/${verb}.ts`, text),
-      { file: door, make: (before) => registerHandler(before, { domain, thing, verb, name }) },
+      { file: entryPoint, make: (before) => registerHandler(before, { domain, thing, verb, name }) },
       {
         file: `${folder}/${thing}.permissions.ts`,
         make: (before) => addToMatrix(before, { name, allow }),
       },
     ]),
-    { file: door, make: keepInDoor },
+    { file: entryPoint, make: keepInEntryPoint },
     { file: `server/domains/${domain}/kept.ts`, make: (text) => keep(text, request) },
     {
       file: 'server/test/permissions/subjects.fixture.ts',
@@ -127,7 +127,7 @@ export const ${one.camel}View = (row: ${one.pascal}Row): ${one.pascal} => ({
 }
 
 /** A domain that kept nothing gets a file of its own for it. */
-function keepInDoor(text: string): string | null {
+function keepInEntryPoint(text: string): string | null {
   if (/^ {2}kept,$/m.test(text)) return text;
   if (!text.includes('  kept: nothingKept,')) return null;
   const without = text

@@ -5,7 +5,7 @@ import JoinPage from './join/JoinPage.tsx';
 const eventPage = async () => ({ default: EventPage });
 
 /**
- * The pages of this face, by the names that contract/pages.ts gives them. Not fetched one by one: whoever is at the door
+ * The pages of this face, by the names that contract/pages.ts gives them. Not fetched one by one: whoever is on the join page
  * is in the event a moment later, and on a slow phone each fetch costs more than the few bytes.
  */
 export const pages: PageMap<'audience'> = {

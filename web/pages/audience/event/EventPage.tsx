@@ -6,14 +6,14 @@ import { BrokenFlight } from '#web/ui/brand/pictures.tsx';
 import { EmptyState } from '#web/ui/display/EmptyState.tsx';
 import { useBoot } from '#web/ui/entry/boot.ts';
 import { Loading } from '#web/ui/status/Loading.tsx';
-import { Door } from '../join/Door.tsx';
+import { JoinScreen } from '../join/JoinScreen.tsx';
 import { useStay } from '../join/use-stay.ts';
 import { WaitingRoom } from '../join/WaitingRoom.tsx';
 import { usePlace } from '../router.tsx';
 import { Shell } from '../Shell.tsx';
 import { JoinedEvent } from './JoinedEvent.tsx';
 
-/** Behind the door: /{PASSCODE}, each of its sessions, and one alone. */
+/** The event: /{PASSCODE}, each of its sessions, and one alone. */
 export default function EventPage() {
   const { passcode, alone } = usePlace();
   return <EventBehind key={passcode} passcode={passcode ?? ''} alone={alone} />;
@@ -34,7 +34,7 @@ function EventBehind({ passcode, alone }: { passcode: string; alone: boolean }) 
       return <WaitingRoom name={stay.name} place={stay} />;
     case 'refused':
       if (alone) return <Shut why={stay.why} />;
-      return <Door typed={passcode} problem={stay.why} onOpened={arrive} />;
+      return <JoinScreen typed={passcode} problem={stay.why} onOpened={arrive} />;
     case 'in':
       return (
         <LiveProvider pigeonholeId={stay.joined.pigeonhole.pigeonholeId} channel="attendee">

@@ -16,7 +16,7 @@ type Stay =
   | { is: 'in'; joined: Joined }
   /** In the waiting room, with so many people ahead for about so many seconds. */
   | ({ is: 'waiting'; name: string } & Place)
-  /** The door stays shut, and why. */
+  /** Nobody comes in, and why. */
   | { is: 'refused'; why: string };
 
 const againAfterMs = 3000;
@@ -30,7 +30,7 @@ export function setOut({ page }: Pick<Boot, 'page'>): void {
   if (stayOf(normalisePasscode(data.passcode), data).is === 'joining') joinEarly(data.passcode);
 }
 
-/** Comes in with the passcode of the address, and stays: by what the shell says, or by asking at the door. */
+/** Comes in with the passcode of the address, and stays: by what the shell says, or by joining. */
 export function useStay(passcode: string): [Stay, (arrival: Arrival) => void] {
   const { page } = useBoot();
   const [stay, setStay] = useState<Stay>(() => stayOf(passcode, audienceDataIn(page)));
@@ -70,7 +70,7 @@ function stayAfter(arrival: Arrival): Stay {
 
 type AudienceData = PageDataOf<'event'>;
 
-/** What the shell says of the event; nothing where somebody starts at the door. */
+/** What the shell says of the event; nothing where somebody starts at the join page. */
 function audienceDataIn(page: Boot['page']): AudienceData | null {
   return page.name === 'event' || page.name === 'session' || page.name === 'embed' ? page.data : null;
 }
@@ -80,7 +80,7 @@ function stayOf(passcode: string, data: AudienceData | null): Stay {
   if (before) return { is: 'in', joined: before };
   if (data === null || normalisePasscode(data.passcode) !== passcode) return { is: 'joining' };
   if (data.error) return { is: 'refused', why: refusalText(data.error) };
-  // In an iframe the page cannot know who it is: the pass says so at the door.
+  // In an iframe the page cannot know who it is: the pass says so when joining.
   if (!data.pigeonhole || !data.attendee || credentialsOfThisPage().pass !== null) return { is: 'joining' };
   return { is: 'in', joined: { pigeonhole: data.pigeonhole, attendee: data.attendee } };
 }

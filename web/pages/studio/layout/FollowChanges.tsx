@@ -19,7 +19,7 @@ const FollowingContext = createContext<Following | null>(null);
  */
 export function FollowChanges({ children }: { children: ReactNode }) {
   const client = useQueryClient();
-  const [lenders, setLenders] = useState(0);
+  const [liveProviders, setLiveProviders] = useState(0);
   const wasOpen = useRef(false);
 
   const hear = useCallback(
@@ -33,12 +33,12 @@ export function FollowChanges({ children }: { children: ReactNode }) {
     [client],
   );
   const borrow = useCallback(() => {
-    setLenders((count) => count + 1);
-    return () => setLenders((count) => count - 1);
+    setLiveProviders((count) => count + 1);
+    return () => setLiveProviders((count) => count - 1);
   }, []);
   const [following] = useState({ hear, borrow });
 
-  const isOnItsOwn = lenders === 0;
+  const isOnItsOwn = liveProviders === 0;
   useEffect(() => (isOnItsOwn ? connectDesk(hear) : undefined), [isOnItsOwn, hear]);
 
   return <FollowingContext value={following}>{children}</FollowingContext>;

@@ -2,7 +2,7 @@ import type { Database } from '../../db/database.ts';
 import type { AnyStreamKind } from '../stream-kind.ts';
 
 /** To which pigeonhole each stream belongs, which never changes. */
-export class StreamHomes {
+export class StreamPigeonholes {
   readonly #database: Database;
   readonly #kinds: readonly AnyStreamKind[];
   readonly #asked = new Map<string, Promise<string | undefined>>();

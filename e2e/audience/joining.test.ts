@@ -4,7 +4,7 @@ import { openHouse } from '../harness/house.ts';
 const house = openHouse();
 const day = 86_400_000;
 
-test('a passcode that nobody has: the door says so, and keeps what was typed', async () => {
+test('a passcode that nobody has: the page says so, and keeps what was typed', async () => {
   const ines = await house.person('phone');
   ines.expects(/answer 404: \/api\/audience/);
   await ines.visit('/');
@@ -14,7 +14,7 @@ test('a passcode that nobody has: the door says so, and keeps what was typed', a
   expect(await ines.page.getByLabel('Passcode').inputValue()).toBe('NOBODY7');
 });
 
-test('an address with such a passcode leads to the same door', async () => {
+test('an address with such a passcode leads to the same page', async () => {
   const ines = await house.person('phone');
   ines.expects(/answer 404: \/nobody7/);
   await ines.visit('/nobody7');
@@ -34,7 +34,7 @@ test('on a slow network the page has its shape at once, and then its words', asy
     downloadThroughput: 100_000,
     uploadThroughput: 50_000,
   });
-  // The answer at the door is held back until the shape was seen: how long it lasts is otherwise a matter of luck.
+  // The answer of the join page is held back until the shape was seen: how long it lasts is otherwise a matter of luck.
   const seen = Promise.withResolvers<void>();
   await ines.page.route('**/api/audience/join', async (route) => {
     await seen.promise;

@@ -8,7 +8,7 @@ import { to } from '../to.ts';
 import { JoinForm } from './JoinForm.tsx';
 import type { Arrival } from './joined.ts';
 
-type DoorProps = {
+type JoinScreenProps = {
   /** The passcode of the address, where one stands in it, and why it did not open an event. */
   typed?: string;
   problem?: string;
@@ -17,7 +17,7 @@ type DoorProps = {
 };
 
 /** A passcode, and nothing else. */
-export function Door({ typed, problem, onOpened }: DoorProps) {
+export function JoinScreen({ typed, problem, onOpened }: JoinScreenProps) {
   const { brand } = useBoot();
   const navigate = useNavigate();
 
