@@ -43,7 +43,11 @@ it.each([
     'server/domains/programme/add.ts',
     '#server/domains/interaction/index.ts',
   ],
-  ['a domain passes by the door of an earlier one', question, '#server/domains/sessions/sessions.queries.ts'],
+  [
+    'a domain passes by the entry point of an earlier one',
+    question,
+    '#server/domains/sessions/sessions.queries.ts',
+  ],
   ['a domain imports Fastify', question, 'fastify'],
   ['a domain imports a plugin of Fastify', question, '@fastify/cookie'],
   ['a domain imports ws', question, 'ws'],
@@ -53,7 +57,7 @@ it.each([
   ['the shell imports a domain', 'server/shell/html-shell.ts', '#server/domains/accounts/index.ts'],
   ['the shell starts Fastify', 'server/shell/html-shell.ts', 'fastify'],
   ['the program starts Fastify', 'server/program.ts', 'fastify'],
-  ['the program passes by a door', 'server/program.ts', './domains/accounts/sign-in.ts'],
+  ['the program passes by an entry point', 'server/program.ts', './domains/accounts/sign-in.ts'],
   ['the server imports the web', 'server/shell/html-shell.ts', '#web/to.ts'],
   ['a primitive imports Mantine', 'web/ui/controls/Button.tsx', '@mantine/core'],
   ['a primitive knows a domain', 'web/ui/controls/Button.tsx', '#contract/sessions/sessions.ts'],
@@ -66,7 +70,7 @@ it.each([
   ],
   ['a domain of the web knows another', 'web/domains/sessions/when.ts', '#web/domains/interaction/picks.ts'],
   ['a face imports another', 'web/pages/stage/Shell.tsx', '#web/pages/audience/Shell.tsx'],
-  ['a phone learns the addresses of all pages', 'web/pages/audience/join/Door.tsx', '#web/to.ts'],
+  ['a phone learns the addresses of all pages', 'web/pages/audience/join/JoinScreen.tsx', '#web/to.ts'],
   ['the product imports a test', question, './ask-question.test.ts'],
   ['the product imports what tests stand on', question, '#server/test/database.ts'],
   ['the product imports a tool', 'server/main.ts', '../tools/at-build.ts'],
@@ -265,4 +269,25 @@ it.each([
   ]);
   const table = 'web/pages/stage/kinds/kinds.ts';
   expect(caught('kinds', { ...folders, [table]: text })).toEqual([]);
+});
+
+it.each([
+  ['server/domains/attendees/join-room.ts', '', 'room'],
+  ['web/realtime/live.ts', 'export const LiveRoom = 1;', 'room'],
+  ['web/pages/studio/frame/Rows.tsx', '', 'frame'],
+  ['web/pages/account/AccountFrame.tsx', '', 'frame'],
+  ['server/kernel/operations/history.ts', 'export type Standing = 1;', 'standing'],
+  ['server/domains/sessions/sessions.view.ts', 'export function showSession() {}', 'show'],
+])('sees a word that has another meaning: %s', (path, text, word) => {
+  expect(caught('words', { [path]: text })).toEqual([expect.stringContaining(`${word} means`)]);
+});
+
+it.each([
+  ['server/kernel/realtime/rooms/room.ts', 'export class Room {}'],
+  ['server/kernel/overload/waiting-room.ts', 'export class WaitingRooms {}'],
+  ['server/kernel/auth/pass-of-iframe.ts', 'export const passOfIframe = 1;'],
+  ['contract/realtime/protocol.ts', 'export type ServerFrame = 1;'],
+  ['contract/kinds/qna/question-order.ts', 'export const shownFirst = 1, understanding = 2;'],
+])('lets a word stand where it has its one meaning: %s', (path, text) => {
+  expect(caught('words', { [path]: text })).toEqual([]);
 });
