@@ -16,6 +16,7 @@ import { randomPasscode, readPigeonhole } from './read-pigeonhole.ts';
 import { readRunLinks, resetRunLink } from './run-links.ts';
 import { storePigeonhole, unstorePigeonhole } from './store-pigeonhole.ts';
 
+export { agendaPigeonholeView } from './agenda-pigeonhole.view.ts';
 export { loadPigeonhole } from './load-pigeonhole.ts';
 export {
   eventIsOver,
@@ -23,7 +24,6 @@ export {
   pigeonholeById,
   pigeonholeByPasscode,
 } from './pigeonholes.queries.ts';
-export { showRoom } from './room.view.ts';
 
 export const pigeonholes: Domain = {
   name: 'pigeonholes',

@@ -3,7 +3,7 @@ import type { Role } from '#server/kernel/authorize/subjects.ts';
 import { pageSays } from '#server/kernel/db/page-of.ts';
 import { handle } from '#server/kernel/http/handle.ts';
 import { pigeonholesOf, pigeonholeTotals } from './pigeonholes.queries.ts';
-import { showPigeonhole } from './pigeonholes.view.ts';
+import { pigeonholeView } from './pigeonholes.view.ts';
 
 export const listPigeonholes = handle(endpoint, 'organiser', async ({ tx, query, subject, now }) => {
   const { rows, total } = await pigeonholesOf(tx, subject, query, now);
@@ -13,7 +13,7 @@ export const listPigeonholes = handle(endpoint, 'organiser', async ({ tx, query,
       const roles = new Set([row.role as Role]);
       const { id, workspaceId } = row;
       const { scopes } = subject;
-      return showPigeonhole(row, { kind: 'pigeonhole', id, workspaceId, roles, scopes }, now);
+      return pigeonholeView(row, { kind: 'pigeonhole', id, workspaceId, roles, scopes }, now);
     }),
     ...pageSays(query, total),
     meta: {

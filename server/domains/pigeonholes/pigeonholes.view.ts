@@ -5,7 +5,7 @@ import { pigeonholePolicy } from './pigeonhole.policy.ts';
 import type { PigeonholeRow } from './pigeonholes.queries.ts';
 
 /** A pigeonhole as the wire has it. `expired` is the whole event being over; `ended` all its sessions. */
-export function showPigeonhole(row: PigeonholeRow, subject: PigeonholeSubject, now: Date): Pigeonhole {
+export function pigeonholeView(row: PigeonholeRow, subject: PigeonholeSubject, now: Date): Pigeonhole {
   const times = {
     overAt: row.overAt.getTime(),
     sessions: row.sessions,

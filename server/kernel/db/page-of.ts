@@ -4,7 +4,7 @@ import { type List, type ListQuery, orderOf, type SortOrder } from '#contract/li
 type Text = RawBuilder<string>;
 
 /** How the sorts and the search of a list are said in SQL. */
-export type ListColumns<S extends string> = {
+type ListColumns<S extends string> = {
   /** What tells the items apart: the last word in every order, so that pages never overlap. */
   id: RawBuilder<unknown>;
   sorts: { readonly [Name in S]: RawBuilder<unknown> };

@@ -3,19 +3,19 @@ import { pageSays } from '#server/kernel/db/page-of.ts';
 import { handle } from '#server/kernel/http/handle.ts';
 import { Refusal } from '#server/kernel/refusal.ts';
 import { hasInviteLink, invitesOf } from '../invites/invites.queries.ts';
-import { showInvite } from '../invites/invites.view.ts';
+import { inviteView } from '../invites/invites.view.ts';
 import { workspacePolicy } from '../workspace.policy.ts';
 import { membersOf } from './members.queries.ts';
-import { showMember } from './members.view.ts';
+import { memberView } from './members.view.ts';
 
 export const listMembers = handle(endpoint, 'workspace', async ({ tx, subject, query, now }) => {
   if (!subject.isTeam) throw new Refusal('NotFound');
   const { rows, total } = await membersOf(tx, subject.id, query);
-  const reply = { members: rows.map(showMember), ...pageSays(query, total) };
+  const reply = { members: rows.map(memberView), ...pageSays(query, total) };
   if (!workspacePolicy.invite(subject)) return { ...reply, invites: [], hasInviteLink: false };
   return {
     ...reply,
-    invites: (await invitesOf(tx, subject.id)).map((row) => showInvite(row, now)),
+    invites: (await invitesOf(tx, subject.id)).map((row) => inviteView(row, now)),
     hasInviteLink: await hasInviteLink(tx, subject.id),
   };
 });

@@ -4,7 +4,7 @@ import { t } from '#web/messages.ts';
 import { Button } from '#web/ui/controls/Button.tsx';
 import { Icon, type IconName } from '#web/ui/display/Icon.tsx';
 import { toast } from '#web/ui/overlay/toast.tsx';
-import { tellFailure } from '../frame/tell-failure.ts';
+import { tellFailure } from '../layout/tell-failure.ts';
 import styles from './list.module.css';
 
 /** What can be done with several items, one after the other. */

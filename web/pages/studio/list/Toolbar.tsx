@@ -2,7 +2,7 @@ import { Menu, Select } from '@mantine/core';
 import { t } from '#web/messages.ts';
 import { Button } from '#web/ui/controls/Button.tsx';
 import { Icon } from '#web/ui/display/Icon.tsx';
-import { insideMain } from '../frame/inside-main.ts';
+import { insideMain } from '../layout/inside-main.ts';
 import type { Column } from './columns.ts';
 import styles from './list.module.css';
 import { SearchField } from './SearchField.tsx';

@@ -19,7 +19,7 @@ export type Column<Item> = {
 };
 
 export const features = tableFeatures({ columnVisibilityFeature, rowSelectionFeature, rowSortingFeature });
-export type Features = typeof features;
+type Features = typeof features;
 
 export const definitionsOf = <Item extends { id: string }>(
   columns: readonly Column<Item>[],

@@ -7,12 +7,12 @@ import { useAsk } from '#web/api/queries.ts';
 import { type ListState, type ShowList, useListState } from './use-list-state.ts';
 
 /** The endpoints that are lists. */
-export type ListName = {
+type ListName = {
   [Name in EndpointName]: Endpoints[Name] extends { list: List } ? Name : never;
 }[EndpointName];
 
 /** What a list is of: `ItemOf<'listMembers'>` is a member. */
-export type ItemOf<Name extends ListName> =
+type ItemOf<Name extends ListName> =
   CallReply<Name> extends infer Reply
     ? Endpoints[Name] extends { list: { items: infer Items extends keyof Reply } }
       ? Reply[Items] extends readonly (infer Item)[]
