@@ -29,5 +29,7 @@ async function roomPage(sources: PageSources, { params, who }: Visit): Promise<P
   if ('error' in found)
     return { data: { room: null, attendee: null, passcode, error: found.error }, status: 404 };
   const { framedBy, ...data } = found;
-  return { data: { ...data, passcode }, framedBy };
+  const sessionType =
+    data.room && params.lsId && (await sources.sessionType(data.room.pigeonholeId, params.lsId));
+  return { data: { ...data, passcode, ...(sessionType && { sessionType }) }, framedBy };
 }

@@ -30,6 +30,7 @@ export {
   sessionById,
   sessionsOf,
   sessionToChange,
+  sessionTypeIn,
   stateOfOpen,
 } from './sessions.queries.ts';
 export { showSession as viewOfSession } from './sessions.view.ts';
