@@ -1,16 +1,16 @@
 import type { PageMap } from '#web/ui/entry/load-page.ts';
-import RoomPage from './event/RoomPage.tsx';
+import EventPage from './event/EventPage.tsx';
 import { joinPage } from './parts/parts.ts';
 
-const room = async () => ({ default: RoomPage });
+const eventPage = async () => ({ default: EventPage });
 
 /**
- * The pages of this face, by the names that contract/pages.ts gives them. The room is in the entry: whoever is at the door is
- * there a moment later, and on a slow phone each fetch costs more than the few bytes.
+ * The pages of this face, by the names that contract/pages.ts gives them. The event is in the entry: whoever is on the join
+ * page is there a moment later, and on a slow phone each fetch costs more than the few bytes.
  */
 export const pages: PageMap<'audience'> = {
   join: joinPage.load,
-  room,
-  session: room,
-  embed: room,
+  event: eventPage,
+  session: eventPage,
+  embed: eventPage,
 };

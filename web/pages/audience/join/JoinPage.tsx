@@ -9,10 +9,10 @@ import { JoinForm } from './JoinForm.tsx';
 import type { Arrival } from './joined.ts';
 
 type JoinPageProps = {
-  /** The passcode of the address, where one stands in it, and why it did not open a room. */
+  /** The passcode of the address, where one stands in it, and why it did not open an event. */
   typed?: string;
   problem?: string;
-  /** The room of that address has opened after all. */
+  /** The event of that address has opened after all. */
   onOpened?: (arrival: Arrival) => void;
 };
 
@@ -22,10 +22,10 @@ export default function JoinPage({ typed, problem, onOpened }: JoinPageProps) {
   const navigate = useNavigate();
 
   function enter(arrival: Arrival) {
-    const { passcode } = arrival.is === 'in' ? arrival.joined.room : arrival.room;
+    const { passcode } = arrival.is === 'in' ? arrival.joined.pigeonhole : arrival.pigeonhole;
     // To navigate to where one is would change nothing.
     if (passcode === typed) onOpened?.(arrival);
-    else navigate(to('room', { passcode }));
+    else navigate(to('event', { passcode }));
   }
 
   useTitle(`${t('join.title')} · ${brand}`);

@@ -4,7 +4,7 @@ import { kindPart } from '../kinds/kind-part.ts';
 import { usePlace } from '../router.tsx';
 import { agendaPage } from './parts.ts';
 
-/** Fetches what the address names while the phone is still on its way in: the frame has asked for the files by then. */
+/** Fetches what the address names while the phone is still on its way in: the HTML shell has asked for the files by then. */
 export function useNamedParts(): void {
   const { page } = useBoot();
   const { sessionId } = usePlace();

@@ -1,7 +1,7 @@
 import { useEffect, useReducer, useState } from 'react';
 import { readStored, store } from '#web/browser-storage.ts';
 import { waitBefore } from '#web/realtime/back-off.ts';
-import { useSocket } from '#web/realtime/LiveRoom.tsx';
+import { useSocket } from '#web/realtime/LiveProvider.tsx';
 import type { Part } from './part.ts';
 
 const again = { firstMs: 1000, mostMs: 15_000 };
