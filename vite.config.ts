@@ -16,7 +16,7 @@ const inputOf = (...faces: readonly Face[]) =>
 const react = { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 2 };
 
 /**
- * Two builds, five entries. There is no index.html: the server writes the frame of every page, with boot data and a
+ * Two builds, five entries. There is no index.html: the server writes the HTML shell of every page, with boot data and a
  * CSP nonce, and finds scripts and styles in the manifests, dist/.vite/work.json and dist/.vite/phones.json.
  */
 export default defineConfig({

@@ -62,11 +62,11 @@ test('what opens later is there by then: without a network the dialog for a name
   await ines.page.getByRole('dialog', { name: 'Your name' }).waitFor();
 });
 
-test('the door is named by its own page, and comes after the room elsewhere', async () => {
+test('the join form is named by its own page, and comes after the event elsewhere', async () => {
   await anEvent('DOOR26');
-  const door = /\/assets\/JoinPage-[^/]+\.js$/;
-  expect((await namedBy('/')).some((file) => door.test(file))).toBe(true);
-  expect((await namedBy('/DOOR26')).some((file) => door.test(file))).toBe(false);
-  expect((await namedBy('/NOSUCH26')).some((file) => door.test(file))).toBe(true);
+  const joinForm = /\/assets\/JoinPage-[^/]+\.js$/;
+  expect((await namedBy('/')).some((file) => joinForm.test(file))).toBe(true);
+  expect((await namedBy('/DOOR26')).some((file) => joinForm.test(file))).toBe(false);
+  expect((await namedBy('/NOSUCH26')).some((file) => joinForm.test(file))).toBe(true);
   await joinByTyping(await house.person('phone'), 'DOOR26', 'Annual meeting');
 });
