@@ -8,7 +8,7 @@ import { interaction } from './domains/interaction/index.ts';
 import { office } from './domains/office/index.ts';
 import { organisations } from './domains/organisations/index.ts';
 import { pigeonholeById, pigeonholes } from './domains/pigeonholes/index.ts';
-import { sessions } from './domains/sessions/index.ts';
+import { sessions, sessionTypeIn } from './domains/sessions/index.ts';
 import { workspaces } from './domains/workspaces/index.ts';
 import { signAuditEntries } from './kernel/audit/sign-audit.job.ts';
 import type { Loaders, Locks, Policies } from './kernel/authorize/subjects.ts';
@@ -283,6 +283,10 @@ async function serveHttp({
   const answers = new Map(domains.flatMap((domain) => Object.entries(domain.pages ?? {})));
   const pages = servePages(kernel, {
     pigeonhole: (passcode, who) => audiencePageOf(kernel, passcode, who),
+    sessionType: (pigeonholeId, id) =>
+      kernel.briefly.recall(`type of session ${id} in ${pigeonholeId}`, () =>
+        sessionTypeIn(db, pigeonholeId, id),
+      ),
     event: async (id) => {
       const { name, passcode } = await pigeonholeById(db, id);
       return { name, passcode, joinUrl: `${audienceOriginOf(config)}/${passcode}` };

@@ -70,7 +70,7 @@ it.each([
   ],
   ['a domain of the web knows another', 'web/domains/sessions/when.ts', '#web/domains/interaction/picks.ts'],
   ['a face imports another', 'web/pages/stage/Shell.tsx', '#web/pages/audience/Shell.tsx'],
-  ['a phone learns the addresses of all pages', 'web/pages/audience/join/JoinScreen.tsx', '#web/to.ts'],
+  ['a phone learns the addresses of all pages', 'web/pages/audience/join/JoinPage.tsx', '#web/to.ts'],
   ['the product imports a test', question, './ask-question.test.ts'],
   ['the product imports what tests stand on', question, '#server/test/database.ts'],
   ['the product imports a tool', 'server/main.ts', '../tools/at-build.ts'],

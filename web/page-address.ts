@@ -1,6 +1,9 @@
-import type { Page } from '#contract/pages/page.ts';
+import type { Page as DeclaredPage } from '#contract/pages/page.ts';
 import { address } from './address.ts';
 import { here } from './here.ts';
+
+/** What an address is made of. */
+export type Page = Pick<DeclaredPage, 'path' | 'name' | 'query'>;
 
 type ParamIn<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}`
   ? Name | ParamIn<Rest>

@@ -27,6 +27,8 @@ const audienceData = z.object({
   attendee: attendee.nullable(),
   /** Why nobody comes in. */
   error: z.string().optional(),
+  /** What the session of the address is. */
+  sessionType: z.enum(sessionTypes).optional(),
 });
 
 /** What the pages of an event or a team start with. */

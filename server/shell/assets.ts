@@ -3,51 +3,82 @@ import path from 'node:path';
 import type { Face } from '#contract/faces.ts';
 
 type Chunk = { file: string; css?: string[]; imports?: string[]; assets?: string[] };
+type Manifest = Readonly<Record<string, Chunk>>;
 
-/** What the shell of a page loads: the script of its face, styles, and what is worth fetching early. */
-export type Assets = { scripts: string[]; styles: string[]; preload: string[]; fonts: string[] };
+/** What a shell of a page loads: the script of its face, styles, and what is worth fetching early. */
+export type Assets = {
+  scripts: string[];
+  styles: string[];
+  /** Modules that are needed at once, or a moment later. */
+  preload: string[];
+  /** Styles of modules that are needed a moment later: their module puts them in, and tries again where they fail. */
+  laterStyles: string[];
+  fonts: string[];
+};
 
 export const distFolder = path.join(import.meta.dirname, '../../dist');
 
-/** Reads the manifest of the web build. In development the dev server in front has the sources themselves. */
-export function readAssets(options: { dev: boolean }): (face: Face) => Assets {
+/**
+ * Reads the manifests of the web build. `early` are sources that the page will want a moment later. In development the dev
+ * server in front has the sources themselves.
+ */
+export function readAssets(options: { dev: boolean }): (face: Face, early: readonly string[]) => Assets {
   if (options.dev)
     return (face) => ({
       scripts: ['/@vite/client', `/web/pages/${face}/main.tsx`],
       styles: [],
       preload: [],
+      laterStyles: [],
       fonts: [],
     });
-  const file = path.join(distFolder, '.vite/manifest.json');
-  if (!existsSync(file)) throw new Error('The web has not been built. Run: npm run build');
-  const manifest = JSON.parse(readFileSync(file, 'utf8')) as Record<string, Chunk>;
-  const known = new Map<Face, Assets>();
-  return (face) => {
-    const found = known.get(face) ?? assetsOf(manifest, face);
-    known.set(face, found);
+  const forWork = readManifest('work');
+  const forPhones = readManifest('phones');
+  const known = new Map<string, Assets>();
+  return (face, early) => {
+    const name = [face, ...early].join(' ');
+    const found = known.get(name) ?? assetsOf(face === 'audience' ? forPhones : forWork, face, early);
+    known.set(name, found);
     return found;
   };
 }
 
-function assetsOf(manifest: Record<string, Chunk>, face: Face): Assets {
+function readManifest(build: 'work' | 'phones'): Manifest {
+  const file = path.join(distFolder, `.vite/${build}.json`);
+  if (!existsSync(file)) throw new Error('The web has not been built. Run: npm run build');
+  return JSON.parse(readFileSync(file, 'utf8'));
+}
+
+function assetsOf(manifest: Manifest, face: Face, early: readonly string[]): Assets {
   const entry = manifest[`web/pages/${face}/main.tsx`];
   if (entry === undefined) throw new Error(`The web build has no entry for the ${face} face.`);
+  const atOnce = chunksOf(manifest, [entry]);
+  const later = chunksOf(
+    manifest,
+    early.map((source) => manifest[source]),
+  ).filter((chunk) => !atOnce.includes(chunk));
+  const files = atOnce.flatMap((chunk) => chunk.assets ?? []);
+  return {
+    scripts: [`/${entry.file}`],
+    styles: stylesOf(atOnce),
+    preload: [...atOnce, ...later].filter((chunk) => chunk !== entry).map((chunk) => `/${chunk.file}`),
+    laterStyles: stylesOf(later),
+    fonts: files.filter((name) => /-latin-wght-normal[^/]*\.woff2$/.test(name)).map((name) => `/${name}`),
+  };
+}
+
+/** With what they import. That comes first: a page's own styles have the last word over those of the primitives. */
+function chunksOf(manifest: Manifest, wanted: readonly (Chunk | undefined)[]): Chunk[] {
   const chunks = new Set<Chunk>();
   const seen = new Set<Chunk>();
-  // What is imported comes first: a page's own styles have the last word over those of the primitives.
   const collect = (chunk: Chunk | undefined): void => {
     if (chunk === undefined || seen.has(chunk)) return;
     seen.add(chunk);
     for (const name of chunk.imports ?? []) collect(manifest[name]);
     chunks.add(chunk);
   };
-  collect(entry);
-  const all = [...chunks];
-  const files = all.flatMap((chunk) => chunk.assets ?? []);
-  return {
-    scripts: [`/${entry.file}`],
-    styles: [...new Set(all.flatMap((chunk) => chunk.css ?? []))].map((name) => `/${name}`),
-    preload: all.filter((chunk) => chunk !== entry).map((chunk) => `/${chunk.file}`),
-    fonts: files.filter((name) => /-latin-wght-normal[^/]*\.woff2$/.test(name)).map((name) => `/${name}`),
-  };
+  for (const chunk of wanted) collect(chunk);
+  return [...chunks];
 }
+
+const stylesOf = (chunks: readonly Chunk[]): string[] =>
+  [...new Set(chunks.flatMap((chunk) => chunk.css ?? []))].map((name) => `/${name}`);

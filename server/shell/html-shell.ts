@@ -47,6 +47,7 @@ ${description === null ? '' : `<meta name="description" content="${escapeHtml(de
 ${fonts.map((href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`).join('\n')}
 ${assets.preload.map((href) => `<link rel="modulepreload" href="${href}" nonce="${nonce}">`).join('\n')}
 ${assets.styles.map((href) => `<link rel="stylesheet" href="${href}" nonce="${nonce}">`).join('\n')}
+${assets.laterStyles.map((href) => `<link rel="preload" href="${href}" as="style" nonce="${nonce}">`).join('\n')}
 </head>
 <body>
 <div id="root"></div>

@@ -29,5 +29,7 @@ async function audiencePage(sources: PageSources, { params, who }: Visit): Promi
   if ('error' in found)
     return { data: { pigeonhole: null, attendee: null, passcode, error: found.error }, status: 404 };
   const { embeddedBy, ...data } = found;
-  return { data: { ...data, passcode }, embeddedBy };
+  const sessionType =
+    data.pigeonhole && params.lsId && (await sources.sessionType(data.pigeonhole.pigeonholeId, params.lsId));
+  return { data: { ...data, passcode, ...(sessionType && { sessionType }) }, embeddedBy };
 }

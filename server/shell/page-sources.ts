@@ -1,3 +1,4 @@
+import type { SessionType } from '#contract/kinds/kinds.live.ts';
 import type { PageName } from '#contract/pages.ts';
 import type { Who } from '#server/kernel/auth/who.ts';
 import type { PageReply, PanelReply } from '#server/kernel/http/page-answers.ts';
@@ -13,6 +14,8 @@ export type PageSources = {
   ): Promise<
     (Pick<AudienceData, 'pigeonhole' | 'attendee'> & { embeddedBy: readonly string[] }) | { error: string }
   >;
+  /** What a session of an event is, if its attendees see it. */
+  sessionType(pigeonholeId: string, sessionId: string): Promise<SessionType | undefined>;
   /** What every page of an event starts with; who may know it has been asked. */
   event(pigeonholeId: string): Promise<{ name: string; passcode: string; joinUrl: string }>;
   /** What the domain that has its data says of this page; undefined where none does. */

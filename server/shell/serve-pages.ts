@@ -16,6 +16,7 @@ import { queueAdmission } from '#server/kernel/overload/admission-queue.ts';
 import { bodyOf, type Refusal } from '#server/kernel/refusal.ts';
 import { readAssets } from './assets.ts';
 import { makeBoot } from './boot.ts';
+import { earlyParts } from './early-parts.ts';
 import { makeShell, themes } from './html-shell.ts';
 import { noscriptOf } from './noscript.ts';
 import { answerPage } from './page-data.ts';
@@ -48,7 +49,7 @@ export function servePages(kernel: Kernel, sources: PageSources) {
       theme: themes.find((theme) => theme === readCookie(request, 'theme')) ?? 'auto',
       title: titleOf(boot, say),
       description: page.name === 'join' ? say('shell.description') : null,
-      assets: assetsOf(page.face),
+      assets: assetsOf(page.face, earlyParts(boot)),
       noscript: noscriptOf(boot, say),
       dev: config.devAssets,
       secure: request.secure,

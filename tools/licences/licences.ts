@@ -10,18 +10,22 @@ type Manifest = { name: string; version: string; license?: string; author?: stri
  */
 export function licences(): Plugin {
   let root = '';
+  // Of all builds: the last one writes the file anew.
+  const files = new Set<string>();
   return {
     name: 'licences',
     apply: 'build',
+    sharedDuringBuild: true,
     configResolved: (config) => {
       root = config.root;
     },
     generateBundle(_, bundle) {
-      const assets = Object.values(bundle).flatMap((file) =>
-        file.type === 'asset' ? file.originalFileNames.map((name) => path.resolve(root, name)) : [],
-      );
-      const folders = packageFolders([...this.getModuleIds(), ...assets]);
-      this.emitFile({ type: 'asset', fileName: 'licenses.txt', source: licencesText(folders) });
+      for (const file of Object.values(bundle))
+        if (file.type === 'asset')
+          for (const name of file.originalFileNames) files.add(path.resolve(root, name));
+      for (const id of this.getModuleIds()) files.add(id);
+      const source = licencesText(packageFolders(files));
+      this.emitFile({ type: 'asset', fileName: 'licenses.txt', source });
     },
   };
 }

@@ -1,9 +1,9 @@
 import type { ErrorBody } from '#contract/errors.ts';
-import { home } from '#contract/pages/home.ts';
 import { readStored, store } from '#web/browser-storage.ts';
 import { type TextKey, t } from '#web/messages.ts';
 import { addressesOf } from '#web/page-address.ts';
 import { type Credentials, credentialsOfThisPage } from './credentials.ts';
+import { home } from './light-pages.at-build.ts';
 import { hearOtherTabs, tellOtherTabs } from './other-tabs.ts';
 import styles from './session-mismatch.module.css';
 

@@ -30,6 +30,7 @@ export {
   sessionById,
   sessionsOf,
   sessionToChange,
+  sessionTypeIn,
   stateOfOpen,
 } from './sessions.queries.ts';
 export { sessionView } from './sessions.view.ts';

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
+import type { SessionType } from '#contract/kinds/kinds.live.ts';
 import type { SomeSettings } from '#contract/settings/settings.ts';
 import { eventIsOver } from '#server/domains/pigeonholes/index.ts';
 import type { Db, Tx } from '#server/kernel/db/database.ts';
@@ -75,6 +76,22 @@ export async function sessionNameIn(db: Db, pigeonholeId: string, id: string): P
     .where('id', '=', id)
     .executeTakeFirst();
   return found?.name;
+}
+
+/** What a session of this pigeonhole is, where its attendees see it. */
+export async function sessionTypeIn(
+  db: Db,
+  pigeonholeId: string,
+  id: string,
+): Promise<SessionType | undefined> {
+  const found = await db
+    .selectFrom('sessions')
+    .select('type')
+    .where('pigeonholeId', '=', pigeonholeId)
+    .where('id', '=', id)
+    .where('hidden', '=', false)
+    .executeTakeFirst();
+  return found?.type as SessionType | undefined;
 }
 
 /** A command is permitted before it waits for its locks; another may have deleted the session by the time it has them. */

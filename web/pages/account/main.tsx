@@ -8,6 +8,7 @@ import { knowAddresses } from '#web/api/known-addresses.ts';
 import { hearOfMismatches } from '#web/api/session-mismatch.ts';
 import { routerOf } from '#web/routes.tsx';
 import { openFace } from '#web/ui/entry/open-face.tsx';
+import { Toasts } from '#web/ui/overlay/toast.tsx';
 import { pages } from './pages.tsx';
 import { Shell } from './Shell.tsx';
 
@@ -22,4 +23,5 @@ hearOfMismatches();
 void openFace({
   english: { ...everywhere, ...errors, ...account },
   render: () => <RouterProvider router={routerOf('account', pages, shell)} />,
+  beside: <Toasts />,
 });

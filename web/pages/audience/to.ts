@@ -1,4 +1,4 @@
-import { audiencePages } from '#contract/pages/audience.ts';
+import { audiencePages } from '#web/api/light-pages.at-build.ts';
 import { addressesOf } from '#web/page-address.ts';
 
 /** The address of a page of this face. */

@@ -12,6 +12,7 @@ import { routerOf } from '#web/routes.tsx';
 import { ignoreSecondClicks } from '#web/ui/controls/one-click.ts';
 import { openFace } from '#web/ui/entry/open-face.tsx';
 import { MantineRoot } from '#web/ui/mantine/Provider.tsx';
+import { Toasts } from '#web/ui/overlay/toast.tsx';
 import { pages } from './pages.tsx';
 import { Shell } from './Shell.tsx';
 
@@ -27,4 +28,5 @@ void openFace({
       </QueryClientProvider>
     </MantineRoot>
   ),
+  beside: <Toasts />,
 });

@@ -3,7 +3,6 @@ import { createRoot } from 'react-dom/client';
 import type { Boot } from '#contract/boot.ts';
 import { type Catalogue, startMessages } from '#web/messages.ts';
 import { FallbackScreen } from '../display/FallbackScreen.tsx';
-import { Toasts } from '../overlay/toast.tsx';
 import { BootProvider, readBoot } from './boot.ts';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 
@@ -14,10 +13,13 @@ import { ErrorBoundary } from './ErrorBoundary.tsx';
 export async function openFace({
   english,
   render,
+  beside,
   failed = <FallbackScreen />,
 }: {
   english: Catalogue;
   render: (boot: Boot) => ReactNode;
+  /** What stays also when a page fails: the toasts of faces that have some. */
+  beside?: ReactNode;
   failed?: ReactNode;
 }): Promise<void> {
   const boot = readBoot(document);
@@ -28,7 +30,7 @@ export async function openFace({
     <StrictMode>
       <BootProvider value={boot}>
         <ErrorBoundary failed={failed}>{render(boot)}</ErrorBoundary>
-        <Toasts />
+        {beside}
       </BootProvider>
     </StrictMode>,
   );

@@ -22,14 +22,10 @@ import { LiveSessionCard, SessionRow } from './SessionCards.tsx';
 
 const nothing: readonly LiveSession[] = [];
 
+export type AgendaProps = { agenda: StreamView<AgendaSnapshot>; connection: Connection };
+
 /** What is live now, large; then the agenda. */
-export function Agenda({
-  agenda,
-  connection,
-}: {
-  agenda: StreamView<AgendaSnapshot>;
-  connection: Connection;
-}) {
+export function Agenda({ agenda, connection }: AgendaProps) {
   const { pigeonhole } = useAttendee();
   const { streams } = useLiveConnection();
   const { brand } = useBoot();

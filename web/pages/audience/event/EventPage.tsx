@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import { keepReceipt } from '#web/domains/interaction/kept-receipt.ts';
 import { LiveOutbox } from '#web/realtime/LiveOutbox.tsx';
 import { LiveProvider } from '#web/realtime/LiveProvider.tsx';
@@ -6,12 +7,15 @@ import { BrokenFlight } from '#web/ui/brand/pictures.tsx';
 import { EmptyState } from '#web/ui/display/EmptyState.tsx';
 import { useBoot } from '#web/ui/entry/boot.ts';
 import { Loading } from '#web/ui/status/Loading.tsx';
-import { JoinScreen } from '../join/JoinScreen.tsx';
 import { useStay } from '../join/use-stay.ts';
 import { WaitingRoom } from '../join/WaitingRoom.tsx';
+import { joinPage } from '../parts/parts.ts';
+import { useNamedParts } from '../parts/use-named-parts.ts';
 import { usePlace } from '../router.tsx';
 import { Shell } from '../Shell.tsx';
 import { JoinedEvent } from './JoinedEvent.tsx';
+
+const JoinPage = lazy(joinPage.load);
 
 /** The event: /{PASSCODE}, each of its sessions, and one alone. */
 export default function EventPage() {
@@ -20,21 +24,21 @@ export default function EventPage() {
 }
 
 function EventBehind({ passcode, alone }: { passcode: string; alone: boolean }) {
-  const { brand } = useBoot();
   const [stay, arrive] = useStay(passcode);
+  useNamedParts();
 
   switch (stay.is) {
     case 'joining':
-      return (
-        <Shell top={<Wordmark brand={brand} size={34} />}>
-          <Loading />
-        </Shell>
-      );
+      return <Joining />;
     case 'waiting':
       return <WaitingRoom name={stay.name} place={stay} />;
     case 'refused':
       if (alone) return <Shut why={stay.why} />;
-      return <JoinScreen typed={passcode} problem={stay.why} onOpened={arrive} />;
+      return (
+        <Suspense fallback={<Joining />}>
+          <JoinPage typed={passcode} problem={stay.why} onOpened={arrive} />
+        </Suspense>
+      );
     case 'in':
       return (
         <LiveProvider pigeonholeId={stay.joined.pigeonhole.pigeonholeId} channel="attendee">
@@ -44,6 +48,15 @@ function EventBehind({ passcode, alone }: { passcode: string; alone: boolean }) 
         </LiveProvider>
       );
   }
+}
+
+function Joining() {
+  const { brand } = useBoot();
+  return (
+    <Shell top={<Wordmark brand={brand} size={34} />}>
+      <Loading />
+    </Shell>
+  );
 }
 
 /** In an iframe there is no other event to go to. */

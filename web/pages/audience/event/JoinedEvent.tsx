@@ -1,21 +1,22 @@
 import { agendaStreamId } from '#contract/realtime/agenda-stream.ts';
-import type { LiveSession } from '#contract/sessions/sessions.ts';
 import { t } from '#web/messages.ts';
 import { useConnection, useStream } from '#web/realtime/LiveProvider.tsx';
 import { BrokenFlight } from '#web/ui/brand/pictures.tsx';
 import { Button } from '#web/ui/controls/Button.tsx';
 import { EmptyState } from '#web/ui/display/EmptyState.tsx';
+import { Loading } from '#web/ui/status/Loading.tsx';
 import type { Arrival, Joined } from '../join/joined.ts';
-import { useKindsAtHand } from '../kinds/use-kinds-at-hand.ts';
+import { agendaPage } from '../parts/parts.ts';
+import { usePart } from '../parts/use-part.ts';
+import { usePartsAtHand } from '../parts/use-parts-at-hand.ts';
 import { usePlace } from '../router.tsx';
 import { Shell } from '../Shell.tsx';
 import { SessionPage } from '../session/SessionPage.tsx';
-import { Agenda } from './Agenda.tsx';
+import type { AgendaProps } from './Agenda.tsx';
 import { AttendeeProvider } from './attendee.ts';
+import { Failed } from './Failed.tsx';
 import { useComeBack } from './use-come-back.ts';
 import { useOpensByItself } from './use-opens-by-itself.ts';
-
-const noSessions: readonly LiveSession[] = [];
 
 type JoinedEventProps = { joined: Joined; onArrival: (arrival: Arrival) => void };
 
@@ -25,7 +26,7 @@ export function JoinedEvent({ joined, onArrival }: JoinedEventProps) {
   const connection = useConnection();
   const agenda = useStream(agendaStreamId);
   const { isAway, comeBack } = useComeBack(joined.pigeonhole.passcode, onArrival);
-  useKindsAtHand(agenda.snapshot?.sessions ?? noSessions, connection);
+  usePartsAtHand(agenda.snapshot?.sessions ?? null, sessionId, connection);
   const started = useOpensByItself(agenda.snapshot, joined.pigeonhole.passcode, sessionId);
 
   if (isAway) {
@@ -45,7 +46,7 @@ export function JoinedEvent({ joined, onArrival }: JoinedEventProps) {
   return (
     <AttendeeProvider value={{ ...joined, rejoined: (again) => onArrival({ is: 'in', joined: again }) }}>
       {sessionId === null ? (
-        <Agenda agenda={agenda} connection={connection} />
+        <AgendaHere agenda={agenda} connection={connection} />
       ) : (
         <SessionPage
           key={sessionId}
@@ -57,4 +58,10 @@ export function JoinedEvent({ joined, onArrival }: JoinedEventProps) {
       )}
     </AttendeeProvider>
   );
+}
+
+function AgendaHere(props: AgendaProps) {
+  const { content, isStuck } = usePart(agendaPage);
+  if (content !== null) return <content.Agenda {...props} />;
+  return <Shell connection={props.connection}>{isStuck ? <Failed /> : <Loading />}</Shell>;
 }

@@ -1,6 +1,6 @@
 import { phaseOf } from '#contract/sessions/schedule.ts';
 import type { LiveSession } from '#contract/sessions/sessions.ts';
-import { clockTime, dayName, isSameDay, timeSpan } from '#web/domains/sessions/when.ts';
+import { timeSpan } from '#web/domains/sessions/when.ts';
 import { t } from '#web/messages.ts';
 import { useLiveConnection } from '#web/realtime/LiveProvider.tsx';
 import { buttonLook } from '#web/ui/controls/Button.tsx';
@@ -14,6 +14,7 @@ import { Link } from '../router.tsx';
 import { to } from '../to.ts';
 import { useAttendee } from './attendee.ts';
 import styles from './SessionCards.module.css';
+import { dayUnlessToday } from './start-sentence.ts';
 
 const anHour = 60 * 60 * 1000;
 
@@ -84,17 +85,4 @@ function PhaseMark({ session, time }: { session: LiveSession; time: number }) {
       <Countdown until={until} now={() => streams.now()} />
     </Chip>
   );
-}
-
-/** The start as a sentence, for a session that waits; null where no time is set. */
-export function startSentence(session: LiveSession, now: number, locale: string): string | null {
-  const { start } = session.timeRange;
-  if (start === null) return null;
-  const time = clockTime(start, locale);
-  const day = dayUnlessToday(start, now, locale);
-  return day === null ? t('session.startsAt', { time }) : t('session.startsOn', { day, time });
-}
-
-function dayUnlessToday(start: string, now: number, locale: string): string | null {
-  return isSameDay(start, new Date(now).toISOString()) ? null : dayName(start, locale);
 }

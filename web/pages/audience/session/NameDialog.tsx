@@ -9,7 +9,7 @@ import { Dialog } from '#web/ui/overlay/Dialog.tsx';
 import { wholeText } from '#web/ui/words/whole-text.ts';
 import { useAttendee } from '../event/attendee.ts';
 import { join } from '../join/joined.ts';
-import styles from './WrittenAs.module.css';
+import styles from './NameDialog.module.css';
 
 type NameDialogProps = { hint: string; open: boolean; onClose: () => void };
 

@@ -15,10 +15,11 @@ import { Skeleton } from '#web/ui/status/Skeleton.tsx';
 import { useTitle } from '#web/ui/words/use-title.ts';
 import { useAttendee } from '../event/attendee.ts';
 import { Failed } from '../event/Failed.tsx';
-import { startSentence } from '../event/SessionCards.tsx';
 import { Started } from '../event/Started.tsx';
+import { startSentence } from '../event/start-sentence.ts';
 import type { AnyAudienceKind } from '../kinds/audience-kind.ts';
-import { useKind } from '../kinds/use-kind.ts';
+import { kindPart } from '../kinds/kind-part.ts';
+import { usePart } from '../parts/use-part.ts';
 import { Link } from '../router.tsx';
 import { Shell } from '../Shell.tsx';
 import { to } from '../to.ts';
@@ -77,7 +78,7 @@ type OpenProps = {
 };
 
 function Open({ layout, view, snapshot, phase }: OpenProps) {
-  const { kind, isStuck } = useKind(snapshot.type);
+  const { content: kind, isStuck } = usePart(kindPart(snapshot.type));
   if (kind === null || phase === 'upcoming')
     return (
       <Shell {...layout}>

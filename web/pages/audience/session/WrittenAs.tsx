@@ -2,7 +2,8 @@ import { useState } from 'react';
 import type { LiveSession } from '#contract/sessions/sessions.ts';
 import { type TextKey, t } from '#web/messages.ts';
 import { useAttendee } from '../event/attendee.ts';
-import { NameDialog } from './NameDialog.tsx';
+import { usePart } from '../parts/use-part.ts';
+import { nameDialog } from './name-dialog.ts';
 import styles from './WrittenAs.module.css';
 
 /** What a kind of session says about the name under which something is written. */
@@ -19,6 +20,7 @@ export type NameWords = {
 export function WrittenAs({ session, words }: { session: LiveSession; words: NameWords }) {
   const { attendee } = useAttendee();
   const [open, setOpen] = useState(false);
+  const { content: dialog } = usePart(nameDialog, { when: open });
   if (session.settings.anonymous) return t(words.anonymous);
   return (
     <>
@@ -26,7 +28,7 @@ export function WrittenAs({ session, words }: { session: LiveSession; words: Nam
       <button type="button" className={styles.change} onClick={() => setOpen(true)}>
         {t(attendee.name ? 'ask.name.change' : 'ask.name.add')}
       </button>
-      <NameDialog hint={t(words.hint)} open={open} onClose={() => setOpen(false)} />
+      {dialog && <dialog.NameDialog hint={t(words.hint)} open={open} onClose={() => setOpen(false)} />}
     </>
   );
 }

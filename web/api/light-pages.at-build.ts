@@ -1,0 +1,16 @@
+import { audiencePages as ofAudience } from '#contract/pages/audience.ts';
+import { home as listOfEvents } from '#contract/pages/home.ts';
+import type { Page } from '#web/page-address.ts';
+
+/** Who may see a page is for the server to say: a phone need not carry the rights. */
+const addressOf = <Of extends Page>({ path, name, query }: Of): Pick<Of, keyof Page> => ({
+  path,
+  name,
+  query,
+});
+
+export const home = addressOf(listOfEvents);
+
+type Addresses<Of extends readonly Page[]> = { [At in keyof Of]: Pick<Of[At], keyof Page> };
+
+export const audiencePages = ofAudience.map(addressOf) as unknown as Addresses<typeof ofAudience>;

@@ -1,0 +1,33 @@
+import { useEffect } from 'react';
+import type { SessionType } from '#contract/kinds/kinds.live.ts';
+import type { LiveSession } from '#contract/sessions/sessions.ts';
+import type { Connection } from '#web/ui/status/StatusLine.tsx';
+import { kindPart } from '../kinds/kind-part.ts';
+import { nameDialog } from '../session/name-dialog.ts';
+import { agendaPage, joinPage } from './parts.ts';
+
+/**
+ * Fetches what the sessions of this event need, and what can be opened on their pages, so that it is there when somebody wants
+ * it, and when the network has gone; once more when the network is back. What is on the screen comes first.
+ */
+export function usePartsAtHand(
+  sessions: readonly LiveSession[] | null,
+  openId: string | null,
+  connection: Connection,
+): void {
+  const typesHere = sessions && [...new Set(sessions.map(({ type }) => type))].sort().join(' ');
+  const openType = sessions?.find(({ id }) => id === openId)?.type ?? null;
+  useEffect(() => {
+    if (connection !== 'online' || typesHere === null) return;
+    void fetchInTurn(openType, typesHere.split(' ').filter(Boolean) as SessionType[]);
+  }, [typesHere, openType, connection]);
+}
+
+async function fetchInTurn(first: SessionType | null, rest: readonly SessionType[]): Promise<void> {
+  await (first === null ? agendaPage : kindPart(first)).load().catch(giveUp);
+  for (const part of [...rest.map(kindPart), agendaPage, nameDialog, joinPage])
+    void part.load().catch(giveUp);
+}
+
+/** Whoever needs it asks again. */
+const giveUp = () => {};

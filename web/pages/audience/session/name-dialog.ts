@@ -1,0 +1,3 @@
+import { partOf } from '../parts/part.ts';
+
+export const nameDialog = partOf('name', () => import('./NameDialog.tsx'));
