@@ -14,7 +14,7 @@ import { distFolder } from './frames/assets.ts';
 import { makeFrames } from './frames/frames.ts';
 import { registerOutbox } from './frames/outbox.ts';
 import { signAuditEntries } from './kernel/audit/sign-audit.job.ts';
-import type { Loaders, Locks, Policies } from './kernel/authorize/subjects.ts';
+import type { Loaders, Locks, Policies, ViewersOf } from './kernel/authorize/subjects.ts';
 import type { Base } from './kernel/base.ts';
 import { type Clock, systemClock } from './kernel/clock.ts';
 import { closeConnections, isBehindPooler, openDatabase, poolOf } from './kernel/db/database.ts';
@@ -170,6 +170,7 @@ export async function makeProgram({
     loaders: subjectsOf('load') as Loaders,
     policies: subjectsOf('policy') as Policies,
     locks: subjectsOf('lock') as Locks,
+    viewers: subjectsOf('viewers') as ViewersOf,
   };
   const live = new Live({
     base,
@@ -299,7 +300,7 @@ async function serveHttp({
   return frames.refuse;
 }
 
-function subjectsOf(part: 'load' | 'policy' | 'lock'): Record<string, unknown> {
+function subjectsOf(part: 'load' | 'policy' | 'lock' | 'viewers'): Record<string, unknown> {
   const found = domains.flatMap((domain) => Object.entries(domain.subjects ?? {}));
   return Object.fromEntries(
     found.map(([kind, subject]) => [kind as SubjectKind, (subject as Record<string, unknown>)[part]]),

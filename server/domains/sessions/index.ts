@@ -14,8 +14,8 @@ import { sessionPolicy } from './session.policy.ts';
 import { sessionPages } from './session-pages.ts';
 import { destroySecretsOfEnded, lockSession } from './sessions.queries.ts';
 import { publishSetup } from './setup/publish-setup.job.ts';
-import { readSetup, readWorkspaceSetup } from './setup/read-setup.ts';
-import { saveSetup, saveWorkspaceSetup } from './setup/save-setup.ts';
+import { readOrganisationSetup, readSetup, readWorkspaceSetup } from './setup/read-setup.ts';
+import { saveOrganisationSetup, saveSetup, saveWorkspaceSetup } from './setup/save-setup.ts';
 import { startSession } from './start-session.ts';
 
 export { changeSettings } from './change-settings.ts';
@@ -52,6 +52,8 @@ export const sessions: Domain = {
     saveSetup,
     readWorkspaceSetup,
     saveWorkspaceSetup,
+    readOrganisationSetup,
+    saveOrganisationSetup,
   ],
   pages: sessionPages,
   kept,

@@ -3,6 +3,7 @@ import type { BodyOf } from '#contract/endpoint.ts';
 import type { SessionType } from '#contract/kinds/kinds.live.ts';
 import {
   saveSetup as endpoint,
+  saveOrganisationSetup as ofOrganisation,
   saveWorkspaceSetup as ofWorkspace,
   type Setup,
 } from '#contract/settings/setups.ts';
@@ -23,6 +24,10 @@ export const saveSetup = handle(endpoint, 'pigeonhole', (call) =>
 
 export const saveWorkspaceSetup = handle(ofWorkspace, 'workspace', (call) =>
   save(call, { level: 'workspace', id: call.subject.id }, call.params.kind),
+);
+
+export const saveOrganisationSetup = handle(ofOrganisation, 'organisation', (call) =>
+  save(call, { level: 'organisation', id: call.subject.id }, call.params.kind),
 );
 
 /** The row of the place is locked: changes of its set-up come one after the other. */

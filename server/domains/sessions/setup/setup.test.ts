@@ -189,27 +189,6 @@ describe('what is locked above', () => {
     expect(made.body.liveSession.settings).toMatchObject({ filtering: true });
     expect((await make(team.member.browser, id, { filtering: false })).status).toBe(422);
   });
-
-  test('by an organisation, no workspace of it changes', async () => {
-    const team = await teamOf(world, 'Aviary');
-    const { db } = world.program.kernel;
-    const { id: organisationId } = await db
-      .insertInto('organisations')
-      .values({ name: 'Aviary Ltd' })
-      .returning('id')
-      .executeTakeFirstOrThrow();
-    await db.updateTable('workspaces').set({ organisationId }).where('id', '=', team.tId).execute();
-    await sql`INSERT INTO organisation_setups VALUES (${organisationId}, 'qna', '{"anonymous": true}', '{anonymous}', 1)`.execute(
-      db,
-    );
-    const refused = await team.owner.browser.call('saveWorkspaceSetup', {
-      params: { tId: team.tId, kind: 'qna' },
-      body: { settings: { anonymous: false } },
-    });
-    expect(refused.body.details?.['data.settings.anonymous']?.[0]?.description).toBe(
-      'Your organization sets this for all its events.',
-    );
-  });
 });
 
 test('a key with the scope sets up, and the audit log notes who did', async () => {
