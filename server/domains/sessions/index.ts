@@ -1,7 +1,7 @@
 import type { Domain } from '#server/kernel/domain.ts';
 import { agendaStream } from './agenda-stream.ts';
 import { deleteSession } from './delete-session.ts';
-import { editSession } from './edit-session.ts';
+import { editSession } from './edit/edit-session.ts';
 import { endSession } from './end-session.ts';
 import { endSessionsWithEvent } from './end-with-event.job.ts';
 import { extendSession } from './extend-session.ts';
@@ -18,7 +18,7 @@ import { readOrganisationSetup, readSetup, readWorkspaceSetup } from './setup/re
 import { saveOrganisationSetup, saveSetup, saveWorkspaceSetup } from './setup/save-setup.ts';
 import { startSession } from './start-session.ts';
 
-export { changeSettings } from './change-settings.ts';
+export { changeSettings } from './edit/change-settings.ts';
 export { noteSessionAction } from './note-session-action.ts';
 export { publishSession, streamsOfSession } from './publish-session.ts';
 export {
