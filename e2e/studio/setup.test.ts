@@ -93,3 +93,25 @@ test('what the organization locks meanwhile is told by an open form, which keeps
   expect(await filter.isDisabled()).toBe(true);
   expect(await page.getByLabel('Name').inputValue()).toBe('Typed meanwhile');
 });
+
+test('what is locked while a form is open is told at its switch when it is saved', async () => {
+  const mara = await house.world.organiser('Mara');
+  const { id } = await house.world.pigeonhole(mara);
+  const lsId = await house.world.qna(mara, id);
+  const { page, visit, expects } = await house.person('desk', { as: mara });
+  expects(/answer 422/);
+  await visit(`/p/${id}/session/${lsId}`);
+  const filter = page.getByRole('switch', { name: 'Questions need approval' });
+  await filter.waitFor();
+  // The page learns of the lock only when it saves.
+  const params = { phId: id, kind: 'qna' as const };
+  const { body: json } = await mara.call('readSetup', { params });
+  await page.route('**/setup/qna', (route) => route.fulfill({ json }));
+  await mara.call('saveSetup', { params, body: { locked: { filtering: true } } });
+  await filter.check({ force: true });
+  await page.getByRole('button', { name: 'Save' }).click();
+
+  await page.getByText('The event sets this for all its sessions.').waitFor();
+  expect(await filter.evaluate((field) => field.closest('[data-has-error]') !== null)).toBe(true);
+  expect(await page.getByRole('alert').count()).toBe(0);
+});

@@ -3,6 +3,7 @@ export const texts = {
   'changedMeanwhile.empty': 'Someone else cleared this in the meantime. Save again to keep yours.',
   'changedMeanwhile.off': 'Someone else turned this off in the meantime. Save again to keep yours.',
   'changedMeanwhile.on': 'Someone else turned this on in the meantime. Save again to keep yours.',
+  'changedMeanwhile.order': 'Someone else changed the order in the meantime. Save again to keep yours.',
   'changedMeanwhile.removed': 'Someone else just removed this. Your change can’t be saved.',
   'changedMeanwhile.to': 'Someone else changed this to “{value}” in the meantime. Save again to keep yours.',
   'error.AlreadyVoted': 'You’ve already voted, and votes can’t be changed in this poll.',

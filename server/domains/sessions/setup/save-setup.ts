@@ -41,7 +41,7 @@ async function save(
   const own = setups.find(({ level }) => level === place.level) ?? { settings: {}, locked: [] };
   const here = settingsOf({ type, setups });
   const change = withoutNull(body.settings, above.settings as Values);
-  refuseConflicts(here.settings as Values, change, body.seen);
+  refuseConflicts(here.settings as Values, change, body.seen, { fieldOf: (name) => `settings.${name}` });
   changesOf(type, { ...here, lockedBy: above.lockedBy }, change);
   changesOf(type, { settings: {}, lockedBy: {} }, body.locked, (name) => `locked.${name}`);
 

@@ -111,7 +111,7 @@ describe('what an event sets up', () => {
       seen: { questionLength: '300', filtering: 'false' },
     });
     expect([late.status, late.body.error]).toEqual([409, 'Conflict']);
-    expect(late.body.details?.['data.questionLength']?.[0]?.description).toContain('100');
+    expect(late.body.details?.['data.settings.questionLength']?.[0]?.description).toContain('100');
     const other = await saveFor(organiser, id, {
       settings: { filtering: true },
       seen: { filtering: 'false' },
@@ -132,7 +132,7 @@ describe('what an event sets up', () => {
       seen: { anonymous: String(!to) },
     });
     expect(late.status).toBe(409);
-    expect(late.body.details?.['data.anonymous']?.[0]?.description).toBe(says);
+    expect(late.body.details?.['data.settings.anonymous']?.[0]?.description).toBe(says);
   });
 
   test('is not for settings that sessions of this kind do not have', async () => {
