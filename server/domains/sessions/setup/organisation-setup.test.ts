@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { ServerFrame } from '#contract/realtime/protocol.ts';
 import { addOrganisationAdmin, makeOrganisation } from '#server/domains/organisations/index.ts';
-import type { Browser } from '#server/test/browser.ts';
 import { LiveClient, newKey } from '#server/test/live-client.ts';
 import { type Person, person, type Team, teamEvent, teamOf } from '#server/test/prepared/team-for-tests.ts';
 import { worldForTests } from '#server/test/prepared/world-for-tests.ts';
