@@ -79,7 +79,7 @@ const atTheEnd = { error: endBeforeStart, path: ['endDate'] };
 export const makePigeonhole = endpoint({
   name: 'makePigeonhole',
   summary:
-    'Make a pigeonhole in the personal workspace, or in that of the API key; without a passcode a free one is drawn',
+    'Make an event in the personal workspace, or in that of the API key; without a passcode a free one is drawn',
   method: 'POST',
   path: '/api/pigeonhole/create',
   ours: true,
@@ -111,7 +111,7 @@ export const makePigeonhole = endpoint({
 
 export const listPigeonholes = endpoint({
   name: 'listPigeonholes',
-  summary: 'The pigeonholes of the workspaces one is in, newest first',
+  summary: 'The events of the workspaces one is in, newest first',
   method: 'GET',
   path: '/api/pigeonhole/list',
   ours: true,
@@ -135,7 +135,7 @@ export const listPigeonholes = endpoint({
 
 export const readPigeonhole = endpoint({
   name: 'readPigeonhole',
-  summary: 'One pigeonhole',
+  summary: 'One event',
   method: 'GET',
   path: '/api/pigeonhole/{phId}',
   ours: true,

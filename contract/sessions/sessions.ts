@@ -143,7 +143,7 @@ export const makeSession = endpoint({
 
 export const listSessions = endpoint({
   name: 'listSessions',
-  summary: 'The agenda of a pigeonhole, as its organisers see it',
+  summary: 'The agenda of an event, as its organizers see it',
   method: 'GET',
   path: '/api/pigeonhole/{phId}/livesessions',
   params: z.object({ phId: id }),

@@ -86,7 +86,7 @@ const saving = <Params extends z.ZodType>(
   });
 
 const ofEvent: Scope<z.ZodObject<{ phId: typeof id; kind: typeof kind }>> = {
-  of: 'a pigeonhole',
+  of: 'an event',
   path: '/api/pigeonhole/{phId}/setup/{kind}',
   params: z.object({ phId: id, kind }),
   shows: setups,
