@@ -10,11 +10,14 @@ import { routerOf } from '#web/routes.tsx';
 import { openFace } from '#web/ui/entry/open-face.tsx';
 import { pages } from './pages.tsx';
 import { Shell } from './Shell.tsx';
+import { FollowAccount } from './settings/FollowAccount.tsx';
 
 const shell = (
-  <Shell>
-    <Outlet />
-  </Shell>
+  <FollowAccount>
+    <Shell>
+      <Outlet />
+    </Shell>
+  </FollowAccount>
 );
 
 knowAddresses(addresses);
