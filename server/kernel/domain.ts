@@ -23,7 +23,7 @@ type LockOf<Kind extends SubjectKind> = Kind extends LockedKind ? { lock: Lock }
 /** Of what changes are told to others. */
 type ViewersOf<Kind extends SubjectKind> = Kind extends ToldKind ? { viewers: Viewers } : unknown;
 
-/** What a domain brings to the house: its door (index.ts) exports one of these. */
+/** What a domain brings to the program: its entry point (index.ts) exports one of these. */
 export type Domain = {
   name: string;
   handlers: readonly (Handler | LiveHandler)[];

@@ -14,18 +14,18 @@ export function PollSession(props: SessionProps<'poll'>) {
   return <Prompts key={props.snapshot.session.round} {...props} />;
 }
 
-function Prompts({ frame, snapshot: { session, prompts }, mine, isOpen }: SessionProps<'poll'>) {
+function Prompts({ layout, snapshot: { session, prompts }, mine, isOpen }: SessionProps<'poll'>) {
   const drafts = useDrafts();
   const [first, ...others] = inOrder(prompts);
   if (first === undefined) {
     return (
-      <Shell {...frame}>
+      <Shell {...layout}>
         <SessionHeading session={session} />
         <EmptyState picture={<WaitingPoll />} title={t('empty.pollNotStarted.title')} />
       </Shell>
     );
   }
-  const props = { frame, session, mine, isOpen, drafts };
+  const props = { layout, session, mine, isOpen, drafts };
   return others.length === 0 ? (
     <OnePrompt {...props} prompt={first} />
   ) : (
