@@ -35,7 +35,7 @@ export const abilities = {
   },
   halfway: { proveSecondFactor: null, endSessions: null, continueAlone: null, changePassword: null },
   office: { operate: null },
-  organisation: { configureSso: null },
+  organisation: { view: null, configureSso: null, setUp: null },
   pigeonhole: {
     view: 'read',
     edit: 'setUp',

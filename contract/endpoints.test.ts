@@ -42,6 +42,10 @@ test.each(
   if (example?.query !== undefined) expect(query.safeParse(example.query).error?.issues).toBeUndefined();
 });
 
+test('what people read of an endpoint calls an event an event', () => {
+  expect(all.filter(({ summary }) => /pigeonhole/i.test(summary)).map(({ name }) => name)).toEqual([]);
+});
+
 const isRead = ({ methods }: AnyEndpoint) => methods.every((method) => method === 'GET');
 
 test('every read says what it shows, and every change what it changes, or why a page keeps nothing of it', () => {

@@ -7,7 +7,8 @@ export const things = {
   security: 'account',
   invitations: 'account',
   workspaces: 'account',
-  organisations: 'account',
+  organisations: 'organisation',
+  organisationSetup: 'organisation',
   team: 'workspace',
   members: 'workspace',
   apiKeys: 'workspace',
@@ -24,7 +25,10 @@ export const things = {
 } as const;
 
 export type Thing = keyof typeof things;
-type Owner = (typeof things)[Thing];
+export type Owner = (typeof things)[Thing];
+
+/** What is said of the settings of sessions above them: what counts in a session depends on all of it. */
+export const setups = ['setup', 'workspaceSetup', 'organisationSetup'] as const satisfies readonly Thing[];
 
 /** A thing that has changed. Without an id it may be any of its kind. */
 export type Changed = { thing: Thing; id?: string | undefined };
@@ -36,6 +40,7 @@ export const nothingKept = (because: string): Nothing => ({ nothing: because });
 /** The parameters that name the subject a thing is of; what is of an account is that of the caller. */
 export const namedBy: Readonly<Record<Owner, readonly string[]>> = {
   account: [],
+  organisation: ['orgId'],
   workspace: ['tId'],
   pigeonhole: ['phId', 'pigeonholeId'],
   session: ['lsId'],

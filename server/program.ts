@@ -11,7 +11,7 @@ import { pigeonholeById, pigeonholes } from './domains/pigeonholes/index.ts';
 import { sessions, sessionTypeIn } from './domains/sessions/index.ts';
 import { workspaces } from './domains/workspaces/index.ts';
 import { signAuditEntries } from './kernel/audit/sign-audit.job.ts';
-import type { Loaders, Locks, Policies } from './kernel/authorize/subjects.ts';
+import type { Loaders, Locks, Policies, ViewersOf } from './kernel/authorize/subjects.ts';
 import type { Base } from './kernel/base.ts';
 import { type Clock, systemClock } from './kernel/clock.ts';
 import { closeConnections, isBehindPooler, openDatabase, poolOf } from './kernel/db/database.ts';
@@ -170,6 +170,7 @@ export async function makeProgram({
     loaders: subjectsOf('load') as Loaders,
     policies: subjectsOf('policy') as Policies,
     locks: subjectsOf('lock') as Locks,
+    viewers: subjectsOf('viewers') as ViewersOf,
   };
   const live = new Live({
     base,
@@ -303,7 +304,7 @@ async function serveHttp({
   return pages.refuse;
 }
 
-function subjectsOf(part: 'load' | 'policy' | 'lock'): Record<string, unknown> {
+function subjectsOf(part: 'load' | 'policy' | 'lock' | 'viewers'): Record<string, unknown> {
   const found = domains.flatMap((domain) => Object.entries(domain.subjects ?? {}));
   return Object.fromEntries(
     found.map(([kind, subject]) => [kind as SubjectKind, (subject as Record<string, unknown>)[part]]),

@@ -10,7 +10,7 @@ export type VisitedEntity = (typeof visitedEntities)[number];
 
 export const noteVisit = endpoint({
   name: 'noteVisit',
-  summary: 'Remember which pigeonhole or team one was at last',
+  summary: 'Remember which event or team one was at last',
   method: 'POST',
   path: '/api/account/lastVisited',
   ours: true,

@@ -39,7 +39,7 @@ export const findPigeonhole = endpoint({
 export const joinPigeonhole = endpoint({
   name: 'joinPigeonhole',
   summary:
-    'Come in with a passcode; the device keeps a signed cookie for this pigeonhole, or is given its pass where it sends the header `X-Attendee-Pass`',
+    'Come in with a passcode; the device keeps a signed cookie for this event, or is given its pass where it sends the header `X-Attendee-Pass`',
   method: 'POST',
   path: '/api/audience/join',
   ours: true,

@@ -49,9 +49,11 @@ export const exampleOfKinds = {
           sort: 0,
           options: [{ id: '31', text: 'The sound system', seen: 'The sound', sort: 0 }],
           removed: ['33'],
+          seenOrder: ['30', '31'],
         },
       ],
       removed: ['8'],
+      seenOrder: ['6', '7'],
     },
   },
 } as const satisfies {

@@ -77,7 +77,7 @@ const atTheEnd = { error: endBeforeStart, path: ['endDate'] };
 export const makePigeonhole = endpoint({
   name: 'makePigeonhole',
   summary:
-    'Make a pigeonhole in the personal workspace, or in that of the API key; without a passcode a free one is drawn',
+    'Make an event in the personal workspace, or in that of the API key; without a passcode a free one is drawn',
   method: 'POST',
   path: '/api/pigeonhole/create',
   ours: true,
@@ -109,7 +109,7 @@ export const makePigeonhole = endpoint({
 
 export const listPigeonholes = listEndpoint({
   name: 'listPigeonholes',
-  summary: 'The pigeonholes of the workspaces one is in; `meta` counts them by where they are kept',
+  summary: 'The events of the workspaces one is in; `meta` counts them by where they are kept',
   path: '/api/pigeonhole/list',
   ours: true,
   items: 'pigeonholes',
@@ -134,7 +134,7 @@ export const listPigeonholes = listEndpoint({
 
 export const readPigeonhole = endpoint({
   name: 'readPigeonhole',
-  summary: 'One pigeonhole',
+  summary: 'One event',
   method: 'GET',
   path: '/api/pigeonhole/{phId}',
   ours: true,
@@ -182,7 +182,7 @@ export const editAbout = endpoint({
 
 export const storePigeonhole = endpoint({
   name: 'storePigeonhole',
-  summary: 'Put a pigeonhole into the store: out of the list, with all that is in it, until it is taken back',
+  summary: 'Put an event into the store: out of the list, with all that is in it, until it is taken back',
   method: 'POST',
   path: '/api/pigeonhole/{phId}/store',
   ours: true,
@@ -195,7 +195,7 @@ export const storePigeonhole = endpoint({
 
 export const unstorePigeonhole = endpoint({
   name: 'unstorePigeonhole',
-  summary: 'Take a pigeonhole out of the store',
+  summary: 'Take an event out of the store',
   method: 'POST',
   path: '/api/pigeonhole/{phId}/unstore',
   ours: true,

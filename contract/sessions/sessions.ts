@@ -14,6 +14,7 @@ import {
 } from '../kinds/kinds.ts';
 import { type SettingName, type SettingsOf, settingNamesOfAll, someSettings } from '../settings/settings.ts';
 import { textLengths } from '../text-lengths.ts';
+import { setups } from '../things.ts';
 
 export { hasStarted, lastCallSeconds, phaseOf } from './schedule.ts';
 
@@ -142,12 +143,12 @@ export const makeSession = endpoint({
 
 export const listSessions = endpoint({
   name: 'listSessions',
-  summary: 'The agenda of a pigeonhole, as its organisers see it',
+  summary: 'The agenda of an event, as its organizers see it',
   method: 'GET',
   path: '/api/pigeonhole/{phId}/livesessions',
   params: z.object({ phId: id }),
   reply: z.object({ liveSessions: z.array(sessionForCaller) }),
-  shows: ['sessions', 'session'],
+  shows: ['sessions', 'session', ...setups],
   allow: onPigeonhole('listSessions'),
 });
 
@@ -158,7 +159,7 @@ export const readSession = endpoint({
   path: '/api/livesession/{lsId}',
   params: lsId,
   reply: z.object({ liveSession: sessionForCaller }),
-  shows: ['session'],
+  shows: ['session', ...setups],
   allow: onSession('view'),
 });
 

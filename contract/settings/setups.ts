@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { type Allow, onPigeonhole, onWorkspace } from '../abilities.ts';
+import { type Allow, onOrganisation, onPigeonhole, onWorkspace } from '../abilities.ts';
 import { endpoint } from '../endpoint.ts';
 import { id } from '../ids.ts';
 import { sessionTypes } from '../kinds/kinds.live.ts';
-import type { Thing } from '../things.ts';
+import { setups, type Thing } from '../things.ts';
 import { levelNames } from './effective-settings.ts';
 import { type SettingName, settingNamesOfAll, someSettings, someSettingsOrNone } from './settings.ts';
 
@@ -47,12 +47,12 @@ type Scope<Params extends z.ZodType> = {
   of: string;
   path: string;
   params: Params;
-  is: readonly [Thing];
+  shows: readonly Thing[];
   changes: readonly Thing[];
   allow: Allow;
 };
 
-const reading = <Params extends z.ZodType>(name: string, { of, path, params, is, allow }: Scope<Params>) =>
+const reading = <Params extends z.ZodType>(name: string, { of, path, params, shows, allow }: Scope<Params>) =>
   endpoint({
     name,
     summary: `How sessions of one kind are set up in ${of}`,
@@ -61,7 +61,7 @@ const reading = <Params extends z.ZodType>(name: string, { of, path, params, is,
     ours: true,
     params,
     reply,
-    shows: is,
+    shows,
     allow,
   });
 
@@ -86,11 +86,11 @@ const saving = <Params extends z.ZodType>(
   });
 
 const ofEvent: Scope<z.ZodObject<{ phId: typeof id; kind: typeof kind }>> = {
-  of: 'a pigeonhole',
+  of: 'an event',
   path: '/api/pigeonhole/{phId}/setup/{kind}',
   params: z.object({ phId: id, kind }),
-  is: ['setup'],
-  changes: ['setup', 'sessions'],
+  shows: setups,
+  changes: ['setup'],
   allow: onPigeonhole('setUp'),
 };
 export const readSetup = reading('readSetup', ofEvent);
@@ -100,9 +100,20 @@ const ofWorkspace: Scope<z.ZodObject<{ tId: typeof id; kind: typeof kind }>> = {
   of: 'a workspace',
   path: '/api/team/{tId}/setup/{kind}',
   params: z.object({ tId: id, kind }),
-  is: ['workspaceSetup'],
+  shows: ['workspaceSetup', 'organisationSetup'],
   changes: ['workspaceSetup'],
   allow: onWorkspace('setUp'),
 };
 export const readWorkspaceSetup = reading('readWorkspaceSetup', ofWorkspace);
 export const saveWorkspaceSetup = saving('saveWorkspaceSetup', ofWorkspace);
+
+const ofOrganisation: Scope<z.ZodObject<{ orgId: typeof id; kind: typeof kind }>> = {
+  of: 'an organization',
+  path: '/api/organisation/{orgId}/setup/{kind}',
+  params: z.object({ orgId: id, kind }),
+  shows: ['organisationSetup'],
+  changes: ['organisationSetup'],
+  allow: onOrganisation('setUp'),
+};
+export const readOrganisationSetup = reading('readOrganisationSetup', ofOrganisation);
+export const saveOrganisationSetup = saving('saveOrganisationSetup', ofOrganisation);

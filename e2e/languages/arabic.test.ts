@@ -57,3 +57,21 @@ test.each(screens)('$screen reads from right to left', async ({ screen, size, pa
   expect([...(await axeProblems(page)), ...(await misfits(page))]).toEqual([]);
   if (screen === 'run' || screen === 'projector') await picture(page, `${screen}-arabic`);
 });
+
+test('a name in another script and the time beside it stand apart on the row of a question', async () => {
+  const mara = await house.world.organiser('Mara');
+  const { id, passcode } = await house.world.pigeonhole(mara);
+  const lsId = await house.world.qna(mara, id, { anonymous: false });
+  const ines = await house.world.attendee(passcode, '9 Ines');
+  const body = { key: 'b'.repeat(22), text: 'When?' };
+  expect((await ines.call('askQuestion', { params: { lsId }, body })).status).toBe(200);
+
+  const phone = await house.person('phone', { locale: 'ar' });
+  await phone.context.addCookies([{ name: 'locale', value: 'ar', url: house.world.origin }]);
+  const page = await phone.visit(`/${passcode}/s/${lsId}`);
+  const row = page.getByRole('listitem').filter({ hasText: 'When?' });
+  await row.waitFor();
+  const apart = await row.locator('p', { hasText: '9 Ines' }).locator('bdi').allInnerTexts();
+  expect(apart).toEqual(['9 Ines', expect.stringMatching(/\d/)]);
+  await picture(page, 'qna-row-arabic');
+});

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { openHouse } from '../harness/house.ts';
+import { picture } from '../harness/picture.ts';
 
 const house = openHouse();
 
@@ -81,4 +82,22 @@ test('a session that ran keeps what it told people about their names: the switch
   await anonymous.waitFor();
   expect(await anonymous.isDisabled()).toBe(true);
   await page.getByText('Set when the session started. It can’t be changed anymore.').waitFor();
+});
+
+test('while only a chat is live, the run page says that it is not on the projector', async () => {
+  const mara = await house.world.organiser('Mara');
+  const { id } = await house.world.pigeonhole(mara);
+  const made = await mara.call('makeSession', {
+    body: { pigeonholeId: id, type: 'chat', name: 'Back channel' },
+  });
+  const { page, visit } = await house.person('desk', { as: mara });
+  await visit(`/p/${id}/run`);
+  const card = page.locator('section', { has: page.getByRole('heading', { name: 'On the projector' }) });
+  await card.getByText('Waiting to start').waitFor();
+
+  await house.world.start(mara, made.body.liveSession.id);
+
+  await card.getByText('Nothing that’s live is shown on the projector').waitFor();
+  expect(await card.getByText('Waiting to start').count()).toBe(0);
+  await picture(page, 'run-chat-alone');
 });

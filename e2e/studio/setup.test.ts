@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { makeOrganisation } from '#server/domains/organisations/index.ts';
 import { openHouse } from '../harness/house.ts';
 
 const house = openHouse();
@@ -53,4 +54,64 @@ test('nothing can be changed in the form of a session before it is known what is
   const filter = page.getByRole('switch', { name: 'Questions need approval' });
   await filter.waitFor();
   expect(await filter.isDisabled()).toBe(true);
+});
+
+test('what the organization locks meanwhile is told by an open form, which keeps what was typed', async () => {
+  const mara = await house.world.organiser('Mara');
+  const { id } = await house.world.pigeonhole(mara);
+  const lsId = await house.world.qna(mara, id);
+  const { email } = (await mara.call('myAccount')).body.account;
+  const made = await house.world.byCommand((writer) =>
+    makeOrganisation(writer, { name: 'Aviary Ltd', admin: email }),
+  );
+  const { db } = house.world.program.kernel;
+  const { workspaceId } = await db
+    .selectFrom('pigeonholes')
+    .select('workspaceId')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  await db
+    .updateTable('workspaces')
+    .set({ organisationId: made ?? '' })
+    .where('id', '=', workspaceId)
+    .execute();
+
+  const { page, visit } = await house.person('desk', { as: mara });
+  await visit(`/p/${id}/session/${lsId}`);
+  const filter = page.getByRole('switch', { name: 'Questions need approval' });
+  await page.getByLabel('Name').fill('Typed meanwhile');
+  expect(await filter.isDisabled()).toBe(false);
+
+  const saved = await mara.call('saveOrganisationSetup', {
+    params: { orgId: made ?? '', kind: 'qna' },
+    body: { settings: { filtering: true }, locked: { filtering: true } },
+  });
+  expect(saved.status).toBe(200);
+
+  await page.getByText('Your organization sets this for all its events.').waitFor();
+  await expect.poll(() => filter.isChecked()).toBe(true);
+  expect(await filter.isDisabled()).toBe(true);
+  expect(await page.getByLabel('Name').inputValue()).toBe('Typed meanwhile');
+});
+
+test('what is locked while a form is open is told at its switch when it is saved', async () => {
+  const mara = await house.world.organiser('Mara');
+  const { id } = await house.world.pigeonhole(mara);
+  const lsId = await house.world.qna(mara, id);
+  const { page, visit, expects } = await house.person('desk', { as: mara });
+  expects(/answer 422/);
+  await visit(`/p/${id}/session/${lsId}`);
+  const filter = page.getByRole('switch', { name: 'Questions need approval' });
+  await filter.waitFor();
+  // The page learns of the lock only when it saves.
+  const params = { phId: id, kind: 'qna' as const };
+  const { body: json } = await mara.call('readSetup', { params });
+  await page.route('**/setup/qna', (route) => route.fulfill({ json }));
+  await mara.call('saveSetup', { params, body: { locked: { filtering: true } } });
+  await filter.check({ force: true });
+  await page.getByRole('button', { name: 'Save' }).click();
+
+  await page.getByText('The event sets this for all its sessions.').waitFor();
+  expect(await filter.evaluate((field) => field.closest('[data-has-error]') !== null)).toBe(true);
+  expect(await page.getByRole('alert').count()).toBe(0);
 });

@@ -178,3 +178,26 @@ test('the times of a session move until it has begun, then its end alone', async
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect.poll(async () => (await times()).end).toBe('2999-03-01T11:00:00.000Z');
 });
+
+test('what a phone has ticked and not yet sent stays when the poll gets a second question', async () => {
+  const mara = await house.world.organiser('Mara');
+  const { id } = await house.world.pigeonhole(mara, { passcode: 'TICKED26' });
+  const made = await mara.call('makeSession', {
+    body: { pigeonholeId: id, type: 'poll', name: 'The day', poll: { prompts: asked.slice(0, 1) } },
+  });
+  const lsId = made.body.liveSession.id;
+  await house.world.start(mara, lsId);
+  const ines = await house.person('phone');
+  const page = await ines.visit(`/TICKED26/s/${lsId}`);
+  const market = page.getByRole('radio', { name: 'Market' });
+  await market.check({ force: true });
+
+  const second = { text: 'When do we meet?', options: [{ text: 'At nine' }, { text: 'At ten' }] };
+  const added = await mara.call('editSession', { params: { lsId }, body: { poll: { prompts: [second] } } });
+  expect(added.status).toBe(200);
+
+  await question(page, 'When do we meet?').waitFor();
+  expect(await market.isChecked()).toBe(true);
+  await question(page, 'Where do we eat?').getByRole('button', { name: 'Vote' }).click();
+  await page.getByText('1 of 2 answered').waitFor();
+});

@@ -1,5 +1,5 @@
 import type { Config } from '../config.ts';
-import type { Loaders, Locks, Policies } from './authorize/subjects.ts';
+import type { Loaders, Locks, Policies, ViewersOf } from './authorize/subjects.ts';
 import type { Clock } from './clock.ts';
 import type { Database } from './db/database.ts';
 import type { GroupWriter } from './db/group-writer.ts';
@@ -37,4 +37,5 @@ export type Base = {
   readonly loaders: Loaders;
   readonly policies: Policies;
   readonly locks: Locks;
+  readonly viewers: ViewersOf;
 };

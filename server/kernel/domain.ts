@@ -1,5 +1,5 @@
 import type { SubjectKind } from '#contract/abilities.ts';
-import type { Loader, Lock, LockedKind, Policy } from './authorize/subjects.ts';
+import type { Loader, Lock, LockedKind, Policy, ToldKind, Viewers } from './authorize/subjects.ts';
 import type { Clock } from './clock.ts';
 import type { Tx } from './db/database.ts';
 import type { DomainNews, Told } from './domain-news.ts';
@@ -20,12 +20,16 @@ type Hears = {
 /** Of what commands are about that others may take from one meanwhile. */
 type LockOf<Kind extends SubjectKind> = Kind extends LockedKind ? { lock: Lock } : unknown;
 
+/** Of what changes are told to others. */
+type ViewersOf<Kind extends SubjectKind> = Kind extends ToldKind ? { viewers: Viewers } : unknown;
+
 /** What a domain brings to the program: its entry point (index.ts) exports one of these. */
 export type Domain = {
   name: string;
   handlers: readonly (Handler | LiveHandler)[];
   subjects?: {
-    readonly [Kind in SubjectKind]?: { load: Loader<Kind>; policy: Policy<Kind> } & LockOf<Kind>;
+    readonly [Kind in SubjectKind]?: { load: Loader<Kind>; policy: Policy<Kind> } & LockOf<Kind> &
+      ViewersOf<Kind>;
   };
   streams?: (clock: Clock) => readonly AnyStreamKind[];
   pages?: PageAnswers;

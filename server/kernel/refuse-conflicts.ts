@@ -6,21 +6,29 @@ type Value = string | number | boolean | null;
 const textOf = (value: Value | undefined): string =>
   value === undefined || value === null ? '' : String(value);
 
+type Told<Field extends string> = {
+  /** The field of the request, where it is called otherwise. */
+  fieldOf?: (field: Field) => string;
+  /** Values that people do not read as they are compared. */
+  shown?: Readonly<Partial<Record<Field, string>>>;
+};
+
+/** Throws `Conflict` for what `conflictsOf` finds. */
+export function refuseConflicts<Field extends string>(...about: Parameters<typeof conflictsOf<Field>>): void {
+  const fields = conflictsOf(...about);
+  if (Object.keys(fields).length > 0) throw new Refusal('Conflict', { fields });
+}
+
 /**
- * Throws `Conflict` if somebody else has changed a field since the caller read it: to another value than the one that is to
- * be saved. It is told at the field, so that both can be read. `seen` holds what the caller read, as text.
+ * The fields that somebody else has changed since the caller read them, to another value than the one that is to be saved. It is
+ * told at the field, so that both can be read. `seen` holds what the caller read, as text.
  */
-export function refuseConflicts<Field extends string>(
+export function conflictsOf<Field extends string>(
   current: Readonly<Record<Field, Value>>,
   change: Readonly<Partial<Record<Field, Value | undefined>>>,
   seen: Readonly<Partial<Record<Field, string | undefined>>>,
-  told: {
-    /** The field of the request, where it is called otherwise. */
-    fieldOf?: (field: Field) => string;
-    /** Values that people do not read as they are compared. */
-    shown?: Readonly<Partial<Record<Field, string>>>;
-  } = {},
-): void {
+  told: Told<Field> = {},
+): Record<string, FieldProblem[]> {
   const fields: Record<string, FieldProblem[]> = {};
   for (const field of Object.keys(seen) as Field[]) {
     const value = textOf(current[field]);
@@ -29,7 +37,7 @@ export function refuseConflicts<Field extends string>(
       { type: 'changedMeanwhile', ...changedTo(current[field], told.shown?.[field]) },
     ];
   }
-  if (Object.keys(fields).length > 0) throw new Refusal('Conflict', { fields });
+  return fields;
 }
 
 /** A switch is on or off, in the reader's language. */

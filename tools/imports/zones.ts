@@ -34,6 +34,7 @@ const trades: Readonly<Record<string, readonly string[]>> = {
     'node:net',
     'node:zlib',
   ],
+  pigeonholes: ['npm:tldts'],
 };
 
 const entryPoints = 'server/domains/*/index.ts';

@@ -41,6 +41,16 @@ test('a session that starts is read again, and all events it may be of', async (
   expect(asked.sort()).toEqual(['listPigeonholes', 'readPigeonhole 7', 'readPigeonhole 8', 'readSession 70']);
 });
 
+test.each([
+  ['saveWorkspaceSetup', { tId: '1' }],
+  ['saveOrganisationSetup', { orgId: '3' }],
+])('what is set up above sessions is read again by their forms (%s)', async (name, params) => {
+  const setup: [string, Input] = ['readSetup', { params: { phId: '7', kind: 'qna' } }];
+  const { client, asked } = await tabWith([...screen, setup]);
+  await refresh(client, changesOf(name, params));
+  expect(asked.sort()).toEqual(['readSession 70', 'readSetup 7 qna']);
+});
+
 test('what changes nothing that is kept has nothing read again', async () => {
   const { client, asked } = await tabWith(screen);
   await refresh(client, changesOf('randomPasscode', undefined));

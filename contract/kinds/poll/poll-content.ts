@@ -47,6 +47,9 @@ const sort = z.int().min(0).max(1000).optional();
 /** The text that its writer saw: where somebody else has changed it meanwhile, the answer is `Conflict`. */
 const seen = z.string().max(textLengths.pollQuestion.most).optional();
 
+/** The ids in the order that its writer saw: where somebody else has moved them meanwhile, the answer is `Conflict`. */
+const seenOrder = z.array(id).max(100).optional();
+
 type Part = { id?: string | undefined; text?: string | undefined };
 const needsText =
   (error: string) =>
@@ -75,11 +78,14 @@ export const pollChange = z.object({
             .default([]),
           /** Options. */
           removed: z.array(id).max(optionCount.most).default([]),
+          /** Of options. */
+          seenOrder,
         })
         .superRefine(needsText('poll.question.short')),
     )
     .max(promptCount.most, { error: 'poll.prompts.many' })
     .default([]),
   removed: z.array(id).max(promptCount.most).default([]),
+  seenOrder,
 });
 export type PollChange = z.infer<typeof pollChange>;

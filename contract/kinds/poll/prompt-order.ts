@@ -1,7 +1,7 @@
 import type { Prompt } from './polls.ts';
 
 /** The prompts in the order in which they are asked. */
-export function inOrder(prompts: readonly Prompt[]): readonly Prompt[] {
+export function inOrder<P extends Pick<Prompt, 'id' | 'sort'>>(prompts: readonly P[]): readonly P[] {
   return [...prompts].sort((a, b) => a.sort - b.sort || a.id.length - b.id.length || (a.id < b.id ? -1 : 1));
 }
 

@@ -4,11 +4,11 @@ import type { PageAnswers } from '#server/kernel/http/page-answers.ts';
 import { kept } from './kept.ts';
 import { loadOrganisation } from './load-organisation.ts';
 import { organisationPolicy } from './organisation.policy.ts';
-import { lockOrganisation, organisationsOfAdmin } from './organisations.queries.ts';
+import { adminsAmong, lockOrganisation, organisationsOfAdmin } from './organisations.queries.ts';
 import { addSsoDomain, listSso, removeSsoDomain, saveSso, testSso, verifySsoDomain } from './sso-config.ts';
 
 export { addOrganisationAdmin, makeOrganisation, makeSsoOptional } from './make-organisation.ts';
-export { allOrganisations } from './organisations.queries.ts';
+export { allOrganisations, workspacesIn } from './organisations.queries.ts';
 
 /** What the page of the configuration starts with. */
 const pages: PageAnswers = {
@@ -26,5 +26,12 @@ export const organisations: Domain = {
   handlers: [listSso, saveSso, addSsoDomain, verifySsoDomain, removeSsoDomain, testSso],
   pages,
   kept,
-  subjects: { organisation: { load: loadOrganisation, policy: organisationPolicy, lock: lockOrganisation } },
+  subjects: {
+    organisation: {
+      load: loadOrganisation,
+      policy: organisationPolicy,
+      lock: lockOrganisation,
+      viewers: adminsAmong,
+    },
+  },
 };

@@ -1,6 +1,10 @@
-import { hasRole, type Policy } from '#server/kernel/authorize/subjects.ts';
+import { hasRole, type OrganisationSubject, type Policy } from '#server/kernel/authorize/subjects.ts';
 
-/** Admins of an organisation configure how its people sign in. */
+const isAdmin = (organisation: OrganisationSubject) => hasRole(organisation, 'admin');
+
+/** Admins of an organisation say how its people sign in, and how the sessions of its workspaces are set up. */
 export const organisationPolicy: Policy<'organisation'> = {
-  configureSso: (organisation) => hasRole(organisation, 'admin'),
+  view: isAdmin,
+  configureSso: isAdmin,
+  setUp: isAdmin,
 };

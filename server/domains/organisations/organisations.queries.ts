@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { Viewers } from '#server/kernel/authorize/subjects.ts';
 import type { Db, Tx } from '#server/kernel/db/database.ts';
 
 export async function organisationOfAdmin(
@@ -95,4 +96,27 @@ export async function isOrganisation(db: Db, id: string): Promise<boolean> {
 
 export async function lockOrganisation(tx: Tx, id: string): Promise<void> {
   await tx.selectFrom('organisations').select('id').where('id', '=', id).forNoKeyUpdate().execute();
+}
+
+/** Which of these accounts are admins of an organisation. */
+export const adminsAmong: Viewers = async (db, organisationId, accountIds) => {
+  const rows = await db
+    .selectFrom('organisationMembers')
+    .select('accountId')
+    .where('organisationId', '=', organisationId)
+    .where('role', '=', 'admin')
+    .where('accountId', '=', sql<string>`ANY(${[...accountIds]}::bigint[])`)
+    .execute();
+  return new Set(rows.map(({ accountId }) => accountId));
+};
+
+/** The ids of the workspaces that belong to an organisation. */
+export async function workspacesIn(db: Db, organisationId: string): Promise<string[]> {
+  const found = await db
+    .selectFrom('workspaces')
+    .where('organisationId', '=', organisationId)
+    .select('id')
+    .orderBy('id')
+    .execute();
+  return found.map(({ id }) => id);
 }

@@ -8,7 +8,7 @@ import { makePigeonhole } from './make-pigeonhole.ts';
 import { enterAsGuest } from './panel-access/enter-as-guest.ts';
 import { givePanelAccess, listPanelAccess, resetPanelAccess } from './panel-access/give-panel-access.ts';
 import { leavePanel, signOutOfPanel } from './panel-access/leave-panel.ts';
-import { endStaysOf } from './panel-access/panel-access.queries.ts';
+import { endStaysOf, membersAndGuestsAmong } from './panel-access/panel-access.queries.ts';
 import { panelAccessPages } from './panel-access/panel-access-pages.ts';
 import { pigeonholePolicy } from './pigeonhole.policy.ts';
 import { lockPigeonhole, releasePasscodes } from './pigeonholes.queries.ts';
@@ -47,7 +47,14 @@ export const pigeonholes: Domain = {
     leavePanel,
   ],
   kept,
-  subjects: { pigeonhole: { load: loadPigeonhole, policy: pigeonholePolicy, lock: lockPigeonhole } },
+  subjects: {
+    pigeonhole: {
+      load: loadPigeonhole,
+      policy: pigeonholePolicy,
+      lock: lockPigeonhole,
+      viewers: membersAndGuestsAmong,
+    },
+  },
   pages: panelAccessPages,
   // A guest may have joined the team: taken out of it, they are not to fall back to being a guest.
   hears: { memberRemoved: (_kernel, tx, removed) => endStaysOf(tx, removed) },

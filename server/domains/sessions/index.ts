@@ -1,7 +1,7 @@
 import type { Domain } from '#server/kernel/domain.ts';
 import { agendaStream } from './agenda-stream.ts';
 import { deleteSession } from './delete-session.ts';
-import { editSession } from './edit-session.ts';
+import { editSession } from './edit/edit-session.ts';
 import { endSession } from './end-session.ts';
 import { endSessionsWithEvent } from './end-with-event.job.ts';
 import { extendSession } from './extend-session.ts';
@@ -14,11 +14,11 @@ import { sessionPolicy } from './session.policy.ts';
 import { sessionPages } from './session-pages.ts';
 import { destroySecretsOfEnded, lockSession } from './sessions.queries.ts';
 import { publishSetup } from './setup/publish-setup.job.ts';
-import { readSetup, readWorkspaceSetup } from './setup/read-setup.ts';
-import { saveSetup, saveWorkspaceSetup } from './setup/save-setup.ts';
+import { readOrganisationSetup, readSetup, readWorkspaceSetup } from './setup/read-setup.ts';
+import { saveOrganisationSetup, saveSetup, saveWorkspaceSetup } from './setup/save-setup.ts';
 import { startSession } from './start-session.ts';
 
-export { changeSettings } from './change-settings.ts';
+export { changeSettings } from './edit/change-settings.ts';
 export { noteSessionAction } from './note-session-action.ts';
 export { publishSession, streamsOfSession } from './publish-session.ts';
 export {
@@ -53,6 +53,8 @@ export const sessions: Domain = {
     saveSetup,
     readWorkspaceSetup,
     saveWorkspaceSetup,
+    readOrganisationSetup,
+    saveOrganisationSetup,
   ],
   pages: sessionPages,
   kept,

@@ -39,6 +39,7 @@ import {
   addPersonalWorkspace,
   lockAccount,
   lockWorkspace,
+  membersAmong,
   personalWorkspaceId,
 } from './workspaces.queries.ts';
 
@@ -87,7 +88,12 @@ export const workspaces: Domain = {
     revokeApiKey,
   ],
   subjects: {
-    workspace: { load: loadWorkspace, policy: workspacePolicy, lock: lockWorkspace },
+    workspace: {
+      load: loadWorkspace,
+      policy: workspacePolicy,
+      lock: lockWorkspace,
+      viewers: membersAmong,
+    },
     organiser: { load: async () => undefined, policy: organiserPolicy },
   },
   pages: { ...invitationPages, ...developerPage },

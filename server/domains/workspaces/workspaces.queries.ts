@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { OrganiserSubject } from '#server/kernel/authorize/subjects.ts';
+import type { OrganiserSubject, Viewers } from '#server/kernel/authorize/subjects.ts';
 import type { Db, Tx } from '#server/kernel/db/database.ts';
 
 export async function personalWorkspaceId(db: Db, accountId: string): Promise<string | undefined> {
@@ -102,3 +102,14 @@ function workspaceRows(db: Db, accountId: string) {
       sql<number>`(SELECT count(*)::int FROM workspace_members o WHERE o.workspace_id = w.id)`.as('members'),
     ]);
 }
+
+/** Which of these accounts are members of a workspace. */
+export const membersAmong: Viewers = async (db, workspaceId, accountIds) => {
+  const rows = await db
+    .selectFrom('workspaceMembers')
+    .select('accountId')
+    .where('workspaceId', '=', workspaceId)
+    .where('accountId', '=', sql<string>`ANY(${[...accountIds]}::bigint[])`)
+    .execute();
+  return new Set(rows.map(({ accountId }) => accountId));
+};

@@ -43,7 +43,7 @@ export type SessionSubject = {
 type OfficeSubject = { kind: 'office'; account: SignedIn };
 
 /** An organisation as one of its admins. */
-type OrganisationSubject = { kind: 'organisation'; id: string; roles: ReadonlySet<Role> };
+export type OrganisationSubject = { kind: 'organisation'; id: string; roles: ReadonlySet<Role> };
 
 export type Subjects = {
   account: AccountSubject;
@@ -76,6 +76,12 @@ export type Lock = (tx: Tx, id: string) => Promise<void>;
 export const lockOrder = ['organisation', 'workspace', 'pigeonhole', 'session'] as const;
 export type LockedKind = (typeof lockOrder)[number];
 export type Locks = { readonly [Kind in LockedKind]: Lock };
+
+/** The kinds of subject whose changes are told to the pages of those who may view them (law L25). */
+export type ToldKind = 'organisation' | 'workspace' | 'pigeonhole';
+/** Which of these accounts may be able to view a subject, found at once; its policy then decides for each sign-in. */
+export type Viewers = (db: Db, id: string, accountIds: readonly string[]) => Promise<ReadonlySet<string>>;
+export type ViewersOf = { readonly [Kind in ToldKind]: Viewers };
 
 /** One small predicate for each ability; it decides on roles alone and could be read to a customer. */
 export type Policy<Kind extends SubjectKind> = {

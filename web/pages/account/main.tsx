@@ -11,11 +11,14 @@ import { openFace } from '#web/ui/entry/open-face.tsx';
 import { Toasts } from '#web/ui/overlay/toast.tsx';
 import { pages } from './pages.tsx';
 import { Shell } from './Shell.tsx';
+import { FollowAccount } from './settings/FollowAccount.tsx';
 
 const shell = (
-  <Shell>
-    <Outlet />
-  </Shell>
+  <FollowAccount>
+    <Shell>
+      <Outlet />
+    </Shell>
+  </FollowAccount>
 );
 
 knowAddresses(addresses);

@@ -8,7 +8,7 @@ const BootContext = createContext<Boot | null>(null);
 
 export const BootProvider = BootContext.Provider;
 
-/** What the server wrote into the HTML shell. It does not change while the page is open. */
+/** What the server wrote into the HTML shell. Pages of an account read it again when the account changes. */
 export function useBoot(): Boot {
   const boot = useContext(BootContext);
   if (!boot) throw new Error('useBoot() outside of BootProvider');

@@ -2,6 +2,7 @@ export const texts: Record<string, string> = {
   'changedMeanwhile.empty': 'مسح شخص آخر هذا في هذه الأثناء. احفظ مجددًا للإبقاء على ما كتبته.',
   'changedMeanwhile.off': 'أوقف شخص آخر هذا في هذه الأثناء. احفظ مجددًا للإبقاء على اختيارك.',
   'changedMeanwhile.on': 'شغّل شخص آخر هذا في هذه الأثناء. احفظ مجددًا للإبقاء على اختيارك.',
+  'changedMeanwhile.order': 'غيّر شخص آخر الترتيب في هذه الأثناء. احفظ مجددًا للإبقاء على ترتيبك.',
   'changedMeanwhile.removed': 'أزال شخص آخر هذا للتو، ولا يمكن حفظ تغييرك.',
   'changedMeanwhile.to': 'غيّر شخص آخر هذا إلى «{value}» في هذه الأثناء. احفظ مجددًا للإبقاء على ما كتبته.',
   'error.AlreadyVoted': 'لقد صوّتَّ من قبل، ولا يمكن تغيير الصوت في هذا الاستطلاع.',
@@ -82,6 +83,8 @@ export const texts: Record<string, string> = {
   'pigeonhole.description.long': 'يمكن أن يصل طول الوصف إلى 500 حرف',
   'pigeonhole.endBeforeStart': 'لا يمكن أن يسبق اليوم الأخير اليوم الأول',
   'pigeonhole.endIsPast': 'انقضى اليوم الأخير في هذه المنطقة الزمنية',
+  'embed.host.everybodys':
+    'يمكن لأي شخص أن يملك موقعًا تحت {host}. اكتب النطاق الخاص بك، مثل https://*.example.com',
   'embed.host.wrong': 'اكتب الموقع مثل https://example.com، أو https://*.example.com لكل ما تحته',
   'embed.hosts.many': 'أدرج {maximum} مواقع على الأكثر',
   'pigeonhole.joinsPerSecond.range': 'اكتب عددًا صحيحًا من 1 إلى 100,000، أو اتركه فارغًا',

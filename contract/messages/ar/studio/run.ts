@@ -10,6 +10,7 @@ export const texts: Record<string, string> = {
   'run.projector': 'على شاشة العرض',
   'run.projector.live': 'مباشر',
   'run.projector.waiting': 'بانتظار البدء',
+  'run.projector.none': 'لا يُعرض شيء من الجلسات المباشرة على شاشة العرض',
   'run.projector.empty': 'لا أسئلة بعد',
   'run.projector.hidden': 'النتائج مخفية',
   'run.next': 'التالي',

@@ -3,6 +3,7 @@ export const texts = {
   'changedMeanwhile.empty': 'Someone else cleared this in the meantime. Save again to keep yours.',
   'changedMeanwhile.off': 'Someone else turned this off in the meantime. Save again to keep yours.',
   'changedMeanwhile.on': 'Someone else turned this on in the meantime. Save again to keep yours.',
+  'changedMeanwhile.order': 'Someone else changed the order in the meantime. Save again to keep yours.',
   'changedMeanwhile.removed': 'Someone else just removed this. Your change can’t be saved.',
   'changedMeanwhile.to': 'Someone else changed this to “{value}” in the meantime. Save again to keep yours.',
   'error.AlreadyVoted': 'You’ve already voted, and votes can’t be changed in this poll.',
@@ -84,6 +85,8 @@ export const texts = {
   'pigeonhole.description.long': 'A description can have up to 500 characters',
   'pigeonhole.endBeforeStart': 'The last day can’t be before the first',
   'pigeonhole.endIsPast': 'The last day is already over in this time zone',
+  'embed.host.everybodys':
+    'Anyone can have a site below {host}. Name the domain that is yours, such as https://*.example.com',
   'embed.host.wrong':
     'Enter a site as https://example.com, or as https://*.example.com for everything below it',
   'embed.hosts.many': 'List {maximum} sites at most',

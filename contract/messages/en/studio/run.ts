@@ -11,6 +11,7 @@ export const texts = {
   'run.projector': 'On the projector',
   'run.projector.live': 'Live',
   'run.projector.waiting': 'Waiting to start',
+  'run.projector.none': 'Nothing that’s live is shown on the projector',
   'run.projector.empty': 'No questions yet',
   'run.projector.hidden': 'Results are hidden',
   'run.next': 'Next',

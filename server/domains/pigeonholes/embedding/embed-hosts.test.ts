@@ -89,6 +89,27 @@ describe('the sites that may show an event in an iframe', () => {
     expect(Object.keys(body.details ?? {})).toEqual(['data.hosts.1']);
   });
 
+  test.each(['https://*.co.uk', 'https://*.github.io', 'https://*.com.au:8443'])(
+    'are not everybody’s: %s',
+    async (host) => {
+      const { id } = await world.pigeonhole(organiser);
+      const params = { phId: id };
+      const hosts = ['https://example.com', host];
+      const { status, body } = await organiser.call('saveEmbedHosts', { params, body: { hosts } });
+      expect([status, body.details?.['data.hosts']?.[0]?.description]).toEqual([
+        422,
+        `Anyone can have a site below ${host}. Name the domain that is yours, such as https://*.example.com`,
+      ]);
+      expect((await organiser.call('readEmbedHosts', { params })).body).toEqual({ hosts: [] });
+    },
+  );
+
+  test('may be all sites of one domain, also below such a suffix', async () => {
+    const { id } = await eventOn('https://*.example.co.uk', 'https://aviary.github.io');
+    const { hosts } = (await organiser.call('readEmbedHosts', { params: { phId: id } })).body;
+    expect(hosts).toHaveLength(2);
+  });
+
   test('are at most twenty', async () => {
     const { id } = await world.pigeonhole(organiser);
     const hosts = Array.from({ length: 21 }, (_, place) => `https://site-${place}.example.com`);

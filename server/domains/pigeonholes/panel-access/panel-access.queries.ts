@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { PanelAction } from '#contract/panels/panel-access.ts';
 import type { Who } from '#server/kernel/auth/who.ts';
+import type { Viewers } from '#server/kernel/authorize/subjects.ts';
 import type { Db, Tx } from '#server/kernel/db/database.ts';
 import type { PanelAccess } from './panel-access-token.ts';
 
@@ -126,3 +127,14 @@ export async function endGuest(tx: Tx, sessionHash: Buffer, { pigeonholeId, acti
     .where('action', '=', action)
     .execute();
 }
+
+/** Which of these accounts are members of the workspace of an event, or its guests by one of their sign-ins. */
+export const membersAndGuestsAmong: Viewers = async (db, pigeonholeId, accountIds) => {
+  const { rows } = await sql<{ accountId: string }>`
+    SELECT m.account_id FROM pigeonholes p JOIN workspace_members m USING (workspace_id)
+      WHERE p.id = ${pigeonholeId} AND m.account_id = ANY(${accountIds}::bigint[])
+    UNION
+    SELECT s.account_id FROM panel_guests g JOIN sign_in_sessions s ON s.id_hash = g.session_hash
+      WHERE g.pigeonhole_id = ${pigeonholeId} AND s.account_id = ANY(${accountIds}::bigint[])`.execute(db);
+  return new Set(rows.map(({ accountId }) => accountId));
+};

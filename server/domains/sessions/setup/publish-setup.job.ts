@@ -1,6 +1,9 @@
 import type { SessionType } from '#contract/kinds/kinds.live.ts';
 import type { LevelName } from '#contract/settings/effective-settings.ts';
+import { workspacesIn } from '#server/domains/organisations/index.ts';
+import type { Database } from '#server/kernel/db/database.ts';
 import type { Kernel } from '#server/kernel/kernel.ts';
+import type { Circle } from '#server/kernel/realtime/notices/notice.ts';
 import { publishInTransaction } from '#server/kernel/realtime/publication.ts';
 import { publishSession, streamsOfSession } from '../publish-session.ts';
 import { destroySecretOf, makeSecretOf, sessionById, sessionsAt } from '../sessions.queries.ts';
@@ -12,11 +15,13 @@ import type { Place } from './setups.queries.ts';
  * Until a session is told, its version tells that actions were judged by settings of before.
  */
 export async function publishSetup(
-  { db, live, locks }: Pick<Kernel, 'db' | 'live' | 'locks'>,
+  { db, live, locks, sockets }: Pick<Kernel, 'db' | 'live' | 'locks' | 'sockets'>,
   data: Record<string, unknown>,
   now: Date,
 ): Promise<void> {
   const place: Place = { level: data.level as LevelName, id: String(data.id) };
+  for (const circle of await circlesBelow(db, place))
+    sockets().notices.tell({ circle, changed: [{ thing: 'organisationSetup', id: place.id }] });
   for (const subject of await sessionsAt(db, place, data.type as SessionType, now)) {
     const held = {
       subjects: [{ kind: 'session' as const, id: subject.id }],
@@ -33,4 +38,10 @@ export async function publishSetup(
     });
     await live.refresh(subject.pigeonholeId, subject.id);
   }
+}
+
+/** The declaration tells those who may view the organisation: its admins. Its settings count for all in its workspaces. */
+async function circlesBelow(db: Database, { level, id }: Place): Promise<Circle[]> {
+  if (level !== 'organisation') return [];
+  return (await workspacesIn(db, id)).map((workspaceId) => ({ of: 'workspace', id: workspaceId }));
 }

@@ -2,6 +2,7 @@ import type { SessionType } from '#contract/kinds/kinds.live.ts';
 import { knownSettings } from '#contract/settings/settings.ts';
 import {
   readSetup as endpoint,
+  readOrganisationSetup as ofOrganisation,
   readWorkspaceSetup as ofWorkspace,
   type Setup,
 } from '#contract/settings/setups.ts';
@@ -16,6 +17,14 @@ export const readSetup = handle(endpoint, 'pigeonhole', async ({ tx, params, sub
 export const readWorkspaceSetup = handle(ofWorkspace, 'workspace', async ({ tx, params, subject }) => ({
   setup: await setupAt(tx, { level: 'workspace', id: subject.id }, params.kind),
 }));
+
+export const readOrganisationSetup = handle(
+  ofOrganisation,
+  'organisation',
+  async ({ tx, params, subject }) => ({
+    setup: await setupAt(tx, { level: 'organisation', id: subject.id }, params.kind),
+  }),
+);
 
 export async function setupAt(db: Db, place: Place, kind: SessionType): Promise<Setup> {
   const levels = (await setupsOf(db, place, kind)).map(({ level, settings, locked }) => ({

@@ -3,6 +3,7 @@ import type { BodyOf } from '#contract/endpoint.ts';
 import type { SessionType } from '#contract/kinds/kinds.live.ts';
 import {
   saveSetup as endpoint,
+  saveOrganisationSetup as ofOrganisation,
   saveWorkspaceSetup as ofWorkspace,
   type Setup,
 } from '#contract/settings/setups.ts';
@@ -25,6 +26,10 @@ export const saveWorkspaceSetup = handle(ofWorkspace, 'workspace', (call) =>
   save(call, { level: 'workspace', id: call.subject.id }, call.params.kind),
 );
 
+export const saveOrganisationSetup = handle(ofOrganisation, 'organisation', (call) =>
+  save(call, { level: 'organisation', id: call.subject.id }, call.params.kind),
+);
+
 /** The row of the place is locked: changes of its set-up come one after the other. */
 async function save(
   { tx, now, body, note, queue }: Saving,
@@ -36,7 +41,7 @@ async function save(
   const own = setups.find(({ level }) => level === place.level) ?? { settings: {}, locked: [] };
   const here = settingsOf({ type, setups });
   const change = withoutNull(body.settings, above.settings as Values);
-  refuseConflicts(here.settings as Values, change, body.seen);
+  refuseConflicts(here.settings as Values, change, body.seen, { fieldOf: (name) => `settings.${name}` });
   changesOf(type, { ...here, lockedBy: above.lockedBy }, change);
   changesOf(type, { settings: {}, lockedBy: {} }, body.locked, (name) => `locked.${name}`);
 

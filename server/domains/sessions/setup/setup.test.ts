@@ -111,7 +111,7 @@ describe('what an event sets up', () => {
       seen: { questionLength: '300', filtering: 'false' },
     });
     expect([late.status, late.body.error]).toEqual([409, 'Conflict']);
-    expect(late.body.details?.['data.questionLength']?.[0]?.description).toContain('100');
+    expect(late.body.details?.['data.settings.questionLength']?.[0]?.description).toContain('100');
     const other = await saveFor(organiser, id, {
       settings: { filtering: true },
       seen: { filtering: 'false' },
@@ -132,7 +132,7 @@ describe('what an event sets up', () => {
       seen: { anonymous: String(!to) },
     });
     expect(late.status).toBe(409);
-    expect(late.body.details?.['data.anonymous']?.[0]?.description).toBe(says);
+    expect(late.body.details?.['data.settings.anonymous']?.[0]?.description).toBe(says);
   });
 
   test('is not for settings that sessions of this kind do not have', async () => {
@@ -188,27 +188,6 @@ describe('what is locked above', () => {
     const made = await make(team.member.browser, id);
     expect(made.body.liveSession.settings).toMatchObject({ filtering: true });
     expect((await make(team.member.browser, id, { filtering: false })).status).toBe(422);
-  });
-
-  test('by an organisation, no workspace of it changes', async () => {
-    const team = await teamOf(world, 'Aviary');
-    const { db } = world.program.kernel;
-    const { id: organisationId } = await db
-      .insertInto('organisations')
-      .values({ name: 'Aviary Ltd' })
-      .returning('id')
-      .executeTakeFirstOrThrow();
-    await db.updateTable('workspaces').set({ organisationId }).where('id', '=', team.tId).execute();
-    await sql`INSERT INTO organisation_setups VALUES (${organisationId}, 'qna', '{"anonymous": true}', '{anonymous}', 1)`.execute(
-      db,
-    );
-    const refused = await team.owner.browser.call('saveWorkspaceSetup', {
-      params: { tId: team.tId, kind: 'qna' },
-      body: { settings: { anonymous: false } },
-    });
-    expect(refused.body.details?.['data.settings.anonymous']?.[0]?.description).toBe(
-      'Your organization sets this for all its events.',
-    );
   });
 });
 

@@ -5,4 +5,6 @@ export const permissions = {
   saveSetup: setUp,
   readWorkspaceSetup: [...leads, 'apiKey'],
   saveWorkspaceSetup: [...leads, 'apiKey'],
+  readOrganisationSetup: ['orgAdmin'],
+  saveOrganisationSetup: ['orgAdmin'],
 } satisfies Permissions;

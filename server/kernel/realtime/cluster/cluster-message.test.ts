@@ -7,7 +7,7 @@ test('a message of this version is taken', () => {
   expect(parseMessage(sent)).toEqual({ t: 'refresh', pigeonholeId: '7', streamId: '1' });
 });
 
-test('a message of the version before sessions had kinds is not: its actions and news meant something else', () => {
-  expect(parseMessage(sent.replace('"v":2', '"v":1'))).toBeNull();
-  expect(sent).toContain('"v":2');
+test('a message of the version before is not: what it tells meant something else', () => {
+  expect(parseMessage(sent.replace('"v":3', '"v":2'))).toBeNull();
+  expect(sent).toContain('"v":3');
 });

@@ -12,6 +12,7 @@ import {
   teamOf,
 } from '#server/test/prepared/team-for-tests.ts';
 import { worldForTests } from '#server/test/prepared/world-for-tests.ts';
+import { password } from '#server/test/world.ts';
 
 const world = worldForTests();
 let team: Team;
@@ -33,7 +34,7 @@ async function atDesk({ browser, id }: Person): Promise<{ client: LiveClient; to
   const isLast = ({ thing }: Changed) => thing === 'security';
   world.program.kernel
     .sockets()
-    .notices.tell({ circle: { accountId: id }, changed: [{ thing: 'security' }] });
+    .notices.tell({ circle: { of: 'account', id }, changed: [{ thing: 'security' }] });
   await client.until(() => told().some(isLast), 'the end of what was before');
   return { client, told: () => told().slice(told().findIndex(isLast) + 1) };
 }
@@ -48,6 +49,14 @@ async function ownChange({ browser }: Person, client: LiveClient): Promise<void>
     () => toldIn(client.frames).some(({ thing }) => thing === 'account'),
     'their own change',
   );
+}
+
+/** Comes in by the panel access link, as a guest. */
+async function enter({ browser }: Person): Promise<void> {
+  const params = { phId: event.id, panel: 'admin' } as const;
+  const { link } = (await team.owner.browser.call('givePanelAccess', { params })).body;
+  const panelAccessToken = link.url.split('/').at(-1) ?? '';
+  expect((await browser.call('enterAsGuest', { params: { panelAccessToken } })).status).toBe(200);
 }
 
 describe('what an organiser changes (L25)', () => {
@@ -112,6 +121,45 @@ describe('what an organiser changes (L25)', () => {
     expect(removed.told()).toEqual([{ thing: 'account' }]);
   });
 
+  test('reaches guests of the event while they are guests, and tells them of no other event', async () => {
+    const other = await teamEvent(world, team.tId, 'Board meeting');
+    const gil = await person(world, 'Gil');
+    await enter(gil);
+    const [guest, inside] = [await atDesk(gil), await atDesk(team.member)];
+
+    await rename(team.lead.browser, 'Board meeting in May', other.id);
+    await rename(team.lead.browser, 'Guests are told');
+    await guest.client.until(() => guest.told().length > 0, 'the change');
+    expect(guest.told()).toEqual([{ thing: 'pigeonhole', id: event.id }]);
+
+    const reset = await team.lead.browser.call('resetPanelAccess', {
+      params: { phId: event.id, panel: 'admin' },
+    });
+    expect(reset.status).toBe(200);
+    await rename(team.lead.browser, 'Guests are gone');
+    await inside.client.until(() => inside.told().length > 2, 'the changes');
+    await ownChange(gil, guest.client);
+    expect(guest.told().slice(1)).toEqual([{ thing: 'account' }]);
+  });
+
+  test('is not told to another sign-in of a guest, who came in by one alone', async () => {
+    const gil = await person(world, 'Gil');
+    await enter(gil);
+    const browser = await world.visitor();
+    await browser.call('signIn', { body: { email: gil.email, passwd: password } });
+    await browser.open('/p/list/');
+    const elsewhere = { ...gil, browser };
+    const [other, guest] = [await atDesk(elsewhere), await atDesk(gil)];
+    const change = { thing: 'pigeonhole', id: event.id };
+
+    await rename(team.lead.browser, 'One sign-in is told');
+    await guest.client.until(() => guest.told().length > 0, 'the change');
+    await ownChange(elsewhere, other.client);
+
+    expect(guest.told()).toContainEqual(change);
+    expect(other.told()).not.toContainEqual(change);
+  });
+
   test('of their own account, only the person is told', async () => {
     const [own, other] = [
       await atDesk({ ...team.lead, browser: team.lead.browser.tab() }),
@@ -129,7 +177,7 @@ describe('what an organiser changes (L25)', () => {
   test('is told once, however often it changed within a tick', async () => {
     const { client, told } = await atDesk(team.member);
     const { notices } = world.program.kernel.sockets();
-    const circle = { workspaceId: team.tId };
+    const circle = { of: 'workspace', id: team.tId } as const;
     const [links, about] = [{ thing: 'links', id: '7' } as const, { thing: 'pigeonhole', id: '7' } as const];
     for (const changed of [about, links, about, about]) notices.tell({ circle, changed: [changed] });
 

@@ -5,7 +5,6 @@ import type { Base } from '../../base.ts';
 import type { Cluster } from '../cluster/cluster.ts';
 import type { Connection } from '../connections/connection.ts';
 import { encodeFrame } from '../frame.ts';
-import { membersAmong } from './members-among.queries.ts';
 import type { Circle, Notice } from './notice.ts';
 
 /** Milliseconds within which what a circle is told is told at once. */
@@ -76,15 +75,16 @@ export class Notices {
   async #listeners(circle: Circle): Promise<Listener[]> {
     const open = this.#signedIn();
     const ids = [...new Set(open.map(({ who }) => who.account.accountId))];
-    const inside =
-      'accountId' in circle
-        ? new Set([circle.accountId])
-        : ids.length === 0
-          ? new Set()
-          : await membersAmong(this.#parts.base.db, circle.workspaceId, ids);
-    const candidates = open.filter(({ who }) => inside.has(who.account.accountId));
+    const concerned = await this.#concerned(circle, ids);
+    const candidates = open.filter(({ who }) => concerned.has(who.account.accountId));
     const may = await Promise.all(candidates.map(({ who }) => this.#mayLearn(who, circle)));
     return candidates.filter((_, at) => may[at]);
+  }
+
+  async #concerned({ of, id }: Circle, accountIds: readonly string[]): Promise<ReadonlySet<string>> {
+    if (of === 'account') return new Set([id]);
+    const { db, viewers } = this.#parts.base;
+    return accountIds.length === 0 ? new Set() : viewers[of](db, id, accountIds);
   }
 
   #signedIn(): Listener[] {
@@ -105,10 +105,25 @@ export class Notices {
     const { db, clock, loaders, policies } = this.#parts.base;
     const account = await signedInBy(db, who.account.sessionId, clock.now());
     if (account === undefined) return false;
-    if ('accountId' in circle) return account.accountId === circle.accountId;
-    const workspace = await loaders.workspace(db, circle.workspaceId, { ...who, account });
-    return workspace !== undefined && policies.workspace.view(workspace);
+    const now = { ...who, account };
+    switch (circle.of) {
+      case 'account':
+        return account.accountId === circle.id;
+      case 'organisation':
+        return mayView(policies.organisation, await loaders.organisation(db, circle.id, now));
+      case 'workspace':
+        return mayView(policies.workspace, await loaders.workspace(db, circle.id, now));
+      case 'pigeonhole':
+        return mayView(policies.pigeonhole, await loaders.pigeonhole(db, circle.id, now));
+    }
   }
+}
+
+function mayView<Subject>(
+  policy: { view(subject: Subject): boolean },
+  subject: Subject | undefined,
+): boolean {
+  return subject !== undefined && policy.view(subject);
 }
 
 function isSignedIn(who: Who): who is SignedInWho {

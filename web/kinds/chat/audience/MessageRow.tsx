@@ -2,6 +2,7 @@ import type { Message } from '#contract/kinds/chat/messages.ts';
 import { clockTime } from '#web/domains/sessions/when.ts';
 import { t } from '#web/messages.ts';
 import { Button } from '#web/ui/controls/Button.tsx';
+import { Facts } from '#web/ui/display/Facts.tsx';
 import { Icon } from '#web/ui/display/Icon.tsx';
 import { useBoot } from '#web/ui/entry/boot.ts';
 import { MessageBubble } from '../MessageBubble.tsx';
@@ -21,16 +22,7 @@ export function MessageRow({ message }: { message: Message }) {
       <MessageBubble
         text={text}
         variant={isMine ? 'mine' : 'theirs'}
-        meta={
-          <>
-            {who !== null && (
-              <>
-                <bdi>{who}</bdi> ·{' '}
-              </>
-            )}
-            <bdi>{clockTime(sentAt, locale)}</bdi>
-          </>
-        }
+        meta={<Facts of={[who, clockTime(sentAt, locale)]} />}
         quote={message.replyTo !== null && <Quote id={message.replyTo} />}
         acts={
           <>

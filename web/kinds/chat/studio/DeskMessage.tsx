@@ -4,6 +4,7 @@ import desk from '#web/pages/studio/desk/desk.module.css';
 import { Button } from '#web/ui/controls/Button.tsx';
 import { Card } from '#web/ui/display/Card.tsx';
 import { Chip } from '#web/ui/display/Chip.tsx';
+import { Facts } from '#web/ui/display/Facts.tsx';
 import { timeAgo } from '#web/ui/words/time-ago.ts';
 import styles from './DeskMessage.module.css';
 import { type Act, actsIn } from './desk-acts.ts';
@@ -41,7 +42,9 @@ export function DeskMessage({ message, answered, chosen, onChoose, onAct }: Prop
         >
           {message.text}
         </button>
-        <span className={desk.facts}>{factsOf(message)}</span>
+        <span className={desk.facts}>
+          <Facts of={factsOf(message)} />
+        </span>
       </div>
       {chosen && (
         <div className={desk.acts}>
@@ -64,8 +67,7 @@ export function DeskMessage({ message, answered, chosen, onChoose, onAct }: Prop
   );
 }
 
-function factsOf({ reactions, sentAt }: Message): string {
+function factsOf({ reactions, sentAt }: Message) {
   const count = Object.values(reactions).reduce((sum, one) => sum + one, 0);
-  const facts = [count > 0 && t('chatDesk.reactions', { count }), timeAgo(sentAt, Date.now())];
-  return facts.filter(Boolean).join(' · ');
+  return [count > 0 && t('chatDesk.reactions', { count }), timeAgo(sentAt, Date.now())];
 }

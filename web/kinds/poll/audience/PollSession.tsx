@@ -7,8 +7,15 @@ import { WaitingPoll } from '#web/ui/brand/pictures.tsx';
 import { EmptyState } from '#web/ui/display/EmptyState.tsx';
 import { OnePrompt } from './OnePrompt.tsx';
 import { PromptList } from './PromptList.tsx';
+import { useDrafts } from './use-drafts.ts';
 
-export function PollSession({ layout, snapshot: { session, prompts }, mine, isOpen }: SessionProps<'poll'>) {
+export function PollSession(props: SessionProps<'poll'>) {
+  // Opened again, an anonymous session knows nobody: what was ticked before is no longer a vote.
+  return <Prompts key={props.snapshot.session.round} {...props} />;
+}
+
+function Prompts({ layout, snapshot: { session, prompts }, mine, isOpen }: SessionProps<'poll'>) {
+  const drafts = useDrafts();
   const [first, ...others] = inOrder(prompts);
   if (first === undefined) {
     return (
@@ -18,11 +25,10 @@ export function PollSession({ layout, snapshot: { session, prompts }, mine, isOp
       </Shell>
     );
   }
-  const props = { layout, session, mine, isOpen };
-  // Opened again, an anonymous session knows nobody: what was ticked before is no longer a vote.
+  const props = { layout, session, mine, isOpen, drafts };
   return others.length === 0 ? (
-    <OnePrompt key={session.round} {...props} prompt={first} />
+    <OnePrompt {...props} prompt={first} />
   ) : (
-    <PromptList key={session.round} {...props} prompts={[first, ...others]} />
+    <PromptList {...props} prompts={[first, ...others]} />
   );
 }

@@ -3,6 +3,7 @@ import type { PollMine } from '#contract/kinds/poll/poll.live.ts';
 import type { Prompt } from '#contract/kinds/poll/polls.ts';
 import type { LiveSession } from '#contract/sessions/sessions.ts';
 import { useOutbox } from '#web/realtime/LiveOutbox.tsx';
+import type { BallotDrafts } from './use-drafts.ts';
 import { useMyBallot } from './use-my-ballot.ts';
 
 export type BallotProps = {
@@ -10,15 +11,16 @@ export type BallotProps = {
   prompt: Prompt;
   mine: PollMine;
   isOpen: boolean;
+  drafts: BallotDrafts;
 };
 
 /** One prompt as it is being answered: what is ticked, what was sent, and what becomes of it. */
-export function useBallot({ session, prompt, mine, isOpen }: BallotProps) {
+export function useBallot({ session, prompt, mine, isOpen, drafts }: BallotProps) {
   const { send } = useOutbox();
   const ballot = useMyBallot({ sessionId: session.id, promptId: prompt.id }, mine);
-  const [changing, setChanging] = useState(false);
   const [isFull, setFull] = useState(false);
-  const [picked, setPicks] = useState<readonly string[]>([]);
+  const { picks: picked, changing } = drafts.of(prompt.id);
+  const write = (change: Parameters<BallotDrafts['write']>[1]) => drafts.write(prompt.id, change);
   const { mostPicks, changeVote } = session.settings;
   const most = Math.min(mostPicks, prompt.options.length);
   // The organiser may have lowered the limit since, or removed an option.
@@ -33,25 +35,20 @@ export function useBallot({ session, prompt, mine, isOpen }: BallotProps) {
     isChanging: changing,
     isFull,
     onPick(next: readonly string[]) {
-      setPicks(next);
+      write({ picks: next });
       setFull(false);
     },
     onFull: () => setFull(true),
-    onKeep: () => setChanging(false),
+    onKeep: () => write({ changing: false }),
     onVote() {
       if (picks.length === 0) return;
       const body = { promptId: prompt.id, optionIds: [...picks] };
       send({ name: 'voteInPoll', params: { lsId: session.id }, body });
-      setChanging(false);
+      write({ changing: false });
     },
     /** Null where the vote stands. */
     onChange:
-      isOpen && changeVote && !isChoosing
-        ? () => {
-            setPicks(ballot.chosen);
-            setChanging(true);
-          }
-        : null,
+      isOpen && changeVote && !isChoosing ? () => write({ picks: ballot.chosen, changing: true }) : null,
   };
 }
 

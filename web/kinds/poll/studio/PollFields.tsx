@@ -3,9 +3,11 @@ import { flushSync } from 'react-dom';
 import { promptCount } from '#contract/kinds/poll/prompt-count.ts';
 import { t } from '#web/messages.ts';
 import { FormSection } from '#web/pages/studio/layout/FormColumns.tsx';
+import form from '#web/pages/studio/sessions/session-form.module.css';
 import { Button } from '#web/ui/controls/Button.tsx';
 import { Icon } from '#web/ui/display/Icon.tsx';
 import { VisuallyHidden } from '#web/ui/display/VisuallyHidden.tsx';
+import { useFieldError } from '#web/ui/fields/FormErrors.tsx';
 import { PromptFieldset } from './PromptFieldset.tsx';
 import {
   emptyPrompt,
@@ -30,6 +32,7 @@ export function PollFields({
   const prompts = listOf(content.prompts);
   const list = useRef<HTMLOListElement>(null);
   const [said, setSaid] = useState('');
+  const error = useFieldError('poll.prompts');
   const full = prompts.length >= promptCount.most;
   const write = (next: readonly Keyed<PromptFields>[]) => onChange({ prompts: partsOf(next) });
 
@@ -69,6 +72,12 @@ export function PollFields({
           </li>
         ))}
       </ol>
+      {error && (
+        <p className={form.optionsError} data-has-error tabIndex={-1}>
+          <Icon name="warning" size={16} />
+          {error}
+        </p>
+      )}
       <div>
         <Button
           variant="quiet"

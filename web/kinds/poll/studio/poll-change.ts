@@ -17,7 +17,9 @@ export function changeOf(content: PollContent, base: PollContent): Change | null
     ...optionsChange(prompt.options, base.prompts[prompt.key]?.options ?? {}),
   }));
   const removed = before.map(({ key }) => key).filter((key) => !(key in content.prompts));
-  return removed.length > 0 || prompts.some(isChange) ? { prompts, removed } : null;
+  return removed.length > 0 || prompts.some(isChange)
+    ? { prompts, removed, ...orderSeen(prompts, before) }
+    : null;
 }
 
 function partChange({ key, text }: Keyed, at: number, before: readonly Keyed[]): Part {
@@ -34,7 +36,17 @@ function optionsChange(options: PromptFields['options'], base: PromptFields['opt
   const before = listOf(base);
   const parts = writtenOptions(options).map((option, at) => partChange(option, at, before));
   const removed = before.map(({ key }) => key).filter((key) => !(key in options));
-  return { ...(parts.some(isChange) && { options: parts }), ...(removed.length > 0 && { removed }) };
+  return {
+    ...(parts.some(isChange) && { options: parts }),
+    ...(removed.length > 0 && { removed }),
+    ...orderSeen(parts, before),
+  };
+}
+
+/** Where something that is saved is to move: what is new only finds its place. */
+function orderSeen(parts: readonly Part[], before: readonly Keyed[]): { seenOrder?: string[] } {
+  const moves = parts.some(({ id, sort }) => id !== undefined && sort !== undefined);
+  return moves ? { seenOrder: before.map(({ key }) => key) } : {};
 }
 
 /** More than the id alone. */

@@ -99,6 +99,7 @@ it('lists the options of a prompt where one of them was changed, so that a probl
       { text: 'Mint', sort: 2 },
     ],
     removed: ['32'],
+    seenOrder: ['31', '32', '33'],
   });
 });
 const emptyOption = { text: '', votes: 0 };
@@ -121,4 +122,5 @@ it('sends a new prompt whole, where it stands now', () => {
     },
     { id: '7', sort: 2 },
   ]);
+  expect(change?.seenOrder).toEqual(['7', '8']);
 });

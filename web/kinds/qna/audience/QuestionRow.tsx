@@ -6,6 +6,7 @@ import type { AnyQuestion } from '#web/kinds/qna/without-gap.ts';
 import { t } from '#web/messages.ts';
 import { useOutbox } from '#web/realtime/LiveOutbox.tsx';
 import { VoteButton } from '#web/ui/controls/VoteButton.tsx';
+import { Facts } from '#web/ui/display/Facts.tsx';
 import { useBoot } from '#web/ui/entry/boot.ts';
 import styles from './QuestionList.module.css';
 import { useQna } from './use-qna.ts';
@@ -17,7 +18,7 @@ export function QuestionRow({ question }: { question: AnyQuestion }) {
   const { session, isOpen, mine, my } = useQna();
   const { up, votes } = myVote(question, mine, outgoing);
   const { id, text, author, askedAt, status, edited } = question;
-  const meta = [author ?? t('qna.anonymous'), clockTime(askedAt, locale), edited && t('qna.edited')];
+  const facts = [author ?? t('qna.anonymous'), clockTime(askedAt, locale), edited && t('qna.edited')];
 
   function vote() {
     send({ name: 'upvoteQuestion', params: { lsId: session.id, questionId: id }, body: { up: !up } });
@@ -29,7 +30,7 @@ export function QuestionRow({ question }: { question: AnyQuestion }) {
         text={text}
         variant={status === 'current' || status === 'answered' ? status : 'plain'}
         label={status === 'current' && t('qna.current')}
-        meta={meta.filter(Boolean).join(' · ')}
+        meta={<Facts of={facts} />}
         note={my.ids.has(id) && <span className={styles.yours}>{yoursText(status, isOpen)}</span>}
         aside={
           <VoteButton

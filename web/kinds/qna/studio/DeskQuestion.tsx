@@ -5,6 +5,7 @@ import styles from '#web/pages/studio/desk/desk.module.css';
 import { Button } from '#web/ui/controls/Button.tsx';
 import { Card } from '#web/ui/display/Card.tsx';
 import { Chip } from '#web/ui/display/Chip.tsx';
+import { Facts } from '#web/ui/display/Facts.tsx';
 import { timeAgo } from '#web/ui/words/time-ago.ts';
 import { type Act, actsIn } from './desk-acts.ts';
 import { EditQuestion } from './EditQuestion.tsx';
@@ -63,7 +64,9 @@ export function DeskQuestion({
         >
           {question.text}
         </button>
-        <Facts question={question} />
+        <span className={styles.facts}>
+          <Facts of={factsOf(question)} />
+        </span>
       </div>
       {chosen && (
         <div className={styles.acts}>
@@ -90,11 +93,8 @@ function labelOf(act: Act, status: QuestionStatus): string {
   return act === 'allow' && status === 'answered' ? t('desk.bringBack') : t(`desk.${act}`);
 }
 
-function Facts({ question }: { question: Question }) {
-  const facts = [
-    question.status === 'pending' || question.votes === 0 ? null : t('vote.count', { count: question.votes }),
-    question.edited ? t('desk.edited') : null,
-    timeAgo(question.askedAt, Date.now()),
-  ];
-  return <span className={styles.facts}>{facts.filter((fact) => fact !== null).join(' · ')}</span>;
-}
+const factsOf = ({ status, votes, edited, askedAt }: Question) => [
+  status !== 'pending' && votes > 0 && t('vote.count', { count: votes }),
+  edited && t('desk.edited'),
+  timeAgo(askedAt, Date.now()),
+];

@@ -1,10 +1,10 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { newQueryClient, useAsk } from '#web/api/queries.ts';
 import { t } from '#web/messages.ts';
 import { Button } from '#web/ui/controls/Button.tsx';
 import { EmptyState } from '#web/ui/display/EmptyState.tsx';
-import { usePageData } from '#web/ui/entry/boot.ts';
+import { useBoot, usePageData } from '#web/ui/entry/boot.ts';
 import { Loading } from '#web/ui/status/Loading.tsx';
 import { AccountLayout, AccountSection } from '../settings/AccountLayout.tsx';
 import { FactorList } from './FactorList.tsx';
@@ -18,7 +18,16 @@ import { TrustedDevices } from './TrustedDevices.tsx';
 /** How one signs in to this account, and where it is signed in. */
 export default function SecurityPage() {
   const { hasPassword } = usePageData('account-security');
+  const boot = useBoot();
+  const read = useRef(boot);
   const [client] = useState(newQueryClient);
+
+  useEffect(() => {
+    if (read.current === boot) return;
+    read.current = boot;
+    void client.invalidateQueries();
+  }, [boot, client]);
+
   return (
     <AccountLayout title={t('security.title')} lead={t('security.lead')}>
       <AccountSection

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { imageLimits, imagePath } from '#contract/images/images.ts';
 import { textsOf } from '#web/api/call.ts';
 import { t } from '#web/messages.ts';
@@ -14,6 +14,7 @@ import { useSave } from './use-save.ts';
 /** Chosen, cut to a square here so that little has to travel, and written anew by the server, which trusts none of it. */
 export function PictureForm({ pictureId }: { pictureId: string | null }) {
   const [kept, setKept] = useState(pictureId);
+  useEffect(() => setKept(pictureId), [pictureId]);
   const [chosen, setChosen] = useState<File | null>(null);
   const [at, setAt] = useState(0.5);
   const input = useRef<HTMLInputElement>(null);

@@ -1,3 +1,4 @@
+import { useEffect, useState } from 'react';
 import { profileLength } from '#contract/accounts/profile.ts';
 import { t } from '#web/messages.ts';
 import { Button } from '#web/ui/controls/Button.tsx';
@@ -17,6 +18,20 @@ const fields = [
 
 export function ProfileForm({ profile }: { profile: Profile }) {
   const { busy, errors, save } = useSave('editProfile');
+  const [typed, setTyped] = useState<Partial<Record<keyof Profile, string>>>({});
+  const { name, job, company } = profile;
+
+  // What is saved is no longer only typed: from then on it may be changed elsewhere.
+  useEffect(() => {
+    const saved: Profile = { name, job, company };
+    setTyped((before) =>
+      Object.fromEntries(
+        Object.entries(before).filter(
+          ([field, text]) => text.trim() !== (saved[field as keyof Profile] ?? ''),
+        ),
+      ),
+    );
+  }, [name, job, company]);
 
   async function send(form: FormData) {
     const text = (name: string) => String(form.get(name) ?? '');
@@ -35,7 +50,8 @@ export function ProfileForm({ profile }: { profile: Profile }) {
           dir="auto"
           autoComplete={autoComplete}
           maxLength={profileLength[name]}
-          defaultValue={profile[name] ?? ''}
+          value={typed[name] ?? profile[name] ?? ''}
+          onChange={(event) => setTyped({ ...typed, [name]: event.currentTarget.value })}
         />
       ))}
       <div className={styles.end}>

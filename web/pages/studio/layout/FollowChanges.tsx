@@ -1,8 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { createContext, type ReactNode, useCallback, useContext, useEffect, useRef, useState } from 'react';
+import { createContext, type ReactNode, useCallback, useContext, useEffect, useState } from 'react';
 import type { ServerFrame } from '#contract/realtime/protocol.ts';
 import { refresh } from '#web/api/refresh.ts';
 import { connectDesk } from '#web/realtime/desk.ts';
+import { hearChanges } from '#web/realtime/hear-changes.ts';
 import { useLiveConnection } from '#web/realtime/LiveProvider.tsx';
 
 type Following = {
@@ -20,17 +21,8 @@ const FollowingContext = createContext<Following | null>(null);
 export function FollowChanges({ children }: { children: ReactNode }) {
   const client = useQueryClient();
   const [liveProviders, setLiveProviders] = useState(0);
-  const wasOpen = useRef(false);
-
-  const hear = useCallback(
-    (frame: ServerFrame) => {
-      if (frame.t === 'changed' && frame.changed !== null) void refresh(client, frame.changed);
-      const missed =
-        frame.t === 'changed' ? frame.changed === null : frame.t === 'welcome' && wasOpen.current;
-      if (missed) void client.invalidateQueries();
-      if (frame.t === 'welcome') wasOpen.current = true;
-    },
-    [client],
+  const [hear] = useState(() =>
+    hearChanges((changed) => void (changed === null ? client.invalidateQueries() : refresh(client, changed))),
   );
   const borrow = useCallback(() => {
     setLiveProviders((count) => count + 1);

@@ -7,7 +7,8 @@ import { kinds } from '../kinds/kinds.ts';
 import styles from './run.module.css';
 
 /** What the hall sees now, small. */
-export function ProjectorCard({ session }: { session: LiveSession | null }) {
+export function ProjectorCard({ live }: { live: readonly LiveSession[] }) {
+  const session = live.find(isOnStage);
   return (
     <Card as="section">
       <div className={styles.cardHead}>
@@ -18,12 +19,16 @@ export function ProjectorCard({ session }: { session: LiveSession | null }) {
         {session ? (
           <Screen session={session} />
         ) : (
-          <p className={styles.quiet}>{t('run.projector.waiting')}</p>
+          <p className={styles.quiet}>
+            {t(live.length > 0 ? 'run.projector.none' : 'run.projector.waiting')}
+          </p>
         )}
       </div>
     </Card>
   );
 }
+
+const isOnStage = ({ hidden, type }: LiveSession) => !hidden && kinds[type].Screen !== null;
 
 function Screen({ session }: { session: LiveSession }) {
   const { snapshot } = useStream(session.id);

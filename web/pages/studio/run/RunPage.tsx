@@ -3,7 +3,6 @@ import { useSearchParams } from 'react-router';
 import type { Pigeonhole } from '#contract/pigeonholes/pigeonholes.ts';
 import { todayIn } from '#contract/pigeonholes/today.ts';
 import { agendaStreamId } from '#contract/realtime/agenda-stream.ts';
-import type { LiveSession } from '#contract/sessions/sessions.ts';
 import { longDayText, placeOf } from '#web/domains/pigeonholes/event-time.ts';
 import { agendaParts } from '#web/domains/sessions/live-now.ts';
 import { useTimeOf } from '#web/domains/sessions/use-time-of.ts';
@@ -16,7 +15,6 @@ import { useBoot } from '#web/ui/entry/boot.ts';
 import { DeskLiveProvider } from '../event/DeskLiveProvider.tsx';
 import { EventPage } from '../event/EventPage.tsx';
 import { LiveStatus } from '../event/LiveStatus.tsx';
-import { kinds } from '../kinds/kinds.ts';
 import { PageHead } from '../layout/PageHead.tsx';
 import { ReopenDialog } from '../sessions/ReopenDialog.tsx';
 import { useSessionActions } from '../sessions/use-session-actions.ts';
@@ -82,7 +80,7 @@ function Run({ pigeonhole }: { pigeonhole: Pigeonhole }) {
           actions={actions}
         />
         <aside className={styles.side}>
-          <ProjectorCard session={parts.live.find(isOnStage) ?? null} />
+          <ProjectorCard live={parts.live} />
           <NextCard parts={parts} pigeonhole={pigeonhole} actions={actions} shown={shown} now={now} />
           <JoinCard pigeonholeId={pigeonhole.id} />
           <LinksCard pigeonholeId={pigeonhole.id} mayGive={pigeonhole.can.includes('givePanelAccess')} />
@@ -92,8 +90,6 @@ function Run({ pigeonhole }: { pigeonhole: Pigeonhole }) {
     </>
   );
 }
-
-const isOnStage = ({ hidden, type }: LiveSession) => !hidden && kinds[type].Screen !== null;
 
 function Where({ pigeonhole: { timezone }, now }: { pigeonhole: Pigeonhole; now: number }) {
   const { locale } = useBoot();

@@ -35,9 +35,12 @@ function lockOf<Name extends SettingName>({
 }
 
 export function SettingSwitch<Name extends NamesOf<boolean>>({ name, label, hint, form }: Setting<Name>) {
+  const error = useFieldError(`settings.${name}`);
   const lock = lockOf({ name, form });
   return (
     <Switch
+      data-has-error={error ? true : undefined}
+      error={error}
       className={styles.switch}
       labelPosition="left"
       label={label}

@@ -196,6 +196,48 @@ test('two who correct the same text: the second is told what the first has writt
   expect(gone.body).toMatchObject({ error: 'Conflict' });
 });
 
+test('two who move questions or options: the second is told that the order has changed', async () => {
+  const lsId = await runningPoll();
+  const { clients, first, second } = await deskOf(lsId);
+  const order = () => textsOn(clients.admin, lsId).map(([text]) => text);
+  const toEnd = { prompts: [{ id: first.id, sort: 1 }], seenOrder: [first.id, second.id] };
+  expect((await edit(lsId, toEnd)).status).toBe(200);
+  await expect.poll(order).toEqual(['Who closes?', 'Who opens?']);
+
+  const third = { text: 'Who sings?', options: [{ text: 'Fay' }, { text: 'Gus' }] };
+  expect((await edit(lsId, { prompts: [third] })).status).toBe(200);
+  const [{ id: thirdId } = first] = promptsOn(clients.admin, lsId).slice(2);
+  const late = await edit(lsId, {
+    prompts: [{ id: second.id, sort: 2 }],
+    seenOrder: [first.id, second.id, thirdId],
+  });
+  expect(late).toMatchObject({ status: 409, body: { error: 'Conflict' } });
+  expect(late.body.details?.['data.poll.prompts']?.[0]).toMatchObject({
+    type: 'changedMeanwhile',
+    description: 'Someone else changed the order in the meantime. Save again to keep yours.',
+  });
+  // What the other one has wanted as well is no conflict.
+  const same = await edit(lsId, { ...toEnd, seenOrder: [first.id, second.id] });
+  expect(same.status).toBe(200);
+
+  const [ada, bob, cleo] = first.options.map(({ id }) => id);
+  const seenOrder = [ada, bob, cleo];
+  const place = (id: string | undefined, sort: number) =>
+    edit(lsId, { prompts: [{ id: first.id, options: [{ id, sort }], seenOrder }] });
+  expect((await place(cleo, 0)).status).toBe(200);
+  const lateOption = await place(ada, 2);
+  expect(Object.keys(lateOption.body.details ?? {})).toEqual(['data.poll.prompts.0.options']);
+});
+
+test('questions that were moved stay where they are when a text is corrected', async () => {
+  const lsId = await runningPoll();
+  const { clients, first, second } = await deskOf(lsId);
+  const order = () => textsOn(clients.admin, lsId).map(([text]) => text);
+  await edit(lsId, { prompts: [{ id: first.id, sort: 1 }] });
+  await edit(lsId, { prompts: [{ id: second.id, text: 'Who ends it?' }] });
+  await expect.poll(order).toEqual(['Who ends it?', 'Who opens?']);
+});
+
 test.each([
   ['no prompt at all', (ids: string[]) => ({ removed: ids }), 'data.poll.prompts'],
   ['one option', ([id]: string[]) => ({ prompts: [{ id, removed: 'all' }] }), 'data.poll.prompts.0.options'],

@@ -1,5 +1,6 @@
 import type { KindNews } from '#contract/kinds/kinds.live.ts';
 import type { PollChange } from '#contract/kinds/poll/poll-content.ts';
+import { inOrder } from '#contract/kinds/poll/prompt-order.ts';
 import type { Tx } from '#server/kernel/db/database.ts';
 import type { Stream } from '#server/kernel/realtime/batches/handle-together.ts';
 import { editedPrompts } from './edited-prompts.ts';
@@ -13,7 +14,7 @@ export async function editPrompts(
   stream: Stream,
   { change, shown }: { change: PollChange; shown: { hasStarted: boolean; resultsShown: boolean } },
 ): Promise<KindNews[]> {
-  const before = await promptsIn(tx, stream);
+  const before = inOrder(await promptsIn(tx, stream));
   await writePrompts(tx, stream, before, editedPrompts(before, change));
   return editEvents(before, await promptsIn(tx, stream), shown);
 }

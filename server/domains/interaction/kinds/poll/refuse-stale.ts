@@ -1,12 +1,13 @@
 import type { PollChange } from '#contract/kinds/poll/poll-content.ts';
 import { type FieldProblem, Refusal } from '#server/kernel/refusal.ts';
-import { refuseConflicts } from '#server/kernel/refuse-conflicts.ts';
+import { conflictsOf } from '#server/kernel/refuse-conflicts.ts';
+import { arranged } from './arranged.ts';
 import type { PromptRow } from './polls.queries.ts';
 
 type Texts = Record<string, string | undefined>;
 
-/** Throws `Conflict` where somebody else has changed the same text, or removed what is to be changed. */
-export function refuseStale(before: readonly PromptRow[], { prompts }: PollChange): void {
+/** Throws `Conflict` where somebody else has changed the same text or order, or removed what is to be changed. */
+export function refuseStale(before: readonly PromptRow[], poll: PollChange): void {
   const gone: Record<string, FieldProblem[]> = {};
   const now: Record<string, string> = {};
   const change: Texts = {};
@@ -26,7 +27,7 @@ export function refuseStale(before: readonly PromptRow[], { prompts }: PollChang
     if (part.seen !== undefined) seen[`${field}.text`] = part.seen;
   }
 
-  prompts.forEach((prompt, at) => {
+  poll.prompts.forEach((prompt, at) => {
     const field = `poll.prompts.${at}`;
     compare(field, prompt, before);
     const rows = before.find(({ id }) => id === prompt.id)?.options;
@@ -36,5 +37,33 @@ export function refuseStale(before: readonly PromptRow[], { prompts }: PollChang
       });
   });
   if (Object.keys(gone).length > 0) throw new Refusal('Conflict', { fields: gone });
-  refuseConflicts(now, change, seen);
+  const fields = { ...conflictsOf(now, change, seen), ...ordersChanged(before, poll) };
+  if (Object.keys(fields).length > 0) throw new Refusal('Conflict', { fields });
 }
+
+function ordersChanged(before: readonly PromptRow[], poll: PollChange): Record<string, FieldProblem[]> {
+  const problem: FieldProblem[] = [{ key: 'changedMeanwhile.order', type: 'changedMeanwhile' }];
+  const fields: Record<string, FieldProblem[]> = {};
+  if (isOrderChanged(before, poll.prompts, poll)) fields['poll.prompts'] = problem;
+  poll.prompts.forEach((prompt, at) => {
+    const rows = before.find(({ id }) => id === prompt.id)?.options ?? [];
+    if (isOrderChanged(rows, prompt.options, prompt)) fields[`poll.prompts.${at}.options`] = problem;
+  });
+  return fields;
+}
+
+/** Otherwise than the caller saw it, and wants it. What came or went meanwhile does not count. */
+function isOrderChanged(
+  rows: readonly { id: string }[],
+  wishes: Parameters<typeof arranged>[1],
+  { removed, seenOrder }: Pick<PollChange, 'removed' | 'seenOrder'>,
+): boolean {
+  if (seenOrder === undefined) return false;
+  const wanted = arranged(rows, wishes, removed).flatMap(({ row }) => row?.id ?? []);
+  const known = wanted.filter((id) => seenOrder.includes(id));
+  const now = rows.flatMap(({ id }) => (known.includes(id) ? [id] : []));
+  const seen = seenOrder.filter((id) => known.includes(id));
+  return !isSame(now, seen) && !isSame(now, known);
+}
+
+const isSame = (one: readonly string[], other: readonly string[]) => one.every((id, at) => id === other[at]);

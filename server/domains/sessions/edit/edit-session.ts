@@ -3,13 +3,13 @@ import { changeOfKinds } from '#contract/kinds/kinds.ts';
 import { editSession as endpoint } from '#contract/sessions/sessions.ts';
 import { handleOnStreams } from '#server/kernel/http/handle.ts';
 import { type FieldProblem, Refusal } from '#server/kernel/refusal.ts';
+import { noteSessionAction } from '../note-session-action.ts';
+import { publishSession, streamsOfSession } from '../publish-session.ts';
+import { changeSession, destroySecretOf, makeSecretOf, sessionToChange } from '../sessions.queries.ts';
+import { sessionView } from '../sessions.view.ts';
 import { changeSettings } from './change-settings.ts';
 import { newTimes } from './new-times.ts';
-import { noteSessionAction } from './note-session-action.ts';
-import { publishSession, streamsOfSession } from './publish-session.ts';
 import { refuseStaleSession } from './refuse-stale-session.ts';
-import { changeSession, destroySecretOf, makeSecretOf, sessionToChange } from './sessions.queries.ts';
-import { sessionView } from './sessions.view.ts';
 
 export const editSession = handleOnStreams(endpoint, 'session', streamsOfSession, async (call) => {
   const { kernel, tx, body, subject, now, publish, afterCommit } = call;

@@ -3,8 +3,8 @@ import type { editSession } from '#contract/sessions/sessions.ts';
 import { pigeonholeById } from '#server/domains/pigeonholes/index.ts';
 import type { Tx } from '#server/kernel/db/database.ts';
 import { refuseConflicts } from '#server/kernel/refuse-conflicts.ts';
-import type { SessionRow } from './sessions.queries.ts';
-import { sessionView } from './sessions.view.ts';
+import type { SessionRow } from '../sessions.queries.ts';
+import { sessionView } from '../sessions.view.ts';
 
 type Change = Pick<BodyOf<typeof editSession>, 'name' | 'description' | 'timeRange' | 'settings' | 'seen'>;
 

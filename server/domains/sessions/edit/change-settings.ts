@@ -2,9 +2,9 @@ import { settingsOfKinds } from '#contract/kinds/kinds.ts';
 import { hasStarted } from '#contract/sessions/sessions.ts';
 import type { Tx } from '#server/kernel/db/database.ts';
 import { Refusal } from '#server/kernel/refusal.ts';
-import { addSettings, type SessionRow } from './sessions.queries.ts';
-import { sessionView } from './sessions.view.ts';
-import { changesOf, settingsOf } from './settings.ts';
+import { addSettings, type SessionRow } from '../sessions.queries.ts';
+import { sessionView } from '../sessions.view.ts';
+import { changesOf, settingsOf } from '../settings.ts';
 
 /**
  * Changes what a session itself says of its settings, with its row locked. What is kept from the start on cannot change once

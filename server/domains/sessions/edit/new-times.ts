@@ -1,7 +1,7 @@
 import { hasStarted, inOrder, phaseOf } from '#contract/sessions/sessions.ts';
 import { Refusal } from '#server/kernel/refusal.ts';
-import { noLastCall, type SessionChange, type SessionRow } from './sessions.queries.ts';
-import { sessionView } from './sessions.view.ts';
+import { noLastCall, type SessionChange, type SessionRow } from '../sessions.queries.ts';
+import { sessionView } from '../sessions.view.ts';
 
 type Times = { start?: string | null | undefined; end?: string | null | undefined };
 
