@@ -5,6 +5,7 @@ import type { Who } from '#server/kernel/auth/who.ts';
 import { organiserOf } from '#server/kernel/authorize/organiser.ts';
 import type { OrganiserSubject } from '#server/kernel/authorize/subjects.ts';
 import type { Db, Tx } from '#server/kernel/db/database.ts';
+import { patternOf } from '#server/kernel/db/pattern-of.ts';
 
 export type PigeonholeRow = {
   id: string;
@@ -131,7 +132,7 @@ function workspacesOf(db: Db, { accountId, workspaceId }: InWorkspaces) {
 }
 
 const matches = (searchTerm: string) => {
-  const pattern = `%${searchTerm.replace(/[\\%_]/g, '\\$&')}%`;
+  const pattern = patternOf(searchTerm);
   return sql<boolean>`(${searchTerm} = '' OR p.name ILIKE ${pattern} OR p.passcode ILIKE ${pattern})`;
 };
 

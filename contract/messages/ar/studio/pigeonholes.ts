@@ -30,10 +30,6 @@ export const texts: Record<string, string> = {
   'phList.sessions_many': '{count} جلسة',
   'phList.sessions_other': '{count} جلسة',
   'phList.passcode.word': 'رمز الدخول',
-  'phList.pages': 'صفحات القائمة',
-  'phList.page.previous': 'الصفحة السابقة',
-  'phList.page.next': 'الصفحة التالية',
-  'phList.page.of': 'الصفحة {page} من {last}',
 
   'about.new.title': 'فعالية جديدة',
   'about.new.lead': 'الاسم والتاريخ ورمز الدخول. يمكنك تغيير كل شيء لاحقًا.',

@@ -20,10 +20,6 @@ export const texts = {
   'phList.sessions_one': '{count} session',
   'phList.sessions_other': '{count} sessions',
   'phList.passcode.word': 'Passcode',
-  'phList.pages': 'Pages of the list',
-  'phList.page.previous': 'Previous page',
-  'phList.page.next': 'Next page',
-  'phList.page.of': 'Page {page} of {last}',
 
   'about.new.title': 'New event',
   'about.new.lead': 'Name, dates and passcode. You can change everything later.',

@@ -1,4 +1,3 @@
-import { useRef } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { defaultPageSize } from '#contract/page.ts';
 import type { CallReply } from '#web/api/call.ts';
@@ -15,11 +14,12 @@ import { Failed } from '../frame/Failed.tsx';
 import { HomeNav } from '../frame/HomeNav.tsx';
 import { LoadingRows } from '../frame/LoadingRows.tsx';
 import { PageHead } from '../frame/PageHead.tsx';
-import { Pager } from './Pager.tsx';
+import { Pager } from '../list/Pager.tsx';
+import { SearchField } from '../list/SearchField.tsx';
+import { useLast } from '../list/use-last.ts';
+import { useListState } from '../list/use-list-state.ts';
 import { PigeonholeRow } from './PigeonholeRow.tsx';
 import styles from './pigeonholes.module.css';
-import { SearchField } from './SearchField.tsx';
-import { useListState } from './use-list-state.ts';
 
 export default function PigeonholesPage() {
   const { page, search, goTo, searchFor } = useListState();
@@ -58,7 +58,7 @@ export default function PigeonholesPage() {
       {!list && answer.error && <Failed error={answer.error} onAgain={() => void answer.refetch()} />}
       {list && (
         <>
-          {hasAny && <SearchField search={search} onSearch={searchFor} />}
+          {hasAny && <SearchField label={t('phList.search')} search={search} onSearch={searchFor} />}
           <List list={list} search={search} onClear={() => searchFor('')} />
           <Pager page={page} last={Math.max(1, Math.ceil(list.meta.total / defaultPageSize))} onGo={goTo} />
         </>
@@ -111,11 +111,4 @@ function List({
       {t('empty.pigeonholes.text')}
     </EmptyState>
   );
-}
-
-/** The list that stood there stays until the next one has come: a search must not make the page flash. */
-function useLast<Value>(value: Value | undefined): Value | undefined {
-  const last = useRef(value);
-  if (value !== undefined) last.current = value;
-  return last.current;
 }

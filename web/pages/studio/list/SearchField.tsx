@@ -2,13 +2,19 @@ import { TextInput } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
 import { useEffect, useRef, useState } from 'react';
 import { textLengths } from '#contract/text-lengths.ts';
-import { t } from '#web/messages.ts';
 import { Icon } from '#web/ui/display/Icon.tsx';
-import styles from './pigeonholes.module.css';
+import styles from './list.module.css';
 
 const pause = 250;
 
-export function SearchField({ search, onSearch }: { search: string; onSearch: (words: string) => void }) {
+type Props = {
+  /** What can be searched for. */
+  label: string;
+  search: string;
+  onSearch: (words: string) => void;
+};
+
+export function SearchField({ label, search, onSearch }: Props) {
   const [typed, setTyped] = useState(search);
   const searchSoon = useDebouncedCallback(onSearch, pause);
   const field = useRef<HTMLInputElement>(null);
@@ -24,8 +30,8 @@ export function SearchField({ search, onSearch }: { search: string; onSearch: (w
         ref={field}
         className={styles.searchField}
         type="search"
-        aria-label={t('phList.search')}
-        placeholder={t('phList.search')}
+        aria-label={label}
+        placeholder={label}
         maxLength={textLengths.searchTerm.most}
         leftSection={<Icon name="search" />}
         value={typed}
