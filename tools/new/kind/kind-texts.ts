@@ -22,7 +22,7 @@ export function kindTexts({ kind, one, many }: KindRequest): Change[] {
       [`agenda.add.${kind}.text`]: `The audience adds ${many}`,
     }),
     beside('studio/agenda.ts', /^ {2}'sessionType\.\w+': .*,$/, { [`sessionType.${kind}`]: name }),
-    beside('studio/frame.ts', /^ {2}'studio\.command\.poll': .*,$/, {
+    beside('studio/shell.ts', /^ {2}'studio\.command\.poll': .*,$/, {
       [`studio.command.${kind}`]: `Add session: ${kind}`,
     }),
     beside('studio/sessions.ts', /^ {2}'session\.new\.\w+': .*,$/, {

@@ -17,9 +17,9 @@ import type { Pigeonhole } from '#contract/pigeonholes/pigeonholes.ts';
 import { useAsk } from '#web/api/queries.ts';
 import { t } from '#web/messages.ts';
 import { EventPage } from '../event/EventPage.tsx';
-import { Failed } from '../frame/Failed.tsx';
-import { LoadingRows } from '../frame/LoadingRows.tsx';
-import { PageHead } from '../frame/PageHead.tsx';
+import { Failed } from '../layout/Failed.tsx';
+import { LoadingRows } from '../layout/LoadingRows.tsx';
+import { PageHead } from '../layout/PageHead.tsx';
 import { Pager } from '../list/Pager.tsx';
 import { SearchField } from '../list/SearchField.tsx';
 import { useLast } from '../list/use-last.ts';
@@ -63,7 +63,7 @@ import { t } from '#web/messages.ts';
 import { EmptyWire } from '#web/ui/brand/pictures.tsx';
 import { Button } from '#web/ui/controls/Button.tsx';
 import { EmptyState } from '#web/ui/display/EmptyState.tsx';
-import rows from '../frame/rows.module.css';
+import rows from '../layout/rows.module.css';
 import { ${one.pascal}Row } from './${one.pascal}Row.tsx';
 
 type Props = { ${many.camel}: readonly ${one.pascal}[]; search: string; onClear: () => void };
@@ -105,7 +105,7 @@ function rowFile({ domain, one, many, fields: [title, ...others] }: ThingRequest
   const list = facts === '' ? '' : `<ul className={rows.facts}>\n${facts}\n</ul>\n`;
   return `import type { ${one.pascal} } from '#contract/${domain}/${many.kebab}.ts';
 ${facts.includes('t(') ? `import { t } from '#web/messages.ts';\n` : ''}import { Card } from '#web/ui/display/Card.tsx';
-import rows from '../frame/rows.module.css';
+import rows from '../layout/rows.module.css';
 
 export function ${one.pascal}Row({ ${one.camel} }: { ${one.camel}: ${one.pascal} }) {
   return (

@@ -74,7 +74,7 @@ const handlerFile = ({ domain, one, many }: ThingRequest) =>
   `import { list${many.pascal} as endpoint } from '#contract/${domain}/${many.kebab}.ts';
 import { handle } from '#server/kernel/http/handle.ts';
 import { ${one.camel}Total, ${many.camel}Of } from './${many.kebab}.queries.ts';
-import { show${one.pascal} } from './${many.kebab}.view.ts';
+import { ${one.camel}View } from './${many.kebab}.view.ts';
 
 export const list${many.pascal} = handle(endpoint, 'pigeonhole', async ({ tx, subject, query }) => {
   const { currentPage, entriesPerPage } = query;
@@ -82,7 +82,7 @@ export const list${many.pascal} = handle(endpoint, 'pigeonhole', async ({ tx, su
   const page = { searchTerm, limit: entriesPerPage, offset: (currentPage - 1) * entriesPerPage };
   const rows = await ${many.camel}Of(tx, subject.id, page);
   return {
-    ${many.camel}: rows.map(show${one.pascal}),
+    ${many.camel}: rows.map(${one.camel}View),
     meta: {
       current_page: currentPage,
       per_page: entriesPerPage,

@@ -23,12 +23,12 @@ import { useAsk, useSend } from '#web/api/queries.ts';
 import { t } from '#web/messages.ts';
 import { toast } from '#web/ui/overlay/toast.tsx';
 import { EventPage } from '../event/EventPage.tsx';
-import { Failed } from '../frame/Failed.tsx';
-import { LoadingRows } from '../frame/LoadingRows.tsx';
-import { PageHead } from '../frame/PageHead.tsx';
-import { problemsOf } from '../frame/problems-of.ts';
-import { SaveBar } from '../frame/SaveBar.tsx';
-import { useDraft } from '../frame/use-draft.ts';
+import { Failed } from '../layout/Failed.tsx';
+import { LoadingRows } from '../layout/LoadingRows.tsx';
+import { PageHead } from '../layout/PageHead.tsx';
+import { problemsOf } from '../layout/problems-of.ts';
+import { SaveBar } from '../layout/SaveBar.tsx';
+import { useDraft } from '../layout/use-draft.ts';
 import { ${one.pascal}Form } from './${one.pascal}Form.tsx';
 import { changeOf, fieldsOf } from './${one.kebab}-fields.ts';
 

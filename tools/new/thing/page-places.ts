@@ -28,7 +28,7 @@ export function pagePlaces(
       ({ name }) => `  '${name}': eventData,`,
     ),
     place(
-      'server/frames/page-title.ts',
+      'server/shell/page-title.ts',
       /^ {2}[\w'-]+: ofNamed\('.*'\),$/,
       ({ name, title }) => `  '${name}': ofNamed('${title}'),`,
     ),
