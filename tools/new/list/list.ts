@@ -86,7 +86,7 @@ ${rest}
     scene(
       'failed',
       '',
-      `    without: /\\/${many.snake}(\\?|$)/,\n    shows: (page) => page.getByText(failed),`,
+      `    without: /\\/api\\/pigeonhole\\/\\d+\\/${many.snake}/,\n    shows: (page) => page.getByText(failed),`,
     ),
   ].join('\n');
 }

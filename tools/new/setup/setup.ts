@@ -75,7 +75,7 @@ function scenes({ one, fields }: SetupRequest): string {
     state: 'failed',
     who: 'mara',
     path: ${path},
-    without: /\\/${one.snake}$/,
+    without: /\\/api\\/pigeonhole\\/\\d+\\/${one.snake}$/,
     shows: (page) => page.getByText(failed),
   },`;
 }

@@ -41,7 +41,7 @@ function scenes({ one, many, fields }: ThingRequest): string {
     state: 'failed',
     who: 'mara',
     path: ${at('')},
-    without: /\\/${many.snake}$/,
+    without: /\\/api\\/pigeonhole\\/\\d+\\/${many.snake}$/,
     shows: (page) => page.getByText(failed),
   },
   {
