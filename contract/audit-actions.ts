@@ -53,6 +53,8 @@ export const auditActions = {
   'member-left': 'workspace',
   'pigeonhole-made': 'workspace',
   'pigeonhole-edited': 'workspace',
+  'pigeonhole-stored': 'workspace',
+  'pigeonhole-unstored': 'workspace',
   'setup-saved': 'workspace',
   'session-made': 'workspace',
   'session-edited': 'workspace',

@@ -4,7 +4,7 @@ import { textLengths } from './text-lengths.ts';
 /** Paged lists: 20 entries a page, the first page is 1. */
 export const defaultPageSize = 20;
 const largestPageSize = 100;
-const firstPage = 1;
+export const firstPage = 1;
 
 /** The bounds come first: what is too large to be a whole number is told the bound, too. */
 const whole = (least: number, most: number, otherwise: number) =>

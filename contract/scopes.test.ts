@@ -44,6 +44,8 @@ test('an API key reaches exactly these endpoints, by the scope each needs', () =
       POST     /api/pigeonhole/{phId}/embed_hosts               saveEmbedHosts
       POST     /api/pigeonhole/create                           makePigeonhole
       POST     /api/pigeonhole/{phId}/about                     editAbout
+      POST     /api/pigeonhole/{phId}/store                     storePigeonhole
+      POST     /api/pigeonhole/{phId}/unstore                   unstorePigeonhole
       GET|POST /api/about/random                                randomPasscode
       POST     /api/livesession/create                          makeSession
       POST     /api/livesession/{lsId}                          editSession

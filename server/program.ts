@@ -279,12 +279,12 @@ async function serveHttp({
   limiter: Limiter;
   serves: typeof handlers;
 }): Promise<Refuse> {
-  const { config, db, clock } = kernel;
+  const { config, db } = kernel;
   const answers = new Map(domains.flatMap((domain) => Object.entries(domain.pages ?? {})));
   const pages = servePages(kernel, {
     pigeonhole: (passcode, who) => audiencePageOf(kernel, passcode, who),
     event: async (id) => {
-      const { name, passcode } = await pigeonholeById(db, id, clock.now());
+      const { name, passcode } = await pigeonholeById(db, id);
       return { name, passcode, joinUrl: `${audienceOriginOf(config)}/${passcode}` };
     },
     answerOf: async (name, visit) => answers.get(name)?.(kernel, visit as never),

@@ -63,7 +63,6 @@ const inEvents = (
     // In a domain that keeps something already.
     ['thing', 'pigeonholes/sponsor', 'name:text(1..80) level:choice(gold,silver)'],
     ['setup', 'pigeonholes/branding', 'heading:text(0..60) theme:choice(auto,light,dark) lines:number(1..9)'],
-    ['list', 'attendees/registration', 'name:text(1..80) company:text(0..80) level:choice(gold,silver)'],
   ] as const
 ).map(([what, place, fields]) => [what, place, '--in', 'pigeonhole', '--fields', fields]);
 const kind = ['kind', 'brainstorm', '--list', 'ideas', '--icon', 'smile'];
@@ -77,7 +76,6 @@ const stories = [
   'server/domains/interaction/results/count-audience.test.ts',
   'server/domains/programme/tracks/tracks.test.ts',
   'server/domains/pigeonholes/branding/branding.test.ts',
-  'server/domains/attendees/registrations/list-registrations.test.ts',
   'server/domains/interaction/kinds/brainstorm/add-idea.test.ts',
   'server/domains/interaction/kinds/brainstorm/move-idea.test.ts',
   'server/domains/interaction/kinds/brainstorm/erased-author.test.ts',
@@ -131,7 +129,6 @@ it(
       ['--icon is one of', [...thing, '--icon', 'unicorn']],
       ['There is a thing setup already', thing.with(0, 'setup').with(1, 'sessions/setup')],
       ['A text is empty until it is set up', thing.with(0, 'setup')],
-      ['The first field', thing.with(0, 'list').with(5, 'seats:number(1..5)')],
       ['There is a kind poll already', kind.with(1, 'poll')],
       ['A kind is one word', kind.with(1, 'brain-storm')],
       ['--list is one word for several', kind.with(3, 'idea')],

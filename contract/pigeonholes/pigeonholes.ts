@@ -3,17 +3,15 @@ import { asOrganiser, onPigeonhole } from '../abilities.ts';
 import { canOn } from '../can.ts';
 import { endpoint } from '../endpoint.ts';
 import { day, id, timeZone } from '../ids.ts';
-import { pageQuery } from '../page.ts';
+import { listEndpoint } from '../list.ts';
 import { panelKinds } from '../panels/panels.ts';
 import { textLengths } from '../text-lengths.ts';
 import { nothingKept } from '../things.ts';
 import { normalisePasscode, passcodeProblem } from './passcode.ts';
+import { periods, pigeonholeStatuses } from './status.ts';
 
 /** People a second who may be let in. */
 const joinsPerSecond = { least: 1, most: 100_000 } as const;
-
-const pigeonholeStatuses = ['new', 'upcoming', 'live', 'ended', 'expired'] as const;
-export type PigeonholeStatus = (typeof pigeonholeStatuses)[number];
 
 /** An event. `dateRange` are days in `timezone`, both included. */
 const pigeonhole = z.object({
@@ -109,15 +107,17 @@ export const makePigeonhole = endpoint({
   errors: ['PasscodeTaken'],
 });
 
-export const listPigeonholes = endpoint({
+export const listPigeonholes = listEndpoint({
   name: 'listPigeonholes',
-  summary: 'The pigeonholes of the workspaces one is in, newest first',
-  method: 'GET',
+  summary: 'The pigeonholes of the workspaces one is in; `meta` counts them by where they are kept',
   path: '/api/pigeonhole/list',
   ours: true,
-  query: pageQuery,
-  reply: z.object({
-    pigeonholes: z.array(pigeonhole),
+  items: 'pigeonholes',
+  item: pigeonhole,
+  sorts: { made: 'desc', name: 'asc', starts: 'asc' },
+  filters: { period: periods, kept: ['store'] },
+  more: {
+    /** What is not in the trash and not stored, of these that of teams, what is stored, and what is in the trash. */
     meta: z.object({
       current_page: z.number(),
       per_page: z.number(),
@@ -127,8 +127,7 @@ export const listPigeonholes = endpoint({
       archived_total: z.number(),
       trashed_total: z.number(),
     }),
-  }),
-  example: { query: { currentPage: 1, entriesPerPage: 25, searchTerm: 'autumn' } },
+  },
   shows: ['pigeonholes', 'pigeonhole', 'sessions'],
   allow: asOrganiser('listPigeonholes'),
 });
@@ -179,6 +178,32 @@ export const editAbout = endpoint({
   allow: onPigeonhole('edit'),
   notes: 'pigeonhole-edited',
   errors: ['PasscodeTaken', 'Conflict'],
+});
+
+export const storePigeonhole = endpoint({
+  name: 'storePigeonhole',
+  summary: 'Put a pigeonhole into the store: out of the list, with all that is in it, until it is taken back',
+  method: 'POST',
+  path: '/api/pigeonhole/{phId}/store',
+  ours: true,
+  params: phId,
+  reply: z.object({ pigeonhole }),
+  changes: ['pigeonhole'],
+  allow: onPigeonhole('edit'),
+  notes: 'pigeonhole-stored',
+});
+
+export const unstorePigeonhole = endpoint({
+  name: 'unstorePigeonhole',
+  summary: 'Take a pigeonhole out of the store',
+  method: 'POST',
+  path: '/api/pigeonhole/{phId}/unstore',
+  ours: true,
+  params: phId,
+  reply: z.object({ pigeonhole }),
+  changes: ['pigeonhole'],
+  allow: onPigeonhole('edit'),
+  notes: 'pigeonhole-unstored',
 });
 
 export const randomPasscode = endpoint({

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { onWorkspace } from '../abilities.ts';
 import { done, endpoint } from '../endpoint.ts';
 import { id } from '../ids.ts';
+import { listEndpoint } from '../list.ts';
 import { invite } from './invites.ts';
 import { teamRoles } from './teams.ts';
 
@@ -15,19 +16,21 @@ const member = z.object({
 });
 export type Member = z.infer<typeof member>;
 
-export const listMembers = endpoint({
+export const listMembers = listEndpoint({
   name: 'listMembers',
   summary: 'The members of a team, and, for those who may invite, who has been invited',
-  method: 'GET',
   path: '/api/team/{tId}/members',
   ours: true,
   params: z.object({ tId: id }),
-  reply: z.object({
-    members: z.array(member),
+  items: 'members',
+  item: member,
+  sorts: { role: 'asc', name: 'asc', email: 'asc', joined: 'desc' },
+  filters: { role: teamRoles },
+  more: {
     invites: z.array(invite),
     /** Whether there is a link by which one can join; it is shown when it is made, and never again. */
     hasInviteLink: z.boolean(),
-  }),
+  },
   shows: ['members'],
   allow: onWorkspace('seeMembers'),
 });

@@ -59,7 +59,7 @@ const forWork = [
 /** What the pages of a face may import besides. */
 const facePackages: Readonly<Record<string, readonly string[]>> = {
   account: [...forWork, 'npm:@simplewebauthn/browser'],
-  studio: forWork,
+  studio: [...forWork, 'npm:@tanstack/react-table'],
   office: forWork,
   audience: [],
   stage: [],

@@ -2,6 +2,7 @@ import { texts as agenda } from './studio/agenda.ts';
 import { texts as chat } from './studio/chat.ts';
 import { texts as desk } from './studio/desk.ts';
 import { texts as developer } from './studio/developer.ts';
+import { texts as list } from './studio/list.ts';
 import { texts as panels } from './studio/panels.ts';
 import { texts as pigeonholes } from './studio/pigeonholes.ts';
 import { texts as run } from './studio/run.ts';
@@ -13,9 +14,10 @@ export const texts: Record<string, string> = {
   ...chat,
   ...desk,
   ...developer,
-  ...shell,
+  ...list,
   ...panels,
   ...pigeonholes,
   ...run,
   ...sessions,
+  ...shell,
 };

@@ -14,7 +14,7 @@ export const editAbout = handleOnStreams(
   'pigeonhole',
   ({ id }) => [{ pigeonholeId: id, streamId: agendaStreamId }],
   async ({ tx, body: { seen, ...change }, subject, now, note, publish }) => {
-    const before = await pigeonholeById(tx, subject.id, now);
+    const before = await pigeonholeById(tx, subject.id);
     const current = {
       name: before.name,
       description: before.description,
@@ -46,8 +46,8 @@ export const editAbout = handleOnStreams(
       ),
     );
     await note();
-    const row = await pigeonholeById(tx, subject.id, now);
+    const row = await pigeonholeById(tx, subject.id);
     await publish(subject.id, agendaStreamId, [{ name: 'room-changed', body: agendaPigeonholeView(row) }]);
-    return { pigeonhole: pigeonholeView(row, subject) };
+    return { pigeonhole: pigeonholeView(row, subject, now) };
   },
 );

@@ -14,6 +14,7 @@ import { pigeonholePolicy } from './pigeonhole.policy.ts';
 import { lockPigeonhole, releasePasscodes } from './pigeonholes.queries.ts';
 import { randomPasscode, readPigeonhole } from './read-pigeonhole.ts';
 import { readRunLinks, resetRunLink } from './run-links.ts';
+import { storePigeonhole, unstorePigeonhole } from './store-pigeonhole.ts';
 
 export { agendaPigeonholeView } from './agenda-pigeonhole.view.ts';
 export { loadPigeonhole } from './load-pigeonhole.ts';
@@ -31,6 +32,8 @@ export const pigeonholes: Domain = {
     listPigeonholes,
     readPigeonhole,
     editAbout,
+    storePigeonhole,
+    unstorePigeonhole,
     randomPasscode,
     readRunLinks,
     resetRunLink,

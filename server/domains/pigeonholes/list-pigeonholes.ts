@@ -1,25 +1,21 @@
 import { listPigeonholes as endpoint } from '#contract/pigeonholes/pigeonholes.ts';
 import type { Role } from '#server/kernel/authorize/subjects.ts';
+import { pageSays } from '#server/kernel/db/page-of.ts';
 import { handle } from '#server/kernel/http/handle.ts';
 import { pigeonholesOf, pigeonholeTotals } from './pigeonholes.queries.ts';
 import { pigeonholeView } from './pigeonholes.view.ts';
 
 export const listPigeonholes = handle(endpoint, 'organiser', async ({ tx, query, subject, now }) => {
-  const request = {
-    accountId: subject.accountId,
-    workspaceId: subject.workspaceId,
-    searchTerm: query.searchTerm.trim(),
-    limit: query.entriesPerPage,
-    offset: (query.currentPage - 1) * query.entriesPerPage,
-  };
-  const rows = await pigeonholesOf(tx, request, now);
-  const totals = await pigeonholeTotals(tx, request);
+  const { rows, total } = await pigeonholesOf(tx, subject, query, now);
+  const totals = await pigeonholeTotals(tx, subject, query.searchTerm);
   return {
     pigeonholes: rows.map((row) => {
       const roles = new Set([row.role as Role]);
       const { id, workspaceId } = row;
-      return pigeonholeView(row, { kind: 'pigeonhole', id, workspaceId, roles, scopes: subject.scopes });
+      const { scopes } = subject;
+      return pigeonholeView(row, { kind: 'pigeonhole', id, workspaceId, roles, scopes }, now);
     }),
+    ...pageSays(query, total),
     meta: {
       current_page: query.currentPage,
       per_page: query.entriesPerPage,

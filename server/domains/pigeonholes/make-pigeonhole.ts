@@ -32,5 +32,5 @@ export const makePigeonhole = handle(endpoint, 'organiser', async ({ tx, body, s
   await note({}, { workspaceId, pigeonholeId: id });
   const { scopes } = subject;
   const owner: PigeonholeSubject = { kind: 'pigeonhole', id, workspaceId, roles: new Set(['owner']), scopes };
-  return { pigeonhole: pigeonholeView(await pigeonholeById(tx, id, now), owner) };
+  return { pigeonhole: pigeonholeView(await pigeonholeById(tx, id), owner, now) };
 });

@@ -12,6 +12,8 @@ export const permissions = {
   listPigeonholes: [...signedIn, ...keys],
   readPigeonhole: [...stage, 'projector', 'readKey'],
   editAbout: setUp,
+  storePigeonhole: setUp,
+  unstorePigeonhole: setUp,
   randomPasscode: [...signedIn, ...allScopes],
   readRunLinks: setUp,
   resetRunLink: setUp,

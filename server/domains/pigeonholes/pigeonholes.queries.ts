@@ -1,11 +1,14 @@
 import { type RawBuilder, sql } from 'kysely';
+import type { QueryOf } from '#contract/endpoint.ts';
 import type { PanelAction } from '#contract/panels/panel-access.ts';
 import type { PanelKind } from '#contract/panels/panels.ts';
+import { listPigeonholes } from '#contract/pigeonholes/pigeonholes.ts';
+import type { Period } from '#contract/pigeonholes/status.ts';
 import type { Who } from '#server/kernel/auth/who.ts';
 import { organiserOf } from '#server/kernel/authorize/organiser.ts';
 import type { OrganiserSubject } from '#server/kernel/authorize/subjects.ts';
 import type { Db, Tx } from '#server/kernel/db/database.ts';
-import { patternOf } from '#server/kernel/db/pattern-of.ts';
+import { asRead, inOrderOf, matches, pageOf } from '#server/kernel/db/page-of.ts';
 
 export type PigeonholeRow = {
   id: string;
@@ -22,39 +25,22 @@ export type PigeonholeRow = {
   stored: boolean;
   trashedAt: Date | null;
   joinsPerSecond: number | null;
-  /** The day after the last one has begun in the event's own time zone. */
-  isOver: boolean;
+  /** The instants its status depends on: the database keeps them (server/migrations/0100-times-of-events.sql). */
+  overAt: Date;
   sessions: number;
-  started: number;
-  ended: number;
   firstStart: Date | null;
   lastEnd: Date | null;
+  openEnded: boolean;
 };
 
 /** The last day of the event has ended in its time zone. For queries in which `p` is the pigeonhole. */
-export const eventIsOver = (now: Date) =>
-  sql<boolean>`(p.ends_on + 1)::timestamp AT TIME ZONE p.time_zone <= ${now}`;
+export const eventIsOver = (now: Date) => sql<boolean>`p.over_at <= ${now}`;
 
-/** Everything a pigeonhole is shown with; the caller adds WHERE, and LIMIT for lists. */
-function pigeonholeRows(db: Db, now: Date) {
+/** Everything a pigeonhole is shown with; the caller adds WHERE. */
+function pigeonholeRows(db: Db) {
   return db
     .selectFrom('pigeonholes as p')
     .innerJoin('workspaces as w', 'w.id', 'p.workspaceId')
-    .innerJoinLateral(
-      (inner) =>
-        inner
-          .selectFrom('sessions as s')
-          .whereRef('s.pigeonholeId', '=', 'p.id')
-          .select([
-            sql<number>`count(*)::int`.as('sessions'),
-            sql<number>`(count(*) FILTER (WHERE s.starts_at <= ${now}))::int`.as('started'),
-            sql<number>`(count(*) FILTER (WHERE s.ends_at <= ${now}))::int`.as('ended'),
-            sql<Date | null>`min(s.starts_at)`.as('firstStart'),
-            sql<Date | null>`max(s.ends_at)`.as('lastEnd'),
-          ])
-          .as('agenda'),
-      (join) => join.onTrue(),
-    )
     .select([
       'p.id',
       'p.workspaceId',
@@ -69,49 +55,67 @@ function pigeonholeRows(db: Db, now: Date) {
       'p.stored',
       'p.trashedAt',
       'p.joinsPerSecond',
-      'agenda.sessions',
-      'agenda.started',
-      'agenda.ended',
-      'agenda.firstStart',
-      'agenda.lastEnd',
-      eventIsOver(now).as('isOver'),
+      'p.overAt',
+      'p.sessions',
+      'p.firstStart',
+      'p.lastEnd',
+      'p.openEnded',
       sql<string>`(SELECT m.account_id FROM workspace_members m WHERE m.workspace_id = w.id AND m.role = 'owner' ORDER BY m.account_id LIMIT 1)`.as(
         'ownerId',
       ),
     ]);
 }
 
-export async function pigeonholeById(db: Db, id: string, now: Date): Promise<PigeonholeRow> {
-  return pigeonholeRows(db, now).where('p.id', '=', id).executeTakeFirstOrThrow();
+export async function pigeonholeById(db: Db, id: string): Promise<PigeonholeRow> {
+  return pigeonholeRows(db).where('p.id', '=', id).executeTakeFirstOrThrow();
 }
 
-type InWorkspaces = Pick<OrganiserSubject, 'accountId' | 'workspaceId'> & { searchTerm: string };
-type ListRequest = InWorkspaces & { limit: number; offset: number };
+type InWorkspaces = Pick<OrganiserSubject, 'accountId' | 'workspaceId'>;
 
-/** The pigeonholes of all workspaces an account is in, or of one of them, newest first, with the role that it has in each. */
-export async function pigeonholesOf(db: Db, request: ListRequest, now: Date) {
-  return pigeonholeRows(db, now)
+/** The pigeonholes of all workspaces an account is in, or of one of them, with the role that it has in each. */
+export async function pigeonholesOf(
+  db: Db,
+  scope: InWorkspaces,
+  query: QueryOf<typeof listPigeonholes>,
+  now: Date,
+) {
+  const scoped = db
+    .selectFrom('pigeonholes as p')
+    .where('p.workspaceId', 'in', workspacesOf(db, scope))
+    .where('p.trashedAt', 'is', null)
+    .where('p.stored', '=', query.kept === 'store')
+    .$if(query.period !== undefined, (rows) => rows.where(isIn(query.period ?? 'past', now)));
+  const { ids, total } = await pageOf(scoped, listPigeonholes.list, query, {
+    id: sql`p.id`,
+    sorts: { made: sql`p.id`, name: asRead(sql`p.name`), starts: sql`p.starts_on` },
+    search: searched,
+  });
+  const rows = await pigeonholeRows(db)
     .innerJoin('workspaceMembers as me', 'me.workspaceId', 'p.workspaceId')
     .select('me.role')
-    .where('me.accountId', '=', request.accountId)
-    .$if(request.workspaceId !== null, (query) =>
-      query.where('p.workspaceId', '=', request.workspaceId ?? ''),
-    )
-    .where('p.trashedAt', 'is', null)
-    .where('p.stored', '=', false)
-    .where(matches(request.searchTerm))
-    .orderBy('p.id', 'desc')
-    .limit(request.limit)
-    .offset(request.offset)
+    .where('me.accountId', '=', scope.accountId)
+    .where('p.id', '=', sql<string>`ANY(${ids}::bigint[])`)
     .execute();
+  return { rows: inOrderOf(ids, rows), total };
 }
 
-export async function pigeonholeTotals(db: Db, request: InWorkspaces) {
+const searched = [sql`p.name`, sql`p.passcode`];
+
+/** The period of an event in SQL; `statusAt` and `periodOf` of the contract say the same of one event. */
+const isIn = (period: Period, now: Date) =>
+  ({
+    past: sql<boolean>`p.past_at <= ${now}`,
+    live: sql<boolean>`(p.past_at > ${now} AND p.first_start <= ${now})`,
+    upcoming: sql<boolean>`(p.past_at > ${now} AND coalesce(p.first_start > ${now}, true))`,
+  })[period];
+
+/** How many match the search, by where they are kept: R-145. */
+export async function pigeonholeTotals(db: Db, scope: InWorkspaces, searchTerm: string) {
   return db
     .selectFrom('pigeonholes as p')
     .innerJoin('workspaces as w', 'w.id', 'p.workspaceId')
-    .where('p.workspaceId', 'in', workspacesOf(db, request))
-    .where(matches(request.searchTerm))
+    .where('p.workspaceId', 'in', workspacesOf(db, scope))
+    .where(matches(searchTerm, searched))
     .select([
       sql<number>`(count(*) FILTER (WHERE p.trashed_at IS NULL AND NOT p.stored))::int`.as('total'),
       sql<number>`(count(*) FILTER (WHERE p.trashed_at IS NULL AND NOT p.stored AND w.kind = 'team'))::int`.as(
@@ -131,10 +135,9 @@ function workspacesOf(db: Db, { accountId, workspaceId }: InWorkspaces) {
     .$if(workspaceId !== null, (query) => query.where('m.workspaceId', '=', workspaceId ?? ''));
 }
 
-const matches = (searchTerm: string) => {
-  const pattern = patternOf(searchTerm);
-  return sql<boolean>`(${searchTerm} = '' OR p.name ILIKE ${pattern} OR p.passcode ILIKE ${pattern})`;
-};
+export async function setStored(tx: Tx, id: string, stored: boolean): Promise<void> {
+  await tx.updateTable('pigeonholes').set({ stored }).where('id', '=', id).execute();
+}
 
 /**
  * A pigeonhole for a caller, and what the caller is to it: a member of its workspace (or a key of one), the bearer of a panel link whose

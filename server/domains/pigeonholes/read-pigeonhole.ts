@@ -8,7 +8,7 @@ import { pigeonholeById } from './pigeonholes.queries.ts';
 import { pigeonholeView } from './pigeonholes.view.ts';
 
 export const readPigeonhole = handle(endpoint, 'pigeonhole', async ({ tx, subject, now }) => ({
-  pigeonhole: pigeonholeView(await pigeonholeById(tx, subject.id, now), subject),
+  pigeonhole: pigeonholeView(await pigeonholeById(tx, subject.id), subject, now),
 }));
 
 export const randomPasscode = handle(drawEndpoint, 'organiser', async ({ tx }) => ({

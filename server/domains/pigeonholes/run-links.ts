@@ -8,9 +8,9 @@ import { handle } from '#server/kernel/http/handle.ts';
 import { audienceOriginOf, originOf } from '#server/kernel/http/origin.ts';
 import { panelVersions, pigeonholeById, raisePanelVersion } from './pigeonholes.queries.ts';
 
-export const readRunLinks = handle(readEndpoint, 'pigeonhole', async ({ kernel, tx, subject, now }) => {
+export const readRunLinks = handle(readEndpoint, 'pigeonhole', async ({ kernel, tx, subject }) => {
   const versions = await panelVersions(tx, subject.id);
-  const { passcode } = await pigeonholeById(tx, subject.id, now);
+  const { passcode } = await pigeonholeById(tx, subject.id);
   return {
     audience: { url: `${audienceOriginOf(kernel.config)}/${passcode}`, passcode },
     panels: panelKinds.map((panel) => {

@@ -17,10 +17,10 @@ export const agendaStream: StreamKind<AgendaSnapshot, AgendaEvent, null> = {
   owns: (streamId) => streamId === agendaStreamId,
   locate: async () => undefined,
   async read(db, pigeonholeId) {
-    const pigeonhole = agendaPigeonholeView(await pigeonholeById(db, pigeonholeId, new Date(0)));
+    const room = agendaPigeonholeView(await pigeonholeById(db, pigeonholeId));
     const sessions = (await sessionsOf(db, pigeonholeId)).map(sessionView);
-    const inside = { room: pigeonhole, sessions };
-    const outside = { room: pigeonhole, sessions: sessions.filter((session) => !session.hidden) };
+    const inside = { room, sessions };
+    const outside = { room, sessions: sessions.filter((session) => !session.hidden) };
     return {
       views: { attendee: outside, kiosk: outside, moderator: inside, projector: inside, admin: inside },
       memory: null,

@@ -13,7 +13,7 @@ export async function refuseStaleSession(tx: Tx, row: SessionRow, change: Change
   const { name, description, timeRange, settings, seen } = change;
   if (Object.keys(seen).length === 0) return;
   const session = sessionView(row);
-  const { timeZone } = await pigeonholeById(tx, row.pigeonholeId, new Date(0));
+  const { timeZone } = await pigeonholeById(tx, row.pigeonholeId);
   const { start, end } = session.timeRange;
   refuseConflicts<string>(
     {

@@ -298,6 +298,11 @@ export async function sessionsBeyondEvent(
     .execute();
 }
 
+/** Its event first, whose times follow those of its sessions. */
 export async function lockSession(tx: Tx, id: string): Promise<void> {
+  await sql`
+    SELECT FROM pigeonholes WHERE id = (SELECT pigeonhole_id FROM sessions WHERE id = ${id}) FOR NO KEY UPDATE`.execute(
+    tx,
+  );
   await tx.selectFrom('sessions').select('id').where('id', '=', id).forNoKeyUpdate().execute();
 }

@@ -146,7 +146,7 @@ ${list}      </div>
 }
 
 /** A field in a row of a list. */
-export function factOf(thing: string, field: FieldSpec): string {
+function factOf(thing: string, field: FieldSpec): string {
   const value = `${thing}.${field.name}`;
   if (field.kind === 'choice') return `<li>{t(\`${value}.\${${value}}\`)}</li>`;
   if (field.kind === 'number') return `<li>{t('${value}.shown', { count: ${value} })}</li>`;

@@ -105,7 +105,7 @@ export const delete${one.pascal} = handle(endpoint, 'pigeonhole', async ({ tx, s
 `;
 };
 
-export function viewFile({ domain, one, many, fields }: ThingRequest): string {
+function viewFile({ domain, one, many, fields }: ThingRequest): string {
   const shown = fields.map((field) =>
     field.kind === 'choice'
       ? `${field.name}: row.${field.name} as ${one.pascal}['${field.name}']`
@@ -122,7 +122,7 @@ export const ${one.camel}View = (row: ${one.pascal}Row): ${one.pascal} => ({
 }
 
 /** The table among those its domain answers for; it goes with its event, and no copy takes it along. */
-export const keepTable = ({ domain, many }: Kept): Change[] => [
+const keepTable = ({ domain, many }: Kept): Change[] => [
   { file: `server/domains/${domain}/index.ts`, make: keepInEntryPoint },
   { file: `server/domains/${domain}/kept.ts`, make: (text) => addTable(text || emptyKept, many.camel) },
 ];

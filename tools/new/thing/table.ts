@@ -19,7 +19,7 @@ export function fillTable({ many, fields }: Pick<ThingRequest, 'many' | 'fields'
   };
 }
 
-export function migration({ many, fields }: ThingRequest): string {
+function migration({ many, fields }: ThingRequest): string {
   const columns: [name: string, type: string][] = [
     ['id', 'bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY'],
     ['pigeonhole_id', 'bigint NOT NULL REFERENCES pigeonholes (id) ON DELETE CASCADE'],

@@ -34,7 +34,7 @@ export function areaOfTexts({ kebab, camel, words }: Name, texts: readonly Text[
   ];
 }
 
-export type Text = readonly [key: string, words: string];
+type Text = readonly [key: string, words: string];
 export const line = ([key, words]: Text) => `  '${key}': '${words}',`;
 
 function english({ one, many, fields }: ThingRequest): Text[] {

@@ -1,4 +1,4 @@
-import type { PigeonholeStatus } from '#contract/pigeonholes/pigeonholes.ts';
+import type { PigeonholeStatus } from '#contract/pigeonholes/status.ts';
 import { t } from '#web/messages.ts';
 import { Chip, type ChipVariant } from '#web/ui/display/Chip.tsx';
 

@@ -58,8 +58,4 @@ export const texts: Record<string, string> = {
   'palette.label': 'أمر',
   'palette.placeholder': 'ابحث في الأوامر',
   'palette.title': 'الأوامر',
-  'list.pages': 'صفحات القائمة',
-  'list.page.previous': 'الصفحة السابقة',
-  'list.page.next': 'الصفحة التالية',
-  'list.page.of': 'الصفحة {page} من {last}',
 };

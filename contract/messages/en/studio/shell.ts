@@ -52,8 +52,4 @@ export const texts = {
   'palette.label': 'Command',
   'palette.placeholder': 'Search commands',
   'palette.title': 'Commands',
-  'list.pages': 'Pages of the list',
-  'list.page.previous': 'Previous page',
-  'list.page.next': 'Next page',
-  'list.page.of': 'Page {page} of {last}',
 } as const;

@@ -1,4 +1,5 @@
 import { listMembers as endpoint } from '#contract/workspaces/members.ts';
+import { pageSays } from '#server/kernel/db/page-of.ts';
 import { handle } from '#server/kernel/http/handle.ts';
 import { Refusal } from '#server/kernel/refusal.ts';
 import { hasInviteLink, invitesOf } from '../invites/invites.queries.ts';
@@ -7,12 +8,13 @@ import { workspacePolicy } from '../workspace.policy.ts';
 import { membersOf } from './members.queries.ts';
 import { memberView } from './members.view.ts';
 
-export const listMembers = handle(endpoint, 'workspace', async ({ tx, subject, now }) => {
+export const listMembers = handle(endpoint, 'workspace', async ({ tx, subject, query, now }) => {
   if (!subject.isTeam) throw new Refusal('NotFound');
-  const members = (await membersOf(tx, subject.id)).map(memberView);
-  if (!workspacePolicy.invite(subject)) return { members, invites: [], hasInviteLink: false };
+  const { rows, total } = await membersOf(tx, subject.id, query);
+  const reply = { members: rows.map(memberView), ...pageSays(query, total) };
+  if (!workspacePolicy.invite(subject)) return { ...reply, invites: [], hasInviteLink: false };
   return {
-    members,
+    ...reply,
     invites: (await invitesOf(tx, subject.id)).map((row) => inviteView(row, now)),
     hasInviteLink: await hasInviteLink(tx, subject.id),
   };

@@ -1,16 +1,37 @@
 import { sql } from 'kysely';
+import type { QueryOf } from '#contract/endpoint.ts';
+import { listMembers } from '#contract/workspaces/members.ts';
 import type { TeamRole } from '#contract/workspaces/teams.ts';
 import type { Db, Tx } from '#server/kernel/db/database.ts';
+import { asRead, inOrderOf, pageOf } from '#server/kernel/db/page-of.ts';
 
 export type MemberRow = { id: string; email: string; name: string | null; role: string; joinedAt: Date };
 
-/** The members of a workspace: owners, leads, members, in the order in which they came. */
-export async function membersOf(db: Db, workspaceId: string): Promise<MemberRow[]> {
-  return memberRows(db, workspaceId)
-    .orderBy(sql`array_position(ARRAY['owner', 'lead', 'member'], m.role)`)
-    .orderBy('m.joinedAt')
-    .orderBy('a.id')
+/** A page of the members of a workspace. By role: owners, leads, members, in the order in which they came. */
+export async function membersOf(
+  db: Db,
+  workspaceId: string,
+  query: QueryOf<typeof listMembers>,
+): Promise<{ rows: MemberRow[]; total: number }> {
+  const scoped = db
+    .selectFrom('workspaceMembers as m')
+    .innerJoin('accounts as a', 'a.id', 'm.accountId')
+    .where('m.workspaceId', '=', workspaceId)
+    .$if(query.role !== undefined, (rows) => rows.where('m.role', '=', query.role ?? ''));
+  const { ids, total } = await pageOf(scoped, listMembers.list, query, {
+    id: sql`a.id`,
+    sorts: {
+      role: sql`ROW(array_position(ARRAY['owner', 'lead', 'member'], m.role), m.joined_at)`,
+      name: asRead(sql`a.name`),
+      email: sql`a.email`,
+      joined: sql`m.joined_at`,
+    },
+    search: [sql`a.name`, sql`a.email`],
+  });
+  const rows = await memberRows(db, workspaceId)
+    .where('a.id', '=', sql<string>`ANY(${ids}::bigint[])`)
     .execute();
+  return { rows: inOrderOf(ids, rows), total };
 }
 
 export async function memberOf(

@@ -7,14 +7,9 @@ import styles from './list.module.css';
 
 const pause = 250;
 
-type Props = {
-  /** What can be searched for. */
-  label: string;
-  search: string;
-  onSearch: (words: string) => void;
-};
+type SearchFieldProps = { label: string; search: string; onSearch: (words: string) => void };
 
-export function SearchField({ label, search, onSearch }: Props) {
+export function SearchField({ label, search, onSearch }: SearchFieldProps) {
   const [typed, setTyped] = useState(search);
   const searchSoon = useDebouncedCallback(onSearch, pause);
   const field = useRef<HTMLInputElement>(null);
@@ -28,7 +23,7 @@ export function SearchField({ label, search, onSearch }: Props) {
     <search className={styles.search}>
       <TextInput
         ref={field}
-        className={styles.searchField}
+        className={styles.searchField ?? ''}
         type="search"
         aria-label={label}
         placeholder={label}

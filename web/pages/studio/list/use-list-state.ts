@@ -1,29 +1,62 @@
 import { useSearchParams } from 'react-router';
+import { type List, type SortOrder, sortOrders } from '#contract/list.ts';
 
-/** What of a list is shown stands in the address: it can be reloaded, sent on and gone back to. */
-export function useListState() {
+/** What of a list is shown. A filter that is not set is not in `filters`. */
+export type ListState = {
+  page: number;
+  search: string;
+  sortBy: string;
+  sortOrder: SortOrder;
+  filters: Readonly<Record<string, string>>;
+};
+
+const names = { page: 'page', search: 'search', sortBy: 'sort', sortOrder: 'order' } as const;
+
+/** Anything but another page starts on the first one. `replace`: no step of the way back. */
+export type ShowList = (change: Partial<ListState>, options?: { replace?: boolean }) => void;
+
+/**
+ * What of a list is shown stands in the address: it can be reloaded, sent on and gone back to. What the list does not know is
+ * not asked of the server, so that an old or broken address shows the list. What is usual is left out of the address.
+ */
+export function useListState({ sorts, filters }: List) {
   const [params, setParams] = useSearchParams();
-  const page = Math.max(1, Math.trunc(Number(params.get('page') ?? 1)) || 1);
-  const search = params.get('search') ?? '';
+  const usual = Object.keys(sorts)[0] ?? '';
+  const asked = params.get(names.sortBy) ?? usual;
+  const sortBy = Object.hasOwn(sorts, asked) ? asked : usual;
+  const askedOrder = sortOrders.find((order) => order === params.get(names.sortOrder));
+  const state: ListState = {
+    page: Math.max(1, Math.trunc(Number(params.get(names.page) ?? 1)) || 1),
+    search: params.get(names.search) ?? '',
+    sortBy,
+    sortOrder: askedOrder ?? sorts[sortBy] ?? 'asc',
+    filters: Object.fromEntries(
+      Object.entries(filters).flatMap(([name, values]) => {
+        const value = params.get(name);
+        return value !== null && values.includes(value) ? [[name, value]] : [];
+      }),
+    ),
+  };
 
-  function show(next: { page: number; search: string }, replace: boolean) {
+  const show: ShowList = (change, { replace = false } = {}) => {
+    const next = { ...state, page: 1, ...change };
+    const inAddress: Record<string, string | undefined> = {
+      ...Object.fromEntries(Object.keys(filters).map((name) => [name, next.filters[name]])),
+      [names.page]: next.page > 1 ? String(next.page) : undefined,
+      [names.search]: next.search || undefined,
+      [names.sortBy]: next.sortBy === usual ? undefined : next.sortBy,
+      [names.sortOrder]: next.sortOrder === sorts[next.sortBy] ? undefined : next.sortOrder,
+    };
     setParams(
       (now) => {
-        now.delete('page');
-        now.delete('search');
-        if (next.page > 1) now.set('page', String(next.page));
-        if (next.search !== '') now.set('search', next.search);
+        for (const [name, value] of Object.entries(inAddress))
+          if (value === undefined) now.delete(name);
+          else now.set(name, value);
         return now;
       },
       { replace },
     );
-  }
-
-  return {
-    page,
-    search,
-    goTo: (to: number) => show({ page: to, search }, false),
-    // Each letter would be a step of the way back.
-    searchFor: (words: string) => show({ page: 1, search: words }, true),
   };
+
+  return { state, show };
 }

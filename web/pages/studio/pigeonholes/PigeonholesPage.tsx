@@ -1,32 +1,28 @@
 import { Link, useNavigate } from 'react-router';
-import { defaultPageSize } from '#contract/page.ts';
-import type { CallReply } from '#web/api/call.ts';
-import { useAsk } from '#web/api/queries.ts';
+import { listPigeonholes, type Pigeonhole } from '#contract/pigeonholes/pigeonholes.ts';
+import { useSend } from '#web/api/queries.ts';
 import { t } from '#web/messages.ts';
 import { to } from '#web/to.ts';
 import { EmptyDovecote } from '#web/ui/brand/desk-pictures.tsx';
-import { EmptyWire } from '#web/ui/brand/pictures.tsx';
-import { Button, buttonLook } from '#web/ui/controls/Button.tsx';
+import { buttonLook } from '#web/ui/controls/Button.tsx';
 import { EmptyState } from '#web/ui/display/EmptyState.tsx';
 import { Icon } from '#web/ui/display/Icon.tsx';
 import { useCommands } from '#web/ui/overlay/commands/commands.tsx';
-import { Failed } from '../layout/Failed.tsx';
 import { HomeNav } from '../layout/HomeNav.tsx';
-import { LoadingRows } from '../layout/LoadingRows.tsx';
 import { PageHead } from '../layout/PageHead.tsx';
-import { Pager } from '../list/Pager.tsx';
-import { SearchField } from '../list/SearchField.tsx';
-import { useLast } from '../list/use-last.ts';
-import { useListState } from '../list/use-list-state.ts';
-import { PigeonholeRow } from './PigeonholeRow.tsx';
+import { DataTable } from '../list/DataTable.tsx';
+import type { BulkAction } from '../list/SelectionBar.tsx';
+import { useList } from '../list/use-list.ts';
+import { pigeonholeColumns, pigeonholeFilters } from './pigeonhole-columns.tsx';
 import styles from './pigeonholes.module.css';
 
+/** The events of all workspaces somebody is in. */
 export default function PigeonholesPage() {
-  const { page, search, goTo, searchFor } = useListState();
-  const answer = useAsk('listPigeonholes', { query: { currentPage: page, searchTerm: search } });
-  const list = useLast(answer.data);
+  const listed = useList(listPigeonholes);
+  const { reply, total, isNarrowed } = listed;
   // Somebody who has none yet is shown one thing to do, in the middle.
-  const hasAny = list === undefined || list.meta.total > 0 || search !== '';
+  const hasAny = total !== 0 || isNarrowed || reply?.meta.archived_total !== 0;
+  const inStore = listed.state.filters.kept === 'store';
   const navigate = useNavigate();
   useCommands([
     {
@@ -42,8 +38,7 @@ export default function PigeonholesPage() {
       <HomeNav />
       <PageHead
         title={t('phList.title')}
-        lead={list && hasAny && t(search === '' ? 'phList.lead' : 'phList.found', { count: list.meta.total })}
-        says
+        lead={reply && hasAny && t('phList.lead', { count: reply.meta.total })}
       >
         {hasAny && (
           <Link className={buttonLook()} to={to('new-pigeonhole')}>
@@ -54,50 +49,49 @@ export default function PigeonholesPage() {
           </Link>
         )}
       </PageHead>
-      {!list && answer.isPending && <LoadingRows rows={4} height={6} />}
-      {!list && answer.error && <Failed error={answer.error} onAgain={() => void answer.refetch()} />}
-      {list && (
-        <>
-          {hasAny && <SearchField label={t('phList.search')} search={search} onSearch={searchFor} />}
-          <List list={list} search={search} onClear={() => searchFor('')} />
-          <Pager page={page} last={Math.max(1, Math.ceil(list.meta.total / defaultPageSize))} onGo={goTo} />
-        </>
-      )}
+      <DataTable
+        listed={listed}
+        title={t('phList.title')}
+        columns={pigeonholeColumns()}
+        nameOf={({ name }) => name}
+        searchLabel={t('phList.search')}
+        filters={pigeonholeFilters()}
+        found={(count) => t('phList.found', { count })}
+        actions={[useStore(inStore)]}
+        usualSort={t('phList.sort.made')}
+        empty={hasAny ? null : <NoneYet />}
+      />
     </>
   );
 }
 
-function List({
-  list,
-  search,
-  onClear,
-}: {
-  list: CallReply<'listPigeonholes'>;
-  search: string;
-  onClear: () => void;
-}) {
-  if (list.pigeonholes.length > 0)
-    return (
-      <ul className={styles.list} aria-label={t('phList.title')}>
-        {list.pigeonholes.map((pigeonhole) => (
-          <PigeonholeRow key={pigeonhole.id} pigeonhole={pigeonhole} />
-        ))}
-      </ul>
-    );
-  if (search !== '')
-    return (
-      <EmptyState
-        picture={<EmptyWire />}
-        title={t('phList.none.title')}
-        action={
-          <Button variant="quiet" onClick={onClear}>
-            {t('phList.none.clear')}
-          </Button>
-        }
-      >
-        {t('phList.none.text', { query: search })}
-      </EmptyState>
-    );
+/** Putting events into the store, or taking them out of it where that is what is shown. */
+function useStore(inStore: boolean): BulkAction<Pigeonhole> {
+  const store = useSend('storePigeonhole');
+  const unstore = useSend('unstorePigeonhole');
+  const put = ({ id }: Pigeonhole) => store.mutateAsync({ params: { phId: id } });
+  const take = ({ id }: Pigeonhole) => unstore.mutateAsync({ params: { phId: id } });
+  const may = ({ can }: Pigeonhole) => can.includes('edit');
+  return inStore
+    ? {
+        label: t('phList.unstore'),
+        icon: 'undo',
+        may,
+        act: take,
+        undo: put,
+        done: (count) => t('phList.unstored', { count }),
+      }
+    : {
+        label: t('phList.store'),
+        icon: 'archive',
+        may,
+        act: put,
+        undo: take,
+        done: (count) => t('phList.stored', { count }),
+      };
+}
+
+function NoneYet() {
   return (
     <EmptyState
       picture={<EmptyDovecote />}

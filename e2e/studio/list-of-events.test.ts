@@ -1,0 +1,77 @@
+import { expect, test } from 'vitest';
+import type { Browser } from '#server/test/browser.ts';
+import { openHouse } from '../harness/house.ts';
+
+const house = openHouse();
+
+async function organiserOf(count: number): Promise<Browser> {
+  const mara = await house.world.organiser('Mara');
+  for (let place = 1; place <= count; place++) {
+    const day = `2031-01-${String(place).padStart(2, '0')}`;
+    const name = `Meetup ${String(place).padStart(2, '0')}`;
+    await mara.call('makePigeonhole', {
+      body: { name, startDate: day, endDate: day, timezone: 'Europe/Berlin' },
+    });
+  }
+  return mara;
+}
+
+test('what is shown of the list stands in the address: sorted, searched, on its page, after a reload too', async () => {
+  const { page, visit } = await house.person('desk', { as: await organiserOf(23) });
+  await visit('/p/list/');
+  const names = () => page.locator('tbody a').allTextContents();
+  await expect.poll(names).toHaveLength(20);
+  expect((await names())[0]).toBe('Meetup 23');
+
+  await page.getByRole('button', { name: 'Event', exact: true }).click();
+  await expect.poll(async () => (await names())[0]).toBe('Meetup 01');
+  await page.getByRole('button', { name: 'Next page' }).click();
+  await expect.poll(names).toEqual(['Meetup 21', 'Meetup 22', 'Meetup 23']);
+  await page.reload();
+  await expect.poll(names).toEqual(['Meetup 21', 'Meetup 22', 'Meetup 23']);
+  expect(await page.getByRole('columnheader', { name: /^Event/ }).getAttribute('aria-sort')).toBe(
+    'ascending',
+  );
+
+  await page.getByLabel('Search by name or passcode').fill('meetup 1');
+  await page.getByText('10 found').waitFor();
+  await page.getByLabel('Search by name or passcode').fill('nothing of the kind');
+  await page.getByRole('button', { name: 'Show all' }).click();
+  await page.getByText('23 found').waitFor();
+  await visit('/p/list/?page=9&sort=nonsense&period=never');
+  await page.getByRole('button', { name: 'Go to the last page' }).click();
+  await expect.poll(names).toEqual(['Meetup 03', 'Meetup 02', 'Meetup 01']);
+});
+
+test('several events are put into the store at once, brought back by Undo, and found there', async () => {
+  const { page, visit } = await house.person('desk', { as: await organiserOf(4) });
+  await visit('/p/list/');
+  const names = () => page.locator('tbody a').allTextContents();
+  await page.getByLabel('Select Meetup 02').check();
+  await page.getByLabel('Select Meetup 03').check();
+  await page.getByText('2 selected').waitFor();
+  await page.getByRole('button', { name: 'Store', exact: true }).click();
+  await expect.poll(names).toEqual(['Meetup 04', 'Meetup 01']);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect.poll(names).toEqual(['Meetup 04', 'Meetup 03', 'Meetup 02', 'Meetup 01']);
+
+  await page.getByLabel('Select all on this page').check();
+  await page.getByText('4 selected').waitFor();
+  await page.getByRole('button', { name: 'Store', exact: true }).click();
+  await page.getByText('4 events stored').waitFor();
+  await page.getByRole('combobox', { name: 'Where' }).click();
+  await page.getByRole('option', { name: 'Stored events' }).click();
+  await expect.poll(names).toHaveLength(4);
+});
+
+test('columns that are put away stay away on this device', async () => {
+  const { page, visit } = await house.person('desk', { as: await organiserOf(1) });
+  await visit('/p/list/');
+  await page.getByRole('columnheader', { name: 'Time zone' }).waitFor();
+  await page.getByRole('button', { name: 'Columns' }).click();
+  await page.getByRole('menuitemcheckbox', { name: 'Time zone' }).click();
+  await expect.poll(() => page.getByRole('columnheader', { name: 'Time zone' }).count()).toBe(0);
+  await page.reload();
+  await page.getByRole('columnheader', { name: 'Dates' }).waitFor();
+  expect(await page.getByRole('columnheader', { name: 'Time zone' }).count()).toBe(0);
+});

@@ -1,0 +1,176 @@
+import { expect, test } from 'vitest';
+import { periodOf, periods, statusAt } from '#contract/pigeonholes/status.ts';
+import type { Browser } from '#server/test/browser.ts';
+import { worldForTests } from '#server/test/prepared/world-for-tests.ts';
+
+const world = worldForTests();
+const hour = 3_600_000;
+
+type Times = readonly [start: number | null, end: number | null];
+
+/** Hours from now at which its sessions start and end, and days from today of its last day. */
+const cases: readonly { sessions: readonly Times[]; lastDay: number }[] = [
+  { sessions: [], lastDay: 1 },
+  { sessions: [], lastDay: -2 },
+  { sessions: [[null, null]], lastDay: 1 },
+  { sessions: [[2, null]], lastDay: 1 },
+  { sessions: [[2, 3]], lastDay: 1 },
+  { sessions: [[-2, null]], lastDay: 1 },
+  { sessions: [[-2, 3]], lastDay: 1 },
+  { sessions: [[-2, 3]], lastDay: -2 },
+  { sessions: [[-3, -2]], lastDay: 1 },
+  { sessions: [[-3, -2]], lastDay: -2 },
+  { sessions: [[null, -2]], lastDay: 1 },
+  {
+    sessions: [
+      [-3, -2],
+      [2, 3],
+    ],
+    lastDay: 1,
+  },
+  {
+    sessions: [
+      [-3, -2],
+      [null, null],
+    ],
+    lastDay: 1,
+  },
+  {
+    sessions: [
+      [-3, -2],
+      [-5, -4],
+    ],
+    lastDay: 1,
+  },
+  {
+    sessions: [
+      [2, 3],
+      [null, -1],
+    ],
+    lastDay: 1,
+  },
+];
+
+async function eventOf(organiser: Browser, { sessions, lastDay }: (typeof cases)[number]): Promise<string> {
+  const { db } = world.program.kernel;
+  const { id } = await world.pigeonhole(organiser);
+  const now = world.clock.now().getTime();
+  const dayAt = (days: number) => new Date(now + days * 24 * hour).toISOString().slice(0, 10);
+  await db
+    .updateTable('pigeonholes')
+    .set({ startsOn: dayAt(lastDay - 1), endsOn: dayAt(lastDay), timeZone: 'UTC' })
+    .where('id', '=', id)
+    .execute();
+  const at = (hours: number | null) => (hours === null ? null : new Date(now + hours * hour));
+  for (const [startsAt, endsAt] of sessions)
+    await db
+      .insertInto('sessions')
+      .values({
+        pigeonholeId: id,
+        type: 'qna',
+        name: 'Session',
+        startsAt: at(startsAt),
+        endsAt: at(endsAt),
+        settings: '{}',
+      })
+      .execute();
+  return id;
+}
+
+test('each event is in the one period that its status says, and the list finds it there', async () => {
+  const olga = await world.organiser('Olga');
+  for (const [place, one] of cases.entries()) {
+    const id = await eventOf(olga, one);
+    const now = world.clock.now().getTime();
+    const starts = one.sessions.flatMap(([start]) => start ?? []);
+    const ends = one.sessions.flatMap(([, end]) => end ?? []);
+    const status = statusAt(
+      {
+        overAt: Date.parse(new Date(now + (one.lastDay + 1) * 24 * hour).toISOString().slice(0, 10)),
+        sessions: one.sessions.length,
+        firstStart: starts.length === 0 ? null : now + Math.min(...starts) * hour,
+        lastEnd: ends.length === 0 ? null : now + Math.max(...ends) * hour,
+        openEnded: ends.length < one.sessions.length,
+      },
+      now,
+    );
+    const found: string[] = [];
+    for (const period of periods) {
+      const { pigeonholes } = (await olga.call('listPigeonholes', { query: { period, entriesPerPage: 100 } }))
+        .body;
+      const listed = pigeonholes.find((event) => event.id === id);
+      if (listed) found.push(`${period} ${listed.status}`);
+    }
+    expect(found, `case ${place}`).toEqual([`${periodOf[status]} ${status}`]);
+  }
+});
+
+test('what an event is shown with follows its sessions, whatever is done to them', async () => {
+  const olga = await world.organiser('Olga');
+  const { id: phId } = await world.pigeonhole(olga);
+  const seen = async () => {
+    const { status, numberOfSessions } = (await olga.call('readPigeonhole', { params: { phId } })).body
+      .pigeonhole;
+    return `${numberOfSessions} ${status}`;
+  };
+  expect(await seen()).toBe('0 new');
+  const make = { pigeonholeId: phId, type: 'qna', name: 'Questions' } as const;
+  const { id: lsId } = (await olga.call('makeSession', { body: make })).body.liveSession;
+  expect(await seen()).toBe('1 upcoming');
+  await olga.call('startSession', { params: { lsId } });
+  expect(await seen()).toBe('1 live');
+  await olga.call('endSession', { params: { lsId } });
+  world.clock.forward(60_000);
+  expect(await seen()).toBe('1 ended');
+  const { id: other } = (await olga.call('makeSession', { body: make })).body.liveSession;
+  expect(await seen()).toBe('2 live');
+  await olga.call('deleteSession', { params: { lsId: other } });
+  expect(await seen()).toBe('1 ended');
+});
+
+test('the list is sorted and searched as asked, and names how many were found', async () => {
+  const olga = await world.organiser('Olga');
+  for (const [name, startDate] of [
+    ['Überblick', '2030-03-01'],
+    ['abend', '2030-01-01'],
+    ['Zug', '2030-02-01'],
+    ['Äpfel', '2030-04-01'],
+  ] as const)
+    await olga.call('makePigeonhole', {
+      body: { name: `${name} 2030`, startDate, endDate: startDate, timezone: 'UTC' },
+    });
+  const list = async (query: object) => {
+    const { body } = await olga.call('listPigeonholes', { query });
+    return { names: body.pigeonholes.map(({ name }) => name.replace(' 2030', '')), total: body.totalEntries };
+  };
+  expect((await list({})).names).toEqual(['Äpfel', 'Zug', 'abend', 'Überblick']);
+  expect((await list({ sortOrder: 'asc' })).names).toEqual(['Überblick', 'abend', 'Zug', 'Äpfel']);
+  expect((await list({ sortBy: 'name' })).names).toEqual(['abend', 'Äpfel', 'Überblick', 'Zug']);
+  expect((await list({ sortBy: 'starts' })).names).toEqual(['abend', 'Zug', 'Überblick', 'Äpfel']);
+  expect(await list({ searchTerm: 'ÜBER' })).toEqual({ names: ['Überblick'], total: 1 });
+  expect(await list({ searchTerm: '%' })).toEqual({ names: [], total: 0 });
+  expect(await list({ entriesPerPage: 3, currentPage: 2, sortBy: 'name' })).toEqual({
+    names: ['Zug'],
+    total: 4,
+  });
+  expect(await list({ currentPage: 9 })).toEqual({ names: [], total: 4 });
+  const wrong = await olga.call('listPigeonholes', { query: { sortBy: 'colour' as 'name' } });
+  expect(wrong.status).toBe(422);
+  expect(Object.keys(wrong.body.details ?? {})).toEqual(['data.sortBy']);
+});
+
+test('an event in the store is out of the list and in that of the store, until it is taken back', async () => {
+  const olga = await world.organiser('Olga');
+  const { id: phId } = await world.pigeonhole(olga);
+  const params = { phId };
+  const where = async () => {
+    const list = (await olga.call('listPigeonholes')).body;
+    const store = (await olga.call('listPigeonholes', { query: { kept: 'store' } })).body;
+    return [list.totalEntries, list.meta.total, store.totalEntries, store.meta.archived_total];
+  };
+  expect(await where()).toEqual([1, 1, 0, 0]);
+  expect((await olga.call('storePigeonhole', { params })).body.pigeonhole.stored).toBe(true);
+  expect(await where()).toEqual([0, 0, 1, 1]);
+  expect((await olga.call('unstorePigeonhole', { params })).body.pigeonhole.stored).toBe(false);
+  expect(await where()).toEqual([1, 1, 0, 0]);
+});

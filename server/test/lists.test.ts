@@ -1,0 +1,122 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type EndpointName, endpoints } from '#contract/endpoints.ts';
+import { type List, sortOrders } from '#contract/list.ts';
+import { joinTeam } from '#server/domains/workspaces/members/join-team.ts';
+import type { Browser } from './browser.ts';
+import { openWorld, type World } from './world.ts';
+
+const lists = Object.values(endpoints).flatMap((endpoint) =>
+  'list' in endpoint ? [{ name: endpoint.name as EndpointName, list: endpoint.list as List }] : [],
+);
+
+let world: World;
+beforeAll(async () => {
+  world = await openWorld();
+});
+afterAll(() => world[Symbol.asyncDispose]());
+
+const asMany = 13;
+const shared = (place: number) => `Same ${place % 3}`;
+
+type Filled = { browser: Browser; params: Record<string, string>; size: number };
+
+/** For each list somebody who sees it, and more items in it than fit on a page, many of them alike. */
+const filled: Record<string, () => Promise<Filled>> = {
+  async listPigeonholes() {
+    const browser = await world.organiser('Olga');
+    for (let place = 0; place < asMany; place++) {
+      const day = `2030-01-0${1 + (place % 2)}`;
+      const body = { name: shared(place), startDate: day, endDate: day, timezone: 'UTC' };
+      await browser.call('makePigeonhole', { body });
+    }
+    return { browser, params: {}, size: asMany };
+  },
+  async listMembers() {
+    const browser = await world.organiser('Olga');
+    const tId = (await browser.call('makeTeam', { body: { name: 'Aviary' } })).body.team.id;
+    for (let place = 0; place < asMany; place++) {
+      const member = await world.organiser(shared(place));
+      const accountId = (await member.call('myAccount')).body.account.id;
+      const role = place % 4 === 0 ? 'lead' : 'member';
+      await world.byCommand((writer) => joinTeam(writer, { workspaceId: tId, accountId, role }));
+    }
+    return { browser, params: { tId }, size: asMany + 1 };
+  },
+};
+
+type Reply = { totalEntries: number; [items: string]: unknown };
+
+describe.each(lists)('$name', ({ name, list }) => {
+  let at: Filled;
+  beforeAll(async () => {
+    const fill = filled[name];
+    if (fill === undefined) throw new Error(`Say in this test how ${name} is filled.`);
+    at = await fill();
+  });
+
+  async function ask(query: object): Promise<{ ids: string[]; total: number; items: { id: string }[] }> {
+    const { status, body } = await at.browser.call(name, { params: at.params, query } as never);
+    expect(status).toBe(200);
+    const reply = body as unknown as Reply;
+    const items = reply[list.items] as { id: string }[];
+    return { ids: items.map(({ id }) => id), total: reply.totalEntries, items };
+  }
+
+  test('every sort is total: the pages of any size hold each item once, in the order of one large page', async () => {
+    const sorts = fc.record(
+      {
+        sortBy: fc.constantFrom(...Object.keys(list.sorts)),
+        sortOrder: fc.constantFrom(...sortOrders),
+        entriesPerPage: fc.integer({ min: 1, max: 6 }),
+      },
+      { requiredKeys: ['sortBy', 'entriesPerPage'] },
+    );
+    await fc.assert(
+      fc.asyncProperty(sorts, async ({ entriesPerPage, ...sort }) => {
+        const whole = await ask({ ...sort, entriesPerPage: 100 });
+        expect(new Set(whole.ids).size).toBe(at.size);
+        expect(whole.total).toBe(at.size);
+        const paged: string[] = [];
+        for (let page = 1; page <= Math.ceil(at.size / entriesPerPage); page++)
+          paged.push(...(await ask({ ...sort, entriesPerPage, currentPage: page })).ids);
+        expect(paged).toEqual(whole.ids);
+      }),
+      { numRuns: 12, seed: 13 },
+    );
+  });
+
+  test('the other order of a sort is its reverse', async () => {
+    for (const sortBy of Object.keys(list.sorts)) {
+      const up = await ask({ sortBy, sortOrder: 'asc', entriesPerPage: 100 });
+      const down = await ask({ sortBy, sortOrder: 'desc', entriesPerPage: 100 });
+      expect(down.ids, sortBy).toEqual(up.ids.toReversed());
+    }
+  });
+
+  test('a page beyond the last is empty and still says how many there are', async () => {
+    expect(await ask({ currentPage: 1000 })).toEqual({ ids: [], items: [], total: at.size });
+  });
+
+  test.each(Object.entries(list.filters))(
+    'filter %s leaves out what it does not mean, and nothing else',
+    async (filter, values) => {
+      const all = (await ask({ entriesPerPage: 100 })).ids;
+      for (const value of values) {
+        const found = await ask({ [filter]: value, entriesPerPage: 100 });
+        expect(found.total).toBe(found.ids.length);
+        if (value !== 'store') expect(all).toEqual(expect.arrayContaining(found.ids));
+      }
+    },
+  );
+
+  test('what does not exist is refused at its name', async () => {
+    for (const field of ['sortBy', 'sortOrder', ...Object.keys(list.filters)]) {
+      const answer = await at.browser.call(name, {
+        params: at.params,
+        query: { [field]: 'nonsense' },
+      } as never);
+      expect([field, answer.status]).toEqual([field, 422]);
+    }
+  });
+});

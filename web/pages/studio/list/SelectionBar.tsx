@@ -1,0 +1,84 @@
+import { useState } from 'react';
+import { CallError } from '#web/api/call.ts';
+import { t } from '#web/messages.ts';
+import { Button } from '#web/ui/controls/Button.tsx';
+import { Icon, type IconName } from '#web/ui/display/Icon.tsx';
+import { toast } from '#web/ui/overlay/toast.tsx';
+import { tellFailure } from '../layout/tell-failure.ts';
+import styles from './list.module.css';
+
+/** What can be done with several items, one after the other. */
+export type BulkAction<Item> = {
+  label: string;
+  icon: IconName;
+  may(item: Item): boolean;
+  act(item: Item): Promise<unknown>;
+  /** What is said afterwards of so many. */
+  done(count: number): string;
+  /** Takes it back; without it nothing is offered. */
+  undo?(item: Item): Promise<unknown>;
+};
+
+type SelectionBarProps<Item> = {
+  chosen: readonly Item[];
+  actions: readonly BulkAction<Item>[];
+  onDone(): void;
+};
+
+/** Stands over the end of the page while something is chosen. */
+export function SelectionBar<Item>({ chosen, actions, onDone }: SelectionBarProps<Item>) {
+  const [busy, setBusy] = useState(false);
+
+  async function run({ act, may, undo, done }: BulkAction<Item>) {
+    setBusy(true);
+    const did = await eachOf(chosen.filter(may), act);
+    setBusy(false);
+    if (did.length === 0) return;
+    onDone();
+    toast(done(did.length), {
+      variant: 'ok',
+      ...(undo && { action: { label: t('studio.undo'), onPress: () => void eachOf(did, undo) } }),
+    });
+  }
+
+  return (
+    <div className={styles.selection} role="status" data-open={chosen.length > 0 || undefined}>
+      {chosen.length > 0 && (
+        <>
+          <strong>{t('list.selected', { count: chosen.length })}</strong>
+          {actions
+            .filter(({ may }) => chosen.some(may))
+            .map((action) => (
+              <Button
+                key={action.label}
+                size="small"
+                icon={<Icon name={action.icon} />}
+                busy={busy}
+                onClick={() => void run(action)}
+              >
+                {action.label}
+              </Button>
+            ))}
+          <Button size="small" variant="quiet" onClick={onDone}>
+            {t('list.select.none')}
+          </Button>
+        </>
+      )}
+    </div>
+  );
+}
+
+/** One after the other, up to the first that fails, which is told. Answers those with which it was done. */
+async function eachOf<Item>(items: readonly Item[], act: (item: Item) => Promise<unknown>): Promise<Item[]> {
+  const did: Item[] = [];
+  for (const item of items)
+    try {
+      await act(item);
+      did.push(item);
+    } catch (failure) {
+      if (!(failure instanceof CallError)) throw failure;
+      tellFailure(failure);
+      break;
+    }
+  return did;
+}

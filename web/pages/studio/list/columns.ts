@@ -1,0 +1,33 @@
+import {
+  type ColumnDef,
+  columnVisibilityFeature,
+  rowSelectionFeature,
+  rowSortingFeature,
+  tableFeatures,
+} from '@tanstack/react-table';
+import type { ReactNode } from 'react';
+
+/** A column of a list. The first one says which item it is: it is always there, and heads the card on a phone. */
+export type Column<Item> = {
+  id: string;
+  title: string;
+  cell(item: Item): ReactNode;
+  /** What of the list's sorts its head sorts by. */
+  sort?: string;
+  /** Figures stand at the end of the line. */
+  isFigure?: boolean;
+};
+
+export const features = tableFeatures({ columnVisibilityFeature, rowSelectionFeature, rowSortingFeature });
+type Features = typeof features;
+
+export const definitionsOf = <Item extends { id: string }>(
+  columns: readonly Column<Item>[],
+): ColumnDef<Features, Item>[] =>
+  columns.map(({ id, title, cell, sort }, place) => ({
+    id,
+    header: title,
+    cell: ({ row }) => cell(row.original),
+    enableSorting: sort !== undefined,
+    enableHiding: place > 0,
+  }));

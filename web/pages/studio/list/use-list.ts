@@ -1,0 +1,69 @@
+import { useRef } from 'react';
+import type { EndpointName, Endpoints } from '#contract/endpoints.ts';
+import type { List, SortOrder } from '#contract/list.ts';
+import { defaultPageSize } from '#contract/page.ts';
+import type { CallError, CallInput, CallReply } from '#web/api/call.ts';
+import { useAsk } from '#web/api/queries.ts';
+import { type ListState, type ShowList, useListState } from './use-list-state.ts';
+
+/** The endpoints that are lists. */
+type ListName = {
+  [Name in EndpointName]: Endpoints[Name] extends { list: List } ? Name : never;
+}[EndpointName];
+
+/** What a list is of: `ItemOf<'listMembers'>` is a member. */
+type ItemOf<Name extends ListName> =
+  CallReply<Name> extends infer Reply
+    ? Endpoints[Name] extends { list: { items: infer Items extends keyof Reply } }
+      ? Reply[Items] extends readonly (infer Item)[]
+        ? Item
+        : never
+      : never
+    : never;
+
+/** What is known of a list at the moment: what was asked for, and what came. */
+export type Listed<Item> = {
+  name: string;
+  sorts: Readonly<Record<string, SortOrder>>;
+  state: ListState;
+  show: ShowList;
+  /** Undefined: nothing has come yet. */
+  items: readonly Item[] | undefined;
+  total: number | undefined;
+  pages: number;
+  /** Something is looked for or left out. */
+  isNarrowed: boolean;
+  /** What is shown is not what was asked for last. */
+  isOld: boolean;
+  error: CallError | null;
+  again(): void;
+};
+
+/** Reads what the address asks for of a list. Until an answer has come the one before it stays: nothing flashes. */
+export function useList<Name extends ListName>(
+  { name, list }: { name: Name; list: List },
+  params: object = {},
+): Listed<ItemOf<Name>> & { reply: CallReply<Name> | undefined } {
+  const { state, show } = useListState(list);
+  const { page, search, sortBy, sortOrder, filters } = state;
+  const query = { currentPage: page, searchTerm: search, sortBy, sortOrder, ...filters };
+  const answer = useAsk(name, { params, query } as unknown as CallInput<Name>);
+  const last = useRef(answer.data);
+  if (answer.data !== undefined) last.current = answer.data;
+  const reply = last.current;
+  const said = reply as (Record<string, ItemOf<Name>[]> & { totalEntries: number }) | undefined;
+  return {
+    name,
+    sorts: list.sorts,
+    state,
+    show,
+    reply,
+    items: said?.[list.items],
+    total: said?.totalEntries,
+    pages: Math.max(1, Math.ceil((said?.totalEntries ?? 0) / defaultPageSize)),
+    isNarrowed: search !== '' || Object.keys(filters).length > 0,
+    isOld: answer.data === undefined && reply !== undefined,
+    error: answer.error,
+    again: () => void answer.refetch(),
+  };
+}

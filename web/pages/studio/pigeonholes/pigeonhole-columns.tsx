@@ -1,0 +1,84 @@
+import { Link } from 'react-router';
+import type { Pigeonhole } from '#contract/pigeonholes/pigeonholes.ts';
+import { periods } from '#contract/pigeonholes/status.ts';
+import { CalendarLeaf } from '#web/domains/pigeonholes/CalendarLeaf.tsx';
+import { daysText, placeOf } from '#web/domains/pigeonholes/event-time.ts';
+import { StatusChip } from '#web/domains/pigeonholes/StatusChip.tsx';
+import { formatNumber, t } from '#web/messages.ts';
+import { to } from '#web/to.ts';
+import { useBoot } from '#web/ui/entry/boot.ts';
+import type { Column } from '../list/columns.ts';
+import type { FilterTexts } from '../list/Toolbar.tsx';
+import styles from './pigeonholes.module.css';
+
+export const pigeonholeColumns = (): Column<Pigeonhole>[] => [
+  {
+    id: 'name',
+    title: t('phList.column.name'),
+    sort: 'name',
+    cell: (pigeonhole) => <NameCell pigeonhole={pigeonhole} />,
+  },
+  {
+    id: 'status',
+    title: t('phList.column.status'),
+    cell: ({ status }) => <StatusChip status={status} />,
+  },
+  {
+    id: 'days',
+    title: t('phList.column.days'),
+    sort: 'starts',
+    cell: ({ dateRange }) => <Days start={dateRange.start} end={dateRange.end} />,
+  },
+  {
+    id: 'place',
+    title: t('phList.column.place'),
+    cell: ({ timezone }) => placeOf(timezone),
+  },
+  {
+    id: 'sessions',
+    title: t('phList.column.sessions'),
+    isFigure: true,
+    cell: ({ numberOfSessions }) => formatNumber(numberOfSessions),
+  },
+  {
+    id: 'passcode',
+    title: t('phList.column.passcode'),
+    cell: ({ passcode: { passcode, passcodeExpired } }) => (
+      <bdi className={styles.passcode} data-over={passcodeExpired || undefined}>
+        {passcode}
+      </bdi>
+    ),
+  },
+];
+
+export const pigeonholeFilters = (): FilterTexts[] => [
+  {
+    name: 'period',
+    label: t('phList.period'),
+    all: t('phList.period.all'),
+    values: periods.map((value) => ({ value, label: t(`phList.period.${value}`) })),
+  },
+  {
+    name: 'kept',
+    label: t('phList.kept'),
+    all: t('phList.kept.all'),
+    values: [{ value: 'store', label: t('phList.kept.store') }],
+  },
+];
+
+function NameCell({ pigeonhole: { id, name, dateRange, status } }: { pigeonhole: Pigeonhole }) {
+  const { locale } = useBoot();
+  return (
+    <span className={styles.name}>
+      <CalendarLeaf day={dateRange.start} locale={locale} live={status === 'live'} />
+      <Link to={to('run', { phId: id })}>
+        <bdi>{name}</bdi>
+      </Link>
+    </span>
+  );
+}
+
+function Days({ start, end }: { start: string; end: string }) {
+  const { locale } = useBoot();
+  return daysText(start, end, locale);
+}
