@@ -1,25 +1,13 @@
-import { newDomain } from './new/domain/domain.ts';
-import { newEndpoint } from './new/endpoint/endpoint.ts';
+import { make } from './new/make.ts';
+import { makeTables } from './new/make-tables.ts';
 import { Misunderstood } from './new/misunderstood.ts';
-import { newThing } from './new/thing/thing.ts';
 
-/** What can be made, by the word that asks for it. */
-const makers: Readonly<Record<string, Maker>> = { endpoint: newEndpoint, thing: newThing, domain: newDomain };
-
-type Maker = {
-  usage: string;
-  /** Writes it, and answers what to say then. */
-  make(words: readonly string[]): Promise<string>;
-};
-
-const [word = '', ...words] = process.argv.slice(2);
-const maker = Object.hasOwn(makers, word) ? makers[word] : undefined;
 try {
-  if (maker === undefined) throw new Misunderstood('Say what is to be made.');
-  console.log(await maker.make(words));
+  const { files, next } = await make(process.argv.slice(2));
+  const written = [...files, ...(await makeTables(files))];
+  console.log(`Written:\n${written.map((file) => `  ${file}`).join('\n')}\n\n${next}`);
 } catch (error) {
   if (!(error instanceof Misunderstood)) throw error;
-  const usages = maker === undefined ? Object.values(makers) : [maker];
-  console.error([error.message, ...usages.map(({ usage }) => usage)].join('\n\n'));
+  console.error(error.message);
   process.exitCode = 1;
 }

@@ -1,6 +1,6 @@
 // `npm test`: everything, on any Node from 20 on, with nothing installed. `npm test -- types unit` runs
-// only the stages named. The engine's tier (tools/tiers/engine.ts) is left out where nothing that it covers
-// has changed since it was green here; `--all` and CI run it all the same, and note how long each file took.
+// only the stages named. A tier of tests (tools/tiers/tiers.ts) is left out where nothing that it covers has
+// changed since it was green here; `--all` and CI run it all the same, and note how long each file took.
 import { execFile, spawn } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -15,7 +15,7 @@ import { project } from './start/project.mjs';
 
 const words = process.argv.slice(2);
 const everything = words.includes('--all') || Boolean(process.env.CI);
-const stamp = path.join(project, 'node_modules/.cache/engine-green');
+const stamps = path.join(project, 'node_modules/.cache/green');
 const reports = mkdtempSync(path.join(tmpdir(), 'volary-reports-'));
 
 /** In this order: what is quick to find comes first. */
@@ -93,22 +93,30 @@ async function built(node) {
 }
 
 async function unit(node) {
-  const { digest, exclude } = await engineTier(node);
-  if (exclude.length > 0)
-    console.log('The engine has not changed since its tests were green here: --all runs them.');
-  const counts = await suite(node, 'vitest.config.ts', {}, exclude);
-  if (exclude.length > 0) return { ...counts, note: 'without the engine, which has not changed' };
+  const tiers = await tiersNow(node);
+  const [left, run] = [tiers.filter(isLeftOut), tiers.filter((tier) => !isLeftOut(tier))];
+  const names = left.map(({ name }) => name).join(', ');
+  if (left.length > 0)
+    console.log(`Not changed since their tests were green here: ${names}. --all runs them.`);
+  const counts = await suite(
+    node,
+    'vitest.config.ts',
+    {},
+    left.flatMap(({ exclude }) => exclude),
+  );
   if (counts.failed === 0) {
-    mkdirSync(path.dirname(stamp), { recursive: true });
-    writeFileSync(stamp, digest);
+    mkdirSync(stamps, { recursive: true });
+    for (const { stamp, digest } of run) writeFileSync(stamp, digest);
   }
-  return counts;
+  return left.length > 0 ? { ...counts, note: `without what has not changed: ${names}` } : counts;
 }
 
+const isLeftOut = ({ exclude }) => exclude.length > 0;
+
 /** What they cover is read before they run: what changes meanwhile is not covered by that run. */
-async function engineTier(node) {
+async function tiersNow(node) {
   const flags = everything ? ['--all'] : [];
-  const { stdout } = await promisify(execFile)(node, ['tools/tiers/engine.ts', stamp, ...flags], {
+  const { stdout } = await promisify(execFile)(node, ['tools/tiers/tiers.ts', stamps, ...flags], {
     cwd: project,
   });
   return JSON.parse(stdout);

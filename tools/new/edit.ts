@@ -20,6 +20,11 @@ export function behindLast(text: string, pattern: RegExp, lines: string): string
   return `${text.slice(0, end + 1)}${lines}\n${text.slice(end + 1)}`;
 }
 
+/** Puts more behind the first place with these words. */
+export function behindText(text: string, words: string, more: string): string | null {
+  return text.includes(words) ? text.replace(words, () => `${words}${more}`) : null;
+}
+
 /** Puts a line before the one that ends a list. */
 export function beforeEnd(text: string, end: RegExp, line: string): string | null {
   return end.test(text) ? text.replace(end, (found) => `${line}\n${found}`) : null;

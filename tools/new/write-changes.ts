@@ -34,9 +34,8 @@ export async function writeChanges(changes: readonly Change[]): Promise<string[]
   }
   const files = [...texts.keys()];
   const code = files.filter((file) => /\.(tsx?|css)$/.test(file));
-  await run(process.execPath, ['node_modules/@biomejs/biome/bin/biome', 'check', '--write', ...code], {
-    cwd: root,
-  });
+  const biome = 'node_modules/@biomejs/biome/bin/biome';
+  await run(process.execPath, [biome, 'check', '--write', '--error-on-warnings', ...code], { cwd: root });
   return files;
 }
 

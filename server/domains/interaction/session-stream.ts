@@ -24,6 +24,7 @@ import { findVotes } from './votes-of-person.ts';
 import { holdWindow } from './windows/hold-window.ts';
 
 const none = Buffer.alloc(0);
+const noVotes = () => [];
 
 /** A live session: what its channels see, and what its room remembers. */
 export const makeSessionStream = (
@@ -43,7 +44,7 @@ export const makeSessionStream = (
     const kind = kindOf(session.type);
     const { contents, own, votes } = await kind.read(db, stream, { session, hasStarted: !toCome });
     const secret = session.settings.anonymous ? await secretOf(db, session.id) : null;
-    const votesOf = findVotes(votes, secret, kind.votedOn);
+    const votesOf = kind.votedOn === null ? noVotes : findVotes(votes, secret, kind.votedOn);
     const view = (channel: ChannelName) =>
       ({ type: session.type, session, ...contents[channel] }) as SessionSnapshot;
     return {

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { withImport } from '../edit.ts';
+import type { Made } from '../made.ts';
 import { demand, Misunderstood } from '../misunderstood.ts';
 import { type Change, newFile, root, writeChanges } from '../write-changes.ts';
 import { drawDomain } from './map.ts';
@@ -51,12 +52,12 @@ function wire(text: string, name: string, earlier: readonly string[]): string | 
 
 export const newDomain = {
   usage,
-  async make(words: readonly string[]): Promise<string> {
+  async make(words: readonly string[]): Promise<Made> {
     const { name, after } = read(words);
     demand(!isDomain(name), `There is a domain ${name} already.`);
     const files = await writeChanges(domainChanges(name, after));
-    return `Written:\n${files.map((file) => `  ${file}`).join('\n')}\n
-Next: a thing of it, npm run new -- thing ${name}/…, or an endpoint, npm run new -- endpoint ${name}/…`;
+    const next = `Next: a thing of it, npm run new -- thing ${name}/…, or an endpoint, npm run new -- endpoint ${name}/…`;
+    return { files, next };
   },
 };
 

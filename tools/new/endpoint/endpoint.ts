@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { endpoints } from '#contract/endpoints.ts';
+import type { Made } from '../made.ts';
 import { demand } from '../misunderstood.ts';
 import { type Change, newFile, root, writeChanges } from '../write-changes.ts';
 import { declare, declareAbility, isNewAbility, listFile } from './contract.ts';
@@ -47,14 +48,13 @@ const shapeOf = (address: string) => address.replaceAll(/\{\w+\}/g, '{}');
 
 export const newEndpoint = {
   usage,
-  async make(words: readonly string[]): Promise<string> {
+  async make(words: readonly string[]): Promise<Made> {
     const request = readRequest(words);
     demandThatItIsNew(request);
     const files = await writeChanges(changesFor(request));
-    return `Written:\n${files.map((file) => `  ${file}`).join('\n')}
-
-Next: say in the contract what it takes and answers, then make this pass
+    const next = `Next: say in the contract what it takes and answers, then make this pass
   npm run unit -- ${folderOf(request)}/${request.verb}.test.ts
 The way through all files: docs/how-to/add-an-endpoint.md`;
+    return { files, next };
   },
 };

@@ -1,6 +1,7 @@
 import { abilities } from '#contract/abilities.ts';
 import { beforeEnd, behindLast } from '../edit.ts';
 import { listFile } from '../endpoint/contract.ts';
+import { addToScopes } from '../endpoint/scopes.ts';
 import { type Change, newFile } from '../write-changes.ts';
 import { bodyWith, choicesName, type FieldSpec } from './fields.ts';
 import type { ThingRequest } from './request.ts';
@@ -11,26 +12,31 @@ export function contractChanges(request: ThingRequest): Change[] {
   return [
     newFile(`contract/${domain}/${many.kebab}.ts`, declarations(request)),
     { file: 'contract/endpoints.ts', make: (text) => listFile(text, place) },
-    {
-      file: 'contract/things.ts',
-      make: (text) => behindLast(text, /^ {2}\w+: 'pigeonhole',$/, `  ${many.camel}: 'pigeonhole',`),
-    },
-    {
-      file: 'contract/audit-actions.ts',
-      make: (text) =>
-        behindLast(
-          text,
-          /^ {2}'[\w-]+': 'workspace',$/,
-          ['made', 'edited', 'deleted'].map((done) => `  '${one.kebab}-${done}': 'workspace',`).join('\n'),
-        ),
-    },
+    listThing(many.camel),
+    listAuditActions(['made', 'edited', 'deleted'].map((done) => `${one.kebab}-${done}`)),
     {
       file: 'contract/errors.ts',
       make: (text) => beforeEnd(text, /^\} as const;\nexport type ErrorCode/m, `  ${many.pascal}Full: 409,`),
     },
-    { file: 'contract/scopes.test.ts', make: (text) => addToScopes(text, request) },
+    { file: 'contract/scopes.test.ts', make: (text) => scopesWith(text, request) },
   ];
 }
+
+/** Pages that show it hear when it was changed. */
+export const listThing = (name: string): Change => ({
+  file: 'contract/things.ts',
+  make: (text) => behindLast(text, /^ {2}\w+: 'pigeonhole',$/, `  ${name}: 'pigeonhole',`),
+});
+
+export const listAuditActions = (actions: readonly string[]): Change => ({
+  file: 'contract/audit-actions.ts',
+  make: (text) =>
+    behindLast(
+      text,
+      /^ {2}'[\w-]+': 'workspace',$/,
+      actions.map((action) => `  '${action}': 'workspace',`).join('\n'),
+    ),
+});
 
 const addresses = ({ one, many }: ThingRequest) => {
   const all = `/api/pigeonhole/{phId}/${many.snake}`;
@@ -40,10 +46,6 @@ const addresses = ({ one, many }: ThingRequest) => {
 function declarations(request: ThingRequest): string {
   const { one, many, fields, ability } = request;
   const path = addresses(request);
-  const limited = fields.filter((field) => field.kind !== 'choice');
-  const limits = limited.map(({ name, least, most }) => `${name}: { least: ${least}, most: ${most} }`);
-  const choices = fields.filter((field) => field.kind === 'choice');
-  const rest = `ours: true,`;
   const common = `  changes: ['${many.camel}'],\n  allow: onPigeonhole('${ability}'),`;
   return `import { z } from 'zod';
 import { onPigeonhole } from '../abilities.ts';
@@ -52,13 +54,12 @@ import { id } from '../ids.ts';
 
 /** In one event. */
 export const most${many.pascal} = 100;
-export const ${one.camel}Limits = { ${limits.join(', ')} } as const;
-${choices.map((field) => `export const ${choicesName(one.camel, field)} = [${field.choices.map((choice) => `'${choice}'`).join(', ')}] as const;`).join('\n')}
+${constantsOf(one.camel, fields)}
 
 const fields = z.object({
-${fields.map((field) => `  ${field.name}: ${schemaOf(request, field)},`).join('\n')}
+${fields.map((field) => `  ${field.name}: ${schemaOf(one.camel, field)},`).join('\n')}
 });
-const ${one.camel} = z.object({ id: z.string(), ${fields.map((field) => `${field.name}: ${shownAs(request, field)}`).join(', ')} });
+const ${one.camel} = z.object({ id: z.string(), ${fields.map((field) => `${field.name}: ${shownAs(one.camel, field)}`).join(', ')} });
 export type ${one.pascal} = z.infer<typeof ${one.camel}>;
 
 const phId = z.object({ phId: id });
@@ -70,7 +71,7 @@ export const list${many.pascal} = endpoint({
   summary: 'The ${many.words} of an event, in the order in which they were made',
   method: 'GET',
   path: '${path.all}',
-  ${rest}
+  ours: true,
   params: phId,
   reply: z.object({ ${many.camel}: z.array(${one.camel}) }),
   shows: ['${many.camel}'],
@@ -82,7 +83,7 @@ export const make${one.pascal} = endpoint({
   summary: 'Add a ${one.words} to an event',
   method: 'POST',
   path: '${path.all}',
-  ${rest}
+  ours: true,
   params: phId,
   body: fields,
   reply,
@@ -97,7 +98,7 @@ export const edit${one.pascal} = endpoint({
   summary: 'Change a ${one.words} of an event',
   method: 'POST',
   path: '${path.each}',
-  ${rest}
+  ours: true,
   params: ${one.camel}Id,
   body: fields,
   reply,
@@ -111,7 +112,7 @@ export const delete${one.pascal} = endpoint({
   summary: 'Delete a ${one.words} of an event',
   method: 'DELETE',
   path: '${path.each}',
-  ${rest}
+  ours: true,
   params: ${one.camel}Id,
   reply: done,
 ${common}
@@ -120,10 +121,28 @@ ${common}
 `;
 }
 
-function schemaOf({ one }: ThingRequest, field: FieldSpec): string {
-  if (field.kind === 'choice') return `z.enum(${choicesName(one.camel, field)})`;
-  const limit = `${one.camel}Limits.${field.name}`;
-  const key = `${one.camel}.${field.name}`;
+/** The limits of the fields and what can be chosen, for forms as well. */
+export function constantsOf(thing: string, fields: readonly FieldSpec[]): string {
+  const limits = fields.flatMap((field) =>
+    field.kind === 'choice' ? [] : [`${field.name}: { least: ${field.least}, most: ${field.most} }`],
+  );
+  const choices = fields.flatMap((field) =>
+    field.kind === 'choice'
+      ? [
+          `export const ${choicesName(thing, field)} = [${field.choices.map((choice) => `'${choice}'`).join(', ')}] as const;`,
+        ]
+      : [],
+  );
+  const limited =
+    limits.length === 0 ? [] : [`export const ${thing}Limits = { ${limits.join(', ')} } as const;`];
+  return [...limited, ...choices].join('\n');
+}
+
+/** What a call may say of a field of this thing. */
+export function schemaOf(thing: string, field: FieldSpec): string {
+  if (field.kind === 'choice') return `z.enum(${choicesName(thing, field)})`;
+  const limit = `${thing}Limits.${field.name}`;
+  const key = `${thing}.${field.name}`;
   if (field.kind === 'number') {
     const error = `{ error: '${key}.range' }`;
     return `z.int(${error}).min(${limit}.least, ${error}).max(${limit}.most, ${error})`;
@@ -132,23 +151,19 @@ function schemaOf({ one }: ThingRequest, field: FieldSpec): string {
   return `z.string().trim()${least}.max(${limit}.most, { error: '${key}.long' })`;
 }
 
-function shownAs({ one }: ThingRequest, field: FieldSpec): string {
-  if (field.kind === 'choice') return `z.enum(${choicesName(one.camel, field)})`;
+/** What a reply says of it. */
+export function shownAs(thing: string, field: FieldSpec): string {
+  if (field.kind === 'choice') return `z.enum(${choicesName(thing, field)})`;
   return field.kind === 'number' ? 'z.int()' : 'z.string()';
 }
 
-/** What API keys reach, as contract/scopes.test.ts lists it: what the last file declares comes last in its scope. */
-function addToScopes(text: string, request: ThingRequest): string | null {
+function scopesWith(text: string, request: ThingRequest): string | null {
   const { one, many, ability } = request;
-  const scope = abilities.pigeonhole[ability];
   const path = addresses(request);
-  const calls = [
+  return addToScopes(text, String(abilities.pigeonhole[ability]), [
     ['GET', path.all, `list${many.pascal}`],
     ['POST', path.all, `make${one.pascal}`],
     ['POST', path.each, `edit${one.pascal}`],
     ['DELETE', path.each, `delete${one.pascal}`],
-  ] as const;
-  const lines = calls.map(([method, at, name]) => `      ${method.padEnd(8)} ${at.padEnd(48)} ${name}\n`);
-  const section = new RegExp(`^ {4}${scope}\\n(?: {6}.*\\n)*`, 'm');
-  return section.test(text) ? text.replace(section, (found) => found + lines.join('')) : null;
+  ]);
 }

@@ -20,6 +20,12 @@ export function readFields(text: string): FieldSpec[] {
   const fields = words.map(readField);
   const names = fields.map(({ name }) => name);
   demand(new Set(names).size === names.length, 'Each field has a name of its own.');
+  return fields;
+}
+
+/** The first field is what lists call it. */
+export function readTitledFields(text: string): FieldSpec[] {
+  const fields = readFields(text);
   const [first] = fields;
   demand(
     first?.kind === 'text' && first.least > 0,

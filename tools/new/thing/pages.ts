@@ -145,6 +145,7 @@ ${list}      </div>
 `;
 }
 
+/** A field in a row of a list. */
 function factOf(thing: string, field: FieldSpec): string {
   const value = `${thing}.${field.name}`;
   if (field.kind === 'choice') return `<li>{t(\`${value}.\${${value}}\`)}</li>`;

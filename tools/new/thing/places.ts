@@ -2,13 +2,13 @@ import { beforeEnd, behindLast } from '../edit.ts';
 import type { Change } from '../write-changes.ts';
 import { bodyWith, samplesOf } from './fields.ts';
 import { capital } from './names.ts';
+import { type PlacedPage, pagePlaces } from './page-places.ts';
 import type { ThingRequest } from './request.ts';
 
 /** Where pages are listed: address, data, title, the face, the links to them, and what every page is looked at for. */
 export function placeChanges(request: ThingRequest): Change[] {
-  const { one, many, ability } = request;
-  const folder = `./${many.kebab}`;
-  const pages = [
+  const { one, many, ability, icon } = request;
+  const pages: PlacedPage[] = [
     { name: many.kebab, path: '', file: `${many.pascal}Page`, title: `${many.camel}.title` },
     { name: `new-${one.kebab}`, path: '/new', file: `New${one.pascal}Page`, title: `${one.camel}.new.title` },
     {
@@ -18,56 +18,8 @@ export function placeChanges(request: ThingRequest): Change[] {
       title: `${one.camel}.edit.title`,
     },
   ];
-  const linesOf = (line: (page: (typeof pages)[number]) => string) => pages.map(line).join('\n');
   return [
-    {
-      file: 'contract/pages/studio.ts',
-      make: (text) =>
-        behindLast(
-          text,
-          /^ {2}page\('\/p\/.*\),$/,
-          linesOf(
-            ({ name, path }) =>
-              `  page('/p/{phId}/${many.snake}${path}', 'studio', '${name}', onPigeonhole('${ability}')),`,
-          ),
-        ),
-    },
-    {
-      file: 'contract/page-data/event.ts',
-      make: (text) =>
-        behindLast(
-          text,
-          /^ {2}[\w'-]+: eventData,$/,
-          linesOf(({ name }) => `  '${name}': eventData,`),
-        ),
-    },
-    {
-      file: 'server/shell/page-title.ts',
-      make: (text) =>
-        behindLast(
-          text,
-          /^ {2}[\w'-]+: ofNamed\('.*'\),$/,
-          linesOf(({ name, title }) => `  '${name}': ofNamed('${title}'),`),
-        ),
-    },
-    {
-      file: 'web/pages/studio/pages.tsx',
-      make: (text) =>
-        behindLast(
-          text,
-          /^ {2}[\w'-]+: \(\) => import\('.*'\),$/,
-          linesOf(({ name, file }) => `  '${name}': () => import('${folder}/${file}.tsx'),`),
-        ),
-    },
-    {
-      file: 'web/pages/studio/event/EventNav.tsx',
-      make: (text) =>
-        behindLast(
-          text,
-          /^ {8}\{ to: to\('[\w-]+', \{ phId: id \}\), label: .*\},$/,
-          `        { to: to('${many.kebab}', { phId: id }), label: t('${many.camel}.title'), icon: 'star' },`,
-        ),
-    },
+    ...pagePlaces(pages, { of: many, ability, icon }),
     { file: 'e2e/every-page/studio.ts', make: (text) => beforeEnd(text, /^\];$/m, scenes(request)) },
     { file: 'e2e/every-page/seed.fixture.ts', make: (text) => seed(text, request) },
   ];
@@ -89,7 +41,7 @@ function scenes({ one, many, fields }: ThingRequest): string {
     state: 'failed',
     who: 'mara',
     path: ${at('')},
-    without: /\\/${many.snake}$/,
+    without: /\\/api\\/pigeonhole\\/\\d+\\/${many.snake}$/,
     shows: (page) => page.getByText(failed),
   },
   {

@@ -2,8 +2,9 @@ import { parseArgs } from 'node:util';
 import { abilities } from '#contract/abilities.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import { things } from '#contract/things.ts';
+import { demandIcon } from '../icon.ts';
 import { demand, Misunderstood } from '../misunderstood.ts';
-import { type FieldSpec, readFields } from './fields.ts';
+import { type FieldSpec, readTitledFields } from './fields.ts';
 import { type Name, nameOf, pluralOf } from './names.ts';
 
 export type ThingRequest = {
@@ -14,6 +15,8 @@ export type ThingRequest = {
   many: Name;
   fields: readonly FieldSpec[];
   ability: keyof (typeof abilities)['pigeonhole'];
+  /** Of the link to it. */
+  icon: string;
 };
 
 export const usage = `npm run new -- thing <domain>/<thing> --in pigeonhole --fields '<field> <field> …' [options]
@@ -22,6 +25,7 @@ export const usage = `npm run new -- thing <domain>/<thing> --in pigeonhole --fi
                       name:text(<least>..<most>), name:number(<least>..<most>), name:choice(<one>,<other>)
   --ability <word>    what one must be able to do with the event: ${Object.keys(abilities.pigeonhole).join(', ')} (setUp)
   --plural <things>   several of them, where it does not just end in s
+  --icon <name>       of the link to it, one of web/ui/display/Icon.tsx (menu)
   --after <domain>    where the domain is new and has no place in tools/imports/zones.ts: the last one that it calls
 
 It writes the table, four endpoints with their stories, the pages and their texts.
@@ -29,38 +33,44 @@ For example:
 npm run new -- thing programme/track --in pigeonhole --fields 'name:text(3..60) color:choice(red,blue)'`;
 
 export function readThing(words: readonly string[]): ThingRequest {
-  const { values, positionals } = parse(words);
-  const [place = ''] = positionals;
-  const [, domain = '', thing = ''] = /^([a-z]+)\/([a-z]+(?:-[a-z]+)*)$/.exec(place) ?? [];
-  demand(
-    positionals.length === 1 && domain !== '',
-    `"${positionals.join(' ')}" is not <domain>/<thing>, such as programme/track.`,
-  );
-  demand(values.in === 'pigeonhole', 'A thing is in a pigeonhole: --in pigeonhole.');
-  const one = nameOf(thing);
-  const many = nameOf(values.plural || pluralOf(thing));
-  demand(/^[a-z]+(-[a-z]+)*$/.test(many.kebab) && many.kebab !== thing, '--plural is another word.');
+  const { domain, name, values } = parsePlaced(words, { icon: 'menu' });
+  const one = nameOf(name);
+  const many = nameOf(values.plural || pluralOf(name));
+  demand(/^[a-z]+(-[a-z]+)*$/.test(many.kebab) && many.kebab !== name, '--plural is another word.');
   demand(!(many.camel in things), `There is a thing ${many.camel} already.`);
-  for (const name of [`list${many.pascal}`, `make${one.pascal}`, `edit${one.pascal}`, `delete${one.pascal}`])
-    demand(!(name in endpoints), `There is an endpoint ${name} already.`);
+  for (const endpoint of [
+    `list${many.pascal}`,
+    `make${one.pascal}`,
+    `edit${one.pascal}`,
+    `delete${one.pascal}`,
+  ])
+    demand(!(endpoint in endpoints), `There is an endpoint ${endpoint} already.`);
   demand(
     isAbility(values.ability),
     `--ability is one of ${Object.keys(abilities.pigeonhole).join(', ')}: what somebody can do with an event.`,
   );
-  return {
-    domain,
-    after: values.after,
-    one,
-    many,
-    fields: readFields(values.fields),
-    ability: values.ability,
-  };
+  demandIcon(values.icon);
+  const { after, ability, icon } = values;
+  return { domain, after, one, many, fields: readTitledFields(values.fields), ability, icon };
 }
 
-const isAbility = (word: string): word is ThingRequest['ability'] => word in abilities.pigeonhole;
+export const isAbility = (word: string): word is ThingRequest['ability'] => word in abilities.pigeonhole;
 
-function parse(words: readonly string[]) {
-  const option = (usual = '') => ({ type: 'string' as const, default: usual });
+/** `<domain>/<name> --in pigeonhole`, and the options of whatever events have. */
+export function parsePlaced(words: readonly string[], usual: { icon: string }) {
+  const { values, positionals } = parse(words, usual);
+  const [place = ''] = positionals;
+  const [, domain = '', name = ''] = /^([a-z]+)\/([a-z]+(?:-[a-z]+)*)$/.exec(place) ?? [];
+  demand(
+    positionals.length === 1 && domain !== '',
+    `"${positionals.join(' ')}" is not <domain>/<thing>, such as programme/track.`,
+  );
+  demand(values.in === 'pigeonhole', 'It is in a pigeonhole: --in pigeonhole.');
+  return { domain, name, values };
+}
+
+function parse(words: readonly string[], usual: { icon: string }) {
+  const option = (otherwise = '') => ({ type: 'string' as const, default: otherwise });
   try {
     return parseArgs({
       args: [...words],
@@ -70,6 +80,7 @@ function parse(words: readonly string[]) {
         fields: option(),
         ability: option('setUp'),
         plural: option(),
+        icon: option(usual.icon),
         after: option(),
       },
     });

@@ -1,4 +1,4 @@
-import { withImport } from '../edit.ts';
+import { behindText, withImport } from '../edit.ts';
 import { folderOf, registerHandler } from '../endpoint/handler.ts';
 import { addToMatrix } from '../endpoint/story.ts';
 import { type Change, newFile } from '../write-changes.ts';
@@ -30,8 +30,7 @@ export function serverChanges(request: ThingRequest): Change[] {
         make: (before) => addToMatrix(before, { name, allow }),
       },
     ]),
-    { file: entryPoint, make: keepInEntryPoint },
-    { file: `server/domains/${domain}/kept.ts`, make: (text) => keep(text, request) },
+    ...keepAndCopy(request),
     {
       file: 'server/test/permissions/subjects.fixture.ts',
       make: (text) => addObject(text, `${one.camel}Id`),
@@ -39,13 +38,9 @@ export function serverChanges(request: ThingRequest): Change[] {
   ];
 }
 
-function behind(text: string, line: string, more: string): string | null {
-  return text.includes(line) ? text.replace(line, () => `${line}${more}`) : null;
-}
-
 function addObject(text: string, name: string): string | null {
-  const typed = behind(text, `  ssoOrgId: string;\n`, `  ${name}: string;\n`);
-  return typed && behind(typed, `    ssoOrgId: '987654321',\n`, `    ${name}: '987654321',\n`);
+  const typed = behindText(text, `  ssoOrgId: string;\n`, `  ${name}: string;\n`);
+  return typed && behindText(typed, `    ssoOrgId: '987654321',\n`, `    ${name}: '987654321',\n`);
 }
 
 const importsOf = ({ domain, many }: ThingRequest, endpoint: string) =>
@@ -126,6 +121,20 @@ export const ${one.camel}View = (row: ${one.pascal}Row): ${one.pascal} => ({
 `;
 }
 
+/** The table among those its domain answers for; it goes with its event, and no copy takes it along. */
+const keepTable = ({ domain, many }: Kept): Change[] => [
+  { file: `server/domains/${domain}/index.ts`, make: keepInEntryPoint },
+  { file: `server/domains/${domain}/kept.ts`, make: (text) => addTable(text || emptyKept, many.camel) },
+];
+
+/** The same for what is set up: a copied event has it as well. */
+export const keepAndCopy = (request: Kept): Change[] => [
+  ...keepTable(request),
+  { file: `server/domains/${request.domain}/kept.ts`, make: (text) => addCopy(text, request) },
+];
+
+type Kept = Pick<ThingRequest, 'domain' | 'many'>;
+
 /** A domain that kept nothing gets a file of its own for it. */
 function keepInEntryPoint(text: string): string | null {
   if (/^ {2}kept,$/m.test(text)) return text;
@@ -136,27 +145,30 @@ function keepInEntryPoint(text: string): string | null {
   return withImport(without, ['kept'], './kept.ts');
 }
 
-/** It is set up: copied with its event, gone with it, and of no person. */
-function keep(text: string, { domain, many }: ThingRequest): string | null {
+function addTable(text: string, table: string): string | null {
+  const listed = /^( {2}tables: \[[^\]]*?)(,?\s*)\]/m;
+  if (!listed.test(text)) return null;
+  return text.replace(
+    listed,
+    (_, tables: string) => `${tables}${tables.endsWith('[') ? '' : ', '}'${table}']`,
+  );
+}
+
+function addCopy(text: string, { domain, many }: Kept): string | null {
   const inner = domain === many.kebab ? './' : `./${many.kebab}/`;
-  const before = text || emptyKept;
+  const opening = '  async copy({ tx, from, to }) {\n';
+  const open = text.replace('  copy: async () => undefined,\n', `${opening}  },\n`);
   const copying = /( {2}(?:async )?copy\(\{ tx, from, to\b[^}]*\}\) \{\n)/;
-  if (!copying.test(before) || !/^ {2}tables: \[/m.test(before)) return null;
-  const kept = before
-    .replace(
-      /^( {2}tables: \[[^\]]*?)(,?\s*)\]/m,
-      (_, tables: string) => `${tables}${tables.endsWith('[') ? '' : ', '}'${many.camel}']`,
-    )
-    .replace(copying, (opening) => `${opening}    await copy${many.pascal}(tx, from, to);\n`);
-  return withImport(kept, [`copy${many.pascal}`], `${inner}${many.kebab}.queries.ts`);
+  if (!copying.test(open)) return null;
+  const copied = open.replace(copying, (found) => `${found}    await copy${many.pascal}(tx, from, to);\n`);
+  return withImport(copied, [`copy${many.pascal}`], `${inner}${many.kebab}.queries.ts`);
 }
 
 const emptyKept = `import type { Kept } from '#server/kernel/kept/kept.ts';
 
 export const kept: Kept = {
   tables: [],
-  async copy({ tx, from, to }) {
-  },
+  copy: async () => undefined,
   // What is set up goes with its pigeonhole.
   forget: async () => undefined,
   export: async () => ({}),

@@ -1,26 +1,12 @@
 import { beforeEnd, behindLast, withImport } from '../edit.ts';
 import { type Change, newFile } from '../write-changes.ts';
 import type { FieldSpec } from './fields.ts';
-import { capital, wordsOf } from './names.ts';
+import { capital, type Name, wordsOf } from './names.ts';
 import type { ThingRequest } from './request.ts';
 
-/**
- * In Arabic the file has nothing yet: readers get the English words, and the test of the texts lists by key what is to be
- * translated.
- */
 export function textChanges(request: ThingRequest): Change[] {
-  const { many } = request;
-  const area = `studio/${many.kebab}.ts`;
   return [
-    newFile(`contract/messages/en/${area}`, english(request)),
-    newFile(`contract/messages/ar/${area}`, 'export const texts: Record<string, string> = {};\n'),
-    ...['en', 'ar'].map((locale) => ({
-      file: `contract/messages/${locale}/studio.ts`,
-      make: (text: string) => {
-        const listed = behindLast(text, /^ {2}\.\.\.\w+,$/, `  ...${many.camel},`);
-        return listed && withImport(listed, [`texts as ${many.camel}`], `./${area}`);
-      },
-    })),
+    ...areaOfTexts(request.many, english(request)),
     {
       file: 'contract/messages/en/errors/refusals.ts',
       make: (text) => beforeEnd(text, /^\} as const;/m, refusals(request).map(line).join('\n')),
@@ -28,11 +14,31 @@ export function textChanges(request: ThingRequest): Change[] {
   ];
 }
 
-type Text = [key: string, words: string];
-const line = ([key, words]: Text) => `  '${key}': '${words}',`;
+/**
+ * A file of texts for the studio. In Arabic it has nothing yet: readers get the English words, and the test of the texts lists by
+ * key what is to be translated.
+ */
+export function areaOfTexts({ kebab, camel, words }: Name, texts: readonly Text[]): Change[] {
+  const area = `studio/${kebab}.ts`;
+  const english = `/** The ${words} of an event. */\nexport const texts = {\n${texts.map(line).join('\n')}\n} as const;\n`;
+  return [
+    newFile(`contract/messages/en/${area}`, english),
+    newFile(`contract/messages/ar/${area}`, 'export const texts: Record<string, string> = {};\n'),
+    ...['en', 'ar'].map((locale) => ({
+      file: `contract/messages/${locale}/studio.ts`,
+      make: (text: string) => {
+        const listed = behindLast(text, /^ {2}\.\.\.\w+,$/, `  ...${camel},`);
+        return listed && withImport(listed, [`texts as ${camel}`], `./${area}`);
+      },
+    })),
+  ];
+}
 
-function english({ one, many, fields }: ThingRequest): string {
-  const texts: Text[] = [
+type Text = readonly [key: string, words: string];
+export const line = ([key, words]: Text) => `  '${key}': '${words}',`;
+
+function english({ one, many, fields }: ThingRequest): Text[] {
+  return [
     [`${many.camel}.title`, capital(many.words)],
     [`${many.camel}.empty.title`, `No ${many.words} yet`],
     [`${many.camel}.empty.text`, `Add the first ${one.words} of this event.`],
@@ -52,10 +58,9 @@ function english({ one, many, fields }: ThingRequest): string {
     [`${one.camel}.deleted`, '“{name}” is deleted'],
     ...fields.flatMap((field) => fieldTexts(one.camel, field)),
   ];
-  return `/** The ${many.words} of an event. */\nexport const texts = {\n${texts.map(line).join('\n')}\n} as const;\n`;
 }
 
-function fieldTexts(thing: string, field: FieldSpec): Text[] {
+export function fieldTexts(thing: string, field: FieldSpec): Text[] {
   const key = `${thing}.${field.name}`;
   const label: Text = [key, field.label];
   if (field.kind === 'number') return [label, [`${key}.shown`, `${field.label}: {count}`]];
@@ -66,15 +71,20 @@ function fieldTexts(thing: string, field: FieldSpec): Text[] {
 function refusals({ one, many, fields }: ThingRequest): Text[] {
   return [
     [`error.${many.pascal}Full`, `This event has {most} ${many.words}. Delete one first.`],
-    ...fields.flatMap((field): Text[] => {
-      const key = `${one.camel}.${field.name}`;
-      if (field.kind === 'choice') return [];
-      const { least, most, words } = field;
-      if (field.kind === 'number') return [[`${key}.range`, `Enter a whole number from ${least} to ${most}`]];
-      const long: Text = [`${key}.long`, `The ${words} can have up to ${most} characters`];
-      if (least === 0) return [long];
-      const short = least === 1 ? `Enter the ${words}` : `The ${words} needs at least ${least} characters`;
-      return [long, [`${key}.short`, short]];
-    }),
+    ...fieldRefusals(one.camel, fields),
   ];
+}
+
+/** What can be wrong with what is written into these fields. */
+export function fieldRefusals(thing: string, fields: readonly FieldSpec[]): Text[] {
+  return fields.flatMap((field): Text[] => {
+    const key = `${thing}.${field.name}`;
+    if (field.kind === 'choice') return [];
+    const { least, most, words } = field;
+    if (field.kind === 'number') return [[`${key}.range`, `Enter a whole number from ${least} to ${most}`]];
+    const long: Text = [`${key}.long`, `The ${words} can have up to ${most} characters`];
+    if (least === 0) return [long];
+    const short = least === 1 ? `Enter the ${words}` : `The ${words} needs at least ${least} characters`;
+    return [long, [`${key}.short`, short]];
+  });
 }

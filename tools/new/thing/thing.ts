@@ -1,8 +1,7 @@
-import { execFile } from 'node:child_process';
-import { promisify } from 'node:util';
 import { domainChanges, isDomain } from '../domain/domain.ts';
 import { folderOf } from '../endpoint/handler.ts';
-import { root, writeChanges } from '../write-changes.ts';
+import type { Made } from '../made.ts';
+import { writeChanges } from '../write-changes.ts';
 import { contractChanges } from './contract.ts';
 import { pageChanges } from './pages.ts';
 import { placeChanges } from './places.ts';
@@ -11,11 +10,9 @@ import { serverChanges } from './server.ts';
 import { tableChanges } from './table.ts';
 import { textChanges } from './texts.ts';
 
-const run = promisify(execFile);
-
 export const newThing = {
   usage,
-  async make(words: readonly string[]): Promise<string> {
+  async make(words: readonly string[]): Promise<Made> {
     const request = readThing(words);
     const { domain, after, many } = request;
     const files = await writeChanges([
@@ -27,18 +24,13 @@ export const newThing = {
       ...pageChanges(request),
       ...placeChanges(request),
     ]);
-    // By a real database, as whoever writes a migration does.
-    await run(process.execPath, ['tools/tables.ts'], { cwd: root });
     const folder = folderOf({ domain, thing: many.kebab });
-    return `Written:
-${files.map((file) => `  ${file}`).join('\n')}
-  server/kernel/db/tables.ts
-
-It works: npm run unit -- ${folder}, npm run dev
+    const next = `It works: npm run unit -- ${folder}, npm run dev
 What is left to think about:
   who may do it, and with which API keys   contract/${domain}/${many.kebab}.ts, contract/scopes.test.ts
   the words, and what they are in Arabic   npm run unit -- contract/messages lists the keys
   how many an event can have               most${many.pascal} in contract/${domain}/${many.kebab}.ts
-  the icon and the place of the link       web/pages/studio/event/EventNav.tsx`;
+  the place of the link                    web/pages/studio/event/EventNav.tsx`;
+    return { files, next };
   },
 };

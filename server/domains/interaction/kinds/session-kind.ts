@@ -35,8 +35,8 @@ export type SessionKind<T extends SessionType, Own> = {
     stream: Stream,
     at: { session: LiveSession<T>; hasStarted: boolean },
   ): Promise<ReadKind<T, Own>>;
-  /** What its votes are about. */
-  votedOn: ItemSort;
+  /** What its votes are about; null where nobody votes. */
+  votedOn: ItemSort | null;
   /** What a person has done, made of their votes. */
   mine(votes: readonly Vote[]): MineOf<T>;
   /** Brings `own` up to date with its news, from whichever node. */

@@ -1,0 +1,2 @@
+/** The files that were written, and what to say then. */
+export type Made = { files: readonly string[]; next: string };
