@@ -1,11 +1,10 @@
 import { randomBytes } from 'node:crypto';
-import { rm } from 'node:fs/promises';
 import { Client } from 'pg';
 import { PgBoss } from 'pg-boss';
 import type { TestProject } from 'vitest/node';
 import { migrate } from '#server/kernel/db/migrate.ts';
 import { type OwnPostgres, startOwnPostgres } from '#server/kernel/postgres/own-postgres.ts';
-import { abandonedFolders, makeFolderOfRun, writeTo } from './folder-for-tests.ts';
+import { abandonedFolders, makeFolderOfRun, removeFolder, writeTo } from './folder-for-tests.ts';
 
 /** The addresses of the run's PostgreSQL, and the template that each test's database is copied from. */
 export type TestPostgres = { url: string; adminUrl: string; template: string };
@@ -28,18 +27,17 @@ export default async function setup(project: TestProject): Promise<() => Promise
   await removeLeftovers();
   const folder = makeFolderOfRun();
   writeTo(folder);
-  const remove = () => rm(folder, { recursive: true, force: true });
   const given = process.env.TEST_POSTGRES;
   if (given !== undefined) {
     const forget = await onGiven(project, given);
-    return () => forget().then(remove);
+    return () => forget().then(() => removeFolder(folder));
   }
   const postgres = await startIn(folder);
   await makeTemplate(postgres);
   project.provide('postgres', { url: postgres.url, adminUrl: postgres.adminUrl, template });
   return async () => {
     await postgres.stop();
-    await remove();
+    await removeFolder(folder);
   };
 }
 
@@ -97,6 +95,6 @@ async function removeLeftovers(): Promise<void> {
     await startIn(folder)
       .then((postgres) => postgres.stop())
       .catch(() => undefined);
-    await rm(folder, { recursive: true, force: true });
+    await removeFolder(folder);
   }
 }
