@@ -8,9 +8,9 @@ import { end } from './pinned.ts';
 import { freePort } from './product.ts';
 import type { Line } from './yardstick.ts';
 
-/** Rooms need a passcode and are not indexed, so SEO is measured on the passcode page instead. */
-const ofRoom = ['performance', 'accessibility', 'best-practices'] as const;
-const ofDoor = ['seo'] as const;
+/** Events need a passcode and are not indexed, so SEO is measured on the passcode page instead. */
+const ofEvent = ['performance', 'accessibility', 'best-practices'] as const;
+const ofJoinPage = ['seo'] as const;
 /** How many points below 100 are still acceptable. */
 const mostBelow = 5;
 
@@ -24,12 +24,12 @@ type Report = {
 type Lighthouse = (url: string, flags: Record<string, unknown>) => Promise<Report>;
 
 /**
- * Lighthouse's scores for a room on its simulated phone. It is large and nothing else needs it: it is no dependency and
+ * Lighthouse's scores for the page of an event on its simulated phone. It is large and nothing else needs it: it is no dependency and
  * used only if installed: null otherwise.
  */
 export async function lighthouse(
   address: string,
-  room: string,
+  event: string,
   say: (line: string) => void,
 ): Promise<Line[] | null> {
   const judge = await findLighthouse();
@@ -54,7 +54,7 @@ export async function lighthouse(
       });
       return onlyCategories.map((category) => lineOf(lhr, category, say));
     };
-    return [...(await linesOf(room, ofRoom)), ...(await linesOf('/', ofDoor))];
+    return [...(await linesOf(event, ofEvent)), ...(await linesOf('/', ofJoinPage))];
   } finally {
     await end(browser, 'SIGKILL');
     await rm(profile, { recursive: true, force: true, maxRetries: 5 });

@@ -2,7 +2,7 @@ import type { ErrorBody } from './errors.ts';
 import type { Face } from './faces.ts';
 import type { ServedPage } from './page-data.ts';
 
-/** What the server writes into a page frame, and the browser reads once at start. */
+/** What the server writes into a HTML shell, and the browser reads once at start. */
 export type Boot = {
   face: Face;
   page: ServedPage;

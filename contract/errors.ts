@@ -33,7 +33,7 @@ export const errorStatus = {
   AlreadyVoted: 409,
   QuestionMoved: 409,
   HasVotes: 409,
-  NotInRoom: 401,
+  NotJoined: 401,
   KeyRejected: 401,
   ApiOff: 403,
   ScopeMissing: 403,

@@ -7,7 +7,7 @@ import type { PageName } from './pages.ts';
 const pageData = { ...signInPageData, ...accountPageData, ...eventPageData };
 
 type PageData = typeof pageData;
-/** What a page starts with, written into its frame; many start with nothing. */
+/** What a page starts with, written into its shell; many start with nothing. */
 export type PageDataOf<Name extends PageName> = Name extends keyof PageData
   ? z.output<PageData[Name]>
   : Record<never, never>;

@@ -63,7 +63,7 @@ test('no key ever touches members, security, ownership, keys, accounts, or acts 
     ...['setPasswordPolicy', 'saveSso', 'transferTeamOwner', 'transferTeamLead'],
     ...['listApiKeys', 'makeApiKey', 'resetApiKey', 'revokeApiKey', 'enableApi'],
     ...['myAccount', 'editProfile', 'closeAccount', 'makeTeam', 'signIn'],
-    ...['joinRoom', 'askQuestion', 'upvoteQuestion', 'voteInPoll'],
+    ...['joinPigeonhole', 'askQuestion', 'upvoteQuestion', 'voteInPoll'],
   ];
   expect(never.filter((name) => forKeys.has(name))).toEqual([]);
   expect(all.filter(({ live, allow }) => live && scopeOf(allow) !== null)).toEqual([]);

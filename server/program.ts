@@ -3,16 +3,13 @@ import type { FastifyInstance } from 'fastify';
 import type { SubjectKind } from '#contract/abilities.ts';
 import type { Config } from './config.ts';
 import { accounts } from './domains/accounts/index.ts';
-import { attendeeName, attendees, roomByPasscode } from './domains/attendees/index.ts';
+import { attendeeName, attendees, openPigeonhole } from './domains/attendees/index.ts';
 import { interaction } from './domains/interaction/index.ts';
 import { office } from './domains/office/index.ts';
 import { organisations } from './domains/organisations/index.ts';
 import { pigeonholeById, pigeonholes } from './domains/pigeonholes/index.ts';
 import { sessions } from './domains/sessions/index.ts';
 import { workspaces } from './domains/workspaces/index.ts';
-import { distFolder } from './frames/assets.ts';
-import { makeFrames } from './frames/frames.ts';
-import { registerOutbox } from './frames/outbox.ts';
 import { signAuditEntries } from './kernel/audit/sign-audit.job.ts';
 import type { Loaders, Locks, Policies } from './kernel/authorize/subjects.ts';
 import type { Base } from './kernel/base.ts';
@@ -59,6 +56,9 @@ import { Live } from './kernel/realtime/live.ts';
 import { DueStreams } from './kernel/realtime/rooms/due-streams.ts';
 import { forgetOldEvents } from './kernel/realtime/streams.queries.ts';
 import { Refusal } from './kernel/refusal.ts';
+import { distFolder } from './shell/assets.ts';
+import { registerOutbox } from './shell/outbox.ts';
+import { servePages } from './shell/serve-pages.ts';
 
 /** In their order: a call goes only to an earlier one. */
 const domains: readonly Domain[] = [
@@ -281,8 +281,8 @@ async function serveHttp({
 }): Promise<Refuse> {
   const { config, db, clock } = kernel;
   const answers = new Map(domains.flatMap((domain) => Object.entries(domain.pages ?? {})));
-  const frames = makeFrames(kernel, {
-    room: (passcode, who) => roomOf(kernel, passcode, who),
+  const pages = servePages(kernel, {
+    pigeonhole: (passcode, who) => audiencePageOf(kernel, passcode, who),
     event: async (id) => {
       const { name, passcode } = await pigeonholeById(db, id, clock.now());
       return { name, passcode, joinUrl: `${audienceOriginOf(config)}/${passcode}` };
@@ -290,13 +290,13 @@ async function serveHttp({
     answerOf: async (name, visit) => answers.get(name)?.(kernel, visit as never),
     pressed: () => kernel.pressure.refuses('join'),
   });
-  for (const handler of serves) serve({ app, kernel, limiter, forms: frames.forms }, handler);
+  for (const handler of serves) serve({ app, kernel, limiter, forms: pages.forms }, handler);
   registerOutbox(app, kernel);
   serveImages(app, kernel);
   // In development the dev server in front has the assets.
   if (!config.devAssets) await serveBuiltFiles(app, distFolder);
-  frames.register(app);
-  return frames.refuse;
+  pages.register(app);
+  return pages.refuse;
 }
 
 function subjectsOf(part: 'load' | 'policy' | 'lock'): Record<string, unknown> {
@@ -312,13 +312,18 @@ const forgetEvents = (kernel: Kernel) => ({
   run: () => forgetOldEvents(kernel.db),
 });
 
-async function roomOf(kernel: Kernel, passcode: string, who: Parameters<Loaders['pigeonhole']>[2]) {
+async function audiencePageOf(kernel: Kernel, passcode: string, who: Parameters<Loaders['pigeonhole']>[2]) {
   try {
-    const { embedHosts: framedBy, ...room } = await roomByPasscode(kernel, passcode, kernel.clock.now());
-    const pass = who.attendeeOf(room.pigeonholeId);
-    const name = pass === null ? null : await attendeeName(kernel.db, room.pigeonholeId, pass.attendeeId);
+    const { embedHosts: embeddedBy, ...pigeonhole } = await openPigeonhole(
+      kernel,
+      passcode,
+      kernel.clock.now(),
+    );
+    const pass = who.attendeeOf(pigeonhole.pigeonholeId);
+    const name =
+      pass === null ? null : await attendeeName(kernel.db, pigeonhole.pigeonholeId, pass.attendeeId);
     const attendee = pass === null || name === undefined ? null : { id: pass.attendeeId, name };
-    return { room, attendee, framedBy };
+    return { pigeonhole, attendee, embeddedBy };
   } catch (error) {
     if (error instanceof Refusal) return { error: error.code };
     throw error;

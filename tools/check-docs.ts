@@ -10,7 +10,7 @@ export type Project = {
   scripts: ReadonlySet<string>;
 };
 
-const wings = ['contract', 'server', 'web', 'e2e', 'bench', 'tools', 'docs'];
+const topFolders = ['contract', 'server', 'web', 'e2e', 'bench', 'tools', 'docs'];
 
 /** What a document says of the project and is not so (any more). */
 export function untrueIn(file: string, text: string, project: Project): string[] {
@@ -51,9 +51,9 @@ export function unknownLawsIn(text: string, spec: string): string[] {
   ];
 }
 
-/** A path of ours begins with a wing. `/api/...` is an address, and `...` leaves something out. */
+/** A path of ours begins with a top folder. `/api/...` is an address, and `...` leaves something out. */
 function isPath(text: string): boolean {
-  return wings.some((wing) => text.startsWith(`${wing}/`)) && !text.includes('...');
+  return topFolders.some((folder) => text.startsWith(`${folder}/`)) && !text.includes('...');
 }
 
 /** `<domain>` and `NNNN` stand for whatever there is. */

@@ -43,31 +43,39 @@ it.each([
     'server/domains/programme/add.ts',
     '#server/domains/interaction/index.ts',
   ],
-  ['a domain passes by the door of an earlier one', question, '#server/domains/sessions/sessions.queries.ts'],
+  [
+    'a domain passes by the entry point of an earlier one',
+    question,
+    '#server/domains/sessions/sessions.queries.ts',
+  ],
   ['a domain imports Fastify', question, 'fastify'],
   ['a domain imports a plugin of Fastify', question, '@fastify/cookie'],
   ['a domain imports ws', question, 'ws'],
   ['a domain imports pg', question, 'pg'],
   ['a domain imports the job library', question, 'pg-boss'],
   ['a domain imports a library of another one', question, '@node-rs/argon2'],
-  ['the frames import a domain', 'server/frames/frame.ts', '#server/domains/accounts/index.ts'],
-  ['the frames start Fastify', 'server/frames/frame.ts', 'fastify'],
+  ['the shell imports a domain', 'server/shell/html-shell.ts', '#server/domains/accounts/index.ts'],
+  ['the shell starts Fastify', 'server/shell/html-shell.ts', 'fastify'],
   ['the program starts Fastify', 'server/program.ts', 'fastify'],
-  ['the program passes by a door', 'server/program.ts', './domains/accounts/sign-in.ts'],
-  ['the server imports the web', 'server/frames/frame.ts', '#web/to.ts'],
+  ['the program passes by an entry point', 'server/program.ts', './domains/accounts/sign-in.ts'],
+  ['the server imports the web', 'server/shell/html-shell.ts', '#web/to.ts'],
   ['a primitive imports Mantine', 'web/ui/controls/Button.tsx', '@mantine/core'],
   ['a primitive knows a domain', 'web/ui/controls/Button.tsx', '#contract/sessions/sessions.ts'],
   ['a primitive makes calls', 'web/ui/controls/Button.tsx', '#web/api/call.ts'],
   ['the calls know a page', 'web/api/call.ts', '#web/pages/studio/Shell.tsx'],
-  ['the live room knows a domain of the web', 'web/realtime/room.ts', '#web/domains/sessions/when.ts'],
+  [
+    'the live connection knows a domain of the web',
+    'web/realtime/live-connection.ts',
+    '#web/domains/sessions/when.ts',
+  ],
   ['a domain of the web knows another', 'web/domains/sessions/when.ts', '#web/domains/interaction/picks.ts'],
   ['a face imports another', 'web/pages/stage/Shell.tsx', '#web/pages/audience/Shell.tsx'],
-  ['a phone learns the addresses of all pages', 'web/pages/audience/join/Door.tsx', '#web/to.ts'],
+  ['a phone learns the addresses of all pages', 'web/pages/audience/join/JoinScreen.tsx', '#web/to.ts'],
   ['the product imports a test', question, './ask-question.test.ts'],
   ['the product imports what tests stand on', question, '#server/test/database.ts'],
   ['the product imports a tool', 'server/main.ts', '../tools/at-build.ts'],
 ])('sees that %s', (_, path, target) => {
-  const found = caught('rooms', { [path]: `\nimport { it } from '${target}';` });
+  const found = caught('zones', { [path]: `\nimport { it } from '${target}';` });
   expect(found).toHaveLength(1);
   expect(found[0]).toMatch(`${path}:2 imports`);
 });
@@ -82,17 +90,17 @@ it('sees imports in every form', () => {
     `const program = await import('#server/program.ts');`,
     `type Program = import('#server/program.ts').Program;`,
   ];
-  for (const form of forms) expect(caught('rooms', { 'contract/ids.ts': form }), form).toHaveLength(1);
+  for (const form of forms) expect(caught('zones', { 'contract/ids.ts': form }), form).toHaveLength(1);
 });
 
-it('lets types of Fastify into the frames', () => {
-  const files = { 'server/frames/frame.ts': `import type { FastifyInstance } from 'fastify';` };
-  expect(caught('rooms', files)).toEqual([]);
+it('lets types of Fastify into the shell', () => {
+  const files = { 'server/shell/html-shell.ts': `import type { FastifyInstance } from 'fastify';` };
+  expect(caught('zones', files)).toEqual([]);
 });
 
-it('sees a file that stands in no room', () => {
-  expect(caught('rooms', { 'server/extras/thing.ts': '' })).toEqual([
-    'server/extras/thing.ts stands in no room of tools/imports/zones.ts',
+it('sees a file that stands in no zone', () => {
+  expect(caught('zones', { 'server/extras/thing.ts': '' })).toEqual([
+    'server/extras/thing.ts stands in no zone of tools/imports/zones.ts',
   ]);
 });
 
@@ -261,4 +269,25 @@ it.each([
   ]);
   const table = 'web/pages/stage/kinds/kinds.ts';
   expect(caught('kinds', { ...folders, [table]: text })).toEqual([]);
+});
+
+it.each([
+  ['server/domains/attendees/join-room.ts', '', 'room'],
+  ['web/realtime/live.ts', 'export const LiveRoom = 1;', 'room'],
+  ['web/pages/studio/frame/Rows.tsx', '', 'frame'],
+  ['web/pages/account/AccountFrame.tsx', '', 'frame'],
+  ['server/kernel/operations/history.ts', 'export type Standing = 1;', 'standing'],
+  ['server/domains/sessions/sessions.view.ts', 'export function showSession() {}', 'show'],
+])('sees a word that has another meaning: %s', (path, text, word) => {
+  expect(caught('words', { [path]: text })).toEqual([expect.stringContaining(`${word} means`)]);
+});
+
+it.each([
+  ['server/kernel/realtime/rooms/room.ts', 'export class Room {}'],
+  ['server/kernel/overload/waiting-room.ts', 'export class WaitingRooms {}'],
+  ['server/kernel/auth/pass-of-iframe.ts', 'export const passOfIframe = 1;'],
+  ['contract/realtime/protocol.ts', 'export type ServerFrame = 1;'],
+  ['contract/kinds/qna/question-order.ts', 'export const shownFirst = 1, understanding = 2;'],
+])('lets a word stand where it has its one meaning: %s', (path, text) => {
+  expect(caught('words', { [path]: text })).toEqual([]);
 });

@@ -44,7 +44,7 @@ const endpoints = [
   'interaction/results pin-question POST /api/live/{lsId}/questions/{questionId}/pin --subject session --ability takePart --live',
   'pigeonholes/badges list-badges GET /api/pigeonhole/{phId}/badges --subject pigeonhole --ability seeBadges --specified',
   'accounts/accounts rename-account POST /api/user/rename --subject account --ability view',
-  'interaction/results count-audience GET /api/room/{passcode}/count --subject none --because shown',
+  'interaction/results count-audience GET /api/audience/{passcode}/count --subject none --because shown',
 ].map((words) => ['endpoint', ...words.split(' ')]);
 
 const things = [

@@ -9,7 +9,7 @@ it('makes the address of a page from its name and its ids', () => {
 });
 
 it('writes into it whatever somebody may have typed', () => {
-  expect(to('room', { passcode: 'a/b?c' })).toBe('/a%2Fb%3Fc');
+  expect(to('event', { passcode: 'a/b?c' })).toBe('/a%2Fb%3Fc');
 });
 
 it('says where to go on to, where the page can be told', () => {

@@ -7,7 +7,8 @@ import { nothingKept } from '../things.ts';
 /** Who one is in a pigeonhole: a device that came in with the passcode. */
 export const attendee = z.object({ id: z.string(), name: z.string().nullable() });
 
-export const room = z.object({
+/** The event behind a passcode; replies call it `room`, which pages of earlier versions read during an update. */
+export const eventOfAttendee = z.object({
   pigeonholeId: z.string(),
   name: z.string(),
   passcode: z.string(),
@@ -21,22 +22,22 @@ const waiting = z.object({ ahead: z.number(), seconds: z.number(), full: z.boole
 export type Waiting = z.infer<typeof waiting>;
 
 /** Looks a passcode up as it stands whole in the field; never a part of one. */
-export const findRoom = endpoint({
-  name: 'findRoom',
+export const findPigeonhole = endpoint({
+  name: 'findPigeonhole',
   summary: 'The event behind a passcode',
   method: 'GET',
   path: '/api/audience/{passcode}',
   ours: true,
   params: z.object({ passcode: z.string().max(60) }),
-  reply: z.object({ room: room.extend({ here: z.number(), live: z.boolean() }) }),
+  reply: z.object({ room: eventOfAttendee.extend({ here: z.number(), live: z.boolean() }) }),
   shows: nothingKept('audiences keep nothing: the live stream is theirs'),
   allow: anyone('a passcode is all an attendee has'),
   errors: ['PasscodeUnknown', 'EventOver'],
   limit: 'join',
 });
 
-export const joinRoom = endpoint({
-  name: 'joinRoom',
+export const joinPigeonhole = endpoint({
+  name: 'joinPigeonhole',
   summary:
     'Come in with a passcode; the device keeps a signed cookie for this pigeonhole, or is given its pass where it sends the header `X-Attendee-Pass`',
   method: 'POST',
@@ -49,7 +50,7 @@ export const joinRoom = endpoint({
   }),
   /** Either the attendee, or the place in the waiting room. `pass`: for that header, to be sent with every call from now on. */
   reply: z.object({
-    room,
+    room: eventOfAttendee,
     attendee: attendee.nullable(),
     waiting: waiting.nullable(),
     pass: z.string().optional(),

@@ -1,6 +1,6 @@
 /** The wording that the specification gives: other texts may be improved, these may not. */
 export const wording = {
-  'frame.account': '{brand} Account',
+  'shell.account': '{brand} Account',
   'login.side.title.whatsNew': "What's new",
   'login.side.title.selfRegistration': 'Self-Registration',
   'login.side.body1':

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { attendee, room } from '../attendees/joining.ts';
+import { attendee, eventOfAttendee } from '../attendees/joining.ts';
 import { sessionTypes } from '../kinds/kinds.live.ts';
 import { panelKinds } from '../panels/panels.ts';
 import type { PagesWithData } from './pages-with-data.ts';
@@ -21,9 +21,9 @@ const panel = {
 const panelData = eventData.extend(panel);
 
 /** In a rush the page comes before its event is known. */
-const roomData = z.object({
+const audienceData = z.object({
   passcode: z.string(),
-  room: room.nullable(),
+  pigeonhole: eventOfAttendee.nullable(),
   attendee: attendee.nullable(),
   /** Why nobody comes in. */
   error: z.string().optional(),
@@ -42,7 +42,7 @@ export const eventPageData = {
   'moderator-panel': eventData,
   panel: panelData,
   projector: panelData.partial({ panel: true }),
-  room: roomData,
-  session: roomData,
-  embed: roomData,
+  event: audienceData,
+  session: audienceData,
+  embed: audienceData,
 } satisfies PagesWithData;

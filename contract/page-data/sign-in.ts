@@ -76,7 +76,7 @@ export const signInPageData = {
     user: z.object({ email: z.string(), name: z.string().nullable() }),
     maxSessions: z.number(),
     /** One has ended meanwhile. */
-    room: z.boolean(),
+    mayContinue: z.boolean(),
   }),
   'sso-start': z.object({ ssoOrgId: z.string(), name: z.string(), rd, stay: z.boolean() }),
   /** `confirm`: the address to ask about, where no browser had set out. */

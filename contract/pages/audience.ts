@@ -1,10 +1,10 @@
 import { anyone } from '../abilities.ts';
 import { page } from './page.ts';
 
-/** What phones show: the way in, the agenda of an event, one session of it, and that session alone in a frame of another site. */
+/** What phones show: the way in, the agenda of an event, one session of it, and that session alone in an iframe of another site. */
 export const audiencePages = [
   page('/', 'audience', 'join', anyone('a visitor types a passcode')),
-  page('/{passcode}', 'audience', 'room', anyone('a passcode is all an attendee has'), {
+  page('/{passcode}', 'audience', 'event', anyone('a passcode is all an attendee has'), {
     paths: ['/passcode/{passcode}'],
     limit: 'join',
   }),

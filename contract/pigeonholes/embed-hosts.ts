@@ -27,7 +27,7 @@ const reply = z.object({ hosts: z.array(z.string()) });
 
 export const readEmbedHosts = endpoint({
   name: 'readEmbedHosts',
-  summary: 'The sites whose pages may show the audience pages of an event in a frame',
+  summary: 'The sites whose pages may show the audience pages of an event in an iframe',
   method: 'GET',
   path: '/api/pigeonhole/{phId}/embed_hosts',
   ours: true,
@@ -40,7 +40,7 @@ export const readEmbedHosts = endpoint({
 export const saveEmbedHosts = endpoint({
   name: 'saveEmbedHosts',
   summary:
-    'Say which sites may show the audience pages of an event in a frame, such as https://*.example.com',
+    'Say which sites may show the audience pages of an event in an iframe, such as https://*.example.com',
   method: 'POST',
   path: '/api/pigeonhole/{phId}/embed_hosts',
   ours: true,

@@ -2,13 +2,23 @@ import { bySchedule } from '../sessions/schedule.ts';
 import type { LiveSession } from '../sessions/sessions.ts';
 import { everyone, type StreamSpec, upsert, without } from './channel.ts';
 
-export type RoomView = { id: string; name: string; description: string; passcode: string; timezone: string };
+/** The event as everybody in it may know it. */
+export type AgendaPigeonhole = {
+  id: string;
+  name: string;
+  description: string;
+  passcode: string;
+  timezone: string;
+};
 
-/** What a pigeonhole as a whole shows: itself and its agenda. Attendees and kiosks never get hidden sessions. */
-export type AgendaSnapshot = { room: RoomView; sessions: readonly LiveSession[] };
+/**
+ * What a pigeonhole as a whole shows: itself and its agenda. Attendees and kiosks never get hidden sessions.
+ * The event is called `room` on the wire: pages of earlier versions, which stay open during an update, read it by that name.
+ */
+export type AgendaSnapshot = { room: AgendaPigeonhole; sessions: readonly LiveSession[] };
 
 export type AgendaEvent =
-  | { name: 'room-changed'; body: RoomView }
+  | { name: 'room-changed'; body: AgendaPigeonhole }
   | { name: 'session-listed'; body: LiveSession }
   | { name: 'session-listed-inside'; body: LiveSession }
   | { name: 'session-unlisted'; body: { id: string } }

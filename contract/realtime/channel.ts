@@ -25,7 +25,7 @@ export const eachChannel = <Of>(of: (name: ChannelName) => Of): Record<ChannelNa
 
 export const everyone: readonly ChannelName[] = channelNames;
 /** Screens of the audience and of the stage: they see what is allowed. */
-export const inTheRoom: readonly ChannelName[] = ['attendee', 'moderator', 'projector', 'kiosk'];
+export const publicChannels: readonly ChannelName[] = ['attendee', 'moderator', 'projector', 'kiosk'];
 
 /**
  * Inserts an item at its place in the order, replacing the one with its id: a fresh snapshot has it there too (L9). New

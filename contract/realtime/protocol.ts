@@ -22,7 +22,7 @@ export type ClientFrame =
       channel: ChannelName;
       csrf: string;
       panel?: string;
-      /** Of an attendee in a frame of another site, instead of cookies and `csrf`. */
+      /** Of an attendee in an iframe of another site, instead of cookies and `csrf`. */
       pass?: string;
     }
   /** Of an organiser's page that follows no stream (L25). */

@@ -77,7 +77,7 @@ describe('single sign-on', () => {
     await page.getByText('Saved', { exact: true }).waitFor();
   });
 
-  test('certificates pasted together are two, one without its frame is saved as well, and no text is lost', async () => {
+  test('certificates pasted together are two, one without its BEGIN and END lines is saved as well, and no text is lost', async () => {
     const { world } = house;
     const address = 'keys@office.example';
     await makePerson(world, address);

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import type { Person } from '../harness/person.ts';
 
-/** Whoever has the room open, in a tab or in a frame. */
-type InRoom = { page: Pick<Page, 'getByLabel' | 'getByRole' | 'getByText'> };
+/** Whoever has the event open, in a tab or in an iframe. */
+type InEvent = { page: Pick<Page, 'getByLabel' | 'getByRole' | 'getByText'> };
 
 /** By the passcode, typed on the page that asks for nothing else. */
 export async function joinByTyping({ page, visit }: Person, passcode: string, event: string): Promise<void> {
@@ -14,7 +14,7 @@ export async function joinByTyping({ page, visit }: Person, passcode: string, ev
 }
 
 /** From the agenda; a session that starts while one looks opens by itself, and its card is gone before it is clicked. */
-export async function openSession({ page }: InRoom, name: string): Promise<void> {
+export async function openSession({ page }: InEvent, name: string): Promise<void> {
   const heading = page.getByRole('heading', { name, level: 1 });
   const card = page.getByRole('link').filter({ hasText: name });
   await heading.or(card).first().waitFor();
@@ -24,16 +24,16 @@ export async function openSession({ page }: InRoom, name: string): Promise<void>
   }
 }
 
-export async function ask({ page }: InRoom, text: string): Promise<void> {
+export async function ask({ page }: InEvent, text: string): Promise<void> {
   await page.getByLabel('Your question').fill(text);
   await page.getByRole('button', { name: 'Ask', exact: true }).click();
 }
 
-export async function upvote({ page }: InRoom, question: string): Promise<void> {
+export async function upvote({ page }: InEvent, question: string): Promise<void> {
   await page.getByRole('button', { name: `Vote for this: ${question}` }).click();
 }
 
-export async function vote({ page }: InRoom, option: string): Promise<void> {
+export async function vote({ page }: InEvent, option: string): Promise<void> {
   await page.getByRole('radio', { name: option }).check();
   await page.getByRole('button', { name: 'Vote', exact: true }).click();
 }

@@ -6,11 +6,11 @@ import { ask, vote } from './attendee.ts';
 
 const house = openHouse();
 
-/** The browser has dropped the cookie of the room, and the phone's next connection is without it. */
+/** The browser has dropped the cookie of the event, and the phone's next connection is without it. */
 async function losesItsPass({ context, page }: Person): Promise<void> {
-  const ofTheRoom = (await context.cookies()).filter(({ name }) => /attendee/i.test(name));
-  expect(ofTheRoom).toHaveLength(1);
-  for (const { name } of ofTheRoom) await context.clearCookies({ name });
+  const ofTheEvent = (await context.cookies()).filter(({ name }) => /attendee/i.test(name));
+  expect(ofTheEvent).toHaveLength(1);
+  for (const { name } of ofTheEvent) await context.clearCookies({ name });
   await context.setOffline(true);
   await page.getByText('You’re offline. Nothing is lost.', { exact: true }).waitFor();
   await context.setOffline(false);

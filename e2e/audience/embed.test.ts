@@ -4,16 +4,16 @@ import type { Browser } from '#server/test/browser.ts';
 import { openHouse } from '../harness/house.ts';
 import type { Person } from '../harness/person.ts';
 import { ask, upvote, vote } from './attendee.ts';
-import { siteWithAFrame } from './site-with-a-frame.ts';
+import { siteWithAnIframe } from './site-with-an-iframe.ts';
 
 const house = openHouse();
 
-/** What the page of the other site shows in its frame, once it is there. */
-async function frameOf({ page }: Person, address: string): Promise<Frame> {
-  await expect.poll(() => page.frames().some((frame) => frame.url() === address)).toBe(true);
-  const frame = page.frames().find((one) => one.url() === address);
-  if (frame === undefined) throw new Error(`Nothing shows ${address}.`);
-  return frame;
+/** What the page of the other site shows in its iframe, once it is there. */
+async function iframeOf({ page }: Person, address: string): Promise<Frame> {
+  await expect.poll(() => page.frames().some((iframe) => iframe.url() === address)).toBe(true);
+  const iframe = page.frames().find((one) => one.url() === address);
+  if (iframe === undefined) throw new Error(`Nothing shows ${address}.`);
+  return iframe;
 }
 
 const allow = (mara: Browser, phId: string, ...hosts: string[]) =>
@@ -21,17 +21,17 @@ const allow = (mara: Browser, phId: string, ...hosts: string[]) =>
 
 test('somebody takes part on the page of another site, and is still the same after a reload', async () => {
   const mara = await house.world.organiser('Mara');
-  const { id, passcode } = await house.world.pigeonhole(mara, { name: 'Framed' });
+  const { id, passcode } = await house.world.pigeonhole(mara, { name: 'Embedded' });
   const qna = await house.world.qna(mara, id, { anonymous: false });
   const poll = await house.world.poll(mara, id);
   const desk = await house.world.live(mara, id, 'admin', poll);
   for (const lsId of [qna, poll]) {
     const address = `${house.world.origin}/${passcode}/i/${lsId}`;
-    await using site = await siteWithAFrame(address);
+    await using site = await siteWithAnIframe(address);
     await allow(mara, id, site.origin);
     const ines = await house.person('desk');
     await ines.visit(site.origin);
-    const page = await frameOf(ines, address);
+    const page = await iframeOf(ines, address);
 
     if (lsId === qna) {
       await ask({ page }, 'Am I really here?');
@@ -44,15 +44,16 @@ test('somebody takes part on the page of another site, and is still the same aft
     }
     expect(await page.getByRole('link').count(), 'nothing but the way to the content').toBe(1);
     await page.evaluate(() => {
-      // biome-ignore lint/suspicious/noDocumentCookie: whether the browser takes any cookie in this frame
+      // biome-ignore lint/suspicious/noDocumentCookie: whether the browser takes any cookie in this iframe
       document.cookie = 'any=1; SameSite=None; Secure';
     });
-    expect(await ines.context.cookies(house.world.origin), 'this browser takes no cookie in a frame').toEqual(
-      [],
-    );
+    expect(
+      await ines.context.cookies(house.world.origin),
+      'this browser takes no cookie in an iframe',
+    ).toEqual([]);
 
     await ines.page.reload();
-    const again = await frameOf(ines, address);
+    const again = await iframeOf(ines, address);
     if (lsId === qna) {
       await again.getByText('Yours, live').waitFor();
       await again.getByRole('button', { name: /^Vote for this/, pressed: true }).waitFor();
@@ -68,23 +69,23 @@ test('a site that is not on the list shows nothing of it', async () => {
   const lsId = await house.world.qna(mara, id);
   const address = `${house.world.origin}/${passcode}/i/${lsId}`;
   await allow(mara, id, 'https://intranet.example.com');
-  await using site = await siteWithAFrame(address);
+  await using site = await siteWithAnIframe(address);
   const eve = await house.person('desk');
   eve.expects(/frame-ancestors|Framing|refused to connect|ERR_BLOCKED_BY_RESPONSE/i);
   await eve.visit(site.origin);
 
   await expect
-    .poll(() => eve.page.frames().map((frame) => frame.url()))
+    .poll(() => eve.page.frames().map((iframe) => iframe.url()))
     .toContain('chrome-error://chromewebdata/');
-  expect(eve.page.frames().some((frame) => frame.url() === address)).toBe(false);
+  expect(eve.page.frames().some((iframe) => iframe.url() === address)).toBe(false);
 });
 
-test('an organiser who is logged in is nobody in the frame', async () => {
+test('an organiser who is logged in is nobody in the iframe', async () => {
   const mara = await house.world.organiser('Mara');
   const { id, passcode } = await house.world.pigeonhole(mara, { name: 'Nobody within' });
   const lsId = await house.world.qna(mara, id);
   const address = `${house.world.origin}/${passcode}/i/${lsId}`;
-  await using site = await siteWithAFrame(address);
+  await using site = await siteWithAnIframe(address);
   await allow(mara, id, site.origin);
   const organiser = await house.person('desk', { as: mara });
   await organiser.visit(`/${passcode}`);
@@ -95,12 +96,12 @@ test('an organiser who is logged in is nobody in the frame', async () => {
   expect(await bootOf(organiser.page)).toBe((await mara.call('myAccount')).body.account.email);
 
   await organiser.page.goto(site.origin);
-  const frame = await frameOf(organiser, address);
-  await frame.getByLabel('Your question').waitFor();
+  const iframe = await iframeOf(organiser, address);
+  await iframe.getByLabel('Your question').waitFor();
 
-  expect(await bootOf(frame)).toBeNull();
+  expect(await bootOf(iframe)).toBeNull();
   organiser.expects(/^answer 401: \/api\/account$/);
-  const asked = await frame.evaluate(
+  const asked = await iframe.evaluate(
     async () => (await fetch('/api/account', { headers: { 'x-attendee-pass': '' } })).status,
   );
   expect(asked).toBe(401);

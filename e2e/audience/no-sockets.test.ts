@@ -16,7 +16,7 @@ test.each([
   'WebSockets are blocked (the network $attitude): a phone joins, hears, asks and votes all the same, and goes back when it can (L21)',
   async ({ attitude, passcode }) => {
     await using network = await openVenueNetwork(house.world.origin);
-    const { phone, hall, lsId } = await inABlockedRoom(network, attitude, passcode);
+    const { phone, hall, lsId } = await behindABlockedNetwork(network, attitude, passcode);
 
     expect(waitForLine(network)).toBeLessThan(5_000);
     await hall.call('askQuestion', {
@@ -44,7 +44,7 @@ test.each([
   },
 );
 
-async function inABlockedRoom(network: VenueNetwork, attitude: Attitude, passcode: string) {
+async function behindABlockedNetwork(network: VenueNetwork, attitude: Attitude, passcode: string) {
   const mara = await house.world.organiser('Mara');
   const { id } = await house.world.pigeonhole(mara, { name: 'Behind walls', passcode });
   const lsId = await house.world.qna(mara, id);

@@ -7,14 +7,14 @@ import { timesAsked } from './counted.queries.ts';
 const house = openHouse();
 const networkTroubles = [/net::ERR_/, /WebSocket connection/];
 
-async function openRoom(passcode: string): Promise<string> {
+async function openEvent(passcode: string): Promise<string> {
   const mara = await house.world.organiser('Mara');
   const { id } = await house.world.pigeonhole(mara, { passcode });
   const lsId = await house.world.qna(mara, id);
   return `/${passcode}/s/${lsId}`;
 }
 
-async function inTheRoom(path: string): Promise<Person> {
+async function joined(path: string): Promise<Person> {
   const ines = await house.person('phone');
   ines.expects(...networkTroubles);
   await ines.visit(path);
@@ -25,7 +25,7 @@ async function inTheRoom(path: string): Promise<Person> {
 const times = (text: string) => timesAsked(house.world.program.kernel.db, text);
 
 test('a phone loses the network while somebody asks: the question waits, and is received once', async () => {
-  const { page, context } = await inTheRoom(await openRoom('TUNNEL'));
+  const { page, context } = await joined(await openEvent('TUNNEL'));
   await context.setOffline(true);
   await page.getByText('You’re offline. Nothing is lost.', { exact: true }).waitFor();
   await ask({ page }, 'Did this get through the tunnel?');
@@ -39,8 +39,8 @@ test('a phone loses the network while somebody asks: the question waits, and is 
 });
 
 test('what was asked and what was only begun survives that somebody loads the page again without network', async () => {
-  const path = await openRoom('RELOAD');
-  const { page, context } = await inTheRoom(path);
+  const path = await openEvent('RELOAD');
+  const { page, context } = await joined(path);
   await context.setOffline(true);
   await ask({ page }, 'Asked in a lift?');
   await page.getByText('Sent as soon as you’re back online.').waitFor();
@@ -55,8 +55,8 @@ test('what was asked and what was only begun survives that somebody loads the pa
 });
 
 test('the browser closes its storage meanwhile, as Safari does in the background: what is asked then is still kept', async () => {
-  const path = await openRoom('CLOSED');
-  const { page, context } = await inTheRoom(path);
+  const path = await openEvent('CLOSED');
+  const { page, context } = await joined(path);
   const browser = await context.newCDPSession(page);
   await browser.send('Storage.clearDataForOrigin', {
     origin: house.world.origin,
@@ -74,7 +74,7 @@ test('the browser closes its storage meanwhile, as Safari does in the background
 });
 
 test('the program is started anew while a question is on its way: it is received once', async () => {
-  const ines = await inTheRoom(await openRoom('ANEW26'));
+  const ines = await joined(await openEvent('ANEW26'));
   ines.expects(/answer 50\d/);
   await house.world.restart(async () => {
     await ask(ines, 'Is anybody there?');
@@ -88,7 +88,7 @@ test('a question that is refused when the network is back is not announced as re
   const mara = await house.world.organiser('Mara');
   const { id } = await house.world.pigeonhole(mara, { passcode: 'LENGTH' });
   const lsId = await house.world.qna(mara, id);
-  const ines = await inTheRoom(`/LENGTH/s/${lsId}`);
+  const ines = await joined(`/LENGTH/s/${lsId}`);
   ines.expects(/answer 422/);
   const { page, context } = ines;
   await context.setOffline(true);

@@ -10,20 +10,20 @@ export const audience: readonly Scene[] = [
     shows: (page) => page.getByText('Autumn Summit', { exact: true }),
   },
   {
-    page: 'room',
+    page: 'event',
     state: 'unknown passcode',
     path: () => '/NOWHERE26',
     shows: (page) => page.locator('[aria-invalid="true"]'),
     expects: /answer 404/,
   },
   {
-    page: 'room',
+    page: 'event',
     state: 'agenda',
     path: (seed) => `/${seed.passcode}`,
     shows: (page) => page.getByText('Ask the leadership'),
   },
   {
-    page: 'room',
+    page: 'event',
     state: 'empty agenda',
     path: (seed) => `/${seed.bare.passcode}`,
     shows: (page) => page.getByText('Nothing on the agenda yet'),

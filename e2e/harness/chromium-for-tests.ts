@@ -29,7 +29,7 @@ const args = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
-  // A frame of another site gets no cookie, and storage of its own. Playwright turns the latter off, with more by the same
+  // An iframe of another site gets no cookie, and storage of its own. Playwright turns the latter off, with more by the same
   // switch; of a switch that is given twice the last one counts.
   '--test-third-party-cookie-phaseout',
   `--disable-features=${disabledFeatures.join(',')}`,

@@ -8,7 +8,7 @@ export const sizes = {
   tablet: { viewport: { width: 1024, height: 768 }, hasTouch: true },
   desk: { viewport: { width: 1440, height: 900 } },
   wall: { viewport: { width: 1920, height: 1080 } },
-  /** A desk at 200 %: half the room, twice the dots. */
+  /** A desk at 200 %: half the space, twice the dots. */
   zoomed: { viewport: { width: 640, height: 360 }, deviceScaleFactor: 2 },
 } as const satisfies Record<string, BrowserContextOptions>;
 export type Size = keyof typeof sizes;

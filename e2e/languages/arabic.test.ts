@@ -20,7 +20,7 @@ beforeAll(async () => {
 const screens = [
   { screen: 'login', size: 'desk', path: () => '/login', words: arAccount['login.title'] },
   { screen: 'join', size: 'phone', path: () => '/', words: ar['join.title'] },
-  { screen: 'agenda of a room', size: 'phone', path: () => `/${seed.passcode}`, words: ar['room.live'] },
+  { screen: 'agenda of an event', size: 'phone', path: () => `/${seed.passcode}`, words: ar['event.live'] },
   {
     screen: 'Q&A',
     size: 'phone',

@@ -6,9 +6,9 @@ const house = openHouse();
 
 test('an organiser runs ten sessions at once, and sees what waits in each of them while switching', async () => {
   const mara = await house.world.organiser('Mara');
-  const { id, passcode } = await house.world.pigeonhole(mara, { name: 'Ten rooms', passcode: 'TENROOMS' });
+  const { id, passcode } = await house.world.pigeonhole(mara, { name: 'Ten halls', passcode: 'TENHALLS' });
   const sessions: string[] = [];
-  for (let room = 0; room < 10; room += 1)
+  for (let place = 0; place < 10; place += 1)
     sessions.push(await house.world.qna(mara, id, { filtering: true }));
   const ines = await house.world.attendee(passcode);
   const askIn = (lsId: string | undefined) =>

@@ -12,7 +12,7 @@ const mended = 'When does the pilot come to the support teams?';
 const other = 'Could the numbers be shared before the meeting?';
 const poll = { name: 'What should we fix first?', options: ['Meetings', 'Onboarding', 'Tooling'] } as const;
 
-test('an organiser opens a room, the room asks and votes, and the hall sees it', async () => {
+test('an organiser opens an event, the audience asks and votes, and the hall sees it', async () => {
   const mara = await house.person('desk');
   await signUpByMail(mara, { email: 'mara@example.org', password: 'Carrier-Pigeon-7' });
   await makeEvent(mara, { name: 'Autumn Summit', passcode: 'WALK26', zone: 'Europe/Berlin' });
@@ -29,10 +29,10 @@ test('an organiser opens a room, the room asks and votes, and the hall sees it',
   await hall.page.getByText('What would you like to ask?').waitFor();
   await picture(hall.page, 'walk-06-projector-waits');
 
-  await theRoomAsks(mara, ines, hall);
+  await theAudienceAsks(mara, ines, hall);
   await aSecondPhoneVotesItUp(hall);
   await theModeratorAnswers(tom, hall);
-  await theRoomVotes(mara, ines, hall);
+  await theAudienceVotes(mara, ines, hall);
   await theSessionEnds(mara, ines);
 });
 
@@ -48,7 +48,7 @@ async function openPanel(
   return holder;
 }
 
-async function theRoomAsks(mara: Person, ines: Person, hall: Person) {
+async function theAudienceAsks(mara: Person, ines: Person, hall: Person) {
   await openSession(ines, 'Ask the board');
   await ask(ines, asked);
   await ines.page.getByText('Sent. Shown once approved.').waitFor();
@@ -83,7 +83,7 @@ async function theModeratorAnswers(tom: Person, hall: Person) {
   await hall.page.getByText('Being answered').waitFor({ state: 'hidden' });
 }
 
-async function theRoomVotes(mara: Person, ines: Person, hall: Person) {
+async function theAudienceVotes(mara: Person, ines: Person, hall: Person) {
   await mara.page.getByRole('button', { name: `Start ${poll.name}` }).click();
   await hall.page.getByText(poll.options[0]).waitFor();
   await ines.page.getByText(`“${poll.name}” is live`).waitFor();

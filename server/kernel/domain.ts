@@ -20,7 +20,7 @@ type Hears = {
 /** Of what commands are about that others may take from one meanwhile. */
 type LockOf<Kind extends SubjectKind> = Kind extends LockedKind ? { lock: Lock } : unknown;
 
-/** What a domain brings to the house: its door (index.ts) exports one of these. */
+/** What a domain brings to the program: its entry point (index.ts) exports one of these. */
 export type Domain = {
   name: string;
   handlers: readonly (Handler | LiveHandler)[];

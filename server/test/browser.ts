@@ -16,7 +16,7 @@ export class Browser {
   readonly cookies = new Map<string, string>();
   csrfToken = '';
   panelToken: string | null = null;
-  /** In a frame of another site: the pass that its calls present, empty until there is one. */
+  /** In an iframe of another site: the pass that its calls present, empty until there is one. */
   pass: string | null = null;
   /** The API key of a program, which is no browser but calls all the same. */
   apiKey: string | null = null;

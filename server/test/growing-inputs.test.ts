@@ -150,8 +150,8 @@ describe('reading takes time in proportion to length:', () => {
   test('addresses of people, certificates, what a browser calls itself, what a mail server says', async () => {
     expect(await growing(byPiece(isEmail), longest.body)).toEqual([]);
     expect(await growing(byPiece(readCertificate), 10_000)).toEqual([]);
-    const framed = (text: string) => readCertificate(`-----BEGIN A-----${text}-----END A-----`);
-    expect(await growing(byPiece(framed), 10_000)).toEqual([]);
+    const enclosed = (text: string) => readCertificate(`-----BEGIN A-----${text}-----END A-----`);
+    expect(await growing(byPiece(enclosed), 10_000)).toEqual([]);
     expect(await growing(byPiece(deviceOfAgent), 300)).toEqual([]);
     expect(
       await growing(

@@ -48,7 +48,7 @@ test('the server is killed with kill -9 while a hall asks: every receipted quest
     Array.from({ length: phones }, async () => {
       const phone = new Browser(program.origin);
       await phone.open('/FLOCK');
-      await phone.call('joinRoom', { body: { passcode: 'FLOCK' } });
+      await phone.call('joinPigeonhole', { body: { passcode: 'FLOCK' } });
       return phone;
     }),
   );

@@ -42,7 +42,7 @@ test('a hall behind one address: a thousand attendees join and vote without a si
   const statuses = await forEveryone(async () => {
     const phone = new Browser(world.origin);
     await patiently(() => noted(() => phone.open(`/${event.passcode}`)));
-    const join = () => noted(() => phone.call('joinRoom', { body: { passcode: event.passcode } }));
+    const join = () => noted(() => phone.call('joinPigeonhole', { body: { passcode: event.passcode } }));
     const vote = () =>
       noted(() =>
         phone.call('voteInPoll', { params: { lsId }, body: { key: newKey(), optionIds: [optionId] } }),

@@ -72,5 +72,9 @@ test('a page tells what its contract declares: of an event not how many it lets 
   const organiser = await world.organiser('Ona');
   const event = await world.pigeonhole(organiser);
   const { boot } = await (await world.visitor()).open(`/${event.passcode}`);
-  expect(Object.keys(boot.page.data.room as object).sort()).toEqual(['name', 'passcode', 'pigeonholeId']);
+  expect(Object.keys(boot.page.data.pigeonhole as object).sort()).toEqual([
+    'name',
+    'passcode',
+    'pigeonholeId',
+  ]);
 });

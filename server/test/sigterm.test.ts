@@ -89,8 +89,8 @@ test('SIGTERM while a hall asks: every call gets a receipt or a retry, the serve
   const enter = async () => {
     const phone = new Browser(program.origin);
     const { boot } = await phone.open('/FLOCK');
-    const { body } = await phone.call('joinRoom', { body: { passcode: 'FLOCK' } });
-    expect(boot.page.name).toBe('room');
+    const { body } = await phone.call('joinPigeonhole', { body: { passcode: 'FLOCK' } });
+    expect(boot.page.name).toBe('event');
     return { phone, pigeonholeId: body.room.pigeonholeId };
   };
   const hall = await Promise.all(Array.from({ length: 2 * phones }, enter));

@@ -245,7 +245,7 @@ export async function openWorld(
       const browser = new Browser(origin);
       await browser.open(`/${passcode}`);
       const answer = await patiently(() =>
-        browser.call('joinRoom', { body: { passcode, ...(name && { name }) } }),
+        browser.call('joinPigeonhole', { body: { passcode, ...(name && { name }) } }),
       );
       expect(answer.status, JSON.stringify(answer.body)).toBe(200);
       return browser;

@@ -1,15 +1,16 @@
 import path from 'node:path';
 import { circles, type Graph, reach, wayTo } from './graph.ts';
-import { isBystander, matches, mayImport, roomOf } from './zones.ts';
+import { misusedWord } from './words.ts';
+import { isBystander, matches, mayImport, zoneOf } from './zones.ts';
 
 export type Breach = { rule: string; where: string; says: string };
 
 /** `declared`: the packages that package.json names. */
 type Rule = (graph: Graph, declared: readonly string[]) => Breach[];
 
-const sqlRooms = ['server/**/*.queries.ts', 'server/kernel/db/**'];
+const sqlFiles = ['server/**/*.queries.ts', 'server/kernel/db/**'];
 const emptyNames = ['lib', 'utils', 'helpers', 'common', 'shared', 'misc'];
-const doors = ['server/domains/*/index.ts'];
+const entryPoints = ['server/domains/*/index.ts'];
 /** Read by the name of their folder, not by an import. */
 const foundByFolder = ['contract/messages/*/*.ts', 'contract/messages/*/kinds/*.ts'];
 /** Where something begins to run: programs, pages, and threads of their own. */
@@ -20,25 +21,25 @@ const heavy = ['npm:@mantine/*', 'npm:react-router', 'npm:@tanstack/*', 'npm:zod
 
 const product = (graph: Graph) => [...graph.values()].filter((source) => !isBystander(source.path));
 
-const roomsKeepTheirDoors: Rule = (graph) =>
+const importsStayInZones: Rule = (graph) =>
   product(graph).flatMap((source): Breach[] => {
-    const room = roomOf(source.path);
-    if (room === undefined)
-      return [{ rule: 'rooms', where: source.path, says: 'stands in no room of tools/imports/zones.ts' }];
+    const zone = zoneOf(source.path);
+    if (zone === undefined)
+      return [{ rule: 'zones', where: source.path, says: 'stands in no zone of tools/imports/zones.ts' }];
     return source.imports
-      .filter((each) => isBystander(each.target) || !mayImport(room, source.path, each))
+      .filter((each) => isBystander(each.target) || !mayImport(zone, source.path, each))
       .map((each) => ({
-        rule: 'rooms',
+        rule: 'zones',
         where: `${source.path}:${each.line}`,
         says: isBystander(each.target)
           ? `imports ${each.target}, which is not part of the product`
-          : `imports ${each.target}; ${room.at[0]} may import ${room.may.join(', ')}`,
+          : `imports ${each.target}; ${zone.at[0]} may import ${zone.may.join(', ')}`,
       }));
   });
 
 const sqlIsInQueries: Rule = (graph) =>
   product(graph)
-    .filter((source) => !matches(sqlRooms, source.path))
+    .filter((source) => !matches(sqlFiles, source.path))
     .flatMap((source) => {
       const lines = source.imports
         .filter((each) => each.target === 'npm:kysely' && !each.typeOnly)
@@ -100,14 +101,14 @@ const exportsAreUsed: Rule = (graph) => {
     });
 };
 
-const onlyDoorsPassOn: Rule = (graph) =>
+const onlyEntryPointsPassOn: Rule = (graph) =>
   product(graph)
-    .filter((source) => !matches(doors, source.path))
+    .filter((source) => !matches(entryPoints, source.path))
     .filter((source) => source.onlyPassesOn || /^index\.tsx?$/.test(path.basename(source.path)))
     .map((source) => ({
       rule: 'barrels',
       where: source.path,
-      says: 'only passes on what others export; a domain of the server has a door, nothing else',
+      says: 'only passes on what others export; a domain of the server has an entry point, nothing else',
     }));
 
 const foldersHaveNames: Rule = (graph) =>
@@ -121,6 +122,17 @@ const foldersHaveNames: Rule = (graph) =>
         where: file,
         says: `a folder called ${folder} says nothing of what is in it`,
       })),
+  );
+
+/** Paths and exports use the words of tools/imports/words.ts for one thing each. */
+const wordsMeanOneThing: Rule = (graph) =>
+  product(graph).flatMap((source): Breach[] =>
+    [{ name: source.path, line: 1 }, ...source.exports].flatMap(({ name, line }) => {
+      const says = misusedWord(source.path, name);
+      return says === undefined
+        ? []
+        : [{ rule: 'words', where: `${source.path}:${line}`, says: `${name}: ${says}` }];
+    }),
   );
 
 const mostInFolder = 25;
@@ -171,7 +183,7 @@ const packagesAreUsed: Rule = (graph, declared) => {
     }));
 };
 
-/** Where a kind of session has its folders, one in each wing. */
+/** Where a kind of session has its folders, one in each layer. */
 const kindFolder = /^(?:contract|web|server\/domains\/interaction)\/kinds\/([^/]+)\//;
 /** The tables that know the kinds: one line for each. */
 const tablesOfKinds = [
@@ -214,14 +226,15 @@ function subjectOf(name: string): string {
 }
 
 const rules: readonly Rule[] = [
-  roomsKeepTheirDoors,
+  importsStayInZones,
   sqlIsInQueries,
   environmentIsConfig,
   noCircles,
   noOrphans,
   exportsAreUsed,
-  onlyDoorsPassOn,
+  onlyEntryPointsPassOn,
   foldersHaveNames,
+  wordsMeanOneThing,
   foldersAreNotFull,
   facesStayLight,
   packagesAreUsed,

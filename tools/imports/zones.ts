@@ -2,7 +2,7 @@
  * Who may import whom: the one table. A pattern is a path, `npm:<package>` or `node:<module>`; `*` stands for one word
  * of a path, `**` for any; `type ` before it lets types through and nothing that runs.
  */
-export type Room = { at: readonly string[]; may: readonly string[] };
+export type Zone = { at: readonly string[]; may: readonly string[] };
 
 /** Domains in their order, those of one line side by side: a call goes only to an earlier line. */
 const domainOrder: readonly (readonly string[])[] = [
@@ -36,7 +36,7 @@ const trades: Readonly<Record<string, readonly string[]>> = {
   ],
 };
 
-const doors = 'server/domains/*/index.ts';
+const entryPoints = 'server/domains/*/index.ts';
 /** What pages and what they share stand on; each line below adds its own. */
 const webBase = [
   'contract/**',
@@ -65,7 +65,7 @@ const facePackages: Readonly<Record<string, readonly string[]>> = {
   stage: [],
 };
 
-export const rooms: readonly Room[] = [
+export const zones: readonly Zone[] = [
   { at: ['contract/**'], may: ['contract/**', 'npm:zod'] },
 
   {
@@ -73,15 +73,15 @@ export const rooms: readonly Room[] = [
     may: ['contract/**', 'server/kernel/**', 'type server/config.ts', 'npm:*', 'npm:@*/*', 'node:**'],
   },
   ...domainOrder.flatMap((line, place) =>
-    line.map((name) => domainRoom(name, domainOrder.slice(0, place).flat())),
+    line.map((name) => domainZone(name, domainOrder.slice(0, place).flat())),
   ),
   {
-    at: ['server/frames/**'],
-    may: ['contract/**', 'server/kernel/**', 'server/frames/**', 'type npm:fastify', 'node:**'],
+    at: ['server/shell/**'],
+    may: ['contract/**', 'server/kernel/**', 'server/shell/**', 'type npm:fastify', 'node:**'],
   },
   {
     at: ['server/demonstration/**'],
-    may: ['contract/**', 'server/kernel/**', doors, 'server/demonstration/**', 'npm:kysely', 'node:**'],
+    may: ['contract/**', 'server/kernel/**', entryPoints, 'server/demonstration/**', 'npm:kysely', 'node:**'],
   },
   {
     at: ['server/config*.ts'],
@@ -106,8 +106,8 @@ export const rooms: readonly Room[] = [
       'contract/**',
       'server/*.ts',
       'server/kernel/**',
-      'server/frames/**',
-      doors,
+      'server/shell/**',
+      entryPoints,
       'server/demonstration/**',
       'type npm:fastify',
       'npm:uqr',
@@ -167,12 +167,12 @@ export const rooms: readonly Room[] = [
       at: [`web/pages/${face}/kinds/kinds.ts`],
       may: [...webBase, `web/pages/${face}/kinds/**`, `web/kinds/*/${face}/*`],
     },
-    kindRoom(face, packages),
+    kindZone(face, packages),
   ]),
   // What the faces of one kind share.
   { at: ['web/kinds/*/*'], may: [...webBase, 'web/realtime/**', 'web/api/call.ts'] },
   { at: ['web/routes.tsx'], may: [...webBase, 'web/here.ts', 'npm:react-router'] },
-  ...Object.entries(facePackages).map(([face, packages]) => faceRoom(face, packages)),
+  ...Object.entries(facePackages).map(([face, packages]) => faceZone(face, packages)),
 ];
 
 /** Not the product: they may import anything, and nothing of the product imports them. */
@@ -189,7 +189,7 @@ const bystanders = [
   '*.ts',
 ];
 
-function domainRoom(name: string, earlier: readonly string[]): Room {
+function domainZone(name: string, earlier: readonly string[]): Zone {
   const itself = `server/domains/${name}/**`;
   return {
     at: [itself],
@@ -205,7 +205,7 @@ function domainRoom(name: string, earlier: readonly string[]): Room {
   };
 }
 
-function faceRoom(face: string, more: readonly string[]): Room {
+function faceZone(face: string, more: readonly string[]): Zone {
   const itself = `web/pages/${face}/**`;
   return {
     at: [itself],
@@ -214,14 +214,14 @@ function faceRoom(face: string, more: readonly string[]): Room {
 }
 
 /** What a kind of session brings to a face: part of that face, which finds it by its table. */
-function kindRoom(face: string, more: readonly string[]): Room {
-  const { may } = faceRoom(face, more);
+function kindZone(face: string, more: readonly string[]): Zone {
+  const { may } = faceZone(face, more);
   return { at: [`web/kinds/*/${face}/**`], may };
 }
 
-/** The room of a file; the first line that names it counts. */
-export function roomOf(path: string): Room | undefined {
-  return rooms.find((room) => matches(room.at, path));
+/** The zone of a file; the first line that names it counts. */
+export function zoneOf(path: string): Zone | undefined {
+  return zones.find((zone) => matches(zone.at, path));
 }
 
 export function isBystander(path: string): boolean {
@@ -229,15 +229,15 @@ export function isBystander(path: string): boolean {
 }
 
 export function mayImport(
-  room: Room,
+  zone: Zone,
   from: string,
   imported: { target: string; typeOnly: boolean },
 ): boolean {
   // What several pages of one domain share knows no other domain, nor a kind another: only its own folder counts as itself.
   const itself = /^web\/(?:domains|kinds)\/[^/]+\//.exec(from)?.[0];
   if (itself !== undefined && imported.target.startsWith(itself)) return true;
-  const running = room.may.filter((pattern) => !pattern.startsWith('type '));
-  const types = room.may.map((pattern) => pattern.replace(/^type /, ''));
+  const running = zone.may.filter((pattern) => !pattern.startsWith('type '));
+  const types = zone.may.map((pattern) => pattern.replace(/^type /, ''));
   return matches(imported.typeOnly ? types : running, imported.target);
 }
 

@@ -24,8 +24,8 @@ export async function runningSessions(phone: Phone): Promise<string[]> {
 }
 
 export class NothingRuns extends Error {
-  constructor(room: string) {
-    super(`No session of “${room}” is running. Start one, and simulate again.`);
+  constructor(event: string) {
+    super(`No session of “${event}” is running. Start one, and simulate again.`);
   }
 }
 

@@ -25,11 +25,11 @@ async function join(address: string, passcode: string, source: Source): Promise<
   const browser = new Browser(address, source);
   try {
     await browser.open(`/${encodeURIComponent(passcode)}`);
-    const { room } = await enter(browser, passcode);
+    const { room: pigeonhole } = await enter(browser, passcode);
     return {
       address: browser.address,
       source,
-      pigeonholeId: room.pigeonholeId,
+      pigeonholeId: pigeonhole.pigeonholeId,
       cookie: browser.cookie,
       csrfToken: browser.csrfToken,
     };

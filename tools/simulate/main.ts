@@ -7,7 +7,7 @@ import { HttpProblem } from './browser.ts';
 import { NothingRuns } from './count-by-api.ts';
 import { countBySql } from './counts.queries.ts';
 import type { Organiser } from './desk.ts';
-import { report, showProgress } from './show.ts';
+import { report, reportProgress } from './report.ts';
 import { type Simulation, simulate } from './simulate.ts';
 
 const usage = `npm run simulate -- --attendees N [options]
@@ -39,7 +39,7 @@ await runTool(async () => {
   if (values.help) return console.log(usage);
   const config = readConfig();
   await using database = values.sql ? await openDatabase(config) : null;
-  const progress = showProgress();
+  const progress = reportProgress();
   const result = await simulate({
     address: values.address,
     passcode: values.passcode,

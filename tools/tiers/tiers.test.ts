@@ -13,7 +13,7 @@ describe("the engine's tests", () => {
   beforeAll(async () => {
     folder = await mkdtemp(path.join(tmpdir(), 'volary-tiers-'));
     await mkdir(path.join(folder, 'kernel/deep'), { recursive: true });
-    await writeFile(path.join(folder, 'kernel/deep/room.ts'), 'one');
+    await writeFile(path.join(folder, 'kernel/deep/file.ts'), 'one');
     await writeFile(path.join(folder, 'page.tsx'), 'page');
   });
   afterAll(() => rm(folder, { recursive: true }));
@@ -36,7 +36,7 @@ describe("the engine's tests", () => {
     expect(isLeftOut()).toBe(true);
 
     const changes = [
-      () => writeFile(file('kernel/deep/room.ts'), 'two'),
+      () => writeFile(file('kernel/deep/file.ts'), 'two'),
       () => writeFile(file('kernel/new.sql'), ''),
       () => rename(file('kernel/new.sql'), file('kernel/deep/new.sql')),
       () => rm(file('kernel/deep/new.sql')),

@@ -24,15 +24,15 @@ describe('a request', () => {
   });
 
   it('carries the CSRF token wherever something may change, and only there (R-095)', () => {
-    const post = requestOf('joinRoom', { body: { passcode: 'AUTUMN26' } }, credentials);
+    const post = requestOf('joinPigeonhole', { body: { passcode: 'AUTUMN26' } }, credentials);
     expect(post.init).toMatchObject({ method: 'POST', headers: { 'X-CSRF-Token': 'token' } });
     expect(post.init.body).toBe('{"passcode":"AUTUMN26"}');
     expect(requestOf('deleteSession', { params: { lsId: '7' } }, credentials).init.headers).toHaveProperty(
       'X-CSRF-Token',
     );
-    expect(requestOf('findRoom', { params: { passcode: 'X' } }, credentials).init.headers).not.toHaveProperty(
-      'X-CSRF-Token',
-    );
+    expect(
+      requestOf('findPigeonhole', { params: { passcode: 'X' } }, credentials).init.headers,
+    ).not.toHaveProperty('X-CSRF-Token');
   });
 
   it('is a form with the token in it, where the specification asks for one (R-045)', () => {
@@ -53,11 +53,11 @@ describe('a request', () => {
   });
 
   it('is typed by its endpoint', () => {
-    expectTypeOf(call<'findRoom'>)
+    expectTypeOf(call<'findPigeonhole'>)
       .parameter(0)
-      .toEqualTypeOf<'findRoom'>();
-    expectTypeOf<Parameters<typeof call<'joinRoom'>>[1]>().toExtend<{ body: { passcode: string } }>();
-    expectTypeOf<Awaited<ReturnType<typeof call<'joinRoom'>>>['attendee']>().toEqualTypeOf<{
+      .toEqualTypeOf<'findPigeonhole'>();
+    expectTypeOf<Parameters<typeof call<'joinPigeonhole'>>[1]>().toExtend<{ body: { passcode: string } }>();
+    expectTypeOf<Awaited<ReturnType<typeof call<'joinPigeonhole'>>>['attendee']>().toEqualTypeOf<{
       id: string;
       name: string | null;
     } | null>();

@@ -1,11 +1,11 @@
 import type { Boot } from '#contract/boot.ts';
 
-/** What a call authenticates with: carried by the page frame, and but for the pass the same as long as the page is open. */
+/** What a call authenticates with: carried by the HTML shell, and but for the pass the same as long as the page is open. */
 export type Credentials = {
   csrfToken: string;
   panelToken: string | null;
   email: string | null;
-  /** In a frame of another site, where no cookie of ours comes: the attendee's pass, empty until there is one. Else null. */
+  /** In an iframe of another site, where no cookie of ours comes: the attendee's pass, empty until there is one. Else null. */
   pass: string | null;
 };
 
@@ -14,18 +14,18 @@ function credentialsOf(boot: Boot): Credentials {
     csrfToken: boot.csrfToken,
     panelToken: ('panelToken' in boot.page.data && boot.page.data.panelToken) || null,
     email: boot.account?.email ?? null,
-    pass: isInFrame(boot) ? '' : null,
+    pass: isInIframe(boot) ? '' : null,
   };
 }
 
-/** A page that was made for frames, or any of the audience that another page shows. */
-function isInFrame({ face, page }: Boot): boolean {
+/** A page that was made for iframes, or any of the audience that another page shows. */
+function isInIframe({ face, page }: Boot): boolean {
   return page.name === 'embed' || (face === 'audience' && window.top !== window);
 }
 
 let credentials: Credentials | null = null;
 
-/** Read from the frame at the first call, so that no page has to remember to hand them over. */
+/** Read from the shell at the first call, so that no page has to remember to hand them over. */
 export function credentialsOfThisPage(): Credentials {
   credentials ??= credentialsOf(JSON.parse(document.getElementById('boot')?.textContent ?? '') as Boot);
   return credentials;

@@ -1,23 +1,23 @@
 import { createContext, type ReactNode, useContext, useEffect, useState, useSyncExternalStore } from 'react';
 import type { LiveCall } from '#contract/kinds/live-call.ts';
-import { useRoom } from './LiveRoom.tsx';
+import { useLiveConnection } from './LiveProvider.tsx';
 import { type OnReceived, type OpenOutbox, openOutbox } from './open-outbox.ts';
 import type { Outgoing, OwnText } from './outbox-entry.ts';
 
 const OutboxContext = createContext<OpenOutbox | null>(null);
 
 /**
- * For attendees, inside their LiveRoom: keeps and delivers what they send while it is mounted. `onReceived` is called
+ * For attendees, inside their LiveProvider: keeps and delivers what they send while it is mounted. `onReceived` is called
  * with each receipt, whichever page is shown then; it must not change.
  */
 export function LiveOutbox({ onReceived, children }: { onReceived: OnReceived; children: ReactNode }) {
-  const room = useRoom();
+  const live = useLiveConnection();
   const [open, setOpen] = useState<OpenOutbox | null>(null);
   useEffect(() => {
-    const opened = openOutbox(room, onReceived);
+    const opened = openOutbox(live, onReceived);
     setOpen(opened);
     return () => opened.close();
-  }, [room, onReceived]);
+  }, [live, onReceived]);
   return open && <OutboxContext value={open}>{children}</OutboxContext>;
 }
 

@@ -6,8 +6,8 @@ import { readStored, store } from '#web/browser-storage.ts';
 import { newActionKey } from './action-key.ts';
 import { indexedDb, indexedDbBox } from './box.ts';
 import { browserClock } from './clock.ts';
+import type { LiveConnection } from './live-connection.ts';
 import { Outbox } from './outbox.ts';
-import type { Room } from './room.ts';
 
 export type OnReceived = (made: LiveCall, receipt: Receipt) => void;
 
@@ -20,25 +20,25 @@ export type OpenOutbox = {
 const storeName = { entries: 'outbox', own: 'own-questions' } as const;
 const tabKey = 'volary.tab';
 
-/** The outbox of an attendee's room: kept in this device's storage, sent by socket or HTTP. */
-export function openOutbox(room: Room, onReceived: OnReceived): OpenOutbox {
+/** The outbox of an attendee: kept in this device's storage, sent by socket or HTTP. */
+export function openOutbox(live: LiveConnection, onReceived: OnReceived): OpenOutbox {
   const listeners = new Set<() => void>();
   const database = indexedDb('volary', Object.values(storeName));
   const otherTabs = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('volary.outbox');
 
   const outbox = new Outbox({
-    pigeonholeId: room.address.pigeonholeId,
+    pigeonholeId: live.address.pigeonholeId,
     holder: thisTab(),
     entries: indexedDbBox(database, storeName.entries),
     own: indexedDbBox(database, storeName.own),
-    sendFrame: room.send,
-    checkSocket: () => room.wake(),
+    sendFrame: live.send,
+    checkSocket: () => live.wake(),
     post,
     newKey: newActionKey,
     clock: browserClock,
     random: Math.random,
     received(made, receipt) {
-      countAsMine(room, made);
+      countAsMine(live, made);
       onReceived(made, receipt);
     },
     changed() {
@@ -48,14 +48,14 @@ export function openOutbox(room: Room, onReceived: OnReceived): OpenOutbox {
   });
 
   if (otherTabs) otherTabs.onmessage = () => void outbox.load();
-  const stopFrames = room.onFrame((frame) => {
+  const stopFrames = live.onFrame((frame) => {
     outbox.receive(frame);
     if (frame.t === 'news' || frame.t === 'snapshot') {
-      outbox.forgetShown((stream, seq) => room.streams.hasReached(stream, seq));
+      outbox.forgetShown((stream, seq) => live.streams.hasReached(stream, seq));
     }
   });
-  const stopConnection = room.onConnection(() =>
-    outbox.connectionChanged(room.connection().state === 'open'),
+  const stopConnection = live.onConnection(() =>
+    outbox.connectionChanged(live.connection().state === 'open'),
   );
   void outbox.load();
 
@@ -81,7 +81,7 @@ async function post({ name, params, body }: LiveCall, key: string, timeoutMs: nu
 }
 
 /** Shows the action until the server's own frame comes a moment later (L13). */
-function countAsMine({ streams }: Room, made: LiveCall): void {
+function countAsMine({ streams }: LiveConnection, made: LiveCall): void {
   streams.setMine(made.params.lsId, (before) => mineAfter(before, made.name, made));
 }
 

@@ -10,7 +10,7 @@ const one = (status: MessageStatus, order: 'newest' | 'oldest'): Slice<Message> 
   holds: [{ most, order }],
 });
 
-const inTheRoom = { allowed: one('allowed', 'newest') };
+const publicWindow = { allowed: one('allowed', 'newest') };
 
 /** What waits is looked through in the order in which it came. */
 const whereModerated = {
@@ -20,8 +20,8 @@ const whereModerated = {
 };
 
 export const messageSlices: ListWindow<Message>['slices'] = {
-  attendee: inTheRoom,
-  kiosk: inTheRoom,
+  attendee: publicWindow,
+  kiosk: publicWindow,
   moderator: whereModerated,
   admin: whereModerated,
   // A chat is never on the stage.

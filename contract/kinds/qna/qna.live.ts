@@ -1,4 +1,4 @@
-import { everyone, inTheRoom } from '../../realtime/channel.ts';
+import { everyone, publicChannels } from '../../realtime/channel.ts';
 import { action, kind, list, totals } from '../kind.ts';
 import type { QuestionStatus } from './question-status.ts';
 import { questionSlices } from './question-window.ts';
@@ -15,8 +15,8 @@ export const qna = kind({
   shows: { questions: list<Question>(), totals: totals<QuestionStatus>() },
   beforeStart: 'shown',
   news: {
-    'question-shown': { put: 'questions', channels: inTheRoom, mergeBy: null },
-    'question-gone': { drop: 'questions', channels: inTheRoom, mergeBy: null },
+    'question-shown': { put: 'questions', channels: publicChannels, mergeBy: null },
+    'question-gone': { drop: 'questions', channels: publicChannels, mergeBy: null },
     'question-filed': { put: 'questions', channels: ['admin'], mergeBy: null },
     'question-tallied': { patch: 'questions', fields: ['votes'], channels: everyone, mergeBy: 'id' },
     'question-entered': { put: 'questions', channels: everyone, mergeBy: 'id' },

@@ -8,7 +8,7 @@ import type { Question } from './questions.ts';
  * newest ones; on the desk the first ones of its tab.
  */
 export const heldAtMost = {
-  room: { current: 10, allowed: 60, answered: 30 },
+  audience: { current: 10, allowed: 60, answered: 30 },
   desk: { pending: 100, current: 10, allowed: 60, answered: 30, dismissed: 50 },
 } as const;
 
@@ -19,16 +19,20 @@ const one = (status: QuestionStatus, ...holds: Slice<Question>['holds']): Slice<
   holds,
 });
 
-const { room, desk } = heldAtMost;
+const { audience, desk } = heldAtMost;
 
 /** What is on the stage is always held. */
-const inTheRoom = {
-  current: one('current', { most: room.current, order: 'newest' }),
-  allowed: one('allowed', { most: room.allowed, order: byVotes }, { most: room.allowed, order: 'newest' }),
+const publicWindow = {
+  current: one('current', { most: audience.current, order: 'newest' }),
+  allowed: one(
+    'allowed',
+    { most: audience.allowed, order: byVotes },
+    { most: audience.allowed, order: 'newest' },
+  ),
   answered: one(
     'answered',
-    { most: room.answered, order: byVotes },
-    { most: room.answered, order: 'newest' },
+    { most: audience.answered, order: byVotes },
+    { most: audience.answered, order: 'newest' },
   ),
 };
 
@@ -46,4 +50,4 @@ const atTheDesk = {
 
 export const questionSlices: ListWindow<Question>['slices'] = eachChannel<
   Readonly<Record<string, Slice<Question>>>
->((channel: ChannelName) => (channel === 'admin' ? atTheDesk : inTheRoom));
+>((channel: ChannelName) => (channel === 'admin' ? atTheDesk : publicWindow));

@@ -34,17 +34,17 @@ export const texts: Record<string, string> = {
   'footer.privacy': 'سياسة الخصوصية',
   'footer.terms': 'شروط الخدمة',
 
-  'frame.account': 'حساب {brand}',
-  'frame.language': 'اللغة',
-  'frame.description':
+  'shell.account': 'حساب {brand}',
+  'shell.language': 'اللغة',
+  'shell.description':
     'اطرح الأسئلة وصوّت من هاتفك. لا تطبيق ولا حساب: امسح الرمز المعروض على الشاشة أو اكتب رمز الدخول.',
-  'frame.needsScript': 'يحتاج {brand} إلى JavaScript ليعمل مباشرة. فعّله لهذا الموقع.',
-  'frame.newTab': 'يُفتح في علامة تبويب جديدة',
-  'frame.skip': 'انتقل إلى المحتوى',
-  'frame.theme': 'المظهر',
-  'frame.theme.auto': 'حسب الجهاز',
-  'frame.theme.dark': 'داكن',
-  'frame.theme.light': 'فاتح',
+  'shell.needsScript': 'يحتاج {brand} إلى JavaScript ليعمل مباشرة. فعّله لهذا الموقع.',
+  'shell.newTab': 'يُفتح في علامة تبويب جديدة',
+  'shell.skip': 'انتقل إلى المحتوى',
+  'shell.theme': 'المظهر',
+  'shell.theme.auto': 'حسب الجهاز',
+  'shell.theme.dark': 'داكن',
+  'shell.theme.light': 'فاتح',
 
   'live.chip': 'مباشر',
   'questions.more': 'عرض المزيد من الأسئلة',

@@ -1,4 +1,4 @@
-/** Texts of no single face: the frame around pages, and the controls that all pages share. */
+/** Texts of no single face: the shell around pages, and the controls that all pages share. */
 export const texts = {
   'addon.extraDay': 'Day Extension',
   'addon.poll': 'Additional Poll',
@@ -31,17 +31,17 @@ export const texts = {
   'footer.privacy': 'Privacy Policy',
   'footer.terms': 'Terms of Service',
 
-  'frame.account': '{brand} Account',
-  'frame.language': 'Language',
-  'frame.description':
+  'shell.account': '{brand} Account',
+  'shell.language': 'Language',
+  'shell.description':
     'Ask questions and vote from your phone. No app, no account: scan the code on the screen, or type the passcode.',
-  'frame.needsScript': '{brand} needs JavaScript to be live. Turn it on for this site.',
-  'frame.newTab': 'opens in a new tab',
-  'frame.skip': 'Skip to content',
-  'frame.theme': 'Appearance',
-  'frame.theme.auto': 'Same as device',
-  'frame.theme.dark': 'Dark',
-  'frame.theme.light': 'Light',
+  'shell.needsScript': '{brand} needs JavaScript to be live. Turn it on for this site.',
+  'shell.newTab': 'opens in a new tab',
+  'shell.skip': 'Skip to content',
+  'shell.theme': 'Appearance',
+  'shell.theme.auto': 'Same as device',
+  'shell.theme.dark': 'Dark',
+  'shell.theme.light': 'Light',
 
   'live.chip': 'Live',
 

@@ -2,11 +2,11 @@ import { texts as agenda } from './studio/agenda.ts';
 import { texts as chat } from './studio/chat.ts';
 import { texts as desk } from './studio/desk.ts';
 import { texts as developer } from './studio/developer.ts';
-import { texts as frame } from './studio/frame.ts';
 import { texts as panels } from './studio/panels.ts';
 import { texts as pigeonholes } from './studio/pigeonholes.ts';
 import { texts as run } from './studio/run.ts';
 import { texts as sessions } from './studio/sessions.ts';
+import { texts as shell } from './studio/shell.ts';
 
 /** The studio face: the organiser's desk. */
 export const texts = {
@@ -14,7 +14,7 @@ export const texts = {
   ...chat,
   ...desk,
   ...developer,
-  ...frame,
+  ...shell,
   ...panels,
   ...pigeonholes,
   ...run,

@@ -7,17 +7,17 @@ import { eventForTests } from '#server/test/prepared/event-for-tests.ts';
 
 const { world, organiser, event } = eventForTests();
 
-/** A page in a frame of another site: it has no cookie, and no token of any page. */
-function frame(pass = ''): Browser {
+/** A page in an iframe of another site: it has no cookie, and no token of any page. */
+function embedded(pass = ''): Browser {
   const browser = new Browser(world.origin);
   browser.pass = pass;
   return browser;
 }
 
 async function joined(name?: string): Promise<Browser> {
-  const browser = frame();
+  const browser = embedded();
   const body = { passcode: event.passcode, ...(name !== undefined && { name }) };
-  const { status, body: reply } = await browser.call('joinRoom', { body });
+  const { status, body: reply } = await browser.call('joinPigeonhole', { body });
   expect(status).toBe(200);
   browser.pass = reply.pass ?? '';
   return browser;
@@ -27,7 +27,7 @@ const ask = (browser: Browser, lsId: string, text: string) =>
   browser.call('askQuestion', { params: { lsId }, body: { key: newKey(), text } });
 
 const whoIs = async (browser: Browser) =>
-  (await browser.call('joinRoom', { body: { passcode: event.passcode } })).body.attendee?.id;
+  (await browser.call('joinPigeonhole', { body: { passcode: event.passcode } })).body.attendee?.id;
 
 const passOf = (pigeonholeId: string, attendeeId: string) =>
   writeAttendeePass(world.program.kernel.keys, { pigeonholeId, attendeeId }, world.clock.now());
@@ -42,25 +42,25 @@ async function connected(browser: Browser): Promise<'welcome' | number> {
   return answer as 'welcome' | number;
 }
 
-describe('somebody in a frame, where no cookie of ours comes', () => {
+describe('somebody in an iframe, where no cookie of ours comes', () => {
   test('is given their pass, takes part by it, and is the same person when they come back', async () => {
     const lsId = await world.qna(organiser, event.id, { anonymous: false });
     const ines = await joined('Ines');
     expect(ines.pass).toMatch(/^v1\./);
     expect([...ines.cookies]).toEqual([]);
 
-    expect((await ask(ines, lsId, 'From within a frame?')).status).toBe(200);
+    expect((await ask(ines, lsId, 'From within an iframe?')).status).toBe(200);
     const screen = await world.live(organiser, event.id, 'admin', lsId);
-    expect(screen.qna(lsId)?.questions).toMatchObject([{ text: 'From within a frame?', author: 'Ines' }]);
+    expect(screen.qna(lsId)?.questions).toMatchObject([{ text: 'From within an iframe?', author: 'Ines' }]);
     const [question] = screen.qna(lsId)?.questions ?? [];
     const up = { params: { lsId, questionId: question?.id ?? '' }, body: { key: newKey(), up: true } };
-    for (const later of [ines, frame(ines.pass ?? '')])
+    for (const later of [ines, embedded(ines.pass ?? '')])
       expect((await later.call('upvoteQuestion', { ...up, body: { key: newKey(), up: true } })).status).toBe(
         200,
       );
     await screen.until(() => screen.qna(lsId)?.questions[0]?.votes === 1);
     screen.close();
-    expect(await whoIs(frame(ines.pass ?? ''))).toBe(await whoIs(ines));
+    expect(await whoIs(embedded(ines.pass ?? ''))).toBe(await whoIs(ines));
   });
 
   test('listens by the pass in the hello, over a socket and over a line', async () => {
@@ -157,7 +157,7 @@ describe('where a pass and cookies come together', () => {
 
     expect((await mara.call('myAccount')).status).toBe(401);
     expect((await mara.call('listPigeonholes')).status).toBe(401);
-    await mara.call('joinRoom', { body: { passcode: event.passcode, name: 'Mara in a frame' } });
+    await mara.call('joinPigeonhole', { body: { passcode: event.passcode, name: 'Mara in an iframe' } });
     mara.pass = null;
     expect(csrf).toBe(mara.csrfToken);
     expect((await mara.call('downloadMyData')).body).toMatchObject({ joined: [] });
@@ -188,6 +188,6 @@ test('a page of another origin makes no call by a pass, even one that it was tol
 test('without the header a call needs the token of its page, as ever', async () => {
   const ada = await world.attendee(event.passcode);
   ada.csrfToken = '';
-  const { status, body } = await ada.call('joinRoom', { body: { passcode: event.passcode } });
+  const { status, body } = await ada.call('joinPigeonhole', { body: { passcode: event.passcode } });
   expect([status, body.error]).toEqual([403, 'Forbidden']);
 });

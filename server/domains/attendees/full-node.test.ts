@@ -6,7 +6,7 @@ test('when all live connections are taken, newcomers wait and are admitted one b
   await using world = await openWorld({ LIVE_CONNECTIONS: '2' });
   const { id, passcode } = await world.pigeonhole(await world.organiser());
   const join = async (phone: Browser, ticket?: string) =>
-    (await phone.call('joinRoom', { body: { passcode, ...(ticket && { ticket }) } })).body;
+    (await phone.call('joinPigeonhole', { body: { passcode, ...(ticket && { ticket }) } })).body;
   const first = await world.attendee(passcode);
   const lines = [
     await world.live(first, id, 'attendee', '0'),

@@ -1,6 +1,6 @@
 import { anyone, type Permissions } from '#server/test/permissions/actors.ts';
 
 export const permissions = {
-  findRoom: anyone,
-  joinRoom: anyone,
+  findPigeonhole: anyone,
+  joinPigeonhole: anyone,
 } satisfies Permissions;

@@ -9,7 +9,7 @@ const { world, organiser, event } = eventForTests();
 
 async function rejoin(phone: Browser, name?: string): Promise<string | null | undefined> {
   const body = { passcode: event.passcode, ...(name !== undefined && { name }) };
-  return (await phone.call('joinRoom', { body })).body.attendee?.name;
+  return (await phone.call('joinPigeonhole', { body })).body.attendee?.name;
 }
 
 describe('the name of somebody who has joined', () => {

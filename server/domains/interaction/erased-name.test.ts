@@ -11,7 +11,9 @@ const { world, organiser, event } = eventForTests();
 const name = 'Zenobia Quetzal';
 
 const join = (browser: Browser, as?: string) =>
-  browser.call('joinRoom', { body: { passcode: event.passcode, ...(as !== undefined && { name: as }) } });
+  browser.call('joinPigeonhole', {
+    body: { passcode: event.passcode, ...(as !== undefined && { name: as }) },
+  });
 
 async function ask(browser: Browser, lsId: string, text: string): Promise<string> {
   const asked = await browser.call('askQuestion', { params: { lsId }, body: { key: newKey(), text } });

@@ -11,9 +11,9 @@ const ledger = ['live_actions', 'live_events', 'live_streams'];
 
 beforeAll(async () => {
   // Signed in and joined by passcode: the request carries everything that could identify a person.
-  expect((await organiser.call('joinRoom', { body: { passcode: event.passcode, name: 'Ada' } })).status).toBe(
-    200,
-  );
+  expect(
+    (await organiser.call('joinPigeonhole', { body: { passcode: event.passcode, name: 'Ada' } })).status,
+  ).toBe(200);
 });
 
 /** The content of each table, as a hash. */

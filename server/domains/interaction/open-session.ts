@@ -28,6 +28,6 @@ export function openSession<T extends SessionType>(
 
 export function attendeeIn(who: Who, pigeonholeId: string): string {
   const pass = who.attendeeOf(pigeonholeId);
-  if (pass === null) throw new Refusal('NotInRoom');
+  if (pass === null) throw new Refusal('NotJoined');
   return pass.attendeeId;
 }

@@ -10,9 +10,9 @@ import {
   pigeonholeIdOf,
   secretOf,
   sessionById,
+  sessionView,
   settingsVersionOf,
   stateOfOpen,
-  viewOfSession,
 } from '#server/domains/sessions/index.ts';
 import type { Role } from '#server/kernel/authorize/subjects.ts';
 import type { Clock } from '#server/kernel/clock.ts';
@@ -37,7 +37,7 @@ export const makeSessionStream = (
   async read(db, pigeonholeId, streamId) {
     const row = await sessionById(db, streamId);
     if (row === undefined || row.pigeonholeId !== pigeonholeId) return undefined;
-    const session = viewOfSession(row);
+    const session = sessionView(row);
     const toCome = !hasStarted(session, clock.now().getTime());
     const stream = { pigeonholeId, streamId };
     const kind = kindOf(session.type);

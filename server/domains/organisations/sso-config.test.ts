@@ -95,8 +95,8 @@ describe('setting up single sign-on', () => {
     const bytes = (pem: string) => Buffer.from(pem.replace(/-----[A-Z ]+-----|\n/g, ''), 'base64');
     const joined = Buffer.concat([bytes(key.certificate), bytes(next.certificate)]).toString('base64');
     const trailing = Buffer.concat([bytes(key.certificate), Buffer.from('more')]).toString('base64');
-    const framed = `-----BEGIN CERTIFICATE-----\n${joined}\n-----END CERTIFICATE-----`;
-    for (const several of [`${key.certificate}${next.certificate}`, joined, framed, trailing])
+    const enclosed = `-----BEGIN CERTIFICATE-----\n${joined}\n-----END CERTIFICATE-----`;
+    for (const several of [`${key.certificate}${next.certificate}`, joined, enclosed, trailing])
       expect(problemOf((await save(several)).body)).toEqual([
         'data.certificates: This contains more than one certificate. Paste each of them from BEGIN to END.',
       ]);

@@ -30,20 +30,20 @@ async function releasedEvent() {
 }
 
 /** Answers to a passcode are reused for half a second. */
-const roomBehind = async (passcode: string) => {
-  const answer = await (await world.visitor()).call('findRoom', { params: { passcode } });
+const pigeonholeBehind = async (passcode: string) => {
+  const answer = await (await world.visitor()).call('findPigeonhole', { params: { passcode } });
   return answer.status === 200 ? answer.body.room.pigeonholeId : answer.body.error;
 };
 
 describe('an event whose passcode was released after it, moved to days that are to come', () => {
   test('can be entered again with its passcode, which nobody else can take', async () => {
     const { organiser, id, passcode } = await releasedEvent();
-    expect(await roomBehind(passcode)).toBe('PasscodeUnknown');
+    expect(await pigeonholeBehind(passcode)).toBe('PasscodeUnknown');
 
     const moved = await moveTo(organiser, id, [6, 7]);
     expect(moved.status).toBe(200);
     expect(moved.body.pigeonhole.passcode).toEqual({ passcode, passcodeExpired: false });
-    await expect.poll(() => roomBehind(passcode)).toBe(id);
+    await expect.poll(() => pigeonholeBehind(passcode)).toBe(id);
     await world.attendee(passcode);
 
     const other = await releasedEvent();
@@ -64,8 +64,8 @@ describe('an event whose passcode was released after it, moved to days that are 
       });
     }
     expect((await moveTo(organiser, id, [6, 7], `${passcode}2`)).status).toBe(200);
-    await expect.poll(() => roomBehind(`${passcode}2`)).toBe(id);
-    await expect.poll(() => roomBehind(passcode)).toBe(theirs);
+    await expect.poll(() => pigeonholeBehind(`${passcode}2`)).toBe(id);
+    await expect.poll(() => pigeonholeBehind(passcode)).toBe(theirs);
   });
 
   test('to days that are over as well, its passcode stays free for others', async () => {

@@ -3,11 +3,11 @@ import { agendaStreamId } from '#contract/realtime/agenda-stream.ts';
 import { handleOnStreams } from '#server/kernel/http/handle.ts';
 import { Refusal } from '#server/kernel/refusal.ts';
 import { refuseConflicts } from '#server/kernel/refuse-conflicts.ts';
+import { agendaPigeonholeView } from './agenda-pigeonhole.view.ts';
 import { knownTimeZone } from './known-time-zone.ts';
 import { passcodeFree } from './passcode-free.ts';
 import { pigeonholeById, updatePigeonhole } from './pigeonholes.queries.ts';
-import { showPigeonhole } from './pigeonholes.view.ts';
-import { showRoom } from './room.view.ts';
+import { pigeonholeView } from './pigeonholes.view.ts';
 
 export const editAbout = handleOnStreams(
   endpoint,
@@ -47,7 +47,7 @@ export const editAbout = handleOnStreams(
     );
     await note();
     const row = await pigeonholeById(tx, subject.id, now);
-    await publish(subject.id, agendaStreamId, [{ name: 'room-changed', body: showRoom(row) }]);
-    return { pigeonhole: showPigeonhole(row, subject) };
+    await publish(subject.id, agendaStreamId, [{ name: 'room-changed', body: agendaPigeonholeView(row) }]);
+    return { pigeonhole: pigeonholeView(row, subject) };
   },
 );

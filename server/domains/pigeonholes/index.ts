@@ -15,6 +15,7 @@ import { lockPigeonhole, releasePasscodes } from './pigeonholes.queries.ts';
 import { randomPasscode, readPigeonhole } from './read-pigeonhole.ts';
 import { readRunLinks, resetRunLink } from './run-links.ts';
 
+export { agendaPigeonholeView } from './agenda-pigeonhole.view.ts';
 export { loadPigeonhole } from './load-pigeonhole.ts';
 export {
   eventIsOver,
@@ -22,7 +23,6 @@ export {
   pigeonholeById,
   pigeonholeByPasscode,
 } from './pigeonholes.queries.ts';
-export { showRoom } from './room.view.ts';
 
 export const pigeonholes: Domain = {
   name: 'pigeonholes',

@@ -2,7 +2,7 @@ import { listPigeonholes as endpoint } from '#contract/pigeonholes/pigeonholes.t
 import type { Role } from '#server/kernel/authorize/subjects.ts';
 import { handle } from '#server/kernel/http/handle.ts';
 import { pigeonholesOf, pigeonholeTotals } from './pigeonholes.queries.ts';
-import { showPigeonhole } from './pigeonholes.view.ts';
+import { pigeonholeView } from './pigeonholes.view.ts';
 
 export const listPigeonholes = handle(endpoint, 'organiser', async ({ tx, query, subject, now }) => {
   const request = {
@@ -18,7 +18,7 @@ export const listPigeonholes = handle(endpoint, 'organiser', async ({ tx, query,
     pigeonholes: rows.map((row) => {
       const roles = new Set([row.role as Role]);
       const { id, workspaceId } = row;
-      return showPigeonhole(row, { kind: 'pigeonhole', id, workspaceId, roles, scopes: subject.scopes });
+      return pigeonholeView(row, { kind: 'pigeonhole', id, workspaceId, roles, scopes: subject.scopes });
     }),
     meta: {
       current_page: query.currentPage,

@@ -8,7 +8,7 @@ import { drawPasscode } from './draw-passcode.ts';
 import { knownTimeZone } from './known-time-zone.ts';
 import { passcodeFree } from './passcode-free.ts';
 import { insertPigeonhole, pigeonholeById } from './pigeonholes.queries.ts';
-import { showPigeonhole } from './pigeonholes.view.ts';
+import { pigeonholeView } from './pigeonholes.view.ts';
 
 export const makePigeonhole = handle(endpoint, 'organiser', async ({ tx, body, subject, now, note }) => {
   // Nobody could come in. Typically a form of yesterday, or another time zone.
@@ -32,5 +32,5 @@ export const makePigeonhole = handle(endpoint, 'organiser', async ({ tx, body, s
   await note({}, { workspaceId, pigeonholeId: id });
   const { scopes } = subject;
   const owner: PigeonholeSubject = { kind: 'pigeonhole', id, workspaceId, roles: new Set(['owner']), scopes };
-  return { pigeonhole: showPigeonhole(await pigeonholeById(tx, id, now), owner) };
+  return { pigeonhole: pigeonholeView(await pigeonholeById(tx, id, now), owner) };
 });

@@ -4,7 +4,7 @@ import { pigeonholePolicy } from './pigeonhole.policy.ts';
 import type { PigeonholeRow } from './pigeonholes.queries.ts';
 
 /** A pigeonhole as the wire has it. `expired` is the whole event being over; `ended` all its sessions. */
-export function showPigeonhole(row: PigeonholeRow, subject: PigeonholeSubject): Pigeonhole {
+export function pigeonholeView(row: PigeonholeRow, subject: PigeonholeSubject): Pigeonhole {
   return {
     id: row.id,
     owner:

@@ -5,10 +5,10 @@ import {
 import { handle } from '#server/kernel/http/handle.ts';
 import { drawPasscode } from './draw-passcode.ts';
 import { pigeonholeById } from './pigeonholes.queries.ts';
-import { showPigeonhole } from './pigeonholes.view.ts';
+import { pigeonholeView } from './pigeonholes.view.ts';
 
 export const readPigeonhole = handle(endpoint, 'pigeonhole', async ({ tx, subject, now }) => ({
-  pigeonhole: showPigeonhole(await pigeonholeById(tx, subject.id, now), subject),
+  pigeonhole: pigeonholeView(await pigeonholeById(tx, subject.id, now), subject),
 }));
 
 export const randomPasscode = handle(drawEndpoint, 'organiser', async ({ tx }) => ({

@@ -48,8 +48,8 @@ async function callsOf(
     await phone.call('readPigeonhole', { params: { phId } }),
     await phone.call('readSession', { params: { lsId } }),
     await ask(phone, lsId),
-    await phone.call('findRoom', { params: { passcode } }),
-    await phone.call('joinRoom', { body: { passcode } }),
+    await phone.call('findPigeonhole', { params: { passcode } }),
+    await phone.call('joinPigeonhole', { body: { passcode } }),
   ];
   return answers.map(({ status, body }) => ({ status, body: { ...(body as object), requestId: '' } }));
 }

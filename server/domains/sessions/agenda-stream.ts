@@ -4,11 +4,11 @@ import {
   agendaStreamId,
   agendaStream as spec,
 } from '#contract/realtime/agenda-stream.ts';
-import { pigeonholeById, showRoom } from '#server/domains/pigeonholes/index.ts';
+import { agendaPigeonholeView, pigeonholeById } from '#server/domains/pigeonholes/index.ts';
 import { holdAll } from '#server/kernel/realtime/rooms/hold-all.ts';
 import type { StreamKind } from '#server/kernel/realtime/stream-kind.ts';
 import { sessionsOf } from './sessions.queries.ts';
-import { showSession } from './sessions.view.ts';
+import { sessionView } from './sessions.view.ts';
 
 /** What a pigeonhole as a whole shows. It has no live actions, so its room has nothing to remember. */
 export const agendaStream: StreamKind<AgendaSnapshot, AgendaEvent, null> = {
@@ -17,10 +17,10 @@ export const agendaStream: StreamKind<AgendaSnapshot, AgendaEvent, null> = {
   owns: (streamId) => streamId === agendaStreamId,
   locate: async () => undefined,
   async read(db, pigeonholeId) {
-    const room = showRoom(await pigeonholeById(db, pigeonholeId, new Date(0)));
-    const sessions = (await sessionsOf(db, pigeonholeId)).map(showSession);
-    const inside = { room, sessions };
-    const outside = { room, sessions: sessions.filter((session) => !session.hidden) };
+    const pigeonhole = agendaPigeonholeView(await pigeonholeById(db, pigeonholeId, new Date(0)));
+    const sessions = (await sessionsOf(db, pigeonholeId)).map(sessionView);
+    const inside = { room: pigeonhole, sessions };
+    const outside = { room: pigeonhole, sessions: sessions.filter((session) => !session.hidden) };
     return {
       views: { attendee: outside, kiosk: outside, moderator: inside, projector: inside, admin: inside },
       memory: null,

@@ -3,7 +3,7 @@ import { hasStarted } from '#contract/sessions/sessions.ts';
 import type { Tx } from '#server/kernel/db/database.ts';
 import { Refusal } from '#server/kernel/refusal.ts';
 import { addSettings, type SessionRow } from './sessions.queries.ts';
-import { showSession } from './sessions.view.ts';
+import { sessionView } from './sessions.view.ts';
 import { changesOf, settingsOf } from './settings.ts';
 
 /**
@@ -16,7 +16,7 @@ export async function changeSettings(
   change: object,
   fieldOf?: (name: string) => string,
 ): Promise<SessionRow> {
-  const session = showSession(row);
+  const session = sessionView(row);
   const changes = changesOf(session.type, settingsOf(row), change, fieldOf);
   const { frozenAtStart } = settingsOfKinds[session.type];
   if (hasStarted(session, now.getTime()) && frozenAtStart.some((name) => name in changes))

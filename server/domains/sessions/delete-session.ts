@@ -5,13 +5,13 @@ import { Refusal } from '#server/kernel/refusal.ts';
 import { noteSessionAction } from './note-session-action.ts';
 import { streamsOfSession } from './publish-session.ts';
 import { removeSession, sessionToChange } from './sessions.queries.ts';
-import { showSession } from './sessions.view.ts';
+import { sessionView } from './sessions.view.ts';
 
 /** A session that has started contains what people said, so it is hidden instead of deleted. */
 export const deleteSession = handleOnStreams(endpoint, 'session', streamsOfSession, async (call) => {
   const { kernel, tx, subject, now, publish, afterCommit } = call;
   const row = await sessionToChange(tx, subject.id);
-  if (hasStarted(showSession(row), now.getTime())) throw new Refusal('SessionStarted');
+  if (hasStarted(sessionView(row), now.getTime())) throw new Refusal('SessionStarted');
   await removeSession(tx, row.id);
   await publish(subject.pigeonholeId, agendaStreamId, [{ name: 'session-deleted', body: { id: row.id } }]);
   await noteSessionAction(call, 'session-deleted');

@@ -9,12 +9,12 @@ import { noteSessionAction } from './note-session-action.ts';
 import { publishSession, streamsOfSession } from './publish-session.ts';
 import { refuseStaleSession } from './refuse-stale-session.ts';
 import { changeSession, destroySecretOf, makeSecretOf, sessionToChange } from './sessions.queries.ts';
-import { showSession } from './sessions.view.ts';
+import { sessionView } from './sessions.view.ts';
 
 export const editSession = handleOnStreams(endpoint, 'session', streamsOfSession, async (call) => {
   const { kernel, tx, body, subject, now, publish, afterCommit } = call;
   const row = await sessionToChange(tx, subject.id);
-  const { anonymous } = showSession(row).settings;
+  const { anonymous } = sessionView(row).settings;
   refuseForeign(row.type, body);
   await refuseStaleSession(tx, row, body);
   const { name, description, settings } = body;
@@ -27,7 +27,7 @@ export const editSession = handleOnStreams(endpoint, 'session', streamsOfSession
   };
   if (Object.keys(about).length > 0) changed = await changeSession(tx, row.id, about);
 
-  const liveSession = showSession(changed);
+  const liveSession = sessionView(changed);
   if (liveSession.settings.anonymous !== anonymous)
     await (anonymous ? destroySecretOf(tx, row.id) : makeSecretOf(tx, row.id));
   await kernel.tell(tx, { it: 'sessionEdited', session: liveSession, body, now, publish });

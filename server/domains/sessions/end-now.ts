@@ -3,7 +3,7 @@ import type { LiveSession } from '#contract/sessions/sessions.ts';
 import type { PublishingCall } from '#server/kernel/http/handle.ts';
 import { publishSession } from './publish-session.ts';
 import { changeSession, destroySecretOf, noLastCall, type SessionRow } from './sessions.queries.ts';
-import { showSession } from './sessions.view.ts';
+import { sessionView } from './sessions.view.ts';
 
 /**
  * Ends a running session whose streams are locked. The secret of an anonymous one is destroyed, so nobody can link votes
@@ -13,7 +13,7 @@ export async function endNow(
   call: Pick<PublishingCall<AnyEndpoint, 'none'>, 'tx' | 'now' | 'publish'>,
   row: SessionRow,
 ): Promise<LiveSession> {
-  const liveSession = showSession(await changeSession(call.tx, row.id, { endsAt: call.now, ...noLastCall }));
+  const liveSession = sessionView(await changeSession(call.tx, row.id, { endsAt: call.now, ...noLastCall }));
   await publishSession(call, liveSession);
   await destroySecretOf(call.tx, row.id);
   return liveSession;

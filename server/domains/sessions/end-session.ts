@@ -5,12 +5,12 @@ import { endNow } from './end-now.ts';
 import { noteSessionAction } from './note-session-action.ts';
 import { streamsOfSession } from './publish-session.ts';
 import { sessionToChange } from './sessions.queries.ts';
-import { showSession } from './sessions.view.ts';
+import { sessionView } from './sessions.view.ts';
 
 export const endSession = handleOnStreams(endpoint, 'session', streamsOfSession, async (call) => {
   const { tx, subject, now } = call;
   const row = await sessionToChange(tx, subject.id);
-  if (phaseOf(showSession(row), now.getTime()) !== 'ongoing') throw new Refusal('SessionNotOpen');
+  if (phaseOf(sessionView(row), now.getTime()) !== 'ongoing') throw new Refusal('SessionNotOpen');
 
   const liveSession = await endNow(call, row);
   await noteSessionAction(call, 'session-ended');

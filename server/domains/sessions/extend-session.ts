@@ -10,7 +10,7 @@ import {
   type SessionRow,
   sessionToChange,
 } from './sessions.queries.ts';
-import { showSession } from './sessions.view.ts';
+import { sessionView } from './sessions.view.ts';
 
 /** The job must find the session ended, whichever of the clocks of database and program is behind. */
 const afterTheEndMs = 1000;
@@ -18,12 +18,12 @@ const afterTheEndMs = 1000;
 export const extendSession = handleOnStreams(endpoint, 'session', streamsOfSession, async (call) => {
   const { tx, body, subject, now, queue } = call;
   const row = await sessionToChange(tx, subject.id);
-  if (phaseOf(showSession(row), now.getTime()) !== 'ongoing') throw new Refusal('SessionNotOpen');
+  if (phaseOf(sessionView(row), now.getTime()) !== 'ongoing') throw new Refusal('SessionNotOpen');
 
   const change =
     body.lastCall === undefined ? newEnd(body.endTime ?? null, now) : lastCall(row, body.lastCall, now);
-  if (change === null) return { liveSession: showSession(row) };
-  const liveSession = showSession(await changeSession(tx, row.id, change));
+  if (change === null) return { liveSession: sessionView(row) };
+  const liveSession = sessionView(await changeSession(tx, row.id, change));
   // What comes to its end by the clock keeps its secret until the job of the next minute: too long for an end by hand.
   if (change.lastCall === true && change.endsAt)
     await queue({

@@ -32,7 +32,7 @@ export {
   sessionToChange,
   stateOfOpen,
 } from './sessions.queries.ts';
-export { showSession as viewOfSession } from './sessions.view.ts';
+export { sessionView } from './sessions.view.ts';
 export { settingsVersionOf } from './settings.ts';
 
 export const sessions: Domain = {

@@ -1,7 +1,7 @@
 import type { Kept } from '#server/kernel/kept/kept.ts';
 import { copySession, copySetups } from './kept.queries.ts';
 import { makeSecretOf, sessionsOf, sessionToChange } from './sessions.queries.ts';
-import { showSession } from './sessions.view.ts';
+import { sessionView } from './sessions.view.ts';
 
 export const kept: Kept = {
   tables: ['organisationSetups', 'pigeonholeSetups', 'sessionSecrets', 'sessions', 'workspaceSetups'],
@@ -10,7 +10,7 @@ export const kept: Kept = {
     for (const { id } of await sessionsOf(tx, from)) {
       const copy = await copySession(tx, id, to);
       sessions.set(id, copy);
-      if (showSession(await sessionToChange(tx, copy)).settings.anonymous) await makeSecretOf(tx, copy);
+      if (sessionView(await sessionToChange(tx, copy)).settings.anonymous) await makeSecretOf(tx, copy);
     }
   },
   // A session is set up; it goes with its pigeonhole, and a set-up with what it is of.

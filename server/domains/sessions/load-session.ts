@@ -1,7 +1,7 @@
 import { loadPigeonhole } from '#server/domains/pigeonholes/index.ts';
 import type { Loader } from '#server/kernel/authorize/subjects.ts';
 import { sessionById } from './sessions.queries.ts';
-import { showSession } from './sessions.view.ts';
+import { sessionView } from './sessions.view.ts';
 
 /** Anyone who can see the pigeonhole can see its sessions, but for attendees a hidden session does not exist. */
 export const loadSession: Loader<'session'> = async (db, id, who) => {
@@ -15,7 +15,7 @@ export const loadSession: Loader<'session'> = async (db, id, who) => {
     id,
     pigeonholeId: row.pigeonholeId,
     workspaceId: pigeonhole.workspaceId,
-    session: showSession(row),
+    session: sessionView(row),
     roles: pigeonhole.roles,
   };
 };

@@ -5,7 +5,7 @@ import { handleOnStreams } from '#server/kernel/http/handle.ts';
 import type { Stream } from '#server/kernel/realtime/batches/handle-together.ts';
 import { Refusal } from '#server/kernel/refusal.ts';
 import { insertSession, makeSecretOf } from './sessions.queries.ts';
-import { agendaEvents, showSession } from './sessions.view.ts';
+import { agendaEvents, sessionView } from './sessions.view.ts';
 import { changesOf, settingsOf } from './settings.ts';
 import { setupsOf } from './setup/setups.queries.ts';
 
@@ -35,7 +35,7 @@ export const makeSession = handleOnStreams(
       settings,
     });
     await kernel.tell(tx, { it: 'sessionMade', pigeonholeId: subject.id, sessionId: row.id, body });
-    const liveSession = showSession(row);
+    const liveSession = sessionView(row);
     if (liveSession.settings.anonymous) await makeSecretOf(tx, row.id);
     await publish(subject.id, agendaStreamId, agendaEvents(liveSession));
     await note({ sessionId: row.id, type: row.type });

@@ -48,7 +48,7 @@ describe('a session that nobody has started before its end', () => {
     expect((await organiser.call('deleteSession', { params: { lsId } })).status).toBe(200);
   });
 
-  test('does not show its poll to the room until somebody starts it (L9, L10)', async () => {
+  test('does not show its poll to the audience until somebody starts it (L9, L10)', async () => {
     const lsId = await onlyAnEnd('poll', 1_500);
     const { clients, verifyChannel } = await watch(world, event.id, event.passcode, lsId);
     await sleep(2_000);

@@ -1,7 +1,7 @@
 import { hasStarted, inOrder, phaseOf } from '#contract/sessions/sessions.ts';
 import { Refusal } from '#server/kernel/refusal.ts';
 import { noLastCall, type SessionChange, type SessionRow } from './sessions.queries.ts';
-import { showSession } from './sessions.view.ts';
+import { sessionView } from './sessions.view.ts';
 
 type Times = { start?: string | null | undefined; end?: string | null | undefined };
 
@@ -10,7 +10,7 @@ type Times = { start?: string | null | undefined; end?: string | null | undefine
  * a session is reopened by starting it again.
  */
 export function newTimes(row: SessionRow, { start, end }: Times, now: Date): SessionChange {
-  const session = showSession(row);
+  const session = sessionView(row);
   const before = session.timeRange;
   const moves = {
     start: start !== undefined && !isSame(start, before.start),

@@ -4,7 +4,7 @@ import { pigeonholeById } from '#server/domains/pigeonholes/index.ts';
 import type { Tx } from '#server/kernel/db/database.ts';
 import { refuseConflicts } from '#server/kernel/refuse-conflicts.ts';
 import type { SessionRow } from './sessions.queries.ts';
-import { showSession } from './sessions.view.ts';
+import { sessionView } from './sessions.view.ts';
 
 type Change = Pick<BodyOf<typeof editSession>, 'name' | 'description' | 'timeRange' | 'settings' | 'seen'>;
 
@@ -12,7 +12,7 @@ type Change = Pick<BodyOf<typeof editSession>, 'name' | 'description' | 'timeRan
 export async function refuseStaleSession(tx: Tx, row: SessionRow, change: Change): Promise<void> {
   const { name, description, timeRange, settings, seen } = change;
   if (Object.keys(seen).length === 0) return;
-  const session = showSession(row);
+  const session = sessionView(row);
   const { timeZone } = await pigeonholeById(tx, row.pigeonholeId, new Date(0));
   const { start, end } = session.timeRange;
   refuseConflicts<string>(

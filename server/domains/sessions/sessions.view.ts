@@ -5,7 +5,7 @@ import { sessionPolicy } from './session.policy.ts';
 import type { SessionRow } from './sessions.queries.ts';
 import { settingsOf, settingsVersionOf } from './settings.ts';
 
-export function showSession(row: SessionRow): LiveSession {
+export function sessionView(row: SessionRow): LiveSession {
   return {
     id: row.id,
     pigeonholeId: row.pigeonholeId,
@@ -23,7 +23,7 @@ export function showSession(row: SessionRow): LiveSession {
 }
 
 /** A session with what the caller may do with it. */
-export function showSessionTo(subject: SessionSubject) {
+export function sessionViewFor(subject: SessionSubject) {
   return { ...subject.session, can: abilitiesOn(sessionPolicy, subject) };
 }
 

@@ -17,7 +17,7 @@ import {
   noLastCall,
   sessionToChange,
 } from './sessions.queries.ts';
-import { showSession } from './sessions.view.ts';
+import { sessionView } from './sessions.view.ts';
 import { frozenPartOf } from './settings.ts';
 
 /**
@@ -27,7 +27,7 @@ import { frozenPartOf } from './settings.ts';
 export const startSession = handleOnStreams(endpoint, 'session', streamsOfSession, async (call) => {
   const { kernel, tx, subject, now, afterCommit } = call;
   const row = await sessionToChange(tx, subject.id);
-  const before = showSession(row);
+  const before = sessionView(row);
   const phase = phaseOf(before, now.getTime());
   if (phase === 'ongoing') throw new Refusal('SessionStarted');
   // Nobody new could come in, and a minute later the session would be ended again.
@@ -41,13 +41,13 @@ export const startSession = handleOnStreams(endpoint, 'session', streamsOfSessio
   const round = ran && anonymous ? row.round + 1 : row.round;
   const frozen = JSON.stringify(row.frozen ?? frozenPartOf(before.type, before.settings));
   const change = { startsAt, endsAt, round, frozen, ...noLastCall };
-  const liveSession = showSession(await changeSession(tx, row.id, change));
+  const liveSession = sessionView(await changeSession(tx, row.id, change));
   // A session that ended by schedule may still have its secret until the job runs; so may one that was to be anonymous.
   if (phase === 'ended' || !anonymous) await destroySecretOf(tx, row.id);
   const newSecret = anonymous && (await makeSecretOf(tx, row.id));
   await publishSession(call, liveSession);
   await noteSessionAction(call, 'session-started');
-  // From its start on the room sees content that it has not received yet.
+  // From its start on the audience sees content that it has not received yet.
   const comesOut = !ran && kinds[liveSession.type].beforeStart === 'hidden';
   if (newSecret || comesOut) afterCommit(() => void kernel.live.refresh(subject.pigeonholeId, subject.id));
   return { liveSession };

@@ -4,7 +4,7 @@ import { handle } from '#server/kernel/http/handle.ts';
 import { holdToPolicies } from './hold-to-policies.ts';
 import { keepPolicyOf, memberIds } from './members/members.queries.ts';
 import { workspaceOf } from './workspaces.queries.ts';
-import { showWorkspace } from './workspaces.view.ts';
+import { workspaceView } from './workspaces.view.ts';
 
 export const setPasswordPolicy = handle(endpoint, 'workspace', async (call) => {
   const { tx, body, subject, note, expel } = call;
@@ -18,5 +18,5 @@ export const setPasswordPolicy = handle(endpoint, 'workspace', async (call) => {
     if (body.passwordsExpire) expel({ by: 'proof', accountId: memberId });
   }
   await note({ expire: body.passwordsExpire, notRepeated: body.passwordsNotRepeated });
-  return { team: showWorkspace(await workspaceOf(tx, id, accountId), subject) };
+  return { team: workspaceView(await workspaceOf(tx, id, accountId), subject) };
 });

@@ -4,7 +4,7 @@ import { workspacePolicy } from './workspace.policy.ts';
 import type { WorkspaceRow } from './workspaces.queries.ts';
 
 /** A workspace as the member sees it whose row this is, or a key of theirs. */
-export function showWorkspace(
+export function workspaceView(
   row: WorkspaceRow,
   { accountId, scopes }: Pick<OrganiserSubject, 'accountId' | 'scopes'>,
 ): Workspace {

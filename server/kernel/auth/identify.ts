@@ -12,7 +12,7 @@ import type { Caller } from './caller.ts';
 import { readCookie } from './cookies.ts';
 import { deviceCookie } from './device-pass.ts';
 import { readPanelToken } from './panel-link.ts';
-import { passOfFrame } from './pass-of-frame.ts';
+import { passOfIframe } from './pass-of-iframe.ts';
 import { type GoodSession, noteSeen, sessionOf } from './sign-in-sessions.queries.ts';
 import type { Who } from './who.ts';
 
@@ -31,8 +31,8 @@ const seenEvery = 60_000;
  * the sign-in session was last in use.
  */
 export async function identify(base: Base, request: Caller, { panel, pass }: Presented = {}): Promise<Who> {
-  const given = pass ?? passOfFrame(request);
-  if (given !== null) return whoInFrame(base, request, given);
+  const given = pass ?? passOfIframe(request);
+  if (given !== null) return whoInIframe(base, request, given);
   const session = await sessionOfCookie(base, request);
   if (session !== null) await noteInUse(base, session);
   return whoWith(base, request, session, panel);
@@ -43,16 +43,16 @@ export async function identify(base: Base, request: Caller, { panel, pass }: Pre
  * in that minute (law L19).
  */
 export async function identifyActor(base: Base, request: Caller): Promise<Who> {
-  const pass = passOfFrame(request);
-  if (pass !== null) return whoInFrame(base, request, pass);
+  const pass = passOfIframe(request);
+  if (pass !== null) return whoInIframe(base, request, pass);
   return whoWith(base, request, await sessionOfCookie(base, request));
 }
 
 /**
- * Who is calling from a frame of another site. A pass that is given decides alone, good or not: were a cookie asked as well,
- * whose site the frame stands on would make another person of one.
+ * Who is calling from an iframe of another site. A pass that is given decides alone, good or not: were a cookie asked as well,
+ * whose site the iframe stands on would make another person of one.
  */
-function whoInFrame(base: Base, { headers, secure, ip }: Caller, pass: string): Who {
+function whoInIframe(base: Base, { headers, secure, ip }: Caller, pass: string): Who {
   const who = whoWith(base, { headers, cookies: {}, secure, ip }, null);
   const known = readAttendeePass(base.keys, pass, pigeonholeOfPass(pass), base.clock.now());
   return {

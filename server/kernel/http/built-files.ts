@@ -1,7 +1,7 @@
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 
-/** Serves the files of the web build. The pages themselves are written by server/frames. */
+/** Serves the files of the web build. The pages themselves are written by server/shell. */
 export async function serveBuiltFiles(app: FastifyInstance, folder: string): Promise<void> {
   await app.register(fastifyStatic, {
     root: folder,

@@ -12,7 +12,7 @@ export type PageOf = ServedPage & { face: Face };
 
 /** What a page is made of, or where to go instead. */
 export type PageAnswer =
-  | { is: 'page'; page: PageOf; status?: number; errors?: ErrorBody; framedBy?: readonly string[] }
+  | { is: 'page'; page: PageOf; status?: number; errors?: ErrorBody; embeddedBy?: readonly string[] }
   | { is: 'redirect'; to: string }
   | { is: 'missing' };
 
@@ -48,8 +48,8 @@ export type PageReply<Name extends PageName> =
       data: OwnPart<Name>;
       status?: number;
       errors?: ErrorBody;
-      /** The sites that may show it in a frame; without this nobody may. */
-      framedBy?: readonly string[];
+      /** The sites that may show it in an iframe; without this nobody may. */
+      embeddedBy?: readonly string[];
     }
   | { redirect: string }
   | { missing: true };

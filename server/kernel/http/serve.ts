@@ -5,7 +5,7 @@ import { bearerToken } from '../auth/api-key.ts';
 import { isCsrfToken } from '../auth/csrf.ts';
 import { identify, identifyActor } from '../auth/identify.ts';
 import { identifyProgram } from '../auth/identify-program.ts';
-import { presentsPass } from '../auth/pass-of-frame.ts';
+import { presentsPass } from '../auth/pass-of-iframe.ts';
 import { comesFromElsewhere } from '../auth/same-origin.ts';
 import type { Who } from '../auth/who.ts';
 import { isDatabaseAway, type Tx } from '../db/database.ts';
@@ -28,7 +28,7 @@ import { checkInput, parse } from './parse.ts';
 import { type Place, placeOf } from './place.ts';
 import { takeFiles, takeForms } from './read-body.ts';
 
-/** Answers a native form post: 303 on success, the page with its errors otherwise. server/frames provides it. */
+/** Answers a native form post: 303 on success, the page with its errors otherwise. server/shell provides it. */
 export type FormAnswers = {
   succeeded(reply: FastifyReply, endpoint: AnyEndpoint, result: unknown): unknown;
   failed(
@@ -56,7 +56,7 @@ export function serve(serving: Serving, handler: Handler | LiveHandler): void {
       });
   };
   const { file } = endpoint;
-  // A room of its own: everywhere else a file or a form is of a type nobody takes.
+  // A context of its own: everywhere else a file or a form is of a type nobody takes.
   serving.app.register(async (inner) => {
     if (file !== null) takeFiles(inner, file.most);
     if (takesForms(endpoint)) takeForms(inner);

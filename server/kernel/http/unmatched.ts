@@ -39,7 +39,7 @@ export function watchRoutes(app: FastifyInstance): (refuse: Refuse) => void {
       if (unescaped.test(request.url)) throw new Refusal('BadRequest');
       if (request.is404) return refuse(request, reply, new Refusal('NotFound'));
     });
-    // In its turn: routes with readers of their own wait in such rooms too.
+    // In its turn: routes with readers of their own wait in such contexts too.
     app.register(async (inner) => {
       watching = false;
       for (const [url, route] of known) refuseOtherMethods(inner, url, route, refuse);

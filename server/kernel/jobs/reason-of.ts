@@ -11,10 +11,10 @@ export function reasonOf(error: unknown): { reason: string; at?: string } {
         .join(' '),
     };
   }
-  const frames = error.stack?.split('\n').filter((line) => /^\s+at /.test(line)) ?? [];
+  const calls = error.stack?.split('\n').filter((line) => /^\s+at /.test(line)) ?? [];
   return {
     reason: withoutAddresses(code === undefined ? `${error}` : `${error} (${code})`),
-    ...(frames[0] !== undefined && { at: frames.map((line) => line.trim()).join('\n') }),
+    ...(calls[0] !== undefined && { at: calls.map((line) => line.trim()).join('\n') }),
   };
 }
 

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { History, type Standing, stepSeconds } from './history.ts';
+import { type Gauges, History, stepSeconds } from './history.ts';
 import { makeRecent } from './recent.ts';
 
 let history: History;
@@ -8,10 +8,10 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-function aNode(standing: Standing = { sockets: 0, joinsWaiting: 0, level: 0 }) {
+function aNode(gauges: Gauges = { sockets: 0, joinsWaiting: 0, level: 0 }) {
   const written = { bytes: 0 };
   const recent = Object.assign(makeRecent(written), { written });
-  history = new History({ node: 'a node', recent, read: () => standing, now: () => new Date(0) });
+  history = new History({ node: 'a node', recent, read: () => gauges, now: () => new Date(0) });
   return recent;
 }
 

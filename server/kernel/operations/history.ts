@@ -7,10 +7,10 @@ export const stepSeconds = 5;
 const stepsKept = 60;
 
 /** What can be read off at any moment. */
-export type Standing = { sockets: number; joinsWaiting: number; level: Level };
+export type Gauges = { sockets: number; joinsWaiting: number; level: Level };
 
 /** A step: how things stood at its end, and what happened in it. Rates are by the second, times in milliseconds. */
-export type Step = Standing & {
+export type Step = Gauges & {
   at: Date;
   actions: number;
   kinds: Happened['kinds'];
@@ -25,7 +25,7 @@ export type Step = Standing & {
   loopDelay: number;
 };
 
-type Parts = { node: string; recent: Recent; read(): Standing; now(): Date };
+type Parts = { node: string; recent: Recent; read(): Gauges; now(): Date };
 
 const resolution = 20;
 

@@ -65,7 +65,7 @@ describe('what an operator sees of a plenary', () => {
     const { pressure } = world.program.kernel;
     const phone = await world.visitor();
     pressure.set(2);
-    await phone.call('joinRoom', { body: { passcode: event.passcode } });
+    await phone.call('joinPigeonhole', { body: { passcode: event.passcode } });
     await organiser.call('readPigeonhole', { params: { phId: event.id } });
     const pressed = await figures();
     pressure.set(0);

@@ -18,7 +18,7 @@ test('a clock that is set back does not stop admission', () => {
 
 test('a rate limit lasts no longer than its window when the clock is set back', async () => {
   const phone = await world.visitor();
-  const join = () => phone.call('joinRoom', { body: { passcode: 'NOWHERE' } });
+  const join = () => phone.call('joinPigeonhole', { body: { passcode: 'NOWHERE' } });
   for (let call = 0; call < limits.join.device; call += 1) expect((await join()).status).not.toBe(429);
   expect((await join()).status).toBe(429);
 

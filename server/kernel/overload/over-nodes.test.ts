@@ -20,7 +20,7 @@ function admittedAtOnce({ program }: World): number {
 const about = (count: number) => expect.toSatisfy((seen: number) => seen === count || seen === count + 1);
 
 const join = async (browser: Browser) =>
-  (await browser.call('joinRoom', { body: { passcode: event.passcode } })).status;
+  (await browser.call('joinPigeonhole', { body: { passcode: event.passcode } })).status;
 
 async function joins(browser: Browser, times: number): Promise<number[]> {
   const statuses: number[] = [];

@@ -14,7 +14,7 @@ describe('under overload', () => {
   test('joins are refused first, then reads, and votes last', async () => {
     const { pressure } = world.program.kernel;
     const phone = await world.attendee(event.passcode);
-    const join = () => phone.tab().call('joinRoom', { body: { passcode: event.passcode } });
+    const join = () => phone.tab().call('joinPigeonhole', { body: { passcode: event.passcode } });
     const read = () => organiser.call('readPigeonhole', { params: { phId: event.id } });
     const ask = () =>
       phone.call('askQuestion', { params: { lsId }, body: { key: newKey(), text: 'Still there?' } });
@@ -35,7 +35,7 @@ describe('under overload', () => {
     const phone = await world.attendee(event.passcode);
     pressure.set(1);
     const answers = await Promise.all(
-      Array.from({ length: 30 }, () => phone.call('joinRoom', { body: { passcode: event.passcode } })),
+      Array.from({ length: 30 }, () => phone.call('joinPigeonhole', { body: { passcode: event.passcode } })),
     );
     pressure.set(0);
     const waits = answers.map((answer) => Number(answer.headers.get('retry-after')));
@@ -86,13 +86,13 @@ describe('under overload', () => {
     pressure.stop();
   });
 
-  test('the page of the room is still served, without a query, and joins by itself', async () => {
+  test('the page of an event is still served, without a query, and joins by itself', async () => {
     const { pressure } = world.program.kernel;
     const phone = await world.visitor();
     pressure.set(1);
     const { status, boot } = await phone.open(`/${event.passcode}`);
     pressure.set(0);
-    expect([status, boot.page.name, boot.page.data.room]).toEqual([200, 'room', null]);
+    expect([status, boot.page.name, boot.page.data.pigeonhole]).toEqual([200, 'event', null]);
   });
 });
 

@@ -22,7 +22,7 @@ import type { Reading } from './rooms/reading.ts';
 import type { RenewalReason } from './rooms/renewals.ts';
 import { Room } from './rooms/room.ts';
 import { RoomReader } from './rooms/room-reader.ts';
-import { StreamHomes } from './rooms/stream-homes.ts';
+import { StreamPigeonholes } from './rooms/stream-pigeonholes.ts';
 import type { Subscription } from './rooms/subscription.ts';
 import type { AnyStreamKind } from './stream-kind.ts';
 import {
@@ -74,7 +74,7 @@ export class Live {
   readonly #checks = new NextRun((room: Room) => this.#check(room));
   readonly #rooms = new Map<string, Promise<Room | undefined>>();
   readonly #open = new Map<string, Room>();
-  readonly #homes: StreamHomes;
+  readonly #pigeonholes: StreamPigeonholes;
   /** Writes a frame to many receivers in slices, after all earlier frames. */
   readonly broadcast = makeBroadcaster(
     () => performance.now(),
@@ -89,7 +89,7 @@ export class Live {
     this.database = database;
     this.batchers = new Batchers({ base, streams: this, room: (key) => this.#open.get(key) });
     this.#kinds = kinds;
-    this.#homes = new StreamHomes(database, kinds);
+    this.#pigeonholes = new StreamPigeonholes(database, kinds);
     this.#cluster = cluster;
     this.#reader = new RoomReader({
       read: ({ kind, pigeonholeId, streamId }, since) => this.read(kind, pigeonholeId, streamId, since),
@@ -358,12 +358,12 @@ export class Live {
   }
 
   #inMemory(streamId: string): Room | undefined {
-    const pigeonholeId = this.#homes.known(streamId);
+    const pigeonholeId = this.#pigeonholes.known(streamId);
     return pigeonholeId === undefined ? undefined : this.#open.get(streamKey(pigeonholeId, streamId));
   }
 
   async #roomOf(streamId: string): Promise<Room | undefined> {
-    const pigeonholeId = await this.#homes.of(streamId);
+    const pigeonholeId = await this.#pigeonholes.of(streamId);
     return pigeonholeId === undefined ? undefined : this.room(pigeonholeId, streamId);
   }
 
@@ -376,7 +376,7 @@ export class Live {
     const key = streamKey(room.pigeonholeId, room.streamId);
     if (!this.#open.delete(key)) return;
     this.#rooms.delete(key);
-    this.#homes.forget(room.streamId);
+    this.#pigeonholes.forget(room.streamId);
     this.#cluster.unfollow(room.pigeonholeId);
     room.close();
   }

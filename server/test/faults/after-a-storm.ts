@@ -18,7 +18,7 @@ export async function expectInStep(storm: Storm): Promise<void> {
     for (const channel of channelNames) {
       const screen = storm.screens.get(channel);
       const expected = fresh[channel];
-      const shown = () => screen?.room.streams.view(stream).snapshot;
+      const shown = () => screen?.live.streams.view(stream).snapshot;
       // The other node may have serialised its parts in another key order.
       const plain = () => JSON.parse(JSON.stringify(shown() ?? null));
       await until(() => isDeepStrictEqual(plain(), expected), 10_000).catch(() => undefined);

@@ -219,7 +219,7 @@ describe.each<Moment>(['unheard', 'unanswered'])(
       for (let nth = 1; ; nth += 1) {
         const phone = new Browser(world.origin);
         await phone.open(`/${passcode}`);
-        const join = () => phone.call('joinRoom', { body: { passcode } });
+        const join = () => phone.call('joinPigeonhole', { body: { passcode } });
         breaker.breakAt(nth, moment);
         const answer = await join();
         const messages = breaker.stop();

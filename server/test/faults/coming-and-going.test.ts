@@ -68,17 +68,17 @@ describe('disconnecting and reconnecting', () => {
     for (const bytes of [0, 1, 60, 200]) {
       network.suffer({ resetAfter: { direction: 'down', bytes } });
       network.cutAll();
-      await until(() => page.room.connection().state === 'waiting');
-      await until(() => page.room.connection().state === 'connecting');
+      await until(() => page.live.connection().state === 'waiting');
+      await until(() => page.live.connection().state === 'connecting');
     }
     network.suffer({ swallow: 'up' });
     network.cutAll();
-    await until(() => page.room.connection().state !== 'open');
+    await until(() => page.live.connection().state !== 'open');
     page.outbox.send({ name: 'askQuestion', params: { lsId }, body: { text: 'Can you hear me?' } });
     await new Promise((later) => setTimeout(later, 500));
     network.heal();
 
-    await until(() => page.room.connection().state === 'open');
+    await until(() => page.live.connection().state === 'open');
     await until(() => page.received.length === 1);
     await until(() => questionsOf(page.shows(lsId))[0]?.text === 'Can you hear me?');
     page.close();
@@ -92,7 +92,7 @@ describe('disconnecting and reconnecting', () => {
       random: () => 0.5,
       streams: [lsId],
     });
-    await until(() => page.room.connection().state === 'open');
+    await until(() => page.live.connection().state === 'open');
     page.outbox.send({ name: 'askQuestion', params: { lsId }, body: { text: 'Shall we vote?' } });
     await until(() => questionsOf(page.shows(lsId)).length === 1);
     const questionId = questionsOf(page.shows(lsId))[0]?.id ?? '';
@@ -103,7 +103,7 @@ describe('disconnecting and reconnecting', () => {
     heldUp?.suffer({ stall: 'up' });
     tap(true);
     // At the moment the phone notices the silence, the person taps again.
-    const stop = page.room.onConnection(() => {
+    const stop = page.live.onConnection(() => {
       stop();
       tap(false);
     });

@@ -10,8 +10,8 @@ import { newActionKey } from '#web/realtime/action-key.ts';
 import { memoryBox } from '#web/realtime/box.fixture.ts';
 import type { Clock } from '#web/realtime/clock.ts';
 import { lineSocket } from '#web/realtime/line-socket.ts';
+import { connectLive, type LiveAddress, type LiveConnection } from '#web/realtime/live-connection.ts';
 import { Outbox, type PostFailure } from '#web/realtime/outbox.ts';
-import { connectRoom, type Room, type RoomAddress } from '#web/realtime/room.ts';
 import type { SocketLike, Way } from '#web/realtime/socket-like.ts';
 
 /** Real time sped up by this factor, so that waits of several seconds pass quickly in tests. */
@@ -31,7 +31,7 @@ export function fastClock(times: number): Clock {
 export type Received = { call: LiveCall; receipt: Receipt };
 
 export type Page = {
-  room: Room;
+  live: LiveConnection;
   outbox: Outbox;
   received: Received[];
   /** The keys of finally refused actions, with the refusal. */
@@ -45,12 +45,12 @@ export type Page = {
 type Parts = { clock: Clock; times: number; random: () => number; streams: readonly string[] };
 
 /**
- * An open page of the audience or the stage: the browser's own room, streams and outbox; only what a browser provides is
+ * An open page of the audience or the stage: the browser's own live connection and outbox; only what a browser provides is
  * replaced here: sockets, requests, storage, time.
  */
-export function openPage(browser: Browser, address: RoomAddress, parts: Parts): Page {
+export function openPage(browser: Browser, address: LiveAddress, parts: Parts): Page {
   const { clock, random, times } = parts;
-  const room = connectRoom(address, {
+  const live = connectLive(address, {
     dial: (way) => dial(browser, way),
     credentials: () => ({ csrfToken: browser.csrfToken, pass: null }),
     clock,
@@ -63,8 +63,8 @@ export function openPage(browser: Browser, address: RoomAddress, parts: Parts): 
     holder: newActionKey(),
     entries: memoryBox(),
     own: memoryBox(),
-    sendFrame: room.send,
-    checkSocket: () => room.wake(),
+    sendFrame: live.send,
+    checkSocket: () => live.wake(),
     post: (call, key) => post(browser, call, key, callTimeoutMs / times),
     newKey: newActionKey,
     clock,
@@ -76,23 +76,23 @@ export function openPage(browser: Browser, address: RoomAddress, parts: Parts): 
     },
     notifyTabs: () => undefined,
   });
-  room.onFrame((frame) => {
+  live.onFrame((frame) => {
     outbox.receive(frame);
     if (frame.t === 'news' || frame.t === 'snapshot')
-      outbox.forgetShown((stream, seq) => room.streams.hasReached(stream, seq));
+      outbox.forgetShown((stream, seq) => live.streams.hasReached(stream, seq));
   });
-  room.onConnection(() => outbox.connectionChanged(room.connection().state === 'open'));
-  for (const stream of [agendaStreamId, ...parts.streams]) room.streams.subscribe(stream, () => undefined);
+  live.onConnection(() => outbox.connectionChanged(live.connection().state === 'open'));
+  for (const stream of [agendaStreamId, ...parts.streams]) live.streams.subscribe(stream, () => undefined);
   return {
-    room,
+    live,
     outbox,
     received,
     refused,
-    shows: (stream) => room.streams.view(stream).snapshot as SessionSnapshot | null,
+    shows: (stream) => live.streams.view(stream).snapshot as SessionSnapshot | null,
     underWay: () => outbox.outgoing.filter(({ status }) => status === 'on its way').length,
     close() {
       outbox.close();
-      room.close();
+      live.close();
     },
   };
 }

@@ -106,7 +106,8 @@ test.concurrent('a join that was never answered gets 503, and the next one comes
   const event = await world.pigeonhole(organiser);
   const visitors = await Promise.all([1, 2].map(() => world.visitor()));
   for (const link of network.links) link.suffer({ swallow: 'down' });
-  const join = (place: number) => visitors[place]?.call('joinRoom', { body: { passcode: event.passcode } });
+  const join = (place: number) =>
+    visitors[place]?.call('joinPigeonhole', { body: { passcode: event.passcode } });
   expect((await join(0))?.status).toBe(503);
   expect((await join(1))?.status).toBe(200);
 }, 60_000);

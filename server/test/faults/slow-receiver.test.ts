@@ -23,7 +23,7 @@ beforeAll(async () => {
 afterAll(() => network?.[Symbol.asyncDispose]());
 
 /** As many as are held by their votes, whatever is asked later. */
-const questionCount = heldAtMost.room.allowed;
+const questionCount = heldAtMost.audience.allowed;
 
 /** A session whose snapshot is about this large, and screens showing it over a good network. */
 async function aHall(kilobytes: number, people: number) {

@@ -117,7 +117,7 @@ export async function openStorm(random: () => number, { anonymous, redis }: Part
     const snapshot = phone?.shows(stream) as SessionSnapshot | null | undefined;
     if (phone === undefined || !snapshot) return;
     asked += 1;
-    const call = anyAction({ snapshot, mine: phone.room.streams.view(stream).mine }, random, asked);
+    const call = anyAction({ snapshot, mine: phone.live.streams.view(stream).mine }, random, asked);
     if (call === null) return;
     log.push(`phone ${number}: ${call.name} ${JSON.stringify(call.body)} ${JSON.stringify(call.params)}`);
     phone.outbox.send(call);

@@ -64,7 +64,7 @@ async function statusOf(lsId: string): Promise<Record<string, string>> {
   return Object.fromEntries(rows.map(({ text, status }) => [text, status]));
 }
 
-test('a filter is turned on while a question waits in the queue: it goes to the desk, not to the room (L10, L22)', async () => {
+test('a filter is turned on while a question waits in the queue: it goes to the desk, not to the audience (L10, L22)', async () => {
   const { lsId, client, ask } = await aRoom();
   await client.until(() => client.qna(lsId)?.questions.length === 1, 'the first question');
   const session = client.view(lsId)?.session;

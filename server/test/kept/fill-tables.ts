@@ -29,7 +29,7 @@ export async function fillTables(
   // What people do in an event.
   const qna = await world.qna(organiser, event.id, { anonymous: false });
   const poll = await world.poll(organiser, event.id, { anonymous: true });
-  await done(organiser.call('joinRoom', { body: { passcode: event.passcode, name: personsName } }));
+  await done(organiser.call('joinPigeonhole', { body: { passcode: event.passcode, name: personsName } }));
   const fan = await world.attendee(event.passcode, 'Fan');
   const asked = await fan.call('askQuestion', {
     params: { lsId: qna },

@@ -39,7 +39,7 @@ async function everyCookie(): Promise<string[]> {
   const code = /^\d{6}$/m.exec(plain)?.[0] ?? '';
   expect((await browser.call('proveByEmail', { body: { code, trust: true } })).status).toBe(200);
   await browser.open(`/${passcode}`);
-  expect((await browser.call('joinRoom', { body: { passcode } })).status).toBe(200);
+  expect((await browser.call('joinPigeonhole', { body: { passcode } })).status).toBe(200);
   return given;
 }
 

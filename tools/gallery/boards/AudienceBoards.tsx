@@ -22,7 +22,7 @@ export function AudienceJoin() {
           <div style={{ inlineSize: '85%' }}>
             <Flock />
           </div>
-          <h1 style={{ fontSize: '2.5rem' }}>Join the room</h1>
+          <h1 style={{ fontSize: '2.5rem' }}>Join the event</h1>
           <TextField label="Passcode" variant="display" defaultValue="AUTUMN26" autoCapitalize="characters" />
           <Card variant="chosen" className="question">
             <div>

@@ -8,7 +8,7 @@ import { Shell } from '#web/pages/studio/Shell.tsx';
 import { Button as OurButton } from '#web/ui/controls/Button.tsx';
 import { Card } from '#web/ui/display/Card.tsx';
 import { Chip } from '#web/ui/display/Chip.tsx';
-import { MantineRoom } from '#web/ui/mantine/Provider.tsx';
+import { MantineRoot } from '#web/ui/mantine/Provider.tsx';
 
 function RunPage() {
   return (
@@ -133,12 +133,12 @@ const run = at(<Shell />, <RunPage />);
 const mantine = at(<Shell />, <MantinePage />);
 const office = at(<OfficeShell />, <MantinePage />);
 
-const room = (router: ReturnType<typeof at>) => () => (
-  <MantineRoom>
+const board = (router: ReturnType<typeof at>) => () => (
+  <MantineRoot>
     <RouterProvider router={router} />
-  </MantineRoom>
+  </MantineRoot>
 );
 
-export const StudioBoard = room(run);
-export const StudioMantine = room(mantine);
-export const OfficeBoard = room(office);
+export const StudioBoard = board(run);
+export const StudioMantine = board(mantine);
+export const OfficeBoard = board(office);

@@ -16,18 +16,18 @@ npm run new -- domain programme`;
 
 export const isDomain = (name: string) => existsSync(path.join(root, 'server/domains', name, 'index.ts'));
 
-/** A domain that does nothing yet: its door, its place in the order, in the program and on the map. */
+/** A domain that does nothing yet: its entry point, its place in the order, in the program and on the map. */
 export function domainChanges(name: string, after: string): Change[] {
   const earlier = notAfter(name, after);
   return [
-    newFile(`server/domains/${name}/index.ts`, doorOf(name)),
+    newFile(`server/domains/${name}/index.ts`, entryPointOf(name)),
     { file: 'tools/imports/zones.ts', make: (text) => placeInOrder(text, name, after) },
     { file: 'server/program.ts', make: (text) => wire(text, name, earlier) },
     { file: 'docs/map.md', make: (text) => drawDomain(text, name, earlier) },
   ];
 }
 
-const doorOf = (name: string) => `import type { Domain } from '#server/kernel/domain.ts';
+const entryPointOf = (name: string) => `import type { Domain } from '#server/kernel/domain.ts';
 import { nothingKept } from '#server/kernel/kept/kept.ts';
 
 export const ${name}: Domain = {

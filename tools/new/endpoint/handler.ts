@@ -42,7 +42,7 @@ export const ${name} = handleTogether(endpoint, 'session', {
 `;
 }
 
-/** The domain's door: the handler among its handlers. */
+/** The domain's entry point: the handler among its handlers. */
 export function registerHandler(
   text: string,
   request: Pick<Request, 'domain' | 'thing' | 'verb' | 'name'>,

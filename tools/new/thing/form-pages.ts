@@ -15,10 +15,10 @@ import { to } from '#web/to.ts';
 import { Button, buttonLook } from '#web/ui/controls/Button.tsx';
 import { toast } from '#web/ui/overlay/toast.tsx';
 import { EventPage } from '../event/EventPage.tsx';
-import { FormEnd } from '../frame/FormColumns.tsx';
-import { PageHead } from '../frame/PageHead.tsx';
-import { problemsOf } from '../frame/problems-of.ts';
-import { useDraft } from '../frame/use-draft.ts';
+import { FormEnd } from '../layout/FormColumns.tsx';
+import { PageHead } from '../layout/PageHead.tsx';
+import { problemsOf } from '../layout/problems-of.ts';
+import { useDraft } from '../layout/use-draft.ts';
 import { ${one.pascal}Form } from './${one.pascal}Form.tsx';
 import { bodyOf, new${one.pascal} } from './${one.kebab}-fields.ts';
 
@@ -83,12 +83,12 @@ import { buttonLook } from '#web/ui/controls/Button.tsx';
 import { EmptyState } from '#web/ui/display/EmptyState.tsx';
 import { toast } from '#web/ui/overlay/toast.tsx';
 import { EventPage } from '../event/EventPage.tsx';
-import { Failed } from '../frame/Failed.tsx';
-import { LoadingRows } from '../frame/LoadingRows.tsx';
-import { PageHead } from '../frame/PageHead.tsx';
-import { problemsOf } from '../frame/problems-of.ts';
-import { SaveBar } from '../frame/SaveBar.tsx';
-import { useDraft } from '../frame/use-draft.ts';
+import { Failed } from '../layout/Failed.tsx';
+import { LoadingRows } from '../layout/LoadingRows.tsx';
+import { PageHead } from '../layout/PageHead.tsx';
+import { problemsOf } from '../layout/problems-of.ts';
+import { SaveBar } from '../layout/SaveBar.tsx';
+import { useDraft } from '../layout/use-draft.ts';
 import { ${one.pascal}Form } from './${one.pascal}Form.tsx';
 import { bodyOf, fieldsOf } from './${one.kebab}-fields.ts';
 
@@ -167,7 +167,7 @@ import type { ErrorBody, FieldError } from '#contract/errors.ts';
 import { t } from '#web/messages.ts';
 import { Form } from '#web/ui/fields/Form.tsx';
 ${hasChoice ? `import { SelectField } from '#web/ui/fields/SelectField.tsx';\n` : ''}import { TextField } from '#web/ui/fields/TextField.tsx';
-import { FormSection } from '../frame/FormColumns.tsx';
+import { FormSection } from '../layout/FormColumns.tsx';
 import type { ${one.pascal}Fields } from './${one.kebab}-fields.ts';
 
 type Props = {

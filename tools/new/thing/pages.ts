@@ -25,10 +25,10 @@ import { EmptyWire } from '#web/ui/brand/pictures.tsx';
 import { buttonLook } from '#web/ui/controls/Button.tsx';
 import { EmptyState } from '#web/ui/display/EmptyState.tsx';
 import { EventPage } from '../event/EventPage.tsx';
-import { Failed } from '../frame/Failed.tsx';
-import { LoadingRows } from '../frame/LoadingRows.tsx';
-import { PageHead } from '../frame/PageHead.tsx';
-import rows from '../frame/rows.module.css';
+import { Failed } from '../layout/Failed.tsx';
+import { LoadingRows } from '../layout/LoadingRows.tsx';
+import { PageHead } from '../layout/PageHead.tsx';
+import rows from '../layout/rows.module.css';
 import { ${one.pascal}Row } from './${one.pascal}Row.tsx';
 
 export default function ${many.pascal}Page() {
@@ -83,8 +83,8 @@ import { Button } from '#web/ui/controls/Button.tsx';
 import { Card } from '#web/ui/display/Card.tsx';
 import { Dialog } from '#web/ui/overlay/Dialog.tsx';
 import { toast } from '#web/ui/overlay/toast.tsx';
-import rows from '../frame/rows.module.css';
-import { tellFailure } from '../frame/tell-failure.ts';
+import rows from '../layout/rows.module.css';
+import { tellFailure } from '../layout/tell-failure.ts';
 
 /** It leads to where it is changed. Before it is deleted, it is asked. */
 export function ${one.pascal}Row({ phId, ${one.camel} }: { phId: string; ${one.camel}: ${one.pascal} }) {

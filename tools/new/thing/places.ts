@@ -42,7 +42,7 @@ export function placeChanges(request: ThingRequest): Change[] {
         ),
     },
     {
-      file: 'server/frames/page-title.ts',
+      file: 'server/shell/page-title.ts',
       make: (text) =>
         behindLast(
           text,

@@ -10,7 +10,7 @@ export function serverChanges(request: ThingRequest): Change[] {
   const { domain, one, many, ability } = request;
   const thing = many.kebab;
   const folder = folderOf({ domain, thing });
-  const door = `server/domains/${domain}/index.ts`;
+  const entryPoint = `server/domains/${domain}/index.ts`;
   const allow = { subject: 'pigeonhole', ability } as const;
   const verbs = [
     { verb: `list-${many.kebab}`, name: `list${many.pascal}`, text: listHandler(request) },
@@ -24,13 +24,13 @@ export function serverChanges(request: ThingRequest): Change[] {
     newFile(`${folder}/${thing}.test.ts`, storyFile(request)),
     ...verbs.flatMap(({ verb, name, text }): Change[] => [
       newFile(`${folder}/${verb}.ts`, text),
-      { file: door, make: (before) => registerHandler(before, { domain, thing, verb, name }) },
+      { file: entryPoint, make: (before) => registerHandler(before, { domain, thing, verb, name }) },
       {
         file: `${folder}/${thing}.permissions.ts`,
         make: (before) => addToMatrix(before, { name, allow }),
       },
     ]),
-    { file: door, make: keepInDoor },
+    { file: entryPoint, make: keepInEntryPoint },
     { file: `server/domains/${domain}/kept.ts`, make: (text) => keep(text, request) },
     {
       file: 'server/test/permissions/subjects.fixture.ts',
@@ -57,10 +57,10 @@ const refusal = `import { Refusal } from '#server/kernel/refusal.ts';\n`;
 const listHandler = (request: ThingRequest) => {
   const { one, many } = request;
   return `${importsOf(request, `list${many.pascal}`)}import { ${many.camel}Of } from './${many.kebab}.queries.ts';
-import { show${one.pascal} } from './${many.kebab}.view.ts';
+import { ${one.camel}View } from './${many.kebab}.view.ts';
 
 export const list${many.pascal} = handle(endpoint, 'pigeonhole', async ({ tx, subject }) => ({
-  ${many.camel}: (await ${many.camel}Of(tx, subject.id)).map(show${one.pascal}),
+  ${many.camel}: (await ${many.camel}Of(tx, subject.id)).map(${one.camel}View),
 }));
 `;
 };
@@ -70,14 +70,14 @@ const makeHandler = (request: ThingRequest) => {
   return `import { make${one.pascal} as endpoint, most${many.pascal} } from '#contract/${domain}/${many.kebab}.ts';
 import { handle } from '#server/kernel/http/handle.ts';
 ${refusal}import { insert${one.pascal}, ${one.camel}Count } from './${many.kebab}.queries.ts';
-import { show${one.pascal} } from './${many.kebab}.view.ts';
+import { ${one.camel}View } from './${many.kebab}.view.ts';
 
 export const make${one.pascal} = handle(endpoint, 'pigeonhole', async ({ tx, subject, body, note }) => {
   if ((await ${one.camel}Count(tx, subject.id)) >= most${many.pascal})
     throw new Refusal('${many.pascal}Full', { values: { most: most${many.pascal} } });
   const row = await insert${one.pascal}(tx, subject.id, body);
   await note({ ${one.camel}Id: row.id, ${fields[0]?.name}: row.${fields[0]?.name} });
-  return { ${one.camel}: show${one.pascal}(row) };
+  return { ${one.camel}: ${one.camel}View(row) };
 });
 `;
 };
@@ -85,14 +85,14 @@ export const make${one.pascal} = handle(endpoint, 'pigeonhole', async ({ tx, sub
 const editHandler = (request: ThingRequest) => {
   const { one, many, fields } = request;
   return `${importsOf(request, `edit${one.pascal}`)}${refusal}import { update${one.pascal} } from './${many.kebab}.queries.ts';
-import { show${one.pascal} } from './${many.kebab}.view.ts';
+import { ${one.camel}View } from './${many.kebab}.view.ts';
 
 export const edit${one.pascal} = handle(endpoint, 'pigeonhole', async (call) => {
   const { tx, subject, params, body, note } = call;
   const row = await update${one.pascal}(tx, subject.id, params.${one.camel}Id, body);
   if (row === undefined) throw new Refusal('NotFound');
   await note({ ${one.camel}Id: row.id, ${fields[0]?.name}: row.${fields[0]?.name} });
-  return { ${one.camel}: show${one.pascal}(row) };
+  return { ${one.camel}: ${one.camel}View(row) };
 });
 `;
 };
@@ -119,7 +119,7 @@ function viewFile({ domain, one, many, fields }: ThingRequest): string {
   return `import type { ${one.pascal} } from '#contract/${domain}/${many.kebab}.ts';
 import type { ${one.pascal}Row } from './${many.kebab}.queries.ts';
 
-export const show${one.pascal} = (row: ${one.pascal}Row): ${one.pascal} => ({
+export const ${one.camel}View = (row: ${one.pascal}Row): ${one.pascal} => ({
   id: row.id,
   ${shown.join(',\n  ')},
 });
@@ -127,7 +127,7 @@ export const show${one.pascal} = (row: ${one.pascal}Row): ${one.pascal} => ({
 }
 
 /** A domain that kept nothing gets a file of its own for it. */
-function keepInDoor(text: string): string | null {
+function keepInEntryPoint(text: string): string | null {
   if (/^ {2}kept,$/m.test(text)) return text;
   if (!text.includes('  kept: nothingKept,')) return null;
   const without = text

@@ -14,7 +14,7 @@ export type AgendaParts = {
   ended: LiveSession[];
 };
 
-/** The agenda as a room reads it: what runs now, what comes, what was. */
+/** The agenda as the audience reads it: what runs now, what comes, what was. */
 export function agendaParts(sessions: readonly LiveSession[], now: number): AgendaParts {
   const inPhase = (phase: Phase) => sessions.filter((session) => phaseOf(session, now) === phase);
   return {

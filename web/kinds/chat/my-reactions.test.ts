@@ -28,7 +28,7 @@ it('counts a tap at once', () => {
   });
 });
 
-it('counts a tap with a receipt until the room’s count has it, and not twice', () => {
+it('counts a tap with a receipt until the audience’s count has it, and not twice', () => {
   expect(likes({ reacted: { 7: ['like'] } }, tap(true, 'received'))).toMatchObject({ on: true, count: 3 });
   expect(likes({ reacted: { 7: ['like'] } })).toMatchObject({ on: true, count: 2 });
 });

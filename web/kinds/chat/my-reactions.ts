@@ -6,7 +6,7 @@ import type { Outgoing } from '#web/realtime/outbox-entry.ts';
 export type MyReaction = { reaction: Reaction; on: boolean; count: number };
 
 /**
- * The reactions to a message as this person sees them: what was tapped counts at once, and is not counted twice when the room's
+ * The reactions to a message as this person sees them: what was tapped counts at once, and is not counted twice when the audience's
  * count comes to include it.
  */
 export function myReactions(

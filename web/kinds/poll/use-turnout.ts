@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { type Phase, phaseOf } from '#contract/sessions/schedule.ts';
 import type { LiveSession } from '#contract/sessions/sessions.ts';
-import { usePulse } from '#web/realtime/LiveRoom.tsx';
+import { usePulse } from '#web/realtime/LiveProvider.tsx';
 import { votersText } from './voters-text.ts';
 
 /**

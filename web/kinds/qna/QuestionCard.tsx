@@ -4,7 +4,7 @@ import styles from './QuestionCard.module.css';
 
 type QuestionCardProps = {
   text: string;
-  /** `current`: the room speaks of it now. `sending`: it has not arrived yet. */
+  /** `current`: the audience speaks of it now. `sending`: it has not arrived yet. */
   variant?: 'plain' | 'current' | 'answered' | 'sending';
   /** Above the text: what is going on with it. */
   label?: ReactNode;

@@ -13,7 +13,7 @@ const tap = (up: boolean, status: 'on its way' | 'received' | 'refused', questio
     status,
   }) as Outgoing;
 
-it('is what the room says when nothing was tapped', () => {
+it('is what the audience says when nothing was tapped', () => {
   expect(myVote(ten, none, [])).toEqual({ up: false, votes: 10 });
   expect(myVote(ten, voted, [tap(true, 'on its way', '32')])).toEqual({ up: true, votes: 10 });
 });

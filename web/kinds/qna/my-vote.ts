@@ -2,7 +2,7 @@ import type { QnaMine } from '#contract/kinds/qna/qna.live.ts';
 import type { Outgoing } from '#web/realtime/outbox-entry.ts';
 
 /**
- * A question's vote as this person sees it: what was tapped counts at once, and is not counted twice when the room's
+ * A question's vote as this person sees it: what was tapped counts at once, and is not counted twice when the audience's
  * tally comes to include it.
  */
 export function myVote(

@@ -20,7 +20,7 @@ export function Shell({ children }: { children: ReactNode }) {
       <header className={styles.header}>
         <a className={styles.home} href={links.provider}>
           <Mark size={40} />
-          <span>{t('frame.account', { brand })}</span>
+          <span>{t('shell.account', { brand })}</span>
         </a>
         <div className={styles.switches}>
           <LanguageSwitch />

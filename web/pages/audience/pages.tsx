@@ -1,16 +1,16 @@
 import type { PageMap } from '#web/ui/entry/load-page.ts';
-import RoomPage from './event/RoomPage.tsx';
+import EventPage from './event/EventPage.tsx';
 import JoinPage from './join/JoinPage.tsx';
 
-const room = async () => ({ default: RoomPage });
+const eventPage = async () => ({ default: EventPage });
 
 /**
- * The pages of this face, by the names that contract/pages.ts gives them. Not fetched one by one: whoever is at the door
- * is in the room a moment later, and on a slow phone each fetch costs more than the few bytes.
+ * The pages of this face, by the names that contract/pages.ts gives them. Not fetched one by one: whoever is on the join page
+ * is in the event a moment later, and on a slow phone each fetch costs more than the few bytes.
  */
 export const pages: PageMap<'audience'> = {
   join: async () => ({ default: JoinPage }),
-  room,
-  session: room,
-  embed: room,
+  event: eventPage,
+  session: eventPage,
+  embed: eventPage,
 };

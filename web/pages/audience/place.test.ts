@@ -10,7 +10,7 @@ it('reads which session of the event is open', () => {
   expect(placeOf('/AUTUMN26/s/42')).toEqual({ passcode: 'AUTUMN26', sessionId: '42', alone: false });
 });
 
-it('reads that a session stands alone, in a frame of another site', () => {
+it('reads that a session stands alone, in an iframe of another site', () => {
   expect(placeOf('/AUTUMN26/i/42')).toEqual({ passcode: 'AUTUMN26', sessionId: '42', alone: true });
 });
 

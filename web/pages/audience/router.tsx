@@ -9,9 +9,9 @@ import {
   useState,
 } from 'react';
 
-type Room = { path: string; navigate: (to: string) => void };
+type AudienceRouter = { path: string; navigate: (to: string) => void };
 
-const RouterContext = createContext<Room | null>(null);
+const RouterContext = createContext<AudienceRouter | null>(null);
 
 /** Three addresses need no library: the address lives in the browser's history, and the pages read it. */
 export function Router({ children }: { children: ReactNode }) {
@@ -33,14 +33,14 @@ export function Router({ children }: { children: ReactNode }) {
   return <RouterContext value={{ path, navigate }}>{children}</RouterContext>;
 }
 
-function useRoom(): Room {
-  const room = useContext(RouterContext);
-  if (!room) throw new Error('No Router around this');
-  return room;
+function useRouter(): AudienceRouter {
+  const router = useContext(RouterContext);
+  if (!router) throw new Error('No Router around this');
+  return router;
 }
 
-export const usePath = (): string => useRoom().path;
-export const useNavigate = (): Room['navigate'] => useRoom().navigate;
+export const usePath = (): string => useRouter().path;
+export const useNavigate = (): AudienceRouter['navigate'] => useRouter().navigate;
 
 type Place = {
   passcode: string | null;
@@ -51,7 +51,7 @@ type Place = {
 
 /**
  * What the address says, in either of its two forms: /AUTUMN26 and /passcode/autumn26, both with or without a session; or the
- * one for frames, /AUTUMN26/i/42.
+ * one for iframes, /AUTUMN26/i/42.
  */
 export function usePlace(): Place {
   return placeOf(usePath());

@@ -11,7 +11,7 @@ import { hearOfMismatches } from '#web/api/session-mismatch.ts';
 import { routerOf } from '#web/routes.tsx';
 import { ignoreSecondClicks } from '#web/ui/controls/one-click.ts';
 import { openFace } from '#web/ui/entry/open-face.tsx';
-import { MantineRoom } from '#web/ui/mantine/Provider.tsx';
+import { MantineRoot } from '#web/ui/mantine/Provider.tsx';
 import { pages } from './pages.tsx';
 import { Shell } from './Shell.tsx';
 
@@ -21,10 +21,10 @@ ignoreSecondClicks(document);
 void openFace({
   english: { ...everywhere, ...errors, ...office },
   render: () => (
-    <MantineRoom>
+    <MantineRoot>
       <QueryClientProvider client={newQueryClient()}>
         <RouterProvider router={routerOf('office', pages, <Shell />)} />
       </QueryClientProvider>
-    </MantineRoom>
+    </MantineRoot>
   ),
 });

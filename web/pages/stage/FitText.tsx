@@ -35,7 +35,7 @@ export function FitText({ as: Element = 'h1', smallest = 32, largest = 120, chil
   }, [children, smallest, largest]);
 
   return (
-    <div className={styles.room}>
+    <div className={styles.space}>
       <Element ref={words} className={styles.words}>
         {/* In the direction of its own words, whatever the page's. */}
         <bdi>

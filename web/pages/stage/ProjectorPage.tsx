@@ -1,12 +1,12 @@
-import { LiveRoom } from '#web/realtime/LiveRoom.tsx';
+import { LiveProvider } from '#web/realtime/LiveProvider.tsx';
 import { usePageData } from '#web/ui/entry/boot.ts';
 import { Stage } from './Stage.tsx';
 
 export default function ProjectorPage() {
   const { pigeonholeId, panelToken, passcode, name } = usePageData('projector');
   return (
-    <LiveRoom pigeonholeId={pigeonholeId} channel="projector" panelToken={panelToken}>
+    <LiveProvider pigeonholeId={pigeonholeId} channel="projector" panelToken={panelToken}>
       <Stage event={{ name, passcode }} />
-    </LiveRoom>
+    </LiveProvider>
   );
 }

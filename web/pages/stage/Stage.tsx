@@ -3,7 +3,7 @@ import { agendaStreamId } from '#contract/realtime/agenda-stream.ts';
 import { phaseOf } from '#contract/sessions/schedule.ts';
 import type { LiveSession } from '#contract/sessions/sessions.ts';
 import { useTimeOf } from '#web/domains/sessions/use-time-of.ts';
-import { useConnection, useRoom, useStream } from '#web/realtime/LiveRoom.tsx';
+import { useConnection, useLiveConnection, useStream } from '#web/realtime/LiveProvider.tsx';
 import { useTitle } from '#web/ui/words/use-title.ts';
 import { Controls } from './Controls.tsx';
 import { chosenSession, neighbour } from './choose-session.ts';
@@ -18,7 +18,7 @@ const nothing: readonly LiveSession[] = [];
 
 /** One projector: what is live, or the way in. It may be left alone for hours. */
 export function Stage({ event }: { event: { name: string; passcode: string } }) {
-  const { streams } = useRoom();
+  const { streams } = useLiveConnection();
   const agenda = useStream(agendaStreamId);
   const connection = useConnection();
   const [settings, set] = useStageSettings();

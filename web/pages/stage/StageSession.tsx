@@ -2,7 +2,7 @@ import { closingSeconds, phaseOf } from '#contract/sessions/schedule.ts';
 import type { LiveSession } from '#contract/sessions/sessions.ts';
 import { Closing } from '#web/domains/sessions/Closing.tsx';
 import { t } from '#web/messages.ts';
-import { usePulse, useStream } from '#web/realtime/LiveRoom.tsx';
+import { usePulse, useStream } from '#web/realtime/LiveProvider.tsx';
 import { Chip } from '#web/ui/display/Chip.tsx';
 import { kinds } from './kinds/kinds.ts';
 import { Shell } from './Shell.tsx';
@@ -15,15 +15,15 @@ export function StageSession({ listed, passcode, sidebar, time }: StageSessionPr
   const { snapshot } = useStream(listed.id);
   const people = usePulse();
   const session = snapshot?.session ?? listed;
-  const frame = { state: <State session={session} time={time} />, passcode, people, sidebar };
+  const layout = { state: <State session={session} time={time} />, passcode, people, sidebar };
   const kind = kinds[session.type];
   if (snapshot === null || kind === null)
     return (
-      <Shell {...frame} heading={session.name}>
+      <Shell {...layout} heading={session.name}>
         {null}
       </Shell>
     );
-  return <kind.Session frame={frame} snapshot={snapshot} time={time} />;
+  return <kind.Session layout={layout} snapshot={snapshot} time={time} />;
 }
 
 function State({ session, time }: { session: LiveSession; time: number }) {

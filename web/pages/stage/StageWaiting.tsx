@@ -1,7 +1,7 @@
 import type { LiveSession } from '#contract/sessions/sessions.ts';
 import { clockTime, dayName, isSameDay } from '#web/domains/sessions/when.ts';
 import { t } from '#web/messages.ts';
-import { usePulse, useRoom } from '#web/realtime/LiveRoom.tsx';
+import { useLiveConnection, usePulse } from '#web/realtime/LiveProvider.tsx';
 import { Wordmark } from '#web/ui/brand/Mark.tsx';
 import { QrCode } from '#web/ui/display/QrCode.tsx';
 import { useBoot } from '#web/ui/entry/boot.ts';
@@ -51,7 +51,7 @@ const anHour = 60 * 60 * 1000;
 
 function Next({ session: { name, timeRange }, time }: { session: LiveSession; time: number }) {
   const { locale } = useBoot();
-  const { streams } = useRoom();
+  const { streams } = useLiveConnection();
   const { start } = timeRange;
   return (
     <p className={styles.next}>

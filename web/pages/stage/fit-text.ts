@@ -12,12 +12,12 @@ export function largestThatFits(smallest: number, largest: number, fits: (size: 
 
 /** Sets the font size of `words` so that they fill their parent without leaving it. To be called before the paint. */
 export function fitText(words: HTMLElement, limits: { smallest: number; largest: number }): number {
-  const room = words.parentElement;
-  if (!room) return limits.smallest;
+  const space = words.parentElement;
+  if (!space) return limits.smallest;
   const size = largestThatFits(limits.smallest, limits.largest, (tried) => {
     words.style.fontSize = `${tried}px`;
     // Its box rather than its scroll height: glyphs stand out of tight lines, and that is no overflow.
-    return words.offsetHeight <= room.clientHeight && words.scrollWidth <= room.clientWidth;
+    return words.offsetHeight <= space.clientHeight && words.scrollWidth <= space.clientWidth;
   });
   words.style.fontSize = `${size}px`;
   return size;

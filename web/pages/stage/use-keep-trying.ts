@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { closeCodes } from '#contract/realtime/protocol.ts';
-import { useRoom, useSocket } from '#web/realtime/LiveRoom.tsx';
+import { useLiveConnection, useSocket } from '#web/realtime/LiveProvider.tsx';
 
 const everyMs = 30_000;
 
@@ -9,14 +9,14 @@ const everyMs = 30_000;
  * a page from before an update fetches the new one.
  */
 export function useKeepTrying(): void {
-  const room = useRoom();
+  const live = useLiveConnection();
   const socket = useSocket();
   const endedWith = socket.state === 'ended' ? socket.code : null;
 
   useEffect(() => {
     if (endedWith === null) return;
-    const again = () => (endedWith === closeCodes.wrongVersion ? location.reload() : room.reopen());
+    const again = () => (endedWith === closeCodes.wrongVersion ? location.reload() : live.reopen());
     const timer = setTimeout(again, everyMs * (0.5 + Math.random()));
     return () => clearTimeout(timer);
-  }, [endedWith, room]);
+  }, [endedWith, live]);
 }

@@ -10,7 +10,7 @@ import { classes } from '#web/ui/look/classes.ts';
 import night from '#web/ui/look/night.module.css';
 import { useMedia } from '#web/ui/look/use-media.ts';
 import { CommandPalette } from '#web/ui/overlay/commands/CommandPalette.tsx';
-import { CommandsRoom } from '#web/ui/overlay/commands/commands.tsx';
+import { CommandsProvider } from '#web/ui/overlay/commands/commands.tsx';
 import { NavSlot } from './nav.tsx';
 import styles from './Shell.module.css';
 import { UserCorner } from './UserCorner.tsx';
@@ -42,7 +42,7 @@ export function Shell() {
   }, [drawn]);
 
   return (
-    <CommandsRoom>
+    <CommandsProvider>
       <NavSlot value={slot}>
         <div className={styles.shell}>
           <SkipLink />
@@ -50,7 +50,7 @@ export function Shell() {
             <Button
               variant="bare"
               icon={<Icon name="menu" />}
-              aria-label={t('frame.menu')}
+              aria-label={t('shell.menu')}
               aria-expanded={drawn}
               onClick={() => setDrawerOpen(true)}
             />
@@ -80,7 +80,7 @@ export function Shell() {
                 <Button
                   variant="bare"
                   icon={<Icon name="dismiss" />}
-                  aria-label={t('frame.closeMenu')}
+                  aria-label={t('shell.closeMenu')}
                   onClick={() => setDrawerOpen(false)}
                 />
               )}
@@ -101,6 +101,6 @@ export function Shell() {
           onClose={() => setPaletteOpen(false)}
         />
       </NavSlot>
-    </CommandsRoom>
+    </CommandsProvider>
   );
 }

@@ -11,8 +11,8 @@ import { hearOfMismatches } from '#web/api/session-mismatch.ts';
 import { routerOf } from '#web/routes.tsx';
 import { ignoreSecondClicks } from '#web/ui/controls/one-click.ts';
 import { openFace } from '#web/ui/entry/open-face.tsx';
-import { MantineRoom } from '#web/ui/mantine/Provider.tsx';
-import { FollowChanges } from './frame/FollowChanges.tsx';
+import { MantineRoot } from '#web/ui/mantine/Provider.tsx';
+import { FollowChanges } from './layout/FollowChanges.tsx';
 import { pages } from './pages.tsx';
 import { PanelShell } from './panels/PanelShell.tsx';
 import { Shell } from './Shell.tsx';
@@ -29,10 +29,10 @@ ignoreSecondClicks(document);
 void openFace({
   english: { ...everywhere, ...errors, ...studio },
   render: ({ page }) => (
-    <MantineRoom>
+    <MantineRoot>
       <QueryClientProvider client={newQueryClient()}>
         <RouterProvider router={routerOf('studio', pages, page.name === 'panel' ? <PanelShell /> : desk)} />
       </QueryClientProvider>
-    </MantineRoom>
+    </MantineRoot>
   ),
 });

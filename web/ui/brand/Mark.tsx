@@ -1,6 +1,6 @@
 import styles from './Mark.module.css';
 
-/** The flock: five birds that turn together. The one in front speaks for the room, the last to turn is live. */
+/** The flock: five birds that turn together. The one in front speaks for the audience, the last to turn is live. */
 export function Mark({ size = 36 }: { size?: number | string }) {
   return (
     <svg

@@ -6,7 +6,7 @@ import { Spinner } from '../status/Spinner.tsx';
 import styles from './Button.module.css';
 
 type ButtonVariant = {
-  /** `bare` has no frame of its own: for icons in bars. */
+  /** `bare` has no border of its own: for icons in bars. */
   variant?: 'primary' | 'quiet' | 'danger' | 'bare';
   size?: 'medium' | 'small';
   /** As wide as what it stands in. */

@@ -12,7 +12,7 @@ export function LanguageSwitch() {
     <label className={styles.language}>
       <Icon name="globe" size={18} />
       <select
-        aria-label={t('frame.language')}
+        aria-label={t('shell.language')}
         value={locale.split('-')[0]}
         onChange={(event) => openIn(event.target.value)}
       >

@@ -5,7 +5,7 @@ import styles from './SkipLink.module.css';
 export function SkipLink() {
   return (
     <a className={styles.skip} href="#content">
-      {t('frame.skip')}
+      {t('shell.skip')}
     </a>
   );
 }

@@ -15,9 +15,9 @@ export function ThemeSwitch() {
   const [theme, choose] = useTheme();
   const group = useId();
   return (
-    <div className={styles.themes} role="radiogroup" aria-label={t('frame.theme')}>
+    <div className={styles.themes} role="radiogroup" aria-label={t('shell.theme')}>
       {choices.map((choice) => (
-        <label key={choice.theme} title={t(`frame.theme.${choice.theme}`)}>
+        <label key={choice.theme} title={t(`shell.theme.${choice.theme}`)}>
           <input
             type="radio"
             name={group}
@@ -25,7 +25,7 @@ export function ThemeSwitch() {
             onChange={() => choose(choice.theme)}
           />
           <Icon name={choice.icon} size={18} />
-          <VisuallyHidden>{t(`frame.theme.${choice.theme}`)}</VisuallyHidden>
+          <VisuallyHidden>{t(`shell.theme.${choice.theme}`)}</VisuallyHidden>
         </label>
       ))}
     </div>

@@ -12,7 +12,7 @@ type BarProps = {
   value?: string;
   /** `row` is an option on a phone, with its bar behind it; `stage` a bar under its label, sized by the text around. */
   variant?: 'row' | 'stage';
-  /** The room's choice so far: marigold on the stage. */
+  /** The audience's choice so far: marigold on the stage. */
   leading?: boolean;
   /** The reader's own choice. */
   chosen?: boolean;
@@ -25,7 +25,7 @@ type BarProps = {
   blocked?: boolean;
 };
 
-/** An option of a poll and how much of the room it has. It grows by movement; the words carry the meaning. */
+/** An option of a poll and how much of the audience it has. It grows by movement; the words carry the meaning. */
 export function Bar(props: BarProps) {
   const { variant = 'row', leading, chosen, share, onPress, blocked } = props;
   const style = { '--share': share ?? 0 } as CSSProperties;

@@ -4,7 +4,7 @@ import styles from './Card.module.css';
 
 type CardProps = ComponentPropsWithRef<'div'> & {
   as?: 'div' | 'section' | 'article' | 'li';
-  /** `gold` is what the room speaks of now, `chosen` what the reader stands on or has picked, `faded` what is on its way. */
+  /** `gold` is what the audience speaks of now, `chosen` what the reader stands on or has picked, `faded` what is on its way. */
   variant?: 'plain' | 'gold' | 'chosen' | 'faded';
   /** No inner space: for cards made of rows. */
   flush?: boolean;

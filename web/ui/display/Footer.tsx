@@ -17,7 +17,7 @@ export function Footer() {
       <a href={links.privacy} {...inNewTab}>
         {t('footer.privacy')}
       </a>
-      <VisuallyHidden id={newTab}>{t('frame.newTab')}</VisuallyHidden>
+      <VisuallyHidden id={newTab}>{t('shell.newTab')}</VisuallyHidden>
     </footer>
   );
 }

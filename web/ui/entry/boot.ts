@@ -8,7 +8,7 @@ const BootContext = createContext<Boot | null>(null);
 
 export const BootProvider = BootContext.Provider;
 
-/** What the server wrote into the page frame. It does not change while the page is open. */
+/** What the server wrote into the HTML shell. It does not change while the page is open. */
 export function useBoot(): Boot {
   const boot = useContext(BootContext);
   if (!boot) throw new Error('useBoot() outside of BootProvider');
@@ -19,14 +19,14 @@ export function useBoot(): Boot {
 export function usePageData<Name extends PageName>(...names: [Name, ...Name[]]): PageDataOf<Name> {
   const { page } = useBoot();
   if (!names.some((name) => name === page.name))
-    throw new Error(`The frame is that of ${page.name}, not of ${names.join(' or ')}`);
+    throw new Error(`The shell is that of ${page.name}, not of ${names.join(' or ')}`);
   return page.data as PageDataOf<Name>;
 }
 
 /** What the server wrote, and the reader's region, which only the browser knows. */
 export function readBoot(page: Document): Boot {
   const text = page.getElementById('boot')?.textContent;
-  if (!text) throw new Error('The page frame carries no boot data');
+  if (!text) throw new Error('The HTML shell carries no boot data');
   const boot = JSON.parse(text) as Boot;
   return { ...boot, locale: regionalOf(boot.locale, navigator.languages) };
 }

@@ -8,7 +8,7 @@ export type PageMap<Of extends Face> = Readonly<Record<PageNameOf<Of>, LoadPage>
 
 export type AnyPageMap = Readonly<Partial<Record<PageName, LoadPage>>>;
 
-/** How to load a page that the server asked for by name; a name we do not know is a defect of the frame (R-007). */
+/** How to load a page that the server asked for by name; a name we do not know is a defect of the shell (R-007). */
 export function loaderOf(pages: AnyPageMap, name: string): LoadPage {
   const load = Object.hasOwn(pages, name) ? pages[name as PageName] : undefined;
   if (!load) throw new Error(`Unknown entry module: ${name}`);

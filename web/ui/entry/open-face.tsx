@@ -23,7 +23,7 @@ export async function openFace({
   const boot = readBoot(document);
   await startMessages(boot.locale, boot.face, english);
   const root = document.getElementById('root');
-  if (!root) throw new Error('The page frame has no #root');
+  if (!root) throw new Error('The HTML shell has no #root');
   createRoot(root).render(
     <StrictMode>
       <BootProvider value={boot}>

@@ -18,7 +18,7 @@ export type FieldProps = {
   requiredName?: string;
 };
 
-type FrameProps = FieldProps & {
+type LayoutProps = FieldProps & {
   id: string;
   name?: string;
   length: number;
@@ -30,7 +30,7 @@ type FrameProps = FieldProps & {
 const fewLeft = 10;
 
 /** What every field has around it: label, counter, hint, error. */
-export function FieldFrame({
+export function FieldLayout({
   id,
   label,
   labelHidden,
@@ -40,7 +40,7 @@ export function FieldFrame({
   length,
   maxLength,
   children,
-}: FrameProps) {
+}: LayoutProps) {
   const left = maxLength === undefined ? null : maxLength - length;
   const labelText = <label htmlFor={id}>{label}</label>;
   return (
@@ -74,7 +74,7 @@ export function FieldFrame({
   );
 }
 
-/** The attributes that tie a control to the frame around it, and the error it shows. */
+/** The attributes that tie a control to the layout around it, and the error it shows. */
 export function useFieldTies(
   id: string,
   name: string | undefined,

@@ -1,6 +1,6 @@
 import { type ComponentPropsWithRef, useId } from 'react';
 import styles from './Field.module.css';
-import { FieldFrame, type FieldProps, useFieldTies } from './Field.tsx';
+import { FieldLayout, type FieldProps, useFieldTies } from './Field.tsx';
 
 type SelectFieldProps = FieldProps &
   Omit<ComponentPropsWithRef<'select'>, 'size' | 'className'> & {
@@ -20,10 +20,10 @@ export function SelectField({
 }: SelectFieldProps) {
   const ownId = useId();
   const id = select.id ?? ownId;
-  const frame = { label, labelHidden, hint, error, optional, requiredName };
-  const { shown, ties } = useFieldTies(id, select.name, frame, false);
+  const layout = { label, labelHidden, hint, error, optional, requiredName };
+  const { shown, ties } = useFieldTies(id, select.name, layout, false);
   return (
-    <FieldFrame {...frame} id={id} error={shown} length={0}>
+    <FieldLayout {...layout} id={id} error={shown} length={0}>
       <select {...select} {...ties} className={styles.control}>
         {choices.map(({ value, label: words, lang }) => (
           <option key={value} value={value} lang={lang}>
@@ -31,6 +31,6 @@ export function SelectField({
           </option>
         ))}
       </select>
-    </FieldFrame>
+    </FieldLayout>
   );
 }

@@ -1,7 +1,7 @@
 import { type ComponentPropsWithRef, type CSSProperties, useId, useState } from 'react';
 import { classes } from '../look/classes.ts';
 import styles from './Field.module.css';
-import { FieldFrame, type FieldProps, useFieldTies } from './Field.tsx';
+import { FieldLayout, type FieldProps, useFieldTies } from './Field.tsx';
 
 type TextAreaProps = FieldProps & Omit<ComponentPropsWithRef<'textarea'>, 'className'>;
 
@@ -19,12 +19,12 @@ export function TextArea({
   const ownId = useId();
   const id = area.id ?? ownId;
   const [typed, setTyped] = useState(String(area.defaultValue ?? ''));
-  const frame = { label, labelHidden, hint, error, optional, requiredName };
-  const { shown, ties } = useFieldTies(id, area.name, frame, area.maxLength !== undefined);
+  const layout = { label, labelHidden, hint, error, optional, requiredName };
+  const { shown, ties } = useFieldTies(id, area.name, layout, area.maxLength !== undefined);
   const length = String(area.value ?? typed).length;
 
   return (
-    <FieldFrame {...frame} id={id} error={shown} length={length} maxLength={area.maxLength}>
+    <FieldLayout {...layout} id={id} error={shown} length={length} maxLength={area.maxLength}>
       <textarea
         {...area}
         {...ties}
@@ -37,7 +37,7 @@ export function TextArea({
           area.onInput?.(event);
         }}
       />
-    </FieldFrame>
+    </FieldLayout>
   );
 }
 

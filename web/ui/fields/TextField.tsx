@@ -4,7 +4,7 @@ import { Button } from '../controls/Button.tsx';
 import { Icon } from '../display/Icon.tsx';
 import { classes } from '../look/classes.ts';
 import styles from './Field.module.css';
-import { FieldFrame, type FieldProps, useFieldTies } from './Field.tsx';
+import { FieldLayout, type FieldProps, useFieldTies } from './Field.tsx';
 
 type TextFieldProps = FieldProps &
   Omit<ComponentPropsWithRef<'input'>, 'size' | 'className'> & {
@@ -34,14 +34,14 @@ export function TextField({
   const [typed, setTyped] = useState(String(input.defaultValue ?? ''));
   const [seen, setSeen] = useState(false);
   const isPassword = input.type === 'password';
-  // Nobody counts towards the end of a password's room, and how much is left tells a neighbour how long it is.
+  // Nobody counts towards the end of a password's limit, and how much is left tells a neighbour how long it is.
   const maxLength = isPassword ? undefined : input.maxLength;
-  const frame = { label, labelHidden, hint, error, optional, requiredName };
-  const { shown, ties } = useFieldTies(id, input.name, frame, maxLength !== undefined);
+  const layout = { label, labelHidden, hint, error, optional, requiredName };
+  const { shown, ties } = useFieldTies(id, input.name, layout, maxLength !== undefined);
   const length = String(input.value ?? typed).length;
 
   return (
-    <FieldFrame {...frame} id={id} error={shown} length={length} maxLength={maxLength}>
+    <FieldLayout {...layout} id={id} error={shown} length={length} maxLength={maxLength}>
       <div className={isPassword ? styles.withEnd : undefined}>
         <input
           max={lastDates[input.type ?? '']}
@@ -66,6 +66,6 @@ export function TextField({
           </span>
         )}
       </div>
-    </FieldFrame>
+    </FieldLayout>
   );
 }

@@ -7,7 +7,7 @@ type FormAround = {
   hasField: (name: string) => () => void;
 };
 
-/** Apart from FormErrors.tsx, which fills it: a field without a form, as at the audience's door, does not need that. */
+/** Apart from FormErrors.tsx, which fills it: a field without a form, as on the audience's join page, does not need that. */
 export const FormContext = createContext<FormAround | null>(null);
 
 /** For a field: what is wrong with it, or null. Asking makes it the place where errors of that name show. */

@@ -5,7 +5,7 @@ export type Theme = 'light' | 'dark' | 'auto';
 
 const listeners = new Set<() => void>();
 
-/** The frame writes the choice into <html data-theme>, so that no page flashes up in the wrong one. */
+/** The shell writes the choice into <html data-theme>, so that no page flashes up in the wrong one. */
 export function currentTheme(): Theme {
   const chosen = document.documentElement.dataset.theme;
   return chosen === 'light' || chosen === 'dark' ? chosen : 'auto';

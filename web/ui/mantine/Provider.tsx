@@ -6,7 +6,7 @@ import { chooseTheme, currentTheme, listenToTheme } from '../look/theme.ts';
 import { cssVariablesResolver, theme } from './theme.ts';
 
 /** Where Mantine's components may be used: they look like ours, and follow the same choice of light and dark. */
-export function MantineRoom({ children }: { children: ReactNode }) {
+export function MantineRoot({ children }: { children: ReactNode }) {
   return (
     <MantineProvider
       theme={theme}
@@ -33,7 +33,7 @@ function ourTheme(): MantineColorSchemeManager {
   };
 }
 
-/** The frame's nonce: Mantine writes style elements, and the content security policy lets in only those that carry it. */
+/** The shell's nonce: Mantine writes style elements, and the content security policy lets in only those that carry it. */
 function styleNonce(): string {
   return document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce ?? '';
 }

@@ -11,8 +11,8 @@ export const texts: Record<string, string> = {
     'يمكن تسجيل دخول {email} في {count} متصفحًا في الوقت نفسه. سجّل الخروج من أحدها للمتابعة هنا.',
   'maxSessions.lead_other':
     'يمكن تسجيل دخول {email} في {count} متصفح في الوقت نفسه. سجّل الخروج من أحدها للمتابعة هنا.',
-  'maxSessions.room.title': 'يمكنك المتابعة الآن',
-  'maxSessions.room.lead': 'سُجّل خروج {email} من مكان آخر.',
+  'maxSessions.mayContinue.title': 'يمكنك المتابعة الآن',
+  'maxSessions.mayContinue.lead': 'سُجّل خروج {email} من مكان آخر.',
   'maxSessions.alone': 'تسجيل الخروج من كل مكان آخر والمتابعة',
   'maxSessions.continue': 'متابعة',
   'maxSessions.list': 'أين أنت مسجّل الدخول',

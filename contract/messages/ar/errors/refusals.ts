@@ -22,7 +22,7 @@ export const texts: Record<string, string> = {
   'error.NotAllowed': 'ليس لديك إذن للقيام بهذا.',
   'error.NotForKeys': 'لا يمكن لمفاتيح API القيام بهذا. يمكن ذلك فقط لمن سجّلوا الدخول.',
   'error.NotFound': 'لم يُعثر على الإجراء أو المورد. (404)',
-  'error.NotInRoom': 'انضم برمز الدخول أولًا.',
+  'error.NotJoined': 'انضم برمز الدخول أولًا.',
   'error.Overloaded': 'خوادمنا مثقلة بالطلبات.',
   'error.PasscodeTaken': 'رمز الدخول هذا مستخدم لفعالية أخرى. اختر رمزًا آخر.',
   'error.QuestionMoved': 'سبقك شخص آخر إلى هذا السؤال. لم يُتراجع عن أي شيء.',

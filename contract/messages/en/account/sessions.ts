@@ -5,8 +5,8 @@ export const texts = {
     '{email} can be logged in with {count} browser at a time. Log out there to continue here.',
   'maxSessions.lead_other':
     '{email} can be logged in with {count} browsers at a time. Log out of one to continue here.',
-  'maxSessions.room.title': 'You can continue now',
-  'maxSessions.room.lead': '{email} was logged out somewhere else.',
+  'maxSessions.mayContinue.title': 'You can continue now',
+  'maxSessions.mayContinue.lead': '{email} was logged out somewhere else.',
   'maxSessions.alone': 'Log out everywhere else and continue',
   'maxSessions.continue': 'Continue',
   'maxSessions.list': 'Where you’re logged in',

@@ -24,7 +24,7 @@ export const texts = {
   'error.NotAllowed': 'You don’t have permission to do this.',
   'error.NotForKeys': 'API keys can’t do this. Only people who are logged in can.',
   'error.NotFound': 'Action or resource not found. (404)',
-  'error.NotInRoom': 'Join with the passcode first.',
+  'error.NotJoined': 'Join with the passcode first.',
   'error.Overloaded': 'Our servers are overloaded.',
   'error.PasscodeTaken': 'Another event uses this passcode. Choose a different one.',
   'error.QuestionMoved': 'Someone else was quicker with this question. Nothing was undone.',

@@ -197,7 +197,7 @@ describe('after the days to think about it', () => {
     const pollId = await world.poll(olu, event.id);
     const voter = await world.attendee(event.passcode);
     const named = await world.qna(olu, event.id, { anonymous: false });
-    await mara.call('joinRoom', { body: { passcode: event.passcode, name: 'Zenobia Quetzal' } });
+    await mara.call('joinPigeonhole', { body: { passcode: event.passcode, name: 'Zenobia Quetzal' } });
     await mara.call('askQuestion', {
       params: { lsId: named },
       body: { key: newKey(), text: 'Does it fly?' },

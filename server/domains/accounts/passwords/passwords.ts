@@ -9,7 +9,7 @@ let turn: Promise<unknown> = Promise.resolve();
 let waiting = 0;
 let comers = 0;
 
-function requireRoom(inQueue: number): void {
+function requirePlaceInQueue(inQueue: number): void {
   if (inQueue < longestQueue) return;
   const seconds = retryAfter();
   throw new Refusal('Overloaded', { retryAfter: seconds, disableTimer: seconds });
@@ -17,7 +17,7 @@ function requireRoom(inQueue: number): void {
 
 /** One hash at a time: two would take both cores from the votes. */
 function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
-  requireRoom(waiting);
+  requirePlaceInQueue(waiting);
   waiting += 1;
   const done = turn.then(work, work).finally(() => {
     waiting -= 1;
@@ -30,8 +30,8 @@ function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
  * For work that begins in the database and ends in a hash: no more of it is begun than may wait, so that whoever is one too
  * many is told so at once, and costs no query.
  */
-export async function withRoomForPassword<Result>(work: () => Promise<Result>): Promise<Result> {
-  requireRoom(Math.max(waiting, comers));
+export async function withPlaceInQueue<Result>(work: () => Promise<Result>): Promise<Result> {
+  requirePlaceInQueue(Math.max(waiting, comers));
   comers += 1;
   return work().finally(() => {
     comers -= 1;

@@ -1,5 +1,5 @@
 import { continueSignIn as endpoint } from '#contract/accounts/sessions.ts';
 import { handle } from '#server/kernel/http/handle.ts';
-import { goOnWithRoom } from './end-sessions.ts';
+import { goOnIfAllowed } from './end-sessions.ts';
 
-export const continueSignIn = handle(endpoint, 'halfway', (call) => goOnWithRoom(call));
+export const continueSignIn = handle(endpoint, 'halfway', (call) => goOnIfAllowed(call));

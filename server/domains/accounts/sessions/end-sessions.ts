@@ -16,12 +16,12 @@ export async function noteEnded({ note, expel }: Ending, ended: readonly string[
 }
 
 /** Who waited goes on if there is room by now. Nothing is ever ended for somebody without their word. */
-export async function goOnWithRoom(call: Ending): Promise<{ url: string }> {
+export async function goOnIfAllowed(call: Ending): Promise<{ url: string }> {
   const { kernel, tx, now } = call;
   const { session, step } = call.subject;
   if (step !== 'sessions') return { url: '/account/security' };
-  const room = kernel.config.limits.sessionsOfAccount - (await countSignIns(tx, session.accountId, now));
-  return { url: room > 0 ? await goOn(call, halfOf(call.subject)) : '/maxActiveSession' };
+  const left = kernel.config.limits.sessionsOfAccount - (await countSignIns(tx, session.accountId, now));
+  return { url: left > 0 ? await goOn(call, halfOf(call.subject)) : '/maxActiveSession' };
 }
 
 export const halfOf = ({ session }: HalfwaySubject) => ({ ...session, step: 'sessions' as const });

@@ -11,7 +11,7 @@ export const sessionPages: PageAnswers = {
         userSessionList: list,
         user: { email: session.email, name: session.name },
         maxSessions: most,
-        room: list.length < most,
+        mayContinue: list.length < most,
       },
     };
   },

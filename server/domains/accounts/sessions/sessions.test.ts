@@ -35,7 +35,7 @@ describe('somebody signs in in one browser too many', () => {
     const { boot } = await late.open('/maxActiveSession');
     expect(boot.page).toMatchObject({
       name: 'max-active-session',
-      data: { user: { email: ada.email }, maxSessions: 5, room: false },
+      data: { user: { email: ada.email }, maxSessions: 5, mayContinue: false },
     });
     expect(boot.page.data.userSessionList).toHaveLength(5);
     expect(await Promise.all(others.map(isIn))).toEqual([true, true, true, true, true]);
@@ -104,7 +104,7 @@ describe('somebody signs in in one browser too many', () => {
     expect(await Promise.all(others.map(isIn))).toEqual([false, false, false, false, false]);
     expect(await isIn(late)).toBe(false);
     expect((await late.open('/maxActiveSession')).boot.page.data).toMatchObject({
-      room: true,
+      mayContinue: true,
       userSessionList: [],
     });
     const on = await late.send<{ url: string }>('POST', '/api/auth/login-after-logout-all-session', {});
@@ -112,10 +112,10 @@ describe('somebody signs in in one browser too many', () => {
   });
 
   test('whoever logs out elsewhere makes room, and then nothing has to end', async () => {
-    const { others, late } = await full('Room');
+    const { others, late } = await full('Continue');
     expect((await late.call('continueSignIn')).body.url).toBe('/maxActiveSession');
     await others[0]?.post('/logout', {});
-    expect((await late.open('/maxActiveSession')).boot.page.data.room).toBe(true);
+    expect((await late.open('/maxActiveSession')).boot.page.data.mayContinue).toBe(true);
     expect((await late.call('continueSignIn')).body.url).toBe('/p/new');
     expect(await isIn(others[1] as Browser)).toBe(true);
   });

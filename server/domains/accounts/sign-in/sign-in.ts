@@ -7,7 +7,7 @@ import { originOf } from '#server/kernel/http/origin.ts';
 import { Refusal } from '#server/kernel/refusal.ts';
 import { accountByEmail } from '../accounts.queries.ts';
 import { hasPassword } from '../passwords/password.queries.ts';
-import { isPassword, withRoomForPassword } from '../passwords/passwords.ts';
+import { isPassword, withPlaceInQueue } from '../passwords/passwords.ts';
 import { wayToProvider } from '../sso/way-to-provider.ts';
 import { beginSession } from './begin-session.ts';
 import { forgiveTry, giveBackTry, takeTry } from './sign-in-tries.ts';
@@ -17,7 +17,7 @@ export const signIn = handleInTwoSteps(
   endpoint,
   'none',
   ({ kernel, body, who, now }) =>
-    withRoomForPassword(async () => {
+    withPlaceInQueue(async () => {
       const { db, keys } = kernel;
       const provider = await wayToProvider(db, { ...body, rd: wantedBy(body) });
       if (provider !== null) return { is: 'elsewhere' as const, url: provider };

@@ -29,7 +29,7 @@ type ForgetInKind =
 /** What a kind of session brings to the server. `Own`: see `ReadKind`. */
 export type SessionKind<T extends SessionType, Own> = {
   type: T;
-  /** `hasStarted`: before the start the room must not learn what it will be asked (L10). */
+  /** `hasStarted`: before the start the audience must not learn what it will be asked (L10). */
   read(
     db: Db,
     stream: Stream,

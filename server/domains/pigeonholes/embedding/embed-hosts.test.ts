@@ -10,7 +10,7 @@ async function eventOn(...hosts: string[]) {
   return event;
 }
 
-/** Which pages may show this one in a frame. */
+/** Which pages may show this one in an iframe. */
 async function framing(path: string, headers: Record<string, string> = {}) {
   const response = await organiser.fetch(path, { headers: { accept: 'text/html', ...headers } });
   const policy = response.headers.get('content-security-policy') ?? '';
@@ -21,7 +21,7 @@ async function framing(path: string, headers: Record<string, string> = {}) {
   };
 }
 
-describe('the sites that may show an event in a frame', () => {
+describe('the sites that may show an event in an iframe', () => {
   test('are none at first', async () => {
     const { id, passcode } = await world.pigeonhole(organiser);
     expect((await organiser.call('readEmbedHosts', { params: { phId: id } })).body).toEqual({ hosts: [] });
@@ -50,8 +50,8 @@ describe('the sites that may show an event in a frame', () => {
     pressure.set(2);
     try {
       expect(await framing(`/${passcode}/i/7`)).toMatchObject({ ancestors: 'https://example.com' });
-      const framed = { 'sec-fetch-dest': 'iframe' };
-      expect(await framing(`/${passcode}`, framed)).toMatchObject({ ancestors: 'https://example.com' });
+      const embedded = { 'sec-fetch-dest': 'iframe' };
+      expect(await framing(`/${passcode}`, embedded)).toMatchObject({ ancestors: 'https://example.com' });
       expect(await framing(`/${passcode}`)).toMatchObject({ ancestors: "'none'" });
     } finally {
       pressure.set(0);
@@ -111,7 +111,7 @@ describe('the sites that may show an event in a frame', () => {
   });
 });
 
-describe('a page in a frame', () => {
+describe('a page in an iframe', () => {
   test('knows no account and begins no visit, whatever cookies come with it', async () => {
     const { passcode } = await eventOn('https://example.com');
     const boot = (html: string) => JSON.parse(/id="boot"[^>]*>([^<]*)</.exec(html)?.[1] ?? '');

@@ -18,7 +18,7 @@ import {
 import { writePanelAccessToken } from './panel-access-token.ts';
 
 export const listPanelAccess = handle(listEndpoint, 'pigeonhole', async ({ kernel, tx, subject }) => ({
-  links: await showLinks(kernel, tx, subject.id),
+  links: await linkViews(kernel, tx, subject.id),
 }));
 
 /** Where it becomes one for members alone, the guests who are in by it go. */
@@ -35,7 +35,7 @@ export const givePanelAccess = handle(
       { workspaceId, pigeonholeId },
     );
     expelGuests(expel, gone, workspaceId);
-    return { link: await showLink(kernel, tx, link) };
+    return { link: await linkView(kernel, tx, link) };
   },
 );
 
@@ -50,7 +50,7 @@ export const resetPanelAccess = handle(
     const gone = await endGuests(tx, link);
     await note({ panel: params.panel });
     expelGuests(expel, gone, workspaceId);
-    return { link: await showLink(kernel, tx, link) };
+    return { link: await linkView(kernel, tx, link) };
   },
 );
 
@@ -63,7 +63,7 @@ export function expelGuests(
   for (const accountId of accountIds) expel({ by: 'member', accountId, workspaceId });
 }
 
-async function showLinks(kernel: Kernel, tx: Tx, pigeonholeId: string): Promise<PanelAccessLink[]> {
+async function linkViews(kernel: Kernel, tx: Tx, pigeonholeId: string): Promise<PanelAccessLink[]> {
   const rows = await panelAccessOf(tx, pigeonholeId);
   return rows.map(({ action, version, memberOnly, guests }) => ({
     action,
@@ -73,12 +73,12 @@ async function showLinks(kernel: Kernel, tx: Tx, pigeonholeId: string): Promise<
   }));
 }
 
-async function showLink(
+async function linkView(
   kernel: Kernel,
   tx: Tx,
   { pigeonholeId, action }: { pigeonholeId: string; action: PanelAccessLink['action'] },
 ): Promise<PanelAccessLink> {
-  const link = (await showLinks(kernel, tx, pigeonholeId)).find((one) => one.action === action);
+  const link = (await linkViews(kernel, tx, pigeonholeId)).find((one) => one.action === action);
   if (link === undefined) throw new Error('A link that was just written is not there.');
   return link;
 }

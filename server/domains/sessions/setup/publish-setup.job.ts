@@ -4,7 +4,7 @@ import type { Kernel } from '#server/kernel/kernel.ts';
 import { publishInTransaction } from '#server/kernel/realtime/publication.ts';
 import { publishSession, streamsOfSession } from '../publish-session.ts';
 import { destroySecretOf, makeSecretOf, sessionById, sessionsAt } from '../sessions.queries.ts';
-import { showSession } from '../sessions.view.ts';
+import { sessionView } from '../sessions.view.ts';
 import type { Place } from './setups.queries.ts';
 
 /**
@@ -25,7 +25,7 @@ export async function publishSetup(
     await publishInTransaction({ db, live, locks }, held, async (tx, publish) => {
       const row = await sessionById(tx, subject.id);
       if (row === undefined) return;
-      const session = showSession(row);
+      const session = sessionView(row);
       // Once it is kept from the start, anonymity changes no more, and neither does the secret.
       if (row.frozen === null)
         await (session.settings.anonymous ? makeSecretOf(tx, row.id) : destroySecretOf(tx, row.id));

@@ -4,7 +4,7 @@ import type { Role, WorkspaceSubject } from '#server/kernel/authorize/subjects.t
 import { workspacePolicy } from '../workspace.policy.ts';
 import type { ApiKeyRow } from './api-keys.queries.ts';
 
-export function showApiKey(row: ApiKeyRow, workspace: WorkspaceSubject, now: Date): ApiKey {
+export function apiKeyView(row: ApiKeyRow, workspace: WorkspaceSubject, now: Date): ApiKey {
   return {
     id: row.id,
     name: row.name,

@@ -4,7 +4,7 @@ import { handle } from '#server/kernel/http/handle.ts';
 import { hashSecret } from '#server/kernel/keys.ts';
 import { Refusal } from '#server/kernel/refusal.ts';
 import { apiKeyCount, apiKeyOf, insertApiKey } from './api-keys.queries.ts';
-import { showApiKey } from './api-keys.view.ts';
+import { apiKeyView } from './api-keys.view.ts';
 
 const mostApiKeys = 50;
 const day = 86_400_000;
@@ -26,5 +26,5 @@ export const makeApiKey = handle(endpoint, 'workspace', async (call) => {
     expiresAt: body.expiresInDays === null ? null : new Date(now.getTime() + body.expiresInDays * day),
   });
   await note({ keyId: id, scopes: body.scopes.join(' '), expiresInDays: body.expiresInDays });
-  return { apiKey: showApiKey(await apiKeyOf(tx, workspace.id, id), workspace, now), secret };
+  return { apiKey: apiKeyView(await apiKeyOf(tx, workspace.id, id), workspace, now), secret };
 });

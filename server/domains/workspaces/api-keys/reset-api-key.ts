@@ -4,7 +4,7 @@ import { handle } from '#server/kernel/http/handle.ts';
 import { hashSecret } from '#server/kernel/keys.ts';
 import { Refusal } from '#server/kernel/refusal.ts';
 import { apiKeyOf, replaceSecret } from './api-keys.queries.ts';
-import { showApiKey } from './api-keys.view.ts';
+import { apiKeyView } from './api-keys.view.ts';
 
 /** It becomes the key of whoever resets it: that is how a team goes on with the key of somebody who left. */
 export const resetApiKey = handle(endpoint, 'workspace', async (call) => {
@@ -21,5 +21,5 @@ export const resetApiKey = handle(endpoint, 'workspace', async (call) => {
   });
   if (!replaced) throw new Refusal('NotFound');
   await note({ keyId: body.keyId });
-  return { apiKey: showApiKey(await apiKeyOf(tx, workspace.id, body.keyId), workspace, now), secret };
+  return { apiKey: apiKeyView(await apiKeyOf(tx, workspace.id, body.keyId), workspace, now), secret };
 });

@@ -9,7 +9,7 @@ import { signsIn } from './signs-in.ts';
  * an account since, or be signed in.
  */
 export const invitationPages: PageAnswers = {
-  invitation: showInvitation,
+  invitation: invitationPage,
   'invitation-signup': async (kernel, { params, who }) => {
     const hash = params.hash ?? '';
     const invitation = await findInvitation(kernel.db, hash, kernel.clock.now());
@@ -30,7 +30,7 @@ export const invitationPages: PageAnswers = {
   },
 };
 
-async function showInvitation(kernel: Kernel, { params, who, url }: Visit): Promise<PageReply<'invitation'>> {
+async function invitationPage(kernel: Kernel, { params, who, url }: Visit): Promise<PageReply<'invitation'>> {
   const hash = params.hash ?? '';
   const invitation = await findInvitation(kernel.db, hash, kernel.clock.now());
   const { account } = who;

@@ -2,14 +2,14 @@ import { addMember as addOne, addMembers as addSeveral } from '#contract/workspa
 import { handle } from '#server/kernel/http/handle.ts';
 import { Refusal } from '#server/kernel/refusal.ts';
 import { isMemberByEmail } from '../members/members.queries.ts';
-import { showInvite } from './invites.view.ts';
+import { inviteView } from './invites.view.ts';
 import { mailInvite } from './mail-invite.ts';
 
 export const addMember = handle(addOne, 'workspace', async (call) => {
   const { tx, subject, body, now } = call;
   if (await isMemberByEmail(tx, subject.id, body.email))
     throw new Refusal('Validation', { fields: { email: [{ key: 'invite.member' }] } });
-  return { invite: showInvite(await mailInvite(call, body), now) };
+  return { invite: inviteView(await mailInvite(call, body), now) };
 });
 
 export const addMembers = handle(addSeveral, 'workspace', async (call) => {
@@ -17,6 +17,6 @@ export const addMembers = handle(addSeveral, 'workspace', async (call) => {
   const invites = [];
   for (const email of new Set(body.emails))
     if (!(await isMemberByEmail(tx, subject.id, email)))
-      invites.push(showInvite(await mailInvite(call, { email, role: body.role }), now));
+      invites.push(inviteView(await mailInvite(call, { email, role: body.role }), now));
   return { invites };
 });

@@ -1,7 +1,7 @@
 import type { Invite, inviteRoles } from '#contract/workspaces/invites.ts';
 import type { InviteRow } from './invites.queries.ts';
 
-export function showInvite({ id, email, role, sentAt, expiresAt }: InviteRow, now: Date): Invite {
+export function inviteView({ id, email, role, sentAt, expiresAt }: InviteRow, now: Date): Invite {
   return {
     id,
     email,

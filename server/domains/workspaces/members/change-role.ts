@@ -4,7 +4,7 @@ import type { TeamRole } from '#contract/workspaces/teams.ts';
 import { type Call, handle } from '#server/kernel/http/handle.ts';
 import { Refusal } from '#server/kernel/refusal.ts';
 import { type MemberRow, memberOf, setMemberRole } from './members.queries.ts';
-import { showMember } from './members.view.ts';
+import { memberView } from './members.view.ts';
 
 type Changing = Pick<Call<AnyEndpoint, 'workspace'>, 'tx' | 'subject' | 'who' | 'params' | 'note' | 'expel'>;
 
@@ -43,5 +43,5 @@ async function become(call: Changing, accountId: string, role: TeamRole) {
   await setMemberRole(tx, workspaceId, accountId, role);
   await note({ accountId, role });
   expel({ by: 'member', accountId, workspaceId });
-  return showMember((await memberOf(tx, workspaceId, accountId)) as MemberRow);
+  return memberView((await memberOf(tx, workspaceId, accountId)) as MemberRow);
 }

@@ -15,9 +15,9 @@ const settled = () => new Promise((resolve) => setImmediate(resolve));
 test('calls during a run wait for one further run, which they share', async () => {
   const { runs, next } = aWork();
   const done: string[] = [];
-  void next.of('room').then(() => done.push('first'));
-  void next.of('room').then(() => done.push('second'));
-  void next.of('room').then(() => done.push('third'));
+  void next.of('stream').then(() => done.push('first'));
+  void next.of('stream').then(() => done.push('second'));
+  void next.of('stream').then(() => done.push('third'));
   expect(runs).toHaveLength(1);
   runs[0]?.resolve();
   await settled();
@@ -26,14 +26,14 @@ test('calls during a run wait for one further run, which they share', async () =
   runs[1]?.resolve();
   await settled();
   expect(done).toEqual(['first', 'second', 'third']);
-  void next.of('room');
+  void next.of('stream');
   expect(runs).toHaveLength(3);
 });
 
 test('a failed run fails its callers, and the next one is done regardless', async () => {
   const { runs, next } = aWork();
-  const first = next.of('room');
-  const second = next.of('room');
+  const first = next.of('stream');
+  const second = next.of('stream');
   runs[0]?.reject(new Error('away'));
   await expect(first).rejects.toThrow('away');
   await settled();

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { type Standing, touches } from './lost.ts';
+import { type Access, touches } from './lost.ts';
 
-const standing = (who: Partial<Standing['who']>, pigeonholeId = '7'): Standing => ({
+const access = (who: Partial<Access['who']>, pigeonholeId = '7'): Access => ({
   pigeonholeId,
   who: { account: null, panel: null, ...who },
 });
@@ -13,34 +13,34 @@ const byPanel = (version: number) => ({ panel: { pigeonholeId: '7', panel: 'admi
 describe('whom a lost right affects', () => {
   test('a sign-out affects that sign-in session and no other of the account', () => {
     const lost = { by: 'signIn', sessionId: 'phone' } as const;
-    expect(touches(lost, standing(signedIn('1', 'phone')))).toBe('yes');
-    expect(touches(lost, standing(signedIn('1', 'laptop')))).toBe('no');
-    expect(touches(lost, standing({}))).toBe('no');
+    expect(touches(lost, access(signedIn('1', 'phone')))).toBe('yes');
+    expect(touches(lost, access(signedIn('1', 'laptop')))).toBe('no');
+    expect(touches(lost, access({}))).toBe('no');
   });
 
   test('a reset link affects users of the old link; those of the new one stay, however late the message arrives', () => {
     const lost = { by: 'panel', pigeonholeId: '7', panel: 'admin', version: 2 } as const;
-    expect(touches(lost, standing(byPanel(1)))).toBe('yes');
-    expect(touches(lost, standing(byPanel(2)))).toBe('no');
-    expect(touches({ ...lost, panel: 'moderator' }, standing(byPanel(1)))).toBe('no');
-    expect(touches({ ...lost, pigeonholeId: '8' }, standing(byPanel(1)))).toBe('no');
+    expect(touches(lost, access(byPanel(1)))).toBe('yes');
+    expect(touches(lost, access(byPanel(2)))).toBe('no');
+    expect(touches({ ...lost, panel: 'moderator' }, access(byPanel(1)))).toBe('no');
+    expect(touches({ ...lost, pigeonholeId: '8' }, access(byPanel(1)))).toBe('no');
   });
 
   test('what a removed member may still do is looked up in the database', () => {
     const lost = { by: 'member', accountId: '1', workspaceId: '3' } as const;
-    expect(touches(lost, standing(signedIn('1', 'phone')))).toBe('ask');
-    expect(touches(lost, standing(signedIn('2', 'phone')))).toBe('no');
+    expect(touches(lost, access(signedIn('1', 'phone')))).toBe('ask');
+    expect(touches(lost, access(signedIn('2', 'phone')))).toBe('no');
   });
 
   test('which sign-ins remain after stricter sign-in requirements is looked up in the database', () => {
     const lost = { by: 'proof', accountId: '1' } as const;
-    expect(touches(lost, standing(signedIn('1', 'phone')))).toBe('ask');
-    expect(touches(lost, standing(signedIn('2', 'phone')))).toBe('no');
+    expect(touches(lost, access(signedIn('1', 'phone')))).toBe('ask');
+    expect(touches(lost, access(signedIn('2', 'phone')))).toBe('no');
   });
 
   test('deleted accounts and pigeonholes', () => {
-    expect(touches({ by: 'account', accountId: '1' }, standing(signedIn('1', 'phone')))).toBe('yes');
-    expect(touches({ by: 'pigeonhole', pigeonholeId: '7' }, standing({}))).toBe('yes');
-    expect(touches({ by: 'pigeonhole', pigeonholeId: '8' }, standing({}))).toBe('no');
+    expect(touches({ by: 'account', accountId: '1' }, access(signedIn('1', 'phone')))).toBe('yes');
+    expect(touches({ by: 'pigeonhole', pigeonholeId: '7' }, access({}))).toBe('yes');
+    expect(touches({ by: 'pigeonhole', pigeonholeId: '8' }, access({}))).toBe('no');
   });
 });

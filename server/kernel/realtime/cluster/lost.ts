@@ -16,14 +16,14 @@ export type Lost =
   | { by: 'pigeonhole'; pigeonholeId: string };
 
 /** What gives a connection the right to receive a pigeonhole's streams. */
-export type Standing = {
+export type Access = {
   /** Null: it receives none. */
   pigeonholeId: string | null;
   who: { account: Pick<SignedIn, 'sessionId' | 'accountId'> | null; panel: PanelPass | null };
 };
 
 /** Whether a connection depended on the lost right. `ask`: only the database knows whether other rights remain. */
-export function touches(lost: Lost, { who, pigeonholeId }: Standing): 'yes' | 'no' | 'ask' {
+export function touches(lost: Lost, { who, pigeonholeId }: Access): 'yes' | 'no' | 'ask' {
   switch (lost.by) {
     case 'signIn':
       return who.account?.sessionId === lost.sessionId ? 'yes' : 'no';

@@ -5,7 +5,7 @@ import { channelNames } from '#contract/realtime/channel.ts';
 const stream = z.string().regex(/^[0-9]{1,19}$/);
 const seen = z.object({ seq: z.string().regex(/^[0-9]{1,19}$/), epoch: z.uuid() });
 
-const roomMessage = z.discriminatedUnion('t', [
+const streamMessage = z.discriminatedUnion('t', [
   z.object({
     t: z.literal('hello'),
     v: z.number(),
@@ -29,7 +29,7 @@ const roomMessage = z.discriminatedUnion('t', [
 
 /** Strict: a hello that names a pigeonhole wrongly is none of an organiser's page. */
 const deskHello = z.strictObject({ t: z.literal('hello'), v: z.number(), csrf: z.string().max(200) });
-const message = z.union([roomMessage, deskHello]);
+const message = z.union([streamMessage, deskHello]);
 
 export type ClientMessage = z.infer<typeof message>;
 

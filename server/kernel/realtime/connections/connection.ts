@@ -19,7 +19,7 @@ const slowestNetwork = 32;
 const lookEvery = 250;
 
 /** The authenticated remote end of a connection to a pigeonhole: who it is, in which one and on which channel. */
-export type RoomPeer = {
+export type StreamPeer = {
   who: Who;
   pigeonholeId: string;
   channel: ChannelName;
@@ -30,8 +30,8 @@ export type RoomPeer = {
 };
 
 /** An organiser's page that follows no stream, and is told what changes for its account (law L25). */
-type DeskPeer = Pick<RoomPeer, 'who' | 'until'> & { pigeonholeId: null; channel: null; attendeeId: null };
-export type Peer = RoomPeer | DeskPeer;
+type DeskPeer = Pick<StreamPeer, 'who' | 'until'> & { pigeonholeId: null; channel: null; attendeeId: null };
+export type Peer = StreamPeer | DeskPeer;
 
 /** A back-off the client was asked for (L23): why, from when and until when, by `performance.now`. */
 export type Wait = { code: string; since: number; until: number };

@@ -142,7 +142,7 @@ describe('where WebSockets are blocked (L21)', () => {
     });
     const someone = await world.organiser('Grace');
     await someone.open(`/${event.passcode}`);
-    await someone.call('joinRoom', { body: { passcode: event.passcode } });
+    await someone.call('joinPigeonhole', { body: { passcode: event.passcode } });
     const line = await LinePhone.open(someone);
     await line.say(ask('Signed in?'));
     await line.until(isA('receipt'));

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { ServerFrame } from '#contract/realtime/protocol.ts';
 import { payloadOf } from '../frame.ts';
 import { makeBroadcaster } from '../rooms/broadcast.ts';
-import { Connection, type RoomPeer } from './connection.ts';
+import { Connection, type StreamPeer } from './connection.ts';
 import { Presence } from './presence.ts';
 
 /** Connected people, on a simulated clock: each write takes a tenth of a millisecond. */
@@ -29,7 +29,7 @@ function anAudience(people: number) {
       close: () => undefined,
     };
     const connection = new Connection({ transport, now: 0, written, slow: () => undefined });
-    const peer = { pigeonholeId: '1', attendeeId: `attendee-${place}` } as RoomPeer;
+    const peer = { pigeonholeId: '1', attendeeId: `attendee-${place}` } as StreamPeer;
     presence.join(connection, peer);
     return { sent, transport };
   });

@@ -16,7 +16,7 @@ import { ChatProvider } from './use-chat.ts';
 import { useMyMessages } from './use-my-messages.ts';
 import { useReadingPlace } from './use-reading-place.ts';
 
-export function ChatSession({ frame, snapshot, mine, isOpen }: SessionProps<'chat'>) {
+export function ChatSession({ layout, snapshot, mine, isOpen }: SessionProps<'chat'>) {
   const { session, totals } = snapshot;
   const [draft, setDraft] = useKeptText(`draft.${session.id}`);
   const [answered, setAnswered] = useState<Message | null>(null);
@@ -51,7 +51,7 @@ export function ChatSession({ frame, snapshot, mine, isOpen }: SessionProps<'cha
   const context = {
     session,
     isOpen,
-    connection: frame.connection,
+    connection: layout.connection,
     mine,
     my,
     messageById: (id: string) => messages.find((message) => message.id === id),
@@ -61,7 +61,7 @@ export function ChatSession({ frame, snapshot, mine, isOpen }: SessionProps<'cha
   return (
     <ChatProvider value={context}>
       <Shell
-        {...frame}
+        {...layout}
         bottom={
           <>
             <NewMessages

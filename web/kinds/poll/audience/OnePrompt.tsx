@@ -1,17 +1,17 @@
 import { Shell } from '#web/pages/audience/Shell.tsx';
 import { SessionHeading } from '#web/pages/audience/session/SessionHeading.tsx';
-import type { SessionFrame } from '#web/pages/audience/session/session-frame.ts';
+import type { SessionLayout } from '#web/pages/audience/session/session-layout.ts';
 import styles from './PollSession.module.css';
 import { hintOf, PromptBody } from './PromptBody.tsx';
 import { type BallotProps, useBallot } from './use-ballot.ts';
 import { VoteBar } from './VoteBar.tsx';
 
 /** A poll that asks one thing: it is the heading of the page, and the thumb has the button. */
-export function OnePrompt({ frame, ...props }: BallotProps & { frame: SessionFrame }) {
+export function OnePrompt({ layout, ...props }: BallotProps & { layout: SessionLayout }) {
   const { session, prompt, isOpen } = props;
   const ballot = useBallot(props);
   return (
-    <Shell {...frame} bottom={ballot.isChoosing && <VoteBar ballot={ballot} />}>
+    <Shell {...layout} bottom={ballot.isChoosing && <VoteBar ballot={ballot} />}>
       <SessionHeading session={session} title={prompt.text}>
         <p className={styles.hint}>{hintOf(ballot, isOpen)}</p>
       </SessionHeading>

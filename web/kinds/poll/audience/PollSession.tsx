@@ -8,17 +8,17 @@ import { EmptyState } from '#web/ui/display/EmptyState.tsx';
 import { OnePrompt } from './OnePrompt.tsx';
 import { PromptList } from './PromptList.tsx';
 
-export function PollSession({ frame, snapshot: { session, prompts }, mine, isOpen }: SessionProps<'poll'>) {
+export function PollSession({ layout, snapshot: { session, prompts }, mine, isOpen }: SessionProps<'poll'>) {
   const [first, ...others] = inOrder(prompts);
   if (first === undefined) {
     return (
-      <Shell {...frame}>
+      <Shell {...layout}>
         <SessionHeading session={session} />
         <EmptyState picture={<WaitingPoll />} title={t('empty.pollNotStarted.title')} />
       </Shell>
     );
   }
-  const props = { frame, session, mine, isOpen };
+  const props = { layout, session, mine, isOpen };
   // Opened again, an anonymous session knows nobody: what was ticked before is no longer a vote.
   return others.length === 0 ? (
     <OnePrompt key={session.round} {...props} prompt={first} />

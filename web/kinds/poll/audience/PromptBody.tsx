@@ -3,7 +3,7 @@ import { PollBallot } from '#web/kinds/poll/PollBallot.tsx';
 import { PollResults } from '#web/kinds/poll/PollResults.tsx';
 import { useTurnout } from '#web/kinds/poll/use-turnout.ts';
 import { t } from '#web/messages.ts';
-import { useRoom } from '#web/realtime/LiveRoom.tsx';
+import { useLiveConnection } from '#web/realtime/LiveProvider.tsx';
 import styles from './PollSession.module.css';
 import type { Ballot, BallotProps } from './use-ballot.ts';
 import { VoteNote } from './VoteNote.tsx';
@@ -34,7 +34,7 @@ export function hintOf({ isChoosing, most }: Ballot, isOpen: boolean): string | 
 }
 
 function Voters({ session, voters }: { session: LiveSession<'poll'>; voters: number }) {
-  const { streams } = useRoom();
+  const { streams } = useLiveConnection();
   const turnout = useTurnout(session, voters, streams.now());
   return voters === 0 ? null : <p className={styles.voters}>{turnout}</p>;
 }

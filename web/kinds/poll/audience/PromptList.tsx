@@ -2,21 +2,21 @@ import type { Prompt } from '#contract/kinds/poll/polls.ts';
 import { t } from '#web/messages.ts';
 import { Shell } from '#web/pages/audience/Shell.tsx';
 import { SessionHeading } from '#web/pages/audience/session/SessionHeading.tsx';
-import type { SessionFrame } from '#web/pages/audience/session/session-frame.ts';
+import type { SessionLayout } from '#web/pages/audience/session/session-layout.ts';
 import styles from './PollSession.module.css';
 import { hintOf, PromptBody } from './PromptBody.tsx';
 import { useAnswered } from './use-answered.ts';
 import { type BallotProps, useBallot } from './use-ballot.ts';
 import { VoteBar } from './VoteBar.tsx';
 
-type Props = Omit<BallotProps, 'prompt'> & { frame: SessionFrame; prompts: readonly Prompt[] };
+type Props = Omit<BallotProps, 'prompt'> & { layout: SessionLayout; prompts: readonly Prompt[] };
 
 /** A poll that asks several things: one below the other, each with its own vote. */
-export function PromptList({ frame, prompts, ...props }: Props) {
+export function PromptList({ layout, prompts, ...props }: Props) {
   const { session, mine, isOpen } = props;
   const answered = useAnswered(session.id, prompts, mine);
   return (
-    <Shell {...frame}>
+    <Shell {...layout}>
       <SessionHeading session={session}>
         <p className={styles.progress} role="status">
           {t('poll.progress', { answered, count: prompts.length })}

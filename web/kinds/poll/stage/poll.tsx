@@ -6,7 +6,7 @@ import { useTurnout } from '../use-turnout.ts';
 import { StagePoll } from './StagePoll.tsx';
 
 export const poll: StageKind<'poll'> = {
-  Session({ frame, snapshot, time }) {
+  Session({ layout, snapshot, time }) {
     const { session, prompts } = snapshot;
     const prompt = stagedOf(snapshot);
     const { resultsShown } = session.settings;
@@ -16,7 +16,7 @@ export const poll: StageKind<'poll'> = {
     const place = prompts.length > 1 ? t('stage.prompt', { number, count: prompts.length }) : null;
     const heading = [place, hasFigures ? turnout : session.name].filter(Boolean).join(' · ');
     return (
-      <Shell {...frame} heading={heading}>
+      <Shell {...layout} heading={heading}>
         {prompt && <StagePoll poll={prompt} shown={resultsShown} turnout={turnout} />}
       </Shell>
     );

@@ -3,14 +3,14 @@ import type { SnapshotOf } from '#contract/realtime/session-stream.ts';
 import type { LiveSession } from '#contract/sessions/sessions.ts';
 import { useSend } from '#web/api/queries.ts';
 import { t } from '#web/messages.ts';
-import { tellFailure } from '#web/pages/studio/frame/tell-failure.ts';
+import { tellFailure } from '#web/pages/studio/layout/tell-failure.ts';
 import { Button } from '#web/ui/controls/Button.tsx';
 import { toast } from '#web/ui/overlay/toast.tsx';
 import { PollBars, Voters } from './PollFigures.tsx';
 import { PromptSwitch } from './PromptSwitch.tsx';
 import styles from './poll-desk.module.css';
 
-/** A poll as the desk sees it: all figures of what is on the stage, whether or not the room sees them. */
+/** A poll as the desk sees it: all figures of what is on the stage, whether or not the audience sees them. */
 export function PollDesk({ snapshot }: { snapshot: SnapshotOf<'poll'> }) {
   const { session } = snapshot;
   const { resultsShown } = session.settings;

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { promptCount } from '#contract/kinds/poll/prompt-count.ts';
 import { t } from '#web/messages.ts';
-import { FormSection } from '#web/pages/studio/frame/FormColumns.tsx';
+import { FormSection } from '#web/pages/studio/layout/FormColumns.tsx';
 import { Button } from '#web/ui/controls/Button.tsx';
 import { Icon } from '#web/ui/display/Icon.tsx';
 import { VisuallyHidden } from '#web/ui/display/VisuallyHidden.tsx';

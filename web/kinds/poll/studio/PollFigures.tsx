@@ -4,11 +4,11 @@ import { optionsWithVotes } from '#contract/kinds/poll/prompt-order.ts';
 import type { LiveSession } from '#contract/sessions/sessions.ts';
 import { useTurnout } from '#web/kinds/poll/use-turnout.ts';
 import { formatNumber, t } from '#web/messages.ts';
-import { useRoom } from '#web/realtime/LiveRoom.tsx';
+import { useLiveConnection } from '#web/realtime/LiveProvider.tsx';
 import { Bar } from '#web/ui/display/Bar.tsx';
 import styles from './poll-desk.module.css';
 
-/** All figures of a prompt, whether or not the room sees them. */
+/** All figures of a prompt, whether or not the audience sees them. */
 export function PollBars({ poll }: { poll: Prompt }) {
   const options = optionsWithVotes(poll);
   const most = Math.max(...options.map((option) => option.votes ?? 0));
@@ -35,7 +35,7 @@ export function PollBars({ poll }: { poll: Prompt }) {
 
 /** How many have voted. */
 export function Voters({ session, voters }: { session: LiveSession<'poll'>; voters: number }) {
-  const { streams } = useRoom();
+  const { streams } = useLiveConnection();
   const turnout = useTurnout(session, voters, streams.now());
   return <span>{voters === 0 ? t('pollDesk.empty') : turnout}</span>;
 }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useSend } from '#web/api/queries.ts';
-import { tellFailure } from '#web/pages/studio/frame/tell-failure.ts';
+import { tellFailure } from '#web/pages/studio/layout/tell-failure.ts';
 
 /** Long after the stream should have told; without it a wish would be shown for ever. */
 const patienceMs = 5000;

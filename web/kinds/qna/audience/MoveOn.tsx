@@ -7,7 +7,7 @@ import { VisuallyHidden } from '#web/ui/display/VisuallyHidden.tsx';
 
 type MoveOnProps = { waiting: number; moved: boolean; onMove: () => void };
 
-/** Announced no more often than this: in a lively room a screen reader would read nothing else. */
+/** Announced no more often than this: in a lively session a screen reader would read nothing else. */
 const announceEveryMs = 20_000;
 
 /** Lets in what waits, when the reader wants it. */

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useKeptText } from '#web/domains/interaction/kept-text.ts';
-import type { QuestionSort } from '#web/kinds/qna/standing-order.ts';
+import type { QuestionSort } from '#web/kinds/qna/steady-order.ts';
 import { t } from '#web/messages.ts';
 import type { SessionProps } from '#web/pages/audience/kinds/audience-kind.ts';
 import { Shell } from '#web/pages/audience/Shell.tsx';
@@ -15,20 +15,20 @@ import styles from './QnaSession.module.css';
 import { QuestionList } from './QuestionList.tsx';
 import { QnaProvider } from './use-qna.ts';
 import { useQuestionLists } from './use-question-lists.ts';
-import { useStandingOrder } from './use-standing-order.ts';
+import { useSteadyOrder } from './use-steady-order.ts';
 
 type View = QuestionSort | 'mine';
 
 const panel = 'questions';
 const views: readonly View[] = ['top', 'new', 'mine'];
 
-export function QnaSession({ frame, snapshot, mine, isOpen }: SessionProps<'qna'>) {
+export function QnaSession({ layout, snapshot, mine, isOpen }: SessionProps<'qna'>) {
   const { session } = snapshot;
   const [view, setView] = useState<View>('top');
   const [draft, setDraft] = useKeptText(`draft.${session.id}`);
   const sort = view === 'mine' ? 'top' : view;
   const { my, own, open, answered, list } = useQuestionLists(snapshot, mine, sort);
-  const { shown, waiting, moved, moveOn } = useStandingOrder({ ...list, sort, mine: my.ids });
+  const { shown, waiting, moved, moveOn } = useSteadyOrder({ ...list, sort, mine: my.ids });
   const isEmpty = shown.length + my.sending.length + my.justAsked.length === 0;
 
   function select(next: View) {
@@ -41,9 +41,9 @@ export function QnaSession({ frame, snapshot, mine, isOpen }: SessionProps<'qna'
   }
 
   return (
-    <QnaProvider value={{ session, isOpen, connection: frame.connection, mine, my, takeBack }}>
+    <QnaProvider value={{ session, isOpen, connection: layout.connection, mine, my, takeBack }}>
       <Shell
-        {...frame}
+        {...layout}
         bottom={
           (isOpen || draft.trim() !== '') && <AskBar draft={draft} onDraft={setDraft} onAsked={moveOn} />
         }

@@ -17,8 +17,8 @@ type Own = {
 };
 
 /**
- * My questions that the room sees and the stream does not hold. Where the stream holds everything there are none, and nothing is
- * read: what is not on the screen is not shown.
+ * My questions that the audience sees and the stream does not hold. Where the stream holds everything there are none, and
+ * nothing is read: what is not on the screen is not shown.
  */
 export function useOwnBeyond({ lsId, ids, questions, isAllHeld, upvoted }: Own): readonly AnyQuestion[] {
   const held = new Set(questions.map(({ id }) => id));

@@ -1,7 +1,7 @@
 import type { QnaMine } from '#contract/kinds/qna/qna.live.ts';
 import { heldAtMost } from '#contract/kinds/qna/question-window.ts';
 import type { SnapshotOf } from '#contract/realtime/session-stream.ts';
-import type { QuestionSort } from '#web/kinds/qna/standing-order.ts';
+import type { QuestionSort } from '#web/kinds/qna/steady-order.ts';
 import { useMoreQuestions } from '#web/kinds/qna/use-more-questions.ts';
 import { useMyQuestions, useOwnIds } from './use-my-questions.ts';
 import { useOwnBeyond } from './use-own-beyond.ts';
@@ -19,18 +19,18 @@ export function useQuestionLists(
   const held = isAllHeld ? questions : [...questions, ...beyond];
 
   const list = { lsId, order: sort === 'new' ? 'newest' : 'top', questions, upvoted } as const;
-  const { room } = heldAtMost;
+  const { audience } = heldAtMost;
   const open = useMoreQuestions({
     ...list,
     status: 'allowed',
     total: totals.allowed ?? 0,
-    most: room.allowed,
+    most: audience.allowed,
   });
   const answered = useMoreQuestions({
     ...list,
     status: 'answered',
     total: totals.answered ?? 0,
-    most: room.answered,
+    most: audience.answered,
   });
   const more = [...open.more, ...answered.more];
   const isMore = new Set(more.map(({ id }) => id));

@@ -3,8 +3,8 @@ import { Shell } from '#web/pages/stage/Shell.tsx';
 import { StageQna } from './StageQna.tsx';
 
 export const qna: StageKind<'qna'> = {
-  Session: ({ frame, snapshot: { session, questions } }) => (
-    <Shell {...frame} heading={session.name}>
+  Session: ({ layout, snapshot: { session, questions } }) => (
+    <Shell {...layout} heading={session.name}>
       <StageQna questions={questions} />
     </Shell>
   ),

@@ -1,5 +1,5 @@
 import type { Question } from '#contract/kinds/qna/questions.ts';
-import { sorted } from '#web/kinds/qna/standing-order.ts';
+import { sorted } from '#web/kinds/qna/steady-order.ts';
 
 /**
  * What the stage shows, in the order it last had; new ones at the end. Whom the moderator points at leads at once, and
@@ -12,7 +12,7 @@ export function stageOrder(order: readonly string[], questions: readonly Questio
   );
   const byId = new Map(open.map((question) => [question.id, question]));
   const known = new Set(order);
-  const standing = [...order.flatMap((id) => byId.get(id) ?? []), ...open.filter(({ id }) => !known.has(id))];
+  const ordered = [...order.flatMap((id) => byId.get(id) ?? []), ...open.filter(({ id }) => !known.has(id))];
   const isCurrent = ({ status }: Question) => status === 'current';
-  return [...standing.filter(isCurrent), ...standing.filter((question) => !isCurrent(question))];
+  return [...ordered.filter(isCurrent), ...ordered.filter((question) => !isCurrent(question))];
 }

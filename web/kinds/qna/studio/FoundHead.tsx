@@ -1,6 +1,6 @@
 import { t } from '#web/messages.ts';
-import { Failed } from '#web/pages/studio/frame/Failed.tsx';
-import { LoadingRows } from '#web/pages/studio/frame/LoadingRows.tsx';
+import { Failed } from '#web/pages/studio/layout/Failed.tsx';
+import { LoadingRows } from '#web/pages/studio/layout/LoadingRows.tsx';
 import { Button } from '#web/ui/controls/Button.tsx';
 import { EmptyState } from '#web/ui/display/EmptyState.tsx';
 import { Icon } from '#web/ui/display/Icon.tsx';

@@ -11,7 +11,7 @@ export function tabOf(status: QuestionStatus): DeskTab {
   return status === 'current' ? 'allowed' : status;
 }
 
-/** Pending ones wait in the order they came; the others stand as the room ranks them. */
+/** Pending ones wait in the order they came; the others stand as the audience ranks them. */
 export function questionsIn(questions: readonly Question[], tab: DeskTab): Question[] {
   return questions
     .filter((question) => tabOf(question.status) === tab)

@@ -1,29 +1,29 @@
 import { heldAtMost } from '#contract/kinds/qna/question-window.ts';
 import type { Question } from '#contract/kinds/qna/questions.ts';
 import type { SnapshotOf } from '#contract/realtime/session-stream.ts';
-import { sorted } from '#web/kinds/qna/standing-order.ts';
+import { sorted } from '#web/kinds/qna/steady-order.ts';
 import { useMoreQuestions } from '#web/kinds/qna/use-more-questions.ts';
 import { useMoves } from './use-moves.ts';
-import { useStandingList } from './use-standing-list.ts';
+import { useSteadyList } from './use-steady-list.ts';
 
 const nobodysVotes: readonly string[] = [];
 const withStatus = (status: Question['status']) => (question: Question) => question.status === status;
 
 /** What the moderator panel lists: what its window holds, and what was read beyond it. */
 export function useStageQuestions({ session, questions: streamed, totals }: SnapshotOf<'qna'>) {
-  const { room } = heldAtMost;
+  const { audience } = heldAtMost;
   const list = { lsId: session.id, order: 'top', questions: streamed, upvoted: nobodysVotes } as const;
   const allowed = useMoreQuestions({
     ...list,
     status: 'allowed',
     total: totals.allowed ?? 0,
-    most: room.allowed,
+    most: audience.allowed,
   });
   const answered = useMoreQuestions({
     ...list,
     status: 'answered',
     total: totals.answered ?? 0,
-    most: room.answered,
+    most: audience.answered,
   });
   const held = new Set(streamed.map(({ id }) => id));
   const read = [...allowed.more, ...answered.more].filter(({ id }) => !held.has(id));
@@ -36,7 +36,7 @@ export function useStageQuestions({ session, questions: streamed, totals }: Snap
     more: new Set(allowed.more.map(({ id }) => id)),
   };
   return {
-    ...useStandingList(questions, beyond),
+    ...useSteadyList(questions, beyond),
     current: questions.find(withStatus('current')) ?? null,
     allowed,
     answered: sorted(questions.filter(withStatus('answered')), 'top').filter(

@@ -20,7 +20,7 @@ export function WhatsNew() {
       <a className={styles.learnMore} href={links.help} target="_blank" rel="noopener noreferrer">
         {t('login.side.learnMore')}
         <Icon name="external" size={16} />
-        <VisuallyHidden>{t('frame.newTab')}</VisuallyHidden>
+        <VisuallyHidden>{t('shell.newTab')}</VisuallyHidden>
       </a>
     </>
   );

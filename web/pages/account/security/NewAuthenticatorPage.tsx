@@ -8,7 +8,7 @@ import { Form } from '#web/ui/fields/Form.tsx';
 import { TextField } from '#web/ui/fields/TextField.tsx';
 import { SubmitButton } from '../forms/SubmitButton.tsx';
 import { useSending } from '../forms/use-sending.ts';
-import { AccountFrame, AccountSection } from '../settings/AccountFrame.tsx';
+import { AccountLayout, AccountSection } from '../settings/AccountLayout.tsx';
 import { ProofProvider, useProof } from './ProofProvider.tsx';
 import styles from './security.module.css';
 
@@ -16,7 +16,7 @@ import styles from './security.module.css';
 export default function NewAuthenticatorPage() {
   const { uri, secret, hasPassword } = usePageData('account-security-app');
   return (
-    <AccountFrame title={t('newApp.title')} lead={t('newApp.lead')}>
+    <AccountLayout title={t('newApp.title')} lead={t('newApp.lead')}>
       <AccountSection title={t('newApp.scan.title')} text={t('newApp.scan.text')}>
         <div className={styles.qr}>
           <QrCode address={uri} label={t('newApp.scan.title')} />
@@ -34,7 +34,7 @@ export default function NewAuthenticatorPage() {
       <a className={styles.link} href={to('account-security')}>
         {t('newApp.back')}
       </a>
-    </AccountFrame>
+    </AccountLayout>
   );
 }
 

@@ -2,7 +2,7 @@ import { useAsk } from '#web/api/queries.ts';
 import { t } from '#web/messages.ts';
 import { to } from '#web/to.ts';
 import { buttonLook } from '#web/ui/controls/Button.tsx';
-import { AccountSection } from '../settings/AccountFrame.tsx';
+import { AccountSection } from '../settings/AccountLayout.tsx';
 
 /**
  * For admins of an organisation: the link to its single sign-on settings. Shows nothing while it loads and when it fails,

@@ -6,7 +6,7 @@ import { Button } from '#web/ui/controls/Button.tsx';
 import { EmptyState } from '#web/ui/display/EmptyState.tsx';
 import { usePageData } from '#web/ui/entry/boot.ts';
 import { Loading } from '#web/ui/status/Loading.tsx';
-import { AccountFrame, AccountSection } from '../settings/AccountFrame.tsx';
+import { AccountLayout, AccountSection } from '../settings/AccountLayout.tsx';
 import { FactorList } from './FactorList.tsx';
 import { OrganisationSection } from './OrganisationSection.tsx';
 import { PasswordForm } from './PasswordForm.tsx';
@@ -20,7 +20,7 @@ export default function SecurityPage() {
   const { hasPassword } = usePageData('account-security');
   const [client] = useState(newQueryClient);
   return (
-    <AccountFrame title={t('security.title')} lead={t('security.lead')}>
+    <AccountLayout title={t('security.title')} lead={t('security.lead')}>
       <AccountSection
         title={t('security.password.title')}
         text={t(hasPassword ? 'security.password.text' : 'security.password.none')}
@@ -33,7 +33,7 @@ export default function SecurityPage() {
           <OrganisationSection />
         </QueryClientProvider>
       </ProofProvider>
-    </AccountFrame>
+    </AccountLayout>
   );
 }
 

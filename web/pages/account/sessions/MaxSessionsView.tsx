@@ -19,18 +19,18 @@ type Props = {
   user: { email: string; name: string | null };
   maxSessions: number;
   /** Somebody ended one elsewhere: there is room by now. */
-  room: boolean;
+  mayContinue: boolean;
 };
 
 /** As many browsers as may be are signed in: nobody is put out without a word, so one has to choose. */
-export function MaxSessionsView({ userSessionList, user, maxSessions, room }: Props) {
+export function MaxSessionsView({ userSessionList, user, maxSessions, mayContinue }: Props) {
   const { errors } = useBoot();
   useTitle(t('maxSessions.title'));
   return (
-    <AccountCard title={t(room ? 'maxSessions.room.title' : 'maxSessions.title')}>
+    <AccountCard title={t(mayContinue ? 'maxSessions.mayContinue.title' : 'maxSessions.title')}>
       <p className={page.lead}>
-        {room
-          ? t('maxSessions.room.lead', { email: user.email })
+        {mayContinue
+          ? t('maxSessions.mayContinue.lead', { email: user.email })
           : t('maxSessions.lead', { email: user.email, count: maxSessions })}
       </p>
       {errors && (
@@ -38,7 +38,7 @@ export function MaxSessionsView({ userSessionList, user, maxSessions, room }: Pr
           {errors.description}
         </p>
       )}
-      {room ? (
+      {mayContinue ? (
         <OneButton action={to('max-active-session')} label={t('maxSessions.continue')} variant="primary" />
       ) : (
         <OneButton action={addresses.signInAlone[1]} label={t('maxSessions.alone')} variant="primary" />

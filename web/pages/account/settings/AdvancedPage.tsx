@@ -2,7 +2,7 @@ import { addresses } from '#web/api/addresses.at-build.ts';
 import { t } from '#web/messages.ts';
 import { buttonLook } from '#web/ui/controls/Button.tsx';
 import { usePageData } from '#web/ui/entry/boot.ts';
-import { AccountFrame, AccountSection } from './AccountFrame.tsx';
+import { AccountLayout, AccountSection } from './AccountLayout.tsx';
 import { CloseForm } from './CloseForm.tsx';
 import { ClosingNotice } from './ClosingNotice.tsx';
 import styles from './settings.module.css';
@@ -13,7 +13,7 @@ const [, dataAddress] = addresses.downloadMyData;
 export default function AdvancedPage() {
   const view = usePageData('account-advanced');
   return (
-    <AccountFrame title={t('account.advanced.title')} lead={t('account.advanced.lead')}>
+    <AccountLayout title={t('account.advanced.title')} lead={t('account.advanced.lead')}>
       {view.closesAt && <ClosingNotice closesAt={view.closesAt} />}
       <AccountSection title={t('account.data.title')} text={t('account.data.text')}>
         <div className={styles.end}>
@@ -30,7 +30,7 @@ export default function AdvancedPage() {
           {view.handOver.length + view.onlyAdminOf.length === 0 && <CloseForm asks={view.asks} />}
         </AccountSection>
       )}
-    </AccountFrame>
+    </AccountLayout>
   );
 }
 

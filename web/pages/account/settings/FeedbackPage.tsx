@@ -6,7 +6,7 @@ import { Icon } from '#web/ui/display/Icon.tsx';
 import { useBoot } from '#web/ui/entry/boot.ts';
 import { Form } from '#web/ui/fields/Form.tsx';
 import { TextArea } from '#web/ui/fields/TextArea.tsx';
-import { AccountFrame, AccountSection } from './AccountFrame.tsx';
+import { AccountLayout, AccountSection } from './AccountLayout.tsx';
 import styles from './settings.module.css';
 import { useSave } from './use-save.ts';
 
@@ -20,7 +20,7 @@ export default function FeedbackPage() {
   }
 
   return (
-    <AccountFrame title={t('account.feedback.title')} lead={t('account.feedback.lead')}>
+    <AccountLayout title={t('account.feedback.title')} lead={t('account.feedback.lead')}>
       <AccountSection
         title={t('account.feedback.write')}
         text={t('account.feedback.text', { email: account?.email })}
@@ -55,6 +55,6 @@ export default function FeedbackPage() {
           </Form>
         )}
       </AccountSection>
-    </AccountFrame>
+    </AccountLayout>
   );
 }

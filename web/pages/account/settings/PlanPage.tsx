@@ -1,6 +1,6 @@
 import { formatNumber, t } from '#web/messages.ts';
 import { useBoot, usePageData } from '#web/ui/entry/boot.ts';
-import { AccountFrame, AccountSection } from './AccountFrame.tsx';
+import { AccountLayout, AccountSection } from './AccountLayout.tsx';
 import styles from './settings.module.css';
 
 /** Everything is included. What limits an event is the machine it runs on, and that is told plainly. */
@@ -8,7 +8,7 @@ export default function PlanPage() {
   const { brand } = useBoot();
   const { liveConnections, joinsPerSecond } = usePageData('account-plan');
   return (
-    <AccountFrame title={t('account.plan.title')} lead={t('account.plan.lead', { brand })}>
+    <AccountLayout title={t('account.plan.title')} lead={t('account.plan.lead', { brand })}>
       <AccountSection title={t('account.plan.included.title')} text={t('account.plan.included.text')} />
       <AccountSection title={t('account.plan.limits.title')} text={t('account.plan.limits.text')}>
         <dl className={styles.facts}>
@@ -30,6 +30,6 @@ export default function PlanPage() {
           </div>
         </dl>
       </AccountSection>
-    </AccountFrame>
+    </AccountLayout>
   );
 }

@@ -1,6 +1,6 @@
 import { t } from '#web/messages.ts';
 import { useBoot, usePageData } from '#web/ui/entry/boot.ts';
-import { AccountFrame, AccountSection } from './AccountFrame.tsx';
+import { AccountLayout, AccountSection } from './AccountLayout.tsx';
 import { EmailForm } from './EmailForm.tsx';
 import { PictureForm } from './PictureForm.tsx';
 import { ProfileForm } from './ProfileForm.tsx';
@@ -9,7 +9,7 @@ export default function ProfilePage() {
   const { account } = useBoot();
   const { pictureId, emailChange, ...profile } = usePageData('account-profile');
   return (
-    <AccountFrame title={t('account.profile.title')} lead={t('account.profile.lead')}>
+    <AccountLayout title={t('account.profile.title')} lead={t('account.profile.lead')}>
       <AccountSection title={t('account.picture.title')} text={t('account.picture.text')}>
         <PictureForm pictureId={pictureId} />
       </AccountSection>
@@ -22,6 +22,6 @@ export default function ProfilePage() {
       >
         <EmailForm waiting={emailChange} />
       </AccountSection>
-    </AccountFrame>
+    </AccountLayout>
   );
 }

@@ -1,19 +1,19 @@
 import { t } from '#web/messages.ts';
 import { usePageData } from '#web/ui/entry/boot.ts';
-import { AccountFrame, AccountSection } from './AccountFrame.tsx';
+import { AccountLayout, AccountSection } from './AccountLayout.tsx';
 import { LanguageForm } from './LanguageForm.tsx';
 import { MailsForm } from './MailsForm.tsx';
 
 export default function SettingPage() {
   const { timeZone, subscriptions } = usePageData('account-setting');
   return (
-    <AccountFrame title={t('account.setting.title')} lead={t('account.setting.lead')}>
+    <AccountLayout title={t('account.setting.title')} lead={t('account.setting.lead')}>
       <AccountSection title={t('account.language.title')} text={t('account.language.text')}>
         <LanguageForm timeZone={timeZone} />
       </AccountSection>
       <AccountSection title={t('account.mails.title')} text={t('account.mails.text')}>
         <MailsForm subscriptions={subscriptions} />
       </AccountSection>
-    </AccountFrame>
+    </AccountLayout>
   );
 }

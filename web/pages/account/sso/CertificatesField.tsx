@@ -12,7 +12,7 @@ type Known = SsoConfig['provider']['certificates'];
 type Props = {
   known: Known;
   written: readonly string[];
-  /** What stands in the box and is no certificate with its frame, or not yet: it is saved as it is. */
+  /** What stands in the box and is no certificate with its BEGIN and END lines, or not yet: it is saved as it is. */
   rest: string;
   onChange: (part: { certificates?: string[]; rest?: string }) => void;
 };

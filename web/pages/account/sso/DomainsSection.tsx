@@ -4,7 +4,7 @@ import { t } from '#web/messages.ts';
 import { Button } from '#web/ui/controls/Button.tsx';
 import { Form } from '#web/ui/fields/Form.tsx';
 import { TextField } from '#web/ui/fields/TextField.tsx';
-import { AccountSection } from '../settings/AccountFrame.tsx';
+import { AccountSection } from '../settings/AccountLayout.tsx';
 import { useSave } from '../settings/use-save.ts';
 import { DomainRow } from './DomainRow.tsx';
 import styles from './sso.module.css';

@@ -3,7 +3,7 @@ import { formatTime, t } from '#web/messages.ts';
 import { Button } from '#web/ui/controls/Button.tsx';
 import { useBoot } from '#web/ui/entry/boot.ts';
 import { ErrorsOf, FormErrors } from '#web/ui/fields/FormErrors.tsx';
-import { AccountSection } from '../settings/AccountFrame.tsx';
+import { AccountSection } from '../settings/AccountLayout.tsx';
 import settings from '../settings/settings.module.css';
 import { useSave } from '../settings/use-save.ts';
 import { CopyLine } from './CopyLine.tsx';

@@ -5,7 +5,7 @@ import { CarrierBird } from '#web/ui/brand/pictures.tsx';
 import { EmptyState } from '#web/ui/display/EmptyState.tsx';
 import { Icon } from '#web/ui/display/Icon.tsx';
 import { useBoot, usePageData } from '#web/ui/entry/boot.ts';
-import { AccountFrame } from '../settings/AccountFrame.tsx';
+import { AccountLayout } from '../settings/AccountLayout.tsx';
 import settings from '../settings/settings.module.css';
 import { OrganisationSso } from './OrganisationSso.tsx';
 import styles from './sso.module.css';
@@ -19,7 +19,7 @@ export default function SsoConfigPage() {
     setOrganisations((before) => before.map((one) => (one.orgId === changed.orgId ? changed : one)));
 
   return (
-    <AccountFrame title={t('sso.config.title')} lead={t('sso.config.lead')}>
+    <AccountLayout title={t('sso.config.title')} lead={t('sso.config.lead')}>
       {tested && (
         <p className={settings.told} role="status">
           <Icon name="check" />
@@ -37,6 +37,6 @@ export default function SsoConfigPage() {
           <OrganisationSso sso={sso} onChange={replace} />
         </section>
       ))}
-    </AccountFrame>
+    </AccountLayout>
   );
 }

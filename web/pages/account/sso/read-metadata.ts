@@ -25,7 +25,7 @@ export function readMetadata(text: string): ReadProvider | null {
     certificates: keys
       .filter((key) => key.getAttribute('use') !== 'encryption')
       .flatMap((key) => [...key.getElementsByTagNameNS(signature, 'X509Certificate')])
-      .map(({ textContent }) => framed(textContent ?? '')),
+      .map(({ textContent }) => pemOf(textContent ?? '')),
   };
 }
 
@@ -36,7 +36,7 @@ function addressOf(provider: Element, service: string): string {
   return found?.getAttribute('Location') ?? '';
 }
 
-function framed(base64: string): string {
+function pemOf(base64: string): string {
   const lines = base64.replace(/\s+/g, '').match(/.{1,64}/g) ?? [];
   return ['-----BEGIN CERTIFICATE-----', ...lines, '-----END CERTIFICATE-----'].join('\n');
 }

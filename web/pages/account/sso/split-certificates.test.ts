@@ -11,7 +11,7 @@ describe('pasted text', () => {
     });
   });
 
-  test('without a frame, or with the beginning of one, is left as it is', () => {
+  test('without its BEGIN and END lines, or with the beginning of one, is left as it is', () => {
     for (const text of ['AAAA', '-----BEGIN CERTIFICATE-----\nAAAA'])
       expect(splitCertificates(text)).toEqual({ certificates: [], rest: text });
   });

@@ -3,7 +3,7 @@ import type { LiveSession } from '#contract/sessions/sessions.ts';
 import { type AgendaParts, agendaParts } from '#web/domains/sessions/live-now.ts';
 import { useTimeOf } from '#web/domains/sessions/use-time-of.ts';
 import { t } from '#web/messages.ts';
-import { usePulse, useRoom } from '#web/realtime/LiveRoom.tsx';
+import { useLiveConnection, usePulse } from '#web/realtime/LiveProvider.tsx';
 import type { StreamView } from '#web/realtime/stream-store.ts';
 import { Wordmark } from '#web/ui/brand/Mark.tsx';
 import { FlockInOrder, RestingFlock } from '#web/ui/brand/pictures.tsx';
@@ -30,12 +30,12 @@ export function Agenda({
   agenda: StreamView<AgendaSnapshot>;
   connection: Connection;
 }) {
-  const { room } = useAttendee();
-  const { streams } = useRoom();
+  const { pigeonhole } = useAttendee();
+  const { streams } = useLiveConnection();
   const { brand } = useBoot();
   const here = usePulse();
   const heading = useHeadingFocus();
-  const { name, description } = agenda.snapshot?.room ?? { name: room.name, description: '' };
+  const { name, description } = agenda.snapshot?.room ?? { name: pigeonhole.name, description: '' };
   const sessions = agenda.snapshot?.sessions ?? nothing;
   const time = useTimeOf(sessions, () => streams.now());
   useTitle(`${name} · ${brand}`);
@@ -51,7 +51,7 @@ export function Agenda({
             <bdi>{description}</bdi>
           </p>
         )}
-        {here !== null && here > 0 && <p className={styles.here}>{t('room.here', { count: here })}</p>}
+        {here !== null && here > 0 && <p className={styles.here}>{t('event.here', { count: here })}</p>}
       </div>
       {agenda.snapshot === null ? (
         <NotYet agenda={agenda} />
@@ -76,8 +76,8 @@ function NotYet({ agenda: { state } }: { agenda: StreamView<AgendaSnapshot> }) {
 function Sessions({ parts: { live, upcoming, ended }, time }: { parts: AgendaParts; time: number }) {
   if (live.length + upcoming.length + ended.length === 0) {
     return (
-      <EmptyState picture={<FlockInOrder />} title={t('room.noSessions.title')}>
-        {t('room.noSessions.text')}
+      <EmptyState picture={<FlockInOrder />} title={t('event.noSessions.title')}>
+        {t('event.noSessions.text')}
       </EmptyState>
     );
   }
@@ -85,7 +85,7 @@ function Sessions({ parts: { live, upcoming, ended }, time }: { parts: AgendaPar
     <>
       {live.length > 0 ? (
         <section className={styles.part}>
-          <h2 className={styles.heading}>{t('room.live')}</h2>
+          <h2 className={styles.heading}>{t('event.live')}</h2>
           <ul className={styles.list}>
             {live.map((session) => (
               <li key={session.id}>
@@ -99,8 +99,8 @@ function Sessions({ parts: { live, upcoming, ended }, time }: { parts: AgendaPar
           {upcoming.length > 0 && t('empty.nothingLive.text')}
         </EmptyState>
       )}
-      <SessionList title={t('room.upcoming')} sessions={upcoming} time={time} />
-      <SessionList title={t('room.ended')} sessions={ended} time={time} />
+      <SessionList title={t('event.upcoming')} sessions={upcoming} time={time} />
+      <SessionList title={t('event.ended')} sessions={ended} time={time} />
     </>
   );
 }

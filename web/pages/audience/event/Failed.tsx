@@ -8,10 +8,10 @@ export function Failed() {
   return (
     <EmptyState
       picture={<BrokenFlight />}
-      title={t('room.failed.title')}
+      title={t('event.failed.title')}
       action={<Button onClick={() => location.reload()}>{t('fallback.again')}</Button>}
     >
-      {t('room.failed.text')}
+      {t('event.failed.text')}
     </EmptyState>
   );
 }

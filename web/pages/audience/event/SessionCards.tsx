@@ -2,7 +2,7 @@ import { phaseOf } from '#contract/sessions/schedule.ts';
 import type { LiveSession } from '#contract/sessions/sessions.ts';
 import { clockTime, dayName, isSameDay, timeSpan } from '#web/domains/sessions/when.ts';
 import { t } from '#web/messages.ts';
-import { useRoom } from '#web/realtime/LiveRoom.tsx';
+import { useLiveConnection } from '#web/realtime/LiveProvider.tsx';
 import { buttonLook } from '#web/ui/controls/Button.tsx';
 import { Chip } from '#web/ui/display/Chip.tsx';
 import { Icon } from '#web/ui/display/Icon.tsx';
@@ -19,10 +19,10 @@ const anHour = 60 * 60 * 1000;
 
 /** A session that runs: large, with the one thing to do about it. */
 export function LiveSessionCard({ session }: { session: LiveSession }) {
-  const { room } = useAttendee();
+  const { pigeonhole } = useAttendee();
   const { name, description, type } = session;
   return (
-    <Link href={to('session', { passcode: room.passcode, lsId: session.id })} className={styles.live}>
+    <Link href={to('session', { passcode: pigeonhole.passcode, lsId: session.id })} className={styles.live}>
       <span className={styles.top}>
         <TypeLabel session={session} />
         <Chip variant="live">{t('live.chip')}</Chip>
@@ -42,13 +42,13 @@ export function LiveSessionCard({ session }: { session: LiveSession }) {
 
 /** A session that comes, or was. */
 export function SessionRow({ session, time }: { session: LiveSession; time: number }) {
-  const { room } = useAttendee();
+  const { pigeonhole } = useAttendee();
   const { locale } = useBoot();
   const { name, timeRange } = session;
   const day = timeRange.start && dayUnlessToday(timeRange.start, time, locale);
   const when = [day, timeSpan(timeRange, locale)].filter(Boolean).join(', ');
   return (
-    <Link href={to('session', { passcode: room.passcode, lsId: session.id })} className={styles.row}>
+    <Link href={to('session', { passcode: pigeonhole.passcode, lsId: session.id })} className={styles.row}>
       <span className={styles.words}>
         <b>
           <bdi>{name}</bdi>
@@ -74,7 +74,7 @@ function TypeLabel({ session: { type } }: { session: LiveSession }) {
 }
 
 function PhaseMark({ session, time }: { session: LiveSession; time: number }) {
-  const { streams } = useRoom();
+  const { streams } = useLiveConnection();
   const { start } = session.timeRange;
   if (phaseOf(session, time) !== 'upcoming' || start === null) return null;
   const until = Date.parse(start);

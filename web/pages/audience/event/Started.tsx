@@ -10,18 +10,18 @@ import styles from './Started.module.css';
 
 /** Something else has started. It is offered, not forced: somebody may be in the middle of a sentence. */
 export function Started({ session }: { session: LiveSession }) {
-  const { room } = useAttendee();
+  const { pigeonhole } = useAttendee();
   const [dismissed, setDismissed] = useState<string | null>(null);
   return (
     <div className={styles.place} role="status">
       {dismissed !== session.id && (
         <div className={styles.started}>
-          <span className={styles.words}>{t('room.started', { name: session.name })}</span>
+          <span className={styles.words}>{t('event.started', { name: session.name })}</span>
           <Link
-            href={to('session', { passcode: room.passcode, lsId: session.id })}
+            href={to('session', { passcode: pigeonhole.passcode, lsId: session.id })}
             className={buttonLook({ size: 'small' })}
           >
-            {t('room.started.open')}
+            {t('event.started.open')}
           </Link>
           <Button
             variant="bare"

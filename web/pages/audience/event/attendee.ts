@@ -6,9 +6,9 @@ type Attendee = Joined & { rejoined: (joined: Joined) => void };
 const AttendeeContext = createContext<Attendee | null>(null);
 export const AttendeeProvider = AttendeeContext.Provider;
 
-/** Who one is here, and in which room. */
+/** Who one is here, and in which event. */
 export function useAttendee(): Attendee {
   const attendee = useContext(AttendeeContext);
-  if (!attendee) throw new Error('useAttendee() outside of a room');
+  if (!attendee) throw new Error('useAttendee() outside of an event');
   return attendee;
 }

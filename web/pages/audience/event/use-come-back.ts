@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { closeCodes } from '#contract/realtime/protocol.ts';
 import { leaveMismatchedPage, mismatchOf } from '#web/api/session-mismatch.ts';
 import { browserClock } from '#web/realtime/clock.ts';
-import { useRoom, useSocket } from '#web/realtime/LiveRoom.tsx';
+import { useLiveConnection, useSocket } from '#web/realtime/LiveProvider.tsx';
 import { reloadOnce } from '#web/realtime/reload-once.ts';
 import { type Arrival, join } from '../join/joined.ts';
 
@@ -16,7 +16,7 @@ export function useComeBack(
   passcode: string,
   onArrival: (arrival: Arrival) => void,
 ): { isAway: boolean; comeBack: () => void } {
-  const room = useRoom();
+  const live = useLiveConnection();
   const socket = useSocket();
   const endedWith = socket.state === 'ended' ? socket.code : null;
   const isKnocking = useRef(false);
@@ -25,7 +25,7 @@ export function useComeBack(
 
   useEffect(() => {
     if (endedWith === null || isKnocking.current) return;
-    const refusal = room.refusal();
+    const refusal = live.refusal();
     const mismatch = refusal && mismatchOf(403, refusal, null);
     if (mismatch) leaveMismatchedPage(mismatch);
     else if (browserClock.elapsed() - triedAt.current < notAgainWithinMs) setAway(true);
@@ -40,7 +40,7 @@ export function useComeBack(
       const arrival = await join(passcode);
       setAway(false);
       onArrival(arrival);
-      if (arrival.is === 'in') room.reopen();
+      if (arrival.is === 'in') live.reopen();
     } catch {
       setAway(true);
     } finally {

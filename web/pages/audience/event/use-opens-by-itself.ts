@@ -3,7 +3,7 @@ import type { AgendaSnapshot } from '#contract/realtime/agenda-stream.ts';
 import type { LiveSession } from '#contract/sessions/sessions.ts';
 import { agendaParts } from '#web/domains/sessions/live-now.ts';
 import { useTimeOf } from '#web/domains/sessions/use-time-of.ts';
-import { useRoom } from '#web/realtime/LiveRoom.tsx';
+import { useLiveConnection } from '#web/realtime/LiveProvider.tsx';
 import { useNavigate } from '../router.tsx';
 import { to } from '../to.ts';
 
@@ -18,7 +18,7 @@ export function useOpensByItself(
   passcode: string,
   openId: string | null,
 ): LiveSession | null {
-  const { streams } = useRoom();
+  const { streams } = useLiveConnection();
   const sessions = agenda?.sessions ?? nothing;
   const time = useTimeOf(sessions, () => streams.now());
   const { live } = agendaParts(sessions, time);

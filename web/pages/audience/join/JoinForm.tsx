@@ -10,11 +10,11 @@ import { TextField } from '#web/ui/fields/TextField.tsx';
 import { leaveFirstPage } from '../session/use-heading-focus.ts';
 import styles from './JoinForm.module.css';
 import { type Arrival, join } from './joined.ts';
-import { type RoomFound, useRoomFound } from './use-room-found.ts';
+import { type PigeonholeFound, usePigeonholeFound } from './use-pigeonhole-found.ts';
 import { whyNot } from './why-not.ts';
 
 type JoinFormProps = {
-  /** With `problem`, from an address that did not open a room: nothing has to be typed twice. */
+  /** With `problem`, from an address that did not open an event: nothing has to be typed twice. */
   typed?: string | undefined;
   problem?: string | undefined;
   onArrival: (arrival: Arrival) => void;
@@ -25,7 +25,7 @@ export function JoinForm({ typed = '', problem, onArrival }: JoinFormProps) {
   const [error, setError] = useState(problem ?? null);
   const [busy, setBusy] = useState(false);
   const field = useRef<HTMLInputElement>(null);
-  const found = useRoomFound(passcode);
+  const found = usePigeonholeFound(passcode);
 
   async function enter(event: FormEvent) {
     event.preventDefault();
@@ -77,7 +77,7 @@ export function JoinForm({ typed = '', problem, onArrival }: JoinFormProps) {
           autoFocus
         />
         <div className={styles.found} role="status">
-          {found && <FoundRoom room={found} />}
+          {found && <FoundPigeonhole pigeonhole={found} />}
         </div>
         <Button type="submit" wide busy={busy} className={styles.submit}>
           {t('join.submit')}
@@ -89,7 +89,7 @@ export function JoinForm({ typed = '', problem, onArrival }: JoinFormProps) {
   );
 }
 
-function FoundRoom({ room: { name, here, live } }: { room: RoomFound }) {
+function FoundPigeonhole({ pigeonhole: { name, here, live } }: { pigeonhole: PigeonholeFound }) {
   return (
     <Card variant="chosen" className={styles.card}>
       <div className={styles.event}>
@@ -97,7 +97,7 @@ function FoundRoom({ room: { name, here, live } }: { room: RoomFound }) {
         <b aria-hidden="true">
           <bdi>{name}</bdi>
         </b>
-        {here > 0 && <span>{t('room.here', { count: here })}</span>}
+        {here > 0 && <span>{t('event.here', { count: here })}</span>}
       </div>
       {live && <Chip variant="live">{t('live.chip')}</Chip>}
     </Card>

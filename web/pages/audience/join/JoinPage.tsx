@@ -1,5 +1,5 @@
-import { Door } from './Door.tsx';
+import { JoinScreen } from './JoinScreen.tsx';
 
 export default function JoinPage() {
-  return <Door />;
+  return <JoinScreen />;
 }

@@ -8,7 +8,7 @@ import type { Place } from './use-stay.ts';
 
 type WaitingRoomProps = { name: string; place: Place };
 
-/** In front of a full door: how many are ahead, and that nothing needs to be done. */
+/** In front of a full event: how many are ahead, and that nothing needs to be done. */
 export function WaitingRoom({ name, place: { ahead, seconds, full } }: WaitingRoomProps) {
   const { brand } = useBoot();
   return (

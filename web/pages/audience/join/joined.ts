@@ -4,19 +4,21 @@ import { type CallReply, call } from '#web/api/call.ts';
 import { credentialsOfThisPage, presentPass } from '#web/api/credentials.ts';
 import { readStored, store } from '#web/browser-storage.ts';
 
-type Reply = CallReply<'joinRoom'>;
-export type Joined = { room: Reply['room']; attendee: NonNullable<Reply['attendee']> };
+type Reply = CallReply<'joinPigeonhole'>;
+export type Joined = { pigeonhole: Reply['room']; attendee: NonNullable<Reply['attendee']> };
 /** In, or in the waiting room in front of it: more came in this moment than are let in. */
-export type Arrival = { is: 'in'; joined: Joined } | { is: 'waiting'; room: Reply['room']; waiting: Waiting };
+export type Arrival =
+  | { is: 'in'; joined: Joined }
+  | { is: 'waiting'; pigeonhole: Reply['room']; waiting: Waiting };
 
-/** The rooms this page has come into, by passcode: the door hands them to the room behind it. */
+/** The events this page has come into, by passcode: the join page hands them to the page of the event. */
 const joined = new Map<string, Joined>();
 /** Places in waiting rooms, for browsers that refuse storage: whoever asks again keeps the place. */
 const tickets = new Map<string, string>();
-/** Passes, for browsers that refuse a frame its storage: then they last as long as the page. */
+/** Passes, for browsers that refuse an iframe its storage: then they last as long as the page. */
 const passes = new Map<string, string>();
 const ticketKey = (passcode: string) => `volary.ticket.${passcode}`;
-/** In a frame the pass lies in its own storage, which browsers part by the site that shows it. */
+/** In an iframe the pass lies in its own storage, which browsers part by the site that shows it. */
 const passKey = (passcode: string) => `volary.pass.${passcode}`;
 
 /** Outlasts a reload: otherwise that would be a new place at the end, and the old one would be held for nobody. */
@@ -46,17 +48,17 @@ export async function join(passcode: string, name?: string): Promise<Arrival> {
     ...(name !== undefined && { name }),
     ...(ticket !== null && { ticket }),
   };
-  const { room, attendee, waiting, pass } = await call('joinRoom', { body });
+  const { room: pigeonhole, attendee, waiting, pass } = await call('joinPigeonhole', { body });
   if (pass !== undefined) keepPass(whole, pass);
   if (attendee === null) {
     // A reply without an attendee has a place; were it ever without, asking again soon is right.
     const place = waiting ?? { ahead: 1, seconds: 1, full: false, ticket: '' };
     keepTicket(whole, place.ticket);
-    return { is: 'waiting', room, waiting: place };
+    return { is: 'waiting', pigeonhole, waiting: place };
   }
   dropTicket(whole);
-  joined.set(room.passcode, { room, attendee });
-  return { is: 'in', joined: { room, attendee } };
+  joined.set(pigeonhole.passcode, { pigeonhole, attendee });
+  return { is: 'in', joined: { pigeonhole, attendee } };
 }
 
 /** A join that was begun before the page was drawn. */

@@ -16,24 +16,24 @@ type Stay =
   | { is: 'in'; joined: Joined }
   /** In the waiting room, with so many people ahead for about so many seconds. */
   | ({ is: 'waiting'; name: string } & Place)
-  /** The door stays shut, and why. */
+  /** Nobody comes in, and why. */
   | { is: 'refused'; why: string };
 
 const againAfterMs = 3000;
 /** A long wait is looked at again now and then: the number ahead is to go down before one's eyes. */
 const lookAtMostEveryMs = 5000;
 
-/** Begins to come in as soon as the frame can be read, where the page will want that. */
+/** Begins to come in as soon as the shell can be read, where the page will want that. */
 export function setOut({ page }: Pick<Boot, 'page'>): void {
-  const data = roomIn(page);
+  const data = audienceDataIn(page);
   if (data === null) return;
   if (stayOf(normalisePasscode(data.passcode), data).is === 'joining') joinEarly(data.passcode);
 }
 
-/** Comes in with the passcode of the address, and stays: by what the frame says, or by asking at the door. */
+/** Comes in with the passcode of the address, and stays: by what the shell says, or by joining. */
 export function useStay(passcode: string): [Stay, (arrival: Arrival) => void] {
   const { page } = useBoot();
-  const [stay, setStay] = useState<Stay>(() => stayOf(passcode, roomIn(page)));
+  const [stay, setStay] = useState<Stay>(() => stayOf(passcode, audienceDataIn(page)));
 
   const isOutside = stay.is === 'joining' || stay.is === 'waiting';
 
@@ -65,24 +65,24 @@ export function useStay(passcode: string): [Stay, (arrival: Arrival) => void] {
 
 function stayAfter(arrival: Arrival): Stay {
   if (arrival.is === 'in') return arrival;
-  return { is: 'waiting', name: arrival.room.name, ...arrival.waiting };
+  return { is: 'waiting', name: arrival.pigeonhole.name, ...arrival.waiting };
 }
 
-type RoomData = PageDataOf<'room'>;
+type AudienceData = PageDataOf<'event'>;
 
-/** What the frame says of the event; nothing where somebody starts at the door. */
-function roomIn(page: Boot['page']): RoomData | null {
-  return page.name === 'room' || page.name === 'session' || page.name === 'embed' ? page.data : null;
+/** What the shell says of the event; nothing where somebody starts at the join page. */
+function audienceDataIn(page: Boot['page']): AudienceData | null {
+  return page.name === 'event' || page.name === 'session' || page.name === 'embed' ? page.data : null;
 }
 
-function stayOf(passcode: string, data: RoomData | null): Stay {
+function stayOf(passcode: string, data: AudienceData | null): Stay {
   const before = joinedBefore(passcode);
   if (before) return { is: 'in', joined: before };
   if (data === null || normalisePasscode(data.passcode) !== passcode) return { is: 'joining' };
   if (data.error) return { is: 'refused', why: refusalText(data.error) };
-  // In a frame the page cannot know who it is: the pass says so at the door.
-  if (!data.room || !data.attendee || credentialsOfThisPage().pass !== null) return { is: 'joining' };
-  return { is: 'in', joined: { room: data.room, attendee: data.attendee } };
+  // In an iframe the page cannot know who it is: the pass says so when joining.
+  if (!data.pigeonhole || !data.attendee || credentialsOfThisPage().pass !== null) return { is: 'joining' };
+  return { is: 'in', joined: { pigeonhole: data.pigeonhole, attendee: data.attendee } };
 }
 
 function nextLookMs(seconds: number): number {

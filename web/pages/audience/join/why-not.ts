@@ -8,7 +8,7 @@ const ownWords = new Set(['PasscodeUnknown', 'EventOver']);
 export const refusalText = (code: string): string =>
   tOfAnyKey(`error.${ownWords.has(code) ? code : 'Defect'}`);
 
-/** What a door says when it stays shut. */
+/** Why nobody comes in. */
 export function whyNot(failure: unknown): string {
   if (!(failure instanceof CallError)) return t('error.5xx');
   const { body, retryAfter } = failure;

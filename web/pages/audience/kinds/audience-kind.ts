@@ -3,10 +3,10 @@ import type { MineOf, SessionType } from '#contract/kinds/kinds.live.ts';
 import type { Catalogue } from '#contract/messages/say.ts';
 import type { SnapshotOf } from '#contract/realtime/session-stream.ts';
 import type { TextKey } from '#web/messages.ts';
-import type { SessionFrame } from '../session/session-frame.ts';
+import type { SessionLayout } from '../session/session-layout.ts';
 
 export type SessionProps<T extends SessionType> = {
-  frame: SessionFrame;
+  layout: SessionLayout;
   snapshot: SnapshotOf<T>;
   mine: MineOf<T>;
   isOpen: boolean;

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { SessionType } from '#contract/kinds/kinds.live.ts';
 import { readStored, store } from '#web/browser-storage.ts';
 import { waitBefore } from '#web/realtime/back-off.ts';
-import { useSocket } from '#web/realtime/LiveRoom.tsx';
+import { useSocket } from '#web/realtime/LiveProvider.tsx';
 import type { AnyAudienceKind } from './audience-kind.ts';
 import { loadedKind, loadKind } from './load-kind.ts';
 

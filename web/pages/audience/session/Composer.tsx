@@ -33,7 +33,7 @@ type ComposerProps = {
   field?: Ref<HTMLTextAreaElement>;
 };
 
-/** From here on it is worth knowing how much room is left. */
+/** From here on it is worth knowing how much is left. */
 const fewLeft = 60;
 
 /**

@@ -15,7 +15,7 @@ type NameDialogProps = { hint: string; open: boolean; onClose: () => void };
 
 /** The name one writes with. Coming in once more with another name changes it; the cookie stays. */
 export function NameDialog({ hint, open, onClose }: NameDialogProps) {
-  const { room, attendee, rejoined } = useAttendee();
+  const { pigeonhole, attendee, rejoined } = useAttendee();
   const [name, setName] = useState(attendee.name ?? '');
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<string | null>(null);
@@ -27,7 +27,7 @@ export function NameDialog({ hint, open, onClose }: NameDialogProps) {
     setBusy(true);
     setError(null);
     try {
-      const arrival = await join(room.passcode, wholeText(name).trim());
+      const arrival = await join(pigeonhole.passcode, wholeText(name).trim());
       if (arrival.is === 'in') rejoined(arrival.joined);
       onClose();
     } catch (failure) {

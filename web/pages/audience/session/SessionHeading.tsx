@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { LiveSession } from '#contract/sessions/sessions.ts';
 import { t } from '#web/messages.ts';
-import { usePulse } from '#web/realtime/LiveRoom.tsx';
+import { usePulse } from '#web/realtime/LiveProvider.tsx';
 import styles from './SessionHeading.module.css';
 import { useHeadingFocus } from './use-heading-focus.ts';
 
@@ -26,7 +26,7 @@ export function SessionHeading({ session: { name, description }, title, children
         </p>
       )}
       {children ??
-        (here !== null && here > 0 && <p className={styles.here}>{t('room.here', { count: here })}</p>)}
+        (here !== null && here > 0 && <p className={styles.here}>{t('event.here', { count: here })}</p>)}
     </div>
   );
 }

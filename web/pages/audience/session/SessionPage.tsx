@@ -3,7 +3,7 @@ import { closingSeconds, type Phase, phaseOf } from '#contract/sessions/schedule
 import type { LiveSession } from '#contract/sessions/sessions.ts';
 import { useTimeOf } from '#web/domains/sessions/use-time-of.ts';
 import { t } from '#web/messages.ts';
-import { useRoom, useStream } from '#web/realtime/LiveRoom.tsx';
+import { useLiveConnection, useStream } from '#web/realtime/LiveProvider.tsx';
 import type { StreamView } from '#web/realtime/stream-store.ts';
 import { BrokenFlight } from '#web/ui/brand/pictures.tsx';
 import { buttonLook } from '#web/ui/controls/Button.tsx';
@@ -23,64 +23,64 @@ import { Link } from '../router.tsx';
 import { Shell } from '../Shell.tsx';
 import { to } from '../to.ts';
 import { SessionHeading } from './SessionHeading.tsx';
-import type { SessionFrame } from './session-frame.ts';
+import type { SessionLayout } from './session-layout.ts';
 
 type SessionPageProps = {
   sessionId: string;
   /** Nothing leads away from it. */
   alone: boolean;
-  connection: SessionFrame['connection'];
+  connection: SessionLayout['connection'];
   started: LiveSession | null;
 };
 
 export function SessionPage({ sessionId, alone, connection, started }: SessionPageProps) {
-  const { room } = useAttendee();
+  const { pigeonhole } = useAttendee();
   const { brand } = useBoot();
-  const { streams } = useRoom();
+  const { streams } = useLiveConnection();
   const view = useStream(sessionId);
   const session = view.snapshot?.session ?? null;
   const time = useTimeOf(session ? [session] : [], () => streams.now());
   const phase = session && phaseOf(session, time);
-  useTitle(`${session?.name ?? room.name} · ${brand}`);
+  useTitle(`${session?.name ?? pigeonhole.name} · ${brand}`);
 
-  const back = alone ? null : { to: to('room', { passcode: room.passcode }), label: room.name };
+  const back = alone ? null : { to: to('event', { passcode: pigeonhole.passcode }), label: pigeonhole.name };
   const closing = session && closingSeconds(session, time);
-  const frame: SessionFrame = { back, connection, live: phase === 'ongoing', closing };
+  const layout: SessionLayout = { back, connection, live: phase === 'ongoing', closing };
 
   if (view.state === 'gone') {
     return (
-      <Shell {...frame} live={false} closing={null}>
+      <Shell {...layout} live={false} closing={null}>
         <Gone to={back?.to ?? null} />
       </Shell>
     );
   }
   if (view.snapshot === null || phase === null) {
     return (
-      <Shell {...frame}>
+      <Shell {...layout}>
         <NotYet state={view.state} />
       </Shell>
     );
   }
   return (
     <>
-      <Open frame={frame} view={view} snapshot={view.snapshot} phase={phase} />
+      <Open layout={layout} view={view} snapshot={view.snapshot} phase={phase} />
       {started && !alone && <Started session={started} />}
     </>
   );
 }
 
 type OpenProps = {
-  frame: SessionFrame;
+  layout: SessionLayout;
   view: StreamView<SessionSnapshot>;
   snapshot: SessionSnapshot;
   phase: Phase;
 };
 
-function Open({ frame, view, snapshot, phase }: OpenProps) {
+function Open({ layout, view, snapshot, phase }: OpenProps) {
   const { kind, isStuck } = useKind(snapshot.type);
   if (kind === null || phase === 'upcoming')
     return (
-      <Shell {...frame}>
+      <Shell {...layout}>
         {kind !== null && <SessionHeading session={snapshot.session} />}
         {kind === null ? (
           <NotYet state={isStuck ? 'failed' : 'loading'} />
@@ -89,13 +89,13 @@ function Open({ frame, view, snapshot, phase }: OpenProps) {
         )}
       </Shell>
     );
-  return <kind.Session frame={frame} snapshot={snapshot} mine={view.mine} isOpen={phase === 'ongoing'} />;
+  return <kind.Session layout={layout} snapshot={snapshot} mine={view.mine} isOpen={phase === 'ongoing'} />;
 }
 
 const aDay = 24 * 60 * 60 * 1000;
 
 function Waiting({ session, kind: { waiting } }: { session: LiveSession; kind: AnyAudienceKind }) {
-  const { streams } = useRoom();
+  const { streams } = useLiveConnection();
   const { locale } = useBoot();
   const until = session.timeRange.start === null ? null : Date.parse(session.timeRange.start);
   return (

@@ -53,7 +53,7 @@ export function FigureCard({ figure, steps, from, until }: FigureCardProps) {
         <span>{t('office.live.peak', { value: format(highest) })}</span>
       </p>
       <Sparkline
-        frame={{ from, until, top: Math.max(least, highest) }}
+        bounds={{ from, until, top: Math.max(least, highest) }}
         lines={lines.map((line) => steps.map((step) => ({ at: step.at, value: line.of(step) })))}
       />
       <p className={styles.about}>{t(figure.about)}</p>

@@ -10,7 +10,7 @@ import { useTitle } from '#web/ui/words/use-title.ts';
 import { FigureCard } from './FigureCard.tsx';
 import { figures } from './figures.ts';
 import styles from './live.module.css';
-import { Standing } from './Standing.tsx';
+import { NowCard } from './NowCard.tsx';
 import { type Operations, useOperations } from './use-operations.ts';
 
 const shownMs = 5 * 60_000;
@@ -59,7 +59,7 @@ export default function LivePage() {
           <LevelLine level={operations.now.level} />
           <AsOf operations={operations} paused={paused} stale={stale && !paused} />
           <Figures operations={operations} />
-          <Standing now={operations.now} last={operations.steps.at(-1)} />
+          <NowCard now={operations.now} last={operations.steps.at(-1)} />
         </>
       )}
     </div>

@@ -1,9 +1,9 @@
 import { classes } from '#web/ui/look/classes.ts';
 import styles from './live.module.css';
-import { type Frame, height, type Point, sparkPath, width } from './spark-path.ts';
+import { type Bounds, height, type Point, sparkPath, width } from './spark-path.ts';
 
 /** The course of a figure. An ornament for those who see it: the table behind it says the same. */
-export function Sparkline({ lines, frame }: { lines: readonly (readonly Point[])[]; frame: Frame }) {
+export function Sparkline({ lines, bounds }: { lines: readonly (readonly Point[])[]; bounds: Bounds }) {
   return (
     <svg
       className={styles.spark}
@@ -13,7 +13,7 @@ export function Sparkline({ lines, frame }: { lines: readonly (readonly Point[])
     >
       <path className={styles.ground} d={`M0 ${height - 1}H${width}`} />
       {lines.map((points, place) => {
-        const { line, area, dots } = sparkPath(points, frame);
+        const { line, area, dots } = sparkPath(points, bounds);
         const style = place === 0 ? styles.first : styles.second;
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a figure never change places

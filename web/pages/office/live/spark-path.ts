@@ -2,7 +2,7 @@
 export type Point = { at: number; value: number | null };
 
 /** Where the picture lies: from when to when, and how high its values go. */
-export type Frame = { from: number; until: number; top: number };
+export type Bounds = { from: number; until: number; top: number };
 
 export const width = 300;
 export const height = 56;
@@ -15,9 +15,9 @@ const margin = 2;
  */
 export function sparkPath(
   points: readonly Point[],
-  frame: Frame,
+  bounds: Bounds,
 ): { line: string; area: string; dots: string } {
-  const runs = runsOf(points, frame);
+  const runs = runsOf(points, bounds);
   const long = runs.filter((run) => run.length > 1);
   return {
     line: long.map((run) => `M${run.join('L')}`).join(''),
@@ -27,7 +27,7 @@ export function sparkPath(
 }
 
 /** Points that follow one another without a gap, as pairs of a path. */
-function runsOf(points: readonly Point[], { from, until, top }: Frame): string[][] {
+function runsOf(points: readonly Point[], { from, until, top }: Bounds): string[][] {
   const runs: string[][] = [];
   let gap = true;
   for (const { at, value } of points) {

@@ -5,11 +5,11 @@ import type { LiveSession } from '#contract/sessions/sessions.ts';
 import type { TextKey } from '#web/messages.ts';
 
 /** What all kinds of session show alike on the stage. */
-type StageFrame = { state: ReactNode; passcode: string; people: number | null; sidebar: boolean };
+type StageLayout = { state: ReactNode; passcode: string; people: number | null; sidebar: boolean };
 
 /** What a kind of session brings to the stage. */
 export type StageKind<T extends SessionType, Snapshot = SnapshotOf<T>> = {
-  Session: ComponentType<{ frame: StageFrame; snapshot: Snapshot; time: number }>;
+  Session: ComponentType<{ layout: StageLayout; snapshot: Snapshot; time: number }>;
   /** What is left of it when it has ended; null where nothing needs to be said. */
   ended: (session: LiveSession<T>) => TextKey | null;
 };

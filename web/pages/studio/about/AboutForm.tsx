@@ -8,7 +8,7 @@ import { t } from '#web/messages.ts';
 import { Form } from '#web/ui/fields/Form.tsx';
 import { TextArea } from '#web/ui/fields/TextArea.tsx';
 import { TextField } from '#web/ui/fields/TextField.tsx';
-import { FormSection } from '../frame/FormColumns.tsx';
+import { FormSection } from '../layout/FormColumns.tsx';
 import styles from './AboutForm.module.css';
 
 type Props = {

@@ -4,7 +4,7 @@ import { t } from '#web/messages.ts';
 import { Wordmark } from '#web/ui/brand/Mark.tsx';
 import { Card } from '#web/ui/display/Card.tsx';
 import { useBoot } from '#web/ui/entry/boot.ts';
-import { PhonePreview } from '../frame/PhonePreview.tsx';
+import { PhonePreview } from '../layout/PhonePreview.tsx';
 import styles from './about.module.css';
 
 /** How the way in looks on a phone. */

@@ -7,19 +7,19 @@ import { bySchedule } from '#contract/sessions/schedule.ts';
 import { placeOf } from '#web/domains/pigeonholes/event-time.ts';
 import { useTimeOf } from '#web/domains/sessions/use-time-of.ts';
 import { t } from '#web/messages.ts';
-import { useRoom, useStream } from '#web/realtime/LiveRoom.tsx';
+import { useLiveConnection, useStream } from '#web/realtime/LiveProvider.tsx';
 import { to } from '#web/to.ts';
 import { FlockInOrder } from '#web/ui/brand/pictures.tsx';
 import { Button } from '#web/ui/controls/Button.tsx';
 import { EmptyState } from '#web/ui/display/EmptyState.tsx';
 import { Icon } from '#web/ui/display/Icon.tsx';
-import { DeskRoom } from '../event/DeskRoom.tsx';
+import { DeskLiveProvider } from '../event/DeskLiveProvider.tsx';
 import { EventPage } from '../event/EventPage.tsx';
 import { LiveStatus } from '../event/LiveStatus.tsx';
-import { insideMain } from '../frame/inside-main.ts';
-import { LoadingRows } from '../frame/LoadingRows.tsx';
-import { PageHead } from '../frame/PageHead.tsx';
 import { kinds } from '../kinds/kinds.ts';
+import { insideMain } from '../layout/inside-main.ts';
+import { LoadingRows } from '../layout/LoadingRows.tsx';
+import { PageHead } from '../layout/PageHead.tsx';
 import { ReopenDialog } from '../sessions/ReopenDialog.tsx';
 import { useSessionActions } from '../sessions/use-session-actions.ts';
 import styles from './agenda.module.css';
@@ -30,9 +30,9 @@ export default function AgendaPage() {
   return (
     <EventPage>
       {(pigeonhole) => (
-        <DeskRoom pigeonholeId={pigeonhole.id} channel="admin">
+        <DeskLiveProvider pigeonholeId={pigeonhole.id} channel="admin">
           <Agenda pigeonhole={pigeonhole} />
-        </DeskRoom>
+        </DeskLiveProvider>
       )}
     </EventPage>
   );
@@ -43,7 +43,7 @@ function Agenda({ pigeonhole }: { pigeonhole: Pigeonhole }) {
   const actions = useSessionActions();
   const { gone, remove } = useDeletions();
   const sessions = snapshot?.sessions.filter(({ id }) => !gone.includes(id)).sort(bySchedule);
-  const { streams } = useRoom();
+  const { streams } = useLiveConnection();
   const now = useTimeOf(sessions ?? [], () => streams.now());
   const zone = t('studio.inZone', { zone: placeOf(pigeonhole.timezone) });
   const lead = sessions && `${t('agenda.lead', { count: sessions.length })} · ${zone}`;

@@ -5,7 +5,7 @@ import { CallError, call } from '#web/api/call.ts';
 import { changesOf, refresh } from '#web/api/refresh.ts';
 import { t } from '#web/messages.ts';
 import { toast } from '#web/ui/overlay/toast.tsx';
-import { tellFailure } from '../frame/tell-failure.ts';
+import { tellFailure } from '../layout/tell-failure.ts';
 
 /**
  * A deletion is only sent when its "Undo" has gone: a session cannot be brought back once the server has let go of it.

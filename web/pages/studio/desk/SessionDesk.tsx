@@ -1,10 +1,10 @@
 import type { LiveSession } from '#contract/sessions/sessions.ts';
 import { t } from '#web/messages.ts';
-import { useStream } from '#web/realtime/LiveRoom.tsx';
+import { useStream } from '#web/realtime/LiveProvider.tsx';
 import { BrokenWire } from '#web/ui/brand/desk-pictures.tsx';
 import { EmptyState } from '#web/ui/display/EmptyState.tsx';
-import { LoadingRows } from '../frame/LoadingRows.tsx';
 import { kinds } from '../kinds/kinds.ts';
+import { LoadingRows } from '../layout/LoadingRows.tsx';
 import styles from './desk.module.css';
 
 /** The desk of one session, by its kind. What is on the desk comes by the stream alone. */

@@ -8,8 +8,8 @@ import { Chip } from '#web/ui/display/Chip.tsx';
 import { Dialog } from '#web/ui/overlay/Dialog.tsx';
 import { toast } from '#web/ui/overlay/toast.tsx';
 import { timeAgo } from '#web/ui/words/time-ago.ts';
-import rows from '../frame/rows.module.css';
-import { tellFailure } from '../frame/tell-failure.ts';
+import rows from '../layout/rows.module.css';
+import { tellFailure } from '../layout/tell-failure.ts';
 import styles from './developer.module.css';
 
 type Props = { tId: string; apiKey: ApiKey; onSecret: (secret: string) => void };

@@ -4,7 +4,7 @@ import { Button } from '#web/ui/controls/Button.tsx';
 import { Card } from '#web/ui/display/Card.tsx';
 import { Chip } from '#web/ui/display/Chip.tsx';
 import { toast } from '#web/ui/overlay/toast.tsx';
-import { tellFailure } from '../frame/tell-failure.ts';
+import { tellFailure } from '../layout/tell-failure.ts';
 import styles from './developer.module.css';
 
 /** Whether the keys of a team work at all. */

@@ -11,7 +11,7 @@ import { useFieldError } from '#web/ui/fields/field-errors.ts';
 import { SelectField } from '#web/ui/fields/SelectField.tsx';
 import { TextField } from '#web/ui/fields/TextField.tsx';
 import { Dialog } from '#web/ui/overlay/Dialog.tsx';
-import { problemsOf } from '../frame/problems-of.ts';
+import { problemsOf } from '../layout/problems-of.ts';
 import styles from './developer.module.css';
 
 const usualDays = 90;

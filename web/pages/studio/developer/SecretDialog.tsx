@@ -2,7 +2,7 @@ import { t } from '#web/messages.ts';
 import { Button } from '#web/ui/controls/Button.tsx';
 import { Icon } from '#web/ui/display/Icon.tsx';
 import { Dialog } from '#web/ui/overlay/Dialog.tsx';
-import { copyText } from '../frame/copy-text.ts';
+import { copyText } from '../layout/copy-text.ts';
 import styles from './developer.module.css';
 
 /** A key that was just made, the only time it can be seen. */

@@ -5,8 +5,8 @@ import { t } from '#web/messages.ts';
 import { to } from '#web/to.ts';
 import { useCommands } from '#web/ui/overlay/commands/commands.tsx';
 import type { Command } from '#web/ui/overlay/commands/rank-commands.ts';
-import { useEverywhereCommands } from '../frame/use-everywhere-commands.ts';
 import { kinds } from '../kinds/kinds.ts';
+import { useEverywhereCommands } from '../layout/use-everywhere-commands.ts';
 import { StudioNav } from '../nav.tsx';
 
 /** At the side, and in the command palette, while a pigeonhole is open. */

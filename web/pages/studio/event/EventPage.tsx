@@ -3,12 +3,12 @@ import { useParams } from 'react-router';
 import type { Pigeonhole } from '#contract/pigeonholes/pigeonholes.ts';
 import { useAsk } from '#web/api/queries.ts';
 import { useNoteVisit } from '#web/domains/accounts/use-note-visit.ts';
-import { Failed } from '../frame/Failed.tsx';
-import { HomeNav } from '../frame/HomeNav.tsx';
-import { LoadingRows } from '../frame/LoadingRows.tsx';
+import { Failed } from '../layout/Failed.tsx';
+import { HomeNav } from '../layout/HomeNav.tsx';
+import { LoadingRows } from '../layout/LoadingRows.tsx';
 import { EventNav } from './EventNav.tsx';
 
-/** The frame of every page of a pigeonhole: its places at the side, and the page as soon as the pigeonhole is here. */
+/** The layout of every page of a pigeonhole: its places at the side, and the page as soon as the pigeonhole is here. */
 export function EventPage({ children }: { children: (pigeonhole: Pigeonhole) => ReactNode }) {
   const { phId = '' } = useParams();
   const answer = useAsk('readPigeonhole', { params: { phId } });

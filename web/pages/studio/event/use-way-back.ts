@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { closeCodes } from '#contract/realtime/protocol.ts';
 import { CallError, call } from '#web/api/call.ts';
 import { browserClock } from '#web/realtime/clock.ts';
-import { useRoom, useSocket } from '#web/realtime/LiveRoom.tsx';
+import { useLiveConnection, useSocket } from '#web/realtime/LiveProvider.tsx';
 import { reloadOnce } from '#web/realtime/reload-once.ts';
 
 const notAgainWithinMs = 60_000;
@@ -12,7 +12,7 @@ const notAgainWithinMs = 60_000;
  * needed. One try; then true, and a person decides.
  */
 export function useWayBack(): boolean {
-  const room = useRoom();
+  const live = useLiveConnection();
   const socket = useSocket();
   const endedWith = socket.state === 'ended' ? socket.code : null;
   const triedAt = useRef(Number.NEGATIVE_INFINITY);
@@ -30,8 +30,8 @@ export function useWayBack(): boolean {
       return;
     }
     triedAt.current = now;
-    void isSignInGood().then((good) => (good ? room.reopen() : setOver(true)));
-  }, [endedWith, room]);
+    void isSignInGood().then((good) => (good ? live.reopen() : setOver(true)));
+  }, [endedWith, live]);
 
   return isOver;
 }

@@ -2,7 +2,7 @@ import { t } from '#web/messages.ts';
 import { ReopenDialog } from '../sessions/ReopenDialog.tsx';
 import { SessionCard } from '../sessions/SessionCard.tsx';
 import { useSessionActions } from '../sessions/use-session-actions.ts';
-import { PanelRoom } from './PanelRoom.tsx';
+import { PanelLayout } from './PanelLayout.tsx';
 import styles from './panel.module.css';
 import type { Panel } from './panel.ts';
 import { SessionSwitch } from './SessionSwitch.tsx';
@@ -11,9 +11,9 @@ import type { ChosenSession } from './use-panel-session.ts';
 /** The moderation desk as a page of its own: every session at the side, the one that is worked on in the middle. */
 export function AdminPanel(panel: Panel) {
   return (
-    <PanelRoom {...panel} channel="admin" title={t('panel.admin.title')}>
+    <PanelLayout {...panel} channel="admin" title={t('panel.admin.title')}>
       {(chosen) => <Desk {...chosen} />}
-    </PanelRoom>
+    </PanelLayout>
   );
 }
 

@@ -1,10 +1,10 @@
 import { phaseOf } from '#contract/sessions/schedule.ts';
 import type { LiveSession } from '#contract/sessions/sessions.ts';
 import { t } from '#web/messages.ts';
-import { useStream } from '#web/realtime/LiveRoom.tsx';
-import { LoadingRows } from '../frame/LoadingRows.tsx';
+import { useStream } from '#web/realtime/LiveProvider.tsx';
 import { kinds } from '../kinds/kinds.ts';
-import { PanelRoom } from './PanelRoom.tsx';
+import { LoadingRows } from '../layout/LoadingRows.tsx';
+import { PanelLayout } from './PanelLayout.tsx';
 import styles from './panel.module.css';
 import type { Panel } from './panel.ts';
 import { SessionSwitch } from './SessionSwitch.tsx';
@@ -12,7 +12,7 @@ import { SessionSwitch } from './SessionSwitch.tsx';
 /** For a person on stage with a tablet: what is allowed, large; one question at a time. */
 export function ModeratorPanel(panel: Panel) {
   return (
-    <PanelRoom {...panel} channel="moderator" title={t('panel.moderator.title')}>
+    <PanelLayout {...panel} channel="moderator" title={t('panel.moderator.title')}>
       {({ sessions, session, now, choose }) => (
         <div className={styles.stage}>
           {sessions.length > 1 && (
@@ -21,7 +21,7 @@ export function ModeratorPanel(panel: Panel) {
           <Session key={session.id} session={session} upcoming={phaseOf(session, now) === 'upcoming'} />
         </div>
       )}
-    </PanelRoom>
+    </PanelLayout>
   );
 }
 

@@ -1,7 +1,7 @@
 import { t } from '#web/messages.ts';
-import { usePulse } from '#web/realtime/LiveRoom.tsx';
+import { usePulse } from '#web/realtime/LiveProvider.tsx';
 import { LiveStatus } from '../event/LiveStatus.tsx';
-import { PageHead } from '../frame/PageHead.tsx';
+import { PageHead } from '../layout/PageHead.tsx';
 
 export function PanelHead({ title, name }: { title: string; name: string }) {
   const here = usePulse();

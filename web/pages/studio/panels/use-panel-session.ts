@@ -4,8 +4,8 @@ import { bySchedule } from '#contract/sessions/schedule.ts';
 import type { LiveSession } from '#contract/sessions/sessions.ts';
 import { agendaParts } from '#web/domains/sessions/live-now.ts';
 import { useTimeOf } from '#web/domains/sessions/use-time-of.ts';
-import { useRoom, useStream } from '#web/realtime/LiveRoom.tsx';
-import { searchOf } from '../frame/search-of.ts';
+import { useLiveConnection, useStream } from '#web/realtime/LiveProvider.tsx';
+import { searchOf } from '../layout/search-of.ts';
 
 type PanelSession = {
   loading: boolean;
@@ -24,7 +24,7 @@ export type ChosenSession = Omit<PanelSession, 'loading' | 'session'> & { sessio
  */
 export function usePanelSession(): PanelSession {
   const { snapshot } = useStream(agendaStreamId);
-  const { streams } = useRoom();
+  const { streams } = useLiveConnection();
   const [params, setParams] = useSearchParams();
   const sessions = [...(snapshot?.sessions ?? [])].sort(bySchedule);
   const now = useTimeOf(sessions, () => streams.now());

@@ -6,9 +6,9 @@ import { Button } from '#web/ui/controls/Button.tsx';
 import { QrCode } from '#web/ui/display/QrCode.tsx';
 import { useBoot } from '#web/ui/entry/boot.ts';
 import { EventPage } from '../event/EventPage.tsx';
-import { Failed } from '../frame/Failed.tsx';
-import { LoadingRows } from '../frame/LoadingRows.tsx';
-import { PageHead } from '../frame/PageHead.tsx';
+import { Failed } from '../layout/Failed.tsx';
+import { LoadingRows } from '../layout/LoadingRows.tsx';
+import { PageHead } from '../layout/PageHead.tsx';
 import styles from './qrcode.module.css';
 
 export default function QrCodePage() {

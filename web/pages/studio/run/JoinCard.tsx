@@ -6,9 +6,9 @@ import { Button } from '#web/ui/controls/Button.tsx';
 import { Card } from '#web/ui/display/Card.tsx';
 import { Icon } from '#web/ui/display/Icon.tsx';
 import { QrCode } from '#web/ui/display/QrCode.tsx';
-import { copyText } from '../frame/copy-text.ts';
-import { Failed } from '../frame/Failed.tsx';
-import { LoadingRows } from '../frame/LoadingRows.tsx';
+import { copyText } from '../layout/copy-text.ts';
+import { Failed } from '../layout/Failed.tsx';
+import { LoadingRows } from '../layout/LoadingRows.tsx';
 import styles from './run.module.css';
 
 /** How people get in: to be read out, sent on, or shown. */

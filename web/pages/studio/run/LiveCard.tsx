@@ -1,7 +1,7 @@
 import { Link, useSearchParams } from 'react-router';
 import type { LiveSession } from '#contract/sessions/sessions.ts';
 import { formatNumber, t } from '#web/messages.ts';
-import { useStream } from '#web/realtime/LiveRoom.tsx';
+import { useStream } from '#web/realtime/LiveProvider.tsx';
 import { to } from '#web/to.ts';
 import { RestingFlock } from '#web/ui/brand/pictures.tsx';
 import { Button, buttonLook } from '#web/ui/controls/Button.tsx';
@@ -9,9 +9,9 @@ import { Card } from '#web/ui/display/Card.tsx';
 import { EmptyState } from '#web/ui/display/EmptyState.tsx';
 import { VisuallyHidden } from '#web/ui/display/VisuallyHidden.tsx';
 import { classes } from '#web/ui/look/classes.ts';
-import { LoadingRows } from '../frame/LoadingRows.tsx';
-import { searchOf } from '../frame/search-of.ts';
 import { kinds } from '../kinds/kinds.ts';
+import { LoadingRows } from '../layout/LoadingRows.tsx';
+import { searchOf } from '../layout/search-of.ts';
 import { SessionCard } from '../sessions/SessionCard.tsx';
 import type { useSessionActions } from '../sessions/use-session-actions.ts';
 import styles from './run.module.css';
@@ -52,7 +52,7 @@ export function LiveCard({ session, live, next, now, loading, pigeonholeId, acti
 }
 
 /**
- * Several sessions may run at once: in other rooms, or a poll beside a Q&A. Whoever looks at one that does not run finds the
+ * Several sessions may run at once: in other halls, or a poll beside a Q&A. Whoever looks at one that does not run finds the
  * way back here.
  */
 function Switch({ live, session }: { live: readonly LiveSession[]; session: LiveSession }) {

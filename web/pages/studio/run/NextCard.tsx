@@ -9,7 +9,7 @@ import { to } from '#web/to.ts';
 import { Card } from '#web/ui/display/Card.tsx';
 import { Chip } from '#web/ui/display/Chip.tsx';
 import { useBoot } from '#web/ui/entry/boot.ts';
-import { searchOf } from '../frame/search-of.ts';
+import { searchOf } from '../layout/search-of.ts';
 import { PhaseButton } from '../sessions/PhaseButton.tsx';
 import type { useSessionActions } from '../sessions/use-session-actions.ts';
 import styles from './run.module.css';

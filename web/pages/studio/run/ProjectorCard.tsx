@@ -1,6 +1,6 @@
 import type { LiveSession } from '#contract/sessions/sessions.ts';
 import { t } from '#web/messages.ts';
-import { useStream } from '#web/realtime/LiveRoom.tsx';
+import { useStream } from '#web/realtime/LiveProvider.tsx';
 import { Card } from '#web/ui/display/Card.tsx';
 import { Chip } from '#web/ui/display/Chip.tsx';
 import { kinds } from '../kinds/kinds.ts';

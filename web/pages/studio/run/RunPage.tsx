@@ -8,16 +8,16 @@ import { longDayText, placeOf } from '#web/domains/pigeonholes/event-time.ts';
 import { agendaParts } from '#web/domains/sessions/live-now.ts';
 import { useTimeOf } from '#web/domains/sessions/use-time-of.ts';
 import { t } from '#web/messages.ts';
-import { usePulse, useRoom, useStream } from '#web/realtime/LiveRoom.tsx';
+import { useLiveConnection, usePulse, useStream } from '#web/realtime/LiveProvider.tsx';
 import { to } from '#web/to.ts';
 import { buttonLook } from '#web/ui/controls/Button.tsx';
 import { VisuallyHidden } from '#web/ui/display/VisuallyHidden.tsx';
 import { useBoot } from '#web/ui/entry/boot.ts';
-import { DeskRoom } from '../event/DeskRoom.tsx';
+import { DeskLiveProvider } from '../event/DeskLiveProvider.tsx';
 import { EventPage } from '../event/EventPage.tsx';
 import { LiveStatus } from '../event/LiveStatus.tsx';
-import { PageHead } from '../frame/PageHead.tsx';
 import { kinds } from '../kinds/kinds.ts';
+import { PageHead } from '../layout/PageHead.tsx';
 import { ReopenDialog } from '../sessions/ReopenDialog.tsx';
 import { useSessionActions } from '../sessions/use-session-actions.ts';
 import { JoinCard } from './JoinCard.tsx';
@@ -31,9 +31,9 @@ export default function RunPage() {
   return (
     <EventPage>
       {(pigeonhole) => (
-        <DeskRoom pigeonholeId={pigeonhole.id} channel="admin">
+        <DeskLiveProvider pigeonholeId={pigeonhole.id} channel="admin">
           <Run pigeonhole={pigeonhole} />
-        </DeskRoom>
+        </DeskLiveProvider>
       )}
     </EventPage>
   );
@@ -41,7 +41,7 @@ export default function RunPage() {
 
 function Run({ pigeonhole }: { pigeonhole: Pigeonhole }) {
   const { snapshot, state } = useStream(agendaStreamId);
-  const { streams } = useRoom();
+  const { streams } = useLiveConnection();
   const [params] = useSearchParams();
   const actions = useSessionActions();
   const sessions = snapshot?.sessions ?? [];
@@ -68,7 +68,7 @@ function Run({ pigeonhole }: { pigeonhole: Pigeonhole }) {
           rel="noopener"
         >
           {t('run.openProjector')}
-          <VisuallyHidden>{t('frame.newTab')}</VisuallyHidden>
+          <VisuallyHidden>{t('shell.newTab')}</VisuallyHidden>
         </a>
       </PageHead>
       <div className={styles.columns}>

@@ -9,8 +9,8 @@ import { t } from '#web/messages.ts';
 import { Form } from '#web/ui/fields/Form.tsx';
 import { TextArea } from '#web/ui/fields/TextArea.tsx';
 import { TextField } from '#web/ui/fields/TextField.tsx';
-import { FormSection } from '../frame/FormColumns.tsx';
 import { kinds } from '../kinds/kinds.ts';
+import { FormSection } from '../layout/FormColumns.tsx';
 import type { SessionFields } from './session-fields.ts';
 import styles from './session-form.module.css';
 

@@ -1,8 +1,8 @@
 import type { SessionType } from '#contract/kinds/kinds.live.ts';
 import { t } from '#web/messages.ts';
 import { Chip } from '#web/ui/display/Chip.tsx';
-import { PhonePreview } from '../frame/PhonePreview.tsx';
 import { kinds } from '../kinds/kinds.ts';
+import { PhonePreview } from '../layout/PhonePreview.tsx';
 import type { SessionFields } from './session-fields.ts';
 import styles from './session-form.module.css';
 

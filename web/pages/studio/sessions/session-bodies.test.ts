@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { settingsOfKinds } from '#contract/kinds/kinds.ts';
 import { type LiveSession, makeSession } from '#contract/sessions/sessions.ts';
-import { problemsOf } from '../frame/problems-of.ts';
+import { problemsOf } from '../layout/problems-of.ts';
 import { editBody, fieldsOf, makeBody, newFields, underLocks } from './session-bodies.ts';
 
 const { usual } = settingsOfKinds.qna;

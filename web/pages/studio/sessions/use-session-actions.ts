@@ -7,7 +7,7 @@ import { setModel } from '#web/api/queries.ts';
 import { changesOf, refresh } from '#web/api/refresh.ts';
 import { type TextKey, t } from '#web/messages.ts';
 import { toast } from '#web/ui/overlay/toast.tsx';
-import { tellFailure } from '../frame/tell-failure.ts';
+import { tellFailure } from '../layout/tell-failure.ts';
 import { makePressPlaces } from './press-places.ts';
 
 type Act = {

@@ -6,7 +6,7 @@ type Registry = Set<{ current: readonly Command[] }>;
 
 const CommandsContext = createContext<Registry>(new Set());
 
-export function CommandsRoom({ children }: { children: ReactNode }) {
+export function CommandsProvider({ children }: { children: ReactNode }) {
   const [registry] = useState<Registry>(() => new Set());
   return <CommandsContext value={registry}>{children}</CommandsContext>;
 }

@@ -5,7 +5,7 @@ type KnownCertificate = { pem: string; subject: string; validUntil: string; fing
 const leastBits = 2048;
 
 /**
- * The certificate in a text, with or without its frame; a word for what is wrong with it otherwise. How long it is valid is
+ * The certificate in a text, with or without its BEGIN and END lines; a word for what is wrong with it otherwise. How long it is valid is
  * shown and not held against it: it says whose key this is, as the metadata it comes from does.
  */
 export function readCertificate(text: string): KnownCertificate | 'invalid' | 'several' | 'weak' {
@@ -28,8 +28,8 @@ export function readCertificate(text: string): KnownCertificate | 'invalid' | 's
 }
 
 function bytesIn(text: string): Buffer | null {
-  const framed = /^-----BEGIN [A-Z0-9 ]+-----([^-]*)-----END [A-Z0-9 ]+-----$/.exec(text);
-  const base64 = (framed?.[1] ?? text).replace(/\s+/g, '');
+  const enclosed = /^-----BEGIN [A-Z0-9 ]+-----([^-]*)-----END [A-Z0-9 ]+-----$/.exec(text);
+  const base64 = (enclosed?.[1] ?? text).replace(/\s+/g, '');
   return /^[A-Za-z0-9+/]+={0,2}$/.test(base64) ? Buffer.from(base64, 'base64') : null;
 }
 

@@ -3,7 +3,7 @@ import type { KindNews } from '#contract/kinds/kinds.live.ts';
 import type { SessionKind } from '../session-kind.ts';
 import type { ChatMemory } from './chat-memory.ts';
 import { messagesIn } from './messages.queries.ts';
-import { messageEvents, showMessage } from './messages.view.ts';
+import { messageEvents, messageView } from './messages.view.ts';
 import { moveMessage } from './move-message.ts';
 import { eraseSender, exportMessages, forgetMessages } from './personal-messages.queries.ts';
 import { reactToMessage } from './react-to-message.ts';
@@ -16,7 +16,7 @@ export const chat: SessionKind<'chat', ChatMemory> = {
   type: 'chat',
 
   async read(db, stream, { hasStarted }) {
-    const messages = (await messagesIn(db, stream)).map(showMessage);
+    const messages = (await messagesIn(db, stream)).map(messageView);
     const onPhones = { messages: hasStarted ? messages.filter(({ status }) => isShown(status)) : [] };
     return {
       contents: {
@@ -57,7 +57,7 @@ export const chat: SessionKind<'chat', ChatMemory> = {
       return news;
     }
     for (const { sessionId, ...row } of await eraseSender(tx, scope.attendees)) {
-      const message = showMessage(row);
+      const message = messageView(row);
       const events = messageEvents(message, isShown(message.status));
       news.set(sessionId, [...(news.get(sessionId) ?? []), ...events]);
     }

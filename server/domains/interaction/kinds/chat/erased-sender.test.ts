@@ -13,7 +13,7 @@ test('somebody who is gone has no name at their messages, on any screen at once;
   const lsId = await chatIn(people, { anonymous: false });
   const { clients, verifyChannel } = await watch(world, event.id, event.passcode, lsId);
   const mara = await world.organiser('Mara');
-  await mara.call('joinRoom', { body: { passcode: event.passcode, name: 'Zenobia Quetzal' } });
+  await mara.call('joinPigeonhole', { body: { passcode: event.passcode, name: 'Zenobia Quetzal' } });
   await send(mara, lsId, 'Hello from me');
   await verifyChannel(async () => send(await world.attendee(event.passcode, 'Fan'), lsId, 'Hello'));
   const shown = () => messagesOn(clients.attendee, lsId)?.map(({ text, author }) => [text, author]);

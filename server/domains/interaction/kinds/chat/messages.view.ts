@@ -5,7 +5,7 @@ import type { KindNews } from '#contract/kinds/kinds.live.ts';
 import type { MessageRow } from './messages.queries.ts';
 
 /** A message as screens may see it: times to the minute, and a name only in a session with names. */
-export function showMessage(row: MessageRow): Message {
+export function messageView(row: MessageRow): Message {
   return {
     id: row.id,
     text: row.text,

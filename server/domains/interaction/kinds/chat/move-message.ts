@@ -3,7 +3,7 @@ import { moveMessage as endpoint } from '#contract/kinds/chat/messages.ts';
 import { handleOnStreams } from '#server/kernel/http/handle.ts';
 import { Refusal } from '#server/kernel/refusal.ts';
 import { messageIn, moveMessageIn } from './messages.queries.ts';
-import { messageEvents, showMessage } from './messages.view.ts';
+import { messageEvents, messageView } from './messages.view.ts';
 
 /** A move names the status it starts from, so that two moderators never undo each other's changes. */
 export const moveMessage = handleOnStreams(
@@ -17,7 +17,7 @@ export const moveMessage = handleOnStreams(
     const row = await messageIn(tx, session, params.messageId);
     if (!moved || row === undefined) throw new Refusal('Conflict');
 
-    const message = showMessage(row);
+    const message = messageView(row);
     await publish(subject.pigeonholeId, subject.id, messageEvents(message, isShown(from)));
     await note({ messageId: message.id, from, to });
     return { message };

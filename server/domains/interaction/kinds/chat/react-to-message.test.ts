@@ -101,7 +101,7 @@ describe('reacting to a message', () => {
     },
   );
 
-  test('a message that waits for approval does not exist for the room', async () => {
+  test('a message that waits for approval does not exist for the audience', async () => {
     const { lsId, messageId } = await chatWithMessage({ filtering: true });
     const phone = await world.attendee(event.passcode);
     expect((await react(phone, lsId, messageId, 'like')).status).toBe(404);

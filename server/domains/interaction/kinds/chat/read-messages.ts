@@ -4,7 +4,7 @@ import { handle } from '#server/kernel/http/handle.ts';
 import { Refusal } from '#server/kernel/refusal.ts';
 import { maySee } from './messages.policy.ts';
 import { pageOfMessages } from './messages.queries.ts';
-import { showMessage } from './messages.view.ts';
+import { messageView } from './messages.view.ts';
 
 export const readMessages = handle(endpoint, 'session', async ({ tx, subject, query, now }) => {
   if (subject.session.type !== 'chat') throw new Refusal('NotFound');
@@ -16,6 +16,6 @@ export const readMessages = handle(endpoint, 'session', async ({ tx, subject, qu
 
   const session = { pigeonholeId: subject.pigeonholeId, streamId: subject.id };
   const rows = await pageOfMessages(tx, session, { statuses, order, after: after ?? null, most: most + 1 });
-  const messages = rows.slice(0, most).map(showMessage);
+  const messages = rows.slice(0, most).map(messageView);
   return { messages, next: rows.length > most ? (messages.at(-1)?.id ?? null) : null };
 });

@@ -7,7 +7,7 @@ import { askerMark } from '../../marks.ts';
 import { attendeeIn, openSession } from '../../open-session.ts';
 import type { ChatMemory } from './chat-memory.ts';
 import { insertMessages, type NewMessage } from './messages.queries.ts';
-import { messageEvents, showMessage, toTheMinute } from './messages.view.ts';
+import { messageEvents, messageView, toTheMinute } from './messages.view.ts';
 
 type Sent = {
   text: string;
@@ -19,7 +19,7 @@ type Sent = {
   sentAt: Date;
 };
 
-/** With filtering on, a message waits for approval; otherwise the room sees it at once. */
+/** With filtering on, a message waits for approval; otherwise the audience sees it at once. */
 export const sendMessage = actOn<'chat', typeof endpoint, ChatMemory, Sent>('chat', endpoint, {
   admit({ body, memory, who, now }) {
     const { settings, pigeonholeId, secret } = openSession(memory, now);
@@ -52,7 +52,7 @@ export const sendMessage = actOn<'chat', typeof endpoint, ChatMemory, Sent>('cha
       };
     });
     const rows = await insertMessages(tx, session, messages);
-    return { events: rows.flatMap((row) => messageEvents(showMessage(row), false)) };
+    return { events: rows.flatMap((row) => messageEvents(messageView(row), false)) };
   },
 });
 

@@ -63,7 +63,7 @@ test('a poll asks several prompts in their order (R-152), and one person answers
   ]);
 });
 
-test('before the start all of it can be changed, and nothing of that reaches the room (L10)', async () => {
+test('before the start all of it can be changed, and nothing of that reaches the audience (L10)', async () => {
   const lsId = await makePoll();
   const { clients, verifyChannel, first, second } = await deskOf(lsId);
   const answer = await verifyChannel(() =>

@@ -25,7 +25,7 @@ async function pollToCome(start: Date | null): Promise<string> {
 }
 
 describe('a poll that has not started', () => {
-  test('is in no byte sent to the room; once it starts, every screen shows it and can vote (L10)', async () => {
+  test('is in no byte sent to the audience; once it starts, every screen shows it and can vote (L10)', async () => {
     const lsId = await pollToCome(null);
     const { clients, verifyChannel } = await watch(world, event.id, event.passcode, lsId);
     const sent = (channel: ChannelName) => JSON.stringify(clients[channel].frames);
@@ -86,7 +86,7 @@ describe('a poll that has not started', () => {
     await restarted.stop();
   });
 
-  test('showing or hiding results before the start reveals nothing to the room', async () => {
+  test('showing or hiding results before the start reveals nothing to the audience', async () => {
     const lsId = await pollToCome(null);
     const { clients, verifyChannel } = await watch(world, event.id, event.passcode, lsId);
     const [optionId] = clients.admin.prompt(lsId)?.options.map(({ id }) => id) ?? [];

@@ -16,16 +16,16 @@ export const poll: SessionKind<'poll', PollMemory> = {
     const rows = await promptsIn(db, stream);
     const onStage = rows.find((row) => row.onStage)?.id ?? null;
     const full = { prompts: rows.map((row) => promptView(row, { resultsShown: true })), onStage };
-    const inTheRoom = {
+    const publicView = {
       prompts: hasStarted ? rows.map((row) => promptView(row, session.settings)) : [],
       onStage: null,
     };
     const ballots = await ballotsIn(db, stream);
     return {
       contents: {
-        attendee: inTheRoom,
-        kiosk: inTheRoom,
-        projector: { ...inTheRoom, onStage },
+        attendee: publicView,
+        kiosk: publicView,
+        projector: { ...publicView, onStage },
         moderator: full,
         admin: full,
       },

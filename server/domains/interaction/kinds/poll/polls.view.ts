@@ -21,7 +21,7 @@ function countView(
   };
 }
 
-/** The desk always gets the figures. The room gets them only while shown, otherwise just the number of voters. */
+/** The desk always gets the figures. The audience gets them only while shown, otherwise just the number of voters. */
 export function countEvents(figures: Figures, { resultsShown }: { resultsShown: boolean }): KindNews[] {
   return [
     { name: 'prompt-counted', body: countView(figures, { resultsShown: true }) },
@@ -31,7 +31,7 @@ export function countEvents(figures: Figures, { resultsShown }: { resultsShown: 
 
 type Shown = { hasStarted: boolean; resultsShown: boolean };
 
-/** What screens are told of prompts that were changed. Before the start the room knows none of them (L10). */
+/** What screens are told of prompts that were changed. Before the start the audience knows none of them (L10). */
 export function editEvents(
   before: readonly PromptRow[],
   after: readonly PromptRow[],

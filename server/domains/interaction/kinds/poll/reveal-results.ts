@@ -5,8 +5,8 @@ import {
   noteSessionAction,
   publishSession,
   sessionToChange,
+  sessionView,
   streamsOfSession,
-  viewOfSession,
 } from '#server/domains/sessions/index.ts';
 import { handleOnStreams } from '#server/kernel/http/handle.ts';
 import { promptsIn } from './polls.queries.ts';
@@ -16,10 +16,10 @@ export const revealResults = handleOnStreams(endpoint, 'session', streamsOfSessi
   const { tx, body, subject, now, publish } = call;
   const row = await sessionToChange(tx, subject.id);
   const change = { resultsShown: body.shown };
-  const session = viewOfSession(await changeSettings(call, row, change, () => 'shown'));
+  const session = sessionView(await changeSettings(call, row, change, () => 'shown'));
   await publishSession(call, session);
   const prompts = await promptsIn(tx, { pigeonholeId: subject.pigeonholeId, streamId: subject.id });
-  // The room does not know what a poll that has not started will ask.
+  // The audience does not know what a poll that has not started will ask.
   if (hasStarted(session, now.getTime()))
     await publish(
       subject.pigeonholeId,

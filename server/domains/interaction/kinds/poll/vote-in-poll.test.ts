@@ -82,7 +82,7 @@ describe('voting in a poll', () => {
     expect(rows.map(({ votes }) => votes)).toEqual([20, 20, 0]);
   });
 
-  test('while results are hidden no figure is in any byte sent to the room; once revealed they are there (L10)', async () => {
+  test('while results are hidden no figure is in any byte sent to the audience; once revealed they are there (L10)', async () => {
     const { lsId, options } = await poll({ resultsShown: false });
     const { clients, verifyChannel } = await watch(world, event.id, event.passcode, lsId);
     await verifyChannel(() => clients.attendee.call('voteInPoll', { lsId }, { optionIds: [options[0]] }));

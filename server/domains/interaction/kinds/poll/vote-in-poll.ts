@@ -73,17 +73,17 @@ async function writePrompt(
   { changeVote }: { changeVote: boolean },
 ) {
   // Of several ballots by one person in a batch the last one stands where votes may be changed, otherwise the first.
-  const standing = new Map<string, { key: string; row: Ballot }>();
+  const counted = new Map<string, { key: string; row: Ballot }>();
   for (const { row, key } of calls) {
     const voter = row.voter.toString('base64');
-    if (changeVote || !standing.has(voter)) standing.set(voter, { key, row });
+    if (changeVote || !counted.has(voter)) counted.set(voter, { key, row });
   }
-  const ballots = [...standing].map(([voter, { row }]) => ({ voter, optionIds: row.optionIds }));
+  const ballots = [...counted].map(([voter, { row }]) => ({ voter, optionIds: row.optionIds }));
   const { count, voters, gone } = await writeBallots(tx, session, promptId, ballots, { change: changeVote });
   // Only the database knows whether somebody has voted before, possibly through another node.
   const late = calls.filter(({ row, key }) => {
     const voter = row.voter.toString('base64');
-    return !gone.has(voter) && (!voters.has(voter) || (!changeVote && standing.get(voter)?.key !== key));
+    return !gone.has(voter) && (!voters.has(voter) || (!changeVote && counted.get(voter)?.key !== key));
   });
   const chosenGone = calls.filter(({ row }) => gone.has(row.voter.toString('base64')));
   return {

@@ -68,7 +68,7 @@ describe('asking a question', () => {
     expect(await questionCount(lsId)).toBe(1);
   });
 
-  test('a question awaiting approval is in no byte sent to the room (L10)', async () => {
+  test('a question awaiting approval is in no byte sent to the audience (L10)', async () => {
     const lsId = await world.qna(organiser, event.id, { filtering: true });
     const { clients, verifyChannel } = await watch(world, event.id, event.passcode, lsId);
 
@@ -97,7 +97,7 @@ describe('asking a question', () => {
     expect(rows.rows.every((row) => row.askedAt.getTime() % 60_000 === 0)).toBe(true);
   });
 
-  test('in a session with names the room sees who asked', async () => {
+  test('in a session with names the audience sees who asked', async () => {
     const lsId = await world.qna(organiser, event.id, { anonymous: false });
     const phone = await world.attendee(event.passcode, 'Ines Pereira');
     const projector = await world.live(await world.panel(event.id, 'projector'), event.id, 'projector', lsId);

@@ -6,7 +6,7 @@ import { askerMark } from '../../marks.ts';
 import { attendeeIn, openSession } from '../../open-session.ts';
 import type { QnaMemory } from './qna-memory.ts';
 import { insertQuestions, type NewQuestion } from './questions.queries.ts';
-import { questionEvents, showQuestion, toTheMinute } from './questions.view.ts';
+import { questionEvents, questionView, toTheMinute } from './questions.view.ts';
 
 type Asked = {
   text: string;
@@ -17,7 +17,7 @@ type Asked = {
   askedAt: Date;
 };
 
-/** With filtering on, a question waits for approval at the desk; otherwise the room sees it at once. */
+/** With filtering on, a question waits for approval at the desk; otherwise the audience sees it at once. */
 export const askQuestion = actOn<'qna', typeof endpoint, QnaMemory, Asked>('qna', endpoint, {
   admit({ body, memory, who, now }) {
     const { settings, pigeonholeId, secret } = openSession(memory, now);
@@ -48,6 +48,6 @@ export const askQuestion = actOn<'qna', typeof endpoint, QnaMemory, Asked>('qna'
       };
     });
     const rows = await insertQuestions(tx, session, questions);
-    return { events: rows.flatMap((row) => questionEvents(showQuestion(row), false)) };
+    return { events: rows.flatMap((row) => questionEvents(questionView(row), false)) };
   },
 });

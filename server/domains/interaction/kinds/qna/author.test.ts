@@ -14,7 +14,7 @@ async function ask(phone: Browser, lsId: string, text: string): Promise<void> {
 }
 
 const rename = (phone: Browser, name: string) =>
-  phone.call('joinRoom', { body: { passcode: event.passcode, name } });
+  phone.call('joinPigeonhole', { body: { passcode: event.passcode, name } });
 
 async function storedAuthors(lsId: string): Promise<(string | null)[]> {
   const { rows } = await sql<{ author: string | null }>`

@@ -33,6 +33,8 @@ test('the same over a live line', async () => {
 
 test('a name that is half an emoji counts as no name', async () => {
   const visitor = await world.visitor();
-  const answer = await visitor.call('joinRoom', { body: { passcode: event.passcode, name: 'Ada \udc4d' } });
+  const answer = await visitor.call('joinPigeonhole', {
+    body: { passcode: event.passcode, name: 'Ada \udc4d' },
+  });
   expect(answer.status).toBe(422);
 });

@@ -84,7 +84,7 @@ describe('a moderator at the desk', () => {
 });
 
 describe('the moderator panel on stage', () => {
-  test('chooses and answers what the room sees, and cannot approve, edit or dismiss', async () => {
+  test('chooses and answers what the audience sees, and cannot approve, edit or dismiss', async () => {
     const waiting = await pending('Not yet');
     const open = await pending('Open');
     await organiser.call('moveQuestion', {
@@ -108,7 +108,7 @@ describe('the moderator panel on stage', () => {
     expect((await move(open, { from: 'current', to: 'dismissed' })).status).toBe(403);
   });
 
-  test('cannot tell a question that the room does not see from one that does not exist', async () => {
+  test('cannot tell a question that the audience does not see from one that does not exist', async () => {
     const hidden = { waiting: await pending('Not yet'), dismissed: await pending('Never') };
     await organiser.call('moveQuestion', {
       params: { lsId, questionId: hidden.dismissed },

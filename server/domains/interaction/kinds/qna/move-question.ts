@@ -4,7 +4,7 @@ import { handleOnStreams } from '#server/kernel/http/handle.ts';
 import { Refusal } from '#server/kernel/refusal.ts';
 import { mayMove, maySee } from './questions.policy.ts';
 import { clearCurrent, moveQuestionIn, questionIn } from './questions.queries.ts';
-import { questionEvents, showQuestion } from './questions.view.ts';
+import { questionEvents, questionView } from './questions.view.ts';
 
 /** A move names the status it starts from, so that two moderators never undo each other's changes. */
 export const moveQuestion = handleOnStreams(
@@ -14,14 +14,14 @@ export const moveQuestion = handleOnStreams(
   async ({ tx, params, body, subject, publish, note }) => {
     const session = { pigeonholeId: subject.pigeonholeId, streamId: subject.id };
     const known = await questionIn(tx, session, params.questionId);
-    if (known === undefined || !maySee(subject, showQuestion(known).status)) throw new Refusal('NotFound');
+    if (known === undefined || !maySee(subject, questionView(known).status)) throw new Refusal('NotFound');
     if (!mayMove(subject, body)) throw new Refusal('NotAllowed');
 
     const events: SessionEvent[] = [];
     if (body.to === 'current')
       for (const id of await clearCurrent(tx, session, params.questionId)) {
         const before = await questionIn(tx, session, id);
-        if (before !== undefined) events.push(...questionEvents(showQuestion(before), true));
+        if (before !== undefined) events.push(...questionEvents(questionView(before), true));
       }
     const moved = await moveQuestionIn(tx, session, {
       id: params.questionId,
@@ -32,7 +32,7 @@ export const moveQuestion = handleOnStreams(
     const row = await questionIn(tx, session, params.questionId);
     if (!moved || row === undefined) throw new Refusal('QuestionMoved');
 
-    const question = showQuestion(row);
+    const question = questionView(row);
     await publish(subject.pigeonholeId, subject.id, [
       ...events,
       ...questionEvents(question, isShown(body.from)),

@@ -9,7 +9,7 @@ let lsId: string;
 
 beforeAll(async () => {
   lsId = await world.qna(organiser, event.id, { anonymous: true });
-  const joined = await organiser.call('joinRoom', { body: { passcode: event.passcode } });
+  const joined = await organiser.call('joinPigeonhole', { body: { passcode: event.passcode } });
   expect(joined.status).toBe(200);
 });
 

@@ -6,7 +6,7 @@ import { moveQuestion } from './move-question.ts';
 import { eraseAuthor, exportQuestions, forgetQuestions } from './personal-questions.queries.ts';
 import type { QnaMemory } from './qna-memory.ts';
 import { questionsIn, upvotesIn } from './questions.queries.ts';
-import { questionEvents, showQuestion } from './questions.view.ts';
+import { questionEvents, questionView } from './questions.view.ts';
 import { readQuestions } from './read-questions.ts';
 import { upvoteQuestion } from './upvote-question.ts';
 
@@ -14,15 +14,15 @@ export const qna: SessionKind<'qna', QnaMemory> = {
   type: 'qna',
 
   async read(db, stream) {
-    const questions = (await questionsIn(db, stream)).map(showQuestion);
-    const inTheRoom = { questions: questions.filter((question) => isShown(question.status)) };
+    const questions = (await questionsIn(db, stream)).map(questionView);
+    const publicView = { questions: questions.filter((question) => isShown(question.status)) };
     const upvotes = await upvotesIn(db, stream);
     return {
       contents: {
-        attendee: inTheRoom,
-        kiosk: inTheRoom,
-        projector: inTheRoom,
-        moderator: inTheRoom,
+        attendee: publicView,
+        kiosk: publicView,
+        projector: publicView,
+        moderator: publicView,
         admin: { questions },
       },
       own: new Map(questions.map((question) => [question.id, question.status])),
@@ -54,7 +54,7 @@ export const qna: SessionKind<'qna', QnaMemory> = {
       return news;
     }
     for (const { sessionId, ...row } of await eraseAuthor(tx, scope.attendees)) {
-      const question = showQuestion(row);
+      const question = questionView(row);
       const events = questionEvents(question, isShown(question.status));
       news.set(sessionId, [...(news.get(sessionId) ?? []), ...events]);
     }

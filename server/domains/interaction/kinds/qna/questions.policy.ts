@@ -3,14 +3,14 @@ import { hasRole, type SessionSubject } from '#server/kernel/authorize/subjects.
 
 const isAtTheDesk = (subject: SessionSubject) => hasRole(subject, 'owner', 'lead', 'member', 'admin');
 
-/** The desk sees every question; the moderator panel only those the room sees, and must not learn that others exist. */
+/** The desk sees every question; the moderator panel only those the audience sees, and must not learn that others exist. */
 export function maySee(subject: SessionSubject, status: QuestionStatus): boolean {
   return isAtTheDesk(subject) || isShown(status);
 }
 
 export const maySearch = isAtTheDesk;
 
-/** The desk may move any question to any status; the moderator panel only among those the room sees, without editing. */
+/** The desk may move any question to any status; the moderator panel only among those the audience sees, without editing. */
 export function mayMove(
   subject: SessionSubject,
   move: { from: QuestionStatus; to: QuestionStatus; text?: string | undefined },

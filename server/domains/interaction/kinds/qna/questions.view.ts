@@ -3,7 +3,7 @@ import { isShown, type Question, type QuestionStatus } from '#contract/kinds/qna
 import type { QuestionRow } from './questions.queries.ts';
 
 /** A question as screens may see it: times to the minute, and a name only in a session with names. */
-export function showQuestion(row: QuestionRow): Question {
+export function questionView(row: QuestionRow): Question {
   return {
     id: row.id,
     text: row.text,
@@ -21,8 +21,8 @@ export function toTheMinute(time: Date): Date {
 }
 
 /**
- * What a question's new state means for each channel: the desk keeps every question, the room gets only those that are
- * shown (L10). `wasShown`: the room already had it.
+ * What a question's new state means for each channel: the desk keeps every question, the audience gets only those that are
+ * shown (L10). `wasShown`: the audience already had it.
  */
 export function questionEvents(question: Question, wasShown: boolean): KindNews[] {
   const filed: KindNews = { name: 'question-filed', body: question };

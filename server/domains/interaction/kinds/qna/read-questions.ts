@@ -5,7 +5,7 @@ import { handle } from '#server/kernel/http/handle.ts';
 import { Refusal } from '#server/kernel/refusal.ts';
 import { maySearch, maySee } from './questions.policy.ts';
 import { countOfQuestions, pageOfQuestions } from './questions.queries.ts';
-import { showQuestion } from './questions.view.ts';
+import { questionView } from './questions.view.ts';
 
 /** A Q&A is shown before it starts, and a hidden one is found by nobody in the audience: so its rights are those of its stream. */
 export const readQuestions = handle(endpoint, 'session', async ({ tx, subject, query }) => {
@@ -22,7 +22,7 @@ export const readQuestions = handle(endpoint, 'session', async ({ tx, subject, q
     after: after === undefined ? null : { votes: Number(votes), id },
     most: most + 1,
   });
-  const questions = rows.slice(0, most).map(showQuestion);
+  const questions = rows.slice(0, most).map(questionView);
   const last = questions.at(-1);
   return {
     questions,

@@ -85,7 +85,7 @@ describe('upvoting a question', () => {
     await later.until(() => later.upvoted(lsId).includes(questionId), 'the vote after coming back');
   });
 
-  test('a question awaiting approval cannot be voted for: it does not exist for the room', async () => {
+  test('a question awaiting approval cannot be voted for: it does not exist for the audience', async () => {
     const { lsId, questionId } = await asked({ filtering: true });
     const phone = await world.attendee(event.passcode);
     const answer = await phone.call('upvoteQuestion', {

@@ -1,0 +1,25 @@
+import { normalisePasscode, passcodeProblem } from '#contract/pigeonholes/passcode.ts';
+import { pigeonholeByPasscode } from '#server/domains/pigeonholes/index.ts';
+import type { Kernel } from '#server/kernel/kernel.ts';
+import { Refusal } from '#server/kernel/refusal.ts';
+
+/** Finds the event by its full passcode, ignoring case. Concurrent lookups of one passcode share a single query. */
+export async function openPigeonhole(kernel: Kernel, text: string, now: Date) {
+  const passcode = normalisePasscode(text);
+  const found =
+    passcodeProblem(passcode) === null
+      ? await kernel.briefly.recall(`passcode ${passcode}`, () =>
+          pigeonholeByPasscode(kernel.db, passcode, now),
+        )
+      : undefined;
+  if (found === undefined)
+    throw new Refusal('PasscodeUnknown', { fields: { passcode: [{ key: 'error.PasscodeUnknown' }] } });
+  if (found.isOver) throw new Refusal('EventOver', { fields: { passcode: [{ key: 'error.EventOver' }] } });
+  return {
+    pigeonholeId: found.id,
+    name: found.name,
+    passcode: found.passcode,
+    joinsPerSecond: found.joinsPerSecond,
+    embedHosts: found.embedHosts,
+  };
+}

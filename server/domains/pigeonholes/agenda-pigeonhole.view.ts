@@ -1,0 +1,14 @@
+import type { AgendaPigeonhole } from '#contract/realtime/agenda-stream.ts';
+import type { PigeonholeRow } from './pigeonholes.queries.ts';
+
+export function agendaPigeonholeView(
+  row: Pick<PigeonholeRow, 'id' | 'name' | 'description' | 'passcode' | 'timeZone'>,
+): AgendaPigeonhole {
+  return {
+    id: row.id,
+    name: row.name,
+    description: row.description,
+    passcode: row.passcode,
+    timezone: row.timeZone,
+  };
+}

@@ -1,0 +1,83 @@
+import { randomBytes } from 'node:crypto';
+import type { Boot } from '#contract/boot.ts';
+import { escapeHtml, jsonForScript } from '#server/kernel/http/escape-html.ts';
+import type { Assets } from './assets.ts';
+
+type Shell = { html: string; policy: string };
+
+export const themes = ['auto', 'light', 'dark'] as const;
+type Theme = (typeof themes)[number];
+
+type Parts = {
+  boot: Boot;
+  theme: Theme;
+  title: string;
+  /** What search engines show of it; null for pages they are to leave alone. */
+  description: string | null;
+  assets: Assets;
+  noscript: string;
+  dev: boolean;
+  secure: boolean;
+  /** The sites that may show this page in an iframe. */
+  embeddedBy: readonly string[];
+};
+
+/** The HTML page of a face: everything it needs to start, and a policy that lets nothing else run. */
+export function makeShell(parts: Parts): Shell {
+  const { boot, theme, title, description, assets, noscript } = parts;
+  const nonce = randomBytes(16).toString('base64');
+  const paint = boot.face === 'stage' || theme === 'dark' ? '#0c111c' : '#faf8f3';
+  // On a phone in a full hall the script comes first; its letters may change a moment later.
+  const fonts = boot.face === 'audience' ? [] : assets.fonts;
+  const html = `<!doctype html>
+<html lang="${escapeHtml(boot.locale)}" dir="${boot.dir}" data-theme="${theme}" data-face="${boot.face}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover, interactive-widget=resizes-content">
+<meta name="theme-color" content="${paint}">
+<meta name="color-scheme" content="light dark">
+<meta name="robots" content="${boot.page.name === 'join' || boot.page.name === 'login' ? 'index' : 'noindex'}">
+<meta property="csp-nonce" nonce="${nonce}">
+<title>${escapeHtml(title)}</title>
+${description === null ? '' : `<meta name="description" content="${escapeHtml(description)}">`}
+<link rel="icon" href="/favicon.svg" type="image/svg+xml">
+<link rel="icon" href="/favicon-32.png" sizes="32x32">
+<link rel="apple-touch-icon" href="/apple-touch-icon.png">
+<link rel="manifest" href="/manifest.webmanifest">
+${fonts.map((href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`).join('\n')}
+${assets.preload.map((href) => `<link rel="modulepreload" href="${href}" nonce="${nonce}">`).join('\n')}
+${assets.styles.map((href) => `<link rel="stylesheet" href="${href}" nonce="${nonce}">`).join('\n')}
+</head>
+<body>
+<div id="root"></div>
+<noscript>${noscript}</noscript>
+<script type="application/json" id="boot" nonce="${nonce}">${jsonForScript(boot)}</script>
+${parts.dev ? `<script type="module" nonce="${nonce}">${reactRefresh}</script>` : ''}
+${assets.scripts.map((src) => `<script type="module" src="${src}" nonce="${nonce}"></script>`).join('\n')}
+</body>
+</html>`;
+  return { html, policy: policyOf(nonce, parts) };
+}
+
+/** Nothing inline without the nonce, nothing from elsewhere. */
+function policyOf(nonce: string, { dev, secure, embeddedBy }: Parts): string {
+  return [
+    "default-src 'none'",
+    `script-src 'nonce-${nonce}' 'strict-dynamic'`,
+    `style-src 'self' 'nonce-${nonce}'`,
+    "img-src 'self' data: blob:",
+    "font-src 'self'",
+    `connect-src 'self'${dev ? ' ws:' : ''}`,
+    "manifest-src 'self'",
+    "form-action 'self'",
+    "base-uri 'none'",
+    `frame-ancestors ${embeddedBy.length === 0 ? "'none'" : embeddedBy.join(' ')}`,
+    ...(secure ? ['upgrade-insecure-requests'] : []),
+  ].join('; ');
+}
+
+const reactRefresh = `import RefreshRuntime from '/@react-refresh';
+RefreshRuntime.injectIntoGlobalHook(window);
+window.$RefreshReg$ = () => {};
+window.$RefreshSig$ = () => (type) => type;
+window.__vite_plugin_react_preamble_installed__ = true;`;

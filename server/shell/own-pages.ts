@@ -1,0 +1,33 @@
+import { articleOf } from '#contract/help/articles.ts';
+import { normalisePasscode } from '#contract/pigeonholes/passcode.ts';
+import type { PageAnswers, PageReply, Visit } from '#server/kernel/http/page-answers.ts';
+import type { PageSources } from './page-sources.ts';
+
+/** Pages that no single domain has the data of. */
+export const ownPages = (sources: PageSources): PageAnswers => ({
+  error: (_, { params }) => {
+    const statusCode = Number(params.statusCode);
+    return statusCode >= 400 && statusCode <= 599
+      ? { data: { statusCode }, status: statusCode }
+      : { missing: true };
+  },
+  'help-article': (_, { params }) => {
+    const article = articleOf(params.slug ?? '');
+    return article === undefined ? { missing: true } : { data: { article } };
+  },
+  event: (_, visit) => audiencePage(sources, visit),
+  session: (_, visit) => audiencePage(sources, visit),
+  embed: (_, visit) => audiencePage(sources, visit),
+});
+
+async function audiencePage(sources: PageSources, { params, who }: Visit): Promise<PageReply<'event'>> {
+  const passcode = normalisePasscode(params.passcode ?? '');
+  // Under pressure the page comes without a query, and finds its way in by itself, by turns. In an iframe it has to be known
+  // whose pages may show it.
+  if (sources.pressed() && !who.embedded) return { data: { pigeonhole: null, attendee: null, passcode } };
+  const found = await sources.pigeonhole(passcode, who);
+  if ('error' in found)
+    return { data: { pigeonhole: null, attendee: null, passcode, error: found.error }, status: 404 };
+  const { embeddedBy, ...data } = found;
+  return { data: { ...data, passcode }, embeddedBy };
+}

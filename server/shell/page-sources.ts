@@ -1,0 +1,22 @@
+import type { PageName } from '#contract/pages.ts';
+import type { Who } from '#server/kernel/auth/who.ts';
+import type { PageReply, PanelReply } from '#server/kernel/http/page-answers.ts';
+import type { Found } from './page-subject.ts';
+
+type AudienceData = Extract<PageReply<'event'>, { data: unknown }>['data'];
+
+/** What pages ask of the domains; server/program.ts ties them together, since the shell knows no domain. */
+export type PageSources = {
+  pigeonhole(
+    passcode: string,
+    who: Who,
+  ): Promise<
+    (Pick<AudienceData, 'pigeonhole' | 'attendee'> & { embeddedBy: readonly string[] }) | { error: string }
+  >;
+  /** What every page of an event starts with; who may know it has been asked. */
+  event(pigeonholeId: string): Promise<{ name: string; passcode: string; joinUrl: string }>;
+  /** What the domain that has its data says of this page; undefined where none does. */
+  answerOf(name: PageName, visit: Found): Promise<PageReply<PageName> | PanelReply | undefined>;
+  /** Newcomers are to wait. */
+  pressed(): boolean;
+};

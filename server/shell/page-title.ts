@@ -1,0 +1,118 @@
+import type { Boot } from '#contract/boot.ts';
+import { toldAs } from '#contract/error-page.ts';
+import type { ServedPage } from '#contract/page-data.ts';
+import type { PageName } from '#contract/pages.ts';
+import type { Say, TextKey } from '#server/kernel/messages.ts';
+
+type BootOf<Name extends PageName> = Boot & { page: Extract<ServedPage, { name: Name }> };
+type Title<Name extends PageName> = TextKey | ((boot: BootOf<Name>, say: Say) => string);
+
+/**
+ * What the browser's tab says of a page before its script has come; the script says the same then (e2e/every-page), but for
+ * a session of the event, whose name it learns.
+ */
+export function titleOf(boot: Boot, say: Say): string {
+  const title = titles[boot.page.name] as Title<PageName>;
+  return typeof title === 'string' ? say(title) : title(boot, say);
+}
+
+type OfNamed = { page: { data: { name: string } } };
+const named = ({ page }: OfNamed) => page.data.name;
+
+/** A page of one event, or of one team. */
+const ofNamed = (key: TextKey) => (boot: OfNamed, say: Say) => `${say(key)} · ${named(boot)}`;
+
+/** The page of a mailed link that may be over. */
+const ofLink =
+  (key: TextKey) =>
+  ({ errors, page }: BootOf<'verify-email' | 'stop-email-change'>, say: Say) =>
+    say(page.data.expired || errors?.error === 'LinkExpired' ? 'verify.expired.title' : key);
+
+const teamSignUp: Title<'signup-team' | 'invitation-signup'> = ({ page: { data } }, say) =>
+  'team' in data ? say('signup.team.title', { team: data.team }) : say('invitation.over.title');
+
+/** Under pressure the page comes before its event is known. */
+const audienceTitle: Title<'event' | 'session' | 'embed'> = ({ brand, page: { data } }, say) =>
+  `${data.pigeonhole?.name ?? say('join.title')} · ${brand}`;
+
+const titles: { readonly [Name in PageName]: Title<Name> } = {
+  login: 'login.title',
+  logout: 'logout.title',
+  signup: 'signup.title',
+  'signup-sent': 'signupSent.title',
+  verify: ({ errors, page: { data } }, say) => {
+    if (data.link === 'used') return say('verify.used.title');
+    return say(
+      data.link === 'good' && errors?.error !== 'LinkExpired' ? 'verify.title' : 'verify.expired.title',
+    );
+  },
+  'signup-details': 'details.title',
+  'signup-team': teamSignUp,
+  'invitation-signup': teamSignUp,
+  invitation: ({ page: { data } }, say) => {
+    if (data.state === 'member') return say('invitation.member.title');
+    if (data.state === 'ready') return say('invitation.title', { team: data.team });
+    return say(data.state === 'other' ? 'invitation.other.title' : 'invitation.over.title');
+  },
+  'email-change-stopped': 'stopEmailChange.stopped.title',
+  'verify-email': ofLink('verifyEmail.title'),
+  'stop-email-change': ofLink('stopEmailChange.title'),
+  'email-renewed': 'emailRenewed.title',
+  recovery: 'recovery.title',
+  'change-password': ({ page: { data } }, say) => {
+    if (data.link === 'good') return say('reset.title');
+    return say(data.link === 'renewed' ? 'expiredLink.title' : 'expiredLink.heading');
+  },
+  'change-expired-password': 'reset.title',
+  'two-factor-email': 'twoFactor.email.title',
+  'two-factor-app': 'twoFactor.app.title',
+  'two-factor-webauth': 'twoFactor.key.title',
+  'two-factor-recovery': 'twoFactor.recovery.title',
+  'max-active-session': 'maxSessions.title',
+  'account-security': 'security.title',
+  'account-security-app': 'newApp.title',
+  'account-setting': 'account.setting.title',
+  'account-profile': 'account.profile.title',
+  'account-plan': 'account.plan.title',
+  'account-advanced': 'account.advanced.title',
+  'account-feedback': 'account.feedback.title',
+  'last-visited': 'phList.title',
+
+  'sso-start': 'sso.start.title',
+  'sso-finish': ({ page: { data } }, say) =>
+    say(data.confirm !== null ? 'sso.finish.confirm.title' : 'sso.finish.title'),
+  'sso-config': 'sso.config.title',
+  newsletter: 'newsletter.title',
+  'newsletter-success': 'subscription.title',
+  error: ({ page }, say) => say(`errorPage.${toldAs(page.data.statusCode)}.title`),
+  maintenance: 'maintenance.title',
+  reference: 'reference.title',
+  terms: 'terms.title',
+  privacy: 'privacy.title',
+  'help-article': ({ page }, say) => say(`help.${page.data.article}.title`),
+
+  pigeonholes: 'phList.title',
+  'new-pigeonhole': 'about.new.title',
+  developer: ofNamed('developer.title'),
+  run: ofNamed('run.title'),
+  agenda: ofNamed('agenda.title'),
+  about: ofNamed('about.edit.title'),
+  qrcode: ofNamed('qrcode.title'),
+  'new-session': (boot, say) => `${say(`session.new.${boot.page.data.sessionType}`)} · ${named(boot)}`,
+  'edit-session': (boot) => `${boot.page.data.sessionName} · ${named(boot)}`,
+  'admin-panel': ofNamed('panel.admin.title'),
+  'moderator-panel': ofNamed('panel.moderator.title'),
+  projector: named,
+  panel: (boot, say) =>
+    `${say(boot.page.data.panel === 'admin' ? 'panel.admin.title' : 'panel.moderator.title')} · ${named(boot)}`,
+  'panel-access': ({ brand, page: { data } }, say) =>
+    data.view === 'guest' ? data.event : say('login.step.title', { product: brand }),
+  'panel-logout': ({ page }, say) => say(page.data.leaves ? 'panelLogout.title' : 'logout.title'),
+
+  live: 'office.live.title',
+
+  join: ({ brand }, say) => `${say('join.title')} · ${brand}`,
+  event: audienceTitle,
+  session: audienceTitle,
+  embed: audienceTitle,
+};

@@ -1,0 +1,49 @@
+import { type ReactNode, useId } from 'react';
+import { useTitle } from '#web/ui/words/use-title.ts';
+import { AccountNav } from './AccountNav.tsx';
+import styles from './settings.module.css';
+
+/** The shell of every page of one's own account: where else one can go, and what this page is for. */
+export function AccountLayout({
+  title,
+  lead,
+  children,
+}: {
+  title: string;
+  lead?: ReactNode;
+  children: ReactNode;
+}) {
+  useTitle(title);
+  return (
+    <div className={styles.layout}>
+      <AccountNav />
+      <div className={styles.content}>
+        <header className={styles.head}>
+          <h1>{title}</h1>
+          {lead && <p className={styles.lead}>{lead}</p>}
+        </header>
+        {children}
+      </div>
+    </div>
+  );
+}
+
+/** One thing to look at or to set, on a card of its own. */
+export function AccountSection({
+  title,
+  text,
+  children,
+}: {
+  title: string;
+  text?: ReactNode;
+  children?: ReactNode;
+}) {
+  const heading = useId();
+  return (
+    <section className={styles.section} aria-labelledby={heading}>
+      <h2 id={heading}>{title}</h2>
+      {text && <p className={styles.text}>{text}</p>}
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,37 @@
+import { t } from '#web/messages.ts';
+import { Wordmark } from '#web/ui/brand/Mark.tsx';
+import { useBoot } from '#web/ui/entry/boot.ts';
+import { useTitle } from '#web/ui/words/use-title.ts';
+import { useNavigate } from '../router.tsx';
+import { Shell } from '../Shell.tsx';
+import { to } from '../to.ts';
+import { JoinForm } from './JoinForm.tsx';
+import type { Arrival } from './joined.ts';
+
+type JoinScreenProps = {
+  /** The passcode of the address, where one stands in it, and why it did not open an event. */
+  typed?: string;
+  problem?: string;
+  /** The event of that address has opened after all. */
+  onOpened?: (arrival: Arrival) => void;
+};
+
+/** A passcode, and nothing else. */
+export function JoinScreen({ typed, problem, onOpened }: JoinScreenProps) {
+  const { brand } = useBoot();
+  const navigate = useNavigate();
+
+  function enter(arrival: Arrival) {
+    const { passcode } = arrival.is === 'in' ? arrival.joined.pigeonhole : arrival.pigeonhole;
+    // To navigate to where one is would change nothing.
+    if (passcode === typed) onOpened?.(arrival);
+    else navigate(to('event', { passcode }));
+  }
+
+  useTitle(`${t('join.title')} · ${brand}`);
+  return (
+    <Shell top={<Wordmark brand={brand} size={34} />}>
+      <JoinForm typed={typed} problem={problem} onArrival={enter} />
+    </Shell>
+  );
+}
