@@ -1,12 +1,11 @@
 import { mkdirSync } from 'node:fs';
 import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { type BrowserContext, type Browser as Chromium, chromium } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest';
 import type { Browser as ApiBrowser } from '#server/test/browser.ts';
 import { openWorld, type World, withWorker } from '#server/test/world.ts';
-import { type About, makeContext, makePerson, type Person, renewContext, type Size } from './person.ts';
+import { type About, makeContext, makePerson, type Person, renew, type Size } from './person.ts';
 
 export type House = {
   readonly world: World;
@@ -47,7 +46,8 @@ export function openHouse(env: Record<string, string> = {}): House {
         context.removeAllListeners('page');
         await Promise.all(context.pages().map((page) => page.close()));
       } else await context.close();
-    expect(troubles, 'what went wrong where nobody looked').toEqual([]);
+    // In the message they stand whole: a report shortens the values that differ.
+    expect(troubles, ['what went wrong where nobody looked', ...troubles].join('\n')).toEqual([]);
   });
 
   afterAll(async () => {
@@ -71,21 +71,24 @@ export function openHouse(env: Record<string, string> = {}): House {
     async visitor(size, as) {
       const context = known.get(size) ?? (await makeContext(browser, world.origin, size, {}));
       known.set(size, context);
-      await renewContext(context, world.origin, as);
-      return enter(context);
+      const person = await enter(context);
+      await renew(person, world.origin, as);
+      return person;
     },
   };
 }
 
+/** Outlives the run, unlike what it writes for itself. */
+const pictures = path.join(import.meta.dirname, '../../node_modules/.cache/journeys');
+
 async function leavePictures(story: string, people: readonly Person[]): Promise<void> {
-  const folder = path.join(tmpdir(), 'volary-journeys');
-  mkdirSync(folder, { recursive: true });
+  mkdirSync(pictures, { recursive: true });
   const name = story
     .toLowerCase()
     .replaceAll(/[^a-z0-9]+/g, '-')
     .slice(0, 60);
   for (const [place, page] of people.flatMap(({ context }) => context.pages()).entries()) {
-    const file = path.join(folder, `${name}-${place + 1}.png`);
+    const file = path.join(pictures, `${name}-${place + 1}.png`);
     await page.screenshot({ path: file }).catch(() => undefined);
     console.error(`${new URL(page.url()).pathname} looked like ${file}`);
   }

@@ -61,16 +61,11 @@ async function signIn(context: BrowserContext, origin: string, as: ApiBrowser | 
     await context.addCookies([...as.cookies].map(([name, value]) => ({ name, value, url: origin })));
 }
 
-/** As if its person came for the first time, but for the scripts and styles that it keeps. */
-export async function renewContext(
-  context: BrowserContext,
-  origin: string,
-  as: ApiBrowser | undefined,
-): Promise<void> {
-  const page = await context.newPage();
+/** As if they came for the first time, but for the scripts and styles that their browser keeps. */
+export async function renew({ context, page }: Person, origin: string, as?: ApiBrowser): Promise<void> {
   const session = await context.newCDPSession(page);
   await session.send('Storage.clearDataForOrigin', { origin, storageTypes: 'local_storage,indexeddb' });
-  await page.close();
+  await session.detach();
   await context.clearCookies();
   await signIn(context, origin, as);
 }

@@ -7,7 +7,7 @@ export type FreshDatabase = AsyncDisposable & {
   drop(): Promise<void>;
 };
 
-/** A fresh database: a migrated, empty copy of the run's template (66 ms). */
+/** A fresh database: a migrated, empty copy of the run's template. */
 export async function freshDatabase(): Promise<FreshDatabase> {
   return makeDatabase(`template ${inject('postgres').template}`);
 }

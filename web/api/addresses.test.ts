@@ -4,8 +4,10 @@ import { reach } from '../../tools/imports/graph.ts';
 import { readProject, readText } from '../../tools/imports/project.ts';
 import { attendeeAddresses } from './attendee-addresses.at-build.ts';
 
+const project = readProject();
+
 test.each(['audience', 'stage'])('the %s face calls nothing whose address it does not know', (face) => {
-  const reached = [...reach(readProject(), [`web/pages/${face}/main.tsx`], 'running').keys()];
+  const reached = [...reach(project, [`web/pages/${face}/main.tsx`], 'running').keys()];
   const named = reached
     .filter((file) => /^web\/.*\.tsx?$/.test(file))
     .flatMap((file) => [...readText(file).matchAll(/(?:\bcall\(|\bname: )'(\w+)'/g)])

@@ -5,9 +5,9 @@ import { setImmediate as nextTurn, setTimeout as wait } from 'node:timers/promis
 import { expect, test } from 'vitest';
 import { type Level, Pressure } from './pressure.ts';
 
+/** Nothing else runs in this thread meanwhile. It sleeps, and leaves the processor to other tests. */
 function block(milliseconds: number): void {
-  const end = performance.now() + milliseconds;
-  while (performance.now() < end);
+  Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, milliseconds);
 }
 
 // A single hiccup is no overload: the loop has to lag repeatedly, with pauses or without.

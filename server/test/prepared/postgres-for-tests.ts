@@ -1,13 +1,10 @@
 import { randomBytes } from 'node:crypto';
-import { chmod, mkdir, readdir, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { Client } from 'pg';
 import { PgBoss } from 'pg-boss';
 import type { TestProject } from 'vitest/node';
 import { migrate } from '#server/kernel/db/migrate.ts';
 import { type OwnPostgres, startOwnPostgres } from '#server/kernel/postgres/own-postgres.ts';
-import { isAlive } from '#server/kernel/postgres/process.ts';
+import { abandonedFolders, makeFolderOfRun, removeFolder, writeTo } from './folder-for-tests.ts';
 
 /** The addresses of the run's PostgreSQL, and the template that each test's database is copied from. */
 export type TestPostgres = { url: string; adminUrl: string; template: string };
@@ -27,16 +24,20 @@ type Server = Pick<OwnPostgres, 'url' | 'adminUrl'>;
  * the address of its superuser: of another version.
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const given = process.env.TEST_POSTGRES;
-  if (given !== undefined) return onGiven(project, given);
   await removeLeftovers();
-  const folder = path.join(tmpdir(), `volary-tests-${process.pid}`);
+  const folder = makeFolderOfRun();
+  writeTo(folder);
+  const given = process.env.TEST_POSTGRES;
+  if (given !== undefined) {
+    const forget = await onGiven(project, given);
+    return () => forget().then(() => removeFolder(folder));
+  }
   const postgres = await startIn(folder);
   await makeTemplate(postgres);
   project.provide('postgres', { url: postgres.url, adminUrl: postgres.adminUrl, template });
   return async () => {
     await postgres.stop();
-    await rm(folder, { recursive: true, force: true });
+    await removeFolder(folder);
   };
 }
 
@@ -67,8 +68,6 @@ async function withAdmin(adminUrl: string, work: (admin: Client) => Promise<void
 }
 
 async function startIn(folder: string): Promise<OwnPostgres> {
-  await mkdir(folder, { recursive: true });
-  await chmod(folder, 0o711);
   // These data need not survive a power cut. (Surviving a kill of PostgreSQL does not depend on it.)
   return startOwnPostgres({
     dataFolder: folder,
@@ -92,13 +91,10 @@ async function makeTemplate({ adminUrl, url }: Server): Promise<void> {
 
 /** A run that was killed leaves its server behind: the next one takes it over, and stops it. */
 async function removeLeftovers(): Promise<void> {
-  for (const name of await readdir(tmpdir())) {
-    const pid = name.match(/^volary-tests-(\d+)$/)?.[1];
-    if (pid === undefined || isAlive(Number(pid))) continue;
-    const folder = path.join(tmpdir(), name);
+  for (const folder of abandonedFolders()) {
     await startIn(folder)
       .then((postgres) => postgres.stop())
       .catch(() => undefined);
-    await rm(folder, { recursive: true, force: true });
+    await removeFolder(folder);
   }
 }
