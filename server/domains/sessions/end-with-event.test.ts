@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { phaseOf } from '#contract/sessions/sessions.ts';
+import type { Db } from '#server/kernel/db/database.ts';
 import { newKey } from '#server/test/live-client.ts';
 import { openWorld, type World } from '#server/test/world.ts';
 import { endSessionsWithEvent } from './end-with-event.job.ts';
