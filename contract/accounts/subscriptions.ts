@@ -28,7 +28,7 @@ export const editSubscriptions = endpoint({
   body: z.object({ newsletter: z.boolean(), notifications: z.boolean() }),
   reply: done,
   example: { body: { newsletter: true, notifications: false } },
-  changes: nothingKept('its page starts with them and keeps them itself'),
+  changes: ['account'],
   allow: signedIn('editAccount'),
 });
 
@@ -42,7 +42,7 @@ export const setSubscriptions = endpoint({
   body: z.object({ token: token.default(''), newsletter: ticked, notifications: ticked }),
   reply: z.object({ url: z.string() }),
   example: { body: { token: 'mX3p0Tq9bV7cR1sK5wLzYA', newsletter: true, notifications: false } },
-  changes: nothingKept('its page starts with them and keeps them itself'),
+  changes: ['account'],
   allow: anyone('the signed token of a mail is the proof'),
   errors: ['NotFound'],
   form: { page: 'newsletter', keep: [] },

@@ -102,7 +102,8 @@ export const action = <E extends AnyEndpoint, M>(parts: Action<E, M>): Action<E,
 export type Kind = {
   /** `LiveSession.type` of its sessions. */
   readonly type: string;
-  readonly shows: Parts;
+  /** What its screens show. */
+  readonly content: Parts;
   /** Whether the audience and the stage see any of it before the session starts (L10). */
   readonly beforeStart: 'shown' | 'hidden';
   // biome-ignore lint/suspicious/noExplicitAny: of any parts
@@ -125,7 +126,7 @@ export function kind<
   A extends Readonly<Record<string, Action<any, M>>>,
 >(parts: {
   type: T;
-  shows: S;
+  content: S;
   beforeStart: Kind['beforeStart'];
   news: N;
   windows?: { readonly [P in ListsIn<S>]?: ListWindow<ItemOf<S[P]>, keyof N & string> };
@@ -133,7 +134,7 @@ export function kind<
   actions: A;
 }): {
   readonly type: T;
-  readonly shows: S;
+  readonly content: S;
   readonly beforeStart: Kind['beforeStart'];
   readonly news: N;
   readonly mine: M;
@@ -143,12 +144,12 @@ export function kind<
 }
 
 export type ContentOf<K extends Kind> = {
-  readonly [P in keyof K['shows']]: K['shows'][P] extends List<infer I>
+  readonly [P in keyof K['content']]: K['content'][P] extends List<infer I>
     ? readonly I[]
-    : ValueOf<K['shows'][P]>;
+    : ValueOf<K['content'][P]>;
 };
 /** What a kind keeps: its content without the totals, which the room counts. */
-export type KeptBy<K extends Kind> = Omit<ContentOf<K>, PartsThatAre<'totals', K['shows']>>;
+export type KeptBy<K extends Kind> = Omit<ContentOf<K>, PartsThatAre<'totals', K['content']>>;
 export type NewsIn<K extends Kind> = {
-  [Name in keyof K['news'] & string]: { name: Name; body: NewsBody<K['shows'], K['news'][Name]> };
+  [Name in keyof K['news'] & string]: { name: Name; body: NewsBody<K['content'], K['news'][Name]> };
 }[keyof K['news'] & string];

@@ -18,7 +18,11 @@ export const accountPageData = {
   }),
   'account-security': z.object({ hasPassword: z.boolean() }),
   'account-security-app': z.object({ uri: z.string(), secret: z.string(), hasPassword: z.boolean() }),
-  'account-setting': z.object({ timeZone: z.string().nullable(), subscriptions }),
+  'account-setting': z.object({
+    locale: z.string().nullable(),
+    timeZone: z.string().nullable(),
+    subscriptions,
+  }),
   'account-profile': z.object({
     name: z.string().nullable(),
     job: z.string(),

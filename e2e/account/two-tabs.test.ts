@@ -48,6 +48,43 @@ test('what one tab logs out is no longer in the list of another', async () => {
   await expect.poll(() => rows(other).count()).toBe(1);
 });
 
+test('a log-in elsewhere appears in the open list', async () => {
+  const mara = await house.world.organiser('Mara');
+  const { email } = (await mara.call('myAccount')).body.account;
+  const { page, visit } = await house.person('desk', { as: mara });
+  const welcome = page.waitForEvent('websocket').then((socket) => socket.waitForEvent('framereceived'));
+  await visit('/account/security');
+  await welcome;
+  const rows = page.getByRole('region', { name: 'Where you’re logged in' }).getByRole('listitem');
+  await expect.poll(() => rows.count()).toBe(1);
+
+  const phone = await house.world.visitor();
+  await phone.call('signIn', { body: { email, passwd: password } });
+
+  await expect.poll(() => rows.count()).toBe(2);
+});
+
+test('language and mails show what is chosen elsewhere, and what is chosen here stays', async () => {
+  const mara = await house.world.organiser('Mara');
+  const { page, visit } = await house.person('desk', { as: mara });
+  const welcome = page.waitForEvent('websocket').then((socket) => socket.waitForEvent('framereceived'));
+  await visit('/account/setting');
+  await welcome;
+  const [newsletter, notifications] = ['Newsletter', 'Notifications'].map((label) => page.getByLabel(label));
+  await newsletter?.setChecked(true);
+  await page.getByLabel('Time zone').selectOption('Asia/Tokyo');
+
+  await mara.call('editSubscriptions', { body: { newsletter: false, notifications: true } });
+  await mara.call('editSettings', { body: { locale: 'ar', timeZone: 'Europe/Berlin' } });
+
+  await expect.poll(() => notifications?.isChecked()).toBe(true);
+  await expect
+    .poll(() => page.getByRole('main').getByRole('combobox', { name: 'Language' }).inputValue())
+    .toBe('ar');
+  expect(await newsletter?.isChecked()).toBe(true);
+  expect(await page.getByLabel('Time zone').inputValue()).toBe('Asia/Tokyo');
+});
+
 test('the page of the log-in loads nothing of it', async () => {
   const { page, visit } = await house.person('desk');
   const asked: string[] = [];

@@ -6,6 +6,9 @@ import { texts as account } from '#contract/messages/en/account.ts';
 import { texts as audience } from '#contract/messages/en/audience.ts';
 import { texts as errors } from '#contract/messages/en/errors.ts';
 import { texts as everywhere } from '#contract/messages/en/everywhere.ts';
+import { texts as chat } from '#contract/messages/en/kinds/chat.ts';
+import { texts as poll } from '#contract/messages/en/kinds/poll.ts';
+import { texts as qna } from '#contract/messages/en/kinds/qna.ts';
 import { texts as office } from '#contract/messages/en/office.ts';
 import { texts as stage } from '#contract/messages/en/stage.ts';
 import { texts as studio } from '#contract/messages/en/studio.ts';
@@ -56,6 +59,9 @@ await startMessages(locale, boot.face, {
   ...account,
   ...studio,
   ...audience,
+  ...qna,
+  ...poll,
+  ...chat,
   ...stage,
   ...office,
 });

@@ -20,7 +20,7 @@ const allButStage = [...phones, ...moderators];
  */
 export const chat = kind({
   type: 'chat',
-  shows: { messages: list<Message>(), totals: totals<MessageStatus>() },
+  content: { messages: list<Message>(), totals: totals<MessageStatus>() },
   beforeStart: 'hidden',
   news: {
     'message-shown': { put: 'messages', channels: phones, mergeBy: null },

@@ -8,7 +8,7 @@ export type PollMine = { readonly chosen: Readonly<Record<string, readonly strin
 
 export const poll = kind({
   type: 'poll',
-  shows: {
+  content: {
     prompts: list<Prompt>(),
     /** The one that the stage shows. Null where nobody has chosen: the first one; and for those who do not need it. */
     onStage: value<string | null>(),

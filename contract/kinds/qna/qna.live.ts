@@ -12,7 +12,7 @@ export type QnaMine = { readonly upvoted: readonly string[] };
  */
 export const qna = kind({
   type: 'qna',
-  shows: { questions: list<Question>(), totals: totals<QuestionStatus>() },
+  content: { questions: list<Question>(), totals: totals<QuestionStatus>() },
   beforeStart: 'shown',
   news: {
     'question-shown': { put: 'questions', channels: publicChannels, mergeBy: null },

@@ -1,19 +1,6 @@
 export const texts: Record<string, string> = {
-  'addon.extraDay': 'تمديد ليوم',
-  'addon.poll': 'استطلاع إضافي',
-  'addon.qna': 'جلسة أسئلة إضافية',
-  'addon.survey': 'استبيان إضافي',
-
   'empty.nothingLive.text': 'تظهر الجلسة التالية هنا فور بدئها.',
   'empty.nothingLive.title': 'لا شيء مباشر الآن',
-  'empty.pollNotStarted.text': 'يمكنك التصويت فور بدئه.',
-  'empty.pollNotStarted.title': 'لم يبدأ الاستطلاع بعد',
-  'empty.questions.text': 'كن أول من يسأل.',
-  'empty.questions.title': 'لا أسئلة بعد',
-  'empty.waiting.text': 'أبقِ هذه الصفحة مفتوحة، تبدأ تلقائيًا.',
-  'empty.waiting.title': 'بانتظار البدء',
-
-  'error.general.heading': 'هناك مشكلات في ما أرسلته.',
 
   'fallback.again': 'أعد التحميل',
   'fallback.heading': 'خطأ',
@@ -28,8 +15,6 @@ export const texts: Record<string, string> = {
   'field.remaining_other': 'بقي {count} حرف',
   'field.remaining_two': 'بقي حرفان',
   'field.remaining_zero': 'لم يبقَ أي حرف',
-  'field.required': '{field} مطلوب',
-  'field.unreadable': 'هذا غير مكتمل أو غير موجود. صحّحه أو امسحه.',
 
   'footer.privacy': 'سياسة الخصوصية',
   'footer.terms': 'شروط الخدمة',

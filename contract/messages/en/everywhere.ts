@@ -1,20 +1,7 @@
 /** Texts of no single face: the shell around pages, and the controls that all pages share. */
 export const texts = {
-  'addon.extraDay': 'Day Extension',
-  'addon.poll': 'Additional Poll',
-  'addon.qna': 'Additional Q&A',
-  'addon.survey': 'Additional Survey',
-
   'empty.nothingLive.text': 'The next session appears here as soon as it starts.',
   'empty.nothingLive.title': 'Nothing live right now',
-  'empty.pollNotStarted.text': 'You can vote as soon as it starts.',
-  'empty.pollNotStarted.title': 'The poll hasn’t started yet',
-  'empty.questions.text': 'Be the first to ask.',
-  'empty.questions.title': 'No questions yet',
-  'empty.waiting.text': 'Keep this page open. It starts automatically.',
-  'empty.waiting.title': 'Waiting to start',
-
-  'error.general.heading': 'There were some issues with your submission.',
 
   'fallback.again': 'Reload',
   'fallback.heading': 'Error',
@@ -25,8 +12,6 @@ export const texts = {
   'field.password.show': 'Show password',
   'field.remaining_one': '{count} character left',
   'field.remaining_other': '{count} characters left',
-  'field.required': '{field} is required',
-  'field.unreadable': 'This is incomplete or doesn’t exist. Fix it or clear it.',
 
   'footer.privacy': 'Privacy Policy',
   'footer.terms': 'Terms of Service',

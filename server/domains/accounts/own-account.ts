@@ -41,6 +41,7 @@ export const ownAccountPages: PageAnswers = {
   'account-setting': async ({ db }, { subject: { account } }) => ({
     data: {
       ...(await profileOf(db, account.accountId)),
+      locale: account.locale,
       subscriptions: await subscriptionsOf(db, account.email),
     },
   }),

@@ -1,6 +1,6 @@
 import './board.css';
 import { AccountCard, Shell } from '#web/pages/account/Shell.tsx';
-import { CarrierBird } from '#web/ui/brand/pictures.tsx';
+import { CarrierBird } from '#web/ui/brand/pictures/CarrierBird.tsx';
 import { Button } from '#web/ui/controls/Button.tsx';
 import { Form } from '#web/ui/fields/Form.tsx';
 import { TextField } from '#web/ui/fields/TextField.tsx';

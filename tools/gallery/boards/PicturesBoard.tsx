@@ -1,18 +1,26 @@
 import './board.css';
 import { t } from '#web/messages.ts';
-import * as deskPictures from '#web/ui/brand/desk-pictures.tsx';
 import { Flock } from '#web/ui/brand/Flock.tsx';
 import { Mark, Wordmark } from '#web/ui/brand/Mark.tsx';
-import * as pictures from '#web/ui/brand/pictures.tsx';
+import { BrokenFlight } from '#web/ui/brand/pictures/BrokenFlight.tsx';
+import { BrokenWire } from '#web/ui/brand/pictures/BrokenWire.tsx';
+import { CarrierBird } from '#web/ui/brand/pictures/CarrierBird.tsx';
+import { EmptyDovecote } from '#web/ui/brand/pictures/EmptyDovecote.tsx';
+import { EmptyWire } from '#web/ui/brand/pictures/EmptyWire.tsx';
+import { FlockInOrder } from '#web/ui/brand/pictures/FlockInOrder.tsx';
+import { GatheringFlock } from '#web/ui/brand/pictures/GatheringFlock.tsx';
+import { Mending } from '#web/ui/brand/pictures/Mending.tsx';
+import { RestingFlock } from '#web/ui/brand/pictures/RestingFlock.tsx';
+import { WaitingPoll } from '#web/ui/brand/pictures/WaitingPoll.tsx';
 import { Button } from '#web/ui/controls/Button.tsx';
 import { EmptyState } from '#web/ui/display/EmptyState.tsx';
 
 const states = [
-  { Picture: pictures.EmptyWire, key: 'questions' },
-  { Picture: deskPictures.EmptyDovecote, key: 'pigeonholes' },
-  { Picture: pictures.WaitingPoll, key: 'pollNotStarted' },
-  { Picture: pictures.RestingFlock, key: 'nothingLive' },
-  { Picture: pictures.GatheringFlock, key: 'waiting' },
+  { Picture: EmptyWire, key: 'questions' },
+  { Picture: EmptyDovecote, key: 'pigeonholes' },
+  { Picture: WaitingPoll, key: 'pollNotStarted' },
+  { Picture: RestingFlock, key: 'nothingLive' },
+  { Picture: GatheringFlock, key: 'waiting' },
 ] as const;
 
 export function PicturesBoard() {
@@ -37,11 +45,11 @@ export function PicturesBoard() {
             {t(`empty.${key}.text`)}
           </EmptyState>
         ))}
-        <EmptyState picture={<pictures.BrokenFlight />} title="404" />
-        <EmptyState picture={<deskPictures.Mending />} title="Maintenance" />
-        <EmptyState picture={<deskPictures.BrokenWire />} title="Offline" />
-        <EmptyState picture={<pictures.CarrierBird />} title="Mail" />
-        <EmptyState picture={<pictures.FlockInOrder />} title="Done" />
+        <EmptyState picture={<BrokenFlight />} title="404" />
+        <EmptyState picture={<Mending />} title="Maintenance" />
+        <EmptyState picture={<BrokenWire />} title="Offline" />
+        <EmptyState picture={<CarrierBird />} title="Mail" />
+        <EmptyState picture={<FlockInOrder />} title="Done" />
       </div>
     </main>
   );

@@ -74,12 +74,15 @@ function webLines({ kind, icon }: KindRequest): Change[] {
   return [
     {
       file: 'web/pages/audience/kinds/kinds.ts',
-      make: (text) =>
-        behindLast(
+      make: (text) => {
+        const added = behindLast(
           text,
           /^ {2}\w+: \{ icon: .*\},$/,
-          `  ${kind}: { icon: '${icon}', load: async () => (await import('${from('audience')}')).${kind} },`,
-        ),
+          `  ${kind}: { icon: ${icon}, load: async () => (await import('${from('audience')}')).${kind} },`,
+        );
+        const file = icon.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+        return added && withImport(added, [icon], `#web/ui/display/drawings/${file}.ts`);
+      },
     },
     {
       file: 'web/pages/stage/kinds/kinds.ts',

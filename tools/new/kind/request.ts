@@ -18,7 +18,7 @@ export const usage = `npm run new -- kind <kind> --list <items> [options]
 
   --list <items>  what the audience adds and the desk can hide, such as ideas
   --one <item>    one of them, where that is not the same without its s
-  --icon <name>   one of web/ui/display/Icon.tsx (edit)
+  --icon <name>   one of web/ui/display/drawings/ (question)
 
 It writes a kind of session that works on the phone, the stage, the desk and the moderator panel, with its table and its stories.
 For example:
@@ -48,7 +48,7 @@ export function readKind(words: readonly string[]): KindRequest {
   demand(kind !== one && kind !== many, 'What is added has another name than the kind.');
   for (const name of [`add${capital(one)}`, `move${capital(one)}`])
     demand(!(name in endpoints), `There is an endpoint ${name} already.`);
-  demandIcon(values.icon);
+  demandIcon(values.icon, 'phones');
   return { kind, one, many, icon: values.icon };
 }
 
@@ -60,7 +60,7 @@ function parse(words: readonly string[]) {
       options: {
         list: { type: 'string', default: '' },
         one: { type: 'string', default: '' },
-        icon: { type: 'string', default: 'edit' },
+        icon: { type: 'string', default: 'question' },
       },
     });
   } catch (error) {

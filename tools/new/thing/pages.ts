@@ -21,7 +21,7 @@ import type { Pigeonhole } from '#contract/pigeonholes/pigeonholes.ts';
 import { useAsk } from '#web/api/queries.ts';
 import { t } from '#web/messages.ts';
 import { to } from '#web/to.ts';
-import { EmptyWire } from '#web/ui/brand/pictures.tsx';
+import { EmptyWire } from '#web/ui/brand/pictures/EmptyWire.tsx';
 import { buttonLook } from '#web/ui/controls/Button.tsx';
 import { EmptyState } from '#web/ui/display/EmptyState.tsx';
 import { EventPage } from '../event/EventPage.tsx';

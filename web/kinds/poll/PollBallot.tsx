@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import type { Prompt } from '#contract/kinds/poll/polls.ts';
-import { Icon } from '#web/ui/display/Icon.tsx';
+import { Drawn } from '#web/ui/display/Drawn.tsx';
+import { check } from '#web/ui/display/drawings/check.ts';
 import styles from './PollBallot.module.css';
 import { picked } from './picks.ts';
 
@@ -36,7 +37,7 @@ export function PollBallot({ poll, mostPicks, picks, onPick, onFull }: PollBallo
             onChange={() => pick(id)}
           />
           <span className={styles.mark} data-kind={several ? 'several' : 'one'}>
-            <Icon name="check" size={14} />
+            <Drawn drawing={check} size={14} />
           </span>
           <bdi className={styles.text}>{text}</bdi>
         </label>

@@ -1,7 +1,7 @@
 import { toldAs } from '#contract/error-page.ts';
 import { t } from '#web/messages.ts';
 import { to } from '#web/to.ts';
-import { BrokenFlight } from '#web/ui/brand/pictures.tsx';
+import { BrokenFlight } from '#web/ui/brand/pictures/BrokenFlight.tsx';
 import { Button, buttonLook } from '#web/ui/controls/Button.tsx';
 import { useBoot, usePageData } from '#web/ui/entry/boot.ts';
 import { NoticeCard } from './forms/NoticeCard.tsx';

@@ -1,5 +1,5 @@
 import { t } from '#web/messages.ts';
-import { Mending } from '#web/ui/brand/desk-pictures.tsx';
+import { Mending } from '#web/ui/brand/pictures/Mending.tsx';
 import { Button } from '#web/ui/controls/Button.tsx';
 import { NoticeCard } from './forms/NoticeCard.tsx';
 

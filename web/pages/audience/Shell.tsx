@@ -3,7 +3,8 @@ import { Closing } from '#web/domains/sessions/Closing.tsx';
 import { t } from '#web/messages.ts';
 import { SkipLink } from '#web/ui/controls/SkipLink.tsx';
 import { Chip } from '#web/ui/display/Chip.tsx';
-import { Icon } from '#web/ui/display/Icon.tsx';
+import { Drawn } from '#web/ui/display/Drawn.tsx';
+import { back as backArrow } from '#web/ui/display/drawings/back.ts';
 import { type Connection, StatusLine } from '#web/ui/status/StatusLine.tsx';
 import { Link } from './router.tsx';
 import styles from './Shell.module.css';
@@ -41,7 +42,7 @@ export function Shell({
           {top}
           {back && (
             <Link className={styles.back} href={back.to}>
-              <Icon name="back" size={18} />
+              <Drawn drawing={backArrow} size={18} />
               <span>{back.label}</span>
             </Link>
           )}

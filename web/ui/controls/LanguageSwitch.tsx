@@ -1,6 +1,7 @@
 import { languages } from '#contract/languages.ts';
 import { t } from '#web/messages.ts';
-import { Icon } from '../display/Icon.tsx';
+import { Drawn } from '../display/Drawn.tsx';
+import { globe } from '../display/drawings/globe.ts';
 import { useBoot } from '../entry/boot.ts';
 import { remember } from '../look/remember.ts';
 import styles from './switches.module.css';
@@ -10,7 +11,7 @@ export function LanguageSwitch() {
   const { locale } = useBoot();
   return (
     <label className={styles.language}>
-      <Icon name="globe" size={18} />
+      <Drawn drawing={globe} size={18} />
       <select
         aria-label={t('shell.language')}
         value={locale.split('-')[0]}

@@ -1,14 +1,17 @@
 import { useId } from 'react';
 import { t } from '#web/messages.ts';
-import { Icon, type IconName } from '../display/Icon.tsx';
+import { type Drawing, Drawn } from '../display/Drawn.tsx';
+import { device } from '../display/drawings/device.ts';
+import { moon } from '../display/drawings/moon.ts';
+import { sun } from '../display/drawings/sun.ts';
 import { VisuallyHidden } from '../display/VisuallyHidden.tsx';
 import { type Theme, useTheme } from '../look/theme.ts';
 import styles from './switches.module.css';
 
-const choices: { theme: Theme; icon: IconName }[] = [
-  { theme: 'light', icon: 'sun' },
-  { theme: 'auto', icon: 'device' },
-  { theme: 'dark', icon: 'moon' },
+const choices: { theme: Theme; icon: Drawing }[] = [
+  { theme: 'light', icon: sun },
+  { theme: 'auto', icon: device },
+  { theme: 'dark', icon: moon },
 ];
 
 export function ThemeSwitch() {
@@ -24,7 +27,7 @@ export function ThemeSwitch() {
             checked={theme === choice.theme}
             onChange={() => choose(choice.theme)}
           />
-          <Icon name={choice.icon} size={18} />
+          <Drawn drawing={choice.icon} size={18} />
           <VisuallyHidden>{t(`shell.theme.${choice.theme}`)}</VisuallyHidden>
         </label>
       ))}

@@ -1,5 +1,6 @@
 import { formatNumber, t } from '#web/messages.ts';
-import { Icon } from '../display/Icon.tsx';
+import { Drawn } from '../display/Drawn.tsx';
+import { up } from '../display/drawings/up.ts';
 import { VisuallyHidden } from '../display/VisuallyHidden.tsx';
 import { classes } from '../look/classes.ts';
 import styles from './VoteButton.module.css';
@@ -26,7 +27,7 @@ export function VoteButton({ count, pressed, onPress, about, blocked }: VoteButt
       title={blocked ?? undefined}
       onClick={() => !blocked && onPress()}
     >
-      <Icon name="up" size={18} />
+      <Drawn drawing={up} size={18} />
       <span aria-hidden="true">
         {count === null ? '–' : formatNumber(count, { notation: count > 9999 ? 'compact' : 'standard' })}
       </span>

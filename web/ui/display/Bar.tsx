@@ -1,7 +1,9 @@
 import type { CSSProperties, ReactNode } from 'react';
 import { classes } from '../look/classes.ts';
 import styles from './Bar.module.css';
-import { Icon } from './Icon.tsx';
+import { Drawn } from './Drawn.tsx';
+import { check } from './drawings/check.ts';
+import { clock } from './drawings/clock.ts';
 
 type BarProps = {
   /** What people have written comes in a <bdi>: the bar keeps the page's side, the words their own direction. */
@@ -66,14 +68,14 @@ function Inside({
       <span className={styles.words}>
         {choosable && (
           <span className={styles.mark} data-kind={kind}>
-            {chosen && <Icon name="check" size={14} />}
+            {chosen && <Drawn drawing={check} size={14} />}
           </span>
         )}
         <span className={styles.label}>{label}</span>
         {value !== undefined && <span className={styles.value}>{value}</span>}
         {chosen && !choosable && variant === 'row' && (
           <span className={styles.tick} data-sending={sending || undefined}>
-            <Icon name={sending ? 'clock' : 'check'} size={16} />
+            <Drawn drawing={sending ? clock : check} size={16} />
           </span>
         )}
       </span>

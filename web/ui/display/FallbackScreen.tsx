@@ -1,6 +1,6 @@
 import { t } from '#web/messages.ts';
 import { Mark } from '../brand/Mark.tsx';
-import { BrokenFlight } from '../brand/pictures.tsx';
+import { BrokenFlight } from '../brand/pictures/BrokenFlight.tsx';
 import { Button } from '../controls/Button.tsx';
 import styles from './FallbackScreen.module.css';
 

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { t } from '#web/messages.ts';
-import { Icon } from '../display/Icon.tsx';
+import { Drawn } from '../display/Drawn.tsx';
+import { warning } from '../display/drawings/warning.ts';
 import { VisuallyHidden } from '../display/VisuallyHidden.tsx';
 import { classes } from '../look/classes.ts';
 import styles from './Field.module.css';
@@ -66,7 +67,7 @@ export function FieldLayout({
       )}
       {error && (
         <p className={styles.error} id={`${id}-error`}>
-          <Icon name="warning" size={16} />
+          <Drawn drawing={warning} size={16} />
           <span>{error}</span>
         </p>
       )}

@@ -10,7 +10,8 @@ import {
 } from 'react';
 import type { ErrorBody, FieldError } from '#contract/errors.ts';
 import { t } from '#web/messages.ts';
-import { Icon } from '../display/Icon.tsx';
+import { Drawn } from '../display/Drawn.tsx';
+import { warning } from '../display/drawings/warning.ts';
 import { fillDescription } from './errors/fill-description.ts';
 import { humanise } from './errors/humanise.ts';
 import { type SortedErrors, sortErrors } from './errors/sort-errors.ts';
@@ -57,7 +58,7 @@ export function FormErrors() {
   if (general.length === 0 && messages.length === 0) return null;
   return (
     <div className={styles.block} role="alert" tabIndex={-1} data-has-error>
-      <Icon name="warning" />
+      <Drawn drawing={warning} />
       <div>
         {general.length > 0 && <p className={styles.heading}>{t('error.general.heading')}</p>}
         {messages.map((message) => (

@@ -1,7 +1,9 @@
 import { type ComponentPropsWithRef, useId, useState } from 'react';
 import { t } from '#web/messages.ts';
 import { Button } from '../controls/Button.tsx';
-import { Icon } from '../display/Icon.tsx';
+import { Drawn } from '../display/Drawn.tsx';
+import { eye } from '../display/drawings/eye.ts';
+import { eyeOff } from '../display/drawings/eye-off.ts';
 import { classes } from '../look/classes.ts';
 import styles from './Field.module.css';
 import { FieldLayout, type FieldProps, useFieldTies } from './Field.tsx';
@@ -58,7 +60,7 @@ export function TextField({
           <span className={styles.end}>
             <Button
               variant="bare"
-              icon={<Icon name={seen ? 'eyeOff' : 'eye'} />}
+              icon={<Drawn drawing={seen ? eyeOff : eye} />}
               aria-label={t('field.password.show')}
               aria-pressed={seen}
               onClick={() => setSeen(!seen)}

@@ -1,7 +1,8 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { t } from '#web/messages.ts';
 import { Button } from '../controls/Button.tsx';
-import { Icon } from '../display/Icon.tsx';
+import { Drawn } from '../display/Drawn.tsx';
+import { dismiss } from '../display/drawings/dismiss.ts';
 import styles from './Dialog.module.css';
 
 type DialogProps = {
@@ -39,7 +40,7 @@ export function Dialog({ open, onClose, title, actions, children }: DialogProps)
             <h2 id={heading}>{title}</h2>
             <Button
               variant="bare"
-              icon={<Icon name="dismiss" />}
+              icon={<Drawn drawing={dismiss} />}
               aria-label={t('ui.close')}
               onClick={onClose}
             />

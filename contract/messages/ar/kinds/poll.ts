@@ -1,4 +1,6 @@
 export const texts: Record<string, string> = {
+  'empty.pollNotStarted.text': 'يمكنك التصويت فور بدئه.',
+  'empty.pollNotStarted.title': 'لم يبدأ الاستطلاع بعد',
   'poll.change': 'تغيير',
   'poll.hidden': 'تظهر النتائج حين يعرضها المضيف.',
   'poll.in': 'سُجّل صوتك.',

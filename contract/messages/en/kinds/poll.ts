@@ -1,5 +1,7 @@
 /** A poll on a phone: voting. */
 export const texts = {
+  'empty.pollNotStarted.text': 'You can vote as soon as it starts.',
+  'empty.pollNotStarted.title': 'The poll hasn’t started yet',
   'poll.change': 'Change',
   'poll.hidden': 'Results appear when the host shows them.',
   'poll.in': 'Your vote is in.',

@@ -76,7 +76,7 @@ export async function beginSession(
     network: networkOf(who.address),
     now,
   });
-  writeCookies(call, { accountId, stay, step, secret });
+  letIn(call, { accountId, stay, step, secret });
   if (step === 'second-factor') return askSecondFactor(call, { accountId, sessionId });
   return step === null ? (target ?? '/p/list/') : pathOfStep(step, target);
 }
@@ -90,7 +90,7 @@ export async function goOn(call: Beginner, half: HalfSignedIn): Promise<string> 
   const renewed = { hash: hashSecret(secret), step, expiresAt, now: call.now };
   // The same step taken twice at once: the second one finds nothing under the old id.
   if (!(await renewSignInSession(call.tx, half.sessionHash, renewed))) throw new Refusal('Forbidden');
-  writeCookies(call, { accountId, stay, step, secret });
+  letIn(call, { accountId, stay, step, secret });
   return step === null ? (redirectTo ?? '/p/list/') : pathOfStep(step, redirectTo);
 }
 
@@ -115,17 +115,20 @@ function endOf(step: Step | null, stay: boolean, now: Date): Date {
 
 type Begun = { accountId: string; stay: boolean; step: Step | null; secret: string };
 
-/** Only who is all the way in gets a cookie that lasts, and a device that counts as one of the account. */
-function writeCookies(
-  { kernel, who, afterCommit }: Beginner,
-  { accountId, stay, step, secret }: Begun,
-): void {
+/**
+ * Only who is all the way in gets a cookie that lasts, and a device that counts as one of the account; the account's open pages
+ * list it from then on. Their declaration cannot say so: whoever calls is a visitor still.
+ */
+function letIn({ kernel, who, afterCommit }: Beginner, { accountId, stay, step, secret }: Begun): void {
   const lasts = stay && step === null;
   const pass = writeDevicePass(kernel.keys, who.device, accountId);
   afterCommit(({ request, reply }) => {
     const session = { name: signInCookie, value: secret, ...(lasts && { maxAge: days.stay * 86_400 }) };
     writeCookie(request, reply, session);
-    if (step === null)
-      writeCookie(request, reply, { name: deviceCookie, value: pass, maxAge: devicePassDays * 86_400 });
+    if (step !== null) return;
+    writeCookie(request, reply, { name: deviceCookie, value: pass, maxAge: devicePassDays * 86_400 });
+    kernel
+      .sockets()
+      .notices.tell({ circle: { of: 'account', id: accountId }, changed: [{ thing: 'security' }] });
   });
 }

@@ -160,6 +160,19 @@ describe('what an organiser changes (L25)', () => {
     expect(other.told()).not.toContainEqual(change);
   });
 
+  test('a log-in elsewhere is told to the pages of the account, and to nobody else', async () => {
+    const nora = await person(world, 'Nora');
+    const [own, other] = [await atDesk(nora), await atDesk(team.member)];
+    const phone = await world.visitor();
+
+    await phone.call('signIn', { body: { email: nora.email, passwd: password } });
+    await own.client.until(() => own.told().length > 0, 'the log-in');
+    await ownChange(team.member, other.client);
+
+    expect(own.told()).toEqual([{ thing: 'security' }]);
+    expect(other.told()).toEqual([{ thing: 'account' }]);
+  });
+
   test('of their own account, only the person is told', async () => {
     const [own, other] = [
       await atDesk({ ...team.lead, browser: team.lead.browser.tab() }),

@@ -6,7 +6,8 @@ import { Composer } from '#web/pages/audience/session/Composer.tsx';
 import { type NameWords, WrittenAs } from '#web/pages/audience/session/WrittenAs.tsx';
 import { useOutbox } from '#web/realtime/LiveOutbox.tsx';
 import { Button } from '#web/ui/controls/Button.tsx';
-import { Icon } from '#web/ui/display/Icon.tsx';
+import { Drawn } from '#web/ui/display/Drawn.tsx';
+import { dismiss } from '#web/ui/display/drawings/dismiss.ts';
 import styles from './MessageBar.module.css';
 import { useChat } from './use-chat.ts';
 
@@ -80,7 +81,7 @@ function Answered({ message: { author, text }, onCancel }: { message: Message; o
       <Button
         variant="bare"
         size="small"
-        icon={<Icon name="dismiss" size={16} />}
+        icon={<Drawn drawing={dismiss} size={16} />}
         aria-label={t('chat.replyingTo.cancel')}
         onClick={onCancel}
       />

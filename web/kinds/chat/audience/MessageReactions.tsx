@@ -4,7 +4,9 @@ import { emojiOf } from '#contract/kinds/chat/reactions.ts';
 import { formatNumber, t } from '#web/messages.ts';
 import { useOutbox } from '#web/realtime/LiveOutbox.tsx';
 import { Button } from '#web/ui/controls/Button.tsx';
-import { Icon } from '#web/ui/display/Icon.tsx';
+import { Drawn } from '#web/ui/display/Drawn.tsx';
+import { dismiss } from '#web/ui/display/drawings/dismiss.ts';
+import { smile } from '#web/ui/display/drawings/smile.ts';
 import { VisuallyHidden } from '#web/ui/display/VisuallyHidden.tsx';
 import { classes } from '#web/ui/look/classes.ts';
 import { type MyReaction, myReactions } from '../my-reactions.ts';
@@ -48,7 +50,7 @@ export function MessageReactions({ message }: { message: Message }) {
           ref={choose}
           variant="bare"
           size="small"
-          icon={<Icon name={isChoosing ? 'dismiss' : 'smile'} size={18} />}
+          icon={<Drawn drawing={isChoosing ? dismiss : smile} size={18} />}
           aria-expanded={isChoosing}
           aria-label={isChoosing ? t('chat.react.close') : `${t('chat.react')}: ${message.text}`}
           onClick={() => setIsChoosing(!isChoosing)}

@@ -2,8 +2,9 @@ import type { Message } from '#contract/kinds/chat/messages.ts';
 import { clockTime } from '#web/domains/sessions/when.ts';
 import { t } from '#web/messages.ts';
 import { Button } from '#web/ui/controls/Button.tsx';
+import { Drawn } from '#web/ui/display/Drawn.tsx';
+import { reply } from '#web/ui/display/drawings/reply.ts';
 import { Facts } from '#web/ui/display/Facts.tsx';
-import { Icon } from '#web/ui/display/Icon.tsx';
 import { useBoot } from '#web/ui/entry/boot.ts';
 import { MessageBubble } from '../MessageBubble.tsx';
 import { MessageReactions } from './MessageReactions.tsx';
@@ -31,7 +32,7 @@ export function MessageRow({ message }: { message: Message }) {
               <Button
                 variant="bare"
                 size="small"
-                icon={<Icon name="reply" size={16} />}
+                icon={<Drawn drawing={reply} size={16} />}
                 aria-label={`${t('chat.reply')}: ${text}`}
                 onClick={() => replyTo(message)}
               >

@@ -3,7 +3,8 @@ import type { Message } from '#contract/kinds/chat/messages.ts';
 import { t } from '#web/messages.ts';
 import { browserClock } from '#web/realtime/clock.ts';
 import { Button } from '#web/ui/controls/Button.tsx';
-import { Icon } from '#web/ui/display/Icon.tsx';
+import { Drawn } from '#web/ui/display/Drawn.tsx';
+import { down } from '#web/ui/display/drawings/down.ts';
 import { VisuallyHidden } from '#web/ui/display/VisuallyHidden.tsx';
 import styles from './NewMessages.module.css';
 import { useChat } from './use-chat.ts';
@@ -25,7 +26,7 @@ export function NewMessages({ messages, unread, isAtEnd, onJump }: NewMessagesPr
     <>
       {!isAtEnd && (
         <p className={styles.jump}>
-          <Button variant="quiet" size="small" icon={<Icon name="down" size={16} />} onClick={onJump}>
+          <Button variant="quiet" size="small" icon={<Drawn drawing={down} size={16} />} onClick={onJump}>
             {unread.size > 0 ? t('chat.announce', { count: unread.size }) : t('chat.newest')}
           </Button>
         </p>

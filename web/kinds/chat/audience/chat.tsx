@@ -1,6 +1,6 @@
 import { texts as english } from '#contract/messages/en/kinds/chat.ts';
 import type { AudienceKind } from '#web/pages/audience/kinds/audience-kind.ts';
-import { GatheringFlock } from '#web/ui/brand/pictures.tsx';
+import { GatheringFlock } from '#web/ui/brand/pictures/GatheringFlock.tsx';
 import { ChatSession } from './ChatSession.tsx';
 
 export const chat: AudienceKind<'chat'> = {

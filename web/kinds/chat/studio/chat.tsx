@@ -1,6 +1,6 @@
 import { t } from '#web/messages.ts';
 import type { StudioKind } from '#web/pages/studio/kinds/studio-kind.ts';
-import { GatheringFlock } from '#web/ui/brand/pictures.tsx';
+import { GatheringFlock } from '#web/ui/brand/pictures/GatheringFlock.tsx';
 import { Card } from '#web/ui/display/Card.tsx';
 import { EmptyState } from '#web/ui/display/EmptyState.tsx';
 import { ChatPreview } from './ChatPreview.tsx';

@@ -3,7 +3,7 @@ import { t } from '#web/messages.ts';
 import type { SessionProps } from '#web/pages/audience/kinds/audience-kind.ts';
 import { Shell } from '#web/pages/audience/Shell.tsx';
 import { SessionHeading } from '#web/pages/audience/session/SessionHeading.tsx';
-import { WaitingPoll } from '#web/ui/brand/pictures.tsx';
+import { WaitingPoll } from '#web/ui/brand/pictures/WaitingPoll.tsx';
 import { EmptyState } from '#web/ui/display/EmptyState.tsx';
 import { OnePrompt } from './OnePrompt.tsx';
 import { PromptList } from './PromptList.tsx';

@@ -1,6 +1,6 @@
 import { texts as english } from '#contract/messages/en/kinds/poll.ts';
 import type { AudienceKind } from '#web/pages/audience/kinds/audience-kind.ts';
-import { WaitingPoll } from '#web/ui/brand/pictures.tsx';
+import { WaitingPoll } from '#web/ui/brand/pictures/WaitingPoll.tsx';
 import { PollSession } from './PollSession.tsx';
 
 export const poll: AudienceKind<'poll'> = {

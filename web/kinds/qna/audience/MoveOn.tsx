@@ -2,7 +2,8 @@ import { useEffect, useState } from 'react';
 import { t } from '#web/messages.ts';
 import { browserClock } from '#web/realtime/clock.ts';
 import { Button } from '#web/ui/controls/Button.tsx';
-import { Icon } from '#web/ui/display/Icon.tsx';
+import { Drawn } from '#web/ui/display/Drawn.tsx';
+import { arrowUp } from '#web/ui/display/drawings/arrow-up.ts';
 import { VisuallyHidden } from '#web/ui/display/VisuallyHidden.tsx';
 
 type MoveOnProps = { waiting: number; moved: boolean; onMove: () => void };
@@ -18,7 +19,7 @@ export function MoveOn({ waiting, moved, onMove }: MoveOnProps) {
       {(waiting > 0 || moved) && (
         <Button variant="quiet" size="small" onClick={onMove}>
           {waiting > 0 ? t('qna.new', { count: waiting }) : t('qna.moved')}
-          <Icon name="arrowUp" size={14} />
+          <Drawn drawing={arrowUp} size={14} />
         </Button>
       )}
       <VisuallyHidden>

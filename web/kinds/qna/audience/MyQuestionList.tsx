@@ -1,7 +1,7 @@
 import { byNewest } from '#contract/kinds/qna/question-order.ts';
 import type { Question } from '#contract/kinds/qna/questions.ts';
 import { t } from '#web/messages.ts';
-import { CarrierBird } from '#web/ui/brand/pictures.tsx';
+import { CarrierBird } from '#web/ui/brand/pictures/CarrierBird.tsx';
 import { EmptyState } from '#web/ui/display/EmptyState.tsx';
 import styles from './QuestionList.module.css';
 import { QuestionRow } from './QuestionRow.tsx';

@@ -5,7 +5,7 @@ import { t } from '#web/messages.ts';
 import type { SessionProps } from '#web/pages/audience/kinds/audience-kind.ts';
 import { Shell } from '#web/pages/audience/Shell.tsx';
 import { SessionHeading } from '#web/pages/audience/session/SessionHeading.tsx';
-import { EmptyWire } from '#web/ui/brand/pictures.tsx';
+import { EmptyWire } from '#web/ui/brand/pictures/EmptyWire.tsx';
 import { TabPanel, Tabs } from '#web/ui/controls/Tabs.tsx';
 import { EmptyState } from '#web/ui/display/EmptyState.tsx';
 import { AskBar } from './AskBar.tsx';

@@ -1,6 +1,6 @@
 import { texts as english } from '#contract/messages/en/kinds/qna.ts';
 import type { AudienceKind } from '#web/pages/audience/kinds/audience-kind.ts';
-import { GatheringFlock } from '#web/ui/brand/pictures.tsx';
+import { GatheringFlock } from '#web/ui/brand/pictures/GatheringFlock.tsx';
 import { QnaSession } from './QnaSession.tsx';
 
 export const qna: AudienceKind<'qna'> = {

@@ -1,5 +1,5 @@
 import { t } from '#web/messages.ts';
-import { RestingFlock } from '#web/ui/brand/pictures.tsx';
+import { RestingFlock } from '#web/ui/brand/pictures/RestingFlock.tsx';
 import { EmptyState } from '#web/ui/display/EmptyState.tsx';
 import type { DeskTab } from './desk-tabs.ts';
 

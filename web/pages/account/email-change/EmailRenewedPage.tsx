@@ -1,6 +1,6 @@
 import { t } from '#web/messages.ts';
 import { to } from '#web/to.ts';
-import { FlockInOrder } from '#web/ui/brand/pictures.tsx';
+import { FlockInOrder } from '#web/ui/brand/pictures/FlockInOrder.tsx';
 import { buttonLook } from '#web/ui/controls/Button.tsx';
 import { useBoot } from '#web/ui/entry/boot.ts';
 import { NoticeCard } from '../forms/NoticeCard.tsx';

@@ -1,6 +1,6 @@
 import { t } from '#web/messages.ts';
 import { to } from '#web/to.ts';
-import { RestingFlock } from '#web/ui/brand/pictures.tsx';
+import { RestingFlock } from '#web/ui/brand/pictures/RestingFlock.tsx';
 import { buttonLook } from '#web/ui/controls/Button.tsx';
 import { NoticeCard } from '../forms/NoticeCard.tsx';
 

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { MailChoices } from '#web/domains/accounts/MailChoices.tsx';
 import { t } from '#web/messages.ts';
 import { to } from '#web/to.ts';
@@ -13,6 +14,7 @@ import { AccountCard } from '../Shell.tsx';
 export default function NewsletterPage() {
   const { csrfToken, errors } = useBoot();
   const { token, email, subscriptions } = usePageData('newsletter');
+  const [chosen, setChosen] = useState(subscriptions);
   const { ref, busy, post } = useNativePost();
   useTitle(t('newsletter.title'));
   return (
@@ -21,7 +23,7 @@ export default function NewsletterPage() {
       <Form ref={ref} method="post" action={to('newsletter')} errors={errors} onSend={post}>
         <input type="hidden" name="csrfToken" value={csrfToken} />
         <input type="hidden" name="token" value={token} />
-        <MailChoices chosen={subscriptions} />
+        <MailChoices chosen={chosen} onChoose={(choice) => setChosen({ ...chosen, ...choice })} />
         <Button type="submit" wide busy={busy}>
           {t('account.mails.submit')}
         </Button>

@@ -1,5 +1,5 @@
 import { t } from '#web/messages.ts';
-import { GatheringFlock } from '#web/ui/brand/pictures.tsx';
+import { GatheringFlock } from '#web/ui/brand/pictures/GatheringFlock.tsx';
 import { usePageData } from '#web/ui/entry/boot.ts';
 import { useTitle } from '#web/ui/words/use-title.ts';
 import styles from '../page.module.css';

@@ -1,7 +1,7 @@
 import type { PageDataOf } from '#contract/page-data.ts';
 import { formAction } from '#web/api/form-action.ts';
 import { t } from '#web/messages.ts';
-import { GatheringFlock } from '#web/ui/brand/pictures.tsx';
+import { GatheringFlock } from '#web/ui/brand/pictures/GatheringFlock.tsx';
 import { Button } from '#web/ui/controls/Button.tsx';
 import { useBoot } from '#web/ui/entry/boot.ts';
 import { useTitle } from '#web/ui/words/use-title.ts';

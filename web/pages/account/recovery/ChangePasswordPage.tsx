@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router';
 import { t } from '#web/messages.ts';
 import { to } from '#web/to.ts';
-import { CarrierBird } from '#web/ui/brand/pictures.tsx';
+import { CarrierBird } from '#web/ui/brand/pictures/CarrierBird.tsx';
 import { buttonLook } from '#web/ui/controls/Button.tsx';
 import { usePageData } from '#web/ui/entry/boot.ts';
 import { useTitle } from '#web/ui/words/use-title.ts';

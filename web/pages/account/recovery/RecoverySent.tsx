@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { t } from '#web/messages.ts';
 import { to } from '#web/to.ts';
-import { CarrierBird } from '#web/ui/brand/pictures.tsx';
+import { CarrierBird } from '#web/ui/brand/pictures/CarrierBird.tsx';
 import { usePageData } from '#web/ui/entry/boot.ts';
 import { OutboxHint } from '../forms/OutboxHint.tsx';
 import { useCountdown } from '../forms/use-countdown.ts';

@@ -10,15 +10,19 @@ import { SelectField } from '#web/ui/fields/SelectField.tsx';
 import { remember } from '#web/ui/look/remember.ts';
 import { toast } from '#web/ui/overlay/toast.tsx';
 import styles from './settings.module.css';
+import { useChoices } from './use-choices.ts';
 import { useSave } from './use-save.ts';
 
 const choices = Object.entries(languages).map(([value, label]) => ({ value, label, lang: value }));
 
 /** Dates and times are written as the language and the reader's region write them: an example says more than a format. */
-export function LanguageForm({ timeZone }: { timeZone: string | null }) {
+export function LanguageForm({ ofAccount, timeZone }: { ofAccount: string | null; timeZone: string | null }) {
   const { locale: present } = useBoot();
-  const [locale, setLocale] = useState(present.split('-')[0] as Language);
-  const [zone, setZone] = useState(timeZone ?? zoneOfThisBrowser());
+  const [atFirst] = useState(ofAccount);
+  // This device may be read in another language than the account's: in its own, until the account's is changed elsewhere.
+  const saved = (ofAccount === atFirst ? present.split('-')[0] : ofAccount) as Language;
+  const { chosen, choose } = useChoices({ locale: saved, zone: timeZone ?? zoneOfThisBrowser() });
+  const { locale, zone } = chosen;
   const { busy, errors, save } = useSave('editSettings');
 
   async function send() {
@@ -36,7 +40,7 @@ export function LanguageForm({ timeZone }: { timeZone: string | null }) {
         name="locale"
         choices={choices}
         value={locale}
-        onChange={(event) => setLocale(event.currentTarget.value as Language)}
+        onChange={(event) => choose({ locale: event.currentTarget.value as Language })}
       />
       <SelectField
         label={t('account.language.timeZone')}
@@ -44,7 +48,7 @@ export function LanguageForm({ timeZone }: { timeZone: string | null }) {
         dir="ltr"
         choices={timeZoneChoices(zone)}
         value={zone}
-        onChange={(event) => setZone(event.currentTarget.value)}
+        onChange={(event) => choose({ zone: event.currentTarget.value })}
       />
       <p className={styles.example}>
         <span>{t('account.language.example')}</span>

@@ -5,19 +5,21 @@ import { Button } from '#web/ui/controls/Button.tsx';
 import { Form } from '#web/ui/fields/Form.tsx';
 import { toast } from '#web/ui/overlay/toast.tsx';
 import styles from './settings.module.css';
+import { useChoices } from './use-choices.ts';
 import { useSave } from './use-save.ts';
 
 export function MailsForm({ subscriptions }: { subscriptions: Subscriptions }) {
   const { busy, errors, save } = useSave('editSubscriptions');
 
-  async function send(form: FormData) {
-    const body = { newsletter: form.has('newsletter'), notifications: form.has('notifications') };
-    if (await save({ body })) toast(t('account.saved'), { variant: 'ok' });
+  const { chosen, choose } = useChoices(subscriptions);
+
+  async function send() {
+    if (await save({ body: chosen })) toast(t('account.saved'), { variant: 'ok' });
   }
 
   return (
-    <Form errors={errors} onSend={(form) => void send(form)}>
-      <MailChoices chosen={subscriptions} />
+    <Form errors={errors} onSend={() => void send()}>
+      <MailChoices chosen={chosen} onChoose={choose} />
       <div className={styles.end}>
         <Button type="submit" busy={busy}>
           {t('account.mails.submit')}

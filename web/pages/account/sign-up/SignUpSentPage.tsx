@@ -1,6 +1,6 @@
 import { t } from '#web/messages.ts';
 import { to } from '#web/to.ts';
-import { CarrierBird } from '#web/ui/brand/pictures.tsx';
+import { CarrierBird } from '#web/ui/brand/pictures/CarrierBird.tsx';
 import { usePageData } from '#web/ui/entry/boot.ts';
 import { useTitle } from '#web/ui/words/use-title.ts';
 import { OutboxHint } from '../forms/OutboxHint.tsx';

@@ -1,6 +1,7 @@
 import { t } from '#web/messages.ts';
 import { to } from '#web/to.ts';
-import { CarrierBird, FlockInOrder } from '#web/ui/brand/pictures.tsx';
+import { CarrierBird } from '#web/ui/brand/pictures/CarrierBird.tsx';
+import { FlockInOrder } from '#web/ui/brand/pictures/FlockInOrder.tsx';
 import { buttonLook } from '#web/ui/controls/Button.tsx';
 import { useBoot, usePageData } from '#web/ui/entry/boot.ts';
 import { useTitle } from '#web/ui/words/use-title.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { SsoConfig } from '#contract/organisations/sso-config.ts';
 import { t } from '#web/messages.ts';
-import { CarrierBird } from '#web/ui/brand/pictures.tsx';
+import { CarrierBird } from '#web/ui/brand/pictures/CarrierBird.tsx';
 import { EmptyState } from '#web/ui/display/EmptyState.tsx';
 import { Icon } from '#web/ui/display/Icon.tsx';
 import { useBoot, usePageData } from '#web/ui/entry/boot.ts';

@@ -3,7 +3,7 @@ import { keepReceipt } from '#web/domains/interaction/kept-receipt.ts';
 import { LiveOutbox } from '#web/realtime/LiveOutbox.tsx';
 import { LiveProvider } from '#web/realtime/LiveProvider.tsx';
 import { Wordmark } from '#web/ui/brand/Mark.tsx';
-import { BrokenFlight } from '#web/ui/brand/pictures.tsx';
+import { BrokenFlight } from '#web/ui/brand/pictures/BrokenFlight.tsx';
 import { EmptyState } from '#web/ui/display/EmptyState.tsx';
 import { useBoot } from '#web/ui/entry/boot.ts';
 import { Loading } from '#web/ui/status/Loading.tsx';

@@ -1,5 +1,5 @@
 import { t } from '#web/messages.ts';
-import { BrokenFlight } from '#web/ui/brand/pictures.tsx';
+import { BrokenFlight } from '#web/ui/brand/pictures/BrokenFlight.tsx';
 import { Button } from '#web/ui/controls/Button.tsx';
 import { EmptyState } from '#web/ui/display/EmptyState.tsx';
 

@@ -1,7 +1,7 @@
 import { agendaStreamId } from '#contract/realtime/agenda-stream.ts';
 import { t } from '#web/messages.ts';
 import { useConnection, useStream } from '#web/realtime/LiveProvider.tsx';
-import { BrokenFlight } from '#web/ui/brand/pictures.tsx';
+import { BrokenFlight } from '#web/ui/brand/pictures/BrokenFlight.tsx';
 import { Button } from '#web/ui/controls/Button.tsx';
 import { EmptyState } from '#web/ui/display/EmptyState.tsx';
 import { Loading } from '#web/ui/status/Loading.tsx';

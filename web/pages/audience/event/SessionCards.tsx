@@ -5,7 +5,8 @@ import { t } from '#web/messages.ts';
 import { useLiveConnection } from '#web/realtime/LiveProvider.tsx';
 import { buttonLook } from '#web/ui/controls/Button.tsx';
 import { Chip } from '#web/ui/display/Chip.tsx';
-import { Icon } from '#web/ui/display/Icon.tsx';
+import { Drawn } from '#web/ui/display/Drawn.tsx';
+import { forward } from '#web/ui/display/drawings/forward.ts';
 import { useBoot } from '#web/ui/entry/boot.ts';
 import { classes } from '#web/ui/look/classes.ts';
 import { Countdown } from '#web/ui/status/Countdown.tsx';
@@ -60,7 +61,7 @@ export function SessionRow({ session, time }: { session: LiveSession; time: numb
         </span>
       </span>
       <PhaseMark session={session} time={time} />
-      <Icon name="forward" size={18} />
+      <Drawn drawing={forward} size={18} />
     </Link>
   );
 }
@@ -68,7 +69,7 @@ export function SessionRow({ session, time }: { session: LiveSession; time: numb
 function TypeLabel({ session: { type } }: { session: LiveSession }) {
   return (
     <span className={styles.type}>
-      <Icon name={kinds[type].icon} size={16} />
+      <Drawn drawing={kinds[type].icon} size={16} />
       {t(`session.type.${type}`)}
     </span>
   );

@@ -2,7 +2,8 @@ import { useState } from 'react';
 import type { LiveSession } from '#contract/sessions/sessions.ts';
 import { t } from '#web/messages.ts';
 import { Button, buttonLook } from '#web/ui/controls/Button.tsx';
-import { Icon } from '#web/ui/display/Icon.tsx';
+import { Drawn } from '#web/ui/display/Drawn.tsx';
+import { dismiss } from '#web/ui/display/drawings/dismiss.ts';
 import { Link } from '../router.tsx';
 import { to } from '../to.ts';
 import { useAttendee } from './attendee.ts';
@@ -26,7 +27,7 @@ export function Started({ session }: { session: LiveSession }) {
           <Button
             variant="bare"
             size="small"
-            icon={<Icon name="dismiss" size={16} />}
+            icon={<Drawn drawing={dismiss} size={16} />}
             aria-label={t('toast.dismiss')}
             onClick={() => setDismissed(session.id)}
           />

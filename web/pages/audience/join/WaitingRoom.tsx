@@ -1,6 +1,6 @@
 import { t } from '#web/messages.ts';
 import { Wordmark } from '#web/ui/brand/Mark.tsx';
-import { GatheringFlock } from '#web/ui/brand/pictures.tsx';
+import { GatheringFlock } from '#web/ui/brand/pictures/GatheringFlock.tsx';
 import { EmptyState } from '#web/ui/display/EmptyState.tsx';
 import { useBoot } from '#web/ui/entry/boot.ts';
 import { Shell } from '../Shell.tsx';

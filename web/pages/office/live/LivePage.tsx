@@ -1,6 +1,6 @@
 import { textsOf } from '#web/api/call.ts';
 import { formatTime, t } from '#web/messages.ts';
-import { BrokenWire } from '#web/ui/brand/desk-pictures.tsx';
+import { BrokenWire } from '#web/ui/brand/pictures/BrokenWire.tsx';
 import { Button } from '#web/ui/controls/Button.tsx';
 import { Chip, type ChipVariant } from '#web/ui/display/Chip.tsx';
 import { EmptyState } from '#web/ui/display/EmptyState.tsx';

@@ -9,7 +9,7 @@ import { useTimeOf } from '#web/domains/sessions/use-time-of.ts';
 import { t } from '#web/messages.ts';
 import { useLiveConnection, useStream } from '#web/realtime/LiveProvider.tsx';
 import { to } from '#web/to.ts';
-import { FlockInOrder } from '#web/ui/brand/pictures.tsx';
+import { FlockInOrder } from '#web/ui/brand/pictures/FlockInOrder.tsx';
 import { Button } from '#web/ui/controls/Button.tsx';
 import { EmptyState } from '#web/ui/display/EmptyState.tsx';
 import { Icon } from '#web/ui/display/Icon.tsx';

@@ -1,7 +1,7 @@
 import type { LiveSession } from '#contract/sessions/sessions.ts';
 import { t } from '#web/messages.ts';
 import { useStream } from '#web/realtime/LiveProvider.tsx';
-import { BrokenWire } from '#web/ui/brand/desk-pictures.tsx';
+import { BrokenWire } from '#web/ui/brand/pictures/BrokenWire.tsx';
 import { EmptyState } from '#web/ui/display/EmptyState.tsx';
 import { kinds } from '../kinds/kinds.ts';
 import { LoadingRows } from '../layout/LoadingRows.tsx';

@@ -3,7 +3,7 @@ import { useParams } from 'react-router';
 import { useAsk } from '#web/api/queries.ts';
 import { t } from '#web/messages.ts';
 import { to } from '#web/to.ts';
-import { EmptyWire } from '#web/ui/brand/pictures.tsx';
+import { EmptyWire } from '#web/ui/brand/pictures/EmptyWire.tsx';
 import { Button } from '#web/ui/controls/Button.tsx';
 import { EmptyState } from '#web/ui/display/EmptyState.tsx';
 import { Icon } from '#web/ui/display/Icon.tsx';

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { t } from '#web/messages.ts';
 import { LiveProvider } from '#web/realtime/LiveProvider.tsx';
 import type { LiveAddress } from '#web/realtime/live-connection.ts';
-import { BrokenWire } from '#web/ui/brand/desk-pictures.tsx';
+import { BrokenWire } from '#web/ui/brand/pictures/BrokenWire.tsx';
 import { Button } from '#web/ui/controls/Button.tsx';
 import { EmptyState } from '#web/ui/display/EmptyState.tsx';
 import { useLiveConnectionForChanges } from '../layout/FollowChanges.tsx';

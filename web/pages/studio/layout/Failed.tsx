@@ -1,6 +1,6 @@
 import { type CallError, textsOf } from '#web/api/call.ts';
 import { t } from '#web/messages.ts';
-import { BrokenWire } from '#web/ui/brand/desk-pictures.tsx';
+import { BrokenWire } from '#web/ui/brand/pictures/BrokenWire.tsx';
 import { Button } from '#web/ui/controls/Button.tsx';
 import { classes } from '#web/ui/look/classes.ts';
 import styles from './Failed.module.css';

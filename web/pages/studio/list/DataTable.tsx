@@ -2,7 +2,7 @@ import { useTable } from '@tanstack/react-table';
 import { type ReactNode, useMemo, useState } from 'react';
 import type { SortOrder } from '#contract/list.ts';
 import { t } from '#web/messages.ts';
-import { EmptyWire } from '#web/ui/brand/pictures.tsx';
+import { EmptyWire } from '#web/ui/brand/pictures/EmptyWire.tsx';
 import { Button } from '#web/ui/controls/Button.tsx';
 import { EmptyState } from '#web/ui/display/EmptyState.tsx';
 import { Icon } from '#web/ui/display/Icon.tsx';

@@ -3,7 +3,7 @@ import { listPigeonholes, type Pigeonhole } from '#contract/pigeonholes/pigeonho
 import { useSend } from '#web/api/queries.ts';
 import { t } from '#web/messages.ts';
 import { to } from '#web/to.ts';
-import { EmptyDovecote } from '#web/ui/brand/desk-pictures.tsx';
+import { EmptyDovecote } from '#web/ui/brand/pictures/EmptyDovecote.tsx';
 import { buttonLook } from '#web/ui/controls/Button.tsx';
 import { EmptyState } from '#web/ui/display/EmptyState.tsx';
 import { Icon } from '#web/ui/display/Icon.tsx';

@@ -3,7 +3,7 @@ import type { LiveSession } from '#contract/sessions/sessions.ts';
 import { formatNumber, t } from '#web/messages.ts';
 import { useStream } from '#web/realtime/LiveProvider.tsx';
 import { to } from '#web/to.ts';
-import { RestingFlock } from '#web/ui/brand/pictures.tsx';
+import { RestingFlock } from '#web/ui/brand/pictures/RestingFlock.tsx';
 import { Button, buttonLook } from '#web/ui/controls/Button.tsx';
 import { Card } from '#web/ui/display/Card.tsx';
 import { EmptyState } from '#web/ui/display/EmptyState.tsx';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { texts } from '#contract/messages/en/everywhere.ts';
+import { texts } from '#contract/messages/en/errors.ts';
 import { humanise } from './humanise.ts';
 
 const t = (key: string) => (texts as Record<string, string>)[key] ?? '';
