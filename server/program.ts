@@ -28,6 +28,7 @@ import { audienceOriginOf } from './kernel/http/origin.ts';
 import { serve } from './kernel/http/serve.ts';
 import { registerSystemRoutes } from './kernel/http/system-routes.ts';
 import { type Refuse, refusePlainly, watchRoutes } from './kernel/http/unmatched.ts';
+import { makeUploads } from './kernel/http/uploads.ts';
 import { serveImages } from './kernel/images/serve-images.ts';
 import { makeJobs } from './kernel/jobs/jobs.ts';
 import { copyEvent } from './kernel/kept/copy-event.ts';
@@ -290,7 +291,8 @@ async function serveHttp({
     answerOf: async (name, visit) => answers.get(name)?.(kernel, visit as never),
     pressed: () => kernel.pressure.refuses('join'),
   });
-  for (const handler of serves) serve({ app, kernel, limiter, forms: pages.forms }, handler);
+  const serving = { app, kernel, limiter, uploads: makeUploads(), forms: pages.forms };
+  for (const handler of serves) serve(serving, handler);
   registerOutbox(app, kernel);
   serveImages(app, kernel);
   // In development the dev server in front has the assets.
