@@ -49,6 +49,7 @@ const drawings = {
   mail: 'M3 5h14v10.5H3zM3 5.5l7 5.5 7-5.5',
   warning: 'M10 3.5l7 12.5H3zM10 8.5v3.2M10 13.9h.01',
   archive: 'M3 4.5h14V8H3zM4.5 8v8.5h11V8M8 11.5h4',
+  image: 'M3 4.5h14v11H3zM3 13.2l4-4 3.6 3.6 2.2-2.2 4.2 4.2M13.2 8h.01',
   info: 'M10 17a7 7 0 1 0 0-14 7 7 0 0 0 0 14zM10 9.5v4M10 6.7h.01',
 } as const;
 
