@@ -155,6 +155,7 @@ describe('what an upload holds in memory', () => {
           cookie: cookies,
           'x-csrf-token': organiser.csrfToken,
           'content-type': 'image/png',
+          ...(then === 'end' && { expect: '100-continue' }),
           ...headers,
         },
       });
@@ -163,7 +164,9 @@ describe('what an upload holds in memory', () => {
         sent.destroy();
       });
       sent.on('error', () => resolve(null));
-      sent.write(first, () => then === 'end' && sent.destroy());
+      // The server says so when it has begun with the request.
+      if (then === 'end') sent.on('continue', () => sent.write(first, () => sent.destroy()));
+      else sent.write(first);
     });
   }
 
@@ -194,6 +197,9 @@ describe('what an upload holds in memory', () => {
         expect(
           await announce({ 'content-length': picture.length }, picture.subarray(0, 20), 'end'),
         ).toBeNull();
+      await expect
+        .poll(() => upload(organiser, event.id, Buffer.from('x')).then(({ status }) => status))
+        .toBe(422);
     }));
 
   test('more uploads than a node holds at once are asked to come again, before they are read', async () => {
