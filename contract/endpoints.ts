@@ -15,6 +15,7 @@ import * as subscriptions from './accounts/subscriptions.ts';
 import * as verification from './accounts/verification.ts';
 import * as joining from './attendees/joining.ts';
 import { endpointsOf } from './endpoint.ts';
+import * as pictures from './files/pictures.ts';
 import * as results from './interaction/results.ts';
 import * as messages from './kinds/chat/messages.ts';
 import * as polls from './kinds/poll/polls.ts';
@@ -51,6 +52,7 @@ export const endpoints = {
   ...endpointsOf(subscriptions),
   ...endpointsOf(verification),
   ...endpointsOf(joining),
+  ...endpointsOf(pictures),
   ...endpointsOf(results),
   ...endpointsOf(messages),
   ...endpointsOf(polls),

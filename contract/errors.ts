@@ -45,6 +45,7 @@ export const errorStatus = {
   InviteNotYours: 403,
   InvitesFull: 409,
   ApiKeysFull: 409,
+  PicturesFull: 409,
 } as const;
 export type ErrorCode = keyof typeof errorStatus;
 

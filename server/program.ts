@@ -4,6 +4,7 @@ import type { SubjectKind } from '#contract/abilities.ts';
 import type { Config } from './config.ts';
 import { accounts } from './domains/accounts/index.ts';
 import { attendeeName, attendees, openPigeonhole } from './domains/attendees/index.ts';
+import { files } from './domains/files/index.ts';
 import { interaction } from './domains/interaction/index.ts';
 import { office } from './domains/office/index.ts';
 import { organisations } from './domains/organisations/index.ts';
@@ -26,9 +27,11 @@ import { makeLimiter } from './kernel/http/limits.ts';
 import { listen } from './kernel/http/listen.ts';
 import { audienceOriginOf } from './kernel/http/origin.ts';
 import { serve } from './kernel/http/serve.ts';
+import { serveDownload } from './kernel/http/serve-download.ts';
 import { registerSystemRoutes } from './kernel/http/system-routes.ts';
 import { type Refuse, refusePlainly, watchRoutes } from './kernel/http/unmatched.ts';
-import { serveImages } from './kernel/images/serve-images.ts';
+import { makeUploads } from './kernel/http/uploads.ts';
+import { storedImages } from './kernel/images/stored-images.ts';
 import { makeJobs } from './kernel/jobs/jobs.ts';
 import { copyEvent } from './kernel/kept/copy-event.ts';
 import { keptByKernel } from './kernel/kept/kept-by-kernel.ts';
@@ -62,6 +65,7 @@ import { servePages } from './shell/serve-pages.ts';
 
 /** In their order: a call goes only to an earlier one. */
 const domains: readonly Domain[] = [
+  files,
   accounts,
   workspaces,
   organisations,
@@ -295,9 +299,11 @@ async function serveHttp({
     answerOf: async (name, visit) => answers.get(name)?.(kernel, visit as never),
     pressed: () => kernel.pressure.refuses('join'),
   });
-  for (const handler of serves) serve({ app, kernel, limiter, forms: pages.forms }, handler);
+  const serving = { app, kernel, limiter, uploads: makeUploads(), forms: pages.forms };
+  for (const handler of serves) serve(serving, handler);
   registerOutbox(app, kernel);
-  serveImages(app, kernel);
+  for (const download of [storedImages, ...domains.flatMap((domain) => domain.downloads ?? [])])
+    serveDownload(app, kernel, download);
   // In development the dev server in front has the assets.
   if (!config.devAssets) await serveBuiltFiles(app, distFolder);
   pages.register(app);

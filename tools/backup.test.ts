@@ -5,6 +5,7 @@ import { Client } from 'pg';
 import sharp from 'sharp';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type Config, readConfig } from '#server/config.ts';
+import { pictureIn } from '#server/domains/files/pictures.fixture.ts';
 import { migrate } from '#server/kernel/db/migrate.ts';
 import type { Browser } from '#server/test/browser.ts';
 import { emptyDatabase, freshDatabase } from '#server/test/database.ts';
@@ -47,9 +48,10 @@ async function fill(url: string): Promise<void> {
 
 const accounts = (url: string) => query(url, 'select * from accounts order by id');
 
-/** An event that sets up its sessions, and one that says nothing itself. */
+/** An event that sets up its sessions, with a picture, and one that says nothing itself. */
 async function setUp(world: World, organiser: Browser): Promise<void> {
   const { id: phId } = await world.pigeonhole(organiser);
+  await pictureIn(organiser, phId, '#2742d6');
   const body = { settings: { changeVote: true } };
   const saved = await organiser.call('saveSetup', { params: { phId, kind: 'poll' }, body });
   expect(saved.status).toBe(200);
@@ -83,7 +85,7 @@ test('an organiser restores yesterday in an empty database, and every row and pi
   await restore(target, file, { replace: false });
 
   expect(await accounts(after.url)).toEqual(await accounts(before.url));
-  for (const table of ['pigeonholes', 'pigeonhole_setups', 'sessions']) {
+  for (const table of ['pigeonholes', 'pigeonhole_setups', 'sessions', 'files', 'file_chunks']) {
     const rows = await query(before.url, `select * from ${table}`);
     expect(rows.length).toBe(1);
     expect(await query(after.url, `select * from ${table}`)).toEqual(rows);

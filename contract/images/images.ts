@@ -6,7 +6,7 @@ export type ImageFormat = (typeof imageFormats)[number];
 
 export const imageLimits = {
   /** Bytes of an upload. */
-  bytes: 8 * 1024 * 1024,
+  bytes: 10 * 1024 * 1024,
   /** Width times height: what is decoded, however small the file. */
   pixels: 25_000_000,
 } as const;

@@ -29,13 +29,19 @@ export const changeOfKinds = { poll: pollChange.optional() };
 export const lacksContent: { readonly [T in SessionType & keyof typeof contentOfKinds]: string } = {
   poll: 'poll.question.short',
 };
+const examplePicture = { id: 'tZx0w7Qm3cV9bN1kLs5dFg8hJp2rYe6uTi4oAqWzXcE', alt: 'A loudspeaker' };
 /** A new session that begins with content, and the settings of another one, as examples show them. */
 export const exampleOfKinds = {
   made: {
     type: 'poll',
     settings: pollSettings.usual,
     poll: {
-      prompts: [{ text: 'What should we fix first?', options: ['The sound', 'The coffee', 'The signs'] }],
+      prompts: [
+        {
+          text: 'What should we fix first?',
+          options: [{ text: 'The sound', picture: examplePicture }, 'The coffee', 'The signs'],
+        },
+      ],
     },
   },
   edited: {
@@ -47,7 +53,16 @@ export const exampleOfKinds = {
           text: 'What shall we fix first?',
           seen: 'What should we fix first?',
           sort: 0,
-          options: [{ id: '31', text: 'The sound system', seen: 'The sound', sort: 0 }],
+          options: [
+            {
+              id: '31',
+              text: 'The sound system',
+              seen: 'The sound',
+              picture: examplePicture,
+              seenPicture: '',
+              sort: 0,
+            },
+          ],
           removed: ['33'],
           seenOrder: ['30', '31'],
         },

@@ -26,7 +26,7 @@ test('in Arabic the preview calls its options what the form calls them', async (
   const studio = await house.person('desk', { locale: 'ar', as: mara });
   await studio.context.addCookies([{ name: 'locale', value: 'ar', url: house.world.origin }]);
   await studio.visit(`/p/${id}/session/create/${id}/poll`);
-  const first = studio.page.locator('[name="poll.prompts.0.options.0"]');
+  const first = studio.page.locator('[name="poll.prompts.0.options.0.text"]');
   await studio.page
     .getByRole('figure')
     .getByText((await first.getAttribute('placeholder')) ?? '', { exact: true })

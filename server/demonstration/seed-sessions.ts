@@ -66,7 +66,11 @@ export async function seedSessions(tx: Tx, seeding: Seeding): Promise<void> {
     settings: { changeVote: true },
   });
   await makeSecretOf(tx, poll.id);
-  await insertPrompt(tx, { ...base, streamId: poll.id }, { ...fixFirst, sort: 0 });
+  await insertPrompt(
+    tx,
+    { ...base, streamId: poll.id },
+    { ...fixFirst, sort: 0, options: asOptions(fixFirst.options) },
+  );
   await seedBallots(tx, seeding, poll.id, ids);
 
   const later = await insertSession(tx, {
@@ -79,8 +83,14 @@ export async function seedSessions(tx: Tx, seeding: Seeding): Promise<void> {
     settings: { mostPicks: 2, resultsShown: false },
   });
   await makeSecretOf(tx, later.id);
-  await insertPrompt(tx, { ...base, streamId: later.id }, { ...nextYear, sort: 0 });
+  await insertPrompt(
+    tx,
+    { ...base, streamId: later.id },
+    { ...nextYear, sort: 0, options: asOptions(nextYear.options) },
+  );
 }
+
+const asOptions = (texts: readonly string[]) => texts.map((text) => ({ text }));
 
 type Seeded = {
   text: string;

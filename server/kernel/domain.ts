@@ -5,6 +5,7 @@ import type { Tx } from './db/database.ts';
 import type { DomainNews, Told } from './domain-news.ts';
 import type { Handler } from './http/handle.ts';
 import type { PageAnswers } from './http/page-answers.ts';
+import type { Download } from './http/serve-download.ts';
 import type { JobSpec } from './jobs/jobs.ts';
 import type { Kept } from './kept/kept.ts';
 import type { Kernel } from './kernel.ts';
@@ -33,6 +34,7 @@ export type Domain = {
   };
   streams?: (clock: Clock) => readonly AnyStreamKind[];
   pages?: PageAnswers;
+  downloads?: readonly Download[];
   /** What it wants to hear of the domains before it. */
   hears?: Hears;
   kept: Kept;

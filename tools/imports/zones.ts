@@ -6,6 +6,7 @@ export type Zone = { at: readonly string[]; may: readonly string[] };
 
 /** Domains in their order, those of one line side by side: a call goes only to an earlier line. */
 const domainOrder: readonly (readonly string[])[] = [
+  ['files'],
   ['accounts'],
   ['workspaces'],
   ['organisations'],
@@ -23,6 +24,7 @@ const domainOrder: readonly (readonly string[])[] = [
 
 /** The libraries of a domain's own trade. Fastify, pg and the job library are the kernel's alone. */
 const trades: Readonly<Record<string, readonly string[]>> = {
+  files: ['node:stream'],
   accounts: [
     'npm:@simplewebauthn/server',
     'npm:bowser',

@@ -42,9 +42,17 @@ export async function call<Name extends EndpointName>(
   ...[input, options]: CallArguments<Name>
 ): Promise<CallReply<Name>> {
   const credentials = credentialsOfThisPage();
+  const request = requestOf(name, input ?? {}, credentials, options?.encoding);
+  return unlessMismatched(credentials, send(request, options ?? {})) as Promise<CallReply<Name>>;
+}
+
+/** The answer to a request that was made with these credentials. A page that they no longer fit is left. */
+export async function unlessMismatched<Answer>(
+  credentials: Credentials,
+  answer: Promise<Answer>,
+): Promise<Answer> {
   try {
-    const request = requestOf(name, input ?? {}, credentials, options?.encoding);
-    return (await send(request, options ?? {})) as CallReply<Name>;
+    return await answer;
   } catch (failure) {
     const mismatch =
       failure instanceof CallError && mismatchOf(failure.status, failure.body, credentials.email);

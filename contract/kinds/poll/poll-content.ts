@@ -1,7 +1,9 @@
 import { z } from 'zod';
+import { pictureId } from '../../files/pictures.ts';
 import { id } from '../../ids.ts';
 import { textLengths } from '../../text-lengths.ts';
 import { optionCount } from './option-count.ts';
+import { optionPicture } from './option-picture.ts';
 import { promptCount } from './prompt-count.ts';
 
 const promptText = z
@@ -16,6 +18,13 @@ const optionText = z
   .min(1, { error: 'poll.option.empty' })
   .max(textLengths.pollOption.most, { error: 'poll.option.long' });
 
+const withPicture = z.object({ text: optionText, picture: optionPicture.nullable().default(null) });
+/** The text alone, or with a picture. */
+const newOption = z.union([optionText, withPicture]);
+type NewOption = z.output<typeof newOption>;
+const textOf = (option: NewOption): string => (typeof option === 'string' ? option : option.text);
+const inFull = (option: NewOption) => (typeof option === 'string' ? { text: option, picture: null } : option);
+
 /** The places of options that read like an earlier one. */
 export function repeated(texts: readonly string[]): number[] {
   const known = texts.map((text) => text.trim().toLocaleLowerCase('en'));
@@ -29,13 +38,14 @@ export const pollContent = z.object({
       z.object({
         text: promptText,
         options: z
-          .array(optionText)
+          .array(newOption)
           .min(optionCount.least, { error: 'poll.options.few' })
           .max(optionCount.most, { error: 'poll.options.many' })
           .superRefine((options, context) => {
-            for (const at of repeated(options))
-              context.addIssue({ code: 'custom', message: 'poll.options.same', path: [at] });
-          }),
+            for (const at of repeated(options.map(textOf)))
+              context.addIssue({ code: 'custom', message: 'poll.options.same', path: [at, 'text'] });
+          })
+          .transform((options) => options.map(inFull)),
       }),
     )
     .min(promptCount.least, { error: 'poll.question.short' })
@@ -71,7 +81,16 @@ export const pollChange = z.object({
           options: z
             .array(
               z
-                .object({ id: id.optional(), text: optionText.optional(), seen, sort })
+                .object({
+                  id: id.optional(),
+                  text: optionText.optional(),
+                  seen,
+                  /** Null: none any more. */
+                  picture: optionPicture.nullable().optional(),
+                  /** The id of the picture that its writer saw, empty for none. */
+                  seenPicture: z.literal('').or(pictureId).optional(),
+                  sort,
+                })
                 .superRefine(needsText('poll.option.empty')),
             )
             .max(optionCount.most, { error: 'poll.options.many' })

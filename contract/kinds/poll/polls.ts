@@ -5,6 +5,7 @@ import { actionKey, id } from '../../ids.ts';
 import { receipt } from '../../realtime/receipt.ts';
 import { nothingKept } from '../../things.ts';
 import { optionCount } from './option-count.ts';
+import { optionPicture } from './option-picture.ts';
 
 /** What a prompt shows, and how often each option was chosen, by its id; `votes` is null where the results are not shown. */
 export const prompt = z.object({
@@ -12,7 +13,7 @@ export const prompt = z.object({
   text: z.string(),
   /** Its place among the prompts of the session (R-152). */
   sort: z.number(),
-  options: z.array(z.object({ id: z.string(), text: z.string() })),
+  options: z.array(z.object({ id: z.string(), text: z.string(), picture: optionPicture.nullable() })),
   /** People, not ticks. */
   voters: z.number(),
   votes: z.record(z.string(), z.number()).nullable(),

@@ -20,6 +20,6 @@ export function stagedOf({
 export function optionsWithVotes({
   options,
   votes,
-}: Prompt): { id: string; text: string; votes: number | null }[] {
+}: Prompt): (Prompt['options'][number] & { votes: number | null })[] {
   return options.map((option) => ({ ...option, votes: votes === null ? null : (votes[option.id] ?? 0) }));
 }

@@ -4,6 +4,7 @@ import { texts as desk } from './studio/desk.ts';
 import { texts as developer } from './studio/developer.ts';
 import { texts as list } from './studio/list.ts';
 import { texts as panels } from './studio/panels.ts';
+import { texts as pictures } from './studio/pictures.ts';
 import { texts as pigeonholes } from './studio/pigeonholes.ts';
 import { texts as run } from './studio/run.ts';
 import { texts as sessions } from './studio/sessions.ts';
@@ -17,6 +18,7 @@ export const texts = {
   ...developer,
   ...list,
   ...panels,
+  ...pictures,
   ...pigeonholes,
   ...run,
   ...sessions,

@@ -11,7 +11,7 @@ import { allKinds, kindOf } from './kinds/kinds.ts';
 export const kept: Kept = {
   tables: allKinds.flatMap(({ tables }) => tables),
 
-  async copy({ tx, from, to, sessions }) {
+  async copy({ tx, from, to, sessions, files }) {
     for (const { id, type } of await sessionsOf(tx, from)) {
       const copy = sessions.get(id);
       if (copy === undefined) throw new Error(`Session ${id} was not copied.`);
@@ -19,7 +19,7 @@ export const kept: Kept = {
         { pigeonholeId: from, streamId: id },
         { pigeonholeId: to, streamId: copy },
       ];
-      await kindOf(type as SessionType).copy(tx, here, there);
+      await kindOf(type as SessionType).copy(tx, here, there, files);
     }
   },
 
@@ -27,6 +27,12 @@ export const kept: Kept = {
     if (scope.of === 'person')
       await forgetNames(forgetting, await attendeesOf(forgetting.tx, scope.person.accountId));
     else for (const kind of allKinds) await kind.forget(forgetting.tx, scope);
+  },
+
+  async uses(tx, fileIds) {
+    const used = [];
+    for (const kind of allKinds) used.push(...((await kind.uses?.(tx, fileIds)) ?? []));
+    return used;
   },
 
   async export(db, { accountId }) {

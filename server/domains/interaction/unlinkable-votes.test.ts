@@ -107,7 +107,9 @@ test('answers of one person to several prompts share nothing, and each can be ch
   const stream = { pigeonholeId: event.id, streamId: lsId };
   await db
     .transaction()
-    .execute((tx) => insertPrompt(tx, stream, { text: 'And when?', sort: 1, options: ['Now', 'Later'] }));
+    .execute((tx) =>
+      insertPrompt(tx, stream, { text: 'And when?', sort: 1, options: [{ text: 'Now' }, { text: 'Later' }] }),
+    );
   await world.restart();
   const [ann, bo] = [await world.attendee(event.passcode, 'Ann'), await world.attendee(event.passcode, 'Bo')];
   const results = async () => {

@@ -171,6 +171,24 @@ export interface Feedback {
   text: string;
 }
 
+export interface FileChunks {
+  bytes: Buffer;
+  fileId: string;
+  part: number;
+}
+
+export interface Files {
+  bytes: number;
+  height: number;
+  id: string;
+  kind: string;
+  pigeonholeId: Int8;
+  sha256: Buffer;
+  type: string;
+  uploadedAt: Timestamp;
+  width: number;
+}
+
 export interface KeyChallenges {
   challenge: string;
   expiresAt: Timestamp;
@@ -326,6 +344,8 @@ export interface PigeonholeSetups {
 
 export interface PollOptions {
   id: Generated<Int8>;
+  pictureAlt: Generated<string>;
+  pictureId: string | null;
   pigeonholeId: Int8;
   pollQuestionId: Int8;
   sort: number;
@@ -631,6 +651,8 @@ export interface DB {
   emailChanges: EmailChanges;
   emailedCodes: EmailedCodes;
   feedback: Feedback;
+  fileChunks: FileChunks;
+  files: Files;
   keyChallenges: KeyChallenges;
   lastVisits: LastVisits;
   liveActions: LiveActions;

@@ -6,7 +6,7 @@ import { Refusal } from '../refusal.ts';
 /** Bytes of a body; what takes a file has a limit of its own. */
 export const bodyLimit = 128 * 1024;
 
-/** JSON is what calls take. Other types are refused, unless a route takes them: `takeForms`, `takeFiles`. */
+/** JSON is what calls take. Other types are refused, unless a route takes them: `takeForms`, `takeFiles` (uploads.ts). */
 export function takeJson(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();
   const parseJson = app.getDefaultJsonParser('remove', 'remove');
@@ -28,15 +28,6 @@ export function takeForms(app: FastifyInstance): void {
       if (!isUtf8(bytes) || !isDecodable(text)) return done(new Refusal('BadRequest'));
       return done(null, { ...parseForm(text) });
     },
-  );
-}
-
-/** The bare bytes of a picture. */
-export function takeFiles(app: FastifyInstance, most: number): void {
-  app.addContentTypeParser(
-    /^(?:image\/|application\/octet-stream)/,
-    { parseAs: 'buffer', bodyLimit: most },
-    (_request, bytes, done) => done(null, bytes),
   );
 }
 

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { SubjectKind } from '#contract/abilities.ts';
 import type { AnyEndpoint, Method } from '#contract/endpoint.ts';
 import { asRefusal } from '../as-refusal.ts';
 import { bearerToken } from '../auth/api-key.ts';
@@ -8,6 +9,7 @@ import { identifyProgram } from '../auth/identify-program.ts';
 import { presentsPass } from '../auth/pass-of-iframe.ts';
 import { comesFromElsewhere } from '../auth/same-origin.ts';
 import type { Who } from '../auth/who.ts';
+import type { Subjects } from '../authorize/subjects.ts';
 import { isDatabaseAway, type Tx } from '../db/database.ts';
 import type { Kernel } from '../kernel.ts';
 import { queueAdmission } from '../overload/admission-queue.ts';
@@ -26,7 +28,8 @@ import type { Limiter } from './limits.ts';
 import { makeNote } from './note.ts';
 import { checkInput, parse } from './parse.ts';
 import { type Place, placeOf } from './place.ts';
-import { takeFiles, takeForms } from './read-body.ts';
+import { takeForms } from './read-body.ts';
+import { takeFiles, type Uploads } from './uploads.ts';
 
 /** Answers a native form post: 303 on success, the page with its errors otherwise. server/shell provides it. */
 export type FormAnswers = {
@@ -40,7 +43,13 @@ export type FormAnswers = {
   ): unknown;
 };
 
-type Serving = { app: FastifyInstance; kernel: Kernel; limiter: Limiter; forms: FormAnswers };
+type Serving = {
+  app: FastifyInstance;
+  kernel: Kernel;
+  limiter: Limiter;
+  uploads: Uploads;
+  forms: FormAnswers;
+};
 
 /** Registers the routes of an endpoint, with every method and path it declares. */
 export function serve(serving: Serving, handler: Handler | LiveHandler): void {
@@ -98,7 +107,7 @@ async function answer(
     const result =
       'admit' in handler
         ? await kernel.live.submit(handler, { who, ...input })
-        : await run(kernel, handler, who, input, request, reply);
+        : await run(serving, handler, who, input, request, reply);
     return asForm ? serving.forms.succeeded(reply, endpoint, result) : result;
   } catch (error) {
     const refusal = asRefusal(error);
@@ -109,14 +118,31 @@ async function answer(
 }
 
 async function run(
-  kernel: Kernel,
+  { kernel, uploads }: Serving,
   handler: Handler,
   who: Who,
   input: Input,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<unknown> {
-  const permitted = await authorize(kernel, kernel.db, handler.endpoint.allow, who, input);
+  const { allow, file } = handler.endpoint;
+  const permitted = await authorize(kernel, kernel.db, allow, who, input);
+  const perform = (whole: Input) =>
+    carryOut(kernel, handler, { who, input: whole, permitted }, request, reply);
+  if (file === null) return perform(input);
+  // Of a stranger no byte is read.
+  return uploads.receive(request, file.most, (bytes) => perform({ ...input, body: { file: bytes } }));
+}
+
+type Permitted = { who: Who; input: Input; permitted: Subjects[SubjectKind] | null };
+
+async function carryOut(
+  kernel: Kernel,
+  handler: Handler,
+  { who, input, permitted }: Permitted,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<unknown> {
   const now = kernel.clock.now();
   const search = request.url.split('?').slice(1).join('?');
   const found = await handler.before?.({ kernel, ...input, search, subject: permitted as never, who, now });
@@ -168,7 +194,7 @@ async function run(
   publication.deliver();
   expel();
   for (const notice of changed) kernel.sockets().notices.tell(notice);
-  for (const act of after) act({ request, reply });
+  for (const done of after) done({ request, reply });
   return result;
 }
 
@@ -206,7 +232,8 @@ function parseInput(endpoint: AnyEndpoint, request: FastifyRequest): Input {
 
 function bodyOf(endpoint: AnyEndpoint, { body }: FastifyRequest): unknown {
   if (isRead(endpoint)) return {};
-  if (endpoint.file !== null) return { file: Buffer.isBuffer(body) ? body : Buffer.alloc(0) };
+  // It comes when the caller has been allowed to send it.
+  if (endpoint.file !== null) return { file: Buffer.alloc(0) };
   checkInput(body);
   return body ?? {};
 }

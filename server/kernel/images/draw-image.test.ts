@@ -1,9 +1,9 @@
 import { deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { imageFormatOf } from '#contract/images/image-format.ts';
 import { Refusal } from '../refusal.ts';
-import { drawSquare } from './draw-image.ts';
-import { imageFormatOf } from './image-format.ts';
+import { drawImage } from './draw-image.ts';
 
 /** What an operator would find in the log. */
 const logged: unknown[] = [];
@@ -11,6 +11,9 @@ const quiet = { warn: (...entry: unknown[]) => void logged.push(entry) };
 beforeEach(() => {
   logged.length = 0;
 });
+
+const drawSquare = async (bytes: Buffer, longest: number, log: typeof quiet, within?: number) =>
+  (await drawImage(bytes, { shape: 'square', longest }, log, within)).bytes;
 
 /** The library is one for the whole process, and our thread lets it read no WebP: to look at its work we have to. */
 function look(drawn: Buffer) {

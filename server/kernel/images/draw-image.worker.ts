@@ -1,9 +1,9 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { decode } from 'bmp-ts';
 import sharp, { type Sharp } from 'sharp';
-import { type ImageFormat, imageLimits } from '#contract/images/images.ts';
+import { imageLimits } from '#contract/images/images.ts';
 import type { Drawing, DrawnImage } from './draw-image.ts';
-import { pixelsOfBmp } from './image-format.ts';
+import { pixelsOfBmp } from './pixels-of-bmp.ts';
 
 // Only what we allow can be read at all: no SVG, no PDF, nothing that a later version of the library learns. This holds for
 // the whole process: the library is loaded once.
@@ -14,24 +14,24 @@ sharp.unblock({
 sharp.concurrency(1);
 sharp.cache(false);
 
-const { bytes, format, side } = workerData as Drawing;
-parentPort?.postMessage(await draw(Buffer.from(bytes), format, side));
+const drawing = workerData as Drawing;
+parentPort?.postMessage(await draw(Buffer.from(drawing.bytes), drawing));
 
-/** The middle of the picture as a square, without anything the file said besides. */
-async function draw(file: Buffer, kind: ImageFormat, longest: number): Promise<DrawnImage> {
+/** The pixels of the picture, without anything the file said besides. */
+async function draw(file: Buffer, { format, shape, longest }: Drawing): Promise<DrawnImage> {
   try {
-    const source = kind === 'bmp' ? pixelsOf(file) : sharp(file, { limitInputPixels: imageLimits.pixels });
+    const source = format === 'bmp' ? pixelsOf(file) : sharp(file, { limitInputPixels: imageLimits.pixels });
     if (source === 'large') return { drawn: false, because: 'large' };
     const { width = 0, height = 0 } = await source.metadata();
     if (width * height > imageLimits.pixels) return { drawn: false, because: 'large' };
-    const edge = Math.min(longest, width, height);
+    const edge = shape === 'square' ? Math.min(longest, width, height) : longest;
     // How the camera was held is said beside the pixels, and that does not come along: turn them first.
-    const { data } = await source
+    const { data, info } = await source
       .autoOrient()
-      .resize(edge, edge, { fit: 'cover' })
+      .resize(edge, edge, { fit: shape === 'square' ? 'cover' : 'inside', withoutEnlargement: true })
       .webp({ quality: 82 })
       .toBuffer({ resolveWithObject: true });
-    return { drawn: true, bytes: data };
+    return { drawn: true, bytes: data, width: info.width, height: info.height };
   } catch (error) {
     return { drawn: false, because: /pixel limit/.test(String(error)) ? 'large' : 'unreadable' };
   }

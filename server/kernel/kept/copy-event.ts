@@ -8,5 +8,6 @@ export async function copyEvent(
   { from, to }: { from: string; to: string },
 ): Promise<void> {
   const sessions = new Map<string, string>();
-  for (const keeper of keepers) await keeper.copy({ tx, from, to, sessions });
+  const files = new Map<string, string>();
+  for (const keeper of keepers) await keeper.copy({ tx, from, to, sessions, files });
 }

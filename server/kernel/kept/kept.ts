@@ -44,6 +44,8 @@ type Copying = {
   to: string;
   /** The copy of each session, by the session: written by the domain of sessions, for those after it. */
   sessions: Map<string, string>;
+  /** The copy of each file, by its id: written by the domain of files, for those after it. */
+  files: Map<string, string>;
 };
 
 /**
@@ -57,6 +59,8 @@ export type Kept = {
   ending?(db: Db, person: Person): Promise<Partial<Ending>>;
   copy(copying: Copying): Promise<void>;
   forget(forgetting: Forgetting, scope: ForgetScope): Promise<void>;
+  /** Which of these files it uses. Those that nobody uses are deleted; a file is locked while this is asked. */
+  uses?(tx: Tx, fileIds: readonly string[]): Promise<readonly string[]>;
   /** For the person to take along: what is theirs, under names they understand. */
   export(db: Db, person: Person): Promise<Record<string, unknown>>;
 };

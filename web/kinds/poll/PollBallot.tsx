@@ -2,6 +2,7 @@ import { useId } from 'react';
 import type { Prompt } from '#contract/kinds/poll/polls.ts';
 import { Drawn } from '#web/ui/display/Drawn.tsx';
 import { check } from '#web/ui/display/drawings/check.ts';
+import { hasPictures, OptionPicture } from './OptionPicture.tsx';
 import styles from './PollBallot.module.css';
 import { picked } from './picks.ts';
 
@@ -26,9 +27,9 @@ export function PollBallot({ poll, mostPicks, picks, onPick, onFull }: PollBallo
   }
 
   return (
-    <fieldset className={styles.ballot}>
+    <fieldset className={styles.ballot} data-pictures={hasPictures(poll) || undefined}>
       <legend className={styles.legend}>{poll.text}</legend>
-      {poll.options.map(({ id, text }) => (
+      {poll.options.map(({ id, text, picture }) => (
         <label key={id} className={styles.option}>
           <input
             type={several ? 'checkbox' : 'radio'}
@@ -36,6 +37,11 @@ export function PollBallot({ poll, mostPicks, picks, onPick, onFull }: PollBallo
             checked={picks.includes(id)}
             onChange={() => pick(id)}
           />
+          {picture && (
+            <span className={styles.picture}>
+              <OptionPicture picture={picture} />
+            </span>
+          )}
           <span className={styles.mark} data-kind={several ? 'several' : 'one'}>
             <Drawn drawing={check} size={14} />
           </span>

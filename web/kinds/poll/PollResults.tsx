@@ -3,6 +3,7 @@ import type { Prompt } from '#contract/kinds/poll/polls.ts';
 import { optionsWithVotes } from '#contract/kinds/poll/prompt-order.ts';
 import { formatNumber } from '#web/messages.ts';
 import { Bar } from '#web/ui/display/Bar.tsx';
+import { hasPictures, OptionPicture } from './OptionPicture.tsx';
 import styles from './PollResults.module.css';
 
 type PollResultsProps = {
@@ -19,9 +20,14 @@ export function PollResults({ poll, chosen = [], sending = false, variant = 'row
   const options = optionsWithVotes(poll);
   const most = Math.max(...options.map(({ votes }) => votes ?? 0));
   return (
-    <ul className={styles.results} data-variant={variant}>
-      {options.map(({ id, text, votes }) => (
+    <ul className={styles.results} data-variant={variant} data-pictures={hasPictures(poll) || undefined}>
+      {options.map(({ id, text, picture, votes }) => (
         <li key={id}>
+          {picture && (
+            <span className={styles.picture}>
+              <OptionPicture picture={picture} />
+            </span>
+          )}
           <Bar
             variant={variant}
             label={

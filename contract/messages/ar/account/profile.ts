@@ -27,7 +27,7 @@ export const texts: Record<string, string> = {
   'account.profile.company': 'الشركة',
   'account.picture.title': 'الصورة',
   'account.picture.text':
-    'JPEG أو PNG أو GIF أو BMP، حتى 8 ميغابايت. تُقص مربعة، ولا يُحفظ شيء آخر مما في الملف، كمكان التقاطها.',
+    'JPEG أو PNG أو GIF أو BMP، حتى 10 ميغابايت. تُقص مربعة، ولا يُحفظ شيء آخر مما في الملف، كمكان التقاطها.',
   'account.picture.choose': 'اختيار صورة',
   'account.picture.another': 'اختيار صورة أخرى',
   'account.picture.remove': 'إزالة',
@@ -37,7 +37,7 @@ export const texts: Record<string, string> = {
   'account.picture.place': 'الموضع',
   'account.picture.saved': 'حُفظت صورتك',
   'account.picture.removed': 'أُزيلت صورتك',
-  'account.picture.large': 'هذا الملف أكبر من 8 ميغابايت. اختر ملفًا أصغر.',
+  'account.picture.large': 'هذا الملف أكبر من 10 ميغابايت. اختر ملفًا أصغر.',
   'account.email.title': 'البريد الإلكتروني',
   'account.email.text':
     'تسجّل الدخول باسم {email}. لتغييره نرسل رابطًا إلى العنوان الجديد، ولا يتغيّر شيء قبل أن تفتحه.',

@@ -28,7 +28,7 @@ export const texts = {
   'account.profile.company': 'Company',
   'account.picture.title': 'Picture',
   'account.picture.text':
-    'JPEG, PNG, GIF or BMP, up to 8 MB. We crop it to a square and keep nothing else from the file, such as where it was taken.',
+    'JPEG, PNG, GIF or BMP, up to 10 MB. We crop it to a square and keep nothing else from the file, such as where it was taken.',
   'account.picture.choose': 'Choose a picture',
   'account.picture.another': 'Choose another',
   'account.picture.remove': 'Remove',
@@ -38,7 +38,7 @@ export const texts = {
   'account.picture.place': 'Position',
   'account.picture.saved': 'Picture saved',
   'account.picture.removed': 'Picture removed',
-  'account.picture.large': 'This file is larger than 8 MB. Choose a smaller one.',
+  'account.picture.large': 'This file is larger than 10 MB. Choose a smaller one.',
   'account.email.title': 'Email address',
   'account.email.text':
     'You log in as {email}. To change it, we’ll email a link to the new address. Nothing changes until you open it.',

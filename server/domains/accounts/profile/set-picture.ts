@@ -3,7 +3,7 @@ import {
   setProfilePicture as setEndpoint,
 } from '#contract/accounts/profile.ts';
 import { handle, handleInTwoSteps } from '#server/kernel/http/handle.ts';
-import { drawSquare } from '#server/kernel/images/draw-image.ts';
+import { drawImage } from '#server/kernel/images/draw-image.ts';
 import { forgetPictureOf, keepPictureOf } from '#server/kernel/images/images.queries.ts';
 import { makeSecret } from '#server/kernel/keys.ts';
 
@@ -14,8 +14,8 @@ const side = 512;
 export const setProfilePicture = handleInTwoSteps(
   setEndpoint,
   'account',
-  ({ body, kernel }) => drawSquare(body.file, side, kernel.log),
-  async ({ tx, subject }, bytes) => {
+  ({ body, kernel }) => drawImage(body.file, { shape: 'square', longest: side }, kernel.log),
+  async ({ tx, subject }, { bytes }) => {
     const id = makeSecret();
     await keepPictureOf(tx, { id, accountId: subject.account.accountId, bytes });
     return { pictureId: id };

@@ -55,8 +55,10 @@ export type SessionKind<T extends SessionType, Own> = {
   handlers: readonly (Handler | LiveHandler)[];
   /** The tables in which it keeps what is said and done in sessions. */
   tables: readonly (keyof DB)[];
-  /** Writes what was set up in one session into a new one. */
-  copy(tx: Tx, from: Stream, to: Stream): Promise<void>;
+  /** Writes what was set up in one session into a new one. `files`: the copy of each file. */
+  copy(tx: Tx, from: Stream, to: Stream, files: ReadonlyMap<string, string>): Promise<void>;
+  /** As the keeper of a domain is asked; left out by kinds that use no files. */
+  uses?(tx: Tx, fileIds: readonly string[]): Promise<readonly string[]>;
   /** Returns, by session, the news of what no longer names these attendees; of whole events there is none. */
   forget(tx: Tx, scope: ForgetInKind): Promise<ReadonlyMap<string, readonly KindNews[]>>;
   /** What these attendees, who are one person, did by name: lists by what they are of. */

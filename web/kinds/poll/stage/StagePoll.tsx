@@ -1,5 +1,6 @@
 import type { CSSProperties } from 'react';
 import type { Prompt } from '#contract/kinds/poll/polls.ts';
+import { OptionPicture } from '#web/kinds/poll/OptionPicture.tsx';
 import { PollResults } from '#web/kinds/poll/PollResults.tsx';
 import { t } from '#web/messages.ts';
 import { FitText } from '#web/pages/stage/FitText.tsx';
@@ -33,8 +34,13 @@ export function StagePoll({ poll, shown, turnout }: StagePollProps) {
       ) : (
         <section className={styles.hidden} style={layout} aria-label={t('stage.options')}>
           <ul>
-            {poll.options.map(({ id, text }) => (
+            {poll.options.map(({ id, text, picture }) => (
               <li key={id}>
+                {picture && (
+                  <span className={styles.picture}>
+                    <OptionPicture picture={picture} />
+                  </span>
+                )}
                 <bdi>{text}</bdi>
               </li>
             ))}

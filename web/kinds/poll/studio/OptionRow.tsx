@@ -1,10 +1,14 @@
 import type { KeyboardEvent } from 'react';
+import { useParams } from 'react-router';
 import { textLengths } from '#contract/text-lengths.ts';
+import { PictureField } from '#web/domains/files/PictureField.tsx';
+import { optionPictureAspect } from '#web/kinds/poll/OptionPicture.tsx';
 import { t } from '#web/messages.ts';
 import styles from '#web/pages/studio/sessions/session-form.module.css';
 import { Button } from '#web/ui/controls/Button.tsx';
 import { Icon } from '#web/ui/display/Icon.tsx';
 import { TextField } from '#web/ui/fields/TextField.tsx';
+import type { OptionFields } from './poll-content.ts';
 
 type Props = {
   /** The field of the request that the options are. */
@@ -12,15 +16,19 @@ type Props = {
   at: number;
   last: number;
   text: string;
+  picture: OptionFields['picture'];
   /** Why it cannot be removed; null: it can. */
   stays: string | null;
   onText: (text: string) => void;
+  onPicture: (picture: OptionFields['picture']) => void;
   onMove: (step: 1 | -1) => void;
   onRemove: () => void;
   onEnter: () => void;
 };
 
-export function OptionRow({ name, at, last, text, stays, onText, onMove, onRemove, onEnter }: Props) {
+export function OptionRow(props: Props) {
+  const { name, at, last, text, picture, stays, onText, onPicture, onMove, onRemove, onEnter } = props;
+  const { phId = '' } = useParams();
   const number = at + 1;
 
   function onKeyDown(event: KeyboardEvent) {
@@ -38,7 +46,7 @@ export function OptionRow({ name, at, last, text, stays, onText, onMove, onRemov
       <TextField
         label={t('session.option', { number })}
         labelHidden
-        name={`${name}.${at}`}
+        name={`${name}.${at}.text`}
         placeholder={t('session.option', { number })}
         maxLength={textLengths.pollOption.most}
         dir="auto"
@@ -46,6 +54,14 @@ export function OptionRow({ name, at, last, text, stays, onText, onMove, onRemov
         value={text}
         onChange={(event) => onText(event.currentTarget.value)}
         onKeyDown={onKeyDown}
+      />
+      <PictureField
+        name={`${name}.${at}.picture`}
+        of={t('session.option', { number })}
+        phId={phId}
+        aspect={optionPictureAspect}
+        picture={picture ?? null}
+        onChange={onPicture}
       />
       <span className={styles.optionActs}>
         <Button

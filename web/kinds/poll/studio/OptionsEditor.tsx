@@ -47,6 +47,10 @@ export function OptionsEditor({
     list.current?.querySelectorAll('input')[at]?.focus();
   }
 
+  function set(at: number, part: Partial<OptionFields>) {
+    onChange(options.map((other, index) => (index === at ? { ...other, ...part } : other)));
+  }
+
   function add() {
     if (full) return;
     changeAndFocus(withOption(options), options.length);
@@ -74,10 +78,10 @@ export function OptionsEditor({
             at={at}
             last={options.length - 1}
             text={option.text}
+            picture={option.picture}
             stays={whyStays(option, options.length)}
-            onText={(text) =>
-              onChange(options.map((other, index) => (index === at ? { ...other, text } : other)))
-            }
+            onText={(text) => set(at, { text })}
+            onPicture={(picture) => set(at, { picture })}
             onMove={(step) => move(at, step)}
             onRemove={() => remove(at)}
             onEnter={() => (at === options.length - 1 ? add() : focusOn(at + 1))}

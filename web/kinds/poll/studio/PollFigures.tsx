@@ -2,6 +2,7 @@ import { percent } from '#contract/kinds/poll/percent.ts';
 import type { Prompt } from '#contract/kinds/poll/polls.ts';
 import { optionsWithVotes } from '#contract/kinds/poll/prompt-order.ts';
 import type { LiveSession } from '#contract/sessions/sessions.ts';
+import { hasPictures, OptionPicture } from '#web/kinds/poll/OptionPicture.tsx';
 import { useTurnout } from '#web/kinds/poll/use-turnout.ts';
 import { formatNumber, t } from '#web/messages.ts';
 import { useLiveConnection } from '#web/realtime/LiveProvider.tsx';
@@ -13,19 +14,30 @@ export function PollBars({ poll }: { poll: Prompt }) {
   const options = optionsWithVotes(poll);
   const most = Math.max(...options.map((option) => option.votes ?? 0));
   return (
-    <ul className={styles.bars} aria-label={t('pollDesk.table')}>
-      {options.map(({ id, text, votes }) => {
+    <ul
+      className={styles.bars}
+      data-pictures={hasPictures(poll) || undefined}
+      aria-label={t('pollDesk.table')}
+    >
+      {options.map(({ id, text, picture, votes }) => {
         const share = percent(votes ?? 0, poll.voters);
         return (
           <li key={id}>
-            <Bar
-              variant="stage"
-              label={<span dir="auto">{text}</span>}
-              share={share / 100}
-              leading={most > 0 && votes === most}
-              value={formatNumber(share / 100, { style: 'percent' })}
-            />
-            <span className={styles.votes}>{t('pollDesk.votes', { count: votes ?? 0 })}</span>
+            {picture && (
+              <span className={styles.picture}>
+                <OptionPicture picture={picture} />
+              </span>
+            )}
+            <div className={styles.figures}>
+              <Bar
+                variant="stage"
+                label={<span dir="auto">{text}</span>}
+                share={share / 100}
+                leading={most > 0 && votes === most}
+                value={formatNumber(share / 100, { style: 'percent' })}
+              />
+              <span className={styles.votes}>{t('pollDesk.votes', { count: votes ?? 0 })}</span>
+            </div>
           </li>
         );
       })}

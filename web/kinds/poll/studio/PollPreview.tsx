@@ -21,8 +21,9 @@ export function PollPreview({ fields: { settings, content } }: Props) {
 }
 
 function PromptPreview({ prompt, mostPicks }: { prompt: Keyed<PromptFields>; mostPicks: number }) {
-  const options = listOf(prompt.options).map(({ key, text }, at) => ({
+  const options = listOf(prompt.options).map(({ key, text, picture }, at) => ({
     id: key,
+    picture: picture ?? null,
     text: text.trim() || t('session.option', { number: at + 1 }),
   }));
   const most = Math.min(mostPicks, options.length);

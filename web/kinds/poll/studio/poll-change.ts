@@ -1,6 +1,13 @@
 import type { z } from 'zod';
 import type { pollChange } from '#contract/kinds/poll/poll-content.ts';
-import { isNew, listOf, type PollContent, type PromptFields, writtenOptions } from './poll-content.ts';
+import {
+  isNew,
+  listOf,
+  type OptionFields,
+  type PollContent,
+  type PromptFields,
+  writtenOptions,
+} from './poll-content.ts';
 
 type Change = z.input<typeof pollChange>;
 type Part = { id?: string; text?: string; seen?: string; sort?: number };
@@ -34,7 +41,10 @@ function partChange({ key, text }: Keyed, at: number, before: readonly Keyed[]):
 
 function optionsChange(options: PromptFields['options'], base: PromptFields['options']) {
   const before = listOf(base);
-  const parts = writtenOptions(options).map((option, at) => partChange(option, at, before));
+  const parts = writtenOptions(options).map((option, at) => ({
+    ...partChange(option, at, before),
+    ...pictureChange(option, base[option.key]?.picture ?? null),
+  }));
   const removed = before.map(({ key }) => key).filter((key) => !(key in options));
   return {
     ...(parts.some(isChange) && { options: parts }),
@@ -47,6 +57,11 @@ function optionsChange(options: PromptFields['options'], base: PromptFields['opt
 function orderSeen(parts: readonly Part[], before: readonly Keyed[]): { seenOrder?: string[] } {
   const moves = parts.some(({ id, sort }) => id !== undefined && sort !== undefined);
   return moves ? { seenOrder: before.map(({ key }) => key) } : {};
+}
+
+function pictureChange({ picture = null }: OptionFields, was: NonNullable<OptionFields['picture']> | null) {
+  if (picture?.id === was?.id && picture?.alt === was?.alt) return {};
+  return { picture, seenPicture: was?.id ?? '' };
 }
 
 /** More than the id alone. */

@@ -15,7 +15,7 @@ import {
   withoutOption,
 } from './poll-content.ts';
 
-const option = (key: string, text: string) => ({ key, text, votes: 0 });
+const option = (key: string, text: string) => ({ key, text, picture: null, votes: 0 });
 const options = ['Meetings', 'Onboarding', 'Tooling'].map((text, at) => option(`new-${at}`, text));
 const texts = (list: readonly { text: string }[]) => list.map(({ text }) => text);
 const one = (list: typeof options) => ({
@@ -25,7 +25,14 @@ const one = (list: typeof options) => ({
 it('leaves out the empty lines at the end, and keeps one in between to be told of', () => {
   const written = [...options.slice(0, 1), option('new-8', ' '), ...options.slice(1), option('new-9', '')];
   expect(poll.body(one(written), pollSettings.usual)).toMatchObject({
-    poll: { prompts: [{ text: 'What?', options: ['Meetings', ' ', 'Onboarding', 'Tooling'] }] },
+    poll: {
+      prompts: [
+        {
+          text: 'What?',
+          options: ['Meetings', ' ', 'Onboarding', 'Tooling'].map((text) => ({ text, picture: null })),
+        },
+      ],
+    },
   });
 });
 
@@ -50,7 +57,7 @@ const saved = pollOf([
     id: '7',
     text: 'Tea?',
     sort: 0,
-    options: ['31', '32', '33'].map((id) => ({ id, text: `Sort ${id}` })),
+    options: ['31', '32', '33'].map((id) => ({ id, text: `Sort ${id}`, picture: null })),
     voters: 4,
     votes: { '31': 4 },
   },
@@ -59,8 +66,8 @@ const saved = pollOf([
     text: 'Cake?',
     sort: 1,
     options: [
-      { id: '41', text: 'Yes' },
-      { id: '42', text: 'No' },
+      { id: '41', text: 'Yes', picture: null },
+      { id: '42', text: 'No', picture: null },
     ],
     voters: 0,
     votes: {},
@@ -73,6 +80,23 @@ const after = (change: (prompts: Edited[]) => Edited[]) =>
 
 it('sends nothing where nothing was changed', () => {
   expect(after((prompts) => prompts)).toBeNull();
+});
+
+it('sends a picture that was chosen, with the one that was seen, and no text', () => {
+  const picture = { id: 'p'.repeat(43), alt: 'A cup' };
+  const change = after((prompts) =>
+    prompts.map((prompt) => ({
+      ...prompt,
+      options: partsOf(
+        listOf(prompt.options).map((each) => (each.key === '32' ? { ...each, picture } : each)),
+      ),
+    })),
+  );
+  expect(change?.prompts?.[0]?.options).toEqual([
+    { id: '31' },
+    { id: '32', picture, seenPicture: '' },
+    { id: '33' },
+  ]);
 });
 
 it('sends the text that was changed, with the one that was seen, and no other', () => {

@@ -8,8 +8,11 @@ import { inOrder, optionsWithVotes } from '#contract/kinds/poll/prompt-order.ts'
  */
 export type Parts<Part> = Readonly<Record<string, Part & { sort: number }>>;
 
-/** `votes`: how many people chose it, so far as this page knows. */
-export type OptionFields = { text: string; votes: number };
+/**
+ * `votes`: how many people chose it, so far as this page knows. A draft that was begun before options had pictures has no
+ * `picture`.
+ */
+export type OptionFields = { text: string; picture?: Prompt['options'][number]['picture']; votes: number };
 export type PromptFields = { text: string; votes: number; options: Parts<OptionFields> };
 /** What a poll asks. */
 export type PollContent = { prompts: Parts<PromptFields> };
@@ -40,7 +43,7 @@ export function emptyPrompt(key: string): Keyed<PromptFields> {
   const options = Array.from({ length: firstOptions }, (_, at) => ({ ...emptyOption, key: `new-${at + 1}` }));
   return { key, text: '', votes: 0, options: partsOf(options) };
 }
-const emptyOption: OptionFields = { text: '', votes: 0 };
+const emptyOption: OptionFields = { text: '', picture: null, votes: 0 };
 
 export const emptyPoll = (): PollContent => ({ prompts: partsOf([emptyPrompt('new-1')]) });
 
@@ -52,17 +55,22 @@ export function pollOf(prompts: readonly Prompt[]): PollContent {
         text: prompt.text,
         votes: prompt.voters,
         options: partsOf(
-          optionsWithVotes(prompt).map(({ id, text, votes }) => ({ key: id, text, votes: votes ?? 0 })),
+          optionsWithVotes(prompt).map(({ id, text, picture, votes }) => ({
+            key: id,
+            text,
+            picture,
+            votes: votes ?? 0,
+          })),
         ),
       })),
     ),
   };
 }
 
-/** Empty new lines after the last option that has a text are dropped; one between two is a mistake to be told. */
+/** Empty new lines after the last option that has a text or a picture are dropped; one between two is a mistake to be told. */
 export function writtenOptions(options: Parts<OptionFields>): Keyed<OptionFields>[] {
   const list = listOf(options);
-  const last = list.findLastIndex(({ key, text }) => !isNew(key) || text.trim() !== '');
+  const last = list.findLastIndex(({ key, text, picture }) => !isNew(key) || text.trim() !== '' || picture);
   return list.slice(0, last + 1);
 }
 

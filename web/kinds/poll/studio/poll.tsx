@@ -22,7 +22,10 @@ export const poll: StudioKind<'poll', PollContent> = {
   body({ prompts }, settings) {
     const written = listOf(prompts).map(({ text, options }) => ({
       text,
-      options: writtenOptions(options).map((option) => option.text),
+      options: writtenOptions(options).map((option) => ({
+        text: option.text,
+        picture: option.picture ?? null,
+      })),
     }));
     const most = Math.max(1, ...written.map(({ options }) => options.length));
     return {

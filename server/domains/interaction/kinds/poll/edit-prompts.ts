@@ -6,6 +6,7 @@ import type { Stream } from '#server/kernel/realtime/batches/handle-together.ts'
 import { editedPrompts } from './edited-prompts.ts';
 import { promptsIn } from './polls.queries.ts';
 import { editEvents } from './polls.view.ts';
+import { refuseLostPictures } from './refuse-lost-pictures.ts';
 import { writePrompts } from './write-prompts.ts';
 
 /** With the streams of the session locked: no vote is counted meanwhile. Returns what screens are told. */
@@ -15,6 +16,7 @@ export async function editPrompts(
   { change, shown }: { change: PollChange; shown: { hasStarted: boolean; resultsShown: boolean } },
 ): Promise<KindNews[]> {
   const before = inOrder(await promptsIn(tx, stream));
+  await refuseLostPictures(tx, stream.pigeonholeId, change.prompts);
   await writePrompts(tx, stream, before, editedPrompts(before, change));
   return editEvents(before, await promptsIn(tx, stream), shown);
 }

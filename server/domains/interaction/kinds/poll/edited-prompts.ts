@@ -1,4 +1,5 @@
 import { optionCount } from '#contract/kinds/poll/option-count.ts';
+import type { OptionPicture } from '#contract/kinds/poll/option-picture.ts';
 import { type PollChange, repeated } from '#contract/kinds/poll/poll-content.ts';
 import { promptCount } from '#contract/kinds/poll/prompt-count.ts';
 import { type FieldProblem, Refusal } from '#server/kernel/refusal.ts';
@@ -7,8 +8,9 @@ import type { PromptRow } from './polls.queries.ts';
 import { refuseStale } from './refuse-stale.ts';
 
 /** As it is to be stored; an id of null: new. */
-type EditedOption = { id: string | null; text: string; sort: number };
-export type EditedPrompt = EditedOption & { options: EditedOption[] };
+type EditedPart = { id: string | null; text: string; sort: number };
+type EditedOption = EditedPart & { picture: OptionPicture | null };
+export type EditedPrompt = EditedPart & { options: EditedOption[] };
 
 type Fields = Record<string, FieldProblem[]>;
 
@@ -26,6 +28,7 @@ export function editedPrompts(before: readonly PromptRow[], change: PollChange):
     options: arranged(row?.options ?? [], wish?.options ?? [], wish?.removed ?? []).map((option, place) => ({
       id: option.row?.id ?? null,
       text: option.wish?.text ?? option.row?.text ?? '',
+      picture: option.wish?.picture === undefined ? (option.row?.picture ?? null) : option.wish.picture,
       sort: place,
     })),
     wish,

@@ -1,10 +1,12 @@
+import type { OptionPicture } from '#contract/kinds/poll/option-picture.ts';
 import type { Vote } from '../../votes-of-person.ts';
 import type { SessionKind } from '../session-kind.ts';
 import { editPrompts } from './edit-prompts.ts';
 import { exportVotes, forgetVotes, resetCounts } from './personal-votes.queries.ts';
 import type { PollMemory } from './poll-memory.ts';
-import { ballotsIn, insertPrompt, promptsIn } from './polls.queries.ts';
+import { ballotsIn, insertPrompt, picturesUsed, promptsIn } from './polls.queries.ts';
 import { promptView } from './polls.view.ts';
+import { refuseLostPictures } from './refuse-lost-pictures.ts';
 import { revealResults } from './reveal-results.ts';
 import { stagePrompt } from './stage-prompt.ts';
 import { voteInPoll } from './vote-in-poll.ts';
@@ -50,7 +52,9 @@ export const poll: SessionKind<'poll', PollMemory> = {
   },
 
   async make(tx, { pigeonholeId, sessionId, body }) {
-    for (const [sort, prompt] of (body.poll?.prompts ?? []).entries())
+    const prompts = body.poll?.prompts ?? [];
+    await refuseLostPictures(tx, pigeonholeId, prompts);
+    for (const [sort, prompt] of prompts.entries())
       await insertPrompt(tx, { pigeonholeId, streamId: sessionId }, { ...prompt, sort });
   },
 
@@ -64,10 +68,18 @@ export const poll: SessionKind<'poll', PollMemory> = {
   tables: ['pollQuestions', 'pollOptions', 'pollVotes'],
   export: exportVotes,
 
-  async copy(tx, from, to) {
+  async copy(tx, from, to, files) {
+    const copied = (picture: OptionPicture | null) =>
+      picture && { ...picture, id: files.get(picture.id) ?? picture.id };
     for (const { text, sort, options } of await promptsIn(tx, from))
-      await insertPrompt(tx, to, { text, sort, options: options.map((option) => option.text) });
+      await insertPrompt(tx, to, {
+        text,
+        sort,
+        options: options.map((option) => ({ text: option.text, picture: copied(option.picture) })),
+      });
   },
+
+  uses: picturesUsed,
 
   async forget(tx, scope) {
     // Votes carry no name.

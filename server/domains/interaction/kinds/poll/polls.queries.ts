@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { OptionPicture } from '#contract/kinds/poll/option-picture.ts';
 import type { Db, Tx } from '#server/kernel/db/database.ts';
 import type { Stream } from '#server/kernel/realtime/batches/handle-together.ts';
 
@@ -8,7 +9,7 @@ export type PromptRow = {
   sort: number;
   voters: number;
   onStage: boolean;
-  options: { id: string; text: string; sort: number; votes: number }[];
+  options: { id: string; text: string; picture: OptionPicture | null; sort: number; votes: number }[];
 };
 
 /** The prompts of a session by age; their order is that of `sort` (R-152). */
@@ -23,7 +24,7 @@ export async function promptsIn(db: Db, { pigeonholeId, streamId }: Stream): Pro
   if (prompts.length === 0) return [];
   const options = await db
     .selectFrom('pollOptions')
-    .select(['pollQuestionId', 'id', 'text', 'sort', 'votes'])
+    .select(['pollQuestionId', 'id', 'text', 'pictureId', 'pictureAlt', 'sort', 'votes'])
     .where('pigeonholeId', '=', pigeonholeId)
     .where(
       'pollQuestionId',
@@ -37,14 +38,20 @@ export async function promptsIn(db: Db, { pigeonholeId, streamId }: Stream): Pro
     ...prompt,
     options: options
       .filter(({ pollQuestionId }) => pollQuestionId === prompt.id)
-      .map(({ pollQuestionId: _, ...option }) => option),
+      .map(({ id, text, pictureId, pictureAlt, sort, votes }) => ({
+        id,
+        text,
+        picture: pictureId === null ? null : { id: pictureId, alt: pictureAlt },
+        sort,
+        votes,
+      })),
   }));
 }
 
 export async function insertPrompt(
   tx: Tx,
   { pigeonholeId, streamId: sessionId }: Stream,
-  { text, sort, options }: { text: string; sort: number; options: readonly string[] },
+  { text, sort, options }: { text: string; sort: number; options: readonly Omit<NewOption, 'sort'>[] },
 ): Promise<void> {
   const { id } = await tx
     .insertInto('pollQuestions')
@@ -54,22 +61,32 @@ export async function insertPrompt(
   await insertOptions(
     tx,
     { pigeonholeId, promptId: id },
-    options.map((option, place) => ({ text: option, sort: place })),
+    options.map((option, place) => ({ ...option, sort: place })),
   );
 }
 
+type NewOption = { text: string; picture?: OptionPicture | null; sort: number };
 type PromptKey = { pigeonholeId: string; promptId: string };
 type Part = { id: string; text: string; sort: number };
 
 export async function insertOptions(
   tx: Tx,
   { pigeonholeId, promptId: pollQuestionId }: PromptKey,
-  options: readonly { text: string; sort: number }[],
+  options: readonly NewOption[],
 ): Promise<void> {
   if (options.length === 0) return;
   await tx
     .insertInto('pollOptions')
-    .values(options.map(({ text, sort }) => ({ pigeonholeId, pollQuestionId, text, sort })))
+    .values(
+      options.map(({ text, picture, sort }) => ({
+        pigeonholeId,
+        pollQuestionId,
+        text,
+        pictureId: picture?.id ?? null,
+        pictureAlt: picture?.alt ?? '',
+        sort,
+      })),
+    )
     .execute();
 }
 
@@ -88,12 +105,13 @@ export async function updatePrompts(
 export async function updateOptions(
   tx: Tx,
   { pigeonholeId, promptId }: PromptKey,
-  options: readonly Part[],
+  options: readonly (Part & { picture: OptionPicture | null })[],
 ): Promise<void> {
   if (options.length === 0) return;
   await sql`
-    UPDATE poll_options o SET text = v.text, sort = v.sort
-    FROM jsonb_to_recordset(${JSON.stringify(options)}::jsonb) AS v (id bigint, text text, sort int)
+    UPDATE poll_options o
+    SET text = v.text, sort = v.sort, picture_id = v.picture ->> 'id', picture_alt = coalesce(v.picture ->> 'alt', '')
+    FROM jsonb_to_recordset(${JSON.stringify(options)}::jsonb) AS v (id bigint, text text, sort int, picture jsonb)
     WHERE o.pigeonhole_id = ${pigeonholeId} AND o.poll_question_id = ${promptId} AND o.id = v.id`.execute(tx);
 }
 
@@ -124,6 +142,20 @@ export async function deleteOptions(
     .where('pollQuestionId', '=', promptId)
     .where('id', 'in', ids)
     .execute();
+}
+
+/** Of these files those that are a picture of an option. */
+export async function picturesUsed(tx: Tx, fileIds: readonly string[]): Promise<string[]> {
+  const rows = await tx
+    .selectFrom('files')
+    .innerJoin('pollOptions as o', (on) =>
+      on.onRef('o.pigeonholeId', '=', 'files.pigeonholeId').onRef('o.pictureId', '=', 'files.id'),
+    )
+    .select('files.id')
+    .distinct()
+    .where('files.id', 'in', fileIds)
+    .execute();
+  return rows.map(({ id }) => id);
 }
 
 /** Of the prompts of a session the stage shows one. False: it has no such prompt, and nothing changes. */

@@ -7,7 +7,12 @@ type Figures = Pick<PromptRow, 'id' | 'voters'> & { options: readonly { id: stri
 
 export function promptView(row: PromptRow, shown: { resultsShown: boolean }): Prompt {
   const { text, sort, options } = row;
-  return { ...countView(row, shown), text, sort, options: options.map(({ id, text }) => ({ id, text })) };
+  return {
+    ...countView(row, shown),
+    text,
+    sort,
+    options: options.map(({ id, text, picture }) => ({ id, text, picture })),
+  };
 }
 
 function countView(

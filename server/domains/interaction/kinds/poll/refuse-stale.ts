@@ -1,30 +1,43 @@
+import type { OptionPicture } from '#contract/kinds/poll/option-picture.ts';
 import type { PollChange } from '#contract/kinds/poll/poll-content.ts';
 import { type FieldProblem, Refusal } from '#server/kernel/refusal.ts';
 import { conflictsOf } from '#server/kernel/refuse-conflicts.ts';
 import { arranged } from './arranged.ts';
 import type { PromptRow } from './polls.queries.ts';
 
+type Part = {
+  id?: string | undefined;
+  text?: string | undefined;
+  seen?: string | undefined;
+  picture?: OptionPicture | null | undefined;
+  seenPicture?: string | undefined;
+};
 type Texts = Record<string, string | undefined>;
 
-/** Throws `Conflict` where somebody else has changed the same text or order, or removed what is to be changed. */
+/** Throws `Conflict` where somebody else has changed the same text, picture or order, or removed what is to be changed. */
 export function refuseStale(before: readonly PromptRow[], poll: PollChange): void {
-  const gone: Record<string, FieldProblem[]> = {};
+  const found: Record<string, FieldProblem[]> = {};
   const now: Record<string, string> = {};
   const change: Texts = {};
   const seen: Texts = {};
 
   function compare(
     field: string,
-    part: { id?: string | undefined; text?: string | undefined; seen?: string | undefined },
-    rows: readonly { id: string; text: string }[],
+    part: Part,
+    rows: readonly { id: string; text: string; picture?: OptionPicture | null }[],
   ): void {
     if (part.id === undefined) return;
     const row = rows.find(({ id }) => id === part.id);
     if (row === undefined)
-      gone[`${field}.text`] = [{ key: 'changedMeanwhile.removed', type: 'changedMeanwhile' }];
+      found[`${field}.text`] = [{ key: 'changedMeanwhile.removed', type: 'changedMeanwhile' }];
     else now[`${field}.text`] = row.text;
     change[`${field}.text`] = part.text;
     if (part.seen !== undefined) seen[`${field}.text`] = part.seen;
+    if (row === undefined || part.picture === undefined || part.seenPicture === undefined) return;
+    const is = row.picture?.id ?? '';
+    // An id says nothing to people: they look at the picture.
+    if (is !== part.seenPicture && is !== (part.picture?.id ?? ''))
+      found[`${field}.picture`] = [{ key: 'changedMeanwhile.picture', type: 'changedMeanwhile' }];
   }
 
   poll.prompts.forEach((prompt, at) => {
@@ -36,7 +49,7 @@ export function refuseStale(before: readonly PromptRow[], poll: PollChange): voi
         compare(`${field}.options.${place}`, option, rows ?? []);
       });
   });
-  if (Object.keys(gone).length > 0) throw new Refusal('Conflict', { fields: gone });
+  if (Object.keys(found).length > 0) throw new Refusal('Conflict', { fields: found });
   const fields = { ...conflictsOf(now, change, seen), ...ordersChanged(before, poll) };
   if (Object.keys(fields).length > 0) throw new Refusal('Conflict', { fields });
 }

@@ -1,3 +1,4 @@
+import type { OptionPicture } from '#contract/kinds/poll/option-picture.ts';
 import type { Tx } from '#server/kernel/db/database.ts';
 import type { Stream } from '#server/kernel/realtime/batches/handle-together.ts';
 import type { EditedPrompt } from './edited-prompts.ts';
@@ -46,15 +47,15 @@ export async function writePrompts(
     );
   }
   for (const { id, text, sort, options } of after)
-    if (id === null)
-      await insertPrompt(tx, stream, { text, sort, options: options.map((option) => option.text) });
+    if (id === null) await insertPrompt(tx, stream, { text, sort, options });
 }
 
-type Part = { id: string; text: string; sort: number };
+type Part = { id: string; text: string; sort: number; picture?: OptionPicture | null };
 
-function changedIn(before: readonly Part[], after: readonly Part[]): Part[] {
-  return after.filter(({ id, text, sort }) => {
+function changedIn<P extends Part>(before: readonly Part[], after: readonly P[]): P[] {
+  return after.filter(({ id, text, sort, picture }) => {
     const had = before.find((row) => row.id === id);
-    return had?.text !== text || had.sort !== sort;
+    const isSamePicture = had?.picture?.id === picture?.id && had?.picture?.alt === picture?.alt;
+    return had?.text !== text || had.sort !== sort || !isSamePicture;
   });
 }

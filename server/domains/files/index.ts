@@ -1,0 +1,15 @@
+import type { Domain } from '#server/kernel/domain.ts';
+import { deleteUnusedFiles } from './delete-unused.job.ts';
+import { kept } from './kept.ts';
+import { pictures } from './read-file.ts';
+import { uploadPicture } from './upload-picture.ts';
+
+export { holdFiles } from './files.queries.ts';
+
+export const files: Domain = {
+  name: 'files',
+  handlers: [uploadPicture],
+  downloads: [pictures],
+  kept,
+  jobs: (kernel) => [{ name: 'delete-unused-files', everyMinutes: 60, run: () => deleteUnusedFiles(kernel) }],
+};

@@ -1,0 +1,3 @@
+import { type Permissions, setUp } from '#server/test/permissions/actors.ts';
+
+export const permissions = { uploadPicture: setUp } satisfies Permissions;
