@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { phaseOf } from '#contract/sessions/sessions.ts';
+import type { Db } from '#server/kernel/db/database.ts';
 import { newKey } from '#server/test/live-client.ts';
 import { openWorld, type World } from '#server/test/world.ts';
 import { endSessionsWithEvent } from './end-with-event.job.ts';
@@ -34,10 +35,10 @@ async function openEnded() {
   const phaseOn = (session = screen.view(lsId)?.session) =>
     session && phaseOf(session, world.clock.now().getTime());
   /** The last day is moved to so many days from now. */
-  const moveEnd = (days: number) => {
+  const moveEnd = (days: number, db: Db = world.program.kernel.db) => {
     const date = (time: number) => new Date(time).toISOString().slice(0, 10);
     const now = world.clock.now().getTime();
-    return world.program.kernel.db
+    return db
       .updateTable('pigeonholes')
       .set({ startsOn: date(now - 9 * day), endsOn: date(now + days * day) })
       .where('id', '=', event.id)
@@ -98,10 +99,10 @@ test('one that is moved to later days while the job runs goes on: what was read 
   await moveEnd(-1);
   const { db } = world.program.kernel;
   const run = await db.transaction().execute(async (tx) => {
-    await sql`SELECT 1 FROM live_streams WHERE pigeonhole_id = ${event.id} FOR UPDATE`.execute(tx);
+    await sql`SELECT 1 FROM pigeonholes WHERE id = ${event.id} FOR UPDATE`.execute(tx);
     const running = runJob();
     await expect.poll(() => waitingForALock()).toBe(1);
-    await moveEnd(7);
+    await moveEnd(7, tx);
     return { running };
   });
   await run.running;
