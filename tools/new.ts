@@ -1,3 +1,4 @@
+import { lintWritten } from './new/lint-written.ts';
 import { make } from './new/make.ts';
 import { makeTables } from './new/make-tables.ts';
 import { Misunderstood } from './new/misunderstood.ts';
@@ -5,6 +6,7 @@ import { Misunderstood } from './new/misunderstood.ts';
 try {
   const { files, next } = await make(process.argv.slice(2));
   const written = [...files, ...(await makeTables(files))];
+  await lintWritten(written);
   console.log(`Written:\n${written.map((file) => `  ${file}`).join('\n')}\n\n${next}`);
 } catch (error) {
   if (!(error instanceof Misunderstood)) throw error;

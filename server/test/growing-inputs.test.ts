@@ -14,7 +14,7 @@ import type { Browser } from './browser.ts';
 import { growth } from './growth.ts';
 import { makeChain } from './identity-provider/certificate.ts';
 import { worldForTests } from './prepared/world-for-tests.ts';
-import { leavesOf } from './schema-leaves.ts';
+import { type Leaf, leavesOf } from './schema-leaves.ts';
 
 // SAML messages have a test of their own: server/domains/accounts/sso/messages/xml.test.ts.
 
@@ -49,12 +49,24 @@ const byPiece = (work: (text: string) => unknown) =>
     pieces.map((piece) => [JSON.stringify(piece), (length: number) => work(`${repeated(piece, length)}!`)]),
   );
 
+const known = new Map<object, number>();
+const met = new Set<string>();
+
+/** Whether no field before it is read by the same schemas: they take as long wherever the field stands. */
+function isNew({ readers }: Leaf): boolean {
+  for (const reader of readers) if (!known.has(reader)) known.set(reader, known.size);
+  const key = readers.map((reader) => known.get(reader)).join(' ');
+  if (met.has(key)) return false;
+  met.add(key);
+  return true;
+}
+
 describe('reading takes time in proportion to length:', () => {
   test.each(Object.values(endpoints).map((endpoint) => [endpoint.name, endpoint] as [string, AnyEndpoint]))(
     'whatever is written in a field of %s',
     async (_, endpoint) => {
       for (const part of [endpoint.params, endpoint.query, endpoint.body])
-        for (const { path, input } of leavesOf(part))
+        for (const { path, input } of leavesOf(part).filter(isNew))
           expect(
             await growing(
               byPiece((text) => part.safeParse(input(text))),

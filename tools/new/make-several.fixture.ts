@@ -1,3 +1,4 @@
+import { lintWritten } from './lint-written.ts';
 import { make } from './make.ts';
 import { makeTables } from './make-tables.ts';
 import { Misunderstood } from './misunderstood.ts';
@@ -17,4 +18,5 @@ for (const words of wanted) {
   }
 }
 await makeTables(written);
+await lintWritten(written);
 console.log(JSON.stringify({ said, written }));

@@ -1,6 +1,7 @@
 import { newDomain } from './domain/domain.ts';
 import { newEndpoint } from './endpoint/endpoint.ts';
 import { newKind } from './kind/kind.ts';
+import { newList } from './list/list.ts';
 import type { Made } from './made.ts';
 import { Misunderstood } from './misunderstood.ts';
 import { newSetup } from './setup/setup.ts';
@@ -16,6 +17,7 @@ type Maker = {
 const makers: Readonly<Record<string, Maker>> = {
   endpoint: newEndpoint,
   thing: newThing,
+  list: newList,
   setup: newSetup,
   kind: newKind,
   domain: newDomain,

@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
+import { biome, codeIn } from './biome.ts';
 import { demand, Misunderstood } from './misunderstood.ts';
 
 export const root = path.join(import.meta.dirname, '../..');
@@ -33,9 +34,10 @@ export async function writeChanges(changes: readonly Change[]): Promise<string[]
     await writeFile(path.join(root, file), text);
   }
   const files = [...texts.keys()];
-  const code = files.filter((file) => /\.(tsx?|css)$/.test(file));
-  const biome = 'node_modules/@biomejs/biome/bin/biome';
-  await run(process.execPath, [biome, 'check', '--write', '--error-on-warnings', ...code], { cwd: root });
+  // The next change looks for lines as they are formatted.
+  await run(process.execPath, [biome, 'check', '--write', '--linter-enabled=false', ...codeIn(files)], {
+    cwd: root,
+  });
   return files;
 }
 

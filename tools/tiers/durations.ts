@@ -1,4 +1,4 @@
-import { globSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
 /** Seconds by test file, rounded so that the same work on another day writes the same file. */
@@ -13,21 +13,35 @@ type Report = { testResults: { name: string; startTime: number; endTime: number 
 export function durationsOf(reports: readonly Report[], from: string): Durations {
   const found = reports.flatMap(({ testResults }) =>
     testResults.map(({ name, startTime, endTime }): [string, number] => [
-      path.relative(from, name).replaceAll(path.sep, '/'),
+      fileOf(name, from),
       2 ** Math.round(Math.log2(Math.max(1, endTime - startTime) / 1000)),
     ]),
   );
-  return Object.fromEntries(
-    found.filter(([, seconds]) => seconds >= 2).sort(([one], [other]) => (one < other ? -1 : 1)),
-  );
+  return inOrder(found.filter(([, seconds]) => seconds >= 2));
 }
+
+const isJourney = (file: string) => file.startsWith('e2e/');
+
+/** What a suite that has run took takes the place of all that was known of it; of the other one what still exists stays. */
+export function updated(known: Durations, reports: readonly Report[], from: string): Durations {
+  const ran = new Set(
+    reports.flatMap(({ testResults }) => testResults.map(({ name }) => isJourney(fileOf(name, from)))),
+  );
+  const kept = Object.entries(known).filter(
+    ([file]) => !ran.has(isJourney(file)) && existsSync(path.join(from, file)),
+  );
+  return inOrder([...kept, ...Object.entries(durationsOf(reports, from))]);
+}
+
+const fileOf = (name: string, from: string) => path.relative(from, name).replaceAll(path.sep, '/');
+const inOrder = (entries: [file: string, seconds: number][]): Durations =>
+  Object.fromEntries(entries.sort(([one], [other]) => (one < other ? -1 : 1)));
 
 if (import.meta.main) {
   const [folder = ''] = process.argv.slice(2);
   const reports = globSync('*.json', { cwd: folder }).map(
     (name): Report => JSON.parse(readFileSync(path.join(folder, name), 'utf8')),
   );
-  // Both suites, or the list would forget one.
-  if (reports.length === 2)
-    writeFileSync(durationsFile, `${JSON.stringify(durationsOf(reports, root), null, 2)}\n`);
+  const known: Durations = JSON.parse(readFileSync(durationsFile, 'utf8'));
+  writeFileSync(durationsFile, `${JSON.stringify(updated(known, reports, root), null, 2)}\n`);
 }

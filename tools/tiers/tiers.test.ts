@@ -3,7 +3,7 @@ import { mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { durationsOf } from './durations.ts';
+import { durationsOf, updated } from './durations.ts';
 import { digestOf, isLeftOut, tiers } from './tiers.ts';
 
 const root = path.join(import.meta.dirname, '../..');
@@ -73,4 +73,33 @@ test('durations are kept of files that take long, the same for about the same ti
   expect(durations(9)).toEqual({ 'e2e/a.test.ts': 32, 'server/b.test.ts': 8 });
   expect(durations(7)).toEqual(durations(9));
   expect(durations(20)).not.toEqual(durations(9));
+});
+
+describe('the list of durations, after a run', () => {
+  const took = (name: string) => ({ name: path.join(root, name), startTime: 0, endTime: 4_000 });
+  const known = {
+    'e2e/every-page/studio.test.ts': 8,
+    'server/test/hostile.test.ts': 8,
+    'e2e/gone.test.ts': 8,
+    'server/gone.test.ts': 8,
+  };
+
+  test('of both suites has what ran, and nothing else', () => {
+    const reports = [
+      { testResults: [took('server/test/lists.test.ts')] },
+      { testResults: [took('e2e/every-page/studio.test.ts')] },
+    ];
+    expect(updated(known, reports, root)).toEqual({
+      'e2e/every-page/studio.test.ts': 4,
+      'server/test/lists.test.ts': 4,
+    });
+  });
+
+  test('of one suite keeps what is known of the other, without what no longer exists', () => {
+    const reports = [{ testResults: [took('server/test/lists.test.ts')] }];
+    expect(updated(known, reports, root)).toEqual({
+      'e2e/every-page/studio.test.ts': 8,
+      'server/test/lists.test.ts': 4,
+    });
+  });
 });

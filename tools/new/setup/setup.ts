@@ -2,9 +2,10 @@ import { domainChanges, isDomain } from '../domain/domain.ts';
 import { beforeEnd } from '../edit.ts';
 import { folderOf } from '../endpoint/handler.ts';
 import type { Made } from '../made.ts';
+import { line } from '../text.ts';
 import { capital } from '../thing/names.ts';
 import { pagePlaces } from '../thing/page-places.ts';
-import { areaOfTexts, fieldRefusals, fieldTexts, line } from '../thing/texts.ts';
+import { areaOfTexts, fieldRefusals, fieldTexts } from '../thing/texts.ts';
 import { type Change, writeChanges } from '../write-changes.ts';
 import { contractChanges } from './contract.ts';
 import { pageChanges } from './page.ts';
@@ -40,7 +41,7 @@ function textChanges({ one, fields }: SetupRequest): Change[] {
   const texts = [
     [`${one.camel}.title`, capital(one.words)] as const,
     [`${one.camel}.section`, capital(one.words)] as const,
-    ...fields.flatMap((field) => fieldTexts(one.camel, field)).filter(([key]) => !key.endsWith('.shown')),
+    ...fields.flatMap((field) => fieldTexts(one.camel, field)),
   ];
   return [
     ...areaOfTexts(one, texts),

@@ -2,6 +2,7 @@ import { abilities } from '#contract/abilities.ts';
 import { beforeEnd, behindLast } from '../edit.ts';
 import { listFile } from '../endpoint/contract.ts';
 import { addToScopes } from '../endpoint/scopes.ts';
+import { listDeclaration } from '../list/declaration.ts';
 import { type Change, newFile } from '../write-changes.ts';
 import { bodyWith, choicesName, type FieldSpec } from './fields.ts';
 import type { ThingRequest } from './request.ts';
@@ -51,6 +52,7 @@ function declarations(request: ThingRequest): string {
 import { onPigeonhole } from '../abilities.ts';
 import { done, endpoint } from '../endpoint.ts';
 import { id } from '../ids.ts';
+import { listEndpoint } from '../list.ts';
 
 /** In one event. */
 export const most${many.pascal} = 100;
@@ -59,25 +61,13 @@ ${constantsOf(one.camel, fields)}
 const fields = z.object({
 ${fields.map((field) => `  ${field.name}: ${schemaOf(one.camel, field)},`).join('\n')}
 });
-const ${one.camel} = z.object({ id: z.string(), ${fields.map((field) => `${field.name}: ${shownAs(one.camel, field)}`).join(', ')} });
-export type ${one.pascal} = z.infer<typeof ${one.camel}>;
+${itemSchema(request)}
 
 const phId = z.object({ phId: id });
 const ${one.camel}Id = z.object({ phId: id, ${one.camel}Id: id });
 const reply = z.object({ ${one.camel} });
 
-export const list${many.pascal} = endpoint({
-  name: 'list${many.pascal}',
-  summary: 'The ${many.words} of an event, in the order in which they were made',
-  method: 'GET',
-  path: '${path.all}',
-  ours: true,
-  params: phId,
-  reply: z.object({ ${many.camel}: z.array(${one.camel}) }),
-  shows: ['${many.camel}'],
-  allow: onPigeonhole('${ability}'),
-});
-
+${listDeclaration(request)}
 export const make${one.pascal} = endpoint({
   name: 'make${one.pascal}',
   summary: 'Add a ${one.words} to an event',
@@ -91,6 +81,18 @@ export const make${one.pascal} = endpoint({
 ${common}
   notes: '${one.kebab}-made',
   errors: ['${many.pascal}Full'],
+});
+
+export const read${one.pascal} = endpoint({
+  name: 'read${one.pascal}',
+  summary: 'One ${one.words} of an event',
+  method: 'GET',
+  path: '${path.each}',
+  ours: true,
+  params: ${one.camel}Id,
+  reply,
+  shows: ['${many.camel}'],
+  allow: onPigeonhole('${ability}'),
 });
 
 export const edit${one.pascal} = endpoint({
@@ -126,16 +128,27 @@ export function constantsOf(thing: string, fields: readonly FieldSpec[]): string
   const limits = fields.flatMap((field) =>
     field.kind === 'choice' ? [] : [`${field.name}: { least: ${field.least}, most: ${field.most} }`],
   );
-  const choices = fields.flatMap((field) =>
+  const limited =
+    limits.length === 0 ? [] : [`export const ${thing}Limits = { ${limits.join(', ')} } as const;`];
+  return [...limited, ...choiceConstants(thing, fields)].join('\n');
+}
+
+/** What can be chosen, a line for each field. */
+export function choiceConstants(thing: string, fields: readonly FieldSpec[]): string[] {
+  return fields.flatMap((field) =>
     field.kind === 'choice'
       ? [
           `export const ${choicesName(thing, field)} = [${field.choices.map((choice) => `'${choice}'`).join(', ')}] as const;`,
         ]
       : [],
   );
-  const limited =
-    limits.length === 0 ? [] : [`export const ${thing}Limits = { ${limits.join(', ')} } as const;`];
-  return [...limited, ...choices].join('\n');
+}
+
+/** What replies say of one of them. */
+export function itemSchema({ one, fields }: ThingRequest): string {
+  const shown = fields.map((field) => `${field.name}: ${shownAs(one.camel, field)}`);
+  return `const ${one.camel} = z.object({ id: z.string(), ${shown.join(', ')} });
+export type ${one.pascal} = z.infer<typeof ${one.camel}>;`;
 }
 
 /** What a call may say of a field of this thing. */
@@ -163,6 +176,7 @@ function scopesWith(text: string, request: ThingRequest): string | null {
   return addToScopes(text, String(abilities.pigeonhole[ability]), [
     ['GET', path.all, `list${many.pascal}`],
     ['POST', path.all, `make${one.pascal}`],
+    ['GET', path.each, `read${one.pascal}`],
     ['POST', path.each, `edit${one.pascal}`],
     ['DELETE', path.each, `delete${one.pascal}`],
   ]);

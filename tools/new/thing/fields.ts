@@ -9,9 +9,11 @@ export type FieldSpec = TextSpec | NumberSpec | ChoiceSpec;
 
 const mostText = 10_000;
 const mostNumber = 2_147_483_647;
-/** What the table has for itself, and the words of the pages, whose keys are beside those of the fields. */
+/** What the table has for itself, the words of the pages, whose keys are beside those of the fields, and those of a list. */
 const taken: ReadonlySet<string> = new Set(
-  'id pigeonholeId section add added new edit gone back delete deleted'.split(' '),
+  'id pigeonholeId section add added new edit gone back delete deleted made page search sort order'.split(
+    ' ',
+  ),
 );
 
 /** Reads `name:text(3..60) seats:number(1..500) color:choice(red,blue)`. */

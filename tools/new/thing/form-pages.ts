@@ -89,6 +89,7 @@ import { PageHead } from '../layout/PageHead.tsx';
 import { problemsOf } from '../layout/problems-of.ts';
 import { SaveBar } from '../layout/SaveBar.tsx';
 import { useDraft } from '../layout/use-draft.ts';
+import { Delete${one.pascal} } from './Delete${one.pascal}.tsx';
 import { ${one.pascal}Form } from './${one.pascal}Form.tsx';
 import { bodyOf, fieldsOf } from './${one.kebab}-fields.ts';
 
@@ -97,16 +98,21 @@ export default function Edit${one.pascal}Page() {
 }
 
 function Read({ pigeonhole: { id: phId, name } }: { pigeonhole: Pigeonhole }) {
-  const { ${one.camel}Id } = useParams();
-  const { data, error, refetch } = useAsk('list${many.pascal}', { params: { phId } });
-  const ${one.camel} = data?.${many.camel}.find(({ id }) => id === ${one.camel}Id);
+  const { ${one.camel}Id = '' } = useParams();
+  const { data, error, refetch } = useAsk('read${one.pascal}', { params: { phId, ${one.camel}Id } });
+  const isGone = error?.body.error === 'NotFound' && !data;
   return (
     <>
       <PageHead title={t('${one.camel}.edit.title')} of={name} />
-      {error && !data && <Failed error={error} onAgain={() => void refetch()} />}
+      {isGone && <Gone phId={phId} />}
+      {error && !data && !isGone && <Failed error={error} onAgain={() => void refetch()} />}
       {!data && !error && <LoadingRows rows={3} height={5} />}
-      {data && !${one.camel} && <Gone phId={phId} />}
-      {${one.camel} && <Edit key={${one.camel}.id} phId={phId} ${one.camel}={${one.camel}} />}
+      {data && (
+        <>
+          <Edit key={data.${one.camel}.id} phId={phId} ${one.camel}={data.${one.camel}} />
+          <Delete${one.pascal} phId={phId} ${one.camel}={data.${one.camel}} />
+        </>
+      )}
     </>
   );
 }

@@ -19,6 +19,12 @@ export function pluralOf(word: string): string {
   return /(s|x|z|ch|sh)$/.test(word) ? `${word}es` : `${word}s`;
 }
 
+/** One of several, where their name tells. */
+export function singularOf(words: string): string {
+  if (/[^aeiou]ies$/.test(words)) return words.replace(/ies$/, 'y');
+  return /(s|x|z|ch|sh)es$/.test(words) ? words.replace(/es$/, '') : words.replace(/s$/, '');
+}
+
 /** The words of a name in camel case: `speakerName` is `speaker name`. */
 export const wordsOf = (camel: string) => camel.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
 

@@ -3,7 +3,14 @@ import type { Change } from '../write-changes.ts';
 import type { Name } from './names.ts';
 
 /** `path`: behind the address of the first one, to which the link at the side leads. */
-export type PlacedPage = { name: string; path: string; file: string; title: string };
+export type PlacedPage = {
+  name: string;
+  path: string;
+  file: string;
+  title: string;
+  /** What of it stands in its address. */
+  state?: readonly string[];
+};
 
 /** Where pages of an event are listed: address, data, title, the face, and the link at the side. */
 export function pagePlaces(
@@ -16,12 +23,10 @@ export function pagePlaces(
   });
   const [first] = pages;
   return [
-    place(
-      'contract/pages/studio.ts',
-      /^ {2}page\('\/p\/.*\),$/,
-      ({ name, path }) =>
-        `  page('/p/{phId}/${of.snake}${path}', 'studio', '${name}', onPigeonhole('${ability}')),`,
-    ),
+    place('contract/pages/studio.ts', /^ {2}page\('\/p\/.*\),$/, ({ name, path, state }) => {
+      const more = state && `, { state: [${state.map((word) => `'${word}'`).join(', ')}] }`;
+      return `  page('/p/{phId}/${of.snake}${path}', 'studio', '${name}', onPigeonhole('${ability}')${more ?? ''}),`;
+    }),
     place(
       'contract/page-data/event.ts',
       /^ {2}[\w'-]+: eventData,$/,

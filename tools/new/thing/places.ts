@@ -1,4 +1,6 @@
 import { beforeEnd, behindLast } from '../edit.ts';
+import { listPlace } from '../list/place.ts';
+import { listScenes } from '../list/scenes.ts';
 import type { Change } from '../write-changes.ts';
 import { bodyWith, samplesOf } from './fields.ts';
 import { capital } from './names.ts';
@@ -9,7 +11,7 @@ import type { ThingRequest } from './request.ts';
 export function placeChanges(request: ThingRequest): Change[] {
   const { one, many, ability, icon } = request;
   const pages: PlacedPage[] = [
-    { name: many.kebab, path: '', file: `${many.pascal}Page`, title: `${many.camel}.title` },
+    listPlace(request),
     { name: `new-${one.kebab}`, path: '/new', file: `New${one.pascal}Page`, title: `${one.camel}.new.title` },
     {
       name: `edit-${one.kebab}`,
@@ -25,25 +27,12 @@ export function placeChanges(request: ThingRequest): Change[] {
   ];
 }
 
-function scenes({ one, many, fields }: ThingRequest): string {
+function scenes(request: ThingRequest): string {
+  const { one, many, fields } = request;
   const [first] = fields;
   const name = first && samplesOf(first)[0];
   const at = (path: string) => `(seed) => \`/p/\${seed.eventId}/${many.snake}${path}\``;
-  return `  {
-    page: '${many.kebab}',
-    state: 'full',
-    who: 'mara',
-    path: ${at('')},
-    shows: (page) => page.getByText('${name}'),
-  },
-  {
-    page: '${many.kebab}',
-    state: 'failed',
-    who: 'mara',
-    path: ${at('')},
-    without: /\\/api\\/pigeonhole\\/\\d+\\/${many.snake}$/,
-    shows: (page) => page.getByText(failed),
-  },
+  return `${listScenes(request, `page.getByRole('link', { name: '${name}' })`)}
   {
     page: 'new-${one.kebab}',
     state: 'refused',
@@ -64,18 +53,8 @@ function scenes({ one, many, fields }: ThingRequest): string {
     state: 'gone',
     who: 'mara',
     path: ${at('/999999')},
+    expects: /answer 404/,
     shows: (page) => page.getByText('This ${one.words} doesn’t exist'),
-  },
-  {
-    page: '${many.kebab}',
-    state: 'empty, the last one deleted',
-    who: 'mara',
-    path: ${at('')},
-    first: async (page) => {
-      await page.getByRole('button', { name: 'Delete ${name}' }).click();
-      await page.getByRole('button', { name: 'Delete ${one.words}' }).click();
-    },
-    shows: (page) => page.getByText('No ${many.words} yet'),
   },`;
 }
 

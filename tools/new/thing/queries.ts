@@ -1,24 +1,30 @@
+import { listImports, listQuery } from '../list/queries.ts';
 import type { ThingRequest } from './request.ts';
 
-export function queriesFile({ one, many, fields }: ThingRequest): string {
+export function queriesFile(request: ThingRequest): string {
+  const { one, many, fields } = request;
   const typed = fields.map(({ name, kind }) => `${name}: ${kind === 'number' ? 'number' : 'string'}`);
   const columns = fields.map(({ name }) => `'${name}'`).join(', ');
   const stored = fields.map(({ column }) => column).join(', ');
-  return `import { sql } from 'kysely';
-import type { Db, Tx } from '#server/kernel/db/database.ts';
-
+  return `${listImports(request).replace('type { Db }', 'type { Db, Tx }')}
 type ${one.pascal}Fields = { ${typed.join('; ')} };
 export type ${one.pascal}Row = ${one.pascal}Fields & { id: string };
 
 const columns = ['id', ${columns}] as const;
 
-export async function ${many.camel}Of(db: Db, pigeonholeId: string): Promise<${one.pascal}Row[]> {
+${listQuery(request)}
+/** Undefined: this event has no such ${one.words}. */
+export async function ${one.camel}Of(
+  db: Db,
+  pigeonholeId: string,
+  id: string,
+): Promise<${one.pascal}Row | undefined> {
   return db
     .selectFrom('${many.camel}')
     .select(columns)
     .where('pigeonholeId', '=', pigeonholeId)
-    .orderBy('id')
-    .execute();
+    .where('id', '=', id)
+    .executeTakeFirst();
 }
 
 export async function ${one.camel}Count(db: Db, pigeonholeId: string): Promise<number> {

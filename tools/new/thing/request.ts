@@ -28,7 +28,7 @@ export const usage = `npm run new -- thing <domain>/<thing> --in pigeonhole --fi
   --icon <name>       of the link to it, one of web/ui/display/Icon.tsx (menu)
   --after <domain>    where the domain is new and has no place in tools/imports/zones.ts: the last one that it calls
 
-It writes the table, four endpoints with their stories, the pages and their texts.
+It writes the table, the endpoints with their stories, the list and the other pages, and their texts.
 For example:
 npm run new -- thing programme/track --in pigeonhole --fields 'name:text(3..60) color:choice(red,blue)'`;
 
@@ -41,6 +41,7 @@ export function readThing(words: readonly string[]): ThingRequest {
   for (const endpoint of [
     `list${many.pascal}`,
     `make${one.pascal}`,
+    `read${one.pascal}`,
     `edit${one.pascal}`,
     `delete${one.pascal}`,
   ])
@@ -80,6 +81,7 @@ function parse(words: readonly string[], usual: { icon: string }) {
         fields: option(),
         ability: option('setUp'),
         plural: option(),
+        one: option(),
         icon: option(usual.icon),
         after: option(),
       },

@@ -1,10 +1,13 @@
 import { behindText, withImport } from '../edit.ts';
 import { folderOf, registerHandler } from '../endpoint/handler.ts';
 import { addToMatrix } from '../endpoint/story.ts';
+import { filledList } from '../list/filled.ts';
+import { handlerChanges } from '../list/server.ts';
 import { type Change, newFile } from '../write-changes.ts';
 import { queriesFile } from './queries.ts';
 import type { ThingRequest } from './request.ts';
 import { storyFile } from './story.ts';
+import { viewFile } from './view.ts';
 
 export function serverChanges(request: ThingRequest): Change[] {
   const { domain, one, many, ability } = request;
@@ -13,8 +16,8 @@ export function serverChanges(request: ThingRequest): Change[] {
   const entryPoint = `server/domains/${domain}/index.ts`;
   const allow = { subject: 'pigeonhole', ability } as const;
   const verbs = [
-    { verb: `list-${many.kebab}`, name: `list${many.pascal}`, text: listHandler(request) },
     { verb: `make-${one.kebab}`, name: `make${one.pascal}`, text: makeHandler(request) },
+    { verb: `read-${one.kebab}`, name: `read${one.pascal}`, text: readHandler(request) },
     { verb: `edit-${one.kebab}`, name: `edit${one.pascal}`, text: editHandler(request) },
     { verb: `delete-${one.kebab}`, name: `delete${one.pascal}`, text: deleteHandler(request) },
   ];
@@ -22,6 +25,8 @@ export function serverChanges(request: ThingRequest): Change[] {
     newFile(`${folder}/${thing}.queries.ts`, queriesFile(request)),
     newFile(`${folder}/${thing}.view.ts`, viewFile(request)),
     newFile(`${folder}/${thing}.test.ts`, storyFile(request)),
+    ...handlerChanges(request),
+    filledList(request),
     ...verbs.flatMap(({ verb, name, text }): Change[] => [
       newFile(`${folder}/${verb}.ts`, text),
       { file: entryPoint, make: (before) => registerHandler(before, { domain, thing, verb, name }) },
@@ -49,14 +54,16 @@ import { handle } from '#server/kernel/http/handle.ts';
 `;
 const refusal = `import { Refusal } from '#server/kernel/refusal.ts';\n`;
 
-const listHandler = (request: ThingRequest) => {
+const readHandler = (request: ThingRequest) => {
   const { one, many } = request;
-  return `${importsOf(request, `list${many.pascal}`)}import { ${many.camel}Of } from './${many.kebab}.queries.ts';
+  return `${importsOf(request, `read${one.pascal}`)}${refusal}import { ${one.camel}Of } from './${many.kebab}.queries.ts';
 import { ${one.camel}View } from './${many.kebab}.view.ts';
 
-export const list${many.pascal} = handle(endpoint, 'pigeonhole', async ({ tx, subject }) => ({
-  ${many.camel}: (await ${many.camel}Of(tx, subject.id)).map(${one.camel}View),
-}));
+export const read${one.pascal} = handle(endpoint, 'pigeonhole', async ({ tx, subject, params }) => {
+  const row = await ${one.camel}Of(tx, subject.id, params.${one.camel}Id);
+  if (row === undefined) throw new Refusal('NotFound');
+  return { ${one.camel}: ${one.camel}View(row) };
+});
 `;
 };
 
@@ -104,22 +111,6 @@ export const delete${one.pascal} = handle(endpoint, 'pigeonhole', async ({ tx, s
 });
 `;
 };
-
-function viewFile({ domain, one, many, fields }: ThingRequest): string {
-  const shown = fields.map((field) =>
-    field.kind === 'choice'
-      ? `${field.name}: row.${field.name} as ${one.pascal}['${field.name}']`
-      : `${field.name}: row.${field.name}`,
-  );
-  return `import type { ${one.pascal} } from '#contract/${domain}/${many.kebab}.ts';
-import type { ${one.pascal}Row } from './${many.kebab}.queries.ts';
-
-export const ${one.camel}View = (row: ${one.pascal}Row): ${one.pascal} => ({
-  id: row.id,
-  ${shown.join(',\n  ')},
-});
-`;
-}
 
 /** The table among those its domain answers for; it goes with its event, and no copy takes it along. */
 const keepTable = ({ domain, many }: Kept): Change[] => [

@@ -31,6 +31,8 @@ describe('the ${many.words} of an event', () => {
 
     const edited = await organiser.call('edit${one.pascal}', { params: { phId, ${id} }, body: other });
     expect(edited.body.${one.camel}).toEqual({ id: ${id}, ...other });
+    const read = await organiser.call('read${one.pascal}', { params: { phId, ${id} } });
+    expect(read.body.${one.camel}).toEqual(edited.body.${one.camel});
     expect(await listOf(organiser, phId)).toEqual([{ id: ${id}, ...other }]);
 
     const gone = await organiser.call('delete${one.pascal}', { params: { phId, ${id} } });
@@ -56,9 +58,10 @@ describe('the ${many.words} of an event', () => {
       await organiser.call('edit${one.pascal}', { params, body: other }),
       await organiser.call('delete${one.pascal}', { params }),
       await stranger.call('edit${one.pascal}', { params: { ...params, phId: one.id }, body: other }),
+      await organiser.call('read${one.pascal}', { params }),
       await stranger.call('list${many.pascal}', { params: { phId: one.id } }),
     ];
-    expect(tries.map(({ status }) => status)).toEqual([404, 404, 404, 404]);
+    expect(tries.map(({ status }) => status)).toEqual([404, 404, 404, 404, 404]);
     expect(await listOf(organiser, one.id)).toEqual([{ id: params.${id}, ...body }]);
   });
 

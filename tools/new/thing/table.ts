@@ -30,7 +30,7 @@ function migration({ many, fields }: ThingRequest): string {
 CREATE TABLE ${many.snake} (
 ${columns.map(([name, type]) => `  ${name.padEnd(width)} ${type}`).join(',\n')}
 );
-CREATE INDEX ${many.snake}_by_pigeonhole ON ${many.snake} (pigeonhole_id);
+CREATE INDEX ${many.snake}_by_pigeonhole ON ${many.snake} (pigeonhole_id, id);
 `;
 }
 

@@ -1,4 +1,6 @@
 import { beforeEnd, behindLast, withImport } from '../edit.ts';
+import { listTexts } from '../list/texts.ts';
+import { line, type Text } from '../text.ts';
 import { type Change, newFile } from '../write-changes.ts';
 import type { FieldSpec } from './fields.ts';
 import { capital, type Name, wordsOf } from './names.ts';
@@ -34,14 +36,10 @@ export function areaOfTexts({ kebab, camel, words }: Name, texts: readonly Text[
   ];
 }
 
-type Text = readonly [key: string, words: string];
-export const line = ([key, words]: Text) => `  '${key}': '${words}',`;
-
-function english({ one, many, fields }: ThingRequest): Text[] {
+function english(request: ThingRequest): Text[] {
+  const { one, many, fields } = request;
   return [
-    [`${many.camel}.title`, capital(many.words)],
-    [`${many.camel}.empty.title`, `No ${many.words} yet`],
-    [`${many.camel}.empty.text`, `Add the first ${one.words} of this event.`],
+    ...listTexts(request, `Add the first ${one.words} of this event.`),
     [`${one.camel}.add`, `Add ${one.words}`],
     [`${one.camel}.added`, '“{name}” is added'],
     [`${one.camel}.new.title`, `New ${one.words}`],
@@ -51,7 +49,6 @@ function english({ one, many, fields }: ThingRequest): Text[] {
     [`${one.camel}.gone.text`, 'It was deleted, or the link is wrong.'],
     [`${one.camel}.back`, `Back to ${many.words}`],
     [`${one.camel}.delete`, 'Delete'],
-    [`${one.camel}.delete.of`, 'Delete {name}'],
     [`${one.camel}.delete.title`, 'Delete “{name}”?'],
     [`${one.camel}.delete.text`, 'This can’t be undone.'],
     [`${one.camel}.delete.do`, `Delete ${one.words}`],
@@ -63,8 +60,7 @@ function english({ one, many, fields }: ThingRequest): Text[] {
 export function fieldTexts(thing: string, field: FieldSpec): Text[] {
   const key = `${thing}.${field.name}`;
   const label: Text = [key, field.label];
-  if (field.kind === 'number') return [label, [`${key}.shown`, `${field.label}: {count}`]];
-  if (field.kind === 'text') return [label];
+  if (field.kind !== 'choice') return [label];
   return [label, ...field.choices.map((choice): Text => [`${key}.${choice}`, capital(wordsOf(choice))])];
 }
 

@@ -29,8 +29,6 @@ type DataTableProps<Item extends { id: string }> = {
   filters?: readonly FilterTexts[];
   /** How the list is sorted to begin with, in words; only where no column sorts so. */
   usualSort?: string;
-  /** How many were found, in words: `phList.found`. */
-  found(total: number): string;
   /** Where there is nothing to look through yet; null: there is, but elsewhere. */
   empty: ReactNode;
   /** What can be done with several at once; without any nothing can be chosen. */
@@ -39,7 +37,7 @@ type DataTableProps<Item extends { id: string }> = {
 
 /** A declared list as a table, on a phone as cards: searched, filtered, sorted, paged, and acted on. */
 export function DataTable<Item extends { id: string }>(props: DataTableProps<Item>) {
-  const { listed, empty, filters = [], found, searchLabel, columns } = props;
+  const { listed, empty, filters = [], searchLabel, columns } = props;
   const { items, total, error, state, show, isNarrowed, pages } = listed;
   const kept = useKeptColumns(listed.name);
   if (items === undefined || total === undefined)
@@ -57,7 +55,7 @@ export function DataTable<Item extends { id: string }>(props: DataTableProps<Ite
         columns={columns}
         hidden={kept.hidden}
         onToggle={kept.toggle}
-        found={found(total)}
+        total={total}
       />
       {error && <Failed error={error} onAgain={listed.again} level={3} />}
       {items.length > 0 && <Rows {...props} items={items} hidden={kept.hidden} />}
@@ -163,6 +161,7 @@ function Rows<Item extends { id: string }>({
                   className={classes(
                     styles.cell,
                     cell.column.id === columns[0]?.id && styles.main,
+                    byId.get(cell.column.id)?.isLong && styles.long,
                     byId.get(cell.column.id)?.isFigure && styles.figure,
                   )}
                 >

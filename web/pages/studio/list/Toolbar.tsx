@@ -24,7 +24,7 @@ type ToolbarProps<Item> = Pick<Listed<Item>, 'state' | 'show' | 'sorts'> & {
   usualSort?: string | undefined;
   hidden: readonly string[];
   onToggle(column: string): void;
-  found: string;
+  total: number;
 };
 
 export function Toolbar<Item>({
@@ -37,7 +37,7 @@ export function Toolbar<Item>({
   columns,
   hidden,
   onToggle,
-  found,
+  total,
 }: ToolbarProps<Item>) {
   const [usual = ''] = Object.keys(sorts);
   const sorted = columns.filter(({ sort }) => sort !== undefined);
@@ -85,22 +85,24 @@ export function Toolbar<Item>({
           comboboxProps={{ portalProps: insideMain }}
         />
       )}
-      <Menu closeOnItemClick={false} position="bottom-end" portalProps={insideMain}>
-        <Menu.Target>
-          <Button variant="quiet" size="small" icon={<Icon name="settings" />}>
-            {t('list.columns')}
-          </Button>
-        </Menu.Target>
-        <Menu.Dropdown>
-          {hideable.map(({ id, title }) => (
-            <Menu.CheckboxItem key={id} checked={!hidden.includes(id)} onChange={() => onToggle(id)}>
-              {title}
-            </Menu.CheckboxItem>
-          ))}
-        </Menu.Dropdown>
-      </Menu>
+      {hideable.length > 0 && (
+        <Menu closeOnItemClick={false} position="bottom-end" portalProps={insideMain}>
+          <Menu.Target>
+            <Button variant="quiet" size="small" icon={<Icon name="settings" />}>
+              {t('list.columns')}
+            </Button>
+          </Menu.Target>
+          <Menu.Dropdown>
+            {hideable.map(({ id, title }) => (
+              <Menu.CheckboxItem key={id} checked={!hidden.includes(id)} onChange={() => onToggle(id)}>
+                {title}
+              </Menu.CheckboxItem>
+            ))}
+          </Menu.Dropdown>
+        </Menu>
+      )}
       <p className={styles.found} role="status">
-        {found}
+        {t('list.found', { count: total })}
       </p>
     </div>
   );

@@ -14,6 +14,8 @@ export type Column<Item> = {
   cell(item: Item): ReactNode;
   /** What of the list's sorts its head sorts by. */
   sort?: string;
+  /** A long text goes over several lines. */
+  isLong?: boolean;
   /** Figures stand at the end of the line. */
   isFigure?: boolean;
 };

@@ -56,9 +56,8 @@ export default function PigeonholesPage() {
         nameOf={({ name }) => name}
         searchLabel={t('phList.search')}
         filters={pigeonholeFilters()}
-        found={(count) => t('phList.found', { count })}
         actions={[useStore(inStore)]}
-        usualSort={t('phList.sort.made')}
+        usualSort={t('list.sort.newest')}
         empty={hasAny ? null : <NoneYet />}
       />
     </>
