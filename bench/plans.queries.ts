@@ -7,18 +7,23 @@ type PlanNode = {
   'Actual Rows': number;
   'Actual Loops': number;
   'Rows Removed by Filter'?: number;
+  'Shared Hit Blocks': number;
+  'Shared Read Blocks': number;
   Plans?: PlanNode[];
 };
 
-/** What a statement read: whole tables that were looked through, and the rows that came from tables, also those thrown away. */
-export type Read = { scanned: { table: string; rows: number }[]; rows: number };
+/**
+ * What a statement read: tables that were looked through, the rows that came from tables, also those thrown away, and pages of
+ * tables and indexes. Only pages tell of an index that was read from end to end.
+ */
+export type Read = { scanned: { table: string; rows: number }[]; rows: number; pages: number };
 
 /** A statement as its server runs it, on the same rows; what it changes is rolled back. */
 export async function readBy(client: Client, { text, values }: Statement): Promise<Read> {
   await client.query('BEGIN');
   try {
     const { rows } = await client.query<{ 'QUERY PLAN': [{ Plan: PlanNode }] }>(
-      `EXPLAIN (ANALYZE, FORMAT JSON) ${text}`,
+      `EXPLAIN (ANALYZE, BUFFERS, FORMAT JSON) ${text}`,
       [...values],
     );
     const plan = rows[0]?.['QUERY PLAN'][0].Plan;
@@ -29,6 +34,7 @@ export async function readBy(client: Client, { text, values }: Statement): Promi
         .filter((node) => node['Node Type'] === 'Seq Scan')
         .map((node) => ({ table: node['Relation Name'] ?? '', rows: rowsOf(node) })),
       rows: scans.reduce((sum, node) => sum + rowsOf(node), 0),
+      pages: plan === undefined ? 0 : plan['Shared Hit Blocks'] + plan['Shared Read Blocks'],
     };
   } finally {
     await client.query('ROLLBACK');

@@ -41,7 +41,7 @@ export const everydayPages: Yardstick = {
       if (control === undefined) throw new Error(`The small database has no ${call.what}.`);
       const [p95, ofControl] = await timesOf([call, many.organisers], [control, few.organisers]);
       const read = await many.read(call);
-      const beside = `${(p95 / ofControl).toFixed(1)} × that of ${sizes.hamlet.events} events; ${read.rows} rows read`;
+      const beside = `${(p95 / ofControl).toFixed(1)} × that of ${sizes.hamlet.events} events; ${read.rows} rows in ${read.pages} pages`;
       lines.push({ what: `${call.what} (p95; ${beside})`, value: p95, unit: 'ms', atMost: bound });
       for (const { table, rows } of read.scanned)
         if (rows >= manyRows) scanned.push(`${call.what} looks through ${table} (${rows} rows)`);
@@ -83,6 +83,7 @@ async function startFilled({ profile, say }: Bench, size: CitySize): Promise<Fil
         if (isRead(statement.text)) reads.push(await readBy(client, statement));
       return {
         rows: reads.reduce((sum, { rows }) => sum + rows, 0),
+        pages: reads.reduce((sum, { pages }) => sum + pages, 0),
         scanned: reads.flatMap(({ scanned }) => scanned),
       };
     },
