@@ -12,6 +12,7 @@ import { firstLoad } from './yardsticks/y5-first-load.ts';
 import { start } from './yardsticks/y6-start.ts';
 import { idlePhone } from './yardsticks/y8-idle-phone.ts';
 import { twoNodes } from './yardsticks/y9-two-nodes.ts';
+import { everydayPages } from './yardsticks/y10-everyday-pages.ts';
 import { manyQuestions } from './yardsticks/y13-many-questions.ts';
 
 const yardsticks: readonly Yardstick[] = [
@@ -23,6 +24,7 @@ const yardsticks: readonly Yardstick[] = [
   start,
   idlePhone,
   twoNodes,
+  everydayPages,
   manyQuestions,
 ];
 
@@ -32,6 +34,7 @@ const usage = `npm run bench -- [yardsticks] [options]
 
   Y1 Y2 ...         which of ${yardsticks.map(({ name }) => name).join(', ')}; all of them if none is named
   --profile         writes a processor profile of the server beside the results
+  --size city       Y10 with 1,000 workspaces, 50,000 events and 5 million answers
   --phones N        a smaller hall in Y2 and Y3, for a try: the aims are meant for the full size
 
   --address URL     measures a server that runs already: ${byAddress().join(', ')}
@@ -53,13 +56,15 @@ if (values.address === undefined && (values.passcode ?? values.token) !== undefi
 const phones = values.phones === undefined ? undefined : Number(values.phones);
 if (phones !== undefined && !(Number.isInteger(phones) && phones >= 50))
   refuse('--phones takes a whole number from 50 on.');
+const { size } = values;
+if (size !== undefined && size !== 'city') refuse('--size takes city.');
 for (const { name, notByAddress } of yardsticks)
   if (values.address !== undefined && wanted.includes(name) && notByAddress !== undefined)
     refuse(
       `${name} cannot measure the server at --address: ${notByAddress}. By address go ${byAddress().join(', ')}.`,
     );
 
-const bench: Bench = { ...values, phones, say: (line) => console.log(line) };
+const bench: Bench = { ...values, phones, size, say: (line) => console.log(line) };
 if (phones !== undefined) console.log(`Y2 and Y3 with ${phones} phones: a try, no figure for the table.`);
 const results: Result[] = [];
 for (const yardstick of yardsticks) {
@@ -79,6 +84,7 @@ function readArguments() {
         passcode: { type: 'string' },
         token: { type: 'string' },
         phones: { type: 'string' },
+        size: { type: 'string' },
         profile: { type: 'boolean', default: false },
         help: { type: 'boolean', default: false },
       },

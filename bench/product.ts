@@ -9,6 +9,7 @@ import type { Organiser } from '../tools/simulate/desk.ts';
 import { callerOf } from './messages.ts';
 import { end, project, spawnPinned } from './pinned.ts';
 import { processorSeconds, tellsProcessorTime } from './processor-time.ts';
+import type { Statement } from './statements.ts';
 import type { Bench } from './yardstick.ts';
 
 /** The complete server as users start it: its own PostgreSQL, durable commits, the demo event. */
@@ -23,16 +24,24 @@ export type Product = AsyncDisposable & {
   residentBytes(): Promise<number>;
   /** Its memory after a garbage collection. Only if it was started with `memory`. */
   memory(): Promise<NodeJS.MemoryUsage>;
+  /** What the server asks its database during `work`. Only if it was started with `statements`. */
+  statementsOf(work: () => Promise<unknown>): Promise<Statement[]>;
   dataFolder: string | undefined;
 };
 
-export type Started = { profile?: boolean; memory?: boolean; env?: Record<string, string> };
+export type Started = {
+  profile?: boolean;
+  memory?: boolean;
+  statements?: boolean;
+  env?: Record<string, string>;
+};
 
 const readyWithin = 60_000;
 /** What `npm start` tells V8. */
 const startFlags = manifest.scripts.start.split(' ').filter((word) => word.startsWith('--'));
 const profiling = ['--cpu-prof', '--cpu-prof-dir=bench/results'];
 const measuring = ['--expose-gc', '--import', './bench/memory.ts'];
+const listening = ['--import', './bench/statements.ts'];
 
 export async function reachProduct({ address, passcode, token, profile, say }: Bench): Promise<Product> {
   if (address === undefined) return startProduct({ profile });
@@ -46,12 +55,22 @@ export async function reachProduct({ address, passcode, token, profile, say }: B
 const askMetrics = (address: string, token: string | undefined) =>
   fetch(`${address}/metrics`, token === undefined ? {} : { headers: { authorization: `Bearer ${token}` } });
 
-export async function startProduct({ profile = false, memory = false, env = {} }: Started): Promise<Product> {
+export async function startProduct({
+  profile = false,
+  memory = false,
+  statements = false,
+  env = {},
+}: Started): Promise<Product> {
   const folder = await mkdtemp(path.join(tmpdir(), 'volary-bench-'));
   // The database runs as a user of its own when we are root.
   await chmod(folder, 0o711);
   const port = await freePort();
-  const flags = [...startFlags, ...(profile ? profiling : []), ...(memory ? measuring : [])];
+  const flags = [
+    ...startFlags,
+    ...(profile ? profiling : []),
+    ...(memory ? measuring : []),
+    ...(statements ? listening : []),
+  ];
   const server = spawnPinned('server', process.execPath, [...flags, 'server/main.ts'], {
     env: {
       ...process.env,
@@ -70,7 +89,7 @@ export async function startProduct({ profile = false, memory = false, env = {} }
       'ignore',
       'ignore',
       process.env.BENCH_VERBOSE ? 'inherit' : 'ignore',
-      ...(memory ? ['ipc' as const] : []),
+      ...(memory || statements ? ['ipc' as const] : []),
     ],
   });
   const stop = async () => {
@@ -84,6 +103,14 @@ export async function startProduct({ profile = false, memory = false, env = {} }
     return product(`http://127.0.0.1:${port}`, {
       ...(password !== null && { organiser: { email: 'demo@volary.example', password } }),
       ...(memory && { memory: () => callerOf(server)<NodeJS.MemoryUsage>('memory') }),
+      ...(statements && {
+        statementsOf: async (work) => {
+          const call = callerOf(server);
+          await call('listen');
+          await work();
+          return call<Statement[]>('heard');
+        },
+      }),
       dataFolder: folder,
       pid: server.pid,
       stop,
@@ -102,11 +129,13 @@ type Reached = {
   token?: string | undefined;
   metered?: boolean;
   memory?: Product['memory'];
+  statementsOf?: Product['statementsOf'];
   stop(): Promise<void>;
 };
 
 const notMeasured = () =>
   Promise.reject(new Error('This server was not started to have its memory measured.'));
+const notHeard = () => Promise.reject(new Error('This server was not started to be listened to.'));
 
 function product(
   address: string,
@@ -119,6 +148,7 @@ function product(
     token,
     metered = true,
     memory = notMeasured,
+    statementsOf = notHeard,
   }: Reached,
 ): Product {
   const metric = async (name: string) => {
@@ -137,6 +167,7 @@ function product(
       pid !== undefined && tellsProcessorTime ? processorSeconds(pid) : metric('process_cpu_seconds_total'),
     residentBytes: () => metric('process_resident_memory_bytes'),
     memory,
+    statementsOf,
     dataFolder,
     [Symbol.asyncDispose]: stop,
   };

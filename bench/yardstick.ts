@@ -10,6 +10,8 @@ export type Bench = {
   token?: string | undefined;
   /** Fewer phones than the yardstick's own number, for trial runs and smaller machines. The aims do not apply then. */
   phones?: number | undefined;
+  /** The database of Y10 with as much in it as the yardstick means; less, if it is not given. */
+  size?: 'city' | undefined;
   /** Writes CPU profiles beside the results, for Chrome's performance panel. */
   profile: boolean;
   say(line: string): void;

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { emptyDatabase } from '#server/test/database.ts';
+import { emptyDatabase, freshDatabase } from '#server/test/database.ts';
 import { worldForTests } from '#server/test/prepared/world-for-tests.ts';
 
 // The commands as a person runs them: what package.json says, as a process, judged by its exit code and by what it prints.
@@ -129,6 +129,31 @@ describe('beside a running Volary', { timeout: patience }, () => {
     expect(await npmRun('restore', file, '--force')).toMatchObject({
       code: 1,
       err: expect.stringContaining('npm run restore -- data/backups'),
+    });
+  });
+
+  test('fill-database fills an empty database, and one in use only when it is told to', async () => {
+    await emailOf('Fay');
+    const little = ['--workspaces', '2', '--events', '10', '--answers', '100'];
+    expect(await npmRun('fill-database', ...little)).toMatchObject({
+      code: 1,
+      err: 'This database is in use. --add fills it all the same, for good.\n',
+    });
+    await using fresh = await freshDatabase();
+    for (const more of [[], ['--add']]) {
+      const { code, out } = await command('fill-database', [...little, ...more], here(fresh.url));
+      expect(code).toBe(0);
+      expect(out).toContain('10 of 10 events, 100 of 100 answers\n');
+      expect(out).toMatch(/^organiser-1@\S+ signs in with the password \S+\n$/m);
+    }
+    await using empty = await emptyDatabase();
+    expect(await command('fill-database', little, here(empty.url))).toMatchObject({
+      code: 1,
+      err: 'There are no tables yet: start Volary once.\n',
+    });
+    expect(await npmRun('fill-database', '--events', 'many')).toMatchObject({
+      code: 1,
+      err: expect.stringContaining('npm run fill-database -- [--workspaces N]'),
     });
   });
 

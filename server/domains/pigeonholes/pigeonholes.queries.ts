@@ -8,7 +8,7 @@ import type { Who } from '#server/kernel/auth/who.ts';
 import { organiserOf } from '#server/kernel/authorize/organiser.ts';
 import type { OrganiserSubject } from '#server/kernel/authorize/subjects.ts';
 import type { Db, Tx } from '#server/kernel/db/database.ts';
-import { asRead, inOrderOf, matches, pageOf } from '#server/kernel/db/page-of.ts';
+import { inOrderOf, matches, pageOf } from '#server/kernel/db/page-of.ts';
 
 export type PigeonholeRow = {
   id: string;
@@ -87,7 +87,7 @@ export async function pigeonholesOf(
     .$if(query.period !== undefined, (rows) => rows.where(isIn(query.period ?? 'past', now)));
   const { ids, total } = await pageOf(scoped, listPigeonholes.list, query, {
     id: sql`p.id`,
-    sorts: { made: sql`p.id`, name: asRead(sql`p.name`), starts: sql`p.starts_on` },
+    sorts: { made: sql`p.id`, name: sql`p.name_read`, starts: sql`p.starts_on` },
     search: searched,
   });
   const rows = await pigeonholeRows(db)
@@ -99,7 +99,8 @@ export async function pigeonholesOf(
   return { rows: inOrderOf(ids, rows), total };
 }
 
-const searched = [sql`p.name`, sql`p.passcode`];
+/** The database keeps the name as it is read (server/migrations/0120-lists-by-index.sql); passcodes are in ASCII. */
+const searched = [sql`p.name_read`, sql`lower(p.passcode)`];
 
 /** The period of an event in SQL; `statusAt` and `periodOf` of the contract say the same of one event. */
 const isIn = (period: Period, now: Date) =>

@@ -8,7 +8,7 @@ type ListColumns<S extends string> = {
   /** What tells the items apart: the last word in every order, so that pages never overlap. */
   id: RawBuilder<unknown>;
   sorts: { readonly [Name in S]: RawBuilder<unknown> };
-  /** Texts of which one has to hold the words that are searched for. */
+  /** Texts, `asRead`, of which one has to hold the words that are searched for. */
   search: readonly RawBuilder<unknown>[];
 };
 
@@ -29,19 +29,27 @@ export async function pageOf<DB, TB extends keyof DB, S extends string>(
     .executeTakeFirstOrThrow();
   const offset = (query.currentPage - 1) * query.entriesPerPage;
   if (offset >= total) return { ids: [], total };
+  const limit = Math.min(query.entriesPerPage, total - offset);
   const order = orderOf(list, query);
+  // Whatever stands before a page has to be put in order, too: a page of the second half is read from the end.
+  const fromEnd = offset > total / 2;
+  const direction = fromEnd ? opposite[order] : order;
   const rows = await found
     .select(sql<string>`${columns.id}`.as('id'))
-    .orderBy(columns.sorts[query.sortBy], (by) =>
-      order === 'asc' ? by.asc().nullsLast() : by.desc().nullsLast(),
-    )
-    .orderBy(columns.id, order)
-    .limit(query.entriesPerPage)
-    .offset(offset)
+    .orderBy(columns.sorts[query.sortBy], (by) => {
+      const directed = direction === 'asc' ? by.asc() : by.desc();
+      return fromEnd ? directed.nullsFirst() : directed.nullsLast();
+    })
+    .orderBy(columns.id, direction)
+    .limit(limit)
+    .offset(fromEnd ? total - offset - limit : offset)
     .$castTo<{ id: string }>()
     .execute();
-  return { ids: rows.map(({ id }) => id), total };
+  const ids = rows.map(({ id }) => id);
+  return { ids: fromEnd ? ids.reverse() : ids, total };
 }
+
+const opposite = { asc: 'desc', desc: 'asc' } as const;
 
 /** The rows of a page, however they were read, in the order of its keys. */
 export function inOrderOf<Row extends { id: string }>(ids: readonly string[], rows: readonly Row[]): Row[] {
@@ -52,12 +60,11 @@ export function inOrderOf<Row extends { id: string }>(ids: readonly string[], ro
 /** As people read it: without regard to case, in the order of their alphabets. Not for what is compared byte by byte. */
 export const asRead = (text: RawBuilder<unknown>): Text => sql<string>`lower(${text} COLLATE "und-x-icu")`;
 
-/** One of the texts holds the words that are searched for; without words, all do. */
+/** One of the texts, as read, holds the words that are searched for; without words, all do. */
 export function matches(searchTerm: string, texts: readonly RawBuilder<unknown>[]): RawBuilder<boolean> {
   const words = searchTerm.trim();
   if (words === '') return sql<boolean>`true`;
-  const holds = (text: RawBuilder<unknown>) =>
-    sql`strpos(${asRead(text)}, ${asRead(sql`${words}::text`)}) > 0`;
+  const holds = (text: RawBuilder<unknown>) => sql`strpos(${text}, ${asRead(sql`${words}::text`)}) > 0`;
   return sql<boolean>`(${sql.join(texts.map(holds), sql` OR `)})`;
 }
 

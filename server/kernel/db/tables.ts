@@ -320,6 +320,7 @@ export interface Pigeonholes {
   madeAt: Generated<Timestamp>;
   madeBy: Int8 | null;
   name: string;
+  nameRead: Generated<string>;
   openEnded: Generated<boolean>;
   overAt: Generated<Timestamp>;
   passcode: string;

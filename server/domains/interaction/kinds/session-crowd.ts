@@ -2,6 +2,7 @@ import type { MineOf, SessionType } from '#contract/kinds/kinds.live.ts';
 import type { LiveCall } from '#contract/kinds/live-call.ts';
 import type { Receipt } from '#contract/realtime/receipt.ts';
 import type { SnapshotOf } from '#contract/realtime/session-stream.ts';
+import type { SessionToFill } from './session-fill.queries.ts';
 
 /** A running session as one phone sees it. */
 export type Seen<T extends SessionType> = { readonly snapshot: SnapshotOf<T>; readonly mine: MineOf<T> };
@@ -60,6 +61,8 @@ export type Crowd<T extends SessionType> = {
   countRows(database: Counter, sessions: readonly string[]): Promise<CountedRow[]>;
   /** The items that people wrote in these sessions. */
   writtenIn(database: Counter, sessions: readonly string[]): Promise<readonly { id: string; text: string }[]>;
+  /** Writes what people did in many sessions at once, with counts that are those of the rows; and what they need to begin. */
+  fill(database: Counter, sessions: readonly SessionToFill[]): Promise<void>;
 };
 
 /** One of the table: it is given what belongs to its kind. */

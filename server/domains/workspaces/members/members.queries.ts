@@ -26,7 +26,7 @@ export async function membersOf(
       email: sql`a.email`,
       joined: sql`m.joined_at`,
     },
-    search: [sql`a.name`, sql`a.email`],
+    search: [asRead(sql`a.name`), sql`a.email`],
   });
   const rows = await memberRows(db, workspaceId)
     .where('a.id', '=', sql<string>`ANY(${ids}::bigint[])`)

@@ -5,6 +5,7 @@ import type { LiveCall } from '#contract/kinds/live-call.ts';
 import type { SnapshotOf } from '#contract/realtime/session-stream.ts';
 import { type Crowd, type DeskCall, raise, reactionTime, type Seen, type Step } from '../session-crowd.ts';
 import { countReactions, messageTextsIn } from './chat-counts.queries.ts';
+import { fillMessages } from './chat-fill.queries.ts';
 
 /** Messages a minute, of each phone. */
 const messagesAMinute = 0.5;
@@ -93,6 +94,7 @@ export const chatCrowd: Crowd<'chat'> = {
 
   countRows: countReactions,
   writtenIn: messageTextsIn,
+  fill: fillMessages,
 };
 
 function oneOf<Thing>(things: readonly Thing[], random: () => number): Thing | undefined {

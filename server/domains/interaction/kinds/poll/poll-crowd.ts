@@ -4,6 +4,7 @@ import { promptCount } from '#contract/kinds/poll/prompt-count.ts';
 import { inOrder } from '#contract/kinds/poll/prompt-order.ts';
 import { type Crowd, raise, reactionTime, type Seen, type Step } from '../session-crowd.ts';
 import { countPrompts } from './poll-counts.queries.ts';
+import { fillPrompts } from './poll-fill.queries.ts';
 
 const votes = 0.85;
 const changesMind = 0.12;
@@ -89,6 +90,7 @@ export const pollCrowd: Crowd<'poll'> = {
 
   countRows: countPrompts,
   writtenIn: async () => [],
+  fill: fillPrompts,
 };
 
 const hasVoted = ({ mine }: Seen<'poll'>, { id }: Prompt): boolean => (mine.chosen[id] ?? []).length > 0;

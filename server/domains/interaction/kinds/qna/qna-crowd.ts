@@ -5,6 +5,7 @@ import type { Question } from '#contract/kinds/qna/questions.ts';
 import type { SnapshotOf } from '#contract/realtime/session-stream.ts';
 import { type Crowd, type DeskCall, raise, reactionTime, type Seen, type Step } from '../session-crowd.ts';
 import { countQuestions, questionTextsIn } from './qna-counts.queries.ts';
+import { fillQuestions } from './qna-fill.queries.ts';
 
 /** The share of the hall that reacts to a new question; most people only listen. */
 const reacts = 0.07;
@@ -92,6 +93,7 @@ export const qnaCrowd: Crowd<'qna'> = {
 
   countRows: countQuestions,
   writtenIn: questionTextsIn,
+  fill: fillQuestions,
 };
 
 function oneOf<Thing>(things: readonly Thing[], random: () => number): Thing | undefined {

@@ -1,0 +1,28 @@
+import type { Counter } from '../session-crowd.ts';
+import { lostMark, type SessionToFill, sessionsGiven } from '../session-fill.queries.ts';
+
+/** One answer in ten is a question; the others are votes, all over the questions. */
+export async function fillQuestions(database: Counter, sessions: readonly SessionToFill[]): Promise<void> {
+  await database.query(
+    `WITH ${sessionsGiven}, asked AS MATERIALIZED (
+       SELECT s.*, nth, nextval('live_item_ids') AS id,
+         (s.answers - asks) / asks + (nth < (s.answers - asks) % asks)::int AS votes
+       FROM given s, ceil(s.answers / 10.0) AS share, CAST(share AS int) AS asks, generate_series(0, asks - 1) AS nth
+     ), written AS (
+       INSERT INTO questions (pigeonhole_id, session_id, id, text, status, votes, attendee_id, mark, asked_at)
+       SELECT q.pigeonhole_id, q.session_id, q.id,
+         'What becomes of floor ' || q.nth || ' when the ' || CASE q.nth % 4
+           WHEN 0 THEN 'coffee machine' WHEN 1 THEN 'library' WHEN 2 THEN 'workshop' ELSE 'garden' END || ' moves?',
+         CASE q.nth % 10 WHEN 3 THEN 'answered' WHEN 7 THEN 'dismissed' ELSE 'allowed' END, q.votes,
+         CASE WHEN NOT q.anonymous THEN p.person END, CASE WHEN q.anonymous THEN ${lostMark} END,
+         date_trunc('minute', q.at + q.nth * interval '1 second')
+       FROM asked q JOIN people p ON p.session_id = q.session_id AND p.place = q.nth % q.crowd
+     )
+     INSERT INTO question_votes (pigeonhole_id, session_id, question_id, voter)
+     SELECT q.pigeonhole_id, q.session_id, q.id,
+       CASE WHEN q.anonymous THEN ${lostMark} ELSE convert_to(p.person::text, 'UTF8') END
+     FROM asked q, generate_series(1, q.votes) AS vote, people p
+     WHERE p.session_id = q.session_id AND p.place = (q.nth + vote) % q.crowd`,
+    [JSON.stringify(sessions)],
+  );
+}
