@@ -122,6 +122,7 @@ export const rulesInWords: Readonly<Record<number, string>> = {
   120: 'the server decides who signs in by SSO',
   146: 'order of sessions: sortOrder, start, end, id',
   148: 'when a session is started, ended, ongoing',
+  145: 'the list of events counts what is there, stored and in the trash',
   149: 'start now sets the start 5 seconds back',
   152: 'poll questions are in the order of their sort',
   154: 'teams are sorted by name, ignoring case',
