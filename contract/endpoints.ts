@@ -28,6 +28,7 @@ import * as sessions from './sessions/sessions.ts';
 import * as setups from './settings/setups.ts';
 import * as operations from './system/operations.ts';
 import * as system from './system/system.ts';
+import * as tasks from './tasks/tasks.ts';
 import * as apiKeys from './workspaces/api-keys.ts';
 import * as invites from './workspaces/invites.ts';
 import * as members from './workspaces/members.ts';
@@ -64,6 +65,7 @@ export const endpoints = {
   ...endpointsOf(setups),
   ...endpointsOf(operations),
   ...endpointsOf(system),
+  ...endpointsOf(tasks),
   ...endpointsOf(apiKeys),
   ...endpointsOf(invites),
   ...endpointsOf(members),

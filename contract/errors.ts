@@ -45,6 +45,8 @@ export const errorStatus = {
   InviteNotYours: 403,
   InvitesFull: 409,
   ApiKeysFull: 409,
+  TaskUnderWay: 409,
+  TaskEnded: 409,
 } as const;
 export type ErrorCode = keyof typeof errorStatus;
 

@@ -8,6 +8,7 @@ export const things = {
   invitations: 'account',
   workspaces: 'account',
   organisations: 'account',
+  tasks: 'account',
   team: 'workspace',
   members: 'workspace',
   apiKeys: 'workspace',

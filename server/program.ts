@@ -9,6 +9,7 @@ import { office } from './domains/office/index.ts';
 import { organisations } from './domains/organisations/index.ts';
 import { pigeonholeById, pigeonholes } from './domains/pigeonholes/index.ts';
 import { sessions } from './domains/sessions/index.ts';
+import { tasks } from './domains/tasks/index.ts';
 import { workspaces } from './domains/workspaces/index.ts';
 import { signAuditEntries } from './kernel/audit/sign-audit.job.ts';
 import type { Loaders, Locks, Policies } from './kernel/authorize/subjects.ts';
@@ -56,6 +57,7 @@ import { Live } from './kernel/realtime/live.ts';
 import { DueStreams } from './kernel/realtime/rooms/due-streams.ts';
 import { forgetOldEvents } from './kernel/realtime/streams.queries.ts';
 import { Refusal } from './kernel/refusal.ts';
+import { TaskRunner } from './kernel/tasks/task-runner.ts';
 import { distFolder } from './shell/assets.ts';
 import { registerOutbox } from './shell/outbox.ts';
 import { servePages } from './shell/serve-pages.ts';
@@ -63,6 +65,7 @@ import { servePages } from './shell/serve-pages.ts';
 /** In their order: a call goes only to an earlier one. */
 const domains: readonly Domain[] = [
   accounts,
+  tasks,
   workspaces,
   organisations,
   pigeonholes,
@@ -219,6 +222,12 @@ export async function makeProgram({
   });
   sockets = served;
   refuseOthers(refuse);
+  // A job knows no other database than that of the jobs.
+  const background: Kernel = { ...kernel, db: kernel.jobs.database };
+  const taskRunner = new TaskRunner(
+    background,
+    domains.flatMap((domain) => domain.tasks ?? []),
+  );
   /** When everybody who came has gone. */
   let departed: Promise<unknown>[] = [];
 
@@ -227,8 +236,6 @@ export async function makeProgram({
     kernel,
     cluster,
     async listen(port, host) {
-      // A job knows no other database than that of the jobs.
-      const background: Kernel = { ...kernel, db: kernel.jobs.database };
       await kernel.jobs.start([
         sendMail(background),
         forgetEvents(background),
@@ -238,6 +245,7 @@ export async function makeProgram({
         ...domains.flatMap((domain) => domain.jobs?.(background) ?? []),
       ]);
       await cluster.start(clusterListener(live, served, log));
+      if (config.services.has('worker')) taskRunner.start();
       departed = await listen(app, { port, host });
       kernel.pressure.begin();
       kernel.history.begin();
@@ -258,6 +266,7 @@ export async function makeProgram({
       live.close();
       kernel.pressure.stop();
       kernel.history.stop();
+      await taskRunner.stop();
       await kernel.jobs.stop();
       // Batches in flight end with their connections; only then has everything been published to the other nodes.
       await Promise.all([db.destroy(), liveDb.destroy()]);

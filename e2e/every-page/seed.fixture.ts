@@ -15,6 +15,7 @@ import type { World } from '#server/test/world.ts';
 import { mailed } from '../harness/mailed.ts';
 import { type Invitations, sendInvitations } from './invitations.fixture.ts';
 import { type StepsSeed, seedSteps } from './steps.fixture.ts';
+import { leaveTasks } from './tasks.fixture.ts';
 
 /** The demonstration with its people, an event where nothing is yet, and whoever looks at them. */
 export type Seed = StepsSeed & {
@@ -64,6 +65,7 @@ export async function seedEvents(world: World): Promise<Seed> {
   const bare = { ...(await world.pigeonhole(owner, { name: 'Open house', passcode: 'BARE26' })), owner };
   const address = Buffer.from('ines@example.org').toString('base64url');
   const newcomer = await world.organiser('Nadia');
+  await leaveTasks(world, { mara, newcomer });
   return {
     ...(await seedSteps(world)),
     mara,

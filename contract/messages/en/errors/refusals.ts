@@ -38,6 +38,11 @@ export const texts = {
   'error.UnsupportedMedia': 'This type of content isn’t supported.',
   'error.Validation': 'There were some issues with your submission.',
   'error.WrongCredentials': 'That email and password don’t match.',
+  'error.TaskEnded': 'This has already ended.',
+  'error.TaskUnderWay': 'This is already under way. Wait until it’s done, or cancel it first.',
+  'task.problem.gone':
+    'What this was for was deleted, or you no longer have access to it. Nothing more was done.',
+  'task.problem.defect': 'Something went wrong on our side. Start it again.',
   'apiKey.name.long': 'A name can have up to {maximum} characters',
   'apiKey.name.required': 'Give the key a name',
   'apiKey.scopes.required': 'Choose at least one permission',
