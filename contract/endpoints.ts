@@ -30,6 +30,7 @@ import * as operations from './system/operations.ts';
 import * as system from './system/system.ts';
 import * as tasks from './tasks/tasks.ts';
 import * as apiKeys from './workspaces/api-keys.ts';
+import * as inviteLists from './workspaces/invite-lists.ts';
 import * as invites from './workspaces/invites.ts';
 import * as members from './workspaces/members.ts';
 import * as teams from './workspaces/teams.ts';
@@ -67,6 +68,7 @@ export const endpoints = {
   ...endpointsOf(system),
   ...endpointsOf(tasks),
   ...endpointsOf(apiKeys),
+  ...endpointsOf(inviteLists),
   ...endpointsOf(invites),
   ...endpointsOf(members),
   ...endpointsOf(teams),

@@ -134,6 +134,7 @@ async function teamsOf(mara: Browser, newcomer: Browser): Promise<Seed['teams']>
   const keys = (await mara.call('makeTeam', { body: { name: 'Robins' } })).body.team.id;
   const bare = (await newcomer.call('makeTeam', { body: { name: 'Wrens' } })).body.team.id;
   const params = { tId: keys };
+  await mara.call('addMember', { params, body: { email: 'tariq@example.net', role: 'lead' } });
   await mara.call('enableApi', { params, body: { enabled: true } });
   const lobby = { name: 'Lobby screen', scopes: ['read'] as Scope[], expiresInDays: 90 };
   await mara.call('makeApiKey', { params, body: lobby });

@@ -19,6 +19,11 @@ export const texts: Record<string, string> = {
   'mail.newsletterBegun.text':
     'من الآن يصلك الجديد، نادرًا وباختصار. ويمكنك إلغاء الاشتراك متى شئت بالرابط أدناه.',
   'mail.newsletterBegun.foot': 'تصلك هذه الرسالة لأنك طلبت رسائل أخبار {brand}.',
+  'mail.invitesSent.subject': 'دعواتك لدى {brand} في الطريق',
+  'mail.invitesSent.lead': 'دعواتك في الطريق',
+  'mail.invitesSent.text': 'عدد المدعوين: {count}. من كان عضوًا أو لديه دعوة لم تصله دعوة أخرى.',
+  'mail.invitesSent.button': 'عرض الفريق',
+  'mail.invitesSent.foot': 'تصلك هذه الرسالة لأنك طلبت رسالة عند إرسال دعواتك.',
   'mail.myDataReady.subject': 'بياناتك لدى {brand} جاهزة',
   'mail.myDataReady.lead': 'بياناتك جاهزة',
   'mail.myDataReady.text': 'يمكنك تنزيل الملف خلال 7 أيام. لا يستطيع ذلك أحد سواك، وأنت مسجّل الدخول.',

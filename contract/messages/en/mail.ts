@@ -22,6 +22,13 @@ export const texts = {
   'mail.newsletterBegun.text':
     'From now on you hear what’s new, rarely and briefly. You can unsubscribe at any time with the link below.',
   'mail.newsletterBegun.foot': 'You’re getting this because you asked for the {brand} newsletter.',
+  'mail.invitesSent.subject': 'Your invitations at {brand} are on their way',
+  'mail.invitesSent.lead': 'Your invitations are on their way',
+  'mail.invitesSent.text':
+    'Invited: {count}. Those who already were members or had an invitation got no other one.',
+  'mail.invitesSent.button': 'See the team',
+  'mail.invitesSent.foot':
+    'You’re getting this because you asked for an email when your invitations were sent.',
   'mail.myDataReady.subject': 'Your {brand} data is ready',
   'mail.myDataReady.lead': 'Your data is ready',
   'mail.myDataReady.text': 'You can download the file for 7 days. Only you can, while you’re logged in.',

@@ -35,6 +35,7 @@ const letters = {
   wrongCodes: { button: true, foot: true },
   recoveryCodeUsed: { button: true, foot: true, values: { left: '9' } },
 
+  invitesSent: { button: true, foot: true, values: { count: '12' } },
   myDataReady: { button: true, foot: true },
   taskFailed: { foot: true },
 
