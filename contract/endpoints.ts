@@ -29,7 +29,9 @@ import * as sessions from './sessions/sessions.ts';
 import * as setups from './settings/setups.ts';
 import * as operations from './system/operations.ts';
 import * as system from './system/system.ts';
+import * as tasks from './tasks/tasks.ts';
 import * as apiKeys from './workspaces/api-keys.ts';
+import * as inviteLists from './workspaces/invite-lists.ts';
 import * as invites from './workspaces/invites.ts';
 import * as members from './workspaces/members.ts';
 import * as teams from './workspaces/teams.ts';
@@ -66,7 +68,9 @@ export const endpoints = {
   ...endpointsOf(setups),
   ...endpointsOf(operations),
   ...endpointsOf(system),
+  ...endpointsOf(tasks),
   ...endpointsOf(apiKeys),
+  ...endpointsOf(inviteLists),
   ...endpointsOf(invites),
   ...endpointsOf(members),
   ...endpointsOf(teams),

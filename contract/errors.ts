@@ -46,6 +46,8 @@ export const errorStatus = {
   InvitesFull: 409,
   ApiKeysFull: 409,
   PicturesFull: 409,
+  TaskUnderWay: 409,
+  TaskEnded: 409,
 } as const;
 export type ErrorCode = keyof typeof errorStatus;
 

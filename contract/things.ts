@@ -9,6 +9,7 @@ export const things = {
   workspaces: 'account',
   organisations: 'organisation',
   organisationSetup: 'organisation',
+  tasks: 'account',
   team: 'workspace',
   members: 'workspace',
   apiKeys: 'workspace',

@@ -10,6 +10,7 @@ import { office } from './domains/office/index.ts';
 import { organisations } from './domains/organisations/index.ts';
 import { pigeonholeById, pigeonholes } from './domains/pigeonholes/index.ts';
 import { sessions, sessionTypeIn } from './domains/sessions/index.ts';
+import { tasks } from './domains/tasks/index.ts';
 import { workspaces } from './domains/workspaces/index.ts';
 import { signAuditEntries } from './kernel/audit/sign-audit.job.ts';
 import type { Loaders, Locks, Policies, ViewersOf } from './kernel/authorize/subjects.ts';
@@ -59,6 +60,7 @@ import { Live } from './kernel/realtime/live.ts';
 import { DueStreams } from './kernel/realtime/rooms/due-streams.ts';
 import { forgetOldEvents } from './kernel/realtime/streams.queries.ts';
 import { Refusal } from './kernel/refusal.ts';
+import { TaskRunner } from './kernel/tasks/task-runner.ts';
 import { distFolder } from './shell/assets.ts';
 import { registerOutbox } from './shell/outbox.ts';
 import { servePages } from './shell/serve-pages.ts';
@@ -67,6 +69,7 @@ import { servePages } from './shell/serve-pages.ts';
 const domains: readonly Domain[] = [
   files,
   accounts,
+  tasks,
   workspaces,
   organisations,
   pigeonholes,
@@ -224,6 +227,12 @@ export async function makeProgram({
   });
   sockets = served;
   refuseOthers(refuse);
+  // A job knows no other database than that of the jobs.
+  const background: Kernel = { ...kernel, db: kernel.jobs.database };
+  const taskRunner = new TaskRunner(
+    background,
+    domains.flatMap((domain) => domain.tasks ?? []),
+  );
   /** When everybody who came has gone. */
   let departed: Promise<unknown>[] = [];
 
@@ -232,8 +241,6 @@ export async function makeProgram({
     kernel,
     cluster,
     async listen(port, host) {
-      // A job knows no other database than that of the jobs.
-      const background: Kernel = { ...kernel, db: kernel.jobs.database };
       await kernel.jobs.start([
         sendMail(background),
         forgetEvents(background),
@@ -243,6 +250,7 @@ export async function makeProgram({
         ...domains.flatMap((domain) => domain.jobs?.(background) ?? []),
       ]);
       await cluster.start(clusterListener(live, served, log));
+      if (config.services.has('worker')) taskRunner.start();
       departed = await listen(app, { port, host });
       kernel.pressure.begin();
       kernel.history.begin();
@@ -263,6 +271,7 @@ export async function makeProgram({
       live.close();
       kernel.pressure.stop();
       kernel.history.stop();
+      await taskRunner.stop();
       await kernel.jobs.stop();
       // Batches in flight end with their connections; only then has everything been published to the other nodes.
       await Promise.all([db.destroy(), liveDb.destroy()]);

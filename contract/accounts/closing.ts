@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { signedIn } from '../abilities.ts';
 import { done, endpoint } from '../endpoint.ts';
 import { passwordInputMaximum } from '../password.ts';
-import { nothingKept } from '../things.ts';
+import { mailAtEnd, task } from '../tasks/tasks.ts';
 
 /** Days during which a closed account can still be reopened by its owner. */
 export const daysToKeep = 14;
@@ -59,12 +59,16 @@ export const keepAccount = endpoint({
 /** Everything the program holds of the person, by the domains that hold it. */
 export const downloadMyData = endpoint({
   name: 'downloadMyData',
-  summary: 'A copy of all that is kept of the person, as a JSON file',
-  method: 'GET',
+  summary:
+    'A copy of all that is kept of the person, as a JSON file: at once (200) where it is small, otherwise by a task that makes the file (202)',
+  method: 'POST',
   path: '/api/account/data',
   ours: true,
-  reply: z.record(z.string(), z.unknown()),
-  shows: nothingKept('a file, as of when it was asked for'),
+  body: z.object({ mailAtEnd }),
+  reply: z.union([z.object({ task }), z.record(z.string(), z.unknown())]),
+  example: { body: { mailAtEnd: true } },
+  changes: ['tasks'],
   allow: signedIn('view'),
+  errors: ['TaskUnderWay'],
   limit: 'signIn',
 });

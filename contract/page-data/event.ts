@@ -34,6 +34,7 @@ const audienceData = z.object({
 /** What the pages of an event or a team start with. */
 export const eventPageData = {
   developer: z.object({ teamId: z.string(), name: z.string() }),
+  members: z.object({ teamId: z.string(), name: z.string() }),
   run: eventData,
   agenda: eventData,
   about: eventData,

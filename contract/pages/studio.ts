@@ -8,6 +8,7 @@ export const studioPages = [
   home,
   page('/p/new', 'studio', 'new-pigeonhole', asOrganiser('makePigeonhole')),
   page('/team/{tId}/developer', 'studio', 'developer', onWorkspace('manageApiKeys')),
+  page('/team/{tId}/members', 'studio', 'members', onWorkspace('seeMembers')),
   page('/p/{phId}/run', 'studio', 'run', onPigeonhole('run'), { paths: ['/p/{phId}'], state: ['session'] }),
   page('/p/{phId}/agenda', 'studio', 'agenda', onPigeonhole('edit')),
   page('/p/{phId}/about', 'studio', 'about', onPigeonhole('edit')),

@@ -45,7 +45,7 @@ export const removeMember = endpoint({
   path: '/api/team/{tId}/member/{memberId}',
   params: memberOfTeam,
   reply: done,
-  changes: ['members'],
+  changes: ['members', 'team'],
   allow: onWorkspace('manageMembers'),
   notes: 'member-removed',
   errors: ['LastOwner', 'OwnersOnly'],

@@ -208,6 +208,20 @@ export const accountAndStage: readonly Scene[] = [
   },
   {
     page: 'account-advanced',
+    state: 'a file of data is ready',
+    who: 'mara',
+    path: () => '/account/advanced',
+    shows: (page) => page.getByRole('link', { name: /^Download \(2\.4/ }),
+  },
+  {
+    page: 'account-advanced',
+    state: 'a file of data could not be made',
+    who: 'newcomer',
+    path: () => '/account/advanced',
+    shows: (page) => page.getByText('Something went wrong on our side. Start it again.'),
+  },
+  {
+    page: 'account-advanced',
     state: 'refused',
     who: 'newcomer',
     path: () => '/account/advanced',

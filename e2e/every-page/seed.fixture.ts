@@ -15,6 +15,7 @@ import type { World } from '#server/test/world.ts';
 import { mailed } from '../harness/mailed.ts';
 import { type Invitations, sendInvitations } from './invitations.fixture.ts';
 import { type StepsSeed, seedSteps } from './steps.fixture.ts';
+import { leaveTasks } from './tasks.fixture.ts';
 
 /** The demonstration with its people, an event where nothing is yet, and whoever looks at them. */
 export type Seed = StepsSeed & {
@@ -64,6 +65,7 @@ export async function seedEvents(world: World): Promise<Seed> {
   const bare = { ...(await world.pigeonhole(owner, { name: 'Open house', passcode: 'BARE26' })), owner };
   const address = Buffer.from('ines@example.org').toString('base64url');
   const newcomer = await world.organiser('Nadia');
+  await leaveTasks(world, { mara, newcomer });
   return {
     ...(await seedSteps(world)),
     mara,
@@ -132,6 +134,7 @@ async function teamsOf(mara: Browser, newcomer: Browser): Promise<Seed['teams']>
   const keys = (await mara.call('makeTeam', { body: { name: 'Robins' } })).body.team.id;
   const bare = (await newcomer.call('makeTeam', { body: { name: 'Wrens' } })).body.team.id;
   const params = { tId: keys };
+  await mara.call('addMember', { params, body: { email: 'tariq@example.net', role: 'lead' } });
   await mara.call('enableApi', { params, body: { enabled: true } });
   const lobby = { name: 'Lobby screen', scopes: ['read'] as Scope[], expiresInDays: 90 };
   await mara.call('makeApiKey', { params, body: lobby });

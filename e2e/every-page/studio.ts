@@ -81,6 +81,44 @@ export const studio: readonly Scene[] = [
     shows: (page) => page.getByText(failed),
   },
   {
+    page: 'members',
+    state: 'full',
+    who: 'mara',
+    path: (seed) => `/team/${seed.teams.keys}/members`,
+    shows: (page) => page.getByText('1 open invitation'),
+  },
+  {
+    page: 'members',
+    state: 'a list with a row that is wrong',
+    who: 'mara',
+    path: (seed) => `/team/${seed.teams.keys}/members`,
+    first: async (page) => {
+      await page.getByRole('button', { name: 'Invite from a list' }).click();
+      await page.getByLabel('Email addresses').fill('ada@example.org\nbobexample.org');
+      await page.getByRole('button', { name: 'Check list' }).click();
+    },
+    shows: (page) => page.getByText('Line 2:'),
+  },
+  {
+    page: 'members',
+    state: 'invitation refused',
+    who: 'newcomer',
+    path: (seed) => `/team/${seed.teams.bare}/members`,
+    first: async (page) => {
+      await page.getByRole('button', { name: 'Invite', exact: true }).click();
+      await page.getByRole('button', { name: 'Send invitation' }).click();
+    },
+    shows: (page) => page.locator('[aria-invalid="true"]'),
+  },
+  {
+    page: 'members',
+    state: 'failed',
+    who: 'mara',
+    path: (seed) => `/team/${seed.teams.keys}/members`,
+    without: /\/api\/team\/\d+\/members/,
+    shows: (page) => page.getByText(failed),
+  },
+  {
     page: 'run',
     state: 'Q&A',
     who: 'mara',

@@ -12,6 +12,7 @@ import type { Kernel } from './kernel.ts';
 import type { GaugeSpec } from './operations/gauges.ts';
 import type { LiveHandler } from './realtime/batches/handle-together.ts';
 import type { AnyStreamKind } from './realtime/stream-kind.ts';
+import type { TaskKind } from './tasks/task-kind.ts';
 
 /** Heard in the transaction of what it tells of: both are there, or neither. */
 type Hears = {
@@ -40,4 +41,6 @@ export type Domain = {
   kept: Kept;
   gauges?: readonly GaugeSpec[];
   jobs?: (kernel: Kernel) => readonly JobSpec[];
+  /** The long work it does for people. */
+  tasks?: readonly TaskKind[];
 };

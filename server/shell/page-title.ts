@@ -94,6 +94,7 @@ const titles: { readonly [Name in PageName]: Title<Name> } = {
   pigeonholes: 'phList.title',
   'new-pigeonhole': 'about.new.title',
   developer: ofNamed('developer.title'),
+  members: ofNamed('members.title'),
   run: ofNamed('run.title'),
   agenda: ofNamed('agenda.title'),
   about: ofNamed('about.edit.title'),

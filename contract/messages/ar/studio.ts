@@ -3,6 +3,7 @@ import { texts as chat } from './studio/chat.ts';
 import { texts as desk } from './studio/desk.ts';
 import { texts as developer } from './studio/developer.ts';
 import { texts as list } from './studio/list.ts';
+import { texts as members } from './studio/members.ts';
 import { texts as panels } from './studio/panels.ts';
 import { texts as pictures } from './studio/pictures.ts';
 import { texts as pigeonholes } from './studio/pigeonholes.ts';
@@ -16,6 +17,7 @@ export const texts: Record<string, string> = {
   ...desk,
   ...developer,
   ...list,
+  ...members,
   ...panels,
   ...pictures,
   ...pigeonholes,

@@ -22,6 +22,24 @@ export const texts = {
   'mail.newsletterBegun.text':
     'From now on you hear what’s new, rarely and briefly. You can unsubscribe at any time with the link below.',
   'mail.newsletterBegun.foot': 'You’re getting this because you asked for the {brand} newsletter.',
+  'mail.invitesSent.subject': 'Your invitations at {brand} are on their way',
+  'mail.invitesSent.lead': 'Your invitations are on their way',
+  'mail.invitesSent.text':
+    'Invited: {count}. Those who already were members or had an invitation got no other one.',
+  'mail.invitesSent.button': 'See the team',
+  'mail.invitesSent.foot':
+    'You’re getting this because you asked for an email when your invitations were sent.',
+  'mail.myDataReady.subject': 'Your {brand} data is ready',
+  'mail.myDataReady.lead': 'Your data is ready',
+  'mail.myDataReady.text': 'You can download the file for 7 days. Only you can, while you’re logged in.',
+  'mail.myDataReady.button': 'Go to the download',
+  'mail.myDataReady.foot':
+    'You’re getting this because you asked for an email when your data at {brand} is ready.',
+  'mail.taskFailed.subject': 'Something you started at {brand} didn’t finish',
+  'mail.taskFailed.lead': 'It didn’t finish',
+  'mail.taskFailed.text':
+    'Something you started in the background ended early. The page where you started it says why.',
+  'mail.taskFailed.foot': 'You’re getting this because you asked for an email when it was done.',
   'mail.unsubscribe': 'Choose which emails you get',
   'mail.button.fallback': 'If the button doesn’t work, open this address:',
   'mail.foot':

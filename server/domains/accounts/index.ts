@@ -4,6 +4,7 @@ import { accountPolicy } from './account.policy.ts';
 import { accountPages } from './account-pages.ts';
 import { forgetOldLinks } from './accounts.queries.ts';
 import { kept } from './closing/kept.ts';
+import { myData } from './closing/my-data.task.ts';
 import { detailsPages } from './details/details-pages.ts';
 import { detailsHandlers } from './details/save-details.ts';
 import { forgetOldEmailChanges } from './email-change/email-change.queries.ts';
@@ -95,6 +96,7 @@ export const accounts: Domain = {
       read: passwordsWaiting,
     },
   ],
+  tasks: [myData],
   jobs: (kernel) => [
     answerRecoveries(kernel),
     answerSignUps(kernel),

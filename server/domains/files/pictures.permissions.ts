@@ -1,3 +1,5 @@
 import { type Permissions, setUp } from '#server/test/permissions/actors.ts';
 
-export const permissions = { uploadPicture: setUp } satisfies Permissions;
+export const permissions = {
+  uploadPicture: setUp,
+} satisfies Permissions;

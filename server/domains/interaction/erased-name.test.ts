@@ -98,7 +98,7 @@ test('what somebody said under a name is in their data; without a name it is nob
     const desk = await world.live(organiser, event.id, 'admin', pollId);
     const optionIds = [desk.prompt(pollId)?.options[1]?.id ?? ''];
     await browser.call('voteInPoll', { params: { lsId: pollId }, body: { key: newKey(), optionIds } });
-    return (await browser.call('downloadMyData')).body;
+    return (await browser.call('downloadMyData')).body as Record<string, unknown>;
   };
   await join(mara, name);
   await join(lea);

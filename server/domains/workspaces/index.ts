@@ -12,6 +12,9 @@ import { invitationPages } from './invitations/invitation-pages.ts';
 import { teamOfSignUp } from './invitations/invitations.queries.ts';
 import { signUpByInvitation } from './invitations/sign-up-by-invitation.ts';
 import { signUpIntoTeam } from './invitations/sign-up-into-team.ts';
+import { inviteFromList } from './invite-lists/invite-from-list.ts';
+import { inviteMembers } from './invite-lists/invite-members.task.ts';
+import { previewInvites } from './invite-lists/preview-invites.ts';
 import { acceptInvite, declineInvite, ignoreInvite, listMyInvites } from './invites/answer-invite.ts';
 import { addMember, addMembers } from './invites/invite.ts';
 import { dropInviteLink, resetInviteLink } from './invites/invite-link.ts';
@@ -30,6 +33,7 @@ import {
 } from './members/change-role.ts';
 import { joinTeam } from './members/join-team.ts';
 import { listMembers } from './members/list-members.ts';
+import { membersPage } from './members/members-page.ts';
 import { leaveTeam, removeMember } from './members/remove-member.ts';
 import { organiserPolicy } from './organiser.policy.ts';
 import { readTeam } from './read-team.ts';
@@ -69,6 +73,8 @@ export const workspaces: Domain = {
     transferTeamLead,
     addMember,
     addMembers,
+    previewInvites,
+    inviteFromList,
     resendInvite,
     revokeInvite,
     resetInviteLink,
@@ -96,7 +102,7 @@ export const workspaces: Domain = {
     },
     organiser: { load: async () => undefined, policy: organiserPolicy },
   },
-  pages: { ...invitationPages, ...developerPage },
+  pages: { ...invitationPages, ...developerPage, ...membersPage },
   kept,
   hears: {
     signUpProved: async ({ keys }, tx, { accountId, now, ...signUp }) => {
@@ -105,6 +111,7 @@ export const workspaces: Domain = {
         await joinTeam({ tx, keys, now }, { workspaceId, accountId, role: 'member' });
     },
   },
+  tasks: [inviteMembers],
   jobs: (kernel) => [
     {
       name: 'forget-old-invites',

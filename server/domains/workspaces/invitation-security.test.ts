@@ -105,13 +105,18 @@ describe('nobody gets in who was not asked', () => {
     expect((await owner.call('addMember', { params: { tId }, body: others })).status).toBe(200);
   });
 
-  test('a team sends two hundred letters a day and no more, those of one invitation each counted', async () => {
+  test('a team sends five thousand letters a day and no more, those of one invitation each counted', async () => {
     const { owner, tId } = await team();
     const params = { tId };
     const emails = Array.from({ length: 19 }, () => fresh('mia'));
     const send = async () =>
       (await owner.call('addMembers', { params, body: { emails, role: 'member' } })).body;
-    for (let nth = 0; nth < 10; nth += 1) expect((await send()).invites).toHaveLength(19);
+    expect((await send()).invites).toHaveLength(19);
+    await sql`
+      UPDATE team_invites SET sent_times = sent_times || array_fill(sent_at, ARRAY[4971])
+      WHERE id = (SELECT min(id) FROM team_invites WHERE workspace_id = ${tId})`.execute(
+      world.program.kernel.db,
+    );
     const more = { emails: Array.from({ length: 11 }, () => fresh('moe')), role: 'member' as const };
     expect((await owner.call('addMembers', { params, body: more })).body.error).toBe('InvitesFull');
     await sql`

@@ -573,6 +573,39 @@ export interface StoredImages {
   type: string;
 }
 
+export interface TaskChunks {
+  bytes: Buffer;
+  nth: number;
+  taskId: Int8;
+}
+
+export interface Tasks {
+  accountId: Int8;
+  attempts: Generated<number>;
+  chunks: Generated<number>;
+  cursor: Json | null;
+  endedAt: Timestamp | null;
+  expiresAt: Timestamp;
+  fileBytes: Generated<Int8>;
+  fileName: string | null;
+  fileType: string | null;
+  id: Generated<Int8>;
+  input: Json;
+  kind: string;
+  lease: string | null;
+  leaseUntil: Timestamp | null;
+  locale: string;
+  madeAt: Timestamp;
+  mailAtEnd: boolean;
+  outcome: Json | null;
+  problem: string | null;
+  state: Generated<string>;
+  stepsDone: Generated<number>;
+  stepsOf: Generated<number>;
+  subjectId: Int8 | null;
+  subjectKind: string | null;
+}
+
 export interface TeamInviteLinks {
   madeAt: Generated<Timestamp>;
   tokenHash: Buffer;
@@ -692,6 +725,8 @@ export interface DB {
   ssoRequests: SsoRequests;
   ssoTickets: SsoTickets;
   storedImages: StoredImages;
+  taskChunks: TaskChunks;
+  tasks: Tasks;
   teamInviteLinks: TeamInviteLinks;
   teamInvites: TeamInvites;
   teamSignUps: TeamSignUps;

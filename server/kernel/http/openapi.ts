@@ -3,6 +3,7 @@ import { type Scope, scopeOf } from '#contract/abilities.ts';
 import type { AnyEndpoint } from '#contract/endpoint.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import { errorBody, errorStatus } from '#contract/errors.ts';
+import { fileReply } from '#contract/file-reply.ts';
 
 type Json = Record<string, unknown>;
 
@@ -75,7 +76,7 @@ function operationOf(endpoint: AnyEndpoint, method: string, path: string): Json 
       200: {
         description: 'Done',
         ...(scope !== null && { headers: quotaHeaders }),
-        content: { 'application/json': { schema: schemaOf(endpoint.reply, 'output') } },
+        content: replyContentOf(endpoint),
       },
       ...refusalsOf(endpoint, scope),
     },
@@ -86,6 +87,12 @@ function operationOf(endpoint: AnyEndpoint, method: string, path: string): Json 
     'x-api-key-scope': scope,
     'x-limit': endpoint.limit,
   };
+}
+
+function replyContentOf({ reply }: AnyEndpoint): Json {
+  if (reply === fileReply)
+    return { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } };
+  return { 'application/json': { schema: schemaOf(reply, 'output') } };
 }
 
 const quotaHeaders = {

@@ -3,10 +3,11 @@ import { forgetPictureOf, pictureOf } from '../images/images.queries.ts';
 import { forgetMailsOf, mailsTo } from '../mail/mails.queries.ts';
 import { forgetSubscriptions, subscriptionsOf } from '../mail/subscriptions.queries.ts';
 import { forgetStreams, renewStreams } from '../realtime/streams.queries.ts';
+import { forgetTasksAbout, tasksForOwner } from '../tasks/tasks.queries.ts';
 import type { Kept } from './kept.ts';
 
 /**
- * The numbers of streams, mails, pictures and the audit log. Its entries stay when what they tell of is gone, or else nobody
+ * The numbers of streams, mails, pictures, tasks and the audit log. Its entries stay when what they tell of is gone, or else nobody
  * could tell whether one was taken out; they name a person only as long as the person is there.
  */
 export const keptByKernel: Kept = {
@@ -19,6 +20,8 @@ export const keptByKernel: Kept = {
     'mailSubscriptions',
     'mails',
     'storedImages',
+    'taskChunks',
+    'tasks',
   ],
   copy: async () => undefined,
   async forget({ tx, refresh }, scope) {
@@ -28,7 +31,10 @@ export const keptByKernel: Kept = {
       await forgetSubscriptions(tx, email);
       await forgetPictureOf(tx, accountId);
       await unnameActor(tx, accountId);
-    } else if (scope.of === 'all') await forgetStreams(tx, scope.pigeonholeIds);
+      return;
+    }
+    await forgetTasksAbout(tx, scope.pigeonholeIds);
+    if (scope.of === 'all') await forgetStreams(tx, scope.pigeonholeIds);
     else for (const stream of await renewStreams(tx, scope.pigeonholeIds)) refresh(stream);
   },
   async export(db, { accountId, email }) {
@@ -37,6 +43,7 @@ export const keptByKernel: Kept = {
       picture: picture === undefined ? null : `data:image/webp;base64,${picture.bytes.toString('base64')}`,
       subscriptions: await subscriptionsOf(db, email),
       mails: await mailsTo(db, email),
+      tasks: await tasksForOwner(db, accountId),
       log: await entriesOfAccount(db, accountId),
     };
   },

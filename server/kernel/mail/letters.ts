@@ -35,6 +35,10 @@ const letters = {
   wrongCodes: { button: true, foot: true },
   recoveryCodeUsed: { button: true, foot: true, values: { left: '9' } },
 
+  invitesSent: { button: true, foot: true, values: { count: '12' } },
+  myDataReady: { button: true, foot: true },
+  taskFailed: { foot: true },
+
   newsletterBegun: { foot: true, list: 'newsletter' },
   accountClosing: { button: true, foot: true, values: { day: '5 December 2026' } },
   accountKept: { button: true, foot: true },

@@ -124,6 +124,9 @@ async function fillBySql(
       VALUES (${workspaceId}, ${email}, 'member', ${hash('invite')}, ${accountId}, ${soon}, ${soon})`,
     sql`team_invite_links (workspace_id, token_hash) VALUES (${workspaceId}, ${hash('team')})`,
     sql`team_sign_ups (link_hash, workspace_id, token_hash) VALUES (${hash('link')}, ${workspaceId}, ${hash('team')})`,
+    sql`tasks (account_id, kind, locale, mail_at_end, input, made_at, expires_at)
+      VALUES (${accountId}, 'myData', 'en', false, '{}', ${soon}, ${soon})`,
+    sql`task_chunks (task_id, nth, bytes) SELECT id, 0, ${hash('file')} FROM tasks WHERE account_id = ${accountId}`,
     sql`panel_links (pigeonhole_id, panel) VALUES (${pigeonholeId}, 'moderator') ON CONFLICT DO NOTHING`,
     sql`panel_access_links (pigeonhole_id, action) VALUES (${pigeonholeId}, 'moderator') ON CONFLICT DO NOTHING`,
     sql`pigeonhole_setups (pigeonhole_id, kind, settings, locked, version) VALUES (${pigeonholeId}, 'qna', '{}', '{}', 1)`,

@@ -28,6 +28,7 @@ export type Own = SessionIds & {
   domainId: string;
   keyId: string;
   ssoOrgId: string;
+  taskId: string;
   type: string;
   kind: string;
   panel: string;
@@ -93,6 +94,7 @@ export async function buildMatrixTown(world: World): Promise<{ actors: Record<Ac
     passcode: event.passcode,
     panelAccessToken,
     ssoOrgId: '987654321',
+    taskId: '987654321',
     type: 'kiosk',
     kind: 'qna',
     panel: 'projector',

@@ -7,6 +7,7 @@ export const pages: PageMap<'studio'> = {
   'last-visited': () => import('./pigeonholes/PigeonholesPage.tsx'),
   'new-pigeonhole': () => import('./about/NewPigeonholePage.tsx'),
   developer: () => import('./developer/DeveloperPage.tsx'),
+  members: () => import('./members/MembersPage.tsx'),
   run: () => import('./run/RunPage.tsx'),
   agenda: () => import('./agenda/AgendaPage.tsx'),
   about: () => import('./about/AboutPage.tsx'),

@@ -54,6 +54,15 @@ export const texts = {
   'account.data.text':
     'A file with everything kept about you here: profile, logins, events, and the log of what you changed.',
   'account.data.submit': 'Download my data',
+  'account.data.again': 'Get a new copy',
+  'account.data.mail': 'Email me when it’s ready',
+  'account.data.mail.hint': 'Only if it takes longer. A small file comes right away.',
+  'account.data.making': 'Preparing your file…',
+  'account.data.waiting': 'Waiting: number {place} in line',
+  'account.data.leave': 'You can close this page. The file will be here.',
+  'account.data.cancel': 'Cancel',
+  'account.data.download': 'Download ({size})',
+  'account.data.until': 'Available until {day}',
   'account.feedback.title': 'Feedback',
   'account.feedback.lead':
     'Tell whoever runs this installation what’s good, what’s missing and what gets in your way.',

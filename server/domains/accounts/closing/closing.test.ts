@@ -272,7 +272,10 @@ describe('somebody takes their data along', () => {
     await (await world.visitor()).call('signIn', { body: { email, passwd: password } });
     await world.pigeonhole(mara, { name: 'Taken along' });
     await mara.call('sendFeedback', { body: { text: 'Goodbye.' } });
-    const response = await mara.fetch('/api/account/data');
+    const response = await mara.fetch('/api/account/data', {
+      method: 'POST',
+      headers: { 'x-csrf-token': mara.csrfToken },
+    });
     expect(response.headers.get('content-disposition')).toBe('attachment; filename="my-data.json"');
     const text = await response.text();
     expect(JSON.parse(text)).toMatchObject({
@@ -285,6 +288,6 @@ describe('somebody takes their data along', () => {
     });
     expect(text).not.toMatch(/hash|argon2|secret/i);
     const visitor = await world.visitor();
-    expect((await visitor.fetch('/api/account/data')).status).toBe(401);
+    expect((await visitor.call('downloadMyData')).status).toBe(401);
   });
 });

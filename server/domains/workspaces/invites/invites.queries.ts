@@ -18,17 +18,20 @@ export async function invitesOf(db: Db, workspaceId: string): Promise<InviteRow[
     .execute();
 }
 
-/** Letters of a team: since a time to anybody, and ever to one address, whatever has become of the invitations in them. */
-export async function lettersSent(
-  db: Db,
-  { workspaceId, email, since }: { workspaceId: string; email: string; since: Date },
-): Promise<{ lately: number; toAddress: number }> {
-  const { rows } = await sql<{ lately: number; toAddress: number }>`
-    SELECT (count(*) FILTER (WHERE t.sent_at > ${since}))::int AS lately,
-           (count(*) FILTER (WHERE i.email = ${email}))::int AS to_address
-    FROM team_invites i, unnest(i.sent_times) AS t (sent_at)
-    WHERE i.workspace_id = ${workspaceId} AND (i.sent_at > ${since} OR i.email = ${email})`.execute(db);
-  return rows[0] ?? { lately: 0, toAddress: 0 };
+/** Letters that a team has sent to anybody since a time, whatever has become of the invitations in them. */
+export async function lettersSince(db: Db, workspaceId: string, since: Date): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    SELECT count(*)::int AS count FROM team_invites i, unnest(i.sent_times) AS t (sent_at)
+    WHERE i.workspace_id = ${workspaceId} AND i.sent_at > ${since} AND t.sent_at > ${since}`.execute(db);
+  return rows[0]?.count ?? 0;
+}
+
+/** The same, ever, to one address. */
+export async function lettersSent(db: Db, workspaceId: string, email: string): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    SELECT coalesce(sum(cardinality(sent_times)), 0)::int AS count FROM team_invites
+    WHERE workspace_id = ${workspaceId} AND email = ${email}`.execute(db);
+  return rows[0]?.count ?? 0;
 }
 
 type Sending = { tokenHash: Buffer; sentAt: Date; expiresAt: Date };

@@ -1,50 +1,83 @@
 import type { AnyEndpoint } from '#contract/endpoint.ts';
+import { inviteList } from '#contract/workspaces/invite-lists.ts';
 import { inviteDays } from '#contract/workspaces/invites.ts';
 import { accountByEmail } from '#server/domains/accounts/index.ts';
+import type { Db, Tx } from '#server/kernel/db/database.ts';
 import type { Call } from '#server/kernel/http/handle.ts';
 import { originOf } from '#server/kernel/http/origin.ts';
+import type { Kernel } from '#server/kernel/kernel.ts';
 import { hashSecret, makeSecret } from '#server/kernel/keys.ts';
 import { writeMail } from '#server/kernel/mail/write-mail.ts';
 import { Refusal } from '#server/kernel/refusal.ts';
 import { signsIn } from '../invitations/signs-in.ts';
 import { workspaceOf } from '../workspaces.queries.ts';
-import { type InviteRow, keepInvite, lettersSent } from './invites.queries.ts';
+import { type InviteRow, keepInvite, lettersSent, lettersSince } from './invites.queries.ts';
 
-/** Strangers get these letters: a team cannot be made to send them by the thousand, nor one of them for ever. */
-const mostInDay = 200;
-const mostToOne = 10;
+/** Strangers get these letters: a team cannot be made to send more than a list of them in a day, nor one of them for ever. */
+const mostInDay = inviteList.rows;
+export const mostToOne = 10;
 const day = 86_400_000;
 
+type Letters = { workspaceId: string; count: number; now: Date };
+
+/** Letters that a team may send today. */
+export async function lettersLeft(db: Db, workspaceId: string, now: Date): Promise<number> {
+  const sent = await lettersSince(db, workspaceId, new Date(now.getTime() - day));
+  return Math.max(0, mostInDay - sent);
+}
+
+export async function requireLetters(db: Db, { workspaceId, count, now }: Letters): Promise<void> {
+  if (count > (await lettersLeft(db, workspaceId, now))) throw new Refusal('InvitesFull');
+}
+
+type Mailing = Pick<Call<AnyEndpoint, 'workspace'>, 'kernel' | 'tx' | 'subject' | 'who' | 'now' | 'note'>;
+type Invited = { email: string; role: string };
+
 /** Mails a link by which the reader of an address joins a team. A former link to the same address is void. */
-export async function mailInvite(
-  call: Pick<Call<AnyEndpoint, 'workspace'>, 'kernel' | 'tx' | 'subject' | 'who' | 'now' | 'note'>,
-  { email, role }: { email: string; role: string },
-): Promise<InviteRow> {
+export async function mailInvite(call: Mailing, { email, role }: Invited): Promise<InviteRow> {
   const { kernel, tx, subject, who, now, note } = call;
   const { id: workspaceId, accountId } = subject;
-  const since = new Date(now.getTime() - day);
-  const { lately, toAddress } = await lettersSent(tx, { workspaceId, email, since });
-  if (lately >= mostInDay || toAddress >= mostToOne) throw new Refusal('InvitesFull');
+  await requireLetters(tx, { workspaceId, count: 1, now });
+  if ((await lettersSent(tx, workspaceId, email)) >= mostToOne) throw new Refusal('InvitesFull');
+  const { name = null, email: own = '' } = who.account ?? {};
+  const inviter = { accountId, name, email: own, locale: who.locale };
+  const invite = await writeInvite({ kernel, tx, now, workspaceId, inviter }, { email, role });
+  await note({ inviteId: invite.id, role });
+  return invite;
+}
+
+type Writing = {
+  kernel: Kernel;
+  tx: Tx;
+  now: Date;
+  workspaceId: string;
+  inviter: { accountId: string; name: string | null; email: string; locale: string };
+};
+
+/** The invitation and its letter, where the team may send one. */
+export async function writeInvite(
+  { kernel, tx, now, workspaceId, inviter }: Writing,
+  { email, role }: Invited,
+): Promise<InviteRow> {
   const token = makeSecret();
   const invite = await keepInvite(tx, {
     workspaceId,
     email,
     role,
-    invitedBy: accountId,
+    invitedBy: inviter.accountId,
     tokenHash: hashSecret(token),
     sentAt: now,
     expiresAt: new Date(now.getTime() + inviteDays * day),
   });
   const account = await accountByEmail(tx, email);
   const leadsTo = (await signsIn(tx, email)) ? 'accept/r' : 'signup';
-  const { name: team } = await workspaceOf(tx, workspaceId, accountId);
+  const { name: team } = await workspaceOf(tx, workspaceId, inviter.accountId);
   await writeMail(kernel, tx, {
     to: email,
-    locale: account?.locale ?? who.locale,
+    locale: account?.locale ?? inviter.locale,
     letter: 'teamInvite',
     url: `${originOf(kernel.config)}/invitations/${leadsTo}/${token}`,
-    values: { team, inviter: who.account?.name ?? who.account?.email ?? '' },
+    values: { team, inviter: inviter.name ?? inviter.email },
   });
-  await note({ inviteId: invite.id, role });
   return invite;
 }

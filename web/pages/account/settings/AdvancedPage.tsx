@@ -1,27 +1,18 @@
-import { addresses } from '#web/api/addresses.at-build.ts';
 import { t } from '#web/messages.ts';
-import { buttonLook } from '#web/ui/controls/Button.tsx';
 import { usePageData } from '#web/ui/entry/boot.ts';
 import { AccountLayout, AccountSection } from './AccountLayout.tsx';
 import { CloseForm } from './CloseForm.tsx';
 import { ClosingNotice } from './ClosingNotice.tsx';
+import { MyData } from './MyData.tsx';
 import styles from './settings.module.css';
 import { WhatGoes } from './WhatGoes.tsx';
-
-const [, dataAddress] = addresses.downloadMyData;
 
 export default function AdvancedPage() {
   const view = usePageData('account-advanced');
   return (
     <AccountLayout title={t('account.advanced.title')} lead={t('account.advanced.lead')}>
       {view.closesAt && <ClosingNotice closesAt={view.closesAt} />}
-      <AccountSection title={t('account.data.title')} text={t('account.data.text')}>
-        <div className={styles.end}>
-          <a className={buttonLook({ variant: 'quiet' })} href={dataAddress} download="my-data.json">
-            {t('account.data.submit')}
-          </a>
-        </div>
-      </AccountSection>
+      <MyData />
       {!view.closesAt && (
         <AccountSection title={t('account.close.title')} text={t('account.close.text')}>
           <WhatGoes view={view} />

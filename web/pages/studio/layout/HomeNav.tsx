@@ -7,13 +7,19 @@ import { useEverywhereCommands } from './use-everywhere-commands.ts';
 /** At the side while no pigeonhole is open. */
 export function HomeNav() {
   useEverywhereCommands();
-  const teams = useAsk('listWorkspaces', {}).data?.workspaces ?? [];
+  const workspaces = useAsk('listWorkspaces', {}).data?.workspaces ?? [];
+  const teams = workspaces.filter(({ kind }) => kind === 'team');
   const managed = teams.filter(({ can }) => can.includes('manageApiKeys'));
   return (
     <StudioNav
       items={[
         { to: to('pigeonholes'), label: t('studio.nav.pigeonholes'), icon: 'menu' },
         { to: to('new-pigeonhole'), label: t('phList.new'), icon: 'plus' },
+        ...teams.map(({ id, name }) => ({
+          to: to('members', { tId: id }),
+          label: t('members.nav', { team: name }),
+          icon: 'users' as const,
+        })),
         ...managed.map(({ id, name }) => ({
           to: to('developer', { tId: id }),
           label: t('developer.nav', { team: name }),

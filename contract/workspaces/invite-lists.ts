@@ -1,0 +1,73 @@
+import { z } from 'zod';
+import { onWorkspace } from '../abilities.ts';
+import { endpoint } from '../endpoint.ts';
+import { id } from '../ids.ts';
+import { uploadedFile } from '../images/images.ts';
+import { mailAtEnd, task } from '../tasks/tasks.ts';
+import { nothingKept } from '../things.ts';
+import { inviteRoles } from './invites.ts';
+
+export const inviteList = { rows: 5_000, bytes: 1_000_000 } as const;
+/** Rows of a list that are shown before it is sent. */
+const rowsShown = 20;
+
+const tId = z.object({ tId: id });
+/** Comma, semicolon or tab separated text, with a header that names `email` and perhaps `name` and `role`, or without one. */
+const body = z.object({ file: uploadedFile });
+
+const row = z.object({
+  /** As the lines of the file are counted. */
+  line: z.number(),
+  email: z.string(),
+  name: z.string(),
+  role: z.enum(inviteRoles),
+});
+export type InviteListRow = z.infer<typeof row>;
+
+const preview = z.object({
+  /** Letters that will be sent. */
+  toInvite: z.number(),
+  /** Addresses that stand in the list more than once. */
+  repeated: z.number(),
+  /** Members, people with an open invitation, and those who were written to too often. */
+  passedOver: z.number(),
+  /** Letters the team may send today. */
+  left: z.number(),
+  /** The first of those who are invited. */
+  rows: z.array(row).max(rowsShown),
+  /** Every row that is wrong, with what is wrong in words. While there is one, nobody is invited. */
+  problems: z.array(z.object({ line: z.number(), value: z.string(), text: z.string() })),
+});
+export type InvitePreview = z.infer<typeof preview>;
+
+export const previewInvites = endpoint({
+  name: 'previewInvites',
+  summary: 'Read a list of people to invite, and say who would be invited and which rows are wrong',
+  method: 'POST',
+  path: '/api/team/{tId}/member/bulk/preview',
+  ours: true,
+  params: tId,
+  body,
+  file: { most: inviteList.bytes },
+  reply: z.object({ preview }),
+  changes: nothingKept('it only reads the list'),
+  allow: onWorkspace('invite'),
+  safe: true,
+});
+
+export const inviteFromList = endpoint({
+  name: 'inviteFromList',
+  summary: 'Invite everybody on a list, by a task; where a row is wrong, nobody is invited',
+  method: 'POST',
+  path: '/api/team/{tId}/member/bulk/list',
+  ours: true,
+  params: tId,
+  query: z.object({ mailAtEnd: z.preprocess((text) => text === 'true', mailAtEnd) }),
+  body,
+  file: { most: inviteList.bytes },
+  reply: z.object({ task }),
+  example: { query: { mailAtEnd: 'true' } },
+  changes: ['tasks', 'members'],
+  allow: onWorkspace('invite'),
+  errors: ['InvitesFull', 'TaskUnderWay'],
+});

@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest';
+import { teamOf } from '#server/test/prepared/team-for-tests.ts';
+import { axeProblems } from '../harness/axe.ts';
+import { misfits } from '../harness/fits.ts';
+import { openHouse } from '../harness/house.ts';
+import { picture } from '../harness/picture.ts';
+
+const house = openHouse();
+
+test('an owner makes a member a lead, invites one more, and takes the invitation back', async () => {
+  const { tId, owner } = await teamOf(house.world);
+  const { page, visit } = await house.person('desk', { as: owner.browser });
+  await visit(`/team/${tId}/members`);
+  await page.getByText('3 people in Aviary').waitFor();
+  await page.getByRole('button', { name: 'Actions for Mei' }).click();
+  await page.getByRole('menuitem', { name: 'Make lead' }).click();
+  await page.getByText('Mei is a lead now').waitFor();
+
+  await page.getByRole('button', { name: 'Invite', exact: true }).click();
+  await page.getByLabel('Email address').fill('tariq@example.net');
+  await page.getByRole('button', { name: 'Send invitation' }).click();
+  await page.getByText('1 open invitation').waitFor();
+  await page.getByRole('button', { name: 'Revoke the invitation to tariq@example.net' }).click();
+  await page.getByText('1 open invitation').waitFor({ state: 'hidden' });
+
+  await page.getByRole('button', { name: 'Actions for Mei' }).click();
+  await page.getByRole('menuitem', { name: 'Remove' }).click();
+  await page.getByRole('button', { name: 'Remove from team' }).click();
+  await page.getByText('2 people in Aviary').waitFor();
+});
+
+test('a lead pastes a list: a wrong row is named, the right list is sent while they watch', async () => {
+  const { tId, lead } = await teamOf(house.world);
+  const { page, visit } = await house.person('phone', { as: lead.browser });
+  await visit(`/team/${tId}/members`);
+  await page.getByRole('button', { name: 'Invite from a list' }).click();
+  await page.getByLabel('Email addresses').fill('ada@example.net\nbobexample.net');
+  await page.getByRole('button', { name: 'Check list' }).click();
+  await page.getByText('1 row is wrong. Correct it and check again.').waitFor();
+  await page.getByText('Line 2: “bobexample.net” isn’t an email address').waitFor();
+  expect([...(await axeProblems(page)), ...(await misfits(page))]).toEqual([]);
+  await picture(page, 'members-list');
+
+  await page.getByLabel('Email addresses').fill('ada@example.net\nbob@example.net');
+  await page.getByRole('button', { name: 'Check list' }).click();
+  await page.getByRole('button', { name: 'Invite 2 people' }).click();
+  await page.getByText('Last list: 2 invitations sent').waitFor();
+  await page.getByText('2 open invitations').waitFor();
+  expect([...(await axeProblems(page)), ...(await misfits(page))]).toEqual([]);
+  await picture(page, 'members');
+});

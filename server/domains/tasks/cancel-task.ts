@@ -1,0 +1,15 @@
+import { cancelTask as endpoint } from '#contract/tasks/tasks.ts';
+import { handle } from '#server/kernel/http/handle.ts';
+import { Refusal } from '#server/kernel/refusal.ts';
+import { taskView } from '#server/kernel/tasks/task.view.ts';
+import { cancelOpenTask } from '#server/kernel/tasks/tasks.queries.ts';
+import { ownTask } from './own-task.ts';
+
+/** The step that is under way is rolled back: it finds its task cancelled. */
+export const cancelTask = handle(endpoint, 'account', async (call) => {
+  const { kernel, tx, subject, who, params, now } = call;
+  await ownTask(call);
+  const { accountId } = subject.account;
+  if (!(await cancelOpenTask(tx, { accountId, id: params.taskId, now }))) throw new Refusal('TaskEnded');
+  return { task: taskView(kernel.messages, who.locale, await ownTask(call)) };
+});

@@ -1,0 +1,37 @@
+import { inviteFromList as endpoint } from '#contract/workspaces/invite-lists.ts';
+import { handleInTwoSteps } from '#server/kernel/http/handle.ts';
+import { Refusal } from '#server/kernel/refusal.ts';
+import { beginTask } from '#server/kernel/tasks/begin-task.ts';
+import { taskView } from '#server/kernel/tasks/task.view.ts';
+import { lettersLeft } from '../invites/mail-invite.ts';
+import { passedOver } from './invite-lists.queries.ts';
+import { inviteMembers } from './invite-members.task.ts';
+import { readInviteList } from './read-invite-list.ts';
+
+export const inviteFromList = handleInTwoSteps(
+  endpoint,
+  'workspace',
+  async ({ body }) => readInviteList(body.file),
+  async ({ kernel, tx, subject, who, query, now, afterCommit }, { rows, problems }) => {
+    const count = problems.length;
+    if (count > 0)
+      throw new Refusal('Validation', {
+        fields: { file: [{ key: 'invite.list.wrong', values: { count } }] },
+      });
+    const { id: workspaceId, accountId } = subject;
+    const emails = rows.map(({ email }) => email);
+    const out = await passedOver(tx, { workspaceId, emails, now });
+    if (rows.length - out.size > (await lettersLeft(tx, workspaceId, now))) throw new Refusal('InvitesFull');
+    const { locale } = who;
+    const row = await beginTask(tx, inviteMembers, {
+      accountId,
+      subjectId: workspaceId,
+      locale,
+      mailAtEnd: query.mailAtEnd,
+      input: { people: rows.map(({ email, role }) => ({ email, role })) },
+      now,
+    });
+    afterCommit(({ reply }) => reply.code(202));
+    return { task: taskView(kernel.messages, locale, row) };
+  },
+);

@@ -1,0 +1,29 @@
+import { taskDays } from '#contract/tasks/tasks.ts';
+import type { Tx } from '../db/database.ts';
+import { Refusal } from '../refusal.ts';
+import type { TaskKind } from './task-kind.ts';
+import { addTask, type TaskRow, taskOf } from './tasks.queries.ts';
+
+type Beginning<Input> = {
+  accountId: string;
+  subjectId: string | null;
+  locale: string;
+  mailAtEnd: boolean;
+  input: Input;
+  now: Date;
+};
+
+export const taskExpiry = (now: Date) => new Date(now.getTime() + taskDays * 86_400_000);
+
+/** Puts long work into the line, in the caller's transaction. One of the same kind about the same thing has to end before. */
+export async function beginTask<Input, Cursor>(
+  tx: Tx,
+  kind: TaskKind<Input, Cursor>,
+  { subjectId, ...task }: Beginning<Input>,
+): Promise<TaskRow> {
+  const { accountId, now } = task;
+  const subject = kind.subject === null || subjectId === null ? null : { kind: kind.subject, id: subjectId };
+  const id = await addTask(tx, { ...task, kind: kind.name, subject, expiresAt: taskExpiry(now) });
+  if (id === undefined) throw new Refusal('TaskUnderWay');
+  return (await taskOf(tx, { accountId, id, now })) as TaskRow;
+}

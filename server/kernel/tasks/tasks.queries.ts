@@ -1,0 +1,286 @@
+import { sql } from 'kysely';
+import type { TaskKindName, TaskState } from '#contract/tasks/tasks.ts';
+import type { Db, Tx } from '../db/database.ts';
+import type { Outcome } from './task-kind.ts';
+
+/** Seconds after its last sign of life after which a node is taken for dead, and another goes on. */
+const leaseSeconds = 10;
+
+export type TaskRow = {
+  id: string;
+  kind: TaskKindName;
+  subjectId: string | null;
+  state: TaskState;
+  place: number | null;
+  stepsDone: number;
+  stepsOf: number;
+  outcome: Outcome | null;
+  problem: string | null;
+  fileName: string | null;
+  fileType: string | null;
+  fileBytes: string;
+  madeAt: Date;
+  endedAt: Date | null;
+  expiresAt: Date;
+};
+
+const open = ['queued', 'running'] as const;
+/** What is kept of a task that has ended: neither what it was given nor where it was. */
+const ended = { input: '{}', cursor: null, lease: null, leaseUntil: null } as const;
+
+type NewTask = {
+  kind: TaskKindName;
+  accountId: string;
+  subject: { kind: 'workspace' | 'pigeonhole'; id: string } | null;
+  locale: string;
+  mailAtEnd: boolean;
+  input: unknown;
+  now: Date;
+  expiresAt: Date;
+};
+
+/** Answers its id; undefined: one like it has not ended yet. */
+export async function addTask(
+  tx: Tx,
+  { subject, now, input, ...task }: NewTask,
+): Promise<string | undefined> {
+  await tx
+    .deleteFrom('tasks')
+    .where('accountId', '=', task.accountId)
+    .where('kind', '=', task.kind)
+    .where(sql<boolean>`subject_id IS NOT DISTINCT FROM ${subject?.id ?? null}::bigint`)
+    .where('state', 'not in', open)
+    .execute();
+  const added = await tx
+    .insertInto('tasks')
+    .values({
+      ...task,
+      input: JSON.stringify(input),
+      subjectKind: subject?.kind ?? null,
+      subjectId: subject?.id ?? null,
+      madeAt: now,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return added?.id;
+}
+
+export async function tasksOf(db: Db, accountId: string, now: Date): Promise<TaskRow[]> {
+  return taskRows(db, accountId, now).orderBy('t.id', 'desc').execute();
+}
+
+export async function taskOf(
+  db: Db,
+  { accountId, id, now }: { accountId: string; id: string; now: Date },
+): Promise<TaskRow | undefined> {
+  return taskRows(db, accountId, now).where('t.id', '=', id).executeTakeFirst();
+}
+
+/** What somebody takes along of them. */
+export async function tasksForOwner(
+  db: Db,
+  accountId: string,
+): Promise<{ kind: string; state: string; madeAt: Date; endedAt: Date | null }[]> {
+  return db
+    .selectFrom('tasks')
+    .select(['kind', 'state', 'madeAt', 'endedAt'])
+    .where('accountId', '=', accountId)
+    .orderBy('id')
+    .execute();
+}
+
+function taskRows(db: Db, accountId: string, now: Date) {
+  return db
+    .selectFrom('tasks as t')
+    .where('t.accountId', '=', accountId)
+    .where('t.expiresAt', '>', now)
+    .select([
+      't.id',
+      't.kind',
+      't.subjectId',
+      't.state',
+      sql<number | null>`CASE WHEN t.state = 'queued' THEN
+        (SELECT count(*)::int FROM tasks b WHERE b.state = 'queued' AND b.id <= t.id) END`.as('place'),
+      't.stepsDone',
+      't.stepsOf',
+      't.outcome',
+      't.problem',
+      't.fileName',
+      't.fileType',
+      't.fileBytes',
+      't.madeAt',
+      't.endedAt',
+      't.expiresAt',
+    ])
+    .$castTo<TaskRow>();
+}
+
+/** One part of the file of a task; undefined: there are no more. */
+export async function chunkOf(db: Db, taskId: string, nth: number): Promise<Buffer | undefined> {
+  const found = await db
+    .selectFrom('taskChunks')
+    .select('bytes')
+    .where('taskId', '=', taskId)
+    .where('nth', '=', nth)
+    .executeTakeFirst();
+  return found?.bytes;
+}
+
+/** A task as the node that is at it needs it. */
+export type TakenTask = {
+  id: string;
+  kind: string;
+  accountId: string;
+  email: string;
+  name: string | null;
+  locale: string;
+  subjectKind: 'workspace' | 'pigeonhole' | null;
+  subjectId: string | null;
+  mailAtEnd: boolean;
+  input: unknown;
+  cursor: unknown;
+  attempts: number;
+  chunks: number;
+  lease: string;
+};
+
+/**
+ * The next in the line, or one whose node is dead, with a lease; nobody else gets it meanwhile. `kinds`: those this node knows. In a
+ * rolling update the others are left to nodes of the later version.
+ */
+export async function takeTask(
+  db: Db,
+  lease: string,
+  kinds: readonly string[],
+): Promise<TakenTask | undefined> {
+  const { rows } = await sql<TakenTask>`
+    UPDATE tasks t SET state = 'running', lease = ${lease}, lease_until = ${leaseEnd}, attempts = t.attempts + 1
+    FROM accounts a
+    WHERE a.id = t.account_id AND t.id = (
+      SELECT id FROM tasks
+      WHERE kind = ANY (${kinds}) AND (state = 'queued' OR (state = 'running' AND lease_until < clock_timestamp()))
+      ORDER BY id LIMIT 1 FOR NO KEY UPDATE SKIP LOCKED)
+    RETURNING t.id, t.kind, t.account_id, a.email, a.name, t.locale, t.subject_kind, t.subject_id, t.mail_at_end,
+      t.input, t.cursor, t.attempts, t.chunks, t.lease`.execute(db);
+  return rows[0];
+}
+
+const leaseEnd = sql<Date>`clock_timestamp() + make_interval(secs => ${leaseSeconds})`;
+
+type Held = { id: string; lease: string };
+
+export async function renewLease(db: Db, held: Held): Promise<void> {
+  await heldTask(db, held).set({ leaseUntil: leaseEnd }).execute();
+}
+
+/** The step in this transaction is done. False: the lease is lost, or the task cancelled, and the step must not count. */
+export async function keepStep(
+  tx: Tx,
+  held: Held,
+  step: { cursor: unknown; done: number; of: number; chunks: number; fileBytes: number },
+): Promise<boolean> {
+  const kept = await heldTask(tx, held)
+    .set({
+      cursor: JSON.stringify(step.cursor),
+      stepsDone: step.done,
+      stepsOf: step.of,
+      chunks: step.chunks,
+      fileBytes: sql`file_bytes + ${step.fileBytes}`,
+      leaseUntil: leaseEnd,
+      attempts: 0,
+    })
+    .executeTakeFirst();
+  return kept.numUpdatedRows === 1n;
+}
+
+type End =
+  | { state: 'done'; outcome: Outcome; file: { name: string; type: string } | null; fileBytes: number }
+  | { state: 'failed'; problem: string };
+
+/** False: as `keepStep`. */
+export async function endTask(
+  tx: Tx,
+  held: Held,
+  end: End & { now: Date; expiresAt: Date },
+): Promise<boolean> {
+  const { now, expiresAt } = end;
+  const said =
+    end.state === 'done'
+      ? {
+          outcome: JSON.stringify(end.outcome),
+          fileName: end.file?.name ?? null,
+          fileType: end.file?.type ?? null,
+          fileBytes: sql<string>`file_bytes + ${end.fileBytes}`,
+          stepsDone: sql<number>`steps_of`,
+        }
+      : { problem: end.problem };
+  const kept = await heldTask(tx, held)
+    .set({ ...ended, ...said, state: end.state, endedAt: now, expiresAt })
+    .executeTakeFirst();
+  if (end.state === 'failed') await dropChunks(tx, [held.id]);
+  return kept.numUpdatedRows === 1n;
+}
+
+/** Back into the line, at its place: its node stops. */
+export async function giveTaskBack(db: Db, held: Held): Promise<void> {
+  await heldTask(db, held).set({ state: 'queued', lease: null, leaseUntil: null, attempts: 0 }).execute();
+}
+
+function heldTask(db: Db, { id, lease }: Held) {
+  return db
+    .updateTable('tasks')
+    .where('id', '=', id)
+    .where('lease', '=', lease)
+    .where('state', '=', 'running');
+}
+
+export async function addChunk(tx: Tx, chunk: { taskId: string; nth: number; bytes: Buffer }): Promise<void> {
+  await tx.insertInto('taskChunks').values(chunk).execute();
+}
+
+/** False: it has ended already. */
+export async function cancelOpenTask(
+  tx: Tx,
+  { accountId, id, now }: { accountId: string; id: string; now: Date },
+): Promise<boolean> {
+  const cancelled = await tx
+    .updateTable('tasks')
+    .set({ ...ended, state: 'cancelled', endedAt: now })
+    .where('id', '=', id)
+    .where('accountId', '=', accountId)
+    .where('state', 'in', open)
+    .executeTakeFirst();
+  if (cancelled.numUpdatedRows === 0n) return false;
+  await dropChunks(tx, [id]);
+  return true;
+}
+
+/** What tasks about these events were given and have made; those that have not ended fail. */
+export async function forgetTasksAbout(tx: Tx, pigeonholeIds: readonly string[]): Promise<void> {
+  const about = await tx
+    .updateTable('tasks')
+    .set({
+      ...ended,
+      state: sql<string>`CASE WHEN state IN ('queued', 'running') THEN 'failed' ELSE state END`,
+      problem: sql<string>`CASE WHEN state IN ('queued', 'running') THEN 'NotFound' ELSE problem END`,
+      endedAt: sql<Date>`coalesce(ended_at, now())`,
+      fileName: null,
+    })
+    .where('subjectKind', '=', 'pigeonhole')
+    .where('subjectId', '=', sql<string>`ANY(${pigeonholeIds}::bigint[])`)
+    .returning('id')
+    .execute();
+  await dropChunks(
+    tx,
+    about.map(({ id }) => id),
+  );
+}
+
+async function dropChunks(tx: Tx, taskIds: readonly string[]): Promise<void> {
+  await tx.deleteFrom('taskChunks').where('taskId', '=', sql<string>`ANY(${taskIds}::bigint[])`).execute();
+}
+
+export async function forgetOldTasks(db: Db, now: Date): Promise<void> {
+  await db.deleteFrom('tasks').where('expiresAt', '<', now).execute();
+}

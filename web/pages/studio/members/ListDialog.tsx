@@ -1,0 +1,87 @@
+import { type ChangeEvent, useState } from 'react';
+import { inviteList } from '#contract/workspaces/invite-lists.ts';
+import { useSend } from '#web/api/queries.ts';
+import { t } from '#web/messages.ts';
+import { Button } from '#web/ui/controls/Button.tsx';
+import { CheckField } from '#web/ui/fields/CheckField.tsx';
+import { Form } from '#web/ui/fields/Form.tsx';
+import { TextArea } from '#web/ui/fields/TextArea.tsx';
+import { Dialog } from '#web/ui/overlay/Dialog.tsx';
+import { toast } from '#web/ui/overlay/toast.tsx';
+import { ListPreview } from './ListPreview.tsx';
+import styles from './members.module.css';
+
+type Props = { tId: string; open: boolean; onClose: () => void };
+
+export function ListDialog({ tId, open, onClose }: Props) {
+  return (
+    <Dialog open={open} onClose={onClose} title={t('members.list')}>
+      <ListForm tId={tId} onDone={onClose} />
+    </Dialog>
+  );
+}
+
+/** A list is pasted or chosen as a file, looked at, and sent as it was looked at. */
+function ListForm({ tId, onDone }: { tId: string; onDone: () => void }) {
+  const look = useSend('previewInvites');
+  const send = useSend('inviteFromList');
+  const [list, setList] = useState<Uint8Array<ArrayBuffer> | null>(null);
+  const preview = look.data?.preview;
+
+  function read(bytes: Uint8Array<ArrayBuffer>) {
+    setList(bytes);
+    send.reset();
+    look.mutate({ params: { tId }, body: { file: bytes } });
+  }
+
+  async function choose({ currentTarget }: ChangeEvent<HTMLInputElement>) {
+    const file = currentTarget.files?.[0];
+    if (file) read(new Uint8Array(await file.slice(0, inviteList.bytes + 1).arrayBuffer()));
+    // The same file, corrected, is to be read again.
+    currentTarget.value = '';
+  }
+
+  function invite(form: FormData) {
+    if (list === null) return;
+    const query = { mailAtEnd: String(form.has('mailAtEnd')) };
+    const onSuccess = () => {
+      toast(t('members.list.begun'), { variant: 'ok' });
+      onDone();
+    };
+    send.mutate({ params: { tId }, query, body: { file: list } }, { onSuccess });
+  }
+
+  return (
+    <>
+      <Form
+        errors={look.error?.body ?? null}
+        onSend={(form) => read(new TextEncoder().encode(String(form.get('list'))))}
+      >
+        <p>{t('members.list.text', { count: inviteList.rows })}</p>
+        <TextArea label={t('members.list.paste')} name="list" rows={4} dir="ltr" required />
+        <div className={styles.end}>
+          <Button type="submit" variant="quiet" busy={look.isPending}>
+            {t('members.list.check')}
+          </Button>
+          <label className={styles.file}>
+            <span>{t('members.list.file')}</span>
+            <input type="file" accept=".csv,.tsv,.txt,text/csv" onChange={(event) => void choose(event)} />
+          </label>
+        </div>
+      </Form>
+      {preview && (
+        <Form errors={send.error?.body ?? null} onSend={invite}>
+          <ListPreview preview={preview} />
+          {preview.problems.length === 0 && preview.toInvite > 0 && preview.toInvite <= preview.left && (
+            <>
+              <CheckField name="mailAtEnd" label={t('members.list.mail')} />
+              <Button type="submit" busy={send.isPending}>
+                {t('members.list.send', { count: preview.toInvite })}
+              </Button>
+            </>
+          )}
+        </Form>
+      )}
+    </>
+  );
+}

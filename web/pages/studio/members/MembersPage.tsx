@@ -1,0 +1,66 @@
+import { useState } from 'react';
+import { useParams } from 'react-router';
+import { listMembers, type Member } from '#contract/workspaces/members.ts';
+import { useAsk } from '#web/api/queries.ts';
+import { t } from '#web/messages.ts';
+import { Button } from '#web/ui/controls/Button.tsx';
+import { Icon } from '#web/ui/display/Icon.tsx';
+import { HomeNav } from '../layout/HomeNav.tsx';
+import { PageHead } from '../layout/PageHead.tsx';
+import { DataTable } from '../list/DataTable.tsx';
+import { useList } from '../list/use-list.ts';
+import { type Asked, AskFirst } from './AskFirst.tsx';
+import { InviteDialog } from './InviteDialog.tsx';
+import { ListDialog } from './ListDialog.tsx';
+import { memberColumns, roleFilter } from './member-columns.tsx';
+import { OpenInvites } from './OpenInvites.tsx';
+import { SendingInvites } from './SendingInvites.tsx';
+
+/** Who is in a team, who has been invited, and new people. */
+export default function MembersPage() {
+  const { tId = '' } = useParams();
+  const team = useAsk('readTeam', { params: { tId } }).data?.team;
+  const listed = useList(listMembers, { tId });
+  const [dialog, setDialog] = useState<'invite' | 'list' | null>(null);
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const can = team?.can ?? [];
+  const close = () => setDialog(null);
+
+  return (
+    <>
+      <HomeNav />
+      <PageHead
+        title={t('members.title')}
+        of={team?.name}
+        lead={team && t('members.lead', { count: team.members, team: team.name })}
+      >
+        {can.includes('invite') && (
+          <>
+            <Button icon={<Icon name="plus" />} onClick={() => setDialog('invite')}>
+              {t('members.invite')}
+            </Button>
+            <Button variant="quiet" icon={<Icon name="users" />} onClick={() => setDialog('list')}>
+              {t('members.list')}
+            </Button>
+          </>
+        )}
+      </PageHead>
+      <SendingInvites tId={tId} />
+      <DataTable
+        listed={listed}
+        title={t('members.title')}
+        columns={memberColumns({ can, onAsk: setAsked, tId })}
+        nameOf={nameOf}
+        searchLabel={t('members.search')}
+        filters={[roleFilter()]}
+        empty={null}
+      />
+      {can.includes('invite') && <OpenInvites tId={tId} invites={listed.reply?.invites ?? []} />}
+      <InviteDialog tId={tId} open={dialog === 'invite'} onClose={close} />
+      <ListDialog tId={tId} open={dialog === 'list'} onClose={close} />
+      <AskFirst tId={tId} asked={asked} onClose={() => setAsked(null)} />
+    </>
+  );
+}
+
+const nameOf = ({ name, email }: Member) => name ?? email;

@@ -1,0 +1,74 @@
+import type { Invite } from '#contract/workspaces/invites.ts';
+import { useSend } from '#web/api/queries.ts';
+import { formatTime, t } from '#web/messages.ts';
+import { Button } from '#web/ui/controls/Button.tsx';
+import { Card } from '#web/ui/display/Card.tsx';
+import { Chip } from '#web/ui/display/Chip.tsx';
+import { toast } from '#web/ui/overlay/toast.tsx';
+import rows from '../layout/rows.module.css';
+import { tellFailure } from '../layout/tell-failure.ts';
+import { roleText } from './member-columns.tsx';
+import styles from './members.module.css';
+
+const day = (instant: string) => formatTime(new Date(instant), { day: 'numeric', month: 'short' });
+/** Of a long list the newest are shown. */
+const mostShown = 50;
+
+/** Who has been invited and has not answered. */
+export function OpenInvites({ tId, invites }: { tId: string; invites: readonly Invite[] }) {
+  const resend = useSend('resendInvite');
+  const revoke = useSend('revokeInvite');
+  if (invites.length === 0) return null;
+  const ends = (text: string) => ({
+    onSuccess: () => toast(text, { variant: 'ok' as const }),
+    onError: tellFailure,
+  });
+
+  return (
+    <section className={styles.section} aria-labelledby="open-invites">
+      <h2 id="open-invites">{t('members.invites', { count: invites.length })}</h2>
+      {invites.length > mostShown && <p>{t('members.invites.newest', { count: mostShown })}</p>}
+      <ul className={rows.list}>
+        {invites.slice(0, mostShown).map(({ id, email, role, sentAt, expiresAt, expired }) => (
+          <Card as="li" key={id} className={rows.row}>
+            <div className={rows.what}>
+              <p className={styles.email}>
+                <bdi>{email}</bdi> <Chip>{roleText(role)}</Chip>
+                {expired && <Chip variant="danger">{t('members.invites.expired')}</Chip>}
+              </p>
+              <ul className={rows.facts}>
+                <li>{t('members.invites.sent', { day: day(sentAt) })}</li>
+                {!expired && <li>{t('members.invites.until', { day: day(expiresAt) })}</li>}
+              </ul>
+            </div>
+            <div className={rows.buttons}>
+              <Button
+                size="small"
+                variant="quiet"
+                aria-label={t('members.resend.to', { email })}
+                onClick={() =>
+                  resend.mutate(
+                    { params: { tId }, body: { inviteId: id } },
+                    ends(t('members.invited', { email })),
+                  )
+                }
+              >
+                {t('members.resend')}
+              </Button>
+              <Button
+                size="small"
+                variant="quiet"
+                aria-label={t('members.revoke.of', { email })}
+                onClick={() =>
+                  revoke.mutate({ params: { tId, inviteId: id } }, ends(t('members.revoked', { email })))
+                }
+              >
+                {t('members.revoke')}
+              </Button>
+            </div>
+          </Card>
+        ))}
+      </ul>
+    </section>
+  );
+}
