@@ -41,6 +41,7 @@ test('an API key reaches exactly these endpoints, by the scope each needs', () =
       POST     /api/livesession/{lsId}/show                     showSession
     setUp
       POST     /api/pigeonhole/{phId}/pictures                  uploadPicture
+      POST     /api/pigeonhole/{phId}/qna                       saveQnaSetup
       GET      /api/pigeonhole/{phId}/embed_hosts               readEmbedHosts
       POST     /api/pigeonhole/{phId}/embed_hosts               saveEmbedHosts
       POST     /api/pigeonhole/create                           makePigeonhole

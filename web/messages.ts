@@ -9,7 +9,7 @@ import type { texts as qna } from '#contract/messages/en/kinds/qna.ts';
 import type { texts as office } from '#contract/messages/en/office.ts';
 import type { texts as stage } from '#contract/messages/en/stage.ts';
 import type { texts as studio } from '#contract/messages/en/studio.ts';
-import { type Catalogue, say, type TextValues } from '#contract/messages/say.ts';
+import { type Catalogue, knowsText, say, type TextValues } from '#contract/messages/say.ts';
 
 type Texts = typeof account &
   typeof audience &
@@ -55,6 +55,9 @@ export function t(key: TextKey, values?: TextValues): string {
 export function tOfAnyKey(key: string, values?: TextValues): string {
   return say(locale, texts, key, values);
 }
+
+/** Whether there is such a text: a field may have a hint, or none. */
+export const hasText = (key: string): key is TextKey => knowsText(texts, key);
 
 export function formatNumber(value: number, options?: Intl.NumberFormatOptions): string {
   return new Intl.NumberFormat(locale, options).format(value);

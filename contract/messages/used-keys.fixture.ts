@@ -38,7 +38,20 @@ export function usedKeys(file: string, text: string): UsedKeys {
     }
   };
 
+  let fields = '';
   visit(parseSync(file, text).program, (node) => {
+    const [argument] = (node.arguments ?? []) as Node[];
+    const callee = (node.callee ?? {}) as Node;
+    if (callee.name === 'fieldsOf' && argument?.type === 'Literal') fields = String(argument.value);
+    // A field has its label, and mostly a hint, under its name: `fieldsOf('session', form)`, `field.text('name')`.
+    if (
+      fields !== '' &&
+      (callee.object as Node | undefined)?.name === 'field' &&
+      argument?.type === 'Literal'
+    ) {
+      asked.add(`${fields}.${argument.value}`);
+      literals.add(`${fields}.${argument.value}.hint`);
+    }
     if (node.type === 'CallExpression' && sayers.has((node.callee as Node).name))
       take((node.arguments as Node[])[0]);
     if (node.type === 'Property' && carriers.has((node.key as Node).name)) {

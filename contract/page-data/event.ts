@@ -39,6 +39,7 @@ export const eventPageData = {
   agenda: eventData,
   about: eventData,
   qrcode: eventData,
+  setup: eventData.extend({ sessionType: z.enum(sessionTypes) }),
   'new-session': eventData.extend({ sessionType: z.enum(sessionTypes) }),
   'edit-session': eventData.extend({ sessionName: z.string() }),
   'admin-panel': eventData,

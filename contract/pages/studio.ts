@@ -12,6 +12,7 @@ export const studioPages = [
   page('/p/{phId}/run', 'studio', 'run', onPigeonhole('run'), { paths: ['/p/{phId}'], state: ['session'] }),
   page('/p/{phId}/agenda', 'studio', 'agenda', onPigeonhole('edit')),
   page('/p/{phId}/about', 'studio', 'about', onPigeonhole('edit')),
+  page('/p/{phId}/setup/{sessionType}', 'studio', 'setup', onPigeonhole('setUp')),
   page('/p/{phId}/qrcode', 'studio', 'qrcode', onPigeonhole('run')),
   page('/p/{phId}/session/create/{sessionType}', 'studio', 'new-session', onPigeonhole('addSession'), {
     paths: ['/p/{phId}/session/create/{phId2}/{sessionType}'],

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { type Allow, onOrganisation, onPigeonhole, onWorkspace } from '../abilities.ts';
 import { endpoint } from '../endpoint.ts';
 import { id } from '../ids.ts';
-import { sessionTypes } from '../kinds/kinds.live.ts';
+import { type SessionType, sessionTypes } from '../kinds/kinds.live.ts';
 import { setups, type Thing } from '../things.ts';
 import { levelNames } from './effective-settings.ts';
 import { type SettingName, settingNamesOfAll, someSettings, someSettingsOrNone } from './settings.ts';
@@ -95,6 +95,23 @@ const ofEvent: Scope<z.ZodObject<{ phId: typeof id; kind: typeof kind }>> = {
 };
 export const readSetup = reading('readSetup', ofEvent);
 export const saveSetup = saving('saveSetup', ofEvent);
+
+/** The same for one kind, at the address that the specification gives it. */
+export const savingOfKind = (name: string, kind: SessionType, path: string) =>
+  endpoint({
+    name,
+    summary: `Change how ${kind} sessions are set up in an event; what is left out stays`,
+    method: 'POST',
+    path,
+    params: z.object({ phId: id }),
+    body: change,
+    reply,
+    example,
+    changes: ofEvent.changes,
+    allow: ofEvent.allow,
+    notes: 'setup-saved',
+    errors: ['Conflict'],
+  });
 
 const ofWorkspace: Scope<z.ZodObject<{ tId: typeof id; kind: typeof kind }>> = {
   of: 'a workspace',

@@ -99,6 +99,7 @@ const titles: { readonly [Name in PageName]: Title<Name> } = {
   agenda: ofNamed('agenda.title'),
   about: ofNamed('about.edit.title'),
   qrcode: ofNamed('qrcode.title'),
+  setup: (boot, say) => `${say(`setup.title.${boot.page.data.sessionType}`)} · ${named(boot)}`,
   'new-session': (boot, say) => `${say(`session.new.${boot.page.data.sessionType}`)} · ${named(boot)}`,
   'edit-session': (boot) => `${boot.page.data.sessionName} · ${named(boot)}`,
   'admin-panel': ofNamed('panel.admin.title'),

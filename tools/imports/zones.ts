@@ -125,6 +125,8 @@ export const zones: readonly Zone[] = [
   // All pages at once: too much for phones and projectors.
   { at: ['web/to.ts'], may: ['contract/pages.ts', 'web/page-address.ts'] },
   { at: ['web/ui/mantine/**'], may: [...webBase, 'npm:@mantine/*'] },
+  // What is being typed outlives a reload.
+  { at: ['web/ui/fields/use-draft.ts'], may: ['web/ui/**', 'web/browser-storage.ts', 'npm:react'] },
   // Primitives know no domain: of the contract they read only what stands at its root, and the texts.
   {
     at: ['web/ui/**'],

@@ -6,9 +6,9 @@ import {
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query';
-import { useRef } from 'react';
 import type { EndpointName } from '#contract/endpoints.ts';
 import { type CallArguments, CallError, type CallInput, type CallReply, call } from './call.ts';
+import type { Changed } from './kept-replies.ts';
 import { fieldOf, type Model, withModel, withoutModel } from './models.ts';
 import { changesOf, refresh } from './refresh.ts';
 
@@ -60,7 +60,7 @@ type SendOptions<Name extends EndpointName> = {
 };
 
 /**
- * Changes something, and has every read asked again that shows it by its declaration: `const send = useSend('endSession', { model: 'LiveSession' }); send.mutate({ params })`. A failure is
+ * For a button, which has no fields (forms have `useForm`): changes something, and has every read asked again that shows it by its declaration: `const send = useSend('endSession', { model: 'LiveSession' }); send.mutate({ params })`. A failure is
  * passed back as a CallError in `send.error` or by `mutateAsync` (R-100).
  */
 export function useSend<Name extends EndpointName>(
@@ -72,34 +72,19 @@ export function useSend<Name extends EndpointName>(
     mutationFn: (input) => callWith(name, input),
     onSuccess: async (reply, input) => {
       if (model && removes) removeModel(client, model, removes(input));
-      else if (model)
-        setModel(client, model, (reply as Record<string, unknown>)[fieldOf(model)] as Model | undefined);
-      await refresh(client, changesOf(name, input.params));
+      const kept = model && !removes ? model : undefined;
+      await correctKept(client, { name, params: input.params, reply, model: kept });
     },
   });
 }
 
-/**
- * For a form that makes something and is left afterwards: `make(input, onMade)`. While it is under way, and once it has
- * succeeded, `make` does nothing; after a failure it sends again.
- */
-export function useMake<Name extends EndpointName>(name: Name, options: SendOptions<Name> = {}) {
-  const sending = useSend(name, options);
-  // `isPending` is known only with the next render: the second click of a double click may come before it.
-  const begun = useRef(false);
-
-  function make(input: CallInput<Name>, onMade: (reply: CallReply<Name>) => void): void {
-    if (begun.current) return;
-    begun.current = true;
-    sending.mutate(input, {
-      onSuccess: onMade,
-      onError: () => {
-        begun.current = false;
-      },
-    });
-  }
-  const { error, variables } = sending;
-  return { make, busy: sending.isPending || sending.isSuccess, error, variables };
+/** Sets kept replies to the thing that a reply carries, and asks again for what else the call has changed. */
+export async function correctKept(
+  client: QueryClient,
+  { name, params, reply, model }: Changed,
+): Promise<void> {
+  if (model) setModel(client, model, (reply as Record<string, unknown>)[fieldOf(model)] as Model | undefined);
+  await refresh(client, changesOf(name, params));
 }
 
 /** Also for news that come by the socket. */

@@ -35,6 +35,7 @@ export {
 } from './sessions.queries.ts';
 export { sessionView } from './sessions.view.ts';
 export { settingsVersionOf } from './settings.ts';
+export { saveSetupOf } from './setup/save-setup.ts';
 
 export const sessions: Domain = {
   name: 'sessions',

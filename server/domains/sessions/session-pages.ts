@@ -3,12 +3,15 @@ import { sessionTypes } from '#contract/kinds/kinds.live.ts';
 import type { PageAnswers } from '#server/kernel/http/page-answers.ts';
 import { sessionNameIn } from './sessions.queries.ts';
 
+function ofKind(_: unknown, { params }: { params: Readonly<Record<string, string>> }) {
+  const sessionType = sessionTypes.find((type) => type === params.sessionType);
+  return sessionType === undefined ? { missing: true as const } : { data: { sessionType } };
+}
+
 /** The pages of one session; the pigeonhole in their address has been found by then. */
 export const sessionPages: PageAnswers = {
-  'new-session': (_, { params }) => {
-    const sessionType = sessionTypes.find((type) => type === params.sessionType);
-    return sessionType === undefined ? { missing: true } : { data: { sessionType } };
-  },
+  setup: ofKind,
+  'new-session': ofKind,
   'edit-session': async ({ db }, { params: { phId = '', lsId = '' } }) => {
     const sessionName = isId(lsId) ? await sessionNameIn(db, phId, lsId) : undefined;
     return sessionName === undefined ? { missing: true } : { data: { sessionName } };

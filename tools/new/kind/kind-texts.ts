@@ -27,6 +27,8 @@ export function kindTexts({ kind, one, many }: KindRequest): Change[] {
     }),
     beside('studio/sessions.ts', /^ {2}'session\.new\.\w+': .*,$/, {
       [`session.new.${kind}`]: `New ${kind}`,
+      [`setup.kind.${kind}`]: name,
+      [`setup.title.${kind}`]: `${name} defaults`,
     }),
     atTheEnd('stage.ts', {
       [`stage.${kind}.empty.title`]: `No ${many} yet`,

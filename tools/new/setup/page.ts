@@ -8,7 +8,7 @@ export function pageChanges(request: SetupRequest): Change[] {
   const folder = `web/pages/studio/${one.kebab}`;
   return [
     newFile(`${folder}/${one.pascal}Page.tsx`, pageFile(request)),
-    newFile(`${folder}/${one.pascal}Form.tsx`, formFile(request)),
+    newFile(`${folder}/${one.pascal}Fieldset.tsx`, formFile(request)),
     newFile(`${folder}/${one.kebab}-fields.ts`, fieldsFile(request)),
   ];
 }
@@ -18,18 +18,15 @@ const pageFile = ({
   one,
 }: SetupRequest) => `import { type ${one.pascal} as Saved, save${one.pascal} } from '#contract/${domain}/${one.kebab}.ts';
 import type { Pigeonhole } from '#contract/pigeonholes/pigeonholes.ts';
-import type { CallError } from '#web/api/call.ts';
-import { useAsk, useSend } from '#web/api/queries.ts';
+import { useAsk } from '#web/api/queries.ts';
 import { t } from '#web/messages.ts';
-import { toast } from '#web/ui/overlay/toast.tsx';
 import { EventPage } from '../event/EventPage.tsx';
 import { Failed } from '../layout/Failed.tsx';
 import { LoadingRows } from '../layout/LoadingRows.tsx';
 import { PageHead } from '../layout/PageHead.tsx';
 import { problemsOf } from '../layout/problems-of.ts';
-import { SaveBar } from '../layout/SaveBar.tsx';
-import { useDraft } from '../layout/use-draft.ts';
-import { ${one.pascal}Form } from './${one.pascal}Form.tsx';
+import { SetupPage } from '../setup/SetupPage.tsx';
+import { ${one.pascal}Fieldset } from './${one.pascal}Fieldset.tsx';
 import { changeOf, fieldsOf } from './${one.kebab}-fields.ts';
 
 export default function ${one.pascal}Page() {
@@ -52,37 +49,21 @@ function ${one.pascal}({ pigeonhole: { id: phId, name } }: { pigeonhole: Pigeonh
 type EditProps = { phId: string; saved: Saved; readAgain: () => Promise<Saved | undefined> };
 
 function Edit({ phId, saved, readAgain }: EditProps) {
-  const draft = useDraft(\`${one.kebab}.\${phId}\`, fieldsOf(saved));
-  const save = useSend('save${one.pascal}');
-  const body = changeOf(draft.value, fieldsOf(saved), draft.base);
-
-  function send() {
-    void save.mutateAsync({ params: { phId }, body }).then(
-      // As \`onSuccess\` of \`mutate\` this would not be called once the page has been left, and the draft would stay.
-      () => {
-        draft.settle();
-        toast(t('studio.saved'), { variant: 'ok' });
-      },
-      // The form shows it.
-      ({ body: refusal }: CallError) => (refusal.error === 'Conflict' ? lookAgain() : undefined),
-    );
-  }
-
-  /** Somebody else has changed the same: the form says to what. To save again is to keep one's own. */
-  async function lookAgain() {
-    const now = await readAgain();
-    if (now) draft.rebase(fieldsOf(now));
-  }
-
+  const shown = fieldsOf(saved);
   return (
-    <${one.pascal}Form
-      fields={draft.value}
-      onChange={draft.write}
-      errors={save.error?.body ?? null}
-      check={() => problemsOf(save${one.pascal}.body, body)}
-      onSend={send}
-      end={<SaveBar changed={draft.isDraft} busy={save.isPending} onDiscard={draft.forget} />}
-    />
+    <SetupPage
+      saves="save${one.pascal}"
+      draft={\`${one.kebab}.\${phId}\`}
+      saved={shown}
+      lookAgain={async () => {
+        const now = await readAgain();
+        return now ? fieldsOf(now) : null;
+      }}
+      input={(fields, base) => ({ params: { phId }, body: changeOf(fields, shown, base) })}
+      check={({ body }) => problemsOf(save${one.pascal}.body, body)}
+    >
+      {({ fields, onChange }) => <${one.pascal}Fieldset fields={fields} onChange={onChange} />}
+    </SetupPage>
   );
 }
 `;

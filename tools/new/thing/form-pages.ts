@@ -9,17 +9,18 @@ export const newPage = ({
 }: ThingRequest) => `import { Link, useNavigate } from 'react-router';
 import { make${one.pascal} } from '#contract/${domain}/${many.kebab}.ts';
 import type { Pigeonhole } from '#contract/pigeonholes/pigeonholes.ts';
-import { useMake } from '#web/api/queries.ts';
+import { useForm } from '#web/api/use-form.ts';
 import { t } from '#web/messages.ts';
 import { to } from '#web/to.ts';
 import { Button, buttonLook } from '#web/ui/controls/Button.tsx';
+import { Form } from '#web/ui/fields/Form.tsx';
+import { useDraft } from '#web/ui/fields/use-draft.ts';
 import { toast } from '#web/ui/overlay/toast.tsx';
 import { EventPage } from '../event/EventPage.tsx';
 import { FormEnd } from '../layout/FormColumns.tsx';
 import { PageHead } from '../layout/PageHead.tsx';
 import { problemsOf } from '../layout/problems-of.ts';
-import { useDraft } from '../layout/use-draft.ts';
-import { ${one.pascal}Form } from './${one.pascal}Form.tsx';
+import { ${one.pascal}Fieldset } from './${one.pascal}Fieldset.tsx';
 import { bodyOf, new${one.pascal} } from './${one.kebab}-fields.ts';
 
 export default function New${one.pascal}Page() {
@@ -28,13 +29,12 @@ export default function New${one.pascal}Page() {
 
 function New${one.pascal}({ pigeonhole: { id: phId, name } }: { pigeonhole: Pigeonhole }) {
   const draft = useDraft(\`new-${one.kebab}.\${phId}\`, new${one.pascal});
-  const { make, busy, error } = useMake('make${one.pascal}');
+  const form = useForm('make${one.pascal}', { draft, afterwards: 'leaves' });
   const navigate = useNavigate();
   const body = bodyOf(draft.value);
 
   function send() {
-    make({ params: { phId }, body }, ({ ${one.camel} }) => {
-      draft.forget();
+    form.send({ params: { phId }, body }, ({ ${one.camel} }) => {
       toast(t('${one.camel}.added', { name: ${one.camel}.${fields[0]?.name} }), { variant: 'ok' });
       void navigate(to('${many.kebab}', { phId }));
     });
@@ -43,27 +43,17 @@ function New${one.pascal}({ pigeonhole: { id: phId, name } }: { pigeonhole: Pige
   return (
     <>
       <PageHead title={t('${one.camel}.new.title')} of={name} />
-      <${one.pascal}Form
-        fields={draft.value}
-        onChange={draft.write}
-        errors={error?.body ?? null}
-        check={() => problemsOf(make${one.pascal}.body, body)}
-        onSend={send}
-        end={
-          <FormEnd>
-            <Button type="submit" busy={busy}>
-              {t('${one.camel}.add')}
-            </Button>
-            <Link
-              className={buttonLook({ variant: 'quiet' })}
-              to={to('${many.kebab}', { phId })}
-              onClick={draft.forget}
-            >
-              {t('studio.cancel')}
-            </Link>
-          </FormEnd>
-        }
-      />
+      <Form errors={form.errors} check={() => problemsOf(make${one.pascal}.body, body)} onSend={send}>
+        <${one.pascal}Fieldset fields={draft.value} onChange={draft.write} />
+        <FormEnd>
+          <Button type="submit" busy={form.busy}>
+            {t('${one.camel}.add')}
+          </Button>
+          <Link className={buttonLook({ variant: 'quiet' })} to={to('${many.kebab}', { phId })} onClick={draft.forget}>
+            {t('studio.cancel')}
+          </Link>
+        </FormEnd>
+      </Form>
     </>
   );
 }
@@ -76,21 +66,19 @@ export const editPage = ({
 }: ThingRequest) => `import { Link, useParams } from 'react-router';
 import { edit${one.pascal}, type ${one.pascal} } from '#contract/${domain}/${many.kebab}.ts';
 import type { Pigeonhole } from '#contract/pigeonholes/pigeonholes.ts';
-import { useAsk, useSend } from '#web/api/queries.ts';
+import { useAsk } from '#web/api/queries.ts';
 import { t } from '#web/messages.ts';
 import { to } from '#web/to.ts';
 import { buttonLook } from '#web/ui/controls/Button.tsx';
 import { EmptyState } from '#web/ui/display/EmptyState.tsx';
-import { toast } from '#web/ui/overlay/toast.tsx';
 import { EventPage } from '../event/EventPage.tsx';
 import { Failed } from '../layout/Failed.tsx';
 import { LoadingRows } from '../layout/LoadingRows.tsx';
 import { PageHead } from '../layout/PageHead.tsx';
 import { problemsOf } from '../layout/problems-of.ts';
-import { SaveBar } from '../layout/SaveBar.tsx';
-import { useDraft } from '../layout/use-draft.ts';
+import { SetupPage } from '../setup/SetupPage.tsx';
+import { ${one.pascal}Fieldset } from './${one.pascal}Fieldset.tsx';
 import { Delete${one.pascal} } from './Delete${one.pascal}.tsx';
-import { ${one.pascal}Form } from './${one.pascal}Form.tsx';
 import { bodyOf, fieldsOf } from './${one.kebab}-fields.ts';
 
 export default function Edit${one.pascal}Page() {
@@ -131,31 +119,16 @@ function Gone({ phId }: { phId: string }) {
 }
 
 function Edit({ phId, ${one.camel} }: { phId: string; ${one.camel}: ${one.pascal} }) {
-  const draft = useDraft(\`${one.kebab}.\${${one.camel}.id}\`, fieldsOf(${one.camel}));
-  const save = useSend('edit${one.pascal}');
-  const body = bodyOf(draft.value);
-
-  function send() {
-    void save.mutateAsync({ params: { phId, ${one.camel}Id: ${one.camel}.id }, body }).then(
-      // As \`onSuccess\` of \`mutate\` this would not be called once the page has been left, and the draft would stay.
-      () => {
-        draft.settle();
-        toast(t('studio.saved'), { variant: 'ok' });
-      },
-      // The form shows it.
-      () => undefined,
-    );
-  }
-
   return (
-    <${one.pascal}Form
-      fields={draft.value}
-      onChange={draft.write}
-      errors={save.error?.body ?? null}
-      check={() => problemsOf(edit${one.pascal}.body, body)}
-      onSend={send}
-      end={<SaveBar changed={draft.isDraft} busy={save.isPending} onDiscard={draft.forget} />}
-    />
+    <SetupPage
+      saves="edit${one.pascal}"
+      draft={\`${one.kebab}.\${${one.camel}.id}\`}
+      saved={fieldsOf(${one.camel})}
+      input={(fields) => ({ params: { phId, ${one.camel}Id: ${one.camel}.id }, body: bodyOf(fields) })}
+      check={({ body }) => problemsOf(edit${one.pascal}.body, body)}
+    >
+      {({ fields, onChange }) => <${one.pascal}Fieldset fields={fields} onChange={onChange} />}
+    </SetupPage>
   );
 }
 `;
@@ -167,11 +140,8 @@ export function formFile({ domain, one, many, fields }: ThingRequest): string {
   );
   const texts = fields.filter(({ kind }) => kind === 'text');
   if (texts.length > 0) constants.push(`${one.camel}Limits`);
-  return `import type { ReactNode } from 'react';
-import { ${constants.join(', ')} } from '#contract/${domain}/${many.kebab}.ts';
-import type { ErrorBody, FieldError } from '#contract/errors.ts';
+  return `import { ${constants.join(', ')} } from '#contract/${domain}/${many.kebab}.ts';
 import { t } from '#web/messages.ts';
-import { Form } from '#web/ui/fields/Form.tsx';
 ${hasChoice ? `import { SelectField } from '#web/ui/fields/SelectField.tsx';\n` : ''}import { TextField } from '#web/ui/fields/TextField.tsx';
 import { FormSection } from '../layout/FormColumns.tsx';
 import type { ${one.pascal}Fields } from './${one.kebab}-fields.ts';
@@ -179,23 +149,15 @@ import type { ${one.pascal}Fields } from './${one.kebab}-fields.ts';
 type Props = {
   fields: ${one.pascal}Fields;
   onChange: (fields: ${one.pascal}Fields) => void;
-  errors: ErrorBody | null;
-  check: () => Record<string, FieldError[]>;
-  onSend: () => void;
-  /** The button, and what stands beside it. */
-  end: ReactNode;
 };
 
-/** The same form for a new one and for one that is. */
-export function ${one.pascal}Form({ fields, onChange, errors, check, onSend, end }: Props) {
+/** The same fields for a new one and for one that is. */
+export function ${one.pascal}Fieldset({ fields, onChange }: Props) {
   const set = (part: Partial<${one.pascal}Fields>) => onChange({ ...fields, ...part });
   return (
-    <Form errors={errors} check={check} onSend={onSend}>
-      <FormSection title={t('${one.camel}.section')}>
+    <FormSection title={t('${one.camel}.section')}>
 ${fields.map((field) => inputOf(one.camel, field)).join('\n')}
-      </FormSection>
-      {end}
-    </Form>
+    </FormSection>
   );
 }
 `;

@@ -11,7 +11,7 @@ export function pageChanges(request: ThingRequest): Change[] {
     ...listPages(request, { page: `edit-${one.kebab}`, add: `new-${one.kebab}` }),
     newFile(`${folder}/New${one.pascal}Page.tsx`, newPage(request)),
     newFile(`${folder}/Edit${one.pascal}Page.tsx`, editPage(request)),
-    newFile(`${folder}/${one.pascal}Form.tsx`, formFile(request)),
+    newFile(`${folder}/${one.pascal}Fieldset.tsx`, formFile(request)),
     newFile(`${folder}/Delete${one.pascal}.tsx`, deletion(request)),
     newFile(`${folder}/${one.kebab}-fields.ts`, fieldsFile(request)),
   ];

@@ -5,7 +5,7 @@ import { useSend } from '#web/api/queries.ts';
 import { t } from '#web/messages.ts';
 import { Button } from '#web/ui/controls/Button.tsx';
 import { Icon } from '#web/ui/display/Icon.tsx';
-import { useFieldError } from '#web/ui/fields/FormErrors.tsx';
+import { useFieldError, useMend } from '#web/ui/fields/FormErrors.tsx';
 import { TextField } from '#web/ui/fields/TextField.tsx';
 import { toast } from '#web/ui/overlay/toast.tsx';
 import styles from './PasscodeField.module.css';
@@ -23,6 +23,7 @@ export function PasscodeField({
   const [left, setLeft] = useState(false);
   const draw = useSend('randomPasscode');
   const refused = useFieldError('passcode');
+  const mend = useMend('passcode');
   const problem = value === '' ? null : passcodeProblem(value);
   const tooEarly = problem === 'passcode.shape' && !left && /^[A-Z0-9]*$/.test(value);
 
@@ -58,7 +59,10 @@ export function PasscodeField({
           draw.mutate(
             {},
             {
-              onSuccess: ({ passcode }) => onChange(passcode),
+              onSuccess: ({ passcode }) => {
+                mend();
+                onChange(passcode);
+              },
               onError: (failure) => toast(textsOf(failure.body).join(' '), { variant: 'danger' }),
             },
           )

@@ -1,10 +1,11 @@
 import { Select } from '@mantine/core';
 import { t } from '#web/messages.ts';
-import { useFieldError } from '#web/ui/fields/FormErrors.tsx';
+import { useFieldError, useMend } from '#web/ui/fields/FormErrors.tsx';
 import { timeZoneChoices } from './time-zones.ts';
 
 export function TimeZoneField({ value, onChange }: { value: string; onChange: (zone: string) => void }) {
   const error = useFieldError('timezone');
+  const mend = useMend('timezone');
   return (
     <div data-has-error={error ? true : undefined}>
       <Select
@@ -13,7 +14,10 @@ export function TimeZoneField({ value, onChange }: { value: string; onChange: (z
         inputWrapperOrder={['label', 'input', 'description', 'error']}
         data={timeZoneChoices(value)}
         value={value}
-        onChange={(zone) => zone && onChange(zone)}
+        onChange={(zone) => {
+          mend();
+          if (zone) onChange(zone);
+        }}
         error={error}
         searchable
         // What unfolds belongs to the main part of the page, for those who find their way by landmarks.

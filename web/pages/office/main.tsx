@@ -1,10 +1,10 @@
 import '#web/ui/look/base.css';
-import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from 'react-router';
 import { texts as errors } from '#contract/messages/en/errors.ts';
 import { texts as everywhere } from '#contract/messages/en/everywhere.ts';
 import { texts as office } from '#contract/messages/en/office.ts';
 import { addresses } from '#web/api/addresses.at-build.ts';
+import { KeptReplies } from '#web/api/KeptReplies.tsx';
 import { knowAddresses } from '#web/api/known-addresses.ts';
 import { newQueryClient } from '#web/api/queries.ts';
 import { hearOfMismatches } from '#web/api/session-mismatch.ts';
@@ -23,9 +23,9 @@ void openFace({
   english: { ...everywhere, ...errors, ...office },
   render: () => (
     <MantineRoot>
-      <QueryClientProvider client={newQueryClient()}>
+      <KeptReplies client={newQueryClient()}>
         <RouterProvider router={routerOf('office', pages, <Shell />)} />
-      </QueryClientProvider>
+      </KeptReplies>
     </MantineRoot>
   ),
   beside: <Toasts />,

@@ -1,10 +1,10 @@
 import '#web/ui/look/base.css';
-import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from 'react-router';
 import { texts as errors } from '#contract/messages/en/errors.ts';
 import { texts as everywhere } from '#contract/messages/en/everywhere.ts';
 import { texts as studio } from '#contract/messages/en/studio.ts';
 import { addresses } from '#web/api/addresses.at-build.ts';
+import { KeptReplies } from '#web/api/KeptReplies.tsx';
 import { knowAddresses } from '#web/api/known-addresses.ts';
 import { newQueryClient } from '#web/api/queries.ts';
 import { hearOfMismatches } from '#web/api/session-mismatch.ts';
@@ -31,9 +31,9 @@ void openFace({
   english: { ...everywhere, ...errors, ...studio },
   render: ({ page }) => (
     <MantineRoot>
-      <QueryClientProvider client={newQueryClient()}>
+      <KeptReplies client={newQueryClient()}>
         <RouterProvider router={routerOf('studio', pages, page.name === 'panel' ? <PanelShell /> : desk)} />
-      </QueryClientProvider>
+      </KeptReplies>
     </MantineRoot>
   ),
   beside: <Toasts />,

@@ -11,6 +11,7 @@ export const pages: PageMap<'studio'> = {
   run: () => import('./run/RunPage.tsx'),
   agenda: () => import('./agenda/AgendaPage.tsx'),
   about: () => import('./about/AboutPage.tsx'),
+  setup: () => import('./setup/KindSetupPage.tsx'),
   qrcode: () => import('./qrcode/QrCodePage.tsx'),
   'new-session': () => import('./sessions/NewSessionPage.tsx'),
   'edit-session': () => import('./sessions/EditSessionPage.tsx'),

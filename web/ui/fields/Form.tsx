@@ -1,4 +1,4 @@
-import { type ComponentPropsWithRef, type FormEvent, useMemo, useState } from 'react';
+import { type ComponentPropsWithRef, type FormEvent, type InputEvent, useMemo, useState } from 'react';
 import type { ErrorBody, FieldError } from '#contract/errors.ts';
 import { t } from '#web/messages.ts';
 import { fieldsOf, findEmpty, findUnreadable } from './errors/find-empty.ts';
@@ -17,12 +17,13 @@ type FormProps = Omit<ComponentPropsWithRef<'form'>, 'onSubmit'> & {
 };
 
 /** All problems at once, by field; ours instead of the browser's bubbles, which show one, and vanish. */
-export function Form({ errors = null, check, onSend, className, children, ...rest }: FormProps) {
+export function Form({ errors = null, check, onSend, onInput, className, children, ...rest }: FormProps) {
   const [found, setFound] = useState<Details | null>(null);
   const body = useMemo(
     () => (found ? { error: 'Validation', description: '', details: found } : errors),
     [found, errors],
   );
+  const { mended, mend } = useMended(body);
 
   function submit(event: FormEvent<HTMLFormElement>) {
     const form = event.currentTarget;
@@ -39,12 +40,37 @@ export function Form({ errors = null, check, onSend, className, children, ...res
     if (!hasFaults) onSend?.(written);
   }
 
+  function edit(event: InputEvent<HTMLFormElement>) {
+    mend((event.target as HTMLInputElement).name);
+    onInput?.(event);
+  }
+
   return (
-    <form noValidate {...rest} className={className ?? styles.form} onSubmit={submit}>
-      <ErrorsOf body={body}>
+    <form noValidate {...rest} className={className ?? styles.form} onSubmit={submit} onInput={edit}>
+      <ErrorsOf body={body} mended={mended} onMend={mend}>
         <FormErrors />
         {children}
       </ErrorsOf>
     </form>
   );
 }
+
+/** The fields that were changed since an answer refused them: what it said of them may no longer be so. */
+function useMended(body: ErrorBody | null) {
+  const [state, setState] = useState<{ of: ErrorBody | null; names: ReadonlySet<string> }>(nothingMended);
+  const mended = state.of === body ? state.names : nothingMended.names;
+
+  function mend(name: string): void {
+    if (body === null || name === '') return;
+    // What is wrong with several fields together stands at the name they share: `timeRange` of `timeRange.start`.
+    const parts = name.split('.');
+    const around = parts.map((_, at) => parts.slice(0, at + 1).join('.'));
+    setState((before) => ({
+      of: body,
+      names: new Set([...(before.of === body ? before.names : []), ...around]),
+    }));
+  }
+  return { mended, mend };
+}
+
+const nothingMended = { of: null, names: new Set<string>() };

@@ -20,10 +20,21 @@ import { FormContext } from './field-errors.ts';
 
 const nothing: SortedErrors = { atFields: new Map(), general: [], messages: [] };
 
-export { useFieldError } from './field-errors.ts';
+export { useFieldError, useMend } from './field-errors.ts';
+
+type ErrorsOfProps = {
+  body: ErrorBody | null;
+  /** Fields that are no longer what was refused. */
+  mended?: ReadonlySet<string>;
+  onMend?: (name: string) => void;
+  children: ReactNode;
+};
+
+const none: ReadonlySet<string> = new Set();
+const ignore = () => {};
 
 /** Around a form: hands each error of an answer to the field of its name, and scrolls to the first. */
-export function ErrorsOf({ body, children }: { body: ErrorBody | null; children: ReactNode }) {
+export function ErrorsOf({ body, mended = none, onMend = ignore, children }: ErrorsOfProps) {
   const around = useRef<HTMLDivElement>(null);
   const [names, setNames] = useState<ReadonlySet<string>>(new Set());
   const sorted = useMemo(() => (body ? sortErrors(body, names) : nothing), [body, names]);
@@ -43,7 +54,14 @@ export function ErrorsOf({ body, children }: { body: ErrorBody | null; children:
   }, [body]);
 
   return (
-    <FormContext value={{ sorted, errorOf: (name) => errorsAt(sorted.atFields.get(name)), hasField }}>
+    <FormContext
+      value={{
+        sorted,
+        errorOf: (name) => (mended.has(name) ? null : errorsAt(sorted.atFields.get(name))),
+        hasField,
+        mend: onMend,
+      }}
+    >
       <div ref={around} className={styles.around}>
         {children}
       </div>

@@ -5,6 +5,7 @@ type FormAround = {
   sorted: SortedErrors;
   errorOf: (name: string) => ReactNode;
   hasField: (name: string) => () => void;
+  mend: (name: string) => void;
 };
 
 /** Apart from FormErrors.tsx, which fills it: a field without a form, as on the audience's join page, does not need that. */
@@ -16,4 +17,10 @@ export function useFieldError(name: string | undefined): ReactNode {
   const hasField = form?.hasField;
   useLayoutEffect(() => (name && hasField ? hasField(name) : undefined), [name, hasField]);
   return (name && form?.errorOf(name)) || null;
+}
+
+/** For a control that the browser does not know as one: to say that its value is another one than was refused. */
+export function useMend(name: string): () => void {
+  const form = useContext(FormContext);
+  return () => form?.mend(name);
 }

@@ -4,6 +4,7 @@ export const texts = {
   'studio.nav.about': 'Set up',
   'studio.nav.agenda': 'Agenda',
   'studio.nav.pigeonholes': 'Events',
+  'studio.nav.setup': 'Session defaults',
   'studio.nav.run': 'Run',
   'studio.palette.hint': 'Commands: {keys}',
   'studio.user.account': 'Account',
@@ -20,6 +21,7 @@ export const texts = {
   'studio.over.text':
     'You no longer have access to this page, or there’s a newer version of it. Reload to continue.',
   'studio.save': 'Save',
+  'studio.draft.kept': 'Unsaved changes are kept in this tab.',
   'studio.discard': 'Discard changes',
   'studio.saved': 'Saved',
   'studio.saved.already': 'Everything is saved',

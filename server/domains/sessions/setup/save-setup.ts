@@ -19,7 +19,7 @@ type Change = BodyOf<typeof endpoint>;
 type Saving = Pick<Call<typeof endpoint, SubjectKind>, 'tx' | 'now' | 'note' | 'queue' | 'body'>;
 
 export const saveSetup = handle(endpoint, 'pigeonhole', (call) =>
-  save(call, { level: 'event', id: call.subject.id }, call.params.kind),
+  saveSetupOf(call, call.subject.id, call.params.kind),
 );
 
 export const saveWorkspaceSetup = handle(ofWorkspace, 'workspace', (call) =>
@@ -29,6 +29,10 @@ export const saveWorkspaceSetup = handle(ofWorkspace, 'workspace', (call) =>
 export const saveOrganisationSetup = handle(ofOrganisation, 'organisation', (call) =>
   save(call, { level: 'organisation', id: call.subject.id }, call.params.kind),
 );
+
+/** Of one kind in an event. */
+export const saveSetupOf = (call: Saving, pigeonholeId: string, type: SessionType) =>
+  save(call, { level: 'event', id: pigeonholeId }, type);
 
 /** The row of the place is locked: changes of its set-up come one after the other. */
 async function save(

@@ -191,6 +191,18 @@ describe('what is locked above', () => {
   });
 });
 
+test('the address that the specification gives the Q&A saves how it is set up, and nothing else', async () => {
+  const { id } = await newEvent();
+  const params = { phId: id };
+  const body = { settings: { questionLength: 100 } };
+  const saved = await organiser.call('saveQnaSetup', { params, body });
+  expect(saved.body.setup).toMatchObject({ kind: 'qna', levels: [{ level: 'event', ...body }] });
+  const foreign = await organiser.call('saveQnaSetup', { params, body: { settings: { mostPicks: 2 } } });
+  expect(Object.keys(foreign.body.details ?? {})).toEqual(['data.settings.mostPicks']);
+  const stranger = await world.organiser('Stranger');
+  expect((await stranger.call('saveQnaSetup', { params, body })).status).toBe(404);
+});
+
 test('a key with the scope sets up, and the audit log notes who did', async () => {
   const team = await teamOf(world, 'Keyed');
   const { id } = await teamEvent(world, team.tId);

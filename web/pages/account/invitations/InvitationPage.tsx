@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router';
 import type { PageDataOf } from '#contract/page-data.ts';
-import { call } from '#web/api/call.ts';
+import { useForm } from '#web/api/use-form.ts';
 import { t } from '#web/messages.ts';
 import { to } from '#web/to.ts';
 import { FlockInOrder } from '#web/ui/brand/pictures/FlockInOrder.tsx';
@@ -12,7 +12,6 @@ import { useTitle } from '#web/ui/words/use-title.ts';
 import { AccountForm } from '../forms/AccountForm.tsx';
 import { NoticeCard } from '../forms/NoticeCard.tsx';
 import { useNativePost } from '../forms/use-native-post.ts';
-import { useSending } from '../forms/use-sending.ts';
 import page from '../page.module.css';
 import { AccountCard } from '../Shell.tsx';
 import { InvitationOver } from './InvitationOver.tsx';
@@ -38,15 +37,11 @@ function Ready({ team, inviter, hash, canDecline }: Open) {
   const { account, errors } = useBoot();
   const { pathname } = useLocation();
   const joining = useNativePost();
-  const declining = useSending(errors);
+  const declining = useForm('declineMailedInvitation', { answered: errors, afterwards: 'leaves' });
   const title = t('invitation.title', { team });
   useTitle(title);
 
-  const decline = () =>
-    declining.send(async () => {
-      const { url } = await call('declineMailedInvitation', { params: { hash } });
-      location.assign(url);
-    });
+  const decline = () => declining.send({ params: { hash } }, ({ url }) => location.assign(url));
 
   return (
     <AccountCard title={title}>
@@ -62,7 +57,7 @@ function Ready({ team, inviter, hash, canDecline }: Open) {
           {t('invitation.accept')}
         </Button>
         {canDecline && (
-          <Button type="button" variant="quiet" wide busy={declining.busy} onClick={() => void decline()}>
+          <Button type="button" variant="quiet" wide busy={declining.busy} onClick={decline}>
             {t('invitation.decline')}
           </Button>
         )}
@@ -74,19 +69,15 @@ function Ready({ team, inviter, hash, canDecline }: Open) {
 /** A mailed invitation is good for its own address: whoever has another account here has to change over. */
 function ForAnother({ email, back }: { email: string; back: string }) {
   const { account } = useBoot();
-  const { errors, busy, send } = useSending(null);
+  const { errors, busy, send } = useForm('signOut', { afterwards: 'leaves' });
   useTitle(t('invitation.other.title'));
 
-  const change = () =>
-    send(async () => {
-      await call('signOut');
-      location.assign(back);
-    });
+  const change = () => send({}, () => location.assign(back));
 
   return (
     <AccountCard title={t('invitation.other.title')}>
       <p className={page.lead}>{t('invitation.other.text', { email, yours: account?.email })}</p>
-      <Form errors={errors} onSend={() => void change()}>
+      <Form errors={errors} onSend={change}>
         <Button type="submit" wide busy={busy}>
           {t('invitation.other.switch')}
         </Button>

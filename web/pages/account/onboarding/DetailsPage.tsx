@@ -1,5 +1,6 @@
 import { longestName, type ToolName, toolNames, type UseCase, useCases } from '#contract/accounts/details.ts';
 import { call } from '#web/api/call.ts';
+import { useForm } from '#web/api/use-form.ts';
 import { t } from '#web/messages.ts';
 import { Button } from '#web/ui/controls/Button.tsx';
 import { useBoot, usePageData } from '#web/ui/entry/boot.ts';
@@ -7,7 +8,6 @@ import { Form } from '#web/ui/fields/Form.tsx';
 import { TextField } from '#web/ui/fields/TextField.tsx';
 import { useTitle } from '#web/ui/words/use-title.ts';
 import form from '../forms/form.module.css';
-import { useSending } from '../forms/use-sending.ts';
 import page from '../page.module.css';
 import { AccountCard } from '../Shell.tsx';
 import { Choices } from './Choices.tsx';
@@ -16,24 +16,13 @@ import { Choices } from './Choices.tsx';
 export default function DetailsPage() {
   const { account } = useBoot();
   const { next: onward, useCases: chosen, integrations } = usePageData('signup-details');
-  const { errors, busy, send } = useSending(null);
+  const { errors, busy, send } = useForm(saveDetails, { afterwards: 'leaves' });
   useTitle(t('details.title'));
-
-  const save = (written: FormData) =>
-    send(async () => {
-      const several = <Value,>(name: string) => written.getAll(name) as Value[];
-      await call('saveUserDetails', { body: { name: String(written.get('name')) } });
-      await call('saveUseCases', { body: { useCases: several<UseCase>('useCases') } });
-      await call('saveExternalIntegrations', {
-        body: { integrations: several<ToolName>('integrations') },
-      });
-      location.assign(onward);
-    });
 
   return (
     <AccountCard title={t('details.title')}>
       <p className={page.text}>{t('details.lead')}</p>
-      <Form errors={errors} onSend={(written) => void save(written)}>
+      <Form errors={errors} onSend={(written) => send(written, () => location.assign(onward))}>
         <TextField
           label={t('details.name.label')}
           name="name"
@@ -62,4 +51,11 @@ export default function DetailsPage() {
       </Form>
     </AccountCard>
   );
+}
+
+async function saveDetails(written: FormData): Promise<void> {
+  const several = <Value,>(name: string) => written.getAll(name) as Value[];
+  await call('saveUserDetails', { body: { name: String(written.get('name')) } });
+  await call('saveUseCases', { body: { useCases: several<UseCase>('useCases') } });
+  await call('saveExternalIntegrations', { body: { integrations: several<ToolName>('integrations') } });
 }

@@ -1,4 +1,5 @@
 import { call } from '#web/api/call.ts';
+import { useForm } from '#web/api/use-form.ts';
 import { t } from '#web/messages.ts';
 import { to } from '#web/to.ts';
 import { useBoot } from '#web/ui/entry/boot.ts';
@@ -9,7 +10,6 @@ import { emailDetails } from '../forms/form-checks.ts';
 import { SubmitButton } from '../forms/SubmitButton.tsx';
 import { useOnward } from '../forms/use-onward.ts';
 import { useRememberedEmail } from '../forms/use-remembered-email.ts';
-import { useSending } from '../forms/use-sending.ts';
 
 type Props = {
   /** What was sent before, when it is asked for again. */
@@ -22,25 +22,21 @@ export function RecoveryForm({ email, isFirst, onSent }: Props) {
   const boot = useBoot();
   const rd = useOnward();
   const remembered = useRememberedEmail();
-  const { errors, busy, answers, send } = useSending(isFirst ? boot.errors : null);
+  const { errors, busy, answers, send } = useForm(
+    (body: { email: string; rd?: string }) => call('recover', { body }, { encoding: 'form' }),
+    { answered: isFirst ? boot.errors : null, afterwards: 'leaves' },
+  );
 
-  const ask = (form: FormData) =>
-    send(async () => {
-      const to = String(form.get('email'));
-      const body = { email: to, ...(rd ? { rd } : {}) };
-      const { disableTimer } = await call('recover', { body }, { encoding: 'form' });
+  function ask(form: FormData): void {
+    const to = String(form.get('email'));
+    send({ email: to, ...(rd ? { rd } : {}) }, ({ disableTimer }) => {
       remembered.forget();
       onSent(to, disableTimer);
     });
+  }
 
   return (
-    <AccountForm
-      action={to('recovery')}
-      rd={rd}
-      errors={errors}
-      check={emailDetails}
-      onSend={(form) => void ask(form)}
-    >
+    <AccountForm action={to('recovery')} rd={rd} errors={errors} check={emailDetails} onSend={ask}>
       <EmailField
         {...remembered.field}
         autoFocus={isFirst && errors === null}

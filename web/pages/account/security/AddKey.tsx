@@ -7,6 +7,7 @@ import { useState } from 'react';
 import { factorNameLength } from '#contract/accounts/second-factor.ts';
 import { CallError, call } from '#web/api/call.ts';
 import { useSend } from '#web/api/queries.ts';
+import { useForm } from '#web/api/use-form.ts';
 import { t } from '#web/messages.ts';
 import { Button } from '#web/ui/controls/Button.tsx';
 import { Form } from '#web/ui/fields/Form.tsx';
@@ -14,7 +15,6 @@ import { TextField } from '#web/ui/fields/TextField.tsx';
 import { Dialog } from '#web/ui/overlay/Dialog.tsx';
 import { toast } from '#web/ui/overlay/toast.tsx';
 import { SubmitButton } from '../forms/SubmitButton.tsx';
-import { useSending } from '../forms/use-sending.ts';
 import { useProof } from './ProofProvider.tsx';
 
 /** Keys work only where a browser has them and the address is a name with TLS, or this very machine. */
@@ -39,9 +39,11 @@ export function AddKey() {
 }
 
 function KeyForm({ onAdded }: { onAdded: () => void }) {
-  const { errors, busy, answers, send } = useSending(null);
   const keep = useSend('addKey');
   const withProof = useProof();
+  const { errors, busy, answers, send } = useForm((name: string) => withProof(() => add(name)), {
+    afterwards: 'leaves',
+  });
 
   async function add(name: string): Promise<void> {
     const { options } = await call('beginKey');
@@ -51,12 +53,18 @@ function KeyForm({ onAdded }: { onAdded: () => void }) {
       throw new CallError(0, { error: 'KeyRefused', description: t('key.calledOff') });
     });
     await keep.mutateAsync({ body: { name, response: { ...response } } });
-    toast(t('security.key.isAdded', { name }), { variant: 'ok' });
-    onAdded();
+  }
+
+  function start(form: FormData): void {
+    const name = String(form.get('name'));
+    send(name, () => {
+      toast(t('security.key.isAdded', { name }), { variant: 'ok' });
+      onAdded();
+    });
   }
 
   return (
-    <Form errors={errors} onSend={(form) => void send(() => withProof(() => add(String(form.get('name')))))}>
+    <Form errors={errors} onSend={start}>
       <p>{t('security.key.how')}</p>
       <TextField
         label={t('security.key.name')}

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { call } from '#web/api/call.ts';
+import { useForm } from '#web/api/use-form.ts';
 import { t } from '#web/messages.ts';
 import { to } from '#web/to.ts';
 import { QrCode } from '#web/ui/display/QrCode.tsx';
@@ -7,7 +8,6 @@ import { useBoot, usePageData } from '#web/ui/entry/boot.ts';
 import { Form } from '#web/ui/fields/Form.tsx';
 import { TextField } from '#web/ui/fields/TextField.tsx';
 import { SubmitButton } from '../forms/SubmitButton.tsx';
-import { useSending } from '../forms/use-sending.ts';
 import { AccountLayout, AccountSection } from '../settings/AccountLayout.tsx';
 import { ProofProvider, useProof } from './ProofProvider.tsx';
 import styles from './security.module.css';
@@ -40,17 +40,20 @@ export default function NewAuthenticatorPage() {
 
 function CodeForm() {
   const { errors: answered } = useBoot();
-  const { errors, busy, answers, send } = useSending(answered);
   const [code, setCode] = useState('');
   const withProof = useProof();
+  const { errors, busy, answers, send } = useForm((code: string) => withProof(() => add(code)), {
+    answered,
+    afterwards: 'leaves',
+  });
 
-  async function add(): Promise<void> {
+  async function add(code: string): Promise<void> {
     const { url } = await call('addApp', { body: { code } });
     location.assign(url);
   }
 
   return (
-    <Form errors={errors} onSend={() => void send(() => withProof(add))}>
+    <Form errors={errors} onSend={() => send(code)}>
       <TextField
         label={t('twoFactor.app.label')}
         name="code"

@@ -1,5 +1,6 @@
 import { createContext, type ReactNode, useContext, useState } from 'react';
-import { CallError, call } from '#web/api/call.ts';
+import { CallError } from '#web/api/call.ts';
+import { useForm } from '#web/api/use-form.ts';
 import { t } from '#web/messages.ts';
 import { to } from '#web/to.ts';
 import { Button, buttonLook } from '#web/ui/controls/Button.tsx';
@@ -8,7 +9,6 @@ import { Dialog } from '#web/ui/overlay/Dialog.tsx';
 import { CurrentPasswordField } from '../forms/CurrentPasswordField.tsx';
 import { passwdDetails } from '../forms/form-checks.ts';
 import { SubmitButton } from '../forms/SubmitButton.tsx';
-import { useSending } from '../forms/use-sending.ts';
 import styles from './security.module.css';
 
 type Act = () => Promise<void>;
@@ -63,15 +63,11 @@ export function ProofProvider({ hasPassword, children }: { hasPassword: boolean;
 }
 
 function PasswordAgain({ onProved }: { onProved: () => void }) {
-  const { errors, busy, answers, send } = useSending(null);
-
-  async function prove(form: FormData): Promise<void> {
-    await call('proveAgain', { body: { passwd: String(form.get('passwd')) } });
-    onProved();
-  }
+  const { errors, busy, answers, send } = useForm('proveAgain', { afterwards: 'leaves' });
+  const prove = (form: FormData) => send({ body: { passwd: String(form.get('passwd')) } }, onProved);
 
   return (
-    <Form errors={errors} check={passwdDetails} onSend={(form) => void send(() => prove(form))}>
+    <Form errors={errors} check={passwdDetails} onSend={prove}>
       <p>{t('security.proof.text')}</p>
       <CurrentPasswordField label={t('login.password.label')} autoFocus />
       <SubmitButton key={answers} busy={busy} lockedFor={errors?.disableTimer}>

@@ -1,5 +1,5 @@
-import { QueryClientProvider } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
+import { KeptReplies } from '#web/api/KeptReplies.tsx';
 import { newQueryClient, useAsk } from '#web/api/queries.ts';
 import { t } from '#web/messages.ts';
 import { Button } from '#web/ui/controls/Button.tsx';
@@ -37,10 +37,10 @@ export default function SecurityPage() {
         {hasPassword && <PasswordForm />}
       </AccountSection>
       <ProofProvider hasPassword={hasPassword}>
-        <QueryClientProvider client={client}>
+        <KeptReplies client={client}>
           <Ways />
           <OrganisationSection />
-        </QueryClientProvider>
+        </KeptReplies>
       </ProofProvider>
     </AccountLayout>
   );

@@ -1,23 +1,23 @@
 import type { ClosingView } from '#contract/accounts/closing.ts';
+import { useForm } from '#web/api/use-form.ts';
 import { t } from '#web/messages.ts';
 import { Button } from '#web/ui/controls/Button.tsx';
 import { Form } from '#web/ui/fields/Form.tsx';
 import { TextField } from '#web/ui/fields/TextField.tsx';
 import { CurrentPasswordField } from '../forms/CurrentPasswordField.tsx';
 import styles from './settings.module.css';
-import { useSave } from './use-save.ts';
 
 export function CloseForm({ asks }: { asks: ClosingView['asks'] }) {
-  const { busy, errors, save } = useSave('closeAccount');
+  const form = useForm('closeAccount', { afterwards: 'leaves' });
 
-  async function send(form: FormData) {
-    const text = (name: string) => String(form.get(name) ?? '');
-    const reply = await save({ body: { passwd: text('passwd'), email: text('email') } });
-    if (reply) location.assign(reply.url);
+  function send(written: FormData) {
+    const text = (name: string) => String(written.get(name) ?? '');
+    const body = { passwd: text('passwd'), email: text('email') };
+    form.send({ body }, ({ url }) => location.assign(url));
   }
 
   return (
-    <Form errors={errors} onSend={(form) => void send(form)}>
+    <Form errors={form.errors} onSend={send}>
       {asks === 'password' ? (
         <CurrentPasswordField
           label={t('account.password.label')}
@@ -37,7 +37,7 @@ export function CloseForm({ asks }: { asks: ClosingView['asks'] }) {
         />
       )}
       <div className={styles.end}>
-        <Button type="submit" variant="danger" busy={busy}>
+        <Button type="submit" variant="danger" busy={form.busy}>
           {t('account.close.submit')}
         </Button>
       </div>

@@ -1,26 +1,30 @@
 import { useState } from 'react';
+import { useForm } from '#web/api/use-form.ts';
 import { formatTime, t } from '#web/messages.ts';
 import { Button } from '#web/ui/controls/Button.tsx';
 import { Icon } from '#web/ui/display/Icon.tsx';
 import { useBoot } from '#web/ui/entry/boot.ts';
 import { Form } from '#web/ui/fields/Form.tsx';
+import { useDraft } from '#web/ui/fields/use-draft.ts';
 import { CurrentPasswordField } from '../forms/CurrentPasswordField.tsx';
 import { EmailField } from '../forms/EmailField.tsx';
 import { emailDetails, passwdDetails } from '../forms/form-checks.ts';
 import styles from './settings.module.css';
-import { useSave } from './use-save.ts';
 
 /** The address an account is changing to, until its link is opened or over. */
 type EmailChange = { email: string; expiresAt: string };
 
+const nothingWritten = { email: '' };
+
 /** Another address for the account: whoever reads it has to say so first. */
 export function EmailForm({ waiting }: { waiting: EmailChange | null }) {
-  const { busy, errors, save } = useSave('requestVerification');
+  const draft = useDraft('email', nothingWritten);
+  const form = useForm('requestVerification', { draft });
   const [sent, setSent] = useState<{ email: string; hours: number } | null>(null);
 
-  async function send(form: FormData) {
-    const body = { email: String(form.get('email')), passwd: String(form.get('passwd')) };
-    setSent(await save({ body }));
+  function send(written: FormData) {
+    const body = { email: draft.value.email, passwd: String(written.get('passwd')) };
+    form.send({ body }, setSent);
   }
 
   if (sent)
@@ -31,12 +35,17 @@ export function EmailForm({ waiting }: { waiting: EmailChange | null }) {
       </p>
     );
   return (
-    <Form errors={errors} check={problemsOf} onSend={(form) => void send(form)}>
+    <Form errors={form.errors} check={problemsOf} onSend={send}>
       {waiting && <Waiting {...waiting} />}
-      <EmailField label={t('account.email.new')} autoComplete="email" placeholder={undefined} />
+      <EmailField
+        label={t('account.email.new')}
+        autoComplete="email"
+        placeholder={undefined}
+        {...draft.field('email')}
+      />
       <CurrentPasswordField label={t('account.password.label')} />
       <div className={styles.end}>
-        <Button type="submit" busy={busy} variant="quiet">
+        <Button type="submit" busy={form.busy} variant="quiet">
           {t('account.email.submit')}
         </Button>
       </div>

@@ -1,23 +1,23 @@
 import { useState } from 'react';
 import { longestFeedback } from '#contract/accounts/feedback.ts';
+import { useForm } from '#web/api/use-form.ts';
 import { t } from '#web/messages.ts';
 import { Button } from '#web/ui/controls/Button.tsx';
 import { Icon } from '#web/ui/display/Icon.tsx';
 import { useBoot } from '#web/ui/entry/boot.ts';
 import { Form } from '#web/ui/fields/Form.tsx';
 import { TextArea } from '#web/ui/fields/TextArea.tsx';
+import { useDraft } from '#web/ui/fields/use-draft.ts';
 import { AccountLayout, AccountSection } from './AccountLayout.tsx';
 import styles from './settings.module.css';
-import { useSave } from './use-save.ts';
+
+const nothingWritten = { text: '' };
 
 export default function FeedbackPage() {
   const { account } = useBoot();
-  const { busy, errors, save } = useSave('sendFeedback');
+  const draft = useDraft('feedback', nothingWritten);
+  const form = useForm('sendFeedback', { draft });
   const [sent, setSent] = useState(false);
-
-  async function send(form: FormData) {
-    setSent((await save({ body: { text: String(form.get('text') ?? '') } })) !== null);
-  }
 
   return (
     <AccountLayout title={t('account.feedback.title')} lead={t('account.feedback.lead')}>
@@ -38,17 +38,17 @@ export default function FeedbackPage() {
             </div>
           </>
         ) : (
-          <Form errors={errors} onSend={(form) => void send(form)}>
+          <Form errors={form.errors} onSend={() => form.send({ body: draft.value }, () => setSent(true))}>
             <TextArea
               label={t('account.feedback.label')}
-              name="text"
               required
               rows={6}
               dir="auto"
               maxLength={longestFeedback}
+              {...draft.field('text')}
             />
             <div className={styles.end}>
-              <Button type="submit" busy={busy}>
+              <Button type="submit" busy={form.busy}>
                 {t('account.feedback.submit')}
               </Button>
             </div>

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { type Language, languages } from '#contract/languages.ts';
+import { useForm } from '#web/api/use-form.ts';
 import { timeZoneChoices, zoneOfThisBrowser } from '#web/domains/pigeonholes/time-zones.ts';
 import { t } from '#web/messages.ts';
 import { Button } from '#web/ui/controls/Button.tsx';
@@ -7,11 +8,11 @@ import { useBoot } from '#web/ui/entry/boot.ts';
 import { regionalOf } from '#web/ui/entry/regional.ts';
 import { Form } from '#web/ui/fields/Form.tsx';
 import { SelectField } from '#web/ui/fields/SelectField.tsx';
+import { useDraft } from '#web/ui/fields/use-draft.ts';
+import { useSaved } from '#web/ui/fields/use-saved.ts';
 import { remember } from '#web/ui/look/remember.ts';
 import { toast } from '#web/ui/overlay/toast.tsx';
 import styles from './settings.module.css';
-import { useChoices } from './use-choices.ts';
-import { useSave } from './use-save.ts';
 
 const choices = Object.entries(languages).map(([value, label]) => ({ value, label, lang: value }));
 
@@ -20,42 +21,39 @@ export function LanguageForm({ ofAccount, timeZone }: { ofAccount: string | null
   const { locale: present } = useBoot();
   const [atFirst] = useState(ofAccount);
   // This device may be read in another language than the account's: in its own, until the account's is changed elsewhere.
-  const saved = (ofAccount === atFirst ? present.split('-')[0] : ofAccount) as Language;
-  const { chosen, choose } = useChoices({ locale: saved, zone: timeZone ?? zoneOfThisBrowser() });
-  const { locale, zone } = chosen;
-  const { busy, errors, save } = useSave('editSettings');
+  const language = ofAccount === atFirst ? present.split('-')[0] : ofAccount;
+  const [saved, setSaved] = useSaved({
+    locale: language as Language,
+    timeZone: timeZone ?? zoneOfThisBrowser(),
+  });
+  const draft = useDraft('settings', saved);
+  const form = useForm('editSettings', { draft });
+  const { locale, timeZone: zone } = draft.value;
 
-  async function send() {
-    if (!(await save({ body: { locale, timeZone: zone } }))) return;
-    remember('locale', locale);
-    // Texts come with the page.
-    if (locale === present.split('-')[0]) toast(t('account.saved'), { variant: 'ok' });
-    else location.reload();
-  }
+  const send = () =>
+    form.send({ body: draft.value }, () => {
+      setSaved(draft.value);
+      remember('locale', locale);
+      // Texts come with the page.
+      if (locale === present.split('-')[0]) toast(t('account.saved'), { variant: 'ok' });
+      else location.reload();
+    });
 
   return (
-    <Form errors={errors} onSend={() => void send()}>
-      <SelectField
-        label={t('account.language.language')}
-        name="locale"
-        choices={choices}
-        value={locale}
-        onChange={(event) => choose({ locale: event.currentTarget.value as Language })}
-      />
+    <Form errors={form.errors} onSend={send}>
+      <SelectField label={t('account.language.language')} choices={choices} {...draft.field('locale')} />
       <SelectField
         label={t('account.language.timeZone')}
-        name="timeZone"
         dir="ltr"
         choices={timeZoneChoices(zone)}
-        value={zone}
-        onChange={(event) => choose({ zone: event.currentTarget.value })}
+        {...draft.field('timeZone')}
       />
       <p className={styles.example}>
         <span>{t('account.language.example')}</span>
         <bdi lang={locale}>{exampleOf(locale, zone)}</bdi>
       </p>
       <div className={styles.end}>
-        <Button type="submit" busy={busy}>
+        <Button type="submit" busy={form.busy}>
           {t('account.save')}
         </Button>
       </div>

@@ -1,6 +1,7 @@
 import type { Task } from '#contract/tasks/tasks.ts';
 import { addresses } from '#web/api/addresses.at-build.ts';
 import { addressOf } from '#web/api/call.ts';
+import { useForm } from '#web/api/use-form.ts';
 import { useOwnTask } from '#web/domains/tasks/use-own-task.ts';
 import { formatNumber, formatTime, t } from '#web/messages.ts';
 import { Button, buttonLook } from '#web/ui/controls/Button.tsx';
@@ -10,7 +11,6 @@ import { Progress } from '#web/ui/status/Progress.tsx';
 import { AccountSection } from './AccountLayout.tsx';
 import { saveFile } from './save-file.ts';
 import styles from './settings.module.css';
-import { useSave } from './use-save.ts';
 
 /** What is kept of a person, to take along: a small file comes at once, a large one when it is made. */
 export function MyData() {
@@ -30,20 +30,18 @@ export function MyData() {
 }
 
 function AskForm({ isAgain, onAsked }: { isAgain: boolean; onAsked: () => Promise<void> }) {
-  const { busy, errors, save } = useSave('downloadMyData');
+  const form = useForm('downloadMyData');
 
-  async function send(form: FormData) {
-    const reply = await save({ body: { mailAtEnd: form.has('mailAtEnd') } });
-    if (reply === null) return;
-    if (isTask(reply)) await onAsked();
-    else saveFile('my-data.json', 'application/json', JSON.stringify(reply));
-  }
+  const send = (written: FormData) =>
+    form.send({ body: { mailAtEnd: written.has('mailAtEnd') } }, (reply) =>
+      isTask(reply) ? onAsked() : saveFile('my-data.json', 'application/json', JSON.stringify(reply)),
+    );
 
   return (
-    <Form errors={errors} onSend={(form) => void send(form)}>
+    <Form errors={form.errors} onSend={send}>
       <CheckField name="mailAtEnd" label={t('account.data.mail')} hint={t('account.data.mail.hint')} />
       <div className={styles.end}>
-        <Button type="submit" variant="quiet" busy={busy}>
+        <Button type="submit" variant="quiet" busy={form.busy}>
           {t(isAgain ? 'account.data.again' : 'account.data.submit')}
         </Button>
       </div>
@@ -57,12 +55,8 @@ function isTask(reply: object): reply is { task: Task } {
 }
 
 function Making({ task, onChange }: { task: Task; onChange: () => Promise<void> }) {
-  const { busy, errors, save } = useSave('cancelTask');
-
-  async function cancel() {
-    await save({ params: { taskId: task.id } });
-    await onChange();
-  }
+  const form = useForm('cancelTask', { onRefused: onChange });
+  const cancel = () => form.send({ params: { taskId: task.id } }, onChange);
 
   return (
     <>
@@ -75,9 +69,9 @@ function Making({ task, onChange }: { task: Task; onChange: () => Promise<void> 
         progress={task.progress}
       />
       <p className={styles.text}>{t('account.data.leave')}</p>
-      {errors && <p>{errors.description}</p>}
+      {form.errors && <p>{form.errors.description}</p>}
       <div className={styles.end}>
-        <Button variant="quiet" size="small" busy={busy} onClick={() => void cancel()}>
+        <Button variant="quiet" size="small" busy={form.busy} onClick={cancel}>
           {t('account.data.cancel')}
         </Button>
       </div>

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { imageLimits, imagePath } from '#contract/images/images.ts';
 import { textsOf } from '#web/api/call.ts';
+import { useForm } from '#web/api/use-form.ts';
 import { t } from '#web/messages.ts';
 import { Button } from '#web/ui/controls/Button.tsx';
 import { VisuallyHidden } from '#web/ui/display/VisuallyHidden.tsx';
@@ -9,7 +10,6 @@ import { Avatar } from './Avatar.tsx';
 import { Crop } from './Crop.tsx';
 import styles from './picture.module.css';
 import { bytesOf, squareOf } from './square-of.ts';
-import { useSave } from './use-save.ts';
 
 /** Chosen, cut to a square here so that little has to travel, and written anew by the server, which trusts none of it. */
 export function PictureForm({ pictureId }: { pictureId: string | null }) {
@@ -18,8 +18,8 @@ export function PictureForm({ pictureId }: { pictureId: string | null }) {
   const [chosen, setChosen] = useState<File | null>(null);
   const [at, setAt] = useState(0.5);
   const input = useRef<HTMLInputElement>(null);
-  const upload = useSave('setProfilePicture');
-  const removal = useSave('removeProfilePicture');
+  const upload = useForm('setProfilePicture');
+  const removal = useForm('removeProfilePicture');
   const errors = chosen ? upload.errors : removal.errors;
 
   function choose(file: File | null) {
@@ -31,18 +31,18 @@ export function PictureForm({ pictureId }: { pictureId: string | null }) {
   async function send(file: File) {
     const bytes = (await squareOf(file, at)) ?? (await bytesOf(file));
     if (bytes.byteLength > imageLimits.bytes) return toast(t('account.picture.large'), { variant: 'danger' });
-    const reply = await upload.save({ body: { file: bytes } });
-    if (!reply) return;
-    setKept(reply.pictureId);
-    choose(null);
-    toast(t('account.picture.saved'), { variant: 'ok' });
+    upload.send({ body: { file: bytes } }, ({ pictureId }) => {
+      setKept(pictureId);
+      choose(null);
+      toast(t('account.picture.saved'), { variant: 'ok' });
+    });
   }
 
-  async function remove() {
-    if (!(await removal.save())) return;
-    setKept(null);
-    toast(t('account.picture.removed'));
-  }
+  const remove = () =>
+    removal.send({}, () => {
+      setKept(null);
+      toast(t('account.picture.removed'));
+    });
 
   return (
     <div className={styles.form}>
@@ -70,7 +70,7 @@ export function PictureForm({ pictureId }: { pictureId: string | null }) {
               {t(kept ? 'account.picture.another' : 'account.picture.choose')}
             </Button>
             {kept && (
-              <Button variant="quiet" busy={removal.busy} onClick={() => void remove()}>
+              <Button variant="quiet" busy={removal.busy} onClick={remove}>
                 {t('account.picture.remove')}
               </Button>
             )}

@@ -1,30 +1,30 @@
 import { useState } from 'react';
+import { useForm } from '#web/api/use-form.ts';
 import { t } from '#web/messages.ts';
 import { Button } from '#web/ui/controls/Button.tsx';
 import { ErrorsOf, FormErrors } from '#web/ui/fields/FormErrors.tsx';
 import { useCountdown } from '../forms/use-countdown.ts';
 import page from '../page.module.css';
-import { useSave } from '../settings/use-save.ts';
 
 /** Has the mail of a sign-up sent once more, for which one waits a minute each time. */
 export function SendAgain({ email, lockedFor }: { email: string; lockedFor: number }) {
   const [sent, setSent] = useState({ times: 0, seconds: lockedFor });
-  const { busy, errors, save } = useSave('requestVerification');
+  const form = useForm('requestVerification');
 
-  async function send(): Promise<void> {
-    const reply = await save({ body: { email } });
-    if (reply !== null) setSent({ times: sent.times + 1, seconds: reply.disableTimer });
-  }
+  const send = () =>
+    form.send({ body: { email } }, ({ disableTimer }) =>
+      setSent({ times: sent.times + 1, seconds: disableTimer }),
+    );
 
   return (
     <>
       <p className={page.note} role="status">
         {t(sent.times === 0 ? 'signupSent.nothing' : 'signupSent.again.done')}
       </p>
-      <ErrorsOf body={errors}>
+      <ErrorsOf body={form.errors}>
         <FormErrors />
       </ErrorsOf>
-      <AgainButton key={sent.times} seconds={sent.seconds} busy={busy} onPress={() => void send()} />
+      <AgainButton key={sent.times} seconds={sent.seconds} busy={form.busy} onPress={send} />
     </>
   );
 }

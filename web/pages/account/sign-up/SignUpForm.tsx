@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { useForm } from '#web/api/use-form.ts';
 import { t } from '#web/messages.ts';
 import { to } from '#web/to.ts';
 import { Button } from '#web/ui/controls/Button.tsx';
@@ -10,7 +11,6 @@ import { emailDetails, newPasswordDetails } from '../forms/form-checks.ts';
 import { NewPasswordField } from '../forms/NewPasswordField.tsx';
 import { useOnward } from '../forms/use-onward.ts';
 import { useRememberedEmail } from '../forms/use-remembered-email.ts';
-import { useSending } from '../forms/use-sending.ts';
 
 type Written = { email: string; password: string; rd?: string };
 
@@ -30,16 +30,16 @@ export function SignUpForm({ action, invited = null, submit, onward, onSend }: S
   const boot = useBoot();
   const rd = useOnward();
   const email = useRememberedEmail();
-  const { errors, busy, send } = useSending(boot.errors);
+  const { errors, busy, send } = useForm(onSend, { answered: boot.errors, afterwards: 'leaves' });
   useEffect(withoutEmail, []);
 
-  const signUp = (form: FormData) =>
-    send(async () => {
-      const written = { email: String(form.get('email')), password: String(form.get('password')) };
-      const { url } = await onSend({ ...written, ...(rd && { rd }) });
+  function signUp(form: FormData): void {
+    const written = { email: String(form.get('email')), password: String(form.get('password')) };
+    send({ ...written, ...(rd && { rd }) }, ({ url }) => {
       email.forget();
       location.assign(url ?? to('pigeonholes'));
     });
+  }
 
   return (
     <AccountForm
@@ -47,7 +47,7 @@ export function SignUpForm({ action, invited = null, submit, onward, onSend }: S
       rd={rd}
       errors={errors}
       check={(form) => ({ ...emailDetails(form), ...newPasswordDetails(form) })}
-      onSend={(form) => void signUp(form)}
+      onSend={signUp}
     >
       {invited === null ? (
         <EmailField {...email.field} autoFocus={errors === null} />

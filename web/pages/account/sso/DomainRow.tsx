@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import type { SsoConfig } from '#contract/organisations/sso-config.ts';
+import { useForm } from '#web/api/use-form.ts';
 import { t } from '#web/messages.ts';
 import { Button } from '#web/ui/controls/Button.tsx';
 import { Chip } from '#web/ui/display/Chip.tsx';
 import { ErrorsOf, FormErrors } from '#web/ui/fields/FormErrors.tsx';
-import { useSave } from '../settings/use-save.ts';
 import { CopyLine } from './CopyLine.tsx';
 import { SwitchError } from './SwitchError.tsx';
 import styles from './sso.module.css';
@@ -17,20 +17,16 @@ type Props = {
 
 /** A domain, and until it is proved the record that proves it. */
 export function DomainRow({ sso, domain: { id, domain, verifiedAt, record }, onChange }: Props) {
-  const verify = useSave('verifySsoDomain');
-  const remove = useSave('removeSsoDomain');
+  const verify = useForm('verifySsoDomain');
+  const remove = useForm('removeSsoDomain');
   const [isSure, setSure] = useState(false);
   const params = { orgId: sso.orgId, domainId: id };
 
-  async function prove(): Promise<void> {
-    const proved = await verify.save({ params });
-    if (proved !== null) onChange(proved.sso);
-  }
-
-  async function drop(): Promise<void> {
-    if ((await remove.save({ params })) === null) return;
-    onChange({ ...sso, domains: sso.domains.filter((other) => other.id !== id) });
-  }
+  const prove = () => verify.send({ params }, (proved) => onChange(proved.sso));
+  const drop = () =>
+    remove.send({ params }, () =>
+      onChange({ ...sso, domains: sso.domains.filter((other) => other.id !== id) }),
+    );
 
   return (
     <li className={styles.domain}>
@@ -48,7 +44,7 @@ export function DomainRow({ sso, domain: { id, domain, verifiedAt, record }, onC
           size="small"
           busy={remove.busy}
           aria-label={t('sso.config.domain.removeOf', { domain })}
-          onClick={() => (verifiedAt === null ? void drop() : setSure(true))}
+          onClick={() => (verifiedAt === null ? drop() : setSure(true))}
         >
           {t('sso.config.domain.remove')}
         </Button>
@@ -56,7 +52,7 @@ export function DomainRow({ sso, domain: { id, domain, verifiedAt, record }, onC
       {isSure && (
         <div className={styles.sure} role="alert">
           <p>{t('sso.config.domain.remove.sure', { domain })}</p>
-          <Button variant="danger" size="small" busy={remove.busy} onClick={() => void drop()}>
+          <Button variant="danger" size="small" busy={remove.busy} onClick={drop}>
             {t('sso.config.domain.remove')}
           </Button>
           <Button variant="quiet" size="small" onClick={() => setSure(false)}>
@@ -78,7 +74,7 @@ export function DomainRow({ sso, domain: { id, domain, verifiedAt, record }, onC
               size="small"
               busy={verify.busy}
               aria-label={t('sso.config.domain.verifyOf', { domain })}
-              onClick={() => void prove()}
+              onClick={prove}
             >
               {t('sso.config.domain.verify')}
             </Button>

@@ -1,11 +1,11 @@
 import type { SsoConfig } from '#contract/organisations/sso-config.ts';
+import { useForm } from '#web/api/use-form.ts';
 import { formatTime, t } from '#web/messages.ts';
 import { Button } from '#web/ui/controls/Button.tsx';
 import { useBoot } from '#web/ui/entry/boot.ts';
 import { ErrorsOf, FormErrors } from '#web/ui/fields/FormErrors.tsx';
 import { AccountSection } from '../settings/AccountLayout.tsx';
 import settings from '../settings/settings.module.css';
-import { useSave } from '../settings/use-save.ts';
 import { CopyLine } from './CopyLine.tsx';
 import { DomainsSection } from './DomainsSection.tsx';
 import { ProviderForm } from './ProviderForm.tsx';
@@ -35,25 +35,22 @@ export function OrganisationSso({ sso, onChange }: Props) {
 }
 
 function TestSection({ sso }: { sso: SsoConfig }) {
-  const { busy, errors, save } = useSave('testSso');
+  const form = useForm('testSso', { afterwards: 'leaves' });
   const isSaved = sso.provider.certificates.length > 0;
 
-  async function go(): Promise<void> {
-    const begun = await save({ params: { orgId: sso.orgId } });
-    if (begun !== null) location.assign(begun.url);
-  }
+  const go = () => form.send({ params: { orgId: sso.orgId } }, ({ url }) => location.assign(url));
 
   return (
     <AccountSection title={t('sso.config.test.title')} text={t('sso.config.test.text')}>
-      <ErrorsOf body={errors}>
+      <ErrorsOf body={form.errors}>
         <FormErrors />
       </ErrorsOf>
       <div className={settings.end}>
         <Button
           variant="quiet"
-          busy={busy}
+          busy={form.busy}
           blocked={isSaved ? null : t('sso.config.test.first')}
-          onClick={() => void go()}
+          onClick={go}
         >
           {t('sso.config.test.go')}
         </Button>

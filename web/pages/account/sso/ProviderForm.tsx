@@ -1,14 +1,13 @@
-import { useState } from 'react';
 import type { SsoConfig } from '#contract/organisations/sso-config.ts';
+import { useForm } from '#web/api/use-form.ts';
 import { t } from '#web/messages.ts';
 import { Button } from '#web/ui/controls/Button.tsx';
 import { CheckField } from '#web/ui/fields/CheckField.tsx';
-import { onTopOf } from '#web/ui/fields/draft.ts';
 import { Form } from '#web/ui/fields/Form.tsx';
 import { TextField } from '#web/ui/fields/TextField.tsx';
+import { useDraft } from '#web/ui/fields/use-draft.ts';
 import { toast } from '#web/ui/overlay/toast.tsx';
 import settings from '../settings/settings.module.css';
-import { useSave } from '../settings/use-save.ts';
 import { CertificatesField } from './CertificatesField.tsx';
 import { MetadataField } from './MetadataField.tsx';
 import { SwitchError } from './SwitchError.tsx';
@@ -47,50 +46,38 @@ const writtenOf = ({
 
 /** What the provider is like, and how strict we are. */
 export function ProviderForm({ sso, onChange }: { sso: SsoConfig; onChange: (sso: SsoConfig) => void }) {
-  const [written, setWritten] = useState(writtenOf(sso));
-  const { busy, errors, save } = useSave('saveSso');
-  const set = (part: Partial<Written>) => setWritten((before) => ({ ...before, ...part }));
+  const draft = useDraft(`sso.${sso.orgId}`, writtenOf(sso));
+  const form = useForm('saveSso', { draft });
+  const { value: written, set } = draft;
 
-  async function send(): Promise<void> {
+  function send(): void {
     const { rest, ...body } = written;
     const certificates = rest === '' ? body.certificates : [...body.certificates, rest];
-    const saved = await save({ params: { orgId: sso.orgId }, body: { ...body, certificates } });
-    if (saved === null) return;
-    // What was typed while it was being saved stays.
-    setWritten((now) => onTopOf(writtenOf(saved.sso), { base: written, value: now }));
-    onChange(saved.sso);
-    toast(t('sso.config.saved'), { variant: 'ok' });
+    form.send({ params: { orgId: sso.orgId }, body: { ...body, certificates } }, (saved) => {
+      onChange(saved.sso);
+      toast(t('sso.config.saved'), { variant: 'ok' });
+    });
   }
 
   const address = (name: 'entityId' | 'signInUrl' | 'logoutUrl', label: string) => (
     <TextField
       label={label}
-      name={name}
       dir="ltr"
       inputMode="url"
       autoCapitalize="none"
       spellCheck={false}
       optional={name === 'logoutUrl'}
-      value={written[name]}
-      onChange={(event) => set({ [name]: event.currentTarget.value })}
+      {...draft.field(name)}
     />
   );
   const tick = (
     name: 'responseSigned' | 'unsolicited' | 'unsignedLogout' | 'required',
     label: string,
     hint: string,
-  ) => (
-    <CheckField
-      label={label}
-      hint={hint}
-      name={name}
-      checked={written[name]}
-      onChange={(event) => set({ [name]: event.currentTarget.checked })}
-    />
-  );
+  ) => <CheckField label={label} hint={hint} {...draft.tick(name)} />;
 
   return (
-    <Form errors={errors} onSend={() => void send()}>
+    <Form errors={form.errors} onSend={send}>
       <MetadataField onRead={set} />
       {address('entityId', t('sso.config.entityId'))}
       {address('signInUrl', t('sso.config.signInUrl'))}
@@ -109,7 +96,7 @@ export function ProviderForm({ sso, onChange }: { sso: SsoConfig; onChange: (sso
         <SwitchError name="required" />
       </div>
       <div className={settings.end}>
-        <Button type="submit" busy={busy}>
+        <Button type="submit" busy={form.busy}>
           {t('sso.config.save')}
         </Button>
       </div>

@@ -1,4 +1,5 @@
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
+import { useForm } from '#web/api/use-form.ts';
 import { t } from '#web/messages.ts';
 import { to } from '#web/to.ts';
 import { Button, buttonLook } from '#web/ui/controls/Button.tsx';
@@ -7,26 +8,19 @@ import { ErrorsOf, FormErrors } from '#web/ui/fields/FormErrors.tsx';
 import { useTitle } from '#web/ui/words/use-title.ts';
 import styles from '../page.module.css';
 import { AccountCard } from '../Shell.tsx';
-import { useSave } from '../settings/use-save.ts';
 
 /** Back from the identity provider. Who did not set out from here is asked first whether they are who they are said to be. */
 export default function SsoFinishPage() {
   const { token, confirm: email } = usePageData('sso-finish');
-  const { errors, save } = useSave('finishSso');
-  const [isUnderWay, setUnderWay] = useState(email === null);
+  const { errors, busy, answers, send } = useForm('finishSso', { afterwards: 'leaves' });
   const title = email === null ? t('sso.finish.title') : t('sso.finish.confirm.title');
   useTitle(title);
 
-  async function finish(): Promise<void> {
-    setUnderWay(true);
-    const finished = await save({ params: { token } });
-    if (finished === null) setUnderWay(false);
-    else location.replace(finished.url);
-  }
+  const finish = () => send({ params: { token } }, ({ url }) => location.replace(url));
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page is there
   useEffect(() => {
-    if (email === null) void finish();
+    if (email === null) finish();
   }, []);
 
   return (
@@ -38,7 +32,7 @@ export default function SsoFinishPage() {
         <FormErrors />
       </ErrorsOf>
       <div className={styles.buttons}>
-        <Button busy={isUnderWay} onClick={() => void finish()}>
+        <Button busy={busy || (email === null && answers === 0)} onClick={finish}>
           {email === null ? t('sso.start.go') : t('sso.finish.confirm.submit', { email })}
         </Button>
         <a className={buttonLook({ variant: 'quiet' })} href={to('login')}>

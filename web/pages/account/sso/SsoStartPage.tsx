@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { useForm } from '#web/api/use-form.ts';
 import { t } from '#web/messages.ts';
 import { to } from '#web/to.ts';
 import { Button, buttonLook } from '#web/ui/controls/Button.tsx';
@@ -7,7 +8,6 @@ import { ErrorsOf, FormErrors } from '#web/ui/fields/FormErrors.tsx';
 import { useTitle } from '#web/ui/words/use-title.ts';
 import styles from '../page.module.css';
 import { AccountCard } from '../Shell.tsx';
-import { useSave } from '../settings/use-save.ts';
 
 /**
  * On the way to the identity provider. A page of our own and no redirect: browsers hold a form to where it may end up, and
@@ -15,17 +15,16 @@ import { useSave } from '../settings/use-save.ts';
  */
 export default function SsoStartPage() {
   const { name, ssoOrgId, rd, stay } = usePageData('sso-start');
-  const { errors, save } = useSave('startSso');
+  const { errors, send } = useForm('startSso', { afterwards: 'leaves' });
   useTitle(t('sso.start.title'));
 
-  async function go(): Promise<void> {
+  function go(): void {
     const body = { ...(rd !== null && { rd }), stayLoggedIn: stay };
-    const begun = await save({ params: { ssoOrgId }, body });
-    if (begun !== null) location.replace(begun.url);
+    send({ params: { ssoOrgId }, body }, ({ url }) => location.replace(url));
   }
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page is there
-  useEffect(() => void go(), []);
+  useEffect(go, []);
 
   return (
     <AccountCard title={t('sso.start.title')}>
@@ -37,7 +36,7 @@ export default function SsoStartPage() {
       </ErrorsOf>
       <div className={styles.buttons}>
         {/* Until the browser is away there is nothing to press. */}
-        <Button busy={errors === null} onClick={() => void go()}>
+        <Button busy={errors === null} onClick={go}>
           {t('sso.start.go')}
         </Button>
         <a className={buttonLook({ variant: 'quiet' })} href={to('login')}>

@@ -5,11 +5,11 @@ import {
 } from '@simplewebauthn/browser';
 import { useState } from 'react';
 import { CallError, call } from '#web/api/call.ts';
+import { useForm } from '#web/api/use-form.ts';
 import { t } from '#web/messages.ts';
 import { useTitle } from '#web/ui/words/use-title.ts';
 import { AccountForm } from '../forms/AccountForm.tsx';
 import { SubmitButton } from '../forms/SubmitButton.tsx';
-import { useSending } from '../forms/use-sending.ts';
 import styles from '../page.module.css';
 import { AccountCard } from '../Shell.tsx';
 import { OtherWays } from './OtherWays.tsx';
@@ -29,9 +29,9 @@ export default function TwoFactorKeyPage() {
 }
 
 function KeyForm() {
-  const { errors, busy, answers, send } = useSending(null);
+  const { errors, busy, answers, send } = useForm(prove, { afterwards: 'leaves' });
 
-  async function prove(form: FormData): Promise<void> {
+  async function prove(form: FormData) {
     const { options } = await call('beginKeyProof');
     const response = await startAuthentication({
       optionsJSON: options as unknown as PublicKeyCredentialRequestOptionsJSON,
@@ -40,12 +40,11 @@ function KeyForm() {
       throw new CallError(0, { error: 'KeyRefused', description: t('key.calledOff') });
     });
     const body = { response: { ...response }, trust: form.get('trust') === 'true' };
-    const { url } = await call('proveByKey', { body });
-    location.assign(url);
+    return call('proveByKey', { body });
   }
 
   return (
-    <AccountForm action="" errors={errors} onSend={(form) => void send(() => prove(form))}>
+    <AccountForm action="" errors={errors} onSend={(form) => send(form, ({ url }) => location.assign(url))}>
       <TrustBox />
       <SubmitButton key={answers} busy={busy} lockedFor={errors?.disableTimer}>
         {t('twoFactor.key.use')}

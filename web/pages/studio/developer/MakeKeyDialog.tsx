@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { type Scope, scopes } from '#contract/abilities.ts';
 import { apiKeyName, makeApiKey } from '#contract/workspaces/api-keys.ts';
-import { useSend } from '#web/api/queries.ts';
+import { useForm } from '#web/api/use-form.ts';
 import { t } from '#web/messages.ts';
 import { Button } from '#web/ui/controls/Button.tsx';
 import { Icon } from '#web/ui/display/Icon.tsx';
@@ -29,18 +29,13 @@ export function MakeKeyDialog({ tId, open, onClose, onMade }: Props) {
 }
 
 function KeyForm({ tId, onMade }: Pick<Props, 'tId' | 'onMade'>) {
-  const make = useSend('makeApiKey');
+  const form = useForm('makeApiKey');
 
-  function send(form: FormData) {
-    make.mutate({ params: { tId }, body: bodyOf(form) }, { onSuccess: ({ secret }) => onMade(secret) });
-  }
+  const send = (written: FormData) =>
+    form.send({ params: { tId }, body: bodyOf(written) }, ({ secret }) => onMade(secret));
 
   return (
-    <Form
-      errors={make.error?.body ?? null}
-      check={(form) => problemsOf(makeApiKey.body, bodyOf(form))}
-      onSend={send}
-    >
+    <Form errors={form.errors} check={(form) => problemsOf(makeApiKey.body, bodyOf(form))} onSend={send}>
       <TextField
         label={t('developer.name')}
         name="name"
@@ -61,7 +56,7 @@ function KeyForm({ tId, onMade }: Pick<Props, 'tId' | 'onMade'>) {
           { value: forever, label: t('developer.expiry.never') },
         ]}
       />
-      <Button type="submit" busy={make.isPending}>
+      <Button type="submit" busy={form.busy}>
         {t('developer.make.do')}
       </Button>
     </Form>

@@ -59,6 +59,11 @@ export function EventNav({ pigeonhole }: { pigeonhole: Pigeonhole }) {
         { to: to('run', { phId: id }), label: t('studio.nav.run'), icon: 'play' },
         { to: to('agenda', { phId: id }), label: t('studio.nav.agenda'), icon: 'clock' },
         { to: to('about', { phId: id }), label: t('studio.nav.about'), icon: 'settings' },
+        {
+          to: to('setup', { phId: id, sessionType: 'qna' }),
+          label: t('studio.nav.setup'),
+          icon: 'edit',
+        },
         { to: to('pigeonholes'), label: t('studio.nav.pigeonholes'), icon: 'back' },
       ]}
     />

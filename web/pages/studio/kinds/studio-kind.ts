@@ -5,11 +5,11 @@ import type { SessionType } from '#contract/kinds/kinds.live.ts';
 import type { SnapshotOf } from '#contract/realtime/session-stream.ts';
 import type { SettingsOf } from '#contract/settings/settings.ts';
 import type { IconName } from '#web/ui/display/Icon.tsx';
-import type { SettingsForm } from '../sessions/SettingsFields.tsx';
 import type { SessionFields } from '../sessions/session-fields.ts';
+import type { FieldsForm } from '../setup/fields.tsx';
 
 export type SettingsProps<T extends SessionType, Content> = {
-  form: SettingsForm<SettingsOf<T>>;
+  form: FieldsForm<SettingsOf<T>>;
   content: Content;
 };
 

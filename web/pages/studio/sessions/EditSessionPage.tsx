@@ -7,22 +7,19 @@ import type { Pigeonhole } from '#contract/pigeonholes/pigeonholes.ts';
 import { editSession, hasStarted, type LiveSession, phaseOf } from '#contract/sessions/sessions.ts';
 import type { Effective } from '#contract/settings/effective-settings.ts';
 import type { SettingsOf } from '#contract/settings/settings.ts';
-import type { CallError } from '#web/api/call.ts';
-import { useAsk, useSend } from '#web/api/queries.ts';
+import { useAsk } from '#web/api/queries.ts';
 import { t } from '#web/messages.ts';
-import { toast } from '#web/ui/overlay/toast.tsx';
 import { EventPage } from '../event/EventPage.tsx';
 import { kinds } from '../kinds/kinds.ts';
 import { Failed } from '../layout/Failed.tsx';
-import { FormColumns } from '../layout/FormColumns.tsx';
 import { LoadingRows } from '../layout/LoadingRows.tsx';
 import { PageHead } from '../layout/PageHead.tsx';
 import { problemsOf } from '../layout/problems-of.ts';
-import { SaveBar } from '../layout/SaveBar.tsx';
-import { useDraft } from '../layout/use-draft.ts';
-import { SessionForm } from './SessionForm.tsx';
+import { SetupPage } from '../setup/SetupPage.tsx';
+import { SessionFieldset } from './SessionFieldset.tsx';
 import { SessionPreview } from './SessionPreview.tsx';
 import { editBody, fieldsOf, underLocks } from './session-bodies.ts';
+import type { SessionFields } from './session-fields.ts';
 import { useSetup } from './use-setup.ts';
 
 export default function EditSessionPage() {
@@ -73,55 +70,47 @@ function Edit({
 }: Props & { above: Effective<SettingsOf<SessionType>> }) {
   const { type } = session;
   const { timezone } = pigeonhole;
-  const draft = useDraft(`session.${session.id}`, fieldsOf(session, results, timezone));
-  const save = useSend('editSession', { model: 'LiveSession' });
-  // What is kept from the start on counts, whatever has been locked since.
-  const fields = underLocks(draft.value, { ...above, settings: session.settings });
-  const body = editBody(fields, draft.base, { type, timezone, above });
   const now = Date.now();
 
-  function send() {
-    void save.mutateAsync({ params: { lsId: session.id }, body }).then(
-      // As `onSuccess` of `mutate` this would not be called once the page has been left, and the draft would stay.
-      () => {
-        draft.settle();
-        toast(t('studio.saved'), { variant: 'ok' });
-      },
-      // The form shows it.
-      ({ body: refusal }: CallError) => (refusal.error === 'Conflict' ? lookAgain() : undefined),
-    );
-  }
-
-  /** Somebody else has changed the same: the form says to what. To save again is to keep one's own. */
-  async function lookAgain() {
-    const saved = await onLookAgain();
-    if (saved) draft.rebase(fieldsOf(saved.session, saved.results, timezone));
-  }
-
   /** A change can be right by itself and make a poll that is not. */
-  function check() {
-    const whole = kinds[type].body(fields.content, fields.settings);
+  function problemsIn({ content, settings }: SessionFields, body: unknown) {
+    const whole = kinds[type].body(content, settings);
     return { ...problemsOf(sessionContent, whole), ...problemsOf(editSession.body, body) };
   }
 
   return (
     <>
       <PageHead title={session.name} of={pigeonhole.name} lead={t('session.edit.lead')} />
-      <FormColumns preview={<SessionPreview type={type} fields={fields} />}>
-        <SessionForm
-          type={type}
-          fields={fields}
-          onChange={draft.write}
-          hasRun={hasStarted(session, now)}
-          isOver={phaseOf(session, now) === 'ended'}
-          lockedBy={above.lockedBy}
-          timezone={timezone}
-          errors={save.error?.body ?? null}
-          check={check}
-          onSend={send}
-          end={<SaveBar changed={draft.isDraft} busy={save.isPending} onDiscard={draft.forget} />}
-        />
-      </FormColumns>
+      <SetupPage
+        saves="editSession"
+        model="LiveSession"
+        draft={`session.${session.id}`}
+        saved={fieldsOf(session, results, timezone)}
+        lookAgain={async () => {
+          const saved = await onLookAgain();
+          return saved && fieldsOf(saved.session, saved.results, timezone);
+        }}
+        // What is kept from the start on counts, whatever has been locked since.
+        shownAs={(fields) => underLocks(fields, { ...above, settings: session.settings })}
+        input={(fields, base) => ({
+          params: { lsId: session.id },
+          body: editBody(fields, base, { type, timezone, above }),
+        })}
+        check={({ body }, fields) => problemsIn(fields, body)}
+        preview={(fields) => <SessionPreview type={type} fields={fields} />}
+      >
+        {({ fields, onChange }) => (
+          <SessionFieldset
+            type={type}
+            fields={fields}
+            onChange={onChange}
+            hasRun={hasStarted(session, now)}
+            isOver={phaseOf(session, now) === 'ended'}
+            lockedBy={above.lockedBy}
+            timezone={timezone}
+          />
+        )}
+      </SetupPage>
     </>
   );
 }

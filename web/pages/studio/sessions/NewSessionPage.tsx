@@ -5,10 +5,12 @@ import type { Pigeonhole } from '#contract/pigeonholes/pigeonholes.ts';
 import { makeSession } from '#contract/sessions/sessions.ts';
 import type { Effective } from '#contract/settings/effective-settings.ts';
 import type { SettingsOf } from '#contract/settings/settings.ts';
-import { useMake } from '#web/api/queries.ts';
+import { useForm } from '#web/api/use-form.ts';
 import { t } from '#web/messages.ts';
 import { to } from '#web/to.ts';
 import { Button, buttonLook } from '#web/ui/controls/Button.tsx';
+import { Form } from '#web/ui/fields/Form.tsx';
+import { useDraft } from '#web/ui/fields/use-draft.ts';
 import { toast } from '#web/ui/overlay/toast.tsx';
 import { EventPage } from '../event/EventPage.tsx';
 import { Failed } from '../layout/Failed.tsx';
@@ -16,8 +18,7 @@ import { FormColumns, FormEnd } from '../layout/FormColumns.tsx';
 import { LoadingRows } from '../layout/LoadingRows.tsx';
 import { PageHead } from '../layout/PageHead.tsx';
 import { problemsOf } from '../layout/problems-of.ts';
-import { useDraft } from '../layout/use-draft.ts';
-import { SessionForm } from './SessionForm.tsx';
+import { SessionFieldset } from './SessionFieldset.tsx';
 import { SessionPreview } from './SessionPreview.tsx';
 import { makeBody, newFields, underLocks } from './session-bodies.ts';
 import { useSetup } from './use-setup.ts';
@@ -44,14 +45,13 @@ function NewSession({ type, pigeonhole, above }: Props & { above: Effective<Sett
   const [content] = useState(() => newFields(type, above.settings).content);
   const fresh = { ...newFields(type, above.settings), content };
   const draft = useDraft(`new-${type}.${id}`, fresh);
-  const { make, busy, error } = useMake('makeSession');
+  const form = useForm('makeSession', { draft, afterwards: 'leaves' });
   const navigate = useNavigate();
   const fields = underLocks(draft.value, above);
   const body = makeBody(fields, { type, pigeonholeId: id, timezone, above });
 
   function send() {
-    make({ body }, ({ liveSession }) => {
-      draft.forget();
+    form.send({ body }, ({ liveSession }) => {
       toast(t('session.new.added', { name: liveSession.name }), { variant: 'ok' });
       void navigate(to('agenda', { phId: id }));
     });
@@ -61,32 +61,29 @@ function NewSession({ type, pigeonhole, above }: Props & { above: Effective<Sett
     <>
       <PageHead title={t(`session.new.${type}`)} of={pigeonhole.name} lead={t('session.new.lead')} />
       <FormColumns preview={<SessionPreview type={type} fields={fields} />}>
-        <SessionForm
-          type={type}
-          fields={fields}
-          onChange={draft.write}
-          hasRun={false}
-          isOver={false}
-          lockedBy={above.lockedBy}
-          timezone={timezone}
-          errors={error?.body ?? null}
-          check={() => problemsOf(makeSession.body, body)}
-          onSend={send}
-          end={
-            <FormEnd>
-              <Button type="submit" busy={busy}>
-                {t('session.new.submit')}
-              </Button>
-              <Link
-                className={buttonLook({ variant: 'quiet' })}
-                to={to('agenda', { phId: id })}
-                onClick={draft.forget}
-              >
-                {t('studio.cancel')}
-              </Link>
-            </FormEnd>
-          }
-        />
+        <Form errors={form.errors} check={() => problemsOf(makeSession.body, body)} onSend={send}>
+          <SessionFieldset
+            type={type}
+            fields={fields}
+            onChange={draft.write}
+            hasRun={false}
+            isOver={false}
+            lockedBy={above.lockedBy}
+            timezone={timezone}
+          />
+          <FormEnd>
+            <Button type="submit" busy={form.busy}>
+              {t('session.new.submit')}
+            </Button>
+            <Link
+              className={buttonLook({ variant: 'quiet' })}
+              to={to('agenda', { phId: id })}
+              onClick={draft.forget}
+            >
+              {t('studio.cancel')}
+            </Link>
+          </FormEnd>
+        </Form>
       </FormColumns>
     </>
   );

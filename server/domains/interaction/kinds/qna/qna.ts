@@ -8,6 +8,7 @@ import type { QnaMemory } from './qna-memory.ts';
 import { questionsIn, upvotesIn } from './questions.queries.ts';
 import { questionEvents, questionView } from './questions.view.ts';
 import { readQuestions } from './read-questions.ts';
+import { saveQnaSetup } from './save-qna-setup.ts';
 import { upvoteQuestion } from './upvote-question.ts';
 
 export const qna: SessionKind<'qna', QnaMemory> = {
@@ -41,7 +42,7 @@ export const qna: SessionKind<'qna', QnaMemory> = {
   // What people asked is changed by those who moderate.
   edit: async () => [],
 
-  handlers: [askQuestion, upvoteQuestion, moveQuestion, readQuestions],
+  handlers: [askQuestion, upvoteQuestion, moveQuestion, readQuestions, saveQnaSetup],
   tables: ['questions', 'questionVotes'],
   // Questions are not set up.
   copy: async () => undefined,

@@ -1,8 +1,9 @@
-import { type Permissions, stage } from '#server/test/permissions/actors.ts';
+import { type Permissions, setUp, stage } from '#server/test/permissions/actors.ts';
 
 export const permissions = {
   askQuestion: ['attendee'],
   upvoteQuestion: ['attendee'],
   moveQuestion: stage,
+  saveQnaSetup: setUp,
   readQuestions: [...stage, 'projector', 'attendee', 'readKey'],
 } satisfies Permissions;

@@ -1,16 +1,16 @@
-import type { ReactNode } from 'react';
-import type { ErrorBody, FieldError } from '#contract/errors.ts';
 import type { SessionType } from '#contract/kinds/kinds.live.ts';
+import { settingsOfKinds } from '#contract/kinds/kinds.ts';
+import { makeSession } from '#contract/sessions/sessions.ts';
 import type { Effective } from '#contract/settings/effective-settings.ts';
 import type { SettingsOf } from '#contract/settings/settings.ts';
-import { textLengths } from '#contract/text-lengths.ts';
 import { placeOf } from '#web/domains/pigeonholes/event-time.ts';
 import { t } from '#web/messages.ts';
-import { Form } from '#web/ui/fields/Form.tsx';
-import { TextArea } from '#web/ui/fields/TextArea.tsx';
 import { TextField } from '#web/ui/fields/TextField.tsx';
 import { kinds } from '../kinds/kinds.ts';
 import { FormSection } from '../layout/FormColumns.tsx';
+import { fieldsOf } from '../setup/fields.tsx';
+import { schemasOf } from '../setup/limits-of.ts';
+import { locksOf } from '../setup/locks-of.ts';
 import type { SessionFields } from './session-fields.ts';
 import styles from './session-form.module.css';
 
@@ -27,49 +27,19 @@ type Props = {
   /** Settings that a level above has locked. */
   lockedBy: Effective<Settings>['lockedBy'];
   timezone: string;
-  errors: ErrorBody | null;
-  check: () => Record<string, FieldError[]>;
-  onSend: () => void;
-  end: ReactNode;
 };
 
-export function SessionForm({
-  type,
-  fields,
-  onChange,
-  hasRun,
-  isOver,
-  lockedBy,
-  timezone,
-  errors,
-  check,
-  onSend,
-  end,
-}: Props) {
+const schemas = schemasOf(makeSession.body);
+
+export function SessionFieldset({ type, fields, onChange, hasRun, isOver, lockedBy, timezone }: Props) {
   const { Content, Settings } = kinds[type];
   const set = (part: Partial<SessionFields>) => onChange({ ...fields, ...part });
+  const field = fieldsOf('session', { values: fields, onChange: set, schemas, locks: {} });
   return (
-    <Form errors={errors} check={check} onSend={onSend}>
+    <>
       <FormSection title={t('session.section.what')}>
-        <TextField
-          label={t('session.name')}
-          name="name"
-          required
-          maxLength={textLengths.sessionName.most}
-          dir="auto"
-          autoComplete="off"
-          value={fields.name}
-          onChange={(event) => set({ name: event.currentTarget.value })}
-        />
-        <TextArea
-          label={t('session.description')}
-          name="description"
-          optional
-          maxLength={textLengths.sessionDescription.most}
-          dir="auto"
-          value={fields.description}
-          onChange={(event) => set({ description: event.currentTarget.value })}
-        />
+        {field.text('name', { required: true })}
+        {field.area('description', { optional: true })}
       </FormSection>
       {Content && <Content content={fields.content} onChange={(content: unknown) => set({ content })} />}
       {!isOver && (
@@ -103,15 +73,15 @@ export function SessionForm({
       <FormSection title={t('session.section.settings')}>
         <Settings
           form={{
-            settings: fields.settings,
-            lockedBy,
-            hasRun,
+            values: fields.settings,
+            schemas: settingsOfKinds[type].fields,
+            locks: { ...(hasRun && { anonymous: t('session.anonymous.locked') }), ...locksOf(lockedBy) },
+            within: 'settings',
             onChange: (change: Partial<Settings>) => set({ settings: { ...fields.settings, ...change } }),
           }}
           content={fields.content}
         />
       </FormSection>
-      {end}
-    </Form>
+    </>
   );
 }

@@ -1,54 +1,32 @@
-import type { ReactNode } from 'react';
-import type { ErrorBody, FieldError } from '#contract/errors.ts';
-import { textLengths } from '#contract/text-lengths.ts';
+import { makePigeonhole } from '#contract/pigeonholes/pigeonholes.ts';
 import { type AboutFields, withStart } from '#web/domains/pigeonholes/about-fields.ts';
 import { PasscodeField } from '#web/domains/pigeonholes/PasscodeField.tsx';
 import { TimeZoneField } from '#web/domains/pigeonholes/TimeZoneField.tsx';
 import { t } from '#web/messages.ts';
-import { Form } from '#web/ui/fields/Form.tsx';
-import { TextArea } from '#web/ui/fields/TextArea.tsx';
 import { TextField } from '#web/ui/fields/TextField.tsx';
 import { FormSection } from '../layout/FormColumns.tsx';
-import styles from './AboutForm.module.css';
+import { fieldsOf } from '../setup/fields.tsx';
+import { schemasOf } from '../setup/limits-of.ts';
+import styles from './AboutFieldset.module.css';
 
 type Props = {
   fields: AboutFields;
   onChange: (fields: AboutFields) => void;
   onTimeZone: (timezone: string) => void;
   passcodeHint: string;
-  errors: ErrorBody | null;
-  check: () => Record<string, FieldError[]>;
-  onSend: () => void;
-  /** The button, and what stands beside it. */
-  end: ReactNode;
 };
 
-/** Name, days, place and passcode: the same form for a new pigeonhole and for one that is. */
-export function AboutForm({ fields, onChange, onTimeZone, passcodeHint, errors, check, onSend, end }: Props) {
+const schemas = schemasOf(makePigeonhole.body);
+
+/** Name, days, place and passcode: the same fields for a new pigeonhole and for one that is. */
+export function AboutFieldset({ fields, onChange, onTimeZone, passcodeHint }: Props) {
   const set = (part: Partial<AboutFields>) => onChange({ ...fields, ...part });
+  const field = fieldsOf('about', { values: fields, onChange: set, schemas, locks: {} });
   return (
-    <Form errors={errors} check={check} onSend={onSend}>
+    <>
       <FormSection title={t('about.section.what')}>
-        <TextField
-          label={t('about.name')}
-          name="name"
-          required
-          hint={t('about.name.hint')}
-          maxLength={textLengths.pigeonholeName.most}
-          dir="auto"
-          autoComplete="off"
-          value={fields.name}
-          onChange={(event) => set({ name: event.currentTarget.value })}
-        />
-        <TextArea
-          label={t('about.description')}
-          name="description"
-          optional
-          maxLength={textLengths.pigeonholeDescription.most}
-          dir="auto"
-          value={fields.description}
-          onChange={(event) => set({ description: event.currentTarget.value })}
-        />
+        {field.text('name', { required: true })}
+        {field.area('description', { optional: true })}
       </FormSection>
       <FormSection title={t('about.section.when')}>
         <div className={styles.days}>
@@ -89,7 +67,6 @@ export function AboutForm({ fields, onChange, onTimeZone, passcodeHint, errors, 
           onChange={(event) => set({ joinsPerSecond: event.currentTarget.value })}
         />
       </FormSection>
-      {end}
-    </Form>
+    </>
   );
 }

@@ -1,11 +1,17 @@
 import { useRef, useState } from 'react';
 import { readStored, store } from '#web/browser-storage.ts';
-import { useBoot } from '#web/ui/entry/boot.ts';
-import { type Draft, onTopOf, writtenOn } from '#web/ui/fields/draft.ts';
+import { useBoot } from '../entry/boot.ts';
+import { type Draft, onTopOf, writtenOn } from './draft.ts';
+
+type NamesOf<Value, Kind> = {
+  [Name in keyof Value]: Value[Name] extends Kind ? Name : never;
+}[keyof Value] &
+  string;
 
 /**
  * What is being written, kept in this tab until it is saved or thrown away: a reload, or a look at another page, loses
- * nothing. It belongs to the account: who signs in next in the same tab does not see it. `isDraft` says that it differs
+ * nothing, nor does a session that ended. It belongs to the account: who signs in next in the same tab does not see it.
+ * No password is ever put here. `isDraft` says that it differs
  * from what is saved.
  */
 export function useDraft<Value>(name: string, saved: Value) {
@@ -21,12 +27,30 @@ export function useDraft<Value>(name: string, saved: Value) {
     store('tab', key, next && JSON.stringify(next));
   }
 
+  const write = (written: Value) => keep(writtenOn(saved, latest.current, written));
+  const set = (part: Partial<Value>) => write({ ...value, ...part });
+
   return {
     value,
     /** What its writer saw when they changed it. */
     base: writtenOn(saved, draft, value).base,
     isDraft: JSON.stringify(value) !== JSON.stringify(saved),
-    write: (written: Value) => keep(writtenOn(saved, latest.current, written)),
+    write,
+    set,
+    /** Name, value and listener of a field of text: `<TextField label="..." {...draft.field('name')} />`. */
+    field: (name: NamesOf<Value, string>) => ({
+      name,
+      value: value[name] as string,
+      onChange: (event: { currentTarget: { value: string } }) =>
+        set({ [name]: event.currentTarget.value } as Partial<Value>),
+    }),
+    /** The same for a box to tick. */
+    tick: (name: NamesOf<Value, boolean>) => ({
+      name,
+      checked: value[name] as boolean,
+      onChange: (event: { currentTarget: { checked: boolean } }) =>
+        set({ [name]: event.currentTarget.checked } as Partial<Value>),
+    }),
     /** Its writer has been shown what is saved now, and keeps what they have changed. */
     rebase: (seen: Value) => latest.current && keep({ base: seen, value: onTopOf(seen, latest.current) }),
     forget: () => keep(null),

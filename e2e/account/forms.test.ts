@@ -1,0 +1,81 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { password } from '#server/test/world.ts';
+import { openHouse } from '../harness/house.ts';
+
+const house = openHouse();
+const text = 'The agenda is hard to find on my phone.';
+const writing = (page: Page) => page.getByLabel('Your feedback');
+const send = (page: Page) => page.getByRole('button', { name: 'Send', exact: true });
+
+async function atFeedback() {
+  const mara = await house.world.organiser('Mara');
+  const person = await house.person('phone', { as: mara });
+  await person.visit('/account/feedback');
+  return { mara, ...person };
+}
+
+test('what is wrong stands at the field, which has the focus, and goes as soon as it is mended', async () => {
+  const { page } = await atFeedback();
+  await send(page).click();
+  const error = page.getByText('Your feedback is required');
+  await error.waitFor();
+  expect(await error.count()).toBe(1);
+  expect(await writing(page).evaluate((field) => field === document.activeElement)).toBe(true);
+  await writing(page).pressSequentially('T');
+  await error.waitFor({ state: 'detached' });
+  expect(await writing(page).evaluate((field) => field === document.activeElement)).toBe(true);
+});
+
+test('a reload keeps what is half typed; what was sent does not come back', async () => {
+  const { page } = await atFeedback();
+  await writing(page).fill(text);
+  await page.reload();
+  expect(await writing(page).inputValue()).toBe(text);
+  await send(page).click();
+  await page.getByText('Thank you').waitFor();
+  await page.reload();
+  expect(await writing(page).inputValue()).toBe('');
+});
+
+test('a form that is sent twice at once goes once', async () => {
+  const { page } = await atFeedback();
+  const sent: string[] = [];
+  page.on('request', (request) => request.method() === 'POST' && sent.push(request.url()));
+  await writing(page).fill(text);
+  await page.locator('form').evaluate((form: HTMLFormElement) => {
+    form.requestSubmit();
+    form.requestSubmit();
+  });
+  await page.getByText('Thank you').waitFor();
+  expect(sent.filter((url) => url.includes('feedback'))).toHaveLength(1);
+});
+
+test('without a network the form says so and keeps all; with one it goes', async () => {
+  const { page, context, expects } = await atFeedback();
+  expects(/ERR_INTERNET_DISCONNECTED/);
+  await writing(page).fill(text);
+  await context.setOffline(true);
+  await send(page).click();
+  await page.getByRole('alert').waitFor();
+  expect(await writing(page).inputValue()).toBe(text);
+  await context.setOffline(false);
+  await send(page).click();
+  await page.getByText('Thank you').waitFor();
+});
+
+test('whose session has ended logs in again and finds what they had typed', async () => {
+  const { mara, page, expects } = await atFeedback();
+  expects(/403/);
+  const { email } = (await mara.call('myAccount')).body.account;
+  await writing(page).fill(text);
+  await mara.call('signOut');
+  await send(page).click();
+  await page.waitForURL(/\/login/);
+  await page.getByLabel('Email').fill(email);
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Log in' }).click();
+  await page.waitForURL(/\/account\/feedback/);
+  expect(await writing(page).inputValue()).toBe(text);
+});

@@ -1,0 +1,94 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import type { EndpointName } from '#contract/endpoints.ts';
+import type { ErrorBody, FieldError } from '#contract/errors.ts';
+import type { CallInput } from '#web/api/call.ts';
+import type { Changed } from '#web/api/kept-replies.ts';
+import { useForm } from '#web/api/use-form.ts';
+import { t } from '#web/messages.ts';
+import { Form } from '#web/ui/fields/Form.tsx';
+import { useDraft } from '#web/ui/fields/use-draft.ts';
+import { toast } from '#web/ui/overlay/toast.tsx';
+import { FormColumns } from '../layout/FormColumns.tsx';
+import { SaveBar } from '../layout/SaveBar.tsx';
+
+/** The fields as they are typed, and how to change them. */
+type Typed<Fields> = {
+  fields: Fields;
+  onChange: (fields: Fields) => void;
+  set: (part: Partial<Fields>) => void;
+};
+
+type Props<Name extends EndpointName, Fields extends object> = {
+  saves: Name;
+  model?: Changed['model'];
+  /** Under which name what is typed is kept, such as `about.42`. */
+  draft: string;
+  saved: Fields;
+  /** What is saved by now: asked for when somebody else has changed the same. */
+  lookAgain?: () => Promise<Fields | null>;
+  /** What a draft may no longer say, such as what was locked since. */
+  shownAs?: (fields: Fields) => Fields;
+  /**
+   * The call that saves: only what was changed here, and what its writer saw there (`base`), so that the server can tell when
+   * somebody else has changed the same.
+   */
+  input: (fields: Fields, base: Fields) => CallInput<Name>;
+  /** What is wrong, in the shape of an answer: mostly `problemsOf(endpoint.body, input.body)`. */
+  check: (input: CallInput<Name>, fields: Fields) => Record<string, FieldError[]>;
+  preview?: (fields: Fields) => ReactNode;
+  children: (typed: Typed<Fields>) => ReactNode;
+};
+
+const same = <Fields,>(fields: Fields) => fields;
+
+/** A page on which something is set up: fields, what they come to, and one Save (docs/how-to/add-a-setup-page.md). */
+export function SetupPage<Name extends EndpointName, Fields extends object>({
+  saves,
+  model,
+  draft: kept,
+  saved,
+  lookAgain,
+  shownAs = same,
+  input,
+  check,
+  preview,
+  children,
+}: Props<Name, Fields>) {
+  const draft = useDraft(kept, saved);
+  const form = useForm(saves, { model, draft, onRefused });
+  const fields = shownAs(draft.value);
+  const sent = input(fields, draft.base);
+  useTellOfDraft(draft.isDraft && !form.busy);
+
+  /** The form says to what somebody else has changed it. To save again is to keep one's own. */
+  async function onRefused({ error }: ErrorBody) {
+    const now = error === 'Conflict' ? await lookAgain?.() : null;
+    if (now) draft.rebase(now);
+  }
+
+  const shown = (
+    <Form
+      errors={form.errors}
+      check={() => check(sent, fields)}
+      onSend={() => form.send(sent, () => toast(t('studio.saved'), { variant: 'ok' }))}
+    >
+      {children({ fields, onChange: draft.write, set: draft.set })}
+      <SaveBar changed={draft.isDraft} busy={form.busy} onDiscard={draft.forget} />
+    </Form>
+  );
+  return preview ? <FormColumns preview={preview(fields)}>{shown}</FormColumns> : shown;
+}
+
+/** Nobody is held back on a page: what they leave unsaved waits for them, and they are told. */
+function useTellOfDraft(isDraft: boolean): void {
+  const latest = useRef(isDraft);
+  useEffect(() => {
+    latest.current = isDraft;
+  }, [isDraft]);
+  useEffect(
+    () => () => {
+      if (latest.current) toast(t('studio.draft.kept'));
+    },
+    [],
+  );
+}
