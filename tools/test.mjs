@@ -111,7 +111,9 @@ async function unit(node) {
   return left.length > 0 ? { ...counts, note: `without what has not changed: ${names}` } : counts;
 }
 
-const isLeftOut = ({ exclude }) => exclude.length > 0;
+function isLeftOut({ exclude }) {
+  return exclude.length > 0;
+}
 
 /** What they cover is read before they run: what changes meanwhile is not covered by that run. */
 async function tiersNow(node) {
