@@ -25,8 +25,8 @@ test('whatever changes a team, an event, a session or an organisation says in it
       !live &&
       notes.length === 0,
   );
-  // A sign-in that one of them begins is noted when it has been done, a picture when something shows it.
-  expect(silent.map(({ name }) => name).sort()).toEqual(['testSso', 'uploadPicture']);
+  // What they begin is noted when it is done: a sign-in, each invitation of a list, what shows a picture.
+  expect(silent.map(({ name }) => name).sort()).toEqual(['inviteFromList', 'testSso', 'uploadPicture']);
 });
 
 test('the subject of a call says of what its entry is, and the declaration in which channel', async () => {

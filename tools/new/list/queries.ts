@@ -23,7 +23,7 @@ export function listQuery({ one, many, fields }: ListRequest): string {
   const sorts = sortsOf(fields).map(({ name, column, kind }) =>
     kind === 'text' ? `${name}: asRead(sql\`${column}\`)` : `${name}: sql\`${column}\``,
   );
-  const searched = searchedOf(fields).map(({ column }) => `sql\`${column}\``);
+  const searched = searchedOf(fields).map(({ column }) => `asRead(sql\`${column}\`)`);
   return `/** A page of the ${many.words} of an event. */
 export async function ${many.camel}Of(
   db: Db,
