@@ -52,13 +52,13 @@ test.each([
 test('a session that one adds is counted where the other looks', async () => {
   const { event, one, other } = await twoAtWork();
   await other.visit('/p/list/');
-  await other.page.getByText('No sessions', { exact: true }).waitFor();
+  await other.page.getByRole('cell', { name: '0', exact: true }).waitFor();
 
   await one.visit(`/p/${event.id}/session/create/${event.id}/qna`);
   await one.page.getByLabel('Name', { exact: true }).fill('Questions to the board');
   await one.page.getByRole('button', { name: 'Add to agenda' }).click();
 
-  await other.page.getByText('1 session', { exact: true }).waitFor();
+  await other.page.getByRole('cell', { name: '1', exact: true }).waitFor();
 });
 
 test('a setting that one saves turns where the other is typing, and nothing of that is lost', async () => {
