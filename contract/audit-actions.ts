@@ -64,6 +64,8 @@ export const auditActions = {
   'session-hidden': 'workspace',
   'session-shown': 'workspace',
   'session-deleted': 'workspace',
+  'session-staged': 'workspace',
+  'session-cast': 'workspace',
   'results-shown': 'workspace',
   'prompt-staged': 'workspace',
   'results-hidden': 'workspace',

@@ -27,6 +27,8 @@ export const optionIds: readonly string[] = texts.map((_, place) => String(place
 export const agenda: AgendaSnapshot = {
   room: { id: pigeonholeId, name: 'Baseline', description: '', passcode, timezone: 'UTC' },
   sessions: [session],
+  stage: null,
+  cast: null,
 };
 
 export function pollSnapshot(votes: ReadonlyMap<string, number>, voters: number): SnapshotOf<'poll'> {

@@ -106,6 +106,8 @@ export type Kind = {
   readonly content: Parts;
   /** Whether the audience and the stage see any of it before the session starts (L10). */
   readonly beforeStart: 'shown' | 'hidden';
+  /** When the projector shows it by itself: while it runs, also its result afterwards, or it is never there at all. */
+  readonly onStage: 'never' | 'live' | 'result';
   // biome-ignore lint/suspicious/noExplicitAny: of any parts
   readonly news: Readonly<Record<string, NewsOf<any>>>;
   /** By list; a list without one is held whole. */
@@ -128,6 +130,7 @@ export function kind<
   type: T;
   content: S;
   beforeStart: Kind['beforeStart'];
+  onStage: Kind['onStage'];
   news: N;
   windows?: { readonly [P in ListsIn<S>]?: ListWindow<ItemOf<S[P]>, keyof N & string> };
   mine: M;
@@ -136,6 +139,7 @@ export function kind<
   readonly type: T;
   readonly content: S;
   readonly beforeStart: Kind['beforeStart'];
+  readonly onStage: Kind['onStage'];
   readonly news: N;
   readonly mine: M;
   readonly actions: A;

@@ -125,8 +125,10 @@ describe('every text that is asked for is there', () => {
 
   test.each(faces)('in what the %s face loads', (face) => {
     const errors = face === 'audience' || face === 'stage' ? 'errors/everywhere' : 'errors';
+    // A part of another face, such as the small copy of the stage on the run page, brings the texts of that one.
+    const homeOf = (file: string) => /^web\/(?:pages|kinds\/[^/]+)\/(\w+)\//.exec(file)?.[1] ?? face;
     const cataloguesFor = (file: string) =>
-      ['everywhere', errors, face, `kinds/${kindOf(file)}`].map(
+      ['everywhere', errors, face, homeOf(file), `kinds/${kindOf(file)}`].map(
         (part) => english.get(part) ?? englishAreas.get(part) ?? {},
       );
     const reached = [...reach(graph, [`web/pages/${face}/main.tsx`], 'running').keys()];

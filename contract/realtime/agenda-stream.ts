@@ -11,18 +11,30 @@ export type AgendaPigeonhole = {
   timezone: string;
 };
 
+/** A session that somebody at the desk has chosen for others to see, and when, in ms since 1970. */
+export type ChosenSession = { sessionId: string; at: number };
+
 /**
  * What a pigeonhole as a whole shows: itself and its agenda. Attendees and kiosks never get hidden sessions.
  * The event is called `room` on the wire: pages of earlier versions, which stay open during an update, read it by that name.
  */
-export type AgendaSnapshot = { room: AgendaPigeonhole; sessions: readonly LiveSession[] };
+export type AgendaSnapshot = {
+  room: AgendaPigeonhole;
+  sessions: readonly LiveSession[];
+  /** For the projectors, until something else starts. Null: they choose by themselves; and for those who do not need it. */
+  stage: ChosenSession | null;
+  /** The last one that everybody was brought to. */
+  cast: ChosenSession | null;
+};
 
 export type AgendaEvent =
   | { name: 'room-changed'; body: AgendaPigeonhole }
   | { name: 'session-listed'; body: LiveSession }
   | { name: 'session-listed-inside'; body: LiveSession }
   | { name: 'session-unlisted'; body: { id: string } }
-  | { name: 'session-deleted'; body: { id: string } };
+  | { name: 'session-deleted'; body: { id: string } }
+  | { name: 'stage-chosen'; body: ChosenSession | null }
+  | { name: 'session-cast'; body: ChosenSession };
 
 /** The agenda is the stream of a pigeonhole's session number 0. */
 export const agendaStreamId = '0';
@@ -34,6 +46,8 @@ export const agendaStream: StreamSpec<AgendaSnapshot, AgendaEvent> = {
     'session-listed-inside': { channels: ['moderator', 'projector', 'admin'], mergeBy: 'id' },
     'session-unlisted': { channels: ['attendee', 'kiosk'], mergeBy: null },
     'session-deleted': { channels: everyone, mergeBy: null },
+    'stage-chosen': { channels: ['moderator', 'projector', 'admin'], mergeBy: 'name' },
+    'session-cast': { channels: everyone, mergeBy: 'name' },
   },
   applyEvent(snapshot, event) {
     switch (event.name) {
@@ -45,6 +59,10 @@ export const agendaStream: StreamSpec<AgendaSnapshot, AgendaEvent> = {
       case 'session-unlisted':
       case 'session-deleted':
         return { ...snapshot, sessions: without(snapshot.sessions, event.body.id) };
+      case 'stage-chosen':
+        return { ...snapshot, stage: event.body };
+      case 'session-cast':
+        return { ...snapshot, cast: event.body };
     }
   },
 };

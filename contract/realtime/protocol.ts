@@ -22,6 +22,8 @@ export type ClientFrame =
       channel: ChannelName;
       csrf: string;
       panel?: string;
+      /** A small copy of the screen on another page: it is not counted among the screens. */
+      copy?: true;
       /** Of an attendee in an iframe of another site, instead of cookies and `csrf`. */
       pass?: string;
     }
@@ -43,7 +45,8 @@ export type ServerFrame =
   | { t: 'mine'; stream: string; round: number; mine: Mine }
   /** To be asked for again by whoever shows it (L25). Null: anything may have changed. */
   | { t: 'changed'; changed: readonly Changed[] | null }
-  | { t: 'pulse'; here: number }
+  /** How many people are in the audience, and how many projectors are open. */
+  | { t: 'pulse'; here: number; screens: number }
   | { t: 'receipt'; key: string; receipt: Receipt }
   /** `retryAfter`: seconds, in tenths, in which nothing is to be called (L23). */
   | { t: 'refusal'; key: string | null; status: number; body: ErrorBody; retryAfter?: number }

@@ -16,6 +16,9 @@ export function hasStarted({ timeRange: { start } }: Timed, now: number): boolea
   return start !== null && Date.parse(start) <= now;
 }
 
+/** Start now sets the start this many seconds back, so that no clock sees it in the future. */
+export const startOffsetSeconds = 5;
+
 /** A last call ends a session this many seconds from now. */
 export const lastCallSeconds = 10;
 

@@ -14,12 +14,9 @@ import {
 } from '../kinds/kinds.ts';
 import { type SettingName, type SettingsOf, settingNamesOfAll, someSettings } from '../settings/settings.ts';
 import { textLengths } from '../text-lengths.ts';
-import { setups } from '../things.ts';
+import { nothingKept, setups } from '../things.ts';
 
-export { hasStarted, lastCallSeconds, phaseOf } from './schedule.ts';
-
-/** Start now sets the start this many seconds back, so that no clock sees it in the future (R-149). */
-export const startOffsetSeconds = 5;
+export { hasStarted, lastCallSeconds, phaseOf, startOffsetSeconds } from './schedule.ts';
 
 /** A session as every screen may know it. Whether it runs follows from its times: `phaseOf`. */
 const aboutSession = {
@@ -272,6 +269,38 @@ export const showSession = action('showSession', 'Put a hidden session back into
   verb: 'show',
   ability: 'start',
   notes: 'session-shown',
+});
+
+/** Chooses for all projectors of the event, but for those that were opened with a session of their own. */
+export const stageSession = endpoint({
+  name: 'stageSession',
+  summary: 'Let the projector show this session until something else starts, or no longer',
+  method: 'POST',
+  path: '/api/livesession/{lsId}/stage',
+  ours: true,
+  params: lsId,
+  body: z.object({ shown: z.boolean() }),
+  reply: done,
+  example: { body: { shown: true } },
+  changes: nothingKept('the live stream tells'),
+  allow: onSession('start'),
+  notes: 'session-staged',
+  errors: ['SessionNotOpen'],
+});
+
+/** Whoever is typing stays where they are, and everybody can stay. */
+export const castSession = endpoint({
+  name: 'castSession',
+  summary: 'Bring everybody to this session: phones and projectors',
+  method: 'POST',
+  path: '/api/livesession/{lsId}/cast',
+  ours: true,
+  params: lsId,
+  reply: done,
+  changes: nothingKept('the live stream tells'),
+  allow: onSession('start'),
+  notes: 'session-cast',
+  errors: ['SessionNotOpen'],
 });
 
 export const deleteSession = endpoint({

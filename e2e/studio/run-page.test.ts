@@ -84,7 +84,7 @@ test('a session that ran keeps what it told people about their names: the switch
   await page.getByText('Set when the session started. It can’t be changed anymore.').waitFor();
 });
 
-test('while only a chat is live, the run page says that it is not on the projector', async () => {
+test('while only a chat is live, the projector shows how to join, and the run page says so', async () => {
   const mara = await house.world.organiser('Mara');
   const { id } = await house.world.pigeonhole(mara);
   const made = await mara.call('makeSession', {
@@ -93,11 +93,12 @@ test('while only a chat is live, the run page says that it is not on the project
   const { page, visit } = await house.person('desk', { as: mara });
   await visit(`/p/${id}/run`);
   const card = page.locator('section', { has: page.getByRole('heading', { name: 'On the projector' }) });
-  await card.getByText('Waiting to start').waitFor();
+  await card.getByRole('paragraph').filter({ hasText: 'How to join' }).waitFor();
 
   await house.world.start(mara, made.body.liveSession.id);
 
-  await card.getByText('Nothing that’s live is shown on the projector').waitFor();
-  expect(await card.getByText('Waiting to start').count()).toBe(0);
+  await page.getByRole('button', { name: 'Bring everyone here' }).waitFor();
+  await card.getByRole('paragraph').filter({ hasText: 'How to join' }).waitFor();
+  expect(await page.getByRole('button', { name: 'Show on projector' }).count()).toBe(0);
   await picture(page, 'run-chat-alone');
 });

@@ -42,7 +42,7 @@ export class LiveClient {
 
   static async open(
     browser: Browser,
-    hello: { pigeonholeId: string; channel: ChannelName; csrf?: string; origin?: string },
+    hello: { pigeonholeId: string; channel: ChannelName; csrf?: string; origin?: string; copy?: true },
   ): Promise<LiveClient> {
     const client = await LiveClient.#dial(browser, hello.origin);
     client.send({
@@ -51,6 +51,7 @@ export class LiveClient {
       pigeonholeId: hello.pigeonholeId,
       channel: hello.channel,
       csrf: hello.csrf ?? browser.csrfToken,
+      ...(hello.copy && { copy: hello.copy }),
       ...(browser.pass !== null && { pass: browser.pass }),
       ...(browser.panelToken !== null && { panel: browser.panelToken }),
     });

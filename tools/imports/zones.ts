@@ -63,7 +63,8 @@ const forWork = [
 /** What the pages of a face may import besides. */
 const facePackages: Readonly<Record<string, readonly string[]>> = {
   account: [...forWork, 'npm:@simplewebauthn/browser'],
-  studio: [...forWork, 'npm:@tanstack/react-table'],
+  // The run page shows what the hall sees.
+  studio: [...forWork, 'npm:@tanstack/react-table', 'web/pages/stage/Mirror.tsx'],
   office: forWork,
   audience: [],
   stage: [],

@@ -20,14 +20,15 @@ export function LiveProvider({
   pigeonholeId,
   channel,
   panelToken,
+  copy,
   children,
 }: LiveAddress & { children: ReactNode }) {
   const [live, setLive] = useState<LiveConnection | null>(null);
   useEffect(() => {
-    const opened = connectLive({ pigeonholeId, channel, panelToken });
+    const opened = connectLive({ pigeonholeId, channel, panelToken, copy });
     setLive(opened);
     return () => opened.close();
-  }, [pigeonholeId, channel, panelToken]);
+  }, [pigeonholeId, channel, panelToken, copy]);
   return live && <LiveContext value={live}>{children}</LiveContext>;
 }
 
@@ -57,6 +58,13 @@ export function usePulse(): number | null {
   const { streams } = useLiveConnection();
   const subscribe = useCallback((shown: () => void) => streams.onPulse(shown), [streams]);
   return useSyncExternalStore(subscribe, () => streams.here);
+}
+
+/** How many projectors of the event are open; null until the server has sent it. */
+export function useScreens(): number | null {
+  const { streams } = useLiveConnection();
+  const subscribe = useCallback((shown: () => void) => streams.onPulse(shown), [streams]);
+  return useSyncExternalStore(subscribe, () => streams.screens);
 }
 
 /** The state of the live connection. */

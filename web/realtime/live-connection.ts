@@ -5,7 +5,13 @@ import { type ConnectionParts, connectionParts, watchDevice } from './connection
 import { type Connection, LiveSocket } from './socket.ts';
 import { StreamStore } from './stream-store.ts';
 
-export type LiveAddress = { pigeonholeId: string; channel: ChannelName; panelToken?: string | undefined };
+export type LiveAddress = {
+  pigeonholeId: string;
+  channel: ChannelName;
+  panelToken?: string | undefined;
+  /** It shows a small copy of a screen, which is not counted among the screens. */
+  copy?: true | undefined;
+};
 
 /** A page's live connection to a pigeonhole. Close it when the page no longer needs it. */
 export type LiveConnection = {
@@ -38,7 +44,7 @@ export function connectLive(
     ...parts,
     hello() {
       const { csrfToken: csrf, pass } = parts.credentials();
-      const { pigeonholeId, channel, panelToken: panel } = address;
+      const { pigeonholeId, channel, panelToken: panel, copy } = address;
       return {
         t: 'hello',
         v: protocolVersion,
@@ -46,6 +52,7 @@ export function connectLive(
         channel,
         csrf,
         ...(panel !== undefined && { panel }),
+        ...(copy && { copy }),
         ...(pass !== null && { pass }),
       };
     },

@@ -173,7 +173,7 @@ describe('a live socket', () => {
     peer(1).welcome();
     const before = states.length;
     peer(0).onclose?.({ code: closeCodes.rightsLost });
-    peer(0).emit({ t: 'pulse', here: 1 });
+    peer(0).emit({ t: 'pulse', here: 1, screens: 0 });
     clock.pass(5000);
     expect(peers).toHaveLength(2);
     expect(states).toHaveLength(before);
@@ -309,7 +309,7 @@ describe('a live socket', () => {
     expect([peers[1]?.left, peers[4]?.left]).toEqual([true, false]);
     expect(states.map(({ state }) => state)).toEqual(['connecting', 'open']);
     peers[1]?.onclose?.({ code: 1006 });
-    peers[4]?.emit({ t: 'pulse', here: 9 });
-    expect([received.at(-1), socket.connection.state]).toEqual([{ t: 'pulse', here: 9 }, 'open']);
+    peers[4]?.emit({ t: 'pulse', here: 9, screens: 0 });
+    expect([received.at(-1), socket.connection.state]).toEqual([{ t: 'pulse', here: 9, screens: 0 }, 'open']);
   });
 });

@@ -151,7 +151,7 @@ describe('a stream', () => {
   it('knows the server time and how many people are here', () => {
     const { clock, store } = aListener();
     store.receive({ t: 'welcome', v: 1, now: clock.now() + 5000, heartbeat: 25 });
-    store.receive({ t: 'pulse', here: 412 });
+    store.receive({ t: 'pulse', here: 412, screens: 0 });
     clock.pass(1000);
     expect(store.now()).toBe(clock.now() + 5000);
     expect(store.here).toBe(412);

@@ -51,6 +51,7 @@ export class StreamStore {
   /** Streams requested together with a hello that has not been answered yet. */
   #requested = new Set<string>();
   #here: number | null = null;
+  #screens: number | null = null;
   #pulseListeners = new Set<() => void>();
   /** The server's time, and when it was received by `clock.elapsed`. */
   #serverTime: { now: number; at: number } | null = null;
@@ -63,6 +64,11 @@ export class StreamStore {
   /** How many people are in the room; null until the server has sent it. */
   get here(): number | null {
     return this.#here;
+  }
+
+  /** How many projectors are open; null until the server has sent it. */
+  get screens(): number | null {
+    return this.#screens;
   }
 
   /** The server's time in ms. Phases follow it, not the device's clock. */
@@ -132,6 +138,7 @@ export class StreamStore {
         return;
       case 'pulse':
         this.#here = frame.here;
+        this.#screens = frame.screens;
         for (const listener of this.#pulseListeners) listener();
         return;
       case 'receipt':

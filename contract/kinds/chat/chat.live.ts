@@ -22,6 +22,7 @@ export const chat = kind({
   type: 'chat',
   content: { messages: list<Message>(), totals: totals<MessageStatus>() },
   beforeStart: 'hidden',
+  onStage: 'never',
   news: {
     'message-shown': { put: 'messages', channels: phones, mergeBy: null },
     'message-gone': { drop: 'messages', channels: phones, mergeBy: null },

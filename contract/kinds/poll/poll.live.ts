@@ -14,6 +14,7 @@ export const poll = kind({
     onStage: value<string | null>(),
   },
   beforeStart: 'hidden',
+  onStage: 'result',
   news: {
     'prompt-counted': {
       patch: 'prompts',

@@ -14,6 +14,7 @@ export const qna = kind({
   type: 'qna',
   content: { questions: list<Question>(), totals: totals<QuestionStatus>() },
   beforeStart: 'shown',
+  onStage: 'live',
   news: {
     'question-shown': { put: 'questions', channels: publicChannels, mergeBy: null },
     'question-gone': { drop: 'questions', channels: publicChannels, mergeBy: null },

@@ -15,6 +15,7 @@ export const texts: Record<string, string> = {
   'stage.more.text': 'اسأل من هاتفك. قد يكون السؤال التالي لك.',
   'stage.more.title': 'هل من أسئلة أخرى؟',
   'stage.final': 'النتيجة النهائية',
+  'stage.noVotes': 'لا أصوات بعد',
   'stage.hidden': 'النتائج مخفية الآن',
   'stage.join': 'انضمّوا عبر',
   'stage.next': 'التالي',

@@ -16,6 +16,7 @@ export const texts = {
   'stage.more.text': 'Ask on your phone. The next one could be yours.',
   'stage.more.title': 'Any more questions?',
   'stage.final': 'Final result',
+  'stage.noVotes': 'No votes yet',
   'stage.hidden': 'Results are hidden for now',
   'stage.join': 'Join at',
   'stage.next': 'Next',

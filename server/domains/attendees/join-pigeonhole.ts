@@ -64,5 +64,5 @@ export const findPigeonhole = handle(findEndpoint, 'none', async ({ kernel, para
   );
   const agenda = rows.filter((row) => !row.hidden).map(sessionView);
   const live = agenda.some((session) => phaseOf(session, now.getTime()) === 'ongoing');
-  return { room: { ...pigeonhole, here: kernel.sockets().here(pigeonhole.pigeonholeId), live } };
+  return { room: { ...pigeonhole, here: kernel.sockets().present(pigeonhole.pigeonholeId).here, live } };
 });

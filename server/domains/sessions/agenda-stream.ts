@@ -9,6 +9,7 @@ import { holdAll } from '#server/kernel/realtime/rooms/hold-all.ts';
 import type { StreamKind } from '#server/kernel/realtime/stream-kind.ts';
 import { sessionsOf } from './sessions.queries.ts';
 import { sessionView } from './sessions.view.ts';
+import { stageOf } from './stage/stages.queries.ts';
 
 /** What a pigeonhole as a whole shows. It has no live actions, so its room has nothing to remember. */
 export const agendaStream: StreamKind<AgendaSnapshot, AgendaEvent, null> = {
@@ -19,8 +20,9 @@ export const agendaStream: StreamKind<AgendaSnapshot, AgendaEvent, null> = {
   async read(db, pigeonholeId) {
     const room = agendaPigeonholeView(await pigeonholeById(db, pigeonholeId));
     const sessions = (await sessionsOf(db, pigeonholeId)).map(sessionView);
-    const inside = { room, sessions };
-    const outside = { room, sessions: sessions.filter((session) => !session.hidden) };
+    const { stage, cast } = await stageOf(db, pigeonholeId);
+    const inside = { room, sessions, stage, cast };
+    const outside = { room, sessions: sessions.filter((session) => !session.hidden), stage: null, cast };
     return {
       views: { attendee: outside, kiosk: outside, moderator: inside, projector: inside, admin: inside },
       memory: null,

@@ -16,6 +16,8 @@ import { destroySecretsOfEnded, lockSession } from './sessions.queries.ts';
 import { publishSetup } from './setup/publish-setup.job.ts';
 import { readOrganisationSetup, readSetup, readWorkspaceSetup } from './setup/read-setup.ts';
 import { saveOrganisationSetup, saveSetup, saveWorkspaceSetup } from './setup/save-setup.ts';
+import { castSession } from './stage/cast-session.ts';
+import { stageSession } from './stage/stage-session.ts';
 import { startSession } from './start-session.ts';
 
 export { changeSettings } from './edit/change-settings.ts';
@@ -49,6 +51,8 @@ export const sessions: Domain = {
     extendSession,
     hideSession,
     showSession,
+    stageSession,
+    castSession,
     deleteSession,
     readSetup,
     saveSetup,

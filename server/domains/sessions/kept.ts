@@ -4,7 +4,14 @@ import { makeSecretOf, sessionsOf, sessionToChange } from './sessions.queries.ts
 import { sessionView } from './sessions.view.ts';
 
 export const kept: Kept = {
-  tables: ['organisationSetups', 'pigeonholeSetups', 'sessionSecrets', 'sessions', 'workspaceSetups'],
+  tables: [
+    'organisationSetups',
+    'pigeonholeSetups',
+    'sessionSecrets',
+    'sessions',
+    'stages',
+    'workspaceSetups',
+  ],
   async copy({ tx, from, to, sessions }) {
     await copySetups(tx, from, to);
     for (const { id } of await sessionsOf(tx, from)) {

@@ -10,5 +10,7 @@ export const permissions = {
   endSession: desk,
   hideSession: desk,
   showSession: desk,
+  stageSession: desk,
+  castSession: desk,
   deleteSession: setUp,
 } satisfies Permissions;

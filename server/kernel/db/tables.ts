@@ -565,6 +565,14 @@ export interface SsoTickets {
   visitHash: Buffer | null;
 }
 
+export interface Stages {
+  castAt: Timestamp | null;
+  castSessionId: Int8 | null;
+  chosenAt: Timestamp | null;
+  pigeonholeId: Int8;
+  sessionId: Int8 | null;
+}
+
 export interface StoredImages {
   accountId: Int8 | null;
   bytes: Buffer;
@@ -724,6 +732,7 @@ export interface DB {
   ssoReplays: SsoReplays;
   ssoRequests: SsoRequests;
   ssoTickets: SsoTickets;
+  stages: Stages;
   storedImages: StoredImages;
   taskChunks: TaskChunks;
   tasks: Tasks;

@@ -50,7 +50,7 @@ describe('disconnecting and reconnecting', () => {
       'news',
     );
     expect(successor.closeCode).toBeNull();
-    expect(world.program.kernel.sockets().here(event.id)).toBe(1);
+    expect(world.program.kernel.sockets().present(event.id).here).toBe(1);
     successor.close();
   });
 

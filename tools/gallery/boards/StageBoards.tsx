@@ -1,5 +1,5 @@
 import './board.css';
-import { FitText } from '#web/pages/stage/FitText.tsx';
+import { FitText } from '#web/pages/stage/fit/FitText.tsx';
 import { Shell } from '#web/pages/stage/Shell.tsx';
 import { Bar } from '#web/ui/display/Bar.tsx';
 import { Chip } from '#web/ui/display/Chip.tsx';

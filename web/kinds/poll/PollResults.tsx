@@ -12,15 +12,14 @@ type PollResultsProps = {
   chosen?: readonly string[];
   /** What was chosen is on its way. */
   sending?: boolean;
-  variant?: 'row' | 'stage';
 };
 
 /** The options of a poll with what they have got; only their names where the figures are not shown. */
-export function PollResults({ poll, chosen = [], sending = false, variant = 'row' }: PollResultsProps) {
+export function PollResults({ poll, chosen = [], sending = false }: PollResultsProps) {
   const options = optionsWithVotes(poll);
   const most = Math.max(...options.map(({ votes }) => votes ?? 0));
   return (
-    <ul className={styles.results} data-variant={variant} data-pictures={hasPictures(poll) || undefined}>
+    <ul className={styles.results} data-pictures={hasPictures(poll) || undefined}>
       {options.map(({ id, text, picture, votes }) => (
         <li key={id}>
           {picture && (
@@ -29,7 +28,6 @@ export function PollResults({ poll, chosen = [], sending = false, variant = 'row
             </span>
           )}
           <Bar
-            variant={variant}
             label={
               // The box that is cut has the direction of its text: a long Latin option among Arabic ones loses its end.
               <span className={styles.label} dir="auto">

@@ -4,7 +4,7 @@ import { formatNumber } from '#web/messages.ts';
 const durationMs = 700;
 
 /** A count that grows by movement, not by jumps. */
-export function GrowingNumber({ value }: { value: number }) {
+export function GrowingNumber({ value, as = 'count' }: { value: number; as?: 'count' | 'percent' }) {
   const [shown, setShown] = useState(value);
   const at = useRef(value);
 
@@ -26,5 +26,5 @@ export function GrowingNumber({ value }: { value: number }) {
     return () => cancelAnimationFrame(frame);
   }, [value]);
 
-  return formatNumber(shown);
+  return as === 'percent' ? formatNumber(shown / 100, { style: 'percent' }) : formatNumber(shown);
 }

@@ -2,19 +2,18 @@ import { useEffect } from 'react';
 import { agendaStreamId } from '#contract/realtime/agenda-stream.ts';
 import { phaseOf } from '#contract/sessions/schedule.ts';
 import type { LiveSession } from '#contract/sessions/sessions.ts';
+import { chosenSession, neighbour } from '#web/domains/sessions/on-stage.ts';
 import { useTimeOf } from '#web/domains/sessions/use-time-of.ts';
 import { useConnection, useLiveConnection, useStream } from '#web/realtime/LiveProvider.tsx';
 import { useTitle } from '#web/ui/words/use-title.ts';
 import { Controls } from './Controls.tsx';
-import { chosenSession, neighbour } from './choose-session.ts';
+import { HallScreen } from './HallScreen.tsx';
 import { Reconnecting } from './Reconnecting.tsx';
-import { StageSession } from './StageSession.tsx';
-import { StageWaiting } from './StageWaiting.tsx';
 import { useStageSettings } from './stage-address.ts';
 import { useKeepTrying } from './use-keep-trying.ts';
 import { useShortcuts } from './use-shortcuts.ts';
 
-const nothing: readonly LiveSession[] = [];
+const nothing = { sessions: [] as readonly LiveSession[], stage: null };
 
 /** One projector: what is live, or the way in. It may be left alone for hours. */
 export function Stage({ event }: { event: { name: string; passcode: string } }) {
@@ -22,18 +21,19 @@ export function Stage({ event }: { event: { name: string; passcode: string } }) 
   const agenda = useStream(agendaStreamId);
   const connection = useConnection();
   const [settings, set] = useStageSettings();
-  const sessions = agenda.snapshot?.sessions ?? nothing;
+  const known = agenda.snapshot ?? nothing;
+  const { sessions } = known;
   const time = useTimeOf(sessions, () => streams.now());
-  const session = chosenSession(sessions, settings, time);
+  const session = chosenSession(known, settings, time);
   const isOver = session !== null && phaseOf(session, time) === 'ended';
-  const { name, passcode } = agenda.snapshot?.room ?? event;
+  const name = agenda.snapshot?.room.name ?? event.name;
   useTitle(name);
   useKeepTrying();
   useStageTheme(settings.theme);
 
   function step(by: 1 | -1) {
     const next = neighbour(sessions, session?.id ?? null, by, time);
-    if (next) set({ session: next.id });
+    if (next) set({ session: null, stepped: { sessionId: next.id, at: Math.round(streams.now()) } });
   }
 
   const act = {
@@ -43,24 +43,14 @@ export function Stage({ event }: { event: { name: string; passcode: string } }) 
     next: () => step(1),
     previous: () => step(-1),
     clear: () => {
-      if (isOver) set({ session: null, cleared: session.id });
+      if (isOver) set({ session: null, stepped: null, cleared: session.id });
     },
   };
   useShortcuts(act);
 
   return (
     <>
-      {session ? (
-        <StageSession
-          key={session.id}
-          listed={session}
-          passcode={passcode}
-          sidebar={settings.sidebar}
-          time={time}
-        />
-      ) : (
-        <StageWaiting name={name} passcode={passcode} sessions={sessions} time={time} />
-      )}
+      <HallScreen event={event} session={session} sidebar={settings.sidebar} time={time} />
       <Controls
         act={act}
         canStep={neighbour(sessions, session?.id ?? null, 1, time) !== null}

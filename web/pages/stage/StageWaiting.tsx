@@ -1,4 +1,5 @@
 import type { LiveSession } from '#contract/sessions/sessions.ts';
+import { announced } from '#web/domains/sessions/on-stage.ts';
 import { clockTime, dayName, isSameDay } from '#web/domains/sessions/when.ts';
 import { t } from '#web/messages.ts';
 import { useLiveConnection, usePulse } from '#web/realtime/LiveProvider.tsx';
@@ -6,8 +7,7 @@ import { Wordmark } from '#web/ui/brand/Mark.tsx';
 import { QrCode } from '#web/ui/display/QrCode.tsx';
 import { useBoot } from '#web/ui/entry/boot.ts';
 import { Countdown } from '#web/ui/status/Countdown.tsx';
-import { announced } from './choose-session.ts';
-import { FitText } from './FitText.tsx';
+import { FitText } from './fit/FitText.tsx';
 import styles from './StageWaiting.module.css';
 
 type StageWaitingProps = { name: string; passcode: string; sessions: readonly LiveSession[]; time: number };

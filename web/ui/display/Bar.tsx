@@ -11,7 +11,7 @@ type BarProps = {
   /** Between 0 and 1; null while results are not shown. */
   share: number | null;
   /** The share, or the count, as it is written: "58 %". */
-  value?: string;
+  value?: ReactNode;
   /** `row` is an option on a phone, with its bar behind it; `stage` a bar under its label, sized by the text around. */
   variant?: 'row' | 'stage';
   /** The audience's choice so far: marigold on the stage. */
@@ -59,6 +59,7 @@ function Inside({
   value,
   chosen,
   sending,
+  share,
   kind = 'one',
   variant = 'row',
   choosable = false,
@@ -80,7 +81,7 @@ function Inside({
         )}
       </span>
       <span className={styles.track} aria-hidden="true">
-        <span className={styles.fill} />
+        <span className={styles.fill} data-empty={!share || undefined} />
       </span>
     </>
   );

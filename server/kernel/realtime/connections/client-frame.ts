@@ -13,6 +13,7 @@ const streamMessage = z.discriminatedUnion('t', [
     channel: z.enum(channelNames),
     csrf: z.string().max(200),
     panel: z.string().max(200).optional(),
+    copy: z.literal(true).optional(),
     pass: z.string().max(200).optional(),
   }),
   z.object({ t: z.literal('listen'), stream, seen: seen.optional() }),

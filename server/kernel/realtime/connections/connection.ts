@@ -25,6 +25,8 @@ export type StreamPeer = {
   channel: ChannelName;
   /** Read from the pass once. */
   attendeeId: string | null;
+  /** Whether it is a screen that people look at. */
+  isScreen: boolean;
   /** When the credentials expire, in milliseconds since 1970 (may-listen.ts). */
   until: number;
 };

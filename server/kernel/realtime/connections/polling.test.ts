@@ -102,10 +102,10 @@ describe('where WebSockets are blocked (L21)', () => {
 
   test('a line counts towards presence until it ends; a person with a socket besides counts once (L15)', async () => {
     const own = await world.pigeonhole(organiser, { name: 'Counted' });
-    const here = () => world.program.kernel.sockets().here(own.id);
+    const here = () => world.program.kernel.sockets().present(own.id).here;
     const browser = await world.attendee(own.passcode);
     const line = await LinePhone.open(browser, own.id);
-    expect(await line.until(isA('pulse'))).toEqual({ t: 'pulse', here: 1 });
+    expect(await line.until(isA('pulse'))).toEqual({ t: 'pulse', here: 1, screens: 0 });
     const other = await world.live(await world.attendee(own.passcode), own.id, 'attendee', '0');
     await line.until(
       (frame): frame is Extract<ServerFrame, { t: 'pulse' }> => frame.t === 'pulse' && frame.here === 2,

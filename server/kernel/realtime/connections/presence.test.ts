@@ -40,7 +40,7 @@ function anAudience(people: number) {
   return {
     clients,
     written,
-    broadcastChanges: () => presence.broadcastChanges((id) => presence.here(id), broadcast),
+    broadcastChanges: () => presence.broadcastChanges((id) => presence.present(id), broadcast),
     reached: () => clients.filter(({ sent }) => sent.length > 0).length,
   };
 }
@@ -59,7 +59,7 @@ test('a suspended connection is sent no count, and none is counted as written (L
   const [first, slow, last] = clients;
   if (slow !== undefined) slow.transport.suspended = true;
   broadcastChanges();
-  const pulse = [{ t: 'pulse', here: 3 }];
+  const pulse = [{ t: 'pulse', here: 3, screens: 0 }];
   expect([first?.sent, slow?.sent, last?.sent]).toEqual([pulse, [], pulse]);
   expect(written.frames).toBe(2);
 });

@@ -2,7 +2,15 @@ import { encodeFrame } from '../frame.ts';
 import type { Broadcast } from '../rooms/broadcast.ts';
 import type { Connection, StreamPeer } from './connection.ts';
 
-type Audience = { connections: Set<Connection>; people: Map<string, number>; lastSent: number };
+/** How many people are in the audience of a pigeonhole, and how many projectors it has open. */
+export type Present = { here: number; screens: number };
+
+type Audience = {
+  connections: Set<Connection>;
+  people: Map<string, number>;
+  screens: number;
+  lastSent: Present | null;
+};
 
 /**
  * Counts the people present in each pigeonhole; someone with three tabs counts once (law L15). Changed counts are broadcast at
@@ -15,10 +23,12 @@ export class Presence {
     const audience = this.#audiences.get(peer.pigeonholeId) ?? {
       connections: new Set(),
       people: new Map(),
-      lastSent: -1,
+      screens: 0,
+      lastSent: null,
     };
     this.#audiences.set(peer.pigeonholeId, audience);
     audience.connections.add(connection);
+    if (peer.isScreen) audience.screens += 1;
     if (peer.attendeeId !== null)
       audience.people.set(peer.attendeeId, (audience.people.get(peer.attendeeId) ?? 0) + 1);
   }
@@ -26,7 +36,8 @@ export class Presence {
   leave(connection: Connection, peer: StreamPeer): void {
     const audience = this.#audiences.get(peer.pigeonholeId);
     if (audience === undefined) return;
-    audience.connections.delete(connection);
+    if (!audience.connections.delete(connection)) return;
+    if (peer.isScreen) audience.screens -= 1;
     if (peer.attendeeId !== null) {
       const tabs = (audience.people.get(peer.attendeeId) ?? 0) - 1;
       if (tabs > 0) audience.people.set(peer.attendeeId, tabs);
@@ -35,9 +46,10 @@ export class Presence {
     if (audience.connections.size === 0) this.#audiences.delete(peer.pigeonholeId);
   }
 
-  /** People in the audience of a pigeonhole, on this node. */
-  here(pigeonholeId: string): number {
-    return this.#audiences.get(pigeonholeId)?.people.size ?? 0;
+  /** On this node. */
+  present(pigeonholeId: string): Present {
+    const audience = this.#audiences.get(pigeonholeId);
+    return { here: audience?.people.size ?? 0, screens: audience?.screens ?? 0 };
   }
 
   /** People in the audiences of all pigeonholes, on this node. */
@@ -51,13 +63,13 @@ export class Presence {
     return this.#audiences.keys();
   }
 
-  /** Broadcasts each count that differs from the one sent last. `count` returns what to show. */
-  broadcastChanges(count: (pigeonholeId: string) => number, broadcast: Broadcast): void {
+  /** Broadcasts the counts that differ from those sent last. `count` returns what to show. */
+  broadcastChanges(count: (pigeonholeId: string) => Present, broadcast: Broadcast): void {
     for (const [pigeonholeId, audience] of this.#audiences) {
-      const here = count(pigeonholeId);
-      if (here === audience.lastSent) continue;
-      audience.lastSent = here;
-      broadcast(audience.connections, encodeFrame({ t: 'pulse', here }));
+      const { here, screens } = count(pigeonholeId);
+      if (here === audience.lastSent?.here && screens === audience.lastSent.screens) continue;
+      audience.lastSent = { here, screens };
+      broadcast(audience.connections, encodeFrame({ t: 'pulse', here, screens }));
     }
   }
 }

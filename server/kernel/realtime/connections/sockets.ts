@@ -24,7 +24,7 @@ import { registerHandshake } from './handshake.ts';
 import type { Acceptor, Inbound } from './inbound.ts';
 import { listensUntil, mayListen } from './may-listen.ts';
 import { registerPolling } from './polling.ts';
-import { Presence } from './presence.ts';
+import { Presence, type Present } from './presence.ts';
 import type { Transport } from './transport.ts';
 
 /** Streams one connection may subscribe to at a time; a page needs one for each session in progress. */
@@ -102,9 +102,13 @@ export class Sockets implements Acceptor {
     return this.#presence.people;
   }
 
-  /** People in the audience of a pigeonhole, on all nodes; someone connected to two nodes counts twice. */
-  here(pigeonholeId: string): number {
-    return this.#cluster.sum('here', pigeonholeId, this.#presence.here(pigeonholeId));
+  /** On all nodes; someone connected to two nodes counts twice. */
+  present(pigeonholeId: string): Present {
+    const { here, screens } = this.#presence.present(pigeonholeId);
+    return {
+      here: this.#cluster.sum('here', pigeonholeId, here),
+      screens: this.#cluster.sum('screens', pigeonholeId, screens),
+    };
   }
 
   /** Closes the connections that relied on a lost right, such as a reset link or a sign-out, on all nodes. */
@@ -114,7 +118,7 @@ export class Sockets implements Acceptor {
   }
 
   #broadcastPresence(): void {
-    this.#presence.broadcastChanges((id) => this.here(id), this.#live.broadcast);
+    this.#presence.broadcastChanges((id) => this.present(id), this.#live.broadcast);
   }
 
   /** Closes those on this node. */
@@ -210,7 +214,7 @@ export class Sockets implements Acceptor {
     const { peer } = connection;
     if (peer !== null && peer.pigeonholeId !== null) {
       this.#presence.leave(connection, peer);
-      this.here(peer.pigeonholeId);
+      this.present(peer.pigeonholeId);
       this.#base.metrics.sockets(peer.channel, -1);
     }
     connection.ended();
@@ -272,7 +276,7 @@ export class Sockets implements Acceptor {
       now: this.#base.clock.now().getTime(),
       heartbeat: heartbeatSeconds,
     });
-    if (peer.pigeonholeId !== null) connection.send({ t: 'pulse', here: this.here(peer.pigeonholeId) });
+    if (peer.pigeonholeId !== null) connection.send({ t: 'pulse', ...this.present(peer.pigeonholeId) });
   }
 
   async #listen(
@@ -349,5 +353,6 @@ function peerOf(who: Who, message: Hello): Peer {
     };
   const { pigeonholeId, channel } = message;
   const attendeeId = channel === 'attendee' ? (who.attendeeOf(pigeonholeId)?.attendeeId ?? null) : null;
-  return { who, pigeonholeId, channel, attendeeId, until: listensUntil(who, channel) };
+  const isScreen = channel === 'projector' && message.copy !== true;
+  return { who, pigeonholeId, channel, attendeeId, isScreen, until: listensUntil(who, channel) };
 }

@@ -21,7 +21,6 @@ export const chat: StudioKind<'chat', null> = {
       )}
     </Card>
   ),
-  Screen: null,
   waiting: ({ totals }) => totals.pending ?? 0,
   emptyContent: () => null,
   contentOf: () => null,

@@ -1,55 +1,81 @@
-import type { CSSProperties } from 'react';
+import { percent } from '#contract/kinds/poll/percent.ts';
 import type { Prompt } from '#contract/kinds/poll/polls.ts';
-import { OptionPicture } from '#web/kinds/poll/OptionPicture.tsx';
-import { PollResults } from '#web/kinds/poll/PollResults.tsx';
+import { optionsWithVotes } from '#contract/kinds/poll/prompt-order.ts';
+import { hasPictures, OptionPicture } from '#web/kinds/poll/OptionPicture.tsx';
 import { t } from '#web/messages.ts';
-import { FitText } from '#web/pages/stage/FitText.tsx';
+import { FitColumns } from '#web/pages/stage/fit/FitColumns.tsx';
+import { FitText } from '#web/pages/stage/fit/FitText.tsx';
+import { GrowingNumber } from '#web/pages/stage/GrowingNumber.tsx';
+import { Bar } from '#web/ui/display/Bar.tsx';
 import styles from './StagePoll.module.css';
+import { useReveal } from './use-reveal.ts';
 
-/** From here on they stand in two columns: else they would be too small. */
-const mostInOneColumn = 7;
-/** And from here on a long option is cut: its end, rather than the whole of its neighbour. */
-const mostRowsOfTwoLines = 4;
-/** A question with more characters gets more of the height. */
+/** A question with more characters gets more of the height, and options with more get it back. */
 const longQuestion = 120;
+const longOptions = 700;
+const manyOptions = 12;
+
+function spaceOf({ text, options }: Prompt): 'long' | 'crowded' | undefined {
+  const characters = options.reduce((sum, option) => sum + option.text.length, 0);
+  if (characters > longOptions || options.length > manyOptions) return 'crowded';
+  return text.length > longQuestion ? 'long' : undefined;
+}
+
+/** As tall as a number: nothing moves when that comes. */
+const placeOfNumber = '\u2007';
 
 type StagePollProps = { poll: Prompt; shown: boolean; turnout: string };
 
 export function StagePoll({ poll, shown, turnout }: StagePollProps) {
-  const columns = poll.options.length > mostInOneColumn ? 2 : 1;
-  const rows = Math.ceil(poll.options.length / columns);
-  const lines = rows <= mostRowsOfTwoLines ? 2 : 1;
-  const layout = { '--rows': rows, '--columns': columns, '--lines': lines } as CSSProperties;
+  const options = optionsWithVotes(poll);
+  const ascending = [...options].sort((a, b) => (a.votes ?? 0) - (b.votes ?? 0)).map(({ id }) => id);
+  const isOut = useReveal(ascending, shown && poll.votes !== null);
+  const most = Math.max(...options.map(({ votes }) => votes ?? 0));
+  const withPictures = hasPictures(poll);
   return (
-    <div className={styles.poll} data-long={poll.text.length > longQuestion || undefined}>
+    <div className={styles.poll} data-space={spaceOf(poll)}>
       <div className={styles.question}>
-        <FitText largest={92} smallest={24}>
+        <FitText largest={104} smallest={24}>
           {poll.text}
         </FitText>
       </div>
-      {shown ? (
-        <section className={styles.options} style={layout} aria-label={t('stage.results')}>
-          <PollResults poll={poll} variant="stage" />
-        </section>
-      ) : (
-        <section className={styles.hidden} style={layout} aria-label={t('stage.options')}>
-          <ul>
-            {poll.options.map(({ id, text, picture }) => (
-              <li key={id}>
-                {picture && (
-                  <span className={styles.picture}>
-                    <OptionPicture picture={picture} />
-                  </span>
-                )}
-                <bdi>{text}</bdi>
-              </li>
-            ))}
-          </ul>
-          <p>
-            <b>{turnout}</b> {t('stage.hidden')}
-          </p>
-        </section>
-      )}
+      <FitColumns
+        label={t(shown ? 'stage.results' : 'stage.options')}
+        words={options.map(({ text }) => text).join('\n')}
+      >
+        {options.map(({ id, text, picture, votes }) => {
+          const figures = votes !== null && poll.voters > 0 && isOut(id) ? votes : null;
+          return (
+            <li key={id} className={styles.option}>
+              {withPictures && (
+                <span className={styles.picture}>{picture && <OptionPicture picture={picture} />}</span>
+              )}
+              <div className={styles.bar}>
+                <Bar
+                  variant="stage"
+                  label={
+                    <span className={styles.label} dir="auto">
+                      {text}
+                    </span>
+                  }
+                  share={figures === null ? null : figures / poll.voters}
+                  value={
+                    figures === null ? (
+                      placeOfNumber
+                    ) : (
+                      <GrowingNumber value={percent(figures, poll.voters)} as="percent" />
+                    )
+                  }
+                  leading={figures !== null && figures > 0 && figures === most}
+                />
+              </div>
+            </li>
+          );
+        })}
+      </FitColumns>
+      <p className={styles.turnout}>
+        <b>{poll.voters === 0 ? t('stage.noVotes') : turnout}</b> {!shown && t('stage.hidden')}
+      </p>
     </div>
   );
 }

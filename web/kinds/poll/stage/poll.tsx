@@ -11,13 +11,14 @@ export const poll: StageKind<'poll'> = {
     const prompt = stagedOf(snapshot);
     const { resultsShown } = session.settings;
     const turnout = useTurnout(session, prompt?.voters ?? 0, time);
-    const hasFigures = prompt !== undefined && prompt.voters > 0 && resultsShown;
     const number = inOrder(prompts).findIndex(({ id }) => id === prompt?.id) + 1;
     const place = prompts.length > 1 ? t('stage.prompt', { number, count: prompts.length }) : null;
-    const heading = [place, hasFigures ? turnout : session.name].filter(Boolean).join(' · ');
+    // Most polls are called what they ask.
+    const name = session.name === prompt?.text ? null : session.name;
+    const heading = [place, name].filter(Boolean).join(' · ');
     return (
       <Shell {...layout} heading={heading}>
-        {prompt && <StagePoll poll={prompt} shown={resultsShown} turnout={turnout} />}
+        {prompt && <StagePoll key={prompt.id} poll={prompt} shown={resultsShown} turnout={turnout} />}
       </Shell>
     );
   },

@@ -3,7 +3,6 @@ import { PollDesk } from './PollDesk.tsx';
 import { PollFields } from './PollFields.tsx';
 import { PollPanel } from './PollPanel.tsx';
 import { PollPreview } from './PollPreview.tsx';
-import { PollScreen } from './PollScreen.tsx';
 import { PollSettings } from './PollSettings.tsx';
 import { changeOf } from './poll-change.ts';
 import { emptyPoll, listOf, type PollContent, pollOf, writtenOptions } from './poll-content.ts';
@@ -12,7 +11,6 @@ export const poll: StudioKind<'poll', PollContent> = {
   icon: 'poll',
   Desk: PollDesk,
   Moderator: PollPanel,
-  Screen: PollScreen,
   waiting: () => 0,
   emptyContent: emptyPoll,
   contentOf: ({ prompts = [] }) => pollOf(prompts),

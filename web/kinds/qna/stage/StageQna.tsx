@@ -1,6 +1,6 @@
 import type { Question } from '#contract/kinds/qna/questions.ts';
 import { formatNumber, t } from '#web/messages.ts';
-import { FitText } from '#web/pages/stage/FitText.tsx';
+import { FitText } from '#web/pages/stage/fit/FitText.tsx';
 import { GrowingNumber } from '#web/pages/stage/GrowingNumber.tsx';
 import { EmptyWire } from '#web/ui/brand/pictures/EmptyWire.tsx';
 import { Chip } from '#web/ui/display/Chip.tsx';

@@ -7,7 +7,6 @@ import { OnStage } from './OnStage.tsx';
 import { QnaPreview } from './QnaPreview.tsx';
 import { QnaSettings } from './QnaSettings.tsx';
 import { QuestionDesk } from './QuestionDesk.tsx';
-import { QuestionScreen } from './QuestionScreen.tsx';
 
 export const qna: StudioKind<'qna', null> = {
   icon: 'question',
@@ -22,7 +21,6 @@ export const qna: StudioKind<'qna', null> = {
       </Card>
     );
   },
-  Screen: QuestionScreen,
   waiting: ({ totals }) => totals.pending ?? 0,
   emptyContent: () => null,
   contentOf: () => null,

@@ -1,37 +1,58 @@
 import { useState } from 'react';
-import type { LiveSession } from '#contract/sessions/sessions.ts';
 import { t } from '#web/messages.ts';
 import { Button, buttonLook } from '#web/ui/controls/Button.tsx';
 import { Drawn } from '#web/ui/display/Drawn.tsx';
 import { dismiss } from '#web/ui/display/drawings/dismiss.ts';
-import { Link } from '../router.tsx';
+import { Link, useNavigate } from '../router.tsx';
 import { to } from '../to.ts';
 import { useAttendee } from './attendee.ts';
 import styles from './Started.module.css';
+import { useLeadsThere } from './use-leads-there.ts';
+import type { ToTell } from './use-opens-by-itself.ts';
 
-/** Something else has started. It is offered, not forced: somebody may be in the middle of a sentence. */
-export function Started({ session }: { session: LiveSession }) {
-  const { pigeonhole } = useAttendee();
+/** Something else has started, or is where everybody is brought to. Nobody is forced: they may be in the middle of a sentence. */
+export function Started({ told }: { told: ToTell | null }) {
   const [dismissed, setDismissed] = useState<string | null>(null);
+  const key = told && `${told.session.id} ${told.castAt}`;
   return (
     <div className={styles.place} role="status">
-      {dismissed !== session.id && (
-        <div className={styles.started}>
-          <span className={styles.words}>{t('event.started', { name: session.name })}</span>
-          <Link
-            href={to('session', { passcode: pigeonhole.passcode, lsId: session.id })}
-            className={buttonLook({ size: 'small' })}
-          >
-            {t('event.started.open')}
-          </Link>
-          <Button
-            variant="bare"
-            size="small"
-            icon={<Drawn drawing={dismiss} size={16} />}
-            aria-label={t('toast.dismiss')}
-            onClick={() => setDismissed(session.id)}
-          />
-        </div>
+      {told && key !== dismissed && <Offer key={key} {...told} onStay={() => setDismissed(key)} />}
+    </div>
+  );
+}
+
+function Offer({ session: { id, name }, castAt, onStay }: ToTell & { onStay: () => void }) {
+  const { passcode } = useAttendee().pigeonhole;
+  const navigate = useNavigate();
+  const isCast = castAt !== null;
+  const href = to('session', { passcode, lsId: id });
+  const seconds = useLeadsThere({ leads: isCast, open: () => navigate(href) });
+  return (
+    <div className={styles.started}>
+      <span className={styles.words}>
+        {t(isCast ? 'event.cast' : 'event.started', { name })}
+        {seconds !== null && (
+          // Read out once, with the words: a voice that counts would drown everything else.
+          <span className={styles.seconds} aria-hidden="true">
+            {t('event.cast.in', { seconds })}
+          </span>
+        )}
+      </span>
+      <Link href={href} className={buttonLook({ size: 'small' })}>
+        {t('event.started.open')}
+      </Link>
+      {isCast ? (
+        <Button variant="quiet" size="small" onClick={onStay}>
+          {t('event.cast.stay')}
+        </Button>
+      ) : (
+        <Button
+          variant="bare"
+          size="small"
+          icon={<Drawn drawing={dismiss} size={16} />}
+          aria-label={t('toast.dismiss')}
+          onClick={onStay}
+        />
       )}
     </div>
   );

@@ -9,36 +9,43 @@ import { to } from '../to.ts';
 
 const nothing: readonly LiveSession[] = [];
 
+/** A session to tell of. `castAt`: the desk brings everybody there, since when; null: it has started. */
+export type ToTell = { session: LiveSession; castAt: number | null };
+
 /**
- * A session that starts takes off by itself: from the agenda it opens; whoever is in another session is told, and not
- * pulled out of what they write. Answers the session to tell of.
+ * A session that starts takes off by itself, and so does one that everybody is brought to: from the agenda it opens; whoever is
+ * in another session is told, and not pulled out of what they write. Answers the session to tell of.
  */
 export function useOpensByItself(
   agenda: AgendaSnapshot | null,
   passcode: string,
   openId: string | null,
-): LiveSession | null {
+): ToTell | null {
   const { streams } = useLiveConnection();
   const sessions = agenda?.sessions ?? nothing;
   const time = useTimeOf(sessions, () => streams.now());
   const { live } = agendaParts(sessions, time);
   const navigate = useNavigate();
-  const known = useRef<ReadonlySet<string> | null>(null);
-  const [startedId, setStartedId] = useState<string | null>(null);
+  const known = useRef<{ live: ReadonlySet<string>; castAt: number } | null>(null);
+  const [told, setTold] = useState<{ id: string; castAt: number | null } | null>(null);
 
   useEffect(() => {
     if (agenda === null) return;
-    const now = new Set(live.map(({ id }) => id));
-    // What ran already when one came in is on the agenda, for one to choose.
-    // Whoever has been there need not be told of it any more.
-    if (openId !== null && openId === startedId) setStartedId(null);
-    const fresh = known.current && live.find(({ id }) => !known.current?.has(id));
+    const now = { live: new Set(live.map(({ id }) => id)), castAt: agenda.cast?.at ?? 0 };
+    const before = known.current;
     known.current = now;
-    if (!fresh || fresh.id === openId) return;
-    if (openId === null) navigate(to('session', { passcode, lsId: fresh.id }));
-    else setStartedId(fresh.id);
+    // Whoever has been there need not be told of it any more.
+    if (openId !== null && openId === told?.id) setTold(null);
+    // What ran already when one came in is on the agenda, for one to choose.
+    if (before === null) return;
+    const isCast = now.castAt > before.castAt;
+    const freshId = isCast ? agenda.cast?.sessionId : live.find(({ id }) => !before.live.has(id))?.id;
+    if (freshId === undefined || freshId === openId) return;
+    if (openId === null) navigate(to('session', { passcode, lsId: freshId }));
+    else setTold({ id: freshId, castAt: isCast ? now.castAt : null });
   });
 
-  const started = live.find(({ id }) => id === startedId) ?? null;
-  return started !== null && started.id !== openId ? started : null;
+  if (told === null || told.id === openId) return null;
+  const session = (told.castAt === null ? live : sessions).find(({ id }) => id === told.id);
+  return session ? { session, castAt: told.castAt } : null;
 }

@@ -17,6 +17,7 @@ import { useAttendee } from '../event/attendee.ts';
 import { Failed } from '../event/Failed.tsx';
 import { Started } from '../event/Started.tsx';
 import { startSentence } from '../event/start-sentence.ts';
+import type { ToTell } from '../event/use-opens-by-itself.ts';
 import type { AnyAudienceKind } from '../kinds/audience-kind.ts';
 import { kindPart } from '../kinds/kind-part.ts';
 import { usePart } from '../parts/use-part.ts';
@@ -31,7 +32,7 @@ type SessionPageProps = {
   /** Nothing leads away from it. */
   alone: boolean;
   connection: SessionLayout['connection'];
-  started: LiveSession | null;
+  started: ToTell | null;
 };
 
 export function SessionPage({ sessionId, alone, connection, started }: SessionPageProps) {
@@ -65,7 +66,7 @@ export function SessionPage({ sessionId, alone, connection, started }: SessionPa
   return (
     <>
       <Open layout={layout} view={view} snapshot={view.snapshot} phase={phase} />
-      {started && !alone && <Started session={started} />}
+      {!alone && <Started told={started} />}
     </>
   );
 }

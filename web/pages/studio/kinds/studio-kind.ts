@@ -22,8 +22,6 @@ export type StudioKind<T extends SessionType, Content, Snapshot = SnapshotOf<T>>
   Desk: ComponentType<{ snapshot: Snapshot }>;
   /** On the moderator panel. */
   Moderator: ComponentType<{ snapshot: Snapshot; isUpcoming: boolean }>;
-  /** What the hall sees, small; null where nothing of it is ever on the stage. */
-  Screen: ComponentType<{ snapshot: Snapshot }> | null;
   /** How much waits for the desk. */
   waiting: (snapshot: Snapshot) => number;
   emptyContent: () => Content;

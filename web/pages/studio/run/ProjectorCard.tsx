@@ -1,38 +1,58 @@
-import type { LiveSession } from '#contract/sessions/sessions.ts';
-import { t } from '#web/messages.ts';
-import { useStream } from '#web/realtime/LiveProvider.tsx';
+import { lazy, Suspense } from 'react';
+import type { Pigeonhole } from '#contract/pigeonholes/pigeonholes.ts';
+import { agendaStreamId } from '#contract/realtime/agenda-stream.ts';
+import { useSend } from '#web/api/queries.ts';
+import { asOpened, chosenSession } from '#web/domains/sessions/on-stage.ts';
+import { addTexts, t } from '#web/messages.ts';
+import { useScreens, useStream } from '#web/realtime/LiveProvider.tsx';
+import { Button } from '#web/ui/controls/Button.tsx';
 import { Card } from '#web/ui/display/Card.tsx';
 import { Chip } from '#web/ui/display/Chip.tsx';
-import { kinds } from '../kinds/kinds.ts';
+import { tellFailure } from '../layout/tell-failure.ts';
 import styles from './run.module.css';
 
-/** What the hall sees now, small. */
-export function ProjectorCard({ live }: { live: readonly LiveSession[] }) {
-  const session = live.find(isOnStage);
+const Mirror = lazy(async () => {
+  const mirror = await import('#web/pages/stage/Mirror.tsx');
+  await addTexts('stage', mirror.english);
+  return mirror;
+});
+
+/** What the hall sees now: the very screen, small. */
+export function ProjectorCard({ pigeonhole, now }: { pigeonhole: Pigeonhole; now: number }) {
+  const { snapshot } = useStream(agendaStreamId);
+  const screens = useScreens();
+  const session = snapshot && chosenSession(snapshot, asOpened, now);
+  const byHand = session !== null && snapshot?.stage?.sessionId === session.id;
+  const stage = useSend('stageSession');
   return (
     <Card as="section">
       <div className={styles.cardHead}>
         <h2>{t('run.projector')}</h2>
-        {session && <Chip variant="ok">{t('run.projector.live')}</Chip>}
+        {screens !== null && (
+          <Chip variant={screens > 0 ? 'ok' : 'mute'}>{t('run.projector.screens', { count: screens })}</Chip>
+        )}
       </div>
-      <div className={styles.screen} data-theme="dark">
-        {session ? (
-          <Screen session={session} />
-        ) : (
-          <p className={styles.quiet}>
-            {t(live.length > 0 ? 'run.projector.none' : 'run.projector.waiting')}
-          </p>
+      <Suspense fallback={<div className={styles.mirrorToCome} />}>
+        <Mirror
+          pigeonholeId={pigeonhole.id}
+          event={{ name: pigeonhole.name, passcode: pigeonhole.passcode.passcode }}
+        />
+      </Suspense>
+      <div className={styles.shown}>
+        <p>{session ? <bdi>{session.name}</bdi> : t('run.projector.waiting')}</p>
+        {byHand && (
+          <Button
+            size="small"
+            variant="quiet"
+            busy={stage.isPending}
+            onClick={() =>
+              stage.mutate({ params: { lsId: session.id }, body: { shown: false } }, { onError: tellFailure })
+            }
+          >
+            {t('run.projector.automatic')}
+          </Button>
         )}
       </div>
     </Card>
   );
-}
-
-const isOnStage = ({ hidden, type }: LiveSession) => !hidden && kinds[type].Screen !== null;
-
-function Screen({ session }: { session: LiveSession }) {
-  const { snapshot } = useStream(session.id);
-  if (!snapshot) return null;
-  const { Screen } = kinds[snapshot.type];
-  return Screen && <Screen snapshot={snapshot} />;
 }

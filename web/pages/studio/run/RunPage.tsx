@@ -80,7 +80,7 @@ function Run({ pigeonhole }: { pigeonhole: Pigeonhole }) {
           actions={actions}
         />
         <aside className={styles.side}>
-          <ProjectorCard live={parts.live} />
+          <ProjectorCard pigeonhole={pigeonhole} now={now} />
           <NextCard parts={parts} pigeonhole={pigeonhole} actions={actions} shown={shown} now={now} />
           <JoinCard pigeonholeId={pigeonhole.id} />
           <LinksCard pigeonholeId={pigeonhole.id} mayGive={pigeonhole.can.includes('givePanelAccess')} />

@@ -5,6 +5,7 @@ import { Card } from '#web/ui/display/Card.tsx';
 import { SessionDesk } from '../desk/SessionDesk.tsx';
 import { PhaseChip } from './PhaseChip.tsx';
 import { PhaseControl } from './PhaseControl.tsx';
+import { StageControl } from './StageControl.tsx';
 import styles from './session-card.module.css';
 import type { useSessionActions } from './use-session-actions.ts';
 
@@ -29,6 +30,7 @@ export function SessionCard({ session, now, actions, top }: Props) {
         <h2 className={styles.name}>
           <bdi>{session.name}</bdi>
         </h2>
+        <StageControl session={session} now={now} />
         <PhaseControl session={session} now={now} actions={actions} place={place} />
       </header>
       <SessionDesk session={session} />

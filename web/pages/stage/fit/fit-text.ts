@@ -22,3 +22,9 @@ export function fitText(words: HTMLElement, limits: { smallest: number; largest:
   words.style.fontSize = `${size}px`;
   return size;
 }
+
+/** How large the screen is, beside one of 1920 by 1080. */
+export function scaleOf(part: Element): number {
+  const screen = part.closest('[data-stage]');
+  return screen === null ? 1 : Math.min(screen.clientWidth / 1920, screen.clientHeight / 1080);
+}

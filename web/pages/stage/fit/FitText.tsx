@@ -1,6 +1,6 @@
 import { Fragment, useLayoutEffect, useRef } from 'react';
 import styles from './FitText.module.css';
-import { fitText } from './fit-text.ts';
+import { fitText, scaleOf } from './fit-text.ts';
 
 type FitTextProps = {
   as?: 'h1' | 'h2' | 'p';
@@ -23,7 +23,7 @@ export function FitText({ as: Element = 'h1', smallest = 32, largest = 120, chil
     const column = element?.parentElement?.parentElement;
     if (!element || !column) return;
     const refit = () => {
-      const scale = Math.min(innerWidth / 1920, innerHeight / 1080);
+      const scale = scaleOf(element);
       fitText(element, { smallest: Math.round(smallest * scale), largest: Math.round(largest * scale) });
     };
     refit();

@@ -1,0 +1,83 @@
+import { expect, test } from 'vitest';
+import { openHouse } from '../harness/house.ts';
+
+const house = openHouse();
+
+async function evening() {
+  const mara = await house.world.organiser('Mara');
+  const { id, passcode } = await house.world.pigeonhole(mara);
+  const qna = await house.world.qna(mara, id);
+  const poll = await house.world.poll(mara, id);
+  return { mara, id, passcode, qna, poll };
+}
+
+test('the run page mirrors the projector, and the desk chooses what it shows', async () => {
+  const { mara, id, qna } = await evening();
+  const desk = await house.person('desk', { as: mara });
+  const run = await desk.visit(`/p/${id}/run?session=${qna}`);
+  await run.getByText('No projector open').waitFor();
+  const wall = await house.person('wall', { as: mara });
+  const hall = await wall.visit(`/p/${id}/panel/projector`);
+  await hall.getByRole('heading', { level: 1, name: 'Shall we?' }).waitFor();
+  await run.getByText('1 projector open').waitFor();
+  const mirror = run.locator('[data-stage]');
+  await mirror.getByText('Shall we?').waitFor();
+
+  await run.getByRole('button', { name: 'Show on projector' }).click();
+  await hall.getByRole('heading', { level: 1, name: 'What would you like to ask?' }).waitFor();
+  await mirror.getByText('What would you like to ask?').waitFor();
+  await run.getByRole('button', { name: 'Back to automatic' }).click();
+  await hall.getByRole('heading', { level: 1, name: 'Shall we?' }).waitFor();
+  await mirror.getByText('Shall we?').waitFor();
+
+  // A copy for the eyes: nothing in it can be reached.
+  expect(await mirror.evaluate((found) => found.closest('[inert]') !== null)).toBe(true);
+});
+
+test('a projector stays where somebody stepped to, until the desk chooses or something starts', async () => {
+  const { mara, id, qna } = await evening();
+  const wall = await house.person('wall', { as: mara });
+  const hall = await wall.visit(`/p/${id}/panel/projector`);
+  await hall.getByRole('heading', { level: 1, name: 'Shall we?' }).waitFor();
+  await hall.keyboard.press('ArrowRight');
+  await hall.getByRole('heading', { level: 1, name: 'What would you like to ask?' }).waitFor();
+  await hall.reload();
+  await hall.getByRole('heading', { level: 1, name: 'What would you like to ask?' }).waitFor();
+  const third = await house.world.poll(mara, id, {}, ['Red', 'Blue']);
+  await mara.call('stageSession', { params: { lsId: third }, body: { shown: true } });
+  await hall.getByText('Blue').waitFor();
+
+  // One that was opened with a session of its own shows that.
+  await hall.goto(`/p/${id}/panel/projector?session=${qna}`);
+  await hall.getByRole('heading', { level: 1, name: 'What would you like to ask?' }).waitFor();
+});
+
+test('everybody is brought to a session: from the agenda at once, from another session after a moment, and whoever types stays', async () => {
+  const { mara, id, passcode, qna, poll } = await evening();
+  const visitor = async (path: string) => {
+    const guest = await house.person('phone', { as: await house.world.attendee(passcode) });
+    return guest.visit(`/${passcode}${path}`);
+  };
+  const onAgenda = await visitor('');
+  await onAgenda.getByRole('heading', { name: 'Live now' }).waitFor();
+  const elsewhere = await visitor(`/s/${qna}`);
+  const typing = await visitor(`/s/${qna}`);
+  await elsewhere.getByRole('textbox').waitFor();
+  await typing.getByRole('textbox').fill('One thing I never underst');
+  const stays = await visitor(`/s/${qna}`);
+  await stays.getByRole('textbox').waitFor();
+
+  const desk = await house.person('desk', { as: mara });
+  const run = await desk.visit(`/p/${id}/run?session=${poll}`);
+  await run.getByRole('button', { name: 'Bring everyone here' }).click();
+  await run.getByText('Everyone is on the way to').waitFor();
+  await onAgenda.waitForURL(`**/s/${poll}`);
+  await stays.getByRole('button', { name: 'Stay here' }).click();
+  await elsewhere.getByText('The organizer is showing “Shall we?”').waitFor();
+  await elsewhere.waitForURL(`**/s/${poll}`);
+  await typing.getByText('The organizer is showing “Shall we?”').waitFor();
+  expect(await typing.getByRole('textbox').inputValue()).toBe('One thing I never underst');
+  expect(typing.url()).toContain(`/s/${qna}`);
+  expect(stays.url()).toContain(`/s/${qna}`);
+  expect(await stays.getByText('The organizer is showing').count()).toBe(0);
+});

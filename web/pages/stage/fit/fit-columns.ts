@@ -1,0 +1,41 @@
+import { largestThatFits, scaleOf } from './fit-text.ts';
+
+/** In pixels of a stage of 1920 by 1080. */
+type Limits = { smallest: number; largest: number; mostColumns: number };
+
+/** Words of this size are read from the last row: in one column, from the top to the bottom. */
+const largeEnough = 44;
+/** Below that, another column has to make them so much larger. */
+const worthAColumn = 1.2;
+
+/**
+ * Sets the size of the words of a grid and its number of columns so that the words are as large as they fit, whole. Its style
+ * reads `--columns` and `--rows`. To be called before the paint.
+ */
+export function fitColumns(grid: HTMLElement, { smallest, largest, mostColumns }: Limits): void {
+  const scale = scaleOf(grid);
+  const parts = [...grid.children];
+  const fits = (size: number) => {
+    grid.style.fontSize = `${size}px`;
+    return (
+      grid.scrollHeight <= grid.clientHeight &&
+      grid.scrollWidth <= grid.clientWidth &&
+      parts.every((part) => part.scrollWidth <= part.clientWidth)
+    );
+  };
+  const setColumns = (columns: number) => {
+    grid.style.setProperty('--columns', String(columns));
+    grid.style.setProperty('--rows', String(Math.ceil(parts.length / columns)));
+  };
+  let best = { columns: 1, size: 0 };
+  for (let columns = 1; columns <= Math.min(mostColumns, parts.length); columns += 1) {
+    setColumns(columns);
+    const size = largestThatFits(Math.round(smallest * scale), Math.round(largest * scale), fits);
+    const good = fits(size);
+    // Where not even the smallest size fits, more columns waste less of the width.
+    if (good ? size > best.size * worthAColumn : best.size === 0) best = { columns, size: good ? size : 0 };
+    if (best.size >= largeEnough * scale) break;
+  }
+  setColumns(best.columns);
+  grid.style.fontSize = `${best.size || Math.round(smallest * scale)}px`;
+}
