@@ -39,6 +39,8 @@ test('an API key reaches exactly these endpoints, by the scope each needs', () =
       POST     /api/livesession/{lsId}/extend                   extendSession
       POST     /api/livesession/{lsId}/hide                     hideSession
       POST     /api/livesession/{lsId}/show                     showSession
+      POST     /api/livesession/{lsId}/stage                    stageSession
+      POST     /api/livesession/{lsId}/cast                     castSession
     setUp
       POST     /api/pigeonhole/{phId}/pictures                  uploadPicture
       POST     /api/pigeonhole/{phId}/qna                       saveQnaSetup
