@@ -64,6 +64,7 @@ export const auditActions = {
   'session-hidden': 'workspace',
   'session-shown': 'workspace',
   'session-deleted': 'workspace',
+  'sessions-sorted': 'workspace',
   'results-shown': 'workspace',
   'prompt-staged': 'workspace',
   'results-hidden': 'workspace',

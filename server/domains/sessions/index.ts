@@ -16,6 +16,7 @@ import { destroySecretsOfEnded, lockSession } from './sessions.queries.ts';
 import { publishSetup } from './setup/publish-setup.job.ts';
 import { readOrganisationSetup, readSetup, readWorkspaceSetup } from './setup/read-setup.ts';
 import { saveOrganisationSetup, saveSetup, saveWorkspaceSetup } from './setup/save-setup.ts';
+import { sortSessions } from './sort/sort-sessions.ts';
 import { startSession } from './start-session.ts';
 
 export { changeSettings } from './edit/change-settings.ts';
@@ -41,6 +42,7 @@ export const sessions: Domain = {
   name: 'sessions',
   handlers: [
     makeSession,
+    sortSessions,
     listSessions,
     readSession,
     editSession,
