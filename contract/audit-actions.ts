@@ -66,6 +66,7 @@ export const auditActions = {
   'session-deleted': 'workspace',
   'session-staged': 'workspace',
   'session-cast': 'workspace',
+  'sessions-sorted': 'workspace',
   'results-shown': 'workspace',
   'prompt-staged': 'workspace',
   'results-hidden': 'workspace',

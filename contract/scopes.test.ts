@@ -54,6 +54,7 @@ test('an API key reaches exactly these endpoints, by the scope each needs', () =
       POST     /api/livesession/create                          makeSession
       POST     /api/livesession/{lsId}                          editSession
       DELETE   /api/livesession/{lsId}                          deleteSession
+      POST     /api/livesession/sort                            sortSessions
       GET      /api/pigeonhole/{phId}/setup/{kind}              readSetup
       POST     /api/pigeonhole/{phId}/setup/{kind}              saveSetup
       GET      /api/team/{tId}/setup/{kind}                     readWorkspaceSetup

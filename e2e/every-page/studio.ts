@@ -26,6 +26,28 @@ export const studio: readonly Scene[] = [
     shows: (page) => page.getByText(failed),
   },
   {
+    page: 'pigeonholes',
+    state: 'nothing found',
+    who: 'mara',
+    path: () => '/p/list/?search=nothing+of+the+kind',
+    shows: (page) => page.getByText('Nothing found'),
+  },
+  {
+    page: 'pigeonholes',
+    state: 'nothing left by a filter',
+    who: 'newcomer',
+    path: () => '/p/list/?period=past',
+    shows: (page) => page.getByText('Nothing matches these filters.'),
+  },
+  {
+    page: 'pigeonholes',
+    state: 'some selected',
+    who: 'mara',
+    path: () => '/p/list/',
+    first: (page) => page.getByLabel('Select Autumn Summit').check(),
+    shows: (page) => page.getByText('1 selected'),
+  },
+  {
     page: 'last-visited',
     state: 'nowhere yet',
     who: 'newcomer',
@@ -169,6 +191,23 @@ export const studio: readonly Scene[] = [
     who: 'mara',
     path: (seed) => `/p/${seed.eventId}/agenda`,
     shows: (page) => page.getByText('Where do we meet next year?'),
+  },
+  {
+    page: 'agenda',
+    state: 'a session held by the keys',
+    who: 'mara',
+    path: (seed) => `/p/${seed.eventId}/agenda`,
+    first: (page) =>
+      page.getByRole('button', { name: 'Move Where do we meet next year?', exact: true }).press(' '),
+    shows: (page) => page.getByRole('status').filter({ hasText: 'lifted' }),
+  },
+  {
+    page: 'agenda',
+    state: 'sorted',
+    who: 'mara',
+    path: (seed) => `/p/${seed.eventId}/agenda`,
+    first: (page) => page.getByRole('button', { name: 'Move Where do we meet next year? up' }).press('Enter'),
+    shows: (page) => page.getByRole('button', { name: 'Sort by time' }),
   },
   {
     page: 'agenda',

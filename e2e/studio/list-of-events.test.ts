@@ -75,3 +75,31 @@ test('columns that are put away stay away on this device', async () => {
   await page.getByRole('columnheader', { name: 'Dates' }).waitFor();
   expect(await page.getByRole('columnheader', { name: 'Time zone' }).count()).toBe(0);
 });
+
+test('by the keyboard: a slash searches, Shift selects all between two, Escape clears the selection', async () => {
+  const { page, visit } = await house.person('desk', { as: await organiserOf(6) });
+  await visit('/p/list/');
+  const box = (number: number) => page.getByLabel(`Select Meetup 0${number}`);
+  await box(5).check();
+  await box(2).click({ modifiers: ['Shift'] });
+  await page.getByText('4 selected').waitFor();
+  for (const number of [5, 4, 3, 2]) expect(await box(number).isChecked()).toBe(true);
+  // What is taken out goes in the same way, with the keys as well.
+  await box(4).press('Space');
+  await box(3).press('Shift+Space');
+  await page.getByText('2 selected').waitFor();
+  await page.keyboard.press('Escape');
+  await expect.poll(() => page.getByRole('checkbox', { checked: true }).count()).toBe(0);
+
+  await page.keyboard.press('/');
+  await page.keyboard.type('meetup 06/');
+  await page.getByText('0 found').waitFor();
+  const search = page.getByRole('searchbox', { name: 'Search by name or passcode' });
+  expect(await search.inputValue()).toBe('meetup 06/');
+  await search.press('Backspace');
+  await page.getByText('1 found').waitFor();
+  // In a field Escape is the field's own.
+  await box(6).check();
+  await search.press('Escape');
+  await page.getByText('1 selected').waitFor();
+});

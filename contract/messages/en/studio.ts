@@ -10,6 +10,7 @@ import { texts as pigeonholes } from './studio/pigeonholes.ts';
 import { texts as run } from './studio/run.ts';
 import { texts as sessions } from './studio/sessions.ts';
 import { texts as shell } from './studio/shell.ts';
+import { texts as sorting } from './studio/sorting.ts';
 
 /** The studio face: the organiser's desk. */
 export const texts = {
@@ -25,4 +26,5 @@ export const texts = {
   ...run,
   ...sessions,
   ...shell,
+  ...sorting,
 } as const;

@@ -49,6 +49,7 @@ const drawings = {
   stop: { path: 'M5.5 5.5h9v9h-9z' },
   plus: { path: 'M10 4v12M4 10h12' },
   minus: { path: 'M4 10h12' },
+  grip: { path: 'M7.5 5h.01M12.5 5h.01M7.5 10h.01M12.5 10h.01M7.5 15h.01M12.5 15h.01' },
   more: { path: 'M4.5 10h.01M10 10h.01M15.5 10h.01' },
   search: { path: 'M9 14.5a5.5 5.5 0 1 0 0-11 5.5 5.5 0 0 0 0 11zM13 13l4 4' },
   copy: { path: 'M7.5 7.5h8.5v8.5H7.5zM12.5 7.5V4H4v8.5h3.5' },

@@ -132,6 +132,8 @@ export const texts: Record<string, string> = {
   'session.endIsPast': 'انقضى وقت هذه النهاية',
   'session.endTime.one': 'حدّد إما نهاية جديدة أو نداءً أخيرًا',
   'session.name.long': 'يمكن أن يصل طول الاسم إلى 100 حرف',
+  'session.order.changed': 'تغيّر البرنامج في هذه الأثناء. ترتيب جلساته الآن: {order}',
+  'session.order.twice': 'اذكر كل جلسة مرة واحدة',
   'session.name.short': 'يحتاج الاسم إلى 3 أحرف على الأقل',
   'setting.foreign': 'ليس لجلسات هذا النوع هذا الإعداد',
   'setting.locked.event': 'تحدّد الفعالية هذا لكل جلساتها.',

@@ -133,6 +133,9 @@ export const texts = {
   'session.endIsPast': 'This end has already passed',
   'session.endTime.one': 'Give either a new end or a last call',
   'session.name.long': 'A name can have up to 100 characters',
+  'session.order.changed':
+    'The agenda has changed in the meantime. Its sessions are now in this order: {order}',
+  'session.order.twice': 'Name each session once',
   'session.name.short': 'A name needs at least 3 characters',
   'setting.foreign': 'Sessions of this kind don’t have this setting',
   'setting.locked.event': 'The event sets this for all its sessions.',

@@ -3,6 +3,7 @@ import { useDebouncedCallback } from '@mantine/hooks';
 import { useEffect, useRef, useState } from 'react';
 import { textLengths } from '#contract/text-lengths.ts';
 import { Icon } from '#web/ui/display/Icon.tsx';
+import { keysWanted, useKeys } from '../desk/use-keys.ts';
 import styles from './list.module.css';
 
 const pause = 250;
@@ -13,6 +14,9 @@ export function SearchField({ label, search, onSearch }: SearchFieldProps) {
   const [typed, setTyped] = useState(search);
   const searchSoon = useDebouncedCallback(onSearch, pause);
   const field = useRef<HTMLInputElement>(null);
+  const [keysOn] = useState(keysWanted);
+
+  useKeys({ '/': () => field.current?.focus() }, keysOn);
 
   // The address may change by other hands: "Show all", or the way back.
   useEffect(() => {
@@ -26,6 +30,7 @@ export function SearchField({ label, search, onSearch }: SearchFieldProps) {
         className={styles.searchField ?? ''}
         type="search"
         aria-label={label}
+        aria-keyshortcuts={keysOn ? '/' : undefined}
         placeholder={label}
         maxLength={textLengths.searchTerm.most}
         leftSection={<Icon name="search" />}
