@@ -56,14 +56,13 @@ const forWork = [
   'web/to.ts',
   'web/routes.tsx',
   'npm:react-router',
-  'npm:@mantine/*',
   'npm:@tanstack/react-query',
   'type npm:zod',
 ];
 /** What the pages of a face may import besides. */
 const facePackages: Readonly<Record<string, readonly string[]>> = {
   account: [...forWork, 'npm:@simplewebauthn/browser'],
-  studio: [...forWork, 'npm:@tanstack/react-table'],
+  studio: [...forWork, 'npm:@mantine/*', 'npm:@tanstack/react-table'],
   office: forWork,
   audience: [],
   stage: [],
