@@ -96,6 +96,9 @@ describe.each(languages)('%s', (locale) => {
 /** A kind's texts come with what it brings to phones. */
 const kindOf = (file: string) => /^web\/kinds\/([^/]+)\/audience\//.exec(file)?.[1];
 
+/** The studio's preview fetches what the stage shows together with its texts. */
+const isOfStage = (file: string) => /^web\/(?:pages|kinds\/[^/]+)\/stage\//.test(file);
+
 describe('every text that is asked for is there', () => {
   const graph = readProject();
   const isCode = (file: string) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file);
@@ -126,7 +129,7 @@ describe('every text that is asked for is there', () => {
   test.each(faces)('in what the %s face loads', (face) => {
     const errors = face === 'audience' || face === 'stage' ? 'errors/everywhere' : 'errors';
     const cataloguesFor = (file: string) =>
-      ['everywhere', errors, face, `kinds/${kindOf(file)}`].map(
+      ['everywhere', errors, isOfStage(file) ? 'stage' : face, `kinds/${kindOf(file)}`].map(
         (part) => english.get(part) ?? englishAreas.get(part) ?? {},
       );
     const reached = [...reach(graph, [`web/pages/${face}/main.tsx`], 'running').keys()];

@@ -11,10 +11,10 @@ test('an Arabic projector cuts the end of a long Latin option, not its beginning
   const hall = await house.person('wall', { locale: 'ar', as: mara });
   await hall.context.addCookies([{ name: 'locale', value: 'ar', url: house.world.origin }]);
   const page = await hall.visit(`/p/${id}/panel/projector?session=${lsId}`);
-  const name = page.locator('header').getByText('Shall we?');
-  expect(await name.evaluate((found) => getComputedStyle(found).direction)).toBe('ltr');
   const option = page.getByText(long);
   await option.waitFor();
+  const name = page.locator('header').getByText('Shall we?');
+  expect(await name.evaluate((found) => getComputedStyle(found).direction)).toBe('ltr');
   const box = await option.evaluate((found) => {
     const label = found.closest('[dir="auto"]') ?? found.parentElement ?? found;
     const { direction, textAlign } = getComputedStyle(label);

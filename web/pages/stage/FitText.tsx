@@ -20,10 +20,11 @@ export function FitText({ as: Element = 'h1', smallest = 32, largest = 120, chil
   // biome-ignore lint/correctness/useExhaustiveDependencies: other words are another fit
   useLayoutEffect(() => {
     const element = words.current;
-    const column = element?.parentElement?.parentElement;
-    if (!element || !column) return;
+    const space = element?.parentElement;
+    const column = space?.parentElement;
+    if (!element || !space || !column) return;
     const refit = () => {
-      const scale = Math.min(innerWidth / 1920, innerHeight / 1080);
+      const scale = Number.parseFloat(getComputedStyle(space).fontSize) / 100;
       fitText(element, { smallest: Math.round(smallest * scale), largest: Math.round(largest * scale) });
     };
     refit();

@@ -25,34 +25,36 @@ export function Shell({ heading, state, passcode, people, sidebar = true, logo, 
   const { brand, origin } = useBoot();
   const host = new URL(origin).host;
   return (
-    <div className={styles.stage} data-sidebar={sidebar}>
-      <main className={styles.main}>
-        <header className={styles.top}>
-          {state}
-          {heading && <bdi className={styles.heading}>{heading}</bdi>}
-          {!sidebar && (
-            <span className={styles.corner}>
-              <span>{host}</span> <b>{passcode}</b>
-            </span>
-          )}
-        </header>
-        <div className={styles.content}>{children}</div>
-      </main>
-      {sidebar && (
-        <aside className={styles.side}>
-          <div className={styles.logo}>{logo ?? <Wordmark brand={brand} size="calc(60 * var(--u))" />}</div>
-          <div className={styles.wayIn}>
-            <div className={styles.qr}>
-              <QrCode address={`${origin}/${passcode}`} bare />
+    <div className={styles.screen}>
+      <div className={styles.stage} data-sidebar={sidebar}>
+        <main className={styles.main}>
+          <header className={styles.top}>
+            {state}
+            {heading && <bdi className={styles.heading}>{heading}</bdi>}
+            {!sidebar && (
+              <span className={styles.corner}>
+                <span>{host}</span> <b>{passcode}</b>
+              </span>
+            )}
+          </header>
+          <div className={styles.content}>{children}</div>
+        </main>
+        {sidebar && (
+          <aside className={styles.side}>
+            <div className={styles.logo}>{logo ?? <Wordmark brand={brand} size="calc(60 * var(--u))" />}</div>
+            <div className={styles.wayIn}>
+              <div className={styles.qr}>
+                <QrCode address={`${origin}/${passcode}`} bare />
+              </div>
+              <p className={styles.host}>{host}</p>
+              <p className={styles.passcode}>{passcode}</p>
             </div>
-            <p className={styles.host}>{host}</p>
-            <p className={styles.passcode}>{passcode}</p>
-          </div>
-          <p className={styles.people}>
-            {typeof people === 'number' && people > 0 && <People count={people} />}
-          </p>
-        </aside>
-      )}
+            <p className={styles.people}>
+              {typeof people === 'number' && people > 0 && <People count={people} />}
+            </p>
+          </aside>
+        )}
+      </div>
     </div>
   );
 }

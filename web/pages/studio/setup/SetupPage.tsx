@@ -14,6 +14,8 @@ import { SaveBar } from '../layout/SaveBar.tsx';
 /** The fields as they are typed, and how to change them. */
 type Typed<Fields> = {
   fields: Fields;
+  /** Before `shownAs`: with what may no longer be said. */
+  written: Fields;
   onChange: (fields: Fields) => void;
   set: (part: Partial<Fields>) => void;
 };
@@ -61,8 +63,8 @@ export function SetupPage<Name extends EndpointName, Fields extends object>({
   useTellOfDraft(draft.isDraft && !form.busy);
 
   /** The form says to what somebody else has changed it. To save again is to keep one's own. */
-  async function onRefused({ error }: ErrorBody) {
-    const now = error === 'Conflict' ? await lookAgain?.() : null;
+  async function onRefused(refusal: ErrorBody) {
+    const now = isChangedMeanwhile(refusal) ? await lookAgain?.() : null;
     if (now) draft.rebase(now);
   }
 
@@ -72,11 +74,17 @@ export function SetupPage<Name extends EndpointName, Fields extends object>({
       check={() => check(sent, fields)}
       onSend={() => form.send(sent, () => toast(t('studio.saved'), { variant: 'ok' }))}
     >
-      {children({ fields, onChange: draft.write, set: draft.set })}
+      {children({ fields, written: draft.value, onChange: draft.write, set: draft.set })}
       <SaveBar changed={draft.isDraft} busy={form.busy} onDiscard={draft.forget} />
     </Form>
   );
   return preview ? <FormColumns preview={preview(fields)}>{shown}</FormColumns> : shown;
+}
+
+/** By somebody else: to another value, or locked from above. */
+function isChangedMeanwhile({ error, details = {} }: ErrorBody): boolean {
+  const problems = Object.values(details).flat();
+  return error === 'Conflict' || problems.some(({ type }) => type === 'setting.locked');
 }
 
 /** Nobody is held back on a page: what they leave unsaved waits for them, and they are told. */
