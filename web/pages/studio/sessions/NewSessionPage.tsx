@@ -7,6 +7,7 @@ import { useForm } from '#web/api/use-form.ts';
 import { t } from '#web/messages.ts';
 import { to } from '#web/to.ts';
 import { Button, buttonLook } from '#web/ui/controls/Button.tsx';
+import { useLoss } from '#web/ui/entry/losses.ts';
 import { Form } from '#web/ui/fields/Form.tsx';
 import { useDraft } from '#web/ui/fields/use-draft.ts';
 import { toast } from '#web/ui/overlay/toast.tsx';
@@ -46,6 +47,7 @@ function NewSession({ type, pigeonhole, above }: Props & { above: Above }) {
   const draft = useDraft(`new-${type}.${id}`, fresh);
   const form = useForm('makeSession', { draft, afterwards: 'leaves' });
   const navigate = useNavigate();
+  useLoss(draft.isDraft ? 'closing' : null);
   const fields = underLocks(draft.value, above);
   const body = makeBody(fields, { type, pigeonholeId: id, timezone, above });
 

@@ -5,6 +5,7 @@ import type { CallInput } from '#web/api/call.ts';
 import type { Changed } from '#web/api/kept-replies.ts';
 import { useForm } from '#web/api/use-form.ts';
 import { t } from '#web/messages.ts';
+import { useLoss } from '#web/ui/entry/losses.ts';
 import { Form } from '#web/ui/fields/Form.tsx';
 import { useDraft } from '#web/ui/fields/use-draft.ts';
 import { toast } from '#web/ui/overlay/toast.tsx';
@@ -61,6 +62,7 @@ export function SetupPage<Name extends EndpointName, Fields extends object>({
   const fields = shownAs(draft.value);
   const sent = input(fields, draft.base);
   useTellOfDraft(draft.isDraft && !form.busy);
+  useLoss(draft.isDraft ? 'closing' : null);
 
   /** The form says to what somebody else has changed it. To save again is to keep one's own. */
   async function onRefused(refusal: ErrorBody) {
@@ -87,7 +89,7 @@ function isChangedMeanwhile({ error, details = {} }: ErrorBody): boolean {
   return error === 'Conflict' || problems.some(({ type }) => type === 'setting.locked');
 }
 
-/** Nobody is held back on a page: what they leave unsaved waits for them, and they are told. */
+/** Who goes to another page is not held back: what they leave unsaved waits for them in this tab, and they are told. */
 function useTellOfDraft(isDraft: boolean): void {
   const latest = useRef(isDraft);
   useEffect(() => {
