@@ -5,9 +5,8 @@ import { PictureField } from '#web/domains/files/PictureField.tsx';
 import { optionPictureAspect } from '#web/kinds/poll/OptionPicture.tsx';
 import { t } from '#web/messages.ts';
 import styles from '#web/pages/studio/sessions/session-form.module.css';
-import { Button } from '#web/ui/controls/Button.tsx';
-import { Icon } from '#web/ui/display/Icon.tsx';
 import { TextField } from '#web/ui/fields/TextField.tsx';
+import { ArrangeButtons, moveByKey } from './ArrangeButtons.tsx';
 import type { OptionFields } from './poll-content.ts';
 
 type Props = {
@@ -32,13 +31,11 @@ export function OptionRow(props: Props) {
   const number = at + 1;
 
   function onKeyDown(event: KeyboardEvent) {
-    // While letters are being composed, Enter and arrows belong to the keyboard's own list.
-    if (event.nativeEvent.isComposing) return;
-    if (event.key === 'Enter' && !event.ctrlKey && !event.metaKey) onEnter();
-    else if (event.altKey && event.key === 'ArrowUp') onMove(-1);
-    else if (event.altKey && event.key === 'ArrowDown') onMove(1);
-    else return;
+    // While letters are being composed, Enter belongs to the keyboard's own list.
+    if (moveByKey(event, onMove) || event.nativeEvent.isComposing) return;
+    if (event.key !== 'Enter' || event.ctrlKey || event.metaKey) return;
     event.preventDefault();
+    onEnter();
   }
 
   return (
@@ -63,32 +60,19 @@ export function OptionRow(props: Props) {
         picture={picture ?? null}
         onChange={onPicture}
       />
-      <span className={styles.optionActs}>
-        <Button
-          variant="bare"
-          size="small"
-          icon={<Icon name="up" size={16} />}
-          aria-label={t('session.option.up', { number })}
-          aria-disabled={at === 0 || undefined}
-          onClick={() => onMove(-1)}
-        />
-        <Button
-          variant="bare"
-          size="small"
-          icon={<Icon name="down" size={16} />}
-          aria-label={t('session.option.down', { number })}
-          aria-disabled={at === last || undefined}
-          onClick={() => onMove(1)}
-        />
-        <Button
-          variant="bare"
-          size="small"
-          icon={<Icon name="dismiss" size={16} />}
-          aria-label={t('session.option.remove', { number })}
-          blocked={stays}
-          onClick={onRemove}
-        />
-      </span>
+      <ArrangeButtons
+        className={styles.optionActs}
+        at={at}
+        last={last}
+        labels={{
+          up: t('session.option.up', { number }),
+          down: t('session.option.down', { number }),
+          remove: t('session.option.remove', { number }),
+        }}
+        stays={stays}
+        onMove={onMove}
+        onRemove={onRemove}
+      />
     </li>
   );
 }

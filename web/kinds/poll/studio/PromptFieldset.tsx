@@ -1,9 +1,7 @@
-import type { KeyboardEvent } from 'react';
 import { textLengths } from '#contract/text-lengths.ts';
 import { t } from '#web/messages.ts';
-import { Button } from '#web/ui/controls/Button.tsx';
-import { Icon } from '#web/ui/display/Icon.tsx';
 import { TextArea } from '#web/ui/fields/TextArea.tsx';
+import { ArrangeButtons, moveByKey } from './ArrangeButtons.tsx';
 import { OptionsEditor } from './OptionsEditor.tsx';
 import type { Keyed, PromptFields } from './poll-content.ts';
 import styles from './poll-fields.module.css';
@@ -24,14 +22,6 @@ export function PromptFieldset({ prompt, at, count, onChange, onMove, onRemove }
   const name = `poll.prompts.${at}`;
   const label = count === 1 ? t('session.question') : t('session.prompt', { number });
 
-  function onKeyDown(event: KeyboardEvent) {
-    if (event.nativeEvent.isComposing || !event.altKey) return;
-    if (event.key === 'ArrowUp') onMove(-1);
-    else if (event.key === 'ArrowDown') onMove(1);
-    else return;
-    event.preventDefault();
-  }
-
   return (
     <section className={styles.prompt} {...(count > 1 && { 'aria-label': label })}>
       <div className={styles.question}>
@@ -43,35 +33,22 @@ export function PromptFieldset({ prompt, at, count, onChange, onMove, onRemove }
           dir="auto"
           value={prompt.text}
           onChange={(event) => onChange({ ...prompt, text: event.currentTarget.value })}
-          onKeyDown={onKeyDown}
+          onKeyDown={(event) => moveByKey(event, onMove)}
         />
         {count > 1 && (
-          <span className={styles.acts}>
-            <Button
-              variant="bare"
-              size="small"
-              icon={<Icon name="up" size={16} />}
-              aria-label={t('session.prompt.up', { number })}
-              aria-disabled={at === 0 || undefined}
-              onClick={() => onMove(-1)}
-            />
-            <Button
-              variant="bare"
-              size="small"
-              icon={<Icon name="down" size={16} />}
-              aria-label={t('session.prompt.down', { number })}
-              aria-disabled={at === count - 1 || undefined}
-              onClick={() => onMove(1)}
-            />
-            <Button
-              variant="bare"
-              size="small"
-              icon={<Icon name="dismiss" size={16} />}
-              aria-label={t('session.prompt.remove', { number })}
-              blocked={prompt.votes > 0 ? t('session.prompt.voted') : null}
-              onClick={onRemove}
-            />
-          </span>
+          <ArrangeButtons
+            className={styles.acts}
+            at={at}
+            last={count - 1}
+            labels={{
+              up: t('session.prompt.up', { number }),
+              down: t('session.prompt.down', { number }),
+              remove: t('session.prompt.remove', { number }),
+            }}
+            stays={prompt.votes > 0 ? t('session.prompt.voted') : null}
+            onMove={onMove}
+            onRemove={onRemove}
+          />
         )}
       </div>
       <OptionsEditor

@@ -6,13 +6,12 @@ import { placeOf } from '#web/domains/pigeonholes/event-time.ts';
 import { t } from '#web/messages.ts';
 import { TextField } from '#web/ui/fields/TextField.tsx';
 import { kinds } from '../kinds/kinds.ts';
-import { FormSection } from '../layout/FormColumns.tsx';
+import { FormRow, FormSection } from '../layout/FormColumns.tsx';
 import { fieldsOf } from '../setup/fields.tsx';
 import type { Above, Differing } from '../setup/from-above.ts';
 import { schemasOf } from '../setup/limits-of.ts';
 import { locksOf } from '../setup/locks-of.ts';
 import type { SessionFields } from './session-fields.ts';
-import styles from './session-form.module.css';
 
 type Settings = SettingsOf<SessionType>;
 
@@ -62,7 +61,7 @@ export function SessionFieldset({
           title={t('session.section.when')}
           hint={t('session.section.when.hint', { zone: placeOf(timezone) })}
         >
-          <div className={styles.times}>
+          <FormRow>
             <TextField
               label={t('session.start')}
               name="timeRange.start"
@@ -82,7 +81,7 @@ export function SessionFieldset({
               value={fields.end}
               onChange={(event) => set({ end: event.currentTarget.value })}
             />
-          </div>
+          </FormRow>
         </FormSection>
       )}
       <FormSection title={t('session.section.settings')}>
