@@ -1,6 +1,10 @@
 /** What is wrong with what was sent. The server says it; forms that look first say the same. */
 export const texts = {
   'changedMeanwhile.empty': 'Someone else cleared this in the meantime. Save again to keep yours.',
+  'changedMeanwhile.locked':
+    'Someone else made this the same in all sessions in the meantime. Save again to keep yours.',
+  'changedMeanwhile.unlocked':
+    'Someone else let sessions have their own here in the meantime. Save again to keep yours.',
   'changedMeanwhile.off': 'Someone else turned this off in the meantime. Save again to keep yours.',
   'changedMeanwhile.on': 'Someone else turned this on in the meantime. Save again to keep yours.',
   'changedMeanwhile.order': 'Someone else changed the order in the meantime. Save again to keep yours.',

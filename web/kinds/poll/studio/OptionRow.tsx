@@ -9,6 +9,7 @@ import { SortButtons, SortHandle, type SortRow } from '#web/pages/studio/sorting
 import { Button } from '#web/ui/controls/Button.tsx';
 import { Icon } from '#web/ui/display/Icon.tsx';
 import { TextField } from '#web/ui/fields/TextField.tsx';
+import { moveByKey } from './move-by-key.ts';
 import type { OptionFields } from './poll-content.ts';
 
 type Props = {
@@ -32,13 +33,11 @@ export function OptionRow(props: Props) {
   const number = at + 1;
 
   function onKeyDown(event: KeyboardEvent) {
-    // While letters are being composed, Enter and arrows belong to the keyboard's own list.
-    if (event.nativeEvent.isComposing) return;
-    if (event.key === 'Enter' && !event.ctrlKey && !event.metaKey) onEnter();
-    else if (event.altKey && event.key === 'ArrowUp') place.step(-1);
-    else if (event.altKey && event.key === 'ArrowDown') place.step(1);
-    else return;
+    // While letters are being composed, Enter belongs to the keyboard's own list.
+    if (moveByKey(event, place.step) || event.nativeEvent.isComposing) return;
+    if (event.key !== 'Enter' || event.ctrlKey || event.metaKey) return;
     event.preventDefault();
+    onEnter();
   }
 
   return (

@@ -1,10 +1,10 @@
-import type { KeyboardEvent } from 'react';
 import { textLengths } from '#contract/text-lengths.ts';
 import { t } from '#web/messages.ts';
 import { SortButtons, SortHandle, type SortRow } from '#web/pages/studio/sorting/SortControls.tsx';
 import { Button } from '#web/ui/controls/Button.tsx';
 import { Icon } from '#web/ui/display/Icon.tsx';
 import { TextArea } from '#web/ui/fields/TextArea.tsx';
+import { moveByKey } from './move-by-key.ts';
 import { OptionsEditor } from './OptionsEditor.tsx';
 import type { Keyed, PromptFields } from './poll-content.ts';
 import styles from './poll-fields.module.css';
@@ -23,14 +23,6 @@ export function PromptFieldset({ prompt, place, onChange, onRemove }: Props) {
   const name = `poll.prompts.${at}`;
   const label = count === 1 ? t('session.question') : t('session.prompt', { number });
 
-  function onKeyDown(event: KeyboardEvent) {
-    if (event.nativeEvent.isComposing || !event.altKey) return;
-    if (event.key === 'ArrowUp') place.step(-1);
-    else if (event.key === 'ArrowDown') place.step(1);
-    else return;
-    event.preventDefault();
-  }
-
   return (
     <section className={styles.prompt} {...(count > 1 && { 'aria-label': label })}>
       <div className={styles.question}>
@@ -42,7 +34,7 @@ export function PromptFieldset({ prompt, place, onChange, onRemove }: Props) {
           dir="auto"
           value={prompt.text}
           onChange={(event) => onChange({ ...prompt, text: event.currentTarget.value })}
-          onKeyDown={onKeyDown}
+          onKeyDown={(event) => moveByKey(event, place.step)}
         />
         {count > 1 && (
           <span className={styles.acts}>

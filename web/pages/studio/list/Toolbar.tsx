@@ -4,8 +4,8 @@ import { Button } from '#web/ui/controls/Button.tsx';
 import { Icon } from '#web/ui/display/Icon.tsx';
 import { insideMain } from '../layout/inside-main.ts';
 import type { Column } from './columns.ts';
+import { ListSearch } from './ListSearch.tsx';
 import styles from './list.module.css';
-import { SearchField } from './SearchField.tsx';
 import type { Listed } from './use-list.ts';
 
 /** A filter in words: what it is a choice of, the choice that leaves nothing out, and each value. */
@@ -44,7 +44,7 @@ export function Toolbar<Item>({
   const [, ...hideable] = columns;
   return (
     <div className={styles.toolbar}>
-      <SearchField
+      <ListSearch
         label={searchLabel}
         search={state.search}
         // Each letter would be a step of the way back.
