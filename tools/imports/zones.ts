@@ -68,7 +68,7 @@ const facePackages: Readonly<Record<string, readonly string[]>> = {
     'npm:@mantine/*',
     'npm:@tanstack/react-table',
     'web/pages/stage/Mirror.tsx',
-    'web/pages/stage/SmallScreen.tsx',
+    'web/pages/stage/screen/SmallScreen.tsx',
   ],
   office: forWork,
   audience: [],

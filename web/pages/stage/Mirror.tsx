@@ -3,7 +3,7 @@ import { asOpened, chosenSession } from '#web/domains/sessions/on-stage.ts';
 import { useTimeOf } from '#web/domains/sessions/use-time-of.ts';
 import { LiveProvider, useLiveConnection, useStream } from '#web/realtime/LiveProvider.tsx';
 import { OnScreen } from './OnScreen.tsx';
-import { SmallScreen } from './SmallScreen.tsx';
+import { SmallScreen } from './screen/SmallScreen.tsx';
 
 /** What a page of another face has to add to its texts before it shows this. */
 export { texts as english } from '#contract/messages/en/stage.ts';

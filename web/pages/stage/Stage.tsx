@@ -9,7 +9,7 @@ import { useTitle } from '#web/ui/words/use-title.ts';
 import { Controls } from './Controls.tsx';
 import { OnScreen } from './OnScreen.tsx';
 import { Reconnecting } from './Reconnecting.tsx';
-import { Screen } from './Screen.tsx';
+import { Screen } from './screen/Screen.tsx';
 import { useStageSettings } from './stage-address.ts';
 import { useKeepTrying } from './use-keep-trying.ts';
 import { useShortcuts } from './use-shortcuts.ts';

@@ -2,7 +2,7 @@ import { type ComponentType, useEffect, useState } from 'react';
 import type { SessionType } from '#contract/kinds/kinds.live.ts';
 import type { LiveSession } from '#contract/sessions/sessions.ts';
 import { addTexts, t } from '#web/messages.ts';
-import { SmallScreen } from '#web/pages/stage/SmallScreen.tsx';
+import { SmallScreen } from '#web/pages/stage/screen/SmallScreen.tsx';
 import { Chip } from '#web/ui/display/Chip.tsx';
 import { kinds } from '../kinds/kinds.ts';
 import type { StagePreviewProps } from '../kinds/studio-kind.ts';
