@@ -64,6 +64,12 @@ test('a setting that the event locks cannot be changed in its sessions; one that
   const filter = page.getByRole('switch', { name: 'Questions need approval' });
   await page.getByText('Your workspace sets this for all its events.').waitFor();
   expect([await filter.isChecked(), await filter.isDisabled()]).toEqual([true, true]);
+  const colorOf = (label: string) =>
+    page
+      .locator('label', { hasText: label })
+      .first()
+      .evaluate((words) => getComputedStyle(words).color);
+  expect(await colorOf('Questions need approval')).toBe(await colorOf('Anonymous'));
 
   await page.getByRole('checkbox', { name: 'Same in all sessions: Anonymous' }).check();
   await page.getByRole('button', { name: 'Save', exact: true }).click();

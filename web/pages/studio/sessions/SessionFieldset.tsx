@@ -46,8 +46,8 @@ export function SessionFieldset({
   timezone,
 }: Props) {
   const { Content, Settings } = kinds[type];
-  const set = (part: Partial<SessionFields>) => onChange({ ...fields, ...part });
-  const setSettings = (change: object) => set({ settings: { ...fields.settings, ...change } });
+  const set = (part: Partial<SessionFields>) => onChange({ ...fields, settings: written, ...part });
+  const setSettings = (change: object) => set({ settings: { ...written, ...change } });
   const field = fieldsOf('session', { values: fields, onChange: set, schemas, locks: {} });
   return (
     <>
