@@ -11,7 +11,7 @@ import { readInviteList } from './read-invite-list.ts';
 export const inviteFromList = handleInTwoSteps(
   endpoint,
   'workspace',
-  async ({ body }) => readInviteList(body.file),
+  ({ body, kernel }) => readInviteList(body.file, kernel.log),
   async ({ kernel, tx, subject, who, query, now, afterCommit }, { rows, problems }) => {
     const count = problems.length;
     if (count > 0)

@@ -9,7 +9,7 @@ const rowsShown = 20;
 export const previewInvites = handleInTwoSteps(
   endpoint,
   'workspace',
-  async ({ body }) => readInviteList(body.file),
+  ({ body, kernel }) => readInviteList(body.file, kernel.log),
   async ({ kernel, tx, subject, who, now }, list) => {
     const say = kernel.messages.in(who.locale);
     const workspaceId = subject.id;
