@@ -152,6 +152,7 @@ export const texts = {
     'An organization needs an admin. Ask whoever runs this installation to add another one first.',
   'error.OwnersOnly': 'Only an owner can do this to an owner.',
   'error.InviteNotYours': 'This invitation was sent to another address.',
+  'error.ListTooLong': 'A file can have up to 100,000 rows. Search or filter the list first.',
   'error.InvitesFull': 'Too many invitations were sent. Wait a day, then try again.',
   'account.name.long': 'A name can have up to 100 characters',
   'account.name.signs': 'This name has a character that can’t be saved',
