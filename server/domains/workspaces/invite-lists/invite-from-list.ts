@@ -21,7 +21,8 @@ export const inviteFromList = handleInTwoSteps(
     const { id: workspaceId, accountId } = subject;
     const emails = rows.map(({ email }) => email);
     const out = await passedOver(tx, { workspaceId, emails, now });
-    if (rows.length - out.size > (await lettersLeft(tx, workspaceId, now))) throw new Refusal('InvitesFull');
+    if (rows.length - out.size > (await lettersLeft({ kernel, tx, now }, workspaceId)))
+      throw new Refusal('InvitesFull');
     const { locale } = who;
     const row = await beginTask(tx, inviteMembers, {
       accountId,

@@ -21,7 +21,7 @@ export const previewInvites = handleInTwoSteps(
         toInvite: rows.length,
         repeated: list.repeated,
         passedOver: out.size,
-        left: await lettersLeft(tx, workspaceId, now),
+        left: await lettersLeft({ kernel, tx, now }, workspaceId),
         rows: rows.slice(0, rowsShown),
         problems: list.problems.map(({ line, value, problem }) => ({
           line,
