@@ -51,6 +51,7 @@ export const auditActions = {
   'member-role-changed': 'workspace',
   'member-removed': 'workspace',
   'member-left': 'workspace',
+  'list-downloaded': 'workspace',
   'pigeonhole-made': 'workspace',
   'pigeonhole-edited': 'workspace',
   'pigeonhole-stored': 'workspace',

@@ -19,6 +19,7 @@ test('an API key reaches exactly these endpoints, by the scope each needs', () =
       GET      /api/live/{lsId}/messages                        readMessages
       GET      /api/live/{lsId}/questions                       readQuestions
       GET      /api/pigeonhole/list                             listPigeonholes
+      POST     /api/pigeonhole/list/download                    downloadPigeonholes
       GET      /api/pigeonhole/{phId}                           readPigeonhole
       GET      /api/pigeonhole/{phId}/livesessions              listSessions
       GET      /api/livesession/{lsId}                          readSession

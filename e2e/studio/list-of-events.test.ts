@@ -1,5 +1,8 @@
+import { text } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
 import type { Browser } from '#server/test/browser.ts';
+import { axeProblems } from '../harness/axe.ts';
+import { misfits } from '../harness/fits.ts';
 import { openHouse } from '../harness/house.ts';
 
 const house = openHouse();
@@ -41,6 +44,29 @@ test('what is shown of the list stands in the address: sorted, searched, on its 
   await visit('/p/list/?page=9&sort=nonsense&period=never');
   await page.getByRole('button', { name: 'Go to the last page' }).click();
   await expect.poll(names).toEqual(['Meetup 03', 'Meetup 02', 'Meetup 01']);
+});
+
+test('what is found is taken along as a file, from all pages; a refusal is told, and the page goes on', async () => {
+  const { page, visit, expects } = await house.person('phone', { as: await organiserOf(23) });
+  await visit('/p/list/');
+  await page.getByLabel('Search by name or passcode').fill('meetup');
+  await page.getByText('23 found').waitFor();
+  await page.getByRole('button', { name: 'Download' }).click();
+  expect([...(await axeProblems(page)), ...(await misfits(page))]).toEqual([]);
+  const saved = page.waitForEvent('download');
+  await page.getByRole('menuitem', { name: 'CSV' }).click();
+  const file = await saved;
+  expect(file.suggestedFilename()).toMatch(/^events-\d{4}-\d\d-\d\d\.csv$/);
+  const lines = (await text(await file.createReadStream())).trim().split('\r\n');
+  expect(lines).toHaveLength(24);
+  expect(lines[1]).toMatch(/^Meetup 23,/);
+
+  expects(/list\/download/, /ERR_FAILED/);
+  await page.route('**/download?*', (route) => route.abort());
+  await page.getByRole('button', { name: 'Download' }).click();
+  await page.getByRole('menuitem', { name: 'Excel' }).click();
+  await page.getByText('The server could not be reached.').waitFor();
+  await page.getByText('23 found').waitFor();
 });
 
 test('several events are put into the store at once, brought back by Undo, and found there', async () => {

@@ -50,8 +50,14 @@ export const texts = {
   'error.TaskUnderWay': 'This is already under way. Wait until it’s done, or cancel it first.',
   'sheet.cutOff': 'A quotation mark in line {line} is never closed. The file may be cut off.',
   'sheet.empty': 'There’s nobody in this list.',
+  'sheet.formula':
+    'The formula in line {line} has no result. Open the file in a spreadsheet program and save it again.',
+  'sheet.locked':
+    'This file has a password, or an old format. Save it as .xlsx without a password, or as CSV.',
+  'sheet.macros': 'This file has macros. Save it as .xlsx without macros, or as CSV.',
+  'sheet.tooLarge': 'There’s too much in this file. Copy the list into a new one.',
   'sheet.tooManyRows': 'A list can have up to {most} rows. Split it.',
-  'sheet.unreadable': 'We couldn’t read this file. Save it as CSV, or paste the list.',
+  'sheet.unreadable': 'We couldn’t read this file. Save it as .xlsx or CSV, or paste the list.',
   'task.problem.gone':
     'What this was for was deleted, or you no longer have access to it. Nothing more was done.',
   'task.problem.defect': 'Something went wrong on our side. Start it again.',
@@ -153,6 +159,7 @@ export const texts = {
     'An organization needs an admin. Ask whoever runs this installation to add another one first.',
   'error.OwnersOnly': 'Only an owner can do this to an owner.',
   'error.InviteNotYours': 'This invitation was sent to another address.',
+  'error.ListTooLong': 'A file can have up to 100,000 rows. Search or filter the list first.',
   'error.InvitesFull': 'Too many invitations were sent. Wait a day, then try again.',
   'account.name.long': 'A name can have up to 100 characters',
   'account.name.signs': 'This name has a character that can’t be saved',

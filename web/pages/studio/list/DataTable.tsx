@@ -52,6 +52,7 @@ export function DataTable<Item extends { id: string }>(props: DataTableProps<Ite
         state={state}
         show={show}
         sorts={listed.sorts}
+        download={listed.download}
         usualSort={props.usualSort}
         columns={columns}
         hidden={kept.hidden}

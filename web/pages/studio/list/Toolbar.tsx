@@ -4,6 +4,7 @@ import { Button } from '#web/ui/controls/Button.tsx';
 import { Icon } from '#web/ui/display/Icon.tsx';
 import { insideMain } from '../layout/inside-main.ts';
 import type { Column } from './columns.ts';
+import { DownloadMenu } from './DownloadMenu.tsx';
 import { ListSearch } from './ListSearch.tsx';
 import styles from './list.module.css';
 import type { Listed } from './use-list.ts';
@@ -16,7 +17,7 @@ export type FilterTexts = {
   values: readonly { value: string; label: string }[];
 };
 
-type ToolbarProps<Item> = Pick<Listed<Item>, 'state' | 'show' | 'sorts'> & {
+type ToolbarProps<Item> = Pick<Listed<Item>, 'state' | 'show' | 'sorts' | 'download'> & {
   searchLabel: string;
   filters: readonly FilterTexts[];
   columns: readonly Column<Item>[];
@@ -33,6 +34,7 @@ export function Toolbar<Item>({
   state,
   show,
   sorts,
+  download,
   usualSort,
   columns,
   hidden,
@@ -101,6 +103,7 @@ export function Toolbar<Item>({
           </Menu.Dropdown>
         </Menu>
       )}
+      {download !== null && total > 0 && <DownloadMenu download={download} />}
       <p className={styles.found} role="status">
         {t('list.found', { count: total })}
       </p>
