@@ -194,6 +194,14 @@ test('nothing moves under the hand when a colleague changes the agenda; what was
   const after = ['Breakfast', 'Opening', 'Panel', 'Lunch', 'Closing', 'Workshop'];
   await expect.poll(kept).toEqual(after);
   await expect.poll(() => shown(page)).toEqual(after);
+
+  // Undo takes back the move, and not what was added since.
+  await page.getByRole('button', { name: 'Move Breakfast down' }).press('Enter');
+  await page.getByText('“Breakfast” moved').hover();
+  await mara.call('makeSession', { body: { pigeonholeId: id, type: 'qna', name: 'Dinner' } });
+  await page.getByText('7 sessions').waitFor();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect.poll(kept).toEqual([...after, 'Dinner']);
 });
 
 test('of two who sort at once the second is told, and both see the order of the first', async () => {

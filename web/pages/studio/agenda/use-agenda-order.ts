@@ -47,6 +47,9 @@ export function useAgendaOrder(pigeonholeId: string, given: readonly LiveSession
     wanted === undefined ? stream : wanted === null ? byTime(stream) : inOrderOf(stream, idOf, wanted);
   const isByHand = wanted === undefined ? stream.some(({ sortOrder }) => sortOrder !== 0) : wanted !== null;
   const order = sessions.map(idOf);
+  // Undo sorts what is on the agenda by then.
+  const latest = useRef(order);
+  latest.current = order;
   const isShown = order.join(' ') === streamOrder;
 
   useEffect(() => {
@@ -91,7 +94,13 @@ export function useAgendaOrder(pigeonholeId: string, given: readonly LiveSession
         label: t('studio.undo'),
         onPress() {
           offer.current = null;
-          change({ order: back, before: after, seen, said: t('agenda.order.back'), moved: null });
+          change({
+            order: back && whole(back),
+            before: after,
+            seen: whole(seen),
+            said: t('agenda.order.back'),
+            moved: null,
+          });
         },
       },
       onGone: () => {
@@ -101,11 +110,11 @@ export function useAgendaOrder(pigeonholeId: string, given: readonly LiveSession
     offer.current = { before: back, moved, takeAway };
   }
 
-  /** What has come or gone while a row was held does not count. */
+  /** What has come or gone since does not count. */
   function whole(visible: readonly string[]): string[] {
-    const left = visible.filter((id) => order.includes(id));
+    const left = visible.filter((id) => latest.current.includes(id));
     const slots = new Set(left);
-    return order.map((id) => (slots.has(id) ? (left.shift() ?? id) : id));
+    return latest.current.map((id) => (slots.has(id) ? (left.shift() ?? id) : id));
   }
 
   return {
