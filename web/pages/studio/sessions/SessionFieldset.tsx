@@ -75,7 +75,7 @@ export function SessionFieldset({ type, fields, onChange, hasRun, isOver, locked
           form={{
             values: fields.settings,
             schemas: settingsOfKinds[type].fields,
-            locks: { ...(hasRun && { anonymous: t('session.anonymous.locked') }), ...locksOf(lockedBy) },
+            locks: { ...(hasRun && keptAtStart(type)), ...locksOf(lockedBy) },
             within: 'settings',
             onChange: (change: Partial<Settings>) => set({ settings: { ...fields.settings, ...change } }),
           }}
@@ -85,3 +85,9 @@ export function SessionFieldset({ type, fields, onChange, hasRun, isOver, locked
     </>
   );
 }
+
+/** What decides about anonymity or counting stays as people were told at the start. */
+const keptAtStart = (type: SessionType) =>
+  Object.fromEntries(
+    settingsOfKinds[type].frozenAtStart.map((name) => [name, t('session.anonymous.locked')]),
+  );
