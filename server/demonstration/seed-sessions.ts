@@ -7,7 +7,7 @@ import {
   promptsIn,
   voterMark,
   writeBallots,
-  writeUpvotes,
+  writeVotes,
 } from '#server/domains/interaction/index.ts';
 import { insertSession, makeSecretOf, secretOf } from '#server/domains/sessions/index.ts';
 import type { Tx } from '#server/kernel/db/database.ts';
@@ -133,10 +133,10 @@ async function seedQuestions(
         sort: 'question',
         id: ids[place] ?? '',
       }).toString('base64'),
-      up: true,
+      vote: 'up' as const,
     })),
   );
-  await writeUpvotes(tx, session, votes);
+  await writeVotes(tx, session, votes);
 }
 
 async function seedBallots(

@@ -41,7 +41,7 @@ test('changing a ballot leaves one voter, and the last choice counts', () => {
   expect(after.get('2')?.tally).toEqual(tallyOf({ 'prompt 7': 5, 'option 8': 3, 'option 9': 3 }));
   expect(Object.fromEntries(gained(before, after))).toMatchObject({
     questions: 0,
-    upvotes: 0,
+    score: 0,
     voters: 2,
     choices: 3,
   });

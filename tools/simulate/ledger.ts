@@ -51,7 +51,7 @@ export function differences(expected: Counts, counted: Counts): Difference[] {
   return found;
 }
 
-/** Sums by what they are of: questions, upvotes, voters and so on. */
+/** Sums by what they are of: questions, their scores, voters and so on. */
 export type Totals = ReadonlyMap<string, number>;
 
 /** The difference between two counts. */

@@ -2,13 +2,15 @@ import { z } from 'zod';
 import { kindSettings } from '../../settings/kind-settings.ts';
 import { filtering } from '../filtering.ts';
 import { questionLength } from './question-length.ts';
+import { voteSettings } from './question-votes.ts';
 
 export const qnaSettings = kindSettings({
   fields: {
     filtering,
     /** Characters a question may have. */
     questionLength: z.number().int().min(questionLength.least).max(questionLength.most),
+    votes: z.enum(voteSettings),
   },
-  usual: { filtering: false, questionLength: questionLength.usual },
-  frozenAtStart: [],
+  usual: { filtering: false, questionLength: questionLength.usual, votes: 'upvote' },
+  frozenAtStart: ['votes'],
 });

@@ -1,14 +1,19 @@
-import { everyone, publicChannels } from '../../realtime/channel.ts';
+import { type ChannelName, everyone, publicChannels } from '../../realtime/channel.ts';
 import { action, kind, list, totals } from '../kind.ts';
 import type { QuestionStatus } from './question-status.ts';
+import { voteIn } from './question-votes.ts';
 import { questionSlices } from './question-window.ts';
 import type { askQuestion, Question, upvoteQuestion } from './questions.ts';
 
-export type QnaMine = { readonly upvoted: readonly string[] };
+export type QnaMine = { readonly upvoted: readonly string[]; readonly downvoted: readonly string[] };
+
+/** Who is shown no more than the audience may know. */
+const audience: readonly ChannelName[] = ['attendee', 'projector', 'kiosk'];
+const panels: readonly ChannelName[] = ['moderator', 'admin'];
 
 /**
- * Questions and votes on them. The admin's `questions` are of every status; the others' only shown ones. `totals` says how many
- * there are of each.
+ * Questions and votes on them. The admin's `questions` are of every status; the others' only shown ones. Panels see both counts of
+ * votes, the audience and the stage what `scoreShown` leaves of them. `totals` says how many questions there are of each status.
  */
 export const qna = kind({
   type: 'qna',
@@ -16,10 +21,18 @@ export const qna = kind({
   beforeStart: 'shown',
   onStage: 'live',
   news: {
-    'question-shown': { put: 'questions', channels: publicChannels, mergeBy: null },
+    'question-shown': { put: 'questions', channels: audience, mergeBy: null },
+    'question-on-panel': { put: 'questions', channels: ['moderator'], mergeBy: null },
     'question-gone': { drop: 'questions', channels: publicChannels, mergeBy: null },
     'question-filed': { put: 'questions', channels: ['admin'], mergeBy: null },
-    'question-tallied': { patch: 'questions', fields: ['votes'], channels: everyone, mergeBy: 'id' },
+    'question-tallied': { patch: 'questions', fields: ['votes'], channels: audience, mergeBy: 'id' },
+    'question-counted': {
+      patch: 'questions',
+      fields: ['votes', 'downvotes'],
+      channels: panels,
+      mergeBy: 'id',
+    },
+    'question-unnamed': { patch: 'questions', fields: ['author'], channels: everyone, mergeBy: null },
     'question-entered': { put: 'questions', channels: everyone, mergeBy: 'id' },
     'question-left': { drop: 'questions', channels: everyone, mergeBy: 'id' },
     'questions-counted': { set: 'totals', channels: everyone, mergeBy: 'name' },
@@ -32,14 +45,18 @@ export const qna = kind({
       counts: 'questions-counted',
     },
   },
-  mine: { upvoted: [] } as QnaMine,
+  mine: { upvoted: [], downvoted: [] } as QnaMine,
   actions: {
     askQuestion: action<typeof askQuestion, QnaMine>({ about: null, keeps: ({ body }) => body.text }),
     upvoteQuestion: action<typeof upvoteQuestion, QnaMine>({
       about: ({ params }) => `${params.lsId}/${params.questionId}`,
-      mine: ({ upvoted }, { params: { questionId }, body: { up } }) => {
-        const others = upvoted.filter((id) => id !== questionId);
-        return { upvoted: up ? [...others, questionId] : others };
+      mine: ({ upvoted, downvoted }, { params: { questionId }, body }) => {
+        const vote = voteIn(body);
+        const withVote = (ids: readonly string[], of: 'up' | 'down') => [
+          ...ids.filter((id) => id !== questionId),
+          ...(vote === of ? [questionId] : []),
+        ];
+        return { upvoted: withVote(upvoted, 'up'), downvoted: withVote(downvoted, 'down') };
       },
     }),
   },

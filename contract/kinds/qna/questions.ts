@@ -7,10 +7,14 @@ import { nothingKept } from '../../things.ts';
 import { questionLength } from './question-length.ts';
 import { questionStatuses } from './question-status.ts';
 import { questionText } from './question-text.ts';
+import { voteChoices } from './question-votes.ts';
 
 export { isShown, type QuestionStatus } from './question-status.ts';
 
-/** `askedAt` is shown to the minute; `author` is the name it was asked under, null for good in an anonymous session. */
+/**
+ * `askedAt` is shown to the minute; `author` is the name it was asked under, null for good in an anonymous session. `votes` is the
+ * score, upvotes less downvotes, as its reader may see it (`scoreShown`).
+ */
 export const question = z.object({
   id: z.string(),
   text: z.string(),
@@ -19,6 +23,8 @@ export const question = z.object({
   votes: z.number(),
   status: z.enum(questionStatuses),
   edited: z.boolean(),
+  /** For desk and panels alone. */
+  downvotes: z.number().optional(),
 });
 export type Question = z.infer<typeof question>;
 
@@ -50,19 +56,25 @@ export const askQuestion = endpoint({
   live: true,
 });
 
+/**
+ * `up` is what earlier versions sent instead of `vote`: true for an upvote, false for none. Under its name actions wait in
+ * outboxes, so it keeps it.
+ */
 export const upvoteQuestion = endpoint({
   name: 'upvoteQuestion',
-  summary: 'Vote for a question, or take the vote back',
+  summary: 'Vote a question up or down, or take the vote back',
   method: 'POST',
   path: '/api/live/{lsId}/questions/{questionId}/vote',
   ours: true,
   params: z.object({ lsId: id, questionId: id }),
-  body: z.object({ key: actionKey, up: z.boolean() }),
+  body: z
+    .object({ key: actionKey, vote: z.enum(voteChoices).optional(), up: z.boolean().optional() })
+    .refine(({ vote, up }) => (vote === undefined) !== (up === undefined), { path: ['vote'] }),
   reply: receipt,
-  example: { body: { key: 'mX3p0Tq9bV7cR1sK5wLzYA', up: true } },
+  example: { body: { key: 'mX3p0Tq9bV7cR1sK5wLzYA', vote: 'up' } },
   changes: nothingKept('the live stream tells'),
   allow: onSession('takePart'),
-  errors: ['SessionNotOpen', 'NotFound'],
+  errors: ['SessionNotOpen', 'NotFound', 'NotAllowed'],
   limit: 'live',
   live: true,
 });

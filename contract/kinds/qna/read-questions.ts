@@ -3,6 +3,7 @@ import { onSession } from '../../abilities.ts';
 import { endpoint } from '../../endpoint.ts';
 import { id, isId } from '../../ids.ts';
 import { textLengths } from '../../text-lengths.ts';
+import { placeIn } from './question-place.ts';
 import { questionStatuses } from './question-status.ts';
 import { question } from './questions.ts';
 
@@ -12,10 +13,10 @@ const mostVotes = 2_147_483_647;
 /** Votes and id of the last question a reader has: `12-345`. */
 const place = z
   .string()
-  .regex(/^\d{1,10}-\d+$/)
+  .regex(/^-?\d{1,10}-\d+$/)
   .refine((text) => {
-    const [votes = '', last = ''] = text.split('-');
-    return Number(votes) <= mostVotes && isId(last);
+    const { votes, id: last } = placeIn(text);
+    return Math.abs(votes) <= mostVotes && isId(last);
   });
 
 /**

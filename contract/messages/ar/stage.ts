@@ -26,6 +26,8 @@ export const texts: Record<string, string> = {
   'stage.prompt': 'السؤال {number} من {count}',
   'stage.passcode': 'رمز الدخول',
   'stage.questions': 'أسئلة أخرى',
+  'stage.score': 'النتيجة {score}',
+  'stage.score.hidden': 'النتيجة \u2066<0\u2069',
   'stage.results': 'النتائج',
 
   'stage.people_few': '{count} في القاعة',

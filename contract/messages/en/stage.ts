@@ -27,6 +27,8 @@ export const texts = {
   'stage.prompt': 'Question {number} of {count}',
   'stage.passcode': 'Passcode',
   'stage.questions': 'More questions',
+  'stage.score': 'Score {score}',
+  'stage.score.hidden': 'Score <0',
   'stage.results': 'Results',
 
   'stage.people_one': '{count} in the room',

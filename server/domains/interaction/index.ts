@@ -6,7 +6,7 @@ import { readResults } from './results/read-results.ts';
 import { makeSessionStream } from './session-stream.ts';
 
 export { insertPrompt, promptsIn, writeBallots } from './kinds/poll/polls.queries.ts';
-export { insertQuestions, writeUpvotes } from './kinds/qna/questions.queries.ts';
+export { insertQuestions, writeVotes } from './kinds/qna/questions.queries.ts';
 export { askerMark, personIn, voterMark } from './marks.ts';
 
 export const interaction: Domain = {

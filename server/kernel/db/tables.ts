@@ -376,6 +376,7 @@ export interface Questions {
   askedAt: Timestamp;
   attendeeId: string | null;
   author: string | null;
+  downvotes: Generated<number>;
   edited: Generated<boolean>;
   id: Int8;
   mark: Buffer | null;
@@ -390,6 +391,7 @@ export interface QuestionVotes {
   pigeonholeId: Int8;
   questionId: Int8;
   sessionId: Int8;
+  up: Generated<boolean>;
   voter: Buffer;
 }
 

@@ -1,52 +1,69 @@
 import { expect, it } from 'vitest';
+import type { VoteChoice } from '#contract/kinds/qna/question-votes.ts';
 import type { Outgoing } from '#web/realtime/outbox-entry.ts';
-import { myVote } from './my-vote.ts';
+import { myVote, tapsOn, voteOn } from './my-vote.ts';
 
-const ten = { id: '31', votes: 10 };
-const none = { upvoted: [], chosen: [] };
-const voted = { upvoted: ['31'], chosen: [] };
-const tap = (up: boolean, status: 'on its way' | 'received' | 'refused', questionId = '31') =>
+const ten = { votes: 10 };
+const tap = (vote: VoteChoice, status: 'on its way' | 'received' | 'refused', questionId = '31') =>
   ({
     key: 'key',
     madeAt: 0,
-    call: { name: 'upvoteQuestion', params: { lsId: '7', questionId }, body: { up } },
+    call: { name: 'upvoteQuestion', params: { lsId: '7', questionId }, body: { vote } },
     status,
   }) as Outgoing;
+const none = { setting: 'upvote', known: 'none', before: 'none', taps: [] } as const;
+const voted = { ...none, known: 'up' } as const;
+const both = { ...none, setting: 'upvote_downvote_reveal' } as const;
+const positive = { ...none, setting: 'upvote_downvote_positive' } as const;
 
 it('is what the audience says when nothing was tapped', () => {
-  expect(myVote(ten, none, [])).toEqual({ up: false, votes: 10 });
-  expect(myVote(ten, voted, [tap(true, 'on its way', '32')])).toEqual({ up: true, votes: 10 });
+  expect(myVote(ten, none)).toEqual({ vote: 'none', votes: 10 });
+  expect(tapsOn('31', [tap('up', 'on its way', '32'), tap('up', 'refused')])).toEqual([]);
+  expect(voteOn({ upvoted: ['31'], downvoted: ['32'] }, '32')).toBe('down');
 });
 
 it('counts at once, and is taken back at once', () => {
-  expect(myVote(ten, none, [tap(true, 'on its way')])).toEqual({ up: true, votes: 11 });
-  expect(myVote(ten, voted, [tap(false, 'on its way')])).toEqual({ up: false, votes: 9 });
+  expect(myVote(ten, { ...none, taps: [tap('up', 'on its way')] })).toEqual({ vote: 'up', votes: 11 });
+  expect(myVote(ten, { ...voted, taps: [tap('none', 'on its way')] })).toEqual({ vote: 'none', votes: 9 });
+});
+
+it('counts two when it is turned round, also between the receipt and the tally', () => {
+  const up = { ...both, known: 'up' } as const;
+  expect(myVote(ten, { ...up, taps: [tap('down', 'on its way')] })).toEqual({ vote: 'down', votes: 8 });
+  const received = { ...both, known: 'down', before: 'up', taps: [tap('down', 'received')] } as const;
+  expect(myVote(ten, received)).toEqual({ vote: 'down', votes: 8 });
+  expect(myVote({ votes: 8 }, { ...both, known: 'down' })).toEqual({ vote: 'down', votes: 8 });
 });
 
 it('does not fall back between the receipt and the tally', () => {
-  expect(myVote(ten, voted, [tap(true, 'received')])).toEqual({ up: true, votes: 11 });
-  expect(myVote({ ...ten, votes: 11 }, voted, [])).toEqual({ up: true, votes: 11 });
+  expect(myVote(ten, { ...voted, taps: [tap('up', 'received')] })).toEqual({ vote: 'up', votes: 11 });
+  expect(myVote({ votes: 11 }, voted)).toEqual({ vote: 'up', votes: 11 });
 });
 
 it('is not counted twice when an earlier visit had got it through', () => {
-  expect(myVote({ ...ten, votes: 11 }, voted, [tap(true, 'on its way')])).toEqual({ up: true, votes: 11 });
-});
-
-it('is the last of several taps', () => {
-  expect(myVote(ten, voted, [tap(true, 'received'), tap(false, 'on its way')])).toEqual({
-    up: false,
-    votes: 10,
+  expect(myVote({ votes: 11 }, { ...voted, taps: [tap('up', 'on its way')] })).toEqual({
+    vote: 'up',
+    votes: 11,
   });
 });
 
-it('falls back when it was refused', () => {
-  expect(myVote(ten, none, [tap(true, 'refused')])).toEqual({ up: false, votes: 10 });
+it('is the last of several taps', () => {
+  const taps = [tap('up', 'received'), tap('none', 'on its way')];
+  expect(myVote(ten, { ...voted, taps })).toEqual({ vote: 'none', votes: 10 });
+});
+
+it('goes no further below zero than the audience is told', () => {
+  const down = { ...positive, taps: [tap('down', 'on its way')] } as const;
+  expect(myVote({ votes: 0 }, down)).toEqual({ vote: 'down', votes: -1 });
+  expect(myVote({ votes: -1 }, down)).toEqual({ vote: 'down', votes: -1 });
+  // How far below it was, the phone does not know.
+  expect(myVote({ votes: -1 }, { ...positive, taps: [tap('up', 'on its way')] }).votes).toBe(-1);
 });
 
 it('counts once for a question that was read by HTTP, long after its receipt', () => {
-  const read = { ...ten, votedWhenRead: false };
-  expect(myVote(read, none, [tap(true, 'on its way')])).toEqual({ up: true, votes: 11 });
-  expect(myVote(read, voted, [tap(true, 'received')])).toEqual({ up: true, votes: 11 });
-  expect(myVote(read, voted, [])).toEqual({ up: true, votes: 11 });
-  expect(myVote({ ...ten, votedWhenRead: true }, none, [])).toEqual({ up: false, votes: 9 });
+  const read = { ...ten, voteWhenRead: 'none' } as const;
+  expect(myVote(read, { ...none, taps: [tap('up', 'on its way')] })).toEqual({ vote: 'up', votes: 11 });
+  expect(myVote(read, { ...voted, taps: [tap('up', 'received')] })).toEqual({ vote: 'up', votes: 11 });
+  expect(myVote(read, voted)).toEqual({ vote: 'up', votes: 11 });
+  expect(myVote({ ...ten, voteWhenRead: 'up' }, none)).toEqual({ vote: 'none', votes: 9 });
 });

@@ -1,33 +1,53 @@
 import type { QnaMine } from '#contract/kinds/qna/qna.live.ts';
+import {
+  isHidden,
+  scoreShown,
+  type VoteChoice,
+  type VoteSetting,
+  voteIn,
+} from '#contract/kinds/qna/question-votes.ts';
 import type { Outgoing } from '#web/realtime/outbox-entry.ts';
+
+const worth: Readonly<Record<VoteChoice, number>> = { up: 1, down: -1, none: 0 };
+
+export function voteOn({ upvoted, downvoted }: QnaMine, id: string): VoteChoice {
+  if (upvoted.includes(id)) return 'up';
+  return downvoted.includes(id) ? 'down' : 'none';
+}
+
+/** What this person has tapped on a question and its tally does not contain yet, oldest first. */
+export const tapsOn = (id: string, outgoing: readonly Outgoing[]): Outgoing[] =>
+  outgoing.filter(
+    ({ call, status }) =>
+      status !== 'refused' && call.name === 'upvoteQuestion' && call.params.questionId === id,
+  );
+
+type Voting = {
+  setting: VoteSetting;
+  /** The vote that the server has. */
+  known: VoteChoice;
+  /** The vote that the server had before the first of the taps. */
+  before: VoteChoice;
+  taps: readonly Outgoing[];
+};
 
 /**
  * A question's vote as this person sees it: what was tapped counts at once, and is not counted twice when the audience's
- * tally comes to include it.
+ * tally comes to include it. A score that is hidden stays so until the tally shows it.
  */
 export function myVote(
-  question: { id: string; votes: number; votedWhenRead?: boolean },
-  mine: QnaMine,
-  outgoing: readonly Outgoing[],
-): { up: boolean; votes: number } {
-  const taps = outgoing.filter(
-    ({ call, status }) =>
-      status !== 'refused' && call.name === 'upvoteQuestion' && call.params.questionId === question.id,
-  );
-  const first = taps[0];
+  question: { votes: number; voteWhenRead?: VoteChoice },
+  { setting, known, before, taps }: Voting,
+): { vote: VoteChoice; votes: number } {
   const last = taps.at(-1);
-  const isMine = mine.upvoted.includes(question.id);
-  // What was read by HTTP no tally follows: its count stands as it was when it was read.
-  const isCounted = question.votedWhenRead ?? isInTally(first, isMine);
-  const up = last ? upOf(last) : isMine;
-  return { up, votes: Math.max(0, question.votes + Number(up) - Number(isCounted)) };
+  const vote = last ? voteOf(last) : known;
+  if (isHidden(question.votes, setting)) return { vote, votes: question.votes };
+  // What was read by HTTP no tally follows: its count stands as it was when it was read. And where a receipt is here but the
+  // tally that contains it is not, the tally still stands as it was before the tap.
+  const counted = question.voteWhenRead ?? (taps[0]?.status === 'received' ? before : known);
+  return { vote, votes: scoreShown(question.votes + worth[vote] - worth[counted], setting) };
 }
 
-function isInTally(first: Outgoing | undefined, isMine: boolean): boolean {
-  // A receipt is here but the tally that contains it is not: the tally still stands as it was before the tap.
-  return first?.status === 'received' ? !upOf(first) : isMine;
-}
-
-function upOf({ call }: Outgoing): boolean {
-  return call.name === 'upvoteQuestion' && call.body.up;
+function voteOf({ call }: Outgoing): VoteChoice {
+  return call.name === 'upvoteQuestion' ? voteIn(call.body) : 'none';
 }

@@ -1,8 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
+import type { QnaMine } from '#contract/kinds/qna/qna.live.ts';
 import { placeOf } from '#contract/kinds/qna/question-place.ts';
 import type { QuestionStatus } from '#contract/kinds/qna/question-status.ts';
 import type { Question } from '#contract/kinds/qna/questions.ts';
 import { CallError, type CallReply, call } from '#web/api/call.ts';
+import { voteOn } from './my-vote.ts';
 import { type AnyQuestion, type Pages, type QuestionOrder, withoutGap } from './without-gap.ts';
 
 type List = {
@@ -13,8 +15,8 @@ type List = {
   questions: readonly Question[];
   total: number;
   most: number;
-  /** The questions this person votes for. */
-  upvoted: readonly string[];
+  /** What this person votes for. */
+  mine: QnaMine;
 };
 
 export type MoreQuestions = {
@@ -38,23 +40,15 @@ const pageSize = 50;
 const nothing = { questions: [], read: 0 } as const;
 
 /** The questions of a status in an order, further than the stream holds them: read by the reader's wish, page by page. */
-export function useMoreQuestions({
-  lsId,
-  status,
-  order,
-  questions,
-  total,
-  most,
-  upvoted,
-}: List): MoreQuestions {
+export function useMoreQuestions({ lsId, status, order, questions, total, most, mine }: List): MoreQuestions {
   const list = `${lsId} ${status} ${order}`;
   const [kept, setKept] = useState<{ list: string; pages: Pages } | null>(null);
   const [reading, setReading] = useState<{ list: string; state: 'reading' | 'failed' } | null>(null);
   const pages = kept?.list === list ? kept.pages : null;
   const held = questions.filter((question) => question.status === status);
   const shown = withoutGap({ held, total, order, most }, pages);
-  const latest = useRef({ list, pages, first: shown.first, upvoted });
-  latest.current = { list, pages, first: shown.first, upvoted };
+  const latest = useRef({ list, pages, first: shown.first, mine });
+  latest.current = { list, pages, first: shown.first, mine };
 
   /** `before`: what was read up to there. */
   async function readFrom(after: string, before: Pick<Pages, 'questions' | 'read'>, atLeast: number) {
@@ -66,8 +60,8 @@ export function useMoreQuestions({
         params: { lsId },
         query: { status, order, after: next, most: pageSize },
       });
-      const voted = new Set(latest.current.upvoted);
-      found.push(...page.questions.map((one) => ({ ...one, votedWhenRead: voted.has(one.id) })));
+      const votes = latest.current.mine;
+      found.push(...page.questions.map((one) => ({ ...one, voteWhenRead: voteOn(votes, one.id) })));
       read += page.questions.length;
       next = page.next;
     }

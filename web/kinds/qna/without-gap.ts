@@ -1,10 +1,11 @@
 import { byNewest, byOldest, byVotes } from '#contract/kinds/qna/question-order.ts';
+import type { VoteChoice } from '#contract/kinds/qna/question-votes.ts';
 import type { Question } from '#contract/kinds/qna/questions.ts';
 
 /** A question as the stream keeps it up to date, or as it was read by HTTP. */
 export type AnyQuestion = Question & {
-  /** Of one that was read: whether this person's vote was already in its count. */
-  readonly votedWhenRead?: boolean;
+  /** Of one that was read: this person's vote that was already in its count. */
+  readonly voteWhenRead?: VoteChoice;
 };
 
 export type QuestionOrder = 'top' | 'newest' | 'oldest';

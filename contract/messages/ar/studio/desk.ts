@@ -16,6 +16,7 @@ export const texts: Record<string, string> = {
   'desk.uncurrent': 'أرجعه',
   'desk.bringBack': 'أعد فتحه',
   'desk.edited': 'معدّل',
+  'desk.votes': '{up} مع، {down} ضد',
   'desk.editing': 'نص السؤال',
   'desk.beingAnswered': 'يُجاب الآن',
   'desk.moved.allowed': 'تمت الموافقة',

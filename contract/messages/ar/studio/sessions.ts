@@ -38,6 +38,13 @@ export const texts: Record<string, string> = {
   'session.anonymous': 'مجهولة الهوية',
   'session.anonymous.hint': 'لا أحد يعرف من سأل أو صوّت، ولا أنت.',
   'session.anonymous.locked': 'حُدِّد عند بدء الجلسة ولا يمكن تغييره بعد ذلك.',
+  'session.votes': 'التصويت على الأسئلة',
+  'session.votes.hint':
+    'تُرتَّب الأسئلة بعدد الأصوات المؤيدة ناقص المعارضة. لوحة الإدارة ولوحة مدير الحوار تعرضان العددين دائمًا.',
+  'session.votes.none': 'بلا تصويت',
+  'session.votes.upvote': 'أصوات مؤيدة فقط',
+  'session.votes.upvote_downvote_positive': 'مؤيدة ومعارضة، وتُخفى النتائج الأقل من صفر',
+  'session.votes.upvote_downvote_reveal': 'مؤيدة ومعارضة، وتظهر كل النتائج',
   'session.questionLength': 'الحد الأقصى لطول السؤال',
   'session.questionLength.hint': 'عدد الأحرف: من {least} إلى {most}',
   'session.mostPicks': 'عدد الخيارات لكل شخص',

@@ -17,6 +17,7 @@ export const texts = {
   'desk.uncurrent': 'Put back',
   'desk.bringBack': 'Reopen',
   'desk.edited': 'edited',
+  'desk.votes': '{up} up, {down} down',
   'desk.editing': 'Text of the question',
   'desk.beingAnswered': 'Being answered',
   'desk.moved.allowed': 'Approved',

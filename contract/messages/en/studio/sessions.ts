@@ -39,6 +39,13 @@ export const texts = {
   'session.anonymous': 'Anonymous',
   'session.anonymous.hint': 'Nobody can find out who asked or voted, not even you.',
   'session.anonymous.locked': 'Set when the session started. It can’t be changed anymore.',
+  'session.votes': 'Votes on questions',
+  'session.votes.hint':
+    'Questions are ordered by upvotes less downvotes. The desk and the moderator panel always see both.',
+  'session.votes.none': 'No votes',
+  'session.votes.upvote': 'Upvotes',
+  'session.votes.upvote_downvote_positive': 'Upvotes and downvotes, scores below zero hidden',
+  'session.votes.upvote_downvote_reveal': 'Upvotes and downvotes, every score shown',
   'session.questionLength': 'Maximum question length',
   'session.questionLength.hint': '{least} to {most} characters',
   'session.mostPicks': 'Choices per person',

@@ -71,6 +71,6 @@ export type AnyCrowd = Crowd<SessionType>;
 /** An exponentially distributed number with this mean, as people's reaction times are. */
 export const reactionTime = (random: () => number, mean: number): number => -Math.log(1 - random()) * mean;
 
-export function raise(tally: Map<string, number>, what: string): void {
-  tally.set(what, (tally.get(what) ?? 0) + 1);
+export function raise(tally: Map<string, number>, what: string, by = 1): void {
+  tally.set(what, (tally.get(what) ?? 0) + by);
 }

@@ -5,7 +5,7 @@ import { isShown, type Question } from '#contract/kinds/qna/questions.ts';
 import { type ChannelName, channelNames } from '#contract/realtime/channel.ts';
 import { type SessionEvent, type SessionSnapshot, sessionStream } from '#contract/realtime/session-stream.ts';
 import { seededRandom } from '../../../../tools/simulate/random.ts';
-import { questionEvents } from '../kinds/qna/questions.view.ts';
+import { forAudience, questionEvents, tallyEvents } from '../kinds/qna/questions.view.ts';
 import { holdWindow } from './hold-window.ts';
 import { smallQna as small } from './small-windows.fixture.ts';
 import { windowOf } from './window-of.ts';
@@ -30,9 +30,14 @@ function watching(channel: ChannelName, questions: readonly Question[]) {
 }
 
 const channels = (questions: readonly Question[]) =>
-  channelNames.map((channel) =>
-    watching(channel, channel === 'admin' ? questions : questions.filter(({ status }) => isShown(status))),
-  );
+  channelNames.map((channel) => {
+    if (channel === 'admin') return watching(channel, questions);
+    const shown = questions.filter(({ status }) => isShown(status));
+    return watching(
+      channel,
+      channel === 'moderator' ? shown : shown.map((question) => forAudience(question, setting)),
+    );
+  });
 
 const asked = (id: number, status: QuestionStatus, votes = 0): Question => ({
   id: String(id),
@@ -42,7 +47,10 @@ const asked = (id: number, status: QuestionStatus, votes = 0): Question => ({
   votes,
   status,
   edited: false,
+  downvotes: 0,
 });
+
+const setting = 'upvote_downvote_positive';
 
 const statuses = ['pending', 'allowed', 'allowed', 'allowed', 'current', 'answered', 'dismissed'] as const;
 
@@ -64,13 +72,13 @@ describe('a window (L24)', () => {
             ? asked(id, one(['pending', 'allowed']))
             : what < 0.45
               ? { ...known, status: one(statuses), edited: random() < 0.2 }
-              : { ...known, votes: Math.max(0, known.votes + one([-1, 1, 1])) };
+              : { ...known, votes: known.votes + one([-1, 1, 1]) };
         const before = questions.get(next.id);
         questions.set(next.id, next);
         const events: readonly SessionEvent[] =
           before !== undefined && before.status === next.status && before.votes !== next.votes
-            ? [{ name: 'question-tallied', body: { id: next.id, votes: next.votes } }]
-            : questionEvents(next, before !== undefined && isShown(before.status));
+            ? tallyEvents({ id: next.id, votes: next.votes, downvotes: 0 }, setting)
+            : questionEvents(next, setting, { wasShown: before !== undefined && isShown(before.status) });
         for (const event of events) {
           for (const channel of watched) {
             channel.happens(event);

@@ -16,7 +16,7 @@ export function randomActs({ random, lsId, desk, phones }: Parts): () => Promise
   }
 
   async function vote(questionId: string): Promise<void> {
-    const body = { key: newKey(), up: random() < 0.75 };
+    const body = { key: newKey(), vote: one(['up', 'up', 'down', 'down', 'none'] as const) };
     await one(phones).call('upvoteQuestion', { params: { lsId, questionId }, body });
   }
 

@@ -58,7 +58,10 @@ test.each([11, 12])(
   'random acts leave every screen with what a fresh snapshot holds (L9, L24, seed %i)',
   async (seed) => {
     const random = seededRandom(seed);
-    const lsId = await world.qna(organiser, event.id, { filtering: true });
+    const lsId = await world.qna(organiser, event.id, {
+      filtering: true,
+      votes: 'upvote_downvote_positive',
+    });
     const phones = await Promise.all(Array.from({ length: 4 }, () => world.attendee(event.passcode)));
     const { verifyChannel } = await watch(world, event.id, event.passcode, lsId);
     const act = randomActs({ random, lsId, desk: organiser, phones });

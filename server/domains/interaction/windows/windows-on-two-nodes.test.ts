@@ -15,7 +15,10 @@ test.skipIf(noRedis)(
   'both nodes hold the same window, and a phone that comes back at the other one ends with it (L7, L24)',
   async () => {
     const random = seededRandom(31);
-    const lsId = await a.qna(organiser, event.id, { filtering: true });
+    const lsId = await a.qna(organiser, event.id, {
+      filtering: true,
+      votes: 'upvote_downvote_positive',
+    });
     const [here, there] = [
       await watch(a, event.id, event.passcode, lsId),
       await watch(b, event.id, event.passcode, lsId),

@@ -18,7 +18,7 @@ export type ClusterMessage =
   | { t: 'bye' };
 
 /** Raised when the meaning of messages changes: nodes of different versions then learn of each other's changes from the database. */
-const version = 3;
+const version = 4;
 
 /** The sender stands in front, so that a node can skip its own messages without parsing them. */
 export function encodeMessage(sender: string, message: ClusterMessage): string {

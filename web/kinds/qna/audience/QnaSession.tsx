@@ -20,11 +20,12 @@ import { useSteadyOrder } from './use-steady-order.ts';
 type View = QuestionSort | 'mine';
 
 const panel = 'questions';
-const views: readonly View[] = ['top', 'new', 'mine'];
+const allViews: readonly View[] = ['top', 'new', 'mine'];
 
 export function QnaSession({ layout, snapshot, mine, isOpen }: SessionProps<'qna'>) {
   const { session } = snapshot;
-  const [view, setView] = useState<View>('top');
+  const views = session.settings.votes === 'none' ? allViews.slice(1) : allViews;
+  const [view, setView] = useState<View>(views[0] ?? 'new');
   const [draft, setDraft] = useKeptText(`draft.${session.id}`);
   const sort = view === 'mine' ? 'top' : view;
   const { my, own, open, answered, list } = useQuestionLists(snapshot, mine, sort);

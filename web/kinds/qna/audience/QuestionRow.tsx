@@ -1,28 +1,20 @@
 import type { Question } from '#contract/kinds/qna/questions.ts';
 import { clockTime } from '#web/domains/sessions/when.ts';
-import { myVote } from '#web/kinds/qna/my-vote.ts';
 import { QuestionCard } from '#web/kinds/qna/QuestionCard.tsx';
 import type { AnyQuestion } from '#web/kinds/qna/without-gap.ts';
 import { t } from '#web/messages.ts';
-import { useOutbox } from '#web/realtime/LiveOutbox.tsx';
-import { VoteButton } from '#web/ui/controls/VoteButton.tsx';
 import { Facts } from '#web/ui/display/Facts.tsx';
 import { useBoot } from '#web/ui/entry/boot.ts';
 import styles from './QuestionList.module.css';
+import { QuestionVote } from './QuestionVote.tsx';
 import { useQna } from './use-qna.ts';
 
 /** A question with my vote for it. */
 export function QuestionRow({ question }: { question: AnyQuestion }) {
   const { locale } = useBoot();
-  const { outgoing, send } = useOutbox();
-  const { session, isOpen, mine, my } = useQna();
-  const { up, votes } = myVote(question, mine, outgoing);
+  const { session, isOpen, my } = useQna();
   const { id, text, author, askedAt, status, edited } = question;
   const facts = [author ?? t('qna.anonymous'), clockTime(askedAt, locale), edited && t('qna.edited')];
-
-  function vote() {
-    send({ name: 'upvoteQuestion', params: { lsId: session.id, questionId: id }, body: { up: !up } });
-  }
 
   return (
     <li>
@@ -32,23 +24,10 @@ export function QuestionRow({ question }: { question: AnyQuestion }) {
         label={status === 'current' && t('qna.current')}
         meta={<Facts of={facts} />}
         note={my.ids.has(id) && <span className={styles.yours}>{yoursText(status, isOpen)}</span>}
-        aside={
-          <VoteButton
-            count={votes}
-            pressed={up}
-            about={text}
-            blocked={whyBlocked(status, isOpen)}
-            onPress={vote}
-          />
-        }
+        aside={session.settings.votes !== 'none' && <QuestionVote question={question} />}
       />
     </li>
   );
-}
-
-function whyBlocked(status: Question['status'], isOpen: boolean): string | null {
-  if (!isOpen) return t('qna.vote.ended');
-  return status === 'answered' ? t('qna.vote.answered') : null;
 }
 
 function yoursText(status: Question['status'], isOpen: boolean): string {

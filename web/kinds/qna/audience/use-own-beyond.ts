@@ -1,6 +1,8 @@
 import { useEffect, useState } from 'react';
+import type { QnaMine } from '#contract/kinds/qna/qna.live.ts';
 import type { Question } from '#contract/kinds/qna/questions.ts';
 import { call } from '#web/api/call.ts';
+import { voteOn } from '#web/kinds/qna/my-vote.ts';
 import type { AnyQuestion } from '#web/kinds/qna/without-gap.ts';
 
 const againEveryMs = 30_000;
@@ -13,14 +15,14 @@ type Own = {
   /** What the stream holds. */
   questions: readonly Question[];
   isAllHeld: boolean;
-  upvoted: readonly string[];
+  mine: QnaMine;
 };
 
 /**
  * My questions that the audience sees and the stream does not hold. Where the stream holds everything there are none, and
  * nothing is read: what is not on the screen is not shown.
  */
-export function useOwnBeyond({ lsId, ids, questions, isAllHeld, upvoted }: Own): readonly AnyQuestion[] {
+export function useOwnBeyond({ lsId, ids, questions, isAllHeld, mine }: Own): readonly AnyQuestion[] {
   const held = new Set(questions.map(({ id }) => id));
   const wanted = isAllHeld
     ? ''
@@ -36,8 +38,7 @@ export function useOwnBeyond({ lsId, ids, questions, isAllHeld, upvoted }: Own):
     const readNow = async () => {
       if (document.visibilityState === 'hidden') return;
       const reply = await call('readQuestions', { params: { lsId }, query: { ids: wanted, most } });
-      const voted = new Set(upvoted);
-      setRead(reply.questions.map((question) => ({ ...question, votedWhenRead: voted.has(question.id) })));
+      setRead(reply.questions.map((question) => ({ ...question, voteWhenRead: voteOn(mine, question.id) })));
     };
     // Next time is soon enough.
     const tryNow = () => void readNow().catch(() => undefined);

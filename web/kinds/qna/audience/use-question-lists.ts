@@ -9,16 +9,16 @@ import { useOwnBeyond } from './use-own-beyond.ts';
 /** The questions of a phone: what the stream holds of them, what was read beyond that, and its own wherever they are. */
 export function useQuestionLists(
   { session, questions, totals }: SnapshotOf<'qna'>,
-  { upvoted }: QnaMine,
+  mine: QnaMine,
   sort: QuestionSort,
 ) {
   const lsId = session.id;
   const total = (totals.current ?? 0) + (totals.allowed ?? 0) + (totals.answered ?? 0);
   const isAllHeld = questions.length >= total;
-  const beyond = useOwnBeyond({ lsId, ids: useOwnIds(lsId), questions, isAllHeld, upvoted });
+  const beyond = useOwnBeyond({ lsId, ids: useOwnIds(lsId), questions, isAllHeld, mine });
   const held = isAllHeld ? questions : [...questions, ...beyond];
 
-  const list = { lsId, order: sort === 'new' ? 'newest' : 'top', questions, upvoted } as const;
+  const list = { lsId, order: sort === 'new' ? 'newest' : 'top', questions, mine } as const;
   const { audience } = heldAtMost;
   const open = useMoreQuestions({
     ...list,

@@ -1,3 +1,4 @@
+import { hasDownvotes, isHidden, type VoteSetting } from '#contract/kinds/qna/question-votes.ts';
 import type { Question } from '#contract/kinds/qna/questions.ts';
 import { formatNumber, t } from '#web/messages.ts';
 import { FitText } from '#web/pages/stage/fit/FitText.tsx';
@@ -15,7 +16,7 @@ function runnersUp({ text }: Question): number {
 }
 
 /** The question being answered, or the one most want to hear; below it those that follow. */
-export function StageQna({ questions }: { questions: readonly Question[] }) {
+export function StageQna({ questions, setting }: { questions: readonly Question[]; setting: VoteSetting }) {
   const order = useStageOrder(questions);
   const [lead, ...others] = order;
   const next = others.slice(0, lead ? runnersUp(lead) : 0);
@@ -44,7 +45,12 @@ export function StageQna({ questions }: { questions: readonly Question[] }) {
           {lead.text}
         </FitText>
         <p className={styles.meta}>
-          <Votes count={lead.votes} /> · <bdi>{lead.author ?? t('stage.anonymous')}</bdi>
+          {setting !== 'none' && (
+            <>
+              <Votes count={lead.votes} setting={setting} /> ·{' '}
+            </>
+          )}
+          <bdi>{lead.author ?? t('stage.anonymous')}</bdi>
         </p>
       </article>
       {next.length > 0 && (
@@ -54,9 +60,11 @@ export function StageQna({ questions }: { questions: readonly Question[] }) {
               <span className={styles.text}>
                 <bdi>{text}</bdi>
               </span>
-              <b className={styles.count}>
-                <GrowingNumber value={votes} />
-              </b>
+              {setting !== 'none' && (
+                <b className={styles.count}>
+                  <Score of={votes} setting={setting} />
+                </b>
+              )}
             </li>
           ))}
         </ol>
@@ -66,8 +74,12 @@ export function StageQna({ questions }: { questions: readonly Question[] }) {
 }
 
 /** The sentence is the catalogue's, so the number may stand anywhere in it; it is the number that is large. */
-function Votes({ count }: { count: number }) {
-  const [before, after] = t('vote.count', { count }).split(formatNumber(count));
+function Votes({ count, setting }: { count: number; setting: VoteSetting }) {
+  if (isHidden(count, setting)) return t('stage.score.hidden');
+  const said = hasDownvotes(setting)
+    ? t('stage.score', { score: formatNumber(count) })
+    : t('vote.count', { count });
+  const [before, after] = said.split(formatNumber(count));
   if (after === undefined) return before;
   return (
     <>
@@ -78,4 +90,9 @@ function Votes({ count }: { count: number }) {
       {after}
     </>
   );
+}
+
+/** A score below zero that is not told reads alike in every script. */
+function Score({ of, setting }: { of: number; setting: VoteSetting }) {
+  return isHidden(of, setting) ? <bdi dir="ltr">{'<0'}</bdi> : <GrowingNumber value={of} />;
 }

@@ -1,4 +1,5 @@
 import type { QuestionStatus } from '#contract/kinds/qna/question-status.ts';
+import type { VoteSetting } from '#contract/kinds/qna/question-votes.ts';
 import type { Question } from '#contract/kinds/qna/questions.ts';
 import { t } from '#web/messages.ts';
 import styles from '#web/pages/studio/desk/desk.module.css';
@@ -9,12 +10,14 @@ import { Facts } from '#web/ui/display/Facts.tsx';
 import { timeAgo } from '#web/ui/words/time-ago.ts';
 import { type Act, actsIn } from './desk-acts.ts';
 import { EditQuestion } from './EditQuestion.tsx';
+import { votesText } from './votes-text.ts';
 
 type Props = {
   question: Question;
   chosen: boolean;
   editing: boolean;
   longest: number;
+  setting: VoteSetting;
   /** How it stands, in a list of every status. */
   label?: string | undefined;
   onChoose: () => void;
@@ -28,6 +31,7 @@ export function DeskQuestion({
   chosen,
   editing,
   longest,
+  setting,
   label,
   onChoose,
   onAct,
@@ -65,7 +69,7 @@ export function DeskQuestion({
           {question.text}
         </button>
         <span className={styles.facts}>
-          <Facts of={factsOf(question)} />
+          <Facts of={factsOf(question, setting)} />
         </span>
       </div>
       {chosen && (
@@ -93,8 +97,12 @@ function labelOf(act: Act, status: QuestionStatus): string {
   return act === 'allow' && status === 'answered' ? t('desk.bringBack') : t(`desk.${act}`);
 }
 
-const factsOf = ({ status, votes, edited, askedAt }: Question) => [
-  status !== 'pending' && votes > 0 && t('vote.count', { count: votes }),
-  edited && t('desk.edited'),
-  timeAgo(askedAt, Date.now()),
-];
+function factsOf(question: Question, setting: VoteSetting) {
+  const { status, votes, downvotes, edited, askedAt } = question;
+  const isVotedOn = votes !== 0 || downvotes !== 0;
+  return [
+    status !== 'pending' && isVotedOn && votesText(question, setting),
+    edited && t('desk.edited'),
+    timeAgo(askedAt, Date.now()),
+  ];
+}

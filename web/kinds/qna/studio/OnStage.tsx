@@ -15,11 +15,13 @@ import { Icon } from '#web/ui/display/Icon.tsx';
 import { CurrentQuestion } from './CurrentQuestion.tsx';
 import { moveOf } from './moves.ts';
 import { useStageQuestions } from './use-stage-questions.ts';
+import { votesText } from './votes-text.ts';
 
 /** One question is spoken of; a tap on another makes it that one. What has been answered can be brought back. */
 export function OnStage({ snapshot }: { snapshot: SnapshotOf<'qna'> }) {
   const { current, list, waiting, moveOn, allowed, answered, moreAnswered, move } =
     useStageQuestions(snapshot);
+  const setting = snapshot.session.settings.votes;
   const [keysOn, setKeysOn] = useState(keysWanted);
   const next = list[0];
 
@@ -38,6 +40,7 @@ export function OnStage({ snapshot }: { snapshot: SnapshotOf<'qna'> }) {
       {current && (
         <CurrentQuestion
           question={current}
+          setting={setting}
           onAnswered={() => void move(moveOf(current, 'answered'))}
           onNotNow={() => void move(moveOf(current, 'allowed'))}
         />
@@ -72,7 +75,7 @@ export function OnStage({ snapshot }: { snapshot: SnapshotOf<'qna'> }) {
                   {question.text}
                 </span>
                 <span className={styles.choiceFacts}>
-                  <strong>{t('vote.count', { count: question.votes })}</strong>
+                  <strong>{votesText(question, setting)}</strong>
                   <span>{question.author ?? t('studio.anonymous')}</span>
                 </span>
               </button>

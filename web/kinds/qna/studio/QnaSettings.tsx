@@ -1,3 +1,5 @@
+import { voteSettings } from '#contract/kinds/qna/question-votes.ts';
+import { t } from '#web/messages.ts';
 import type { SettingsProps } from '#web/pages/studio/kinds/studio-kind.ts';
 import { fieldsOf } from '#web/pages/studio/setup/fields.tsx';
 
@@ -7,6 +9,10 @@ export function QnaSettings({ form }: SettingsProps<'qna', null>) {
     <>
       {field.switch('filtering')}
       {field.switch('anonymous')}
+      {field.choice(
+        'votes',
+        voteSettings.map((value) => ({ value, label: t(`session.votes.${value}`) })),
+      )}
       {field.number('questionLength', { step: 50 })}
     </>
   );

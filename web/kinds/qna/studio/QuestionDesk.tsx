@@ -135,6 +135,7 @@ export function QuestionDesk({ snapshot }: { snapshot: SnapshotOf<'qna'> }) {
                 chosen={one.id === chosen}
                 editing={one.id === editing}
                 longest={session.settings.questionLength}
+                setting={session.settings.votes}
                 label={isSearching ? t(`desk.tab.${tabOf(one.status)}`) : undefined}
                 onChoose={() => setPicked(one.id)}
                 onAct={(kind) => act(one, kind)}

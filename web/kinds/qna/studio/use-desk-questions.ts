@@ -1,3 +1,4 @@
+import type { QnaMine } from '#contract/kinds/qna/qna.live.ts';
 import { heldAtMost } from '#contract/kinds/qna/question-window.ts';
 import type { SnapshotOf } from '#contract/realtime/session-stream.ts';
 import { useMoreQuestions } from '#web/kinds/qna/use-more-questions.ts';
@@ -5,7 +6,7 @@ import { countsOf, type DeskTab, questionsIn } from './desk-tabs.ts';
 import { useFoundQuestions } from './use-found-questions.ts';
 import { useMoves } from './use-moves.ts';
 
-const nobodysVotes: readonly string[] = [];
+const nobodysVotes: QnaMine = { upvoted: [], downvoted: [] };
 
 /** What the desk lists: the questions of a tab, or of every status those that a search finds. */
 export function useDeskQuestions(
@@ -20,7 +21,7 @@ export function useDeskQuestions(
     questions: streamed,
     total: totals[tab] ?? 0,
     most: heldAtMost.desk[tab],
-    upvoted: nobodysVotes,
+    mine: nobodysVotes,
   });
   const found = useFoundQuestions({ lsId: session.id, search, streamed, totals });
   const below = new Set(further.below.map((one) => one.id));

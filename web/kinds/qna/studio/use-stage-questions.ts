@@ -1,3 +1,4 @@
+import type { QnaMine } from '#contract/kinds/qna/qna.live.ts';
 import { heldAtMost } from '#contract/kinds/qna/question-window.ts';
 import type { Question } from '#contract/kinds/qna/questions.ts';
 import type { SnapshotOf } from '#contract/realtime/session-stream.ts';
@@ -6,13 +7,13 @@ import { useMoreQuestions } from '#web/kinds/qna/use-more-questions.ts';
 import { useMoves } from './use-moves.ts';
 import { useSteadyList } from './use-steady-list.ts';
 
-const nobodysVotes: readonly string[] = [];
+const nobodysVotes: QnaMine = { upvoted: [], downvoted: [] };
 const withStatus = (status: Question['status']) => (question: Question) => question.status === status;
 
 /** What the moderator panel lists: what its window holds, and what was read beyond it. */
 export function useStageQuestions({ session, questions: streamed, totals }: SnapshotOf<'qna'>) {
   const { audience } = heldAtMost;
-  const list = { lsId: session.id, order: 'top', questions: streamed, upvoted: nobodysVotes } as const;
+  const list = { lsId: session.id, order: 'top', questions: streamed, mine: nobodysVotes } as const;
   const allowed = useMoreQuestions({
     ...list,
     status: 'allowed',

@@ -89,10 +89,7 @@ export function SessionFieldset({
           form={{
             values: fields.settings,
             schemas: settingsOfKinds[type].fields,
-            locks: {
-              ...(hasRun && { anonymous: t('session.anonymous.locked') }),
-              ...locksOf(above, written),
-            },
+            locks: { ...(hasRun && keptAtStart(type)), ...locksOf(above, written) },
             within: 'settings',
             above: { differing, onGiveBack: (name) => setSettings({ [name]: differing[name]?.value }) },
             onChange: setSettings,
@@ -103,3 +100,9 @@ export function SessionFieldset({
     </>
   );
 }
+
+/** What decides about anonymity or counting stays as people were told at the start. */
+const keptAtStart = (type: SessionType) =>
+  Object.fromEntries(
+    settingsOfKinds[type].frozenAtStart.map((name) => [name, t('session.anonymous.locked')]),
+  );

@@ -35,7 +35,7 @@ export const askQuestion = actOn<'qna', typeof endpoint, QnaMemory, Asked>('qna'
     };
   },
 
-  async write(tx, session, calls) {
+  async write(tx, session, calls, { session: { settings } }) {
     const questions = calls.map(({ row, itemId }): NewQuestion => {
       const mark = row.secret && askerMark(row.secret, row.attendeeId, itemId).toString('base64');
       return {
@@ -48,6 +48,8 @@ export const askQuestion = actOn<'qna', typeof endpoint, QnaMemory, Asked>('qna'
       };
     });
     const rows = await insertQuestions(tx, session, questions);
-    return { events: rows.flatMap((row) => questionEvents(questionView(row), false)) };
+    return {
+      events: rows.flatMap((row) => questionEvents(questionView(row), settings.votes, { wasShown: false })),
+    };
   },
 });

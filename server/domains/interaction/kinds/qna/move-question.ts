@@ -2,6 +2,7 @@ import { moveQuestion as endpoint, isShown } from '#contract/kinds/qna/questions
 import type { SessionEvent } from '#contract/realtime/session-stream.ts';
 import { handleOnStreams } from '#server/kernel/http/handle.ts';
 import { Refusal } from '#server/kernel/refusal.ts';
+import { qnaOf } from './qna-of.ts';
 import { mayMove, maySee } from './questions.policy.ts';
 import { clearCurrent, moveQuestionIn, questionIn } from './questions.queries.ts';
 import { questionEvents, questionView } from './questions.view.ts';
@@ -12,6 +13,7 @@ export const moveQuestion = handleOnStreams(
   'session',
   ({ pigeonholeId, id }) => [{ pigeonholeId, streamId: id }],
   async ({ tx, params, body, subject, publish, note }) => {
+    const { votes } = qnaOf(subject).settings;
     const session = { pigeonholeId: subject.pigeonholeId, streamId: subject.id };
     const known = await questionIn(tx, session, params.questionId);
     if (known === undefined || !maySee(subject, questionView(known).status)) throw new Refusal('NotFound');
@@ -21,7 +23,8 @@ export const moveQuestion = handleOnStreams(
     if (body.to === 'current')
       for (const id of await clearCurrent(tx, session, params.questionId)) {
         const before = await questionIn(tx, session, id);
-        if (before !== undefined) events.push(...questionEvents(questionView(before), true));
+        if (before !== undefined)
+          events.push(...questionEvents(questionView(before), votes, { wasShown: true }));
       }
     const moved = await moveQuestionIn(tx, session, {
       id: params.questionId,
@@ -35,7 +38,7 @@ export const moveQuestion = handleOnStreams(
     const question = questionView(row);
     await publish(subject.pigeonholeId, subject.id, [
       ...events,
-      ...questionEvents(question, isShown(body.from)),
+      ...questionEvents(question, votes, { wasShown: isShown(body.from) }),
     ]);
     await note({
       questionId: question.id,

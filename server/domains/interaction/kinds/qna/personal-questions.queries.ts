@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import { rowsOf } from '#server/domains/attendees/index.ts';
 import type { AttendeePass } from '#server/kernel/auth/attendee-token.ts';
 import type { Db, Tx } from '#server/kernel/db/database.ts';
-import type { QuestionRow } from './questions.queries.ts';
 
 /** These tables are keyed by pigeonhole but have no foreign key that would cascade, so they are cleared explicitly. */
 export async function forgetQuestions(tx: Tx, pigeonholeIds: readonly string[]): Promise<void> {
@@ -14,12 +13,12 @@ export async function forgetQuestions(tx: Tx, pigeonholeIds: readonly string[]):
 export async function eraseAuthor(
   tx: Tx,
   attendees: readonly AttendeePass[],
-): Promise<(QuestionRow & { sessionId: string })[]> {
-  const erased = await sql<QuestionRow & { sessionId: string }>`
+): Promise<{ sessionId: string; id: string }[]> {
+  const erased = await sql<{ sessionId: string; id: string }>`
     UPDATE questions q SET author = NULL FROM ${rowsOf(attendees)} AS l (pigeonhole_id, attendee_id)
     WHERE q.pigeonhole_id = l.pigeonhole_id AND q.attendee_id = l.attendee_id
       AND q.author IS NOT NULL
-    RETURNING q.session_id, q.id, q.text, q.status, q.votes, q.edited, q.author, q.asked_at`.execute(tx);
+    RETURNING q.session_id, q.id`.execute(tx);
   return erased.rows;
 }
 
@@ -32,13 +31,14 @@ export async function exportQuestions(db: Db, attendees: readonly AttendeePass[]
       JOIN sessions s ON s.id = q.session_id
       JOIN pigeonholes p ON p.id = l.pigeonhole_id
     ORDER BY q.id`.execute(db);
-  const upvotes = await sql`
-    SELECT p.name AS event, s.name AS session, q.text AS question
+  const votes = await sql<{ up: boolean }>`
+    SELECT p.name AS event, s.name AS session, q.text AS question, v.up
     FROM ${rowsOf(attendees)} AS l (pigeonhole_id, attendee_id)
       JOIN question_votes v ON v.pigeonhole_id = l.pigeonhole_id AND v.voter = convert_to(l.attendee_id::text, 'UTF8')
       JOIN questions q ON q.pigeonhole_id = v.pigeonhole_id AND q.session_id = v.session_id AND q.id = v.question_id
       JOIN sessions s ON s.id = v.session_id
       JOIN pigeonholes p ON p.id = l.pigeonhole_id
     ORDER BY q.id`.execute(db);
-  return { questions: questions.rows, upvotes: upvotes.rows };
+  const voted = (way: boolean) => votes.rows.filter(({ up }) => up === way).map(({ up: _, ...vote }) => vote);
+  return { questions: questions.rows, upvotes: voted(true), downvotes: voted(false) };
 }

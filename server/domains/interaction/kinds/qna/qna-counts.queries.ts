@@ -3,7 +3,7 @@ import type { CountedRow, Counter } from '../session-crowd.ts';
 export async function countQuestions(database: Counter, sessions: readonly string[]): Promise<CountedRow[]> {
   const { rows } = await database.query<CountedRow>(
     `select q.session_id::text as session, 'question ' || q.id as what, q.votes as kept,
-            (select count(*)::int from question_votes v
+            (select coalesce(sum(case when v.up then 1 else -1 end), 0)::int from question_votes v
              where v.pigeonhole_id = q.pigeonhole_id and v.session_id = q.session_id and v.question_id = q.id) as rows
      from questions q where q.session_id = any ($1)`,
     [sessions],

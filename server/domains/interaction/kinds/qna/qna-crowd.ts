@@ -1,6 +1,7 @@
 import type { LiveCall } from '#contract/kinds/live-call.ts';
 import { byNewest, byVotes } from '#contract/kinds/qna/question-order.ts';
 import { questionStatuses } from '#contract/kinds/qna/question-status.ts';
+import { type VoteChoice, voteIn } from '#contract/kinds/qna/question-votes.ts';
 import type { Question } from '#contract/kinds/qna/questions.ts';
 import type { SnapshotOf } from '#contract/realtime/session-stream.ts';
 import { type Crowd, type DeskCall, raise, reactionTime, type Seen, type Step } from '../session-crowd.ts';
@@ -15,14 +16,16 @@ const waveMean = 1_400;
 const quietUpvotes = 0.012;
 /** The share of people who take back an upvote when they come to that question again. */
 const takesBack = 0.3;
+/** The share of votes for older questions that are downvotes. */
+const against = 0.1;
 
 type Snapshot = SnapshotOf<'qna'>;
 
 /** Quiet, with a wave of votes after each new question. */
 export const qnaCrowd: Crowd<'qna'> = {
   type: 'qna',
-  session: { settings: { filtering: true } },
-  counts: { question: { items: 'questions', sum: 'upvotes' } },
+  session: { settings: { filtering: true, votes: 'upvote_downvote_reveal' } },
+  counts: { question: { items: 'questions', sum: 'score' } },
 
   plan({ attendees, milliseconds, random }) {
     const steps: Step[] = [];
@@ -46,13 +49,14 @@ export const qnaCrowd: Crowd<'qna'> = {
 
   act(act, seen, pick, texts) {
     if (act === 'ask') return ask(seen.snapshot, texts[Math.floor(pick * texts.length)] ?? '');
-    return act === 'upvote-new' ? upvoteNewest(seen) : upvoteSome(seen, pick);
+    return act === 'upvote-new' ? upvoteNewest(seen) : voteForSome(seen, pick);
   },
 
   anything({ snapshot }, random, nth) {
     const question = oneOf(snapshot.questions, random);
     if (question === undefined || random() < 0.2) return ask(snapshot, `Question number ${nth}`);
-    return upvote(snapshot, question, random() < 0.6);
+    const sort = random();
+    return vote(snapshot, question, sort < 0.5 ? 'up' : sort < 0.7 ? 'down' : 'none');
   },
 
   desk: {
@@ -78,17 +82,18 @@ export const qnaCrowd: Crowd<'qna'> = {
 
   /** Votes are states, not steps: the last vote of a person on a question counts. */
   add(tally, deeds) {
-    const votes = new Map<string, { what: string; up: boolean }>();
+    const votes = new Map<string, { what: string; vote: VoteChoice }>();
     for (const { phone, call, receipt } of deeds)
       if (call.name === 'askQuestion') {
         const what = `question ${receipt.itemId}`;
         tally.set(what, tally.get(what) ?? 0);
       } else {
         const what = `question ${call.params.questionId}`;
-        votes.set(`${phone} ${what}`, { what, up: call.body.up });
+        votes.set(`${phone} ${what}`, { what, vote: voteIn(call.body) });
       }
     // Of a question that was not seen before and is not new it is not known how many votes it had.
-    for (const { what, up } of votes.values()) if (up && tally.has(what)) raise(tally, what);
+    for (const { what, vote: is } of votes.values())
+      if (is !== 'none' && tally.has(what)) raise(tally, what, is === 'up' ? 1 : -1);
   },
 
   countRows: countQuestions,
@@ -105,22 +110,23 @@ function ask({ session }: Snapshot, text: string): LiveCall<'qna'> {
   return { name: 'askQuestion', params: { lsId: session.id }, body: { text: fits } };
 }
 
-function upvote({ session }: Snapshot, { id }: Question, up: boolean): LiveCall<'qna'> {
-  return { name: 'upvoteQuestion', params: { lsId: session.id, questionId: id }, body: { up } };
+function vote({ session }: Snapshot, { id }: Question, is: VoteChoice): LiveCall<'qna'> {
+  return { name: 'upvoteQuestion', params: { lsId: session.id, questionId: id }, body: { vote: is } };
 }
 
 function upvoteNewest({ snapshot, mine }: Seen<'qna'>): LiveCall<'qna'> | null {
   const question = ordered(snapshot).newest.find(({ id }) => !mine.upvoted.includes(id));
-  return question === undefined ? null : upvote(snapshot, question, true);
+  return question === undefined ? null : vote(snapshot, question, 'up');
 }
 
 /** Mostly the top questions: few people scroll. */
-function upvoteSome({ snapshot, mine }: Seen<'qna'>, pick: number): LiveCall<'qna'> | null {
+function voteForSome({ snapshot, mine }: Seen<'qna'>, pick: number): LiveCall<'qna'> | null {
   const { top } = ordered(snapshot);
   const question = top[Math.floor(pick * pick * top.length)];
   if (question === undefined) return null;
-  if (!mine.upvoted.includes(question.id)) return upvote(snapshot, question, true);
-  return (pick * 997) % 1 < takesBack ? upvote(snapshot, question, false) : null;
+  const chance = (pick * 997) % 1;
+  if (!mine.upvoted.includes(question.id)) return vote(snapshot, question, chance < against ? 'down' : 'up');
+  return chance < takesBack ? vote(snapshot, question, 'none') : null;
 }
 
 function move({ session }: Snapshot, { id, status }: Question, to: Question['status']): DeskCall {

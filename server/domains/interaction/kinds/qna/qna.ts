@@ -5,8 +5,8 @@ import { askQuestion } from './ask-question.ts';
 import { moveQuestion } from './move-question.ts';
 import { eraseAuthor, exportQuestions, forgetQuestions } from './personal-questions.queries.ts';
 import type { QnaMemory } from './qna-memory.ts';
-import { questionsIn, upvotesIn } from './questions.queries.ts';
-import { questionEvents, questionView } from './questions.view.ts';
+import { questionsIn, votesIn } from './questions.queries.ts';
+import { forAudience, questionView } from './questions.view.ts';
 import { readQuestions } from './read-questions.ts';
 import { saveQnaSetup } from './save-qna-setup.ts';
 import { upvoteQuestion } from './upvote-question.ts';
@@ -14,25 +14,29 @@ import { upvoteQuestion } from './upvote-question.ts';
 export const qna: SessionKind<'qna', QnaMemory> = {
   type: 'qna',
 
-  async read(db, stream) {
+  async read(db, stream, { session: { settings } }) {
     const questions = (await questionsIn(db, stream)).map(questionView);
-    const publicView = { questions: questions.filter((question) => isShown(question.status)) };
-    const upvotes = await upvotesIn(db, stream);
+    const shown = questions.filter((question) => isShown(question.status));
+    const audience = { questions: shown.map((question) => forAudience(question, settings.votes)) };
+    const votes = await votesIn(db, stream);
     return {
       contents: {
-        attendee: publicView,
-        kiosk: publicView,
-        projector: publicView,
-        moderator: publicView,
+        attendee: audience,
+        kiosk: audience,
+        projector: audience,
+        moderator: { questions: shown },
         admin: { questions },
       },
       own: new Map(questions.map((question) => [question.id, question.status])),
-      votes: upvotes.map(({ voter, questionId }) => ({ item: questionId, mark: voter, choice: null })),
+      votes: votes.map(({ voter, questionId, up }) => ({ item: questionId, mark: voter, choice: up })),
     };
   },
 
   votedOn: 'question',
-  mine: (votes) => ({ upvoted: votes.map(({ item }) => item) }),
+  mine(votes) {
+    const voted = (up: boolean) => votes.filter(({ choice }) => choice === up).map(({ item }) => item);
+    return { upvoted: voted(true), downvoted: voted(false) };
+  },
 
   recall(statuses, event) {
     if (event.name === 'question-filed') statuses.set(event.body.id, event.body.status);
@@ -54,11 +58,11 @@ export const qna: SessionKind<'qna', QnaMemory> = {
       await forgetQuestions(tx, scope.pigeonholeIds);
       return news;
     }
-    for (const { sessionId, ...row } of await eraseAuthor(tx, scope.attendees)) {
-      const question = questionView(row);
-      const events = questionEvents(question, isShown(question.status));
-      news.set(sessionId, [...(news.get(sessionId) ?? []), ...events]);
-    }
+    for (const { sessionId, id } of await eraseAuthor(tx, scope.attendees))
+      news.set(sessionId, [
+        ...(news.get(sessionId) ?? []),
+        { name: 'question-unnamed', body: { id, author: null } },
+      ]);
     return news;
   },
 };

@@ -10,6 +10,10 @@ export function maySee(subject: SessionSubject, status: QuestionStatus): boolean
 
 export const maySearch = isAtTheDesk;
 
+/** Desk and moderator panel see how many voted each way. */
+export const mayCount = (subject: SessionSubject): boolean =>
+  isAtTheDesk(subject) || hasRole(subject, 'moderator');
+
 /** The desk may move any question to any status; the moderator panel only among those the audience sees, without editing. */
 export function mayMove(
   subject: SessionSubject,

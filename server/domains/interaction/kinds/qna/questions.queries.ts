@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { VoteChoice } from '#contract/kinds/qna/question-votes.ts';
 import type { QuestionStatus } from '#contract/kinds/qna/questions.ts';
 import type { Db, Tx } from '#server/kernel/db/database.ts';
 import type { Stream } from '#server/kernel/realtime/batches/handle-together.ts';
@@ -7,7 +8,9 @@ export type QuestionRow = {
   id: string;
   text: string;
   status: string;
+  /** Upvotes less downvotes. */
   votes: number;
+  downvotes: number;
   edited: boolean;
   /** The name it was asked under; null for good in an anonymous session. */
   author: string | null;
@@ -36,22 +39,26 @@ type Page = {
   /** The last question of the page before. */
   after: { votes: number; id: string } | null;
   most: number;
+  /** Scores below this one count as this one. */
+  lowest: number | null;
 };
 
 export async function pageOfQuestions(
   db: Db,
   session: Stream,
   wanted: Wanted,
-  { order, after, most }: Page,
+  { order, after, most, lowest }: Page,
 ): Promise<QuestionRow[]> {
+  // What is null is left out.
+  const score = sql<number>`greatest(votes, ${lowest}::int)`;
   return wantedQuestions(db, session, wanted)
     .select(columns)
     .$if(after !== null && order === 'oldest', (query) => query.where('id', '>', after?.id ?? ''))
     .$if(after !== null && order === 'newest', (query) => query.where('id', '<', after?.id ?? ''))
     .$if(after !== null && order === 'top', (query) =>
-      query.where(sql<boolean>`(votes, id) < (${after?.votes}::int, ${after?.id}::bigint)`),
+      query.where(sql<boolean>`(${score}, id) < (${after?.votes}::int, ${after?.id}::bigint)`),
     )
-    .$if(order === 'top', (query) => query.orderBy('votes', 'desc'))
+    .$if(order === 'top', (query) => query.orderBy(score, 'desc'))
     .orderBy('id', order === 'oldest' ? 'asc' : 'desc')
     .limit(most)
     .execute();
@@ -71,7 +78,7 @@ function wantedQuestions(db: Db, session: Stream, { statuses, search, ids }: Wan
     .$if(search !== '', (query) => query.where(sql<boolean>`strpos(lower(text), lower(${search})) > 0`));
 }
 
-const columns = ['id', 'text', 'status', 'votes', 'edited', 'author', 'askedAt'] as const;
+const columns = ['id', 'text', 'status', 'votes', 'downvotes', 'edited', 'author', 'askedAt'] as const;
 
 function questionRows(db: Db, session: Stream) {
   return questionsOf(db, session).select(columns);
@@ -111,53 +118,64 @@ export async function insertQuestions(
       FROM jsonb_to_recordset(${JSON.stringify(questions)}::jsonb)
         AS given (id bigint, text text, status text, "attendeeId" uuid, mark text, "askedAt" timestamptz)
         LEFT JOIN attendees a ON a.pigeonhole_id = ${session.pigeonholeId} AND a.id = given."attendeeId"
-      RETURNING id, text, status, votes, edited, author, asked_at
+      RETURNING id, text, status, votes, downvotes, edited, author, asked_at
     )
     SELECT * FROM asked ORDER BY id`.execute(tx);
   return inserted.rows;
 }
 
-type UpvoteRow = { questionId: string /** base64 */; voter: string; up: boolean };
-type Tally = { id: string; votes: number };
+type VoteRow = { questionId: string /** base64 */; voter: string; vote: VoteChoice };
+export type Tally = { id: string; votes: number; downvotes: number };
 
 /**
- * Writes the votes of a batch and counts them in the same statement. A count changes only by rows actually added or
+ * Writes the votes of a batch and counts them in the same statement. A count changes only by rows actually added, turned or
  * removed, so a repeated vote changes nothing. Each pair of question and voter may appear once in `votes`.
  */
-export async function writeUpvotes(tx: Tx, session: Stream, votes: readonly UpvoteRow[]): Promise<Tally[]> {
+export async function writeVotes(tx: Tx, session: Stream, votes: readonly VoteRow[]): Promise<Tally[]> {
   const tallied = await sql<Tally>`
     WITH given AS (
-      SELECT "questionId" AS question_id, decode(voter, 'base64') AS voter, up
-      FROM jsonb_to_recordset(${JSON.stringify(votes)}::jsonb) AS v ("questionId" bigint, voter text, up boolean)
+      SELECT "questionId" AS question_id, decode(voter, 'base64') AS voter, vote
+      FROM jsonb_to_recordset(${JSON.stringify(votes)}::jsonb) AS v ("questionId" bigint, voter text, vote text)
     ), added AS (
-      INSERT INTO question_votes (pigeonhole_id, session_id, question_id, voter)
-      SELECT ${session.pigeonholeId}, ${session.streamId}, question_id, voter FROM given WHERE up
+      INSERT INTO question_votes (pigeonhole_id, session_id, question_id, voter, up)
+      SELECT ${session.pigeonholeId}, ${session.streamId}, question_id, voter, vote = 'up'
+      FROM given WHERE vote <> 'none'
       ON CONFLICT DO NOTHING
-      RETURNING question_id
-    ), removed AS (
-      DELETE FROM question_votes gone USING given CROSS JOIN LATERAL (
+      RETURNING question_id, up
+    ), known AS (
+      SELECT had.ctid, given.vote FROM given CROSS JOIN LATERAL (
         SELECT v.ctid FROM question_votes v
         WHERE v.pigeonhole_id = ${session.pigeonholeId} AND v.session_id = ${session.streamId}
           AND v.question_id = given.question_id AND v.voter = given.voter
         OFFSET 0
       ) had
-      WHERE NOT given.up AND gone.ctid = had.ctid
-      RETURNING gone.question_id
+    ), turned AS (
+      UPDATE question_votes v SET up = NOT v.up FROM known
+      WHERE v.ctid = known.ctid AND known.vote <> CASE WHEN v.up THEN 'up' ELSE 'down' END AND known.vote <> 'none'
+      RETURNING v.question_id, v.up
+    ), removed AS (
+      DELETE FROM question_votes v USING known
+      WHERE v.ctid = known.ctid AND known.vote = 'none'
+      RETURNING v.question_id, v.up
     ), moved AS (
-      SELECT question_id, sum(by)::int AS by FROM (
-        SELECT question_id, 1 AS by FROM added UNION ALL SELECT question_id, -1 FROM removed
+      SELECT question_id, sum(score)::int AS score, sum(downs)::int AS downs FROM (
+        SELECT question_id, CASE WHEN up THEN 1 ELSE -1 END AS score, (NOT up)::int AS downs FROM added
+        UNION ALL SELECT question_id, CASE WHEN up THEN 2 ELSE -2 END, CASE WHEN up THEN -1 ELSE 1 END FROM turned
+        UNION ALL SELECT question_id, CASE WHEN up THEN -1 ELSE 1 END, -(NOT up)::int FROM removed
       ) each_vote GROUP BY question_id
     )
-    UPDATE questions q SET votes = q.votes + moved.by FROM moved
+    UPDATE questions q SET votes = q.votes + moved.score, downvotes = q.downvotes + moved.downs FROM moved
     WHERE q.pigeonhole_id = ${session.pigeonholeId} AND q.session_id = ${session.streamId} AND q.id = moved.question_id
-    RETURNING q.id, q.votes`.execute(tx);
+    RETURNING q.id, q.votes, q.downvotes`.execute(tx);
   return tallied.rows;
 }
 
-export async function upvotesIn(db: Db, session: Stream): Promise<{ questionId: string; voter: Buffer }[]> {
+type StoredVote = { questionId: string; voter: Buffer; up: boolean };
+
+export async function votesIn(db: Db, session: Stream): Promise<StoredVote[]> {
   return db
     .selectFrom('questionVotes')
-    .select(['questionId', 'voter'])
+    .select(['questionId', 'voter', 'up'])
     .where('pigeonholeId', '=', session.pigeonholeId)
     .where('sessionId', '=', session.streamId)
     .execute();

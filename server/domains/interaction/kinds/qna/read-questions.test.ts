@@ -128,6 +128,6 @@ test('in a hidden session and in a poll there are none for a phone', async () =>
 
 test('a place that is none is refused at its field', async () => {
   const lsId = await world.qna(organiser, event.id);
-  for (const after of ['7', '99999999999-1', '1-99999999999999999999', '1-0'])
+  for (const after of ['7', '--3-1', '-99999999999-1', '99999999999-1', '1-99999999999999999999', '1-0'])
     expect((await read(organiser, lsId, { after })).status, after).toBe(422);
 });

@@ -1,28 +1,32 @@
-import { placeOf } from '#contract/kinds/qna/question-place.ts';
+import { placeIn, placeOf } from '#contract/kinds/qna/question-place.ts';
 import { questionStatuses } from '#contract/kinds/qna/question-status.ts';
+import { lowestShown } from '#contract/kinds/qna/question-votes.ts';
 import { readQuestions as endpoint } from '#contract/kinds/qna/read-questions.ts';
 import { handle } from '#server/kernel/http/handle.ts';
 import { Refusal } from '#server/kernel/refusal.ts';
-import { maySearch, maySee } from './questions.policy.ts';
+import { qnaOf } from './qna-of.ts';
+import { mayCount, maySearch, maySee } from './questions.policy.ts';
 import { countOfQuestions, pageOfQuestions } from './questions.queries.ts';
-import { questionView } from './questions.view.ts';
+import { forAudience, questionView } from './questions.view.ts';
 
 /** A Q&A is shown before it starts, and a hidden one is found by nobody in the audience: so its rights are those of its stream. */
 export const readQuestions = handle(endpoint, 'session', async ({ tx, subject, query }) => {
-  if (subject.session.type !== 'qna') throw new Refusal('NotFound');
+  const { settings } = qnaOf(subject);
   const { status, order, after, search, ids, most } = query;
   const statuses = (status === undefined ? questionStatuses : [status]).filter((one) => maySee(subject, one));
   if (statuses.length === 0 || (search !== '' && !maySearch(subject))) throw new Refusal('NotAllowed');
 
   const session = { pigeonholeId: subject.pigeonholeId, streamId: subject.id };
-  const [votes = '0', id = '0'] = after?.split('-') ?? [];
+  const seesCounts = mayCount(subject);
   const wanted = { statuses, search, ids: ids ?? null };
   const rows = await pageOfQuestions(tx, session, wanted, {
     order,
-    after: after === undefined ? null : { votes: Number(votes), id },
+    after: after === undefined ? null : placeIn(after),
     most: most + 1,
+    lowest: seesCounts ? null : lowestShown[settings.votes],
   });
-  const questions = rows.slice(0, most).map(questionView);
+  const found = rows.slice(0, most).map(questionView);
+  const questions = seesCounts ? found : found.map((question) => forAudience(question, settings.votes));
   const last = questions.at(-1);
   return {
     questions,

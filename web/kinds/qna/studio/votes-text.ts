@@ -1,0 +1,10 @@
+import { hasDownvotes, type VoteSetting } from '#contract/kinds/qna/question-votes.ts';
+import type { Question } from '#contract/kinds/qna/questions.ts';
+import { formatNumber, t } from '#web/messages.ts';
+
+/** How a question was voted for, as desk and panels see it; null where nobody votes. */
+export function votesText({ votes, downvotes = 0 }: Question, setting: VoteSetting): string | null {
+  if (setting === 'none') return null;
+  if (!hasDownvotes(setting)) return t('vote.count', { count: votes });
+  return t('desk.votes', { up: formatNumber(votes + downvotes), down: formatNumber(downvotes) });
+}
