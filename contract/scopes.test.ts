@@ -45,6 +45,7 @@ test('an API key reaches exactly these endpoints, by the scope each needs', () =
     setUp
       POST     /api/pigeonhole/{phId}/pictures                  uploadPicture
       POST     /api/pigeonhole/{phId}/qna                       saveQnaSetup
+      POST     /api/pigeonhole/{phId}/projectorDisplay          saveProjectorDisplay
       GET      /api/pigeonhole/{phId}/embed_hosts               readEmbedHosts
       POST     /api/pigeonhole/{phId}/embed_hosts               saveEmbedHosts
       POST     /api/pigeonhole/create                           makePigeonhole

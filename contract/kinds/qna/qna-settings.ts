@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { kindSettings } from '../../settings/kind-settings.ts';
 import { filtering } from '../filtering.ts';
+import { questionDisplays } from './question-display.ts';
 import { questionLength } from './question-length.ts';
 import { voteSettings } from './question-votes.ts';
 
@@ -10,7 +11,8 @@ export const qnaSettings = kindSettings({
     /** Characters a question may have. */
     questionLength: z.number().int().min(questionLength.least).max(questionLength.most),
     votes: z.enum(voteSettings),
+    display: z.enum(questionDisplays),
   },
-  usual: { filtering: false, questionLength: questionLength.usual, votes: 'upvote' },
+  usual: { filtering: false, questionLength: questionLength.usual, votes: 'upvote', display: 'header' },
   frozenAtStart: ['votes'],
 });

@@ -38,6 +38,12 @@ export const texts: Record<string, string> = {
   'session.anonymous': 'مجهولة الهوية',
   'session.anonymous.hint': 'لا أحد يعرف من سأل أو صوّت، ولا أنت.',
   'session.anonymous.locked': 'حُدِّد عند بدء الجلسة ولا يمكن تغييره بعد ذلك.',
+  'session.display': 'على شاشة العرض',
+  'session.display.hint': 'يتغيّر فورًا، حتى أثناء الجلسة.',
+  'session.display.header': 'السؤال الأول كبيرًا، وما يليه تحته',
+  'session.display.grid': 'حتى تسعة في مربعات متساوية',
+  'session.display.random': 'سؤال واحد عشوائيًا، عشر ثوانٍ لكل سؤال',
+  'session.display.vertical': 'واحدًا تحت الآخر',
   'session.votes': 'التصويت على الأسئلة',
   'session.votes.hint':
     'تُرتَّب الأسئلة بعدد الأصوات المؤيدة ناقص المعارضة. لوحة الإدارة ولوحة مدير الحوار تعرضان العددين دائمًا.',

@@ -39,6 +39,12 @@ export const texts = {
   'session.anonymous': 'Anonymous',
   'session.anonymous.hint': 'Nobody can find out who asked or voted, not even you.',
   'session.anonymous.locked': 'Set when the session started. It can’t be changed anymore.',
+  'session.display': 'On the projector',
+  'session.display.hint': 'Changes at once, also while the session runs.',
+  'session.display.header': 'Top question large, the next ones below',
+  'session.display.grid': 'Up to nine in tiles of one size',
+  'session.display.random': 'One at a time, by chance, ten seconds each',
+  'session.display.vertical': 'One below the other',
   'session.votes': 'Votes on questions',
   'session.votes.hint':
     'Questions are ordered by upvotes less downvotes. The desk and the moderator panel always see both.',

@@ -1,3 +1,4 @@
+import type { QuestionDisplay } from '#contract/kinds/qna/question-display.ts';
 import { hasDownvotes, isHidden, type VoteSetting } from '#contract/kinds/qna/question-votes.ts';
 import type { Question } from '#contract/kinds/qna/questions.ts';
 import { formatNumber, t } from '#web/messages.ts';
@@ -5,9 +6,12 @@ import { FitText } from '#web/pages/stage/fit/FitText.tsx';
 import { GrowingNumber } from '#web/pages/stage/GrowingNumber.tsx';
 import { EmptyWire } from '#web/ui/brand/pictures/EmptyWire.tsx';
 import { Chip } from '#web/ui/display/Chip.tsx';
+import { Score } from './Score.tsx';
 import styles from './StageQna.module.css';
+import { StageTiles } from './StageTiles.tsx';
 import { useFlip } from './use-flip.ts';
 import { useStageOrder } from './use-stage-order.ts';
+import { useTurn } from './use-turn.ts';
 
 /** More would be too small to read from the last row. A long question takes their place, so that it can be read as well. */
 function runnersUp({ text }: Question): number {
@@ -15,24 +19,42 @@ function runnersUp({ text }: Question): number {
   return text.length <= 600 ? 1 : 0;
 }
 
-/** The question being answered, or the one most want to hear; below it those that follow. */
-export function StageQna({ questions, setting }: { questions: readonly Question[]; setting: VoteSetting }) {
+const none: readonly string[] = [];
+
+type StageQnaProps = { questions: readonly Question[]; setting: VoteSetting; display: QuestionDisplay };
+
+/** The questions that are open, as the organizer wants them to be shown. */
+export function StageQna({ questions, setting, display }: StageQnaProps) {
   const order = useStageOrder(questions);
+  const turn = useTurn(display === 'random' ? order.map(({ id }) => id) : none);
+  const [first] = order;
+  if (first === undefined) return <Nothing hadSome={questions.length > 0} />;
+  if (display === 'grid' || display === 'vertical')
+    return <StageTiles questions={order} setting={setting} as={display} />;
+  if (display !== 'random') return <Lead order={order} setting={setting} />;
+  // What is being answered stays.
+  const shown = first.status === 'current' ? first : (order.find(({ id }) => id === turn) ?? first);
+  return <Lead order={[shown]} setting={setting} />;
+}
+
+function Nothing({ hadSome }: { hadSome: boolean }) {
+  return (
+    <div className={styles.empty}>
+      <div className={styles.picture}>
+        <EmptyWire />
+      </div>
+      <h1>{t(hadSome ? 'stage.more.title' : 'stage.empty.title')}</h1>
+      <p>{t(hadSome ? 'stage.more.text' : 'stage.empty.text')}</p>
+    </div>
+  );
+}
+
+/** The question being answered, or the one most want to hear; below it those that follow. */
+function Lead({ order, setting }: { order: readonly Question[]; setting: VoteSetting }) {
   const [lead, ...others] = order;
   const next = others.slice(0, lead ? runnersUp(lead) : 0);
   const place = useFlip(next.map(({ id }) => id));
-
-  if (!lead) {
-    return (
-      <div className={styles.empty}>
-        <div className={styles.picture}>
-          <EmptyWire />
-        </div>
-        <h1>{t(questions.length > 0 ? 'stage.more.title' : 'stage.empty.title')}</h1>
-        <p>{t(questions.length > 0 ? 'stage.more.text' : 'stage.empty.text')}</p>
-      </div>
-    );
-  }
+  if (lead === undefined) return null;
   return (
     <div className={styles.qna}>
       <article key={lead.id} className={styles.lead}>
@@ -90,9 +112,4 @@ function Votes({ count, setting }: { count: number; setting: VoteSetting }) {
       {after}
     </>
   );
-}
-
-/** A score below zero that is not told reads alike in every script. */
-function Score({ of, setting }: { of: number; setting: VoteSetting }) {
-  return isHidden(of, setting) ? <bdi dir="ltr">{'<0'}</bdi> : <GrowingNumber value={of} />;
 }

@@ -5,7 +5,7 @@ import { StageQna } from './StageQna.tsx';
 export const qna: StageKind<'qna'> = {
   Session: ({ layout, snapshot: { session, questions } }) => (
     <Shell {...layout} heading={session.name}>
-      <StageQna questions={questions} setting={session.settings.votes} />
+      <StageQna questions={questions} setting={session.settings.votes} display={session.settings.display} />
     </Shell>
   ),
   ended: () => null,

@@ -1,3 +1,4 @@
+import { questionDisplays } from '#contract/kinds/qna/question-display.ts';
 import { voteSettings } from '#contract/kinds/qna/question-votes.ts';
 import { t } from '#web/messages.ts';
 import type { SettingsProps } from '#web/pages/studio/kinds/studio-kind.ts';
@@ -12,6 +13,10 @@ export function QnaSettings({ form }: SettingsProps<'qna', null>) {
       {field.choice(
         'votes',
         voteSettings.map((value) => ({ value, label: t(`session.votes.${value}`) })),
+      )}
+      {field.choice(
+        'display',
+        questionDisplays.map((value) => ({ value, label: t(`session.display.${value}`) })),
       )}
       {field.number('questionLength', { step: 50 })}
     </>

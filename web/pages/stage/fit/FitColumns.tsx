@@ -7,28 +7,31 @@ type FitColumnsProps = {
   label: string;
   /** Changes whenever its words do: numbers that grow are not measured again. */
   words: string;
+  /** As few as words can be read from the last row, between these. */
+  columns?: { least: number; most: number };
   /** Its items: `<li>`. */
   children: ReactNode;
 };
 
-const limits = { smallest: 13, largest: 68, mostColumns: 3 };
+const upToThree = { least: 1, most: 3 };
+const limits = { smallest: 13, largest: 68 };
 
 /** A list of words with something to each, over the whole space that its column of flex leaves it: nothing is ever cut. */
-export function FitColumns({ label, words, children }: FitColumnsProps) {
+export function FitColumns({ label, words, columns = upToThree, children }: FitColumnsProps) {
   const grid = useRef<HTMLUListElement>(null);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: other words are another fit
   useLayoutEffect(() => {
     const element = grid.current;
     if (!element) return;
-    const refit = () => fitColumns(element, limits);
+    const refit = () => fitColumns(element, { ...limits, columns });
     refit();
     // Another screen, or the real font in place of its stand-in: once more.
     const watch = new ResizeObserver(refit);
     watch.observe(element);
     void document.fonts.ready.then(refit);
     return () => watch.disconnect();
-  }, [words]);
+  }, [words, columns]);
 
   return (
     <ul ref={grid} className={styles.grid} aria-label={label}>

@@ -1,7 +1,7 @@
 import { largestThatFits, scaleOf } from './fit-text.ts';
 
 /** In pixels of a stage of 1920 by 1080. */
-type Limits = { smallest: number; largest: number; mostColumns: number };
+type Limits = { smallest: number; largest: number; columns: { least: number; most: number } };
 
 /** Words of this size are read from the last row: in one column, from the top to the bottom. */
 const largeEnough = 44;
@@ -12,7 +12,7 @@ const worthAColumn = 1.2;
  * Sets the size of the words of a grid and its number of columns so that the words are as large as they fit, whole. Its style
  * reads `--columns` and `--rows`. To be called before the paint.
  */
-export function fitColumns(grid: HTMLElement, { smallest, largest, mostColumns }: Limits): void {
+export function fitColumns(grid: HTMLElement, { smallest, largest, columns: { least, most } }: Limits): void {
   const scale = scaleOf(grid);
   const parts = [...grid.children];
   const fits = (size: number) => {
@@ -27,8 +27,8 @@ export function fitColumns(grid: HTMLElement, { smallest, largest, mostColumns }
     grid.style.setProperty('--columns', String(columns));
     grid.style.setProperty('--rows', String(Math.ceil(parts.length / columns)));
   };
-  let best = { columns: 1, size: 0 };
-  for (let columns = 1; columns <= Math.min(mostColumns, parts.length); columns += 1) {
+  let best = { columns: Math.min(least, parts.length), size: 0 };
+  for (let { columns } = best; columns <= Math.min(most, parts.length); columns += 1) {
     setColumns(columns);
     const size = largestThatFits(Math.round(smallest * scale), Math.round(largest * scale), fits);
     const good = fits(size);

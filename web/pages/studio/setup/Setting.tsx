@@ -25,7 +25,7 @@ export function Setting({ name, label, differing, onGiveBack, lock, children }: 
       {children}
       {differing && (
         <p className={styles.differs}>
-          <span>{t(`setting.above.${differing.saidBy}`, { value: valueText(differing.value) })}</span>
+          <span>{t(`setting.above.${differing.saidBy}`, { value: valueText(name, differing.value) })}</span>
           <Button
             variant="quiet"
             size="small"
@@ -35,7 +35,10 @@ export function Setting({ name, label, differing, onGiveBack, lock, children }: 
             })}
             onClick={(event) => {
               // The button goes away, and with it the focus would.
-              event.currentTarget.closest(`.${styles.setting}`)?.querySelector('input')?.focus();
+              event.currentTarget
+                .closest(`.${styles.setting}`)
+                ?.querySelector<HTMLElement>('input, select')
+                ?.focus();
               onGiveBack();
             }}
           >

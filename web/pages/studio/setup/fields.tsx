@@ -142,14 +142,15 @@ export function fieldsOf<Texts extends string, Values extends object>(
     ),
     choice: (name: Name<string>, choices: readonly { value: string; label: string }[]) => {
       const { locked, ...shown } = about(name).look;
-      return (
+      return setting(
+        name,
         <SelectField
           {...shown}
           disabled={locked}
           choices={choices}
           value={String(values[name as keyof Values])}
           onChange={(event) => change(name, event.currentTarget.value)}
-        />
+        />,
       );
     },
   };

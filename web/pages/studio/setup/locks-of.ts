@@ -15,7 +15,10 @@ export function locksOf<Settings extends object>(
   const locks = Object.entries(lockedBy as Readonly<Record<string, LevelName>>).map(([name, level]) => {
     const [own, above] = [written[name as keyof Settings], settings[name as keyof Settings]];
     const why = t(`setting.locked.${level}`);
-    const dropped = t('setting.locked.yours', { above: valueText(above), own: valueText(own) });
+    const dropped = t('setting.locked.yours', {
+      above: valueText(name, above),
+      own: valueText(name, own),
+    });
     return [name, isSameSetting(own, above) ? why : `${why} ${dropped}`];
   });
   return Object.fromEntries(locks) as Locks<Settings>;

@@ -1,7 +1,9 @@
-import { formatNumber, t } from '#web/messages.ts';
+import { formatNumber, hasText, t } from '#web/messages.ts';
 
 /** The value of a setting, in words. */
-export function valueText(value: unknown): string {
+export function valueText(name: string, value: unknown): string {
   if (typeof value === 'boolean') return t(value ? 'setting.on' : 'setting.off');
-  return typeof value === 'number' ? formatNumber(value) : String(value);
+  if (typeof value === 'number') return formatNumber(value);
+  const choice = `session.${name}.${value}`;
+  return hasText(choice) ? t(choice) : String(value);
 }

@@ -8,7 +8,7 @@ import type { QnaMemory } from './qna-memory.ts';
 import { questionsIn, votesIn } from './questions.queries.ts';
 import { forAudience, questionView } from './questions.view.ts';
 import { readQuestions } from './read-questions.ts';
-import { saveQnaSetup } from './save-qna-setup.ts';
+import { saveProjectorDisplay, saveQnaSetup } from './save-qna-setup.ts';
 import { upvoteQuestion } from './upvote-question.ts';
 
 export const qna: SessionKind<'qna', QnaMemory> = {
@@ -46,7 +46,7 @@ export const qna: SessionKind<'qna', QnaMemory> = {
   // What people asked is changed by those who moderate.
   edit: async () => [],
 
-  handlers: [askQuestion, upvoteQuestion, moveQuestion, readQuestions, saveQnaSetup],
+  handlers: [askQuestion, upvoteQuestion, moveQuestion, readQuestions, saveQnaSetup, saveProjectorDisplay],
   tables: ['questions', 'questionVotes'],
   // Questions are not set up.
   copy: async () => undefined,

@@ -5,5 +5,6 @@ export const permissions = {
   upvoteQuestion: ['attendee'],
   moveQuestion: stage,
   saveQnaSetup: setUp,
+  saveProjectorDisplay: setUp,
   readQuestions: [...stage, 'projector', 'attendee', 'readKey'],
 } satisfies Permissions;

@@ -1,0 +1,72 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { openHouse } from '../harness/house.ts';
+
+const house = openHouse();
+const long =
+  'What did we learn from losing the Lisbon bid, and who makes sure that it does not happen again? '
+    .repeat(10)
+    .slice(0, 600)
+    .trim();
+const texts = ['Is there cake?', 'Who pays?', long, 'Why now?', 'What about the harbor?', 'And the trains?'];
+
+/** Texts that end below the screen, or beyond their list. */
+async function cut(page: Page): Promise<string[]> {
+  return page.getByRole('main').evaluate((main) =>
+    [...main.querySelectorAll('li, h1')]
+      .filter((part) => {
+        const box = part.getBoundingClientRect();
+        const edge = (part.closest('ul') ?? main).getBoundingClientRect();
+        return box.bottom > edge.bottom + 1 || box.right > edge.right + 1;
+      })
+      .map((part) => part.textContent ?? ''),
+  );
+}
+
+test('the organizer chooses how the hall sees questions, while it looks, and none is ever cut', async () => {
+  const mara = await house.world.organiser('Mara');
+  const { id, passcode } = await house.world.pigeonhole(mara);
+  const lsId = await house.world.qna(mara, id, { questionLength: 1000 });
+  const ines = await house.world.attendee(passcode);
+  for (const [place, text] of texts.entries())
+    await ines.call('askQuestion', { params: { lsId }, body: { key: `${place}`.padEnd(22, 'q'), text } });
+  const wall = await house.person('wall', { as: mara });
+  const hall = await wall.visit(`/p/${id}/panel/projector`);
+  await hall.getByRole('heading', { level: 1 }).waitFor();
+  const show = (display: 'header' | 'grid' | 'random' | 'vertical') =>
+    mara.call('saveProjectorDisplay', { params: { phId: id }, body: { settings: { display } } });
+  const list = hall.getByRole('list', { name: 'More questions' });
+
+  for (const display of ['grid', 'vertical'] as const) {
+    await show(display);
+    await expect.poll(() => list.getByRole('listitem').count()).toBe(6);
+    expect(await hall.getByRole('heading', { level: 1 }).count()).toBe(0);
+    for (const size of [
+      { width: 1920, height: 1080 },
+      { width: 1024, height: 768 },
+    ]) {
+      await hall.setViewportSize(size);
+      await expect.poll(() => cut(hall), { message: `${display} at ${size.width}` }).toEqual([]);
+    }
+    // From tiles to rows there is nothing else to wait for than the number of columns.
+    const columns = () =>
+      list.evaluate((found) => getComputedStyle(found).gridTemplateColumns.split(' ').length);
+    await expect.poll(columns).toBe(display === 'grid' ? 2 : 1);
+  }
+
+  await show('random');
+  await hall.getByRole('heading', { level: 1 }).waitFor();
+  expect(await list.count()).toBe(0);
+  const question = (await mara.call('readQuestions', { params: { lsId } })).body.questions.find(
+    ({ text }) => text === 'Who pays?',
+  );
+  await mara.call('moveQuestion', {
+    params: { lsId, questionId: question?.id ?? '' },
+    body: { from: 'allowed', to: 'current' },
+  });
+  await hall.getByRole('heading', { level: 1, name: 'Who pays?' }).waitFor();
+  await hall.getByText('Being answered').waitFor();
+
+  await show('header');
+  await list.waitFor();
+});
