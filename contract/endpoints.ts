@@ -19,6 +19,7 @@ import * as pictures from './files/pictures.ts';
 import * as results from './interaction/results.ts';
 import * as messages from './kinds/chat/messages.ts';
 import * as polls from './kinds/poll/polls.ts';
+import * as ownQuestions from './kinds/qna/own-questions.ts';
 import * as qnaSetup from './kinds/qna/qna-setup.ts';
 import * as questions from './kinds/qna/questions.ts';
 import * as questionPages from './kinds/qna/read-questions.ts';
@@ -60,6 +61,7 @@ export const endpoints = {
   ...endpointsOf(results),
   ...endpointsOf(messages),
   ...endpointsOf(polls),
+  ...endpointsOf(ownQuestions),
   ...endpointsOf(qnaSetup),
   ...endpointsOf(questions),
   ...endpointsOf(questionPages),

@@ -32,6 +32,7 @@ export const errorStatus = {
   LastDayOver: 409,
   AlreadyVoted: 409,
   QuestionMoved: 409,
+  QuestionSettled: 409,
   HasVotes: 409,
   NotJoined: 401,
   KeyRejected: 401,

@@ -93,6 +93,8 @@ type Action<E extends AnyEndpoint, M> = {
   readonly about: ((call: ActionCall<E>) => string) | null;
   /** The text that the device keeps: until its writer gives it up when it is refused, and as their own when it is received. */
   readonly keeps?: (call: ActionCall<E>) => string;
+  /** What is there already, where it makes nothing new: the kept text of that becomes its own one, or goes where it has none. */
+  readonly of?: (call: ActionCall<E>) => string;
   /** What the person has done here once they have done this. */
   readonly mine?: (before: M, call: ActionCall<E>) => M;
 };

@@ -7,6 +7,10 @@ export function keptText(call: LiveCall): string | null {
   return actionNamed(call.name).keeps?.(call) ?? null;
 }
 
+/** The id of what this device keeps its text under; null where it keeps none and changes none. */
+export const keptUnder = (call: LiveCall, itemId: string): string | null =>
+  actionNamed(call.name).of?.(call) ?? (keptText(call) === null ? null : itemId);
+
 /** What an action is about. Actions on the same subject are sent one at a time, and the last one counts. */
 export function subjectOf(call: LiveCall, key: string): string {
   return actionNamed(call.name).about?.(call) ?? key;

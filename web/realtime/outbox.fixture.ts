@@ -11,6 +11,16 @@ export const ask = (text: string): LiveCall => ({
   params: { lsId: '7' },
   body: { text },
 });
+export const edit = (questionId: string, text: string): LiveCall => ({
+  name: 'editQuestion',
+  params: { lsId: '7', questionId },
+  body: { text },
+});
+export const withdraw = (questionId: string): LiveCall => ({
+  name: 'withdrawQuestion',
+  params: { lsId: '7', questionId },
+  body: {},
+});
 export const upvote = (questionId: string, up: boolean): LiveCall => ({
   name: 'upvoteQuestion',
   params: { lsId: '7', questionId },

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { newActionKey } from './action-key.ts';
 import { receiptWithinMs } from './hold-entry.ts';
-import { aDevice, aPage, ask, refused, upvote } from './outbox.fixture.ts';
+import { aDevice, aPage, ask, edit, refused, upvote, withdraw } from './outbox.fixture.ts';
 
 describe('an action', () => {
   it('is shown at once, then received, and the question is remembered as mine', async () => {
@@ -20,6 +20,40 @@ describe('an action', () => {
     expect(outbox.own).toMatchObject([{ key: '31', stream: '7', text: 'Why?' }]);
     outbox.forgetShown((_stream, seq) => seq === '9');
     expect(outbox.outgoing).toEqual([]);
+  });
+
+  it('that edits my question changes the text that is kept, and one that withdraws it lets go of it', async () => {
+    const device = aDevice();
+    const { outbox, settle, pass, receipt } = aPage(device);
+    outbox.send(ask('Wy?'));
+    await settle();
+    receipt(0, '31');
+    await pass(1000);
+    outbox.send(ask('And then?'));
+    await settle();
+    receipt(1, '32');
+    outbox.send(edit('31', 'Why?'));
+    await settle();
+    receipt(2, '33');
+    await settle();
+    const kept = [
+      { key: '31', text: 'Why?' },
+      { key: '32', text: 'And then?' },
+    ];
+    expect(outbox.own).toMatchObject(kept);
+    const later = aPage(device).outbox;
+    await later.load();
+    expect(later.own).toMatchObject(kept);
+
+    outbox.send(withdraw('31'));
+    await settle();
+    receipt(3, '34');
+    await outbox.load();
+    await settle();
+    expect(outbox.own).toMatchObject([{ key: '32' }]);
+    const last = aPage(device).outbox;
+    await last.load();
+    expect(last.own).toMatchObject([{ key: '32' }]);
   });
 
   it('goes by POST when the socket is not open, under one key (L1)', async () => {

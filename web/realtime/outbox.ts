@@ -6,7 +6,7 @@ import { type BackOff, waitBefore } from './back-off.ts';
 import { type Box, inTime } from './box.ts';
 import type { Clock } from './clock.ts';
 import { holdEntry, holdMs, receiptWithinMs, storageWithinMs } from './hold-entry.ts';
-import { isWorthRepeating, keptText } from './live-call.ts';
+import { isWorthRepeating, keptText, keptUnder } from './live-call.ts';
 import {
   type Item,
   isSending,
@@ -59,7 +59,7 @@ export class Outbox {
   #own: readonly OwnText[] = [];
   #outgoing: readonly Outgoing[] = [];
   #stopTimer: () => void = () => {};
-  /** Keys of entries that this page has settled: a concurrent `load` must not bring them back. */
+  /** Keys of entries that this page has settled, and of texts it has given up: a concurrent `load` must not bring them back. */
   #settled = new Set<string>();
   /** The server asked for no calls before this reading of `clock.elapsed` (L23). */
   #quietUntil = 0;
@@ -83,7 +83,7 @@ export class Outbox {
     try {
       const here = ({ pigeonholeId: id }: { pigeonholeId: string }) => id === pigeonholeId;
       const stored = new Map((await entries.all()).filter(here).map((entry) => [entry.key, entry]));
-      const asked = (await own.all()).filter(here);
+      const asked = (await own.all()).filter(here).filter(({ key }) => !this.#settled.has(key));
       if (this.#closed) return;
       this.#own = this.#own.filter((known) => !asked.some(({ key }) => key === known.key));
       this.#own = [...asked, ...this.#own].sort(byAge);
@@ -249,11 +249,20 @@ export class Outbox {
     const { call, key, madeAt } = entry;
     try {
       const text = keptText(call);
-      if (text !== null) {
-        const written: OwnText = { key: itemId, pigeonholeId, stream: call.params.lsId, text, madeAt };
-        this.#own = [...this.#own.filter((other) => other.key !== itemId), written];
+      const under = keptUnder(call, itemId);
+      if (under !== null) {
+        const before = this.#own.find((other) => other.key === under);
+        const others = this.#own.filter((other) => other !== before);
+        const written = {
+          key: under,
+          pigeonholeId,
+          stream: call.params.lsId,
+          madeAt: before?.madeAt ?? madeAt,
+        };
+        if (text === null) this.#settled.add(under);
+        this.#own = text === null ? others : [...others, { ...written, text }].sort(byAge);
         this.#show();
-        await own.put(written);
+        await (text === null ? own.remove(under) : own.put({ ...written, text }));
       }
       await kept;
       await entries.remove(key);

@@ -1,5 +1,6 @@
 import { type ChannelName, everyone, publicChannels } from '../../realtime/channel.ts';
 import { action, kind, list, totals } from '../kind.ts';
+import type { editQuestion, withdrawQuestion } from './own-questions.ts';
 import type { QuestionStatus } from './question-status.ts';
 import { voteIn } from './question-votes.ts';
 import { questionSlices } from './question-window.ts';
@@ -24,6 +25,7 @@ export const qna = kind({
     'question-shown': { put: 'questions', channels: audience, mergeBy: null },
     'question-on-panel': { put: 'questions', channels: ['moderator'], mergeBy: null },
     'question-gone': { drop: 'questions', channels: publicChannels, mergeBy: null },
+    'question-withdrawn': { drop: 'questions', channels: everyone, mergeBy: null },
     'question-filed': { put: 'questions', channels: ['admin'], mergeBy: null },
     'question-tallied': { patch: 'questions', fields: ['votes'], channels: audience, mergeBy: 'id' },
     'question-counted': {
@@ -48,6 +50,15 @@ export const qna = kind({
   mine: { upvoted: [], downvoted: [] } as QnaMine,
   actions: {
     askQuestion: action<typeof askQuestion, QnaMine>({ about: null, keeps: ({ body }) => body.text }),
+    editQuestion: action<typeof editQuestion, QnaMine>({
+      about: ({ params }) => `${params.lsId}/${params.questionId}/own`,
+      keeps: ({ body }) => body.text,
+      of: ({ params }) => params.questionId,
+    }),
+    withdrawQuestion: action<typeof withdrawQuestion, QnaMine>({
+      about: ({ params }) => `${params.lsId}/${params.questionId}/own`,
+      of: ({ params }) => params.questionId,
+    }),
     upvoteQuestion: action<typeof upvoteQuestion, QnaMine>({
       about: ({ params }) => `${params.lsId}/${params.questionId}`,
       mine: ({ upvoted, downvoted }, { params: { questionId }, body }) => {

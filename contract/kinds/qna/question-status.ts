@@ -4,3 +4,10 @@ export type QuestionStatus = (typeof questionStatuses)[number];
 /** What the audience and the stage may see. A question in any other status is in none of their bytes. */
 const shownStatuses: readonly QuestionStatus[] = ['allowed', 'current', 'answered'];
 export const isShown = (status: QuestionStatus): boolean => shownStatuses.includes(status);
+
+/**
+ * In which statuses a question is still its asker's alone, to edit and to withdraw. A dismissed one is as a pending one: its asker
+ * must not learn which it is.
+ */
+export const askersOwn = ({ filtering }: { filtering: boolean }): readonly QuestionStatus[] =>
+  filtering ? ['pending', 'dismissed'] : ['pending', 'dismissed', 'allowed'];

@@ -30,7 +30,7 @@ export type Question = z.infer<typeof question>;
 
 const lsId = z.object({ lsId: id });
 
-const text = z
+export const newText = z
   .string()
   .overwrite(questionText)
   .min(1, { error: 'question.empty' })
@@ -45,7 +45,7 @@ export const askQuestion = endpoint({
   params: lsId,
   body: z.object({
     key: actionKey,
-    text,
+    text: newText,
   }),
   reply: receipt,
   example: { body: { key: 'mX3p0Tq9bV7cR1sK5wLzYA', text: 'What should we fix first?' } },
@@ -80,8 +80,8 @@ export const upvoteQuestion = endpoint({
 });
 
 /**
- * Approve (`allowed`), dismiss, take back (`pending`), point at (`current`), mark as answered. `from` is the status the
- * moderator saw: if somebody else was quicker, nothing is undone and the answer is `QuestionMoved`.
+ * Approve (`allowed`), dismiss, take back (`pending`), point at (`current`), mark as answered. `from` and `seenText` are what the
+ * moderator saw: if somebody else was quicker, its asker too, nothing is undone and the answer is `QuestionMoved`.
  */
 export const moveQuestion = endpoint({
   name: 'moveQuestion',
@@ -93,10 +93,19 @@ export const moveQuestion = endpoint({
   body: z.object({
     from: z.enum(questionStatuses),
     to: z.enum(questionStatuses),
-    text: text.optional(),
+    text: newText.optional(),
+    /** The text that the moderator saw. */
+    seenText: z.string().max(questionLength.most).optional(),
   }),
   reply: z.object({ question }),
-  example: { body: { from: 'pending', to: 'allowed', text: 'What should we fix first?' } },
+  example: {
+    body: {
+      from: 'pending',
+      to: 'allowed',
+      text: 'What should we fix first?',
+      seenText: 'What should we mend?',
+    },
+  },
   changes: ['results'],
   allow: onSession('moderate'),
   notes: 'question-moved',

@@ -41,7 +41,7 @@ async function changedBy(act: () => Promise<{ status: number }>): Promise<string
   return [...after].flatMap(([name, hash]) => (before.get(name) === hash ? [] : [name]));
 }
 
-test('a question, an upvote and a poll vote change only the rows that store them (L19, L20)', async () => {
+test('a question, its edit, an upvote and a poll vote change only the rows that store them (L19, L20)', async () => {
   const qna = { lsId: await world.qna(organiser, event.id, { anonymous: true }) };
   const poll = { lsId: await world.poll(organiser, event.id, { anonymous: true }) };
   const desk = await world.live(await world.panel(event.id, 'admin'), event.id, 'admin', poll.lsId);
@@ -56,6 +56,12 @@ test('a question, an upvote and a poll vote change only the rows that store them
     questionId = answer.body.itemId;
     return answer;
   });
+  const editing = await changedBy(() =>
+    organiser.call('editQuestion', {
+      params: { ...qna, questionId },
+      body: { key: newKey(), text: 'Who asks?' },
+    }),
+  );
   const upvoting = await changedBy(() =>
     organiser.call('upvoteQuestion', { params: { ...qna, questionId }, body: { key: newKey(), up: true } }),
   );
@@ -64,6 +70,7 @@ test('a question, an upvote and a poll vote change only the rows that store them
   );
 
   expect(asking).toEqual([...ledger, 'questions']);
+  expect(editing).toEqual([...ledger, 'questions']);
   expect(upvoting).toEqual([...ledger, 'question_votes', 'questions']);
   expect(voting).toEqual([...ledger, 'poll_options', 'poll_questions', 'poll_votes']);
 });

@@ -32,6 +32,7 @@ export const texts: Record<string, string> = {
   'error.Overloaded': 'خوادمنا مثقلة بالطلبات.',
   'error.PasscodeTaken': 'رمز الدخول هذا مستخدم لفعالية أخرى. اختر رمزًا آخر.',
   'error.QuestionMoved': 'سبقك شخص آخر إلى هذا السؤال. لم يُتراجع عن أي شيء.',
+  'error.QuestionSettled': 'لم يعد بالإمكان تغيير هذا السؤال: تمت الموافقة عليه أو تعديله أو التصويت عليه.',
   'error.ProofNeeded': 'أدخل كلمة مرورك أولًا: أنت على وشك تغيير طريقة تسجيل الدخول.',
   'error.RequestTimeout': 'استغرق وصول هذا الطلب وقتًا طويلًا. حاول مرة أخرى.',
   'error.ScopeMissing': 'ينقص مفتاح API هذا النطاق «{scope}».',

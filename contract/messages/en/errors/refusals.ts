@@ -34,6 +34,7 @@ export const texts = {
   'error.Overloaded': 'Our servers are overloaded.',
   'error.PasscodeTaken': 'Another event uses this passcode. Choose a different one.',
   'error.QuestionMoved': 'Someone else was quicker with this question. Nothing was undone.',
+  'error.QuestionSettled': 'This question can’t be changed anymore: it was approved, edited or voted for.',
   'error.ProofNeeded': 'Enter your password first: you’re about to change how you log in.',
   'error.RequestTimeout': 'This request took too long to arrive. Try again.',
   'error.ScopeMissing': 'This API key doesn’t have the scope “{scope}”.',

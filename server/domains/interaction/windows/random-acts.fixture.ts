@@ -4,20 +4,32 @@ import { newKey } from '#server/test/live-client.ts';
 
 type Parts = { random: () => number; lsId: string; desk: Browser; phones: readonly Browser[] };
 
-/** Each call of the answer asks, votes, takes a vote back or moves a question, by chance; a refusal is an act as well. */
+/** Each call of the answer asks, votes, edits, withdraws or moves a question, by chance; a refusal is an act as well. */
 export function randomActs({ random, lsId, desk, phones }: Parts): () => Promise<void> {
   const statuses = new Map<string, QuestionStatus>();
+  const askers = new Map<string, Browser>();
   const one = <T>(of: readonly T[]): T => of[Math.floor(random() * of.length)] as T;
 
   async function ask(): Promise<void> {
     const text = `Question ${statuses.size + 1}`;
-    const answer = await one(phones).call('askQuestion', { params: { lsId }, body: { key: newKey(), text } });
-    if (answer.status === 200) statuses.set(answer.body.itemId, 'pending');
+    const phone = one(phones);
+    const answer = await phone.call('askQuestion', { params: { lsId }, body: { key: newKey(), text } });
+    if (answer.status !== 200) return;
+    statuses.set(answer.body.itemId, 'pending');
+    askers.set(answer.body.itemId, phone);
   }
 
   async function vote(questionId: string): Promise<void> {
     const body = { key: newKey(), vote: one(['up', 'up', 'down', 'down', 'none'] as const) };
     await one(phones).call('upvoteQuestion', { params: { lsId, questionId }, body });
+  }
+
+  async function editOrWithdraw(questionId: string): Promise<void> {
+    const [asker, params] = [askers.get(questionId) as Browser, { lsId, questionId }];
+    if (random() < 0.5)
+      await asker.call('editQuestion', { params, body: { key: newKey(), text: `Mended ${questionId}` } });
+    else if ((await asker.call('withdrawQuestion', { params, body: { key: newKey() } })).status === 200)
+      statuses.delete(questionId);
   }
 
   async function move(questionId: string): Promise<void> {
@@ -34,6 +46,7 @@ export function randomActs({ random, lsId, desk, phones }: Parts): () => Promise
     const what = random();
     if (statuses.size < 4 || what < 0.2) return ask();
     const questionId = one([...statuses.keys()]);
+    if (what < 0.3) return editOrWithdraw(questionId);
     return what < 0.6 ? vote(questionId) : move(questionId);
   };
 }

@@ -3,6 +3,8 @@ import type { Question } from '#contract/kinds/qna/questions.ts';
 import { t } from '#web/messages.ts';
 import { CarrierBird } from '#web/ui/brand/pictures/CarrierBird.tsx';
 import { EmptyState } from '#web/ui/display/EmptyState.tsx';
+import { OwnActs } from './OwnActs.tsx';
+import { isStillMine } from './own-acts.ts';
 import styles from './QuestionList.module.css';
 import { QuestionRow } from './QuestionRow.tsx';
 import { ReceivedRow, SendingRow } from './SendingRow.tsx';
@@ -10,7 +12,7 @@ import { useQna } from './use-qna.ts';
 
 /** What this device has asked: on its way, received, on the screen. */
 export function MyQuestionList({ questions }: { questions: readonly Question[] }) {
-  const { my } = useQna();
+  const { my, session, isOpen } = useQna();
   const onScreen = questions.filter(({ id }) => my.ids.has(id)).sort(byNewest);
   if (my.sending.length + my.offScreen.length + onScreen.length === 0) {
     return (
@@ -25,10 +27,24 @@ export function MyQuestionList({ questions }: { questions: readonly Question[] }
         <SendingRow key={one.key} outgoing={one} />
       ))}
       {my.offScreen.map((one) => (
-        <ReceivedRow key={one.key} question={one} />
+        <ReceivedRow
+          key={one.key}
+          question={one}
+          acts={<OwnActs id={one.key} text={one.text} isOpen={isOpen && session.settings.filtering} />}
+        />
       ))}
       {onScreen.map((question) => (
-        <QuestionRow key={question.id} question={question} />
+        <QuestionRow
+          key={question.id}
+          question={question}
+          acts={
+            <OwnActs
+              id={question.id}
+              text={question.text}
+              isOpen={isOpen && isStillMine(question, session.settings)}
+            />
+          }
+        />
       ))}
     </ul>
   );

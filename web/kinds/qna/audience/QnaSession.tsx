@@ -9,6 +9,7 @@ import { EmptyWire } from '#web/ui/brand/pictures/EmptyWire.tsx';
 import { TabPanel, Tabs } from '#web/ui/controls/Tabs.tsx';
 import { EmptyState } from '#web/ui/display/EmptyState.tsx';
 import { AskBar } from './AskBar.tsx';
+import { EditBar, type Editing } from './EditBar.tsx';
 import { MoveOn } from './MoveOn.tsx';
 import { MyQuestionList } from './MyQuestionList.tsx';
 import styles from './QnaSession.module.css';
@@ -27,6 +28,8 @@ export function QnaSession({ layout, snapshot, mine, isOpen }: SessionProps<'qna
   const views = session.settings.votes === 'none' ? allViews.slice(1) : allViews;
   const [view, setView] = useState<View>(views[0] ?? 'new');
   const [draft, setDraft] = useKeptText(`draft.${session.id}`);
+  const [editing, setEditing] = useState<Editing | null>(null);
+  const edit = (id: string, text: string) => setEditing({ id, draft: text });
   const sort = view === 'mine' ? 'top' : view;
   const { my, own, open, answered, list } = useQuestionLists(snapshot, mine, sort);
   const { shown, waiting, moved, moveOn } = useSteadyOrder({ ...list, sort, mine: my.ids });
@@ -42,11 +45,20 @@ export function QnaSession({ layout, snapshot, mine, isOpen }: SessionProps<'qna
   }
 
   return (
-    <QnaProvider value={{ session, isOpen, connection: layout.connection, mine, my, takeBack }}>
+    <QnaProvider value={{ session, isOpen, connection: layout.connection, mine, my, takeBack, edit }}>
       <Shell
         {...layout}
         bottom={
-          (isOpen || draft.trim() !== '') && <AskBar draft={draft} onDraft={setDraft} onAsked={moveOn} />
+          editing !== null ? (
+            <EditBar
+              key={editing.id}
+              {...editing}
+              onDraft={(text) => edit(editing.id, text)}
+              onLeave={() => setEditing(null)}
+            />
+          ) : (
+            (isOpen || draft.trim() !== '') && <AskBar draft={draft} onDraft={setDraft} onAsked={moveOn} />
+          )
         }
       >
         <SessionHeading session={session} />

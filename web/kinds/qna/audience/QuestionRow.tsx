@@ -1,29 +1,46 @@
+import type { ReactNode } from 'react';
 import type { Question } from '#contract/kinds/qna/questions.ts';
 import { clockTime } from '#web/domains/sessions/when.ts';
 import { QuestionCard } from '#web/kinds/qna/QuestionCard.tsx';
 import type { AnyQuestion } from '#web/kinds/qna/without-gap.ts';
 import { t } from '#web/messages.ts';
+import { useOutbox } from '#web/realtime/LiveOutbox.tsx';
 import { Facts } from '#web/ui/display/Facts.tsx';
 import { useBoot } from '#web/ui/entry/boot.ts';
+import { ownText } from './own-acts.ts';
 import styles from './QuestionList.module.css';
 import { QuestionVote } from './QuestionVote.tsx';
 import { useQna } from './use-qna.ts';
 
+type QuestionRowProps = {
+  question: AnyQuestion;
+  /** Where it is mine: what I can do with it. */
+  acts?: ReactNode;
+};
+
 /** A question with my vote for it. */
-export function QuestionRow({ question }: { question: AnyQuestion }) {
+export function QuestionRow({ question, acts }: QuestionRowProps) {
   const { locale } = useBoot();
   const { session, isOpen, my } = useQna();
-  const { id, text, author, askedAt, status, edited } = question;
+  const { outgoing } = useOutbox();
+  const { id, author, askedAt, status, edited } = question;
   const facts = [author ?? t('qna.anonymous'), clockTime(askedAt, locale), edited && t('qna.edited')];
 
   return (
     <li>
       <QuestionCard
-        text={text}
+        text={my.ids.has(id) ? ownText(outgoing, question) : question.text}
         variant={status === 'current' || status === 'answered' ? status : 'plain'}
         label={status === 'current' && t('qna.current')}
         meta={<Facts of={facts} />}
-        note={my.ids.has(id) && <span className={styles.yours}>{yoursText(status, isOpen)}</span>}
+        note={
+          my.ids.has(id) && (
+            <>
+              <span className={styles.yours}>{yoursText(status, isOpen)}</span>
+              {acts}
+            </>
+          )
+        }
         aside={session.settings.votes !== 'none' && <QuestionVote question={question} />}
       />
     </li>

@@ -1,9 +1,11 @@
+import type { ReactNode } from 'react';
 import { QuestionCard } from '#web/kinds/qna/QuestionCard.tsx';
 import { t } from '#web/messages.ts';
 import { reasonOf } from '#web/pages/audience/join/why-not.ts';
 import { useOutbox } from '#web/realtime/LiveOutbox.tsx';
 import type { Outgoing, OwnText } from '#web/realtime/outbox-entry.ts';
 import { Button } from '#web/ui/controls/Button.tsx';
+import { ownText } from './own-acts.ts';
 import styles from './QuestionList.module.css';
 import { useQna } from './use-qna.ts';
 
@@ -61,8 +63,10 @@ function Refused({ sentKey, text, reason }: { sentKey: string; text: string; rea
  * Received, and not (or no longer) on the screen. Whether it waits or was dismissed is not told to its asker: the note has
  * to be true of both.
  */
-export function ReceivedRow({ question: { text } }: { question: OwnText }) {
+export function ReceivedRow({ question, acts }: { question: OwnText; acts?: ReactNode }) {
   const { session } = useQna();
+  const { outgoing } = useOutbox();
+  const text = ownText(outgoing, { id: question.key, text: question.text });
   const note = session.settings.filtering ? (
     <span className={styles.waits}>{t('qna.waiting')}</span>
   ) : (
@@ -70,7 +74,15 @@ export function ReceivedRow({ question: { text } }: { question: OwnText }) {
   );
   return (
     <li>
-      <QuestionCard text={text} note={note} />
+      <QuestionCard
+        text={text}
+        note={
+          <>
+            {note}
+            {acts}
+          </>
+        }
+      />
     </li>
   );
 }

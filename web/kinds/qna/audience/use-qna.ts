@@ -13,6 +13,8 @@ type Qna = {
   my: MyQuestions;
   /** Puts words that were not accepted back where they were written. */
   takeBack: (text: string) => void;
+  /** Opens a question of mine to be edited, beginning with this text. */
+  edit: (id: string, text: string) => void;
 };
 
 const QnaContext = createContext<Qna | null>(null);

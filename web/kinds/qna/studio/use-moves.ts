@@ -34,7 +34,7 @@ export function useMoves(
       const text = move.text === move.textBefore ? {} : { text: move.text };
       const { question } = await call('moveQuestion', {
         params: { lsId, questionId: move.id },
-        body: { from: move.from, to: move.to, ...text },
+        body: { from: move.from, to: move.to, seenText: move.textBefore, ...text },
       });
       onMoved(question);
       setTimeout(() => drop(move.id), patienceMs);

@@ -31,6 +31,7 @@ export const moveQuestion = handleOnStreams(
       from: body.from,
       to: body.to,
       text: body.text,
+      seenText: body.seenText,
     });
     const row = await questionIn(tx, session, params.questionId);
     if (!moved || row === undefined) throw new Refusal('QuestionMoved');

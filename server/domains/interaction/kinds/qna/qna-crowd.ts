@@ -87,7 +87,7 @@ export const qnaCrowd: Crowd<'qna'> = {
       if (call.name === 'askQuestion') {
         const what = `question ${receipt.itemId}`;
         tally.set(what, tally.get(what) ?? 0);
-      } else {
+      } else if (call.name === 'upvoteQuestion') {
         const what = `question ${call.params.questionId}`;
         votes.set(`${phone} ${what}`, { what, vote: voteIn(call.body) });
       }

@@ -2,6 +2,7 @@ import type { KindNews } from '#contract/kinds/kinds.live.ts';
 import { isShown } from '#contract/kinds/qna/questions.ts';
 import type { SessionKind } from '../session-kind.ts';
 import { askQuestion } from './ask-question.ts';
+import { editQuestion } from './edit-question.ts';
 import { moveQuestion } from './move-question.ts';
 import { eraseAuthor, exportQuestions, forgetQuestions } from './personal-questions.queries.ts';
 import type { QnaMemory } from './qna-memory.ts';
@@ -10,6 +11,7 @@ import { forAudience, questionView } from './questions.view.ts';
 import { readQuestions } from './read-questions.ts';
 import { saveProjectorDisplay, saveQnaSetup } from './save-qna-setup.ts';
 import { upvoteQuestion } from './upvote-question.ts';
+import { withdrawQuestion } from './withdraw-question.ts';
 
 export const qna: SessionKind<'qna', QnaMemory> = {
   type: 'qna',
@@ -40,13 +42,23 @@ export const qna: SessionKind<'qna', QnaMemory> = {
 
   recall(statuses, event) {
     if (event.name === 'question-filed') statuses.set(event.body.id, event.body.status);
+    if (event.name === 'question-withdrawn') statuses.delete(event.body.id);
   },
 
   make: async () => undefined,
   // What people asked is changed by those who moderate.
   edit: async () => [],
 
-  handlers: [askQuestion, upvoteQuestion, moveQuestion, readQuestions, saveQnaSetup, saveProjectorDisplay],
+  handlers: [
+    askQuestion,
+    editQuestion,
+    withdrawQuestion,
+    upvoteQuestion,
+    moveQuestion,
+    readQuestions,
+    saveQnaSetup,
+    saveProjectorDisplay,
+  ],
   tables: ['questions', 'questionVotes'],
   // Questions are not set up.
   copy: async () => undefined,

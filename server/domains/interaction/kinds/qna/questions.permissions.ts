@@ -2,6 +2,8 @@ import { type Permissions, setUp, stage } from '#server/test/permissions/actors.
 
 export const permissions = {
   askQuestion: ['attendee'],
+  editQuestion: ['attendee'],
+  withdrawQuestion: ['attendee'],
   upvoteQuestion: ['attendee'],
   moveQuestion: stage,
   saveQnaSetup: setUp,

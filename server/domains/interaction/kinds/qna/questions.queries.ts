@@ -3,6 +3,7 @@ import type { VoteChoice } from '#contract/kinds/qna/question-votes.ts';
 import type { QuestionStatus } from '#contract/kinds/qna/questions.ts';
 import type { Db, Tx } from '#server/kernel/db/database.ts';
 import type { Stream } from '#server/kernel/realtime/batches/handle-together.ts';
+import type { Author } from './authors.ts';
 
 export type QuestionRow = {
   id: string;
@@ -91,13 +92,10 @@ function questionsOf(db: Db, session: Stream) {
     .where('sessionId', '=', session.streamId);
 }
 
-export type NewQuestion = {
+export type NewQuestion = Author & {
   id: string;
   text: string;
   status: QuestionStatus;
-  attendeeId: string | null;
-  /** base64; null in a session with names. */
-  mark: string | null;
   askedAt: string;
 };
 
@@ -129,7 +127,7 @@ export type Tally = { id: string; votes: number; downvotes: number };
 
 /**
  * Writes the votes of a batch and counts them in the same statement. A count changes only by rows actually added, turned or
- * removed, so a repeated vote changes nothing. Each pair of question and voter may appear once in `votes`.
+ * removed, so a repeated vote changes nothing; one for a question that was withdrawn meanwhile leaves nothing. Each pair of question and voter may appear once in `votes`.
  */
 export async function writeVotes(tx: Tx, session: Stream, votes: readonly VoteRow[]): Promise<Tally[]> {
   const tallied = await sql<Tally>`
@@ -139,7 +137,9 @@ export async function writeVotes(tx: Tx, session: Stream, votes: readonly VoteRo
     ), added AS (
       INSERT INTO question_votes (pigeonhole_id, session_id, question_id, voter, up)
       SELECT ${session.pigeonholeId}, ${session.streamId}, question_id, voter, vote = 'up'
-      FROM given WHERE vote <> 'none'
+      FROM given WHERE vote <> 'none' AND EXISTS (
+        SELECT FROM questions q
+        WHERE q.pigeonhole_id = ${session.pigeonholeId} AND q.session_id = ${session.streamId} AND q.id = question_id)
       ON CONFLICT DO NOTHING
       RETURNING question_id, up
     ), known AS (
@@ -181,11 +181,17 @@ export async function votesIn(db: Db, session: Stream): Promise<StoredVote[]> {
     .execute();
 }
 
-/** Changes a question's status if it still has the one the moderator saw. Undefined: another moderator was faster. */
+/** Changes a question if it still is as the moderator saw it; false: somebody was faster. */
 export async function moveQuestionIn(
   tx: Tx,
   session: Stream,
-  move: { id: string; from: QuestionStatus; to: QuestionStatus; text: string | undefined },
+  move: {
+    id: string;
+    from: QuestionStatus;
+    to: QuestionStatus;
+    text: string | undefined;
+    seenText: string | undefined;
+  },
 ): Promise<boolean> {
   const moved = await tx
     .updateTable('questions')
@@ -194,6 +200,7 @@ export async function moveQuestionIn(
     .where('sessionId', '=', session.streamId)
     .where('id', '=', move.id)
     .where('status', '=', move.from)
+    .$if(move.seenText !== undefined, (query) => query.where('text', '=', move.seenText ?? ''))
     .returning('id')
     .executeTakeFirst();
   return moved !== undefined;
