@@ -43,6 +43,7 @@ export const abilities = {
     resetLinks: 'run',
     givePanelAccess: 'run',
     addSession: 'setUp',
+    sortSessions: 'setUp',
     setUp: 'setUp',
     listSessions: 'read',
     seeAudience: 'read',

@@ -29,6 +29,7 @@ import * as panelAccess from './panels/panel-access.ts';
 import * as embedHosts from './pigeonholes/embed-hosts.ts';
 import * as pigeonholes from './pigeonholes/pigeonholes.ts';
 import * as sessions from './sessions/sessions.ts';
+import * as agendaOrder from './sessions/sort-sessions.ts';
 import * as setups from './settings/setups.ts';
 import * as operations from './system/operations.ts';
 import * as system from './system/system.ts';
@@ -69,6 +70,7 @@ export const endpoints = {
   ...endpointsOf(embedHosts),
   ...endpointsOf(pigeonholes),
   ...endpointsOf(sessions),
+  ...endpointsOf(agendaOrder),
   ...endpointsOf(setups),
   ...endpointsOf(operations),
   ...endpointsOf(system),

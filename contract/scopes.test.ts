@@ -19,6 +19,7 @@ test('an API key reaches exactly these endpoints, by the scope each needs', () =
       GET      /api/live/{lsId}/messages                        readMessages
       GET      /api/live/{lsId}/questions                       readQuestions
       GET      /api/pigeonhole/list                             listPigeonholes
+      POST     /api/pigeonhole/list/download                    downloadPigeonholes
       GET      /api/pigeonhole/{phId}                           readPigeonhole
       GET      /api/pigeonhole/{phId}/livesessions              listSessions
       GET      /api/livesession/{lsId}                          readSession
@@ -56,6 +57,7 @@ test('an API key reaches exactly these endpoints, by the scope each needs', () =
       POST     /api/livesession/create                          makeSession
       POST     /api/livesession/{lsId}                          editSession
       DELETE   /api/livesession/{lsId}                          deleteSession
+      POST     /api/livesession/sort                            sortSessions
       GET      /api/pigeonhole/{phId}/setup/{kind}              readSetup
       POST     /api/pigeonhole/{phId}/setup/{kind}              saveSetup
       GET      /api/team/{tId}/setup/{kind}                     readWorkspaceSetup

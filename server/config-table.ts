@@ -158,6 +158,12 @@ export const configTable = {
     anyText,
     'Token required to read `/metrics`, sent as `Authorization: Bearer ...`. Without one, `/metrics` answers requests from this machine only.',
   ),
+  invitesPerDay: setting(
+    'INVITES_PER_DAY',
+    '5000',
+    wholeNumber(1, 1_000_000),
+    'Maximum number of invitations that a team can mail in a day. With fewer, a stranger who opens a team can send less mail from your server.',
+  ),
   maxSessions: setting(
     'MAX_SESSIONS',
     '5',

@@ -50,6 +50,8 @@ export type Config = {
     readonly joinsPerSecond: number;
     readonly drainMilliseconds: number;
     readonly sessionsOfAccount: number;
+    /** Letters a team may send in 24 hours. */
+    readonly invitesPerDay: number;
   };
 };
 
@@ -116,6 +118,7 @@ export function readConfig(env: Env = process.env, argv: readonly string[] = pro
       joinsPerSecond: given.joinsPerSecond,
       drainMilliseconds: given.drainSeconds * 1000,
       sessionsOfAccount: given.maxSessions,
+      invitesPerDay: given.invitesPerDay,
     },
   };
 }

@@ -73,7 +73,7 @@ const list = [
   '--fields',
   'name:text(1..80) company:text(0..80) level:choice(gold,silver) guests:number(0..9)',
 ];
-const kind = ['kind', 'brainstorm', '--list', 'ideas', '--icon', 'smile'];
+const kind = ['kind', 'brainstorm', '--list', 'ideas', '--icon', 'clock'];
 
 /** What somebody wrote who has no list of it yet: the table, among those that are kept and forgotten. */
 async function writeTable(): Promise<void> {

@@ -96,6 +96,9 @@ describe.each(languages)('%s', (locale) => {
 /** A kind's texts come with what it brings to phones. */
 const kindOf = (file: string) => /^web\/kinds\/([^/]+)\/audience\//.exec(file)?.[1];
 
+/** Where the studio shows what the stage shows, it fetches the texts of the stage with it. */
+const isOfStage = (file: string) => /^web\/(?:pages|kinds\/[^/]+)\/stage\//.test(file);
+
 describe('every text that is asked for is there', () => {
   const graph = readProject();
   const isCode = (file: string) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file);
@@ -125,10 +128,8 @@ describe('every text that is asked for is there', () => {
 
   test.each(faces)('in what the %s face loads', (face) => {
     const errors = face === 'audience' || face === 'stage' ? 'errors/everywhere' : 'errors';
-    // A part of another face, such as the small copy of the stage on the run page, brings the texts of that one.
-    const homeOf = (file: string) => /^web\/(?:pages|kinds\/[^/]+)\/(\w+)\//.exec(file)?.[1] ?? face;
     const cataloguesFor = (file: string) =>
-      ['everywhere', errors, face, homeOf(file), `kinds/${kindOf(file)}`].map(
+      ['everywhere', errors, isOfStage(file) ? 'stage' : face, `kinds/${kindOf(file)}`].map(
         (part) => english.get(part) ?? englishAreas.get(part) ?? {},
       );
     const reached = [...reach(graph, [`web/pages/${face}/main.tsx`], 'running').keys()];

@@ -4,6 +4,7 @@ import { canOn } from '../can.ts';
 import { endpoint } from '../endpoint.ts';
 import { day, id, timeZone } from '../ids.ts';
 import { listEndpoint } from '../list.ts';
+import { listDownload } from '../list-download.ts';
 import { panelKinds } from '../panels/panels.ts';
 import { textLengths } from '../text-lengths.ts';
 import { nothingKept } from '../things.ts';
@@ -130,6 +131,11 @@ export const listPigeonholes = listEndpoint({
   },
   shows: ['pigeonholes', 'pigeonhole', 'sessions'],
   allow: asOrganiser('listPigeonholes'),
+});
+
+export const downloadPigeonholes = listDownload(listPigeonholes, {
+  name: 'downloadPigeonholes',
+  summary: 'The events of the workspaces one is in, as a spreadsheet or as text with commas',
 });
 
 export const readPigeonhole = endpoint({

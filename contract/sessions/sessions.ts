@@ -57,7 +57,7 @@ const sessionWith = <More>(more: z.ZodRawShape): z.ZodType<LiveSession & More> =
   if (first === undefined) throw new Error('There is no kind of session.');
   return z.discriminatedUnion('type', [first, ...others]) as unknown as z.ZodType<LiveSession & More>;
 };
-const liveSession = sessionWith<unknown>({});
+export const liveSession = sessionWith<unknown>({});
 
 /** Streams go to many people alike: only what one asks for says what one may do. */
 const sessionForCaller = sessionWith<{ can: AbilityOf<'session'>[] }>({ can: canOn('session') });

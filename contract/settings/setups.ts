@@ -29,10 +29,12 @@ const change = z.object({
   /** True: no lower level can change it. */
   locked: z.partialRecord(settingName, z.boolean()).default({}),
   /**
-   * What the caller saw in the settings it changes, as text. Where somebody else has changed one meanwhile, to another value, the
-   * answer is `Conflict` with that value at the field, and nothing is changed.
+   * What the caller saw in the settings it changes or locks, as text. Where somebody else has changed one meanwhile, to another
+   * value, the answer is `Conflict` with that value at the field, or at the lock, and nothing is changed.
    */
   seen: z.partialRecord(settingName, z.string()).default({}),
+  /** Whether the caller saw the settings that it changes or locks locked here. The same goes for what somebody else locks. */
+  seenLocked: z.partialRecord(settingName, z.boolean()).default({}),
 });
 
 const example = {
@@ -40,6 +42,7 @@ const example = {
     settings: { anonymous: true },
     locked: { anonymous: true },
     seen: { anonymous: 'true' },
+    seenLocked: { anonymous: false },
   },
 };
 

@@ -12,7 +12,7 @@ export const inviteList = { rows: 5_000, bytes: 1_000_000 } as const;
 const rowsShown = 20;
 
 const tId = z.object({ tId: id });
-/** Comma, semicolon or tab separated text, with a header that names `email` and perhaps `name` and `role`, or without one. */
+/** A spreadsheet (.xlsx), or comma, semicolon or tab separated text, with a header that names `email` and perhaps `name` and `role`, or without one. */
 const body = z.object({ file: uploadedFile });
 
 const row = z.object({

@@ -141,7 +141,7 @@ export const acceptInvite = endpoint({
   body: inviteId,
   reply: done,
   example: { body: { inviteId: '42' } },
-  changes: ['invitations', 'workspaces', 'members'],
+  changes: ['invitations', 'workspaces', 'members', 'team'],
   allow: signedIn('answerInvites'),
   notes: 'member-joined',
   errors: ['NotFound'],

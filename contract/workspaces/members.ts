@@ -3,6 +3,7 @@ import { onWorkspace } from '../abilities.ts';
 import { done, endpoint } from '../endpoint.ts';
 import { id } from '../ids.ts';
 import { listEndpoint } from '../list.ts';
+import { listDownload } from '../list-download.ts';
 import { invite } from './invites.ts';
 import { teamRoles } from './teams.ts';
 
@@ -33,6 +34,11 @@ export const listMembers = listEndpoint({
   },
   shows: ['members'],
   allow: onWorkspace('seeMembers'),
+});
+
+export const downloadMembers = listDownload(listMembers, {
+  name: 'downloadMembers',
+  summary: 'The members of a team as a spreadsheet or as text with commas',
 });
 
 const memberOfTeam = z.object({ tId: id, memberId: id });

@@ -97,7 +97,7 @@ export const leaveTeam = endpoint({
   ours: true,
   params: tId,
   reply: done,
-  changes: ['workspaces', 'members'],
+  changes: ['workspaces', 'members', 'team'],
   allow: onWorkspace('leave'),
   notes: 'member-left',
   errors: ['LastOwner'],

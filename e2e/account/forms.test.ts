@@ -79,3 +79,18 @@ test('whose session has ended logs in again and finds what they had typed', asyn
   await page.waitForURL(/\/account\/feedback/);
   expect(await writing(page).inputValue()).toBe(text);
 });
+
+test('what somebody says of themselves after signing up outlives a reload', async () => {
+  const nadia = await house.world.organiser('Nadia');
+  const { page, visit } = await house.person('phone', { as: nadia });
+  await visit('/signup/details');
+  await page.getByLabel('Company meetings').check();
+  await page.getByLabel('Your name').fill('Nadia Petrova');
+  await page.reload();
+  expect(await page.getByLabel('Your name').inputValue()).toBe('Nadia Petrova');
+  expect(await page.getByLabel('Company meetings').isChecked()).toBe(true);
+  await page.getByRole('button', { name: 'Save and continue' }).click();
+  await page.waitForURL((url) => url.pathname !== '/signup/details');
+  await visit('/signup/details');
+  expect(await page.getByLabel('Company meetings').isChecked()).toBe(true);
+});

@@ -34,7 +34,7 @@ test('whoever scans the code of a Q&A fetches little, and the field to ask with 
   expect(Math.min(...bytes)).toBeGreaterThan(0);
   expect(bytes.reduce((sum, size) => sum + size, 0)).toBeLessThan(mostBytes);
 
-  const ines = await house.person('phone');
+  const ines = await house.person('phone', { firstVisit: true });
   let release = () => {};
   const released = new Promise<void>((go) => {
     release = go;
@@ -52,7 +52,7 @@ test('whoever scans the code of a Q&A fetches little, and the field to ask with 
 
 test('what opens later is there by then: without a network the dialog for a name opens', async () => {
   const path = await anEvent('ATHAND');
-  const ines = await house.person('phone');
+  const ines = await house.person('phone', { firstVisit: true });
   ines.expects(/net::ERR_/, /WebSocket connection/);
   const fetched = ines.page.waitForResponse(/\/assets\/NameDialog-[^/]+\.js$/);
   await ines.visit(path);
@@ -68,5 +68,5 @@ test('the join form is named by its own page, and comes after the event elsewher
   expect((await namedBy('/')).some((file) => joinForm.test(file))).toBe(true);
   expect((await namedBy('/DOOR26')).some((file) => joinForm.test(file))).toBe(false);
   expect((await namedBy('/NOSUCH26')).some((file) => joinForm.test(file))).toBe(true);
-  await joinByTyping(await house.person('phone'), 'DOOR26', 'Annual meeting');
+  await joinByTyping(await house.person('phone', { firstVisit: true }), 'DOOR26', 'Annual meeting');
 });

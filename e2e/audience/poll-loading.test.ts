@@ -11,7 +11,7 @@ async function aPoll(passcode: string): Promise<string> {
 
 test('the part of the page that polls need fails to load: the ballot appears all the same, in its style', async () => {
   const path = await aPoll('CHUNKS');
-  const ines = await house.person('phone');
+  const ines = await house.person('phone', { firstVisit: true });
   ines.expects(/net::ERR_/);
   let left = 2;
   await ines.page.route('**/assets/poll-*', (route) => {
@@ -27,7 +27,7 @@ test('the part of the page that polls need fails to load: the ballot appears all
 
 test('where it never loads the page is loaded again once, not for ever', async () => {
   const path = await aPoll('NOCHUNK');
-  const ines = await house.person('phone');
+  const ines = await house.person('phone', { firstVisit: true });
   ines.expects(/net::ERR_/);
   await ines.page.route('**/assets/poll-*', (route) => route.abort());
   let loads = 0;

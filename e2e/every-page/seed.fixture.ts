@@ -12,6 +12,7 @@ import { hashSecret, makeSecret } from '#server/kernel/keys.ts';
 import type { Browser } from '#server/test/browser.ts';
 import { makeSigningKey } from '#server/test/identity-provider/certificate.ts';
 import { newKey } from '#server/test/live-client.ts';
+import { teamEvent } from '#server/test/prepared/team-for-tests.ts';
 import type { World } from '#server/test/world.ts';
 import { mailed } from '../harness/mailed.ts';
 import { type Invitations, sendInvitations } from './invitations.fixture.ts';
@@ -43,6 +44,8 @@ export type Seed = StepsSeed & {
   panelAccess(action: PanelAction): string;
   /** A team of mara's with API keys, and one of the newcomer's without. */
   teams: { keys: string; bare: string };
+  /** An event of that team: the workspace locks one setting of its Q&As, and the event has changed another. */
+  underWorkspace: { id: string };
   newsletter: string;
   /** On the way to mara's organisation, and back from it without having been asked. */
   sso: { start: string; finish: string };
@@ -69,6 +72,7 @@ export async function seedEvents(world: World): Promise<Seed> {
   const address = Buffer.from('ines@example.org').toString('base64url');
   const newcomer = await world.organiser('Nadia');
   await leaveTasks(world, { mara, newcomer });
+  const teams = await teamsOf(mara, newcomer);
   return {
     ...(await seedSteps(world)),
     mara,
@@ -90,7 +94,8 @@ export async function seedEvents(world: World): Promise<Seed> {
       `/panel/${writePanelToken(kernel.keys, { pigeonholeId, panel, version: 1 })}`,
     panelAccess: (action) =>
       `/panel/access/${writePanelAccessToken(kernel.keys, { pigeonholeId: eventId, action, version: 1 })}`,
-    teams: await teamsOf(mara, newcomer),
+    teams,
+    underWorkspace: await setUpUnder(world, mara, teams.keys),
     newsletter: `${address}.${kernel.keys.sign('newsletter', address)}`,
     mailedLink: await signUp(world),
     sso: await organisationOf(world, mara),
@@ -145,6 +150,15 @@ async function teamsOf(mara: Browser, newcomer: Browser): Promise<Seed['teams']>
   const agenda = { name: 'Agenda from the calendar', scopes: [...scopes], expiresInDays: null };
   await mara.call('makeApiKey', { params, body: agenda });
   return { keys, bare };
+}
+
+async function setUpUnder(world: World, mara: Browser, tId: string): Promise<Seed['underWorkspace']> {
+  const { id } = await teamEvent(world, tId);
+  const kind = 'qna' as const;
+  const ofWorkspace = { settings: { filtering: true, questionLength: 200 }, locked: { filtering: true } };
+  await mara.call('saveWorkspaceSetup', { params: { tId, kind }, body: ofWorkspace });
+  await mara.call('saveSetup', { params: { phId: id, kind }, body: { settings: { questionLength: 120 } } });
+  return { id };
 }
 
 async function signUp(world: World): Promise<string> {

@@ -1,6 +1,28 @@
+import type { Page } from 'playwright-core';
 import type { Scene } from './scene.ts';
 
 const failed = 'Couldn’t load this';
+
+/** In another tab somebody saves a value, of which this page hears only when it saves its own. */
+async function changedMeanwhile(page: Page): Promise<void> {
+  const length = (of: Page) => of.getByLabel('Maximum message length', { exact: true });
+  const save = (of: Page) => of.getByRole('button', { name: 'Save', exact: true }).click();
+  await length(page).fill('120');
+  const colleague = await page.context().newPage();
+  const reading = colleague.waitForResponse(/\/api\/.*\/setup\/chat$/);
+  await colleague.goto(page.url());
+  const json = await (await reading).json();
+  let isSaving = false;
+  await page.route(/\/api\/.*\/setup\/chat$/, (route) => {
+    isSaving ||= route.request().method() === 'POST';
+    return isSaving ? route.continue() : route.fulfill({ json });
+  });
+  await length(colleague).fill('400');
+  await save(colleague);
+  await colleague.getByText('Saved', { exact: true }).waitFor();
+  await colleague.close();
+  await save(page);
+}
 
 export const studio: readonly Scene[] = [
   {
@@ -24,6 +46,28 @@ export const studio: readonly Scene[] = [
     path: () => '/p/list/',
     without: /\/api\/pigeonhole/,
     shows: (page) => page.getByText(failed),
+  },
+  {
+    page: 'pigeonholes',
+    state: 'nothing found',
+    who: 'mara',
+    path: () => '/p/list/?search=nothing+of+the+kind',
+    shows: (page) => page.getByText('Nothing found'),
+  },
+  {
+    page: 'pigeonholes',
+    state: 'nothing left by a filter',
+    who: 'newcomer',
+    path: () => '/p/list/?period=past',
+    shows: (page) => page.getByText('Nothing matches these filters.'),
+  },
+  {
+    page: 'pigeonholes',
+    state: 'some selected',
+    who: 'mara',
+    path: () => '/p/list/',
+    first: (page) => page.getByLabel('Select Autumn Summit').check(),
+    shows: (page) => page.getByText('1 selected'),
   },
   {
     page: 'last-visited',
@@ -172,6 +216,23 @@ export const studio: readonly Scene[] = [
   },
   {
     page: 'agenda',
+    state: 'a session held by the keys',
+    who: 'mara',
+    path: (seed) => `/p/${seed.eventId}/agenda`,
+    first: (page) =>
+      page.getByRole('button', { name: 'Move Where do we meet next year?', exact: true }).press(' '),
+    shows: (page) => page.getByRole('status').filter({ hasText: 'lifted' }),
+  },
+  {
+    page: 'agenda',
+    state: 'sorted',
+    who: 'mara',
+    path: (seed) => `/p/${seed.eventId}/agenda`,
+    first: (page) => page.getByRole('button', { name: 'Move Where do we meet next year? up' }).press('Enter'),
+    shows: (page) => page.getByRole('button', { name: 'Sort by time' }),
+  },
+  {
+    page: 'agenda',
     state: 'failed',
     who: 'mara',
     path: (seed) => `/p/${seed.eventId}/agenda`,
@@ -212,6 +273,43 @@ export const studio: readonly Scene[] = [
     who: 'mara',
     path: (seed) => `/p/${seed.eventId}/setup/chat`,
     shows: (page) => page.getByText('Maximum message length'),
+  },
+  {
+    page: 'setup',
+    state: 'locked above, and changed here',
+    who: 'mara',
+    path: (seed) => `/p/${seed.underWorkspace.id}/setup/qna`,
+    shows: (page) => page.getByText('Your workspace sets this for all its events.'),
+  },
+  {
+    page: 'setup',
+    state: 'on the projector',
+    who: 'mara',
+    path: (seed) => `/p/${seed.eventId}/setup/poll`,
+    first: (page) => page.getByRole('tab', { name: 'Projector' }).click(),
+    shows: (page) => page.getByRole('figure').getByText('54%'),
+  },
+  {
+    page: 'setup',
+    state: 'changed by a colleague meanwhile',
+    who: 'mara',
+    path: (seed) => `/p/${seed.underWorkspace.id}/setup/chat`,
+    expects: /409/,
+    first: changedMeanwhile,
+    shows: (page) => page.getByText('Someone else changed this to “400” in the meantime.'),
+  },
+  {
+    page: 'setup',
+    state: 'not saved',
+    who: 'mara',
+    path: (seed) => `/p/${seed.eventId}/setup/qna`,
+    expects: /net::ERR_FAILED/,
+    first: async (page) => {
+      await page.getByRole('switch', { name: 'Questions need approval' }).click();
+      await page.route(/\/setup\/qna$/, (route) => route.abort());
+      await page.getByRole('button', { name: 'Save', exact: true }).click();
+    },
+    shows: (page) => page.getByRole('alert'),
   },
   {
     page: 'setup',

@@ -1,5 +1,6 @@
-import type { BrowserContext, BrowserContextOptions, Browser as Chromium, Page } from 'playwright-core';
+import type { BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import type { Browser as ApiBrowser } from '#server/test/browser.ts';
+import type { Device, Profile } from './profile.ts';
 import { makeWatch, type Watch } from './watch.ts';
 
 /** Screens people sit in front of. */
@@ -23,6 +24,8 @@ export type About = {
   scripts?: boolean;
   /** Dots to a pixel, for pictures. */
   sharpness?: number;
+  /** The browser has read none of our scripts and styles before. */
+  firstVisit?: true;
 };
 
 /** Somebody with a device and a browser of their own. */
@@ -34,15 +37,9 @@ export type Person = Watch & {
   tab(path: string): Promise<Page>;
 };
 
-/** A browser profile: what is stored in it, and its cookies, are one person's. */
-export async function makeContext(
-  chromium: Chromium,
-  origin: string,
-  size: Size,
-  about: About,
-): Promise<BrowserContext> {
-  const { dark = false, locale = 'en-GB', timeZone = 'Europe/Lisbon', as, scripts = true, sharpness } = about;
-  const context = await chromium.newContext({
+export function deviceOf(origin: string, size: Size, about: About): Device {
+  const { dark = false, locale = 'en-GB', timeZone = 'Europe/Lisbon', scripts = true, sharpness } = about;
+  return {
     ...sizes[size],
     ...(sharpness !== undefined && { deviceScaleFactor: sharpness }),
     baseURL: origin,
@@ -50,30 +47,19 @@ export async function makeContext(
     timezoneId: timeZone,
     colorScheme: dark ? 'dark' : 'light',
     javaScriptEnabled: scripts,
-  });
-  context.setDefaultTimeout(15_000);
-  await signIn(context, origin, as);
-  return context;
+  };
 }
 
-async function signIn(context: BrowserContext, origin: string, as: ApiBrowser | undefined): Promise<void> {
+export async function makePerson(
+  { context, page }: Profile,
+  origin: string,
+  as?: ApiBrowser,
+): Promise<Person> {
   if (as !== undefined)
     await context.addCookies([...as.cookies].map(([name, value]) => ({ name, value, url: origin })));
-}
-
-/** As if they came for the first time, but for the scripts and styles that their browser keeps. */
-export async function renew({ context, page }: Person, origin: string, as?: ApiBrowser): Promise<void> {
-  const session = await context.newCDPSession(page);
-  await session.send('Storage.clearDataForOrigin', { origin, storageTypes: 'local_storage,indexeddb' });
-  await session.detach();
-  await context.clearCookies();
-  await signIn(context, origin, as);
-}
-
-export async function makePerson(context: BrowserContext): Promise<Person> {
   const watch = makeWatch();
-  context.on('page', (page) => watch.over(page));
-  const page = await context.newPage();
+  watch.over(page);
+  context.on('page', (tab) => watch.over(tab));
   return {
     context,
     page,

@@ -37,6 +37,12 @@ const screens = [
   { screen: 'run', size: 'desk', path: () => `/p/${seed.eventId}/run`, words: arStudio['run.links'] },
   { screen: 'agenda', size: 'desk', path: () => `/p/${seed.eventId}/agenda`, words: arStudio['agenda.add'] },
   {
+    screen: 'session defaults',
+    size: 'phone',
+    path: () => `/p/${seed.underWorkspace.id}/setup/qna`,
+    words: arStudio['setting.giveBack.workspace'],
+  },
+  {
     screen: 'projector',
     size: 'wall',
     path: () => seed.panel('projector'),

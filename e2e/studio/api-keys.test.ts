@@ -50,6 +50,24 @@ test('F-091: a key is made, seen once and copied; it works while the API is on, 
   expect(await statusWith(key)).toBe(401);
 });
 
+test('what was typed for a key outlives a reload, and is gone once the key is made', async () => {
+  const { page } = await atKeys('phone');
+  const form = page.getByRole('dialog', { name: 'Create API key' });
+  await page.getByRole('button', { name: 'Create API key' }).click();
+  await form.getByLabel('Name').fill('Lobby screen');
+  await form.getByRole('checkbox', { name: /^Run/ }).check();
+  await page.reload();
+  await page.getByRole('button', { name: 'Create API key' }).click();
+  expect(await form.getByLabel('Name').inputValue()).toBe('Lobby screen');
+  expect(await form.getByRole('checkbox', { name: /^Run/ }).isChecked()).toBe(true);
+  await form.getByRole('button', { name: 'Create key' }).click();
+  const shown = page.getByRole('dialog', { name: 'Copy your API key' });
+  await shown.getByRole('button', { name: 'I’ve saved it' }).click();
+
+  await page.getByRole('button', { name: 'Create API key' }).click();
+  expect(await form.getByLabel('Name').inputValue()).toBe('');
+});
+
 test('on a phone a key is reset: the new one is shown, the old one is dead', async () => {
   const { olga, tId, page, statusWith } = await atKeys('phone');
   const params = { tId };

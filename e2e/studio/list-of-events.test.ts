@@ -1,5 +1,8 @@
+import { text } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
 import type { Browser } from '#server/test/browser.ts';
+import { axeProblems } from '../harness/axe.ts';
+import { misfits } from '../harness/fits.ts';
 import { openHouse } from '../harness/house.ts';
 
 const house = openHouse();
@@ -43,6 +46,29 @@ test('what is shown of the list stands in the address: sorted, searched, on its 
   await expect.poll(names).toEqual(['Meetup 03', 'Meetup 02', 'Meetup 01']);
 });
 
+test('what is found is taken along as a file, from all pages; a refusal is told, and the page goes on', async () => {
+  const { page, visit, expects } = await house.person('phone', { as: await organiserOf(23) });
+  await visit('/p/list/');
+  await page.getByLabel('Search by name or passcode').fill('meetup');
+  await page.getByText('23 found').waitFor();
+  await page.getByRole('button', { name: 'Download' }).click();
+  expect([...(await axeProblems(page)), ...(await misfits(page))]).toEqual([]);
+  const saved = page.waitForEvent('download');
+  await page.getByRole('menuitem', { name: 'CSV' }).click();
+  const file = await saved;
+  expect(file.suggestedFilename()).toMatch(/^events-\d{4}-\d\d-\d\d\.csv$/);
+  const lines = (await text(await file.createReadStream())).trim().split('\r\n');
+  expect(lines).toHaveLength(24);
+  expect(lines[1]).toMatch(/^Meetup 23,/);
+
+  expects(/list\/download/, /ERR_FAILED/);
+  await page.route('**/download?*', (route) => route.abort());
+  await page.getByRole('button', { name: 'Download' }).click();
+  await page.getByRole('menuitem', { name: 'Excel' }).click();
+  await page.getByText('The server could not be reached.').waitFor();
+  await page.getByText('23 found').waitFor();
+});
+
 test('several events are put into the store at once, brought back by Undo, and found there', async () => {
   const { page, visit } = await house.person('desk', { as: await organiserOf(4) });
   await visit('/p/list/');
@@ -74,4 +100,32 @@ test('columns that are put away stay away on this device', async () => {
   await page.reload();
   await page.getByRole('columnheader', { name: 'Dates' }).waitFor();
   expect(await page.getByRole('columnheader', { name: 'Time zone' }).count()).toBe(0);
+});
+
+test('by the keyboard: a slash searches, Shift selects all between two, Escape clears the selection', async () => {
+  const { page, visit } = await house.person('desk', { as: await organiserOf(6) });
+  await visit('/p/list/');
+  const box = (number: number) => page.getByLabel(`Select Meetup 0${number}`);
+  await box(5).check();
+  await box(2).click({ modifiers: ['Shift'] });
+  await page.getByText('4 selected').waitFor();
+  for (const number of [5, 4, 3, 2]) expect(await box(number).isChecked()).toBe(true);
+  // What is taken out goes in the same way, with the keys as well.
+  await box(4).press('Space');
+  await box(3).press('Shift+Space');
+  await page.getByText('2 selected').waitFor();
+  await page.keyboard.press('Escape');
+  await expect.poll(() => page.getByRole('checkbox', { checked: true }).count()).toBe(0);
+
+  await page.keyboard.press('/');
+  await page.keyboard.type('meetup 06/');
+  await page.getByText('0 found').waitFor();
+  const search = page.getByRole('searchbox', { name: 'Search by name or passcode' });
+  expect(await search.inputValue()).toBe('meetup 06/');
+  await search.press('Backspace');
+  await page.getByText('1 found').waitFor();
+  // In a field Escape is the field's own.
+  await box(6).check();
+  await search.press('Escape');
+  await page.getByText('1 selected').waitFor();
 });

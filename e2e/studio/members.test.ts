@@ -1,3 +1,4 @@
+import { writeXlsx } from 'hucre/xlsx';
 import { expect, test } from 'vitest';
 import { teamOf } from '#server/test/prepared/team-for-tests.ts';
 import { axeProblems } from '../harness/axe.ts';
@@ -29,7 +30,7 @@ test('an owner makes a member a lead, invites one more, and takes the invitation
   await page.getByText('2 people in Aviary').waitFor();
 });
 
-test('a lead pastes a list: a wrong row is named, the right list is sent while they watch', async () => {
+test('a lead brings a list, pasted or as a spreadsheet: a wrong row is named, the right list is sent while they watch', async () => {
   const { tId, lead } = await teamOf(house.world);
   const { page, visit } = await house.person('phone', { as: lead.browser });
   await visit(`/team/${tId}/members`);
@@ -40,6 +41,15 @@ test('a lead pastes a list: a wrong row is named, the right list is sent while t
   await page.getByText('Line 2: “bobexample.net” isn’t an email address').waitFor();
   expect([...(await axeProblems(page)), ...(await misfits(page))]).toEqual([]);
   await picture(page, 'members-list');
+
+  const rows = [
+    ['Name', 'Email'],
+    ['Ada', 'ada@example.net'],
+    ['Bob', 'bobexample.net'],
+  ];
+  const buffer = Buffer.from(await writeXlsx({ sheets: [{ name: 'Guests', rows }] }));
+  await page.getByLabel('Or choose a file').setInputFiles({ name: 'guests.xlsx', mimeType: '', buffer });
+  await page.getByText('Line 3: “bobexample.net” isn’t an email address').waitFor();
 
   await page.getByLabel('Email addresses').fill('ada@example.net\nbob@example.net');
   await page.getByRole('button', { name: 'Check list' }).click();

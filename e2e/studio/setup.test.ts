@@ -79,16 +79,23 @@ test('what the organization locks meanwhile is told by an open form, which keeps
   const { page, visit } = await house.person('desk', { as: mara });
   await visit(`/p/${id}/session/${lsId}`);
   const filter = page.getByRole('switch', { name: 'Questions need approval' });
-  await page.getByLabel('Name').fill('Typed meanwhile');
+  await page.getByLabel('Name').fill('Typed');
+  await page.getByLabel('Maximum question length').fill('120');
   expect(await filter.isDisabled()).toBe(false);
 
   const saved = await mara.call('saveOrganisationSetup', {
     params: { orgId: made ?? '', kind: 'qna' },
-    body: { settings: { filtering: true }, locked: { filtering: true } },
+    body: {
+      settings: { filtering: true, questionLength: 200 },
+      locked: { filtering: true, questionLength: true },
+    },
   });
   expect(saved.status).toBe(200);
 
-  await page.getByText('Your organization sets this for all its events.').waitFor();
+  const dropped = page.getByText('It’s set to “200”. Your “120” can’t be saved.');
+  await dropped.waitFor();
+  await page.getByLabel('Name').fill('Typed meanwhile');
+  expect(await dropped.count()).toBe(1);
   await expect.poll(() => filter.isChecked()).toBe(true);
   expect(await filter.isDisabled()).toBe(true);
   expect(await page.getByLabel('Name').inputValue()).toBe('Typed meanwhile');

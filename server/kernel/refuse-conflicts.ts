@@ -14,8 +14,13 @@ type Told<Field extends string> = {
 };
 
 /** Throws `Conflict` for what `conflictsOf` finds. */
-export function refuseConflicts<Field extends string>(...about: Parameters<typeof conflictsOf<Field>>): void {
-  const fields = conflictsOf(...about);
+export const refuseConflicts = <Field extends string>(
+  ...about: Parameters<typeof conflictsOf<Field>>
+): void => refuseIfAny(conflictsOf(...about));
+
+/** Throws `Conflict` for what several comparisons have found. */
+export function refuseIfAny(...found: Record<string, FieldProblem[]>[]): void {
+  const fields: Record<string, FieldProblem[]> = Object.assign({}, ...found);
   if (Object.keys(fields).length > 0) throw new Refusal('Conflict', { fields });
 }
 

@@ -1,30 +1,41 @@
-/** Work in proportion to its input takes 4 times as long for one 4 times as long, work by its square 16 times. */
-const factor = 4;
-const tolerated = 9;
-/** The system counts in ticks of some milliseconds: work is repeated until it has taken many. In microseconds. */
-const measured = 50_000;
-/** Microseconds. What is done sooner with the longest input there is may grow as it will. */
-const negligible = 2_000;
-/** A garbage collection falls into one measurement or the next; what grows does so in each. */
-const attempts = 3;
+/** Work in proportion to its input takes 8 times as long for one 8 times as long, work by its square 64 times. */
+const factor = 8;
+const tolerated = 20;
+/** The system counts in ticks of some milliseconds: work is repeated until it has taken several. In microseconds. */
+const measured = 20_000;
+/**
+ * Microseconds. What is done sooner with the longest input there is may grow as it will: entries become three times as slow,
+ * once, where their table outgrows a cache of the processor. To look at 64 kB once for each of its bytes takes a hundred times this.
+ */
+const negligible = 10_000;
+/** A busy machine and a garbage collection add to a measurement and take from none: the least of many is the nearest. */
+const rounds = 5;
 
-/** How an input takes more processor time than its length asks for, in a sentence; null where it does not. */
-export async function growth(work: (length: number) => unknown, length: number): Promise<string | null> {
+type Work = () => unknown;
+
+/**
+ * How an input takes more processor time than its length asks for, in a sentence; null where it does not. Short and long
+ * take turns, so that a busy moment falls on both.
+ */
+export async function growth(
+  work: (length: number) => unknown,
+  length: number,
+  measure: (work: Work) => Promise<number> = processorTime,
+): Promise<string | null> {
   const began = performance.now();
   await work(length);
   if ((performance.now() - began) * 1_000 < negligible) return null;
-  let told = '';
-  for (let attempt = 0; attempt < attempts; attempt += 1) {
-    const short = await processorTime(() => work(length / factor));
-    const long = await processorTime(() => work(length));
+  let [short, long] = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY];
+  for (let round = 0; round < rounds; round += 1) {
+    short = Math.min(short, await measure(() => work(length / factor)));
+    long = Math.min(long, await measure(() => work(length)));
     if (long < negligible || long <= tolerated * short) return null;
-    told = `${Math.round(short)} µs at a length of ${length / factor}, ${Math.round(long)} µs at ${length}`;
   }
-  return told;
+  return `${Math.round(short)} µs at a length of ${length / factor}, ${Math.round(long)} µs at ${length}`;
 }
 
 /** What work takes on the average, in microseconds of this thread alone: what else the machine does plays no part. */
-export async function processorTime(work: () => unknown): Promise<number> {
+export async function processorTime(work: Work): Promise<number> {
   // The first time some of it is still compiled.
   await work();
   const before = process.threadCpuUsage();

@@ -56,15 +56,20 @@ const forWork = [
   'web/to.ts',
   'web/routes.tsx',
   'npm:react-router',
-  'npm:@mantine/*',
   'npm:@tanstack/react-query',
   'type npm:zod',
 ];
 /** What the pages of a face may import besides. */
 const facePackages: Readonly<Record<string, readonly string[]>> = {
   account: [...forWork, 'npm:@simplewebauthn/browser'],
-  // The run page shows what the hall sees.
-  studio: [...forWork, 'npm:@tanstack/react-table', 'web/pages/stage/Mirror.tsx'],
+  // The run page shows what the hall sees, and a form what it would.
+  studio: [
+    ...forWork,
+    'npm:@mantine/*',
+    'npm:@tanstack/react-table',
+    'web/pages/stage/Mirror.tsx',
+    'web/pages/stage/screen/SmallScreen.tsx',
+  ],
   office: forWork,
   audience: [],
   stage: [],

@@ -11,6 +11,7 @@ import { texts as pigeonholes } from './studio/pigeonholes.ts';
 import { texts as run } from './studio/run.ts';
 import { texts as sessions } from './studio/sessions.ts';
 import { texts as shell } from './studio/shell.ts';
+import { texts as sorting } from './studio/sorting.ts';
 
 export const texts: Record<string, string> = {
   ...agenda,
@@ -26,4 +27,5 @@ export const texts: Record<string, string> = {
   ...sessions,
   ...shell,
   ...opentext,
+  ...sorting,
 };

@@ -11,6 +11,7 @@ import { texts as pigeonholes } from './studio/pigeonholes.ts';
 import { texts as run } from './studio/run.ts';
 import { texts as sessions } from './studio/sessions.ts';
 import { texts as shell } from './studio/shell.ts';
+import { texts as sorting } from './studio/sorting.ts';
 
 /** The studio face: the organiser's desk. */
 export const texts = {
@@ -27,4 +28,5 @@ export const texts = {
   ...sessions,
   ...shell,
   ...opentext,
+  ...sorting,
 } as const;

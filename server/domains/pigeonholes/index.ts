@@ -1,4 +1,5 @@
 import type { Domain } from '#server/kernel/domain.ts';
+import { downloadPigeonholes } from './download-pigeonholes.ts';
 import { editAbout } from './edit-about.ts';
 import { readEmbedHosts, saveEmbedHosts } from './embedding/embed-hosts.ts';
 import { kept } from './kept.ts';
@@ -30,6 +31,7 @@ export const pigeonholes: Domain = {
   handlers: [
     makePigeonhole,
     listPigeonholes,
+    downloadPigeonholes,
     readPigeonhole,
     editAbout,
     storePigeonhole,

@@ -11,6 +11,7 @@ export const pigeonholePolicy: Policy<'pigeonhole'> = {
   resetLinks: isMember,
   givePanelAccess: isMember,
   addSession: isMember,
+  sortSessions: isMember,
   setUp: isMember,
   listSessions: isAtTheDesk,
   seeAudience: isAtTheDesk,

@@ -10,6 +10,7 @@ import {
 export const permissions = {
   makePigeonhole: [...signedIn, ...allScopes],
   listPigeonholes: [...signedIn, ...keys],
+  downloadPigeonholes: [...signedIn, ...keys],
   readPigeonhole: [...stage, 'projector', 'readKey'],
   editAbout: setUp,
   storePigeonhole: setUp,

@@ -79,24 +79,54 @@ export async function pigeonholesOf(
   query: QueryOf<typeof listPigeonholes>,
   now: Date,
 ) {
+  const { ids, total } = await pigeonholeIdsFound(db, scope, query, now);
+  return { rows: await pigeonholesByIds(db, scope, ids), total };
+}
+
+export async function pigeonholeIdsFound(
+  db: Db,
+  scope: InWorkspaces,
+  query: QueryOf<typeof listPigeonholes>,
+  now: Date,
+) {
   const scoped = db
     .selectFrom('pigeonholes as p')
     .where('p.workspaceId', 'in', workspacesOf(db, scope))
     .where('p.trashedAt', 'is', null)
     .where('p.stored', '=', query.kept === 'store')
     .$if(query.period !== undefined, (rows) => rows.where(isIn(query.period ?? 'past', now)));
-  const { ids, total } = await pageOf(scoped, listPigeonholes.list, query, {
+  return pageOf(scoped, listPigeonholes.list, query, {
     id: sql`p.id`,
     sorts: { made: sql`p.id`, name: sql`p.name_read`, starts: sql`p.starts_on` },
     search: searched,
   });
+}
+
+/** Those of them that one may still see, in this order, with the role that one has in each. */
+export async function pigeonholesByIds(db: Db, scope: InWorkspaces, ids: readonly string[]) {
   const rows = await pigeonholeRows(db)
     .innerJoin('workspaceMembers as me', 'me.workspaceId', 'p.workspaceId')
     .select('me.role')
     .where('me.accountId', '=', scope.accountId)
     .where('p.id', '=', sql<string>`ANY(${ids}::bigint[])`)
     .execute();
-  return { rows: inOrderOf(ids, rows), total };
+  return inOrderOf(ids, rows);
+}
+
+/** How many of these events are of which workspace. */
+export async function workspacesAmong(
+  db: Db,
+  scope: InWorkspaces,
+  ids: readonly string[],
+): Promise<{ workspaceId: string; count: number }[]> {
+  return db
+    .selectFrom('pigeonholes as p')
+    .where('p.workspaceId', 'in', workspacesOf(db, scope))
+    .select(['p.workspaceId', sql<number>`count(*)::int`.as('count')])
+    .where('p.id', '=', sql<string>`ANY(${ids}::bigint[])`)
+    .groupBy('p.workspaceId')
+    .orderBy('p.workspaceId')
+    .execute();
 }
 
 /** The database keeps the name as it is read (server/migrations/0120-lists-by-index.sql); passcodes are in ASCII. */

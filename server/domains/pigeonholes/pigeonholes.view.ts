@@ -4,15 +4,17 @@ import { abilitiesOn, type PigeonholeSubject } from '#server/kernel/authorize/su
 import { pigeonholePolicy } from './pigeonhole.policy.ts';
 import type { PigeonholeRow } from './pigeonholes.queries.ts';
 
+/** What its status depends on. */
+export const timesOf = (row: PigeonholeRow) => ({
+  overAt: row.overAt.getTime(),
+  sessions: row.sessions,
+  firstStart: row.firstStart?.getTime() ?? null,
+  lastEnd: row.lastEnd?.getTime() ?? null,
+  openEnded: row.openEnded,
+});
+
 /** A pigeonhole as the wire has it. `expired` is the whole event being over; `ended` all its sessions. */
 export function pigeonholeView(row: PigeonholeRow, subject: PigeonholeSubject, now: Date): Pigeonhole {
-  const times = {
-    overAt: row.overAt.getTime(),
-    sessions: row.sessions,
-    firstStart: row.firstStart?.getTime() ?? null,
-    lastEnd: row.lastEnd?.getTime() ?? null,
-    openEnded: row.openEnded,
-  };
   return {
     id: row.id,
     owner:
@@ -30,7 +32,7 @@ export function pigeonholeView(row: PigeonholeRow, subject: PigeonholeSubject, n
     stored: row.stored,
     trashedAt: row.trashedAt?.toISOString() ?? null,
     joinsPerSecond: row.joinsPerSecond,
-    status: statusAt(times, now.getTime()),
+    status: statusAt(timesOf(row), now.getTime()),
     can: abilitiesOn(pigeonholePolicy, subject),
   };
 }

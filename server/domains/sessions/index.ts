@@ -16,6 +16,7 @@ import { destroySecretsOfEnded, lockSession } from './sessions.queries.ts';
 import { publishSetup } from './setup/publish-setup.job.ts';
 import { readOrganisationSetup, readSetup, readWorkspaceSetup } from './setup/read-setup.ts';
 import { saveOrganisationSetup, saveSetup, saveWorkspaceSetup } from './setup/save-setup.ts';
+import { sortSessions } from './sort/sort-sessions.ts';
 import { castSession } from './stage/cast-session.ts';
 import { stageSession } from './stage/stage-session.ts';
 import { startSession } from './start-session.ts';
@@ -43,6 +44,7 @@ export const sessions: Domain = {
   name: 'sessions',
   handlers: [
     makeSession,
+    sortSessions,
     listSessions,
     readSession,
     editSession,

@@ -1,18 +1,14 @@
 import { agendaStreamId } from '#contract/realtime/agenda-stream.ts';
 import { makeSession as endpoint } from '#contract/sessions/sessions.ts';
-import type { PigeonholeSubject } from '#server/kernel/authorize/subjects.ts';
 import { handleOnStreams } from '#server/kernel/http/handle.ts';
-import type { Stream } from '#server/kernel/realtime/batches/handle-together.ts';
 import { Refusal } from '#server/kernel/refusal.ts';
+import { agendaAlone } from './publish-session.ts';
 import { insertSession, makeSecretOf } from './sessions.queries.ts';
 import { agendaEvents, sessionView } from './sessions.view.ts';
 import { changesOf, settingsOf } from './settings.ts';
 import { setupsOf } from './setup/setups.queries.ts';
 
 const time = (text: string | null) => (text === null ? null : new Date(text));
-const agendaAlone = ({ id }: PigeonholeSubject): readonly Stream[] => [
-  { pigeonholeId: id, streamId: agendaStreamId },
-];
 
 export const makeSession = handleOnStreams(
   endpoint,

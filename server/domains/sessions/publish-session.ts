@@ -1,10 +1,15 @@
 import type { AnyEndpoint } from '#contract/endpoint.ts';
 import { agendaStreamId } from '#contract/realtime/agenda-stream.ts';
 import type { LiveSession } from '#contract/sessions/sessions.ts';
-import type { SessionSubject } from '#server/kernel/authorize/subjects.ts';
+import type { PigeonholeSubject, SessionSubject } from '#server/kernel/authorize/subjects.ts';
 import type { PublishingCall } from '#server/kernel/http/handle.ts';
 import type { Stream } from '#server/kernel/realtime/batches/handle-together.ts';
 import { agendaEvents } from './sessions.view.ts';
+
+/** For a command that changes which sessions there are, or their order. */
+export const agendaAlone = ({ id }: PigeonholeSubject): readonly Stream[] => [
+  { pigeonholeId: id, streamId: agendaStreamId },
+];
 
 /** The streams on which a change of a session is published. */
 export const streamsOfSession = ({

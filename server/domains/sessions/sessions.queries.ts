@@ -140,6 +140,7 @@ export async function stateOfOpen(
     .executeTakeFirst();
 }
 
+/** In an agenda that is sorted by hand it comes last, in one by time to its place by time. */
 export async function insertSession(
   tx: Tx,
   session: {
@@ -154,7 +155,13 @@ export async function insertSession(
 ): Promise<SessionRow> {
   return tx
     .insertInto('sessions')
-    .values({ ...session, settings: JSON.stringify(session.settings) })
+    .values({
+      ...session,
+      settings: JSON.stringify(session.settings),
+      sortOrder: sql`(
+        SELECT CASE WHEN max(sort_order) > 0 THEN max(sort_order) + 1 ELSE 0 END
+        FROM sessions WHERE pigeonhole_id = ${session.pigeonholeId})`,
+    })
     .returning(columns)
     .executeTakeFirstOrThrow();
 }

@@ -31,6 +31,7 @@ import {
   transferTeamLead,
   transferTeamOwner,
 } from './members/change-role.ts';
+import { downloadMembers } from './members/download-members.ts';
 import { joinTeam } from './members/join-team.ts';
 import { listMembers } from './members/list-members.ts';
 import { membersPage } from './members/members-page.ts';
@@ -66,6 +67,7 @@ export const workspaces: Domain = {
     setPasswordPolicy,
     leaveTeam,
     listMembers,
+    downloadMembers,
     removeMember,
     assignTeamLead,
     demoteTeamLead,

@@ -26,6 +26,19 @@ export async function workspacesWithOthers(db: Db, accountId: string) {
     .execute();
 }
 
+/** In one order for all who lock several. */
+export async function lockWorkspacesOf(tx: Tx, accountId: string): Promise<void> {
+  await tx
+    .selectFrom('workspaces')
+    .select('id')
+    .where('id', 'in', (members) =>
+      members.selectFrom('workspaceMembers').select('workspaceId').where('accountId', '=', accountId),
+    )
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute();
+}
+
 export async function deleteWorkspaces(tx: Tx, ids: readonly string[]): Promise<void> {
   if (ids.length > 0) await tx.deleteFrom('workspaces').where('id', 'in', ids).execute();
 }

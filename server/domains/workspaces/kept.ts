@@ -1,6 +1,6 @@
 import type { Db } from '#server/kernel/db/database.ts';
 import type { Kept } from '#server/kernel/kept/kept.ts';
-import { deleteWorkspaces, forgetInvitesTo, workspacesWithOthers } from './kept.queries.ts';
+import { deleteWorkspaces, forgetInvitesTo, lockWorkspacesOf, workspacesWithOthers } from './kept.queries.ts';
 
 /** Workspaces that nobody else is in: they go with their last member, and so does what stands in them. */
 export async function workspacesOfOne(db: Db, accountId: string): Promise<string[]> {
@@ -24,6 +24,7 @@ export const kept: Kept = {
       teamsThatStay: names(together.filter((team) => !lastOwner(team))),
     };
   },
+  hold: (tx, { accountId }) => lockWorkspacesOf(tx, accountId),
   copy: async () => undefined,
   export: async (db, { accountId }) => ({
     workspaces: (await workspacesWithOthers(db, accountId)).map(({ name, kind, role, joinedAt }) => ({

@@ -25,6 +25,8 @@ export type Call<E extends AnyEndpoint, Kind extends SubjectKind | 'none'> = {
   who: Who;
   now: Date;
   note: Note;
+  /** The workspace in which something has changed, where the subject does not say it: its people are told. */
+  happenedIn(workspaceId: string): void;
   /** Queued in this transaction: rolled back with it, run after it. */
   queue(job: Job): Promise<void>;
   /**

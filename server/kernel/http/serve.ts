@@ -160,6 +160,7 @@ async function carryOut(
       : permitted);
     await publication.lock(tx);
     let place = placeOf(subject);
+    let elsewhere: Place | null = null;
     const placed = (where: Place) => {
       place = where;
     };
@@ -173,12 +174,15 @@ async function carryOut(
       now,
       publish: publication.publish(tx),
       note: makeNote({ tx, keys: kernel.keys, now }, handler.endpoint, { who, subject, placed }),
+      happenedIn: (workspaceId) => {
+        elsewhere = { workspaceId, pigeonholeId: null };
+      },
       queue: (job) => kernel.jobs.queue(tx, job),
       expel: (right) => void lost.push(right),
       afterCommit: (act) => void after.push(act),
     };
     const answered = parseReply(handler.endpoint, await handler.run(call, found));
-    changed = noticesOf(handler.endpoint, { who, subject, place });
+    changed = noticesOf(handler.endpoint, { who, subject, place: elsewhere ?? place });
     return answered;
   };
   const result = await (isRead(handler.endpoint) || handler.bare

@@ -13,7 +13,14 @@ beforeEach(() => {
 });
 
 const drawSquare = async (bytes: Buffer, longest: number, log: typeof quiet, within?: number) =>
-  (await drawImage(bytes, { shape: 'square', longest }, log, within)).bytes;
+  (
+    await drawImage(
+      bytes,
+      { shape: 'square', longest },
+      log,
+      within === undefined ? {} : { milliseconds: within },
+    )
+  ).bytes;
 
 /** The library is one for the whole process, and our thread lets it read no WebP: to look at its work we have to. */
 function look(drawn: Buffer) {

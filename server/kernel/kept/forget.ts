@@ -20,6 +20,7 @@ export function forgetPerson(
   still: (tx: Tx) => Promise<boolean>,
 ): Promise<void> {
   return forgetWith(kernel, async (forgetting) => {
+    for (const keeper of kernel.keepers) await keeper.hold?.(forgetting.tx, person);
     if (!(await still(forgetting.tx))) return;
     const { pigeonholesThatGo } = await endingOf(kernel, forgetting.tx, person);
     if (pigeonholesThatGo.length > 0)

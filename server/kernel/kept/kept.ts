@@ -55,6 +55,11 @@ type Copying = {
 export type Kept = {
   /** Every table in which it keeps something of an event, a team or a person. */
   tables: readonly (keyof DB)[];
+  /**
+   * Locks what is locked by whoever acts for this person, before anything else of theirs is: forgetting then waits for them, where it
+   * would deadlock otherwise.
+   */
+  hold?(tx: Tx, person: Person): Promise<void>;
   /** What speaks against closing an account, and what goes with it. */
   ending?(db: Db, person: Person): Promise<Partial<Ending>>;
   copy(copying: Copying): Promise<void>;

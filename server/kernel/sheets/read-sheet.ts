@@ -1,14 +1,23 @@
+import type { Log } from '../log.ts';
 import { readCsv } from './read-csv.ts';
+import { readXlsx } from './read-xlsx.ts';
 import { SheetError, type SheetLimits, type SheetRow } from './sheet.ts';
 
-const zipMark = Buffer.from('PK');
+const archive = Buffer.from('PK');
+/** Of spreadsheets of before 2007, and of those with a password. */
+const compound = Buffer.from('d0cf11e0', 'hex');
 
-/** A table that somebody brought, as text. Throws a SheetError that says what is wrong with the whole of it. */
-export function readSheet(bytes: Buffer, limits: SheetLimits): SheetRow[] {
+const begins = (bytes: Buffer, mark: Buffer) => bytes.subarray(0, mark.length).equals(mark);
+
+/** A table that somebody brought, as text or as a spreadsheet. Throws a SheetError that says what is wrong with the whole of it. */
+export async function readSheet(
+  bytes: Buffer,
+  limits: SheetLimits,
+  log: Pick<Log, 'warn'>,
+): Promise<SheetRow[]> {
   if (bytes.length === 0) throw new SheetError('empty');
-  // Spreadsheet programs keep theirs in archives, which are no text.
-  if (bytes.subarray(0, 2).equals(zipMark)) throw new SheetError('unreadable');
-  const rows = readCsv(bytes, limits);
+  if (begins(bytes, compound)) throw new SheetError('locked');
+  const rows = begins(bytes, archive) ? await readXlsx(bytes, limits, log) : readCsv(bytes, limits);
   if (rows.length === 0) throw new SheetError('empty');
   return rows;
 }

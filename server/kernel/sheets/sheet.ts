@@ -2,7 +2,15 @@
 export type SheetRow = { line: number; cells: readonly string[] };
 
 /** What can be wrong with the whole of it; texts stand under `sheet.<problem>`. */
-type SheetProblem = 'empty' | 'unreadable' | 'cutOff' | 'tooManyRows';
+export type SheetProblem =
+  | 'empty'
+  | 'unreadable'
+  | 'cutOff'
+  | 'tooManyRows'
+  | 'tooLarge'
+  | 'macros'
+  | 'locked'
+  | 'formula';
 
 /** The table cannot be read; `line`: where. */
 export class SheetError extends Error {

@@ -62,6 +62,7 @@ export async function fillTables(
       body: { key: newKey(), reaction: 'love', on: true },
     }),
   );
+  await done(organiser.call('stageSession', { params: { lsId: qna }, body: { shown: true } }));
   await done(organiser.call('noteVisit', { body: { entity: 'pigeonhole', id: event.id } }));
 
   // What an account has.

@@ -1,3 +1,4 @@
+import '@mantine/core/styles.layer.css';
 import './board.css';
 import { Badge, Button, Menu, Modal, Select, Switch, Table, TextInput } from '@mantine/core';
 import { useState } from 'react';

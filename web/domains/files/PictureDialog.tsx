@@ -4,6 +4,7 @@ import { picturePath } from '#contract/files/picture-path.ts';
 import { textLengths } from '#contract/text-lengths.ts';
 import { t } from '#web/messages.ts';
 import { Button } from '#web/ui/controls/Button.tsx';
+import { useLoss } from '#web/ui/entry/losses.ts';
 import { CheckField } from '#web/ui/fields/CheckField.tsx';
 import { TextField } from '#web/ui/fields/TextField.tsx';
 import { Dialog } from '#web/ui/overlay/Dialog.tsx';
@@ -35,6 +36,7 @@ function Opened({ open, phId, aspect, picture, onChange, onClose }: Props) {
   const [alt, setAlt] = useState(picture?.alt ?? '');
   const [decorative, setDecorative] = useState(picture?.alt === '');
   const isSending = sent !== null;
+  useLoss(chosen === null ? null : 'leaving');
   const there = chosen !== null || picture !== null;
 
   useEffect(() => {

@@ -11,7 +11,6 @@ import { hearOfMismatches } from '#web/api/session-mismatch.ts';
 import { routerOf } from '#web/routes.tsx';
 import { ignoreSecondClicks } from '#web/ui/controls/one-click.ts';
 import { openFace } from '#web/ui/entry/open-face.tsx';
-import { MantineRoot } from '#web/ui/mantine/Provider.tsx';
 import { Toasts } from '#web/ui/overlay/toast.tsx';
 import { pages } from './pages.tsx';
 import { Shell } from './Shell.tsx';
@@ -22,11 +21,9 @@ ignoreSecondClicks(document);
 void openFace({
   english: { ...everywhere, ...errors, ...office },
   render: () => (
-    <MantineRoot>
-      <KeptReplies client={newQueryClient()}>
-        <RouterProvider router={routerOf('office', pages, <Shell />)} />
-      </KeptReplies>
-    </MantineRoot>
+    <KeptReplies client={newQueryClient()}>
+      <RouterProvider router={routerOf('office', pages, <Shell />)} />
+    </KeptReplies>
   ),
   beside: <Toasts />,
 });

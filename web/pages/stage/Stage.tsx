@@ -7,8 +7,9 @@ import { useTimeOf } from '#web/domains/sessions/use-time-of.ts';
 import { useConnection, useLiveConnection, useStream } from '#web/realtime/LiveProvider.tsx';
 import { useTitle } from '#web/ui/words/use-title.ts';
 import { Controls } from './Controls.tsx';
-import { HallScreen } from './HallScreen.tsx';
+import { OnScreen } from './OnScreen.tsx';
 import { Reconnecting } from './Reconnecting.tsx';
+import { Screen } from './screen/Screen.tsx';
 import { useStageSettings } from './stage-address.ts';
 import { useKeepTrying } from './use-keep-trying.ts';
 import { useShortcuts } from './use-shortcuts.ts';
@@ -50,7 +51,9 @@ export function Stage({ event }: { event: { name: string; passcode: string } }) 
 
   return (
     <>
-      <HallScreen event={event} session={session} sidebar={settings.sidebar} time={time} />
+      <Screen>
+        <OnScreen event={event} session={session} sidebar={settings.sidebar} time={time} />
+      </Screen>
       <Controls
         act={act}
         canStep={neighbour(sessions, session?.id ?? null, 1, time) !== null}

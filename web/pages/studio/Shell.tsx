@@ -11,6 +11,7 @@ import night from '#web/ui/look/night.module.css';
 import { useMedia } from '#web/ui/look/use-media.ts';
 import { CommandPalette } from '#web/ui/overlay/commands/CommandPalette.tsx';
 import { CommandsProvider } from '#web/ui/overlay/commands/commands.tsx';
+import { LeaveDialog } from './layout/LeaveDialog.tsx';
 import { NavSlot } from './nav.tsx';
 import styles from './Shell.module.css';
 import { UserCorner } from './UserCorner.tsx';
@@ -91,6 +92,7 @@ export function Shell() {
             </button>
             <UserCorner />
           </header>
+          <LeaveDialog />
           <main id="content" className={styles.main} tabIndex={-1} inert={drawn}>
             <Outlet />
           </main>

@@ -7,16 +7,11 @@ import { clock } from './drawings/clock.ts';
 import { device } from './drawings/device.ts';
 import { dismiss } from './drawings/dismiss.ts';
 import { down } from './drawings/down.ts';
-import { eye } from './drawings/eye.ts';
 import { eyeOff } from './drawings/eye-off.ts';
 import { forward } from './drawings/forward.ts';
-import { globe } from './drawings/globe.ts';
 import { moon } from './drawings/moon.ts';
 import { poll } from './drawings/poll.ts';
 import { question } from './drawings/question.ts';
-import { reply } from './drawings/reply.ts';
-import { smile } from './drawings/smile.ts';
-import { sun } from './drawings/sun.ts';
 import { up } from './drawings/up.ts';
 import { warning } from './drawings/warning.ts';
 import { words } from './drawings/words.ts';
@@ -27,20 +22,15 @@ const drawings = {
   down,
   arrowUp,
   check,
-  dismiss,
-  sun,
-  moon,
   device,
+  dismiss,
+  moon,
   back,
   forward,
   clock,
-  globe,
   question,
   chat,
-  reply,
-  smile,
   poll,
-  eye,
   eyeOff,
   warning,
   words,
@@ -48,9 +38,8 @@ const drawings = {
   undo: { path: 'M4 8.5h8a4 4 0 0 1 0 8H8M4 8.5l3.5-3.5M4 8.5L7.5 12', turns: true },
   play: { path: 'M6.5 4.3v11.4L15.5 10z' },
   pause: { path: 'M7 4.5v11M13 4.5v11' },
-  stop: { path: 'M5.5 5.5h9v9h-9z' },
   plus: { path: 'M10 4v12M4 10h12' },
-  minus: { path: 'M4 10h12' },
+  grip: { path: 'M7.5 5h.01M12.5 5h.01M7.5 10h.01M12.5 10h.01M7.5 15h.01M12.5 15h.01' },
   more: { path: 'M4.5 10h.01M10 10h.01M15.5 10h.01' },
   search: { path: 'M9 14.5a5.5 5.5 0 1 0 0-11 5.5 5.5 0 0 0 0 11zM13 13l4 4' },
   copy: { path: 'M7.5 7.5h8.5v8.5H7.5zM12.5 7.5V4H4v8.5h3.5' },
@@ -70,6 +59,7 @@ const drawings = {
   projector: { path: 'M2.5 4h15v9.5h-15zM10 13.5v2M6.5 17l3.5-1.5 3.5 1.5' },
   phone: { path: 'M6 2.5h8v15H6zM9.5 14.8h1' },
   mail: { path: 'M3 5h14v10.5H3zM3 5.5l7 5.5 7-5.5' },
+  download: { path: 'M10 3.5v9M6 9l4 4 4-4M4 16.5h12' },
   archive: { path: 'M3 4.5h14V8H3zM4.5 8v8.5h11V8M8 11.5h4' },
   image: { path: 'M3 4.5h14v11H3zM3 13.2l4-4 3.6 3.6 2.2-2.2 4.2 4.2M13.2 8h.01' },
   info: { path: 'M10 17a7 7 0 1 0 0-14 7 7 0 0 0 0 14zM10 9.5v4M10 6.7h.01' },

@@ -1,25 +1,43 @@
 import { type ComponentPropsWithRef, type ReactNode, useId } from 'react';
+import { Drawn } from '../display/Drawn.tsx';
+import { warning } from '../display/drawings/warning.ts';
 import styles from './CheckField.module.css';
+import field from './Field.module.css';
 
 type CheckFieldProps = Omit<ComponentPropsWithRef<'input'>, 'type' | 'className'> & {
   label: string;
   hint?: ReactNode;
+  error?: ReactNode;
 };
 
 /** Yes or no. The words are part of what can be pressed. */
-export function CheckField({ label, hint, ...input }: CheckFieldProps) {
+export function CheckField({ label, hint, error, ...input }: CheckFieldProps) {
   const note = useId();
+  const described = [error && `${note}-error`, hint && note].filter(Boolean).join(' ');
   return (
-    <label className={styles.check}>
-      <input {...input} type="checkbox" aria-describedby={hint ? note : undefined} />
-      <span>
-        {label}
-        {hint && (
-          <span className={styles.hint} id={note}>
-            {hint}
-          </span>
-        )}
-      </span>
-    </label>
+    <div data-has-error={error ? true : undefined}>
+      <label className={styles.check}>
+        <input
+          {...input}
+          type="checkbox"
+          aria-describedby={described || undefined}
+          aria-invalid={error ? true : undefined}
+        />
+        <span>
+          {label}
+          {hint && (
+            <span className={styles.hint} id={note}>
+              {hint}
+            </span>
+          )}
+        </span>
+      </label>
+      {error && (
+        <p className={field.error} id={`${note}-error`}>
+          <Drawn drawing={warning} size={16} />
+          <span>{error}</span>
+        </p>
+      )}
+    </div>
   );
 }

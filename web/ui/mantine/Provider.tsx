@@ -1,4 +1,4 @@
-import '@mantine/core/styles.layer.css';
+import './styles.ts';
 import './mantine.css';
 import { type MantineColorSchemeManager, MantineProvider } from '@mantine/core';
 import type { ReactNode } from 'react';

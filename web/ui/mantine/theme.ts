@@ -123,9 +123,6 @@ export const theme = createTheme({
     // Its placeholder for the first focus is no item of a menu, and axe says so.
     Menu: { defaultProps: { radius: 'lg', shadow: 'md', withInitialFocusPlaceholder: false } },
     Tooltip: { defaultProps: { radius: 'sm', transitionProps: { duration: 150 } } },
-    TextInput: { defaultProps: { size: 'md' } },
-    PasswordInput: { defaultProps: { size: 'md' } },
-    Textarea: { defaultProps: { size: 'md' } },
     Select: { defaultProps: { size: 'md' } },
     NumberInput: { defaultProps: { size: 'md' } },
     Switch: { defaultProps: { size: 'md' } },

@@ -55,7 +55,7 @@ export const texts = {
   'members.revoked': 'سُحبت الدعوة إلى {email}',
   'members.list': 'دعوة من قائمة',
   'members.list.text':
-    'الصق عناوين البريد الإلكتروني، عنوانًا في كل سطر، أو اختر ملف CSV بالأعمدة email وname وrole. حتى {count} شخص.',
+    'الصق عناوين البريد الإلكتروني، عنوانًا في كل سطر، أو اختر ملف Excel أو CSV بالأعمدة email وname وrole. حتى {count} شخص.',
   'members.list.paste': 'عناوين البريد الإلكتروني',
   'members.list.file': 'أو اختر ملفًا',
   'members.list.check': 'فحص القائمة',

@@ -25,6 +25,8 @@ export const texts: Record<string, string> = {
   'phList.column.name': 'الفعالية',
   'phList.column.status': 'الحالة',
   'phList.column.days': 'التاريخ',
+  'phList.column.start': 'اليوم الأول',
+  'phList.column.end': 'اليوم الأخير',
   'phList.column.place': 'المنطقة الزمنية',
   'phList.column.sessions': 'الجلسات',
   'phList.column.passcode': 'رمز الدخول',

@@ -1,6 +1,10 @@
 /** What is wrong with what was sent. The server says it; forms that look first say the same. */
 export const texts = {
   'changedMeanwhile.empty': 'Someone else cleared this in the meantime. Save again to keep yours.',
+  'changedMeanwhile.locked':
+    'Someone else made this the same in all sessions in the meantime. Save again to keep yours.',
+  'changedMeanwhile.unlocked':
+    'Someone else let sessions have their own here in the meantime. Save again to keep yours.',
   'changedMeanwhile.off': 'Someone else turned this off in the meantime. Save again to keep yours.',
   'changedMeanwhile.on': 'Someone else turned this on in the meantime. Save again to keep yours.',
   'changedMeanwhile.order': 'Someone else changed the order in the meantime. Save again to keep yours.',
@@ -48,8 +52,14 @@ export const texts = {
   'error.TaskUnderWay': 'This is already under way. Wait until it’s done, or cancel it first.',
   'sheet.cutOff': 'A quotation mark in line {line} is never closed. The file may be cut off.',
   'sheet.empty': 'There’s nobody in this list.',
+  'sheet.formula':
+    'The formula in line {line} has no result. Open the file in a spreadsheet program and save it again.',
+  'sheet.locked':
+    'This file has a password, or an old format. Save it as .xlsx without a password, or as CSV.',
+  'sheet.macros': 'This file has macros. Save it as .xlsx without macros, or as CSV.',
+  'sheet.tooLarge': 'There’s too much in this file. Copy the list into a new one.',
   'sheet.tooManyRows': 'A list can have up to {most} rows. Split it.',
-  'sheet.unreadable': 'We couldn’t read this file. Save it as CSV, or paste the list.',
+  'sheet.unreadable': 'We couldn’t read this file. Save it as .xlsx or CSV, or paste the list.',
   'task.problem.gone':
     'What this was for was deleted, or you no longer have access to it. Nothing more was done.',
   'task.problem.defect': 'Something went wrong on our side. Start it again.',
@@ -135,6 +145,9 @@ export const texts = {
   'session.endIsPast': 'This end has already passed',
   'session.endTime.one': 'Give either a new end or a last call',
   'session.name.long': 'A name can have up to 100 characters',
+  'session.order.changed':
+    'The agenda has changed in the meantime. Its sessions are now in this order: {order}',
+  'session.order.twice': 'Name each session once',
   'session.name.short': 'A name needs at least 3 characters',
   'setting.foreign': 'Sessions of this kind don’t have this setting',
   'setting.locked.event': 'The event sets this for all its sessions.',
@@ -148,6 +161,7 @@ export const texts = {
     'An organization needs an admin. Ask whoever runs this installation to add another one first.',
   'error.OwnersOnly': 'Only an owner can do this to an owner.',
   'error.InviteNotYours': 'This invitation was sent to another address.',
+  'error.ListTooLong': 'A file can have up to 100,000 rows. Search or filter the list first.',
   'error.InvitesFull': 'Too many invitations were sent. Wait a day, then try again.',
   'account.name.long': 'A name can have up to 100 characters',
   'account.name.signs': 'This name has a character that can’t be saved',

@@ -47,7 +47,7 @@ export const texts = {
   'members.revoked': 'The invitation to {email} was revoked',
   'members.list': 'Invite from a list',
   'members.list.text':
-    'Paste email addresses, one per line, or choose a CSV file with the columns email, name and role. Up to {count} people.',
+    'Paste email addresses, one per line, or choose an Excel or CSV file with the columns email, name and role. Up to {count} people.',
   'members.list.paste': 'Email addresses',
   'members.list.file': 'Or choose a file',
   'members.list.check': 'Check list',

@@ -22,6 +22,8 @@ export const texts = {
   'phList.column.name': 'Event',
   'phList.column.status': 'Status',
   'phList.column.days': 'Dates',
+  'phList.column.start': 'First day',
+  'phList.column.end': 'Last day',
   'phList.column.place': 'Time zone',
   'phList.column.sessions': 'Sessions',
   'phList.column.passcode': 'Passcode',

@@ -8,9 +8,10 @@ import {
   type Setup,
 } from '#contract/settings/setups.ts';
 import { type Call, handle } from '#server/kernel/http/handle.ts';
-import { refuseConflicts } from '#server/kernel/refuse-conflicts.ts';
+import { conflictsOf, refuseIfAny } from '#server/kernel/refuse-conflicts.ts';
 import { changesOf, settingsOf } from '../settings.ts';
 import { keepAtStart } from './keep-at-start.ts';
+import { lockConflicts } from './lock-conflicts.ts';
 import { setupAt } from './read-setup.ts';
 import { type Place, type StoredSetup, setupsOf, writeSetup } from './setups.queries.ts';
 
@@ -45,7 +46,11 @@ async function save(
   const own = setups.find(({ level }) => level === place.level) ?? { settings: {}, locked: [] };
   const here = settingsOf({ type, setups });
   const change = withoutNull(body.settings, above.settings as Values);
-  refuseConflicts(here.settings as Values, change, body.seen, { fieldOf: (name) => `settings.${name}` });
+  const current = here.settings as Values;
+  refuseIfAny(
+    conflictsOf(current, change, body.seen, { fieldOf: (name) => `settings.${name}` }),
+    lockConflicts(current, own.locked, body),
+  );
   changesOf(type, { ...here, lockedBy: above.lockedBy }, change);
   changesOf(type, { settings: {}, lockedBy: {} }, body.locked, (name) => `locked.${name}`);
 

@@ -135,6 +135,46 @@ describe('what an event sets up', () => {
     expect(late.body.details?.['data.settings.anonymous']?.[0]?.description).toBe(says);
   });
 
+  test('who locks a setting is told at the lock what somebody else has set it to meanwhile', async () => {
+    const { id } = await newEvent();
+    await saveFor(organiser, id, { settings: { anonymous: false } });
+    const lock = { locked: { anonymous: true }, seenLocked: { anonymous: false } };
+    const late = await saveFor(organiser, id, { ...lock, seen: { anonymous: 'true' } });
+    expect([late.status, late.body.error]).toEqual([409, 'Conflict']);
+    expect(late.body.details?.['data.locked.anonymous']?.[0]?.description).toBe(
+      'Someone else turned this off in the meantime. Save again to keep yours.',
+    );
+    const again = await saveFor(organiser, id, { ...lock, seen: { anonymous: 'false' } });
+    expect(again.body.setup.levels).toMatchObject([
+      { settings: { anonymous: false }, locked: ['anonymous'] },
+    ]);
+  });
+
+  test('who changes a setting is told at its lock that somebody else has locked it meanwhile, or unlocked it', async () => {
+    const { id } = await newEvent();
+    const change = (to: boolean, sawLocked: boolean) =>
+      saveFor(organiser, id, {
+        settings: { filtering: to },
+        seen: { filtering: String(!to) },
+        seenLocked: { filtering: sawLocked },
+      });
+    await saveFor(organiser, id, { locked: { filtering: true } });
+    const late = await change(true, false);
+    expect([late.status, Object.keys(late.body.details ?? {})]).toEqual([409, ['data.locked.filtering']]);
+    expect(JSON.stringify(late.body.details)).toContain('the same in all sessions');
+    expect((await change(true, true)).status).toBe(200);
+
+    await saveFor(organiser, id, { locked: { filtering: false } });
+    expect((await change(false, true)).status).toBe(409);
+    // Both want the same lock: there is nothing to tell.
+    const both = {
+      locked: { filtering: false },
+      seenLocked: { filtering: true },
+      seen: { filtering: 'true' },
+    };
+    expect((await saveFor(organiser, id, both)).status).toBe(200);
+  });
+
   test('is not for settings that sessions of this kind do not have', async () => {
     const { id } = await newEvent();
     for (const body of [{ settings: { mostPicks: 2 } }, { locked: { mostPicks: true } }])

@@ -10,8 +10,10 @@ import { holdMailedInvitation, teamByLink } from './invitations.queries.ts';
 
 type Coming = { accountId: string; email: string };
 
-/** Lets an account into the team of an invitation. A mailed one is good for the address it was sent to, and once. */
-export async function redeemInvitation(writer: AuditWriter, secret: string, coming: Coming): Promise<void> {
+/**
+ * Lets an account into the team of an invitation, and answers its id. A mailed one is good for the address it was sent to, and once.
+ */
+export async function redeemInvitation(writer: AuditWriter, secret: string, coming: Coming): Promise<string> {
   const { tx, now } = writer;
   const tokenHash = hashSecret(secret);
   const mailed = await holdMailedInvitation(tx, tokenHash);
@@ -22,16 +24,19 @@ export async function redeemInvitation(writer: AuditWriter, secret: string, comi
   await answerInvite(tx, invitation.id, 'accepted');
   const { workspaceId, role } = invitation;
   await joinTeam(writer, { workspaceId, role, accountId: coming.accountId });
+  return workspaceId;
 }
 
-async function followLink(writer: AuditWriter, tokenHash: Buffer, coming: Coming): Promise<void> {
+async function followLink(writer: AuditWriter, tokenHash: Buffer, coming: Coming): Promise<string> {
   const team = await teamByLink(writer.tx, tokenHash);
   if (team === undefined) throw new Refusal('LinkExpired');
   await joinTeam(writer, { workspaceId: team.workspaceId, role: 'member', accountId: coming.accountId });
+  return team.workspaceId;
 }
 
 /** Pressing the button twice is no error for a new member. */
-async function requireMember(tx: Tx, workspaceId: string | null, accountId: string): Promise<void> {
+async function requireMember(tx: Tx, workspaceId: string | null, accountId: string): Promise<string> {
   const member = workspaceId === null ? undefined : await memberOf(tx, workspaceId, accountId);
-  if (member === undefined) throw new Refusal('LinkExpired');
+  if (workspaceId === null || member === undefined) throw new Refusal('LinkExpired');
+  return workspaceId;
 }

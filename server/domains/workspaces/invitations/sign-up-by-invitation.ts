@@ -26,7 +26,7 @@ export const signUpByInvitation = handleInTwoSteps(
 
 type Calling = Pick<
   Call<AnyEndpoint, 'none'>,
-  'kernel' | 'tx' | 'who' | 'now' | 'expel' | 'afterCommit' | 'note'
+  'kernel' | 'tx' | 'who' | 'now' | 'expel' | 'afterCommit' | 'note' | 'happenedIn'
 >;
 
 type Coming = {
@@ -42,13 +42,13 @@ export async function comeIn(
   secret: string,
   { email, passwordHash, target }: Coming,
 ): Promise<string> {
-  const { kernel, tx, who, now, note } = call;
+  const { kernel, tx, who, now, note, happenedIn } = call;
   // An organisation lets its people in by its own provider alone.
   if (await requiresSso(tx, email)) throw new Refusal('Conflict');
   const accountId = await proveAddress(tx, { email, locale: who.locale, passwordHash, now });
   // There is an account after all, and this link must not be a way around its password.
   if (accountId === null) throw new Refusal('Conflict');
-  await redeemInvitation({ tx, keys: kernel.keys, now }, secret, { accountId, email });
+  happenedIn(await redeemInvitation({ tx, keys: kernel.keys, now }, secret, { accountId, email }));
   await note({}, { as: 'address-verified', by: accountId });
   return beginSession(call, { accountId, stay: false, target: firstPlace(target), proof: 'link' });
 }

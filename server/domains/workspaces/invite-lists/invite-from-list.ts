@@ -11,7 +11,7 @@ import { readInviteList } from './read-invite-list.ts';
 export const inviteFromList = handleInTwoSteps(
   endpoint,
   'workspace',
-  async ({ body }) => readInviteList(body.file),
+  ({ body, kernel }) => readInviteList(body.file, kernel.log),
   async ({ kernel, tx, subject, who, query, now, afterCommit }, { rows, problems }) => {
     const count = problems.length;
     if (count > 0)
@@ -21,7 +21,8 @@ export const inviteFromList = handleInTwoSteps(
     const { id: workspaceId, accountId } = subject;
     const emails = rows.map(({ email }) => email);
     const out = await passedOver(tx, { workspaceId, emails, now });
-    if (rows.length - out.size > (await lettersLeft(tx, workspaceId, now))) throw new Refusal('InvitesFull');
+    if (rows.length - out.size > (await lettersLeft({ kernel, tx, now }, workspaceId)))
+      throw new Refusal('InvitesFull');
     const { locale } = who;
     const row = await beginTask(tx, inviteMembers, {
       accountId,

@@ -1,6 +1,8 @@
+import { writeXlsx } from 'hucre/xlsx';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import type { Task } from '#contract/tasks/tasks.ts';
+import { archiveOf, sheetOf, workbookOf } from '#server/kernel/sheets/archives.fixture.ts';
 import type { Browser } from '#server/test/browser.ts';
 import { emailOf, invitationsForTests, type Team } from '../invitations.fixture.ts';
 
@@ -82,6 +84,18 @@ describe('a lead looks at a list before anybody is invited', () => {
     expect(await invited(birds)).toEqual([]);
   });
 
+  test('a spreadsheet, with its own lines named', async () => {
+    const birds = await team();
+    const wrong = ['Bob', 'bobexample.org'];
+    const sheet = { name: 'Guests', rows: [...rows, [], wrong] };
+    const { status, body } = await preview(birds, Buffer.from(await writeXlsx({ sheets: [sheet] })));
+    expect(status, JSON.stringify(body)).toBe(200);
+    expect(body.preview.rows).toEqual(people);
+    expect(body.preview.problems).toEqual([
+      { line: 5, value: 'bobexample.org', text: '“bobexample.org” isn’t an email address' },
+    ]);
+  });
+
   test('a pasted list without a header: one a line, or several with commas between', async () => {
     const birds = await team();
     const { preview: lines } = (await preview(birds, 'ada@example.org\nbob@example.org, Bob, lead')).body;
@@ -129,12 +143,36 @@ describe('a lead looks at a list before anybody is invited', () => {
     [
       'a picture',
       Buffer.from('89504e470d0a1a0a0000000d', 'hex'),
-      'We couldn’t read this file. Save it as CSV, or paste the list.',
+      'We couldn’t read this file. Save it as .xlsx or CSV, or paste the list.',
     ],
     [
-      'an archive',
-      Buffer.from('504b0304140000000800', 'hex'),
-      'We couldn’t read this file. Save it as CSV, or paste the list.',
+      'an archive of something else',
+      archiveOf([{ name: 'notes.txt', content: 'ada@example.org' }]),
+      'We couldn’t read this file. Save it as .xlsx or CSV, or paste the list.',
+    ],
+    [
+      'a spreadsheet with macros',
+      archiveOf([...workbookOf(sheetOf([['email']])), { name: 'xl/vbaProject.bin', content: 'Sub' }]),
+      'This file has macros. Save it as .xlsx without macros, or as CSV.',
+    ],
+    [
+      'a spreadsheet with a password',
+      Buffer.from('d0cf11e0a1b11ae1', 'hex'),
+      'This file has a password, or an old format. Save it as .xlsx without a password, or as CSV.',
+    ],
+    [
+      'a spreadsheet that unpacks to 64 MB',
+      archiveOf(workbookOf(Buffer.alloc(64 * 1024 * 1024, ' '))),
+      'There’s too much in this file. Copy the list into a new one.',
+    ],
+    [
+      'a spreadsheet with a formula that has no result',
+      archiveOf(
+        workbookOf(
+          '<worksheet><sheetData><row r="3"><c r="A3"><f>B3&amp;C3</f></c></row></sheetData></worksheet>',
+        ),
+      ),
+      'The formula in line 3 has no result. Open the file in a spreadsheet program and save it again.',
     ],
     [
       'a file that ends in the middle of a quote',

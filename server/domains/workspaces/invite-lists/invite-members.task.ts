@@ -33,7 +33,7 @@ export const inviteMembers: TaskKind<Input, Cursor> = {
     const part = people.slice(at, at + stepSize);
     const out = await passedOver(tx, { workspaceId, emails: part.map(({ email }) => email), now });
     const inside = part.filter(({ email }) => !out.has(email));
-    await requireLetters(tx, { workspaceId, count: inside.length, now });
+    await requireLetters({ kernel, tx, now }, workspaceId, inside.length);
     const writer = { tx, keys: kernel.keys, now };
     const actor = { kind: 'account', ref: owner.accountId, label: null } as const;
     for (const { email, role } of inside) {

@@ -9,7 +9,7 @@ const rowsShown = 20;
 export const previewInvites = handleInTwoSteps(
   endpoint,
   'workspace',
-  async ({ body }) => readInviteList(body.file),
+  ({ body, kernel }) => readInviteList(body.file, kernel.log),
   async ({ kernel, tx, subject, who, now }, list) => {
     const say = kernel.messages.in(who.locale);
     const workspaceId = subject.id;
@@ -21,7 +21,7 @@ export const previewInvites = handleInTwoSteps(
         toInvite: rows.length,
         repeated: list.repeated,
         passedOver: out.size,
-        left: await lettersLeft(tx, workspaceId, now),
+        left: await lettersLeft({ kernel, tx, now }, workspaceId),
         rows: rows.slice(0, rowsShown),
         problems: list.problems.map(({ line, value, problem }) => ({
           line,

@@ -1,6 +1,7 @@
 import { emailProblem, normaliseEmail } from '#contract/email.ts';
 import { type InviteListRow, inviteList } from '#contract/workspaces/invite-lists.ts';
 import { inviteRoles } from '#contract/workspaces/invites.ts';
+import type { Log } from '#server/kernel/log.ts';
 import { Refusal } from '#server/kernel/refusal.ts';
 import { readSheet } from '#server/kernel/sheets/read-sheet.ts';
 import { SheetError, type SheetRow } from '#server/kernel/sheets/sheet.ts';
@@ -11,8 +12,8 @@ type RowProblem = { line: number; value: string; problem: 'email' | 'noEmail' | 
 type ReadList = { rows: InviteListRow[]; problems: RowProblem[]; repeated: number };
 
 /** Reads who is to be invited out of a file or a pasted list. Refuses what is no list at all. */
-export function readInviteList(bytes: Uint8Array): ReadList {
-  const sheet = sheetOf(Buffer.from(bytes));
+export async function readInviteList(bytes: Uint8Array, log: Pick<Log, 'warn'>): Promise<ReadList> {
+  const sheet = await sheetOf(Buffer.from(bytes), log);
   const columns = columnsOf(sheet[0]);
   const people =
     columns === null ? sheet.flatMap(peopleIn) : sheet.slice(1).map((row) => personBy(columns, row));
@@ -29,9 +30,9 @@ export function readInviteList(bytes: Uint8Array): ReadList {
   return list;
 }
 
-function sheetOf(bytes: Buffer): SheetRow[] {
+async function sheetOf(bytes: Buffer, log: Pick<Log, 'warn'>): Promise<SheetRow[]> {
   try {
-    return readSheet(bytes, { rows: inviteList.rows });
+    return await readSheet(bytes, { rows: inviteList.rows }, log);
   } catch (error) {
     if (!(error instanceof SheetError)) throw error;
     throw refused(error.problem, error.line);

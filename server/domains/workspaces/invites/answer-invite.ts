@@ -25,6 +25,7 @@ export const acceptInvite = handle(contract.acceptInvite, 'account', async (call
   const { accountId } = call.subject.account;
   const writer = { tx: call.tx, keys: call.kernel.keys, now: call.now };
   await joinTeam(writer, { workspaceId: invite.workspaceId, accountId, role: invite.role as TeamRole });
+  call.happenedIn(invite.workspaceId);
   // The team may ask for a younger password than theirs.
   call.expel({ by: 'proof', accountId });
   return { success: true as const };

@@ -1,8 +1,7 @@
 import type { AnyEndpoint } from '#contract/endpoint.ts';
-import { inviteList } from '#contract/workspaces/invite-lists.ts';
 import { inviteDays } from '#contract/workspaces/invites.ts';
 import { accountByEmail } from '#server/domains/accounts/index.ts';
-import type { Db, Tx } from '#server/kernel/db/database.ts';
+import type { Tx } from '#server/kernel/db/database.ts';
 import type { Call } from '#server/kernel/http/handle.ts';
 import { originOf } from '#server/kernel/http/origin.ts';
 import type { Kernel } from '#server/kernel/kernel.ts';
@@ -13,21 +12,20 @@ import { signsIn } from '../invitations/signs-in.ts';
 import { workspaceOf } from '../workspaces.queries.ts';
 import { type InviteRow, keepInvite, lettersSent, lettersSince } from './invites.queries.ts';
 
-/** Strangers get these letters: a team cannot be made to send more than a list of them in a day, nor one of them for ever. */
-const mostInDay = inviteList.rows;
+/** Strangers get these letters: a team cannot be made to write to one of them for ever, nor to more in a day than the operator says. */
 export const mostToOne = 10;
 const day = 86_400_000;
 
-type Letters = { workspaceId: string; count: number; now: Date };
+type Letters = { kernel: Pick<Kernel, 'config'>; tx: Tx; now: Date };
 
 /** Letters that a team may send today. */
-export async function lettersLeft(db: Db, workspaceId: string, now: Date): Promise<number> {
-  const sent = await lettersSince(db, workspaceId, new Date(now.getTime() - day));
-  return Math.max(0, mostInDay - sent);
+export async function lettersLeft({ kernel, tx, now }: Letters, workspaceId: string): Promise<number> {
+  const sent = await lettersSince(tx, workspaceId, new Date(now.getTime() - day));
+  return Math.max(0, kernel.config.limits.invitesPerDay - sent);
 }
 
-export async function requireLetters(db: Db, { workspaceId, count, now }: Letters): Promise<void> {
-  if (count > (await lettersLeft(db, workspaceId, now))) throw new Refusal('InvitesFull');
+export async function requireLetters(call: Letters, workspaceId: string, count: number): Promise<void> {
+  if (count > (await lettersLeft(call, workspaceId))) throw new Refusal('InvitesFull');
 }
 
 type Mailing = Pick<Call<AnyEndpoint, 'workspace'>, 'kernel' | 'tx' | 'subject' | 'who' | 'now' | 'note'>;
@@ -37,7 +35,7 @@ type Invited = { email: string; role: string };
 export async function mailInvite(call: Mailing, { email, role }: Invited): Promise<InviteRow> {
   const { kernel, tx, subject, who, now, note } = call;
   const { id: workspaceId, accountId } = subject;
-  await requireLetters(tx, { workspaceId, count: 1, now });
+  await requireLetters(call, workspaceId, 1);
   if ((await lettersSent(tx, workspaceId, email)) >= mostToOne) throw new Refusal('InvitesFull');
   const { name = null, email: own = '' } = who.account ?? {};
   const inviter = { accountId, name, email: own, locale: who.locale };

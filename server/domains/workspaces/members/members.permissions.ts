@@ -2,6 +2,7 @@ import { leads, members, type Permissions } from '#server/test/permissions/actor
 
 export const permissions = {
   listMembers: members,
+  downloadMembers: members,
   removeMember: leads,
   assignTeamLead: leads,
   demoteTeamLead: leads,

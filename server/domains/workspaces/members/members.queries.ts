@@ -7,18 +7,20 @@ import { asRead, inOrderOf, pageOf } from '#server/kernel/db/page-of.ts';
 
 export type MemberRow = { id: string; email: string; name: string | null; role: string; joinedAt: Date };
 
-/** A page of the members of a workspace. By role: owners, leads, members, in the order in which they came. */
-export async function membersOf(
-  db: Db,
-  workspaceId: string,
-  query: QueryOf<typeof listMembers>,
-): Promise<{ rows: MemberRow[]; total: number }> {
+/** A page of the members of a workspace. */
+export async function membersOf(db: Db, workspaceId: string, query: QueryOf<typeof listMembers>) {
+  const { ids, total } = await memberIdsFound(db, workspaceId, query);
+  return { rows: await membersByIds(db, workspaceId, ids), total };
+}
+
+/** By role: owners, leads, members, in the order in which they came. */
+export async function memberIdsFound(db: Db, workspaceId: string, query: QueryOf<typeof listMembers>) {
   const scoped = db
     .selectFrom('workspaceMembers as m')
     .innerJoin('accounts as a', 'a.id', 'm.accountId')
     .where('m.workspaceId', '=', workspaceId)
     .$if(query.role !== undefined, (rows) => rows.where('m.role', '=', query.role ?? ''));
-  const { ids, total } = await pageOf(scoped, listMembers.list, query, {
+  return pageOf(scoped, listMembers.list, query, {
     id: sql`a.id`,
     sorts: {
       role: sql`ROW(array_position(ARRAY['owner', 'lead', 'member'], m.role), m.joined_at)`,
@@ -28,10 +30,18 @@ export async function membersOf(
     },
     search: [asRead(sql`a.name`), sql`a.email`],
   });
+}
+
+/** Those of them that are members still, in this order. */
+export async function membersByIds(
+  db: Db,
+  workspaceId: string,
+  ids: readonly string[],
+): Promise<MemberRow[]> {
   const rows = await memberRows(db, workspaceId)
     .where('a.id', '=', sql<string>`ANY(${ids}::bigint[])`)
     .execute();
-  return { rows: inOrderOf(ids, rows), total };
+  return inOrderOf(ids, rows);
 }
 
 export async function memberOf(

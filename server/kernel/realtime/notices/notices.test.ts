@@ -121,6 +121,35 @@ describe('what an organiser changes (L25)', () => {
     expect(removed.told()).toEqual([{ thing: 'account' }]);
   });
 
+  test('who comes into the team, and who leaves it, is seen where it is listed and counted', async () => {
+    const nils = await person(world, 'Nils');
+    const { tId } = team;
+    const invited = await team.lead.browser.call('addMember', {
+      params: { tId },
+      body: { email: nils.email },
+    });
+    expect(invited.status).toBe(200);
+    const [invite] = (await nils.browser.call('listMyInvites')).body.invites;
+    const { client, told } = await atDesk(team.member);
+    const seen = [
+      { thing: 'members', id: tId },
+      { thing: 'team', id: tId },
+    ];
+
+    const accepted = await nils.browser.call('acceptInvite', {
+      params: { tId },
+      body: { inviteId: invite?.id ?? '' },
+    });
+    expect(accepted.status).toBe(200);
+    await ownChange(team.member, client);
+    expect(told(), 'he has come').toEqual(expect.arrayContaining(seen));
+
+    const later = await atDesk(team.member);
+    expect((await nils.browser.call('leaveTeam', { params: { tId } })).status).toBe(200);
+    await ownChange(team.member, later.client);
+    expect(later.told(), 'he has left').toEqual(expect.arrayContaining(seen));
+  });
+
   test('reaches guests of the event while they are guests, and tells them of no other event', async () => {
     const other = await teamEvent(world, team.tId, 'Board meeting');
     const gil = await person(world, 'Gil');

@@ -5,56 +5,58 @@ import { PictureField } from '#web/domains/files/PictureField.tsx';
 import { optionPictureAspect } from '#web/kinds/poll/OptionPicture.tsx';
 import { t } from '#web/messages.ts';
 import styles from '#web/pages/studio/sessions/session-form.module.css';
+import { SortButtons, SortHandle, type SortRow } from '#web/pages/studio/sorting/SortControls.tsx';
 import { Button } from '#web/ui/controls/Button.tsx';
 import { Icon } from '#web/ui/display/Icon.tsx';
 import { TextField } from '#web/ui/fields/TextField.tsx';
+import { moveByKey } from './move-by-key.ts';
 import type { OptionFields } from './poll-content.ts';
 
 type Props = {
   /** The field of the request that the options are. */
   name: string;
   at: number;
-  last: number;
+  place: SortRow;
   text: string;
   picture: OptionFields['picture'];
   /** Why it cannot be removed; null: it can. */
   stays: string | null;
   onText: (text: string) => void;
   onPicture: (picture: OptionFields['picture']) => void;
-  onMove: (step: 1 | -1) => void;
   onRemove: () => void;
   onEnter: () => void;
 };
 
 export function OptionRow(props: Props) {
-  const { name, at, last, text, picture, stays, onText, onPicture, onMove, onRemove, onEnter } = props;
+  const { name, at, place, text, picture, stays, onText, onPicture, onRemove, onEnter } = props;
   const { phId = '' } = useParams();
   const number = at + 1;
 
   function onKeyDown(event: KeyboardEvent) {
-    // While letters are being composed, Enter and arrows belong to the keyboard's own list.
-    if (event.nativeEvent.isComposing) return;
-    if (event.key === 'Enter' && !event.ctrlKey && !event.metaKey) onEnter();
-    else if (event.altKey && event.key === 'ArrowUp') onMove(-1);
-    else if (event.altKey && event.key === 'ArrowDown') onMove(1);
-    else return;
+    // While letters are being composed, Enter belongs to the keyboard's own list.
+    if (moveByKey(event, place.step) || event.nativeEvent.isComposing) return;
+    if (event.key !== 'Enter' || event.ctrlKey || event.metaKey) return;
     event.preventDefault();
+    onEnter();
   }
 
   return (
-    <li className={styles.option}>
-      <TextField
-        label={t('session.option', { number })}
-        labelHidden
-        name={`${name}.${at}.text`}
-        placeholder={t('session.option', { number })}
-        maxLength={textLengths.pollOption.most}
-        dir="auto"
-        autoComplete="off"
-        value={text}
-        onChange={(event) => onText(event.currentTarget.value)}
-        onKeyDown={onKeyDown}
-      />
+    <>
+      <SortHandle row={place} />
+      <div className={styles.optionText}>
+        <TextField
+          label={t('session.option', { number })}
+          labelHidden
+          name={`${name}.${at}.text`}
+          placeholder={t('session.option', { number })}
+          maxLength={textLengths.pollOption.most}
+          dir="auto"
+          autoComplete="off"
+          value={text}
+          onChange={(event) => onText(event.currentTarget.value)}
+          onKeyDown={onKeyDown}
+        />
+      </div>
       <PictureField
         name={`${name}.${at}.picture`}
         of={t('session.option', { number })}
@@ -64,22 +66,7 @@ export function OptionRow(props: Props) {
         onChange={onPicture}
       />
       <span className={styles.optionActs}>
-        <Button
-          variant="bare"
-          size="small"
-          icon={<Icon name="up" size={16} />}
-          aria-label={t('session.option.up', { number })}
-          aria-disabled={at === 0 || undefined}
-          onClick={() => onMove(-1)}
-        />
-        <Button
-          variant="bare"
-          size="small"
-          icon={<Icon name="down" size={16} />}
-          aria-label={t('session.option.down', { number })}
-          aria-disabled={at === last || undefined}
-          onClick={() => onMove(1)}
-        />
+        <SortButtons row={place} />
         <Button
           variant="bare"
           size="small"
@@ -89,6 +76,6 @@ export function OptionRow(props: Props) {
           onClick={onRemove}
         />
       </span>
-    </li>
+    </>
   );
 }

@@ -3,6 +3,8 @@ import { flushSync } from 'react-dom';
 import { optionCount } from '#contract/kinds/poll/option-count.ts';
 import { t } from '#web/messages.ts';
 import styles from '#web/pages/studio/sessions/session-form.module.css';
+import { inOrderOf } from '#web/pages/studio/sorting/moved.ts';
+import { SortableList } from '#web/pages/studio/sorting/SortableList.tsx';
 import { Button } from '#web/ui/controls/Button.tsx';
 import { Icon } from '#web/ui/display/Icon.tsx';
 import { VisuallyHidden } from '#web/ui/display/VisuallyHidden.tsx';
@@ -11,7 +13,6 @@ import { OptionRow } from './OptionRow.tsx';
 import {
   type Keyed,
   listOf,
-  moved,
   type OptionFields,
   type Parts,
   partsOf,
@@ -61,33 +62,33 @@ export function OptionsEditor({
     changeAndFocus(withoutOption(options, at), Math.min(at, options.length - 2));
   }
 
-  function move(at: number, step: 1 | -1) {
-    const to = at + step;
-    if (to < 0 || to >= options.length) return;
-    onChange(moved(options, at, step));
-    setSaid(t('session.option.moved', { number: to + 1 }));
-  }
-
   return (
     <div className={styles.options} data-has-error={error ? true : undefined}>
-      <ol ref={list} aria-label={t('session.options')}>
-        {options.map((option, at) => (
+      <SortableList
+        label={t('session.options')}
+        className={styles.optionRows}
+        rowClass={styles.option}
+        list={list}
+        items={options}
+        keyOf={keyOf}
+        nameOf={({ text }, at) => text.trim() || t('session.option', { number: at + 1 })}
+        onSort={({ order }) => onChange(inOrderOf(options, keyOf, order))}
+      >
+        {(option, at, place) => (
           <OptionRow
-            key={option.key}
             name={name}
             at={at}
-            last={options.length - 1}
+            place={place}
             text={option.text}
             picture={option.picture}
             stays={whyStays(option, options.length)}
             onText={(text) => set(at, { text })}
             onPicture={(picture) => set(at, { picture })}
-            onMove={(step) => move(at, step)}
             onRemove={() => remove(at)}
             onEnter={() => (at === options.length - 1 ? add() : focusOn(at + 1))}
           />
-        ))}
-      </ol>
+        )}
+      </SortableList>
       {error && (
         <p className={styles.optionsError}>
           <Icon name="warning" size={16} />
@@ -112,6 +113,8 @@ export function OptionsEditor({
     </div>
   );
 }
+
+const keyOf = ({ key }: { key: string }) => key;
 
 function whyStays({ votes }: OptionFields, count: number): string | null {
   if (votes > 0) return t('session.option.voted');

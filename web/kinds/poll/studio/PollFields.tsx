@@ -4,6 +4,8 @@ import { promptCount } from '#contract/kinds/poll/prompt-count.ts';
 import { t } from '#web/messages.ts';
 import { FormSection } from '#web/pages/studio/layout/FormColumns.tsx';
 import form from '#web/pages/studio/sessions/session-form.module.css';
+import { inOrderOf } from '#web/pages/studio/sorting/moved.ts';
+import { SortableList } from '#web/pages/studio/sorting/SortableList.tsx';
 import { Button } from '#web/ui/controls/Button.tsx';
 import { Icon } from '#web/ui/display/Icon.tsx';
 import { VisuallyHidden } from '#web/ui/display/VisuallyHidden.tsx';
@@ -13,7 +15,6 @@ import {
   emptyPrompt,
   type Keyed,
   listOf,
-  moved,
   newKey,
   type PollContent,
   type PromptFields,
@@ -49,29 +50,26 @@ export function PollFields({
     );
   }
 
-  function move(at: number, step: 1 | -1) {
-    const to = at + step;
-    if (to < 0 || to >= prompts.length) return;
-    write(moved(prompts, at, step));
-    setSaid(t('session.prompt.moved', { number: to + 1 }));
-  }
-
   return (
     <FormSection title={t('session.section.poll')}>
-      <ol ref={list} className={styles.prompts}>
-        {prompts.map((prompt, at) => (
-          <li key={prompt.key}>
-            <PromptFieldset
-              prompt={prompt}
-              at={at}
-              count={prompts.length}
-              onChange={(next) => write(prompts.map((other, index) => (index === at ? next : other)))}
-              onMove={(step) => move(at, step)}
-              onRemove={() => remove(at)}
-            />
-          </li>
-        ))}
-      </ol>
+      <SortableList
+        label={t('session.prompts')}
+        className={styles.prompts}
+        list={list}
+        items={prompts}
+        keyOf={keyOf}
+        nameOf={({ text }, at) => text.trim() || t('session.prompt', { number: at + 1 })}
+        onSort={({ order }) => write(inOrderOf(prompts, keyOf, order))}
+      >
+        {(prompt, at, place) => (
+          <PromptFieldset
+            prompt={prompt}
+            place={place}
+            onChange={(next) => write(prompts.map((other, index) => (index === at ? next : other)))}
+            onRemove={() => remove(at)}
+          />
+        )}
+      </SortableList>
       {error && (
         <p className={form.optionsError} data-has-error tabIndex={-1}>
           <Icon name="warning" size={16} />
@@ -95,3 +93,5 @@ export function PollFields({
     </FormSection>
   );
 }
+
+const keyOf = ({ key }: { key: string }) => key;

@@ -4,6 +4,7 @@ import type { SessionFields } from '#web/pages/studio/sessions/session-fields.ts
 import styles from '#web/pages/studio/sessions/session-form.module.css';
 import { PollBallot } from '../PollBallot.tsx';
 import { type Keyed, listOf, type PollContent, type PromptFields } from './poll-content.ts';
+import { previewPrompt } from './preview-prompt.ts';
 
 type Props = { fields: SessionFields<'poll', PollContent> };
 
@@ -21,13 +22,8 @@ export function PollPreview({ fields: { settings, content } }: Props) {
 }
 
 function PromptPreview({ prompt, mostPicks }: { prompt: Keyed<PromptFields>; mostPicks: number }) {
-  const options = listOf(prompt.options).map(({ key, text, picture }, at) => ({
-    id: key,
-    picture: picture ?? null,
-    text: text.trim() || t('session.option', { number: at + 1 }),
-  }));
+  const { text, options } = previewPrompt(prompt);
   const most = Math.min(mostPicks, options.length);
-  const text = prompt.text.trim() || t('session.preview.question');
   return (
     <div className={styles.previewPrompt}>
       <div>

@@ -1,36 +1,27 @@
-import type { KeyboardEvent } from 'react';
 import { textLengths } from '#contract/text-lengths.ts';
 import { t } from '#web/messages.ts';
+import { SortButtons, SortHandle, type SortRow } from '#web/pages/studio/sorting/SortControls.tsx';
 import { Button } from '#web/ui/controls/Button.tsx';
 import { Icon } from '#web/ui/display/Icon.tsx';
 import { TextArea } from '#web/ui/fields/TextArea.tsx';
+import { moveByKey } from './move-by-key.ts';
 import { OptionsEditor } from './OptionsEditor.tsx';
 import type { Keyed, PromptFields } from './poll-content.ts';
 import styles from './poll-fields.module.css';
 
 type Props = {
   prompt: Keyed<PromptFields>;
-  at: number;
-  /** How many the poll asks. */
-  count: number;
+  place: SortRow;
   onChange: (prompt: Keyed<PromptFields>) => void;
-  onMove: (step: 1 | -1) => void;
   onRemove: () => void;
 };
 
 /** One question of a poll with its options. Alt and an arrow in the question moves it among the others. */
-export function PromptFieldset({ prompt, at, count, onChange, onMove, onRemove }: Props) {
+export function PromptFieldset({ prompt, place, onChange, onRemove }: Props) {
+  const { at, count } = place;
   const number = at + 1;
   const name = `poll.prompts.${at}`;
   const label = count === 1 ? t('session.question') : t('session.prompt', { number });
-
-  function onKeyDown(event: KeyboardEvent) {
-    if (event.nativeEvent.isComposing || !event.altKey) return;
-    if (event.key === 'ArrowUp') onMove(-1);
-    else if (event.key === 'ArrowDown') onMove(1);
-    else return;
-    event.preventDefault();
-  }
 
   return (
     <section className={styles.prompt} {...(count > 1 && { 'aria-label': label })}>
@@ -43,26 +34,12 @@ export function PromptFieldset({ prompt, at, count, onChange, onMove, onRemove }
           dir="auto"
           value={prompt.text}
           onChange={(event) => onChange({ ...prompt, text: event.currentTarget.value })}
-          onKeyDown={onKeyDown}
+          onKeyDown={(event) => moveByKey(event, place.step)}
         />
         {count > 1 && (
           <span className={styles.acts}>
-            <Button
-              variant="bare"
-              size="small"
-              icon={<Icon name="up" size={16} />}
-              aria-label={t('session.prompt.up', { number })}
-              aria-disabled={at === 0 || undefined}
-              onClick={() => onMove(-1)}
-            />
-            <Button
-              variant="bare"
-              size="small"
-              icon={<Icon name="down" size={16} />}
-              aria-label={t('session.prompt.down', { number })}
-              aria-disabled={at === count - 1 || undefined}
-              onClick={() => onMove(1)}
-            />
+            <SortHandle row={place} />
+            <SortButtons row={place} />
             <Button
               variant="bare"
               size="small"

@@ -6,7 +6,6 @@ import {
   emptyPrompt,
   type Keyed,
   listOf,
-  moved,
   newKey,
   type PromptFields,
   partsOf,
@@ -17,7 +16,6 @@ import {
 
 const option = (key: string, text: string) => ({ key, text, picture: null, votes: 0 });
 const options = ['Meetings', 'Onboarding', 'Tooling'].map((text, at) => option(`new-${at}`, text));
-const texts = (list: readonly { text: string }[]) => list.map(({ text }) => text);
 const one = (list: typeof options) => ({
   prompts: partsOf([{ key: 'new-1', text: 'What?', votes: 0, options: partsOf(list) }]),
 });
@@ -39,12 +37,6 @@ it('leaves out the empty lines at the end, and keeps one in between to be told o
 it('never lets people choose more options than there are', () => {
   const body = poll.body(one(options), { ...pollSettings.usual, mostPicks: 9 });
   expect(body.settings.mostPicks).toBe(3);
-});
-
-it('moves an option by steps, and not beyond the ends', () => {
-  expect(texts(moved(options, 0, 1))).toEqual(['Onboarding', 'Meetings', 'Tooling']);
-  expect(texts(moved(options, 0, -1))).toEqual(['Meetings', 'Onboarding', 'Tooling']);
-  expect(texts(moved(options, 2, 1))).toEqual(['Meetings', 'Onboarding', 'Tooling']);
 });
 
 it('gives a new option a key of its own, and keeps two at least', () => {

@@ -83,13 +83,6 @@ export function withoutOption(options: readonly Keyed<OptionFields>[], at: numbe
   return options.length <= optionCount.least ? [...options] : options.filter((_, index) => index !== at);
 }
 
-export function moved<Item>(list: readonly Item[], at: number, step: 1 | -1): Item[] {
-  const next = [...list];
-  const [item] = next.splice(at, 1);
-  if (item !== undefined) next.splice(Math.min(Math.max(at + step, 0), next.length), 0, item);
-  return next;
-}
-
 /** Options of the prompt that has most of them. */
 export function mostOptions({ prompts }: PollContent): number {
   return Math.max(1, ...listOf(prompts).map(({ options }) => listOf(options).length));

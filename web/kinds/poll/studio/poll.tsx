@@ -17,6 +17,7 @@ export const poll: StudioKind<'poll', PollContent> = {
   Content: PollFields,
   Settings: PollSettings,
   Preview: PollPreview,
+  stagePreview: async () => (await import('./PollStagePreview.tsx')).PollStagePreview,
   body({ prompts }, settings) {
     const written = listOf(prompts).map(({ text, options }) => ({
       text,

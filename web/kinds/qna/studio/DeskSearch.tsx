@@ -1,8 +1,7 @@
-import { TextInput } from '@mantine/core';
 import type { KeyboardEvent, RefObject } from 'react';
 import { textLengths } from '#contract/text-lengths.ts';
 import { t } from '#web/messages.ts';
-import { Icon } from '#web/ui/display/Icon.tsx';
+import { SearchField } from '#web/ui/fields/SearchField.tsx';
 import styles from './DeskSearch.module.css';
 
 type Props = {
@@ -23,20 +22,15 @@ export function DeskSearch({ field, typed, onType, onLeave }: Props) {
   }
 
   return (
-    <search className={styles.search}>
-      <TextInput
+    <div className={styles.search}>
+      <SearchField
         ref={field}
-        type="search"
-        aria-label={t('desk.search')}
-        placeholder={t('desk.search')}
+        label={t('desk.search')}
         maxLength={textLengths.searchTerm.most}
-        autoComplete="off"
-        dir="auto"
-        leftSection={<Icon name="search" size={16} />}
         value={typed}
         onChange={(event) => onType(event.currentTarget.value)}
         onKeyDown={onKeyDown}
       />
-    </search>
+    </div>
   );
 }

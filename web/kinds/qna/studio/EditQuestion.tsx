@@ -1,9 +1,9 @@
-import { Textarea } from '@mantine/core';
 import { type KeyboardEvent, useState } from 'react';
 import type { Question } from '#contract/kinds/qna/questions.ts';
 import { t } from '#web/messages.ts';
 import styles from '#web/pages/studio/desk/desk.module.css';
 import { Button } from '#web/ui/controls/Button.tsx';
+import { TextArea } from '#web/ui/fields/TextArea.tsx';
 
 export function EditQuestion({
   question,
@@ -42,14 +42,10 @@ export function EditQuestion({
         save();
       }}
     >
-      <Textarea
+      <TextArea
         label={t('desk.editing')}
-        description={t('field.remaining', { count: most - text.length })}
-        inputWrapperOrder={['label', 'input', 'error', 'description']}
         error={tried && empty ? t('question.empty') : undefined}
         autoFocus
-        autosize
-        minRows={2}
         maxLength={most}
         dir="auto"
         value={text}

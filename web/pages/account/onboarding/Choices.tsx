@@ -4,19 +4,25 @@ type Props = {
   legend: string;
   name: string;
   choices: readonly { value: string; text: string }[];
-  /** The values that were chosen before; comes out of the page's data. */
-  chosen: unknown;
+  /** By value. */
+  chosen: Readonly<Record<string, boolean>>;
+  onChange: (chosen: Readonly<Record<string, boolean>>) => void;
 };
 
 /** Any number of a few words. */
-export function Choices({ legend, name, choices, chosen }: Props) {
-  const before: readonly unknown[] = Array.isArray(chosen) ? chosen : [];
+export function Choices({ legend, name, choices, chosen, onChange }: Props) {
   return (
     <fieldset className={styles.choices}>
       <legend>{legend}</legend>
       {choices.map(({ value, text }) => (
         <label key={value} className={styles.choice}>
-          <input type="checkbox" name={name} value={value} defaultChecked={before.includes(value)} />
+          <input
+            type="checkbox"
+            name={name}
+            value={value}
+            checked={chosen[value] ?? false}
+            onChange={(event) => onChange({ ...chosen, [value]: event.currentTarget.checked })}
+          />
           {text}
         </label>
       ))}

@@ -1,6 +1,7 @@
 import type { Task } from '#contract/tasks/tasks.ts';
 import { addresses } from '#web/api/addresses.at-build.ts';
 import { addressOf } from '#web/api/call.ts';
+import { saveFile } from '#web/api/save-file.ts';
 import { useForm } from '#web/api/use-form.ts';
 import { useOwnTask } from '#web/domains/tasks/use-own-task.ts';
 import { formatNumber, formatTime, t } from '#web/messages.ts';
@@ -9,7 +10,6 @@ import { CheckField } from '#web/ui/fields/CheckField.tsx';
 import { Form } from '#web/ui/fields/Form.tsx';
 import { Progress } from '#web/ui/status/Progress.tsx';
 import { AccountSection } from './AccountLayout.tsx';
-import { saveFile } from './save-file.ts';
 import styles from './settings.module.css';
 
 /** What is kept of a person, to take along: a small file comes at once, a large one when it is made. */
@@ -34,7 +34,9 @@ function AskForm({ isAgain, onAsked }: { isAgain: boolean; onAsked: () => Promis
 
   const send = (written: FormData) =>
     form.send({ body: { mailAtEnd: written.has('mailAtEnd') } }, (reply) =>
-      isTask(reply) ? onAsked() : saveFile('my-data.json', 'application/json', JSON.stringify(reply)),
+      isTask(reply)
+        ? onAsked()
+        : saveFile('my-data.json', new Blob([JSON.stringify(reply)], { type: 'application/json' })),
     );
 
   return (

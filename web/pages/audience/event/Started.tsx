@@ -28,7 +28,7 @@ function Offer({ session: { id, name }, castAt, onStay }: ToTell & { onStay: () 
   const href = to('session', { passcode, lsId: id });
   const seconds = useLeadsThere({ leads: isCast, open: () => navigate(href) });
   return (
-    <div className={styles.started}>
+    <div className={styles.started} data-cast={isCast || undefined}>
       <span className={styles.words}>
         {t(isCast ? 'event.cast' : 'event.started', { name })}
         {seconds !== null && (

@@ -4,10 +4,9 @@ import { PasscodeField } from '#web/domains/pigeonholes/PasscodeField.tsx';
 import { TimeZoneField } from '#web/domains/pigeonholes/TimeZoneField.tsx';
 import { t } from '#web/messages.ts';
 import { TextField } from '#web/ui/fields/TextField.tsx';
-import { FormSection } from '../layout/FormColumns.tsx';
+import { FormRow, FormSection } from '../layout/FormColumns.tsx';
 import { fieldsOf } from '../setup/fields.tsx';
 import { schemasOf } from '../setup/limits-of.ts';
-import styles from './AboutFieldset.module.css';
 
 type Props = {
   fields: AboutFields;
@@ -29,7 +28,7 @@ export function AboutFieldset({ fields, onChange, onTimeZone, passcodeHint }: Pr
         {field.area('description', { optional: true })}
       </FormSection>
       <FormSection title={t('about.section.when')}>
-        <div className={styles.days}>
+        <FormRow>
           <TextField
             label={t('about.startDate')}
             name="startDate"
@@ -47,7 +46,7 @@ export function AboutFieldset({ fields, onChange, onTimeZone, passcodeHint }: Pr
             value={fields.endDate}
             onChange={(event) => set({ endDate: event.currentTarget.value })}
           />
-        </div>
+        </FormRow>
         <TimeZoneField value={fields.timezone} onChange={onTimeZone} />
       </FormSection>
       <FormSection title={t('about.section.how')}>

@@ -8,6 +8,7 @@ import { t } from '#web/messages.ts';
 import { to } from '#web/to.ts';
 import { Button } from '#web/ui/controls/Button.tsx';
 import { useBoot } from '#web/ui/entry/boot.ts';
+import { useLoss } from '#web/ui/entry/losses.ts';
 import { Form } from '#web/ui/fields/Form.tsx';
 import { useDraft } from '#web/ui/fields/use-draft.ts';
 import { toast } from '#web/ui/overlay/toast.tsx';
@@ -24,6 +25,7 @@ export default function NewPigeonholePage() {
   const draft = useDraft('new-pigeonhole', fresh);
   const form = useForm('makePigeonhole', { draft, afterwards: 'leaves' });
   const navigate = useNavigate();
+  useLoss(draft.isDraft ? 'closing' : null);
   const body = bodyOf(draft.value);
 
   function send() {

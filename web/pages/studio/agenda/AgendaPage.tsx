@@ -3,7 +3,6 @@ import { Link } from 'react-router';
 import { sessionTypes } from '#contract/kinds/kinds.live.ts';
 import type { Pigeonhole } from '#contract/pigeonholes/pigeonholes.ts';
 import { agendaStreamId } from '#contract/realtime/agenda-stream.ts';
-import { bySchedule } from '#contract/sessions/schedule.ts';
 import { placeOf } from '#web/domains/pigeonholes/event-time.ts';
 import { useTimeOf } from '#web/domains/sessions/use-time-of.ts';
 import { t } from '#web/messages.ts';
@@ -22,8 +21,10 @@ import { LoadingRows } from '../layout/LoadingRows.tsx';
 import { PageHead } from '../layout/PageHead.tsx';
 import { ReopenDialog } from '../sessions/ReopenDialog.tsx';
 import { useSessionActions } from '../sessions/use-session-actions.ts';
+import { SortableList } from '../sorting/SortableList.tsx';
 import styles from './agenda.module.css';
 import { SessionRow } from './SessionRow.tsx';
+import { useAgendaOrder } from './use-agenda-order.ts';
 import { useDeletions } from './use-deletions.ts';
 
 export default function AgendaPage() {
@@ -42,7 +43,8 @@ function Agenda({ pigeonhole }: { pigeonhole: Pigeonhole }) {
   const { snapshot } = useStream(agendaStreamId);
   const actions = useSessionActions();
   const { gone, remove } = useDeletions();
-  const sessions = snapshot?.sessions.filter(({ id }) => !gone.includes(id)).sort(bySchedule);
+  const order = useAgendaOrder(pigeonhole.id, snapshot?.sessions ?? []);
+  const sessions = snapshot && order.sessions.filter(({ id }) => !gone.includes(id));
   const { streams } = useLiveConnection();
   const now = useTimeOf(sessions ?? [], () => streams.now());
   const zone = t('studio.inZone', { zone: placeOf(pigeonhole.timezone) });
@@ -52,6 +54,11 @@ function Agenda({ pigeonhole }: { pigeonhole: Pigeonhole }) {
     <>
       <LiveStatus />
       <PageHead title={t('agenda.title')} of={pigeonhole.name} lead={lead ?? zone}>
+        {order.isByHand && (
+          <Button variant="quiet" icon={<Icon name="clock" />} onClick={order.sortByTime}>
+            {t('agenda.sortByTime')}
+          </Button>
+        )}
         {sessions && sessions.length > 0 && <AddSession phId={pigeonhole.id} />}
       </PageHead>
       {!sessions && <LoadingRows rows={3} height={5.5} />}
@@ -65,18 +72,25 @@ function Agenda({ pigeonhole }: { pigeonhole: Pigeonhole }) {
         </EmptyState>
       )}
       {sessions && sessions.length > 0 && (
-        <ul className={styles.list} aria-label={t('agenda.list')}>
-          {sessions.map((session) => (
+        <SortableList
+          className={styles.list}
+          label={t('agenda.list')}
+          items={sessions}
+          keyOf={({ id }) => id}
+          nameOf={({ name }) => name}
+          onSort={order.sort}
+        >
+          {(session, _, place) => (
             <SessionRow
-              key={session.id}
               session={session}
+              place={place}
               now={now}
               timezone={pigeonhole.timezone}
               actions={actions}
               onDelete={() => remove(session)}
             />
-          ))}
-        </ul>
+          )}
+        </SortableList>
       )}
       <ReopenDialog reopening={actions.reopening} />
     </>

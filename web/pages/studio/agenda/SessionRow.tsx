@@ -13,24 +13,30 @@ import { insideMain } from '../layout/inside-main.ts';
 import { PhaseChip } from '../sessions/PhaseChip.tsx';
 import { PhaseControl } from '../sessions/PhaseControl.tsx';
 import type { useSessionActions } from '../sessions/use-session-actions.ts';
+import { SortButtons, SortHandle, type SortRow } from '../sorting/SortControls.tsx';
 import styles from './agenda.module.css';
 
 type Props = {
   session: LiveSession;
+  /** In the agenda. */
+  place: SortRow;
   now: number;
   timezone: string;
   actions: ReturnType<typeof useSessionActions>;
   onDelete: () => void;
 };
 
-export function SessionRow({ session, now, timezone, actions, onDelete }: Props) {
+export function SessionRow({ session, place, now, timezone, actions, onDelete }: Props) {
   const { locale } = useBoot();
   const { id, pigeonholeId, type, name, description, hidden } = session;
   const phase = phaseOf(session, now);
   return (
-    <li className={styles.row} data-phase={phase}>
-      <span className={styles.type} data-type={type}>
-        <Icon name={kinds[type].icon} />
+    <div className={styles.row} data-phase={phase}>
+      <span className={styles.start}>
+        <SortHandle row={place} />
+        <span className={styles.type} data-type={type}>
+          <Icon name={kinds[type].icon} />
+        </span>
       </span>
       <div className={styles.what}>
         <h2 className={styles.name}>
@@ -54,13 +60,14 @@ export function SessionRow({ session, now, timezone, actions, onDelete }: Props)
       </span>
       <span className={styles.acts}>
         <PhaseControl session={session} now={now} actions={actions} place={`agenda ${id}`} />
+        <SortButtons row={place} />
         <More session={session} now={now} actions={actions} onDelete={onDelete} />
       </span>
-    </li>
+    </div>
   );
 }
 
-function More({ session, now, actions, onDelete }: Omit<Props, 'timezone'>) {
+function More({ session, now, actions, onDelete }: Omit<Props, 'timezone' | 'place'>) {
   const { id, pigeonholeId, name, hidden } = session;
   return (
     <Menu position="bottom-end" portalProps={insideMain}>

@@ -45,9 +45,9 @@ export function useKeys(keys: Keys, active: boolean): void {
 }
 
 const takesAll =
-  'input, textarea, select, [contenteditable], [role="menu"], [role="listbox"], dialog, [role="dialog"]';
+  'input:not([type="checkbox"]), textarea, select, [contenteditable], [role="menu"], [role="listbox"], dialog, [role="dialog"]';
 
-/** Fields take letters, lists, menus and dialogs take everything, tabs only what moves along them. */
+/** Fields take letters, but for boxes to tick; lists, menus and dialogs take everything, tabs only what moves along them. */
 function isTakenBy({ target, key }: KeyboardEvent): boolean {
   if (!(target instanceof Element)) return false;
   return (

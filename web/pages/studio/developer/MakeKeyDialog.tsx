@@ -10,6 +10,7 @@ import { Form } from '#web/ui/fields/Form.tsx';
 import { useFieldError } from '#web/ui/fields/field-errors.ts';
 import { SelectField } from '#web/ui/fields/SelectField.tsx';
 import { TextField } from '#web/ui/fields/TextField.tsx';
+import { useDraft } from '#web/ui/fields/use-draft.ts';
 import { Dialog } from '#web/ui/overlay/Dialog.tsx';
 import { problemsOf } from '../layout/problems-of.ts';
 import styles from './developer.module.css';
@@ -17,6 +18,9 @@ import styles from './developer.module.css';
 const usualDays = 90;
 const days = [30, usualDays, 365] as const;
 const forever = 'never';
+
+type KeyFields = { name: string; scopes: Readonly<Partial<Record<Scope, boolean>>>; expiry: string };
+const fresh: KeyFields = { name: '', scopes: { read: true }, expiry: String(usualDays) };
 
 type Props = { tId: string; open: boolean; onClose: () => void; onMade: (secret: string) => void };
 
@@ -29,28 +33,30 @@ export function MakeKeyDialog({ tId, open, onClose, onMade }: Props) {
 }
 
 function KeyForm({ tId, onMade }: Pick<Props, 'tId' | 'onMade'>) {
-  const form = useForm('makeApiKey');
-
-  const send = (written: FormData) =>
-    form.send({ params: { tId }, body: bodyOf(written) }, ({ secret }) => onMade(secret));
+  const draft = useDraft(`new-key.${tId}`, fresh);
+  const form = useForm('makeApiKey', { draft, afterwards: 'leaves' });
+  const { value } = draft;
+  const body = bodyOf(value);
+  const send = () => form.send({ params: { tId }, body }, ({ secret }) => onMade(secret));
 
   return (
-    <Form errors={form.errors} check={(form) => problemsOf(makeApiKey.body, bodyOf(form))} onSend={send}>
+    <Form errors={form.errors} check={() => problemsOf(makeApiKey.body, body)} onSend={send}>
       <TextField
         label={t('developer.name')}
-        name="name"
         hint={t('developer.name.hint')}
         maxLength={apiKeyName.most}
         dir="auto"
         autoComplete="off"
         autoFocus
         required
+        {...draft.field('name')}
       />
-      <ScopeFields />
+      <ScopeFields chosen={value.scopes} onChange={(scopes) => draft.set({ scopes })} />
       <SelectField
         label={t('developer.expiry')}
         name="expiresInDays"
-        defaultValue={usualDays}
+        value={value.expiry}
+        onChange={(event) => draft.set({ expiry: event.currentTarget.value })}
         choices={[
           ...days.map((count) => ({ value: String(count), label: t('developer.expiry.days', { count }) })),
           { value: forever, label: t('developer.expiry.never') },
@@ -63,16 +69,17 @@ function KeyForm({ tId, onMade }: Pick<Props, 'tId' | 'onMade'>) {
   );
 }
 
-function bodyOf(form: FormData) {
-  const expiry = String(form.get('expiresInDays'));
+function bodyOf({ name, scopes: chosen, expiry }: KeyFields) {
   return {
-    name: String(form.get('name')),
-    scopes: form.getAll('scopes') as Scope[],
+    name,
+    scopes: scopes.filter((scope) => chosen[scope]),
     expiresInDays: expiry === forever ? null : Number(expiry),
   };
 }
 
-function ScopeFields() {
+type ScopeFieldsProps = { chosen: KeyFields['scopes']; onChange: (chosen: KeyFields['scopes']) => void };
+
+function ScopeFields({ chosen, onChange }: ScopeFieldsProps) {
   const error = useFieldError('scopes');
   const note = useId();
   return (
@@ -89,7 +96,8 @@ function ScopeFields() {
           value={scope}
           label={t(`developer.scope.${scope}`)}
           hint={t(`developer.scope.${scope}.hint`)}
-          defaultChecked={scope === 'read'}
+          checked={chosen[scope] ?? false}
+          onChange={(event) => onChange({ ...chosen, [scope]: event.currentTarget.checked })}
         />
       ))}
       {error && (

@@ -1,12 +1,23 @@
-import type { ComponentType } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import type { ReplyOf } from '#contract/endpoint.ts';
 import type { readResults } from '#contract/interaction/results.ts';
 import type { SessionType } from '#contract/kinds/kinds.live.ts';
 import type { SnapshotOf } from '#contract/realtime/session-stream.ts';
+import type { LiveSession } from '#contract/sessions/sessions.ts';
 import type { SettingsOf } from '#contract/settings/settings.ts';
 import type { IconName } from '#web/ui/display/Icon.tsx';
 import type { SessionFields } from '../sessions/session-fields.ts';
 import type { FieldsForm } from '../setup/fields.tsx';
+
+/** What the stage shows around a session of any kind. */
+type StageAround = { state: ReactNode; passcode: string; people: number; sidebar: boolean };
+
+export type StagePreviewProps<T extends SessionType = SessionType, Content = unknown> = {
+  /** As it would be on the agenda: with the settings that stand in the form. */
+  session: LiveSession<T>;
+  content: Content;
+  layout: StageAround;
+};
 
 export type SettingsProps<T extends SessionType, Content> = {
   form: FieldsForm<SettingsOf<T>>;
@@ -32,6 +43,8 @@ export type StudioKind<T extends SessionType, Content, Snapshot = SnapshotOf<T>>
   Settings: ComponentType<SettingsProps<T, Content>>;
   /** The session on a phone, out of the very parts that the phone is made of. */
   Preview: ComponentType<{ fields: SessionFields<T, Content> }>;
+  /** The session on the projector, by the stage's own component: fetched when it is looked at. Null where it is never there. */
+  stagePreview: (() => Promise<ComponentType<StagePreviewProps<T, Content>>>) | null;
   /** The part of the body of `makeSession` that is the kind's own. */
   body: (content: Content, settings: SettingsOf<T>) => { settings: SettingsOf<T> };
   /** What is different from what its writer saw, as a part of the body of `editSession`. */

@@ -30,6 +30,11 @@ export function FormSection({
   );
 }
 
+/** Fields side by side, such as a start and an end, where there is room. */
+export function FormRow({ children }: { children: ReactNode }) {
+  return <div className={styles.row}>{children}</div>;
+}
+
 /** The end of a form: what sends it, and how it stands. */
 export function FormEnd({ children }: { children: ReactNode }) {
   return <div className={styles.end}>{children}</div>;

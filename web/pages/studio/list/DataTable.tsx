@@ -8,6 +8,7 @@ import { EmptyState } from '#web/ui/display/EmptyState.tsx';
 import { Icon } from '#web/ui/display/Icon.tsx';
 import { VisuallyHidden } from '#web/ui/display/VisuallyHidden.tsx';
 import { classes } from '#web/ui/look/classes.ts';
+import { useKeys } from '../desk/use-keys.ts';
 import { Failed } from '../layout/Failed.tsx';
 import { LoadingRows } from '../layout/LoadingRows.tsx';
 import { type Column, definitionsOf, features } from './columns.ts';
@@ -51,6 +52,7 @@ export function DataTable<Item extends { id: string }>(props: DataTableProps<Ite
         state={state}
         show={show}
         sorts={listed.sorts}
+        download={listed.download}
         usualSort={props.usualSort}
         columns={columns}
         hidden={kept.hidden}
@@ -112,6 +114,7 @@ function Rows<Item extends { id: string }>({
       sorting: [],
     },
   });
+  useKeys({ escape: () => setRowSelection({}) }, Object.keys(rowSelection).length > 0);
   const chosen = table.getSelectedRowModel().rows.map(({ original }) => original);
   const byId = new Map(columns.map((column) => [column.id, column]));
 

@@ -4,8 +4,9 @@ import { Button } from '#web/ui/controls/Button.tsx';
 import { Icon } from '#web/ui/display/Icon.tsx';
 import { insideMain } from '../layout/inside-main.ts';
 import type { Column } from './columns.ts';
+import { DownloadMenu } from './DownloadMenu.tsx';
+import { ListSearch } from './ListSearch.tsx';
 import styles from './list.module.css';
-import { SearchField } from './SearchField.tsx';
 import type { Listed } from './use-list.ts';
 
 /** A filter in words: what it is a choice of, the choice that leaves nothing out, and each value. */
@@ -16,7 +17,7 @@ export type FilterTexts = {
   values: readonly { value: string; label: string }[];
 };
 
-type ToolbarProps<Item> = Pick<Listed<Item>, 'state' | 'show' | 'sorts'> & {
+type ToolbarProps<Item> = Pick<Listed<Item>, 'state' | 'show' | 'sorts' | 'download'> & {
   searchLabel: string;
   filters: readonly FilterTexts[];
   columns: readonly Column<Item>[];
@@ -33,6 +34,7 @@ export function Toolbar<Item>({
   state,
   show,
   sorts,
+  download,
   usualSort,
   columns,
   hidden,
@@ -44,7 +46,7 @@ export function Toolbar<Item>({
   const [, ...hideable] = columns;
   return (
     <div className={styles.toolbar}>
-      <SearchField
+      <ListSearch
         label={searchLabel}
         search={state.search}
         // Each letter would be a step of the way back.
@@ -101,6 +103,7 @@ export function Toolbar<Item>({
           </Menu.Dropdown>
         </Menu>
       )}
+      {download !== null && total > 0 && <DownloadMenu download={download} />}
       <p className={styles.found} role="status">
         {t('list.found', { count: total })}
       </p>

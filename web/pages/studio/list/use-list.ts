@@ -1,14 +1,22 @@
 import { useRef } from 'react';
+import type { QueryOf } from '#contract/endpoint.ts';
 import type { EndpointName, Endpoints } from '#contract/endpoints.ts';
 import type { List, SortOrder } from '#contract/list.ts';
 import { defaultPageSize } from '#contract/page.ts';
+import type { SheetFormat } from '#contract/sheets.ts';
 import type { CallError, CallInput, CallReply } from '#web/api/call.ts';
+import { download } from '#web/api/download.ts';
 import { useAsk } from '#web/api/queries.ts';
 import { type ListState, type ShowList, useListState } from './use-list-state.ts';
 
 /** The endpoints that are lists. */
 type ListName = {
   [Name in EndpointName]: Endpoints[Name] extends { list: List } ? Name : never;
+}[EndpointName];
+
+/** The endpoints that are lists as files. */
+type DownloadName = {
+  [Name in EndpointName]: QueryOf<Endpoints[Name]> extends { format: SheetFormat } ? Name : never;
 }[EndpointName];
 
 /** What a list is of: `ItemOf<'listMembers'>` is a member. */
@@ -37,16 +45,20 @@ export type Listed<Item> = {
   isOld: boolean;
   error: CallError | null;
   again(): void;
+  /** Has the browser save all that was found; null: this list is never a file. */
+  download: ((format: SheetFormat) => Promise<void>) | null;
 };
 
 /** Reads what the address asks for of a list. Until an answer has come the one before it stays: nothing flashes. */
 export function useList<Name extends ListName>(
   { name, list }: { name: Name; list: List },
   params: object = {},
+  { asFile }: { asFile?: DownloadName } = {},
 ): Listed<ItemOf<Name>> & { reply: CallReply<Name> | undefined } {
   const { state, show } = useListState(list);
   const { page, search, sortBy, sortOrder, filters } = state;
-  const query = { currentPage: page, searchTerm: search, sortBy, sortOrder, ...filters };
+  const asked = { searchTerm: search, sortBy, sortOrder, ...filters };
+  const query = { currentPage: page, ...asked };
   const answer = useAsk(name, { params, query } as unknown as CallInput<Name>);
   const last = useRef(answer.data);
   if (answer.data !== undefined) last.current = answer.data;
@@ -65,5 +77,9 @@ export function useList<Name extends ListName>(
     isOld: answer.data === undefined && reply !== undefined,
     error: answer.error,
     again: () => void answer.refetch(),
+    download:
+      asFile === undefined
+        ? null
+        : (format) => download(asFile, { params, query: { ...asked, format } } as CallInput<DownloadName>),
   };
 }

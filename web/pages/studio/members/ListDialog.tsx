@@ -65,7 +65,11 @@ function ListForm({ tId, onDone }: { tId: string; onDone: () => void }) {
           </Button>
           <label className={styles.file}>
             <span>{t('members.list.file')}</span>
-            <input type="file" accept=".csv,.tsv,.txt,text/csv" onChange={(event) => void choose(event)} />
+            <input
+              type="file"
+              accept=".xlsx,.csv,.tsv,.txt,text/csv"
+              onChange={(event) => void choose(event)}
+            />
           </label>
         </div>
       </Form>

@@ -20,7 +20,7 @@ import { SendingInvites } from './SendingInvites.tsx';
 export default function MembersPage() {
   const { tId = '' } = useParams();
   const team = useAsk('readTeam', { params: { tId } }).data?.team;
-  const listed = useList(listMembers, { tId });
+  const listed = useList(listMembers, { tId }, { asFile: 'downloadMembers' });
   const [dialog, setDialog] = useState<'invite' | 'list' | null>(null);
   const [asked, setAsked] = useState<Asked | null>(null);
   const can = team?.can ?? [];

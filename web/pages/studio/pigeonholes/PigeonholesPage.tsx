@@ -18,7 +18,7 @@ import styles from './pigeonholes.module.css';
 
 /** The events of all workspaces somebody is in. */
 export default function PigeonholesPage() {
-  const listed = useList(listPigeonholes);
+  const listed = useList(listPigeonholes, {}, { asFile: 'downloadPigeonholes' });
   const { reply, total, isNarrowed } = listed;
   // Somebody who has none yet is shown one thing to do, in the middle.
   const hasAny = total !== 0 || isNarrowed || reply?.meta.archived_total !== 0;

@@ -1,20 +1,19 @@
 import { useParams } from 'react-router';
 import type { ReplyOf } from '#contract/endpoint.ts';
 import type { readResults } from '#contract/interaction/results.ts';
-import type { SessionType } from '#contract/kinds/kinds.live.ts';
 import { sessionContent } from '#contract/kinds/kinds.ts';
 import type { Pigeonhole } from '#contract/pigeonholes/pigeonholes.ts';
 import { editSession, hasStarted, type LiveSession, phaseOf } from '#contract/sessions/sessions.ts';
-import type { Effective } from '#contract/settings/effective-settings.ts';
-import type { SettingsOf } from '#contract/settings/settings.ts';
 import { useAsk } from '#web/api/queries.ts';
 import { t } from '#web/messages.ts';
 import { EventPage } from '../event/EventPage.tsx';
 import { kinds } from '../kinds/kinds.ts';
+import { Asked } from '../layout/Asked.tsx';
 import { Failed } from '../layout/Failed.tsx';
 import { LoadingRows } from '../layout/LoadingRows.tsx';
 import { PageHead } from '../layout/PageHead.tsx';
 import { problemsOf } from '../layout/problems-of.ts';
+import type { Above } from '../setup/from-above.ts';
 import { SetupPage } from '../setup/SetupPage.tsx';
 import { SessionFieldset } from './SessionFieldset.tsx';
 import { SessionPreview } from './SessionPreview.tsx';
@@ -55,19 +54,17 @@ function Read({ pigeonhole }: { pigeonhole: Pigeonhole }) {
 
 /** What is locked is known before anything can be changed. */
 function ReadSetup(props: Props) {
-  const { effective, error, refetch } = useSetup(props.pigeonhole.id, props.session.type);
-  if (error && !effective) return <Failed level={1} error={error} onAgain={() => void refetch()} />;
-  if (!effective) return <LoadingRows rows={3} height={8} />;
-  return <Edit {...props} above={effective} />;
+  return (
+    <Asked answer={useSetup(props.pigeonhole.id, props.session.type)} level={1}>
+      {(above) => <Edit {...props} above={above} />}
+    </Asked>
+  );
 }
 
-function Edit({
-  session,
-  results,
-  pigeonhole,
-  onLookAgain,
-  above,
-}: Props & { above: Effective<SettingsOf<SessionType>> }) {
+/** A session that exists says only what counts in it, not what of that is its own. */
+const nothingToGiveBack = {};
+
+function Edit({ session, results, pigeonhole, onLookAgain, above }: Props & { above: Above }) {
   const { type } = session;
   const { timezone } = pigeonhole;
   const now = Date.now();
@@ -97,16 +94,20 @@ function Edit({
           body: editBody(fields, base, { type, timezone, above }),
         })}
         check={({ body }, fields) => problemsIn(fields, body)}
-        preview={(fields) => <SessionPreview type={type} fields={fields} />}
+        preview={(fields) => (
+          <SessionPreview type={type} fields={fields} passcode={pigeonhole.passcode.passcode} />
+        )}
       >
-        {({ fields, onChange }) => (
+        {({ fields, written, onChange }) => (
           <SessionFieldset
             type={type}
             fields={fields}
             onChange={onChange}
             hasRun={hasStarted(session, now)}
             isOver={phaseOf(session, now) === 'ended'}
-            lockedBy={above.lockedBy}
+            above={{ ...above, settings: session.settings }}
+            differing={nothingToGiveBack}
+            written={written.settings}
             timezone={timezone}
           />
         )}

@@ -3,21 +3,20 @@ import { Link, useNavigate, useParams } from 'react-router';
 import { type SessionType, sessionTypes } from '#contract/kinds/kinds.live.ts';
 import type { Pigeonhole } from '#contract/pigeonholes/pigeonholes.ts';
 import { makeSession } from '#contract/sessions/sessions.ts';
-import type { Effective } from '#contract/settings/effective-settings.ts';
-import type { SettingsOf } from '#contract/settings/settings.ts';
 import { useForm } from '#web/api/use-form.ts';
 import { t } from '#web/messages.ts';
 import { to } from '#web/to.ts';
 import { Button, buttonLook } from '#web/ui/controls/Button.tsx';
+import { useLoss } from '#web/ui/entry/losses.ts';
 import { Form } from '#web/ui/fields/Form.tsx';
 import { useDraft } from '#web/ui/fields/use-draft.ts';
 import { toast } from '#web/ui/overlay/toast.tsx';
 import { EventPage } from '../event/EventPage.tsx';
-import { Failed } from '../layout/Failed.tsx';
+import { Asked } from '../layout/Asked.tsx';
 import { FormColumns, FormEnd } from '../layout/FormColumns.tsx';
-import { LoadingRows } from '../layout/LoadingRows.tsx';
 import { PageHead } from '../layout/PageHead.tsx';
 import { problemsOf } from '../layout/problems-of.ts';
+import { type Above, differingFrom, otherThan } from '../setup/from-above.ts';
 import { SessionFieldset } from './SessionFieldset.tsx';
 import { SessionPreview } from './SessionPreview.tsx';
 import { makeBody, newFields, underLocks } from './session-bodies.ts';
@@ -34,19 +33,21 @@ export default function NewSessionPage() {
 type Props = { type: SessionType; pigeonhole: Pigeonhole };
 
 function Read({ type, pigeonhole }: Props) {
-  const { effective, error, refetch } = useSetup(pigeonhole.id, type);
-  if (error && !effective) return <Failed level={1} error={error} onAgain={() => void refetch()} />;
-  if (!effective) return <LoadingRows rows={3} height={8} />;
-  return <NewSession type={type} pigeonhole={pigeonhole} above={effective} />;
+  return (
+    <Asked answer={useSetup(pigeonhole.id, type)} level={1}>
+      {(above) => <NewSession type={type} pigeonhole={pigeonhole} above={above} />}
+    </Asked>
+  );
 }
 
-function NewSession({ type, pigeonhole, above }: Props & { above: Effective<SettingsOf<SessionType>> }) {
+function NewSession({ type, pigeonhole, above }: Props & { above: Above }) {
   const { id, timezone } = pigeonhole;
   const [content] = useState(() => newFields(type, above.settings).content);
   const fresh = { ...newFields(type, above.settings), content };
   const draft = useDraft(`new-${type}.${id}`, fresh);
   const form = useForm('makeSession', { draft, afterwards: 'leaves' });
   const navigate = useNavigate();
+  useLoss(draft.isDraft ? 'closing' : null);
   const fields = underLocks(draft.value, above);
   const body = makeBody(fields, { type, pigeonholeId: id, timezone, above });
 
@@ -60,7 +61,9 @@ function NewSession({ type, pigeonhole, above }: Props & { above: Effective<Sett
   return (
     <>
       <PageHead title={t(`session.new.${type}`)} of={pigeonhole.name} lead={t('session.new.lead')} />
-      <FormColumns preview={<SessionPreview type={type} fields={fields} />}>
+      <FormColumns
+        preview={<SessionPreview type={type} fields={fields} passcode={pigeonhole.passcode.passcode} />}
+      >
         <Form errors={form.errors} check={() => problemsOf(makeSession.body, body)} onSend={send}>
           <SessionFieldset
             type={type}
@@ -68,7 +71,9 @@ function NewSession({ type, pigeonhole, above }: Props & { above: Effective<Sett
             onChange={draft.write}
             hasRun={false}
             isOver={false}
-            lockedBy={above.lockedBy}
+            above={above}
+            differing={differingFrom(above, otherThan(above, fields.settings))}
+            written={draft.value.settings}
             timezone={timezone}
           />
           <FormEnd>

@@ -30,9 +30,9 @@ export function SessionCard({ session, now, actions, top }: Props) {
         <h2 className={styles.name}>
           <bdi>{session.name}</bdi>
         </h2>
-        <StageControl session={session} now={now} />
         <PhaseControl session={session} now={now} actions={actions} place={place} />
       </header>
+      <StageControl session={session} now={now} />
       <SessionDesk session={session} />
     </Card>
   );

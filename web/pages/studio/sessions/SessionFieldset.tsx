@@ -1,18 +1,17 @@
 import type { SessionType } from '#contract/kinds/kinds.live.ts';
 import { settingsOfKinds } from '#contract/kinds/kinds.ts';
 import { makeSession } from '#contract/sessions/sessions.ts';
-import type { Effective } from '#contract/settings/effective-settings.ts';
 import type { SettingsOf } from '#contract/settings/settings.ts';
 import { placeOf } from '#web/domains/pigeonholes/event-time.ts';
 import { t } from '#web/messages.ts';
 import { TextField } from '#web/ui/fields/TextField.tsx';
 import { kinds } from '../kinds/kinds.ts';
-import { FormSection } from '../layout/FormColumns.tsx';
+import { FormRow, FormSection } from '../layout/FormColumns.tsx';
 import { fieldsOf } from '../setup/fields.tsx';
+import type { Above, Differing } from '../setup/from-above.ts';
 import { schemasOf } from '../setup/limits-of.ts';
 import { locksOf } from '../setup/locks-of.ts';
 import type { SessionFields } from './session-fields.ts';
-import styles from './session-form.module.css';
 
 type Settings = SettingsOf<SessionType>;
 
@@ -24,16 +23,31 @@ type Props = {
   hasRun: boolean;
   /** Its end has passed, and stays. */
   isOver: boolean;
-  /** Settings that a level above has locked. */
-  lockedBy: Effective<Settings>['lockedBy'];
+  /** What the event, and all above it, say of its settings. */
+  above: Above;
+  /** Settings that can be given back to the event. */
+  differing: Readonly<Record<string, Differing>>;
+  /** What stands in the draft, some of which may have been locked since. */
+  written: Settings;
   timezone: string;
 };
 
 const schemas = schemasOf(makeSession.body);
 
-export function SessionFieldset({ type, fields, onChange, hasRun, isOver, lockedBy, timezone }: Props) {
+export function SessionFieldset({
+  type,
+  fields,
+  onChange,
+  hasRun,
+  isOver,
+  above,
+  differing,
+  written,
+  timezone,
+}: Props) {
   const { Content, Settings } = kinds[type];
-  const set = (part: Partial<SessionFields>) => onChange({ ...fields, ...part });
+  const set = (part: Partial<SessionFields>) => onChange({ ...fields, settings: written, ...part });
+  const setSettings = (change: object) => set({ settings: { ...written, ...change } });
   const field = fieldsOf('session', { values: fields, onChange: set, schemas, locks: {} });
   return (
     <>
@@ -47,7 +61,7 @@ export function SessionFieldset({ type, fields, onChange, hasRun, isOver, locked
           title={t('session.section.when')}
           hint={t('session.section.when.hint', { zone: placeOf(timezone) })}
         >
-          <div className={styles.times}>
+          <FormRow>
             <TextField
               label={t('session.start')}
               name="timeRange.start"
@@ -67,7 +81,7 @@ export function SessionFieldset({ type, fields, onChange, hasRun, isOver, locked
               value={fields.end}
               onChange={(event) => set({ end: event.currentTarget.value })}
             />
-          </div>
+          </FormRow>
         </FormSection>
       )}
       <FormSection title={t('session.section.settings')}>
@@ -75,9 +89,13 @@ export function SessionFieldset({ type, fields, onChange, hasRun, isOver, locked
           form={{
             values: fields.settings,
             schemas: settingsOfKinds[type].fields,
-            locks: { ...(hasRun && { anonymous: t('session.anonymous.locked') }), ...locksOf(lockedBy) },
+            locks: {
+              ...(hasRun && { anonymous: t('session.anonymous.locked') }),
+              ...locksOf(above, written),
+            },
             within: 'settings',
-            onChange: (change: Partial<Settings>) => set({ settings: { ...fields.settings, ...change } }),
+            above: { differing, onGiveBack: (name) => setSettings({ [name]: differing[name]?.value }) },
+            onChange: setSettings,
           }}
           content={fields.content}
         />

@@ -5,6 +5,7 @@ import type { CallInput } from '#web/api/call.ts';
 import type { Changed } from '#web/api/kept-replies.ts';
 import { useForm } from '#web/api/use-form.ts';
 import { t } from '#web/messages.ts';
+import { useLoss } from '#web/ui/entry/losses.ts';
 import { Form } from '#web/ui/fields/Form.tsx';
 import { useDraft } from '#web/ui/fields/use-draft.ts';
 import { toast } from '#web/ui/overlay/toast.tsx';
@@ -14,6 +15,8 @@ import { SaveBar } from '../layout/SaveBar.tsx';
 /** The fields as they are typed, and how to change them. */
 type Typed<Fields> = {
   fields: Fields;
+  /** Before `shownAs`: with what may no longer be said. */
+  written: Fields;
   onChange: (fields: Fields) => void;
   set: (part: Partial<Fields>) => void;
 };
@@ -59,10 +62,11 @@ export function SetupPage<Name extends EndpointName, Fields extends object>({
   const fields = shownAs(draft.value);
   const sent = input(fields, draft.base);
   useTellOfDraft(draft.isDraft && !form.busy);
+  useLoss(draft.isDraft ? 'closing' : null);
 
   /** The form says to what somebody else has changed it. To save again is to keep one's own. */
-  async function onRefused({ error }: ErrorBody) {
-    const now = error === 'Conflict' ? await lookAgain?.() : null;
+  async function onRefused(refusal: ErrorBody) {
+    const now = isChangedMeanwhile(refusal) ? await lookAgain?.() : null;
     if (now) draft.rebase(now);
   }
 
@@ -72,14 +76,20 @@ export function SetupPage<Name extends EndpointName, Fields extends object>({
       check={() => check(sent, fields)}
       onSend={() => form.send(sent, () => toast(t('studio.saved'), { variant: 'ok' }))}
     >
-      {children({ fields, onChange: draft.write, set: draft.set })}
+      {children({ fields, written: draft.value, onChange: draft.write, set: draft.set })}
       <SaveBar changed={draft.isDraft} busy={form.busy} onDiscard={draft.forget} />
     </Form>
   );
   return preview ? <FormColumns preview={preview(fields)}>{shown}</FormColumns> : shown;
 }
 
-/** Nobody is held back on a page: what they leave unsaved waits for them, and they are told. */
+/** By somebody else: to another value, or locked from above. */
+function isChangedMeanwhile({ error, details = {} }: ErrorBody): boolean {
+  const problems = Object.values(details).flat();
+  return error === 'Conflict' || problems.some(({ type }) => type === 'setting.locked');
+}
+
+/** Who goes to another page is not held back: what they leave unsaved waits for them in this tab, and they are told. */
 function useTellOfDraft(isDraft: boolean): void {
   const latest = useRef(isDraft);
   useEffect(() => {

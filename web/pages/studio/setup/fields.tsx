@@ -1,13 +1,13 @@
 import type { ReactElement } from 'react';
 import type { z } from 'zod';
 import { hasText, type TextKey, t } from '#web/messages.ts';
-import { CheckField } from '#web/ui/fields/CheckField.tsx';
 import { SelectField } from '#web/ui/fields/SelectField.tsx';
 import { TextArea } from '#web/ui/fields/TextArea.tsx';
 import { TextField } from '#web/ui/fields/TextField.tsx';
-import styles from './fields.module.css';
+import type { Differing } from './from-above.ts';
 import { limitsOf } from './limits-of.ts';
 import { NumberField } from './NumberField.tsx';
+import { Setting } from './Setting.tsx';
 import { SwitchField } from './SwitchField.tsx';
 
 /** What the fields of a form have in common. */
@@ -20,6 +20,11 @@ export type FieldsForm<Values extends object> = {
   locks: { readonly [Name in keyof Values]?: string };
   /** Where the body has these fields, such as `settings`: refusals are told by that path. */
   within?: string;
+  /** Settings that the level above sets otherwise, and how one is given back to it. */
+  above?: {
+    differing: Readonly<Record<string, Differing>>;
+    onGiveBack: (name: string) => void;
+  };
   /** Where this level can lock fields for those below it: which it does. */
   locking?: {
     locked: { readonly [Name in keyof Values]?: boolean };
@@ -81,27 +86,33 @@ export function fieldsOf<Texts extends string, Values extends object>(
     };
   };
 
-  /** With the box that locks it, where that is up to this form. */
-  function lockable(name: string, field: ReactElement): ReactElement {
-    const { locking } = form;
-    if (locking === undefined || locks[name as keyof Values] !== undefined) return field;
+  /** With what other levels have to do with it, where this form knows of them. */
+  function setting(name: string, field: ReactElement): ReactElement {
+    const { locking, above } = form;
+    if ((locking ?? above) === undefined || locks[name as keyof Values] !== undefined) return field;
     return (
-      <div className={styles.lockable}>
+      <Setting
+        name={name}
+        label={t(`${texts}.${name}` as TextKey)}
+        differing={above?.differing[name]}
+        onGiveBack={() => above?.onGiveBack(name)}
+        lock={
+          locking
+            ? {
+                on: locking.locked[name as keyof Values] ?? false,
+                onChange: (on) => locking.onLock(name, on),
+              }
+            : null
+        }
+      >
         {field}
-        <CheckField
-          name={`locked.${name}`}
-          label={t('setup.lock')}
-          aria-label={t('setup.lockOf', { setting: t(`${texts}.${name}` as TextKey) })}
-          checked={locking.locked[name as keyof Values] ?? false}
-          onChange={(event) => locking.onLock(name, event.currentTarget.checked)}
-        />
-      </div>
+      </Setting>
     );
   }
 
   return {
     switch: (name: Name<boolean>) =>
-      lockable(
+      setting(
         name,
         <SwitchField
           {...about(name).look}
@@ -112,7 +123,7 @@ export function fieldsOf<Texts extends string, Values extends object>(
     /** `most`: where it depends on something else in the form. */
     number: (name: Name<number>, { step = 1, most }: { step?: number; most?: number } = {}) => {
       const { look, limits } = about(name, most);
-      return lockable(
+      return setting(
         name,
         <NumberField
           {...look}

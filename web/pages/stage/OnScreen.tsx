@@ -1,7 +1,6 @@
 import { agendaStreamId } from '#contract/realtime/agenda-stream.ts';
 import type { LiveSession } from '#contract/sessions/sessions.ts';
 import { useStream } from '#web/realtime/LiveProvider.tsx';
-import styles from './Screen.module.css';
 import { StageSession } from './StageSession.tsx';
 import { StageWaiting } from './StageWaiting.tsx';
 
@@ -12,17 +11,11 @@ type Props = {
   time: number;
 };
 
-/** What the hall sees: a session, or the way in. As large as the box around it. */
-export function HallScreen({ event, session, sidebar, time }: Props) {
+/** What the hall sees: a session, or the way in. */
+export function OnScreen({ event, session, sidebar, time }: Props) {
   const { snapshot } = useStream(agendaStreamId);
   const { name, passcode } = snapshot?.room ?? event;
-  return (
-    <div className={styles.screen} data-stage>
-      {session ? (
-        <StageSession key={session.id} listed={session} passcode={passcode} sidebar={sidebar} time={time} />
-      ) : (
-        <StageWaiting name={name} passcode={passcode} sessions={snapshot?.sessions ?? []} time={time} />
-      )}
-    </div>
-  );
+  if (session === null)
+    return <StageWaiting name={name} passcode={passcode} sessions={snapshot?.sessions ?? []} time={time} />;
+  return <StageSession key={session.id} listed={session} passcode={passcode} sidebar={sidebar} time={time} />;
 }

@@ -1,0 +1,105 @@
+import { request } from 'node:http';
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { holdMails, stepWaits, until } from '#server/domains/tasks/tasks.fixture.ts';
+import { forgetPerson } from '#server/kernel/kept/forget.ts';
+import { invitationsForTests, type Team } from '../invitations.fixture.ts';
+
+const { world, fresh, team } = invitationsForTests();
+
+const megabyte = 1024 * 1024;
+
+/** Begins to send a list as a browser does, without saying how long it is. */
+function beginList({ owner, tId }: Team, headers: Record<string, string> = {}) {
+  const cookie = [...owner.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+  const sent = request(`${world.origin}/api/team/${tId}/member/bulk/list`, {
+    method: 'POST',
+    headers: {
+      cookie,
+      'x-csrf-token': owner.csrfToken,
+      'content-type': 'application/octet-stream',
+      ...headers,
+    },
+  });
+  const status = new Promise<number | null>((resolve) => {
+    sent.on('response', (response) => {
+      response.resume();
+      resolve(response.statusCode ?? null);
+    });
+    sent.on('error', () => resolve(null));
+  });
+  return { sent, status };
+}
+
+async function sendList({ owner, tId }: Team, emails: readonly string[]): Promise<string> {
+  const response = await owner.fetch(`/api/team/${tId}/member/bulk/list`, {
+    method: 'POST',
+    headers: { 'x-csrf-token': owner.csrfToken, 'content-type': 'application/octet-stream' },
+    body: emails.join('\n'),
+  });
+  expect(response.status).toBe(202);
+  return ((await response.json()) as { task: { id: string } }).task.id;
+}
+
+async function countOf(what: ReturnType<typeof sql<{ count: number }>>): Promise<number> {
+  const { rows } = await what.execute(world.program.kernel.db);
+  return rows[0]?.count ?? 0;
+}
+const tasks = () => countOf(sql<{ count: number }>`SELECT count(*)::int AS count FROM tasks`);
+const invites = ({ tId }: Team) =>
+  countOf(
+    sql<{ count: number }>`SELECT count(*)::int AS count FROM team_invites WHERE workspace_id = ${tId}`,
+  );
+
+test('a list whose connection is cut in the middle invites nobody, and leaves its place to others', async () => {
+  const birds = await team();
+  for (let tries = 0; tries < 20; tries += 1) {
+    const { sent, status } = beginList(birds, { expect: '100-continue', 'content-length': '1000' });
+    sent.on('continue', () => sent.write('email\nada@example.org\nbob@exam', () => sent.destroy()));
+    expect(await status).toBeNull();
+  }
+  expect([await tasks(), await invites(birds)]).toEqual([0, 0]);
+  const id = await sendList(birds, ['ada@example.org']);
+  expect((await until(birds.owner, id, 'done')).outcome).toEqual({ invited: 1, passedOver: 0 });
+});
+
+test('a list of 1 GB that does not say so is refused after its first megabytes, and no more of it is read', async () => {
+  const birds = await team();
+  const { sent, status } = beginList(birds);
+  const part = Buffer.alloc(megabyte, 'a@example.org\n');
+  let answered = false;
+  const answer = status.then(() => {
+    answered = true;
+  });
+  let parts = 0;
+  for (; parts < 1024 && !answered; parts += 1)
+    if (!sent.write(part)) await Promise.race([answer, new Promise((done) => sent.once('drain', done))]);
+  expect(await status).toBe(413);
+  sent.destroy();
+  expect(parts, 'what fits between two ends of a connection').toBeLessThan(64);
+  expect(await invites(birds)).toBe(0);
+});
+
+test('an account that is erased with its team while its list is under way: all or nothing of a step, and others go on', async () => {
+  const [birds, others] = [await team(), await team()];
+  const { id: accountId, email } = (await birds.owner.call('myAccount')).body.account;
+  const guests = Array.from({ length: 60 }, () => fresh('guest'));
+  await using held = await holdMails(world);
+  const id = await sendList(birds, guests);
+  await stepWaits(world);
+  const erased = forgetPerson(world.program.kernel, { accountId, email }, async () => true);
+  await held.letGo();
+  await erased;
+
+  const db = world.program.kernel.db;
+  await expect
+    .poll(async () => (await sql`SELECT FROM tasks WHERE id = ${id}`.execute(db)).rows.length)
+    .toBe(0);
+  expect(await invites(birds)).toBe(0);
+  const letters = await countOf(
+    sql<{ count: number }>`SELECT count(*)::int AS count FROM mails WHERE recipient = ANY(${guests})`,
+  );
+  expect([0, 25, 50, 60], 'those of whole steps, from before').toContain(letters);
+  const next = await sendList(others, [fresh('other')]);
+  expect((await until(others.owner, next, 'done')).outcome).toEqual({ invited: 1, passedOver: 0 });
+});

@@ -1,0 +1,68 @@
+import { parentPort, workerData } from 'node:worker_threads';
+import { type CellValue, readXlsx, type Sheet } from 'hucre/xlsx';
+import type { ReadSpreadsheet, Spreadsheet } from './read-xlsx.ts';
+import { SheetError, type SheetRow } from './sheet.ts';
+
+/** Cells outside are not looked at: a single one far away would make an area of thousands of millions. */
+const range = 'A1:BL65536';
+
+const { bytes, limits } = workerData as Spreadsheet;
+parentPort?.postMessage(await read());
+
+async function read(): Promise<ReadSpreadsheet> {
+  try {
+    return { rows: rowsOf(await firstShown()) };
+  } catch (error) {
+    if (error instanceof SheetError) return { problem: error.problem, line: error.line };
+    return { problem: 'unreadable', line: null };
+  }
+}
+
+async function firstShown(): Promise<Sheet> {
+  let isTaken = false;
+  const sheets = (about: { hidden?: boolean | undefined; veryHidden?: boolean | undefined }) => {
+    const takes = !isTaken && !about.hidden && !about.veryHidden;
+    isTaken ||= takes;
+    return takes;
+  };
+  const [sheet] = (await readXlsx(bytes, { sheets, range })).sheets;
+  if (sheet === undefined) throw new SheetError('empty');
+  return sheet;
+}
+
+function rowsOf(sheet: Sheet): SheetRow[] {
+  refuseEmptyFormulas(sheet);
+  spreadMerged(sheet);
+  const rows: SheetRow[] = [];
+  for (const [at, values] of sheet.rows.entries()) {
+    const cells = values.map(textOf);
+    if (cells.every((cell) => cell === '')) continue;
+    rows.push({ line: at + 1, cells });
+    // One more is its header.
+    if (rows.length > limits.rows + 1) throw new SheetError('tooManyRows', at + 1);
+  }
+  return rows;
+}
+
+/** Programs that write spreadsheets leave out what a formula comes to; read as nothing, it would be lost unseen. */
+function refuseEmptyFormulas({ cells, rows }: Sheet): void {
+  for (const [place, { formula }] of cells ?? []) {
+    if (formula === undefined) continue;
+    const [row = 0, column = 0] = place.split(',').map(Number);
+    if ((rows[row]?.[column] ?? null) === null) throw new SheetError('formula', row + 1);
+  }
+}
+
+/** Merged cells say the same of each row that they span; the file has it in the first one alone. */
+function spreadMerged({ merges, rows }: Sheet): void {
+  for (const { startRow, endRow, startCol } of merges ?? [])
+    for (const row of rows.slice(startRow + 1, endRow + 1))
+      row[startCol] = rows[startRow]?.[startCol] ?? null;
+}
+
+function textOf(value: CellValue): string {
+  if (value === null) return '';
+  if (!(value instanceof Date)) return String(value).trim();
+  // A day is a time at midnight.
+  return value.toISOString().replace('T00:00:00.000Z', '').replace('T', ' ').replace('.000Z', '');
+}

@@ -1,0 +1,29 @@
+import type { Say, TextKey } from '../messages.ts';
+
+/** A date stands in the column's own form; a number is one to calculate with. */
+export type SheetCell = string | number | Date | null;
+
+/** A column of a file that people take along; `title` is what the list on the page calls it. */
+type SheetColumn<Row> = {
+  title: TextKey;
+  cell(row: Row, say: Say): SheetCell;
+  /** What its dates are: days, or minutes of universal time. */
+  dates?: 'days' | 'minutes';
+  /** In the width of a digit. */
+  width?: number;
+};
+
+/** What a list is as a file, declared once beside it. */
+export type SheetToWrite<Row> = {
+  /** The beginning of the file's name. */
+  file: string;
+  title: TextKey;
+  columns: readonly SheetColumn<Row>[];
+};
+
+/** A sheet in one language. */
+export type SpokenSheet = {
+  title: string;
+  columns: readonly { title: string; dates: 'days' | 'minutes' | null; width: number }[];
+  rows: AsyncIterable<SheetCell[]>;
+};

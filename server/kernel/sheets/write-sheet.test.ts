@@ -1,0 +1,93 @@
+import { readXlsx } from 'hucre/xlsx';
+import { expect, test } from 'vitest';
+import { readSheet } from './read-sheet.ts';
+import type { SheetCell, SpokenSheet } from './sheet-to-write.ts';
+import { writeCsv } from './write-csv.ts';
+import { writeXlsx } from './write-xlsx.ts';
+
+const columns: SpokenSheet['columns'] = [
+  { title: 'Name', dates: null, width: 20 },
+  { title: 'Day', dates: 'days', width: 12 },
+  { title: 'Joined (UTC)', dates: 'minutes', width: 16 },
+  { title: 'Count', dates: null, width: 8 },
+];
+async function* each(rows: readonly SheetCell[][]): AsyncGenerator<SheetCell[]> {
+  yield* rows;
+}
+const sheetOf = (...rows: SheetCell[][]): SpokenSheet => ({ title: 'People', columns, rows: each(rows) });
+const written = [
+  ['زينب 🦉', new Date('2026-11-23'), new Date('2026-11-23T08:30:15Z'), 7],
+  ['a "quote", and a comma\nand a line', null, null, -1],
+] satisfies SheetCell[][];
+
+const bytesOf = async (stream: AsyncIterable<Uint8Array>) => {
+  const parts: Uint8Array[] = [];
+  for await (const part of stream) parts.push(part);
+  return Buffer.concat(parts);
+};
+const quiet = { warn: () => undefined };
+
+test('a spreadsheet comes back as it was written: scripts, dates, numbers', async () => {
+  const file = await bytesOf(writeXlsx(sheetOf(...written)));
+  expect((await readSheet(file, { rows: 10 }, quiet)).map(({ cells }) => cells)).toEqual([
+    ['Name', 'Day', 'Joined (UTC)', 'Count'],
+    ['زينب 🦉', '2026-11-23', '2026-11-23 08:30:15', '7'],
+    ['a "quote", and a comma\nand a line', '', '', '-1'],
+  ]);
+});
+
+test('so does text with commas, which begins with the mark by which Excel knows UTF-8', async () => {
+  expect(String(await bytesOf(writeCsv(sheetOf(...written))))).toBe(
+    '\u{feff}Name,Day,Joined (UTC),Count\r\nزينب 🦉,2026-11-23,2026-11-23 08:30,7\r\n"a ""quote"", and a comma\nand a line",,,-1\r\n',
+  );
+});
+
+test.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1', '＝1', '=cmd|"/C calc"!A1'])(
+  'a name such as %j is a text in both',
+  async (name) => {
+    const [sheet] = (await readXlsx(await bytesOf(writeXlsx(sheetOf([name]))))).sheets;
+    expect([...(sheet?.cells ?? [])].filter(([, { formula }]) => formula !== undefined)).toEqual([]);
+    expect(sheet?.rows[1]?.[0]).toBe(name);
+    const csv = String(await bytesOf(writeCsv(sheetOf([name]))));
+    const [, line = ''] = csv.split('\r\n');
+    expect(line.replace('"', '')).toMatch(/^'/);
+  },
+);
+
+test('what no spreadsheet can hold is cut or left out, and the file stays whole', async () => {
+  const file = await bytesOf(
+    writeXlsx({ ...sheetOf(['x'.repeat(40_000)], ['a\u0000b\u000bc']), title: 'A/B [all]*' }),
+  );
+  const [sheet] = (await readXlsx(file)).sheets;
+  expect(String(sheet?.rows[1]?.[0])).toHaveLength(32_767);
+  expect(sheet?.name).toBe('A B  all  ');
+  expect(String(sheet?.rows[2]?.[0])).toMatch(/^a.*b.*c$/s);
+});
+
+test.each([
+  ['xlsx', writeXlsx],
+  ['csv', writeCsv],
+] as const)(
+  '%s: rows are asked for as they go out, and no more when the reader has gone',
+  async (_, write) => {
+    let asked = 0;
+    let isClosed = false;
+    async function* endless(): AsyncGenerator<SheetCell[]> {
+      try {
+        for (;;) {
+          asked += 1;
+          yield [`guest${asked} ${Math.sin(asked)}`, null, null, asked];
+        }
+      } finally {
+        isClosed = true;
+      }
+    }
+    const stream = write({ title: 'People', columns, rows: endless() });
+    const reader = stream[Symbol.asyncIterator]();
+    for (let part = 0; part < 3; part += 1) await reader.next();
+    for (let turn = 0; turn < 1_000; turn += 1) await new Promise((done) => setImmediate(done));
+    expect(asked).toBeLessThan(20_000);
+    stream.destroy();
+    await expect.poll(() => isClosed).toBe(true);
+  },
+);

@@ -1,0 +1,21 @@
+import type { Prompt } from '#contract/kinds/poll/polls.ts';
+import type { StagePreviewProps } from '#web/pages/studio/kinds/studio-kind.ts';
+import { PollOnStage } from '../stage/PollOnStage.tsx';
+import { votersText } from '../voters-text.ts';
+import { listOf, type PollContent } from './poll-content.ts';
+import { previewPrompt } from './preview-prompt.ts';
+
+const voters = 24;
+/** Of the first options: bars of all lengths. */
+const votesOf = [13, 7, 3, 1] as const;
+
+export function PollStagePreview({ session, content, layout }: StagePreviewProps<'poll', PollContent>) {
+  const prompts = listOf(content.prompts).map((fields, sort): Prompt => {
+    const prompt = previewPrompt(fields);
+    const votes = Object.fromEntries(prompt.options.map(({ id }, at) => [id, votesOf[at] ?? 0]));
+    return { ...prompt, sort, voters, votes: session.settings.resultsShown ? votes : null };
+  });
+  const turnout = votersText({ voters, here: layout.people, round: 0 });
+  const snapshot = { type: 'poll' as const, session, prompts, onStage: null };
+  return <PollOnStage layout={layout} snapshot={snapshot} turnout={turnout} />;
+}

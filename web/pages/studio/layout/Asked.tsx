@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+import type { CallError } from '#web/api/call.ts';
+import { Failed } from './Failed.tsx';
+import { LoadingRows } from './LoadingRows.tsx';
+
+type AskedProps<Data> = {
+  answer: { data: Data | undefined; error: CallError | null; refetch: () => unknown };
+  /** The level of the heading of what is said where it fails. */
+  level?: 1 | 2 | 3;
+  /** How many rows stand there until it comes. */
+  rows?: number;
+  children: (data: Data) => ReactNode;
+};
+
+/** What was asked for, as soon as it is here; the shape of it before, and why it cannot be read. */
+export function Asked<Data>({
+  answer: { data, error, refetch },
+  level = 2,
+  rows = 3,
+  children,
+}: AskedProps<Data>) {
+  if (data !== undefined) return children(data);
+  if (error) return <Failed level={level} error={error} onAgain={() => void refetch()} />;
+  return <LoadingRows rows={rows} height={8} />;
+}
