@@ -339,6 +339,6 @@ export const accountAndStage: readonly Scene[] = [
     state: 'opentext',
     who: 'mara',
     path: (seed) => `/p/${seed.opentext.eventId}/panel/projector`,
-    shows: (page) => page.getByRole('list', { name: 'Words' }).getByText('Coffee'),
+    shows: (page) => page.locator('[aria-hidden="true"]').getByText('Coffee'),
   },
 ];

@@ -1,7 +1,6 @@
 import { useRef } from 'react';
 import type { Word } from '#contract/kinds/opentext/answers.ts';
 import { t } from '#web/messages.ts';
-import { VisuallyHidden } from '#web/ui/display/VisuallyHidden.tsx';
 import styles from './StageCloud.module.css';
 import { useCloud } from './use-cloud.ts';
 
@@ -29,9 +28,7 @@ export function StageCloud({ words: shown }: { words: readonly Word[] }) {
           </span>
         ))}
       </div>
-      <VisuallyHidden>
-        <WordList words={shown} />
-      </VisuallyHidden>
+      <WordList words={shown} />
     </>
   );
 }
@@ -39,7 +36,7 @@ export function StageCloud({ words: shown }: { words: readonly Word[] }) {
 function WordList({ words }: { words: readonly Word[] }) {
   const byPeople = words.toSorted((a, b) => b.people - a.people);
   return (
-    <ul aria-label={t('stage.words')}>
+    <ul className={styles.list} aria-label={t('stage.words')}>
       {byPeople.map(({ id, text, people }) => (
         <li key={id}>
           <bdi>{text}</bdi>: {t('stage.words.people', { count: people })}

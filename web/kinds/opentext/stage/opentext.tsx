@@ -1,15 +1,7 @@
 import type { StageKind } from '#web/pages/stage/kinds/stage-kind.ts';
-import { Shell } from '#web/pages/stage/Shell.tsx';
-import { StageOpentext } from './StageOpentext.tsx';
+import { OpentextOnStage } from './OpentextOnStage.tsx';
 
 export const opentext: StageKind<'opentext'> = {
-  Session: ({ layout, snapshot }) => (
-    <Shell
-      {...layout}
-      heading={snapshot.session.name === snapshot.asked?.text ? null : snapshot.session.name}
-    >
-      <StageOpentext snapshot={snapshot} />
-    </Shell>
-  ),
+  Session: ({ layout, snapshot }) => <OpentextOnStage layout={layout} snapshot={snapshot} />,
   ended: ({ settings }) => (settings.resultsShown ? 'stage.final' : null),
 };

@@ -5,6 +5,7 @@ import styles from '#web/pages/studio/sessions/session-form.module.css';
 import { AnswerCard } from '../AnswerCard.tsx';
 import { WordCloud } from '../WordCloud.tsx';
 import type { OpentextFields } from './opentext-fields.ts';
+import { sampleWords } from './sample-words.ts';
 
 type Props = { fields: SessionFields<'opentext', OpentextFields> };
 
@@ -40,8 +41,3 @@ export function OpentextPreview({ fields: { settings, content } }: Props) {
     </>
   );
 }
-
-const sampleWords = () =>
-  t('opentextSetup.preview.words')
-    .split(' ')
-    .map((text, nth) => ({ id: String(nth), text, people: [9, 4, 6, 2][nth] ?? 1 }));
