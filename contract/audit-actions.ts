@@ -73,6 +73,8 @@ export const auditActions = {
   'results-hidden': 'workspace',
   'question-moved': 'workspace',
   'message-moved': 'workspace',
+  'answer-moved': 'workspace',
+  'word-moved': 'workspace',
   // Done by hand, by whoever runs the installation.
   giveRole: 'security',
   makeOrganisation: 'security',

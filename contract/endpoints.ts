@@ -18,6 +18,8 @@ import { endpointsOf } from './endpoint.ts';
 import * as pictures from './files/pictures.ts';
 import * as results from './interaction/results.ts';
 import * as messages from './kinds/chat/messages.ts';
+import * as answers from './kinds/opentext/answers.ts';
+import * as opentextSetup from './kinds/opentext/opentext-setup.ts';
 import * as polls from './kinds/poll/polls.ts';
 import * as ownQuestions from './kinds/qna/own-questions.ts';
 import * as qnaSetup from './kinds/qna/qna-setup.ts';
@@ -80,6 +82,8 @@ export const endpoints = {
   ...endpointsOf(invites),
   ...endpointsOf(members),
   ...endpointsOf(teams),
+  ...endpointsOf(answers),
+  ...endpointsOf(opentextSetup),
 };
 
 export type Endpoints = typeof endpoints;

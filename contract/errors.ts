@@ -31,6 +31,8 @@ export const errorStatus = {
   SessionStarted: 409,
   LastDayOver: 409,
   AlreadyVoted: 409,
+  AnswersFull: 409,
+  WordRepeated: 409,
   QuestionMoved: 409,
   QuestionSettled: 409,
   HasVotes: 409,

@@ -26,8 +26,8 @@ test('an API key reaches exactly these endpoints, by the scope each needs', () =
       GET      /api/workspaces                                  listWorkspaces
       GET      /api/team/{tId}                                  readTeam
     run
-      POST     /api/live/{lsId}/messages/{messageId}/move       moveMessage
       POST     /api/live/{lsId}/results                         revealResults
+      POST     /api/live/{lsId}/messages/{messageId}/move       moveMessage
       POST     /api/live/{lsId}/stage                           stagePrompt
       POST     /api/live/{lsId}/questions/{questionId}/move     moveQuestion
       GET      /api/pigeonhole/{phId}/run/access                listPanelAccess
@@ -42,6 +42,8 @@ test('an API key reaches exactly these endpoints, by the scope each needs', () =
       POST     /api/livesession/{lsId}/show                     showSession
       POST     /api/livesession/{lsId}/stage                    stageSession
       POST     /api/livesession/{lsId}/cast                     castSession
+      POST     /api/live/{lsId}/answers/{answerId}/move         moveAnswer
+      POST     /api/live/{lsId}/words/{wordId}/move             moveWord
     setUp
       POST     /api/pigeonhole/{phId}/pictures                  uploadPicture
       POST     /api/pigeonhole/{phId}/qna                       saveQnaSetup
@@ -61,6 +63,9 @@ test('an API key reaches exactly these endpoints, by the scope each needs', () =
       POST     /api/pigeonhole/{phId}/setup/{kind}              saveSetup
       GET      /api/team/{tId}/setup/{kind}                     readWorkspaceSetup
       POST     /api/team/{tId}/setup/{kind}                     saveWorkspaceSetup
+      POST     /api/pigeonhole/{phId}/open-text                 saveOpenTextSetup
+      POST     /api/pigeonhole/{phId}/wordcloud                 saveWordcloud
+      POST     /api/pigeonhole/{phId}/wordcloud/setting         saveWordcloudSetting
     "
   `);
 });

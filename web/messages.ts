@@ -4,6 +4,7 @@ import type { texts as audience } from '#contract/messages/en/audience.ts';
 import type { texts as errors } from '#contract/messages/en/errors.ts';
 import type { texts as everywhere } from '#contract/messages/en/everywhere.ts';
 import type { texts as chat } from '#contract/messages/en/kinds/chat.ts';
+import type { texts as opentext } from '#contract/messages/en/kinds/opentext.ts';
 import type { texts as poll } from '#contract/messages/en/kinds/poll.ts';
 import type { texts as qna } from '#contract/messages/en/kinds/qna.ts';
 import type { texts as office } from '#contract/messages/en/office.ts';
@@ -12,6 +13,7 @@ import type { texts as studio } from '#contract/messages/en/studio.ts';
 import { type Catalogue, knowsText, say, type TextValues } from '#contract/messages/say.ts';
 
 type Texts = typeof account &
+  typeof opentext &
   typeof audience &
   typeof chat &
   typeof errors &

@@ -18,3 +18,19 @@ export const readResults = endpoint({
   shows: ['results', 'session'],
   allow: onSession('seeResults'),
 });
+
+/** Lets the audience and the projector see what came in, or hides it again; of sessions whose results can be hidden. */
+export const revealResults = endpoint({
+  name: 'revealResults',
+  summary: 'Show or hide the results of a session',
+  method: 'POST',
+  path: '/api/live/{lsId}/results',
+  ours: true,
+  params: z.object({ lsId: id }),
+  body: z.object({ shown: z.boolean() }),
+  reply: z.object({ shown: z.boolean() }),
+  example: { body: { shown: true } },
+  changes: ['session', 'results'],
+  allow: onSession('reveal'),
+  notes: ['results-shown', 'results-hidden'],
+});

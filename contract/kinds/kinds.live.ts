@@ -1,11 +1,12 @@
 import type { AnyEndpoint } from '../endpoint.ts';
 import { chat } from './chat/chat.live.ts';
 import type { ActionCall, Kind, NewsIn } from './kind.ts';
+import { opentext } from './opentext/opentext.live.ts';
 import { poll } from './poll/poll.live.ts';
 import { qna } from './qna/qna.live.ts';
 
 /** The kinds of session there are. */
-export const kinds = { qna, poll, chat } as const satisfies Record<string, Kind>;
+export const kinds = { qna, poll, chat, opentext } as const satisfies Record<string, Kind>;
 
 export type Kinds = typeof kinds;
 export type SessionType = keyof Kinds;

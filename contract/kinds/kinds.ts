@@ -2,6 +2,9 @@ import { z } from 'zod';
 import { chatSettings } from './chat/chat-settings.ts';
 import { message } from './chat/messages.ts';
 import type { SessionType } from './kinds.live.ts';
+import { answer, word } from './opentext/answers.ts';
+import { asked, opentextChange, opentextContent } from './opentext/opentext-content.ts';
+import { opentextSettings } from './opentext/opentext-settings.ts';
 import { pollChange, pollContent } from './poll/poll-content.ts';
 import { pollSettings } from './poll/poll-settings.ts';
 import { prompt } from './poll/polls.ts';
@@ -9,7 +12,12 @@ import { qnaSettings } from './qna/qna-settings.ts';
 import { question } from './qna/questions.ts';
 
 /** The settings of the sessions of each kind. */
-export const settingsOfKinds = { qna: qnaSettings, poll: pollSettings, chat: chatSettings };
+export const settingsOfKinds = {
+  qna: qnaSettings,
+  poll: pollSettings,
+  chat: chatSettings,
+  opentext: opentextSettings,
+};
 
 /** What sessions of each kind show to their organisers. */
 export const resultsOfKinds = {
@@ -17,17 +25,22 @@ export const resultsOfKinds = {
   prompts: z.array(prompt).readonly().optional(),
   onStage: z.string().nullable().optional(),
   messages: z.array(message).readonly().optional(),
+  asked: asked.nullable().optional(),
+  received: z.number().optional(),
+  answers: z.array(answer).readonly().optional(),
+  words: z.array(word).readonly().optional(),
 };
 
 /** What a new session begins with: a field of its kind's name in the body of `makeSession`. */
-export const contentOfKinds = { poll: pollContent.optional() };
+export const contentOfKinds = { poll: pollContent.optional(), opentext: opentextContent.optional() };
 /** All of it by itself, for forms. */
 export const sessionContent = z.object(contentOfKinds);
 /** What may be changed of that later: a field of its kind's name in the body of `editSession`. */
-export const changeOfKinds = { poll: pollChange.optional() };
+export const changeOfKinds = { poll: pollChange.optional(), opentext: opentextChange.optional() };
 /** What is wrong with a new session of this kind that lacks it. */
 export const lacksContent: { readonly [T in SessionType & keyof typeof contentOfKinds]: string } = {
   poll: 'poll.question.short',
+  opentext: 'poll.question.short',
 };
 const examplePicture = { id: 'tZx0w7Qm3cV9bN1kLs5dFg8hJp2rYe6uTi4oAqWzXcE', alt: 'A loudspeaker' };
 /** A new session that begins with content, and the settings of another one, as examples show them. */

@@ -334,4 +334,11 @@ export const accountAndStage: readonly Scene[] = [
     path: (seed) => seed.panel('projector', seed.bare.id),
     shows: (page) => page.getByText('BARE26'),
   },
+  {
+    page: 'projector',
+    state: 'opentext',
+    who: 'mara',
+    path: (seed) => `/p/${seed.opentext.eventId}/panel/projector`,
+    shows: (page) => page.locator('[aria-hidden="true"]').getByText('Coffee'),
+  },
 ];

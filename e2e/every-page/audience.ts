@@ -142,4 +142,15 @@ export const audience: readonly Scene[] = [
     shows: (page) => page.getByRole('heading', { level: 1 }),
     expects: /answer 404/,
   },
+  {
+    page: 'session',
+    state: 'opentext',
+    retitled: true,
+    path: (seed) => seed.opentext.path,
+    first: async (page) => {
+      await page.getByLabel('Your word').fill('More plants');
+      await page.getByRole('button', { name: 'Send', exact: true }).click();
+    },
+    shows: (page) => page.getByRole('list', { name: 'Word cloud' }).getByText('More plants'),
+  },
 ];

@@ -4,6 +4,7 @@ import type { PanelKind } from '#contract/panels/panels.ts';
 import { seedDemonstration } from '#server/demonstration/seed.ts';
 import { keepSsoTicket } from '#server/domains/accounts/sso/sso-requests.queries.ts';
 import { chatIn, send } from '#server/domains/interaction/kinds/chat/chat.fixture.ts';
+import { answer, opentextIn } from '#server/domains/interaction/kinds/opentext/opentext.fixture.ts';
 import { makeOrganisation } from '#server/domains/organisations/index.ts';
 import { writePanelAccessToken } from '#server/domains/pigeonholes/panel-access/panel-access-token.ts';
 import { writePanelToken } from '#server/kernel/auth/panel-link.ts';
@@ -36,6 +37,8 @@ export type Seed = StepsSeed & {
   several: { id: string; passcode: string; lsId: string };
   /** An event of the newcomer's friend, without sessions. */
   bare: { id: string; passcode: string; owner: Browser };
+  /** An event of mara's with a word cloud that runs. */
+  opentext: { eventId: string; path: string; lsId: string };
   panel(kind: PanelKind, pigeonholeId?: string): string;
   /** The address of a panel access link of the demonstration. */
   panelAccess(action: PanelAction): string;
@@ -85,6 +88,7 @@ export async function seedEvents(world: World): Promise<Seed> {
     },
     several: await severalQuestions(world, mara),
     bare,
+    opentext: await opentextOf(world, mara),
     chat: await chatOf(world, mara),
     panel: (panel, pigeonholeId = eventId) =>
       `/panel/${writePanelToken(kernel.keys, { pigeonholeId, panel, version: 1 })}`,
@@ -202,4 +206,12 @@ async function organisationOf(world: World, mara: Browser): Promise<Seed['sso']>
     }),
   );
   return { start: `/sso/saml/${ssoOrgId}/login?stay=1`, finish: `/sso/finish/${token}` };
+}
+
+async function opentextOf(world: World, mara: Browser): Promise<Seed['opentext']> {
+  const event = await world.pigeonhole(mara, { name: 'Coffee break' });
+  const lsId = await opentextIn({ world, organiser: mara, event }, 'words');
+  const ines = await world.attendee(event.passcode, 'Ines Pereira');
+  for (const text of ['Coffee', 'More time to meet', 'غرفة هادئة']) await answer(ines, lsId, text);
+  return { eventId: event.id, path: `/${event.passcode}/s/${lsId}`, lsId };
 }

@@ -400,4 +400,32 @@ export const studio: readonly Scene[] = [
     path: (seed) => seed.panel('moderator', seed.bare.id),
     shows: (page) => page.getByText('No sessions yet'),
   },
+  {
+    page: 'run',
+    state: 'opentext',
+    who: 'mara',
+    path: (seed) => `/p/${seed.opentext.eventId}/run`,
+    shows: (page) => page.getByRole('button', { name: 'Hide: Coffee' }),
+  },
+  {
+    page: 'moderator-panel',
+    state: 'opentext',
+    who: 'mara',
+    path: (seed) => `/p/${seed.opentext.eventId}/panel/moderator`,
+    shows: (page) => page.getByRole('button', { name: 'Hide: Coffee' }),
+  },
+  {
+    page: 'new-session',
+    state: 'opentext',
+    who: 'mara',
+    path: (seed) => `/p/${seed.eventId}/session/create/${seed.eventId}/opentext`,
+    shows: (page) => page.getByText('A longer lunch break'),
+  },
+  {
+    page: 'edit-session',
+    state: 'opentext',
+    who: 'mara',
+    path: (seed) => `/p/${seed.opentext.eventId}/session/${seed.opentext.lsId}`,
+    shows: (page) => page.getByText('Words per person'),
+  },
 ];

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { kindSettings } from '../../settings/kind-settings.ts';
+import { resultsShown } from '../results-shown.ts';
 import { optionCount } from './option-count.ts';
 
 export const pollSettings = kindSettings({
@@ -7,8 +8,7 @@ export const pollSettings = kindSettings({
     /** Options one person may choose of a prompt. */
     mostPicks: z.number().int().min(1).max(optionCount.most),
     changeVote: z.boolean(),
-    /** Audience and projector see the figures. */
-    resultsShown: z.boolean(),
+    resultsShown,
   },
   usual: { mostPicks: 1, changeVote: false, resultsShown: true },
   frozenAtStart: [],

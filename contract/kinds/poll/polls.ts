@@ -46,22 +46,6 @@ export const voteInPoll = endpoint({
   live: true,
 });
 
-/** Lets the audience and the projector see the figures, or hides them again. */
-export const revealResults = endpoint({
-  name: 'revealResults',
-  summary: 'Show or hide the results of a poll',
-  method: 'POST',
-  path: '/api/live/{lsId}/results',
-  ours: true,
-  params: z.object({ lsId: id }),
-  body: z.object({ shown: z.boolean() }),
-  reply: z.object({ shown: z.boolean() }),
-  example: { body: { shown: true } },
-  changes: ['session', 'results'],
-  allow: onSession('reveal'),
-  notes: ['results-shown', 'results-hidden'],
-});
-
 /** Lets the projector show this prompt, of those that the poll asks. */
 export const stagePrompt = endpoint({
   name: 'stagePrompt',

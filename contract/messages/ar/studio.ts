@@ -4,6 +4,7 @@ import { texts as desk } from './studio/desk.ts';
 import { texts as developer } from './studio/developer.ts';
 import { texts as list } from './studio/list.ts';
 import { texts as members } from './studio/members.ts';
+import { texts as opentext } from './studio/opentext.ts';
 import { texts as panels } from './studio/panels.ts';
 import { texts as pictures } from './studio/pictures.ts';
 import { texts as pigeonholes } from './studio/pigeonholes.ts';
@@ -25,5 +26,6 @@ export const texts: Record<string, string> = {
   ...run,
   ...sessions,
   ...shell,
+  ...opentext,
   ...sorting,
 };

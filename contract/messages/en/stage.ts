@@ -33,4 +33,14 @@ export const texts = {
 
   'stage.people_one': '{count} in the room',
   'stage.people_other': '{count} in the room',
+  'stage.answers': 'Answers',
+  'stage.received.none.open': 'Answer on your phone. Yours could be first.',
+  'stage.received.none.words': 'Send a word from your phone. Yours could be first.',
+  'stage.received.open_one': '{count} answer',
+  'stage.received.open_other': '{count} answers',
+  'stage.received.words_one': '{count} word',
+  'stage.received.words_other': '{count} words',
+  'stage.words': 'Words',
+  'stage.words.people_one': '{count} person',
+  'stage.words.people_other': '{count} people',
 } as const;

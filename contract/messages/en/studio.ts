@@ -4,6 +4,7 @@ import { texts as desk } from './studio/desk.ts';
 import { texts as developer } from './studio/developer.ts';
 import { texts as list } from './studio/list.ts';
 import { texts as members } from './studio/members.ts';
+import { texts as opentext } from './studio/opentext.ts';
 import { texts as panels } from './studio/panels.ts';
 import { texts as pictures } from './studio/pictures.ts';
 import { texts as pigeonholes } from './studio/pigeonholes.ts';
@@ -26,5 +27,6 @@ export const texts = {
   ...run,
   ...sessions,
   ...shell,
+  ...opentext,
   ...sorting,
 } as const;

@@ -3,6 +3,7 @@ import type { Domain } from '#server/kernel/domain.ts';
 import { kept } from './kept.ts';
 import { handlersOfKinds, kindOf } from './kinds/kinds.ts';
 import { readResults } from './results/read-results.ts';
+import { revealResults } from './results/reveal-results.ts';
 import { makeSessionStream } from './session-stream.ts';
 
 export { insertPrompt, promptsIn, writeBallots } from './kinds/poll/polls.queries.ts';
@@ -11,7 +12,7 @@ export { askerMark, personIn, voterMark } from './marks.ts';
 
 export const interaction: Domain = {
   name: 'interaction',
-  handlers: [readResults, ...handlersOfKinds],
+  handlers: [readResults, revealResults, ...handlersOfKinds],
   streams: (clock) => [makeSessionStream(clock)],
   kept,
   hears: {

@@ -42,9 +42,12 @@ export const makeSessionStream = (
     const toCome = !hasStarted(session, clock.now().getTime());
     const stream = { pigeonholeId, streamId };
     const kind = kindOf(session.type);
-    const { contents, own, votes } = await kind.read(db, stream, { session, hasStarted: !toCome });
+    const { contents, own, votes, votedItems } = await kind.read(db, stream, {
+      session,
+      hasStarted: !toCome,
+    });
     const secret = session.settings.anonymous ? await secretOf(db, session.id) : null;
-    const votesOf = kind.votedOn === null ? noVotes : findVotes(votes, secret, kind.votedOn);
+    const votesOf = kind.votedOn === null ? noVotes : findVotes(votes, secret, kind.votedOn, votedItems);
     const view = (channel: ChannelName) =>
       ({ type: session.type, session, ...contents[channel] }) as SessionSnapshot;
     return {

@@ -10,9 +10,17 @@ type FindVotes = (person: string) => readonly Vote[];
 /** Bits of the filter for each mark: of sixteen marks that are not there, one has to be looked up. */
 const bitsPerMark = 16;
 
-/** Finds votes by person, in rows whose marks are the same in the whole session, or others on each item. */
-export function findVotes(votes: readonly Vote[], secret: SessionSecret | null, sort: ItemSort): FindVotes {
-  return secret === null || secret.formula === 1 ? byPerson(votes) : byItem(votes, sort);
+/**
+ * Finds votes by person, in rows whose marks are the same in the whole session, or others on each item. `items`: what there may be
+ * marks of, where the rows do not tell.
+ */
+export function findVotes(
+  votes: readonly Vote[],
+  secret: SessionSecret | null,
+  sort: ItemSort,
+  items: readonly string[] = [...new Set(votes.map(({ item }) => item))],
+): FindVotes {
+  return secret === null || secret.formula === 1 ? byPerson(votes) : byItem(votes, sort, items);
 }
 
 function byPerson(votes: readonly Vote[]): FindVotes {
@@ -30,13 +38,12 @@ function byPerson(votes: readonly Vote[]): FindVotes {
  * Only somebody's key can tell which rows are theirs: their mark on each item is made and looked for. A hall that comes back after a
  * restart asks for that thousands of times, so nearly all of the marks that are not there are told by one bit.
  */
-function byItem(votes: readonly Vote[], sort: ItemSort): FindVotes {
-  const items = [...new Set(votes.map(({ item }) => item))];
+function byItem(votes: readonly Vote[], sort: ItemSort, items: readonly string[]): FindVotes {
   const blocks = itemBlocks(sort, items);
   const byMark = new Map(votes.map((vote) => [vote.mark.toString('latin1'), vote]));
   const filter = makeFilter(votes);
   return (person) => {
-    if (items.length === 0) return [];
+    if (items.length === 0 || votes.length === 0) return [];
     const marks = marksOf(person, blocks);
     const found: Vote[] = [];
     for (let at = 0; at < marks.length; at += markLength) {

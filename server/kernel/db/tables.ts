@@ -266,6 +266,38 @@ export interface Migrations {
   name: string;
 }
 
+export interface OpentextAnswers {
+  attendeeId: string | null;
+  author: string | null;
+  id: Int8;
+  mark: Buffer | null;
+  pigeonholeId: Int8;
+  sentAt: Timestamp;
+  sessionId: Int8;
+  status: string | null;
+  text: string;
+  voter: Buffer | null;
+  wordId: Int8 | null;
+}
+
+export interface OpentextQuestions {
+  form: string;
+  pigeonholeId: Int8;
+  received: Generated<number>;
+  sessionId: Int8;
+  text: string;
+}
+
+export interface OpentextWords {
+  folded: string;
+  id: Int8;
+  people: number;
+  pigeonholeId: Int8;
+  sessionId: Int8;
+  status: string;
+  text: string;
+}
+
 export interface OrganisationMembers {
   accountId: Int8;
   madeAt: Generated<Timestamp>;
@@ -706,6 +738,9 @@ export interface DB {
   mails: Mails;
   mailSubscriptions: MailSubscriptions;
   migrations: Migrations;
+  opentextAnswers: OpentextAnswers;
+  opentextQuestions: OpentextQuestions;
+  opentextWords: OpentextWords;
   organisationMembers: OrganisationMembers;
   organisations: Organisations;
   organisationSetups: OrganisationSetups;

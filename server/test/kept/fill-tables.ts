@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { expect } from 'vitest';
 import { chatIn, send } from '#server/domains/interaction/kinds/chat/chat.fixture.ts';
+import { answer, opentextIn } from '#server/domains/interaction/kinds/opentext/opentext.fixture.ts';
 import type { Browser } from '../browser.ts';
 import { newKey } from '../live-client.ts';
 import { password, type World } from '../world.ts';
@@ -31,6 +32,12 @@ export async function fillTables(
   const poll = await world.poll(organiser, event.id, { anonymous: true });
   await done(organiser.call('joinPigeonhole', { body: { passcode: event.passcode, name: personsName } }));
   const fan = await world.attendee(event.passcode, 'Fan');
+  for (const form of ['open', 'words'] as const)
+    await answer(
+      organiser,
+      await opentextIn({ world, organiser, event }, form, { anonymous: false }),
+      'Quetzals are shy',
+    );
   const asked = await fan.call('askQuestion', {
     params: { lsId: qna },
     body: { key: newKey(), text: 'Do quetzals sing?' },

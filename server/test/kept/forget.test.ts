@@ -68,16 +68,37 @@ test('people who are forgotten leave the event as it was set up, at zero, on eve
     'question_votes',
     'poll_votes',
     'chat_messages',
+    'opentext_answers',
+    'opentext_words',
     'chat_reactions',
     'live_actions',
   ];
   const left = await tablesWithRowsAbout(db, event);
   expect(left.filter((table) => people.includes(table))).toEqual([]);
-  expect(left).toEqual(expect.arrayContaining(['sessions', 'poll_questions', 'poll_options', 'panel_links']));
+  expect(left).toEqual(
+    expect.arrayContaining([
+      'sessions',
+      'poll_questions',
+      'poll_options',
+      'opentext_questions',
+      'panel_links',
+    ]),
+  );
 });
 
 test.each([
-  ['questions', ['chat_messages', 'chat_reactions', 'poll_votes', 'question_votes', 'questions']],
+  [
+    'questions',
+    [
+      'chat_messages',
+      'chat_reactions',
+      'opentext_answers',
+      'opentext_words',
+      'poll_votes',
+      'question_votes',
+      'questions',
+    ],
+  ],
   ['liveStreams', ['live_actions', 'live_events', 'live_streams']],
 ])('where the keeper of %s forgets nothing, its tables are found', async (table, left) => {
   const { pigeonholeId } = await fillTables(world);

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { sql } from 'kysely';
 import { expect } from 'vitest';
 import { scopes } from '#contract/abilities.ts';
 import type { SessionType } from '#contract/kinds/kinds.live.ts';
@@ -17,6 +18,8 @@ export type Own = SessionIds & {
   lsId: string;
   questionId: string;
   messageId: string;
+  answerId: string;
+  wordId: string;
   passcode: string;
   panelAccessToken: string;
   tId: string;
@@ -72,6 +75,16 @@ export async function buildMatrixTown(world: World): Promise<{ actors: Record<Ac
     params: { lsId: sessions.chatId },
     body: { key: newKey(), text: 'Hello' },
   });
+  const word = await attendee.call('answerPrompt', {
+    params: { lsId: sessions.opentextId },
+    body: { key: newKey(), text: 'Hello' },
+  });
+  // Of the two forms, the session has one.
+  const answerId = '4242';
+  await sql`INSERT INTO opentext_answers (pigeonhole_id, session_id, id, text, status, sent_at)
+    VALUES (${event.id}, ${sessions.opentextId}, ${answerId}, 'Hello', 'shown', now())`.execute(
+    world.program.kernel.db,
+  );
   const given = await owner.call('givePanelAccess', { params: { phId: event.id, panel: 'admin' } });
   const panelAccessToken = given.body.link.url.split('/').at(-1) ?? '';
   const { invite } = (
@@ -91,6 +104,8 @@ export async function buildMatrixTown(world: World): Promise<{ actors: Record<Ac
     ...sessions,
     questionId: asked.body.itemId,
     messageId: sent.body.itemId,
+    answerId,
+    wordId: word.body.itemId,
     passcode: event.passcode,
     panelAccessToken,
     ssoOrgId: '987654321',

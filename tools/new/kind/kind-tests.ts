@@ -48,10 +48,10 @@ function fillTable(text: string, { kind, one }: KindRequest): string | null {
 
 function listTable(text: string, table: string): string | null {
   const forgotten = behindText(text, `    'chat_messages',\n`, `    '${table}',\n`);
-  const kept = /(\['questions', \[)([^\]]*)(\]\])/;
+  const kept = /(\[\s*'questions',\s*\[\s*)([^\]]*?)(,?\s*\],?\s*\])/;
   if (forgotten === null || !kept.test(forgotten)) return null;
   return forgotten.replace(kept, (_, opening: string, listed: string, end: string) => {
-    const tables = [...listed.split(', '), `'${table}'`].sort();
+    const tables = [...listed.split(/,\s*/), `'${table}'`].sort();
     return `${opening}${tables.join(', ')}${end}`;
   });
 }

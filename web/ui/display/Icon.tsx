@@ -14,6 +14,7 @@ import { poll } from './drawings/poll.ts';
 import { question } from './drawings/question.ts';
 import { up } from './drawings/up.ts';
 import { warning } from './drawings/warning.ts';
+import { words } from './drawings/words.ts';
 
 /** First what phones show too, each in a file of its own; then what desks and forms have besides. */
 const drawings = {
@@ -32,6 +33,7 @@ const drawings = {
   poll,
   eyeOff,
   warning,
+  words,
   edit: { path: 'M12.5 4.5l3 3M4 16l.8-3.6 8.9-8.9a1.4 1.4 0 0 1 2 0l.8.8a1.4 1.4 0 0 1 0 2L7.6 15.2z' },
   undo: { path: 'M4 8.5h8a4 4 0 0 1 0 8H8M4 8.5l3.5-3.5M4 8.5L7.5 12', turns: true },
   play: { path: 'M6.5 4.3v11.4L15.5 10z' },

@@ -13,6 +13,8 @@ export const texts: Record<string, string> = {
   'agenda.add.poll.text': 'يصوّت الجمهور على سؤال واحد',
   'agenda.add.chat': 'دردشة',
   'agenda.add.chat.text': 'يتحدث الجمهور ويرد ويتفاعل',
+  'agenda.add.opentext': 'نص حر',
+  'agenda.add.opentext.text': 'إجابات مفتوحة أو سحابة كلمات',
   'agenda.empty.title': 'أضف جلستك الأولى',
   'agenda.empty.text': 'في الأسئلة والأجوبة يسألك الجمهور، وفي الاستطلاع تسأله أنت.',
   'agenda.list': 'الجلسات',
@@ -57,4 +59,5 @@ export const texts: Record<string, string> = {
   'sessionType.qna': 'أسئلة وأجوبة',
   'sessionType.poll': 'استطلاع',
   'sessionType.chat': 'دردشة',
+  'sessionType.opentext': 'نص حر',
 };

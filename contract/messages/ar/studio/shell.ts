@@ -46,6 +46,7 @@ export const texts: Record<string, string> = {
   'studio.command.qna': 'أضف أسئلة وأجوبة',
   'studio.command.poll': 'أضف استطلاعًا',
   'studio.command.chat': 'أضف دردشة',
+  'studio.command.opentext': 'أضف نصًّا حرًّا أو سحابة كلمات',
   'studio.command.projector': 'افتح شاشة العرض',
   'studio.command.admin': 'افتح لوحة الإدارة',
   'studio.command.moderator': 'افتح لوحة مدير الحوار',

@@ -16,4 +16,5 @@ export const texts = {
   'session.goOn': 'Continue',
   'session.otherAccount': 'You are currently logged in as another account. Redirecting to home page.',
   'vote.none': 'Choose an option first',
+  'answer.empty': 'Write your answer first',
 } as const;

@@ -11,6 +11,8 @@ export const texts = {
   'changedMeanwhile.picture': 'Someone else changed this picture in the meantime. Save again to keep yours.',
   'changedMeanwhile.removed': 'Someone else just removed this. Your change can’t be saved.',
   'changedMeanwhile.to': 'Someone else changed this to “{value}” in the meantime. Save again to keep yours.',
+  'error.AnswersFull': 'You’ve sent as many as you can here.',
+  'error.WordRepeated': 'You’ve already sent this word.',
   'error.AlreadyVoted': 'You’ve already voted, and votes can’t be changed in this poll.',
   'error.ApiKeysFull': 'This team has {most} API keys. Revoke one you no longer use first.',
   'error.ApiOff': 'The API is turned off for this team. Its owner or a lead can turn it on.',
@@ -170,4 +172,5 @@ export const texts = {
   'team.name.long': 'A name can have up to 100 characters',
   'team.name.short': 'A name needs at least 2 characters',
   'team.name.signs': 'A name can’t have this character',
+  'answer.long': 'This answer is too long',
 } as const;

@@ -11,6 +11,8 @@ export const texts = {
   'agenda.add.poll.text': 'The audience votes on one question',
   'agenda.add.chat': 'Chat',
   'agenda.add.chat.text': 'The audience talks, replies and reacts',
+  'agenda.add.opentext': 'Open text',
+  'agenda.add.opentext.text': 'Open answers, or a word cloud',
   'agenda.empty.title': 'Add your first session',
   'agenda.empty.text': 'In a Q&A, the audience asks you. In a poll, you ask the audience.',
   'agenda.list': 'Sessions',
@@ -55,4 +57,5 @@ export const texts = {
   'sessionType.qna': 'Q&A',
   'sessionType.poll': 'Poll',
   'sessionType.chat': 'Chat',
+  'sessionType.opentext': 'Open text',
 } as const;

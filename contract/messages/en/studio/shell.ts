@@ -43,6 +43,7 @@ export const texts = {
   'studio.command.qrcode': 'Show the QR code',
   'studio.command.qna': 'Add a Q&A',
   'studio.command.poll': 'Add a poll',
+  'studio.command.opentext': 'Add open text or a word cloud',
   'studio.command.chat': 'Add a chat',
   'studio.command.projector': 'Open the projector',
   'studio.command.admin': 'Open the admin panel',

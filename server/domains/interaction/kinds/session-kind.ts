@@ -19,6 +19,8 @@ type ReadKind<T extends SessionType, Own> = {
   own: Own;
   /** Everybody's votes, of which each person is shown their own. */
   votes: readonly Vote[];
+  /** What there may be votes on; left out where the votes say what they are on. */
+  votedItems?: readonly string[];
 };
 
 /** What is to be forgotten, as kinds are told: they know people as attendees only. */
@@ -52,6 +54,11 @@ export type SessionKind<T extends SessionType, Own> = {
     stream: Stream,
     edited: { session: LiveSession<T>; body: Told<'sessionEdited'>['body']; hasStarted: boolean },
   ): Promise<KindNews[]>;
+  /**
+   * The news of its results, which the audience sees from now on, or no more; left out where screens are to read the session
+   * again, and by kinds without results that can be hidden.
+   */
+  reveal?(tx: Tx, stream: Stream, shown: { resultsShown: boolean }): Promise<KindNews[]>;
   handlers: readonly (Handler | LiveHandler)[];
   /** The tables in which it keeps what is said and done in sessions. */
   tables: readonly (keyof DB)[];

@@ -1,4 +1,5 @@
 import type { SessionType } from '#contract/kinds/kinds.live.ts';
+import { opentext } from '#web/kinds/opentext/stage/opentext.tsx';
 import { poll } from '#web/kinds/poll/stage/poll.tsx';
 import { qna } from '#web/kinds/qna/stage/qna.tsx';
 import type { AnyStageKind } from './stage-kind.ts';
@@ -7,4 +8,4 @@ import type { AnyStageKind } from './stage-kind.ts';
  * Null: sessions of this kind are never on the stage. Not fetched one by one: a projector has all that it may need before its
  * network fails.
  */
-export const kinds: Readonly<Record<SessionType, AnyStageKind | null>> = { qna, poll, chat: null };
+export const kinds: Readonly<Record<SessionType, AnyStageKind | null>> = { qna, poll, chat: null, opentext };

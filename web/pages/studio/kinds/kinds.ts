@@ -1,7 +1,8 @@
 import type { SessionType } from '#contract/kinds/kinds.live.ts';
 import { chat } from '#web/kinds/chat/studio/chat.tsx';
+import { opentext } from '#web/kinds/opentext/studio/opentext.tsx';
 import { poll } from '#web/kinds/poll/studio/poll.tsx';
 import { qna } from '#web/kinds/qna/studio/qna.tsx';
 import type { AnyStudioKind } from './studio-kind.ts';
 
-export const kinds: Readonly<Record<SessionType, AnyStudioKind>> = { qna, poll, chat };
+export const kinds: Readonly<Record<SessionType, AnyStudioKind>> = { qna, poll, chat, opentext };

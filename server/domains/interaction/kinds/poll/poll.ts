@@ -5,9 +5,8 @@ import { editPrompts } from './edit-prompts.ts';
 import { exportVotes, forgetVotes, resetCounts } from './personal-votes.queries.ts';
 import type { PollMemory } from './poll-memory.ts';
 import { ballotsIn, insertPrompt, picturesUsed, promptsIn } from './polls.queries.ts';
-import { promptView } from './polls.view.ts';
+import { countEvents, promptView } from './polls.view.ts';
 import { refuseLostPictures } from './refuse-lost-pictures.ts';
-import { revealResults } from './reveal-results.ts';
 import { stagePrompt } from './stage-prompt.ts';
 import { voteInPoll } from './vote-in-poll.ts';
 
@@ -64,7 +63,10 @@ export const poll: SessionKind<'poll', PollMemory> = {
     return editPrompts(tx, stream, { change, shown: { hasStarted, resultsShown } });
   },
 
-  handlers: [voteInPoll, revealResults, stagePrompt],
+  reveal: async (tx, stream, shown) =>
+    (await promptsIn(tx, stream)).flatMap((prompt) => countEvents(prompt, shown)),
+
+  handlers: [voteInPoll, stagePrompt],
   tables: ['pollQuestions', 'pollOptions', 'pollVotes'],
   export: exportVotes,
 

@@ -2,6 +2,5 @@ import { type Permissions, stage } from '#server/test/permissions/actors.ts';
 
 export const permissions = {
   voteInPoll: ['attendee'],
-  revealResults: stage,
   stagePrompt: stage,
 } satisfies Permissions;

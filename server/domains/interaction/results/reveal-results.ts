@@ -1,4 +1,4 @@
-import { revealResults as endpoint } from '#contract/kinds/poll/polls.ts';
+import { revealResults as endpoint } from '#contract/interaction/results.ts';
 import { hasStarted } from '#contract/sessions/sessions.ts';
 import {
   changeSettings,
@@ -9,23 +9,21 @@ import {
   streamsOfSession,
 } from '#server/domains/sessions/index.ts';
 import { handleOnStreams } from '#server/kernel/http/handle.ts';
-import { promptsIn } from './polls.queries.ts';
-import { countEvents } from './polls.view.ts';
+import { kindOf } from '../kinds/kinds.ts';
 
 export const revealResults = handleOnStreams(endpoint, 'session', streamsOfSession, async (call) => {
-  const { tx, body, subject, now, publish } = call;
+  const { kernel, tx, body, subject, now, publish, afterCommit } = call;
   const row = await sessionToChange(tx, subject.id);
   const change = { resultsShown: body.shown };
   const session = sessionView(await changeSettings(call, row, change, () => 'shown'));
   await publishSession(call, session);
-  const prompts = await promptsIn(tx, { pigeonholeId: subject.pigeonholeId, streamId: subject.id });
-  // The audience does not know what a poll that has not started will ask.
-  if (hasStarted(session, now.getTime()))
-    await publish(
-      subject.pigeonholeId,
-      subject.id,
-      prompts.flatMap((prompt) => countEvents(prompt, { resultsShown: body.shown })),
-    );
+  const stream = { pigeonholeId: subject.pigeonholeId, streamId: subject.id };
+  const kind = kindOf(session.type);
+  if (kind.reveal === undefined)
+    afterCommit(() => void kernel.live.refresh(stream.pigeonholeId, stream.streamId));
+  // The audience does not know what a session that has not started will ask.
+  else if (hasStarted(session, now.getTime()))
+    await publish(stream.pigeonholeId, stream.streamId, await kind.reveal(tx, stream, change));
   await noteSessionAction(call, body.shown ? 'results-shown' : 'results-hidden');
   return { shown: body.shown };
 });

@@ -1,0 +1,50 @@
+import type { Item, ListWindow, Slice } from '../kind.ts';
+import type { AnswerStatus } from './answer-status.ts';
+import type { Answer, Word } from './answers.ts';
+
+type Judged = Item & { status: AnswerStatus };
+type Holds<I extends Item> = Slice<I>['holds'];
+
+const slice = <I extends Judged>(status: AnswerStatus, holds: Holds<I>): Slice<I> =>
+  ({ where: { status: [status] }, holds }) as unknown as Slice<I>;
+
+const newest = (most: number): Holds<Item> => [{ most, order: 'newest' }];
+const oldest = (most: number): Holds<Item> => [{ most, order: 'oldest' }];
+
+/** Answers of each status that screens hold without asking for more. */
+const answersHeld = 100;
+const shownAnswers = { shown: slice<Answer>('shown', newest(answersHeld)) };
+/** What waits is looked through in the order in which it came. */
+const judgedAnswers = {
+  ...shownAnswers,
+  pending: slice<Answer>('pending', oldest(answersHeld)),
+  hidden: slice<Answer>('hidden', newest(answersHeld)),
+};
+
+export const answerSlices: ListWindow<Answer>['slices'] = {
+  attendee: shownAnswers,
+  kiosk: shownAnswers,
+  moderator: judgedAnswers,
+  admin: judgedAnswers,
+  projector: { shown: slice<Answer>('shown', newest(40)) },
+};
+
+/** The first words stay where they are however many follow; one that grows enters a cloud that is full. */
+const cloud = (first: number, top: number): Holds<Word> => [
+  { most: first, order: 'oldest' },
+  { most: top, order: { top: 'people' } },
+];
+const shownWords = { shown: slice<Word>('shown', cloud(60, 60)) };
+const judgedWords = {
+  shown: slice<Word>('shown', cloud(200, 200)),
+  pending: slice<Word>('pending', oldest(100)),
+  hidden: slice<Word>('hidden', newest(100)),
+};
+
+export const wordSlices: ListWindow<Word>['slices'] = {
+  attendee: shownWords,
+  kiosk: shownWords,
+  moderator: judgedWords,
+  admin: judgedWords,
+  projector: { shown: slice<Word>('shown', cloud(200, 100)) },
+};

@@ -1,0 +1,31 @@
+import { z } from 'zod';
+import { kindSettings } from '../../settings/kind-settings.ts';
+import { filtering } from '../filtering.ts';
+import { resultsShown } from '../results-shown.ts';
+import { answerLength, answersAPerson, wordLength, wordsAPerson } from './answer-limits.ts';
+
+const within = ({ least, most }: { least: number; most: number }) => z.number().int().min(least).max(most);
+
+export const opentextSettings = kindSettings({
+  fields: {
+    filtering,
+    resultsShown,
+    /** Characters an answer may have. */
+    answerLength: within(answerLength),
+    /** Answers one person may give; 0: as many as they like. */
+    mostAnswers: within(answersAPerson),
+    /** Characters a word may have. */
+    wordLength: within(wordLength),
+    /** Words one person may give to a cloud. */
+    mostWords: within(wordsAPerson),
+  },
+  usual: {
+    filtering: false,
+    resultsShown: true,
+    answerLength: answerLength.usual,
+    mostAnswers: answersAPerson.usual,
+    wordLength: wordLength.usual,
+    mostWords: wordsAPerson.usual,
+  },
+  frozenAtStart: [],
+});

@@ -1,0 +1,10 @@
+import { type Permissions, setUp, stage } from '#server/test/permissions/actors.ts';
+
+export const permissions = {
+  answerPrompt: ['attendee'],
+  moveAnswer: stage,
+  moveWord: stage,
+  saveOpenTextSetup: setUp,
+  saveWordcloud: setUp,
+  saveWordcloudSetting: setUp,
+} satisfies Permissions;

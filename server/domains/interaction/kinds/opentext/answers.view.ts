@@ -1,0 +1,42 @@
+import type { KindNews } from '#contract/kinds/kinds.live.ts';
+import { type AnswerStatus, isShown } from '#contract/kinds/opentext/answer-status.ts';
+import type { Answer, Word } from '#contract/kinds/opentext/answers.ts';
+import type { AnswerRow } from './answers.queries.ts';
+import type { WordRow } from './words.queries.ts';
+
+/** An answer as screens may see it: times to the minute, and a name only in a session with names. */
+export const answerView = ({ id, text, author, sentAt, status }: AnswerRow): Answer => ({
+  id,
+  text,
+  author,
+  sentAt: toTheMinute(sentAt).toISOString(),
+  status: status as AnswerStatus,
+});
+
+export const wordView = (row: WordRow): Word => ({ ...row, status: row.status as AnswerStatus });
+
+/** Times of anonymous answers are stored and shown to the minute: the second could reveal who was typing. */
+export function toTheMinute(time: Date): Date {
+  return new Date(Math.floor(time.getTime() / 60_000) * 60_000);
+}
+
+/** `wasShown`: the audience already had it. */
+type Seen = { wasShown: boolean; resultsShown: boolean };
+
+/**
+ * What a new state means for each channel: those who moderate keep everything, the audience gets only what is shown, and only
+ * while the results are (L10).
+ */
+export function answerEvents(answer: Answer, { wasShown, resultsShown }: Seen): KindNews[] {
+  const filed: KindNews = { name: 'answer-filed', body: answer };
+  if (!resultsShown) return [filed];
+  if (isShown(answer.status)) return [filed, { name: 'answer-shown', body: answer }];
+  return wasShown ? [filed, { name: 'answer-gone', body: { id: answer.id } }] : [filed];
+}
+
+export function wordEvents(word: Word, { wasShown, resultsShown }: Seen): KindNews[] {
+  const filed: KindNews = { name: 'word-filed', body: word };
+  if (!resultsShown) return [filed];
+  if (isShown(word.status)) return [filed, { name: 'word-shown', body: word }];
+  return wasShown ? [filed, { name: 'word-gone', body: { id: word.id } }] : [filed];
+}

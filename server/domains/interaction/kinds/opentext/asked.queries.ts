@@ -1,0 +1,43 @@
+import type { Asked } from '#contract/kinds/opentext/opentext-content.ts';
+import type { Db, Tx } from '#server/kernel/db/database.ts';
+import type { Stream } from '#server/kernel/realtime/batches/handle-together.ts';
+
+type AskedRow = { form: string; text: string; received: number };
+
+/** What a session asks, and how many answers it has. */
+export async function askedIn(db: Db, session: Stream): Promise<AskedRow | undefined> {
+  return db
+    .selectFrom('opentextQuestions')
+    .select(['form', 'text', 'received'])
+    .where('pigeonholeId', '=', session.pigeonholeId)
+    .where('sessionId', '=', session.streamId)
+    .executeTakeFirst();
+}
+
+export async function insertAsked(tx: Tx, session: Stream, { form, text }: Asked): Promise<void> {
+  await tx
+    .insertInto('opentextQuestions')
+    .values({ pigeonholeId: session.pigeonholeId, sessionId: session.streamId, form, text })
+    .execute();
+}
+
+export async function changeAsked(tx: Tx, session: Stream, text: string): Promise<void> {
+  await tx
+    .updateTable('opentextQuestions')
+    .set({ text })
+    .where('pigeonholeId', '=', session.pigeonholeId)
+    .where('sessionId', '=', session.streamId)
+    .execute();
+}
+
+/** Adds to the number of answers that have come in; answers the new one. */
+export async function addReceived(tx: Tx, session: Stream, answers: number): Promise<number> {
+  const { received } = await tx
+    .updateTable('opentextQuestions')
+    .set(({ eb }) => ({ received: eb('received', '+', answers) }))
+    .where('pigeonholeId', '=', session.pigeonholeId)
+    .where('sessionId', '=', session.streamId)
+    .returning('received')
+    .executeTakeFirstOrThrow();
+  return received;
+}

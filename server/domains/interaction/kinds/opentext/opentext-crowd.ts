@@ -1,0 +1,96 @@
+import type { LiveCall } from '#contract/kinds/live-call.ts';
+import { type AnswerStatus, answerStatuses } from '#contract/kinds/opentext/answer-status.ts';
+import type { SnapshotOf } from '#contract/realtime/session-stream.ts';
+import { type Crowd, type DeskCall, reactionTime, type Seen, type Step } from '../session-crowd.ts';
+import { answerTextsIn, countAnswers } from './opentext-counts.queries.ts';
+import { fillAnswers } from './opentext-fill.queries.ts';
+
+/** The share of the hall that answers. */
+const answers = 0.8;
+/** What comes to many minds first, and then: nobody gives a word twice. */
+const common = [
+  ['Coffee', 'coffee', 'Rest', 'COFFEE'],
+  ['Trust', 'Time', 'trust'],
+  ['Courage', 'People', 'courage', 'Curiosity'],
+];
+
+type Snapshot = SnapshotOf<'opentext'>;
+
+/** Soon after the start most people give a word or two. */
+export const opentextCrowd: Crowd<'opentext'> = {
+  type: 'opentext',
+  session: {
+    settings: { filtering: true, mostWords: 10 },
+    opentext: { form: 'words', text: 'What do we need most?' },
+  },
+  counts: { word: { sum: 'people' }, answers: { sum: 'received' } },
+
+  plan({ attendees, milliseconds, random }) {
+    const steps: Step[] = [];
+    for (let phone = 0; phone < attendees; phone += 1) {
+      if (random() >= answers) continue;
+      const words = 1 + Math.floor(random() * 3);
+      let at = 500 + reactionTime(random, milliseconds / 8);
+      for (let nth = 0; nth < words; nth += 1) {
+        steps.push({ at, phone, type: 'opentext', act: 'answer', pick: random() });
+        at += reactionTime(random, milliseconds / 20);
+      }
+    }
+    return steps;
+  },
+
+  act(_, seen, pick) {
+    if (isFull(seen)) return null;
+    const words = common[seen.mine.sent % common.length] ?? [];
+    return answer(seen.snapshot, words[Math.floor(pick ** 2 * words.length)] ?? 'Something else');
+  },
+
+  anything: (seen, _, nth) => (isFull(seen) ? null : answer(seen.snapshot, `Number ${nth}`)),
+
+  desk: {
+    approve: ({ session, words }) =>
+      words
+        .filter(({ status }) => status === 'pending')
+        .map(({ id, status }) => move(session.id, id, status, 'shown')),
+    anything({ session, words }, random) {
+      const word = words[Math.floor(random() * words.length)];
+      if (word === undefined) return null;
+      const others = answerStatuses.filter((status) => status !== word.status);
+      return move(session.id, word.id, word.status, others[Math.floor(random() * others.length)] ?? 'shown');
+    },
+  },
+
+  count({ session, words, wordTotals, received }, by) {
+    const all = Object.values(wordTotals).reduce((sum, number) => sum + number, 0);
+    const tally = new Map(words.map(({ id, people }) => [`word ${id}`, people]));
+    tally.set(`answers ${session.id}`, received);
+    return {
+      tally,
+      whole: words.length === all && (by === 'organiser' || !session.settings.filtering),
+    };
+  },
+
+  /** Which word an answer became is not known before it is seen: what came in is counted. */
+  add(tally, deeds) {
+    for (const { call } of deeds) {
+      const what = `answers ${call.params.lsId}`;
+      tally.set(what, (tally.get(what) ?? 0) + 1);
+    }
+  },
+
+  countRows: countAnswers,
+  writtenIn: answerTextsIn,
+  fill: fillAnswers,
+};
+
+const isFull = ({ snapshot, mine }: Seen<'opentext'>): boolean =>
+  mine.sent >= snapshot.session.settings.mostWords;
+
+function answer({ session }: Snapshot, text: string): LiveCall<'opentext'> {
+  const body = { text: [...text].slice(0, session.settings.wordLength).join('').trim() };
+  return { name: 'answerPrompt', params: { lsId: session.id }, body };
+}
+
+function move(lsId: string, wordId: string, from: AnswerStatus, to: AnswerStatus): DeskCall {
+  return { name: 'moveWord', params: { lsId, wordId }, body: { from, to } };
+}

@@ -1,0 +1,88 @@
+import type { KindNews } from '#contract/kinds/kinds.live.ts';
+import { answersAPerson, wordsAPerson } from '#contract/kinds/opentext/answer-limits.ts';
+import { isShown } from '#contract/kinds/opentext/answer-status.ts';
+import type { OpentextForm } from '#contract/kinds/opentext/opentext-form.ts';
+import type { SessionKind } from '../session-kind.ts';
+import { placeIds } from './answer-marks.ts';
+import { answerPrompt } from './answer-prompt.ts';
+import { answersIn } from './answers.queries.ts';
+import { answerView, wordView } from './answers.view.ts';
+import { askedIn, insertAsked } from './asked.queries.ts';
+import { editAsked } from './edit-asked.ts';
+import { limitedAnswersIn } from './marks-taken.queries.ts';
+import { moveAnswer } from './move-answer.ts';
+import { moveWord } from './move-word.ts';
+import type { OpentextMemory } from './opentext-memory.ts';
+import { eraseAuthor, exportAnswers, forgetAnswers, resetReceived } from './personal-answers.queries.ts';
+import { saveOpenTextSetup, saveWordcloud, saveWordcloudSetting } from './save-opentext-setup.ts';
+import { wordsIn } from './words.queries.ts';
+
+const nothing = { asked: null, received: 0, answers: [], words: [] };
+
+export const opentext: SessionKind<'opentext', OpentextMemory> = {
+  type: 'opentext',
+
+  async read(db, stream, { session, hasStarted }) {
+    const { form, text, received } = (await askedIn(db, stream)) ?? { form: 'open', text: '', received: 0 };
+    const asked = { form: form as OpentextForm, text };
+    const answers = (await answersIn(db, stream)).map(answerView);
+    const words = (await wordsIn(db, stream)).map(wordView);
+    const all = { asked, received, answers, words };
+    const shown = {
+      asked,
+      received,
+      answers: session.settings.resultsShown ? answers.filter(({ status }) => isShown(status)) : [],
+      words: session.settings.resultsShown ? words.filter(({ status }) => isShown(status)) : [],
+    };
+    const audience = hasStarted ? shown : nothing;
+    const limited = await limitedAnswersIn(db, stream);
+    return {
+      contents: { attendee: audience, kiosk: audience, projector: audience, moderator: all, admin: all },
+      own: { form: asked.form },
+      votes: limited.map(({ mark, attendeeId }) => ({
+        item: '',
+        mark: attendeeId === null ? mark : Buffer.from(attendeeId),
+        choice: null,
+      })),
+      votedItems: placeIds(Math.max(answersAPerson.most, wordsAPerson.most)),
+    };
+  },
+
+  votedOn: 'answer',
+  mine: (votes) => ({ sent: votes.length }),
+  // The form stays as it was made.
+  recall: () => undefined,
+
+  async make(tx, { pigeonholeId, sessionId, body }) {
+    if (body.opentext !== undefined)
+      await insertAsked(tx, { pigeonholeId, streamId: sessionId }, body.opentext);
+  },
+
+  edit: async (tx, stream, { body: { opentext: change }, hasStarted }) =>
+    change === undefined ? [] : editAsked(tx, stream, { change, hasStarted }),
+
+  handlers: [answerPrompt, moveAnswer, moveWord, saveOpenTextSetup, saveWordcloud, saveWordcloudSetting],
+  tables: ['opentextQuestions', 'opentextAnswers', 'opentextWords'],
+  export: exportAnswers,
+
+  async copy(tx, from, to) {
+    const asked = await askedIn(tx, from);
+    if (asked !== undefined)
+      await insertAsked(tx, to, { form: asked.form as OpentextForm, text: asked.text });
+  },
+
+  async forget(tx, scope) {
+    const news = new Map<string, KindNews[]>();
+    if (scope.of !== 'person') {
+      await forgetAnswers(tx, scope.pigeonholeIds);
+      if (scope.of === 'people') await resetReceived(tx, scope.pigeonholeIds);
+      return news;
+    }
+    for (const { sessionId, id } of await eraseAuthor(tx, scope.attendees))
+      news.set(sessionId, [
+        ...(news.get(sessionId) ?? []),
+        { name: 'answer-unnamed', body: { id, author: null } },
+      ]);
+    return news;
+  },
+};

@@ -1,0 +1,32 @@
+import type { SnapshotOf } from '#contract/realtime/session-stream.ts';
+import { t } from '#web/messages.ts';
+import { FitText } from '#web/pages/stage/fit/FitText.tsx';
+import { StageAnswers } from './StageAnswers.tsx';
+import { StageCloud } from './StageCloud.tsx';
+import styles from './StageOpentext.module.css';
+
+/** The question, and what came in. Until there is something to see, the question has the whole screen. */
+export function StageOpentext({ snapshot }: { snapshot: SnapshotOf<'opentext'> }) {
+  const { session, asked, received, answers, words } = snapshot;
+  if (asked === null) return null;
+  const isEmpty = answers.length + words.length === 0;
+  return (
+    <div className={styles.opentext} data-empty={isEmpty || undefined}>
+      <div className={styles.question}>
+        <FitText largest={isEmpty ? 128 : 72} smallest={24}>
+          {asked.text}
+        </FitText>
+      </div>
+      {answers.length > 0 && <StageAnswers answers={answers} />}
+      {words.length > 0 && <StageCloud words={words} />}
+      <p className={styles.received}>
+        {received > 0 ? (
+          <b>{t(`stage.received.${asked.form}`, { count: received })}</b>
+        ) : (
+          t(`stage.received.none.${asked.form}`)
+        )}
+        {received > 0 && !session.settings.resultsShown && <> · {t('stage.hidden')}</>}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,80 @@
+import { useId, useState } from 'react';
+import { type AnswerStatus, answerStatuses } from '#contract/kinds/opentext/answer-status.ts';
+import type { SnapshotOf } from '#contract/realtime/session-stream.ts';
+import { t } from '#web/messages.ts';
+import styles from '#web/pages/studio/desk/desk.module.css';
+import { RevealButton } from '#web/pages/studio/desk/RevealButton.tsx';
+import { Tabs } from '#web/ui/controls/Tabs.tsx';
+import { EmptyState } from '#web/ui/display/EmptyState.tsx';
+import { DeskItem } from './DeskItem.tsx';
+import { deskItems } from './desk-items.tsx';
+import own from './OpentextDesk.module.css';
+import { useItemMoves } from './use-item-moves.ts';
+
+/** Where answers and words are let in, hidden and shown again; and where the audience is shown what came in. */
+export function OpentextDesk({ snapshot }: { snapshot: SnapshotOf<'opentext'> }) {
+  const { session, asked, received } = snapshot;
+  const { filtering, resultsShown } = session.settings;
+  const form = asked?.form ?? 'open';
+  const totals = form === 'words' ? snapshot.wordTotals : snapshot.answerTotals;
+  const [tab, setTab] = useState<AnswerStatus>(filtering ? 'pending' : 'shown');
+  const { busy, press } = useItemMoves(session.id, form);
+  const id = useId();
+  const items = deskItems(snapshot, tab);
+  const total = totals[tab] ?? 0;
+
+  return (
+    <section className={styles.desk} aria-label={session.name}>
+      <div className={own.head}>
+        {asked !== null && asked.text !== session.name && (
+          <h3 className={own.question}>
+            <bdi>{asked.text}</bdi>
+          </h3>
+        )}
+        <p className={own.note}>
+          <span>{t(`opentextDesk.received.${form}`, { count: received })}</span>{' '}
+          <span>{t(resultsShown ? 'desk.shownNote' : 'desk.hiddenNote')}</span>
+        </p>
+        <RevealButton lsId={session.id} resultsShown={resultsShown} />
+      </div>
+      <div className={styles.bar}>
+        <Tabs
+          label={t(`opentextDesk.tabs.${form}`)}
+          tabs={answerStatuses.map((one) => ({
+            id: one,
+            label: t(`opentextDesk.tab.${one}`),
+            count: totals[one] ?? 0,
+          }))}
+          selected={tab}
+          panel={id}
+          onSelect={setTab}
+        />
+      </div>
+      <div id={id} role="tabpanel" aria-labelledby={`${id}-${tab}`} tabIndex={-1} className={styles.panel}>
+        {items.length === 0 ? (
+          <EmptyState level={3} title={t(`opentextDesk.empty.${tab}.title`)}>
+            {t(
+              tab === 'pending' && !filtering
+                ? 'opentextDesk.empty.pendingOff.text'
+                : `opentextDesk.empty.${tab}.text`,
+            )}
+          </EmptyState>
+        ) : (
+          <ul className={styles.list}>
+            {items.map((item) => (
+              <DeskItem
+                key={item.id}
+                text={item.text}
+                status={item.status}
+                facts={item.facts}
+                busy={busy.has(item.id)}
+                onMove={(to) => press(item.id, { from: item.status, to })}
+              />
+            ))}
+          </ul>
+        )}
+        {total > items.length && <p>{t('opentextDesk.held', { count: items.length, total })}</p>}
+      </div>
+    </section>
+  );
+}

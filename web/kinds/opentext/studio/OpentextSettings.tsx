@@ -1,0 +1,28 @@
+import type { SettingsProps } from '#web/pages/studio/kinds/studio-kind.ts';
+import { fieldsOf } from '#web/pages/studio/setup/fields.tsx';
+import type { OpentextFields } from './opentext-fields.ts';
+
+/** Of both forms where defaults are set; of its own form in a session. */
+export function OpentextSettings({ form, content }: SettingsProps<'opentext', OpentextFields>) {
+  const field = fieldsOf('opentextSetup', form);
+  const isSetup = form.locking !== undefined;
+  return (
+    <>
+      {field.switch('filtering')}
+      {field.switch('anonymous')}
+      {field.switch('resultsShown')}
+      {(isSetup || content.form === 'open') && (
+        <>
+          {field.number('answerLength', { step: 20 })}
+          {field.number('mostAnswers')}
+        </>
+      )}
+      {(isSetup || content.form === 'words') && (
+        <>
+          {field.number('wordLength', { step: 5 })}
+          {field.number('mostWords')}
+        </>
+      )}
+    </>
+  );
+}

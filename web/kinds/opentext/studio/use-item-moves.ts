@@ -1,0 +1,47 @@
+import { useState } from 'react';
+import type { AnswerStatus } from '#contract/kinds/opentext/answer-status.ts';
+import type { OpentextForm } from '#contract/kinds/opentext/opentext-form.ts';
+import { CallError, call, textsOf } from '#web/api/call.ts';
+import { t } from '#web/messages.ts';
+import { toast } from '#web/ui/overlay/toast.tsx';
+
+type Move = { from: AnswerStatus; to: AnswerStatus };
+
+/** Moves an answer, or a word, to another status. Where it stands, the stream says: a press is busy until then. */
+export function useItemMoves(lsId: string, form: OpentextForm) {
+  const [busy, setBusy] = useState<ReadonlySet<string>>(new Set());
+
+  async function move(id: string, body: Move): Promise<void> {
+    if (form === 'words') await call('moveWord', { params: { lsId, wordId: id }, body });
+    else await call('moveAnswer', { params: { lsId, answerId: id }, body });
+  }
+
+  /** It can be undone. */
+  async function press(id: string, { from, to }: Move): Promise<void> {
+    setBusy((known) => new Set(known).add(id));
+    try {
+      await move(id, { from, to });
+      toast(t(`opentextDesk.moved.${to}`), {
+        variant: 'ok',
+        action: {
+          label: t('studio.undo'),
+          onPress: () => void move(id, { from: to, to: from }).catch(tellRefusal),
+        },
+      });
+    } catch (failure) {
+      tellRefusal(failure);
+    } finally {
+      setBusy((known) => new Set([...known].filter((one) => one !== id)));
+    }
+  }
+
+  return { busy, press: (id: string, body: Move) => void press(id, body) };
+}
+
+/** Two moderators never undo one another: the slower one is told, and the stream shows how it stands. */
+function tellRefusal(failure: unknown): void {
+  if (!(failure instanceof CallError)) throw failure;
+  const isLate = failure.body.error === 'Conflict';
+  const words = isLate ? t('opentextDesk.quicker') : [t('desk.failed'), ...textsOf(failure.body)].join(' ');
+  toast(words, { variant: 'danger', seconds: 6 });
+}
