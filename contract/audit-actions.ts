@@ -68,6 +68,7 @@ export const auditActions = {
   'prompt-staged': 'workspace',
   'results-hidden': 'workspace',
   'question-moved': 'workspace',
+  'question-starred': 'workspace',
   'message-moved': 'workspace',
   // Done by hand, by whoever runs the installation.
   giveRole: 'security',

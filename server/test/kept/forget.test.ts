@@ -66,6 +66,7 @@ test('people who are forgotten leave the event as it was set up, at zero, on eve
     'attendee_accounts',
     'questions',
     'question_votes',
+    'question_moves',
     'poll_votes',
     'chat_messages',
     'chat_reactions',
@@ -77,7 +78,10 @@ test('people who are forgotten leave the event as it was set up, at zero, on eve
 });
 
 test.each([
-  ['questions', ['chat_messages', 'chat_reactions', 'poll_votes', 'question_votes', 'questions']],
+  [
+    'questions',
+    ['chat_messages', 'chat_reactions', 'poll_votes', 'question_moves', 'question_votes', 'questions'],
+  ],
   ['liveStreams', ['live_actions', 'live_events', 'live_streams']],
 ])('where the keeper of %s forgets nothing, its tables are found', async (table, left) => {
   const { pigeonholeId } = await fillTables(world);
