@@ -72,6 +72,7 @@ export const auditActions = {
   'prompt-staged': 'workspace',
   'results-hidden': 'workspace',
   'question-moved': 'workspace',
+  'question-starred': 'workspace',
   'message-moved': 'workspace',
   'answer-moved': 'workspace',
   'word-moved': 'workspace',

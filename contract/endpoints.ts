@@ -23,6 +23,7 @@ import * as opentextSetup from './kinds/opentext/opentext-setup.ts';
 import * as polls from './kinds/poll/polls.ts';
 import * as ownQuestions from './kinds/qna/own-questions.ts';
 import * as qnaSetup from './kinds/qna/qna-setup.ts';
+import * as questionMoves from './kinds/qna/question-moves.ts';
 import * as questions from './kinds/qna/questions.ts';
 import * as questionPages from './kinds/qna/read-questions.ts';
 import * as ssoConfig from './organisations/sso-config.ts';
@@ -66,6 +67,7 @@ export const endpoints = {
   ...endpointsOf(ownQuestions),
   ...endpointsOf(qnaSetup),
   ...endpointsOf(questions),
+  ...endpointsOf(questionMoves),
   ...endpointsOf(questionPages),
   ...endpointsOf(ssoConfig),
   ...endpointsOf(panelAccess),

@@ -30,6 +30,8 @@ test('an API key reaches exactly these endpoints, by the scope each needs', () =
       POST     /api/live/{lsId}/messages/{messageId}/move       moveMessage
       POST     /api/live/{lsId}/stage                           stagePrompt
       POST     /api/live/{lsId}/questions/{questionId}/move     moveQuestion
+      POST     /api/live/{lsId}/questions/{questionId}/star     starQuestion
+      GET      /api/live/{lsId}/questions/{questionId}/moves    readQuestionMoves
       GET      /api/pigeonhole/{phId}/run/access                listPanelAccess
       POST     /api/run/access/{phId}/{panel}                   givePanelAccess
       POST     /api/run/access/{phId}/{panel}/reset             resetPanelAccess

@@ -14,11 +14,11 @@ const panels: readonly ChannelName[] = ['moderator', 'admin'];
 
 /**
  * Questions and votes on them. The admin's `questions` are of every status; the others' only shown ones. Panels see both counts of
- * votes, the audience and the stage what `scoreShown` leaves of them. `totals` says how many questions there are of each status.
+ * votes, the audience and the stage what `scoreShown` leaves of them. `totals` says how many questions there are of each status, and how many have a star.
  */
 export const qna = kind({
   type: 'qna',
-  content: { questions: list<Question>(), totals: totals<QuestionStatus>() },
+  content: { questions: list<Question>(), totals: totals<QuestionStatus | 'starred'>() },
   beforeStart: 'shown',
   onStage: 'live',
   news: {
@@ -34,6 +34,7 @@ export const qna = kind({
       channels: panels,
       mergeBy: 'id',
     },
+    'question-starred': { patch: 'questions', fields: ['starred'], channels: panels, mergeBy: 'id' },
     'question-unnamed': { patch: 'questions', fields: ['author'], channels: everyone, mergeBy: null },
     'question-entered': { put: 'questions', channels: everyone, mergeBy: 'id' },
     'question-left': { drop: 'questions', channels: everyone, mergeBy: 'id' },

@@ -1,7 +1,17 @@
-export const questionStatuses = ['pending', 'allowed', 'current', 'answered', 'dismissed'] as const;
+export const questionStatuses = [
+  'pending',
+  'allowed',
+  'current',
+  'answered',
+  'dismissed',
+  'archived',
+] as const;
 export type QuestionStatus = (typeof questionStatuses)[number];
 
-/** What the audience and the stage may see. A question in any other status is in none of their bytes. */
+/**
+ * What the audience and the stage may see. A question in any other status is in none of their bytes: one that is `archived` is
+ * done with, and one that is `dismissed` was turned away.
+ */
 const shownStatuses: readonly QuestionStatus[] = ['allowed', 'current', 'answered'];
 export const isShown = (status: QuestionStatus): boolean => shownStatuses.includes(status);
 

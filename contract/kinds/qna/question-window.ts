@@ -9,7 +9,7 @@ import type { Question } from './questions.ts';
  */
 export const heldAtMost = {
   audience: { current: 10, allowed: 60, answered: 30 },
-  desk: { pending: 100, current: 10, allowed: 60, answered: 30, dismissed: 50 },
+  desk: { pending: 100, current: 10, allowed: 60, answered: 30, dismissed: 50, archived: 50, starred: 100 },
 } as const;
 
 const byVotes = { top: 'votes' } as const;
@@ -46,6 +46,12 @@ const atTheDesk = {
     { most: desk.answered, order: 'newest' },
   ),
   dismissed: one('dismissed', { most: desk.dismissed, order: byVotes }),
+  archived: one('archived', { most: desk.archived, order: byVotes }),
+  /** Of every status. */
+  starred: {
+    where: { starred: [true] },
+    holds: [{ most: desk.starred, order: 'newest' }],
+  } as Slice<Question>,
 };
 
 export const questionSlices: ListWindow<Question>['slices'] = eachChannel<

@@ -25,6 +25,7 @@ export const question = z.object({
   edited: z.boolean(),
   /** For desk and panels alone. */
   downvotes: z.number().optional(),
+  starred: z.boolean().optional(),
 });
 export type Question = z.infer<typeof question>;
 
@@ -80,7 +81,7 @@ export const upvoteQuestion = endpoint({
 });
 
 /**
- * Approve (`allowed`), dismiss, take back (`pending`), point at (`current`), mark as answered. `from` and `seenText` are what the
+ * Approve (`allowed`), dismiss, take back (`pending`), point at (`current`), mark as answered, put away (`archived`). `from` and `seenText` are what the
  * moderator saw: if somebody else was quicker, its asker too, nothing is undone and the answer is `QuestionMoved`.
  */
 export const moveQuestion = endpoint({
@@ -110,4 +111,21 @@ export const moveQuestion = endpoint({
   allow: onSession('moderate'),
   notes: 'question-moved',
   errors: ['QuestionMoved', 'NotAllowed'],
+});
+
+/** A mark for those who run the session: no phone and no stage learns of it. */
+export const starQuestion = endpoint({
+  name: 'starQuestion',
+  summary: 'Give a question a star for desk and panels, or take it away',
+  method: 'POST',
+  path: '/api/live/{lsId}/questions/{questionId}/star',
+  ours: true,
+  params: z.object({ lsId: id, questionId: id }),
+  body: z.object({ starred: z.boolean() }),
+  reply: z.object({ question }),
+  example: { body: { starred: true } },
+  changes: ['results'],
+  allow: onSession('moderate'),
+  notes: 'question-starred',
+  errors: ['NotFound'],
 });

@@ -34,6 +34,8 @@ export const readQuestions = endpoint({
   query: z.object({
     /** Left out: of every status the caller may see. */
     status: z.enum(questionStatuses).optional(),
+    /** Only those with a star, for desk and panels. */
+    starred: z.literal('true').optional(),
     order: z.enum(['top', 'newest', 'oldest']).default('newest'),
     /** Continues after this place: `next` of the page before, or votes and id of any question. */
     after: place.optional(),
@@ -57,6 +59,7 @@ export const readQuestions = endpoint({
   example: {
     query: {
       status: 'allowed',
+      starred: 'true',
       order: 'newest',
       after: '12-345',
       search: 'coffee',

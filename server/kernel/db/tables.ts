@@ -404,6 +404,18 @@ export interface PollVotes {
   voter: Buffer;
 }
 
+export interface QuestionMoves {
+  accountId: Int8 | null;
+  at: Timestamp;
+  fromStatus: string;
+  id: Generated<Int8>;
+  madeWith: string;
+  pigeonholeId: Int8;
+  questionId: Int8;
+  sessionId: Int8;
+  toStatus: string;
+}
+
 export interface Questions {
   askedAt: Timestamp;
   attendeeId: string | null;
@@ -414,6 +426,7 @@ export interface Questions {
   mark: Buffer | null;
   pigeonholeId: Int8;
   sessionId: Int8;
+  starred: Generated<boolean>;
   status: string;
   text: string;
   votes: Generated<number>;
@@ -752,6 +765,7 @@ export interface DB {
   pollOptions: PollOptions;
   pollQuestions: PollQuestions;
   pollVotes: PollVotes;
+  questionMoves: QuestionMoves;
   questions: Questions;
   questionVotes: QuestionVotes;
   recoveryCodes: RecoveryCodes;

@@ -49,6 +49,12 @@ export async function fillTables(
       body: { key: newKey(), up: true },
     }),
   );
+  await done(
+    organiser.call('moveQuestion', {
+      params: { lsId: qna, questionId },
+      body: { from: 'allowed', to: 'current' },
+    }),
+  );
   const desk = await world.live(organiser, event.id, 'admin', poll);
   const optionIds = [desk.prompt(poll)?.options[0]?.id ?? ''];
   desk.close();

@@ -9,7 +9,8 @@ import { type AnyQuestion, type Pages, type QuestionOrder, withoutGap } from './
 
 type List = {
   lsId: string;
-  status: QuestionStatus;
+  /** Which of them: those of a status, or those with a star. */
+  status: QuestionStatus | 'starred';
   order: QuestionOrder;
   /** All that the stream holds. */
   questions: readonly Question[];
@@ -45,7 +46,9 @@ export function useMoreQuestions({ lsId, status, order, questions, total, most, 
   const [kept, setKept] = useState<{ list: string; pages: Pages } | null>(null);
   const [reading, setReading] = useState<{ list: string; state: 'reading' | 'failed' } | null>(null);
   const pages = kept?.list === list ? kept.pages : null;
-  const held = questions.filter((question) => question.status === status);
+  const isIn = (question: Question) =>
+    status === 'starred' ? question.starred === true : question.status === status;
+  const held = questions.filter(isIn);
   const shown = withoutGap({ held, total, order, most }, pages);
   const latest = useRef({ list, pages, first: shown.first, mine });
   latest.current = { list, pages, first: shown.first, mine };
@@ -58,7 +61,12 @@ export function useMoreQuestions({ lsId, status, order, questions, total, most, 
     while (next !== null && read < atLeast) {
       const page: CallReply<'readQuestions'> = await call('readQuestions', {
         params: { lsId },
-        query: { status, order, after: next, most: pageSize },
+        query: {
+          ...(status === 'starred' ? { starred: 'true' } : { status }),
+          order,
+          after: next,
+          most: pageSize,
+        },
       });
       const votes = latest.current.mine;
       found.push(...page.questions.map((one) => ({ ...one, voteWhenRead: voteOn(votes, one.id) })));
@@ -119,7 +127,7 @@ export function useMoreQuestions({ lsId, status, order, questions, total, most, 
         if (now === null) return now;
         const replaced = now.pages.questions
           .map((one) => (one.id === question.id ? { ...one, ...question } : one))
-          .filter((one) => one.status === status);
+          .filter(isIn);
         return { ...now, pages: { ...now.pages, questions: replaced } };
       }),
   };

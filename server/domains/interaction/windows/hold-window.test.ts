@@ -52,7 +52,16 @@ const asked = (id: number, status: QuestionStatus, votes = 0): Question => ({
 
 const setting = 'upvote_downvote_positive';
 
-const statuses = ['pending', 'allowed', 'allowed', 'allowed', 'current', 'answered', 'dismissed'] as const;
+const statuses = [
+  'pending',
+  'allowed',
+  'allowed',
+  'allowed',
+  'current',
+  'answered',
+  'dismissed',
+  'archived',
+] as const;
 
 describe('a window (L24)', () => {
   test.each([1, 2, 3, 4, 5, 6, 7, 8])(

@@ -4,7 +4,7 @@ import { newKey } from '#server/test/live-client.ts';
 
 type Parts = { random: () => number; lsId: string; desk: Browser; phones: readonly Browser[] };
 
-/** Each call of the answer asks, votes, edits, withdraws or moves a question, by chance; a refusal is an act as well. */
+/** Each call of the answer asks, votes, edits, withdraws, stars or moves a question, by chance; a refusal is an act as well. */
 export function randomActs({ random, lsId, desk, phones }: Parts): () => Promise<void> {
   const statuses = new Map<string, QuestionStatus>();
   const askers = new Map<string, Browser>();
@@ -42,11 +42,17 @@ export function randomActs({ random, lsId, desk, phones }: Parts): () => Promise
     statuses.set(questionId, to);
   }
 
+  async function star(questionId: string): Promise<void> {
+    const body = { starred: random() < 0.7 };
+    await desk.call('starQuestion', { params: { lsId, questionId }, body });
+  }
+
   return async () => {
     const what = random();
     if (statuses.size < 4 || what < 0.2) return ask();
     const questionId = one([...statuses.keys()]);
     if (what < 0.3) return editOrWithdraw(questionId);
+    if (what < 0.36) return star(questionId);
     return what < 0.6 ? vote(questionId) : move(questionId);
   };
 }

@@ -20,6 +20,8 @@ const smallSlices = eachChannel<Readonly<Record<string, Slice<Question>>>>((chan
   ...(channel === 'admin' && {
     pending: only('pending', { most: 2, order: 'oldest' }),
     dismissed: only('dismissed', { most: 1, order: byVotes }),
+    archived: only('archived', { most: 1, order: byVotes }),
+    starred: { where: { starred: [true] }, holds: [{ most: 2, order: 'newest' }] },
   }),
 }));
 

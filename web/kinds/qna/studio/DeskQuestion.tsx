@@ -7,14 +7,19 @@ import { Button } from '#web/ui/controls/Button.tsx';
 import { Card } from '#web/ui/display/Card.tsx';
 import { Chip } from '#web/ui/display/Chip.tsx';
 import { Facts } from '#web/ui/display/Facts.tsx';
+import { Icon } from '#web/ui/display/Icon.tsx';
 import { timeAgo } from '#web/ui/words/time-ago.ts';
 import { type Act, actsIn } from './desk-acts.ts';
 import { EditQuestion } from './EditQuestion.tsx';
+import { MoveHistory } from './MoveHistory.tsx';
 import { votesText } from './votes-text.ts';
 
 type Props = {
+  lsId: string;
   question: Question;
   chosen: boolean;
+  /** A move of it is under way. */
+  isMoving: boolean;
   editing: boolean;
   longest: number;
   setting: VoteSetting;
@@ -22,19 +27,23 @@ type Props = {
   label?: string | undefined;
   onChoose: () => void;
   onAct: (act: Act) => void;
+  onStar: () => void;
   onSave: (text: string) => void;
   onLeave: () => void;
 };
 
 export function DeskQuestion({
+  lsId,
   question,
   chosen,
+  isMoving,
   editing,
   longest,
   setting,
   label,
   onChoose,
   onAct,
+  onStar,
   onSave,
   onLeave,
 }: Props) {
@@ -84,23 +93,35 @@ export function DeskQuestion({
               {labelOf(kind, status)}
             </Button>
           ))}
+          <Button
+            size="small"
+            variant="quiet"
+            icon={<Icon name="star" size={16} />}
+            aria-pressed={question.starred === true}
+            onClick={onStar}
+          >
+            {t(question.starred ? 'desk.unstar' : 'desk.star')}
+          </Button>
           <span className={styles.author}>
             <Chip variant="mute">{question.author ?? t('studio.anonymous')}</Chip>
           </span>
         </div>
       )}
+      {chosen && <MoveHistory lsId={lsId} question={question} isMoving={isMoving} />}
     </Card>
   );
 }
 
 function labelOf(act: Act, status: QuestionStatus): string {
-  return act === 'allow' && status === 'answered' ? t('desk.bringBack') : t(`desk.${act}`);
+  const wasShown = status === 'answered' || status === 'archived';
+  return act === 'allow' && wasShown ? t('desk.bringBack') : t(`desk.${act}`);
 }
 
 function factsOf(question: Question, setting: VoteSetting) {
   const { status, votes, downvotes, edited, askedAt } = question;
   const isVotedOn = votes !== 0 || downvotes !== 0;
   return [
+    question.starred === true && t('desk.starred'),
     status !== 'pending' && isVotedOn && votesText(question, setting),
     edited && t('desk.edited'),
     timeAgo(askedAt, Date.now()),

@@ -77,6 +77,7 @@ export function OnStage({ snapshot }: { snapshot: SnapshotOf<'qna'> }) {
                 <span className={styles.choiceFacts}>
                   <strong>{votesText(question, setting)}</strong>
                   <span>{question.author ?? t('studio.anonymous')}</span>
+                  {question.starred && <span>{t('desk.starred')}</span>}
                 </span>
               </button>
             </li>

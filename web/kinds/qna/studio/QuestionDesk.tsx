@@ -27,7 +27,9 @@ export function QuestionDesk({ snapshot }: { snapshot: SnapshotOf<'qna'> }) {
   const [settled] = useDebouncedValue(words, pauseMs);
   const search = words === '' ? '' : settled;
   const isSearching = search !== '';
-  const { shown, counts, found, more, move } = useDeskQuestions(snapshot, tab, search);
+  /** Questions of every status: one that is moved stays where it is. */
+  const isMixed = isSearching || tab === 'starred';
+  const { shown, counts, found, more, move, star, isMoving } = useDeskQuestions(snapshot, tab, search);
   const [picked, setPicked] = useState<string | null>(null);
   const [editing, setEditing] = useState<string | null>(null);
   const [keysOn, setKeysOn] = useState(keysWanted);
@@ -49,8 +51,8 @@ export function QuestionDesk({ snapshot }: { snapshot: SnapshotOf<'qna'> }) {
 
   function act(on: Question, kind: Act) {
     if (kind === 'edit') return setEditing(on.id);
-    if (isSearching) choose(on.id);
-    if (isSearching || tabStays(kind)) return void move(moveOf(on, targets[kind]));
+    if (isMixed) choose(on.id);
+    if (isMixed || tabStays(kind)) return void move(moveOf(on, targets[kind]));
     void moveAway(on, moveOf(on, targets[kind]));
   }
 
@@ -66,11 +68,17 @@ export function QuestionDesk({ snapshot }: { snapshot: SnapshotOf<'qna'> }) {
     else setPicked(on.id);
   }
 
+  /** Where only those with a star are listed, the next one is chosen when one loses it. */
+  function toggleStar(on: Question) {
+    if (tab === 'starred' && !isSearching) choose(neighbourOf(ids, on.id));
+    void star(on);
+  }
+
   function save(on: Question, text: string) {
     setEditing(null);
     const to = on.status === 'pending' ? 'allowed' : on.status;
     const changed = moveOf(on, to, text);
-    if (to !== on.status && !isSearching) return void moveAway(on, changed);
+    if (to !== on.status && !isMixed) return void moveAway(on, changed);
     choose(on.id);
     if (to !== on.status || text !== on.text) void move(changed);
   }
@@ -89,12 +97,14 @@ export function QuestionDesk({ snapshot }: { snapshot: SnapshotOf<'qna'> }) {
       ...(isSearching ? { escape: () => [show({ typed: '' }), choose(null)] } : {}),
       arrowdown: () => choose(stepFrom(ids, chosen, 1)),
       arrowup: () => choose(stepFrom(ids, chosen, -1)),
-      ...(question ? keysOf(question, (kind) => act(question, kind)) : {}),
+      ...(question
+        ? { s: () => toggleStar(question), ...keysOf(question, (kind) => act(question, kind)) }
+        : {}),
     },
     keysOn && editing === null,
   );
 
-  const keysTab = isSearching && question !== undefined ? tabOf(question.status) : tab;
+  const keysTab = isMixed && question !== undefined ? tabOf(question.status) : tab;
   const searchKeys = t(isSearching ? 'desk.keys.searching' : 'desk.keys.search');
 
   return (
@@ -119,7 +129,7 @@ export function QuestionDesk({ snapshot }: { snapshot: SnapshotOf<'qna'> }) {
         ref={list}
         id={id}
         role="tabpanel"
-        aria-label={isSearching ? t('desk.search.results') : t(`desk.tab.${tab}`)}
+        aria-label={isMixed ? t('desk.search.results') : t(`desk.tab.${tab}`)}
         aria-busy={found.isReading}
         tabIndex={-1}
         className={styles.panel}
@@ -131,14 +141,17 @@ export function QuestionDesk({ snapshot }: { snapshot: SnapshotOf<'qna'> }) {
             {shown.map((one) => (
               <DeskQuestion
                 key={one.id}
+                lsId={session.id}
                 question={one}
                 chosen={one.id === chosen}
+                isMoving={isMoving(one.id)}
                 editing={one.id === editing}
                 longest={session.settings.questionLength}
                 setting={session.settings.votes}
                 label={isSearching ? t(`desk.tab.${tabOf(one.status)}`) : undefined}
                 onChoose={() => setPicked(one.id)}
                 onAct={(kind) => act(one, kind)}
+                onStar={() => toggleStar(one)}
                 onSave={(text) => save(one, text)}
                 onLeave={() => {
                   setEditing(null);

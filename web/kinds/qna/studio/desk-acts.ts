@@ -1,14 +1,15 @@
 import type { QuestionStatus } from '#contract/kinds/qna/question-status.ts';
 import type { Question } from '#contract/kinds/qna/questions.ts';
 
-export type Act = 'allow' | 'edit' | 'dismiss' | 'takeBack' | 'answer' | 'current' | 'uncurrent';
+export type Act = 'allow' | 'edit' | 'dismiss' | 'takeBack' | 'answer' | 'archive' | 'current' | 'uncurrent';
 
 const acts: Record<QuestionStatus, readonly Act[]> = {
   pending: ['allow', 'edit', 'dismiss'],
-  allowed: ['current', 'answer', 'edit', 'takeBack', 'dismiss'],
+  allowed: ['current', 'answer', 'edit', 'takeBack', 'archive', 'dismiss'],
   current: ['answer', 'uncurrent', 'edit'],
-  answered: ['allow', 'dismiss'],
+  answered: ['allow', 'archive', 'dismiss'],
   dismissed: ['allow', 'takeBack'],
+  archived: ['allow', 'answer', 'takeBack'],
 };
 
 /** What can be done with a question that stands so; the first of them is what is mostly wanted. */
@@ -21,6 +22,7 @@ export const targets: Record<Exclude<Act, 'edit'>, QuestionStatus> = {
   dismiss: 'dismissed',
   takeBack: 'pending',
   answer: 'answered',
+  archive: 'archived',
   current: 'current',
   uncurrent: 'allowed',
 };
@@ -34,6 +36,7 @@ const letters: Record<Act, string> = {
   dismiss: 'd',
   takeBack: 'p',
   answer: 'r',
+  archive: 'x',
   current: 'c',
   uncurrent: 'c',
 };

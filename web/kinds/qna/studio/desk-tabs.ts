@@ -1,18 +1,21 @@
-import { byOldest, byVotes } from '#contract/kinds/qna/question-order.ts';
+import { byNewest, byOldest, byVotes } from '#contract/kinds/qna/question-order.ts';
 import { type QuestionStatus, questionStatuses } from '#contract/kinds/qna/question-status.ts';
 import type { Question } from '#contract/kinds/qna/questions.ts';
 import type { Move } from './moves.ts';
 
-export const deskTabs = ['pending', 'allowed', 'answered', 'dismissed'] as const;
+export const deskTabs = ['pending', 'allowed', 'answered', 'archived', 'dismissed', 'starred'] as const;
 export type DeskTab = (typeof deskTabs)[number];
+/** The last one is a filter over all the others. */
+type StatusTab = Exclude<DeskTab, 'starred'>;
 
 /** The question being answered is one of the allowed: it stands first among them. */
-export function tabOf(status: QuestionStatus): DeskTab {
+export function tabOf(status: QuestionStatus): StatusTab {
   return status === 'current' ? 'allowed' : status;
 }
 
 /** Pending ones wait in the order they came; the others stand as the audience ranks them. */
 export function questionsIn(questions: readonly Question[], tab: DeskTab): Question[] {
+  if (tab === 'starred') return questions.filter(({ starred }) => starred).sort(byNewest);
   return questions
     .filter((question) => tabOf(question.status) === tab)
     .sort(tab === 'pending' ? byOldest : byVotes);
@@ -20,10 +23,17 @@ export function questionsIn(questions: readonly Question[], tab: DeskTab): Quest
 
 /** How many there are in each tab, whether the desk holds them or not; a press counts at once. */
 export function countsOf(
-  totals: Readonly<Partial<Record<QuestionStatus, number>>>,
+  totals: Readonly<Partial<Record<QuestionStatus | 'starred', number>>>,
   moves: readonly Move[],
 ): Record<DeskTab, number> {
-  const counts: Record<DeskTab, number> = { pending: 0, allowed: 0, answered: 0, dismissed: 0 };
+  const counts: Record<DeskTab, number> = {
+    pending: 0,
+    allowed: 0,
+    answered: 0,
+    archived: 0,
+    dismissed: 0,
+    starred: totals.starred ?? 0,
+  };
   for (const status of questionStatuses) counts[tabOf(status)] += totals[status] ?? 0;
   for (const { from, to } of moves) {
     counts[tabOf(from)] -= 1;

@@ -37,10 +37,19 @@ it('keeps the question being answered above the allowed ones, by votes', () => {
 });
 
 it('counts what there is, held or not, and a press at once', () => {
-  const totals = { pending: 300, current: 1, allowed: 900, answered: 40, dismissed: 0 };
-  expect(countsOf(totals, [])).toEqual({ pending: 300, allowed: 901, answered: 40, dismissed: 0 });
+  const totals = { pending: 300, current: 1, allowed: 900, answered: 40, archived: 7, starred: 12 };
+  const counts = { pending: 300, allowed: 901, answered: 40, archived: 7, dismissed: 0, starred: 12 };
+  expect(countsOf(totals, [])).toEqual(counts);
   const press = moveOf(question('9', 'pending'), 'dismissed');
-  expect(countsOf(totals, [press])).toEqual({ pending: 299, allowed: 901, answered: 40, dismissed: 1 });
+  expect(countsOf(totals, [press])).toEqual({ ...counts, pending: 299, dismissed: 1 });
+});
+
+it('lists those with a star, of every status, the newest first', () => {
+  const starred = [
+    { ...question('6', 'dismissed'), starred: true },
+    { ...question('10', 'pending'), starred: true },
+  ];
+  expect(ids(questionsIn([...starred, question('11', 'allowed')], 'starred'))).toEqual(['10', '6']);
 });
 
 it('goes on to the next question when one leaves, and stays at the ends', () => {

@@ -17,7 +17,7 @@ export function useDeskQuestions(
   const further = useMoreQuestions({
     lsId: session.id,
     status: tab,
-    order: tab === 'pending' ? 'oldest' : 'top',
+    order: tab === 'pending' ? 'oldest' : tab === 'starred' ? 'newest' : 'top',
     questions: streamed,
     total: totals[tab] ?? 0,
     most: heldAtMost.desk[tab],
@@ -27,7 +27,7 @@ export function useDeskQuestions(
   const below = new Set(further.below.map((one) => one.id));
   const held = new Set(streamed.map((one) => one.id));
   const listed = [...streamed, ...further.more.filter((one) => !held.has(one.id))];
-  const { questions, open, move } = useMoves(
+  const { questions, open, move, star } = useMoves(
     session.id,
     search === '' ? listed.filter((one) => !below.has(one.id)) : found.more.first,
     (moved) => {
@@ -41,5 +41,7 @@ export function useDeskQuestions(
     found,
     more: search === '' ? further : found.more,
     move,
+    star,
+    isMoving: (id: string) => open.some((one) => one.id === id),
   };
 }

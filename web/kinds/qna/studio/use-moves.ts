@@ -53,11 +53,22 @@ export function useMoves(
     }
   }
 
+  async function star({ id, starred }: Question): Promise<void> {
+    try {
+      const params = { lsId, questionId: id };
+      onMoved((await call('starQuestion', { params, body: { starred: !starred } })).question);
+    } catch (failure) {
+      if (!(failure instanceof CallError)) throw failure;
+      toast(refusalOf(failure), { variant: 'danger', seconds: 6 });
+    }
+  }
+
   const open = stillOpen(questions, moves);
   return {
     questions: withMoves(questions, open),
     open,
     move: (move: Move) => make(move, { undoing: false }),
+    star,
   };
 }
 

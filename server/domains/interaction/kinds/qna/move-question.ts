@@ -2,7 +2,9 @@ import { moveQuestion as endpoint, isShown } from '#contract/kinds/qna/questions
 import type { SessionEvent } from '#contract/realtime/session-stream.ts';
 import { handleOnStreams } from '#server/kernel/http/handle.ts';
 import { Refusal } from '#server/kernel/refusal.ts';
+import { moverOf } from './mover-of.ts';
 import { qnaOf } from './qna-of.ts';
+import { insertMoves } from './question-moves.queries.ts';
 import { mayMove, maySee } from './questions.policy.ts';
 import { clearCurrent, moveQuestionIn, questionIn } from './questions.queries.ts';
 import { questionEvents, questionView } from './questions.view.ts';
@@ -12,7 +14,7 @@ export const moveQuestion = handleOnStreams(
   endpoint,
   'session',
   ({ pigeonholeId, id }) => [{ pigeonholeId, streamId: id }],
-  async ({ tx, params, body, subject, publish, note }) => {
+  async ({ tx, params, body, subject, who, now, publish, note }) => {
     const { votes } = qnaOf(subject).settings;
     const session = { pigeonholeId: subject.pigeonholeId, streamId: subject.id };
     const known = await questionIn(tx, session, params.questionId);
@@ -20,8 +22,10 @@ export const moveQuestion = handleOnStreams(
     if (!mayMove(subject, body)) throw new Refusal('NotAllowed');
 
     const events: SessionEvent[] = [];
+    const moves = [{ questionId: params.questionId, from: body.from, to: body.to }];
     if (body.to === 'current')
       for (const id of await clearCurrent(tx, session, params.questionId)) {
+        moves.unshift({ questionId: id, from: 'current', to: 'allowed' });
         const before = await questionIn(tx, session, id);
         if (before !== undefined)
           events.push(...questionEvents(questionView(before), votes, { wasShown: true }));
@@ -36,6 +40,7 @@ export const moveQuestion = handleOnStreams(
     const row = await questionIn(tx, session, params.questionId);
     if (!moved || row === undefined) throw new Refusal('QuestionMoved');
 
+    await insertMoves(tx, session, moves, { ...moverOf(who, subject), at: now });
     const question = questionView(row);
     await publish(subject.pigeonholeId, subject.id, [
       ...events,

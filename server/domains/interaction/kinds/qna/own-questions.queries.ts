@@ -20,7 +20,12 @@ export async function editOwnQuestions(tx: Tx, session: Stream, change: Change):
 
 /** Deletes those that their callers may still withdraw. Nobody has voted for them. */
 export async function deleteOwnQuestions(tx: Tx, session: Stream, change: Change): Promise<OwnQuestion[]> {
-  return changeOwn(tx, session, change, sql`DELETE FROM questions q USING own WHERE ${isOpen(session)}`);
+  const remove = sql`DELETE FROM questions q USING own WHERE ${isOpen(session)}
+    ), unmoved AS (
+      DELETE FROM question_moves m USING own
+      WHERE m.pigeonhole_id = ${session.pigeonholeId} AND m.session_id = ${session.streamId}
+        AND m.question_id = own.id AND own.open`;
+  return changeOwn(tx, session, change, remove);
 }
 
 const isOpen = ({ pigeonholeId, streamId }: Stream) => sql`
@@ -38,7 +43,7 @@ async function changeOwn(
       FROM jsonb_to_recordset(${JSON.stringify(calls)}::jsonb)
         AS c (place int, "questionId" bigint, text text, "attendeeId" uuid, mark text)
     ), own AS (
-      SELECT given.place, q.id, coalesce(given.text, q.text) AS text, q.status, q.votes, q.downvotes, q.edited, q.author,
+      SELECT given.place, q.id, coalesce(given.text, q.text) AS text, q.status, q.votes, q.downvotes, q.starred, q.edited, q.author,
         q.asked_at, q.votes = 0 AND q.downvotes = 0 AND NOT q.edited AND q.status = ANY (${statuses}) AS open
       FROM given JOIN questions q ON q.id = given.question_id
       WHERE q.pigeonhole_id = ${pigeonholeId} AND q.session_id = ${streamId}

@@ -5,7 +5,7 @@ import type { Db, Tx } from '#server/kernel/db/database.ts';
 
 /** These tables are keyed by pigeonhole but have no foreign key that would cascade, so they are cleared explicitly. */
 export async function forgetQuestions(tx: Tx, pigeonholeIds: readonly string[]): Promise<void> {
-  for (const table of ['questionVotes', 'questions'] as const)
+  for (const table of ['questionMoves', 'questionVotes', 'questions'] as const)
     await tx.deleteFrom(table).where('pigeonholeId', 'in', pigeonholeIds).execute();
 }
 

@@ -73,7 +73,7 @@ export const qnaCrowd: Crowd<'qna'> = {
   },
 
   count({ session, questions, totals }, by) {
-    const all = Object.values(totals).reduce((sum, number) => sum + number, 0);
+    const all = questionStatuses.reduce((sum, status) => sum + (totals[status] ?? 0), 0);
     return {
       tally: new Map(questions.map(({ id, votes }) => [`question ${id}`, votes])),
       whole: questions.length === all && (by === 'organiser' || !session.settings.filtering),

@@ -8,8 +8,10 @@ import { eraseAuthor, exportQuestions, forgetQuestions } from './personal-questi
 import type { QnaMemory } from './qna-memory.ts';
 import { questionsIn, votesIn } from './questions.queries.ts';
 import { forAudience, questionView } from './questions.view.ts';
+import { readQuestionMoves } from './read-question-moves.ts';
 import { readQuestions } from './read-questions.ts';
 import { saveProjectorDisplay, saveQnaSetup } from './save-qna-setup.ts';
+import { starQuestion } from './star-question.ts';
 import { upvoteQuestion } from './upvote-question.ts';
 import { withdrawQuestion } from './withdraw-question.ts';
 
@@ -55,11 +57,13 @@ export const qna: SessionKind<'qna', QnaMemory> = {
     withdrawQuestion,
     upvoteQuestion,
     moveQuestion,
+    starQuestion,
+    readQuestionMoves,
     readQuestions,
     saveQnaSetup,
     saveProjectorDisplay,
   ],
-  tables: ['questions', 'questionVotes'],
+  tables: ['questions', 'questionVotes', 'questionMoves'],
   // Questions are not set up.
   copy: async () => undefined,
   export: exportQuestions,

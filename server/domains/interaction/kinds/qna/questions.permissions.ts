@@ -6,6 +6,8 @@ export const permissions = {
   withdrawQuestion: ['attendee'],
   upvoteQuestion: ['attendee'],
   moveQuestion: stage,
+  starQuestion: stage,
+  readQuestionMoves: stage,
   saveQnaSetup: setUp,
   saveProjectorDisplay: setUp,
   readQuestions: [...stage, 'projector', 'attendee', 'readKey'],

@@ -1,7 +1,7 @@
 import { isShown, type QuestionStatus } from '#contract/kinds/qna/questions.ts';
 import { hasRole, type SessionSubject } from '#server/kernel/authorize/subjects.ts';
 
-const isAtTheDesk = (subject: SessionSubject) => hasRole(subject, 'owner', 'lead', 'member', 'admin');
+export const isAtTheDesk = (subject: SessionSubject) => hasRole(subject, 'owner', 'lead', 'member', 'admin');
 
 /** The desk sees every question; the moderator panel only those the audience sees, and must not learn that others exist. */
 export function maySee(subject: SessionSubject, status: QuestionStatus): boolean {
@@ -10,8 +10,8 @@ export function maySee(subject: SessionSubject, status: QuestionStatus): boolean
 
 export const maySearch = isAtTheDesk;
 
-/** Desk and moderator panel see how many voted each way. */
-export const mayCount = (subject: SessionSubject): boolean =>
+/** Desk and moderator panel see how many voted each way, and which questions have a star. */
+export const seesPanelPart = (subject: SessionSubject): boolean =>
   isAtTheDesk(subject) || hasRole(subject, 'moderator');
 
 /** The desk may move any question to any status; the moderator panel only among those the audience sees, without editing. */

@@ -12,6 +12,7 @@ export type QuestionRow = {
   /** Upvotes less downvotes. */
   votes: number;
   downvotes: number;
+  starred: boolean;
   edited: boolean;
   /** The name it was asked under; null for good in an anonymous session. */
   author: string | null;
@@ -29,6 +30,8 @@ export async function questionIn(db: Db, session: Stream, id: string): Promise<Q
 
 type Wanted = {
   statuses: readonly QuestionStatus[];
+  /** Those alone that have a star, or all. */
+  starred: 'only' | 'all';
   /** Part of the text. */
   search: string;
   /** Null: of all. */
@@ -72,14 +75,25 @@ export async function countOfQuestions(db: Db, session: Stream, wanted: Wanted):
   return count;
 }
 
-function wantedQuestions(db: Db, session: Stream, { statuses, search, ids }: Wanted) {
+function wantedQuestions(db: Db, session: Stream, { statuses, starred, search, ids }: Wanted) {
   return questionsOf(db, session)
     .where('status', 'in', statuses)
+    .$if(starred === 'only', (query) => query.where('starred', '=', true))
     .$if(ids !== null, (query) => query.where('id', 'in', ids))
     .$if(search !== '', (query) => query.where(sql<boolean>`strpos(lower(text), lower(${search})) > 0`));
 }
 
-const columns = ['id', 'text', 'status', 'votes', 'downvotes', 'edited', 'author', 'askedAt'] as const;
+const columns = [
+  'id',
+  'text',
+  'status',
+  'votes',
+  'downvotes',
+  'starred',
+  'edited',
+  'author',
+  'askedAt',
+] as const;
 
 function questionRows(db: Db, session: Stream) {
   return questionsOf(db, session).select(columns);
@@ -116,7 +130,7 @@ export async function insertQuestions(
       FROM jsonb_to_recordset(${JSON.stringify(questions)}::jsonb)
         AS given (id bigint, text text, status text, "attendeeId" uuid, mark text, "askedAt" timestamptz)
         LEFT JOIN attendees a ON a.pigeonhole_id = ${session.pigeonholeId} AND a.id = given."attendeeId"
-      RETURNING id, text, status, votes, downvotes, edited, author, asked_at
+      RETURNING id, text, status, votes, downvotes, starred, edited, author, asked_at
     )
     SELECT * FROM asked ORDER BY id`.execute(tx);
   return inserted.rows;
@@ -204,6 +218,20 @@ export async function moveQuestionIn(
     .returning('id')
     .executeTakeFirst();
   return moved !== undefined;
+}
+
+export async function starQuestionIn(
+  tx: Tx,
+  session: Stream,
+  { id, starred }: { id: string; starred: boolean },
+): Promise<void> {
+  await tx
+    .updateTable('questions')
+    .set({ starred })
+    .where('pigeonholeId', '=', session.pigeonholeId)
+    .where('sessionId', '=', session.streamId)
+    .where('id', '=', id)
+    .execute();
 }
 
 /** Only one question at a time is being answered: the previous one becomes allowed again. */

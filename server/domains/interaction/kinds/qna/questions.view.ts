@@ -12,13 +12,17 @@ export function questionView(row: QuestionRow): Question {
     askedAt: toTheMinute(row.askedAt).toISOString(),
     votes: row.votes,
     downvotes: row.downvotes,
+    starred: row.starred,
     status: row.status as QuestionStatus,
     edited: row.edited,
   };
 }
 
 /** What of it the audience and the stage may see. */
-export function forAudience({ downvotes: _, ...question }: Question, setting: VoteSetting): Question {
+export function forAudience(
+  { downvotes: _, starred: _starred, ...question }: Question,
+  setting: VoteSetting,
+): Question {
   return { ...question, votes: scoreShown(question.votes, setting) };
 }
 

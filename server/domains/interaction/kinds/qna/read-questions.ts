@@ -5,28 +5,29 @@ import { readQuestions as endpoint } from '#contract/kinds/qna/read-questions.ts
 import { handle } from '#server/kernel/http/handle.ts';
 import { Refusal } from '#server/kernel/refusal.ts';
 import { qnaOf } from './qna-of.ts';
-import { mayCount, maySearch, maySee } from './questions.policy.ts';
+import { maySearch, maySee, seesPanelPart } from './questions.policy.ts';
 import { countOfQuestions, pageOfQuestions } from './questions.queries.ts';
 import { forAudience, questionView } from './questions.view.ts';
 
 /** A Q&A is shown before it starts, and a hidden one is found by nobody in the audience: so its rights are those of its stream. */
 export const readQuestions = handle(endpoint, 'session', async ({ tx, subject, query }) => {
   const { settings } = qnaOf(subject);
-  const { status, order, after, search, ids, most } = query;
+  const { status, starred, order, after, search, ids, most } = query;
+  const seesAll = seesPanelPart(subject);
   const statuses = (status === undefined ? questionStatuses : [status]).filter((one) => maySee(subject, one));
-  if (statuses.length === 0 || (search !== '' && !maySearch(subject))) throw new Refusal('NotAllowed');
+  if (statuses.length === 0 || (search !== '' && !maySearch(subject)) || (starred && !seesAll))
+    throw new Refusal('NotAllowed');
 
   const session = { pigeonholeId: subject.pigeonholeId, streamId: subject.id };
-  const seesCounts = mayCount(subject);
-  const wanted = { statuses, search, ids: ids ?? null };
+  const wanted = { statuses, starred: starred ? 'only' : 'all', search, ids: ids ?? null } as const;
   const rows = await pageOfQuestions(tx, session, wanted, {
     order,
     after: after === undefined ? null : placeIn(after),
     most: most + 1,
-    lowest: seesCounts ? null : lowestShown[settings.votes],
+    lowest: seesAll ? null : lowestShown[settings.votes],
   });
   const found = rows.slice(0, most).map(questionView);
-  const questions = seesCounts ? found : found.map((question) => forAudience(question, settings.votes));
+  const questions = seesAll ? found : found.map((question) => forAudience(question, settings.votes));
   const last = questions.at(-1);
   return {
     questions,

@@ -1,0 +1,22 @@
+import { readQuestionMoves as endpoint, type QuestionMove } from '#contract/kinds/qna/question-moves.ts';
+import { handle } from '#server/kernel/http/handle.ts';
+import { Refusal } from '#server/kernel/refusal.ts';
+import { movesOf } from './question-moves.queries.ts';
+import { isAtTheDesk } from './questions.policy.ts';
+
+const most = 20;
+
+export const readQuestionMoves = handle(endpoint, 'session', async ({ tx, subject, params }) => {
+  if (!isAtTheDesk(subject)) throw new Refusal('NotAllowed');
+  const session = { pigeonholeId: subject.pigeonholeId, streamId: subject.id };
+  const moves = await movesOf(tx, session, params.questionId, most);
+  return {
+    moves: moves.map(({ fromStatus, toStatus, madeWith, name, at }) => ({
+      from: fromStatus as QuestionMove['from'],
+      to: toStatus as QuestionMove['to'],
+      by: madeWith as QuestionMove['by'],
+      name,
+      at: at.toISOString(),
+    })),
+  };
+});

@@ -1,0 +1,24 @@
+import { starQuestion as endpoint } from '#contract/kinds/qna/questions.ts';
+import { handleOnStreams } from '#server/kernel/http/handle.ts';
+import { Refusal } from '#server/kernel/refusal.ts';
+import { maySee } from './questions.policy.ts';
+import { questionIn, starQuestionIn } from './questions.queries.ts';
+import { questionView } from './questions.view.ts';
+
+/** Two who do the same at once are both right: a star is a state, not a step. */
+export const starQuestion = handleOnStreams(
+  endpoint,
+  'session',
+  ({ pigeonholeId, id }) => [{ pigeonholeId, streamId: id }],
+  async ({ tx, params, body: { starred }, subject, publish, note }) => {
+    const session = { pigeonholeId: subject.pigeonholeId, streamId: subject.id };
+    const row = await questionIn(tx, session, params.questionId);
+    if (row === undefined || !maySee(subject, questionView(row).status)) throw new Refusal('NotFound');
+    await starQuestionIn(tx, session, { id: row.id, starred });
+    await publish(subject.pigeonholeId, subject.id, [
+      { name: 'question-starred', body: { id: row.id, starred } },
+    ]);
+    await note({ questionId: row.id, starred });
+    return { question: { ...questionView(row), starred } };
+  },
+);
