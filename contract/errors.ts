@@ -33,6 +33,7 @@ export const errorStatus = {
   AlreadyVoted: 409,
   QuestionMoved: 409,
   HasVotes: 409,
+  HasAnswers: 409,
   NotJoined: 401,
   KeyRejected: 401,
   ApiOff: 403,

@@ -1,3 +1,4 @@
+import type { Answers } from '#contract/interaction/answers.ts';
 import type { KeptBy } from '#contract/kinds/kind.ts';
 import type { KindNews, Kinds, MineOf, SessionType } from '#contract/kinds/kinds.live.ts';
 import type { ChannelName } from '#contract/realtime/channel.ts';
@@ -52,6 +53,10 @@ export type SessionKind<T extends SessionType, Own> = {
     stream: Stream,
     edited: { session: LiveSession<T>; body: Told<'sessionEdited'>['body']; hasStarted: boolean },
   ): Promise<KindNews[]>;
+  /** How much people have written and voted in a session. */
+  countAnswers(db: Db, stream: Stream): Promise<Answers>;
+  /** Deletes all of that; what was set up stays. */
+  deleteAnswers(tx: Tx, stream: Stream): Promise<void>;
   handlers: readonly (Handler | LiveHandler)[];
   /** The tables in which it keeps what is said and done in sessions. */
   tables: readonly (keyof DB)[];

@@ -1,6 +1,7 @@
 import type { OptionPicture } from '#contract/kinds/poll/option-picture.ts';
 import type { Vote } from '../../votes-of-person.ts';
 import type { SessionKind } from '../session-kind.ts';
+import { countAnswers, deleteAnswers } from './answers.queries.ts';
 import { editPrompts } from './edit-prompts.ts';
 import { exportVotes, forgetVotes, resetCounts } from './personal-votes.queries.ts';
 import type { PollMemory } from './poll-memory.ts';
@@ -64,6 +65,8 @@ export const poll: SessionKind<'poll', PollMemory> = {
     return editPrompts(tx, stream, { change, shown: { hasStarted, resultsShown } });
   },
 
+  countAnswers,
+  deleteAnswers,
   handlers: [voteInPoll, revealResults, stagePrompt],
   tables: ['pollQuestions', 'pollOptions', 'pollVotes'],
   export: exportVotes,
