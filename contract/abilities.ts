@@ -55,6 +55,7 @@ export const abilities = {
     start: 'run',
     end: 'run',
     delete: 'setUp',
+    reset: 'setUp',
     moderate: 'run',
     reveal: 'run',
     takePart: null,

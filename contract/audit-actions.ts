@@ -61,6 +61,8 @@ export const auditActions = {
   'session-edited': 'workspace',
   'session-started': 'workspace',
   'session-ended': 'workspace',
+  'session-reset': 'workspace',
+  'session-unstarted': 'workspace',
   'session-extended': 'workspace',
   'session-hidden': 'workspace',
   'session-shown': 'workspace',

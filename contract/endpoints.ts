@@ -16,6 +16,7 @@ import * as verification from './accounts/verification.ts';
 import * as joining from './attendees/joining.ts';
 import { endpointsOf } from './endpoint.ts';
 import * as pictures from './files/pictures.ts';
+import * as answersOfSessions from './interaction/answers.ts';
 import * as results from './interaction/results.ts';
 import * as messages from './kinds/chat/messages.ts';
 import * as answers from './kinds/opentext/answers.ts';
@@ -61,6 +62,7 @@ export const endpoints = {
   ...endpointsOf(verification),
   ...endpointsOf(joining),
   ...endpointsOf(pictures),
+  ...endpointsOf(answersOfSessions),
   ...endpointsOf(results),
   ...endpointsOf(messages),
   ...endpointsOf(polls),

@@ -36,6 +36,7 @@ export const errorStatus = {
   QuestionMoved: 409,
   QuestionSettled: 409,
   HasVotes: 409,
+  HasAnswers: 409,
   NotJoined: 401,
   KeyRejected: 401,
   ApiOff: 403,

@@ -15,6 +15,7 @@ test('an API key reaches exactly these endpoints, by the scope each needs', () =
   expect(`\n${reached.join('\n')}\n`).toMatchInlineSnapshot(`
     "
     read
+      GET      /api/livesession/{lsId}/answers                  countAnswers
       GET      /api/livesession/{lsId}/results                  readResults
       GET      /api/live/{lsId}/messages                        readMessages
       GET      /api/live/{lsId}/questions                       readQuestions
@@ -48,6 +49,8 @@ test('an API key reaches exactly these endpoints, by the scope each needs', () =
       POST     /api/live/{lsId}/words/{wordId}/move             moveWord
     setUp
       POST     /api/pigeonhole/{phId}/pictures                  uploadPicture
+      POST     /api/livesession/{lsId}/reset                    resetSession
+      POST     /api/livesession/{lsId}/unstart                  unstartSession
       POST     /api/pigeonhole/{phId}/qna                       saveQnaSetup
       POST     /api/pigeonhole/{phId}/projectorDisplay          saveProjectorDisplay
       GET      /api/pigeonhole/{phId}/embed_hosts               readEmbedHosts

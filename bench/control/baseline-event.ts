@@ -16,6 +16,8 @@ const session: LiveSession<'poll'> = {
   timeRange: { start: new Date().toISOString(), end: null },
   lastCall: false,
   round: 0,
+  reopened: false,
+  firstItem: '0',
   hidden: false,
   sortOrder: 1,
   settings: { ...pollSettings.usual, changeVote: true },

@@ -28,10 +28,14 @@ const aboutSession = {
   /** The end was set by a last call, which can be cancelled until then. */
   lastCall: z.boolean(),
   /**
-   * How often an anonymous session was opened again after its end. Nobody can be recognised from an earlier round: whoever
-   * took part counts as new.
+   * Raised by each reset, and each time an anonymous session is opened again after its end. Nobody can be recognised from an
+   * earlier round: whoever took part counts as new.
    */
   round: z.number(),
+  /** Answers of an earlier round are still counted: nobody knows how many people they are from. */
+  reopened: z.boolean(),
+  /** The least id of what people send: what has a lesser one was deleted by a reset. */
+  firstItem: z.string(),
   hidden: z.boolean(),
   sortOrder: z.number(),
   /** Another one whenever a setting may have changed, at whichever level. */

@@ -1,5 +1,14 @@
-import { createContext, type ReactNode, useContext, useEffect, useState, useSyncExternalStore } from 'react';
+import {
+  createContext,
+  type ReactNode,
+  useContext,
+  useEffect,
+  useMemo,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 import type { LiveCall } from '#contract/kinds/live-call.ts';
+import type { LiveSession } from '#contract/sessions/sessions.ts';
 import { useLiveConnection } from './LiveProvider.tsx';
 import { type OnReceived, type OpenOutbox, openOutbox } from './open-outbox.ts';
 import type { Outgoing, OwnText } from './outbox-entry.ts';
@@ -24,17 +33,28 @@ export function LiveOutbox({ onReceived, children }: { onReceived: OnReceived; c
 type OutboxView = {
   /** What was sent and the stream does not show yet, oldest first. */
   outgoing: readonly Outgoing[];
-  /** What was written on this device. */
-  own: readonly OwnText[];
   send: (call: LiveCall) => string;
   dismiss: (key: string) => void;
 };
 
 export function useOutbox(): OutboxView {
-  const open = useContext(OutboxContext);
-  if (!open) throw new Error('useOutbox() outside of LiveOutbox');
-  const { outbox, onChange } = open;
+  const { outbox, onChange } = useOpenOutbox();
   const outgoing = useSyncExternalStore(onChange, () => outbox.outgoing);
+  return { outgoing, send: (call) => outbox.send(call), dismiss: (key) => outbox.dismiss(key) };
+}
+
+/** What was written in a session on this device, the newest at the end, but for what a reset has deleted. */
+export function useOwnTexts({ id, firstItem }: Pick<LiveSession, 'id' | 'firstItem'>): readonly OwnText[] {
+  const { outbox, onChange } = useOpenOutbox();
   const own = useSyncExternalStore(onChange, () => outbox.own);
-  return { outgoing, own, send: (call) => outbox.send(call), dismiss: (key) => outbox.dismiss(key) };
+  return useMemo(
+    () => own.filter(({ stream, key }) => stream === id && BigInt(key) >= BigInt(firstItem)),
+    [own, id, firstItem],
+  );
+}
+
+function useOpenOutbox(): OpenOutbox {
+  const open = useContext(OutboxContext);
+  if (!open) throw new Error('The outbox is used outside of LiveOutbox.');
+  return open;
 }

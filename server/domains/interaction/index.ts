@@ -1,5 +1,8 @@
 import { hasStarted } from '#contract/sessions/schedule.ts';
 import type { Domain } from '#server/kernel/domain.ts';
+import { countAnswers } from './answers/count-answers.ts';
+import { resetSession } from './answers/reset-session.ts';
+import { unstartSession } from './answers/unstart-session.ts';
 import { kept } from './kept.ts';
 import { handlersOfKinds, kindOf } from './kinds/kinds.ts';
 import { readResults } from './results/read-results.ts';
@@ -12,7 +15,7 @@ export { askerMark, personIn, voterMark } from './marks.ts';
 
 export const interaction: Domain = {
   name: 'interaction',
-  handlers: [readResults, revealResults, ...handlersOfKinds],
+  handlers: [readResults, revealResults, countAnswers, resetSession, unstartSession, ...handlersOfKinds],
   streams: (clock) => [makeSessionStream(clock)],
   kept,
   hears: {

@@ -14,6 +14,8 @@ const session: LiveSession = {
   timeRange: { start: '2030-01-01T10:00:00.000Z', end: '2030-01-01T11:00:00.000Z' },
   lastCall: false,
   round: 0,
+  reopened: false,
+  firstItem: '0',
   hidden: false,
   sortOrder: 0,
   settings: qnaSettings.usual,

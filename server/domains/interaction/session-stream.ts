@@ -89,7 +89,7 @@ export const makeSessionStream = (
 
   async confirm(tx, { streamId }, memory, now) {
     // Read before the first await: news may change the memory meanwhile, and these calls were judged by its current state.
-    const { settings, settingsVersion } = memory.session;
+    const { settings, settingsVersion, round } = memory.session;
     const { secret } = memory;
     const state = await stateOfOpen(tx, streamId, now);
     if (state === undefined) return 'NotFound';
@@ -97,8 +97,10 @@ export const makeSessionStream = (
     // Another node may have restarted the session: a mark under the old secret would let somebody vote twice.
     const isSameSecret =
       !settings.anonymous || Buffer.compare(state.secret ?? none, secret?.key ?? none) === 0;
+    // What this call builds on may have been deleted by a reset.
+    const isSameRound = state.round === round;
     // A setting may have been changed elsewhere, or above: no question may slip past a filter that was just turned on.
-    return isSameSecret && settingsVersionOf(state) === settingsVersion ? null : 'Overloaded';
+    return isSameSecret && isSameRound && settingsVersionOf(state) === settingsVersion ? null : 'Overloaded';
   },
 
   recall(memory, events, doings, now) {

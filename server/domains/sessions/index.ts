@@ -23,11 +23,17 @@ import { startSession } from './start-session.ts';
 
 export { changeSettings } from './edit/change-settings.ts';
 export { noteSessionAction } from './note-session-action.ts';
-export { publishSession, streamsOfSession } from './publish-session.ts';
+export { publishOnAgenda, publishSession, streamsOfSession } from './publish-session.ts';
 export {
+  addSettings,
+  changeSession,
+  destroySecretOf,
   insertSession,
   makeSecretOf,
+  noLastCall,
   pigeonholeIdOf,
+  type SessionChange,
+  type SessionRow,
   type SessionSecret,
   secretOf,
   sessionById,

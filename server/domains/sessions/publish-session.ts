@@ -20,11 +20,19 @@ export const streamsOfSession = ({
   { pigeonholeId, streamId: id },
 ];
 
+/** Publishes a session's change to the agenda alone: for a change after which the session's own stream is read again. */
+export async function publishOnAgenda(
+  call: Pick<PublishingCall<AnyEndpoint, 'none'>, 'publish'>,
+  session: LiveSession,
+): Promise<void> {
+  await call.publish(session.pigeonholeId, agendaStreamId, agendaEvents(session));
+}
+
 /** Publishes a session's change to the agenda and to the session's own stream. */
 export async function publishSession(
   call: Pick<PublishingCall<AnyEndpoint, 'none'>, 'publish'>,
   session: LiveSession,
 ): Promise<void> {
-  await call.publish(session.pigeonholeId, agendaStreamId, agendaEvents(session));
+  await publishOnAgenda(call, session);
   await call.publish(session.pigeonholeId, session.id, [{ name: 'session-changed', body: session }]);
 }

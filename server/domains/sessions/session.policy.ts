@@ -11,6 +11,7 @@ export const sessionPolicy: Policy<'session'> = {
   seeResults: isAtTheDesk,
   edit: isMember,
   delete: isMember,
+  reset: isMember,
   start: isAtTheDesk,
   end: isAtTheDesk,
   moderate: isOnStage,

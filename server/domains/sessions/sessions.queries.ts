@@ -20,6 +20,9 @@ export type SessionRow = {
   /** The end that stood before a last call. */
   endsAtBefore: Date | null;
   round: number;
+  /** The one that the last reset began. */
+  firstRound: number;
+  firstItem: string;
   hidden: boolean;
   sortOrder: number;
   /** What the session itself says. */
@@ -42,6 +45,8 @@ const columns = [
   'lastCall',
   'endsAtBefore',
   'round',
+  'firstRound',
+  'firstItem',
   'hidden',
   'sortOrder',
   'settingsVersion',
@@ -123,12 +128,12 @@ export async function stateOfOpen(
   db: Db,
   id: string,
   now: Date,
-): Promise<(Versioned & { isOpen: boolean; secret: Buffer | null }) | undefined> {
+): Promise<(Versioned & { isOpen: boolean; round: number; secret: Buffer | null }) | undefined> {
   return db
     .selectFrom('sessions as s')
     .innerJoin('pigeonholes as p', 'p.id', 's.pigeonholeId')
     .leftJoin('sessionSecrets as d', 'd.sessionId', 's.id')
-    .select(['s.settingsVersion', setupsOver('s').as('setups')])
+    .select(['s.settingsVersion', 's.round', setupsOver('s').as('setups')])
     .select(sql<Buffer | null>`coalesce(d.item_secret, d.secret)`.as('secret'))
     .select(
       sql<boolean>`coalesce(s.starts_at <= ${now} AND (s.ends_at IS NULL OR s.ends_at > ${now}), false)`.as(

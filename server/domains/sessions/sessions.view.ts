@@ -15,6 +15,8 @@ export function sessionView(row: SessionRow): LiveSession {
     timeRange: { start: row.startsAt?.toISOString() ?? null, end: row.endsAt?.toISOString() ?? null },
     lastCall: row.lastCall,
     round: row.round,
+    reopened: row.round > row.firstRound,
+    firstItem: row.firstItem,
     hidden: row.hidden,
     sortOrder: row.sortOrder,
     settings: settingsOf(row).settings,

@@ -477,6 +477,8 @@ export interface Sessions {
   endsAt: Timestamp | null;
   endsAtBefore: Timestamp | null;
   filtering: boolean | null;
+  firstItem: Generated<Int8>;
+  firstRound: Generated<number>;
   frozen: Json | null;
   hidden: Generated<boolean>;
   id: Generated<Int8>;

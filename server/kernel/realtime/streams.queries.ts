@@ -210,6 +210,26 @@ export async function renewStreams(
   return renewed.rows;
 }
 
+/**
+ * Gives a locked stream another epoch and forgets its news: whoever is behind, node or client, gets a snapshot (L8). Action keys
+ * stay, so that a repeat of what came before changes nothing (L2).
+ */
+export async function renewStream(
+  tx: Tx,
+  { pigeonholeId, streamId }: { pigeonholeId: string; streamId: string },
+): Promise<void> {
+  await sql`
+    UPDATE live_streams SET epoch = gen_random_uuid(), seq = seq + 1
+    WHERE pigeonhole_id = ${pigeonholeId} AND stream_id = ${streamId}`.execute(tx);
+  await forgetEvents(tx, { pigeonholeId, streamId });
+}
+
+/** Greater than the id of every item so far, and less than that of every one to come. */
+export async function nextItemId(tx: Tx): Promise<string> {
+  const { rows } = await sql<{ id: string }>`SELECT nextval('live_item_ids')::text AS id`.execute(tx);
+  return rows[0]?.id ?? '0';
+}
+
 /** Deletes the streams of deleted pigeonholes, with their news and action keys. */
 export async function forgetStreams(tx: Tx, pigeonholeIds: readonly string[]): Promise<void> {
   for (const table of ['liveStreams', 'liveEvents', 'liveActions'] as const)

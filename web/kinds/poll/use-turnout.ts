@@ -13,5 +13,5 @@ export function useTurnout(session: LiveSession, voters: number, now: number): s
   const phase: Phase = phaseOf(session, now);
   const seen = useRef<number | null>(null);
   if (phase === 'ongoing' && pulse !== null) seen.current = Math.max(pulse, seen.current ?? 0);
-  return votersText({ voters, here: phase === 'ended' ? seen.current : pulse, round: session.round });
+  return votersText({ voters, here: phase === 'ended' ? seen.current : pulse, reopened: session.reopened });
 }

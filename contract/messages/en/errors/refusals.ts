@@ -21,6 +21,7 @@ export const texts = {
   'error.Forbidden': 'Your previous session has expired. You will need to re-authenticate',
   'error.HeadersTooLarge':
     'Your browser sent too much with this request. Clear the cookies for this site and try again.',
+  'error.HasAnswers': 'People have taken part in this session. Nothing was changed.',
   'error.HasVotes':
     'People have already voted for this, so it can’t be removed. You can still correct its text.',
   'error.KeyRejected': 'This API key doesn’t work: it’s unknown, expired or revoked.',

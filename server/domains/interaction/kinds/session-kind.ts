@@ -1,3 +1,4 @@
+import type { Answers } from '#contract/interaction/answers.ts';
 import type { KeptBy } from '#contract/kinds/kind.ts';
 import type { KindNews, Kinds, MineOf, SessionType } from '#contract/kinds/kinds.live.ts';
 import type { ChannelName } from '#contract/realtime/channel.ts';
@@ -59,6 +60,10 @@ export type SessionKind<T extends SessionType, Own> = {
    * again, and by kinds without results that can be hidden.
    */
   reveal?(tx: Tx, stream: Stream, shown: { resultsShown: boolean }): Promise<KindNews[]>;
+  /** How much people have written and voted in a session. */
+  countAnswers(db: Db, stream: Stream): Promise<Answers>;
+  /** Deletes all of that; what was set up stays. */
+  deleteAnswers(tx: Tx, stream: Stream): Promise<void>;
   handlers: readonly (Handler | LiveHandler)[];
   /** The tables in which it keeps what is said and done in sessions. */
   tables: readonly (keyof DB)[];

@@ -32,7 +32,7 @@ export function ChatSession({ layout, snapshot, mine, isOpen }: SessionProps<'ch
     keeps: readsBack ? 'what leaves' : 'nothing',
   });
   const messages = [...earlier.further.toReversed(), ...snapshot.messages];
-  const my = useMyMessages(session.id, messages);
+  const my = useMyMessages(session, messages);
   const rows = [...messages, ...my.offScreen, ...my.sending].map((one) => ('id' in one ? one.id : one.key));
   const place = useReadingPlace(list, rows, my.ids);
   if (readsBack === place.isAtEnd) setReadsBack(!place.isAtEnd);

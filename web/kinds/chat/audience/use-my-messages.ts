@@ -1,7 +1,8 @@
 import { useMemo, useState } from 'react';
 import type { Message } from '#contract/kinds/chat/messages.ts';
+import type { LiveSession } from '#contract/sessions/sessions.ts';
 import { isOlder } from '#web/kinds/chat/message-order.ts';
-import { useOutbox } from '#web/realtime/LiveOutbox.tsx';
+import { useOutbox, useOwnTexts } from '#web/realtime/LiveOutbox.tsx';
 import type { Outgoing, OwnText } from '#web/realtime/outbox-entry.ts';
 
 export type MyMessages = {
@@ -16,11 +17,15 @@ export type MyMessages = {
 const keptInSightMs = 30 * 60_000;
 
 /** What this device has sent in a session, and how it is with it. The oldest first. */
-export function useMyMessages(sessionId: string, messages: readonly Message[]): MyMessages {
-  const { outgoing, own } = useOutbox();
+export function useMyMessages(
+  session: Pick<LiveSession, 'id' | 'firstItem'>,
+  messages: readonly Message[],
+): MyMessages {
+  const { outgoing } = useOutbox();
+  const here = useOwnTexts(session);
+  const sessionId = session.id;
   const [inSightSince] = useState(() => Date.now() - keptInSightMs);
   return useMemo(() => {
-    const here = own.filter(({ stream }) => stream === sessionId);
     const onScreen = new Set(messages.map(({ id }) => id));
     const [oldest] = messages;
     // What is older than everything on the screen lies further up.
@@ -33,5 +38,5 @@ export function useMyMessages(sessionId: string, messages: readonly Message[]): 
       ),
       offScreen: here.filter((one) => !onScreen.has(one.key) && isBelow(one) && one.madeAt >= inSightSince),
     };
-  }, [outgoing, own, messages, sessionId, inSightSince]);
+  }, [outgoing, here, messages, sessionId, inSightSince]);
 }

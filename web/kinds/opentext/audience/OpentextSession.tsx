@@ -16,7 +16,7 @@ import { WordsSoFar } from './WordsSoFar.tsx';
 export function OpentextSession({ layout, snapshot, mine, isOpen }: SessionProps<'opentext'>) {
   const { session, asked, received, answers, answerTotals, words } = snapshot;
   const [draft, setDraft] = useKeptText(`draft.${session.id}`);
-  const my = useMyAnswers(session.id, answers);
+  const my = useMyAnswers(session, answers);
   if (asked === null) return null;
 
   const isWords = asked.form === 'words';

@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react';
 import type { Answer } from '#contract/kinds/opentext/answers.ts';
-import { useOutbox } from '#web/realtime/LiveOutbox.tsx';
+import type { LiveSession } from '#contract/sessions/sessions.ts';
+import { useOutbox, useOwnTexts } from '#web/realtime/LiveOutbox.tsx';
 import type { Outgoing, OwnText } from '#web/realtime/outbox-entry.ts';
 
 export type MyAnswers = {
@@ -19,11 +20,16 @@ export type MyAnswers = {
 const keptInSightMs = 30 * 60_000;
 
 /** What this device has sent in a session, and how it is with it. `answers`: those on the screen, the oldest first. */
-export function useMyAnswers(sessionId: string, answers: readonly Answer[]): MyAnswers {
-  const { outgoing, own } = useOutbox();
+export function useMyAnswers(
+  session: Pick<LiveSession, 'id' | 'firstItem'>,
+  answers: readonly Answer[],
+): MyAnswers {
+  const { outgoing } = useOutbox();
+  const own = useOwnTexts(session);
+  const sessionId = session.id;
   const [inSightSince] = useState(() => Date.now() - keptInSightMs);
   return useMemo(() => {
-    const here = own.filter(({ stream }) => stream === sessionId).toReversed();
+    const here = own.toReversed();
     const onScreen = new Set(answers.map(({ id }) => id));
     const oldest = BigInt(answers[0]?.id ?? 0);
     const isOffScreen = ({ key, madeAt }: OwnText) =>

@@ -15,7 +15,7 @@ export function PollStagePreview({ session, content, layout }: StagePreviewProps
     const votes = Object.fromEntries(prompt.options.map(({ id }, at) => [id, votesOf[at] ?? 0]));
     return { ...prompt, sort, voters, votes: session.settings.resultsShown ? votes : null };
   });
-  const turnout = votersText({ voters, here: layout.people, round: 0 });
+  const turnout = votersText({ voters, here: layout.people, reopened: false });
   const snapshot = { type: 'poll' as const, session, prompts, onStage: null };
   return <PollOnStage layout={layout} snapshot={snapshot} turnout={turnout} />;
 }

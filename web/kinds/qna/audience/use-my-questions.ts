@@ -16,23 +16,17 @@ export type MyQuestions = {
 
 const keptInSightMs = 30 * 60_000;
 
-/** The ids of what this device has asked in a session; the newest at the end. */
-export function useOwnIds(sessionId: string): readonly string[] {
-  const { own } = useOutbox();
-  return useMemo(
-    () => own.filter(({ stream }) => stream === sessionId).map(({ key }) => key),
-    [own, sessionId],
-  );
-}
-
-/** What this device has asked in a session, and how it is with it. `questions`: all that are shown, as far as they are its own. */
-export function useMyQuestions(sessionId: string, questions: readonly Question[]): MyQuestions {
-  const { outgoing, own } = useOutbox();
+/** What this device has asked in a session, and how it is with it. `here`: its texts, `questions`: all that are shown, as far as they are its own. */
+export function useMyQuestions(
+  sessionId: string,
+  here: readonly OwnText[],
+  questions: readonly Question[],
+): MyQuestions {
+  const { outgoing } = useOutbox();
   const [inSightSince] = useState(() => Date.now() - keptInSightMs);
   return useMemo(() => {
-    const here = own.filter(({ stream }) => stream === sessionId);
     const onScreen = new Set(questions.map(({ id }) => id));
-    const offScreen = here.filter(({ key }) => !onScreen.has(key)).reverse();
+    const offScreen = here.filter(({ key }) => !onScreen.has(key)).toReversed();
     const sending = outgoing.filter(
       ({ call, status }) =>
         call.name === 'askQuestion' && call.params.lsId === sessionId && status !== 'received',
@@ -43,5 +37,5 @@ export function useMyQuestions(sessionId: string, questions: readonly Question[]
       offScreen,
       justAsked: offScreen.filter(({ madeAt }) => madeAt >= inSightSince),
     };
-  }, [outgoing, own, questions, sessionId, inSightSince]);
+  }, [outgoing, here, questions, sessionId, inSightSince]);
 }

@@ -1,9 +1,11 @@
+import { useMemo } from 'react';
 import type { QnaMine } from '#contract/kinds/qna/qna.live.ts';
 import { heldAtMost } from '#contract/kinds/qna/question-window.ts';
 import type { SnapshotOf } from '#contract/realtime/session-stream.ts';
 import type { QuestionSort } from '#web/kinds/qna/steady-order.ts';
 import { useMoreQuestions } from '#web/kinds/qna/use-more-questions.ts';
-import { useMyQuestions, useOwnIds } from './use-my-questions.ts';
+import { useOwnTexts } from '#web/realtime/LiveOutbox.tsx';
+import { useMyQuestions } from './use-my-questions.ts';
 import { useOwnBeyond } from './use-own-beyond.ts';
 
 /** The questions of a phone: what the stream holds of them, what was read beyond that, and its own wherever they are. */
@@ -15,7 +17,9 @@ export function useQuestionLists(
   const lsId = session.id;
   const total = (totals.current ?? 0) + (totals.allowed ?? 0) + (totals.answered ?? 0);
   const isAllHeld = questions.length >= total;
-  const beyond = useOwnBeyond({ lsId, ids: useOwnIds(lsId), questions, isAllHeld, mine });
+  const texts = useOwnTexts(session);
+  const ids = useMemo(() => texts.map(({ key }) => key), [texts]);
+  const beyond = useOwnBeyond({ lsId, ids, questions, isAllHeld, mine });
   const held = isAllHeld ? questions : [...questions, ...beyond];
 
   const list = { lsId, order: sort === 'new' ? 'newest' : 'top', questions, mine } as const;
@@ -36,7 +40,7 @@ export function useQuestionLists(
   const isMore = new Set(more.map(({ id }) => id));
   const isCurrent = ({ status }: { status: string }) => status === 'current';
   return {
-    my: useMyQuestions(lsId, held),
+    my: useMyQuestions(lsId, texts, held),
     own: held,
     open,
     answered,

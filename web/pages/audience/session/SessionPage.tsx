@@ -91,7 +91,16 @@ function Open({ layout, view, snapshot, phase }: OpenProps) {
         )}
       </Shell>
     );
-  return <kind.Session layout={layout} snapshot={snapshot} mine={view.mine} isOpen={phase === 'ongoing'} />;
+  return (
+    <kind.Session
+      // What a reset has deleted is not kept on the screen either.
+      key={snapshot.session.firstItem}
+      layout={layout}
+      snapshot={snapshot}
+      mine={view.mine}
+      isOpen={phase === 'ongoing'}
+    />
+  );
 }
 
 const aDay = 24 * 60 * 60 * 1000;

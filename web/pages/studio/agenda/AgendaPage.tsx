@@ -19,7 +19,9 @@ import { kinds } from '../kinds/kinds.ts';
 import { insideMain } from '../layout/inside-main.ts';
 import { LoadingRows } from '../layout/LoadingRows.tsx';
 import { PageHead } from '../layout/PageHead.tsx';
+import { LossDialog } from '../sessions/LossDialog.tsx';
 import { ReopenDialog } from '../sessions/ReopenDialog.tsx';
+import { useLoss } from '../sessions/use-loss.ts';
 import { useSessionActions } from '../sessions/use-session-actions.ts';
 import { SortableList } from '../sorting/SortableList.tsx';
 import styles from './agenda.module.css';
@@ -42,6 +44,7 @@ export default function AgendaPage() {
 function Agenda({ pigeonhole }: { pigeonhole: Pigeonhole }) {
   const { snapshot } = useStream(agendaStreamId);
   const actions = useSessionActions();
+  const loss = useLoss(actions);
   const { gone, remove } = useDeletions();
   const order = useAgendaOrder(pigeonhole.id, snapshot?.sessions ?? []);
   const sessions = snapshot && order.sessions.filter(({ id }) => !gone.includes(id));
@@ -87,12 +90,14 @@ function Agenda({ pigeonhole }: { pigeonhole: Pigeonhole }) {
               now={now}
               timezone={pigeonhole.timezone}
               actions={actions}
+              onLose={(act) => void loss.ask(act, session)}
               onDelete={() => remove(session)}
             />
           )}
         </SortableList>
       )}
       <ReopenDialog reopening={actions.reopening} />
+      <LossDialog loss={loss} />
     </>
   );
 }

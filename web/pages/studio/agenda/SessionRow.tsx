@@ -12,6 +12,7 @@ import { kinds } from '../kinds/kinds.ts';
 import { insideMain } from '../layout/inside-main.ts';
 import { PhaseChip } from '../sessions/PhaseChip.tsx';
 import { PhaseControl } from '../sessions/PhaseControl.tsx';
+import type { LossAct } from '../sessions/use-loss.ts';
 import type { useSessionActions } from '../sessions/use-session-actions.ts';
 import { SortButtons, SortHandle, type SortRow } from '../sorting/SortControls.tsx';
 import styles from './agenda.module.css';
@@ -23,10 +24,12 @@ type Props = {
   now: number;
   timezone: string;
   actions: ReturnType<typeof useSessionActions>;
+  /** Asks before what people gave to the session goes. */
+  onLose: (act: LossAct) => void;
   onDelete: () => void;
 };
 
-export function SessionRow({ session, place, now, timezone, actions, onDelete }: Props) {
+export function SessionRow({ session, place, now, timezone, actions, onLose, onDelete }: Props) {
   const { locale } = useBoot();
   const { id, pigeonholeId, type, name, description, hidden } = session;
   const phase = phaseOf(session, now);
@@ -61,13 +64,13 @@ export function SessionRow({ session, place, now, timezone, actions, onDelete }:
       <span className={styles.acts}>
         <PhaseControl session={session} now={now} actions={actions} place={`agenda ${id}`} />
         <SortButtons row={place} />
-        <More session={session} now={now} actions={actions} onDelete={onDelete} />
+        <More session={session} now={now} actions={actions} onLose={onLose} onDelete={onDelete} />
       </span>
     </div>
   );
 }
 
-function More({ session, now, actions, onDelete }: Omit<Props, 'timezone' | 'place'>) {
+function More({ session, now, actions, onLose, onDelete }: Omit<Props, 'timezone' | 'place'>) {
   const { id, pigeonholeId, name, hidden } = session;
   return (
     <Menu position="bottom-end" portalProps={insideMain}>
@@ -90,6 +93,16 @@ function More({ session, now, actions, onDelete }: Omit<Props, 'timezone' | 'pla
         >
           {hidden ? t('agenda.show') : t('agenda.hide')}
         </Menu.Item>
+        {hasStarted(session, now) && (
+          <>
+            <Menu.Item leftSection={<Icon name="undo" />} onClick={() => onLose('unstart')}>
+              {t('agenda.unstart')}
+            </Menu.Item>
+            <Menu.Item color="red" leftSection={<Icon name="warning" />} onClick={() => onLose('reset')}>
+              {t('agenda.reset')}
+            </Menu.Item>
+          </>
+        )}
         {hasStarted(session, now) ? (
           <Menu.Label className={styles.why}>{t('agenda.delete.blocked')}</Menu.Label>
         ) : (

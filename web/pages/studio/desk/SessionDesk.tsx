@@ -21,5 +21,6 @@ export function SessionDesk({ session }: { session: LiveSession }) {
       </div>
     );
   const { Desk } = kinds[snapshot.type];
-  return <Desk snapshot={snapshot} />;
+  // What a reset has deleted is not kept on the desk either.
+  return <Desk key={snapshot.session.firstItem} snapshot={snapshot} />;
 }

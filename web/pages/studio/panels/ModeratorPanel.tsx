@@ -29,5 +29,6 @@ function Session({ session, upcoming }: { session: LiveSession; upcoming: boolea
   const { snapshot } = useStream(session.id);
   if (!snapshot) return <LoadingRows rows={3} height={7} />;
   const { Moderator } = kinds[snapshot.type];
-  return <Moderator snapshot={snapshot} isUpcoming={upcoming} />;
+  // What a reset has deleted is not kept on the panel either.
+  return <Moderator key={snapshot.session.firstItem} snapshot={snapshot} isUpcoming={upcoming} />;
 }

@@ -69,6 +69,8 @@ function sampleSession(type: SessionType, { name, settings }: SessionFields): Li
     timeRange: { start: null, end: null },
     lastCall: false,
     round: 0,
+    reopened: false,
+    firstItem: '0',
     hidden: false,
     sortOrder: 0,
     settingsVersion: '',

@@ -34,7 +34,7 @@ const lastCall = (wanted: boolean): Act => ({
   send: (params) => call('extendSession', { params, body: { lastCall: wanted } }),
 });
 
-/** What a start shows cannot be unseen, and what has ended has ended: only hiding and showing can be undone. */
+/** What a start shows cannot be unseen, and what is deleted is gone: only hiding and showing can be undone. */
 const acts = {
   start: { name: 'startSession', send: (params) => call('startSession', { params }), said: 'agenda.started' },
   reopen: {
@@ -45,6 +45,21 @@ const acts = {
   lastCall: lastCall(true),
   keepOpen: lastCall(false),
   end: { name: 'endSession', send: (params) => call('endSession', { params }), said: 'agenda.ended' },
+  reset: {
+    name: 'resetSession',
+    send: (params) => call('resetSession', { params }),
+    said: 'agenda.wasReset',
+  },
+  unstart: {
+    name: 'unstartSession',
+    send: (params) => call('unstartSession', { params, body: {} }),
+    said: 'agenda.unstarted',
+  },
+  unstartEmpty: {
+    name: 'unstartSession',
+    send: (params) => call('unstartSession', { params, body: { ifEmpty: true } }),
+    said: 'agenda.unstarted',
+  },
   hide: { ...hide, back: show },
   show: { ...show, back: hide },
 } satisfies Record<string, Act>;
@@ -105,6 +120,10 @@ export function useSessionActions() {
     lastCall: (session: LiveSession) => perform(acts.lastCall, session),
     keepOpen: (session: LiveSession) => perform(acts.keepOpen, session),
     end: (session: LiveSession) => perform(acts.end, session),
+    reset: (session: LiveSession) => perform(acts.reset, session),
+    unstart: (session: LiveSession) => perform(acts.unstart, session),
+    /** Refused where people have taken part meanwhile. */
+    unstartEmpty: (session: LiveSession) => perform(acts.unstartEmpty, session),
     hide: (session: LiveSession) => perform(acts.hide, session),
     show: (session: LiveSession) => perform(acts.show, session),
   };

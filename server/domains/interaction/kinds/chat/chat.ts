@@ -1,6 +1,7 @@
 import { isShown } from '#contract/kinds/chat/message-status.ts';
 import type { KindNews } from '#contract/kinds/kinds.live.ts';
 import type { SessionKind } from '../session-kind.ts';
+import { countAnswers, deleteAnswers } from './answers.queries.ts';
 import type { ChatMemory } from './chat-memory.ts';
 import { messagesIn } from './messages.queries.ts';
 import { messageEvents, messageView } from './messages.view.ts';
@@ -44,6 +45,8 @@ export const chat: SessionKind<'chat', ChatMemory> = {
   // What people wrote is changed by those who moderate.
   edit: async () => [],
 
+  countAnswers,
+  deleteAnswers,
   handlers: [sendMessage, reactToMessage, moveMessage, readMessages],
   tables: ['chatMessages', 'chatReactions'],
   // Messages are not set up.

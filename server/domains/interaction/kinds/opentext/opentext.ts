@@ -3,6 +3,7 @@ import { answersAPerson, wordsAPerson } from '#contract/kinds/opentext/answer-li
 import { isShown } from '#contract/kinds/opentext/answer-status.ts';
 import type { OpentextForm } from '#contract/kinds/opentext/opentext-form.ts';
 import type { SessionKind } from '../session-kind.ts';
+import { countAnswers, deleteAnswers } from './all-answers.queries.ts';
 import { placeIds } from './answer-marks.ts';
 import { answerPrompt } from './answer-prompt.ts';
 import { answersIn } from './answers.queries.ts';
@@ -61,6 +62,8 @@ export const opentext: SessionKind<'opentext', OpentextMemory> = {
   edit: async (tx, stream, { body: { opentext: change }, hasStarted }) =>
     change === undefined ? [] : editAsked(tx, stream, { change, hasStarted }),
 
+  countAnswers,
+  deleteAnswers,
   handlers: [answerPrompt, moveAnswer, moveWord, saveOpenTextSetup, saveWordcloud, saveWordcloudSetting],
   tables: ['opentextQuestions', 'opentextAnswers', 'opentextWords'],
   export: exportAnswers,

@@ -1,6 +1,7 @@
 import type { OptionPicture } from '#contract/kinds/poll/option-picture.ts';
 import type { Vote } from '../../votes-of-person.ts';
 import type { SessionKind } from '../session-kind.ts';
+import { countAnswers, deleteAnswers } from './answers.queries.ts';
 import { editPrompts } from './edit-prompts.ts';
 import { exportVotes, forgetVotes, resetCounts } from './personal-votes.queries.ts';
 import type { PollMemory } from './poll-memory.ts';
@@ -66,6 +67,8 @@ export const poll: SessionKind<'poll', PollMemory> = {
   reveal: async (tx, stream, shown) =>
     (await promptsIn(tx, stream)).flatMap((prompt) => countEvents(prompt, shown)),
 
+  countAnswers,
+  deleteAnswers,
   handlers: [voteInPoll, stagePrompt],
   tables: ['pollQuestions', 'pollOptions', 'pollVotes'],
   export: exportVotes,

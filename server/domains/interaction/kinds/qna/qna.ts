@@ -1,6 +1,7 @@
 import type { KindNews } from '#contract/kinds/kinds.live.ts';
 import { isShown } from '#contract/kinds/qna/questions.ts';
 import type { SessionKind } from '../session-kind.ts';
+import { countAnswers, deleteAnswers } from './answers.queries.ts';
 import { askQuestion } from './ask-question.ts';
 import { editQuestion } from './edit-question.ts';
 import { moveQuestion } from './move-question.ts';
@@ -51,6 +52,8 @@ export const qna: SessionKind<'qna', QnaMemory> = {
   // What people asked is changed by those who moderate.
   edit: async () => [],
 
+  countAnswers,
+  deleteAnswers,
   handlers: [
     askQuestion,
     editQuestion,

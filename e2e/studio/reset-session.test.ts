@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest';
+import { newKey } from '#server/test/live-client.ts';
+import { ask } from '../audience/attendee.ts';
+import { openHouse } from '../harness/house.ts';
+
+const house = openHouse();
+
+/** The agenda of an event with a running Q&A, and the phone of somebody who has just asked there. */
+async function askedQna() {
+  const { world } = house;
+  const mara = await world.organiser('Mara');
+  const { id, passcode } = await world.pigeonhole(mara);
+  const lsId = await world.qna(mara, id, { filtering: false });
+  const phone = await house.person('phone');
+  await phone.visit(`/${passcode}/s/${lsId}`);
+  return { world, mara, id, passcode, lsId, phone };
+}
+
+test('an organizer resets a session: it asks with what goes, and the phone is empty at once', async () => {
+  const { world, mara, id, passcode, lsId, phone } = await askedQna();
+  const screen = phone.page;
+  const joao = await world.attendee(passcode);
+  await joao.call('askQuestion', { params: { lsId }, body: { key: newKey(), text: 'Who decides?' } });
+  await screen.getByText('Who decides?').first().waitFor();
+  await ask(phone, 'And when?');
+  await screen.getByText('And when?').first().waitFor();
+  const field = screen.getByLabel('Your question');
+  await field.fill('Half a thought');
+
+  const { page, visit } = await house.person('desk', { as: mara });
+  await visit(`/p/${id}/agenda`);
+  await page.getByRole('button', { name: 'More for Ask the board' }).click();
+  await page.getByRole('menuitem', { name: 'Reset' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Reset “Ask the board”?' });
+  await dialog.getByText('This deletes 2 contributions for good.').waitFor();
+  await dialog.getByRole('button', { name: 'Reset' }).click();
+  await page.getByText('“Ask the board” was reset').waitFor();
+
+  await screen.getByText('No questions yet').waitFor();
+  expect(await screen.getByText('Who decides?').count()).toBe(0);
+  expect(await screen.getByText('And when?').count()).toBe(0);
+  expect(await field.inputValue()).toBe('Half a thought');
+  await screen.reload();
+  await screen.getByText('No questions yet').waitFor();
+  expect(await screen.getByText('And when?').count()).toBe(0);
+});
+
+test('a start is taken back without a question where nobody has taken part', async () => {
+  const { mara, id, phone } = await askedQna();
+  const { page, visit } = await house.person('desk', { as: mara });
+  await visit(`/p/${id}/agenda`);
+  await page.getByRole('button', { name: 'More for Ask the board' }).click();
+  await page.getByRole('menuitem', { name: 'Undo start' }).click();
+  await page.getByText('“Ask the board” is upcoming again').waitFor();
+  await page.getByRole('button', { name: 'Start Ask the board' }).waitFor();
+  await phone.page.getByText('Waiting to start').waitFor();
+});

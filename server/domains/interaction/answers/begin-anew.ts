@@ -1,0 +1,44 @@
+import type { AnyEndpoint } from '#contract/endpoint.ts';
+import { type LiveSession, phaseOf } from '#contract/sessions/sessions.ts';
+import {
+  changeSession,
+  destroySecretOf,
+  makeSecretOf,
+  publishOnAgenda,
+  type SessionChange,
+  type SessionRow,
+  sessionView,
+} from '#server/domains/sessions/index.ts';
+import type { PublishingCall } from '#server/kernel/http/handle.ts';
+import { nextItemId, renewStream } from '#server/kernel/realtime/streams.queries.ts';
+import { kindOf } from '../kinds/kinds.ts';
+
+/**
+ * Deletes what people gave to a session whose streams are locked, and its secret: it begins a new round. A batch that was judged
+ * by what was there before is judged again, since its round is over (`confirm` of the stream).
+ */
+export async function beginAnew(
+  call: Pick<PublishingCall<AnyEndpoint, 'session'>, 'kernel' | 'tx' | 'now' | 'publish' | 'afterCommit'>,
+  row: SessionRow,
+  change: SessionChange = {},
+): Promise<LiveSession> {
+  const { kernel, tx, now, afterCommit } = call;
+  const stream = { pigeonholeId: row.pigeonholeId, streamId: row.id };
+  const round = row.round + 1;
+  const firstItem = await nextItemId(tx);
+  const begun = sessionView(
+    await changeSession(tx, row.id, { ...change, round, firstRound: round, firstItem }),
+  );
+  const { anonymous } = begun.settings;
+  const isOver = phaseOf(begun, now.getTime()) === 'ended';
+  // Nobody votes before it is opened again, which begins the next round of an anonymous session.
+  const liveSession =
+    isOver && anonymous ? sessionView(await changeSession(tx, row.id, { firstRound: round + 1 })) : begun;
+  await kindOf(liveSession.type).deleteAnswers(tx, stream);
+  await renewStream(tx, stream);
+  await destroySecretOf(tx, row.id);
+  if (anonymous && !isOver) await makeSecretOf(tx, row.id);
+  await publishOnAgenda(call, liveSession);
+  afterCommit(() => void kernel.live.refresh(stream.pigeonholeId, stream.streamId));
+  return liveSession;
+}

@@ -1,0 +1,35 @@
+import { unstartSession as endpoint } from '#contract/interaction/answers.ts';
+import { hasStarted } from '#contract/sessions/sessions.ts';
+import {
+  addSettings,
+  noLastCall,
+  type SessionRow,
+  sessionToChange,
+  sessionView,
+  streamsOfSession,
+} from '#server/domains/sessions/index.ts';
+import { handleOnStreams } from '#server/kernel/http/handle.ts';
+import { Refusal } from '#server/kernel/refusal.ts';
+import { kindOf } from '../kinds/kinds.ts';
+import { beginAnew } from './begin-anew.ts';
+
+export const unstartSession = handleOnStreams(endpoint, 'session', streamsOfSession, async (call) => {
+  const { tx, body, subject, now, note } = call;
+  const { pigeonholeId, id: streamId } = subject;
+  const row = await sessionToChange(tx, streamId);
+  if (!hasStarted(sessionView(row), now.getTime())) throw new Refusal('SessionNotOpen');
+  const deleted = await kindOf(subject.session.type).countAnswers(tx, { pigeonholeId, streamId });
+  if (body.ifEmpty && deleted.written + deleted.votes > 0) throw new Refusal('HasAnswers');
+  // What was kept at the start is free again, so other settings may count.
+  await addSettings(tx, row.id, {});
+  const change = { startsAt: null, endsAt: endToCome(row, now), frozen: null, ...noLastCall };
+  const liveSession = await beginAnew(call, row, change);
+  await note(deleted);
+  return { liveSession };
+});
+
+/** The end that was planned, where it has not come. */
+function endToCome({ endsAt, lastCall, endsAtBefore }: SessionRow, now: Date): Date | null {
+  const planned = lastCall ? endsAtBefore : endsAt;
+  return planned !== null && planned > now ? planned : null;
+}

@@ -1,0 +1,43 @@
+import { useState } from 'react';
+import type { Answers } from '#contract/interaction/answers.ts';
+import type { LiveSession } from '#contract/sessions/sessions.ts';
+import { CallError, call } from '#web/api/call.ts';
+import { t } from '#web/messages.ts';
+import { toast } from '#web/ui/overlay/toast.tsx';
+import { tellFailure } from '../layout/tell-failure.ts';
+import type { useSessionActions } from './use-session-actions.ts';
+
+/** What deletes what people gave to a session. */
+export type LossAct = 'reset' | 'unstart';
+
+type Question = { act: LossAct; session: LiveSession; answers: Answers; asked: boolean };
+
+/** Asks, with what is lost, before it is lost; where nothing is, it asks nothing. */
+export function useLoss(actions: ReturnType<typeof useSessionActions>) {
+  const [question, setQuestion] = useState<Question | null>(null);
+  const close = () => setQuestion((before) => before && { ...before, asked: false });
+
+  async function ask(act: LossAct, session: LiveSession) {
+    try {
+      const { answers } = await call('countAnswers', { params: { lsId: session.id } });
+      if (answers.written + answers.votes > 0) setQuestion({ act, session, answers, asked: true });
+      else if (act === 'reset') toast(t('agenda.reset.nothing', { name: session.name }));
+      else void actions.unstartEmpty(session);
+    } catch (failure) {
+      if (!(failure instanceof CallError)) throw failure;
+      tellFailure(failure);
+    }
+  }
+
+  return {
+    ask,
+    /** What `LossDialog` asks; it stays named while the dialog fades. */
+    question,
+    confirm() {
+      if (question === null) return;
+      close();
+      void actions[question.act](question.session);
+    },
+    cancel: close,
+  };
+}
