@@ -3,8 +3,9 @@ import { isShown } from '#contract/kinds/qna/questions.ts';
 import type { SessionKind } from '../session-kind.ts';
 import { countAnswers, deleteAnswers } from './answers.queries.ts';
 import { askQuestion } from './ask-question.ts';
-import { editQuestion } from './edit-question.ts';
 import { moveQuestion } from './move-question.ts';
+import { editQuestion } from './own/edit-question.ts';
+import { withdrawQuestion } from './own/withdraw-question.ts';
 import { eraseAuthor, exportQuestions, forgetQuestions } from './personal-questions.queries.ts';
 import type { QnaMemory } from './qna-memory.ts';
 import { questionsIn, votesIn } from './questions.queries.ts';
@@ -14,7 +15,6 @@ import { readQuestions } from './read-questions.ts';
 import { saveProjectorDisplay, saveQnaSetup } from './save-qna-setup.ts';
 import { starQuestion } from './star-question.ts';
 import { upvoteQuestion } from './upvote-question.ts';
-import { withdrawQuestion } from './withdraw-question.ts';
 
 export const qna: SessionKind<'qna', QnaMemory> = {
   type: 'qna',

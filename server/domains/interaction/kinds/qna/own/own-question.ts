@@ -3,11 +3,11 @@ import { askersOwn, type QuestionStatus } from '#contract/kinds/qna/question-sta
 import type { Who } from '#server/kernel/auth/who.ts';
 import type { Reserved } from '#server/kernel/realtime/batches/handle-together.ts';
 import { Refusal } from '#server/kernel/refusal.ts';
-import { attendeeIn, openSession } from '../../open-session.ts';
-import type { SessionMemory } from '../../session-memory.ts';
-import { type Author, authorOf } from './authors.ts';
+import { attendeeIn, openSession } from '../../../open-session.ts';
+import type { SessionMemory } from '../../../session-memory.ts';
+import { type Author, authorOf } from '../authors.ts';
+import type { QnaMemory } from '../qna-memory.ts';
 import type { OwnCall, OwnQuestion } from './own-questions.queries.ts';
-import type { QnaMemory } from './qna-memory.ts';
 
 /** A call about a question by whoever says they have asked it. Whether they have, the row tells. */
 export type Claim = Author & { questionId: string; text: string | null; statuses: readonly QuestionStatus[] };

@@ -1,8 +1,8 @@
 import { withdrawQuestion as endpoint } from '#contract/kinds/qna/own-questions.ts';
-import { actOn } from '../../act-on.ts';
+import { actOn } from '../../../act-on.ts';
+import type { QnaMemory } from '../qna-memory.ts';
 import { type Claim, changeClaimed, claimOf } from './own-question.ts';
 import { deleteOwnQuestions } from './own-questions.queries.ts';
-import type { QnaMemory } from './qna-memory.ts';
 
 /** A withdrawn question leaves no row: it is as if it had not been asked. */
 export const withdrawQuestion = actOn<'qna', typeof endpoint, QnaMemory, Claim>('qna', endpoint, {

@@ -1,10 +1,10 @@
 import { editQuestion as endpoint } from '#contract/kinds/qna/own-questions.ts';
-import { actOn } from '../../act-on.ts';
+import { actOn } from '../../../act-on.ts';
+import type { QnaMemory } from '../qna-memory.ts';
+import { questionEvents, questionView } from '../questions.view.ts';
+import { refuseLongText } from '../refuse-long-text.ts';
 import { type Claim, changeClaimed, claimOf } from './own-question.ts';
 import { editOwnQuestions } from './own-questions.queries.ts';
-import type { QnaMemory } from './qna-memory.ts';
-import { questionEvents, questionView } from './questions.view.ts';
-import { refuseLongText } from './refuse-long-text.ts';
 
 /** As long as a question is its asker's alone, its text is. */
 export const editQuestion = actOn<'qna', typeof endpoint, QnaMemory, Claim>('qna', endpoint, {

@@ -2,8 +2,8 @@ import { type RawBuilder, sql } from 'kysely';
 import type { QuestionStatus } from '#contract/kinds/qna/questions.ts';
 import type { Tx } from '#server/kernel/db/database.ts';
 import type { Stream } from '#server/kernel/realtime/batches/handle-together.ts';
-import type { Author } from './authors.ts';
-import type { QuestionRow } from './questions.queries.ts';
+import type { Author } from '../authors.ts';
+import type { QuestionRow } from '../questions.queries.ts';
 
 /** A call about a question, and who its caller would be as its author. */
 export type OwnCall = Author & { place: number; questionId: string; text: string | null };
