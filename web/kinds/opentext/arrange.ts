@@ -11,7 +11,7 @@ export type ToPlace = { readonly id: string; readonly width: number; readonly he
 type Places = ReadonlyMap<string, Place>;
 
 /** The plane is as wide as a hall's screen. */
-const aspect = 1.9;
+const aspect = 2.1;
 const gap = 0.35;
 const turn = 0.35;
 const growth = 0.09;

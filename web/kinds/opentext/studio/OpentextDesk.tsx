@@ -27,12 +27,12 @@ export function OpentextDesk({ snapshot }: { snapshot: SnapshotOf<'opentext'> })
     <section className={styles.desk} aria-label={session.name}>
       <div className={own.head}>
         {asked !== null && asked.text !== session.name && (
-          <h3 className={own.question}>
+          <p className={own.question}>
             <bdi>{asked.text}</bdi>
-          </h3>
+          </p>
         )}
         <p className={own.note}>
-          <span>{t(`opentextDesk.received.${form}`, { count: received })}</span>{' '}
+          <span>{t(`opentextDesk.received.${form}`, { count: received })}</span>
           <span>{t(resultsShown ? 'desk.shownNote' : 'desk.hiddenNote')}</span>
         </p>
         <RevealButton lsId={session.id} resultsShown={resultsShown} />

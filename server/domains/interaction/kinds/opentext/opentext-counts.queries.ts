@@ -1,9 +1,9 @@
 import type { CountedRow, Counter } from '../session-crowd.ts';
 
-/** Words with their people. An answer in open form is one. */
+/** Words with their people, by what their spellings have in common; and how many answers there are. */
 export async function countAnswers(database: Counter, sessions: readonly string[]): Promise<CountedRow[]> {
   const { rows } = await database.query<CountedRow>(
-    `select w.session_id::text as session, 'word ' || w.id as what, w.people as kept,
+    `select w.session_id::text as session, 'word ' || w.folded as what, w.people as kept,
             (select count(*)::int from opentext_answers a
              where a.pigeonhole_id = w.pigeonhole_id and a.session_id = w.session_id and a.word_id = w.id) as rows
      from opentext_words w where w.session_id = any ($1)

@@ -1,7 +1,8 @@
 import type { LiveCall } from '#contract/kinds/live-call.ts';
 import { type AnswerStatus, answerStatuses } from '#contract/kinds/opentext/answer-status.ts';
+import { wordKey } from '#contract/kinds/opentext/answer-text.ts';
 import type { SnapshotOf } from '#contract/realtime/session-stream.ts';
-import { type Crowd, type DeskCall, reactionTime, type Seen, type Step } from '../session-crowd.ts';
+import { type Crowd, type DeskCall, raise, reactionTime, type Seen, type Step } from '../session-crowd.ts';
 import { answerTextsIn, countAnswers } from './opentext-counts.queries.ts';
 import { fillAnswers } from './opentext-fill.queries.ts';
 
@@ -62,7 +63,7 @@ export const opentextCrowd: Crowd<'opentext'> = {
 
   count({ session, words, wordTotals, received }, by) {
     const all = Object.values(wordTotals).reduce((sum, number) => sum + number, 0);
-    const tally = new Map(words.map(({ id, people }) => [`word ${id}`, people]));
+    const tally = new Map(words.map(({ text, people }) => [`word ${wordKey(text)}`, people]));
     tally.set(`answers ${session.id}`, received);
     return {
       tally,
@@ -70,11 +71,11 @@ export const opentextCrowd: Crowd<'opentext'> = {
     };
   },
 
-  /** Which word an answer became is not known before it is seen: what came in is counted. */
+  /** Whoever gives a word a second time gets no receipt. */
   add(tally, deeds) {
     for (const { call } of deeds) {
-      const what = `answers ${call.params.lsId}`;
-      tally.set(what, (tally.get(what) ?? 0) + 1);
+      raise(tally, `answers ${call.params.lsId}`);
+      raise(tally, `word ${wordKey(call.body.text)}`);
     }
   },
 
