@@ -10,7 +10,9 @@ export const qnaSettings = kindSettings({
     /** Characters a question may have. */
     questionLength: z.number().int().min(questionLength.least).max(questionLength.most),
     votes: z.enum(voteSettings),
+    /** In a session with names each person chooses, with each question, whether theirs is shown. */
+    namesOptional: z.boolean(),
   },
-  usual: { filtering: false, questionLength: questionLength.usual, votes: 'upvote' },
+  usual: { filtering: false, questionLength: questionLength.usual, votes: 'upvote', namesOptional: true },
   frozenAtStart: ['votes'],
 });

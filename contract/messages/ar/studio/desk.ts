@@ -22,6 +22,7 @@ export const texts: Record<string, string> = {
   'desk.uncurrent': 'أرجعه',
   'desk.bringBack': 'أعد فتحه',
   'desk.edited': 'معدّل',
+  'desk.unnamed': 'بلا اسم',
   'desk.history.account': 'عضو في الفريق',
   'desk.history.panel': 'عبر رابط اللوحة',
   'desk.history.program': 'عبر برنامج',

@@ -43,6 +43,8 @@ export const texts: Record<string, string> = {
   'session.anonymous': 'مجهولة الهوية',
   'session.anonymous.hint': 'لا أحد يعرف من سأل أو صوّت، ولا أنت.',
   'session.anonymous.locked': 'حُدِّد عند بدء الجلسة ولا يمكن تغييره بعد ذلك.',
+  'session.namesOptional': 'يمكن السؤال بلا اسم',
+  'session.namesOptional.hint': 'يختار كل شخص مع كل سؤال ما إذا كان اسمه يظهر.',
   'session.votes': 'التصويت على الأسئلة',
   'session.votes.hint':
     'تُرتَّب الأسئلة بعدد الأصوات المؤيدة ناقص المعارضة. لوحة الإدارة ولوحة مدير الحوار تعرضان العددين دائمًا.',

@@ -23,6 +23,7 @@ export const texts = {
   'desk.uncurrent': 'Put back',
   'desk.bringBack': 'Reopen',
   'desk.edited': 'edited',
+  'desk.unnamed': 'Without a name',
   'desk.history.account': 'a team member',
   'desk.history.panel': 'by panel link',
   'desk.history.program': 'by a program',

@@ -44,6 +44,8 @@ export const texts = {
   'session.anonymous': 'Anonymous',
   'session.anonymous.hint': 'Nobody can find out who asked or voted, not even you.',
   'session.anonymous.locked': 'Set when the session started. It can’t be changed anymore.',
+  'session.namesOptional': 'People may ask without a name',
+  'session.namesOptional.hint': 'Everyone chooses with each question whether their name is shown.',
   'session.votes': 'Votes on questions',
   'session.votes.hint':
     'Questions are ordered by upvotes less downvotes. The desk and the moderator panel always see both.',

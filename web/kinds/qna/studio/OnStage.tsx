@@ -12,6 +12,7 @@ import { Button } from '#web/ui/controls/Button.tsx';
 import { Card } from '#web/ui/display/Card.tsx';
 import { EmptyState } from '#web/ui/display/EmptyState.tsx';
 import { Icon } from '#web/ui/display/Icon.tsx';
+import { authorText } from './author-text.ts';
 import { CurrentQuestion } from './CurrentQuestion.tsx';
 import { moveOf } from './moves.ts';
 import { useStageQuestions } from './use-stage-questions.ts';
@@ -21,7 +22,7 @@ import { votesText } from './votes-text.ts';
 export function OnStage({ snapshot }: { snapshot: SnapshotOf<'qna'> }) {
   const { current, list, waiting, moveOn, allowed, answered, moreAnswered, move } =
     useStageQuestions(snapshot);
-  const setting = snapshot.session.settings.votes;
+  const { settings } = snapshot.session;
   const [keysOn, setKeysOn] = useState(keysWanted);
   const next = list[0];
 
@@ -40,7 +41,7 @@ export function OnStage({ snapshot }: { snapshot: SnapshotOf<'qna'> }) {
       {current && (
         <CurrentQuestion
           question={current}
-          setting={setting}
+          settings={settings}
           onAnswered={() => void move(moveOf(current, 'answered'))}
           onNotNow={() => void move(moveOf(current, 'allowed'))}
         />
@@ -75,8 +76,8 @@ export function OnStage({ snapshot }: { snapshot: SnapshotOf<'qna'> }) {
                   {question.text}
                 </span>
                 <span className={styles.choiceFacts}>
-                  <strong>{votesText(question, setting)}</strong>
-                  <span>{question.author ?? t('studio.anonymous')}</span>
+                  <strong>{votesText(question, settings.votes)}</strong>
+                  <span>{authorText(question, settings)}</span>
                   {question.starred && <span>{t('desk.starred')}</span>}
                 </span>
               </button>

@@ -146,8 +146,7 @@ export function QuestionDesk({ snapshot }: { snapshot: SnapshotOf<'qna'> }) {
                 chosen={one.id === chosen}
                 isMoving={isMoving(one.id)}
                 editing={one.id === editing}
-                longest={session.settings.questionLength}
-                setting={session.settings.votes}
+                settings={session.settings}
                 label={isSearching ? t(`desk.tab.${tabOf(one.status)}`) : undefined}
                 onChoose={() => setPicked(one.id)}
                 onAct={(kind) => act(one, kind)}
