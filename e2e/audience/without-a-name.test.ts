@@ -30,5 +30,4 @@ test('somebody asks with their name and without it, and is told who sees it; the
   await desk.visit(`/p/${id}/panel/admin?session=${lsId}`);
   await desk.page.getByRole('button', { name: 'Without it?' }).click();
   await desk.page.getByText('Without a name').waitFor();
-  if (process.env.LOOK) await page.screenshot({ path: '/tmp/look-q/as.png' });
 });

@@ -19,7 +19,7 @@ export const voteIn = ({
 }): VoteChoice => vote ?? (up === true ? 'up' : 'none');
 
 /** Stands for every score below zero, where the audience is not to learn which. */
-export const belowZero = -1;
+const belowZero = -1;
 
 /** The lowest score that the audience and the stage are told; those below count as this one. Null: all are told. */
 export const lowestShown: Readonly<Record<VoteSetting, number | null>> = {

@@ -60,6 +60,7 @@ export const texts: Record<string, string> = {
   'qna.sort': 'ترتيب وتصفية',
   'qna.sort.mine': 'أسئلتي',
   'qna.sort.new': 'الأحدث',
+  'qna.sort.old': 'الأقدم',
   'qna.sort.top': 'الأعلى',
   'qna.vote.answered': 'أُجيب عنه بالفعل',
   'qna.vote.down': 'صوّت ضده',

@@ -49,6 +49,7 @@ export const texts = {
   'qna.sort': 'Sort and filter',
   'qna.sort.mine': 'Mine',
   'qna.sort.new': 'New',
+  'qna.sort.old': 'Oldest',
   'qna.sort.top': 'Top',
   'qna.vote.answered': 'Already answered',
   'qna.vote.down': 'Vote down',

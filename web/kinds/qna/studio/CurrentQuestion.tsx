@@ -6,8 +6,7 @@ import { Button } from '#web/ui/controls/Button.tsx';
 import { Card } from '#web/ui/display/Card.tsx';
 import { Facts } from '#web/ui/display/Facts.tsx';
 import { Icon } from '#web/ui/display/Icon.tsx';
-import { authorText } from './author-text.ts';
-import { votesText } from './votes-text.ts';
+import { authorText, votesText } from './question-texts.ts';
 
 export function CurrentQuestion({
   question,

@@ -10,11 +10,10 @@ import { Chip } from '#web/ui/display/Chip.tsx';
 import { Facts } from '#web/ui/display/Facts.tsx';
 import { Icon } from '#web/ui/display/Icon.tsx';
 import { timeAgo } from '#web/ui/words/time-ago.ts';
-import { authorText } from './author-text.ts';
 import { type Act, actsIn } from './desk-acts.ts';
 import { EditQuestion } from './EditQuestion.tsx';
 import { MoveHistory } from './MoveHistory.tsx';
-import { votesText } from './votes-text.ts';
+import { authorText, votesText } from './question-texts.ts';
 
 type Props = {
   lsId: string;

@@ -12,11 +12,10 @@ import { Button } from '#web/ui/controls/Button.tsx';
 import { Card } from '#web/ui/display/Card.tsx';
 import { EmptyState } from '#web/ui/display/EmptyState.tsx';
 import { Icon } from '#web/ui/display/Icon.tsx';
-import { authorText } from './author-text.ts';
 import { CurrentQuestion } from './CurrentQuestion.tsx';
 import { moveOf } from './moves.ts';
+import { authorText, votesText } from './question-texts.ts';
 import { useStageQuestions } from './use-stage-questions.ts';
-import { votesText } from './votes-text.ts';
 
 /** One question is spoken of; a tap on another makes it that one. What has been answered can be brought back. */
 export function OnStage({ snapshot }: { snapshot: SnapshotOf<'qna'> }) {

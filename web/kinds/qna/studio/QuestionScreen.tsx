@@ -3,7 +3,7 @@ import { isShown } from '#contract/kinds/qna/question-status.ts';
 import type { SnapshotOf } from '#contract/realtime/session-stream.ts';
 import { t } from '#web/messages.ts';
 import styles from '#web/pages/studio/run/run.module.css';
-import { votesText } from './votes-text.ts';
+import { votesText } from './question-texts.ts';
 
 /** A Q&A as the hall sees it, small. */
 export function QuestionScreen({ snapshot: { session, questions } }: { snapshot: SnapshotOf<'qna'> }) {

@@ -45,7 +45,10 @@ test('where names are asked for, a question without one is refused, and not show
   const lsId = await world.qna(organiser, event.id, { anonymous: false, namesOptional: false });
   const phone = await world.attendee(event.passcode, 'Ada');
   const refused = await ask(phone, lsId, 'Without?', 'unnamed');
-  expect(refused).toMatchObject({ status: 422, body: { details: { 'data.as': [{ type: 'question.nameShown' }] } } });
+  expect(refused).toMatchObject({
+    status: 422,
+    body: { details: { 'data.as': [{ type: 'question.nameShown' }] } },
+  });
   const { rows } = await sql`SELECT id FROM questions WHERE session_id = ${lsId}`.execute(
     world.program.kernel.db,
   );
