@@ -136,4 +136,5 @@ export const rulesInWords: Readonly<Record<number, string>> = {
   174: 'two-digit years above 68 are 19xx',
   175: 'dates in labels are DD MMM YYYY',
   179: 'word cloud weights: XL is 4, L 3, M 2, S 1',
+  180: 'two vote settings have downvotes: one hides scores below zero, one shows them',
 };

@@ -63,7 +63,7 @@ test('what I asked long ago is still mine, and live, when a hundred others stand
   await page.getByText('60 of 200').waitFor();
   await page.getByRole('tab', { name: 'Mine' }).click();
   const row = page.getByRole('article').filter({ hasText: 'Am I still here?' });
-  await row.getByRole('button').waitFor();
+  await row.getByRole('button', { name: /^Vote for this/ }).waitFor();
   expect(await page.getByRole('article').count()).toBe(1);
 });
 

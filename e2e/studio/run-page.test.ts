@@ -72,7 +72,7 @@ test('the moderator panel shows what is allowed at once where it stood empty, an
   expect(await page.getByText('All answered').count()).toBe(0);
 });
 
-test('a session that ran keeps what it told people about their names: the switch says why it is locked', async () => {
+test('a session that ran keeps what it told people about names and votes: both fields say why they are locked', async () => {
   const mara = await house.world.organiser('Mara');
   const { id } = await house.world.pigeonhole(mara);
   const lsId = await house.world.qna(mara, id, { anonymous: true });
@@ -81,7 +81,9 @@ test('a session that ran keeps what it told people about their names: the switch
   const anonymous = page.getByRole('switch', { name: 'Anonymous' });
   await anonymous.waitFor();
   expect(await anonymous.isDisabled()).toBe(true);
-  await page.getByText('Set when the session started. It can’t be changed anymore.').waitFor();
+  expect(await page.getByLabel('Votes on questions').isDisabled()).toBe(true);
+  const why = page.getByText('Set when the session started. It can’t be changed anymore.');
+  await expect.poll(() => why.count()).toBe(2);
 });
 
 test('while only a chat is live, the projector shows how to join, and the run page says so', async () => {

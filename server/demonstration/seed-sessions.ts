@@ -120,6 +120,7 @@ async function seedQuestions(
         id,
         text: question.text,
         status: question.status,
+        as: 'named',
         attendeeId: secret === null ? attendee : null,
         mark: secret === null ? null : askerMark(secret, attendee, id).toString('base64'),
         askedAt: new Date(askedAt.getTime() + place * minute).toISOString(),

@@ -12,7 +12,9 @@ export const qnaSettings = kindSettings({
     questionLength: z.number().int().min(questionLength.least).max(questionLength.most),
     votes: z.enum(voteSettings),
     display: z.enum(questionDisplays),
+    /** In a session with names each person chooses, with each question, whether theirs is shown. */
+    namesOptional: z.boolean(),
   },
-  usual: { filtering: false, questionLength: questionLength.usual, votes: 'upvote', display: 'header' },
+  usual: { filtering: false, questionLength: questionLength.usual, votes: 'upvote', display: 'header', namesOptional: true },
   frozenAtStart: ['votes'],
 });

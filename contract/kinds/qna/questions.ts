@@ -37,6 +37,10 @@ export const newText = z
   .min(1, { error: 'question.empty' })
   .max(questionLength.most, { error: 'question.long' });
 
+/** Whether the name of the asker is shown, where the session lets them choose. */
+const askedAs = ['named', 'unnamed'] as const;
+export type AskedAs = (typeof askedAs)[number];
+
 export const askQuestion = endpoint({
   name: 'askQuestion',
   summary: 'Ask a question',
@@ -47,9 +51,11 @@ export const askQuestion = endpoint({
   body: z.object({
     key: actionKey,
     text: newText,
+    /** Left out: under the name that the asker has, if there is one. */
+    as: z.enum(askedAs).optional(),
   }),
   reply: receipt,
-  example: { body: { key: 'mX3p0Tq9bV7cR1sK5wLzYA', text: 'What should we fix first?' } },
+  example: { body: { key: 'mX3p0Tq9bV7cR1sK5wLzYA', text: 'What should we fix first?', as: 'unnamed' } },
   changes: nothingKept('the live stream tells'),
   allow: onSession('takePart'),
   errors: ['SessionNotOpen'],

@@ -25,6 +25,12 @@ describe('a list of questions', () => {
     expect(ids(shown)).toEqual(['4', '3', '1', '2']);
   });
 
+  it('is drawn by age where that is wanted, either way round', () => {
+    const three = [question('9', 2), question('10', 0), question('8', 9)];
+    expect(ids(steadyOrder([], three, 'old', nobodys).shown)).toEqual(['8', '9', '10']);
+    expect(ids(steadyOrder([], three, 'new', nobodys).shown)).toEqual(['10', '9', '8']);
+  });
+
   it('stands still while votes come in, and says that it would be another', () => {
     const { shown, moved, waiting } = steadyOrder(
       ['1', '2'],

@@ -1,11 +1,12 @@
-import { byNewest, byVotes } from '#contract/kinds/qna/question-order.ts';
+import { byNewest, byOldest, byVotes } from '#contract/kinds/qna/question-order.ts';
 import type { Question } from '#contract/kinds/qna/questions.ts';
 
-export type QuestionSort = 'top' | 'new';
+export type QuestionSort = 'top' | 'new' | 'old';
+const comparing = { top: byVotes, new: byNewest, old: byOldest } as const;
 
 /** The order a list would have if it were drawn now. */
 export function sorted(questions: readonly Question[], sort: QuestionSort): Question[] {
-  return [...questions].sort(sort === 'top' ? byVotes : byNewest);
+  return [...questions].sort(comparing[sort]);
 }
 
 export type SteadyOrder = {

@@ -2,10 +2,11 @@ import { useEffect, useRef, useState } from 'react';
 import type { QnaMine } from '#contract/kinds/qna/qna.live.ts';
 import { placeOf } from '#contract/kinds/qna/question-place.ts';
 import type { QuestionStatus } from '#contract/kinds/qna/question-status.ts';
+import type { QuestionOrder } from '#contract/kinds/qna/question-window.ts';
 import type { Question } from '#contract/kinds/qna/questions.ts';
 import { CallError, type CallReply, call } from '#web/api/call.ts';
 import { voteOn } from './my-vote.ts';
-import { type AnyQuestion, type Pages, type QuestionOrder, withoutGap } from './without-gap.ts';
+import { type AnyQuestion, type Pages, withoutGap } from './without-gap.ts';
 
 type List = {
   lsId: string;

@@ -1,5 +1,6 @@
 import { byNewest, byOldest, byVotes } from '#contract/kinds/qna/question-order.ts';
 import type { VoteChoice } from '#contract/kinds/qna/question-votes.ts';
+import type { QuestionOrder } from '#contract/kinds/qna/question-window.ts';
 import type { Question } from '#contract/kinds/qna/questions.ts';
 
 /** A question as the stream keeps it up to date, or as it was read by HTTP. */
@@ -8,7 +9,6 @@ export type AnyQuestion = Question & {
   readonly voteWhenRead?: VoteChoice;
 };
 
-export type QuestionOrder = 'top' | 'newest' | 'oldest';
 const comparing = { top: byVotes, newest: byNewest, oldest: byOldest } as const;
 
 /** Questions read beyond the window. */

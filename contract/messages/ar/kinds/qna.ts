@@ -1,4 +1,9 @@
 export const texts: Record<string, string> = {
+  'ask.as': 'اسأل بصفة',
+  'ask.as.named': 'باسم {name}',
+  'ask.as.named.who': 'يرى الجميع اسمك.',
+  'ask.as.unnamed': 'بلا اسم',
+  'ask.as.unnamed.who': 'لا يظهر اسمك لأحد، ولا للمنظمين.',
   'ask.ended': 'انتهت الجلسة. نصّك ما زال هنا.',
   'ask.label': 'سؤالك',
   'ask.placeholder': 'اطرح سؤالًا',
@@ -55,6 +60,7 @@ export const texts: Record<string, string> = {
   'qna.sort': 'ترتيب وتصفية',
   'qna.sort.mine': 'أسئلتي',
   'qna.sort.new': 'الأحدث',
+  'qna.sort.old': 'الأقدم',
   'qna.sort.top': 'الأعلى',
   'qna.vote.answered': 'أُجيب عنه بالفعل',
   'qna.vote.down': 'صوّت ضده',

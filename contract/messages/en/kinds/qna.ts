@@ -1,5 +1,10 @@
 /** A Q&A on a phone: asking and voting for questions. */
 export const texts = {
+  'ask.as': 'Ask as',
+  'ask.as.named': 'As {name}',
+  'ask.as.named.who': 'Everyone sees your name.',
+  'ask.as.unnamed': 'Without a name',
+  'ask.as.unnamed.who': 'Nobody is shown your name, not even the hosts.',
   'ask.ended': 'The session has ended. Your text is still here.',
   'ask.label': 'Your question',
   'ask.placeholder': 'Ask a question',
@@ -44,6 +49,7 @@ export const texts = {
   'qna.sort': 'Sort and filter',
   'qna.sort.mine': 'Mine',
   'qna.sort.new': 'New',
+  'qna.sort.old': 'Oldest',
   'qna.sort.top': 'Top',
   'qna.vote.answered': 'Already answered',
   'qna.vote.down': 'Vote down',

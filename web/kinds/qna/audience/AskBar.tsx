@@ -1,24 +1,22 @@
 import { useState } from 'react';
 import { questionText } from '#contract/kinds/qna/question-text.ts';
+import type { AskedAs } from '#contract/kinds/qna/questions.ts';
+import { useKeptText } from '#web/domains/interaction/kept-text.ts';
 import { t } from '#web/messages.ts';
 import { Composer } from '#web/pages/audience/session/Composer.tsx';
-import { type NameWords, WrittenAs } from '#web/pages/audience/session/WrittenAs.tsx';
 import { useOutbox } from '#web/realtime/LiveOutbox.tsx';
+import { AskedAsChoice } from './AskedAsChoice.tsx';
 import { useQna } from './use-qna.ts';
 
 type AskBarProps = { draft: string; onDraft: (text: string) => void; onAsked: () => void };
-
-const words: NameWords = {
-  anonymous: 'ask.anonymous',
-  named: 'ask.named',
-  unnamed: 'ask.unnamed',
-  hint: 'ask.name.hint',
-};
 
 /** Asking takes one tap, and says who will see the name. */
 export function AskBar({ draft, onDraft, onAsked }: AskBarProps) {
   const { session, isOpen, my } = useQna();
   const { send } = useOutbox();
+  const [keptAs, keepAs] = useKeptText(`asked-as.${session.id}`);
+  const { anonymous, namesOptional } = session.settings;
+  const as: AskedAs = keptAs === 'unnamed' && namesOptional && !anonymous ? 'unnamed' : 'named';
   const [askedKey, setAskedKey] = useState<string | null>(null);
   const sent = my.sending.find(({ key }) => key === askedKey);
   // Its row in the list says so, as an alert.
@@ -39,11 +37,12 @@ export function AskBar({ draft, onDraft, onAsked }: AskBarProps) {
       mostCharacters={session.settings.questionLength}
       isOpen={isOpen}
       onSend={(text) => {
-        setAskedKey(send({ name: 'askQuestion', params: { lsId: session.id }, body: { text } }));
+        const body = { text, ...(as === 'unnamed' && { as }) };
+        setAskedKey(send({ name: 'askQuestion', params: { lsId: session.id }, body }));
         onDraft('');
         onAsked();
       }}
-      writtenAs={<WrittenAs session={session} words={words} />}
+      writtenAs={<AskedAsChoice as={as} onChoose={(next) => keepAs(next === 'unnamed' ? next : '')} />}
       status={askedKey === null ? null : t(sent ? 'ask.sent' : 'ask.received')}
     />
   );

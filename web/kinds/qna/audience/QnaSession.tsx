@@ -21,12 +21,13 @@ import { useSteadyOrder } from './use-steady-order.ts';
 type View = QuestionSort | 'mine';
 
 const panel = 'questions';
-const allViews: readonly View[] = ['top', 'new', 'mine'];
+const allViews: readonly View[] = ['top', 'new', 'old', 'mine'];
 
 export function QnaSession({ layout, snapshot, mine, isOpen }: SessionProps<'qna'>) {
   const { session } = snapshot;
   const views = session.settings.votes === 'none' ? allViews.slice(1) : allViews;
-  const [view, setView] = useState<View>(views[0] ?? 'new');
+  const [keptSort, keepSort] = useKeptText('questions.sort');
+  const [view, setView] = useState<View>(views.find((one) => one === keptSort) ?? views[0] ?? 'new');
   const [draft, setDraft] = useKeptText(`draft.${session.id}`);
   const [editing, setEditing] = useState<Editing | null>(null);
   const edit = (id: string, text: string) => setEditing({ id, draft: text });
@@ -37,6 +38,8 @@ export function QnaSession({ layout, snapshot, mine, isOpen }: SessionProps<'qna
 
   function select(next: View) {
     setView(next);
+    // What is mine is a filter, and no order to come back to.
+    if (next !== 'mine') keepSort(next);
     moveOn();
   }
 

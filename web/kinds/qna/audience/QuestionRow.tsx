@@ -24,7 +24,11 @@ export function QuestionRow({ question, acts }: QuestionRowProps) {
   const { session, isOpen, my } = useQna();
   const { outgoing } = useOutbox();
   const { id, author, askedAt, status, edited } = question;
-  const facts = [author ?? t('qna.anonymous'), clockTime(askedAt, locale), edited && t('qna.edited')];
+  const facts = [
+    author ?? t(session.settings.anonymous ? 'qna.anonymous' : 'ask.as.unnamed'),
+    clockTime(askedAt, locale),
+    edited && t('qna.edited'),
+  ];
 
   return (
     <li>

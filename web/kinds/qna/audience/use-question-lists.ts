@@ -1,12 +1,14 @@
 import { useMemo } from 'react';
 import type { QnaMine } from '#contract/kinds/qna/qna.live.ts';
-import { heldAtMost } from '#contract/kinds/qna/question-window.ts';
+import { heldForAudience } from '#contract/kinds/qna/question-window.ts';
 import type { SnapshotOf } from '#contract/realtime/session-stream.ts';
 import type { QuestionSort } from '#web/kinds/qna/steady-order.ts';
 import { useMoreQuestions } from '#web/kinds/qna/use-more-questions.ts';
 import { useOwnTexts } from '#web/realtime/LiveOutbox.tsx';
 import { useMyQuestions } from './use-my-questions.ts';
 import { useOwnBeyond } from './use-own-beyond.ts';
+
+const orders = { top: 'top', new: 'newest', old: 'oldest' } as const;
 
 /** The questions of a phone: what the stream holds of them, what was read beyond that, and its own wherever they are. */
 export function useQuestionLists(
@@ -22,19 +24,19 @@ export function useQuestionLists(
   const beyond = useOwnBeyond({ lsId, ids, questions, isAllHeld, mine });
   const held = isAllHeld ? questions : [...questions, ...beyond];
 
-  const list = { lsId, order: sort === 'new' ? 'newest' : 'top', questions, mine } as const;
-  const { audience } = heldAtMost;
+  const order = orders[sort];
+  const list = { lsId, order, questions, mine };
   const open = useMoreQuestions({
     ...list,
     status: 'allowed',
     total: totals.allowed ?? 0,
-    most: audience.allowed,
+    most: heldForAudience('allowed', order),
   });
   const answered = useMoreQuestions({
     ...list,
     status: 'answered',
     total: totals.answered ?? 0,
-    most: audience.answered,
+    most: heldForAudience('answered', order),
   });
   const more = [...open.more, ...answered.more];
   const isMore = new Set(more.map(({ id }) => id));

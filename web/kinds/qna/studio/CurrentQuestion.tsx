@@ -1,21 +1,21 @@
-import type { VoteSetting } from '#contract/kinds/qna/question-votes.ts';
 import type { Question } from '#contract/kinds/qna/questions.ts';
+import type { SettingsOf } from '#contract/settings/settings.ts';
 import { t } from '#web/messages.ts';
 import styles from '#web/pages/studio/panels/panel.module.css';
 import { Button } from '#web/ui/controls/Button.tsx';
 import { Card } from '#web/ui/display/Card.tsx';
 import { Facts } from '#web/ui/display/Facts.tsx';
 import { Icon } from '#web/ui/display/Icon.tsx';
-import { votesText } from './votes-text.ts';
+import { authorText, votesText } from './question-texts.ts';
 
 export function CurrentQuestion({
   question,
-  setting,
+  settings,
   onAnswered,
   onNotNow,
 }: {
   question: Question;
-  setting: VoteSetting;
+  settings: SettingsOf<'qna'>;
   onAnswered: () => void;
   onNotNow: () => void;
 }) {
@@ -26,7 +26,7 @@ export function CurrentQuestion({
         {question.text}
       </h2>
       <p className={styles.currentFacts}>
-        <Facts of={[votesText(question, setting), question.author ?? t('studio.anonymous')]} />
+        <Facts of={[votesText(question, settings.votes), authorText(question, settings)]} />
       </p>
       <div className={styles.currentActs}>
         <Button icon={<Icon name="check" />} onClick={onAnswered}>

@@ -1,6 +1,7 @@
 import type { QuestionStatus } from '#contract/kinds/qna/question-status.ts';
 import type { VoteSetting } from '#contract/kinds/qna/question-votes.ts';
 import type { Question } from '#contract/kinds/qna/questions.ts';
+import type { SettingsOf } from '#contract/settings/settings.ts';
 import { t } from '#web/messages.ts';
 import styles from '#web/pages/studio/desk/desk.module.css';
 import { Button } from '#web/ui/controls/Button.tsx';
@@ -12,7 +13,7 @@ import { timeAgo } from '#web/ui/words/time-ago.ts';
 import { type Act, actsIn } from './desk-acts.ts';
 import { EditQuestion } from './EditQuestion.tsx';
 import { MoveHistory } from './MoveHistory.tsx';
-import { votesText } from './votes-text.ts';
+import { authorText, votesText } from './question-texts.ts';
 
 type Props = {
   lsId: string;
@@ -21,8 +22,7 @@ type Props = {
   /** A move of it is under way. */
   isMoving: boolean;
   editing: boolean;
-  longest: number;
-  setting: VoteSetting;
+  settings: SettingsOf<'qna'>;
   /** How it stands, in a list of every status. */
   label?: string | undefined;
   onChoose: () => void;
@@ -38,8 +38,7 @@ export function DeskQuestion({
   chosen,
   isMoving,
   editing,
-  longest,
-  setting,
+  settings,
   label,
   onChoose,
   onAct,
@@ -52,7 +51,12 @@ export function DeskQuestion({
   if (editing)
     return (
       <Card as="li" variant="chosen">
-        <EditQuestion question={question} longest={longest} onSave={onSave} onLeave={onLeave} />
+        <EditQuestion
+          question={question}
+          longest={settings.questionLength}
+          onSave={onSave}
+          onLeave={onLeave}
+        />
       </Card>
     );
   return (
@@ -78,7 +82,7 @@ export function DeskQuestion({
           {question.text}
         </button>
         <span className={styles.facts}>
-          <Facts of={factsOf(question, setting)} />
+          <Facts of={factsOf(question, settings.votes)} />
         </span>
       </div>
       {chosen && (
@@ -103,7 +107,7 @@ export function DeskQuestion({
             {t(question.starred ? 'desk.unstar' : 'desk.star')}
           </Button>
           <span className={styles.author}>
-            <Chip variant="mute">{question.author ?? t('studio.anonymous')}</Chip>
+            <Chip variant="mute">{authorText(question, settings)}</Chip>
           </span>
         </div>
       )}

@@ -14,14 +14,14 @@ import { EmptyState } from '#web/ui/display/EmptyState.tsx';
 import { Icon } from '#web/ui/display/Icon.tsx';
 import { CurrentQuestion } from './CurrentQuestion.tsx';
 import { moveOf } from './moves.ts';
+import { authorText, votesText } from './question-texts.ts';
 import { useStageQuestions } from './use-stage-questions.ts';
-import { votesText } from './votes-text.ts';
 
 /** One question is spoken of; a tap on another makes it that one. What has been answered can be brought back. */
 export function OnStage({ snapshot }: { snapshot: SnapshotOf<'qna'> }) {
   const { current, list, waiting, moveOn, allowed, answered, moreAnswered, move } =
     useStageQuestions(snapshot);
-  const setting = snapshot.session.settings.votes;
+  const { settings } = snapshot.session;
   const [keysOn, setKeysOn] = useState(keysWanted);
   const next = list[0];
 
@@ -40,7 +40,7 @@ export function OnStage({ snapshot }: { snapshot: SnapshotOf<'qna'> }) {
       {current && (
         <CurrentQuestion
           question={current}
-          setting={setting}
+          settings={settings}
           onAnswered={() => void move(moveOf(current, 'answered'))}
           onNotNow={() => void move(moveOf(current, 'allowed'))}
         />
@@ -75,8 +75,8 @@ export function OnStage({ snapshot }: { snapshot: SnapshotOf<'qna'> }) {
                   {question.text}
                 </span>
                 <span className={styles.choiceFacts}>
-                  <strong>{votesText(question, setting)}</strong>
-                  <span>{question.author ?? t('studio.anonymous')}</span>
+                  <strong>{votesText(question, settings.votes)}</strong>
+                  <span>{authorText(question, settings)}</span>
                   {question.starred && <span>{t('desk.starred')}</span>}
                 </span>
               </button>

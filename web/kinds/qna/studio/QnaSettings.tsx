@@ -10,6 +10,7 @@ export function QnaSettings({ form }: SettingsProps<'qna', null>) {
     <>
       {field.switch('filtering')}
       {field.switch('anonymous')}
+      {!form.values.anonymous && field.switch('namesOptional')}
       {field.choice(
         'votes',
         voteSettings.map((value) => ({ value, label: t(`session.votes.${value}`) })),

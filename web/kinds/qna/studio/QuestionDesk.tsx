@@ -2,6 +2,7 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { useId, useRef, useState } from 'react';
 import type { Question } from '#contract/kinds/qna/questions.ts';
 import type { SnapshotOf } from '#contract/realtime/session-stream.ts';
+import { useKeptText } from '#web/domains/interaction/kept-text.ts';
 import { MoreQuestions } from '#web/kinds/qna/MoreQuestions.tsx';
 import { t } from '#web/messages.ts';
 import { neighbourOf, stepFrom } from '#web/pages/studio/desk/choice.ts';
@@ -9,6 +10,7 @@ import styles from '#web/pages/studio/desk/desk.module.css';
 import { KeyHint } from '#web/pages/studio/desk/KeyHint.tsx';
 import { keysWanted, useKeys, wantKeys } from '#web/pages/studio/desk/use-keys.ts';
 import { Tabs } from '#web/ui/controls/Tabs.tsx';
+import { DeskOrder, orderOf } from './DeskOrder.tsx';
 import { DeskQuestion } from './DeskQuestion.tsx';
 import { DeskSearch } from './DeskSearch.tsx';
 import { type Act, keysOf, tabStays, targets } from './desk-acts.ts';
@@ -22,6 +24,7 @@ import { useDeskQuestions } from './use-desk-questions.ts';
 export function QuestionDesk({ snapshot }: { snapshot: SnapshotOf<'qna'> }) {
   const { session } = snapshot;
   const [tab, setTab] = useState<DeskTab>(session.settings.filtering ? 'pending' : 'allowed');
+  const [keptOrder, keepOrder] = useKeptText('desk.order');
   const [typed, setTyped] = useState('');
   const words = typed.trim();
   const [settled] = useDebouncedValue(words, pauseMs);
@@ -29,7 +32,12 @@ export function QuestionDesk({ snapshot }: { snapshot: SnapshotOf<'qna'> }) {
   const isSearching = search !== '';
   /** Questions of every status: one that is moved stays where it is. */
   const isMixed = isSearching || tab === 'starred';
-  const { shown, counts, found, more, move, star, isMoving } = useDeskQuestions(snapshot, tab, search);
+  const { shown, counts, found, more, move, star, isMoving } = useDeskQuestions(
+    snapshot,
+    tab,
+    orderOf(keptOrder, tab),
+    search,
+  );
   const [picked, setPicked] = useState<string | null>(null);
   const [editing, setEditing] = useState<string | null>(null);
   const [keysOn, setKeysOn] = useState(keysWanted);
@@ -117,6 +125,7 @@ export function QuestionDesk({ snapshot }: { snapshot: SnapshotOf<'qna'> }) {
           panel={id}
           onSelect={(next) => show({ tab: next, typed: '' })}
         />
+        {!isSearching && <DeskOrder value={keptOrder} onChange={keepOrder} />}
         <DeskSearch
           field={field}
           typed={typed}
@@ -146,8 +155,7 @@ export function QuestionDesk({ snapshot }: { snapshot: SnapshotOf<'qna'> }) {
                 chosen={one.id === chosen}
                 isMoving={isMoving(one.id)}
                 editing={one.id === editing}
-                longest={session.settings.questionLength}
-                setting={session.settings.votes}
+                settings={session.settings}
                 label={isSearching ? t(`desk.tab.${tabOf(one.status)}`) : undefined}
                 onChoose={() => setPicked(one.id)}
                 onAct={(kind) => act(one, kind)}

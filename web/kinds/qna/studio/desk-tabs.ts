@@ -1,5 +1,6 @@
 import { byNewest, byOldest, byVotes } from '#contract/kinds/qna/question-order.ts';
 import { type QuestionStatus, questionStatuses } from '#contract/kinds/qna/question-status.ts';
+import { type QuestionOrder, usualAtDesk } from '#contract/kinds/qna/question-window.ts';
 import type { Question } from '#contract/kinds/qna/questions.ts';
 import type { Move } from './moves.ts';
 
@@ -13,12 +14,17 @@ export function tabOf(status: QuestionStatus): StatusTab {
   return status === 'current' ? 'allowed' : status;
 }
 
-/** Pending ones wait in the order they came; the others stand as the audience ranks them. */
-export function questionsIn(questions: readonly Question[], tab: DeskTab): Question[] {
-  if (tab === 'starred') return questions.filter(({ starred }) => starred).sort(byNewest);
+const comparing = { top: byVotes, newest: byNewest, oldest: byOldest } as const;
+
+/** Unless told otherwise pending ones wait in the order they came, and the others stand as the audience ranks them. */
+export function questionsIn(
+  questions: readonly Question[],
+  tab: DeskTab,
+  order: QuestionOrder = usualAtDesk[tab],
+): Question[] {
   return questions
-    .filter((question) => tabOf(question.status) === tab)
-    .sort(tab === 'pending' ? byOldest : byVotes);
+    .filter((question) => (tab === 'starred' ? question.starred : tabOf(question.status) === tab))
+    .sort(comparing[order]);
 }
 
 /** How many there are in each tab, whether the desk holds them or not; a press counts at once. */

@@ -44,6 +44,11 @@ it('counts what there is, held or not, and a press at once', () => {
   expect(countsOf(totals, [press])).toEqual({ ...counts, pending: 299, dismissed: 1 });
 });
 
+it('stands in another order where its moderator chooses one', () => {
+  expect(ids(questionsIn(desk, 'allowed', 'oldest'))).toEqual(['3', '4', '5']);
+  expect(ids(questionsIn(desk, 'pending', 'newest'))).toEqual(['10', '9']);
+});
+
 it('lists those with a star, of every status, the newest first', () => {
   const starred = [
     { ...question('6', 'dismissed'), starred: true },

@@ -1,5 +1,5 @@
 import type { QnaMine } from '#contract/kinds/qna/qna.live.ts';
-import { heldAtMost } from '#contract/kinds/qna/question-window.ts';
+import { heldAtDesk, type QuestionOrder } from '#contract/kinds/qna/question-window.ts';
 import type { SnapshotOf } from '#contract/realtime/session-stream.ts';
 import { useMoreQuestions } from '#web/kinds/qna/use-more-questions.ts';
 import { countsOf, type DeskTab, questionsIn } from './desk-tabs.ts';
@@ -12,15 +12,16 @@ const nobodysVotes: QnaMine = { upvoted: [], downvoted: [] };
 export function useDeskQuestions(
   { session, questions: streamed, totals }: SnapshotOf<'qna'>,
   tab: DeskTab,
+  order: QuestionOrder,
   search: string,
 ) {
   const further = useMoreQuestions({
     lsId: session.id,
     status: tab,
-    order: tab === 'pending' ? 'oldest' : tab === 'starred' ? 'newest' : 'top',
+    order,
     questions: streamed,
     total: totals[tab] ?? 0,
-    most: heldAtMost.desk[tab],
+    most: heldAtDesk(tab, order),
     mine: nobodysVotes,
   });
   const found = useFoundQuestions({ lsId: session.id, search, streamed, totals });
@@ -36,7 +37,7 @@ export function useDeskQuestions(
     },
   );
   return {
-    shown: search === '' ? questionsIn(questions, tab) : questions,
+    shown: search === '' ? questionsIn(questions, tab, order) : questions,
     counts: countsOf(totals, open),
     found,
     more: search === '' ? further : found.more,

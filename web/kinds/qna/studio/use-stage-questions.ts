@@ -1,5 +1,5 @@
 import type { QnaMine } from '#contract/kinds/qna/qna.live.ts';
-import { heldAtMost } from '#contract/kinds/qna/question-window.ts';
+import { heldForAudience } from '#contract/kinds/qna/question-window.ts';
 import type { Question } from '#contract/kinds/qna/questions.ts';
 import type { SnapshotOf } from '#contract/realtime/session-stream.ts';
 import { sorted } from '#web/kinds/qna/steady-order.ts';
@@ -12,19 +12,18 @@ const withStatus = (status: Question['status']) => (question: Question) => quest
 
 /** What the moderator panel lists: what its window holds, and what was read beyond it. */
 export function useStageQuestions({ session, questions: streamed, totals }: SnapshotOf<'qna'>) {
-  const { audience } = heldAtMost;
   const list = { lsId: session.id, order: 'top', questions: streamed, mine: nobodysVotes } as const;
   const allowed = useMoreQuestions({
     ...list,
     status: 'allowed',
     total: totals.allowed ?? 0,
-    most: audience.allowed,
+    most: heldForAudience('allowed', 'top'),
   });
   const answered = useMoreQuestions({
     ...list,
     status: 'answered',
     total: totals.answered ?? 0,
-    most: audience.answered,
+    most: heldForAudience('answered', 'top'),
   });
   const held = new Set(streamed.map(({ id }) => id));
   const read = [...allowed.more, ...answered.more].filter(({ id }) => !held.has(id));

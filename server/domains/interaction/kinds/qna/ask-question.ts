@@ -1,5 +1,6 @@
-import { askQuestion as endpoint, type QuestionStatus } from '#contract/kinds/qna/questions.ts';
+import { type AskedAs, askQuestion as endpoint, type QuestionStatus } from '#contract/kinds/qna/questions.ts';
 import type { SessionSecret } from '#server/domains/sessions/index.ts';
+import { Refusal } from '#server/kernel/refusal.ts';
 import { actOn } from '../../act-on.ts';
 import { attendeeIn, openSession } from '../../open-session.ts';
 import { authorOf } from './authors.ts';
@@ -14,6 +15,7 @@ type Asked = {
   /** Null in a session with names. */
   secret: SessionSecret | null;
   status: QuestionStatus;
+  as: AskedAs;
   askedAt: Date;
 };
 
@@ -22,10 +24,15 @@ export const askQuestion = actOn<'qna', typeof endpoint, QnaMemory, Asked>('qna'
   admit({ body, memory, who, now }) {
     const { settings, pigeonholeId, secret } = openSession(memory, now);
     refuseLongText(body.text, settings);
+    const as = body.as ?? 'named';
+    // A name that was to stay hidden is never shown because the setting has changed on the way.
+    if (as === 'unnamed' && !settings.anonymous && !settings.namesOptional)
+      throw new Refusal('Validation', { fields: { as: [{ key: 'question.nameShown' }] } });
     return {
       text: body.text,
       attendeeId: attendeeIn(who, pigeonholeId),
       secret,
+      as,
       status: settings.filtering ? 'pending' : 'allowed',
       askedAt: settings.anonymous ? toTheMinute(now) : now,
     };
@@ -37,6 +44,7 @@ export const askQuestion = actOn<'qna', typeof endpoint, QnaMemory, Asked>('qna'
         id: itemId,
         text: row.text,
         status: row.status,
+        as: row.as,
         askedAt: row.askedAt.toISOString(),
         ...authorOf(row.secret, row.attendeeId, itemId),
       }),

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { VoteChoice } from '#contract/kinds/qna/question-votes.ts';
-import type { QuestionStatus } from '#contract/kinds/qna/questions.ts';
+import type { AskedAs, QuestionStatus } from '#contract/kinds/qna/questions.ts';
 import type { Db, Tx } from '#server/kernel/db/database.ts';
 import type { Stream } from '#server/kernel/realtime/batches/handle-together.ts';
 import type { Author } from './authors.ts';
@@ -110,12 +110,13 @@ export type NewQuestion = Author & {
   id: string;
   text: string;
   status: QuestionStatus;
+  as: AskedAs;
   askedAt: string;
 };
 
 /**
  * One statement for a whole batch (L4). The author's present name is stored with the question: what has been asked does
- * not change when they take another one (L9).
+ * not change when they take another one (L9). One who asks unnamed is not named in it.
  */
 export async function insertQuestions(
   tx: Tx,
@@ -126,9 +127,10 @@ export async function insertQuestions(
     WITH asked AS (
       INSERT INTO questions (pigeonhole_id, session_id, id, text, status, attendee_id, mark, asked_at, author)
       SELECT ${session.pigeonholeId}, ${session.streamId}, given.id, given.text, given.status, given."attendeeId",
-             decode(given.mark, 'base64'), given."askedAt", a.name
+             decode(given.mark, 'base64'), given."askedAt",
+             CASE WHEN given."as" = 'named' THEN a.name END
       FROM jsonb_to_recordset(${JSON.stringify(questions)}::jsonb)
-        AS given (id bigint, text text, status text, "attendeeId" uuid, mark text, "askedAt" timestamptz)
+        AS given (id bigint, text text, status text, "as" text, "attendeeId" uuid, mark text, "askedAt" timestamptz)
         LEFT JOIN attendees a ON a.pigeonhole_id = ${session.pigeonholeId} AND a.id = given."attendeeId"
       RETURNING id, text, status, votes, downvotes, starred, edited, author, asked_at
     )

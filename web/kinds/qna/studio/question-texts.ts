@@ -1,5 +1,6 @@
 import { hasDownvotes, type VoteSetting } from '#contract/kinds/qna/question-votes.ts';
 import type { Question } from '#contract/kinds/qna/questions.ts';
+import type { SettingsOf } from '#contract/settings/settings.ts';
 import { formatNumber, t } from '#web/messages.ts';
 
 /** How a question was voted for, as desk and panels see it; null where nobody votes. */
@@ -8,3 +9,7 @@ export function votesText({ votes, downvotes = 0 }: Question, setting: VoteSetti
   if (!hasDownvotes(setting)) return t('vote.count', { count: votes });
   return t('desk.votes', { up: formatNumber(votes + downvotes), down: formatNumber(downvotes) });
 }
+
+/** Under which name a question was asked; in a session with names somebody chose to give none. */
+export const authorText = ({ author }: Question, { anonymous }: SettingsOf<'qna'>): string =>
+  author ?? t(anonymous ? 'studio.anonymous' : 'desk.unnamed');
