@@ -58,6 +58,7 @@ export const auditActions = {
   'pigeonhole-unstored': 'workspace',
   'setup-saved': 'workspace',
   'session-made': 'workspace',
+  'session-cloned': 'workspace',
   'session-edited': 'workspace',
   'session-started': 'workspace',
   'session-ended': 'workspace',

@@ -55,6 +55,7 @@ test('an API key reaches exactly these endpoints, by the scope each needs', () =
       POST     /api/pigeonhole/{phId}/store                     storePigeonhole
       POST     /api/pigeonhole/{phId}/unstore                   unstorePigeonhole
       GET|POST /api/about/random                                randomPasscode
+      POST     /api/livesession/{lsId}/clone                    cloneSession
       POST     /api/livesession/create                          makeSession
       POST     /api/livesession/{lsId}                          editSession
       DELETE   /api/livesession/{lsId}                          deleteSession

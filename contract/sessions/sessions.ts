@@ -67,7 +67,7 @@ export const liveSession = sessionWith<unknown>({});
 const sessionForCaller = sessionWith<{ can: AbilityOf<'session'>[] }>({ can: canOn('session') });
 
 const lsId = z.object({ lsId: id });
-const sessionName = z
+export const sessionName = z
   .string()
   .trim()
   .min(textLengths.sessionName.least, { error: 'session.name.short' })

@@ -27,6 +27,14 @@ export const interaction: Domain = {
         await kindOf(session.type).edit(tx, stream, edited),
       );
     },
+    async sessionCloned(_kernel, tx, { original: { id, pigeonholeId, type }, copyId }) {
+      const [from, to] = [
+        { pigeonholeId, streamId: id },
+        { pigeonholeId, streamId: copyId },
+      ];
+      // Files are of the event, and both sessions show the same.
+      await kindOf(type).copy(tx, from, to, new Map());
+    },
     sessionMade: async (_kernel, tx, made) => kindOf(made.body.type).make(tx, made),
   },
 };

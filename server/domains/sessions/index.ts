@@ -1,5 +1,6 @@
 import type { Domain } from '#server/kernel/domain.ts';
 import { agendaStream } from './agenda-stream.ts';
+import { cloneSession } from './clone-session.ts';
 import { deleteSession } from './delete-session.ts';
 import { editSession } from './edit/edit-session.ts';
 import { endSession } from './end-session.ts';
@@ -50,6 +51,7 @@ export const sessions: Domain = {
   name: 'sessions',
   handlers: [
     makeSession,
+    cloneSession,
     sortSessions,
     listSessions,
     readSession,

@@ -8,12 +8,15 @@ function ofKind(_: unknown, { params }: { params: Readonly<Record<string, string
   return sessionType === undefined ? { missing: true as const } : { data: { sessionType } };
 }
 
+const ofOne: PageAnswers['edit-session'] = async ({ db }, { params: { phId = '', lsId = '' } }) => {
+  const sessionName = isId(lsId) ? await sessionNameIn(db, phId, lsId) : undefined;
+  return sessionName === undefined ? { missing: true } : { data: { sessionName } };
+};
+
 /** The pages of one session; the pigeonhole in their address has been found by then. */
 export const sessionPages: PageAnswers = {
   setup: ofKind,
   'new-session': ofKind,
-  'edit-session': async ({ db }, { params: { phId = '', lsId = '' } }) => {
-    const sessionName = isId(lsId) ? await sessionNameIn(db, phId, lsId) : undefined;
-    return sessionName === undefined ? { missing: true } : { data: { sessionName } };
-  },
+  'edit-session': ofOne,
+  'duplicate-session': ofOne,
 };

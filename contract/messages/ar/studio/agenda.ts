@@ -31,6 +31,7 @@ export const texts: Record<string, string> = {
   'agenda.keepOpen.of': 'إلغاء إنهاء {name}',
   'agenda.more.of': 'المزيد عن {name}',
   'agenda.edit': 'تعديل',
+  'agenda.duplicate': 'نسخ',
   'agenda.hide': 'أخفِها عن الجمهور',
   'agenda.show': 'أظهرها للجمهور',
   'agenda.delete': 'حذف',

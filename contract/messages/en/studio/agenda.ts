@@ -29,6 +29,7 @@ export const texts = {
   'agenda.keepOpen.of': 'Cancel the end of {name}',
   'agenda.more.of': 'More for {name}',
   'agenda.edit': 'Edit',
+  'agenda.duplicate': 'Duplicate',
   'agenda.hide': 'Hide from the audience',
   'agenda.show': 'Show to the audience',
   'agenda.delete': 'Delete',

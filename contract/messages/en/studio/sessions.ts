@@ -6,6 +6,11 @@ export const texts = {
   'session.new.lead': 'Nobody can take part until it starts.',
   'session.new.submit': 'Add to agenda',
   'session.new.added': '“{name}” is on the agenda',
+  'session.duplicate.title': 'Duplicate “{name}”',
+  'session.duplicate.lead':
+    'Copies its settings and what it asks, without answers. The copy starts when you start it.',
+  'session.duplicate.named': 'Copy of {name}',
+  'session.duplicate.submit': 'Duplicate',
   'session.edit.lead': 'Changes appear on every screen at once.',
   'session.section.what': 'Basics',
   'session.section.poll': 'Question and options',

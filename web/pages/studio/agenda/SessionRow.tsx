@@ -88,6 +88,13 @@ function More({ session, now, actions, onLose, onDelete }: Omit<Props, 'timezone
           {t('agenda.edit')}
         </Menu.Item>
         <Menu.Item
+          component={Link}
+          to={to('duplicate-session', { phId: pigeonholeId, lsId: id })}
+          leftSection={<Icon name="copy" />}
+        >
+          {t('agenda.duplicate')}
+        </Menu.Item>
+        <Menu.Item
           leftSection={<Icon name="eyeOff" />}
           onClick={() => void (hidden ? actions.show(session) : actions.hide(session))}
         >
