@@ -68,6 +68,7 @@ export const auditActions = {
   'session-hidden': 'workspace',
   'session-shown': 'workspace',
   'session-deleted': 'workspace',
+  'session-restored': 'workspace',
   'session-staged': 'workspace',
   'session-cast': 'workspace',
   'sessions-sorted': 'workspace',

@@ -28,6 +28,7 @@ import * as panelAccess from './panels/panel-access.ts';
 import * as embedHosts from './pigeonholes/embed-hosts.ts';
 import * as pigeonholes from './pigeonholes/pigeonholes.ts';
 import * as clone from './sessions/clone-session.ts';
+import * as deletions from './sessions/delete-session.ts';
 import * as sessions from './sessions/sessions.ts';
 import * as agendaOrder from './sessions/sort-sessions.ts';
 import * as setups from './settings/setups.ts';
@@ -71,6 +72,7 @@ export const endpoints = {
   ...endpointsOf(embedHosts),
   ...endpointsOf(pigeonholes),
   ...endpointsOf(clone),
+  ...endpointsOf(deletions),
   ...endpointsOf(sessions),
   ...endpointsOf(agendaOrder),
   ...endpointsOf(setups),

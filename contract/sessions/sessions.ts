@@ -306,16 +306,3 @@ export const castSession = endpoint({
   notes: 'session-cast',
   errors: ['SessionNotOpen'],
 });
-
-export const deleteSession = endpoint({
-  name: 'deleteSession',
-  summary: 'Delete a session that has not started',
-  method: 'DELETE',
-  path: '/api/livesession/{lsId}',
-  params: lsId,
-  reply: done,
-  changes: ['session', 'sessions'],
-  allow: onSession('delete'),
-  notes: 'session-deleted',
-  errors: ['SessionStarted'],
-});

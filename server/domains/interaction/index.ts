@@ -3,6 +3,7 @@ import type { Domain } from '#server/kernel/domain.ts';
 import { countAnswers } from './answers/count-answers.ts';
 import { resetSession } from './answers/reset-session.ts';
 import { unstartSession } from './answers/unstart-session.ts';
+import { destroyDeletedSessions } from './destroy-deleted.job.ts';
 import { kept } from './kept.ts';
 import { handlersOfKinds, kindOf } from './kinds/kinds.ts';
 import { readResults } from './results/read-results.ts';
@@ -16,6 +17,9 @@ export const interaction: Domain = {
   name: 'interaction',
   handlers: [readResults, countAnswers, resetSession, unstartSession, ...handlersOfKinds],
   streams: (clock) => [makeSessionStream(clock)],
+  jobs: (kernel) => [
+    { name: 'destroy-deleted-sessions', everyMinutes: 1, run: () => destroyDeletedSessions(kernel) },
+  ],
   kept,
   hears: {
     async sessionEdited(_kernel, tx, { session, body, now, publish }) {

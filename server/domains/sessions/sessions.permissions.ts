@@ -15,4 +15,5 @@ export const permissions = {
   stageSession: desk,
   castSession: desk,
   deleteSession: setUp,
+  restoreSession: setUp,
 } satisfies Permissions;
