@@ -31,6 +31,8 @@ import * as ssoConfig from './organisations/sso-config.ts';
 import * as panelAccess from './panels/panel-access.ts';
 import * as embedHosts from './pigeonholes/embed-hosts.ts';
 import * as pigeonholes from './pigeonholes/pigeonholes.ts';
+import * as clone from './sessions/clone-session.ts';
+import * as deletions from './sessions/delete-session.ts';
 import * as sessions from './sessions/sessions.ts';
 import * as agendaOrder from './sessions/sort-sessions.ts';
 import * as setups from './settings/setups.ts';
@@ -75,6 +77,8 @@ export const endpoints = {
   ...endpointsOf(panelAccess),
   ...endpointsOf(embedHosts),
   ...endpointsOf(pigeonholes),
+  ...endpointsOf(clone),
+  ...endpointsOf(deletions),
   ...endpointsOf(sessions),
   ...endpointsOf(agendaOrder),
   ...endpointsOf(setups),

@@ -60,9 +60,11 @@ test('an API key reaches exactly these endpoints, by the scope each needs', () =
       POST     /api/pigeonhole/{phId}/store                     storePigeonhole
       POST     /api/pigeonhole/{phId}/unstore                   unstorePigeonhole
       GET|POST /api/about/random                                randomPasscode
+      POST     /api/livesession/{lsId}/clone                    cloneSession
+      DELETE   /api/livesession/{lsId}                          deleteSession
+      POST     /api/pigeonhole/{phId}/livesession/restore       restoreSession
       POST     /api/livesession/create                          makeSession
       POST     /api/livesession/{lsId}                          editSession
-      DELETE   /api/livesession/{lsId}                          deleteSession
       POST     /api/livesession/sort                            sortSessions
       GET      /api/pigeonhole/{phId}/setup/{kind}              readSetup
       POST     /api/pigeonhole/{phId}/setup/{kind}              saveSetup

@@ -42,6 +42,7 @@ export const eventPageData = {
   setup: eventData.extend({ sessionType: z.enum(sessionTypes) }),
   'new-session': eventData.extend({ sessionType: z.enum(sessionTypes) }),
   'edit-session': eventData.extend({ sessionName: z.string() }),
+  'duplicate-session': eventData.extend({ sessionName: z.string() }),
   'admin-panel': eventData,
   'moderator-panel': eventData,
   panel: panelData,

@@ -57,8 +57,14 @@ export const agendaStream: StreamSpec<AgendaSnapshot, AgendaEvent> = {
       case 'session-listed-inside':
         return { ...snapshot, sessions: upsert(snapshot.sessions, event.body, bySchedule) };
       case 'session-unlisted':
-      case 'session-deleted':
         return { ...snapshot, sessions: without(snapshot.sessions, event.body.id) };
+      case 'session-deleted':
+        return {
+          ...snapshot,
+          sessions: without(snapshot.sessions, event.body.id),
+          stage: unlessOf(event.body.id, snapshot.stage),
+          cast: unlessOf(event.body.id, snapshot.cast),
+        };
       case 'stage-chosen':
         return { ...snapshot, stage: event.body };
       case 'session-cast':
@@ -66,3 +72,5 @@ export const agendaStream: StreamSpec<AgendaSnapshot, AgendaEvent> = {
     }
   },
 };
+
+const unlessOf = (id: string, chosen: ChosenSession | null) => (chosen?.sessionId === id ? null : chosen);

@@ -22,6 +22,9 @@ export const startOffsetSeconds = 5;
 /** A last call ends a session this many seconds from now. */
 export const lastCallSeconds = 10;
 
+/** A deleted session can be brought back for so long. */
+export const restorableSeconds = 30;
+
 /**
  * Whole seconds left of a running session whose end is near, by a last call or by its schedule; null while it is not. The last
  * one counts until it is over.

@@ -67,7 +67,7 @@ export const liveSession = sessionWith<unknown>({});
 const sessionForCaller = sessionWith<{ can: AbilityOf<'session'>[] }>({ can: canOn('session') });
 
 const lsId = z.object({ lsId: id });
-const sessionName = z
+export const sessionName = z
   .string()
   .trim()
   .min(textLengths.sessionName.least, { error: 'session.name.short' })
@@ -305,17 +305,4 @@ export const castSession = endpoint({
   allow: onSession('start'),
   notes: 'session-cast',
   errors: ['SessionNotOpen'],
-});
-
-export const deleteSession = endpoint({
-  name: 'deleteSession',
-  summary: 'Delete a session that has not started',
-  method: 'DELETE',
-  path: '/api/livesession/{lsId}',
-  params: lsId,
-  reply: done,
-  changes: ['session', 'sessions'],
-  allow: onSession('delete'),
-  notes: 'session-deleted',
-  errors: ['SessionStarted'],
 });

@@ -363,6 +363,21 @@ export const studio: readonly Scene[] = [
     shows: (page) => page.getByRole('region', { name: 'Question 3' }),
   },
   {
+    page: 'duplicate-session',
+    state: 'full',
+    who: 'mara',
+    path: (seed) => `/p/${seed.eventId}/session/duplicate/${seed.sessions.poll}`,
+    shows: (page) => page.getByRole('button', { name: 'Duplicate' }),
+  },
+  {
+    page: 'duplicate-session',
+    state: 'failed',
+    who: 'mara',
+    path: (seed) => `/p/${seed.eventId}/session/duplicate/${seed.sessions.poll}`,
+    without: /\/api\/livesession/,
+    shows: (page) => page.getByText(failed),
+  },
+  {
     page: 'admin-panel',
     state: 'full',
     who: 'mara',

@@ -12,6 +12,8 @@ export type DomainNews =
   | { it: 'signUpProved'; accountId: string; linkHash: Buffer; signUpId: string | null; now: Date }
   /** A session was made, and begins with what stands in `body`. */
   | { it: 'sessionMade'; pigeonholeId: string; sessionId: string; body: BodyOf<typeof makeSession> }
+  /** A session was copied within its event, with the settings and all else that every kind has. */
+  | { it: 'sessionCloned'; original: LiveSession; copyId: string }
   /** A session is changed, with its streams locked: `session` is as it is after the change of what all kinds have. */
   | {
       it: 'sessionEdited';

@@ -102,6 +102,8 @@ const titles: { readonly [Name in PageName]: Title<Name> } = {
   setup: (boot, say) => `${say(`setup.title.${boot.page.data.sessionType}`)} · ${named(boot)}`,
   'new-session': (boot, say) => `${say(`session.new.${boot.page.data.sessionType}`)} · ${named(boot)}`,
   'edit-session': (boot) => `${boot.page.data.sessionName} · ${named(boot)}`,
+  'duplicate-session': (boot, say) =>
+    `${say('session.duplicate.title', { name: boot.page.data.sessionName })} · ${named(boot)}`,
   'admin-panel': ofNamed('panel.admin.title'),
   'moderator-panel': ofNamed('panel.moderator.title'),
   projector: named,

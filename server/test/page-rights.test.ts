@@ -52,6 +52,7 @@ test('its organiser finds every page of an event', async () => {
   expect(found.filter(([, answer]) => answer !== '200')).toEqual([
     // Session 1 is of nobody.
     ['edit-session', '404'],
+    ['duplicate-session', '404'],
   ]);
 });
 

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { destroyDeletedSessions } from '#server/domains/interaction/destroy-deleted.job.ts';
 import { eventForTests } from '#server/test/prepared/event-for-tests.ts';
 import { deleteUnusedFiles } from './delete-unused.job.ts';
 import { pictureIn } from './pictures.fixture.ts';
@@ -8,11 +9,12 @@ const { world, organiser, event } = eventForTests();
 const day = 24 * 60 * 60 * 1000;
 const minute = 60 * 1000;
 /** As it runs so much later. */
-const runAfter = (milliseconds: number) => {
+const kernelAfter = (milliseconds: number) => {
   const { kernel } = world.program;
   const now = () => new Date(world.clock.now().getTime() + milliseconds);
-  return deleteUnusedFiles({ ...kernel, clock: { ...kernel.clock, now } });
+  return { ...kernel, clock: { ...kernel.clock, now } };
 };
+const runAfter = (milliseconds: number) => deleteUnusedFiles(kernelAfter(milliseconds));
 const isThere = async (id: string) => (await fetch(`${world.origin}/file/${id}`)).status === 200;
 
 const pollWith = async (picture: string) => {
@@ -41,6 +43,7 @@ test('a picture that nobody uses goes after a day, one that an option shows stay
   expect([await isThere(used), await isThere(unused)]).toEqual([true, false]);
 
   await organiser.call('deleteSession', { params: { lsId } });
+  await destroyDeletedSessions(kernelAfter(minute));
   await runAfter(day + minute);
   expect(await isThere(used), 'with what showed it').toBe(false);
   const { db } = world.program.kernel;

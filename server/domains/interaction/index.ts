@@ -3,6 +3,7 @@ import type { Domain } from '#server/kernel/domain.ts';
 import { countAnswers } from './answers/count-answers.ts';
 import { resetSession } from './answers/reset-session.ts';
 import { unstartSession } from './answers/unstart-session.ts';
+import { destroyDeletedSessions } from './destroy-deleted.job.ts';
 import { kept } from './kept.ts';
 import { handlersOfKinds, kindOf } from './kinds/kinds.ts';
 import { readResults } from './results/read-results.ts';
@@ -17,6 +18,9 @@ export const interaction: Domain = {
   name: 'interaction',
   handlers: [readResults, revealResults, countAnswers, resetSession, unstartSession, ...handlersOfKinds],
   streams: (clock) => [makeSessionStream(clock)],
+  jobs: (kernel) => [
+    { name: 'destroy-deleted-sessions', everyMinutes: 1, run: () => destroyDeletedSessions(kernel) },
+  ],
   kept,
   hears: {
     async sessionEdited(_kernel, tx, { session, body, now, publish }) {
@@ -27,6 +31,14 @@ export const interaction: Domain = {
         stream.streamId,
         await kindOf(session.type).edit(tx, stream, edited),
       );
+    },
+    async sessionCloned(_kernel, tx, { original: { id, pigeonholeId, type }, copyId }) {
+      const [from, to] = [
+        { pigeonholeId, streamId: id },
+        { pigeonholeId, streamId: copyId },
+      ];
+      // Files are of the event, and both sessions show the same.
+      await kindOf(type).copy(tx, from, to, new Map());
     },
     sessionMade: async (_kernel, tx, made) => kindOf(made.body.type).make(tx, made),
   },

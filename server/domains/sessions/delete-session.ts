@@ -1,20 +1,28 @@
 import { agendaStreamId } from '#contract/realtime/agenda-stream.ts';
-import { deleteSession as endpoint, hasStarted } from '#contract/sessions/sessions.ts';
+import { deleteSession as endpoint } from '#contract/sessions/delete-session.ts';
+import { restorableSeconds } from '#contract/sessions/schedule.ts';
 import { handleOnStreams } from '#server/kernel/http/handle.ts';
-import { Refusal } from '#server/kernel/refusal.ts';
 import { noteSessionAction } from './note-session-action.ts';
 import { streamsOfSession } from './publish-session.ts';
-import { removeSession, sessionToChange } from './sessions.queries.ts';
-import { sessionView } from './sessions.view.ts';
+import { markDeleted, sessionToChange } from './sessions.queries.ts';
+import { leaveStage } from './stage/stages.queries.ts';
 
-/** A session that has started contains what people said, so it is hidden instead of deleted. */
+/** The job must find its time over, whichever of the clocks of database and program is behind. */
+const afterItsTimeMs = 1000;
+
+/** It is destroyed by a job, so that it can be brought back until then. */
 export const deleteSession = handleOnStreams(endpoint, 'session', streamsOfSession, async (call) => {
-  const { kernel, tx, subject, now, publish, afterCommit } = call;
-  const row = await sessionToChange(tx, subject.id);
-  if (hasStarted(sessionView(row), now.getTime())) throw new Refusal('SessionStarted');
-  await removeSession(tx, row.id);
-  await publish(subject.pigeonholeId, agendaStreamId, [{ name: 'session-deleted', body: { id: row.id } }]);
+  const { kernel, tx, subject, now, publish, queue, afterCommit } = call;
+  const { id } = await sessionToChange(tx, subject.id);
+  await markDeleted(tx, id, now);
+  await leaveStage(tx, subject.pigeonholeId, id);
+  await queue({
+    name: 'destroy-deleted-sessions',
+    data: {},
+    after: new Date(now.getTime() + restorableSeconds * 1000 + afterItsTimeMs),
+  });
+  await publish(subject.pigeonholeId, agendaStreamId, [{ name: 'session-deleted', body: { id } }]);
   await noteSessionAction(call, 'session-deleted');
-  afterCommit(() => void kernel.live.refresh(subject.pigeonholeId, subject.id));
+  afterCommit(() => void kernel.live.refresh(subject.pigeonholeId, id));
   return { success: true as const };
 });

@@ -1,5 +1,6 @@
 import type { Domain } from '#server/kernel/domain.ts';
 import { agendaStream } from './agenda-stream.ts';
+import { cloneSession } from './clone-session.ts';
 import { deleteSession } from './delete-session.ts';
 import { editSession } from './edit/edit-session.ts';
 import { endSession } from './end-session.ts';
@@ -10,6 +11,7 @@ import { kept } from './kept.ts';
 import { loadSession } from './load-session.ts';
 import { makeSession } from './make-session.ts';
 import { listSessions, readSession } from './read-session.ts';
+import { restoreSession } from './restore-session.ts';
 import { sessionPolicy } from './session.policy.ts';
 import { sessionPages } from './session-pages.ts';
 import { destroySecretsOfEnded, lockSession } from './sessions.queries.ts';
@@ -27,11 +29,13 @@ export { publishOnAgenda, publishSession, streamsOfSession } from './publish-ses
 export {
   addSettings,
   changeSession,
+  deletedUpTo,
   destroySecretOf,
   insertSession,
   makeSecretOf,
   noLastCall,
   pigeonholeIdOf,
+  removeSession,
   type SessionChange,
   type SessionRow,
   type SessionSecret,
@@ -50,6 +54,7 @@ export const sessions: Domain = {
   name: 'sessions',
   handlers: [
     makeSession,
+    cloneSession,
     sortSessions,
     listSessions,
     readSession,
@@ -62,6 +67,7 @@ export const sessions: Domain = {
     stageSession,
     castSession,
     deleteSession,
+    restoreSession,
     readSetup,
     saveSetup,
     readWorkspaceSetup,

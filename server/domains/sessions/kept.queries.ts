@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '#server/kernel/db/database.ts';
 
-/** Writes a session as it was set up into another pigeonhole: it has no times yet, so it has neither begun nor ended. */
+/** Writes a session as it was set up into a pigeonhole, its own or another one: it has no times yet, so it has neither begun nor ended. */
 export async function copySession(tx: Tx, id: string, pigeonholeId: string): Promise<string> {
   const { rows } = await sql<{ id: string }>`
     INSERT INTO sessions (pigeonhole_id, type, name, description, hidden, sort_order, settings)

@@ -11,6 +11,11 @@ function ofKind(_: unknown, { params }: Asked) {
   return sessionType === undefined ? { missing: true as const } : { data: { sessionType } };
 }
 
+const ofOne: PageAnswers['edit-session'] = async ({ db }, { params: { phId = '', lsId = '' } }) => {
+  const sessionName = isId(lsId) ? await sessionNameIn(db, phId, lsId) : undefined;
+  return sessionName === undefined ? { missing: true } : { data: { sessionName } };
+};
+
 /** The pages of one session; the pigeonhole in their address has been found by then. */
 export const sessionPages: PageAnswers = {
   setup(kernel, { params, ...asked }) {
@@ -21,8 +26,6 @@ export const sessionPages: PageAnswers = {
       : { redirect: `/p/${phId}/setup/${kind}` };
   },
   'new-session': ofKind,
-  'edit-session': async ({ db }, { params: { phId = '', lsId = '' } }) => {
-    const sessionName = isId(lsId) ? await sessionNameIn(db, phId, lsId) : undefined;
-    return sessionName === undefined ? { missing: true } : { data: { sessionName } };
-  },
+  'edit-session': ofOne,
+  'duplicate-session': ofOne,
 };

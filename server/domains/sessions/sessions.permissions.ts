@@ -2,6 +2,7 @@ import { desk, type Permissions, setUp, stage } from '#server/test/permissions/a
 
 export const permissions = {
   makeSession: setUp,
+  cloneSession: setUp,
   sortSessions: setUp,
   listSessions: [...desk, 'readKey'],
   readSession: [...stage, 'projector', 'attendee', 'readKey'],
@@ -14,4 +15,5 @@ export const permissions = {
   stageSession: desk,
   castSession: desk,
   deleteSession: setUp,
+  restoreSession: setUp,
 } satisfies Permissions;

@@ -61,6 +61,7 @@ export async function sessionsOf(db: Db, pigeonholeId: string): Promise<SessionR
     .selectFrom('sessions')
     .select(columns)
     .where('pigeonholeId', '=', pigeonholeId)
+    .where('deletedAt', 'is', null)
     .orderBy('sortOrder')
     .orderBy('startsAt', (order) => order.asc().nullsLast())
     .orderBy('endsAt', (order) => order.asc().nullsLast())
@@ -69,7 +70,12 @@ export async function sessionsOf(db: Db, pigeonholeId: string): Promise<SessionR
 }
 
 export async function sessionById(db: Db, id: string): Promise<SessionRow | undefined> {
-  return db.selectFrom('sessions').select(columns).where('id', '=', id).executeTakeFirst();
+  return db
+    .selectFrom('sessions')
+    .select(columns)
+    .where('id', '=', id)
+    .where('deletedAt', 'is', null)
+    .executeTakeFirst();
 }
 
 /** What a session of this pigeonhole is called; undefined: it has no such session. */
@@ -79,6 +85,7 @@ export async function sessionNameIn(db: Db, pigeonholeId: string, id: string): P
     .select('name')
     .where('pigeonholeId', '=', pigeonholeId)
     .where('id', '=', id)
+    .where('deletedAt', 'is', null)
     .executeTakeFirst();
   return found?.name;
 }
@@ -95,6 +102,7 @@ export async function sessionTypeIn(
     .where('pigeonholeId', '=', pigeonholeId)
     .where('id', '=', id)
     .where('hidden', '=', false)
+    .where('deletedAt', 'is', null)
     .executeTakeFirst();
   return found?.type as SessionType | undefined;
 }
@@ -108,6 +116,7 @@ export async function sessionToChange(tx: Tx, id: string): Promise<SessionRow> {
     .selectFrom('sessions')
     .select(columns)
     .where('id', '=', id)
+    .where('deletedAt', 'is', null)
     .executeTakeFirstOrThrow(deletedMeanwhile);
 }
 
@@ -116,6 +125,7 @@ export async function pigeonholeIdOf(db: Db, sessionId: string): Promise<string 
     .selectFrom('sessions')
     .select('pigeonholeId')
     .where('id', '=', sessionId)
+    .where('deletedAt', 'is', null)
     .executeTakeFirst();
   return found?.pigeonholeId;
 }
@@ -141,6 +151,7 @@ export async function stateOfOpen(
       ),
     )
     .where('s.id', '=', id)
+    .where('s.deletedAt', 'is', null)
     .where('p.trashedAt', 'is', null)
     .executeTakeFirst();
 }
@@ -249,13 +260,49 @@ export async function sessionsAt(
     .innerJoin('pigeonholes as p', 'p.id', 'sessions.pigeonholeId')
     .select(['sessions.id', 'sessions.pigeonholeId'])
     .where('type', '=', type)
+    .where('deletedAt', 'is', null)
     .where(isAt(place))
     .where((row) => row.not(eventIsOver(now)))
     .orderBy('sessions.id')
     .execute();
 }
 
+/** Of a session whose row is locked. */
+export async function markDeleted(tx: Tx, id: string, now: Date): Promise<void> {
+  await tx.updateTable('sessions').set({ deletedAt: now }).where('id', '=', id).execute();
+}
+
+/** Throws `NotFound` where this event has no such session that is deleted and not destroyed. */
+export async function markRestored(tx: Tx, pigeonholeId: string, id: string): Promise<SessionRow> {
+  return tx
+    .updateTable('sessions')
+    .set({ deletedAt: null })
+    .where('pigeonholeId', '=', pigeonholeId)
+    .where('id', '=', id)
+    .where('deletedAt', 'is not', null)
+    .returning(columns)
+    .executeTakeFirstOrThrow(deletedMeanwhile);
+}
+
+/** Sessions that were deleted up to then: all of them, or the one that is asked for if it is one. */
+export async function deletedUpTo(
+  db: Db,
+  upTo: Date,
+  id?: string,
+): Promise<{ id: string; pigeonholeId: string; type: SessionType }[]> {
+  const rows = await db
+    .selectFrom('sessions')
+    .select(['id', 'pigeonholeId', 'type'])
+    .where('deletedAt', '<=', upTo)
+    .$if(id !== undefined, (query) => query.where('id', '=', id ?? ''))
+    .orderBy('id')
+    .execute();
+  return rows.map((row) => ({ ...row, type: row.type as SessionType }));
+}
+
+/** Those inside it stay, and stand by themselves (R-147). */
 export async function removeSession(tx: Tx, id: string): Promise<void> {
+  await tx.updateTable('sessions').set({ parentId: null }).where('parentId', '=', id).execute();
   await tx.deleteFrom('sessions').where('id', '=', id).execute();
 }
 
@@ -320,6 +367,7 @@ export async function sessionsBeyondEvent(
     .innerJoin('pigeonholes as p', 'p.id', 's.pigeonholeId')
     .select(['s.id', 's.pigeonholeId', 'p.workspaceId'])
     .where('s.startsAt', '<=', now)
+    .where('s.deletedAt', 'is', null)
     .where((row) => row.or([row('s.endsAt', 'is', null), row('s.endsAt', '>', now)]))
     .where(eventIsOver(now))
     .$if(id !== undefined, (query) => query.where('s.id', '=', id ?? ''))

@@ -473,6 +473,7 @@ export interface SecondFactors {
 export interface Sessions {
   anonymous: boolean | null;
   changeVote: boolean | null;
+  deletedAt: Timestamp | null;
   description: Generated<string>;
   endsAt: Timestamp | null;
   endsAtBefore: Timestamp | null;

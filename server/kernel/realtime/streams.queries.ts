@@ -230,6 +230,19 @@ export async function nextItemId(tx: Tx): Promise<string> {
   return rows[0]?.id ?? '0';
 }
 
+/** Deletes a stream with its news and action keys: what it was of is destroyed. */
+export async function forgetStream(
+  tx: Tx,
+  { pigeonholeId, streamId }: { pigeonholeId: string; streamId: string },
+): Promise<void> {
+  for (const table of ['liveStreams', 'liveEvents', 'liveActions'] as const)
+    await tx
+      .deleteFrom(table)
+      .where('pigeonholeId', '=', pigeonholeId)
+      .where('streamId', '=', streamId)
+      .execute();
+}
+
 /** Deletes the streams of deleted pigeonholes, with their news and action keys. */
 export async function forgetStreams(tx: Tx, pigeonholeIds: readonly string[]): Promise<void> {
   for (const table of ['liveStreams', 'liveEvents', 'liveActions'] as const)

@@ -15,6 +15,7 @@ export const pages: PageMap<'studio'> = {
   qrcode: () => import('./qrcode/QrCodePage.tsx'),
   'new-session': () => import('./sessions/NewSessionPage.tsx'),
   'edit-session': () => import('./sessions/EditSessionPage.tsx'),
+  'duplicate-session': () => import('./sessions/DuplicateSessionPage.tsx'),
   'admin-panel': () => import('./panels/AdminPanelPage.tsx'),
   'moderator-panel': () => import('./panels/ModeratorPanelPage.tsx'),
   panel: () => import('./panels/PanelPage.tsx'),

@@ -9,6 +9,11 @@ export const texts = {
   'session.new.opentext': 'New open text session',
   'setup.kind.opentext': 'Open text',
   'setup.title.opentext': 'Open text and word cloud defaults',
+  'session.duplicate.title': 'Duplicate “{name}”',
+  'session.duplicate.lead':
+    'Copies its settings and what it asks, without answers. The copy starts when you start it.',
+  'session.duplicate.named': 'Copy of {name}',
+  'session.duplicate.submit': 'Duplicate',
   'session.edit.lead': 'Changes appear on every screen at once.',
   'session.section.what': 'Basics',
   'session.section.poll': 'Question and options',

@@ -67,7 +67,7 @@ export type SessionKind<T extends SessionType, Own> = {
   handlers: readonly (Handler | LiveHandler)[];
   /** The tables in which it keeps what is said and done in sessions. */
   tables: readonly (keyof DB)[];
-  /** Writes what was set up in one session into a new one. `files`: the copy of each file. */
+  /** Writes what was set up in one session into a new one. `files`: the copy of each file that was copied. */
   copy(tx: Tx, from: Stream, to: Stream, files: ReadonlyMap<string, string>): Promise<void>;
   /** As the keeper of a domain is asked; left out by kinds that use no files. */
   uses?(tx: Tx, fileIds: readonly string[]): Promise<readonly string[]>;

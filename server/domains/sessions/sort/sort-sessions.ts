@@ -2,12 +2,12 @@ import type { BodyOf } from '#contract/endpoint.ts';
 import { agendaStreamId } from '#contract/realtime/agenda-stream.ts';
 import { sortSessions as endpoint } from '#contract/sessions/sort-sessions.ts';
 import { handleOnStreams } from '#server/kernel/http/handle.ts';
-import type { Kernel } from '#server/kernel/kernel.ts';
 import { Refusal } from '#server/kernel/refusal.ts';
 import { agendaAlone } from '../publish-session.ts';
 import { type SessionRow, sessionsOf } from '../sessions.queries.ts';
 import { agendaEvents, sessionView } from '../sessions.view.ts';
 import { writeOrder } from './order.queries.ts';
+import { refreshEach } from './refresh-each.ts';
 
 export const sortSessions = handleOnStreams(
   endpoint,
@@ -51,8 +51,3 @@ function refuseStaleOrder(
 
 const isSame = (one: readonly string[], other: readonly string[]) =>
   one.length === other.length && one.every((id, at) => id === other[at]);
-
-/** The place in the order is part of what each session's own stream shows. One by one: nobody waits for these. */
-async function refreshEach({ live }: Kernel, pigeonholeId: string, ids: ReadonlySet<string>): Promise<void> {
-  for (const id of ids) await live.refresh(pigeonholeId, id);
-}

@@ -35,7 +35,7 @@ export async function setStage(
       sessionId,
       chosenAt: sql<Date>`greatest(${now}::timestamptz, (
         SELECT max(starts_at) + make_interval(secs => ${startOffsetSeconds}) + interval '1 millisecond'
-        FROM sessions WHERE pigeonhole_id = ${pigeonholeId} AND starts_at <= ${now}))`,
+        FROM sessions WHERE pigeonhole_id = ${pigeonholeId} AND deleted_at IS NULL AND starts_at <= ${now}))`,
     })
     .onConflict((conflict) =>
       conflict.column('pigeonholeId').doUpdateSet((set) => ({
@@ -62,4 +62,11 @@ export async function setCast(
     )
     .execute();
   return { sessionId, at: now.getTime() };
+}
+
+/** Nobody is led to this session any more, and no projector is told to show it. */
+export async function leaveStage(tx: Tx, pigeonholeId: string, sessionId: string): Promise<void> {
+  await sql`
+    UPDATE stages SET session_id = nullif(session_id, ${sessionId}), cast_session_id = nullif(cast_session_id, ${sessionId})
+    WHERE pigeonhole_id = ${pigeonholeId}`.execute(tx);
 }

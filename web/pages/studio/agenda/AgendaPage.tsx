@@ -44,10 +44,10 @@ export default function AgendaPage() {
 function Agenda({ pigeonhole }: { pigeonhole: Pigeonhole }) {
   const { snapshot } = useStream(agendaStreamId);
   const actions = useSessionActions();
-  const loss = useLoss(actions);
-  const { gone, remove } = useDeletions();
+  const remove = useDeletions();
+  const loss = useLoss({ ...actions, delete: remove });
   const order = useAgendaOrder(pigeonhole.id, snapshot?.sessions ?? []);
-  const sessions = snapshot && order.sessions.filter(({ id }) => !gone.includes(id));
+  const sessions = snapshot && order.sessions;
   const { streams } = useLiveConnection();
   const now = useTimeOf(sessions ?? [], () => streams.now());
   const zone = t('studio.inZone', { zone: placeOf(pigeonhole.timezone) });
@@ -91,7 +91,6 @@ function Agenda({ pigeonhole }: { pigeonhole: Pigeonhole }) {
               timezone={pigeonhole.timezone}
               actions={actions}
               onLose={(act) => void loss.ask(act, session)}
-              onDelete={() => remove(session)}
             />
           )}
         </SortableList>

@@ -26,10 +26,9 @@ type Props = {
   actions: ReturnType<typeof useSessionActions>;
   /** Asks before what people gave to the session goes. */
   onLose: (act: LossAct) => void;
-  onDelete: () => void;
 };
 
-export function SessionRow({ session, place, now, timezone, actions, onLose, onDelete }: Props) {
+export function SessionRow({ session, place, now, timezone, actions, onLose }: Props) {
   const { locale } = useBoot();
   const { id, pigeonholeId, type, name, description, hidden } = session;
   const phase = phaseOf(session, now);
@@ -64,13 +63,13 @@ export function SessionRow({ session, place, now, timezone, actions, onLose, onD
       <span className={styles.acts}>
         <PhaseControl session={session} now={now} actions={actions} place={`agenda ${id}`} />
         <SortButtons row={place} />
-        <More session={session} now={now} actions={actions} onLose={onLose} onDelete={onDelete} />
+        <More session={session} now={now} actions={actions} onLose={onLose} />
       </span>
     </div>
   );
 }
 
-function More({ session, now, actions, onLose, onDelete }: Omit<Props, 'timezone' | 'place'>) {
+function More({ session, now, actions, onLose }: Omit<Props, 'timezone' | 'place'>) {
   const { id, pigeonholeId, name, hidden } = session;
   return (
     <Menu position="bottom-end" portalProps={insideMain}>
@@ -88,6 +87,13 @@ function More({ session, now, actions, onLose, onDelete }: Omit<Props, 'timezone
           {t('agenda.edit')}
         </Menu.Item>
         <Menu.Item
+          component={Link}
+          to={to('duplicate-session', { phId: pigeonholeId, lsId: id })}
+          leftSection={<Icon name="copy" />}
+        >
+          {t('agenda.duplicate')}
+        </Menu.Item>
+        <Menu.Item
           leftSection={<Icon name="eyeOff" />}
           onClick={() => void (hidden ? actions.show(session) : actions.hide(session))}
         >
@@ -103,13 +109,9 @@ function More({ session, now, actions, onLose, onDelete }: Omit<Props, 'timezone
             </Menu.Item>
           </>
         )}
-        {hasStarted(session, now) ? (
-          <Menu.Label className={styles.why}>{t('agenda.delete.blocked')}</Menu.Label>
-        ) : (
-          <Menu.Item color="red" leftSection={<Icon name="dismiss" />} onClick={onDelete}>
-            {t('agenda.delete')}
-          </Menu.Item>
-        )}
+        <Menu.Item color="red" leftSection={<Icon name="dismiss" />} onClick={() => onLose('delete')}>
+          {t('agenda.delete')}
+        </Menu.Item>
       </Menu.Dropdown>
     </Menu>
   );

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { restorableSeconds } from '#contract/sessions/schedule.ts';
 import type { LiveSession } from '#contract/sessions/sessions.ts';
 import { CallError, call } from '#web/api/call.ts';
 import { changesOf, refresh } from '#web/api/refresh.ts';
@@ -7,59 +7,35 @@ import { t } from '#web/messages.ts';
 import { toast } from '#web/ui/overlay/toast.tsx';
 import { tellFailure } from '../layout/tell-failure.ts';
 
-/**
- * A deletion is only sent when its "Undo" has gone: a session cannot be brought back once the server has let go of it.
- * Leaving the page takes away what is offered, and so sends it; where the browser cuts that off, the session stays: the
- * safe side.
- */
+/** "Undo" goes before the server lets go, so that it does what it says. */
+const offeredSeconds = restorableSeconds - 5;
+
+/** Deletes sessions, and brings them back: the server keeps them for half a minute, whatever becomes of this page. */
 export function useDeletions() {
   const client = useQueryClient();
-  const [offers] = useState(() => new Set<() => void>());
-  const [gone, setGone] = useState<readonly string[]>([]);
 
-  async function send(session: LiveSession) {
+  async function restore({ id: lsId, pigeonholeId: phId, name }: LiveSession) {
     try {
-      await call('deleteSession', { params: { lsId: session.id } });
-      void refresh(client, changesOf('deleteSession', { lsId: session.id }));
+      await call('restoreSession', { params: { phId }, body: { lsId } });
+      void refresh(client, changesOf('restoreSession', { phId }));
+      toast(t('agenda.restored', { name }), { variant: 'ok' });
     } catch (failure) {
       if (!(failure instanceof CallError)) throw failure;
       tellFailure(failure);
-      bringBack(session.id);
     }
   }
 
-  function bringBack(id: string) {
-    setGone((ids) => ids.filter((other) => other !== id));
-  }
-
-  function remove(session: LiveSession) {
-    setGone((ids) => [...ids, session.id]);
-    const takeAway = toast(t('agenda.deleted', { name: session.name }), {
-      action: {
-        label: t('studio.undo'),
-        onPress: () => {
-          offers.delete(takeAway);
-          bringBack(session.id);
-        },
-      },
-      onGone: () => {
-        offers.delete(takeAway);
-        void send(session);
-      },
-    });
-    offers.add(takeAway);
-  }
-
-  useEffect(() => {
-    const leave = () => {
-      for (const takeAway of [...offers]) takeAway();
-    };
-    addEventListener('pagehide', leave);
-    return () => {
-      removeEventListener('pagehide', leave);
-      leave();
-    };
-  }, [offers]);
-
-  return { gone, remove };
+  return async function remove(session: LiveSession) {
+    try {
+      await call('deleteSession', { params: { lsId: session.id } });
+      void refresh(client, changesOf('deleteSession', { lsId: session.id }));
+      toast(t('agenda.deleted', { name: session.name }), {
+        seconds: offeredSeconds,
+        action: { label: t('studio.undo'), onPress: () => void restore(session) },
+      });
+    } catch (failure) {
+      if (!(failure instanceof CallError)) throw failure;
+      tellFailure(failure);
+    }
+  };
 }

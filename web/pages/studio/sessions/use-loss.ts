@@ -8,12 +8,15 @@ import { tellFailure } from '../layout/tell-failure.ts';
 import type { useSessionActions } from './use-session-actions.ts';
 
 /** What deletes what people gave to a session. */
-export type LossAct = 'reset' | 'unstart';
+export type LossAct = 'reset' | 'unstart' | 'delete';
 
+type Acts = Pick<ReturnType<typeof useSessionActions>, 'reset' | 'unstart' | 'unstartEmpty'> & {
+  delete: (session: LiveSession) => Promise<void>;
+};
 type Question = { act: LossAct; session: LiveSession; answers: Answers; asked: boolean };
 
 /** Asks, with what is lost, before it is lost; where nothing is, it asks nothing. */
-export function useLoss(actions: ReturnType<typeof useSessionActions>) {
+export function useLoss(actions: Acts) {
   const [question, setQuestion] = useState<Question | null>(null);
   const close = () => setQuestion((before) => before && { ...before, asked: false });
 
@@ -22,7 +25,7 @@ export function useLoss(actions: ReturnType<typeof useSessionActions>) {
       const { answers } = await call('countAnswers', { params: { lsId: session.id } });
       if (answers.written + answers.votes > 0) setQuestion({ act, session, answers, asked: true });
       else if (act === 'reset') toast(t('agenda.reset.nothing', { name: session.name }));
-      else void actions.unstartEmpty(session);
+      else void (act === 'unstart' ? actions.unstartEmpty : actions.delete)(session);
     } catch (failure) {
       if (!(failure instanceof CallError)) throw failure;
       tellFailure(failure);

@@ -1,0 +1,53 @@
+import { agendaStreamId } from '#contract/realtime/agenda-stream.ts';
+import { cloneSession as endpoint } from '#contract/sessions/clone-session.ts';
+import { phaseOf } from '#contract/sessions/sessions.ts';
+import type { Tx } from '#server/kernel/db/database.ts';
+import { handleOnStreams } from '#server/kernel/http/handle.ts';
+import { copySession } from './kept.queries.ts';
+import { streamsOfSession } from './publish-session.ts';
+import {
+  changeSession,
+  makeSecretOf,
+  type SessionRow,
+  sessionsOf,
+  sessionToChange,
+} from './sessions.queries.ts';
+import { agendaEvents, sessionView } from './sessions.view.ts';
+import { writeOrder } from './sort/order.queries.ts';
+import { refreshEach } from './sort/refresh-each.ts';
+
+export const cloneSession = handleOnStreams(endpoint, 'session', streamsOfSession, async (call) => {
+  const { kernel, tx, body, subject, now, publish, note, afterCommit } = call;
+  const { pigeonholeId } = subject;
+  const row = await sessionToChange(tx, subject.id);
+  const moved = await makePlaceBehind(tx, row);
+  const copyId = await copySession(tx, row.id, pigeonholeId);
+  const isToCome = phaseOf(sessionView(row), now.getTime()) === 'upcoming';
+  const copy = await changeSession(tx, copyId, {
+    name: body.name ?? row.name,
+    sortOrder: row.sortOrder === 0 ? 0 : row.sortOrder + 1,
+    ...(isToCome && { startsAt: row.startsAt, endsAt: row.endsAt }),
+  });
+  const liveSession = sessionView(copy);
+  await kernel.tell(tx, { it: 'sessionCloned', original: sessionView(row), copyId });
+  if (liveSession.settings.anonymous) await makeSecretOf(tx, copyId);
+  const changed = (await sessionsOf(tx, pigeonholeId)).filter(({ id }) => id === copyId || moved.has(id));
+  await publish(pigeonholeId, agendaStreamId, changed.map(sessionView).flatMap(agendaEvents));
+  await note({ copyId });
+  afterCommit(() => void refreshEach(kernel, pigeonholeId, moved));
+  return { liveSession };
+});
+
+/** In an agenda that is sorted by hand those behind it move on by one. Answers which. */
+async function makePlaceBehind(
+  tx: Tx,
+  { pigeonholeId, sortOrder }: SessionRow,
+): Promise<ReadonlySet<string>> {
+  if (sortOrder === 0) return new Set();
+  const behind = (await sessionsOf(tx, pigeonholeId)).filter((other) => other.sortOrder > sortOrder);
+  return writeOrder(
+    tx,
+    pigeonholeId,
+    behind.map((other) => ({ id: other.id, sortOrder: other.sortOrder + 1 })),
+  );
+}
