@@ -53,6 +53,16 @@ export const texts: Record<string, string> = {
 
   'qr.label': 'رمز QR للعنوان {address}',
 
+  'poll.end': '{number}: {words}',
+  'poll.mean': 'المتوسط',
+  'poll.numbers': 'النتائج حسب الرقم',
+  'poll.slider.none': 'لا إجابة بعد',
+  'poll.stars_few': '{count} نجوم',
+  'poll.stars_many': '{count} نجمة',
+  'poll.stars_one': 'نجمة واحدة',
+  'poll.stars_other': '{count} نجمة',
+  'poll.stars_two': 'نجمتان',
+  'poll.stars_zero': 'لا نجوم',
   'status.offline': 'أنت غير متصل. لن يضيع شيء.',
   'status.reconnecting': 'جارٍ إعادة الاتصال…',
 

@@ -1,8 +1,10 @@
 import { percent } from '#contract/kinds/poll/percent.ts';
 import type { Prompt } from '#contract/kinds/poll/polls.ts';
+import { isNumberForm } from '#contract/kinds/poll/prompt-form.ts';
 import { optionsWithVotes } from '#contract/kinds/poll/prompt-order.ts';
 import { formatNumber } from '#web/messages.ts';
 import { Bar } from '#web/ui/display/Bar.tsx';
+import { NumberResults } from './NumberResults.tsx';
 import { hasPictures, OptionPicture } from './OptionPicture.tsx';
 import styles from './PollResults.module.css';
 
@@ -15,7 +17,11 @@ type PollResultsProps = {
 };
 
 /** The options of a poll with what they have got; only their names where the figures are not shown. */
-export function PollResults({ poll, chosen = [], sending = false }: PollResultsProps) {
+export function PollResults(props: PollResultsProps) {
+  return isNumberForm(props.poll.form) ? <NumberResults {...props} /> : <OptionResults {...props} />;
+}
+
+function OptionResults({ poll, chosen = [], sending = false }: PollResultsProps) {
   const options = optionsWithVotes(poll);
   const most = Math.max(...options.map(({ votes }) => votes ?? 0));
   return (

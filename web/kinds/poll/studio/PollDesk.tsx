@@ -6,7 +6,7 @@ import { t } from '#web/messages.ts';
 import { tellFailure } from '#web/pages/studio/layout/tell-failure.ts';
 import { Button } from '#web/ui/controls/Button.tsx';
 import { toast } from '#web/ui/overlay/toast.tsx';
-import { PollBars, Voters } from './PollFigures.tsx';
+import { PollFigures, Voters } from './PollFigures.tsx';
 import { PromptSwitch } from './PromptSwitch.tsx';
 import styles from './poll-desk.module.css';
 
@@ -31,7 +31,7 @@ export function PollDesk({ snapshot }: { snapshot: SnapshotOf<'poll'> }) {
           </p>
           <RevealButton session={session} />
         </div>
-        <PollBars poll={poll} />
+        <PollFigures poll={poll} />
       </section>
     )
   );

@@ -1,7 +1,10 @@
+import { meanOf } from '#contract/kinds/poll/mean.ts';
 import { percent } from '#contract/kinds/poll/percent.ts';
 import type { Prompt } from '#contract/kinds/poll/polls.ts';
+import { isNumberForm } from '#contract/kinds/poll/prompt-form.ts';
 import { optionsWithVotes } from '#contract/kinds/poll/prompt-order.ts';
 import type { LiveSession } from '#contract/sessions/sessions.ts';
+import { meanText, numberWords } from '#web/kinds/poll/number-words.ts';
 import { hasPictures, OptionPicture } from '#web/kinds/poll/OptionPicture.tsx';
 import { useTurnout } from '#web/kinds/poll/use-turnout.ts';
 import { formatNumber, t } from '#web/messages.ts';
@@ -10,7 +13,21 @@ import { Bar } from '#web/ui/display/Bar.tsx';
 import styles from './poll-desk.module.css';
 
 /** All figures of a prompt, whether or not the audience sees them. */
-export function PollBars({ poll }: { poll: Prompt }) {
+export function PollFigures({ poll }: { poll: Prompt }) {
+  const mean = meanOf(poll);
+  return (
+    <>
+      {mean !== null && (
+        <p className={styles.mean}>
+          {t('poll.mean')} <b>{meanText(mean)}</b>
+        </p>
+      )}
+      <PollBars poll={poll} />
+    </>
+  );
+}
+
+function PollBars({ poll }: { poll: Prompt }) {
   const options = optionsWithVotes(poll);
   const most = Math.max(...options.map((option) => option.votes ?? 0));
   return (
@@ -19,7 +36,7 @@ export function PollBars({ poll }: { poll: Prompt }) {
       data-pictures={hasPictures(poll) || undefined}
       aria-label={t('pollDesk.table')}
     >
-      {options.map(({ id, text, picture, votes }) => {
+      {options.map(({ id, text, picture, votes }, place) => {
         const share = percent(votes ?? 0, poll.voters);
         return (
           <li key={id}>
@@ -31,7 +48,7 @@ export function PollBars({ poll }: { poll: Prompt }) {
             <div className={styles.figures}>
               <Bar
                 variant="stage"
-                label={<span dir="auto">{text}</span>}
+                label={<span dir="auto">{isNumberForm(poll.form) ? numberWords(poll, place) : text}</span>}
                 share={share / 100}
                 leading={most > 0 && votes === most}
                 value={formatNumber(share / 100, { style: 'percent' })}

@@ -1,6 +1,7 @@
 import type { LiveCall } from '#contract/kinds/live-call.ts';
 import type { Prompt } from '#contract/kinds/poll/polls.ts';
 import { promptCount } from '#contract/kinds/poll/prompt-count.ts';
+import { mostPicksOf } from '#contract/kinds/poll/prompt-form.ts';
 import { inOrder } from '#contract/kinds/poll/prompt-order.ts';
 import { type Crowd, raise, reactionTime, type Seen, type Step } from '../session-crowd.ts';
 import { countPrompts } from './poll-counts.queries.ts';
@@ -19,6 +20,8 @@ export const pollCrowd: Crowd<'poll'> = {
         { text: 'Shall we?', options: ['Yes', 'No', 'Later'] },
         { text: 'And when?', options: ['Spring', 'Autumn'] },
         { text: 'With whom?', options: ['Alone', 'In pairs', 'All together', 'Nobody'] },
+        { text: 'How was it?', form: 'rating' },
+        { text: 'Was it worth it?', form: 'slider', numbers: { from: 0, to: 10 } },
       ],
     },
   },
@@ -95,8 +98,8 @@ export const pollCrowd: Crowd<'poll'> = {
 
 const hasVoted = ({ mine }: Seen<'poll'>, { id }: Prompt): boolean => (mine.chosen[id] ?? []).length > 0;
 
-const mostPicks = ({ snapshot: { session } }: Seen<'poll'>, { options }: Prompt): number =>
-  Math.min(session.settings.mostPicks, options.length);
+const mostPicks = ({ snapshot: { session } }: Seen<'poll'>, { form, options }: Prompt): number =>
+  mostPicksOf({ form, count: options.length }, session.settings);
 
 function vote(
   { snapshot: { session } }: Seen<'poll'>,
