@@ -44,22 +44,23 @@ export function repeated(texts: readonly string[]): number[] {
 const newSettings = promptSettings.partial().transform((given) => ({ ...usualPromptSettings, ...given }));
 const saysBesides = newSettings.default(usualPromptSettings);
 
-const written = z
-  .object({
-    text: promptText,
-    form: z.literal('choice').optional(),
-    settings: saysBesides,
-    options: z
-      .array(newOption)
-      .min(optionCount.least, { error: 'poll.options.few' })
-      .max(optionCount.most, { error: 'poll.options.many' })
-      .superRefine((options, context) => {
-        for (const at of repeated(options.map(textOf)))
-          context.addIssue({ code: 'custom', message: 'poll.options.same', path: [at, 'text'] });
-      })
-      .transform((options) => options.map(inFull)),
-  })
+const written = {
+  text: promptText,
+  settings: saysBesides,
+  options: z
+    .array(newOption)
+    .min(optionCount.least, { error: 'poll.options.few' })
+    .max(optionCount.most, { error: 'poll.options.many' })
+    .superRefine((options, context) => {
+      for (const at of repeated(options.map(textOf)))
+        context.addIssue({ code: 'custom', message: 'poll.options.same', path: [at, 'text'] });
+    })
+    .transform((options) => options.map(inFull)),
+};
+const chosen = z
+  .object({ ...written, form: z.literal('choice').optional() })
   .transform(({ form = 'choice', ...prompt }) => ({ ...prompt, form }));
+const ranked = z.object({ ...written, form: z.literal('ranking') });
 
 const number = z.int().min(numberLimits.least).max(numberLimits.most);
 const numbers = z.object({ from: number, to: number });
@@ -81,7 +82,9 @@ const counted = <Form extends NumberForm>(form: Form) =>
 /** What a new poll asks, in the order in which it is asked. */
 export const pollContent = z.object({
   prompts: z
-    .array(z.discriminatedUnion('form', [written, counted('rating'), counted('scale'), counted('slider')]))
+    .array(
+      z.discriminatedUnion('form', [chosen, ranked, counted('rating'), counted('scale'), counted('slider')]),
+    )
     .min(promptCount.least, { error: 'poll.question.short' })
     .max(promptCount.most, { error: 'poll.prompts.many' }),
 });

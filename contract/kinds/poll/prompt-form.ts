@@ -1,5 +1,5 @@
 /** How people answer a prompt. Without zod, since phones carry it. */
-export const promptForms = ['choice', 'rating', 'scale', 'slider'] as const;
+export const promptForms = ['choice', 'rating', 'scale', 'slider', 'ranking'] as const;
 export type PromptForm = (typeof promptForms)[number];
 
 /** Forms whose options are numbers, in their order: the server makes them from the lowest and the highest. */
@@ -41,5 +41,9 @@ export function mostPicksOf(
   { form, count }: { form: PromptForm; count: number },
   { mostPicks }: { mostPicks: number },
 ): number {
+  if (form === 'ranking') return count;
   return isNumberForm(form) ? 1 : Math.min(mostPicks, count);
 }
+
+/** What a rank is worth: the first of n options gets n points, the last one 1, and what is not ranked none. */
+export const pointsOf = (place: number, count: number): number => count - place;

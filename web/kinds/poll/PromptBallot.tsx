@@ -1,6 +1,7 @@
 import type { Prompt } from '#contract/kinds/poll/polls.ts';
 import { NumberBallot } from './NumberBallot.tsx';
 import { PollBallot } from './PollBallot.tsx';
+import { RankBallot } from './RankBallot.tsx';
 import { SliderBallot } from './SliderBallot.tsx';
 
 type PromptBallotProps = {
@@ -22,5 +23,7 @@ export function PromptBallot(props: PromptBallotProps) {
       return <NumberBallot {...props} />;
     case 'slider':
       return <SliderBallot {...props} />;
+    case 'ranking':
+      return <RankBallot {...props} />;
   }
 }

@@ -3,6 +3,7 @@ export const texts: Record<string, string> = {
   'empty.pollNotStarted.title': 'لم يبدأ الاستطلاع بعد',
   'poll.change': 'تغيير',
   'poll.hidden': 'تظهر النتائج حين يعرضها المضيف.',
+  'poll.how.ranking': 'انقر بالترتيب الذي تراه، الأفضل أولًا',
   'poll.how.rating': 'اختر عدد النجوم',
   'poll.how.scale': 'اختر رقمًا',
   'poll.how.slider': 'اسحب إلى إجابتك',

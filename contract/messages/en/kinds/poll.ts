@@ -4,6 +4,7 @@ export const texts = {
   'empty.pollNotStarted.title': 'The poll hasn’t started yet',
   'poll.change': 'Change',
   'poll.hidden': 'Results appear when the host shows them.',
+  'poll.how.ranking': 'Tap in your order, best first',
   'poll.how.rating': 'Choose how many stars',
   'poll.how.scale': 'Choose a number',
   'poll.how.slider': 'Drag to your answer',

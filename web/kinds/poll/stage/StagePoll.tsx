@@ -1,4 +1,5 @@
-import { percent } from '#contract/kinds/poll/percent.ts';
+import { useRef } from 'react';
+import { optionsByResult, percentOf, shareOf } from '#contract/kinds/poll/figures.ts';
 import type { Prompt } from '#contract/kinds/poll/polls.ts';
 import { isNumberForm } from '#contract/kinds/poll/prompt-form.ts';
 import { optionsWithVotes } from '#contract/kinds/poll/prompt-order.ts';
@@ -8,6 +9,7 @@ import { FitColumns } from '#web/pages/stage/fit/FitColumns.tsx';
 import { FitText } from '#web/pages/stage/fit/FitText.tsx';
 import { GrowingNumber } from '#web/pages/stage/GrowingNumber.tsx';
 import { Bar } from '#web/ui/display/Bar.tsx';
+import { useReorder } from '../use-reorder.ts';
 import { StageNumbers } from './StageNumbers.tsx';
 import styles from './StagePoll.module.css';
 import { useReveal } from './use-reveal.ts';
@@ -49,13 +51,20 @@ export function StagePoll({ poll, shown, turnout }: StagePollProps) {
 }
 
 function StageOptions({ poll, shown }: Pick<StagePollProps, 'poll' | 'shown'>) {
-  const options = optionsWithVotes(poll);
-  const ascending = [...options].sort((a, b) => (a.votes ?? 0) - (b.votes ?? 0)).map(({ id }) => id);
+  const ascending = optionsWithVotes(poll)
+    .sort((a, b) => (a.votes ?? 0) - (b.votes ?? 0))
+    .map(({ id }) => id);
   const isOut = useReveal(ascending, shown && poll.votes !== null);
+  // In the order of the result as soon as all of it is out: before that it would give the winner away.
+  const options = ascending.every(isOut) ? optionsByResult(poll) : optionsWithVotes(poll);
+  const order = options.map(({ id }) => id);
+  const list = useRef<HTMLUListElement>(null);
+  useReorder(list, order);
   const most = Math.max(...options.map(({ votes }) => votes ?? 0));
   const withPictures = hasPictures(poll);
   return (
     <FitColumns
+      list={list}
       label={t(shown ? 'stage.results' : 'stage.options')}
       words={options.map(({ text }) => text).join('\n')}
     >
@@ -74,14 +83,8 @@ function StageOptions({ poll, shown }: Pick<StagePollProps, 'poll' | 'shown'>) {
                     {text}
                   </span>
                 }
-                share={figures === null ? null : figures / poll.voters}
-                value={
-                  figures === null ? (
-                    placeOfNumber
-                  ) : (
-                    <GrowingNumber value={percent(figures, poll.voters)} as="percent" />
-                  )
-                }
+                share={figures === null ? null : shareOf(poll, figures)}
+                value={figures === null ? placeOfNumber : <StageFigure poll={poll} votes={figures} />}
                 leading={figures !== null && figures > 0 && figures === most}
               />
             </div>
@@ -89,5 +92,14 @@ function StageOptions({ poll, shown }: Pick<StagePollProps, 'poll' | 'shown'>) {
         );
       })}
     </FitColumns>
+  );
+}
+
+/** Points where options were ranked, otherwise the share of the voters. */
+function StageFigure({ poll, votes }: { poll: Prompt; votes: number }) {
+  return poll.form === 'ranking' ? (
+    <GrowingNumber value={votes} />
+  ) : (
+    <GrowingNumber value={percentOf(poll, votes)} as="percent" />
   );
 }

@@ -1,11 +1,12 @@
+import { useRef } from 'react';
+import { optionsByResult, percentOf } from '#contract/kinds/poll/figures.ts';
 import { meanOf } from '#contract/kinds/poll/mean.ts';
-import { percent } from '#contract/kinds/poll/percent.ts';
 import type { Prompt } from '#contract/kinds/poll/polls.ts';
 import { isNumberForm } from '#contract/kinds/poll/prompt-form.ts';
-import { optionsWithVotes } from '#contract/kinds/poll/prompt-order.ts';
 import type { LiveSession } from '#contract/sessions/sessions.ts';
 import { meanText, numberWords } from '#web/kinds/poll/number-words.ts';
 import { hasPictures, OptionPicture } from '#web/kinds/poll/OptionPicture.tsx';
+import { useReorder } from '#web/kinds/poll/use-reorder.ts';
 import { useTurnout } from '#web/kinds/poll/use-turnout.ts';
 import { formatNumber, t } from '#web/messages.ts';
 import { useLiveConnection } from '#web/realtime/LiveProvider.tsx';
@@ -28,16 +29,22 @@ export function PollFigures({ poll }: { poll: Prompt }) {
 }
 
 function PollBars({ poll }: { poll: Prompt }) {
-  const options = optionsWithVotes(poll);
+  const options = optionsByResult(poll);
+  const list = useRef<HTMLUListElement>(null);
+  useReorder(
+    list,
+    options.map(({ id }) => id),
+  );
   const most = Math.max(...options.map((option) => option.votes ?? 0));
   return (
     <ul
+      ref={list}
       className={styles.bars}
       data-pictures={hasPictures(poll) || undefined}
       aria-label={t('pollDesk.table')}
     >
       {options.map(({ id, text, picture, votes }, place) => {
-        const share = percent(votes ?? 0, poll.voters);
+        const share = percentOf(poll, votes ?? 0);
         return (
           <li key={id}>
             {picture && (
@@ -53,7 +60,9 @@ function PollBars({ poll }: { poll: Prompt }) {
                 leading={most > 0 && votes === most}
                 value={formatNumber(share / 100, { style: 'percent' })}
               />
-              <span className={styles.votes}>{t('pollDesk.votes', { count: votes ?? 0 })}</span>
+              <span className={styles.votes}>
+                {t(poll.form === 'ranking' ? 'poll.points' : 'pollDesk.votes', { count: votes ?? 0 })}
+              </span>
             </div>
           </li>
         );

@@ -64,6 +64,7 @@ export function PromptFieldset({ prompt, place, onChange, onRemove }: Props) {
         <OptionsEditor
           name={`${name}.options`}
           options={prompt.options}
+          fixed={stays !== null && formOf(prompt) === 'ranking' ? t('session.option.ranked') : null}
           onChange={(options) => set({ options })}
         />
       )}

@@ -60,7 +60,7 @@ export function newPrompt(prompt: PromptFields): NewPrompt {
     text: option.text,
     picture: option.picture ?? null,
   }));
-  return { text, options };
+  return form === 'ranking' ? { text, form, options } : { text, options };
 }
 
 /** What is different from what its writer saw, beside the text and the options; nothing was seen of one that is new. */

@@ -1,4 +1,4 @@
-import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import { type ReactNode, type RefObject, useLayoutEffect } from 'react';
 import styles from './FitColumns.module.css';
 import { fitColumns } from './fit-columns.ts';
 
@@ -7,6 +7,8 @@ type FitColumnsProps = {
   label: string;
   /** Changes whenever its words do: numbers that grow are not measured again. */
   words: string;
+  /** Its element, for whoever moves its items. */
+  list: RefObject<HTMLUListElement | null>;
   /** Its items: `<li>`. */
   children: ReactNode;
 };
@@ -14,9 +16,7 @@ type FitColumnsProps = {
 const limits = { smallest: 13, largest: 68, mostColumns: 3 };
 
 /** A list of words with something to each, over the whole space that its column of flex leaves it: nothing is ever cut. */
-export function FitColumns({ label, words, children }: FitColumnsProps) {
-  const grid = useRef<HTMLUListElement>(null);
-
+export function FitColumns({ label, words, list: grid, children }: FitColumnsProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: other words are another fit
   useLayoutEffect(() => {
     const element = grid.current;

@@ -103,15 +103,17 @@ function refuseVoted(before: readonly PromptRow[], change: PollChange): void {
   const problem = [{ key: 'error.HasVotes' }];
   if (before.some(({ id, voters }) => voters > 0 && change.removed.includes(id)))
     fields['poll.prompts'] = problem;
-  change.prompts.forEach(({ id, removed, form, numbers }, at) => {
+  change.prompts.forEach(({ id, removed, options: wished, form, numbers }, at) => {
     const row = before.find((other) => other.id === id);
     if (row === undefined || row.voters === 0) return;
     const { options } = row;
     const isOtherForm = form !== undefined && form !== row.form;
     if (isOtherForm || (numbers !== undefined && !isSameRange(numbers, numbersOf(options))))
       fields[`poll.prompts.${at}.form`] = problem;
-    if (options.some((option) => option.votes > 0 && removed.includes(option.id)))
-      fields[`poll.prompts.${at}.options`] = problem;
+    // What a rank is worth depends on how many options there are.
+    const isOtherCount = removed.length > 0 || wished.some((option) => option.id === undefined);
+    const isCounted = options.some((option) => option.votes > 0 && removed.includes(option.id));
+    if (isCounted || (row.form === 'ranking' && isOtherCount)) fields[`poll.prompts.${at}.options`] = problem;
   });
   if (Object.keys(fields).length > 0) throw new Refusal('HasVotes', { fields });
 }

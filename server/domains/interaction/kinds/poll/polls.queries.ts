@@ -198,7 +198,7 @@ type Count = { voters: number; options: { id: string; votes: number }[] };
  * Writes the ballots of a batch and counts them in the same statement. The batch has locked the stream's row, so the
  * statement's snapshot contains every earlier ballot; they are looked up one by one (OFFSET 0 keeps the planner from
  * reading all votes of a large poll for each batch). Each voter may appear once in `ballots`; with `change` false an
- * existing ballot is kept. A ballot for an option that another node has just removed is not written. Returns the count after
+ * existing ballot is kept. A vote counts one, or where options are ranked what its rank is worth (`pointsOf`). A ballot for an option that another node has just removed is not written. Returns the count after
  * the batch, null when the prompt itself is gone, the voters whose ballots were written, and those whose options are gone.
  */
 export async function writeBallots(
@@ -237,12 +237,19 @@ export async function writeBallots(
       ON CONFLICT (pigeonhole_id, session_id, poll_question_id, voter)
         DO UPDATE SET option_ids = excluded.option_ids WHERE ${change}::boolean
       RETURNING voter, option_ids
+    ), first_rank AS (
+      SELECT CASE WHEN form = 'ranking' THEN (
+        SELECT count(*) FROM poll_options o
+        WHERE o.pigeonhole_id = ${session.pigeonholeId} AND o.poll_question_id = ${pollQuestionId}
+      ) END AS points
+      FROM poll_questions WHERE pigeonhole_id = ${session.pigeonholeId} AND id = ${pollQuestionId}
     ), moved AS (
-      SELECT option_id, sum(by)::int AS by FROM (
-        SELECT unnest(option_ids) AS option_id, 1 AS by FROM written
+      SELECT option_id, sum(sign * coalesce(points - place + 1, 1))::int AS by FROM (
+        SELECT option_ids, 1 AS sign FROM written
         UNION ALL
-        SELECT unnest(before.option_ids), -1 FROM before JOIN written ON written.voter = before.voter
-      ) each_tick GROUP BY option_id
+        SELECT before.option_ids, -1 FROM before JOIN written ON written.voter = before.voter
+      ) ballot, first_rank, unnest(option_ids) WITH ORDINALITY AS tick (option_id, place)
+      GROUP BY option_id
     ), people AS (
       UPDATE poll_questions SET voters = voters + (
         SELECT count(*) FROM written WHERE NOT EXISTS (SELECT 1 FROM before WHERE before.voter = written.voter)
