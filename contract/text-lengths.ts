@@ -10,6 +10,7 @@ export const textLengths = {
   sessionDescription: { most: 500 },
   pollQuestion: { least: 3, most: 300 },
   pollOption: { most: 120 },
+  pollEnd: { most: 60 },
   pictureAlt: { most: 200 },
   searchTerm: { most: 200 },
 } as const;

@@ -36,6 +36,15 @@ export const agenda: AgendaSnapshot = {
 export function pollSnapshot(votes: ReadonlyMap<string, number>, voters: number): SnapshotOf<'poll'> {
   const options = optionIds.map((id, place) => ({ id, text: texts[place] ?? '', picture: null }));
   const counts = Object.fromEntries(optionIds.map((id) => [id, votes.get(id) ?? 0]));
-  const prompt = { id: '3', text: session.name, sort: 0, options, voters, votes: counts };
+  const prompt = {
+    id: '3',
+    text: session.name,
+    form: 'choice' as const,
+    settings: { low: '', high: '' },
+    sort: 0,
+    options,
+    voters,
+    votes: counts,
+  };
   return { type: 'poll', session, prompts: [prompt], onStage: null };
 }

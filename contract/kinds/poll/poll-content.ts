@@ -5,6 +5,15 @@ import { textLengths } from '../../text-lengths.ts';
 import { optionCount } from './option-count.ts';
 import { optionPicture } from './option-picture.ts';
 import { promptCount } from './prompt-count.ts';
+import {
+  type NumberForm,
+  numberLimits,
+  numberTexts,
+  problemOfNumbers,
+  promptForms,
+  usualNumbers,
+} from './prompt-form.ts';
+import { promptSettings, usualPromptSettings } from './prompt-settings.ts';
 
 const promptText = z
   .string()
@@ -31,22 +40,50 @@ export function repeated(texts: readonly string[]): number[] {
   return known.flatMap((text, at) => (text !== '' && known.indexOf(text) < at ? [at] : []));
 }
 
+/** Those that are not given are as usual. */
+const newSettings = promptSettings.partial().transform((given) => ({ ...usualPromptSettings, ...given }));
+const saysBesides = newSettings.default(usualPromptSettings);
+
+const written = {
+  text: promptText,
+  settings: saysBesides,
+  options: z
+    .array(newOption)
+    .min(optionCount.least, { error: 'poll.options.few' })
+    .max(optionCount.most, { error: 'poll.options.many' })
+    .superRefine((options, context) => {
+      for (const at of repeated(options.map(textOf)))
+        context.addIssue({ code: 'custom', message: 'poll.options.same', path: [at, 'text'] });
+    })
+    .transform((options) => options.map(inFull)),
+};
+const chosen = z
+  .object({ ...written, form: z.literal('choice').optional() })
+  .transform(({ form = 'choice', ...prompt }) => ({ ...prompt, form }));
+const ranked = z.object({ ...written, form: z.literal('ranking') });
+
+const number = z.int().min(numberLimits.least).max(numberLimits.most);
+const numbers = z.object({ from: number, to: number });
+
+/** Its options are numbers: they are made, not written. */
+const counted = <Form extends NumberForm>(form: Form) =>
+  z
+    .object({
+      text: promptText,
+      form: z.literal(form),
+      settings: saysBesides,
+      numbers: numbers.default(usualNumbers).superRefine((range, context) => {
+        const message = problemOfNumbers(form, range);
+        if (message !== null) context.addIssue({ code: 'custom', message, path: ['to'] });
+      }),
+    })
+    .transform(({ numbers: range, ...prompt }) => ({ ...prompt, options: numberTexts(range).map(inFull) }));
+
 /** What a new poll asks, in the order in which it is asked. */
 export const pollContent = z.object({
   prompts: z
     .array(
-      z.object({
-        text: promptText,
-        options: z
-          .array(newOption)
-          .min(optionCount.least, { error: 'poll.options.few' })
-          .max(optionCount.most, { error: 'poll.options.many' })
-          .superRefine((options, context) => {
-            for (const at of repeated(options.map(textOf)))
-              context.addIssue({ code: 'custom', message: 'poll.options.same', path: [at, 'text'] });
-          })
-          .transform((options) => options.map(inFull)),
-      }),
+      z.discriminatedUnion('form', [chosen, ranked, counted('rating'), counted('scale'), counted('slider')]),
     )
     .min(promptCount.least, { error: 'poll.question.short' })
     .max(promptCount.most, { error: 'poll.prompts.many' }),
@@ -78,6 +115,11 @@ export const pollChange = z.object({
           text: promptText.optional(),
           seen,
           sort,
+          /** Fixed as soon as somebody has voted, and so are its numbers. */
+          form: z.enum(promptForms).optional(),
+          numbers: numbers.optional(),
+          settings: promptSettings.partial().default({}),
+          seenSettings: promptSettings.partial().default({}),
           options: z
             .array(
               z

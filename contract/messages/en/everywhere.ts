@@ -38,6 +38,17 @@ export const texts = {
 
   'session.closing': 'Closing in {seconds} s',
 
+  'poll.end': '{number}: {words}',
+  'poll.mean': 'Average',
+  'poll.numbers': 'Results by number',
+  'poll.points_one': '{count} point',
+  'poll.points_other': '{count} points',
+  'poll.rank.higher': 'Rank {option} higher',
+  'poll.rank.lower': 'Rank {option} lower',
+  'poll.slider.none': 'No answer yet',
+  'poll.stars_one': '{count} star',
+  'poll.stars_other': '{count} stars',
+
   'status.offline': 'You’re offline. Nothing is lost.',
   'status.reconnecting': 'Reconnecting…',
 

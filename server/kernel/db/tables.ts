@@ -387,10 +387,12 @@ export interface PollOptions {
 }
 
 export interface PollQuestions {
+  form: Generated<string>;
   id: Generated<Int8>;
   onStage: Generated<boolean>;
   pigeonholeId: Int8;
   sessionId: Int8;
+  settings: Generated<Json>;
   sort: Generated<number>;
   text: string;
   voters: Generated<number>;

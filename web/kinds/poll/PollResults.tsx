@@ -1,10 +1,13 @@
-import { percent } from '#contract/kinds/poll/percent.ts';
+import { useRef } from 'react';
+import { optionsByResult, percentOf, shareOf } from '#contract/kinds/poll/figures.ts';
 import type { Prompt } from '#contract/kinds/poll/polls.ts';
-import { optionsWithVotes } from '#contract/kinds/poll/prompt-order.ts';
-import { formatNumber } from '#web/messages.ts';
+import { isNumberForm } from '#contract/kinds/poll/prompt-form.ts';
+import { formatNumber, t } from '#web/messages.ts';
 import { Bar } from '#web/ui/display/Bar.tsx';
+import { NumberResults } from './NumberResults.tsx';
 import { hasPictures, OptionPicture } from './OptionPicture.tsx';
 import styles from './PollResults.module.css';
+import { useReorder } from './use-reorder.ts';
 
 type PollResultsProps = {
   poll: Prompt;
@@ -15,11 +18,20 @@ type PollResultsProps = {
 };
 
 /** The options of a poll with what they have got; only their names where the figures are not shown. */
-export function PollResults({ poll, chosen = [], sending = false }: PollResultsProps) {
-  const options = optionsWithVotes(poll);
+export function PollResults(props: PollResultsProps) {
+  return isNumberForm(props.poll.form) ? <NumberResults {...props} /> : <OptionResults {...props} />;
+}
+
+function OptionResults({ poll, chosen = [], sending = false }: PollResultsProps) {
+  const options = optionsByResult(poll);
+  const list = useRef<HTMLUListElement>(null);
+  useReorder(
+    list,
+    options.map(({ id }) => id),
+  );
   const most = Math.max(...options.map(({ votes }) => votes ?? 0));
   return (
-    <ul className={styles.results} data-pictures={hasPictures(poll) || undefined}>
+    <ul ref={list} className={styles.results} data-pictures={hasPictures(poll) || undefined}>
       {options.map(({ id, text, picture, votes }) => (
         <li key={id}>
           {picture && (
@@ -34,8 +46,8 @@ export function PollResults({ poll, chosen = [], sending = false }: PollResultsP
                 {text}
               </span>
             }
-            share={votes === null || poll.voters === 0 ? null : votes / poll.voters}
-            {...(votes !== null && { value: percentText(votes, poll.voters) })}
+            share={votes === null || poll.voters === 0 ? null : shareOf(poll, votes)}
+            {...(votes !== null && { value: figureText(poll, votes) })}
             leading={votes !== null && votes > 0 && votes === most}
             chosen={chosen.includes(id)}
             sending={sending}
@@ -46,6 +58,8 @@ export function PollResults({ poll, chosen = [], sending = false }: PollResultsP
   );
 }
 
-function percentText(votes: number, voters: number): string {
-  return formatNumber(percent(votes, voters) / 100, { style: 'percent' });
+/** Points where options were ranked, otherwise the share of the voters. */
+function figureText(poll: Prompt, votes: number): string {
+  if (poll.form === 'ranking') return t('poll.points', { count: votes });
+  return formatNumber(percentOf(poll, votes) / 100, { style: 'percent' });
 }

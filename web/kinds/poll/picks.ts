@@ -4,3 +4,12 @@ export function picked(picks: readonly string[], optionId: string, most: number)
   if (picks.includes(optionId)) return picks.filter((id) => id !== optionId);
   return picks.length < most ? [...picks, optionId] : null;
 }
+
+/** The picks with one of them a rank higher or lower; at either end it stays. */
+export function movedPick(picks: readonly string[], optionId: string, by: 1 | -1): readonly string[] {
+  const at = picks.indexOf(optionId);
+  const to = at + by;
+  if (at < 0 || to < 0 || to >= picks.length) return picks;
+  const others = picks.filter((id) => id !== optionId);
+  return [...others.slice(0, to), optionId, ...others.slice(to)];
+}

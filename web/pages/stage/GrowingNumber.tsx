@@ -3,8 +3,15 @@ import { formatNumber } from '#web/messages.ts';
 
 const durationMs = 700;
 
+/** How whole numbers are written: `tenths` are tenths of what is shown. */
+const written = {
+  count: (value: number) => formatNumber(value),
+  percent: (value: number) => formatNumber(value / 100, { style: 'percent' }),
+  tenths: (value: number) => formatNumber(value / 10, { minimumFractionDigits: 1, maximumFractionDigits: 1 }),
+};
+
 /** A count that grows by movement, not by jumps. */
-export function GrowingNumber({ value, as = 'count' }: { value: number; as?: 'count' | 'percent' }) {
+export function GrowingNumber({ value, as = 'count' }: { value: number; as?: keyof typeof written }) {
   const [shown, setShown] = useState(value);
   const at = useRef(value);
 
@@ -26,5 +33,5 @@ export function GrowingNumber({ value, as = 'count' }: { value: number; as?: 'co
     return () => cancelAnimationFrame(frame);
   }, [value]);
 
-  return as === 'percent' ? formatNumber(shown / 100, { style: 'percent' }) : formatNumber(shown);
+  return written[as](shown);
 }

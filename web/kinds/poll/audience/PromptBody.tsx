@@ -1,6 +1,6 @@
 import type { LiveSession } from '#contract/sessions/sessions.ts';
-import { PollBallot } from '#web/kinds/poll/PollBallot.tsx';
 import { PollResults } from '#web/kinds/poll/PollResults.tsx';
+import { PromptBallot } from '#web/kinds/poll/PromptBallot.tsx';
 import { useTurnout } from '#web/kinds/poll/use-turnout.ts';
 import { t } from '#web/messages.ts';
 import { useLiveConnection } from '#web/realtime/LiveProvider.tsx';
@@ -16,7 +16,7 @@ export function PromptBody({ session, prompt, ballot: mine }: Props) {
   return (
     <>
       {isChoosing ? (
-        <PollBallot poll={prompt} mostPicks={most} picks={picks} onPick={onPick} onFull={onFull} />
+        <PromptBallot poll={prompt} mostPicks={most} picks={picks} onPick={onPick} onFull={onFull} />
       ) : (
         <PollResults poll={prompt} chosen={ballot.chosen} sending={ballot.state.is === 'on its way'} />
       )}
@@ -28,9 +28,10 @@ export function PromptBody({ session, prompt, ballot: mine }: Props) {
 }
 
 /** What to do, above the options. */
-export function hintOf({ isChoosing, most }: Ballot, isOpen: boolean): string | false {
-  if (isChoosing) return most === 1 ? t('poll.one') : t('poll.many', { count: most });
-  return !isOpen && t('session.ended.note');
+export function hintOf({ isChoosing, most, form }: Ballot, isOpen: boolean): string | false {
+  if (!isChoosing) return !isOpen && t('session.ended.note');
+  if (form !== 'choice') return t(`poll.how.${form}`);
+  return most === 1 ? t('poll.one') : t('poll.many', { count: most });
 }
 
 function Voters({ session, voters }: { session: LiveSession<'poll'>; voters: number }) {

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { PollMine } from '#contract/kinds/poll/poll.live.ts';
 import type { Prompt } from '#contract/kinds/poll/polls.ts';
+import { mostPicksOf } from '#contract/kinds/poll/prompt-form.ts';
 import type { LiveSession } from '#contract/sessions/sessions.ts';
 import { useOutbox } from '#web/realtime/LiveOutbox.tsx';
 import type { BallotDrafts } from './use-drafts.ts';
@@ -21,14 +22,16 @@ export function useBallot({ session, prompt, mine, isOpen, drafts }: BallotProps
   const [isFull, setFull] = useState(false);
   const { picks: picked, changing } = drafts.of(prompt.id);
   const write = (change: Parameters<BallotDrafts['write']>[1]) => drafts.write(prompt.id, change);
-  const { mostPicks, changeVote } = session.settings;
-  const most = Math.min(mostPicks, prompt.options.length);
+  const { changeVote } = session.settings;
+  const { form, options } = prompt;
+  const most = mostPicksOf({ form, count: options.length }, session.settings);
   // The organiser may have lowered the limit since, or removed an option.
-  const picks = picked.filter((pick) => prompt.options.some(({ id }) => id === pick)).slice(0, most);
+  const picks = picked.filter((pick) => options.some(({ id }) => id === pick)).slice(0, most);
   const isChoosing = isOpen && (ballot.chosen.length === 0 || changing);
 
   return {
     ballot,
+    form,
     most,
     picks,
     isChoosing,

@@ -1,5 +1,7 @@
-import { percent } from '#contract/kinds/poll/percent.ts';
+import { useRef } from 'react';
+import { optionsByResult, percentOf, shareOf } from '#contract/kinds/poll/figures.ts';
 import type { Prompt } from '#contract/kinds/poll/polls.ts';
+import { isNumberForm } from '#contract/kinds/poll/prompt-form.ts';
 import { optionsWithVotes } from '#contract/kinds/poll/prompt-order.ts';
 import { hasPictures, OptionPicture } from '#web/kinds/poll/OptionPicture.tsx';
 import { t } from '#web/messages.ts';
@@ -7,6 +9,8 @@ import { FitColumns } from '#web/pages/stage/fit/FitColumns.tsx';
 import { FitText } from '#web/pages/stage/fit/FitText.tsx';
 import { GrowingNumber } from '#web/pages/stage/GrowingNumber.tsx';
 import { Bar } from '#web/ui/display/Bar.tsx';
+import { useReorder } from '../use-reorder.ts';
+import { StageNumbers } from './StageNumbers.tsx';
 import styles from './StagePoll.module.css';
 import { useReveal } from './use-reveal.ts';
 
@@ -27,11 +31,6 @@ const placeOfNumber = '\u2007';
 type StagePollProps = { poll: Prompt; shown: boolean; turnout: string };
 
 export function StagePoll({ poll, shown, turnout }: StagePollProps) {
-  const options = optionsWithVotes(poll);
-  const ascending = [...options].sort((a, b) => (a.votes ?? 0) - (b.votes ?? 0)).map(({ id }) => id);
-  const isOut = useReveal(ascending, shown && poll.votes !== null);
-  const most = Math.max(...options.map(({ votes }) => votes ?? 0));
-  const withPictures = hasPictures(poll);
   return (
     <div className={styles.poll} data-space={spaceOf(poll)}>
       <div className={styles.question}>
@@ -39,43 +38,68 @@ export function StagePoll({ poll, shown, turnout }: StagePollProps) {
           {poll.text}
         </FitText>
       </div>
-      <FitColumns
-        label={t(shown ? 'stage.results' : 'stage.options')}
-        words={options.map(({ text }) => text).join('\n')}
-      >
-        {options.map(({ id, text, picture, votes }) => {
-          const figures = votes !== null && poll.voters > 0 && isOut(id) ? votes : null;
-          return (
-            <li key={id} className={styles.option}>
-              {withPictures && (
-                <span className={styles.picture}>{picture && <OptionPicture picture={picture} />}</span>
-              )}
-              <div className={styles.bar}>
-                <Bar
-                  variant="stage"
-                  label={
-                    <span className={styles.label} dir="auto">
-                      {text}
-                    </span>
-                  }
-                  share={figures === null ? null : figures / poll.voters}
-                  value={
-                    figures === null ? (
-                      placeOfNumber
-                    ) : (
-                      <GrowingNumber value={percent(figures, poll.voters)} as="percent" />
-                    )
-                  }
-                  leading={figures !== null && figures > 0 && figures === most}
-                />
-              </div>
-            </li>
-          );
-        })}
-      </FitColumns>
+      {isNumberForm(poll.form) ? (
+        <StageNumbers poll={poll} shown={shown} />
+      ) : (
+        <StageOptions poll={poll} shown={shown} />
+      )}
       <p className={styles.turnout}>
         <b>{poll.voters === 0 ? t('stage.noVotes') : turnout}</b> {!shown && t('stage.hidden')}
       </p>
     </div>
+  );
+}
+
+function StageOptions({ poll, shown }: Pick<StagePollProps, 'poll' | 'shown'>) {
+  const ascending = optionsWithVotes(poll)
+    .sort((a, b) => (a.votes ?? 0) - (b.votes ?? 0))
+    .map(({ id }) => id);
+  const isOut = useReveal(ascending, shown && poll.votes !== null);
+  // In the order of the result as soon as all of it is out: before that it would give the winner away.
+  const options = ascending.every(isOut) ? optionsByResult(poll) : optionsWithVotes(poll);
+  const order = options.map(({ id }) => id);
+  const list = useRef<HTMLUListElement>(null);
+  useReorder(list, order);
+  const most = Math.max(...options.map(({ votes }) => votes ?? 0));
+  const withPictures = hasPictures(poll);
+  return (
+    <FitColumns
+      list={list}
+      label={t(shown ? 'stage.results' : 'stage.options')}
+      words={options.map(({ text }) => text).join('\n')}
+    >
+      {options.map(({ id, text, picture, votes }) => {
+        const figures = votes !== null && poll.voters > 0 && isOut(id) ? votes : null;
+        return (
+          <li key={id} className={styles.option}>
+            {withPictures && (
+              <span className={styles.picture}>{picture && <OptionPicture picture={picture} />}</span>
+            )}
+            <div className={styles.bar}>
+              <Bar
+                variant="stage"
+                label={
+                  <span className={styles.label} dir="auto">
+                    {text}
+                  </span>
+                }
+                share={figures === null ? null : shareOf(poll, figures)}
+                value={figures === null ? placeOfNumber : <StageFigure poll={poll} votes={figures} />}
+                leading={figures !== null && figures > 0 && figures === most}
+              />
+            </div>
+          </li>
+        );
+      })}
+    </FitColumns>
+  );
+}
+
+/** Points where options were ranked, otherwise the share of the voters. */
+function StageFigure({ poll, votes }: { poll: Prompt; votes: number }) {
+  return poll.form === 'ranking' ? (
+    <GrowingNumber value={votes} />
+  ) : (
+    <GrowingNumber value={percentOf(poll, votes)} as="percent" />
   );
 }

@@ -24,11 +24,14 @@ import {
 export function OptionsEditor({
   name,
   options: parts,
+  fixed,
   onChange: write,
 }: {
   /** The field of the request that they are. */
   name: string;
   options: Parts<OptionFields>;
+  /** Why none is added or removed any more; null: they are. */
+  fixed: string | null;
   onChange: (options: Parts<OptionFields>) => void;
 }) {
   const options = listOf(parts);
@@ -53,7 +56,7 @@ export function OptionsEditor({
   }
 
   function add() {
-    if (full) return;
+    if (full || fixed !== null) return;
     changeAndFocus(withOption(options), options.length);
   }
 
@@ -81,7 +84,7 @@ export function OptionsEditor({
             place={place}
             text={option.text}
             picture={option.picture}
-            stays={whyStays(option, options.length)}
+            stays={fixed ?? whyStays(option, options.length)}
             onText={(text) => set(at, { text })}
             onPicture={(picture) => set(at, { picture })}
             onRemove={() => remove(at)}
@@ -100,7 +103,7 @@ export function OptionsEditor({
           variant="quiet"
           size="small"
           icon={<Icon name="plus" />}
-          blocked={full ? t('session.option.full', { count: optionCount.most }) : null}
+          blocked={fixed ?? (full ? t('session.option.full', { count: optionCount.most }) : null)}
           onClick={add}
         >
           {t('session.option.add')}

@@ -2,7 +2,7 @@ import { stagedOf } from '#contract/kinds/poll/prompt-order.ts';
 import type { SnapshotOf } from '#contract/realtime/session-stream.ts';
 import { t } from '#web/messages.ts';
 import { RevealButton } from '#web/pages/studio/desk/RevealButton.tsx';
-import { PollBars, Voters } from './PollFigures.tsx';
+import { PollFigures, Voters } from './PollFigures.tsx';
 import { PromptSwitch } from './PromptSwitch.tsx';
 import styles from './poll-desk.module.css';
 
@@ -27,7 +27,7 @@ export function PollDesk({ snapshot }: { snapshot: SnapshotOf<'poll'> }) {
           </p>
           <RevealButton lsId={session.id} resultsShown={resultsShown} />
         </div>
-        <PollBars poll={poll} />
+        <PollFigures poll={poll} />
       </section>
     )
   );

@@ -1,8 +1,12 @@
-import { percent } from '#contract/kinds/poll/percent.ts';
+import { useRef } from 'react';
+import { optionsByResult, percentOf } from '#contract/kinds/poll/figures.ts';
+import { meanOf } from '#contract/kinds/poll/mean.ts';
 import type { Prompt } from '#contract/kinds/poll/polls.ts';
-import { optionsWithVotes } from '#contract/kinds/poll/prompt-order.ts';
+import { isNumberForm } from '#contract/kinds/poll/prompt-form.ts';
 import type { LiveSession } from '#contract/sessions/sessions.ts';
+import { meanText, numberWords } from '#web/kinds/poll/number-words.ts';
 import { hasPictures, OptionPicture } from '#web/kinds/poll/OptionPicture.tsx';
+import { useReorder } from '#web/kinds/poll/use-reorder.ts';
 import { useTurnout } from '#web/kinds/poll/use-turnout.ts';
 import { formatNumber, t } from '#web/messages.ts';
 import { useLiveConnection } from '#web/realtime/LiveProvider.tsx';
@@ -10,17 +14,37 @@ import { Bar } from '#web/ui/display/Bar.tsx';
 import styles from './poll-desk.module.css';
 
 /** All figures of a prompt, whether or not the audience sees them. */
-export function PollBars({ poll }: { poll: Prompt }) {
-  const options = optionsWithVotes(poll);
+export function PollFigures({ poll }: { poll: Prompt }) {
+  const mean = meanOf(poll);
+  return (
+    <>
+      {mean !== null && (
+        <p className={styles.mean}>
+          {t('poll.mean')} <b>{meanText(mean)}</b>
+        </p>
+      )}
+      <PollBars poll={poll} />
+    </>
+  );
+}
+
+function PollBars({ poll }: { poll: Prompt }) {
+  const options = optionsByResult(poll);
+  const list = useRef<HTMLUListElement>(null);
+  useReorder(
+    list,
+    options.map(({ id }) => id),
+  );
   const most = Math.max(...options.map((option) => option.votes ?? 0));
   return (
     <ul
+      ref={list}
       className={styles.bars}
       data-pictures={hasPictures(poll) || undefined}
       aria-label={t('pollDesk.table')}
     >
-      {options.map(({ id, text, picture, votes }) => {
-        const share = percent(votes ?? 0, poll.voters);
+      {options.map(({ id, text, picture, votes }, place) => {
+        const share = percentOf(poll, votes ?? 0);
         return (
           <li key={id}>
             {picture && (
@@ -31,12 +55,14 @@ export function PollBars({ poll }: { poll: Prompt }) {
             <div className={styles.figures}>
               <Bar
                 variant="stage"
-                label={<span dir="auto">{text}</span>}
+                label={<span dir="auto">{isNumberForm(poll.form) ? numberWords(poll, place) : text}</span>}
                 share={share / 100}
                 leading={most > 0 && votes === most}
                 value={formatNumber(share / 100, { style: 'percent' })}
               />
-              <span className={styles.votes}>{t('pollDesk.votes', { count: votes ?? 0 })}</span>
+              <span className={styles.votes}>
+                {t(poll.form === 'ranking' ? 'poll.points' : 'pollDesk.votes', { count: votes ?? 0 })}
+              </span>
             </div>
           </li>
         );

@@ -2,7 +2,7 @@ import { stagedOf } from '#contract/kinds/poll/prompt-order.ts';
 import type { SnapshotOf } from '#contract/realtime/session-stream.ts';
 import styles from '#web/pages/studio/panels/panel.module.css';
 import { Card } from '#web/ui/display/Card.tsx';
-import { PollBars, Voters } from './PollFigures.tsx';
+import { PollFigures, Voters } from './PollFigures.tsx';
 import { PromptSwitch } from './PromptSwitch.tsx';
 
 /** A poll on the moderator panel: the figures of what is on the stage, large. */
@@ -19,7 +19,7 @@ export function PollPanel({ snapshot }: { snapshot: SnapshotOf<'poll'> }) {
         <p className={styles.voters}>
           <Voters session={session} voters={prompt.voters} />
         </p>
-        <PollBars poll={prompt} />
+        <PollFigures poll={prompt} />
       </Card>
     )
   );

@@ -1,8 +1,9 @@
+import { mostPicksOf, type PromptForm } from '#contract/kinds/poll/prompt-form.ts';
 import { t } from '#web/messages.ts';
 import { PreviewHeading } from '#web/pages/studio/sessions/PreviewHeading.tsx';
 import type { SessionFields } from '#web/pages/studio/sessions/session-fields.ts';
 import styles from '#web/pages/studio/sessions/session-form.module.css';
-import { PollBallot } from '../PollBallot.tsx';
+import { PromptBallot } from '../PromptBallot.tsx';
 import { type Keyed, listOf, type PollContent, type PromptFields } from './poll-content.ts';
 import { previewPrompt } from './preview-prompt.ts';
 
@@ -22,18 +23,22 @@ export function PollPreview({ fields: { settings, content } }: Props) {
 }
 
 function PromptPreview({ prompt, mostPicks }: { prompt: Keyed<PromptFields>; mostPicks: number }) {
-  const { text, options } = previewPrompt(prompt);
-  const most = Math.min(mostPicks, options.length);
+  const poll = previewPrompt(prompt);
+  const { text, form, options } = poll;
+  const most = mostPicksOf({ form, count: options.length }, { mostPicks });
   return (
     <div className={styles.previewPrompt}>
       <div>
         <PreviewHeading>{text}</PreviewHeading>
-        <p className={styles.previewHint}>
-          {most === 1 ? t('session.preview.chooseOne') : t('session.preview.chooseUpTo', { count: most })}
-        </p>
+        <p className={styles.previewHint}>{hintOf(form, most)}</p>
       </div>
-      <PollBallot poll={{ text, options }} mostPicks={most} picks={[]} onPick={() => {}} onFull={() => {}} />
+      <PromptBallot poll={poll} mostPicks={most} picks={[]} onPick={() => {}} onFull={() => {}} />
       <p className={styles.previewVote}>{t('session.preview.vote')}</p>
     </div>
   );
+}
+
+function hintOf(form: PromptForm, most: number): string {
+  if (form !== 'choice') return t(`session.preview.how.${form}`);
+  return most === 1 ? t('session.preview.chooseOne') : t('session.preview.chooseUpTo', { count: most });
 }

@@ -1,4 +1,5 @@
 import type { Prompt } from '#contract/kinds/poll/polls.ts';
+import { isNumberForm } from '#contract/kinds/poll/prompt-form.ts';
 import type { StagePreviewProps } from '#web/pages/studio/kinds/studio-kind.ts';
 import { PollOnStage } from '../stage/PollOnStage.tsx';
 import { votersText } from '../voters-text.ts';
@@ -12,7 +13,10 @@ const votesOf = [13, 7, 3, 1] as const;
 export function PollStagePreview({ session, content, layout }: StagePreviewProps<'poll', PollContent>) {
   const prompts = listOf(content.prompts).map((fields, sort): Prompt => {
     const prompt = previewPrompt(fields);
-    const votes = Object.fromEntries(prompt.options.map(({ id }, at) => [id, votesOf[at] ?? 0]));
+    const ids = prompt.options.map(({ id }) => id);
+    // Most people like what they came for: of numbers, the high ones.
+    if (isNumberForm(prompt.form)) ids.reverse();
+    const votes = Object.fromEntries(ids.map((id, at) => [id, votesOf[at] ?? 0]));
     return { ...prompt, sort, voters, votes: session.settings.resultsShown ? votes : null };
   });
   const turnout = votersText({ voters, here: layout.people, reopened: false });

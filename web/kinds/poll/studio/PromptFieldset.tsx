@@ -1,13 +1,17 @@
+import { isNumberForm } from '#contract/kinds/poll/prompt-form.ts';
 import { textLengths } from '#contract/text-lengths.ts';
 import { t } from '#web/messages.ts';
 import { SortButtons, SortHandle, type SortRow } from '#web/pages/studio/sorting/SortControls.tsx';
 import { Button } from '#web/ui/controls/Button.tsx';
 import { Icon } from '#web/ui/display/Icon.tsx';
 import { TextArea } from '#web/ui/fields/TextArea.tsx';
+import { FormField } from './FormField.tsx';
 import { moveByKey } from './move-by-key.ts';
+import { NumberFields } from './NumberFields.tsx';
 import { OptionsEditor } from './OptionsEditor.tsx';
 import type { Keyed, PromptFields } from './poll-content.ts';
 import styles from './poll-fields.module.css';
+import { formOf } from './prompt-fields.ts';
 
 type Props = {
   prompt: Keyed<PromptFields>;
@@ -21,6 +25,8 @@ export function PromptFieldset({ prompt, place, onChange, onRemove }: Props) {
   const { at, count } = place;
   const number = at + 1;
   const name = `poll.prompts.${at}`;
+  const stays = prompt.votes > 0 ? t('session.form.voted') : null;
+  const set = (change: Partial<PromptFields>) => onChange({ ...prompt, ...change });
   const label = count === 1 ? t('session.question') : t('session.prompt', { number });
 
   return (
@@ -33,7 +39,7 @@ export function PromptFieldset({ prompt, place, onChange, onRemove }: Props) {
           maxLength={textLengths.pollQuestion.most}
           dir="auto"
           value={prompt.text}
-          onChange={(event) => onChange({ ...prompt, text: event.currentTarget.value })}
+          onChange={(event) => set({ text: event.currentTarget.value })}
           onKeyDown={(event) => moveByKey(event, place.step)}
         />
         {count > 1 && (
@@ -51,11 +57,17 @@ export function PromptFieldset({ prompt, place, onChange, onRemove }: Props) {
           </span>
         )}
       </div>
-      <OptionsEditor
-        name={`${name}.options`}
-        options={prompt.options}
-        onChange={(options) => onChange({ ...prompt, options })}
-      />
+      <FormField name={name} prompt={prompt} stays={stays} onChange={set} />
+      {isNumberForm(formOf(prompt)) ? (
+        <NumberFields name={name} prompt={prompt} stays={stays} onChange={set} />
+      ) : (
+        <OptionsEditor
+          name={`${name}.options`}
+          options={prompt.options}
+          fixed={stays !== null && formOf(prompt) === 'ranking' ? t('session.option.ranked') : null}
+          onChange={(options) => set({ options })}
+        />
+      )}
     </section>
   );
 }

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { pollChange } from '#contract/kinds/poll/poll-content.ts';
+import { isNumberForm } from '#contract/kinds/poll/prompt-form.ts';
 import {
   isNew,
   listOf,
@@ -8,6 +9,7 @@ import {
   type PromptFields,
   writtenOptions,
 } from './poll-content.ts';
+import { formChange, formOf } from './prompt-fields.ts';
 
 type Change = z.input<typeof pollChange>;
 type Part = { id?: string; text?: string; seen?: string; sort?: number };
@@ -19,10 +21,16 @@ type Keyed = { key: string; text: string };
  */
 export function changeOf(content: PollContent, base: PollContent): Change | null {
   const before = listOf(base.prompts);
-  const prompts = listOf(content.prompts).map((prompt, at) => ({
-    ...partChange(prompt, at, before),
-    ...optionsChange(prompt.options, base.prompts[prompt.key]?.options ?? {}),
-  }));
+  const prompts = listOf(content.prompts).map((prompt, at) => {
+    const seen = base.prompts[prompt.key];
+    return {
+      ...partChange(prompt, at, before),
+      ...formChange(prompt, seen),
+      // Numbers are made by the server: none of them is one of these options.
+      ...(!isNumberForm(formOf(prompt)) &&
+        optionsChange(prompt.options, seen && !isNumberForm(formOf(seen)) ? seen.options : {})),
+    };
+  });
   const removed = before.map(({ key }) => key).filter((key) => !(key in content.prompts));
   return removed.length > 0 || prompts.some(isChange)
     ? { prompts, removed, ...orderSeen(prompts, before) }

@@ -13,6 +13,7 @@ import {
   withOption,
   withoutOption,
 } from './poll-content.ts';
+import { inForm } from './prompt-fields.ts';
 
 const option = (key: string, text: string) => ({ key, text, picture: null, votes: 0 });
 const options = ['Meetings', 'Onboarding', 'Tooling'].map((text, at) => option(`new-${at}`, text));
@@ -48,6 +49,8 @@ const saved = pollOf([
   {
     id: '7',
     text: 'Tea?',
+    form: 'choice',
+    settings: { low: '', high: '' },
     sort: 0,
     options: ['31', '32', '33'].map((id) => ({ id, text: `Sort ${id}`, picture: null })),
     voters: 4,
@@ -56,6 +59,8 @@ const saved = pollOf([
   {
     id: '8',
     text: 'Cake?',
+    form: 'choice',
+    settings: { low: '', high: '' },
     sort: 1,
     options: [
       { id: '41', text: 'Yes', picture: null },
@@ -139,4 +144,57 @@ it('sends a new prompt whole, where it stands now', () => {
     { id: '7', sort: 2 },
   ]);
   expect(change?.seenOrder).toEqual(['7', '8']);
+});
+
+it('sends stars with their number, and not the options that were written before', () => {
+  const [tea] = listOf(saved.prompts);
+  if (tea === undefined) throw new Error('There is no prompt.');
+  const rating = { ...tea, ...inForm(tea, 'rating', { low: 'No', high: 'Yes' }), to: '7' };
+  expect(after(([_, ...others]) => [rating, ...others])?.prompts?.[0]).toEqual({
+    id: '7',
+    form: 'rating',
+    numbers: { from: 1, to: 7 },
+  });
+});
+
+const scale = pollOf([
+  {
+    id: '9',
+    text: 'Agreed?',
+    form: 'scale',
+    settings: { low: 'No', high: 'Yes' },
+    sort: 0,
+    options: ['51', '52', '53'].map((id, at) => ({ id, text: String(at), picture: null })),
+    voters: 0,
+    votes: {},
+  },
+]);
+
+it('sends the words of an end that was changed, with those that were seen', () => {
+  const [agreed] = listOf(scale.prompts);
+  if (agreed === undefined) throw new Error('There is no prompt.');
+  expect(changeOf({ prompts: partsOf([{ ...agreed, high: 'Fully' }]) }, scale)?.prompts?.[0]).toEqual({
+    id: '9',
+    settings: { high: 'Fully' },
+    seenSettings: { high: 'Yes' },
+  });
+  expect(changeOf({ prompts: partsOf([{ ...agreed, text: 'Agreed?' }]) }, scale)).toBeNull();
+});
+
+it('writes options where the numbers were, each of them new', () => {
+  const [agreed] = listOf(scale.prompts);
+  if (agreed === undefined) throw new Error('There is no prompt.');
+  const choice = { ...agreed, form: 'choice' as const, options: partsOf(options.slice(0, 2)) };
+  expect(changeOf({ prompts: partsOf([choice]) }, scale)?.prompts?.[0]).toMatchObject({
+    form: 'choice',
+    options: [{ text: 'Meetings' }, { text: 'Onboarding' }],
+  });
+});
+
+it('keeps words of one’s own when the form changes, and brings the usual ones to a scale alone', () => {
+  const usual = { low: 'Disagree', high: 'Agree' };
+  const begun = { ...emptyPrompt('new-1'), low: 'Cold' };
+  const asScale = { ...begun, ...inForm(begun, 'scale', usual) };
+  expect(asScale).toMatchObject({ form: 'scale', low: 'Cold', high: 'Agree' });
+  expect(inForm(asScale, 'rating', usual)).toMatchObject({ form: 'rating', low: 'Cold', high: '' });
 });

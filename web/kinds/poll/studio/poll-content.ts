@@ -1,5 +1,6 @@
 import { optionCount } from '#contract/kinds/poll/option-count.ts';
 import type { Prompt } from '#contract/kinds/poll/polls.ts';
+import { isNumberForm, numbersOf, type PromptForm } from '#contract/kinds/poll/prompt-form.ts';
 import { inOrder, optionsWithVotes } from '#contract/kinds/poll/prompt-order.ts';
 
 /**
@@ -13,7 +14,20 @@ export type Parts<Part> = Readonly<Record<string, Part & { sort: number }>>;
  * `picture`.
  */
 export type OptionFields = { text: string; picture?: Prompt['options'][number]['picture']; votes: number };
-export type PromptFields = { text: string; votes: number; options: Parts<OptionFields> };
+/**
+ * `votes`: how many people answered it. A draft that was begun before prompts had forms has no `form`. Numbers are as they are
+ * typed; where the form is of numbers, the options are what is written should it become a choice.
+ */
+export type PromptFields = {
+  text: string;
+  votes: number;
+  form?: PromptForm;
+  from?: string;
+  to?: string;
+  low?: string;
+  high?: string;
+  options: Parts<OptionFields>;
+};
 /** What a poll asks. */
 export type PollContent = { prompts: Parts<PromptFields> };
 
@@ -40,8 +54,13 @@ export function newKey(list: readonly { key: string }[]): string {
 }
 
 export function emptyPrompt(key: string): Keyed<PromptFields> {
-  const options = Array.from({ length: firstOptions }, (_, at) => ({ ...emptyOption, key: `new-${at + 1}` }));
-  return { key, text: '', votes: 0, options: partsOf(options) };
+  return { key, text: '', votes: 0, ...choice, options: emptyOptions() };
+}
+const choice = { form: 'choice', from: '1', to: '5', low: '', high: '' } as const;
+
+function emptyOptions(): Parts<OptionFields> {
+  const list = Array.from({ length: firstOptions }, (_, at) => ({ ...emptyOption, key: `new-${at + 1}` }));
+  return partsOf(list);
 }
 const emptyOption: OptionFields = { text: '', picture: null, votes: 0 };
 
@@ -54,18 +73,31 @@ export function pollOf(prompts: readonly Prompt[]): PollContent {
         key: prompt.id,
         text: prompt.text,
         votes: prompt.voters,
-        options: partsOf(
-          optionsWithVotes(prompt).map(({ id, text, picture, votes }) => ({
-            key: id,
-            text,
-            picture,
-            votes: votes ?? 0,
-          })),
-        ),
+        ...choice,
+        ...prompt.settings,
+        form: prompt.form,
+        ...(isNumberForm(prompt.form) ? typedRange(prompt.options) : {}),
+        options: isNumberForm(prompt.form) ? emptyOptions() : optionsOf(prompt),
       })),
     ),
   };
 }
+
+/** The numbers of one that is saved, as they are typed. */
+function typedRange(options: Prompt['options']): { from: string; to: string } {
+  const { from, to } = numbersOf(options);
+  return { from: String(from), to: String(to) };
+}
+
+const optionsOf = (prompt: Prompt): Parts<OptionFields> =>
+  partsOf(
+    optionsWithVotes(prompt).map(({ id, text, picture, votes }) => ({
+      key: id,
+      text,
+      picture,
+      votes: votes ?? 0,
+    })),
+  );
 
 /** Empty new lines after the last option that has a text or a picture are dropped; one between two is a mistake to be told. */
 export function writtenOptions(options: Parts<OptionFields>): Keyed<OptionFields>[] {
@@ -85,5 +117,6 @@ export function withoutOption(options: readonly Keyed<OptionFields>[], at: numbe
 
 /** Options of the prompt that has most of them. */
 export function mostOptions({ prompts }: PollContent): number {
-  return Math.max(1, ...listOf(prompts).map(({ options }) => listOf(options).length));
+  const written = listOf(prompts).filter(({ form = 'choice' }) => form === 'choice');
+  return Math.max(1, ...written.map(({ options }) => listOf(options).length));
 }

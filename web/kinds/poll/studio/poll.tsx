@@ -5,7 +5,8 @@ import { PollPanel } from './PollPanel.tsx';
 import { PollPreview } from './PollPreview.tsx';
 import { PollSettings } from './PollSettings.tsx';
 import { changeOf } from './poll-change.ts';
-import { emptyPoll, listOf, type PollContent, pollOf, writtenOptions } from './poll-content.ts';
+import { emptyPoll, listOf, type PollContent, pollOf } from './poll-content.ts';
+import { newPrompt } from './prompt-fields.ts';
 
 export const poll: StudioKind<'poll', PollContent> = {
   icon: 'poll',
@@ -19,14 +20,8 @@ export const poll: StudioKind<'poll', PollContent> = {
   Preview: PollPreview,
   stagePreview: async () => (await import('./PollStagePreview.tsx')).PollStagePreview,
   body({ prompts }, settings) {
-    const written = listOf(prompts).map(({ text, options }) => ({
-      text,
-      options: writtenOptions(options).map((option) => ({
-        text: option.text,
-        picture: option.picture ?? null,
-      })),
-    }));
-    const most = Math.max(1, ...written.map(({ options }) => options.length));
+    const written = listOf(prompts).map(newPrompt);
+    const most = Math.max(1, ...written.map((prompt) => ('options' in prompt ? prompt.options.length : 1)));
     return {
       settings: { ...settings, mostPicks: Math.min(settings.mostPicks, most) },
       poll: { prompts: written },

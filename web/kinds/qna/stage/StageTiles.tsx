@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import type { VoteSetting } from '#contract/kinds/qna/question-votes.ts';
 import type { Question } from '#contract/kinds/qna/questions.ts';
 import { t } from '#web/messages.ts';
@@ -19,9 +20,11 @@ const columns = { grid: { least: 2, most: 3 }, vertical: { least: 1, most: 1 } }
 
 /** Several questions, all of the same size, whole. */
 export function StageTiles({ questions, setting, as }: Props) {
+  const list = useRef<HTMLUListElement>(null);
   const shown = questions.slice(0, most[as]);
   return (
     <FitColumns
+      list={list}
       label={t('stage.questions')}
       words={shown.map(({ id, text }) => `${id} ${text}`).join('\n')}
       columns={columns[as]}

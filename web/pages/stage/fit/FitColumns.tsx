@@ -1,4 +1,4 @@
-import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import { type ReactNode, type RefObject, useLayoutEffect } from 'react';
 import styles from './FitColumns.module.css';
 import { fitColumns } from './fit-columns.ts';
 
@@ -9,6 +9,8 @@ type FitColumnsProps = {
   words: string;
   /** As few as words can be read from the last row, between these. */
   columns?: { least: number; most: number };
+  /** Its element, for whoever moves its items. */
+  list: RefObject<HTMLUListElement | null>;
   /** Its items: `<li>`. */
   children: ReactNode;
 };
@@ -17,9 +19,7 @@ const upToThree = { least: 1, most: 3 };
 const limits = { smallest: 13, largest: 68 };
 
 /** A list of words with something to each, over the whole space that its column of flex leaves it: nothing is ever cut. */
-export function FitColumns({ label, words, columns = upToThree, children }: FitColumnsProps) {
-  const grid = useRef<HTMLUListElement>(null);
-
+export function FitColumns({ label, words, list: grid, columns = upToThree, children }: FitColumnsProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: other words are another fit
   useLayoutEffect(() => {
     const element = grid.current;

@@ -2,6 +2,17 @@ import { optionCount } from '#contract/kinds/poll/option-count.ts';
 import type { OptionPicture } from '#contract/kinds/poll/option-picture.ts';
 import { type PollChange, repeated } from '#contract/kinds/poll/poll-content.ts';
 import { promptCount } from '#contract/kinds/poll/prompt-count.ts';
+import {
+  isNumberForm,
+  type NumberForm,
+  type Numbers,
+  numbersOf,
+  numberTexts,
+  type PromptForm,
+  problemOfNumbers,
+  usualNumbers,
+} from '#contract/kinds/poll/prompt-form.ts';
+import { usualPromptSettings } from '#contract/kinds/poll/prompt-settings.ts';
 import { type FieldProblem, Refusal } from '#server/kernel/refusal.ts';
 import { arranged } from './arranged.ts';
 import type { PromptRow } from './polls.queries.ts';
@@ -10,7 +21,8 @@ import { refuseStale } from './refuse-stale.ts';
 /** As it is to be stored; an id of null: new. */
 type EditedPart = { id: string | null; text: string; sort: number };
 type EditedOption = EditedPart & { picture: OptionPicture | null };
-export type EditedPrompt = EditedPart & { options: EditedOption[] };
+export type EditedPrompt = EditedPart & Pick<PromptRow, 'form' | 'settings'> & { options: EditedOption[] };
+type Wish = PollChange['prompts'][number];
 
 type Fields = Record<string, FieldProblem[]>;
 
@@ -24,43 +36,86 @@ export function editedPrompts(before: readonly PromptRow[], change: PollChange):
   const edited = arranged(before, change.prompts, change.removed).map(({ row, wish }, sort) => ({
     id: row?.id ?? null,
     text: wish?.text ?? row?.text ?? '',
+    form: formAfter(row, wish),
+    settings: { ...usualPromptSettings, ...row?.settings, ...wish?.settings },
     sort,
-    options: arranged(row?.options ?? [], wish?.options ?? [], wish?.removed ?? []).map((option, place) => ({
-      id: option.row?.id ?? null,
-      text: option.wish?.text ?? option.row?.text ?? '',
-      picture: option.wish?.picture === undefined ? (option.row?.picture ?? null) : option.wish.picture,
-      sort: place,
-    })),
+    options: optionsAfter(row, wish),
     wish,
   }));
   const fields: Fields = {};
   if (edited.length < promptCount.least) fields['poll.prompts'] = [{ key: 'poll.question.short' }];
   if (edited.length > promptCount.most) fields['poll.prompts'] = [{ key: 'poll.prompts.many' }];
-  for (const { wish, options } of edited) {
-    const key = problemOf(options);
-    if (wish !== null && key !== null)
-      fields[`poll.prompts.${change.prompts.indexOf(wish)}.options`] = [{ key }];
+  for (const { wish, form, options } of edited) {
+    if (wish === null) continue;
+    const found = isNumberForm(form) ? problemOfCounted(form, wish, options) : problemOfWritten(options);
+    if (found !== null)
+      fields[`poll.prompts.${change.prompts.indexOf(wish)}.${found.field}`] = [{ key: found.key }];
   }
   if (Object.keys(fields).length > 0) throw new Refusal('Validation', { fields });
   return edited.map(({ wish: _, ...prompt }) => prompt);
 }
 
-function problemOf(options: readonly EditedOption[]): string | null {
-  if (options.length < optionCount.least) return 'poll.options.few';
-  if (options.length > optionCount.most) return 'poll.options.many';
-  return repeated(options.map(({ text }) => text)).length > 0 ? 'poll.options.same' : null;
+const formAfter = (row: PromptRow | null, wish: Wish | null): PromptForm =>
+  wish?.form ?? row?.form ?? 'choice';
+
+function optionsAfter(row: PromptRow | null, wish: Wish | null): EditedOption[] {
+  const had = row?.options ?? [];
+  const wasCounted = row !== null && isNumberForm(row.form);
+  if (isNumberForm(formAfter(row, wish))) {
+    const numbers = wish?.numbers ?? (wasCounted ? numbersOf(had) : usualNumbers);
+    return numberTexts(numbers).map((text, sort) => {
+      const id = had.find((option) => option.text === text)?.id ?? null;
+      return { id, text, picture: null, sort };
+    });
+  }
+  const written = arranged(wasCounted ? [] : had, wish?.options ?? [], wish?.removed ?? []);
+  return written.map((option, sort) => ({
+    id: option.row?.id ?? null,
+    text: option.wish?.text ?? option.row?.text ?? '',
+    picture: option.wish?.picture === undefined ? (option.row?.picture ?? null) : option.wish.picture,
+    sort,
+  }));
 }
 
-/** A vote is never dropped: the option may be renamed, and stays. */
+type Problem = { field: string; key: string };
+
+function problemOfWritten(options: readonly EditedOption[]): Problem | null {
+  const field = 'options';
+  if (options.length < optionCount.least) return { field, key: 'poll.options.few' };
+  if (options.length > optionCount.most) return { field, key: 'poll.options.many' };
+  return repeated(options.map(({ text }) => text)).length > 0 ? { field, key: 'poll.options.same' } : null;
+}
+
+/** Its options are made of its numbers. */
+function problemOfCounted(
+  form: NumberForm,
+  { options, removed, numbers }: Wish,
+  made: readonly EditedOption[],
+): Problem | null {
+  if (options.length > 0 || removed.length > 0) return { field: 'options', key: 'poll.options.made' };
+  const key = problemOfNumbers(form, numbers ?? numbersOf(made));
+  return key === null ? null : { field: 'numbers.to', key };
+}
+
+/** A vote is never dropped: the option may be renamed, and stays. What people were asked for stays as well. */
 function refuseVoted(before: readonly PromptRow[], change: PollChange): void {
   const fields: Fields = {};
   const problem = [{ key: 'error.HasVotes' }];
   if (before.some(({ id, voters }) => voters > 0 && change.removed.includes(id)))
     fields['poll.prompts'] = problem;
-  change.prompts.forEach(({ id, removed }, at) => {
-    const options = before.find((row) => row.id === id)?.options ?? [];
-    if (options.some((option) => option.votes > 0 && removed.includes(option.id)))
-      fields[`poll.prompts.${at}.options`] = problem;
+  change.prompts.forEach(({ id, removed, options: wished, form, numbers }, at) => {
+    const row = before.find((other) => other.id === id);
+    if (row === undefined || row.voters === 0) return;
+    const { options } = row;
+    const isOtherForm = form !== undefined && form !== row.form;
+    if (isOtherForm || (numbers !== undefined && !isSameRange(numbers, numbersOf(options))))
+      fields[`poll.prompts.${at}.form`] = problem;
+    // What a rank is worth depends on how many options there are.
+    const isOtherCount = removed.length > 0 || wished.some((option) => option.id === undefined);
+    const isCounted = options.some((option) => option.votes > 0 && removed.includes(option.id));
+    if (isCounted || (row.form === 'ranking' && isOtherCount)) fields[`poll.prompts.${at}.options`] = problem;
   });
   if (Object.keys(fields).length > 0) throw new Refusal('HasVotes', { fields });
 }
+
+const isSameRange = (one: Numbers, other: Numbers) => one.from === other.from && one.to === other.to;

@@ -22,7 +22,7 @@ export async function resetCounts(tx: Tx, pigeonholeIds: readonly string[]): Pro
 export async function exportVotes(db: Db, attendees: readonly AttendeePass[]) {
   const pollVotes = await sql`
     SELECT p.name AS event, s.name AS session, asked.text AS question, (
-      SELECT array_agg(o.text ORDER BY o.sort) FROM poll_options o WHERE o.id = ANY (v.option_ids)) AS chosen
+      SELECT array_agg(o.text ORDER BY CASE asked.form WHEN 'ranking' THEN array_position(v.option_ids, o.id) ELSE o.sort END) FROM poll_options o WHERE o.id = ANY (v.option_ids)) AS chosen
     FROM ${rowsOf(attendees)} AS l (pigeonhole_id, attendee_id)
       JOIN poll_votes v ON v.pigeonhole_id = l.pigeonhole_id AND v.voter = convert_to(l.attendee_id::text, 'UTF8')
       JOIN poll_questions asked ON asked.id = v.poll_question_id

@@ -9,7 +9,8 @@ import { watch } from '#server/test/verify-channel.ts';
 
 const { world, organiser, event } = eventForTests();
 
-type Options = NonNullable<SendsOf<typeof makeSession>['body']['poll']>['prompts'][number]['options'];
+type Prompt = NonNullable<SendsOf<typeof makeSession>['body']['poll']>['prompts'][number];
+type Options = Extract<Prompt, { options: unknown }>['options'];
 
 const make = (options: Options, pigeonholeId = event.id) =>
   organiser.call('makeSession', {

@@ -1,6 +1,7 @@
 import type { LiveCall } from '#contract/kinds/live-call.ts';
 import type { Prompt } from '#contract/kinds/poll/polls.ts';
 import { promptCount } from '#contract/kinds/poll/prompt-count.ts';
+import { mostPicksOf, pointsOf } from '#contract/kinds/poll/prompt-form.ts';
 import { inOrder } from '#contract/kinds/poll/prompt-order.ts';
 import { type Crowd, raise, reactionTime, type Seen, type Step } from '../session-crowd.ts';
 import { countPrompts } from './poll-counts.queries.ts';
@@ -19,10 +20,13 @@ export const pollCrowd: Crowd<'poll'> = {
         { text: 'Shall we?', options: ['Yes', 'No', 'Later'] },
         { text: 'And when?', options: ['Spring', 'Autumn'] },
         { text: 'With whom?', options: ['Alone', 'In pairs', 'All together', 'Nobody'] },
+        { text: 'What first?', form: 'ranking', options: ['Roof', 'Heating', 'Garden'] },
+        { text: 'How was it?', form: 'rating' },
+        { text: 'Was it worth it?', form: 'slider', numbers: { from: 0, to: 10 } },
       ],
     },
   },
-  counts: { prompt: { sum: 'voters' }, option: { sum: 'choices' } },
+  counts: { prompt: { sum: 'voters' }, option: { sum: 'choices' }, ranking: { sum: 'ranks' } },
 
   plan({ attendees, milliseconds, random }) {
     const steps: Step[] = [];
@@ -66,9 +70,11 @@ export const pollCrowd: Crowd<'poll'> = {
 
   count({ prompts }) {
     const tally = new Map<string, number>();
-    for (const { id, voters, options, votes: counted } of prompts) {
+    for (const { id, form, voters, options, votes: counted } of prompts) {
       if (counted === null) continue;
       tally.set(`prompt ${id}`, voters);
+      // How many ranks there are: what tells the worth of each.
+      if (form === 'ranking') tally.set(`ranking ${id}`, options.length);
       for (const option of options) tally.set(`option ${option.id}`, counted[option.id] ?? 0);
     }
     return { tally, whole: prompts.every((prompt) => prompt.votes !== null) };
@@ -84,8 +90,14 @@ export const pollCrowd: Crowd<'poll'> = {
         options: call.body.optionIds.map((option) => `option ${option}`),
       });
     }
-    for (const { prompt, options } of ballots.values())
-      for (const what of [prompt, ...options]) if (tally.has(what)) raise(tally, what);
+    for (const { prompt, options } of ballots.values()) {
+      const ranks = tally.get(prompt.replace('prompt', 'ranking'));
+      if (tally.has(prompt)) raise(tally, prompt);
+      options.forEach((what, place) => {
+        const was = tally.get(what);
+        if (was !== undefined) tally.set(what, was + (ranks === undefined ? 1 : pointsOf(place, ranks)));
+      });
+    }
   },
 
   countRows: countPrompts,
@@ -95,8 +107,8 @@ export const pollCrowd: Crowd<'poll'> = {
 
 const hasVoted = ({ mine }: Seen<'poll'>, { id }: Prompt): boolean => (mine.chosen[id] ?? []).length > 0;
 
-const mostPicks = ({ snapshot: { session } }: Seen<'poll'>, { options }: Prompt): number =>
-  Math.min(session.settings.mostPicks, options.length);
+const mostPicks = ({ snapshot: { session } }: Seen<'poll'>, { form, options }: Prompt): number =>
+  mostPicksOf({ form, count: options.length }, session.settings);
 
 function vote(
   { snapshot: { session } }: Seen<'poll'>,

@@ -4,7 +4,7 @@ import type { SessionKind } from '../session-kind.ts';
 import { countAnswers, deleteAnswers } from './answers.queries.ts';
 import { editPrompts } from './edit-prompts.ts';
 import { exportVotes, forgetVotes, resetCounts } from './personal-votes.queries.ts';
-import type { PollMemory } from './poll-memory.ts';
+import { type PollMemory, promptInMemory } from './poll-memory.ts';
 import { ballotsIn, insertPrompt, picturesUsed, promptsIn } from './polls.queries.ts';
 import { countEvents, promptView } from './polls.view.ts';
 import { refuseLostPictures } from './refuse-lost-pictures.ts';
@@ -31,7 +31,7 @@ export const poll: SessionKind<'poll', PollMemory> = {
         moderator: full,
         admin: full,
       },
-      own: new Map(rows.map(({ id, options }) => [id, new Set(options.map((option) => option.id))])),
+      own: new Map(rows.map((row) => [row.id, promptInMemory(row)])),
       votes: ballots.map(({ voter, promptId, optionIds }) => ({
         item: promptId,
         mark: voter,
@@ -46,8 +46,7 @@ export const poll: SessionKind<'poll', PollMemory> = {
   }),
 
   recall(own, event) {
-    if (event.name === 'prompt-edited')
-      own.set(event.body.id, new Set(event.body.options.map(({ id }) => id)));
+    if (event.name === 'prompt-edited') own.set(event.body.id, promptInMemory(event.body));
     if (event.name === 'prompt-removed') own.delete(event.body.id);
   },
 
@@ -76,9 +75,11 @@ export const poll: SessionKind<'poll', PollMemory> = {
   async copy(tx, from, to, files) {
     const copied = (picture: OptionPicture | null) =>
       picture && { ...picture, id: files.get(picture.id) ?? picture.id };
-    for (const { text, sort, options } of await promptsIn(tx, from))
+    for (const { text, form, settings, sort, options } of await promptsIn(tx, from))
       await insertPrompt(tx, to, {
         text,
+        form,
+        settings,
         sort,
         options: options.map((option) => ({ text: option.text, picture: copied(option.picture) })),
       });

@@ -1,11 +1,19 @@
 import { sql } from 'kysely';
 import type { OptionPicture } from '#contract/kinds/poll/option-picture.ts';
+import type { PromptForm } from '#contract/kinds/poll/prompt-form.ts';
+import {
+  type PromptSettings,
+  storedPromptSettings,
+  usualPromptSettings,
+} from '#contract/kinds/poll/prompt-settings.ts';
 import type { Db, Tx } from '#server/kernel/db/database.ts';
 import type { Stream } from '#server/kernel/realtime/batches/handle-together.ts';
 
 export type PromptRow = {
   id: string;
   text: string;
+  form: PromptForm;
+  settings: PromptSettings;
   sort: number;
   voters: number;
   onStage: boolean;
@@ -16,7 +24,7 @@ export type PromptRow = {
 export async function promptsIn(db: Db, { pigeonholeId, streamId }: Stream): Promise<PromptRow[]> {
   const prompts = await db
     .selectFrom('pollQuestions')
-    .select(['id', 'text', 'sort', 'voters', 'onStage'])
+    .select(['id', 'text', 'form', 'settings', 'sort', 'voters', 'onStage'])
     .where('pigeonholeId', '=', pigeonholeId)
     .where('sessionId', '=', streamId)
     .orderBy('id')
@@ -36,6 +44,8 @@ export async function promptsIn(db: Db, { pigeonholeId, streamId }: Stream): Pro
     .execute();
   return prompts.map((prompt) => ({
     ...prompt,
+    form: prompt.form as PromptForm,
+    settings: storedPromptSettings.parse(prompt.settings),
     options: options
       .filter(({ pollQuestionId }) => pollQuestionId === prompt.id)
       .map(({ id, text, pictureId, pictureAlt, sort, votes }) => ({
@@ -51,11 +61,11 @@ export async function promptsIn(db: Db, { pigeonholeId, streamId }: Stream): Pro
 export async function insertPrompt(
   tx: Tx,
   { pigeonholeId, streamId: sessionId }: Stream,
-  { text, sort, options }: { text: string; sort: number; options: readonly Omit<NewOption, 'sort'>[] },
+  { text, form = 'choice', settings = usualPromptSettings, sort, options }: NewPrompt,
 ): Promise<void> {
   const { id } = await tx
     .insertInto('pollQuestions')
-    .values({ pigeonholeId, sessionId, text, sort })
+    .values({ pigeonholeId, sessionId, text, form, settings: JSON.stringify(settings), sort })
     .returning('id')
     .executeTakeFirstOrThrow();
   await insertOptions(
@@ -65,6 +75,13 @@ export async function insertPrompt(
   );
 }
 
+type NewPrompt = {
+  text: string;
+  form?: PromptForm;
+  settings?: PromptSettings;
+  sort: number;
+  options: readonly Omit<NewOption, 'sort'>[];
+};
 type NewOption = { text: string; picture?: OptionPicture | null; sort: number };
 type PromptKey = { pigeonholeId: string; promptId: string };
 type Part = { id: string; text: string; sort: number };
@@ -93,12 +110,13 @@ export async function insertOptions(
 export async function updatePrompts(
   tx: Tx,
   { pigeonholeId, streamId: sessionId }: Stream,
-  prompts: readonly Part[],
+  prompts: readonly (Part & Pick<PromptRow, 'form' | 'settings'>)[],
 ): Promise<void> {
   if (prompts.length === 0) return;
   await sql`
-    UPDATE poll_questions q SET text = v.text, sort = v.sort
-    FROM jsonb_to_recordset(${JSON.stringify(prompts)}::jsonb) AS v (id bigint, text text, sort int)
+    UPDATE poll_questions q SET text = v.text, form = v.form, settings = v.settings, sort = v.sort
+    FROM jsonb_to_recordset(${JSON.stringify(prompts)}::jsonb)
+      AS v (id bigint, text text, form text, settings jsonb, sort int)
     WHERE q.pigeonhole_id = ${pigeonholeId} AND q.session_id = ${sessionId} AND q.id = v.id`.execute(tx);
 }
 
@@ -180,7 +198,7 @@ type Count = { voters: number; options: { id: string; votes: number }[] };
  * Writes the ballots of a batch and counts them in the same statement. The batch has locked the stream's row, so the
  * statement's snapshot contains every earlier ballot; they are looked up one by one (OFFSET 0 keeps the planner from
  * reading all votes of a large poll for each batch). Each voter may appear once in `ballots`; with `change` false an
- * existing ballot is kept. A ballot for an option that another node has just removed is not written. Returns the count after
+ * existing ballot is kept. A vote counts one, or where options are ranked what its rank is worth (`pointsOf`). A ballot for an option that another node has just removed is not written. Returns the count after
  * the batch, null when the prompt itself is gone, the voters whose ballots were written, and those whose options are gone.
  */
 export async function writeBallots(
@@ -219,12 +237,19 @@ export async function writeBallots(
       ON CONFLICT (pigeonhole_id, session_id, poll_question_id, voter)
         DO UPDATE SET option_ids = excluded.option_ids WHERE ${change}::boolean
       RETURNING voter, option_ids
+    ), first_rank AS (
+      SELECT CASE WHEN form = 'ranking' THEN (
+        SELECT count(*) FROM poll_options o
+        WHERE o.pigeonhole_id = ${session.pigeonholeId} AND o.poll_question_id = ${pollQuestionId}
+      ) END AS points
+      FROM poll_questions WHERE pigeonhole_id = ${session.pigeonholeId} AND id = ${pollQuestionId}
     ), moved AS (
-      SELECT option_id, sum(by)::int AS by FROM (
-        SELECT unnest(option_ids) AS option_id, 1 AS by FROM written
+      SELECT option_id, sum(sign * coalesce(points - place + 1, 1))::int AS by FROM (
+        SELECT option_ids, 1 AS sign FROM written
         UNION ALL
-        SELECT unnest(before.option_ids), -1 FROM before JOIN written ON written.voter = before.voter
-      ) each_tick GROUP BY option_id
+        SELECT before.option_ids, -1 FROM before JOIN written ON written.voter = before.voter
+      ) ballot, first_rank, unnest(option_ids) WITH ORDINALITY AS tick (option_id, place)
+      GROUP BY option_id
     ), people AS (
       UPDATE poll_questions SET voters = voters + (
         SELECT count(*) FROM written WHERE NOT EXISTS (SELECT 1 FROM before WHERE before.voter = written.voter)

@@ -6,10 +6,12 @@ import type { PromptRow } from './polls.queries.ts';
 type Figures = Pick<PromptRow, 'id' | 'voters'> & { options: readonly { id: string; votes: number }[] };
 
 export function promptView(row: PromptRow, shown: { resultsShown: boolean }): Prompt {
-  const { text, sort, options } = row;
+  const { text, form, settings, sort, options } = row;
   return {
     ...countView(row, shown),
     text,
+    form,
+    settings,
     sort,
     options: options.map(({ id, text, picture }) => ({ id, text, picture })),
   };

@@ -1,5 +1,6 @@
 import type { OptionPicture } from '#contract/kinds/poll/option-picture.ts';
 import type { PollChange } from '#contract/kinds/poll/poll-content.ts';
+import type { PromptSettings } from '#contract/kinds/poll/prompt-settings.ts';
 import { type FieldProblem, Refusal } from '#server/kernel/refusal.ts';
 import { conflictsOf } from '#server/kernel/refuse-conflicts.ts';
 import { arranged } from './arranged.ts';
@@ -40,9 +41,23 @@ export function refuseStale(before: readonly PromptRow[], poll: PollChange): voi
       found[`${field}.picture`] = [{ key: 'changedMeanwhile.picture', type: 'changedMeanwhile' }];
   }
 
+  function compareSettings(
+    field: string,
+    { id, settings, seenSettings }: PollChange['prompts'][number],
+  ): void {
+    const row = before.find((other) => other.id === id);
+    for (const name of Object.keys(row?.settings ?? {}) as (keyof PromptSettings)[]) {
+      const place = `${field}.settings.${name}`;
+      now[place] = row?.settings[name] ?? '';
+      change[place] = settings[name];
+      if (seenSettings[name] !== undefined) seen[place] = seenSettings[name];
+    }
+  }
+
   poll.prompts.forEach((prompt, at) => {
     const field = `poll.prompts.${at}`;
     compare(field, prompt, before);
+    compareSettings(field, prompt);
     const rows = before.find(({ id }) => id === prompt.id)?.options;
     if (prompt.id === undefined || rows !== undefined)
       prompt.options.forEach((option, place) => {

@@ -1,5 +1,6 @@
 import type { ActionCall } from '#contract/kinds/kind.ts';
 import { voteInPoll as endpoint } from '#contract/kinds/poll/polls.ts';
+import { mostPicksOf } from '#contract/kinds/poll/prompt-form.ts';
 import type { Tx } from '#server/kernel/db/database.ts';
 import type { Reserved, Stream } from '#server/kernel/realtime/batches/handle-together.ts';
 import { Refusal } from '#server/kernel/refusal.ts';
@@ -22,14 +23,16 @@ export const voteInPoll = actOn<'poll', typeof endpoint, PollMemory, Ballot>('po
   admit({ params, body, memory, who, now }) {
     const { settings, pigeonholeId, secret } = openSession(memory, now);
     const { optionIds } = body;
-    if (optionIds.length > settings.mostPicks)
-      throw new Refusal('Validation', {
-        fields: { optionIds: [{ key: 'vote.tooMany', values: { maximum: settings.mostPicks } }] },
-      });
     const [only, ...others] = memory.own.keys();
     const promptId = body.promptId ?? (others.length === 0 ? only : undefined);
-    const options = promptId === undefined ? undefined : memory.own.get(promptId);
-    if (promptId === undefined || !optionIds.every((id) => options?.has(id))) throw new Refusal('NotFound');
+    const prompt = promptId === undefined ? undefined : memory.own.get(promptId);
+    if (promptId === undefined || prompt === undefined) throw new Refusal('NotFound');
+    const most = mostPicksOf({ form: prompt.form, count: prompt.options.size }, settings);
+    if (optionIds.length > most)
+      throw new Refusal('Validation', {
+        fields: { optionIds: [{ key: 'vote.tooMany', values: { maximum: most } }] },
+      });
+    if (!optionIds.every((id) => prompt.options.has(id))) throw new Refusal('NotFound');
     const person = personIn(secret, attendeeIn(who, pigeonholeId));
     const voter = voterMark(secret, person, { sort: 'prompt', id: promptId });
     return { promptId, person, voter, optionIds, call: { params, body: { promptId, optionIds } } };

@@ -1,4 +1,6 @@
 import type { OptionPicture } from '#contract/kinds/poll/option-picture.ts';
+import type { PromptForm } from '#contract/kinds/poll/prompt-form.ts';
+import type { PromptSettings } from '#contract/kinds/poll/prompt-settings.ts';
 import type { Tx } from '#server/kernel/db/database.ts';
 import type { Stream } from '#server/kernel/realtime/batches/handle-together.ts';
 import type { EditedPrompt } from './edited-prompts.ts';
@@ -46,16 +48,31 @@ export async function writePrompts(
       options.filter((option) => option.id === null),
     );
   }
-  for (const { id, text, sort, options } of after)
-    if (id === null) await insertPrompt(tx, stream, { text, sort, options });
+  for (const { id, ...prompt } of after) if (id === null) await insertPrompt(tx, stream, prompt);
 }
 
-type Part = { id: string; text: string; sort: number; picture?: OptionPicture | null };
+type Part = {
+  id: string;
+  text: string;
+  sort: number;
+  picture?: OptionPicture | null;
+  form?: PromptForm;
+  settings?: PromptSettings;
+};
 
 function changedIn<P extends Part>(before: readonly Part[], after: readonly P[]): P[] {
-  return after.filter(({ id, text, sort, picture }) => {
-    const had = before.find((row) => row.id === id);
-    const isSamePicture = had?.picture?.id === picture?.id && had?.picture?.alt === picture?.alt;
-    return had?.text !== text || had.sort !== sort || !isSamePicture;
+  return after.filter((part) => {
+    const had = before.find((row) => row.id === part.id);
+    return had === undefined || contentOf(had) !== contentOf(part);
   });
 }
+
+const contentOf = ({ text, sort, picture, form, settings }: Part): string =>
+  JSON.stringify([
+    text,
+    sort,
+    picture?.id,
+    picture?.alt,
+    form,
+    Object.entries(settings ?? {}).sort(([one], [other]) => (one < other ? -1 : 1)),
+  ]);

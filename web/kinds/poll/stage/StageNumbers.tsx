@@ -1,0 +1,32 @@
+import { meanOf } from '#contract/kinds/poll/mean.ts';
+import type { Prompt } from '#contract/kinds/poll/polls.ts';
+import { optionsWithVotes } from '#contract/kinds/poll/prompt-order.ts';
+import { t } from '#web/messages.ts';
+import { GrowingNumber } from '#web/pages/stage/GrowingNumber.tsx';
+import { NumberColumns } from '../NumberColumns.tsx';
+import styles from './StageNumbers.module.css';
+import { useReveal } from './use-reveal.ts';
+
+/** The mean, large, beside how often each number was chosen. It comes out last. */
+export function StageNumbers({ poll, shown }: { poll: Prompt; shown: boolean }) {
+  const ascending = optionsWithVotes(poll)
+    .sort((a, b) => (a.votes ?? 0) - (b.votes ?? 0))
+    .map(({ id }) => id);
+  const isOut = useReveal([...ascending, 'mean'], shown && poll.votes !== null);
+  const mean = meanOf(poll);
+  return (
+    <div className={styles.numbers}>
+      <p className={styles.mean}>
+        {mean !== null && isOut('mean') && (
+          <>
+            <b>
+              <GrowingNumber value={Math.round(mean * 10)} as="tenths" />
+            </b>
+            {t('poll.mean')}
+          </>
+        )}
+      </p>
+      <NumberColumns poll={poll} isOut={isOut} label={t(shown ? 'stage.results' : 'stage.options')} />
+    </div>
+  );
+}
