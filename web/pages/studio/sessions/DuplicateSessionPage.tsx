@@ -8,14 +8,13 @@ import { useForm } from '#web/api/use-form.ts';
 import { t } from '#web/messages.ts';
 import { to } from '#web/to.ts';
 import { Button, buttonLook } from '#web/ui/controls/Button.tsx';
-import { Card } from '#web/ui/display/Card.tsx';
 import { Form } from '#web/ui/fields/Form.tsx';
 import { TextField } from '#web/ui/fields/TextField.tsx';
 import { useDraft } from '#web/ui/fields/use-draft.ts';
 import { toast } from '#web/ui/overlay/toast.tsx';
 import { EventPage } from '../event/EventPage.tsx';
 import { Asked } from '../layout/Asked.tsx';
-import { FormEnd } from '../layout/FormColumns.tsx';
+import { FormColumns, FormEnd, FormSection } from '../layout/FormColumns.tsx';
 import { PageHead } from '../layout/PageHead.tsx';
 import { problemsOf } from '../layout/problems-of.ts';
 
@@ -54,16 +53,18 @@ function Duplicate({ session, pigeonhole }: { session: LiveSession; pigeonhole: 
         of={pigeonhole.name}
         lead={t('session.duplicate.lead')}
       />
-      <Card as="section">
+      <FormColumns preview={null}>
         <Form errors={form.errors} check={() => problemsOf(cloneSession.body, body)} onSend={send}>
-          <TextField
-            label={t('session.name')}
-            dir="auto"
-            autoComplete="off"
-            maxLength={textLengths.sessionName.most}
-            required
-            {...draft.field('name')}
-          />
+          <FormSection title={t('session.section.what')}>
+            <TextField
+              label={t('session.name')}
+              dir="auto"
+              autoComplete="off"
+              maxLength={textLengths.sessionName.most}
+              required
+              {...draft.field('name')}
+            />
+          </FormSection>
           <FormEnd>
             <Button type="submit" busy={form.busy}>
               {t('session.duplicate.submit')}
@@ -77,7 +78,7 @@ function Duplicate({ session, pigeonhole }: { session: LiveSession; pigeonhole: 
             </Link>
           </FormEnd>
         </Form>
-      </Card>
+      </FormColumns>
     </>
   );
 }

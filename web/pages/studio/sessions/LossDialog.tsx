@@ -1,8 +1,10 @@
-import { type FormEvent, useId, useState } from 'react';
+import { useId } from 'react';
+import type { FieldError } from '#contract/errors.ts';
 import type { Answers } from '#contract/interaction/answers.ts';
 import { t } from '#web/messages.ts';
 import { Button } from '#web/ui/controls/Button.tsx';
 import { useBoot } from '#web/ui/entry/boot.ts';
+import { Form } from '#web/ui/fields/Form.tsx';
 import { TextField } from '#web/ui/fields/TextField.tsx';
 import { Dialog } from '#web/ui/overlay/Dialog.tsx';
 import type { useLoss } from './use-loss.ts';
@@ -14,52 +16,37 @@ import type { useLoss } from './use-loss.ts';
 export function LossDialog({ loss: { question, confirm, cancel } }: { loss: ReturnType<typeof useLoss> }) {
   const { locale } = useBoot();
   const form = useId();
-  const [mistyped, setMistyped] = useState(false);
   if (question === null) return null;
   const { act, session, answers, asked } = question;
 
-  function send(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const typed = new FormData(event.currentTarget).get('name');
-    const isRight = act !== 'delete' || String(typed).trim() === session.name;
-    setMistyped(!isRight);
-    if (isRight) confirm();
-  }
-
-  function close() {
-    setMistyped(false);
-    cancel();
+  function check(form: FormData): Record<string, FieldError[]> {
+    const isRight = act !== 'delete' || String(form.get('name')).trim() === session.name;
+    const mistyped = { type: 'mistyped', description: t('agenda.delete.mistyped') };
+    return isRight ? {} : { 'data.name': [mistyped] };
   }
 
   return (
     <Dialog
       open={asked}
-      onClose={close}
+      onClose={cancel}
       title={t(`agenda.${act}.ask`, { name: session.name })}
       actions={
         <>
           <Button variant="danger" type="submit" form={form}>
             {t(`agenda.${act}`)}
           </Button>
-          <Button variant="quiet" onClick={close}>
+          <Button variant="quiet" onClick={cancel}>
             {t('studio.cancel')}
           </Button>
         </>
       }
     >
-      <form id={form} onSubmit={send} noValidate>
+      <Form id={form} check={check} onSend={confirm}>
         <p>{t(`agenda.${act}.text`, { answers: answersText(answers, locale) })}</p>
         {act === 'delete' && (
-          <TextField
-            label={t('agenda.delete.type')}
-            name="name"
-            dir="auto"
-            autoComplete="off"
-            autoFocus
-            error={mistyped ? t('agenda.delete.mistyped') : undefined}
-          />
+          <TextField label={t('agenda.delete.type')} name="name" dir="auto" autoComplete="off" autoFocus />
         )}
-      </form>
+      </Form>
     </Dialog>
   );
 }
