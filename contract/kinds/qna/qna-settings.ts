@@ -15,6 +15,12 @@ export const qnaSettings = kindSettings({
     /** In a session with names each person chooses, with each question, whether theirs is shown. */
     namesOptional: z.boolean(),
   },
-  usual: { filtering: false, questionLength: questionLength.usual, votes: 'upvote', display: 'header', namesOptional: true },
+  usual: {
+    filtering: false,
+    questionLength: questionLength.usual,
+    votes: 'upvote',
+    display: 'header',
+    namesOptional: true,
+  },
   frozenAtStart: ['votes'],
 });
