@@ -121,6 +121,7 @@ export const rulesInWords: Readonly<Record<number, string>> = {
   117: 'roles of a team: owner, lead, member',
   120: 'the server decides who signs in by SSO',
   146: 'order of sessions: sortOrder, start, end, id',
+  147: 'whose parent is removed has none any more',
   148: 'when a session is started, ended, ongoing',
   145: 'the list of events counts what is there, stored and in the trash',
   149: 'start now sets the start 5 seconds back',

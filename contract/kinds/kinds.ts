@@ -54,8 +54,15 @@ export const exampleOfKinds = {
           text: 'What should we fix first?',
           options: [{ text: 'The sound', picture: examplePicture }, 'The coffee', 'The signs'],
         },
+        {
+          text: 'How was the day?',
+          form: 'scale',
+          settings: { low: 'Too long', high: 'Too short' },
+          numbers: { from: 1, to: 5 },
+        },
       ],
     },
+    opentext: { form: 'words', text: 'The day in one word?' },
   },
   edited: {
     settings: pollSettings.usual,
@@ -79,12 +86,29 @@ export const exampleOfKinds = {
           removed: ['33'],
           seenOrder: ['30', '31'],
         },
+        {
+          id: '9',
+          form: 'scale',
+          numbers: { from: 1, to: 5 },
+          settings: { low: 'Much too long', high: 'Much too short' },
+          seenSettings: { low: 'Too long', high: 'Too short' },
+        },
       ],
       removed: ['8'],
-      seenOrder: ['6', '7'],
+      seenOrder: ['6', '7', '9'],
     },
+    opentext: { text: 'Your day in one word?', seen: 'The day in one word?' },
   },
 } as const satisfies {
-  made: { type: SessionType; settings: object; poll: z.input<typeof pollContent> };
-  edited: { settings: object; poll: z.input<typeof pollChange> };
+  made: {
+    type: SessionType;
+    settings: object;
+    poll: z.input<typeof pollContent>;
+    opentext: z.input<typeof opentextContent>;
+  };
+  edited: {
+    settings: object;
+    poll: z.input<typeof pollChange>;
+    opentext: z.input<typeof opentextChange>;
+  };
 };

@@ -3,6 +3,7 @@ import type { AnyEndpoint } from '#contract/endpoint.ts';
 
 type Schema = {
   anyOf?: readonly Schema[];
+  oneOf?: readonly Schema[];
   properties?: Readonly<Record<string, Schema>>;
   items?: Schema;
 };
@@ -28,10 +29,11 @@ export function hostileBodies({ name, body: schema, file, example }: AnyEndpoint
   if (file !== null) return [];
   const json = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Schema;
   const noObject = { at: 'body', body: ['x'], isWrong: true };
-  const oneWrong = fieldsOf(json).flatMap((path) => {
-    if (!hasPlace(example?.body, path))
+  const oneWrong = fieldsOf(json).flatMap((field) => {
+    const path = placeIn(example?.body, field);
+    if (path === null)
       throw new Error(
-        `The example of ${name} has nothing around ${path.join('.')}: it has to show all fields.`,
+        `The example of ${name} has nothing around ${field.join('.')}: it has to show all fields.`,
       );
     return hostile.map((value) => {
       const body = replaced(example?.body, path, value);
@@ -49,15 +51,26 @@ function fieldsOf(schema: Schema, path: Path = []): Path[] {
     ...fieldsOf(field, [...path, name]),
   ]);
   const items = schema.items ? [[...path, '0'], ...fieldsOf(schema.items, [...path, '0'])] : [];
-  return [...inner, ...items, ...(schema.anyOf ?? []).flatMap((choice) => fieldsOf(choice, path))];
+  return [
+    ...inner,
+    ...items,
+    ...(schema.anyOf ?? schema.oneOf ?? []).flatMap((choice) => fieldsOf(choice, path)),
+  ];
 }
 
-/** Whether there is something that the last name of the path can be put into. */
-function hasPlace(value: unknown, path: Path): boolean {
-  if (path.length === 0) return true;
-  if (typeof value !== 'object' || value === null) return false;
+/**
+ * The path to something that its last name can be put into: of a list the first item that has it. Null where the example has none.
+ */
+function placeIn(value: unknown, path: Path): Path | null {
   const [name = '', ...rest] = path;
-  return rest.length === 0 || hasPlace((value as Readonly<Record<string, unknown>>)[name], rest);
+  if (typeof value !== 'object' || value === null) return null;
+  if (rest.length === 0) return path;
+  const tried = Array.isArray(value) ? Object.keys(value) : [name];
+  for (const key of tried) {
+    const found = placeIn((value as Readonly<Record<string, unknown>>)[key], rest);
+    if (found !== null) return [key, ...found];
+  }
+  return null;
 }
 
 function replaced(value: unknown, [name, ...rest]: Path, by: unknown): unknown {

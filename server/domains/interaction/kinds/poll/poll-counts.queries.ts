@@ -7,18 +7,14 @@ export async function countPrompts(database: Counter, sessions: readonly string[
              where v.session_id = p.session_id and v.poll_question_id = p.id) as rows
      from poll_questions p where p.session_id = any ($1)
      union all
-     select p.session_id::text, 'option ' || o.id, o.votes,
-            (select coalesce(sum(case when p.form = 'ranking'
-               then (select count(*) from poll_options n where n.poll_question_id = p.id) - array_position(v.option_ids, o.id) + 1
-               else 1 end), 0)::int
+     select p.session_id::text,
+            case when p.form = 'ranking' then 'rank ' || o.id || ' of ' || n.options else 'option ' || o.id end, o.votes,
+            (select coalesce(sum(case when p.form = 'ranking' then n.options - array_position(v.option_ids, o.id) + 1 else 1 end), 0)::int
              from poll_votes v
              where v.session_id = p.session_id and v.poll_question_id = p.id and o.id = any (v.option_ids))
      from poll_questions p join poll_options o on o.poll_question_id = p.id
-     where p.session_id = any ($1)
-     union all
-     select p.session_id::text, 'ranking ' || p.id, count(o.id)::int, count(o.id)::int
-     from poll_questions p join poll_options o on o.poll_question_id = p.id
-     where p.session_id = any ($1) and p.form = 'ranking' group by p.session_id, p.id`,
+       cross join lateral (select count(*) as options from poll_options each where each.poll_question_id = p.id) n
+     where p.session_id = any ($1)`,
     [sessions],
   );
   return rows;

@@ -26,7 +26,7 @@ export const pollCrowd: Crowd<'poll'> = {
       ],
     },
   },
-  counts: { prompt: { sum: 'voters' }, option: { sum: 'choices' }, ranking: { sum: 'ranks' } },
+  counts: { prompt: { sum: 'voters' }, option: { sum: 'choices' }, rank: { sum: 'points' } },
 
   plan({ attendees, milliseconds, random }) {
     const steps: Step[] = [];
@@ -73,9 +73,11 @@ export const pollCrowd: Crowd<'poll'> = {
     for (const { id, form, voters, options, votes: counted } of prompts) {
       if (counted === null) continue;
       tally.set(`prompt ${id}`, voters);
-      // How many ranks there are: what tells the worth of each.
-      if (form === 'ranking') tally.set(`ranking ${id}`, options.length);
-      for (const option of options) tally.set(`option ${option.id}`, counted[option.id] ?? 0);
+      for (const option of options)
+        tally.set(
+          form === 'ranking' ? `rank ${option.id} of ${options.length}` : `option ${option.id}`,
+          counted[option.id] ?? 0,
+        );
     }
     return { tally, whole: prompts.every((prompt) => prompt.votes !== null) };
   },
@@ -85,18 +87,16 @@ export const pollCrowd: Crowd<'poll'> = {
     const ballots = new Map<string, { prompt: string; options: readonly string[] }>();
     for (const { phone, call } of deeds) {
       const prompt = `prompt ${call.body.promptId}`;
-      ballots.set(`${phone} ${prompt}`, {
-        prompt,
-        options: call.body.optionIds.map((option) => `option ${option}`),
-      });
+      ballots.set(`${phone} ${prompt}`, { prompt, options: call.body.optionIds });
     }
+    const ranks = ranksIn(tally);
     for (const { prompt, options } of ballots.values()) {
-      const ranks = tally.get(prompt.replace('prompt', 'ranking'));
       if (tally.has(prompt)) raise(tally, prompt);
-      options.forEach((what, place) => {
-        const was = tally.get(what);
-        if (was !== undefined) tally.set(what, was + (ranks === undefined ? 1 : pointsOf(place, ranks)));
-      });
+      for (const [place, id] of options.entries()) {
+        const rank = ranks.get(id);
+        const what = rank?.what ?? `option ${id}`;
+        if (tally.has(what)) raise(tally, what, rank === undefined ? 1 : pointsOf(place, rank.of));
+      }
     }
   },
 
@@ -104,6 +104,16 @@ export const pollCrowd: Crowd<'poll'> = {
   writtenIn: async () => [],
   fill: fillPrompts,
 };
+
+/** The options of rankings by their ids: by which name they are counted, and how many ranks there are. */
+function ranksIn(tally: ReadonlyMap<string, number>): Map<string, { what: string; of: number }> {
+  const named = [...tally.keys()].map((what) => ({ what, parts: /^rank (\d+) of (\d+)$/.exec(what) }));
+  return new Map(
+    named.flatMap(({ what, parts }) =>
+      parts === null ? [] : [[parts[1] ?? '', { what, of: Number(parts[2]) }]],
+    ),
+  );
+}
 
 const hasVoted = ({ mine }: Seen<'poll'>, { id }: Prompt): boolean => (mine.chosen[id] ?? []).length > 0;
 

@@ -17,6 +17,11 @@ export async function fillQuestions(database: Counter, sessions: readonly Sessio
          CASE WHEN NOT q.anonymous THEN p.person END, CASE WHEN q.anonymous THEN ${lostMark} END,
          date_trunc('minute', q.at + q.nth * interval '1 second')
        FROM asked q JOIN people p ON p.session_id = q.session_id AND p.place = q.nth % q.crowd
+       RETURNING pigeonhole_id, session_id, id, status, asked_at
+     ), moved AS (
+       INSERT INTO question_moves (pigeonhole_id, session_id, question_id, from_status, to_status, made_with, at)
+       SELECT pigeonhole_id, session_id, id, 'allowed', status, 'panel', asked_at + interval '5 minutes'
+       FROM written WHERE status <> 'allowed'
      )
      INSERT INTO question_votes (pigeonhole_id, session_id, question_id, voter)
      SELECT q.pigeonhole_id, q.session_id, q.id,
