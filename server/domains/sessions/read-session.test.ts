@@ -16,6 +16,7 @@ test('a session tells each who asks what they may do with it', async () => {
     'seeResults',
     'edit',
     'delete',
+    'reset',
     'start',
     'end',
     'moderate',

@@ -20,8 +20,8 @@ export async function fillQuestions(database: Counter, sessions: readonly Sessio
        RETURNING pigeonhole_id, session_id, id, status, asked_at
      ), moved AS (
        INSERT INTO question_moves (pigeonhole_id, session_id, question_id, from_status, to_status, made_with, at)
-       SELECT pigeonhole_id, session_id, id, 'allowed', status, 'panel', asked_at + interval '5 minutes'
-       FROM written WHERE status <> 'allowed'
+       SELECT pigeonhole_id, session_id, id, 'pending', status, 'panel', asked_at + interval '5 minutes'
+       FROM written
      )
      INSERT INTO question_votes (pigeonhole_id, session_id, question_id, voter)
      SELECT q.pigeonhole_id, q.session_id, q.id,
