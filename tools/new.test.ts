@@ -46,7 +46,7 @@ async function makeSeveral(wanted: string[][]): Promise<{ said: string[]; writte
 const read = (file: string) => readFile(path.join(copy, file), 'utf8');
 
 const endpoints = [
-  'interaction/results withdraw-question POST /api/live/{lsId}/questions/{questionId}/withdraw --subject session --ability moderate',
+  'interaction/results retract-question POST /api/live/{lsId}/questions/{questionId}/withdraw --subject session --ability moderate',
   'interaction/results pin-question POST /api/live/{lsId}/questions/{questionId}/pin --subject session --ability takePart --live',
   'pigeonholes/badges list-badges GET /api/pigeonhole/{phId}/badges --subject pigeonhole --ability seeBadges --specified',
   'accounts/accounts rename-account POST /api/user/rename --subject account --ability view',
@@ -108,7 +108,7 @@ async function writeTable(): Promise<void> {
 
 /** Produced, and what else has to know of it. */
 const stories = [
-  'server/domains/interaction/results/withdraw-question.test.ts',
+  'server/domains/interaction/results/retract-question.test.ts',
   'server/domains/interaction/results/pin-question.test.ts',
   'server/domains/pigeonholes/badges/list-badges.test.ts',
   'server/domains/accounts/rename-account.test.ts',
@@ -209,7 +209,7 @@ it(
 
     const matrixOf = (folder: string) =>
       read(`server/domains/${folder}/${path.basename(folder)}.permissions.ts`);
-    expect(await matrixOf('interaction/results')).toMatch(/withdrawQuestion: stage,/);
+    expect(await matrixOf('interaction/results')).toMatch(/retractQuestion: stage,/);
     expect(await matrixOf('pigeonholes/badges')).toMatch(/listBadges: \[\],/);
     expect(await matrixOf('programme/tracks')).toMatch(/deleteTrack: setUp,/);
     expect(await read('server/domains/accounts/accounts.permissions.ts')).toMatch(/renameAccount: signedIn,/);
@@ -232,7 +232,7 @@ it(
       'pin question an attendee does it',
       'rename account an organiser does it',
       'whatever a read shows a call can change, and whatever a call changes a read shows',
-      'withdraw question an organiser does it',
+      'retract question an organiser does it',
     ]);
     expect(messages.match(/expected 500 to be 200/g)).toHaveLength(4);
     // Nobody has an ability that was just invented.

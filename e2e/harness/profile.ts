@@ -61,13 +61,18 @@ export async function giveBack(profile: Profile): Promise<void> {
   if (altered || page.isClosed() || !context.pages().every(isOurs)) return context.close();
   context.removeAllListeners('page');
   for (const event of heard.split(' ')) page.removeAllListeners(event);
-  for (const tab of context.pages()) if (tab !== page) await tab.close();
-  await page.goto(quietPath);
-  await page.evaluate(forgetAll);
-  await context.clearCookies();
-  await page.emulateMedia({ colorScheme, reducedMotion: null });
-  if (viewport !== null) await page.setViewportSize(viewport);
-  await page.mouse.move(0, 0);
+  try {
+    for (const tab of context.pages()) if (tab !== page) await tab.close();
+    await page.goto(quietPath);
+    await page.evaluate(forgetAll);
+    await context.clearCookies();
+    await page.emulateMedia({ colorScheme, reducedMotion: null });
+    if (viewport !== null) await page.setViewportSize(viewport);
+    await page.mouse.move(0, 0);
+  } catch {
+    // Its tab was about to close.
+    return context.close();
+  }
   waiting.push(profile);
   if (waiting.length > mostWaiting) await waiting.shift()?.context.close();
 }

@@ -52,6 +52,7 @@ test('what is found is taken along as a file, from all pages; a refusal is told,
   await page.getByLabel('Search by name or passcode').fill('meetup');
   await page.getByText('23 found').waitFor();
   await page.getByRole('button', { name: 'Download' }).click();
+  await page.getByRole('menuitem', { name: 'CSV' }).waitFor();
   expect([...(await axeProblems(page)), ...(await misfits(page))]).toEqual([]);
   const saved = page.waitForEvent('download');
   await page.getByRole('menuitem', { name: 'CSV' }).click();

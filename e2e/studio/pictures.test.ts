@@ -123,7 +123,7 @@ test('an organizer gives options pictures: chosen and cropped by keyboard, dropp
 
   const hall = await house.person('wall', { as: mara });
   const wall = await hall.visit(`/p/${id}/panel/projector?session=${lsId}`);
-  const shown = wall.getByRole('region', { name: 'Results' }).getByRole('img', { name: 'A blue bird' });
+  const shown = wall.getByRole('list', { name: 'Results' }).getByRole('img', { name: 'A blue bird' });
   await shown.waitFor();
   expect((await shown.boundingBox())?.height).toBeGreaterThan(100);
 });
