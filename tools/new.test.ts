@@ -46,7 +46,7 @@ async function makeSeveral(wanted: string[][]): Promise<{ said: string[]; writte
 const read = (file: string) => readFile(path.join(copy, file), 'utf8');
 
 const endpoints = [
-  'interaction/results retract-question POST /api/live/{lsId}/questions/{questionId}/withdraw --subject session --ability moderate',
+  'interaction/results retract-question POST /api/live/{lsId}/questions/{questionId}/retract --subject session --ability moderate',
   'interaction/results pin-question POST /api/live/{lsId}/questions/{questionId}/pin --subject session --ability takePart --live',
   'pigeonholes/badges list-badges GET /api/pigeonhole/{phId}/badges --subject pigeonhole --ability seeBadges --specified',
   'accounts/accounts rename-account POST /api/user/rename --subject account --ability view',
