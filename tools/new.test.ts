@@ -231,8 +231,8 @@ it(
       'list badges an organiser does it',
       'pin question an attendee does it',
       'rename account an organiser does it',
-      'whatever a read shows a call can change, and whatever a call changes a read shows',
       'retract question an organiser does it',
+      'whatever a read shows a call can change, and whatever a call changes a read shows',
     ]);
     expect(messages.match(/expected 500 to be 200/g)).toHaveLength(4);
     // Nobody has an ability that was just invented.
