@@ -23,7 +23,14 @@ test('a new session begins as its event is set up; what is locked there says so 
   await page.getByRole('button', { name: 'Add to agenda' }).click();
   await page.getByText('“Ask the board” is on the agenda').waitFor();
   const { liveSessions } = (await mara.call('listSessions', { params: { phId: id } })).body;
-  expect(liveSessions[0]?.settings).toMatchObject({ filtering: true, questionLength: 100, anonymous: true });
+  expect(liveSessions[0]?.settings).toEqual({
+    filtering: true,
+    questionLength: 100,
+    anonymous: true,
+    votes: 'upvote',
+    display: 'header',
+    namesOptional: true,
+  });
 
   // What the form left as it was follows the event.
   await mara.call('saveSetup', { ...setup, body: { settings: { questionLength: 200 } } });

@@ -36,6 +36,6 @@ test('work in proportion to its length is not, however busy the machine is at al
 });
 
 test('nor is work that is done at once', async () => {
-  expect(await told((of) => (of / length) ** 2 * 9_000)).toBeNull();
+  expect(await told((of) => (of / length) ** 2 * 1_800)).toBeNull();
   expect(await growth(() => undefined, length)).toBeNull();
 });

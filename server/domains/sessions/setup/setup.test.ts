@@ -263,10 +263,13 @@ test('a node of the version before makes and edits sessions by the columns it kn
     INSERT INTO sessions (pigeonhole_id, type, name, filtering, anonymous, question_length, most_picks, change_vote, results_shown)
     VALUES (${event.id}, 'qna', 'By the old one', true, false, 200, 1, false, true) RETURNING id`.execute(db);
   const lsId = rows[0]?.id ?? '';
-  expect(await settingsOf(organiser, lsId, 'qna')).toMatchObject({
+  expect(await settingsOf(organiser, lsId, 'qna')).toEqual({
     filtering: true,
     anonymous: false,
     questionLength: 200,
+    votes: 'upvote',
+    display: 'header',
+    namesOptional: true,
   });
   await sql`UPDATE sessions SET question_length = 250 WHERE id = ${lsId}`.execute(db);
   expect((await settingsOf(organiser, lsId, 'qna')).questionLength).toBe(250);
