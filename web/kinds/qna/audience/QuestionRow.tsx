@@ -7,7 +7,7 @@ import { t } from '#web/messages.ts';
 import { useOutbox } from '#web/realtime/LiveOutbox.tsx';
 import { Facts } from '#web/ui/display/Facts.tsx';
 import { useBoot } from '#web/ui/entry/boot.ts';
-import { ownText } from './own-acts.ts';
+import { ownText } from './mine/own-acts.ts';
 import styles from './QuestionList.module.css';
 import { QuestionVote } from './QuestionVote.tsx';
 import { useQna } from './use-qna.ts';

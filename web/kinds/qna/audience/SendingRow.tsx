@@ -5,7 +5,7 @@ import { reasonOf } from '#web/pages/audience/join/why-not.ts';
 import { useOutbox } from '#web/realtime/LiveOutbox.tsx';
 import type { Outgoing, OwnText } from '#web/realtime/outbox-entry.ts';
 import { Button } from '#web/ui/controls/Button.tsx';
-import { ownText } from './own-acts.ts';
+import { ownText } from './mine/own-acts.ts';
 import styles from './QuestionList.module.css';
 import { useQna } from './use-qna.ts';
 

@@ -8,6 +8,7 @@ import { editQuestion } from './own/edit-question.ts';
 import { withdrawQuestion } from './own/withdraw-question.ts';
 import { eraseAuthor, exportQuestions, forgetQuestions } from './personal-questions.queries.ts';
 import type { QnaMemory } from './qna-memory.ts';
+import { questionWindows } from './question-windows.ts';
 import { questionsIn, votesIn } from './questions.queries.ts';
 import { forAudience, questionView } from './questions.view.ts';
 import { readQuestionMoves } from './read-question-moves.ts';
@@ -18,6 +19,7 @@ import { upvoteQuestion } from './upvote-question.ts';
 
 export const qna: SessionKind<'qna', QnaMemory> = {
   type: 'qna',
+  windows: questionWindows,
 
   async read(db, stream, { session: { settings } }) {
     const questions = (await questionsIn(db, stream)).map(questionView);

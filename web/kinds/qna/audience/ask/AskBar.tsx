@@ -5,8 +5,8 @@ import { useKeptText } from '#web/domains/interaction/kept-text.ts';
 import { t } from '#web/messages.ts';
 import { Composer } from '#web/pages/audience/session/Composer.tsx';
 import { useOutbox } from '#web/realtime/LiveOutbox.tsx';
-import { AskedAsChoice } from './AskedAsChoice.tsx';
-import { useQna } from './use-qna.ts';
+import { useQna } from '../use-qna.ts';
+import { AskedAsLine } from './AskedAsLine.tsx';
 
 type AskBarProps = { draft: string; onDraft: (text: string) => void; onAsked: () => void };
 
@@ -42,7 +42,7 @@ export function AskBar({ draft, onDraft, onAsked }: AskBarProps) {
         onDraft('');
         onAsked();
       }}
-      writtenAs={<AskedAsChoice as={as} onChoose={(next) => keepAs(next === 'unnamed' ? next : '')} />}
+      writtenAs={<AskedAsLine as={as} onChoose={(next) => keepAs(next === 'unnamed' ? next : '')} />}
       status={askedKey === null ? null : t(sent ? 'ask.sent' : 'ask.received')}
     />
   );
