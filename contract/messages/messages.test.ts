@@ -93,8 +93,12 @@ describe.each(languages)('%s', (locale) => {
   });
 });
 
-/** A kind's texts come with what it brings to phones. */
-const kindOf = (file: string) => /^web\/kinds\/([^/]+)\/audience\//.exec(file)?.[1];
+/** A kind's texts come with what it brings to phones, and those of the agenda with its page. */
+function partWith(file: string): string | undefined {
+  const kind = /^web\/kinds\/([^/]+)\/audience\//.exec(file)?.[1];
+  if (kind !== undefined) return `kinds/${kind}`;
+  return /^web\/pages\/audience\/event\/(?:Agenda|SessionCards)\.tsx$/.test(file) ? 'agenda' : undefined;
+}
 
 /** Where the studio shows what the stage shows, it fetches the texts of the stage with it. */
 const isOfStage = (file: string) => /^web\/(?:pages|kinds\/[^/]+)\/stage\//.test(file);
@@ -129,7 +133,7 @@ describe('every text that is asked for is there', () => {
   test.each(faces)('in what the %s face loads', (face) => {
     const errors = face === 'audience' || face === 'stage' ? 'errors/everywhere' : 'errors';
     const cataloguesFor = (file: string) =>
-      ['everywhere', errors, isOfStage(file) ? 'stage' : face, `kinds/${kindOf(file)}`].map(
+      ['everywhere', errors, isOfStage(file) ? 'stage' : face, partWith(file) ?? ''].map(
         (part) => english.get(part) ?? englishAreas.get(part) ?? {},
       );
     const reached = [...reach(graph, [`web/pages/${face}/main.tsx`], 'running').keys()];

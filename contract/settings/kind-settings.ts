@@ -12,18 +12,25 @@ type KindSettings<Fields extends z.ZodRawShape> = {
   readonly frozenAtStart: readonly (keyof Fields & string)[];
 };
 
-/** The settings of every session. */
-const ofEvery = {
+/** The settings of every session in which people take part. */
+const ofInteractive = {
   /** Nobody can learn who asked or voted. */
   anonymous: z.boolean(),
 };
 
-/** Declares the settings of a kind, beside which its sessions have those of every session. */
+/** Of sessions in which nobody takes part. */
+export const nonInteractiveSettings = { fields: {}, usual: {}, frozenAtStart: [] } satisfies KindSettings<
+  Record<string, never>
+>;
+
+/** Declares the settings of a kind, beside which its sessions have those of every session in which people take part. */
 export function kindSettings<Fields extends z.ZodRawShape>({
   fields,
   usual,
   frozenAtStart,
-}: KindSettings<Fields>): KindSettings<Fields & typeof ofEvery> {
+}: KindSettings<Fields>): KindSettings<Fields & typeof ofInteractive> {
   const merged = { usual: { ...usual, anonymous: true }, frozenAtStart: [...frozenAtStart, 'anonymous'] };
-  return { fields: { ...fields, ...ofEvery }, ...merged } as unknown as KindSettings<Fields & typeof ofEvery>;
+  return { fields: { ...fields, ...ofInteractive }, ...merged } as unknown as KindSettings<
+    Fields & typeof ofInteractive
+  >;
 }

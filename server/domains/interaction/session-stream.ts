@@ -5,6 +5,7 @@ import {
   type SessionSnapshot,
   sessionStream as spec,
 } from '#contract/realtime/session-stream.ts';
+import { isAnonymous } from '#contract/sessions/anonymous.ts';
 import { hasStarted, phaseOf } from '#contract/sessions/sessions.ts';
 import {
   pigeonholeIdOf,
@@ -46,7 +47,7 @@ export const makeSessionStream = (
       session,
       hasStarted: !toCome,
     });
-    const secret = session.settings.anonymous ? await secretOf(db, session.id) : null;
+    const secret = isAnonymous(session) ? await secretOf(db, session.id) : null;
     const votesOf = kind.votedOn === null ? noVotes : findVotes(votes, secret, kind.votedOn, votedItems);
     const view = (channel: ChannelName) =>
       ({ type: session.type, session, ...contents[channel] }) as SessionSnapshot;
@@ -79,7 +80,7 @@ export const makeSessionStream = (
   person(memory, who, pigeonholeId) {
     const pass = who.attendeeOf(pigeonholeId);
     // Without its secret an anonymous session can no longer recognise anybody.
-    if (pass === null || (memory.session.settings.anonymous && memory.secret === null)) return null;
+    if (pass === null || (isAnonymous(memory.session) && memory.secret === null)) return null;
     return personIn(memory.secret, pass.attendeeId);
   },
 
@@ -89,14 +90,14 @@ export const makeSessionStream = (
 
   async confirm(tx, { streamId }, memory, now) {
     // Read before the first await: news may change the memory meanwhile, and these calls were judged by its current state.
-    const { settings, settingsVersion, round } = memory.session;
+    const { settingsVersion, round } = memory.session;
+    const anonymous = isAnonymous(memory.session);
     const { secret } = memory;
     const state = await stateOfOpen(tx, streamId, now);
     if (state === undefined) return 'NotFound';
     if (!state.isOpen) return 'SessionNotOpen';
     // Another node may have restarted the session: a mark under the old secret would let somebody vote twice.
-    const isSameSecret =
-      !settings.anonymous || Buffer.compare(state.secret ?? none, secret?.key ?? none) === 0;
+    const isSameSecret = !anonymous || Buffer.compare(state.secret ?? none, secret?.key ?? none) === 0;
     // What this call builds on may have been deleted by a reset.
     const isSameRound = state.round === round;
     // A setting may have been changed elsewhere, or above: no question may slip past a filter that was just turned on.

@@ -1,8 +1,10 @@
 import type { SessionType } from '#contract/kinds/kinds.live.ts';
 import type { Drawing } from '#web/ui/display/Drawn.tsx';
 import { chat } from '#web/ui/display/drawings/chat.ts';
+import { cup } from '#web/ui/display/drawings/cup.ts';
 import { poll } from '#web/ui/display/drawings/poll.ts';
 import { question } from '#web/ui/display/drawings/question.ts';
+import { talk } from '#web/ui/display/drawings/talk.ts';
 import { words } from '#web/ui/display/drawings/words.ts';
 import type { AudienceKind } from './audience-kind.ts';
 
@@ -16,4 +18,6 @@ export const kinds: { readonly [T in SessionType]: Entry<T> } = {
     icon: words,
     load: async () => (await import('#web/kinds/opentext/audience/opentext.tsx')).opentext,
   },
+  break: { icon: cup, load: async () => (await import('#web/kinds/break/audience/break.tsx')).breakKind },
+  dummy: { icon: talk, load: async () => (await import('#web/kinds/dummy/audience/dummy.tsx')).dummy },
 };

@@ -84,19 +84,21 @@ export function SessionFieldset({
           </FormRow>
         </FormSection>
       )}
-      <FormSection title={t('session.section.settings')}>
-        <Settings
-          form={{
-            values: fields.settings,
-            schemas: settingsOfKinds[type].fields,
-            locks: { ...(hasRun && keptAtStart(type)), ...locksOf(above, written) },
-            within: 'settings',
-            above: { differing, onGiveBack: (name) => setSettings({ [name]: differing[name]?.value }) },
-            onChange: setSettings,
-          }}
-          content={fields.content}
-        />
-      </FormSection>
+      {Settings && (
+        <FormSection title={t('session.section.settings')}>
+          <Settings
+            form={{
+              values: fields.settings,
+              schemas: settingsOfKinds[type].fields,
+              locks: { ...(hasRun && keptAtStart(type)), ...locksOf(above, written) },
+              within: 'settings',
+              above: { differing, onGiveBack: (name) => setSettings({ [name]: differing[name]?.value }) },
+              onChange: setSettings,
+            }}
+            content={fields.content}
+          />
+        </FormSection>
+      )}
     </>
   );
 }

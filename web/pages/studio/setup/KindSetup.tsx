@@ -51,7 +51,9 @@ export function KindSetup({ kind, pigeonhole: { id: phId, passcode } }: Props) {
           >
             {({ fields, written, onChange }) => (
               <FormSection title={t('setup.section')}>
-                <Settings form={formOf(setup, { fields, written, onChange })} content={fresh.content} />
+                {Settings && (
+                  <Settings form={formOf(setup, { fields, written, onChange })} content={fresh.content} />
+                )}
               </FormSection>
             )}
           </SetupPage>

@@ -1,0 +1,16 @@
+import type { AnyCrowd } from './session-crowd.ts';
+
+/** In sessions in which nobody takes part people do nothing, and nothing is counted. */
+export const noCrowd: Omit<AnyCrowd, 'type'> = {
+  session: { settings: {} },
+  counts: {},
+  plan: () => [],
+  act: () => null,
+  anything: () => null,
+  desk: null,
+  count: () => ({ tally: new Map(), whole: true }),
+  add: () => undefined,
+  countRows: async () => [],
+  writtenIn: async () => [],
+  fill: async () => undefined,
+};
