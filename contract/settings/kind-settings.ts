@@ -12,16 +12,26 @@ type KindSettings<Fields extends z.ZodRawShape> = {
   readonly frozenAtStart: readonly (keyof Fields & string)[];
 };
 
-/** The settings of every session in which people take part. */
+/** The settings of every session. */
+const ofEvery = {
+  /** Off: once it has ended, the audience sees nothing of it any more. */
+  viewableAfterEnd: z.boolean(),
+};
+const usualOfEvery = { viewableAfterEnd: true };
+
+/** Beside them, those of every session in which people take part. */
 const ofInteractive = {
+  ...ofEvery,
   /** Nobody can learn who asked or voted. */
   anonymous: z.boolean(),
 };
 
 /** Of sessions in which nobody takes part. */
-export const nonInteractiveSettings = { fields: {}, usual: {}, frozenAtStart: [] } satisfies KindSettings<
-  Record<string, never>
->;
+export const nonInteractiveSettings: KindSettings<typeof ofEvery> = {
+  fields: ofEvery,
+  usual: usualOfEvery,
+  frozenAtStart: [],
+};
 
 /** Declares the settings of a kind, beside which its sessions have those of every session in which people take part. */
 export function kindSettings<Fields extends z.ZodRawShape>({
@@ -29,7 +39,10 @@ export function kindSettings<Fields extends z.ZodRawShape>({
   usual,
   frozenAtStart,
 }: KindSettings<Fields>): KindSettings<Fields & typeof ofInteractive> {
-  const merged = { usual: { ...usual, anonymous: true }, frozenAtStart: [...frozenAtStart, 'anonymous'] };
+  const merged = {
+    usual: { ...usual, ...usualOfEvery, anonymous: true },
+    frozenAtStart: [...frozenAtStart, 'anonymous'],
+  };
   return { fields: { ...fields, ...ofInteractive }, ...merged } as unknown as KindSettings<
     Fields & typeof ofInteractive
   >;

@@ -1,4 +1,5 @@
 export const texts: Record<string, string> = {
+  'event.closed': 'مغلقة',
   'event.ended': 'انتهت',
   'event.live': 'مباشر الآن',
   'event.noSessions.text': 'تظهر الجلسات هنا حالما يضيفها المنظّم.',

@@ -31,6 +31,7 @@ export const texts: Record<string, string> = {
   'event.cast.stay': 'البقاء هنا',
   'event.started.open': 'افتح',
   'session.ended.note': 'انتهت هذه الجلسة، ولا يزال بإمكانك قراءتها.',
+  'session.closed': 'انتهت هذه الجلسة ولم يعد بالإمكان عرضها.',
   'session.gone.action': 'العودة إلى البرنامج',
   'session.gone.text': 'أُزيلت هذه الجلسة.',
   'session.gone.title': 'لم تعد في البرنامج',

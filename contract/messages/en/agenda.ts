@@ -1,5 +1,6 @@
 /** The agenda on a phone. */
 export const texts = {
+  'event.closed': 'Closed',
   'event.ended': 'Ended',
   'event.live': 'Live now',
   'event.noSessions.text': 'Sessions appear here as soon as the organizer adds them.',

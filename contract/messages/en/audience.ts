@@ -28,6 +28,7 @@ export const texts = {
   'event.cast.stay': 'Stay here',
   'event.started.open': 'Open',
   'session.ended.note': 'This session has ended. You can still read it.',
+  'session.closed': 'This session has ended and can’t be viewed anymore.',
   'session.gone.action': 'Back to the agenda',
   'session.gone.text': 'This session was removed.',
   'session.gone.title': 'No longer on the agenda',

@@ -6,6 +6,7 @@ import {
   sessionStream as spec,
 } from '#contract/realtime/session-stream.ts';
 import { isAnonymous } from '#contract/sessions/anonymous.ts';
+import { isClosed } from '#contract/sessions/closed.ts';
 import { hasStarted, phaseOf } from '#contract/sessions/sessions.ts';
 import {
   pigeonholeIdOf,
@@ -40,7 +41,10 @@ export const makeSessionStream = (
     const row = await sessionById(db, streamId);
     if (row === undefined || row.pigeonholeId !== pigeonholeId) return undefined;
     const session = sessionView(row);
-    const toCome = !hasStarted(session, clock.now().getTime());
+    const now = clock.now().getTime();
+    const toCome = !hasStarted(session, now);
+    const closes = !session.settings.viewableAfterEnd && phaseOf(session, now) !== 'ended';
+    const until = toCome && row.startsAt !== null ? row.startsAt : closes ? row.endsAt : null;
     const stream = { pigeonholeId, streamId };
     const kind = kindOf(session.type);
     const { contents, own, votes, votedItems } = await kind.read(db, stream, {
@@ -54,13 +58,15 @@ export const makeSessionStream = (
     return {
       views: eachChannel(view),
       memory: { session, secret, voters: new Map(), before: (person) => kind.mine(votesOf(person)), own },
-      ...(toCome && row.startsAt !== null && { until: row.startsAt }),
+      ...(until !== null && { until }),
     };
   },
 
   hold: holdWindow,
 
-  shut: (view, channel) => view.session.hidden && (channel === 'attendee' || channel === 'kiosk'),
+  shut: ({ session }, channel) =>
+    (channel === 'attendee' || channel === 'kiosk') &&
+    (session.hidden || isClosed(session, clock.now().getTime())),
 
   subject(memory, _view, who, pigeonholeId) {
     if (who.attendeeOf(pigeonholeId) === null) return undefined;

@@ -81,6 +81,8 @@ export const texts: Record<string, string> = {
   'session.changeVote.hint': 'إلى أن ينتهي الاستطلاع',
   'session.resultsShown': 'أظهر النتائج أولًا بأول',
   'session.resultsShown.hint': 'عند الإيقاف يراها الجمهور حين تكشفها',
+  'session.viewableAfterEnd': 'يمكن عرضها بعد انتهائها',
+  'session.viewableAfterEnd.hint': 'إذا أُوقف، لا تفتحها الهواتف بعد انتهائها.',
   'setup.title.qna': 'إعدادات الأسئلة والأجوبة',
   'setup.title.poll': 'إعدادات استطلاعات الرأي',
   'setup.title.chat': 'إعدادات الدردشة',

@@ -93,6 +93,8 @@ export const texts = {
   'session.changeVote.hint': 'Until the poll ends',
   'session.resultsShown': 'Show results as they come in',
   'session.resultsShown.hint': 'If off, the audience sees them when you reveal them',
+  'session.viewableAfterEnd': 'Viewable after it ends',
+  'session.viewableAfterEnd.hint': 'If off, phones can’t open it anymore once it has ended.',
   'setup.title.qna': 'Q&A defaults',
   'setup.title.poll': 'Poll defaults',
   'setup.title.chat': 'Chat defaults',
