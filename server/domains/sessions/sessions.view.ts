@@ -31,10 +31,10 @@ export function sessionViewFor(subject: SessionSubject) {
 
 /** What the agenda publishes about a new or changed session: the audience gets nothing about hidden ones. */
 export function agendaEvents(session: LiveSession): AgendaEvent[] {
-  return [
-    { name: 'session-listed-inside', body: session },
-    session.hidden
-      ? { name: 'session-unlisted', body: { id: session.id } }
-      : { name: 'session-listed', body: session },
-  ];
+  const listed: AgendaEvent[] = session.hidden ? [] : [{ name: 'session-listed', body: session }];
+  return [{ name: 'session-listed-inside', body: session }, ...listed];
 }
+
+/** What takes a session that they saw off the agenda of the audience; of a hidden one they are told nothing. */
+export const unlistedEvents = ({ id, hidden }: Pick<LiveSession, 'id' | 'hidden'>): AgendaEvent[] =>
+  hidden ? [] : [{ name: 'session-unlisted', body: { id } }];

@@ -270,6 +270,7 @@ test('a node of the version before makes and edits sessions by the columns it kn
     votes: 'upvote',
     display: 'header',
     namesOptional: true,
+    viewableAfterEnd: true,
   });
   await sql`UPDATE sessions SET question_length = 250 WHERE id = ${lsId}`.execute(db);
   expect((await settingsOf(organiser, lsId, 'qna')).questionLength).toBe(250);
