@@ -31,6 +31,17 @@ export const resultsOfKinds = {
   words: z.array(word).readonly().optional(),
 };
 
+/**
+ * What is counted to tell steps of an anonymous session apart (docs/decisions/0065-minute-by-minute.md): votes, or where a kind has
+ * none, what people write.
+ */
+export const countedInSteps = {
+  qna: 'votes',
+  poll: 'votes',
+  chat: 'votes',
+  opentext: 'written',
+} as const satisfies Readonly<Record<SessionType, 'written' | 'votes'>>;
+
 /** What a new session begins with: a field of its kind's name in the body of `makeSession`. */
 export const contentOfKinds = { poll: pollContent.optional(), opentext: opentextContent.optional() };
 /** All of it by itself, for forms. */

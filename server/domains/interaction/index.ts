@@ -4,6 +4,8 @@ import { countAnswers } from './answers/count-answers.ts';
 import { resetSession } from './answers/reset-session.ts';
 import { unstartSession } from './answers/unstart-session.ts';
 import { destroyDeletedSessions } from './destroy-deleted.job.ts';
+import { countPeople } from './insights/count-people.job.ts';
+import { joinLastSteps } from './insights/join-last-steps.job.ts';
 import { kept } from './kept.ts';
 import { handlersOfKinds, kindOf } from './kinds/kinds.ts';
 import { readResults } from './results/read-results.ts';
@@ -20,6 +22,8 @@ export const interaction: Domain = {
   streams: (clock) => [makeSessionStream(clock)],
   jobs: (kernel) => [
     { name: 'destroy-deleted-sessions', everyMinutes: 1, run: () => destroyDeletedSessions(kernel) },
+    { name: 'count-people', everyMinutes: 1, run: () => countPeople(kernel) },
+    { name: 'join-last-steps', everyMinutes: 1, run: () => joinLastSteps(kernel) },
   ],
   kept,
   hears: {

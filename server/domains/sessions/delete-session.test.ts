@@ -91,6 +91,7 @@ describe('deleting a session (A-131)', () => {
       'live_streams',
       'questions',
       'session_secrets',
+      'session_steps',
       'sessions',
     ]);
     await remove(lsId);

@@ -36,6 +36,7 @@ export {
   noLastCall,
   pigeonholeIdOf,
   removeSession,
+  runningSessions,
   type SessionChange,
   type SessionRow,
   type SessionSecret,

@@ -267,6 +267,18 @@ export async function sessionsAt(
     .execute();
 }
 
+/** The sessions that run, of all events. */
+export async function runningSessions(db: Db, now: Date): Promise<SessionRow[]> {
+  return db
+    .selectFrom('sessions')
+    .select(columns)
+    .where('startsAt', '<=', now)
+    .where('deletedAt', 'is', null)
+    .where((row) => row.or([row('endsAt', 'is', null), row('endsAt', '>', now)]))
+    .orderBy('id')
+    .execute();
+}
+
 /** Of a session whose row is locked. */
 export async function markDeleted(tx: Tx, id: string, now: Date): Promise<void> {
   await tx.updateTable('sessions').set({ deletedAt: now }).where('id', '=', id).execute();
