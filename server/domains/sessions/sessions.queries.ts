@@ -78,16 +78,19 @@ export async function sessionById(db: Db, id: string): Promise<SessionRow | unde
     .executeTakeFirst();
 }
 
-/** What a session of this pigeonhole is called; undefined: it has no such session. */
-export async function sessionNameIn(db: Db, pigeonholeId: string, id: string): Promise<string | undefined> {
-  const found = await db
+/** What a session of this pigeonhole is called, and of which kind it is; undefined: it has no such session. */
+export async function sessionIn(
+  db: Db,
+  pigeonholeId: string,
+  id: string,
+): Promise<{ name: string; type: string } | undefined> {
+  return db
     .selectFrom('sessions')
-    .select('name')
+    .select(['name', 'type'])
     .where('pigeonholeId', '=', pigeonholeId)
     .where('id', '=', id)
     .where('deletedAt', 'is', null)
     .executeTakeFirst();
-  return found?.name;
 }
 
 /** What a session of this pigeonhole is, where its attendees see it. */

@@ -36,7 +36,15 @@ function contractLines({ kind, one, many }: KindRequest): Change[] {
         if (shown === null) return null;
         const counted = behindText(shown, 'export const countedInSteps = {', `\n  ${kind}: 'written',`);
         if (counted === null) return null;
-        const imported = withImport(counted, [one], `./${kind}/${many}.ts`);
+        const told = `${kind}Insights`;
+        const insights = behindText(
+          counted,
+          'export const insightsOfKinds = {',
+          `\n  ${kind}: ${told}.optional(),`,
+        );
+        if (insights === null) return null;
+        const withInsights = withImport(insights, [told], `./${kind}/${kind}-insights.ts`);
+        const imported = withImport(withInsights, [one], `./${kind}/${many}.ts`);
         const [settings, from] = [`${kind}Settings`, `./${kind}/${kind}-settings.ts`];
         return entry(/^export const settingsOfKinds = \{/m, settings, from, `${kind}: ${settings}`)(imported);
       },

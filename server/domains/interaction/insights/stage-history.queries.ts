@@ -1,7 +1,7 @@
 import type { Db, Tx } from '#server/kernel/db/database.ts';
 import type { Stream } from '#server/kernel/realtime/batches/handle-together.ts';
 
-type ShownRow = { itemId: string; shownAt: Date; hiddenAt: Date | null };
+export type ShownRow = { itemId: string; shownAt: Date; hiddenAt: Date | null };
 
 /** Notes that the stage shows this question or prompt from now on, in place of what it showed; null: none. */
 export async function noteOnStage(

@@ -59,6 +59,19 @@ export async function stepsIn(db: Db, { pigeonholeId, streamId }: Stream): Promi
     .execute();
 }
 
+/** Of each session of an event that has any noted: the most people who were there at once. */
+export async function mostPeopleIn(db: Db, pigeonholeId: string): Promise<ReadonlyMap<string, number>> {
+  const rows = await db
+    .selectFrom('sessionSteps')
+    .select(['sessionId', (row) => row.fn.max('people').as('people')])
+    .where('pigeonholeId', '=', pigeonholeId)
+    .where('isOpen', '=', false)
+    .where('people', 'is not', null)
+    .groupBy('sessionId')
+    .execute();
+  return new Map(rows.map(({ sessionId, people }) => [sessionId, Number(people)]));
+}
+
 /** Ended sessions whose last step is open. */
 export async function sessionsWithOpenSteps(db: Db, now: Date): Promise<(Stream & { type: string })[]> {
   return db

@@ -2,6 +2,7 @@ import { isShown } from '#contract/kinds/chat/message-status.ts';
 import type { KindNews } from '#contract/kinds/kinds.live.ts';
 import type { SessionKind } from '../session-kind.ts';
 import { countAnswers, deleteAnswers } from './answers.queries.ts';
+import { downloadSentMessages, insights, listSentMessages } from './chat-insights.ts';
 import type { ChatMemory } from './chat-memory.ts';
 import { messagesIn } from './messages.queries.ts';
 import { messageEvents, messageView } from './messages.view.ts';
@@ -46,8 +47,9 @@ export const chat: SessionKind<'chat', ChatMemory> = {
   edit: async () => [],
 
   countAnswers,
+  insights,
   deleteAnswers,
-  handlers: [sendMessage, reactToMessage, moveMessage, readMessages],
+  handlers: [sendMessage, reactToMessage, moveMessage, readMessages, listSentMessages, downloadSentMessages],
   tables: ['chatMessages', 'chatReactions'],
   // Messages are not set up.
   copy: async () => undefined,

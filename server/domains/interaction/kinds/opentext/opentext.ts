@@ -13,6 +13,13 @@ import { editAsked } from './edit-asked.ts';
 import { limitedAnswersIn } from './marks-taken.queries.ts';
 import { moveAnswer } from './move-answer.ts';
 import { moveWord } from './move-word.ts';
+import {
+  downloadGivenAnswers,
+  downloadWrittenWords,
+  insights,
+  listGivenAnswers,
+  listWrittenWords,
+} from './opentext-insights.ts';
 import type { OpentextMemory } from './opentext-memory.ts';
 import { eraseAuthor, exportAnswers, forgetAnswers, resetReceived } from './personal-answers.queries.ts';
 import { saveOpenTextSetup, saveWordcloud, saveWordcloudSetting } from './save-opentext-setup.ts';
@@ -63,8 +70,20 @@ export const opentext: SessionKind<'opentext', OpentextMemory> = {
     change === undefined ? [] : editAsked(tx, stream, { change, hasStarted }),
 
   countAnswers,
+  insights,
   deleteAnswers,
-  handlers: [answerPrompt, moveAnswer, moveWord, saveOpenTextSetup, saveWordcloud, saveWordcloudSetting],
+  handlers: [
+    answerPrompt,
+    moveAnswer,
+    moveWord,
+    saveOpenTextSetup,
+    saveWordcloud,
+    saveWordcloudSetting,
+    listGivenAnswers,
+    downloadGivenAnswers,
+    listWrittenWords,
+    downloadWrittenWords,
+  ],
   tables: ['opentextQuestions', 'opentextAnswers', 'opentextWords'],
   export: exportAnswers,
 

@@ -7,6 +7,7 @@ import { moveQuestion } from './move-question.ts';
 import { editQuestion } from './own/edit-question.ts';
 import { withdrawQuestion } from './own/withdraw-question.ts';
 import { eraseAuthor, exportQuestions, forgetQuestions } from './personal-questions.queries.ts';
+import { downloadAskedQuestions, listAskedQuestions, qnaInsights } from './qna-insights.ts';
 import type { QnaMemory } from './qna-memory.ts';
 import { questionsIn, votesIn } from './questions.queries.ts';
 import { forAudience, questionView } from './questions.view.ts';
@@ -53,6 +54,7 @@ export const qna: SessionKind<'qna', QnaMemory> = {
   edit: async () => [],
 
   countAnswers,
+  ...qnaInsights,
   deleteAnswers,
   handlers: [
     askQuestion,
@@ -63,6 +65,8 @@ export const qna: SessionKind<'qna', QnaMemory> = {
     starQuestion,
     readQuestionMoves,
     readQuestions,
+    listAskedQuestions,
+    downloadAskedQuestions,
     saveQnaSetup,
     saveProjectorDisplay,
   ],

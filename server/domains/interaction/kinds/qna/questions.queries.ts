@@ -95,11 +95,11 @@ const columns = [
   'askedAt',
 ] as const;
 
-function questionRows(db: Db, session: Stream) {
+export function questionRows(db: Db, session: Stream) {
   return questionsOf(db, session).select(columns);
 }
 
-function questionsOf(db: Db, session: Stream) {
+export function questionsOf(db: Db, session: Stream) {
   return db
     .selectFrom('questions')
     .where('pigeonholeId', '=', session.pigeonholeId)
