@@ -3,6 +3,7 @@ import type { AnyEndpoint } from '#contract/endpoint.ts';
 import { mostSheetRows, type SheetFormat } from '#contract/sheets.ts';
 import type { Call } from '../http/handle.ts';
 import { Refusal } from '../refusal.ts';
+import { onWall } from './on-wall.ts';
 import type { SheetCell, SheetToWrite, SpokenSheet } from './sheet-to-write.ts';
 import { writeCsv } from './write-csv.ts';
 import { writeXlsx } from './write-xlsx.ts';
@@ -48,15 +49,19 @@ export function answerSheet<Row>(
 ): Readable {
   if (total > mostSheetRows) throw new Refusal('ListTooLong');
   const say = kernel.messages.in(who.locale);
+  const zone = sheet.zone ?? 'UTC';
   async function* rows(): AsyncGenerator<SheetCell[]> {
     for (let from = 0; from < ids.length; from += batch)
       for (const row of await read(ids.slice(from, from + batch)))
-        yield sheet.columns.map(({ cell }) => cell(row, say));
+        yield sheet.columns.map(({ cell, dates }) => {
+          const value = cell(row, say);
+          return dates === 'minutes' && value instanceof Date ? onWall(value, zone) : value;
+        });
   }
   const spoken: SpokenSheet = {
     title: say(sheet.title),
     columns: sheet.columns.map(({ title, dates, width = 20 }) => ({
-      title: dates === 'minutes' ? say('list.column.utc', { column: say(title) }) : say(title),
+      title: dates === 'minutes' ? say('list.column.zone', { column: say(title), zone }) : say(title),
       dates: dates ?? null,
       width,
     })),

@@ -11,6 +11,13 @@ import { answersIn } from './answers.queries.ts';
 import { answerView, wordView } from './answers.view.ts';
 import { askedIn, insertAsked } from './asked.queries.ts';
 import { editAsked } from './edit-asked.ts';
+import {
+  downloadGivenAnswers,
+  downloadWrittenWords,
+  insights,
+  listGivenAnswers,
+  listWrittenWords,
+} from './insights/opentext-insights.ts';
 import { limitedAnswersIn } from './marks-taken.queries.ts';
 import { moveAnswer } from './move-answer.ts';
 import { moveWord } from './move-word.ts';
@@ -65,8 +72,20 @@ export const opentext: SessionKind<'opentext', OpentextMemory> = {
     change === undefined ? [] : editAsked(tx, stream, { change, hasStarted }),
 
   countAnswers,
+  insights,
   deleteAnswers,
-  handlers: [answerPrompt, moveAnswer, moveWord, saveOpenTextSetup, saveWordcloud, saveWordcloudSetting],
+  handlers: [
+    answerPrompt,
+    moveAnswer,
+    moveWord,
+    saveOpenTextSetup,
+    saveWordcloud,
+    saveWordcloudSetting,
+    listGivenAnswers,
+    downloadGivenAnswers,
+    listWrittenWords,
+    downloadWrittenWords,
+  ],
   tables: ['opentextQuestions', 'opentextAnswers', 'opentextWords'],
   export: exportAnswers,
 

@@ -3,6 +3,7 @@ import { isShown } from '#contract/kinds/qna/questions.ts';
 import type { SessionKind } from '../session-kind.ts';
 import { countAnswers, deleteAnswers } from './answers.queries.ts';
 import { askQuestion } from './ask-question.ts';
+import { downloadAskedQuestions, listAskedQuestions, qnaInsights } from './insights/qna-insights.ts';
 import { moveQuestion } from './move-question.ts';
 import { editQuestion } from './own/edit-question.ts';
 import { withdrawQuestion } from './own/withdraw-question.ts';
@@ -55,6 +56,7 @@ export const qna: SessionKind<'qna', QnaMemory> = {
   edit: async () => [],
 
   countAnswers,
+  ...qnaInsights,
   deleteAnswers,
   handlers: [
     askQuestion,
@@ -65,6 +67,8 @@ export const qna: SessionKind<'qna', QnaMemory> = {
     starQuestion,
     readQuestionMoves,
     readQuestions,
+    listAskedQuestions,
+    downloadAskedQuestions,
     saveQnaSetup,
     saveProjectorDisplay,
   ],

@@ -49,10 +49,10 @@ export function questionEvents(question: Question, setting: VoteSetting, { wasSh
 }
 
 /** What a question's new count means: desk and panels are told both counts. */
-export function tallyEvents(tally: Tally, setting: VoteSetting): KindNews[] {
-  const { id, votes } = tally;
+export function tallyEvents(tally: Omit<Tally, 'given'>, setting: VoteSetting): KindNews[] {
+  const { id, votes, downvotes } = tally;
   return [
-    { name: 'question-counted', body: tally },
+    { name: 'question-counted', body: { id, votes, downvotes } },
     { name: 'question-tallied', body: { id, votes: scoreShown(votes, setting) } },
   ];
 }

@@ -18,6 +18,6 @@ export const editQuestion = actOn<'qna', typeof endpoint, QnaMemory, Claim>('qna
     const events = changed.flatMap((row) =>
       questionEvents(questionView(row), settings.votes, { wasShown: false }),
     );
-    return { events, refused };
+    return { events, refused, gave: {} };
   },
 });
