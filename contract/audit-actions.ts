@@ -77,6 +77,8 @@ export const auditActions = {
   'results-hidden': 'workspace',
   'question-moved': 'workspace',
   'question-starred': 'workspace',
+  'question-tagged': 'workspace',
+  'stage-filtered': 'workspace',
   'message-moved': 'workspace',
   'answer-moved': 'workspace',
   'word-moved': 'workspace',

@@ -33,6 +33,8 @@ test('an API key reaches exactly these endpoints, by the scope each needs', () =
       POST     /api/live/{lsId}/questions/{questionId}/move     moveQuestion
       POST     /api/live/{lsId}/questions/{questionId}/star     starQuestion
       GET      /api/live/{lsId}/questions/{questionId}/moves    readQuestionMoves
+      POST     /api/live/{lsId}/questions/{questionId}/tag      tagQuestion
+      POST     /api/live/{lsId}/questions/stage                 filterStage
       GET      /api/pigeonhole/{phId}/run/access                listPanelAccess
       POST     /api/run/access/{phId}/{panel}                   givePanelAccess
       POST     /api/run/access/{phId}/{panel}/reset             resetPanelAccess

@@ -10,11 +10,13 @@ export type QnaMine = { readonly upvoted: readonly string[]; readonly downvoted:
 
 /** Who is shown no more than the audience may know. */
 const audience: readonly ChannelName[] = ['attendee', 'projector', 'kiosk'];
+const phones: readonly ChannelName[] = ['attendee', 'kiosk'];
+const stage: readonly ChannelName[] = ['projector'];
 const panels: readonly ChannelName[] = ['moderator', 'admin'];
 
 /**
  * Questions and votes on them. The admin's `questions` are of every status; the others' only shown ones. Panels see both counts of
- * votes, the audience and the stage what `scoreShown` leaves of them. `totals` says how many questions there are of each status, and how many have a star.
+ * votes, the audience and the stage what `scoreShown` leaves of them; the stage those with the tag that was chosen for it. `totals` says how many questions there are of each status, and how many have a star.
  */
 export const qna = kind({
   type: 'qna',
@@ -22,7 +24,9 @@ export const qna = kind({
   beforeStart: 'shown',
   onStage: 'live',
   news: {
-    'question-shown': { put: 'questions', channels: audience, mergeBy: null },
+    'question-shown': { put: 'questions', channels: phones, mergeBy: null },
+    'question-on-stage': { put: 'questions', channels: stage, mergeBy: null },
+    'question-off-stage': { drop: 'questions', channels: stage, mergeBy: null },
     'question-on-panel': { put: 'questions', channels: ['moderator'], mergeBy: null },
     'question-gone': { drop: 'questions', channels: publicChannels, mergeBy: null },
     'question-withdrawn': { drop: 'questions', channels: everyone, mergeBy: null },

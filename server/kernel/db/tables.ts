@@ -430,6 +430,7 @@ export interface Questions {
   sessionId: Int8;
   starred: Generated<boolean>;
   status: string;
+  tags: Generated<string[]>;
   text: string;
   votes: Generated<number>;
 }

@@ -8,6 +8,7 @@ type QuestionCardProps = {
   variant?: 'plain' | 'current' | 'answered' | 'sending';
   /** Above the text: what is going on with it. */
   label?: ReactNode;
+  tags?: readonly string[] | undefined;
   /** Below the text: who asked, and when. */
   meta?: ReactNode;
   /** Below that: how it is with it for this reader. */
@@ -19,7 +20,15 @@ type QuestionCardProps = {
 const cardVariant = { plain: 'plain', current: 'gold', answered: 'plain', sending: 'faded' } as const;
 
 /** A question as a phone and a panel show it. What may be done with it is the business of whoever shows it. */
-export function QuestionCard({ text, variant = 'plain', label, meta, note, aside }: QuestionCardProps) {
+export function QuestionCard({
+  text,
+  variant = 'plain',
+  label,
+  tags = [],
+  meta,
+  note,
+  aside,
+}: QuestionCardProps) {
   return (
     <Card as="article" variant={cardVariant[variant]} className={styles.card}>
       <div className={styles.words}>
@@ -27,6 +36,15 @@ export function QuestionCard({ text, variant = 'plain', label, meta, note, aside
         <p className={styles.text}>
           <bdi>{text}</bdi>
         </p>
+        {tags.length > 0 && (
+          <ul className={styles.tags}>
+            {tags.map((tag) => (
+              <li key={tag}>
+                <bdi>{tag}</bdi>
+              </li>
+            ))}
+          </ul>
+        )}
         {meta && <p className={styles.meta}>{meta}</p>}
         {note && <div className={styles.note}>{note}</div>}
       </div>

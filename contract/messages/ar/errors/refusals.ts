@@ -140,6 +140,8 @@ export const texts: Record<string, string> = {
   'profile.line.signs': 'في النص رموز لا يمكن استخدامها هنا',
   'question.long': 'هذا السؤال أطول من اللازم',
   'answer.long': 'هذه الإجابة أطول من اللازم',
+  'tags.long': 'الوسم 20 حرفًا على الأكثر',
+  'tags.many': 'للجلسة 20 وسمًا على الأكثر',
   'message.long': 'هذه الرسالة أطول من اللازم',
   'session.description.long': 'يمكن أن يصل طول الوصف إلى 500 حرف',
   'session.endBeforeStart': 'يجب أن تكون النهاية بعد البداية',

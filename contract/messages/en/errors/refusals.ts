@@ -142,6 +142,8 @@ export const texts = {
   'poll.question.short': 'A poll needs a question',
   'profile.line.signs': 'This has characters that can’t be used here',
   'question.long': 'This question is too long',
+  'tags.long': 'A tag can have up to 20 characters',
+  'tags.many': 'A session can have up to 20 tags',
   'message.long': 'This message is too long',
   'session.description.long': 'A description can have up to 500 characters',
   'session.endBeforeStart': 'The end must be after the start',

@@ -1,11 +1,14 @@
 import { useState } from 'react';
+import { needsTag, tagsToChoose } from '#contract/kinds/qna/question-tags.ts';
 import { questionText } from '#contract/kinds/qna/question-text.ts';
 import type { AskedAs } from '#contract/kinds/qna/questions.ts';
 import { useKeptText } from '#web/domains/interaction/kept-text.ts';
 import { t } from '#web/messages.ts';
+import { usePart } from '#web/pages/audience/parts/use-part.ts';
 import { Composer } from '#web/pages/audience/session/Composer.tsx';
 import { useOutbox } from '#web/realtime/LiveOutbox.tsx';
 import { AskedAsChoice } from './AskedAsChoice.tsx';
+import { tagChoice } from './parts.ts';
 import { useQna } from './use-qna.ts';
 
 type AskBarProps = { draft: string; onDraft: (text: string) => void; onAsked: () => void };
@@ -17,6 +20,10 @@ export function AskBar({ draft, onDraft, onAsked }: AskBarProps) {
   const [keptAs, keepAs] = useKeptText(`asked-as.${session.id}`);
   const { anonymous, namesOptional } = session.settings;
   const as: AskedAs = keptAs === 'unnamed' && namesOptional && !anonymous ? 'unnamed' : 'named';
+  const choosable = tagsToChoose(session.settings);
+  const { content: choice } = usePart(tagChoice, { when: choosable.length > 0 });
+  const [picked, setPicked] = useState<readonly string[]>([]);
+  const tags = choosable.filter((tag) => picked.includes(tag));
   const [askedKey, setAskedKey] = useState<string | null>(null);
   const sent = my.sending.find(({ key }) => key === askedKey);
   // Its row in the list says so, as an alert.
@@ -36,9 +43,12 @@ export function AskBar({ draft, onDraft, onAsked }: AskBarProps) {
       textOf={questionText}
       mostCharacters={session.settings.questionLength}
       isOpen={isOpen}
+      missing={tags.length === 0 && needsTag(session.settings) ? t('ask.tags.required') : null}
+      about={choice && isOpen && <choice.TagChoice tags={choosable} chosen={tags} onChoose={setPicked} />}
       onSend={(text) => {
-        const body = { text, ...(as === 'unnamed' && { as }) };
+        const body = { text, ...(as === 'unnamed' && { as }), ...(tags.length > 0 && { tags }) };
         setAskedKey(send({ name: 'askQuestion', params: { lsId: session.id }, body }));
+        setPicked([]);
         onDraft('');
         onAsked();
       }}

@@ -3,7 +3,6 @@ import type { AskedAs } from '#contract/kinds/qna/questions.ts';
 import { t } from '#web/messages.ts';
 import { useAttendee } from '#web/pages/audience/event/attendee.ts';
 import { type NameWords, WrittenAs } from '#web/pages/audience/session/WrittenAs.tsx';
-import { VisuallyHidden } from '#web/ui/display/VisuallyHidden.tsx';
 import styles from './AskedAsChoice.module.css';
 import { useQna } from './use-qna.ts';
 
@@ -31,10 +30,7 @@ export function AskedAsChoice({ as, onChoose }: AskedAsChoiceProps) {
   const labels = { named: t('ask.as.named', { name: attendee.name }), unnamed: t('ask.as.unnamed') };
   return (
     <>
-      <fieldset className={styles.ways}>
-        <VisuallyHidden>
-          <legend>{t('ask.as')}</legend>
-        </VisuallyHidden>
+      <fieldset className={styles.ways} aria-label={t('ask.as')}>
         {ways.map((way) => (
           <label key={way} className={styles.way}>
             <input type="radio" name={group} checked={as === way} onChange={() => onChoose(way)} />

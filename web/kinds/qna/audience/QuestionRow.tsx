@@ -35,6 +35,7 @@ export function QuestionRow({ question, acts }: QuestionRowProps) {
       <QuestionCard
         text={my.ids.has(id) ? ownText(outgoing, question) : question.text}
         variant={status === 'current' || status === 'answered' ? status : 'plain'}
+        tags={question.tags}
         label={status === 'current' && t('qna.current')}
         meta={<Facts of={facts} />}
         note={

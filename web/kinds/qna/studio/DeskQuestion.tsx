@@ -14,6 +14,7 @@ import { type Act, actsIn } from './desk-acts.ts';
 import { EditQuestion } from './EditQuestion.tsx';
 import { MoveHistory } from './MoveHistory.tsx';
 import { authorText, votesText } from './question-texts.ts';
+import { QuestionTags } from './tags/QuestionTags.tsx';
 
 type Props = {
   lsId: string;
@@ -28,6 +29,7 @@ type Props = {
   onChoose: () => void;
   onAct: (act: Act) => void;
   onStar: () => void;
+  onTag: (given: { tag: string; on: boolean }) => void;
   onSave: (text: string) => void;
   onLeave: () => void;
 };
@@ -43,6 +45,7 @@ export function DeskQuestion({
   onChoose,
   onAct,
   onStar,
+  onTag,
   onSave,
   onLeave,
 }: Props) {
@@ -111,6 +114,7 @@ export function DeskQuestion({
           </span>
         </div>
       )}
+      {chosen && <QuestionTags question={question} tags={settings.tags} onTag={onTag} />}
       {chosen && <MoveHistory lsId={lsId} question={question} isMoving={isMoving} />}
     </Card>
   );
@@ -126,6 +130,7 @@ function factsOf(question: Question, setting: VoteSetting) {
   const isVotedOn = votes !== 0 || downvotes !== 0;
   return [
     question.starred === true && t('desk.starred'),
+    question.tags !== undefined && question.tags.length > 0 && question.tags.join(', '),
     status !== 'pending' && isVotedOn && votesText(question, setting),
     edited && t('desk.edited'),
     timeAgo(askedAt, Date.now()),

@@ -15,7 +15,7 @@ export const moveQuestion = handleOnStreams(
   'session',
   ({ pigeonholeId, id }) => [{ pigeonholeId, streamId: id }],
   async ({ tx, params, body, subject, who, now, publish, note }) => {
-    const { votes } = qnaOf(subject).settings;
+    const { settings } = qnaOf(subject);
     const session = { pigeonholeId: subject.pigeonholeId, streamId: subject.id };
     const known = await questionIn(tx, session, params.questionId);
     if (known === undefined || !maySee(subject, questionView(known).status)) throw new Refusal('NotFound');
@@ -28,7 +28,7 @@ export const moveQuestion = handleOnStreams(
         moves.unshift({ questionId: id, from: 'current', to: 'allowed' });
         const before = await questionIn(tx, session, id);
         if (before !== undefined)
-          events.push(...questionEvents(questionView(before), votes, { wasShown: true }));
+          events.push(...questionEvents(questionView(before), settings, { wasShown: true }));
       }
     const moved = await moveQuestionIn(tx, session, {
       id: params.questionId,
@@ -44,7 +44,7 @@ export const moveQuestion = handleOnStreams(
     const question = questionView(row);
     await publish(subject.pigeonholeId, subject.id, [
       ...events,
-      ...questionEvents(question, votes, { wasShown: isShown(body.from) }),
+      ...questionEvents(question, settings, { wasShown: isShown(body.from) }),
     ]);
     await note({
       questionId: question.id,

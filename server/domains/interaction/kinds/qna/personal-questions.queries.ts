@@ -25,7 +25,7 @@ export async function eraseAuthor(
 /** What these attendees asked and voted for in sessions with names. */
 export async function exportQuestions(db: Db, attendees: readonly AttendeePass[]) {
   const questions = await sql`
-    SELECT p.name AS event, s.name AS session, q.text, q.author AS name, q.asked_at
+    SELECT p.name AS event, s.name AS session, q.text, q.tags, q.author AS name, q.asked_at
     FROM ${rowsOf(attendees)} AS l (pigeonhole_id, attendee_id)
       JOIN questions q ON q.pigeonhole_id = l.pigeonhole_id AND q.attendee_id = l.attendee_id
       JOIN sessions s ON s.id = q.session_id

@@ -24,7 +24,9 @@ type Snapshot = SnapshotOf<'qna'>;
 /** Quiet, with a wave of votes after each new question. */
 export const qnaCrowd: Crowd<'qna'> = {
   type: 'qna',
-  session: { settings: { filtering: true, votes: 'upvote_downvote_reveal' } },
+  session: {
+    settings: { filtering: true, votes: 'upvote_downvote_reveal', tags: ['Budget', 'Coffee', 'Rooms'] },
+  },
   counts: { question: { items: 'questions', sum: 'score' } },
 
   plan({ attendees, milliseconds, random }) {
@@ -48,13 +50,13 @@ export const qnaCrowd: Crowd<'qna'> = {
   },
 
   act(act, seen, pick, texts) {
-    if (act === 'ask') return ask(seen.snapshot, texts[Math.floor(pick * texts.length)] ?? '');
+    if (act === 'ask') return ask(seen.snapshot, texts[Math.floor(pick * texts.length)] ?? '', pick);
     return act === 'upvote-new' ? upvoteNewest(seen) : voteForSome(seen, pick);
   },
 
   anything({ snapshot }, random, nth) {
     const question = oneOf(snapshot.questions, random);
-    if (question === undefined || random() < 0.2) return ask(snapshot, `Question number ${nth}`);
+    if (question === undefined || random() < 0.2) return ask(snapshot, `Question number ${nth}`, random());
     const sort = random();
     return vote(snapshot, question, sort < 0.5 ? 'up' : sort < 0.7 ? 'down' : 'none');
   },
@@ -105,9 +107,16 @@ function oneOf<Thing>(things: readonly Thing[], random: () => number): Thing | u
   return things[Math.floor(random() * things.length)];
 }
 
-function ask({ session }: Snapshot, text: string): LiveCall<'qna'> {
-  const fits = text.slice(0, session.settings.questionLength);
-  return { name: 'askQuestion', params: { lsId: session.id }, body: { text: fits } };
+function ask({ session: { id, settings } }: Snapshot, text: string, pick: number): LiveCall<'qna'> {
+  const fits = text.slice(0, settings.questionLength);
+  const chance = (pick * 613) % 1;
+  const tag = settings.tags[Math.floor(chance * settings.tags.length)];
+  const tags = tag === undefined || (chance * 7) % 1 < 0.5 ? [] : [tag];
+  return {
+    name: 'askQuestion',
+    params: { lsId: id },
+    body: { text: fits, ...(tags.length > 0 && { tags }) },
+  };
 }
 
 function vote({ session }: Snapshot, { id }: Question, is: VoteChoice): LiveCall<'qna'> {

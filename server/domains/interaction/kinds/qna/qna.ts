@@ -9,11 +9,13 @@ import { withdrawQuestion } from './own/withdraw-question.ts';
 import { eraseAuthor, exportQuestions, forgetQuestions } from './personal-questions.queries.ts';
 import type { QnaMemory } from './qna-memory.ts';
 import { questionsIn, votesIn } from './questions.queries.ts';
-import { forAudience, questionView } from './questions.view.ts';
+import { forAudience, isForStage, questionView } from './questions.view.ts';
 import { readQuestionMoves } from './read-question-moves.ts';
 import { readQuestions } from './read-questions.ts';
 import { saveProjectorDisplay, saveQnaSetup } from './save-qna-setup.ts';
 import { starQuestion } from './star-question.ts';
+import { filterStage } from './tags/filter-stage.ts';
+import { tagQuestion } from './tags/tag-question.ts';
 import { upvoteQuestion } from './upvote-question.ts';
 
 export const qna: SessionKind<'qna', QnaMemory> = {
@@ -22,13 +24,14 @@ export const qna: SessionKind<'qna', QnaMemory> = {
   async read(db, stream, { session: { settings } }) {
     const questions = (await questionsIn(db, stream)).map(questionView);
     const shown = questions.filter((question) => isShown(question.status));
-    const audience = { questions: shown.map((question) => forAudience(question, settings.votes)) };
+    const phones = { questions: shown.map((question) => forAudience(question, settings)) };
+    const onStage = shown.filter((question) => isForStage(question, settings));
     const votes = await votesIn(db, stream);
     return {
       contents: {
-        attendee: audience,
-        kiosk: audience,
-        projector: audience,
+        attendee: phones,
+        kiosk: phones,
+        projector: { questions: onStage.map((question) => forAudience(question, settings)) },
         moderator: { questions: shown },
         admin: { questions },
       },
@@ -61,6 +64,8 @@ export const qna: SessionKind<'qna', QnaMemory> = {
     upvoteQuestion,
     moveQuestion,
     starQuestion,
+    tagQuestion,
+    filterStage,
     readQuestionMoves,
     readQuestions,
     saveQnaSetup,

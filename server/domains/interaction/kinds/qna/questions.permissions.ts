@@ -7,6 +7,8 @@ export const permissions = {
   upvoteQuestion: ['attendee'],
   moveQuestion: stage,
   starQuestion: stage,
+  tagQuestion: stage,
+  filterStage: stage,
   readQuestionMoves: stage,
   saveQnaSetup: setUp,
   saveProjectorDisplay: setUp,

@@ -41,7 +41,7 @@ export const upvoteQuestion = actOn<'qna', typeof endpoint, QnaMemory, Vote>('qn
       vote,
     }));
     const tallies = await writeVotes(tx, session, votes);
-    return { events: tallies.flatMap((tally) => tallyEvents(tally, settings.votes)) };
+    return { events: tallies.flatMap((tally) => tallyEvents(tally, settings)) };
   },
 
   remember: ({ person, call }) => ({ person, call }),
