@@ -75,6 +75,7 @@ export const auditActions = {
   'results-shown': 'workspace',
   'prompt-staged': 'workspace',
   'results-hidden': 'workspace',
+  'question-answered': 'workspace',
   'question-moved': 'workspace',
   'question-starred': 'workspace',
   'question-tagged': 'workspace',

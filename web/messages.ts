@@ -7,6 +7,7 @@ import type { texts as chat } from '#contract/messages/en/kinds/chat.ts';
 import type { texts as opentext } from '#contract/messages/en/kinds/opentext.ts';
 import type { texts as poll } from '#contract/messages/en/kinds/poll.ts';
 import type { texts as qna } from '#contract/messages/en/kinds/qna.ts';
+import type { texts as qnaExtras } from '#contract/messages/en/kinds/qna-extras.ts';
 import type { texts as office } from '#contract/messages/en/office.ts';
 import type { texts as stage } from '#contract/messages/en/stage.ts';
 import type { texts as studio } from '#contract/messages/en/studio.ts';
@@ -21,6 +22,7 @@ type Texts = typeof account &
   typeof office &
   typeof poll &
   typeof qna &
+  typeof qnaExtras &
   typeof stage &
   typeof studio;
 

@@ -129,9 +129,13 @@ describe('every text that is asked for is there', () => {
   test.each(faces)('in what the %s face loads', (face) => {
     const errors = face === 'audience' || face === 'stage' ? 'errors/everywhere' : 'errors';
     const cataloguesFor = (file: string) =>
-      ['everywhere', errors, isOfStage(file) ? 'stage' : face, `kinds/${kindOf(file)}`].map(
-        (part) => english.get(part) ?? englishAreas.get(part) ?? {},
-      );
+      [
+        'everywhere',
+        errors,
+        isOfStage(file) ? 'stage' : face,
+        `kinds/${kindOf(file)}`,
+        `kinds/${kindOf(file)}-extras`,
+      ].map((part) => english.get(part) ?? englishAreas.get(part) ?? {});
     const reached = [...reach(graph, [`web/pages/${face}/main.tsx`], 'running').keys()];
     const missing = reached.flatMap((file) =>
       file.startsWith('web/')

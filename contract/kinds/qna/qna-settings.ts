@@ -27,6 +27,8 @@ export const qnaSettings = kindSettings({
     tagsFor: z.enum(tagUses),
     /** Where askers choose. */
     tagsRequired: z.boolean(),
+    /** The stage shows the written answer of the question that is being answered. */
+    answersOnStage: z.boolean(),
     /** The stage shows only questions with this tag; empty: all of them. */
     stageTag: z.string().trim().max(tagLimits.length),
   },
@@ -39,6 +41,7 @@ export const qnaSettings = kindSettings({
     tags: [],
     tagsFor: 'everyone',
     tagsRequired: false,
+    answersOnStage: false,
     stageTag: '',
   },
   // Who chose a tag that hosts alone see goes on to be seen by them alone.

@@ -5,13 +5,20 @@ import type { QuestionStatus } from './question-status.ts';
 import { voteIn } from './question-votes.ts';
 import { questionSlices } from './question-window.ts';
 import type { askQuestion, Question, upvoteQuestion } from './questions.ts';
+import type { markHelpful } from './written-answers.ts';
 
-export type QnaMine = { readonly upvoted: readonly string[]; readonly downvoted: readonly string[] };
+export type QnaMine = {
+  readonly upvoted: readonly string[];
+  readonly downvoted: readonly string[];
+  /** Answers that they found helpful. */
+  readonly helped: readonly string[];
+};
 
 /** Who is shown no more than the audience may know. */
 const audience: readonly ChannelName[] = ['attendee', 'projector', 'kiosk'];
 const phones: readonly ChannelName[] = ['attendee', 'kiosk'];
 const stage: readonly ChannelName[] = ['projector'];
+const allButStage = everyone.filter((channel) => channel !== 'projector');
 const panels: readonly ChannelName[] = ['moderator', 'admin'];
 
 /**
@@ -38,6 +45,7 @@ export const qna = kind({
       channels: panels,
       mergeBy: 'id',
     },
+    'answer-marked': { patch: 'questions', fields: ['helpful'], channels: allButStage, mergeBy: 'id' },
     'question-starred': { patch: 'questions', fields: ['starred'], channels: panels, mergeBy: 'id' },
     'question-unnamed': { patch: 'questions', fields: ['author'], channels: everyone, mergeBy: null },
     'question-entered': { put: 'questions', channels: everyone, mergeBy: 'id' },
@@ -52,7 +60,7 @@ export const qna = kind({
       counts: 'questions-counted',
     },
   },
-  mine: { upvoted: [], downvoted: [] } as QnaMine,
+  mine: { upvoted: [], downvoted: [], helped: [] } as QnaMine,
   actions: {
     askQuestion: action<typeof askQuestion, QnaMine>({ about: null, keeps: ({ body }) => body.text }),
     editQuestion: action<typeof editQuestion, QnaMine>({
@@ -66,14 +74,21 @@ export const qna = kind({
     }),
     upvoteQuestion: action<typeof upvoteQuestion, QnaMine>({
       about: ({ params }) => `${params.lsId}/${params.questionId}`,
-      mine: ({ upvoted, downvoted }, { params: { questionId }, body }) => {
+      mine: ({ upvoted, downvoted, helped }, { params: { questionId }, body }) => {
         const vote = voteIn(body);
         const withVote = (ids: readonly string[], of: 'up' | 'down') => [
           ...ids.filter((id) => id !== questionId),
           ...(vote === of ? [questionId] : []),
         ];
-        return { upvoted: withVote(upvoted, 'up'), downvoted: withVote(downvoted, 'down') };
+        return { upvoted: withVote(upvoted, 'up'), downvoted: withVote(downvoted, 'down'), helped };
       },
+    }),
+    markHelpful: action<typeof markHelpful, QnaMine>({
+      about: ({ params, body }) => `${params.lsId}/${body.answerId}/helpful`,
+      mine: ({ helped, ...votes }, { body: { answerId, on } }) => ({
+        ...votes,
+        helped: [...helped.filter((id) => id !== answerId), ...(on ? [answerId] : [])],
+      }),
     }),
   },
 });

@@ -26,6 +26,10 @@ export const question = z.object({
   edited: z.boolean(),
   /** Left out where its reader may not see them. */
   tags: z.array(z.string()).readonly().optional(),
+  /** What the desk has written below it, and how many people marked that as helpful. */
+  answer: z.string().optional(),
+  answerId: z.string().optional(),
+  helpful: z.number().optional(),
   /** For desk and panels alone. */
   downvotes: z.number().optional(),
   starred: z.boolean().optional(),

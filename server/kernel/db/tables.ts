@@ -189,6 +189,13 @@ export interface Files {
   width: number;
 }
 
+export interface HelpfulMarks {
+  answerId: Int8;
+  pigeonholeId: Int8;
+  sessionId: Int8;
+  voter: Buffer;
+}
+
 export interface KeyChallenges {
   challenge: string;
   expiresAt: Timestamp;
@@ -419,11 +426,14 @@ export interface QuestionMoves {
 }
 
 export interface Questions {
+  answer: string | null;
+  answerId: Int8 | null;
   askedAt: Timestamp;
   attendeeId: string | null;
   author: string | null;
   downvotes: Generated<number>;
   edited: Generated<boolean>;
+  helpful: Generated<number>;
   id: Int8;
   mark: Buffer | null;
   pigeonholeId: Int8;
@@ -748,6 +758,7 @@ export interface DB {
   feedback: Feedback;
   fileChunks: FileChunks;
   files: Files;
+  helpfulMarks: HelpfulMarks;
   keyChallenges: KeyChallenges;
   lastVisits: LastVisits;
   liveActions: LiveActions;

@@ -13,6 +13,7 @@ type QuestionCardProps = {
   meta?: ReactNode;
   /** Below that: how it is with it for this reader. */
   note?: ReactNode;
+  answer?: ReactNode;
   /** At the end of the line: the vote, or what a moderator can do. */
   aside?: ReactNode;
 };
@@ -27,6 +28,7 @@ export function QuestionCard({
   tags = [],
   meta,
   note,
+  answer,
   aside,
 }: QuestionCardProps) {
   return (
@@ -47,6 +49,7 @@ export function QuestionCard({
         )}
         {meta && <p className={styles.meta}>{meta}</p>}
         {note && <div className={styles.note}>{note}</div>}
+        {answer}
       </div>
       {aside && <div className={styles.aside}>{aside}</div>}
     </Card>

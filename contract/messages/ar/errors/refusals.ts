@@ -140,6 +140,7 @@ export const texts: Record<string, string> = {
   'profile.line.signs': 'في النص رموز لا يمكن استخدامها هنا',
   'question.long': 'هذا السؤال أطول من اللازم',
   'answer.long': 'هذه الإجابة أطول من اللازم',
+  'writtenAnswer.long': 'الإجابة 1000 حرف على الأكثر',
   'tags.long': 'الوسم 20 حرفًا على الأكثر',
   'tags.many': 'للجلسة 20 وسمًا على الأكثر',
   'message.long': 'هذه الرسالة أطول من اللازم',

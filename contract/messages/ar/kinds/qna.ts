@@ -16,7 +16,6 @@ export const texts: Record<string, string> = {
   'ask.tooLong_other': 'أطول من المسموح بـ{count} حرف',
   'ask.tooLong_two': 'أطول من المسموح بحرفين',
   'ask.tooLong_zero': 'ضمن الطول المسموح',
-  'ask.tags': 'الوسوم',
   'ask.tags.required': 'اختر وسمًا واحدًا على الأقل',
   'empty.questions.text': 'كن أول من يسأل.',
   'empty.questions.title': 'لا أسئلة بعد',

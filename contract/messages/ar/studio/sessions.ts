@@ -82,6 +82,8 @@ export const texts: Record<string, string> = {
   'session.tagsFor.hosts': 'يضعها المنظمون وحدهم ولا يراها غيرهم',
   'session.tagsRequired': 'كل سؤال يحتاج إلى وسم',
   'session.tagsRequired.hint': 'يختار السائل وسمًا أو أكثر قبل أن يسأل.',
+  'session.answersOnStage': 'الإجابات المكتوبة على شاشة العرض',
+  'session.answersOnStage.hint': 'تحت السؤال الذي يُجاب عنه. تظهر على الهواتف دائمًا.',
   'session.questionLength': 'الحد الأقصى لطول السؤال',
   'session.questionLength.hint': 'عدد الأحرف: من {least} إلى {most}',
   'session.mostPicks': 'عدد الخيارات لكل شخص',

@@ -142,6 +142,7 @@ export const texts = {
   'poll.question.short': 'A poll needs a question',
   'profile.line.signs': 'This has characters that can’t be used here',
   'question.long': 'This question is too long',
+  'writtenAnswer.long': 'An answer can have up to 1,000 characters',
   'tags.long': 'A tag can have up to 20 characters',
   'tags.many': 'A session can have up to 20 tags',
   'message.long': 'This message is too long',

@@ -13,7 +13,6 @@ export const texts = {
   'ask.submit': 'Ask',
   'ask.tooLong_one': '{count} character too many',
   'ask.tooLong_other': '{count} characters too many',
-  'ask.tags': 'Tags',
   'ask.tags.required': 'Choose at least one tag',
   'empty.questions.text': 'Be the first to ask.',
   'empty.questions.title': 'No questions yet',

@@ -86,6 +86,8 @@ export const texts = {
   'session.tagsFor.hosts': 'Only hosts set and see them',
   'session.tagsRequired': 'Every question needs a tag',
   'session.tagsRequired.hint': 'People choose one or more before they can ask.',
+  'session.answersOnStage': 'Written answers on the projector',
+  'session.answersOnStage.hint': 'Below the question being answered. Phones always show them.',
   'session.questionLength': 'Maximum question length',
   'session.questionLength.hint': '{least} to {most} characters',
   'session.mostPicks': 'Choices per person',

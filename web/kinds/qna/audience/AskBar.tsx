@@ -8,7 +8,7 @@ import { usePart } from '#web/pages/audience/parts/use-part.ts';
 import { Composer } from '#web/pages/audience/session/Composer.tsx';
 import { useOutbox } from '#web/realtime/LiveOutbox.tsx';
 import { AskedAsChoice } from './AskedAsChoice.tsx';
-import { tagChoice } from './parts.ts';
+import { extrasPart } from './parts.ts';
 import { useQna } from './use-qna.ts';
 
 type AskBarProps = { draft: string; onDraft: (text: string) => void; onAsked: () => void };
@@ -21,7 +21,7 @@ export function AskBar({ draft, onDraft, onAsked }: AskBarProps) {
   const { anonymous, namesOptional } = session.settings;
   const as: AskedAs = keptAs === 'unnamed' && namesOptional && !anonymous ? 'unnamed' : 'named';
   const choosable = tagsToChoose(session.settings);
-  const { content: choice } = usePart(tagChoice, { when: choosable.length > 0 });
+  const { content: extras } = usePart(extrasPart, { when: choosable.length > 0 });
   const [picked, setPicked] = useState<readonly string[]>([]);
   const tags = choosable.filter((tag) => picked.includes(tag));
   const [askedKey, setAskedKey] = useState<string | null>(null);
@@ -44,7 +44,11 @@ export function AskBar({ draft, onDraft, onAsked }: AskBarProps) {
       mostCharacters={session.settings.questionLength}
       isOpen={isOpen}
       missing={tags.length === 0 && needsTag(session.settings) ? t('ask.tags.required') : null}
-      about={choice && isOpen && <choice.TagChoice tags={choosable} chosen={tags} onChoose={setPicked} />}
+      about={
+        extras &&
+        isOpen &&
+        choosable.length > 0 && <extras.TagChoice tags={choosable} chosen={tags} onChoose={setPicked} />
+      }
       onSend={(text) => {
         const body = { text, ...(as === 'unnamed' && { as }), ...(tags.length > 0 && { tags }) };
         setAskedKey(send({ name: 'askQuestion', params: { lsId: session.id }, body }));

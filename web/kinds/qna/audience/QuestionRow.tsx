@@ -4,10 +4,12 @@ import { clockTime } from '#web/domains/sessions/when.ts';
 import { QuestionCard } from '#web/kinds/qna/QuestionCard.tsx';
 import type { AnyQuestion } from '#web/kinds/qna/without-gap.ts';
 import { t } from '#web/messages.ts';
+import { usePart } from '#web/pages/audience/parts/use-part.ts';
 import { useOutbox } from '#web/realtime/LiveOutbox.tsx';
 import { Facts } from '#web/ui/display/Facts.tsx';
 import { useBoot } from '#web/ui/entry/boot.ts';
 import { ownText } from './own-acts.ts';
+import { extrasPart } from './parts.ts';
 import styles from './QuestionList.module.css';
 import { QuestionVote } from './QuestionVote.tsx';
 import { useQna } from './use-qna.ts';
@@ -24,6 +26,7 @@ export function QuestionRow({ question, acts }: QuestionRowProps) {
   const { session, isOpen, my } = useQna();
   const { outgoing } = useOutbox();
   const { id, author, askedAt, status, edited } = question;
+  const { content: extras } = usePart(extrasPart, { when: question.answer !== undefined });
   const facts = [
     author ?? t(session.settings.anonymous ? 'qna.anonymous' : 'ask.as.unnamed'),
     clockTime(askedAt, locale),
@@ -46,6 +49,7 @@ export function QuestionRow({ question, acts }: QuestionRowProps) {
             </>
           )
         }
+        answer={extras && question.answer !== undefined && <extras.WrittenAnswer question={question} />}
         aside={session.settings.votes !== 'none' && <QuestionVote question={question} />}
       />
     </li>

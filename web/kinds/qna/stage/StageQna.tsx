@@ -67,6 +67,11 @@ function Lead({ order, setting }: { order: readonly Question[]; setting: VoteSet
         <FitText largest={132} smallest={24}>
           {lead.text}
         </FitText>
+        {lead.status === 'current' && lead.answer !== undefined && (
+          <p className={styles.answer} dir="auto">
+            {lead.answer}
+          </p>
+        )}
         <p className={styles.meta}>
           {setting !== 'none' && (
             <>

@@ -10,6 +10,7 @@ import { Chip } from '#web/ui/display/Chip.tsx';
 import { Facts } from '#web/ui/display/Facts.tsx';
 import { Icon } from '#web/ui/display/Icon.tsx';
 import { timeAgo } from '#web/ui/words/time-ago.ts';
+import { DeskAnswer } from './answers/DeskAnswer.tsx';
 import { type Act, actsIn } from './desk-acts.ts';
 import { EditQuestion } from './EditQuestion.tsx';
 import { MoveHistory } from './MoveHistory.tsx';
@@ -30,6 +31,7 @@ type Props = {
   onAct: (act: Act) => void;
   onStar: () => void;
   onTag: (given: { tag: string; on: boolean }) => void;
+  onAnswer: (text: string) => Promise<boolean>;
   onSave: (text: string) => void;
   onLeave: () => void;
 };
@@ -46,6 +48,7 @@ export function DeskQuestion({
   onAct,
   onStar,
   onTag,
+  onAnswer,
   onSave,
   onLeave,
 }: Props) {
@@ -114,6 +117,7 @@ export function DeskQuestion({
           </span>
         </div>
       )}
+      <DeskAnswer question={question} chosen={chosen} onAnswer={onAnswer} />
       {chosen && <QuestionTags question={question} tags={settings.tags} onTag={onTag} />}
       {chosen && <MoveHistory lsId={lsId} question={question} isMoving={isMoving} />}
     </Card>

@@ -44,6 +44,7 @@ export function QuestionDesk({ snapshot }: { snapshot: SnapshotOf<'qna'> }) {
     move,
     star,
     tag: giveTag,
+    answer,
     isMoving,
   } = useDeskQuestions(snapshot, tab, orderOf(keptOrder, tab), filter);
   const [picked, setPicked] = useState<string | null>(null);
@@ -171,6 +172,7 @@ export function QuestionDesk({ snapshot }: { snapshot: SnapshotOf<'qna'> }) {
                 onChoose={() => setPicked(one.id)}
                 onAct={(kind) => act(one, kind)}
                 onStar={() => toggleStar(one)}
+                onAnswer={(text) => answer(one, text)}
                 onTag={(given) => void giveTag(one, given)}
                 onSave={(text) => save(one, text)}
                 onLeave={() => {

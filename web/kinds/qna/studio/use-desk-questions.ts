@@ -7,7 +7,7 @@ import { type Filter, isFiltering } from './find/filter.ts';
 import { useFoundQuestions } from './find/use-found-questions.ts';
 import { useMoves } from './use-moves.ts';
 
-const nobodysVotes: QnaMine = { upvoted: [], downvoted: [] };
+const nobodysVotes: QnaMine = { upvoted: [], downvoted: [], helped: [] };
 
 /** What the desk lists: the questions of a tab, or of every status those that a search finds. */
 export function useDeskQuestions(
@@ -30,7 +30,7 @@ export function useDeskQuestions(
   const held = new Set(streamed.map((one) => one.id));
   const listed = [...streamed, ...further.more.filter((one) => !held.has(one.id))];
   const isOn = isFiltering(filter);
-  const { questions, open, move, star, tag } = useMoves(
+  const { questions, open, move, star, tag, answer } = useMoves(
     session.id,
     isOn ? found.more.first : listed.filter((one) => !below.has(one.id)),
     (moved) => {
@@ -46,6 +46,7 @@ export function useDeskQuestions(
     move,
     star,
     tag,
+    answer,
     isMoving: (id: string) => open.some((one) => one.id === id),
   };
 }

@@ -54,12 +54,14 @@ export function useMoves(
   }
 
   /** What needs no undoing: the same press takes it back. */
-  async function change(made: Promise<{ question: Question }>): Promise<void> {
+  async function change(made: Promise<{ question: Question }>): Promise<boolean> {
     try {
       onMoved((await made).question);
+      return true;
     } catch (failure) {
       if (!(failure instanceof CallError)) throw failure;
       toast(refusalOf(failure), { variant: 'danger', seconds: 6 });
+      return false;
     }
   }
 
@@ -68,6 +70,9 @@ export function useMoves(
   const tag = ({ id }: Question, given: { tag: string; on: boolean }) =>
     change(call('tagQuestion', { params: { lsId, questionId: id }, body: given }));
 
+  const answer = ({ id, answer: seenText = '' }: Question, text: string) =>
+    change(call('answerQuestion', { params: { lsId, questionId: id }, body: { text, seenText } }));
+
   const open = stillOpen(questions, moves);
   return {
     questions: withMoves(questions, open),
@@ -75,6 +80,7 @@ export function useMoves(
     move: (move: Move) => make(move, { undoing: false }),
     star,
     tag,
+    answer,
   };
 }
 

@@ -57,6 +57,9 @@ export const qnaCrowd: Crowd<'qna'> = {
   anything({ snapshot }, random, nth) {
     const question = oneOf(snapshot.questions, random);
     if (question === undefined || random() < 0.2) return ask(snapshot, `Question number ${nth}`, random());
+    const { answerId } = question;
+    if (answerId !== undefined && random() < 0.3)
+      return markHelpful(snapshot, question.id, answerId, random());
     const sort = random();
     return vote(snapshot, question, sort < 0.5 ? 'up' : sort < 0.7 ? 'down' : 'none');
   },
@@ -69,6 +72,7 @@ export const qnaCrowd: Crowd<'qna'> = {
     anything(snapshot, random) {
       const question = oneOf(snapshot.questions, random);
       if (question === undefined) return null;
+      if (random() < 0.1) return answer(snapshot, question);
       const others = questionStatuses.filter((status) => status !== question.status);
       return move(snapshot, question, oneOf(others, random) ?? 'allowed');
     },
@@ -121,6 +125,24 @@ function ask({ session: { id, settings } }: Snapshot, text: string, pick: number
 
 function vote({ session }: Snapshot, { id }: Question, is: VoteChoice): LiveCall<'qna'> {
   return { name: 'upvoteQuestion', params: { lsId: session.id, questionId: id }, body: { vote: is } };
+}
+
+function markHelpful(
+  { session }: Snapshot,
+  questionId: string,
+  answerId: string,
+  chance: number,
+): LiveCall<'qna'> {
+  return {
+    name: 'markHelpful',
+    params: { lsId: session.id, questionId },
+    body: { answerId, on: chance > takesBack },
+  };
+}
+
+function answer({ session }: Snapshot, { id, answer: seenText = '' }: Question): DeskCall {
+  const params = { lsId: session.id, questionId: id };
+  return { name: 'answerQuestion', params, body: { text: `${seenText} Soon.`.slice(-900).trim(), seenText } };
 }
 
 function upvoteNewest({ snapshot, mine }: Seen<'qna'>): LiveCall<'qna'> | null {

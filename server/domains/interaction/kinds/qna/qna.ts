@@ -1,6 +1,9 @@
 import type { KindNews } from '#contract/kinds/kinds.live.ts';
 import { isShown } from '#contract/kinds/qna/questions.ts';
 import type { SessionKind } from '../session-kind.ts';
+import { answerQuestion } from './answers/answer-question.ts';
+import { markHelpful } from './answers/mark-helpful.ts';
+import { helpfulIn } from './answers/written-answers.queries.ts';
 import { countAnswers, deleteAnswers } from './answers.queries.ts';
 import { askQuestion } from './ask-question.ts';
 import { moveQuestion } from './move-question.ts';
@@ -9,7 +12,7 @@ import { withdrawQuestion } from './own/withdraw-question.ts';
 import { eraseAuthor, exportQuestions, forgetQuestions } from './personal-questions.queries.ts';
 import type { QnaMemory } from './qna-memory.ts';
 import { questionsIn, votesIn } from './questions.queries.ts';
-import { forAudience, isForStage, questionView } from './questions.view.ts';
+import { forAudience, forStage, isForStage, questionView } from './questions.view.ts';
 import { readQuestionMoves } from './read-question-moves.ts';
 import { readQuestions } from './read-questions.ts';
 import { saveProjectorDisplay, saveQnaSetup } from './save-qna-setup.ts';
@@ -17,6 +20,8 @@ import { starQuestion } from './star-question.ts';
 import { filterStage } from './tags/filter-stage.ts';
 import { tagQuestion } from './tags/tag-question.ts';
 import { upvoteQuestion } from './upvote-question.ts';
+
+const way = (up: boolean) => (up ? 'up' : 'down');
 
 export const qna: SessionKind<'qna', QnaMemory> = {
   type: 'qna',
@@ -26,29 +31,36 @@ export const qna: SessionKind<'qna', QnaMemory> = {
     const shown = questions.filter((question) => isShown(question.status));
     const phones = { questions: shown.map((question) => forAudience(question, settings)) };
     const onStage = shown.filter((question) => isForStage(question, settings));
-    const votes = await votesIn(db, stream);
+    const [votes, marks] = [await votesIn(db, stream), await helpfulIn(db, stream)];
     return {
       contents: {
         attendee: phones,
         kiosk: phones,
-        projector: { questions: onStage.map((question) => forAudience(question, settings)) },
+        projector: { questions: onStage.map((question) => forStage(question, settings)) },
         moderator: { questions: shown },
         admin: { questions },
       },
-      own: new Map(questions.map((question) => [question.id, question.status])),
-      votes: votes.map(({ voter, questionId, up }) => ({ item: questionId, mark: voter, choice: up })),
+      own: new Map(questions.map(({ id, status, answerId }) => [id, { status, answerId }])),
+      votes: [
+        ...votes.map(({ voter, questionId, up }) => ({ item: questionId, mark: voter, choice: way(up) })),
+        ...marks.map(({ voter, answerId }) => ({ item: answerId, mark: voter, choice: 'helpful' })),
+      ],
     };
   },
 
+  // Answers have ids of the same sequence: the mark of one is of no question.
   votedOn: 'question',
   mine(votes) {
-    const voted = (up: boolean) => votes.filter(({ choice }) => choice === up).map(({ item }) => item);
-    return { upvoted: voted(true), downvoted: voted(false) };
+    const chosen = (what: string) => votes.filter(({ choice }) => choice === what).map(({ item }) => item);
+    return { upvoted: chosen('up'), downvoted: chosen('down'), helped: chosen('helpful') };
   },
 
-  recall(statuses, event) {
-    if (event.name === 'question-filed') statuses.set(event.body.id, event.body.status);
-    if (event.name === 'question-withdrawn') statuses.delete(event.body.id);
+  recall(questions, event) {
+    if (event.name === 'question-filed') {
+      const { id, status, answerId } = event.body;
+      questions.set(id, { status, answerId });
+    }
+    if (event.name === 'question-withdrawn') questions.delete(event.body.id);
   },
 
   make: async () => undefined,
@@ -62,6 +74,8 @@ export const qna: SessionKind<'qna', QnaMemory> = {
     editQuestion,
     withdrawQuestion,
     upvoteQuestion,
+    markHelpful,
+    answerQuestion,
     moveQuestion,
     starQuestion,
     tagQuestion,
@@ -71,7 +85,7 @@ export const qna: SessionKind<'qna', QnaMemory> = {
     saveQnaSetup,
     saveProjectorDisplay,
   ],
-  tables: ['questions', 'questionVotes', 'questionMoves'],
+  tables: ['questions', 'questionVotes', 'questionMoves', 'helpfulMarks'],
   // Questions are not set up.
   copy: async () => undefined,
   export: exportQuestions,

@@ -6,6 +6,8 @@ export const permissions = {
   withdrawQuestion: ['attendee'],
   upvoteQuestion: ['attendee'],
   moveQuestion: stage,
+  markHelpful: ['attendee'],
+  answerQuestion: stage,
   starQuestion: stage,
   tagQuestion: stage,
   filterStage: stage,

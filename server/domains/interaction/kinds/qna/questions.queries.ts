@@ -15,6 +15,9 @@ export type QuestionRow = {
   starred: boolean;
   edited: boolean;
   tags: string[];
+  answer: string | null;
+  answerId: string | null;
+  helpful: number;
   /** The name it was asked under; null for good in an anonymous session. */
   author: string | null;
   askedAt: Date;
@@ -96,6 +99,9 @@ const columns = [
   'starred',
   'edited',
   'tags',
+  'answer',
+  'answerId',
+  'helpful',
   'author',
   'askedAt',
 ] as const;
@@ -138,7 +144,7 @@ export async function insertQuestions(
       FROM jsonb_to_recordset(${JSON.stringify(questions)}::jsonb)
         AS given (id bigint, text text, status text, "as" text, "attendeeId" uuid, mark text, "askedAt" timestamptz, tags text[])
         LEFT JOIN attendees a ON a.pigeonhole_id = ${session.pigeonholeId} AND a.id = given."attendeeId"
-      RETURNING id, text, status, votes, downvotes, starred, edited, tags, author, asked_at
+      RETURNING id, text, status, votes, downvotes, starred, edited, tags, answer, answer_id, helpful, author, asked_at
     )
     SELECT * FROM asked ORDER BY id`.execute(tx);
   return inserted.rows;

@@ -17,6 +17,8 @@ export function questionView(row: QuestionRow): Question {
     status: row.status as QuestionStatus,
     edited: row.edited,
     tags: row.tags,
+    ...(row.answer !== null &&
+      row.answerId !== null && { answer: row.answer, answerId: row.answerId, helpful: row.helpful }),
   };
 }
 
@@ -30,6 +32,12 @@ export function forAudience(
     votes: scoreShown(question.votes, votes),
     ...(tagsFor === 'everyone' && { tags }),
   };
+}
+
+/** What of it the stage may see: of its answer no more than the words, and those where they are wanted there. */
+export function forStage(question: Question, settings: Settings): Question {
+  const { answer, answerId: _, helpful: _helpful, ...shown } = forAudience(question, settings);
+  return answer !== undefined && settings.answersOnStage ? { ...shown, answer } : shown;
 }
 
 /** Whether the stage shows it, as far as its tags go. */
@@ -63,7 +71,7 @@ export function questionEvents(question: Question, settings: Settings, { wasShow
 /** What it means for the stage, of a question that the audience sees. */
 export function stageEvents(question: Question, settings: Settings, { wasShown }: Before): KindNews[] {
   if (isForStage(question, settings))
-    return [{ name: 'question-on-stage', body: forAudience(question, settings) }];
+    return [{ name: 'question-on-stage', body: forStage(question, settings) }];
   return wasShown ? [{ name: 'question-off-stage', body: { id: question.id } }] : [];
 }
 

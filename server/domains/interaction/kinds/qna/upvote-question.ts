@@ -22,8 +22,8 @@ export const upvoteQuestion = actOn<'qna', typeof endpoint, QnaMemory, Vote>('qn
   admit({ params, body, memory, who, now }) {
     const { settings, pigeonholeId, secret } = openSession(memory, now);
     const { questionId } = params;
-    const status = memory.own.get(questionId);
-    if (status === undefined || !isShown(status)) throw new Refusal('NotFound');
+    const question = memory.own.get(questionId);
+    if (question === undefined || !isShown(question.status)) throw new Refusal('NotFound');
     const vote = voteIn(body);
     if (settings.votes === 'none' || (vote === 'down' && !hasDownvotes(settings.votes)))
       throw new Refusal('NotAllowed');
