@@ -1,28 +1,31 @@
 import type { Face } from '#contract/faces.ts';
 import type { texts as account } from '#contract/messages/en/account.ts';
 import type { texts as audience } from '#contract/messages/en/audience.ts';
+import type { texts as desktop } from '#contract/messages/en/desktop.ts';
 import type { texts as errors } from '#contract/messages/en/errors.ts';
 import type { texts as everywhere } from '#contract/messages/en/everywhere.ts';
 import type { texts as chat } from '#contract/messages/en/kinds/chat.ts';
 import type { texts as opentext } from '#contract/messages/en/kinds/opentext.ts';
 import type { texts as poll } from '#contract/messages/en/kinds/poll.ts';
 import type { texts as qna } from '#contract/messages/en/kinds/qna.ts';
-import type { texts as qnaExtras } from '#contract/messages/en/kinds/qna-extras.ts';
+import type { texts as qnaParts } from '#contract/messages/en/kinds/qna-parts.ts';
 import type { texts as office } from '#contract/messages/en/office.ts';
 import type { texts as stage } from '#contract/messages/en/stage.ts';
 import type { texts as studio } from '#contract/messages/en/studio.ts';
+import { cataloguesOf } from '#contract/messages/face-catalogues.ts';
 import { type Catalogue, knowsText, say, type TextValues } from '#contract/messages/say.ts';
 
 type Texts = typeof account &
   typeof opentext &
   typeof audience &
   typeof chat &
+  typeof desktop &
   typeof errors &
   typeof everywhere &
   typeof office &
   typeof poll &
   typeof qna &
-  typeof qnaExtras &
+  typeof qnaParts &
   typeof stage &
   typeof studio;
 
@@ -78,7 +81,7 @@ export function formatTime(value: Date | number, options: Intl.DateTimeFormatOpt
 export async function startMessages(wanted: string, face: Face, english: Catalogue): Promise<void> {
   const language = wanted.split('-')[0] ?? 'en';
   locale = wanted;
-  texts = language === 'en' ? [english] : [await fetchCatalogue(language, face), english];
+  texts = language === 'en' ? [english] : [await fetchParts(language, cataloguesOf(face)), english];
 }
 
 /** The texts of a part of a face that comes later, such as a kind of session: `part` is the path of its catalogue. */
@@ -90,14 +93,6 @@ export function addTexts(part: string, english: Catalogue): Promise<void> {
   });
   added.set(part, adding);
   return adding;
-}
-
-/** What is wrong with what a phone or a projector sent, the server says in full. */
-const errorsOf = (face: Face): string =>
-  face === 'audience' || face === 'stage' ? 'errors/everywhere' : 'errors';
-
-function fetchCatalogue(language: string, face: Face): Promise<Catalogue> {
-  return fetchParts(language, ['everywhere', errorsOf(face), face]);
 }
 
 async function fetchParts(language: string, parts: readonly string[]): Promise<Catalogue> {

@@ -112,9 +112,6 @@ export type Kind = {
   readonly onStage: 'never' | 'live' | 'result';
   // biome-ignore lint/suspicious/noExplicitAny: of any parts
   readonly news: Readonly<Record<string, NewsOf<any>>>;
-  /** By list; a list without one is held whole. */
-  // biome-ignore lint/suspicious/noExplicitAny: of any item
-  readonly windows?: Readonly<Record<string, ListWindow<any>>>;
   /** What a person has done here before they did anything. */
   readonly mine: object;
   // biome-ignore lint/suspicious/noExplicitAny: of any endpoint
@@ -134,7 +131,6 @@ export function kind<
   beforeStart: Kind['beforeStart'];
   onStage: Kind['onStage'];
   news: N;
-  windows?: { readonly [P in ListsIn<S>]?: ListWindow<ItemOf<S[P]>, keyof N & string> };
   mine: M;
   actions: A;
 }): {
@@ -149,6 +145,10 @@ export function kind<
   return parts;
 }
 
+/** Of the lists of a kind, those that may grow too long for a phone; the others are held whole. The server keeps to it. */
+export type WindowsOf<K extends Kind> = {
+  readonly [P in ListsIn<K['content']>]?: ListWindow<ItemOf<K['content'][P]>, keyof K['news'] & string>;
+};
 export type ContentOf<K extends Kind> = {
   readonly [P in keyof K['content']]: K['content'][P] extends List<infer I>
     ? readonly I[]

@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { errorStatus } from '#contract/errors.ts';
-import { faces } from '#contract/faces.ts';
+import { type Face, faces } from '#contract/faces.ts';
 import { reach } from '../../tools/imports/graph.ts';
 import { readProject, readText } from '../../tools/imports/project.ts';
 import { areasOf, languages, partsOf } from './catalogues.fixture.ts';
+import { cataloguesOf } from './face-catalogues.ts';
 import { type Catalogue, knowsText } from './say.ts';
 import { usedKeys } from './used-keys.fixture.ts';
 import { wording } from './wording.fixture.ts';
@@ -93,8 +94,12 @@ describe.each(languages)('%s', (locale) => {
   });
 });
 
-/** A kind's texts come with what it brings to phones. */
-const kindOf = (file: string) => /^web\/kinds\/([^/]+)\/audience\//.exec(file)?.[1];
+/** A kind's texts come with what it brings to phones; what its faces share has them there too. */
+const kindOn = (face: Face, file: string) =>
+  (face === 'audience'
+    ? /^web\/kinds\/([^/]+)\/(?:audience\/|[^/]+$)/
+    : /^web\/kinds\/([^/]+)\/audience\//
+  ).exec(file)?.[1];
 
 /** Where the studio shows what the stage shows, it fetches the texts of the stage with it. */
 const isOfStage = (file: string) => /^web\/(?:pages|kinds\/[^/]+)\/stage\//.test(file);
@@ -127,14 +132,11 @@ describe('every text that is asked for is there', () => {
   });
 
   test.each(faces)('in what the %s face loads', (face) => {
-    const errors = face === 'audience' || face === 'stage' ? 'errors/everywhere' : 'errors';
     const cataloguesFor = (file: string) =>
       [
-        'everywhere',
-        errors,
-        isOfStage(file) ? 'stage' : face,
-        `kinds/${kindOf(file)}`,
-        `kinds/${kindOf(file)}-extras`,
+        ...cataloguesOf(isOfStage(file) ? 'stage' : face),
+        `kinds/${kindOn(face, file)}`,
+        `kinds/${kindOn(face, file)}-parts`,
       ].map((part) => english.get(part) ?? englishAreas.get(part) ?? {});
     const reached = [...reach(graph, [`web/pages/${face}/main.tsx`], 'running').keys()];
     const missing = reached.flatMap((file) =>

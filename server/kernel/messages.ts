@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import type { texts as account } from '#contract/messages/en/account.ts';
 import type { texts as audience } from '#contract/messages/en/audience.ts';
+import type { texts as desktop } from '#contract/messages/en/desktop.ts';
 import type { texts as errors } from '#contract/messages/en/errors.ts';
 import type { texts as everywhere } from '#contract/messages/en/everywhere.ts';
 import type { texts as mail } from '#contract/messages/en/mail.ts';
@@ -11,6 +12,7 @@ import type { texts as studio } from '#contract/messages/en/studio.ts';
 import { type Catalogue, knowsText, say, type TextValues } from '#contract/messages/say.ts';
 
 type Key =
+  | keyof typeof desktop
   | keyof typeof errors
   | keyof typeof everywhere
   | keyof typeof mail

@@ -1,5 +1,5 @@
-import { type Kinds, kinds } from '#contract/kinds/kinds.live.ts';
 import { type ChannelName, eachChannel } from '#contract/realtime/channel.ts';
+import type { SessionSnapshot } from '#contract/realtime/session-stream.ts';
 import { windowOf } from '#server/domains/interaction/windows/window-of.ts';
 import type { Live } from '#server/kernel/realtime/live.ts';
 
@@ -15,9 +15,9 @@ export async function freshScreens(
   const room = await live.room(pigeonholeId, streamId);
   const fresh = room && (await live.read(room.kind, pigeonholeId, streamId));
   return eachChannel((channel) => {
-    const view = fresh?.read.views[channel] as { type?: keyof Kinds } | undefined;
+    const view = fresh?.read.views[channel] as Partial<SessionSnapshot> | undefined;
     if (view === undefined) return undefined;
-    const shown = view.type === undefined ? view : windowOf(kinds[view.type], channel, view);
+    const shown = view.type === undefined ? view : windowOf(view as SessionSnapshot, channel);
     return JSON.parse(JSON.stringify(shown));
   });
 }

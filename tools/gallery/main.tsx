@@ -4,6 +4,7 @@ import { createRoot } from 'react-dom/client';
 import type { Boot } from '#contract/boot.ts';
 import { texts as account } from '#contract/messages/en/account.ts';
 import { texts as audience } from '#contract/messages/en/audience.ts';
+import { texts as desktop } from '#contract/messages/en/desktop.ts';
 import { texts as errors } from '#contract/messages/en/errors.ts';
 import { texts as everywhere } from '#contract/messages/en/everywhere.ts';
 import { texts as chat } from '#contract/messages/en/kinds/chat.ts';
@@ -55,6 +56,7 @@ function Contents() {
 
 await startMessages(locale, boot.face, {
   ...everywhere,
+  ...desktop,
   ...errors,
   ...account,
   ...studio,

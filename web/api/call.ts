@@ -57,7 +57,8 @@ export async function unlessMismatched<Answer>(
     const mismatch =
       failure instanceof CallError && mismatchOf(failure.status, failure.body, credentials.email);
     // Says so over the whole page: nothing on it is to say it a second time below.
-    if (mismatch && leaveMismatchedPages(mismatch, credentials, failure.body)) return new Promise(() => {});
+    if (mismatch && (await leaveMismatchedPages(mismatch, credentials, failure.body)))
+      return new Promise(() => {});
     throw failure;
   }
 }

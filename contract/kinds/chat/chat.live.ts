@@ -1,7 +1,6 @@
 import type { ChannelName } from '../../realtime/channel.ts';
 import { action, kind, list, totals } from '../kind.ts';
 import type { MessageStatus } from './message-status.ts';
-import { messageSlices } from './message-window.ts';
 import type { Message, reactToMessage, sendMessage } from './messages.ts';
 import type { Reaction } from './reactions.ts';
 
@@ -31,14 +30,6 @@ export const chat = kind({
     'message-entered': { put: 'messages', channels: allButStage, mergeBy: 'id' },
     'message-left': { drop: 'messages', channels: allButStage, mergeBy: 'id' },
     'messages-counted': { set: 'totals', channels: allButStage, mergeBy: 'name' },
-  },
-  windows: {
-    messages: {
-      slices: messageSlices,
-      enters: 'message-entered',
-      leaves: 'message-left',
-      counts: 'messages-counted',
-    },
   },
   mine: { reacted: {} } as ChatMine,
   actions: {

@@ -1,7 +1,6 @@
 import { type ChannelName, everyone } from '../../realtime/channel.ts';
 import { action, kind, list, totals, value } from '../kind.ts';
 import type { AnswerStatus } from './answer-status.ts';
-import { answerSlices, wordSlices } from './answer-windows.ts';
 import type { Answer, answerPrompt, Word } from './answers.ts';
 import type { Asked } from './opentext-content.ts';
 
@@ -46,20 +45,6 @@ export const opentext = kind({
     'word-entered': { put: 'words', channels: everyone, mergeBy: 'id' },
     'word-left': { drop: 'words', channels: everyone, mergeBy: 'id' },
     'words-counted': { set: 'wordTotals', channels: everyone, mergeBy: 'name' },
-  },
-  windows: {
-    answers: {
-      slices: answerSlices,
-      enters: 'answer-entered',
-      leaves: 'answer-left',
-      counts: 'answers-counted',
-    },
-    words: {
-      slices: wordSlices,
-      enters: 'word-entered',
-      leaves: 'word-left',
-      counts: 'words-counted',
-    },
   },
   mine: { sent: 0 } as OpentextMine,
   actions: {

@@ -3,7 +3,6 @@ import { action, kind, list, totals } from '../kind.ts';
 import type { editQuestion, withdrawQuestion } from './own-questions.ts';
 import type { QuestionStatus } from './question-status.ts';
 import { voteIn } from './question-votes.ts';
-import { questionSlices } from './question-window.ts';
 import type { askQuestion, Question, upvoteQuestion } from './questions.ts';
 import type { markHelpful } from './written-answers.ts';
 
@@ -51,14 +50,6 @@ export const qna = kind({
     'question-entered': { put: 'questions', channels: everyone, mergeBy: 'id' },
     'question-left': { drop: 'questions', channels: everyone, mergeBy: 'id' },
     'questions-counted': { set: 'totals', channels: everyone, mergeBy: 'name' },
-  },
-  windows: {
-    questions: {
-      slices: questionSlices,
-      enters: 'question-entered',
-      leaves: 'question-left',
-      counts: 'questions-counted',
-    },
   },
   mine: { upvoted: [], downvoted: [], helped: [] } as QnaMine,
   actions: {

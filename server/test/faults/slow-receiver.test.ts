@@ -23,7 +23,7 @@ beforeAll(async () => {
 afterAll(() => network?.[Symbol.asyncDispose]());
 
 /** As many as are held by their votes, whatever is asked later. */
-const questionCount = heldAtMost.audience.allowed;
+const questionCount = heldAtMost.allowed;
 
 /** A session whose snapshot is about this large, and screens showing it over a good network. */
 async function aHall(kilobytes: number, people: number) {

@@ -74,12 +74,17 @@ function webLines({ kind, icon }: KindRequest): Change[] {
   return [
     {
       file: 'web/pages/audience/kinds/kinds.ts',
-      make: (text) => {
-        const added = behindLast(
+      make: (text) =>
+        behindLast(
           text,
-          /^ {2}\w+: \{ icon: .*\},$/,
-          `  ${kind}: { icon: ${icon}, load: async () => (await import('${from('audience')}')).${kind} },`,
-        );
+          /^ {2}\w+: async \(\) => .*,$/,
+          `  ${kind}: async () => (await import('${from('audience')}')).${kind},`,
+        ),
+    },
+    {
+      file: 'web/pages/audience/kinds/kind-icons.ts',
+      make: (text) => {
+        const added = behindLast(text, /^ {2}\w+(?:: \w+)?,$/, `  ${kind}: ${icon},`);
         const file = icon.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
         return added && withImport(added, [icon], `#web/ui/display/drawings/${file}.ts`);
       },

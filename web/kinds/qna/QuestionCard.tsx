@@ -8,12 +8,12 @@ type QuestionCardProps = {
   variant?: 'plain' | 'current' | 'answered' | 'sending';
   /** Above the text: what is going on with it. */
   label?: ReactNode;
-  tags?: readonly string[] | undefined;
   /** Below the text: who asked, and when. */
   meta?: ReactNode;
   /** Below that: how it is with it for this reader. */
   note?: ReactNode;
-  answer?: ReactNode;
+  /** Below all that: its tags, and what was said to it. */
+  below?: ReactNode;
   /** At the end of the line: the vote, or what a moderator can do. */
   aside?: ReactNode;
 };
@@ -25,10 +25,9 @@ export function QuestionCard({
   text,
   variant = 'plain',
   label,
-  tags = [],
   meta,
   note,
-  answer,
+  below,
   aside,
 }: QuestionCardProps) {
   return (
@@ -38,18 +37,9 @@ export function QuestionCard({
         <p className={styles.text}>
           <bdi>{text}</bdi>
         </p>
-        {tags.length > 0 && (
-          <ul className={styles.tags}>
-            {tags.map((tag) => (
-              <li key={tag}>
-                <bdi>{tag}</bdi>
-              </li>
-            ))}
-          </ul>
-        )}
         {meta && <p className={styles.meta}>{meta}</p>}
         {note && <div className={styles.note}>{note}</div>}
-        {answer}
+        {below}
       </div>
       {aside && <div className={styles.aside}>{aside}</div>}
     </Card>

@@ -1,6 +1,7 @@
 import '#web/ui/look/base.css';
 import { Outlet, RouterProvider } from 'react-router';
 import { texts as account } from '#contract/messages/en/account.ts';
+import { texts as desktop } from '#contract/messages/en/desktop.ts';
 import { texts as errors } from '#contract/messages/en/errors.ts';
 import { texts as everywhere } from '#contract/messages/en/everywhere.ts';
 import { addresses } from '#web/api/addresses.at-build.ts';
@@ -24,7 +25,7 @@ const shell = (
 knowAddresses(addresses);
 hearOfMismatches();
 void openFace({
-  english: { ...everywhere, ...errors, ...account },
+  english: { ...everywhere, ...desktop, ...errors, ...account },
   render: () => <RouterProvider router={routerOf('account', pages, shell)} />,
   beside: <Toasts />,
 });

@@ -13,6 +13,6 @@ export function useStalePost(): void {
     const mismatch = errors && mismatchOf(403, errors, account?.email ?? null);
     if (!mismatch) return;
     if (kept.email) rememberEmail(kept.email);
-    leaveMismatchedPage(mismatch);
+    void leaveMismatchedPage(mismatch);
   }, [errors, account, kept]);
 }

@@ -1,5 +1,6 @@
 import '#web/ui/look/base.css';
 import { RouterProvider } from 'react-router';
+import { texts as desktop } from '#contract/messages/en/desktop.ts';
 import { texts as errors } from '#contract/messages/en/errors.ts';
 import { texts as everywhere } from '#contract/messages/en/everywhere.ts';
 import { texts as office } from '#contract/messages/en/office.ts';
@@ -19,7 +20,7 @@ knowAddresses(addresses);
 hearOfMismatches();
 ignoreSecondClicks(document);
 void openFace({
-  english: { ...everywhere, ...errors, ...office },
+  english: { ...everywhere, ...desktop, ...errors, ...office },
   render: () => (
     <KeptReplies client={newQueryClient()}>
       <RouterProvider router={routerOf('office', pages, <Shell />)} />

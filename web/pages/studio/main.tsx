@@ -1,7 +1,9 @@
 import '#web/ui/look/base.css';
 import { RouterProvider } from 'react-router';
+import { texts as desktop } from '#contract/messages/en/desktop.ts';
 import { texts as errors } from '#contract/messages/en/errors.ts';
 import { texts as everywhere } from '#contract/messages/en/everywhere.ts';
+import { texts as poll } from '#contract/messages/en/kinds/poll.ts';
 import { texts as studio } from '#contract/messages/en/studio.ts';
 import { addresses } from '#web/api/addresses.at-build.ts';
 import { KeptReplies } from '#web/api/KeptReplies.tsx';
@@ -28,7 +30,7 @@ knowAddresses(addresses);
 hearOfMismatches();
 ignoreSecondClicks(document);
 void openFace({
-  english: { ...everywhere, ...errors, ...studio },
+  english: { ...everywhere, ...desktop, ...errors, ...poll, ...studio },
   render: ({ page }) => (
     <MantineRoot>
       <KeptReplies client={newQueryClient()}>

@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from 'vitest';
-import { texts } from '#contract/messages/en/everywhere.ts';
+import { texts } from '#contract/messages/en/desktop.ts';
 import { startMessages } from '#web/messages.ts';
 import { timeAgo } from './time-ago.ts';
 

@@ -1,5 +1,5 @@
 import type { Answers } from '#contract/interaction/answers.ts';
-import type { KeptBy } from '#contract/kinds/kind.ts';
+import type { KeptBy, WindowsOf } from '#contract/kinds/kind.ts';
 import type { KindNews, Kinds, MineOf, SessionType } from '#contract/kinds/kinds.live.ts';
 import type { ChannelName } from '#contract/realtime/channel.ts';
 import type { LiveSession } from '#contract/sessions/sessions.ts';
@@ -32,6 +32,8 @@ type ForgetInKind =
 /** What a kind of session brings to the server. `Own`: see `ReadKind`. */
 export type SessionKind<T extends SessionType, Own> = {
   type: T;
+  /** What of its lists screens hold. */
+  windows: WindowsOf<Kinds[T]>;
   /** `hasStarted`: before the start the audience must not learn what it will be asked (L10). */
   read(
     db: Db,

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { applyNews } from '#contract/kinds/apply-news.ts';
+import { qna } from '#contract/kinds/qna/qna.live.ts';
 import { qnaSettings } from '#contract/kinds/qna/qna-settings.ts';
 import type { QuestionStatus } from '#contract/kinds/qna/question-status.ts';
 import { isShown, type Question } from '#contract/kinds/qna/questions.ts';
@@ -8,7 +9,7 @@ import { type SessionEvent, type SessionSnapshot, sessionStream } from '#contrac
 import { seededRandom } from '../../../../tools/simulate/random.ts';
 import { forAudience, questionEvents, tallyEvents } from '../kinds/qna/questions.view.ts';
 import { holdWindow } from './hold-window.ts';
-import { smallQna as small } from './small-windows.fixture.ts';
+import { smallWindows } from './small-windows.fixture.ts';
 import { windowOf } from './window-of.ts';
 
 type Content = Readonly<Record<string, unknown>> & { questions: readonly Question[] };
@@ -16,16 +17,20 @@ type Content = Readonly<Record<string, unknown>> & { questions: readonly Questio
 /** One channel: everything it may see, what a server holds of that, and a screen that only applies the news it is sent. */
 function watching(channel: ChannelName, questions: readonly Question[]) {
   let all = { type: 'qna', session: { name: 'Ask the board' }, questions } as unknown as Content;
-  const held = holdWindow(all as unknown as SessionSnapshot, channel, small);
+  const held = holdWindow(all as unknown as SessionSnapshot, channel, smallWindows);
   let screen = held.shown;
   return {
     happens(event: SessionEvent) {
       if (!sessionStream.events[event.name].channels.includes(channel)) return;
-      all = applyNews(small, all, event) as Content;
+      all = applyNews(qna, all, event) as Content;
       for (const news of held.take(event)) screen = sessionStream.applyEvent(screen, news);
     },
     get shows() {
-      return { screen, server: held.shown, fresh: windowOf(small, channel, all) };
+      return {
+        screen,
+        server: held.shown,
+        fresh: windowOf(all as unknown as SessionSnapshot, channel, smallWindows),
+      };
     },
   };
 }

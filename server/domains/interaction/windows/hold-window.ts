@@ -3,22 +3,24 @@ import { type KindNews, kinds } from '#contract/kinds/kinds.live.ts';
 import type { ChannelName } from '#contract/realtime/channel.ts';
 import { type SessionEvent, type SessionSnapshot, sessionStream } from '#contract/realtime/session-stream.ts';
 import type { Held } from '#server/kernel/realtime/stream-kind.ts';
-import { windowOf } from './window-of.ts';
+import { kindOf } from '../kinds/kinds.ts';
+import { type Windows, windowOf } from './window-of.ts';
 import { type WindowChange, WindowedList } from './windowed-list.ts';
 
 /** What a channel's screens hold of a session: `windowOf` of everything it may see, after every event. */
 export function holdWindow(
   view: SessionSnapshot,
   channel: ChannelName,
-  kind: Kind = kinds[view.type],
+  windows: Windows = kindOf(view.type).windows,
 ): Held<SessionSnapshot, SessionEvent> {
+  const kind: Kind = kinds[view.type];
   const lists = new Map(
-    Object.entries(kind.windows ?? {}).map(([name, window]) => {
+    Object.entries(windows).map(([name, window]) => {
       const items = view[name as keyof SessionSnapshot] as unknown as readonly Item[];
       return [name, new WindowedListNews(window, new WindowedList(items, window.slices[channel]))];
     }),
   );
-  let shown = windowOf(kind, channel, view) as SessionSnapshot;
+  let shown = windowOf(view, channel, windows);
 
   function newsOf(event: SessionEvent): readonly SessionEvent[] {
     const { put, drop, patch } = (kind.news[event.name] ?? {}) as Record<'put' | 'drop' | 'patch', string>;

@@ -1,10 +1,9 @@
 import { afterAll, beforeAll } from 'vitest';
-import type { Kind, Slice } from '#contract/kinds/kind.ts';
-import { qna } from '#contract/kinds/qna/qna.live.ts';
+import type { Slice } from '#contract/kinds/kind.ts';
 import type { QuestionStatus } from '#contract/kinds/qna/question-status.ts';
-import { questionSlices } from '#contract/kinds/qna/question-window.ts';
 import type { Question } from '#contract/kinds/qna/questions.ts';
 import { eachChannel } from '#contract/realtime/channel.ts';
+import { questionWindows } from '../kinds/qna/question-windows.ts';
 
 const only = (status: QuestionStatus, ...holds: Slice<Question>['holds']): Slice<Question> => ({
   where: { status: [status] },
@@ -25,21 +24,12 @@ const smallSlices = eachChannel<Readonly<Record<string, Slice<Question>>>>((chan
   }),
 }));
 
-export const smallQna: Kind = {
-  ...qna,
-  windows: {
-    questions: {
-      slices: smallSlices,
-      enters: 'question-entered',
-      leaves: 'question-left',
-      counts: 'questions-counted',
-    },
-  },
-};
+export const smallWindows = { questions: { ...questionWindows.questions, slices: smallSlices } };
 
 /** Every Q&A that this test file opens has these windows. Files of one worker share the modules: afterwards they are as before. */
 export function takeSmallWindows(): void {
-  const usual = { ...questionSlices };
-  beforeAll(() => void Object.assign(questionSlices, smallSlices));
-  afterAll(() => void Object.assign(questionSlices, usual));
+  const { slices } = questionWindows.questions;
+  const usual = { ...slices };
+  beforeAll(() => void Object.assign(slices, smallSlices));
+  afterAll(() => void Object.assign(slices, usual));
 }

@@ -1,24 +1,29 @@
-import type { Item, Kind, Slice } from '#contract/kinds/kind.ts';
+import type { Item, Kind, ListWindow, Slice } from '#contract/kinds/kind.ts';
+import { kinds } from '#contract/kinds/kinds.live.ts';
 import type { ChannelName } from '#contract/realtime/channel.ts';
+import type { SessionSnapshot } from '#contract/realtime/session-stream.ts';
+import { kindOf } from '../kinds/kinds.ts';
 import { comparing, isIn } from './item-order.ts';
 
-type Content = Readonly<Record<string, unknown>>;
+// biome-ignore lint/suspicious/noExplicitAny: of any item
+export type Windows = Readonly<Record<string, ListWindow<any>>>;
 
 /**
  * What a channel's screens hold of a content (L24): of each list with a window the union of its slices, oldest first as in every
  * list, and the totals; everything else whole.
  */
-export function windowOf(kind: Kind, channel: ChannelName, content: Content): Content {
-  let held = content;
-  for (const [list, { slices, counts }] of Object.entries(kind.windows ?? {})) {
-    const items = content[list] as readonly Item[];
-    held = {
-      ...held,
-      [list]: itemsHeld(items, slices[channel]),
-      [totalsSetBy(kind, counts)]: totalsOf(items, slices[channel]),
-    };
+export function windowOf(
+  view: SessionSnapshot,
+  channel: ChannelName,
+  windows: Windows = kindOf(view.type).windows,
+): SessionSnapshot {
+  const held: Record<string, unknown> = {};
+  for (const [list, { slices, counts }] of Object.entries(windows)) {
+    const items = view[list as keyof SessionSnapshot] as unknown as readonly Item[];
+    held[list] = itemsHeld(items, slices[channel]);
+    held[totalsSetBy(kinds[view.type], counts)] = totalsOf(items, slices[channel]);
   }
-  return held;
+  return { ...view, ...held };
 }
 
 type Slices = Readonly<Record<string, Slice>>;

@@ -3,15 +3,17 @@ import { useKeptText } from '#web/domains/interaction/kept-text.ts';
 import type { QuestionSort } from '#web/kinds/qna/steady-order.ts';
 import { t } from '#web/messages.ts';
 import type { SessionProps } from '#web/pages/audience/kinds/audience-kind.ts';
+import { usePart } from '#web/pages/audience/parts/use-part.ts';
 import { Shell } from '#web/pages/audience/Shell.tsx';
 import { SessionHeading } from '#web/pages/audience/session/SessionHeading.tsx';
 import { EmptyWire } from '#web/ui/brand/pictures/EmptyWire.tsx';
 import { TabPanel, Tabs } from '#web/ui/controls/Tabs.tsx';
 import { EmptyState } from '#web/ui/display/EmptyState.tsx';
-import { AskBar } from './AskBar.tsx';
-import { EditBar, type Editing } from './EditBar.tsx';
+import { Loading } from '#web/ui/status/Loading.tsx';
+import { AskBar } from './ask/AskBar.tsx';
+import { laterPart } from './later/later-part.ts';
 import { MoveOn } from './MoveOn.tsx';
-import { MyQuestionList } from './MyQuestionList.tsx';
+import type { Editing } from './mine/EditBar.tsx';
 import styles from './QnaSession.module.css';
 import { QuestionList } from './QuestionList.tsx';
 import { QnaProvider } from './use-qna.ts';
@@ -25,6 +27,7 @@ const allViews: readonly View[] = ['top', 'new', 'old', 'mine'];
 
 export function QnaSession({ layout, snapshot, mine, isOpen }: SessionProps<'qna'>) {
   const { session } = snapshot;
+  const { content: later } = usePart(laterPart);
   const views = session.settings.votes === 'none' ? allViews.slice(1) : allViews;
   const [keptSort, keepSort] = useKeptText('questions.sort');
   const [view, setView] = useState<View>(views.find((one) => one === keptSort) ?? views[0] ?? 'new');
@@ -48,12 +51,12 @@ export function QnaSession({ layout, snapshot, mine, isOpen }: SessionProps<'qna
   }
 
   return (
-    <QnaProvider value={{ session, isOpen, connection: layout.connection, mine, my, takeBack, edit }}>
+    <QnaProvider value={{ session, isOpen, later, connection: layout.connection, mine, my, takeBack, edit }}>
       <Shell
         {...layout}
         bottom={
-          editing !== null ? (
-            <EditBar
+          editing !== null && later !== null ? (
+            <later.EditBar
               key={editing.id}
               {...editing}
               onDraft={(text) => edit(editing.id, text)}
@@ -78,7 +81,11 @@ export function QnaSession({ layout, snapshot, mine, isOpen }: SessionProps<'qna
         </div>
         <TabPanel panel={panel} selected={view}>
           {view === 'mine' ? (
-            <MyQuestionList questions={own} />
+            later === null ? (
+              <Loading />
+            ) : (
+              <later.MyQuestionList questions={own} />
+            )
           ) : isEmpty ? (
             <EmptyState picture={<EmptyWire />} title={t('empty.questions.title')}>
               {isOpen && t('empty.questions.text')}

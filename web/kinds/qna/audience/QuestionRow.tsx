@@ -4,12 +4,10 @@ import { clockTime } from '#web/domains/sessions/when.ts';
 import { QuestionCard } from '#web/kinds/qna/QuestionCard.tsx';
 import type { AnyQuestion } from '#web/kinds/qna/without-gap.ts';
 import { t } from '#web/messages.ts';
-import { usePart } from '#web/pages/audience/parts/use-part.ts';
 import { useOutbox } from '#web/realtime/LiveOutbox.tsx';
 import { Facts } from '#web/ui/display/Facts.tsx';
 import { useBoot } from '#web/ui/entry/boot.ts';
-import { ownText } from './own-acts.ts';
-import { extrasPart } from './parts.ts';
+import { ownText } from './mine/own-acts.ts';
 import styles from './QuestionList.module.css';
 import { QuestionVote } from './QuestionVote.tsx';
 import { useQna } from './use-qna.ts';
@@ -23,10 +21,9 @@ type QuestionRowProps = {
 /** A question with my vote for it. */
 export function QuestionRow({ question, acts }: QuestionRowProps) {
   const { locale } = useBoot();
-  const { session, isOpen, my } = useQna();
+  const { session, isOpen, later, my } = useQna();
   const { outgoing } = useOutbox();
   const { id, author, askedAt, status, edited } = question;
-  const { content: extras } = usePart(extrasPart, { when: question.answer !== undefined });
   const facts = [
     author ?? t(session.settings.anonymous ? 'qna.anonymous' : 'ask.as.unnamed'),
     clockTime(askedAt, locale),
@@ -38,7 +35,6 @@ export function QuestionRow({ question, acts }: QuestionRowProps) {
       <QuestionCard
         text={my.ids.has(id) ? ownText(outgoing, question) : question.text}
         variant={status === 'current' || status === 'answered' ? status : 'plain'}
-        tags={question.tags}
         label={status === 'current' && t('qna.current')}
         meta={<Facts of={facts} />}
         note={
@@ -49,7 +45,7 @@ export function QuestionRow({ question, acts }: QuestionRowProps) {
             </>
           )
         }
-        answer={extras && question.answer !== undefined && <extras.WrittenAnswer question={question} />}
+        below={later && <later.BelowQuestion question={question} />}
         aside={session.settings.votes !== 'none' && <QuestionVote question={question} />}
       />
     </li>

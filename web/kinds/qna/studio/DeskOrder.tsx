@@ -1,4 +1,5 @@
-import { type QuestionOrder, usualAtDesk } from '#contract/kinds/qna/question-window.ts';
+import { usualAtDesk } from '#contract/kinds/qna/desk-window.ts';
+import type { QuestionOrder } from '#contract/kinds/qna/question-window.ts';
 import { t } from '#web/messages.ts';
 import { SelectField } from '#web/ui/fields/SelectField.tsx';
 import type { DeskTab } from './desk-tabs.ts';

@@ -1,6 +1,7 @@
+import { usualAtDesk } from '#contract/kinds/qna/desk-window.ts';
 import { byNewest, byOldest, byVotes } from '#contract/kinds/qna/question-order.ts';
 import { type QuestionStatus, questionStatuses } from '#contract/kinds/qna/question-status.ts';
-import { type QuestionOrder, usualAtDesk } from '#contract/kinds/qna/question-window.ts';
+import type { QuestionOrder } from '#contract/kinds/qna/question-window.ts';
 import type { Question } from '#contract/kinds/qna/questions.ts';
 import type { Move } from './moves.ts';
 

@@ -1,5 +1,6 @@
+import { heldAtDesk } from '#contract/kinds/qna/desk-window.ts';
 import type { QnaMine } from '#contract/kinds/qna/qna.live.ts';
-import { heldAtDesk, type QuestionOrder } from '#contract/kinds/qna/question-window.ts';
+import type { QuestionOrder } from '#contract/kinds/qna/question-window.ts';
 import type { SnapshotOf } from '#contract/realtime/session-stream.ts';
 import { useMoreQuestions } from '#web/kinds/qna/use-more-questions.ts';
 import { countsOf, type DeskTab, questionsIn } from './desk-tabs.ts';

@@ -27,7 +27,7 @@ export function useComeBack(
     if (endedWith === null || isKnocking.current) return;
     const refusal = live.refusal();
     const mismatch = refusal && mismatchOf(403, refusal, null);
-    if (mismatch) leaveMismatchedPage(mismatch);
+    if (mismatch) void leaveMismatchedPage(mismatch);
     else if (browserClock.elapsed() - triedAt.current < notAgainWithinMs) setAway(true);
     else if (endedWith !== closeCodes.wrongVersion) void knock();
     else if (!reloadOnce()) setAway(true);

@@ -3,6 +3,7 @@ import type { MineOf, SessionType } from '#contract/kinds/kinds.live.ts';
 import type { Catalogue } from '#contract/messages/say.ts';
 import type { SnapshotOf } from '#contract/realtime/session-stream.ts';
 import type { TextKey } from '#web/messages.ts';
+import type { Part } from '../parts/part.ts';
 import type { SessionLayout } from '../session/session-layout.ts';
 
 export type SessionProps<T extends SessionType> = {
@@ -20,6 +21,8 @@ export type AudienceKind<T extends SessionType, Props = SessionProps<T>> = {
   Session: ComponentType<Props>;
   /** What stands there before it starts. */
   waiting: { picture: ReactNode; title: TextKey; text: TextKey };
+  /** What its first screen can do without: fetched after it. */
+  parts?: readonly Part<unknown>[];
 };
 
 // biome-ignore lint/suspicious/noExplicitAny: of any kind; it gets snapshots of its own type, by which it was found

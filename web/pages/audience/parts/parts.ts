@@ -4,3 +4,4 @@ import { partOf } from './part.ts';
 
 export const joinPage = partOf('join', () => import('../join/JoinPage.tsx'));
 export const agendaPage = partOf('agenda', () => import('../event/Agenda.tsx'));
+export const startedBar = partOf('started', () => import('../event/Started.tsx'));

@@ -4,7 +4,7 @@ import type { LiveSession } from '#contract/sessions/sessions.ts';
 import type { Connection } from '#web/ui/status/StatusLine.tsx';
 import { kindPart } from '../kinds/kind-part.ts';
 import { nameDialog } from '../session/name-dialog.ts';
-import { agendaPage, joinPage } from './parts.ts';
+import { agendaPage, joinPage, startedBar } from './parts.ts';
 
 /**
  * Fetches what the sessions of this event need, and what can be opened on their pages, so that it is there when somebody wants
@@ -25,8 +25,13 @@ export function usePartsAtHand(
 
 async function fetchInTurn(first: SessionType | null, rest: readonly SessionType[]): Promise<void> {
   await (first === null ? agendaPage : kindPart(first)).load().catch(giveUp);
-  for (const part of [...rest.map(kindPart), agendaPage, nameDialog, joinPage])
-    void part.load().catch(giveUp);
+  for (const part of [agendaPage, nameDialog, joinPage, startedBar]) void part.load().catch(giveUp);
+  for (const type of rest) void fetchWhole(type).catch(giveUp);
+}
+
+async function fetchWhole(type: SessionType): Promise<void> {
+  const { parts = [] } = await kindPart(type).load();
+  await Promise.all(parts.map((part) => part.load()));
 }
 
 /** Whoever needs it asks again. */

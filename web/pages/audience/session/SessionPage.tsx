@@ -15,11 +15,11 @@ import { Skeleton } from '#web/ui/status/Skeleton.tsx';
 import { useTitle } from '#web/ui/words/use-title.ts';
 import { useAttendee } from '../event/attendee.ts';
 import { Failed } from '../event/Failed.tsx';
-import { Started } from '../event/Started.tsx';
 import { startSentence } from '../event/start-sentence.ts';
 import type { ToTell } from '../event/use-opens-by-itself.ts';
 import type { AnyAudienceKind } from '../kinds/audience-kind.ts';
 import { kindPart } from '../kinds/kind-part.ts';
+import { startedBar } from '../parts/parts.ts';
 import { usePart } from '../parts/use-part.ts';
 import { Link } from '../router.tsx';
 import { Shell } from '../Shell.tsx';
@@ -40,6 +40,7 @@ export function SessionPage({ sessionId, alone, connection, started }: SessionPa
   const { brand } = useBoot();
   const { streams } = useLiveConnection();
   const view = useStream(sessionId);
+  const { content: bar } = usePart(startedBar);
   const session = view.snapshot?.session ?? null;
   const time = useTimeOf(session ? [session] : [], () => streams.now());
   const phase = session && phaseOf(session, time);
@@ -66,7 +67,7 @@ export function SessionPage({ sessionId, alone, connection, started }: SessionPa
   return (
     <>
       <Open layout={layout} view={view} snapshot={view.snapshot} phase={phase} />
-      {!alone && <Started told={started} />}
+      {!alone && bar && <bar.Started told={started} />}
     </>
   );
 }

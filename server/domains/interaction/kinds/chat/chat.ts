@@ -3,6 +3,7 @@ import type { KindNews } from '#contract/kinds/kinds.live.ts';
 import type { SessionKind } from '../session-kind.ts';
 import { countAnswers, deleteAnswers } from './answers.queries.ts';
 import type { ChatMemory } from './chat-memory.ts';
+import { messageWindows } from './message-windows.ts';
 import { messagesIn } from './messages.queries.ts';
 import { messageEvents, messageView } from './messages.view.ts';
 import { moveMessage } from './move-message.ts';
@@ -15,6 +16,7 @@ import { sendMessage } from './send-message.ts';
 
 export const chat: SessionKind<'chat', ChatMemory> = {
   type: 'chat',
+  windows: messageWindows,
 
   async read(db, stream, { hasStarted }) {
     const messages = (await messagesIn(db, stream)).map(messageView);

@@ -6,6 +6,7 @@ import type { SessionKind } from '../session-kind.ts';
 import { countAnswers, deleteAnswers } from './all-answers.queries.ts';
 import { placeIds } from './answer-marks.ts';
 import { answerPrompt } from './answer-prompt.ts';
+import { answerWindows } from './answer-windows.ts';
 import { answersIn } from './answers.queries.ts';
 import { answerView, wordView } from './answers.view.ts';
 import { askedIn, insertAsked } from './asked.queries.ts';
@@ -22,6 +23,7 @@ const nothing = { asked: null, received: 0, answers: [], words: [] };
 
 export const opentext: SessionKind<'opentext', OpentextMemory> = {
   type: 'opentext',
+  windows: answerWindows,
 
   async read(db, stream, { session, hasStarted }) {
     const { form, text, received } = (await askedIn(db, stream)) ?? { form: 'open', text: '', received: 0 };

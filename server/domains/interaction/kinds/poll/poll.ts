@@ -13,6 +13,7 @@ import { voteInPoll } from './vote-in-poll.ts';
 
 export const poll: SessionKind<'poll', PollMemory> = {
   type: 'poll',
+  windows: {},
 
   async read(db, stream, { session, hasStarted }) {
     const rows = await promptsIn(db, stream);

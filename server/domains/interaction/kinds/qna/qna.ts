@@ -11,6 +11,7 @@ import { editQuestion } from './own/edit-question.ts';
 import { withdrawQuestion } from './own/withdraw-question.ts';
 import { eraseAuthor, exportQuestions, forgetQuestions } from './personal-questions.queries.ts';
 import type { QnaMemory } from './qna-memory.ts';
+import { questionWindows } from './question-windows.ts';
 import { questionsIn, votesIn } from './questions.queries.ts';
 import { forAudience, forStage, isForStage, questionView } from './questions.view.ts';
 import { readQuestionMoves } from './read-question-moves.ts';
@@ -25,6 +26,7 @@ const way = (up: boolean) => (up ? 'up' : 'down');
 
 export const qna: SessionKind<'qna', QnaMemory> = {
   type: 'qna',
+  windows: questionWindows,
 
   async read(db, stream, { session: { settings } }) {
     const questions = (await questionsIn(db, stream)).map(questionView);

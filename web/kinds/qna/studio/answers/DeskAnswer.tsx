@@ -67,7 +67,7 @@ export function DeskAnswer({ question, chosen, onAnswer }: DeskAnswerProps) {
         <p className={styles.answer}>
           <bdi>{answer}</bdi>
           {helpful > 0 && (
-            <span className={styles.facts}>{t('desk.answer.helpful', { count: helpful })}</span>
+            <span className={styles.marks}>{t('desk.answer.helpful', { count: helpful })}</span>
           )}
         </p>
       )}

@@ -4,9 +4,9 @@ import { reasonOf } from '#web/pages/audience/join/why-not.ts';
 import { useOutbox } from '#web/realtime/LiveOutbox.tsx';
 import { Button } from '#web/ui/controls/Button.tsx';
 import { classes } from '#web/ui/look/classes.ts';
+import styles from '../QuestionList.module.css';
+import { useQna } from '../use-qna.ts';
 import { lastOwnAct } from './own-acts.ts';
-import styles from './QuestionList.module.css';
-import { useQna } from './use-qna.ts';
 
 type OwnActsProps = {
   id: string;

@@ -3,12 +3,12 @@ import type { Question } from '#contract/kinds/qna/questions.ts';
 import { t } from '#web/messages.ts';
 import { CarrierBird } from '#web/ui/brand/pictures/CarrierBird.tsx';
 import { EmptyState } from '#web/ui/display/EmptyState.tsx';
+import styles from '../QuestionList.module.css';
+import { QuestionRow } from '../QuestionRow.tsx';
+import { ReceivedRow, SendingRow } from '../SendingRow.tsx';
+import { useQna } from '../use-qna.ts';
 import { OwnActs } from './OwnActs.tsx';
 import { isStillMine } from './own-acts.ts';
-import styles from './QuestionList.module.css';
-import { QuestionRow } from './QuestionRow.tsx';
-import { ReceivedRow, SendingRow } from './SendingRow.tsx';
-import { useQna } from './use-qna.ts';
 
 /** What this device has asked: on its way, received, on the screen. */
 export function MyQuestionList({ questions }: { questions: readonly Question[] }) {

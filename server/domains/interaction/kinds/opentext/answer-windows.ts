@@ -1,6 +1,7 @@
-import type { Item, ListWindow, Slice } from '../kind.ts';
-import type { AnswerStatus } from './answer-status.ts';
-import type { Answer, Word } from './answers.ts';
+import type { Item, Slice, WindowsOf } from '#contract/kinds/kind.ts';
+import type { AnswerStatus } from '#contract/kinds/opentext/answer-status.ts';
+import type { Answer, Word } from '#contract/kinds/opentext/answers.ts';
+import type { opentext } from '#contract/kinds/opentext/opentext.live.ts';
 
 type Judged = Item & { status: AnswerStatus };
 type Holds<I extends Item> = Slice<I>['holds'];
@@ -21,14 +22,6 @@ const judgedAnswers = {
   hidden: slice<Answer>('hidden', newest(answersHeld)),
 };
 
-export const answerSlices: ListWindow<Answer>['slices'] = {
-  attendee: shownAnswers,
-  kiosk: shownAnswers,
-  moderator: judgedAnswers,
-  admin: judgedAnswers,
-  projector: { shown: slice<Answer>('shown', newest(40)) },
-};
-
 /** The first words stay where they are however many follow; one that grows enters a cloud that is full. */
 const cloud = (first: number, top: number): Holds<Word> => [
   { most: first, order: 'oldest' },
@@ -41,10 +34,29 @@ const judgedWords = {
   hidden: slice<Word>('hidden', newest(100)),
 };
 
-export const wordSlices: ListWindow<Word>['slices'] = {
-  attendee: shownWords,
-  kiosk: shownWords,
-  moderator: judgedWords,
-  admin: judgedWords,
-  projector: { shown: slice<Word>('shown', cloud(200, 100)) },
+export const answerWindows: WindowsOf<typeof opentext> = {
+  answers: {
+    slices: {
+      attendee: shownAnswers,
+      kiosk: shownAnswers,
+      moderator: judgedAnswers,
+      admin: judgedAnswers,
+      projector: { shown: slice<Answer>('shown', newest(40)) },
+    },
+    enters: 'answer-entered',
+    leaves: 'answer-left',
+    counts: 'answers-counted',
+  },
+  words: {
+    slices: {
+      attendee: shownWords,
+      kiosk: shownWords,
+      moderator: judgedWords,
+      admin: judgedWords,
+      projector: { shown: slice<Word>('shown', cloud(200, 100)) },
+    },
+    enters: 'word-entered',
+    leaves: 'word-left',
+    counts: 'words-counted',
+  },
 };

@@ -4,24 +4,21 @@ import { questionText } from '#contract/kinds/qna/question-text.ts';
 import type { AskedAs } from '#contract/kinds/qna/questions.ts';
 import { useKeptText } from '#web/domains/interaction/kept-text.ts';
 import { t } from '#web/messages.ts';
-import { usePart } from '#web/pages/audience/parts/use-part.ts';
 import { Composer } from '#web/pages/audience/session/Composer.tsx';
 import { useOutbox } from '#web/realtime/LiveOutbox.tsx';
-import { AskedAsChoice } from './AskedAsChoice.tsx';
-import { extrasPart } from './parts.ts';
-import { useQna } from './use-qna.ts';
+import { useQna } from '../use-qna.ts';
+import { AskedAsLine } from './AskedAsLine.tsx';
 
 type AskBarProps = { draft: string; onDraft: (text: string) => void; onAsked: () => void };
 
 /** Asking takes one tap, and says who will see the name. */
 export function AskBar({ draft, onDraft, onAsked }: AskBarProps) {
-  const { session, isOpen, my } = useQna();
+  const { session, isOpen, later, my } = useQna();
   const { send } = useOutbox();
   const [keptAs, keepAs] = useKeptText(`asked-as.${session.id}`);
   const { anonymous, namesOptional } = session.settings;
   const as: AskedAs = keptAs === 'unnamed' && namesOptional && !anonymous ? 'unnamed' : 'named';
   const choosable = tagsToChoose(session.settings);
-  const { content: extras } = usePart(extrasPart, { when: choosable.length > 0 });
   const [picked, setPicked] = useState<readonly string[]>([]);
   const tags = choosable.filter((tag) => picked.includes(tag));
   const [askedKey, setAskedKey] = useState<string | null>(null);
@@ -43,11 +40,11 @@ export function AskBar({ draft, onDraft, onAsked }: AskBarProps) {
       textOf={questionText}
       mostCharacters={session.settings.questionLength}
       isOpen={isOpen}
-      missing={tags.length === 0 && needsTag(session.settings) ? t('ask.tags.required') : null}
+      missing={later && tags.length === 0 && needsTag(session.settings) ? t('ask.tags.required') : null}
       about={
-        extras &&
+        later &&
         isOpen &&
-        choosable.length > 0 && <extras.TagChoice tags={choosable} chosen={tags} onChoose={setPicked} />
+        choosable.length > 0 && <later.TagChoice tags={choosable} chosen={tags} onChoose={setPicked} />
       }
       onSend={(text) => {
         const body = { text, ...(as === 'unnamed' && { as }), ...(tags.length > 0 && { tags }) };
@@ -56,7 +53,7 @@ export function AskBar({ draft, onDraft, onAsked }: AskBarProps) {
         onDraft('');
         onAsked();
       }}
-      writtenAs={<AskedAsChoice as={as} onChoose={(next) => keepAs(next === 'unnamed' ? next : '')} />}
+      writtenAs={<AskedAsLine as={as} onChoose={(next) => keepAs(next === 'unnamed' ? next : '')} />}
       status={askedKey === null ? null : t(sent ? 'ask.sent' : 'ask.received')}
     />
   );

@@ -1,5 +1,5 @@
 import { t } from '#web/messages.ts';
-import styles from '../AskedAsChoice.module.css';
+import styles from '../ask/AskedAsChoice.module.css';
 
 type TagChoiceProps = {
   tags: readonly string[];

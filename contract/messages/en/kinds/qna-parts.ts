@@ -1,0 +1,23 @@
+/** A Q&A on a phone: what its first screen does without. */
+export const texts = {
+  'ask.tags.required': 'Choose at least one tag',
+  'qna.refused': 'Not sent. {reason}',
+  'qna.refused.edit': 'Edit',
+  'qna.edit.cancel': 'Cancel',
+  'qna.edit.label': 'Edit your question',
+  'qna.edit.save': 'Save',
+  'qna.edit.untilApproved': 'You can edit it until it’s approved.',
+  'qna.edit.untilVoted': 'You can edit it until someone votes on it.',
+  'qna.mine.empty.text': 'Your questions and what became of them appear here.',
+  'qna.mine.empty.title': 'You haven’t asked anything yet',
+  'qna.own.keep': 'Keep it',
+  'qna.own.refused': 'Not changed. {reason}',
+  'qna.own.sure': 'It will be deleted. Withdraw it?',
+  'qna.own.withdraw': 'Withdraw',
+  'qna.own.withdrawing': 'Withdrawing…',
+  'ask.tags': 'Tags',
+  'answer.helpful': 'Helpful',
+  'answer.label': 'Answer from the hosts',
+  'answer.marks_one': '{count} person found it helpful',
+  'answer.marks_other': '{count} people found it helpful',
+} as const;
