@@ -4,6 +4,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
 import reactPlugin from '@vitejs/plugin-react';
+import type { MinifyOptions } from 'terser';
 import { defineConfig, type Plugin } from 'vite';
 import type { Face } from './contract/faces.ts';
 import { atBuild } from './tools/at-build.ts';
@@ -15,6 +16,9 @@ const inputOf = (...faces: readonly Face[]) =>
 
 // React changes seldom: phones that come again after an update have it already.
 const react = { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 2 };
+
+/** Slower than the built-in minifier, and smaller where the code is our own (decision 0044). */
+const smallest: MinifyOptions = { module: true, ecma: 2020, compress: { passes: 2 } };
 
 /**
  * Two builds, five entries. There is no index.html: the server writes the HTML shell of every page, with boot data and a
@@ -60,6 +64,8 @@ export default defineConfig({
       build: {
         emptyOutDir: false,
         copyPublicDir: false,
+        minify: 'terser',
+        terserOptions: smallest,
         manifest: '.vite/phones.json',
         rolldownOptions: {
           input: inputOf('audience'),

@@ -1,10 +1,13 @@
 import type { Face } from '#contract/faces.ts';
 import type { texts as account } from '#contract/messages/en/account.ts';
+import type { texts as agenda } from '#contract/messages/en/agenda.ts';
 import type { texts as audience } from '#contract/messages/en/audience.ts';
 import type { texts as desktop } from '#contract/messages/en/desktop.ts';
 import type { texts as errors } from '#contract/messages/en/errors.ts';
 import type { texts as everywhere } from '#contract/messages/en/everywhere.ts';
+import type { texts as breakTexts } from '#contract/messages/en/kinds/break.ts';
 import type { texts as chat } from '#contract/messages/en/kinds/chat.ts';
+import type { texts as dummy } from '#contract/messages/en/kinds/dummy.ts';
 import type { texts as opentext } from '#contract/messages/en/kinds/opentext.ts';
 import type { texts as poll } from '#contract/messages/en/kinds/poll.ts';
 import type { texts as qna } from '#contract/messages/en/kinds/qna.ts';
@@ -16,10 +19,13 @@ import { cataloguesOf } from '#contract/messages/face-catalogues.ts';
 import { type Catalogue, knowsText, say, type TextValues } from '#contract/messages/say.ts';
 
 type Texts = typeof account &
+  typeof agenda &
   typeof opentext &
   typeof audience &
+  typeof breakTexts &
   typeof chat &
   typeof desktop &
+  typeof dummy &
   typeof errors &
   typeof everywhere &
   typeof office &

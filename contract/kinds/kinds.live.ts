@@ -1,16 +1,29 @@
 import type { AnyEndpoint } from '../endpoint.ts';
 import { chat } from './chat/chat.live.ts';
 import type { ActionCall, Kind, NewsIn } from './kind.ts';
+import { nonInteractive } from './non-interactive.ts';
 import { opentext } from './opentext/opentext.live.ts';
 import { poll } from './poll/poll.live.ts';
 import { qna } from './qna/qna.live.ts';
 
 /** The kinds of session there are. */
-export const kinds = { qna, poll, chat, opentext } as const satisfies Record<string, Kind>;
+export const kinds = {
+  qna,
+  poll,
+  chat,
+  opentext,
+  break: nonInteractive('break'),
+  /** What the specification calls a regular session. */
+  dummy: nonInteractive('dummy'),
+} as const satisfies Record<string, Kind>;
 
 export type Kinds = typeof kinds;
 export type SessionType = keyof Kinds;
 export const sessionTypes = Object.keys(kinds) as readonly SessionType[];
+/** Types of sessions in which nobody takes part. */
+export type NonInteractiveType = {
+  [T in SessionType]: keyof Kinds[T]['actions'] extends never ? T : never;
+}[SessionType];
 
 export type KindNews = { [T in SessionType]: NewsIn<Kinds[T]> }[SessionType];
 export type MineOf<T extends SessionType> = Kinds[T]['mine'];

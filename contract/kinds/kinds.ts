@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { nonInteractiveSettings } from '../settings/kind-settings.ts';
 import { chatSettings } from './chat/chat-settings.ts';
 import { message } from './chat/messages.ts';
 import type { SessionType } from './kinds.live.ts';
@@ -17,6 +18,8 @@ export const settingsOfKinds = {
   poll: pollSettings,
   chat: chatSettings,
   opentext: opentextSettings,
+  break: nonInteractiveSettings,
+  dummy: nonInteractiveSettings,
 };
 
 /** What sessions of each kind show to their organisers. */

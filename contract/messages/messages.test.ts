@@ -94,12 +94,17 @@ describe.each(languages)('%s', (locale) => {
   });
 });
 
-/** A kind's texts come with what it brings to phones; what its faces share has them there too. */
-const kindOn = (face: Face, file: string) =>
-  (face === 'audience'
-    ? /^web\/kinds\/([^/]+)\/(?:audience\/|[^/]+$)/
-    : /^web\/kinds\/([^/]+)\/audience\//
-  ).exec(file)?.[1];
+/**
+ * A kind's texts come with what it brings to phones, and what its faces share has them there too; those of the agenda come with its
+ * page.
+ */
+function partWith(face: Face, file: string): string {
+  const onPhones =
+    face === 'audience' ? /^web\/kinds\/([^/]+)\/(?:audience\/|[^/]+$)/ : /^web\/kinds\/([^/]+)\/audience\//;
+  const kind = onPhones.exec(file)?.[1];
+  if (kind !== undefined) return `kinds/${kind}`;
+  return /^web\/pages\/audience\/event\/(?:Agenda|SessionCards)\.tsx$/.test(file) ? 'agenda' : '';
+}
 
 /** Where the studio shows what the stage shows, it fetches the texts of the stage with it. */
 const isOfStage = (file: string) => /^web\/(?:pages|kinds\/[^/]+)\/stage\//.test(file);
@@ -135,8 +140,8 @@ describe('every text that is asked for is there', () => {
     const cataloguesFor = (file: string) =>
       [
         ...cataloguesOf(isOfStage(file) ? 'stage' : face),
-        `kinds/${kindOn(face, file)}`,
-        `kinds/${kindOn(face, file)}-parts`,
+        partWith(face, file),
+        `${partWith(face, file)}-parts`,
       ].map((part) => english.get(part) ?? englishAreas.get(part) ?? {});
     const reached = [...reach(graph, [`web/pages/${face}/main.tsx`], 'running').keys()];
     const missing = reached.flatMap((file) =>

@@ -1,6 +1,6 @@
 import { bySchedule } from '../sessions/schedule.ts';
 import type { LiveSession } from '../sessions/sessions.ts';
-import { everyone, type StreamSpec, upsert, without } from './channel.ts';
+import { type ChannelName, everyone, type StreamSpec, upsert, without } from './channel.ts';
 
 /** The event as everybody in it may know it. */
 export type AgendaPigeonhole = {
@@ -23,7 +23,7 @@ export type AgendaSnapshot = {
   sessions: readonly LiveSession[];
   /** For the projectors, until something else starts. Null: they choose by themselves; and for those who do not need it. */
   stage: ChosenSession | null;
-  /** The last one that everybody was brought to. */
+  /** The last one that everybody was brought to, unless it has been hidden since. */
   cast: ChosenSession | null;
 };
 
@@ -35,20 +35,23 @@ export type AgendaEvent =
   | { name: 'session-unlisted'; body: { id: string } }
   | { name: 'session-deleted'; body: { id: string } }
   | { name: 'stage-chosen'; body: ChosenSession | null }
-  | { name: 'session-cast'; body: ChosenSession };
+  | { name: 'session-cast'; body: ChosenSession | null };
 
 /** The agenda is the stream of a pigeonhole's session number 0. */
 export const agendaStreamId = '0';
 
+const phones: readonly ChannelName[] = ['attendee', 'kiosk'];
+const inside: readonly ChannelName[] = ['moderator', 'projector', 'admin'];
+
 export const agendaStream: StreamSpec<AgendaSnapshot, AgendaEvent> = {
   events: {
     'room-changed': { channels: everyone, mergeBy: 'name' },
-    'session-listed': { channels: ['attendee', 'kiosk'], mergeBy: 'id' },
+    'session-listed': { channels: phones, mergeBy: 'id' },
     'session-listed-inside': { channels: ['moderator', 'admin'], mergeBy: 'id' },
     'session-listed-on-stage': { channels: ['projector'], mergeBy: 'id' },
-    'session-unlisted': { channels: ['attendee', 'kiosk'], mergeBy: null },
-    'session-deleted': { channels: everyone, mergeBy: null },
-    'stage-chosen': { channels: ['moderator', 'projector', 'admin'], mergeBy: 'name' },
+    'session-unlisted': { channels: phones, mergeBy: null },
+    'session-deleted': { channels: inside, mergeBy: null },
+    'stage-chosen': { channels: inside, mergeBy: 'name' },
     'session-cast': { channels: everyone, mergeBy: 'name' },
   },
   applyEvent(snapshot, event) {
@@ -60,13 +63,12 @@ export const agendaStream: StreamSpec<AgendaSnapshot, AgendaEvent> = {
       case 'session-listed-on-stage':
         return { ...snapshot, sessions: upsert(snapshot.sessions, event.body, bySchedule) };
       case 'session-unlisted':
-        return { ...snapshot, sessions: without(snapshot.sessions, event.body.id) };
+        return { ...snapshot, ...withoutSession(snapshot, event.body.id) };
       case 'session-deleted':
         return {
           ...snapshot,
-          sessions: without(snapshot.sessions, event.body.id),
+          ...withoutSession(snapshot, event.body.id),
           stage: unlessOf(event.body.id, snapshot.stage),
-          cast: unlessOf(event.body.id, snapshot.cast),
         };
       case 'stage-chosen':
         return { ...snapshot, stage: event.body };
@@ -75,5 +77,10 @@ export const agendaStream: StreamSpec<AgendaSnapshot, AgendaEvent> = {
     }
   },
 };
+
+const withoutSession = ({ sessions, cast }: AgendaSnapshot, id: string) => ({
+  sessions: without(sessions, id),
+  cast: unlessOf(id, cast),
+});
 
 const unlessOf = (id: string, chosen: ChosenSession | null) => (chosen?.sessionId === id ? null : chosen);

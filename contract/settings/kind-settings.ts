@@ -16,19 +16,37 @@ type KindSettings<Fields extends z.ZodRawShape> = {
 
 /** The settings of every session. */
 const ofEvery = {
+  /** Off: once it has ended, the audience sees nothing of it any more. */
+  viewableAfterEnd: z.boolean(),
+};
+const usualOfEvery = { viewableAfterEnd: true };
+
+/** Beside them, those of every session in which people take part. */
+const ofInteractive = {
+  ...ofEvery,
   /** Nobody can learn who asked or voted. */
   anonymous: z.boolean(),
 };
 
-/** Declares the settings of a kind, beside which its sessions have those of every session. */
+/** Of sessions in which nobody takes part. */
+export const nonInteractiveSettings: KindSettings<typeof ofEvery> = {
+  fields: ofEvery,
+  usual: usualOfEvery,
+  frozenAtStart: [],
+};
+
+/** Declares the settings of a kind, beside which its sessions have those of every session in which people take part. */
 export function kindSettings<Fields extends z.ZodRawShape>({
   fields,
   usual,
   frozenAtStart,
   forAudience,
-}: KindSettings<Fields>): KindSettings<Fields & typeof ofEvery> {
-  const merged = { usual: { ...usual, anonymous: true }, frozenAtStart: [...frozenAtStart, 'anonymous'] };
-  return { fields: { ...fields, ...ofEvery }, ...merged, forAudience } as unknown as KindSettings<
-    Fields & typeof ofEvery
+}: KindSettings<Fields>): KindSettings<Fields & typeof ofInteractive> {
+  const merged = {
+    usual: { ...usual, ...usualOfEvery, anonymous: true },
+    frozenAtStart: [...frozenAtStart, 'anonymous'],
+  };
+  return { fields: { ...fields, ...ofInteractive }, ...merged, forAudience } as unknown as KindSettings<
+    Fields & typeof ofInteractive
   >;
 }

@@ -341,4 +341,18 @@ export const accountAndStage: readonly Scene[] = [
     path: (seed) => `/p/${seed.opentext.eventId}/panel/projector`,
     shows: (page) => page.locator('[aria-hidden="true"]').getByText('Coffee'),
   },
+  {
+    page: 'projector',
+    state: 'break',
+    who: 'mara',
+    path: (seed) => `/p/${seed.plain.break.eventId}/panel/projector`,
+    shows: (page) => page.getByText('Ends in'),
+  },
+  {
+    page: 'projector',
+    state: 'regular session',
+    who: 'mara',
+    path: (seed) => `/p/${seed.plain.dummy.eventId}/panel/projector`,
+    shows: (page) => page.getByText('Ines Pereira, with a panel of five'),
+  },
 ];

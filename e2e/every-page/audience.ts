@@ -153,4 +153,18 @@ export const audience: readonly Scene[] = [
     },
     shows: (page) => page.getByRole('list', { name: 'Word cloud' }).getByText('More plants'),
   },
+  {
+    page: 'session',
+    state: 'break',
+    retitled: true,
+    path: (seed) => seed.plain.break.path,
+    shows: (page) => page.getByText('Ends in'),
+  },
+  {
+    page: 'session',
+    state: 'regular session',
+    retitled: true,
+    path: (seed) => seed.plain.dummy.path,
+    shows: (page) => page.getByText('Ask the board'),
+  },
 ];

@@ -39,6 +39,8 @@ export type Seed = StepsSeed & {
   bare: { id: string; passcode: string; owner: Browser };
   /** An event of mara's with a word cloud that runs. */
   opentext: { eventId: string; path: string; lsId: string };
+  /** Events of mara's in which nobody takes part: a break runs, or a regular session. */
+  plain: Record<'break' | 'dummy', { eventId: string; path: string; lsId: string }>;
   panel(kind: PanelKind, pigeonholeId?: string): string;
   /** The address of a panel access link of the demonstration. */
   panelAccess(action: PanelAction): string;
@@ -89,6 +91,7 @@ export async function seedEvents(world: World): Promise<Seed> {
     several: await severalQuestions(world, mara),
     bare,
     opentext: await opentextOf(world, mara),
+    plain: { break: await plainOf(world, mara, 'break'), dummy: await plainOf(world, mara, 'dummy') },
     chat: await chatOf(world, mara),
     panel: (panel, pigeonholeId = eventId) =>
       `/panel/${writePanelToken(kernel.keys, { pigeonholeId, panel, version: 1 })}`,
@@ -213,5 +216,33 @@ async function opentextOf(world: World, mara: Browser): Promise<Seed['opentext']
   const lsId = await opentextIn({ world, organiser: mara, event }, 'words');
   const ines = await world.attendee(event.passcode, 'Ines Pereira');
   for (const text of ['Coffee', 'More time to meet', 'غرفة هادئة']) await answer(ines, lsId, text);
+  return { eventId: event.id, path: `/${event.passcode}/s/${lsId}`, lsId };
+}
+
+/** Runs for twenty minutes more; what comes next stands below it. */
+async function plainOf(
+  world: World,
+  mara: Browser,
+  type: 'break' | 'dummy',
+): Promise<Seed['plain']['break']> {
+  const event = await world.pigeonhole(mara, { name: 'Day of the team' });
+  const about = {
+    break: { name: 'Lunch', description: 'In the canteen on the ground floor' },
+    dummy: { name: 'How we got here', description: 'Ines Pereira, with a panel of five' },
+  }[type];
+  const end = new Date(world.clock.now().getTime() + 20 * 60_000).toISOString();
+  const made = await mara.call('makeSession', {
+    body: { pigeonholeId: event.id, type, ...about, timeRange: { start: null, end } },
+  });
+  const lsId = made.body.liveSession.id;
+  await world.start(mara, lsId);
+  await mara.call('makeSession', {
+    body: {
+      pigeonholeId: event.id,
+      type: 'qna',
+      name: 'Ask the board',
+      timeRange: { start: end, end: null },
+    },
+  });
   return { eventId: event.id, path: `/${event.passcode}/s/${lsId}`, lsId };
 }

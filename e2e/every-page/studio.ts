@@ -443,4 +443,32 @@ export const studio: readonly Scene[] = [
     path: (seed) => `/p/${seed.opentext.eventId}/session/${seed.opentext.lsId}`,
     shows: (page) => page.getByText('Words per person'),
   },
+  {
+    page: 'run',
+    state: 'break',
+    who: 'mara',
+    path: (seed) => `/p/${seed.plain.break.eventId}/run`,
+    shows: (page) => page.getByText('Nothing to do here'),
+  },
+  {
+    page: 'moderator-panel',
+    state: 'regular session',
+    who: 'mara',
+    path: (seed) => `/p/${seed.plain.dummy.eventId}/panel/moderator`,
+    shows: (page) => page.getByText('Nothing to do here'),
+  },
+  {
+    page: 'new-session',
+    state: 'break',
+    who: 'mara',
+    path: (seed) => `/p/${seed.eventId}/session/create/${seed.eventId}/break`,
+    shows: (page) => page.getByRole('heading', { name: 'New break' }),
+  },
+  {
+    page: 'edit-session',
+    state: 'regular session',
+    who: 'mara',
+    path: (seed) => `/p/${seed.plain.dummy.eventId}/session/${seed.plain.dummy.lsId}`,
+    shows: (page) => page.getByLabel('Description'),
+  },
 ];

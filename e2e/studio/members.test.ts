@@ -32,9 +32,15 @@ test('an owner makes a member a lead, invites one more, and takes the invitation
 
 test('a lead brings a list, pasted or as a spreadsheet: a wrong row is named, the right list is sent while they watch', async () => {
   const { tId, lead } = await teamOf(house.world);
-  const { page, visit } = await house.person('phone', { as: lead.browser });
+  const { page, visit, expects } = await house.person('phone', { as: lead.browser });
+  expects(/answer 422: .*\/preview/);
   await visit(`/team/${tId}/members`);
   await page.getByRole('button', { name: 'Invite from a list' }).click();
+  const cutOff = { name: 'guests.xlsx', mimeType: '', buffer: Buffer.from('PK\u0003\u0004 and no more') };
+  await page.getByLabel('Or choose a file').setInputFiles(cutOff);
+  await page.getByText('We couldn’t read this file').waitFor();
+  expect(await page.getByLabel('Email addresses').getAttribute('aria-invalid')).toBe('true');
+
   await page.getByLabel('Email addresses').fill('ada@example.net\nbobexample.net');
   await page.getByRole('button', { name: 'Check list' }).click();
   await page.getByText('1 row is wrong. Correct it and check again.').waitFor();

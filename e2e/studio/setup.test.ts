@@ -30,6 +30,7 @@ test('a new session begins as its event is set up; what is locked there says so 
     votes: 'upvote',
     display: 'header',
     namesOptional: true,
+    viewableAfterEnd: true,
   });
 
   // What the form left as it was follows the event.

@@ -1,6 +1,7 @@
-import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { Counter, Gauge, Histogram, Registry } from 'prom-client';
 import type { Limit } from '#contract/endpoint.ts';
 import { makeRecent, type Recent } from './operations/recent.ts';
+import { processMetrics } from './process-metrics.ts';
 import { type RenewalReason, renewalReasons } from './realtime/rooms/renewals.ts';
 
 /** What an operator watches. Names follow the Prometheus conventions; times are seconds. */
@@ -29,8 +30,7 @@ type Shed = Limit | 'socket' | 'queue';
 const shedKinds: readonly Shed[] = ['join', 'mail', 'signIn', 'read', 'change', 'live', 'socket', 'queue'];
 
 export function makeMetrics(): Metrics {
-  const registry = new Registry();
-  collectDefaultMetrics({ register: registry });
+  const registry = Registry.merge([processMetrics()]);
   const registers = [registry];
   const actions = new Counter({
     name: 'volary_live_actions_total',

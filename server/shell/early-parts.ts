@@ -15,7 +15,10 @@ export function earlyParts({ face, page, locale }: Boot): readonly string[] {
   else if (page.name === 'event' || page.name === 'session' || page.name === 'embed') {
     const { error, sessionType: kind } = page.data;
     if (error !== undefined) parts.push(joinPage);
-    else if (page.name === 'event') parts.push(agenda);
+    else if (page.name === 'event') {
+      parts.push(agenda);
+      catalogues.push('agenda');
+    }
     if (kind !== undefined) {
       parts.push(`web/kinds/${kind}/audience/${kind}.tsx`);
       catalogues.push(`kinds/${kind}`);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { sessionTypes } from '#contract/kinds/kinds.live.ts';
+import { interactiveTypes } from '#contract/kinds/interactive-types.ts';
 import { planHall } from './plan.ts';
 import { questionTexts } from './simulate.ts';
 
@@ -17,7 +17,7 @@ test('a hall acts in waves: a new question is followed by many votes for it', ()
     (_, second) => steps.filter((step) => Math.floor(step.at / 1000) === second).length,
   );
   expect(Math.max(...perSecond)).toBeGreaterThan(3 * Math.max(1, Math.min(...perSecond)));
-  expect(new Set(steps.map(({ type }) => type))).toEqual(new Set(sessionTypes));
+  expect(new Set(steps.map(({ type }) => type))).toEqual(new Set(interactiveTypes));
 });
 
 test('there are enough questions for a long session, all of them different', async () => {

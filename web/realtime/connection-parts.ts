@@ -1,7 +1,7 @@
 import { socketPath } from '#contract/realtime/protocol.ts';
 import { type Credentials, credentialsOfThisPage } from '#web/api/credentials.ts';
 import { browserClock, type Clock } from './clock.ts';
-import { lineWhenNeeded } from './line-when-needed.ts';
+import { lineSocket } from './line-socket.ts';
 import type { SocketLike, Way } from './socket-like.ts';
 
 /** What a live connection is made with. */
@@ -20,7 +20,7 @@ const wakeWithinMs = 1000;
 export function connectionParts(): ConnectionParts {
   const address = `${location.origin.replace(/^http/, 'ws')}${socketPath}`;
   return {
-    dial: (way) => (way === 'line' ? lineWhenNeeded() : (new WebSocket(address) as SocketLike)),
+    dial: (way) => (way === 'line' ? lineSocket() : (new WebSocket(address) as SocketLike)),
     credentials: credentialsOfThisPage,
     clock: browserClock,
     random: Math.random,

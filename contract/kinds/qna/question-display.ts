@@ -1,6 +1,6 @@
 /**
- * How the stage shows questions (E-139): the one being answered or wanted most, large, and those that follow; alike in tiles; one at
- * a time, each as long as any other; or from the top to the bottom.
+ * How the stage shows questions (E-139). `header`: the current one, or the one with the most votes, large above the next ones;
+ * `grid`: tiles of one size; `random`: one at a time, in random order; `vertical`: a list.
  */
 export const questionDisplays = ['header', 'grid', 'random', 'vertical'] as const;
 export type QuestionDisplay = (typeof questionDisplays)[number];

@@ -1,6 +1,7 @@
 export const texts: Record<string, string> = {
   'stage.answering': 'تجري الإجابة عنه',
   'stage.anonymous': 'مجهول',
+  'stage.break.ends': 'تنتهي بعد',
   'stage.closed': 'انتهى التصويت',
   'stage.controls': 'الشاشة',
   'stage.controls.clear': 'إزالة النتيجة (C)',

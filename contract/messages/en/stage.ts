@@ -2,6 +2,7 @@
 export const texts = {
   'stage.answering': 'Being answered',
   'stage.anonymous': 'Anonymous',
+  'stage.break.ends': 'Ends in',
   'stage.closed': 'Voting has ended',
   'stage.controls': 'Stage',
   'stage.controls.clear': 'Clear the result (C)',

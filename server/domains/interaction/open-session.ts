@@ -1,4 +1,5 @@
 import type { SessionType } from '#contract/kinds/kinds.live.ts';
+import { isAnonymous } from '#contract/sessions/anonymous.ts';
 import { type LiveSession, phaseOf } from '#contract/sessions/sessions.ts';
 import type { SettingsOf } from '#contract/settings/settings.ts';
 import type { SessionSecret } from '#server/domains/sessions/index.ts';
@@ -20,9 +21,9 @@ export function openSession<T extends SessionType>(
   secret: SessionSecret | null;
 } {
   const session = memory.session as LiveSession;
-  const secret = session.settings.anonymous ? memory.secret : null;
+  const secret = isAnonymous(session) ? memory.secret : null;
   const open = phaseOf(session, now.getTime()) === 'ongoing';
-  if (!open || (session.settings.anonymous && secret === null)) throw new Refusal('SessionNotOpen');
+  if (!open || (isAnonymous(session) && secret === null)) throw new Refusal('SessionNotOpen');
   return { settings: memory.session.settings, pigeonholeId: session.pigeonholeId, secret };
 }
 

@@ -5,6 +5,8 @@ import {
   type SessionSnapshot,
   sessionStream as spec,
 } from '#contract/realtime/session-stream.ts';
+import { isAnonymous } from '#contract/sessions/anonymous.ts';
+import { isClosed } from '#contract/sessions/closed.ts';
 import { hasStarted, phaseOf } from '#contract/sessions/sessions.ts';
 import {
   pigeonholeIdOf,
@@ -40,14 +42,17 @@ export const makeSessionStream = (
     const row = await sessionById(db, streamId);
     if (row === undefined || row.pigeonholeId !== pigeonholeId) return undefined;
     const session = sessionView(row);
-    const toCome = !hasStarted(session, clock.now().getTime());
+    const now = clock.now().getTime();
+    const toCome = !hasStarted(session, now);
+    const closes = !session.settings.viewableAfterEnd && phaseOf(session, now) !== 'ended';
+    const until = toCome && row.startsAt !== null ? row.startsAt : closes ? row.endsAt : null;
     const stream = { pigeonholeId, streamId };
     const kind = kindOf(session.type);
     const { contents, own, votes, votedItems } = await kind.read(db, stream, {
       session,
       hasStarted: !toCome,
     });
-    const secret = session.settings.anonymous ? await secretOf(db, session.id) : null;
+    const secret = isAnonymous(session) ? await secretOf(db, session.id) : null;
     const votesOf = kind.votedOn === null ? noVotes : findVotes(votes, secret, kind.votedOn, votedItems);
     const outside = sessionForAudience(session);
     const view = (channel: ChannelName) =>
@@ -59,13 +64,15 @@ export const makeSessionStream = (
     return {
       views: eachChannel(view),
       memory: { session, secret, voters: new Map(), before: (person) => kind.mine(votesOf(person)), own },
-      ...(toCome && row.startsAt !== null && { until: row.startsAt }),
+      ...(until !== null && { until }),
     };
   },
 
   hold: holdWindow,
 
-  shut: (view, channel) => view.session.hidden && (channel === 'attendee' || channel === 'kiosk'),
+  shut: ({ session }, channel) =>
+    (channel === 'attendee' || channel === 'kiosk') &&
+    (session.hidden || isClosed(session, clock.now().getTime())),
 
   subject(memory, _view, who, pigeonholeId) {
     if (who.attendeeOf(pigeonholeId) === null) return undefined;
@@ -85,7 +92,7 @@ export const makeSessionStream = (
   person(memory, who, pigeonholeId) {
     const pass = who.attendeeOf(pigeonholeId);
     // Without its secret an anonymous session can no longer recognise anybody.
-    if (pass === null || (memory.session.settings.anonymous && memory.secret === null)) return null;
+    if (pass === null || (isAnonymous(memory.session) && memory.secret === null)) return null;
     return personIn(memory.secret, pass.attendeeId);
   },
 
@@ -95,14 +102,14 @@ export const makeSessionStream = (
 
   async confirm(tx, { streamId }, memory, now) {
     // Read before the first await: news may change the memory meanwhile, and these calls were judged by its current state.
-    const { settings, settingsVersion, round } = memory.session;
+    const { settingsVersion, round } = memory.session;
+    const anonymous = isAnonymous(memory.session);
     const { secret } = memory;
     const state = await stateOfOpen(tx, streamId, now);
     if (state === undefined) return 'NotFound';
     if (!state.isOpen) return 'SessionNotOpen';
     // Another node may have restarted the session: a mark under the old secret would let somebody vote twice.
-    const isSameSecret =
-      !settings.anonymous || Buffer.compare(state.secret ?? none, secret?.key ?? none) === 0;
+    const isSameSecret = !anonymous || Buffer.compare(state.secret ?? none, secret?.key ?? none) === 0;
     // What this call builds on may have been deleted by a reset.
     const isSameRound = state.round === round;
     // A setting may have been changed elsewhere, or above: no question may slip past a filter that was just turned on.

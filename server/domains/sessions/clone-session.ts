@@ -1,4 +1,5 @@
 import { agendaStreamId } from '#contract/realtime/agenda-stream.ts';
+import { isAnonymous } from '#contract/sessions/anonymous.ts';
 import { cloneSession as endpoint } from '#contract/sessions/clone-session.ts';
 import { phaseOf } from '#contract/sessions/sessions.ts';
 import type { Tx } from '#server/kernel/db/database.ts';
@@ -30,7 +31,7 @@ export const cloneSession = handleOnStreams(endpoint, 'session', streamsOfSessio
   });
   const liveSession = sessionView(copy);
   await kernel.tell(tx, { it: 'sessionCloned', original: sessionView(row), copyId });
-  if (liveSession.settings.anonymous) await makeSecretOf(tx, copyId);
+  if (isAnonymous(liveSession)) await makeSecretOf(tx, copyId);
   const changed = (await sessionsOf(tx, pigeonholeId)).filter(({ id }) => id === copyId || moved.has(id));
   await publish(pigeonholeId, agendaStreamId, changed.map(sessionView).flatMap(agendaEvents));
   await note({ copyId });

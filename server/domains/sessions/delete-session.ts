@@ -5,6 +5,7 @@ import { handleOnStreams } from '#server/kernel/http/handle.ts';
 import { noteSessionAction } from './note-session-action.ts';
 import { streamsOfSession } from './publish-session.ts';
 import { markDeleted, sessionToChange } from './sessions.queries.ts';
+import { unlistedEvents } from './sessions.view.ts';
 import { leaveStage } from './stage/stages.queries.ts';
 
 /** The job must find its time over, whichever of the clocks of database and program is behind. */
@@ -13,7 +14,8 @@ const afterItsTimeMs = 1000;
 /** It is destroyed by a job, so that it can be brought back until then. */
 export const deleteSession = handleOnStreams(endpoint, 'session', streamsOfSession, async (call) => {
   const { kernel, tx, subject, now, publish, queue, afterCommit } = call;
-  const { id } = await sessionToChange(tx, subject.id);
+  const row = await sessionToChange(tx, subject.id);
+  const { id } = row;
   await markDeleted(tx, id, now);
   await leaveStage(tx, subject.pigeonholeId, id);
   await queue({
@@ -21,7 +23,10 @@ export const deleteSession = handleOnStreams(endpoint, 'session', streamsOfSessi
     data: {},
     after: new Date(now.getTime() + restorableSeconds * 1000 + afterItsTimeMs),
   });
-  await publish(subject.pigeonholeId, agendaStreamId, [{ name: 'session-deleted', body: { id } }]);
+  await publish(subject.pigeonholeId, agendaStreamId, [
+    { name: 'session-deleted', body: { id } },
+    ...unlistedEvents(row),
+  ]);
   await noteSessionAction(call, 'session-deleted');
   afterCommit(() => void kernel.live.refresh(subject.pigeonholeId, id));
   return { success: true as const };

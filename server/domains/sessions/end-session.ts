@@ -4,6 +4,7 @@ import { Refusal } from '#server/kernel/refusal.ts';
 import { endNow } from './end-now.ts';
 import { noteSessionAction } from './note-session-action.ts';
 import { streamsOfSession } from './publish-session.ts';
+import { readAgainIfItCloses } from './read-again-if-it-closes.ts';
 import { sessionToChange } from './sessions.queries.ts';
 import { sessionView } from './sessions.view.ts';
 
@@ -13,6 +14,7 @@ export const endSession = handleOnStreams(endpoint, 'session', streamsOfSession,
   if (phaseOf(sessionView(row), now.getTime()) !== 'ongoing') throw new Refusal('SessionNotOpen');
 
   const liveSession = await endNow(call, row);
+  readAgainIfItCloses(call, liveSession);
   await noteSessionAction(call, 'session-ended');
   return { liveSession };
 });

@@ -23,12 +23,14 @@ export async function endSessionsWithEvent({
       subjects: [{ kind: 'session' as const, id: subject.id }],
       streams: streamsOfSession(subject),
     };
+    let closes = false;
     await publishInTransaction({ db, live, locks }, held, async (tx, publish) => {
       const now = clock.now();
       // Asked again, now that the lock is held: it may have been ended meanwhile, or its event moved to later days.
       const [still] = await sessionsBeyondEvent(tx, now, subject.id);
       if (still === undefined) return;
-      await endNow({ tx, now, publish }, await sessionToChange(tx, subject.id));
+      const ended = await endNow({ tx, now, publish }, await sessionToChange(tx, subject.id));
+      closes = !ended.settings.viewableAfterEnd;
       await writeAudit({ tx, keys, now }, system, {
         action: 'session-ended',
         workspaceId: subject.workspaceId,
@@ -36,5 +38,6 @@ export async function endSessionsWithEvent({
         about: { sessionId: subject.id },
       });
     });
+    if (closes) await live.refresh(subject.pigeonholeId, subject.id);
   }
 }

@@ -3,6 +3,7 @@ import { handleOnStreams } from '#server/kernel/http/handle.ts';
 import { Refusal } from '#server/kernel/refusal.ts';
 import { noteSessionAction } from './note-session-action.ts';
 import { publishSession, streamsOfSession } from './publish-session.ts';
+import { readAgainIfItCloses } from './read-again-if-it-closes.ts';
 import {
   changeSession,
   noLastCall,
@@ -32,6 +33,7 @@ export const extendSession = handleOnStreams(endpoint, 'session', streamsOfSessi
       after: new Date(change.endsAt.getTime() + afterTheEndMs),
     });
   await publishSession(call, liveSession);
+  readAgainIfItCloses(call, liveSession);
   await noteSessionAction(call, 'session-extended');
   return { liveSession };
 });

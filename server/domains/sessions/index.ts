@@ -26,6 +26,7 @@ import { startSession } from './start-session.ts';
 export { changeSettings } from './edit/change-settings.ts';
 export { noteSessionAction } from './note-session-action.ts';
 export { publishOnAgenda, publishSession, streamsOfSession } from './publish-session.ts';
+export { isClosedTo } from './session.policy.ts';
 export {
   addSettings,
   changeSession,

@@ -1,3 +1,4 @@
+import { isAnonymous } from '#contract/sessions/anonymous.ts';
 import type { Kept } from '#server/kernel/kept/kept.ts';
 import { copySession, copySetups } from './kept.queries.ts';
 import { makeSecretOf, sessionsOf, sessionToChange } from './sessions.queries.ts';
@@ -17,7 +18,7 @@ export const kept: Kept = {
     for (const { id } of await sessionsOf(tx, from)) {
       const copy = await copySession(tx, id, to);
       sessions.set(id, copy);
-      if (sessionView(await sessionToChange(tx, copy)).settings.anonymous) await makeSecretOf(tx, copy);
+      if (isAnonymous(sessionView(await sessionToChange(tx, copy)))) await makeSecretOf(tx, copy);
     }
   },
   // A session is set up; it goes with its pigeonhole, and a set-up with what it is of.

@@ -1,4 +1,5 @@
 import { agendaStreamId } from '#contract/realtime/agenda-stream.ts';
+import { isAnonymous } from '#contract/sessions/anonymous.ts';
 import { makeSession as endpoint } from '#contract/sessions/sessions.ts';
 import { handleOnStreams } from '#server/kernel/http/handle.ts';
 import { Refusal } from '#server/kernel/refusal.ts';
@@ -32,7 +33,7 @@ export const makeSession = handleOnStreams(
     });
     await kernel.tell(tx, { it: 'sessionMade', pigeonholeId: subject.id, sessionId: row.id, body });
     const liveSession = sessionView(row);
-    if (liveSession.settings.anonymous) await makeSecretOf(tx, row.id);
+    if (isAnonymous(liveSession)) await makeSecretOf(tx, row.id);
     await publish(subject.id, agendaStreamId, agendaEvents(liveSession));
     await note({ sessionId: row.id, type: row.type });
     return { liveSession };

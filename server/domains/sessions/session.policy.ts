@@ -1,9 +1,14 @@
+import { isClosed } from '#contract/sessions/closed.ts';
 import { hasRole, type Policy, type SessionSubject } from '#server/kernel/authorize/subjects.ts';
 
 const isMember = (session: SessionSubject) => hasRole(session, 'owner', 'lead', 'member');
 const isAtTheDesk = (session: SessionSubject) => isMember(session) || hasRole(session, 'admin');
 const isOnStage = (session: SessionSubject) => isAtTheDesk(session) || hasRole(session, 'moderator');
 const isInTheAudience = (session: SessionSubject) => hasRole(session, 'attendee') && !session.session.hidden;
+
+/** Whether a caller finds the session closed: only the audience does, after its end. */
+export const isClosedTo = (subject: SessionSubject, now: Date): boolean =>
+  !isOnStage(subject) && !hasRole(subject, 'projector') && isClosed(subject.session, now.getTime());
 
 /** Members set up; the admin panel runs; the moderator panel chooses and answers; the audience takes part. */
 export const sessionPolicy: Policy<'session'> = {

@@ -46,11 +46,14 @@ export function sessionViewFor(subject: SessionSubject) {
 /** What the agenda publishes about a new or changed session: the audience gets nothing about hidden ones. */
 export function agendaEvents(session: LiveSession): AgendaEvent[] {
   const outside = sessionForAudience(session);
+  const listed: AgendaEvent[] = session.hidden ? [] : [{ name: 'session-listed', body: outside }];
   return [
     { name: 'session-listed-inside', body: session },
     { name: 'session-listed-on-stage', body: outside },
-    session.hidden
-      ? { name: 'session-unlisted', body: { id: session.id } }
-      : { name: 'session-listed', body: outside },
+    ...listed,
   ];
 }
+
+/** What takes a session that they saw off the agenda of the audience; of a hidden one they are told nothing. */
+export const unlistedEvents = ({ id, hidden }: Pick<LiveSession, 'id' | 'hidden'>): AgendaEvent[] =>
+  hidden ? [] : [{ name: 'session-unlisted', body: { id } }];

@@ -1,4 +1,5 @@
 import { kinds } from '#contract/kinds/kinds.live.ts';
+import { isAnonymous } from '#contract/sessions/anonymous.ts';
 import {
   startSession as endpoint,
   hasStarted,
@@ -37,7 +38,7 @@ export const startSession = handleOnStreams(endpoint, 'session', streamsOfSessio
   // One that has only an end can be over without ever having been started.
   const ran = hasStarted(before, now.getTime());
   const startsAt = ran ? row.startsAt : new Date(now.getTime() - startOffsetSeconds * 1000);
-  const { anonymous } = before.settings;
+  const anonymous = isAnonymous(before);
   const round = ran && anonymous ? row.round + 1 : row.round;
   const frozen = JSON.stringify(row.frozen ?? frozenPartOf(before.type, before.settings));
   const change = { startsAt, endsAt, round, frozen, ...noLastCall };

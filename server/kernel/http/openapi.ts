@@ -19,11 +19,7 @@ const aboutRateLimit =
 
 /** The OpenAPI 3.1 document, built from the contract: what is declared is what is documented. */
 export function openApiDocument({ brand }: { brand: string }): Json {
-  const paths: Record<string, Json> = {};
-  for (const endpoint of Object.values(endpoints) as AnyEndpoint[])
-    for (const path of [endpoint.path, ...endpoint.paths])
-      for (const method of endpoint.methods)
-        paths[path] = { ...paths[path], [method.toLowerCase()]: operationOf(endpoint, method, path) };
+  declared ??= declaredPaths();
   return {
     openapi: '3.1.0',
     info: {
@@ -31,7 +27,7 @@ export function openApiDocument({ brand }: { brand: string }): Json {
       version: '1',
       description: howToCall,
     },
-    paths,
+    paths: declared,
     components: {
       schemas: { Error: schemaOf(errorBody, 'output') },
       securitySchemes: {
@@ -45,6 +41,18 @@ export function openApiDocument({ brand }: { brand: string }): Json {
       },
     },
   };
+}
+
+/** The contract does not change while a process runs: it is gone through once. */
+let declared: Record<string, Json> | undefined;
+
+function declaredPaths(): Record<string, Json> {
+  const paths: Record<string, Json> = {};
+  for (const endpoint of Object.values(endpoints) as AnyEndpoint[])
+    for (const path of [endpoint.path, ...endpoint.paths])
+      for (const method of endpoint.methods)
+        paths[path] = { ...paths[path], [method.toLowerCase()]: operationOf(endpoint, method, path) };
+  return paths;
 }
 
 function operationOf(endpoint: AnyEndpoint, method: string, path: string): Json {

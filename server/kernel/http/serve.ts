@@ -65,12 +65,14 @@ export function serve(serving: Serving, handler: Handler | LiveHandler): void {
       });
   };
   const { file } = endpoint;
+  if (file === null && !takesForms(endpoint)) register(serving.app);
   // A context of its own: everywhere else a file or a form is of a type nobody takes.
-  serving.app.register(async (inner) => {
-    if (file !== null) takeFiles(inner, file.most);
-    if (takesForms(endpoint)) takeForms(inner);
-    register(inner);
-  });
+  else
+    serving.app.register(async (inner) => {
+      if (file !== null) takeFiles(inner, file.most);
+      if (takesForms(endpoint)) takeForms(inner);
+      register(inner);
+    });
 }
 
 /** Pages post them, and so do those who have a page of their own or none: identity providers and mail programs. */

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { freshDatabase } from '#server/test/database.ts';
 import { openDatabase } from '../db/database.ts';
 import { makeLog } from '../log.ts';
-import { makeJobs } from './jobs.ts';
+import { type JobSpec, makeJobs } from './jobs.ts';
 
 const silent = makeLog('silent');
 
@@ -73,6 +73,36 @@ test('the queue waits for no lock for ever', async () => {
   } finally {
     await jobs.stop();
   }
+});
+
+describe('the queues of a start', () => {
+  const mail = { name: 'mail', retries: 3, everyMinutes: 5, run: async () => undefined };
+
+  async function startAndStop(url: string, specs: readonly JobSpec[]): Promise<unknown> {
+    const jobs = jobsOn(url, {});
+    await jobs.start(specs);
+    await jobs.stop();
+    await using client = await connect(url);
+    const { rows } = await client.query(
+      `select retry_limit, cron, q.updated_on, s.updated_on as rescheduled_on
+       from pgboss.queue q join pgboss.schedule s using (name) where name = 'mail'`,
+    );
+    return rows[0];
+  }
+
+  test('that are as they should be are left alone by the next one', async () => {
+    await using fresh = await freshDatabase();
+    const first = await startAndStop(fresh.url, [mail]);
+    expect(first).toMatchObject({ retry_limit: 3, cron: '*/5 * * * *' });
+    expect(await startAndStop(fresh.url, [mail])).toEqual(first);
+  });
+
+  test('follow what a later version says of them', async () => {
+    await using fresh = await freshDatabase();
+    await startAndStop(fresh.url, [mail]);
+    const changed = { ...mail, retries: 7, everyMinutes: 10 };
+    expect(await startAndStop(fresh.url, [changed])).toMatchObject({ retry_limit: 7, cron: '*/10 * * * *' });
+  });
 });
 
 describe('a background job that fails', () => {

@@ -3,6 +3,7 @@ import type { Database, Tx } from '../db/database.ts';
 import { sessionLimits } from '../db/session.queries.ts';
 import { answerLimits } from '../db/silence.ts';
 import type { Log } from '../log.ts';
+import { keepQueues } from './keep-queues.ts';
 import { reasonOf } from './reason-of.ts';
 
 /** Work for later: the name of a job and what it needs to know. Ids only; the job reads what is true when it runs. */
@@ -91,39 +92,34 @@ export function makeJobs({ url, log, database, statementTimeout, ...options }: P
     },
     async start(specs) {
       await boss.start();
-      for (const spec of specs) {
-        const queue = { retryLimit: spec.retries ?? 5, retryBackoff: true, retryDelay: 5, notify: true };
-        await boss.createQueue(spec.name, queue);
-        // A queue that already exists keeps its old options otherwise.
-        await boss.updateQueue(spec.name, queue);
-        if (spec.everyMinutes !== undefined) await boss.schedule(spec.name, `*/${spec.everyMinutes} * * * *`);
-        if (options.work)
-          await boss.work<Record<string, unknown>>(
-            spec.name,
-            {
-              pollingIntervalSeconds: pollSeconds,
-              // Retries that fall due and recurring jobs are not announced.
-              notifyPollingIntervalSeconds: pollSeconds,
-              batchSize: spec.atOnce ?? 1,
-              // A full batch suggests that more are waiting: fetch again at once.
-              burstWhenBatchFull: true,
-              perJobResults: true,
-            },
-            (jobs) =>
-              Promise.all(
-                jobs.map(({ id, data }) =>
-                  runOne(spec, data ?? {}).then(
-                    () => ({ id, status: 'completed' as const }),
-                    (error: unknown) => ({
-                      id,
-                      status: 'failed' as const,
-                      output: { problem: String(error) },
-                    }),
-                  ),
+      await keepQueues(boss, specs);
+      if (!options.work) return;
+      for (const spec of specs)
+        await boss.work<Record<string, unknown>>(
+          spec.name,
+          {
+            pollingIntervalSeconds: pollSeconds,
+            // Retries that fall due and recurring jobs are not announced.
+            notifyPollingIntervalSeconds: pollSeconds,
+            batchSize: spec.atOnce ?? 1,
+            // A full batch suggests that more are waiting: fetch again at once.
+            burstWhenBatchFull: true,
+            perJobResults: true,
+          },
+          (jobs) =>
+            Promise.all(
+              jobs.map(({ id, data }) =>
+                runOne(spec, data ?? {}).then(
+                  () => ({ id, status: 'completed' as const }),
+                  (error: unknown) => ({
+                    id,
+                    status: 'failed' as const,
+                    output: { problem: String(error) },
+                  }),
                 ),
               ),
-          );
-      }
+            ),
+        );
     },
     async counts() {
       const queues = await boss.getQueues();

@@ -33,7 +33,7 @@ export function readCsv(bytes: Buffer, { rows: most }: SheetLimits): SheetRow[] 
   return rows;
 }
 
-/** What there is most of, outside quotes, in the first line that has any. */
+/** The separator that occurs most often, outside quotes, in the first line that has one. */
 function separatorOf(text: string): string {
   for (const line of text.slice(0, longestLine).split(/\r?\n|\r/, 20)) {
     const bare = line.replace(/"[^"]*"/g, '');

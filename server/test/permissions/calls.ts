@@ -1,7 +1,8 @@
 import type { SubjectKind } from '#contract/abilities.ts';
 import type { AnyEndpoint } from '#contract/endpoint.ts';
 import type { ErrorBody } from '#contract/errors.ts';
-import { kinds, sessionTypes } from '#contract/kinds/kinds.live.ts';
+import { interactiveTypes } from '#contract/kinds/interactive-types.ts';
+import { kinds } from '#contract/kinds/kinds.live.ts';
 import type { Answer, Browser } from '#server/test/browser.ts';
 import type { Own } from './subjects.fixture.ts';
 
@@ -34,7 +35,7 @@ export async function callOn(
 
 /** A live action there is only in sessions of its kind. */
 function sessionFor({ name }: AnyEndpoint, own: Own): string {
-  const type = sessionTypes.find((one) => name in kinds[one].actions);
+  const type = interactiveTypes.find((one) => name in kinds[one].actions);
   return type === undefined ? own.lsId : own[`${type}Id`];
 }
 

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import { expect } from 'vitest';
 import { scopes } from '#contract/abilities.ts';
-import type { SessionType } from '#contract/kinds/kinds.live.ts';
+import type { InteractiveType } from '#contract/kinds/interactive-types.ts';
 import { allCrowds, unfiltered } from '#server/domains/interaction/kinds/crowds.ts';
 import { makeOrganisation } from '#server/domains/organisations/index.ts';
 import type { Browser } from '#server/test/browser.ts';
@@ -39,7 +39,7 @@ export type Own = SessionIds & {
   token: string;
 };
 
-type SessionIds = { readonly [T in SessionType as `${T}Id`]: string };
+type SessionIds = { readonly [T in InteractiveType as `${T}Id`]: string };
 
 async function sessionOfEachKind(world: World, owner: Browser, pigeonholeId: string): Promise<SessionIds> {
   const made: [string, string][] = [];

@@ -15,8 +15,8 @@ export function kindTexts({ kind, one, many }: KindRequest): Change[] {
     make: (text) => beforeEnd(text, /^\} as const;/m, linesOf(texts)),
   });
   return [
-    beside('audience.ts', /^ {2}'session\.open\.\w+': .*,$/, { [`session.open.${kind}`]: 'Take part' }),
-    beside('audience.ts', /^ {2}'session\.type\.\w+': .*,$/, { [`session.type.${kind}`]: name }),
+    beside('agenda.ts', /^ {2}'session\.open\.\w+': .*,$/, { [`session.open.${kind}`]: 'Take part' }),
+    beside('agenda.ts', /^ {2}'session\.type\.\w+': .*,$/, { [`session.type.${kind}`]: name }),
     beside('studio/agenda.ts', /^ {2}'agenda\.add\.\w+\.text': .*,$/, {
       [`agenda.add.${kind}`]: name,
       [`agenda.add.${kind}.text`]: `The audience adds ${many}`,

@@ -4,6 +4,7 @@ import { back } from './drawings/back.ts';
 import { chat } from './drawings/chat.ts';
 import { check } from './drawings/check.ts';
 import { clock } from './drawings/clock.ts';
+import { cup } from './drawings/cup.ts';
 import { device } from './drawings/device.ts';
 import { dismiss } from './drawings/dismiss.ts';
 import { down } from './drawings/down.ts';
@@ -12,6 +13,7 @@ import { forward } from './drawings/forward.ts';
 import { moon } from './drawings/moon.ts';
 import { poll } from './drawings/poll.ts';
 import { question } from './drawings/question.ts';
+import { talk } from './drawings/talk.ts';
 import { up } from './drawings/up.ts';
 import { warning } from './drawings/warning.ts';
 import { words } from './drawings/words.ts';
@@ -34,6 +36,8 @@ const drawings = {
   eyeOff,
   warning,
   words,
+  cup,
+  talk,
   edit: { path: 'M12.5 4.5l3 3M4 16l.8-3.6 8.9-8.9a1.4 1.4 0 0 1 2 0l.8.8a1.4 1.4 0 0 1 0 2L7.6 15.2z' },
   undo: { path: 'M4 8.5h8a4 4 0 0 1 0 8H8M4 8.5l3.5-3.5M4 8.5L7.5 12', turns: true },
   play: { path: 'M6.5 4.3v11.4L15.5 10z' },

@@ -15,6 +15,10 @@ export const texts: Record<string, string> = {
   'agenda.add.chat.text': 'يتحدث الجمهور ويرد ويتفاعل',
   'agenda.add.opentext': 'نص حر',
   'agenda.add.opentext.text': 'إجابات مفتوحة أو سحابة كلمات',
+  'agenda.add.break': 'استراحة',
+  'agenda.add.break.text': 'قهوة أو غداء: على الهواتف وشاشة العرض حتى تنتهي',
+  'agenda.add.dummy': 'جلسة عادية',
+  'agenda.add.dummy.text': 'محاضرة أو حلقة نقاش لا يُطلب فيها من أحد شيء',
   'agenda.empty.title': 'أضف جلستك الأولى',
   'agenda.empty.text': 'في الأسئلة والأجوبة يسألك الجمهور، وفي الاستطلاع تسأله أنت.',
   'agenda.list': 'الجلسات',
@@ -86,4 +90,6 @@ export const texts: Record<string, string> = {
   'sessionType.poll': 'استطلاع',
   'sessionType.chat': 'دردشة',
   'sessionType.opentext': 'نص حر',
+  'sessionType.break': 'استراحة',
+  'sessionType.dummy': 'جلسة عادية',
 };

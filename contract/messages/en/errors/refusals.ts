@@ -164,7 +164,8 @@ export const texts = {
   'setting.locked.organisation': 'Your organization sets this for all its events.',
   'setting.locked.workspace': 'Your workspace sets this for all its events.',
   'timeZone.unknown': 'Choose a time zone from the list',
-  'vote.tooMany': 'Choose up to {maximum} options',
+  'vote.tooMany_one': 'Choose one option',
+  'vote.tooMany_other': 'Choose up to {count} options',
   'vote.twice': 'Each option can be chosen once',
   'error.LastOwner': 'A team needs an owner. Hand over the ownership first.',
   'error.LastAdmin':

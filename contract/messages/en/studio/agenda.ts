@@ -13,6 +13,10 @@ export const texts = {
   'agenda.add.chat.text': 'The audience talks, replies and reacts',
   'agenda.add.opentext': 'Open text',
   'agenda.add.opentext.text': 'Open answers, or a word cloud',
+  'agenda.add.break': 'Break',
+  'agenda.add.break.text': 'Coffee, lunch: on phones and projector until it ends',
+  'agenda.add.dummy': 'Regular session',
+  'agenda.add.dummy.text': 'A talk or a panel, where nobody has to do anything',
   'agenda.empty.title': 'Add your first session',
   'agenda.empty.text': 'In a Q&A, the audience asks you. In a poll, you ask the audience.',
   'agenda.list': 'Sessions',
@@ -76,4 +80,6 @@ export const texts = {
   'sessionType.poll': 'Poll',
   'sessionType.chat': 'Chat',
   'sessionType.opentext': 'Open text',
+  'sessionType.break': 'Break',
+  'sessionType.dummy': 'Regular session',
 } as const;

@@ -1,4 +1,5 @@
 import type { AnyEndpoint } from '#contract/endpoint.ts';
+import { isAnonymous } from '#contract/sessions/anonymous.ts';
 import { type LiveSession, phaseOf } from '#contract/sessions/sessions.ts';
 import {
   changeSession,
@@ -29,7 +30,7 @@ export async function beginAnew(
   const begun = sessionView(
     await changeSession(tx, row.id, { ...change, round, firstRound: round, firstItem }),
   );
-  const { anonymous } = begun.settings;
+  const anonymous = isAnonymous(begun);
   const isOver = phaseOf(begun, now.getTime()) === 'ended';
   // Nobody votes before it is opened again, which begins the next round of an anonymous session.
   const liveSession =

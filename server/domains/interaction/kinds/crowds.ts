@@ -1,5 +1,7 @@
+import { interactiveTypes } from '#contract/kinds/interactive-types.ts';
 import type { SessionType } from '#contract/kinds/kinds.live.ts';
 import { chatCrowd } from './chat/chat-crowd.ts';
+import { noCrowd } from './no-crowd.ts';
 import { opentextCrowd } from './opentext/opentext-crowd.ts';
 import { pollCrowd } from './poll/poll-crowd.ts';
 import { qnaCrowd } from './qna/qna-crowd.ts';
@@ -10,10 +12,13 @@ const crowds: Readonly<Record<SessionType, AnyCrowd>> = {
   poll: pollCrowd,
   chat: chatCrowd,
   opentext: opentextCrowd,
+  break: noCrowd('break'),
+  dummy: noCrowd('dummy'),
 };
 
 export const crowdOf = (type: SessionType): AnyCrowd => crowds[type];
-export const allCrowds = Object.values(crowds);
+/** Of the kinds in which people take part. */
+export const allCrowds = interactiveTypes.map(crowdOf);
 
 /** What to make a session of in which whatever is written is there at once. */
 export function unfiltered({ session }: AnyCrowd): AnyCrowd['session'] {

@@ -1,11 +1,19 @@
 import type { SessionType } from '#contract/kinds/kinds.live.ts';
 import { chat } from './chat/chat.ts';
+import { nonInteractive } from './non-interactive.ts';
 import { opentext } from './opentext/opentext.ts';
 import { poll } from './poll/poll.ts';
 import { qna } from './qna/qna.ts';
 import type { AnySessionKind } from './session-kind.ts';
 
-const kinds: Readonly<Record<SessionType, AnySessionKind>> = { qna, poll, chat, opentext };
+const kinds: Readonly<Record<SessionType, AnySessionKind>> = {
+  qna,
+  poll,
+  chat,
+  opentext,
+  break: nonInteractive('break'),
+  dummy: nonInteractive('dummy'),
+};
 
 export const kindOf = (type: SessionType): AnySessionKind => kinds[type];
 export const allKinds = Object.values(kinds);

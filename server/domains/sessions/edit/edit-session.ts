@@ -1,5 +1,6 @@
 import type { BodyOf } from '#contract/endpoint.ts';
 import { changeOfKinds } from '#contract/kinds/kinds.ts';
+import { isAnonymous } from '#contract/sessions/anonymous.ts';
 import { editSession as endpoint } from '#contract/sessions/sessions.ts';
 import { handleOnStreams } from '#server/kernel/http/handle.ts';
 import { type FieldProblem, Refusal } from '#server/kernel/refusal.ts';
@@ -14,7 +15,7 @@ import { refuseStaleSession } from './refuse-stale-session.ts';
 export const editSession = handleOnStreams(endpoint, 'session', streamsOfSession, async (call) => {
   const { kernel, tx, body, subject, now, publish, afterCommit } = call;
   const row = await sessionToChange(tx, subject.id);
-  const { anonymous } = sessionView(row).settings;
+  const anonymous = isAnonymous(sessionView(row));
   refuseForeign(row.type, body);
   await refuseStaleSession(tx, row, body);
   const { name, description, settings } = body;
@@ -28,7 +29,7 @@ export const editSession = handleOnStreams(endpoint, 'session', streamsOfSession
   if (Object.keys(about).length > 0) changed = await changeSession(tx, row.id, about);
 
   const liveSession = sessionView(changed);
-  if (liveSession.settings.anonymous !== anonymous)
+  if (isAnonymous(liveSession) !== anonymous)
     await (anonymous ? destroySecretOf(tx, row.id) : makeSecretOf(tx, row.id));
   await kernel.tell(tx, { it: 'sessionEdited', session: liveSession, body, now, publish });
   await publishSession(call, liveSession);

@@ -1,4 +1,5 @@
 import type { SessionType } from '#contract/kinds/kinds.live.ts';
+import { isAnonymous } from '#contract/sessions/anonymous.ts';
 import type { LevelName } from '#contract/settings/effective-settings.ts';
 import { workspacesIn } from '#server/domains/organisations/index.ts';
 import type { Database } from '#server/kernel/db/database.ts';
@@ -33,7 +34,7 @@ export async function publishSetup(
       const session = sessionView(row);
       // Once it is kept from the start, anonymity changes no more, and neither does the secret.
       if (row.frozen === null)
-        await (session.settings.anonymous ? makeSecretOf(tx, row.id) : destroySecretOf(tx, row.id));
+        await (isAnonymous(session) ? makeSecretOf(tx, row.id) : destroySecretOf(tx, row.id));
       await publishSession({ publish }, session);
     });
     await live.refresh(subject.pigeonholeId, subject.id);

@@ -70,3 +70,15 @@ export async function leaveStage(tx: Tx, pigeonholeId: string, sessionId: string
     UPDATE stages SET session_id = nullif(session_id, ${sessionId}), cast_session_id = nullif(cast_session_id, ${sessionId})
     WHERE pigeonhole_id = ${pigeonholeId}`.execute(tx);
 }
+
+/** Nobody is led to this session any more. True: they were. */
+export async function leaveCast(tx: Tx, pigeonholeId: string, sessionId: string): Promise<boolean> {
+  const left = await tx
+    .updateTable('stages')
+    .set({ castSessionId: null })
+    .where('pigeonholeId', '=', pigeonholeId)
+    .where('castSessionId', '=', sessionId)
+    .returning('pigeonholeId')
+    .execute();
+  return left.length > 0;
+}

@@ -3,7 +3,7 @@ import { type Turn, turnAfter } from './turn-of.ts';
 
 const turnMs = 10_000;
 
-/** One of these, then another: each as long as any other. Null where there is none. */
+/** The id whose turn it is: by chance, each for the same time. Null where there is none. */
 export function useTurn(ids: readonly string[]): string | null {
   const [turn, setTurn] = useState<Turn>(() => turnAfter({ id: null, had: [] }, ids, Math.random));
   const latest = useRef(ids);

@@ -21,6 +21,8 @@ import { useAttendee } from './attendee.ts';
 import { Failed } from './Failed.tsx';
 import { LiveSessionCard, SessionRow } from './SessionCards.tsx';
 
+export { texts as english } from '#contract/messages/en/agenda.ts';
+
 const nothing: readonly LiveSession[] = [];
 
 export type AgendaProps = { agenda: StreamView<AgendaSnapshot>; connection: Connection };

@@ -1,3 +1,4 @@
+import { isClosed } from '#contract/sessions/closed.ts';
 import { phaseOf } from '#contract/sessions/schedule.ts';
 import type { LiveSession } from '#contract/sessions/sessions.ts';
 import { timeSpan } from '#web/domains/sessions/when.ts';
@@ -49,17 +50,27 @@ export function SessionRow({ session, time }: { session: LiveSession; time: numb
   const { name, timeRange } = session;
   const day = timeRange.start && dayUnlessToday(timeRange.start, time, locale);
   const when = [day, timeSpan(timeRange, locale)].filter(Boolean).join(', ');
+  const words = (
+    <span className={styles.words}>
+      <b>
+        <bdi>{name}</bdi>
+      </b>
+      <span className={styles.meta}>
+        <TypeLabel session={session} />
+        {when && <span>{when}</span>}
+      </span>
+    </span>
+  );
+  if (isClosed(session, time))
+    return (
+      <div className={styles.row}>
+        {words}
+        <Chip variant="mute">{t('event.closed')}</Chip>
+      </div>
+    );
   return (
     <Link href={to('session', { passcode: pigeonhole.passcode, lsId: session.id })} className={styles.row}>
-      <span className={styles.words}>
-        <b>
-          <bdi>{name}</bdi>
-        </b>
-        <span className={styles.meta}>
-          <TypeLabel session={session} />
-          {when && <span>{when}</span>}
-        </span>
-      </span>
+      {words}
       <PhaseMark session={session} time={time} />
       <Drawn drawing={forward} size={18} />
     </Link>

@@ -1,8 +1,10 @@
 import type { SessionType } from '#contract/kinds/kinds.live.ts';
 import type { Drawing } from '#web/ui/display/Drawn.tsx';
 import { chat } from '#web/ui/display/drawings/chat.ts';
+import { cup } from '#web/ui/display/drawings/cup.ts';
 import { poll } from '#web/ui/display/drawings/poll.ts';
 import { question } from '#web/ui/display/drawings/question.ts';
+import { talk } from '#web/ui/display/drawings/talk.ts';
 import { words } from '#web/ui/display/drawings/words.ts';
 
 /** On the agenda. */
@@ -11,4 +13,6 @@ export const kindIcons: Readonly<Record<SessionType, Drawing>> = {
   chat,
   poll,
   opentext: words,
+  break: cup,
+  dummy: talk,
 };

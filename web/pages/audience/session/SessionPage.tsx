@@ -1,4 +1,6 @@
+import { agendaStreamId } from '#contract/realtime/agenda-stream.ts';
 import type { SessionSnapshot } from '#contract/realtime/session-stream.ts';
+import { isClosed } from '#contract/sessions/closed.ts';
 import { closingSeconds, type Phase, phaseOf } from '#contract/sessions/schedule.ts';
 import type { LiveSession } from '#contract/sessions/sessions.ts';
 import { useTimeOf } from '#web/domains/sessions/use-time-of.ts';
@@ -41,7 +43,9 @@ export function SessionPage({ sessionId, alone, connection, started }: SessionPa
   const { streams } = useLiveConnection();
   const view = useStream(sessionId);
   const { content: bar } = usePart(startedBar);
+  const agenda = useStream(agendaStreamId);
   const session = view.snapshot?.session ?? null;
+  const listed = agenda.snapshot?.sessions.find(({ id }) => id === sessionId) ?? null;
   const time = useTimeOf(session ? [session] : [], () => streams.now());
   const phase = session && phaseOf(session, time);
   useTitle(`${session?.name ?? pigeonhole.name} · ${brand}`);
@@ -50,10 +54,15 @@ export function SessionPage({ sessionId, alone, connection, started }: SessionPa
   const closing = session && closingSeconds(session, time);
   const layout: SessionLayout = { back, connection, live: phase === 'ongoing', closing };
 
-  if (view.state === 'gone') {
+  const closed = [listed, session].find((one) => one !== null && isClosed(one, time));
+  if (view.state === 'gone' || closed) {
     return (
       <Shell {...layout} live={false} closing={null}>
-        <Gone to={back?.to ?? null} />
+        <Gone
+          title={closed?.name ?? t('session.gone.title')}
+          text={t(closed ? 'session.closed' : 'session.gone.text')}
+          to={back?.to ?? null}
+        />
       </Shell>
     );
   }
@@ -136,12 +145,12 @@ function NotYet({ state }: { state: StreamView<SessionSnapshot>['state'] }) {
   );
 }
 
-function Gone({ to }: { to: string | null }) {
+function Gone({ title, text, to }: { title: string; text: string; to: string | null }) {
   return (
     <EmptyState
       level={1}
       picture={<BrokenFlight />}
-      title={t('session.gone.title')}
+      title={title}
       action={
         to !== null && (
           <Link href={to} className={buttonLook()}>
@@ -150,7 +159,7 @@ function Gone({ to }: { to: string | null }) {
         )
       }
     >
-      {t('session.gone.text')}
+      {text}
     </EmptyState>
   );
 }

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { isAnonymous } from '#contract/sessions/anonymous.ts';
 import type { LiveSession } from '#contract/sessions/sessions.ts';
 import { type TextKey, t } from '#web/messages.ts';
 import { useAttendee } from '../event/attendee.ts';
@@ -21,7 +22,7 @@ export function WrittenAs({ session, words }: { session: LiveSession; words: Nam
   const { attendee } = useAttendee();
   const [open, setOpen] = useState(false);
   const { content: dialog } = usePart(nameDialog, { when: open });
-  if (session.settings.anonymous) return t(words.anonymous);
+  if (isAnonymous(session)) return t(words.anonymous);
   return (
     <>
       {attendee.name ? t(words.named, { name: attendee.name }) : t(words.unnamed)}{' '}

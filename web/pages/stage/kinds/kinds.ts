@@ -1,4 +1,6 @@
 import type { SessionType } from '#contract/kinds/kinds.live.ts';
+import { breakKind } from '#web/kinds/break/stage/break.tsx';
+import { dummy } from '#web/kinds/dummy/stage/dummy.tsx';
 import { opentext } from '#web/kinds/opentext/stage/opentext.tsx';
 import { poll } from '#web/kinds/poll/stage/poll.tsx';
 import { qna } from '#web/kinds/qna/stage/qna.tsx';
@@ -8,4 +10,11 @@ import type { AnyStageKind } from './stage-kind.ts';
  * Null: sessions of this kind are never on the stage. Not fetched one by one: a projector has all that it may need before its
  * network fails.
  */
-export const kinds: Readonly<Record<SessionType, AnyStageKind | null>> = { qna, poll, chat: null, opentext };
+export const kinds: Readonly<Record<SessionType, AnyStageKind | null>> = {
+  qna,
+  poll,
+  chat: null,
+  opentext,
+  break: breakKind,
+  dummy,
+};

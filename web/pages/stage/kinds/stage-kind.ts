@@ -5,7 +5,7 @@ import type { LiveSession } from '#contract/sessions/sessions.ts';
 import type { TextKey } from '#web/messages.ts';
 
 /** What all kinds of session show alike on the stage. */
-type StageLayout = { state: ReactNode; passcode: string; people: number | null; sidebar: boolean };
+export type StageLayout = { state: ReactNode; passcode: string; people: number | null; sidebar: boolean };
 
 /** What a kind of session brings to the stage. */
 export type StageKind<T extends SessionType, Snapshot = SnapshotOf<T>> = {

@@ -1,8 +1,17 @@
 import type { SessionType } from '#contract/kinds/kinds.live.ts';
+import { breakKind } from '#web/kinds/break/studio/break.tsx';
 import { chat } from '#web/kinds/chat/studio/chat.tsx';
+import { dummy } from '#web/kinds/dummy/studio/dummy.tsx';
 import { opentext } from '#web/kinds/opentext/studio/opentext.tsx';
 import { poll } from '#web/kinds/poll/studio/poll.tsx';
 import { qna } from '#web/kinds/qna/studio/qna.tsx';
 import type { AnyStudioKind } from './studio-kind.ts';
 
-export const kinds: Readonly<Record<SessionType, AnyStudioKind>> = { qna, poll, chat, opentext };
+export const kinds: Readonly<Record<SessionType, AnyStudioKind>> = {
+  qna,
+  poll,
+  chat,
+  opentext,
+  break: breakKind,
+  dummy,
+};

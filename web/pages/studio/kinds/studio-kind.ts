@@ -40,7 +40,8 @@ export type StudioKind<T extends SessionType, Content, Snapshot = SnapshotOf<T>>
   contentOf: (results: ReplyOf<typeof readResults>) => Content;
   /** The fields of its content; null where it has none. */
   Content: ComponentType<{ content: Content; onChange: (content: Content) => void }> | null;
-  Settings: ComponentType<SettingsProps<T, Content>>;
+  /** Null where it has none of its own. */
+  Settings: ComponentType<SettingsProps<T, Content>> | null;
   /** The session on a phone, out of the very parts that the phone is made of. */
   Preview: ComponentType<{ fields: SessionFields<T, Content> }>;
   /** The session on the projector, by the stage's own component: fetched when it is looked at. Null where it is never there. */

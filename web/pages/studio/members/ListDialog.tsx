@@ -55,10 +55,10 @@ function ListForm({ tId, onDone }: { tId: string; onDone: () => void }) {
     <>
       <Form
         errors={look.error?.body ?? null}
-        onSend={(form) => read(new TextEncoder().encode(String(form.get('list'))))}
+        onSend={(form) => read(new TextEncoder().encode(String(form.get('file'))))}
       >
         <p>{t('members.list.text', { count: inviteList.rows })}</p>
-        <TextArea label={t('members.list.paste')} name="list" rows={4} dir="ltr" required />
+        <TextArea label={t('members.list.paste')} name="file" rows={4} dir="ltr" required />
         <div className={styles.end}>
           <Button type="submit" variant="quiet" busy={look.isPending}>
             {t('members.list.check')}

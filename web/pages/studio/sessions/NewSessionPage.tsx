@@ -12,6 +12,7 @@ import { Form } from '#web/ui/fields/Form.tsx';
 import { useDraft } from '#web/ui/fields/use-draft.ts';
 import { toast } from '#web/ui/overlay/toast.tsx';
 import { EventPage } from '../event/EventPage.tsx';
+import { kinds } from '../kinds/kinds.ts';
 import { Asked } from '../layout/Asked.tsx';
 import { FormColumns, FormEnd } from '../layout/FormColumns.tsx';
 import { PageHead } from '../layout/PageHead.tsx';
@@ -60,7 +61,11 @@ function NewSession({ type, pigeonhole, above }: Props & { above: Above }) {
 
   return (
     <>
-      <PageHead title={t(`session.new.${type}`)} of={pigeonhole.name} lead={t('session.new.lead')} />
+      <PageHead
+        title={t(`session.new.${type}`)}
+        of={pigeonhole.name}
+        lead={kinds[type].Settings ? t('session.new.lead') : undefined}
+      />
       <FormColumns
         preview={<SessionPreview type={type} fields={fields} passcode={pigeonhole.passcode.passcode} />}
       >

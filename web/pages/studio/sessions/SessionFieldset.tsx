@@ -7,6 +7,7 @@ import { t } from '#web/messages.ts';
 import { TextField } from '#web/ui/fields/TextField.tsx';
 import { kinds } from '../kinds/kinds.ts';
 import { FormRow, FormSection } from '../layout/FormColumns.tsx';
+import { EverySettings } from '../setup/EverySettings.tsx';
 import { fieldsOf } from '../setup/fields.tsx';
 import type { Above, Differing } from '../setup/from-above.ts';
 import { schemasOf } from '../setup/limits-of.ts';
@@ -48,6 +49,14 @@ export function SessionFieldset({
   const { Content, Settings } = kinds[type];
   const set = (part: Partial<SessionFields>) => onChange({ ...fields, settings: written, ...part });
   const setSettings = (change: object) => set({ settings: { ...written, ...change } });
+  const settings = {
+    values: fields.settings,
+    schemas: settingsOfKinds[type].fields,
+    locks: { ...(hasRun && keptAtStart(type)), ...locksOf(above, written) },
+    within: 'settings',
+    above: { differing, onGiveBack: (name: string) => setSettings({ [name]: differing[name]?.value }) },
+    onChange: setSettings,
+  };
   const field = fieldsOf('session', { values: fields, onChange: set, schemas, locks: {} });
   return (
     <>
@@ -85,17 +94,8 @@ export function SessionFieldset({
         </FormSection>
       )}
       <FormSection title={t('session.section.settings')}>
-        <Settings
-          form={{
-            values: fields.settings,
-            schemas: settingsOfKinds[type].fields,
-            locks: { ...(hasRun && keptAtStart(type)), ...locksOf(above, written) },
-            within: 'settings',
-            above: { differing, onGiveBack: (name) => setSettings({ [name]: differing[name]?.value }) },
-            onChange: setSettings,
-          }}
-          content={fields.content}
-        />
+        {Settings && <Settings form={settings} content={fields.content} />}
+        <EverySettings form={settings} />
       </FormSection>
     </>
   );

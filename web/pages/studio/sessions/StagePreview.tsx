@@ -58,13 +58,13 @@ async function fetchPreview(type: SessionType): Promise<ComponentType<StagePrevi
 }
 
 /** A session that runs, with what stands in the form. */
-function sampleSession(type: SessionType, { name, settings }: SessionFields): LiveSession {
+function sampleSession(type: SessionType, { name, description, settings }: SessionFields): LiveSession {
   return {
     id: '',
     pigeonholeId: '',
     type,
     name: name.trim() || t('session.preview.name'),
-    description: '',
+    description,
     settings,
     timeRange: { start: null, end: null },
     lastCall: false,

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import type { EndpointName } from '#contract/endpoints.ts';
+import { isAnonymous } from '#contract/sessions/anonymous.ts';
 import type { LiveSession } from '#contract/sessions/sessions.ts';
 import { CallError, call } from '#web/api/call.ts';
 import { setModel } from '#web/api/queries.ts';
@@ -94,7 +95,7 @@ export function useSessionActions() {
 
   /** Whoever voted before an anonymous session ended counts as new afterwards: `ReopenDialog` warns of that. */
   function reopen(session: LiveSession): void {
-    if (session.settings.anonymous) setReopened({ session, asked: true });
+    if (isAnonymous(session)) setReopened({ session, asked: true });
     else void perform(acts.reopen, session);
   }
 

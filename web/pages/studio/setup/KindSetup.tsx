@@ -10,6 +10,7 @@ import { FormSection } from '../layout/FormColumns.tsx';
 import { problemsOf } from '../layout/problems-of.ts';
 import { SessionPreview } from '../sessions/SessionPreview.tsx';
 import { newFields } from '../sessions/session-bodies.ts';
+import { EverySettings } from './EverySettings.tsx';
 import type { FieldsForm } from './fields.tsx';
 import { differingFrom } from './from-above.ts';
 import {
@@ -49,11 +50,15 @@ export function KindSetup({ kind, pigeonhole: { id: phId, passcode } }: Props) {
               <SessionPreview type={kind} fields={{ ...fresh, settings }} passcode={passcode.passcode} />
             )}
           >
-            {({ fields, written, onChange }) => (
-              <FormSection title={t('setup.section')}>
-                <Settings form={formOf(setup, { fields, written, onChange })} content={fresh.content} />
-              </FormSection>
-            )}
+            {(typed) => {
+              const form = formOf(setup, typed);
+              return (
+                <FormSection title={t('setup.section')}>
+                  {Settings && <Settings form={form} content={fresh.content} />}
+                  <EverySettings form={form} />
+                </FormSection>
+              );
+            }}
           </SetupPage>
         );
       }}

@@ -73,7 +73,7 @@ test('one person gives one number, however many choices the poll allows', async 
   await organiser.call('editSession', { params: { lsId }, body: { settings: { mostPicks: 3 } } });
   const [one, two] = shown().options;
   const refused = await vote(await world.attendee(event.passcode), lsId, one?.id, two?.id);
-  expect(refused.body.details?.['data.optionIds']?.[0]?.description).toBe('Choose up to 1 options');
+  expect(refused.body.details?.['data.optionIds']?.[0]?.description).toBe('Choose one option');
 });
 
 test('while results are hidden no number gives the mean away', async () => {

@@ -30,7 +30,7 @@ export const voteInPoll = actOn<'poll', typeof endpoint, PollMemory, Ballot>('po
     const most = mostPicksOf({ form: prompt.form, count: prompt.options.size }, settings);
     if (optionIds.length > most)
       throw new Refusal('Validation', {
-        fields: { optionIds: [{ key: 'vote.tooMany', values: { maximum: most } }] },
+        fields: { optionIds: [{ key: 'vote.tooMany', values: { count: most } }] },
       });
     if (!optionIds.every((id) => prompt.options.has(id))) throw new Refusal('NotFound');
     const person = personIn(secret, attendeeIn(who, pigeonholeId));

@@ -18,7 +18,8 @@ export const moveQuestion = handleOnStreams(
     const { settings } = qnaOf(subject);
     const session = { pigeonholeId: subject.pigeonholeId, streamId: subject.id };
     const known = await questionIn(tx, session, params.questionId);
-    if (known === undefined || !maySee(subject, questionView(known).status)) throw new Refusal('NotFound');
+    if (known === undefined || !maySee(subject, questionView(known).status, now))
+      throw new Refusal('NotFound');
     if (!mayMove(subject, body)) throw new Refusal('NotAllowed');
 
     const events: SessionEvent[] = [];

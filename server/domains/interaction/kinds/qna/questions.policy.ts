@@ -1,11 +1,12 @@
 import { isShown, type QuestionStatus } from '#contract/kinds/qna/questions.ts';
+import { isClosedTo } from '#server/domains/sessions/index.ts';
 import { hasRole, type SessionSubject } from '#server/kernel/authorize/subjects.ts';
 
 export const isAtTheDesk = (subject: SessionSubject) => hasRole(subject, 'owner', 'lead', 'member', 'admin');
 
 /** The desk sees every question; the moderator panel only those the audience sees, and must not learn that others exist. */
-export function maySee(subject: SessionSubject, status: QuestionStatus): boolean {
-  return isAtTheDesk(subject) || isShown(status);
+export function maySee(subject: SessionSubject, status: QuestionStatus, now: Date): boolean {
+  return isAtTheDesk(subject) || (isShown(status) && !isClosedTo(subject, now));
 }
 
 export const maySearch = isAtTheDesk;

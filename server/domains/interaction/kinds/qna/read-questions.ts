@@ -10,11 +10,13 @@ import { countOfQuestions, pageOfQuestions } from './questions.queries.ts';
 import { forAudience, questionView } from './questions.view.ts';
 
 /** A Q&A is shown before it starts, and a hidden one is found by nobody in the audience: so its rights are those of its stream. */
-export const readQuestions = handle(endpoint, 'session', async ({ tx, subject, query }) => {
+export const readQuestions = handle(endpoint, 'session', async ({ tx, subject, query, now }) => {
   const { settings } = qnaOf(subject);
   const { status, starred, order, after, tag, search, ids, most } = query;
   const seesAll = seesPanelPart(subject);
-  const statuses = (status === undefined ? questionStatuses : [status]).filter((one) => maySee(subject, one));
+  const statuses = (status === undefined ? questionStatuses : [status]).filter((one) =>
+    maySee(subject, one, now),
+  );
   if (
     statuses.length === 0 ||
     (search !== '' && !maySearch(subject)) ||

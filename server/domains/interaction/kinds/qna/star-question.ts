@@ -10,10 +10,10 @@ export const starQuestion = handleOnStreams(
   endpoint,
   'session',
   ({ pigeonholeId, id }) => [{ pigeonholeId, streamId: id }],
-  async ({ tx, params, body: { starred }, subject, publish, note }) => {
+  async ({ tx, params, body: { starred }, subject, now, publish, note }) => {
     const session = { pigeonholeId: subject.pigeonholeId, streamId: subject.id };
     const row = await questionIn(tx, session, params.questionId);
-    if (row === undefined || !maySee(subject, questionView(row).status)) throw new Refusal('NotFound');
+    if (row === undefined || !maySee(subject, questionView(row).status, now)) throw new Refusal('NotFound');
     await starQuestionIn(tx, session, { id: row.id, starred });
     await publish(subject.pigeonholeId, subject.id, [
       { name: 'question-starred', body: { id: row.id, starred } },

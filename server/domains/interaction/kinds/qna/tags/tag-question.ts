@@ -11,11 +11,11 @@ export const tagQuestion = handleOnStreams(
   endpoint,
   'session',
   ({ pigeonholeId, id }) => [{ pigeonholeId, streamId: id }],
-  async ({ tx, params, body: { tag, on }, subject, publish, note }) => {
+  async ({ tx, params, body: { tag, on }, subject, now, publish, note }) => {
     const { settings } = qnaOf(subject);
     const session = { pigeonholeId: subject.pigeonholeId, streamId: subject.id };
     const known = await questionIn(tx, session, params.questionId);
-    if (known === undefined || !maySee(subject, questionView(known).status)) throw new Refusal('NotFound');
+    if (known === undefined || !maySee(subject, questionView(known).status, now)) throw new Refusal('NotFound');
     if (on && !settings.tags.includes(tag)) throw new Refusal('NotFound');
     await tagQuestionIn(tx, session, { id: known.id, tag, on });
     const question = questionView((await questionIn(tx, session, known.id)) ?? known);

@@ -1,0 +1,7 @@
+export const texts: Record<string, string> = {
+  'break.beforeStart.text': 'تتغير هذه الصفحة عندما تبدأ.',
+  'break.beforeStart.title': 'لم تبدأ الاستراحة بعد',
+  'break.ends': 'تنتهي بعد',
+  'break.next': 'التالي',
+  'break.over': 'انتهت الاستراحة.',
+};

@@ -1,0 +1,21 @@
+/** The agenda on a phone. */
+export const texts = {
+  'event.closed': 'Closed',
+  'event.ended': 'Ended',
+  'event.live': 'Live now',
+  'event.noSessions.text': 'Sessions appear here as soon as the organizer adds them.',
+  'event.noSessions.title': 'Nothing on the agenda yet',
+  'event.upcoming': 'Coming up',
+  'session.open.break': 'View',
+  'session.open.chat': 'Chat',
+  'session.open.dummy': 'View',
+  'session.open.opentext': 'Answer',
+  'session.open.poll': 'Vote',
+  'session.open.qna': 'Ask and vote',
+  'session.type.break': 'Break',
+  'session.type.chat': 'Chat',
+  'session.type.dummy': 'Session',
+  'session.type.opentext': 'Open text',
+  'session.type.poll': 'Poll',
+  'session.type.qna': 'Q&A',
+} as const;

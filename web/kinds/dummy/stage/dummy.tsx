@@ -1,0 +1,7 @@
+import type { StageKind } from '#web/pages/stage/kinds/stage-kind.ts';
+import { StageRegular } from './StageRegular.tsx';
+
+export const dummy: StageKind<'dummy'> = {
+  Session: ({ layout, snapshot: { session } }) => <StageRegular layout={layout} session={session} />,
+  ended: () => null,
+};
