@@ -42,7 +42,7 @@ export const readQuestions = endpoint({
     after: place.optional(),
     /** Only those with this tag, for desk and panels. */
     tag: z.string().trim().max(tagLimits.length).default(''),
-    /** Part of the text. */
+    /** Part of the text, the name, the written answer or a tag. */
     search: z.string().trim().max(textLengths.searchTerm.most).default(''),
     /** Only these: ids with commas between them. */
     ids: z

@@ -23,4 +23,7 @@ export const texts: Record<string, string> = {
   'answer.marks_other': 'وجدها {count} شخص مفيدة',
   'answer.marks_two': 'وجدها شخصان مفيدة',
   'answer.marks_zero': 'لم يجدها أحد مفيدة بعد',
+  'similar.done': 'دعمت السؤال المطروح بدلًا من سؤالك.',
+  'similar.title': 'هل سُئل من قبل؟ اضغط لتدعمه بدلًا من سؤالك.',
+  'similar.undo': 'تراجع',
 };

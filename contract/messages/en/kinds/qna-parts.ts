@@ -20,4 +20,7 @@ export const texts = {
   'answer.label': 'Answer from the hosts',
   'answer.marks_one': '{count} person found it helpful',
   'answer.marks_other': '{count} people found it helpful',
+  'similar.done': 'You supported it instead.',
+  'similar.title': 'Already asked? Tap to support it instead.',
+  'similar.undo': 'Undo',
 } as const;

@@ -51,7 +51,19 @@ export function QnaSession({ layout, snapshot, mine, isOpen }: SessionProps<'qna
   }
 
   return (
-    <QnaProvider value={{ session, isOpen, later, connection: layout.connection, mine, my, takeBack, edit }}>
+    <QnaProvider
+      value={{
+        session,
+        isOpen,
+        later,
+        connection: layout.connection,
+        mine,
+        my,
+        questions: own,
+        takeBack,
+        edit,
+      }}
+    >
       <Shell
         {...layout}
         bottom={

@@ -38,7 +38,7 @@ type Wanted = {
   starred: 'only' | 'all';
   /** Only those that have it; empty: all. */
   tag: string;
-  /** Part of the text. */
+  /** Part of the text, the name, the written answer or a tag. */
   search: string;
   /** Null: of all. */
   ids: readonly string[] | null;
@@ -87,7 +87,11 @@ function wantedQuestions(db: Db, session: Stream, { statuses, starred, tag, sear
     .$if(starred === 'only', (query) => query.where('starred', '=', true))
     .$if(ids !== null, (query) => query.where('id', 'in', ids))
     .$if(tag !== '', (query) => query.where(sql<boolean>`${tag} = ANY (tags)`))
-    .$if(search !== '', (query) => query.where(sql<boolean>`strpos(lower(text), lower(${search})) > 0`));
+    .$if(search !== '', (query) =>
+      query.where(
+        sql<boolean>`strpos(lower(concat_ws(E'\\n', text, author, answer, array_to_string(tags, E'\\n'))), lower(${search})) > 0`,
+      ),
+    );
 }
 
 const columns = [

@@ -42,9 +42,15 @@ export function AskBar({ draft, onDraft, onAsked }: AskBarProps) {
       isOpen={isOpen}
       missing={later && tags.length === 0 && needsTag(session.settings) ? t('ask.tags.required') : null}
       about={
-        later &&
-        isOpen &&
-        choosable.length > 0 && <later.TagChoice tags={choosable} chosen={tags} onChoose={setPicked} />
+        later && (
+          <later.AboutAsking
+            draft={draft}
+            onDraft={onDraft}
+            tags={isOpen ? choosable : []}
+            chosen={tags}
+            onChoose={setPicked}
+          />
+        )
       }
       onSend={(text) => {
         const body = { text, ...(as === 'unnamed' && { as }), ...(tags.length > 0 && { tags }) };

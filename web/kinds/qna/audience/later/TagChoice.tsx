@@ -1,7 +1,7 @@
 import { t } from '#web/messages.ts';
 import styles from '../ask/AskedAsChoice.module.css';
 
-type TagChoiceProps = {
+export type TagChoiceProps = {
   tags: readonly string[];
   chosen: readonly string[];
   onChoose: (chosen: readonly string[]) => void;

@@ -1,6 +1,6 @@
 /** What the desk looks for, over every status. What is empty is left out. */
 export type Filter = {
-  /** Words of the text. */
+  /** Part of the text, the name, the answer or a tag. */
   search: string;
   tag: string;
 };

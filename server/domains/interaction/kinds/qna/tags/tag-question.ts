@@ -15,7 +15,8 @@ export const tagQuestion = handleOnStreams(
     const { settings } = qnaOf(subject);
     const session = { pigeonholeId: subject.pigeonholeId, streamId: subject.id };
     const known = await questionIn(tx, session, params.questionId);
-    if (known === undefined || !maySee(subject, questionView(known).status, now)) throw new Refusal('NotFound');
+    if (known === undefined || !maySee(subject, questionView(known).status, now))
+      throw new Refusal('NotFound');
     if (on && !settings.tags.includes(tag)) throw new Refusal('NotFound');
     await tagQuestionIn(tx, session, { id: known.id, tag, on });
     const question = questionView((await questionIn(tx, session, known.id)) ?? known);
