@@ -32,6 +32,8 @@ import * as qnaSetup from './kinds/qna/qna-setup.ts';
 import * as questionMoves from './kinds/qna/question-moves.ts';
 import * as questions from './kinds/qna/questions.ts';
 import * as questionPages from './kinds/qna/read-questions.ts';
+import * as questionTags from './kinds/qna/tag-questions.ts';
+import * as writtenAnswers from './kinds/qna/written-answers.ts';
 import * as ssoConfig from './organisations/sso-config.ts';
 import * as panelAccess from './panels/panel-access.ts';
 import * as embedHosts from './pigeonholes/embed-hosts.ts';
@@ -83,6 +85,8 @@ export const endpoints = {
   ...endpointsOf(questions),
   ...endpointsOf(questionMoves),
   ...endpointsOf(questionPages),
+  ...endpointsOf(questionTags),
+  ...endpointsOf(writtenAnswers),
   ...endpointsOf(ssoConfig),
   ...endpointsOf(panelAccess),
   ...endpointsOf(embedHosts),

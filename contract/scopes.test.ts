@@ -45,6 +45,9 @@ test('an API key reaches exactly these endpoints, by the scope each needs', () =
       POST     /api/live/{lsId}/questions/{questionId}/move     moveQuestion
       POST     /api/live/{lsId}/questions/{questionId}/star     starQuestion
       GET      /api/live/{lsId}/questions/{questionId}/moves    readQuestionMoves
+      POST     /api/live/{lsId}/questions/{questionId}/tag      tagQuestion
+      POST     /api/live/{lsId}/questions/stage                 filterStage
+      POST     /api/live/{lsId}/questions/{questionId}/answer   answerQuestion
       GET      /api/pigeonhole/{phId}/run/access                listPanelAccess
       POST     /api/run/access/{phId}/{panel}                   givePanelAccess
       POST     /api/run/access/{phId}/{panel}/reset             resetPanelAccess

@@ -11,6 +11,7 @@ import type { texts as dummy } from '#contract/messages/en/kinds/dummy.ts';
 import type { texts as opentext } from '#contract/messages/en/kinds/opentext.ts';
 import type { texts as poll } from '#contract/messages/en/kinds/poll.ts';
 import type { texts as qna } from '#contract/messages/en/kinds/qna.ts';
+import type { texts as qnaParts } from '#contract/messages/en/kinds/qna-parts.ts';
 import type { texts as office } from '#contract/messages/en/office.ts';
 import type { texts as stage } from '#contract/messages/en/stage.ts';
 import type { texts as studio } from '#contract/messages/en/studio.ts';
@@ -30,6 +31,7 @@ type Texts = typeof account &
   typeof office &
   typeof poll &
   typeof qna &
+  typeof qnaParts &
   typeof stage &
   typeof studio;
 

@@ -138,9 +138,11 @@ describe('every text that is asked for is there', () => {
 
   test.each(faces)('in what the %s face loads', (face) => {
     const cataloguesFor = (file: string) =>
-      [...cataloguesOf(isOfStage(file) ? 'stage' : face), partWith(face, file)].map(
-        (part) => english.get(part) ?? englishAreas.get(part) ?? {},
-      );
+      [
+        ...cataloguesOf(isOfStage(file) ? 'stage' : face),
+        partWith(face, file),
+        `${partWith(face, file)}-parts`,
+      ].map((part) => english.get(part) ?? englishAreas.get(part) ?? {});
     const reached = [...reach(graph, [`web/pages/${face}/main.tsx`], 'running').keys()];
     const missing = reached.flatMap((file) =>
       file.startsWith('web/')

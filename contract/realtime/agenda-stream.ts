@@ -31,6 +31,7 @@ export type AgendaEvent =
   | { name: 'room-changed'; body: AgendaPigeonhole }
   | { name: 'session-listed'; body: LiveSession }
   | { name: 'session-listed-inside'; body: LiveSession }
+  | { name: 'session-listed-on-stage'; body: LiveSession }
   | { name: 'session-unlisted'; body: { id: string } }
   | { name: 'session-deleted'; body: { id: string } }
   | { name: 'stage-chosen'; body: ChosenSession | null }
@@ -46,7 +47,8 @@ export const agendaStream: StreamSpec<AgendaSnapshot, AgendaEvent> = {
   events: {
     'room-changed': { channels: everyone, mergeBy: 'name' },
     'session-listed': { channels: phones, mergeBy: 'id' },
-    'session-listed-inside': { channels: inside, mergeBy: 'id' },
+    'session-listed-inside': { channels: ['moderator', 'admin'], mergeBy: 'id' },
+    'session-listed-on-stage': { channels: ['projector'], mergeBy: 'id' },
     'session-unlisted': { channels: phones, mergeBy: null },
     'session-deleted': { channels: inside, mergeBy: null },
     'stage-chosen': { channels: inside, mergeBy: 'name' },
@@ -58,6 +60,7 @@ export const agendaStream: StreamSpec<AgendaSnapshot, AgendaEvent> = {
         return { ...snapshot, room: event.body };
       case 'session-listed':
       case 'session-listed-inside':
+      case 'session-listed-on-stage':
         return { ...snapshot, sessions: upsert(snapshot.sessions, event.body, bySchedule) };
       case 'session-unlisted':
         return { ...snapshot, ...withoutSession(snapshot, event.body.id) };

@@ -19,7 +19,7 @@ it.each(sessionTypes)('the usual settings of %s are all there, and are accepted'
 });
 
 it('what another version has stored otherwise counts as left out', () => {
-  expect(knownSettings('qna', { filtering: true, questionLength: 'long', tags: [] })).toEqual({
+  expect(knownSettings('qna', { filtering: true, questionLength: 'long', mood: [] })).toEqual({
     filtering: true,
   });
 });

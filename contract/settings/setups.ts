@@ -39,7 +39,7 @@ const change = z.object({
 
 const example = {
   body: {
-    settings: { anonymous: true },
+    settings: { anonymous: true, tags: ['Budget'] },
     locked: { anonymous: true },
     seen: { anonymous: 'true' },
     seenLocked: { anonymous: false },

@@ -128,6 +128,7 @@ async function seedQuestions(
         text: question.text,
         status: question.status,
         as: 'named',
+        tags: [],
         attendeeId: secret === null ? attendee : null,
         mark: secret === null ? null : askerMark(secret, attendee, id).toString('base64'),
         askedAt: new Date(askedAt.getTime() + place * minute).toISOString(),

@@ -1,6 +1,6 @@
 import { type FieldProblem, Refusal } from './refusal.ts';
 
-type Value = string | number | boolean | null;
+type Value = string | number | boolean | readonly string[] | null;
 
 /** A value as a form shows it. */
 const textOf = (value: Value | undefined): string =>
@@ -48,7 +48,7 @@ export function conflictsOf<Field extends string>(
 /** A switch is on or off, in the reader's language. */
 function changedTo(value: Value, shown?: string): Pick<FieldProblem, 'key' | 'values'> {
   if (typeof value === 'boolean') return { key: value ? 'changedMeanwhile.on' : 'changedMeanwhile.off' };
-  const text = textOf(value);
+  const text = Array.isArray(value) ? value.join(', ') : textOf(value);
   return text === ''
     ? { key: 'changedMeanwhile.empty' }
     : { key: 'changedMeanwhile.to', values: { value: shown ?? text } };

@@ -3,7 +3,16 @@ import { kindSettings } from '../../settings/kind-settings.ts';
 import { filtering } from '../filtering.ts';
 import { questionDisplays } from './question-display.ts';
 import { questionLength } from './question-length.ts';
+import { tagLimits, tagUses, tidyTags } from './question-tags.ts';
 import { voteSettings } from './question-votes.ts';
+
+/** Lines longer than any tag are read, so that what is wrong is told of the field and not of its lines. */
+const tags = z
+  .array(z.string().max(1000))
+  .max(100)
+  .overwrite(tidyTags)
+  .refine((all) => all.length <= tagLimits.most, { error: 'tags.many' })
+  .refine((all) => all.every((tag) => tag.length <= tagLimits.length), { error: 'tags.long' });
 
 export const qnaSettings = kindSettings({
   fields: {
@@ -14,6 +23,14 @@ export const qnaSettings = kindSettings({
     display: z.enum(questionDisplays),
     /** In a session with names each person chooses, with each question, whether theirs is shown. */
     namesOptional: z.boolean(),
+    tags,
+    tagsFor: z.enum(tagUses),
+    /** Where askers choose. */
+    tagsRequired: z.boolean(),
+    /** The stage shows the written answer of the question that is being answered. */
+    answersOnStage: z.boolean(),
+    /** The stage shows only questions with this tag; empty: all of them. */
+    stageTag: z.string().trim().max(tagLimits.length),
   },
   usual: {
     filtering: false,
@@ -21,6 +38,13 @@ export const qnaSettings = kindSettings({
     votes: 'upvote',
     display: 'header',
     namesOptional: true,
+    tags: [],
+    tagsFor: 'everyone',
+    tagsRequired: false,
+    answersOnStage: false,
+    stageTag: '',
   },
-  frozenAtStart: ['votes'],
+  // Who chose a tag that hosts alone see goes on to be seen by them alone.
+  frozenAtStart: ['votes', 'tagsFor'],
+  forAudience: ({ tags: known, tagsFor }) => ({ tags: tagsFor === 'hosts' ? [] : known, stageTag: '' }),
 });

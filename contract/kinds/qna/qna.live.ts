@@ -4,16 +4,25 @@ import type { editQuestion, withdrawQuestion } from './own-questions.ts';
 import type { QuestionStatus } from './question-status.ts';
 import { voteIn } from './question-votes.ts';
 import type { askQuestion, Question, upvoteQuestion } from './questions.ts';
+import type { markHelpful } from './written-answers.ts';
 
-export type QnaMine = { readonly upvoted: readonly string[]; readonly downvoted: readonly string[] };
+export type QnaMine = {
+  readonly upvoted: readonly string[];
+  readonly downvoted: readonly string[];
+  /** Answers that they found helpful. */
+  readonly helped: readonly string[];
+};
 
 /** Who is shown no more than the audience may know. */
 const audience: readonly ChannelName[] = ['attendee', 'projector', 'kiosk'];
+const phones: readonly ChannelName[] = ['attendee', 'kiosk'];
+const stage: readonly ChannelName[] = ['projector'];
+const allButStage = everyone.filter((channel) => channel !== 'projector');
 const panels: readonly ChannelName[] = ['moderator', 'admin'];
 
 /**
  * Questions and votes on them. The admin's `questions` are of every status; the others' only shown ones. Panels see both counts of
- * votes, the audience and the stage what `scoreShown` leaves of them. `totals` says how many questions there are of each status, and how many have a star.
+ * votes, the audience and the stage what `scoreShown` leaves of them; the stage those with the tag that was chosen for it. `totals` says how many questions there are of each status, and how many have a star.
  */
 export const qna = kind({
   type: 'qna',
@@ -21,7 +30,9 @@ export const qna = kind({
   beforeStart: 'shown',
   onStage: 'live',
   news: {
-    'question-shown': { put: 'questions', channels: audience, mergeBy: null },
+    'question-shown': { put: 'questions', channels: phones, mergeBy: null },
+    'question-on-stage': { put: 'questions', channels: stage, mergeBy: null },
+    'question-off-stage': { drop: 'questions', channels: stage, mergeBy: null },
     'question-on-panel': { put: 'questions', channels: ['moderator'], mergeBy: null },
     'question-gone': { drop: 'questions', channels: publicChannels, mergeBy: null },
     'question-withdrawn': { drop: 'questions', channels: everyone, mergeBy: null },
@@ -33,13 +44,14 @@ export const qna = kind({
       channels: panels,
       mergeBy: 'id',
     },
+    'answer-marked': { patch: 'questions', fields: ['helpful'], channels: allButStage, mergeBy: 'id' },
     'question-starred': { patch: 'questions', fields: ['starred'], channels: panels, mergeBy: 'id' },
     'question-unnamed': { patch: 'questions', fields: ['author'], channels: everyone, mergeBy: null },
     'question-entered': { put: 'questions', channels: everyone, mergeBy: 'id' },
     'question-left': { drop: 'questions', channels: everyone, mergeBy: 'id' },
     'questions-counted': { set: 'totals', channels: everyone, mergeBy: 'name' },
   },
-  mine: { upvoted: [], downvoted: [] } as QnaMine,
+  mine: { upvoted: [], downvoted: [], helped: [] } as QnaMine,
   actions: {
     askQuestion: action<typeof askQuestion, QnaMine>({ about: null, keeps: ({ body }) => body.text }),
     editQuestion: action<typeof editQuestion, QnaMine>({
@@ -53,14 +65,21 @@ export const qna = kind({
     }),
     upvoteQuestion: action<typeof upvoteQuestion, QnaMine>({
       about: ({ params }) => `${params.lsId}/${params.questionId}`,
-      mine: ({ upvoted, downvoted }, { params: { questionId }, body }) => {
+      mine: ({ upvoted, downvoted, helped }, { params: { questionId }, body }) => {
         const vote = voteIn(body);
         const withVote = (ids: readonly string[], of: 'up' | 'down') => [
           ...ids.filter((id) => id !== questionId),
           ...(vote === of ? [questionId] : []),
         ];
-        return { upvoted: withVote(upvoted, 'up'), downvoted: withVote(downvoted, 'down') };
+        return { upvoted: withVote(upvoted, 'up'), downvoted: withVote(downvoted, 'down'), helped };
       },
+    }),
+    markHelpful: action<typeof markHelpful, QnaMine>({
+      about: ({ params, body }) => `${params.lsId}/${body.answerId}/helpful`,
+      mine: ({ helped, ...votes }, { body: { answerId, on } }) => ({
+        ...votes,
+        helped: [...helped.filter((id) => id !== answerId), ...(on ? [answerId] : [])],
+      }),
     }),
   },
 });

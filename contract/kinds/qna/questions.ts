@@ -6,6 +6,7 @@ import { receipt } from '../../realtime/receipt.ts';
 import { nothingKept } from '../../things.ts';
 import { questionLength } from './question-length.ts';
 import { questionStatuses } from './question-status.ts';
+import { tagLimits } from './question-tags.ts';
 import { questionText } from './question-text.ts';
 import { voteChoices } from './question-votes.ts';
 
@@ -23,6 +24,12 @@ export const question = z.object({
   votes: z.number(),
   status: z.enum(questionStatuses),
   edited: z.boolean(),
+  /** Left out where its reader may not see them. */
+  tags: z.array(z.string()).readonly().optional(),
+  /** What the desk has written below it, and how many people marked that as helpful. */
+  answer: z.string().optional(),
+  answerId: z.string().optional(),
+  helpful: z.number().optional(),
   /** For desk and panels alone. */
   downvotes: z.number().optional(),
   starred: z.boolean().optional(),
@@ -53,9 +60,18 @@ export const askQuestion = endpoint({
     text: newText,
     /** Left out: under the name that the asker has, if there is one. */
     as: z.enum(askedAs).optional(),
+    /** Of those that the session has for askers; others are left out. */
+    tags: z.array(z.string().max(tagLimits.length)).max(tagLimits.most).optional(),
   }),
   reply: receipt,
-  example: { body: { key: 'mX3p0Tq9bV7cR1sK5wLzYA', text: 'What should we fix first?', as: 'unnamed' } },
+  example: {
+    body: {
+      key: 'mX3p0Tq9bV7cR1sK5wLzYA',
+      text: 'What should we fix first?',
+      as: 'unnamed',
+      tags: ['Budget'],
+    },
+  },
   changes: nothingKept('the live stream tells'),
   allow: onSession('takePart'),
   errors: ['SessionNotOpen'],

@@ -5,6 +5,7 @@ import { id, isId } from '../../ids.ts';
 import { textLengths } from '../../text-lengths.ts';
 import { placeIn } from './question-place.ts';
 import { questionStatuses } from './question-status.ts';
+import { tagLimits } from './question-tags.ts';
 import { question } from './questions.ts';
 
 const mostAtOnce = 100;
@@ -39,7 +40,9 @@ export const readQuestions = endpoint({
     order: z.enum(['top', 'newest', 'oldest']).default('newest'),
     /** Continues after this place: `next` of the page before, or votes and id of any question. */
     after: place.optional(),
-    /** Part of the text. */
+    /** Only those with this tag, for desk and panels. */
+    tag: z.string().trim().max(tagLimits.length).default(''),
+    /** Part of the text, the name, the written answer or a tag. */
     search: z.string().trim().max(textLengths.searchTerm.most).default(''),
     /** Only these: ids with commas between them. */
     ids: z
@@ -53,7 +56,7 @@ export const readQuestions = endpoint({
     questions: z.array(question),
     /** Where the next page begins; null after the last one. */
     next: z.string().nullable(),
-    /** How many a search finds, on all its pages; null without one. */
+    /** How many a search or a tag finds, on all pages; null without one. */
     found: z.number().nullable(),
   }),
   example: {
@@ -62,6 +65,7 @@ export const readQuestions = endpoint({
       starred: 'true',
       order: 'newest',
       after: '12-345',
+      tag: 'Budget',
       search: 'coffee',
       ids: '345,346',
       most: 50,

@@ -12,6 +12,7 @@ import {
   pigeonholeIdOf,
   secretOf,
   sessionById,
+  sessionForAudience,
   sessionView,
   settingsVersionOf,
   stateOfOpen,
@@ -53,8 +54,13 @@ export const makeSessionStream = (
     });
     const secret = isAnonymous(session) ? await secretOf(db, session.id) : null;
     const votesOf = kind.votedOn === null ? noVotes : findVotes(votes, secret, kind.votedOn, votedItems);
+    const outside = sessionForAudience(session);
     const view = (channel: ChannelName) =>
-      ({ type: session.type, session, ...contents[channel] }) as SessionSnapshot;
+      ({
+        type: session.type,
+        session: channel === 'admin' || channel === 'moderator' ? session : outside,
+        ...contents[channel],
+      }) as SessionSnapshot;
     return {
       views: eachChannel(view),
       memory: { session, secret, voters: new Map(), before: (person) => kind.mine(votesOf(person)), own },
@@ -113,12 +119,10 @@ export const makeSessionStream = (
   recall(memory, events, doings, now) {
     for (const doing of doings) rememberDoing(memory, doing);
     for (const event of events) {
-      if (event.name !== 'session-changed') {
-        kindOf(memory.session.type).recall(memory.own, event);
-        continue;
-      }
-      memory.session = event.body;
-      if (phaseOf(event.body, now.getTime()) === 'ended') memory.secret = null;
+      if (event.name === 'session-changed') {
+        memory.session = event.body;
+        if (phaseOf(event.body, now.getTime()) === 'ended') memory.secret = null;
+      } else if (event.name !== 'session-shown') kindOf(memory.session.type).recall(memory.own, event);
     }
   },
 });

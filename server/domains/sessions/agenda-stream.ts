@@ -8,7 +8,7 @@ import { agendaPigeonholeView, pigeonholeById } from '#server/domains/pigeonhole
 import { holdAll } from '#server/kernel/realtime/rooms/hold-all.ts';
 import type { StreamKind } from '#server/kernel/realtime/stream-kind.ts';
 import { sessionsOf } from './sessions.queries.ts';
-import { sessionView } from './sessions.view.ts';
+import { sessionForAudience, sessionView } from './sessions.view.ts';
 import { stageOf } from './stage/stages.queries.ts';
 
 /** What a pigeonhole as a whole shows. It has no live actions, so its room has nothing to remember. */
@@ -22,9 +22,11 @@ export const agendaStream: StreamKind<AgendaSnapshot, AgendaEvent, null> = {
     const sessions = (await sessionsOf(db, pigeonholeId)).map(sessionView);
     const { stage, cast } = await stageOf(db, pigeonholeId);
     const inside = { room, sessions, stage, cast };
-    const outside = { room, sessions: sessions.filter((session) => !session.hidden), stage: null, cast };
+    const onStage = { room, sessions: sessions.map(sessionForAudience), stage, cast };
+    const shown = onStage.sessions.filter((session) => !session.hidden);
+    const outside = { room, sessions: shown, stage: null, cast };
     return {
-      views: { attendee: outside, kiosk: outside, moderator: inside, projector: inside, admin: inside },
+      views: { attendee: outside, kiosk: outside, moderator: inside, projector: onStage, admin: inside },
       memory: null,
     };
   },

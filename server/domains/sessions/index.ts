@@ -48,7 +48,7 @@ export {
   sessionTypeIn,
   stateOfOpen,
 } from './sessions.queries.ts';
-export { sessionView } from './sessions.view.ts';
+export { sessionForAudience, sessionView } from './sessions.view.ts';
 export { settingsVersionOf } from './settings.ts';
 export { saveSetupOf } from './setup/save-setup.ts';
 

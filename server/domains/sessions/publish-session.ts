@@ -4,7 +4,7 @@ import type { LiveSession } from '#contract/sessions/sessions.ts';
 import type { PigeonholeSubject, SessionSubject } from '#server/kernel/authorize/subjects.ts';
 import type { PublishingCall } from '#server/kernel/http/handle.ts';
 import type { Stream } from '#server/kernel/realtime/batches/handle-together.ts';
-import { agendaEvents } from './sessions.view.ts';
+import { agendaEvents, sessionForAudience } from './sessions.view.ts';
 
 /** For a command that changes which sessions there are, or their order. */
 export const agendaAlone = ({ id }: PigeonholeSubject): readonly Stream[] => [
@@ -34,5 +34,8 @@ export async function publishSession(
   session: LiveSession,
 ): Promise<void> {
   await publishOnAgenda(call, session);
-  await call.publish(session.pigeonholeId, session.id, [{ name: 'session-changed', body: session }]);
+  await call.publish(session.pigeonholeId, session.id, [
+    { name: 'session-changed', body: session },
+    { name: 'session-shown', body: sessionForAudience(session) },
+  ]);
 }

@@ -1,6 +1,7 @@
+import { settingsOfKinds } from '#contract/kinds/kinds.ts';
 import type { AgendaEvent } from '#contract/realtime/agenda-stream.ts';
 import type { LiveSession } from '#contract/sessions/sessions.ts';
-import { abilitiesOn, type SessionSubject } from '#server/kernel/authorize/subjects.ts';
+import { abilitiesOn, hasRole, type SessionSubject } from '#server/kernel/authorize/subjects.ts';
 import { sessionPolicy } from './session.policy.ts';
 import type { SessionRow } from './sessions.queries.ts';
 import { settingsOf, settingsVersionOf } from './settings.ts';
@@ -24,15 +25,33 @@ export function sessionView(row: SessionRow): LiveSession {
   } as LiveSession;
 }
 
+/** A session as the audience and the stage may know it (L10). */
+export function sessionForAudience(session: LiveSession): LiveSession {
+  const kind: { forAudience?: ((settings: never) => object) | undefined } = settingsOfKinds[session.type];
+  const told = kind.forAudience?.(session.settings as never);
+  return told === undefined
+    ? session
+    : ({ ...session, settings: { ...session.settings, ...told } } as LiveSession);
+}
+
 /** A session with what the caller may do with it. */
 export function sessionViewFor(subject: SessionSubject) {
-  return { ...subject.session, can: abilitiesOn(sessionPolicy, subject) };
+  const isHost = hasRole(subject, 'owner', 'lead', 'member', 'admin', 'moderator');
+  return {
+    ...(isHost ? subject.session : sessionForAudience(subject.session)),
+    can: abilitiesOn(sessionPolicy, subject),
+  };
 }
 
 /** What the agenda publishes about a new or changed session: the audience gets nothing about hidden ones. */
 export function agendaEvents(session: LiveSession): AgendaEvent[] {
-  const listed: AgendaEvent[] = session.hidden ? [] : [{ name: 'session-listed', body: session }];
-  return [{ name: 'session-listed-inside', body: session }, ...listed];
+  const outside = sessionForAudience(session);
+  const listed: AgendaEvent[] = session.hidden ? [] : [{ name: 'session-listed', body: outside }];
+  return [
+    { name: 'session-listed-inside', body: session },
+    { name: 'session-listed-on-stage', body: outside },
+    ...listed,
+  ];
 }
 
 /** What takes a session that they saw off the agenda of the audience; of a hidden one they are told nothing. */

@@ -189,6 +189,13 @@ export interface Files {
   width: number;
 }
 
+export interface HelpfulMarks {
+  answerId: Int8;
+  pigeonholeId: Int8;
+  sessionId: Int8;
+  voter: Buffer;
+}
+
 export interface KeyChallenges {
   challenge: string;
   expiresAt: Timestamp;
@@ -419,17 +426,21 @@ export interface QuestionMoves {
 }
 
 export interface Questions {
+  answer: string | null;
+  answerId: Int8 | null;
   askedAt: Timestamp;
   attendeeId: string | null;
   author: string | null;
   downvotes: Generated<number>;
   edited: Generated<boolean>;
+  helpful: Generated<number>;
   id: Int8;
   mark: Buffer | null;
   pigeonholeId: Int8;
   sessionId: Int8;
   starred: Generated<boolean>;
   status: string;
+  tags: Generated<string[]>;
   text: string;
   votes: Generated<number>;
 }
@@ -767,6 +778,7 @@ export interface DB {
   feedback: Feedback;
   fileChunks: FileChunks;
   files: Files;
+  helpfulMarks: HelpfulMarks;
   keyChallenges: KeyChallenges;
   lastVisits: LastVisits;
   liveActions: LiveActions;

@@ -55,6 +55,16 @@ export async function fillTables(
       body: { from: 'allowed', to: 'current' },
     }),
   );
+  const written = await organiser.call('answerQuestion', {
+    params: { lsId: qna, questionId },
+    body: { text: 'At dawn.', seenText: '' },
+  });
+  await done(
+    organiser.call('markHelpful', {
+      params: { lsId: qna, questionId },
+      body: { key: newKey(), answerId: written.body.question.answerId ?? '', on: true },
+    }),
+  );
   const desk = await world.live(organiser, event.id, 'admin', poll);
   const optionIds = [desk.prompt(poll)?.options[0]?.id ?? ''];
   desk.close();

@@ -67,6 +67,7 @@ test('people who are forgotten leave the event as it was set up, at zero, on eve
     'questions',
     'question_votes',
     'question_moves',
+    'helpful_marks',
     'poll_votes',
     'chat_messages',
     'opentext_answers',
@@ -93,6 +94,7 @@ test.each([
     [
       'chat_messages',
       'chat_reactions',
+      'helpful_marks',
       'opentext_answers',
       'opentext_words',
       'poll_votes',

@@ -12,6 +12,8 @@ type QuestionCardProps = {
   meta?: ReactNode;
   /** Below that: how it is with it for this reader. */
   note?: ReactNode;
+  /** Below all that: its tags, and what was said to it. */
+  below?: ReactNode;
   /** At the end of the line: the vote, or what a moderator can do. */
   aside?: ReactNode;
 };
@@ -19,7 +21,15 @@ type QuestionCardProps = {
 const cardVariant = { plain: 'plain', current: 'gold', answered: 'plain', sending: 'faded' } as const;
 
 /** A question as a phone and a panel show it. What may be done with it is the business of whoever shows it. */
-export function QuestionCard({ text, variant = 'plain', label, meta, note, aside }: QuestionCardProps) {
+export function QuestionCard({
+  text,
+  variant = 'plain',
+  label,
+  meta,
+  note,
+  below,
+  aside,
+}: QuestionCardProps) {
   return (
     <Card as="article" variant={cardVariant[variant]} className={styles.card}>
       <div className={styles.words}>
@@ -29,6 +39,7 @@ export function QuestionCard({ text, variant = 'plain', label, meta, note, aside
         </p>
         {meta && <p className={styles.meta}>{meta}</p>}
         {note && <div className={styles.note}>{note}</div>}
+        {below}
       </div>
       {aside && <div className={styles.aside}>{aside}</div>}
     </Card>

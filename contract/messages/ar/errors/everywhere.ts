@@ -10,6 +10,7 @@ export const texts: Record<string, string> = {
   'error.offline': 'تعذّر الوصول إلى الخادم. يُرجى التحقق من الاتصال.',
   'question.empty': 'اكتب سؤالك أولًا',
   'answer.empty': 'اكتب إجابتك أولًا',
+  'question.tagNeeded': 'اختر وسمًا أولًا',
   'question.nameShown': 'أصبحت الأسئلة هنا تُطرح بالاسم. لم يُرسل سؤالك.',
   'message.empty': 'اكتب رسالتك أولًا',
   'session.expired.reauth': 'انتهت جلستك السابقة. عليك تسجيل الدخول من جديد',

@@ -11,6 +11,7 @@ export const texts = {
   'error.offline': 'The server could not be reached. Please check your connection.',
   'question.empty': 'Write your question first',
   'question.nameShown': 'Questions here are asked with a name now. Yours wasn’t sent.',
+  'question.tagNeeded': 'Choose a tag first',
   'message.empty': 'Write your message first',
   'session.expired.reauth': 'Your previous session has expired. You will need to re-authenticate',
   'session.expired.reload': 'Your previous session has expired. Your page will be reloaded.',

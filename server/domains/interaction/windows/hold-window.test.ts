@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { applyNews } from '#contract/kinds/apply-news.ts';
 import { qna } from '#contract/kinds/qna/qna.live.ts';
+import { qnaSettings } from '#contract/kinds/qna/qna-settings.ts';
 import type { QuestionStatus } from '#contract/kinds/qna/question-status.ts';
 import { isShown, type Question } from '#contract/kinds/qna/questions.ts';
 import { type ChannelName, channelNames } from '#contract/realtime/channel.ts';
@@ -40,7 +41,7 @@ const channels = (questions: readonly Question[]) =>
     const shown = questions.filter(({ status }) => isShown(status));
     return watching(
       channel,
-      channel === 'moderator' ? shown : shown.map((question) => forAudience(question, setting)),
+      channel === 'moderator' ? shown : shown.map((question) => forAudience(question, settings)),
     );
   });
 
@@ -55,7 +56,7 @@ const asked = (id: number, status: QuestionStatus, votes = 0): Question => ({
   downvotes: 0,
 });
 
-const setting = 'upvote_downvote_positive';
+const settings = { ...qnaSettings.usual, votes: 'upvote_downvote_positive', tagsFor: 'askers' } as const;
 
 const statuses = [
   'pending',
@@ -91,8 +92,8 @@ describe('a window (L24)', () => {
         questions.set(next.id, next);
         const events: readonly SessionEvent[] =
           before !== undefined && before.status === next.status && before.votes !== next.votes
-            ? tallyEvents({ id: next.id, votes: next.votes, downvotes: 0 }, setting)
-            : questionEvents(next, setting, { wasShown: before !== undefined && isShown(before.status) });
+            ? tallyEvents({ id: next.id, votes: next.votes, downvotes: 0 }, settings)
+            : questionEvents(next, settings, { wasShown: before !== undefined && isShown(before.status) });
         for (const event of events) {
           for (const channel of watched) {
             channel.happens(event);

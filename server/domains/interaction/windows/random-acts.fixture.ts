@@ -4,7 +4,7 @@ import { newKey } from '#server/test/live-client.ts';
 
 type Parts = { random: () => number; lsId: string; desk: Browser; phones: readonly Browser[] };
 
-/** Each call of the answer asks, votes, edits, withdraws, stars or moves a question, by chance; a refusal is an act as well. */
+/** Each call of the answer asks, votes, edits, withdraws, stars, tags or moves a question, by chance; a refusal is an act as well. */
 export function randomActs({ random, lsId, desk, phones }: Parts): () => Promise<void> {
   const statuses = new Map<string, QuestionStatus>();
   const askers = new Map<string, Browser>();
@@ -47,12 +47,23 @@ export function randomActs({ random, lsId, desk, phones }: Parts): () => Promise
     await desk.call('starQuestion', { params: { lsId, questionId }, body });
   }
 
+  async function tag(questionId: string): Promise<void> {
+    const body = { tag: one(['Budget', 'Coffee']), on: random() < 0.6 };
+    await desk.call('tagQuestion', { params: { lsId, questionId }, body });
+  }
+
+  async function filterStage(): Promise<void> {
+    await desk.call('filterStage', { params: { lsId }, body: { tag: one(['', 'Budget', 'Coffee']) } });
+  }
+
   return async () => {
     const what = random();
     if (statuses.size < 4 || what < 0.2) return ask();
     const questionId = one([...statuses.keys()]);
     if (what < 0.3) return editOrWithdraw(questionId);
     if (what < 0.36) return star(questionId);
-    return what < 0.6 ? vote(questionId) : move(questionId);
+    if (what < 0.44) return tag(questionId);
+    if (what < 0.47) return filterStage();
+    return what < 0.66 ? vote(questionId) : move(questionId);
   };
 }

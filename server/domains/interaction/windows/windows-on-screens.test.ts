@@ -59,6 +59,8 @@ test.each([11, 12])(
   async (seed) => {
     const random = seededRandom(seed);
     const lsId = await world.qna(organiser, event.id, {
+      tags: ['Budget', 'Coffee'],
+      tagsFor: 'askers',
       filtering: true,
       votes: 'upvote_downvote_positive',
     });

@@ -16,6 +16,7 @@ test.skipIf(noRedis)(
   async () => {
     const random = seededRandom(31);
     const lsId = await a.qna(organiser, event.id, {
+      tags: ['Budget', 'Coffee'],
       filtering: true,
       votes: 'upvote_downvote_positive',
     });

@@ -3,7 +3,7 @@ import type { saveSetup } from '#contract/settings/setups.ts';
 import type { FieldProblem } from '#server/kernel/refusal.ts';
 import { conflictsOf } from '#server/kernel/refuse-conflicts.ts';
 
-type Values = Readonly<Record<string, string | number | boolean | null>>;
+type Values = Readonly<Record<string, string | number | boolean | readonly string[] | null>>;
 type Change = Pick<BodyOf<typeof saveSetup>, 'settings' | 'locked' | 'seen' | 'seenLocked'>;
 
 /**

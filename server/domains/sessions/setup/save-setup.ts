@@ -15,7 +15,7 @@ import { lockConflicts } from './lock-conflicts.ts';
 import { setupAt } from './read-setup.ts';
 import { type Place, type StoredSetup, setupsOf, writeSetup } from './setups.queries.ts';
 
-type Values = Record<string, string | number | boolean | null>;
+type Values = Record<string, string | number | boolean | readonly string[] | null>;
 type Change = BodyOf<typeof endpoint>;
 type Saving = Pick<Call<typeof endpoint, SubjectKind>, 'tx' | 'now' | 'note' | 'queue' | 'body'>;
 

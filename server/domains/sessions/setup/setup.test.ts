@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
+import { qnaSettings } from '#contract/kinds/qna/qna-settings.ts';
 import type { SettingsOf } from '#contract/settings/settings.ts';
 import type { Browser } from '#server/test/browser.ts';
 import { newKey } from '#server/test/live-client.ts';
@@ -264,13 +265,10 @@ test('a node of the version before makes and edits sessions by the columns it kn
     VALUES (${event.id}, 'qna', 'By the old one', true, false, 200, 1, false, true) RETURNING id`.execute(db);
   const lsId = rows[0]?.id ?? '';
   expect(await settingsOf(organiser, lsId, 'qna')).toEqual({
+    ...qnaSettings.usual,
     filtering: true,
     anonymous: false,
     questionLength: 200,
-    votes: 'upvote',
-    display: 'header',
-    namesOptional: true,
-    viewableAfterEnd: true,
   });
   await sql`UPDATE sessions SET question_length = 250 WHERE id = ${lsId}`.execute(db);
   expect((await settingsOf(organiser, lsId, 'qna')).questionLength).toBe(250);

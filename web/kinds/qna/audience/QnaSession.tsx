@@ -11,9 +11,9 @@ import { TabPanel, Tabs } from '#web/ui/controls/Tabs.tsx';
 import { EmptyState } from '#web/ui/display/EmptyState.tsx';
 import { Loading } from '#web/ui/status/Loading.tsx';
 import { AskBar } from './ask/AskBar.tsx';
+import { laterPart } from './later/later-part.ts';
 import { MoveOn } from './MoveOn.tsx';
 import type { Editing } from './mine/EditBar.tsx';
-import { minePart } from './mine/mine-part.ts';
 import styles from './QnaSession.module.css';
 import { QuestionList } from './QuestionList.tsx';
 import { QnaProvider } from './use-qna.ts';
@@ -27,7 +27,7 @@ const allViews: readonly View[] = ['top', 'new', 'old', 'mine'];
 
 export function QnaSession({ layout, snapshot, mine, isOpen }: SessionProps<'qna'>) {
   const { session } = snapshot;
-  const { content: mineHere } = usePart(minePart);
+  const { content: later } = usePart(laterPart);
   const views = session.settings.votes === 'none' ? allViews.slice(1) : allViews;
   const [keptSort, keepSort] = useKeptText('questions.sort');
   const [view, setView] = useState<View>(views.find((one) => one === keptSort) ?? views[0] ?? 'new');
@@ -51,12 +51,24 @@ export function QnaSession({ layout, snapshot, mine, isOpen }: SessionProps<'qna
   }
 
   return (
-    <QnaProvider value={{ session, isOpen, connection: layout.connection, mine, my, takeBack, edit }}>
+    <QnaProvider
+      value={{
+        session,
+        isOpen,
+        later,
+        connection: layout.connection,
+        mine,
+        my,
+        questions: own,
+        takeBack,
+        edit,
+      }}
+    >
       <Shell
         {...layout}
         bottom={
-          editing !== null && mineHere !== null ? (
-            <mineHere.EditBar
+          editing !== null && later !== null ? (
+            <later.EditBar
               key={editing.id}
               {...editing}
               onDraft={(text) => edit(editing.id, text)}
@@ -81,10 +93,10 @@ export function QnaSession({ layout, snapshot, mine, isOpen }: SessionProps<'qna
         </div>
         <TabPanel panel={panel} selected={view}>
           {view === 'mine' ? (
-            mineHere === null ? (
+            later === null ? (
               <Loading />
             ) : (
-              <mineHere.MyQuestionList questions={own} />
+              <later.MyQuestionList questions={own} />
             )
           ) : isEmpty ? (
             <EmptyState picture={<EmptyWire />} title={t('empty.questions.title')}>

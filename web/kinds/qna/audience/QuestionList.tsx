@@ -1,5 +1,4 @@
 import type { Question } from '#contract/kinds/qna/questions.ts';
-import { MoreQuestions } from '#web/kinds/qna/MoreQuestions.tsx';
 import type { MoreQuestions as More } from '#web/kinds/qna/use-more-questions.ts';
 import { t } from '#web/messages.ts';
 import styles from './QuestionList.module.css';
@@ -15,7 +14,7 @@ type QuestionListProps = {
 
 /** What I have just asked, then the questions, then those that have been answered. */
 export function QuestionList({ questions, moreOpen, moreAnswered }: QuestionListProps) {
-  const { my } = useQna();
+  const { later, my } = useQna();
   const open = questions.filter(({ status }) => status !== 'answered');
   const answered = questions.filter(({ status }) => status === 'answered');
   return (
@@ -31,7 +30,7 @@ export function QuestionList({ questions, moreOpen, moreAnswered }: QuestionList
           <QuestionRow key={question.id} question={question} />
         ))}
       </ul>
-      <MoreQuestions list={moreOpen} />
+      {later && <later.MoreQuestions list={moreOpen} />}
       {answered.length > 0 && (
         <section className={styles.answered}>
           <h2>{t('qna.answered')}</h2>
@@ -40,7 +39,7 @@ export function QuestionList({ questions, moreOpen, moreAnswered }: QuestionList
               <QuestionRow key={question.id} question={question} />
             ))}
           </ul>
-          <MoreQuestions list={moreAnswered} />
+          {later && <later.MoreQuestions list={moreAnswered} />}
         </section>
       )}
     </>

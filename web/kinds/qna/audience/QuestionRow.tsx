@@ -21,7 +21,7 @@ type QuestionRowProps = {
 /** A question with my vote for it. */
 export function QuestionRow({ question, acts }: QuestionRowProps) {
   const { locale } = useBoot();
-  const { session, isOpen, my } = useQna();
+  const { session, isOpen, later, my } = useQna();
   const { outgoing } = useOutbox();
   const { id, author, askedAt, status, edited } = question;
   const facts = [
@@ -45,6 +45,7 @@ export function QuestionRow({ question, acts }: QuestionRowProps) {
             </>
           )
         }
+        below={later && <later.BelowQuestion question={question} />}
         aside={session.settings.votes !== 'none' && <QuestionVote question={question} />}
       />
     </li>

@@ -1,17 +1,15 @@
 import type { ReactNode } from 'react';
 import { QuestionCard } from '#web/kinds/qna/QuestionCard.tsx';
 import { t } from '#web/messages.ts';
-import { reasonOf } from '#web/pages/audience/join/why-not.ts';
 import { useOutbox } from '#web/realtime/LiveOutbox.tsx';
 import type { Outgoing, OwnText } from '#web/realtime/outbox-entry.ts';
-import { Button } from '#web/ui/controls/Button.tsx';
 import { ownText } from './mine/own-acts.ts';
 import styles from './QuestionList.module.css';
 import { useQna } from './use-qna.ts';
 
 /** A question between the tap and its receipt; or one that was refused, with its words still to be had. */
 export function SendingRow({ outgoing }: { outgoing: Outgoing }) {
-  const { connection } = useQna();
+  const { connection, later } = useQna();
   if (outgoing.call.name !== 'askQuestion') return null;
   const { text } = outgoing.call.body;
   const sending = connection === 'offline' ? 'qna.sending.offline' : 'qna.sending';
@@ -22,40 +20,13 @@ export function SendingRow({ outgoing }: { outgoing: Outgoing }) {
         text={text}
         note={
           outgoing.status === 'refused' ? (
-            <Refused sentKey={outgoing.key} text={text} reason={reasonOf(outgoing.refusal)} />
+            later && <later.Refused sentKey={outgoing.key} text={text} refusal={outgoing.refusal} />
           ) : (
             <span className={styles.waits}>{t(sending)}</span>
           )
         }
       />
     </li>
-  );
-}
-
-function Refused({ sentKey, text, reason }: { sentKey: string; text: string; reason: string }) {
-  const { isOpen, takeBack } = useQna();
-  const { dismiss } = useOutbox();
-  return (
-    <div className={styles.refused}>
-      <span role="alert">{t('qna.refused', { reason })}</span>
-      <span className={styles.choices}>
-        {isOpen && (
-          <Button
-            variant="quiet"
-            size="small"
-            onClick={() => {
-              takeBack(text);
-              dismiss(sentKey);
-            }}
-          >
-            {t('qna.refused.edit')}
-          </Button>
-        )}
-        <Button variant="bare" size="small" onClick={() => dismiss(sentKey)}>
-          {t('qna.refused.drop')}
-        </Button>
-      </span>
-    </div>
   );
 }
 

@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import type { QuestionDisplay } from '#contract/kinds/qna/question-display.ts';
 import { hasDownvotes, isHidden, type VoteSetting } from '#contract/kinds/qna/question-votes.ts';
 import type { Question } from '#contract/kinds/qna/questions.ts';
@@ -66,6 +67,11 @@ function Lead({ order, setting }: { order: readonly Question[]; setting: VoteSet
         <FitText largest={132} smallest={24}>
           {lead.text}
         </FitText>
+        {lead.status === 'current' && lead.answer !== undefined && (
+          <p className={styles.answer} dir="auto">
+            {lead.answer}
+          </p>
+        )}
         <p className={styles.meta}>
           {setting !== 'none' && (
             <>
@@ -73,6 +79,12 @@ function Lead({ order, setting }: { order: readonly Question[]; setting: VoteSet
             </>
           )}
           <bdi>{lead.author ?? t('stage.anonymous')}</bdi>
+          {lead.tags?.map((tag) => (
+            <Fragment key={tag}>
+              {' · '}
+              <bdi>{tag}</bdi>
+            </Fragment>
+          ))}
         </p>
       </article>
       {next.length > 0 && (

@@ -16,6 +16,8 @@ type Props = {
 };
 
 const most = { grid: 9, vertical: 6 };
+/** More would be higher than most questions. */
+const mostTags = 3;
 const columns = { grid: { least: 2, most: 3 }, vertical: { least: 1, most: 1 } };
 
 /** Several questions, all of the same size, whole. */
@@ -29,7 +31,7 @@ export function StageTiles({ questions, setting, as }: Props) {
       words={shown.map(({ id, text }) => `${id} ${text}`).join('\n')}
       columns={columns[as]}
     >
-      {shown.map(({ id, text, votes, status }) => (
+      {shown.map(({ id, text, votes, status, tags }) => (
         <li key={id} className={styles.tile} data-current={status === 'current' || undefined}>
           <span className={styles.words} dir="auto">
             {text}
@@ -40,6 +42,9 @@ export function StageTiles({ questions, setting, as }: Props) {
                 <Score of={votes} setting={setting} />
               </b>
             )}
+            {tags?.slice(0, mostTags).map((tag) => (
+              <bdi key={tag}>{tag}</bdi>
+            ))}
             {status === 'current' && <Chip variant="gold">{t('stage.answering')}</Chip>}
           </span>
         </li>

@@ -10,10 +10,12 @@ import { Chip } from '#web/ui/display/Chip.tsx';
 import { Facts } from '#web/ui/display/Facts.tsx';
 import { Icon } from '#web/ui/display/Icon.tsx';
 import { timeAgo } from '#web/ui/words/time-ago.ts';
+import { DeskAnswer } from './answers/DeskAnswer.tsx';
 import { type Act, actsIn } from './desk-acts.ts';
 import { EditQuestion } from './EditQuestion.tsx';
 import { MoveHistory } from './MoveHistory.tsx';
 import { authorText, votesText } from './question-texts.ts';
+import { QuestionTags } from './tags/QuestionTags.tsx';
 
 type Props = {
   lsId: string;
@@ -28,6 +30,8 @@ type Props = {
   onChoose: () => void;
   onAct: (act: Act) => void;
   onStar: () => void;
+  onTag: (given: { tag: string; on: boolean }) => void;
+  onAnswer: (text: string) => Promise<boolean>;
   onSave: (text: string) => void;
   onLeave: () => void;
 };
@@ -43,6 +47,8 @@ export function DeskQuestion({
   onChoose,
   onAct,
   onStar,
+  onTag,
+  onAnswer,
   onSave,
   onLeave,
 }: Props) {
@@ -111,6 +117,8 @@ export function DeskQuestion({
           </span>
         </div>
       )}
+      <DeskAnswer question={question} chosen={chosen} onAnswer={onAnswer} />
+      {chosen && <QuestionTags question={question} tags={settings.tags} onTag={onTag} />}
       {chosen && <MoveHistory lsId={lsId} question={question} isMoving={isMoving} />}
     </Card>
   );
@@ -126,6 +134,7 @@ function factsOf(question: Question, setting: VoteSetting) {
   const isVotedOn = votes !== 0 || downvotes !== 0;
   return [
     question.starred === true && t('desk.starred'),
+    question.tags !== undefined && question.tags.length > 0 && question.tags.join(', '),
     status !== 'pending' && isVotedOn && votesText(question, setting),
     edited && t('desk.edited'),
     timeAgo(askedAt, Date.now()),

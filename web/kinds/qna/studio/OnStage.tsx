@@ -10,11 +10,13 @@ import { EmptyWire } from '#web/ui/brand/pictures/EmptyWire.tsx';
 import { FlockInOrder } from '#web/ui/brand/pictures/FlockInOrder.tsx';
 import { Button } from '#web/ui/controls/Button.tsx';
 import { Card } from '#web/ui/display/Card.tsx';
+import { Chip } from '#web/ui/display/Chip.tsx';
 import { EmptyState } from '#web/ui/display/EmptyState.tsx';
 import { Icon } from '#web/ui/display/Icon.tsx';
 import { CurrentQuestion } from './CurrentQuestion.tsx';
 import { moveOf } from './moves.ts';
 import { authorText, votesText } from './question-texts.ts';
+import { StageTag } from './tags/StageTag.tsx';
 import { useStageQuestions } from './use-stage-questions.ts';
 
 /** One question is spoken of; a tap on another makes it that one. What has been answered can be brought back. */
@@ -53,6 +55,7 @@ export function OnStage({ snapshot }: { snapshot: SnapshotOf<'qna'> }) {
               {t('panel.moveOn', { count: waiting })}
             </Button>
           )}
+          <StageTag session={snapshot.session} />
           <KeyHint
             text={t('panel.keys')}
             on={keysOn}
@@ -77,6 +80,11 @@ export function OnStage({ snapshot }: { snapshot: SnapshotOf<'qna'> }) {
                 <span className={styles.choiceFacts}>
                   <strong>{votesText(question, settings.votes)}</strong>
                   <span>{authorText(question, settings)}</span>
+                  {question.tags?.map((tag) => (
+                    <Chip key={tag} variant="mute">
+                      <bdi>{tag}</bdi>
+                    </Chip>
+                  ))}
                   {question.starred && <span>{t('desk.starred')}</span>}
                 </span>
               </button>

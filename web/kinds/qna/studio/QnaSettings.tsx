@@ -1,4 +1,5 @@
 import { questionDisplays } from '#contract/kinds/qna/question-display.ts';
+import { tagUses } from '#contract/kinds/qna/question-tags.ts';
 import { voteSettings } from '#contract/kinds/qna/question-votes.ts';
 import { t } from '#web/messages.ts';
 import type { SettingsProps } from '#web/pages/studio/kinds/studio-kind.ts';
@@ -6,6 +7,7 @@ import { fieldsOf } from '#web/pages/studio/setup/fields.tsx';
 
 export function QnaSettings({ form }: SettingsProps<'qna', null>) {
   const field = fieldsOf('session', form);
+  const hasTags = form.values.tags.some((tag) => tag.trim() !== '');
   return (
     <>
       {field.switch('filtering')}
@@ -19,6 +21,14 @@ export function QnaSettings({ form }: SettingsProps<'qna', null>) {
         'display',
         questionDisplays.map((value) => ({ value, label: t(`session.display.${value}`) })),
       )}
+      {field.lines('tags')}
+      {hasTags &&
+        field.choice(
+          'tagsFor',
+          tagUses.map((value) => ({ value, label: t(`session.tagsFor.${value}`) })),
+        )}
+      {hasTags && form.values.tagsFor !== 'hosts' && field.switch('tagsRequired')}
+      {field.switch('answersOnStage')}
       {field.number('questionLength', { step: 50 })}
     </>
   );

@@ -12,12 +12,15 @@ import { keysWanted, useKeys, wantKeys } from '#web/pages/studio/desk/use-keys.t
 import { Tabs } from '#web/ui/controls/Tabs.tsx';
 import { DeskOrder, orderOf } from './DeskOrder.tsx';
 import { DeskQuestion } from './DeskQuestion.tsx';
-import { DeskSearch } from './DeskSearch.tsx';
 import { type Act, keysOf, tabStays, targets } from './desk-acts.ts';
 import { type DeskTab, deskTabs, tabOf } from './desk-tabs.ts';
-import { FoundHead } from './FoundHead.tsx';
+import { DeskFilter } from './find/DeskFilter.tsx';
+import { DeskSearch } from './find/DeskSearch.tsx';
+import { FoundHead } from './find/FoundHead.tsx';
+import { type Filter, isFiltering } from './find/filter.ts';
 import { type Move, moveOf } from './moves.ts';
 import { NothingIn } from './NothingIn.tsx';
+import { StageTag } from './tags/StageTag.tsx';
 import { useDeskQuestions } from './use-desk-questions.ts';
 
 /** Where questions are let in, turned away, answered and taken back. One question is chosen: keys act on it. */
@@ -28,16 +31,22 @@ export function QuestionDesk({ snapshot }: { snapshot: SnapshotOf<'qna'> }) {
   const [typed, setTyped] = useState('');
   const words = typed.trim();
   const [settled] = useDebouncedValue(words, pauseMs);
-  const search = words === '' ? '' : settled;
-  const isSearching = search !== '';
+  const [tag, setTag] = useState('');
+  const filter: Filter = { search: words === '' ? '' : settled, tag };
+  const isSearching = isFiltering(filter);
   /** Questions of every status: one that is moved stays where it is. */
   const isMixed = isSearching || tab === 'starred';
-  const { shown, counts, found, more, move, star, isMoving } = useDeskQuestions(
-    snapshot,
-    tab,
-    orderOf(keptOrder, tab),
-    search,
-  );
+  const {
+    shown,
+    counts,
+    found,
+    more,
+    move,
+    star,
+    tag: giveTag,
+    answer,
+    isMoving,
+  } = useDeskQuestions(snapshot, tab, orderOf(keptOrder, tab), filter);
   const [picked, setPicked] = useState<string | null>(null);
   const [editing, setEditing] = useState<string | null>(null);
   const [keysOn, setKeysOn] = useState(keysWanted);
@@ -92,9 +101,10 @@ export function QuestionDesk({ snapshot }: { snapshot: SnapshotOf<'qna'> }) {
   }
 
   /** Another list, or another one of what is found. */
-  function show(next: { tab?: DeskTab; typed: string }) {
+  function show(next: { tab?: DeskTab; typed?: string; tag?: string }) {
     if (next.tab !== undefined) setTab(next.tab);
-    setTyped(next.typed);
+    if (next.typed !== undefined) setTyped(next.typed);
+    if (next.tag !== undefined) setTag(next.tag);
     setPicked(null);
     setEditing(null);
   }
@@ -102,7 +112,7 @@ export function QuestionDesk({ snapshot }: { snapshot: SnapshotOf<'qna'> }) {
   useKeys(
     {
       '/': () => field.current?.focus(),
-      ...(isSearching ? { escape: () => [show({ typed: '' }), choose(null)] } : {}),
+      ...(isSearching ? { escape: () => [show(nothing), choose(null)] } : {}),
       arrowdown: () => choose(stepFrom(ids, chosen, 1)),
       arrowup: () => choose(stepFrom(ids, chosen, -1)),
       ...(question
@@ -123,16 +133,18 @@ export function QuestionDesk({ snapshot }: { snapshot: SnapshotOf<'qna'> }) {
           tabs={deskTabs.map((one) => ({ id: one, label: t(`desk.tab.${one}`), count: counts[one] }))}
           selected={isSearching ? null : tab}
           panel={id}
-          onSelect={(next) => show({ tab: next, typed: '' })}
+          onSelect={(next) => show({ tab: next, ...nothing })}
         />
         {!isSearching && <DeskOrder value={keptOrder} onChange={keepOrder} />}
+        <DeskFilter tags={session.settings.tags} tag={tag} onTag={(next) => show({ tag: next })} />
         <DeskSearch
           field={field}
           typed={typed}
           onType={(next) => show({ typed: next })}
           // What is listed may still be something else than what was typed: keys must not act on that.
-          onLeave={() => (words === '' || found.search === words) && choose(chosen)}
+          onLeave={() => (words === '' || found.filter?.search === words) && choose(chosen)}
         />
+        <StageTag session={session} />
       </div>
       <div
         ref={list}
@@ -160,6 +172,8 @@ export function QuestionDesk({ snapshot }: { snapshot: SnapshotOf<'qna'> }) {
                 onChoose={() => setPicked(one.id)}
                 onAct={(kind) => act(one, kind)}
                 onStar={() => toggleStar(one)}
+                onAnswer={(text) => answer(one, text)}
+                onTag={(given) => void giveTag(one, given)}
                 onSave={(text) => save(one, text)}
                 onLeave={() => {
                   setEditing(null);
@@ -184,6 +198,7 @@ export function QuestionDesk({ snapshot }: { snapshot: SnapshotOf<'qna'> }) {
 }
 
 const pauseMs = 250;
+const nothing = { typed: '', tag: '' };
 
 function focusOn(list: HTMLElement | null, id: string | null) {
   const row = id === null ? list : list?.querySelector<HTMLElement>(`[data-question="${id}"]`);

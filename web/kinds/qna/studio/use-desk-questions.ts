@@ -4,17 +4,18 @@ import type { QuestionOrder } from '#contract/kinds/qna/question-window.ts';
 import type { SnapshotOf } from '#contract/realtime/session-stream.ts';
 import { useMoreQuestions } from '#web/kinds/qna/use-more-questions.ts';
 import { countsOf, type DeskTab, questionsIn } from './desk-tabs.ts';
-import { useFoundQuestions } from './use-found-questions.ts';
+import { type Filter, isFiltering } from './find/filter.ts';
+import { useFoundQuestions } from './find/use-found-questions.ts';
 import { useMoves } from './use-moves.ts';
 
-const nobodysVotes: QnaMine = { upvoted: [], downvoted: [] };
+const nobodysVotes: QnaMine = { upvoted: [], downvoted: [], helped: [] };
 
 /** What the desk lists: the questions of a tab, or of every status those that a search finds. */
 export function useDeskQuestions(
   { session, questions: streamed, totals }: SnapshotOf<'qna'>,
   tab: DeskTab,
   order: QuestionOrder,
-  search: string,
+  filter: Filter,
 ) {
   const further = useMoreQuestions({
     lsId: session.id,
@@ -25,25 +26,28 @@ export function useDeskQuestions(
     most: heldAtDesk(tab, order),
     mine: nobodysVotes,
   });
-  const found = useFoundQuestions({ lsId: session.id, search, streamed, totals });
+  const found = useFoundQuestions({ lsId: session.id, filter, streamed, totals });
   const below = new Set(further.below.map((one) => one.id));
   const held = new Set(streamed.map((one) => one.id));
   const listed = [...streamed, ...further.more.filter((one) => !held.has(one.id))];
-  const { questions, open, move, star } = useMoves(
+  const isOn = isFiltering(filter);
+  const { questions, open, move, star, tag, answer } = useMoves(
     session.id,
-    search === '' ? listed.filter((one) => !below.has(one.id)) : found.more.first,
+    isOn ? found.more.first : listed.filter((one) => !below.has(one.id)),
     (moved) => {
       further.replace(moved);
       found.replace(moved);
     },
   );
   return {
-    shown: search === '' ? questionsIn(questions, tab, order) : questions,
+    shown: isOn ? questions : questionsIn(questions, tab, order),
     counts: countsOf(totals, open),
     found,
-    more: search === '' ? further : found.more,
+    more: isOn ? found.more : further,
     move,
     star,
+    tag,
+    answer,
     isMoving: (id: string) => open.some((one) => one.id === id),
   };
 }

@@ -53,15 +53,25 @@ export function useMoves(
     }
   }
 
-  async function star({ id, starred }: Question): Promise<void> {
+  /** What needs no undoing: the same press takes it back. */
+  async function change(made: Promise<{ question: Question }>): Promise<boolean> {
     try {
-      const params = { lsId, questionId: id };
-      onMoved((await call('starQuestion', { params, body: { starred: !starred } })).question);
+      onMoved((await made).question);
+      return true;
     } catch (failure) {
       if (!(failure instanceof CallError)) throw failure;
       toast(refusalOf(failure), { variant: 'danger', seconds: 6 });
+      return false;
     }
   }
+
+  const star = ({ id, starred }: Question) =>
+    change(call('starQuestion', { params: { lsId, questionId: id }, body: { starred: !starred } }));
+  const tag = ({ id }: Question, given: { tag: string; on: boolean }) =>
+    change(call('tagQuestion', { params: { lsId, questionId: id }, body: given }));
+
+  const answer = ({ id, answer: seenText = '' }: Question, text: string) =>
+    change(call('answerQuestion', { params: { lsId, questionId: id }, body: { text, seenText } }));
 
   const open = stillOpen(questions, moves);
   return {
@@ -69,6 +79,8 @@ export function useMoves(
     open,
     move: (move: Move) => make(move, { undoing: false }),
     star,
+    tag,
+    answer,
   };
 }
 

@@ -21,6 +21,8 @@ type ComposerProps = {
   /** The text as it is sent. */
   textOf: (typed: string) => string;
   mostCharacters: number;
+  /** What else has to be chosen before it can be sent. */
+  missing?: string | null;
   isOpen: boolean;
   onSend: (text: string) => void;
   /** Above the field: what the text answers. */
@@ -51,7 +53,7 @@ export function Composer(props: ComposerProps) {
   function send(event: FormEvent) {
     event.preventDefault();
     form.current?.querySelector('textarea')?.focus();
-    if (isOpen && text !== '' && left >= 0) onSend(text);
+    if (isOpen && text !== '' && whyNotYet === null) onSend(text);
   }
 
   /** On a phone the return key makes a line; there the button is as near. */
@@ -63,7 +65,7 @@ export function Composer(props: ComposerProps) {
   }
 
   const leftText = left < 0 ? props.tooLong(-left) : t('field.remaining', { count: left });
-  const whyNotYet = text === '' ? props.empty : left < 0 ? leftText : null;
+  const whyNotYet = text === '' ? props.empty : left < 0 ? leftText : (props.missing ?? null);
   return (
     <form ref={form} className={styles.form} onSubmit={send} noValidate>
       {props.about}

@@ -140,6 +140,18 @@ export function fieldsOf<Texts extends string, Values extends object>(
     area: (name: Name<string>, more: { required?: true; optional?: true } = {}) => (
       <TextArea {...text(name)} {...more} />
     ),
+    /** One in each line. */
+    lines: (name: Name<readonly string[]>) =>
+      setting(
+        name,
+        <TextArea
+          {...text(name)}
+          rows={4}
+          maxLength={undefined}
+          value={(values[name as keyof Values] as readonly string[]).join('\n')}
+          onChange={(event) => change(name, event.currentTarget.value.split('\n'))}
+        />,
+      ),
     choice: (name: Name<string>, choices: readonly { value: string; label: string }[]) => {
       const { locked, ...shown } = about(name).look;
       return setting(

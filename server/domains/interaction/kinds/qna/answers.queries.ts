@@ -15,12 +15,15 @@ export async function countAnswers(
       UNION ALL
       SELECT session_id, 0 AS written, count(*) AS votes
       FROM question_votes WHERE pigeonhole_id = ${pigeonholeId} AND session_id = ANY (${sessionIds}::bigint[]) GROUP BY session_id
+      UNION ALL
+      SELECT session_id, 0 AS written, count(*) AS votes
+      FROM helpful_marks WHERE pigeonhole_id = ${pigeonholeId} AND session_id = ANY (${sessionIds}::bigint[]) GROUP BY session_id
     ) counted GROUP BY session_id`.execute(db);
   return new Map(rows.map(({ sessionId, ...answers }) => [sessionId, answers]));
 }
 
 export async function deleteAnswers(tx: Tx, { pigeonholeId, streamId }: Stream): Promise<void> {
-  for (const table of ['questionMoves', 'questionVotes', 'questions'] as const)
+  for (const table of ['helpfulMarks', 'questionMoves', 'questionVotes', 'questions'] as const)
     await tx
       .deleteFrom(table)
       .where('pigeonholeId', '=', pigeonholeId)

@@ -1,4 +1,6 @@
+import { needsTag, tagsToChoose } from '#contract/kinds/qna/question-tags.ts';
 import { type AskedAs, askQuestion as endpoint, type QuestionStatus } from '#contract/kinds/qna/questions.ts';
+import type { SettingsOf } from '#contract/settings/settings.ts';
 import type { SessionSecret } from '#server/domains/sessions/index.ts';
 import { Refusal } from '#server/kernel/refusal.ts';
 import { actOn } from '../../act-on.ts';
@@ -16,6 +18,7 @@ type Asked = {
   secret: SessionSecret | null;
   status: QuestionStatus;
   as: AskedAs;
+  tags: readonly string[];
   askedAt: Date;
 };
 
@@ -33,6 +36,7 @@ export const askQuestion = actOn<'qna', typeof endpoint, QnaMemory, Asked>('qna'
       attendeeId: attendeeIn(who, pigeonholeId),
       secret,
       as,
+      tags: tagsGiven(body.tags ?? [], settings),
       status: settings.filtering ? 'pending' : 'allowed',
       askedAt: settings.anonymous ? toTheMinute(now) : now,
     };
@@ -45,14 +49,23 @@ export const askQuestion = actOn<'qna', typeof endpoint, QnaMemory, Asked>('qna'
         text: row.text,
         status: row.status,
         as: row.as,
+        tags: row.tags,
         askedAt: row.askedAt.toISOString(),
         ...authorOf(row.secret, row.attendeeId, itemId),
       }),
     );
     const rows = await insertQuestions(tx, session, questions);
     return {
-      events: rows.flatMap((row) => questionEvents(questionView(row), settings.votes, { wasShown: false })),
+      events: rows.flatMap((row) => questionEvents(questionView(row), settings, { wasShown: false })),
       gave: { written: rows.length },
     };
   },
 });
+
+/** Those that the session still has: a list that changed on the way loses nobody their question. */
+function tagsGiven(given: readonly string[], settings: SettingsOf<'qna'>): readonly string[] {
+  const tags = tagsToChoose(settings).filter((tag) => given.includes(tag));
+  if (tags.length === 0 && needsTag(settings))
+    throw new Refusal('Validation', { fields: { tags: [{ key: 'question.tagNeeded' }] } });
+  return tags;
+}

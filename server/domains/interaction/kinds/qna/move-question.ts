@@ -3,9 +3,9 @@ import type { SessionEvent } from '#contract/realtime/session-stream.ts';
 import { handleOnStreams } from '#server/kernel/http/handle.ts';
 import { Refusal } from '#server/kernel/refusal.ts';
 import { noteOnStage } from '../../insights/stage-history.queries.ts';
-import { moverOf } from './mover-of.ts';
+import { moverOf } from './moves/mover-of.ts';
+import { insertMoves } from './moves/question-moves.queries.ts';
 import { qnaOf } from './qna-of.ts';
-import { insertMoves } from './question-moves.queries.ts';
 import { mayMove, maySee } from './questions.policy.ts';
 import { clearCurrent, moveQuestionIn, questionIn } from './questions.queries.ts';
 import { questionEvents, questionView } from './questions.view.ts';
@@ -16,7 +16,7 @@ export const moveQuestion = handleOnStreams(
   'session',
   ({ pigeonholeId, id }) => [{ pigeonholeId, streamId: id }],
   async ({ tx, params, body, subject, who, now, publish, note }) => {
-    const { votes } = qnaOf(subject).settings;
+    const { settings } = qnaOf(subject);
     const session = { pigeonholeId: subject.pigeonholeId, streamId: subject.id };
     const known = await questionIn(tx, session, params.questionId);
     if (known === undefined || !maySee(subject, questionView(known).status, now))
@@ -30,7 +30,7 @@ export const moveQuestion = handleOnStreams(
         moves.unshift({ questionId: id, from: 'current', to: 'allowed' });
         const before = await questionIn(tx, session, id);
         if (before !== undefined)
-          events.push(...questionEvents(questionView(before), votes, { wasShown: true }));
+          events.push(...questionEvents(questionView(before), settings, { wasShown: true }));
       }
     const moved = await moveQuestionIn(tx, session, {
       id: params.questionId,
@@ -48,7 +48,7 @@ export const moveQuestion = handleOnStreams(
     const question = questionView(row);
     await publish(subject.pigeonholeId, subject.id, [
       ...events,
-      ...questionEvents(question, votes, { wasShown: isShown(body.from) }),
+      ...questionEvents(question, settings, { wasShown: isShown(body.from) }),
     ]);
     await note({
       questionId: question.id,

@@ -5,7 +5,7 @@ import type { Db, Tx } from '#server/kernel/db/database.ts';
 
 /** These tables are keyed by pigeonhole but have no foreign key that would cascade, so they are cleared explicitly. */
 export async function forgetQuestions(tx: Tx, pigeonholeIds: readonly string[]): Promise<void> {
-  for (const table of ['questionMoves', 'questionVotes', 'questions'] as const)
+  for (const table of ['helpfulMarks', 'questionMoves', 'questionVotes', 'questions'] as const)
     await tx.deleteFrom(table).where('pigeonholeId', 'in', pigeonholeIds).execute();
 }
 
@@ -25,7 +25,7 @@ export async function eraseAuthor(
 /** What these attendees asked and voted for in sessions with names. */
 export async function exportQuestions(db: Db, attendees: readonly AttendeePass[]) {
   const questions = await sql`
-    SELECT p.name AS event, s.name AS session, q.text, q.author AS name, q.asked_at
+    SELECT p.name AS event, s.name AS session, q.text, q.tags, q.answer, q.author AS name, q.asked_at
     FROM ${rowsOf(attendees)} AS l (pigeonhole_id, attendee_id)
       JOIN questions q ON q.pigeonhole_id = l.pigeonhole_id AND q.attendee_id = l.attendee_id
       JOIN sessions s ON s.id = q.session_id
@@ -39,6 +39,19 @@ export async function exportQuestions(db: Db, attendees: readonly AttendeePass[]
       JOIN sessions s ON s.id = v.session_id
       JOIN pigeonholes p ON p.id = l.pigeonhole_id
     ORDER BY q.id`.execute(db);
+  const helpful = await sql`
+    SELECT p.name AS event, s.name AS session, q.text AS question, q.answer
+    FROM ${rowsOf(attendees)} AS l (pigeonhole_id, attendee_id)
+      JOIN helpful_marks m ON m.pigeonhole_id = l.pigeonhole_id AND m.voter = convert_to(l.attendee_id::text, 'UTF8')
+      JOIN questions q ON q.pigeonhole_id = m.pigeonhole_id AND q.session_id = m.session_id AND q.answer_id = m.answer_id
+      JOIN sessions s ON s.id = m.session_id
+      JOIN pigeonholes p ON p.id = l.pigeonhole_id
+    ORDER BY m.answer_id`.execute(db);
   const voted = (way: boolean) => votes.rows.filter(({ up }) => up === way).map(({ up: _, ...vote }) => vote);
-  return { questions: questions.rows, upvotes: voted(true), downvotes: voted(false) };
+  return {
+    questions: questions.rows,
+    upvotes: voted(true),
+    downvotes: voted(false),
+    helpfulMarks: helpful.rows,
+  };
 }

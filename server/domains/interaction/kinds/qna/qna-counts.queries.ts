@@ -5,7 +5,12 @@ export async function countQuestions(database: Counter, sessions: readonly strin
     `select q.session_id::text as session, 'question ' || q.id as what, q.votes as kept,
             (select coalesce(sum(case when v.up then 1 else -1 end), 0)::int from question_votes v
              where v.pigeonhole_id = q.pigeonhole_id and v.session_id = q.session_id and v.question_id = q.id) as rows
-     from questions q where q.session_id = any ($1)`,
+     from questions q where q.session_id = any ($1)
+     union all
+     select q.session_id::text, 'answer ' || q.answer_id, q.helpful,
+            (select count(*)::int from helpful_marks m
+             where m.pigeonhole_id = q.pigeonhole_id and m.session_id = q.session_id and m.answer_id = q.answer_id)
+     from questions q where q.session_id = any ($1) and q.answer_id is not null`,
     [sessions],
   );
   return rows;

@@ -24,7 +24,9 @@ type Snapshot = SnapshotOf<'qna'>;
 /** Quiet, with a wave of votes after each new question. */
 export const qnaCrowd: Crowd<'qna'> = {
   type: 'qna',
-  session: { settings: { filtering: true, votes: 'upvote_downvote_reveal' } },
+  session: {
+    settings: { filtering: true, votes: 'upvote_downvote_reveal', tags: ['Budget', 'Coffee', 'Rooms'] },
+  },
   counts: { question: { items: 'questions', sum: 'score' } },
 
   plan({ attendees, milliseconds, random }) {
@@ -48,13 +50,16 @@ export const qnaCrowd: Crowd<'qna'> = {
   },
 
   act(act, seen, pick, texts) {
-    if (act === 'ask') return ask(seen.snapshot, texts[Math.floor(pick * texts.length)] ?? '');
+    if (act === 'ask') return ask(seen.snapshot, texts[Math.floor(pick * texts.length)] ?? '', pick);
     return act === 'upvote-new' ? upvoteNewest(seen) : voteForSome(seen, pick);
   },
 
   anything({ snapshot }, random, nth) {
     const question = oneOf(snapshot.questions, random);
-    if (question === undefined || random() < 0.2) return ask(snapshot, `Question number ${nth}`);
+    if (question === undefined || random() < 0.2) return ask(snapshot, `Question number ${nth}`, random());
+    const { answerId } = question;
+    if (answerId !== undefined && random() < 0.3)
+      return markHelpful(snapshot, question.id, answerId, random());
     const sort = random();
     return vote(snapshot, question, sort < 0.5 ? 'up' : sort < 0.7 ? 'down' : 'none');
   },
@@ -67,6 +72,7 @@ export const qnaCrowd: Crowd<'qna'> = {
     anything(snapshot, random) {
       const question = oneOf(snapshot.questions, random);
       if (question === undefined) return null;
+      if (random() < 0.1) return answer(snapshot, question);
       const others = questionStatuses.filter((status) => status !== question.status);
       return move(snapshot, question, oneOf(others, random) ?? 'allowed');
     },
@@ -105,13 +111,38 @@ function oneOf<Thing>(things: readonly Thing[], random: () => number): Thing | u
   return things[Math.floor(random() * things.length)];
 }
 
-function ask({ session }: Snapshot, text: string): LiveCall<'qna'> {
-  const fits = text.slice(0, session.settings.questionLength);
-  return { name: 'askQuestion', params: { lsId: session.id }, body: { text: fits } };
+function ask({ session: { id, settings } }: Snapshot, text: string, pick: number): LiveCall<'qna'> {
+  const fits = text.slice(0, settings.questionLength);
+  const chance = (pick * 613) % 1;
+  const tag = settings.tags[Math.floor(chance * settings.tags.length)];
+  const tags = tag === undefined || (chance * 7) % 1 < 0.5 ? [] : [tag];
+  return {
+    name: 'askQuestion',
+    params: { lsId: id },
+    body: { text: fits, ...(tags.length > 0 && { tags }) },
+  };
 }
 
 function vote({ session }: Snapshot, { id }: Question, is: VoteChoice): LiveCall<'qna'> {
   return { name: 'upvoteQuestion', params: { lsId: session.id, questionId: id }, body: { vote: is } };
+}
+
+function markHelpful(
+  { session }: Snapshot,
+  questionId: string,
+  answerId: string,
+  chance: number,
+): LiveCall<'qna'> {
+  return {
+    name: 'markHelpful',
+    params: { lsId: session.id, questionId },
+    body: { answerId, on: chance > takesBack },
+  };
+}
+
+function answer({ session }: Snapshot, { id, answer: seenText = '' }: Question): DeskCall {
+  const params = { lsId: session.id, questionId: id };
+  return { name: 'answerQuestion', params, body: { text: `${seenText} Soon.`.slice(-900).trim(), seenText } };
 }
 
 function upvoteNewest({ snapshot, mine }: Seen<'qna'>): LiveCall<'qna'> | null {

@@ -1,4 +1,4 @@
 import type { QuestionStatus } from '#contract/kinds/qna/question-status.ts';
 
-/** The status of each question. */
-export type QnaMemory = Map<string, QuestionStatus>;
+/** Of each question what its live actions are judged by. */
+export type QnaMemory = Map<string, { status: QuestionStatus; answerId: string | undefined }>;

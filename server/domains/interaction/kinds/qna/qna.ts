@@ -1,22 +1,29 @@
 import type { KindNews } from '#contract/kinds/kinds.live.ts';
 import { isShown } from '#contract/kinds/qna/questions.ts';
 import type { SessionKind } from '../session-kind.ts';
+import { answerQuestion } from './answers/answer-question.ts';
+import { markHelpful } from './answers/mark-helpful.ts';
+import { helpfulIn } from './answers/written-answers.queries.ts';
 import { countAnswers, deleteAnswers } from './answers.queries.ts';
 import { askQuestion } from './ask-question.ts';
 import { downloadAskedQuestions, listAskedQuestions, qnaInsights } from './insights/qna-insights.ts';
 import { moveQuestion } from './move-question.ts';
+import { readQuestionMoves } from './moves/read-question-moves.ts';
 import { editQuestion } from './own/edit-question.ts';
 import { withdrawQuestion } from './own/withdraw-question.ts';
 import { eraseAuthor, exportQuestions, forgetQuestions } from './personal-questions.queries.ts';
 import type { QnaMemory } from './qna-memory.ts';
 import { questionWindows } from './question-windows.ts';
 import { questionsIn, votesIn } from './questions.queries.ts';
-import { forAudience, questionView } from './questions.view.ts';
-import { readQuestionMoves } from './read-question-moves.ts';
+import { forAudience, forStage, isForStage, questionView } from './questions.view.ts';
 import { readQuestions } from './read-questions.ts';
 import { saveProjectorDisplay, saveQnaSetup } from './save-qna-setup.ts';
 import { starQuestion } from './star-question.ts';
+import { filterStage } from './tags/filter-stage.ts';
+import { tagQuestion } from './tags/tag-question.ts';
 import { upvoteQuestion } from './upvote-question.ts';
+
+const way = (up: boolean) => (up ? 'up' : 'down');
 
 export const qna: SessionKind<'qna', QnaMemory> = {
   type: 'qna',
@@ -25,30 +32,38 @@ export const qna: SessionKind<'qna', QnaMemory> = {
   async read(db, stream, { session: { settings } }) {
     const questions = (await questionsIn(db, stream)).map(questionView);
     const shown = questions.filter((question) => isShown(question.status));
-    const audience = { questions: shown.map((question) => forAudience(question, settings.votes)) };
-    const votes = await votesIn(db, stream);
+    const phones = { questions: shown.map((question) => forAudience(question, settings)) };
+    const onStage = shown.filter((question) => isForStage(question, settings));
+    const [votes, marks] = [await votesIn(db, stream), await helpfulIn(db, stream)];
     return {
       contents: {
-        attendee: audience,
-        kiosk: audience,
-        projector: audience,
+        attendee: phones,
+        kiosk: phones,
+        projector: { questions: onStage.map((question) => forStage(question, settings)) },
         moderator: { questions: shown },
         admin: { questions },
       },
-      own: new Map(questions.map((question) => [question.id, question.status])),
-      votes: votes.map(({ voter, questionId, up }) => ({ item: questionId, mark: voter, choice: up })),
+      own: new Map(questions.map(({ id, status, answerId }) => [id, { status, answerId }])),
+      votes: [
+        ...votes.map(({ voter, questionId, up }) => ({ item: questionId, mark: voter, choice: way(up) })),
+        ...marks.map(({ voter, answerId }) => ({ item: answerId, mark: voter, choice: 'helpful' })),
+      ],
     };
   },
 
+  // Answers have ids of the same sequence: the mark of one is of no question.
   votedOn: 'question',
   mine(votes) {
-    const voted = (up: boolean) => votes.filter(({ choice }) => choice === up).map(({ item }) => item);
-    return { upvoted: voted(true), downvoted: voted(false) };
+    const chosen = (what: string) => votes.filter(({ choice }) => choice === what).map(({ item }) => item);
+    return { upvoted: chosen('up'), downvoted: chosen('down'), helped: chosen('helpful') };
   },
 
-  recall(statuses, event) {
-    if (event.name === 'question-filed') statuses.set(event.body.id, event.body.status);
-    if (event.name === 'question-withdrawn') statuses.delete(event.body.id);
+  recall(questions, event) {
+    if (event.name === 'question-filed') {
+      const { id, status, answerId } = event.body;
+      questions.set(id, { status, answerId });
+    }
+    if (event.name === 'question-withdrawn') questions.delete(event.body.id);
   },
 
   make: async () => undefined,
@@ -63,8 +78,12 @@ export const qna: SessionKind<'qna', QnaMemory> = {
     editQuestion,
     withdrawQuestion,
     upvoteQuestion,
+    markHelpful,
+    answerQuestion,
     moveQuestion,
     starQuestion,
+    tagQuestion,
+    filterStage,
     readQuestionMoves,
     readQuestions,
     listAskedQuestions,
@@ -72,7 +91,7 @@ export const qna: SessionKind<'qna', QnaMemory> = {
     saveQnaSetup,
     saveProjectorDisplay,
   ],
-  tables: ['questions', 'questionVotes', 'questionMoves'],
+  tables: ['questions', 'questionVotes', 'questionMoves', 'helpfulMarks'],
   // Questions are not set up.
   copy: async () => undefined,
   export: exportQuestions,

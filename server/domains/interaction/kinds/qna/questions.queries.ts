@@ -14,6 +14,10 @@ export type QuestionRow = {
   downvotes: number;
   starred: boolean;
   edited: boolean;
+  tags: string[];
+  answer: string | null;
+  answerId: string | null;
+  helpful: number;
   /** The name it was asked under; null for good in an anonymous session. */
   author: string | null;
   askedAt: Date;
@@ -32,7 +36,9 @@ type Wanted = {
   statuses: readonly QuestionStatus[];
   /** Those alone that have a star, or all. */
   starred: 'only' | 'all';
-  /** Part of the text. */
+  /** Only those that have it; empty: all. */
+  tag: string;
+  /** Part of the text, the name, the written answer or a tag. */
   search: string;
   /** Null: of all. */
   ids: readonly string[] | null;
@@ -75,12 +81,17 @@ export async function countOfQuestions(db: Db, session: Stream, wanted: Wanted):
   return count;
 }
 
-function wantedQuestions(db: Db, session: Stream, { statuses, starred, search, ids }: Wanted) {
+function wantedQuestions(db: Db, session: Stream, { statuses, starred, tag, search, ids }: Wanted) {
   return questionsOf(db, session)
     .where('status', 'in', statuses)
     .$if(starred === 'only', (query) => query.where('starred', '=', true))
     .$if(ids !== null, (query) => query.where('id', 'in', ids))
-    .$if(search !== '', (query) => query.where(sql<boolean>`strpos(lower(text), lower(${search})) > 0`));
+    .$if(tag !== '', (query) => query.where(sql<boolean>`${tag} = ANY (tags)`))
+    .$if(search !== '', (query) =>
+      query.where(
+        sql<boolean>`strpos(lower(concat_ws(E'\\n', text, author, answer, array_to_string(tags, E'\\n'))), lower(${search})) > 0`,
+      ),
+    );
 }
 
 const columns = [
@@ -91,6 +102,10 @@ const columns = [
   'downvotes',
   'starred',
   'edited',
+  'tags',
+  'answer',
+  'answerId',
+  'helpful',
   'author',
   'askedAt',
 ] as const;
@@ -111,6 +126,7 @@ export type NewQuestion = Author & {
   text: string;
   status: QuestionStatus;
   as: AskedAs;
+  tags: readonly string[];
   askedAt: string;
 };
 
@@ -125,14 +141,14 @@ export async function insertQuestions(
 ): Promise<QuestionRow[]> {
   const inserted = await sql<QuestionRow>`
     WITH asked AS (
-      INSERT INTO questions (pigeonhole_id, session_id, id, text, status, attendee_id, mark, asked_at, author)
+      INSERT INTO questions (pigeonhole_id, session_id, id, text, status, attendee_id, mark, asked_at, tags, author)
       SELECT ${session.pigeonholeId}, ${session.streamId}, given.id, given.text, given.status, given."attendeeId",
-             decode(given.mark, 'base64'), given."askedAt",
+             decode(given.mark, 'base64'), given."askedAt", given.tags,
              CASE WHEN given."as" = 'named' THEN a.name END
       FROM jsonb_to_recordset(${JSON.stringify(questions)}::jsonb)
-        AS given (id bigint, text text, status text, "as" text, "attendeeId" uuid, mark text, "askedAt" timestamptz)
+        AS given (id bigint, text text, status text, "as" text, "attendeeId" uuid, mark text, "askedAt" timestamptz, tags text[])
         LEFT JOIN attendees a ON a.pigeonhole_id = ${session.pigeonholeId} AND a.id = given."attendeeId"
-      RETURNING id, text, status, votes, downvotes, starred, edited, author, asked_at
+      RETURNING id, text, status, votes, downvotes, starred, edited, tags, answer, answer_id, helpful, author, asked_at
     )
     SELECT * FROM asked ORDER BY id`.execute(tx);
   return inserted.rows;
@@ -231,6 +247,22 @@ export async function starQuestionIn(
   await tx
     .updateTable('questions')
     .set({ starred })
+    .where('pigeonholeId', '=', session.pigeonholeId)
+    .where('sessionId', '=', session.streamId)
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Gives a question a tag, or takes it away; a tag that it has already is not given twice. */
+export async function tagQuestionIn(
+  tx: Tx,
+  session: Stream,
+  { id, tag, on }: { id: string; tag: string; on: boolean },
+): Promise<void> {
+  const without = sql<string[]>`array_remove(tags, ${tag})`;
+  await tx
+    .updateTable('questions')
+    .set({ tags: on ? sql<string[]>`array_append(${without}, ${tag})` : without })
     .where('pigeonholeId', '=', session.pigeonholeId)
     .where('sessionId', '=', session.streamId)
     .where('id', '=', id)

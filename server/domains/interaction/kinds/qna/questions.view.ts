@@ -1,6 +1,7 @@
 import type { KindNews } from '#contract/kinds/kinds.live.ts';
-import { scoreShown, type VoteSetting } from '#contract/kinds/qna/question-votes.ts';
+import { scoreShown } from '#contract/kinds/qna/question-votes.ts';
 import { isShown, type Question, type QuestionStatus } from '#contract/kinds/qna/questions.ts';
+import type { SettingsOf } from '#contract/settings/settings.ts';
 import type { QuestionRow, Tally } from './questions.queries.ts';
 
 /** A question as desk and panels may see it: times to the minute, and a name only in a session with names. */
@@ -15,42 +16,82 @@ export function questionView(row: QuestionRow): Question {
     starred: row.starred,
     status: row.status as QuestionStatus,
     edited: row.edited,
+    tags: row.tags,
+    ...(row.answer !== null &&
+      row.answerId !== null && { answer: row.answer, answerId: row.answerId, helpful: row.helpful }),
   };
 }
 
 /** What of it the audience and the stage may see. */
 export function forAudience(
-  { downvotes: _, starred: _starred, ...question }: Question,
-  setting: VoteSetting,
+  { downvotes: _, starred: _starred, tags, ...question }: Question,
+  { votes, tagsFor }: Settings,
 ): Question {
-  return { ...question, votes: scoreShown(question.votes, setting) };
+  return {
+    ...question,
+    votes: scoreShown(question.votes, votes),
+    ...(tagsFor === 'everyone' && { tags }),
+  };
 }
+
+/** What of it the stage may see: of its answer no more than the words, and those where they are wanted there. */
+export function forStage(question: Question, settings: Settings): Question {
+  const { answer, answerId: _, helpful: _helpful, ...shown } = forAudience(question, settings);
+  return answer !== undefined && settings.answersOnStage ? { ...shown, answer } : shown;
+}
+
+/** Whether the stage shows it, as far as its tags go. */
+export const isForStage = ({ tags }: Pick<Question, 'tags'>, { stageTag }: Settings): boolean =>
+  stageTag === '' || tags?.includes(stageTag) === true;
 
 /** Times of anonymous items are stored and shown to the minute: the second could reveal who was typing. */
 export function toTheMinute(time: Date): Date {
   return new Date(Math.floor(time.getTime() / 60_000) * 60_000);
 }
 
+type Settings = SettingsOf<'qna'>;
 type Before = { wasShown: boolean };
 
 /**
  * What a question's new state means for each channel: the desk keeps every question, the others get only those that are
  * shown (L10). `wasShown`: the audience already had it.
  */
-export function questionEvents(question: Question, setting: VoteSetting, { wasShown }: Before): KindNews[] {
+export function questionEvents(question: Question, settings: Settings, { wasShown }: Before): KindNews[] {
   const filed: KindNews = { name: 'question-filed', body: question };
   if (isShown(question.status))
     return [
       filed,
       { name: 'question-on-panel', body: question },
-      { name: 'question-shown', body: forAudience(question, setting) },
+      { name: 'question-shown', body: forAudience(question, settings) },
+      ...stageEvents(question, settings, { wasShown }),
     ];
   return wasShown ? [filed, { name: 'question-gone', body: { id: question.id } }] : [filed];
 }
 
+/** What it means for the stage, of a question that the audience sees. */
+export function stageEvents(question: Question, settings: Settings, { wasShown }: Before): KindNews[] {
+  if (isForStage(question, settings))
+    return [{ name: 'question-on-stage', body: forStage(question, settings) }];
+  return wasShown ? [{ name: 'question-off-stage', body: { id: question.id } }] : [];
+}
+
+/** What other tags of a question mean: the audience is told where it may see them, and the stage where they are shown by one. */
+export function tagEvents(question: Question, settings: Settings): KindNews[] {
+  const wasShown = isShown(question.status);
+  const told: readonly string[] = [
+    'question-filed',
+    'question-on-panel',
+    ...(settings.tagsFor === 'everyone' ? ['question-shown', 'question-on-stage'] : []),
+    ...(settings.stageTag === '' ? [] : ['question-on-stage', 'question-off-stage']),
+  ];
+  return questionEvents(question, settings, { wasShown }).filter(({ name }) => told.includes(name));
+}
+
 /** What a question's new count means: desk and panels are told both counts. */
-export function tallyEvents(tally: Omit<Tally, 'given'>, setting: VoteSetting): KindNews[] {
-  const { id, votes, downvotes } = tally;
+export function tallyEvents(
+  { id, votes, downvotes }: Omit<Tally, 'given'>,
+  { votes: setting }: Pick<Settings, 'votes'>,
+): KindNews[] {
   return [
     { name: 'question-counted', body: { id, votes, downvotes } },
     { name: 'question-tallied', body: { id, votes: scoreShown(votes, setting) } },

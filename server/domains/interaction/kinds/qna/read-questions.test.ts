@@ -115,6 +115,25 @@ test('a search says how many it finds, on whichever page and of every status', a
   expect((await read(organiser, lsId, {})).body.found).toBeNull();
 });
 
+test('a search finds a name, a tag and an answer as well, and not where two of them meet', async () => {
+  const lsId = await world.qna(organiser, event.id, { anonymous: false, tags: ['Budget', 'Rooms'] });
+  const ada = await world.attendee(event.passcode, 'Ada Lovelace');
+  const unnamed = { key: newKey(), text: 'Without', as: 'unnamed' } as const;
+  await ada.call('askQuestion', { params: { lsId }, body: unnamed });
+  const { itemId } = (
+    await ada.call('askQuestion', {
+      params: { lsId },
+      body: { key: newKey(), text: 'Tea', tags: ['Budget', 'Rooms'] },
+    })
+  ).body;
+  const answer = { params: { lsId, questionId: itemId }, body: { text: 'Next spring', seenText: '' } };
+  await organiser.call('answerQuestion', answer);
+  for (const search of ['tea', 'lovelace', 'budget', 'SPRING'])
+    expect(await textsRead(organiser, lsId, { search }), search).toEqual(['Tea']);
+  for (const search of ['TeaAda', 'tRooms', 'lacenext'])
+    expect(await textsRead(organiser, lsId, { search }), search).toEqual([]);
+});
+
 test('in a hidden session and in a poll there are none for a phone', async () => {
   const lsId = await world.qna(organiser, event.id);
   await asked(lsId, 'Shown');

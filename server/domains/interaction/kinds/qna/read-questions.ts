@@ -12,16 +12,20 @@ import { forAudience, questionView } from './questions.view.ts';
 /** A Q&A is shown before it starts, and a hidden one is found by nobody in the audience: so its rights are those of its stream. */
 export const readQuestions = handle(endpoint, 'session', async ({ tx, subject, query, now }) => {
   const { settings } = qnaOf(subject);
-  const { status, starred, order, after, search, ids, most } = query;
+  const { status, starred, order, after, tag, search, ids, most } = query;
   const seesAll = seesPanelPart(subject);
   const statuses = (status === undefined ? questionStatuses : [status]).filter((one) =>
     maySee(subject, one, now),
   );
-  if (statuses.length === 0 || (search !== '' && !maySearch(subject)) || (starred && !seesAll))
+  if (
+    statuses.length === 0 ||
+    (search !== '' && !maySearch(subject)) ||
+    ((starred || tag !== '') && !seesAll)
+  )
     throw new Refusal('NotAllowed');
 
   const session = { pigeonholeId: subject.pigeonholeId, streamId: subject.id };
-  const wanted = { statuses, starred: starred ? 'only' : 'all', search, ids: ids ?? null } as const;
+  const wanted = { statuses, starred: starred ? 'only' : 'all', tag, search, ids: ids ?? null } as const;
   const rows = await pageOfQuestions(tx, session, wanted, {
     order,
     after: after === undefined ? null : placeIn(after),
@@ -29,11 +33,11 @@ export const readQuestions = handle(endpoint, 'session', async ({ tx, subject, q
     lowest: seesAll ? null : lowestShown[settings.votes],
   });
   const found = rows.slice(0, most).map(questionView);
-  const questions = seesAll ? found : found.map((question) => forAudience(question, settings.votes));
+  const questions = seesAll ? found : found.map((question) => forAudience(question, settings));
   const last = questions.at(-1);
   return {
     questions,
     next: rows.length > most && last !== undefined ? placeOf(last) : null,
-    found: search === '' ? null : await countOfQuestions(tx, session, wanted),
+    found: search === '' && tag === '' ? null : await countOfQuestions(tx, session, wanted),
   };
 });

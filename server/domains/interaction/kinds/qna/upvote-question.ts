@@ -22,8 +22,8 @@ export const upvoteQuestion = actOn<'qna', typeof endpoint, QnaMemory, Vote>('qn
   admit({ params, body, memory, who, now }) {
     const { settings, pigeonholeId, secret } = openSession(memory, now);
     const { questionId } = params;
-    const status = memory.own.get(questionId);
-    if (status === undefined || !isShown(status)) throw new Refusal('NotFound');
+    const question = memory.own.get(questionId);
+    if (question === undefined || !isShown(question.status)) throw new Refusal('NotFound');
     const vote = voteIn(body);
     if (settings.votes === 'none' || (vote === 'down' && !hasDownvotes(settings.votes)))
       throw new Refusal('NotAllowed');
@@ -42,7 +42,7 @@ export const upvoteQuestion = actOn<'qna', typeof endpoint, QnaMemory, Vote>('qn
     }));
     const tallies = await writeVotes(tx, session, votes);
     return {
-      events: tallies.flatMap((tally) => tallyEvents(tally, settings.votes)),
+      events: tallies.flatMap((tally) => tallyEvents(tally, settings)),
       gave: { votes: tallies.reduce((sum, { given }) => sum + given, 0) },
     };
   },

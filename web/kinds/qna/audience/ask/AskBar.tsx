@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { needsTag, tagsToChoose } from '#contract/kinds/qna/question-tags.ts';
 import { questionText } from '#contract/kinds/qna/question-text.ts';
 import type { AskedAs } from '#contract/kinds/qna/questions.ts';
 import { useKeptText } from '#web/domains/interaction/kept-text.ts';
@@ -12,11 +13,14 @@ type AskBarProps = { draft: string; onDraft: (text: string) => void; onAsked: ()
 
 /** Asking takes one tap, and says who will see the name. */
 export function AskBar({ draft, onDraft, onAsked }: AskBarProps) {
-  const { session, isOpen, my } = useQna();
+  const { session, isOpen, later, my } = useQna();
   const { send } = useOutbox();
   const [keptAs, keepAs] = useKeptText(`asked-as.${session.id}`);
   const { anonymous, namesOptional } = session.settings;
   const as: AskedAs = keptAs === 'unnamed' && namesOptional && !anonymous ? 'unnamed' : 'named';
+  const choosable = tagsToChoose(session.settings);
+  const [picked, setPicked] = useState<readonly string[]>([]);
+  const tags = choosable.filter((tag) => picked.includes(tag));
   const [askedKey, setAskedKey] = useState<string | null>(null);
   const sent = my.sending.find(({ key }) => key === askedKey);
   // Its row in the list says so, as an alert.
@@ -36,9 +40,22 @@ export function AskBar({ draft, onDraft, onAsked }: AskBarProps) {
       textOf={questionText}
       mostCharacters={session.settings.questionLength}
       isOpen={isOpen}
+      missing={later && tags.length === 0 && needsTag(session.settings) ? t('ask.tags.required') : null}
+      about={
+        later && (
+          <later.AboutAsking
+            draft={draft}
+            onDraft={onDraft}
+            tags={isOpen ? choosable : []}
+            chosen={tags}
+            onChoose={setPicked}
+          />
+        )
+      }
       onSend={(text) => {
-        const body = { text, ...(as === 'unnamed' && { as }) };
+        const body = { text, ...(as === 'unnamed' && { as }), ...(tags.length > 0 && { tags }) };
         setAskedKey(send({ name: 'askQuestion', params: { lsId: session.id }, body }));
+        setPicked([]);
         onDraft('');
         onAsked();
       }}

@@ -2,7 +2,6 @@ import { useId } from 'react';
 import type { AskedAs } from '#contract/kinds/qna/questions.ts';
 import { t } from '#web/messages.ts';
 import { type NameWords, WrittenAs } from '#web/pages/audience/session/WrittenAs.tsx';
-import { VisuallyHidden } from '#web/ui/display/VisuallyHidden.tsx';
 import { useQna } from '../use-qna.ts';
 import styles from './AskedAsChoice.module.css';
 import { type AskedAsProps, askWords } from './ask-words.ts';
@@ -21,10 +20,7 @@ export function AskedAsChoice({ name, as, onChoose }: AskedAsChoiceProps) {
   const labels = { named: t('ask.as.named', { name }), unnamed: t('ask.as.unnamed') };
   return (
     <>
-      <fieldset className={styles.ways}>
-        <VisuallyHidden>
-          <legend>{t('ask.as')}</legend>
-        </VisuallyHidden>
+      <fieldset className={styles.ways} aria-label={t('ask.as')}>
         {ways.map((way) => (
           <label key={way} className={styles.way}>
             <input type="radio" name={group} checked={as === way} onChange={() => onChoose(way)} />

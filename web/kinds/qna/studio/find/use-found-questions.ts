@@ -4,22 +4,23 @@ import type { QuestionStatus } from '#contract/kinds/qna/question-status.ts';
 import type { Question } from '#contract/kinds/qna/questions.ts';
 import { CallError, call } from '#web/api/call.ts';
 import type { ShownOfAll } from '#web/kinds/qna/MoreQuestions.tsx';
+import { type Filter, isFiltering, isSameFilter } from './filter.ts';
 import { type Found, heldBack, upToDate } from './found.ts';
 
 type Search = {
   lsId: string;
   /** Empty: nothing is searched for. */
-  search: string;
+  filter: Filter;
   /** All that the stream holds. */
   streamed: readonly Question[];
   totals: Readonly<Partial<Record<QuestionStatus, number>>>;
 };
 
-type Read = Omit<Found, 'search' | 'newest'>;
+type Read = Omit<Found, 'filter' | 'newest'>;
 
 export type FoundQuestions = {
   /** What was searched for; null until the first answer. */
-  search: string | null;
+  filter: Filter | null;
   /** The newest first, and the way to more of them. `total`: of every status. */
   more: ShownOfAll;
   /** How many came since, and wait above the list until `showNewer`: nothing moves under a finger. */
@@ -37,8 +38,10 @@ const lookEveryMs = 2000;
 /** Votes beyond the window tell nobody: after so many looks it is read again in any case. */
 const looksAtMost = 15;
 
-/** The questions whose text contains some words, of every status. They are read again when questions are asked or moved. */
-export function useFoundQuestions({ lsId, search, streamed, totals }: Search): FoundQuestions {
+/** The questions that a filter lets through, of every status. They are read again when questions are asked or moved. */
+export function useFoundQuestions({ lsId, filter, streamed, totals }: Search): FoundQuestions {
+  const isOn = isFiltering(filter);
+  const wanted = JSON.stringify(filter);
   const [kept, setKept] = useState<Found | null>(null);
   const [isReading, setReading] = useState(false);
   const [failure, setFailure] = useState<CallError | null>(null);
@@ -54,7 +57,7 @@ export function useFoundQuestions({ lsId, search, streamed, totals }: Search): F
     for (let after = place; ; ) {
       const page = await call('readQuestions', {
         params: { lsId },
-        query: { search, order: 'newest', most: pageSize, ...(after !== null && { after }) },
+        query: { ...filter, order: 'newest', most: pageSize, ...(after !== null && { after }) },
       });
       questions.push(...page.questions);
       after = page.next;
@@ -74,8 +77,9 @@ export function useFoundQuestions({ lsId, search, streamed, totals }: Search): F
     if (read === undefined || readings.current !== turn) return;
     setKept((before) => ({
       ...read,
-      search,
-      newest: (before?.search === search ? before.newest : null) ?? read.questions[0] ?? null,
+      filter,
+      newest:
+        (before && isSameFilter(before.filter, filter) ? before.newest : null) ?? read.questions[0] ?? null,
     }));
     setFailure(null);
     setReading(false);
@@ -97,33 +101,40 @@ export function useFoundQuestions({ lsId, search, streamed, totals }: Search): F
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: reads once for each search
   useEffect(() => {
-    if (search !== '') return readFirst();
+    if (isOn) return readFirst();
     readings.current += 1;
     setKept(null);
     setReading(false);
     setFailure(null);
-  }, [search]);
+  }, [wanted]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: looks at what is latest when its time has come
   useEffect(() => {
-    if (search === '') return;
+    if (!isOn) return;
     let looks = 0;
     const timer = setInterval(() => {
       const { kept: now, isReading: isBusy, asOf: is, readAsOf } = latest.current;
       looks += 1;
-      if (now?.search !== search || isBusy || document.visibilityState === 'hidden') return;
+      if (
+        now === null ||
+        !isSameFilter(now.filter, filter) ||
+        isBusy ||
+        document.visibilityState === 'hidden'
+      )
+        return;
       if (is === readAsOf && looks < looksAtMost) return;
       looks = 0;
       // Next time is soon enough.
       keep(() => pagesAfter(null, now.questions.at(-1))).catch(() => undefined);
     }, lookEveryMs);
     return () => clearInterval(timer);
-  }, [search]);
+  }, [wanted]);
 
   useEffect(() => setKept((now) => now && upToDate(now, streamed)), [streamed]);
 
   // While other words are searched for, what was found before stands there; not where that fails.
-  const found = search === '' || (failure !== null && kept?.search !== search) ? null : kept;
+  const isKept = kept !== null && isSameFilter(kept.filter, filter);
+  const found = !isOn || (failure !== null && !isKept) ? null : kept;
   const waiting = found === null ? [] : heldBack(found);
 
   function readMore() {
@@ -136,7 +147,7 @@ export function useFoundQuestions({ lsId, search, streamed, totals }: Search): F
   }
 
   return {
-    search: found?.search ?? null,
+    filter: found?.filter ?? null,
     more: {
       first: found === null ? [] : upToDate(found, streamed).questions.slice(waiting.length),
       more: [],

@@ -1,9 +1,10 @@
 import { byNewest } from '#contract/kinds/qna/question-order.ts';
 import type { Question } from '#contract/kinds/qna/questions.ts';
+import type { Filter } from './filter.ts';
 
 /** What was read of a search. */
 export type Found = {
-  search: string;
+  filter: Filter;
   /** The newest first. */
   questions: readonly Question[];
   count: number;

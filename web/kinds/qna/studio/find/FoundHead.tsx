@@ -9,8 +9,8 @@ import type { FoundQuestions } from './use-found-questions.ts';
 
 /** Above what a search finds: how many there are, and that newer ones wait. */
 export function FoundHead({ found }: { found: FoundQuestions }) {
-  const { search, more, newer, failure } = found;
-  if (search === null)
+  const { filter, more, newer, failure } = found;
+  if (filter === null)
     return failure === null ? (
       <LoadingRows rows={3} height={4.5} />
     ) : (
@@ -23,7 +23,9 @@ export function FoundHead({ found }: { found: FoundQuestions }) {
           <p className={styles.count}>{t('desk.search.found', { count: more.total })}</p>
         ) : (
           <EmptyState level={3} title={t('desk.search.none')}>
-            {t('desk.search.none.text', { search })}
+            {filter.search !== '' && filter.tag === ''
+              ? t('desk.search.none.text', { search: filter.search })
+              : t('desk.filter.none.text')}
           </EmptyState>
         )}
       </div>

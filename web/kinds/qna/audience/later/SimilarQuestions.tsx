@@ -1,0 +1,87 @@
+import { useDeferredValue, useEffect, useState } from 'react';
+import type { VoteChoice } from '#contract/kinds/qna/question-votes.ts';
+import type { Question } from '#contract/kinds/qna/questions.ts';
+import { t } from '#web/messages.ts';
+import { useOutbox } from '#web/realtime/LiveOutbox.tsx';
+import { Button } from '#web/ui/controls/Button.tsx';
+import { useQna } from '../use-qna.ts';
+import styles from './SimilarQuestions.module.css';
+import { similarTo } from './similar-to.ts';
+
+export type SimilarProps = { draft: string; onDraft: (text: string) => void };
+
+/** A tap on a question of others instead of asking it again: `draft` is what was typed by then. */
+type Support = {
+  id: string;
+  draft: string /** Of the vote; null where there was one before. */;
+  key: string | null;
+};
+
+/**
+ * While somebody types: what was asked already, out of what this phone holds, so that nothing they type leaves it. The draft goes
+ * when the vote has arrived, and can be had again.
+ */
+export function SimilarQuestions({ draft, onDraft }: SimilarProps) {
+  const { session, isOpen, mine, my, questions } = useQna();
+  const { outgoing, send } = useOutbox();
+  const [support, setSupport] = useState<Support | null>(null);
+  const [done, setDone] = useState<Support | null>(null);
+  const typed = useDeferredValue(draft);
+  const canVote = isOpen && session.settings.votes !== 'none';
+  const others = questions.filter(({ id }) => !my.ids.has(id));
+  const found = canVote ? similarTo(typed, others) : [];
+
+  const hasArrived = support !== null && mine.upvoted.includes(support.id);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the vote has arrived
+  useEffect(() => {
+    if (!hasArrived) return;
+    // What was typed since is another question.
+    if (draft === support.draft) onDraft('');
+    setDone(support);
+    setSupport(null);
+  }, [hasArrived]);
+
+  const sent = outgoing.find(({ key }) => key === support?.key);
+  // Its words are still there, and the button can be pressed again.
+  if (support !== null && !hasArrived && (sent === undefined || sent.status === 'refused')) setSupport(null);
+
+  const vote = (questionId: string, choice: VoteChoice) =>
+    send({ name: 'upvoteQuestion', params: { lsId: session.id, questionId }, body: { vote: choice } });
+
+  function choose({ id }: Question) {
+    setSupport({ id, draft, key: mine.upvoted.includes(id) ? null : vote(id, 'up') });
+  }
+
+  function undo(last: Support) {
+    if (last.key !== null) vote(last.id, 'none');
+    onDraft(last.draft);
+    setDone(null);
+  }
+
+  if (done !== null && draft === '')
+    return (
+      <p className={styles.done}>
+        <span role="status">{t('similar.done')}</span>
+        <Button variant="bare" size="small" onClick={() => undo(done)}>
+          {t('similar.undo')}
+        </Button>
+      </p>
+    );
+  if (found.length === 0) return null;
+  return (
+    <section className={styles.similar} aria-label={t('similar.title')}>
+      <p role="status">{t('similar.title')}</p>
+      {found.map((question) => (
+        <button
+          key={question.id}
+          type="button"
+          className={styles.one}
+          disabled={support !== null}
+          onClick={() => choose(question)}
+        >
+          <bdi>{question.text}</bdi>
+        </button>
+      ))}
+    </section>
+  );
+}

@@ -1,0 +1,28 @@
+import { t } from '#web/messages.ts';
+import styles from '../ask/AskedAsChoice.module.css';
+
+export type TagChoiceProps = {
+  tags: readonly string[];
+  chosen: readonly string[];
+  onChoose: (chosen: readonly string[]) => void;
+};
+
+/** What the question is about, out of the organizer's list: one tap each. */
+export function TagChoice({ tags, chosen, onChoose }: TagChoiceProps) {
+  return (
+    <fieldset className={styles.ways} aria-label={t('ask.tags')}>
+      {tags.map((tag) => (
+        <label key={tag} className={styles.way}>
+          <input
+            type="checkbox"
+            checked={chosen.includes(tag)}
+            onChange={({ currentTarget: { checked } }) =>
+              onChoose(checked ? [...chosen, tag] : chosen.filter((one) => one !== tag))
+            }
+          />
+          <bdi>{tag}</bdi>
+        </label>
+      ))}
+    </fieldset>
+  );
+}

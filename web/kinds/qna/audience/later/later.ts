@@ -1,0 +1,10 @@
+import { texts } from '#contract/messages/en/kinds/qna-parts.ts';
+import { MoreQuestions } from '../../MoreQuestions.tsx';
+import { EditBar } from '../mine/EditBar.tsx';
+import { MyQuestionList } from '../mine/MyQuestionList.tsx';
+import { AboutAsking } from './AboutAsking.tsx';
+import { BelowQuestion } from './BelowQuestion.tsx';
+import { Refused } from './Refused.tsx';
+
+export const english = texts;
+export const later = { EditBar, MyQuestionList, BelowQuestion, MoreQuestions, Refused, AboutAsking };

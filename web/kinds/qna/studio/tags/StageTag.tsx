@@ -1,0 +1,35 @@
+import type { LiveSession } from '#contract/sessions/sessions.ts';
+import { CallError, call, textsOf } from '#web/api/call.ts';
+import { t } from '#web/messages.ts';
+import { SelectField } from '#web/ui/fields/SelectField.tsx';
+import { toast } from '#web/ui/overlay/toast.tsx';
+
+/** Which questions the stage shows: all, or those with a tag. */
+export function StageTag({ session: { id, settings } }: { session: LiveSession<'qna'> }) {
+  const { tags, stageTag } = settings;
+  const all = stageTag === '' || tags.includes(stageTag) ? tags : [...tags, stageTag];
+  if (all.length === 0) return null;
+
+  async function choose(tag: string) {
+    try {
+      await call('filterStage', { params: { lsId: id }, body: { tag } });
+      toast(tag === '' ? t('desk.stageTag.undone') : t('desk.stageTag.done', { tag }), { variant: 'ok' });
+    } catch (failure) {
+      if (!(failure instanceof CallError)) throw failure;
+      toast([t('desk.failed'), ...textsOf(failure.body)].join(' '), { variant: 'danger', seconds: 6 });
+    }
+  }
+
+  return (
+    <SelectField
+      label={t('desk.stageTag')}
+      labelHidden
+      choices={[
+        { value: '', label: t('desk.stageTag.all') },
+        ...all.map((tag) => ({ value: tag, label: t('desk.stageTag.one', { tag }) })),
+      ]}
+      value={stageTag}
+      onChange={(event) => void choose(event.currentTarget.value)}
+    />
+  );
+}
