@@ -2,8 +2,8 @@ import { isShown } from '#contract/kinds/chat/message-status.ts';
 import type { KindNews } from '#contract/kinds/kinds.live.ts';
 import type { SessionKind } from '../session-kind.ts';
 import { countAnswers, deleteAnswers } from './answers.queries.ts';
-import { downloadSentMessages, insights, listSentMessages } from './chat-insights.ts';
 import type { ChatMemory } from './chat-memory.ts';
+import { downloadSentMessages, insights, listSentMessages, rows } from './insights/chat-insights.ts';
 import { messagesIn } from './messages.queries.ts';
 import { messageEvents, messageView } from './messages.view.ts';
 import { moveMessage } from './move-message.ts';
@@ -48,6 +48,7 @@ export const chat: SessionKind<'chat', ChatMemory> = {
 
   countAnswers,
   insights,
+  rows,
   deleteAnswers,
   handlers: [sendMessage, reactToMessage, moveMessage, readMessages, listSentMessages, downloadSentMessages],
   tables: ['chatMessages', 'chatReactions'],

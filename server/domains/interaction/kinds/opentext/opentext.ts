@@ -10,16 +10,17 @@ import { answersIn } from './answers.queries.ts';
 import { answerView, wordView } from './answers.view.ts';
 import { askedIn, insertAsked } from './asked.queries.ts';
 import { editAsked } from './edit-asked.ts';
-import { limitedAnswersIn } from './marks-taken.queries.ts';
-import { moveAnswer } from './move-answer.ts';
-import { moveWord } from './move-word.ts';
 import {
   downloadGivenAnswers,
   downloadWrittenWords,
   insights,
   listGivenAnswers,
   listWrittenWords,
-} from './opentext-insights.ts';
+  rows,
+} from './insights/opentext-insights.ts';
+import { limitedAnswersIn } from './marks-taken.queries.ts';
+import { moveAnswer } from './move-answer.ts';
+import { moveWord } from './move-word.ts';
 import type { OpentextMemory } from './opentext-memory.ts';
 import { eraseAuthor, exportAnswers, forgetAnswers, resetReceived } from './personal-answers.queries.ts';
 import { saveOpenTextSetup, saveWordcloud, saveWordcloudSetting } from './save-opentext-setup.ts';
@@ -71,6 +72,7 @@ export const opentext: SessionKind<'opentext', OpentextMemory> = {
 
   countAnswers,
   insights,
+  rows,
   deleteAnswers,
   handlers: [
     answerPrompt,

@@ -1,7 +1,7 @@
 import type { MessageStatus } from '#contract/kinds/chat/message-status.ts';
 import type { SheetToWrite } from '#server/kernel/sheets/sheet-to-write.ts';
-import type { MessageRow } from './messages.queries.ts';
-import { toTheMinute } from './messages.view.ts';
+import type { MessageRow } from '../messages.queries.ts';
+import { toTheMinute } from '../messages.view.ts';
 
 export const messagesSheet: SheetToWrite<MessageRow> = {
   file: 'messages',

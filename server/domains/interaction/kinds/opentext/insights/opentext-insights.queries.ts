@@ -8,8 +8,8 @@ import {
 import type { Db } from '#server/kernel/db/database.ts';
 import { asRead, inOrderOf, pageOf } from '#server/kernel/db/page-of.ts';
 import type { Stream } from '#server/kernel/realtime/batches/handle-together.ts';
-import { type AnswerRow, answerRows, answersOf } from './answers.queries.ts';
-import { type WordRow, wordRows, wordsOf } from './words.queries.ts';
+import { type AnswerRow, answerRows, answersOf } from '../answers.queries.ts';
+import { type WordRow, wordRows, wordsOf } from '../words.queries.ts';
 
 /** How many answers a session has of each status, as far as it has any: a word stands as its moderators have decided of the word. */
 export async function answersByStatus(

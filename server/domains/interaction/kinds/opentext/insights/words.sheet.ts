@@ -1,6 +1,6 @@
 import type { AnswerStatus } from '#contract/kinds/opentext/answer-status.ts';
 import type { SheetToWrite } from '#server/kernel/sheets/sheet-to-write.ts';
-import type { WordRow } from './words.queries.ts';
+import type { WordRow } from '../words.queries.ts';
 
 export const wordsSheet: SheetToWrite<WordRow> = {
   file: 'words',

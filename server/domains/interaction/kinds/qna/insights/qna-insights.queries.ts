@@ -4,7 +4,7 @@ import { listAskedQuestions } from '#contract/kinds/qna/qna-insights.ts';
 import type { Db } from '#server/kernel/db/database.ts';
 import { asRead, inOrderOf, pageOf } from '#server/kernel/db/page-of.ts';
 import type { Stream } from '#server/kernel/realtime/batches/handle-together.ts';
-import { type QuestionRow, questionRows, questionsOf } from './questions.queries.ts';
+import { type QuestionRow, questionRows, questionsOf } from '../questions.queries.ts';
 
 /** How many questions a session has of each status, as far as it has any. */
 export async function questionsByStatus(db: Db, session: Stream): Promise<Record<string, number>> {

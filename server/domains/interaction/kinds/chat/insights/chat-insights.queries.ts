@@ -4,7 +4,7 @@ import { listSentMessages } from '#contract/kinds/chat/chat-insights.ts';
 import type { Db } from '#server/kernel/db/database.ts';
 import { asRead, inOrderOf, pageOf } from '#server/kernel/db/page-of.ts';
 import type { Stream } from '#server/kernel/realtime/batches/handle-together.ts';
-import { type MessageRow, messageRows, messagesOf } from './messages.queries.ts';
+import { type MessageRow, messageRows, messagesOf } from '../messages.queries.ts';
 
 /** How many messages a session has of each status, as far as it has any. */
 export async function messagesByStatus(db: Db, session: Stream): Promise<Record<string, number>> {
