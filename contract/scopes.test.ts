@@ -17,6 +17,7 @@ test('an API key reaches exactly these endpoints, by the scope each needs', () =
     read
       GET      /api/livesession/{lsId}/answers                  countAnswers
       GET      /api/insight/livesession/{lsId}                  readSessionInsights
+      GET|POST /api/insight/{lsId}                              exportInsights
       GET      /api/insight/pigeonhole/{phId}                   readEventInsights
       GET      /api/insight/livesession/{lsId}/questions        listAskedQuestions
       POST     /api/insight/livesession/{lsId}/questions/download downloadAskedQuestions

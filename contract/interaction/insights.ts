@@ -1,9 +1,11 @@
 import { z } from 'zod';
 import { onPigeonhole, onSession } from '../abilities.ts';
 import { endpoint } from '../endpoint.ts';
+import { fileReply } from '../file-reply.ts';
 import { id } from '../ids.ts';
 import { sessionTypes } from '../kinds/kinds.live.ts';
 import { insightsOfKinds } from '../kinds/kinds.ts';
+import { nothingKept } from '../things.ts';
 
 /** What people gave; `people`: in the event at once, at most, null where that was not counted or is not told. */
 const figures = { written: z.number(), votes: z.number(), people: z.number().nullable() };
@@ -37,6 +39,23 @@ export const readSessionInsights = endpoint({
   }),
   shows: ['results', 'session'],
   allow: onSession('seeResults'),
+});
+
+/** What the page of a session shows, as a spreadsheet: figures, minutes, what the stage showed, and the rows. */
+export const exportInsights = endpoint({
+  name: 'exportInsights',
+  summary: 'What came in to a session, as an Excel file',
+  method: ['GET', 'POST'],
+  path: '/api/insight/{lsId}',
+  params: z.object({ lsId: id }),
+  query: z.object({ type: z.enum(['excel']) }),
+  reply: fileReply,
+  example: { query: { type: 'excel' } },
+  changes: nothingKept('a file, as of when it was made'),
+  allow: onSession('seeResults'),
+  notes: 'list-downloaded',
+  errors: ['ListTooLong'],
+  safe: true,
 });
 
 const sessionFigures = z.object({

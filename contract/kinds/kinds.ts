@@ -52,18 +52,19 @@ export const insightsOfKinds = {
 } satisfies Readonly<Record<SessionType, z.ZodType>>;
 export type InsightsOf<T extends SessionType> = NonNullable<z.output<(typeof insightsOfKinds)[T]>>;
 
-/**
- * What is counted to tell steps of an anonymous session apart (docs/decisions/0065-minute-by-minute.md): votes, or where a kind has
- * none, what people write.
- */
-export const countedInSteps = {
-  qna: 'votes',
-  poll: 'votes',
-  chat: 'votes',
-  opentext: 'written',
-  break: 'written',
-  dummy: 'written',
-} as const satisfies Readonly<Record<SessionType, 'written' | 'votes'>>;
+/** What people write in sessions of each kind, and what they vote with, as it is counted; null: there is nothing of it. */
+export const countedAs = {
+  qna: { written: 'questions', votes: 'votes' },
+  poll: { written: null, votes: 'votes' },
+  chat: { written: 'messages', votes: 'reactions' },
+  opentext: { written: 'answers', votes: null },
+  break: { written: null, votes: null },
+  dummy: { written: null, votes: null },
+} as const satisfies Readonly<Record<SessionType, { written: string | null; votes: string | null }>>;
+
+/** What tells steps of an anonymous session apart: votes, or where a kind has none, what people write (decision 0065). */
+export const countedInSteps = (type: SessionType): 'written' | 'votes' =>
+  countedAs[type].votes === null ? 'written' : 'votes';
 
 /** What a new session begins with: a field of its kind's name in the body of `makeSession`. */
 export const contentOfKinds = { poll: pollContent.optional(), opentext: opentextContent.optional() };

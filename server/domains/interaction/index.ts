@@ -5,6 +5,7 @@ import { resetSession } from './answers/reset-session.ts';
 import { unstartSession } from './answers/unstart-session.ts';
 import { destroyDeletedSessions } from './destroy-deleted.job.ts';
 import { countPeople } from './insights/count-people.job.ts';
+import { exportInsights } from './insights/export-insights.ts';
 import { joinLastSteps } from './insights/join-last-steps.job.ts';
 import { readEventInsights } from './insights/read-event-insights.ts';
 import { readSessionInsights } from './insights/read-session-insights.ts';
@@ -26,6 +27,7 @@ export const interaction: Domain = {
     revealResults,
     readSessionInsights,
     readEventInsights,
+    exportInsights,
     countAnswers,
     resetSession,
     unstartSession,

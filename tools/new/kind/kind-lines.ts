@@ -34,7 +34,11 @@ function contractLines({ kind, one, many }: KindRequest): Change[] {
           `  ${many}: z.array(${one}).readonly().optional(),`,
         );
         if (shown === null) return null;
-        const counted = behindText(shown, 'export const countedInSteps = {', `\n  ${kind}: 'written',`);
+        const counted = behindText(
+          shown,
+          'export const countedAs = {',
+          `\n  ${kind}: { written: 'answers', votes: null },`,
+        );
         if (counted === null) return null;
         const told = `${kind}Insights`;
         const insights = behindText(

@@ -5,6 +5,7 @@ const whoSeesResults = [...desk, 'readKey'] as const;
 export const permissions = {
   readSessionInsights: whoSeesResults,
   readEventInsights: whoSeesResults,
+  exportInsights: whoSeesResults,
   listAskedQuestions: whoSeesResults,
   downloadAskedQuestions: whoSeesResults,
   listVotedOptions: whoSeesResults,

@@ -18,7 +18,7 @@ export async function joinLastSteps({ db, clock }: Pick<Kernel, 'db' | 'clock'>)
       const steps = await stepsIn(tx, stream);
       const first = steps[0];
       if (!stillOver || first === undefined) return;
-      const joined = joinedAtEnd(steps, { of: countedInSteps[type as SessionType], atLeast: fewestTold });
+      const joined = joinedAtEnd(steps, { of: countedInSteps(type as SessionType), atLeast: fewestTold });
       await endStepsWith(tx, stream, joined?.beginsAt ?? first.beginsAt, joined);
     });
 }

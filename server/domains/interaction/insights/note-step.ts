@@ -36,7 +36,7 @@ export async function noteStep(
       people: isTold ? people : null,
       joined: anonymous
         ? {
-            until: { of: countedInSteps[session.type], atLeast: fewestTold },
+            until: { of: countedInSteps(session.type), atLeast: fewestTold },
             since: new Date(session.timeRange.start ?? now),
           }
         : null,

@@ -1,3 +1,5 @@
+import { readXlsx } from 'hucre/xlsx';
+import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { readSheet } from '#server/kernel/sheets/read-sheet.ts';
 import type { Browser } from '#server/test/browser.ts';
@@ -161,6 +163,91 @@ test('the rows are taken along as a spreadsheet, by the clock of the event, and 
     '0',
     'Approved',
     '=Ines',
-    expect.stringContaining(there.slice(0, 10)),
+    `${there.slice(0, 16).replace('T', ' ')}:00`,
   ]);
+});
+
+describe('the spreadsheet of a session (A-137)', () => {
+  const workbookOf = async (lsId: string, by: Browser = mara, locale = 'en') => {
+    const response = await by.fetch(`/api/insight/${lsId}?type=excel`, {
+      headers: {
+        'accept-language': locale,
+        ...(by.panelToken !== null && { 'x-panel-token': by.panelToken }),
+      },
+    });
+    expect(response.status).toBe(200);
+    expect(response.headers.get('content-disposition')).toMatch(/^attachment; filename="insights-.*\.xlsx"$/);
+    return (await readXlsx(Buffer.from(await response.arrayBuffer()))).sheets;
+  };
+  const rowsIn = (sheets: Awaited<ReturnType<typeof workbookOf>>, name: string) =>
+    sheets.find((sheet) => sheet.name === name)?.rows;
+
+  test('has what its page shows, each on a sheet of its own, and the audit log tells of it', () =>
+    world.clock.still(async () => {
+      const lsId = await world.qna(mara, event.id, { anonymous: false, filtering: false });
+      const ines = await world.attendee(event.passcode, 'Ines');
+      const question = await ask(ines, lsId, '=1+1');
+      await upvote(ines, lsId, question);
+      await move(lsId, question, 'allowed', 'current');
+      const sheets = await workbookOf(lsId);
+      expect(sheets.map(({ name }) => name)).toEqual([
+        'Figures',
+        'Questions',
+        'Minute by minute',
+        'On the projector',
+      ]);
+      expect(rowsIn(sheets, 'Figures')).toEqual([
+        ['Figure', 'Value'],
+        ['Session', 'Ask the board'],
+        ['Questions', 1],
+        ['Votes', 1],
+        ['Most at once', null],
+      ]);
+      expect(rowsIn(sheets, 'Questions')?.[1]?.slice(0, 6)).toEqual([
+        '=1+1',
+        1,
+        1,
+        0,
+        'On the projector',
+        'Ines',
+      ]);
+      expect(
+        rowsIn(sheets, 'Minute by minute')
+          ?.slice(1)
+          .map((row) => row.slice(2)),
+      ).toEqual([[1, 1, null]]);
+      expect(rowsIn(sheets, 'On the projector')?.[1]?.[0]).toBe('=1+1');
+      const { rows } = await sql<{ about: object }>`
+        SELECT about FROM audit_entries WHERE action = 'list-downloaded' ORDER BY id DESC LIMIT 1`.execute(
+        world.program.kernel.db,
+      );
+      expect(rows[0]?.about).toMatchObject({ list: 'insights', format: 'xlsx', rows: 1, sessionId: lsId });
+    }));
+
+  test('of every kind, in the language of its reader', async () => {
+    const sessions = {
+      Options: await world.poll(mara, event.id),
+      Messages: await chatIn(here, {}),
+      Answers: await opentextIn(here, 'open', {}),
+      Words: await opentextIn(here, 'words', {}),
+    };
+    for (const [rows, lsId] of Object.entries(sessions))
+      expect((await workbookOf(lsId)).map(({ name }) => name)[1]).toBe(rows);
+    // Whoever has the link of a panel has the language of their browser.
+    const omar = await world.panel(event.id, 'admin');
+    expect((await workbookOf(sessions.Options, omar, 'ar')).map(({ name }) => name)).toEqual([
+      'الأرقام',
+      'الخيارات',
+      'دقيقة بدقيقة',
+      'على شاشة العرض',
+    ]);
+  });
+
+  test('is refused in words for what it is not made as, and for who may not see results', async () => {
+    const lsId = await world.qna(mara, event.id);
+    expect((await mara.fetch(`/api/insight/${lsId}?type=word`)).status).toBe(422);
+    expect((await mara.fetch(`/api/insight/${lsId}`)).status).toBe(422);
+    const eve = await world.organiser('Eve');
+    expect((await eve.fetch(`/api/insight/${lsId}?type=excel`)).status).toBe(404);
+  });
 });

@@ -11,6 +11,7 @@ import type { Told } from '#server/kernel/domain-news.ts';
 import type { Handler } from '#server/kernel/http/handle.ts';
 import type { ForgetScope } from '#server/kernel/kept/kept.ts';
 import type { LiveHandler, Stream } from '#server/kernel/realtime/batches/handle-together.ts';
+import type { FilledSheet } from '#server/kernel/sheets/speak-sheet.ts';
 import type { ItemSort } from '../marks.ts';
 import type { Vote } from '../votes-of-person.ts';
 
@@ -27,6 +28,9 @@ type ReadKind<T extends SessionType, Own> = {
 
 /** Some sessions of an event. */
 export type SessionsOf = { pigeonholeId: string; sessionIds: readonly string[] };
+
+/** Which rows there are is settled in the transaction; they are read from the database as the file goes out. */
+export type ReadingRows = { tx: Db; db: Db };
 
 export type OnStage = {
   /** Of these questions or prompts, by id, as far as they are still there. */
@@ -77,6 +81,9 @@ export type SessionKind<T extends SessionType, Own> = {
   countAnswers(db: Db, sessions: SessionsOf): Promise<ReadonlyMap<string, Answers>>;
   /** What insights tell of a session, beside what they tell of all kinds. */
   insights(db: Db, stream: Stream): Promise<InsightsOf<T>>;
+  /** All that came in to a session, as a sheet to take along; left out by kinds without rows. */
+  // biome-ignore lint/suspicious/noExplicitAny: rows of any kind; the sheet beside them knows what they are
+  rows?(at: ReadingRows, stream: Stream): Promise<FilledSheet<any>>;
   /** What the stage may have shown, for insights; left out where it shows all of a session at once. */
   onStage?(db: Db, stream: Stream, ids: readonly string[]): Promise<OnStage>;
   /** Deletes all of that; what was set up stays. */

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { ReplyOf } from '#contract/endpoint.ts';
 import type { readSessionInsights } from '#contract/interaction/insights.ts';
 import type { SessionType } from '#contract/kinds/kinds.live.ts';
-import { countedInSteps } from '#contract/kinds/kinds.ts';
+import { countedAs, countedInSteps } from '#contract/kinds/kinds.ts';
 import { isAnonymous } from '#contract/sessions/anonymous.ts';
 import type { LiveSession } from '#contract/sessions/sessions.ts';
 import { t } from '#web/messages.ts';
@@ -23,9 +23,10 @@ export function SessionInsights({ session, insights, zone }: Props) {
   if (kind === 'failed') return <EmptyState picture={<BrokenWire />} title={t('studio.failed.title')} />;
   if (kind === null) return <LoadingRows rows={3} height={8} />;
   const { Charts, Rows } = kind;
+  const counted = countedAs[session.type];
   const names = {
-    written: kind.written && t(kind.written),
-    votes: kind.votes && t(kind.votes),
+    written: counted.written && t(`insights.count.${counted.written}`),
+    votes: counted.votes && t(`insights.count.${counted.votes}`),
   };
   const told = insights[session.type];
   return (
@@ -41,7 +42,7 @@ export function SessionInsights({ session, insights, zone }: Props) {
         steps={insights.steps}
         names={names}
         zone={zone}
-        joined={isAnonymous(session) ? t(joinedText[countedInSteps[session.type]]) : null}
+        joined={isAnonymous(session) ? t(joinedText[countedInSteps(session.type)]) : null}
       />
       <ShownCard shown={insights.shown} zone={zone} />
       {told !== undefined && <Charts insights={told} />}

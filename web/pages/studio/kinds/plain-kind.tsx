@@ -44,7 +44,7 @@ export const plainKind: Omit<StudioKind<NonInteractiveType, null>, 'icon' | 'sta
   Content: null,
   Settings: null,
   Preview,
-  insights: async () => ({ written: null, votes: null, Charts: Nothing, Rows: null }),
+  insights: async () => ({ Charts: Nothing, Rows: null }),
   body: (_, settings) => ({ settings }),
   change: () => ({}),
 };

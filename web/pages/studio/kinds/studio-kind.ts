@@ -6,7 +6,6 @@ import type { InsightsOf } from '#contract/kinds/kinds.ts';
 import type { SnapshotOf } from '#contract/realtime/session-stream.ts';
 import type { LiveSession } from '#contract/sessions/sessions.ts';
 import type { SettingsOf } from '#contract/settings/settings.ts';
-import type { TextKey } from '#web/messages.ts';
 import type { IconName } from '#web/ui/display/Icon.tsx';
 import type { SessionFields } from '../sessions/session-fields.ts';
 import type { FieldsForm } from '../setup/fields.tsx';
@@ -28,9 +27,6 @@ export type SettingsProps<T extends SessionType, Content> = {
 
 /** What the insights of a session of this kind show beside what those of all kinds have. */
 export type InsightsKind<T extends SessionType = SessionType> = {
-  /** What people write is called, and what they vote with; null: there is nothing of it. */
-  written: TextKey | null;
-  votes: TextKey | null;
   Charts: ComponentType<{ insights: InsightsOf<T> }>;
   /** All that came in, as a list; null: it has none. `zone`: by whose clock times are told. */
   Rows: ComponentType<{ lsId: string; zone: string; insights: InsightsOf<T> }> | null;

@@ -3,7 +3,7 @@ import type { KindNews } from '#contract/kinds/kinds.live.ts';
 import type { SessionKind } from '../session-kind.ts';
 import { countAnswers, deleteAnswers } from './answers.queries.ts';
 import type { ChatMemory } from './chat-memory.ts';
-import { downloadSentMessages, insights, listSentMessages } from './insights/chat-insights.ts';
+import { downloadSentMessages, insights, listSentMessages, rows } from './insights/chat-insights.ts';
 import { messageWindows } from './message-windows.ts';
 import { messagesIn } from './messages.queries.ts';
 import { messageEvents, messageView } from './messages.view.ts';
@@ -50,6 +50,7 @@ export const chat: SessionKind<'chat', ChatMemory> = {
 
   countAnswers,
   insights,
+  rows,
   deleteAnswers,
   handlers: [sendMessage, reactToMessage, moveMessage, readMessages, listSentMessages, downloadSentMessages],
   tables: ['chatMessages', 'chatReactions'],

@@ -17,6 +17,7 @@ import {
   insights,
   listGivenAnswers,
   listWrittenWords,
+  rows,
 } from './insights/opentext-insights.ts';
 import { limitedAnswersIn } from './marks-taken.queries.ts';
 import { moveAnswer } from './move-answer.ts';
@@ -73,6 +74,7 @@ export const opentext: SessionKind<'opentext', OpentextMemory> = {
 
   countAnswers,
   insights,
+  rows,
   deleteAnswers,
   handlers: [
     answerPrompt,

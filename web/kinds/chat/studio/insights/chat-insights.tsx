@@ -7,8 +7,6 @@ import type { InsightsKind } from '#web/pages/studio/kinds/studio-kind.ts';
 import { MessageRows } from './MessageRows.tsx';
 
 export const chatInsights: InsightsKind<'chat'> = {
-  written: 'insights.count.messages',
-  votes: 'insights.count.reactions',
   Charts: ({ insights }) => (
     <Charts>
       <BarTable

@@ -7,8 +7,6 @@ import { AnswerRows } from './AnswerRows.tsx';
 import { WordRows } from './WordRows.tsx';
 
 export const opentextInsights: InsightsKind<'opentext'> = {
-  written: 'insights.count.answers',
-  votes: null,
   Charts: ({ insights: { asked, statuses, words } }) => (
     <Charts>
       {words.length > 0 && (

@@ -10,8 +10,6 @@ import { Facts } from '#web/ui/display/Facts.tsx';
 import { OptionRows } from './OptionRows.tsx';
 
 export const pollInsights: InsightsKind<'poll'> = {
-  written: null,
-  votes: 'insights.count.votes',
   Charts: ({ insights: { prompts } }) => (
     <Charts>
       {prompts.map((prompt) => (

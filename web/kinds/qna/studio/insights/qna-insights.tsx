@@ -6,8 +6,6 @@ import type { InsightsKind } from '#web/pages/studio/kinds/studio-kind.ts';
 import { QuestionRows } from './QuestionRows.tsx';
 
 export const qnaInsights: InsightsKind<'qna'> = {
-  written: 'insights.count.questions',
-  votes: 'insights.count.votes',
   Charts: ({ insights: { statuses } }) => (
     <BarTable
       title={t('insights.chart.statuses')}

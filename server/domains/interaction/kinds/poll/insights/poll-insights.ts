@@ -1,3 +1,4 @@
+import type { QueryOf } from '#contract/endpoint.ts';
 import { mostOf } from '#contract/kinds/poll/figures.ts';
 import { percent } from '#contract/kinds/poll/percent.ts';
 import {
@@ -9,9 +10,10 @@ import type { PromptForm } from '#contract/kinds/poll/prompt-form.ts';
 import { inOrder } from '#contract/kinds/poll/prompt-order.ts';
 import { pageSays } from '#server/kernel/db/page-of.ts';
 import { handle } from '#server/kernel/http/handle.ts';
+import type { Stream } from '#server/kernel/realtime/batches/handle-together.ts';
 import { answerSheet, onOnePage } from '#server/kernel/sheets/answer-sheet.ts';
 import { streamOfKind } from '../../../insights/stream-of-kind.ts';
-import type { SessionKind } from '../../session-kind.ts';
+import type { ReadingRows, SessionKind } from '../../session-kind.ts';
 import { promptsIn } from '../polls.queries.ts';
 import { promptView } from '../polls.view.ts';
 import { optionsSheet } from './options.sheet.ts';
@@ -27,7 +29,9 @@ export const pollInsights = {
     const prompts = inOrder(await promptsIn(db, stream));
     return { texts: new Map(prompts.map(({ id, text }) => [id, text])), usual: prompts[0] ?? null };
   },
-} satisfies Pick<SessionKind<'poll', unknown>, 'insights' | 'onStage'>;
+
+  rows: (at, session) => rowsOf(at, session, { searchTerm: '', sortBy: 'asked' }),
+} satisfies Pick<SessionKind<'poll', unknown>, 'insights' | 'onStage' | 'rows'>;
 
 function optionView({ options, form, ...row }: OptionRow): OptionResult {
   const most = mostOf({ form: form as PromptForm, options: { length: options }, voters: row.voters });
@@ -41,13 +45,21 @@ export const listVotedOptions = handle(listEndpoint, 'session', async ({ tx, sub
   return { options, ...pageSays(query, total) };
 });
 
+async function rowsOf(
+  { tx, db }: ReadingRows,
+  session: Stream,
+  query: Omit<QueryOf<typeof downloadEndpoint>, 'format'>,
+) {
+  return {
+    sheet: optionsSheet,
+    ...(await optionIdsFound(tx, session, onOnePage(query))),
+    read: async (ids: readonly string[]) => (await optionsByIds(db, session, ids)).map(optionView),
+  };
+}
+
 export const downloadVotedOptions = handle(downloadEndpoint, 'session', async (call) => {
   const { kernel, tx, subject, query, note } = call;
-  const session = streamOfKind(subject, 'poll');
-  const found = await optionIdsFound(tx, session, onOnePage(query));
-  const read = async (ids: readonly string[]) =>
-    (await optionsByIds(kernel.db, session, ids)).map(optionView);
-  const file = answerSheet(call, optionsSheet, { ...found, read });
-  await note({ list: 'options', format: query.format, rows: found.total });
-  return file;
+  const rows = await rowsOf({ tx, db: kernel.db }, streamOfKind(subject, 'poll'), query);
+  await note({ list: 'options', format: query.format, rows: rows.total });
+  return answerSheet(call, rows.sheet, rows);
 });
