@@ -74,15 +74,21 @@ function webLines({ kind, icon }: KindRequest): Change[] {
   return [
     {
       file: 'web/pages/audience/kinds/kinds.ts',
-      make: (text) => {
-        const added = behindLast(
+      make: (text) =>
+        behindLast(
           text,
-          /^ {2}\w+: \{ icon: .*\},$/,
-          `  ${kind}: { icon: ${icon}, load: async () => (await import('${from('audience')}')).${kind} },`,
-        );
-        const file = icon.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
-        return added && withImport(added, [icon], `#web/ui/display/drawings/${file}.ts`);
-      },
+          /^ {2}\w+: async \(\) => .*,$/,
+          `  ${kind}: async () => (await import('${from('audience')}')).${kind},`,
+        ),
+    },
+    {
+      file: 'web/pages/audience/kinds/icons.ts',
+      make: entry(
+        /Drawing>> = \{/,
+        icon,
+        `#web/ui/display/drawings/${icon.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}.ts`,
+        icon === kind ? kind : `${kind}: ${icon}`,
+      ),
     },
     {
       file: 'web/pages/stage/kinds/kinds.ts',

@@ -12,8 +12,8 @@ const crowds: Readonly<Record<SessionType, AnyCrowd>> = {
   poll: pollCrowd,
   chat: chatCrowd,
   opentext: opentextCrowd,
-  break: { type: 'break', ...noCrowd },
-  dummy: { type: 'dummy', ...noCrowd },
+  break: noCrowd('break'),
+  dummy: noCrowd('dummy'),
 };
 
 export const crowdOf = (type: SessionType): AnyCrowd => crowds[type];

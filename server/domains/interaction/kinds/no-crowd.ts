@@ -1,7 +1,9 @@
+import type { NonInteractiveType } from '#contract/kinds/kinds.live.ts';
 import type { AnyCrowd } from './session-crowd.ts';
 
 /** In sessions in which nobody takes part people do nothing, and nothing is counted. */
-export const noCrowd: Omit<AnyCrowd, 'type'> = {
+export const noCrowd = (type: NonInteractiveType): AnyCrowd => ({
+  type,
   session: { settings: {} },
   counts: {},
   plan: () => [],
@@ -13,4 +15,4 @@ export const noCrowd: Omit<AnyCrowd, 'type'> = {
   countRows: async () => [],
   writtenIn: async () => [],
   fill: async () => undefined,
-};
+});

@@ -11,7 +11,7 @@ import { forward } from '#web/ui/display/drawings/forward.ts';
 import { useBoot } from '#web/ui/entry/boot.ts';
 import { classes } from '#web/ui/look/classes.ts';
 import { Countdown } from '#web/ui/status/Countdown.tsx';
-import { kinds } from '../kinds/kinds.ts';
+import { icons } from '../kinds/icons.ts';
 import { Link } from '../router.tsx';
 import { to } from '../to.ts';
 import { useAttendee } from './attendee.ts';
@@ -80,7 +80,7 @@ export function SessionRow({ session, time }: { session: LiveSession; time: numb
 function TypeLabel({ session: { type } }: { session: LiveSession }) {
   return (
     <span className={styles.type}>
-      <Drawn drawing={kinds[type].icon} size={16} />
+      <Drawn drawing={icons[type]} size={16} />
       {t(`session.type.${type}`)}
     </span>
   );

@@ -14,7 +14,7 @@ export function kindPart(type: SessionType): Part<AnyAudienceKind> {
 }
 
 async function fetchKind(type: SessionType): Promise<AnyAudienceKind> {
-  const kind: AnyAudienceKind = await kinds[type].load();
+  const kind: AnyAudienceKind = await kinds[type]();
   await addTexts(`kinds/${type}`, kind.english);
   return kind;
 }

@@ -1,0 +1,18 @@
+import type { SessionType } from '#contract/kinds/kinds.live.ts';
+import type { Drawing } from '#web/ui/display/Drawn.tsx';
+import { chat } from '#web/ui/display/drawings/chat.ts';
+import { cup } from '#web/ui/display/drawings/cup.ts';
+import { poll } from '#web/ui/display/drawings/poll.ts';
+import { question } from '#web/ui/display/drawings/question.ts';
+import { talk } from '#web/ui/display/drawings/talk.ts';
+import { words } from '#web/ui/display/drawings/words.ts';
+
+/** On the agenda, with which they come. */
+export const icons: Readonly<Record<SessionType, Drawing>> = {
+  qna: question,
+  chat,
+  poll,
+  opentext: words,
+  break: cup,
+  dummy: talk,
+};
