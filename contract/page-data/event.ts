@@ -43,6 +43,7 @@ export const eventPageData = {
   'new-session': eventData.extend({ sessionType: z.enum(sessionTypes) }),
   'edit-session': eventData.extend({ sessionName: z.string() }),
   'duplicate-session': eventData.extend({ sessionName: z.string() }),
+  'nest-session': eventData.extend({ sessionName: z.string() }),
   'admin-panel': eventData,
   'moderator-panel': eventData,
   panel: panelData,

@@ -28,4 +28,5 @@ export const sessionPages: PageAnswers = {
   'new-session': ofKind,
   'edit-session': ofOne,
   'duplicate-session': ofOne,
+  'nest-session': ofOne,
 };

@@ -16,6 +16,7 @@ export const pages: PageMap<'studio'> = {
   'new-session': () => import('./sessions/NewSessionPage.tsx'),
   'edit-session': () => import('./sessions/EditSessionPage.tsx'),
   'duplicate-session': () => import('./sessions/DuplicateSessionPage.tsx'),
+  'nest-session': () => import('./nest/NestPage.tsx'),
   'admin-panel': () => import('./panels/AdminPanelPage.tsx'),
   'moderator-panel': () => import('./panels/ModeratorPanelPage.tsx'),
   panel: () => import('./panels/PanelPage.tsx'),
