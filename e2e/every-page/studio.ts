@@ -486,4 +486,12 @@ export const studio: readonly Scene[] = [
     without: /\/livesessions/,
     shows: (page) => page.getByText(failed),
   },
+  {
+    page: 'any-session',
+    state: 'of a stranger',
+    who: 'newcomer',
+    path: (seed) => `/session/${seed.plain.dummy.lsId}`,
+    shows: (page) => page.getByRole('heading', { level: 1 }),
+    expects: /answer 404/,
+  },
 ];

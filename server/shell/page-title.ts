@@ -77,6 +77,7 @@ const titles: { readonly [Name in PageName]: Title<Name> } = {
   'account-advanced': 'account.advanced.title',
   'account-feedback': 'account.feedback.title',
   'last-visited': 'phList.title',
+  'any-session': 'phList.title',
 
   'sso-start': 'sso.start.title',
   'sso-finish': ({ page: { data } }, say) =>

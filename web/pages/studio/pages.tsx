@@ -13,6 +13,8 @@ export const pages: PageMap<'studio'> = {
   about: () => import('./about/AboutPage.tsx'),
   setup: () => import('./setup/KindSetupPage.tsx'),
   qrcode: () => import('./qrcode/QrCodePage.tsx'),
+  // The server leads on from here, or says that there is no such session.
+  'any-session': () => import('./pigeonholes/PigeonholesPage.tsx'),
   'new-session': () => import('./sessions/NewSessionPage.tsx'),
   'edit-session': () => import('./sessions/EditSessionPage.tsx'),
   'duplicate-session': () => import('./sessions/DuplicateSessionPage.tsx'),
