@@ -18,6 +18,7 @@ const session: LiveSession<'poll'> = {
   round: 0,
   reopened: false,
   firstItem: '0',
+  parentId: null,
   hidden: false,
   sortOrder: 1,
   settings: { ...pollSettings.usual, changeVote: true },

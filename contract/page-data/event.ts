@@ -45,6 +45,7 @@ export const eventPageData = {
   insights: eventData,
   'session-insights': eventData.extend({ sessionName: z.string() }),
   'duplicate-session': eventData.extend({ sessionName: z.string() }),
+  'nest-session': eventData.extend({ sessionName: z.string() }),
   'admin-panel': eventData,
   'moderator-panel': eventData,
   panel: panelData,

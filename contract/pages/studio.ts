@@ -25,6 +25,13 @@ export const studioPages = [
   page('/p/{phId}/insight/{sessionType}/{lsId}', 'studio', 'session-insights', onPigeonhole('seeResults'), {
     state: ['page', 'search', 'sort', 'order', 'status', 'form'],
   }),
+  page('/p/{phId}/session/nest/{lsId}', 'studio', 'nest-session', onPigeonhole('edit')),
+  page(
+    '/session/{lsId}',
+    'studio',
+    'any-session',
+    anyone('it leads whoever sees the session to where they do'),
+  ),
   page('/p/{phId}/panel/admin', 'studio', 'admin-panel', onPigeonhole('run'), { state: ['session'] }),
   page('/p/{phId}/panel/moderator', 'studio', 'moderator-panel', onPigeonhole('run'), { state: ['session'] }),
   page('/panel/{panelToken}', 'studio', 'panel', anyone('whoever has its link has the panel'), {

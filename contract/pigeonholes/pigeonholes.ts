@@ -9,6 +9,7 @@ import { panelKinds } from '../panels/panels.ts';
 import { textLengths } from '../text-lengths.ts';
 import { nothingKept } from '../things.ts';
 import { normalisePasscode, passcodeProblem } from './passcode.ts';
+import { redirects } from './redirect.ts';
 import { periods, pigeonholeStatuses } from './status.ts';
 
 /** People a second who may be let in. */
@@ -30,6 +31,8 @@ const pigeonhole = z.object({
   trashedAt: z.string().nullable(),
   /** People a second who are let in, over all nodes; more wait. Null: as the program is set. */
   joinsPerSecond: z.number().nullable(),
+  /** Where phones are led when their session ends. */
+  redirectAttendees: z.literal(redirects),
   status: z.enum(pigeonholeStatuses),
   can: canOn('pigeonhole'),
 });
@@ -65,6 +68,8 @@ const aboutFields = {
     .min(joinsPerSecond.least, { error: 'pigeonhole.joinsPerSecond.range' })
     .max(joinsPerSecond.most, { error: 'pigeonhole.joinsPerSecond.range' })
     .nullable(),
+  /** 0: nowhere. 1: to what is live, or is started next. 2: to what follows on the agenda. */
+  redirectAttendees: z.literal(redirects),
 };
 const aboutFieldNames = z.enum(
   Object.keys(aboutFields) as [keyof typeof aboutFields, ...(keyof typeof aboutFields)[]],
@@ -88,6 +93,7 @@ export const makePigeonhole = endpoint({
       description: aboutFields.description.default(''),
       passcode: aboutFields.passcode.optional(),
       joinsPerSecond: aboutFields.joinsPerSecond.optional(),
+      redirectAttendees: aboutFields.redirectAttendees.default(0),
     })
     .refine(inOrder, atTheEnd),
   reply: z.object({ pigeonhole }),
@@ -100,6 +106,7 @@ export const makePigeonhole = endpoint({
       timezone: 'Europe/Berlin',
       passcode: 'AUTUMN30',
       joinsPerSecond: 100,
+      redirectAttendees: 1,
     },
   },
   changes: ['pigeonholes'],
@@ -152,7 +159,7 @@ export const readPigeonhole = endpoint({
 
 export const editAbout = endpoint({
   name: 'editAbout',
-  summary: 'Change name, description, dates, time zone and passcode; what is left out stays',
+  summary: 'Change how an event is set up: name, dates, passcode, joining; what is left out stays',
   method: 'POST',
   path: '/api/pigeonhole/{phId}/about',
   params: phId,
@@ -177,6 +184,7 @@ export const editAbout = endpoint({
       timezone: 'Europe/Berlin',
       passcode: 'AUTUMN30',
       joinsPerSecond: 100,
+      redirectAttendees: 1,
       seen: { name: 'Autumn' },
     },
   },

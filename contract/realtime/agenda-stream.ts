@@ -1,3 +1,4 @@
+import type { Redirect } from '../pigeonholes/redirect.ts';
 import { bySchedule } from '../sessions/schedule.ts';
 import type { LiveSession } from '../sessions/sessions.ts';
 import { type ChannelName, everyone, type StreamSpec, upsert, without } from './channel.ts';
@@ -9,6 +10,8 @@ export type AgendaPigeonhole = {
   description: string;
   passcode: string;
   timezone: string;
+  /** Where phones are led when their session ends; left out by the version before, which leads nobody. */
+  redirect?: Redirect;
 };
 
 /** A session that somebody at the desk has chosen for others to see, and when, in ms since 1970. */

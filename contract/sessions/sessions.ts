@@ -36,6 +36,9 @@ const aboutSession = {
   reopened: z.boolean(),
   /** The least id of what people send: what has a lesser one was deleted by a reset. */
   firstItem: z.string(),
+  /** The session inside which it stands, and with which it shows as one on the agenda. */
+  parentId: z.string().nullable(),
+  /** From the audience, by itself or with the session inside which it stands. */
   hidden: z.boolean(),
   sortOrder: z.number(),
   /** Another one whenever a setting may have changed, at whichever level. */
@@ -116,6 +119,8 @@ export const makeSession = endpoint({
         .object(times)
         .refine(inOrder, { error: 'session.endBeforeStart' })
         .default({ start: null, end: null }),
+      /** A session of the event that stands in no other. */
+      parentId: id.nullable().default(null),
       /** What is left out is as the event has it. */
       settings: someSettings.default({}),
       ...contentOfKinds,
@@ -182,6 +187,8 @@ export const editSession = endpoint({
       .object({ start: sessionTime.nullable().optional(), end: sessionTime.nullable().optional() })
       .refine(inOrder, { error: 'session.endBeforeStart' })
       .optional(),
+    /** Puts it inside a session of the event that stands in no other; null takes it out. What holds others goes nowhere. */
+    parentId: id.nullable().optional(),
     settings: someSettings.optional(),
     ...changeOfKinds,
     /**

@@ -63,6 +63,27 @@ test('somebody takes part on the page of another site, and is still the same aft
   desk.close();
 });
 
+test('a break on the page of another site says what comes next, and leads nowhere, also when the event leads phones on', async () => {
+  const mara = await house.world.organiser('Mara');
+  const { id, passcode } = await house.world.pigeonhole(mara, { name: 'Embedded break' });
+  const lsId = (await mara.call('makeSession', { body: { pigeonholeId: id, type: 'break', name: 'Lunch' } }))
+    .body.liveSession.id;
+  await mara.call('makeSession', { body: { pigeonholeId: id, type: 'qna', name: 'Ask the team' } });
+  await mara.call('editAbout', { params: { phId: id }, body: { redirectAttendees: 2 } });
+  await house.world.start(mara, lsId);
+  const address = `${house.world.origin}/${passcode}/i/${lsId}`;
+  await using site = await siteWithAnIframe(address);
+  await allow(mara, id, site.origin);
+  const ines = await house.person('desk');
+  await ines.visit(site.origin);
+  const page = await iframeOf(ines, address);
+  await page.getByText('Ask the team').waitFor();
+  expect(await page.getByRole('link').count(), 'nothing but the way to the content').toBe(1);
+  await mara.call('endSession', { params: { lsId } });
+  await page.getByText('The break is over.').waitFor();
+  expect(await page.getByText('Opens in').count()).toBe(0);
+});
+
 test('a site that is not on the list shows nothing of it', async () => {
   const mara = await house.world.organiser('Mara');
   const { id, passcode } = await house.world.pigeonhole(mara, { name: 'Not for all' });

@@ -225,7 +225,7 @@ async function plainOf(
   mara: Browser,
   type: 'break' | 'dummy',
 ): Promise<Seed['plain']['break']> {
-  const event = await world.pigeonhole(mara, { name: 'Day of the team' });
+  const event = await world.pigeonhole(mara, { name: 'Coffee break' });
   const about = {
     break: { name: 'Lunch', description: 'In the canteen on the ground floor' },
     dummy: { name: 'How we got here', description: 'Ines Pereira, with a panel of five' },

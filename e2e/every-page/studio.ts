@@ -537,4 +537,27 @@ export const studio: readonly Scene[] = [
     path: (seed) => `/p/${seed.plain.dummy.eventId}/session/${seed.plain.dummy.lsId}`,
     shows: (page) => page.getByLabel('Description'),
   },
+  {
+    page: 'nest-session',
+    state: 'full',
+    who: 'mara',
+    path: (seed) => `/p/${seed.plain.dummy.eventId}/session/nest/${seed.plain.dummy.lsId}`,
+    shows: (page) => page.getByRole('button', { name: 'Put inside: Ask the board' }),
+  },
+  {
+    page: 'nest-session',
+    state: 'failed',
+    who: 'mara',
+    path: (seed) => `/p/${seed.plain.dummy.eventId}/session/nest/${seed.plain.dummy.lsId}`,
+    without: /\/livesessions/,
+    shows: (page) => page.getByText(failed),
+  },
+  {
+    page: 'any-session',
+    state: 'of a stranger',
+    who: 'newcomer',
+    path: (seed) => `/session/${seed.plain.dummy.lsId}`,
+    shows: (page) => page.getByRole('heading', { level: 1 }),
+    expects: /answer 404/,
+  },
 ];

@@ -77,6 +77,7 @@ const titles: { readonly [Name in PageName]: Title<Name> } = {
   'account-advanced': 'account.advanced.title',
   'account-feedback': 'account.feedback.title',
   'last-visited': 'phList.title',
+  'any-session': 'phList.title',
 
   'sso-start': 'sso.start.title',
   'sso-finish': ({ page: { data } }, say) =>
@@ -107,6 +108,8 @@ const titles: { readonly [Name in PageName]: Title<Name> } = {
   insights: ofNamed('insights.title'),
   'session-insights': (boot, say) =>
     `${say('insights.session.of', { name: boot.page.data.sessionName })} · ${named(boot)}`,
+  'nest-session': (boot, say) =>
+    `${say('nest.title', { name: boot.page.data.sessionName })} · ${named(boot)}`,
   'admin-panel': ofNamed('panel.admin.title'),
   'moderator-panel': ofNamed('panel.moderator.title'),
   projector: named,

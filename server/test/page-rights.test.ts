@@ -54,6 +54,7 @@ test('its organiser finds every page of an event', async () => {
     ['edit-session', '404'],
     ['duplicate-session', '404'],
     ['session-insights', '404'],
+    ['nest-session', '404'],
   ]);
 });
 

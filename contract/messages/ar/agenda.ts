@@ -1,6 +1,7 @@
 export const texts: Record<string, string> = {
   'event.closed': 'مغلقة',
   'event.ended': 'انتهت',
+  'event.inside': 'داخل {name}',
   'event.live': 'مباشر الآن',
   'event.noSessions.text': 'تظهر الجلسات هنا حالما يضيفها المنظّم.',
   'event.noSessions.title': 'البرنامج فارغ حتى الآن',

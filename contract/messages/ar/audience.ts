@@ -29,6 +29,7 @@ export const texts: Record<string, string> = {
   'event.cast': 'يعرض المنظّم «{name}»',
   'event.cast.in': 'تُفتح خلال {seconds} ث',
   'event.cast.stay': 'البقاء هنا',
+  'event.next': 'التالي: «{name}»',
   'event.started.open': 'افتح',
   'session.ended.note': 'انتهت هذه الجلسة، ولا يزال بإمكانك قراءتها.',
   'session.closed': 'انتهت هذه الجلسة ولم يعد بالإمكان عرضها.',

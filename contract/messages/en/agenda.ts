@@ -2,6 +2,7 @@
 export const texts = {
   'event.closed': 'Closed',
   'event.ended': 'Ended',
+  'event.inside': 'Inside {name}',
   'event.live': 'Live now',
   'event.noSessions.text': 'Sessions appear here as soon as the organizer adds them.',
   'event.noSessions.title': 'Nothing on the agenda yet',

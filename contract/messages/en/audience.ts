@@ -26,6 +26,7 @@ export const texts = {
   'event.cast': 'The organizer is showing “{name}”',
   'event.cast.in': 'Opens in {seconds} s',
   'event.cast.stay': 'Stay here',
+  'event.next': 'Next: “{name}”',
   'event.started.open': 'Open',
   'session.ended.note': 'This session has ended. You can still read it.',
   'session.closed': 'This session has ended and can’t be viewed anymore.',

@@ -16,6 +16,7 @@ const session: LiveSession = {
   round: 0,
   reopened: false,
   firstItem: '0',
+  parentId: null,
   hidden: false,
   sortOrder: 0,
   settings: qnaSettings.usual,

@@ -2,7 +2,7 @@ import type { AgendaPigeonhole } from '#contract/realtime/agenda-stream.ts';
 import type { PigeonholeRow } from './pigeonholes.queries.ts';
 
 export function agendaPigeonholeView(
-  row: Pick<PigeonholeRow, 'id' | 'name' | 'description' | 'passcode' | 'timeZone'>,
+  row: Pick<PigeonholeRow, 'id' | 'name' | 'description' | 'passcode' | 'timeZone' | 'redirectAttendees'>,
 ): AgendaPigeonhole {
   return {
     id: row.id,
@@ -10,5 +10,6 @@ export function agendaPigeonholeView(
     description: row.description,
     passcode: row.passcode,
     timezone: row.timeZone,
+    redirect: row.redirectAttendees,
   };
 }

@@ -23,6 +23,7 @@ export const editAbout = handleOnStreams(
       timezone: before.timeZone,
       passcode: before.passcode,
       joinsPerSecond: before.joinsPerSecond,
+      redirectAttendees: before.redirectAttendees,
     };
     refuseConflicts(current, change, seen);
     const about = { ...current, ...change };
@@ -41,6 +42,7 @@ export const editAbout = handleOnStreams(
           timeZone,
           passcode: about.passcode,
           joinsPerSecond: about.joinsPerSecond,
+          redirectAttendees: about.redirectAttendees,
         },
         now,
       ),

@@ -41,6 +41,7 @@ test('everything that is filled in for a new event is kept', async () => {
     timezone: 'Europe/Lisbon',
     passcode: 'SEASIDE30',
     joinsPerSecond: 250,
+    redirectAttendees: 2 as const,
   };
   const { pigeonhole } = (await organiser.call('makePigeonhole', { body })).body;
   expect(pigeonhole).toMatchObject({
@@ -50,6 +51,7 @@ test('everything that is filled in for a new event is kept', async () => {
     timezone: body.timezone,
     passcode: { passcode: body.passcode },
     joinsPerSecond: 250,
+    redirectAttendees: 2,
   });
 });
 

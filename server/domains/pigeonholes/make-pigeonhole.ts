@@ -26,6 +26,7 @@ export const makePigeonhole = handle(endpoint, 'organiser', async ({ tx, body, s
       timeZone,
       passcode: body.passcode ?? (await drawPasscode(tx)),
       joinsPerSecond: body.joinsPerSecond ?? null,
+      redirectAttendees: body.redirectAttendees,
       madeBy: subject.accountId,
     }),
   );

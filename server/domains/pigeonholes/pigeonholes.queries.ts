@@ -3,6 +3,7 @@ import type { QueryOf } from '#contract/endpoint.ts';
 import type { PanelAction } from '#contract/panels/panel-access.ts';
 import type { PanelKind } from '#contract/panels/panels.ts';
 import { listPigeonholes } from '#contract/pigeonholes/pigeonholes.ts';
+import type { Redirect } from '#contract/pigeonholes/redirect.ts';
 import type { Period } from '#contract/pigeonholes/status.ts';
 import type { Who } from '#server/kernel/auth/who.ts';
 import { organiserOf } from '#server/kernel/authorize/organiser.ts';
@@ -25,6 +26,7 @@ export type PigeonholeRow = {
   stored: boolean;
   trashedAt: Date | null;
   joinsPerSecond: number | null;
+  redirectAttendees: Redirect;
   /** The instants its status depends on: the database keeps them (server/migrations/0100-times-of-events.sql). */
   overAt: Date;
   sessions: number;
@@ -55,6 +57,7 @@ function pigeonholeRows(db: Db) {
       'p.stored',
       'p.trashedAt',
       'p.joinsPerSecond',
+      sql<Redirect>`p.redirect_attendees`.as('redirectAttendees'),
       'p.overAt',
       'p.sessions',
       'p.firstStart',
@@ -226,6 +229,7 @@ export async function insertPigeonhole(
     timeZone: string;
     passcode: string;
     joinsPerSecond?: number | null;
+    redirectAttendees?: Redirect;
     madeBy?: string;
     demonstration?: boolean;
   },
@@ -248,6 +252,7 @@ export async function updatePigeonhole(
     timeZone: string;
     passcode?: string;
     joinsPerSecond?: number | null;
+    redirectAttendees?: Redirect;
   },
   now: Date,
 ): Promise<void> {

@@ -32,6 +32,7 @@ export function pigeonholeView(row: PigeonholeRow, subject: PigeonholeSubject, n
     stored: row.stored,
     trashedAt: row.trashedAt?.toISOString() ?? null,
     joinsPerSecond: row.joinsPerSecond,
+    redirectAttendees: row.redirectAttendees,
     status: statusAt(timesOf(row), now.getTime()),
     can: abilitiesOn(pigeonholePolicy, subject),
   };

@@ -2,6 +2,7 @@ import { agendaStreamId } from '#contract/realtime/agenda-stream.ts';
 import { deleteSession as endpoint } from '#contract/sessions/delete-session.ts';
 import { restorableSeconds } from '#contract/sessions/schedule.ts';
 import { handleOnStreams } from '#server/kernel/http/handle.ts';
+import { changeWithThoseInside } from './nest/change-with-those-inside.ts';
 import { noteSessionAction } from './note-session-action.ts';
 import { streamsOfSession } from './publish-session.ts';
 import { markDeleted, sessionToChange } from './sessions.queries.ts';
@@ -16,7 +17,7 @@ export const deleteSession = handleOnStreams(endpoint, 'session', streamsOfSessi
   const { kernel, tx, subject, now, publish, queue, afterCommit } = call;
   const row = await sessionToChange(tx, subject.id);
   const { id } = row;
-  await markDeleted(tx, id, now);
+  await changeWithThoseInside(call, subject, () => markDeleted(tx, id, now));
   await leaveStage(tx, subject.pigeonholeId, id);
   await queue({
     name: 'destroy-deleted-sessions',

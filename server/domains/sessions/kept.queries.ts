@@ -4,10 +4,22 @@ import type { Tx } from '#server/kernel/db/database.ts';
 /** Writes a session as it was set up into a pigeonhole, its own or another one: it has no times yet, so it has neither begun nor ended. */
 export async function copySession(tx: Tx, id: string, pigeonholeId: string): Promise<string> {
   const { rows } = await sql<{ id: string }>`
-    INSERT INTO sessions (pigeonhole_id, type, name, description, hidden, sort_order, settings)
-    SELECT ${pigeonholeId}, type, name, description, hidden, sort_order, settings || coalesce(frozen, '{}')
+    INSERT INTO sessions (pigeonhole_id, type, name, description, parent_id, hidden, sort_order, settings)
+    SELECT ${pigeonholeId}, type, name, description, CASE WHEN pigeonhole_id = ${pigeonholeId} THEN parent_id END,
+      hidden, sort_order, settings || coalesce(frozen, '{}')
     FROM sessions WHERE id = ${id} RETURNING id`.execute(tx);
   return rows[0]?.id ?? '';
+}
+
+/** Puts the copies of an event's sessions inside those of their parents; `copies` by the ids of the originals. */
+export async function copyParents(tx: Tx, copies: ReadonlyMap<string, string>): Promise<void> {
+  await sql`
+    UPDATE sessions copy SET parent_id = of_parent.copy
+    FROM unnest(${[...copies.keys()]}::bigint[], ${[...copies.values()]}::bigint[]) AS of_child (original, copy)
+      JOIN sessions s ON s.id = of_child.original
+      JOIN unnest(${[...copies.keys()]}::bigint[], ${[...copies.values()]}::bigint[]) AS of_parent (original, copy)
+        ON of_parent.original = s.parent_id
+    WHERE copy.id = of_child.copy`.execute(tx);
 }
 
 export async function copySetups(tx: Tx, from: string, to: string): Promise<void> {

@@ -1,6 +1,6 @@
 import { isAnonymous } from '#contract/sessions/anonymous.ts';
 import type { Kept } from '#server/kernel/kept/kept.ts';
-import { copySession, copySetups } from './kept.queries.ts';
+import { copyParents, copySession, copySetups } from './kept.queries.ts';
 import { makeSecretOf, sessionsOf, sessionToChange } from './sessions.queries.ts';
 import { sessionView } from './sessions.view.ts';
 
@@ -20,6 +20,7 @@ export const kept: Kept = {
       sessions.set(id, copy);
       if (isAnonymous(sessionView(await sessionToChange(tx, copy)))) await makeSecretOf(tx, copy);
     }
+    await copyParents(tx, sessions);
   },
   // A session is set up; it goes with its pigeonhole, and a set-up with what it is of.
   forget: async () => undefined,

@@ -3,6 +3,7 @@ import { isAnonymous } from '#contract/sessions/anonymous.ts';
 import { makeSession as endpoint } from '#contract/sessions/sessions.ts';
 import { handleOnStreams } from '#server/kernel/http/handle.ts';
 import { Refusal } from '#server/kernel/refusal.ts';
+import { refuseParent } from './nest/refuse-parent.ts';
 import { agendaAlone } from './publish-session.ts';
 import { insertSession, makeSecretOf } from './sessions.queries.ts';
 import { agendaEvents, sessionView } from './sessions.view.ts';
@@ -20,6 +21,7 @@ export const makeSession = handleOnStreams(
     // Nobody could take part. At the field where the form says what is wrong with the two times.
     if (end !== null && Date.parse(end) <= now.getTime())
       throw new Refusal('Validation', { fields: { timeRange: [{ key: 'session.endIsPast' }] } });
+    await refuseParent(tx, subject.id, { parentId: body.parentId, childId: null });
     const setups = await setupsOf(tx, { level: 'event', id: subject.id }, body.type);
     const settings = changesOf(body.type, settingsOf({ type: body.type, setups }), body.settings);
     const row = await insertSession(tx, {
@@ -29,6 +31,7 @@ export const makeSession = handleOnStreams(
       description: body.description,
       startsAt: time(start),
       endsAt: time(end),
+      parentId: body.parentId,
       settings,
     });
     await kernel.tell(tx, { it: 'sessionMade', pigeonholeId: subject.id, sessionId: row.id, body });

@@ -2,7 +2,7 @@ import { isClosed } from '#contract/sessions/closed.ts';
 import { hasRole, type Policy, type SessionSubject } from '#server/kernel/authorize/subjects.ts';
 
 const isMember = (session: SessionSubject) => hasRole(session, 'owner', 'lead', 'member');
-const isAtTheDesk = (session: SessionSubject) => isMember(session) || hasRole(session, 'admin');
+export const isAtTheDesk = (session: SessionSubject) => isMember(session) || hasRole(session, 'admin');
 const isOnStage = (session: SessionSubject) => isAtTheDesk(session) || hasRole(session, 'moderator');
 const isInTheAudience = (session: SessionSubject) => hasRole(session, 'attendee') && !session.session.hidden;
 

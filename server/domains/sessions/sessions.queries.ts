@@ -23,6 +23,9 @@ export type SessionRow = {
   /** The one that the last reset began. */
   firstRound: number;
   firstItem: string;
+  /** Unless that has been deleted. */
+  parentId: string | null;
+  /** By itself, or with its parent. */
   hidden: boolean;
   sortOrder: number;
   /** What the session itself says. */
@@ -33,6 +36,13 @@ export type SessionRow = {
   frozen: object | null;
   setups: StoredSetup[];
 };
+
+const parentId = sql<string | null>`(
+  SELECT o.id FROM sessions o WHERE o.id = sessions.parent_id AND o.deleted_at IS NULL)`;
+
+/** Also while its parent is deleted and can still be brought back: until then nothing comes out that was hidden. */
+const hidden = sql<boolean>`(sessions.hidden OR EXISTS (
+  SELECT FROM sessions o WHERE o.id = sessions.parent_id AND o.hidden))`;
 
 const columns = [
   'id',
@@ -47,7 +57,8 @@ const columns = [
   'round',
   'firstRound',
   'firstItem',
-  'hidden',
+  parentId.as('parentId'),
+  hidden.as('hidden'),
   'sortOrder',
   'settingsVersion',
   sql<object>`sessions.settings`.as('settings'),
@@ -65,6 +76,17 @@ export async function sessionsOf(db: Db, pigeonholeId: string): Promise<SessionR
     .orderBy('sortOrder')
     .orderBy('startsAt', (order) => order.asc().nullsLast())
     .orderBy('endsAt', (order) => order.asc().nullsLast())
+    .orderBy('id')
+    .execute();
+}
+
+/** The sessions that stand inside one. */
+export async function sessionsInside(db: Db, parentId: string): Promise<SessionRow[]> {
+  return db
+    .selectFrom('sessions')
+    .select(columns)
+    .where('parentId', '=', parentId)
+    .where('deletedAt', 'is', null)
     .orderBy('id')
     .execute();
 }
@@ -104,7 +126,7 @@ export async function sessionTypeIn(
     .select('type')
     .where('pigeonholeId', '=', pigeonholeId)
     .where('id', '=', id)
-    .where('hidden', '=', false)
+    .where(sql<boolean>`NOT ${hidden}`)
     .where('deletedAt', 'is', null)
     .executeTakeFirst();
   return found?.type as SessionType | undefined;
@@ -169,6 +191,7 @@ export async function insertSession(
     description: string;
     startsAt: Date | null;
     endsAt: Date | null;
+    parentId?: string | null;
     settings: SomeSettings;
   },
 ): Promise<SessionRow> {
@@ -315,9 +338,11 @@ export async function deletedUpTo(
   return rows.map((row) => ({ ...row, type: row.type as SessionType }));
 }
 
-/** Those inside it stay, and stand by themselves (R-147). */
+/** Those inside it stay, and stand by themselves (R-147); what was hidden with it stays hidden. */
 export async function removeSession(tx: Tx, id: string): Promise<void> {
-  await tx.updateTable('sessions').set({ parentId: null }).where('parentId', '=', id).execute();
+  await sql`
+    UPDATE sessions s SET parent_id = NULL, hidden = s.hidden OR o.hidden
+    FROM sessions o WHERE o.id = s.parent_id AND s.parent_id = ${id}`.execute(tx);
   await tx.deleteFrom('sessions').where('id', '=', id).execute();
 }
 

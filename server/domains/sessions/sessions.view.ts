@@ -18,6 +18,7 @@ export function sessionView(row: SessionRow): LiveSession {
     round: row.round,
     reopened: row.round > row.firstRound,
     firstItem: row.firstItem,
+    parentId: row.parentId,
     hidden: row.hidden,
     sortOrder: row.sortOrder,
     settings: settingsOf(row).settings,

@@ -365,6 +365,7 @@ export interface Pigeonholes {
   passcode: string;
   passcodeHeld: Generated<boolean>;
   pastAt: Generated<Timestamp | null>;
+  redirectAttendees: Generated<number>;
   revision: Generated<number>;
   sessions: Generated<number>;
   startsOn: string;

@@ -1,4 +1,5 @@
 import type { Pigeonhole } from '#contract/pigeonholes/pigeonholes.ts';
+import { redirects } from '#contract/pigeonholes/redirect.ts';
 import { todayIn } from '#contract/pigeonholes/today.ts';
 
 /** What is asked of somebody who makes or sets up a pigeonhole, as it stands in the form. */
@@ -11,6 +12,8 @@ export type AboutFields = {
   passcode: string;
   /** A number, or empty: as the program is set. */
   joinsPerSecond: string;
+  /** One of `redirects`, as text. */
+  redirectAttendees: string;
 };
 
 /** An event of today, where the organiser is. */
@@ -24,6 +27,7 @@ export function newAbout(timezone: string, now: number): AboutFields {
     timezone,
     passcode: '',
     joinsPerSecond: '',
+    redirectAttendees: '0',
   };
 }
 
@@ -34,6 +38,7 @@ export function aboutOf({
   timezone,
   passcode,
   joinsPerSecond,
+  redirectAttendees,
 }: Pigeonhole): AboutFields {
   return {
     name,
@@ -43,13 +48,20 @@ export function aboutOf({
     timezone,
     passcode: passcode.passcode,
     joinsPerSecond: joinsPerSecond === null ? '' : String(joinsPerSecond),
+    redirectAttendees: String(redirectAttendees),
   };
 }
 
 /** The body of a call; an empty passcode is left out: then one is drawn, or the old one stays. */
-export function bodyOf({ passcode, joinsPerSecond = '', ...fields }: AboutFields) {
+export function bodyOf({ passcode, joinsPerSecond = '', redirectAttendees = '0', ...fields }: AboutFields) {
   const rate = joinsPerSecond.trim() === '' ? null : Number(joinsPerSecond);
-  return { ...fields, joinsPerSecond: rate, ...(passcode.trim() !== '' && { passcode }) };
+  const redirect = redirects.find((one) => String(one) === redirectAttendees) ?? 0;
+  return {
+    ...fields,
+    joinsPerSecond: rate,
+    redirectAttendees: redirect,
+    ...(passcode.trim() !== '' && { passcode }),
+  };
 }
 
 /**

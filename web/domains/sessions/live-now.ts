@@ -8,7 +8,7 @@ import {
 import type { LiveSession } from '#contract/sessions/sessions.ts';
 
 export type AgendaParts = {
-  /** The one that started last comes first. */
+  /** The one that started last comes first; of a group that started at once, what stands inside it. */
   live: LiveSession[];
   upcoming: LiveSession[];
   ended: LiveSession[];
@@ -18,7 +18,9 @@ export type AgendaParts = {
 export function agendaParts(sessions: readonly LiveSession[], now: number): AgendaParts {
   const inPhase = (phase: Phase) => sessions.filter((session) => phaseOf(session, now) === phase);
   return {
-    live: inPhase('ongoing').sort((a, b) => startOf(b) - startOf(a) || bySchedule(a, b)),
+    live: inPhase('ongoing').sort(
+      (a, b) => startOf(b) - startOf(a) || depthOf(b) - depthOf(a) || bySchedule(a, b),
+    ),
     upcoming: inPhase('upcoming').sort(bySchedule),
     ended: inPhase('ended').sort(bySchedule),
   };
@@ -53,6 +55,8 @@ function turnsOf(session: LiveSession, now: number): number[] {
   const secondsBefore = closingSeconds(session, now) ?? lastCallSeconds + 1;
   return [...starts, ends - (secondsBefore - 1) * 1000, ends];
 }
+
+const depthOf = ({ parentId }: LiveSession): number => (parentId ? 1 : 0);
 
 function startOf({ timeRange: { start } }: LiveSession): number {
   return start === null ? 0 : Date.parse(start);

@@ -151,6 +151,8 @@ export const texts: Record<string, string> = {
   'session.startIsPast': 'مضى وقت البدء هذا. للبدء الآن استخدم زر البدء.',
   'session.time.years': 'استخدم سنة بين 1970 و2999',
   'session.endIsPast': 'انقضى وقت هذه النهاية',
+  'session.parent.none': 'اختر جلسة من هذه الفعالية ليست داخل جلسة أخرى',
+  'session.parent.holds': 'توجد جلسات داخل هذه الجلسة، فلا يمكن وضعها داخل أخرى',
   'session.endTime.one': 'حدّد إما نهاية جديدة أو نداءً أخيرًا',
   'session.name.long': 'يمكن أن يصل طول الاسم إلى 100 حرف',
   'session.order.changed': 'تغيّر البرنامج في هذه الأثناء. ترتيب جلساته الآن: {order}',

@@ -70,6 +70,11 @@ export const texts: Record<string, string> = {
   'about.joins': 'عدد من يُسمح بدخولهم في الثانية',
   'about.joins.hint':
     'إذا جاء عدد أكبر دفعةً واحدة ينتظر الباقون بضع ثوانٍ بحسب ترتيبهم. خفّضه حيث تكون شبكة المكان بطيئة، أو اتركه فارغًا ليدخل بقدر ما يستوعبه هذا الخادم.',
+  'about.redirectAttendees': 'عندما تنتهي جلسة',
+  'about.redirectAttendees.hint': 'بعد عدّ تنازلي قصير يمكن إلغاؤه. لا يُنقل أحد وهو يكتب.',
+  'about.redirectAttendees.0': 'تبقى الهواتف حيث هي',
+  'about.redirectAttendees.1': 'تنتقل الهواتف إلى الجلسة الجارية أو التي تبدأ بعدها',
+  'about.redirectAttendees.2': 'تنتقل الهواتف إلى الجلسة التالية في البرنامج',
   'about.preview': 'على الهاتف',
   'about.preview.name': 'فعاليتك',
   'about.preview.join': 'انضم إلى فعالية',

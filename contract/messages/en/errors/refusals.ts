@@ -153,6 +153,8 @@ export const texts = {
   'session.startIsPast': 'This start has already passed. To begin now, use Start.',
   'session.time.years': 'Use a year from 1970 to 2999',
   'session.endIsPast': 'This end has already passed',
+  'session.parent.none': 'Choose a session of this event that isn’t inside another one',
+  'session.parent.holds': 'Other sessions are inside this one, so it can’t go inside another',
   'session.endTime.one': 'Give either a new end or a last call',
   'session.name.long': 'A name can have up to 100 characters',
   'session.order.changed':

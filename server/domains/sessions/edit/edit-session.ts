@@ -1,13 +1,16 @@
 import type { BodyOf } from '#contract/endpoint.ts';
 import { changeOfKinds } from '#contract/kinds/kinds.ts';
+import { agendaStreamId } from '#contract/realtime/agenda-stream.ts';
 import { isAnonymous } from '#contract/sessions/anonymous.ts';
 import { editSession as endpoint } from '#contract/sessions/sessions.ts';
 import { handleOnStreams } from '#server/kernel/http/handle.ts';
 import { type FieldProblem, Refusal } from '#server/kernel/refusal.ts';
+import { refuseParent } from '../nest/refuse-parent.ts';
 import { noteSessionAction } from '../note-session-action.ts';
 import { publishSession, streamsOfSession } from '../publish-session.ts';
 import { changeSession, destroySecretOf, makeSecretOf, sessionToChange } from '../sessions.queries.ts';
 import { sessionView } from '../sessions.view.ts';
+import { hiddenEvents } from '../stage/hidden-events.ts';
 import { changeSettings } from './change-settings.ts';
 import { newTimes } from './new-times.ts';
 import { refuseStaleSession } from './refuse-stale-session.ts';
@@ -18,12 +21,15 @@ export const editSession = handleOnStreams(endpoint, 'session', streamsOfSession
   const anonymous = isAnonymous(sessionView(row));
   refuseForeign(row.type, body);
   await refuseStaleSession(tx, row, body);
-  const { name, description, settings } = body;
+  const { name, description, settings, parentId } = body;
+  if (parentId !== undefined) await refuseParent(tx, row.pigeonholeId, { parentId, childId: row.id });
   let changed = await changeSettings(call, row, settings ?? {});
   const times = newTimes(row, body.timeRange ?? {}, now);
   const about = {
     ...(name !== undefined && { name }),
     ...(description !== undefined && { description }),
+    // What was hidden with a group does not come out by leaving it.
+    ...(parentId !== undefined && { parentId, hidden: row.hidden }),
     ...times,
   };
   if (Object.keys(about).length > 0) changed = await changeSession(tx, row.id, about);
@@ -32,6 +38,8 @@ export const editSession = handleOnStreams(endpoint, 'session', streamsOfSession
   if (isAnonymous(liveSession) !== anonymous)
     await (anonymous ? destroySecretOf(tx, row.id) : makeSecretOf(tx, row.id));
   await kernel.tell(tx, { it: 'sessionEdited', session: liveSession, body, now, publish });
+  if (liveSession.hidden && !row.hidden)
+    await publish(row.pigeonholeId, agendaStreamId, await hiddenEvents(tx, sessionView(row)));
   await publishSession(call, liveSession);
   await noteSessionAction(call, 'session-edited');
   // The settings decide what counts as one person and which results are shown, the start when screens show what is asked.

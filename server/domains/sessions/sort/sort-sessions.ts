@@ -1,5 +1,6 @@
 import type { BodyOf } from '#contract/endpoint.ts';
 import { agendaStreamId } from '#contract/realtime/agenda-stream.ts';
+import { groupsTogether } from '#contract/sessions/groups.ts';
 import { sortSessions as endpoint } from '#contract/sessions/sort-sessions.ts';
 import { handleOnStreams } from '#server/kernel/http/handle.ts';
 import { Refusal } from '#server/kernel/refusal.ts';
@@ -16,7 +17,7 @@ export const sortSessions = handleOnStreams(
   async ({ kernel, tx, body, subject: { id: pigeonholeId }, publish, note, afterCommit }) => {
     const before = await sessionsOf(tx, pigeonholeId);
     refuseStaleOrder(before, body);
-    const places = (body.order ?? before.map(({ id }) => id)).map((id, at) => ({
+    const places = groupsTogether(before, body.order ?? before.map(({ id }) => id)).map((id, at) => ({
       id,
       // All alike, so that their times decide.
       sortOrder: body.order === null ? 0 : at + 1,

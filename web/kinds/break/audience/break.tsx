@@ -3,7 +3,7 @@ import type { AudienceKind } from '#web/pages/audience/kinds/audience-kind.ts';
 import { PlainSession } from '#web/pages/audience/session/PlainSession.tsx';
 import { RestingFlock } from '#web/ui/brand/pictures/RestingFlock.tsx';
 
-const words = { ends: 'break.ends', over: 'break.over', next: 'break.next' } as const;
+const words = { ends: 'break.ends', over: 'break.over', inside: 'break.inside', next: 'break.next' } as const;
 
 export const breakKind: AudienceKind<'break'> = {
   english,

@@ -1,6 +1,6 @@
 import type { AgendaSnapshot } from '#contract/realtime/agenda-stream.ts';
+import { phaseOf } from '#contract/sessions/schedule.ts';
 import type { LiveSession } from '#contract/sessions/sessions.ts';
-import { type AgendaParts, agendaParts } from '#web/domains/sessions/live-now.ts';
 import { useTimeOf } from '#web/domains/sessions/use-time-of.ts';
 import { t } from '#web/messages.ts';
 import { useLiveConnection, usePulse } from '#web/realtime/LiveProvider.tsx';
@@ -19,6 +19,7 @@ import { useHeadingFocus } from '../session/use-heading-focus.ts';
 import styles from './Agenda.module.css';
 import { useAttendee } from './attendee.ts';
 import { Failed } from './Failed.tsx';
+import { type GroupParts, groupParts } from './group-parts.ts';
 import { LiveSessionCard, SessionRow } from './SessionCards.tsx';
 
 export { texts as english } from '#contract/messages/en/agenda.ts';
@@ -55,7 +56,7 @@ export function Agenda({ agenda, connection }: AgendaProps) {
       {agenda.snapshot === null ? (
         <NotYet agenda={agenda} />
       ) : (
-        <Sessions parts={agendaParts(sessions, time)} time={time} />
+        <Sessions parts={groupParts(sessions, time)} time={time} />
       )}
     </Shell>
   );
@@ -72,7 +73,7 @@ function NotYet({ agenda: { state } }: { agenda: StreamView<AgendaSnapshot> }) {
   );
 }
 
-function Sessions({ parts: { live, upcoming, ended }, time }: { parts: AgendaParts; time: number }) {
+function Sessions({ parts: { live, upcoming, ended }, time }: { parts: GroupParts; time: number }) {
   if (live.length + upcoming.length + ended.length === 0) {
     return (
       <EmptyState picture={<FlockInOrder />} title={t('event.noSessions.title')}>
@@ -85,37 +86,54 @@ function Sessions({ parts: { live, upcoming, ended }, time }: { parts: AgendaPar
       {live.length > 0 ? (
         <section className={styles.part}>
           <h2 className={styles.heading}>{t('event.live')}</h2>
-          <ul className={styles.list}>
-            {live.map((session) => (
-              <li key={session.id}>
-                <LiveSessionCard session={session} />
-              </li>
-            ))}
-          </ul>
+          <Groups groups={live} time={time} />
         </section>
       ) : (
         <EmptyState picture={<RestingFlock />} title={t('empty.nothingLive.title')}>
           {upcoming.length > 0 && t('empty.nothingLive.text')}
         </EmptyState>
       )}
-      <SessionList title={t('event.upcoming')} sessions={upcoming} time={time} />
-      <SessionList title={t('event.ended')} sessions={ended} time={time} />
+      <Part title={t('event.upcoming')} groups={upcoming} time={time} />
+      <Part title={t('event.ended')} groups={ended} time={time} />
     </>
   );
 }
 
-function SessionList({ title, sessions, time }: { title: string; sessions: LiveSession[]; time: number }) {
-  if (sessions.length === 0) return null;
+type GroupsProps = { groups: GroupParts['live']; time: number };
+
+function Part({ title, ...list }: GroupsProps & { title: string }) {
+  if (list.groups.length === 0) return null;
   return (
     <section className={styles.part}>
       <h2 className={styles.heading}>{title}</h2>
-      <ul className={styles.list}>
-        {sessions.map((session) => (
-          <li key={session.id}>
-            <SessionRow session={session} time={time} />
-          </li>
-        ))}
-      </ul>
+      <Groups {...list} />
     </section>
   );
+}
+
+/** A session with others inside it is one card with them. */
+function Groups({ groups, time }: GroupsProps) {
+  return (
+    <ul className={styles.list}>
+      {groups.map(({ session, inside }) => (
+        <li key={session.id} className={inside.length > 0 ? styles.group : undefined}>
+          <Card session={session} time={time} />
+          {inside.length > 0 && (
+            <ul className={styles.list} aria-label={t('event.inside', { name: session.name })}>
+              {inside.map((one) => (
+                <li key={one.id}>
+                  <Card session={one} time={time} />
+                </li>
+              ))}
+            </ul>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Card({ session, time }: { session: LiveSession; time: number }) {
+  if (phaseOf(session, time) === 'ongoing') return <LiveSessionCard session={session} />;
+  return <SessionRow session={session} time={time} />;
 }

@@ -13,7 +13,7 @@ import type { ToTell } from './use-opens-by-itself.ts';
 /** Something else has started, or is where everybody is brought to. Nobody is forced: they may be in the middle of a sentence. */
 export function Started({ told }: { told: ToTell | null }) {
   const [dismissed, setDismissed] = useState<string | null>(null);
-  const key = told && `${told.session.id} ${told.castAt}`;
+  const key = told && `${told.session.id} ${told.castAt} ${told.leads}`;
   return (
     <div className={styles.place} role="status">
       {told && key !== dismissed && <Offer key={key} {...told} onStay={() => setDismissed(key)} />}
@@ -21,16 +21,16 @@ export function Started({ told }: { told: ToTell | null }) {
   );
 }
 
-function Offer({ session: { id, name }, castAt, onStay }: ToTell & { onStay: () => void }) {
+function Offer({ session, castAt, leads, onStay }: ToTell & { onStay: () => void }) {
+  const { id, name } = session;
   const { passcode } = useAttendee().pigeonhole;
   const navigate = useNavigate();
-  const isCast = castAt !== null;
   const href = to('session', { passcode, lsId: id });
-  const seconds = useLeadsThere({ leads: isCast, open: () => navigate(href) });
+  const seconds = useLeadsThere({ leads, open: () => navigate(href) });
   return (
-    <div className={styles.started} data-cast={isCast || undefined}>
+    <div className={styles.started} data-cast={leads || undefined}>
       <span className={styles.words}>
-        {t(isCast ? 'event.cast' : 'event.started', { name })}
+        {t(castAt !== null ? 'event.cast' : leads ? 'event.next' : 'event.started', { name })}
         {seconds !== null && (
           // Read out once, with the words: a voice that counts would drown everything else.
           <span className={styles.seconds} aria-hidden="true">
@@ -41,7 +41,7 @@ function Offer({ session: { id, name }, castAt, onStay }: ToTell & { onStay: () 
       <Link href={href} className={buttonLook({ size: 'small' })}>
         {t('event.started.open')}
       </Link>
-      {isCast ? (
+      {leads ? (
         <Button variant="quiet" size="small" onClick={onStay}>
           {t('event.cast.stay')}
         </Button>

@@ -1,20 +1,23 @@
 import { useEffect, useRef, useState } from 'react';
 import type { AgendaSnapshot } from '#contract/realtime/agenda-stream.ts';
+import { phaseOf } from '#contract/sessions/schedule.ts';
 import type { LiveSession } from '#contract/sessions/sessions.ts';
 import { agendaParts } from '#web/domains/sessions/live-now.ts';
 import { useTimeOf } from '#web/domains/sessions/use-time-of.ts';
 import { useLiveConnection } from '#web/realtime/LiveProvider.tsx';
 import { useNavigate } from '../router.tsx';
 import { to } from '../to.ts';
+import { afterSession } from './after-session.ts';
 
 const nothing: readonly LiveSession[] = [];
 
-/** A session to tell of. `castAt`: the desk brings everybody there, since when; null: it has started. */
-export type ToTell = { session: LiveSession; castAt: number | null };
+/** A session to tell of. `castAt`: the desk brings everybody there, since when. `leads`: it opens by itself after a moment. */
+export type ToTell = { session: LiveSession; castAt: number | null; leads: boolean };
 
 /**
  * A session that starts takes off by itself, and so does one that everybody is brought to: from the agenda it opens; whoever is
- * in another session is told, and not pulled out of what they write. Answers the session to tell of.
+ * in another session is told, and not pulled out of what they write. When the session that one is in ends, the event may have
+ * said where to go from there (R-178). Answers the session to tell of.
  */
 export function useOpensByItself(
   agenda: AgendaSnapshot | null,
@@ -28,6 +31,8 @@ export function useOpensByItself(
   const navigate = useNavigate();
   const known = useRef<{ live: ReadonlySet<string>; castAt: number } | null>(null);
   const [told, setTold] = useState<{ id: string; castAt: number | null } | null>(null);
+
+  const left = useLeft(sessions, openId, time);
 
   useEffect(() => {
     if (agenda === null) return;
@@ -45,7 +50,22 @@ export function useOpensByItself(
     else setTold({ id: freshId, castAt: isCast ? now.castAt : null });
   });
 
+  const byDesk = told !== null && told.castAt !== null;
+  const next = left !== null && !byDesk ? afterSession(agenda?.room.redirect, sessions, left, time) : null;
+  if (next !== null) return { session: next, castAt: null, leads: true };
   if (told === null || told.id === openId) return null;
-  const session = (told.castAt === null ? live : sessions).find(({ id }) => id === told.id);
-  return session ? { session, castAt: told.castAt } : null;
+  const session = (byDesk ? sessions : live).find(({ id }) => id === told.id);
+  return session ? { session, castAt: told.castAt, leads: byDesk } : null;
+}
+
+/** The open session, if it ran while it was open here and has ended since: whoever opens what is over wants to be there. */
+function useLeft(sessions: readonly LiveSession[], openId: string | null, time: number): LiveSession | null {
+  const ran = useRef<string | null>(null);
+  const open = sessions.find(({ id }) => id === openId);
+  const phase = open && phaseOf(open, time);
+  useEffect(() => {
+    if (phase === 'ongoing') ran.current = openId;
+    else if (openId !== ran.current) ran.current = null;
+  }, [phase, openId]);
+  return open && phase === 'ended' && ran.current === openId ? open : null;
 }

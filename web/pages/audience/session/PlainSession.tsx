@@ -1,5 +1,7 @@
 import type { NonInteractiveType } from '#contract/kinds/kinds.live.ts';
 import { agendaStreamId } from '#contract/realtime/agenda-stream.ts';
+import { phaseOf } from '#contract/sessions/schedule.ts';
+import type { LiveSession } from '#contract/sessions/sessions.ts';
 import { agendaParts } from '#web/domains/sessions/live-now.ts';
 import { useTimeOf } from '#web/domains/sessions/use-time-of.ts';
 import { timeSpan } from '#web/domains/sessions/when.ts';
@@ -17,7 +19,7 @@ import styles from './PlainSession.module.css';
 import { SessionHeading } from './SessionHeading.tsx';
 
 /** What a kind of session says of itself. */
-type Words = { ends: TextKey; over: TextKey; next: TextKey };
+type Words = { ends: TextKey; over: TextKey; inside: TextKey; next: TextKey };
 
 type Props = Pick<SessionProps<NonInteractiveType>, 'layout' | 'snapshot' | 'isOpen'> & { words: Words };
 
@@ -45,39 +47,54 @@ export function PlainSession({ layout, snapshot: { session }, isOpen, words }: P
           </p>
         )}
       </div>
-      <Next title={t(words.next)} linked={layout.back !== null} />
+      <Further sessionId={session.id} linked={layout.back !== null} inside={words.inside} next={words.next} />
     </Shell>
   );
 }
 
-/** `linked`: where a session stands alone, nothing leads away from it. */
-function Next({ title, linked }: { title: string; linked: boolean }) {
-  const { pigeonhole } = useAttendee();
+type FurtherProps = Pick<Words, 'inside' | 'next'> & {
+  sessionId: string;
+  /** Where a session stands alone, nothing leads away from it. */
+  linked: boolean;
+};
+
+/** What stands inside the session, as long as it is not over; else what comes next. */
+function Further({ sessionId, linked, inside, next }: FurtherProps) {
   const { streams } = useLiveConnection();
-  const { locale } = useBoot();
   const { snapshot } = useStream(agendaStreamId);
   const sessions = snapshot?.sessions ?? [];
   const time = useTimeOf(sessions, () => streams.now());
-  const [next] = agendaParts(sessions, time).upcoming;
-  if (next === undefined) return null;
+  const { live, upcoming } = agendaParts(sessions, time);
+  const held = [...live, ...upcoming].filter(({ parentId }) => parentId === sessionId);
+  const shown = held.length > 0 ? held : upcoming.slice(0, 1);
+  if (shown.length === 0) return null;
+  return (
+    <section className={styles.next}>
+      <h2>{t(held.length > 0 ? inside : next)}</h2>
+      {shown.map((session) => (
+        <Row key={session.id} session={session} time={time} linked={linked} />
+      ))}
+    </section>
+  );
+}
+
+function Row({ session, time, linked }: { session: LiveSession; time: number; linked: boolean }) {
+  const { passcode } = useAttendee().pigeonhole;
+  const { locale } = useBoot();
   const shown = (
     <>
       <b>
-        <bdi>{next.name}</bdi>
+        <bdi>{session.name}</bdi>
       </b>
-      <span className={styles.when}>{startSentence(next, time, locale)}</span>
+      <span className={styles.when}>
+        {phaseOf(session, time) === 'ongoing' ? t('live.chip') : startSentence(session, time, locale)}
+      </span>
     </>
   );
+  if (!linked) return <p className={styles.card}>{shown}</p>;
   return (
-    <section className={styles.next}>
-      <h2>{title}</h2>
-      {linked ? (
-        <Link className={styles.card} href={to('session', { passcode: pigeonhole.passcode, lsId: next.id })}>
-          {shown}
-        </Link>
-      ) : (
-        <p className={styles.card}>{shown}</p>
-      )}
-    </section>
+    <Link className={styles.card} href={to('session', { passcode, lsId: session.id })}>
+      {shown}
+    </Link>
   );
 }

@@ -57,13 +57,16 @@ export function SessionPage({ sessionId, alone, connection, started }: SessionPa
   const closed = [listed, session].find((one) => one !== null && isClosed(one, time));
   if (view.state === 'gone' || closed) {
     return (
-      <Shell {...layout} live={false} closing={null}>
-        <Gone
-          title={closed?.name ?? t('session.gone.title')}
-          text={t(closed ? 'session.closed' : 'session.gone.text')}
-          to={back?.to ?? null}
-        />
-      </Shell>
+      <>
+        <Shell {...layout} live={false} closing={null}>
+          <Gone
+            title={closed?.name ?? t('session.gone.title')}
+            text={t(closed ? 'session.closed' : 'session.gone.text')}
+            to={back?.to ?? null}
+          />
+        </Shell>
+        {!alone && bar && <bar.Started told={started} />}
+      </>
     );
   }
   if (view.snapshot === null || phase === null) {

@@ -1,4 +1,5 @@
 import { makePigeonhole } from '#contract/pigeonholes/pigeonholes.ts';
+import { redirects } from '#contract/pigeonholes/redirect.ts';
 import { type AboutFields, withStart } from '#web/domains/pigeonholes/about-fields.ts';
 import { PasscodeField } from '#web/domains/pigeonholes/PasscodeField.tsx';
 import { TimeZoneField } from '#web/domains/pigeonholes/TimeZoneField.tsx';
@@ -65,6 +66,10 @@ export function AboutFieldset({ fields, onChange, onTimeZone, passcodeHint }: Pr
           value={fields.joinsPerSecond}
           onChange={(event) => set({ joinsPerSecond: event.currentTarget.value })}
         />
+        {field.choice(
+          'redirectAttendees',
+          redirects.map((one) => ({ value: String(one), label: t(`about.redirectAttendees.${one}`) })),
+        )}
       </FormSection>
     </>
   );

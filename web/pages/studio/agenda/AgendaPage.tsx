@@ -1,8 +1,9 @@
-import { Menu } from '@mantine/core';
 import { Link } from 'react-router';
 import { sessionTypes } from '#contract/kinds/kinds.live.ts';
 import type { Pigeonhole } from '#contract/pigeonholes/pigeonholes.ts';
 import { agendaStreamId } from '#contract/realtime/agenda-stream.ts';
+import { groupsOf } from '#contract/sessions/groups.ts';
+import type { LiveSession } from '#contract/sessions/sessions.ts';
 import { placeOf } from '#web/domains/pigeonholes/event-time.ts';
 import { useTimeOf } from '#web/domains/sessions/use-time-of.ts';
 import { t } from '#web/messages.ts';
@@ -16,7 +17,6 @@ import { DeskLiveProvider } from '../event/DeskLiveProvider.tsx';
 import { EventPage } from '../event/EventPage.tsx';
 import { LiveStatus } from '../event/LiveStatus.tsx';
 import { kinds } from '../kinds/kinds.ts';
-import { insideMain } from '../layout/inside-main.ts';
 import { LoadingRows } from '../layout/LoadingRows.tsx';
 import { PageHead } from '../layout/PageHead.tsx';
 import { LossDialog } from '../sessions/LossDialog.tsx';
@@ -24,6 +24,8 @@ import { ReopenDialog } from '../sessions/ReopenDialog.tsx';
 import { useLoss } from '../sessions/use-loss.ts';
 import { useSessionActions } from '../sessions/use-session-actions.ts';
 import { SortableList } from '../sorting/SortableList.tsx';
+import type { SortRow } from '../sorting/SortControls.tsx';
+import { AddSession } from './AddSession.tsx';
 import styles from './agenda.module.css';
 import { SessionRow } from './SessionRow.tsx';
 import { useAgendaOrder } from './use-agenda-order.ts';
@@ -51,6 +53,16 @@ function Agenda({ pigeonhole }: { pigeonhole: Pigeonhole }) {
   const { streams } = useLiveConnection();
   const now = useTimeOf(sessions ?? [], () => streams.now());
   const zone = t('studio.inZone', { zone: placeOf(pigeonhole.timezone) });
+  const row = (session: LiveSession, at: { place: SortRow | null; hiddenWith: boolean }) => (
+    <SessionRow
+      session={session}
+      {...at}
+      now={now}
+      timezone={pigeonhole.timezone}
+      actions={actions}
+      onLose={(act) => void loss.ask(act, session)}
+    />
+  );
   const lead = sessions && `${t('agenda.lead', { count: sessions.length })} · ${zone}`;
 
   return (
@@ -78,49 +90,28 @@ function Agenda({ pigeonhole }: { pigeonhole: Pigeonhole }) {
         <SortableList
           className={styles.list}
           label={t('agenda.list')}
-          items={sessions}
-          keyOf={({ id }) => id}
-          nameOf={({ name }) => name}
+          items={groupsOf(sessions)}
+          keyOf={({ session }) => session.id}
+          nameOf={({ session }) => session.name}
           onSort={order.sort}
         >
-          {(session, _, place) => (
-            <SessionRow
-              session={session}
-              place={place}
-              now={now}
-              timezone={pigeonhole.timezone}
-              actions={actions}
-              onLose={(act) => void loss.ask(act, session)}
-            />
+          {({ session, inside }, _, place) => (
+            <>
+              {row(session, { place, hiddenWith: false })}
+              {inside.length > 0 && (
+                <ul className={styles.inside} aria-label={t('nest.list', { name: session.name })}>
+                  {inside.map((one) => (
+                    <li key={one.id}>{row(one, { place: null, hiddenWith: session.hidden })}</li>
+                  ))}
+                </ul>
+              )}
+            </>
           )}
         </SortableList>
       )}
       <ReopenDialog reopening={actions.reopening} />
       <LossDialog loss={loss} />
     </>
-  );
-}
-
-function AddSession({ phId }: { phId: string }) {
-  return (
-    <Menu position="bottom-end" width={280} portalProps={insideMain}>
-      <Menu.Target>
-        <Button icon={<Icon name="plus" />}>{t('agenda.add')}</Button>
-      </Menu.Target>
-      <Menu.Dropdown>
-        {sessionTypes.map((type) => (
-          <Menu.Item
-            key={type}
-            component={Link}
-            to={to('new-session', { phId, sessionType: type })}
-            leftSection={<Icon name={kinds[type].icon} />}
-          >
-            <strong>{t(`agenda.add.${type}`)}</strong>
-            <span className={styles.choiceText}>{t(`agenda.add.${type}.text`)}</span>
-          </Menu.Item>
-        ))}
-      </Menu.Dropdown>
-    </Menu>
   );
 }
 

@@ -19,8 +19,10 @@ import styles from './agenda.module.css';
 
 type Props = {
   session: LiveSession;
-  /** In the agenda. */
-  place: SortRow;
+  /** In the agenda; null: inside another session, with which it is moved. */
+  place: SortRow | null;
+  /** Its parent is hidden, and it with that. */
+  hiddenWith: boolean;
   now: number;
   timezone: string;
   actions: ReturnType<typeof useSessionActions>;
@@ -28,14 +30,14 @@ type Props = {
   onLose: (act: LossAct) => void;
 };
 
-export function SessionRow({ session, place, now, timezone, actions, onLose }: Props) {
+export function SessionRow({ session, place, hiddenWith, now, timezone, actions, onLose }: Props) {
   const { locale } = useBoot();
   const { id, pigeonholeId, type, name, description, hidden } = session;
   const phase = phaseOf(session, now);
   return (
     <div className={styles.row} data-phase={phase}>
       <span className={styles.start}>
-        <SortHandle row={place} />
+        {place && <SortHandle row={place} />}
         <span className={styles.type} data-type={type}>
           <Icon name={kinds[type].icon} />
         </span>
@@ -62,15 +64,15 @@ export function SessionRow({ session, place, now, timezone, actions, onLose }: P
       </span>
       <span className={styles.acts}>
         <PhaseControl session={session} now={now} actions={actions} place={`agenda ${id}`} />
-        <SortButtons row={place} />
-        <More session={session} now={now} actions={actions} onLose={onLose} />
+        {place && <SortButtons row={place} />}
+        <More session={session} hiddenWith={hiddenWith} now={now} actions={actions} onLose={onLose} />
       </span>
     </div>
   );
 }
 
-function More({ session, now, actions, onLose }: Omit<Props, 'timezone' | 'place'>) {
-  const { id, pigeonholeId, name, hidden } = session;
+function More({ session, hiddenWith, now, actions, onLose }: Omit<Props, 'timezone' | 'place'>) {
+  const { id, pigeonholeId, name, hidden, parentId } = session;
   return (
     <Menu position="bottom-end" portalProps={insideMain}>
       <Menu.Target>
@@ -93,7 +95,17 @@ function More({ session, now, actions, onLose }: Omit<Props, 'timezone' | 'place
         >
           {t('agenda.duplicate')}
         </Menu.Item>
+        {parentId === null && (
+          <Menu.Item
+            component={Link}
+            to={to('nest-session', { phId: pigeonholeId, lsId: id })}
+            leftSection={<Icon name="menu" />}
+          >
+            {t('nest.open')}
+          </Menu.Item>
+        )}
         <Menu.Item
+          disabled={hiddenWith}
           leftSection={<Icon name="eyeOff" />}
           onClick={() => void (hidden ? actions.show(session) : actions.hide(session))}
         >

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
+import { groupsTogether } from '#contract/sessions/groups.ts';
 import { bySchedule } from '#contract/sessions/schedule.ts';
 import type { LiveSession } from '#contract/sessions/sessions.ts';
 import { CallError, call } from '#web/api/call.ts';
@@ -124,7 +125,7 @@ export function useAgendaOrder(pigeonholeId: string, given: readonly LiveSession
       const name = sessions.find(({ id }) => id === key)?.name ?? '';
       const before = whole(seen);
       change({
-        order: whole(visible),
+        order: groupsTogether(sessions, whole(visible)),
         before: isByHand ? before : null,
         seen: before,
         said: t('agenda.moved', { name }),

@@ -7,9 +7,9 @@ import { PreviewHeading } from '../sessions/PreviewHeading.tsx';
 import type { SessionFields } from '../sessions/session-fields.ts';
 import type { StudioKind } from './studio-kind.ts';
 
-function Desk() {
+function NothingToDo({ level }: { level: 2 | 3 }) {
   return (
-    <EmptyState level={3} picture={<RestingFlock />} title={t('plainDesk.title')}>
+    <EmptyState level={level} picture={<RestingFlock />} title={t('plainDesk.title')}>
       {t('plainDesk.text')}
     </EmptyState>
   );
@@ -32,10 +32,10 @@ const Nothing = () => null;
 
 /** What kinds in which nobody takes part have in common: there is nothing to ask, to set, or to let in. */
 export const plainKind: Omit<StudioKind<NonInteractiveType, null>, 'icon' | 'stagePreview'> = {
-  Desk,
+  Desk: () => <NothingToDo level={3} />,
   Moderator: () => (
     <Card as="section">
-      <Desk />
+      <NothingToDo level={2} />
     </Card>
   ),
   waiting: () => 0,

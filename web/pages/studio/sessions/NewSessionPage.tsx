@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Link, useNavigate, useParams } from 'react-router';
+import { Link, useNavigate, useParams, useSearchParams } from 'react-router';
 import { type SessionType, sessionTypes } from '#contract/kinds/kinds.live.ts';
 import type { Pigeonhole } from '#contract/pigeonholes/pigeonholes.ts';
 import { makeSession } from '#contract/sessions/sessions.ts';
@@ -48,14 +48,17 @@ function NewSession({ type, pigeonhole, above }: Props & { above: Above }) {
   const draft = useDraft(`new-${type}.${id}`, fresh);
   const form = useForm('makeSession', { draft, afterwards: 'leaves' });
   const navigate = useNavigate();
+  const parentId = useSearchParams()[0].get('parent');
+  const back =
+    parentId === null ? to('agenda', { phId: id }) : to('nest-session', { phId: id, lsId: parentId });
   useLoss(draft.isDraft ? 'closing' : null);
   const fields = underLocks(draft.value, above);
-  const body = makeBody(fields, { type, pigeonholeId: id, timezone, above });
+  const body = { ...makeBody(fields, { type, pigeonholeId: id, timezone, above }), parentId };
 
   function send() {
     form.send({ body }, ({ liveSession }) => {
       toast(t('session.new.added', { name: liveSession.name }), { variant: 'ok' });
-      void navigate(to('agenda', { phId: id }));
+      void navigate(back);
     });
   }
 
@@ -85,11 +88,7 @@ function NewSession({ type, pigeonhole, above }: Props & { above: Above }) {
             <Button type="submit" busy={form.busy}>
               {t('session.new.submit')}
             </Button>
-            <Link
-              className={buttonLook({ variant: 'quiet' })}
-              to={to('agenda', { phId: id })}
-              onClick={draft.forget}
-            >
+            <Link className={buttonLook({ variant: 'quiet' })} to={back} onClick={draft.forget}>
               {t('studio.cancel')}
             </Link>
           </FormEnd>

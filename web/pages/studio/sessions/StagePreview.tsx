@@ -71,6 +71,7 @@ function sampleSession(type: SessionType, { name, description, settings }: Sessi
     round: 0,
     reopened: false,
     firstItem: '0',
+    parentId: null,
     hidden: false,
     sortOrder: 0,
     settingsVersion: '',

@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+import type { LiveSession } from '#contract/sessions/sessions.ts';
+import { afterSession } from './after-session.ts';
+
+const noon = Date.parse('2026-11-20T12:00:00Z');
+const at = (minutes: number | null) =>
+  minutes === null ? null : new Date(noon + minutes * 60_000).toISOString();
+
+/** A session by when it starts and ends, in minutes from noon. */
+const session = (id: string, start: number | null, end: number | null, sortOrder = 0) =>
+  ({ id, sortOrder, timeRange: { start: at(start), end: at(end) } }) as LiveSession;
+
+const welcome = session('1', -60, -1);
+const [talk, lunch, panel] = [session('2', -30, 20), session('3', 20, 60), session('4', -10, null)];
+const all = [welcome, talk, lunch, panel];
+const idOf = (found: LiveSession | null) => found?.id ?? null;
+
+describe('whoever was in a session that has ended (R-178)', () => {
+  it('stays where the event leads nobody, or does not say', () => {
+    expect(afterSession(0, all, welcome, noon)).toBeNull();
+    expect(afterSession(undefined, all, welcome, noon)).toBeNull();
+  });
+
+  it('is led to what is live: to what started last', () => {
+    expect(idOf(afterSession(1, all, welcome, noon))).toBe('4');
+  });
+
+  it('stays while nothing is live, until something is started', () => {
+    expect(afterSession(1, [welcome, lunch], welcome, noon)).toBeNull();
+    expect(idOf(afterSession(1, [welcome, session('3', -1, 60)], welcome, noon))).toBe('3');
+  });
+
+  it('is led to what follows on the agenda, whether it is live or to come', () => {
+    expect(idOf(afterSession(2, all, welcome, noon))).toBe('2');
+    expect(idOf(afterSession(2, [welcome, lunch], welcome, noon))).toBe('3');
+  });
+
+  it('is not led to what is over, nor back to what stands above', () => {
+    const over = session('5', -50, -40);
+    expect(idOf(afterSession(2, [welcome, over, lunch], welcome, noon))).toBe('3');
+    expect(afterSession(2, [lunch, welcome], session('3', 20, 60), noon)).toBeNull();
+  });
+
+  it('follows the agenda as it is sorted by hand', () => {
+    const [last, first] = [session('6', 30, 60, 3), session('7', 90, 120, 2)];
+    expect(idOf(afterSession(2, [last, first], session('8', -60, -1, 1), noon))).toBe('7');
+  });
+});
