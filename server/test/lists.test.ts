@@ -24,6 +24,12 @@ const shared = (place: number) => `Same ${place % 3}`;
 
 type Filled = { browser: Browser; params: Record<string, string>; size: number };
 
+async function evening() {
+  const browser = await world.organiser('Olga');
+  const pigeonhole = await world.pigeonhole(browser);
+  return { browser, pigeonhole, attendee: await world.attendee(pigeonhole.passcode) };
+}
+
 /** For each list somebody who sees it, and more items in it than fit on a page, many of them alike. */
 const filled: Record<string, () => Promise<Filled>> = {
   async listPigeonholes() {
@@ -123,12 +129,6 @@ const filled: Record<string, () => Promise<Filled>> = {
     return { browser, params: { lsId }, size: asMany };
   },
 };
-
-async function evening() {
-  const browser = await world.organiser('Olga');
-  const pigeonhole = await world.pigeonhole(browser);
-  return { browser, pigeonhole, attendee: await world.attendee(pigeonhole.passcode) };
-}
 
 type Reply = { totalEntries: number; [items: string]: unknown };
 
