@@ -50,7 +50,7 @@ function Chart({ steps, names, zone }: StepsProps) {
   if (first === undefined || last === undefined) return null;
   const highest = bars.reduce((most, bar) => (sumOf(bar) > sumOf(most) ? bar : most), first);
   const most = Math.max(1, sumOf(highest));
-  // Today's instant stands for the last one: days are named only where they differ.
+  // As seen from its end: a time is told with its day only where that is another one.
   const timeOf = (instant: number) => soonText(new Date(instant).toISOString(), zone, locale, last.to);
   const what = [names.votes, names.written].filter((name) => name !== null);
   const figures = {
