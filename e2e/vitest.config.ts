@@ -8,8 +8,9 @@ export default defineConfig({
   test: {
     include: ['**/*.test.ts'],
     globalSetup: ['../server/test/prepared/postgres-for-tests.ts', 'harness/chromium-for-tests.ts'],
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
+    // For what hangs, as in vitest.config.ts.
+    testTimeout: 180_000,
+    hookTimeout: 180_000,
     expect: { poll: { timeout: 15_000, interval: 50 } },
     // A journey waits half of its time: for a page to draw, for an answer, for the next look at the page.
     maxWorkers: Math.max(4, availableParallelism()),

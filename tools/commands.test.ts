@@ -11,7 +11,7 @@ import { worldForTests } from '#server/test/prepared/world-for-tests.ts';
 
 const project = path.join(import.meta.dirname, '..');
 const run = promisify(execFile);
-const patience = 60_000;
+const patience = 180_000;
 
 type Ended = { code: number; out: string; err: string };
 type Place = { cwd?: string; env?: Record<string, string> };

@@ -39,7 +39,7 @@ function start(databaseUrl: string) {
   child.stderr?.on('data', (text: Buffer) => {
     said += text;
   });
-  const says = (words: string) => expect.poll(() => said, { timeout: 20_000 }).toContain(words);
+  const says = (words: string) => expect.poll(() => said, { timeout: 60_000 }).toContain(words);
   return { child, says };
 }
 
@@ -51,10 +51,10 @@ test('a second server without Redis waits for the first, and comes in as soon as
   await second.says('Another Volary is on this database');
   first.child.kill('SIGKILL');
   await second.says('is ready');
-}, 60_000);
+}, 180_000);
 
 test('a database that is not there is said in a sentence', async () => {
   const url = new URL('postgres://volary:hunter2@127.0.0.1:9/volary');
   const server = start(url.href);
   await server.says('PostgreSQL at DATABASE_URL (127.0.0.1:9/volary) cannot be used');
-}, 60_000);
+}, 180_000);

@@ -53,7 +53,7 @@ export async function prepareProgram(): Promise<SpawnedProgram> {
       started.stderr?.on('data', (text: Buffer) => {
         said += text;
       });
-      for (let tries = 0; tries < 300; tries += 1) {
+      for (let tries = 0; tries < 900; tries += 1) {
         const ready = await fetch(`${origin}/api/health?check=ready`).then(
           (answer) => answer.ok,
           () => false,
@@ -62,7 +62,7 @@ export async function prepareProgram(): Promise<SpawnedProgram> {
         if (started.exitCode !== null) throw new Error(`The program ended: ${said}`);
         await wait(100);
       }
-      throw new Error(`The program was not ready in 30 seconds: ${said}`);
+      throw new Error(`The program was not ready in 90 seconds: ${said}`);
     },
     async end(signal) {
       if (child === null) throw new Error('The program was not started.');
