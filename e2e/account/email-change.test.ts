@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest';
+import { withWorker } from '#server/test/world.ts';
 import { openHouse } from '../harness/house.ts';
 import { mailed } from '../harness/mailed.ts';
 import { password } from './people.ts';
 
-const house = openHouse();
+const house = openHouse({}, withWorker);
 
 /** Somebody who has asked for another address. */
 async function asked(name: string, next: string) {

@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import type { Browser } from '#server/test/browser.ts';
+import { withWorker } from '#server/test/world.ts';
 import { openHouse } from '../harness/house.ts';
 import { mailed } from '../harness/mailed.ts';
 import { makePerson, password } from './people.ts';
 
-const house = openHouse();
+const house = openHouse({}, withWorker);
 
 async function team(name = 'Aviary') {
   const owner = await house.world.organiser('Olga');

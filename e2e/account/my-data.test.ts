@@ -1,12 +1,13 @@
 import { json } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
 import { holdMails, muchKeptOf, queueMyData, stepWaits } from '#server/domains/tasks/tasks.fixture.ts';
+import { withWorker } from '#server/test/world.ts';
 import { axeProblems } from '../harness/axe.ts';
 import { misfits } from '../harness/fits.ts';
 import { openHouse } from '../harness/house.ts';
 import { picture } from '../harness/picture.ts';
 
-const house = openHouse();
+const house = openHouse({}, withWorker);
 
 test('a small file of one’s data comes at once', async () => {
   const ada = await house.world.organiser('Ada');

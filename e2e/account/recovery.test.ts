@@ -1,10 +1,11 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { applyPasswordPolicy, strictPasswordPolicy } from '#server/domains/accounts/index.ts';
+import { withWorker } from '#server/test/world.ts';
 import { openHouse } from '../harness/house.ts';
 import { makePerson, password } from './people.ts';
 
-const house = openHouse();
+const house = openHouse({}, withWorker);
 const hour = 3_600_000;
 const next = 'Homing-Pigeon-8';
 

@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest';
+import { withWorker } from '#server/test/world.ts';
 import { openHouse } from '../harness/house.ts';
 import { tabTo } from '../harness/keyboard.ts';
 import { mailed } from '../harness/mailed.ts';
 import { password } from './people.ts';
 
-const house = openHouse();
+const house = openHouse({}, withWorker);
 
 describe('somebody makes an account', () => {
   test('on a phone: R-063 R-066 what is wrong is said before it is sent, R-064 R-065 then the mail, the first questions, the list', async () => {

@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { createServer } from 'node:net';
 import path from 'node:path';
 import { afterAll, afterEach, beforeAll, expect } from 'vitest';
-import { openWorld, type World, withWorker } from '#server/test/world.ts';
+import { openWorld, type World } from '#server/test/world.ts';
 import { type About, deviceOf, makePerson, type Person, type Size } from './person.ts';
 import { giveBack, makeProfile, type Profile, takeProfile } from './profile.ts';
 
@@ -14,9 +14,10 @@ export type House = {
 
 /**
  * The program with its built pages on a fresh database, for all journeys of a file. After each of them nobody may have
- * met an error that was not expected; where one fails, a picture of each screen is left behind.
+ * met an error that was not expected; where one fails, a picture of each screen is left behind. Background jobs run only
+ * where the journeys ask for them (`withWorker`).
  */
-export function openHouse(env: Record<string, string> = {}): House {
+export function openHouse(...[env, about]: Parameters<typeof openWorld>): House {
   let world: World;
   let guests: { person: Person; profile: Profile }[] = [];
   let leavePort = () => {};
@@ -25,10 +26,7 @@ export function openHouse(env: Record<string, string> = {}): House {
     const { port, leave } = await takePort();
     leavePort = leave;
     const origin = `http://127.0.0.1:${port}`;
-    world = await openWorld(
-      { PORT: String(port), ORIGIN: origin, ...env },
-      { ...withWorker, builtWeb: true },
-    );
+    world = await openWorld({ PORT: String(port), ORIGIN: origin, ...env }, { ...about, builtWeb: true });
   });
 
   afterEach(async ({ task }) => {

@@ -16,5 +16,5 @@ export async function mailed(world: World, address: string, like: RegExp): Promi
     if (links[0] !== undefined) return links[0];
     await new Promise((wake) => setTimeout(wake, 50));
   }
-  throw new Error(`No such mail to ${address} came.`);
+  throw new Error(`No such mail to ${address} came. Mails are sent where a house has a worker (withWorker).`);
 }

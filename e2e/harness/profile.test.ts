@@ -74,6 +74,17 @@ test('whoever is on a first visit has none of the scripts', async () => {
   await giveBack(ines);
 });
 
+test('what pulses for ever on a page comes to rest, after one round', async () => {
+  const ines = await takeProfile(device());
+  await ines.page.goto('/');
+  const rounds = await ines.page.evaluate(() => {
+    document.body.style.animation = 'breathe 1s infinite';
+    return getComputedStyle(document.body).animationIterationCount;
+  });
+  expect(rounds).toBe('1');
+  await giveBack(ines);
+});
+
 test.each<[what: string, act: (profile: Profile) => Promise<unknown>]>([
   ['has answers of its own', ({ page }) => page.route(/nowhere/, (route) => route.abort())],
   ['has answers of its own in all tabs', ({ context }) => context.route(/nowhere/, (route) => route.abort())],

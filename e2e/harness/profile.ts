@@ -42,6 +42,7 @@ export async function takeProfile(device: Device): Promise<Profile> {
 export async function makeProfile(device: Device): Promise<Profile> {
   const context = await (await chromiumOfWorker()).newContext(device);
   context.setDefaultTimeout(15_000);
+  await context.addInitScript(endEndlessMotion);
   const page = await context.newPage();
   const profile: Profile = { context, page, made: JSON.stringify(device), altered: false };
   const alter = () => {
@@ -89,6 +90,16 @@ async function forgetAll(): Promise<void> {
     await new Promise((deleted) => {
       indexedDB.deleteDatabase(name).onsuccess = deleted;
     });
+}
+
+/**
+ * Run in each page before its scripts. What pulses, turns or drifts for ever is drawn anew sixty times a second on every
+ * screen that is open: it comes to rest after its first round. All other motion is as it is.
+ */
+function endEndlessMotion(): void {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync('*, ::before, ::after { animation-iteration-count: 1 !important; }');
+  document.adoptedStyleSheets.push(sheet);
 }
 
 /** Says when one of these methods is called, and calls it. */

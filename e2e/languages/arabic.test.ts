@@ -5,13 +5,14 @@ import { texts as arEverywhere } from '#contract/messages/ar/everywhere.ts';
 import { texts as arPoll } from '#contract/messages/ar/kinds/poll.ts';
 import { texts as arQna } from '#contract/messages/ar/kinds/qna.ts';
 import { texts as arStudio } from '#contract/messages/ar/studio.ts';
+import { withWorker } from '#server/test/world.ts';
 import { type Seed, seedEvents } from '../every-page/seed.fixture.ts';
 import { axeProblems } from '../harness/axe.ts';
 import { misfits } from '../harness/fits.ts';
 import { openHouse } from '../harness/house.ts';
 import { picture } from '../harness/picture.ts';
 
-const house = openHouse();
+const house = openHouse({}, withWorker);
 let seed: Seed;
 beforeAll(async () => {
   seed = await seedEvents(house.world);

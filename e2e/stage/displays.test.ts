@@ -1,8 +1,9 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { withWorker } from '#server/test/world.ts';
 import { openHouse } from '../harness/house.ts';
 
-const house = openHouse();
+const house = openHouse({}, withWorker);
 const long =
   'What did we learn from losing the Lisbon bid, and who makes sure that it does not happen again? '
     .repeat(10)

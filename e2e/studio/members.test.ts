@@ -1,12 +1,13 @@
 import { writeXlsx } from 'hucre/xlsx';
 import { expect, test } from 'vitest';
 import { teamOf } from '#server/test/prepared/team-for-tests.ts';
+import { withWorker } from '#server/test/world.ts';
 import { axeProblems } from '../harness/axe.ts';
 import { misfits } from '../harness/fits.ts';
 import { openHouse } from '../harness/house.ts';
 import { picture } from '../harness/picture.ts';
 
-const house = openHouse();
+const house = openHouse({}, withWorker);
 
 test('an owner makes a member a lead, invites one more, and takes the invitation back', async () => {
   const { tId, owner } = await teamOf(house.world);

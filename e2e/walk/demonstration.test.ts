@@ -1,10 +1,11 @@
 import { beforeAll, test } from 'vitest';
+import { withWorker } from '#server/test/world.ts';
 import { type Seed, seedEvents } from '../every-page/seed.fixture.ts';
 import { openHouse } from '../harness/house.ts';
 import type { Person } from '../harness/person.ts';
 import { picture, takesPictures } from '../harness/picture.ts';
 
-const house = openHouse();
+const house = openHouse({}, withWorker);
 let seed: Seed;
 beforeAll(async () => {
   seed = await seedEvents(house.world);

@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest';
+import { withWorker } from '#server/test/world.ts';
 import { ask, joinByTyping, openSession, upvote, vote } from '../audience/attendee.ts';
 import { openHouse } from '../harness/house.ts';
 import type { Person } from '../harness/person.ts';
 import { picture } from '../harness/picture.ts';
 import { addPoll, addQna, makeEvent, signUpByMail } from './organiser.ts';
 
-const house = openHouse();
+const house = openHouse({}, withWorker);
 
 const asked = 'When does the pilot come to teh support teams?';
 const mended = 'When does the pilot come to the support teams?';

@@ -1,3 +1,4 @@
+import { expect } from 'vitest';
 import type { Person } from '../harness/person.ts';
 import { picture } from '../harness/picture.ts';
 
@@ -12,8 +13,14 @@ export async function signUpByMail(
   await page.getByRole('button', { name: 'Create account' }).click();
   await page.getByRole('heading', { name: 'Check your email' }).waitFor();
   await picture(page, 'walk-01-check-your-email');
-  await visit('/outbox');
   const mail = page.getByRole('article').filter({ hasText: who.email });
+  // The page shows the mails that were there when it was opened.
+  await expect
+    .poll(async () => {
+      await visit('/outbox');
+      return mail.count();
+    })
+    .toBe(1);
   await mail.getByRole('link').first().click();
   await page.getByRole('button', { name: 'Continue' }).click();
   await page.getByRole('link', { name: 'Skip this' }).click();

@@ -29,7 +29,9 @@ export function hostileBodies({ name, body: schema, file, example }: AnyEndpoint
   if (file !== null) return [];
   const json = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Schema;
   const noObject = { at: 'body', body: ['x'], isWrong: true };
-  const oneWrong = fieldsOf(json).flatMap((field) => {
+  // What several choices of a field have in common is one place of a body.
+  const fields = new Map(fieldsOf(json).map((field) => [field.join('.'), field]));
+  const oneWrong = [...fields.values()].flatMap((field) => {
     const path = placeIn(example?.body, field);
     if (path === null)
       throw new Error(
