@@ -22,6 +22,7 @@ import * as messages from './kinds/chat/messages.ts';
 import * as answers from './kinds/opentext/answers.ts';
 import * as opentextSetup from './kinds/opentext/opentext-setup.ts';
 import * as polls from './kinds/poll/polls.ts';
+import * as questionAssignees from './kinds/qna/assign-questions.ts';
 import * as ownQuestions from './kinds/qna/own-questions.ts';
 import * as qnaSetup from './kinds/qna/qna-setup.ts';
 import * as questionMoves from './kinds/qna/question-moves.ts';
@@ -76,6 +77,7 @@ export const endpoints = {
   ...endpointsOf(questionMoves),
   ...endpointsOf(questionPages),
   ...endpointsOf(questionTags),
+  ...endpointsOf(questionAssignees),
   ...endpointsOf(writtenAnswers),
   ...endpointsOf(ssoConfig),
   ...endpointsOf(panelAccess),

@@ -5,7 +5,7 @@ import { Refusal } from '#server/kernel/refusal.ts';
 import { moverOf } from './mover-of.ts';
 import { qnaOf } from './qna-of.ts';
 import { insertMoves } from './question-moves.queries.ts';
-import { mayMove, maySee } from './questions.policy.ts';
+import { mayMove, maySee, viewFor } from './questions.policy.ts';
 import { clearCurrent, moveQuestionIn, questionIn } from './questions.queries.ts';
 import { questionEvents, questionView } from './questions.view.ts';
 
@@ -53,6 +53,6 @@ export const moveQuestion = handleOnStreams(
       to: body.to,
       edited: body.text !== undefined,
     });
-    return { question };
+    return { question: viewFor(subject, question) };
   },
 );

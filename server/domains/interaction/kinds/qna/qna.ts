@@ -6,6 +6,8 @@ import { markHelpful } from './answers/mark-helpful.ts';
 import { helpfulIn } from './answers/written-answers.queries.ts';
 import { countAnswers, deleteAnswers } from './answers.queries.ts';
 import { askQuestion } from './ask-question.ts';
+import { assignQuestion } from './assignees/assign-question.ts';
+import { readAssignees } from './assignees/read-assignees.ts';
 import { moveQuestion } from './move-question.ts';
 import { editQuestion } from './own/edit-question.ts';
 import { withdrawQuestion } from './own/withdraw-question.ts';
@@ -13,7 +15,7 @@ import { eraseAuthor, exportQuestions, forgetQuestions } from './personal-questi
 import type { QnaMemory } from './qna-memory.ts';
 import { questionWindows } from './question-windows.ts';
 import { questionsIn, votesIn } from './questions.queries.ts';
-import { forAudience, forStage, isForStage, questionView } from './questions.view.ts';
+import { forAudience, forPanel, forStage, isForStage, questionView } from './questions.view.ts';
 import { readQuestionMoves } from './read-question-moves.ts';
 import { readQuestions } from './read-questions.ts';
 import { saveProjectorDisplay, saveQnaSetup } from './save-qna-setup.ts';
@@ -39,7 +41,7 @@ export const qna: SessionKind<'qna', QnaMemory> = {
         attendee: phones,
         kiosk: phones,
         projector: { questions: onStage.map((question) => forStage(question, settings)) },
-        moderator: { questions: shown },
+        moderator: { questions: shown.map(forPanel) },
         admin: { questions },
       },
       own: new Map(questions.map(({ id, status, answerId }) => [id, { status, answerId }])),
@@ -78,6 +80,8 @@ export const qna: SessionKind<'qna', QnaMemory> = {
     upvoteQuestion,
     markHelpful,
     answerQuestion,
+    assignQuestion,
+    readAssignees,
     moveQuestion,
     starQuestion,
     tagQuestion,
