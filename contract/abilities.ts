@@ -47,6 +47,7 @@ export const abilities = {
     setUp: 'setUp',
     listSessions: 'read',
     seeAudience: 'read',
+    seeResults: 'read',
   },
   session: {
     view: 'read',

@@ -17,13 +17,18 @@ import * as joining from './attendees/joining.ts';
 import { endpointsOf } from './endpoint.ts';
 import * as pictures from './files/pictures.ts';
 import * as answersOfSessions from './interaction/answers.ts';
+import * as insights from './interaction/insights.ts';
 import * as results from './interaction/results.ts';
+import * as sentMessages from './kinds/chat/chat-insights.ts';
 import * as messages from './kinds/chat/messages.ts';
 import * as answers from './kinds/opentext/answers.ts';
+import * as givenAnswers from './kinds/opentext/opentext-insights.ts';
 import * as opentextSetup from './kinds/opentext/opentext-setup.ts';
+import * as votedOptions from './kinds/poll/poll-insights.ts';
 import * as polls from './kinds/poll/polls.ts';
 import * as questionAssignees from './kinds/qna/assign-questions.ts';
 import * as ownQuestions from './kinds/qna/own-questions.ts';
+import * as askedQuestions from './kinds/qna/qna-insights.ts';
 import * as qnaSetup from './kinds/qna/qna-setup.ts';
 import * as questionMoves from './kinds/qna/question-moves.ts';
 import * as questions from './kinds/qna/questions.ts';
@@ -68,6 +73,11 @@ export const endpoints = {
   ...endpointsOf(joining),
   ...endpointsOf(pictures),
   ...endpointsOf(answersOfSessions),
+  ...endpointsOf(insights),
+  ...endpointsOf(askedQuestions),
+  ...endpointsOf(votedOptions),
+  ...endpointsOf(sentMessages),
+  ...endpointsOf(givenAnswers),
   ...endpointsOf(results),
   ...endpointsOf(messages),
   ...endpointsOf(polls),

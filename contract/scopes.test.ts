@@ -16,6 +16,19 @@ test('an API key reaches exactly these endpoints, by the scope each needs', () =
     "
     read
       GET      /api/livesession/{lsId}/answers                  countAnswers
+      GET      /api/insight/livesession/{lsId}                  readSessionInsights
+      GET|POST /api/insight/{lsId}                              exportInsights
+      GET      /api/insight/pigeonhole/{phId}                   readEventInsights
+      GET      /api/insight/livesession/{lsId}/questions        listAskedQuestions
+      POST     /api/insight/livesession/{lsId}/questions/download downloadAskedQuestions
+      GET      /api/insight/livesession/{lsId}/options          listVotedOptions
+      POST     /api/insight/livesession/{lsId}/options/download downloadVotedOptions
+      GET      /api/insight/livesession/{lsId}/messages         listSentMessages
+      POST     /api/insight/livesession/{lsId}/messages/download downloadSentMessages
+      GET      /api/insight/livesession/{lsId}/answers          listGivenAnswers
+      POST     /api/insight/livesession/{lsId}/answers/download downloadGivenAnswers
+      GET      /api/insight/livesession/{lsId}/words            listWrittenWords
+      POST     /api/insight/livesession/{lsId}/words/download   downloadWrittenWords
       GET      /api/livesession/{lsId}/results                  readResults
       GET      /api/live/{lsId}/messages                        readMessages
       GET      /api/live/{lsId}/questions                       readQuestions

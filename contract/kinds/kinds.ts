@@ -1,14 +1,18 @@
 import { z } from 'zod';
 import { nonInteractiveSettings } from '../settings/kind-settings.ts';
+import { chatInsights } from './chat/chat-insights.ts';
 import { chatSettings } from './chat/chat-settings.ts';
 import { message } from './chat/messages.ts';
 import type { SessionType } from './kinds.live.ts';
 import { answer, word } from './opentext/answers.ts';
 import { asked, opentextChange, opentextContent } from './opentext/opentext-content.ts';
+import { opentextInsights } from './opentext/opentext-insights.ts';
 import { opentextSettings } from './opentext/opentext-settings.ts';
 import { pollChange, pollContent } from './poll/poll-content.ts';
+import { pollInsights } from './poll/poll-insights.ts';
 import { pollSettings } from './poll/poll-settings.ts';
 import { prompt } from './poll/polls.ts';
+import { qnaInsights } from './qna/qna-insights.ts';
 import { qnaSettings } from './qna/qna-settings.ts';
 import { question } from './qna/questions.ts';
 
@@ -33,6 +37,34 @@ export const resultsOfKinds = {
   answers: z.array(answer).readonly().optional(),
   words: z.array(word).readonly().optional(),
 };
+
+/** Where nobody takes part. */
+const nothingMore = z.object({});
+
+/** What insights tell of sessions of each kind, beside what they tell of all. */
+export const insightsOfKinds = {
+  qna: qnaInsights.optional(),
+  poll: pollInsights.optional(),
+  chat: chatInsights.optional(),
+  opentext: opentextInsights.optional(),
+  break: nothingMore.optional(),
+  dummy: nothingMore.optional(),
+} satisfies Readonly<Record<SessionType, z.ZodType>>;
+export type InsightsOf<T extends SessionType> = NonNullable<z.output<(typeof insightsOfKinds)[T]>>;
+
+/** What people write in sessions of each kind, and what they vote with, as it is counted; null: there is nothing of it. */
+export const countedAs = {
+  qna: { written: 'questions', votes: 'votes' },
+  poll: { written: null, votes: 'votes' },
+  chat: { written: 'messages', votes: 'reactions' },
+  opentext: { written: 'answers', votes: null },
+  break: { written: null, votes: null },
+  dummy: { written: null, votes: null },
+} as const satisfies Readonly<Record<SessionType, { written: string | null; votes: string | null }>>;
+
+/** What tells steps of an anonymous session apart: votes, or where a kind has none, what people write (decision 0065). */
+export const countedInSteps = (type: SessionType): 'written' | 'votes' =>
+  countedAs[type].votes === null ? 'written' : 'votes';
 
 /** What a new session begins with: a field of its kind's name in the body of `makeSession`. */
 export const contentOfKinds = { poll: pollContent.optional(), opentext: opentextContent.optional() };

@@ -42,6 +42,8 @@ export const eventPageData = {
   setup: eventData.extend({ sessionType: z.enum(sessionTypes) }),
   'new-session': eventData.extend({ sessionType: z.enum(sessionTypes) }),
   'edit-session': eventData.extend({ sessionName: z.string() }),
+  insights: eventData,
+  'session-insights': eventData.extend({ sessionName: z.string() }),
   'duplicate-session': eventData.extend({ sessionName: z.string() }),
   'admin-panel': eventData,
   'moderator-panel': eventData,

@@ -19,6 +19,12 @@ export const studioPages = [
   }),
   page('/p/{phId}/session/{lsId}', 'studio', 'edit-session', onPigeonhole('edit')),
   page('/p/{phId}/session/duplicate/{lsId}', 'studio', 'duplicate-session', onPigeonhole('addSession')),
+  page('/p/{phId}/insight/overview', 'studio', 'insights', onPigeonhole('seeResults'), {
+    paths: ['/p/{phId}/insight/landing', '/p/{phId}/insight/sessions'],
+  }),
+  page('/p/{phId}/insight/{sessionType}/{lsId}', 'studio', 'session-insights', onPigeonhole('seeResults'), {
+    state: ['page', 'search', 'sort', 'order', 'status', 'form'],
+  }),
   page('/p/{phId}/panel/admin', 'studio', 'admin-panel', onPigeonhole('run'), { state: ['session'] }),
   page('/p/{phId}/panel/moderator', 'studio', 'moderator-panel', onPigeonhole('run'), { state: ['session'] }),
   page('/panel/{panelToken}', 'studio', 'panel', anyone('whoever has its link has the panel'), {

@@ -43,6 +43,18 @@ const screens = [
     words: arStudio['setting.giveBack.workspace'],
   },
   {
+    screen: 'insights of an event',
+    size: 'desk',
+    path: () => `/p/${seed.eventId}/insight/overview`,
+    words: arStudio['insights.figure.attendees'],
+  },
+  {
+    screen: 'insights of a session',
+    size: 'phone',
+    path: () => `/p/${seed.eventId}/insight/qna/${seed.sessions.over}`,
+    words: arStudio['insights.rows.questions'],
+  },
+  {
     screen: 'projector',
     size: 'wall',
     path: () => seed.panel('projector'),

@@ -3,13 +3,20 @@ import {
   askerMark,
   insertPrompt,
   insertQuestions,
+  noteStep,
   personIn,
   promptsIn,
   voterMark,
   writeBallots,
   writeVotes,
 } from '#server/domains/interaction/index.ts';
-import { insertSession, makeSecretOf, secretOf } from '#server/domains/sessions/index.ts';
+import {
+  insertSession,
+  makeSecretOf,
+  type SessionRow,
+  secretOf,
+  sessionView,
+} from '#server/domains/sessions/index.ts';
 import type { Tx } from '#server/kernel/db/database.ts';
 import { fixFirst, keynote, leadership, nextYear, people } from './content.ts';
 
@@ -42,7 +49,7 @@ export async function seedSessions(tx: Tx, seeding: Seeding): Promise<void> {
     endsAt: at(-120),
     settings: { anonymous: false },
   });
-  await seedQuestions(tx, seeding, opening.id, keynote.questions, ids, at(-150));
+  await seedQuestions(tx, seeding, opening, keynote.questions, ids, at(-150));
 
   const questions = await insertSession(tx, {
     ...base,
@@ -54,7 +61,7 @@ export async function seedSessions(tx: Tx, seeding: Seeding): Promise<void> {
     settings: { filtering: true },
   });
   await makeSecretOf(tx, questions.id);
-  await seedQuestions(tx, seeding, questions.id, leadership.questions, ids, at(-20));
+  await seedQuestions(tx, seeding, questions, leadership.questions, ids, at(-20));
 
   const poll = await insertSession(tx, {
     ...base,
@@ -71,7 +78,7 @@ export async function seedSessions(tx: Tx, seeding: Seeding): Promise<void> {
     { ...base, streamId: poll.id },
     { ...fixFirst, sort: 0, options: asOptions(fixFirst.options) },
   );
-  await seedBallots(tx, seeding, poll.id, ids);
+  await seedBallots(tx, seeding, poll, ids);
 
   const later = await insertSession(tx, {
     ...base,
@@ -102,13 +109,13 @@ type Seeded = {
 async function seedQuestions(
   tx: Tx,
   { pigeonholeId, nextIds }: Seeding,
-  sessionId: string,
+  row: SessionRow,
   asked: readonly Seeded[],
   attendees: readonly string[],
   askedAt: Date,
 ): Promise<void> {
-  const session = { pigeonholeId, streamId: sessionId };
-  const secret = await secretOf(tx, sessionId);
+  const session = { pigeonholeId, streamId: row.id };
+  const secret = await secretOf(tx, row.id);
   const ids = await nextIds(asked.length);
   await insertQuestions(
     tx,
@@ -139,17 +146,25 @@ async function seedQuestions(
     })),
   );
   await writeVotes(tx, session, votes);
+  for (const [place, question] of asked.entries())
+    await noteStep(tx, sessionView(row), {
+      now: new Date(askedAt.getTime() + place * minute),
+      written: 1,
+      votes: Math.min(question.votes, attendees.length),
+      people: attendees.length,
+    });
 }
 
 async function seedBallots(
   tx: Tx,
-  { pigeonholeId }: Seeding,
-  sessionId: string,
+  { pigeonholeId, now }: Seeding,
+  row: SessionRow,
   attendees: readonly string[],
 ): Promise<void> {
-  const [poll] = await promptsIn(tx, { pigeonholeId, streamId: sessionId });
+  const session = { pigeonholeId, streamId: row.id };
+  const [poll] = await promptsIn(tx, session);
   if (poll === undefined) return;
-  const secret = await secretOf(tx, sessionId);
+  const secret = await secretOf(tx, row.id);
   const choices = fixFirst.votes.flatMap((count, option) =>
     Array.from({ length: count }, () => poll.options[option]?.id ?? ''),
   );
@@ -160,5 +175,12 @@ async function seedBallots(
     }).toString('base64'),
     optionIds: [optionId],
   }));
-  await writeBallots(tx, { pigeonholeId, streamId: sessionId }, poll.id, ballots, { change: false });
+  await writeBallots(tx, session, poll.id, ballots, { change: false });
+  // A third of them in each of three minutes.
+  for (const third of [0, 1, 2])
+    await noteStep(tx, sessionView(row), {
+      now: new Date(now.getTime() - (8 - 2 * third) * minute),
+      votes: Math.floor((ballots.length + third) / 3),
+      people: attendees.length,
+    });
 }

@@ -104,6 +104,9 @@ const titles: { readonly [Name in PageName]: Title<Name> } = {
   'edit-session': (boot) => `${boot.page.data.sessionName} · ${named(boot)}`,
   'duplicate-session': (boot, say) =>
     `${say('session.duplicate.title', { name: boot.page.data.sessionName })} · ${named(boot)}`,
+  insights: ofNamed('insights.title'),
+  'session-insights': (boot, say) =>
+    `${say('insights.session.of', { name: boot.page.data.sessionName })} · ${named(boot)}`,
   'admin-panel': ofNamed('panel.admin.title'),
   'moderator-panel': ofNamed('panel.moderator.title'),
   projector: named,

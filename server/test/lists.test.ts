@@ -2,8 +2,11 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type EndpointName, endpoints } from '#contract/endpoints.ts';
 import { type List, sortOrders } from '#contract/list.ts';
+import { chatIn, send } from '#server/domains/interaction/kinds/chat/chat.fixture.ts';
+import { answer, opentextIn } from '#server/domains/interaction/kinds/opentext/opentext.fixture.ts';
 import { joinTeam } from '#server/domains/workspaces/members/join-team.ts';
 import type { Browser } from './browser.ts';
+import { newKey } from './live-client.ts';
 import { openWorld, type World } from './world.ts';
 
 const lists = Object.values(endpoints).flatMap((endpoint) =>
@@ -20,6 +23,12 @@ const asMany = 13;
 const shared = (place: number) => `Same ${place % 3}`;
 
 type Filled = { browser: Browser; params: Record<string, string>; size: number };
+
+async function evening() {
+  const browser = await world.organiser('Olga');
+  const pigeonhole = await world.pigeonhole(browser);
+  return { browser, pigeonhole, attendee: await world.attendee(pigeonhole.passcode) };
+}
 
 /** For each list somebody who sees it, and more items in it than fit on a page, many of them alike. */
 const filled: Record<string, () => Promise<Filled>> = {
@@ -42,6 +51,82 @@ const filled: Record<string, () => Promise<Filled>> = {
       await world.byCommand((writer) => joinTeam(writer, { workspaceId: tId, accountId, role }));
     }
     return { browser, params: { tId }, size: asMany + 1 };
+  },
+  async listAskedQuestions() {
+    const { browser, pigeonhole, attendee } = await evening();
+    const lsId = await world.qna(browser, pigeonhole.id, { anonymous: false, filtering: false });
+    for (let place = 0; place < asMany; place++) {
+      const body = { key: newKey(), text: shared(place) };
+      const { itemId: questionId } = (await attendee.call('askQuestion', { params: { lsId }, body })).body;
+      if (place % 4 === 0)
+        await attendee.call('upvoteQuestion', {
+          params: { lsId, questionId },
+          body: { key: newKey(), vote: 'up' },
+        });
+      if (place % 5 === 0)
+        await browser.call('moveQuestion', {
+          params: { lsId, questionId },
+          body: { from: 'allowed', to: 'answered' },
+        });
+    }
+    return { browser, params: { lsId }, size: asMany };
+  },
+  async listVotedOptions() {
+    const { browser, pigeonhole } = await evening();
+    const options = Array.from({ length: asMany - 5 }, (_, place) => `Option ${place}`);
+    const { body } = await browser.call('makeSession', {
+      body: {
+        pigeonholeId: pigeonhole.id,
+        type: 'poll',
+        name: 'Poll',
+        poll: {
+          prompts: [
+            { text: 'Which one?', options },
+            { text: 'How many stars?', form: 'rating', numbers: { from: 1, to: 5 } },
+          ],
+        },
+      },
+    });
+    return { browser, params: { lsId: body.liveSession.id }, size: asMany };
+  },
+  async listSentMessages() {
+    const { browser, pigeonhole, attendee } = await evening();
+    const lsId = await chatIn(
+      { world, organiser: browser, event: pigeonhole },
+      { anonymous: false, filtering: false },
+    );
+    for (let place = 0; place < asMany; place++) {
+      const messageId = await send(attendee, lsId, shared(place));
+      if (place % 4 === 0)
+        await attendee.call('reactToMessage', {
+          params: { lsId, messageId },
+          body: { key: newKey(), reaction: 'like', on: true },
+        });
+    }
+    return { browser, params: { lsId }, size: asMany };
+  },
+  async listGivenAnswers() {
+    const { browser, pigeonhole, attendee } = await evening();
+    const lsId = await opentextIn({ world, organiser: browser, event: pigeonhole }, 'open', {
+      anonymous: false,
+      filtering: false,
+      mostAnswers: 0,
+    });
+    for (let place = 0; place < asMany; place++) await answer(attendee, lsId, shared(place));
+    return { browser, params: { lsId }, size: asMany };
+  },
+  async listWrittenWords() {
+    const { browser, pigeonhole, attendee } = await evening();
+    const lsId = await opentextIn({ world, organiser: browser, event: pigeonhole }, 'words', {
+      anonymous: false,
+      filtering: false,
+      mostWords: 10,
+    });
+    const others = await world.attendee(pigeonhole.passcode);
+    for (let place = 0; place < asMany; place++)
+      await answer(place < 8 ? attendee : others, lsId, `Word ${place}`);
+    for (const place of [2, 4]) await answer(others, lsId, `Word ${place}`);
+    return { browser, params: { lsId }, size: asMany };
   },
 };
 

@@ -53,6 +53,7 @@ test('its organiser finds every page of an event', async () => {
     // Session 1 is of nobody.
     ['edit-session', '404'],
     ['duplicate-session', '404'],
+    ['session-insights', '404'],
   ]);
 });
 

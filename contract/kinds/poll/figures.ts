@@ -5,7 +5,11 @@ import { optionsWithVotes } from './prompt-order.ts';
 type Figures = Pick<Prompt, 'form' | 'options' | 'voters'>;
 
 /** Most that an option can have: a vote of each voter, or the first rank by each. */
-const mostOf = ({ form, options, voters }: Figures): number =>
+export const mostOf = ({
+  form,
+  options,
+  voters,
+}: Pick<Figures, 'form' | 'voters'> & { options: { length: number } }): number =>
   form === 'ranking' ? voters * options.length : voters;
 
 /** How much of it an option has, between 0 and 1. */

@@ -2,6 +2,7 @@ import { texts as agenda } from './studio/agenda.ts';
 import { texts as chat } from './studio/chat.ts';
 import { texts as desk } from './studio/desk.ts';
 import { texts as developer } from './studio/developer.ts';
+import { texts as insights } from './studio/insights.ts';
 import { texts as list } from './studio/list.ts';
 import { texts as members } from './studio/members.ts';
 import { texts as opentext } from './studio/opentext.ts';
@@ -19,6 +20,7 @@ export const texts = {
   ...chat,
   ...desk,
   ...developer,
+  ...insights,
   ...list,
   ...members,
   ...panels,

@@ -50,3 +50,13 @@ export async function attendeeName(
     .executeTakeFirst();
   return found?.name;
 }
+
+/** Who has ever joined an event. */
+export async function countAttendees(db: Db, pigeonholeId: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('attendees')
+    .select((row) => row.fn.countAll<string>().as('count'))
+    .where('pigeonholeId', '=', pigeonholeId)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}

@@ -4,7 +4,7 @@ import { findPigeonhole, joinPigeonhole } from './join-pigeonhole.ts';
 import { kept } from './kept.ts';
 
 export { attendeesOf, rowsOf } from './attendee-accounts.queries.ts';
-export { attendeeName, keepAttendees } from './attendees.queries.ts';
+export { attendeeName, countAttendees, keepAttendees } from './attendees.queries.ts';
 export { openPigeonhole } from './open-pigeonhole.ts';
 
 export const attendees: Domain = {

@@ -1,4 +1,5 @@
 import type { AnyEndpoint } from '#contract/endpoint.ts';
+import type { Answers } from '#contract/interaction/answers.ts';
 import type { ActionCall } from '#contract/kinds/kind.ts';
 import type { ActionName, SessionType } from '#contract/kinds/kinds.live.ts';
 import type { Tx } from '#server/kernel/db/database.ts';
@@ -11,7 +12,11 @@ import {
   type Written,
 } from '#server/kernel/realtime/batches/handle-together.ts';
 import { Refusal } from '#server/kernel/refusal.ts';
+import { noteStep } from './insights/note-step.ts';
 import type { SessionDoing, SessionMemory } from './session-memory.ts';
+
+/** `gave`: how much more people have written and voted in the session than before; less than 0 for what they took back. */
+type Given = Omit<Written, 'besides'> & { gave: Partial<Answers> };
 
 type Parts<T extends SessionType, E extends AnyEndpoint, Own, Row> = {
   /** Decides from memory, without a query: a row to write, or a Refusal thrown. */
@@ -21,7 +26,7 @@ type Parts<T extends SessionType, E extends AnyEndpoint, Own, Row> = {
     stream: Stream,
     rows: readonly Reserved<Row>[],
     memory: SessionMemory<T, Own>,
-  ): Promise<Written>;
+  ): Promise<Given>;
   /** Who did what with it, where the kind's `mine` shows it. */
   remember?(row: Row): { person: string; call: ActionCall<E> };
 };
@@ -37,7 +42,10 @@ export function actOn<T extends SessionType, E extends AnyEndpoint, Own, Row>(
       if (call.memory.session.type !== type) throw new Refusal('NotFound');
       return admit(call);
     },
-    write,
+    async write(tx, stream, rows, memory): Promise<Written> {
+      const { gave, ...written } = await write(tx, stream, rows, memory);
+      return { ...written, besides: (also, now) => noteStep(also, memory.session, { now, ...gave }) };
+    },
     remember({ row }): SessionDoing | null {
       return remember === undefined ? null : { name: endpoint.name as ActionName, ...remember(row) };
     },

@@ -4,22 +4,40 @@ import { countAnswers } from './answers/count-answers.ts';
 import { resetSession } from './answers/reset-session.ts';
 import { unstartSession } from './answers/unstart-session.ts';
 import { destroyDeletedSessions } from './destroy-deleted.job.ts';
+import { countPeople } from './insights/count-people.job.ts';
+import { exportInsights } from './insights/export-insights.ts';
+import { joinLastSteps } from './insights/join-last-steps.job.ts';
+import { readEventInsights } from './insights/read-event-insights.ts';
+import { readSessionInsights } from './insights/read-session-insights.ts';
 import { kept } from './kept.ts';
 import { handlersOfKinds, kindOf } from './kinds/kinds.ts';
 import { readResults } from './results/read-results.ts';
 import { revealResults } from './results/reveal-results.ts';
 import { makeSessionStream } from './session-stream.ts';
 
+export { noteStep } from './insights/note-step.ts';
 export { insertPrompt, promptsIn, writeBallots } from './kinds/poll/polls.queries.ts';
 export { insertQuestions, writeVotes } from './kinds/qna/questions.queries.ts';
 export { askerMark, personIn, voterMark } from './marks.ts';
 
 export const interaction: Domain = {
   name: 'interaction',
-  handlers: [readResults, revealResults, countAnswers, resetSession, unstartSession, ...handlersOfKinds],
+  handlers: [
+    readResults,
+    revealResults,
+    readSessionInsights,
+    readEventInsights,
+    exportInsights,
+    countAnswers,
+    resetSession,
+    unstartSession,
+    ...handlersOfKinds,
+  ],
   streams: (clock) => [makeSessionStream(clock)],
   jobs: (kernel) => [
     { name: 'destroy-deleted-sessions', everyMinutes: 1, run: () => destroyDeletedSessions(kernel) },
+    { name: 'count-people', everyMinutes: 1, run: () => countPeople(kernel) },
+    { name: 'join-last-steps', everyMinutes: 1, run: () => joinLastSteps(kernel) },
   ],
   kept,
   hears: {

@@ -4,12 +4,13 @@ import { sessionsOf } from '#server/domains/sessions/index.ts';
 import type { AttendeePass } from '#server/kernel/auth/attendee-token.ts';
 import type { Forgetting, Kept } from '#server/kernel/kept/kept.ts';
 import { forgetEvents } from '#server/kernel/realtime/streams.queries.ts';
+import { forgetSteps } from './insights/steps.queries.ts';
 import { sessionsIn } from './kept.queries.ts';
 import { allKinds, kindOf } from './kinds/kinds.ts';
 
-/** What is said and done in sessions: each kind answers for its own. */
+/** What is said and done in sessions: each kind answers for its own. Steps and what the stage showed name nobody. */
 export const kept: Kept = {
-  tables: allKinds.flatMap(({ tables }) => tables),
+  tables: ['sessionSteps', 'stageHistory', ...allKinds.flatMap(({ tables }) => tables)],
 
   async copy({ tx, from, to, sessions, files }) {
     for (const { id, type } of await sessionsOf(tx, from)) {
@@ -26,7 +27,10 @@ export const kept: Kept = {
   async forget(forgetting, scope) {
     if (scope.of === 'person')
       await forgetNames(forgetting, await attendeesOf(forgetting.tx, scope.person.accountId));
-    else for (const kind of allKinds) await kind.forget(forgetting.tx, scope);
+    else {
+      await forgetSteps(forgetting.tx, { pigeonholeIds: scope.pigeonholeIds });
+      for (const kind of allKinds) await kind.forget(forgetting.tx, scope);
+    }
   },
 
   async uses(tx, fileIds) {

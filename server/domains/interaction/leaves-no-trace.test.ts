@@ -69,8 +69,8 @@ test('a question, its edit, an upvote and a poll vote change only the rows that 
     organiser.call('voteInPoll', { params: poll, body: { key: newKey(), optionIds } }),
   );
 
-  expect(asking).toEqual([...ledger, 'questions']);
+  expect(asking).toEqual([...ledger, 'questions', 'session_steps']);
   expect(editing).toEqual([...ledger, 'questions']);
-  expect(upvoting).toEqual([...ledger, 'question_votes', 'questions']);
-  expect(voting).toEqual([...ledger, 'poll_options', 'poll_questions', 'poll_votes']);
+  expect(upvoting).toEqual([...ledger, 'question_votes', 'questions', 'session_steps']);
+  expect(voting).toEqual([...ledger, 'poll_options', 'poll_questions', 'poll_votes', 'session_steps']);
 });

@@ -15,4 +15,5 @@ export const pigeonholePolicy: Policy<'pigeonhole'> = {
   setUp: isMember,
   listSessions: isAtTheDesk,
   seeAudience: isAtTheDesk,
+  seeResults: isAtTheDesk,
 };

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { agendaStreamId } from '#contract/realtime/agenda-stream.ts';
 import { restorableSeconds } from '#contract/sessions/schedule.ts';
 import { destroyDeletedSessions } from '#server/domains/interaction/destroy-deleted.job.ts';
+import { streamNumber } from '#server/kernel/realtime/streams.queries.ts';
 import type { Browser } from '#server/test/browser.ts';
 import { newKey } from '#server/test/live-client.ts';
 import { eventForTests } from '#server/test/prepared/event-for-tests.ts';
@@ -91,9 +92,14 @@ describe('deleting a session (A-131)', () => {
       'live_streams',
       'questions',
       'session_secrets',
+      'session_steps',
       'sessions',
     ]);
+    const raised = async () => (await streamNumber(world.program.kernel.db, event.id, lsId)).seq;
+    const before = await raised();
     await remove(lsId);
+    // The screens read it again right after the answer, which is long over when half a minute has really passed.
+    await expect.poll(raised).not.toBe(before);
     await destroyAfter(restorableSeconds + 1);
     expect(await tracesOf(lsId)).toEqual([]);
     expect((await restore(lsId)).status).toBe(404);

@@ -37,6 +37,7 @@ export {
   noLastCall,
   pigeonholeIdOf,
   removeSession,
+  runningSessions,
   type SessionChange,
   type SessionRow,
   type SessionSecret,

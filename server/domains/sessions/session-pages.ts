@@ -2,7 +2,7 @@ import { isId } from '#contract/ids.ts';
 import { sessionTypes } from '#contract/kinds/kinds.live.ts';
 import { setupAddresses } from '#contract/kinds/setup-addresses.ts';
 import type { PageAnswers } from '#server/kernel/http/page-answers.ts';
-import { sessionNameIn } from './sessions.queries.ts';
+import { sessionIn } from './sessions.queries.ts';
 
 type Asked = { params: Readonly<Record<string, string>> };
 
@@ -12,8 +12,16 @@ function ofKind(_: unknown, { params }: Asked) {
 }
 
 const ofOne: PageAnswers['edit-session'] = async ({ db }, { params: { phId = '', lsId = '' } }) => {
-  const sessionName = isId(lsId) ? await sessionNameIn(db, phId, lsId) : undefined;
-  return sessionName === undefined ? { missing: true } : { data: { sessionName } };
+  const session = isId(lsId) ? await sessionIn(db, phId, lsId) : undefined;
+  return session === undefined ? { missing: true } : { data: { sessionName: session.name } };
+};
+
+/** The address names the kind, which is to be that of the session. */
+const ofOneOfKind: PageAnswers['session-insights'] = async (kernel, { params }) => {
+  const { phId = '', lsId = '', sessionType } = params;
+  const session = isId(lsId) ? await sessionIn(kernel.db, phId, lsId) : undefined;
+  if (session === undefined || session.type !== sessionType) return { missing: true };
+  return { data: { sessionName: session.name } };
 };
 
 /** The pages of one session; the pigeonhole in their address has been found by then. */
@@ -28,4 +36,5 @@ export const sessionPages: PageAnswers = {
   'new-session': ofKind,
   'edit-session': ofOne,
   'duplicate-session': ofOne,
+  'session-insights': ofOneOfKind,
 };

@@ -78,16 +78,19 @@ export async function sessionById(db: Db, id: string): Promise<SessionRow | unde
     .executeTakeFirst();
 }
 
-/** What a session of this pigeonhole is called; undefined: it has no such session. */
-export async function sessionNameIn(db: Db, pigeonholeId: string, id: string): Promise<string | undefined> {
-  const found = await db
+/** What a session of this pigeonhole is called, and of which kind it is; undefined: it has no such session. */
+export async function sessionIn(
+  db: Db,
+  pigeonholeId: string,
+  id: string,
+): Promise<{ name: string; type: string } | undefined> {
+  return db
     .selectFrom('sessions')
-    .select('name')
+    .select(['name', 'type'])
     .where('pigeonholeId', '=', pigeonholeId)
     .where('id', '=', id)
     .where('deletedAt', 'is', null)
     .executeTakeFirst();
-  return found?.name;
 }
 
 /** What a session of this pigeonhole is, where its attendees see it. */
@@ -264,6 +267,18 @@ export async function sessionsAt(
     .where(isAt(place))
     .where((row) => row.not(eventIsOver(now)))
     .orderBy('sessions.id')
+    .execute();
+}
+
+/** The sessions that run, of all events. */
+export async function runningSessions(db: Db, now: Date): Promise<SessionRow[]> {
+  return db
+    .selectFrom('sessions')
+    .select(columns)
+    .where('startsAt', '<=', now)
+    .where('deletedAt', 'is', null)
+    .where((row) => row.or([row('endsAt', 'is', null), row('endsAt', '>', now)]))
+    .orderBy('id')
     .execute();
 }
 

@@ -521,6 +521,17 @@ export interface SessionSecrets {
   sessionId: Int8;
 }
 
+export interface SessionSteps {
+  beginsAt: Timestamp;
+  endsAt: Timestamp;
+  isOpen: boolean;
+  people: number | null;
+  pigeonholeId: Int8;
+  sessionId: Int8;
+  votes: Generated<number>;
+  written: Generated<number>;
+}
+
 export interface SignInSessions {
   accountId: Int8;
   expiresAt: Timestamp;
@@ -627,6 +638,15 @@ export interface SsoTickets {
   testerId: Int8 | null;
   tokenHash: Buffer;
   visitHash: Buffer | null;
+}
+
+export interface StageHistory {
+  hiddenAt: Timestamp | null;
+  id: Generated<Int8>;
+  itemId: Int8;
+  pigeonholeId: Int8;
+  sessionId: Int8;
+  shownAt: Timestamp;
 }
 
 export interface Stages {
@@ -791,6 +811,7 @@ export interface DB {
   secondFactors: SecondFactors;
   sessions: Sessions;
   sessionSecrets: SessionSecrets;
+  sessionSteps: SessionSteps;
   signInSessions: SignInSessions;
   signInTries: SignInTries;
   signUpMails: SignUpMails;
@@ -801,6 +822,7 @@ export interface DB {
   ssoReplays: SsoReplays;
   ssoRequests: SsoRequests;
   ssoTickets: SsoTickets;
+  stageHistory: StageHistory;
   stages: Stages;
   storedImages: StoredImages;
   taskChunks: TaskChunks;

@@ -2,25 +2,17 @@ import type { Readable } from 'node:stream';
 import type { AnyEndpoint } from '#contract/endpoint.ts';
 import { mostSheetRows, type SheetFormat } from '#contract/sheets.ts';
 import type { Call } from '../http/handle.ts';
-import { Refusal } from '../refusal.ts';
-import type { SheetCell, SheetToWrite, SpokenSheet } from './sheet-to-write.ts';
+import type { SheetToWrite, SpokenSheet } from './sheet-to-write.ts';
+import { type Found, speakSheet } from './speak-sheet.ts';
 import { writeCsv } from './write-csv.ts';
 import { writeXlsx } from './write-xlsx.ts';
-
-/** Rows that are read at once. */
-const batch = 500;
 
 const types = {
   csv: 'text/csv; charset=utf-8',
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 };
 
-type Found<Row> = {
-  /** Of all rows that were found, at most `mostSheetRows`, in order. */
-  ids: readonly string[];
-  total: number;
-  read(ids: readonly string[]): Promise<Row[]>;
-};
+type Answering = Pick<Call<AnyEndpoint, 'none'>, 'kernel' | 'who' | 'now' | 'afterCommit'>;
 
 /** The query of a list for all of it, on one page. */
 export const onOnePage = <Query extends object>(query: Query) => ({
@@ -34,40 +26,28 @@ export const onOnePage = <Query extends object>(query: Query) => ({
  * settled before the first one goes out. Throws a Refusal where there are too many.
  */
 export function answerSheet<Row>(
-  {
-    kernel,
-    who,
-    query,
-    now,
-    afterCommit,
-  }: Pick<Call<AnyEndpoint, 'none'>, 'kernel' | 'who' | 'now' | 'afterCommit'> & {
-    query: { format: SheetFormat };
-  },
+  call: Answering & { query: { format: SheetFormat } },
   sheet: SheetToWrite<Row>,
-  { ids, total, read }: Found<Row>,
+  found: Found<Row>,
 ): Readable {
-  if (total > mostSheetRows) throw new Refusal('ListTooLong');
-  const say = kernel.messages.in(who.locale);
-  async function* rows(): AsyncGenerator<SheetCell[]> {
-    for (let from = 0; from < ids.length; from += batch)
-      for (const row of await read(ids.slice(from, from + batch)))
-        yield sheet.columns.map(({ cell }) => cell(row, say));
-  }
-  const spoken: SpokenSheet = {
-    title: say(sheet.title),
-    columns: sheet.columns.map(({ title, dates, width = 20 }) => ({
-      title: dates === 'minutes' ? say('list.column.utc', { column: say(title) }) : say(title),
-      dates: dates ?? null,
-      width,
-    })),
-    rows: rows(),
-  };
-  const name = `${sheet.file}-${now.toISOString().slice(0, 10)}.${query.format}`;
+  const { format } = call.query;
+  const spoken = speakSheet({ sheet, ...found }, call.kernel.messages.in(call.who.locale));
+  nameFile(call, sheet.file, format);
+  return format === 'csv' ? writeCsv(spoken) : writeXlsx(spoken);
+}
+
+/** Several sheets as one spreadsheet, in the same way. */
+export function answerWorkbook(call: Answering, file: string, sheets: readonly SpokenSheet[]): Readable {
+  nameFile(call, file, 'xlsx');
+  return writeXlsx(...sheets);
+}
+
+function nameFile({ now, afterCommit }: Answering, file: string, format: SheetFormat): void {
+  const name = `${file}-${now.toISOString().slice(0, 10)}.${format}`;
   afterCommit(({ reply }) =>
     reply
-      .type(types[query.format])
+      .type(types[format])
       .header('content-disposition', `attachment; filename="${name}"`)
       .header('cache-control', 'no-store'),
   );
-  return query.format === 'csv' ? writeCsv(spoken) : writeXlsx(spoken);
 }

@@ -7,7 +7,7 @@ export type SheetCell = string | number | Date | null;
 type SheetColumn<Row> = {
   title: TextKey;
   cell(row: Row, say: Say): SheetCell;
-  /** What its dates are: days, or minutes of universal time. */
+  /** What its dates are: days, or minutes by the clock of the sheet. */
   dates?: 'days' | 'minutes';
   /** In the width of a digit. */
   width?: number;
@@ -18,6 +18,8 @@ export type SheetToWrite<Row> = {
   /** The beginning of the file's name. */
   file: string;
   title: TextKey;
+  /** By whose clock minutes are told; left out: universal time. */
+  zone?: string;
   columns: readonly SheetColumn<Row>[];
 };
 

@@ -1,4 +1,4 @@
-import { behindLast, inList, withImport } from '../edit.ts';
+import { behindLast, behindText, inList, withImport } from '../edit.ts';
 import { listFile } from '../endpoint/contract.ts';
 import { addToScopes } from '../endpoint/scopes.ts';
 import { capital } from '../thing/names.ts';
@@ -34,7 +34,21 @@ function contractLines({ kind, one, many }: KindRequest): Change[] {
           `  ${many}: z.array(${one}).readonly().optional(),`,
         );
         if (shown === null) return null;
-        const imported = withImport(shown, [one], `./${kind}/${many}.ts`);
+        const counted = behindText(
+          shown,
+          'export const countedAs = {',
+          `\n  ${kind}: { written: 'answers', votes: null },`,
+        );
+        if (counted === null) return null;
+        const told = `${kind}Insights`;
+        const insights = behindText(
+          counted,
+          'export const insightsOfKinds = {',
+          `\n  ${kind}: ${told}.optional(),`,
+        );
+        if (insights === null) return null;
+        const withInsights = withImport(insights, [told], `./${kind}/${kind}-insights.ts`);
+        const imported = withImport(withInsights, [one], `./${kind}/${many}.ts`);
         const [settings, from] = [`${kind}Settings`, `./${kind}/${kind}-settings.ts`];
         return entry(/^export const settingsOfKinds = \{/m, settings, from, `${kind}: ${settings}`)(imported);
       },

@@ -15,7 +15,7 @@ export const texts: Record<string, string> = {
   'list.found_other': '{count} نتيجة',
   'list.sort.newest': 'الأحدث أولًا',
   'list.columns': 'الأعمدة',
-  'list.column.utc': '{column} (UTC)',
+  'list.column.zone': '{column} ({zone})',
   'list.download': 'تنزيل',
   'list.download.xlsx': 'Excel (.xlsx)',
   'list.download.csv': 'CSV',

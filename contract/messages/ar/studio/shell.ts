@@ -2,6 +2,7 @@ export const texts: Record<string, string> = {
   'studio.nav.label': 'الاستوديو',
   'studio.nav.about': 'الإعداد',
   'studio.nav.agenda': 'البرنامج',
+  'studio.nav.insights': 'الإحصاءات',
   'studio.nav.pigeonholes': 'الفعاليات',
   'studio.nav.setup': 'إعدادات الجلسات',
   'studio.nav.run': 'التشغيل',

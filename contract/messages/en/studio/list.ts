@@ -12,7 +12,7 @@ export const texts = {
   'list.found_other': '{count} found',
   'list.sort.newest': 'Newest first',
   'list.columns': 'Columns',
-  'list.column.utc': '{column} (UTC)',
+  'list.column.zone': '{column} ({zone})',
   'list.download': 'Download',
   'list.download.xlsx': 'Excel (.xlsx)',
   'list.download.csv': 'CSV',

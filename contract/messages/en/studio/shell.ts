@@ -3,6 +3,7 @@ export const texts = {
   'studio.nav.label': 'Studio',
   'studio.nav.about': 'Set up',
   'studio.nav.agenda': 'Agenda',
+  'studio.nav.insights': 'Insights',
   'studio.nav.pigeonholes': 'Events',
   'studio.nav.setup': 'Session defaults',
   'studio.nav.run': 'Run',

@@ -12,6 +12,7 @@ import {
 } from '#server/domains/sessions/index.ts';
 import type { PublishingCall } from '#server/kernel/http/handle.ts';
 import { nextItemId, renewStream } from '#server/kernel/realtime/streams.queries.ts';
+import { forgetSteps } from '../insights/steps.queries.ts';
 import { kindOf } from '../kinds/kinds.ts';
 
 /**
@@ -36,6 +37,7 @@ export async function beginAnew(
   const liveSession =
     isOver && anonymous ? sessionView(await changeSession(tx, row.id, { firstRound: round + 1 })) : begun;
   await kindOf(liveSession.type).deleteAnswers(tx, stream);
+  await forgetSteps(tx, { sessionId: row.id });
   await renewStream(tx, stream);
   await destroySecretOf(tx, row.id);
   if (anonymous && !isOver) await makeSecretOf(tx, row.id);

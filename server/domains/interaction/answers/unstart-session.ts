@@ -10,15 +10,14 @@ import {
 } from '#server/domains/sessions/index.ts';
 import { handleOnStreams } from '#server/kernel/http/handle.ts';
 import { Refusal } from '#server/kernel/refusal.ts';
-import { kindOf } from '../kinds/kinds.ts';
+import { answersIn } from './answers-in.ts';
 import { beginAnew } from './begin-anew.ts';
 
 export const unstartSession = handleOnStreams(endpoint, 'session', streamsOfSession, async (call) => {
   const { tx, body, subject, now, note } = call;
-  const { pigeonholeId, id: streamId } = subject;
-  const row = await sessionToChange(tx, streamId);
+  const row = await sessionToChange(tx, subject.id);
   if (!hasStarted(sessionView(row), now.getTime())) throw new Refusal('SessionNotOpen');
-  const deleted = await kindOf(subject.session.type).countAnswers(tx, { pigeonholeId, streamId });
+  const deleted = await answersIn(tx, subject.session);
   if (body.ifEmpty && deleted.written + deleted.votes > 0) throw new Refusal('HasAnswers');
   // What was kept at the start is free again, so other settings may count.
   await addSettings(tx, row.id, {});

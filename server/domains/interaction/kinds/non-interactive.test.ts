@@ -22,7 +22,7 @@ test.each(types)('a %s stands on the agenda, starts and ends, and every screen f
   const { clients, verifyChannel } = await watch(world, event.id, event.passcode, lsId);
   const agenda = await world.live(await world.attendee(event.passcode), event.id, 'attendee', agendaStreamId);
   const listed = () => agenda.view<AgendaSnapshot>(agendaStreamId)?.sessions.find(({ id }) => id === lsId);
-  expect(listed()).toMatchObject({ type, name: 'Coffee', description: 'In the foyer' });
+  await expect.poll(listed).toMatchObject({ type, name: 'Coffee', description: 'In the foyer' });
 
   const started = await verifyChannel(() => organiser.call('startSession', { params: { lsId } }));
   expect(started.status).toBe(200);

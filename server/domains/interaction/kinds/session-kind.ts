@@ -1,6 +1,7 @@
 import type { Answers } from '#contract/interaction/answers.ts';
 import type { KeptBy, WindowsOf } from '#contract/kinds/kind.ts';
 import type { KindNews, Kinds, MineOf, SessionType } from '#contract/kinds/kinds.live.ts';
+import type { InsightsOf } from '#contract/kinds/kinds.ts';
 import type { ChannelName } from '#contract/realtime/channel.ts';
 import type { LiveSession } from '#contract/sessions/sessions.ts';
 import type { AttendeePass } from '#server/kernel/auth/attendee-token.ts';
@@ -10,6 +11,7 @@ import type { Told } from '#server/kernel/domain-news.ts';
 import type { Handler } from '#server/kernel/http/handle.ts';
 import type { ForgetScope } from '#server/kernel/kept/kept.ts';
 import type { LiveHandler, Stream } from '#server/kernel/realtime/batches/handle-together.ts';
+import type { FilledSheet } from '#server/kernel/sheets/speak-sheet.ts';
 import type { ItemSort } from '../marks.ts';
 import type { Vote } from '../votes-of-person.ts';
 
@@ -22,6 +24,19 @@ type ReadKind<T extends SessionType, Own> = {
   votes: readonly Vote[];
   /** What there may be votes on; left out where the votes say what they are on. */
   votedItems?: readonly string[];
+};
+
+/** Some sessions of an event. */
+export type SessionsOf = { pigeonholeId: string; sessionIds: readonly string[] };
+
+/** Which rows there are is settled in the transaction; they are read from the database as the file goes out. */
+export type ReadingRows = { tx: Db; db: Db };
+
+export type OnStage = {
+  /** Of these questions or prompts, by id, as far as they are still there. */
+  texts: ReadonlyMap<string, string>;
+  /** The one that is shown before any was chosen; null: none. */
+  usual: { id: string; text: string } | null;
 };
 
 /** What is to be forgotten, as kinds are told: they know people as attendees only. */
@@ -62,8 +77,15 @@ export type SessionKind<T extends SessionType, Own> = {
    * again, and by kinds without results that can be hidden.
    */
   reveal?(tx: Tx, stream: Stream, shown: { resultsShown: boolean }): Promise<KindNews[]>;
-  /** How much people have written and voted in a session. */
-  countAnswers(db: Db, stream: Stream): Promise<Answers>;
+  /** How much people have written and voted in sessions of an event, by id; those where nobody has are left out. */
+  countAnswers(db: Db, sessions: SessionsOf): Promise<ReadonlyMap<string, Answers>>;
+  /** What insights tell of a session, beside what they tell of all kinds. */
+  insights(db: Db, stream: Stream): Promise<InsightsOf<T>>;
+  /** All that came in to a session, as a sheet to take along; left out by kinds without rows. */
+  // biome-ignore lint/suspicious/noExplicitAny: rows of any kind; the sheet beside them knows what they are
+  rows?(at: ReadingRows, stream: Stream): Promise<FilledSheet<any>>;
+  /** What the stage may have shown, for insights; left out where it shows all of a session at once. */
+  onStage?(db: Db, stream: Stream, ids: readonly string[]): Promise<OnStage>;
   /** Deletes all of that; what was set up stays. */
   deleteAnswers(tx: Tx, stream: Stream): Promise<void>;
   handlers: readonly (Handler | LiveHandler)[];

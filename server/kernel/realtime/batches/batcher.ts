@@ -274,11 +274,12 @@ export class Batcher {
     // Repeats got their receipt before the stream closed, and get it again after the rollback.
     if (closed.value !== null) throw new NothingWritten(closed.value);
     if (written.status === 'rejected') throw written.reason;
-    const { events, refused } = written.value;
+    const { events, refused, besides } = written.value;
     for (const [key, code] of refused ?? []) refusals.set(key, refusalOf(code));
     await Promise.all([
       refusals.size > 0 && releaseActions(tx, pigeonholeId, [...refusals.keys()]),
       keepEvents(tx, { ...this.#stream, seq: number.seq }, events),
+      besides?.(tx, this.#base.clock.now()),
       commit(),
     ]);
     const rows = fresh.filter((call) => !refusals.has(call.key));

@@ -26,6 +26,8 @@ export type Written = {
   events: readonly LiveEvent[];
   /** Calls that the database refused after all, by key; nothing of them is stored. */
   refused?: ReadonlyMap<string, ErrorCode>;
+  /** What follows from it, written together with the events, so that it costs no round trip of its own. `now`: of the batch. */
+  besides?: (tx: Tx, now: Date) => Promise<void>;
 };
 
 type LiveParts<E extends AnyEndpoint, Kind extends SubjectKind, Memory, Row> = {

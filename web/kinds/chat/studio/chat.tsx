@@ -27,6 +27,7 @@ export const chat: StudioKind<'chat', null> = {
   Content: null,
   Settings: ChatSettings,
   Preview: ChatPreview,
+  insights: async () => (await import('./insights/chat-insights.tsx')).chatInsights,
   stagePreview: null,
   body: (_, settings) => ({ settings }),
   change: () => ({}),

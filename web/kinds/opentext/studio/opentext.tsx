@@ -29,6 +29,7 @@ export const opentext: StudioKind<'opentext', OpentextFields> = {
   Content: AskedFields,
   Settings: OpentextSettings,
   Preview: OpentextPreview,
+  insights: async () => (await import('./insights/opentext-insights.tsx')).opentextInsights,
   stagePreview: async () => (await import('./OpentextStagePreview.tsx')).OpentextStagePreview,
   body: ({ form, text }, settings) => ({ settings, opentext: { form, text } }),
   change: ({ text }, base) => (text === base.text ? {} : { opentext: { text, seen: base.text } }),

@@ -18,6 +18,7 @@ export const poll: StudioKind<'poll', PollContent> = {
   Content: PollFields,
   Settings: PollSettings,
   Preview: PollPreview,
+  insights: async () => (await import('./insights/poll-insights.tsx')).pollInsights,
   stagePreview: async () => (await import('./PollStagePreview.tsx')).PollStagePreview,
   body({ prompts }, settings) {
     const written = listOf(prompts).map(newPrompt);

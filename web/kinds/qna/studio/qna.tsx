@@ -27,6 +27,7 @@ export const qna: StudioKind<'qna', null> = {
   Content: null,
   Settings: QnaSettings,
   Preview: QnaPreview,
+  insights: async () => (await import('./insights/qna-insights.tsx')).qnaInsights,
   stagePreview: async () => (await import('./QnaStagePreview.tsx')).QnaStagePreview,
   body: (_, settings) => ({ settings }),
   change: () => ({}),

@@ -58,6 +58,7 @@ export function EventNav({ pigeonhole }: { pigeonhole: Pigeonhole }) {
       items={[
         { to: to('run', { phId: id }), label: t('studio.nav.run'), icon: 'play' },
         { to: to('agenda', { phId: id }), label: t('studio.nav.agenda'), icon: 'clock' },
+        { to: to('insights', { phId: id }), label: t('studio.nav.insights'), icon: 'poll' },
         { to: to('about', { phId: id }), label: t('studio.nav.about'), icon: 'settings' },
         {
           to: to('setup', { phId: id, sessionType: 'qna' }),

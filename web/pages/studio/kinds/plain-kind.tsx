@@ -28,6 +28,8 @@ function Preview({ fields: { name, description } }: { fields: SessionFields<NonI
   );
 }
 
+const Nothing = () => null;
+
 /** What kinds in which nobody takes part have in common: there is nothing to ask, to set, or to let in. */
 export const plainKind: Omit<StudioKind<NonInteractiveType, null>, 'icon' | 'stagePreview'> = {
   Desk,
@@ -42,6 +44,7 @@ export const plainKind: Omit<StudioKind<NonInteractiveType, null>, 'icon' | 'sta
   Content: null,
   Settings: null,
   Preview,
+  insights: async () => ({ Charts: Nothing, Rows: null }),
   body: (_, settings) => ({ settings }),
   change: () => ({}),
 };

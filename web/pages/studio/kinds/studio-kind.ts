@@ -2,6 +2,7 @@ import type { ComponentType, ReactNode } from 'react';
 import type { ReplyOf } from '#contract/endpoint.ts';
 import type { readResults } from '#contract/interaction/results.ts';
 import type { SessionType } from '#contract/kinds/kinds.live.ts';
+import type { InsightsOf } from '#contract/kinds/kinds.ts';
 import type { SnapshotOf } from '#contract/realtime/session-stream.ts';
 import type { LiveSession } from '#contract/sessions/sessions.ts';
 import type { SettingsOf } from '#contract/settings/settings.ts';
@@ -22,6 +23,13 @@ export type StagePreviewProps<T extends SessionType = SessionType, Content = unk
 export type SettingsProps<T extends SessionType, Content> = {
   form: FieldsForm<SettingsOf<T>>;
   content: Content;
+};
+
+/** What the insights of a session of this kind show beside what those of all kinds have. */
+export type InsightsKind<T extends SessionType = SessionType> = {
+  Charts: ComponentType<{ insights: InsightsOf<T> }>;
+  /** All that came in, as a list; null: it has none. `zone`: by whose clock times are told. */
+  Rows: ComponentType<{ lsId: string; zone: string; insights: InsightsOf<T> }> | null;
 };
 
 /**
@@ -46,6 +54,8 @@ export type StudioKind<T extends SessionType, Content, Snapshot = SnapshotOf<T>>
   Preview: ComponentType<{ fields: SessionFields<T, Content> }>;
   /** The session on the projector, by the stage's own component: fetched when it is looked at. Null where it is never there. */
   stagePreview: (() => Promise<ComponentType<StagePreviewProps<T, Content>>>) | null;
+  /** What its insights show: fetched when they are looked at. */
+  insights: () => Promise<InsightsKind<T>>;
   /** The part of the body of `makeSession` that is the kind's own. */
   body: (content: Content, settings: SettingsOf<T>) => { settings: SettingsOf<T> };
   /** What is different from what its writer saw, as a part of the body of `editSession`. */

@@ -3,6 +3,7 @@ import type { KindNews } from '#contract/kinds/kinds.live.ts';
 import type { SessionKind } from '../session-kind.ts';
 import { countAnswers, deleteAnswers } from './answers.queries.ts';
 import type { ChatMemory } from './chat-memory.ts';
+import { downloadSentMessages, insights, listSentMessages, rows } from './insights/chat-insights.ts';
 import { messageWindows } from './message-windows.ts';
 import { messagesIn } from './messages.queries.ts';
 import { messageEvents, messageView } from './messages.view.ts';
@@ -48,8 +49,10 @@ export const chat: SessionKind<'chat', ChatMemory> = {
   edit: async () => [],
 
   countAnswers,
+  insights,
+  rows,
   deleteAnswers,
-  handlers: [sendMessage, reactToMessage, moveMessage, readMessages],
+  handlers: [sendMessage, reactToMessage, moveMessage, readMessages, listSentMessages, downloadSentMessages],
   tables: ['chatMessages', 'chatReactions'],
   // Messages are not set up.
   copy: async () => undefined,

@@ -45,11 +45,15 @@ export async function pageOfMessages(
     .execute();
 }
 
-function messageRows(db: Db, session: Stream) {
+export function messageRows(db: Db, session: Stream) {
+  return messagesOf(db, session)
+    .select(['id', 'text', 'replyTo', 'status', 'author', 'sentAt'])
+    .select(sql<Message['reactions']>`reactions`.as('reactions'));
+}
+
+export function messagesOf(db: Db, session: Stream) {
   return db
     .selectFrom('chatMessages')
-    .select(['id', 'text', 'replyTo', 'status', 'author', 'sentAt'])
-    .select(sql<Message['reactions']>`reactions`.as('reactions'))
     .where('pigeonholeId', '=', session.pigeonholeId)
     .where('sessionId', '=', session.streamId);
 }

@@ -41,7 +41,10 @@ export const reactToMessage = actOn<'chat', typeof endpoint, ChatMemory, Reacted
       voter: voter.toString('base64'),
     }));
     const counted = await writeReactions(tx, session, reactions);
-    return { events: counted.map((message) => ({ name: 'message-reacted', body: message })) };
+    return {
+      events: counted.map(({ id, reactions }) => ({ name: 'message-reacted', body: { id, reactions } })),
+      gave: { votes: counted.reduce((sum, { given }) => sum + given, 0) },
+    };
   },
 
   remember: ({ person, call }) => ({ person, call }),

@@ -4,6 +4,8 @@ import type { Reaction } from '#contract/kinds/chat/reactions.ts';
 import type { Db, Tx } from '#server/kernel/db/database.ts';
 import type { Stream } from '#server/kernel/realtime/batches/handle-together.ts';
 
+/** `given`: how many more reactions it has now than before. */
+type Reacted = Pick<Message, 'id' | 'reactions'> & { given: number };
 type ReactionRow = { messageId: string; reaction: Reaction /** base64 */; voter: string; on: boolean };
 
 /**
@@ -14,8 +16,8 @@ export async function writeReactions(
   tx: Tx,
   session: Stream,
   reactions: readonly ReactionRow[],
-): Promise<Pick<Message, 'id' | 'reactions'>[]> {
-  const counted = await sql<Pick<Message, 'id' | 'reactions'>>`
+): Promise<Reacted[]> {
+  const counted = await sql<Reacted>`
     WITH given AS (
       SELECT "messageId" AS message_id, reaction, decode(voter, 'base64') AS voter, "on"
       FROM jsonb_to_recordset(${JSON.stringify(reactions)}::jsonb)
@@ -39,7 +41,8 @@ export async function writeReactions(
         SELECT message_id, reaction, 1 AS by FROM added UNION ALL SELECT message_id, reaction, -1 FROM removed
       ) each_reaction GROUP BY message_id, reaction
     ), counts AS (
-      SELECT m.id, jsonb_object_agg(moved.reaction, coalesce((m.reactions ->> moved.reaction)::int, 0) + moved.by) AS changed
+      SELECT m.id, jsonb_object_agg(moved.reaction, coalesce((m.reactions ->> moved.reaction)::int, 0) + moved.by) AS changed,
+        sum(moved.by)::int AS given
       FROM moved
         JOIN chat_messages m ON m.pigeonhole_id = ${session.pigeonholeId} AND m.session_id = ${session.streamId}
           AND m.id = moved.message_id
@@ -47,7 +50,7 @@ export async function writeReactions(
     )
     UPDATE chat_messages m SET reactions = m.reactions || counts.changed FROM counts
     WHERE m.pigeonhole_id = ${session.pigeonholeId} AND m.session_id = ${session.streamId} AND m.id = counts.id
-    RETURNING m.id, m.reactions`.execute(tx);
+    RETURNING m.id, m.reactions, counts.given`.execute(tx);
   return counted.rows;
 }
 

@@ -52,7 +52,10 @@ export const sendMessage = actOn<'chat', typeof endpoint, ChatMemory, Sent>('cha
       };
     });
     const rows = await insertMessages(tx, session, messages);
-    return { events: rows.flatMap((row) => messageEvents(messageView(row), false)) };
+    return {
+      events: rows.flatMap((row) => messageEvents(messageView(row), false)),
+      gave: { written: rows.length },
+    };
   },
 });
 

@@ -2,12 +2,18 @@ import { sql } from 'kysely';
 import type { Answers } from '#contract/interaction/answers.ts';
 import type { Db, Tx } from '#server/kernel/db/database.ts';
 import type { Stream } from '#server/kernel/realtime/batches/handle-together.ts';
+import type { SessionsOf } from '../session-kind.ts';
 
-export async function countAnswers(db: Db, { pigeonholeId, streamId }: Stream): Promise<Answers> {
-  const { rows } = await sql<{ written: number }>`
-    SELECT count(*)::int AS written FROM opentext_answers
-    WHERE pigeonhole_id = ${pigeonholeId} AND session_id = ${streamId}`.execute(db);
-  return { written: rows[0]?.written ?? 0, votes: 0 };
+export async function countAnswers(
+  db: Db,
+  { pigeonholeId, sessionIds }: SessionsOf,
+): Promise<Map<string, Answers>> {
+  const { rows } = await sql<Answers & { sessionId: string }>`
+    SELECT session_id, count(*)::int AS written, 0 AS votes
+    FROM opentext_answers WHERE pigeonhole_id = ${pigeonholeId} AND session_id = ANY (${sessionIds}::bigint[]) GROUP BY session_id`.execute(
+    db,
+  );
+  return new Map(rows.map(({ sessionId, ...answers }) => [sessionId, answers]));
 }
 
 export async function deleteAnswers(tx: Tx, { pigeonholeId, streamId }: Stream): Promise<void> {

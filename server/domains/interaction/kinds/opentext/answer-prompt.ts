@@ -45,10 +45,11 @@ export const answerPrompt = actOn<'opentext', typeof endpoint, OpentextMemory, A
 
     async write(tx, session, calls, memory) {
       const { placed, refused } = await takePlaces(tx, session, calls);
-      if (placed.length === 0) return { events: [], refused };
+      if (placed.length === 0) return { events: [], refused, gave: {} };
       const { resultsShown } = memory.session.settings;
       const writeBatch = memory.own.form === 'words' ? writeWordBatch : writeAnswerBatch;
-      return { events: await writeBatch(tx, session, placed, { resultsShown }), refused };
+      const events = await writeBatch(tx, session, placed, { resultsShown });
+      return { events, refused, gave: { written: placed.length } };
     },
 
     remember: ({ person, call }) => ({ person, call }),

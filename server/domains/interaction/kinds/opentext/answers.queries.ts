@@ -23,10 +23,13 @@ export async function answerIn(db: Db, session: Stream, id: string): Promise<Ans
   return answerRows(db, session).where('id', '=', id).executeTakeFirst();
 }
 
-function answerRows(db: Db, session: Stream) {
+export function answerRows(db: Db, session: Stream) {
+  return answersOf(db, session).select(columns);
+}
+
+export function answersOf(db: Db, session: Stream) {
   return db
     .selectFrom('opentextAnswers')
-    .select(columns)
     .where('pigeonholeId', '=', session.pigeonholeId)
     .where('sessionId', '=', session.streamId)
     .where('wordId', 'is', null);

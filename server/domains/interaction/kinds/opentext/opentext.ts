@@ -11,6 +11,14 @@ import { answersIn } from './answers.queries.ts';
 import { answerView, wordView } from './answers.view.ts';
 import { askedIn, insertAsked } from './asked.queries.ts';
 import { editAsked } from './edit-asked.ts';
+import {
+  downloadGivenAnswers,
+  downloadWrittenWords,
+  insights,
+  listGivenAnswers,
+  listWrittenWords,
+  rows,
+} from './insights/opentext-insights.ts';
 import { limitedAnswersIn } from './marks-taken.queries.ts';
 import { moveAnswer } from './move-answer.ts';
 import { moveWord } from './move-word.ts';
@@ -65,8 +73,21 @@ export const opentext: SessionKind<'opentext', OpentextMemory> = {
     change === undefined ? [] : editAsked(tx, stream, { change, hasStarted }),
 
   countAnswers,
+  insights,
+  rows,
   deleteAnswers,
-  handlers: [answerPrompt, moveAnswer, moveWord, saveOpenTextSetup, saveWordcloud, saveWordcloudSetting],
+  handlers: [
+    answerPrompt,
+    moveAnswer,
+    moveWord,
+    saveOpenTextSetup,
+    saveWordcloud,
+    saveWordcloudSetting,
+    listGivenAnswers,
+    downloadGivenAnswers,
+    listWrittenWords,
+    downloadWrittenWords,
+  ],
   tables: ['opentextQuestions', 'opentextAnswers', 'opentextWords'],
   export: exportAnswers,
 

@@ -16,10 +16,13 @@ export async function wordIn(db: Db, session: Stream, id: string): Promise<WordR
   return wordRows(db, session).where('id', '=', id).executeTakeFirst();
 }
 
-function wordRows(db: Db, session: Stream) {
+export function wordRows(db: Db, session: Stream) {
+  return wordsOf(db, session).select(columns);
+}
+
+export function wordsOf(db: Db, session: Stream) {
   return db
     .selectFrom('opentextWords')
-    .select(columns)
     .where('pigeonholeId', '=', session.pigeonholeId)
     .where('sessionId', '=', session.streamId);
 }

@@ -2,13 +2,19 @@ import { sql } from 'kysely';
 import type { Answers } from '#contract/interaction/answers.ts';
 import type { Db, Tx } from '#server/kernel/db/database.ts';
 import type { Stream } from '#server/kernel/realtime/batches/handle-together.ts';
+import type { SessionsOf } from '../session-kind.ts';
 
 /** Ballots: one for each prompt that a person has answered. */
-export async function countAnswers(db: Db, { pigeonholeId, streamId }: Stream): Promise<Answers> {
-  const { rows } = await sql<{ votes: number }>`
-    SELECT count(*)::int AS votes FROM poll_votes
-    WHERE pigeonhole_id = ${pigeonholeId} AND session_id = ${streamId}`.execute(db);
-  return { written: 0, votes: rows[0]?.votes ?? 0 };
+export async function countAnswers(
+  db: Db,
+  { pigeonholeId, sessionIds }: SessionsOf,
+): Promise<Map<string, Answers>> {
+  const { rows } = await sql<Answers & { sessionId: string }>`
+    SELECT session_id, 0 AS written, count(*)::int AS votes
+    FROM poll_votes WHERE pigeonhole_id = ${pigeonholeId} AND session_id = ANY (${sessionIds}::bigint[]) GROUP BY session_id`.execute(
+    db,
+  );
+  return new Map(rows.map(({ sessionId, ...answers }) => [sessionId, answers]));
 }
 
 export async function deleteAnswers(tx: Tx, { pigeonholeId, streamId }: Stream): Promise<void> {

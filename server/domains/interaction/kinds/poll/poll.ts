@@ -3,6 +3,7 @@ import type { Vote } from '../../votes-of-person.ts';
 import type { SessionKind } from '../session-kind.ts';
 import { countAnswers, deleteAnswers } from './answers.queries.ts';
 import { editPrompts } from './edit-prompts.ts';
+import { downloadVotedOptions, listVotedOptions, pollInsights } from './insights/poll-insights.ts';
 import { exportVotes, forgetVotes, resetCounts } from './personal-votes.queries.ts';
 import { type PollMemory, promptInMemory } from './poll-memory.ts';
 import { ballotsIn, insertPrompt, picturesUsed, promptsIn } from './polls.queries.ts';
@@ -68,8 +69,9 @@ export const poll: SessionKind<'poll', PollMemory> = {
     (await promptsIn(tx, stream)).flatMap((prompt) => countEvents(prompt, shown)),
 
   countAnswers,
+  ...pollInsights,
   deleteAnswers,
-  handlers: [voteInPoll, stagePrompt],
+  handlers: [voteInPoll, stagePrompt, listVotedOptions, downloadVotedOptions],
   tables: ['pollQuestions', 'pollOptions', 'pollVotes'],
   export: exportVotes,
 

@@ -199,7 +199,8 @@ type Count = { voters: number; options: { id: string; votes: number }[] };
  * statement's snapshot contains every earlier ballot; they are looked up one by one (OFFSET 0 keeps the planner from
  * reading all votes of a large poll for each batch). Each voter may appear once in `ballots`; with `change` false an
  * existing ballot is kept. A vote counts one, or where options are ranked what its rank is worth (`pointsOf`). A ballot for an option that another node has just removed is not written. Returns the count after
- * the batch, null when the prompt itself is gone, the voters whose ballots were written, and those whose options are gone.
+ * the batch, null when the prompt itself is gone, how many people voted for the first time, the voters whose ballots were written,
+ * and those whose options are gone.
  */
 export async function writeBallots(
   tx: Tx,
@@ -207,12 +208,18 @@ export async function writeBallots(
   pollQuestionId: string,
   ballots: readonly BallotRow[],
   { change }: { change: boolean },
-): Promise<{ count: Count | null; voters: ReadonlySet<string>; gone: ReadonlySet<string> }> {
+): Promise<{
+  count: Count | null;
+  added: number;
+  voters: ReadonlySet<string>;
+  gone: ReadonlySet<string>;
+}> {
   const counted = await sql<{
     id: string;
     votes: number;
     voters: number;
     written: number;
+    added: number;
     kept: string[] | null;
     gone: string[] | null;
   }>`
@@ -250,10 +257,10 @@ export async function writeBallots(
         SELECT before.option_ids, -1 FROM before JOIN written ON written.voter = before.voter
       ) ballot, first_rank, unnest(option_ids) WITH ORDINALITY AS tick (option_id, place)
       GROUP BY option_id
+    ), added AS (
+      SELECT count(*)::int AS people FROM written WHERE NOT EXISTS (SELECT 1 FROM before WHERE before.voter = written.voter)
     ), people AS (
-      UPDATE poll_questions SET voters = voters + (
-        SELECT count(*) FROM written WHERE NOT EXISTS (SELECT 1 FROM before WHERE before.voter = written.voter)
-      )
+      UPDATE poll_questions SET voters = voters + (SELECT people FROM added)
       WHERE pigeonhole_id = ${session.pigeonholeId} AND id = ${pollQuestionId}
       RETURNING voters
     ), ticks AS (
@@ -263,7 +270,7 @@ export async function writeBallots(
       RETURNING o.id, o.votes
     )
     SELECT o.id, coalesce(ticks.votes, o.votes) AS votes, people.voters,
-      (SELECT count(*)::int FROM written) AS written,
+      (SELECT count(*)::int FROM written) AS written, (SELECT people FROM added) AS added,
       (SELECT array_agg(encode(voter, 'base64')) FROM (SELECT voter FROM given EXCEPT SELECT voter FROM written) left_out) AS kept,
       (SELECT array_agg(encode(voter, 'base64')) FROM (SELECT voter FROM asked EXCEPT SELECT voter FROM given) left_out) AS gone
     FROM people, poll_options o LEFT JOIN ticks ON ticks.id = o.id
@@ -271,7 +278,7 @@ export async function writeBallots(
     ORDER BY o.sort, o.id`.execute(tx);
   const [first] = counted.rows;
   if (first === undefined)
-    return { count: null, voters: new Set(), gone: new Set(ballots.map(({ voter }) => voter)) };
+    return { count: null, added: 0, voters: new Set(), gone: new Set(ballots.map(({ voter }) => voter)) };
   const gone = new Set(first.gone ?? []);
   const kept = new Set(first.kept ?? []);
   const voters = new Set(ballots.flatMap(({ voter }) => (kept.has(voter) || gone.has(voter) ? [] : [voter])));
@@ -282,6 +289,7 @@ export async function writeBallots(
       voters: first.voters,
       options: counted.rows.map(({ id, votes }) => ({ id, votes })),
     },
+    added: first.added,
     voters,
     gone,
   };

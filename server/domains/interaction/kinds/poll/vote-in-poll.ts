@@ -41,14 +41,18 @@ export const voteInPoll = actOn<'poll', typeof endpoint, PollMemory, Ballot>('po
   async write(tx, session, calls, memory) {
     const { changeVote, resultsShown } = memory.session.settings;
     const events = [];
+    let votes = 0;
     const refused = new Map<string, 'AlreadyVoted' | 'NotFound'>();
     for (const [promptId, ballots] of byPrompt(calls)) {
-      const { figures, late, gone } = await writePrompt(tx, session, promptId, ballots, { changeVote });
+      const { figures, added, late, gone } = await writePrompt(tx, session, promptId, ballots, {
+        changeVote,
+      });
+      votes += added;
       if (figures !== null) events.push(...countEvents({ id: promptId, ...figures }, { resultsShown }));
       for (const key of late) refused.set(key, 'AlreadyVoted');
       for (const key of gone) refused.set(key, 'NotFound');
     }
-    return { events, refused };
+    return { events, refused, gave: { votes } };
   },
 
   remember: ({ person, call }) => ({ person, call }),
@@ -65,7 +69,7 @@ function byPrompt(calls: readonly Reserved<Ballot>[]): Map<string, Reserved<Ball
 }
 
 /**
- * Returns the count after the batch, null if nothing was written, and the keys of those who had voted before, and of those who
+ * Returns the count after the batch, null if nothing was written, how many had not voted before, and the keys of those who had voted before, and of those who
  * chose what was removed meanwhile.
  */
 async function writePrompt(
@@ -82,7 +86,9 @@ async function writePrompt(
     if (changeVote || !counted.has(voter)) counted.set(voter, { key, row });
   }
   const ballots = [...counted].map(([voter, { row }]) => ({ voter, optionIds: row.optionIds }));
-  const { count, voters, gone } = await writeBallots(tx, session, promptId, ballots, { change: changeVote });
+  const { count, added, voters, gone } = await writeBallots(tx, session, promptId, ballots, {
+    change: changeVote,
+  });
   // Only the database knows whether somebody has voted before, possibly through another node.
   const late = calls.filter(({ row, key }) => {
     const voter = row.voter.toString('base64');
@@ -91,6 +97,7 @@ async function writePrompt(
   const chosenGone = calls.filter(({ row }) => gone.has(row.voter.toString('base64')));
   return {
     figures: voters.size > 0 ? count : null,
+    added,
     late: late.map(({ key }) => key),
     gone: chosenGone.map(({ key }) => key),
   };

@@ -2,17 +2,24 @@ import { sql } from 'kysely';
 import type { Answers } from '#contract/interaction/answers.ts';
 import type { Db, Tx } from '#server/kernel/db/database.ts';
 import type { Stream } from '#server/kernel/realtime/batches/handle-together.ts';
+import type { SessionsOf } from '../session-kind.ts';
 
-export async function countAnswers(db: Db, { pigeonholeId, streamId }: Stream): Promise<Answers> {
-  const { rows } = await sql<Answers>`
-    SELECT
-      (SELECT count(*)::int FROM questions
-       WHERE pigeonhole_id = ${pigeonholeId} AND session_id = ${streamId}) AS written,
-      (SELECT count(*)::int FROM question_votes
-       WHERE pigeonhole_id = ${pigeonholeId} AND session_id = ${streamId})
-      + (SELECT count(*)::int FROM helpful_marks
-         WHERE pigeonhole_id = ${pigeonholeId} AND session_id = ${streamId}) AS votes`.execute(db);
-  return rows[0] ?? { written: 0, votes: 0 };
+export async function countAnswers(
+  db: Db,
+  { pigeonholeId, sessionIds }: SessionsOf,
+): Promise<Map<string, Answers>> {
+  const { rows } = await sql<Answers & { sessionId: string }>`
+    SELECT session_id, sum(written)::int AS written, sum(votes)::int AS votes FROM (
+      SELECT session_id, count(*) AS written, 0 AS votes
+      FROM questions WHERE pigeonhole_id = ${pigeonholeId} AND session_id = ANY (${sessionIds}::bigint[]) GROUP BY session_id
+      UNION ALL
+      SELECT session_id, 0 AS written, count(*) AS votes
+      FROM question_votes WHERE pigeonhole_id = ${pigeonholeId} AND session_id = ANY (${sessionIds}::bigint[]) GROUP BY session_id
+      UNION ALL
+      SELECT session_id, 0 AS written, count(*) AS votes
+      FROM helpful_marks WHERE pigeonhole_id = ${pigeonholeId} AND session_id = ANY (${sessionIds}::bigint[]) GROUP BY session_id
+    ) counted GROUP BY session_id`.execute(db);
+  return new Map(rows.map(({ sessionId, ...answers }) => [sessionId, answers]));
 }
 
 export async function deleteAnswers(tx: Tx, { pigeonholeId, streamId }: Stream): Promise<void> {

@@ -57,6 +57,7 @@ export const askQuestion = actOn<'qna', typeof endpoint, QnaMemory, Asked>('qna'
     const rows = await insertQuestions(tx, session, questions);
     return {
       events: rows.flatMap((row) => questionEvents(questionView(row), settings, { wasShown: false })),
+      gave: { written: rows.length },
     };
   },
 });

@@ -2,9 +2,10 @@ import { moveQuestion as endpoint, isShown } from '#contract/kinds/qna/questions
 import type { SessionEvent } from '#contract/realtime/session-stream.ts';
 import { handleOnStreams } from '#server/kernel/http/handle.ts';
 import { Refusal } from '#server/kernel/refusal.ts';
-import { moverOf } from './mover-of.ts';
+import { noteOnStage } from '../../insights/stage-history.queries.ts';
+import { moverOf } from './moves/mover-of.ts';
+import { insertMoves } from './moves/question-moves.queries.ts';
 import { qnaOf } from './qna-of.ts';
-import { insertMoves } from './question-moves.queries.ts';
 import { mayMove, maySee, viewFor } from './questions.policy.ts';
 import { clearCurrent, moveQuestionIn, questionIn } from './questions.queries.ts';
 import { questionEvents, questionView } from './questions.view.ts';
@@ -41,6 +42,8 @@ export const moveQuestion = handleOnStreams(
     const row = await questionIn(tx, session, params.questionId);
     if (!moved || row === undefined) throw new Refusal('QuestionMoved');
 
+    if (body.to === 'current') await noteOnStage(tx, session, params.questionId, now);
+    else if (body.from === 'current') await noteOnStage(tx, session, null, now);
     await insertMoves(tx, session, moves, { ...moverOf(who, subject), at: now });
     const question = questionView(row);
     await publish(subject.pigeonholeId, subject.id, [

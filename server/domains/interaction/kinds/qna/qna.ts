@@ -8,7 +8,9 @@ import { countAnswers, deleteAnswers } from './answers.queries.ts';
 import { askQuestion } from './ask-question.ts';
 import { assignQuestion } from './assignees/assign-question.ts';
 import { readAssignees } from './assignees/read-assignees.ts';
+import { downloadAskedQuestions, listAskedQuestions, qnaInsights } from './insights/qna-insights.ts';
 import { moveQuestion } from './move-question.ts';
+import { readQuestionMoves } from './moves/read-question-moves.ts';
 import { editQuestion } from './own/edit-question.ts';
 import { withdrawQuestion } from './own/withdraw-question.ts';
 import { eraseAuthor, exportQuestions, forgetQuestions } from './personal-questions.queries.ts';
@@ -16,7 +18,6 @@ import type { QnaMemory } from './qna-memory.ts';
 import { questionWindows } from './question-windows.ts';
 import { questionsIn, votesIn } from './questions.queries.ts';
 import { forAudience, forPanel, forStage, isForStage, questionView } from './questions.view.ts';
-import { readQuestionMoves } from './read-question-moves.ts';
 import { readQuestions } from './read-questions.ts';
 import { saveProjectorDisplay, saveQnaSetup } from './save-qna-setup.ts';
 import { starQuestion } from './star-question.ts';
@@ -72,6 +73,7 @@ export const qna: SessionKind<'qna', QnaMemory> = {
   edit: async () => [],
 
   countAnswers,
+  ...qnaInsights,
   deleteAnswers,
   handlers: [
     askQuestion,
@@ -88,6 +90,8 @@ export const qna: SessionKind<'qna', QnaMemory> = {
     filterStage,
     readQuestionMoves,
     readQuestions,
+    listAskedQuestions,
+    downloadAskedQuestions,
     saveQnaSetup,
     saveProjectorDisplay,
   ],

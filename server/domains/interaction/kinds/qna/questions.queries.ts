@@ -115,11 +115,11 @@ const columns = [
   'askedAt',
 ] as const;
 
-function questionRows(db: Db, session: Stream) {
+export function questionRows(db: Db, session: Stream) {
   return questionsOf(db, session).select(columns);
 }
 
-function questionsOf(db: Db, session: Stream) {
+export function questionsOf(db: Db, session: Stream) {
   return db
     .selectFrom('questions')
     .where('pigeonholeId', '=', session.pigeonholeId)
@@ -160,7 +160,8 @@ export async function insertQuestions(
 }
 
 type VoteRow = { questionId: string /** base64 */; voter: string; vote: VoteChoice };
-export type Tally = { id: string; votes: number; downvotes: number };
+/** `given`: how many more people vote on it now than before. */
+export type Tally = { id: string; votes: number; downvotes: number; given: number };
 
 /**
  * Writes the votes of a batch and counts them in the same statement. A count changes only by rows actually added, turned or
@@ -195,15 +196,15 @@ export async function writeVotes(tx: Tx, session: Stream, votes: readonly VoteRo
       WHERE v.ctid = known.ctid AND known.vote = 'none'
       RETURNING v.question_id, v.up
     ), moved AS (
-      SELECT question_id, sum(score)::int AS score, sum(downs)::int AS downs FROM (
-        SELECT question_id, CASE WHEN up THEN 1 ELSE -1 END AS score, (NOT up)::int AS downs FROM added
-        UNION ALL SELECT question_id, CASE WHEN up THEN 2 ELSE -2 END, CASE WHEN up THEN -1 ELSE 1 END FROM turned
-        UNION ALL SELECT question_id, CASE WHEN up THEN -1 ELSE 1 END, -(NOT up)::int FROM removed
+      SELECT question_id, sum(score)::int AS score, sum(downs)::int AS downs, sum(given)::int AS given FROM (
+        SELECT question_id, CASE WHEN up THEN 1 ELSE -1 END AS score, (NOT up)::int AS downs, 1 AS given FROM added
+        UNION ALL SELECT question_id, CASE WHEN up THEN 2 ELSE -2 END, CASE WHEN up THEN -1 ELSE 1 END, 0 FROM turned
+        UNION ALL SELECT question_id, CASE WHEN up THEN -1 ELSE 1 END, -(NOT up)::int, -1 FROM removed
       ) each_vote GROUP BY question_id
     )
     UPDATE questions q SET votes = q.votes + moved.score, downvotes = q.downvotes + moved.downs FROM moved
     WHERE q.pigeonhole_id = ${session.pigeonholeId} AND q.session_id = ${session.streamId} AND q.id = moved.question_id
-    RETURNING q.id, q.votes, q.downvotes`.execute(tx);
+    RETURNING q.id, q.votes, q.downvotes, moved.given`.execute(tx);
   return tallied.rows;
 }
 

@@ -94,10 +94,12 @@ export function tagEvents(question: Question, settings: Settings): KindNews[] {
 }
 
 /** What a question's new count means: desk and panels are told both counts. */
-export function tallyEvents(tally: Tally, { votes: setting }: Pick<Settings, 'votes'>): KindNews[] {
-  const { id, votes } = tally;
+export function tallyEvents(
+  { id, votes, downvotes }: Omit<Tally, 'given'>,
+  { votes: setting }: Pick<Settings, 'votes'>,
+): KindNews[] {
   return [
-    { name: 'question-counted', body: tally },
+    { name: 'question-counted', body: { id, votes, downvotes } },
     { name: 'question-tallied', body: { id, votes: scoreShown(votes, setting) } },
   ];
 }

@@ -41,7 +41,10 @@ export const upvoteQuestion = actOn<'qna', typeof endpoint, QnaMemory, Vote>('qn
       vote,
     }));
     const tallies = await writeVotes(tx, session, votes);
-    return { events: tallies.flatMap((tally) => tallyEvents(tally, settings)) };
+    return {
+      events: tallies.flatMap((tally) => tallyEvents(tally, settings)),
+      gave: { votes: tallies.reduce((sum, { given }) => sum + given, 0) },
+    };
   },
 
   remember: ({ person, call }) => ({ person, call }),

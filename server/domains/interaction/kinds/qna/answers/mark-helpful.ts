@@ -37,7 +37,10 @@ export const markHelpful = actOn<'qna', typeof endpoint, QnaMemory, Marked>('qna
       voter: voter.toString('base64'),
     }));
     const counted = await writeHelpful(tx, session, marks);
-    return { events: counted.map((question) => ({ name: 'answer-marked', body: question })) };
+    return {
+      events: counted.map(({ id, helpful }) => ({ name: 'answer-marked', body: { id, helpful } })),
+      gave: { votes: counted.reduce((sum, { given }) => sum + given, 0) },
+    };
   },
 
   remember: ({ person, call }) => ({ person, call }),

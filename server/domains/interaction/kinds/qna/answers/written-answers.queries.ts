@@ -29,6 +29,8 @@ export async function writeAnswer(
   return rows.length > 0;
 }
 
+/** `given`: how many more people find it helpful now than before. */
+type HelpfulCount = { id: string; helpful: number; given: number };
 type MarkRow = { answerId: string /** base64 */; voter: string; on: boolean };
 
 /**
@@ -39,8 +41,8 @@ export async function writeHelpful(
   tx: Tx,
   { pigeonholeId, streamId }: Stream,
   marks: readonly MarkRow[],
-): Promise<{ id: string; helpful: number }[]> {
-  const counted = await sql<{ id: string; helpful: number }>`
+): Promise<HelpfulCount[]> {
+  const counted = await sql<HelpfulCount>`
     WITH given AS (
       SELECT q.id AS question_id, q.answer_id, decode(m.voter, 'base64') AS voter, m."on"
       FROM jsonb_to_recordset(${JSON.stringify(marks)}::jsonb) AS m ("answerId" bigint, voter text, "on" boolean)
@@ -67,7 +69,7 @@ export async function writeHelpful(
     )
     UPDATE questions q SET helpful = q.helpful + moved.by FROM moved
     WHERE q.pigeonhole_id = ${pigeonholeId} AND q.session_id = ${streamId} AND q.answer_id = moved.answer_id
-    RETURNING q.id, q.helpful`.execute(tx);
+    RETURNING q.id, q.helpful, moved.by AS given`.execute(tx);
   return counted.rows;
 }
 

@@ -16,6 +16,6 @@ export const editQuestion = actOn<'qna', typeof endpoint, QnaMemory, Claim>('qna
   async write(tx, session, calls, { session: { settings } }) {
     const { changed, refused } = await changeClaimed(calls, (of) => editOwnQuestions(tx, session, of));
     const events = changed.flatMap((row) => questionEvents(questionView(row), settings, { wasShown: false }));
-    return { events, refused };
+    return { events, refused, gave: {} };
   },
 });

@@ -10,6 +10,10 @@ export const withdrawQuestion = actOn<'qna', typeof endpoint, QnaMemory, Claim>(
 
   async write(tx, session, calls) {
     const { changed, refused } = await changeClaimed(calls, (of) => deleteOwnQuestions(tx, session, of));
-    return { events: changed.map(({ id }) => ({ name: 'question-withdrawn', body: { id } })), refused };
+    return {
+      events: changed.map(({ id }) => ({ name: 'question-withdrawn', body: { id } })),
+      refused,
+      gave: { written: -changed.length },
+    };
   },
 });

@@ -1,8 +1,8 @@
 import { readQuestionMoves as endpoint, type QuestionMove } from '#contract/kinds/qna/question-moves.ts';
 import { handle } from '#server/kernel/http/handle.ts';
 import { Refusal } from '#server/kernel/refusal.ts';
+import { isAtTheDesk } from '../questions.policy.ts';
 import { movesOf } from './question-moves.queries.ts';
-import { isAtTheDesk } from './questions.policy.ts';
 
 const most = 20;
 

@@ -1,0 +1,86 @@
+import { z } from 'zod';
+import { onPigeonhole, onSession } from '../abilities.ts';
+import { endpoint } from '../endpoint.ts';
+import { fileReply } from '../file-reply.ts';
+import { id } from '../ids.ts';
+import { sessionTypes } from '../kinds/kinds.live.ts';
+import { insightsOfKinds } from '../kinds/kinds.ts';
+import { nothingKept } from '../things.ts';
+
+/** What people gave; `people`: in the event at once, at most, null where that was not counted or is not told. */
+const figures = { written: z.number(), votes: z.number(), people: z.number().nullable() };
+
+/** What came in from one minute to another; less than 0 where more was taken back (decision 0065). */
+const step = z.object({ from: z.string(), to: z.string(), ...figures });
+export type Step = z.infer<typeof step>;
+
+/** A question or a prompt, and from when to when the stage showed it; null: it still does. */
+const shown = z.object({
+  itemId: z.string(),
+  text: z.string(),
+  from: z.string(),
+  to: z.string().nullable(),
+});
+export type Shown = z.infer<typeof shown>;
+
+export const readSessionInsights = endpoint({
+  name: 'readSessionInsights',
+  summary: 'What came in to a session: figures, minute by minute, and what the stage showed',
+  method: 'GET',
+  path: '/api/insight/livesession/{lsId}',
+  params: z.object({ lsId: id }),
+  reply: z.object({
+    type: z.enum(sessionTypes),
+    ...figures,
+    steps: z.array(step).readonly(),
+    shown: z.array(shown).readonly(),
+    /** Of its type, it has what is told of sessions of this type. */
+    ...insightsOfKinds,
+  }),
+  shows: ['results', 'session'],
+  allow: onSession('seeResults'),
+});
+
+/** What the page of a session shows, as a spreadsheet: figures, minutes, what the stage showed, and the rows. */
+export const exportInsights = endpoint({
+  name: 'exportInsights',
+  summary: 'What came in to a session, as an Excel file',
+  method: ['GET', 'POST'],
+  path: '/api/insight/{lsId}',
+  params: z.object({ lsId: id }),
+  query: z.object({ type: z.enum(['excel']) }),
+  reply: fileReply,
+  example: { query: { type: 'excel' } },
+  changes: nothingKept('a file, as of when it was made'),
+  allow: onSession('seeResults'),
+  notes: 'list-downloaded',
+  errors: ['ListTooLong'],
+  safe: true,
+});
+
+const sessionFigures = z.object({
+  id: z.string(),
+  name: z.string(),
+  type: z.enum(sessionTypes),
+  timeRange: z.object({ start: z.string().nullable(), end: z.string().nullable() }),
+  ...figures,
+});
+export type SessionFigures = z.infer<typeof sessionFigures>;
+
+export const readEventInsights = endpoint({
+  name: 'readEventInsights',
+  summary: 'What came in to an event, and to each of its sessions',
+  method: 'GET',
+  path: '/api/insight/pigeonhole/{phId}',
+  ours: true,
+  params: z.object({ phId: id }),
+  reply: z.object({
+    /** Who has ever joined. */
+    attendees: z.number(),
+    ...figures,
+    /** In the order of the agenda. */
+    sessions: z.array(sessionFigures).readonly(),
+  }),
+  shows: ['results', 'sessions'],
+  allow: onPigeonhole('seeResults'),
+});

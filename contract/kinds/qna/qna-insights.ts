@@ -1,0 +1,29 @@
+import { z } from 'zod';
+import { onSession } from '../../abilities.ts';
+import { id } from '../../ids.ts';
+import { listEndpoint } from '../../list.ts';
+import { listDownload } from '../../list-download.ts';
+import { questionStatuses } from './question-status.ts';
+import { question } from './questions.ts';
+
+/** How many questions there are of each status. */
+export const qnaInsights = z.object({ statuses: z.record(z.enum(questionStatuses), z.number()) });
+
+export const listAskedQuestions = listEndpoint({
+  name: 'listAskedQuestions',
+  summary: 'The questions of a session, with their votes',
+  path: '/api/insight/livesession/{lsId}/questions',
+  ours: true,
+  params: z.object({ lsId: id }),
+  items: 'questions',
+  item: question,
+  sorts: { votes: 'desc', asked: 'asc', text: 'asc' },
+  filters: { status: questionStatuses },
+  shows: ['results', 'session'],
+  allow: onSession('seeResults'),
+});
+
+export const downloadAskedQuestions = listDownload(listAskedQuestions, {
+  name: 'downloadAskedQuestions',
+  summary: 'The questions of a session, with their votes, as a file',
+});

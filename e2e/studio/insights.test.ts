@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest';
+import { newKey } from '#server/test/live-client.ts';
+import { openHouse } from '../harness/house.ts';
+
+const house = openHouse();
+
+test('figures, chart and rows of a Q&A follow what comes in, and the rows are searched', async () => {
+  const { world } = house;
+  const mara = await world.organiser('Mara');
+  const { id, passcode } = await world.pigeonhole(mara);
+  const lsId = await world.qna(mara, id, { anonymous: false, filtering: false });
+  const ines = await world.attendee(passcode, 'Ines');
+  const ask = (text: string) => ines.call('askQuestion', { params: { lsId }, body: { key: newKey(), text } });
+
+  const { page } = await house.person('desk', { as: mara });
+  await page.goto(`/p/${id}/insight/overview`);
+  await page.getByRole('link', { name: 'Ask the board' }).click();
+  await page.getByText('too little to show').waitFor();
+  const figure = (label: string) =>
+    page.getByLabel('Figures').locator('div', { hasText: label }).locator('dd');
+  expect(await figure('Questions').textContent()).toBe('0');
+
+  await ask('Who decides?');
+  await ask('When?');
+  await expect.poll(() => figure('Questions').textContent(), { timeout: 15_000 }).toBe('2');
+  await page.getByRole('img', { name: /Questions from/ }).waitFor();
+  await page.getByText('As a table').click();
+  const steps = page.getByRole('region', { name: 'Minute by minute' });
+  // By minutes: the two may be of different ones.
+  const written = await steps.locator('tbody td:nth-child(3)').allTextContents();
+  expect(written.reduce((sum, count) => sum + Number(count), 0)).toBe(2);
+
+  const rows = page.getByRole('table', { name: 'Questions' }).getByRole('row');
+  await expect.poll(() => rows.count()).toBe(3);
+  await page.getByRole('searchbox', { name: 'Search questions' }).fill('decides');
+  await expect.poll(() => rows.count()).toBe(2);
+  expect(page.url()).toContain('search=decides');
+});
+
+test('an address with another kind than the session has leads nowhere', async () => {
+  const { world } = house;
+  const mara = await world.organiser('Mara');
+  const { id } = await world.pigeonhole(mara);
+  const lsId = await world.qna(mara, id);
+  expect((await mara.fetch(`/p/${id}/insight/qna/${lsId}`)).status).toBe(200);
+  for (const path of [`poll/${lsId}`, `survey/${lsId}`, `qna/${lsId}9`])
+    expect((await mara.fetch(`/p/${id}/insight/${path}`)).status).toBe(404);
+});

@@ -1,0 +1,25 @@
+import { exportInsights as endpoint } from '#contract/interaction/insights.ts';
+import { handle } from '#server/kernel/http/handle.ts';
+import { answerWorkbook } from '#server/kernel/sheets/answer-sheet.ts';
+import { knownRows, speakSheet } from '#server/kernel/sheets/speak-sheet.ts';
+import { kindOf } from '../kinds/kinds.ts';
+import { figureRows, figuresSheet, shownSheet, stepsSheet } from './insights.sheets.ts';
+import { insightsOf } from './insights-of.ts';
+import { timeZoneOf } from './time-zone.queries.ts';
+
+export const exportInsights = handle(endpoint, 'session', async (call) => {
+  const { kernel, tx, subject, who, now, note } = call;
+  const { session, pigeonholeId, id: streamId } = subject;
+  const say = kernel.messages.in(who.locale);
+  const zone = await timeZoneOf(tx, pigeonholeId);
+  const insights = await insightsOf(tx, subject, now);
+  const rows = await kindOf(session.type).rows?.({ tx, db: kernel.db }, { pigeonholeId, streamId });
+  const sheets = [
+    speakSheet({ sheet: figuresSheet, ...knownRows(figureRows(session, insights)) }, say),
+    ...(rows === undefined ? [] : [speakSheet(rows, say)]),
+    speakSheet({ sheet: stepsSheet(session.type, zone), ...knownRows(insights.steps) }, say),
+    speakSheet({ sheet: shownSheet(zone), ...knownRows(insights.shown) }, say),
+  ];
+  await note({ list: 'insights', format: 'xlsx', rows: rows?.total ?? 0 });
+  return answerWorkbook(call, figuresSheet.file, sheets);
+});

@@ -1,0 +1,38 @@
+import type { ReplyOf } from '#contract/endpoint.ts';
+import type { readSessionInsights } from '#contract/interaction/insights.ts';
+import { hasStarted } from '#contract/sessions/sessions.ts';
+import type { SessionSubject } from '#server/kernel/authorize/subjects.ts';
+import type { Db } from '#server/kernel/db/database.ts';
+import { answersIn } from '../answers/answers-in.ts';
+import { kindOf } from '../kinds/kinds.ts';
+import { shownView } from './shown.view.ts';
+import { shownOnStage } from './stage-history.queries.ts';
+import { stepsIn } from './steps.queries.ts';
+import { mostPeople, stepsView } from './steps.view.ts';
+
+/** What is told of a session at this moment. */
+export async function insightsOf(
+  db: Db,
+  { session, pigeonholeId, id: streamId }: SessionSubject,
+  now: Date,
+): Promise<ReplyOf<typeof readSessionInsights>> {
+  const stream = { pigeonholeId, streamId };
+  const kind = kindOf(session.type);
+  const steps = stepsView(await stepsIn(db, stream));
+  const rows = await shownOnStage(db, stream);
+  const ids = [...new Set(rows.map(({ itemId }) => itemId))];
+  const onStage = await kind.onStage?.(db, stream, ids);
+  const { start, end } = session.timeRange;
+  const ran = {
+    start: hasStarted(session, now.getTime()) ? start : null,
+    end: end !== null && Date.parse(end) <= now.getTime() ? end : null,
+  };
+  return {
+    type: session.type,
+    ...(await answersIn(db, session)),
+    people: mostPeople(steps.map(({ people }) => people)),
+    steps,
+    shown: onStage === undefined ? [] : shownView(rows, onStage, ran),
+    [session.type]: await kind.insights(db, stream),
+  };
+}

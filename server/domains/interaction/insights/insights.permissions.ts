@@ -1,0 +1,19 @@
+import { desk, type Permissions } from '#server/test/permissions/actors.ts';
+
+const whoSeesResults = [...desk, 'readKey'] as const;
+
+export const permissions = {
+  readSessionInsights: whoSeesResults,
+  readEventInsights: whoSeesResults,
+  exportInsights: whoSeesResults,
+  listAskedQuestions: whoSeesResults,
+  downloadAskedQuestions: whoSeesResults,
+  listVotedOptions: whoSeesResults,
+  downloadVotedOptions: whoSeesResults,
+  listSentMessages: whoSeesResults,
+  downloadSentMessages: whoSeesResults,
+  listGivenAnswers: whoSeesResults,
+  downloadGivenAnswers: whoSeesResults,
+  listWrittenWords: whoSeesResults,
+  downloadWrittenWords: whoSeesResults,
+} satisfies Permissions;

@@ -1,0 +1,67 @@
+import type { Shown, Step } from '#contract/interaction/insights.ts';
+import type { SessionType } from '#contract/kinds/kinds.live.ts';
+import { countedAs } from '#contract/kinds/kinds.ts';
+import type { TextKey } from '#server/kernel/messages.ts';
+import type { SheetToWrite } from '#server/kernel/sheets/sheet-to-write.ts';
+
+/** What a figure is called; a name that people have given has no key. */
+type FigureRow = { title: TextKey; value: string | number | null };
+
+export const figuresSheet: SheetToWrite<FigureRow> = {
+  file: 'insights',
+  title: 'insights.figures',
+  columns: [
+    { title: 'insights.column.figure', cell: ({ title }, say) => say(title), width: 32 },
+    { title: 'insights.column.value', cell: ({ value }) => value, width: 40 },
+  ],
+};
+
+/** The figures of a session, with the names that its kind has for them. */
+export function figureRows(
+  { name, type }: { name: string; type: SessionType },
+  of: { written: number; votes: number; people: number | null },
+): FigureRow[] {
+  const { written, votes } = countedAs[type];
+  return [
+    { title: 'insights.column.session', value: name },
+    ...(written === null ? [] : [{ title: `insights.count.${written}`, value: of.written } as const]),
+    ...(votes === null ? [] : [{ title: `insights.count.${votes}`, value: of.votes } as const]),
+    { title: 'insights.figure.people', value: of.people },
+  ];
+}
+
+export function stepsSheet(type: SessionType, zone: string): SheetToWrite<Step> {
+  const { written, votes } = countedAs[type];
+  const none: SheetToWrite<Step>['columns'] = [];
+  return {
+    file: 'minutes',
+    title: 'insights.steps.title',
+    zone,
+    columns: [
+      { title: 'insights.steps.from', cell: ({ from }) => new Date(from), dates: 'minutes' },
+      { title: 'insights.steps.to', cell: ({ to }) => new Date(to), dates: 'minutes' },
+      ...(written === null
+        ? none
+        : [{ title: `insights.count.${written}`, cell: (step: Step) => step.written } as const]),
+      ...(votes === null
+        ? none
+        : [{ title: `insights.count.${votes}`, cell: (step: Step) => step.votes } as const]),
+      { title: 'insights.steps.people', cell: ({ people }) => people },
+    ],
+  };
+}
+
+export const shownSheet = (zone: string): SheetToWrite<Shown> => ({
+  file: 'projector',
+  title: 'insights.shown.title',
+  zone,
+  columns: [
+    { title: 'insights.shown.text', cell: ({ text }) => text, width: 60 },
+    { title: 'insights.steps.from', cell: ({ from }) => new Date(from), dates: 'minutes' },
+    {
+      title: 'insights.steps.to',
+      cell: ({ to }) => (to === null ? null : new Date(to)),
+      dates: 'minutes',
+    },
+  ],
+});

@@ -1,0 +1,41 @@
+import type { Db, Tx } from '#server/kernel/db/database.ts';
+import type { Stream } from '#server/kernel/realtime/batches/handle-together.ts';
+
+export type ShownRow = { itemId: string; shownAt: Date; hiddenAt: Date | null };
+
+/** Notes that the stage shows this question or prompt from now on, in place of what it showed; null: none. */
+export async function noteOnStage(
+  tx: Tx,
+  { pigeonholeId, streamId: sessionId }: Stream,
+  itemId: string | null,
+  now: Date,
+): Promise<void> {
+  const shown = await tx
+    .selectFrom('stageHistory')
+    .select('itemId')
+    .where('pigeonholeId', '=', pigeonholeId)
+    .where('sessionId', '=', sessionId)
+    .where('hiddenAt', 'is', null)
+    .executeTakeFirst();
+  if ((shown?.itemId ?? null) === itemId) return;
+  await tx
+    .updateTable('stageHistory')
+    .set({ hiddenAt: now })
+    .where('pigeonholeId', '=', pigeonholeId)
+    .where('sessionId', '=', sessionId)
+    .where('hiddenAt', 'is', null)
+    .execute();
+  if (itemId !== null)
+    await tx.insertInto('stageHistory').values({ pigeonholeId, sessionId, itemId, shownAt: now }).execute();
+}
+
+/** What the stage of a session showed, the earliest first. */
+export async function shownOnStage(db: Db, { pigeonholeId, streamId }: Stream): Promise<ShownRow[]> {
+  return db
+    .selectFrom('stageHistory')
+    .select(['itemId', 'shownAt', 'hiddenAt'])
+    .where('pigeonholeId', '=', pigeonholeId)
+    .where('sessionId', '=', streamId)
+    .orderBy('id')
+    .execute();
+}

@@ -1,0 +1,52 @@
+import { sql } from 'kysely';
+import type { QueryOf } from '#contract/endpoint.ts';
+import { listSentMessages } from '#contract/kinds/chat/chat-insights.ts';
+import type { Db } from '#server/kernel/db/database.ts';
+import { asRead, inOrderOf, pageOf } from '#server/kernel/db/page-of.ts';
+import type { Stream } from '#server/kernel/realtime/batches/handle-together.ts';
+import { type MessageRow, messageRows, messagesOf } from '../messages.queries.ts';
+
+/** How many messages a session has of each status, as far as it has any. */
+export async function messagesByStatus(db: Db, session: Stream): Promise<Record<string, number>> {
+  const rows = await messagesOf(db, session)
+    .select(['status', sql<number>`count(*)::int`.as('count')])
+    .groupBy('status')
+    .execute();
+  return Object.fromEntries(rows.map(({ status, count }) => [status, count]));
+}
+
+/** How often people reacted in each way, as far as anybody did. */
+export async function reactionsByName(
+  db: Db,
+  { pigeonholeId, streamId }: Stream,
+): Promise<Record<string, number>> {
+  const rows = await db
+    .selectFrom('chatReactions')
+    .select(['reaction', sql<number>`count(*)::int`.as('count')])
+    .where('pigeonholeId', '=', pigeonholeId)
+    .where('sessionId', '=', streamId)
+    .groupBy('reaction')
+    .execute();
+  return Object.fromEntries(rows.map(({ reaction, count }) => [reaction, count]));
+}
+
+export async function messageIdsFound(db: Db, session: Stream, query: QueryOf<typeof listSentMessages>) {
+  const scoped = messagesOf(db, session).$if(query.status !== undefined, (rows) =>
+    rows.where('status', '=', query.status ?? ''),
+  );
+  return pageOf(scoped, listSentMessages.list, query, {
+    id: sql`id`,
+    sorts: {
+      sent: sql`id`,
+      reactions: sql`(SELECT coalesce(sum(value::int), 0) FROM jsonb_each_text(reactions))`,
+      text: asRead(sql`text`),
+    },
+    search: [asRead(sql`text`), asRead(sql`author`)],
+  });
+}
+
+/** Those of them that are still there, in this order. */
+export async function messagesByIds(db: Db, session: Stream, ids: readonly string[]): Promise<MessageRow[]> {
+  const rows = await messageRows(db, session).where('id', '=', sql<string>`ANY(${ids}::bigint[])`).execute();
+  return inOrderOf(ids, rows);
+}

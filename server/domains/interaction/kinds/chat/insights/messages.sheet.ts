@@ -1,0 +1,22 @@
+import type { MessageStatus } from '#contract/kinds/chat/message-status.ts';
+import type { SheetToWrite } from '#server/kernel/sheets/sheet-to-write.ts';
+import type { MessageRow } from '../messages.queries.ts';
+import { toTheMinute } from '../messages.view.ts';
+
+export const messagesSheet: SheetToWrite<MessageRow> = {
+  file: 'messages',
+  title: 'insights.rows.messages',
+  columns: [
+    { title: 'insights.column.message', cell: ({ text }) => text, width: 60 },
+    {
+      title: 'insights.column.reactions',
+      cell: ({ reactions }) => Object.values(reactions).reduce((sum, count) => sum + count, 0),
+    },
+    {
+      title: 'insights.column.status',
+      cell: ({ status }, say) => say(`insights.status.${status as MessageStatus}`),
+    },
+    { title: 'insights.column.author', cell: ({ author }) => author },
+    { title: 'insights.column.sent', cell: ({ sentAt }) => toTheMinute(sentAt), dates: 'minutes' },
+  ],
+};

@@ -1,0 +1,37 @@
+import { sql } from 'kysely';
+import type { QueryOf } from '#contract/endpoint.ts';
+import { listAskedQuestions } from '#contract/kinds/qna/qna-insights.ts';
+import type { Db } from '#server/kernel/db/database.ts';
+import { asRead, inOrderOf, pageOf } from '#server/kernel/db/page-of.ts';
+import type { Stream } from '#server/kernel/realtime/batches/handle-together.ts';
+import { type QuestionRow, questionRows, questionsOf } from '../questions.queries.ts';
+
+/** How many questions a session has of each status, as far as it has any. */
+export async function questionsByStatus(db: Db, session: Stream): Promise<Record<string, number>> {
+  const rows = await questionsOf(db, session)
+    .select(['status', sql<number>`count(*)::int`.as('count')])
+    .groupBy('status')
+    .execute();
+  return Object.fromEntries(rows.map(({ status, count }) => [status, count]));
+}
+
+export async function questionIdsFound(db: Db, session: Stream, query: QueryOf<typeof listAskedQuestions>) {
+  const scoped = questionsOf(db, session).$if(query.status !== undefined, (rows) =>
+    rows.where('status', '=', query.status ?? ''),
+  );
+  return pageOf(scoped, listAskedQuestions.list, query, {
+    id: sql`id`,
+    sorts: { votes: sql`votes`, asked: sql`id`, text: asRead(sql`text`) },
+    search: [asRead(sql`text`), asRead(sql`author`)],
+  });
+}
+
+/** Those of them that are still there, in this order. */
+export async function questionsByIds(
+  db: Db,
+  session: Stream,
+  ids: readonly string[],
+): Promise<QuestionRow[]> {
+  const rows = await questionRows(db, session).where('id', '=', sql<string>`ANY(${ids}::bigint[])`).execute();
+  return inOrderOf(ids, rows);
+}

@@ -1,0 +1,48 @@
+import { mostSheetRows } from '#contract/sheets.ts';
+import type { Say } from '../messages.ts';
+import { Refusal } from '../refusal.ts';
+import { onWall } from './on-wall.ts';
+import type { SheetCell, SheetToWrite, SpokenSheet } from './sheet-to-write.ts';
+
+/** Rows that are read at once. */
+const batch = 500;
+
+export type Found<Row> = {
+  /** Of all rows that were found, at most `mostSheetRows`, in order. */
+  ids: readonly string[];
+  total: number;
+  read(ids: readonly string[]): Promise<Row[]>;
+};
+
+/** A sheet with the rows that are in it. */
+export type FilledSheet<Row> = Found<Row> & { sheet: SheetToWrite<Row> };
+
+/** Rows that are known already. */
+export const knownRows = <Row>(rows: readonly Row[]): Found<Row> => ({
+  ids: rows.map((_, place) => String(place)),
+  total: rows.length,
+  read: async (ids) => ids.flatMap((place) => rows[Number(place)] ?? []),
+});
+
+/** A sheet in the language of its reader, whose rows are read as they go out. Throws a Refusal where there are too many. */
+export function speakSheet<Row>({ sheet, ids, total, read }: FilledSheet<Row>, say: Say): SpokenSheet {
+  if (total > mostSheetRows) throw new Refusal('ListTooLong');
+  const zone = sheet.zone ?? 'UTC';
+  async function* rows(): AsyncGenerator<SheetCell[]> {
+    for (let from = 0; from < ids.length; from += batch)
+      for (const row of await read(ids.slice(from, from + batch)))
+        yield sheet.columns.map(({ cell, dates }) => {
+          const value = cell(row, say);
+          return dates === 'minutes' && value instanceof Date ? onWall(value, zone) : value;
+        });
+  }
+  return {
+    title: say(sheet.title),
+    columns: sheet.columns.map(({ title, dates, width = 20 }) => ({
+      title: dates === 'minutes' ? say('list.column.zone', { column: say(title), zone }) : say(title),
+      dates: dates ?? null,
+      width,
+    })),
+    rows: rows(),
+  };
+}

@@ -1,0 +1,71 @@
+import { useEffect, useState } from 'react';
+import type { ReplyOf } from '#contract/endpoint.ts';
+import type { readSessionInsights } from '#contract/interaction/insights.ts';
+import type { SessionType } from '#contract/kinds/kinds.live.ts';
+import { countedAs, countedInSteps } from '#contract/kinds/kinds.ts';
+import { isAnonymous } from '#contract/sessions/anonymous.ts';
+import type { LiveSession } from '#contract/sessions/sessions.ts';
+import { t } from '#web/messages.ts';
+import { BrokenWire } from '#web/ui/brand/pictures/BrokenWire.tsx';
+import { EmptyState } from '#web/ui/display/EmptyState.tsx';
+import { kinds } from '../kinds/kinds.ts';
+import type { InsightsKind } from '../kinds/studio-kind.ts';
+import { LoadingRows } from '../layout/LoadingRows.tsx';
+import { Figures } from './Figures.tsx';
+import { ShownCard } from './ShownCard.tsx';
+import { StepsCard } from './StepsCard.tsx';
+
+type Props = { session: LiveSession; insights: ReplyOf<typeof readSessionInsights>; zone: string };
+
+/** Figures, charts and rows of a session: what all kinds have, and what its kind adds. */
+export function SessionInsights({ session, insights, zone }: Props) {
+  const kind = useInsightsKind(session.type);
+  if (kind === 'failed') return <EmptyState picture={<BrokenWire />} title={t('studio.failed.title')} />;
+  if (kind === null) return <LoadingRows rows={3} height={8} />;
+  const { Charts, Rows } = kind;
+  const counted = countedAs[session.type];
+  const names = {
+    written: counted.written && t(`insights.count.${counted.written}`),
+    votes: counted.votes && t(`insights.count.${counted.votes}`),
+  };
+  const told = insights[session.type];
+  return (
+    <>
+      <Figures
+        of={[
+          ...(names.written === null ? [] : [{ label: names.written, value: insights.written }]),
+          ...(names.votes === null ? [] : [{ label: names.votes, value: insights.votes }]),
+          { label: t('insights.figure.people'), value: insights.people },
+        ]}
+      />
+      <StepsCard
+        steps={insights.steps}
+        names={names}
+        zone={zone}
+        joined={isAnonymous(session) ? t(joinedText[countedInSteps(session.type)]) : null}
+      />
+      <ShownCard shown={insights.shown} zone={zone} />
+      {told !== undefined && <Charts insights={told} />}
+      {told !== undefined && Rows !== null && <Rows lsId={session.id} zone={zone} insights={told} />}
+    </>
+  );
+}
+
+const joinedText = {
+  votes: 'insights.steps.joined',
+  written: 'insights.steps.joined.written',
+} as const;
+
+/** Fetched when it is looked at: the run page needs none of it. */
+function useInsightsKind(type: SessionType): InsightsKind | 'failed' | null {
+  const [kind, setKind] = useState<InsightsKind | 'failed' | null>(null);
+  useEffect(() => {
+    let isLeft = false;
+    const show = (next: InsightsKind | 'failed') => !isLeft && setKind(next);
+    kinds[type].insights().then(show, () => show('failed'));
+    return () => {
+      isLeft = true;
+    };
+  }, [type]);
+  return kind;
+}

@@ -1,0 +1,57 @@
+import { Link } from 'react-router';
+import type { SessionFigures } from '#contract/interaction/insights.ts';
+import { timeText } from '#web/domains/pigeonholes/event-time.ts';
+import { formatNumber, t } from '#web/messages.ts';
+import { to } from '#web/to.ts';
+import { useBoot } from '#web/ui/entry/boot.ts';
+import styles from './insights.module.css';
+
+/** The sessions of an event in the order of its agenda, each with what came in. */
+export function SessionTable({
+  sessions,
+  phId,
+  zone,
+}: {
+  sessions: readonly SessionFigures[];
+  phId: string;
+  zone: string;
+}) {
+  const { locale } = useBoot();
+  return (
+    <section className={styles.sessions}>
+      <h2>{t('insights.sessions')}</h2>
+      <table className={styles.sessionTable} aria-label={t('insights.sessions')}>
+        <thead>
+          <tr>
+            <th scope="col">{t('insights.column.session')}</th>
+            <th scope="col">{t('insights.column.type')}</th>
+            <th scope="col">{t('insights.column.starts')}</th>
+            <th scope="col">{t('insights.column.written')}</th>
+            <th scope="col">{t('insights.column.votes')}</th>
+            <th scope="col">{t('insights.column.people')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {sessions.map(({ id, name, type, timeRange: { start }, written, votes, people }) => (
+            <tr key={id}>
+              <th scope="row">
+                <Link to={to('session-insights', { phId, sessionType: type, lsId: id })}>
+                  <bdi>{name}</bdi>
+                </Link>
+              </th>
+              <td data-title={t('insights.column.type')}>{t(`sessionType.${type}`)}</td>
+              <td data-title={t('insights.column.starts')}>
+                {start === null ? '–' : timeText(start, zone, locale)}
+              </td>
+              <td data-title={t('insights.column.written')}>{formatNumber(written)}</td>
+              <td data-title={t('insights.column.votes')}>{formatNumber(votes)}</td>
+              <td data-title={t('insights.column.people')}>
+                {people === null ? t('insights.people.none') : formatNumber(people)}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}

@@ -1,0 +1,100 @@
+import { useState } from 'react';
+import type { Step } from '#contract/interaction/insights.ts';
+import { soonText } from '#web/domains/pigeonholes/event-time.ts';
+import { formatNumber, t } from '#web/messages.ts';
+import { Card } from '#web/ui/display/Card.tsx';
+import { useBoot } from '#web/ui/entry/boot.ts';
+import { type ChartBar, chartBars } from './chart-bars.ts';
+import styles from './insights.module.css';
+import { type StepNames, StepsTable } from './StepsTable.tsx';
+
+type StepsProps = {
+  steps: readonly Step[];
+  names: StepNames;
+  zone: string;
+  /** Why steps are longer than a minute; null where they are not. */
+  joined: string | null;
+};
+
+const mostBars = 90;
+/** Height of the chart in the units of its bars. */
+const height = 100;
+
+/** What came in minute by minute, as a chart and as a table. */
+export function StepsCard(props: StepsProps) {
+  const { steps, joined } = props;
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <Card as="section">
+      <h2 className={styles.chartTitle}>{t('insights.steps.title')}</h2>
+      {joined !== null && <p className={styles.note}>{joined}</p>}
+      {steps.length === 0 ? (
+        <p className={styles.nothing}>{t('insights.steps.none')}</p>
+      ) : (
+        <>
+          <Chart {...props} />
+          <details className={styles.table} onToggle={(event) => setOpen(event.currentTarget.open)}>
+            <summary>{t('insights.steps.table')}</summary>
+            {isOpen && <StepsTable {...props} />}
+          </details>
+        </>
+      )}
+    </Card>
+  );
+}
+
+function Chart({ steps, names, zone }: StepsProps) {
+  const { locale } = useBoot();
+  const bars = chartBars(steps, mostBars);
+  const [first, last] = [bars[0], bars.at(-1)];
+  if (first === undefined || last === undefined) return null;
+  const highest = bars.reduce((most, bar) => (sumOf(bar) > sumOf(most) ? bar : most), first);
+  const most = Math.max(1, sumOf(highest));
+  // Today's instant stands for the last one: days are named only where they differ.
+  const timeOf = (instant: number) => soonText(new Date(instant).toISOString(), zone, locale, last.to);
+  const what = [names.votes, names.written].filter((name) => name !== null);
+  const figures = {
+    what: what.join(', '),
+    from: timeOf(first.from),
+    to: timeOf(last.to),
+    most: formatNumber(most, { maximumFractionDigits: 1 }),
+    at: timeOf(highest.from),
+  };
+  return (
+    <figure className={styles.chart}>
+      <figcaption className={styles.legend}>
+        {names.votes !== null && <span data-of="votes">{names.votes}</span>}
+        {names.written !== null && <span data-of="written">{names.written}</span>}
+        <span className={styles.scale}>{t('insights.steps.perMinute', { most: figures.most })}</span>
+      </figcaption>
+      <svg
+        className={styles.plot}
+        viewBox={`0 0 ${last.to - first.from} ${height}`}
+        preserveAspectRatio="none"
+        role="img"
+        aria-label={t('insights.steps.chart', figures)}
+      >
+        {bars.map((bar) => (
+          <Bar key={bar.from} bar={bar} begins={first.from} unit={height / most} />
+        ))}
+      </svg>
+      <p className={styles.axis} aria-hidden="true">
+        <span>{figures.from}</span>
+        <span>{figures.to}</span>
+      </p>
+    </figure>
+  );
+}
+
+function Bar({ bar, begins, unit }: { bar: ChartBar; begins: number; unit: number }) {
+  const [x, width] = [bar.from - begins, bar.to - bar.from];
+  const [votes, written] = [bar.votes * unit, bar.written * unit];
+  return (
+    <g>
+      <rect data-of="votes" x={x} width={width} y={height - votes} height={votes} />
+      <rect data-of="written" x={x} width={width} y={height - votes - written} height={written} />
+    </g>
+  );
+}
+
+const sumOf = ({ votes, written }: ChartBar): number => votes + written;
