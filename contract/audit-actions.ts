@@ -76,6 +76,7 @@ export const auditActions = {
   'prompt-staged': 'workspace',
   'results-hidden': 'workspace',
   'question-answered': 'workspace',
+  'question-assigned': 'workspace',
   'question-moved': 'workspace',
   'question-starred': 'workspace',
   'question-tagged': 'workspace',

@@ -48,6 +48,8 @@ test('an API key reaches exactly these endpoints, by the scope each needs', () =
       GET      /api/live/{lsId}/questions/{questionId}/moves    readQuestionMoves
       POST     /api/live/{lsId}/questions/{questionId}/tag      tagQuestion
       POST     /api/live/{lsId}/questions/stage                 filterStage
+      POST     /api/live/{lsId}/questions/{questionId}/assignee assignQuestion
+      GET      /api/live/{lsId}/assignees                       readAssignees
       POST     /api/live/{lsId}/questions/{questionId}/answer   answerQuestion
       GET      /api/pigeonhole/{phId}/run/access                listPanelAccess
       POST     /api/run/access/{phId}/{panel}                   givePanelAccess

@@ -46,6 +46,7 @@ export const qna = kind({
     },
     'answer-marked': { patch: 'questions', fields: ['helpful'], channels: allButStage, mergeBy: 'id' },
     'question-starred': { patch: 'questions', fields: ['starred'], channels: panels, mergeBy: 'id' },
+    'question-assigned': { patch: 'questions', fields: ['assigneeId'], channels: ['admin'], mergeBy: 'id' },
     'question-unnamed': { patch: 'questions', fields: ['author'], channels: everyone, mergeBy: null },
     'question-entered': { put: 'questions', channels: everyone, mergeBy: 'id' },
     'question-left': { drop: 'questions', channels: everyone, mergeBy: 'id' },

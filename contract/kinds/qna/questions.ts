@@ -33,6 +33,8 @@ export const question = z.object({
   /** For desk and panels alone. */
   downvotes: z.number().optional(),
   starred: z.boolean().optional(),
+  /** For the desk alone: the account of the member who takes care of it. */
+  assigneeId: z.string().nullable().optional(),
 });
 export type Question = z.infer<typeof question>;
 

@@ -42,6 +42,8 @@ export const readQuestions = endpoint({
     after: place.optional(),
     /** Only those with this tag, for desk and panels. */
     tag: z.string().trim().max(tagLimits.length).default(''),
+    /** Only those assigned to this account, for the desk. */
+    assignee: id.optional(),
     /** Part of the text, the name, the written answer or a tag. */
     search: z.string().trim().max(textLengths.searchTerm.most).default(''),
     /** Only these: ids with commas between them. */
@@ -56,7 +58,7 @@ export const readQuestions = endpoint({
     questions: z.array(question),
     /** Where the next page begins; null after the last one. */
     next: z.string().nullable(),
-    /** How many a search or a tag finds, on all pages; null without one. */
+    /** How many a search, a tag or an assignee finds, on all pages; null without one. */
     found: z.number().nullable(),
   }),
   example: {
@@ -66,6 +68,7 @@ export const readQuestions = endpoint({
       order: 'newest',
       after: '12-345',
       tag: 'Budget',
+      assignee: '12',
       search: 'coffee',
       ids: '345,346',
       most: 50,

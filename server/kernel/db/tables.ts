@@ -430,6 +430,7 @@ export interface Questions {
   answer: string | null;
   answerId: Int8 | null;
   askedAt: Timestamp;
+  assigneeId: Int8 | null;
   attendeeId: string | null;
   author: string | null;
   downvotes: Generated<number>;

@@ -11,6 +11,9 @@ import { Facts } from '#web/ui/display/Facts.tsx';
 import { Icon } from '#web/ui/display/Icon.tsx';
 import { timeAgo } from '#web/ui/words/time-ago.ts';
 import { DeskAnswer } from './answers/DeskAnswer.tsx';
+import { AssigneeField } from './assignees/AssigneeField.tsx';
+import { memberLabel } from './assignees/assignee-choices.ts';
+import type { Assignees } from './assignees/use-assignees.ts';
 import { type Act, actsIn } from './desk-acts.ts';
 import { EditQuestion } from './EditQuestion.tsx';
 import { MoveHistory } from './MoveHistory.tsx';
@@ -31,6 +34,8 @@ type Props = {
   onAct: (act: Act) => void;
   onStar: () => void;
   onTag: (given: { tag: string; on: boolean }) => void;
+  assignees: Assignees;
+  onAssign: (assigneeId: string | null) => void;
   onAnswer: (text: string) => Promise<boolean>;
   onSave: (text: string) => void;
   onLeave: () => void;
@@ -48,11 +53,14 @@ export function DeskQuestion({
   onAct,
   onStar,
   onTag,
+  assignees,
+  onAssign,
   onAnswer,
   onSave,
   onLeave,
 }: Props) {
   const { status } = question;
+  const assignee = assignees.find(({ id }) => id === question.assigneeId);
   const variant = status === 'current' ? 'gold' : chosen ? 'chosen' : 'plain';
   if (editing)
     return (
@@ -88,7 +96,12 @@ export function DeskQuestion({
           {question.text}
         </button>
         <span className={styles.facts}>
-          <Facts of={factsOf(question, settings.votes)} />
+          <Facts
+            of={[
+              assignee !== undefined && t('desk.assignee.fact', { name: memberLabel(assignee) }),
+              ...factsOf(question, settings.votes),
+            ]}
+          />
         </span>
       </div>
       {chosen && (
@@ -118,6 +131,7 @@ export function DeskQuestion({
         </div>
       )}
       <DeskAnswer question={question} chosen={chosen} onAnswer={onAnswer} />
+      {chosen && <AssigneeField question={question} assignees={assignees} onAssign={onAssign} />}
       {chosen && <QuestionTags question={question} tags={settings.tags} onTag={onTag} />}
       {chosen && <MoveHistory lsId={lsId} question={question} isMoving={isMoving} />}
     </Card>

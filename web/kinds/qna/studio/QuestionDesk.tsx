@@ -10,6 +10,7 @@ import styles from '#web/pages/studio/desk/desk.module.css';
 import { KeyHint } from '#web/pages/studio/desk/KeyHint.tsx';
 import { keysWanted, useKeys, wantKeys } from '#web/pages/studio/desk/use-keys.ts';
 import { Tabs } from '#web/ui/controls/Tabs.tsx';
+import { useAssignees } from './assignees/use-assignees.ts';
 import { DeskOrder, orderOf } from './DeskOrder.tsx';
 import { DeskQuestion } from './DeskQuestion.tsx';
 import { type Act, keysOf, tabStays, targets } from './desk-acts.ts';
@@ -31,8 +32,9 @@ export function QuestionDesk({ snapshot }: { snapshot: SnapshotOf<'qna'> }) {
   const [typed, setTyped] = useState('');
   const words = typed.trim();
   const [settled] = useDebouncedValue(words, pauseMs);
-  const [tag, setTag] = useState('');
-  const filter: Filter = { search: words === '' ? '' : settled, tag };
+  const [{ tag, assignee }, setChosen] = useState(everyQuestion);
+  const assignees = useAssignees(session.id);
+  const filter: Filter = { search: words === '' ? '' : settled, tag, assignee };
   const isSearching = isFiltering(filter);
   /** Questions of every status: one that is moved stays where it is. */
   const isMixed = isSearching || tab === 'starred';
@@ -44,6 +46,7 @@ export function QuestionDesk({ snapshot }: { snapshot: SnapshotOf<'qna'> }) {
     move,
     star,
     tag: giveTag,
+    assign,
     answer,
     isMoving,
   } = useDeskQuestions(snapshot, tab, orderOf(keptOrder, tab), filter);
@@ -101,10 +104,10 @@ export function QuestionDesk({ snapshot }: { snapshot: SnapshotOf<'qna'> }) {
   }
 
   /** Another list, or another one of what is found. */
-  function show(next: { tab?: DeskTab; typed?: string; tag?: string }) {
+  function show(next: { tab?: DeskTab; typed?: string; tag?: string; assignee?: string }) {
     if (next.tab !== undefined) setTab(next.tab);
     if (next.typed !== undefined) setTyped(next.typed);
-    if (next.tag !== undefined) setTag(next.tag);
+    setChosen({ tag: next.tag ?? tag, assignee: next.assignee ?? assignee });
     setPicked(null);
     setEditing(null);
   }
@@ -136,7 +139,7 @@ export function QuestionDesk({ snapshot }: { snapshot: SnapshotOf<'qna'> }) {
           onSelect={(next) => show({ tab: next, ...nothing })}
         />
         {!isSearching && <DeskOrder value={keptOrder} onChange={keepOrder} />}
-        <DeskFilter tags={session.settings.tags} tag={tag} onTag={(next) => show({ tag: next })} />
+        <DeskFilter tags={session.settings.tags} assignees={assignees} filter={filter} onFilter={show} />
         <DeskSearch
           field={field}
           typed={typed}
@@ -173,6 +176,8 @@ export function QuestionDesk({ snapshot }: { snapshot: SnapshotOf<'qna'> }) {
                 onAct={(kind) => act(one, kind)}
                 onStar={() => toggleStar(one)}
                 onAnswer={(text) => answer(one, text)}
+                assignees={assignees}
+                onAssign={(assigneeId) => void assign(one, assigneeId)}
                 onTag={(given) => void giveTag(one, given)}
                 onSave={(text) => save(one, text)}
                 onLeave={() => {
@@ -198,7 +203,8 @@ export function QuestionDesk({ snapshot }: { snapshot: SnapshotOf<'qna'> }) {
 }
 
 const pauseMs = 250;
-const nothing = { typed: '', tag: '' };
+const everyQuestion = { tag: '', assignee: '' };
+const nothing = { typed: '', ...everyQuestion };
 
 function focusOn(list: HTMLElement | null, id: string | null) {
   const row = id === null ? list : list?.querySelector<HTMLElement>(`[data-question="${id}"]`);

@@ -31,7 +31,7 @@ export function useDeskQuestions(
   const held = new Set(streamed.map((one) => one.id));
   const listed = [...streamed, ...further.more.filter((one) => !held.has(one.id))];
   const isOn = isFiltering(filter);
-  const { questions, open, move, star, tag, answer } = useMoves(
+  const { questions, open, move, star, tag, answer, assign } = useMoves(
     session.id,
     isOn ? found.more.first : listed.filter((one) => !below.has(one.id)),
     (moved) => {
@@ -48,6 +48,7 @@ export function useDeskQuestions(
     star,
     tag,
     answer,
+    assign,
     isMoving: (id: string) => open.some((one) => one.id === id),
   };
 }

@@ -73,6 +73,9 @@ export function useMoves(
   const answer = ({ id, answer: seenText = '' }: Question, text: string) =>
     change(call('answerQuestion', { params: { lsId, questionId: id }, body: { text, seenText } }));
 
+  const assign = ({ id, assigneeId: seenId = null }: Question, assigneeId: string | null) =>
+    change(call('assignQuestion', { params: { lsId, questionId: id }, body: { assigneeId, seenId } }));
+
   const open = stillOpen(questions, moves);
   return {
     questions: withMoves(questions, open),
@@ -81,6 +84,7 @@ export function useMoves(
     star,
     tag,
     answer,
+    assign,
   };
 }
 

@@ -6,7 +6,7 @@ import { noteOnStage } from '../../insights/stage-history.queries.ts';
 import { moverOf } from './moves/mover-of.ts';
 import { insertMoves } from './moves/question-moves.queries.ts';
 import { qnaOf } from './qna-of.ts';
-import { mayMove, maySee } from './questions.policy.ts';
+import { mayMove, maySee, viewFor } from './questions.policy.ts';
 import { clearCurrent, moveQuestionIn, questionIn } from './questions.queries.ts';
 import { questionEvents, questionView } from './questions.view.ts';
 
@@ -56,6 +56,6 @@ export const moveQuestion = handleOnStreams(
       to: body.to,
       edited: body.text !== undefined,
     });
-    return { question };
+    return { question: viewFor(subject, question) };
   },
 );

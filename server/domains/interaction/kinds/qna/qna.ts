@@ -6,6 +6,8 @@ import { markHelpful } from './answers/mark-helpful.ts';
 import { helpfulIn } from './answers/written-answers.queries.ts';
 import { countAnswers, deleteAnswers } from './answers.queries.ts';
 import { askQuestion } from './ask-question.ts';
+import { assignQuestion } from './assignees/assign-question.ts';
+import { readAssignees } from './assignees/read-assignees.ts';
 import { downloadAskedQuestions, listAskedQuestions, qnaInsights } from './insights/qna-insights.ts';
 import { moveQuestion } from './move-question.ts';
 import { readQuestionMoves } from './moves/read-question-moves.ts';
@@ -15,7 +17,7 @@ import { eraseAuthor, exportQuestions, forgetQuestions } from './personal-questi
 import type { QnaMemory } from './qna-memory.ts';
 import { questionWindows } from './question-windows.ts';
 import { questionsIn, votesIn } from './questions.queries.ts';
-import { forAudience, forStage, isForStage, questionView } from './questions.view.ts';
+import { forAudience, forPanel, forStage, isForStage, questionView } from './questions.view.ts';
 import { readQuestions } from './read-questions.ts';
 import { saveProjectorDisplay, saveQnaSetup } from './save-qna-setup.ts';
 import { starQuestion } from './star-question.ts';
@@ -40,7 +42,7 @@ export const qna: SessionKind<'qna', QnaMemory> = {
         attendee: phones,
         kiosk: phones,
         projector: { questions: onStage.map((question) => forStage(question, settings)) },
-        moderator: { questions: shown },
+        moderator: { questions: shown.map(forPanel) },
         admin: { questions },
       },
       own: new Map(questions.map(({ id, status, answerId }) => [id, { status, answerId }])),
@@ -80,6 +82,8 @@ export const qna: SessionKind<'qna', QnaMemory> = {
     upvoteQuestion,
     markHelpful,
     answerQuestion,
+    assignQuestion,
+    readAssignees,
     moveQuestion,
     starQuestion,
     tagQuestion,

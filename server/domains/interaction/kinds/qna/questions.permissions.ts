@@ -8,6 +8,8 @@ export const permissions = {
   moveQuestion: stage,
   markHelpful: ['attendee'],
   answerQuestion: stage,
+  assignQuestion: stage,
+  readAssignees: stage,
   starQuestion: stage,
   tagQuestion: stage,
   filterStage: stage,

@@ -13,6 +13,7 @@ export type QuestionRow = {
   votes: number;
   downvotes: number;
   starred: boolean;
+  assigneeId: string | null;
   edited: boolean;
   tags: string[];
   answer: string | null;
@@ -38,6 +39,8 @@ type Wanted = {
   starred: 'only' | 'all';
   /** Only those that have it; empty: all. */
   tag: string;
+  /** Null: whoever they are assigned to. */
+  assignee: string | null;
   /** Part of the text, the name, the written answer or a tag. */
   search: string;
   /** Null: of all. */
@@ -81,12 +84,13 @@ export async function countOfQuestions(db: Db, session: Stream, wanted: Wanted):
   return count;
 }
 
-function wantedQuestions(db: Db, session: Stream, { statuses, starred, tag, search, ids }: Wanted) {
+function wantedQuestions(db: Db, session: Stream, { statuses, starred, tag, assignee, search, ids }: Wanted) {
   return questionsOf(db, session)
     .where('status', 'in', statuses)
     .$if(starred === 'only', (query) => query.where('starred', '=', true))
     .$if(ids !== null, (query) => query.where('id', 'in', ids))
     .$if(tag !== '', (query) => query.where(sql<boolean>`${tag} = ANY (tags)`))
+    .$if(assignee !== null, (query) => query.where('assigneeId', '=', assignee))
     .$if(search !== '', (query) =>
       query.where(
         sql<boolean>`strpos(lower(concat_ws(E'\\n', text, author, answer, array_to_string(tags, E'\\n'))), lower(${search})) > 0`,
@@ -101,6 +105,7 @@ const columns = [
   'votes',
   'downvotes',
   'starred',
+  'assigneeId',
   'edited',
   'tags',
   'answer',
@@ -148,7 +153,7 @@ export async function insertQuestions(
       FROM jsonb_to_recordset(${JSON.stringify(questions)}::jsonb)
         AS given (id bigint, text text, status text, "as" text, "attendeeId" uuid, mark text, "askedAt" timestamptz, tags text[])
         LEFT JOIN attendees a ON a.pigeonhole_id = ${session.pigeonholeId} AND a.id = given."attendeeId"
-      RETURNING id, text, status, votes, downvotes, starred, edited, tags, answer, answer_id, helpful, author, asked_at
+      RETURNING id, text, status, votes, downvotes, starred, assignee_id, edited, tags, answer, answer_id, helpful, author, asked_at
     )
     SELECT * FROM asked ORDER BY id`.execute(tx);
   return inserted.rows;

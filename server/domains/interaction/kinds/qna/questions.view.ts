@@ -14,6 +14,7 @@ export function questionView(row: QuestionRow): Question {
     votes: row.votes,
     downvotes: row.downvotes,
     starred: row.starred,
+    assigneeId: row.assigneeId,
     status: row.status as QuestionStatus,
     edited: row.edited,
     tags: row.tags,
@@ -22,9 +23,14 @@ export function questionView(row: QuestionRow): Question {
   };
 }
 
+/** What of it the moderator panel may see: who of the team takes care of it is the desk's business. */
+export function forPanel({ assigneeId: _, ...question }: Question): Question {
+  return question;
+}
+
 /** What of it the audience and the stage may see. */
 export function forAudience(
-  { downvotes: _, starred: _starred, tags, ...question }: Question,
+  { downvotes: _, starred: _starred, assigneeId: _assignee, tags, ...question }: Question,
   { votes, tagsFor }: Settings,
 ): Question {
   return {
@@ -61,7 +67,7 @@ export function questionEvents(question: Question, settings: Settings, { wasShow
   if (isShown(question.status))
     return [
       filed,
-      { name: 'question-on-panel', body: question },
+      { name: 'question-on-panel', body: forPanel(question) },
       { name: 'question-shown', body: forAudience(question, settings) },
       ...stageEvents(question, settings, { wasShown }),
     ];

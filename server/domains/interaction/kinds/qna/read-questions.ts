@@ -5,27 +5,34 @@ import { readQuestions as endpoint } from '#contract/kinds/qna/read-questions.ts
 import { handle } from '#server/kernel/http/handle.ts';
 import { Refusal } from '#server/kernel/refusal.ts';
 import { qnaOf } from './qna-of.ts';
-import { maySearch, maySee, seesPanelPart } from './questions.policy.ts';
+import { maySearch, maySee, seesPanelPart, viewFor } from './questions.policy.ts';
 import { countOfQuestions, pageOfQuestions } from './questions.queries.ts';
 import { forAudience, questionView } from './questions.view.ts';
 
 /** A Q&A is shown before it starts, and a hidden one is found by nobody in the audience: so its rights are those of its stream. */
 export const readQuestions = handle(endpoint, 'session', async ({ tx, subject, query, now }) => {
   const { settings } = qnaOf(subject);
-  const { status, starred, order, after, tag, search, ids, most } = query;
+  const { status, starred, order, after, tag, assignee = null, search, ids, most } = query;
   const seesAll = seesPanelPart(subject);
   const statuses = (status === undefined ? questionStatuses : [status]).filter((one) =>
     maySee(subject, one, now),
   );
   if (
     statuses.length === 0 ||
-    (search !== '' && !maySearch(subject)) ||
+    ((search !== '' || assignee !== null) && !maySearch(subject)) ||
     ((starred || tag !== '') && !seesAll)
   )
     throw new Refusal('NotAllowed');
 
   const session = { pigeonholeId: subject.pigeonholeId, streamId: subject.id };
-  const wanted = { statuses, starred: starred ? 'only' : 'all', tag, search, ids: ids ?? null } as const;
+  const wanted = {
+    statuses,
+    starred: starred ? 'only' : 'all',
+    tag,
+    assignee,
+    search,
+    ids: ids ?? null,
+  } as const;
   const rows = await pageOfQuestions(tx, session, wanted, {
     order,
     after: after === undefined ? null : placeIn(after),
@@ -33,11 +40,14 @@ export const readQuestions = handle(endpoint, 'session', async ({ tx, subject, q
     lowest: seesAll ? null : lowestShown[settings.votes],
   });
   const found = rows.slice(0, most).map(questionView);
-  const questions = seesAll ? found : found.map((question) => forAudience(question, settings));
+  const questions = seesAll
+    ? found.map((question) => viewFor(subject, question))
+    : found.map((question) => forAudience(question, settings));
   const last = questions.at(-1);
   return {
     questions,
     next: rows.length > most && last !== undefined ? placeOf(last) : null,
-    found: search === '' && tag === '' ? null : await countOfQuestions(tx, session, wanted),
+    found:
+      search === '' && tag === '' && assignee === null ? null : await countOfQuestions(tx, session, wanted),
   };
 });

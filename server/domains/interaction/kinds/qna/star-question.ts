@@ -1,7 +1,7 @@
 import { starQuestion as endpoint } from '#contract/kinds/qna/questions.ts';
 import { handleOnStreams } from '#server/kernel/http/handle.ts';
 import { Refusal } from '#server/kernel/refusal.ts';
-import { maySee } from './questions.policy.ts';
+import { maySee, viewFor } from './questions.policy.ts';
 import { questionIn, starQuestionIn } from './questions.queries.ts';
 import { questionView } from './questions.view.ts';
 
@@ -19,6 +19,6 @@ export const starQuestion = handleOnStreams(
       { name: 'question-starred', body: { id: row.id, starred } },
     ]);
     await note({ questionId: row.id, starred });
-    return { question: { ...questionView(row), starred } };
+    return { question: viewFor(subject, { ...questionView(row), starred }) };
   },
 );

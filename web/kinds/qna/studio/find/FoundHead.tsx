@@ -23,7 +23,7 @@ export function FoundHead({ found }: { found: FoundQuestions }) {
           <p className={styles.count}>{t('desk.search.found', { count: more.total })}</p>
         ) : (
           <EmptyState level={3} title={t('desk.search.none')}>
-            {filter.search !== '' && filter.tag === ''
+            {filter.search !== '' && filter.tag === '' && filter.assignee === ''
               ? t('desk.search.none.text', { search: filter.search })
               : t('desk.filter.none.text')}
           </EmptyState>

@@ -3,6 +3,8 @@ export type Filter = {
   /** Part of the text, the name, the answer or a tag. */
   search: string;
   tag: string;
+  /** The account of a member. */
+  assignee: string;
 };
 
 export const isFiltering = (filter: Filter): boolean => Object.values(filter).some((one) => one !== '');

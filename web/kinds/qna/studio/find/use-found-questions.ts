@@ -54,10 +54,18 @@ export function useFoundQuestions({ lsId, filter, streamed, totals }: Search): F
   /** Pages after a place, at least one, until the last one is as old as `end`. */
   async function pagesAfter(place: string | null, end: Question | undefined): Promise<Read> {
     const questions: Question[] = [];
+    const { search, tag, assignee } = filter;
     for (let after = place; ; ) {
       const page = await call('readQuestions', {
         params: { lsId },
-        query: { ...filter, order: 'newest', most: pageSize, ...(after !== null && { after }) },
+        query: {
+          search,
+          tag,
+          ...(assignee !== '' && { assignee }),
+          order: 'newest',
+          most: pageSize,
+          ...(after !== null && { after }),
+        },
       });
       questions.push(...page.questions);
       after = page.next;

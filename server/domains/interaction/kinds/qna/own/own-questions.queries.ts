@@ -43,7 +43,7 @@ async function changeOwn(
       FROM jsonb_to_recordset(${JSON.stringify(calls)}::jsonb)
         AS c (place int, "questionId" bigint, text text, "attendeeId" uuid, mark text)
     ), own AS (
-      SELECT given.place, q.id, coalesce(given.text, q.text) AS text, q.status, q.votes, q.downvotes, q.starred, q.edited, q.tags, q.answer, q.answer_id, q.helpful, q.author,
+      SELECT given.place, q.id, coalesce(given.text, q.text) AS text, q.status, q.votes, q.downvotes, q.starred, q.assignee_id, q.edited, q.tags, q.answer, q.answer_id, q.helpful, q.author,
         q.asked_at, q.votes = 0 AND q.downvotes = 0 AND NOT q.edited AND q.answer IS NULL AND q.status = ANY (${statuses}) AS open
       FROM given JOIN questions q ON q.id = given.question_id
       WHERE q.pigeonhole_id = ${pigeonholeId} AND q.session_id = ${streamId}

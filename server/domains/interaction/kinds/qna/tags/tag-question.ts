@@ -2,7 +2,7 @@ import { tagQuestion as endpoint } from '#contract/kinds/qna/tag-questions.ts';
 import { handleOnStreams } from '#server/kernel/http/handle.ts';
 import { Refusal } from '#server/kernel/refusal.ts';
 import { qnaOf } from '../qna-of.ts';
-import { maySee } from '../questions.policy.ts';
+import { maySee, viewFor } from '../questions.policy.ts';
 import { questionIn, tagQuestionIn } from '../questions.queries.ts';
 import { questionView, tagEvents } from '../questions.view.ts';
 
@@ -22,6 +22,6 @@ export const tagQuestion = handleOnStreams(
     const question = questionView((await questionIn(tx, session, known.id)) ?? known);
     await publish(subject.pigeonholeId, subject.id, tagEvents(question, settings));
     await note({ questionId: known.id, tag, on });
-    return { question };
+    return { question: viewFor(subject, question) };
   },
 );

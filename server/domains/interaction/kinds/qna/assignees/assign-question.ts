@@ -1,0 +1,28 @@
+import { assignQuestion as endpoint } from '#contract/kinds/qna/assign-questions.ts';
+import { handleOnStreams } from '#server/kernel/http/handle.ts';
+import { Refusal } from '#server/kernel/refusal.ts';
+import { isAtTheDesk } from '../questions.policy.ts';
+import { questionIn } from '../questions.queries.ts';
+import { questionView } from '../questions.view.ts';
+import { assignIn, membersIn } from './assignees.queries.ts';
+
+export const assignQuestion = handleOnStreams(
+  endpoint,
+  'session',
+  ({ pigeonholeId, id }) => [{ pigeonholeId, streamId: id }],
+  async ({ tx, params: { questionId }, body: { assigneeId, seenId }, subject, publish, note }) => {
+    if (!isAtTheDesk(subject)) throw new Refusal('NotAllowed');
+    const session = { pigeonholeId: subject.pigeonholeId, streamId: subject.id };
+    const isMember =
+      assigneeId === null || (await membersIn(tx, subject.workspaceId)).some(({ id }) => id === assigneeId);
+    if (!isMember || (await questionIn(tx, session, questionId)) === undefined) throw new Refusal('NotFound');
+    const assigned = await assignIn(tx, session, { id: questionId, assigneeId, seenId });
+    const row = await questionIn(tx, session, questionId);
+    if (!assigned || row === undefined) throw new Refusal('QuestionMoved');
+    await publish(subject.pigeonholeId, subject.id, [
+      { name: 'question-assigned', body: { id: questionId, assigneeId } },
+    ]);
+    await note({ questionId, assigneeId });
+    return { question: questionView(row) };
+  },
+);
