@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import { texts as arAccount } from '#contract/messages/ar/account.ts';
+import { texts as arAgenda } from '#contract/messages/ar/agenda.ts';
 import { texts as ar } from '#contract/messages/ar/audience.ts';
 import { texts as arEverywhere } from '#contract/messages/ar/everywhere.ts';
 import { texts as arPoll } from '#contract/messages/ar/kinds/poll.ts';
@@ -21,7 +22,12 @@ beforeAll(async () => {
 const screens = [
   { screen: 'login', size: 'desk', path: () => '/login', words: arAccount['login.title'] },
   { screen: 'join', size: 'phone', path: () => '/', words: ar['join.title'] },
-  { screen: 'agenda of an event', size: 'phone', path: () => `/${seed.passcode}`, words: ar['event.live'] },
+  {
+    screen: 'agenda of an event',
+    size: 'phone',
+    path: () => `/${seed.passcode}`,
+    words: arAgenda['event.live'],
+  },
   {
     screen: 'Q&A',
     size: 'phone',
