@@ -136,6 +136,7 @@ export const rulesInWords: Readonly<Record<number, string>> = {
   173: 'an age in words: seconds, hours, then a date',
   174: 'two-digit years above 68 are 19xx',
   175: 'dates in labels are DD MMM YYYY',
+  178: 'after a session phones stay, go on to the next live session, or to the one that follows',
   179: 'word cloud weights: XL is 4, L 3, M 2, S 1',
   180: 'two vote settings have downvotes: one hides scores below zero, one shows them',
 };
