@@ -78,13 +78,11 @@ export const lacksContent: { readonly [T in SessionType & keyof typeof contentOf
   opentext: 'poll.question.short',
 };
 const examplePicture = { id: 'tZx0w7Qm3cV9bN1kLs5dFg8hJp2rYe6uTi4oAqWzXcE', alt: 'A loudspeaker' };
-/** A list among the settings, as examples of every kind show one. */
-const exampleSettings = { tags: ['Budget'] };
 /** A new session that begins with content, and the settings of another one, as examples show them. */
 export const exampleOfKinds = {
   made: {
     type: 'poll',
-    settings: { ...pollSettings.usual, ...exampleSettings },
+    settings: pollSettings.usual,
     poll: {
       prompts: [
         {
@@ -102,7 +100,7 @@ export const exampleOfKinds = {
     opentext: { form: 'words', text: 'The day in one word?' },
   },
   edited: {
-    settings: { ...pollSettings.usual, ...exampleSettings },
+    settings: pollSettings.usual,
     poll: {
       prompts: [
         {

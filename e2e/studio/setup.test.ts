@@ -31,6 +31,11 @@ test('a new session begins as its event is set up; what is locked there says so 
     display: 'header',
     namesOptional: true,
     viewableAfterEnd: true,
+    tags: [],
+    tagsFor: 'everyone',
+    tagsRequired: false,
+    stageTag: '',
+    answersOnStage: false,
   });
 
   // What the form left as it was follows the event.

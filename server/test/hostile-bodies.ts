@@ -62,11 +62,13 @@ function fieldsOf(schema: Schema, path: Path = []): Path[] {
 
 /**
  * The path to something that its last name can be put into: of a list the first item that has it. Null where the example has none.
+ * An item alone needs no list there: a setting of one kind of session would be wrong in an example of another.
  */
 function placeIn(value: unknown, path: Path): Path | null {
   const [name = '', ...rest] = path;
   if (typeof value !== 'object' || value === null) return null;
   if (rest.length === 0) return path;
+  if (rest.length === 1 && rest[0] === '0' && !(name in value)) return path;
   const tried = Array.isArray(value) ? Object.keys(value) : [name];
   for (const key of tried) {
     const found = placeIn((value as Readonly<Record<string, unknown>>)[key], rest);
@@ -77,6 +79,7 @@ function placeIn(value: unknown, path: Path): Path | null {
 
 function replaced(value: unknown, [name, ...rest]: Path, by: unknown): unknown {
   if (name === undefined) return by;
+  if (value === undefined) return [by];
   if (Array.isArray(value))
     return value.map((item, at) => (String(at) === name ? replaced(item, rest, by) : item));
   return { ...(value as object), [name]: replaced((value as Record<string, unknown>)[name], rest, by) };

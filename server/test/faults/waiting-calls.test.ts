@@ -74,7 +74,11 @@ test('a filter is turned on while a question waits in the queue: it goes to the 
   const news: News[] = [];
   // What the moderator's call does: takes a sequence number for the session and changes it.
   const release = await hold(async (tx) => {
-    news.push(await live.raise(tx, event.id, lsId, [{ name: 'session-changed', body }]));
+    const changed = [
+      { name: 'session-changed', body },
+      { name: 'session-shown', body },
+    ];
+    news.push(await live.raise(tx, event.id, lsId, changed));
     await sql`UPDATE sessions SET settings = settings || '{"filtering": true}', settings_version = 2 WHERE id = ${lsId}`.execute(
       tx,
     );

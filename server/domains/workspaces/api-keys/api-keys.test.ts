@@ -189,6 +189,7 @@ describe('a key reaches', () => {
       'view',
       'listSessions',
       'seeAudience',
+      'seeResults',
     ]);
     const { status, body, headers } = await reader.call('editAbout', { ...readEvent, body: { name: 'No' } });
     expect([status, body.error, body.description]).toEqual([

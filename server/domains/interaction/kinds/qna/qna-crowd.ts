@@ -21,13 +21,15 @@ const against = 0.1;
 
 type Snapshot = SnapshotOf<'qna'>;
 
+const worth: Readonly<Record<VoteChoice, number>> = { up: 1, down: -1, none: 0 };
+
 /** Quiet, with a wave of votes after each new question. */
 export const qnaCrowd: Crowd<'qna'> = {
   type: 'qna',
   session: {
     settings: { filtering: true, votes: 'upvote_downvote_reveal', tags: ['Budget', 'Coffee', 'Rooms'] },
   },
-  counts: { question: { items: 'questions', sum: 'score' } },
+  counts: { question: { items: 'questions', sum: 'score' }, answer: { items: 'answers', sum: 'helpful' } },
 
   plan({ attendees, milliseconds, random }) {
     const steps: Step[] = [];
@@ -81,25 +83,32 @@ export const qnaCrowd: Crowd<'qna'> = {
   count({ session, questions, totals }, by) {
     const all = questionStatuses.reduce((sum, status) => sum + (totals[status] ?? 0), 0);
     return {
-      tally: new Map(questions.map(({ id, votes }) => [`question ${id}`, votes])),
+      tally: new Map(
+        questions.flatMap(({ id, votes, answerId, helpful = 0 }) => [
+          [`question ${id}`, votes],
+          ...(answerId === undefined ? [] : [[`answer ${answerId}`, helpful] as const]),
+        ]),
+      ),
       whole: questions.length === all && (by === 'organiser' || !session.settings.filtering),
     };
   },
 
-  /** Votes are states, not steps: the last vote of a person on a question counts. */
+  /** Votes and marks are states, not steps: the last one of a person on a question or an answer counts. */
   add(tally, deeds) {
-    const votes = new Map<string, { what: string; vote: VoteChoice }>();
+    const votes = new Map<string, { what: string; by: number }>();
     for (const { phone, call, receipt } of deeds)
       if (call.name === 'askQuestion') {
         const what = `question ${receipt.itemId}`;
         tally.set(what, tally.get(what) ?? 0);
       } else if (call.name === 'upvoteQuestion') {
         const what = `question ${call.params.questionId}`;
-        votes.set(`${phone} ${what}`, { what, vote: voteIn(call.body) });
+        votes.set(`${phone} ${what}`, { what, by: worth[voteIn(call.body)] });
+      } else if (call.name === 'markHelpful') {
+        const what = `answer ${call.body.answerId}`;
+        votes.set(`${phone} ${what}`, { what, by: call.body.on ? 1 : 0 });
       }
     // Of a question that was not seen before and is not new it is not known how many votes it had.
-    for (const { what, vote: is } of votes.values())
-      if (is !== 'none' && tally.has(what)) raise(tally, what, is === 'up' ? 1 : -1);
+    for (const { what, by } of votes.values()) if (by !== 0 && tally.has(what)) raise(tally, what, by);
   },
 
   countRows: countQuestions,
