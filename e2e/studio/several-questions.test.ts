@@ -140,6 +140,14 @@ test('the projector shows the question the desk chooses, also after a reload; th
   const { page, visit } = await house.person('desk', { as: mara });
   await visit(`/p/${id}/run?session=${lsId}`);
   const stage = page.getByRole('region', { name: 'On the projector' });
+  let isFirst = true;
+  // The first choice is late on its way: it is not to come behind the second one.
+  await page.route(/\/api\/live\/\d+\/stage$/, async (route) => {
+    const waits = isFirst ? 1000 : 0;
+    isFirst = false;
+    await new Promise((passed) => setTimeout(passed, waits));
+    await route.continue();
+  });
   await stage.getByRole('button', { name: /Who takes notes/ }).click();
   // At once, before the screens have followed.
   await page.keyboard.press('p');

@@ -57,6 +57,8 @@ type SendOptions<Name extends EndpointName> = {
   model?: 'Pigeonhole' | 'LiveSession';
   /** With `model`: the id of the one that is deleted by this; it leaves every kept list (R-099). */
   removes?: (input: CallInput<Name>) => string;
+  /** What it sets. Calls of this name that set the same are sent one after another: what was pressed last is what stays. */
+  sets?: string;
 };
 
 /**
@@ -65,10 +67,11 @@ type SendOptions<Name extends EndpointName> = {
  */
 export function useSend<Name extends EndpointName>(
   name: Name,
-  { model, removes }: SendOptions<Name> = {},
+  { model, removes, sets }: SendOptions<Name> = {},
 ): UseMutationResult<CallReply<Name>, CallError, CallInput<Name>> {
   const client = useQueryClient();
   return useMutation<CallReply<Name>, CallError, CallInput<Name>>({
+    ...(sets !== undefined && { scope: { id: `${name} ${sets}` } }),
     mutationFn: (input) => callWith(name, input),
     onSuccess: async (reply, input) => {
       if (model && removes) removeModel(client, model, removes(input));

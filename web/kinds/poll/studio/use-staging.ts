@@ -9,7 +9,7 @@ const patienceMs = 5000;
  * The prompt on the stage, or the one that is about to be there: a second press of a key goes on from it. `show` asks for one.
  */
 export function useStaging(lsId: string, shown: string | null) {
-  const { mutate } = useSend('stagePrompt');
+  const { mutate } = useSend('stagePrompt', { sets: lsId });
   const [wanted, setWanted] = useState<string | null>(null);
   const current = wanted ?? shown;
 
