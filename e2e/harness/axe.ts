@@ -9,6 +9,11 @@ const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe
 export async function axeProblems(page: Page, rules?: readonly string[]): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(source);
   const { violations } = await page.evaluate(async (only) => {
+    // What is fading in has less contrast than it will have.
+    const ends = document
+      .getAnimations()
+      .filter(({ effect }) => effect?.getComputedTiming().iterations !== Infinity);
+    await Promise.allSettled(ends.map(({ finished }) => finished));
     const { axe } = globalThis as unknown as { axe: typeof import('axe-core') };
     const options = { resultTypes: ['violations'], ...(only && { runOnly: only }) };
     return (await axe.run(options as never)) as AxeResults;

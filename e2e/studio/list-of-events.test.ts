@@ -49,7 +49,9 @@ test('what is shown of the list stands in the address: sorted, searched, on its 
 test('what is found is taken along as a file, from all pages; a refusal is told, and the page goes on', async () => {
   const { page, visit, expects } = await house.person('phone', { as: await organiserOf(23) });
   await visit('/p/list/');
+  const searched = page.waitForResponse(/searchTerm=meetup/);
   await page.getByLabel('Search by name or passcode').fill('meetup');
+  await searched;
   await page.getByText('23 found').waitFor();
   await page.getByRole('button', { name: 'Download' }).click();
   await page.getByRole('menuitem', { name: 'CSV' }).waitFor();
