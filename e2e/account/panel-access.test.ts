@@ -181,11 +181,11 @@ describe('whoever is logged in and no member', () => {
 });
 
 describe('the organiser', () => {
-  test('R-072: makes a link on the run page, copies it, keeps guests out, and resets it', async () => {
+  test('R-072: makes a link on the page of all links, copies it, keeps guests out, and resets it', async () => {
     const { owner, id } = await event();
     const olga = await house.person('desk', { as: owner });
     await olga.context.grantPermissions(['clipboard-read', 'clipboard-write']);
-    const page = await olga.visit(`/p/${id}/run`);
+    const page = await olga.visit(`/p/${id}/run/links`);
     const card = page.getByRole('region', { name: 'Panel access links' });
     await card.getByRole('button', { name: 'Create link: Moderator panel' }).click();
     await card.getByRole('button', { name: 'Copy the access link: Moderator panel' }).click();
