@@ -192,6 +192,9 @@ describe('the organiser', () => {
     const copied = await page.evaluate(() => navigator.clipboard.readText());
     expect(copied).toMatch(/\/panel\/access\/\d+-moderator-1-/);
 
+    await card.getByRole('button', { name: 'QR code of the access link: Moderator panel' }).click();
+    await page.getByRole('img', { name: 'QR code of the access link: Moderator panel' }).waitFor();
+    await page.keyboard.press('Escape');
     const more = card.getByRole('button', { name: 'More options for the access link: Moderator panel' });
     await more.click();
     await page.getByRole('menuitem', { name: 'Let in members only' }).click();

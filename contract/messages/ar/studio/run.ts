@@ -45,6 +45,7 @@ export const texts: Record<string, string> = {
   'run.access.make.of': 'أنشئ رابطًا: {panel}',
   'run.access.copy': 'انسخ رابط الدخول: {panel}',
   'run.access.copied': 'نُسخ رابط الدخول: {panel}',
+  'run.access.qr': 'رمز QR لرابط الدخول: {panel}',
   'run.access.more': 'خيارات أخرى لرابط الدخول: {panel}',
   'run.access.membersOnly': 'للأعضاء فقط',
   'run.access.onlyMembers': 'اسمح للأعضاء فقط',

@@ -44,6 +44,7 @@ export const texts = {
   'run.access.make.of': 'Create link: {panel}',
   'run.access.copy': 'Copy the access link: {panel}',
   'run.access.copied': 'Access link copied: {panel}',
+  'run.access.qr': 'QR code of the access link: {panel}',
   'run.access.more': 'More options for the access link: {panel}',
   'run.access.membersOnly': 'Members only',
   'run.access.onlyMembers': 'Let in members only',

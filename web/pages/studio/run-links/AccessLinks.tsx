@@ -128,7 +128,7 @@ function LinkButtons({
         label={t('run.access.copy', { panel })}
         said={t('run.access.copied', { panel })}
       />
-      <QrCodeButton name={panel} address={link.url} />
+      <QrCodeButton name={panel} address={link.url} label={t('run.access.qr', { panel })} />
       {mayGive && (
         <Menu position="bottom-end" portalProps={insideMain}>
           <Menu.Target>
