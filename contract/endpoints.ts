@@ -41,6 +41,7 @@ import * as embedHosts from './pigeonholes/embed-hosts.ts';
 import * as pigeonholes from './pigeonholes/pigeonholes.ts';
 import * as clone from './sessions/clone-session.ts';
 import * as deletions from './sessions/delete-session.ts';
+import * as sessionLinks from './sessions/session-links.ts';
 import * as sessions from './sessions/sessions.ts';
 import * as agendaOrder from './sessions/sort-sessions.ts';
 import * as setups from './settings/setups.ts';
@@ -96,6 +97,7 @@ export const endpoints = {
   ...endpointsOf(clone),
   ...endpointsOf(deletions),
   ...endpointsOf(sessions),
+  ...endpointsOf(sessionLinks),
   ...endpointsOf(agendaOrder),
   ...endpointsOf(setups),
   ...endpointsOf(operations),

@@ -36,6 +36,7 @@ export const eventPageData = {
   developer: z.object({ teamId: z.string(), name: z.string() }),
   members: z.object({ teamId: z.string(), name: z.string() }),
   run: eventData,
+  'run-links': eventData,
   agenda: eventData,
   about: eventData,
   qrcode: eventData,

@@ -10,6 +10,7 @@ export const studioPages = [
   page('/team/{tId}/developer', 'studio', 'developer', onWorkspace('manageApiKeys')),
   page('/team/{tId}/members', 'studio', 'members', onWorkspace('seeMembers')),
   page('/p/{phId}/run', 'studio', 'run', onPigeonhole('run'), { paths: ['/p/{phId}'], state: ['session'] }),
+  page('/p/{phId}/run/links', 'studio', 'run-links', onPigeonhole('run')),
   page('/p/{phId}/agenda', 'studio', 'agenda', onPigeonhole('edit')),
   page('/p/{phId}/about', 'studio', 'about', onPigeonhole('edit')),
   page('/p/{phId}/setup/{sessionType}', 'studio', 'setup', onPigeonhole('setUp')),

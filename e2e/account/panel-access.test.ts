@@ -181,17 +181,20 @@ describe('whoever is logged in and no member', () => {
 });
 
 describe('the organiser', () => {
-  test('R-072: makes a link on the run page, copies it, keeps guests out, and resets it', async () => {
+  test('R-072: makes a link on the page of all links, copies it, keeps guests out, and resets it', async () => {
     const { owner, id } = await event();
     const olga = await house.person('desk', { as: owner });
     await olga.context.grantPermissions(['clipboard-read', 'clipboard-write']);
-    const page = await olga.visit(`/p/${id}/run`);
+    const page = await olga.visit(`/p/${id}/run/links`);
     const card = page.getByRole('region', { name: 'Panel access links' });
     await card.getByRole('button', { name: 'Create link: Moderator panel' }).click();
     await card.getByRole('button', { name: 'Copy the access link: Moderator panel' }).click();
     const copied = await page.evaluate(() => navigator.clipboard.readText());
     expect(copied).toMatch(/\/panel\/access\/\d+-moderator-1-/);
 
+    await card.getByRole('button', { name: 'QR code of the access link: Moderator panel' }).click();
+    await page.getByRole('img', { name: 'QR code of the access link: Moderator panel' }).waitFor();
+    await page.keyboard.press('Escape');
     const more = card.getByRole('button', { name: 'More options for the access link: Moderator panel' });
     await more.click();
     await page.getByRole('menuitem', { name: 'Let in members only' }).click();

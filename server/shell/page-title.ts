@@ -97,6 +97,7 @@ const titles: { readonly [Name in PageName]: Title<Name> } = {
   developer: ofNamed('developer.title'),
   members: ofNamed('members.title'),
   run: ofNamed('run.title'),
+  'run-links': ofNamed('runLinks.title'),
   agenda: ofNamed('agenda.title'),
   about: ofNamed('about.edit.title'),
   qrcode: ofNamed('qrcode.title'),

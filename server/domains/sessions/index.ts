@@ -8,6 +8,7 @@ import { endSessionsWithEvent } from './end-with-event.job.ts';
 import { extendSession } from './extend-session.ts';
 import { hideSession, showSession } from './hide-session.ts';
 import { kept } from './kept.ts';
+import { listSessionLinks } from './list-session-links.ts';
 import { loadSession } from './load-session.ts';
 import { makeSession } from './make-session.ts';
 import { listSessions, readSession } from './read-session.ts';
@@ -59,6 +60,7 @@ export const sessions: Domain = {
     cloneSession,
     sortSessions,
     listSessions,
+    listSessionLinks,
     readSession,
     editSession,
     startSession,

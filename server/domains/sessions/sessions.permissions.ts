@@ -5,6 +5,7 @@ export const permissions = {
   cloneSession: setUp,
   sortSessions: setUp,
   listSessions: [...desk, 'readKey'],
+  listSessionLinks: setUp,
   readSession: [...stage, 'projector', 'attendee', 'readKey'],
   editSession: setUp,
   extendSession: desk,

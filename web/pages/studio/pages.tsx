@@ -9,6 +9,7 @@ export const pages: PageMap<'studio'> = {
   developer: () => import('./developer/DeveloperPage.tsx'),
   members: () => import('./members/MembersPage.tsx'),
   run: () => import('./run/RunPage.tsx'),
+  'run-links': () => import('./run-links/RunLinksPage.tsx'),
   agenda: () => import('./agenda/AgendaPage.tsx'),
   about: () => import('./about/AboutPage.tsx'),
   setup: () => import('./setup/KindSetupPage.tsx'),

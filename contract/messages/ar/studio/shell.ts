@@ -44,6 +44,7 @@ export const texts: Record<string, string> = {
   'studio.command.pigeonholes': 'اذهب إلى فعالياتك',
   'studio.command.new': 'أنشئ فعالية',
   'studio.command.qrcode': 'أظهر رمز QR',
+  'studio.command.links': 'انتقل إلى الروابط ورموز QR',
   'studio.command.qna': 'أضف أسئلة وأجوبة',
   'studio.command.poll': 'أضف استطلاعًا',
   'studio.command.chat': 'أضف دردشة',

@@ -42,6 +42,7 @@ export const texts = {
   'studio.command.pigeonholes': 'Go to your events',
   'studio.command.new': 'Create an event',
   'studio.command.qrcode': 'Show the QR code',
+  'studio.command.links': 'Go to links and QR codes',
   'studio.command.qna': 'Add a Q&A',
   'studio.command.poll': 'Add a poll',
   'studio.command.opentext': 'Add open text or a word cloud',

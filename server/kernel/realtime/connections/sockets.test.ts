@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { type PanelKind, panelKinds } from '#contract/panels/panels.ts';
 import { closeCodes } from '#contract/realtime/protocol.ts';
 import type { Browser } from '#server/test/browser.ts';
 import { LiveClient, newKey } from '#server/test/live-client.ts';
@@ -128,17 +129,22 @@ describe('who may listen', () => {
     );
   });
 
-  test('resetting a panel link closes the sockets that came in by it, and only those', async () => {
-    const admin = await world.live(await world.panel(event.id, 'admin'), event.id, 'admin', lsId);
-    const projector = await world.live(await world.panel(event.id, 'projector'), event.id, 'projector', lsId);
-    const answer = await organiser.call('resetRunLink', { params: { phId: event.id, type: 'admin' } });
-    expect(answer.body.panel.url).toMatch(/\/panel\/\d+-admin-2-/);
-    expect(await admin.until(() => admin.closeCode)).toBe(closeCodes.rightsLost);
-    expect(projector.closeCode).toBeNull();
-    expect(
-      await closed(await world.panel(event.id, 'admin'), { pigeonholeId: event.id, channel: 'admin' }),
-    ).toBe(closeCodes.notWelcome);
-  });
+  test.each(panelKinds)(
+    'resetting a panel link closes the sockets that came in by it, and only those: %s',
+    async (panel) => {
+      const theirs = await world.pigeonhole(organiser);
+      const listen = async (kind: PanelKind) =>
+        world.live(await world.panel(theirs.id, kind), theirs.id, kind, '0');
+      const open = await listen(panel);
+      const other = await listen(panel === 'projector' ? 'moderator' : 'projector');
+      const old = await world.panel(theirs.id, panel);
+      const answer = await organiser.call('resetRunLink', { params: { phId: theirs.id, type: panel } });
+      expect(answer.body.panel.url).toContain(`-${panel}-2-`);
+      expect(await open.until(() => open.closeCode)).toBe(closeCodes.rightsLost);
+      expect(other.closeCode).toBeNull();
+      expect(await closed(old, { pigeonholeId: theirs.id, channel: panel })).toBe(closeCodes.notWelcome);
+    },
+  );
 
   test('signing out closes the sockets of that sign-in session', async () => {
     const someone = await world.organiser('Grace');

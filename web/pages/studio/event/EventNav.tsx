@@ -18,6 +18,12 @@ export function EventNav({ pigeonhole }: { pigeonhole: Pigeonhole }) {
 
   const commands: Command[] = [
     { id: 'qrcode', label: t('studio.command.qrcode'), icon: 'qr', run: goTo(to('qrcode', { phId: id })) },
+    {
+      id: 'links',
+      label: t('studio.command.links'),
+      icon: 'qr',
+      run: goTo(to('run-links', { phId: id })),
+    },
     ...sessionTypes.map((type) => ({
       id: type,
       label: t(`studio.command.${type}`),

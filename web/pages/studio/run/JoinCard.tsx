@@ -18,9 +18,14 @@ export function JoinCard({ pigeonholeId }: { pigeonholeId: string }) {
     <Card as="section">
       <div className={styles.cardHead}>
         <h2>{t('run.join')}</h2>
-        <Link className={styles.small} to={to('qrcode', { phId: pigeonholeId })}>
-          {t('run.join.large')}
-        </Link>
+        <span className={styles.more}>
+          <Link className={styles.small} to={to('qrcode', { phId: pigeonholeId })}>
+            {t('run.join.large')}
+          </Link>
+          <Link className={styles.small} to={to('run-links', { phId: pigeonholeId })}>
+            {t('run.join.all')}
+          </Link>
+        </span>
       </div>
       {error && !data && <Failed level={3} error={error} onAgain={() => void refetch()} />}
       {!data && !error && <LoadingRows rows={1} height={8} />}

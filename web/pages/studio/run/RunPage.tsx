@@ -19,7 +19,6 @@ import { PageHead } from '../layout/PageHead.tsx';
 import { ReopenDialog } from '../sessions/ReopenDialog.tsx';
 import { useSessionActions } from '../sessions/use-session-actions.ts';
 import { JoinCard } from './JoinCard.tsx';
-import { LinksCard } from './LinksCard.tsx';
 import { LiveCard } from './LiveCard.tsx';
 import { NextCard } from './NextCard.tsx';
 import { ProjectorCard } from './ProjectorCard.tsx';
@@ -83,7 +82,6 @@ function Run({ pigeonhole }: { pigeonhole: Pigeonhole }) {
           <ProjectorCard pigeonhole={pigeonhole} now={now} />
           <NextCard parts={parts} pigeonhole={pigeonhole} actions={actions} shown={shown} now={now} />
           <JoinCard pigeonholeId={pigeonhole.id} />
-          <LinksCard pigeonholeId={pigeonhole.id} mayGive={pigeonhole.can.includes('givePanelAccess')} />
         </aside>
       </div>
       <ReopenDialog reopening={actions.reopening} />

@@ -1,27 +1,26 @@
 import { ActionIcon, Menu } from '@mantine/core';
 import { useState } from 'react';
 import { type PanelAccessLink, type PanelAction, panelActions } from '#contract/panels/panel-access.ts';
-import { useAsk, useSend } from '#web/api/queries.ts';
+import { useSend } from '#web/api/queries.ts';
 import { t } from '#web/messages.ts';
 import { Button } from '#web/ui/controls/Button.tsx';
+import { Card } from '#web/ui/display/Card.tsx';
 import { Chip } from '#web/ui/display/Chip.tsx';
 import { Icon } from '#web/ui/display/Icon.tsx';
 import { toast } from '#web/ui/overlay/toast.tsx';
 import { copyText } from '../layout/copy-text.ts';
-import { Failed } from '../layout/Failed.tsx';
 import { insideMain } from '../layout/inside-main.ts';
-import { LoadingRows } from '../layout/LoadingRows.tsx';
 import { tellFailure } from '../layout/tell-failure.ts';
-import { PanelLinkRow } from './PanelLinkRow.tsx';
+import { CopyButton, LinkRow, panelIcons } from './LinkRow.tsx';
+import { nameOfAccess as nameOf } from './printed-links.ts';
+import { QrCodeButton } from './QrCodeButton.tsx';
 import { ResetLinkDialog } from './ResetLinkDialog.tsx';
-import styles from './run.module.css';
+import styles from './run-links.module.css';
 
-const nameOf = (action: PanelAction) =>
-  action === 'member' ? t('run.access.member') : t(`panelKind.${action}`);
+type Props = { pigeonholeId: string; links: readonly PanelAccessLink[]; mayGive: boolean };
 
 /** Links that ask who comes: members log in and go on, others come as guest admins where that is allowed. */
-export function AccessLinks({ pigeonholeId, mayGive }: { pigeonholeId: string; mayGive: boolean }) {
-  const { data, error, refetch } = useAsk('listPanelAccess', { params: { phId: pigeonholeId } });
+export function AccessLinks({ pigeonholeId, links, mayGive }: Props) {
   const give = useSend('givePanelAccess');
   const reset = useSend('resetPanelAccess');
   const [resetting, setResetting] = useState<PanelAction | null>(null);
@@ -51,46 +50,44 @@ export function AccessLinks({ pigeonholeId, mayGive }: { pigeonholeId: string; m
   }
 
   return (
-    <section className={styles.access} aria-labelledby="access-links">
-      <h3 id="access-links">{t('run.access')}</h3>
-      <p className={styles.nothing}>{t('run.access.note')}</p>
-      {error && !data && <Failed level={3} error={error} onAgain={() => void refetch()} />}
-      {!data && !error && <LoadingRows rows={panelActions.length} height={2.75} />}
-      {data && (
-        <ul className={styles.links}>
-          {panelActions.map((action) => {
-            const link = data.links.find((one) => one.action === action);
-            return (
-              <PanelLinkRow
-                key={action}
-                kind={action}
-                name={nameOf(action)}
-                facts={link && <LinkFacts link={link} />}
-              >
-                {link && (
-                  <LinkButtons
-                    link={link}
-                    mayGive={mayGive}
-                    onMembersOnly={() => setMembersOnly(action, !link.memberOnly)}
-                    onReset={() => setResetting(action)}
-                  />
-                )}
-                {!link && mayGive && (
-                  <Button
-                    size="small"
-                    variant="quiet"
-                    aria-label={t('run.access.make.of', { panel: nameOf(action) })}
-                    busy={give.isPending && give.variables.params.panel === action}
-                    onClick={() => setMembersOnly(action)}
-                  >
-                    {t('run.access.make')}
-                  </Button>
-                )}
-              </PanelLinkRow>
-            );
-          })}
-        </ul>
-      )}
+    <Card as="section" aria-labelledby="access-links">
+      <div className={styles.head}>
+        <h2 id="access-links">{t('run.access')}</h2>
+      </div>
+      <p className={styles.note}>{t('run.access.note')}</p>
+      <ul className={styles.rows}>
+        {panelActions.map((action) => {
+          const link = links.find((one) => one.action === action);
+          return (
+            <LinkRow
+              key={action}
+              icon={panelIcons[action]}
+              name={nameOf(action)}
+              facts={link && <LinkFacts link={link} />}
+            >
+              {link && (
+                <LinkButtons
+                  link={link}
+                  mayGive={mayGive}
+                  onMembersOnly={() => setMembersOnly(action, !link.memberOnly)}
+                  onReset={() => setResetting(action)}
+                />
+              )}
+              {!link && mayGive && (
+                <Button
+                  size="small"
+                  variant="quiet"
+                  aria-label={t('run.access.make.of', { panel: nameOf(action) })}
+                  busy={give.isPending && give.variables.params.panel === action}
+                  onClick={() => setMembersOnly(action)}
+                >
+                  {t('run.access.make')}
+                </Button>
+              )}
+            </LinkRow>
+          );
+        })}
+      </ul>
       <ResetLinkDialog
         open={resetting !== null}
         title={resetting ? t('run.access.reset.title', { panel: nameOf(resetting) }) : ''}
@@ -99,7 +96,7 @@ export function AccessLinks({ pigeonholeId, mayGive }: { pigeonholeId: string; m
         onReset={() => resetting && resetLink(resetting)}
         onClose={() => setResetting(null)}
       />
-    </section>
+    </Card>
   );
 }
 
@@ -124,12 +121,14 @@ function LinkButtons({
   onReset: () => void;
 }) {
   const panel = nameOf(link.action);
-  const copy = t('run.access.copy', { panel });
   return (
     <>
-      <ActionIcon aria-label={copy} title={copy} onClick={() => void copyLink(link)}>
-        <Icon name="copy" />
-      </ActionIcon>
+      <CopyButton
+        text={link.url}
+        label={t('run.access.copy', { panel })}
+        said={t('run.access.copied', { panel })}
+      />
+      <QrCodeButton name={panel} address={link.url} label={t('run.access.qr', { panel })} />
       {mayGive && (
         <Menu position="bottom-end" portalProps={insideMain}>
           <Menu.Target>

@@ -1,0 +1,146 @@
+import jsqr from 'jsqr';
+import type { Locator, Page } from 'playwright-core';
+import sharp from 'sharp';
+import { expect, test } from 'vitest';
+import type { Browser } from '#server/test/browser.ts';
+import { axeProblems } from '../harness/axe.ts';
+import { misfits } from '../harness/fits.ts';
+import { openHouse } from '../harness/house.ts';
+import { tabTo } from '../harness/keyboard.ts';
+
+const house = openHouse();
+
+async function event(): Promise<{ owner: Browser; id: string; passcode: string; lsId: string }> {
+  const owner = await house.world.organiser('Olga');
+  const { id, passcode } = await house.world.pigeonhole(owner);
+  return { owner, id, passcode, lsId: await house.world.qna(owner, id) };
+}
+
+/** What a phone that is held to it reads. */
+async function scan(code: Locator): Promise<string | undefined> {
+  const { data, info } = await sharp(await code.screenshot())
+    .ensureAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  return jsqr.default(new Uint8ClampedArray(data), info.width, info.height)?.data;
+}
+
+/** On paper of this size, as the browser prints it. */
+async function printedPages(page: Page, format: 'A4' | 'Letter'): Promise<number> {
+  const paper = (await page.pdf({ format })).toString('latin1');
+  return paper.match(/\/Type\s*\/Page\b/g)?.length ?? 0;
+}
+
+test('by keyboard alone: the code of a session is shown, a phone reads its link, and the link is copied', async () => {
+  const { owner, id, passcode, lsId } = await event();
+  const olga = await house.person('desk', { as: owner });
+  await olga.context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const page = await olga.visit(`/p/${id}/run`);
+  await tabTo(page, page.getByRole('link', { name: 'All links' }));
+  await page.keyboard.press('Enter');
+  await page.waitForURL(`**/p/${id}/run/links`);
+
+  await tabTo(page, page.getByRole('button', { name: 'QR code: Ask the board' }));
+  await page.keyboard.press('Enter');
+  const code = page.getByRole('img', { name: 'QR code: Ask the board' });
+  expect(new URL((await scan(code)) ?? '').pathname).toBe(`/${passcode}/s/${lsId}`);
+  await page.keyboard.press('Escape');
+  await code.waitFor({ state: 'detached' });
+
+  const copied = () => page.evaluate(() => navigator.clipboard.readText());
+  await page.getByRole('button', { name: 'Copy link: Ask the board' }).press('Enter');
+  await page.getByText('Link copied: Ask the board').waitFor();
+  expect(new URL(await copied()).pathname).toBe(`/${passcode}/s/${lsId}`);
+  await page.getByRole('button', { name: 'Copy embed code: Ask the board' }).press('Enter');
+  await page.getByText('Embed code copied: Ask the board').waitFor();
+  expect(await copied()).toMatch(
+    new RegExp(`^<iframe src="http[^"]+/${passcode}/i/${lsId}" title="Ask the board"`),
+  );
+});
+
+test('a panel link is reset only when that is confirmed; the screen open with it is over, the new link opens', async () => {
+  const { owner, id } = await event();
+  const linkNow = async () => {
+    const { panels } = (await owner.call('readRunLinks', { params: { phId: id } })).body;
+    return new URL(panels.find(({ type }: { type: string }) => type === 'moderator')?.url ?? '').pathname;
+  };
+  const tom = await house.person('tablet');
+  tom.expects(/answer 40[14]/);
+  const old = await linkNow();
+  await tom.visit(old);
+  await tom.page.getByRole('heading', { name: 'Moderator panel' }).waitFor();
+
+  const olga = await house.person('desk', { as: owner });
+  const page = await olga.visit(`/p/${id}/run/links`);
+  const askToReset = async () => {
+    const card = page.getByRole('region', { name: 'Panel links', exact: true });
+    await card.getByRole('button', { name: 'More for Moderator panel' }).click();
+    await page.getByRole('menuitem', { name: 'Reset the link to the Moderator panel' }).click();
+  };
+  await askToReset();
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
+  expect(await linkNow()).toBe(old);
+
+  await askToReset();
+  await page.getByRole('dialog').getByRole('button', { name: 'Reset link' }).click();
+  await page.getByText('The old one no longer works.').waitFor();
+  await tom.page.getByRole('heading', { name: 'Disconnected' }).waitFor();
+
+  await page.getByRole('button', { name: 'QR code: Moderator panel' }).first().click();
+  const shown = await scan(page.getByRole('img', { name: 'QR code: Moderator panel' }));
+  expect(new URL(shown ?? '').pathname).toBe(await linkNow());
+  await tom.visit(new URL(shown ?? '').pathname);
+  await tom.page.getByRole('heading', { name: 'Moderator panel' }).waitFor();
+});
+
+test.each(['A4', 'Letter'] as const)(
+  'on %s each link has one page, and panels are on paper only when asked for',
+  async (format) => {
+    const { owner, id } = await event();
+    const hidden = await house.world.poll(owner, id);
+    await owner.call('hideSession', { params: { lsId: hidden } });
+    const { page, visit } = await house.person('desk', { as: owner });
+    await visit(`/p/${id}/run/links`);
+    await page.getByRole('button', { name: 'Print 2 pages' }).waitFor();
+    expect(await printedPages(page, format)).toBe(2);
+    await page.getByRole('checkbox', { name: 'Panels' }).check();
+    await page.getByRole('button', { name: 'Print 5 pages' }).waitFor();
+    expect(await printedPages(page, format)).toBe(5);
+    for (const group of ['How to join', 'Sessions', 'Panels'])
+      await page.getByRole('checkbox', { name: group }).uncheck();
+    await page.getByText('Choose something to print first.').waitFor({ state: 'attached' });
+  },
+);
+
+test('on paper there are no menus and no messages, and a phone reads each code', async () => {
+  const { owner, id, passcode, lsId } = await event();
+  const { page, visit } = await house.person('desk', { as: owner });
+  await visit(`/p/${id}/run/links`);
+  await page.getByRole('button', { name: 'Print 2 pages' }).waitFor();
+  await page.getByRole('button', { name: 'Copy link: Ask the board' }).click();
+  await page.getByText('Link copied: Ask the board').waitFor();
+  await page.emulateMedia({ media: 'print' });
+  await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
+  const codes = page.getByRole('img', { name: /QR code/ });
+  await expect.poll(() => codes.count()).toBe(2);
+  const read = [await scan(codes.nth(0)), await scan(codes.nth(1))];
+  expect(read.map((address) => new URL(address ?? '').pathname)).toEqual([
+    `/${passcode}`,
+    `/${passcode}/s/${lsId}`,
+  ]);
+  for (const role of ['navigation', 'link', 'button'] as const)
+    expect(await page.getByRole(role).count(), role).toBe(0);
+  expect(await page.getByText('Link copied: Ask the board').isVisible()).toBe(false);
+});
+
+test.each([{ dark: false }, { dark: true }])(
+  'on a phone (dark: $dark) it all fits, and axe has nothing against it',
+  async ({ dark }) => {
+    const { owner, id } = await event();
+    const { page, visit } = await house.person('phone', { as: owner, dark });
+    await visit(`/p/${id}/run/links`);
+    await page.getByRole('button', { name: 'QR code: Ask the board' }).waitFor();
+    expect(await misfits(page)).toEqual([]);
+    expect(await axeProblems(page)).toEqual([]);
+  },
+);

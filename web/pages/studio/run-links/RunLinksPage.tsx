@@ -1,0 +1,72 @@
+import { useState } from 'react';
+import type { Pigeonhole } from '#contract/pigeonholes/pigeonholes.ts';
+import { useAsk } from '#web/api/queries.ts';
+import { t } from '#web/messages.ts';
+import { EventPage } from '../event/EventPage.tsx';
+import { Failed } from '../layout/Failed.tsx';
+import { LoadingRows } from '../layout/LoadingRows.tsx';
+import { PageHead } from '../layout/PageHead.tsx';
+import { AccessLinks } from './AccessLinks.tsx';
+import { JoinLinks } from './JoinLinks.tsx';
+import { LinksSheet } from './LinksSheet.tsx';
+import { PanelLinks } from './PanelLinks.tsx';
+import { PrintCard } from './PrintCard.tsx';
+import { type EventLinks, type PanelLink, type PrintedGroup, shownPanels } from './printed-links.ts';
+import styles from './run-links.module.css';
+import { SessionLinks } from './SessionLinks.tsx';
+
+export default function RunLinksPage() {
+  return <EventPage>{(pigeonhole) => <RunLinks pigeonhole={pigeonhole} />}</EventPage>;
+}
+
+function RunLinks({ pigeonhole }: { pigeonhole: Pigeonhole }) {
+  const params = { phId: pigeonhole.id };
+  const run = useAsk('readRunLinks', { params });
+  const sessions = useAsk('listSessionLinks', { params });
+  const access = useAsk('listPanelAccess', { params });
+  const asked = [run, sessions, access];
+  const failed = asked.find(({ data, error }) => error && !data);
+  const links: EventLinks | null =
+    run.data && sessions.data && access.data
+      ? {
+          join: run.data.audience,
+          sessions: sessions.data.sessions,
+          panels: run.data.panels.filter((panel): panel is PanelLink =>
+            shownPanels.some((kind) => kind === panel.type),
+          ),
+          access: access.data.links,
+        }
+      : null;
+  return (
+    <>
+      <div className={styles.onScreen}>
+        <PageHead title={t('runLinks.title')} of={pigeonhole.name} lead={t('runLinks.lead')} />
+        {failed?.error && (
+          <Failed error={failed.error} onAgain={() => void Promise.all(asked.map((one) => one.refetch()))} />
+        )}
+        {!failed && !links && <LoadingRows rows={3} height={8} />}
+      </div>
+      {links && <Links pigeonhole={pigeonhole} links={links} />}
+    </>
+  );
+}
+
+function Links({ pigeonhole: { id, name, can }, links }: { pigeonhole: Pigeonhole; links: EventLinks }) {
+  const [chosen, setChosen] = useState<readonly PrintedGroup[]>(['join', 'sessions']);
+  return (
+    <>
+      <div className={styles.columns}>
+        <div className={styles.groups}>
+          <JoinLinks pigeonholeId={id} {...links.join} />
+          <SessionLinks links={links.sessions} />
+          <PanelLinks pigeonholeId={id} links={links.panels} />
+          <AccessLinks pigeonholeId={id} links={links.access} mayGive={can.includes('givePanelAccess')} />
+        </div>
+        <aside>
+          <PrintCard links={links} chosen={chosen} onChoose={setChosen} />
+        </aside>
+      </div>
+      <LinksSheet event={name} links={links} chosen={chosen} />
+    </>
+  );
+}
