@@ -41,7 +41,13 @@ const screens = [
     words: arPoll['poll.one'],
   },
   { screen: 'list', size: 'desk', path: () => '/p/list/', words: arStudio['phList.title'] },
-  { screen: 'run', size: 'desk', path: () => `/p/${seed.eventId}/run`, words: arStudio['run.links'] },
+  { screen: 'run', size: 'desk', path: () => `/p/${seed.eventId}/run`, words: arStudio['run.join.all'] },
+  {
+    screen: 'links',
+    size: 'phone',
+    path: () => `/p/${seed.eventId}/run/links`,
+    words: arStudio['run.links'],
+  },
   { screen: 'agenda', size: 'desk', path: () => `/p/${seed.eventId}/agenda`, words: arStudio['agenda.add'] },
   {
     screen: 'session defaults',

@@ -43,9 +43,12 @@ async function openPanel(
   size: 'wall' | 'tablet',
   dark = false,
 ): Promise<Person> {
+  const run = mara.page.url();
+  await mara.page.getByRole('link', { name: 'All links' }).click();
   const link = mara.page.getByRole('link', { name: `Open the ${panel} in a new window` });
   const holder = await house.person(size, { dark });
   await holder.visit((await link.getAttribute('href')) ?? '');
+  await mara.page.goto(run);
   return holder;
 }
 
