@@ -20,7 +20,6 @@ test('somebody tags their question; the desk finds it by that, and lets the stag
   await row.getByText('Coffee').waitFor();
   await page.getByRole('checkbox', { name: 'Budget', checked: false }).check();
   await ask(ines, 'What does it cost?');
-  await page.screenshot({ path: `${process.env.PICTURES ?? '/tmp'}/tags-phone.png` });
 
   const projector = await house.person('desk', { as: mara });
   await projector.visit(`/p/${id}/panel/projector?session=${lsId}`);
@@ -34,8 +33,6 @@ test('somebody tags their question; the desk finds it by that, and lets the stag
   await row.getByText('Budget').waitFor();
   await desk.page.getByLabel('Questions on the stage').selectOption('Coffee');
   await desk.page.getByText('The stage shows only “Coffee” now').waitFor();
-  await desk.page.screenshot({ path: `${process.env.PICTURES ?? '/tmp'}/tags-desk.png` });
   await projector.page.getByText('What does it cost?').waitFor({ state: 'detached' });
   await projector.page.getByText('Why is it cold?').waitFor();
-  await projector.page.screenshot({ path: `${process.env.PICTURES ?? '/tmp'}/tags-stage.png` });
 });

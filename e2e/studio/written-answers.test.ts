@@ -26,8 +26,6 @@ test('a host answers in writing; somebody reads it on their phone and finds it h
   await page.getByText('1 person found it helpful').waitFor();
   await ines.page.reload();
   await answer.getByRole('button', { name: /Helpful/, pressed: true }).waitFor();
-  await ines.page.screenshot({ path: `${process.env.PICTURES ?? '/tmp'}/answer-phone.png` });
-  await page.screenshot({ path: `${process.env.PICTURES ?? '/tmp'}/answer-desk.png` });
 
   await page.getByRole('button', { name: 'Take answer back' }).click();
   await answer.waitFor({ state: 'detached' });
