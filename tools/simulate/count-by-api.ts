@@ -3,7 +3,7 @@ import type { ChannelName } from '#contract/realtime/channel.ts';
 import type { SessionSnapshot } from '#contract/realtime/session-stream.ts';
 import { phaseOf } from '#contract/sessions/schedule.ts';
 import { crowdOf } from '#server/domains/interaction/kinds/crowds.ts';
-import type { SessionCount } from './ledger.ts';
+import { type Counts, differences, type SessionCount } from './ledger.ts';
 import type { Phone } from './phone.ts';
 
 const patience = 60_000;
@@ -29,24 +29,34 @@ export class NothingRuns extends Error {
   }
 }
 
+/** The number that each session has at its last receipt, and what should be counted by then. */
+export type Awaited = { upTo: ReadonlyMap<string, bigint>; counts: Counts };
+
 /**
  * Counts on a separate socket, which begins with a snapshot. That one is as old as the last broadcast: counted is what is
- * shown once each session has reached its number in `upTo`.
+ * shown once each session has reached its number, or once all is counted that is awaited. The number alone would not do:
+ * of an action that changes nothing, such as the same vote once more, no screen is sent anything.
  */
 export async function countByApi(
   observer: () => Phone,
   sessions: readonly string[],
-  upTo: ReadonlyMap<string, bigint> = new Map(),
+  awaited?: Awaited,
 ): Promise<Map<string, SessionCount>> {
   const phone = observer();
+  const counted = () =>
+    new Map(
+      sessions.map((session) => [session, countOf(phone.view(session) as SessionSnapshot, phone.channel)]),
+    );
+  const isThere = (session: string) => (phone.reached(session) ?? -1n) >= (awaited?.upTo.get(session) ?? 0n);
+  const isAsAwaited = () =>
+    awaited !== undefined &&
+    sessions.every((session) => phone.view(session) !== null) &&
+    differences(awaited.counts, counted()).length === 0;
   try {
     for (const session of sessions) phone.listen(session);
     phone.open();
-    const isThere = (session: string) => (phone.reached(session) ?? -1n) >= (upTo.get(session) ?? 0n);
-    await phone.until(() => sessions.every(isThere) || null, { within: patience });
-    return new Map(
-      sessions.map((session) => [session, countOf(phone.view(session) as SessionSnapshot, phone.channel)]),
-    );
+    await phone.until(() => sessions.every(isThere) || isAsAwaited() || null, { within: patience });
+    return counted();
   } finally {
     phone.close();
   }

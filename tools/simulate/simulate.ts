@@ -65,10 +65,11 @@ export async function simulate(simulation: Simulation): Promise<SimulationResult
     const answered = await hall.settle({ within: patience });
     approving?.stop();
 
-    const counted = await countByApi(observer, sessions, lastReceipts(hall.deeds));
+    const counts = expectedAfter(before, hall.deeds);
+    const counted = await countByApi(observer, sessions, { upTo: lastReceipts(hall.deeds), counts });
     const byApi = {
       totals: gained(before, counted),
-      differences: differences(expectedAfter(before, hall.deeds), counted),
+      differences: differences(counts, counted),
       asOrganiser: desk !== null,
     };
     const bySql = sqlBefore === null ? null : await compareBySql(simulation, sqlBefore, hall, sessions);
