@@ -24,6 +24,7 @@ async function traces() {
     name: window.name,
     isDark: matchMedia('(prefers-color-scheme: dark)').matches,
     isCalm: matchMedia('(prefers-reduced-motion: reduce)').matches,
+    isPaper: matchMedia('print').matches,
     width: innerWidth,
   };
 }
@@ -46,7 +47,7 @@ test('whoever comes next finds nothing of the one before, and the scripts are th
   await ines.context.addCookies([{ name: 'pass', value: 'hers', url: house.world.origin }]);
   await fetched(ines);
   await ines.page.evaluate(leaveTraces);
-  await ines.page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
+  await ines.page.emulateMedia({ media: 'print', colorScheme: 'dark', reducedMotion: 'reduce' });
   await ines.page.setViewportSize({ width: 360, height: 740 });
   let heard = 0;
   ines.page.on('request', () => {
@@ -62,7 +63,7 @@ test('whoever comes next finds nothing of the one before, and the scripts are th
   expect(ben.context.pages()).toEqual([ben.page]);
   expect(await ben.context.cookies()).toEqual([]);
   expect(await fetched(ben)).toBe(0);
-  const nothing = { stored: 0, name: '', isDark: false, isCalm: false, width: 1440 };
+  const nothing = { stored: 0, name: '', isDark: false, isCalm: false, isPaper: false, width: 1440 };
   expect(await ben.page.evaluate(traces)).toEqual(nothing);
   expect(heard).toBe(0);
   await giveBack(ben);
