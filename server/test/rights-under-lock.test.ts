@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { insertPigeonhole } from '#server/domains/pigeonholes/index.ts';
-import { endSessionsWithEvent } from '#server/domains/sessions/end-with-event.job.ts';
+import { endSessionsWithEvent } from '#server/domains/sessions/end/end-with-event.job.ts';
 import { joinTeam } from '#server/domains/workspaces/members/join-team.ts';
 import type { Tx } from '#server/kernel/db/database.ts';
 import type { Browser } from './browser.ts';

@@ -6,13 +6,8 @@ import type { Tx } from '#server/kernel/db/database.ts';
 import { handleOnStreams } from '#server/kernel/http/handle.ts';
 import { copySession } from './kept.queries.ts';
 import { streamsOfSession } from './publish-session.ts';
-import {
-  changeSession,
-  makeSecretOf,
-  type SessionRow,
-  sessionsOf,
-  sessionToChange,
-} from './sessions.queries.ts';
+import { makeSecretOf } from './secrets.queries.ts';
+import { changeSession, type SessionRow, sessionsOf, sessionToChange } from './sessions.queries.ts';
 import { agendaEvents, sessionView } from './sessions.view.ts';
 import { writeOrder } from './sort/order.queries.ts';
 import { refreshEach } from './sort/refresh-each.ts';

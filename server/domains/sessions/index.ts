@@ -1,21 +1,22 @@
 import type { Domain } from '#server/kernel/domain.ts';
 import { agendaStream } from './agenda-stream.ts';
 import { cloneSession } from './clone-session.ts';
-import { deleteSession } from './delete-session.ts';
+import { deleteSession } from './deletion/delete-session.ts';
+import { restoreSession } from './deletion/restore-session.ts';
 import { editSession } from './edit/edit-session.ts';
-import { endSession } from './end-session.ts';
-import { endSessionsWithEvent } from './end-with-event.job.ts';
-import { extendSession } from './extend-session.ts';
+import { endSession } from './end/end-session.ts';
+import { endSessionsWithEvent } from './end/end-with-event.job.ts';
+import { extendSession } from './end/extend-session.ts';
 import { hideSession, showSession } from './hide-session.ts';
 import { kept } from './kept.ts';
 import { listSessionLinks } from './list-session-links.ts';
 import { loadSession } from './load-session.ts';
 import { makeSession } from './make-session.ts';
 import { listSessions, readSession } from './read-session.ts';
-import { restoreSession } from './restore-session.ts';
+import { destroySecretsOfEnded } from './secrets.queries.ts';
 import { sessionPolicy } from './session.policy.ts';
 import { sessionPages } from './session-pages.ts';
-import { destroySecretsOfEnded, lockSession } from './sessions.queries.ts';
+import { lockSession } from './sessions.queries.ts';
 import { publishSetup } from './setup/publish-setup.job.ts';
 import { readOrganisationSetup, readSetup, readWorkspaceSetup } from './setup/read-setup.ts';
 import { saveOrganisationSetup, saveSetup, saveWorkspaceSetup } from './setup/save-setup.ts';
@@ -24,25 +25,21 @@ import { castSession } from './stage/cast-session.ts';
 import { stageSession } from './stage/stage-session.ts';
 import { startSession } from './start-session.ts';
 
+export { deletedUpTo, removeSession } from './deletion/deletion.queries.ts';
 export { changeSettings } from './edit/change-settings.ts';
 export { noteSessionAction } from './note-session-action.ts';
 export { publishOnAgenda, publishSession, streamsOfSession } from './publish-session.ts';
+export { destroySecretOf, makeSecretOf, type SessionSecret, secretOf } from './secrets.queries.ts';
 export { isClosedTo } from './session.policy.ts';
 export {
   addSettings,
   changeSession,
-  deletedUpTo,
-  destroySecretOf,
   insertSession,
-  makeSecretOf,
   noLastCall,
   pigeonholeIdOf,
-  removeSession,
   runningSessions,
   type SessionChange,
   type SessionRow,
-  type SessionSecret,
-  secretOf,
   sessionById,
   sessionsOf,
   sessionToChange,

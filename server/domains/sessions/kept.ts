@@ -1,7 +1,8 @@
 import { isAnonymous } from '#contract/sessions/anonymous.ts';
 import type { Kept } from '#server/kernel/kept/kept.ts';
 import { copyParents, copySession, copySetups } from './kept.queries.ts';
-import { makeSecretOf, sessionsOf, sessionToChange } from './sessions.queries.ts';
+import { makeSecretOf } from './secrets.queries.ts';
+import { sessionsOf, sessionToChange } from './sessions.queries.ts';
 import { sessionView } from './sessions.view.ts';
 
 export const kept: Kept = {

@@ -8,16 +8,11 @@ import {
 } from '#contract/sessions/sessions.ts';
 import { handleOnStreams } from '#server/kernel/http/handle.ts';
 import { Refusal } from '#server/kernel/refusal.ts';
+import { isEventOver } from './end/end.queries.ts';
 import { noteSessionAction } from './note-session-action.ts';
 import { publishSession, streamsOfSession } from './publish-session.ts';
-import {
-  changeSession,
-  destroySecretOf,
-  isEventOver,
-  makeSecretOf,
-  noLastCall,
-  sessionToChange,
-} from './sessions.queries.ts';
+import { destroySecretOf, makeSecretOf } from './secrets.queries.ts';
+import { changeSession, noLastCall, sessionToChange } from './sessions.queries.ts';
 import { sessionView } from './sessions.view.ts';
 import { frozenPartOf } from './settings.ts';
 

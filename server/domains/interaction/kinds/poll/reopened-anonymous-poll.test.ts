@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
-import { destroySecretsOfEnded } from '#server/domains/sessions/sessions.queries.ts';
+import { destroySecretsOfEnded } from '#server/domains/sessions/secrets.queries.ts';
 import { newKey } from '#server/test/live-client.ts';
 import { eventForTests } from '#server/test/prepared/event-for-tests.ts';
 

@@ -1,17 +1,17 @@
 import { extendSession as endpoint, lastCallSeconds, phaseOf } from '#contract/sessions/sessions.ts';
 import { handleOnStreams } from '#server/kernel/http/handle.ts';
 import { Refusal } from '#server/kernel/refusal.ts';
-import { noteSessionAction } from './note-session-action.ts';
-import { publishSession, streamsOfSession } from './publish-session.ts';
-import { readAgainIfItCloses } from './read-again-if-it-closes.ts';
+import { noteSessionAction } from '../note-session-action.ts';
+import { publishSession, streamsOfSession } from '../publish-session.ts';
 import {
   changeSession,
   noLastCall,
   type SessionChange,
   type SessionRow,
   sessionToChange,
-} from './sessions.queries.ts';
-import { sessionView } from './sessions.view.ts';
+} from '../sessions.queries.ts';
+import { sessionView } from '../sessions.view.ts';
+import { readAgainIfItCloses } from './read-again-if-it-closes.ts';
 
 /** The job must find the session ended, whichever of the clocks of database and program is behind. */
 const afterTheEndMs = 1000;

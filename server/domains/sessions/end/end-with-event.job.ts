@@ -1,9 +1,10 @@
 import { writeAudit } from '#server/kernel/audit/audit.queries.ts';
 import type { Kernel } from '#server/kernel/kernel.ts';
 import { publishInTransaction } from '#server/kernel/realtime/publication.ts';
+import { streamsOfSession } from '../publish-session.ts';
+import { sessionToChange } from '../sessions.queries.ts';
+import { sessionsBeyondEvent } from './end.queries.ts';
 import { endNow } from './end-now.ts';
-import { streamsOfSession } from './publish-session.ts';
-import { sessionsBeyondEvent, sessionToChange } from './sessions.queries.ts';
 
 const system = { kind: 'system', ref: null, label: null } as const;
 

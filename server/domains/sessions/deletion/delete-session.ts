@@ -2,12 +2,13 @@ import { agendaStreamId } from '#contract/realtime/agenda-stream.ts';
 import { deleteSession as endpoint } from '#contract/sessions/delete-session.ts';
 import { restorableSeconds } from '#contract/sessions/schedule.ts';
 import { handleOnStreams } from '#server/kernel/http/handle.ts';
-import { changeWithThoseInside } from './nest/change-with-those-inside.ts';
-import { noteSessionAction } from './note-session-action.ts';
-import { streamsOfSession } from './publish-session.ts';
-import { markDeleted, sessionToChange } from './sessions.queries.ts';
-import { unlistedEvents } from './sessions.view.ts';
-import { leaveStage } from './stage/stages.queries.ts';
+import { changeWithThoseInside } from '../nest/change-with-those-inside.ts';
+import { noteSessionAction } from '../note-session-action.ts';
+import { streamsOfSession } from '../publish-session.ts';
+import { sessionToChange } from '../sessions.queries.ts';
+import { unlistedEvents } from '../sessions.view.ts';
+import { leaveStage } from '../stage/stages.queries.ts';
+import { markDeleted } from './deletion.queries.ts';
 
 /** The job must find its time over, whichever of the clocks of database and program is behind. */
 const afterItsTimeMs = 1000;

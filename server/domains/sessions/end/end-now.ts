@@ -1,9 +1,10 @@
 import type { AnyEndpoint } from '#contract/endpoint.ts';
 import type { LiveSession } from '#contract/sessions/sessions.ts';
 import type { PublishingCall } from '#server/kernel/http/handle.ts';
-import { publishSession } from './publish-session.ts';
-import { changeSession, destroySecretOf, noLastCall, type SessionRow } from './sessions.queries.ts';
-import { sessionView } from './sessions.view.ts';
+import { publishSession } from '../publish-session.ts';
+import { destroySecretOf } from '../secrets.queries.ts';
+import { changeSession, noLastCall, type SessionRow } from '../sessions.queries.ts';
+import { sessionView } from '../sessions.view.ts';
 
 /**
  * Ends a running session whose streams are locked. The secret of an anonymous one is destroyed, so nobody can link votes

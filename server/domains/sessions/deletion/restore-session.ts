@@ -1,10 +1,10 @@
 import { agendaStreamId } from '#contract/realtime/agenda-stream.ts';
 import { restoreSession as endpoint } from '#contract/sessions/delete-session.ts';
 import { handleOnStreams } from '#server/kernel/http/handle.ts';
-import { changeWithThoseInside } from './nest/change-with-those-inside.ts';
-import { agendaAlone } from './publish-session.ts';
-import { markRestored } from './sessions.queries.ts';
-import { agendaEvents, sessionView } from './sessions.view.ts';
+import { changeWithThoseInside } from '../nest/change-with-those-inside.ts';
+import { agendaAlone } from '../publish-session.ts';
+import { agendaEvents, sessionView } from '../sessions.view.ts';
+import { markRestored } from './deletion.queries.ts';
 
 export const restoreSession = handleOnStreams(endpoint, 'pigeonhole', agendaAlone, async (call) => {
   const { kernel, tx, body, subject, publish, note, afterCommit } = call;
