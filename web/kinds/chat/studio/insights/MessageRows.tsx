@@ -1,17 +1,16 @@
 import { listSentMessages } from '#contract/kinds/chat/chat-insights.ts';
 import { messageStatuses } from '#contract/kinds/chat/message-status.ts';
 import type { Message } from '#contract/kinds/chat/messages.ts';
-import { timeText } from '#web/domains/pigeonholes/event-time.ts';
 import { formatNumber, t } from '#web/messages.ts';
 import {
-  authorCell,
-  NoRows,
-  RowsSection,
+  authorColumn,
+  RowsTable,
+  statusColumn,
   statusFilter,
-  statusText,
+  textColumn,
+  timeColumn,
 } from '#web/pages/studio/insights/rows.tsx';
 import type { Column } from '#web/pages/studio/list/columns.ts';
-import { DataTable } from '#web/pages/studio/list/DataTable.tsx';
 import { useList } from '#web/pages/studio/list/use-list.ts';
 import { useBoot } from '#web/ui/entry/boot.ts';
 
@@ -19,13 +18,7 @@ export function MessageRows({ lsId, zone }: { lsId: string; zone: string }) {
   const { locale } = useBoot();
   const listed = useList(listSentMessages, { lsId }, { asFile: 'downloadSentMessages' });
   const columns: Column<Message>[] = [
-    {
-      id: 'message',
-      title: t('insights.column.message'),
-      sort: 'text',
-      isLong: true,
-      cell: ({ text }) => <bdi>{text}</bdi>,
-    },
+    textColumn({ id: 'message', title: t('insights.column.message') }),
     {
       id: 'reactions',
       title: t('insights.column.reactions'),
@@ -34,26 +27,17 @@ export function MessageRows({ lsId, zone }: { lsId: string; zone: string }) {
       cell: (message) =>
         formatNumber(Object.values(message.reactions).reduce((sum, count) => sum + count, 0)),
     },
-    { id: 'status', title: t('insights.column.status'), cell: ({ status }) => statusText(status) },
-    { id: 'author', title: t('insights.column.author'), cell: ({ author }) => authorCell(author) },
-    {
-      id: 'sent',
-      title: t('insights.column.sent'),
-      sort: 'sent',
-      cell: ({ sentAt }) => timeText(sentAt, zone, locale),
-    },
+    statusColumn(),
+    authorColumn(),
+    timeColumn({ id: 'sent', title: t('insights.column.sent'), at: ({ sentAt }) => sentAt, zone, locale }),
   ];
   return (
-    <RowsSection title={t('insights.rows.messages')}>
-      <DataTable
-        listed={listed}
-        title={t('insights.rows.messages')}
-        columns={columns}
-        nameOf={({ text }) => text}
-        searchLabel={t('insights.rows.search.messages')}
-        filters={[statusFilter(messageStatuses)]}
-        empty={<NoRows />}
-      />
-    </RowsSection>
+    <RowsTable
+      title={t('insights.rows.messages')}
+      searchLabel={t('insights.rows.search.messages')}
+      listed={listed}
+      columns={columns}
+      filter={statusFilter(messageStatuses)}
+    />
   );
 }

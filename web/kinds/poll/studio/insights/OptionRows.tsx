@@ -1,21 +1,16 @@
 import { listVotedOptions, type OptionResult } from '#contract/kinds/poll/poll-insights.ts';
 import { isNumberForm, promptForms } from '#contract/kinds/poll/prompt-form.ts';
 import { formatNumber, t } from '#web/messages.ts';
-import { NoRows, RowsSection } from '#web/pages/studio/insights/rows.tsx';
+import { RowsTable, textColumn } from '#web/pages/studio/insights/rows.tsx';
 import type { Column } from '#web/pages/studio/list/columns.ts';
-import { DataTable } from '#web/pages/studio/list/DataTable.tsx';
 import { useList } from '#web/pages/studio/list/use-list.ts';
 
 export function OptionRows({ lsId }: { lsId: string }) {
   const listed = useList(listVotedOptions, { lsId }, { asFile: 'downloadVotedOptions' });
   const columns: Column<OptionResult>[] = [
-    {
-      id: 'option',
-      title: t('insights.column.option'),
-      sort: 'text',
-      isLong: true,
-      cell: ({ text, form }) => <bdi>{isNumberForm(form) ? formatNumber(Number(text)) : text}</bdi>,
-    },
+    textColumn({ id: 'option', title: t('insights.column.option') }, ({ text, form }) =>
+      isNumberForm(form) ? formatNumber(Number(text)) : text,
+    ),
     {
       id: 'prompt',
       title: t('insights.column.prompt'),
@@ -39,23 +34,17 @@ export function OptionRows({ lsId }: { lsId: string }) {
     },
   ];
   return (
-    <RowsSection title={t('insights.rows.options')}>
-      <DataTable
-        listed={listed}
-        title={t('insights.rows.options')}
-        columns={columns}
-        nameOf={({ text }) => text}
-        searchLabel={t('insights.rows.search.options')}
-        filters={[
-          {
-            name: 'form',
-            label: t('insights.form'),
-            all: t('insights.form.all'),
-            values: promptForms.map((value) => ({ value, label: t(`insights.form.${value}`) })),
-          },
-        ]}
-        empty={<NoRows />}
-      />
-    </RowsSection>
+    <RowsTable
+      title={t('insights.rows.options')}
+      searchLabel={t('insights.rows.search.options')}
+      listed={listed}
+      columns={columns}
+      filter={{
+        name: 'form',
+        label: t('insights.form'),
+        all: t('insights.form.all'),
+        values: promptForms.map((value) => ({ value, label: t(`insights.form.${value}`) })),
+      }}
+    />
   );
 }
