@@ -96,7 +96,8 @@ function scopedName(name: string, id: string): string {
     .replace(/[-_]/g, '')
     .slice(0, 3);
   const known = filesByMark.get(`${name} ${mark}`) ?? file;
-  if (known !== file) throw new Error(`.${name} of ${known} and of ${file} have the same scoped name.`);
+  if (known !== file)
+    throw new Error(`.${name} of ${known} and of ${file} would be one class: give one of them another name.`);
   filesByMark.set(`${name} ${mark}`, file);
   return `${name}_${mark}`;
 }

@@ -42,7 +42,7 @@ test('phones go on to what follows on the agenda; whoever stays is not asked aga
   await page.reload();
   await page.getByText('This session has ended.', { exact: false }).waitFor();
   await house.world.start(mara, second);
-  // It is offered, as anywhere else, and leads nobody.
+  // A live session is offered, but phones are led to it only when their own ends.
   await page.getByText('“Ask the team” is live').waitFor();
   expect(await page.getByText('Opens in').count()).toBe(0);
   expect(new URL(page.url()).pathname).toBe(`/AFTER26/s/${first}`);

@@ -4,6 +4,7 @@ import { insertPigeonhole } from '#server/domains/pigeonholes/index.ts';
 import { endSessionsWithEvent } from '#server/domains/sessions/end/end-with-event.job.ts';
 import { joinTeam } from '#server/domains/workspaces/members/join-team.ts';
 import type { Tx } from '#server/kernel/db/database.ts';
+import { waitingForLocks } from '#server/test/waiting-for-locks.ts';
 import type { Browser } from './browser.ts';
 import { newKey } from './live-client.ts';
 import { openWorld, type World } from './world.ts';
@@ -57,13 +58,6 @@ type Locked = 'workspaces' | 'pigeonholes' | 'sessions';
 const lockRow = (tx: Tx, table: Locked, id: string) =>
   tx.selectFrom(table).select('id').where('id', '=', id).forUpdate().execute();
 
-async function waiting(): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    SELECT count(*)::int FROM pg_stat_activity
-    WHERE datname = current_database() AND wait_event_type = 'Lock'`.execute(world.program.kernel.db);
-  return rows[0]?.count ?? 0;
-}
-
 async function deadlocks(): Promise<number> {
   const { rows } = await sql<{ count: string }>`
     SELECT deadlocks AS count FROM pg_stat_database WHERE datname = current_database()`.execute(
@@ -89,7 +83,7 @@ describe('somebody is taken out of the team while their call waits for its turn:
     const held = await world.program.kernel.db.startTransaction().execute();
     await lockRow(held, table, team[by]);
     const call = lead.call(name, { params: { ...params(team), panel: 'admin' }, body } as never);
-    await expect.poll(waiting).toBe(1);
+    await expect.poll(() => waitingForLocks(world.program.kernel.db)).toBe(1);
     await held
       .deleteFrom('workspaceMembers')
       .where('workspaceId', '=', tId)
@@ -112,9 +106,9 @@ test('what a command and a job do to one session they do one after the other, wh
       job: () => endSessionsWithEvent(world.program.kernel),
     };
     const begun = [run[first]()];
-    await expect.poll(waiting).toBe(1);
+    await expect.poll(() => waitingForLocks(world.program.kernel.db)).toBe(1);
     begun.push(run[first === 'command' ? 'job' : 'command']());
-    await expect.poll(waiting).toBe(2);
+    await expect.poll(() => waitingForLocks(world.program.kernel.db)).toBe(2);
     await held.commit().execute();
     const ended = await Promise.allSettled(begun);
     expect(ended.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled']);

@@ -292,11 +292,12 @@ export async function sessionsAt(
     .execute();
 }
 
-/** The sessions that run, of all events. */
-export async function runningSessions(db: Db, now: Date): Promise<SessionRow[]> {
+/** The sessions that run, of all events; or the one that is asked for, if it does. */
+export async function runningSessions(db: Db, now: Date, id?: string): Promise<SessionRow[]> {
   return db
     .selectFrom('sessions')
     .select(columns)
+    .$if(id !== undefined, (query) => query.where('id', '=', id ?? ''))
     .where('startsAt', '<=', now)
     .where('deletedAt', 'is', null)
     .where((row) => row.or([row('endsAt', 'is', null), row('endsAt', '>', now)]))

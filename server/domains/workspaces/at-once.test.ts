@@ -1,7 +1,7 @@
-import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import type { Tx } from '#server/kernel/db/database.ts';
 import type { Browser } from '#server/test/browser.ts';
+import { waitingForLocks } from '#server/test/waiting-for-locks.ts';
 import { emailOf, invitationsForTests, type Team } from './invitations.fixture.ts';
 import { joinTeam } from './members/join-team.ts';
 
@@ -43,16 +43,11 @@ async function startAll<Answer>(calls: readonly (() => Promise<Answer>)[]): Prom
   let done = 0;
   for (const call of calls) {
     answers.push(call().finally(() => (done += 1)));
-    await expect.poll(async () => (await waiting()) + done, { timeout: 5_000 }).toBe(answers.length);
+    await expect
+      .poll(async () => (await waitingForLocks(world.program.kernel.db)) + done, { timeout: 5_000 })
+      .toBe(answers.length);
   }
   return answers;
-}
-
-async function waiting(): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    SELECT count(*)::int FROM pg_stat_activity
-    WHERE datname = current_database() AND wait_event_type = 'Lock'`.execute(world.program.kernel.db);
-  return rows[0]?.count ?? 0;
 }
 
 const lockAccount = (id: string) => (tx: Tx) =>

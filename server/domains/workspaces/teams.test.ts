@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { closeCodes } from '#contract/realtime/protocol.ts';
 import type { Browser } from '#server/test/browser.ts';
@@ -11,6 +10,7 @@ import {
   teamOf,
 } from '#server/test/prepared/team-for-tests.ts';
 import { worldForTests } from '#server/test/prepared/world-for-tests.ts';
+import { waitingForLocks } from '#server/test/waiting-for-locks.ts';
 
 const world = worldForTests();
 
@@ -210,16 +210,11 @@ describe('who may is asked again when it is one’s turn', () => {
     const answers: Promise<Answer>[] = [];
     for (const [index, call] of calls.entries()) {
       answers.push(call());
-      await expect
-        .poll(async () => Number((await waiting.execute(db)).rows[0]?.count), { timeout: 5_000 })
-        .toBe(index + 1);
+      await expect.poll(() => waitingForLocks(db), { timeout: 5_000 }).toBe(index + 1);
     }
     await held.commit().execute();
     return Promise.all(answers);
   }
-  const waiting = sql<{
-    count: string;
-  }>`SELECT count(*) FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`;
 
   const remove = (by: Person, tId: string, whom: Person) => () =>
     by.browser.call('removeMember', { params: { tId, memberId: whom.id } });

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { closeCodes } from '#contract/realtime/protocol.ts';
 import { newKey } from '#server/test/live-client.ts';
+import { waitingForLocks } from '#server/test/waiting-for-locks.ts';
 import { openWorld, type World, withWorker } from '#server/test/world.ts';
 
 let world: World;
@@ -27,15 +28,6 @@ async function holdUp(lsId: string): Promise<() => Promise<void>> {
   };
 }
 
-async function waitingForLocks(): Promise<number> {
-  const found = await sql<{ waiting: string }>`
-    SELECT count(*) AS waiting FROM pg_locks WHERE NOT granted
-    AND pid IN (SELECT pid FROM pg_stat_activity WHERE datname = current_database())`.execute(
-    world.program.kernel.db,
-  );
-  return Number(found.rows[0]?.waiting);
-}
-
 test('calls waiting for a commit when the server stops get a receipt or a 503; none goes unanswered', async () => {
   const organiser = await world.organiser();
   const event = await world.pigeonhole(organiser);
@@ -48,7 +40,7 @@ test('calls waiting for a commit when the server stops get a receipt or a 503; n
 
   // One is in flight, so that the others wait for it.
   const inFlight = sockets[0]?.call('askQuestion', { lsId }, { text: 'In flight' });
-  await expect.poll(waitingForLocks, { timeout: 5_000 }).toBe(1);
+  await expect.poll(() => waitingForLocks(world.program.kernel.db), { timeout: 5_000 }).toBe(1);
 
   const bySocket = sockets.flatMap((_, phone) => [0, 1].map(() => ({ phone, key: newKey() })));
   const receipts = bySocket.map(async ({ phone, key }) => {

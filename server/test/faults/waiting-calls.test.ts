@@ -7,6 +7,7 @@ import { handlers } from '#server/program.ts';
 import type { Browser } from '#server/test/browser.ts';
 import { newKey } from '#server/test/live-client.ts';
 import { eventForTests } from '#server/test/prepared/event-for-tests.ts';
+import { waitingForLocks } from '#server/test/waiting-for-locks.ts';
 import { until } from './storm.ts';
 
 // Calls queue while a batch is in flight: changes made meanwhile apply to them, and no call fails because of another.
@@ -36,15 +37,6 @@ async function hold(lock: (tx: Transaction<DB>) => Promise<unknown>): Promise<()
 
 const holdStream = (lsId: string) =>
   hold((tx) => sql`SELECT 1 FROM live_streams WHERE stream_id = ${lsId} FOR UPDATE`.execute(tx));
-
-/** The number of transactions waiting for another one's lock. */
-async function waitingForLocks(): Promise<number> {
-  const { rows } = await sql`
-    SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`.execute(
-    world.program.kernel.db,
-  );
-  return rows.length;
-}
 
 const queued = (calls: number) => until(() => world.program.kernel.live.batchers.queued === calls);
 
@@ -84,7 +76,7 @@ test('a filter is turned on while a question waits in the queue: it goes to the 
     );
   });
   const asked = [ask('Under way?')];
-  await until(async () => (await waitingForLocks()) === 1);
+  await until(async () => (await waitingForLocks(world.program.kernel.db)) === 1);
   asked.push(ask('A delicate matter'));
   await queued(1);
   for (const one of news) live.take(one);
@@ -150,7 +142,7 @@ test('a value the database refuses fails only its own call: the others of the ba
 
   const release = await holdStream(lsId);
   const underWay = ask('Under way?');
-  await until(async () => (await waitingForLocks()) === 1);
+  await until(async () => (await waitingForLocks(world.program.kernel.db)) === 1);
   const before = ['One?', 'Two?', 'Three?'].map((text) => ask(text));
   await queued(3);
   // In process, bypassing the validation that refuses such a text over HTTP and sockets.
@@ -185,7 +177,7 @@ test('a repeat gets its first receipt even in a batch whose new calls are refuse
   // The batch in flight has been confirmed and waits to be written.
   const release = await hold((tx) => sql`LOCK TABLE questions IN SHARE MODE`.execute(tx));
   const underWay = ask('Under way?');
-  await until(async () => (await waitingForLocks()) === 1);
+  await until(async () => (await waitingForLocks(world.program.kernel.db)) === 1);
   const repeat = ask(text, key);
   const fresh = ask('y'.repeat(90));
   await queued(2);

@@ -6,6 +6,7 @@ import type { Browser } from '#server/test/browser.ts';
 import { newKey } from '#server/test/live-client.ts';
 import { eventForTests } from '#server/test/prepared/event-for-tests.ts';
 import { watch } from '#server/test/verify-channel.ts';
+import { waitingForLocks } from '#server/test/waiting-for-locks.ts';
 
 const { world, organiser, event } = eventForTests();
 
@@ -157,9 +158,9 @@ describe('resetting a session (A-127)', () => {
     const late = await db.transaction().execute(async (tx) => {
       await sql`SELECT 1 FROM live_streams WHERE stream_id = ${lsId} FOR UPDATE`.execute(tx);
       const resetting = reset(lsId);
-      await expect.poll(waitingForALock).toBe(1);
+      await expect.poll(() => waitingForLocks(world.program.kernel.db)).toBe(1);
       const voting = upvote(ines, lsId, questionId);
-      await expect.poll(waitingForALock).toBe(2);
+      await expect.poll(() => waitingForLocks(world.program.kernel.db)).toBe(2);
       return { resetting, voting };
     });
     expect((await late.resetting).status).toBe(200);
@@ -242,10 +243,3 @@ describe('taking back a start (A-130)', () => {
     expect((await unstart(body.liveSession.id)).body.error).toBe('SessionNotOpen');
   });
 });
-
-async function waitingForALock(): Promise<number> {
-  const [found] = await rowsOf(sql<{ count: number }>`
-    SELECT count(*)::int AS count FROM pg_stat_activity
-    WHERE datname = current_database() AND wait_event_type = 'Lock'`);
-  return found?.count ?? 0;
-}

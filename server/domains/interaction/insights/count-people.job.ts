@@ -1,21 +1,23 @@
 import { runningSessions, sessionView } from '#server/domains/sessions/index.ts';
+import { lockSubjects } from '#server/kernel/authorize/lock-subjects.ts';
 import type { Kernel } from '#server/kernel/kernel.ts';
 import { lockStreams } from '#server/kernel/realtime/streams.queries.ts';
 import { noteStep } from './note-step.ts';
 
+type Parts = Pick<Kernel, 'db' | 'clock' | 'sockets' | 'locks'>;
+
 /** Notes how many people are in the events whose sessions run at this minute, on all nodes together. */
-export async function countPeople({
-  db,
-  clock,
-  sockets,
-}: Pick<Kernel, 'db' | 'clock' | 'sockets'>): Promise<void> {
-  for (const row of await runningSessions(db, clock.now())) {
-    const people = sockets().present(row.pigeonholeId).here;
+export async function countPeople({ db, clock, sockets, locks }: Parts): Promise<void> {
+  for (const { id, pigeonholeId } of await runningSessions(db, clock.now())) {
+    const people = sockets().present(pigeonholeId).here;
     if (people === 0) continue;
-    const session = sessionView(row);
     await db.transaction().execute(async (tx) => {
-      await lockStreams(tx, [{ pigeonholeId: session.pigeonholeId, streamId: session.id }]);
-      await noteStep(tx, session, { now: clock.now(), people });
+      await lockSubjects({ locks }, tx, [{ kind: 'session', id }]);
+      // Asked again, now that the lock is held: it may have ended or been destroyed meanwhile.
+      const [still] = await runningSessions(tx, clock.now(), id);
+      if (still === undefined) return;
+      await lockStreams(tx, [{ pigeonholeId, streamId: id }]);
+      await noteStep(tx, sessionView(still), { now: clock.now(), people });
     });
   }
 }

@@ -4,7 +4,7 @@ import { countAttendees } from '#server/domains/attendees/index.ts';
 import { sessionsOf } from '#server/domains/sessions/index.ts';
 import { handle } from '#server/kernel/http/handle.ts';
 import { allKinds } from '../kinds/kinds.ts';
-import { mostPeopleIn } from './steps.queries.ts';
+import { mostPeopleBySession } from './steps.queries.ts';
 import { mostPeople } from './steps.view.ts';
 
 export const readEventInsights = handle(
@@ -19,7 +19,7 @@ export const readEventInsights = handle(
       for (const [id, counted] of await kind.countAnswers(tx, { pigeonholeId, sessionIds }))
         answers.set(id, counted);
     }
-    const people = await mostPeopleIn(tx, pigeonholeId);
+    const people = await mostPeopleBySession(tx, pigeonholeId);
     const sessions = rows.map(
       ({ id, name, type, startsAt, endsAt }): SessionFigures => ({
         id,

@@ -59,8 +59,11 @@ export async function stepsIn(db: Db, { pigeonholeId, streamId }: Stream): Promi
     .execute();
 }
 
-/** Of each session of an event that has any noted: the most people who were there at once. */
-export async function mostPeopleIn(db: Db, pigeonholeId: string): Promise<ReadonlyMap<string, number>> {
+/** The most people who were there at once, by session; sessions without a count are left out. */
+export async function mostPeopleBySession(
+  db: Db,
+  pigeonholeId: string,
+): Promise<ReadonlyMap<string, number>> {
   const rows = await db
     .selectFrom('sessionSteps')
     .select(['sessionId', (row) => row.fn.max('people').as('people')])

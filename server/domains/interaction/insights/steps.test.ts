@@ -1,9 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { LiveSession } from '#contract/sessions/sessions.ts';
+import { removeSession } from '#server/domains/sessions/index.ts';
+import { lockSubjects } from '#server/kernel/authorize/lock-subjects.ts';
+import { lockStreams } from '#server/kernel/realtime/streams.queries.ts';
 import type { Browser } from '#server/test/browser.ts';
 import { newKey } from '#server/test/live-client.ts';
 import { eventForTests } from '#server/test/prepared/event-for-tests.ts';
+import { waitingForLocks } from '#server/test/waiting-for-locks.ts';
 import { chatIn, send } from '../kinds/chat/chat.fixture.ts';
 import { answer, opentextIn } from '../kinds/opentext/opentext.fixture.ts';
 import { countPeople } from './count-people.job.ts';
@@ -107,6 +111,27 @@ describe('a session with names', () => {
     await organiser.call('resetSession', { params: { lsId } });
     expect(await stepsOf(lsId)).toEqual([]);
   });
+});
+
+test('people of one session are counted although another is destroyed at that moment', async () => {
+  const [gone, stays] = [
+    await world.qna(organiser, event.id, { anonymous: false }),
+    await world.qna(organiser, event.id, { anonymous: false }),
+  ];
+  const phone = await world.live((await hall(1))[0] as Browser, event.id, 'attendee', stays);
+  const { db, locks } = world.program.kernel;
+  const stream = { pigeonholeId: event.id, streamId: gone };
+  const counting = await db.transaction().execute(async (tx) => {
+    await lockSubjects({ locks }, tx, [{ kind: 'session', id: gone }]);
+    await lockStreams(tx, [stream]);
+    const begun = countPeople(world.program.kernel).catch((error: unknown) => error);
+    await expect.poll(() => waitingForLocks(db)).toBe(1);
+    await removeSession(tx, gone);
+    return { begun };
+  });
+  expect(await counting.begun).toBeUndefined();
+  expect((await stepsOf(stays)).at(-1)).toMatchObject({ people: 1 });
+  phone.close();
 });
 
 describe('an anonymous session', () => {

@@ -1,7 +1,7 @@
-import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { lockStreams } from '#server/kernel/realtime/streams.queries.ts';
 import { eventForTests } from '#server/test/prepared/event-for-tests.ts';
+import { waitingForLocks } from '#server/test/waiting-for-locks.ts';
 
 const { world, organiser, event } = eventForTests();
 
@@ -15,13 +15,6 @@ async function pollToCome(): Promise<string> {
     },
   });
   return made.body.liveSession.id;
-}
-
-async function waitingForLocks(): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    SELECT count(*)::int AS count FROM pg_stat_activity
-    WHERE datname = current_database() AND wait_event_type = 'Lock'`.execute(world.program.kernel.db);
-  return rows[0]?.count ?? 0;
 }
 
 const commands: [string, (lsId: string) => Promise<{ status: number }>][] = [
@@ -44,9 +37,9 @@ test.each(commands)(
         // Both have been permitted by now, and wait for the streams in this order.
         await lockStreams(tx, [{ pigeonholeId: event.id, streamId: lsId }]);
         const first = organiser.call('deleteSession', { params: { lsId } });
-        await expect.poll(waitingForLocks).toBe(1);
+        await expect.poll(() => waitingForLocks(world.program.kernel.db)).toBe(1);
         const second = command(lsId);
-        await expect.poll(waitingForLocks).toBe(2);
+        await expect.poll(() => waitingForLocks(world.program.kernel.db)).toBe(2);
         return [first, second] as const;
       })
       .then((calls) => Promise.all(calls));

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { phaseOf } from '#contract/sessions/sessions.ts';
 import type { Db } from '#server/kernel/db/database.ts';
 import { newKey } from '#server/test/live-client.ts';
+import { waitingForLocks } from '#server/test/waiting-for-locks.ts';
 import { openWorld, type World } from '#server/test/world.ts';
 import { endSessionsWithEvent } from './end-with-event.job.ts';
 
@@ -101,7 +102,7 @@ test('one that is moved to later days while the job runs goes on: what was read 
   const run = await db.transaction().execute(async (tx) => {
     await sql`SELECT 1 FROM pigeonholes WHERE id = ${event.id} FOR UPDATE`.execute(tx);
     const running = runJob();
-    await expect.poll(() => waitingForALock()).toBe(1);
+    await expect.poll(() => waitingForLocks(world.program.kernel.db)).toBe(1);
     await moveEnd(7, tx);
     return { running };
   });
@@ -109,10 +110,3 @@ test('one that is moved to later days while the job runs goes on: what was read 
   expect(await secretsOf(lsId)).toEqual([lsId]);
   expect((await ask()).status).toBe(200);
 });
-
-async function waitingForALock(): Promise<number> {
-  const found = await sql<{ count: number }>`
-    SELECT count(*)::int AS count FROM pg_stat_activity
-    WHERE datname = current_database() AND wait_event_type = 'Lock'`.execute(world.program.kernel.db);
-  return found.rows[0]?.count ?? 0;
-}

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { newKey } from '#server/test/live-client.ts';
 import { eventForTests } from '#server/test/prepared/event-for-tests.ts';
+import { waitingForLocks } from '#server/test/waiting-for-locks.ts';
 import type { SessionMemory } from '../../session-memory.ts';
 
 const { world, organiser, event } = eventForTests();
@@ -17,7 +18,7 @@ test('an anonymous question still queued when the secret is destroyed is stored 
   const answer = await db.transaction().execute(async (tx) => {
     await sql`SELECT 1 FROM live_streams WHERE stream_id = ${lsId} FOR UPDATE`.execute(tx);
     const asked = phone.call('askQuestion', { params: { lsId }, body: { key: newKey(), text: 'Who am I?' } });
-    await expect.poll(() => waitingForALock()).toBe(1);
+    await expect.poll(() => waitingForLocks(world.program.kernel.db)).toBe(1);
     memory.secret = null;
     return { asked };
   });
@@ -29,10 +30,3 @@ test('an anonymous question still queued when the secret is destroyed is stored 
   const screen = await world.live(await world.panel(event.id, 'admin'), event.id, 'admin', lsId);
   expect(screen.qna(lsId)?.questions).toMatchObject([{ text: 'Who am I?', author: null }]);
 });
-
-async function waitingForALock(): Promise<number> {
-  const found = await sql<{ count: number }>`
-    SELECT count(*)::int AS count FROM pg_stat_activity
-    WHERE datname = current_database() AND wait_event_type = 'Lock'`.execute(world.program.kernel.db);
-  return found.rows[0]?.count ?? 0;
-}

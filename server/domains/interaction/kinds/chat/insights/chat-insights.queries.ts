@@ -6,7 +6,7 @@ import { asRead, inOrderOf, pageOf } from '#server/kernel/db/page-of.ts';
 import type { Stream } from '#server/kernel/realtime/batches/handle-together.ts';
 import { type MessageRow, messageRows, messagesOf } from '../messages.queries.ts';
 
-/** How many messages a session has of each status, as far as it has any. */
+/** How many messages a session has of each status; statuses that none has are left out. */
 export async function messagesByStatus(db: Db, session: Stream): Promise<Record<string, number>> {
   const rows = await messagesOf(db, session)
     .select(['status', sql<number>`count(*)::int`.as('count')])
@@ -15,7 +15,7 @@ export async function messagesByStatus(db: Db, session: Stream): Promise<Record<
   return Object.fromEntries(rows.map(({ status, count }) => [status, count]));
 }
 
-/** How often people reacted in each way, as far as anybody did. */
+/** How often each reaction was given; those that nobody gave are left out. */
 export async function reactionsByName(
   db: Db,
   { pigeonholeId, streamId }: Stream,

@@ -11,7 +11,7 @@ import type { Stream } from '#server/kernel/realtime/batches/handle-together.ts'
 import { type AnswerRow, answerRows, answersOf } from '../answers.queries.ts';
 import { type WordRow, wordRows, wordsOf } from '../words.queries.ts';
 
-/** How many answers a session has of each status, as far as it has any: a word stands as its moderators have decided of the word. */
+/** How many answers a session has of each status; statuses that none has are left out. A word stands as its moderators have decided of the word. */
 export async function answersByStatus(
   db: Db,
   { pigeonholeId, streamId }: Stream,

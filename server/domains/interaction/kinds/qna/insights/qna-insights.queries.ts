@@ -6,7 +6,7 @@ import { asRead, inOrderOf, pageOf } from '#server/kernel/db/page-of.ts';
 import type { Stream } from '#server/kernel/realtime/batches/handle-together.ts';
 import { type QuestionRow, questionRows, questionsOf } from '../questions.queries.ts';
 
-/** How many questions a session has of each status, as far as it has any. */
+/** How many questions a session has of each status; statuses that none has are left out. */
 export async function questionsByStatus(db: Db, session: Stream): Promise<Record<string, number>> {
   const rows = await questionsOf(db, session)
     .select(['status', sql<number>`count(*)::int`.as('count')])
